@@ -1,0 +1,34 @@
+import type { FieldError } from '../shared/contract/envelope.ts';
+import { ERROR_CODES, type ErrorCode } from '../shared/contract/errors.ts';
+
+export interface AppErrorOptions {
+	readonly cause?: unknown;
+	/** Faulty fields, by path. */
+	readonly fields?: readonly FieldError[];
+	/** Sent as `Retry-After`. */
+	readonly retryAfterSeconds?: number;
+}
+
+/** The one error that features throw; its code decides the HTTP status (`shared/contract/errors.ts`). */
+export class AppError extends Error {
+	readonly code: ErrorCode;
+	readonly fields: readonly FieldError[];
+	readonly retryAfterSeconds: number | undefined;
+
+	constructor(code: ErrorCode, message: string = ERROR_CODES[code].message, options: AppErrorOptions = {}) {
+		super(message, { cause: options.cause });
+		this.name = 'AppError';
+		this.code = code;
+		this.fields = options.fields ?? [];
+		this.retryAfterSeconds = options.retryAfterSeconds;
+	}
+
+	get status(): number {
+		return ERROR_CODES[this.code].status;
+	}
+}
+
+/** A `validation_failed` error about one field. */
+export function invalidField(path: string, message: string): AppError {
+	return new AppError('validation_failed', `${path}: ${message}`, { fields: [{ path, message }] });
+}

@@ -1,0 +1,60 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import { z } from 'zod';
+import type { ErrorBody } from '../../shared/contract/envelope.ts';
+import { AppError } from '../errors.ts';
+import { describeError, type Logger } from '../logger.ts';
+import { readRequestId } from './requestId.ts';
+
+/** Errors that Express and its body parser throw, by their `type` or status. */
+const foreignErrorSchema = z.object({ type: z.string().optional(), status: z.int().optional() });
+
+/** Turns anything thrown into an `AppError`; what we do not know becomes `internal_error`. */
+export function toAppError(error: unknown): AppError {
+	if (error instanceof AppError) return error;
+	const foreign = foreignErrorSchema.safeParse(error);
+	const { type, status } = foreign.success ? foreign.data : {};
+	if (type === 'entity.too.large') return new AppError('payload_too_large', undefined, { cause: error });
+	if (type === 'entity.parse.failed') {
+		return new AppError('bad_request', 'The body is not valid JSON.', { cause: error });
+	}
+	if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
+		return new AppError('unsupported_media_type', 'The body must be JSON in UTF-8.', { cause: error });
+	}
+	if (error instanceof URIError || status === 404) return new AppError('not_found', undefined, { cause: error });
+	if (status !== undefined && status >= 400 && status < 500) {
+		return new AppError('bad_request', undefined, { cause: error });
+	}
+	return new AppError('internal_error', undefined, { cause: error });
+}
+
+/** The body of an error reply. */
+export function presentError(error: AppError, requestId: string): ErrorBody {
+	return {
+		status: 'error',
+		message: error.message,
+		code: error.code,
+		details: error.fields.map(({ path, message }) => ({ path, message })),
+		request_id: requestId,
+	};
+}
+
+/** Sends an error reply: the only place where an error becomes a response. */
+export function sendError(response: Response, error: AppError): void {
+	if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+	response.status(error.status).json(presentError(error, readRequestId(response)));
+}
+
+/** Ends every failed request with the JSON error body and one log line. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+	return (thrown: unknown, request, response, _next) => {
+		const error = toAppError(thrown);
+		const fields = { requestId: readRequestId(response), method: request.method, path: request.path, code: error.code };
+		if (error.status >= 500) logger.error('request failed', { ...fields, ...describeError(thrown) });
+		else logger.debug('request refused', fields);
+		if (response.headersSent) {
+			response.destroy();
+			return;
+		}
+		sendError(response, error);
+	};
+}

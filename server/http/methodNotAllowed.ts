@@ -1,0 +1,18 @@
+import type { Router } from 'express';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { AppError } from '../errors.ts';
+import { toExpressPath } from './route.ts';
+
+/** Answers known paths under other methods with 405 and `Allow`. Mount it after all routes. */
+export function methodNotAllowed(router: Router, endpoints: readonly Endpoint[]): void {
+	const methods = new Map<string, string[]>();
+	for (const { path, method } of endpoints) {
+		methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
+	}
+	for (const [path, allowed] of methods) {
+		router.all(toExpressPath(path), (_request, response) => {
+			response.set('Allow', allowed.join(', '));
+			throw new AppError('method_not_allowed', `This path supports ${allowed.join(', ')}.`);
+		});
+	}
+}

@@ -1,0 +1,79 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { z } from 'zod';
+import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
+import type { FieldError } from '../../shared/contract/envelope.ts';
+import { BODY_MAX_BYTES } from '../../shared/limits.ts';
+import { AppError } from '../errors.ts';
+import { dropBlank } from './dropBlank.ts';
+import { sendSuccess } from './sendSuccess.ts';
+
+/** What a handler may know of the request besides its typed parts. */
+export interface RouteContext {
+	readonly request: Request;
+	readonly response: Response;
+}
+
+export type Handle<E extends Endpoint> = (
+	input: EndpointRequest<E>,
+	context: RouteContext,
+) => Promise<EndpointData<E>> | EndpointData<E>;
+
+const BODILESS_METHODS = new Set(['get', 'delete']);
+
+/** `{name}` of the contract as `:name` of Express. */
+export function toExpressPath(path: string): string {
+	return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * Mounts an endpoint: guards (limit, authenticate), then parse, handle, envelope. The router answers other methods of
+ * the same path with 405 when `methodNotAllowed` is mounted after all routes.
+ */
+export function route<E extends Endpoint>(
+	router: Router,
+	endpoint: E,
+	guards: readonly RequestHandler[],
+	handle: Handle<E>,
+): void {
+	router[endpoint.method](
+		toExpressPath(endpoint.path),
+		...guards,
+		...bodyParsers(endpoint),
+		async (request, response) => {
+			const input = parseRequest(endpoint, request);
+			const data = await handle(input, { request, response });
+			if (!response.headersSent) sendSuccess(response, data);
+		},
+	);
+}
+
+/** Parses path, query and body. @throws {AppError} `not_found` for malformed ids, `validation_failed` listing all else */
+export function parseRequest<E extends Endpoint>(endpoint: E, request: Request): EndpointRequest<E> {
+	const params = endpoint.params.safeParse(request.params);
+	if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
+	const query = endpoint.query.safeParse(dropBlank(request.query));
+	const body = endpoint.body.safeParse(dropBlank(request.body ?? {}));
+	if (!query.success || !body.success) {
+		const fields = [...describeIssues(query.error), ...describeIssues(body.error)];
+		const summary = fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
+		throw new AppError('validation_failed', summary, { fields });
+	}
+	// The three values are outputs of the endpoint's own schemas.
+	return { params: params.data, query: query.data, body: body.data } as EndpointRequest<E>;
+}
+
+function describeIssues(error: z.ZodError | undefined): FieldError[] {
+	return (error?.issues ?? []).map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+}
+
+function bodyParsers(endpoint: Endpoint): RequestHandler[] {
+	if (BODILESS_METHODS.has(endpoint.method)) return [];
+	return [requireJson, express.json({ limit: endpoint.bodyMaxBytes ?? BODY_MAX_BYTES, strict: false })];
+}
+
+/** A request that carries a body must call it JSON; one without a body needs no type. */
+const requireJson: RequestHandler = (request, _response, next) => {
+	const hasBody = request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;
+	if (hasBody && request.is('application/json') === false) throw new AppError('unsupported_media_type');
+	next();
+};

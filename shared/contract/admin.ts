@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { NAME_MAX_CHARS } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { filledString, idField } from './fields.ts';
+
+/** Administration of one installation: on the core's own port beside `/v2`, with the administrator's token. */
+
+export const tokenScopeField = z.enum(['full', 'chat']);
+export type TokenScope = z.infer<typeof tokenScopeField>;
+
+export const createProject = endpoint({
+	method: 'post',
+	path: '/admin/projects',
+	origin: 'extension',
+	access: 'admin',
+	summary: 'Create a project with a first token of scope full',
+	body: z.object({ name: filledString(NAME_MAX_CHARS) }),
+	data: z.object({ project_id: z.string(), access_token: z.string() }),
+	example: {
+		body: { name: 'Harbour Coffee' },
+		data: { project_id: '019a2b3c-0000-7000-8000-000000000001', access_token: 'fd_full_…' },
+	},
+});
+
+export const createToken = endpoint({
+	method: 'post',
+	path: '/admin/projects/{projectId}/tokens',
+	origin: 'extension',
+	access: 'admin',
+	summary: 'Create an access token; it is shown once',
+	params: z.object({ projectId: idField }),
+	body: z.object({ scope: tokenScopeField }),
+	data: z.object({ token_id: z.string(), access_token: z.string() }),
+	example: {
+		body: { scope: 'chat' },
+		data: { token_id: '019a2b3c-0000-7000-8000-000000000040', access_token: 'fd_chat_…' },
+	},
+});
+
+export const revokeToken = endpoint({
+	method: 'delete',
+	path: '/admin/tokens/{tokenId}',
+	origin: 'extension',
+	access: 'admin',
+	summary: 'Revoke an access token at once',
+	params: z.object({ tokenId: idField }),
+	data: z.undefined(),
+	example: { data: undefined },
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { INSTRUCTION_MAX_CHARS, INSTRUCTIONS_MAX_ITEMS, MESSAGE_MAX_CHARS } from '../limits.ts';
+import { chatbotParams } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { filledString, idField, integerField, numberField } from './fields.ts';
+
+/** A source shown with an answer. `url` is "" where there is none; `title` is never empty. */
+export const answerSourceSchema = z.object({
+	type: z.string().meta({ description: 'webpage, text, faq, document or zoho' }),
+	title: z.string(),
+	url: z.string(),
+});
+export type AnswerSource = z.infer<typeof answerSourceSchema>;
+
+export const chatReplySchema = z.object({
+	conversation_id: z.string(),
+	response: z.string(),
+	sources: z.array(answerSourceSchema),
+	message_id: z.string(),
+	is_ai_kb_response: z.boolean(),
+});
+
+/** Events of a streamed answer. `completed` is authoritative and replaces the text streamed before it. */
+export const chatEventSchemas = {
+	started: z.object({ conversation_id: z.string(), message_id: z.string() }),
+	delta: z.object({ text: z.string() }),
+	completed: chatReplySchema,
+	error: z.object({ code: z.string(), message: z.string() }),
+} as const;
+export type ChatEvent = {
+	[Name in keyof typeof chatEventSchemas]: { event: Name; data: z.infer<(typeof chatEventSchemas)[Name]> };
+}[keyof typeof chatEventSchemas];
+
+export const chat = endpoint({
+	method: 'post',
+	path: '/chatbots/{chatbotId}/ai/kb/chat',
+	origin: 'interface',
+	access: 'chat',
+	summary: 'Chat with the AI; the knowledge base is the source of answers',
+	isIdempotent: true,
+	canStream: true,
+	params: chatbotParams,
+	body: z.object({
+		message: filledString(MESSAGE_MAX_CHARS),
+		ai_model_id: integerField().optional().meta({ description: "The chatbot's default model when not given." }),
+		conversation_id: idField.optional(),
+		contact_id: idField.optional(),
+		language_id: integerField().optional().meta({ default: 1 }),
+		temperature: numberField.optional().meta({ default: 0 }),
+		instructions: z.array(z.string().max(INSTRUCTION_MAX_CHARS)).max(INSTRUCTIONS_MAX_ITEMS).optional(),
+	}),
+	data: chatReplySchema,
+	example: {
+		body: { message: 'When do you open on Sundays?', ai_model_id: 1, conversation_id: '', language_id: 1 },
+		data: {
+			conversation_id: '019a2b3c-0000-7000-8000-000000000010',
+			response: 'On Sundays we open at 10:00.',
+			sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
+			message_id: '019a2b3c-0000-7000-8000-000000000012',
+			is_ai_kb_response: true,
+		},
+	},
+});

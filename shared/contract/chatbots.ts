@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { NAME_MAX_CHARS } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { filledString, idField, integerField, timestampField } from './fields.ts';
+import { pageQuery, pagesSchema } from './pagination.ts';
+
+export const visibilityField = z.enum(['public', 'private']);
+
+export const chatbotSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	version: z.string(),
+	visibility: visibilityField,
+	created_at: timestampField,
+});
+
+/** Path parameters of everything below a chatbot. */
+export const chatbotParams = z.object({ chatbotId: idField });
+
+const chatbotExample = {
+	id: '019a2b3c-0000-7000-8000-000000000002',
+	name: 'Help desk',
+	version: '2.0',
+	visibility: 'public',
+	created_at: '2026-01-31T09:30:00.000Z',
+};
+
+export const listChatbots = endpoint({
+	method: 'get',
+	path: '/chatbots',
+	origin: 'interface',
+	access: 'full',
+	summary: 'List chatbots',
+	query: pageQuery,
+	data: z.object({ pages: pagesSchema, chatbots: z.array(chatbotSchema) }),
+	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, chatbots: [chatbotExample] } },
+});
+
+export const createChatbot = endpoint({
+	method: 'post',
+	path: '/chatbots',
+	origin: 'extension',
+	access: 'full',
+	summary: 'Create a chatbot, from a template if one is named',
+	body: z.object({
+		name: filledString(NAME_MAX_CHARS),
+		template_id: integerField().optional(),
+		visibility: visibilityField.optional(),
+	}),
+	data: chatbotSchema,
+	example: { body: { name: 'Help desk', template_id: 1 }, data: chatbotExample },
+});
+
+export const readChatbot = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}',
+	origin: 'extension',
+	access: 'chat',
+	summary: 'Read a chatbot',
+	params: chatbotParams,
+	data: chatbotSchema,
+	example: { data: chatbotExample },
+});
+
+export const updateChatbot = endpoint({
+	method: 'patch',
+	path: '/chatbots/{chatbotId}',
+	origin: 'interface',
+	access: 'full',
+	summary: 'Update chatbot settings',
+	params: chatbotParams,
+	body: z.object({ name: filledString(NAME_MAX_CHARS).optional(), visibility: visibilityField.optional() }),
+	data: chatbotSchema,
+	example: { body: { visibility: 'public' }, data: chatbotExample },
+});
+
+export const deleteChatbot = endpoint({
+	method: 'delete',
+	path: '/chatbots/{chatbotId}',
+	origin: 'extension',
+	access: 'full',
+	summary: 'Delete a chatbot with everything it holds',
+	params: chatbotParams,
+	data: z.undefined(),
+	example: { data: undefined },
+});
+
+export const duplicateChatbot = endpoint({
+	method: 'post',
+	path: '/chatbots/{chatbotId}/duplicate',
+	origin: 'extension',
+	access: 'full',
+	summary: 'Copy a chatbot with its settings and knowledge base, without conversations and contacts',
+	params: chatbotParams,
+	data: z.object({ chatbot_id: z.string() }),
+	example: { data: { chatbot_id: '019a2b3c-0000-7000-8000-000000000003' } },
+});

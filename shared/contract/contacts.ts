@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { CONTACT_PROPERTY_MAX_CHARS } from '../limits.ts';
+import { chatbotParams } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { idField, textField, timestampField } from './fields.ts';
+import { pagesSchema, sortedPageQuery } from './pagination.ts';
+
+/** Names of the properties accepted for a contact, in the order of the interface. */
+export const CONTACT_PROPERTIES = [
+	'first_name',
+	'last_name',
+	'email',
+	'phone',
+	'job_title',
+	'company_name',
+	'website_url',
+	'industry',
+	'address',
+	'city',
+	'state',
+	'postal_code',
+	'country',
+] as const;
+export type ContactProperty = (typeof CONTACT_PROPERTIES)[number];
+
+const propertyField = textField(z.string().max(CONTACT_PROPERTY_MAX_CHARS)).optional();
+
+export const contactPropertiesSchema = z.object({
+	first_name: propertyField,
+	last_name: propertyField,
+	email: propertyField,
+	phone: propertyField,
+	job_title: propertyField,
+	company_name: propertyField,
+	website_url: propertyField,
+	industry: propertyField,
+	address: propertyField,
+	city: propertyField,
+	state: propertyField,
+	postal_code: propertyField,
+	country: propertyField,
+} satisfies Record<ContactProperty, z.ZodType>);
+
+export const contactSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	job_title: z.string(),
+	phone: z.string(),
+	website: z.string(),
+	company: z.string(),
+	created_at: timestampField,
+});
+
+export const contactParams = chatbotParams.extend({ contactId: idField });
+
+const contactExample = {
+	id: '019a2b3c-0000-7000-8000-000000000020',
+	name: 'Ada Lovelace',
+	email: 'ada@example.com',
+	job_title: '',
+	phone: '',
+	website: '',
+	company: 'Analytical Engines',
+	created_at: '2026-01-31T09:30:00.000Z',
+};
+const bodySchema = z.object({
+	properties: contactPropertiesSchema.refine((properties) => Object.values(properties).some((value) => value?.trim()), {
+		error: 'at least one property must be filled',
+	}),
+});
+const bodyExample = {
+	properties: {
+		first_name: 'Ada',
+		last_name: 'Lovelace',
+		email: 'ada@example.com',
+		company_name: 'Analytical Engines',
+	},
+};
+
+export const createContact = endpoint({
+	method: 'post',
+	path: '/chatbots/{chatbotId}/contacts',
+	origin: 'interface',
+	access: 'chat',
+	summary: 'Create a contact',
+	isIdempotent: true,
+	params: chatbotParams,
+	body: bodySchema,
+	data: z.object({ id: z.string() }),
+	example: { body: bodyExample, data: { id: contactExample.id } },
+});
+
+export const listContacts = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/contacts',
+	origin: 'interface',
+	access: 'full',
+	summary: 'List contacts and leads',
+	params: chatbotParams,
+	query: sortedPageQuery,
+	data: z.object({ pages: pagesSchema, contacts: z.array(contactSchema) }),
+	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, contacts: [contactExample] } },
+});
+
+export const readContact = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	origin: 'interface',
+	access: 'full',
+	summary: 'Retrieve a contact',
+	params: contactParams,
+	data: contactSchema,
+	example: { data: contactExample },
+});
+
+export const updateContact = endpoint({
+	method: 'patch',
+	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	origin: 'extension',
+	access: 'full',
+	summary: 'Update the given properties of a contact',
+	params: contactParams,
+	body: bodySchema,
+	data: contactSchema,
+	example: { body: bodyExample, data: contactExample },
+});
+
+export const deleteContact = endpoint({
+	method: 'delete',
+	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	origin: 'extension',
+	access: 'chat',
+	summary: 'Delete a contact; its conversations lose the association',
+	params: contactParams,
+	data: z.undefined(),
+	example: { data: undefined },
+});

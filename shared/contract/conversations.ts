@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { answerSourceSchema } from './chat.ts';
+import { chatbotParams } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { booleanField, flagField, idField, textField, timestampField } from './fields.ts';
+import { cursorPagesSchema, pagesSchema, sortedPageQuery, sortField } from './pagination.ts';
+
+export const messageSchema = z.object({
+	id: z.string(),
+	text: z.string(),
+	role: z.enum(['bot', 'user', 'system']),
+	is_ai_kb_response: z.boolean().optional().meta({ description: 'On bot messages.' }),
+	data: z
+		.object({ helpful_value: z.enum(['1', '-1']).nullable(), sources: z.array(answerSourceSchema) })
+		.optional()
+		.meta({ description: 'On bot messages.' }),
+	created_at: timestampField,
+});
+
+export const conversationSchema = z.object({
+	id: z.string(),
+	contact_id: z.string().nullable(),
+	conversation_type: z.string(),
+	archived: flagField,
+	important: flagField,
+	created_at: timestampField,
+	messages: z.array(messageSchema).meta({ description: 'The most recent 20, oldest first.' }),
+});
+
+export const conversationParams = chatbotParams.extend({ conversationId: idField });
+
+const messageExample = {
+	id: '019a2b3c-0000-7000-8000-000000000012',
+	text: 'On Sundays we open at 10:00.',
+	role: 'bot',
+	is_ai_kb_response: true,
+	data: {
+		helpful_value: null,
+		sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
+	},
+	created_at: '2026-01-31T09:30:01.000Z',
+};
+const conversationExample = {
+	id: '019a2b3c-0000-7000-8000-000000000010',
+	contact_id: null,
+	conversation_type: 'chat',
+	archived: 0,
+	important: 0,
+	created_at: '2026-01-31T09:30:00.000Z',
+	messages: [messageExample],
+};
+
+export const listConversations = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/conversations',
+	origin: 'interface',
+	access: 'full',
+	summary: 'List conversations',
+	params: chatbotParams,
+	query: z.object({ cursor: z.string().max(500).optional(), sort: sortField.optional() }),
+	data: z.object({ pages: cursorPagesSchema, conversations: z.array(conversationSchema) }),
+	example: {
+		data: {
+			pages: { per_page: 5, has_more_pages: false, next_cursor: '' },
+			conversations: [conversationExample],
+		},
+	},
+});
+
+export const readConversation = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/conversations/{conversationId}',
+	origin: 'interface',
+	access: 'chat',
+	summary: 'Retrieve a conversation',
+	params: conversationParams,
+	data: conversationSchema,
+	example: { data: conversationExample },
+});
+
+export const updateConversation = endpoint({
+	method: 'patch',
+	path: '/chatbots/{chatbotId}/conversations/{conversationId}',
+	origin: 'interface',
+	access: 'chat',
+	summary: 'Update a conversation; a chat token may set contact_id only',
+	params: conversationParams,
+	body: z
+		.object({
+			archive: booleanField.optional(),
+			important: booleanField.optional(),
+			contact_id: idField.optional(),
+		})
+		.refine((body) => Object.values(body).some((value) => value !== undefined), {
+			error: 'at least one of archive, important, contact_id is required',
+		}),
+	data: conversationSchema,
+	example: { body: { archive: false, important: true }, data: { ...conversationExample, important: 1 } },
+});
+
+export const deleteConversation = endpoint({
+	method: 'delete',
+	path: '/chatbots/{chatbotId}/conversations/{conversationId}',
+	origin: 'extension',
+	access: 'chat',
+	summary: 'Delete a conversation with its messages',
+	params: conversationParams,
+	data: z.undefined(),
+	example: { data: undefined },
+});
+
+export const listMessages = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/conversations/{conversationId}/messages',
+	origin: 'interface',
+	access: 'chat',
+	summary: 'List the messages of a conversation',
+	params: conversationParams,
+	query: sortedPageQuery,
+	data: z.object({ pages: pagesSchema, messages: z.array(messageSchema) }),
+	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 15 }, messages: [messageExample] } },
+});
+
+/** Wire values of a rating: helpful, not helpful, none. */
+export const ratingField = textField(z.enum(['0', '1', '-1']));
+
+export const rateAnswer = endpoint({
+	method: 'patch',
+	path: '/chatbots/{chatbotId}/conversations/{conversationId}/messages/{messageId}/rate-ai-answer',
+	origin: 'interface',
+	access: 'chat',
+	summary: 'Rate an AI answer that was generated from the knowledge base',
+	params: conversationParams.extend({ messageId: idField }),
+	body: z.object({ rating: ratingField }),
+	data: z.null(),
+	example: { body: { rating: '1' }, data: null },
+});
+
+export const listQuestions = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/questions',
+	origin: 'extension',
+	access: 'full',
+	summary: 'List questions that found no answer or whose answer was rated not helpful',
+	params: chatbotParams,
+	query: sortedPageQuery.extend({ outcome: z.enum(['unanswered', 'not_helpful']) }),
+	data: z.object({
+		pages: pagesSchema,
+		questions: z.array(
+			z.object({
+				conversation_id: z.string(),
+				message_id: z.string(),
+				question: z.string(),
+				answer: z.string(),
+				created_at: timestampField,
+			}),
+		),
+	}),
+	example: {
+		data: {
+			pages: { current_page: 1, last_page: 1, per_page: 15 },
+			questions: [
+				{
+					conversation_id: '019a2b3c-0000-7000-8000-000000000010',
+					message_id: '019a2b3c-0000-7000-8000-000000000012',
+					question: 'Do you roast decaf?',
+					answer: 'I could not find an answer to that in our help pages.',
+					created_at: '2026-01-31T09:30:01.000Z',
+				},
+			],
+		},
+	},
+});

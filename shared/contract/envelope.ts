@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** One faulty field: `path` in dot notation from the body, query or path parameters. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** Body of every failed request. */
+export const errorBodySchema = z.object({
+	status: z.literal('error'),
+	message: z.string(),
+	code: z.string(),
+	details: z.array(fieldErrorSchema),
+	request_id: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** Body of every successful request. Deletions and the like send `status` alone: their data schema is `z.undefined()`. */
+export interface SuccessBody<Data> {
+	status: 'success';
+	data: Data;
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import {
+	FAQ_ANSWER_MAX_CHARS,
+	FAQ_QUESTION_MAX_CHARS,
+	KNOWLEDGE_BODY_MAX_BYTES,
+	KNOWLEDGE_ITEMS_PER_CALL,
+	TEXT_MAX_CHARS,
+	URL_MAX_CHARS,
+} from '../limits.ts';
+import { chatbotParams } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { booleanField, filledString, idField } from './fields.ts';
+import { pagesSchema, sortedPageQuery } from './pagination.ts';
+
+export const dataSourceTypeField = z.enum(['link', 'text', 'faq', 'document', 'zoho']);
+export type DataSourceType = z.infer<typeof dataSourceTypeField>;
+export const dataSourceStatusField = z.enum(['pending', 'processing', 'processed', 'error']);
+export type DataSourceStatus = z.infer<typeof dataSourceStatusField>;
+
+/** Why a source ended in `error`: a stable code and a sentence. */
+export const dataSourceErrorSchema = z.object({ code: z.string(), message: z.string() });
+
+export const dataSourceSchema = z.object({
+	id: z.string(),
+	type: dataSourceTypeField,
+	status: dataSourceStatusField,
+	characters: z.int(),
+	resync_queued: z.boolean(),
+	data: z
+		.looseObject({ error: dataSourceErrorSchema.optional() })
+		.meta({ description: 'By type. link: url, page_title. faq: question, answer. text: title, preview.' }),
+	created_at: z
+		.string()
+		.meta({ description: 'UTC, written without an offset.', examples: ['2026-01-31T09:30:00.000'] }),
+});
+
+export const dataSourceParams = chatbotParams.extend({ sourceId: idField });
+
+const linkExample = {
+	id: '019a2b3c-0000-7000-8000-000000000030',
+	type: 'link',
+	status: 'processed',
+	characters: 1834,
+	resync_queued: false,
+	data: { url: 'https://harbour-coffee.example/hours', page_title: 'Opening hours' },
+	created_at: '2026-01-31T09:30:00.000',
+};
+
+const ROOT = '/chatbots/{chatbotId}/knowledge-base/data-sources';
+
+export const listDataSources = endpoint({
+	method: 'get',
+	path: ROOT,
+	origin: 'interface',
+	access: 'full',
+	summary: 'List data sources',
+	params: chatbotParams,
+	query: sortedPageQuery.extend({ type: dataSourceTypeField.optional() }),
+	data: z.object({ pages: pagesSchema, sources: z.array(dataSourceSchema) }),
+	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, sources: [linkExample] } },
+});
+
+export const addLinks = endpoint({
+	method: 'post',
+	path: `${ROOT}/links`,
+	origin: 'interface',
+	access: 'full',
+	summary: 'Add web pages',
+	isIdempotent: true,
+	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
+	params: chatbotParams,
+	body: z.object({
+		links: z.array(filledString(URL_MAX_CHARS)).min(1).max(KNOWLEDGE_ITEMS_PER_CALL),
+		exclude_classes: z.array(z.string().max(200)).max(100).optional(),
+		exclude_ids: z.array(z.string().max(200)).max(100).optional(),
+		exclude_header: booleanField.optional(),
+		exclude_footer: booleanField.optional(),
+		exclude_nav: booleanField.optional(),
+	}),
+	data: z.object({ links_added: z.int(), duplicate_links_removed: z.array(z.string()) }),
+	example: {
+		body: { links: ['https://harbour-coffee.example/hours'], exclude_nav: true },
+		data: { links_added: 1, duplicate_links_removed: [] },
+	},
+});
+
+export const addFaqs = endpoint({
+	method: 'post',
+	path: `${ROOT}/faqs`,
+	origin: 'interface',
+	access: 'full',
+	summary: 'Add questions with their answers',
+	isIdempotent: true,
+	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
+	params: chatbotParams,
+	body: z.object({
+		faqs: z
+			.array(z.object({ q: filledString(FAQ_QUESTION_MAX_CHARS), a: filledString(FAQ_ANSWER_MAX_CHARS) }))
+			.min(1)
+			.max(KNOWLEDGE_ITEMS_PER_CALL),
+	}),
+	data: z.object({ faqs_added: z.int() }),
+	example: {
+		body: { faqs: [{ q: 'When do you open on Sundays?', a: 'On Sundays we open at 10:00.' }] },
+		data: { faqs_added: 1 },
+	},
+});
+
+export const addTexts = endpoint({
+	method: 'post',
+	path: `${ROOT}/texts`,
+	origin: 'interface',
+	access: 'full',
+	summary: 'Add texts',
+	isIdempotent: true,
+	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
+	params: chatbotParams,
+	body: z.object({ texts: z.array(filledString(TEXT_MAX_CHARS)).min(1).max(KNOWLEDGE_ITEMS_PER_CALL) }),
+	data: z.object({ texts_added: z.int() }),
+	example: { body: { texts: ['We ship within two working days.'] }, data: { texts_added: 1 } },
+});
+
+export const readDataSource = endpoint({
+	method: 'get',
+	path: `${ROOT}/{sourceId}`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Read a data source',
+	params: dataSourceParams,
+	data: dataSourceSchema,
+	example: { data: linkExample },
+});
+
+export const deleteDataSource = endpoint({
+	method: 'delete',
+	path: `${ROOT}/{sourceId}`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Delete a data source and what was learned from it',
+	params: dataSourceParams,
+	data: z.undefined(),
+	example: { data: undefined },
+});
+
+export const resyncDataSource = endpoint({
+	method: 'post',
+	path: `${ROOT}/{sourceId}/resync`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Queue a processed link for a fresh read; at most 50 are queued at a time',
+	params: dataSourceParams,
+	data: z.undefined(),
+	example: { data: undefined },
+});

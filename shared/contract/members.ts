@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { pageQuery, pagesSchema } from './pagination.ts';
+
+export const MEMBER_ROLES = ['Owner', 'Admin', 'Editor', 'Billing'] as const;
+
+export const memberSchema = z.object({
+	email: z.string(),
+	status: z.enum(['Active', 'Pending']),
+	roles: z.array(z.string()),
+});
+
+const memberExample = { email: 'ada@harbour-coffee.example', status: 'Active', roles: ['Owner'] };
+
+export const listMembers = endpoint({
+	method: 'get',
+	path: '/members',
+	origin: 'interface',
+	access: 'full',
+	summary: 'List project members',
+	query: pageQuery,
+	data: z.object({ pages: pagesSchema, members: z.array(memberSchema) }),
+	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 15 }, members: [memberExample] } },
+});
+
+export const addMember = endpoint({
+	method: 'post',
+	path: '/members',
+	origin: 'extension',
+	access: 'full',
+	summary: 'Add a member; the status is Pending unless given',
+	body: z.object({
+		email: z.email().max(320),
+		roles: z.array(z.enum(MEMBER_ROLES)).min(1),
+		status: z.enum(['Active', 'Pending']).optional(),
+	}),
+	data: memberSchema,
+	example: { body: { email: 'ada@harbour-coffee.example', roles: ['Owner'], status: 'Active' }, data: memberExample },
+});
+
+export const removeMember = endpoint({
+	method: 'delete',
+	path: '/members/{email}',
+	origin: 'extension',
+	access: 'full',
+	summary: 'Remove a member',
+	params: z.object({ email: z.string() }),
+	data: z.undefined(),
+	example: { data: undefined },
+});

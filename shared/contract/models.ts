@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { chatbotParams } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { pageQuery, pagesSchema } from './pagination.ts';
+
+export const modelSchema = z.object({
+	id: z.int(),
+	name: z.string(),
+	credits: z.int(),
+	temperature: z.object({ min: z.number(), max: z.number() }),
+});
+
+export const listModels = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/ai/kb/models',
+	origin: 'interface',
+	access: 'chat',
+	summary: 'List AI models',
+	params: chatbotParams,
+	query: pageQuery,
+	data: z.object({ pages: pagesSchema, models: z.array(modelSchema) }),
+	example: {
+		data: {
+			pages: { current_page: 1, last_page: 1, per_page: 15 },
+			models: [{ id: 1, name: 'Extractive', credits: 0, temperature: { min: 0, max: 1 } }],
+		},
+	},
+});

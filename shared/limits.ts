@@ -1,0 +1,51 @@
+/** Numbers that more than one part agrees on. No imports, so that every part may read it. */
+
+/** Largest JSON body the core takes on ordinary calls. */
+export const BODY_MAX_BYTES = 256 * 1024;
+/** Largest JSON body of a call that adds to the knowledge base. */
+export const KNOWLEDGE_BODY_MAX_BYTES = 10 * 1024 * 1024;
+/** Most links, FAQs or texts in one call. */
+export const KNOWLEDGE_ITEMS_PER_CALL = 1000;
+/** Longest text of one text source, in UTF-16 units. */
+export const TEXT_MAX_CHARS = 1_000_000;
+/** Longest question of an FAQ, in UTF-16 units. */
+export const FAQ_QUESTION_MAX_CHARS = 2_000;
+/** Longest answer of an FAQ, in UTF-16 units. */
+export const FAQ_ANSWER_MAX_CHARS = 100_000;
+/** Longest address of a web page, in UTF-16 units. */
+export const URL_MAX_CHARS = 2_000;
+/** Longest message at the service core, in UTF-16 units. */
+export const MESSAGE_MAX_CHARS = 32_000;
+/** Longest message a visitor may send, in UTF-16 units. */
+export const VISITOR_MESSAGE_MAX_CHARS = 4_000;
+/** Most instructions in one chat call. */
+export const INSTRUCTIONS_MAX_ITEMS = 50;
+/** Longest single instruction, in UTF-16 units. */
+export const INSTRUCTION_MAX_CHARS = 4_000;
+/** Longest name of a project, chatbot or token, in UTF-16 units. */
+export const NAME_MAX_CHARS = 200;
+/** Longest value of one contact property, in UTF-16 units. */
+export const CONTACT_PROPERTY_MAX_CHARS = 500;
+/** Longest idempotency key, in UTF-16 units. */
+export const IDEMPOTENCY_KEY_MAX_CHARS = 200;
+/** How long the reply to an idempotency key is kept. */
+export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
+/** Messages embedded in a conversation. */
+export const RECENT_MESSAGES = 20;
+/** Largest answer the widget renders, in UTF-16 units; the rest is cut. */
+export const ANSWER_MAX_CHARS = 64 * 1024;
+/** Pause between comment lines that keep an event stream open. */
+export const STREAM_COMMENT_INTERVAL_MS = 5_000;
+
+/** Page sizes of the interface. */
+export const PAGE_SIZES = {
+	chatbots: 25,
+	templates: 25,
+	contacts: 25,
+	dataSources: 25,
+	models: 15,
+	languages: 15,
+	members: 15,
+	messages: 15,
+	conversations: 5,
+} as const;

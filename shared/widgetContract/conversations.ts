@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+import { VISITOR_MESSAGE_MAX_CHARS } from '../limits.ts';
+import { handleField, widgetParams } from './visitor.ts';
+
+export const sourceSchema = z.object({ type: z.string(), title: z.string(), url: z.string() });
+export type AnswerSource = z.infer<typeof sourceSchema>;
+
+export const ratingField = z.enum(['helpful', 'not_helpful', 'none']);
+export type Rating = z.infer<typeof ratingField>;
+
+/** An answer as the visitor may see it. `is_ai_kb_response` false: no answer was found, or small talk. */
+export const answerSchema = z.object({
+	conversation_handle: z.string(),
+	/** "" before a service that gives answers no id: then the answer cannot be rated. */
+	message_id: z.string(),
+	text: z.string(),
+	sources: z.array(sourceSchema),
+	is_ai_kb_response: z.boolean(),
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+/** Events of a streamed answer. `completed` is authoritative and replaces the text streamed before it. */
+export const messageEventSchemas = {
+	started: z.object({ conversation_handle: z.string(), message_id: z.string() }),
+	delta: z.object({ text: z.string() }),
+	completed: answerSchema,
+	/** `retry_after`: seconds, when the visitor should wait. */
+	error: z.object({ code: z.string(), message: z.string(), retry_after: z.number().optional() }),
+} as const;
+export type MessageEvent = {
+	[Name in keyof typeof messageEventSchemas]: { event: Name; data: z.infer<(typeof messageEventSchemas)[Name]> };
+}[keyof typeof messageEventSchemas];
+
+export const sendMessage = endpoint({
+	method: 'post',
+	path: '/api/chatbots/{chatbotId}/messages',
+	origin: 'extension',
+	access: 'visitor',
+	summary: 'Send a message; streams the answer when text/event-stream is accepted',
+	isIdempotent: true,
+	canStream: true,
+	params: widgetParams,
+	body: z.object({
+		text: z.string().max(VISITOR_MESSAGE_MAX_CHARS).regex(/\S/, 'must not be blank'),
+		conversation_handle: handleField.optional(),
+	}),
+	data: answerSchema,
+	example: {
+		body: { text: 'When do you open on Sundays?' },
+		data: {
+			conversation_handle: 'eyJ…',
+			message_id: '019a2b3c-0000-7000-8000-000000000012',
+			text: 'On Sundays we open at 10:00.',
+			sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
+			is_ai_kb_response: true,
+		},
+	},
+});
+
+export const visitorMessageSchema = z.object({
+	id: z.string(),
+	role: z.enum(['bot', 'user', 'system']),
+	text: z.string(),
+	sources: z.array(sourceSchema),
+	is_ai_kb_response: z.boolean(),
+	rating: ratingField,
+	created_at: z.string(),
+});
+export type VisitorMessage = z.infer<typeof visitorMessageSchema>;
+
+const conversationParams = widgetParams.extend({ conversationHandle: handleField });
+
+export const readMessages = endpoint({
+	method: 'get',
+	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages',
+	origin: 'extension',
+	access: 'visitor',
+	summary: "The last messages of one of the visitor's conversations, oldest first",
+	params: conversationParams,
+	data: z.object({ messages: z.array(visitorMessageSchema) }),
+	example: {
+		data: {
+			messages: [
+				{
+					id: '019a2b3c-0000-7000-8000-000000000012',
+					role: 'bot',
+					text: 'On Sundays we open at 10:00.',
+					sources: [],
+					is_ai_kb_response: true,
+					rating: 'none',
+					created_at: '2026-01-31T09:30:01.000Z',
+				},
+			],
+		},
+	},
+});
+
+export const rateMessage = endpoint({
+	method: 'patch',
+	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages/{messageId}/rating',
+	origin: 'extension',
+	access: 'visitor',
+	summary: 'Rate an answer, or take the rating back',
+	params: conversationParams.extend({ messageId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
+	body: z.object({ rating: ratingField }),
+	data: z.null(),
+	example: { body: { rating: 'helpful' }, data: null },
+});

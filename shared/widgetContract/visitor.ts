@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../contract/endpoint.ts';
+
+/** Chatbot ids that the BFF lets into a URL. */
+export const widgetParams = z.object({ chatbotId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
+
+/** A signed handle: opaque to the widget, worthless to another visitor. */
+export const handleField = z.string().min(1).max(2_000);
+
+export const startVisitor = endpoint({
+	method: 'post',
+	path: '/api/chatbots/{chatbotId}/visitor',
+	origin: 'extension',
+	access: 'anybody',
+	summary: 'Start a visitor, or renew the token of the one whose handle is sent',
+	params: widgetParams,
+	body: z.object({ visitor_handle: handleField.optional() }),
+	data: z.object({
+		/** Sent as `Authorization: Bearer …`; bound to origin, chatbot and visitor; lives 24 h. */
+		visitor_token: z.string(),
+		/** Keeps the visitor across tokens; lives 30 days by default. */
+		visitor_handle: z.string(),
+		expires_at: z.string(),
+	}),
+	example: {
+		body: {},
+		data: { visitor_token: 'eyJ…', visitor_handle: 'eyJ…', expires_at: '2026-02-01T09:30:00.000Z' },
+	},
+});
+
+export const deleteMyData = endpoint({
+	method: 'post',
+	path: '/api/chatbots/{chatbotId}/delete-my-data',
+	origin: 'extension',
+	access: 'visitor',
+	summary: "Delete the visitor's conversations and contacts for good",
+	params: widgetParams,
+	body: z.object({
+		conversation_handles: z.array(handleField).max(100).optional(),
+		contact_handles: z.array(handleField).max(100).optional(),
+	}),
+	data: z.object({ conversations_deleted: z.int(), contacts_deleted: z.int() }),
+	example: {
+		body: { conversation_handles: ['eyJ…'] },
+		data: { conversations_deleted: 1, contacts_deleted: 0 },
+	},
+});
