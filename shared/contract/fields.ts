@@ -30,7 +30,7 @@ function wordToBoolean(value: unknown): unknown {
  * Gives a lenient field the input type that callers of the typed client should use; what is tolerated beyond it
  * is for foreign clients only, hence the assertion.
  */
-function lenient<Value>(schema: z.ZodType<Value, unknown>): z.ZodType<Value, Value> {
+function lenient<Value>(schema: z.ZodType<Value>): z.ZodType<Value, Value> {
 	return schema as unknown as z.ZodType<Value, Value>;
 }
 

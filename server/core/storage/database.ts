@@ -1,0 +1,167 @@
+import type { Generated, Kysely, RawBuilder } from 'kysely';
+
+/**
+ * The tables. Times are milliseconds since 1970 UTC, flags are 0 or 1, JSON is text: the same on SQLite and PostgreSQL.
+ * Ids are UUIDv7 text, so that ordering by id is ordering by creation.
+ */
+export interface Tables {
+	projects: { id: string; name: string; createdAt: number };
+	accessTokens: {
+		id: string;
+		projectId: string;
+		scope: 'full' | 'chat';
+		/** SHA-256 of the token, hexadecimal. */
+		hash: string;
+		createdAt: number;
+		revokedAt: number | null;
+	};
+	members: {
+		projectId: string;
+		email: string;
+		status: 'Active' | 'Pending';
+		/** JSON array of role names. */
+		roles: string;
+		createdAt: number;
+	};
+	chatbots: {
+		id: string;
+		projectId: string;
+		name: string;
+		visibility: 'public' | 'private';
+		/** JSON of `answerSettingsSchema`. */
+		answerSettings: string;
+		/** JSON of `widgetSettingsSchema`. */
+		widgetSettings: string;
+		/** Grows in the same transaction as every change of the chatbot's chunks. */
+		knowledgeVersion: Generated<number>;
+		createdAt: number;
+	};
+	contacts: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		/** JSON object of contact properties by their creation names. */
+		properties: string;
+		createdAt: number;
+	};
+	conversations: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		contactId: string | null;
+		isArchived: Generated<number>;
+		isImportant: Generated<number>;
+		/** Sequence that the next message of this conversation takes. */
+		nextSequence: Generated<number>;
+		createdAt: number;
+	};
+	messages: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		conversationId: string;
+		/** Order within the conversation: a question is always before its answer. */
+		sequence: number;
+		role: 'bot' | 'user' | 'system';
+		text: string;
+		/** Of bot messages: from the knowledge base, no answer found, or a courtesy that needed none. */
+		outcome: 'grounded' | 'unanswered' | 'small_talk' | null;
+		/** The user message that a bot message answers. */
+		questionId: string | null;
+		helpfulValue: number | null;
+		/** JSON array of answer sources, of bot messages. */
+		sources: string | null;
+		createdAt: number;
+	};
+	dataSources: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		type: 'link' | 'text' | 'faq' | 'document' | 'zoho';
+		status: 'pending' | 'processing' | 'processed' | 'error';
+		characters: Generated<number>;
+		isResyncQueued: Generated<number>;
+		/** JSON of what the interface shows as `data`. */
+		data: string;
+		/** JSON of what processing needs and the interface does not show: full text, exclusions, validators. */
+		input: string;
+		/** What makes the source the same as another in this chatbot (a link's normalised URL); null where nothing does. */
+		identity: string | null;
+		createdAt: number;
+	};
+	chunks: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		dataSourceId: string;
+		position: number;
+		sourceType: 'link' | 'text' | 'faq' | 'document' | 'zoho';
+		title: string;
+		/** JSON array of headings above the chunk. */
+		headingPath: string;
+		text: string;
+		/** The question of an FAQ. */
+		question: string | null;
+		url: string;
+		/** ISO 639-1, where known. */
+		language: string | null;
+	};
+	jobs: {
+		id: string;
+		kind: string;
+		projectId: string;
+		chatbotId: string;
+		/** Id of the row the job works on. */
+		subjectId: string;
+		attempts: Generated<number>;
+		runAt: number;
+		leaseOwner: string | null;
+		leaseUntil: number | null;
+		createdAt: number;
+	};
+	idempotencyKeys: {
+		projectId: string;
+		/** Method and path template of the call. */
+		endpoint: string;
+		key: string;
+		/** SHA-256 of path parameters and body, hexadecimal. */
+		bodyHash: string;
+		/** Serialized success body; null while the call is under way. */
+		reply: string | null;
+		/** Who works on the call and until when; null when a failure has released it. */
+		leaseOwner: string | null;
+		leaseUntil: number | null;
+		/** What the first try has already written, so that a retry uses it again. */
+		conversationId: string | null;
+		questionId: string | null;
+		createdAt: number;
+	};
+	creditUsage: {
+		projectId: string;
+		/** `YYYY-MM`, UTC. */
+		month: string;
+		credits: number;
+	};
+}
+
+export type Dialect = 'sqlite' | 'postgres';
+export type Reader = Kysely<Tables>;
+/** A query builder inside a transaction. */
+export type Transaction = Kysely<Tables>;
+
+/** The store, whichever database is behind it. */
+export interface Database {
+	readonly dialect: Dialect;
+	/** Reads committed rows. Writes go through `write`. */
+	readonly read: Reader;
+	/**
+	 * Runs `work` in a transaction and resolves after its commit. On SQLite the works of concurrent callers are
+	 * committed together, each in a savepoint of its own, so `work` must await nothing but its own queries.
+	 *
+	 * @throws what `work` throws, after rolling its part back; {AppError} `storage_full`, `service_unavailable`
+	 */
+	write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+	/** Now in milliseconds by the clock that leases are measured with: PostgreSQL's own, or this process's. */
+	readonly now: RawBuilder<number>;
+	close(): Promise<void>;
+}

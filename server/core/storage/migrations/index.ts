@@ -1,0 +1,8 @@
+import type { Migration } from 'kysely';
+import type { Dialect } from '../database.ts';
+import { initialSchema } from './0001InitialSchema.ts';
+
+/** Every migration by name, applied in order of names, forward only. */
+export function listMigrations(dialect: Dialect): Record<string, Migration> {
+	return { '0001_initial_schema': initialSchema(dialect) };
+}

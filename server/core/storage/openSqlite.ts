@@ -1,0 +1,82 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, sql } from 'kysely';
+import Libsql from 'libsql';
+import type { Database, Tables } from './database.ts';
+import { createGroupCommit } from './groupCommit.ts';
+import { migrate } from './migrate.ts';
+import { createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
+
+/** Page cache of the connection, in KiB (SQLite counts KiB as negative). */
+const CACHE_KIB = 32 * 1024;
+/** Only the owner may read the file: it holds what visitors wrote. */
+const FILE_MODE = 0o600;
+
+/**
+ * Opens the embedded store and brings its schema up to date. The file belongs to one process: libsql's SQLite is safe
+ * with a single connection only, so the lock is exclusive and taken at once.
+ *
+ * @param file path of the database file; folders are made
+ * @throws {Error} one clear line when the file is in use, unreadable or from a newer version
+ */
+export async function openSqlite(file: string): Promise<Database> {
+	mkdirSync(path.dirname(file), { recursive: true });
+	const raw = openExclusively(file);
+	const connection = new SqliteConnection(raw);
+	const transaction = new Kysely<Tables>({ dialect: createSqliteDialect(connection, () => undefined) });
+	try {
+		await migrate(transaction as Kysely<unknown>, 'sqlite');
+	} catch (error) {
+		closeAndUnlock(raw);
+		throw error;
+	}
+	const commits = createGroupCommit(connection, transaction);
+	const read = new Kysely<Tables>({ dialect: createSqliteDialect(connection, () => commits.whenIdle()) });
+	return {
+		dialect: 'sqlite',
+		read,
+		write: (work) => commits.write(work),
+		get now() {
+			return sql<number>`${Date.now()}`;
+		},
+		async close() {
+			await commits.close();
+			closeAndUnlock(raw);
+		},
+	};
+}
+
+function openExclusively(file: string): Libsql.Database {
+	let raw: Libsql.Database | undefined;
+	try {
+		raw = new Libsql(file, { timeout: 0 });
+		chmodSync(file, FILE_MODE);
+		raw.exec('pragma locking_mode = exclusive');
+		raw.exec('pragma journal_mode = wal');
+		raw.exec('pragma busy_timeout = 0');
+		raw.exec('pragma synchronous = full');
+		raw.exec('pragma foreign_keys = on');
+		raw.exec(`pragma cache_size = -${CACHE_KIB}`);
+		raw.exec('begin immediate');
+		raw.exec('commit');
+		return raw;
+	} catch (cause) {
+		raw?.close();
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		if (/locked|busy/i.test(reason)) {
+			throw new Error(`${file} is in use by another Frontdesk process. Stop that one first.`, { cause });
+		}
+		throw new Error(`${file} cannot be opened: ${reason}`, { cause });
+	}
+}
+
+/**
+ * libsql keeps the file open until prepared statements are garbage collected, so the lock is given up first: by a
+ * read in normal locking mode (SQLite documentation of `pragma locking_mode`).
+ */
+function closeAndUnlock(raw: Libsql.Database): void {
+	raw.exec('pragma wal_checkpoint(truncate)');
+	raw.exec('pragma locking_mode = normal');
+	raw.exec('select count(*) from sqlite_master');
+	raw.close();
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createId } from '../../../../server/core/storage/createId.ts';
+import type { Database } from '../../../../server/core/storage/database.ts';
+import { openSqlite } from '../../../../server/core/storage/openSqlite.ts';
+import { openTestPglite, openTestPostgres, openTestSqlite, type TestStore } from '../../../support/stores.ts';
+
+const postgresUrl = process.env['TEST_POSTGRES_URL'];
+const stores: Array<{ name: string; open: (() => Promise<TestStore>) | null }> = [
+	{ name: 'libsql', open: openTestSqlite },
+	{ name: 'PGlite', open: openTestPglite },
+	{ name: 'PostgreSQL', open: postgresUrl === undefined ? null : () => openTestPostgres(postgresUrl) },
+];
+
+function project(name: string) {
+	return { id: createId(), name, createdAt: Date.now() };
+}
+
+for (const { name, open } of stores) {
+	// Skipped where TEST_POSTGRES_URL names no server; .ci/run starts one.
+	describe.skipIf(open === null)(`storage on ${name}`, () => {
+		let store: TestStore;
+		let database: Database;
+
+		beforeAll(async () => {
+			if (open === null) return;
+			store = await open();
+			database = store.database;
+		}, 60_000);
+		afterAll(async () => store?.dispose());
+
+		it('reads what a write has committed', async () => {
+			const row = project('one');
+			await database.write((transaction) => transaction.insertInto('projects').values(row).execute());
+			const found = await database.read.selectFrom('projects').selectAll().where('id', '=', row.id).executeTakeFirst();
+			expect({ ...found }).toEqual(row);
+		});
+
+		it('rolls back the whole of a failed write and nothing else', async () => {
+			const [good, bad] = [project('good'), project('bad')];
+			const results = await Promise.allSettled([
+				database.write((transaction) => transaction.insertInto('projects').values(good).execute()),
+				database.write(async (transaction) => {
+					await transaction.insertInto('projects').values(bad).execute();
+					throw new Error('refused');
+				}),
+				database.write((transaction) => transaction.insertInto('projects').values(project('other')).execute()),
+			]);
+			expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+			const rows = await database.read
+				.selectFrom('projects')
+				.select('id')
+				.where('id', 'in', [good.id, bad.id])
+				.execute();
+			expect(rows.map(({ id }) => id)).toEqual([good.id]);
+		});
+
+		it('hides rows of an open transaction from readers', async () => {
+			const row = project('hidden');
+			const seen: unknown[] = [];
+			await database.write(async (transaction) => {
+				await transaction.insertInto('projects').values(row).execute();
+				void database.read
+					.selectFrom('projects')
+					.select('id')
+					.where('id', '=', row.id)
+					.execute()
+					.then((rows) => seen.push(rows.length));
+				expect(seen).toEqual([]);
+			});
+			await expect.poll(() => seen.length).toBe(1);
+		});
+
+		it('gives consecutive sequences to concurrent writers of one conversation', async () => {
+			const owner = project('sequences');
+			const chatbot = {
+				id: createId(),
+				projectId: owner.id,
+				name: 'c',
+				visibility: 'public' as const,
+				answerSettings: '{}',
+				widgetSettings: '{}',
+				createdAt: 1,
+			};
+			const conversation = { id: createId(), projectId: owner.id, chatbotId: chatbot.id, createdAt: 1 };
+			await database.write(async (transaction) => {
+				await transaction.insertInto('projects').values(owner).execute();
+				await transaction.insertInto('chatbots').values(chatbot).execute();
+				await transaction.insertInto('conversations').values(conversation).execute();
+			});
+			const sequences = await Promise.all(
+				Array.from({ length: 30 }, () =>
+					database.write((transaction) =>
+						transaction
+							.updateTable('conversations')
+							.set((set) => ({ nextSequence: set('nextSequence', '+', 1) }))
+							.where('id', '=', conversation.id)
+							.returning('nextSequence')
+							.executeTakeFirstOrThrow(),
+					),
+				),
+			);
+			expect(sequences.map(({ nextSequence }) => nextSequence).toSorted((a, b) => a - b)).toEqual(
+				Array.from({ length: 30 }, (_, index) => index + 2),
+			);
+		});
+
+		it('deletes what belongs to a deleted project', async () => {
+			const owner = project('owner');
+			await database.write(async (transaction) => {
+				await transaction.insertInto('projects').values(owner).execute();
+				await transaction
+					.insertInto('accessTokens')
+					.values({ id: createId(), projectId: owner.id, scope: 'full', hash: owner.id, createdAt: 1, revokedAt: null })
+					.execute();
+				await transaction.deleteFrom('projects').where('id', '=', owner.id).execute();
+			});
+			const left = await database.read
+				.selectFrom('accessTokens')
+				.where('projectId', '=', owner.id)
+				.selectAll()
+				.execute();
+			expect(left).toEqual([]);
+		});
+
+		it('orders ids by bytes', async () => {
+			const ids = ['b', 'A', 'a', 'B', '0'].map((letter) => `order-${letter}`);
+			await database.write((transaction) =>
+				transaction
+					.insertInto('projects')
+					.values(ids.map((id) => ({ id, name: 'order', createdAt: 0 })))
+					.execute(),
+			);
+			const rows = await database.read
+				.selectFrom('projects')
+				.select('id')
+				.where('name', '=', 'order')
+				.orderBy('id')
+				.execute();
+			expect(rows.map(({ id }) => id)).toEqual(ids.toSorted());
+		});
+
+		it('tells a time close to ours', async () => {
+			const row = await database.read.selectNoFrom(database.now.as('now')).executeTakeFirstOrThrow();
+			expect(Math.abs(row.now - Date.now())).toBeLessThan(60_000);
+		});
+	});
+}
+
+describe('openSqlite', () => {
+	it('refuses a file that another connection holds', async () => {
+		const store = await openTestSqlite();
+		await expect(openSqlite(store.file)).rejects.toThrow(/in use by another Frontdesk process/);
+		await store.dispose();
+	});
+
+	it('refuses data of a newer version', async () => {
+		const store = await openTestSqlite();
+		await store.database.write((transaction) =>
+			transaction
+				.insertInto('kysely_migration' as never)
+				.values({ name: '9999_future', timestamp: new Date().toISOString() } as never)
+				.execute(),
+		);
+		await store.database.close();
+		await expect(openSqlite(store.file)).rejects.toThrow(/newer version/);
+	});
+});
+
+describe('createId', () => {
+	it('grows within a process even when the clock goes back', () => {
+		const ids = [createId(5_000), ...Array.from({ length: 9_000 }, () => createId(4_000)), createId(6_000_000)];
+		expect(ids).toEqual(ids.toSorted());
+		expect(new Set(ids).size).toBe(ids.length);
+		expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+	});
+});
