@@ -71,11 +71,11 @@ function openExclusively(file: string): Libsql.Database {
 }
 
 /**
- * libsql keeps the file open until prepared statements are garbage collected, so the lock is given up first: by a
- * read in normal locking mode (SQLite documentation of `pragma locking_mode`).
+ * libsql keeps the file open until prepared statements are garbage collected, so the lock is given up first: by
+ * leaving WAL, then a read in normal locking mode (SQLite documentation of `pragma locking_mode`).
  */
 function closeAndUnlock(raw: Libsql.Database): void {
-	raw.exec('pragma wal_checkpoint(truncate)');
+	raw.exec('pragma journal_mode = delete');
 	raw.exec('pragma locking_mode = normal');
 	raw.exec('select count(*) from sqlite_master');
 	raw.close();
