@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { LogLevel } from '../logger.ts';
+import { type Environment, parseEnvironment, parseList } from '../settings.ts';
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
+const PORT_MAX = 65_535;
+
+/** The core's environment: a comment and a default for each variable. Blank means "not given". */
+export const coreEnvironmentSchema = z
+	.object({
+		/** SQLite file, originals of documents, generated secrets. */
+		DATA_DIR: z.string().default('./data'),
+		/** `postgres://…` instead of the SQLite file. */
+		DATABASE_URL: z
+			.string()
+			.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+			.optional(),
+		/** Where the core listens; the interface is at `/v2`. */
+		CORE_HOST: z.string().default('127.0.0.1'),
+		CORE_PORT: z.coerce.number().int().min(0).max(PORT_MAX).default(8081),
+		/** For `/admin/…`. Required beyond loopback; without it there are no admin calls. */
+		ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+		/** Calls a minute per `full` token; 0 is none. */
+		RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(300),
+		/** `host:port` pairs that fetching may reach although they are private. */
+		OUTBOUND_ALLOW: z.string().default('').transform(parseList),
+		/** The model catalogue (JSON); without it the extractive model alone. */
+		MODELS_FILE: z.string().optional(),
+		LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+	})
+	.refine((values) => values.ADMIN_TOKEN !== undefined || LOOPBACK_HOSTS.has(values.CORE_HOST), {
+		path: ['ADMIN_TOKEN'],
+		error: 'is required when CORE_HOST is not a loopback address',
+	});
+
+export interface CoreConfig {
+	readonly dataFolder: string;
+	readonly databaseUrl: string | undefined;
+	readonly host: string;
+	readonly port: number;
+	readonly adminToken: string | undefined;
+	readonly rateLimitPerMinute: number;
+	readonly outboundAllow: readonly string[];
+	readonly modelsFile: string | undefined;
+	readonly logLevel: LogLevel;
+}
+
+/** Reads the core's settings. @throws {SettingsError} naming every faulty variable at once */
+export function loadCoreConfig(env: Environment): CoreConfig {
+	const values = parseEnvironment(coreEnvironmentSchema, env);
+	return {
+		dataFolder: path.resolve(values.DATA_DIR),
+		databaseUrl: values.DATABASE_URL,
+		host: values.CORE_HOST,
+		port: values.CORE_PORT,
+		adminToken: values.ADMIN_TOKEN,
+		rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+		outboundAllow: values.OUTBOUND_ALLOW,
+		modelsFile: values.MODELS_FILE,
+		logLevel: values.LOG_LEVEL,
+	};
+}

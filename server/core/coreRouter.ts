@@ -1,0 +1,78 @@
+import express, { type RequestHandler, type Response, type Router } from 'express';
+import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
+import { AppError } from '../errors.ts';
+import { readBearerToken } from '../http/bearerToken.ts';
+import { methodNotAllowed } from '../http/methodNotAllowed.ts';
+import { type RouteContext, route } from '../http/route.ts';
+import { type Caller, findCaller, isSameToken } from './accessToken.ts';
+import { createCallLimit } from './callLimit.ts';
+import type { Database } from './storage/database.ts';
+
+export type CoreHandle<E extends Endpoint> = (
+	input: EndpointRequest<E>,
+	caller: Caller,
+	context: RouteContext,
+) => Promise<EndpointData<E>> | EndpointData<E>;
+
+/** Mounts an endpoint of the service: limit, authenticate, check the scope, parse, handle. */
+export type Mount = <E extends Endpoint>(endpoint: E, handle: CoreHandle<E>) => void;
+
+export interface CoreRouter {
+	readonly router: Router;
+	readonly mount: Mount;
+	/** All endpoints mounted so far, for the OpenAPI document. */
+	readonly endpoints: readonly Endpoint[];
+	/** Answers other methods of mounted paths with 405; call it after the last `mount`. */
+	finish(): void;
+}
+
+/** The administrator is nobody's project: project ids of admin calls come from the path. */
+const ADMINISTRATOR: Caller = { tokenId: 'admin', projectId: '', scope: 'full' };
+
+/** A router whose endpoints are guarded by their declared access. */
+export function createCoreRouter(options: {
+	database: Database;
+	adminToken: string | undefined;
+	rateLimitPerMinute: number;
+}): CoreRouter {
+	const router = express.Router({ caseSensitive: true });
+	const endpoints: Endpoint[] = [];
+	const countCall = createCallLimit(options.rateLimitPerMinute);
+
+	function guard(endpoint: Endpoint): RequestHandler {
+		return async (request, response, next) => {
+			const token = readBearerToken(request);
+			if (token === null) throw unauthorized(response);
+			if (endpoint.access === 'admin') {
+				if (options.adminToken === undefined || !isSameToken(token, options.adminToken)) throw unauthorized(response);
+				response.locals['caller'] = ADMINISTRATOR;
+			} else {
+				const caller = await findCaller(options.database, token);
+				if (caller === null) throw unauthorized(response);
+				if (caller.scope === 'full') await countCall(caller.tokenId);
+				if (endpoint.access === 'full' && caller.scope !== 'full') throw new AppError('insufficient_scope');
+				response.locals['caller'] = caller;
+			}
+			next();
+		};
+	}
+
+	return {
+		router,
+		endpoints,
+		mount(endpoint, handle) {
+			endpoints.push(endpoint);
+			const guards = endpoint.access === 'anybody' ? [] : [guard(endpoint)];
+			// Set by the guard above on every route but open ones, which have no use for it.
+			route(router, endpoint, guards, (input, context) =>
+				handle(input, context.response.locals['caller'] as Caller, context),
+			);
+		},
+		finish: () => methodNotAllowed(router, endpoints),
+	};
+}
+
+function unauthorized(response: Response): AppError {
+	response.set('WWW-Authenticate', 'Bearer');
+	return new AppError('unauthorized');
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Faulty settings, all of them, a line each; `main.ts` prints it and exits 1. */
+export class SettingsError extends Error {
+	constructor(lines: readonly string[]) {
+		super(['These settings are not usable:', ...lines.map((line) => `  ${line}`)].join('\n'));
+		this.name = 'SettingsError';
+	}
+}
+
+/** Reads an app's variables from the environment; blank means "not given". @throws {SettingsError} */
+export function parseEnvironment<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
+	const given = Object.fromEntries(
+		Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+	);
+	const parsed = schema.safeParse(given);
+	if (parsed.success) return parsed.data;
+	throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+}
+
+const LIST_SEPARATOR = /[\s,]+/;
+
+/** A list in one variable: separated by commas or white space. */
+export function parseList(value: string): string[] {
+	return value.split(LIST_SEPARATOR).filter((item) => item !== '');
+}
