@@ -1,0 +1,183 @@
+/**
+ * Scores the answerer without a model on question sets, offline: `npx tsx bench/answers.ts FOLDER [set,set…]`.
+ * The sets are JSON files as described in the folder's README; nothing is served, fetched or stored.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'cheerio';
+import { countWords } from '../server/core/chat/countWords.ts';
+import { extractAnswer } from '../server/core/chat/extractAnswer.ts';
+import { replyToSmallTalk } from '../server/core/chat/smallTalk.ts';
+import type { ChunkStore, IndexChunk } from '../server/core/retrieval/indexChunk.ts';
+import { createRetriever, type Query, type Retriever } from '../server/core/retrieval/retrieve.ts';
+import { type Judged, judge, type QuestionSet, summarize } from './evalScore.ts';
+
+const WORD_LIMIT = 60;
+const CHUNK_WORDS = 200;
+const OUT_OF_DOMAIN = 'clinc-oos';
+
+function readSet(folder: string, name: string): QuestionSet {
+	const file = [`${name}.json`, `${name}.dev.json`]
+		.map((base) => path.join(folder, base))
+		.find((file_) => readdirSync(folder).includes(path.basename(file_)));
+	if (!file) throw new Error(`no question set named ${name} in ${folder}`);
+	return JSON.parse(readFileSync(file, 'utf8')) as QuestionSet;
+}
+
+function markdownOf(html: string): string {
+	const $ = load(html);
+	$('pre').each((_, pre) => void $(pre).replaceWith(`\n\n\`\`\`\n${$(pre).text()}\n\`\`\`\n\n`));
+	$('tr').each(
+		(_, row) =>
+			void $(row).replaceWith(
+				`\n| ${$(row)
+					.find('th,td')
+					.map((__, cell) => $(cell).text().trim().replace(/\s+/gu, ' '))
+					.get()
+					.join(' | ')} |`,
+			),
+	);
+	$('li').each((_, item) => void $(item).replaceWith(`\n- ${$(item).text().trim().replace(/\s+/gu, ' ')}`));
+	$('h1,h2,h3,h4').each((_, heading) => void $(heading).replaceWith(`\n\n# ${$(heading).text().trim()}\n\n`));
+	$('p').each((_, paragraph) => void $(paragraph).replaceWith(`\n\n${$(paragraph).text().trim()}\n\n`));
+	return $.text();
+}
+
+function chunksOf(set: QuestionSet): IndexChunk[] {
+	const chunks: IndexChunk[] = [];
+	for (const doc of set.docs) {
+		const shared = { dataSourceId: doc.id, title: doc.title ?? '', headingPath: [], url: `/${doc.id}`, language: null };
+		const add = (text: string, question: string | null): void => {
+			const id = String(chunks.length).padStart(8, '0');
+			chunks.push({ ...shared, id, sourceType: question === null ? 'text' : 'faq', text, question });
+		};
+		if (set.mode === 'faqs') {
+			add(doc.a ?? doc.text ?? '', doc.q ?? doc.title);
+			continue;
+		}
+		let part = '';
+		const text = doc.html === undefined ? (doc.text ?? '').replace(/\n+/gu, '\n\n') : markdownOf(doc.html);
+		for (const paragraph of text.split(/\n\s*\n/u)) {
+			if (part !== '' && countWords(part) + countWords(paragraph) > CHUNK_WORDS) {
+				add(part, null);
+				part = '';
+			}
+			part += `${part === '' ? '' : '\n\n'}${paragraph}`;
+		}
+		if (part.trim() !== '') add(part, null);
+	}
+	return chunks;
+}
+
+function storeOf(chunks: readonly IndexChunk[]): ChunkStore {
+	const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+	return {
+		readPage: async (_, after, limit) => {
+			const start = after === null ? 0 : Number(after) + 1;
+			return chunks.slice(start, start + limit);
+		},
+		readByIds: async (_, ids) => ids.flatMap((id) => byId.get(id) ?? []),
+	};
+}
+
+async function answer(
+	retriever: Retriever,
+	query: Query,
+): Promise<{ text: string; words: number; docIds: string[]; abstained: boolean; confidence: number; ms: number }> {
+	const startedAt = performance.now();
+	const smallTalk = replyToSmallTalk(query.message, 'en');
+	const retrieval = await retriever.retrieve({ chatbotId: 'set', knowledgeVersion: 1 }, query);
+	const extracted = smallTalk === null ? extractAnswer({ query, retrieval }) : null;
+	const text = extracted?.text ?? '';
+	return {
+		text,
+		words: countWords(text),
+		docIds: extracted?.usedChunks.map((chunk) => chunk.dataSourceId) ?? [],
+		abstained: extracted === null,
+		confidence: retrieval.confidence,
+		ms: performance.now() - startedAt,
+	};
+}
+
+async function scoreSet(
+	set: QuestionSet,
+	outOfDomain: QuestionSet,
+	print: (line: unknown) => void,
+	dump: string | undefined,
+): Promise<void> {
+	const chunks = chunksOf(set);
+	const retriever = createRetriever({ chunks: storeOf(chunks) });
+	const rows: Record<'single' | 'followUp' | 'bare', Judged[]> = { single: [], followUp: [], bare: [] };
+	const times: number[] = [];
+	const ask = async (
+		kind: keyof typeof rows,
+		question: QuestionSet['questions'][number],
+		previousMessage: string | null,
+	): Promise<void> => {
+		const replied = await answer(retriever, { message: question.q, previousMessage, languageCode: null });
+		times.push(replied.ms);
+		const judged = judge(set, question, replied);
+		rows[kind].push(judged);
+		if (dump !== undefined)
+			print({
+				kind,
+				q: question.q,
+				previousMessage,
+				answers: question.answers,
+				rel: Object.keys(question.rel).slice(0, 3),
+				...judged,
+				text: replied.text,
+				docIds: replied.docIds,
+				confidence: replied.confidence,
+			});
+	};
+	for (const question of set.questions.filter(({ answerable }) => answerable)) {
+		const previous = question.history?.at(-1) ?? null;
+		if (previous === null) await ask('single', question, null);
+		else {
+			await ask('followUp', question, previous);
+			await ask('bare', question, null);
+		}
+	}
+	let refused = 0;
+	for (const question of outOfDomain.questions) {
+		const replied = await answer(retriever, { message: question.q, previousMessage: null, languageCode: null });
+		if (replied.abstained) refused++;
+		if (dump !== undefined)
+			print({
+				kind: 'ood',
+				q: question.q,
+				abstained: replied.abstained,
+				text: replied.text,
+				confidence: replied.confidence,
+			});
+	}
+	times.sort((a, b) => a - b);
+	print({
+		set: set.name,
+		chunks: chunks.length,
+		...(rows.single.length > 0 ? { single: summarize(rows.single, WORD_LIMIT) } : {}),
+		...(rows.followUp.length > 0
+			? { followUp: summarize(rows.followUp, WORD_LIMIT), bare: summarize(rows.bare, WORD_LIMIT) }
+			: {}),
+		outOfDomainRefused: refused / outOfDomain.questions.length,
+		ms: { p50: times[times.length >> 1], p95: times[Math.floor(times.length * 0.95)] },
+	});
+	await retriever.close();
+}
+
+const [folder, names, dump] = process.argv.slice(2);
+if (folder === undefined) throw new Error('usage: npx tsx bench/answers.ts FOLDER [set,set…] [dump]');
+const all = readdirSync(folder)
+	.filter((file) => file.endsWith('.json'))
+	.map((file) => file.replace(/(\.dev)?\.json$/u, ''));
+const outOfDomain = readSet(folder, OUT_OF_DOMAIN);
+for (const name of names === undefined || names === 'all' ? all : names.split(',')) {
+	if (name !== OUT_OF_DOMAIN)
+		await scoreSet(
+			readSet(folder, name),
+			outOfDomain,
+			(line) => process.stdout.write(`${JSON.stringify(line)}\n`),
+			dump,
+		);
+}

@@ -1,0 +1,46 @@
+import type { AnalyzedChunk } from './analyzeChunk.ts';
+
+/** Chunks taken apart for recent questions, bounded by bytes; those used longest ago go first. */
+export class AnalysisCache {
+	#maxBytes: number;
+	#bytes = 0;
+	/** In order of last use. */
+	#chunks = new Map<string, AnalyzedChunk>();
+
+	constructor(maxBytes: number) {
+		this.#maxBytes = maxBytes;
+	}
+
+	get(chatbotId: string, chunkId: string): AnalyzedChunk | null {
+		const key = keyOf(chatbotId, chunkId);
+		const known = this.#chunks.get(key);
+		if (!known) return null;
+		this.#chunks.delete(key);
+		this.#chunks.set(key, known);
+		return known;
+	}
+
+	set(chatbotId: string, analyzed: AnalyzedChunk): void {
+		const key = keyOf(chatbotId, analyzed.chunk.id);
+		this.#remove(key);
+		this.#chunks.set(key, analyzed);
+		this.#bytes += analyzed.byteSize;
+		for (const oldest of this.#chunks.keys()) {
+			if (this.#bytes <= this.#maxBytes) return;
+			this.#remove(oldest);
+		}
+	}
+
+	forget(chatbotId: string): void {
+		for (const key of this.#chunks.keys()) if (key.startsWith(keyOf(chatbotId, ''))) this.#remove(key);
+	}
+
+	#remove(key: string): void {
+		this.#bytes -= this.#chunks.get(key)?.byteSize ?? 0;
+		this.#chunks.delete(key);
+	}
+}
+
+function keyOf(chatbotId: string, chunkId: string): string {
+	return `${chatbotId} ${chunkId}`;
+}

@@ -1,0 +1,79 @@
+import { gramHashesOf, hashTerm } from './hashTerm.ts';
+import type { IndexChunk } from './indexChunk.ts';
+import { splitBlocks, splitItems, type TextBlock } from './splitBlocks.ts';
+import { splitSentences } from './splitSentences.ts';
+import { tokenize } from './tokenize.ts';
+
+/** Text that is compared with the question as a whole: a sentence, a list item, a table row, a title. */
+export interface AnalyzedText {
+	text: string;
+	/** Hashes of its terms in reading order. */
+	terms: Uint32Array;
+	/** Hashes of its terms' character 4-grams, each once. */
+	grams: Uint32Array;
+}
+
+export interface AnalyzedSentence extends AnalyzedText {
+	/** The number of its block. */
+	block: number;
+}
+
+/** A chunk taken apart once, for every question that finds it. */
+export interface AnalyzedChunk {
+	chunk: IndexChunk;
+	blocks: TextBlock[];
+	sentences: AnalyzedSentence[];
+	/** Title and heading path. */
+	heading: AnalyzedText;
+	/** An FAQ's question with its terms as words, to weigh those that the visitor did not say. */
+	question: (AnalyzedText & { words: readonly string[] }) | null;
+	/** Hash of the answer's text: FAQs with the same answer vote together. */
+	answerHash: number;
+	byteSize: number;
+}
+
+function analyzeText(text: string, language: string | null): AnalyzedText & { words: string[] } {
+	const words = tokenize(text, language);
+	const grams = new Set<number>();
+	for (const word of words) for (const gram of gramHashesOf(word)) grams.add(gram);
+	return { text, words, terms: Uint32Array.from(words, hashTerm), grams: Uint32Array.from(grams) };
+}
+
+function analyzeSentence(text: string, block: number, language: string | null): AnalyzedSentence {
+	const { terms, grams } = analyzeText(text, language);
+	return { text, block, terms, grams };
+}
+
+/** Bytes a text holds beside its typed arrays: objects and headers, measured roughly. */
+const OBJECT_BYTES = 300;
+const BYTES_PER_UNIT = 2;
+
+function byteSizeOf(texts: readonly AnalyzedText[]): number {
+	return texts.reduce(
+		(sum, { text, terms, grams }) =>
+			sum + OBJECT_BYTES + text.length * BYTES_PER_UNIT + terms.byteLength + grams.byteLength,
+		0,
+	);
+}
+
+/** Takes a chunk apart for ranking and extraction. @param language the one it was indexed in */
+export function analyzeChunk(chunk: IndexChunk, language: string | null): AnalyzedChunk {
+	const blocks = splitBlocks(chunk.text);
+	const sentences = blocks.flatMap((block, number) =>
+		(block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block)).map((text) =>
+			analyzeSentence(text, number, language),
+		),
+	);
+	const heading = analyzeSentence([chunk.title, ...chunk.headingPath].join('\n'), 0, language);
+	const question = chunk.question === null ? null : analyzeText(chunk.question, language);
+	return {
+		chunk,
+		blocks,
+		sentences,
+		heading,
+		question,
+		answerHash: hashTerm(chunk.text.trim()),
+		byteSize:
+			byteSizeOf([...sentences, heading, ...(question ? [question] : [])]) + chunk.text.length * BYTES_PER_UNIT * 2,
+	};
+}

@@ -1,0 +1,81 @@
+import { hashTerm } from './hashTerm.ts';
+import type { PackedIndex } from './packedIndex.ts';
+import type { SearchTerm } from './searchIndex.ts';
+import { stopWordsOf } from './stopWords.ts';
+import { tokenize } from './tokenize.ts';
+
+/** What a visitor asks. */
+export interface Query {
+	message: string;
+	/** The visitor's turn before, which a follow-up leans on. */
+	previousMessage: string | null;
+	/** ISO 639-1 where the chatbot's language is fixed; null to detect it. */
+	languageCode: string | null;
+}
+
+/** The current question counts double against the turn before (design, section 5: follow-ups from .46 to .88). */
+const CURRENT_WEIGHT = 1;
+const PREVIOUS_WEIGHT = 0.5;
+/** A language of the index counts when this share of its chunks has it; stems are made for the commonest few. */
+const LANGUAGE_SHARE = 0.05;
+const LANGUAGES_USED = 3;
+/** Words of a question that are read: 32,000 characters may be sent, and the first words say what is asked. */
+const LONGEST_MESSAGE = 2000;
+
+export interface QueryTerm extends SearchTerm {
+	/** Said in the current question, not only in the turn before. */
+	isCurrent: boolean;
+}
+
+const WORD = /\S+/gu;
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/** The languages a question is stemmed in: those of the index, the commonest first. */
+export function languagesOf(segments: readonly PackedIndex[]): (string | null)[] {
+	const counts = new Map<string, number>();
+	let total = 0;
+	for (const index of segments) {
+		for (const number of index.chunkLanguages) {
+			const language = index.languages[number] ?? '';
+			counts.set(language, (counts.get(language) ?? 0) + 1);
+			total++;
+		}
+	}
+	const common = [...counts].filter(([, count]) => count >= total * LANGUAGE_SHARE).toSorted((a, b) => b[1] - a[1]);
+	return common.slice(0, LANGUAGES_USED).map(([language]) => language || null);
+}
+
+function addTerms(
+	terms: Map<string, QueryTerm>,
+	text: string,
+	languages: readonly (string | null)[],
+	options: { language: string; isCurrent: boolean },
+): void {
+	const stopWords = stopWordsOf(options.language);
+	const weight = options.isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT;
+	for (const word of text.slice(0, LONGEST_MESSAGE).match(WORD) ?? []) {
+		if (stopWords.has(word.toLowerCase().replace(EDGES, ''))) continue;
+		const [first = [], ...others] = languages.map((language) => tokenize(word, language));
+		for (const [at, form] of first.entries()) {
+			const forms = [
+				...new Set([form, ...others.flatMap((list) => (list.length === first.length ? (list[at] ?? []) : []))]),
+			];
+			const known = terms.get(form);
+			if (!known) terms.set(form, { forms, weight, isCurrent: options.isCurrent });
+		}
+	}
+}
+
+/** The terms of a question, each once, in reading order: the current question's, then the turn before. */
+export function analyzeQuery(query: Query, languages: readonly (string | null)[], language: string): QueryTerm[] {
+	const used = languages.length > 0 ? languages : [language];
+	const terms = new Map<string, QueryTerm>();
+	addTerms(terms, query.message, used, { language, isCurrent: true });
+	if (query.previousMessage !== null) addTerms(terms, query.previousMessage, used, { language, isCurrent: false });
+	return [...terms.values()];
+}
+
+/** The hashes of a term's forms. */
+export function formHashesOf(term: SearchTerm): number[] {
+	return term.forms.map(hashTerm);
+}

@@ -1,0 +1,90 @@
+import { detectAll } from 'tinyld';
+import { allStopWords } from './stopWords.ts';
+
+/** Scripts that one language writes, or that it mostly writes. Japanese stands before Chinese: it uses Han as well. */
+const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
+	['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+	['ko', /\p{Script=Hangul}/gu],
+	['zh', /\p{Script=Han}/gu],
+	['th', /\p{Script=Thai}/gu],
+	['el', /\p{Script=Greek}/gu],
+	['he', /\p{Script=Hebrew}/gu],
+	['hy', /\p{Script=Armenian}/gu],
+	['ka', /\p{Script=Georgian}/gu],
+	['ta', /\p{Script=Tamil}/gu],
+	['te', /\p{Script=Telugu}/gu],
+	['bn', /\p{Script=Bengali}/gu],
+];
+/** A tenth of Japanese text is kana at the least; foreign names in other texts stay below. */
+const SCRIPT_SHARE = 0.1;
+/** Scripts shared by several languages, with the one to assume when nothing else tells. */
+const SHARED_SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
+	['hi', /\p{Script=Devanagari}/gu],
+	['ar', /\p{Script=Arabic}/gu],
+	['ru', /\p{Script=Cyrillic}/gu],
+];
+const HALF = 0.5;
+
+/** Share of stop words from which they decide alone, and the lead they need over the next language. */
+const CLEAR_STOP_SHARE = 0.25;
+const CLEAR_LEAD = 1.4;
+/** Weights of the evidence for Latin, Cyrillic and the like; tinyld alone errs on texts of two or three words. */
+const TINYLD_WEIGHT = 0.5;
+const EXPECTED_BONUS = 0.15;
+const LEAST_EVIDENCE = 0.12;
+
+const WORD = /[\p{L}\p{M}]+/gu;
+const LETTER = /\p{L}/gu;
+/** The words of a text that are looked at. */
+const WORDS_READ = 60;
+
+const languagesByStopWord = new Map<string, string[]>();
+for (const [language, words] of allStopWords()) {
+	for (const word of words) languagesByStopWord.set(word, [...(languagesByStopWord.get(word) ?? []), language]);
+}
+
+function countOf(text: string, pattern: RegExp): number {
+	return text.match(pattern)?.length ?? 0;
+}
+
+/** Stop words found per language, as a share of all words; a word of several languages counts in part for each. */
+function stopWordEvidence(words: readonly string[]): Map<string, number> {
+	const evidence = new Map<string, number>();
+	for (const word of words) {
+		const languages = languagesByStopWord.get(word) ?? [];
+		for (const language of languages) {
+			evidence.set(language, (evidence.get(language) ?? 0) + 1 / Math.sqrt(languages.length) / words.length);
+		}
+	}
+	return evidence;
+}
+
+function bestTwo(evidence: ReadonlyMap<string, number>): [[string, number] | undefined, number] {
+	const sorted = [...evidence].toSorted((a, b) => b[1] - a[1]);
+	return [sorted[0], sorted[1]?.[1] ?? 0];
+}
+
+/**
+ * The language of a text by its script, its stop words and tinyld.
+ *
+ * @param expected the language to prefer when the text could be several, such as the site's
+ * @returns ISO 639-1, or null when too little speaks for any
+ */
+export function detectLanguage(text: string, expected: string | null = null): string | null {
+	const letters = countOf(text, LETTER);
+	if (letters === 0) return null;
+	const single = SCRIPTS.find(([, script]) => countOf(text, script) > letters * SCRIPT_SHARE);
+	if (single && (single[0] === 'ja' || single[0] === 'ko' || countOf(text, single[1]) > letters * HALF))
+		return single[0];
+	const words = (text.toLowerCase().match(WORD) ?? []).slice(0, WORDS_READ);
+	const evidence = stopWordEvidence(words);
+	const [clear, second] = bestTwo(evidence);
+	if (clear && clear[1] >= CLEAR_STOP_SHARE && clear[1] >= second * CLEAR_LEAD && words.length > 2) return clear[0];
+	for (const { lang, accuracy } of detectAll(text)) {
+		evidence.set(lang, (evidence.get(lang) ?? 0) + accuracy * TINYLD_WEIGHT);
+	}
+	if (expected !== null) evidence.set(expected, (evidence.get(expected) ?? 0) + EXPECTED_BONUS);
+	const [best] = bestTwo(evidence);
+	if (best && best[1] >= LEAST_EVIDENCE) return best[0];
+	return SHARED_SCRIPTS.find(([, script]) => countOf(text, script) > letters * HALF)?.[0] ?? null;
+}

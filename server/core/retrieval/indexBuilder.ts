@@ -1,0 +1,115 @@
+import { detectLanguage } from './detectLanguage.ts';
+import { GrowingArray } from './growingArray.ts';
+import type { IndexChunk } from './indexChunk.ts';
+import { COUNT_BITS, COUNT_MASK, type PackedIndex } from './packedIndex.ts';
+import { TermTable } from './termTable.ts';
+import { tokenize } from './tokenize.ts';
+
+/** How often an FAQ's question is counted: it is shorter than its answer and says more about what is asked. */
+const QUESTION_COUNT = 2;
+/** Characters of a chunk that its language is told from: enough, and the cost stays small. */
+const LANGUAGE_SAMPLE = 400;
+/** Below this many characters the language of the chunks before is surer than a guess. */
+const SHORT_TEXT = 60;
+const LONGEST_CHUNK = 0xffff;
+
+const encoder = new TextEncoder();
+
+/** Makes a packed index from chunks that are added one after the other. It can be packed, added to and packed again. */
+export class IndexBuilder {
+	#terms = new TermTable();
+	#postingTerms = new GrowingArray();
+	#postingValues = new GrowingArray();
+	#lengths = new GrowingArray();
+	#chunkLanguages = new GrowingArray();
+	#languages: string[] = [];
+	#languageChunks: number[] = [];
+	#idBytes: Uint8Array[] = [];
+	#counts = new Map<number, number>();
+
+	get chunkCount(): number {
+		return this.#lengths.length;
+	}
+
+	add(chunk: IndexChunk): void {
+		const chunkNumber = this.#lengths.length;
+		const language = this.#languageOf(chunk);
+		this.#counts.clear();
+		let length = 0;
+		for (const [text, times] of indexedTexts(chunk)) {
+			for (const term of tokenize(text, language)) {
+				const number = this.#terms.add(term);
+				this.#counts.set(number, (this.#counts.get(number) ?? 0) + times);
+				length += times;
+			}
+		}
+		for (const [term, count] of this.#counts) {
+			this.#postingTerms.push(term);
+			this.#postingValues.push(((chunkNumber << COUNT_BITS) | Math.min(count, COUNT_MASK)) >>> 0);
+		}
+		this.#lengths.push(Math.min(length, LONGEST_CHUNK));
+		this.#chunkLanguages.push(this.#numberOfLanguage(language));
+		this.#idBytes.push(encoder.encode(chunk.id));
+	}
+
+	pack(): PackedIndex {
+		const postingOffsets = this.#countPostings();
+		const idOffsets = new Uint32Array(this.#idBytes.length + 1);
+		for (const [at, bytes] of this.#idBytes.entries()) idOffsets[at + 1] = (idOffsets[at] ?? 0) + bytes.length;
+		const idBytes = new Uint8Array(idOffsets[this.#idBytes.length] ?? 0);
+		for (const [at, bytes] of this.#idBytes.entries()) idBytes.set(bytes, idOffsets[at]);
+		return {
+			terms: this.#terms.pack(),
+			postings: this.#sortPostings(postingOffsets),
+			postingOffsets,
+			lengths: Uint16Array.from(this.#lengths.view()),
+			chunkLanguages: Uint8Array.from(this.#chunkLanguages.view()),
+			languages: [...this.#languages],
+			idBytes,
+			idOffsets,
+		};
+	}
+
+	#countPostings(): Uint32Array<ArrayBuffer> {
+		const offsets = new Uint32Array(this.#terms.size + 1);
+		for (const term of this.#postingTerms.view()) offsets[term + 1] = (offsets[term + 1] ?? 0) + 1;
+		for (let term = 0; term < this.#terms.size; term++)
+			offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0);
+		return offsets;
+	}
+
+	#sortPostings(offsets: Uint32Array): Uint32Array<ArrayBuffer> {
+		const terms = this.#postingTerms.view();
+		const values = this.#postingValues.view();
+		const next = offsets.slice();
+		const sorted = new Uint32Array(values.length);
+		for (let at = 0; at < values.length; at++) {
+			const term = terms[at] ?? 0;
+			const position = next[term] ?? 0;
+			sorted[position] = values[at] ?? 0;
+			next[term] = position + 1;
+		}
+		return sorted;
+	}
+
+	#languageOf(chunk: IndexChunk): string | null {
+		const sample = `${chunk.question ?? chunk.title}\n${chunk.text}`.slice(0, LANGUAGE_SAMPLE);
+		const commonest = this.#languages[this.#languageChunks.indexOf(Math.max(...this.#languageChunks))] || null;
+		if (chunk.language !== null && (sample.length >= SHORT_TEXT || commonest === null)) return chunk.language;
+		return detectLanguage(sample, sample.length < SHORT_TEXT ? commonest : null) ?? commonest ?? chunk.language;
+	}
+
+	#numberOfLanguage(language: string | null): number {
+		let number = this.#languages.indexOf(language ?? '');
+		if (number < 0) number = this.#languages.push(language ?? '') - 1;
+		this.#languageChunks[number] = (this.#languageChunks[number] ?? 0) + 1;
+		return number;
+	}
+}
+
+function indexedTexts(chunk: IndexChunk): [string, number][] {
+	const texts: [string, number][] = [[chunk.text, 1]];
+	if (chunk.question === null) texts.push([[chunk.title, ...chunk.headingPath].join('\n'), 1]);
+	else texts.push([chunk.question, QUESTION_COUNT]);
+	return texts;
+}

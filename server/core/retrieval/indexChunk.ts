@@ -1,0 +1,23 @@
+/** A piece of a data source as the index sees it. For FAQs `question` is the question and `text` the answer. */
+export interface IndexChunk {
+	id: string;
+	dataSourceId: string;
+	sourceType: 'link' | 'text' | 'faq' | 'document' | 'zoho';
+	/** The page's title, or the first words of a text. */
+	title: string;
+	headingPath: readonly string[];
+	/** Markdown-like: blank lines between paragraphs, lists as "- item", tables as pipes, code in ``` fences. */
+	text: string;
+	question: string | null;
+	url: string;
+	/** ISO 639-1, or null where it was not recognised. */
+	language: string | null;
+}
+
+/** Where chunks are read from; implemented by the owner of the store. */
+export interface ChunkStore {
+	/** Chunks in ascending order of id, those after `afterChunkId`, at most `limit`. */
+	readPage(chatbotId: string, afterChunkId: string | null, limit: number): Promise<IndexChunk[]>;
+	/** The chunks that still exist, in any order. */
+	readByIds(chatbotId: string, ids: readonly string[]): Promise<IndexChunk[]>;
+}

@@ -1,0 +1,59 @@
+/** A paragraph, heading, list, table or code block of a chunk, with its Markdown as it stands. */
+export interface TextBlock {
+	kind: 'paragraph' | 'heading' | 'list' | 'table' | 'code';
+	text: string;
+}
+
+const FENCE = /^\s*(```+|~~~+)/u;
+const LIST_ITEM = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/u;
+const TABLE_ROW = /^\s*\|/u;
+const HEADING = /^#{1,6}\s+/u;
+const INDENTED = /^\s+\S/u;
+
+function kindOfLine(line: string, current: TextBlock | null): TextBlock['kind'] {
+	if (TABLE_ROW.test(line)) return 'table';
+	if (LIST_ITEM.test(line) || (current?.kind === 'list' && INDENTED.test(line))) return 'list';
+	return HEADING.test(line) ? 'heading' : 'paragraph';
+}
+
+/** The blocks of Markdown-like text in reading order. A fence left open reaches to the end. */
+export function splitBlocks(text: string): TextBlock[] {
+	const blocks: TextBlock[] = [];
+	let current: TextBlock | null = null;
+	let fence: string | null = null;
+	for (const line of text.split('\n')) {
+		const mark = FENCE.exec(line)?.[1] ?? null;
+		if (fence !== null) {
+			if (current) current.text += `\n${line}`;
+			if (mark?.startsWith(fence)) {
+				fence = null;
+				current = null;
+			}
+			continue;
+		}
+		if (line.trim() === '') {
+			current = null;
+			continue;
+		}
+		const kind: TextBlock['kind'] = mark === null ? kindOfLine(line, current) : 'code';
+		if (current && current.kind === kind && kind !== 'heading' && kind !== 'code') current.text += `\n${line}`;
+		else {
+			current = { kind, text: line };
+			blocks.push(current);
+		}
+		fence = mark;
+	}
+	return blocks;
+}
+
+/** The pieces of a block that are judged by themselves: sentences come from elsewhere, these are items and rows. */
+export function splitItems(block: TextBlock): string[] {
+	if (block.kind === 'code') return [block.text];
+	const items: string[] = [];
+	for (const line of block.text.split('\n')) {
+		const continues = block.kind === 'list' && !LIST_ITEM.test(line) && items.length > 0;
+		if (continues) items[items.length - 1] += ` ${line.trim()}`;
+		else items.push(line.trim());
+	}
+	return items.filter((item) => !/^[|\s:-]+$/u.test(item));
+}

@@ -1,0 +1,32 @@
+/** Abbreviations whose full stop ends no sentence, in the languages that write them; compared in lower case. */
+const ABBREVIATIONS = new Set(
+	`mr mrs ms dr prof st jr sr vs etc e.g i.e cf al fig no nos vol pp approx inc ltd co corp dept est gen col lt sgt capt rev hon gov sen rep u.s u.k u.s.a a.m p.m
+	jan feb mar apr jun jul aug sep sept oct nov dec bzw ca d.h z.b u.a usw evtl ggf inkl nr str abs vgl hr fr bspw sog mio mrd p.ej ej sra srta ud uds núm pág
+	m mme mlle env art т.е т.д т.п г гг в вв рис ул им др проф bkz vb yy dr.h tzw np ul`.split(/\s+/u),
+);
+
+/** A sentence's end: closing marks, quotes and brackets, then a space; or an ideographic full stop, which needs none. */
+const BOUNDARY =
+	/([.!?…]+)["'”’»)\]]*\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}*_`[])|[。！？｡]["'”’」』）)]*|[؟۔।॥]["'”’»)\]]*\s*/gu;
+const LAST_WORD = /[\p{L}\p{M}\p{N}.]+$/u;
+const INITIAL = /^(?:\p{Lu}|\p{Lu}\.\p{Lu}|\p{N}{1,2})$/u;
+
+function endsInAbbreviation(text: string, marks: string | undefined): boolean {
+	if (marks !== '.') return false;
+	const word = LAST_WORD.exec(text)?.[0] ?? '';
+	return ABBREVIATIONS.has(word.toLowerCase()) || (INITIAL.test(word) && !/^\p{Lo}/u.test(word));
+}
+
+/** The sentences of a paragraph in reading order, trimmed; none for blank text. */
+export function splitSentences(paragraph: string): string[] {
+	const sentences: string[] = [];
+	let start = 0;
+	for (const match of paragraph.matchAll(BOUNDARY)) {
+		if (endsInAbbreviation(paragraph.slice(start, match.index), match[1])) continue;
+		const end = match.index + match[0].length;
+		sentences.push(paragraph.slice(start, end).trim());
+		start = end;
+	}
+	sentences.push(paragraph.slice(start).trim());
+	return sentences.filter((sentence) => sentence !== '');
+}

@@ -1,0 +1,96 @@
+import { stemWord } from './stemWord.ts';
+import { stopWordsOf } from './stopWords.ts';
+import { removeQuestionPhrases } from './unspacedScripts.ts';
+
+/** Longest term kept, in UTF-16 units: longer ones are data, not words. */
+const LONGEST_TERM = 64;
+/** Entries after which a language's cache of stems starts anew: some 5 MB. */
+const CACHED_WORDS = 50_000;
+
+const TOKEN = /https?:\/\/[^\s<>()[\]"'|]+|[\p{L}\p{M}\p{N}]+(?:[._\-/@:+#&][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
+const PLAIN_WORD = /^[\p{L}\p{M}]+$/u;
+const UNSPACED =
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
+const UNSPACED_RUN = new RegExp(
+	`${UNSPACED.source}[${UNSPACED.source.slice(1, -1)}\\p{M}]*|[^${UNSPACED.source.slice(1, -1)}]+`,
+	'gu',
+);
+const NUMBER = /^\p{N}+(?:[.,:]\p{N}+)*$/u;
+const THOUSANDS = /(?<=\d)[,'’\u00a0\u202f](?=\d{3}(?!\d))/gu;
+const HAS_DIGIT = /\p{N}/u;
+const JOINER = /[._\-/@:+#&]+/u;
+const CODE_JOINER = /[_.@#+]|\p{N}/u;
+const URL_EDGES = /^https?:\/\/(?:www\.)?|[.,;:!?/]+$/gu;
+
+const caches = new Map<string, Map<string, string>>();
+
+function cacheOf(language: string | null): Map<string, string> {
+	const key = language ?? '';
+	let cache = caches.get(key);
+	if (cache === undefined || cache.size >= CACHED_WORDS) {
+		cache = new Map();
+		caches.set(key, cache);
+	}
+	return cache;
+}
+
+/** The term a plain word is indexed under; '' for a stop word. */
+function termOf(word: string, language: string | null): string {
+	const cache = cacheOf(language);
+	const known = cache.get(word);
+	if (known !== undefined) return known;
+	const term = stopWordsOf(language).has(word) ? '' : stemWord(word, language).slice(0, LONGEST_TERM);
+	cache.set(word, term);
+	return term;
+}
+
+function pushWord(terms: string[], word: string, language: string | null): void {
+	const term = HAS_DIGIT.test(word) ? word.slice(0, LONGEST_TERM) : termOf(word, language);
+	if (term !== '') terms.push(term);
+}
+
+function pushBigrams(terms: string[], run: string): void {
+	const characters = Array.from(run);
+	if (characters.length === 1) terms.push(run);
+	for (let at = 0; at + 1 < characters.length; at++) terms.push(`${characters[at]}${characters[at + 1]}`);
+}
+
+function pushCompound(terms: string[], token: string, language: string | null): void {
+	const whole = token.startsWith('http') && token.includes('://') ? token.replace(URL_EDGES, '') : token;
+	if (NUMBER.test(whole)) {
+		terms.push(whole.slice(0, LONGEST_TERM));
+		return;
+	}
+	const parts = whole.split(JOINER).filter((part) => part !== '');
+	if (CODE_JOINER.test(whole)) terms.push(whole.slice(0, LONGEST_TERM));
+	else if (parts.length === 2 && whole.includes('-')) pushWord(terms, parts.join(''), language);
+	for (const part of parts) pushWord(terms, part, language);
+}
+
+/** Lower-case, compatibility-normalised text with digits joined across thousands separators. */
+export function normalizeText(text: string, language: string | null): string {
+	const composed = text.normalize('NFKC').replace(THOUSANDS, '');
+	return language === 'tr' || language === 'az' ? composed.toLocaleLowerCase('tr') : composed.toLowerCase();
+}
+
+/**
+ * The terms of a text in reading order: stems without stop words; character bigrams for scripts written without
+ * spaces; codes, numbers and addresses whole, and their parts besides.
+ *
+ * @param language ISO 639-1, or null for no stemming
+ */
+export function tokenize(text: string, language: string | null): string[] {
+	const terms: string[] = [];
+	const normalized = normalizeText(text, language);
+	const hasUnspaced = UNSPACED.test(normalized);
+	for (const token of (hasUnspaced ? removeQuestionPhrases(normalized) : normalized).match(TOKEN) ?? []) {
+		if (hasUnspaced && UNSPACED.test(token)) {
+			for (const run of token.match(UNSPACED_RUN) ?? []) {
+				if (UNSPACED.test(run)) pushBigrams(terms, run);
+				else for (const part of run.match(TOKEN) ?? []) pushWord(terms, part, language);
+			}
+		} else if (PLAIN_WORD.test(token)) pushWord(terms, token, language);
+		else pushCompound(terms, token, language);
+	}
+	return terms;
+}
