@@ -1,0 +1,103 @@
+/** A block of Markdown by its place in the source; `end` is exclusive and leaves out the line break after it. */
+export type MarkdownBlock = {
+	readonly kind: 'heading' | 'paragraph' | 'list' | 'table' | 'code';
+	readonly start: number;
+	readonly end: number;
+};
+
+type Line = { start: number; end: number; text: string };
+
+const fencePattern = /^ {0,3}(`{3,}|~{3,})/;
+const headingPattern = /^#{1,6}\s+\S/;
+const listItemPattern = /^ {0,3}(?:[-*+•]|\d{1,9}[.)])\s+\S/;
+const tableRowPattern = /^\s*\|.*\|\s*$/;
+
+/**
+ * Splits Markdown into its blocks in reading order. Only what chunking needs is told apart; anything else, plain text
+ * included, is a paragraph. Linear in the length.
+ */
+export function parseMarkdownBlocks(markdown: string): MarkdownBlock[] {
+	const lines = linesOf(markdown);
+	const blocks: MarkdownBlock[] = [];
+	for (let index = 0; index < lines.length; ) {
+		const line = lines[index];
+		if (line === undefined) break;
+		if (line.text.trim() === '') {
+			index++;
+			continue;
+		}
+		const kind = kindOf(line.text);
+		const next = endOfBlock(lines, index, kind);
+		blocks.push({ kind, start: line.start, end: lines[next - 1]?.end ?? line.end });
+		index = next;
+	}
+	return blocks;
+}
+
+function linesOf(markdown: string): Line[] {
+	const lines: Line[] = [];
+	for (let start = 0; start <= markdown.length; ) {
+		const lineBreak = markdown.indexOf('\n', start);
+		const end = lineBreak === -1 ? markdown.length : lineBreak;
+		lines.push({ start, end, text: markdown.slice(start, end) });
+		start = end + 1;
+	}
+	return lines;
+}
+
+function kindOf(line: string): MarkdownBlock['kind'] {
+	if (fencePattern.test(line)) return 'code';
+	if (headingPattern.test(line)) return 'heading';
+	if (tableRowPattern.test(line)) return 'table';
+	return listItemPattern.test(line) ? 'list' : 'paragraph';
+}
+
+/** The index of the first line after the block that begins at `from`. */
+function endOfBlock(lines: readonly Line[], from: number, kind: MarkdownBlock['kind']): number {
+	switch (kind) {
+		case 'heading':
+			return from + 1;
+		case 'code':
+			return endOfFence(lines, from);
+		case 'table':
+			return endWhere(lines, from, (text) => !tableRowPattern.test(text));
+		case 'list':
+			return endOfList(lines, from);
+		case 'paragraph':
+		default:
+			return endWhere(lines, from, (text) => text.trim() === '' || kindOf(text) !== 'paragraph');
+	}
+}
+
+function endWhere(lines: readonly Line[], from: number, isEnd: (text: string) => boolean): number {
+	let index = from + 1;
+	for (let line = lines[index]; line !== undefined && !isEnd(line.text); line = lines[++index]);
+	return index;
+}
+
+/** A fence runs to its closing line, or to the end of the text when none closes it. */
+function endOfFence(lines: readonly Line[], from: number): number {
+	const opening = fencePattern.exec(lines[from]?.text ?? '')?.[1] ?? '```';
+	const end = endWhere(lines, from, (text) => {
+		const closing = text.trim();
+		return closing.startsWith(opening) && closing === closing.charAt(0).repeat(closing.length);
+	});
+	return Math.min(end + 1, lines.length);
+}
+
+/** A list takes its items, what is indented under them, and single blank lines between them. */
+function endOfList(lines: readonly Line[], from: number): number {
+	let end = from + 1;
+	for (let index = from + 1; index < lines.length; index++) {
+		const text = lines[index]?.text ?? '';
+		if (text.trim() === '') {
+			if ((lines[index - 1]?.text ?? '').trim() === '') break;
+			continue;
+		}
+		const belongs = listItemPattern.test(text) || /^\s{2,}\S/.test(text);
+		const isLazyLine = end === index && kindOf(text) === 'paragraph';
+		if (!belongs && !isLazyLine) break;
+		end = index + 1;
+	}
+	return end;
+}

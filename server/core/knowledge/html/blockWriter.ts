@@ -1,0 +1,67 @@
+import { isBoilerplatePhrase, isListLabel } from './boilerplatePhrases.ts';
+import { type InlineText, takeParagraphs } from './inlineText.ts';
+
+export type Block = { kind: 'text' | 'ul' | 'ol' | 'other'; text: string };
+
+/** The Markdown of a page, or of a list entry, while it is being written. */
+export type BlockWriter = {
+	readonly blocks: Block[];
+	readonly inline: InlineText;
+	readonly listDepth: number;
+	readonly dropPhrases: boolean;
+	/** Level of the last heading, 0 before the first. */
+	headingLevel: number;
+	/** A label such as "On this page", held back until it is known what follows. */
+	label: Block | null;
+};
+
+export function createBlockWriter(options: { dropPhrases: boolean; listDepth?: number }): BlockWriter {
+	return {
+		blocks: [],
+		inline: { parts: [] },
+		listDepth: options.listDepth ?? 0,
+		dropPhrases: options.dropPhrases,
+		headingLevel: 0,
+		label: null,
+	};
+}
+
+/** Ends the paragraph that is being collected. */
+export function flushInline(writer: BlockWriter): void {
+	for (const paragraph of takeParagraphs(writer.inline)) {
+		// Lines of dashes and lone symbols are decoration.
+		if (!/[\p{L}\p{N}]/u.test(paragraph)) continue;
+		pushPhrase(writer, { kind: 'text', text: escapeBlockStarts(paragraph) }, paragraph);
+	}
+}
+
+/** Adds a block unless its words are a boilerplate phrase; holds it back when they are the label of a list. */
+export function pushPhrase(writer: BlockWriter, block: Block, words: string): void {
+	if (!writer.dropPhrases) return pushBlock(writer, block);
+	if (isBoilerplatePhrase(words)) return;
+	if (!isListLabel(words)) return pushBlock(writer, block);
+	releaseLabel(writer);
+	writer.label = block;
+}
+
+function releaseLabel(writer: BlockWriter): void {
+	if (writer.label !== null) writer.blocks.push(writer.label);
+	writer.label = null;
+}
+
+/** Adds a block; lists of one kind that follow each other become one. */
+export function pushBlock(writer: BlockWriter, block: Block): void {
+	if (block.text === '') return;
+	releaseLabel(writer);
+	const last = writer.blocks.at(-1);
+	if (last !== undefined && last.kind === block.kind && (block.kind === 'ul' || block.kind === 'ol')) {
+		last.text += `\n${block.text}`;
+	} else {
+		writer.blocks.push(block);
+	}
+}
+
+/** Keeps a line of prose from being read as a heading, a table row or a code fence. */
+function escapeBlockStarts(paragraph: string): string {
+	return paragraph.replace(/^(?=#{1,6}\s|`{3}|~{3}|\|)/gm, '\\');
+}

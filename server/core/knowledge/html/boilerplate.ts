@@ -1,0 +1,147 @@
+import { type BoilerplateKind, boilerplateKinds } from './boilerplateWords.ts';
+import {
+	collapseSpaces,
+	findElement,
+	type HtmlElement,
+	headingNames,
+	inlineNames,
+	linkDensity,
+	textOf,
+} from './htmlTree.ts';
+
+/** What a site owner asked to leave out of a page. */
+export type Exclusions = {
+	readonly excludeClasses: readonly string[];
+	readonly excludeIds: readonly string[];
+	readonly excludeHeader: boolean;
+	readonly excludeFooter: boolean;
+	readonly excludeNav: boolean;
+};
+
+export type PageFacts = {
+	/** Whether the page itself marks its main text. */
+	readonly hasMain: boolean;
+	/** Length of the page's text, as `HtmlElement.textLength`. */
+	readonly textLength: number;
+	/** Ids of parts that a control of the page opens: answers in an accordion, tab panels. */
+	readonly openableIds: ReadonlySet<string>;
+};
+
+/** A part with less text than this many characters is short: a share bar, a feedback question. */
+const SHORT_TEXT_LENGTH = 250;
+/** Above this share of text in links, a part is a way to somewhere else and not text. */
+const HIGH_LINK_DENSITY = 0.5;
+/** Unmarked containers without a main text around them are dropped only when nearly all is links. */
+const NAVIGATION_LINK_DENSITY = 0.75;
+const MIN_NAVIGATION_LINKS = 4;
+/** A page header with fewer links than this share may be an article's own. */
+const HEADER_LINK_DENSITY = 0.3;
+/** A part with more than this share of all text is the page's text, whatever its class says. */
+const MAJOR_TEXT_SHARE = 0.5;
+
+const droppedRoles = new Set(
+	'navigation banner contentinfo search dialog alertdialog menu menubar tooltip tablist toolbar'.split(' '),
+);
+const sections = new Set(['article', 'section', 'main']);
+const containers = new Set(['div', 'section', 'ul', 'ol', 'table', 'td', 'center', 'menu']);
+
+/** Tells whether the site owner excluded this element by tag, class or id. */
+export function isExcluded(element: HtmlElement, exclusions: Exclusions): boolean {
+	if (exclusions.excludeHeader && element.name === 'header') return true;
+	if (exclusions.excludeFooter && element.name === 'footer') return true;
+	if (exclusions.excludeNav && element.name === 'nav') return true;
+	const { id, class: names } = element.attributes;
+	if (id !== undefined && exclusions.excludeIds.includes(id)) return true;
+	if (names === undefined || exclusions.excludeClasses.length === 0) return false;
+	return names.split(/\s+/).some((name) => name !== '' && exclusions.excludeClasses.includes(name));
+}
+
+/** Tells whether a reader of the page would not see this element and cannot open it. */
+export function isHidden(element: HtmlElement, page: PageFacts): boolean {
+	const { attributes } = element;
+	if (element.holdsMainPart || attributes['role'] === 'tabpanel') return false;
+	if (page.openableIds.has(attributes['id'] ?? '')) return false;
+	if (attributes['hidden'] !== undefined) return attributes['hidden'] !== 'until-found';
+	if (attributes['aria-hidden'] === 'true') return true;
+	if (element.name === 'dialog') return true;
+	return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes['style'] ?? '');
+}
+
+/** Tells whether an element belongs to what surrounds a page's text: navigation, banners, share bars, comments … */
+export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
+	if (element.holdsMainPart && element.name !== 'header') return false;
+	const role = element.attributes['role'];
+	if (role !== undefined && droppedRoles.has(role)) return true;
+	switch (element.name) {
+		case 'nav':
+			return true;
+		case 'header':
+			return isPageHeader(element);
+		case 'footer':
+			return !isWithin(element, sections) || isShortOrLinks(element);
+		case 'button':
+			return !isDisclosureButton(element);
+		case 'form':
+			return element.textLength < page.textLength * MAJOR_TEXT_SHARE;
+		case 'aside':
+			return !page.hasMain || linkDensity(element) > HIGH_LINK_DENSITY || isNamedBoilerplate(element, page);
+		default:
+			return isNamedBoilerplate(element, page) || isLinkFarm(element, page);
+	}
+}
+
+/** Whether a button opens a part of the page, as the questions of an accordion do. */
+function isDisclosureButton(button: HtmlElement): boolean {
+	if (button.attributes['aria-haspopup'] !== undefined) return false;
+	return button.attributes['aria-expanded'] !== undefined || isWithin(button, headingNames);
+}
+
+function isPageHeader(header: HtmlElement): boolean {
+	if (isWithin(header, sections)) return false;
+	return !header.holdsMainPart || linkDensity(header) >= HEADER_LINK_DENSITY;
+}
+
+function isNamedBoilerplate(element: HtmlElement, page: PageFacts): boolean {
+	if (headingNames.has(element.name)) return false;
+	const kinds = kindsOf(element);
+	if (kinds.size === 0) return false;
+	if (inlineNames.has(element.name)) return kinds.has('always');
+	if (kinds.has('discussion')) return true;
+	if (element.textLength > page.textLength * MAJOR_TEXT_SHARE && linkDensity(element) < HIGH_LINK_DENSITY) return false;
+	if (kinds.has('always') || (kinds.has('outsideMain') && !page.hasMain)) return true;
+	if (kinds.has('outsideMainWithoutHeading') && !page.hasMain) return !element.holdsHeading;
+	if (kinds.has('whenShort')) return isShortOrLinks(element);
+	return kinds.has('whenLinks') && linkDensity(element) > HIGH_LINK_DENSITY;
+}
+
+/**
+ * The kinds of an element's class, else of its id. Documentation wraps a section in an element whose id is its
+ * heading's slug (`<section id="pagination">`): such an id says nothing about the element's role.
+ */
+function kindsOf(element: HtmlElement): ReadonlySet<BoilerplateKind> {
+	const byClass = boilerplateKinds(element.attributes['class'] ?? '');
+	const { id } = element.attributes;
+	if (byClass.size > 0 || id === undefined) return byClass;
+	const byId = boilerplateKinds(id);
+	if (byId.size === 0) return byId;
+	const heading = element.holdsHeading ? findElement(element, (inner) => headingNames.has(inner.name)) : null;
+	return heading !== null && slugOf(textOf(heading)) === slugOf(id) ? new Set() : byId;
+}
+
+function slugOf(text: string): string {
+	return collapseSpaces(text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' '));
+}
+
+function isShortOrLinks(element: HtmlElement): boolean {
+	return element.textLength < SHORT_TEXT_LENGTH || linkDensity(element) > HIGH_LINK_DENSITY;
+}
+
+function isLinkFarm(element: HtmlElement, page: PageFacts): boolean {
+	if (page.hasMain || element.linkCount < MIN_NAVIGATION_LINKS || !containers.has(element.name)) return false;
+	return linkDensity(element) > NAVIGATION_LINK_DENSITY;
+}
+
+function isWithin(element: HtmlElement, names: ReadonlySet<string>): boolean {
+	for (let parent = element.parent; parent !== null; parent = parent.parent) if (names.has(parent.name)) return true;
+	return false;
+}

@@ -1,0 +1,57 @@
+/** Blocks longer than this many UTF-16 units are never taken for a boilerplate phrase. */
+const MAX_PHRASE_LENGTH = 120;
+
+const phrases = [
+	/^(skip|jump) (to|over) (the )?(main|content|navigation|search|footer|header).*$/,
+	/^(direkt )?zum (haupt)?inhalt( springen)?$/,
+	/^(aller|passer|accéder) au contenu( principal)?$/,
+	/^(saltar|ir) al contenido( principal)?$/,
+	/^(did|was|is) this (page|article|answer|information|content|topic|section|document)? ?(helpful|useful)\??( yes)?( no)?$/,
+	/^did (this|you find this).{0,40}(help|helpful|useful|question)( you)?\??( yes)?( no)?$/,
+	/^war (diese seite|dieser artikel|dieser beitrag|das) hilfreich\??.{0,12}$/,
+	/^cet article vous a-t-il été utile ?\??$/,
+	/^¿?(te|le) (ha sido|fue|resultó) útil.{0,30}$/,
+	/^(accept|allow|reject|decline|manage) (all )?(the )?cookies?( settings| preferences)?$/,
+	/^(we|this (web)?site|our (web)?site) uses? cookies.{0,80}$/,
+	/^(alle )?cookies (akzeptieren|ablehnen|zulassen)$/,
+	/^(please )?(subscribe|sign up) (to|for) (our|the) newsletter\.?$/,
+	/^(©|\(c\) |copyright (©|\(c\)|\d{4})).{0,100}$/,
+	/^.{0,80}\ball rights reserved\.?.{0,30}$/,
+	/^alle rechte vorbehalten\.?$/,
+	/^(edit|improve|suggest edits? (to|on)|report (an issue|a problem) (with|on)) this (page|article|section)( on github)?$/,
+	/^(back|return|go|scroll) to (the )?top( of (the )?page)?$/,
+	/^nach oben$/,
+	/^(share|tweet|print|email) this( page| article| post)?$/,
+	/^share (on|via|with|to) (facebook|twitter|x|linkedin|reddit|email|whatsapp)$/,
+	/^(previous|next)( page| article| post| topic)?$/,
+	/^(read|view|see) (more|all|less)$/,
+	/^(advertisement|sponsored|anzeige)$/,
+	/^copy( to clipboard| code)?$/,
+];
+
+/** Labels of lists that only lead elsewhere. Above anything but such a list they are headings like others. */
+const listLabels = [
+	/^(on this page|in this (article|section|topic)|table of contents|contents|topics|page contents|chapters)$/,
+	/^(auf dieser seite|inhalt|inhaltsverzeichnis|dans cet article|sur cette page|sommaire|en esta página|índice)$/,
+	/^(related( articles| pages| posts| topics| links| information)?|see also|recommended articles|articles in this section)$/,
+	/^(siehe auch|verwandte (artikel|themen)|voir aussi|véase también)$/,
+];
+
+/** Tells whether a whole block is a fixed phrase of a page's surroundings, such as "Was this page helpful?". */
+export function isBoilerplatePhrase(text: string): boolean {
+	return matches(text, phrases);
+}
+
+/** Tells whether a whole block is the label of a table of contents or of related links. */
+export function isListLabel(text: string): boolean {
+	return matches(text, listLabels);
+}
+
+function matches(text: string, patterns: readonly RegExp[]): boolean {
+	if (text.length === 0 || text.length > MAX_PHRASE_LENGTH) return false;
+	const plain = text
+		.toLowerCase()
+		.replace(/^[^\p{L}\p{N}©(¿]+|[^\p{L}\p{N}.?!]+$/gu, '')
+		.trim();
+	return patterns.some((pattern) => pattern.test(plain));
+}

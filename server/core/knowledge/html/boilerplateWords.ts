@@ -1,0 +1,84 @@
+/**
+ * Words of class names and ids that mark what stands around a page's text, by how sure they are:
+ * - `always`: never the text itself;
+ * - `discussion`: readers' comments, however long;
+ * - `whenShort`: dropped where short or full of links, because the word also names content;
+ * - `whenLinks`: dropped only where full of links;
+ * - `outsideMain`: dropped only where the page does not mark its main text;
+ * - `outsideMainWithoutHeading`: the same, unless a heading stands within.
+ */
+const wordLists = {
+	always: [
+		'breadcrumb breadcrumbs cookie cookies cookiebar cookiebanner cookieconsent consent gdpr onetrust',
+		'skip-link skiplink skip-nav skip-to sr-only visually-hidden visuallyhidden screen-reader screenreader',
+		'navbar sitenav sidenav site-nav main-nav top-nav nav-menu main-menu off-canvas offcanvas sidebar sidebars side-bar',
+		'site-header site-footer global-header global-footer masthead colophon newsletter announcement-bar',
+		'back-to-top backtotop scroll-top edit-this-page edit-link edit-page mw-editsection headerlink print-only noprint linenos lineno line-numbers gutter',
+		'addtoany sharethis sharedaddy share-buttons social-share social-links social-icons adsbygoogle ad-banner chat-widget',
+		'pager paginator prev-next page-nav language-switcher locale-switcher search-form',
+		'was-this-helpful page-feedback article-feedback article-votes article-relatives helpful-widget rate-this',
+	],
+	discussion: ['comments comments-area comments-section comment-list disqus respond comment-form'],
+	whenShort: [
+		'share sharing social feedback helpful vote votes related recommended recommendations toc table-of-contents on-this-page',
+		'subscribe promo ad ads advert advertisement popup modal overlay toast copyright author-box read-next read-more page-footer',
+	],
+	whenLinks: [
+		'menu nav navigation tags tag-list footer next previous dropdown banner toolbar search pagination login signup meta',
+	],
+	outsideMain: [
+		'footer topbar top-bar bottom-bar toolbar menu nav navigation aside search toc brand logo legal drawer',
+	],
+	outsideMainWithoutHeading: ['header page-header banner hero'],
+} as const;
+
+export type BoilerplateKind = keyof typeof wordLists;
+
+const kindsByWord = new Map<string, Set<BoilerplateKind>>();
+addWords('always', wordLists.always);
+addWords('discussion', wordLists.discussion);
+addWords('whenShort', wordLists.whenShort);
+addWords('whenLinks', wordLists.whenLinks);
+addWords('outsideMain', wordLists.outsideMain);
+addWords('outsideMainWithoutHeading', wordLists.outsideMainWithoutHeading);
+
+function addWords(kind: BoilerplateKind, lines: readonly string[]): void {
+	for (const word of lines.join(' ').split(' ')) {
+		const kinds = kindsByWord.get(word) ?? new Set();
+		kindsByWord.set(word, kinds.add(kind));
+	}
+}
+
+/** Words that turn the rest of a name into a statement about the whole layout: `has-sidebar`, `with-toc`. */
+const layoutWords = new Set(['has', 'with', 'no', 'without', 'is', 'not', 'hide', 'show']);
+/** Class lists are read up to this many UTF-16 units: utility classes by the hundred say nothing. */
+const MAX_NAMES_LENGTH = 500;
+/** The longest phrase in the lists has this many words. */
+const MAX_PHRASE_WORDS = 4;
+
+/** The kinds that the words of class names or an id fall into. */
+export function boilerplateKinds(names: string): ReadonlySet<BoilerplateKind> {
+	const kinds = new Set<BoilerplateKind>();
+	for (const name of names.slice(0, MAX_NAMES_LENGTH).split(/\s+/)) {
+		if (/[:[\]()/]/.test(name)) continue;
+		for (const phrase of phrasesOf(name)) for (const kind of kindsByWord.get(phrase) ?? []) kinds.add(kind);
+	}
+	return kinds;
+}
+
+/** All runs of words within a name: `siteHeader_inner` holds site, site-header, site-header-inner, header … */
+function phrasesOf(name: string): string[] {
+	const parts = name
+		.replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+		.toLowerCase()
+		.split(/[-_.]+/)
+		.filter((part) => part !== '');
+	if (layoutWords.has(parts[0] ?? '')) return [];
+	const phrases: string[] = [];
+	for (let from = 0; from < parts.length; from++) {
+		for (let to = from + 1; to <= Math.min(parts.length, from + MAX_PHRASE_WORDS); to++) {
+			phrases.push(parts.slice(from, to).join('-'));
+		}
+	}
+	return phrases;
+}

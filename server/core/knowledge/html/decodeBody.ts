@@ -1,0 +1,69 @@
+/** A page states its charset within its first 1,024 bytes (HTML standard, "prescan"); some come a little later. */
+const PRESCAN_BYTES = 4096;
+/** A text declared as UTF-8 with more faulty bytes than this share of its non-ASCII bytes is not UTF-8. */
+const MAX_FAULT_SHARE = 0.1;
+const ASCII_END = 0x80;
+const FALLBACK = 'windows-1252';
+
+const metaCharset = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
+const xmlEncoding = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})/i;
+const singleByteLatin = /^(?:windows-125\d|iso-8859-\d+|macintosh)$/;
+
+/**
+ * Decodes a page: by byte order mark, else the charset of the `Content-Type` header, else the page's own `meta`, else
+ * UTF-8. A charset that the bytes contradict gives way: valid UTF-8 wins over a stated Latin charset, and what is
+ * stated or taken as UTF-8 without being it is read as windows-1252.
+ */
+export function decodeBody(bytes: Uint8Array, contentType: string): string {
+	const marked = encodingOfMark(bytes);
+	if (marked !== null) return new TextDecoder(marked).decode(bytes);
+	const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, PRESCAN_BYTES)).toString(
+		'latin1',
+	);
+	const fromHeader = decoderNamed(/charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType)?.[1]);
+	const fromPage = decoderNamed(metaCharset.exec(head)?.[1] ?? xmlEncoding.exec(head)?.[1]);
+	// A page that could be read as far as its meta element is not in UTF-16, whatever it says.
+	const ofPage = fromPage?.encoding.startsWith('utf-16') ? null : fromPage;
+	for (const decoder of [fromHeader, ofPage]) {
+		if (decoder === null || decoder.encoding === 'utf-8') continue;
+		if (singleByteLatin.test(decoder.encoding) && isValidMultibyteUtf8(bytes)) break;
+		return decoder.decode(bytes);
+	}
+	const text = new TextDecoder('utf-8').decode(bytes);
+	return isMostlyFaulty(text, bytes) ? new TextDecoder(FALLBACK).decode(bytes) : text;
+}
+
+function encodingOfMark(bytes: Uint8Array): string | null {
+	const [first, second, third] = bytes;
+	if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+	if (first === 0xfe && second === 0xff) return 'utf-16be';
+	return first === 0xff && second === 0xfe ? 'utf-16le' : null;
+}
+
+function decoderNamed(label: string | undefined): TextDecoder | null {
+	if (label === undefined) return null;
+	try {
+		return new TextDecoder(label);
+	} catch {
+		// An unknown label is as good as none: the next source decides.
+		return null;
+	}
+}
+
+function isValidMultibyteUtf8(bytes: Uint8Array): boolean {
+	if (!bytes.some((byte) => byte >= ASCII_END)) return false;
+	try {
+		new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+		return true;
+	} catch {
+		// Not UTF-8: exactly what is asked.
+		return false;
+	}
+}
+
+function isMostlyFaulty(text: string, bytes: Uint8Array): boolean {
+	const faults = text.split('\uFFFD').length - 1;
+	if (faults === 0) return false;
+	const nonAscii = bytes.reduce((count, byte) => (byte >= ASCII_END ? count + 1 : count), 0);
+	return faults > nonAscii * MAX_FAULT_SHARE;
+}

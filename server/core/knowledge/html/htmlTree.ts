@@ -1,0 +1,69 @@
+/** One element of a parsed page. Text nodes are plain strings among the children. */
+export type HtmlElement = {
+	readonly name: string;
+	readonly attributes: Readonly<Record<string, string>>;
+	readonly parent: HtmlElement | null;
+	readonly children: HtmlNode[];
+	/** Length of all text below in UTF-16 units, white space not counted. */
+	textLength: number;
+	/** The part of `textLength` that stands within links. */
+	linkTextLength: number;
+	linkCount: number;
+	/** Whether an `h1` or `main` stands here or below. */
+	holdsMainPart: boolean;
+	/** Whether a heading, `h1` to `h6`, stands here or below. */
+	holdsHeading: boolean;
+};
+
+export type HtmlNode = HtmlElement | string;
+
+export const headingNames: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** Elements that stand within a line of text; every other element begins and ends a block. */
+export const inlineNames: ReadonlySet<string> = new Set(
+	(
+		'a abbr acronym annotation b bdi bdo big cite code data del dfn em font i ins kbd label mark math mi mn mo mrow ms msub msup mtext nobr ' +
+		'q rb rp rt rtc ruby s samp small span strike strong sub sup time tt u var wbr'
+	).split(' '),
+);
+
+/** The share of an element's text that stands within links, 0 to 1. */
+export function linkDensity(element: HtmlElement): number {
+	return element.textLength === 0 ? 0 : element.linkTextLength / element.textLength;
+}
+
+/** The elements below (and including) `root` in document order. */
+export function* elementsOf(root: HtmlElement): Generator<HtmlElement> {
+	const waiting = [root];
+	for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+		yield element;
+		for (let index = element.children.length - 1; index >= 0; index--) {
+			const child = element.children[index];
+			if (child !== undefined && typeof child !== 'string') waiting.push(child);
+		}
+	}
+}
+
+/** Finds the first element in document order that fulfils `test`. */
+export function findElement(root: HtmlElement, test: (element: HtmlElement) => boolean): HtmlElement | null {
+	for (const element of elementsOf(root)) if (test(element)) return element;
+	return null;
+}
+
+/** All text below an element, spaces collapsed. */
+export function textOf(element: HtmlElement): string {
+	const parts: string[] = [];
+	const waiting: HtmlNode[] = [element];
+	for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+		if (typeof node === 'string') parts.push(node);
+		else for (let index = node.children.length - 1; index >= 0; index--) waiting.push(node.children[index] ?? '');
+	}
+	return collapseSpaces(parts.join(''));
+}
+
+const invisibleCharacters = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** Collapses runs of white space to one space, trims, and removes soft hyphens and zero-width spaces. */
+export function collapseSpaces(text: string): string {
+	return text.replaceAll('\u0000', '').replace(invisibleCharacters, '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,99 @@
+import { collapseSpaces, type HtmlElement, inlineNames } from './htmlTree.ts';
+
+/** Stands for `<br>` among collected text until spaces are collapsed: a private-use character, taken out of a page's own text. */
+const LINE_BREAK = '\uE000';
+
+/** Footnote marks and powers are at most this long. */
+const MAX_MARK_LENGTH = 6;
+
+/** Tells whether an element and all below it are left out. */
+export type DropTest = (element: HtmlElement) => boolean;
+
+/** Text of one line or paragraph while it is being collected. */
+export type InlineText = { readonly parts: string[] };
+
+export function addText(inline: InlineText, text: string): void {
+	if (text === '') return;
+	inline.parts.push(text.includes(LINE_BREAK) ? text.replaceAll(LINE_BREAK, ' ') : text);
+}
+
+export function addLineBreak(inline: InlineText): void {
+	inline.parts.push(LINE_BREAK);
+}
+
+/** Takes what was collected, as paragraphs: a single line break stays one, two in a row end the paragraph. */
+export function takeParagraphs(inline: InlineText): string[] {
+	if (inline.parts.length === 0) return [];
+	const text = collapseSpaces(inline.parts.join(''));
+	inline.parts.length = 0;
+	return text
+		.split(/ ?\uE000(?: ?\uE000)+ ?/)
+		.map((paragraph) => paragraph.replace(/ ?\uE000 ?/g, '\n').trim())
+		.filter((paragraph) => paragraph !== '');
+}
+
+/** The text of an element as one line, without dropped parts, permalinks and footnote marks. */
+export function inlineTextOf(element: HtmlElement, isDropped: DropTest): string {
+	const inline: InlineText = { parts: [] };
+	collect(element, inline, isDropped);
+	return takeParagraphs(inline).join(' ').replaceAll('\n', ' ');
+}
+
+function collect(element: HtmlElement, inline: InlineText, isDropped: DropTest): void {
+	for (const child of element.children) {
+		if (typeof child === 'string') addText(inline, child);
+		else if (child.name === 'br') addText(inline, ' ');
+		else if (!isDropped(child) && !isInlineMark(child)) {
+			const isInline = inlineNames.has(child.name);
+			addText(inline, isInline ? openingOf(child, inline) : ' ');
+			collect(child, inline, isDropped);
+			addText(inline, isInline ? closingOf(child) : ' ');
+		}
+	}
+}
+
+/** Marks that are no words of the text: readings above characters, permalinks of headings, references to footnotes. */
+export function isInlineMark(element: HtmlElement): boolean {
+	switch (element.name) {
+		case 'rt':
+		case 'rp':
+		case 'rtc':
+		case 'annotation':
+			return true;
+		case 'a':
+			return element.textLength <= 1 && /^[\s#¶§🔗]*$/u.test(plainText(element));
+		case 'sup':
+			return element.linkCount > 0 && isShort(element) && /^\s*\[?[\p{L}\d*†‡]{1,4}\]?\s*$/u.test(plainText(element));
+		default:
+			return false;
+	}
+}
+
+/** Sets powers apart (10^6) and quotation marks around `<q>`. */
+export function openingOf(element: HtmlElement, inline: InlineText): string {
+	if (element.name === 'q') return '"';
+	const follows = /[\p{L}\p{N})]$/u.test(inline.parts.at(-1) ?? '');
+	return element.name === 'sup' && isShort(element) && follows && /^[-−+]?\d+$/.test(plainText(element)) ? '^' : '';
+}
+
+export function closingOf(element: HtmlElement): string {
+	return element.name === 'q' ? '"' : '';
+}
+
+function isShort(element: HtmlElement): boolean {
+	return element.textLength <= MAX_MARK_LENGTH;
+}
+
+/** The text directly within an element and its only children, enough for marks of a few characters. */
+function plainText(element: HtmlElement): string {
+	let text = '';
+	for (let inner: HtmlElement | undefined = element; inner !== undefined; ) {
+		let next: HtmlElement | undefined;
+		for (const child of inner.children) {
+			if (typeof child === 'string') text += child;
+			else next ??= child;
+		}
+		inner = next;
+	}
+	return text.trim();
+}

@@ -1,0 +1,116 @@
+import { cleanText } from '../cleanText.ts';
+import { collapseSpaces, elementsOf, type HtmlElement, linkDensity, textOf } from './htmlTree.ts';
+
+export type PageMetadata = {
+	/** Never empty. */
+	title: string;
+	/** The `lang` of the page as written, such as `de-AT`; null when it names none. */
+	language: string | null;
+	/** The page's own statement of its address, absolute; null when it makes none that is http(s). */
+	canonicalUrl: string | null;
+};
+
+/** Titles are cut at this many UTF-16 units. */
+const MAX_TITLE_LENGTH = 300;
+/** A heading in the page's header with more of its text in links than this is the site's name. */
+const BRAND_LINK_DENSITY = 0.5;
+const titleSeparator = /\s+(?:[|·•»«›:–—-]|::|\|\|)\s+/;
+
+/** Reads what a page says of itself: title without the site's name, language and canonical address. */
+export function readPageMetadata(document: HtmlElement, url: string): PageMetadata {
+	const meta = new Map<string, string>();
+	const headings: string[] = [];
+	const siteNames: string[] = [];
+	let titleTag = '';
+	let language: string | null = null;
+	let canonicalUrl: string | null = null;
+	for (const element of elementsOf(document)) {
+		const { name, attributes } = element;
+		if (name === 'html') language = attributes['lang']?.trim() || null;
+		else if (name === 'title' && titleTag === '') titleTag = textOf(element);
+		else if (name === 'h1') (isSiteBrand(element) ? siteNames : headings).push(textOf(element));
+		else if (name === 'meta') {
+			const key = (attributes['property'] ?? attributes['name'] ?? '').toLowerCase();
+			if (!meta.has(key)) meta.set(key, collapseSpaces(attributes['content'] ?? ''));
+		} else if (name === 'link' && canonicalUrl === null && isCanonical(attributes['rel'])) {
+			canonicalUrl = absoluteUrl(attributes['href'], url);
+		}
+	}
+	siteNames.push(meta.get('og:site_name') ?? '');
+	const rawTitle = (meta.get('og:title') || titleTag).slice(0, MAX_TITLE_LENGTH);
+	const stated = withoutSiteName(rawTitle, headings, siteNames);
+	const title = stated || [...headings, ...siteNames].find((text) => text !== '') || titleFromUrl(url);
+	return { title: cleanText(title.slice(0, MAX_TITLE_LENGTH)), language, canonicalUrl };
+}
+
+/** Whether a heading is the linked name of the site that many themes put on top of every page. */
+function isSiteBrand(heading: HtmlElement): boolean {
+	if (linkDensity(heading) <= BRAND_LINK_DENSITY) return false;
+	for (let parent = heading.parent; parent !== null; parent = parent.parent) {
+		if (parent.name === 'article' || parent.name === 'main') return false;
+		if (parent.name === 'header' || parent.attributes['role'] === 'banner') return true;
+	}
+	return false;
+}
+
+/**
+ * Takes the site's name off a title such as "Opening hours | Example Shop".
+ *
+ * The page itself must confirm it: by a heading that equals one part or begins the title, or by naming the site. A
+ * title that is only the site's name gives way to the first heading.
+ */
+export function withoutSiteName(title: string, headings: readonly string[], siteNames: readonly string[]): string {
+	const sites = new Set(siteNames.map(comparable).filter((name) => name !== ''));
+	if (sites.has(comparable(title))) return headings.find((heading) => heading !== '') ?? title;
+	const parts = title.split(titleSeparator).filter((part) => part !== '');
+	if (parts.length < 2) return title;
+	for (const heading of headings) {
+		const wanted = comparable(heading);
+		if (wanted === '') continue;
+		const part = parts.find((candidate) => comparable(candidate) === wanted);
+		if (part !== undefined) return part;
+		if (comparable(title).startsWith(`${wanted} `)) return heading;
+	}
+	const first = parts[0] ?? '';
+	const last = parts.at(-1) ?? '';
+	if (sites.has(comparable(last))) return title.slice(0, -last.length).replace(/[\s\p{P}|]+$/u, '');
+	if (sites.has(comparable(first))) return title.slice(first.length).replace(/^[\s\p{P}|]+/u, '');
+	return title;
+}
+
+function comparable(text: string): string {
+	return collapseSpaces(text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
+}
+
+function isCanonical(rel: string | undefined): boolean {
+	return rel !== undefined && rel.toLowerCase().split(/\s+/).includes('canonical');
+}
+
+function absoluteUrl(href: string | undefined, base: string): string | null {
+	if (href === undefined || href.trim() === '' || !URL.canParse(href, base)) return null;
+	const url = new URL(href, base);
+	return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+}
+
+/** Makes a title of the last part of a URL's path, or of its host: `/help/opening-hours.html` → "opening hours". */
+export function titleFromUrl(url: string): string {
+	if (!URL.canParse(url)) return url;
+	const { pathname, hostname } = new URL(url);
+	const last = pathname.split('/').findLast((part) => part !== '') ?? '';
+	return (
+		collapseSpaces(
+			decodeSafely(last)
+				.replace(/\.[a-z0-9]{2,5}$/i, '')
+				.replace(/[-_+]+/g, ' '),
+		) || hostname
+	);
+}
+
+function decodeSafely(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		// A path may hold a percent sign that starts no escape; it is then shown as it is.
+		return text;
+	}
+}

@@ -1,0 +1,124 @@
+import { Parser, type ParserOptions } from 'htmlparser2';
+import { type HtmlElement, headingNames } from './htmlTree.ts';
+
+/** Nesting beyond this is flattened: htmlparser2 takes quadratic time on deep nesting, browsers stop at 512 too. */
+const MAX_DEPTH = 512;
+/** Tags beyond this many are ignored and only their text is kept; the largest real pages have some 100,000. */
+const MAX_ELEMENTS = 250_000;
+
+/** Elements whose contents are never text for a reader. Buttons stay: questions of an accordion are buttons. */
+const droppedElements = new Set(
+	'script style template noscript svg canvas iframe object embed video audio picture map select datalist textarea input'.split(
+		' ',
+	),
+);
+const mainParts = new Set(['h1', 'main']);
+
+/**
+ * Parses a page into a light tree whose depth and size are bounded, in time linear in the page's length.
+ *
+ * Scripts, styles, media and form controls are left out; elements carry tallies of their text and links.
+ */
+export function parseHtml(html: string): HtmlElement {
+	const builder = createTreeBuilder();
+	const parser = new BoundedParser(builder, {});
+	parser.end(html);
+	return builder.root;
+}
+
+type TreeBuilder = ReturnType<typeof createTreeBuilder>;
+
+function createTreeBuilder() {
+	const root = createElement('#document', {}, null);
+	let current = root;
+	let depth = 0;
+	let elementCount = 0;
+	/** How many elements are open within a dropped one, itself included. */
+	let droppedDepth = 0;
+
+	return {
+		root,
+		isFull: () => depth >= MAX_DEPTH || elementCount >= MAX_ELEMENTS,
+		onopentag(name: string, attributes: Record<string, string>): void {
+			depth++;
+			elementCount++;
+			if (droppedDepth > 0 || droppedElements.has(name)) {
+				droppedDepth++;
+				return;
+			}
+			const element = createElement(name, attributes, current);
+			current.children.push(element);
+			current = element;
+		},
+		ontext(text: string): void {
+			if (droppedDepth > 0) return;
+			const last = current.children.length - 1;
+			const previous = current.children[last];
+			if (typeof previous === 'string') current.children[last] = previous + text;
+			else current.children.push(text);
+			current.textLength += visibleLength(text);
+		},
+		onclosetag(): void {
+			depth--;
+			if (droppedDepth > 0) {
+				droppedDepth--;
+				return;
+			}
+			const { parent } = current;
+			if (parent === null) return;
+			addTallies(parent, current);
+			current = parent;
+		},
+	};
+}
+
+const SPACE_CODE = 0x20;
+
+function visibleLength(text: string): number {
+	let length = 0;
+	for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > SPACE_CODE) length++;
+	return length;
+}
+
+function createElement(name: string, attributes: Record<string, string>, parent: HtmlElement | null): HtmlElement {
+	return {
+		name,
+		attributes,
+		parent,
+		children: [],
+		textLength: 0,
+		linkTextLength: 0,
+		linkCount: 0,
+		holdsMainPart: mainParts.has(name) || attributes['role'] === 'main',
+		holdsHeading: headingNames.has(name),
+	};
+}
+
+function addTallies(parent: HtmlElement, child: HtmlElement): void {
+	const isLink = child.name === 'a' && child.attributes['href'] !== undefined;
+	parent.textLength += child.textLength;
+	parent.linkTextLength += isLink ? child.textLength : child.linkTextLength;
+	parent.linkCount += child.linkCount + (isLink ? 1 : 0);
+	if (child.holdsMainPart) parent.holdsMainPart = true;
+	if (child.holdsHeading) parent.holdsHeading = true;
+}
+
+/**
+ * htmlparser2's parser with a bounded stack of open elements.
+ *
+ * A skipped opening tag leaves the parser as it was, so that its attributes go nowhere and its text joins the
+ * element around it.
+ */
+class BoundedParser extends Parser {
+	readonly #builder: TreeBuilder;
+
+	constructor(builder: TreeBuilder, options: ParserOptions) {
+		super(builder, options);
+		this.#builder = builder;
+	}
+
+	override onopentagname(start: number, endIndex: number): void {
+		if (this.#builder.isFull()) this.#builder.ontext(' ');
+		else super.onopentagname(start, endIndex);
+	}
+}

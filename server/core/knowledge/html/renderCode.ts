@@ -1,0 +1,45 @@
+import { type HtmlElement, inlineNames } from './htmlTree.ts';
+import type { DropTest } from './inlineText.ts';
+
+const languagePattern = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*)([\w+#-]{1,20})/;
+/** Levels above a `pre` that may name its language. */
+const LANGUAGE_LEVELS = 3;
+
+/** Renders a `pre` as a fenced block, its lines as they are; empty for one without text. */
+export function renderCode(pre: HtmlElement, isDropped: DropTest): string {
+	const parts: string[] = [];
+	collectLines(pre, parts, isDropped);
+	const text = parts
+		.join('')
+		.replace(/\r\n?/g, '\n')
+		.replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+		.replaceAll('\u0000', '');
+	if (text === '') return '';
+	let longestRun = 2;
+	for (const [, run = ''] of text.matchAll(/^\s*(`{3,})/gm)) longestRun = Math.max(longestRun, run.length);
+	const fence = '`'.repeat(longestRun + 1);
+	return `${fence}${languageOf(pre)}\n${text}\n${fence}`;
+}
+
+function collectLines(element: HtmlElement, parts: string[], isDropped: DropTest): void {
+	for (const child of element.children) {
+		if (typeof child === 'string') parts.push(child);
+		else if (child.name === 'br') parts.push('\n');
+		else if (!isDropped(child)) {
+			collectLines(child, parts, isDropped);
+			if (!inlineNames.has(child.name) && parts.at(-1)?.endsWith('\n') === false) parts.push('\n');
+		}
+	}
+}
+
+function languageOf(pre: HtmlElement): string {
+	const inner = pre.children.find((child) => typeof child !== 'string' && child.name === 'code');
+	let element = typeof inner === 'object' ? inner : pre;
+	for (let level = 0; level <= LANGUAGE_LEVELS; level++) {
+		const language = languagePattern.exec(element.attributes['class'] ?? '')?.[1];
+		if (language !== undefined) return language.toLowerCase();
+		if (element.parent === null) break;
+		element = element.parent;
+	}
+	return '';
+}

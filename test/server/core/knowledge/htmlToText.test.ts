@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { type HtmlToTextOptions, htmlToText } from '../../../../server/core/knowledge/htmlToText.ts';
+
+const nothingExcluded: HtmlToTextOptions = {
+	excludeClasses: [],
+	excludeIds: [],
+	excludeHeader: false,
+	excludeFooter: false,
+	excludeNav: false,
+	url: 'https://shop.example/help/opening-hours.html',
+};
+
+function read(html: string, options: Partial<HtmlToTextOptions> = {}) {
+	return htmlToText(html, { ...nothingExcluded, ...options });
+}
+
+const markdownOf = (html: string, options: Partial<HtmlToTextOptions> = {}) => read(html, options).markdown;
+
+describe('htmlToText', () => {
+	describe('blocks', () => {
+		it('keeps headings, paragraphs and the words of links and inline code', () => {
+			const html =
+				'<main><h1>Pay</h1><p>Use <code>pay()</code> as in\n <a href="/x">the <b>guide</b></a>.</p><h2>Refunds</h2><p>Soon.</p></main>';
+			expect(markdownOf(html)).toBe('# Pay\n\nUse pay() as in the guide.\n\n## Refunds\n\nSoon.');
+		});
+
+		it('writes nested and numbered lists', () => {
+			const html = '<main><ol start="3"><li>One<ul><li>inner</li></ul></li><li><p>Two</p></li></ol></main>';
+			expect(markdownOf(html)).toBe('3. One\n   - inner\n4. Two');
+		});
+
+		it('joins lists of one kind that follow each other', () => {
+			expect(markdownOf('<main><ul><li>a</li></ul>\n<ul><li>b</li></ul></main>')).toBe('- a\n- b');
+		});
+
+		it('keeps the headings of cards that are list entries', () => {
+			expect(markdownOf('<main><ul><li><h3>Basic</h3><p>5 seats</p></li></ul></main>')).toBe('### Basic\n\n5 seats');
+		});
+
+		it('writes tables with their caption, spanned cells repeated', () => {
+			const html =
+				'<main><table><caption>Sizes</caption><thead><tr><th>Model</th><th>Size</th></tr></thead>' +
+				'<tbody><tr><td rowspan="2">A</td><td>1|2</td></tr><tr><td>3<br>4</td></tr></tbody></table></main>';
+			expect(markdownOf(html)).toBe('Sizes\n\n| Model | Size |\n| --- | --- |\n| A | 1\\|2 |\n| A | 3 4 |');
+		});
+
+		it('leaves the heading row of a table of properties empty', () => {
+			expect(
+				markdownOf(
+					'<main><table><tr><th>Weight</th><td>2 kg</td></tr><tr><th>Colour</th><td>red</td></tr></table></main>',
+				),
+			).toBe('|  |  |\n| --- | --- |\n| Weight | 2 kg |\n| Colour | red |');
+		});
+
+		it('reads a table that only arranges the page as blocks', () => {
+			const html =
+				'<main><table><tr><td><h2>Left</h2><p>text</p></td></tr><tr><td><p>more</p></td></tr></table></main>';
+			expect(markdownOf(html)).toBe('## Left\n\ntext\n\nmore');
+		});
+
+		it('writes definitions as a list', () => {
+			expect(markdownOf('<main><dl><dt>Fee</dt><dd>2 EUR</dd><dt>Term</dt><dd><p>a year</p></dd></dl></main>')).toBe(
+				'- Fee: 2 EUR\n- Term: a year',
+			);
+		});
+
+		it('keeps code blocks with language, lines and inner fences', () => {
+			const html =
+				'<main><pre><code class="hljs language-js">const a = 1;\n\n  run(a &lt; 2);\n```</code><button>Copy</button></pre></main>';
+			expect(markdownOf(html)).toBe('````js\nconst a = 1;\n\n  run(a < 2);\n```\n````');
+		});
+
+		it('makes questions of neighbouring details headings, and keeps what they hide', () => {
+			const html =
+				'<main><h2>FAQ</h2><details><summary>Do you ship?</summary><p>Yes.</p></details><details><summary>When?</summary>Daily.</details></main>';
+			expect(markdownOf(html)).toBe('## FAQ\n\n### Do you ship?\n\nYes.\n\n### When?\n\nDaily.');
+		});
+
+		it('keeps the questions and hidden answers of an accordion of buttons', () => {
+			const html =
+				'<main><h3><button aria-expanded="false" aria-controls="a1">Is it safe?</button></h3><div id="a1" hidden><p>It is.</p></div></main>';
+			expect(markdownOf(html)).toBe('### Is it safe?\n\nIt is.');
+		});
+
+		it('breaks lines at br and paragraphs at two', () => {
+			expect(markdownOf('<main><p>Main St 1<br>Springfield<br><br>Open daily</p></main>')).toBe(
+				'Main St 1\nSpringfield\n\nOpen daily',
+			);
+		});
+
+		it('drops permalinks, footnote marks and readings, and keeps powers', () => {
+			const html =
+				'<main><h2>Area <a class="headerlink" href="#area">¶</a></h2><p>10<sup>6</sup> m<sup><a href="#fn1">[1]</a></sup> <ruby>漢<rt>かん</rt></ruby></p></main>';
+			expect(markdownOf(html)).toBe('## Area\n\n10^6 m 漢');
+		});
+
+		it('keeps prose from reading as Markdown structure', () => {
+			expect(markdownOf('<main><p># not a heading</p><p>|x|</p></main>')).toBe('\\# not a heading\n\n\\|x|');
+		});
+	});
+
+	describe('boilerplate', () => {
+		const chrome = (
+			content: string,
+		) => `<!doctype html><html lang="en"><head><title>Fees | Shop</title><style>p{}</style></head><body>
+			<a class="skip" href="#main">Skip to main content</a>
+			<header class="site-header"><div class="brand">Shop Help</div><form role="search"><input><button>Search</button></form></header>
+			<nav class="main-nav"><ul><li><a href="/">Home</a></li><li><a href="/p">Pricing</a></li></ul></nav>
+			<div class="cookie-banner">We use cookies to improve your experience. <button>Accept all cookies</button></div>
+			${content}
+			<aside class="sidebar"><h4>Related articles</h4><ul><li><a href="/a">Another article</a></li></ul>
+			<div class="feedback">Was this page helpful? <button>Yes</button></div></aside>
+			<footer><p>Subscribe to our newsletter</p><p>© 2026 Shop Ltd. All rights reserved.</p></footer>
+			<script>analytics()</script></body></html>`;
+		const article = '<h1>Fees</h1><p>The yearly fee is 10 EUR and is due in May of each year.</p>';
+		const expected = '# Fees\n\nThe yearly fee is 10 EUR and is due in May of each year.';
+
+		it('drops all around the main element', () => {
+			expect(markdownOf(chrome(`<main id="main"><article>${article}</article></main>`))).toBe(expected);
+		});
+
+		it('drops the same on a page that marks no main text', () => {
+			expect(markdownOf(chrome(`<div class="layout"><div>${article}</div></div>`))).toBe(expected);
+		});
+
+		it('drops navigation, share bars, comments and feedback within the main text', () => {
+			const inside =
+				'<nav class="breadcrumbs"><a href="/">Home</a></nav><div class="share-buttons"><a href="x">Tweet</a></div>' +
+				`${article}<div class="article-votes"><p>14 out of 20 found this helpful</p></div>` +
+				'<p>Was this article helpful?</p><section id="comments"><p>First! A long comment by a reader of this page.</p></section>';
+			expect(markdownOf(chrome(`<main>${inside}</main>`))).toBe(expected);
+		});
+
+		it("keeps an article's own header", () => {
+			const html = `<body><nav><a href="/">Home</a></nav><main><article><header><h1>Fees</h1><p>By Ann, updated in May.</p></header><p>Text of the article.</p></article></main></body>`;
+			expect(markdownOf(html)).toBe('# Fees\n\nBy Ann, updated in May.\n\nText of the article.');
+		});
+
+		it('keeps the header of a page without main that holds the title and no links', () => {
+			expect(markdownOf('<body><header><h1>Fees</h1></header><p>All fees are due in May.</p></body>')).toBe(
+				'# Fees\n\nAll fees are due in May.',
+			);
+		});
+
+		it('drops hidden parts, templates and media', () => {
+			const html =
+				'<main><p>Seen.</p><p hidden>a</p><p aria-hidden="true">b</p><p style="display: none">c</p><template>d</template><svg><title>e</title></svg><noscript>f</noscript></main>';
+			expect(markdownOf(html)).toBe('Seen.');
+		});
+
+		it('drops a table of contents with its label, and keeps a section of that name', () => {
+			const contents =
+				'<p><b>Topics</b></p><ul><li><a href="#a">Overview</a></li><li><a href="#b">Limits</a></li></ul>';
+			expect(markdownOf(`<main><h1>Guide</h1>${contents}<p>Text.</p></main>`)).toBe('# Guide\n\nText.');
+			expect(markdownOf('<main><h2>Contents</h2><p>A screwdriver.</p></main>')).toBe('## Contents\n\nA screwdriver.');
+		});
+
+		it('keeps sections whose id is the slug of their heading', () => {
+			const html =
+				'<main><section id="pagination"><h2>Pagination<a href="#pagination">¶</a></h2><p>Pages hold 25.</p></section></main>';
+			expect(markdownOf(html)).toBe('## Pagination\n\nPages hold 25.');
+		});
+
+		it('keeps a layout whose class mentions a sidebar', () => {
+			expect(
+				markdownOf(
+					'<body><div class="has-sidebar"><div class="sidebar-layout"><h1>A</h1><p>Text.</p></div></div></body>',
+				),
+			).toBe('# A\n\nText.');
+		});
+
+		it('keeps notes in the main text that are marked up as aside', () => {
+			expect(markdownOf('<main><p>Do it.</p><aside class="note"><p>Take care of the cable.</p></aside></main>')).toBe(
+				'Do it.\n\nTake care of the cable.',
+			);
+		});
+
+		it('keeps a page that a form encloses', () => {
+			expect(markdownOf(`<body><form id="aspnetForm"><div>${article}</div></form></body>`)).toBe(expected);
+		});
+
+		it('returns the text of a page that would else lose all of it', () => {
+			expect(markdownOf('<body><nav><a href="/a">Opening hours</a></nav></body>')).toBe('Opening hours');
+		});
+
+		it('ignores a main element that is only the target of a skip link', () => {
+			expect(markdownOf(`<body><main></main><div>${article}</div></body>`)).toBe(expected);
+		});
+	});
+
+	describe('exclusions', () => {
+		const html =
+			'<main><header><p>Top</p></header><nav>Way</nav><div class="a teaser-x">P</div><div id="b">Q</div><p>Text.</p><footer>A long footer of the article, longer than any line of dates and tags and links has ever been, that says who wrote the whole of it and why, and that would be kept because it is far longer than the few words of a plain footer with its date, its tags and its links to other places: it goes on and on, and it tells a story of its own that somebody may ask about one day.</footer></main>';
+
+		it('honours classes, ids, header, footer and nav', () => {
+			const markdown = markdownOf(html, {
+				excludeClasses: ['teaser-x'],
+				excludeIds: ['b'],
+				excludeHeader: true,
+				excludeFooter: true,
+				excludeNav: true,
+			});
+			expect(markdown).toBe('Text.');
+		});
+
+		it('keeps the same parts when they are not excluded', () => {
+			const markdown = markdownOf(html);
+			for (const kept of ['Top', 'P', 'Q', 'A long footer']) expect(markdown).toContain(kept);
+		});
+	});
+
+	describe('metadata', () => {
+		it("takes the site's name off the title when a heading confirms it", () => {
+			expect(read('<title>Opening hours | Shop</title><h1>Opening hours</h1>').title).toBe('Opening hours');
+			expect(read('<title>Shop - Opening hours</title><h1>Opening hours</h1>').title).toBe('Opening hours');
+		});
+
+		it("takes off the name that the page gives as the site's", () => {
+			expect(
+				read('<meta property="og:site_name" content="Shop"><title>Fees – Shop</title><h1>What it costs</h1>').title,
+			).toBe('Fees');
+		});
+
+		it('keeps a title that nothing confirms', () => {
+			expect(read('<title>Ships - A history</title><h1>Vessels</h1>').title).toBe('Ships - A history');
+		});
+
+		it("does not take the site's linked name for the page's heading", () => {
+			expect(read('<title>Fees | Shop</title><header><h1><a href="/">Shop</a></h1></header><p>x</p>').title).toBe(
+				'Fees',
+			);
+		});
+
+		it('falls back to the heading, then to the address', () => {
+			expect(read('<h1>Hours</h1>').title).toBe('Hours');
+			expect(read('<p>text</p>').title).toBe('opening hours');
+			expect(read('<p>text</p>', { url: 'https://shop.example/' }).title).toBe('shop.example');
+		});
+
+		it('reads language and canonical address', () => {
+			const page = read('<html lang="de-AT"><link rel="canonical" href="/a?b=1">');
+			expect(page.language).toBe('de-AT');
+			expect(page.canonicalUrl).toBe('https://shop.example/a?b=1');
+			expect(read('<link rel="canonical" href="javascript:x">').canonicalUrl).toBeNull();
+		});
+	});
+
+	describe('hostile pages', () => {
+		it('survives nesting far deeper than any stack', () => {
+			expect(markdownOf(`${'<div><b>'.repeat(300_000)}deep`)).toBe('deep');
+			expect(markdownOf('<ul><li>x'.repeat(200_000)).includes('x')).toBe(true);
+		});
+
+		it('survives endless tags, attributes and tables', () => {
+			expect(markdownOf('<p>x</p>'.repeat(400_000))).toContain('x');
+			expect(markdownOf(`<a ${'x="y" '.repeat(400_000)}>z</a>`)).toBe('z');
+			expect(markdownOf(`<table>${'<tr><td rowspan=9999 colspan=3>v<td>w'.repeat(50_000)}`).includes('w')).toBe(true);
+		});
+
+		it('returns text without NUL and private marks', () => {
+			expect(markdownOf('<main>a\u0000b\uE000c&#0;d</main>')).not.toContain('\u0000');
+		});
+	});
+});
