@@ -2,7 +2,7 @@ import { parseSections, type Section } from './chunks/parseSections.ts';
 import { type Piece, splitBlock } from './chunks/splitBlock.ts';
 
 export type Chunk = {
-	/** The text's title, then the headings above the chunk, outermost first; a heading equal to the title is not repeated. */
+	/** The headings above the chunk, outermost first; without a first one that only repeats the title. */
 	headingPath: string[];
 	/** The source from `start` to `end`; a part cut from a long table or code block gets the table's header or the fences. */
 	text: string;
@@ -137,7 +137,7 @@ function buildChunk(markdown: string, part: Part, title: string): Chunk {
 	const start = part.sharedPath === null ? part.bodyStart : part.start;
 	const end = start + markdown.slice(start, part.end).trimEnd().length;
 	return {
-		headingPath: pathBelow(title, part.sharedPath ?? part.path),
+		headingPath: withoutTitle(part.sharedPath ?? part.path, title),
 		text: withClosedFence(part.prefix + markdown.slice(start, end)),
 		start,
 		end,
@@ -154,8 +154,7 @@ function withClosedFence(text: string): string {
 	return open === null ? text : `${text}\n${open}`;
 }
 
-function pathBelow(title: string, path: readonly string[]): string[] {
-	const trimmed = title.trim();
-	if (trimmed === '') return [...path];
-	return [trimmed, ...path.filter((heading, level) => level > 0 || heading.toLowerCase() !== trimmed.toLowerCase())];
+function withoutTitle(path: readonly string[], title: string): string[] {
+	const isTitle = path[0]?.trim().toLowerCase() === title.trim().toLowerCase();
+	return isTitle ? path.slice(1) : [...path];
 }

@@ -12,15 +12,13 @@ describe('chunkText', () => {
 	});
 
 	it('keeps a short text whole', () => {
-		expect(chunkText('One line.', { title: 'T' })).toEqual([
-			{ headingPath: ['T'], text: 'One line.', start: 0, end: 9 },
-		]);
+		expect(chunkText('One line.', { title: 'T' })).toEqual([{ headingPath: [], text: 'One line.', start: 0, end: 9 }]);
 	});
 
-	it('gives each section its heading path and keeps the heading out of its text', () => {
+	it('gives each section its heading path without the title, and keeps the heading out of its text', () => {
 		const markdown = `# Guide\n\n${prose(120)}\n\n## Limits\n\n### Size\n\n${prose(160)}`;
 		const chunks = chunkText(markdown, { title: 'Guide' });
-		expect(chunks.map((chunk) => chunk.headingPath)).toEqual([['Guide'], ['Guide', 'Limits', 'Size']]);
+		expect(chunks.map((chunk) => chunk.headingPath)).toEqual([[], ['Limits', 'Size']]);
 		expect(chunks.every((chunk) => !chunk.text.includes('#'))).toBe(true);
 	});
 
@@ -49,7 +47,7 @@ describe('chunkText', () => {
 	it('joins short sections under one heading, with their headings in the text', () => {
 		const chunks = chunkText(`## Plans\n\n### Basic\n\nFive seats.\n\n### Team\n\nFifty seats.`, { title: 'T' });
 		expect(chunks).toHaveLength(1);
-		expect(chunks[0]).toMatchObject({ headingPath: ['T', 'Plans'] });
+		expect(chunks[0]).toMatchObject({ headingPath: ['Plans'] });
 		expect(chunks[0]?.text).toContain('### Basic\n\nFive seats.\n\n### Team');
 	});
 
@@ -107,6 +105,6 @@ describe('chunkText', () => {
 
 	it('ignores headings within code', () => {
 		const chunks = chunkText('```sh\n# a comment\nrun\n```', { title: 'T' });
-		expect(chunks[0]?.headingPath).toEqual(['T']);
+		expect(chunks[0]?.headingPath).toEqual([]);
 	});
 });
