@@ -1,0 +1,134 @@
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { errorHandler } from '../../../server/http/errorHandler.ts';
+import { methodNotAllowed } from '../../../server/http/methodNotAllowed.ts';
+import { notFound } from '../../../server/http/notFound.ts';
+import { requestId } from '../../../server/http/requestId.ts';
+import { route } from '../../../server/http/route.ts';
+import { createLogger } from '../../../server/logger.ts';
+import { endpoint } from '../../../shared/contract/endpoint.ts';
+import { booleanField, filledString, idField, integerField } from '../../../shared/contract/fields.ts';
+import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
+
+const echo = endpoint({
+	method: 'post',
+	path: '/things/{thingId}',
+	origin: 'extension',
+	access: 'anybody',
+	summary: 'Echo',
+	bodyMaxBytes: 2_000,
+	params: z.object({ thingId: idField }),
+	query: z.object({ page: integerField(z.int().min(1)).optional() }),
+	body: z.object({
+		name: filledString(10),
+		count: integerField().optional(),
+		flag: booleanField.optional(),
+		list: z.array(filledString(10)).optional(),
+		nested: z.object({ inner: z.string().optional() }).optional(),
+	}),
+	data: z.unknown(),
+	example: { data: null },
+});
+const fail = endpoint({
+	method: 'get',
+	path: '/fail',
+	origin: 'extension',
+	access: 'anybody',
+	summary: 'Fail',
+	data: z.undefined(),
+	example: { data: undefined },
+});
+
+let server: TestServer;
+beforeAll(async () => {
+	const app = express();
+	const router = express.Router();
+	route(router, echo, [], (input) => input);
+	route(router, fail, [], () => {
+		throw new Error('select * from secrets at /srv/app.ts');
+	});
+	methodNotAllowed(router, [echo, fail]);
+	app.use(requestId(), router, notFound(), errorHandler(createLogger('silent', 'test')));
+	server = await startHttpServer(app);
+});
+afterAll(() => server.close());
+
+async function post(body: unknown, { path = '/things/7', headers = {} } = {}) {
+	const response = await fetch(server.url + path, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...headers },
+		body: typeof body === 'string' ? body : JSON.stringify(body),
+	});
+	return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+describe('route', () => {
+	it('hands over parsed and typed parts in the envelope', async () => {
+		const { body } = await post({ name: 'a', count: '5', flag: 0, unknown: 1 }, { path: '/things/7?page=2&other=x' });
+		expect(body).toEqual({
+			status: 'success',
+			data: { params: { thingId: '7' }, query: { page: 2 }, body: { name: 'a', count: 5, flag: false } },
+		});
+	});
+
+	it('reads blank and null as not given, also in nested objects', async () => {
+		const { body } = await post({ name: 'a', count: '', flag: null, nested: { inner: '' } });
+		expect(body).toMatchObject({ data: { body: { name: 'a', nested: {} } } });
+		expect((await post({ name: '' })).status).toBe(422);
+	});
+
+	it('lists every faulty field of query and body', async () => {
+		const { status, body } = await post({ name: 5, count: 'x', list: ['ok', ''] }, { path: '/things/7?page=0' });
+		expect(status).toBe(422);
+		expect(body).toMatchObject({ status: 'error', code: 'validation_failed' });
+		const { details } = z.object({ details: z.array(z.object({ path: z.string() })) }).parse(body);
+		expect(details.map(({ path }) => path).toSorted()).toEqual(['count', 'list.1', 'name', 'page']);
+	});
+
+	it.each([
+		['broken JSON', '{"name":', {}, 400, 'bad_request'],
+		[
+			'a body of another type',
+			'name=a',
+			{ 'content-type': 'application/x-www-form-urlencoded' },
+			415,
+			'unsupported_media_type',
+		],
+		['an unknown encoding', '{}', { 'content-encoding': 'x-zip' }, 415, 'unsupported_media_type'],
+		['a body over the limit', JSON.stringify({ name: 'a'.repeat(3_000) }), {}, 413, 'payload_too_large'],
+	])('refuses %s', async (_name, sent, headers, status, code) => {
+		const reply = await post(sent, { headers });
+		expect(reply.status).toBe(status);
+		expect(reply.body).toMatchObject({ status: 'error', code });
+	});
+
+	it('answers other methods of a known path with 405 and Allow', async () => {
+		const response = await fetch(`${server.url}/things/7`);
+		expect(response.status).toBe(405);
+		expect(response.headers.get('allow')).toBe('POST');
+		expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+	});
+
+	it('answers unknown paths and malformed escapes with 404 in JSON', async () => {
+		for (const path of ['/nothing', '/things/%E0%A4%A']) {
+			const { status, body } = await post({ name: 'a' }, { path });
+			expect({ status, body }).toMatchObject({ status: 404, body: { status: 'error', code: 'not_found' } });
+		}
+	});
+
+	it('keeps the cause of an unexpected error to itself', async () => {
+		const response = await fetch(`${server.url}/fail`, { headers: { 'x-request-id': 'abc-1' } });
+		const text = await response.text();
+		expect(response.status).toBe(500);
+		expect(text).not.toMatch(/secrets|app\.ts/);
+		expect(JSON.parse(text)).toMatchObject({ code: 'internal_error', request_id: 'abc-1', details: [] });
+	});
+
+	it('is not fooled by prototype keys', async () => {
+		const { status, body } = await post('{"name":"a","__proto__":{"flag":true},"constructor":{"x":1}}');
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ data: { body: { name: 'a' } } });
+		expect(JSON.stringify(body)).not.toContain('flag');
+	});
+});

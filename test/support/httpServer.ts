@@ -1,0 +1,25 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A real HTTP server on a free port of 127.0.0.1. */
+export interface TestServer {
+	readonly url: string;
+	close(): Promise<void>;
+}
+
+export async function startHttpServer(listener: RequestListener): Promise<TestServer> {
+	const server = createServer(listener);
+	await new Promise<void>((resolve) => {
+		server.listen(0, '127.0.0.1', resolve);
+	});
+	// A TCP server's address is an AddressInfo, never a pipe's name.
+	const { port } = server.address() as AddressInfo;
+	return {
+		url: `http://127.0.0.1:${port}`,
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
