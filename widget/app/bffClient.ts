@@ -1,0 +1,157 @@
+import type { Answer, MessageEvent, Rating, VisitorMessage } from '../../shared/widgetContract/conversations.ts';
+import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import { createEventReader } from './transport/eventStream.ts';
+import { CallFailedError, failureFromRefusal } from './transport/failures.ts';
+import type { Transport } from './transport/request.ts';
+import { parseJson, request } from './transport/request.ts';
+import type { VisitorAccessOptions, VisitorGrant } from './transport/visitorAccess.ts';
+import { createVisitorAccess } from './transport/visitorAccess.ts';
+
+export interface MessageToSend {
+	readonly text: string;
+	readonly conversationHandle: string | undefined;
+	/** The same for every attempt at the same message. */
+	readonly idempotencyKey: string;
+}
+
+export interface AnswerListener {
+	readonly onStarted: (started: { id: string; conversationHandle: string }) => void;
+	/** Gets the whole text so far. */
+	readonly onText: (text: string) => void;
+	readonly signal: AbortSignal;
+}
+
+export interface ContactToSend {
+	readonly properties: Readonly<Record<string, string>>;
+	readonly consent: boolean | undefined;
+	readonly conversationHandle: string | undefined;
+	readonly idempotencyKey: string;
+}
+
+/** What the BFF does for a visitor. Every call throws `CallFailedError` when it comes to nothing. */
+export interface BffClient {
+	/** The chatbot's public settings; needs no visitor. */
+	readonly readSettings: () => Promise<WidgetConfig>;
+	/** Sends a message and reads its answer, streamed or in one piece. */
+	readonly sendMessage: (message: MessageToSend, listener: AnswerListener) => Promise<Answer>;
+	/** The last messages of a conversation, oldest first. */
+	readonly readMessages: (conversationHandle: string) => Promise<readonly VisitorMessage[]>;
+	readonly rateMessage: (conversationHandle: string, messageId: string, rating: Rating) => Promise<void>;
+	/** @returns the handle by which the contact can be deleted */
+	readonly sendContact: (contact: ContactToSend) => Promise<string>;
+	readonly deleteMyData: (conversationHandles: readonly string[], contactHandles: readonly string[]) => Promise<void>;
+}
+
+export interface BffClientOptions extends Transport, Pick<VisitorAccessOptions, 'readHandle' | 'saveHandle'> {
+	readonly chatbotId: string;
+}
+
+/** Creates the client of one chatbot. A visitor is started with the first call, not before. */
+export function createBffClient(options: BffClientOptions): BffClient {
+	const base = `/api/chatbots/${encodeURIComponent(options.chatbotId)}`;
+	const conversationPath = (handle: string): string => `${base}/conversations/${encodeURIComponent(handle)}/messages`;
+	const access = createVisitorAccess({
+		readHandle: options.readHandle,
+		saveHandle: options.saveHandle,
+		startVisitor: async (handle) =>
+			// The BFF is served with this code, so its replies are taken at their word: `shared/widgetContract`.
+			(await request(options, {
+				method: 'POST',
+				path: `${base}/visitor`,
+				body: handle === undefined ? {} : { visitor_handle: handle },
+			})) as VisitorGrant,
+	});
+
+	return {
+		readSettings: async () => (await request(options, { method: 'GET', path: `${base}/settings` })) as WidgetConfig,
+		sendMessage: ({ text, conversationHandle, idempotencyKey }, listener) =>
+			access.call(async (headers) => {
+				const stream = createAnswerStream(listener, options.now);
+				const answer = await request(options, {
+					method: 'POST',
+					path: `${base}/messages`,
+					body: { text, conversation_handle: conversationHandle },
+					headers: { ...headers, 'idempotency-key': idempotencyKey },
+					signal: listener.signal,
+					onEventText: stream.take,
+				});
+				return (answer as Answer | undefined) ?? stream.finish();
+			}),
+		readMessages: (handle) =>
+			access.call(async (headers) => {
+				const data = await request(options, { method: 'GET', path: conversationPath(handle), headers });
+				return (data as { messages: VisitorMessage[] }).messages;
+			}),
+		rateMessage: (handle, messageId, rating) =>
+			access.call(async (headers) => {
+				const path = `${conversationPath(handle)}/${encodeURIComponent(messageId)}/rating`;
+				await request(options, { method: 'PATCH', path, body: { rating }, headers });
+			}),
+		sendContact: ({ properties, consent, conversationHandle, idempotencyKey }) =>
+			access.call(async (headers) => {
+				const data = await request(options, {
+					method: 'POST',
+					path: `${base}/contacts`,
+					body: { properties, consent, conversation_handle: conversationHandle },
+					headers: { ...headers, 'idempotency-key': idempotencyKey },
+				});
+				return (data as { contact_handle: string }).contact_handle;
+			}),
+		deleteMyData: (conversationHandles, contactHandles) =>
+			access.call(async (headers) => {
+				await request(options, {
+					method: 'POST',
+					path: `${base}/delete-my-data`,
+					body: { conversation_handles: conversationHandles, contact_handles: contactHandles },
+					headers,
+				});
+				access.forget();
+			}),
+	};
+}
+
+interface AnswerStream {
+	readonly take: (text: string) => void;
+	/** The answer; throws when the stream ended before it was complete. */
+	readonly finish: () => Answer;
+}
+
+/** Turns the text of an event stream into an answer. */
+function createAnswerStream(listener: AnswerListener, now: () => number): AnswerStream {
+	const readEvents = createEventReader();
+	let text = '';
+	let completed: Answer | undefined;
+	return {
+		take(piece) {
+			let hasGrown = false;
+			for (const { event, data } of readEvents(piece)) {
+				// Events of later versions pass the switch untouched.
+				const message = { event, data: parseJson(data) } as MessageEvent;
+				switch (message.event) {
+					case 'started':
+						listener.onStarted({
+							id: message.data.message_id,
+							conversationHandle: message.data.conversation_handle,
+						});
+						break;
+					case 'delta':
+						text += message.data.text;
+						hasGrown = true;
+						break;
+					case 'completed':
+						completed = message.data;
+						break;
+					case 'error': {
+						const { code, retry_after: retryAfterSeconds } = message.data;
+						throw new CallFailedError(failureFromRefusal({ status: 0, code, retryAfterSeconds }, now()));
+					}
+				}
+			}
+			if (hasGrown && !completed) listener.onText(text);
+		},
+		finish() {
+			if (completed) return completed;
+			throw new CallFailedError({ kind: 'offline', isPassing: true });
+		},
+	};
+}

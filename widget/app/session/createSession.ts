@@ -1,0 +1,127 @@
+import type { Rating } from '../../../shared/widgetContract/conversations.ts';
+import type { ScreenName } from '../state/chatState.ts';
+import { failureOf } from '../transport/failures.ts';
+import type { ContactForm } from './contactSender.ts';
+import { createContactSender } from './contactSender.ts';
+import type { SessionDependencies } from './dependencies.ts';
+import { createHistoryReader } from './historyReader.ts';
+import { createMessageSender } from './messageSender.ts';
+import { createAnswerRater } from './rateAnswer.ts';
+import { createRetryLoop } from './retryLoop.ts';
+
+/** Everything a visitor can do, with its effects on service and storage. Results appear in the store. */
+export interface Session {
+	/** The panel opened: takes up what an earlier page left. */
+	readonly open: () => void;
+	readonly close: () => void;
+	readonly show: (screen: ScreenName) => void;
+	readonly send: (text: string) => void;
+	readonly retry: (key: string) => void;
+	readonly stop: () => void;
+	readonly setDraft: (text: string) => void;
+	readonly rate: (messageId: string, rating: Rating) => void;
+	readonly startNewConversation: () => void;
+	readonly loadHistory: () => void;
+	readonly changeContact: (name: string, value: string) => void;
+	readonly changeConsent: (hasConsent: boolean) => void;
+	readonly dismissContact: () => void;
+	readonly sendContact: (form: ContactForm) => void;
+	readonly deleteMyData: () => void;
+	/** The browser went online or offline. */
+	readonly changeConnection: (isOnline: boolean) => void;
+	readonly destroy: () => void;
+}
+
+/** Creates a session on the store. It touches nothing before `open` or `send`. */
+export function createSession(dependencies: SessionDependencies): Session {
+	const { store, client, storage } = dependencies;
+	const { dispatch } = store;
+	const retryLoop = createRetryLoop(dependencies.random);
+	const historyLoop = createRetryLoop(dependencies.random);
+	const messages = createMessageSender(dependencies, retryLoop);
+	const history = createHistoryReader(dependencies, historyLoop);
+	const rate = createAnswerRater(dependencies);
+	const sendContact = createContactSender(dependencies);
+	let hasResumed = false;
+
+	function resume(): void {
+		if (hasResumed) return;
+		hasResumed = true;
+		const { conversationHandle, draft, unanswered, contactHandles } = storage.read();
+		if (draft !== '' && store.getState().draft === '') dispatch({ type: 'draftChanged', text: draft });
+		if (contactHandles.length > 0) dispatch({ type: 'contactProgressed', progress: { status: 'done' } });
+		if (conversationHandle !== undefined) dispatch({ type: 'conversationResumed', conversationHandle });
+		if (unanswered) messages.resume(unanswered);
+		if (conversationHandle !== undefined) void history.load(conversationHandle);
+	}
+
+	function reset(): void {
+		messages.abandon();
+		historyLoop.reset();
+		storage.update({ conversationHandle: undefined, unanswered: undefined });
+		dispatch({ type: 'conversationReset' });
+	}
+
+	async function deleteMyData(): Promise<void> {
+		messages.stop();
+		dispatch({ type: 'deletionProgressed', progress: { status: 'running' } });
+		try {
+			const { visitorHandle, conversationHandles, contactHandles } = storage.read();
+			if (visitorHandle !== undefined) await client.deleteMyData(conversationHandles, contactHandles);
+			messages.abandon();
+			historyLoop.reset();
+			storage.clear();
+			dispatch({ type: 'conversationReset' });
+			dispatch({ type: 'contactCleared' });
+			dispatch({ type: 'deletionProgressed', progress: { status: 'done' } });
+		} catch (error) {
+			dispatch({ type: 'deletionProgressed', progress: { status: 'failed', failure: failureOf(error) } });
+		}
+	}
+
+	return {
+		open() {
+			dispatch({ type: 'opened' });
+			resume();
+		},
+		close: () => dispatch({ type: 'closed' }),
+		show: (screen) => dispatch({ type: 'screenShown', screen }),
+		send(text) {
+			resume();
+			messages.send(text);
+		},
+		retry: messages.retry,
+		stop: messages.stop,
+		setDraft(text) {
+			dispatch({ type: 'draftChanged', text });
+			// Before the first message nothing of the visitor is stored, unsent words included.
+			if (storage.hasRecord()) storage.update({ draft: text });
+		},
+		rate: (messageId, rating) => void rate(messageId, rating),
+		startNewConversation() {
+			if (storage.hasRecord()) reset();
+			else dispatch({ type: 'conversationReset' });
+			dispatch({ type: 'screenShown', screen: 'chat' });
+		},
+		loadHistory() {
+			const { conversationHandle } = store.getState();
+			if (conversationHandle !== undefined) void history.load(conversationHandle);
+		},
+		changeContact: (name, value) => dispatch({ type: 'contactChanged', name, value }),
+		changeConsent: (hasConsent) => dispatch({ type: 'consentChanged', hasConsent }),
+		dismissContact: () => dispatch({ type: 'contactDismissed' }),
+		sendContact: (form) => void sendContact(form),
+		deleteMyData: () => void deleteMyData(),
+		changeConnection(isOnline) {
+			if (isOnline) {
+				dispatch({ type: 'reconnecting', isReconnecting: false });
+				retryLoop.hurry();
+				historyLoop.hurry();
+			} else dispatch({ type: 'reconnecting', isReconnecting: true });
+		},
+		destroy() {
+			messages.abandon();
+			historyLoop.reset();
+		},
+	};
+}

@@ -1,0 +1,17 @@
+import type { WidgetEventName } from '../../loader/mountOptions.ts';
+import type { BffClient } from '../bffClient.ts';
+import type { ChatStore } from '../state/store.ts';
+import type { VisitorStorage } from '../visitorStorage.ts';
+
+/** What the parts of a session work with. */
+export interface SessionDependencies {
+	readonly store: ChatStore;
+	readonly client: BffClient;
+	readonly storage: VisitorStorage;
+	readonly emit: (event: WidgetEventName, detail?: unknown) => void;
+	readonly createKey: () => string;
+	/** Whether a message is mere greeting or thanks, so that "no answer" is no reason to offer the contact form. */
+	readonly isSmallTalk: (text: string) => boolean;
+	/** Between 0 and 1, spreads the retries of many visitors. */
+	readonly random: () => number;
+}

@@ -1,0 +1,37 @@
+import { failureOf } from '../transport/failures.ts';
+import type { SessionDependencies } from './dependencies.ts';
+import type { RetryLoop } from './retryLoop.ts';
+
+/** Brings the messages of the stored conversation. */
+export interface HistoryReader {
+	/** Reads the history, and again for as long as the service is away. */
+	readonly load: (conversationHandle: string) => Promise<void>;
+}
+
+export function createHistoryReader(dependencies: SessionDependencies, retryLoop: RetryLoop): HistoryReader {
+	const { store, client, storage } = dependencies;
+
+	async function load(conversationHandle: string): Promise<void> {
+		if (store.getState().conversationHandle !== conversationHandle) return;
+		store.dispatch({ type: 'historyLoading' });
+		try {
+			const messages = await client.readMessages(conversationHandle);
+			store.dispatch({ type: 'reconnecting', isReconnecting: false });
+			retryLoop.reset();
+			store.dispatch({ type: 'historyLoaded', conversationHandle, messages });
+		} catch (error) {
+			const failure = failureOf(error);
+			if (store.getState().conversationHandle !== conversationHandle) return;
+			if (failure.kind === 'gone') {
+				storage.update({ conversationHandle: undefined });
+				store.dispatch({ type: 'conversationLost' });
+				return;
+			}
+			store.dispatch({ type: 'historyFailed', conversationHandle, failure });
+			store.dispatch({ type: 'reconnecting', isReconnecting: failure.isPassing });
+			if (failure.isPassing) retryLoop.schedule(() => void load(conversationHandle));
+		}
+	}
+
+	return { load };
+}

@@ -1,0 +1,36 @@
+import type { Answer, Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
+import type { Failure, Progress, ScreenName } from './chatState.ts';
+
+/** Names one attempt to send one message; what belongs to another attempt is passed over. */
+export interface AttemptName {
+	readonly key: string;
+	readonly attempt: number;
+}
+
+/** Everything that can happen to the chat. */
+export type Action =
+	| { readonly type: 'opened' }
+	| { readonly type: 'closed' }
+	| { readonly type: 'screenShown'; readonly screen: ScreenName }
+	| { readonly type: 'draftChanged'; readonly text: string }
+	| { readonly type: 'messageQueued'; readonly key: string; readonly text: string }
+	| { readonly type: 'attemptStarted'; readonly key: string }
+	| ({ readonly type: 'answerStarted'; readonly id: string; readonly conversationHandle: string } & AttemptName)
+	| ({ readonly type: 'answerGrew'; readonly text: string } & AttemptName)
+	| ({ readonly type: 'answerCompleted'; readonly answer: Answer; readonly offersContact: boolean } & AttemptName)
+	| ({ readonly type: 'answerStopped' } & AttemptName)
+	| ({ readonly type: 'attemptFailed'; readonly failure: Failure } & AttemptName)
+	| { readonly type: 'conversationResumed'; readonly conversationHandle: string }
+	| { readonly type: 'historyLoading' }
+	| { readonly type: 'historyLoaded'; readonly conversationHandle: string; readonly messages: readonly StoredMessage[] }
+	| { readonly type: 'historyFailed'; readonly conversationHandle: string; readonly failure: Failure }
+	| { readonly type: 'conversationLost' }
+	| { readonly type: 'conversationReset' }
+	| { readonly type: 'reconnecting'; readonly isReconnecting: boolean }
+	| { readonly type: 'rated'; readonly id: string; readonly rating: Rating; readonly hasFailed: boolean }
+	| { readonly type: 'contactChanged'; readonly name: string; readonly value: string }
+	| { readonly type: 'consentChanged'; readonly hasConsent: boolean }
+	| { readonly type: 'contactDismissed' }
+	| { readonly type: 'contactCleared' }
+	| { readonly type: 'contactProgressed'; readonly progress: Progress }
+	| { readonly type: 'deletionProgressed'; readonly progress: Progress };

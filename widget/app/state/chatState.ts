@@ -1,0 +1,111 @@
+import type { AnswerSource, Rating } from '../../../shared/widgetContract/conversations.ts';
+
+/**
+ * Why something could not be done, as far as the visitor can act on it.
+ *
+ * `refused`: this website or chatbot may not use the chat; `gone`: what was asked for does not exist any more.
+ */
+export type FailureKind = 'offline' | 'timeout' | 'limit' | 'refused' | 'gone' | 'server';
+
+export interface Failure {
+	readonly kind: FailureKind;
+	/** Milliseconds since the epoch before which trying again is in vain. */
+	readonly retryAt?: number;
+	/** Whether it goes away by itself, so that trying again unasked makes sense. */
+	readonly isPassing: boolean;
+}
+
+export type Delivery =
+	| { readonly status: 'sending' }
+	| { readonly status: 'sent' }
+	| { readonly status: 'failed'; readonly failure: Failure };
+
+/** What the visitor wrote. `key` is also the idempotency key, so every further attempt is the same message. */
+export interface VisitorMessage {
+	readonly role: 'visitor';
+	readonly key: string;
+	readonly text: string;
+	readonly delivery: Delivery;
+	/** Grows with each attempt; what comes back for an earlier one is passed over. */
+	readonly attempt: number;
+}
+
+/** `stopped`: by the visitor, so the text may be cut anywhere. */
+export type AnswerProgress = 'streaming' | 'completed' | 'stopped';
+
+/** An answer; `key` is that of the message it answers, with a mark. */
+export interface AnswerMessage {
+	readonly role: 'answer';
+	readonly key: string;
+	/** The service's id; "" while there is none, and then it cannot be rated. */
+	readonly id: string;
+	readonly text: string;
+	readonly sources: readonly AnswerSource[];
+	readonly isGrounded: boolean;
+	readonly rating: Rating;
+	/** Whether the last rating could not be kept. */
+	readonly hasRatingFailed: boolean;
+	readonly progress: AnswerProgress;
+	/** Whether it came in while the visitor was here, and is to be read out. */
+	readonly isNew: boolean;
+}
+
+export type Message = VisitorMessage | AnswerMessage;
+
+export type History =
+	| { readonly status: 'none' }
+	| { readonly status: 'loading' }
+	| { readonly status: 'failed'; readonly failure: Failure };
+
+/** A form's or a request's way; `idle` may follow any other. */
+export type Progress =
+	| { readonly status: 'idle' }
+	| { readonly status: 'running' }
+	| { readonly status: 'done' }
+	| { readonly status: 'failed'; readonly failure: Failure };
+
+export type ScreenName = 'chat' | 'contact' | 'deleteData';
+
+export interface ContactState {
+	/** By property name, as typed. */
+	readonly values: Readonly<Record<string, string>>;
+	readonly hasConsent: boolean;
+	readonly progress: Progress;
+	/** Key of the answer under which the form is offered; one a conversation. */
+	readonly offeredUnder: string | undefined;
+	readonly isDismissed: boolean;
+}
+
+export interface ChatState {
+	readonly isOpen: boolean;
+	readonly screen: ScreenName;
+	readonly messages: readonly Message[];
+	readonly conversationHandle: string | undefined;
+	readonly history: History;
+	/** Whether the service is out of reach and we keep trying. */
+	readonly isReconnecting: boolean;
+	readonly draft: string;
+	readonly contact: ContactState;
+	readonly deletion: Progress;
+}
+
+const noContact: ContactState = {
+	values: {},
+	hasConsent: false,
+	progress: { status: 'idle' },
+	offeredUnder: undefined,
+	isDismissed: false,
+};
+
+/** What a visitor meets who was never here. */
+export const initialState: ChatState = {
+	isOpen: false,
+	screen: 'chat',
+	messages: [],
+	conversationHandle: undefined,
+	history: { status: 'none' },
+	isReconnecting: false,
+	draft: '',
+	contact: noContact,
+	deletion: { status: 'idle' },
+};

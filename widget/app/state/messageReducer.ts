@@ -1,0 +1,77 @@
+import type { Answer } from '../../../shared/widgetContract/conversations.ts';
+import type { Action } from './actions.ts';
+import type { ChatState, ContactState, Message } from './chatState.ts';
+import { answerKey, findAttempt, withAnswer, withDelivery, withNewAttempt, withoutAnswer } from './messages.ts';
+
+export type MessageAction = Extract<
+	Action,
+	{
+		type:
+			| 'messageQueued'
+			| 'attemptStarted'
+			| 'answerStarted'
+			| 'answerGrew'
+			| 'answerCompleted'
+			| 'answerStopped'
+			| 'attemptFailed'
+			| 'rated';
+	}
+>;
+
+/** The chat after something happened to a message. What belongs to an earlier attempt changes nothing. */
+export function reduceMessages(state: ChatState, action: MessageAction): ChatState {
+	const { messages } = state;
+	if (action.type === 'messageQueued') {
+		const { key, text } = action;
+		const message = { role: 'visitor', key, text, delivery: { status: 'sending' }, attempt: 0 } as const;
+		return { ...state, screen: 'chat', messages: [...messages, message] };
+	}
+	if (action.type === 'attemptStarted') return { ...state, messages: withNewAttempt(messages, action.key) };
+	if (action.type === 'rated') return { ...state, messages: withRating(messages, action) };
+	if (!findAttempt(messages, action)) return state;
+	const { key } = action;
+	if (action.type === 'answerStarted') {
+		const { id, conversationHandle } = action;
+		return { ...state, conversationHandle, messages: withAnswer(messages, key, { id }) };
+	}
+	if (action.type === 'answerGrew') {
+		return { ...state, messages: withAnswer(messages, key, { text: action.text }) };
+	}
+	if (action.type === 'attemptFailed') {
+		const failed = withDelivery(messages, key, { status: 'failed', failure: action.failure });
+		return { ...state, messages: withoutAnswer(failed, key) };
+	}
+	const arrived = withDelivery(messages, key, { status: 'sent' });
+	if (action.type === 'answerStopped') {
+		return { ...state, messages: withAnswer(arrived, key, { progress: 'stopped' }) };
+	}
+	return {
+		...state,
+		conversationHandle: action.answer.conversation_handle,
+		contact: action.offersContact ? withOffer(state.contact, key) : state.contact,
+		messages: withCompletedAnswer(arrived, key, action.answer),
+	};
+}
+
+function withRating(
+	messages: readonly Message[],
+	{ id, rating, hasFailed }: Extract<Action, { type: 'rated' }>,
+): readonly Message[] {
+	return messages.map((message) =>
+		message.role === 'answer' && message.id === id ? { ...message, rating, hasRatingFailed: hasFailed } : message,
+	);
+}
+
+function withOffer(contact: ContactState, key: string): ContactState {
+	return contact.offeredUnder === undefined ? { ...contact, offeredUnder: answerKey(key) } : contact;
+}
+
+function withCompletedAnswer(messages: readonly Message[], key: string, answer: Answer): readonly Message[] {
+	return withAnswer(messages, key, {
+		id: answer.message_id,
+		text: answer.text,
+		sources: answer.sources,
+		isGrounded: answer.is_ai_kb_response,
+		progress: 'completed',
+	});
+}

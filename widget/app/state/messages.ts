@@ -1,0 +1,106 @@
+import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
+import type { AttemptName } from './actions.ts';
+import type { AnswerMessage, Delivery, Message, VisitorMessage } from './chatState.ts';
+
+/** Key of the answer to the message with this key. */
+export function answerKey(messageKey: string): string {
+	return `${messageKey}:answer`;
+}
+
+/** The visitor's message of an attempt, or undefined when the attempt is an old one or was given up. */
+export function findAttempt(messages: readonly Message[], { key, attempt }: AttemptName): VisitorMessage | undefined {
+	return messages.find(
+		(message): message is VisitorMessage =>
+			message.role === 'visitor' &&
+			message.key === key &&
+			message.attempt === attempt &&
+			message.delivery.status === 'sending',
+	);
+}
+
+/** Sets how a message fares. */
+export function withDelivery(messages: readonly Message[], key: string, delivery: Delivery): readonly Message[] {
+	return messages.map((message) =>
+		message.role === 'visitor' && message.key === key ? { ...message, delivery } : message,
+	);
+}
+
+/** Begins another attempt at a message, without what came of the one before. */
+export function withNewAttempt(messages: readonly Message[], key: string): readonly Message[] {
+	return withoutAnswer(messages, key).map((message) =>
+		message.role === 'visitor' && message.key === key
+			? { ...message, attempt: message.attempt + 1, delivery: { status: 'sending' } }
+			: message,
+	);
+}
+
+/** Drops the answer to a message, if it has one. */
+export function withoutAnswer(messages: readonly Message[], key: string): readonly Message[] {
+	const answer = answerKey(key);
+	return messages.some((message) => message.key === answer)
+		? messages.filter((message) => message.key !== answer)
+		: messages;
+}
+
+/** Changes the answer to a message, or puts one behind it. */
+export function withAnswer(
+	messages: readonly Message[],
+	key: string,
+	change: Partial<AnswerMessage>,
+): readonly Message[] {
+	const existing = messages.find((message) => message.key === answerKey(key));
+	if (existing?.role === 'answer') {
+		return messages.map((message) => (message === existing ? { ...existing, ...change } : message));
+	}
+	const answer: AnswerMessage = { ...emptyAnswer(answerKey(key)), ...change };
+	return messages.flatMap((message) => (message.key === key ? [message, answer] : [message]));
+}
+
+function emptyAnswer(key: string): AnswerMessage {
+	return {
+		role: 'answer',
+		key,
+		id: '',
+		text: '',
+		sources: [],
+		isGrounded: false,
+		rating: 'none',
+		hasRatingFailed: false,
+		progress: 'streaming',
+		isNew: true,
+	};
+}
+
+/** Messages as the service keeps them, as the list shows them; the system's own are not for visitors. */
+export function fromStored(stored: readonly StoredMessage[]): readonly Message[] {
+	return stored.flatMap((message): readonly Message[] => {
+		if (message.role === 'system') return [];
+		if (message.role === 'user') {
+			return [{ role: 'visitor', key: message.id, text: message.text, delivery: { status: 'sent' }, attempt: 0 }];
+		}
+		return [
+			{
+				...emptyAnswer(message.id),
+				id: message.id,
+				text: message.text,
+				sources: message.sources,
+				isGrounded: message.is_ai_kb_response,
+				rating: message.rating,
+				progress: 'completed',
+				isNew: false,
+			},
+		];
+	});
+}
+
+/**
+ * Puts the stored messages before those of this visit. A last question that was stored but not answered is the same
+ * as the one still waiting here, so it is not shown twice.
+ */
+export function joinHistory(stored: readonly StoredMessage[], current: readonly Message[]): readonly Message[] {
+	const earlier = fromStored(stored);
+	const last = earlier.at(-1);
+	const first = current[0];
+	const isSame = last?.role === 'visitor' && first?.role === 'visitor' && last.text === first.text;
+	return [...(isSame ? earlier.slice(0, -1) : earlier), ...current];
+}

@@ -1,0 +1,31 @@
+import type { Action } from './actions.ts';
+import type { ChatState } from './chatState.ts';
+import { initialState } from './chatState.ts';
+import { reduce } from './reducer.ts';
+
+/** Holds the state, takes actions, tells who listens. */
+export interface ChatStore {
+	readonly getState: () => ChatState;
+	readonly dispatch: (action: Action) => void;
+	/** @returns what stops the telling */
+	readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Creates a store with the initial state. Listeners hear only of actions that changed something. */
+export function createStore(): ChatStore {
+	let state = initialState;
+	const listeners = new Set<() => void>();
+	return {
+		getState: () => state,
+		dispatch(action) {
+			const next = reduce(state, action);
+			if (next === state) return;
+			state = next;
+			for (const listener of listeners) listener();
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}

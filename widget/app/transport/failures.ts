@@ -1,0 +1,52 @@
+import type { Failure, FailureKind } from '../state/chatState.ts';
+
+/** A call to the BFF that came to nothing, with what the visitor can do about it. */
+export class CallFailedError extends Error {
+	override readonly name = 'CallFailedError';
+	readonly failure: Failure;
+
+	constructor(failure: Failure, options?: ErrorOptions) {
+		super(`the call failed: ${failure.kind}`, options);
+		this.failure = failure;
+	}
+}
+
+/** What an error means to the visitor; what nobody foresaw counts as a fault of the server. */
+export function failureOf(error: unknown): Failure {
+	return error instanceof CallFailedError ? error.failure : { kind: 'server', isPassing: false };
+}
+
+/** What the BFF said when it refused: from an error body or an `error` event. */
+export interface Refusal {
+	/** Of the reply; 0 for an `error` event, which has a code alone. */
+	readonly status: number;
+	readonly code: string;
+	readonly retryAfterSeconds: number | undefined;
+}
+
+const HTTP = { unauthorized: 401, forbidden: 403, notFound: 404, gone: 410, tooMany: 429 } as const;
+/** Replies of a BFF whose service is away; both are also what proxies answer for it. */
+const PASSING_STATUSES: readonly number[] = [502, 503, 504];
+const PASSING_CODES: readonly string[] = ['service_unavailable', 'service_failed', 'service_timeout', 'overloaded'];
+/** When a limit names no time, this is shown. */
+const DEFAULT_LIMIT_SECONDS = 30;
+const MS_PER_SECOND = 1_000;
+
+function kindOf({ status, code }: Refusal): FailureKind {
+	if (status === HTTP.tooMany || code === 'rate_limited') return 'limit';
+	if (status === HTTP.forbidden || code === 'origin_not_allowed') return 'refused';
+	if (status === HTTP.notFound || status === HTTP.gone || code === 'not_found') return 'gone';
+	return 'server';
+}
+
+/** @param now milliseconds since the epoch */
+export function failureFromRefusal(refusal: Refusal, now: number): Failure {
+	const kind = kindOf(refusal);
+	const seconds = refusal.retryAfterSeconds ?? (kind === 'limit' ? DEFAULT_LIMIT_SECONDS : undefined);
+	// A model that fails costs the owner credits with every attempt: the visitor decides on those.
+	const isPassing =
+		kind === 'server' &&
+		!refusal.code.startsWith('model_') &&
+		(PASSING_CODES.includes(refusal.code) || PASSING_STATUSES.includes(refusal.status));
+	return seconds === undefined ? { kind, isPassing } : { kind, isPassing, retryAt: now + seconds * MS_PER_SECOND };
+}
