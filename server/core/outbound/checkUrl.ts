@@ -1,0 +1,73 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from './addressPolicy.ts';
+import type { OutboundErrorCode } from './outboundError.ts';
+
+/** `host:port` pairs that may be reached although they are private or on another port. */
+export type Allowance = ReadonlySet<string>;
+
+export type UrlCheck =
+	| { readonly ok: true; readonly url: URL }
+	| { readonly ok: false; readonly code: OutboundErrorCode; readonly reason: string };
+
+const DEFAULT_PORTS = new Map([
+	['http:', '80'],
+	['https:', '443'],
+]);
+const allowedPorts = new Set(DEFAULT_PORTS.values());
+
+/** Reads `host:port` pairs. @throws {Error} naming a pair that is none */
+export function parseAllowance(pairs: readonly string[]): Allowance {
+	return new Set(
+		pairs.map((pair) => {
+			if (!/^[^\s/@?#]+:\d+$/.test(pair) || !URL.canParse(`http://${pair}`)) {
+				throw new Error(`"${pair}" is not a host:port pair`);
+			}
+			return hostAndPort(new URL(`http://${pair}`));
+		}),
+	);
+}
+
+/** Tells whether a pair was allowed by name, whatever address stands behind it. */
+export function isAllowed(url: URL, allow: Allowance): boolean {
+	return allow.has(hostAndPort(url));
+}
+
+/**
+ * Checks what can be known of an address without asking anybody: scheme, credentials, port, and a literal address in
+ * any of its spellings (the URL parser turns decimal, octal, hexadecimal and short forms into the usual one).
+ */
+export function checkUrl(address: string, allow: Allowance): UrlCheck {
+	if (!URL.canParse(address)) return refuse('invalid_url', 'This is not a complete web address.');
+	const url = new URL(address);
+	if (!DEFAULT_PORTS.has(url.protocol)) return refuse('blocked_scheme', 'Only http and https addresses can be read.');
+	if (url.username !== '' || url.password !== '') {
+		return refuse('blocked_credentials', 'Addresses with a user name or password are not read.');
+	}
+	if (isAllowed(url, allow)) return { ok: true, url };
+	if (!allowedPorts.has(portOf(url))) return refuse('blocked_port', 'Only the ports 80 and 443 can be read.');
+	if (isPrivateHost(hostOf(url))) return refuse('blocked_address', 'This address does not lead to a public website.');
+	return { ok: true, url };
+}
+
+/** The host without the brackets of IPv6 and the dot that may end a name. */
+export function hostOf(url: { hostname: string }): string {
+	return url.hostname.replace(/^\[|\]$|\.+$/g, '');
+}
+
+/** Whether a host is a literal private address, or a name that always means this machine. */
+export function isPrivateHost(host: string): boolean {
+	if (isIP(host) !== 0) return !isPublicAddress(host);
+	return host === '' || host === 'localhost' || host.endsWith('.localhost');
+}
+
+function portOf(url: URL): string {
+	return url.port || (DEFAULT_PORTS.get(url.protocol) ?? '');
+}
+
+function hostAndPort(url: URL): string {
+	return `${hostOf(url)}:${portOf(url)}`;
+}
+
+function refuse(code: OutboundErrorCode, reason: string): UrlCheck {
+	return { ok: false, code, reason };
+}
