@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { TokenScope } from '../../shared/contract/admin.ts';
 import { createId } from './storage/createId.ts';
-import type { Database } from './storage/database.ts';
+import type { Database, Transaction } from './storage/database.ts';
 
 /** Random part of a token: 160 bits. */
 const SECRET_BYTES = 20;
@@ -50,17 +50,14 @@ export async function findCaller(database: Database, token: string): Promise<Cal
 
 /** Stores a new token of a project and returns it; this is the only time it can be read. */
 export async function issueToken(
-	database: Database,
-	projectId: string,
-	scope: TokenScope,
+	transaction: Transaction,
+	{ projectId, scope, now }: { projectId: string; scope: TokenScope; now: number },
 ): Promise<{ tokenId: string; accessToken: string }> {
 	const accessToken = generateToken(scope);
 	const tokenId = createId();
-	await database.write((transaction) =>
-		transaction
-			.insertInto('accessTokens')
-			.values({ id: tokenId, projectId, scope, hash: hashToken(accessToken), createdAt: Date.now(), revokedAt: null })
-			.execute(),
-	);
+	await transaction
+		.insertInto('accessTokens')
+		.values({ id: tokenId, projectId, scope, hash: hashToken(accessToken), createdAt: now, revokedAt: null })
+		.execute();
 	return { tokenId, accessToken };
 }

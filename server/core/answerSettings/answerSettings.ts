@@ -1,0 +1,15 @@
+import { type AnswerSettings, answerSettingsSchema } from '../../../shared/contract/answerSettings.ts';
+import { invalidField } from '../../errors.ts';
+import type { ChatbotRow } from '../chatbots/chatbots.ts';
+import { findLanguage } from '../languages/catalog.ts';
+
+/** A chatbot's answer settings; what was never set is absent. */
+export function readAnswerSettingsOf(row: ChatbotRow): AnswerSettings {
+	return answerSettingsSchema.parse(JSON.parse(row.answerSettings));
+}
+
+/** @throws {AppError} `validation_failed` when settings name what does not exist */
+export function checkAnswerSettings(settings: AnswerSettings): void {
+	if (settings.language_id === undefined || findLanguage(settings.language_id) !== undefined) return;
+	throw invalidField('language_id', 'there is no language with this id; GET …/ai/kb/languages lists them');
+}

@@ -1,0 +1,72 @@
+import express, { type Express } from 'express';
+import { errorHandler } from '../http/errorHandler.ts';
+import { notFound } from '../http/notFound.ts';
+import { requestId } from '../http/requestId.ts';
+import { requestLog } from '../http/requestLog.ts';
+import type { Logger } from '../logger.ts';
+import { mountAdmin } from './admin/routes.ts';
+import { mountAnswerSettings } from './answerSettings/routes.ts';
+import { mountChatbots } from './chatbots/routes.ts';
+import { mountContacts } from './contacts/routes.ts';
+import { mountConversations } from './conversations/routes.ts';
+import { createCoreRouter } from './coreRouter.ts';
+import { healthRouter } from './health.ts';
+import type { RunOnce } from './idempotency.ts';
+import { mountLanguages } from './languages/routes.ts';
+import { mountMembers } from './members/routes.ts';
+import { privateReplies } from './privateReplies.ts';
+import { mountProject } from './project/routes.ts';
+import type { Database } from './storage/database.ts';
+import { mountTemplates } from './templates/routes.ts';
+import { mountUsage } from './usage/routes.ts';
+import { mountWidgetSettings } from './widgetSettings/routes.ts';
+
+/** What the resources are built from. */
+export interface CoreDependencies {
+	readonly database: Database;
+	readonly logger: Logger;
+	/** Milliseconds since 1970 UTC. */
+	readonly now: () => number;
+	readonly adminToken: string | undefined;
+	/** Calls a minute per `full` token; 0 is none. */
+	readonly rateLimitPerMinute: number;
+	readonly runOnce: RunOnce;
+	/** Told of a deleted chatbot, whose index need not be kept. */
+	readonly forgetChatbot: (chatbotId: string) => void;
+	/** Told that jobs were added. */
+	readonly wakeWorker: () => void;
+}
+
+/** The service: the interface at `/v2`, administration and health beside it. Listens nowhere. */
+export function createCoreApp(dependencies: CoreDependencies): Express {
+	const app = express();
+	app.set('etag', false);
+	app.set('x-powered-by', false);
+	app.set('case sensitive routing', true);
+	app.set('query parser', 'simple');
+	app.use(requestId(), requestLog(dependencies.logger), privateReplies());
+
+	const service = createCoreRouter(dependencies);
+	mountProject(service.mount, dependencies);
+	mountMembers(service.mount, dependencies);
+	mountTemplates(service.mount);
+	mountUsage(service.mount, dependencies);
+	mountChatbots(service.mount, dependencies);
+	mountWidgetSettings(service.mount, dependencies);
+	mountAnswerSettings(service.mount, dependencies);
+	mountLanguages(service.mount, dependencies);
+	mountContacts(service.mount, dependencies);
+	mountConversations(service.mount, dependencies);
+	service.finish();
+	app.use('/v2', service.router);
+
+	const administration = createCoreRouter(dependencies);
+	mountAdmin(administration.mount, dependencies);
+	administration.finish();
+	app.use(administration.router);
+
+	app.use(healthRouter(dependencies));
+	app.use(notFound());
+	app.use(errorHandler(dependencies.logger));
+	return app;
+}

@@ -1,0 +1,77 @@
+import type { Selectable, Updateable } from 'kysely';
+import { AppError } from '../../errors.ts';
+import type { PageWindow } from '../pages.ts';
+import type { Reader, Tables, Transaction } from '../storage/database.ts';
+
+export type ChatbotRow = Selectable<Tables['chatbots']>;
+
+/** Where a chatbot's rows are. Every query below a chatbot takes both ids, so that none can reach another project's. */
+export interface ChatbotScope {
+	readonly projectId: string;
+	readonly chatbotId: string;
+}
+
+/** The chatbot of a project. @throws {AppError} `not_found`, the same for one of another project */
+export async function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<ChatbotRow> {
+	const row = await reader
+		.selectFrom('chatbots')
+		.selectAll()
+		.where('projectId', '=', scope.projectId)
+		.where('id', '=', scope.chatbotId)
+		.executeTakeFirst();
+	if (row === undefined) throw chatbotNotFound();
+	return row;
+}
+
+/** A page of a project's chatbots, newest first. */
+export async function listChatbotRows(
+	reader: Reader,
+	projectId: string,
+	window: PageWindow,
+): Promise<{ rows: ChatbotRow[]; total: number }> {
+	const chatbots = reader.selectFrom('chatbots').where('projectId', '=', projectId);
+	const rows = await chatbots.selectAll().orderBy('id', 'desc').limit(window.limit).offset(window.offset).execute();
+	return { rows, total: await countChatbots(reader, projectId) };
+}
+
+export async function countChatbots(reader: Reader, projectId: string): Promise<number> {
+	const { count } = await reader
+		.selectFrom('chatbots')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('projectId', '=', projectId)
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** Changes a chatbot and returns it; no changes, then as it is. @throws {AppError} `not_found` */
+export async function updateChatbotRow(
+	transaction: Transaction,
+	scope: ChatbotScope,
+	changes: Pick<Updateable<Tables['chatbots']>, 'name' | 'visibility' | 'answerSettings' | 'widgetSettings'>,
+): Promise<ChatbotRow> {
+	if (Object.values(changes).every((value) => value === undefined)) return requireChatbot(transaction, scope);
+	const row = await transaction
+		.updateTable('chatbots')
+		.set(changes)
+		.where('projectId', '=', scope.projectId)
+		.where('id', '=', scope.chatbotId)
+		.returningAll()
+		.executeTakeFirst();
+	if (row === undefined) throw chatbotNotFound();
+	return row;
+}
+
+/** Deletes a chatbot; what belongs to it goes with it, by the store's references. @throws {AppError} `not_found` */
+export async function deleteChatbotRow(transaction: Transaction, scope: ChatbotScope): Promise<void> {
+	const deleted = await transaction
+		.deleteFrom('chatbots')
+		.where('projectId', '=', scope.projectId)
+		.where('id', '=', scope.chatbotId)
+		.returning('id')
+		.executeTakeFirst();
+	if (deleted === undefined) throw chatbotNotFound();
+}
+
+function chatbotNotFound(): AppError {
+	return new AppError('not_found', 'There is no chatbot with this id.');
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { createId } from '../storage/createId.ts';
+import type { Transaction } from '../storage/database.ts';
+import type { ChatbotScope } from './chatbots.ts';
+
+/** Rows read at a time: a source may carry a text of 1 MB, a chunk has about 2 kB. */
+const SOURCES_PER_PAGE = 20;
+const CHUNKS_PER_PAGE = 500;
+
+export interface CopyTarget {
+	readonly chatbotId: string;
+	readonly now: number;
+}
+
+/** Characters of all data sources of one chatbot. */
+export async function countKnowledgeCharacters(transaction: Transaction, scope: ChatbotScope): Promise<number> {
+	const { characters } = await transaction
+		.selectFrom('dataSources')
+		// PostgreSQL sums bigint to numeric, which its driver reads as text.
+		.select(sql<number>`cast(coalesce(sum(${sql.ref('characters')}), 0) as bigint)`.as('characters'))
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.executeTakeFirstOrThrow();
+	return characters;
+}
+
+/** Copies data sources, their chunks, and the jobs of those still to be processed, in their order. */
+export async function copyKnowledge(transaction: Transaction, from: ChatbotScope, to: CopyTarget): Promise<void> {
+	const copies = await copySources(transaction, from, to);
+	if (copies.size === 0) return;
+	await copyChunks(transaction, from, { ...to, copies });
+	await copyJobs(transaction, from, { ...to, copies });
+}
+
+/** Ids of the copies by the ids of the originals. */
+type Copies = ReadonlyMap<string, string>;
+
+async function copySources(transaction: Transaction, from: ChatbotScope, to: CopyTarget): Promise<Copies> {
+	const copies = new Map<string, string>();
+	let lastId = '';
+	for (;;) {
+		const rows = await transaction
+			.selectFrom('dataSources')
+			.selectAll()
+			.where('projectId', '=', from.projectId)
+			.where('chatbotId', '=', from.chatbotId)
+			.where('id', '>', lastId)
+			.orderBy('id')
+			.limit(SOURCES_PER_PAGE)
+			.execute();
+		if (rows.length === 0) return copies;
+		const values = rows.map((row) => {
+			const id = createId();
+			copies.set(row.id, id);
+			return {
+				id,
+				projectId: from.projectId,
+				chatbotId: to.chatbotId,
+				type: row.type,
+				status: row.status === 'processing' ? ('pending' as const) : row.status,
+				characters: row.characters,
+				isResyncQueued: 0,
+				data: row.data,
+				input: row.input,
+				identity: row.identity,
+				createdAt: to.now,
+			};
+		});
+		await transaction.insertInto('dataSources').values(values).execute();
+		lastId = rows.at(-1)?.id ?? lastId;
+	}
+}
+
+async function copyChunks(
+	transaction: Transaction,
+	from: ChatbotScope,
+	to: CopyTarget & { copies: Copies },
+): Promise<void> {
+	let lastId = '';
+	for (;;) {
+		const rows = await transaction
+			.selectFrom('chunks')
+			.selectAll()
+			.where('projectId', '=', from.projectId)
+			.where('chatbotId', '=', from.chatbotId)
+			.where('id', '>', lastId)
+			.orderBy('id')
+			.limit(CHUNKS_PER_PAGE)
+			.execute();
+		if (rows.length === 0) return;
+		const values = rows.flatMap((row) => {
+			const dataSourceId = to.copies.get(row.dataSourceId);
+			if (dataSourceId === undefined) return [];
+			return [
+				{
+					id: createId(),
+					projectId: from.projectId,
+					chatbotId: to.chatbotId,
+					dataSourceId,
+					position: row.position,
+					sourceType: row.sourceType,
+					title: row.title,
+					headingPath: row.headingPath,
+					text: row.text,
+					question: row.question,
+					url: row.url,
+					language: row.language,
+				},
+			];
+		});
+		if (values.length > 0) await transaction.insertInto('chunks').values(values).execute();
+		lastId = rows.at(-1)?.id ?? lastId;
+	}
+}
+
+async function copyJobs(
+	transaction: Transaction,
+	from: ChatbotScope,
+	to: CopyTarget & { copies: Copies },
+): Promise<void> {
+	const jobs = await transaction
+		.selectFrom('jobs')
+		.innerJoin('dataSources', 'dataSources.id', 'jobs.subjectId')
+		.select(['jobs.kind', 'jobs.subjectId'])
+		.where('jobs.projectId', '=', from.projectId)
+		.where('jobs.chatbotId', '=', from.chatbotId)
+		.where('dataSources.status', 'in', ['pending', 'processing'])
+		.orderBy('jobs.id')
+		.execute();
+	const values = jobs.flatMap(({ kind, subjectId }) => {
+		const copyId = to.copies.get(subjectId);
+		if (copyId === undefined) return [];
+		const { chatbotId, now } = to;
+		return [
+			{ id: createId(), kind, projectId: from.projectId, chatbotId, subjectId: copyId, runAt: now, createdAt: now },
+		];
+	});
+	for (let start = 0; start < values.length; start += CHUNKS_PER_PAGE) {
+		await transaction
+			.insertInto('jobs')
+			.values(values.slice(start, start + CHUNKS_PER_PAGE))
+			.execute();
+	}
+}

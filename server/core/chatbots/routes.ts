@@ -1,0 +1,59 @@
+import * as contract from '../../../shared/contract/chatbots.ts';
+import { PAGE_SIZES } from '../../../shared/limits.ts';
+import type { Mount } from '../coreRouter.ts';
+import { pageWindow } from '../pages.ts';
+import type { Database } from '../storage/database.ts';
+import { deleteChatbotRow, listChatbotRows, requireChatbot, updateChatbotRow } from './chatbots.ts';
+import { createChatbotRow } from './createChatbotRow.ts';
+import { duplicateChatbotRow } from './duplicateChatbotRow.ts';
+import { presentChatbot } from './present.ts';
+
+export interface ChatbotsDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	/** Told of a deleted chatbot, whose index need not be kept. */
+	readonly forgetChatbot: (chatbotId: string) => void;
+	/** Told that jobs were added. */
+	readonly wakeWorker: () => void;
+}
+
+export function mountChatbots(mount: Mount, dependencies: ChatbotsDependencies): void {
+	const { database, now } = dependencies;
+
+	mount(contract.listChatbots, async ({ query }, { projectId }) => {
+		const window = pageWindow(query.page, PAGE_SIZES.chatbots);
+		const { rows, total } = await listChatbotRows(database.read, projectId, window);
+		return { pages: window.describe(total), chatbots: rows.map(presentChatbot) };
+	});
+
+	mount(contract.createChatbot, async ({ body }, { projectId }) => {
+		const { name, template_id: templateId, visibility = 'public' } = body;
+		const chatbot = { projectId, name, visibility, templateId, now: now() };
+		return presentChatbot(await database.write((transaction) => createChatbotRow(transaction, chatbot)));
+	});
+
+	mount(contract.readChatbot, async ({ params: { chatbotId } }, { projectId }) =>
+		presentChatbot(await requireChatbot(database.read, { projectId, chatbotId })),
+	);
+
+	mount(contract.updateChatbot, async ({ params: { chatbotId }, body: { name, visibility } }, { projectId }) => {
+		const changes = { ...(name === undefined ? {} : { name }), ...(visibility === undefined ? {} : { visibility }) };
+		return presentChatbot(
+			await database.write((transaction) => updateChatbotRow(transaction, { projectId, chatbotId }, changes)),
+		);
+	});
+
+	mount(contract.deleteChatbot, async ({ params: { chatbotId } }, { projectId }) => {
+		await database.write((transaction) => deleteChatbotRow(transaction, { projectId, chatbotId }));
+		dependencies.forgetChatbot(chatbotId);
+		return undefined;
+	});
+
+	mount(contract.duplicateChatbot, async ({ params: { chatbotId } }, { projectId }) => {
+		const copyId = await database.write((transaction) =>
+			duplicateChatbotRow(transaction, { projectId, chatbotId }, now()),
+		);
+		dependencies.wakeWorker();
+		return { chatbot_id: copyId };
+	});
+}

@@ -1,0 +1,47 @@
+import * as contract from '../../../shared/contract/contacts.ts';
+import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { requireChatbot } from '../chatbots/chatbots.ts';
+import type { Mount } from '../coreRouter.ts';
+import type { RunOnce } from '../idempotency.ts';
+import { pageWindow } from '../pages.ts';
+import type { Database } from '../storage/database.ts';
+import { createContactRow, deleteContactRow, listContactRows, requireContact, updateContactRow } from './contacts.ts';
+import { presentContact } from './present.ts';
+
+export interface ContactsDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly runOnce: RunOnce;
+}
+
+export function mountContacts(mount: Mount, { database, now, runOnce }: ContactsDependencies): void {
+	mount(contract.createContact, (input, { projectId }, context) => {
+		const scope = { projectId, chatbotId: input.params.chatbotId };
+		const contact = { properties: input.body.properties, now: now() };
+		return runOnce({ endpoint: contract.createContact, projectId, input, context }, async (transaction) => ({
+			id: await createContactRow(transaction, scope, contact),
+		}));
+	});
+
+	mount(contract.listContacts, async ({ params: { chatbotId }, query }, { projectId }) => {
+		const window = pageWindow(query.page, PAGE_SIZES.contacts);
+		await requireChatbot(database.read, { projectId, chatbotId });
+		const order = { sort: query.sort ?? 'date_desc', window };
+		const { rows, total } = await listContactRows(database.read, { projectId, chatbotId }, order);
+		return { pages: window.describe(total), contacts: rows.map(presentContact) };
+	});
+
+	mount(contract.readContact, async ({ params }, { projectId }) =>
+		presentContact(await requireContact(database.read, { projectId, ...params })),
+	);
+
+	mount(contract.updateContact, async ({ params, body: { properties } }, { projectId }) => {
+		const scope = { projectId, ...params };
+		return presentContact(await database.write((transaction) => updateContactRow(transaction, scope, properties)));
+	});
+
+	mount(contract.deleteContact, async ({ params }, { projectId }) => {
+		await database.write((transaction) => deleteContactRow(transaction, { projectId, ...params }));
+		return undefined;
+	});
+}

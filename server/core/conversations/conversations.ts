@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import type { Sort } from '../../../shared/contract/pagination.ts';
+import { AppError } from '../../errors.ts';
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { requireContact } from '../contacts/contacts.ts';
+import type { Reader, Tables, Transaction } from '../storage/database.ts';
+
+export type ConversationRow = Selectable<Tables['conversations']>;
+
+/** Where a conversation's messages are. */
+export interface ConversationScope extends ChatbotScope {
+	readonly conversationId: string;
+}
+
+/** The conversation of a chatbot. @throws {AppError} `not_found`, the same for one of another chatbot */
+export async function requireConversation(reader: Reader, scope: ConversationScope): Promise<ConversationRow> {
+	const row = await reader
+		.selectFrom('conversations')
+		.selectAll()
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.where('id', '=', scope.conversationId)
+		.executeTakeFirst();
+	if (row === undefined) throw conversationNotFound();
+	return row;
+}
+
+/** Up to `limit` conversations by creation time, those after the conversation `afterId` in that order. */
+export async function listConversationRows(
+	reader: Reader,
+	scope: ChatbotScope,
+	{ sort, afterId, limit }: { sort: Sort; afterId: string | undefined; limit: number },
+): Promise<ConversationRow[]> {
+	const isDescending = sort === 'date_desc';
+	let query = reader
+		.selectFrom('conversations')
+		.selectAll()
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId);
+	if (afterId !== undefined) query = query.where('id', isDescending ? '<' : '>', afterId);
+	return query
+		.orderBy('id', isDescending ? 'desc' : 'asc')
+		.limit(limit)
+		.execute();
+}
+
+export interface ConversationChanges {
+	readonly isArchived?: boolean | undefined;
+	readonly isImportant?: boolean | undefined;
+	readonly contactId?: string | undefined;
+}
+
+/** @throws {AppError} `not_found` when the conversation or the contact is not of this chatbot */
+export async function updateConversationRow(
+	transaction: Transaction,
+	scope: ConversationScope,
+	{ isArchived, isImportant, contactId }: ConversationChanges,
+): Promise<ConversationRow> {
+	await requireConversation(transaction, scope);
+	if (contactId !== undefined) await requireContact(transaction, { ...scope, contactId });
+	const row = await transaction
+		.updateTable('conversations')
+		.set({
+			...(isArchived === undefined ? {} : { isArchived: Number(isArchived) }),
+			...(isImportant === undefined ? {} : { isImportant: Number(isImportant) }),
+			...(contactId === undefined ? {} : { contactId }),
+		})
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.where('id', '=', scope.conversationId)
+		.returningAll()
+		.executeTakeFirst();
+	if (row === undefined) throw conversationNotFound();
+	return row;
+}
+
+/** Deletes a conversation with its messages. @throws {AppError} `not_found` */
+export async function deleteConversationRow(transaction: Transaction, scope: ConversationScope): Promise<void> {
+	const deleted = await transaction
+		.deleteFrom('conversations')
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.where('id', '=', scope.conversationId)
+		.returning('id')
+		.executeTakeFirst();
+	if (deleted === undefined) throw conversationNotFound();
+}
+
+function conversationNotFound(): AppError {
+	return new AppError('not_found', 'There is no conversation with this id.');
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { answerSourceSchema } from '../../../shared/contract/chat.ts';
+import type { listQuestions, readConversation } from '../../../shared/contract/conversations.ts';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import { presentTime } from '../presentTime.ts';
+import type { ConversationRow } from './conversations.ts';
+import type { MessageRow } from './messages.ts';
+import type { QuestionRow } from './questions.ts';
+
+type Conversation = EndpointData<typeof readConversation>;
+type Message = Conversation['messages'][number];
+
+/** All conversations are chats with the AI. */
+const CONVERSATION_TYPE = 'chat';
+
+const storedSourcesSchema = z.array(answerSourceSchema);
+
+export function presentMessage(row: MessageRow): Message {
+	const message = { id: row.id, text: row.text, role: row.role, created_at: presentTime(row.createdAt) };
+	if (row.role !== 'bot') return message;
+	const sources = row.sources === null ? [] : storedSourcesSchema.parse(JSON.parse(row.sources));
+	return {
+		...message,
+		is_ai_kb_response: row.outcome === 'grounded',
+		data: { helpful_value: presentHelpfulValue(row.helpfulValue), sources },
+	};
+}
+
+function presentHelpfulValue(value: number | null): '1' | '-1' | null {
+	if (value === null || value === 0) return null;
+	return value > 0 ? '1' : '-1';
+}
+
+/** `recent`: the most recent messages, oldest first. */
+export function presentConversation(row: ConversationRow, recent: readonly MessageRow[]): Conversation {
+	return {
+		id: row.id,
+		contact_id: row.contactId,
+		conversation_type: CONVERSATION_TYPE,
+		archived: presentFlag(row.isArchived),
+		important: presentFlag(row.isImportant),
+		created_at: presentTime(row.createdAt),
+		messages: recent.map(presentMessage),
+	};
+}
+
+function presentFlag(value: number): 0 | 1 {
+	return value === 0 ? 0 : 1;
+}
+
+export function presentQuestion(row: QuestionRow): EndpointData<typeof listQuestions>['questions'][number] {
+	return {
+		conversation_id: row.conversationId,
+		message_id: row.messageId,
+		question: row.question ?? '',
+		answer: row.answer,
+		created_at: presentTime(row.createdAt),
+	};
+}

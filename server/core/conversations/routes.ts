@@ -1,0 +1,76 @@
+import * as contract from '../../../shared/contract/conversations.ts';
+import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../accessToken.ts';
+import { requireChatbot } from '../chatbots/chatbots.ts';
+import type { Mount } from '../coreRouter.ts';
+import { pageWindow } from '../pages.ts';
+import type { Database } from '../storage/database.ts';
+import { deleteConversationRow, requireConversation, updateConversationRow } from './conversations.ts';
+import { listMessageRows, rateMessage } from './messages.ts';
+import { presentConversation, presentMessage, presentQuestion } from './present.ts';
+import { listQuestionRows } from './questions.ts';
+import { readConversationPage, readRecentMessagesOf } from './readConversationPage.ts';
+
+export function mountConversations(mount: Mount, { database }: { readonly database: Database }): void {
+	mount(contract.listConversations, async ({ params: { chatbotId }, query }, { projectId }) => {
+		await requireChatbot(database.read, { projectId, chatbotId });
+		const page = await readConversationPage(database.read, { projectId, chatbotId }, query);
+		return {
+			pages: page.pages,
+			conversations: page.rows.map(({ row, recent }) => presentConversation(row, recent)),
+		};
+	});
+
+	mount(contract.readConversation, async ({ params }, { projectId }) => {
+		const row = await requireConversation(database.read, { projectId, ...params });
+		return presentConversation(row, await readRecentMessagesOf(database.read, row));
+	});
+
+	mount(contract.updateConversation, async ({ params, body }, caller) => {
+		requireScopeFor(body, caller);
+		const changes = { isArchived: body.archive, isImportant: body.important, contactId: body.contact_id };
+		const scope = { projectId: caller.projectId, ...params };
+		const row = await database.write((transaction) => updateConversationRow(transaction, scope, changes));
+		return presentConversation(row, await readRecentMessagesOf(database.read, row));
+	});
+
+	mount(contract.deleteConversation, async ({ params }, { projectId }) => {
+		await database.write((transaction) => deleteConversationRow(transaction, { projectId, ...params }));
+		return undefined;
+	});
+
+	mount(contract.listMessages, async ({ params, query }, { projectId }) => {
+		const window = pageWindow(query.page, PAGE_SIZES.messages);
+		await requireConversation(database.read, { projectId, ...params });
+		const order = { sort: query.sort ?? 'date_desc', window };
+		const { rows, total } = await listMessageRows(database.read, { projectId, ...params }, order);
+		return { pages: window.describe(total), messages: rows.map(presentMessage) };
+	});
+
+	mount(contract.rateAnswer, async ({ params, body: { rating } }, { projectId }) => {
+		const helpfulValue = HELPFUL_VALUES[rating];
+		await database.write((transaction) => rateMessage(transaction, { projectId, ...params }, helpfulValue));
+		return null;
+	});
+
+	mount(contract.listQuestions, async ({ params: { chatbotId }, query }, { projectId }) => {
+		const window = pageWindow(query.page, PAGE_SIZES.messages);
+		await requireChatbot(database.read, { projectId, chatbotId });
+		const order = { outcome: query.outcome, sort: query.sort ?? 'date_desc', window };
+		const { rows, total } = await listQuestionRows(database.read, { projectId, chatbotId }, order);
+		return { pages: window.describe(total), questions: rows.map(presentQuestion) };
+	});
+}
+
+/** What is stored for each rating. */
+const HELPFUL_VALUES = { '0': null, '1': 1, '-1': -1 } as const;
+
+/** @throws {AppError} `insufficient_scope` when a chat token sets more than the contact */
+function requireScopeFor(
+	body: { readonly archive?: boolean | undefined; readonly important?: boolean | undefined },
+	{ scope }: Caller,
+): void {
+	const isContactOnly = body.archive === undefined && body.important === undefined;
+	if (scope !== 'full' && !isContactOnly) throw new AppError('insufficient_scope');
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Express } from 'express';
+import { describeError, type Logger } from '../logger.ts';
+import { createCoreApp } from './app.ts';
+import type { CoreConfig } from './config.ts';
+import { createRunOnce, purgeIdempotencyKeys } from './idempotency.ts';
+import type { Database } from './storage/database.ts';
+import { openPostgres } from './storage/openPostgres.ts';
+import { openSqlite } from './storage/openSqlite.ts';
+
+const DATABASE_FILE = 'frontdesk.sqlite';
+/** Keys live for a day, so that an hour more does no harm. */
+const PURGE_INTERVAL_MS = 60 * 60 * 1000;
+
+/** A service that is ready to be listened to. */
+export interface Core {
+	readonly app: Express;
+	/** The open store, for what starts beside the service. */
+	readonly database: Database;
+	/** Ends background work and closes the store; call it when no request is under way any more. */
+	close(): Promise<void>;
+}
+
+/** Opens the store that the settings name and builds the service on it. @throws {Error} one clear line when it cannot */
+export async function createCore(config: CoreConfig, logger: Logger): Promise<Core> {
+	const database =
+		config.databaseUrl === undefined
+			? await openSqlite(path.join(config.dataFolder, DATABASE_FILE))
+			: await openPostgres(config.databaseUrl);
+	return createCoreOn(database, config, logger);
+}
+
+/** The service on a store that is open; closing it closes the store. */
+export function createCoreOn(database: Database, config: CoreConfig, logger: Logger): Core {
+	const now = Date.now;
+	const app = createCoreApp({
+		database,
+		logger,
+		now,
+		adminToken: config.adminToken,
+		rateLimitPerMinute: config.rateLimitPerMinute,
+		runOnce: createRunOnce({ database, now }),
+		forgetChatbot: () => undefined,
+		wakeWorker: () => undefined,
+	});
+	const purge = setInterval(() => {
+		purgeIdempotencyKeys(database, now()).catch((error: unknown) => {
+			logger.error('idempotency keys were not purged', describeError(error));
+		});
+	}, PURGE_INTERVAL_MS).unref();
+	return {
+		app,
+		database,
+		async close() {
+			clearInterval(purge);
+			await database.close();
+		},
+	};
+}

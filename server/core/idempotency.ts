@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
+import { IDEMPOTENCY_KEY_MAX_CHARS, IDEMPOTENCY_TTL_MS } from '../../shared/limits.ts';
+import { AppError, invalidField } from '../errors.ts';
+import type { RouteContext } from '../http/route.ts';
+import { sendSerialized, serializeSuccess } from '../http/sendSuccess.ts';
+import type { Database, Transaction } from './storage/database.ts';
+
+const HEADER = 'Idempotency-Key';
+/** Visible ASCII: what travels unchanged in a header. */
+const PRINTABLE = /^[\x21-\x7e]+$/;
+
+/** The caller's key, or undefined when there is none. @throws {AppError} `validation_failed` for an unusable key */
+export function readIdempotencyKey({ request }: RouteContext): string | undefined {
+	const key = request.get(HEADER)?.trim();
+	if (key === undefined || key === '') return undefined;
+	if (key.length > IDEMPOTENCY_KEY_MAX_CHARS || !PRINTABLE.test(key)) {
+		throw invalidField(HEADER, `must have at most ${IDEMPOTENCY_KEY_MAX_CHARS} printable ASCII characters`);
+	}
+	return key;
+}
+
+/** What a key is bound to: SHA-256 over path parameters and body as they were parsed. */
+export function hashRequest({ params, body }: { readonly params: unknown; readonly body: unknown }): string {
+	return createHash('sha256')
+		.update(JSON.stringify([params, body]))
+		.digest('hex');
+}
+
+/** The name of an endpoint in the table of keys. */
+export function nameEndpoint({ method, path }: Endpoint): string {
+	return `${method.toUpperCase()} ${path}`;
+}
+
+export interface IdempotentCall {
+	readonly projectId: string;
+	/** Of `nameEndpoint`. */
+	readonly endpoint: string;
+	readonly key: string;
+	/** Of `hashRequest`. */
+	readonly bodyHash: string;
+	readonly now: number;
+}
+
+/**
+ * Runs an effect that is one transaction at most once per key and returns the serialized success body, of the first
+ * time when there was one. A failure stores nothing, as its transaction is rolled back. Calls with one key at the same
+ * time take turns: SQLite has one writer, and PostgreSQL lets the second insert wait for the first one's commit.
+ *
+ * @throws {AppError} `idempotency_key_reused` for another body; what `effect` throws
+ */
+export async function withIdempotency(
+	transaction: Transaction,
+	call: IdempotentCall,
+	effect: () => Promise<unknown>,
+): Promise<string> {
+	const { projectId, endpoint, key, bodyHash, now } = call;
+	const ofCall = { projectId, endpoint, key };
+	await transaction
+		.deleteFrom('idempotencyKeys')
+		.where((where) => where.and(ofCall))
+		.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
+		.execute();
+	const reserved = await transaction
+		.insertInto('idempotencyKeys')
+		.values({ projectId, endpoint, key, bodyHash, createdAt: now })
+		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
+		.returning('key')
+		.executeTakeFirst();
+	if (reserved === undefined) {
+		const earlier = await transaction
+			.selectFrom('idempotencyKeys')
+			.select(['bodyHash', 'reply'])
+			.where((where) => where.and(ofCall))
+			.executeTakeFirstOrThrow();
+		if (earlier.bodyHash !== bodyHash || earlier.reply === null) throw new AppError('idempotency_key_reused');
+		return earlier.reply;
+	}
+	const reply = serializeSuccess(await effect());
+	await transaction
+		.updateTable('idempotencyKeys')
+		.set({ reply })
+		.where((where) => where.and(ofCall))
+		.execute();
+	return reply;
+}
+
+export interface OnceCall<E extends Endpoint> {
+	readonly endpoint: E;
+	readonly projectId: string;
+	readonly input: EndpointRequest<E>;
+	readonly context: RouteContext;
+}
+
+/** Runs and answers a call whose effect is one transaction, at most once per `Idempotency-Key` where one is sent. */
+export type RunOnce = <E extends Endpoint>(
+	call: OnceCall<E>,
+	effect: (transaction: Transaction) => Promise<EndpointData<E>>,
+) => Promise<EndpointData<E>>;
+
+export function createRunOnce({ database, now }: { database: Database; now: () => number }): RunOnce {
+	return async (call, effect) => {
+		const key = readIdempotencyKey(call.context);
+		if (key === undefined) return database.write(effect);
+		const { projectId } = call;
+		const ofCall = { endpoint: nameEndpoint(call.endpoint), bodyHash: hashRequest(call.input), now: now() };
+		const reply = await database.write((transaction) =>
+			withIdempotency(transaction, { projectId, key, ...ofCall }, () => effect(transaction)),
+		);
+		sendSerialized(call.context.response, reply);
+		// The reply is sent, byte by byte as stored; `route` sends nothing more.
+		return undefined as never;
+	};
+}
+
+/** Forgets keys whose time is over. */
+export async function purgeIdempotencyKeys(database: Database, now: number): Promise<void> {
+	await database.write((transaction) =>
+		transaction
+			.deleteFrom('idempotencyKeys')
+			.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
+			.execute(),
+	);
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { MEMBER_ROLES } from '../../../shared/contract/members.ts';
+import { AppError, invalidField } from '../../errors.ts';
+import type { PageWindow } from '../pages.ts';
+import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import { QUOTAS } from '../usage/quotas.ts';
+
+export type MemberRow = Selectable<Tables['members']>;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+export interface Member {
+	readonly email: string;
+	readonly status: 'Active' | 'Pending';
+	readonly roles: readonly MemberRole[];
+}
+
+const storedRolesSchema = z.array(z.enum(MEMBER_ROLES));
+
+export function readRoles(row: MemberRow): MemberRole[] {
+	return storedRolesSchema.parse(JSON.parse(row.roles));
+}
+
+/** A page of a project's members, newest first. */
+export async function listMemberRows(
+	reader: Reader,
+	projectId: string,
+	window: PageWindow,
+): Promise<{ rows: MemberRow[]; total: number }> {
+	const rows = await reader
+		.selectFrom('members')
+		.selectAll()
+		.where('projectId', '=', projectId)
+		.orderBy('createdAt', 'desc')
+		.orderBy('email')
+		.limit(window.limit)
+		.offset(window.offset)
+		.execute();
+	return { rows, total: await countMembers(reader, projectId) };
+}
+
+export async function countMembers(reader: Reader, projectId: string): Promise<number> {
+	const { count } = await reader
+		.selectFrom('members')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('projectId', '=', projectId)
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/**
+ * Adds a member, or gives one that is there already these roles and this status. Addresses are compared in lower case.
+ *
+ * @throws {AppError} `validation_failed` when the project is full
+ */
+export async function saveMemberRow(
+	transaction: Transaction,
+	projectId: string,
+	{ member, now }: { member: Member; now: number },
+): Promise<MemberRow> {
+	if ((await countMembers(transaction, projectId)) >= QUOTAS.members) {
+		throw invalidField('email', `the project already has ${QUOTAS.members} members`);
+	}
+	const changes = { status: member.status, roles: JSON.stringify([...new Set(member.roles)]) };
+	return transaction
+		.insertInto('members')
+		.values({ projectId, email: member.email.toLowerCase(), ...changes, createdAt: now })
+		.onConflict((conflict) => conflict.columns(['projectId', 'email']).doUpdateSet(changes))
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** @throws {AppError} `not_found` */
+export async function deleteMemberRow(transaction: Transaction, projectId: string, email: string): Promise<void> {
+	const deleted = await transaction
+		.deleteFrom('members')
+		.where('projectId', '=', projectId)
+		.where('email', '=', email.toLowerCase())
+		.returning('email')
+		.executeTakeFirst();
+	if (deleted === undefined) throw new AppError('not_found', 'There is no member with this address.');
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Reader } from '../storage/database.ts';
+
+const MONTH_CHARS = 'YYYY-MM'.length;
+
+/** The key of `creditUsage` for a moment: `YYYY-MM`, UTC. */
+export function monthOf(milliseconds: number): string {
+	return new Date(milliseconds).toISOString().slice(0, MONTH_CHARS);
+}
+
+/** Characters of all data sources of a project. */
+export async function sumKnowledgeCharacters(reader: Reader, projectId: string): Promise<number> {
+	const { used } = await reader
+		.selectFrom('dataSources')
+		// PostgreSQL sums bigint to numeric, which its driver reads as text.
+		.select(sql<number>`cast(coalesce(sum(${sql.ref('characters')}), 0) as bigint)`.as('used'))
+		.where('projectId', '=', projectId)
+		.executeTakeFirstOrThrow();
+	return used;
+}
+
+/** Model credits that a project has used in the month of `now`. */
+export async function readUsedCredits(reader: Reader, projectId: string, now: number): Promise<number> {
+	const row = await reader
+		.selectFrom('creditUsage')
+		.select('credits')
+		.where('projectId', '=', projectId)
+		.where('month', '=', monthOf(now))
+		.executeTakeFirst();
+	return row?.credits ?? 0;
+}
