@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import {
+	closeSync,
+	existsSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const SECRETS_FILE = 'secrets.json';
+/** 256 bits, as HS256 wants of its key (RFC 7518, section 3.2). */
+const SECRET_BYTES = 32;
+const OWNER_ONLY = 0o600;
+
+/** The project that the first start made, with the only tokens that are kept readable. */
+const firstProjectSchema = z.object({
+	projectId: z.string(),
+	/** Scope `full`: for the command line. */
+	fullToken: z.string(),
+	/** Scope `chat`: for the BFF. */
+	chatToken: z.string(),
+	/** Null while the first start is not finished. */
+	chatbotId: z.string().nullable(),
+});
+export type FirstProject = z.infer<typeof firstProjectSchema>;
+
+const secretsSchema = z.object({
+	adminToken: z.string(),
+	bffSecret: z.string(),
+	firstProject: firstProjectSchema.nullable(),
+});
+/** What an installation makes for itself and must keep. */
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** New secrets, for an installation that has none. */
+export function makeSecrets(): Secrets {
+	return {
+		adminToken: `fd_admin_${randomBytes(SECRET_BYTES).toString('base64url')}`,
+		bffSecret: randomBytes(SECRET_BYTES).toString('base64url'),
+		firstProject: null,
+	};
+}
+
+/** Reads `secrets.json` of a data folder; null when there is none. @throws {Error} one clear line when it is damaged */
+export function readSecrets(dataFolder: string): Secrets | null {
+	const file = path.join(dataFolder, SECRETS_FILE);
+	if (!existsSync(file)) return null;
+	const parsed = secretsSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+	if (parsed.success) return parsed.data;
+	throw new Error(`${file} is damaged. Restore it from a backup, or remove it to have new secrets made.`);
+}
+
+/** Writes `secrets.json`, readable by its owner alone: completely, or not at all. */
+export function writeSecrets(dataFolder: string, secrets: Secrets): void {
+	mkdirSync(dataFolder, { recursive: true });
+	const file = path.join(dataFolder, SECRETS_FILE);
+	const unfinished = `${file}.${process.pid}.new`;
+	const descriptor = openSync(unfinished, 'w', OWNER_ONLY);
+	try {
+		writeFileSync(descriptor, `${JSON.stringify(secrets, null, 2)}\n`);
+		fsyncSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+	renameSync(unfinished, file);
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		// Not JSON is one of the things the schema refuses.
+		return undefined;
+	}
+}
