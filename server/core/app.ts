@@ -14,6 +14,7 @@ import { healthRouter } from './health.ts';
 import type { RunOnce } from './idempotency.ts';
 import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
+import { openapiRouter } from './openapi/openapiRouter.ts';
 import { privateReplies } from './privateReplies.ts';
 import { mountProject } from './project/routes.ts';
 import type { Database } from './storage/database.ts';
@@ -58,7 +59,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
 	service.finish();
-	app.use('/v2', service.router);
+	app.use('/v2', openapiRouter(), service.router);
 
 	const administration = createCoreRouter(dependencies);
 	mountAdmin(administration.mount, dependencies);

@@ -51,7 +51,7 @@ export const chat = endpoint({
 	}),
 	data: chatReplySchema,
 	example: {
-		body: { message: 'When do you open on Sundays?', ai_model_id: 1, conversation_id: '', language_id: 1 },
+		body: { message: 'When do you open on Sundays?', ai_model_id: 1, language_id: 1 },
 		data: {
 			conversation_id: '019a2b3c-0000-7000-8000-000000000010',
 			response: 'On Sundays we open at 10:00.',

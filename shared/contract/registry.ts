@@ -1,0 +1,52 @@
+import * as admin from './admin.ts';
+import * as answerSettings from './answerSettings.ts';
+import * as chat from './chat.ts';
+import * as chatbots from './chatbots.ts';
+import * as contacts from './contacts.ts';
+import * as conversations from './conversations.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as knowledge from './knowledge.ts';
+import * as languages from './languages.ts';
+import * as members from './members.ts';
+import * as models from './models.ts';
+import * as project from './project.ts';
+import * as templates from './templates.ts';
+import * as usage from './usage.ts';
+import * as widgetSettings from './widgetSettings.ts';
+
+/** One resource of the service: what the published document groups under one heading. */
+export interface Resource {
+	readonly name: string;
+	/** Endpoints by their names in the contract. */
+	readonly endpoints: Readonly<Record<string, Endpoint>>;
+}
+
+/** Every resource of the service with all its endpoints: an endpoint that a file exports cannot be forgotten here. */
+export const RESOURCES: readonly Resource[] = [
+	resource('Project', project),
+	resource('Members', members),
+	resource('Chatbots', chatbots),
+	resource('Templates', templates),
+	resource('Chat', chat),
+	resource('Answer settings', answerSettings),
+	resource('Models', models),
+	resource('Languages', languages),
+	resource('Conversations', conversations),
+	resource('Contacts', contacts),
+	resource('Knowledge base', knowledge),
+	resource('Widget settings', widgetSettings),
+	resource('Usage', usage),
+	resource('Administration', admin),
+];
+
+function resource(name: string, exports: Readonly<Record<string, unknown>>): Resource {
+	const endpoints: Record<string, Endpoint> = {};
+	for (const [exportName, value] of Object.entries(exports)) {
+		if (isEndpoint(value)) endpoints[exportName] = value;
+	}
+	return { name, endpoints };
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+	return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
