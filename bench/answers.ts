@@ -4,16 +4,15 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { load } from 'cheerio';
 import { countWords } from '../server/core/chat/countWords.ts';
 import { extractAnswer } from '../server/core/chat/extractAnswer.ts';
 import { replyToSmallTalk } from '../server/core/chat/smallTalk.ts';
 import type { ChunkStore, IndexChunk } from '../server/core/retrieval/indexChunk.ts';
 import { createRetriever, type Query, type Retriever } from '../server/core/retrieval/retrieve.ts';
 import { type Judged, judge, type QuestionSet, summarize } from './evalScore.ts';
+import { chunksOf } from './questionSet.ts';
 
 const WORD_LIMIT = 60;
-const CHUNK_WORDS = 200;
 const OUT_OF_DOMAIN = 'clinc-oos';
 
 function readSet(folder: string, name: string): QuestionSet {
@@ -22,51 +21,6 @@ function readSet(folder: string, name: string): QuestionSet {
 		.find((file_) => readdirSync(folder).includes(path.basename(file_)));
 	if (!file) throw new Error(`no question set named ${name} in ${folder}`);
 	return JSON.parse(readFileSync(file, 'utf8')) as QuestionSet;
-}
-
-function markdownOf(html: string): string {
-	const $ = load(html);
-	$('pre').each((_, pre) => void $(pre).replaceWith(`\n\n\`\`\`\n${$(pre).text()}\n\`\`\`\n\n`));
-	$('tr').each(
-		(_, row) =>
-			void $(row).replaceWith(
-				`\n| ${$(row)
-					.find('th,td')
-					.map((__, cell) => $(cell).text().trim().replace(/\s+/gu, ' '))
-					.get()
-					.join(' | ')} |`,
-			),
-	);
-	$('li').each((_, item) => void $(item).replaceWith(`\n- ${$(item).text().trim().replace(/\s+/gu, ' ')}`));
-	$('h1,h2,h3,h4').each((_, heading) => void $(heading).replaceWith(`\n\n# ${$(heading).text().trim()}\n\n`));
-	$('p').each((_, paragraph) => void $(paragraph).replaceWith(`\n\n${$(paragraph).text().trim()}\n\n`));
-	return $.text();
-}
-
-function chunksOf(set: QuestionSet): IndexChunk[] {
-	const chunks: IndexChunk[] = [];
-	for (const doc of set.docs) {
-		const shared = { dataSourceId: doc.id, title: doc.title ?? '', headingPath: [], url: `/${doc.id}`, language: null };
-		const add = (text: string, question: string | null): void => {
-			const id = String(chunks.length).padStart(8, '0');
-			chunks.push({ ...shared, id, sourceType: question === null ? 'text' : 'faq', text, question });
-		};
-		if (set.mode === 'faqs') {
-			add(doc.a ?? doc.text ?? '', doc.q ?? doc.title);
-			continue;
-		}
-		let part = '';
-		const text = doc.html === undefined ? (doc.text ?? '').replace(/\n+/gu, '\n\n') : markdownOf(doc.html);
-		for (const paragraph of text.split(/\n\s*\n/u)) {
-			if (part !== '' && countWords(part) + countWords(paragraph) > CHUNK_WORDS) {
-				add(part, null);
-				part = '';
-			}
-			part += `${part === '' ? '' : '\n\n'}${paragraph}`;
-		}
-		if (part.trim() !== '') add(part, null);
-	}
-	return chunks;
 }
 
 function storeOf(chunks: readonly IndexChunk[]): ChunkStore {

@@ -1,5 +1,5 @@
 import type { AnalyzedSentence } from '../retrieval/analyzeChunk.ts';
-import { gramShare, markTerms, valueOf } from '../retrieval/overlap.ts';
+import { gramShare, termShare } from '../retrieval/overlap.ts';
 import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Query, Retrieval } from '../retrieval/retrieve.ts';
 import { countWords } from './countWords.ts';
@@ -25,10 +25,8 @@ function scoreSentences(ranked: readonly RankedChunk[], { profile }: Retrieval):
 	const best = ranked[0]?.score ?? 1;
 	return ranked.flatMap((candidate, hit) =>
 		candidate.analyzed.sentences.map((sentence, position) => {
-			const mask = new Uint8Array(profile.values.length);
-			markTerms(profile, sentence, mask);
-			const overlap = profile.total === 0 ? 0 : valueOf(profile.values, mask) / profile.total;
-			const grams = gramShare(profile, profile.values, profile.total, sentence);
+			const overlap = termShare(profile, sentence);
+			const grams = gramShare(profile, sentence);
 			const score = overlap + GRAM_WEIGHT * grams + (CHUNK_WEIGHT * candidate.score) / best;
 			return { hit, position, sentence, score, words: countWords(sentence.text) };
 		}),

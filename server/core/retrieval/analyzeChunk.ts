@@ -1,4 +1,4 @@
-import { gramHashesOf, hashTerm } from './hashTerm.ts';
+import { gramHashesOf, hashTerm, wordingOf } from './hashTerm.ts';
 import type { IndexChunk } from './indexChunk.ts';
 import { splitBlocks, splitItems, type TextBlock } from './splitBlocks.ts';
 import { splitSentences } from './splitSentences.ts';
@@ -11,6 +11,8 @@ export interface AnalyzedText {
 	terms: Uint32Array;
 	/** Hashes of its terms' character 4-grams, each once. */
 	grams: Uint32Array;
+	/** Hashes of its words and pairs of words as they stand, each once. */
+	wording: Uint32Array;
 }
 
 export interface AnalyzedSentence extends AnalyzedText {
@@ -23,7 +25,7 @@ export interface AnalyzedChunk {
 	chunk: IndexChunk;
 	blocks: TextBlock[];
 	sentences: AnalyzedSentence[];
-	/** Title and heading path. */
+	/** Title and headings. */
 	heading: AnalyzedText;
 	/** An FAQ's question with its terms as words, to weigh those that the visitor did not say. */
 	question: (AnalyzedText & { words: readonly string[] }) | null;
@@ -36,35 +38,40 @@ function analyzeText(text: string, language: string | null): AnalyzedText & { wo
 	const words = tokenize(text, language);
 	const grams = new Set<number>();
 	for (const word of words) for (const gram of gramHashesOf(word)) grams.add(gram);
-	return { text, words, terms: Uint32Array.from(words, hashTerm), grams: Uint32Array.from(grams) };
-}
-
-function analyzeSentence(text: string, block: number, language: string | null): AnalyzedSentence {
-	const { terms, grams } = analyzeText(text, language);
-	return { text, block, terms, grams };
+	return {
+		text,
+		words,
+		terms: Uint32Array.from(words, hashTerm),
+		grams: Uint32Array.from(grams),
+		wording: Uint32Array.from(wordingOf(text)),
+	};
 }
 
 /** Bytes a text holds beside its typed arrays: objects and headers, measured roughly. */
-const OBJECT_BYTES = 300;
+const OBJECT_BYTES = 400;
 const BYTES_PER_UNIT = 2;
 
 function byteSizeOf(texts: readonly AnalyzedText[]): number {
 	return texts.reduce(
-		(sum, { text, terms, grams }) =>
-			sum + OBJECT_BYTES + text.length * BYTES_PER_UNIT + terms.byteLength + grams.byteLength,
+		(sum, { text, terms, grams, wording }) =>
+			sum + OBJECT_BYTES + text.length * BYTES_PER_UNIT + terms.byteLength + grams.byteLength + wording.byteLength,
 		0,
 	);
+}
+
+function analyzeBlock(block: TextBlock, number: number, language: string | null): AnalyzedSentence[] {
+	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);
+	return texts.map((text) => {
+		const { words: _, ...analyzed } = analyzeText(text, language);
+		return { ...analyzed, block: number };
+	});
 }
 
 /** Takes a chunk apart for ranking and extraction. @param language the one it was indexed in */
 export function analyzeChunk(chunk: IndexChunk, language: string | null): AnalyzedChunk {
 	const blocks = splitBlocks(chunk.text);
-	const sentences = blocks.flatMap((block, number) =>
-		(block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block)).map((text) =>
-			analyzeSentence(text, number, language),
-		),
-	);
-	const heading = analyzeSentence([chunk.title, ...chunk.headingPath].join('\n'), 0, language);
+	const sentences = blocks.flatMap((block, number) => analyzeBlock(block, number, language));
+	const heading = analyzeText([...new Set([chunk.title, ...chunk.headingPath])].join('\n'), language);
 	const question = chunk.question === null ? null : analyzeText(chunk.question, language);
 	return {
 		chunk,

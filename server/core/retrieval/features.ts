@@ -1,94 +1,108 @@
 import type { AnalyzedChunk } from './analyzeChunk.ts';
-import { gramShare, markTerms, pairValue, valueOf } from './overlap.ts';
+import { gramShare, markPairs, markTerms, pairShare, sharedWording, shareOf, termShare } from './overlap.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
-/** How a chunk and a question agree; every value lies between 0 and 1. */
+/** How a chunk and a question agree; the values lie between 0 and 1. */
 export interface RankFeatures {
 	/** BM25 over the best candidate's. */
 	bm25: number;
-	/** Idf-weighted share of the question's terms in the best sentence, in the best two neighbours, in the whole chunk. */
+	/** Idf-weighted share of the question's terms in the whole chunk, headings included. */
+	coverage: number;
+	/** The same in its best sentence. */
 	sentence: number;
-	window: number;
-	chunk: number;
-	/** The same of the title and headings. */
+	/** The same in title and headings. */
 	heading: number;
-	/** Share of neighbouring pairs of terms that are neighbours in the chunk as well. */
+	/** Share of neighbouring terms of the question that are neighbours in the chunk as well. */
 	pairs: number;
 	/** Share by character 4-grams in the best sentence. */
 	grams: number;
-	/** The FAQ's question alone: how much of the visitor's question it has, how much of it the visitor said, 4-grams. */
+	/** Share of the question's words and word pairs, stop words included, in the best sentence. */
+	wording: number;
+	/** The FAQ's question alone: how much of the visitor's question it has, how much of it the visitor said. */
 	questionRecall: number;
 	questionPrecision: number;
+	/** Tf-idf cosine of the two questions; agreement by 4-grams; by words and word pairs, stop words included. */
+	questionCosine: number;
 	questionGrams: number;
-	/** Share of the candidates' best that FAQs with the same answer have together. */
-	votes: number;
+	questionWording: number;
 }
 
 /** Looks up the idf of a term by its word. */
 export type IdfLookup = (term: string) => number;
 
-function questionPrecision(analyzed: AnalyzedChunk, profile: QueryProfile, idfOf: IdfLookup): number {
+type QuestionFeatures = Pick<
+	RankFeatures,
+	'questionRecall' | 'questionPrecision' | 'questionCosine' | 'questionGrams' | 'questionWording'
+>;
+
+const NO_QUESTION: QuestionFeatures = {
+	questionRecall: 0,
+	questionPrecision: 0,
+	questionCosine: 0,
+	questionGrams: 0,
+	questionWording: 0,
+};
+
+function compareQuestion(analyzed: AnalyzedChunk, profile: QueryProfile, idfOf: IdfLookup): QuestionFeatures {
 	const { question } = analyzed;
-	if (!question) return 0;
+	if (!question) return NO_QUESTION;
+	const seen = new Set<number>();
 	let said = 0;
-	let total = 0;
+	let own = 0;
+	let common = 0;
+	let ownSquares = 0;
 	for (const [at, word] of question.words.entries()) {
-		const number = profile.termByHash.get(question.terms[at] ?? 0);
-		const idf = idfOf(word);
-		total += idf;
-		if (number !== undefined) said += idf;
+		const hash = question.terms[at] ?? 0;
+		if (seen.has(hash)) continue;
+		seen.add(hash);
+		const number = profile.termByHash.get(hash);
+		const idf = number === undefined ? idfOf(word) : (profile.terms[number]?.idf ?? 0);
+		own += idf;
+		ownSquares += idf * idf;
+		if (number === undefined) continue;
+		said += idf;
+		common += idf * (profile.values[number] ?? 0);
 	}
-	return total === 0 ? 0 : said / total;
+	const askedSquares = profile.values.reduce((sum, value) => sum + value * value, 0);
+	return {
+		questionRecall: termShare(profile, question),
+		questionPrecision: own === 0 ? 0 : said / own,
+		questionCosine: ownSquares * askedSquares === 0 ? 0 : common / Math.sqrt(ownSquares * askedSquares),
+		questionGrams: gramShare(profile, question),
+		questionWording:
+			(2 * sharedWording(profile, question)) / Math.max(1, question.wording.length + profile.wording.size),
+	};
 }
 
-/** Compares one chunk with the question; `bm25` and `votes` are relative to the other candidates and filled in later. */
-export function compareChunk(analyzed: AnalyzedChunk, profile: QueryProfile, idfOf: IdfLookup): RankFeatures {
-	const { values, total } = profile;
-	const share = (value: number): number => (total === 0 ? 0 : value / total);
-	const whole = new Uint8Array(values.length);
-	const pairs = new Set<number>();
-	let pairSum = 0;
+/** Compares a chunk with the question. @param bm25 the chunk's score over the best candidate's */
+export function compareChunk(
+	analyzed: AnalyzedChunk,
+	{ profile, idfOf, bm25 }: { profile: QueryProfile; idfOf: IdfLookup; bm25: number },
+): RankFeatures {
+	const whole = new Uint8Array(profile.values.length);
+	const pairs = new Uint8Array(profile.values.length);
 	let sentence = 0;
-	let window = 0;
 	let grams = 0;
-	let before: Uint8Array | null = null;
+	let wording = 0;
 	for (const text of analyzed.sentences) {
-		const mask = new Uint8Array(values.length);
-		markTerms(profile, text, mask);
 		markTerms(profile, text, whole);
-		sentence = Math.max(sentence, valueOf(values, mask));
-		if (before)
-			window = Math.max(
-				window,
-				valueOf(
-					values,
-					mask.map((bit, number) => bit | (before?.[number] ?? 0)),
-				),
-			);
-		pairSum += pairValue(profile, values, text, pairs);
-		grams = Math.max(grams, gramShare(profile, values, total, text));
-		before = mask;
+		markPairs(profile, text, pairs);
+		sentence = Math.max(sentence, termShare(profile, text));
+		grams = Math.max(grams, gramShare(profile, text));
+		wording = Math.max(wording, sharedWording(profile, text));
 	}
-	const headingMask = new Uint8Array(values.length);
-	markTerms(profile, analyzed.heading, headingMask);
-	markTerms(profile, analyzed.heading, whole);
-	const questionMask = new Uint8Array(values.length);
-	if (analyzed.question) {
-		markTerms(profile, analyzed.question, questionMask);
-		markTerms(profile, analyzed.question, whole);
-		pairSum += pairValue(profile, values, analyzed.question, pairs);
-	}
+	const heading = analyzed.question ? 0 : termShare(profile, analyzed.heading);
+	const titles = analyzed.question ?? analyzed.heading;
+	markTerms(profile, titles, whole);
+	markPairs(profile, titles, pairs);
 	return {
-		bm25: 0,
-		sentence: share(sentence),
-		window: share(Math.max(window, sentence)),
-		chunk: share(valueOf(values, whole)),
-		heading: share(valueOf(values, headingMask)),
-		pairs: Math.min(1, share(pairSum) / 2),
+		bm25,
+		coverage: shareOf(profile, whole),
+		sentence,
+		heading,
+		pairs: pairShare(profile, pairs),
 		grams,
-		questionRecall: share(valueOf(values, questionMask)),
-		questionPrecision: questionPrecision(analyzed, profile, idfOf),
-		questionGrams: analyzed.question ? gramShare(profile, values, total, analyzed.question) : 0,
-		votes: 0,
+		wording: wording / Math.max(1, profile.wording.size),
+		...compareQuestion(analyzed, profile, idfOf),
 	};
 }

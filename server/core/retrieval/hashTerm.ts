@@ -19,3 +19,16 @@ export function gramHashesOf(term: string): number[] {
 	for (let at = 0; at + GRAM_LENGTH <= marked.length; at++) grams.push(hashTerm(marked.slice(at, at + GRAM_LENGTH)));
 	return grams;
 }
+
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The hashes of a text's words and pairs of neighbouring words as they stand, each once. */
+export function wordingOf(text: string): number[] {
+	const words = text.normalize('NFKC').toLowerCase().match(WORDS) ?? [];
+	const hashes = new Set<number>();
+	for (const [at, word] of words.entries()) {
+		hashes.add(hashTerm(word));
+		if (at > 0) hashes.add(hashTerm(`${words[at - 1]} ${word}`));
+	}
+	return [...hashes];
+}

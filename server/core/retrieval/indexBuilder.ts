@@ -2,6 +2,7 @@ import { detectLanguage } from './detectLanguage.ts';
 import { GrowingArray } from './growingArray.ts';
 import type { IndexChunk } from './indexChunk.ts';
 import { COUNT_BITS, COUNT_MASK, type PackedIndex } from './packedIndex.ts';
+import { isPersonal } from './personalWords.ts';
 import { TermTable } from './termTable.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -22,6 +23,7 @@ export class IndexBuilder {
 	#postingValues = new GrowingArray();
 	#lengths = new GrowingArray();
 	#chunkLanguages = new GrowingArray();
+	#personalChunks = 0;
 	#languages: string[] = [];
 	#languageChunks: number[] = [];
 	#idBytes: Uint8Array[] = [];
@@ -34,6 +36,7 @@ export class IndexBuilder {
 	add(chunk: IndexChunk): void {
 		const chunkNumber = this.#lengths.length;
 		const language = this.#languageOf(chunk);
+		if (isPersonal(`${chunk.question ?? ''}\n${chunk.text}`, language)) this.#personalChunks++;
 		this.#counts.clear();
 		let length = 0;
 		for (const [text, times] of indexedTexts(chunk)) {
@@ -65,6 +68,7 @@ export class IndexBuilder {
 			lengths: Uint16Array.from(this.#lengths.view()),
 			chunkLanguages: Uint8Array.from(this.#chunkLanguages.view()),
 			languages: [...this.#languages],
+			personalChunks: this.#personalChunks,
 			idBytes,
 			idOffsets,
 		};

@@ -17,6 +17,8 @@ export interface PackedIndex {
 	chunkLanguages: Uint8Array<ArrayBuffer>;
 	/** ISO 639-1 codes, in order of first appearance; '' is unknown. */
 	languages: string[];
+	/** Chunks that address their reader or in which the writer speaks of himself. */
+	personalChunks: number;
 	/** Chunk ids one after the other in UTF-8; `idOffsets` has one more entry than chunks. */
 	idBytes: Uint8Array<ArrayBuffer>;
 	idOffsets: Uint32Array<ArrayBuffer>;

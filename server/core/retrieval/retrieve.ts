@@ -1,14 +1,15 @@
-import { AnalysisCache } from './analysisCache.ts';
-import { type AnalyzedChunk, analyzeChunk } from './analyzeChunk.ts';
 import { analyzeQuery, type Query } from './analyzeQuery.ts';
+import { CandidateReader } from './candidateReader.ts';
 import type { ChatbotIndex } from './chatbotIndex.ts';
+import { confidenceOf, type Evidence, gatherEvidence, type KnowledgeFacts } from './confidence.ts';
 import { detectLanguage } from './detectLanguage.ts';
 import { type ChatbotKnowledge, IndexCache } from './indexCache.ts';
 import type { ChunkStore, IndexChunk } from './indexChunk.ts';
-import { chunkIdOf, chunkLanguageOf } from './packedIndex.ts';
-import { buildQueryProfile } from './queryProfile.ts';
+import { chunkCountOf } from './packedIndex.ts';
+import { isPersonal } from './personalWords.ts';
+import { buildQueryProfile, type QueryProfile } from './queryProfile.ts';
 import { type RankedChunk, rankCandidates } from './rank.ts';
-import { type Candidate, idfLookup, searchIndex } from './searchIndex.ts';
+import { idfLookup, searchIndex } from './searchIndex.ts';
 
 export type { Query } from './analyzeQuery.ts';
 export type { ChatbotKnowledge } from './indexCache.ts';
@@ -17,7 +18,7 @@ export type { ChatbotKnowledge } from './indexCache.ts';
 const CANDIDATES = 30;
 /** Hits handed on: an answer quotes two or three, a model reads more. */
 const HITS = 10;
-/** Confidence from which a question counts as answerable. */
+/** Confidence from which a question counts as answerable; the weights of the confidence are set for it. */
 const ANSWERABLE_CONFIDENCE = 0.5;
 const DEFAULT_LANGUAGE = 'en';
 
@@ -34,16 +35,18 @@ export interface Hit {
 export interface Retrieval {
 	/** Best first. */
 	hits: Hit[];
-	/** From 0 to 1: how likely the hits answer the question. */
+	/** From 0 to 1: how likely the best hit answers the question. */
 	confidence: number;
 	isAnswerable: boolean;
 	/** ISO 639-1 code of the language to answer in. */
 	languageCode: string;
-	/** Milliseconds spent: waiting for the index, searching it, reading texts, ranking them. */
-	timings: { indexMs: number; searchMs: number; readMs: number; rankMs: number };
+	/** Milliseconds spent: waiting for the index, and on searching, reading and ranking. */
+	timings: { indexMs: number; searchMs: number };
 	/** The hits taken apart and the weights of the question's terms, for extraction. */
 	ranked: readonly RankedChunk[];
-	profile: ReturnType<typeof buildQueryProfile>;
+	profile: QueryProfile;
+	/** What the confidence was made of; null without hits. */
+	evidence: Evidence | null;
 }
 
 export interface RetrieverOptions {
@@ -65,6 +68,15 @@ export interface Retriever {
 	close(): Promise<void>;
 }
 
+type Findings = Pick<Retrieval, 'hits' | 'confidence' | 'isAnswerable' | 'ranked' | 'profile' | 'evidence'>;
+
+function factsOf(index: ChatbotIndex): KnowledgeFacts {
+	return {
+		chunkCount: index.segments.reduce((sum, packed) => sum + chunkCountOf(packed), 0),
+		personalChunks: index.segments.reduce((sum, packed) => sum + packed.personalChunks, 0),
+	};
+}
+
 /** Finds the chunks that answer a question, by indexes that it builds and keeps in memory. */
 export function createRetriever(options: RetrieverOptions): Retriever {
 	const indexes = new IndexCache({
@@ -72,32 +84,35 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		maxBytes: options.maxIndexBytes ?? DEFAULT_INDEX_BYTES,
 		onRefreshFailed: options.onRefreshFailed ?? (() => undefined),
 	});
-	const analyses = new AnalysisCache(options.maxAnalysisBytes ?? DEFAULT_ANALYSIS_BYTES);
+	const reader = new CandidateReader(options.chunks, options.maxAnalysisBytes ?? DEFAULT_ANALYSIS_BYTES);
 
-	/** The candidates' texts taken apart; a chunk deleted since the index was built is left out. */
-	async function readCandidates(
-		chatbotId: string,
-		index: ChatbotIndex,
-		candidates: readonly Candidate[],
-	): Promise<Map<string, AnalyzedChunk>> {
-		const languages = new Map<string, string | null>();
-		for (const { segment, chunk } of candidates) {
-			const packed = index.segments[segment];
-			if (packed) languages.set(chunkIdOf(packed, chunk), chunkLanguageOf(packed, chunk));
-		}
-		const found = new Map<string, AnalyzedChunk>();
-		for (const id of index.isExact ? languages.keys() : []) {
-			const known = analyses.get(chatbotId, id);
-			if (known) found.set(id, known);
-		}
-		const missing = [...languages.keys()].filter((id) => !found.has(id));
-		if (missing.length === 0) return found;
-		for (const chunk of await options.chunks.readByIds(chatbotId, missing)) {
-			const analyzed = analyses.get(chatbotId, chunk.id) ?? analyzeChunk(chunk, languages.get(chunk.id) ?? null);
-			analyses.set(chatbotId, analyzed);
-			found.set(chunk.id, analyzed);
-		}
-		return found;
+	async function find(
+		{ chatbotId, knowledgeVersion }: ChatbotKnowledge,
+		{ index, query, language }: { index: ChatbotIndex; query: Query; language: string },
+	): Promise<Findings> {
+		const { candidates, terms } = searchIndex(
+			index.segments,
+			analyzeQuery(query, index.languages, language),
+			CANDIDATES,
+		);
+		const isCurrent = index.isExact && index.knowledgeVersion >= knowledgeVersion;
+		const texts = await reader.read(chatbotId, { index, isCurrent, candidates });
+		const profile = buildQueryProfile(terms, query.message);
+		const ranked = rankCandidates(texts, profile, idfLookup(index.segments)).slice(0, HITS);
+		const [best, ...others] = ranked;
+		const isPersonalQuestion = isPersonal(query.message, language);
+		const evidence = best
+			? gatherEvidence([best, ...others], { profile, facts: factsOf(index), isPersonalQuestion })
+			: null;
+		const confidence = best && evidence ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
+		return {
+			hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
+			confidence,
+			isAnswerable: confidence >= ANSWERABLE_CONFIDENCE,
+			ranked,
+			profile,
+			evidence,
+		};
 	}
 
 	return {
@@ -105,43 +120,25 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			const startedAt = performance.now();
 			const index = await indexes.get(knowledge);
 			const indexedAt = performance.now();
-			const { languages } = index;
-			const languageCode =
-				query.languageCode ?? detectLanguage(query.message, languages[0] ?? null) ?? languages[0] ?? DEFAULT_LANGUAGE;
-			const queryTerms = analyzeQuery(query, languages, languageCode);
-			const { candidates, terms } = searchIndex(index.segments, queryTerms, CANDIDATES);
-			const searchedAt = performance.now();
-			const analyzed = await readCandidates(knowledge.chatbotId, index, candidates);
-			const readAt = performance.now();
-			const profile = buildQueryProfile(
-				terms.map((term, at) => ({ ...term, isCurrent: queryTerms[at]?.isCurrent ?? true })),
-			);
-			const texts = candidates.flatMap((candidate) => {
-				const packed = index.segments[candidate.segment];
-				const text = packed && analyzed.get(chunkIdOf(packed, candidate.chunk));
-				return text ? [{ analyzed: text, bm25: candidate.score }] : [];
-			});
-			const ranked = rankCandidates(texts, profile, idfLookup(index.segments)).slice(0, HITS);
-			const confidence = Math.min(1, ranked[0]?.features.chunk ?? 0);
+			const main = index.languages[0] ?? null;
+			const language =
+				detectLanguage(query.message, query.languageCode ?? main) ?? query.languageCode ?? main ?? DEFAULT_LANGUAGE;
+			let findings = await find(knowledge, { index, query, language });
+			if (!findings.isAnswerable && query.previousMessage !== null) {
+				// The visitor may have turned to something else: then the turn before only blurs the question.
+				const alone = await find(knowledge, { index, query: { ...query, previousMessage: null }, language });
+				if (alone.isAnswerable) findings = alone;
+			}
 			return {
-				hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
-				confidence,
-				isAnswerable: confidence >= ANSWERABLE_CONFIDENCE,
-				languageCode,
-				timings: {
-					indexMs: indexedAt - startedAt,
-					searchMs: searchedAt - indexedAt,
-					readMs: readAt - searchedAt,
-					rankMs: performance.now() - readAt,
-				},
-				ranked,
-				profile,
+				...findings,
+				languageCode: query.languageCode ?? language,
+				timings: { indexMs: indexedAt - startedAt, searchMs: performance.now() - indexedAt },
 			};
 		},
 		prepare: (knowledge) => indexes.prepare(knowledge),
 		forget(chatbotId) {
 			indexes.forget(chatbotId);
-			analyses.forget(chatbotId);
+			reader.forget(chatbotId);
 		},
 		close: () => indexes.close(),
 	};

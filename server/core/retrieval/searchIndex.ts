@@ -26,10 +26,10 @@ export interface Candidate {
 	score: number;
 }
 
-export interface SearchResult {
+export interface SearchResult<Term extends SearchTerm> {
 	/** Best first. */
 	candidates: Candidate[];
-	terms: WeighedTerm[];
+	terms: (Term & WeighedTerm)[];
 }
 
 function postingsOf(index: PackedIndex, form: string): Uint32Array | null {
@@ -82,16 +82,16 @@ let scores = new Float32Array(0);
  *
  * @param limit the number of candidates
  */
-export function searchIndex(
+export function searchIndex<Term extends SearchTerm>(
 	segments: readonly PackedIndex[],
-	terms: readonly SearchTerm[],
+	terms: readonly Term[],
 	limit: number,
-): SearchResult {
+): SearchResult<Term> {
 	const chunkCount = segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
 	const totalLength = segments.reduce((sum, index) => sum + totalLengthOf(index), 0);
 	const averageLength = Math.max(1, totalLength / Math.max(1, chunkCount));
 	const postings = terms.map((term) => segments.map((index) => term.forms.map((form) => postingsOf(index, form))));
-	const weighed = terms.map((term, at): WeighedTerm => {
+	const weighed = terms.map((term, at): Term & WeighedTerm => {
 		const holding = (postings[at] ?? []).reduce(
 			(sum, lists) => sum + Math.max(0, ...lists.map((list) => list?.length ?? 0)),
 			0,
