@@ -6,6 +6,7 @@ import { requestLog } from '../http/requestLog.ts';
 import type { Logger } from '../logger.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
+import { mountChat } from './chat/routes.ts';
 import { mountChatbots } from './chatbots/routes.ts';
 import { mountContacts } from './contacts/routes.ts';
 import { mountConversations } from './conversations/routes.ts';
@@ -14,9 +15,12 @@ import { healthRouter } from './health.ts';
 import type { RunOnce } from './idempotency.ts';
 import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
+import type { ModelCatalog } from './models/catalog.ts';
+import { mountModels } from './models/routes.ts';
 import { openapiRouter } from './openapi/openapiRouter.ts';
 import { privateReplies } from './privateReplies.ts';
 import { mountProject } from './project/routes.ts';
+import type { Retriever } from './retrieval/retrieve.ts';
 import type { Database } from './storage/database.ts';
 import { mountTemplates } from './templates/routes.ts';
 import { mountUsage } from './usage/routes.ts';
@@ -32,6 +36,8 @@ export interface CoreDependencies {
 	/** Calls a minute per `full` token; 0 is none. */
 	readonly rateLimitPerMinute: number;
 	readonly runOnce: RunOnce;
+	readonly retriever: Retriever;
+	readonly catalog: ModelCatalog;
 	/** Told of a deleted chatbot, whose index need not be kept. */
 	readonly forgetChatbot: (chatbotId: string) => void;
 	/** Told that jobs were added. */
@@ -56,6 +62,8 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountWidgetSettings(service.mount, dependencies);
 	mountAnswerSettings(service.mount, dependencies);
 	mountLanguages(service.mount, dependencies);
+	mountModels(service.mount, dependencies);
+	mountChat(service.mount, dependencies);
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
 	service.finish();

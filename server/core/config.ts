@@ -43,6 +43,8 @@ export interface CoreConfig {
 	readonly rateLimitPerMinute: number;
 	readonly outboundAllow: readonly string[];
 	readonly modelsFile: string | undefined;
+	/** Reads another environment variable: the model catalogue names those that hold keys. */
+	readonly readVariable: (name: string) => string | undefined;
 	readonly logLevel: LogLevel;
 }
 
@@ -58,6 +60,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 		rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
 		outboundAllow: values.OUTBOUND_ALLOW,
 		modelsFile: values.MODELS_FILE,
+		readVariable: (name) => env[name],
 		logLevel: values.LOG_LEVEL,
 	};
 }

@@ -2,8 +2,11 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
 import { createCoreApp } from './app.ts';
+import { createChunkStore } from './chat/chunkStore.ts';
 import type { CoreConfig } from './config.ts';
 import { createRunOnce, purgeIdempotencyKeys } from './idempotency.ts';
+import { loadModelCatalog } from './models/catalog.ts';
+import { createRetriever } from './retrieval/retrieve.ts';
 import type { Database } from './storage/database.ts';
 import { openPostgres } from './storage/openPostgres.ts';
 import { openSqlite } from './storage/openSqlite.ts';
@@ -33,6 +36,11 @@ export async function createCore(config: CoreConfig, logger: Logger): Promise<Co
 /** The service on a store that is open; closing it closes the store. */
 export function createCoreOn(database: Database, config: CoreConfig, logger: Logger): Core {
 	const now = Date.now;
+	const catalog = loadModelCatalog({ file: config.modelsFile, readVariable: config.readVariable, now });
+	const retriever = createRetriever({
+		chunks: createChunkStore(database),
+		onRefreshFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
+	});
 	const app = createCoreApp({
 		database,
 		logger,
@@ -40,7 +48,9 @@ export function createCoreOn(database: Database, config: CoreConfig, logger: Log
 		adminToken: config.adminToken,
 		rateLimitPerMinute: config.rateLimitPerMinute,
 		runOnce: createRunOnce({ database, now }),
-		forgetChatbot: () => undefined,
+		retriever,
+		catalog,
+		forgetChatbot: (chatbotId) => retriever.forget(chatbotId),
 		wakeWorker: () => undefined,
 	});
 	const purge = setInterval(() => {
@@ -53,6 +63,7 @@ export function createCoreOn(database: Database, config: CoreConfig, logger: Log
 		database,
 		async close() {
 			clearInterval(purge);
+			await retriever.close();
 			await database.close();
 		},
 	};

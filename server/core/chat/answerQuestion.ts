@@ -1,0 +1,86 @@
+import { AppError } from '../../errors.ts';
+import type { Logger } from '../../logger.ts';
+import { describeError } from '../../logger.ts';
+import type { CatalogModel } from '../models/catalog.ts';
+import type { Retrieval, Retriever } from '../retrieval/retrieve.ts';
+import { citeSources } from './citeSources.ts';
+import { previousQuestionOf } from './earlierMessages.ts';
+import { extractAnswer } from './extractAnswer.ts';
+import { fixedSentencesIn } from './fixedSentences.ts';
+import { generateAnswer } from './generateAnswer.ts';
+import { replyToSmallTalk } from './smallTalk.ts';
+import { splitIntoPieces } from './splitIntoPieces.ts';
+import type { AnswerRecord, EarlierMessage } from './turn.ts';
+
+/** Everything an answer depends on. */
+export interface Question {
+	readonly chatbotId: string;
+	readonly knowledgeVersion: number;
+	readonly message: string;
+	readonly earlier: readonly EarlierMessage[];
+	/** ISO 639-1 where the caller or the chatbot forces a language; null to answer in the question's. */
+	readonly languageCode: string | null;
+	readonly model: CatalogModel;
+	readonly temperature: number;
+	readonly instructions: readonly string[];
+	/** The chatbot's own sentence for "no answer", if it has one. */
+	readonly noAnswerText: string | undefined;
+}
+
+export interface AnswerDependencies {
+	readonly retriever: Retriever;
+	readonly logger: Logger;
+	readonly signal: AbortSignal;
+	/** Takes pieces of the answer as they are known. */
+	readonly onText: (text: string) => void;
+}
+
+const DEFAULT_LANGUAGE = 'en';
+
+/**
+ * Answers a question from the knowledge base: a courtesy to small talk, a quoted or generated answer with its sources,
+ * or the sentence that there is none.
+ *
+ * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout` when the model must not be stood in for
+ */
+export async function answerQuestion(question: Question, dependencies: AnswerDependencies): Promise<AnswerRecord> {
+	const courtesy = replyToSmallTalk(question.message, question.languageCode ?? DEFAULT_LANGUAGE);
+	if (courtesy !== null) return say(dependencies, { text: courtesy, outcome: 'small_talk', sources: [], credits: 0 });
+
+	const { chatbotId, knowledgeVersion, message, languageCode } = question;
+	const query = { message, previousMessage: previousQuestionOf(question.earlier), languageCode };
+	const retrieval = await dependencies.retriever.retrieve({ chatbotId, knowledgeVersion }, query);
+	if (!retrieval.isAnswerable) return sayNoAnswer(question, retrieval, dependencies);
+	if (question.model.provider === null) return quote(question, retrieval, dependencies);
+
+	try {
+		const generated = await generateAnswer({ question, retrieval, provider: question.model.provider }, dependencies);
+		if (generated !== null) return { ...generated, credits: question.model.credits };
+	} catch (error) {
+		const canStandIn = question.model.fallback === 'extractive' && !dependencies.signal.aborted;
+		if (!canStandIn || !(error instanceof AppError)) throw error;
+		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
+	}
+	return question.model.fallback === 'extractive'
+		? quote(question, retrieval, dependencies)
+		: sayNoAnswer(question, retrieval, dependencies);
+}
+
+function quote(question: Question, retrieval: Retrieval, dependencies: AnswerDependencies): AnswerRecord {
+	const { message, earlier, languageCode } = question;
+	const query = { message, previousMessage: previousQuestionOf(earlier), languageCode };
+	const extracted = extractAnswer({ query, retrieval });
+	if (extracted === null) return sayNoAnswer(question, retrieval, dependencies);
+	const sources = citeSources(extracted.usedChunks);
+	return say(dependencies, { text: extracted.text, outcome: 'grounded', sources, credits: 0 });
+}
+
+function sayNoAnswer(question: Question, retrieval: Retrieval, dependencies: AnswerDependencies): AnswerRecord {
+	const text = question.noAnswerText ?? fixedSentencesIn(retrieval.languageCode).noAnswer;
+	return say(dependencies, { text, outcome: 'unanswered', sources: [], credits: 0 });
+}
+
+function say({ onText }: AnswerDependencies, answer: AnswerRecord): AnswerRecord {
+	for (const piece of splitIntoPieces(answer.text)) onText(piece);
+	return answer;
+}

@@ -1,0 +1,28 @@
+import type { Reader } from '../storage/database.ts';
+import type { EarlierMessage, Turn } from './turn.ts';
+
+/** Messages before a question that may help to understand it. */
+const EARLIER_MESSAGES = 6;
+/** Sequence of the first message of a conversation. */
+const FIRST_SEQUENCE = 1;
+
+/** The last messages before a turn's question, oldest first; none for the first of a conversation. */
+export async function readEarlierMessages(reader: Reader, turn: Turn): Promise<EarlierMessage[]> {
+	if (turn.sequence <= FIRST_SEQUENCE) return [];
+	const rows = await reader
+		.selectFrom('messages')
+		.select(['role', 'text'])
+		.where('projectId', '=', turn.projectId)
+		.where('chatbotId', '=', turn.chatbotId)
+		.where('conversationId', '=', turn.conversationId)
+		.where('sequence', '<', turn.sequence)
+		.orderBy('sequence', 'desc')
+		.limit(EARLIER_MESSAGES)
+		.execute();
+	return rows.toReversed();
+}
+
+/** The visitor's turn before, which a follow-up leans on. */
+export function previousQuestionOf(earlier: readonly EarlierMessage[]): string | null {
+	return earlier.findLast(({ role }) => role === 'user')?.text ?? null;
+}

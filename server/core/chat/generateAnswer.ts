@@ -1,0 +1,42 @@
+import { AppError } from '../../errors.ts';
+import type { ModelProvider } from '../models/modelProvider.ts';
+import type { Retrieval } from '../retrieval/retrieve.ts';
+import type { AnswerDependencies, Question } from './answerQuestion.ts';
+import { buildPrompt } from './buildPrompt.ts';
+import { citeSources } from './citeSources.ts';
+import { readCitations } from './readCitations.ts';
+import type { AnswerRecord } from './turn.ts';
+
+/** Less than the 20 s that a chat may take in all. */
+const MODEL_DEADLINE_MS = 18_000;
+
+/**
+ * Lets a model answer from the passages found. Its answer counts only when it cites one of them.
+ *
+ * @returns null when the model cites nothing that it was given
+ * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout`
+ */
+export async function generateAnswer(
+	{ question, retrieval, provider }: { question: Question; retrieval: Retrieval; provider: ModelProvider },
+	{ signal, onText }: AnswerDependencies,
+): Promise<Omit<AnswerRecord, 'credits'> | null> {
+	const passages = retrieval.hits.map(({ chunk }) => chunk);
+	const { instructions, earlier, message } = question;
+	const { languageCode } = retrieval;
+	const deadline = AbortSignal.timeout(MODEL_DEADLINE_MS);
+	const text = await provider
+		.generate({
+			...buildPrompt({ instructions, earlier, message, languageCode, passages }),
+			temperature: question.temperature,
+			signal: AbortSignal.any([signal, deadline]),
+			onText,
+		})
+		.catch((error: unknown) => {
+			if (deadline.aborted && !signal.aborted) throw new AppError('model_timeout', undefined, { cause: error });
+			throw error;
+		});
+	const cited = readCitations(text, passages.length);
+	if (cited.numbers.length === 0) return null;
+	const used = cited.numbers.flatMap((number) => passages[number - 1] ?? []);
+	return { text: cited.text, outcome: 'grounded', sources: citeSources(used) };
+}

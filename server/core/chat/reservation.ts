@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
+import { AppError } from '../../errors.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { type QuestionInput, resumeTurn, storeQuestion, type Turn } from './turn.ts';
+
+/** A caller's key for one chat, and what it is bound to. */
+export interface ChatKey {
+	readonly projectId: string;
+	readonly endpoint: string;
+	readonly key: string;
+	readonly bodyHash: string;
+	/** Who works on the call: one value per try. */
+	readonly owner: string;
+}
+
+/** Longer than a chat may take, so that only a dead process loses its lease. */
+const LEASE_MS = 30_000;
+const POLL_MS = 25;
+
+/** What a key leads to: a turn to answer, or the reply that was stored. */
+export type Reservation = { readonly turn: Turn } | { readonly reply: string };
+
+type Attempt = Reservation | 'busy';
+
+/**
+ * Reserves a key together with the question, in one transaction. A key that another try works on is waited for; one
+ * whose lease ran out or was released is taken over with the question that is stored already.
+ *
+ * @throws {AppError} `idempotency_key_reused` for another body; the signal's reason when the caller gives up
+ */
+export async function reserveTurn(
+	database: Database,
+	chatKey: ChatKey,
+	{ question, signal }: { question: QuestionInput; signal: AbortSignal },
+): Promise<Reservation> {
+	for (;;) {
+		const attempt = await database.write((transaction) => tryReserve(database, transaction, { chatKey, question }));
+		if (attempt !== 'busy') return attempt;
+		await wait(POLL_MS, undefined, { signal });
+	}
+}
+
+async function tryReserve(
+	database: Database,
+	transaction: Transaction,
+	{ chatKey, question }: { chatKey: ChatKey; question: QuestionInput },
+): Promise<Attempt> {
+	const { owner, bodyHash, ...ofCall } = chatKey;
+	await transaction
+		.deleteFrom('idempotencyKeys')
+		.where((row) => row.and(ofCall))
+		.where('createdAt', '<=', question.now - IDEMPOTENCY_TTL_MS)
+		.execute();
+	const leaseUntil = sql<number>`${database.now} + ${LEASE_MS}`;
+	const fresh = await transaction
+		.insertInto('idempotencyKeys')
+		.values({ ...ofCall, bodyHash, leaseOwner: owner, leaseUntil, createdAt: question.now })
+		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
+		.returning('key')
+		.executeTakeFirst();
+	if (fresh === undefined) {
+		const known = await transaction
+			.selectFrom('idempotencyKeys')
+			.select(['bodyHash', 'reply', 'questionId'])
+			.where((row) => row.and(ofCall))
+			.executeTakeFirstOrThrow();
+		if (known.bodyHash !== bodyHash) throw new AppError('idempotency_key_reused');
+		if (known.reply !== null) return { reply: known.reply };
+		const taken = await transaction
+			.updateTable('idempotencyKeys')
+			.set({ leaseOwner: owner, leaseUntil })
+			.where((row) => row.and(ofCall))
+			.where('reply', 'is', null)
+			.where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<=', database.now)]))
+			.returning('questionId')
+			.executeTakeFirst();
+		if (taken === undefined) return 'busy';
+		const { questionId } = taken;
+		const resumed =
+			questionId === null ? null : await resumeTurn(transaction, question, { questionId, now: question.now });
+		if (resumed !== null) return { turn: resumed };
+	}
+	const turn = await storeQuestion(transaction, question);
+	await transaction
+		.updateTable('idempotencyKeys')
+		.set({ conversationId: turn.conversationId, questionId: turn.questionId })
+		.where((row) => row.and(ofCall))
+		.execute();
+	return { turn };
+}
+
+/**
+ * Keeps the reply under its key, in the transaction that stores the answer.
+ *
+ * @throws {AppError} `service_unavailable` when another try has taken the key over: its answer counts
+ */
+export async function keepReply(transaction: Transaction, chatKey: ChatKey, reply: string): Promise<void> {
+	const { owner, bodyHash, ...ofCall } = chatKey;
+	const kept = await transaction
+		.updateTable('idempotencyKeys')
+		.set({ reply, leaseOwner: null, leaseUntil: null })
+		.where((row) => row.and({ ...ofCall, bodyHash }))
+		.where('leaseOwner', '=', owner)
+		.where('reply', 'is', null)
+		.returning('key')
+		.executeTakeFirst();
+	if (kept === undefined) throw new AppError('service_unavailable', 'This call was taken over by a retry.');
+}
+
+/** Lets a retry work on the key at once; the question stays stored. */
+export async function releaseKey(database: Database, { owner, bodyHash, ...ofCall }: ChatKey): Promise<void> {
+	await database.write((transaction) =>
+		transaction
+			.updateTable('idempotencyKeys')
+			.set({ leaseOwner: null, leaseUntil: null })
+			.where((row) => row.and({ ...ofCall, bodyHash }))
+			.where('leaseOwner', '=', owner)
+			.execute(),
+	);
+}

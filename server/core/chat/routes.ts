@@ -1,0 +1,100 @@
+import { type ChatEvent, chat } from '../../../shared/contract/chat.ts';
+import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
+import { presentError, toAppError } from '../../http/errorHandler.ts';
+import { openEventStream } from '../../http/eventStream.ts';
+import { readRequestId } from '../../http/requestId.ts';
+import type { RouteContext } from '../../http/route.ts';
+import { sendSerialized } from '../../http/sendSuccess.ts';
+import { describeError } from '../../logger.ts';
+import type { Mount } from '../coreRouter.ts';
+import { readIdempotencyKey } from '../idempotency.ts';
+import { type ChatCall, type ChatDependencies, chatTimedOut, runChat } from './chat.ts';
+
+/** A chat answers within 20 s or fails with a clear error. */
+const CHAT_DEADLINE_MS = 20_000;
+
+export function mountChat(mount: Mount, dependencies: ChatDependencies): void {
+	mount(chat, async (input, { projectId }, context) => {
+		const end = watchEnd(context);
+		const call = { projectId, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
+		try {
+			if (context.request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream') {
+				await streamChat(dependencies, call, context);
+			} else {
+				const reply = await runChat(dependencies, { ...call, onStarted: ignore, onText: ignore });
+				sendSerialized(context.response, reply);
+			}
+		} catch (error) {
+			if (context.response.destroyed) {
+				dependencies.logger.info('the caller hung up before the answer', {
+					requestId: readRequestId(context.response),
+				});
+			} else throw end.signal.aborted ? chatTimedOut() : error;
+		} finally {
+			end.dispose();
+		}
+		// The reply is sent already, as it is stored; `route` sends nothing more.
+		return undefined as never;
+	});
+}
+
+function ignore(): void {
+	// A caller that takes JSON waits for the whole answer.
+}
+
+/** Streams once the question is stored; what fails before that is an ordinary JSON error. */
+async function streamChat(
+	dependencies: ChatDependencies,
+	call: Omit<ChatCall, 'onStarted' | 'onText'>,
+	{ response }: RouteContext,
+): Promise<void> {
+	let stream: ReturnType<typeof openEventStream> | undefined;
+	const send = (event: ChatEvent): void => {
+		stream ??= openEventStream(response, STREAM_COMMENT_INTERVAL_MS);
+		stream.send(event.event, event.data);
+	};
+	try {
+		const reply = await runChat(dependencies, {
+			...call,
+			onStarted: ({ conversationId, answerId }) =>
+				send({ event: 'started', data: { conversation_id: conversationId, message_id: answerId } }),
+			onText: (text) => send({ event: 'delta', data: { text } }),
+		});
+		// Serialized by `runChat`, or by an earlier try of the same call.
+		const { data } = JSON.parse(reply) as { data: Extract<ChatEvent, { event: 'completed' }>['data'] };
+		if (stream === undefined) {
+			send({ event: 'started', data: { conversation_id: data.conversation_id, message_id: data.message_id } });
+		}
+		send({ event: 'completed', data });
+	} catch (thrown) {
+		if (stream === undefined || response.destroyed) throw thrown;
+		const error = call.signal.aborted ? chatTimedOut() : toAppError(thrown);
+		if (error.status >= 500) {
+			dependencies.logger.error('streamed chat failed', {
+				requestId: readRequestId(response),
+				...describeError(thrown),
+			});
+		}
+		const { code, message } = presentError(error, readRequestId(response));
+		send({ event: 'error', data: { code, message } });
+	} finally {
+		stream?.end();
+	}
+}
+
+/** A signal that fires when the caller hangs up or the deadline passes. */
+function watchEnd({ response }: RouteContext): { signal: AbortSignal; dispose(): void } {
+	const controller = new AbortController();
+	const onClose = (): void => {
+		if (!response.writableFinished) controller.abort();
+	};
+	const deadline = setTimeout(() => controller.abort(), CHAT_DEADLINE_MS);
+	response.once('close', onClose);
+	return {
+		signal: controller.signal,
+		dispose() {
+			clearTimeout(deadline);
+			response.off('close', onClose);
+		},
+	};
+}

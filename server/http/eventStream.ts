@@ -1,0 +1,32 @@
+import type { Response } from 'express';
+
+/** An open stream of server-sent events. */
+export interface EventStream {
+	send(event: string, data: unknown): void;
+	end(): void;
+}
+
+/**
+ * Turns a response into a stream of server-sent events. Comment lines keep it open; the headers keep proxies from
+ * collecting it.
+ */
+export function openEventStream(response: Response, commentIntervalMs: number): EventStream {
+	response.status(200);
+	response.set({
+		'Content-Type': 'text/event-stream; charset=utf-8',
+		'Cache-Control': 'no-store, no-transform',
+		'X-Accel-Buffering': 'no',
+	});
+	response.flushHeaders();
+	const comments = setInterval(() => response.write(': \n\n'), commentIntervalMs);
+	response.once('close', () => clearInterval(comments));
+	return {
+		send(event, data) {
+			if (!response.destroyed) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+		},
+		end() {
+			clearInterval(comments);
+			response.end();
+		},
+	};
+}
