@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+
+let core: RunningCore;
+beforeAll(async () => {
+	core = await startCore();
+});
+afterAll(() => core.stop());
+
+describe('POST /admin/projects', () => {
+	it('creates a project without members whose token works at once', async () => {
+		const reply = await core.request('POST /admin/projects', { token: core.adminToken, body: { name: 'Shop' } });
+		const { project_id: projectId, access_token: token } = reply.body.data;
+		const settings = await core.request('GET /project/settings', { token });
+		expect(settings.body.data).toEqual({ project_id: projectId, name: 'Shop' });
+		const members = await core.request('GET /members', { token });
+		expect(members.body.data.members).toEqual([]);
+	});
+
+	it('gives out tokens that are stored nowhere', async () => {
+		const { token } = await core.createProject();
+		const rows = await core.database.read.selectFrom('accessTokens').selectAll().execute();
+		expect(JSON.stringify(rows)).not.toContain(token);
+	});
+
+	it('is closed to tokens of projects and, without an administrator, to everybody', async () => {
+		const { token } = await core.createProject();
+		const refused = await core.request('POST /admin/projects', { token, body: { name: 'x' } });
+		expect(refused.status).toBe(401);
+		const without = await startCore({ env: { ADMIN_TOKEN: '' } });
+		const reply = await without.request('POST /admin/projects', { token: core.adminToken, body: { name: 'x' } });
+		expect(reply.status).toBe(401);
+		await without.stop();
+	});
+});
+
+describe('DELETE /admin/tokens/{tokenId}', () => {
+	it('ends one token at once and leaves the others alive', async () => {
+		const { projectId, token } = await core.createProject();
+		const created = await core.request(`POST /admin/projects/${projectId}/tokens`, {
+			token: core.adminToken,
+			body: { scope: 'full' },
+		});
+		const { token_id: tokenId, access_token: second } = created.body.data;
+		expect((await core.request('GET /chatbots', { token: second })).status).toBe(200);
+		for (let attempt = 0; attempt < 2; attempt += 1) {
+			const reply = await core.request(`DELETE /admin/tokens/${tokenId}`, { token: core.adminToken });
+			expect(reply.text).toBe('{"status":"success"}');
+		}
+		expect((await core.request('GET /chatbots', { token: second })).status).toBe(401);
+		expect((await core.request('GET /chatbots', { token })).status).toBe(200);
+	});
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildConversation, insertRows } from '../../../support/factories.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+
+let core: RunningCore;
+let token: string;
+let projectId: string;
+let contacts: string;
+let chatbotId: string;
+beforeAll(async () => {
+	core = await startCore();
+	({ token, projectId } = await core.createProject());
+	chatbotId = await core.createChatbot(token);
+	contacts = `/chatbots/${chatbotId}/contacts`;
+});
+afterAll(() => core.stop());
+
+async function createContact(properties: Record<string, unknown>): Promise<string> {
+	const reply = await core.request(`POST ${contacts}`, { token, body: { properties } });
+	return reply.body.data.id;
+}
+
+describe('POST /chatbots/{chatbotId}/contacts', () => {
+	it('maps the given properties to the returned fields', async () => {
+		const id = await createContact({
+			first_name: 'Ada',
+			last_name: 'Lovelace',
+			email: 'ada@example.com',
+			phone: 442079460000,
+			job_title: 'Analyst',
+			company_name: 'Analytical Engines',
+			website_url: 'https://engines.example',
+			industry: 'Computing',
+			city: 'London',
+		});
+		const { body } = await core.request(`GET ${contacts}/${id}`, { token });
+		expect(body.data).toEqual({
+			id,
+			name: 'Ada Lovelace',
+			email: 'ada@example.com',
+			phone: '442079460000',
+			job_title: 'Analyst',
+			company: 'Analytical Engines',
+			website: 'https://engines.example',
+			created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+		});
+	});
+
+	it('takes blank properties as not given and keeps the rest', async () => {
+		const id = await createContact({ first_name: 'Grace', last_name: '', email: '', phone: null });
+		const { body } = await core.request(`GET ${contacts}/${id}`, { token });
+		expect(body.data).toMatchObject({ name: 'Grace', email: '', phone: '' });
+	});
+
+	it('creates exactly one contact for parallel posts of one key, and refuses the key for another body', async () => {
+		const path = `/chatbots/${await core.createChatbot(token)}/contacts`;
+		const request = {
+			token,
+			headers: { 'idempotency-key': 'one' },
+			body: { properties: { email: 'ada@example.com' } },
+		};
+		const replies = await Promise.all(Array.from({ length: 50 }, () => core.request(`POST ${path}`, request)));
+		expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+		const { body } = await core.request(`GET ${path}`, { token });
+		expect(body.data.contacts).toHaveLength(1);
+		const other = await core.request(`POST ${path}`, {
+			...request,
+			body: { properties: { email: 'eve@example.com' } },
+		});
+		expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
+		const elsewhere = await core.request(`POST ${contacts}`, request);
+		expect(elsewhere.status).toBe(409);
+	});
+
+	it('does not store failures: a key that failed can be used again', async () => {
+		const headers = { 'idempotency-key': 'after-failure' };
+		const refused = await core.request(`POST ${contacts}`, { token, headers, body: { properties: {} } });
+		expect(refused.status).toBe(422);
+		const body = { properties: { email: 'ada@example.com' } };
+		const unknown = await core.request(`POST /chatbots/nobody/contacts`, { token, headers, body });
+		expect(unknown.status).toBe(404);
+		expect((await core.request(`POST ${contacts}`, { token, headers, body })).status).toBe(200);
+	});
+});
+
+describe('GET /chatbots/{chatbotId}/contacts', () => {
+	it('lists 25 a page, newest first, and oldest first when asked', async () => {
+		const path = `/chatbots/${await core.createChatbot(token)}/contacts`;
+		for (let count = 1; count <= 27; count += 1) {
+			await core.request(`POST ${path}`, { token, body: { properties: { first_name: `C${count}` } } });
+		}
+		const names = async (query: string) => {
+			const { body } = await core.request(`GET ${path}?${query}`, { token });
+			return { pages: body.data.pages, names: body.data.contacts.map(({ name }: { name: string }) => name) };
+		};
+		const first = await names('page=1');
+		expect(first.names).toHaveLength(25);
+		expect(first.names[0]).toBe('C27');
+		expect(await names('page=2')).toEqual({
+			pages: { current_page: 2, last_page: 2, per_page: 25 },
+			names: ['C2', 'C1'],
+		});
+		expect((await names('page=3')).names).toEqual([]);
+		expect((await names('sort=date_asc')).names.slice(0, 2)).toEqual(['C1', 'C2']);
+	});
+});
+
+describe('PATCH /chatbots/{chatbotId}/contacts/{contactId}', () => {
+	it('sets the given properties and keeps the others', async () => {
+		const id = await createContact({ first_name: 'Ada', email: 'ada@example.com' });
+		const body = { properties: { last_name: 'Lovelace', email: 'ada@engines.example', phone: '' } };
+		const reply = await core.request(`PATCH ${contacts}/${id}`, { token, body });
+		expect(reply.body.data).toMatchObject({ id, name: 'Ada Lovelace', email: 'ada@engines.example' });
+	});
+});
+
+describe('DELETE /chatbots/{chatbotId}/contacts/{contactId}', () => {
+	it('deletes the contact and leaves its conversations without one', async () => {
+		const contactId = await createContact({ email: 'ada@example.com' });
+		const conversation = buildConversation({ projectId, chatbotId }, { contactId });
+		await insertRows(core.database, { conversations: [conversation] });
+		const reply = await core.request(`DELETE ${contacts}/${contactId}`, { token });
+		expect(reply.text).toBe('{"status":"success"}');
+		expect((await core.request(`GET ${contacts}/${contactId}`, { token })).status).toBe(404);
+		const left = await core.request(`GET /chatbots/${chatbotId}/conversations/${conversation.id}`, { token });
+		expect(left.body.data.contact_id).toBeNull();
+	});
+});

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+	buildAnswer,
+	buildConversation,
+	buildMessage,
+	insertConversation,
+	insertRows,
+	type Owner,
+} from '../../../support/factories.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+
+let core: RunningCore;
+let token: string;
+let projectId: string;
+beforeAll(async () => {
+	core = await startCore();
+	({ token, projectId } = await core.createProject());
+});
+afterAll(() => core.stop());
+
+/** A new chatbot, so that each test sees its own rows only. */
+async function createOwner(): Promise<Owner> {
+	return { projectId, chatbotId: await core.createChatbot(token) };
+}
+
+/** A conversation with so many messages, `message 1` first. */
+async function insertLongConversation(owner: Owner, count: number): Promise<string> {
+	const conversation = buildConversation(owner, { nextSequence: count + 1 });
+	const place = { ...owner, conversationId: conversation.id };
+	const messages = Array.from({ length: count }, (_, index) =>
+		buildMessage(place, { sequence: index + 1, text: `message ${index + 1}` }),
+	);
+	await insertRows(core.database, { conversations: [conversation], messages });
+	return conversation.id;
+}
+
+const texts = (messages: ReadonlyArray<{ text: string }>) => messages.map(({ text }) => text);
+const ids = (items: ReadonlyArray<{ id: string }>) => items.map(({ id }) => id);
+
+describe('GET /chatbots/{chatbotId}/conversations', () => {
+	it('lists five a page, newest first, and leads through all by the cursor without gap or repeat', async () => {
+		const owner = await createOwner();
+		const created: string[] = [];
+		for (let count = 0; count < 12; count += 1) {
+			created.push((await insertConversation(core.database, owner)).conversationId);
+		}
+		const path = `GET /chatbots/${owner.chatbotId}/conversations`;
+		const seen: string[][] = [];
+		let cursor = '';
+		do {
+			const { body } = await core.request(`${path}?cursor=${cursor}`, { token });
+			seen.push(ids(body.data.conversations));
+			expect(body.data.pages.per_page).toBe(5);
+			expect(body.data.pages.has_more_pages).toBe(body.data.pages.next_cursor !== '');
+			cursor = body.data.pages.next_cursor;
+		} while (cursor !== '');
+		expect(seen.map(({ length }) => length)).toEqual([5, 5, 2]);
+		expect(seen.flat()).toEqual(created.toReversed());
+	});
+
+	it('goes on where it stood when conversations were added meanwhile', async () => {
+		const owner = await createOwner();
+		for (let count = 0; count < 6; count += 1) await insertConversation(core.database, owner);
+		const path = `GET /chatbots/${owner.chatbotId}/conversations`;
+		const first = await core.request(path, { token });
+		await insertConversation(core.database, owner);
+		const second = await core.request(`${path}?cursor=${first.body.data.pages.next_cursor}`, { token });
+		expect(second.body.data.conversations).toHaveLength(1);
+		expect(ids(first.body.data.conversations)).not.toContain(second.body.data.conversations[0].id);
+	});
+
+	it('lists oldest first when asked, and refuses a cursor of the other order', async () => {
+		const owner = await createOwner();
+		const created: string[] = [];
+		for (let count = 0; count < 6; count += 1) {
+			created.push((await insertConversation(core.database, owner)).conversationId);
+		}
+		const path = `GET /chatbots/${owner.chatbotId}/conversations?sort=date_asc`;
+		const first = await core.request(path, { token });
+		expect(ids(first.body.data.conversations)).toEqual(created.slice(0, 5));
+		const cursor = first.body.data.pages.next_cursor;
+		const second = await core.request(`${path}&cursor=${cursor}`, { token });
+		expect(ids(second.body.data.conversations)).toEqual(created.slice(5));
+		const other = await core.request(`GET /chatbots/${owner.chatbotId}/conversations?cursor=${cursor}`, { token });
+		expect([other.status, other.body.details[0].path]).toEqual([422, 'cursor']);
+	});
+
+	it('has no more pages when the last one is full', async () => {
+		const owner = await createOwner();
+		for (let count = 0; count < 5; count += 1) await insertConversation(core.database, owner);
+		const { body } = await core.request(`GET /chatbots/${owner.chatbotId}/conversations`, { token });
+		expect(body.data.pages).toEqual({ per_page: 5, has_more_pages: false, next_cursor: '' });
+	});
+
+	it('carries the recent 20 messages of each conversation, oldest first', async () => {
+		const owner = await createOwner();
+		await insertLongConversation(owner, 25);
+		await insertLongConversation(owner, 2);
+		await insertRows(core.database, { conversations: [buildConversation(owner)] });
+		const { body } = await core.request(`GET /chatbots/${owner.chatbotId}/conversations`, { token });
+		const [empty, short, long] = body.data.conversations;
+		expect(empty.messages).toEqual([]);
+		expect(texts(short.messages)).toEqual(['message 1', 'message 2']);
+		expect(texts(long.messages)).toEqual(Array.from({ length: 20 }, (_, index) => `message ${index + 6}`));
+	});
+});
+
+describe('GET /chatbots/{chatbotId}/conversations/{conversationId}', () => {
+	it('presents messages by their kind', async () => {
+		const owner = await createOwner();
+		const conversation = buildConversation(owner, { isArchived: 1 });
+		const place = { ...owner, conversationId: conversation.id };
+		const question = buildMessage(place);
+		const messages = [
+			question,
+			buildAnswer(place, { questionId: question.id, helpfulValue: -1, createdAt: Date.UTC(2026, 0, 31, 9, 30, 1, 7) }),
+			buildAnswer(place, { sequence: 3, outcome: 'unanswered', text: 'No answer.', sources: '[]' }),
+			buildMessage(place, { sequence: 4, role: 'system', text: 'Ada joined.' }),
+		];
+		await insertRows(core.database, { conversations: [conversation], messages });
+		const path = `GET /chatbots/${owner.chatbotId}/conversations/${conversation.id}`;
+		const { body } = await core.request(path, { token });
+		expect(body.data).toMatchObject({ contact_id: null, conversation_type: 'chat', archived: 1, important: 0 });
+		const [user, grounded, unanswered, system] = body.data.messages;
+		expect(Object.keys(user).toSorted()).toEqual(['created_at', 'id', 'role', 'text']);
+		expect(grounded).toMatchObject({
+			role: 'bot',
+			is_ai_kb_response: true,
+			created_at: '2026-01-31T09:30:01.007Z',
+			data: {
+				helpful_value: '-1',
+				sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour.example/hours' }],
+			},
+		});
+		expect(unanswered).toMatchObject({ is_ai_kb_response: false, data: { helpful_value: null, sources: [] } });
+		expect(system).not.toHaveProperty('data');
+	});
+});
+
+describe('PATCH /chatbots/{chatbotId}/conversations/{conversationId}', () => {
+	async function createConversation() {
+		const owner = await createOwner();
+		const { conversationId } = await insertConversation(core.database, owner);
+		return { owner, path: `PATCH /chatbots/${owner.chatbotId}/conversations/${conversationId}` };
+	}
+
+	it('sets each flag by itself and returns the conversation', async () => {
+		const { path } = await createConversation();
+		const steps = [
+			{ body: { archive: true }, flags: [1, 0] },
+			{ body: { important: 'true' }, flags: [1, 1] },
+			{ body: { archive: 0 }, flags: [0, 1] },
+			{ body: { archive: true, important: false }, flags: [1, 0] },
+		];
+		for (const { body, flags } of steps) {
+			const reply = await core.request(path, { token, body });
+			expect([reply.body.data.archived, reply.body.data.important]).toEqual(flags);
+			expect(reply.body.data.messages).toHaveLength(2);
+		}
+	});
+
+	it('associates a contact of this chatbot', async () => {
+		const { owner, path } = await createConversation();
+		const contact = await core.request(`POST /chatbots/${owner.chatbotId}/contacts`, {
+			token,
+			body: { properties: { email: 'ada@example.com' } },
+		});
+		const contactId = contact.body.data.id;
+		const reply = await core.request(path, { token, body: { contact_id: contactId } });
+		expect(reply.body.data.contact_id).toBe(contactId);
+	});
+
+	it("answers 404 for another chatbot's contact and changes nothing", async () => {
+		const { path } = await createConversation();
+		const other = await createOwner();
+		const contact = await core.request(`POST /chatbots/${other.chatbotId}/contacts`, {
+			token,
+			body: { properties: { email: 'eve@example.com' } },
+		});
+		const body = { archive: true, contact_id: contact.body.data.id };
+		const reply = await core.request(path, { token, body });
+		expect([reply.status, reply.body.code]).toEqual([404, 'not_found']);
+		const after = await core.request(path.replace('PATCH', 'GET'), { token });
+		expect(after.body.data).toMatchObject({ archived: 0, contact_id: null });
+	});
+
+	it('lets a chat token bind a contact and nothing else', async () => {
+		const { path } = await createConversation();
+		const chatToken = await core.createToken(projectId, 'chat');
+		for (const body of [{ archive: true }, { important: false }, { archive: true, contact_id: 'x' }]) {
+			const reply = await core.request(path, { token: chatToken, body });
+			expect([reply.status, reply.body.code]).toEqual([403, 'insufficient_scope']);
+		}
+	});
+});
+
+describe('DELETE /chatbots/{chatbotId}/conversations/{conversationId}', () => {
+	it('deletes the conversation with its messages and answers with the status alone', async () => {
+		const owner = await createOwner();
+		const { conversationId } = await insertConversation(core.database, owner);
+		const path = `/chatbots/${owner.chatbotId}/conversations/${conversationId}`;
+		const reply = await core.request(`DELETE ${path}`, { token });
+		expect(reply.text).toBe('{"status":"success"}');
+		for (const gone of [`GET ${path}`, `GET ${path}/messages`, `DELETE ${path}`]) {
+			expect((await core.request(gone, { token })).status).toBe(404);
+		}
+		const left = await core.database.read
+			.selectFrom('messages')
+			.select('id')
+			.where('conversationId', '=', conversationId)
+			.execute();
+		expect(left).toEqual([]);
+	});
+});
+
+describe('GET /chatbots/{chatbotId}/conversations/{conversationId}/messages', () => {
+	it('pages through a conversation, newest first, with an empty page beyond the end', async () => {
+		const owner = await createOwner();
+		const conversationId = await insertLongConversation(owner, 17);
+		const path = `GET /chatbots/${owner.chatbotId}/conversations/${conversationId}/messages`;
+		const pages = await Promise.all([1, 2, 3].map((page) => core.request(`${path}?page=${page}`, { token })));
+		expect(pages.map(({ body }) => texts(body.data.messages))).toEqual([
+			Array.from({ length: 15 }, (_, index) => `message ${17 - index}`),
+			['message 2', 'message 1'],
+			[],
+		]);
+		expect(pages[2]?.body.data.pages).toEqual({ current_page: 3, last_page: 2, per_page: 15 });
+		const ascending = await core.request(`${path}?sort=date_asc`, { token });
+		expect(texts(ascending.body.data.messages).slice(0, 2)).toEqual(['message 1', 'message 2']);
+	});
+});
+
+describe('PATCH …/messages/{messageId}/rate-ai-answer', () => {
+	it('sets, changes and removes a rating', async () => {
+		const owner = await createOwner();
+		const { conversationId, answerId } = await insertConversation(core.database, owner);
+		const conversation = `/chatbots/${owner.chatbotId}/conversations/${conversationId}`;
+		const steps = [
+			{ rating: '1', shown: '1' },
+			{ rating: '-1', shown: '-1' },
+			{ rating: -1, shown: '-1' },
+			{ rating: '0', shown: null },
+			{ rating: 1, shown: '1' },
+		];
+		for (const { rating, shown } of steps) {
+			const path = `PATCH ${conversation}/messages/${answerId}/rate-ai-answer`;
+			const reply = await core.request(path, { token, body: { rating } });
+			expect(reply.body).toEqual({ status: 'success', data: null });
+			const { body } = await core.request(`GET ${conversation}`, { token });
+			expect(body.data.messages[1].data.helpful_value).toBe(shown);
+		}
+	});
+
+	it('refuses messages that are no answers from the knowledge base', async () => {
+		const owner = await createOwner();
+		const unanswered = await insertConversation(core.database, owner, { outcome: 'unanswered' });
+		const courtesy = await insertConversation(core.database, owner, { outcome: 'small_talk' });
+		const attempts = [
+			[unanswered.conversationId, unanswered.answerId],
+			[unanswered.conversationId, unanswered.questionId],
+			[courtesy.conversationId, courtesy.answerId],
+		];
+		for (const [conversationId, messageId] of attempts) {
+			const path = `PATCH /chatbots/${owner.chatbotId}/conversations/${conversationId}/messages/${messageId}/rate-ai-answer`;
+			const reply = await core.request(path, { token, body: { rating: '1' } });
+			expect([reply.status, reply.body.code]).toEqual([422, 'validation_failed']);
+		}
+		const rated = await core.database.read
+			.selectFrom('messages')
+			.select('id')
+			.where('chatbotId', '=', owner.chatbotId)
+			.where('helpfulValue', 'is not', null)
+			.execute();
+		expect(rated).toEqual([]);
+	});
+
+	it('answers 404 for a message of another conversation', async () => {
+		const owner = await createOwner();
+		const one = await insertConversation(core.database, owner);
+		const two = await insertConversation(core.database, owner);
+		const path = `PATCH /chatbots/${owner.chatbotId}/conversations/${one.conversationId}/messages/${two.answerId}/rate-ai-answer`;
+		expect((await core.request(path, { token, body: { rating: '1' } })).status).toBe(404);
+	});
+});
+
+describe('GET /chatbots/{chatbotId}/questions', () => {
+	it('lists what found no answer and what was rated not helpful, newest first', async () => {
+		const owner = await createOwner();
+		await insertConversation(core.database, owner);
+		const first = await insertConversation(core.database, owner, { outcome: 'unanswered', text: 'No answer.' });
+		const second = await insertConversation(core.database, owner, { outcome: 'unanswered', questionId: null });
+		const bad = await insertConversation(core.database, owner, { helpfulValue: -1 });
+		await insertConversation(core.database, owner, { helpfulValue: 1 });
+		const path = `GET /chatbots/${owner.chatbotId}/questions`;
+		const unanswered = await core.request(`${path}?outcome=unanswered`, { token });
+		expect(unanswered.body.data.questions).toMatchObject([
+			{ message_id: second.answerId, question: '' },
+			{
+				conversation_id: first.conversationId,
+				message_id: first.answerId,
+				question: 'When do you open on Sundays?',
+				answer: 'No answer.',
+			},
+		]);
+		expect(unanswered.body.data.pages).toEqual({ current_page: 1, last_page: 1, per_page: 15 });
+		const disliked = await core.request(`${path}?outcome=not_helpful`, { token });
+		expect(disliked.body.data.questions).toMatchObject([{ message_id: bad.answerId }]);
+	});
+});

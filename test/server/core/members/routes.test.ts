@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+
+let core: RunningCore;
+let token: string;
+beforeAll(async () => {
+	core = await startCore();
+	({ token } = await core.createProject());
+});
+afterAll(() => core.stop());
+
+describe('/members', () => {
+	it('adds, lists, changes and removes members, whatever the case of the address', async () => {
+		const added = await core.request('POST /members', {
+			token,
+			body: { email: 'Ada@Harbour.example', roles: ['Owner', 'Owner', 'Billing'] },
+		});
+		expect(added.body.data).toEqual({ email: 'ada@harbour.example', status: 'Pending', roles: ['Owner', 'Billing'] });
+		await core.request('POST /members', {
+			token,
+			body: { email: 'ada@harbour.example', roles: ['Editor'], status: 'Active' },
+		});
+		const list = await core.request('GET /members', { token });
+		expect(list.body.data).toEqual({
+			pages: { current_page: 1, last_page: 1, per_page: 15 },
+			members: [{ email: 'ada@harbour.example', status: 'Active', roles: ['Editor'] }],
+		});
+		const removed = await core.request('DELETE /members/ADA@harbour.example', { token });
+		expect(removed.text).toBe('{"status":"success"}');
+		expect((await core.request('DELETE /members/ada@harbour.example', { token })).status).toBe(404);
+	});
+
+	it("shows nobody of another project's", async () => {
+		const other = await core.createProject();
+		await core.request('POST /members', { token, body: { email: 'eve@harbour.example', roles: ['Admin'] } });
+		const list = await core.request('GET /members', { token: other.token });
+		expect(list.body.data.members).toEqual([]);
+		expect((await core.request('DELETE /members/eve@harbour.example', { token: other.token })).status).toBe(404);
+	});
+});
