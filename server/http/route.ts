@@ -5,6 +5,7 @@ import type { FieldError } from '../../shared/contract/envelope.ts';
 import { BODY_MAX_BYTES } from '../../shared/limits.ts';
 import { AppError } from '../errors.ts';
 import { dropBlank } from './dropBlank.ts';
+import { findNul } from './findNul.ts';
 import { sendSuccess } from './sendSuccess.ts';
 
 /** What a handler may know of the request besides its typed parts. */
@@ -51,15 +52,23 @@ export function route<E extends Endpoint>(
 export function parseRequest<E extends Endpoint>(endpoint: E, request: Request): EndpointRequest<E> {
 	const params = endpoint.params.safeParse(request.params);
 	if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
+	if (findNul(params.data).length > 0) throw new AppError('not_found');
 	const query = endpoint.query.safeParse(dropBlank(request.query));
 	const body = endpoint.body.safeParse(dropBlank(request.body ?? {}));
 	if (!query.success || !body.success) {
-		const fields = [...describeIssues(query.error), ...describeIssues(body.error)];
-		const summary = fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
-		throw new AppError('validation_failed', summary, { fields });
+		throw invalidFields([...describeIssues(query.error), ...describeIssues(body.error)]);
+	}
+	const withNul = [...findNul(query.data), ...findNul(body.data)];
+	if (withNul.length > 0) {
+		throw invalidFields(withNul.map((path) => ({ path, message: 'must not contain NUL characters' })));
 	}
 	// The three values are outputs of the endpoint's own schemas.
 	return { params: params.data, query: query.data, body: body.data } as EndpointRequest<E>;
+}
+
+function invalidFields(fields: readonly FieldError[]): AppError {
+	const summary = fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
+	return new AppError('validation_failed', summary, { fields });
 }
 
 function describeIssues(error: z.ZodError | undefined): FieldError[] {

@@ -110,8 +110,7 @@ export async function startCore({ env = {}, database }: StartCoreOptions = {}): 
 		},
 		async stop() {
 			await server.stop();
-			await core.close();
-			rmSync(folder, { recursive: true, force: true });
+			await core.close().finally(() => rmSync(folder, { recursive: true, force: true }));
 		},
 	};
 }

@@ -1,0 +1,333 @@
+import type { World } from './world.ts';
+
+type Params = Readonly<Record<string, string>>;
+type Body = Readonly<Record<string, unknown>>;
+
+/** How one endpoint is exercised. */
+export interface EndpointRow {
+	/** Path parameters of rows that exist; made anew for each call, as deletions use them up. */
+	readonly params?: (world: World) => Params | Promise<Params>;
+	readonly query?: string;
+	/** A valid body with every field that the endpoint knows. */
+	readonly body?: (world: World) => Body | Promise<Body>;
+	/** Inputs to refuse, with the path of the field that the reply must name. */
+	readonly invalid: ReadonlyArray<{ readonly body?: Body; readonly query?: string; readonly field: string }>;
+	/** Why there is nothing to refuse, for endpoints without query and body. */
+	readonly takesNoInput?: true;
+}
+
+const chatbot = ({ chatbotId }: World): Params => ({ chatbotId });
+const freshChatbot = async ({ core, token }: World): Promise<Params> => ({
+	chatbotId: await core.createChatbot(token, 'Fresh'),
+});
+const conversation = async (world: World): Promise<Params> => {
+	const { conversationId } = await world.newConversation();
+	return { chatbotId: world.chatbotId, conversationId };
+};
+const answer = async (world: World): Promise<Params> => {
+	const { conversationId, answerId: messageId } = await world.newConversation();
+	return { chatbotId: world.chatbotId, conversationId, messageId };
+};
+const contact = async (world: World): Promise<Params> => ({
+	chatbotId: world.chatbotId,
+	contactId: await world.newContact(),
+});
+const dataSource = async (world: World): Promise<Params> => ({
+	chatbotId: world.chatbotId,
+	sourceId: await world.newDataSource(),
+});
+
+const nothing = { invalid: [], takesNoInput: true } as const;
+const wrongPage = [
+	{ query: 'page=0', field: 'page' },
+	{ query: 'page=two', field: 'page' },
+	{ query: 'page=1.5', field: 'page' },
+	{ query: 'page=1&page=2', field: 'page' },
+];
+const wrongSort = [...wrongPage, { query: 'sort=newest', field: 'sort' }];
+
+const contactBody = {
+	properties: {
+		first_name: 'Ada',
+		last_name: 'Lovelace',
+		email: 'ada@example.com',
+		phone: '+44 20 7946 0000',
+		job_title: 'Analyst',
+		company_name: 'Analytical Engines',
+		website_url: 'https://engines.example',
+		industry: 'Computing',
+		address: '1 Mill Lane',
+		city: 'London',
+		state: 'Greater London',
+		postal_code: 'N1',
+		country: 'GB',
+	},
+};
+const wrongContact = [
+	{ body: {}, field: 'properties' },
+	{ body: { properties: {} }, field: 'properties' },
+	{ body: { properties: { email: '', first_name: '   ' } }, field: 'properties' },
+	{ body: { properties: ['Ada'] }, field: 'properties' },
+	{ body: { properties: { email: { address: 'a@b.example' } } }, field: 'properties.email' },
+	{ body: { properties: { city: 'x'.repeat(501) } }, field: 'properties.city' },
+];
+
+const widgetSettings = {
+	title: 'Harbour Coffee',
+	subtitle: 'Answers from our pages',
+	greeting: 'Hello.',
+	suggested_questions: [{ label: 'Opening hours?', message: 'When do you open?' }],
+	footer_text: 'Harbour Coffee Ltd',
+	accent_color: '#2f5bea',
+	theme: 'dark',
+	position: 'left',
+	language: 'pt-BR',
+	lead_form: {
+		enabled: true,
+		title: 'Write to us',
+		fields: [{ name: 'email', label: 'E-mail', required: true }],
+		consent: { text: 'You may write to me.', url: 'https://harbour.example/privacy', required: true },
+		success_text: 'Thank you.',
+	},
+	allowed_origins: ['https://harbour.example', 'http://localhost:3000'],
+};
+
+/** A row for every endpoint of the contract, by its name there; the suite fails when one is missing. */
+export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
+	readProject: nothing,
+	updateProject: {
+		body: () => ({ name: 'Harbour Coffee' }),
+		invalid: [
+			{ body: {}, field: 'name' },
+			{ body: { name: '  ' }, field: 'name' },
+			{ body: { name: 7 }, field: 'name' },
+			{ body: { name: 'x'.repeat(201) }, field: 'name' },
+		],
+	},
+
+	listMembers: { invalid: wrongPage },
+	addMember: {
+		body: () => ({ email: 'ada@harbour.example', roles: ['Owner', 'Billing'], status: 'Active' }),
+		invalid: [
+			{ body: {}, field: 'email' },
+			{ body: { email: 'ada', roles: ['Owner'] }, field: 'email' },
+			{ body: { email: 'ada@harbour.example', roles: [] }, field: 'roles' },
+			{ body: { email: 'ada@harbour.example', roles: ['King'] }, field: 'roles.0' },
+			{ body: { email: 'ada@harbour.example', roles: ['Owner'], status: 'Away' }, field: 'status' },
+		],
+	},
+	removeMember: {
+		async params({ core, token }) {
+			const email = 'gone@harbour.example';
+			await core.request('POST /members', { token, body: { email, roles: ['Editor'] } });
+			return { email };
+		},
+		...nothing,
+	},
+
+	listChatbots: { invalid: wrongPage },
+	createChatbot: {
+		body: () => ({ name: 'Help desk', template_id: 2, visibility: 'private' }),
+		invalid: [
+			{ body: {}, field: 'name' },
+			{ body: { name: 'x', template_id: 99 }, field: 'template_id' },
+			{ body: { name: 'x', template_id: 'first' }, field: 'template_id' },
+			{ body: { name: 'x', visibility: 'secret' }, field: 'visibility' },
+		],
+	},
+	readChatbot: { params: chatbot, ...nothing },
+	updateChatbot: {
+		params: chatbot,
+		body: () => ({ name: 'Renamed', visibility: 'public' }),
+		invalid: [
+			{ body: { visibility: 'hidden' }, field: 'visibility' },
+			{ body: { name: ['x'] }, field: 'name' },
+		],
+	},
+	deleteChatbot: { params: freshChatbot, ...nothing },
+	duplicateChatbot: { params: chatbot, ...nothing },
+
+	listTemplates: { invalid: wrongPage },
+
+	chat: {
+		params: chatbot,
+		async body(world) {
+			const { conversationId } = await world.newConversation();
+			return {
+				message: 'When do you open on Sundays?',
+				ai_model_id: 1,
+				conversation_id: conversationId,
+				contact_id: await world.newContact(),
+				language_id: 1,
+				temperature: 0,
+				instructions: ['Be brief.'],
+			};
+		},
+		invalid: [
+			{ body: {}, field: 'message' },
+			{ body: { message: ' \n' }, field: 'message' },
+			{ body: { message: 'x'.repeat(32_001) }, field: 'message' },
+			{ body: { message: 'Hello', ai_model_id: 'gpt' }, field: 'ai_model_id' },
+			{ body: { message: 'Hello', ai_model_id: 987_654 }, field: 'ai_model_id' },
+			{ body: { message: 'Hello', language_id: 987_654 }, field: 'language_id' },
+			{ body: { message: 'Hello', temperature: 'hot' }, field: 'temperature' },
+			{ body: { message: 'Hello', temperature: 99 }, field: 'temperature' },
+			{ body: { message: 'Hello', instructions: 'Be brief' }, field: 'instructions' },
+			{ body: { message: 'Hello', instructions: [7] }, field: 'instructions.0' },
+		],
+	},
+
+	readAnswerSettings: { params: chatbot, ...nothing },
+	replaceAnswerSettings: {
+		params: chatbot,
+		body: () => ({
+			ai_model_id: 1,
+			language_id: 4,
+			temperature: 0.5,
+			instructions: ['Be brief.'],
+			no_answer_text: 'We do not know.',
+		}),
+		invalid: [
+			{ body: { language_id: 987_654 }, field: 'language_id' },
+			{ body: { ai_model_id: 987_654 }, field: 'ai_model_id' },
+			{ body: { temperature: 99 }, field: 'temperature' },
+			{ body: { instructions: 'Be brief' }, field: 'instructions' },
+		],
+	},
+
+	listModels: { params: chatbot, invalid: wrongPage },
+	listLanguages: { params: chatbot, invalid: wrongPage },
+
+	listConversations: {
+		params: chatbot,
+		invalid: [
+			{ query: 'cursor=nonsense', field: 'cursor' },
+			{ query: 'sort=newest', field: 'sort' },
+		],
+	},
+	readConversation: { params: conversation, ...nothing },
+	updateConversation: {
+		params: conversation,
+		body: async (world) => ({ archive: true, important: true, contact_id: await world.newContact() }),
+		invalid: [
+			{ body: {}, field: '' },
+			{ body: { archive: 'yes' }, field: 'archive' },
+			{ body: { important: 2 }, field: 'important' },
+			{ body: { contact_id: { id: 1 } }, field: 'contact_id' },
+		],
+	},
+	deleteConversation: { params: conversation, ...nothing },
+	listMessages: { params: conversation, invalid: wrongSort },
+	rateAnswer: {
+		params: answer,
+		body: () => ({ rating: '1' }),
+		invalid: [
+			{ body: {}, field: 'rating' },
+			{ body: { rating: '2' }, field: 'rating' },
+			{ body: { rating: true }, field: 'rating' },
+		],
+	},
+	listQuestions: {
+		params: chatbot,
+		query: 'outcome=unanswered',
+		invalid: [
+			{ query: '', field: 'outcome' },
+			{ query: 'outcome=wrong', field: 'outcome' },
+			{ query: 'outcome=not_helpful&sort=up', field: 'sort' },
+		],
+	},
+
+	createContact: { params: chatbot, body: () => contactBody, invalid: wrongContact },
+	listContacts: { params: chatbot, invalid: wrongSort },
+	readContact: { params: contact, ...nothing },
+	updateContact: { params: contact, body: () => contactBody, invalid: wrongContact },
+	deleteContact: { params: contact, ...nothing },
+
+	listDataSources: { params: chatbot, invalid: [...wrongSort, { query: 'type=page', field: 'type' }] },
+	addLinks: {
+		params: freshChatbot,
+		body: () => ({
+			links: ['https://harbour.example/hours'],
+			exclude_classes: ['banner'],
+			exclude_ids: ['menu'],
+			exclude_header: true,
+			exclude_footer: true,
+			exclude_nav: true,
+		}),
+		invalid: [
+			{ body: {}, field: 'links' },
+			{ body: { links: [] }, field: 'links' },
+			{ body: { links: 'https://harbour.example' }, field: 'links' },
+			{ body: { links: ['ftp://harbour.example'] }, field: 'links.0' },
+			{ body: { links: ['http://127.0.0.1/'] }, field: 'links.0' },
+			{ body: { links: ['https://harbour.example'], exclude_nav: 'maybe' }, field: 'exclude_nav' },
+		],
+	},
+	addFaqs: {
+		params: freshChatbot,
+		body: () => ({ faqs: [{ q: 'When do you open?', a: 'At ten.' }] }),
+		invalid: [
+			{ body: {}, field: 'faqs' },
+			{ body: { faqs: [] }, field: 'faqs' },
+			{ body: { faqs: [{ q: 'When?', a: ' ' }] }, field: 'faqs.0.a' },
+			{ body: { faqs: [{ a: 'At ten.' }] }, field: 'faqs.0.q' },
+		],
+	},
+	addTexts: {
+		params: freshChatbot,
+		body: () => ({ texts: ['We ship within two days.'] }),
+		invalid: [
+			{ body: {}, field: 'texts' },
+			{ body: { texts: [] }, field: 'texts' },
+			{ body: { texts: ['We ship.', ''] }, field: 'texts.1' },
+			{ body: { texts: [7] }, field: 'texts.0' },
+		],
+	},
+	readDataSource: { params: dataSource, ...nothing },
+	deleteDataSource: { params: dataSource, ...nothing },
+	resyncDataSource: { params: dataSource, ...nothing },
+
+	readWidgetSettings: { params: chatbot, ...nothing },
+	replaceWidgetSettings: {
+		params: chatbot,
+		body: () => widgetSettings,
+		invalid: [
+			{ body: { accent_color: 'blue' }, field: 'accent_color' },
+			{ body: { theme: 'neon' }, field: 'theme' },
+			{ body: { allowed_origins: ['https://harbour.example/shop'] }, field: 'allowed_origins.0' },
+			{ body: { lead_form: { fields: [{ name: 'shoe_size' }] } }, field: 'lead_form.fields.0.name' },
+			{ body: { suggested_questions: [{ label: ' ' }] }, field: 'suggested_questions.0.label' },
+		],
+	},
+
+	readAiCreditsUsage: nothing,
+	readChatbotsUsage: nothing,
+	readEmailCreditsUsage: nothing,
+	readKnowledgeBaseUsage: nothing,
+	readUserSeatsUsage: nothing,
+
+	createProject: {
+		body: () => ({ name: 'New project' }),
+		invalid: [
+			{ body: {}, field: 'name' },
+			{ body: { name: ' ' }, field: 'name' },
+		],
+	},
+	createToken: {
+		params: ({ projectId }) => ({ projectId }),
+		body: () => ({ scope: 'chat' }),
+		invalid: [
+			{ body: {}, field: 'scope' },
+			{ body: { scope: 'admin' }, field: 'scope' },
+		],
+	},
+	revokeToken: {
+		async params({ core, projectId }) {
+			const body = { scope: 'chat' };
+			const path = `POST /admin/projects/${projectId}/tokens`;
+			const reply = await core.request(path, { token: core.adminToken, body });
+			return { tokenId: reply.body.data.token_id };
+		},
+		...nothing,
+	},
+};

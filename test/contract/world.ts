@@ -1,0 +1,49 @@
+import { buildDataSource, insertConversation, insertRows, type Owner } from '../support/factories.ts';
+import { type RunningCore, type StartCoreOptions, startCore } from '../support/startCore.ts';
+
+/** A running core with two projects, the first of which has one of everything. */
+export interface World {
+	readonly core: RunningCore;
+	readonly projectId: string;
+	readonly token: string;
+	readonly chatToken: string;
+	/** Full access to another project. */
+	readonly foreignToken: string;
+	readonly owner: Owner;
+	readonly chatbotId: string;
+	/** Another chatbot of the same project. */
+	readonly siblingId: string;
+	newConversation(): Promise<{ conversationId: string; questionId: string; answerId: string }>;
+	newContact(): Promise<string>;
+	newDataSource(): Promise<string>;
+}
+
+export async function createWorld(options: StartCoreOptions = {}): Promise<World> {
+	const core = await startCore(options);
+	const { projectId, token } = await core.createProject();
+	const { token: foreignToken } = await core.createProject('Another');
+	const chatbotId = await core.createChatbot(token);
+	const siblingId = await core.createChatbot(token, 'Sibling');
+	const owner = { projectId, chatbotId };
+	return {
+		core,
+		projectId,
+		token,
+		chatToken: await core.createToken(projectId, 'chat'),
+		foreignToken,
+		owner,
+		chatbotId,
+		siblingId,
+		newConversation: () => insertConversation(core.database, owner),
+		async newContact() {
+			const body = { properties: { first_name: 'Ada', email: 'ada@example.com' } };
+			const reply = await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
+			return reply.body.data.id;
+		},
+		async newDataSource() {
+			const source = buildDataSource(owner);
+			await insertRows(core.database, { dataSources: [source] });
+			return source.id;
+		},
+	};
+}

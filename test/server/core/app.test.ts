@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningCore, startCore } from '../../support/startCore.ts';
+
+let core: RunningCore;
+let token: string;
+let projectId: string;
+beforeAll(async () => {
+	core = await startCore({ env: { RATE_LIMIT_PER_MINUTE: '5' } });
+	({ token, projectId } = await core.createProject());
+});
+afterAll(() => core.stop());
+
+describe('createCoreApp', () => {
+	it('answers unknown paths with a JSON 404, with and without a token', async () => {
+		for (const path of ['/', '/nothing', '/CHATBOTS', '/chatbots/x/y/z', '/%00', '/%E0%A4%A', '/../admin']) {
+			for (const given of [undefined, token]) {
+				const reply = await core.request(`GET ${path}`, { token: given });
+				expect([reply.status, reply.body.code], path).toEqual([404, 'not_found']);
+			}
+		}
+		const outside = await fetch(`${core.url}/`);
+		expect([outside.status, outside.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+	});
+
+	it('publishes its document to anybody', async () => {
+		const reply = await core.request('GET /openapi.json');
+		expect([reply.status, reply.body.openapi]).toEqual([200, '3.1.0']);
+		const wrong = await core.request('POST /openapi.json');
+		expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+	});
+
+	it('says that it is alive and ready', async () => {
+		for (const path of ['/healthz', '/readyz']) {
+			const reply = await core.request(`GET ${path}`);
+			expect([reply.status, reply.text]).toEqual([200, '{"status":"success"}']);
+		}
+	});
+
+	it('lets no cache keep replies and names no software', async () => {
+		const reply = await core.request('GET /openapi.json');
+		expect(reply.headers.get('cache-control')).toBe('no-store');
+		expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+		expect(reply.headers.get('x-powered-by')).toBeNull();
+		expect(reply.headers.get('etag')).toBeNull();
+	});
+
+	it("takes over the caller's request id, also in errors", async () => {
+		const reply = await core.request('GET /nothing', { headers: { 'x-request-id': 'from-bff.1' } });
+		expect(reply.body.request_id).toBe('from-bff.1');
+		expect(reply.headers.get('x-request-id')).toBe('from-bff.1');
+	});
+
+	it('limits the calls of a full token, by token, and never those of a chat token', async () => {
+		const { token: limited } = await core.createProject('Limited');
+		const replies = [];
+		for (let count = 0; count < 7; count += 1) replies.push(await core.request('GET /chatbots', { token: limited }));
+		expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+		const refused = replies.at(-1);
+		expect(refused?.body).toMatchObject({ status: 'error', message: 'Too many requests', code: 'rate_limited' });
+		expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+		const chatbotId = await core.createChatbot(token);
+		const chatToken = await core.createToken(projectId, 'chat');
+		for (let count = 0; count < 7; count += 1) {
+			expect((await core.request(`GET /chatbots/${chatbotId}`, { token: chatToken })).status).toBe(200);
+		}
+	});
+});
+
+describe('GET /readyz', () => {
+	it('answers 503 in JSON when the store is gone', async () => {
+		const other = await startCore();
+		await other.database.close();
+		const reply = await other.request('GET /readyz');
+		expect([reply.status, reply.body.code]).toEqual([503, 'service_unavailable']);
+		expect((await other.request('GET /healthz')).status).toBe(200);
+		await expect(other.stop()).rejects.toThrow(/not open/);
+	});
+});
