@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { errorHandler } from '../http/errorHandler.ts';
+import { notFound } from '../http/notFound.ts';
+import { requestId } from '../http/requestId.ts';
+import { requestLog } from '../http/requestLog.ts';
+import type { Logger } from '../logger.ts';
+import { createBffRouter } from './bffRouter.ts';
+import { createChatbots } from './chatbots.ts';
+import type { BffConfig } from './config.ts';
+import { createFindChatbot } from './findChatbot.ts';
+import { createLimits } from './limits.ts';
+import { createMetrics } from './metrics.ts';
+import { buildPageFiles } from './pages/pageFiles.ts';
+import { mountAssets } from './routes/assets.ts';
+import { mountContacts } from './routes/contacts.ts';
+import { mountConversations } from './routes/conversations.ts';
+import { mountDeleteMyData } from './routes/deleteMyData.ts';
+import { mountDocumentation } from './routes/documentation.ts';
+import { mountHealth } from './routes/health.ts';
+import { mountMessages } from './routes/messages.ts';
+import { mountPages } from './routes/pages.ts';
+import { mountRatings } from './routes/ratings.ts';
+import { mountSettings } from './routes/settings.ts';
+import { mountVisitor } from './routes/visitor.ts';
+import { createService } from './service.ts';
+import { toVisitorError } from './serviceErrors.ts';
+import { readSettingsFile, type SettingsByChatbot } from './settingsFile.ts';
+import { createSignedClaims } from './signedClaims.ts';
+import { openUpstream, type Upstream } from './upstream.ts';
+import { createVisitors } from './visitor.ts';
+import { readWidgetAssets, type WidgetAssets } from './widgetAssets.ts';
+
+/** What the app needs that is opened or read before it: connections and files. */
+export interface BffParts {
+	readonly upstream: Upstream;
+	readonly assets: WidgetAssets | null;
+	readonly settings: SettingsByChatbot;
+}
+
+export interface BffDependencies extends BffParts {
+	readonly config: BffConfig;
+	readonly logger: Logger;
+	/** The chatbot on the demo page; null shows the page without one. */
+	readonly demoChatbotId: string | null;
+	/** Milliseconds since the epoch; the system's clock when absent. */
+	readonly now?: () => number;
+	/** Milliseconds of a clock that never jumps; the process's own when absent. */
+	readonly monotonicNow?: () => number;
+}
+
+/** Reads the built widget and the settings file, and opens the pool; close `upstream` at the end. */
+export async function openBffParts(config: BffConfig): Promise<BffParts> {
+	const [assets, settings] = await Promise.all([readWidgetAssets(), readSettingsFile(config.widgetSettingsFile)]);
+	return { upstream: openUpstream(), assets, settings };
+}
+
+/** Builds the BFF, without listening. */
+export async function createBffApp(dependencies: BffDependencies): Promise<Express> {
+	const { config, logger, assets, settings, upstream, demoChatbotId } = dependencies;
+	const now = dependencies.now ?? Date.now;
+	const monotonicNow = dependencies.monotonicNow ?? (() => performance.now());
+	const { secrets } = config;
+
+	const metrics = createMetrics();
+	const service = createService({
+		baseUrl: config.serviceBaseUrl,
+		accessToken: config.serviceAccessToken,
+		fetch: upstream.fetch,
+		logger,
+		metrics,
+	});
+	const limits = createLimits({
+		visitorPerMinute: config.visitorLimitPerMinute,
+		addressPerMinute: config.addressLimitPerMinute,
+		chatbotPerDay: config.chatbotLimitPerDay,
+		onLimited: metrics.countLimited,
+	});
+	const findChatbot = createFindChatbot({ service, settings, monotonicNow });
+	const chatbots = createChatbots({ findChatbot, logger, monotonicNow });
+	const signedClaims = createSignedClaims({ secrets, now });
+	const visitors = createVisitors({ signedClaims, secrets, now, createId: randomUUID });
+	const pageFiles = await buildPageFiles();
+	if (assets === null) logger.warn('the widget is not built: run npm run build');
+
+	const app = express();
+	app.disable('x-powered-by');
+	app.set('etag', false);
+	app.set('query parser', false);
+	app.set('trust proxy', config.trustProxy);
+	app.use(nosniff, requestId(), metrics.countRequests, requestLog(logger));
+	mountHealth(app, { service, metrics });
+	mountAssets(app, { assets, pageFiles, chatbots, limits });
+
+	const api = createBffRouter({ config, chatbots, visitors, limits });
+	mountSettings(api);
+	mountVisitor(api, visitors);
+	mountMessages(api, { service, visitors, logger });
+	mountConversations(api, service, visitors);
+	mountRatings(api, service, visitors);
+	mountContacts(api, { service, visitors, logger });
+	mountDeleteMyData(api, service, visitors);
+	api.finish();
+	app.use(api.router);
+
+	mountDocumentation(app);
+	mountPages(app, { publicUrl: config.publicUrl, pageFiles, chatbots, limits, demoChatbotId });
+	app.use(notFound());
+	app.use(translateServiceErrors);
+	app.use(errorHandler(logger));
+	return app;
+}
+
+const nosniff: RequestHandler = (_request, response, next) => {
+	response.setHeader('X-Content-Type-Options', 'nosniff');
+	next();
+};
+
+const translateServiceErrors: ErrorRequestHandler = (error, _request, _response, next) => {
+	next(toVisitorError(error));
+};

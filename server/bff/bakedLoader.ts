@@ -1,0 +1,32 @@
+import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import { createBoundedCache } from './boundedCache.ts';
+import { compressText, type StaticFile } from './staticFile.ts';
+
+/** The place in the loader that the settings take, quotes included (`widget/loader/bakedConfig.ts`). */
+const PLACE = /(["'`])__FRONTDESK_BAKED_CONFIG__\1/g;
+const KEPT_LOADERS = 1_000;
+
+/** JSON that is safe as code in a script, wherever the script may be put. */
+export function serializeForScript(value: unknown): string {
+	return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
+		return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+	});
+}
+
+/** Makes the loader of one chatbot, with its public settings baked in; compressed once per change. */
+export function createLoaderBaker(loader: StaticFile): (config: WidgetConfig) => Promise<StaticFile> {
+	const source = loader.plain.toString('utf8');
+	const kept = createBoundedCache<{ json: string; file: Promise<StaticFile> }>(KEPT_LOADERS);
+	return (config) => {
+		const json = serializeForScript(config);
+		const known = kept.get(config.chatbot_id);
+		if (known?.json === json) return known.file;
+		// A function, because `$` in a replacement string has a meaning.
+		const file = compressText(
+			loader.contentType,
+			source.replace(PLACE, () => json),
+		);
+		kept.set(config.chatbot_id, { json, file });
+		return file;
+	};
+}

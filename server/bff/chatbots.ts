@@ -1,0 +1,74 @@
+import { AppError } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import { createBoundedCache } from './boundedCache.ts';
+import type { FindChatbot, PublicChatbot } from './findChatbot.ts';
+import { isPassing } from './serviceErrors.ts';
+
+/** The chatbots that have a widget, as the service described them within the last seconds. */
+export interface Chatbots {
+	/**
+	 * @param onLookup called, and waited for, before the service is asked
+	 * @throws {AppError} `not_found` for unknown and private ones
+	 */
+	get(chatbotId: string, onLookup: () => Promise<void>): Promise<PublicChatbot>;
+}
+
+export interface ChatbotsOptions {
+	readonly findChatbot: FindChatbot;
+	readonly logger: Logger;
+	/** Milliseconds of a clock that never jumps. */
+	readonly monotonicNow: () => number;
+}
+
+interface Entry {
+	/** Null: unknown or private. */
+	readonly chatbot: PublicChatbot | null;
+	readonly freshUntil: number;
+	readonly usableUntil: number;
+}
+
+const FRESH_MS = 30_000;
+/** While the service is away, what was known goes on being served for so long. */
+const USABLE_MS = 60 * 60 * 1000;
+/** Pause before an absent service is asked again about a chatbot that is known. */
+const STALE_RETRY_MS = 2_000;
+const CACHED_CHATBOTS = 1_000;
+
+/** Remembers what is found, joins lookups of the same chatbot, and goes on with what it knew while the service is away. */
+export function createChatbots({ findChatbot, logger, monotonicNow }: ChatbotsOptions): Chatbots {
+	const entries = createBoundedCache<Entry>(CACHED_CHATBOTS);
+	const lookups = new Map<string, Promise<Entry>>();
+
+	async function lookUp(chatbotId: string, known: Entry | undefined): Promise<Entry> {
+		const now = monotonicNow();
+		const entry = await findChatbot(chatbotId).then(
+			(chatbot) => ({ chatbot, freshUntil: now + FRESH_MS, usableUntil: now + USABLE_MS }),
+			(error: unknown) => {
+				if (known === undefined || known.usableUntil < now || !isPassing(error)) throw error;
+				logger.warn('going on with what was known of a chatbot', { chatbotId });
+				return { ...known, freshUntil: now + STALE_RETRY_MS };
+			},
+		);
+		entries.set(chatbotId, entry);
+		return entry;
+	}
+
+	async function refresh(chatbotId: string, known: Entry | undefined, onLookup: () => Promise<void>): Promise<Entry> {
+		await onLookup();
+		const running = lookups.get(chatbotId);
+		if (running !== undefined) return running;
+		const lookup = lookUp(chatbotId, known).finally(() => lookups.delete(chatbotId));
+		lookups.set(chatbotId, lookup);
+		return lookup;
+	}
+
+	return {
+		async get(chatbotId, onLookup) {
+			const known = entries.get(chatbotId);
+			const isFresh = known !== undefined && known.freshUntil > monotonicNow();
+			const { chatbot } = isFresh ? known : await refresh(chatbotId, known, onLookup);
+			if (chatbot === null) throw new AppError('not_found');
+			return chatbot;
+		},
+	};
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { LogLevel } from '../logger.ts';
+import { type Environment, parseEnvironment, parseList } from '../settings.ts';
+import { isOrigin, ownOrigins } from './origins.ts';
+
+const PORT_MAX = 65_535;
+const DEFAULT_PORT = 8080;
+/** HS256 wants a key at least as long as its hash (RFC 7518, section 3.2). */
+const SECRET_MIN_CHARS = 32;
+/** Named ranges that Express knows besides addresses. */
+const TRUSTED_RANGE = /^(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?)$/i;
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://chat.example.com' });
+const count = z.coerce.number().int().min(0);
+
+/** The BFF's environment: a comment and a default for each variable. Blank means "not given". */
+export const bffEnvironmentSchema = z.object({
+	/** Where the BFF listens. */
+	BFF_HOST: z.string().default('127.0.0.1'),
+	BFF_PORT: z.coerce.number().int().min(0).max(PORT_MAX).default(DEFAULT_PORT),
+	/** The service that the BFF calls: the address its paths are relative to, `…/v2`. Required. */
+	SERVICE_BASE_URL: webAddress,
+	/** Access token of that service; scope `chat` is enough before our own. Required. */
+	SERVICE_ACCESS_TOKEN: z.string().regex(/^\S+$/, 'must not contain white space'),
+	/** Signs visitor tokens and handles: a list, newest first, to rotate. Required. */
+	BFF_SECRET: z
+		.string()
+		.transform(parseList)
+		.refine((secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= SECRET_MIN_CHARS), {
+			error: `must be one secret or several, each of at least ${SECRET_MIN_CHARS} characters`,
+		}),
+	/** The address visitors reach; while it is the default, `localhost` and `127.0.0.1` count as one. */
+	PUBLIC_URL: webAddress.optional(),
+	/** Origins for chatbots whose widget settings name none, besides the one of `PUBLIC_URL`. */
+	ALLOWED_ORIGINS: z
+		.string()
+		.default('')
+		.transform(parseList)
+		.refine((origins) => origins.every(isOrigin), {
+			error: 'must be origins such as https://www.example.com, without a path or a slash at the end',
+		}),
+	/** Widget settings by chatbot (JSON), for a service that keeps none. */
+	WIDGET_SETTINGS_FILE: z.string().optional(),
+	/** Messages a minute of one visitor; 0 is none. */
+	VISITOR_LIMIT_PER_MINUTE: count.default(20),
+	/** Messages a minute from one address, an IPv6 /64 counting as one; 0 is none. */
+	ADDRESS_LIMIT_PER_MINUTE: count.default(60),
+	/** Messages a day to one chatbot; 0 is none. */
+	CHATBOT_LIMIT_PER_DAY: count.default(5000),
+	/** Proxies in front: their number, or their addresses. `true` would let anybody choose their address. */
+	TRUST_PROXY: z
+		.string()
+		.transform((value) => (/^\d+$/.test(value) ? Number(value) : parseList(value)))
+		.refine((value) => typeof value === 'number' || value.every((range) => TRUSTED_RANGE.test(range)), {
+			error: 'must be the number of proxies or a list of addresses and ranges',
+		})
+		.optional(),
+	LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export interface BffConfig {
+	readonly host: string;
+	readonly port: number;
+	/** Without a slash at the end. */
+	readonly serviceBaseUrl: string;
+	readonly serviceAccessToken: string;
+	/** Newest first; never empty. */
+	readonly secrets: readonly string[];
+	/** Without a slash at the end. */
+	readonly publicUrl: string;
+	/** The origins under which visitors reach this BFF itself; the first one stands for all. */
+	readonly ownOrigins: readonly string[];
+	readonly allowedOrigins: readonly string[];
+	readonly widgetSettingsFile: string | undefined;
+	readonly visitorLimitPerMinute: number;
+	readonly addressLimitPerMinute: number;
+	readonly chatbotLimitPerDay: number;
+	/** What Express takes for `trust proxy`. */
+	readonly trustProxy: number | readonly string[] | false;
+	readonly logLevel: LogLevel;
+}
+
+/** Reads the BFF's settings. @throws {SettingsError} naming every faulty variable at once */
+export function loadBffConfig(env: Environment): BffConfig {
+	const values = parseEnvironment(bffEnvironmentSchema, env);
+	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.BFF_PORT}`).replace(/\/+$/, '');
+	return {
+		host: values.BFF_HOST,
+		port: values.BFF_PORT,
+		serviceBaseUrl: values.SERVICE_BASE_URL.replace(/\/+$/, ''),
+		serviceAccessToken: values.SERVICE_ACCESS_TOKEN,
+		secrets: values.BFF_SECRET,
+		publicUrl,
+		ownOrigins: ownOrigins(publicUrl, values.PUBLIC_URL === undefined),
+		allowedOrigins: values.ALLOWED_ORIGINS,
+		widgetSettingsFile: values.WIDGET_SETTINGS_FILE,
+		visitorLimitPerMinute: values.VISITOR_LIMIT_PER_MINUTE,
+		addressLimitPerMinute: values.ADDRESS_LIMIT_PER_MINUTE,
+		chatbotLimitPerDay: values.CHATBOT_LIMIT_PER_DAY,
+		trustProxy: values.TRUST_PROXY ?? false,
+		logLevel: values.LOG_LEVEL,
+	};
+}

@@ -1,0 +1,27 @@
+import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
+import { type Html, html } from './html.ts';
+import type { PageFiles } from './pageFiles.ts';
+
+/** A page that is nothing but a chatbot, its chat open. */
+export function renderChatPage(config: WidgetConfig, files: PageFiles): Html {
+	return html`<!doctype html>
+<html lang="${config.language ?? 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${config.title}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${files.address('chat.css')}">
+<script src="${files.address('open-chat.js')}"></script>
+<script src="/widget/${config.chatbot_id}.js" async></script>
+</head>
+<body>
+<main>
+<h1>${config.title}</h1>
+<p>${config.greeting ?? ''}</p>
+<noscript><p>The chat needs JavaScript.</p></noscript>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,101 @@
+import { DEMO_HELP_TOPICS, DEMO_SHOP_NAME } from './demoShop.ts';
+import { type Html, html } from './html.ts';
+import type { PageFiles } from './pageFiles.ts';
+
+export interface DemoPage {
+	/** Without a slash at the end. */
+	readonly publicUrl: string;
+	/** Null: the page stands without a chat. */
+	readonly chatbotId: string | null;
+	readonly files: PageFiles;
+}
+
+const COFFEES = [
+	{ name: 'Dawn', look: 'bag-dawn', taste: 'Espresso, dark chocolate and cherry', price: '250 g, 9.80 euros' },
+	{ name: 'Tide', look: 'bag-tide', taste: 'Filter, bergamot and honey', price: '250 g, 11.20 euros' },
+	{ name: 'Fog', look: 'bag-fog', taste: 'Decaf, hazelnut and malt', price: '250 g, 10.40 euros' },
+] as const;
+
+/** Questions that the first chatbot answers from this project's documentation. */
+const QUESTIONS = [
+	'How do I put the widget on my site?',
+	'How do I add pages to the knowledge base?',
+	'Which websites may show my chatbot?',
+] as const;
+
+/** A believable small shop with the widget in its corner, and beside it what the owner of this server does next. */
+export function renderDemoPage({ publicUrl, chatbotId, files }: DemoPage): Html {
+	const snippet = `<script src="${publicUrl}/widget/${chatbotId ?? 'CHATBOT_ID'}.js" async></script>`;
+	return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${DEMO_SHOP_NAME}: a demo of Frontdesk</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${files.address('demo.css')}">
+${chatbotId === null ? '' : html`<script src="/widget/${chatbotId}.js" async></script>`}
+</head>
+<body>
+<header class="bar">
+<strong>${DEMO_SHOP_NAME}</strong>
+<nav aria-label="Shop"><a href="#coffee">Coffee</a><a href="#help">Help</a><a href="#playground">About this demo</a></nav>
+</header>
+<div class="layout">
+<main class="shop">
+<section class="hero">
+<h1>Coffee from the harbour, roasted twice a week</h1>
+<p>Three roasts, a small team and a shop by the water. Order before Thursday and it is on your table by Monday.</p>
+</section>
+<section class="section" id="coffee" aria-labelledby="coffee-title">
+<h2 id="coffee-title">This week's roasts</h2>
+<div class="coffees">
+${COFFEES.map(
+	({ name, look, taste, price }) => html`<article class="coffee">
+<div class="bag ${look}" aria-hidden="true"><span>${name}</span></div>
+<h3>${name}</h3>
+<p>${taste}</p>
+<p class="quiet">${price}</p>
+</article>
+`,
+)}</div>
+</section>
+<section class="section" id="help" aria-labelledby="help-title">
+<h2 id="help-title">Help</h2>
+<div class="topics">
+${DEMO_HELP_TOPICS.map(
+	({ question, answer }) => html`<article class="topic">
+<h3>${question}</h3>
+<p>${answer}</p>
+</article>
+`,
+)}</div>
+</section>
+</main>
+<aside class="playground" id="playground" aria-labelledby="playground-title">
+<section>
+<h2 id="playground-title">Try it</h2>
+<p>${chatbotId === null ? 'No chatbot is shown here yet.' : 'The chat in the corner is your first chatbot. It has read the documentation of Frontdesk. Ask it:'}</p>
+<ul>${QUESTIONS.map((question) => html`<li>${question}</li>`)}</ul>
+</section>
+<section>
+<h3>Put it on your site</h3>
+<p>Paste this line before the end of the page's head.</p>
+<pre class="snippet" tabindex="0" aria-label="Embed snippet"><code>${snippet}</code></pre>
+</section>
+<section>
+<h3>What to do next</h3>
+<ol>
+<li>Allow your website's origin in the chatbot's widget settings, or in <code>ALLOWED_ORIGINS</code>.</li>
+<li>Add your own pages, texts and questions: <code>npm run frontdesk -- help</code></li>
+<li>Set <code>PUBLIC_URL</code> to the address your visitors reach.</li>
+</ol>
+</section>
+</aside>
+</div>
+<footer class="foot quiet">${DEMO_SHOP_NAME} is made up. This page is served by Frontdesk on your own machine.</footer>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,33 @@
+import { compressText, type StaticFile } from '../staticFile.ts';
+import { CHAT_CSS } from './chat.css.ts';
+import { DEMO_CSS } from './demo.css.ts';
+
+/** Opens the widget as soon as its loader has come. The pages allow no script within themselves. */
+const OPEN_CHAT_SCRIPT = "(window.Frontdesk = window.Frontdesk || { q: [] }).q.push(['open']);\n";
+
+const SOURCES = {
+	'demo.css': { type: 'text/css; charset=utf-8', text: DEMO_CSS },
+	'chat.css': { type: 'text/css; charset=utf-8', text: CHAT_CSS },
+	'open-chat.js': { type: 'text/javascript; charset=utf-8', text: OPEN_CHAT_SCRIPT },
+} as const;
+type PageFileName = keyof typeof SOURCES;
+
+/** The pages' own style sheets and scripts. */
+export interface PageFiles {
+	/** By the name they are served under in `/assets/`, which carries the hash. */
+	readonly byServedName: ReadonlyMap<string, StaticFile>;
+	/** Where a file is served. */
+	address(name: PageFileName): string;
+}
+
+export async function buildPageFiles(): Promise<PageFiles> {
+	const addresses = new Map<string, string>();
+	const byServedName = new Map<string, StaticFile>();
+	for (const [name, { type, text }] of Object.entries(SOURCES)) {
+		const file = await compressText(type, text);
+		const servedName = name.replace('.', `.${file.hash}.`);
+		byServedName.set(servedName, file);
+		addresses.set(name, `/assets/${servedName}`);
+	}
+	return { byServedName, address: (name) => addresses.get(name) ?? '' };
+}

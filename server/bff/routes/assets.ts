@@ -1,0 +1,55 @@
+import type { Request, Router } from 'express';
+import { widgetParams } from '../../../shared/widgetContract/visitor.ts';
+import { AppError } from '../../errors.ts';
+import { createLoaderBaker } from '../bakedLoader.ts';
+import type { Chatbots } from '../chatbots.ts';
+import type { Limits } from '../limits.ts';
+import type { PageFiles } from '../pages/pageFiles.ts';
+import { presentSettings } from '../present.ts';
+import { allowAnySite, sendStaticFile } from '../staticFile.ts';
+import type { WidgetAssets } from '../widgetAssets.ts';
+
+export interface AssetsOptions {
+	readonly assets: WidgetAssets | null;
+	/** The pages' own files. */
+	readonly pageFiles: PageFiles;
+	readonly chatbots: Chatbots;
+	readonly limits: Limits;
+}
+
+const LOADER_FRESH_SECONDS = 300;
+const BAKED_FRESH_SECONDS = 60;
+
+/** The widget's files: anybody may have them, from anywhere. Names are looked up in tables, never on the disk. */
+export function mountAssets(router: Router, { assets, pageFiles, chatbots, limits }: AssetsOptions): void {
+	router.get('/assets/:name', (request, response) => {
+		const file = assets?.chunks.get(request.params.name) ?? pageFiles.byServedName.get(request.params.name);
+		allowAnySite(response);
+		if (file === undefined) throw new AppError('not_found');
+		sendStaticFile(request, response, file, 'immutable');
+	});
+	if (assets === null) return;
+
+	const { loader } = assets;
+	const bake = createLoaderBaker(loader.file);
+	router.get('/widget.js', (request, response) => {
+		sendStaticFile(request, response, loader.file, { seconds: LOADER_FRESH_SECONDS });
+	});
+	router.get(`/${loader.name}`, (request, response) => {
+		sendStaticFile(request, response, loader.file, 'immutable');
+	});
+	router.get('/widget/:name', async (request, response) => {
+		allowAnySite(response);
+		const chatbot = await chatbots.get(readChatbotId(request), () => limits.count('lookup', { address: request.ip }));
+		const file = await bake(presentSettings(chatbot));
+		sendStaticFile(request, response, file, { seconds: BAKED_FRESH_SECONDS });
+	});
+}
+
+/** `/widget/CHATBOT_ID.js` */
+function readChatbotId(request: Request): string {
+	const name = String(request.params['name']);
+	const params = widgetParams.safeParse({ chatbotId: name.endsWith('.js') ? name.slice(0, -'.js'.length) : '' });
+	if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
+	return params.data.chatbotId;
+}

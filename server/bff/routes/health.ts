@@ -1,0 +1,32 @@
+import type { Router } from 'express';
+import { AppError } from '../../errors.ts';
+import { sendSuccess } from '../../http/sendSuccess.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Service } from '../service.ts';
+
+export interface HealthOptions {
+	readonly service: Service;
+	readonly metrics: Metrics;
+}
+
+/** `/healthz`: the process runs; `/readyz`: the service answers and takes our token; `/metrics`. */
+export function mountHealth(router: Router, { service, metrics }: HealthOptions): void {
+	let asked: Promise<boolean> | undefined;
+
+	/** Questions that come while one is on its way share it, so that nobody can load the service by asking. */
+	function isReady(): Promise<boolean> {
+		asked ??= service.isReady().finally(() => {
+			asked = undefined;
+		});
+		return asked;
+	}
+
+	router.get('/healthz', (_request, response) => sendSuccess(response, null));
+	router.get('/readyz', async (_request, response) => {
+		if (!(await isReady())) throw new AppError('service_unavailable');
+		sendSuccess(response, null);
+	});
+	router.get('/metrics', (_request, response) => {
+		response.type('text/plain; version=0.0.4').send(metrics.render());
+	});
+}

@@ -1,0 +1,53 @@
+import { type MessageEvent, sendMessage } from '../../../shared/widgetContract/conversations.ts';
+import { AppError } from '../../errors.ts';
+import { describeError, type Logger } from '../../logger.ts';
+import { writeAnswerStream } from '../answerStream.ts';
+import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
+import { runChat } from '../chatRun.ts';
+import { readIdempotencyKey } from '../idempotencyKey.ts';
+import type { Service } from '../service.ts';
+import { createSharedRuns, lastEvent } from '../sharedRuns.ts';
+import type { Visitors } from '../visitor.ts';
+
+export interface MessagesOptions {
+	readonly service: Service;
+	readonly visitors: Visitors;
+	readonly logger: Logger;
+}
+
+/** Answers in flight at once; more would only wait in line for the service. */
+const ANSWERS_MAX = 10_000;
+
+export function mountMessages({ mountOwned }: BffRouter, { service, visitors, logger }: MessagesOptions): void {
+	const runs = createSharedRuns<MessageEvent>(ANSWERS_MAX);
+
+	mountOwned(sendMessage, async ({ body }, call) => {
+		const { chatbot, owner, request, response, requestId } = call;
+		const clientKey = readIdempotencyKey(request);
+		const { conversation_handle: handle, text } = body;
+		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
+		service.checkBreaker();
+		await call.count('message');
+		const idempotencyKey = visitors.serviceKey(owner, clientKey);
+		const isStreamed = request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
+		const sealConversation = (id: string) => visitors.seal('conversation', id, owner);
+		const question = { chatbot, text, conversationId, isStreamed, idempotencyKey, requestId };
+		const run = {
+			key: idempotencyKey,
+			content: JSON.stringify([text, conversationId]),
+			isKept: !chatbot.hasExtensions,
+			start: (signal: AbortSignal) => runChat({ service, sealConversation, ...question }, signal),
+		};
+		if (!isStreamed) {
+			const last = await lastEvent(runs, run, hangUpSignal(response));
+			if (last.event !== 'completed') throw new AppError('service_failed');
+			return last.data;
+		}
+		await writeAnswerStream(
+			response,
+			(listener) => runs.join(run, listener),
+			(error) => logger.error('answer cut', { requestId, chatbotId: chatbot.id, ...describeError(error) }),
+		);
+		return undefined;
+	});
+}

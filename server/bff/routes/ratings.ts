@@ -1,0 +1,43 @@
+import { listMessages, rateAnswer } from '../../../shared/contract/conversations.ts';
+import { type Rating, rateMessage } from '../../../shared/widgetContract/conversations.ts';
+import { AppError } from '../../errors.ts';
+import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
+import { isTextMessageId, textMessageId } from '../present.ts';
+import type { Service, ServiceCallOptions } from '../service.ts';
+import type { Visitors } from '../visitor.ts';
+import { messagePageSchema } from './conversations.ts';
+
+const SERVICE_RATINGS = { helpful: '1', not_helpful: '-1', none: '0' } as const satisfies Record<Rating, string>;
+
+interface Conversation {
+	readonly chatbotId: string;
+	readonly conversationId: string;
+}
+
+export function mountRatings({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
+	mountOwned(rateMessage, async ({ params, body }, call) => {
+		await call.count('light');
+		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
+		const conversation = { chatbotId: params.chatbotId, conversationId };
+		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
+		const messageId = isTextMessageId(params.messageId)
+			? await findMessageId(conversation, params.messageId, options)
+			: params.messageId;
+		const request = { params: { ...conversation, messageId }, body: { rating: SERVICE_RATINGS[body.rating] } };
+		await service.call(rateAnswer, request, options);
+		return null;
+	});
+
+	/** The newest answer with the text that the visitor's id was made of. */
+	async function findMessageId(
+		params: Conversation,
+		textId: string,
+		options: ServiceCallOptions<unknown>,
+	): Promise<string> {
+		const request = { params, query: { page: 1, sort: 'date_desc' as const } };
+		const { messages } = await service.call(listMessages, request, { ...options, dataSchema: messagePageSchema });
+		const found = messages.find(({ role, text }) => role === 'bot' && textMessageId(text) === textId);
+		if (found === undefined) throw new AppError('not_found');
+		return found.id;
+	}
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+
+/** A file held in memory with its compressed forms, so that sending it costs nothing but the bytes. */
+export interface StaticFile {
+	readonly contentType: string;
+	/** Hash of the content: names the file, and makes its ETags. */
+	readonly hash: string;
+	readonly plain: Buffer;
+	readonly brotli: Buffer | undefined;
+	readonly gzip: Buffer | undefined;
+}
+
+/** How long caches may keep a file: for good, because its name changes with its content, or some seconds. */
+export type Freshness = 'immutable' | { readonly seconds: number };
+
+/** 96 bits: enough for a name. */
+const HASH_CHARS = 16;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export function buildStaticFile(contentType: string, plain: Buffer, brotli?: Buffer, zipped?: Buffer): StaticFile {
+	const hash = createHash('sha256').update(plain).digest('base64url').slice(0, HASH_CHARS);
+	return { contentType, hash, plain, brotli, gzip: zipped };
+}
+
+/** A file of text made at run time: compressed here, once. */
+export async function compressText(contentType: string, text: string): Promise<StaticFile> {
+	const plain = Buffer.from(text, 'utf8');
+	const [brotli, zipped] = await Promise.all([compressBrotli(plain), compressGzip(plain)]);
+	return buildStaticFile(contentType, plain, brotli, zipped);
+}
+
+/** Sends a file to any site, in the best form that the caller takes; 304 when they have it already. */
+export function sendStaticFile(request: Request, response: Response, file: StaticFile, freshness: Freshness): void {
+	const { encoding, body } = chooseForm(file, request.get('accept-encoding') ?? '');
+	const etag = `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`;
+	response.setHeader('ETag', etag);
+	response.setHeader(
+		'Cache-Control',
+		freshness === 'immutable' ? 'public, max-age=31536000, immutable' : `public, max-age=${freshness.seconds}`,
+	);
+	allowAnySite(response);
+	response.setHeader('Vary', 'Accept-Encoding');
+	if (isKnown(request.get('if-none-match'), etag)) {
+		response.status(304).end();
+		return;
+	}
+	response.setHeader('Content-Type', file.contentType);
+	response.setHeader('Content-Length', body.byteLength);
+	if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
+	response.status(200).end(body);
+}
+
+/** Pages of any origin may load what this reply carries, also those that isolate themselves. */
+export function allowAnySite(response: Response): void {
+	response.setHeader('Access-Control-Allow-Origin', '*');
+	response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
+function chooseForm(file: StaticFile, accepted: string): { encoding: string | undefined; body: Buffer } {
+	if (file.brotli !== undefined && isAccepted(accepted, 'br')) return { encoding: 'br', body: file.brotli };
+	if (file.gzip !== undefined && isAccepted(accepted, 'gzip')) return { encoding: 'gzip', body: file.gzip };
+	return { encoding: undefined, body: file.plain };
+}
+
+/** Express's own negotiation follows the order of the header, in which browsers put gzip before br. */
+function isAccepted(header: string, encoding: string): boolean {
+	return header.split(',').some((item) => {
+		const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+		return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+	});
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+	return header?.split(',').some((item) => item.trim().replace(/^W\//, '') === etag) ?? false;
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { buildStaticFile, type StaticFile } from './staticFile.ts';
+
+/** The built widget. */
+export interface WidgetAssets {
+	/** Name of the loader with its hash, `widget.HASH.js`, and its content. */
+	readonly loader: { readonly name: string; readonly file: StaticFile };
+	/** The chunks, by file name. */
+	readonly chunks: ReadonlyMap<string, StaticFile>;
+}
+
+const manifestSchema = z.object({ loader: z.string() });
+const MANIFEST = 'manifest.json';
+/** Where the build stands as seen from the compiled file, then from the source file. */
+const FOLDERS = ['../../widget/', '../../dist/widget/'].map((folder) =>
+	fileURLToPath(new URL(folder, import.meta.url)),
+);
+const CONTENT_TYPES = new Map([
+	['.js', 'text/javascript; charset=utf-8'],
+	['.css', 'text/css; charset=utf-8'],
+	['.json', 'application/json; charset=utf-8'],
+	['.svg', 'image/svg+xml'],
+]);
+
+/** Reads the whole build into memory. @returns null when there is none */
+export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Promise<WidgetAssets | null> {
+	for (const folder of folders) {
+		const manifest = await readIfThere(path.join(folder, MANIFEST));
+		if (manifest === undefined) continue;
+		const { loader } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
+		const names = await readdir(path.join(folder, 'assets')).catch(() => []);
+		const chunkNames = names.filter((name) => CONTENT_TYPES.has(path.extname(name)));
+		const chunks = await Promise.all(
+			chunkNames.map(async (name) => [name, await readFileForms(path.join(folder, 'assets', name))] as const),
+		);
+		const file = await readFileForms(path.join(folder, loader));
+		return { loader: { name: path.basename(loader), file }, chunks: new Map(chunks) };
+	}
+	return null;
+}
+
+async function readFileForms(name: string): Promise<StaticFile> {
+	const [plain, brotli, gzip] = await Promise.all([
+		readFile(name),
+		readIfThere(`${name}.br`),
+		readIfThere(`${name}.gz`),
+	]);
+	const contentType = CONTENT_TYPES.get(path.extname(name)) ?? 'application/octet-stream';
+	return buildStaticFile(contentType, plain, brotli, gzip);
+}
+
+async function readIfThere(name: string): Promise<Buffer | undefined> {
+	try {
+		return await readFile(name);
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+		throw error;
+	}
+}
