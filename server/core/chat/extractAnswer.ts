@@ -15,5 +15,5 @@ export interface ExtractedAnswer {
 export function extractAnswer({ query, retrieval }: { query: Query; retrieval: Retrieval }): ExtractedAnswer | null {
 	const [best] = retrieval.ranked;
 	if (!best || !retrieval.isAnswerable) return null;
-	return best.analyzed.question ? quoteFaq(retrieval) : quotePassages(query, retrieval);
+	return best.analyzed.question ? quoteFaq(retrieval, best) : quotePassages(query, retrieval);
 }

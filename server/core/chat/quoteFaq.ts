@@ -1,8 +1,33 @@
+import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
+import { countWords } from './countWords.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';
 
-/** The answer of the best FAQ as it was written. */
-export function quoteFaq(retrieval: Retrieval): ExtractedAnswer | null {
-	const [best] = retrieval.ranked;
-	return best ? { text: best.analyzed.chunk.text.trim(), usedChunks: [best.analyzed.chunk] } : null;
+/** Words of two answers that are shown together. */
+const MOST_WORDS = 60;
+/** Two FAQs are in doubt when the better has less than twice the odds of the other. */
+const DOUBT = Math.log(2);
+
+function answerOf(faq: RankedChunk): string {
+	return faq.analyzed.chunk.text.trim();
+}
+
+/** The FAQ with another answer that fits nearly as well and is short enough to stand beside the best; null without doubt. */
+function findRival(best: RankedChunk, retrieval: Retrieval): RankedChunk | null {
+	const rival = retrieval.ranked.find(
+		({ analyzed }) => analyzed.question && analyzed.answerHash !== best.analyzed.answerHash,
+	);
+	if (!rival || best.score - rival.score > DOUBT) return null;
+	return countWords(answerOf(best)) + countWords(answerOf(rival)) <= MOST_WORDS ? rival : null;
+}
+
+/** The answer of the best FAQ as it was written; of two that fit about as well, both, each under its question. */
+export function quoteFaq(retrieval: Retrieval, best: RankedChunk): ExtractedAnswer {
+	const rival = findRival(best, retrieval);
+	if (!rival) return { text: answerOf(best), usedChunks: [best.analyzed.chunk] };
+	const faqs = [best, rival];
+	return {
+		text: faqs.map((faq) => `**${faq.analyzed.chunk.question?.trim() ?? ''}**\n\n${answerOf(faq)}`).join('\n\n'),
+		usedChunks: faqs.map((faq) => faq.analyzed.chunk),
+	};
 }

@@ -1,60 +1,77 @@
-import type { AnalyzedSentence } from '../retrieval/analyzeChunk.ts';
-import { gramShare, termShare } from '../retrieval/overlap.ts';
-import type { RankedChunk } from '../retrieval/rank.ts';
+import { analyzeText } from '../retrieval/analyzeChunk.ts';
+import { gramShare } from '../retrieval/overlap.ts';
 import type { Query, Retrieval } from '../retrieval/retrieve.ts';
-import { countWords } from './countWords.ts';
+import type { TextBlock } from '../retrieval/splitBlocks.ts';
+import { findAnswerBlock, isInBlock, quoteBlock } from './answerBlocks.ts';
+import { clipSentence } from './clipSentence.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';
+import { type ScoredSentence, scoreSentences } from './scoreSentences.ts';
 
 /** Words of prose in an answer: what a visitor reads at a glance. */
 const MOST_WORDS = 60;
 /** Hits that sentences are taken from. */
-const HITS_READ = 3;
-const GRAM_WEIGHT = 0.3;
-/** A sentence of the best chunk before the same sentence of a chunk that ranks far below. */
-const CHUNK_WEIGHT = 1;
+const HITS_READ = 5;
+/** How far below the best a sentence of another passage may score and still be quoted: odds of one to fifty. */
+const LARGEST_GAP = 4;
 
-interface ScoredSentence {
-	hit: number;
-	position: number;
-	sentence: AnalyzedSentence;
-	score: number;
-	words: number;
+interface Passages {
+	sorted: readonly ScoredSentence[];
+	blocksOf: (hit: number) => readonly TextBlock[];
+	clip: (sentence: string) => string;
 }
 
-function scoreSentences(ranked: readonly RankedChunk[], { profile }: Retrieval): ScoredSentence[] {
-	const best = ranked[0]?.score ?? 1;
-	return ranked.flatMap((candidate, hit) =>
-		candidate.analyzed.sentences.map((sentence, position) => {
-			const overlap = termShare(profile, sentence);
-			const grams = gramShare(profile, sentence);
-			const score = overlap + GRAM_WEIGHT * grams + (CHUNK_WEIGHT * candidate.score) / best;
-			return { hit, position, sentence, score, words: countWords(sentence.text) };
-		}),
-	);
-}
-
-/** Prose of whole sentences from the best passages, in reading order. */
-export function quotePassages(_query: Query, retrieval: Retrieval): ExtractedAnswer | null {
-	const ranked = retrieval.ranked.slice(0, HITS_READ);
+/** Whole sentences up to the limit, best first. Only the very first may be cut, when it alone is too long. */
+function chooseProse({ sorted, blocksOf, clip }: Passages, best: ScoredSentence): ScoredSentence[] {
 	const chosen: ScoredSentence[] = [];
+	const quoted = new Set<string>();
 	let words = 0;
-	for (const sentence of scoreSentences(ranked, retrieval).toSorted((a, b) => b.score - a.score)) {
-		if (words + sentence.words > MOST_WORDS && chosen.length > 0) continue;
+	for (const sentence of sorted) {
+		const blocks = blocksOf(sentence.hit);
+		if (blocks[sentence.block]?.kind === 'heading' || isInBlock(sentence, blocks) || quoted.has(sentence.text))
+			continue;
+		if (sentence.hit !== best.hit && sentence.score < best.score - LARGEST_GAP) continue;
+		if (words + sentence.words > MOST_WORDS) {
+			if (chosen.length > 0) continue;
+			return [{ ...sentence, text: clip(sentence.text) }];
+		}
+		quoted.add(sentence.text);
 		chosen.push(sentence);
 		words += sentence.words;
 	}
-	if (chosen.length === 0) return null;
-	chosen.sort((a, b) => a.hit - b.hit || a.position - b.position);
-	const hits = [...new Set(chosen.map(({ hit }) => hit))];
+	return chosen;
+}
+
+/** The item marker of a list that prose is taken from does not belong into a sentence. */
+const ITEM_MARKER = /^(?:[-*+•]|\d{1,3}[.)])\s+/u;
+
+function writeProse(sentences: readonly ScoredSentence[]): string {
+	const inOrder = sentences.toSorted((a, b) => a.position - b.position);
+	return inOrder.map(({ text }) => text.replace(ITEM_MARKER, '').replace(/\s+/gu, ' ')).join(' ');
+}
+
+/**
+ * Prose from the best passages in reading order, then the code block, list or table that is the answer. The passages are
+ * quoted in the order they rank.
+ */
+export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnswer | null {
+	const { ranked, profile, languageCode } = retrieval;
+	const sorted = scoreSentences(query.message, retrieval, HITS_READ).toSorted((a, b) => b.score - a.score);
+	const [best] = sorted;
+	if (!best) return null;
+	const worth = (text: string): number => gramShare(profile, analyzeText(text, languageCode));
+	const blocksOf = (hit: number): readonly TextBlock[] => ranked[hit]?.analyzed.blocks ?? [];
+	const clip = (sentence: string): string => clipSentence(sentence, MOST_WORDS, worth);
+	const prose = chooseProse({ sorted, blocksOf, clip }, best);
+	const answerBlock = findAnswerBlock(best, blocksOf(best.hit), query.message);
+	const hits = new Set(prose.map(({ hit }) => hit));
+	if (answerBlock) hits.add(best.hit);
+	const used = [...hits].toSorted((a, b) => a - b);
+	const parts = used.flatMap((hit) => [
+		writeProse(prose.filter((sentence) => sentence.hit === hit)),
+		hit === best.hit && answerBlock ? quoteBlock(answerBlock, best.text) : '',
+	]);
 	return {
-		text: hits
-			.map((hit) =>
-				chosen
-					.filter((one) => one.hit === hit)
-					.map(({ sentence }) => sentence.text)
-					.join(' '),
-			)
-			.join('\n\n'),
-		usedChunks: hits.flatMap((hit) => ranked[hit]?.analyzed.chunk ?? []),
+		text: parts.filter((part) => part !== '').join('\n\n'),
+		usedChunks: used.flatMap((hit) => ranked[hit]?.analyzed.chunk ?? []),
 	};
 }

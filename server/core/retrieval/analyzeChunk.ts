@@ -34,7 +34,7 @@ export interface AnalyzedChunk {
 	byteSize: number;
 }
 
-function analyzeText(text: string, language: string | null): AnalyzedText & { words: string[] } {
+export function analyzeText(text: string, language: string | null): AnalyzedText & { words: string[] } {
 	const words = tokenize(text, language);
 	const grams = new Set<number>();
 	for (const word of words) for (const gram of gramHashesOf(word)) grams.add(gram);

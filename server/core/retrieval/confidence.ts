@@ -38,8 +38,8 @@ const LEADERS = 10;
 const SCORE_SCALE = 10;
 const MATCHED_TERMS = 4;
 const MOST_TERMS = 8;
-/** BM25 of a term with k1 .9 reaches 1.9 times its idf. */
-const BM25_LIMIT = 1.9;
+/** BM25 of a term with k1 1.2 reaches 2.2 times its idf. */
+const BM25_LIMIT = 2.2;
 /** A knowledge base speaks to its reader when a fifth of its chunks does; a small one is given the benefit of the doubt. */
 const PERSONAL_SHARE = 0.2;
 const PERSONAL_PRIOR_CHUNKS = 50;
@@ -90,27 +90,27 @@ type Weights = Partial<Record<keyof Evidence, number>> & { bias: number };
  * questions of SQuAD 2 and Banking77 are refused.
  */
 const PASSAGE_WEIGHTS: Weights = {
-	bias: -7.4,
-	score: 2.02,
-	grams: 1.39,
-	wording: 1.77,
-	matched: 3.23,
-	matchedInSentence: 1.91,
-	matchedGrams: 2.88,
-	bm25: 2.19,
-	unseen: -0.95,
-	terms: 2.37,
-	impersonal: -2.2,
+	bias: -7.27,
+	score: 2.07,
+	grams: 1.32,
+	wording: 1.69,
+	matched: 3.22,
+	matchedInSentence: 1.93,
+	matchedGrams: 2.9,
+	bm25: 2.35,
+	unseen: -0.97,
+	terms: 2.31,
+	impersonal: -2.19,
 };
 const FAQ_WEIGHTS: Weights = {
-	bias: -7.5,
-	score: 6.43,
-	lead: -0.66,
-	questionWording: 2.44,
-	matched: 1.82,
-	bm25: 1.56,
-	unseen: -1.7,
-	terms: 1.46,
+	bias: -6.95,
+	score: 6.26,
+	lead: -0.63,
+	questionWording: 2.65,
+	matched: 2,
+	bm25: 1.36,
+	unseen: -1.65,
+	terms: 1.49,
 };
 
 /** How likely the best chunk answers the question, from 0 to 1; above one half it is taken to. */

@@ -1,0 +1,73 @@
+import type { TextBlock } from '../retrieval/splitBlocks.ts';
+import { phraseTest } from './phraseTest.ts';
+import type { ScoredSentence } from './scoreSentences.ts';
+
+/** Characters of a code block, list or table that is shown whole: about a screen of the widget. */
+const LONGEST_BLOCK = 1500;
+/** A list item with more words than this is prose and quoted as such. */
+const PROSE_ITEM_WORDS = 25;
+
+const asksForSteps =
+	phraseTest(`how do|how can|how to|how should|how would|how does one|what is the command|which command|command|snippet|code|example|syntax|script|embed|install|configure|set up|setup
+	wie kann|wie mache|wie füge|wie binde|wie richte|wie installiere|befehl|beispiel|cómo|ejemplo|comando|comment|exemple|commande|come|esempio|como|exemplo|hoe kan|hoe voeg|voorbeeld
+	jak|przykład|cum|exemplu|как|пример|команда|πώς|παράδειγμα|nasıl|örnek|komut|كيف|مثال|कैसे|उदाहरण|làm thế nào|cách|ví dụ|如何|怎么|怎样|示例|命令|どうやって|どのように|方法|例|コマンド|어떻게|예제|명령|อย่างไร|ยังไง|ตัวอย่าง`);
+
+const FENCE = /^\s*(?:`{3,}|~{3,})/u;
+/** A sentence that announces what follows it. */
+const ANNOUNCES = /[:：]\s*$/u;
+
+function isBlock(block: TextBlock | undefined): block is TextBlock {
+	return block !== undefined && block.kind !== 'paragraph' && block.kind !== 'heading';
+}
+
+/** Whether a sentence is part of a code block, list or table rather than of prose. */
+export function isInBlock(sentence: ScoredSentence, blocks: readonly TextBlock[]): boolean {
+	const block = blocks[sentence.block];
+	if (!isBlock(block)) return false;
+	return block.kind !== 'list' || sentence.words <= PROSE_ITEM_WORDS;
+}
+
+/**
+ * The code block, list or table of a passage that answers: the one the best sentence stands in or announces, or the next
+ * code block when the question asks how something is done. Null where prose answers.
+ */
+export function findAnswerBlock(best: ScoredSentence, blocks: readonly TextBlock[], message: string): TextBlock | null {
+	const own = blocks[best.block];
+	if (own && isInBlock(best, blocks)) return own;
+	const next = blocks[best.block + 1];
+	if (isBlock(next) && ANNOUNCES.test(best.text)) return next;
+	if (!asksForSteps(message)) return null;
+	const isCode = (block: TextBlock): boolean => block.kind === 'code';
+	return blocks.slice(best.block).find(isCode) ?? blocks.find(isCode) ?? null;
+}
+
+/** Lines that head a table: its titles and the rule below them. */
+const TABLE_HEAD_LINES = 2;
+
+function takeLines(lines: readonly string[], room: number): string[] {
+	const kept: string[] = [];
+	let length = 0;
+	for (const line of lines) {
+		length += line.length + 1;
+		if (length > room) break;
+		kept.push(line);
+	}
+	return kept;
+}
+
+/** A block as Markdown; of one that is too long the lines from the best on, as many as fit, under a table's head. */
+export function quoteBlock(block: TextBlock, bestText: string): string {
+	if (block.text.length <= LONGEST_BLOCK) return block.text;
+	const lines = block.text.split('\n');
+	if (block.kind === 'code') {
+		const fence = FENCE.exec(block.text)?.[0] ?? '';
+		return [...takeLines(lines, LONGEST_BLOCK), fence].join('\n');
+	}
+	const head = block.kind === 'table' ? lines.slice(0, TABLE_HEAD_LINES) : [];
+	const body = lines.slice(head.length);
+	const found = Math.max(
+		0,
+		body.findIndex((line) => bestText.startsWith(line.trim())),
+	);
+	return [...head, ...takeLines(body.slice(found), LONGEST_BLOCK - head.join('\n').length)].join('\n');
+}

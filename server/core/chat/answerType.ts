@@ -1,0 +1,106 @@
+import { phraseTest } from './phraseTest.ts';
+
+/** The kind of thing a question asks for, as far as its words tell. */
+export type AnswerType = 'date' | 'number' | 'name' | 'other';
+
+/**
+ * Question words by the kind of answer they ask for, a line or two per language. Looked for anywhere in the question, in
+ * this order: "what year" comes before "what", "how many" before "how".
+ */
+const QUESTIONS: readonly (readonly [AnswerType, (text: string) => boolean])[] = [
+	[
+		'date',
+		phraseTest(`when|what year|what years|which year|what date|which date|what day|which day|what month|which month|what century|which century|what decade|what time
+			wann|welches jahr|welchem jahr|welchen jahren|welches datum|welchem datum|welchem tag|welchen tag|welcher tag|welchem monat|welchem jahrhundert
+			cuándo|cuando|qué año|qué años|qué fecha|qué día|qué mes|qué siglo
+			quand|quelle année|quelles années|quelle date|quel jour|quel mois|quel siècle
+			quando|che anno|quale anno|che data|quale data|che giorno|quale giorno|quale mese|che secolo|quale secolo
+			que ano|qual ano|que dia|qual dia|que mês|que século
+			wanneer|welk jaar|welke datum|welke dag|welke maand|welke eeuw
+			kiedy|którym roku|jakim roku|którego dnia|którym wieku|când|ce an|ce dată|ce zi|ce secol
+			когда|каком году|каких годах|какого числа|какой день|какой год|какого года|каком веке|каком месяце
+			πότε|ποιο έτος|ποιον χρόνο|ποια χρονιά|ποια ημερομηνία|ποιον αιώνα
+			ne zaman|hangi yıl*|hangi tarih*|hangi gün*|hangi ay|hangi ayda|hangi yüzyıl*
+			متى|أي عام|اي عام|أي سنة|اي سنة|أي تاريخ|أي يوم|أي قرن|कब|किस वर्ष|किस साल|किस तारीख|किस दिन|किस महीने|किस शताब्दी
+			khi nào|năm nào|ngày nào|tháng nào|bao giờ|thế kỷ nào
+			何年|何月|何日|いつ|何世紀|哪一年|哪年|哪一天|哪天|何时|什么时候|什么时间|几月|哪个世纪|เมื่อไหร่|เมื่อใด|ปีใด|ปีไหน|언제|몇 년|몇년|몇 월`),
+	],
+	[
+		'number',
+		phraseTest(`how many|how much|how long|how far|how tall|how big|how large|how high|how wide|how deep|how fast|how often|how heavy|how old|how hot|how cold
+			what percent|what percentage|what number|what amount|what proportion|what fraction|maximum|minimum|number of|amount of|percentage of
+			wieviel*|wie viel|wie viele|wie vielen|wie vieler|wie lange|wie weit|wie hoch|wie groß|wie oft|wie schnell|wie schwer|wie alt|wie tief
+			cuánto|cuánta|cuántos|cuántas|qué porcentaje|qué cantidad|qué número|combien|quel pourcentage|quel nombre|quelle quantité|quelle taille
+			quanto|quanta|quanti|quante|quantos|quantas|que percentagem|que porcentagem|hoeveel|hoe lang|hoe ver|hoe hoog|hoe groot|hoe vaak|hoe snel|hoe oud
+			ile|ilu|jak długo|jak daleko|jak często|cât|câți|câte|câtă|ce procent|ce număr|сколько|как долго|как далеко|как часто|какой процент
+			πόσο|πόση|πόσα|πόσοι|πόσες|πόσων|τι ποσοστό|kaç|kaçı|kaçta|kaçını|ne kadar|yüzde kaç*|كم|ما عدد|ما نسبة|ما هي نسبة
+			कितना|कितने|कितनी|कितनों|bao nhiêu|mấy|bao lâu|bao xa
+			何人|何個|いくつ|いくら|何パーセント|何％|何%|何キロ|何メートル|何回|何歳|何度|何割|どのくらい|どれくらい|多少|几个|几次|几位|几名|百分之几|多长|多大|多高|多远|多久
+			กี่|เท่าไหร่|เท่าไร|เท่าใด|몇|얼마`),
+	],
+	[
+		'name',
+		phraseTest(`who|whom|whose|where|what person|what country|which country|what city|which city|what state|which state|what region|which region|what company|which company|what team|which team
+			wer|wen|wem|wessen|wo|woher|wohin|welches land|welchem land|welche stadt|welcher stadt|welches unternehmen|welche mannschaft
+			quién|quiénes|dónde|adónde|qué país|qué ciudad|qué estado|qué empresa|qué equipo|qui|où|quel pays|quelle ville|quelle entreprise|quelle équipe
+			chi|dove|che paese|quale paese|quale città|quale azienda|quem|onde|que país|qual país|que cidade|wie is|wie was|wie heeft|waar|welk land|welke stad
+			kto|kogo|komu|gdzie|skąd|dokąd|cine|cui|unde|ce țară|ce oraș|кто|кого|кому|кем|где|куда|откуда|какой стране|какая страна|каком городе|какая команда
+			ποιος|ποιοι|ποιον|πού|ποια χώρα|ποια πόλη|kim|kimi|kime|kimin|kimler|kimdir|nerede|nereye|nereden|neresi|neresidir|nerededir|hangi ülke*|hangi şehir*|hangi takım*`),
+	],
+];
+
+/** The kind of answer a question asks for. */
+export function answerTypeOf(question: string): AnswerType {
+	return QUESTIONS.find(([, isAsked]) => isAsked(question))?.[0] ?? 'other';
+}
+
+const YEAR = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/u;
+const hasDateWord =
+	phraseTest(`january|february|march|april|may|june|july|august|september|october|november|december|century|centuries|decade|monday|tuesday|wednesday|thursday|friday|saturday|sunday|o'clock
+	januar|februar|märz|mai|juni|juli|oktober|dezember|jahrhundert*|uhr|montag*|dienstag*|mittwoch*|donnerstag*|freitag*|samstag*|sonntag*
+	enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|siglo|siglos|lunes|martes|miércoles|jueves|viernes|sábado|domingo
+	janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|siècle|siècles|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche
+	gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|secolo|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|século
+	januari|februari|maart|mei|augustus|eeuw|stycz*|lut*|marc*|kwie*|maj*|czerw*|lip*|sierp*|wrze*|październik*|listopad*|grud*|wiek*|ianuarie|februarie|martie|aprilie|iunie|iulie|secol*
+	январ*|феврал*|март*|апрел*|мая|май|июн*|июл*|август*|сентябр*|октябр*|ноябр*|декабр*|век|века|веке|веков
+	ιανουαρίου|φεβρουαρίου|μαρτίου|απριλίου|μαΐου|ιουνίου|ιουλίου|αυγούστου|σεπτεμβρίου|οκτωβρίου|νοεμβρίου|δεκεμβρίου|αιώνα|αιώνας
+	ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|yüzyıl*|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|القرن
+	जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर|शताब्दी|thế kỷ|tháng #|năm #|#年|#月|#日|世紀|世纪|พ.ศ.|ค.ศ.|มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม|#년|#월|세기`);
+const DIGIT = /\p{N}/u;
+const hasNumberWord =
+	phraseTest(`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred*|thousand*|million*|billion*|half|third|quarter|dozen*|once|twice
+	zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|hundert*|tausend*|milliarde*|dos|tres|cuatro|cinco|siete|ocho|nueve|diez|cien|mil|millones
+	deux|trois|quatre|cinq|sept|huit|neuf|dix|cent|cents|mille|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|cento|twee|drie|vijf|zes|zeven|negen|tien|honderd|duizend
+	dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|sto|tysiąc*|doi|două|trei|patru|cinci|șase|șapte|opt|nouă|zece|sută|mii|milioane
+	два|две|двух|три|трех|трёх|четыре|четырех|четырёх|пять|пяти|шесть|семь|восемь|девять|десять|сто|тысяч*|миллион*|миллиард*
+	δύο|τρεις|τρία|τέσσερις|τέσσερα|πέντε|έξι|επτά|οκτώ|εννέα|δέκα|εκατό|χίλια|εκατομμύρια|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|yüz|bin|milyon|milyar
+	اثنين|اثنان|اثنتين|ثلاث*|أربع*|خمس*|ست|ستة|سبع*|ثمان*|تسع*|عشر*|مائة|ألف|آلاف|مليون|ملايين|مليار
+	दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस|सौ|हज़ार|हजार|लाख|करोड़|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|trăm|nghìn|triệu|tỷ
+	一|二|三|四|五|六|七|八|九|十|百|千|万|億|亿|两|半|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|ล้าน`);
+const CAPITAL = /\p{Lu}/u;
+/** A capitalised word that does not begin its sentence. */
+const NAME = /(?<=[^.!?…\s]["'”’)\]]*\s+["'“‘(]*)\p{Lu}[\p{L}\p{M}'’.-]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+function withoutNumbersOf(question: string, sentence: string): string {
+	const numbers = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
+	return numbers.reduce((text, number) => text.replaceAll(number, ' '), sentence);
+}
+
+/**
+ * Tells whether a sentence cannot be what the type asks for: it has no date, number or name beyond those of the question.
+ * False where the script does not show it.
+ */
+export function lacksAnswer(type: AnswerType, sentence: string, question: string): boolean {
+	if (type === 'other') return false;
+	if (type === 'name') {
+		if (!CAPITAL.test(sentence)) return false;
+		const said = new Set(question.toLowerCase().match(WORD) ?? []);
+		return !(sentence.match(NAME) ?? []).some((name) =>
+			(name.toLowerCase().match(WORD) ?? []).some((word) => !said.has(word)),
+		);
+	}
+	const rest = withoutNumbersOf(question, sentence);
+	if (type === 'date') return !YEAR.test(rest) && !hasDateWord(rest);
+	return !DIGIT.test(rest) && !hasNumberWord(rest);
+}

@@ -1,0 +1,31 @@
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+const SPECIAL = /[.?+^$()[\]{}\\]/gu;
+
+function anyOf(phrases: readonly string[]): string {
+	return `(?:${phrases.map((phrase) => phrase.replace(SPECIAL, '\\$&').replaceAll('#', '[0-9]+ ?')).join('|')})`;
+}
+
+/**
+ * A test whether a text holds any of the phrases as whole words, in upper or lower case.
+ *
+ * @param phrases in lower case, separated by "|" or line ends; "*" at the end stands for any letters, "#" for digits;
+ * phrases in scripts written without spaces are found anywhere
+ */
+export function phraseTest(phrases: string): (text: string) => boolean {
+	const list = phrases
+		.split(/[|\n]/u)
+		.map((phrase) => phrase.trim())
+		.filter((phrase) => phrase !== '');
+	const spaced = list.filter((phrase) => !UNSPACED.test(phrase));
+	const whole = spaced.filter((phrase) => !phrase.endsWith('*'));
+	const begun = spaced.filter((phrase) => phrase.endsWith('*')).map((phrase) => phrase.slice(0, -1));
+	const unspaced = list.filter((phrase) => UNSPACED.test(phrase));
+	// One pair of word edges around all phrases: an edge for each makes compiling the pattern take half a second.
+	const sources = [
+		...(whole.length > 0 ? [`(?<![\\p{L}\\p{M}])${anyOf(whole)}(?![\\p{L}\\p{M}])`] : []),
+		...(begun.length > 0 ? [`(?<![\\p{L}\\p{M}])${anyOf(begun)}`] : []),
+		...(unspaced.length > 0 ? [anyOf(unspaced)] : []),
+	];
+	const pattern = new RegExp(sources.join('|'), 'u');
+	return (text) => pattern.test(text.toLowerCase());
+}
