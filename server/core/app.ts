@@ -13,11 +13,13 @@ import { mountConversations } from './conversations/routes.ts';
 import { createCoreRouter } from './coreRouter.ts';
 import { healthRouter } from './health.ts';
 import type { RunOnce } from './idempotency.ts';
+import { mountKnowledge } from './knowledge/routes.ts';
 import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
 import type { ModelCatalog } from './models/catalog.ts';
 import { mountModels } from './models/routes.ts';
 import { openapiRouter } from './openapi/openapiRouter.ts';
+import type { Allowance } from './outbound/checkUrl.ts';
 import { privateReplies } from './privateReplies.ts';
 import { mountProject } from './project/routes.ts';
 import type { Retriever } from './retrieval/retrieve.ts';
@@ -38,6 +40,8 @@ export interface CoreDependencies {
 	readonly runOnce: RunOnce;
 	readonly retriever: Retriever;
 	readonly catalog: ModelCatalog;
+	/** `host:port` pairs that fetching may reach although they are private. */
+	readonly outboundAllow: Allowance;
 	/** Told of a deleted chatbot, whose index need not be kept. */
 	readonly forgetChatbot: (chatbotId: string) => void;
 	/** Told that jobs were added. */
@@ -64,6 +68,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountLanguages(service.mount, dependencies);
 	mountModels(service.mount, dependencies);
 	mountChat(service.mount, dependencies);
+	mountKnowledge(service.mount, dependencies);
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
 	service.finish();

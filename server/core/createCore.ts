@@ -3,9 +3,12 @@ import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
 import { createCoreApp } from './app.ts';
 import { createChunkStore } from './chat/chunkStore.ts';
+import { freeAllKeys } from './chat/reservation.ts';
 import type { CoreConfig } from './config.ts';
 import { createRunOnce, purgeIdempotencyKeys } from './idempotency.ts';
+import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
+import { parseAllowance } from './outbound/checkUrl.ts';
 import { createRetriever } from './retrieval/retrieve.ts';
 import type { Database } from './storage/database.ts';
 import { openPostgres } from './storage/openPostgres.ts';
@@ -34,12 +37,18 @@ export async function createCore(config: CoreConfig, logger: Logger): Promise<Co
 }
 
 /** The service on a store that is open; closing it closes the store. */
-export function createCoreOn(database: Database, config: CoreConfig, logger: Logger): Core {
+export async function createCoreOn(database: Database, config: CoreConfig, logger: Logger): Promise<Core> {
 	const now = Date.now;
 	const catalog = loadModelCatalog({ file: config.modelsFile, readVariable: config.readVariable, now });
 	const retriever = createRetriever({
 		chunks: createChunkStore(database),
 		onRefreshFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
+	});
+	const worker = createKnowledgeWorker({
+		database,
+		logger,
+		outboundAllow: config.outboundAllow,
+		onKnowledgeChanged: (chatbotId, knowledgeVersion) => retriever.prepare({ chatbotId, knowledgeVersion }),
 	});
 	const app = createCoreApp({
 		database,
@@ -51,8 +60,11 @@ export function createCoreOn(database: Database, config: CoreConfig, logger: Log
 		retriever,
 		catalog,
 		forgetChatbot: (chatbotId) => retriever.forget(chatbotId),
-		wakeWorker: () => undefined,
+		outboundAllow: parseAllowance(config.outboundAllow),
+		wakeWorker: () => worker.wake(),
 	});
+	if (database.dialect === 'sqlite') await database.write(freeAllKeys);
+	await worker.start();
 	const purge = setInterval(() => {
 		purgeIdempotencyKeys(database, now()).catch((error: unknown) => {
 			logger.error('idempotency keys were not purged', describeError(error));
@@ -63,6 +75,7 @@ export function createCoreOn(database: Database, config: CoreConfig, logger: Log
 		database,
 		async close() {
 			clearInterval(purge);
+			await worker.stop();
 			await retriever.close();
 			await database.close();
 		},

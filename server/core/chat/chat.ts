@@ -13,7 +13,7 @@ import { createId } from '../storage/createId.ts';
 import type { Database } from '../storage/database.ts';
 import { answerQuestion, type Question } from './answerQuestion.ts';
 import { readEarlierMessages } from './earlierMessages.ts';
-import { type ChatKey, keepReply, releaseKey, reserveTurn } from './reservation.ts';
+import { type ChatKey, holdKey, keepReply, releaseKey, reserveTurn } from './reservation.ts';
 import { type AnswerRecord, storeAnswer, storeQuestion, type Turn } from './turn.ts';
 
 export interface ChatDependencies {
@@ -67,11 +67,14 @@ export async function runChat(dependencies: ChatDependencies, call: ChatCall): P
 	};
 	const reservation = await reserveTurn(database, chatKey, { question, signal });
 	if ('reply' in reservation) return reservation.reply;
+	const letGo = holdKey(database, chatKey);
 	try {
 		return await answerTurn(dependencies, call, { turn: reservation.turn, plan, chatKey });
 	} catch (error) {
 		await releaseKey(database, chatKey);
 		throw error;
+	} finally {
+		letGo();
 	}
 }
 

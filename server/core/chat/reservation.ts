@@ -15,8 +15,9 @@ export interface ChatKey {
 	readonly owner: string;
 }
 
-/** Longer than a chat may take, so that only a dead process loses its lease. */
-const LEASE_MS = 30_000;
+/** Less than a caller waits, so that a retry of a dead process's chat is answered; held ones are renewed. */
+const LEASE_MS = 10_000;
+const RENEW_MS = 3_000;
 const POLL_MS = 25;
 
 /** What a key leads to: a turn to answer, or the reply that was stored. */
@@ -107,6 +108,33 @@ export async function keepReply(transaction: Transaction, chatKey: ChatKey, repl
 		.returning('key')
 		.executeTakeFirst();
 	if (kept === undefined) throw new AppError('service_unavailable', 'This call was taken over by a retry.');
+}
+
+/** Renews a key's lease until the returned function is called. */
+export function holdKey(database: Database, { owner, bodyHash, ...ofCall }: ChatKey): () => void {
+	const renewal = setInterval(() => {
+		database
+			.write((transaction) =>
+				transaction
+					.updateTable('idempotencyKeys')
+					.set({ leaseUntil: sql<number>`${database.now} + ${LEASE_MS}` })
+					.where((row) => row.and({ ...ofCall, bodyHash }))
+					.where('leaseOwner', '=', owner)
+					.execute(),
+			)
+			// A lease that could not be renewed runs out, and `keepReply` then refuses the answer.
+			.catch(() => undefined);
+	}, RENEW_MS);
+	return () => clearInterval(renewal);
+}
+
+/** Frees all keys, for the sole owner of a store that starts: whoever held them is gone. */
+export async function freeAllKeys(transaction: Transaction): Promise<void> {
+	await transaction
+		.updateTable('idempotencyKeys')
+		.set({ leaseOwner: null, leaseUntil: null })
+		.where('leaseOwner', 'is not', null)
+		.execute();
 }
 
 /** Lets a retry work on the key at once; the question stays stored. */

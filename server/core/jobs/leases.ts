@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../storage/database.ts';
+import type { Job } from './job.ts';
+import { type DueJobsQuery, selectDueJobs } from './selectDueJobs.ts';
+
+/** Takes due jobs for `owner`; each counts as an attempt from now on, so that a job that ends the process is given up some day. */
+export async function claimJobs(
+	database: Database,
+	transaction: Transaction,
+	claim: DueJobsQuery & { owner: string; leaseMs: number },
+): Promise<Job[]> {
+	const jobs = await selectDueJobs(database, transaction, claim);
+	if (jobs.length === 0) return [];
+	await transaction
+		.updateTable('jobs')
+		.set(({ eb }) => ({
+			leaseOwner: claim.owner,
+			leaseUntil: sql<number>`${database.now} + ${claim.leaseMs}`,
+			attempts: eb('attempts', '+', 1),
+		}))
+		.where(
+			'id',
+			'in',
+			jobs.map((job) => job.id),
+		)
+		.execute();
+	return jobs.map((job) => ({ ...job, leaseOwner: claim.owner, attempts: job.attempts + 1 }));
+}
+
+/** Heartbeat: keeps all jobs of `owner` for another `leaseMs`. */
+export async function extendLeases(database: Database, owner: string, leaseMs: number): Promise<void> {
+	await database.write((transaction) =>
+		transaction
+			.updateTable('jobs')
+			.set({ leaseUntil: sql<number>`${database.now} + ${leaseMs}` })
+			.where('leaseOwner', '=', owner)
+			.execute(),
+	);
+}
+
+/**
+ * Removes a job whose work is done, in the transaction that stores its result.
+ *
+ * @returns false when the job is no longer the caller's: its row was deleted, or the lease ran out and another has it.
+ *   The result must then not be stored.
+ */
+export async function finishJob(transaction: Transaction, job: Job): Promise<boolean> {
+	const finished = await transaction
+		.deleteFrom('jobs')
+		.where('id', '=', job.id)
+		.where('leaseOwner', '=', job.leaseOwner)
+		.returning('id')
+		.executeTakeFirst();
+	return finished !== undefined;
+}
+
+/** Gives a job back, to be taken again after a pause. @returns false when it is no longer the caller's */
+export async function releaseJob(
+	database: Database,
+	transaction: Transaction,
+	job: Job,
+	{ delayMs, countsAsAttempt }: { delayMs: number; countsAsAttempt: boolean },
+): Promise<boolean> {
+	const released = await transaction
+		.updateTable('jobs')
+		.set({
+			leaseOwner: null,
+			leaseUntil: null,
+			runAt: sql<number>`${database.now} + ${delayMs}`,
+			attempts: countsAsAttempt ? job.attempts : job.attempts - 1,
+		})
+		.where('id', '=', job.id)
+		.where('leaseOwner', '=', job.leaseOwner)
+		.returning('id')
+		.executeTakeFirst();
+	return released !== undefined;
+}
+
+/** Frees all jobs, for the sole owner of a store that starts: whoever held them is gone. */
+export async function freeAllJobs(transaction: Transaction): Promise<void> {
+	await transaction
+		.updateTable('jobs')
+		.set({ leaseOwner: null, leaseUntil: null })
+		.where('leaseOwner', 'is not', null)
+		.execute();
+}

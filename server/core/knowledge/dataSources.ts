@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely';
+import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
+import type { Sort } from '../../../shared/contract/pagination.ts';
+import { AppError } from '../../errors.ts';
+import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
+import { enqueueJobs, removeJobsOf } from '../jobs/enqueue.ts';
+import type { PageWindow } from '../pages.ts';
+import { createId } from '../storage/createId.ts';
+import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import { inBatches } from '../storage/inBatches.ts';
+import { requireKnowledgeQuota } from '../usage/quotas.ts';
+import { findSourceType } from './sourceTypes/index.ts';
+import type { NewSource } from './sourceTypes/sourceType.ts';
+
+export type DataSourceRow = Selectable<Tables['dataSources']>;
+
+/** Kind of the jobs that read data sources. */
+export const PROCESS_JOB = 'process_data_source';
+
+const RESYNC_QUEUE_MAX = 50;
+
+export interface DataSourceScope extends ChatbotScope {
+	readonly sourceId: string;
+}
+
+const notFound = (): AppError => new AppError('not_found', 'There is no data source with this id.');
+
+/** @throws {AppError} `not_found`, the same for one of another chatbot */
+export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<DataSourceRow> {
+	const row = await reader
+		.selectFrom('dataSources')
+		.selectAll()
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.where('id', '=', scope.sourceId)
+		.executeTakeFirst();
+	if (row === undefined) throw notFound();
+	return row;
+}
+
+/** A page of a chatbot's data sources by creation, of one kind where one is named. */
+export async function listDataSourceRows(
+	reader: Reader,
+	{ projectId, chatbotId }: ChatbotScope,
+	list: { readonly type: DataSourceType | undefined; readonly sort: Sort; readonly window: PageWindow },
+): Promise<{ rows: DataSourceRow[]; total: number }> {
+	let sources = reader.selectFrom('dataSources').where('projectId', '=', projectId).where('chatbotId', '=', chatbotId);
+	if (list.type !== undefined) sources = sources.where('type', '=', list.type);
+	const rows = await sources
+		.selectAll()
+		.orderBy('id', list.sort === 'date_desc' ? 'desc' : 'asc')
+		.limit(list.window.limit)
+		.offset(list.window.offset)
+		.execute();
+	const { total } = await sources.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+	return { rows, total };
+}
+
+/**
+ * Adds sources and the jobs that read them; sources that the chatbot has already, by identity, are left out.
+ *
+ * @returns the identities of those that were left out
+ * @throws {AppError} `not_found` for the chatbot; `validation_failed` over the project's quota
+ */
+export async function addDataSources(
+	transaction: Transaction,
+	scope: ChatbotScope,
+	{ sources, field, now }: { sources: readonly NewSource[]; field: string; now: number },
+): Promise<Set<string>> {
+	const { projectId, chatbotId } = scope;
+	await requireChatbot(transaction, scope);
+	const characters = sources.reduce((sum, source) => sum + source.characters, 0);
+	await requireKnowledgeQuota(transaction, projectId, { field, characters });
+	const rows = sources.map((source) => ({
+		id: createId(now),
+		projectId,
+		chatbotId,
+		status: 'pending' as const,
+		createdAt: now,
+		...source,
+	}));
+	const added = new Set<string>();
+	for (const batch of inBatches(rows)) {
+		const inserted = await transaction
+			.insertInto('dataSources')
+			.values(batch)
+			.onConflict((conflict) => conflict.columns(['chatbotId', 'identity']).doNothing())
+			.returning('id')
+			.execute();
+		for (const { id } of inserted) added.add(id);
+	}
+	const jobs = [...added].map((subjectId) => ({ kind: PROCESS_JOB, projectId, chatbotId, subjectId }));
+	await enqueueJobs(transaction, jobs, now);
+	return new Set(rows.flatMap(({ id, identity }) => (added.has(id) || identity === null ? [] : [identity])));
+}
+
+/** Deletes a source with its chunks and its job. @throws {AppError} `not_found` */
+export async function deleteDataSourceRow(transaction: Transaction, scope: DataSourceScope): Promise<void> {
+	const deleted = await transaction
+		.deleteFrom('dataSources')
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.where('id', '=', scope.sourceId)
+		.returning('id')
+		.executeTakeFirst();
+	if (deleted === undefined) throw notFound();
+	await removeJobsOf(transaction, scope.sourceId);
+	await raiseKnowledgeVersion(transaction, scope);
+}
+
+/** Queues a processed source for a fresh reading. @throws {AppError} `not_found`; `validation_failed` where it may not */
+export async function queueResync(transaction: Transaction, scope: DataSourceScope, now: number): Promise<void> {
+	const { projectId, chatbotId, sourceId } = scope;
+	const row = await requireDataSource(transaction, scope);
+	if (findSourceType(row.type)?.canResync !== true) {
+		throw new AppError('validation_failed', 'Only links and zoho articles can be read again.');
+	}
+	if (row.isResyncQueued === 1) return;
+	if (row.status !== 'processed') {
+		throw new AppError('validation_failed', `Only processed sources can be read again; this one is ${row.status}.`);
+	}
+	const { queued } = await transaction
+		.selectFrom('dataSources')
+		.select(({ fn }) => fn.countAll<number>().as('queued'))
+		.where('projectId', '=', projectId)
+		.where('isResyncQueued', '=', 1)
+		.executeTakeFirstOrThrow();
+	if (queued >= RESYNC_QUEUE_MAX) {
+		throw new AppError('validation_failed', `At most ${RESYNC_QUEUE_MAX} sources can be queued; try again later.`);
+	}
+	await transaction.updateTable('dataSources').set({ isResyncQueued: 1 }).where('id', '=', sourceId).execute();
+	await enqueueJobs(transaction, [{ kind: PROCESS_JOB, projectId, chatbotId, subjectId: sourceId }], now);
+}
+
+/** Counts a change of the chatbot's chunks. @returns the new version, or undefined when the chatbot is gone */
+export async function raiseKnowledgeVersion(
+	transaction: Transaction,
+	{ projectId, chatbotId }: ChatbotScope,
+): Promise<number | undefined> {
+	const row = await transaction
+		.updateTable('chatbots')
+		.set((chatbot) => ({ knowledgeVersion: chatbot('knowledgeVersion', '+', 1) }))
+		.where('projectId', '=', projectId)
+		.where('id', '=', chatbotId)
+		.returning('knowledgeVersion')
+		.executeTakeFirst();
+	return row?.knowledgeVersion;
+}

@@ -1,0 +1,101 @@
+import * as contract from '../../../shared/contract/knowledge.ts';
+import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { requireChatbot } from '../chatbots/chatbots.ts';
+import type { Mount } from '../coreRouter.ts';
+import type { RunOnce } from '../idempotency.ts';
+import type { Allowance } from '../outbound/checkUrl.ts';
+import { pageWindow } from '../pages.ts';
+import type { Database } from '../storage/database.ts';
+import {
+	addDataSources,
+	deleteDataSourceRow,
+	listDataSourceRows,
+	queueResync,
+	requireDataSource,
+} from './dataSources.ts';
+import { presentDataSource } from './present.ts';
+import { readLinks } from './readLinks.ts';
+import { newFaq } from './sourceTypes/faq.ts';
+import { newLink } from './sourceTypes/link.ts';
+import { newText } from './sourceTypes/text.ts';
+
+export interface KnowledgeDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly runOnce: RunOnce;
+	/** `host:port` pairs that may be read although they are private. */
+	readonly outboundAllow: Allowance;
+	/** Told that jobs were added. */
+	readonly wakeWorker: () => void;
+}
+
+export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies): void {
+	const { database, now, runOnce, outboundAllow, wakeWorker } = dependencies;
+
+	mount(contract.listDataSources, async ({ params: { chatbotId }, query }, { projectId }) => {
+		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
+		await requireChatbot(database.read, { projectId, chatbotId });
+		const list = { type: query.type, sort: query.sort ?? 'date_desc', window };
+		const { rows, total } = await listDataSourceRows(database.read, { projectId, chatbotId }, list);
+		return { pages: window.describe(total), sources: rows.map(presentDataSource) };
+	});
+
+	mount(contract.addLinks, async (input, { projectId }, context) => {
+		const { params, body } = input;
+		const links = readLinks(body.links, outboundAllow);
+		const exclusions = {
+			excludeClasses: body.exclude_classes ?? [],
+			excludeIds: body.exclude_ids ?? [],
+			excludeHeader: body.exclude_header ?? false,
+			excludeFooter: body.exclude_footer ?? false,
+			excludeNav: body.exclude_nav ?? false,
+		};
+		const sources = links.urls.map((url) => newLink(url, exclusions));
+		const added = await runOnce({ endpoint: contract.addLinks, projectId, input, context }, async (transaction) => {
+			const addition = { sources, field: 'links', now: now() };
+			const known = await addDataSources(transaction, { projectId, ...params }, addition);
+			const alreadyThere = [...known].map((identity) => links.givenByIdentity.get(identity) ?? identity);
+			return {
+				links_added: sources.length - known.size,
+				duplicate_links_removed: [...links.repeated, ...alreadyThere],
+			};
+		});
+		wakeWorker();
+		return added;
+	});
+
+	mount(contract.addFaqs, async (input, { projectId }, context) => {
+		const sources = input.body.faqs.map(newFaq);
+		const added = await runOnce({ endpoint: contract.addFaqs, projectId, input, context }, async (transaction) => {
+			await addDataSources(transaction, { projectId, ...input.params }, { sources, field: 'faqs', now: now() });
+			return { faqs_added: sources.length };
+		});
+		wakeWorker();
+		return added;
+	});
+
+	mount(contract.addTexts, async (input, { projectId }, context) => {
+		const sources = input.body.texts.map(newText);
+		const added = await runOnce({ endpoint: contract.addTexts, projectId, input, context }, async (transaction) => {
+			await addDataSources(transaction, { projectId, ...input.params }, { sources, field: 'texts', now: now() });
+			return { texts_added: sources.length };
+		});
+		wakeWorker();
+		return added;
+	});
+
+	mount(contract.readDataSource, async ({ params }, { projectId }) =>
+		presentDataSource(await requireDataSource(database.read, { projectId, ...params })),
+	);
+
+	mount(contract.deleteDataSource, async ({ params }, { projectId }) => {
+		await database.write((transaction) => deleteDataSourceRow(transaction, { projectId, ...params }));
+		return undefined;
+	});
+
+	mount(contract.resyncDataSource, async ({ params }, { projectId }) => {
+		await database.write((transaction) => queueResync(transaction, { projectId, ...params }, now()));
+		wakeWorker();
+		return undefined;
+	});
+}

@@ -1,0 +1,14 @@
+import type { DataSourceType } from '../../../../shared/contract/knowledge.ts';
+import { faq } from './faq.ts';
+import { link } from './link.ts';
+import type { SourceType } from './sourceType.ts';
+import { text } from './text.ts';
+
+/** Every kind of source that can be read, by its name in the interface. */
+const SOURCE_TYPES: ReadonlyMap<DataSourceType, SourceType> = new Map(
+	[link, text, faq].map((sourceType) => [sourceType.type, sourceType]),
+);
+
+export function findSourceType(type: DataSourceType): SourceType | undefined {
+	return SOURCE_TYPES.get(type);
+}

@@ -1,0 +1,64 @@
+import type { DataSourceType } from '../../../../shared/contract/knowledge.ts';
+import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
+import type { Extractor } from '../extractor.ts';
+
+/** A data source that is to be read: its `data` and `input` columns, not yet parsed. */
+export interface SourceRow {
+	readonly id: string;
+	readonly data: string;
+	readonly input: string;
+}
+
+/** A piece of a source's text as it is found and quoted. */
+export interface SourcePassage {
+	readonly headingPath: readonly string[];
+	readonly text: string;
+	/** The question of an FAQ. */
+	readonly question: string | null;
+}
+
+/** What was read from a source. */
+export interface SourceContent {
+	/** Never empty. */
+	readonly title: string;
+	/** Address shown with answers; "" where there is none. */
+	readonly url: string;
+	/** Language the source names itself (ISO 639-1); null to detect it. */
+	readonly language: string | null;
+	readonly characters: number;
+	readonly passages: readonly SourcePassage[];
+	/** The new `data` column, of what the interface shows. */
+	readonly data: string;
+	/** The new `input` column, for the next reading. */
+	readonly input: string;
+	/** Addresses under which this same content may be a source already. */
+	readonly otherIdentities: readonly string[];
+}
+
+export interface ReadDependencies {
+	readonly fetchPage: GuardedFetch['fetchPage'];
+	readonly extractor: Extractor;
+	readonly signal: AbortSignal;
+}
+
+/**
+ * A kind of data source: how the content of a stored one is read. A new kind is one value of this type, listed in
+ * `index.ts`.
+ */
+export interface SourceType {
+	readonly type: DataSourceType;
+	/** Whether a processed source may be read again. */
+	readonly canResync: boolean;
+	/** @throws {SourceError | OutboundError} why it cannot be read */
+	read(row: SourceRow, dependencies: ReadDependencies): Promise<SourceContent>;
+}
+
+/** A source to add: its columns, and what makes it the same as another. */
+export interface NewSource {
+	readonly type: DataSourceType;
+	readonly data: string;
+	readonly input: string;
+	readonly identity: string | null;
+	/** Known before it is read; 0 for links. */
+	readonly characters: number;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { cleanText } from '../cleanText.ts';
+import { splitTitle } from '../extractText.ts';
+import { SourceError } from '../sourceError.ts';
+import type { NewSource, SourceType } from './sourceType.ts';
+
+const inputSchema = z.object({ text: z.string() });
+
+const PREVIEW_CHARS = 200;
+
+export function newText(given: string): NewSource {
+	const text = cleanText(given);
+	const { title, text: body } = splitTitle(text);
+	return {
+		type: 'text',
+		data: JSON.stringify({ title, preview: body.trim().slice(0, PREVIEW_CHARS) }),
+		input: JSON.stringify({ text }),
+		identity: null,
+		characters: text.length,
+	};
+}
+
+/** A text as it was given. */
+export const text: SourceType = {
+	type: 'text',
+	canResync: false,
+	async read(row, { extractor }) {
+		const given = inputSchema.parse(JSON.parse(row.input)).text;
+		const { title, text: body } = splitTitle(given);
+		const { chunks } = await extractor.extract({ kind: 'text', title, text: body });
+		if (chunks.length === 0) throw new SourceError('no_text', 'The text has no words.');
+		return {
+			title,
+			url: '',
+			language: null,
+			characters: given.length,
+			passages: chunks.map(({ headingPath, text: passage }) => ({ headingPath, text: passage, question: null })),
+			data: row.data,
+			input: row.input,
+			otherIdentities: [],
+		};
+	},
+};

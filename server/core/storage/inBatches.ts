@@ -1,0 +1,10 @@
+/** Few sizes, so that few different statements are prepared; the largest stays far below SQLite's 32,766 parameters. */
+const SIZES = [100, 10, 1] as const;
+
+/** Splits rows for statements of many rows each. */
+export function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
+	let start = 0;
+	for (const size of SIZES) {
+		for (; rows.length - start >= size; start += size) yield rows.slice(start, start + size);
+	}
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const START_TIMEOUT_MS = 15_000;
+const POLL_MS = 25;
+
+/** A port that was free a moment ago. */
+export async function findFreePort(): Promise<number> {
+	const probe = createServer();
+	probe.listen(0, '127.0.0.1');
+	await once(probe, 'listening');
+	const address = probe.address();
+	probe.close();
+	await once(probe, 'close');
+	if (address === null || typeof address === 'string') throw new Error('expected a TCP address');
+	return address.port;
+}
+
+/** The compiled core as a process of its own, to be killed. */
+export interface CoreProcess {
+	/** Ends it at once, as a power cut would. */
+	kill(): Promise<void>;
+	/** Asks it to stop and waits. @returns the exit code */
+	stop(): Promise<number | null>;
+}
+
+/** Starts `dist/server/core/main.js` and waits until it answers. */
+export async function startCoreProcess(env: Record<string, string>): Promise<CoreProcess> {
+	const child = spawn(process.execPath, [path.resolve('dist/server/core/main.js')], {
+		env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...env },
+		stdio: ['ignore', 'inherit', 'inherit'],
+	});
+	await waitUntilReady(child, `http://127.0.0.1:${env['CORE_PORT']}/healthz`);
+	return {
+		async kill() {
+			child.kill('SIGKILL');
+			await exited(child);
+		},
+		async stop() {
+			child.kill('SIGTERM');
+			await exited(child);
+			return child.exitCode;
+		},
+	};
+}
+
+async function exited(child: ChildProcess): Promise<void> {
+	if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+	const deadline = performance.now() + START_TIMEOUT_MS;
+	while (performance.now() < deadline) {
+		if (child.exitCode !== null) throw new Error(`the core exited with ${child.exitCode} before it was ready`);
+		const isReady = await fetch(url).then(
+			(response) => response.ok,
+			() => false,
+		);
+		if (isReady) return;
+		await wait(POLL_MS);
+	}
+	child.kill('SIGKILL');
+	throw new Error(`the core was not ready within ${START_TIMEOUT_MS} ms`);
+}
