@@ -24,8 +24,10 @@ const firstProjectSchema = z.object({
 	fullToken: z.string(),
 	/** Scope `chat`: for the BFF. */
 	chatToken: z.string(),
-	/** Null while the first start is not finished. */
+	/** Null until it is made. */
 	chatbotId: z.string().nullable(),
+	/** Whether the chatbot was given the documentation. */
+	isTaught: z.boolean(),
 });
 export type FirstProject = z.infer<typeof firstProjectSchema>;
 

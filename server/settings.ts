@@ -1,6 +1,18 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The folder of everything an installation keeps. */
+export const dataDirField = z.string().default('./data');
+
+const ENVIRONMENT_FILE = '.env';
+
+/** The process's environment, completed by a file `.env` in the working folder; what is set already wins. */
+export function readEnvironment(): Environment {
+	if (existsSync(ENVIRONMENT_FILE)) process.loadEnvFile(ENVIRONMENT_FILE);
+	return process.env;
+}
 
 /** Faulty settings, all of them, a line each; `main.ts` prints it and exits 1. */
 export class SettingsError extends Error {

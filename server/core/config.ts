@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from '../logger.ts';
-import { type Environment, parseEnvironment, parseList } from '../settings.ts';
+import { dataDirField, type Environment, parseEnvironment, parseList } from '../settings.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 const PORT_MAX = 65_535;
@@ -10,7 +10,7 @@ const PORT_MAX = 65_535;
 export const coreEnvironmentSchema = z
 	.object({
 		/** SQLite file, originals of documents, generated secrets. */
-		DATA_DIR: z.string().default('./data'),
+		DATA_DIR: dataDirField,
 		/** `postgres://…` instead of the SQLite file. */
 		DATABASE_URL: z
 			.string()

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import type { Express } from 'express';
+import { z } from 'zod';
+import { createBffApp, openBffParts } from './bff/app.ts';
+import { type BffConfig, loadBffConfig } from './bff/config.ts';
+import { type CoreConfig, loadCoreConfig } from './core/config.ts';
+import { createCore } from './core/createCore.ts';
+import { ensureFirstProject, teachDocumentation } from './firstStart.ts';
+import { type RunningServer, serve } from './http/serve.ts';
+import { createLogger, describeError } from './logger.ts';
+import { makeSecrets, readSecrets, writeSecrets } from './secrets.ts';
+import { dataDirField, type Environment, parseEnvironment } from './settings.ts';
+
+export interface RunningFrontdesk {
+	readonly publicUrl: string;
+	/** Address of the core itself; the interface is at `/v2`. */
+	readonly coreUrl: string;
+	/** The chatbot of the first start; null when the BFF serves another service's. */
+	readonly chatbotId: string | null;
+	readonly dataFolder: string;
+	/** Lets answers in flight complete, then ends everything: BFF, core, store. */
+	stop(): Promise<void>;
+}
+
+interface Configs {
+	readonly core: CoreConfig;
+	/** Its service is still to be filled in where `isOwnService`. */
+	readonly bff: BffConfig;
+	readonly isOwnService: boolean;
+}
+
+/** Stands for what is known only when the core listens. */
+const UNKNOWN_YET = { SERVICE_BASE_URL: 'http://127.0.0.1/v2', SERVICE_ACCESS_TOKEN: 'unknown-yet' };
+
+/**
+ * Starts core and BFF in this process and makes what a first start makes.
+ *
+ * @throws {Error} one clear message: faulty settings, a taken port, a store in use
+ */
+export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk> {
+	const dataFolder = path.resolve(parseEnvironment(z.object({ DATA_DIR: dataDirField }), env).DATA_DIR);
+	const known = readSecrets(dataFolder);
+	const secrets = known ?? makeSecrets();
+	const configs = loadConfigs(env, secrets);
+	const logger = createLogger(configs.core.logLevel, 'frontdesk');
+
+	const closers: (() => Promise<void>)[] = [];
+	const stop = async () => {
+		for (const close of closers.splice(0).toReversed()) await close();
+	};
+	try {
+		const core = await createCore(configs.core, logger);
+		closers.push(() => core.close());
+		// Only now: who holds the store may write the secrets that go with it.
+		if (known === null) writeSecrets(dataFolder, secrets);
+		const coreServer = await listen(core.app, configs.core, 'CORE_PORT');
+		closers.push(() => coreServer.stop());
+		const coreUrl = reachable(coreServer.url);
+
+		const access = { coreUrl, adminToken: configs.core.adminToken ?? secrets.adminToken };
+		const project = await ensureFirstProject({ access, dataFolder, secrets });
+		const bffConfig = configs.isOwnService
+			? { ...configs.bff, serviceBaseUrl: `${coreUrl}/v2`, serviceAccessToken: project.chatToken }
+			: configs.bff;
+		const chatbotId = configs.isOwnService ? project.chatbotId : null;
+		const parts = await openBffParts(bffConfig);
+		closers.push(() => parts.upstream.close());
+		const bffApp = await createBffApp({ config: bffConfig, logger, demoChatbotId: chatbotId, ...parts });
+		const bffServer = await listen(bffApp, bffConfig, 'BFF_PORT');
+		closers.push(() => bffServer.stop());
+
+		if (!project.isTaught) {
+			const { publicUrl } = bffConfig;
+			await teachDocumentation({ coreUrl, project, publicUrl, dataFolder, secrets, logger }).catch((error: unknown) => {
+				logger.warn('the first chatbot was not given the documentation', describeError(error));
+			});
+		}
+		return { publicUrl: bffConfig.publicUrl, coreUrl, chatbotId, dataFolder, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+/** Reads both apps' settings before anything is opened, and fills in what the installation made for itself. */
+function loadConfigs(env: Environment, secrets: { adminToken: string; bffSecret: string }): Configs {
+	const isOwnService = !env['SERVICE_BASE_URL']?.trim();
+	const bff = loadBffConfig({
+		...env,
+		BFF_SECRET: env['BFF_SECRET']?.trim() || secrets.bffSecret,
+		...(isOwnService ? UNKNOWN_YET : {}),
+	});
+	const core = loadCoreConfig({ ...env, ADMIN_TOKEN: env['ADMIN_TOKEN']?.trim() || secrets.adminToken });
+	// The first chatbot reads the documentation from the BFF, which may well be at a private address.
+	return { bff, isOwnService, core: { ...core, outboundAllow: [...core.outboundAllow, hostAndPort(bff.publicUrl)] } };
+}
+
+function hostAndPort(address: string): string {
+	const { protocol, hostname, port } = new URL(address);
+	return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
+}
+
+/** An address to connect to: a server that listens everywhere names none. */
+function reachable(url: string): string {
+	return url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+}
+
+async function listen(
+	app: Express,
+	{ host, port }: { readonly host: string; readonly port: number },
+	variable: string,
+): Promise<RunningServer> {
+	try {
+		return await serve(app, { host, port });
+	} catch (error) {
+		// Errors of the system carry a code; others are passed on as they are.
+		const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+		if (code === 'EADDRINUSE') {
+			const advice = `Stop the program that uses it, or choose another port with ${variable}.`;
+			throw new Error(`Port ${port} on ${host} is taken. ${advice}`, { cause: error });
+		}
+		if (code === 'EACCES') {
+			throw new Error(`Port ${port} may not be used by this user. Choose another with ${variable}.`, { cause: error });
+		}
+		throw error;
+	}
+}

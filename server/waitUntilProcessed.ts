@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceClient } from '../shared/client/createServiceClient.ts';
+import { ServiceError } from '../shared/client/errors.ts';
+import type { EndpointData } from '../shared/contract/endpoint.ts';
+import { type DataSourceType, listDataSources } from '../shared/contract/knowledge.ts';
+
+export type DataSource = EndpointData<typeof listDataSources>['sources'][number];
+
+export interface SourceProgress {
+	readonly processed: number;
+	readonly failed: number;
+	readonly total: number;
+}
+
+export interface WaitOptions {
+	readonly client: ServiceClient;
+	readonly chatbotId: string;
+	/** Kind of the newest sources; all kinds when absent. */
+	readonly type?: DataSourceType;
+	/** How many of the newest sources to wait for. */
+	readonly count: number;
+	readonly onProgress?: (progress: SourceProgress) => void;
+}
+
+/** Between two looks at the list: two calls a second stay far below the limit of a token. */
+const POLL_MS = 500;
+/** A small source takes less than this, so that the first look often is the last. */
+const FIRST_POLL_MS = 100;
+const SECOND_MS = 1000;
+
+/** Waits until the newest sources are processed or failed, and returns them, newest first. */
+export async function waitUntilProcessed(options: WaitOptions): Promise<DataSource[]> {
+	const settled: DataSource[] = [];
+	let pause = FIRST_POLL_MS;
+	for (let page = 1; settled.length < options.count; ) {
+		const { pages, sources } = await readPage(options, page);
+		const wanted = sources.slice(0, options.count - settled.length);
+		options.onProgress?.(countProgress([...settled, ...wanted], options.count));
+		if (wanted.some(isUnsettled)) {
+			await wait(pause);
+			pause = POLL_MS;
+			continue;
+		}
+		settled.push(...wanted);
+		if (page >= pages.last_page) break;
+		page += 1;
+	}
+	return settled;
+}
+
+function isUnsettled({ status }: DataSource): boolean {
+	return status === 'pending' || status === 'processing';
+}
+
+function countProgress(sources: readonly DataSource[], total: number): SourceProgress {
+	return {
+		processed: sources.filter(({ status }) => status === 'processed').length,
+		failed: sources.filter(({ status }) => status === 'error').length,
+		total,
+	};
+}
+
+async function readPage({ client, chatbotId, type }: WaitOptions, page: number) {
+	for (;;) {
+		try {
+			return await client.call(listDataSources, {
+				params: { chatbotId },
+				query: { page, sort: 'date_desc', ...(type === undefined ? {} : { type }) },
+			});
+		} catch (error) {
+			if (!(error instanceof ServiceError) || error.retryAfterSeconds === undefined) throw error;
+			await wait(error.retryAfterSeconds * SECOND_MS);
+		}
+	}
+}
