@@ -11,9 +11,9 @@ async function main(): Promise<void> {
 	const server = await serve(core.app, config);
 	logger.info('core listens', { url: server.url });
 	const signal = await new Promise<string>((resolve) => {
-		process.once('SIGTERM', resolve);
-		process.once('SIGINT', resolve);
+		process.once('SIGTERM', resolve).once('SIGINT', resolve);
 	});
+	process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
 	logger.info('core stops', { signal });
 	await server.stop();
 	await core.close();

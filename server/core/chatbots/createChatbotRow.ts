@@ -13,7 +13,7 @@ export interface NewChatbot {
 	readonly visibility: 'public' | 'private';
 	/** Template to start from; an empty chatbot when undefined. */
 	readonly templateId: number | undefined;
-	readonly now: number;
+	readonly now: () => number;
 }
 
 /** What a chatbot starts with: its settings before defaults are filled in. */
@@ -37,7 +37,7 @@ export async function createChatbotRow(transaction: Transaction, chatbot: NewCha
 			visibility: chatbot.visibility,
 			answerSettings: JSON.stringify(start.answerSettings),
 			widgetSettings: JSON.stringify(start.widgetSettings),
-			createdAt: chatbot.now,
+			createdAt: chatbot.now(),
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();

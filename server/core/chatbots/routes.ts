@@ -28,7 +28,7 @@ export function mountChatbots(mount: Mount, dependencies: ChatbotsDependencies):
 
 	mount(contract.createChatbot, async ({ body }, { projectId }) => {
 		const { name, template_id: templateId, visibility = 'public' } = body;
-		const chatbot = { projectId, name, visibility, templateId, now: now() };
+		const chatbot = { projectId, name, visibility, templateId, now };
 		return presentChatbot(await database.write((transaction) => createChatbotRow(transaction, chatbot)));
 	});
 

@@ -59,7 +59,7 @@ export async function listContactRows(
 export async function createContactRow(
 	transaction: Transaction,
 	scope: ChatbotScope,
-	{ properties, now }: { properties: ContactProperties; now: number },
+	{ properties, now }: { properties: ContactProperties; now: () => number },
 ): Promise<string> {
 	await requireChatbot(transaction, scope);
 	const id = createId();
@@ -70,7 +70,7 @@ export async function createContactRow(
 			projectId: scope.projectId,
 			chatbotId: scope.chatbotId,
 			properties: JSON.stringify(properties),
-			createdAt: now,
+			createdAt: now(),
 		})
 		.execute();
 	return id;

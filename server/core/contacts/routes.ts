@@ -17,7 +17,7 @@ export interface ContactsDependencies {
 export function mountContacts(mount: Mount, { database, now, runOnce }: ContactsDependencies): void {
 	mount(contract.createContact, (input, { projectId }, context) => {
 		const scope = { projectId, chatbotId: input.params.chatbotId };
-		const contact = { properties: input.body.properties, now: now() };
+		const contact = { properties: input.body.properties, now };
 		return runOnce({ endpoint: contract.createContact, projectId, input, context }, async (transaction) => ({
 			id: await createContactRow(transaction, scope, contact),
 		}));

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestSqlite } from '../../support/stores.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-main-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the core from sources as a process of its own. */
+function startMain(env: Record<string, string>) {
+	const child = spawn(process.execPath, ['--import', 'tsx', 'server/core/main.ts'], {
+		env: { PATH: process.env['PATH'] ?? '', CORE_PORT: '0', DATA_DIR: folder, ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	const output = { stdout: '', stderr: '' };
+	child.stdout.on('data', (part: Buffer) => {
+		output.stdout += part.toString();
+	});
+	child.stderr.on('data', (part: Buffer) => {
+		output.stderr += part.toString();
+	});
+	return { child, output, exited: once(child, 'close').then(([code]: unknown[]) => code) };
+}
+
+describe('server/core/main', () => {
+	it('listens, and on SIGTERM lets go of the store and ends with 0', async () => {
+		const { child, output, exited } = startMain({});
+		await expect.poll(() => output.stdout, { timeout: 10_000 }).toContain('core listens');
+		const url = /"url":"([^"]+)"/.exec(output.stdout)?.[1] ?? '';
+		expect((await fetch(`${url}/readyz`)).status).toBe(200);
+		child.kill('SIGTERM');
+		expect(await exited).toBe(0);
+		expect(output.stderr).toBe('');
+	});
+
+	it('names every faulty setting and ends with 1', async () => {
+		const { output, exited } = startMain({ CORE_PORT: 'http', LOG_LEVEL: 'loud' });
+		expect(await exited).toBe(1);
+		expect(output.stderr).toMatch(/CORE_PORT: .*\n.*LOG_LEVEL: /);
+		expect(output.stderr).not.toMatch(/^\s+at /m);
+	});
+
+	it('says in one line that another process holds the store and ends with 1', async () => {
+		const store = await openTestSqlite();
+		const { output, exited } = startMain({ DATA_DIR: path.dirname(store.file) });
+		expect(await exited).toBe(1);
+		expect(output.stderr.trim().split('\n')).toEqual([expect.stringMatching(/in use by another Frontdesk process/)]);
+		await store.dispose();
+	});
+});
