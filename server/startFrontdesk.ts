@@ -1,12 +1,11 @@
 import path from 'node:path';
-import type { Express } from 'express';
 import { z } from 'zod';
 import { createBffApp, openBffParts } from './bff/app.ts';
 import { type BffConfig, loadBffConfig } from './bff/config.ts';
 import { type CoreConfig, loadCoreConfig } from './core/config.ts';
 import { createCore } from './core/createCore.ts';
 import { ensureFirstProject, teachDocumentation } from './firstStart.ts';
-import { type RunningServer, serve } from './http/serve.ts';
+import { listen } from './http/listen.ts';
 import { createLogger, describeError } from './logger.ts';
 import { makeSecrets, readSecrets, writeSecrets } from './secrets.ts';
 import { dataDirField, type Environment, parseEnvironment } from './settings.ts';
@@ -53,7 +52,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		closers.push(() => core.close());
 		// Only now: who holds the store may write the secrets that go with it.
 		if (known === null) writeSecrets(dataFolder, secrets);
-		const coreServer = await listen(core.app, configs.core, 'CORE_PORT');
+		const coreServer = await listen(core.app, { ...configs.core, variable: 'CORE_PORT' });
 		closers.push(() => coreServer.stop());
 		const coreUrl = reachable(coreServer.url);
 
@@ -66,7 +65,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const parts = await openBffParts(bffConfig);
 		closers.push(() => parts.upstream.close());
 		const bffApp = await createBffApp({ config: bffConfig, logger, demoChatbotId: chatbotId, ...parts });
-		const bffServer = await listen(bffApp, bffConfig, 'BFF_PORT');
+		const bffServer = await listen(bffApp, { ...bffConfig, variable: 'BFF_PORT' });
 		closers.push(() => bffServer.stop());
 
 		if (!project.isTaught) {
@@ -103,25 +102,4 @@ function hostAndPort(address: string): string {
 /** An address to connect to: a server that listens everywhere names none. */
 function reachable(url: string): string {
 	return url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
-}
-
-async function listen(
-	app: Express,
-	{ host, port }: { readonly host: string; readonly port: number },
-	variable: string,
-): Promise<RunningServer> {
-	try {
-		return await serve(app, { host, port });
-	} catch (error) {
-		// Errors of the system carry a code; others are passed on as they are.
-		const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-		if (code === 'EADDRINUSE') {
-			const advice = `Stop the program that uses it, or choose another port with ${variable}.`;
-			throw new Error(`Port ${port} on ${host} is taken. ${advice}`, { cause: error });
-		}
-		if (code === 'EACCES') {
-			throw new Error(`Port ${port} may not be used by this user. Choose another with ${variable}.`, { cause: error });
-		}
-		throw error;
-	}
 }

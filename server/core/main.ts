@@ -1,19 +1,18 @@
-import { serve } from '../http/serve.ts';
+import { listen } from '../http/listen.ts';
 import { createLogger } from '../logger.ts';
+import { readEnvironment } from '../settings.ts';
+import { waitForStop } from '../waitForStop.ts';
 import { loadCoreConfig } from './config.ts';
 import { createCore } from './createCore.ts';
 
-/** Runs the service alone until SIGTERM or SIGINT; a second signal ends it at once. */
+/** Runs the service alone until it is asked to stop. */
 async function main(): Promise<void> {
-	const config = loadCoreConfig(process.env);
+	const config = loadCoreConfig(readEnvironment());
 	const logger = createLogger(config.logLevel, 'core');
 	const core = await createCore(config, logger);
-	const server = await serve(core.app, config);
+	const server = await listen(core.app, { ...config, variable: 'CORE_PORT' });
 	logger.info('core listens', { url: server.url });
-	const signal = await new Promise<string>((resolve) => {
-		process.once('SIGTERM', resolve).once('SIGINT', resolve);
-	});
-	process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+	const signal = await waitForStop();
 	logger.info('core stops', { signal });
 	await server.stop();
 	await core.close();
