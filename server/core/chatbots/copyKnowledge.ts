@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { enqueueJobs } from '../jobs/enqueue.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { ChatbotScope } from './chatbots.ts';
@@ -127,18 +128,10 @@ async function copyJobs(
 		.where('dataSources.status', 'in', ['pending', 'processing'])
 		.orderBy('jobs.id')
 		.execute();
-	const values = jobs.flatMap(({ kind, subjectId }) => {
+	const { chatbotId, now } = to;
+	const copied = jobs.flatMap(({ kind, subjectId }) => {
 		const copyId = to.copies.get(subjectId);
-		if (copyId === undefined) return [];
-		const { chatbotId, now } = to;
-		return [
-			{ id: createId(), kind, projectId: from.projectId, chatbotId, subjectId: copyId, runAt: now, createdAt: now },
-		];
+		return copyId === undefined ? [] : [{ kind, projectId: from.projectId, chatbotId, subjectId: copyId }];
 	});
-	for (let start = 0; start < values.length; start += CHUNKS_PER_PAGE) {
-		await transaction
-			.insertInto('jobs')
-			.values(values.slice(start, start + CHUNKS_PER_PAGE))
-			.execute();
-	}
+	await enqueueJobs(transaction, copied, now);
 }

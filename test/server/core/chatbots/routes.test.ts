@@ -130,4 +130,20 @@ describe('POST /chatbots/{chatbotId}/duplicate', () => {
 		const conversations = await core.request(`GET /chatbots/${copyId}/conversations`, { token });
 		expect(conversations.body.data.conversations).toEqual([]);
 	});
+
+	it('processes for the copy what was not processed yet', async () => {
+		const owner = { projectId, chatbotId: await core.createChatbot(token) };
+		const body = { faqs: [{ q: 'When do you open on Sundays?', a: 'On Sundays we open at ten.' }] };
+		await core.request(`POST /chatbots/${owner.chatbotId}/knowledge-base/data-sources/faqs`, { token, body });
+		const copied = await core.request(`POST /chatbots/${owner.chatbotId}/duplicate`, { token });
+		const sources = `GET /chatbots/${copied.body.data.chatbot_id}/knowledge-base/data-sources`;
+		await expect
+			.poll(async () => (await core.request(sources, { token })).body.data.sources[0]?.status)
+			.toBe('processed');
+		const chat = await core.request(`POST /chatbots/${copied.body.data.chatbot_id}/ai/kb/chat`, {
+			token,
+			body: { message: 'When do you open on Sundays?' },
+		});
+		expect(chat.body.data).toMatchObject({ is_ai_kb_response: true, response: expect.stringContaining('ten') });
+	});
 });
