@@ -1,30 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
-	test: {
-		projects: [
-			{
-				test: {
-					name: 'node',
-					environment: 'node',
-					include: ['test/**/*.test.ts'],
-					exclude: ['test/widget/**', 'test/browser/**'],
-					testTimeout: 20_000,
-				},
+const OUTPUT = 'dist/widget';
+const CHUNKS = 'assets';
+const MANIFEST = path.join(OUTPUT, 'manifest.json');
+
+interface Manifest {
+	loader?: string;
+	app: string;
+	markdown: string;
+	/** `sha384-…` by file name. */
+	integrity: Record<string, string>;
+}
+
+/** Chunks of the app and of Markdown, by name; the languages of the app are chunks too. */
+const chunks: UserConfig = {
+	build: {
+		outDir: OUTPUT,
+		emptyOutDir: true,
+		target: 'es2022',
+		modulePreload: false,
+		rolldownOptions: {
+			input: { app: 'widget/app/index.tsx', markdown: 'widget/markdown/index.ts' },
+			preserveEntrySignatures: 'strict',
+			output: {
+				format: 'es',
+				entryFileNames: `${CHUNKS}/[name]-[hash].js`,
+				chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
 			},
-			{
-				test: { name: 'dom', environment: 'jsdom', include: ['test/widget/**/*.test.{ts,tsx}'] },
-			},
-			{
-				test: {
-					name: 'browser',
-					environment: 'node',
-					include: ['test/browser/**/*.test.ts'],
-					testTimeout: 60_000,
-					hookTimeout: 60_000,
-					fileParallelism: false,
-				},
-			},
-		],
+		},
 	},
+	plugins: [shortenStyles(), describeBuild()],
+};
+
+/** The loader: one classic script that knows the name of the app's chunk. */
+function loader(app: string): UserConfig {
+	return {
+		define: {
+			__FRONTDESK_APP_FILE__: JSON.stringify(app),
+		},
+		build: {
+			outDir: OUTPUT,
+			emptyOutDir: false,
+			target: 'es2022',
+			rolldownOptions: {
+				input: 'widget/loader/index.ts',
+				output: { format: 'iife', entryFileNames: 'widget.[hash].js' },
+			},
+		},
+		plugins: [shortenStyles(), keepPlaceForSettings(), describeBuild()],
+	};
+}
+
+/** Takes the layout out of style sheets, which are template strings in `*.css.ts`. */
+function shortenStyles(): Plugin {
+	return {
+		name: 'frontdesk-shorten-styles',
+		enforce: 'pre',
+		transform(code, id) {
+			if (!id.endsWith('.css.ts')) return null;
+			return code.replace(/`([^`]*)`/g, (_template, styles: string) => {
+				const short = styles
+					.replace(/\/\*[\s\S]*?\*\//g, '')
+					.replace(/\s+/g, ' ')
+					.replace(/ ?([{};,]) ?/g, '$1')
+					.replace(/: /g, ':')
+					.replaceAll(';}', '}');
+				return `\`${short.trim()}\``;
+			});
+		},
+	};
+}
+
+/**
+ * Puts the literal that the BFF replaces by a chatbot's settings into the finished loader (`widget/loader/bakedConfig.ts`).
+ * Not by `define`: the minifier would see a string there and drop the code that reads settings.
+ */
+function keepPlaceForSettings(): Plugin {
+	return {
+		name: 'frontdesk-keep-place-for-settings',
+		generateBundle(_options, bundle) {
+			for (const output of Object.values(bundle)) {
+				if (output.type === 'chunk') output.code = output.code.replace(/\b__FRONTDESK_BAKED_CONFIG__\b/, '"$&"');
+			}
+		},
+	};
+}
+
+/** Writes the manifest and compresses every file beside itself, once the build stands on disk. */
+function describeBuild(): Plugin {
+	return {
+		name: 'frontdesk-describe-build',
+		apply: 'build',
+		async writeBundle(_options, bundle) {
+			const manifest: Manifest = await readManifest().catch(() => ({ app: '', markdown: '', integrity: {} }));
+			for (const output of Object.values(bundle)) {
+				if (output.type !== 'chunk') continue;
+				const name = path.basename(output.fileName);
+				if (output.isEntry && output.name === 'app') manifest.app = name;
+				else if (output.isEntry && output.name === 'markdown') manifest.markdown = name;
+				else if (output.isEntry) manifest.loader = name;
+				const bytes = await readFile(path.join(OUTPUT, output.fileName));
+				manifest.integrity[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+				await compress(path.join(OUTPUT, output.fileName), bytes);
+			}
+			await writeFile(MANIFEST, `${JSON.stringify(manifest, null, '\t')}\n`);
+		},
+	};
+}
+
+async function compress(file: string, bytes: Buffer): Promise<void> {
+	const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+	await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
+	await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+}
+
+async function readManifest(): Promise<Manifest> {
+	// Written by the build of the chunks.
+	return JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest;
+}
+
+const tests: UserConfig['test'] = {
+	projects: [
+		{
+			test: {
+				name: 'node',
+				environment: 'node',
+				include: ['test/**/*.test.ts'],
+				exclude: ['test/widget/**', 'test/browser/**'],
+				testTimeout: 20_000,
+			},
+		},
+		{
+			test: { name: 'dom', environment: 'jsdom', include: ['test/widget/**/*.test.{ts,tsx}'] },
+		},
+		{
+			test: {
+				name: 'browser',
+				environment: 'node',
+				include: ['test/browser/**/*.test.ts'],
+				testTimeout: 60_000,
+				hookTimeout: 60_000,
+				fileParallelism: false,
+			},
+		},
+	],
+};
+
+/** The widget's two builds (`vite build`, then `vite build --mode loader`), and the test projects. */
+export default defineConfig(async ({ mode, command }) => {
+	if (command !== 'build') return { test: tests };
+	return mode === 'loader' ? loader((await readManifest()).app) : chunks;
 });

@@ -1,0 +1,39 @@
+import type { WidgetEventName } from './mountOptions.ts';
+
+export type EventHandler = (detail?: unknown) => void;
+
+/** Event handlers of the host page. */
+export interface Events {
+	/** A handler added twice is called once. `ready` is told also to those who come later. */
+	on(name: WidgetEventName, handler: EventHandler): void;
+	off(name: WidgetEventName, handler: EventHandler): void;
+	emit(name: WidgetEventName, detail?: unknown): void;
+}
+
+/** `report` gets what a handler throws: the page's fault must not stop the widget. */
+export function createEvents(report: (error: unknown) => void): Events {
+	const handlers = new Map<WidgetEventName, Set<EventHandler>>();
+	let isReady = false;
+
+	const call = (handler: EventHandler, detail?: unknown): void => {
+		try {
+			handler(detail);
+		} catch (error) {
+			report(error);
+		}
+	};
+
+	return {
+		on(name, handler) {
+			handlers.set(name, (handlers.get(name) ?? new Set()).add(handler));
+			if (name === 'ready' && isReady) call(handler);
+		},
+		off(name, handler) {
+			handlers.get(name)?.delete(handler);
+		},
+		emit(name, detail) {
+			isReady ||= name === 'ready';
+			for (const handler of Array.from(handlers.get(name) ?? [])) call(handler, detail);
+		},
+	};
+}

@@ -1,0 +1,59 @@
+import { LAUNCHER_CSS } from './launcher.css.ts';
+import { chooseSide, type Look } from './look.ts';
+
+/** The widget's element on the page. */
+export interface Host {
+	element: HTMLElement;
+	root: ShadowRoot;
+	setLook(look: Look): void;
+	remove(): void;
+}
+
+/** Times we put the element back: a page that removes it every time must not keep the browser busy for ever. */
+const ATTACHES_MAX = 100;
+
+/**
+ * Creates the host element with its closed shadow root, puts it on the page as soon as there is a body, and keeps it
+ * there. `onAttached` is called once.
+ *
+ * It stands after the body, as a child of `<html>`: there it survives a page that replaces its body, no transform of
+ * the body moves it, and no `:last-child` of the page changes.
+ */
+export function createHost(page: Document, onAttached: () => void): Host {
+	const element = page.createElement('frontdesk-widget');
+	const root = element.attachShadow({ mode: 'closed' });
+	const sheet = new CSSStyleSheet();
+	const accentSheet = new CSSStyleSheet();
+	sheet.replaceSync(LAUNCHER_CSS);
+	root.adoptedStyleSheets = [sheet, accentSheet];
+	let position: Look['position'] = 'right';
+	let attaches = 0;
+
+	const observer = new MutationObserver(() => place());
+	const place = (): void => {
+		observer.observe(page, { childList: true });
+		observer.observe(page.documentElement, { childList: true, attributeFilter: ['dir'] });
+		if (!page.body) return;
+		observer.observe(page.body, { attributeFilter: ['dir'] });
+		element.dataset['side'] = chooseSide(position, getComputedStyle(page.body).direction === 'rtl');
+		if (element.isConnected || attaches === ATTACHES_MAX) return;
+		page.documentElement.append(element);
+		attaches += 1;
+		if (attaches === 1) onAttached();
+	};
+
+	return {
+		element,
+		root,
+		setLook(look) {
+			element.dataset['theme'] = look.theme;
+			accentSheet.replaceSync(`.launcher{--accent:${look.accent};--on-accent:${look.onAccent};--ring:${look.ring}}`);
+			position = look.position;
+			place();
+		},
+		remove() {
+			observer.disconnect();
+			element.remove();
+		},
+	};
+}

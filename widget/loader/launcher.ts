@@ -1,0 +1,62 @@
+/** The round button that opens the panel, and a note beside it. */
+export interface Launcher {
+	button: HTMLButtonElement;
+	setOpen(isOpen: boolean): void;
+	setBusy(isBusy: boolean): void;
+	/** Shows a sentence beside the button and has it read out; "" takes it away. */
+	setNote(text: string): void;
+}
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const SPEECH_PATH = 'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-6l-5 4v-4H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z';
+const DOTS_PATH = 'M8 10.5h.01M12 10.5h.01M16 10.5h.01';
+const CHEVRON_PATH = 'm6 9 6 6 6-6';
+
+/** The name of the button and its landmark: the word is the same in most languages. */
+const NAME = 'Chat';
+
+/** Builds the launcher into `root`, closed and idle. */
+export function createLauncher(root: ShadowRoot): Launcher {
+	const page = root.ownerDocument;
+	const region = page.createElement('div');
+	const button = page.createElement('button');
+	const note = page.createElement('div');
+	const icon = page.createElementNS(SVG_NAMESPACE, 'svg');
+	const path = page.createElementNS(SVG_NAMESPACE, 'path');
+
+	setAttributes(region, { role: 'region', 'aria-label': NAME });
+	setAttributes(button, { type: 'button', class: 'launcher', 'aria-label': NAME, 'aria-haspopup': 'dialog' });
+	setAttributes(icon, { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+	setAttributes(note, { class: 'note', role: 'alert', dir: 'auto' });
+	icon.append(path);
+	button.append(icon);
+	region.append(button, note);
+	root.append(region);
+
+	let isOpen = false;
+	let isBusy = false;
+	const draw = (): void => {
+		setAttributes(button, { 'aria-expanded': `${isOpen}`, 'aria-busy': `${isBusy}` });
+		path.setAttribute('d', isOpen ? CHEVRON_PATH : SPEECH_PATH + (isBusy ? DOTS_PATH : ''));
+	};
+	draw();
+
+	return {
+		button,
+		setOpen(value) {
+			isOpen = value;
+			draw();
+		},
+		setBusy(value) {
+			isBusy = value;
+			draw();
+		},
+		setNote(text) {
+			note.textContent = text;
+		},
+	};
+}
+
+function setAttributes(element: Element, attributes: Record<string, string>): void {
+	for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}

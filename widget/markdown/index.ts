@@ -1,0 +1,2 @@
+export { createStreamingRenderer, type StreamingRenderer } from './createStreamingRenderer.ts';
+export { renderMarkdown } from './renderMarkdown.ts';

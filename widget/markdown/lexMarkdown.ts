@@ -1,0 +1,32 @@
+import { Lexer, type Token } from 'marked';
+
+/** A longer paragraph is shown as it is: inline parsing of hostile text takes quadratic time. */
+const INLINE_MAX_CHARS = 4_000;
+/** Quotes and lists nested on one line beyond this are cut: each level is a recursion of the parser. */
+const MARKERS_PER_LINE = 8;
+const MARKER_RUN = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]*){9,}/gm;
+const ONE_MARKER = /(?:[-*+>]|\d{1,9}[.)])[ \t]*/g;
+/** Thematic breaks and underlines of headings are runs of markers too, but of one sign alone. */
+const RULE = /^[ \t]*([-*+])(?:[ \t]*\1)*[ \t]*$/;
+
+/** Markdown as tokens, in time bounded by its length. */
+export function lexMarkdown(markdown: string): Token[] {
+	const lexer = new Lexer({ gfm: true });
+	lexer.blockTokens(tameMarkers(markdown), lexer.tokens);
+	for (const { src, tokens } of lexer.inlineQueue) {
+		if (src.length > INLINE_MAX_CHARS) tokens.push({ type: 'text', raw: src, text: src, escaped: false });
+		else lexer.inlineTokens(src, tokens);
+	}
+	return lexer.tokens;
+}
+
+function tameMarkers(markdown: string): string {
+	return markdown.replace(MARKER_RUN, (run, offset: number) => {
+		const end = markdown.indexOf('\n', offset);
+		if (RULE.test(markdown.slice(offset, end < 0 ? undefined : end))) return run;
+		return [...run.matchAll(ONE_MARKER)]
+			.slice(0, MARKERS_PER_LINE)
+			.map(([marker]) => marker)
+			.join('');
+	});
+}

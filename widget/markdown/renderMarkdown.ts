@@ -1,0 +1,55 @@
+import DOMPurify, { type Config } from 'dompurify';
+import type { Token } from 'marked';
+import { appendTokens } from './buildNodes.ts';
+import { lexMarkdown } from './lexMarkdown.ts';
+
+const ALLOWED_TAGS =
+	'div p br hr strong em del code pre blockquote a ul ol li h3 h4 h5 h6 table thead tbody tr th td #text'.split(' ');
+const ALLOWED_ATTR = ['href', 'target', 'rel', 'start', 'data-language'];
+
+/**
+ * A plain object, so that DOMPurify makes no policy of its own: a host page may forbid new ones. Nothing is ever
+ * parsed from a string here, so that neither function is called.
+ */
+const NO_POLICY = { createHTML: (html: string) => html, createScriptURL: (url: string) => url };
+
+/** Longest answer that is drawn, in UTF-16 units (`ANSWER_MAX_CHARS` of the limits; this chunk imports nothing). */
+const DRAWN_MAX_CHARS = 64 * 1024;
+
+/** Markdown as far as an answer may be long. */
+export function capAnswer(markdown: string): string {
+	return markdown.slice(0, DRAWN_MAX_CHARS);
+}
+
+/** The nodes of tokens, built one by one and then sanitised in place. The only way from an answer to nodes. */
+export function renderTokens(tokens: readonly Token[], page: Document): DocumentFragment {
+	const box = page.createElement('div');
+	appendTokens(box, tokens, page);
+	DOMPurify.sanitize(box, {
+		IN_PLACE: true,
+		ALLOWED_TAGS,
+		ALLOWED_ATTR,
+		ALLOW_DATA_ATTR: false,
+		ALLOW_ARIA_ATTR: false,
+		// The type asks for the browser's policy class; any object with these functions is taken.
+		TRUSTED_TYPES_POLICY: NO_POLICY as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
+	});
+	for (const table of box.querySelectorAll('table')) putIntoBox(table, page);
+	const fragment = page.createDocumentFragment();
+	fragment.append(...box.childNodes);
+	return fragment;
+}
+
+/** A wide table scrolls in a box of its own, which the keyboard can reach. */
+function putIntoBox(table: Element, page: Document): void {
+	const box = page.createElement('div');
+	box.className = 'table';
+	box.tabIndex = 0;
+	table.replaceWith(box);
+	box.append(table);
+}
+
+/** Renders an answer's Markdown; nothing in it can run, load or cover anything. */
+export function renderMarkdown(markdown: string, page: Document): DocumentFragment {
+	return renderTokens(lexMarkdown(capAnswer(markdown)), page);
+}
