@@ -1,7 +1,9 @@
 import type { Response } from 'express';
+import type { z } from 'zod';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../shared/limits.ts';
-import type { MessageEvent } from '../../shared/widgetContract/conversations.ts';
+import type { MessageEvent, messageEventSchemas } from '../../shared/widgetContract/conversations.ts';
 import { toAppError } from '../http/errorHandler.ts';
+import { type EventStream, openEventStream } from '../http/eventStream.ts';
 import { toVisitorError } from './serviceErrors.ts';
 import type { RunListener } from './sharedRuns.ts';
 
@@ -11,10 +13,10 @@ const WRITE_TIMEOUT_MS = 75_000;
 /**
  * Writes an answer as server-sent events.
  *
- * The reply begins with the first event, or with the first comment when the service is slow, so that what fails at once
- * is still an ordinary error reply.
+ * The reply begins with the first event, or after some seconds when the service is slow, so that what fails at once is
+ * still an ordinary error reply.
  *
- * @returns resolves when the reply is complete; rejects with what went wrong before it began
+ * @returns resolves when the reply is complete or its reader has gone; rejects with what went wrong before it began
  */
 export function writeAnswerStream(
 	response: Response,
@@ -22,56 +24,42 @@ export function writeAnswerStream(
 	onFailure: (error: unknown) => void,
 ): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const comments = setInterval(() => write(':\n\n'), STREAM_COMMENT_INTERVAL_MS);
+		if (response.closed) return resolve();
+		let stream: EventStream | undefined;
+		const patience = setTimeout(begin, STREAM_COMMENT_INTERVAL_MS);
 
-		function write(text: string): void {
-			if (!response.headersSent) {
-				response.setTimeout(WRITE_TIMEOUT_MS, () => response.destroy());
-				response.status(200);
-				response.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
-				response.setHeader('Cache-Control', 'no-store, no-transform');
-				// Reverse proxies of nginx's kind hold streams back without it.
-				response.setHeader('X-Accel-Buffering', 'no');
-			}
-			response.write(text);
+		function begin(): EventStream {
+			clearTimeout(patience);
+			if (stream !== undefined) return stream;
+			response.setTimeout(WRITE_TIMEOUT_MS, () => response.destroy());
+			stream = openEventStream(response, STREAM_COMMENT_INTERVAL_MS);
+			return stream;
 		}
 
-		const listener: RunListener<MessageEvent> = {
-			onEvent: (event) => write(serializeEvent(event)),
-			onEnd(error) {
-				clearInterval(comments);
-				if (error !== undefined && !response.headersSent) {
-					reject(error);
-					return;
-				}
-				if (error !== undefined) {
-					onFailure(error);
-					write(serializeEvent(presentFailure(error)));
-				}
-				response.end(resolve);
-			},
-		};
-		let leave = (): void => undefined;
-		response.on('close', () => {
-			clearInterval(comments);
-			leave();
+		function finish(error: unknown): void {
+			clearTimeout(patience);
+			if (error !== undefined && stream === undefined) return reject(error);
+			if (error !== undefined) {
+				onFailure(error);
+				begin().send('error', presentFailure(error));
+			}
+			return begin().end();
+		}
+
+		response.once('close', () => {
+			clearTimeout(patience);
 			resolve();
 		});
 		try {
-			leave = join(listener);
+			const leave = join({ onEvent: ({ event, data }) => begin().send(event, data), onEnd: finish });
+			response.once('close', leave);
 		} catch (error) {
-			clearInterval(comments);
-			reject(error);
+			finish(error);
 		}
 	});
 }
 
-function serializeEvent({ event, data }: MessageEvent): string {
-	return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-function presentFailure(error: unknown): MessageEvent {
+function presentFailure(error: unknown): z.infer<typeof messageEventSchemas.error> {
 	const { code, message, retryAfterSeconds } = toAppError(toVisitorError(error));
-	const data = retryAfterSeconds === undefined ? { code, message } : { code, message, retry_after: retryAfterSeconds };
-	return { event: 'error', data };
+	return retryAfterSeconds === undefined ? { code, message } : { code, message, retry_after: retryAfterSeconds };
 }

@@ -142,7 +142,8 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 /** A signal that is aborted when the caller hangs up before its reply is complete. */
 export function hangUpSignal(response: Response): AbortSignal {
 	const controller = new AbortController();
-	response.on('close', () => {
+	if (response.closed) controller.abort();
+	response.once('close', () => {
 		if (!response.writableFinished) controller.abort();
 	});
 	return controller.signal;

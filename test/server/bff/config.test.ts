@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { loadBffConfig } from '../../../server/bff/config.ts';
+import { SettingsError } from '../../../server/settings.ts';
+
+const REQUIRED = {
+	SERVICE_BASE_URL: 'http://127.0.0.1:8081/v2/',
+	SERVICE_ACCESS_TOKEN: 'fd_chat_token',
+	BFF_SECRET: 'n'.repeat(32),
+};
+
+function problemsOf(env: Record<string, string>): string {
+	try {
+		loadBffConfig({ ...REQUIRED, ...env });
+		return '';
+	} catch (error) {
+		if (error instanceof SettingsError) return error.message;
+		throw error;
+	}
+}
+
+describe('loadBffConfig', () => {
+	test('fills in the defaults', () => {
+		expect(loadBffConfig(REQUIRED)).toMatchObject({
+			host: '127.0.0.1',
+			port: 8080,
+			serviceBaseUrl: 'http://127.0.0.1:8081/v2',
+			publicUrl: 'http://localhost:8080',
+			ownOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080'],
+			allowedOrigins: [],
+			visitorLimitPerMinute: 20,
+			addressLimitPerMinute: 60,
+			chatbotLimitPerDay: 5000,
+			trustProxy: false,
+			logLevel: 'info',
+		});
+	});
+
+	test('has one own origin once PUBLIC_URL is set', () => {
+		const { publicUrl, ownOrigins } = loadBffConfig({ ...REQUIRED, PUBLIC_URL: 'https://chat.example.com/' });
+		expect(publicUrl).toBe('https://chat.example.com');
+		expect(ownOrigins).toEqual(['https://chat.example.com']);
+	});
+
+	test('names every missing variable at once', () => {
+		expect(() => loadBffConfig({})).toThrow(/SERVICE_BASE_URL[^]*SERVICE_ACCESS_TOKEN[^]*BFF_SECRET/);
+	});
+
+	test('reads secrets newest first and refuses short ones', () => {
+		const BFF_SECRET = `${'a'.repeat(40)}, ${'b'.repeat(40)}`;
+		expect(loadBffConfig({ ...REQUIRED, BFF_SECRET }).secrets).toEqual(['a'.repeat(40), 'b'.repeat(40)]);
+		expect(problemsOf({ BFF_SECRET: `${'a'.repeat(40)},short` })).toContain('BFF_SECRET');
+		expect(problemsOf({ BFF_SECRET: ',' })).toContain('BFF_SECRET');
+	});
+
+	test.each(['https://a.example/', 'https://a.example/path', 'a.example', 'null', '*'])(
+		'refuses %s as an allowed origin',
+		(origin) => {
+			expect(problemsOf({ ALLOWED_ORIGINS: `https://fine.example ${origin}` })).toContain('ALLOWED_ORIGINS');
+		},
+	);
+
+	test('takes a number of proxies or their addresses', () => {
+		expect(loadBffConfig({ ...REQUIRED, TRUST_PROXY: '2' }).trustProxy).toBe(2);
+		expect(loadBffConfig({ ...REQUIRED, TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual([
+			'loopback',
+			'10.0.0.0/8',
+		]);
+	});
+
+	test.each(['true', 'all', '*', '-1'])('refuses to trust %s', (value) => {
+		expect(problemsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY');
+	});
+
+	test('refuses a service address that is none', () => {
+		expect(problemsOf({ SERVICE_BASE_URL: 'ftp://files.example' })).toContain('SERVICE_BASE_URL');
+	});
+});

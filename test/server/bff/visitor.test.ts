@@ -1,0 +1,147 @@
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { createSignedClaims } from '../../../server/bff/signedClaims.ts';
+import { createVisitors } from '../../../server/bff/visitor.ts';
+import { AppError } from '../../../server/errors.ts';
+
+const OLD = 'old'.repeat(12);
+const NEW = 'new'.repeat(12);
+const PLACE = { chatbotId: 'shop', origin: 'https://shop.example' };
+const HOUR_MS = 60 * 60 * 1000;
+const START = Date.parse('2026-01-31T09:00:00Z');
+
+function createWith({ secrets = [NEW], now = () => START }: { secrets?: string[]; now?: () => number } = {}) {
+	let count = 0;
+	const signedClaims = createSignedClaims({ secrets, now });
+	return createVisitors({ signedClaims, secrets, now, createId: () => `visitor-${(count += 1)}` });
+}
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+	const error = await promise.then(
+		() => undefined,
+		(thrown: unknown) => thrown,
+	);
+	return error instanceof AppError ? error.code : 'nothing thrown';
+}
+
+describe('start', () => {
+	test('gives a new visitor each time, and the same one to their handle', async () => {
+		const visitors = createWith();
+		const first = await visitors.start(PLACE, undefined);
+		const second = await visitors.start(PLACE, undefined);
+		const resumed = await visitors.start(PLACE, first.handle);
+		const idOf = async (token: string) => (await visitors.identify(token, PLACE)).visitorId;
+		expect(await idOf(second.token)).not.toBe(await idOf(first.token));
+		expect(await idOf(resumed.token)).toBe(await idOf(first.token));
+	});
+
+	test.each([
+		{ ...PLACE, chatbotId: 'other' },
+		{ ...PLACE, origin: 'https://other.example' },
+	])('gives a new visitor to a handle from elsewhere: %o', async (place) => {
+		const visitors = createWith();
+		const first = await visitors.start(PLACE, undefined);
+		const elsewhere = await visitors.start(place, first.handle);
+		expect(decodeJwt(elsewhere.token).sub).not.toBe(decodeJwt(first.token).sub);
+	});
+
+	test('gives a new visitor to what is no handle, and to a token in its place', async () => {
+		const visitors = createWith();
+		const first = await visitors.start(PLACE, undefined);
+		for (const handle of ['', 'nonsense', first.token]) {
+			expect(decodeJwt((await visitors.start(PLACE, handle)).token).sub).not.toBe(decodeJwt(first.token).sub);
+		}
+	});
+});
+
+describe('identify', () => {
+	test('refuses a token of another chatbot, of another origin, changed, or none', async () => {
+		const visitors = createWith();
+		const { token, handle } = await visitors.start(PLACE, undefined);
+		const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+		expect(await codeOf(visitors.identify(token, { ...PLACE, chatbotId: 'other' }))).toBe('unauthorized');
+		expect(await codeOf(visitors.identify(token, { ...PLACE, origin: 'https://b.example' }))).toBe('unauthorized');
+		for (const bad of [null, '', changed, handle]) {
+			expect(await codeOf(visitors.identify(bad, PLACE))).toBe('unauthorized');
+		}
+	});
+
+	test('refuses a token that claims to need no signature', async () => {
+		const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'visitor-token' })).toString('base64url');
+		const claims = { sub: 'visitor-1', aud: PLACE.chatbotId, origin: PLACE.origin };
+		const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+		expect(await codeOf(createWith().identify(`${header}.${payload}.`, PLACE))).toBe('unauthorized');
+	});
+
+	test('takes a token for 24 hours, however often it was seen', async () => {
+		let now = START;
+		const visitors = createWith({ now: () => now });
+		const { token } = await visitors.start(PLACE, undefined);
+		now = START + 23 * HOUR_MS;
+		expect(await codeOf(visitors.identify(token, PLACE))).toBe('nothing thrown');
+		now = START + 24 * HOUR_MS;
+		expect(await codeOf(visitors.identify(token, PLACE))).toBe('unauthorized');
+	});
+
+	test('resumes by a handle for 30 days', async () => {
+		let now = START;
+		const visitors = createWith({ now: () => now });
+		const { handle, token } = await visitors.start(PLACE, undefined);
+		now = START + 29 * 24 * HOUR_MS;
+		expect(decodeJwt((await visitors.start(PLACE, handle)).token).sub).toBe(decodeJwt(token).sub);
+		now = START + 30 * 24 * HOUR_MS;
+		expect(decodeJwt((await visitors.start(PLACE, handle)).token).sub).not.toBe(decodeJwt(token).sub);
+	});
+});
+
+describe('rotation of secrets', () => {
+	test('takes what an older secret of the list has signed, and nothing of one that has left it', async () => {
+		const { token } = await createWith({ secrets: [OLD] }).start(PLACE, undefined);
+		expect(await codeOf(createWith({ secrets: [NEW, OLD] }).identify(token, PLACE))).toBe('nothing thrown');
+		expect(await codeOf(createWith({ secrets: [NEW] }).identify(token, PLACE))).toBe('unauthorized');
+	});
+
+	test('signs with the newest', async () => {
+		const { token } = await createWith({ secrets: [NEW, OLD] }).start(PLACE, undefined);
+		expect(await codeOf(createWith({ secrets: [NEW] }).identify(token, PLACE))).toBe('nothing thrown');
+	});
+});
+
+describe('seal and open', () => {
+	const owner = { visitorId: 'visitor-1', chatbotId: 'shop' };
+
+	test('gives the id back to its owner, and the same handle for the same id', async () => {
+		const visitors = createWith();
+		const handle = await visitors.seal('conversation', 'c-1', owner);
+		expect(await visitors.open('conversation', handle, owner)).toBe('c-1');
+		expect(await createWith().seal('conversation', 'c-1', owner)).toBe(handle);
+	});
+
+	test('answers not_found to another visitor, another chatbot, another kind, and to what was never signed', async () => {
+		const visitors = createWith();
+		const handle = await visitors.seal('conversation', 'c-1', owner);
+		const answers = [
+			visitors.open('conversation', handle, { ...owner, visitorId: 'visitor-2' }),
+			visitors.open('conversation', handle, { ...owner, chatbotId: 'other' }),
+			visitors.open('contact', handle, owner),
+			visitors.open('conversation', 'c-1', owner),
+			visitors.open('conversation', '', owner),
+		];
+		expect(await Promise.all(answers.map(codeOf))).toEqual(answers.map(() => 'not_found'));
+	});
+});
+
+describe('serviceKey', () => {
+	test('differs by visitor, chatbot, key and secret, and stays the same otherwise', () => {
+		const owner = { visitorId: 'v', chatbotId: 'shop' };
+		const keys = [
+			createWith().serviceKey(owner, 'k'),
+			createWith().serviceKey({ ...owner, visitorId: 'w' }, 'k'),
+			createWith().serviceKey({ ...owner, chatbotId: 'other' }, 'k'),
+			createWith().serviceKey(owner, 'l'),
+			createWith({ secrets: [OLD] }).serviceKey(owner, 'k'),
+		];
+		expect(new Set(keys).size).toBe(keys.length);
+		expect(createWith().serviceKey(owner, 'k')).toBe(keys[0]);
+	});
+});
