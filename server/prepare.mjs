@@ -1,6 +1,7 @@
 /**
  * Runs before `npm start`, `npm test` and the command line: installs the packages and builds, each only when something
- * it depends on has changed. Plain JavaScript on Node's built-ins, because it runs before anything is installed.
+ * it depends on has changed. Plain JavaScript on Node's built-ins, because it runs before anything is installed. Speaks on
+ * standard error alone: what the command line prints may go into another program.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -97,7 +98,11 @@ function runNpm(parameters) {
 	const env = Object.fromEntries(
 		Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package)_/.test(name)),
 	);
-	const child = spawn(command, [...first, ...parameters], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] });
+	const child = spawn(command, [...first, ...parameters], {
+		cwd: ROOT,
+		env,
+		stdio: ['ignore', process.stderr, process.stderr],
+	});
 	const passOn = (signal) => child.kill(signal);
 	process.on('SIGINT', passOn).on('SIGTERM', passOn);
 	return new Promise((resolve) => {
@@ -147,7 +152,7 @@ async function takeLock() {
 		const holder = findLockHolder();
 		if (holder === 0) rmSync(LOCK, { force: true });
 		else {
-			if (isFirstTry) process.stdout.write('Another process installs or builds here. Waiting for it.\n');
+			if (isFirstTry) process.stderr.write('Another process installs or builds here. Waiting for it.\n');
 			await wait(LOCK_POLL_MS);
 		}
 	}
@@ -161,10 +166,10 @@ function writeStamp(file, stamp) {
 
 /** Announces a step, runs it and says how long it took. @returns whether it went well */
 async function runStep(announcement, parameters) {
-	process.stdout.write(`${announcement}\n`);
+	process.stderr.write(`${announcement}\n`);
 	const startedAt = Date.now();
 	const code = await runNpm(parameters);
-	if (code === 0) process.stdout.write(`Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.\n`);
+	if (code === 0) process.stderr.write(`Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.\n`);
 	return code === 0;
 }
 

@@ -1,0 +1,39 @@
+import type { Command } from '../command.ts';
+import { addFaq } from './addFaq.ts';
+import { addLink } from './addLink.ts';
+import { addText } from './addText.ts';
+import { ask } from './ask.ts';
+import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
+import { contacts } from './contacts.ts';
+import { conversations } from './conversations.ts';
+import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
+import { createProjectCommand } from './projects.ts';
+import { questions } from './questions.ts';
+import { listSources, removeSources } from './sources.ts';
+import { createTokenCommand, revokeTokenCommand } from './tokens.ts';
+import { getWidget, setWidget } from './widget.ts';
+
+/** All commands, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+	listChatbotsCommand,
+	createChatbotCommand,
+	updateChatbotCommand,
+	deleteChatbotCommand,
+	addLink,
+	addText,
+	addFaq,
+	listSources,
+	removeSources,
+	ask,
+	conversations,
+	questions,
+	contacts,
+	getWidget,
+	setWidget,
+	listOrigins,
+	addOrigins,
+	removeOrigins,
+	createProjectCommand,
+	createTokenCommand,
+	revokeTokenCommand,
+];

@@ -1,0 +1,51 @@
+import { readWidgetSettings } from '../../../shared/contract/widgetSettings.ts';
+import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { storeWidgetSettings } from '../storeWidgetSettings.ts';
+
+export const listOrigins: Command = {
+	name: 'origins list',
+	usage: '',
+	summary: 'List the websites that may show the widget',
+	positionals: [0, 0],
+	run: (context) => changeOrigins(context, (origins) => origins),
+};
+
+export const addOrigins: Command = {
+	name: 'origins add',
+	usage: 'ORIGIN…',
+	summary: 'Allow websites to show the widget',
+	positionals: [1, Number.POSITIVE_INFINITY],
+	run: (context) => changeOrigins(context, (origins, named) => [...new Set([...origins, ...named])]),
+};
+
+export const removeOrigins: Command = {
+	name: 'origins remove',
+	usage: 'ORIGIN…',
+	summary: 'Allow websites no more',
+	positionals: [1, Number.POSITIVE_INFINITY],
+	run: (context) => changeOrigins(context, (origins, named) => origins.filter((origin) => !named.includes(origin))),
+};
+
+async function changeOrigins(
+	{ invocation, connection, output }: CommandContext,
+	change: (origins: readonly string[], named: readonly string[]) => readonly string[],
+): Promise<void> {
+	const named = invocation.positionals.map(readOrigin);
+	const service = await connection.service();
+	const chatbotId = await connection.chatbotId();
+	const settings = await service.call(readWidgetSettings, { params: { chatbotId } });
+	const changed = change(settings.allowed_origins, named);
+	const { allowed_origins: origins } =
+		named.length === 0
+			? settings
+			: await storeWidgetSettings(service, chatbotId, { ...settings, allowed_origins: changed });
+	output.result({ allowed_origins: origins }, () =>
+		origins.length === 0 ? ['None besides the address of Frontdesk itself and ALLOWED_ORIGINS.'] : origins,
+	);
+}
+
+/** The origin of a website's address, which is what people copy from the browser. @throws {UsageError} */
+function readOrigin(word: string): string {
+	if (URL.canParse(word) && /^https?:$/.test(new URL(word).protocol)) return new URL(word).origin;
+	throw new UsageError(`"${word}" is not the address of a website, such as https://www.example.com`);
+}

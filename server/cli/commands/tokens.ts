@@ -1,0 +1,34 @@
+import { createToken, revokeToken, tokenScopeField } from '../../../shared/contract/admin.ts';
+import { type Command, UsageError } from '../command.ts';
+
+export const createTokenCommand: Command = {
+	name: 'tokens create',
+	usage: '[--project ID] [--scope full|chat]',
+	summary: 'Make an access token, which is shown once',
+	options: { scope: { type: 'string' } },
+	positionals: [0, 0],
+	async run({ invocation, connection, output }) {
+		const scope = tokenScopeField.safeParse(invocation.text('scope') ?? 'full');
+		if (!scope.success) throw new UsageError('--scope must be full or chat');
+		const projectId = invocation.text('project') ?? connection.firstProjectId;
+		if (projectId === undefined) throw new UsageError('which project? Name one with --project ID');
+		const token = await connection.admin().call(createToken, { params: { projectId }, body: { scope: scope.data } });
+		output.result(token, () => [
+			`Token         ${token.token_id}`,
+			`Access token  ${token.access_token}`,
+			'Keep the access token: it is not shown again.',
+		]);
+	},
+};
+
+export const revokeTokenCommand: Command = {
+	name: 'tokens revoke',
+	usage: 'TOKEN_ID',
+	summary: 'Revoke an access token at once',
+	positionals: [1, 1],
+	async run({ invocation, connection, output }) {
+		const [tokenId = ''] = invocation.positionals;
+		await connection.admin().call(revokeToken, { params: { tokenId } });
+		output.result({ token_id: tokenId, revoked: true }, () => [`Revoked ${tokenId}.`]);
+	},
+};

@@ -1,0 +1,69 @@
+/** Where a command's results go. */
+export interface Output {
+	readonly isJson: boolean;
+	/** Whether a person watches: progress is drawn over itself. */
+	readonly isInteractive: boolean;
+	/** Prints the result: `value` as JSON, or `lines` for people. */
+	result(value: unknown, lines: () => readonly string[]): void;
+	/** Prints as it is, for what streams. */
+	write(text: string): void;
+	/** Says something about the work, apart from its result. */
+	note(text: string): void;
+	/** Shows how far the work is; an empty text takes it away. */
+	progress(text: string): void;
+}
+
+export interface OutputStreams {
+	readonly out: { write(text: string): unknown };
+	readonly err: { write(text: string): unknown; readonly isTTY?: boolean };
+}
+
+const CLEAR_LINE = '\r\u001B[K';
+
+export function createOutput({ out, err }: OutputStreams, isJson: boolean): Output {
+	const isInteractive = err.isTTY === true && !isJson;
+	return {
+		isJson,
+		isInteractive,
+		result(value, lines) {
+			const text = isJson ? JSON.stringify(value, null, 2) : lines().join('\n');
+			if (text !== '') out.write(`${text}\n`);
+		},
+		write: (text) => void out.write(text),
+		note(text) {
+			if (!isJson) err.write(`${text}\n`);
+		},
+		progress(text) {
+			if (isInteractive) err.write(`${CLEAR_LINE}${text}`);
+		},
+	};
+}
+
+const COLUMN_GAP = '  ';
+
+/** Rows as columns of equal width; the last column is left as it is. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+	const widths: number[] = [];
+	for (const row of rows) {
+		for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+	}
+	return rows.map((row) =>
+		row
+			.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
+			.join(COLUMN_GAP)
+			.trimEnd(),
+	);
+}
+
+const SHORT_CHARS = 80;
+
+/** One line of at most 80 characters. */
+export function shorten(text: string): string {
+	const line = text.replace(/\s+/g, ' ').trim();
+	return line.length > SHORT_CHARS ? `${line.slice(0, SHORT_CHARS - 1)}…` : line;
+}
+
+/** A moment as people read it, in UTC. */
+export function showTime(iso: string): string {
+	return `${iso.slice(0, 'YYYY-MM-DD'.length)} ${iso.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)}`;
+}

@@ -1,0 +1,14 @@
+import type { DataSource } from '../waitUntilProcessed.ts';
+import { shorten } from './output.ts';
+
+/** Members of `data` that tell people which source it is, best first. */
+const TELLING = ['url', 'question', 'title', 'preview'];
+
+/** A source in a few words: its address, question or title. */
+export function presentSource({ id, data }: DataSource): string {
+	for (const name of TELLING) {
+		const value = data[name];
+		if (typeof value === 'string' && value !== '') return shorten(value);
+	}
+	return id;
+}
