@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RESOURCES } from '../../shared/contract/registry.ts';
 import { openTestPglite } from '../support/stores.ts';
-import { ENDPOINT_ROWS } from './endpointRows.ts';
+import { ENDPOINT_CASES } from './endpoints.ts';
 import { createRandom, spoilRequest } from './hostileRequests.ts';
 import { createWorld, type World } from './world.ts';
 
-const ENDPOINTS = RESOURCES.flatMap(({ endpoints }) => Object.entries(endpoints));
 const SEED = 20_261_121;
 /** What no error may tell: stacks, files, queries, names of libraries. */
 const TELLTALE =
@@ -18,10 +16,9 @@ async function fuzz(world: World, rounds: number): Promise<{ sent: number; refus
 	let sent = 0;
 	let refused = 0;
 	for (let round = 0; round < rounds; round += 1) {
-		for (const [name, endpoint] of ENDPOINTS) {
-			const row = ENDPOINT_ROWS[name];
-			const params = (await row?.params?.(world)) ?? {};
-			const body = await row?.body?.(world);
+		for (const { name, endpoint, row } of ENDPOINT_CASES) {
+			const params = (await row.params?.(world)) ?? {};
+			const body = await row.body?.(world);
 			const { path, ...request } = spoilRequest(random, { endpoint, params, body });
 			const token = endpoint.access === 'admin' ? world.core.adminToken : world.token;
 			const reply = await world.core.request(`${endpoint.method.toUpperCase()} ${path}`, { token, ...request });

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESOURCES } from '../../shared/contract/registry.ts';
 import { buildChunk, buildConversation, buildDataSource, buildMessage, insertRows } from '../support/factories.ts';
 import { openTestPglite } from '../support/stores.ts';
 import { createEndpointCaller, type EndpointCaller } from './endpointCall.ts';
-import { ENDPOINT_ROWS } from './endpointRows.ts';
+import { ENDPOINT_CASES } from './endpoints.ts';
 import { createWorld, type World } from './world.ts';
-
-const ENDPOINTS = RESOURCES.flatMap(({ endpoints }) => Object.entries(endpoints));
 
 let world: World;
 let caller: EndpointCaller;
@@ -18,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.core.stop());
 
 describe('the interface on PostgreSQL', () => {
-	it.each(ENDPOINTS)('%s succeeds with a documented body', async (name, endpoint) => {
-		const reply = await caller.call(endpoint, ENDPOINT_ROWS[name] ?? { invalid: [] });
+	it.each(ENDPOINT_CASES)('$name succeeds with a documented body', async ({ endpoint, row }) => {
+		const reply = await caller.call(endpoint, row);
 		expect(reply.status, reply.text).toBe(200);
 	});
 
