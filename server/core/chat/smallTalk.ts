@@ -11,7 +11,7 @@ const PHRASES: Readonly<Record<SmallTalkKind, Readonly<Record<string, string>>>>
 		fr: 'bonjour|bonsoir|salut|coucou|bonjour à tous|ça va|comment ça va|comment allez-vous|comment allez vous',
 		it: 'salve|buongiorno|buonasera|buon giorno|buona sera|ciao a tutti|come va|come stai',
 		pt: 'olá|ola|oi|bom dia|boa tarde|boa noite|tudo bem|olá tudo bem|oi tudo bem',
-		nl: 'hoi|goedendag|goedemorgen|goedemiddag|goedenavond|goeiedag|hallo daar',
+		nl: 'hallo|hoi|goedendag|goedemorgen|goedemiddag|goedenavond|goeiedag|hallo daar',
 		pl: 'cześć|dzień dobry|dobry wieczór|witam|hej|siema|witaj',
 		ro: 'bună|buna|bună ziua|buna ziua|bună dimineața|bună seara|salutare',
 		ru: 'привет|здравствуйте|здравствуй|добрый день|доброе утро|добрый вечер|приветствую|доброго дня',

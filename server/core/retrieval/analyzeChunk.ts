@@ -59,12 +59,22 @@ function byteSizeOf(texts: readonly AnalyzedText[]): number {
 	);
 }
 
+function analyzeSentence(
+	text: string,
+	{ context, block, language }: { context: string; block: number; language: string | null },
+): AnalyzedSentence {
+	const { words: _, ...analyzed } = analyzeText(context + text, language);
+	return { ...analyzed, text, block };
+}
+
+/** The pieces of a block. A table's row is compared together with the titles of its columns, which say what it holds. */
 function analyzeBlock(block: TextBlock, number: number, language: string | null): AnalyzedSentence[] {
 	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);
-	return texts.map((text) => {
-		const { words: _, ...analyzed } = analyzeText(text, language);
-		return { ...analyzed, block: number };
-	});
+	const [titles, ...rows] = texts;
+	if (block.kind !== 'table' || titles === undefined || rows.length === 0) {
+		return texts.map((text) => analyzeSentence(text, { context: '', block: number, language }));
+	}
+	return rows.map((row) => analyzeSentence(row, { context: `${titles}\n`, block: number, language }));
 }
 
 /** Takes a chunk apart for ranking and extraction. @param language the one it was indexed in */

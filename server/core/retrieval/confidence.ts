@@ -1,5 +1,6 @@
 import type { QueryProfile } from './queryProfile.ts';
 import type { RankedChunk } from './rank.ts';
+import { inverseFrequency } from './searchIndex.ts';
 
 /** What the index knows of the whole knowledge base. */
 export interface KnowledgeFacts {
@@ -26,8 +27,9 @@ export interface Evidence {
 	bm25: number;
 	/** Share of the question's weight in terms that the knowledge base never uses. */
 	unseen: number;
-	/** The number of terms in the question. */
+	/** The number of terms in the question, and of chunks in the knowledge base: among many, chance finds more. */
 	terms: number;
+	size: number;
 	/** The question speaks of the asker or the asked, and the knowledge base speaks to nobody. */
 	impersonal: number;
 }
@@ -38,6 +40,8 @@ const LEADERS = 10;
 const SCORE_SCALE = 10;
 const MATCHED_TERMS = 4;
 const MOST_TERMS = 8;
+/** Chunks from which a knowledge base counts as large. */
+const LARGE_KNOWLEDGE = 200;
 /** BM25 of a term with k1 1.2 reaches 2.2 times its idf. */
 const BM25_LIMIT = 2.2;
 /** A knowledge base speaks to its reader when a fifth of its chunks does; a small one is given the benefit of the doubt. */
@@ -63,8 +67,8 @@ export function gatherEvidence(
 	const [best] = ranked;
 	const { features } = best;
 	// The idf of a term that one chunk holds: the weight of a word that tells everything.
-	const fullWeight = Math.log(1 + (facts.chunkCount - 0.5) / 1.5);
-	const termWeight = profile.total / (MATCHED_TERMS * Math.max(fullWeight, Number.MIN_VALUE));
+	const fullWeight = inverseFrequency(facts.chunkCount, 1);
+	const termWeight = profile.total / (MATCHED_TERMS * fullWeight);
 	const unseen = profile.terms.reduce((sum, term) => sum + (term.chunkCount === 0 ? term.weight * term.idf : 0), 0);
 	return {
 		score: best.score / SCORE_SCALE,
@@ -78,6 +82,7 @@ export function gatherEvidence(
 		bm25: best.bm25 / (BM25_LIMIT * Math.max(profile.total, Number.MIN_VALUE)),
 		unseen: unseen / Math.max(profile.total, Number.MIN_VALUE),
 		terms: Math.min(MOST_TERMS, profile.terms.length) / MOST_TERMS,
+		size: Math.min(1, Math.log(facts.chunkCount + 1) / Math.log(LARGE_KNOWLEDGE + 1)),
 		impersonal: impersonality(isPersonalQuestion, facts),
 	};
 }
@@ -85,32 +90,34 @@ export function gatherEvidence(
 type Weights = Partial<Record<keyof Evidence, number>> & { bias: number };
 
 /**
- * Logistic regressions of answerable questions against out-of-domain ones (CLINC150) on the dev sets, each set weighed by
- * the root of its size, passages and FAQs apart. The biases put one half where some 4 % and 2.5 % of the answerable
+ * Logistic regressions of answerable questions against out-of-domain ones (CLINC150) on the dev sets and on small parts of
+ * them, each set weighed by the root of its size, passages and FAQs apart. The biases put one half where some 4 % and 2 % of the answerable
  * questions of SQuAD 2 and Banking77 are refused.
  */
 const PASSAGE_WEIGHTS: Weights = {
-	bias: -7.27,
+	bias: -6.08,
 	score: 2.07,
-	grams: 1.32,
-	wording: 1.69,
-	matched: 3.22,
-	matchedInSentence: 1.93,
-	matchedGrams: 2.9,
-	bm25: 2.35,
-	unseen: -0.97,
-	terms: 2.31,
-	impersonal: -2.19,
+	grams: 1.48,
+	wording: 1.75,
+	matched: 3.21,
+	matchedInSentence: 1.91,
+	matchedGrams: 2.84,
+	bm25: 2.25,
+	unseen: -1.69,
+	terms: 2.02,
+	size: -1.08,
+	impersonal: -2.08,
 };
 const FAQ_WEIGHTS: Weights = {
-	bias: -6.95,
-	score: 6.26,
-	lead: -0.63,
-	questionWording: 2.65,
-	matched: 2,
-	bm25: 1.36,
-	unseen: -1.65,
-	terms: 1.49,
+	bias: -5.4,
+	score: 6.45,
+	lead: -0.77,
+	questionWording: 2.52,
+	matched: 2.57,
+	bm25: 1.55,
+	unseen: -1.49,
+	terms: 1.36,
+	size: -1.75,
 };
 
 /** How likely the best chunk answers the question, from 0 to 1; above one half it is taken to. */

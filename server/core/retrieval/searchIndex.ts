@@ -5,6 +5,9 @@ import { findTerm } from './termTable.ts';
 const K1 = 1.2;
 const B = 0.9;
 
+/** Chunks that a knowledge base is imagined to have besides its own, none of which holds the term. */
+const UNSEEN_CHUNKS = 200;
+
 /** One thing the question asks for. Its forms are the stems of one word in the languages of the index. */
 export interface SearchTerm {
 	forms: readonly string[];
@@ -155,6 +158,10 @@ export function idfLookup(segments: readonly PackedIndex[]): (term: string) => n
 	};
 }
 
-function inverseFrequency(chunkCount: number, holding: number): number {
-	return Math.log(1 + (chunkCount - holding + 0.5) / (holding + 0.5));
+/**
+ * The idf of a term by the chunks that hold it. A knowledge base of a few chunks says little about which words are rare:
+ * it is taken for a part of a larger one.
+ */
+export function inverseFrequency(chunkCount: number, holding: number): number {
+	return Math.log(1 + (chunkCount + UNSEEN_CHUNKS - holding + 0.5) / (holding + 0.5));
 }

@@ -28,20 +28,23 @@ const SNOWBALL: Readonly<Record<string, SnowballAlgorithm>> = {
 };
 
 /**
- * Endings cut, longest first, where Snowball has no algorithm. Hindi after Ramanathan and Rao, "A Lightweight Stemmer
+ * Endings cut, the longest that fits, where Snowball has no algorithm. Hindi after Ramanathan and Rao, "A Lightweight Stemmer
  * for Hindi" (2003); Greek, Polish and Ukrainian: the commonest endings of nouns, adjectives and verbs.
  */
 const ENDINGS: Readonly<Record<string, string>> = {
 	hi: `ाएंगी ाएंगे ाऊंगी ाऊंगा ाइयाँ ाइयों ाइयां ाएगी ाएगा ाओगी ाओगे एंगी ेंगी एंगे ेंगे ूंगी ूंगा ातीं नाओं नाएं ताओं ताएं ियाँ ियों ियां
 		कर ाओ िए ाई ाए ने नी ना ते ीं ती ता ाँ ां ों ें ो े ू ु ी ि ा`,
 	el: `ούμαστε ήματος ήσεων ώσεων ματος ματων ουμε ουσε ούσε ούν ουν εται ονται εις εων ων ους ου ος οι ες ας ης α ο η ι ε υ ω ς`,
-	pl: `owania owanie owego owemu owych owymi ościom ością ości ość ania anie enia enie ach ami iem emu ego ych ymi owi ów om em ie ia iu ą ę y i e o u a`,
+	pl: `owaniem eniem aniem owania owanie owego owemu owych owymi ościom ością ości ość ania anie enia enie ach ami iem emu ego ych ymi owi ów om em ie ia iu ą ę y i e o u a`,
 	uk: `ування ування ення ання ості істю ами ями ого ому ими ою ею ів ів ах ях ий ій их ої ям ам а о у и і ю я е ь`,
 };
 
 const SHORTEST_STEM = 3;
 const endingsByLanguage: ReadonlyMap<string, readonly string[]> = new Map(
-	Object.entries(ENDINGS).map(([language, list]) => [language, list.split(/\s+/u)]),
+	Object.entries(ENDINGS).map(([language, list]) => [
+		language,
+		list.split(/\s+/u).toSorted((a, b) => b.length - a.length),
+	]),
 );
 const stemmers = new Map<string, Stemmer>();
 

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { countWords } from '../../../../server/core/chat/countWords.ts';
+
+describe('countWords', () => {
+	it.each([
+		['Two words.', 2],
+		['a – b', 2],
+		['64,000 IOPS', 2],
+		['今日は晴れ', 3],
+		['', 0],
+	])('counts "%s"', (text, count) => {
+		expect(countWords(text)).toBe(count);
+	});
+});

@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { countWords } from '../../../../server/core/chat/countWords.ts';
+import { extractAnswer } from '../../../../server/core/chat/extractAnswer.ts';
+import type { IndexChunk } from '../../../../server/core/retrieval/indexChunk.ts';
+import { createRetriever } from '../../../../server/core/retrieval/retrieve.ts';
+import { buildChunk, buildFaq, createMemoryStore, createRoutingStore, numbered } from '../retrieval/chunks.ts';
+
+const router = createRoutingStore();
+const retriever = createRetriever({ chunks: router });
+afterAll(() => retriever.close());
+
+const OTHERS: IndexChunk[] = [
+	buildChunk({
+		title: 'Payment',
+		text: 'We accept credit cards, bank transfer and invoices. Companies may pay by direct debit.',
+	}),
+	buildChunk({
+		title: 'Returns',
+		text: 'You can send goods back within thirty days. The refund arrives a week later.',
+	}),
+	buildChunk({
+		title: 'Warranty',
+		text: 'Every bicycle has a warranty of five years. Batteries are covered for two years.',
+	}),
+];
+
+async function answerFrom(chunks: readonly IndexChunk[], message: string) {
+	const chatbotId = `bot-${router.stores.size}`;
+	router.stores.set(chatbotId, createMemoryStore(numbered([...chunks, ...OTHERS])));
+	const query = { message, previousMessage: null, languageCode: null };
+	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion: 1 }, query);
+	return extractAnswer({ query, retrieval });
+}
+
+const SNIPPET = '```html\n<script src="https://host/widget/ID.js" async></script>\n```';
+const WIDGET = buildChunk({
+	title: 'Put the widget on your site',
+	text: `Paste the script tag before the closing body tag of every page of your site.\n\n${SNIPPET}\n\nThe widget appears at once.`,
+});
+
+describe('extractAnswer', () => {
+	it('is null when the knowledge base does not answer', async () => {
+		expect(await answerFrom([], 'What is the melting point of tungsten?')).toBeNull();
+	});
+
+	it('gives the answer of an FAQ as it was written', async () => {
+		const written = 'Yes.\n\n- from **10** euros\n- to 500 euros';
+		const answer = await answerFrom([buildFaq('Do you sell gift vouchers?', written)], 'Do you sell gift vouchers?');
+		expect(answer?.text).toBe(written);
+		expect(answer?.usedChunks.map(({ question }) => question)).toEqual(['Do you sell gift vouchers?']);
+	});
+
+	it('gives both answers, each under its question, when two FAQs fit alike', async () => {
+		const faqs = [
+			buildFaq('How do I change my delivery address before shipping?', 'Open the order and edit it.'),
+			buildFaq('How do I change my delivery address after shipping?', 'Call the carrier.'),
+		];
+		const answer = await answerFrom(faqs, 'How do I change my delivery address?');
+		expect(answer?.text).toContain(
+			'**How do I change my delivery address before shipping?**\n\nOpen the order and edit it.',
+		);
+		expect(answer?.text).toContain('Call the carrier.');
+		expect(answer?.usedChunks).toHaveLength(2);
+	});
+
+	it('quotes the sentence that answers and names its page', async () => {
+		const answer = await answerFrom([], 'How long is the warranty for batteries?');
+		expect(answer?.text).toContain('Batteries are covered for two years.');
+		expect(answer?.usedChunks[0]?.title).toBe('Warranty');
+	});
+
+	it('keeps prose within sixty words of whole sentences, in reading order', async () => {
+		const filler = 'The Leipzig warehouse was painted in quiet colours and its yard has room for many lorries.';
+		const text = `${`${filler} `.repeat(6)}The Leipzig warehouse opened in 1998. It was enlarged by a second hall.`;
+		const answer = await answerFrom([buildChunk({ title: 'Warehouse', text })], 'When did the Leipzig warehouse open?');
+		expect(answer?.text).toContain('The Leipzig warehouse opened in 1998.');
+		expect(countWords(answer?.text ?? '')).toBeLessThanOrEqual(60);
+		expect(answer?.text.match(/painted/gu)).toHaveLength(1);
+		expect(answer?.text.indexOf('painted')).toBeLessThan(answer?.text.indexOf('1998') ?? 0);
+	});
+
+	it('cuts a sentence that is too long by itself', async () => {
+		const clause = 'the gearbox is oiled by hand, ';
+		const text = `In the workshop ${clause.repeat(12)}and the saddle height of the Touring model is set to 90 cm, ${clause.repeat(12)}as always.`;
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Workshop', text })],
+			'What is the saddle height of the Touring model?',
+		);
+		expect(answer?.text).toContain('90 cm');
+		expect(answer?.text).toMatch(/^….*…$/u);
+		expect(countWords(answer?.text ?? '')).toBeLessThanOrEqual(60);
+	});
+
+	it('gives the code block that shows how something is done', async () => {
+		const answer = await answerFrom([WIDGET], 'How do I put the widget on my site?');
+		expect(answer?.text).toContain(SNIPPET);
+		expect(answer?.text).toContain('Paste the script tag');
+		expect(answer?.usedChunks.map(({ title }) => title)).toEqual([WIDGET.title]);
+	});
+
+	it('gives a list whole when one of its entries answers or a sentence announces it', async () => {
+		const list = '- bank transfer\n- credit card\n- voucher';
+		const chunk = buildChunk({
+			title: 'Ways to pay a bicycle lease',
+			text: `You can pay the bicycle lease in these ways:\n\n${list}`,
+		});
+		expect((await answerFrom([chunk], 'What are the ways to pay a bicycle lease?'))?.text).toContain(list);
+	});
+
+	it('gives the table that holds the answer', async () => {
+		const table = '| Model | Frame size |\n| --- | --- |\n| Touring | 54 cm |\n| Racing | 58 cm |';
+		const chunk = buildChunk({ title: 'Frame sizes', text: `Our frames come in several sizes.\n\n${table}` });
+		expect((await answerFrom([chunk], 'What frame size has the Touring model?'))?.text).toContain(table);
+	});
+
+	it('shows of a long table its head and the rows from the answer on', async () => {
+		const rows = Array.from({ length: 200 }, (_, at) => `| Model ${at} | ${at} cm |`);
+		const text = ['| Model | Frame size |', '| --- | --- |', ...rows].join('\n');
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Frame sizes', text })],
+			'What is the frame size of Model 150?',
+		);
+		expect(answer?.text).toContain('| Model | Frame size |\n| --- | --- |\n| Model 150 | 150 cm |');
+		expect(answer?.text.length).toBeLessThanOrEqual(1500);
+	});
+
+	it('closes a code block that it cuts', async () => {
+		const lines = Array.from({ length: 200 }, (_, at) => `install(${at});`);
+		const chunk = buildChunk({
+			title: 'Install the server',
+			text: `Run this to install the server:\n\n\`\`\`js\n${lines.join('\n')}\n\`\`\``,
+		});
+		const answer = await answerFrom([chunk], 'How do I install the server?');
+		expect(answer?.text).toContain('install(1);');
+		expect(answer?.text.endsWith('\n```')).toBe(true);
+	});
+
+	it('answers in Japanese by characters instead of words', async () => {
+		const text = '当店の営業時間は午前九時から午後六時までです。駐車場は店の裏にあります。配送は全国に対応しています。';
+		const chunk = buildChunk({ title: '店舗案内', text, language: 'ja' });
+		const chunks = [
+			chunk,
+			...Array.from({ length: 5 }, (_, at) =>
+				buildChunk({ title: '返品', text: `返品は三十日以内に受け付けます。番号${at}`, language: 'ja' }),
+			),
+		];
+		expect((await answerFrom(chunks, '営業時間は何時から何時までですか？'))?.text).toContain(
+			'午前九時から午後六時まで',
+		);
+	});
+});

@@ -1,0 +1,116 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { IndexChunk } from '../../../../server/core/retrieval/indexChunk.ts';
+import { createRetriever, type Query } from '../../../../server/core/retrieval/retrieve.ts';
+import { buildChunk, buildFaq, createMemoryStore, createRoutingStore, numbered } from './chunks.ts';
+
+const KNOWLEDGE: IndexChunk[] = numbered([
+	buildChunk({
+		title: 'Delivery',
+		text: 'Parcels leave our warehouse in Leipzig on weekdays. Delivery within Germany takes two to three days.',
+	}),
+	buildChunk({
+		title: 'Returns',
+		text: 'You can send goods back within thirty days. The refund arrives a week after we receive the parcel.',
+	}),
+	buildChunk({
+		title: 'Payment',
+		text: 'We accept credit cards, bank transfer and invoices. Companies may pay by direct debit.',
+	}),
+	buildFaq('Do you sell gift vouchers?', 'Yes, from 10 to 500 euros.'),
+	buildFaq('Can I buy a voucher as a present?', 'Yes, from 10 to 500 euros.'),
+	buildFaq('Where is your shop in Hamburg?', 'Am Markt 3, open from Monday to Saturday.'),
+]);
+
+const router = createRoutingStore();
+const retriever = createRetriever({ chunks: router });
+afterAll(() => retriever.close());
+
+function createRetrieverOver(chunks: readonly IndexChunk[]) {
+	const store = createMemoryStore(chunks);
+	const chatbotId = `bot-${router.stores.size}`;
+	router.stores.set(chatbotId, store);
+	const ask = (message: string, more: Partial<Query> = {}, knowledgeVersion = 1) =>
+		retriever.retrieve(
+			{ chatbotId, knowledgeVersion },
+			{ message, previousMessage: null, languageCode: null, ...more },
+		);
+	return { store, ask };
+}
+
+describe('retrieve', () => {
+	it('ranks the chunk that answers first and calls the question answerable', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		const retrieval = await ask('How long does delivery within Germany take?');
+		expect(retrieval.hits[0]?.chunk.title).toBe('Delivery');
+		expect(retrieval.isAnswerable).toBe(true);
+	});
+
+	it('does not call a question answerable that the knowledge base says nothing about', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		expect(await ask('What is the melting point of tungsten?')).toMatchObject({ isAnswerable: false });
+		expect(await ask('asdf qwertz')).toMatchObject({ isAnswerable: false, hits: [], confidence: 0 });
+	});
+
+	it('finds an FAQ by its question', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		const { hits, isAnswerable } = await ask('can i buy gift vouchers');
+		expect(hits[0]?.chunk.text).toBe('Yes, from 10 to 500 euros.');
+		expect(isAnswerable).toBe(true);
+	});
+
+	it('leans on the turn before for a follow-up', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		const { hits } = await ask('When is it open?', { previousMessage: 'Where is your shop in Hamburg?' });
+		expect(hits[0]?.chunk.question).toBe('Where is your shop in Hamburg?');
+	});
+
+	it('lets the turn before go when the visitor asks of something else', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		const { hits, isAnswerable } = await ask('Do you sell gift vouchers?', {
+			previousMessage: 'What about mountain bikes, tandem trailers and helmets for children in spring?',
+		});
+		expect(hits[0]?.chunk.question).toBe('Do you sell gift vouchers?');
+		expect(isAnswerable).toBe(true);
+	});
+
+	it('names the language of the question, or the one that is asked for', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		expect((await ask('Wie lange dauert die Lieferung?')).languageCode).toBe('de');
+		expect((await ask('How long?', { languageCode: 'fr' })).languageCode).toBe('fr');
+	});
+
+	it('finds chunks of each language in a mixed knowledge base', async () => {
+		const german = 'Die Lieferung nach Österreich dauert fünf Tage, und wir verschicken die Pakete jeden Morgen.';
+		const { ask } = createRetrieverOver(
+			numbered([...KNOWLEDGE, buildChunk({ title: 'Versand', text: german, language: 'de' })]),
+		);
+		expect((await ask('Wie lange dauern Lieferungen nach Österreich?')).hits[0]?.chunk.title).toBe('Versand');
+		expect((await ask('How long does delivery within Germany take?')).hits[0]?.chunk.title).toBe('Delivery');
+	});
+
+	it('answers nothing from an empty knowledge base', async () => {
+		const { ask } = createRetrieverOver([]);
+		expect(await ask('How long does delivery take?')).toMatchObject({ hits: [], isAnswerable: false });
+	});
+
+	it('does not hand out a chunk that was deleted, also before the index is built anew', async () => {
+		const { store, ask } = createRetrieverOver(KNOWLEDGE);
+		await ask('How long does delivery within Germany take?');
+		store.chunks = store.chunks.filter(({ title }) => title !== 'Delivery');
+		const { hits } = await ask('How long does delivery within Germany take?', {}, 2);
+		expect(hits.map(({ chunk }) => chunk.title)).not.toContain('Delivery');
+	});
+
+	it('fails while the store does, and works when it is back', async () => {
+		const { store, ask } = createRetrieverOver(KNOWLEDGE);
+		store.failure = new Error('the store is gone');
+		await expect(ask('How long does delivery take?')).rejects.toThrow('the store is gone');
+		store.failure = null;
+		expect((await ask('How long does delivery within Germany take?')).isAnswerable).toBe(true);
+	});
+
+	it('reads a long message within its limits', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		expect((await ask('delivery '.repeat(4000))).hits[0]?.chunk.title).toBe('Delivery');
+	});
+});
