@@ -6,6 +6,7 @@ import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { createBreaker } from './breaker.ts';
+import { startDeadline } from './deadline.ts';
 import type { Metrics } from './metrics.ts';
 import { isTokenRefused, isUnanswered } from './serviceErrors.ts';
 
@@ -145,24 +146,6 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 				deadline.stop();
 				metrics.observeUpstream((performance.now() - startedAt) / MS_PER_SECOND);
 			}
-		},
-	};
-}
-
-/** A signal that is aborted with the caller's, or with a `TimeoutError` when the time is over. */
-function startDeadline(milliseconds: number, outer: AbortSignal | undefined): { signal: AbortSignal; stop(): void } {
-	const controller = new AbortController();
-	const onOuterAbort = (): void => controller.abort(outer?.reason);
-	const timer = setTimeout(() => {
-		controller.abort(new DOMException(`no complete answer within ${milliseconds} ms`, 'TimeoutError'));
-	}, milliseconds);
-	if (outer?.aborted === true) onOuterAbort();
-	outer?.addEventListener('abort', onOuterAbort, { once: true });
-	return {
-		signal: controller.signal,
-		stop() {
-			clearTimeout(timer);
-			outer?.removeEventListener('abort', onOuterAbort);
 		},
 	};
 }

@@ -19,6 +19,8 @@ export interface StartBffOptions {
 	readonly settings?: SettingsByChatbot;
 	readonly demoChatbotId?: string | null;
 	readonly logger?: Logger;
+	/** How long the service may be silent; 15 s when absent. */
+	readonly silenceMs?: number;
 	readonly now?: () => number;
 	readonly monotonicNow?: () => number;
 }
@@ -74,7 +76,7 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 		CHATBOT_LIMIT_PER_DAY: '0',
 		...options.env,
 	});
-	const upstream = openUpstream();
+	const upstream = openUpstream(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs });
 	const app = await createBffApp({
 		config,
 		logger: options.logger ?? SILENT_LOGGER,

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onPath, type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
+import { type RunningBff, startBff, startVisitor, type TestVisitor } from '../../../support/startBff.ts';
+
+const EMAIL = { properties: { email: 'ada@example.com' } };
+
+describe('POST /api/chatbots/{chatbotId}/contacts', () => {
+	let service: ScriptedService;
+	let bff: RunningBff;
+	let visitor: TestVisitor;
+
+	beforeAll(async () => {
+		service = await startScriptedService();
+		service.putChatbot('silent', { lead_form: { enabled: false } });
+		const consent = { text: 'You may write to me.', required: true };
+		service.putChatbot('careful', { lead_form: { fields: [{ name: 'email', required: true }], consent } });
+		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+	});
+	beforeEach(async () => {
+		service.contacts.clear();
+		service.intercept = undefined;
+		visitor = await startVisitor(bff, 'shop');
+	});
+	afterAll(async () => {
+		await bff.stop();
+		await service.stop();
+	});
+
+	test('creates a contact of the properties that the form asks for', async () => {
+		const body = { properties: { email: ' ada@example.com ', first_name: 'Ada' } };
+		const reply = await visitor.request('POST contacts', { body });
+		expect(reply.body.data).toEqual({ contact_handle: expect.any(String) });
+		expect([...service.contacts.values()]).toEqual([{ properties: { email: 'ada@example.com', first_name: 'Ada' } }]);
+	});
+
+	test("binds the contact to the visitor's conversation", async () => {
+		const { conversation_handle: handle } = await visitor.ask('When?');
+		await visitor.request('POST contacts', { body: { ...EMAIL, conversation_handle: handle } });
+		const [contact] = service.contacts.values();
+		expect(contact?.conversationId).toBe([...service.conversations.keys()].at(-1));
+	});
+
+	test('refuses what the form does not ask for and names all faulty fields', async () => {
+		const body = { properties: { email: 'nonsense', phone: '1', company_name: 'X' } };
+		const reply = await visitor.request('POST contacts', { body });
+		expect(reply.status).toBe(422);
+		expect(reply.body.details.map(({ path }: { path: string }) => path)).toEqual([
+			'properties.phone',
+			'properties.company_name',
+			'properties.email',
+		]);
+		expect(service.contacts.size).toBe(0);
+	});
+
+	test('wants the consent that the owner requires', async () => {
+		const careful = await startVisitor(bff, 'careful');
+		expect((await careful.request('POST contacts', { body: EMAIL })).body.details).toMatchObject([{ path: 'consent' }]);
+		expect((await careful.request('POST contacts', { body: { ...EMAIL, consent: true } })).status).toBe(200);
+	});
+
+	test('answers 404 where the owner wants no contacts', async () => {
+		const silent = await startVisitor(bff, 'silent');
+		expect((await silent.request('POST contacts', { body: EMAIL })).status).toBe(404);
+	});
+
+	test('creates one contact for equal keys, at once and later', async () => {
+		const headers = { 'idempotency-key': 'form-1' };
+		const send = () => visitor.request('POST contacts', { body: EMAIL, headers });
+		const replies = [...(await Promise.all([send(), send(), send()])), await send()];
+		expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+		expect(service.contacts.size).toBe(1);
+	});
+
+	test('keeps the contact when it cannot be bound', async () => {
+		const { conversation_handle: handle } = await visitor.ask('When?');
+		const conversationId = [...service.conversations.keys()].at(-1);
+		service.intercept = onPath(`/conversations/${conversationId}`, (_request, response) => response.destroy());
+		const reply = await visitor.request('POST contacts', { body: { ...EMAIL, conversation_handle: handle } });
+		expect(reply.status).toBe(200);
+		expect(service.contacts.size).toBe(1);
+	});
+});

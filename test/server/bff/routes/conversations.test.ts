@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
+import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
+
+describe('a conversation by its handle', () => {
+	let service: ScriptedService;
+	let bff: RunningBff;
+
+	beforeAll(async () => {
+		service = await startScriptedService();
+		service.putChatbot('other');
+		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+	});
+	afterAll(async () => {
+		await bff.stop();
+		await service.stop();
+	});
+
+	test('reads its messages oldest first, with sources and ratings and nothing else', async () => {
+		const visitor = await startVisitor(bff, 'shop');
+		const { conversation_handle: handle } = await visitor.ask('When?');
+		const { status, body } = await visitor.request(`GET conversations/${handle}/messages`);
+		expect(status).toBe(200);
+		expect(body.data.messages).toMatchObject([
+			{ role: 'user', text: 'When?' },
+			{ role: 'bot', text: 'On Sundays we open at 10:00.', is_ai_kb_response: true, rating: 'none' },
+		]);
+		expect(Object.keys(body.data.messages[1]).toSorted()).toEqual(
+			['id', 'role', 'text', 'sources', 'is_ai_kb_response', 'rating', 'created_at'].toSorted(),
+		);
+	});
+
+	test('is rated, and the rating taken back', async () => {
+		const visitor = await startVisitor(bff, 'shop');
+		const { conversation_handle: handle, message_id: id } = await visitor.ask('When?');
+		const ratings: string[] = [];
+		for (const rating of ['helpful', 'not_helpful', 'none']) {
+			const rated = await visitor.request(`PATCH conversations/${handle}/messages/${id}/rating`, { body: { rating } });
+			expect(rated.body).toEqual({ status: 'success', data: null });
+			const { body } = await visitor.request(`GET conversations/${handle}/messages`);
+			ratings.push(body.data.messages[1].rating);
+		}
+		expect(ratings).toEqual(['helpful', 'not_helpful', 'none']);
+	});
+
+	test('refuses a rating that is none, and of a message that cannot be rated', async () => {
+		const visitor = await startVisitor(bff, 'shop');
+		const { conversation_handle: handle, message_id: id } = await visitor.ask('When?');
+		const { body } = await visitor.request(`GET conversations/${handle}/messages`);
+		const rate = (messageId: string, rating: unknown) =>
+			visitor.request(`PATCH conversations/${handle}/messages/${messageId}/rating`, { body: { rating } });
+		expect((await rate(id, '1')).body).toMatchObject({ code: 'validation_failed', details: [{ path: 'rating' }] });
+		expect((await rate(body.data.messages[0].id, 'helpful')).status).toBe(422);
+		expect((await rate('unknown', 'helpful')).status).toBe(404);
+		expect((await rate('..%2F..', 'helpful')).status).toBe(404);
+	});
+
+	test('answers the same 404 to unknown and foreign handles, whatever is asked of it', async () => {
+		const [owner, stranger] = [await startVisitor(bff, 'shop'), await startVisitor(bff, 'shop')];
+		const elsewhere = await startVisitor(bff, 'other');
+		const { conversation_handle: handle, message_id: id } = await owner.ask('When?');
+		const [conversationId = ''] = [...service.conversations.keys()].slice(-1);
+		const bodies = new Set<string>();
+		for (const { visitor, handle: tried } of [
+			{ visitor: stranger, handle },
+			{ visitor: elsewhere, handle },
+			{ visitor: stranger, handle: conversationId },
+			{ visitor: stranger, handle: `${handle.slice(0, -3)}AAA` },
+			{ visitor: stranger, handle: stranger.handle },
+		]) {
+			const replies = [
+				await visitor.request(`GET conversations/${tried}/messages`),
+				await visitor.request(`PATCH conversations/${tried}/messages/${id}/rating`, { body: { rating: 'helpful' } }),
+				await visitor.request('POST messages', { body: { text: 'Hello?', conversation_handle: tried } }),
+				await visitor.request('POST contacts', {
+					body: { properties: { email: 'eve@example.com' }, conversation_handle: tried },
+				}),
+				await visitor.request('POST delete-my-data', { body: { conversation_handles: [tried] } }),
+				await visitor.request('POST delete-my-data', { body: { contact_handles: [tried] } }),
+			];
+			expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404));
+			for (const { body } of replies) bodies.add(JSON.stringify({ ...body, request_id: '' }));
+		}
+		expect(bodies.size).toBe(1);
+		expect(service.conversations.get(conversationId)).toHaveLength(2);
+		expect(service.contacts.size).toBe(0);
+	});
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+	fail,
+	onPath,
+	type ScriptedService,
+	SERVICE_TOKEN,
+	startScriptedService,
+} from '../../../support/scriptedService.ts';
+import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
+
+describe('POST /api/chatbots/{chatbotId}/delete-my-data', () => {
+	let service: ScriptedService;
+	let bff: RunningBff;
+
+	beforeAll(async () => {
+		service = await startScriptedService();
+		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+	});
+	afterAll(async () => {
+		await bff.stop();
+		await service.stop();
+	});
+
+	async function startWithData() {
+		const visitor = await startVisitor(bff, 'shop');
+		const { conversation_handle: conversation } = await visitor.ask('When?');
+		const { body } = await visitor.request('POST contacts', { body: { properties: { email: 'ada@example.com' } } });
+		return { visitor, conversation, contact: body.data.contact_handle as string };
+	}
+
+	test('deletes conversations and contacts in the service, and their handles answer 404 afterwards', async () => {
+		const { visitor, conversation, contact } = await startWithData();
+		const [conversations, contacts] = [service.conversations.size, service.contacts.size];
+		const reply = await visitor.request('POST delete-my-data', {
+			body: { conversation_handles: [conversation], contact_handles: [contact] },
+		});
+		expect(reply.body.data).toEqual({ conversations_deleted: 1, contacts_deleted: 1 });
+		expect([service.conversations.size, service.contacts.size]).toEqual([conversations - 1, contacts - 1]);
+		expect((await visitor.request(`GET conversations/${conversation}/messages`)).status).toBe(404);
+		const again = await visitor.request('POST messages', { body: { text: 'Hi?', conversation_handle: conversation } });
+		expect(again.status).toBe(404);
+	});
+
+	test('counts what is gone already', async () => {
+		const { visitor, conversation, contact } = await startWithData();
+		service.conversations.clear();
+		service.contacts.clear();
+		const body = { conversation_handles: [conversation], contact_handles: [contact] };
+		const reply = await visitor.request('POST delete-my-data', { body });
+		expect(reply.body.data).toEqual({ conversations_deleted: 1, contacts_deleted: 1 });
+	});
+
+	test('deletes nothing when one of the handles is foreign', async () => {
+		const { visitor, conversation } = await startWithData();
+		const foreign = await startWithData();
+		const body = { conversation_handles: [conversation, foreign.conversation] };
+		expect((await visitor.request('POST delete-my-data', { body })).status).toBe(404);
+		expect((await visitor.request(`GET conversations/${conversation}/messages`)).status).toBe(200);
+	});
+
+	test('says so when the service fails', async () => {
+		const { visitor, conversation } = await startWithData();
+		const conversationId = [...service.conversations.keys()].at(-1);
+		service.intercept = onPath(`/conversations/${conversationId}`, (_request, response) => {
+			fail(response, 500, 'internal_error');
+		});
+		const reply = await visitor.request('POST delete-my-data', { body: { conversation_handles: [conversation] } });
+		service.intercept = undefined;
+		expect(reply).toMatchObject({ status: 502, body: { code: 'service_failed' } });
+	});
+
+	test('refuses handles that are no texts, and more than 100', async () => {
+		const { visitor, conversation } = await startWithData();
+		for (const handles of ['x', [1], Array.from({ length: 101 }, () => conversation)]) {
+			const reply = await visitor.request('POST delete-my-data', { body: { conversation_handles: handles } });
+			expect(reply.status).toBe(422);
+		}
+	});
+
+	test('has nothing to do without handles', async () => {
+		const { visitor } = await startWithData();
+		const reply = await visitor.request('POST delete-my-data', { body: {} });
+		expect(reply.body.data).toEqual({ conversations_deleted: 0, contacts_deleted: 0 });
+	});
+});

@@ -1,0 +1,257 @@
+import type { RequestHandler } from 'express';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LogFields, Logger } from '../../../server/logger.ts';
+import { startHttpServer } from '../../support/httpServer.ts';
+import {
+	beginStream,
+	fail,
+	onPath,
+	type ScriptedService,
+	SERVICE_TEXT,
+	SERVICE_TOKEN,
+	startScriptedService,
+	succeed,
+	writeEvent,
+} from '../../support/scriptedService.ts';
+import {
+	parseEvents,
+	type RunningBff,
+	SILENT_LOGGER,
+	startBff,
+	startVisitor,
+	type TestVisitor,
+} from '../../support/startBff.ts';
+
+const STREAM = { accept: 'text/event-stream' };
+const STARTED = { conversation_id: 'c-1', message_id: 'm-1' };
+const HUGE_BYTES = 3 * 1024 * 1024;
+
+describe('a service in trouble', () => {
+	let service: ScriptedService;
+	let bff: RunningBff;
+	let visitor: TestVisitor;
+	let logged: { message: string; fields: LogFields | undefined }[];
+
+	beforeEach(async () => {
+		logged = [];
+		const logger: Logger = { ...SILENT_LOGGER, error: (message, fields) => logged.push({ message, fields }) };
+		service = await startScriptedService();
+		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, silenceMs: 300, logger });
+		visitor = await startVisitor(bff, 'shop');
+	});
+	afterEach(async () => {
+		await bff.stop();
+		await service.stop();
+	});
+
+	const send = (headers: Record<string, string> = {}) =>
+		visitor.request('POST messages', { body: { text: 'When?' }, headers });
+	const chatReplies = (reply: RequestHandler) => {
+		service.intercept = onPath('/chat', reply);
+	};
+
+	test.each<[string, RequestHandler, number, string]>([
+		['an HTML page', (_request, response) => void response.send('<html>oops</html>'), 502, 'service_failed'],
+		['an empty reply', (_request, response) => void response.end(), 502, 'service_failed'],
+		['JSON of another form', (_request, response) => void response.json({ answer: 42 }), 502, 'service_failed'],
+		['data of another form', (_request, response) => succeed(response, { response: 7 }), 502, 'service_failed'],
+		['a redirect', (_request, response) => response.redirect('http://127.0.0.1:1/elsewhere'), 502, 'service_failed'],
+		[
+			'a reply that is far too large',
+			(_request, response) => succeed(response, 'x'.repeat(HUGE_BYTES)),
+			502,
+			'service_failed',
+		],
+		['an error of its own', (_request, response) => fail(response, 500, 'weird_code'), 502, 'service_failed'],
+		['a refusal of our token', (_request, response) => fail(response, 401, 'unauthorized'), 502, 'service_failed'],
+		[
+			'a refusal of our scope',
+			(_request, response) => fail(response, 403, 'insufficient_scope'),
+			502,
+			'service_failed',
+		],
+		['a broken model', (_request, response) => fail(response, 502, 'model_failed'), 502, 'model_failed'],
+		[
+			'a model that is away',
+			(_request, response) => fail(response, 503, 'model_unavailable'),
+			503,
+			'model_unavailable',
+		],
+		['overload', (_request, response) => fail(response, 503, 'overloaded'), 503, 'overloaded'],
+		['a full disk', (_request, response) => fail(response, 507, 'storage_full'), 507, 'storage_full'],
+		['a cut connection', (_request, response) => void response.destroy(), 503, 'service_unavailable'],
+		['silence', () => undefined, 504, 'service_timeout'],
+	])('%s becomes a clear error, streamed or not', async (_name, reply, status, code) => {
+		chatReplies(reply);
+		for (const headers of [{}, STREAM]) {
+			const answer = await send(headers);
+			expect(answer).toMatchObject({ status, body: { status: 'error', code, message: expect.any(String) } });
+			expect(answer.body.request_id).toBe(answer.headers.get('x-request-id'));
+			expect(answer.text).not.toContain(SERVICE_TEXT);
+		}
+	});
+
+	test('says in the log, once for each call, when the service refuses our token, and never the token', async () => {
+		chatReplies((_request, response) => fail(response, 401, 'unauthorized'));
+		await send();
+		const lines = logged.filter(({ message }) => message.includes('SERVICE_ACCESS_TOKEN'));
+		expect(lines).toHaveLength(1);
+		expect(lines[0]?.fields).toMatchObject({ requestId: expect.any(String) });
+		expect(JSON.stringify(logged)).not.toContain(SERVICE_TOKEN);
+	});
+
+	test('passes a limit of the service on with its waiting time', async () => {
+		chatReplies((_request, response) => fail(response, 429, 'rate_limited', { 'Retry-After': '7' }));
+		const reply = await send();
+		expect(reply).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+		expect(reply.headers.get('retry-after')).toBe('7');
+	});
+
+	test('never follows a redirect, so that the token goes nowhere else', async () => {
+		const visits: string[] = [];
+		const other = await startHttpServer((request, response) => {
+			visits.push(request.url ?? '');
+			response.end();
+		});
+		chatReplies((_request, response) => response.redirect(307, `${other.url}/stolen`));
+		await send();
+		await send(STREAM);
+		await other.close();
+		expect(visits).toEqual([]);
+	});
+
+	describe('in the middle of a stream', () => {
+		test.each<[string, RequestHandler, string]>([
+			[
+				'an error event',
+				(_request, response) => {
+					writeEvent(response, 'error', { code: 'model_timeout', message: SERVICE_TEXT });
+					response.end();
+				},
+				'model_timeout',
+			],
+			[
+				'an error event of an unknown kind',
+				(_request, response) => {
+					writeEvent(response, 'error', { code: 'weird', message: SERVICE_TEXT });
+					response.end();
+				},
+				'service_failed',
+			],
+			['an end without the answer', (_request, response) => void response.end(), 'service_failed'],
+			['a cut', (_request, response) => void response.destroy(), 'service_unavailable'],
+			['silence', () => undefined, 'service_timeout'],
+			[
+				'garbage',
+				(_request, response) => void response.end('event: completed\ndata: {"response":\n\n'),
+				'service_failed',
+			],
+			[
+				'an endless answer',
+				(_request, response) => {
+					for (let size = 0; size < HUGE_BYTES; size += 100_000) {
+						writeEvent(response, 'delta', { text: 'x'.repeat(100_000) });
+					}
+				},
+				'service_failed',
+			],
+		])('%s becomes one error event at the end', async (_name, reply, code) => {
+			chatReplies((request, response, next) => {
+				beginStream(response);
+				writeEvent(response, 'started', STARTED);
+				// Sent apart from what follows, so that the first event is not lost with a cut.
+				setTimeout(() => void reply(request, response, next), 50);
+			});
+			const { status, text } = await send(STREAM);
+			const events = parseEvents(text);
+			expect(status).toBe(200);
+			expect(events[0]?.event).toBe('started');
+			expect(events.filter(({ event }) => event === 'error')).toHaveLength(1);
+			expect(events.at(-1)).toMatchObject({ event: 'error', data: { code, message: expect.any(String) } });
+			expect(text).not.toContain(SERVICE_TEXT);
+			expect(text.length).toBeLessThan(200_000);
+		});
+
+		test('events that it does not know are passed over', async () => {
+			chatReplies((_request, response) => {
+				beginStream(response);
+				response.write(': comment\n\n');
+				writeEvent(response, 'thinking', { secret: SERVICE_TEXT });
+				writeEvent(response, 'completed', { conversation_id: 'c-1', response: 'Done.', sources: [] });
+				response.end();
+			});
+			const { text } = await send(STREAM);
+			expect(parseEvents(text).map(({ event }) => event)).toEqual(['completed']);
+			expect(text).not.toContain(SERVICE_TEXT);
+		});
+	});
+
+	describe('a lost connection', () => {
+		/** Cuts the first chat call after it has arrived. */
+		function cutFirstChat(): void {
+			let isFirst = true;
+			chatReplies((_request, response, next) => {
+				if (!isFirst) return next();
+				isFirst = false;
+				return void response.destroy();
+			});
+		}
+
+		test.each([{}, STREAM])('is tried once more with the same key: %o', async (headers) => {
+			cutFirstChat();
+			expect((await send(headers)).status).toBe(200);
+			const keys = service.chatCalls().map((call) => call.headers['idempotency-key']);
+			expect(keys).toHaveLength(2);
+			expect(keys[0]).toBe(keys[1]);
+		});
+
+		test.each([{}, STREAM])('is not tried again by itself before a service that ignores keys: %o', async (headers) => {
+			const cut: RequestHandler = (_request, response) => void response.destroy();
+			service.intercept = (request, response, next) => {
+				if (request.path.endsWith('/widget')) fail(response, 404, 'not_found');
+				else if (request.path.endsWith('/models')) succeed(response, { models: [{ id: 1 }] });
+				else if (request.path.endsWith('/chat')) void cut(request, response, next);
+				else next();
+			};
+			const other = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+			const stranger = await startVisitor(other, 'shop');
+			const reply = await stranger.request('POST messages', { body: { text: 'When?' }, headers });
+			await other.stop();
+			expect(reply.status).toBe(503);
+			expect(service.chatCalls()).toHaveLength(1);
+		});
+	});
+});
+
+describe('a service that is away', () => {
+	test('is answered for at once by the breaker, and found again when it is back', async () => {
+		const service = await startScriptedService();
+		const bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+		const visitor = await startVisitor(bff, 'shop');
+		const send = () => visitor.request('POST messages', { body: { text: 'When?' } });
+		service.intercept = (request) => void request.socket.destroy();
+		const codes: string[] = [];
+		for (let turn = 0; turn < 6; turn += 1) codes.push((await send()).body.code);
+		const callsWhileOpen = service.chatCalls().length;
+		const open = await send();
+		expect(codes).toEqual(codes.map(() => 'service_unavailable'));
+		expect(open.headers.get('retry-after')).toBe('2');
+		expect(service.chatCalls()).toHaveLength(callsWhileOpen);
+		expect((await bff.request('GET /readyz')).status).toBe(503);
+		expect((await bff.request('GET /healthz')).status).toBe(200);
+		service.intercept = undefined;
+		await expect.poll(async () => (await send()).status, { timeout: 10_000, interval: 200 }).toBe(200);
+		expect((await bff.request('GET /readyz')).status).toBe(200);
+		await bff.stop();
+		await service.stop();
+	});
+
+	test('a closed port is a 503 at once, also for what is not in the cache', async () => {
+		const gone = await startHttpServer(() => undefined);
+		await gone.close();
+		const bff = await startBff({ serviceBaseUrl: `${gone.url}/v2`, accessToken: SERVICE_TOKEN });
+		const reply = await bff.request('GET /api/chatbots/shop/settings');
+		await bff.stop();
+		expect(reply).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+	});
+});
