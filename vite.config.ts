@@ -27,7 +27,8 @@ const chunks: UserConfig = {
 		modulePreload: false,
 		rolldownOptions: {
 			input: { app: 'widget/app/index.tsx', markdown: 'widget/markdown/index.ts' },
-			preserveEntrySignatures: 'strict',
+			// Chunks of the app may use what is in the app: another chunk for it would be another request.
+			preserveEntrySignatures: 'allow-extension',
 			output: {
 				format: 'es',
 				entryFileNames: `${CHUNKS}/[name]-[hash].js`,
@@ -35,7 +36,7 @@ const chunks: UserConfig = {
 			},
 		},
 	},
-	plugins: [shortenStyles(), describeBuild()],
+	plugins: [shortenStyles(), leaveOutPreloading(), describeBuild()],
 };
 
 /** The loader: one classic script that knows the name of the app's chunk. */
@@ -73,6 +74,17 @@ function shortenStyles(): Plugin {
 					.replaceAll(';}', '}');
 				return `\`${short.trim()}\``;
 			});
+		},
+	};
+}
+
+/** Vite's way to import a chunk puts links into the host page's head and is 1 KB; the bare import is all we need. */
+function leaveOutPreloading(): Plugin {
+	return {
+		name: 'frontdesk-leave-out-preloading',
+		enforce: 'post',
+		transform(_code, id) {
+			return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null;
 		},
 	};
 }

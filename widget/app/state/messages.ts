@@ -4,8 +4,15 @@ import type { AnswerMessage, Delivery, Message, VisitorMessage } from './chatSta
 
 /** Key of the answer to the message with this key. */
 export function answerKey(messageKey: string): string {
-	return `${messageKey}:answer`;
+	return `${messageKey}${ANSWER_MARK}`;
 }
+
+/** Key of the message that the answer with this key answers. */
+export function answeredKey(key: string): string {
+	return key.slice(0, -ANSWER_MARK.length);
+}
+
+const ANSWER_MARK = ':answer';
 
 /** The visitor's message of an attempt, or undefined when the attempt is an old one or was given up. */
 export function findAttempt(messages: readonly Message[], { key, attempt }: AttemptName): VisitorMessage | undefined {

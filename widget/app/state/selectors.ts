@@ -1,4 +1,4 @@
-import type { AnswerMessage, ChatState, VisitorMessage } from './chatState.ts';
+import type { ChatState, VisitorMessage } from './chatState.ts';
 
 /** The message whose answer is on its way: the earliest one still sending. */
 export function selectSending(state: ChatState): VisitorMessage | undefined {
@@ -7,18 +7,17 @@ export function selectSending(state: ChatState): VisitorMessage | undefined {
 	);
 }
 
-/** Whether an answer is awaited of which nothing can be read yet. */
+/** Whether an answer is awaited of which nothing can be read yet; not while the service itself is awaited. */
 export function selectIsWaiting(state: ChatState): boolean {
 	const sending = selectSending(state);
-	if (!sending) return false;
+	if (!sending || state.isReconnecting) return false;
 	const next = state.messages[state.messages.indexOf(sending) + 1];
 	return !(next?.role === 'answer' && next.text !== '');
 }
 
-/** The newest answer that is complete and came in during this visit, to be read out. */
-export function selectAnswerToAnnounce(state: ChatState): AnswerMessage | undefined {
-	const last = state.messages.at(-1);
-	return last?.role === 'answer' && last.isNew && last.progress === 'completed' ? last : undefined;
+/** Key of the visitor's newest message of this visit or an earlier one. */
+export function selectLastQuestionKey(state: ChatState): string | undefined {
+	return state.messages.findLast((message) => message.role === 'visitor')?.key;
 }
 
 /** Whether nothing has been said yet, so that the greeting has the whole room. */

@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import { useChat } from '../hooks/chatContext.ts';
+import { useChatState } from '../hooks/useChatState.ts';
+import type { ChatState, Failure } from '../state/chatState.ts';
+import { failureText } from './failureText.ts';
+
+const MS_PER_SECOND = 1_000;
+
+function selectFailure(state: ChatState): Failure | undefined {
+	const last = state.messages.findLast((message) => message.role === 'visitor');
+	return last?.role === 'visitor' && last.delivery.status === 'failed' ? last.delivery.failure : undefined;
+}
+
+/**
+ * Speaks to screen readers: whole answers politely, trouble at once. What the eye sees may count down or come and go
+ * with every attempt; what the ear gets is said once.
+ */
+export function Announcer({ text }: { text: string }): JSX.Element {
+	const { strings, language } = useChat();
+	const failure = useChatState(selectFailure);
+	const isReconnecting = useChatState((state) => state.isReconnecting);
+	const secondsLeft = Math.max(0, Math.ceil(((failure?.retryAt ?? 0) - Date.now()) / MS_PER_SECOND));
+	const trouble = failure ? `${strings.notSent}. ${failureText(failure, strings, language, secondsLeft)}` : '';
+	return (
+		<div class="unseen">
+			<div role="status">{text}</div>
+			<div role="alert">{isReconnecting ? strings.noConnection : trouble}</div>
+		</div>
+	);
+}

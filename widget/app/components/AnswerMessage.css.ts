@@ -1,0 +1,65 @@
+export const ANSWER_MESSAGE_CSS = `
+.prose { max-width: 62ch; font-size: .9375em; line-height: 1.4667; overflow-wrap: anywhere; }
+.prose.plain { white-space: pre-wrap; }
+.prose > :first-child, .prose > * > :first-child:is(h1, h2, h3, h4) { margin-top: 0; }
+.prose > :last-child { margin-bottom: 0; }
+.prose p { margin: 0 0 10px; }
+.prose :is(h1, h2, h3, h4, h5, h6) { font-size: 1em; line-height: inherit; font-weight: 600; margin: 18px 0 6px; }
+.prose :is(h1, h2) { font-size: 1.0667em; }
+.prose :is(ul, ol) { margin: 0 0 10px; padding-inline-start: 22px; }
+.prose ul { list-style: disc; }
+.prose ol { list-style: decimal; }
+.prose li { margin: 4px 0; padding-inline-start: 2px; }
+.prose li::marker { color: var(--quiet); font-variant-numeric: tabular-nums; }
+.prose li > :is(ul, ol) { margin: 4px 0; }
+.prose :is(strong, th) { font-weight: 600; }
+.prose em { font-style: italic; }
+.prose del { color: var(--quiet); }
+.prose blockquote { margin: 0 0 10px; padding-inline-start: 12px; border-inline-start: 3px solid var(--line); color: var(--quiet); }
+.prose hr { height: 1px; margin: 16px 0; border: 0; background: var(--line); }
+.prose code { font: .8667em/1.5385 var(--mono); direction: ltr; unicode-bidi: isolate; padding: 1px 5px; border-radius: 5px; background: var(--raised); }
+.prose pre {
+	direction: ltr; text-align: left; margin: 0; padding: 12px 14px; overflow-x: auto; overscroll-behavior-x: contain; tab-size: 2;
+	border: 1px solid var(--line); border-radius: 12px; background: var(--raised); scrollbar-width: thin;
+}
+.prose pre code { display: block; width: max-content; min-width: 100%; padding: 0; background: none; border-radius: 0; white-space: pre; overflow-wrap: normal; }
+.code-block {
+	position: relative; margin: 4px 0 12px; padding-right: 40px; direction: ltr; border: 1px solid var(--line); border-radius: 12px; background: var(--raised);
+}
+.prose .code-block pre { border: 0; border-radius: 12px 0 0 12px; }
+.code-block .icon-button { position: absolute; top: 8px; right: 8px; width: 28px; height: 28px; border-radius: 8px; }
+.code-block .icon-button:hover { background: var(--line); }
+.prose .table { margin: 4px 0 12px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin; }
+.prose table { border-collapse: collapse; font-size: .9333em; line-height: 1.4286; min-width: 100%; overflow-wrap: normal; }
+.prose :is(th, td) { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; min-width: 5em; }
+[dir="rtl"] .prose :is(th, td) { padding: 6px 0 6px 16px; }
+.prose th { color: var(--quiet); font-weight: 500; }
+.answer-note { display: flex; align-items: baseline; gap: 8px; margin-top: 6px; }
+.sources { margin-top: 14px; max-width: 62ch; }
+.sources-title { margin-bottom: 4px; }
+.source {
+	display: grid; grid-template-columns: 18px 1fr auto; align-items: center; column-gap: 10px; min-height: 36px; padding: 6px 8px; margin-inline: -8px;
+	border-radius: 8px; font-size: .875em; line-height: 1.4286; color: var(--text); text-decoration: none;
+}
+a.source:hover { background: var(--raised); }
+a.source:hover .source-title { text-decoration: underline; text-underline-offset: 2px; }
+.source-number { height: 18px; border-radius: 5px; background: var(--raised); color: var(--quiet);
+	font-size: .7857em; line-height: 18px; text-align: center; font-variant-numeric: tabular-nums; }
+a.source:hover .source-number { background: var(--line); }
+.source-title, .source-host { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.source-words { display: grid; }
+.source-host { color: var(--quiet); font-size: .8929em; unicode-bidi: plaintext; text-align: start; }
+.source .icon { color: var(--quiet); }
+.more-sources { display: inline-flex; align-items: center; gap: 6px; min-height: 28px; padding: 0 8px; margin-inline-start: -8px; border-radius: 8px; }
+.more-sources:hover { background: var(--raised); color: var(--text); }
+.answer-actions { display: flex; align-items: center; gap: 2px; margin-top: 8px; margin-inline-start: -6px; min-height: 28px; }
+.answer-actions .icon-button { width: 28px; height: 28px; border-radius: 8px; }
+.answer-actions .icon-button[aria-pressed="true"] { color: var(--accent-text); }
+.answer-actions .icon-button[aria-pressed="true"] .icon { fill: currentColor; fill-opacity: .2; }
+.answer-actions .meta { margin-inline-start: 6px; }
+@media (forced-colors: active) {
+	.answer-actions .icon-button[aria-pressed="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; }
+	.prose pre, .prose code { border: 1px solid CanvasText; }
+}
+@media print { .answer-actions, .code-block .icon-button { display: none; } }
+`;

@@ -1,0 +1,63 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { AnswerSource } from '../../../shared/widgetContract/conversations.ts';
+import { useChat } from '../hooks/chatContext.ts';
+import { fillIn } from '../strings/fillIn.ts';
+import { Icon } from './Icon.tsx';
+import { readWebAddress } from './readWebAddress.ts';
+
+/** As many as are seen without asking for more. */
+const SOURCES_SHOWN = 3;
+
+/** Where an answer comes from. */
+export function AnswerSources({ sources }: { sources: readonly AnswerSource[] }): JSX.Element | null {
+	const { strings, language } = useChat();
+	const [isUnfolded, setIsUnfolded] = useState(false);
+	if (sources.length === 0) return null;
+	const shown = isUnfolded ? sources : sources.slice(0, SOURCES_SHOWN);
+	const hiddenCount = sources.length - shown.length;
+	return (
+		<div class="sources">
+			<p class="meta sources-title">{strings.sources}</p>
+			<ol aria-label={strings.sources}>
+				{shown.map((source, index) => (
+					<li key={index}>
+						<SourceRow source={source} number={index + 1} />
+					</li>
+				))}
+			</ol>
+			{hiddenCount > 0 && (
+				<button type="button" class="meta more-sources" aria-expanded={false} onClick={() => setIsUnfolded(true)}>
+					<Icon name="down" isSmall />
+					{fillIn(strings.moreSources, { count: hiddenCount.toLocaleString(language) })}
+				</button>
+			)}
+		</div>
+	);
+}
+
+function SourceRow({ source, number }: { source: AnswerSource; number: number }): JSX.Element {
+	const { strings, language } = useChat();
+	const address = readWebAddress(source.url);
+	const numeral = <span class="source-number">{number.toLocaleString(language)}</span>;
+	const title = <bdi class="source-title">{source.title || address?.host}</bdi>;
+	if (!address) {
+		return (
+			<span class="source">
+				{numeral}
+				{title}
+			</span>
+		);
+	}
+	return (
+		<a class="source" href={address.href} target="_blank" rel="noopener noreferrer nofollow ugc" title={source.title}>
+			{numeral}
+			<span class="source-words">
+				{title}
+				<span class="source-host">{address.host}</span>
+			</span>
+			<Icon name="external" isSmall isDirected />
+			<span class="unseen">({strings.opensNewTab})</span>
+		</a>
+	);
+}

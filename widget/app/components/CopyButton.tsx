@@ -1,0 +1,33 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useChat } from '../hooks/chatContext.ts';
+import { IconButton } from './IconButton.tsx';
+
+/** How long the tick stands in for the copy icon. */
+const COPIED_SHOWN_MS = 2_000;
+
+/** Copies a text and says so with a tick. */
+export function CopyButton({ readText }: { readText: () => string }): JSX.Element {
+	const { strings, copyText, announce } = useChat();
+	const [isCopied, setIsCopied] = useState(false);
+	useEffect(() => {
+		if (!isCopied) return undefined;
+		const timer = setTimeout(() => setIsCopied(false), COPIED_SHOWN_MS);
+		return () => clearTimeout(timer);
+	}, [isCopied]);
+
+	async function copy(): Promise<void> {
+		if (!(await copyText(readText()))) return;
+		setIsCopied(true);
+		announce(strings.copied);
+	}
+
+	return (
+		<IconButton
+			icon={isCopied ? 'tick' : 'copy'}
+			label={isCopied ? strings.copied : strings.copy}
+			isSmall
+			onClick={() => void copy()}
+		/>
+	);
+}

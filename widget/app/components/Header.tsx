@@ -1,0 +1,34 @@
+import type { JSX } from 'preact';
+import { useChat } from '../hooks/chatContext.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
+import { IconButton } from './IconButton.tsx';
+
+/** Who answers here, the menu, and the way out. */
+export function Header({ titleId, onClose }: { titleId: string; onClose: () => void }): JSX.Element {
+	const { settings, strings } = useChat();
+	const title = settings.title || strings.defaultTitle;
+	return (
+		<header class="header">
+			<span class="monogram" aria-hidden="true">
+				{firstLetter(title)}
+			</span>
+			<div class="header-words">
+				<h2 class="header-title" id={titleId} dir="auto">
+					{title}
+				</h2>
+				<p class="meta" dir="auto">
+					{settings.subtitle ?? strings.subtitle}
+				</p>
+			</div>
+			<div class="header-buttons">
+				<HeaderMenu />
+				<IconButton icon="close" label={strings.close} onClick={onClose} />
+			</div>
+		</header>
+	);
+}
+
+/** The first letter with its marks, or digit. */
+function firstLetter(title: string): string {
+	return (/\p{L}\p{M}*|\p{N}/u.exec(title)?.[0] ?? '').toLocaleUpperCase();
+}

@@ -1,0 +1,53 @@
+import type { JSX } from 'preact';
+import { useChat } from '../hooks/chatContext.ts';
+import { useMenu } from '../hooks/useMenu.ts';
+import type { IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+
+/** What is not said in the conversation itself. */
+export function HeaderMenu(): JSX.Element {
+	const { strings, session, settings } = useChat();
+	const menu = useMenu();
+
+	function item(icon: IconName, label: string, act: () => void): JSX.Element {
+		return (
+			<button
+				type="button"
+				role="menuitem"
+				class="menu-item"
+				tabIndex={-1}
+				onClick={() => {
+					menu.close();
+					act();
+				}}
+			>
+				<Icon name={icon} />
+				{label}
+			</button>
+		);
+	}
+
+	return (
+		<div class="menu" ref={menu.frame} onKeyDown={menu.handleKeyDown}>
+			<button
+				ref={menu.button}
+				type="button"
+				class="icon-button"
+				aria-label={strings.menu}
+				title={strings.menu}
+				aria-haspopup="menu"
+				aria-expanded={menu.isOpen}
+				onClick={menu.toggle}
+			>
+				<Icon name="more" />
+			</button>
+			{menu.isOpen && (
+				<div class="menu-items" role="menu" aria-label={strings.menu}>
+					{item('newConversation', strings.newConversation, session.startNewConversation)}
+					{settings.lead_form.enabled && item('mail', strings.leaveContact, () => session.show('contact'))}
+					{item('trash', strings.deleteData, () => session.show('deleteData'))}
+				</div>
+			)}
+		</div>
+	);
+}

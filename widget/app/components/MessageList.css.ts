@@ -1,0 +1,50 @@
+export const MESSAGE_LIST_CSS = `
+.messages { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 28px 20px 20px; scrollbar-gutter: stable; position: relative;
+	scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
+.messages:focus-visible { outline-offset: -2px; }
+.greeting { font-size: 1.25em; line-height: 1.4; font-weight: 600; letter-spacing: -.01em; text-wrap: pretty; white-space: pre-line; overflow-wrap: anywhere; }
+.greeting + .suggestions { margin-top: 20px; }
+.suggestions { display: flex; flex-direction: column; align-items: flex-start; gap: 8px; }
+.suggestion {
+	min-height: 36px; padding: 7px 14px; border: 1px solid var(--line); border-radius: 18px;
+	font-size: .9375em; line-height: 1.3333; color: var(--accent-text); text-align: start; overflow-wrap: anywhere;
+	transition: background-color var(--state), border-color var(--state);
+}
+.suggestion:hover { background: var(--raised); border-color: var(--accent-text); }
+.suggestion:disabled { opacity: .6; }
+.message-items { display: flex; flex-direction: column; }
+.greeting ~ .message-items:not(:empty) { margin-top: 24px; }
+.message-items > li + li { margin-top: 24px; }
+.message-items > .from-visitor + .from-answer { margin-top: 16px; }
+.from-visitor { display: flex; flex-direction: column; align-items: flex-end; }
+.bubble {
+	max-width: 85%; padding: 9px 14px; border-radius: 14px; border-end-end-radius: 4px; font-size: .9375em; line-height: 1.4667;
+	color: var(--on-accent); background: var(--accent); white-space: pre-wrap; overflow-wrap: anywhere;
+}
+.delivery { margin-top: 6px; max-width: 85%; min-height: 24px; text-align: end; }
+.delivery .problem { justify-content: flex-end; align-items: center; }
+.delivery .problem .icon { margin: 0; }
+.delivery .text-button { color: inherit; font-weight: 600; margin-inline-start: 4px; }
+.waiting-dots { display: flex; align-items: center; gap: 5px; height: 22px; }
+.waiting-dots i { width: 6px; height: 6px; border-radius: 50%; background: var(--quiet); animation: breathe 1.4s ease-in-out infinite; }
+.waiting-dots i:nth-child(2) { animation-delay: .18s; }
+.waiting-dots i:nth-child(3) { animation-delay: .36s; }
+.waiting-dots .meta { margin-inline-start: 8px; }
+@keyframes breathe { 0%, 60%, 100% { opacity: .3; } 30% { opacity: 1; } }
+.jump {
+	position: absolute; bottom: 12px; left: 50%; margin-left: -18px; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
+	border: 1px solid var(--line); background: var(--surface); color: var(--text); box-shadow: 0 2px 8px rgb(16 24 40 / .12);
+}
+.jump:hover { background: var(--raised); }
+.contact-card { position: relative; margin-top: 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
+.contact-card h3 { font-size: .9375em; line-height: 1.4667; font-weight: 600; margin-bottom: 12px; padding-inline-end: 28px; text-wrap: balance; }
+.contact-card > .icon-button { position: absolute; top: 10px; inset-inline-end: 10px; width: 32px; height: 32px; }
+.contact-card + .suggestions { margin-top: 16px; }
+.notice { font-size: .8125em; line-height: 1.5; color: var(--quiet); text-align: center; margin-bottom: 20px; }
+.history-loading { display: flex; justify-content: center; padding: 24px 0; }
+@media (forced-colors: active) {
+	.bubble, .suggestion, .jump { border: 1px solid CanvasText; }
+	.waiting-dots i { background: CanvasText; }
+}
+@media print { .messages { overflow: visible; } .jump, .contact-card { display: none; } }
+`;

@@ -1,0 +1,72 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { useChat } from '../hooks/chatContext.ts';
+import { useChatState } from '../hooks/useChatState.ts';
+import { useFollowScroll } from '../hooks/useFollowScroll.ts';
+import type { Message } from '../state/chatState.ts';
+import { selectContactOffer, selectIsStart, selectIsWaiting, selectLastQuestionKey } from '../state/selectors.ts';
+import { AnswerMessage } from './AnswerMessage.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { HistoryNotice } from './HistoryNotice.tsx';
+import { Icon } from './Icon.tsx';
+import { SuggestedQuestions } from './SuggestedQuestions.tsx';
+import { VisitorMessage } from './VisitorMessage.tsx';
+import { WaitingDots } from './WaitingDots.tsx';
+
+/** Greeting, conversation, and what is on its way, in a box that scrolls. */
+export function MessageList(): JSX.Element {
+	const { settings, strings, loadMarkdown } = useChat();
+	const messages = useChatState((state) => state.messages);
+	const isStart = useChatState(selectIsStart);
+	const isWaiting = useChatState(selectIsWaiting);
+	const { scroller, content, isAtEnd, jumpToEnd } = useFollowScroll(useChatState(selectLastQuestionKey));
+	const hasMessages = messages.length > 0;
+	useEffect(() => {
+		// While the first answer is on its way. Those who draw one hear when it cannot be had.
+		if (hasMessages) loadMarkdown().catch(() => undefined);
+	}, [hasMessages]);
+	return (
+		<div class="panel-body">
+			<div class="messages" ref={scroller} role="region" aria-label={strings.messages} tabIndex={0}>
+				<div ref={content}>
+					<HistoryNotice />
+					<p class="greeting" dir="auto">
+						{settings.greeting ?? strings.greeting}
+					</p>
+					{isStart && <SuggestedQuestions />}
+					<ol class="message-items">
+						{messages.map((message) => (
+							<MessageItem key={message.key} message={message} />
+						))}
+						{isWaiting && (
+							<li class="from-answer" key="waiting">
+								<WaitingDots />
+							</li>
+						)}
+					</ol>
+				</div>
+			</div>
+			{!isAtEnd && (
+				<button
+					type="button"
+					class="jump"
+					aria-label={strings.jumpToLatest}
+					title={strings.jumpToLatest}
+					onClick={jumpToEnd}
+				>
+					<Icon name="arrowDown" isSmall />
+				</button>
+			)}
+		</div>
+	);
+}
+
+/** Draws a message again only when it changed itself: a streamed answer must not redraw the whole conversation. */
+function MessageItem({ message }: { message: Message }): JSX.Element | null {
+	const hasOffer = useChatState((state) => selectContactOffer(state) === message.key);
+	return useMemo(() => {
+		if (message.role === 'visitor') return <VisitorMessage message={message} />;
+		if (message.progress === 'streaming' && message.text === '') return null;
+		return <AnswerMessage message={message}>{hasOffer && <ContactCard />}</AnswerMessage>;
+	}, [message, hasOffer]);
+}

@@ -1,0 +1,28 @@
+export const PANEL_CSS = `
+.panel {
+	position: fixed; display: flex; flex-direction: column; overflow: hidden;
+	bottom: calc(88px + env(safe-area-inset-bottom, 0px)); right: calc(20px + env(safe-area-inset-right, 0px));
+	width: 400px; max-width: calc(100vw - 40px); height: min(680px, 100vh - 104px); height: min(680px, 100dvh - 104px);
+	border: 1px solid var(--frame); border-radius: 16px; background: var(--surface); box-shadow: var(--shadow);
+	animation: panel-open 180ms ease-out;
+}
+:host([data-side="left"]) .panel { right: auto; left: calc(20px + env(safe-area-inset-left, 0px)); }
+@keyframes panel-open { from { opacity: 0; transform: translateY(8px); } }
+.panel-body { position: relative; display: flex; flex: 1; flex-direction: column; min-height: 0; }
+.panel-body > .deferred { padding: 24px 20px; }
+.panel-body > .page-place { display: contents; }
+.small-print { padding: 0 20px 12px; text-align: center; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+@media (max-width: 480px), (max-height: 440px) {
+	.panel {
+		inset: auto 0; top: var(--viewport-top, 0); width: 100%; max-width: none;
+		height: 100vh; height: var(--viewport-height, 100dvh); border: 0; border-radius: 0; box-shadow: none;
+		padding-top: env(safe-area-inset-top, 0px); touch-action: none;
+		padding-inline: env(safe-area-inset-left, 0px) env(safe-area-inset-right, 0px);
+	}
+	:host([data-side="left"]) .panel { left: 0; }
+	.panel .messages, .panel .page, .panel textarea, .panel pre, .panel .table { touch-action: auto; }
+	.panel-footer { padding-bottom: env(safe-area-inset-bottom, 0px); }
+}
+@media (forced-colors: active) { .panel { border-color: CanvasText; } }
+@media print { .panel { position: static; width: auto; height: auto; max-width: none; border: 0; box-shadow: none; } }
+`;

@@ -1,0 +1,45 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+import { useChat } from '../hooks/chatContext.ts';
+import { useChatState } from '../hooks/useChatState.ts';
+import { useKeepFocus } from '../hooks/useKeepFocus.ts';
+import { ConnectionBar } from './ConnectionBar.tsx';
+import { Header } from './Header.tsx';
+
+/** The window of the chat: a dialog beside the page, which stays usable. `children`: the screen. */
+export function Panel({ onClose, children }: { onClose: () => void; children: ComponentChildren }): JSX.Element {
+	const { settings } = useChat();
+	const isOpen = useChatState((state) => state.isOpen);
+	const titleId = useId();
+	const panel = useRef<HTMLElement>(null);
+	useKeepFocus(panel);
+
+	function handleKeyDown(event: KeyboardEvent): void {
+		if (event.key !== 'Escape' || event.isComposing) return;
+		event.preventDefault();
+		onClose();
+	}
+
+	return (
+		<section
+			class="panel"
+			role="dialog"
+			aria-labelledby={titleId}
+			tabIndex={-1}
+			hidden={!isOpen}
+			ref={panel}
+			onKeyDown={handleKeyDown}
+		>
+			<Header titleId={titleId} onClose={onClose} />
+			<div class="panel-body">
+				<ConnectionBar />
+				{children}
+			</div>
+			{settings.footer_text !== undefined && (
+				<footer class="panel-footer meta small-print" dir="auto" title={settings.footer_text}>
+					{settings.footer_text}
+				</footer>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,46 @@
+import type { JSX } from 'preact';
+import { useChat } from '../hooks/chatContext.ts';
+import { useChatState } from '../hooks/useChatState.ts';
+import { useSecondsLeft } from '../hooks/useSecondsLeft.ts';
+import type { Failure, VisitorMessage as Message } from '../state/chatState.ts';
+import { failureText } from './failureText.ts';
+import { Icon } from './Icon.tsx';
+
+/** What the visitor wrote, with what became of it. */
+export function VisitorMessage({ message }: { message: Message }): JSX.Element {
+	const { strings } = useChat();
+	const isReconnecting = useChatState((state) => state.isReconnecting);
+	const { delivery } = message;
+	return (
+		<li class="from-visitor">
+			<span class="unseen">{strings.you}: </span>
+			<div class="bubble" dir="auto">
+				{message.text}
+			</div>
+			{delivery.status === 'failed' && <FailedDelivery messageKey={message.key} failure={delivery.failure} />}
+			{delivery.status === 'sending' && isReconnecting && message.attempt > 0 && (
+				<p class="meta delivery">{strings.retrying}</p>
+			)}
+		</li>
+	);
+}
+
+function FailedDelivery({ messageKey, failure }: { messageKey: string; failure: Failure }): JSX.Element {
+	const { strings, language, session } = useChat();
+	const secondsLeft = useSecondsLeft(failure.retryAt);
+	const canRetry = failure.kind !== 'refused' && (failure.kind !== 'limit' || secondsLeft === 0);
+	return (
+		<div class="delivery">
+			<p class="problem">
+				<Icon name="warning" isSmall />
+				{strings.notSent}
+				{canRetry && (
+					<button type="button" class="text-button" onClick={() => session.retry(messageKey)}>
+						{strings.retry}
+					</button>
+				)}
+			</p>
+			{!failure.isPassing && <p class="meta">{failureText(failure, strings, language, secondsLeft)}</p>}
+		</div>
+	);
+}

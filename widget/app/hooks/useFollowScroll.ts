@@ -1,0 +1,86 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/** Nearer to the end than this, in pixels, counts as at the end: fractions of pixels and one line of slack. */
+const END_SLACK = 24;
+/** Room left above a message that is brought to the top, in pixels. */
+const TOP_MARGIN = 16;
+
+export interface FollowScroll {
+	readonly scroller: RefObject<HTMLDivElement | null>;
+	readonly content: RefObject<HTMLDivElement | null>;
+	readonly isAtEnd: boolean;
+	readonly jumpToEnd: () => void;
+}
+
+/**
+ * Keeps the end of a growing list in view while the reader is there, and leaves the list alone once they scrolled up.
+ * A long answer is followed only until its question reaches the top: its beginning is what is read first.
+ *
+ * @param lastKey key of the newest message of the visitor: when it changes, the list goes to it wherever it was
+ */
+export function useFollowScroll(lastKey: string | undefined): FollowScroll {
+	const scroller = useRef<HTMLDivElement>(null);
+	const content = useRef<HTMLDivElement>(null);
+	const isFollowing = useRef(true);
+	/** Where we put the scroller ourselves, to tell our scrolling from the reader's. */
+	const ownTop = useRef(0);
+	const [isAtEnd, setIsAtEnd] = useState(true);
+
+	function scrollTo(element: HTMLElement, top: number): void {
+		element.scrollTop = top;
+		ownTop.current = element.scrollTop;
+	}
+
+	function follow(): void {
+		const element = scroller.current;
+		if (!element) return;
+		if (isFollowing.current) {
+			const questions = element.querySelectorAll<HTMLElement>('.from-visitor');
+			const question = questions[questions.length - 1];
+			const end = element.scrollHeight - element.clientHeight;
+			const top = question ? Math.min(end, question.offsetTop - TOP_MARGIN) : end;
+			// Only ever downwards: what is being read does not jump back.
+			if (top > element.scrollTop) scrollTo(element, top);
+		}
+		setIsAtEnd(element.scrollHeight - element.clientHeight - element.scrollTop <= END_SLACK);
+	}
+
+	useLayoutEffect(() => {
+		const element = scroller.current;
+		const inner = content.current;
+		if (!element || !inner) return undefined;
+		const onScroll = (): void => {
+			const isNearEnd = element.scrollHeight - element.clientHeight - element.scrollTop <= END_SLACK;
+			if (isNearEnd) isFollowing.current = true;
+			else if (element.scrollTop < ownTop.current - 1) isFollowing.current = false;
+			setIsAtEnd(isNearEnd);
+		};
+		const observer = new ResizeObserver(follow);
+		observer.observe(inner);
+		observer.observe(element);
+		element.addEventListener('scroll', onScroll, { passive: true });
+		return () => {
+			observer.disconnect();
+			element.removeEventListener('scroll', onScroll);
+		};
+	}, []);
+
+	useLayoutEffect(() => {
+		isFollowing.current = true;
+		follow();
+	}, [lastKey]);
+
+	return {
+		scroller,
+		content,
+		isAtEnd,
+		jumpToEnd() {
+			const element = scroller.current;
+			if (!element) return;
+			isFollowing.current = true;
+			scrollTo(element, element.scrollHeight);
+			setIsAtEnd(true);
+		},
+	};
+}

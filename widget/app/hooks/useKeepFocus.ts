@@ -1,0 +1,38 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { useChat } from './chatContext.ts';
+
+/**
+ * Catches the focus when what had it goes away, such as a suggested question that was asked: it moves to where the
+ * visitor writes, or to the panel itself where that would bring up a keyboard over the answer.
+ */
+export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
+	const { store } = useChat();
+	useLayoutEffect(() => {
+		const element = panel.current;
+		if (!element) return undefined;
+		let focused: Element | null = null;
+		let frame = 0;
+		const remember = (event: FocusEvent): void => {
+			focused = event.target instanceof Element ? event.target : null;
+		};
+		const check = (): void => {
+			if (focused === null || focused.isConnected || !store.getState().isOpen) return;
+			focused = null;
+			const hasScreenKeyboard = matchMedia('(pointer: coarse)').matches;
+			const target = hasScreenKeyboard ? element : (element.querySelector('textarea') ?? element);
+			target.focus({ preventScroll: true });
+		};
+		element.addEventListener('focusin', remember);
+		const unsubscribe = store.subscribe(() => {
+			cancelAnimationFrame(frame);
+			// After the drawing that the change causes.
+			frame = requestAnimationFrame(check);
+		});
+		return () => {
+			cancelAnimationFrame(frame);
+			unsubscribe();
+			element.removeEventListener('focusin', remember);
+		};
+	}, []);
+}

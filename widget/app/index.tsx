@@ -1,0 +1,165 @@
+import { render } from 'preact';
+import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import type { MountedApp, MountOptions } from '../loader/mountOptions.ts';
+import { App } from './App.tsx';
+import { createBffClient } from './bffClient.ts';
+import { copyText } from './browser/copyText.ts';
+import { createKey } from './browser/createKey.ts';
+import { followViewport } from './browser/followViewport.ts';
+import { keepKeysInside } from './browser/keepKeysInside.ts';
+import type { MarkdownModule } from './hooks/chatContext.ts';
+import { presentSettings, settingsWithoutOwner } from './presentSettings.ts';
+import { createSession } from './session/createSession.ts';
+import { createStore } from './state/store.ts';
+import type { LanguageChoice } from './strings/chooseLanguage.ts';
+import { chooseLanguage } from './strings/chooseLanguage.ts';
+import type { Strings } from './strings/en.ts';
+import { isSmallTalk } from './strings/isSmallTalk.ts';
+import { loadStrings } from './strings/loadStrings.ts';
+import type { AdoptedStyles } from './styles/adoptStyles.ts';
+import { adoptStyles } from './styles/adoptStyles.ts';
+import { DEFAULT_ACCENT } from './styles/tokens.css.ts';
+import { createVisitorStorage } from './visitorStorage.ts';
+
+/** How long the BFF may stay silent: its own deadline is 15 s, and it comments on a stream every 5 s. */
+const SILENCE_MS = 20_000;
+
+/** Puts the panel, closed, into the loader's root. Calls wait until its settings and words are there. */
+export function mount(options: MountOptions): MountedApp {
+	const { root, apiUrl, chatbotId } = options;
+	const store = createStore();
+	const storage = createVisitorStorage(() => window.localStorage, apiUrl, chatbotId);
+	const client = createBffClient({
+		apiUrl,
+		chatbotId,
+		fetch: (input, init) => window.fetch(input, init),
+		now: () => Date.now(),
+		silenceMs: SILENCE_MS,
+		readHandle: () => storage.read().visitorHandle,
+		saveHandle: (visitorHandle) => storage.update({ visitorHandle }),
+	});
+	let strings: Strings | undefined;
+	let settings: WidgetConfig | undefined;
+	let language: LanguageChoice = chooseLanguage([]);
+	let variables: Readonly<Record<string, string>> = {};
+	let styles: AdoptedStyles | undefined;
+	let markdown: Promise<MarkdownModule> | undefined;
+	let stopFollowing = (): void => undefined;
+	let isDestroyed = false;
+
+	const session = createSession({
+		store,
+		client,
+		storage,
+		emit: (event, detail) => options.emit(event, detail),
+		createKey,
+		random: Math.random,
+		isSmallTalk: (text) => isSmallTalk(text, strings?.smallTalk ?? ''),
+	});
+	const frame = document.createElement('div');
+	frame.className = 'frontdesk';
+	keepKeysInside(frame);
+
+	function loadMarkdown(): Promise<MarkdownModule> {
+		const loading = markdown ?? import('../markdown/index.ts');
+		markdown = loading;
+		// A later answer tries again.
+		loading.catch(() => {
+			markdown = undefined;
+		});
+		return loading;
+	}
+
+	async function readSettings(): Promise<WidgetConfig> {
+		try {
+			const config = await client.readSettings();
+			options.onConfig(config);
+			return config;
+		} catch (error) {
+			options.emit('error', error);
+			return settingsWithoutOwner(chatbotId);
+		}
+	}
+
+	async function prepare(): Promise<void> {
+		const own = options.config ?? (await readSettings());
+		settings = { ...own, ...options.overrides };
+		language = chooseLanguage([settings.language, document.documentElement.lang, ...navigator.languages]);
+		strings = await loadStrings(language.translation);
+		if (isDestroyed) return;
+		styles = adoptStyles(root, settings.accent_color ?? DEFAULT_ACCENT);
+		frame.lang = language.tag;
+		frame.dir = chooseDirection(settings.language, language);
+		frame.dataset['theme'] = settings.theme;
+		root.append(frame);
+		draw();
+		stopFollowing = followViewport(styles.setViewport);
+	}
+
+	function draw(): void {
+		if (!settings || !strings) return;
+		render(
+			<App
+				store={store}
+				session={session}
+				settings={presentSettings(settings, variables)}
+				strings={strings}
+				language={language.tag}
+				loadMarkdown={loadMarkdown}
+				adoptCss={(css) => styles?.add(css)}
+				copyText={(text) => copyText(text, frame)}
+				onClose={() => setOpen(false)}
+			/>,
+			frame,
+		);
+	}
+
+	function setOpen(isOpen: boolean): void {
+		if (store.getState().isOpen === isOpen) return;
+		if (isOpen) session.open();
+		else session.close();
+		options.onOpenChange(isOpen);
+		if (!isOpen) options.launcher.focus();
+	}
+
+	const onOnline = (): void => session.changeConnection(true);
+	const onOffline = (): void => session.changeConnection(false);
+	window.addEventListener('online', onOnline);
+	window.addEventListener('offline', onOffline);
+	const prepared = prepare();
+	const whenPrepared = (act: () => void): void => {
+		async function wait(): Promise<void> {
+			await prepared;
+			if (!isDestroyed) act();
+		}
+		void wait();
+	};
+
+	return {
+		open: () => whenPrepared(() => setOpen(true)),
+		close: () => whenPrepared(() => setOpen(false)),
+		toggle: () => whenPrepared(() => setOpen(!store.getState().isOpen)),
+		sendMessage: (text) => whenPrepared(() => session.send(text)),
+		setVariables(added) {
+			variables = { ...variables, ...added };
+			draw();
+		},
+		identify: () => options.emit('error', new Error('identify: this service does not take identities')),
+		destroy() {
+			isDestroyed = true;
+			window.removeEventListener('online', onOnline);
+			window.removeEventListener('offline', onOffline);
+			stopFollowing();
+			session.destroy();
+			render(null, frame);
+			frame.remove();
+			styles?.remove();
+		},
+	};
+}
+
+/** The direction of the words; of the page, where nobody asked for a language and the words have none of their own. */
+function chooseDirection(asked: string | undefined, { direction, translation }: LanguageChoice): 'ltr' | 'rtl' {
+	const isPageRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
+	return asked === undefined && translation === undefined && isPageRightToLeft ? 'rtl' : direction;
+}

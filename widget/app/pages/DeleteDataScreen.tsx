@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import { failureText } from '../components/failureText.ts';
+import { Icon } from '../components/Icon.tsx';
+import { useChat } from '../hooks/chatContext.ts';
+import { useChatState } from '../hooks/useChatState.ts';
+import { Page } from './Page.tsx';
+
+/** Asks once more before everything of the visitor is deleted. */
+export function DeleteDataScreen(): JSX.Element {
+	const { strings, language, session } = useChat();
+	const deletion = useChatState((state) => state.deletion);
+	return (
+		<Page title={strings.deleteTitle} intro={strings.deleteText}>
+			{deletion.status === 'failed' && (
+				<p class="problem" role="alert">
+					<Icon name="warning" isSmall />
+					{failureText(deletion.failure, strings, language, 0)}
+				</p>
+			)}
+			<div class="page-actions">
+				<button
+					type="button"
+					class="button danger"
+					disabled={deletion.status === 'running'}
+					onClick={session.deleteMyData}
+				>
+					{deletion.status === 'running' ? strings.deleting : strings.deleteConfirm}
+				</button>
+				<button type="button" class="button outlined" onClick={() => session.show('chat')}>
+					{strings.deleteCancel}
+				</button>
+			</div>
+		</Page>
+	);
+}

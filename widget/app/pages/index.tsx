@@ -1,0 +1,29 @@
+import { render } from 'preact';
+import type { ChatContextValue } from '../hooks/chatContext.ts';
+import { ChatContext } from '../hooks/chatContext.ts';
+import { ContactScreen } from './ContactScreen.tsx';
+import { DeleteDataScreen } from './DeleteDataScreen.tsx';
+import { LeadForm } from './LeadForm.tsx';
+import { PAGES_CSS } from './pages.css.ts';
+
+const PAGES = { contact: ContactScreen, deleteData: DeleteDataScreen, leadForm: LeadForm } as const;
+
+export type PageName = keyof typeof PAGES;
+
+/**
+ * Draws a form or page into a place, as a tree of its own: where the app was fetched under a second address, after a
+ * first attempt failed, this chunk comes with another Preact than the app's.
+ *
+ * @returns what takes it away
+ */
+export function showPage(name: PageName, place: HTMLElement, chat: ChatContextValue): () => void {
+	const Page = PAGES[name];
+	chat.adoptCss(PAGES_CSS);
+	render(
+		<ChatContext.Provider value={chat}>
+			<Page />
+		</ChatContext.Provider>,
+		place,
+	);
+	return () => render(null, place);
+}

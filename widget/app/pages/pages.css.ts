@@ -1,0 +1,28 @@
+/** Styles of what most visitors never open. */
+export const PAGES_CSS = `
+.lead-form { display: flex; flex-direction: column; gap: 14px; }
+.field { display: flex; flex-direction: column; gap: 4px; }
+.field label { font-size: .8125em; line-height: 1.4615; font-weight: 500; }
+.field label .meta { font-size: 1em; font-weight: 400; }
+.field input {
+	width: 100%; min-height: 40px; padding: 8px 12px; border: 1px solid var(--edge); border-radius: 10px; background: var(--surface);
+	font-size: 1em; line-height: 1.375; transition: border-color var(--state);
+}
+.field input:focus-visible { outline: 2px solid var(--ring); outline-offset: -1px; border-color: transparent; }
+.field input[aria-invalid="true"] { border-color: var(--danger); }
+.consent { display: grid; grid-template-columns: auto 1fr; column-gap: 10px; row-gap: 4px; align-items: start; font-size: .8125em; line-height: 1.4615; }
+.consent input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
+.consent label { padding-top: 1px; }
+.consent .problem { grid-column: 2; font-size: 1em; }
+.lead-form .button { align-self: flex-start; }
+.done { display: flex; align-items: flex-start; gap: 10px; font-size: .9375em; line-height: 1.4667; }
+.done .icon { margin-top: 1px; color: var(--success); }
+.page { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 8px 20px 24px; }
+.page-title { font-size: 1.25em; line-height: 1.4; font-weight: 600; margin: 8px 0 4px; text-wrap: balance; }
+.page-intro { font-size: .9375em; color: var(--quiet); margin-bottom: 20px; text-wrap: pretty; }
+.page-actions { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 24px; }
+.page .problem { margin-top: 16px; }
+.back { display: inline-flex; align-items: center; gap: 4px; min-height: 32px; margin-inline-start: -4px; padding-inline-end: 8px;
+	border-radius: 8px; font-size: .9375em; color: var(--quiet); }
+.back:hover { color: var(--text); }
+`;

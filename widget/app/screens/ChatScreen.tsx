@@ -1,0 +1,25 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Composer } from '../components/Composer.tsx';
+import { MessageList } from '../components/MessageList.tsx';
+import { useChatState } from '../hooks/useChatState.ts';
+
+/** The conversation, and where the visitor writes. */
+export function ChatScreen(): JSX.Element {
+	const text = useRef<HTMLTextAreaElement>(null);
+	const isOpen = useChatState((state) => state.isOpen);
+	const isEmpty = useChatState((state) => state.messages.length === 0);
+	useLayoutEffect(() => {
+		// On opening, on coming back from another screen, and when a new conversation begins.
+		if (isOpen) text.current?.focus({ preventScroll: true });
+	}, [isOpen]);
+	useLayoutEffect(() => {
+		if (isOpen && isEmpty) text.current?.focus({ preventScroll: true });
+	}, [isEmpty]);
+	return (
+		<>
+			<MessageList />
+			<Composer textRef={text} />
+		</>
+	);
+}

@@ -1,0 +1,6 @@
+/** Puts values into the `{names}` of a text; names without a value stay as they are. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+	return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+		Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+	);
+}

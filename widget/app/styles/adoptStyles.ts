@@ -1,0 +1,44 @@
+import { ANSWER_MESSAGE_CSS } from '../components/AnswerMessage.css.ts';
+import { COMPOSER_CSS } from '../components/Composer.css.ts';
+import { HEADER_CSS } from '../components/Header.css.ts';
+import { MESSAGE_LIST_CSS } from '../components/MessageList.css.ts';
+import { PANEL_CSS } from '../components/Panel.css.ts';
+import { BASE_CSS } from './base.css.ts';
+import { buildTokens } from './tokens.css.ts';
+
+const SHEETS = [BASE_CSS, PANEL_CSS, HEADER_CSS, MESSAGE_LIST_CSS, ANSWER_MESSAGE_CSS, COMPOSER_CSS];
+
+/** The app's style sheets in a shadow root. */
+export interface AdoptedStyles {
+	/** Says where the part of the window is that the keyboard leaves free, in CSS pixels. */
+	readonly setViewport: (top: number, height: number) => void;
+	/** Adds the styles of a part that came later; the same ones only once. */
+	readonly add: (css: string) => void;
+	readonly remove: () => void;
+}
+
+/**
+ * Adds the app's styles to those that the root has. Constructed sheets, because a strict content security policy
+ * forbids style elements and attributes.
+ */
+export function adoptStyles(root: ShadowRoot, accent: string): AdoptedStyles {
+	const sheet = new CSSStyleSheet();
+	const viewport = new CSSStyleSheet();
+	sheet.replaceSync(buildTokens(accent) + SHEETS.join(''));
+	const added = new Map<string, CSSStyleSheet>();
+	root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, viewport];
+	return {
+		add(css) {
+			if (added.has(css)) return;
+			const later = new CSSStyleSheet();
+			later.replaceSync(css);
+			added.set(css, later);
+			root.adoptedStyleSheets = [...root.adoptedStyleSheets, later];
+		},
+		setViewport: (top, height) => viewport.replaceSync(`.panel{--viewport-top:${top}px;--viewport-height:${height}px}`),
+		remove() {
+			const own = [sheet, viewport, ...added.values()];
+			root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => !own.includes(adopted));
+		},
+	};
+}
