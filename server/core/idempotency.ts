@@ -85,7 +85,7 @@ export async function withIdempotency(
 	return reply;
 }
 
-export interface OnceCall<E extends Endpoint> {
+interface OnceCall<E extends Endpoint> {
 	readonly endpoint: E;
 	readonly projectId: string;
 	readonly input: EndpointRequest<E>;

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 export const UNKNOWN_ID = '019a2b3c-ffff-7000-8000-00000000dead';
 
-export interface CallOverrides extends Omit<TestRequest, 'body'> {
+interface CallOverrides extends Omit<TestRequest, 'body'> {
 	readonly method?: string;
 	readonly params?: Readonly<Record<string, string>>;
 	readonly query?: string;

@@ -7,7 +7,7 @@ import type { Database } from '../../server/core/storage/database.ts';
 import { serve } from '../../server/http/serve.ts';
 import { createLogger } from '../../server/logger.ts';
 
-export const TEST_ADMIN_TOKEN = 'fd_admin_test_0123456789abcdef';
+const TEST_ADMIN_TOKEN = 'fd_admin_test_0123456789abcdef';
 
 /** A reply as it came: any JSON, or the text where it is none. */
 export interface TestReply {

@@ -17,7 +17,7 @@ export interface NewChatbot {
 }
 
 /** What a chatbot starts with: its settings before defaults are filled in. */
-export interface ChatbotStart {
+interface ChatbotStart {
 	readonly answerSettings: AnswerSettings;
 	readonly widgetSettings: z.input<typeof widgetSettingsSchema>;
 }
