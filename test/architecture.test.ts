@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import {
+	type ImportKind,
+	listSources,
+	readAllImports,
+	readImports,
+	type SourceImport,
+} from './support/sourceImports.ts';
+
+/** Who may import what. A path ending in `/` stands for all below it; `node:` for Node's built-ins. */
+interface Area {
+	/** The area's own files; the most specific row holds for a file. */
+	readonly files: readonly string[];
+	readonly may: readonly string[];
+	/** Further targets for imports of some kind alone. */
+	readonly mayOnlyAs?: Readonly<Partial<Record<ImportKind, readonly string[]>>>;
+}
+
+const SERVER_BASE = ['server/errors.ts', 'server/logger.ts', 'server/settings.ts', 'server/waitForStop.ts'];
+
+const AREAS: readonly Area[] = [
+	{ files: ['shared/limits.ts'], may: [] },
+	{ files: ['shared/contract/'], may: ['shared/contract/', 'shared/limits.ts', 'zod'] },
+	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'zod'] },
+	{
+		files: ['shared/widgetContract/'],
+		may: [
+			'shared/widgetContract/',
+			'shared/contract/endpoint.ts',
+			'shared/contract/envelope.ts',
+			'shared/contract/errors.ts',
+			'shared/contract/widgetSettings.ts',
+			'shared/limits.ts',
+			'zod',
+		],
+	},
+	{
+		files: ['widget/loader/'],
+		may: ['widget/loader/', 'shared/limits.ts'],
+		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/app/'], dynamic: ['widget/app/index.tsx'] },
+	},
+	{
+		files: ['widget/app/'],
+		may: ['widget/app/', 'shared/limits.ts', 'preact'],
+		mayOnlyAs: {
+			type: ['shared/widgetContract/', 'widget/loader/mountOptions.ts', 'widget/markdown/'],
+			dynamic: ['widget/markdown/index.ts'],
+		},
+	},
+	{ files: ['widget/markdown/'], may: ['widget/markdown/', 'marked', 'dompurify'] },
+	{
+		files: ['server/http/'],
+		may: [
+			'server/http/',
+			'server/errors.ts',
+			'server/logger.ts',
+			'shared/contract/',
+			'shared/limits.ts',
+			'express',
+			'zod',
+			'node:',
+		],
+	},
+	{
+		files: ['server/bff/'],
+		may: [
+			...['server/bff/', 'server/http/', ...SERVER_BASE, 'shared/', 'node:'],
+			...['express', 'helmet', 'ipaddr.js', 'jose', 'marked', 'rate-limiter-flexible', 'undici', 'zod'],
+		],
+	},
+	{
+		files: ['server/core/'],
+		may: [
+			...['server/core/', 'server/http/', ...SERVER_BASE, 'shared/contract/', 'shared/limits.ts', 'node:'],
+			...['express', 'kysely', 'zod', 'rate-limiter-flexible'],
+		],
+	},
+	{ files: ['server/core/workerThread.ts'], may: ['node:'], mayOnlyAs: { dynamic: ['tsx'] } },
+	{
+		files: ['server/'],
+		may: [
+			...['shared/client/', 'shared/contract/', 'server/http/', 'node:', 'zod', 'pino'],
+			...['server/bff/app.ts', 'server/bff/config.ts', 'server/bff/routes/documentation.ts'],
+			...['server/core/app.ts', 'server/core/config.ts', 'server/core/createCore.ts'],
+		],
+	},
+	{
+		files: ['server/cli/'],
+		may: [
+			...['server/cli/', 'server/secrets.ts', 'server/settings.ts', 'server/waitUntilProcessed.ts'],
+			...['shared/client/', 'shared/contract/', 'shared/limits.ts', 'zod', 'node:'],
+		],
+	},
+];
+
+/** Parts of the core that know no feature; what they serve over HTTP (`routes.ts`) is a feature of its own. */
+const CORE_GROUND = ['retrieval', 'models', 'jobs', 'outbound', 'storage'];
+/** Packages of one part of the core alone: each is a decision that the rest of it need not know. */
+const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+	'server/core/storage/': ['libsql', 'pg'],
+	'server/core/retrieval/': ['snowball-stemmers', 'tinyld'],
+	'server/core/knowledge/': ['htmlparser2'],
+	'server/core/outbound/': ['undici', 'ipaddr.js'],
+	'server/core/models/': ['ai', '@ai-sdk/openai-compatible'],
+};
+const WIDGET_DRAWING = ['screens', 'components', 'hooks'];
+
+const imports = readAllImports(['shared', 'widget', 'server']);
+
+function covers(patterns: readonly string[], target: string): boolean {
+	return patterns.some((pattern) => (/[/:]$/.test(pattern) ? target.startsWith(pattern) : target === pattern));
+}
+
+function findArea(file: string): Area | undefined {
+	const matches = AREAS.flatMap((area) =>
+		area.files.filter((pattern) => covers([pattern], file)).map((pattern) => ({ area, length: pattern.length })),
+	);
+	return matches.toSorted((a, b) => b.length - a.length)[0]?.area;
+}
+
+/** Files beside the folders of `server/` and of the core may import each other. */
+function isBeside(from: string, to: string): boolean {
+	return /^server\/[^/]+$/.test(from) && /^server\/[^/]+$/.test(to);
+}
+
+function isAllowed({ from, to, kind }: SourceImport): boolean {
+	const area = findArea(from);
+	if (area === undefined) return false;
+	const local = Object.entries(CORE_PACKAGES).flatMap(([folder, packages]) =>
+		from.startsWith(folder) ? packages : [],
+	);
+	return isBeside(from, to) || covers([...area.may, ...(area.mayOnlyAs?.[kind] ?? []), ...local], to);
+}
+
+function describeImport({ from, to, kind }: SourceImport): string {
+	return `${from} imports ${to}${kind === 'static' ? '' : ` (${kind})`}`;
+}
+
+/** `server/core/<part>/…` → the part; undefined for files beside the parts and outside the core. */
+function corePart(file: string): string | undefined {
+	return /^server\/core\/([^/]+)\//.exec(file)?.[1];
+}
+
+describe('the import table', () => {
+	it('has a row for every source file', () => {
+		const files = ['shared', 'widget', 'server'].flatMap(listSources);
+		expect(files.filter((file) => findArea(file) === undefined)).toEqual([]);
+		expect(files.length).toBeGreaterThan(100);
+	});
+
+	it('holds for every import', () => {
+		expect(imports.filter((one) => !isAllowed(one)).map(describeImport)).toEqual([]);
+	});
+
+	it('keeps tests and benchmarks out of what is shipped', () => {
+		expect(imports.filter(({ to }) => /^(test|bench)\//.test(to)).map(describeImport)).toEqual([]);
+	});
+
+	it('would name an offending import of any kind', () => {
+		const offending = [
+			...readImports('server/bff/service.ts', "import { chat } from '../core/chat/chat.ts';"),
+			...readImports('widget/loader/index.ts', "import { mount } from '../app/index.tsx';"),
+			...readImports('widget/app/App.tsx', "const { z } = await import('zod');"),
+			...readImports('server/core/chat/chat.ts', "import type { Client } from '../../../shared/client/errors.ts';"),
+			...readImports('shared/limits.ts', "export * from './contract/errors.ts';"),
+		];
+		expect(offending.map(isAllowed)).toEqual([false, false, false, false, false]);
+	});
+});
+
+describe('inside the core', () => {
+	const inside = imports.filter(({ from, to }) => corePart(from) !== undefined && corePart(to) !== undefined);
+
+	it('keeps retrieval, models, jobs, outbound and storage ignorant of features', () => {
+		const offending = inside.filter(
+			({ from, to }) =>
+				CORE_GROUND.includes(corePart(from) ?? '') &&
+				!from.endsWith('/routes.ts') &&
+				!CORE_GROUND.includes(corePart(to) ?? ''),
+		);
+		expect(offending.map(describeImport)).toEqual([]);
+	});
+
+	it('lets no part use the routes or the presenter of another', () => {
+		const offending = inside.filter(
+			({ from, to }) => corePart(from) !== corePart(to) && /\/(routes|present)\.ts$/.test(to),
+		);
+		expect(offending.map(describeImport)).toEqual([]);
+	});
+
+	it('lets nothing below chat and knowledge import them', () => {
+		const offending = inside.filter(
+			({ from, to }) => ['chat', 'knowledge'].includes(corePart(to) ?? '') && corePart(from) !== corePart(to),
+		);
+		expect(offending.map(describeImport)).toEqual([]);
+	});
+});
+
+describe('inside the widget', () => {
+	const partOf = (file: string) => /^widget\/app\/([^/]+)\//.exec(file)?.[1] ?? '';
+
+	it('lets drawing parts import downwards only: screens, components, hooks', () => {
+		const offending = imports.filter(({ from, to }) => {
+			const [above, below] = [WIDGET_DRAWING.indexOf(partOf(to)), WIDGET_DRAWING.indexOf(partOf(from))];
+			return above >= 0 && below >= 0 && above < below;
+		});
+		expect(offending.map(describeImport)).toEqual([]);
+	});
+
+	it('keeps the state free of what draws it, and of Preact', () => {
+		const offending = imports.filter(
+			({ from, to }) => partOf(from) === 'state' && (WIDGET_DRAWING.includes(partOf(to)) || to === 'preact'),
+		);
+		expect(offending.map(describeImport)).toEqual([]);
+	});
+});
