@@ -5,7 +5,7 @@ import type { IndexChunk } from '../../../../server/core/retrieval/indexChunk.ts
 import { chunkCountOf } from '../../../../server/core/retrieval/packedIndex.ts';
 import { buildChunk, createMemoryStore, createRoutingStore, numbered } from './chunks.ts';
 
-const PATIENCE_MS = 8000;
+const PATIENCE = { timeout: 8000, interval: 20 };
 
 const router = createRoutingStore();
 const failures: unknown[] = [];
@@ -26,14 +26,7 @@ function createCache(chunks: readonly IndexChunk[]) {
 function watch(cache: IndexCache, bot: string) {
 	const countAt = async (knowledgeVersion: number, chatbotId = bot) =>
 		(await cache.get({ chatbotId, knowledgeVersion })).segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
-	const until = async (isReached: () => Promise<boolean>): Promise<void> => {
-		const deadline = performance.now() + PATIENCE_MS;
-		while (!(await isReached())) {
-			if (performance.now() > deadline) throw new Error('expected the index to follow');
-			await wait(20);
-		}
-	};
-	return { countAt, until };
+	return { countAt };
 }
 
 const many = (count: number, first = 0): IndexChunk[] =>
@@ -64,38 +57,38 @@ describe('IndexCache', () => {
 	});
 
 	it('takes in new chunks with a newer version', async () => {
-		const { store, countAt, until } = createCache(many(10));
+		const { store, countAt } = createCache(many(10));
 		await countAt(1);
 		store.chunks.push(...many(5, 10));
-		await until(async () => (await countAt(2)) === 15);
+		await expect.poll(() => countAt(2), PATIENCE).toBe(15);
 	});
 
 	it('keeps up with versions that rise without pause, and reads each chunk once', async () => {
-		const { store, countAt, until } = createCache(many(2000));
+		const { store, countAt } = createCache(many(2000));
 		await countAt(1);
 		for (let version = 2; version <= 60; version++) {
 			store.chunks.push(...many(10, 2000 + (version - 2) * 10));
 			await countAt(version);
 			await wait(5);
 		}
-		await until(async () => (await countAt(60)) === 2590);
+		await expect.poll(() => countAt(60), PATIENCE).toBe(2590);
 		expect(store.pagesRead).toBeLessThan(60);
 	});
 
 	it('follows a version that was only prepared while another refresh ran', async () => {
-		const { store, bot, cache, countAt, until } = createCache(many(10));
+		const { store, bot, cache, countAt } = createCache(many(10));
 		cache.prepare({ chatbotId: bot, knowledgeVersion: 1 });
 		store.chunks.push(...many(1, 10));
 		cache.prepare({ chatbotId: bot, knowledgeVersion: 2 });
-		await until(async () => (await countAt(1)) === 11);
+		await expect.poll(() => countAt(1), PATIENCE).toBe(11);
 	});
 
 	it('lets deleted chunks go after a quiet time', async () => {
-		const { store, bot, cache, countAt, until } = createCache(many(10));
+		const { store, bot, cache, countAt } = createCache(many(10));
 		await countAt(1);
 		store.chunks = store.chunks.slice(3);
 		expect((await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).isExact).toBe(false);
-		await until(async () => (await countAt(2)) === 7);
+		await expect.poll(() => countAt(2), PATIENCE).toBe(7);
 		expect((await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).isExact).toBe(true);
 	});
 
