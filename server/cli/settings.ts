@@ -4,7 +4,7 @@ import { readSecrets, type Secrets } from '../secrets.ts';
 import { dataDirField, type Environment, parseEnvironment } from '../settings.ts';
 
 /** The variables that the command line reads; all but `FRONTDESK_TOKEN` are those of the service. */
-const cliEnvironmentSchema = z.object({
+export const cliEnvironmentSchema = z.object({
 	DATA_DIR: dataDirField,
 	CORE_HOST: z.string().default('127.0.0.1'),
 	CORE_PORT: z.coerce.number().int().default(8081),
