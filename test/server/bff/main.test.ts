@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+	beginStream,
+	onPath,
+	type ScriptedService,
+	SERVICE_TOKEN,
+	startScriptedService,
+	writeEvent,
+} from '../../support/scriptedService.ts';
+import { parseEvents, SHOP_ORIGIN, TEST_SECRET } from '../../support/startBff.ts';
+
+const START_TIMEOUT = { timeout: 10_000 };
+
+/** Starts the BFF from sources as a process of its own. */
+function startMain(env: Record<string, string>) {
+	const child = spawn(process.execPath, ['--import', 'tsx', 'server/bff/main.ts'], {
+		env: { PATH: process.env['PATH'] ?? '', BFF_PORT: '0', ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	const output = { stdout: '', stderr: '' };
+	child.stdout.on('data', (part: Buffer) => {
+		output.stdout += part.toString();
+	});
+	child.stderr.on('data', (part: Buffer) => {
+		output.stderr += part.toString();
+	});
+	return { child, output, exited: once(child, 'close').then(([code]: unknown[]) => code) };
+}
+
+describe('server/bff/main', () => {
+	let service: ScriptedService;
+
+	beforeAll(async () => {
+		service = await startScriptedService();
+	});
+	afterAll(() => service.stop());
+
+	const settings = () => ({
+		SERVICE_BASE_URL: service.baseUrl,
+		SERVICE_ACCESS_TOKEN: SERVICE_TOKEN,
+		BFF_SECRET: TEST_SECRET,
+		ALLOWED_ORIGINS: SHOP_ORIGIN,
+	});
+
+	test('completes a stream in flight on SIGTERM, takes no new calls, and ends with 0', async () => {
+		let finish = (): void => undefined;
+		service.intercept = onPath('/chat', (_request, response) => {
+			const data = { conversation_id: 'c-1', response: 'Done.', sources: [], message_id: 'm-1' };
+			beginStream(response);
+			writeEvent(response, 'started', data);
+			finish = () => {
+				writeEvent(response, 'completed', data);
+				response.end();
+			};
+		});
+		const { child, output, exited } = startMain(settings());
+		await expect.poll(() => output.stdout, START_TIMEOUT).toContain('listening');
+		const url = /"url":"([^"]+)"/.exec(output.stdout)?.[1] ?? '';
+		const headers = { origin: SHOP_ORIGIN, 'content-type': 'application/json', accept: 'text/event-stream' };
+		const started = await fetch(`${url}/api/chatbots/shop/visitor`, { method: 'POST', headers, body: '{}' });
+		const { data } = (await started.json()) as { data: { visitor_token: string } };
+		const answer = await fetch(`${url}/api/chatbots/shop/messages`, {
+			method: 'POST',
+			headers: { ...headers, authorization: `Bearer ${data.visitor_token}` },
+			body: JSON.stringify({ text: 'When?' }),
+		});
+		child.kill('SIGTERM');
+		await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused'), START_TIMEOUT).toBe('refused');
+		finish();
+		const events = parseEvents(await answer.text());
+		expect(events.map(({ event }) => event)).toEqual(['started', 'completed']);
+		expect(await exited).toBe(0);
+		expect(output.stderr).toBe('');
+		expect(output.stdout).not.toContain(SERVICE_TOKEN);
+	});
+
+	test('names every faulty setting and ends with 1', async () => {
+		const { output, exited } = startMain({
+			...settings(),
+			TRUST_PROXY: 'true',
+			BFF_SECRET: 'short',
+			PUBLIC_URL: 'here',
+		});
+		expect(await exited).toBe(1);
+		expect(output.stderr).toMatch(/BFF_SECRET: .*\n.*PUBLIC_URL: .*\n.*TRUST_PROXY: /);
+		expect(output.stderr).not.toMatch(/^\s+at /m);
+	});
+
+	test('says what is wrong with the settings file and ends with 1', async () => {
+		const { output, exited } = startMain({ ...settings(), WIDGET_SETTINGS_FILE: 'package.json' });
+		expect(await exited).toBe(1);
+		expect(output.stderr).toContain('WIDGET_SETTINGS_FILE');
+	});
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
+import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
+
+describe('health', () => {
+	let service: ScriptedService;
+	let bff: RunningBff;
+
+	beforeEach(async () => {
+		service = await startScriptedService();
+		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, silenceMs: 300 });
+	});
+	afterEach(async () => {
+		await bff.stop();
+		await service.stop();
+	});
+	const get = (path: string) => bff.request(`GET ${path}`, { origin: null });
+
+	test('/healthz says that the process runs, whatever the service does', async () => {
+		service.intercept = (request) => void request.socket.destroy();
+		expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'success' } });
+	});
+
+	test('/readyz says whether the service answers', async () => {
+		expect((await get('/readyz')).status).toBe(200);
+		service.intercept = (request) => void request.socket.destroy();
+		expect(await get('/readyz')).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+		service.intercept = () => undefined;
+		expect((await get('/readyz')).status).toBe(503);
+	});
+
+	test('/readyz is not ready with a token that the service refuses', async () => {
+		const other = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: 'wrong' });
+		const { status } = await other.request('GET /readyz');
+		await other.stop();
+		expect(status).toBe(503);
+	});
+
+	test('/metrics counts requests by route and not by id', async () => {
+		const visitor = await startVisitor(bff, 'shop');
+		await visitor.ask('When?');
+		await get('/api/chatbots/shop/nothing');
+		const { headers, text } = await get('/metrics');
+		expect(headers.get('content-type')).toContain('text/plain');
+		expect(text).toContain(
+			'frontdesk_bff_requests_total{route="/api/chatbots/:chatbotId/messages",method="POST",status="200"} 1',
+		);
+		expect(text).toContain('frontdesk_bff_requests_total{route="none",method="GET",status="404"} 1');
+		expect(text).toMatch(/frontdesk_bff_upstream_seconds_count [1-9]/);
+		expect(text).not.toContain('shop');
+	});
+
+	test('what is not there is a JSON 404', async () => {
+		for (const path of ['/nothing', '/api', '/api/chatbots', '/v2/chatbots']) {
+			expect(await get(path)).toMatchObject({ status: 404, body: { status: 'error', code: 'not_found' } });
+		}
+	});
+});

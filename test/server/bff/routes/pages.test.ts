@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
+import { type RunningBff, startBff } from '../../../support/startBff.ts';
+
+const PAGES = ['/', '/demo', '/chat/shop'] as const;
+
+describe('the pages', () => {
+	let service: ScriptedService;
+	let bff: RunningBff;
+
+	beforeAll(async () => {
+		service = await startScriptedService();
+		service.putChatbot('staff', {}, 'private');
+		service.putChatbot('hostile', { title: '"><script>alert(1)</script>', greeting: '<img src=x onerror=alert(1)>' });
+		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, demoChatbotId: 'shop' });
+	});
+	afterAll(async () => {
+		await bff.stop();
+		await service.stop();
+	});
+	const open = (path: string) => bff.request(`GET ${path}`, { origin: null });
+
+	test.each(PAGES)('%s is HTML under a policy that allows nothing inline and nobody else', async (path) => {
+		const { status, headers, text } = await open(path);
+		const policy = headers.get('content-security-policy') ?? '';
+		expect(status).toBe(200);
+		expect(headers.get('content-type')).toContain('text/html');
+		for (const rule of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]) {
+			expect(policy).toContain(rule);
+		}
+		expect(policy).toContain("require-trusted-types-for 'script'");
+		expect(policy).not.toContain('unsafe');
+		expect(text).not.toMatch(/<script(?![^>]* src=)|\son\w+=|\sstyle=|<style/);
+	});
+
+	test.each(PAGES)('%s refers to files that are there', async (path) => {
+		const { text } = await open(path);
+		const addresses = Array.from(text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g), ([, address]) => address);
+		expect(addresses.length).toBeGreaterThan(0);
+		for (const address of addresses) expect((await open(address ?? '')).status).toBe(200);
+	});
+
+	test('the demo page carries the chatbot and shows the snippet for the public address', async () => {
+		const { text } = await open('/');
+		expect(text).toContain('<script src="/widget/shop.js" async></script>');
+		expect(text).toContain('&lt;script src=&quot;https://chat.example/widget/shop.js&quot; async&gt;&lt;/script&gt;');
+	});
+
+	test('the demo page stands without a chatbot too', async () => {
+		const other = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+		const { status, text } = await other.request('GET /');
+		await other.stop();
+		expect(status).toBe(200);
+		expect(text).not.toContain('<script');
+		expect(text).toContain('CHATBOT_ID');
+	});
+
+	test("a chat page shows the chatbot's texts as text", async () => {
+		const { text } = await open('/chat/hostile');
+		expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+		expect(text).not.toContain('<script>alert');
+		expect(text).not.toContain('<img');
+	});
+
+	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/chat/%s is not there', async (id) => {
+		expect((await open(`/chat/${id}`)).status).toBe(404);
+	});
+});
