@@ -34,6 +34,8 @@ const EXPECTED_BONUS = 0.15;
 const LEAST_EVIDENCE = 0.12;
 
 const WORD = /[\p{L}\p{M}]+/gu;
+/** Any letter that is neither Latin nor Cyrillic: without one no script needs to be counted. */
+const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const LETTER = /\p{L}/gu;
 /** The words of a text that are looked at. */
 const WORDS_READ = 60;
@@ -73,7 +75,9 @@ function bestTwo(evidence: ReadonlyMap<string, number>): [[string, number] | und
 export function detectLanguage(text: string, expected: string | null = null): string | null {
 	const letters = countOf(text, LETTER);
 	if (letters === 0) return null;
-	const single = SCRIPTS.find(([, script]) => countOf(text, script) > letters * SCRIPT_SHARE);
+	const single = OTHER_SCRIPT.test(text)
+		? SCRIPTS.find(([, script]) => countOf(text, script) > letters * SCRIPT_SHARE)
+		: undefined;
 	if (single && (single[0] === 'ja' || single[0] === 'ko' || countOf(text, single[1]) > letters * HALF))
 		return single[0];
 	const words = (text.toLowerCase().match(WORD) ?? []).slice(0, WORDS_READ);

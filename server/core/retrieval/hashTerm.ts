@@ -16,19 +16,25 @@ export function gramHashesOf(term: string): number[] {
 	const marked = `^${term}$`;
 	if (marked.length <= GRAM_LENGTH) return [hashTerm(marked)];
 	const grams: number[] = [];
-	for (let at = 0; at + GRAM_LENGTH <= marked.length; at++) grams.push(hashTerm(marked.slice(at, at + GRAM_LENGTH)));
+	for (let at = 0; at + GRAM_LENGTH <= marked.length; at++) {
+		let hash = FNV_OFFSET;
+		for (let next = at; next < at + GRAM_LENGTH; next++) hash = Math.imul(hash ^ marked.charCodeAt(next), FNV_PRIME);
+		grams.push(hash >>> 0);
+	}
 	return grams;
 }
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The hashes of a text's words and pairs of neighbouring words as they stand, each once. */
-export function wordingOf(text: string): number[] {
-	const words = text.normalize('NFKC').toLowerCase().match(WORDS) ?? [];
+export function wordingOf(text: string): Set<number> {
 	const hashes = new Set<number>();
-	for (const [at, word] of words.entries()) {
-		hashes.add(hashTerm(word));
-		if (at > 0) hashes.add(hashTerm(`${words[at - 1]} ${word}`));
+	let before = 0;
+	for (const word of text.normalize('NFKC').toLowerCase().match(WORDS) ?? []) {
+		const hash = hashTerm(word);
+		hashes.add(hash);
+		if (before !== 0) hashes.add((Math.imul(before, FNV_PRIME) ^ hash) >>> 0);
+		before = hash;
 	}
-	return [...hashes];
+	return hashes;
 }

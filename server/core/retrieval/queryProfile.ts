@@ -35,5 +35,5 @@ export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], m
 	}
 	const values = Float64Array.from(terms, (term) => term.weight * term.idf);
 	const total = values.reduce((sum, value) => sum + value, 0);
-	return { terms, termByHash, values, total, termsByGram, gramCounts, wording: new Set(wordingOf(message)) };
+	return { terms, termByHash, values, total, termsByGram, gramCounts, wording: wordingOf(message) };
 }

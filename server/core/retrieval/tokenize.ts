@@ -4,8 +4,8 @@ import { removeQuestionPhrases } from './unspacedScripts.ts';
 
 /** Longest term kept, in UTF-16 units: longer ones are data, not words. */
 const LONGEST_TERM = 64;
-/** Entries after which a language's cache of stems starts anew: some 5 MB. */
-const CACHED_WORDS = 50_000;
+/** Words kept in either half of a language's cache: some 5 MB together. */
+const CACHED_WORDS = 30_000;
 
 const TOKEN = /https?:\/\/[^\s<>()[\]"'|]+|[\p{L}\p{M}\p{N}]+(?:[._\-/@:+#&][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
 const PLAIN_WORD = /^[\p{L}\p{M}]+$/u;
@@ -22,25 +22,40 @@ const JOINER = /[._\-/@:+#&]+/u;
 const CODE_JOINER = /[_.@#+]|\p{N}/u;
 const URL_EDGES = /^https?:\/\/(?:www\.)?|[.,;:!?/]+$/gu;
 
-const caches = new Map<string, Map<string, string>>();
+/** Terms of words met before, by language: stemming costs more than all the rest. The older half goes when the newer is full. */
+interface TermCache {
+	newer: Map<string, string>;
+	older: Map<string, string>;
+}
 
-function cacheOf(language: string | null): Map<string, string> {
+const caches = new Map<string, TermCache>();
+
+function cacheOf(language: string | null): TermCache {
 	const key = language ?? '';
 	let cache = caches.get(key);
-	if (cache === undefined || cache.size >= CACHED_WORDS) {
-		cache = new Map();
+	if (cache === undefined) {
+		cache = { newer: new Map(), older: new Map() };
 		caches.set(key, cache);
 	}
 	return cache;
 }
 
+function remember(cache: TermCache, word: string, term: string): void {
+	if (cache.newer.size >= CACHED_WORDS) {
+		cache.older = cache.newer;
+		cache.newer = new Map();
+	}
+	cache.newer.set(word, term);
+}
+
 /** The term a plain word is indexed under; '' for a stop word. */
 function termOf(word: string, language: string | null): string {
 	const cache = cacheOf(language);
-	const known = cache.get(word);
-	if (known !== undefined) return known;
-	const term = stopWordsOf(language).has(word) ? '' : stemWord(word, language).slice(0, LONGEST_TERM);
-	cache.set(word, term);
+	const recent = cache.newer.get(word);
+	if (recent !== undefined) return recent;
+	const term =
+		cache.older.get(word) ?? (stopWordsOf(language).has(word) ? '' : stemWord(word, language).slice(0, LONGEST_TERM));
+	remember(cache, word, term);
 	return term;
 }
 
