@@ -1,0 +1,202 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readSecrets, type Secrets } from '../../server/secrets.ts';
+import { createServiceClient } from '../../shared/client/createServiceClient.ts';
+import { readServerSentEvents } from '../../shared/client/readServerSentEvents.ts';
+import { listChatbots } from '../../shared/contract/chatbots.ts';
+import { listContacts } from '../../shared/contract/contacts.ts';
+import { listConversations } from '../../shared/contract/conversations.ts';
+import { answerSchema } from '../../shared/widgetContract/conversations.ts';
+import { findFreePort } from '../support/coreProcess.ts';
+import { type FrontdeskProcess, startFrontdeskProcess } from '../support/frontdeskProcess.ts';
+import { startSlowModel } from '../support/slowModel.ts';
+
+const START_TIMEOUT_MS = 240_000;
+const OWNER_ONLY = 0o600;
+const PERMISSIONS = 0o777;
+const REPLY_MAX_BYTES = 1_000_000;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-start-'));
+let env: Record<string, string>;
+let publicUrl = '';
+let coreUrl = '';
+
+beforeAll(async () => {
+	const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
+	env = {
+		DATA_DIR: path.join(folder, 'data'),
+		BFF_PORT: String(bffPort),
+		CORE_PORT: String(corePort),
+		LOG_LEVEL: 'error',
+	};
+	publicUrl = `http://localhost:${bffPort}`;
+	coreUrl = `http://127.0.0.1:${corePort}`;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function secrets(): NonNullable<Secrets['firstProject']> {
+	const project = readSecrets(path.join(folder, 'data'))?.firstProject;
+	if (!project) throw new Error('expected the secrets of a first start');
+	return project;
+}
+
+function service() {
+	return createServiceClient({ baseUrl: `${coreUrl}/v2`, accessToken: secrets().fullToken });
+}
+
+function chatbotId(): string {
+	return secrets().chatbotId ?? '';
+}
+
+async function post(route: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+	return fetch(`${publicUrl}/api/chatbots/${chatbotId()}${route}`, {
+		method: 'POST',
+		headers: { origin: publicUrl, 'content-type': 'application/json', ...headers },
+		body: JSON.stringify(body),
+	});
+}
+
+async function startVisitor(): Promise<Record<string, string>> {
+	// The body of our own BFF, checked by its own tests.
+	const { data } = (await (await post('/visitor', {})).json()) as { data: { visitor_token: string } };
+	return { authorization: `Bearer ${data.visitor_token}` };
+}
+
+async function ask(text: string, visitor: Record<string, string>) {
+	const reply = await post('/messages', { text }, { ...visitor, accept: 'application/json' });
+	expect(reply.status).toBe(200);
+	return answerSchema.parse(((await reply.json()) as { data: unknown }).data);
+}
+
+async function isFree(port: string | undefined): Promise<boolean> {
+	const probe = createServer();
+	return new Promise((resolve) => {
+		probe.once('error', () => resolve(false));
+		probe.listen(Number(port), '127.0.0.1', () => probe.close(() => resolve(true)));
+	});
+}
+
+describe('npm start', () => {
+	let frontdesk: FrontdeskProcess;
+	let firstChatbotId = '';
+
+	it(
+		'makes project, tokens and a chatbot, and prints where to look',
+		async () => {
+			frontdesk = await startFrontdeskProcess(env);
+			expect(frontdesk.output()).toContain(`${publicUrl}/\n`);
+			firstChatbotId = chatbotId();
+			expect(frontdesk.output()).toContain(`<script src="${publicUrl}/widget/${firstChatbotId}.js" async></script>`);
+			expect(statSync(path.join(folder, 'data', 'secrets.json')).mode & PERMISSIONS).toBe(OWNER_ONLY);
+			expect((await fetch(publicUrl)).status).toBe(200);
+			expect((await fetch(`${publicUrl}/widget/${firstChatbotId}.js`)).status).toBe(200);
+			expect((await service().call(listChatbots)).chatbots.map(({ id }) => id)).toEqual([firstChatbotId]);
+		},
+		START_TIMEOUT_MS,
+	);
+
+	it('answers from the documentation, with the snippet as a code block and a source that opens', async () => {
+		const visitor = await startVisitor();
+		const answer = await ask('How do I put the widget on my site?', visitor);
+		expect(answer.is_ai_kb_response).toBe(true);
+		expect(answer.text).toMatch(/```html\n<script src="[^"]+\/widget\/CHATBOT_ID\.js" async><\/script>\n```/);
+		expect(answer.sources[0]?.title).toBe('Put the widget on your site');
+		const source = await fetch(answer.sources[0]?.url ?? '');
+		expect(source.status).toBe(200);
+		expect(await source.text()).toContain('<h1 id="put-the-widget-on-your-site">');
+	});
+
+	it.each([
+		['Does the widget set cookies?', /sets no cookies/i, 'Privacy and stored data'],
+		['How do I make a backup?', /copy the folder/i, 'Backup and monitoring'],
+		['Which version of PostgreSQL is needed?', /PostgreSQL 14 or newer/, 'Run on PostgreSQL'],
+		['How do I allow another website?', /origins add/, 'Put the widget on your site'],
+	])('answers "%s"', async (question, expected, title) => {
+		const answer = await ask(question, await startVisitor());
+		expect(answer.text).toMatch(expected);
+		expect(answer.sources.map((source) => source.title)).toContain(title);
+	});
+
+	it('says that it has no answer to what the documentation does not hold', async () => {
+		const answer = await ask('Which pizza does the mayor of Naples like best?', await startVisitor());
+		expect(answer).toMatchObject({ is_ai_kb_response: false, sources: [] });
+	});
+
+	it('keeps a contact of the form', async () => {
+		const reply = await post(
+			'/contacts',
+			{ properties: { email: 'ada@example.com' }, consent: true },
+			await startVisitor(),
+		);
+		expect(reply.status).toBe(200);
+		const { contacts } = await service().call(listContacts, { params: { chatbotId: chatbotId() } });
+		expect(contacts.map(({ email }) => email)).toEqual(['ada@example.com']);
+	});
+
+	it('refuses a second start on the same data with one line', async () => {
+		const ports = { BFF_PORT: String(await findFreePort()), CORE_PORT: String(await findFreePort()) };
+		const second = await startFrontdeskProcess({ ...env, ...ports });
+		expect(await second.exited()).toBe(1);
+		expect(second.output()).toMatch(/frontdesk\.sqlite is in use by another Frontdesk process/);
+		expect(second.output()).not.toMatch(/^\s+at /m);
+	});
+
+	it('refuses a taken port with one line', async () => {
+		const other = { DATA_DIR: path.join(folder, 'other'), BFF_PORT: String(await findFreePort()) };
+		const second = await startFrontdeskProcess({ ...env, ...other });
+		expect(await second.exited()).toBe(1);
+		expect(second.output()).toContain(`Port ${env['CORE_PORT']} on 127.0.0.1 is taken.`);
+		expect(second.output()).not.toMatch(/^\s+at /m);
+	});
+
+	it('ends with its ports free when npm gets SIGTERM', async () => {
+		frontdesk.signal('SIGTERM');
+		expect(await frontdesk.exited()).toBe(0);
+		expect(await isFree(env['BFF_PORT'])).toBe(true);
+		expect(await isFree(env['CORE_PORT'])).toBe(true);
+	});
+
+	it(
+		'goes on with the same data, and completes an answer in flight when npm gets SIGTERM',
+		async () => {
+			const model = await startSlowModel('Put the script tag ', 'into your page [1].');
+			const modelsFile = path.join(folder, 'models.json');
+			const entry = { id: 2, name: 'Slow', provider: 'openai-compatible', base_url: model.baseUrl, model: 'slow' };
+			writeFileSync(modelsFile, JSON.stringify({ default_model_id: 2, models: [entry] }));
+			const before = readFileSync(path.join(folder, 'data', 'secrets.json'), 'utf8');
+
+			frontdesk = await startFrontdeskProcess({ ...env, MODELS_FILE: modelsFile });
+			expect(readFileSync(path.join(folder, 'data', 'secrets.json'), 'utf8')).toBe(before);
+			expect((await service().call(listChatbots)).chatbots.map(({ id }) => id)).toEqual([firstChatbotId]);
+			const { conversations } = await service().call(listConversations, { params: { chatbotId: firstChatbotId } });
+			expect(conversations.length).toBeGreaterThan(0);
+
+			const visitor = await startVisitor();
+			const question = { text: 'How do I put the widget on my site?' };
+			const reply = await post('/messages', question, { ...visitor, accept: 'text/event-stream' });
+			if (reply.body === null) throw new Error('expected a stream');
+			const events = readServerSentEvents(reply.body, REPLY_MAX_BYTES);
+			const names: string[] = [];
+			let answer = '';
+			for await (const { event, data } of events) {
+				if (event === 'delta' && !names.includes('delta')) {
+					frontdesk.signal('SIGTERM');
+					await vi.waitUntil(() => frontdesk.output().includes('Stopping.'));
+					model.finish();
+				}
+				if (event === 'completed') answer = answerSchema.parse(JSON.parse(data)).text;
+				names.push(event);
+			}
+			expect(names.at(-1)).toBe('completed');
+			expect(answer).toContain('Put the script tag into your page');
+			expect(await frontdesk.exited()).toBe(0);
+			expect(await isFree(env['BFF_PORT'])).toBe(true);
+			expect(await isFree(env['CORE_PORT'])).toBe(true);
+			await model.close();
+		},
+		START_TIMEOUT_MS,
+	);
+});

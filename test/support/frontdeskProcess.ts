@@ -1,0 +1,40 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+
+/** `npm start` as somebody types it, in this repository. */
+export interface FrontdeskProcess {
+	/** All that was printed so far. */
+	output(): string;
+	/** Sends a signal to npm, as a process manager does. */
+	signal(name: NodeJS.Signals): void;
+	/** @returns npm's exit code */
+	exited(): Promise<number | null>;
+}
+
+/** Starts `npm start` and waits until it says that it is ready, or ends. */
+export async function startFrontdeskProcess(env: Record<string, string>): Promise<FrontdeskProcess> {
+	const child: ChildProcessByStdio<null, Readable, Readable> = spawn('npm', ['start'], {
+		env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let output = '';
+	const ready = new Promise<void>((resolve) => {
+		for (const stream of [child.stdout, child.stderr]) {
+			stream.setEncoding('utf8').on('data', (text: string) => {
+				output += text;
+				if (output.includes('Frontdesk is ready.')) resolve();
+			});
+		}
+	});
+	const exit = once(child, 'close');
+	await Promise.race([ready, exit]);
+	return {
+		output: () => output,
+		signal: (name) => void child.kill(name),
+		async exited() {
+			await exit;
+			return child.exitCode;
+		},
+	};
+}
