@@ -1,0 +1,283 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
+import { createRunCli, type RunCli, runWith } from '../../support/runCli.ts';
+import { type RunningCore, startCore } from '../../support/startCore.ts';
+
+/** There are no secrets here. */
+const NO_DATA = path.join(tmpdir(), 'frontdesk-cli-without-data');
+
+let core: RunningCore;
+let site: TestServer;
+let token = '';
+let projectId = '';
+let chatbotId = '';
+let run: RunCli;
+
+beforeAll(async () => {
+	site = await startHttpServer((request, response) => {
+		if (request.url === '/gone') response.writeHead(404).end();
+		else {
+			response.setHeader('content-type', 'text/html');
+			response.end('<title>Delivery</title><main><h1>Delivery</h1><p>Delivery to Norway takes nine days.</p></main>');
+		}
+	});
+	core = await startCore({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
+});
+afterAll(async () => {
+	await core.stop();
+	await site.close();
+});
+beforeEach(async () => {
+	({ projectId, token } = await core.createProject());
+	chatbotId = await core.createChatbot(token, 'Lamps');
+	run = createRunCli(core, token, NO_DATA);
+});
+
+/** Runs a command that must succeed, with `--json`. */
+async function json(...parameters: string[]) {
+	const { code, out, err } = await run([...parameters, '--json']);
+	expect({ code, err }).toEqual({ code: 0, err: '' });
+	return JSON.parse(out);
+}
+
+describe('help', () => {
+	it('lists the commands when none is given', async () => {
+		const { code, out } = await run([]);
+		expect(code).toBe(0);
+		for (const name of ['chatbots create', 'add link', 'ask', 'contacts', 'origins add']) expect(out).toContain(name);
+	});
+
+	it('explains one command', async () => {
+		const { code, out } = await run(['add', 'faq', '--help']);
+		expect(code).toBe(0);
+		expect(out).toContain('frontdesk add faq QUESTION ANSWER');
+	});
+});
+
+describe('a command that makes no sense', () => {
+	it.each([
+		[['sing'], /no such command: sing/],
+		[['chatbots', 'create'], /expected: frontdesk chatbots create NAME/],
+		[['sources', '--colour', 'red'], /--colour/],
+		[['sources', '--type', 'song'], /--type must be one of link/],
+		[['questions'], /one of --unanswered and --not-helpful/],
+		[['add', 'faq', 'A question alone'], /each question needs an answer/],
+		[['widget', 'set', 'title'], /expected key=value/],
+		[['origins', 'add', 'example'], /not the address of a website/],
+		[['conversations', '--limit', 'many'], /--limit must be a whole number/],
+	])('%j ends with code 2 and says what was expected', async (parameters, expected) => {
+		const { code, out, err } = await run(parameters);
+		expect(code).toBe(2);
+		expect(out).toBe('');
+		expect(err).toMatch(expected);
+	});
+});
+
+describe('a service that does not help', () => {
+	it('is named when it does not answer', async () => {
+		const { code, err } = await run(['chatbots', 'list', '--url', 'http://127.0.0.1:1/v2']);
+		expect(code).toBe(1);
+		expect(err).toContain('Frontdesk does not answer at http://127.0.0.1:1. Start it with npm start');
+	});
+
+	it('gives its own sentence when it refuses, as JSON where asked for', async () => {
+		const refused = await run(['chatbots', 'list', '--token', 'wrong', '--json']);
+		expect(refused.code).toBe(1);
+		expect(JSON.parse(refused.err)).toMatchObject({ status: 'error', code: 'unauthorized' });
+		const unknown = await run(['sources', '--chatbot', 'unknown']);
+		expect(unknown.err).toBe('There is no chatbot with this id.\n');
+	});
+
+	it('needs a token from somewhere', async () => {
+		const { code, err } = await runWith({
+			parameters: ['chatbots', 'list'],
+			env: { DATA_DIR: NO_DATA },
+			readInput: async () => '',
+		});
+		expect(code).toBe(2);
+		expect(err).toContain('no access token');
+	});
+});
+
+describe('chatbots', () => {
+	it('are created, listed, renamed and deleted', async () => {
+		const quiet = await run(['chatbots', 'create', 'eval', '--quiet']);
+		const id = quiet.out.trim();
+		expect(quiet.out).toBe(`${id}\n`);
+		expect(id).toMatch(/^[\w-]{36}$/);
+		expect((await json('chatbots', 'list')).map((one: { id: string }) => one.id)).toContain(id);
+		const updated = await json('chatbots', 'update', id, '--name', 'Shades', '--visibility', 'private');
+		expect(updated).toMatchObject({ name: 'Shades', visibility: 'private' });
+		await json('chatbots', 'delete', id);
+		expect((await json('chatbots', 'list')).map((one: { id: string }) => one.id)).not.toContain(id);
+	});
+
+	it('start from a template', async () => {
+		const { id } = await json('chatbots', 'create', 'Shop', '--template', '2');
+		expect((await json('widget', 'get', '--chatbot', id)).greeting).toContain('Welcome to our shop');
+	});
+
+	it('must be named when there are several', async () => {
+		await core.createChatbot(token, 'Shades');
+		const { code, err } = await run(['sources']);
+		expect(code).toBe(2);
+		expect(err).toContain(`${chatbotId}  Lamps`);
+	});
+});
+
+describe('add', () => {
+	it('reads pages, says which are known already, and fails for those it cannot read', async () => {
+		const pages = `# pages\n${site.url}/delivery\n\n${site.url}/delivery\n`;
+		const read = await run(['add', 'link', '--file', 'pages.txt', '--json'], pages);
+		expect(read.code).toBe(0);
+		expect(JSON.parse(read.out)).toMatchObject({ added: 1, processed: 1, failed: 0 });
+
+		const failing = await run(['add', 'link', `${site.url}/gone`]);
+		expect(failing.code).toBe(1);
+		expect(failing.out).toMatch(/Added 1, 0 processed, 1 failed\./);
+		expect(failing.out).toMatch(/\/gone: .*404.*\(\w+\)/);
+
+		const listed = await json('sources', '--status', 'error');
+		expect(listed.map((source: { data: { url: string } }) => source.data.url)).toEqual([`${site.url}/gone`]);
+	});
+
+	it('takes texts and FAQs from words and files', async () => {
+		expect(await json('add', 'text', 'Lamps are made of brass.', 'Shades are made of linen.')).toMatchObject({
+			added: 2,
+		});
+		expect(await json('add', 'faq', 'Do you repair?', 'Yes, in our workshop.')).toMatchObject({ added: 1 });
+		const many = Array.from({ length: 30 }, (_, index) => ({
+			q: `What is lamp ${index}?`,
+			a: `Lamp ${index} is blue.`,
+		}));
+		const read = await run(['add', 'faq', '--file', '-', '--json'], JSON.stringify(many));
+		expect(JSON.parse(read.out)).toMatchObject({ added: 30, processed: 30, failed: 0 });
+		expect(await json('sources', '--type', 'faq', '--limit', '40')).toHaveLength(31);
+	});
+
+	it('names the file that is no list of FAQs', async () => {
+		const { code, err } = await run(['add', 'faq', '--file', 'faqs.json'], '[{"question": "Why?"}]');
+		expect(code).toBe(1);
+		expect(err).toContain('faqs.json is not a list of {"q"');
+	});
+
+	it('returns at once with --no-wait', async () => {
+		expect(await json('add', 'text', 'Lamps are made of brass.', '--no-wait')).toEqual({
+			added: 1,
+			duplicate_links_removed: [],
+		});
+	});
+});
+
+describe('remove', () => {
+	it('takes a source away', async () => {
+		const { sources } = await json('add', 'text', 'Lamps are made of brass.');
+		expect(await json('remove', sources[0].id)).toEqual({ removed: [sources[0].id] });
+		expect(await json('sources')).toEqual([]);
+	});
+});
+
+describe('ask, conversations and questions', () => {
+	it('shows an answer with its sources, and the conversation afterwards', async () => {
+		await json('add', 'faq', 'Do you repair lamps?', 'Yes, we repair lamps in our workshop.');
+		const asked = await run(['ask', 'Do you repair lamps?']);
+		expect(asked.code).toBe(0);
+		expect(asked.out).toContain('Yes, we repair lamps in our workshop.');
+		expect(asked.out).toMatch(/Sources:\n {2}Do you repair lamps\?/);
+		const id = /Conversation (\S+)/.exec(asked.out)?.[1] ?? '';
+
+		const followUp = await json('ask', 'And in your workshop?', '--conversation', id);
+		expect(followUp.conversation_id).toBe(id);
+		const unanswered = await json('ask', 'Where is the best beach in Portugal?');
+		expect(unanswered).toMatchObject({ is_ai_kb_response: false, sources: [] });
+
+		expect((await run(['conversations'])).out).toContain(`${id}  `);
+		const shown = await run(['conversations', id]);
+		expect(shown.out.indexOf('Do you repair lamps?')).toBeLessThan(shown.out.indexOf('Yes, we repair lamps'));
+
+		const [question] = await json('questions', '--unanswered');
+		expect(question).toMatchObject({
+			conversation_id: unanswered.conversation_id,
+			question: 'Where is the best beach in Portugal?',
+		});
+		expect(await json('questions', '--not-helpful')).toEqual([]);
+	});
+});
+
+describe('contacts', () => {
+	it('are printed as CSV that no spreadsheet runs', async () => {
+		const properties = {
+			first_name: '=1+1',
+			email: 'ada@example.com',
+			phone: '+44 20 1234',
+			company_name: 'Lamps, Ltd',
+		};
+		await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body: { properties } });
+		const { out } = await run(['contacts', '--csv']);
+		const [header, row] = out.trimEnd().split('\n');
+		expect(header).toBe('id,name,email,phone,company,job_title,website,created_at');
+		expect(row).toMatch(/^[\w-]+,'=1\+1,ada@example\.com,\+44 20 1234,"Lamps, Ltd",,,\d{4}-/);
+		expect((await json('contacts'))[0]).toMatchObject({ email: 'ada@example.com' });
+	});
+});
+
+describe('widget and origins', () => {
+	it('change only the settings that are named', async () => {
+		await json('widget', 'set', 'title=Lamps and more', 'theme=dark', 'lead_form.enabled=false');
+		const changed = await json('widget', 'set', 'suggested_questions=[{"label":"Do you repair?"}]', 'theme=');
+		expect(changed).toMatchObject({
+			title: 'Lamps and more',
+			theme: 'auto',
+			suggested_questions: [{ label: 'Do you repair?' }],
+			lead_form: { enabled: false },
+		});
+	});
+
+	it('replace all settings from a file', async () => {
+		await json('widget', 'set', 'title=Lamps');
+		const { out } = await run(['widget', 'set', '--file', 'widget.json', '--json'], '{"subtitle": "Light"}');
+		expect(JSON.parse(out)).toMatchObject({ subtitle: 'Light' });
+		expect(JSON.parse(out).title).toBeUndefined();
+	});
+
+	it('name every faulty setting', async () => {
+		const { code, err } = await run(['widget', 'set', 'theme=pink', 'colour=red']);
+		expect(code).toBe(1);
+		expect(err).toContain('there is no setting colour');
+		expect(err).toContain('theme: ');
+	});
+
+	it('take origins from the addresses of pages', async () => {
+		await json('origins', 'add', 'https://www.example.com/shop', 'https://www.example.com');
+		expect(await json('origins', 'list')).toEqual({ allowed_origins: ['https://www.example.com'] });
+		expect(await json('origins', 'remove', 'https://www.example.com')).toEqual({ allowed_origins: [] });
+	});
+});
+
+describe('projects and tokens', () => {
+	it('are made by the administrator, and tokens revoked', async () => {
+		const project = await json('projects', 'create', 'Second');
+		expect(await json('chatbots', 'list', '--token', project.access_token)).toEqual([]);
+		const chat = await json('tokens', 'create', '--project', project.project_id, '--scope', 'chat');
+		expect(chat.access_token).toMatch(/^fd_chat_/);
+		await json('tokens', 'revoke', chat.token_id);
+		const refused = await core.request('GET /chatbots', { token: chat.access_token });
+		expect(refused.status).toBe(401);
+	});
+
+	it('are used for one call by --project alone', async () => {
+		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, ADMIN_TOKEN: core.adminToken };
+		const parameters = ['chatbots', 'list', '--project', projectId, '--json'];
+		const { code, out } = await runWith({ parameters, env, readInput: async () => '' });
+		expect(code).toBe(0);
+		expect(JSON.parse(out).map((one: { id: string }) => one.id)).toEqual([chatbotId]);
+		const tokens = await core.database.read
+			.selectFrom('accessTokens')
+			.select('revokedAt')
+			.where('projectId', '=', projectId)
+			.execute();
+		expect(tokens.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1);
+	});
+});
