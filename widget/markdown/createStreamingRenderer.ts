@@ -11,36 +11,39 @@ export interface StreamingRenderer {
 	finish(text: string): void;
 }
 
+/** A block that may still change, as it stands on the page. */
+interface OpenBlock {
+	/** The Markdown that its nodes show. */
+	readonly shown: string;
+	readonly nodes: readonly ChildNode[];
+}
+
+/** The last blocks may still grow together: a list goes on after what looked like a paragraph. */
+const OPEN_BLOCKS = 2;
+
 /** Renders into `container`, whose content is this renderer's alone. */
 export function createStreamingRenderer(container: HTMLElement): StreamingRenderer {
-	const page = container.ownerDocument;
 	let known = '';
-	/** Offset in `known` where the open block begins, and the nodes drawn of it. */
+	/** Offset in `known` where the open blocks begin. */
 	let openStart = 0;
-	let openNodes: Node[] = [];
+	let open: OpenBlock[] = [];
 
 	const restart = (): void => {
 		container.replaceChildren();
 		openStart = 0;
-		openNodes = [];
+		open = [];
 	};
-	const append = (tokens: readonly Token[]): Node[] => {
-		const fragment = renderTokens(tokens, page);
-		const nodes = [...fragment.childNodes];
-		container.append(fragment);
-		return nodes;
-	};
+
 	const draw = (text: string, isWhole: boolean): void => {
-		const shown = capAnswer(text);
-		if (!shown.startsWith(known)) restart();
-		known = shown;
-		const tokens = lexMarkdown(shown.slice(openStart));
-		for (const node of openNodes) node.parentNode?.removeChild(node);
-		openNodes = [];
-		const last = isWhole ? undefined : tokens.pop();
-		append(tokens);
-		openStart = isWhole ? shown.length : openStart + tokens.reduce((sum, { raw }) => sum + raw.length, 0);
-		if (last) openNodes = append(presentOpen(last));
+		const capped = capAnswer(text);
+		if (!capped.startsWith(known)) restart();
+		known = capped;
+		const tokens = lexMarkdown(capped.slice(openStart));
+		const blocks = tokens.map((token, index) => (isWhole || index < tokens.length - 1 ? [token] : presentLast(token)));
+		open = replaceBlocks(container, open, blocks);
+		const kept = isWhole ? tokens.length : firstOpen(tokens);
+		openStart += tokens.slice(0, kept).reduce((sum, { raw }) => sum + raw.length, 0);
+		open = open.slice(kept);
 	};
 
 	return {
@@ -49,8 +52,33 @@ export function createStreamingRenderer(container: HTMLElement): StreamingRender
 	};
 }
 
-/** The open block without what may still turn into something else. */
-function presentOpen(token: Token): readonly Token[] {
+/** Draws what differs from the blocks that stand, and leaves the others alone. */
+function replaceBlocks(
+	container: HTMLElement,
+	standing: readonly OpenBlock[],
+	blocks: ReadonlyArray<readonly Token[]>,
+): OpenBlock[] {
+	const shown = blocks.map((tokens) => tokens.map(({ raw }) => raw).join(''));
+	const changed = standing.findIndex((block, index) => block.shown !== shown[index]);
+	const same = standing.slice(0, changed < 0 ? undefined : changed);
+	for (const { nodes } of standing.slice(same.length)) for (const node of nodes) node.remove();
+	const drawn = blocks.slice(same.length).map((tokens, index) => {
+		const fragment = renderTokens(tokens, container.ownerDocument);
+		const nodes = Array.from(fragment.childNodes);
+		container.append(fragment);
+		return { shown: shown[same.length + index] ?? '', nodes };
+	});
+	return [...same, ...drawn];
+}
+
+/** Index of the first token that may still change. */
+function firstOpen(tokens: readonly Token[]): number {
+	const blocks = tokens.flatMap(({ type }, index) => (type === 'space' ? [] : [index]));
+	return blocks.at(-OPEN_BLOCKS) ?? 0;
+}
+
+/** The last block without what may still turn into something else. */
+function presentLast(token: Token): readonly Token[] {
 	if (token.type !== 'paragraph' && token.type !== 'heading') return [token];
 	return lexMarkdown(holdBack(token.raw));
 }

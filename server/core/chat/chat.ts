@@ -122,7 +122,7 @@ function planAnswer(
 		message: body.message,
 		languageCode: languageCodeOf(body.language_id ?? settings.language_id),
 		model,
-		temperature: temperatureOf(model, body.temperature ?? settings.temperature),
+		temperature: temperatureOf(model, { asked: body.temperature, usual: settings.temperature }),
 		instructions: [...(settings.instructions ?? []), ...(body.instructions ?? [])],
 		noAnswerText: settings.no_answer_text,
 	};
@@ -135,9 +135,13 @@ function languageCodeOf(id: number | undefined): string | null {
 	throw invalidField('language_id', 'there is no language with this id; GET …/ai/kb/languages lists them');
 }
 
-function temperatureOf({ temperature: { min, max } }: CatalogModel, wanted: number | undefined): number {
-	if (wanted === undefined) return min;
-	if (wanted >= min && wanted <= max) return wanted;
+/** What a call asks for must fit the model; the chatbot's usual value was set for its default model and is fitted. */
+function temperatureOf(
+	{ temperature: { min, max } }: CatalogModel,
+	{ asked, usual = min }: { asked: number | undefined; usual: number | undefined },
+): number {
+	if (asked === undefined) return Math.min(max, Math.max(min, usual));
+	if (asked >= min && asked <= max) return asked;
 	throw invalidField('temperature', `must be between ${min} and ${max} for this model`);
 }
 

@@ -6,6 +6,7 @@ import { requireContact } from '../contacts/contacts.ts';
 import { requireConversation } from '../conversations/conversations.ts';
 import { createId } from '../storage/createId.ts';
 import type { Tables, Transaction } from '../storage/database.ts';
+import { monthOf } from '../usage/usage.ts';
 
 /** A question that is stored and waits for its answer. */
 export interface Turn extends ChatbotScope {
@@ -132,14 +133,12 @@ async function takeSequence(transaction: Transaction, conversationId: string): P
 	return row.nextSequence - 1;
 }
 
-const MONTH_CHARS = 'YYYY-MM'.length;
-
 async function countCredits(
 	transaction: Transaction,
 	projectId: string,
 	{ credits, now }: { credits: number; now: number },
 ): Promise<void> {
-	const month = new Date(now).toISOString().slice(0, MONTH_CHARS);
+	const month = monthOf(now);
 	await transaction
 		.insertInto('creditUsage')
 		.values({ projectId, month, credits })

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useId, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useKeepFocus } from '../hooks/useKeepFocus.ts';
@@ -10,7 +10,7 @@ import { Header } from './Header.tsx';
 export function Panel({ onClose, children }: { onClose: () => void; children: ComponentChildren }): JSX.Element {
 	const { settings } = useChat();
 	const isOpen = useChatState((state) => state.isOpen);
-	const titleId = useId();
+	const titleId = 'panel-title';
 	const panel = useRef<HTMLElement>(null);
 	useKeepFocus(panel);
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { failureText } from '../components/failureText.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
@@ -10,7 +10,10 @@ import { CONSENT, findLeadErrors, inputTraits, leadProperties } from './leadFiel
 /** Longest value of a field that the service keeps. */
 const FIELD_MAX_CHARS = 500;
 
-/** The owner's contact form; once sent, a tick and one sentence. */
+/**
+ * The owner's contact form; once sent, a tick and one sentence. There is never a second one, so that its ids are its
+ * fields' names; Preact's `useId` counts anew in a part that is loaded later, and ids then meet.
+ */
 export function LeadForm(): JSX.Element {
 	const { settings, strings, language, session } = useChat();
 	const form = settings.lead_form;
@@ -105,7 +108,7 @@ interface FieldProps {
 
 function Field({ name, label, isRequired, error, value, traits, onInput }: FieldProps): JSX.Element {
 	const { strings } = useChat();
-	const id = useId();
+	const id = `lead-${name}`;
 	return (
 		<div class="field">
 			<label for={id}>
@@ -141,7 +144,7 @@ function Consent({
 	onChange: (isChecked: boolean) => void;
 }): JSX.Element {
 	const { strings } = useChat();
-	const id = useId();
+	const id = `lead-${CONSENT}`;
 	return (
 		<div class="consent">
 			<input

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
+import { hasChromium } from '../support/chromium.ts';
+
+const HOSTILE_STYLE =
+	'*:not(html, body), *::before { all: unset !important; display: none !important; color: red !important; transform: rotate(9deg) !important }';
+
+describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
+	let world: BrowserWorld;
+	let page: Page;
+
+	beforeAll(async () => {
+		world = await startBrowserWorld();
+	});
+	afterAll(() => world?.stop());
+
+	async function openAndAsk(): Promise<void> {
+		await page.locator('frontdesk-widget .launcher').click();
+		const dialog = page.getByRole('dialog');
+		await dialog.getByLabel('Write a message').fill('How long is the guarantee?');
+		await dialog.getByLabel('Write a message').press('Enter');
+		await dialog.locator('strong', { hasText: 'guarantee' }).waitFor();
+	}
+
+	it.each([
+		['', 'require-trusted-types-for'],
+		["; trusted-types host-only 'none'", 'a list of trusted types of the page'],
+	])('violates no strict content policy (%s)', async (more) => {
+		const host = world.frontdesk.publicUrl;
+		const policy = `default-src 'none'; script-src ${host}; style-src 'self'; connect-src ${host}; require-trusted-types-for 'script'${more.replace(" 'none'", '')}`;
+		world.setPage({
+			html: '<!doctype html><html lang="en"><title>Strict</title><body><p>Strict</p>{script}</body></html>',
+			headers: { 'content-security-policy': policy },
+		});
+		page = await world.newPage();
+		const complaints: string[] = [];
+		page.on('console', (message) => {
+			if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text());
+		});
+		page.on('pageerror', (error) => complaints.push(error.message));
+		await page.addInitScript(() => {
+			const violations: string[] = [];
+			Object.defineProperty(window, 'policyViolations', { value: violations, enumerable: false });
+			document.addEventListener('securitypolicyviolation', (event) => {
+				violations.push(`${event.violatedDirective} ${event.blockedURI}`);
+			});
+		});
+		await page.goto(world.site.url);
+		await openAndAsk();
+		const violations = await page.evaluate(
+			() => (window as unknown as { policyViolations: string[] }).policyViolations,
+		);
+		expect(violations.filter((line) => !line.includes('favicon'))).toEqual([]);
+		expect(complaints).toEqual([]);
+		await page.context().close();
+	});
+
+	it('is not touched by the page’s style sheets', async () => {
+		const html = (style: string) =>
+			`<!doctype html><html lang="en"><title>Style</title><style>${style}</style><body>{script}</body></html>`;
+		const look = async (style: string) => {
+			world.setPage({ html: html(style) });
+			page = await world.newPage();
+			await page.goto(world.site.url);
+			await openAndAsk();
+			const boxes = await page.locator('frontdesk-widget').evaluate((element) => {
+				const root = element.shadowRoot;
+				const parts = ['.launcher', '[role="dialog"]', 'textarea', 'strong'];
+				return parts.map((part) => {
+					const found = root?.querySelector(part);
+					if (!found) return null;
+					const { x, y, width, height } = found.getBoundingClientRect();
+					const { color, fontSize, display } = getComputedStyle(found);
+					return { x, y, width, height, color, fontSize, display };
+				});
+			});
+			await page.context().close();
+			return boxes;
+		};
+		expect(await look(HOSTILE_STYLE)).toEqual(await look(''));
+	});
+
+	it('shows axe nothing to complain of, which does look inside', async () => {
+		world.setPage({
+			html: '<!doctype html><html lang="en"><title>Shop</title><body><main><h1>Shop</h1></main>{script}</body></html>',
+		});
+		page = await world.newPage();
+		await page.goto(world.site.url);
+		await openAndAsk();
+		await page.waitForTimeout(400);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+		await page.locator('frontdesk-widget').evaluate((element) => {
+			element.shadowRoot?.querySelector('[role="dialog"]')?.append(document.createElement('button'));
+		});
+		const canary = await new AxeBuilder({ page }).analyze();
+		expect(canary.violations.map(({ id }) => id)).toContain('button-name');
+		await page.context().close();
+	});
+});

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listContacts } from '../../shared/contract/contacts.ts';
+import { listConversations } from '../../shared/contract/conversations.ts';
+import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
+import { hasChromium } from '../support/chromium.ts';
+
+const PLAIN = {
+	html: '<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>',
+};
+
+describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
+	let world: BrowserWorld;
+	let page: Page;
+
+	beforeAll(async () => {
+		world = await startBrowserWorld();
+	});
+	afterAll(() => world?.stop());
+	beforeEach(async () => {
+		await page?.context().close();
+		world.setPage(PLAIN);
+		page = await world.newPage();
+	});
+
+	const launcher = () => page.locator('frontdesk-widget .launcher');
+	const panel = () => page.getByRole('dialog', { name: 'Lamp shop' });
+	const composer = () => panel().getByLabel('Write a message');
+
+	async function openPanel(): Promise<void> {
+		await page.goto(world.site.url);
+		await launcher().click();
+		await composer().waitFor();
+	}
+	async function ask(question: string): Promise<void> {
+		await composer().fill(question);
+		await composer().press('Enter');
+	}
+	async function newestConversation() {
+		const { conversations } = await world.service.call(listConversations, { params: { chatbotId: world.chatbotId } });
+		const [newest] = conversations;
+		if (newest === undefined) throw new Error('expected a conversation');
+		return newest;
+	}
+
+	it('asks for nothing but its script and stores nothing before the visitor acts', async () => {
+		const requests: string[] = [];
+		page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+		await page.goto(world.site.url);
+		await launcher().waitFor();
+		await page.waitForLoadState('networkidle');
+		expect(requests.filter((path) => path !== '/favicon.ico')).toEqual(['/', `/widget/${world.chatbotId}.js`]);
+		expect(await page.evaluate(() => localStorage.length)).toBe(0);
+		expect(await page.context().cookies()).toEqual([]);
+	});
+
+	it('adds one global and leaves the page as it was', async () => {
+		world.setPage({ html: PLAIN.html.replace('{script}', '') });
+		await page.goto(world.site.url);
+		const read = () => ({
+			globals: Object.keys(window),
+			styles: Array.from(document.querySelectorAll('html, body, h1'), (element) =>
+				Array.from(getComputedStyle(element), (name) => getComputedStyle(element).getPropertyValue(name)).join(),
+			),
+		});
+		const before = await page.evaluate(read);
+		world.setPage(PLAIN);
+		await page.goto(world.site.url);
+		await launcher().waitFor();
+		const after = await page.evaluate(read);
+		expect(after.globals.filter((name) => !before.globals.includes(name))).toEqual(['Frontdesk']);
+		expect(after.styles).toEqual(before.styles);
+	});
+
+	it('answers with sources and Markdown, by the keyboard alone', async () => {
+		await page.goto(world.site.url);
+		await launcher().focus();
+		await page.keyboard.press('Enter');
+		await composer().waitFor();
+		await expect
+			.poll(() => composer().evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement))
+			.toBe(true);
+		await page.keyboard.type('How long is the guarantee?');
+		await page.keyboard.press('Enter');
+		const strong = panel().locator('strong', { hasText: 'guarantee' });
+		await strong.waitFor();
+		const link = panel().getByRole('link', { name: /the terms/ });
+		expect(await link.getAttribute('href')).toBe('https://lamps.example/terms');
+		expect(await link.getAttribute('rel')).toContain('noopener');
+		expect(await panel().getByText('Sources').count()).toBeGreaterThan(0);
+		await page.keyboard.press('Escape');
+		await panel().waitFor({ state: 'hidden' });
+		expect(
+			await launcher().evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement),
+		).toBe(true);
+	});
+
+	it('shows code and tables', async () => {
+		await openPanel();
+		await ask('How do I reset the lamp?');
+		const code = panel().locator('pre code');
+		await code.waitFor();
+		expect(await code.textContent()).toContain('lamp reset --all');
+		await ask('Which bulbs fit?');
+		await panel().getByRole('table').waitFor();
+		expect(await panel().getByRole('cell').allTextContents()).toEqual(['Desk', 'E14', 'Floor', 'E27']);
+	});
+
+	it('rates an answer and takes the rating back', async () => {
+		await openPanel();
+		await ask('How long is the guarantee?');
+		const helpful = panel().getByRole('button', { name: 'Helpful', exact: true });
+		const rating = async () => (await newestConversation()).messages.at(-1)?.data?.helpful_value;
+		await helpful.click();
+		await expect.poll(rating).toBe('1');
+		await helpful.click();
+		await expect.poll(rating).toBe(null);
+	});
+
+	it('offers the contact form without an answer and binds the contact to the conversation', async () => {
+		await openPanel();
+		await ask('Zxqv blorptang quuxel farnok?');
+		await panel().getByText('I could not find an answer').first().waitFor();
+		const form = panel().getByRole('region', { name: 'Contact details' }).or(panel().locator('.contact-card')).first();
+		await form.getByLabel(/E-mail/).fill('ada@example');
+		await form.getByRole('button', { name: 'Send' }).click();
+		await form.getByText(/does not look like an e-mail/).waitFor();
+		await form.getByLabel(/E-mail/).fill('ada@example.com');
+		await form.getByLabel(/First name/).fill('Ada');
+		await form.getByRole('checkbox').check();
+		await form.getByRole('button', { name: 'Send' }).click();
+		await panel().getByText('Thank you. We will be in touch.').first().waitFor();
+		const { contacts } = await world.service.call(listContacts, { params: { chatbotId: world.chatbotId } });
+		expect(contacts[0]).toMatchObject({ name: 'Ada', email: 'ada@example.com' });
+		await expect.poll(async () => (await newestConversation()).contact_id).toBe(contacts[0]?.id);
+	});
+
+	it('shows the conversation again after a reload', async () => {
+		await openPanel();
+		await ask('What does delivery cost?');
+		await panel()
+			.getByText(/four euros/)
+			.first()
+			.waitFor();
+		await page.reload();
+		await launcher().click();
+		await panel()
+			.getByText(/four euros/)
+			.first()
+			.waitFor();
+		expect((await newestConversation()).messages).toHaveLength(2);
+	});
+
+	it('is refused by the server on a website that is not allowed', async () => {
+		await page.goto(world.site.url.replace('127.0.0.1', 'localhost'));
+		await launcher().click();
+		await ask('How long is the guarantee?');
+		await panel().getByRole('button', { name: 'Retry' }).waitFor();
+		expect(await panel().locator('strong').count()).toBe(0);
+		const origin = world.site.url.replace('127.0.0.1', 'localhost');
+		const refused = await fetch(`${world.frontdesk.publicUrl}/api/chatbots/${world.chatbotId}/visitor`, {
+			method: 'POST',
+			headers: { origin, 'content-type': 'application/json' },
+			body: '{}',
+		});
+		expect(refused.status).toBe(403);
+	});
+
+	it('stands on the left of a right-to-left page', async () => {
+		world.setPage({ html: PLAIN.html.replace('lang="en"', 'lang="ar" dir="rtl"') });
+		await page.goto(world.site.url);
+		const box = await launcher().boundingBox();
+		expect(box?.x).toBeLessThan(100);
+		await launcher().click();
+		const dialog = page.getByRole('dialog');
+		await dialog.waitFor();
+		expect((await dialog.boundingBox())?.x).toBeLessThan(100);
+		expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+	});
+
+	it('fills a small screen', async () => {
+		await page.context().close();
+		page = await world.newPage({ viewport: { width: 360, height: 640 } });
+		await openPanel();
+		await expect.poll(() => panel().boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+		const size = await composer().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+		expect(size).toBeGreaterThanOrEqual(16);
+	});
+
+	it('keeps a message that could not be sent and sends it once on retry', async () => {
+		await openPanel();
+		await page.route('**/api/**/messages', (route) => route.abort());
+		await ask('How long is the guarantee?');
+		await panel().getByRole('button', { name: 'Retry' }).waitFor();
+		await page.unroute('**/api/**/messages');
+		await panel().getByRole('button', { name: 'Retry' }).click();
+		await panel().locator('strong', { hasText: 'guarantee' }).waitFor();
+		expect((await newestConversation()).messages).toHaveLength(2);
+	});
+
+	it('leaves nothing behind when it is destroyed', async () => {
+		await openPanel();
+		await page.evaluate(() => (window as unknown as { Frontdesk: { destroy(): void } }).Frontdesk.destroy());
+		expect(await page.locator('frontdesk-widget').count()).toBe(0);
+		expect(await page.evaluate(() => 'Frontdesk' in window)).toBe(false);
+	});
+});

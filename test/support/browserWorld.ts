@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { readSecrets } from '../../server/secrets.ts';
+import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
+import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
+import { createChatbot } from '../../shared/contract/chatbots.ts';
+import { addFaqs, addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
+import { replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { launchChromium, openShadowRoots } from './chromium.ts';
+import { findFreePort } from './coreProcess.ts';
+import { startHttpServer, type TestServer } from './httpServer.ts';
+
+const POLL_MS = 50;
+
+/** A whole installation, a website on another origin that shows its widget, and a browser. */
+export interface BrowserWorld {
+	readonly frontdesk: RunningFrontdesk;
+	/** The interface, with a token of scope full. */
+	readonly service: ServiceClient;
+	readonly chatbotId: string;
+	readonly site: TestServer;
+	/** What the website answers with next; `{script}` is the widget's tag. */
+	setPage(page: { html: string; headers?: Record<string, string> }): void;
+	newPage(options?: BrowserContextOptions): Promise<Page>;
+	stop(): Promise<void>;
+}
+
+const PLAIN_PAGE = '<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>';
+
+/** Starts everything on free ports of this machine. The website's origin is allowed. */
+export async function startBrowserWorld(): Promise<BrowserWorld> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-browser-'));
+	const [corePort, bffPort] = [await findFreePort(), await findFreePort()];
+	const frontdesk = await startFrontdesk({
+		DATA_DIR: folder,
+		CORE_PORT: String(corePort),
+		BFF_PORT: String(bffPort),
+		PUBLIC_URL: `http://localhost:${bffPort}`,
+		LOG_LEVEL: 'error',
+		VISITOR_LIMIT_PER_MINUTE: '0',
+		ADDRESS_LIMIT_PER_MINUTE: '0',
+	});
+	const accessToken = readSecrets(folder)?.firstProject?.fullToken ?? '';
+	const service = createServiceClient({ baseUrl: `${frontdesk.coreUrl}/v2`, accessToken });
+	const { id: chatbotId } = await service.call(createChatbot, { body: { name: 'Lamp shop', visibility: 'public' } });
+
+	let current: { html: string; headers?: Record<string, string> } = { html: PLAIN_PAGE };
+	const site = await startHttpServer((request, response) => {
+		if (request.url !== '/') {
+			response.writeHead(404).end();
+			return;
+		}
+		const tag = `<script src="${frontdesk.publicUrl}/widget/${chatbotId}.js" async></script>`;
+		response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...current.headers });
+		response.end(current.html.replace('{script}', tag));
+	});
+	await teach(service, { chatbotId, origin: site.url });
+	const browser: Browser = await launchChromium();
+
+	return {
+		frontdesk,
+		service,
+		chatbotId,
+		site,
+		setPage(page) {
+			current = page;
+		},
+		async newPage(options = {}) {
+			const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+			await context.addInitScript(openShadowRoots);
+			return context.newPage();
+		},
+		async stop() {
+			await browser.close();
+			await site.close();
+			await frontdesk.stop();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+async function teach(
+	service: ServiceClient,
+	{ chatbotId, origin }: { chatbotId: string; origin: string },
+): Promise<void> {
+	const params = { chatbotId };
+	await service.call(replaceWidgetSettings, {
+		params,
+		body: {
+			greeting: 'Welcome to the lamp shop.',
+			suggested_questions: [{ label: 'How long is the guarantee?' }],
+			allowed_origins: [origin],
+			lead_form: {
+				fields: [{ name: 'first_name' }, { name: 'email', required: true }],
+				consent: { text: 'You may write to me.', required: true },
+			},
+		},
+	});
+	await service.call(addFaqs, {
+		params,
+		body: {
+			faqs: [
+				{
+					q: 'How long is the guarantee?',
+					a: 'Every lamp has a **guarantee** of five years. See [the terms](https://lamps.example/terms).',
+				},
+				{ q: 'How do I reset the lamp?', a: 'Press the button for ten seconds:\n\n```sh\nlamp reset --all\n```' },
+				{ q: 'Which bulbs fit?', a: '| Lamp | Bulb |\n| --- | --- |\n| Desk | E14 |\n| Floor | E27 |' },
+			],
+		},
+	});
+	await service.call(addTexts, {
+		params,
+		body: {
+			texts: [
+				'Delivery\n\nWe deliver lamps within three working days. Delivery costs four euros in the whole country.',
+			],
+		},
+	});
+	for (;;) {
+		const { sources } = await service.call(listDataSources, { params });
+		if (sources.every(({ status }) => status === 'processed')) return;
+		await new Promise((resolve) => {
+			setTimeout(resolve, POLL_MS);
+		});
+	}
+}

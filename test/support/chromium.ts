@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+/** The system's Chromium; Playwright's own download is not needed. */
+const EXECUTABLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const FLAGS = [
+	'--headless',
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
+/** Whether browser tests can run here; where not, their suites are skipped with this line. */
+export const hasChromium = existsSync(EXECUTABLE);
+if (!hasChromium) {
+	process.stderr.write(`There is no Chromium at ${EXECUTABLE} (CHROMIUM_PATH): browser tests are skipped.\n`);
+}
+
+export function launchChromium(): Promise<Browser> {
+	return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+}
+
+/** Runs in the page before its scripts: the widget's closed shadow root becomes one that tests can look into. */
+export function openShadowRoots(): void {
+	const attach = Element.prototype.attachShadow;
+	Element.prototype.attachShadow = function attachOpen(this: Element, init: ShadowRootInit): ShadowRoot {
+		return attach.call(this, { ...init, mode: 'open' });
+	};
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readableOn, ringColor } from '../../../widget/loader/accent.ts';
+import { type FrontdeskWindow, installApi, isInstalled } from '../../../widget/loader/api.ts';
+import { createAppSlot } from '../../../widget/loader/appSlot.ts';
+import { createEvents } from '../../../widget/loader/events.ts';
+import { chooseSide } from '../../../widget/loader/look.ts';
+import type { AppModule, MountedApp } from '../../../widget/loader/mountOptions.ts';
+import { readOptions } from '../../../widget/loader/options.ts';
+
+const scriptUrl = 'https://chat.example/widget.js';
+
+describe('readOptions', () => {
+	it('takes the chatbot of the tag and the script’s own host', () => {
+		const options = readOptions({ baked: null, scriptUrl, tag: { chatbotId: 'abc-1' }, page: {} });
+		expect(options).toEqual({ chatbotId: 'abc-1', apiUrl: 'https://chat.example', config: null, overrides: {} });
+	});
+
+	it('lets the page win over the tag and leaves out what makes no sense', () => {
+		const tag = { chatbotId: 'a', theme: 'dark', position: 'middle', accentColor: 'red', api: 'https://api.example/x' };
+		const { overrides, apiUrl } = readOptions({
+			baked: null,
+			scriptUrl,
+			tag,
+			page: { theme: 'light', language: 'de' },
+		});
+		expect(overrides).toEqual({ theme: 'light', language: 'de' });
+		expect(apiUrl).toBe('https://api.example');
+	});
+
+	it.each([{}, { chatbotId: '' }, { chatbotId: '../x' }])('refuses a tag that names no chatbot: %j', (tag) => {
+		expect(() => readOptions({ baked: null, scriptUrl, tag, page: {} })).toThrow(/data-chatbot-id/);
+	});
+});
+
+describe('accent', () => {
+	it('writes black on pale colours and white on strong ones', () => {
+		expect([readableOn('#ffee00'), readableOn('#2f5bea'), readableOn('#000000')]).toEqual(['#000', '#fff', '#fff']);
+	});
+
+	it('draws the focus ring in a colour that is seen on white', () => {
+		expect(ringColor('#2f5bea')).toBe('#2f5bea');
+		expect(ringColor('#ffee00')).not.toBe('#ffee00');
+	});
+});
+
+describe('chooseSide', () => {
+	it('mirrors the side on right-to-left pages', () => {
+		expect([chooseSide('right', false), chooseSide('right', true), chooseSide('left', true)]).toEqual([
+			'right',
+			'left',
+			'right',
+		]);
+	});
+});
+
+describe('installApi', () => {
+	it('does the calls that were queued before the script came', () => {
+		const page: FrontdeskWindow = { Frontdesk: { q: [['open'], ['constructor'], ['sendMessage', 'Hi']] } };
+		const open = vi.fn();
+		const sendMessage = vi.fn();
+		const nothing = vi.fn();
+		const calls = { open, sendMessage, close: nothing, toggle: nothing, show: nothing, hide: nothing };
+		installApi(page, {
+			...calls,
+			destroy: nothing,
+			identify: nothing,
+			setVariables: nothing,
+			on: nothing,
+			off: nothing,
+		});
+		expect(open).toHaveBeenCalledOnce();
+		expect(sendMessage).toHaveBeenCalledWith('Hi');
+		expect(nothing).not.toHaveBeenCalled();
+		expect(isInstalled(page)).toBe(true);
+	});
+});
+
+describe('createEvents', () => {
+	it('tells late comers that the widget is ready, and survives a handler that throws', () => {
+		const report = vi.fn();
+		const events = createEvents(report);
+		events.on('ready', () => {
+			throw new Error('page fault');
+		});
+		events.emit('ready');
+		const late = vi.fn();
+		events.on('ready', late);
+		expect(report).toHaveBeenCalledOnce();
+		expect(late).toHaveBeenCalledOnce();
+	});
+});
+
+describe('createAppSlot', () => {
+	function createApp(): MountedApp {
+		const call = vi.fn();
+		return {
+			open: vi.fn(),
+			close: call,
+			toggle: call,
+			sendMessage: vi.fn(),
+			setVariables: call,
+			identify: call,
+			destroy: vi.fn(),
+		};
+	}
+
+	it('opens once the app is there and does waiting calls first', async () => {
+		const app = createApp();
+		const module: AppModule = { mount: () => app };
+		const slot = createAppSlot({
+			importApp: async () => module,
+			mount: (from) => from.mount({} as never),
+			onWaiting: vi.fn(),
+			onFailure: vi.fn(),
+		});
+		slot.whenMounted((mounted) => mounted.sendMessage('Hi'));
+		slot.open();
+		await vi.waitFor(() => expect(app.open).toHaveBeenCalledOnce());
+		expect(app.sendMessage).toHaveBeenCalledWith('Hi');
+	});
+
+	it('says that the app could not be had and tries again under another address', async () => {
+		const app = createApp();
+		const attempts: number[] = [];
+		const onFailure = vi.fn();
+		const slot = createAppSlot({
+			importApp(attempt) {
+				attempts.push(attempt);
+				return attempt === 0 ? Promise.reject(new Error('offline')) : Promise.resolve({ mount: () => app });
+			},
+			mount: (from) => from.mount({} as never),
+			onWaiting: vi.fn(),
+			onFailure,
+		});
+		slot.open();
+		await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+		slot.open();
+		await vi.waitFor(() => expect(app.open).toHaveBeenCalledOnce());
+		expect(attempts).toEqual([0, 1]);
+	});
+
+	it('mounts nothing after it was destroyed', async () => {
+		const mount = vi.fn(createApp);
+		const slot = createAppSlot({
+			importApp: async () => ({ mount }),
+			mount: (from) => from.mount({} as never),
+			onWaiting: vi.fn(),
+			onFailure: vi.fn(),
+		});
+		slot.prefetch();
+		slot.destroy();
+		await new Promise((resolve) => {
+			setTimeout(resolve, 10);
+		});
+		expect(mount).not.toHaveBeenCalled();
+	});
+});

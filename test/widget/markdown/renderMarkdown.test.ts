@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { createStreamingRenderer } from '../../../widget/markdown/createStreamingRenderer.ts';
+import { renderMarkdown } from '../../../widget/markdown/renderMarkdown.ts';
+import { HOSTILE_MARKDOWN } from '../../fixtures/hostileMarkdown.ts';
+
+const ELEMENTS = new Set(
+	'div p br hr strong em del code pre blockquote a ul ol li h3 h4 h5 h6 table thead tbody tr th td'.split(' '),
+);
+const ATTRIBUTES = new Set([
+	'a.href',
+	'a.target',
+	'a.rel',
+	'ol.start',
+	'code.data-language',
+	'div.class',
+	'div.tabindex',
+]);
+
+function render(markdown: string): HTMLElement {
+	const box = document.createElement('div');
+	box.append(renderMarkdown(markdown, document));
+	return box;
+}
+
+/** What is in a tree that must not be there. */
+function findForbidden(box: Element): string[] {
+	return Array.from(box.querySelectorAll('*')).flatMap((element) => {
+		const name = element.localName;
+		const faults = ELEMENTS.has(name) ? [] : [`<${name}>`];
+		for (const attribute of Array.from(element.attributes)) {
+			if (!ATTRIBUTES.has(`${name}.${attribute.name}`)) faults.push(`${name}[${attribute.name}]`);
+			if (attribute.name === 'class' && attribute.value !== 'table') faults.push(`class ${attribute.value}`);
+			if (attribute.name === 'href' && !/^(https?:\/\/|mailto:)/.test(attribute.value)) faults.push(attribute.value);
+		}
+		return faults;
+	});
+}
+
+describe('renderMarkdown', () => {
+	it.each([
+		[
+			'# Title\n\nA **bold** and *soft* `code` ~~old~~ word.',
+			'<h3>Title</h3><p>A <strong>bold</strong> and <em>soft</em> <code>code</code> <del>old</del> word.</p>',
+		],
+		['- one\n- two\n  1. deep', '<ul><li>one</li><li>two<ol><li>deep</li></ol></li></ul>'],
+		['3. three\n4. four', '<ol start="3"><li>three</li><li>four</li></ol>'],
+		[
+			'```html\n<script src="x"></script>\n```',
+			'<pre><code data-language="html">&lt;script src="x"&gt;&lt;/script&gt;</code></pre>',
+		],
+		['> quoted', '<blockquote><p>quoted</p></blockquote>'],
+		['a &amp; b &lt; c &copy; &#8364;', '<p>a &amp; b &lt; c © €</p>'],
+		['- [x] done', '<ul><li>☑ done</li></ul>'],
+		['line one  \nline two', '<p>line one<br>line two</p>'],
+		['![a lamp](https://x.example/lamp.png)', '<p>a lamp</p>'],
+		['a <b onclick="x()">raw</b> word', '<p>a &lt;b onclick="x()"&gt;raw&lt;/b&gt; word</p>'],
+	])('renders %j', (markdown, html) => {
+		expect(render(markdown).innerHTML.replace(/\n(?=<)/g, '')).toBe(html);
+	});
+
+	it('opens links elsewhere and trusts them nothing', () => {
+		const link = render('[site](https://shop.example/a?b=1&amp;c=2 "title")').querySelector('a');
+		expect(link?.href).toBe('https://shop.example/a?b=1&c=2');
+		expect(link?.target).toBe('_blank');
+		expect(link?.rel.split(' ')).toEqual(['noopener', 'noreferrer', 'nofollow', 'ugc']);
+	});
+
+	it('puts a table into a box that the keyboard can scroll', () => {
+		const table = render('| a | b |\n| - | - |\n| 1 | 2 |').querySelector('table');
+		expect(table?.parentElement?.className).toBe('table');
+		expect(table?.parentElement?.tabIndex).toBe(0);
+		expect(Array.from(table?.querySelectorAll('td') ?? [], ({ textContent }) => textContent)).toEqual(['1', '2']);
+	});
+
+	it.each(HOSTILE_MARKDOWN)('makes nothing but harmless nodes of %j', (markdown) => {
+		expect(findForbidden(render(markdown))).toEqual([]);
+	});
+
+	it.each([
+		'>',
+		'[',
+		'*',
+		'- ',
+		'`',
+		'|',
+		'<',
+		'(',
+		'_',
+		'![',
+		'~~',
+		'&#',
+		'1. ',
+		'[a](',
+		'<a ',
+		'**a ',
+		'\\',
+		'# ',
+		'|-',
+	])('copes with 64 KB of %j', (sign) => {
+		const box = render(sign.repeat((64 * 1024) / sign.length));
+		expect(findForbidden(box)).toEqual([]);
+		expect(box.querySelectorAll('*').length).toBeLessThan(70_000);
+	});
+
+	it('cuts an answer that is longer than any should be', () => {
+		expect(render('word '.repeat(40_000)).textContent?.length).toBeLessThanOrEqual(64 * 1024);
+	});
+});
+
+const ANSWER = [
+	'# Reset',
+	'Press **the button** for *ten* seconds, see [the manual](https://lamps.example/manual) or `lamp help`.',
+	'```sh\nlamp reset --all\necho "done"\n```',
+	'1. First\n2. Second\n   - deeper\n3. Third',
+	'| Lamp | Bulb |\n| --- | --- |\n| Desk | E14 |\n| Floor | E27 |',
+	'> A quotation\n> of two lines',
+	'The end & good night.',
+].join('\n\n');
+
+describe('createStreamingRenderer', () => {
+	it('ends with what the whole renders to, cut at every character', () => {
+		const box = document.createElement('div');
+		const renderer = createStreamingRenderer(box);
+		for (let end = 1; end <= ANSWER.length; end += 1) renderer.update(ANSWER.slice(0, end));
+		renderer.finish(ANSWER);
+		expect(box.innerHTML).toBe(render(ANSWER).innerHTML);
+	});
+
+	it('leaves finished blocks alone', () => {
+		const box = document.createElement('div');
+		const renderer = createStreamingRenderer(box);
+		renderer.update('First block.\n\nSecond');
+		const first = box.firstElementChild;
+		for (let end = 20; end <= ANSWER.length; end += 7)
+			renderer.update(`First block.\n\nSecond ${ANSWER.slice(0, end)}`);
+		expect(box.firstElementChild).toBe(first);
+	});
+
+	it.each(['See [the man', 'See [the manual](https://lam', 'A **bold wo', 'Code `lamp re', 'Text\n\n| Lamp | Bu'])(
+		'shows no half signs of %j',
+		(text) => {
+			const box = document.createElement('div');
+			createStreamingRenderer(box).update(text);
+			expect(box.textContent).not.toMatch(/[[\]()*`|]/);
+		},
+	);
+
+	it('takes a final text that differs from the streamed one', () => {
+		const box = document.createElement('div');
+		const renderer = createStreamingRenderer(box);
+		renderer.update('Something else [1] was');
+		renderer.finish('Something **else** was said.');
+		expect(box.innerHTML).toBe(render('Something **else** was said.').innerHTML);
+	});
+
+	it('is as strict while streaming', () => {
+		for (const markdown of HOSTILE_MARKDOWN.filter((_, index) => index % 4 === 0)) {
+			const box = document.createElement('div');
+			const renderer = createStreamingRenderer(box);
+			for (let end = 1; end <= markdown.length; end += 1) {
+				renderer.update(markdown.slice(0, end));
+				expect(findForbidden(box)).toEqual([]);
+			}
+		}
+	});
+});
