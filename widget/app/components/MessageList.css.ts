@@ -22,7 +22,8 @@ export const MESSAGE_LIST_CSS = `
 	color: var(--on-accent); background: var(--accent); white-space: pre-wrap; overflow-wrap: anywhere;
 }
 .delivery { margin-top: 6px; max-width: 85%; min-height: 24px; text-align: end; }
-.delivery .problem { justify-content: flex-end; align-items: center; }
+.delivery .problem { justify-content: flex-end; align-items: center; min-height: 24px; }
+.delivery .meta { text-wrap: balance; }
 .delivery .problem .icon { margin: 0; }
 .delivery .text-button { color: inherit; font-weight: 600; margin-inline-start: 4px; }
 .waiting-dots { display: flex; align-items: center; gap: 5px; height: 22px; }

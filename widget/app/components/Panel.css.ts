@@ -21,7 +21,7 @@ export const PANEL_CSS = `
 	}
 	:host([data-side="left"]) .panel { left: 0; }
 	.panel .messages, .panel .page, .panel textarea, .panel pre, .panel .table { touch-action: auto; }
-	.panel-footer { padding-bottom: env(safe-area-inset-bottom, 0px); }
+	.panel { padding-bottom: env(safe-area-inset-bottom, 0px); }
 }
 @media (forced-colors: active) { .panel { border-color: CanvasText; } }
 @media print { .panel { position: static; width: auto; height: auto; max-width: none; border: 0; box-shadow: none; } }

@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { createEventReader } from '../../../../widget/app/transport/eventStream.ts';
+
+const STREAM = ': hello\n\nevent: delta\ndata: {"text":"a"}\n\ndata: one\r\ndata:two\r\n\r\nevent: cut\ndata: x\n';
+const EVENTS = [
+	{ event: 'delta', data: '{"text":"a"}' },
+	{ event: 'message', data: 'one\ntwo' },
+];
+
+describe('createEventReader', () => {
+	test('reads events, passes over comments and keeps back what is not whole', () => {
+		expect(createEventReader()(STREAM)).toEqual(EVENTS);
+	});
+
+	test('reads the same wherever the stream is cut', () => {
+		for (let cut = 1; cut < STREAM.length; cut += 1) {
+			const read = createEventReader();
+			expect([...read(STREAM.slice(0, cut)), ...read(STREAM.slice(cut))]).toEqual(EVENTS);
+		}
+	});
+});

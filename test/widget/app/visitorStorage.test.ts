@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { createVisitorStorage } from '../../../widget/app/visitorStorage.ts';
+
+function createMemory(): Storage {
+	const kept = new Map<string, string>();
+	return {
+		get length() {
+			return kept.size;
+		},
+		clear: () => kept.clear(),
+		getItem: (name) => kept.get(name) ?? null,
+		key: (index) => [...kept.keys()][index] ?? null,
+		removeItem: (name) => void kept.delete(name),
+		setItem: (name, value) => void kept.set(name, value),
+	};
+}
+
+function full(): Storage {
+	return {
+		...createMemory(),
+		setItem() {
+			throw new DOMException('full', 'QuotaExceededError');
+		},
+	};
+}
+
+function forbidden(): Storage {
+	throw new DOMException('denied', 'SecurityError');
+}
+
+const API = 'https://help.example';
+
+describe('createVisitorStorage', () => {
+	test('stores nothing by being read', () => {
+		const memory = createMemory();
+		const storage = createVisitorStorage(() => memory, API, 'c');
+		expect(storage.read()).toEqual({ conversationHandles: [], contactHandles: [], draft: '' });
+		expect(storage.hasRecord()).toBe(false);
+		expect(memory.length).toBe(0);
+	});
+
+	test('keeps a record for each chatbot and service', () => {
+		const memory = createMemory();
+		createVisitorStorage(() => memory, API, 'c').update({ draft: 'half a' });
+		expect(createVisitorStorage(() => memory, API, 'c').read().draft).toBe('half a');
+		expect(createVisitorStorage(() => memory, API, 'd').read().draft).toBe('');
+		expect(createVisitorStorage(() => memory, 'https://other.example', 'c').read().draft).toBe('');
+	});
+
+	test('takes a value away that is set to undefined', () => {
+		const storage = createVisitorStorage(createMemory, API, 'c');
+		storage.update({ conversationHandle: 'h' });
+		storage.update({ conversationHandle: undefined });
+		expect(storage.read()).not.toHaveProperty('conversationHandle');
+	});
+
+	test('sees what another tab wrote, and deleted', () => {
+		const memory = createMemory();
+		const here = createVisitorStorage(() => memory, API, 'c');
+		const there = createVisitorStorage(() => memory, API, 'c');
+		here.update({ visitorHandle: 'v' });
+		there.update({ conversationHandles: ['a'] });
+		expect(here.read()).toMatchObject({ visitorHandle: 'v', conversationHandles: ['a'] });
+		there.clear();
+		expect(here.hasRecord()).toBe(false);
+	});
+
+	test('keeps each handle once and the newest hundred', () => {
+		const memory = createMemory();
+		const storage = createVisitorStorage(() => memory, API, 'c');
+		storage.update({ conversationHandles: [...Array.from({ length: 120 }, (_, index) => `h${index}`), 'h119'] });
+		const { conversationHandles } = storage.read();
+		expect(conversationHandles).toHaveLength(100);
+		expect(conversationHandles.at(-1)).toBe('h119');
+	});
+
+	test.each([
+		['forbidden', forbidden],
+		['full', full],
+	])('works until the page goes where storage is %s', (_name, open) => {
+		const storage = createVisitorStorage(open, API, 'c');
+		storage.update({ visitorHandle: 'v' });
+		expect(storage.read().visitorHandle).toBe('v');
+		storage.clear();
+		expect(storage.hasRecord()).toBe(false);
+	});
+
+	test.each(['{', '[]', '7', 'null', '{"conversationHandles":{"a":1},"draft":7,"unanswered":{"key":1}}'])(
+		'takes a damaged record for what is left of it: %s',
+		(text) => {
+			const memory = createMemory();
+			memory.setItem(`frontdesk:c@${API}`, text);
+			expect(createVisitorStorage(() => memory, API, 'c').read()).toEqual({
+				conversationHandles: [],
+				contactHandles: [],
+				draft: '',
+			});
+		},
+	);
+});
