@@ -12,7 +12,7 @@ export interface WidgetAssets {
 	readonly chunks: ReadonlyMap<string, StaticFile>;
 }
 
-const manifestSchema = z.object({ loader: z.string() });
+const manifestSchema = z.object({ loader: z.string().optional() });
 const MANIFEST = 'manifest.json';
 /** Where the build stands as seen from the compiled file, then from the source file. */
 const FOLDERS = ['../../widget/', '../../dist/widget/'].map((folder) =>
@@ -25,12 +25,14 @@ const CONTENT_TYPES = new Map([
 	['.svg', 'image/svg+xml'],
 ]);
 
-/** Reads the whole build into memory. @returns null when there is none */
+/** Reads the whole build into memory. @returns null when there is none, or half of one */
 export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Promise<WidgetAssets | null> {
 	for (const folder of folders) {
 		const manifest = await readIfThere(path.join(folder, MANIFEST));
 		if (manifest === undefined) continue;
 		const { loader } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
+		// The second of the two builds has not run, or failed.
+		if (loader === undefined) continue;
 		const names = await readdir(path.join(folder, 'assets')).catch(() => []);
 		const chunkNames = names.filter((name) => CONTENT_TYPES.has(path.extname(name)));
 		const chunks = await Promise.all(

@@ -6,7 +6,7 @@ export const DEMO_CSS = `${TOKENS_CSS}
 	flex-wrap: wrap;
 	align-items: baseline;
 	gap: 4px 24px;
-	padding: 20px clamp(16px, 4vw, 40px);
+	padding: 20px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2));
 	border-bottom: 1px solid var(--line);
 }
 .bar strong { font-size: 1rem; letter-spacing: -0.01em; }
@@ -15,32 +15,40 @@ export const DEMO_CSS = `${TOKENS_CSS}
 .bar a:hover { color: var(--text); text-decoration: underline; }
 .layout {
 	display: grid;
-	grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
+	grid-template-columns: minmax(0, 360px) minmax(0, 1fr);
 	align-items: start;
 	gap: 48px;
-	max-width: 1200px;
-	margin-inline: auto;
-	padding: 48px clamp(16px, 4vw, 40px) 120px;
+	padding: 48px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2)) 120px;
 }
 .shop { display: grid; gap: 56px; }
 .hero { display: grid; gap: 16px; max-width: 34rem; }
 .hero h1 { font-size: clamp(1.75rem, 5vw, 2.5rem); line-height: 1.15; letter-spacing: -0.025em; text-wrap: balance; }
 .hero p { font-size: 1.0625rem; line-height: 1.55; color: var(--quiet); }
 .section { display: grid; gap: 20px; }
-.coffees { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr)); gap: 20px; }
-.coffee { display: grid; gap: 2px; }
-.bag { aspect-ratio: 4 / 3; margin-bottom: 10px; border-radius: 12px; display: grid; place-items: end start; padding: 14px; }
-.bag span { font-weight: 600; color: #ffffff; letter-spacing: 0.01em; }
-.bag-dawn { background: linear-gradient(160deg, #b5552d, #7c2f1a); }
-.bag-tide { background: linear-gradient(160deg, #2f6472, #17353f); }
-.bag-fog { background: linear-gradient(160deg, #6a6480, #3a3549); }
+.coffees { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 140px), 1fr)); gap: 24px 20px; }
+.coffee { display: grid; gap: 2px; align-content: start; }
+.shelf { display: grid; place-items: center; padding: 20px; margin-bottom: 10px; border-radius: 12px; background: var(--raised); }
+.bag {
+	display: grid;
+	align-content: center;
+	width: 96px;
+	height: 132px;
+	border-top: 12px solid rgb(0 0 0 / 0.25);
+	border-radius: 4px 4px 10px 10px;
+	box-shadow: 0 10px 20px -8px rgb(16 24 40 / 0.35);
+}
+.bag span { padding: 6px 0; background: rgb(255 255 255 / 0.92); color: #16191f; text-align: center; font-weight: 600; letter-spacing: 0.02em; }
+.bag-dawn { background: linear-gradient(160deg, #c0623a, #7c2f1a); }
+.bag-tide { background: linear-gradient(160deg, #3a7686, #17353f); }
+.bag-swell { background: linear-gradient(160deg, #8a7a3c, #4d431c); }
+.bag-fog { background: linear-gradient(160deg, #7d7696, #3a3549); }
 .quiet { color: var(--quiet); font-size: 0.78125rem; line-height: 1.44; }
 .topics { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr)); gap: 24px 32px; }
 .topic { display: grid; gap: 4px; align-content: start; max-width: 62ch; }
 .topic p { color: var(--quiet); }
 .playground {
-	position: sticky;
-	top: 24px;
+	/* On the side away from the chat, so that the questions can be read beside it. */
+	order: -1;
 	display: grid;
 	gap: 20px;
 	padding: 24px;
@@ -58,11 +66,12 @@ export const DEMO_CSS = `${TOKENS_CSS}
 	background: var(--surface);
 }
 .snippet code { user-select: all; white-space: pre-wrap; overflow-wrap: anywhere; }
-.foot { padding: 24px clamp(16px, 4vw, 40px); border-top: 1px solid var(--line); }
+.foot { padding: 24px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2)); border-top: 1px solid var(--line); }
 @media (max-width: 900px) {
 	.layout { grid-template-columns: minmax(0, 1fr); gap: 40px; padding-top: 32px; }
-	.playground { position: static; }
+	.playground { order: 0; }
 }
-@media (forced-colors: active) { .bag { border: 1px solid; } .bag span { color: CanvasText; } }
+@media (min-width: 901px) and (min-height: 900px) { .playground { position: sticky; top: 24px; } }
+@media (forced-colors: active) { .bag { border: 1px solid; } .bag span { background: Canvas; color: CanvasText; } }
 @media print { .playground { display: none; } }
 `;

@@ -11,9 +11,10 @@ export interface DemoPage {
 }
 
 const COFFEES = [
-	{ name: 'Dawn', look: 'bag-dawn', taste: 'Espresso, dark chocolate and cherry', price: '250 g, 9.80 euros' },
-	{ name: 'Tide', look: 'bag-tide', taste: 'Filter, bergamot and honey', price: '250 g, 11.20 euros' },
-	{ name: 'Fog', look: 'bag-fog', taste: 'Decaf, hazelnut and malt', price: '250 g, 10.40 euros' },
+	{ name: 'Dawn', look: 'bag-dawn', taste: 'Espresso, dark chocolate and cherry', price: '€9.80 for 250 g' },
+	{ name: 'Tide', look: 'bag-tide', taste: 'Filter, bergamot and honey', price: '€11.20 for 250 g' },
+	{ name: 'Swell', look: 'bag-swell', taste: 'House blend, caramel and almond', price: '€8.90 for 250 g' },
+	{ name: 'Fog', look: 'bag-fog', taste: 'Decaf, hazelnut and malt', price: '€10.40 for 250 g' },
 ] as const;
 
 /** Questions that the first chatbot answers from this project's documentation. */
@@ -46,14 +47,14 @@ ${chatbotId === null ? '' : html`<script src="/widget/${chatbotId}.js" async></s
 <main class="shop">
 <section class="hero">
 <h1>Coffee from the harbour, roasted twice a week</h1>
-<p>Three roasts, a small team and a shop by the water. Order before Thursday and it is on your table by Monday.</p>
+<p>Four roasts, a small team and a shop by the water. Order before Thursday and it is on your table by Monday.</p>
 </section>
 <section class="section" id="coffee" aria-labelledby="coffee-title">
 <h2 id="coffee-title">This week's roasts</h2>
 <div class="coffees">
 ${COFFEES.map(
 	({ name, look, taste, price }) => html`<article class="coffee">
-<div class="bag ${look}" aria-hidden="true"><span>${name}</span></div>
+<div class="shelf" aria-hidden="true"><div class="bag ${look}"><span>${name}</span></div></div>
 <h3>${name}</h3>
 <p>${taste}</p>
 <p class="quiet">${price}</p>
@@ -90,6 +91,7 @@ ${DEMO_HELP_TOPICS.map(
 <li>Allow your website's origin in the chatbot's widget settings, or in <code>ALLOWED_ORIGINS</code>.</li>
 <li>Add your own pages, texts and questions: <code>npm run frontdesk -- help</code></li>
 <li>Set <code>PUBLIC_URL</code> to the address your visitors reach.</li>
+<li>Look things up in the <a href="/docs">documentation</a>.</li>
 </ol>
 </section>
 </aside>

@@ -20,8 +20,7 @@ export const DEMO_HELP_TOPICS: readonly HelpTopic[] = [
 	},
 	{
 		question: 'What does shipping cost?',
-		answer:
-			'Shipping costs 4.50 euros, and nothing from 40 euros on. We deliver to all countries of the European Union.',
+		answer: 'Shipping costs €4.50, and nothing from €40 on. We deliver to all countries of the European Union.',
 	},
 	{
 		question: 'Can I return coffee?',
