@@ -48,7 +48,7 @@ export function splitBlocks(text: string): TextBlock[] {
 
 /** The pieces of a block that are judged by themselves: sentences come from elsewhere, these are items and rows. */
 export function splitItems(block: TextBlock): string[] {
-	if (block.kind === 'code') return [block.text];
+	if (block.kind === 'code') return block.text.split('\n').filter((line) => line.trim() !== '' && !FENCE.test(line));
 	const items: string[] = [];
 	for (const line of block.text.split('\n')) {
 		const continues = block.kind === 'list' && !LIST_ITEM.test(line) && items.length > 0;
