@@ -26,6 +26,8 @@ export interface FakeBff {
 	readonly calls: readonly FakeCall[];
 	/** By conversation handle. */
 	readonly conversations: ReadonlyMap<string, VisitorMessage[]>;
+	/** Deletes all conversations, as their owner might elsewhere. */
+	readonly forget: () => void;
 	readonly close: () => Promise<void>;
 }
 
@@ -46,7 +48,7 @@ export async function startFakeBff(options: FakeBffOptions): Promise<FakeBff> {
 		conversations.set(handle, messages);
 		const answer = options.answer(text);
 		const messageId = `message-${nextId()}`;
-		const data: Answer = { conversation_handle: handle, message_id: messageId, ...answer };
+		const data: Answer = { ...answer, conversation_handle: handle, message_id: messageId };
 		messages.push(storedMessage(`message-${nextId()}`, 'user', text), {
 			...storedMessage(messageId, 'bot', answer.text),
 			...answer,
@@ -104,7 +106,7 @@ export async function startFakeBff(options: FakeBffOptions): Promise<FakeBff> {
 	}
 
 	const server = await startHttpServer((request, response) => void respond(request, response));
-	return { url: server.url, calls, conversations, close: () => server.close() };
+	return { url: server.url, calls, conversations, forget: () => conversations.clear(), close: () => server.close() };
 }
 
 const CORS = {

@@ -17,12 +17,11 @@ function createMemory(): Storage {
 }
 
 function full(): Storage {
-	return {
-		...createMemory(),
+	return Object.assign(createMemory(), {
 		setItem() {
 			throw new DOMException('full', 'QuotaExceededError');
 		},
-	};
+	});
 }
 
 function forbidden(): Storage {

@@ -1,0 +1,393 @@
+// @vitest-environment node
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createBffClient } from '../../../../widget/app/bffClient.ts';
+import type { Session } from '../../../../widget/app/session/createSession.ts';
+import { createSession } from '../../../../widget/app/session/createSession.ts';
+import type { ChatState, Message } from '../../../../widget/app/state/chatState.ts';
+import type { ChatStore } from '../../../../widget/app/state/store.ts';
+import { createStore } from '../../../../widget/app/state/store.ts';
+import type { VisitorStorage } from '../../../../widget/app/visitorStorage.ts';
+import { createVisitorStorage } from '../../../../widget/app/visitorStorage.ts';
+import { buildAnswer } from '../../../support/chatFixtures.ts';
+import type { FakeBff, FakeBffOptions } from '../../../support/fakeBff.ts';
+import { sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';
+
+interface Visit {
+	readonly session: Session;
+	readonly store: ChatStore;
+	readonly storage: VisitorStorage;
+	readonly events: [string, unknown][];
+}
+
+let bff: FakeBff | undefined;
+const kept = new Map<string, string>();
+const visits: Visit[] = [];
+
+const memory = {
+	getItem: (name: string) => kept.get(name) ?? null,
+	setItem: (name: string, value: string) => void kept.set(name, value),
+	removeItem: (name: string) => void kept.delete(name),
+};
+
+afterEach(async () => {
+	for (const { session } of visits.splice(0)) session.destroy();
+	await bff?.close();
+	kept.clear();
+});
+
+async function start(options: Partial<FakeBffOptions> = {}): Promise<FakeBff> {
+	bff = await startFakeBff({ answer: () => buildAnswer(), ...options });
+	return bff;
+}
+
+/** A page on which the widget runs; a second one is the same browser after a reload. */
+function visit({ url }: FakeBff): Visit {
+	const store = createStore();
+	// Only these three methods are used.
+	const storage = createVisitorStorage(() => memory as unknown as Storage, 'api', 'chatbot-1');
+	const events: [string, unknown][] = [];
+	let keys = 0;
+	const session = createSession({
+		store,
+		storage,
+		client: createBffClient({
+			apiUrl: url,
+			chatbotId: 'chatbot-1',
+			fetch,
+			now: () => Date.now(),
+			silenceMs: 5_000,
+			readHandle: () => storage.read().visitorHandle,
+			saveHandle: (visitorHandle) => storage.update({ visitorHandle }),
+		}),
+		emit: (name, detail) => events.push([name, detail]),
+		createKey: () => `key-${visits.length}-${(keys += 1)}`,
+		isSmallTalk: (text) => text === 'hello',
+		random: () => 0,
+	});
+	const page = { session, store, storage, events };
+	visits.push(page);
+	return page;
+}
+
+function until(store: ChatStore, isReached: (state: ChatState) => boolean): Promise<void> {
+	return vi.waitFor(() => expect(isReached(store.getState())).toBe(true), { timeout: 5_000, interval: 5 });
+}
+
+const isAnswered = ({ messages }: ChatState): boolean => {
+	const last = messages.at(-1);
+	return last?.role === 'answer' && last.progress === 'completed';
+};
+const isFailed = ({ messages }: ChatState): boolean => {
+	const last = messages.at(-1);
+	return last?.role === 'visitor' && last.delivery.status === 'failed';
+};
+const textsOf = (messages: readonly Message[]): string[] => messages.map(({ text }) => text);
+
+function messageCalls(): { key: unknown; body: unknown }[] {
+	return (bff?.calls ?? [])
+		.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
+		.map(({ headers, body }) => ({ key: headers['idempotency-key'], body }));
+}
+
+describe('a first visit', () => {
+	test('calls nobody and stores nothing until the visitor sends something', async () => {
+		const server = await start();
+		const { session } = visit(server);
+		session.open();
+		session.setDraft('half a question');
+		session.close();
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		expect(server.calls).toEqual([]);
+		expect(kept.size).toBe(0);
+	});
+
+	test('sends, answers, and goes on in the same conversation', async () => {
+		const { session, store, events } = visit(await start());
+		session.send('When?');
+		await until(store, isAnswered);
+		session.send('And on Mondays?');
+		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
+		const [, second] = messageCalls();
+		expect(second?.body).toEqual({
+			text: 'And on Mondays?',
+			conversation_handle: store.getState().conversationHandle,
+		});
+		expect(events.map(([name]) => name)).toEqual(['message', 'answer', 'message', 'answer']);
+	});
+
+	test('sends messages one after the other that were written together', async () => {
+		const { session, store } = visit(await start({ pieceMs: 2 }));
+		session.send('one');
+		session.send('two');
+		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
+		expect(store.getState().messages.map(({ role }) => role)).toEqual(['visitor', 'answer', 'visitor', 'answer']);
+		expect(bff?.conversations.size).toBe(1);
+	});
+});
+
+describe('after a reload', () => {
+	test('shows the conversation again and keeps the draft', async () => {
+		const server = await start();
+		const before = visit(server);
+		before.session.send('When?');
+		await until(before.store, isAnswered);
+		before.session.setDraft('and wh');
+		const after = visit(server);
+		after.session.open();
+		await until(after.store, isAnswered);
+		expect(textsOf(after.store.getState().messages)).toEqual(['When?', buildAnswer().text]);
+		expect(after.store.getState().draft).toBe('and wh');
+	});
+
+	test('takes up a message that was still waiting for its answer, as the same message', async () => {
+		let isHanging = true;
+		const server = await start({
+			intercept(call, response) {
+				if (!isHanging || !call.path.endsWith('/messages')) return false;
+				response.writeHead(200, { 'content-type': 'text/event-stream' });
+				sendEvent(response, {
+					event: 'started',
+					data: { conversation_handle: 'conversation-9', message_id: 'm' },
+				});
+				return true;
+			},
+		});
+		const before = visit(server);
+		before.session.send('When?');
+		await until(before.store, ({ conversationHandle }) => conversationHandle !== undefined);
+		before.session.destroy();
+		isHanging = false;
+		const after = visit(server);
+		after.session.open();
+		await until(after.store, isAnswered);
+		expect(textsOf(after.store.getState().messages)).toEqual(['When?', buildAnswer().text]);
+		const [first, second] = messageCalls();
+		expect(second).toEqual(first);
+	});
+
+	test('begins anew when the conversation is gone', async () => {
+		const server = await start();
+		const before = visit(server);
+		before.session.send('When?');
+		await until(before.store, isAnswered);
+		bff?.forget();
+		const after = visit(server);
+		after.session.open();
+		await until(after.store, ({ conversationHandle, history }) => !conversationHandle && history.status === 'none');
+		expect(after.store.getState().messages).toEqual([]);
+	});
+});
+
+describe('trouble', () => {
+	test('keeps trying while the service is away, with the same key, and comes back by itself', async () => {
+		let outages = 2;
+		const { session, store, events } = visit(
+			await start({
+				intercept(call, response) {
+					if (!call.path.endsWith('/messages') || outages === 0) return false;
+					outages -= 1;
+					sendError(response, 503, 'service_unavailable');
+					return true;
+				},
+			}),
+		);
+		session.send('When?');
+		await until(store, (state) => isFailed(state) && state.isReconnecting);
+		await until(store, isAnswered);
+		expect(store.getState().isReconnecting).toBe(false);
+		expect(new Set(messageCalls().map(({ key }) => key)).size).toBe(1);
+		expect(messageCalls()).toHaveLength(3);
+		expect(events.filter(([name]) => name === 'error')).toHaveLength(2);
+	});
+
+	test('tries at once when the browser is online again', async () => {
+		let isAway = true;
+		const { session, store } = visit(
+			await start({
+				intercept(call, response) {
+					if (isAway && call.path.endsWith('/messages')) sendError(response, 503, 'overloaded');
+					return isAway && call.path.endsWith('/messages');
+				},
+			}),
+		);
+		session.send('When?');
+		await until(store, isFailed);
+		isAway = false;
+		session.changeConnection(true);
+		await until(store, isAnswered);
+		expect(messageCalls()).toHaveLength(2);
+	});
+
+	test('leaves other failures to the visitor, who can send again', async () => {
+		let failures = 1;
+		const { session, store } = visit(
+			await start({
+				intercept(call, response) {
+					if (!call.path.endsWith('/messages') || failures === 0) return false;
+					failures -= 1;
+					sendError(response, 502, 'model_failed');
+					return true;
+				},
+			}),
+		);
+		session.send('When?');
+		await until(store, isFailed);
+		expect(store.getState().isReconnecting).toBe(false);
+		session.retry(store.getState().messages[0]?.key ?? '');
+		await until(store, isAnswered);
+		expect(new Set(messageCalls().map(({ key }) => key)).size).toBe(1);
+	});
+
+	test('sends the same words again into a new conversation when the old one was deleted', async () => {
+		const server = await start({
+			intercept(call, response) {
+				if (call.body['conversation_handle'] === undefined || !call.path.endsWith('/messages')) return false;
+				sendError(response, 404, 'not_found');
+				return true;
+			},
+		});
+		const { session, store } = visit(server);
+		session.send('one');
+		await until(store, isAnswered);
+		session.send('two');
+		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
+		expect(messageCalls().at(-1)?.body).toEqual({ text: 'two' });
+	});
+
+	test('keeps what was read when the visitor stops the answer, and can ask again', async () => {
+		let isStopping = true;
+		const { session, store } = visit(
+			await start({
+				intercept(call, response) {
+					if (!isStopping || !call.path.endsWith('/messages')) return false;
+					response.writeHead(200, { 'content-type': 'text/event-stream' });
+					sendEvent(response, { event: 'delta', data: { text: 'On Sun' } });
+					return true;
+				},
+			}),
+		);
+		session.send('When?');
+		await until(store, ({ messages }) => messages[1]?.text === 'On Sun');
+		session.stop();
+		expect(store.getState().messages[1]).toMatchObject({ text: 'On Sun', progress: 'stopped' });
+		isStopping = false;
+		session.retry(store.getState().messages[0]?.key ?? '');
+		await until(store, isAnswered);
+		expect(textsOf(store.getState().messages)).toEqual(['When?', buildAnswer().text]);
+	});
+});
+
+describe('rating', () => {
+	test('shows at once, tells the page, and goes back when it was not kept', async () => {
+		let isRefusing = false;
+		const { session, store, events } = visit(
+			await start({
+				intercept(call, response) {
+					if (isRefusing && call.path.endsWith('/rating')) sendError(response, 500, 'internal_error');
+					return isRefusing && call.path.endsWith('/rating');
+				},
+			}),
+		);
+		session.send('When?');
+		await until(store, isAnswered);
+		const answer = store.getState().messages[1];
+		if (answer?.role !== 'answer') throw new Error('no answer');
+		session.rate(answer.id, 'helpful');
+		expect(store.getState().messages[1]).toMatchObject({ rating: 'helpful' });
+		await vi.waitFor(() => expect(events.at(-1)).toEqual(['rating', { messageId: answer.id, rating: 'helpful' }]));
+		isRefusing = true;
+		session.rate(answer.id, 'not_helpful');
+		await until(store, ({ messages }) => messages[1]?.role === 'answer' && messages[1].hasRatingFailed);
+		expect(store.getState().messages[1]).toMatchObject({ rating: 'helpful' });
+	});
+
+	test('sends the last of several ratings last', async () => {
+		const { session, store } = visit(await start());
+		session.send('When?');
+		await until(store, isAnswered);
+		const answer = store.getState().messages[1];
+		if (answer?.role !== 'answer') throw new Error('no answer');
+		session.rate(answer.id, 'helpful');
+		session.rate(answer.id, 'not_helpful');
+		session.rate(answer.id, 'none');
+		const ratings = (): unknown[] =>
+			(bff?.calls ?? []).filter(({ path }) => path.endsWith('/rating')).map(({ body }) => body['rating']);
+		await vi.waitFor(() => expect(ratings()).toEqual(['helpful', 'not_helpful', 'none']));
+		expect(store.getState().messages[1]).toMatchObject({ rating: 'none' });
+	});
+});
+
+describe('contact', () => {
+	const unanswered = { text: 'I could not find that.', sources: [], is_ai_kb_response: false };
+
+	test('is offered under an answer that knows nothing, not under small talk', async () => {
+		const { session, store } = visit(await start({ answer: () => unanswered }));
+		session.send('hello');
+		await until(store, isAnswered);
+		expect(store.getState().contact.offeredUnder).toBeUndefined();
+		session.send('flurb?');
+		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
+		expect(store.getState().contact.offeredUnder).toBe(store.getState().messages[3]?.key);
+	});
+
+	test('is sent once, with the conversation, and again with the same key after a failure', async () => {
+		let failures = 1;
+		const { session, store, events } = visit(
+			await start({
+				intercept(call, response) {
+					if (!call.path.endsWith('/contacts') || failures === 0) return false;
+					failures -= 1;
+					sendError(response, 500, 'internal_error');
+					return true;
+				},
+			}),
+		);
+		const form = { properties: { email: 'ada@example.com' }, consent: undefined };
+		session.sendContact(form);
+		session.sendContact(form);
+		await until(store, ({ contact }) => contact.progress.status === 'failed');
+		session.sendContact(form);
+		await until(store, ({ contact }) => contact.progress.status === 'done');
+		const calls = (bff?.calls ?? []).filter(({ path }) => path.endsWith('/contacts'));
+		expect(calls).toHaveLength(2);
+		expect(calls[0]?.headers['idempotency-key']).toBe(calls[1]?.headers['idempotency-key']);
+		expect(events.at(-1)).toEqual(['lead', { properties: { email: 'ada@example.com' } }]);
+	});
+});
+
+describe('delete my data', () => {
+	test('deletes every conversation and contact, then keeps nothing', async () => {
+		const { session, store } = visit(await start());
+		session.send('one');
+		await until(store, isAnswered);
+		session.startNewConversation();
+		session.send('two');
+		await until(store, isAnswered);
+		session.sendContact({ properties: { email: 'ada@example.com' }, consent: undefined });
+		await until(store, ({ contact }) => contact.progress.status === 'done');
+		session.deleteMyData();
+		await until(store, ({ deletion }) => deletion.status === 'done');
+		const body = bff?.calls.at(-1)?.body;
+		expect(body?.['conversation_handles']).toHaveLength(2);
+		expect(body?.['contact_handles']).toHaveLength(1);
+		expect(kept.size).toBe(0);
+		expect(store.getState()).toMatchObject({ messages: [], conversationHandle: undefined });
+	});
+
+	test('says so when it could not be done, and keeps everything', async () => {
+		const { session, store } = visit(
+			await start({
+				intercept(call, response) {
+					if (call.path.endsWith('/delete-my-data')) sendError(response, 500, 'internal_error');
+					return call.path.endsWith('/delete-my-data');
+				},
+			}),
+		);
+		session.send('one');
+		await until(store, isAnswered);
+		session.deleteMyData();
+		await until(store, ({ deletion }) => deletion.status === 'failed');
+		expect(kept.size).toBe(1);
+		expect(store.getState().messages).toHaveLength(2);
+	});
+});
