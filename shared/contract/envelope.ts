@@ -13,9 +13,3 @@ export const errorBodySchema = z.object({
 	request_id: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
-
-/** Body of every successful request. Deletions and the like send `status` alone: their data schema is `z.undefined()`. */
-export interface SuccessBody<Data> {
-	status: 'success';
-	data: Data;
-}

@@ -15,7 +15,6 @@ import { pagesSchema, sortedPageQuery } from './pagination.ts';
 export const dataSourceTypeField = z.enum(['link', 'text', 'faq', 'document', 'zoho']);
 export type DataSourceType = z.infer<typeof dataSourceTypeField>;
 export const dataSourceStatusField = z.enum(['pending', 'processing', 'processed', 'error']);
-export type DataSourceStatus = z.infer<typeof dataSourceStatusField>;
 
 /** Why a source ended in `error`: a stable code and a sentence. */
 export const dataSourceErrorSchema = z.object({ code: z.string(), message: z.string() });

@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 			`<!doctype html><html lang="en"><title>Style</title><style>${style}</style><body>{script}</body></html>`;
 		const look = async (style: string) => {
 			world.setPage({ html: html(style) });
-			page = await world.newPage();
+			page = await world.newPage({ reducedMotion: 'reduce' });
 			await page.goto(world.site.url);
 			await openAndAsk();
 			const boxes = await page.locator('frontdesk-widget').evaluate((element) => {
