@@ -39,7 +39,7 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const odds =
 				WEIGHTS.grams * gramShare(profile, sentence) +
-				(WEIGHTS.wording * sharedWording(profile, sentence)) / Math.max(1, profile.wording.size) +
+				(WEIGHTS.wording * sharedWording(profile, sentence)) / Math.max(1, profile.wordingByHash.size) +
 				WEIGHTS.before * (shares[position - 1] ?? 0) +
 				WEIGHTS.after * (shares[position + 1] ?? 0) +
 				WEIGHTS.hitScore * (score - best) +

@@ -11,6 +11,11 @@ export class AnalysisCache {
 		this.#maxBytes = maxBytes;
 	}
 
+	/** The share of the memory in use. */
+	get fill(): number {
+		return this.#bytes / this.#maxBytes;
+	}
+
 	get(chatbotId: string, chunkId: string): AnalyzedChunk | null {
 		const key = keyOf(chatbotId, chunkId);
 		const known = this.#chunks.get(key);

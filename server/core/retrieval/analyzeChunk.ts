@@ -9,9 +9,9 @@ export interface AnalyzedText {
 	text: string;
 	/** Hashes of its terms in reading order. */
 	terms: Uint32Array;
-	/** Hashes of its terms' character 4-grams, each once. */
+	/** Hashes of its terms' character 4-grams. */
 	grams: Uint32Array;
-	/** Hashes of its words and pairs of words as they stand, each once. */
+	/** Hashes of its words and pairs of words as they stand. */
 	wording: Uint32Array;
 }
 
@@ -36,15 +36,18 @@ export interface AnalyzedChunk {
 
 export function analyzeText(text: string, language: string | null): AnalyzedText & { words: string[] } {
 	const words = tokenize(text, language);
-	const grams = new Set<number>();
-	for (const word of words) for (const gram of gramHashesOf(word)) grams.add(gram);
-	return {
-		text,
-		words,
-		terms: Uint32Array.from(words, hashTerm),
-		grams: Uint32Array.from(grams),
-		wording: Uint32Array.from(wordingOf(text)),
-	};
+	const terms = new Uint32Array(words.length);
+	const gramsOfWords = words.map(gramHashesOf);
+	const grams = new Uint32Array(gramsOfWords.reduce((sum, { length }) => sum + length, 0));
+	let end = 0;
+	for (const [at, word] of words.entries()) {
+		terms[at] = hashTerm(word);
+		const own = gramsOfWords[at];
+		if (own === undefined) continue;
+		grams.set(own, end);
+		end += own.length;
+	}
+	return { text, words, terms, grams, wording: wordingOf(text) };
 }
 
 /** Bytes a text holds beside its typed arrays: objects and headers, measured roughly. */

@@ -2,14 +2,35 @@ import { AnalysisCache } from './analysisCache.ts';
 import { type AnalyzedChunk, analyzeChunk } from './analyzeChunk.ts';
 import type { ChatbotIndex } from './chatbotIndex.ts';
 import type { ChunkStore } from './indexChunk.ts';
-import { chunkIdOf, chunkLanguageOf } from './packedIndex.ts';
+import { chunkCountOf, chunkIdOf, chunkLanguageOf } from './packedIndex.ts';
 import type { RankCandidate } from './rank.ts';
 import type { Candidate } from './searchIndex.ts';
+
+/** Chunks warmed without a pause: some 2 ms. */
+const WARM_BATCH = 16;
+const WARM_FILL = 0.5;
+
+function* batchesOf(index: ChatbotIndex): Generator<Candidate[]> {
+	for (const [segment, packed] of index.segments.entries()) {
+		for (let first = 0; first < chunkCountOf(packed); first += WARM_BATCH) {
+			const count = Math.min(WARM_BATCH, chunkCountOf(packed) - first);
+			yield Array.from({ length: count }, (_, at) => ({ segment, chunk: first + at, score: 0 }));
+		}
+	}
+}
+
+function pause(): Promise<void> {
+	return new Promise((resolve) => {
+		setImmediate(resolve);
+	});
+}
 
 /** Reads the texts of what a search found and takes them apart, each chunk once for many questions. */
 export class CandidateReader {
 	#chunks: ChunkStore;
 	#analyses: AnalysisCache;
+	#warmed = new Map<string, ChatbotIndex>();
+	#isWarming = false;
 
 	/** @param maxBytes memory for chunks taken apart */
 	constructor(chunks: ChunkStore, maxBytes: number) {
@@ -49,7 +70,32 @@ export class CandidateReader {
 		});
 	}
 
+	/**
+	 * Takes the chunks of an index apart ahead of questions, a few at a time so that requests come between, as long as the
+	 * memory for it is half empty. Does nothing for an index that was warmed before, and one at a time.
+	 */
+	async warm(chatbotId: string, index: ChatbotIndex): Promise<void> {
+		if (this.#isWarming || this.#warmed.get(chatbotId) === index) return;
+		this.#isWarming = true;
+		this.#warmed.set(chatbotId, index);
+		try {
+			for (const candidates of batchesOf(index)) {
+				if (this.#analyses.fill > WARM_FILL || this.#warmed.get(chatbotId) !== index) return;
+				await this.read(chatbotId, { index, isCurrent: true, candidates });
+				await pause();
+			}
+		} finally {
+			this.#isWarming = false;
+		}
+	}
+
 	forget(chatbotId: string): void {
+		this.#warmed.delete(chatbotId);
 		this.#analyses.forget(chatbotId);
+	}
+
+	/** Ends the warming that may be under way. */
+	close(): void {
+		this.#warmed.clear();
 	}
 }

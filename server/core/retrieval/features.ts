@@ -70,7 +70,7 @@ function compareQuestion(analyzed: AnalyzedChunk, profile: QueryProfile, idfOf: 
 		questionCosine: ownSquares * askedSquares === 0 ? 0 : common / Math.sqrt(ownSquares * askedSquares),
 		questionGrams: gramShare(profile, question),
 		questionWording:
-			(2 * sharedWording(profile, question)) / Math.max(1, question.wording.length + profile.wording.size),
+			(2 * sharedWording(profile, question)) / Math.max(1, question.wording.length + profile.wordingByHash.size),
 	};
 }
 
@@ -102,7 +102,7 @@ export function compareChunk(
 		heading,
 		pairs: pairShare(profile, pairs),
 		grams,
-		wording: wording / Math.max(1, profile.wording.size),
+		wording: wording / Math.max(1, profile.wordingByHash.size),
 		...compareQuestion(analyzed, profile, idfOf),
 	};
 }

@@ -11,29 +11,43 @@ export function hashTerm(term: string): number {
 
 const GRAM_LENGTH = 4;
 
-/** The hashes of a term's character 4-grams, its edges marked; of a short term the term itself. */
-export function gramHashesOf(term: string): number[] {
+function hashGrams(term: string): Uint32Array {
 	const marked = `^${term}$`;
-	if (marked.length <= GRAM_LENGTH) return [hashTerm(marked)];
-	const grams: number[] = [];
-	for (let at = 0; at + GRAM_LENGTH <= marked.length; at++) {
+	if (marked.length <= GRAM_LENGTH) return Uint32Array.of(hashTerm(marked));
+	const grams = new Uint32Array(marked.length - GRAM_LENGTH + 1);
+	for (let at = 0; at < grams.length; at++) {
 		let hash = FNV_OFFSET;
 		for (let next = at; next < at + GRAM_LENGTH; next++) hash = Math.imul(hash ^ marked.charCodeAt(next), FNV_PRIME);
-		grams.push(hash >>> 0);
+		grams[at] = hash >>> 0;
 	}
+	return grams;
+}
+
+/** Terms whose 4-grams are kept, some 8 MB: most terms of a text were met before. */
+const KEPT_TERMS = 50_000;
+const keptGrams = new Map<string, Uint32Array>();
+
+/** The hashes of a term's character 4-grams, its edges marked; of a short term the term itself. */
+export function gramHashesOf(term: string): Uint32Array {
+	const kept = keptGrams.get(term);
+	if (kept) return kept;
+	const grams = hashGrams(term);
+	if (keptGrams.size >= KEPT_TERMS) keptGrams.clear();
+	keptGrams.set(term, grams);
 	return grams;
 }
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The hashes of a text's words and pairs of neighbouring words as they stand, each once. */
-export function wordingOf(text: string): Set<number> {
-	const hashes = new Set<number>();
+/** The hashes of a text's words and pairs of neighbouring words as they stand, in reading order. */
+export function wordingOf(text: string): Uint32Array {
+	const words = text.normalize('NFKC').toLowerCase().match(WORDS) ?? [];
+	const hashes = new Uint32Array(Math.max(0, 2 * words.length - 1));
 	let before = 0;
-	for (const word of text.normalize('NFKC').toLowerCase().match(WORDS) ?? []) {
+	for (const [at, word] of words.entries()) {
 		const hash = hashTerm(word);
-		hashes.add(hash);
-		if (before !== 0) hashes.add((Math.imul(before, FNV_PRIME) ^ hash) >>> 0);
+		hashes[2 * at] = hash;
+		if (at > 0) hashes[2 * at - 1] = (Math.imul(before, FNV_PRIME) ^ hash) >>> 0;
 		before = hash;
 	}
 	return hashes;

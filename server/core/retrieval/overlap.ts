@@ -25,21 +25,27 @@ export function termShare(profile: QueryProfile, text: AnalyzedText): number {
 
 /** The share of the query's value that a text holds by character 4-grams, for inflections and compounds stems miss. */
 export function gramShare(profile: QueryProfile, text: AnalyzedText): number {
-	const found = new Uint16Array(profile.values.length);
-	for (const gram of text.grams) {
-		for (const number of profile.termsByGram.get(gram) ?? []) found[number] = (found[number] ?? 0) + 1;
-	}
+	const seen = new Uint8Array(profile.gramValues.length);
 	let value = 0;
-	for (let number = 0; number < found.length; number++) {
-		value += ((profile.values[number] ?? 0) * (found[number] ?? 0)) / (profile.gramCounts[number] ?? 1);
+	for (const hash of text.grams) {
+		const number = profile.gramByHash.get(hash);
+		if (number === undefined || seen[number]) continue;
+		seen[number] = 1;
+		value += profile.gramValues[number] ?? 0;
 	}
 	return profile.total === 0 ? 0 : value / profile.total;
 }
 
-/** How many words and word pairs of the question a text has as they stand. */
+/** How many of the question's words and word pairs a text has as they stand. */
 export function sharedWording(profile: QueryProfile, text: AnalyzedText): number {
+	const seen = new Uint8Array(profile.wordingByHash.size);
 	let shared = 0;
-	for (const hash of text.wording) if (profile.wording.has(hash)) shared++;
+	for (const hash of text.wording) {
+		const number = profile.wordingByHash.get(hash);
+		if (number === undefined || seen[number]) continue;
+		seen[number] = 1;
+		shared++;
+	}
 	return shared;
 }
 

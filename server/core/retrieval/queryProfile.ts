@@ -11,29 +11,39 @@ export interface QueryProfile {
 	values: Float64Array;
 	/** The sum of `values`. */
 	total: number;
-	/** The terms that each 4-gram hash occurs in, and how many 4-grams a term has. */
-	termsByGram: ReadonlyMap<number, readonly number[]>;
-	gramCounts: Uint16Array;
-	/** Hashes of the current question's words and word pairs, stop words included. */
-	wording: ReadonlySet<number>;
+	/** The number of the 4-gram that a hash stands for, and what part of the value each 4-gram has. */
+	gramByHash: ReadonlyMap<number, number>;
+	gramValues: Float64Array;
+	/** The number of the current question's word or word pair, stop words included, that a hash stands for. */
+	wordingByHash: ReadonlyMap<number, number>;
 }
 
 /** Prepares the terms of a question. @param message the current question as it was written */
 export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], message: string): QueryProfile {
 	const termByHash = new Map<number, number>();
-	const termsByGram = new Map<number, number[]>();
-	const gramCounts = new Uint16Array(terms.length);
+	const gramByHash = new Map<number, number>();
+	const values = Float64Array.from(terms, (term) => term.weight * term.idf);
+	const gramValues: number[] = [];
 	for (const [number, term] of terms.entries()) {
 		for (const form of term.forms) termByHash.set(hashTerm(form), number);
 		const grams = new Set(gramHashesOf(term.forms[0] ?? ''));
-		gramCounts[number] = grams.size;
 		for (const gram of grams) {
-			const known = termsByGram.get(gram);
-			if (known) known.push(number);
-			else termsByGram.set(gram, [number]);
+			const known = numberOf(gramByHash, gram);
+			gramValues[known] = (gramValues[known] ?? 0) + (values[number] ?? 0) / grams.size;
 		}
 	}
-	const values = Float64Array.from(terms, (term) => term.weight * term.idf);
+	const wordingByHash = new Map<number, number>();
+	for (const hash of wordingOf(message)) numberOf(wordingByHash, hash);
 	const total = values.reduce((sum, value) => sum + value, 0);
-	return { terms, termByHash, values, total, termsByGram, gramCounts, wording: wordingOf(message) };
+	return { terms, termByHash, values, total, gramByHash, gramValues: Float64Array.from(gramValues), wordingByHash };
+}
+
+/** The number of a hash, the next free one where it is new. */
+function numberOf(numbers: Map<number, number>, hash: number): number {
+	let number = numbers.get(hash);
+	if (number === undefined) {
+		number = numbers.size;
+		numbers.set(hash, number);
+	}
+	return number;
 }

@@ -79,10 +79,11 @@ function factsOf(index: ChatbotIndex): KnowledgeFacts {
 
 /** Finds the chunks that answer a question, by indexes that it builds and keeps in memory. */
 export function createRetriever(options: RetrieverOptions): Retriever {
+	const onRefreshFailed = options.onRefreshFailed ?? (() => undefined);
 	const indexes = new IndexCache({
 		chunks: options.chunks,
 		maxBytes: options.maxIndexBytes ?? DEFAULT_INDEX_BYTES,
-		onRefreshFailed: options.onRefreshFailed ?? (() => undefined),
+		onRefreshFailed,
 	});
 	const reader = new CandidateReader(options.chunks, options.maxAnalysisBytes ?? DEFAULT_ANALYSIS_BYTES);
 
@@ -129,6 +130,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 				const alone = await find(knowledge, { index, query: { ...query, previousMessage: null }, language });
 				if (alone.isAnswerable) findings = alone;
 			}
+			if (index.isExact) reader.warm(knowledge.chatbotId, index).catch(onRefreshFailed);
 			return {
 				...findings,
 				languageCode: query.languageCode ?? language,
@@ -140,6 +142,9 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			indexes.forget(chatbotId);
 			reader.forget(chatbotId);
 		},
-		close: () => indexes.close(),
+		close() {
+			reader.close();
+			return indexes.close();
+		},
 	};
 }
