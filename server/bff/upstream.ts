@@ -17,7 +17,7 @@ const REPLY_MAX_BYTES = 2 * 1024 * 1024;
 /**
  * Opens the pool. A call in which nothing is heard for `silenceMs` fails with a timeout.
  *
- * undici's own `fetch` costs 0.2 ms a call more than `request` (web streams, header objects), so this adapter gives the
+ * undici's own `fetch` costs 0.1 ms a call more than `request` (web streams, header objects), so this adapter gives the
  * client just the parts of a Response that it reads. Redirects are not followed: `request` never does.
  */
 export function openUpstream({ silenceMs = SILENCE_TIMEOUT_MS }: { silenceMs?: number } = {}): Upstream {
@@ -39,11 +39,13 @@ export function openUpstream({ silenceMs = SILENCE_TIMEOUT_MS }: { silenceMs?: n
 			body: (init.body ?? null) as string | null,
 			signal: init.signal,
 		});
+		const isStream = readHeader(headers['content-type'])?.startsWith('text/event-stream') === true;
 		return {
 			status: statusCode,
 			ok: statusCode >= 200 && statusCode < 300,
 			headers: { get: (name: string) => readHeader(headers[name]) },
-			body,
+			// Iterating a stream costs more than all else here, so that only what is a stream comes as one.
+			body: isStream ? body : [await body.bytes()],
 		};
 	}
 
