@@ -8,12 +8,12 @@ const LONGEST_BLOCK = 1500;
 const PROSE_ITEM_WORDS = 25;
 
 const asksForSteps =
-	phraseTest(`how do|how can|how to|how should|how would|how does one|what is the command|which command|command|snippet|code|example|syntax|script|embed|install|configure|set up|setup
+	phraseTest(`how do|how can|how to|how should|how would|how does one|command|snippet|code|example|syntax|script|embed|install|configure|set up|setup
 	wie kann|wie mache|wie füge|wie binde|wie richte|wie installiere|befehl|beispiel|cómo|ejemplo|comando|comment|exemple|commande|come|esempio|como|exemplo|hoe kan|hoe voeg|voorbeeld
-	jak|przykład|cum|exemplu|как|пример|команда|πώς|παράδειγμα|nasıl|örnek|komut|كيف|مثال|कैसे|उदाहरण|làm thế nào|cách|ví dụ|如何|怎么|怎样|示例|命令|どうやって|どのように|方法|例|コマンド|어떻게|예제|명령|อย่างไร|ยังไง|ตัวอย่าง`);
+	jak|przykład|cum|exemplu|как|пример|команда|πώς|παράδειγμα|nasıl|örnek|komut|كيف|مثال|कैसे|उदाहरण|làm thế nào|cách|ví dụ
+	如何|怎么|怎样|示例|命令|どうやって|どのように|方法|例|コマンド|어떻게|예제|명령|อย่างไร|ยังไง|ตัวอย่าง`);
 
 const FENCE = /^\s*(?:`{3,}|~{3,})/u;
-/** A sentence that announces what follows it. */
 const ANNOUNCES = /[:：]\s*$/u;
 
 function isBlock(block: TextBlock | undefined): block is TextBlock {
@@ -27,15 +27,37 @@ export function isInBlock(sentence: ScoredSentence, blocks: readonly TextBlock[]
 	return block.kind !== 'list' || sentence.words <= PROSE_ITEM_WORDS;
 }
 
+/** The block that a sentence announces by ending in a colon; null where it announces none. */
+export function announcedBlock(sentence: ScoredSentence, blocks: readonly TextBlock[]): TextBlock | null {
+	const next = blocks[sentence.block + 1];
+	return ANNOUNCES.test(sentence.text) && isBlock(next) ? next : null;
+}
+
+/** Whether a sentence announces something, which it must not be quoted without. */
+export function isAnnouncement(sentence: ScoredSentence): boolean {
+	return ANNOUNCES.test(sentence.text);
+}
+
 /**
- * The code block, list or table of a passage that answers: the one the best sentence stands in or announces, or the next
- * code block when the question asks how something is done. Null where prose answers.
+ * The code block, list or table of a passage that answers: the one that the best sentence stands in, the one that one of
+ * the good sentences announces, or the next code block when the question asks how something is done. Null where prose
+ * answers.
+ *
+ * @param good sentences of the passage that score about as well as the best, the best first
  */
-export function findAnswerBlock(best: ScoredSentence, blocks: readonly TextBlock[], message: string): TextBlock | null {
+export function findAnswerBlock(
+	good: readonly ScoredSentence[],
+	blocks: readonly TextBlock[],
+	message: string,
+): TextBlock | null {
+	const [best] = good;
+	if (!best) return null;
 	const own = blocks[best.block];
 	if (own && isInBlock(best, blocks)) return own;
-	const next = blocks[best.block + 1];
-	if (isBlock(next) && ANNOUNCES.test(best.text)) return next;
+	for (const sentence of good) {
+		const announced = announcedBlock(sentence, blocks);
+		if (announced) return announced;
+	}
 	if (!asksForSteps(message)) return null;
 	const isCode = (block: TextBlock): boolean => block.kind === 'code';
 	return blocks.slice(best.block).find(isCode) ?? blocks.find(isCode) ?? null;

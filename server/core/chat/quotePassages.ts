@@ -2,7 +2,7 @@ import { analyzeText } from '../retrieval/analyzeChunk.ts';
 import { gramShare } from '../retrieval/overlap.ts';
 import type { Query, Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
-import { findAnswerBlock, isInBlock, quoteBlock } from './answerBlocks.ts';
+import { announcedBlock, findAnswerBlock, isAnnouncement, isInBlock, quoteBlock } from './answerBlocks.ts';
 import { clipSentence } from './clipSentence.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';
 import { type ScoredSentence, scoreSentences } from './scoreSentences.ts';
@@ -14,22 +14,21 @@ const HITS_READ = 5;
 /** How far below the best a sentence of another passage may score and still be quoted: odds of one to fifty. */
 const LARGEST_GAP = 4;
 
-interface Passages {
-	sorted: readonly ScoredSentence[];
-	blocksOf: (hit: number) => readonly TextBlock[];
+/** How far below the best a sentence of its passage may score and still say which block answers, or stand beside one. */
+const BLOCK_GAP = 2;
+
+interface Limits {
 	clip: (sentence: string) => string;
+	isQuotable: (sentence: ScoredSentence) => boolean;
 }
 
 /** Whole sentences up to the limit, best first. Only the very first may be cut, when it alone is too long. */
-function chooseProse({ sorted, blocksOf, clip }: Passages, best: ScoredSentence): ScoredSentence[] {
+function chooseProse(sorted: readonly ScoredSentence[], { clip, isQuotable }: Limits): ScoredSentence[] {
 	const chosen: ScoredSentence[] = [];
 	const quoted = new Set<string>();
 	let words = 0;
 	for (const sentence of sorted) {
-		const blocks = blocksOf(sentence.hit);
-		if (blocks[sentence.block]?.kind === 'heading' || isInBlock(sentence, blocks) || quoted.has(sentence.text))
-			continue;
-		if (sentence.hit !== best.hit && sentence.score < best.score - LARGEST_GAP) continue;
+		if (quoted.has(sentence.text) || !isQuotable(sentence)) continue;
 		if (words + sentence.words > MOST_WORDS) {
 			if (chosen.length > 0) continue;
 			return [{ ...sentence, text: clip(sentence.text) }];
@@ -60,9 +59,19 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 	if (!best) return null;
 	const worth = (text: string): number => gramShare(profile, analyzeText(text, languageCode));
 	const blocksOf = (hit: number): readonly TextBlock[] => ranked[hit]?.analyzed.blocks ?? [];
-	const clip = (sentence: string): string => clipSentence(sentence, MOST_WORDS, worth);
-	const prose = chooseProse({ sorted, blocksOf, clip }, best);
-	const answerBlock = findAnswerBlock(best, blocksOf(best.hit), query.message);
+	const good = sorted.filter(({ hit, score }) => hit === best.hit && score >= best.score - BLOCK_GAP);
+	const answerBlock = findAnswerBlock(good, blocksOf(best.hit), query.message);
+	const prose = chooseProse(sorted, {
+		clip: (sentence) => clipSentence(sentence, MOST_WORDS, worth),
+		isQuotable(sentence) {
+			const blocks = blocksOf(sentence.hit);
+			if (blocks[sentence.block]?.kind === 'heading' || isInBlock(sentence, blocks)) return false;
+			const announced = announcedBlock(sentence, blocks);
+			if (answerBlock) return announced === answerBlock || (good.includes(sentence) && !isAnnouncement(sentence));
+			if (isAnnouncement(sentence) && sentence !== best) return false;
+			return sentence.hit === best.hit || sentence.score >= best.score - LARGEST_GAP;
+		},
+	});
 	const hits = new Set(prose.map(({ hit }) => hit));
 	if (answerBlock) hits.add(best.hit);
 	const used = [...hits].toSorted((a, b) => a - b);

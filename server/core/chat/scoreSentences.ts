@@ -2,6 +2,7 @@ import { gramShare, sharedWording, termShare } from '../retrieval/overlap.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import { answerTypeOf, lacksAnswer } from './answerType.ts';
 import { countWords } from './countWords.ts';
+import { phraseTest } from './phraseTest.ts';
 
 /** A sentence, list item or table row of a hit, judged for quoting. */
 export interface ScoredSentence {
@@ -27,6 +28,14 @@ const TYPE_CHARACTERS = 600;
 /** A text's first lines often repeat its title, which answers nothing. */
 const TITLE_PENALTY = 5;
 
+/** Sentences that point elsewhere instead of answering. */
+const pointsElsewhere =
+	phraseTest(`for more information|for more details|for further information|for details, see|to learn more|learn more about|see also
+	weitere informationen|mehr dazu|siehe auch|para más información|para obtener más información|véase también|pour plus d'informations|pour plus d’informations|pour en savoir plus|voir aussi
+	per ulteriori informazioni|per maggiori informazioni|vedi anche|para mais informações|para obter mais informações|veja também|voor meer informatie|zie ook|więcej informacji|zobacz też
+	дополнительные сведения|подробнее см|см. также|daha fazla bilgi için|ayrıca bkz|للمزيد من المعلومات|詳細については|有关更多信息|更多信息`);
+const ELSEWHERE_PENALTY = 2;
+
 /** Judges all sentences of the first hits. @param hitCount how many hits are read */
 export function scoreSentences(message: string, retrieval: Retrieval, hitCount: number): ScoredSentence[] {
 	const { profile, ranked } = retrieval;
@@ -50,7 +59,11 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 				position,
 				text: sentence.text,
 				words,
-				score: odds - LENGTH_WEIGHT * Math.log(Math.max(1, words)) - (isTitle ? TITLE_PENALTY : 0),
+				score:
+					odds -
+					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
+					(isTitle ? TITLE_PENALTY : 0) -
+					(pointsElsewhere(sentence.text) ? ELSEWHERE_PENALTY : 0),
 			};
 		});
 	});
