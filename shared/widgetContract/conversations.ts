@@ -12,7 +12,7 @@ export type Rating = z.infer<typeof ratingField>;
 /** An answer as the visitor may see it. `is_ai_kb_response` false: no answer was found, or small talk. */
 export const answerSchema = z.object({
 	conversation_handle: z.string(),
-	/** "" before a service that gives answers no id: then the answer cannot be rated. */
+	/** Made of the answer's text before a service that gives answers no id; good for rating either way. */
 	message_id: z.string(),
 	text: z.string(),
 	sources: z.array(sourceSchema),

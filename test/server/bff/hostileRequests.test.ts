@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../support/scriptedService.ts';
+import { type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
+
+const ROUTES = [
+	'POST visitor',
+	'POST messages',
+	'POST contacts',
+	'POST delete-my-data',
+	'PATCH conversations/h/messages/m/rating',
+];
+const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+const BODIES = [
+	'',
+	'null',
+	'7',
+	'"text"',
+	'[]',
+	'[[[]]]',
+	'{',
+	'{"text":}',
+	'{"text":null}',
+	'{"text":{"toString":1}}',
+	'{"text":"a","text":["b"]}',
+	'{"text":"\\u0000"}',
+	'{"text":"\\ud800"}',
+	'{"__proto__":{"text":"polluted"},"constructor":{"prototype":{"text":"polluted"}}}',
+	'{"text":"a","conversation_handle":{}}',
+	'{"text":"a","conversation_handle":"../../admin"}',
+	'{"visitor_handle":"a.b.c","rating":[],"properties":{"__proto__":"x"},"consent":"maybe"}',
+	'{"properties":{"email":"\\u0000@example.com"}}',
+	'{"conversation_handles":[null],"contact_handles":"x"}',
+	`{"text":${DEEP}}`,
+	`{"properties":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`,
+	`{"text":"${'x'.repeat(100_000)}"}`,
+];
+
+describe('hostile requests', () => {
+	let service: ScriptedService;
+	let bff: RunningBff;
+
+	beforeAll(async () => {
+		service = await startScriptedService();
+		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+	});
+	afterAll(async () => {
+		await bff.stop();
+		await service.stop();
+	});
+
+	test.each(ROUTES)('%s answers every body with JSON, never with a fault of its own', async (route) => {
+		const { request } = await startVisitor(bff, 'shop');
+		for (const rawBody of BODIES) {
+			const { status, body, text } = await request(route, { rawBody });
+			expect([status, body?.status], rawBody.slice(0, 60)).toEqual([status, status === 200 ? 'success' : 'error']);
+			expect(status, rawBody.slice(0, 60)).toBeLessThan(500);
+			expect(text).not.toMatch(/node_modules|\.ts:|at \w+ \(/);
+		}
+		expect(Object.prototype).not.toHaveProperty('text');
+	});
+
+	test.each([
+		'/api/chatbots/shop/conversations/%E0%A4%A/messages',
+		'/api/chatbots/%00/settings',
+		'/widget/%00.js',
+		'/chat/%ff',
+		'/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+		`/api/chatbots/${'x'.repeat(8_000)}/settings`,
+		'/api/chatbots/shop/settings?__proto__[x]=1&chatbotId=other',
+		'//evil.example/widget.js',
+	])('%s is answered with JSON', async (path) => {
+		const { status, body } = await bff.request(`GET ${path}`);
+		expect(status).toBeLessThan(500);
+		expect(['success', 'error']).toContain(body?.status);
+	});
+
+	test.each(['Bearer', 'Bearer  ', 'Basic YTpi', `Bearer ${'a.'.repeat(3_000)}`, 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
+		'the authorization "%s" is refused',
+		async (authorization) => {
+			const headers = { authorization: authorization.slice(0, 7_000) };
+			const reply = await bff.request('POST /api/chatbots/shop/messages', { headers, body: { text: 'When?' } });
+			expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+		},
+	);
+});

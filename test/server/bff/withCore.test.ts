@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parseEvents, type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
+import { type RunningCore, startCore } from '../../support/startCore.ts';
+
+describe('the BFF before our own core, with a token of scope chat', () => {
+	let core: RunningCore;
+	let bff: RunningBff;
+	let fullToken: string;
+	let chatbotId: string;
+
+	beforeAll(async () => {
+		core = await startCore();
+		const project = await core.createProject();
+		fullToken = project.token;
+		chatbotId = await core.createChatbot(fullToken);
+		const faqs = [{ q: 'When do you open on Sundays?', a: 'On Sundays we open at 10:00.' }];
+		const sources = `/chatbots/${chatbotId}/knowledge-base/data-sources`;
+		await core.request(`POST ${sources}/faqs`, { token: fullToken, body: { faqs } });
+		await vi.waitFor(
+			async () => {
+				const { body } = await core.request(`GET ${sources}`, { token: fullToken });
+				if (body.data.sources[0].status !== 'processed') throw new Error('the source is not processed yet');
+			},
+			{ timeout: 10_000 },
+		);
+		const accessToken = await core.createToken(project.projectId, 'chat');
+		bff = await startBff({ serviceBaseUrl: core.baseUrl, accessToken });
+	});
+	afterAll(async () => {
+		await bff.stop();
+		await core.stop();
+	});
+
+	test('carries a visitor from the question to the rating, the contact and the deletion', async () => {
+		const visitor = await startVisitor(bff, chatbotId);
+		const streamed = await visitor.request('POST messages', {
+			body: { text: 'When do you open on Sundays?' },
+			headers: { accept: 'text/event-stream' },
+		});
+		const answer = parseEvents(streamed.text).at(-1)?.data;
+		const { conversation_handle: handle, message_id: messageId } = answer;
+		expect(answer).toMatchObject({ text: expect.stringContaining('10:00'), is_ai_kb_response: true });
+
+		const rating = { body: { rating: 'helpful' } };
+		await visitor.request(`PATCH conversations/${handle}/messages/${messageId}/rating`, rating);
+		const history = await visitor.request(`GET conversations/${handle}/messages`);
+		expect(history.body.data.messages).toMatchObject([{ role: 'user' }, { role: 'bot', rating: 'helpful' }]);
+
+		const form = { properties: { email: 'ada@example.com' }, conversation_handle: handle };
+		const { contact_handle: contact } = (await visitor.request('POST contacts', { body: form })).body.data;
+		const read = async (path: string) =>
+			(await core.request(`GET /chatbots/${chatbotId}/${path}`, { token: fullToken })).body;
+		const contacts = (await read('contacts')).data.contacts;
+		const conversations = (await read('conversations')).data.conversations;
+		expect(contacts).toMatchObject([{ email: 'ada@example.com' }]);
+		expect(conversations).toMatchObject([{ contact_id: contacts[0].id }]);
+
+		const everything = { conversation_handles: [handle], contact_handles: [contact] };
+		await visitor.request('POST delete-my-data', { body: everything });
+		expect((await read('contacts')).data.contacts).toEqual([]);
+		expect((await read('conversations')).data.conversations).toEqual([]);
+		expect((await visitor.request(`GET conversations/${handle}/messages`)).status).toBe(404);
+	});
+
+	test('gets one answer for twenty equal calls', async () => {
+		const visitor = await startVisitor(bff, chatbotId);
+		const send = () =>
+			visitor.request('POST messages', { body: { text: 'Sundays?' }, headers: { 'idempotency-key': 'twenty' } });
+		const replies = await Promise.all(Array.from({ length: 20 }, send));
+		expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+		const handle = replies[0]?.body.data.conversation_handle;
+		expect((await visitor.request(`GET conversations/${handle}/messages`)).body.data.messages).toHaveLength(2);
+	});
+
+	test('refuses another text for a key that was answered', async () => {
+		const visitor = await startVisitor(bff, chatbotId);
+		const send = (text: string) =>
+			visitor.request('POST messages', { body: { text }, headers: { 'idempotency-key': 'reused' } });
+		expect((await send('When do you open?')).status).toBe(200);
+		expect((await send('Where are you?')).body.code).toBe('idempotency_key_reused');
+	});
+
+	test('has no widget for a chatbot of another project', async () => {
+		const foreign = await core.createChatbot((await core.createProject('Other')).token);
+		expect((await bff.request(`GET /api/chatbots/${foreign}/settings`)).status).toBe(404);
+	});
+});
