@@ -50,11 +50,11 @@ export function findLeadErrors(
 	strings: Strings,
 ): LeadErrors {
 	const errors: Record<string, string> = {};
-	const isAllBlank = form.fields.every(({ name }) => !values[name]?.trim());
+	const isEmpty = form.fields.every(({ name, required }) => !required && !values[name]?.trim());
 	form.fields.forEach(({ name, required }, index) => {
 		const value = values[name]?.trim() ?? '';
 		// A contact needs at least one property, also where the owner requires none.
-		if (value === '' && (required || (isAllBlank && index === 0))) errors[name] = strings.fieldRequired;
+		if (value === '' && (required || (isEmpty && index === 0))) errors[name] = strings.fieldRequired;
 		else if (value !== '' && name === 'email' && !EMAIL.test(value)) errors[name] = strings.emailInvalid;
 		else if (value !== '' && name === 'phone' && !PHONE.test(value)) errors[name] = strings.phoneInvalid;
 	});

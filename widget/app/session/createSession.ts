@@ -73,6 +73,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 			storage.clear();
 			dispatch({ type: 'conversationReset' });
 			dispatch({ type: 'contactCleared' });
+			dispatch({ type: 'screenShown', screen: 'chat' });
 			dispatch({ type: 'deletionProgressed', progress: { status: 'done' } });
 		} catch (error) {
 			dispatch({ type: 'deletionProgressed', progress: { status: 'failed', failure: failureOf(error) } });

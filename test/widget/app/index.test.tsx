@@ -1,0 +1,393 @@
+import { fireEvent, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
+import type { FakeBff, FakeBffOptions } from '../../support/fakeBff.ts';
+import { sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
+import type { MountedPanel, PanelOptions } from '../../support/mountPanel.ts';
+import { mountPanel } from '../../support/mountPanel.ts';
+
+let bff: FakeBff | undefined;
+const panels: MountedPanel[] = [];
+
+afterEach(async () => {
+	for (const panel of panels.splice(0)) panel.unmount();
+	await bff?.close();
+	localStorage.clear();
+});
+
+async function start(options: Partial<FakeBffOptions> = {}): Promise<FakeBff> {
+	bff = await startFakeBff({ answer: () => buildAnswer(), ...options });
+	return bff;
+}
+
+async function mountOn(server: FakeBff, options: Partial<PanelOptions> = {}): Promise<MountedPanel> {
+	const panel = await mountPanel({ apiUrl: server.url, ...options });
+	panels.push(panel);
+	return panel;
+}
+
+async function openPanel(
+	bffOptions: Partial<FakeBffOptions> = {},
+	panelOptions: Partial<PanelOptions> = {},
+): Promise<MountedPanel> {
+	const panel = await mountOn(await start(bffOptions), panelOptions);
+	await panel.open();
+	return panel;
+}
+
+function composerOf({ find }: MountedPanel): HTMLTextAreaElement {
+	const element = find.getByLabelText('Write a message');
+	if (!(element instanceof HTMLTextAreaElement)) throw new Error('not a text area');
+	return element;
+}
+
+function ask(panel: MountedPanel, text: string): void {
+	fireEvent.input(composerOf(panel), { target: { value: text } });
+	fireEvent.keyDown(composerOf(panel), { key: 'Enter' });
+}
+
+const noAnswer = { text: 'I could not find an answer to that.', sources: [], is_ai_kb_response: false };
+
+describe('the panel', () => {
+	test('is a dialog named by its title, with the focus where the visitor writes', async () => {
+		const panel = await openPanel();
+		expect(panel.find.getByRole('dialog', { name: 'Harbour Coffee' })).toBeDefined();
+		expect(panel.root.activeElement).toBe(composerOf(panel));
+		expect(panel.openings).toEqual([true]);
+	});
+
+	test('closes by Escape and by its button, and gives the focus back to the launcher', async () => {
+		const panel = await openPanel();
+		fireEvent.keyDown(composerOf(panel), { key: 'Escape' });
+		expect(panel.openings).toEqual([true, false]);
+		expect(panel.root.activeElement).toBe(panel.launcher);
+		await panel.open();
+		fireEvent.click(panel.find.getByRole('button', { name: 'Close' }));
+		expect(panel.openings).toEqual([true, false, true, false]);
+	});
+
+	test('keeps what is typed from the shortcuts of the host page', async () => {
+		const panel = await openPanel();
+		let heard = 0;
+		const listener = (): void => {
+			heard += 1;
+		};
+		document.addEventListener('keydown', listener);
+		fireEvent.keyDown(composerOf(panel), { key: 'j' });
+		document.removeEventListener('keydown', listener);
+		expect(heard).toBe(0);
+	});
+
+	test('takes everything away with it', async () => {
+		const panel = await openPanel();
+		panel.app.destroy();
+		expect([...panel.root.children]).toEqual([panel.launcher]);
+	});
+});
+
+describe('asking', () => {
+	test('shows the question, the answer with its form, and its sources', async () => {
+		const panel = await openPanel();
+		ask(panel, 'When do you open?');
+		const link = await panel.find.findByRole('link', { name: /Opening hours/ });
+		expect(link.getAttribute('href')).toBe('https://harbour-coffee.example/hours');
+		expect(link.getAttribute('target')).toBe('_blank');
+		expect(link.textContent).toContain('harbour-coffee.example');
+		expect(await panel.find.findByText('10:00', { selector: 'strong' })).toBeDefined();
+		expect(panel.find.getByText('When do you open?')).toBeDefined();
+		expect(composerOf(panel).value).toBe('');
+	});
+
+	test('reads the whole answer out once', async () => {
+		const panel = await openPanel();
+		ask(panel, 'When do you open?');
+		await waitFor(() => {
+			const spoken = panel.find.getAllByRole('status').map((region: HTMLElement) => region.textContent);
+			expect(spoken).toContain('On Sundays we open at 10:00.');
+		});
+	});
+
+	test('asks a suggested question by a press and moves the focus to the composer', async () => {
+		const panel = await openPanel();
+		const pill = panel.find.getByRole('button', { name: 'When do you open on Sundays?' });
+		pill.focus();
+		fireEvent.click(pill);
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await waitFor(() => expect(panel.root.activeElement).toBe(composerOf(panel)));
+	});
+
+	test('breaks the line with Shift and waits for the end of a composition', async () => {
+		const panel = await openPanel();
+		const composer = composerOf(panel);
+		fireEvent.input(composer, { target: { value: 'いつ' } });
+		fireEvent.keyDown(composer, { key: 'Enter', shiftKey: true });
+		fireEvent.keyDown(composer, { key: 'Enter', isComposing: true });
+		fireEvent.keyDown(composer, { key: 'Enter', keyCode: 229 });
+		fireEvent.input(composer, { target: { value: '   ' } });
+		fireEvent.keyDown(composer, { key: 'Enter' });
+		expect(bff?.calls).toEqual([]);
+	});
+
+	test('counts what is left from four fifths of the limit on', async () => {
+		const panel = await openPanel();
+		fireEvent.input(composerOf(panel), { target: { value: 'x'.repeat(3_199) } });
+		expect(panel.find.queryByText(/Characters left/)).toBeNull();
+		fireEvent.input(composerOf(panel), { target: { value: 'x'.repeat(3_990) } });
+		expect(await panel.find.findByText('Characters left: 10')).toBeDefined();
+	});
+
+	test('stops the answer by the button that stands in for send', async () => {
+		const panel = await openPanel({ intercept: ({ path }) => path.endsWith('/messages') });
+		ask(panel, 'When?');
+		fireEvent.click(await panel.find.findByRole('button', { name: 'Stop' }));
+		expect(await panel.find.findByRole('button', { name: 'Ask again' })).toBeDefined();
+		expect(panel.find.getByRole('button', { name: 'Send' })).toBeDefined();
+	});
+
+	test('keeps the unsent words while the panel is closed', async () => {
+		const panel = await openPanel();
+		fireEvent.input(composerOf(panel), { target: { value: 'half a' } });
+		panel.app.close();
+		await panel.open();
+		expect(composerOf(panel).value).toBe('half a');
+	});
+});
+
+describe('sources', () => {
+	test('beyond three are folded away, and one without an address is no link', async () => {
+		const sources = ['a', 'b', 'c', 'd', 'e'].map((title) => ({
+			type: 'webpage',
+			title: `Page ${title}`,
+			url: title === 'b' ? '' : `https://example.com/${title}`,
+		}));
+		const panel = await openPanel({ answer: () => buildAnswer({ sources }) });
+		ask(panel, 'When?');
+		const more = await panel.find.findByRole('button', { name: '2 more' });
+		expect(panel.find.getAllByRole('link')).toHaveLength(2);
+		expect(panel.find.getByText('Page b')).toBeDefined();
+		fireEvent.click(more);
+		expect(await panel.find.findByRole('link', { name: /Page e/ })).toBeDefined();
+	});
+
+	test('never lead to anything but a website', async () => {
+		const sources = ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'].map((url) => ({
+			type: 'webpage',
+			title: url,
+			url,
+		}));
+		const panel = await openPanel({ answer: () => buildAnswer({ sources }) });
+		ask(panel, 'When?');
+		await panel.find.findByText('data:text/html,x');
+		expect(panel.find.queryAllByRole('link')).toEqual([]);
+	});
+});
+
+describe('rating', () => {
+	test('presses a button, and takes it back by the second press', async () => {
+		const panel = await openPanel();
+		ask(panel, 'When?');
+		const helpful = await panel.find.findByRole('button', { name: 'Helpful' });
+		fireEvent.click(helpful);
+		await waitFor(() => expect(helpful.getAttribute('aria-pressed')).toBe('true'));
+		fireEvent.click(panel.find.getByRole('button', { name: 'Not helpful' }));
+		await waitFor(() => expect(helpful.getAttribute('aria-pressed')).toBe('false'));
+		fireEvent.click(panel.find.getByRole('button', { name: 'Not helpful' }));
+		await waitFor(() => expect(bff?.calls.at(-1)?.body).toEqual({ rating: 'none' }));
+	});
+
+	test('is not offered for an answer that is not from the knowledge base', async () => {
+		const panel = await openPanel({ answer: () => noAnswer });
+		ask(panel, 'flurb?');
+		await panel.find.findAllByText(noAnswer.text);
+		expect(panel.find.queryByRole('button', { name: 'Helpful' })).toBeNull();
+	});
+});
+
+describe('no answer', () => {
+	test('offers the contact form and the suggested questions, and sends the form', async () => {
+		const panel = await openPanel({ answer: () => noAnswer });
+		ask(panel, 'flurb?');
+		const email = await panel.find.findByRole('textbox', { name: 'E-mail' });
+		expect(email.getAttribute('type')).toBe('email');
+		expect(email.getAttribute('autocomplete')).toBe('email');
+		expect(panel.find.getByRole('textbox', { name: /First name.*optional/ })).toBeDefined();
+		expect(panel.find.getByRole('button', { name: 'When do you open on Sundays?' })).toBeDefined();
+		fireEvent.input(email, { target: { value: 'ada@example.com' } });
+		const form = email.closest('form');
+		if (form) fireEvent.submit(form);
+		expect(await panel.find.findByText('Thank you. We will be in touch.')).toBeDefined();
+		expect(panel.events).toContainEqual(['lead', { properties: { email: 'ada@example.com' } }]);
+		expect(bff?.calls.at(-1)?.body).toMatchObject({ conversation_handle: expect.any(String) as string });
+	});
+
+	test('says in words what is wrong, moves the focus there and sends nothing', async () => {
+		const consent = { text: 'I agree to be called.', url: 'https://example.com/privacy', required: true };
+		const config = buildWidgetConfig();
+		const panel = await openPanel(
+			{ answer: () => noAnswer },
+			{ config: { ...config, lead_form: { ...config.lead_form, consent } } },
+		);
+		ask(panel, 'flurb?');
+		const email = await panel.find.findByRole('textbox', { name: 'E-mail' });
+		const form = email.closest('form');
+		if (form) fireEvent.submit(form);
+		const error = await panel.find.findByText('Please fill this in.');
+		expect(email.getAttribute('aria-describedby')).toBe(error.id);
+		expect(email.getAttribute('aria-invalid')).toBe('true');
+		expect(panel.root.activeElement).toBe(email);
+		expect(panel.find.getByText('Please tick this box to go on.')).toBeDefined();
+		expect(panel.find.getByRole('link', { name: /Read more/ }).getAttribute('href')).toBe(consent.url);
+		fireEvent.input(email, { target: { value: 'ada@example.com' } });
+		await waitFor(() => expect(panel.find.queryByText('Please fill this in.')).toBeNull());
+		expect(bff?.calls.some(({ path }) => path.endsWith('/contacts'))).toBe(false);
+	});
+
+	test('can be waved off', async () => {
+		const panel = await openPanel({ answer: () => noAnswer });
+		ask(panel, 'flurb?');
+		fireEvent.click(await panel.find.findByRole('button', { name: 'No, thanks' }));
+		await waitFor(() => expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull());
+	});
+
+	test('offers no form where the owner wants none', async () => {
+		const panel = await openPanel(
+			{ answer: () => noAnswer },
+			{ config: buildWidgetConfig({ lead_form: { enabled: false, fields: [] } }) },
+		);
+		ask(panel, 'flurb?');
+		await panel.find.findAllByText(noAnswer.text);
+		await panel.find.findByRole('button', { name: 'When do you open on Sundays?' });
+		expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+	});
+});
+
+describe('trouble', () => {
+	test('stands on the message it concerns, is announced, and is mended by Retry', async () => {
+		let failures = 1;
+		const panel = await openPanel({
+			intercept(call, response) {
+				if (!call.path.endsWith('/messages') || failures === 0) return false;
+				failures -= 1;
+				sendError(response, 500, 'internal_error');
+				return true;
+			},
+		});
+		ask(panel, 'When?');
+		const retry = await panel.find.findByRole('button', { name: 'Retry' });
+		expect(panel.find.getByRole('alert').textContent).toContain('Something went wrong on our side.');
+		fireEvent.click(retry);
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		expect(panel.find.queryByRole('button', { name: 'Retry' })).toBeNull();
+	});
+
+	test('tells how long to wait after too many messages', async () => {
+		const panel = await openPanel({
+			intercept(call, response) {
+				if (call.path.endsWith('/messages')) sendError(response, 429, 'rate_limited', { 'retry-after': '300' });
+				return call.path.endsWith('/messages');
+			},
+		});
+		ask(panel, 'When?');
+		expect(await panel.find.findByText('You can write again in 5 minutes.')).toBeDefined();
+		expect(panel.find.queryByRole('button', { name: 'Retry' })).toBeNull();
+	});
+
+	test('is a bar while there is no connection', async () => {
+		const panel = await openPanel();
+		window.dispatchEvent(new Event('offline'));
+		await waitFor(() => expect(panel.find.getAllByText('No connection. Trying again…')).toHaveLength(2));
+		window.dispatchEvent(new Event('online'));
+		await waitFor(() => expect(panel.find.queryAllByText('No connection. Trying again…')).toEqual([]));
+	});
+});
+
+describe('the menu', () => {
+	async function openMenu(panel: MountedPanel): Promise<HTMLElement[]> {
+		fireEvent.click(panel.find.getByRole('button', { name: 'Menu' }));
+		return panel.find.findAllByRole('menuitem');
+	}
+
+	test('is walked by arrows and left by Escape, which does not close the panel', async () => {
+		const panel = await openPanel();
+		const items = await openMenu(panel);
+		expect(panel.root.activeElement).toBe(items[0]);
+		fireEvent.keyDown(items[0] as HTMLElement, { key: 'ArrowUp' });
+		expect(panel.root.activeElement).toBe(items.at(-1));
+		fireEvent.keyDown(items.at(-1) as HTMLElement, { key: 'Escape' });
+		expect(panel.root.activeElement).toBe(panel.find.getByRole('button', { name: 'Menu' }));
+		expect(panel.openings).toEqual([true]);
+	});
+
+	test('starts a new conversation', async () => {
+		const panel = await openPanel();
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		fireEvent.click((await openMenu(panel))[0] as HTMLElement);
+		await panel.find.findByRole('button', { name: 'When do you open on Sundays?' });
+		expect(panel.find.queryByText('When?')).toBeNull();
+		ask(panel, 'And now?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		expect(bff?.conversations.size).toBe(2);
+	});
+
+	test('deletes the visitor’s data after asking once more', async () => {
+		const panel = await openPanel();
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		fireEvent.click((await openMenu(panel)).at(-1) as HTMLElement);
+		expect(await panel.find.findByText('Delete your data?')).toBeDefined();
+		expect(bff?.calls.some(({ path }) => path.endsWith('/delete-my-data'))).toBe(false);
+		fireEvent.click(panel.find.getByRole('button', { name: 'Delete for good' }));
+		expect(await panel.find.findByText('Your data has been deleted.')).toBeDefined();
+		expect(localStorage.length).toBe(0);
+	});
+
+	test('leads to the contact form and back', async () => {
+		const panel = await openPanel();
+		fireEvent.click((await openMenu(panel))[1] as HTMLElement);
+		expect(await panel.find.findByRole('textbox', { name: 'E-mail' })).toBeDefined();
+		fireEvent.click(panel.find.getByRole('button', { name: 'Back' }));
+		await waitFor(() => expect(panel.root.activeElement).toBe(composerOf(panel)));
+	});
+});
+
+describe('settings', () => {
+	test('are read from the BFF where the script has none, and told to the loader', async () => {
+		const config = buildWidgetConfig({ title: 'Read from afar' });
+		const panel = await openPanel(
+			{
+				intercept(call, response) {
+					if (call.path.endsWith('/settings')) sendData(response, config);
+					return call.path.endsWith('/settings');
+				},
+			},
+			{ config: null },
+		);
+		expect(panel.find.getByRole('dialog', { name: 'Read from afar' })).toBeDefined();
+		expect(panel.events).toContainEqual(['config', config]);
+	});
+
+	test('are done without where they cannot be read', async () => {
+		const panel = await openPanel(
+			{
+				intercept(call, response) {
+					if (call.path.endsWith('/settings')) sendError(response, 503, 'overloaded');
+					return call.path.endsWith('/settings');
+				},
+			},
+			{ config: null },
+		);
+		expect(panel.find.getByRole('dialog', { name: 'Help' })).toBeDefined();
+	});
+
+	test('choose language and direction, and take the variables of the page', async () => {
+		const panel = await openPanel(
+			{},
+			{ overrides: { language: 'ar' }, config: buildWidgetConfig({ greeting: 'Hello {name}' }) },
+		);
+		expect(panel.find.getByRole('dialog').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+		expect(panel.find.getByLabelText('اكتب رسالة')).toBeDefined();
+		panel.app.setVariables({ name: 'Ada' });
+		expect(await panel.find.findByText('Hello Ada')).toBeDefined();
+	});
+});
