@@ -27,31 +27,41 @@ export async function claimJobs(
 	return jobs.map((job) => ({ ...job, leaseOwner: claim.owner, attempts: job.attempts + 1 }));
 }
 
-/** Heartbeat: keeps all jobs of `owner` for another `leaseMs`. */
-export async function extendLeases(database: Database, owner: string, leaseMs: number): Promise<void> {
+/** Heartbeat: keeps the jobs that are still their owner's for another `leaseMs`. */
+export async function extendLeases(
+	database: Database,
+	{ jobIds, owner, leaseMs }: { jobIds: readonly string[]; owner: string; leaseMs: number },
+): Promise<void> {
 	await database.write((transaction) =>
 		transaction
 			.updateTable('jobs')
 			.set({ leaseUntil: sql<number>`${database.now} + ${leaseMs}` })
+			.where('id', 'in', jobIds)
 			.where('leaseOwner', '=', owner)
 			.execute(),
 	);
 }
 
 /**
- * Removes a job whose work is done, in the transaction that stores its result.
+ * Removes jobs whose work is done, in the transaction that stores their results.
  *
- * @returns false when the job is no longer the caller's: its row was deleted, or the lease ran out and another has it.
- *   The result must then not be stored.
+ * @returns ids of those that were still their owner's. The others' rows were deleted, or their lease ran out and
+ *   another has them: their results must not be stored.
  */
-export async function finishJob(transaction: Transaction, job: Job): Promise<boolean> {
+export async function finishJobs(transaction: Transaction, jobs: readonly Job[]): Promise<Set<string>> {
+	const [first] = jobs;
+	if (first === undefined) return new Set();
 	const finished = await transaction
 		.deleteFrom('jobs')
-		.where('id', '=', job.id)
-		.where('leaseOwner', '=', job.leaseOwner)
+		.where(
+			'id',
+			'in',
+			jobs.map((job) => job.id),
+		)
+		.where('leaseOwner', '=', first.leaseOwner)
 		.returning('id')
-		.executeTakeFirst();
-	return finished !== undefined;
+		.execute();
+	return new Set(finished.map(({ id }) => id));
 }
 
 /** Gives a job back, to be taken again after a pause. @returns false when it is no longer the caller's */
@@ -76,11 +86,12 @@ export async function releaseJob(
 	return released !== undefined;
 }
 
-/** Frees all jobs, for the sole owner of a store that starts: whoever held them is gone. */
-export async function freeAllJobs(transaction: Transaction): Promise<void> {
+/** Frees all jobs of a kind, for the sole owner of a store that starts: whoever held them is gone. */
+export async function freeAllJobs(transaction: Transaction, kind: string): Promise<void> {
 	await transaction
 		.updateTable('jobs')
 		.set({ leaseOwner: null, leaseUntil: null })
+		.where('kind', '=', kind)
 		.where('leaseOwner', 'is not', null)
 		.execute();
 }

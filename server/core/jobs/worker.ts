@@ -1,15 +1,21 @@
 import { setMaxListeners } from 'node:events';
+import { AppError } from '../../errors.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Job } from './job.ts';
-import { claimJobs, extendLeases, freeAllJobs } from './leases.ts';
+import { claimJobs, extendLeases, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
 
 /** A dead instance's jobs are taken over after this long; nothing stays in processing longer. */
-const LEASE_MS = 45_000;
-const HEARTBEAT_MS = 15_000;
+const DEFAULT_LEASE_MS = 45_000;
+/** A lease outlives two heartbeats that fail. */
+const HEARTBEATS_PER_LEASE = 3;
 /** How often other instances' new jobs and jobs that rested are looked for. */
 const POLL_MS = 1_000;
+/** A job that failed this often for a reason unknown is given up. */
+const MAX_ATTEMPTS = 4;
+/** Pause of a job that failed: doubled with each attempt, so that it ends within half a minute. */
+const FIRST_BACK_OFF_MS = 2_000;
 
 export interface JobWorkerOptions {
 	readonly database: Database;
@@ -19,10 +25,20 @@ export interface JobWorkerOptions {
 	readonly concurrency: number;
 	/** Of these, jobs of one chatbot, so that another's are never kept waiting. */
 	readonly concurrencyPerChatbot: number;
+	/** Whether the jobs of one claim are done together. Otherwise each is a run of its own. */
+	readonly isGrouped: boolean;
 	/** Called in the transaction that claims jobs. */
 	readonly onClaimed: (transaction: Transaction, jobs: readonly Job[]) => Promise<void>;
-	/** Does one job and removes it (`finishJob`) or gives it back (`releaseJob`). */
-	readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
+	/**
+	 * Does jobs of one chatbot, and removes each (`finishJobs`) or gives it back (`releaseJob`). Jobs of a group that
+	 * fails are run again one by one; a job that fails alone is given back.
+	 */
+	readonly run: (jobs: readonly Job[], signal: AbortSignal) => Promise<void>;
+	/** Called in the transaction that gives back a job whose run failed. */
+	readonly onReleased: (transaction: Transaction, job: Job) => Promise<void>;
+	/** Called in the transaction that removes a job which failed too often. */
+	readonly onGivenUp: (transaction: Transaction, job: Job) => Promise<void>;
+	readonly leaseMs?: number;
 }
 
 export interface JobWorker {
@@ -36,13 +52,13 @@ export interface JobWorker {
 
 /** Works on the jobs of one kind, chatbot by chatbot in turn. */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
-	const { database, logger, kind } = options;
+	const { database, logger, kind, leaseMs = DEFAULT_LEASE_MS } = options;
 	const owner = createId();
 	const stopping = new AbortController();
 	// Every job under way listens, and the connections it opens.
 	setMaxListeners(0, stopping.signal);
-	const running = new Set<Promise<void>>();
-	const perChatbot = new Map<string, number>();
+	const runs = new Set<Promise<void>>();
+	const running = new Map<string, Job>();
 	let lastChatbotId = '';
 	let filling: Promise<void> | undefined;
 	let isAskedAgain = false;
@@ -69,48 +85,81 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		while (running.size < options.concurrency && !stopping.signal.aborted) {
 			const jobs = await claim();
 			if (jobs.length === 0) return;
-			for (const job of jobs) begin(job);
+			for (const group of options.isGrouped ? [jobs] : jobs.map((job) => [job])) begin(group);
 		}
 	}
 
 	function claim(): Promise<Job[]> {
-		const exceptChatbotIds = [...perChatbot]
-			.filter(([, count]) => count >= options.concurrencyPerChatbot)
-			.map(([chatbotId]) => chatbotId);
 		const limit = Math.min(options.concurrency - running.size, options.concurrencyPerChatbot);
 		return database.write(async (transaction) => {
-			const query = { kind, limit, afterChatbotId: lastChatbotId, exceptChatbotIds };
-			const jobs = await claimJobs(database, transaction, { ...query, owner, leaseMs: LEASE_MS });
+			const query = { kind, limit, afterChatbotId: lastChatbotId, exceptChatbotIds: listBusyChatbots() };
+			const jobs = await claimJobs(database, transaction, { ...query, owner, leaseMs });
 			if (jobs.length > 0) await options.onClaimed(transaction, jobs);
 			lastChatbotId = jobs[0]?.chatbotId ?? '';
 			return jobs;
 		});
 	}
 
-	function begin(job: Job): void {
-		perChatbot.set(job.chatbotId, (perChatbot.get(job.chatbotId) ?? 0) + 1);
-		const work = options
-			.run(job, stopping.signal)
-			.catch((error: unknown) => logger.error('a job failed', { jobId: job.id, kind, ...describeError(error) }))
-			.finally(() => {
-				running.delete(work);
-				const left = (perChatbot.get(job.chatbotId) ?? 1) - 1;
-				if (left === 0) perChatbot.delete(job.chatbotId);
-				else perChatbot.set(job.chatbotId, left);
-				wake();
+	function listBusyChatbots(): string[] {
+		const counts = new Map<string, number>();
+		for (const { chatbotId } of running.values()) counts.set(chatbotId, (counts.get(chatbotId) ?? 0) + 1);
+		return [...counts].filter(([, count]) => count >= options.concurrencyPerChatbot).map(([chatbotId]) => chatbotId);
+	}
+
+	function begin(jobs: readonly Job[]): void {
+		for (const job of jobs) running.set(job.id, job);
+		const run = attempt(jobs).finally(() => {
+			runs.delete(run);
+			for (const job of jobs) running.delete(job.id);
+			wake();
+		});
+		runs.add(run);
+	}
+
+	async function attempt(jobs: readonly Job[]): Promise<void> {
+		try {
+			await options.run(jobs, stopping.signal);
+		} catch (error) {
+			const [job] = jobs;
+			if (job === undefined) return;
+			if (jobs.length === 1) return giveBack(job, error);
+			for (const single of jobs) await attempt([single]);
+		}
+	}
+
+	async function giveBack(job: Job, failure: unknown): Promise<void> {
+		const { id: jobId, attempts } = job;
+		const isStopping = stopping.signal.aborted;
+		// A store that cannot be written, as when the disk is full, is no fault of the job.
+		const isItsFault = !isStopping && !(failure instanceof AppError);
+		if (!isStopping) logger.error('a job failed', { jobId, kind, attempts, ...describeError(failure) });
+		const delayMs = isStopping ? 0 : FIRST_BACK_OFF_MS * 2 ** Math.min(attempts - 1, MAX_ATTEMPTS);
+		try {
+			await database.write(async (transaction) => {
+				if (isItsFault && attempts >= MAX_ATTEMPTS) {
+					const isOurs = (await finishJobs(transaction, [job])).has(jobId);
+					if (isOurs) await options.onGivenUp(transaction, job);
+				} else if (await releaseJob(database, transaction, job, { delayMs, countsAsAttempt: isItsFault })) {
+					await options.onReleased(transaction, job);
+				}
 			});
-		running.add(work);
+		} catch (error) {
+			// Without a heartbeat its lease runs out, and it is taken again.
+			logger.error('a job was left to its lease', { jobId, kind, ...describeError(error) });
+		}
+	}
+
+	function beat(): void {
+		if (running.size === 0) return;
+		extendLeases(database, { jobIds: [...running.keys()], owner, leaseMs }).catch((error: unknown) =>
+			logger.error('leases were not extended', describeError(error)),
+		);
 	}
 
 	return {
 		async start() {
-			if (database.dialect === 'sqlite') await database.write(freeAllJobs);
-			const beat = (): void => {
-				extendLeases(database, owner, LEASE_MS).catch((error: unknown) =>
-					logger.error('leases were not extended', describeError(error)),
-				);
-			};
-			timers = [setInterval(wake, POLL_MS).unref(), setInterval(beat, HEARTBEAT_MS).unref()];
+			if (database.dialect === 'sqlite') await database.write((transaction) => freeAllJobs(transaction, kind));
+			timers = [setInterval(wake, POLL_MS).unref(), setInterval(beat, leaseMs / HEARTBEATS_PER_LEASE).unref()];
 			wake();
 		},
 		wake,
@@ -118,7 +167,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 			stopping.abort();
 			for (const timer of timers) clearInterval(timer);
 			await filling;
-			await Promise.allSettled(running);
+			await Promise.allSettled(runs);
 		},
 	};
 }

@@ -14,8 +14,17 @@ import type { NewSource } from './sourceTypes/sourceType.ts';
 
 export type DataSourceRow = Selectable<Tables['dataSources']>;
 
-/** Kind of the jobs that read data sources. */
-export const PROCESS_JOB = 'process_data_source';
+/** What the interface shows is made of; `input` may hold a text of a megabyte. */
+const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', 'data', 'createdAt'] as const;
+export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]>;
+
+/** Kinds of the jobs that read data sources: those whose text is stored with them, and those that are elsewhere. */
+export const READ_GIVEN_JOB = 'read_given_source';
+export const READ_REMOTE_JOB = 'read_remote_source';
+
+function jobKindOf(type: DataSourceType): string {
+	return findSourceType(type)?.isRemote === false ? READ_GIVEN_JOB : READ_REMOTE_JOB;
+}
 
 const RESYNC_QUEUE_MAX = 50;
 
@@ -26,10 +35,10 @@ export interface DataSourceScope extends ChatbotScope {
 const notFound = (): AppError => new AppError('not_found', 'There is no data source with this id.');
 
 /** @throws {AppError} `not_found`, the same for one of another chatbot */
-export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<DataSourceRow> {
+export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<ShownDataSource> {
 	const row = await reader
 		.selectFrom('dataSources')
-		.selectAll()
+		.select(SHOWN_COLUMNS)
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.sourceId)
@@ -43,11 +52,11 @@ export async function listDataSourceRows(
 	reader: Reader,
 	{ projectId, chatbotId }: ChatbotScope,
 	list: { readonly type: DataSourceType | undefined; readonly sort: Sort; readonly window: PageWindow },
-): Promise<{ rows: DataSourceRow[]; total: number }> {
+): Promise<{ rows: ShownDataSource[]; total: number }> {
 	let sources = reader.selectFrom('dataSources').where('projectId', '=', projectId).where('chatbotId', '=', chatbotId);
 	if (list.type !== undefined) sources = sources.where('type', '=', list.type);
 	const rows = await sources
-		.selectAll()
+		.select(SHOWN_COLUMNS)
 		.orderBy('id', list.sort === 'date_desc' ? 'desc' : 'asc')
 		.limit(list.window.limit)
 		.offset(list.window.offset)
@@ -89,7 +98,9 @@ export async function addDataSources(
 			.execute();
 		for (const { id } of inserted) added.add(id);
 	}
-	const jobs = [...added].map((subjectId) => ({ kind: PROCESS_JOB, projectId, chatbotId, subjectId }));
+	const jobs = rows
+		.filter(({ id }) => added.has(id))
+		.map(({ id, type }) => ({ kind: jobKindOf(type), projectId, chatbotId, subjectId: id }));
 	await enqueueJobs(transaction, jobs, now);
 	return new Set(rows.flatMap(({ id, identity }) => (added.has(id) || identity === null ? [] : [identity])));
 }
@@ -129,7 +140,7 @@ export async function queueResync(transaction: Transaction, scope: DataSourceSco
 		throw new AppError('validation_failed', `At most ${RESYNC_QUEUE_MAX} sources can be queued; try again later.`);
 	}
 	await transaction.updateTable('dataSources').set({ isResyncQueued: 1 }).where('id', '=', sourceId).execute();
-	await enqueueJobs(transaction, [{ kind: PROCESS_JOB, projectId, chatbotId, subjectId: sourceId }], now);
+	await enqueueJobs(transaction, [{ kind: jobKindOf(row.type), projectId, chatbotId, subjectId: sourceId }], now);
 }
 
 /** Counts a change of the chatbot's chunks. @returns the new version, or undefined when the chatbot is gone */

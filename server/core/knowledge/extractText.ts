@@ -1,6 +1,9 @@
+import { TEXT_MAX_CHARS } from '../../../shared/limits.ts';
+import { detectLanguage } from '../retrieval/detectLanguage.ts';
 import { type Chunk, chunkText } from './chunkText.ts';
 import { cleanText } from './cleanText.ts';
 import { decodeBody } from './html/decodeBody.ts';
+import { titleFromUrl } from './html/pageMetadata.ts';
 import { type HtmlToTextOptions, htmlToText } from './htmlToText.ts';
 
 /** What the extraction thread is asked: a page as it came over the wire, or a text. */
@@ -15,24 +18,47 @@ export type ExtractionRequest =
 
 export interface Extraction {
 	readonly title: string;
+	/** ISO 639-1, of pages; null where it does not show. */
 	readonly language: string | null;
 	readonly canonicalUrl: string | null;
 	readonly characters: number;
 	readonly chunks: readonly Chunk[];
 }
 
+/** The beginning of a text tells its language. */
+const SAMPLE_CHARS = 2_000;
+const LANGUAGE_CODE = /^[a-z]{2}(?=$|[-_])/i;
+const MAX_UNREADABLE_SHARE = 0.05;
 const PLAIN_TYPE = /^text\/(plain|markdown)\b/i;
 
 /** Takes the text out of a page or text and cuts it into chunks. Pure and, for large inputs, slow: runs in a thread. */
 export function extractText(request: ExtractionRequest): Extraction {
 	if (request.kind === 'text') return describe(request.title, request.text);
 	const decoded = decodeBody(request.body, request.contentType);
+	if (isBinary(decoded)) return describe('', '');
 	if (PLAIN_TYPE.test(request.contentType)) {
-		const { title, text } = splitTitle(cleanText(decoded));
-		return describe(title, text);
+		const { title, text } = splitTitle(cleanText(decoded).slice(0, TEXT_MAX_CHARS));
+		return {
+			...describe(title || titleFromUrl(request.options.url), text),
+			language: detectLanguage(text.slice(0, SAMPLE_CHARS)),
+		};
 	}
 	const { title, language, canonicalUrl, markdown } = htmlToText(decoded, request.options);
-	return { ...describe(title, cleanText(markdown)), language, canonicalUrl };
+	const text = cleanText(markdown).slice(0, TEXT_MAX_CHARS);
+	const stated = LANGUAGE_CODE.exec(language ?? '')?.[0]?.toLowerCase() ?? null;
+	return {
+		...describe(title, text),
+		// What a page states is often the template's language and not the text's.
+		language: detectLanguage(text.slice(0, SAMPLE_CHARS), stated) ?? stated,
+		canonicalUrl,
+	};
+}
+
+/** Images and archives that call themselves text are full of characters that are none. */
+function isBinary(text: string): boolean {
+	let unreadable = 0;
+	for (const character of text) if (character === '\0' || character === '\uFFFD') unreadable += 1;
+	return unreadable > text.length * MAX_UNREADABLE_SHARE;
 }
 
 function describe(title: string, text: string): Extraction {

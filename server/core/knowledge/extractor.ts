@@ -12,9 +12,17 @@ export interface Extractor {
 }
 
 /** A page that takes longer than this is hostile or broken; usual ones take milliseconds. */
-const PAGE_TIMEOUT_MS = 10_000;
+const DEFAULT_PAGE_TIMEOUT_MS = 10_000;
+/** After this time without a page the thread ends and gives its memory back. */
+const IDLE_MS = 60_000;
+/** A page that needs more memory than this fails, and its thread with it. */
+const THREAD_MEMORY_MB = 512;
 /** A text shorter than this is cut faster here than it is sent to the thread. */
 const INLINE_MAX_CHARS = 20_000;
+
+export interface ExtractorOptions {
+	readonly pageTimeoutMs?: number;
+}
 
 interface Task {
 	readonly id: number;
@@ -24,15 +32,18 @@ interface Task {
 }
 
 /** One thread, started with the first page, that works on one request at a time; ended and replaced when it hangs. */
-export function createExtractor(): Extractor {
+export function createExtractor({ pageTimeoutMs = DEFAULT_PAGE_TIMEOUT_MS }: ExtractorOptions = {}): Extractor {
 	const waiting: Task[] = [];
 	let thread: Worker | undefined;
 	let current: { task: Task; timer: NodeJS.Timeout } | undefined;
+	let idleTimer: NodeJS.Timeout | undefined;
 	let nextId = 0;
 	let isClosed = false;
 
 	function open(): Worker {
-		const worker = startWorkerThread(new URL('./extractionWorker.ts', import.meta.url));
+		const worker = startWorkerThread(new URL('./extractionWorker.ts', import.meta.url), {
+			resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+		});
 		worker.unref();
 		worker.on('message', (reply: ExtractionReply) => {
 			if (reply.id !== current?.task.id) return;
@@ -58,16 +69,24 @@ export function createExtractor(): Extractor {
 
 	function next(): void {
 		if (current !== undefined) return;
+		clearTimeout(idleTimer);
 		const task = waiting.shift();
-		if (task === undefined) return;
+		if (task === undefined) {
+			idleTimer = setTimeout(endThread, IDLE_MS).unref();
+			return;
+		}
 		thread ??= open();
-		current = { task, timer: setTimeout(giveUp, PAGE_TIMEOUT_MS) };
+		current = { task, timer: setTimeout(giveUp, pageTimeoutMs) };
 		thread.postMessage({ id: task.id, request: task.request });
 	}
 
-	function giveUp(): void {
+	function endThread(): void {
 		void thread?.terminate();
 		thread = undefined;
+	}
+
+	function giveUp(): void {
+		endThread();
 		finish(({ reject }) => reject(new SourceError('extraction_timeout', 'The page took too long to read.')));
 	}
 
@@ -87,6 +106,7 @@ export function createExtractor(): Extractor {
 		},
 		async close() {
 			isClosed = true;
+			clearTimeout(idleTimer);
 			const stopped = new SourceError('extraction_failed', 'The service is stopping.');
 			for (const task of waiting.splice(0)) task.reject(stopped);
 			finish(({ reject }) => reject(stopped));

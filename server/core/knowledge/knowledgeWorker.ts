@@ -1,14 +1,23 @@
 import type { Logger } from '../../logger.ts';
+import type { Job } from '../jobs/job.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
 import type { Database } from '../storage/database.ts';
-import { PROCESS_JOB } from './dataSources.ts';
+import { READ_GIVEN_JOB, READ_REMOTE_JOB } from './dataSources.ts';
 import { createExtractor } from './extractor.ts';
-import { markProcessing, type ProcessDependencies, processDataSource } from './processDataSource.ts';
+import {
+	markFailed,
+	markPending,
+	markProcessing,
+	type ProcessDependencies,
+	processDataSources,
+} from './processDataSources.ts';
 
-/** Sources read at once: pages wait for the network, texts are grouped into few commits. */
-const CONCURRENCY = 64;
-const CONCURRENCY_PER_CHATBOT = 48;
+/** Texts and FAQs read at once, stored in few transactions. */
+const GIVEN_AT_ONCE = 200;
+/** Pages read at once: they wait for the network, and slow sites of one chatbot must leave room for the others. */
+const REMOTE_AT_ONCE = 64;
+const REMOTE_AT_ONCE_PER_CHATBOT = 32;
 
 export interface KnowledgeWorkerOptions {
 	readonly database: Database;
@@ -36,20 +45,36 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		fetchPage: (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions),
 		onKnowledgeChanged,
 	};
-	const worker = createJobWorker({
-		database,
-		logger,
-		kind: PROCESS_JOB,
-		concurrency: CONCURRENCY,
-		concurrencyPerChatbot: CONCURRENCY_PER_CHATBOT,
-		onClaimed: markProcessing,
-		run: (job, signal) => processDataSource(job, dependencies, signal),
-	});
+	const marks = { onClaimed: markProcessing, onReleased: markPending, onGivenUp: markFailed };
+	const common = { database, logger, ...marks };
+	const run = (jobs: readonly Job[], signal: AbortSignal) => processDataSources(jobs, dependencies, signal);
+	const workers = [
+		createJobWorker({
+			...common,
+			kind: READ_GIVEN_JOB,
+			concurrency: GIVEN_AT_ONCE,
+			concurrencyPerChatbot: GIVEN_AT_ONCE,
+			isGrouped: true,
+			run,
+		}),
+		createJobWorker({
+			...common,
+			kind: READ_REMOTE_JOB,
+			concurrency: REMOTE_AT_ONCE,
+			concurrencyPerChatbot: REMOTE_AT_ONCE_PER_CHATBOT,
+			isGrouped: false,
+			run,
+		}),
+	];
 	return {
-		start: () => worker.start(),
-		wake: () => worker.wake(),
+		async start() {
+			for (const worker of workers) await worker.start();
+		},
+		wake() {
+			for (const worker of workers) worker.wake();
+		},
 		async stop() {
-			const stopped = worker.stop();
+			const stopped = Promise.all(workers.map((worker) => worker.stop()));
 			await extractor.close();
 			await stopped;
 			await guarded.close();

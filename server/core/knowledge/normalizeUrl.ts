@@ -1,7 +1,12 @@
-/** What makes two addresses the same page: the fragment never reaches the server. */
+/**
+ * What makes two addresses the same page: the URL without its fragment, which never reaches the server, and without an
+ * empty query. Case of the host, default ports, dots and escapes are already one way in a parsed URL.
+ */
 export function identifyUrl(url: URL): string {
 	const same = new URL(url.href);
 	same.hash = '';
+	// Takes away a lone question mark.
+	if (same.search === '') same.search = '';
 	return same.href;
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { readDataSource } from '../../../shared/contract/knowledge.ts';
 import { presentTime } from '../presentTime.ts';
-import type { DataSourceRow } from './dataSources.ts';
+import type { ShownDataSource } from './dataSources.ts';
 
 const storedDataSchema = z.record(z.string(), z.unknown());
 
 /** A data source as the interface shows it; `created_at` is UTC written without an offset. */
-export function presentDataSource(row: DataSourceRow): EndpointData<typeof readDataSource> {
+export function presentDataSource(row: ShownDataSource): EndpointData<typeof readDataSource> {
 	return {
 		id: row.id,
 		type: row.type,

@@ -74,6 +74,7 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 		case 'details':
 			return renderDetails(element, writer, options);
 		case 'head':
+		case 'title':
 			return;
 		default:
 			return renderChildren(element, writer, options);

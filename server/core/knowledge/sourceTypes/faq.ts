@@ -21,6 +21,7 @@ export function newFaq(faq: { readonly q: string; readonly a: string }): NewSour
 /** A question with its answer. */
 export const faq: SourceType = {
 	type: 'faq',
+	isRemote: false,
 	canResync: false,
 	async read(row, { extractor }) {
 		const { question, answer } = dataSchema.parse(JSON.parse(row.data));

@@ -15,8 +15,6 @@ const inputSchema = z.object({
 /** What the owner does not want of a page. */
 export type LinkInput = z.infer<typeof inputSchema>;
 
-const LANGUAGE_CODE = /^[a-z]{2}(?=$|[-_])/i;
-
 export function newLink(url: URL, input: LinkInput): NewSource {
 	const data = { url: url.href, page_title: '' };
 	return {
@@ -31,6 +29,7 @@ export function newLink(url: URL, input: LinkInput): NewSource {
 /** A web page: fetched through the guard, its main text extracted in a thread. */
 export const link: SourceType = {
 	type: 'link',
+	isRemote: true,
 	canResync: true,
 	async read(row, { fetchPage, extractor, signal }) {
 		const { url } = dataSchema.parse(JSON.parse(row.data));
@@ -45,18 +44,30 @@ export const link: SourceType = {
 		if (extraction.chunks.length === 0) {
 			throw new SourceError('no_text', 'The page has no text; pages that are written by script cannot be read.');
 		}
-		const addresses = [page.finalUrl, ...(extraction.canonicalUrl === null ? [] : [extraction.canonicalUrl])];
 		return {
 			title: extraction.title,
 			url,
-			language: LANGUAGE_CODE.exec(extraction.language ?? '')?.[0]?.toLowerCase() ?? null,
+			language: extraction.language,
 			characters: extraction.characters,
 			passages: extraction.chunks.map(({ headingPath, text }) => ({ headingPath, text, question: null })),
 			data: JSON.stringify({ url, page_title: extraction.title }),
 			input: row.input,
-			otherIdentities: addresses
-				.filter((address) => URL.canParse(address))
-				.map((address) => identifyUrl(new URL(address))),
+			otherIdentities: identitiesOf(page.finalUrl, extraction.canonicalUrl),
 		};
 	},
 };
+
+/**
+ * The identities of a page by where it was found and by what it says itself. A canonical address that is a site's front
+ * page is a common mistake of sites where the page itself is another.
+ */
+export function identitiesOf(finalUrl: string, canonicalUrl: string | null): string[] {
+	const found = new URL(finalUrl);
+	const identities = new Set([identifyUrl(found)]);
+	if (canonicalUrl !== null && URL.canParse(canonicalUrl)) {
+		const canonical = new URL(canonicalUrl);
+		const isMistake = canonical.pathname === '/' && canonical.search === '' && found.pathname !== '/';
+		if (!isMistake) identities.add(identifyUrl(canonical));
+	}
+	return [...identities];
+}

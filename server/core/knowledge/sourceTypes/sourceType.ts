@@ -1,13 +1,14 @@
+import type { Selectable } from 'kysely';
 import type { DataSourceType } from '../../../../shared/contract/knowledge.ts';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
+import type { Tables } from '../../storage/database.ts';
 import type { Extractor } from '../extractor.ts';
 
-/** A data source that is to be read: its `data` and `input` columns, not yet parsed. */
-export interface SourceRow {
-	readonly id: string;
-	readonly data: string;
-	readonly input: string;
-}
+/** A data source that is to be read: its `data` and `input` columns not yet parsed. */
+export type SourceRow = Pick<
+	Selectable<Tables['dataSources']>,
+	'id' | 'type' | 'data' | 'input' | 'identity' | 'characters' | 'isResyncQueued'
+>;
 
 /** A piece of a source's text as it is found and quoted. */
 export interface SourcePassage {
@@ -23,7 +24,7 @@ export interface SourceContent {
 	readonly title: string;
 	/** Address shown with answers; "" where there is none. */
 	readonly url: string;
-	/** Language the source names itself (ISO 639-1); null to detect it. */
+	/** ISO 639-1; null to have it told from each chunk. */
 	readonly language: string | null;
 	readonly characters: number;
 	readonly passages: readonly SourcePassage[];
@@ -47,6 +48,8 @@ export interface ReadDependencies {
  */
 export interface SourceType {
 	readonly type: DataSourceType;
+	/** Whether its text is elsewhere; what is stored with it is read many at a time. */
+	readonly isRemote: boolean;
 	/** Whether a processed source may be read again. */
 	readonly canResync: boolean;
 	/** @throws {SourceError | OutboundError} why it cannot be read */

@@ -134,6 +134,8 @@ export function initialSchema(dialect: Dialect): Migration {
 			]);
 			await index(database, 'dataSources', ['chatbotId', 'id']);
 			await index(database, 'dataSources', ['chatbotId', 'type', 'id']);
+			// Sums of characters are taken from the index, without reading the texts.
+			await index(database, 'dataSources', ['projectId', 'characters']);
 
 			await create(database, 'chunks', [
 				id,
@@ -160,7 +162,9 @@ export function initialSchema(dialect: Dialect): Migration {
 				createdAt,
 				(table) => table.addUniqueConstraint('jobs_subject', ['kind', 'subjectId']),
 			]);
-			await index(database, 'jobs', ['chatbotId', 'runAt', 'id']);
+			await index(database, 'jobs', ['kind', 'chatbotId', 'runAt', 'id']);
+			await index(database, 'jobs', ['subjectId']);
+			await index(database, 'jobs', ['chatbotId']);
 
 			await create(database, 'idempotencyKeys', [
 				project,
