@@ -95,7 +95,7 @@ type Weights = Partial<Record<keyof Evidence, number>> & { bias: number };
  * questions of SQuAD 2 and Banking77 are refused.
  */
 const PASSAGE_WEIGHTS: Weights = {
-	bias: -5.85,
+	bias: -5.95,
 	score: 1.96,
 	grams: 1.21,
 	wording: 1.9,

@@ -5,6 +5,7 @@ import { confidenceOf, type Evidence, gatherEvidence, type KnowledgeFacts } from
 import { detectLanguage } from './detectLanguage.ts';
 import { type ChatbotKnowledge, IndexCache } from './indexCache.ts';
 import type { ChunkStore, IndexChunk } from './indexChunk.ts';
+import { matchVocabulary } from './matchVocabulary.ts';
 import { chunkCountOf } from './packedIndex.ts';
 import { isPersonal } from './personalWords.ts';
 import { buildQueryProfile, type QueryProfile } from './queryProfile.ts';
@@ -91,15 +92,17 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		{ chatbotId, knowledgeVersion }: ChatbotKnowledge,
 		{ index, query, language }: { index: ChatbotIndex; query: Query; language: string },
 	): Promise<Findings> {
-		const { candidates, terms } = searchIndex(
-			index.segments,
-			analyzeQuery(query, index.languages, language),
-			CANDIDATES,
-		);
+		const { segments, languages } = index;
+		const queryTerms = matchVocabulary(analyzeQuery(query, languages, language), {
+			segments,
+			message: query.message,
+			languages,
+		});
+		const { candidates, terms } = searchIndex(segments, queryTerms, CANDIDATES);
 		const isCurrent = index.isExact && index.knowledgeVersion >= knowledgeVersion;
 		const texts = await reader.read(chatbotId, { index, isCurrent, candidates });
 		const profile = buildQueryProfile(terms, query.message);
-		const ranked = rankCandidates(texts, profile, idfLookup(index.segments)).slice(0, HITS);
+		const ranked = rankCandidates(texts, profile, idfLookup(segments)).slice(0, HITS);
 		const [best, ...others] = ranked;
 		const isPersonalQuestion = isPersonal(query.message, language);
 		const evidence = best

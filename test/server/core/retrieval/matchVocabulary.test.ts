@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeQuery } from '../../../../server/core/retrieval/analyzeQuery.ts';
+import { IndexBuilder } from '../../../../server/core/retrieval/indexBuilder.ts';
+import { matchVocabulary } from '../../../../server/core/retrieval/matchVocabulary.ts';
+import { buildChunk } from './chunks.ts';
+
+function termsOf(message: string, text: string) {
+	const builder = new IndexBuilder();
+	builder.add(buildChunk({ title: '', text }));
+	const segments = [builder.pack()];
+	const terms = analyzeQuery({ message, previousMessage: null, languageCode: null }, ['en'], 'en');
+	return matchVocabulary(terms, { segments, message, languages: ['en'] });
+}
+
+describe('matchVocabulary', () => {
+	it('puts the word of the knowledge base in place of a mistyped one, for a little less', () => {
+		expect(termsOf('dilivary', 'delivery')).toMatchObject([{ forms: ['dilivari'], weight: 1 }]);
+		expect(termsOf('delivary', 'delivery')).toMatchObject([{ forms: ['deliveri'], weight: 0.8 }]);
+	});
+
+	it('leaves words alone that the knowledge base uses', () => {
+		expect(termsOf('price', 'price pride')).toMatchObject([{ forms: ['price'], weight: 1 }]);
+	});
+
+	it('looks for two words as one that the knowledge base writes so', () => {
+		expect(termsOf('how do I back up', 'a backup of the data').map(({ forms }) => forms)).toEqual([
+			['back'],
+			['backup'],
+		]);
+		expect(termsOf('how do I back up', 'come back soon').map(({ forms }) => forms)).toEqual([['back']]);
+	});
+});
