@@ -34,12 +34,14 @@ export class IndexThread {
 		const buildId = ++this.#lastNumber;
 		this.#openBuilds.add(buildId);
 		if (this.#idleTimer) clearTimeout(this.#idleTimer);
+		this.#worker ??= this.#start();
+		const worker = this.#worker;
 		return {
 			add: async (chunks) => {
-				await this.#ask({ kind: 'add', buildId, requestId: ++this.#lastNumber, chunks });
+				await this.#ask(worker, { kind: 'add', buildId, requestId: ++this.#lastNumber, chunks });
 			},
 			pack: async () => {
-				const reply = await this.#ask({ kind: 'pack', buildId, requestId: ++this.#lastNumber });
+				const reply = await this.#ask(worker, { kind: 'pack', buildId, requestId: ++this.#lastNumber });
 				if (reply.kind !== 'packed') throw new Error(`expected a packed index, got ${reply.kind}`);
 				return reply.index;
 			},
@@ -64,9 +66,9 @@ export class IndexThread {
 		this.#idleTimer = setTimeout(() => void this.close(), this.#idleMs).unref();
 	}
 
-	#ask(request: Exclude<IndexRequest, { kind: 'drop' }>): Promise<IndexReply> {
-		this.#worker ??= this.#start();
-		const worker = this.#worker;
+	/** @throws when the thread that holds the build has ended: another would go on with an empty one */
+	#ask(worker: Worker, request: Exclude<IndexRequest, { kind: 'drop' }>): Promise<IndexReply> {
+		if (this.#worker !== worker) return Promise.reject(new Error('the index thread of this build has ended'));
 		return new Promise((resolve, reject) => {
 			this.#waiting.set(request.requestId, { resolve, reject });
 			worker.ref();
