@@ -12,8 +12,10 @@ export type AppProps = Omit<ChatContextValue, 'announce' | 'announceAnswer'> & {
 
 /** The whole panel. */
 export function App({ onClose, ...parts }: AppProps): JSX.Element {
-	const [announcement, announce] = useState('');
+	const [announcement, setAnnouncement] = useState('');
 	const announced = useRef(new Map<string, string>());
+	// The same words a second time are news only when something changes: a space that cannot be heard.
+	const announce = (text: string): void => setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
 	const chat = useMemo<ChatContextValue>(
 		() => ({
 			...parts,

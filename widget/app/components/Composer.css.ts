@@ -12,8 +12,7 @@ export const COMPOSER_CSS = `
 }
 [dir="rtl"] .composer-text > * { padding: 8px 8px 8px 4px; }
 .composer-mirror { visibility: hidden; overflow: hidden; }
-.composer textarea { resize: none; background: none; outline: none; height: 100%; width: 100%; overflow-y: auto; scrollbar-width: thin; }
-.composer textarea:focus-visible { outline: none; }
+.composer textarea, .composer textarea:focus { resize: none; background: none; outline: none; height: 100%; width: 100%; overflow-y: auto; scrollbar-width: thin; }
 .composer textarea::placeholder { color: var(--quiet); opacity: 1; }
 .send {
 	display: grid; place-items: center; flex: none; width: 38px; height: 38px; border-radius: 10px; color: var(--quiet);

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { Deferred } from './Deferred.tsx';
@@ -9,6 +10,8 @@ import { SuggestedQuestions } from './SuggestedQuestions.tsx';
 export function ContactCard(): JSX.Element {
 	const { settings, strings, session } = useChat();
 	const isDone = useChatState((state) => state.contact.progress.status === 'done');
+	// What stands under the form waits for it, so as not to be pushed down.
+	const [isReady, setIsReady] = useState(!settings.lead_form.enabled);
 	return (
 		<>
 			{settings.lead_form.enabled && (
@@ -19,10 +22,10 @@ export function ContactCard(): JSX.Element {
 							<IconButton icon="close" label={strings.contactDismiss} isSmall onClick={session.dismissContact} />
 						</>
 					)}
-					<Deferred name="leadForm" />
+					<Deferred name="leadForm" onReady={() => setIsReady(true)} />
 				</section>
 			)}
-			<SuggestedQuestions />
+			{isReady && <SuggestedQuestions />}
 		</>
 	);
 }

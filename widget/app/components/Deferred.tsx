@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { WaitingDots } from './WaitingDots.tsx';
 
 /** A form or page from the chunk that is fetched when one of them is wanted. */
-export function Deferred({ name }: { name: PageName }): JSX.Element {
+export function Deferred({ name, onReady }: { name: PageName; onReady?: () => void }): JSX.Element {
 	const chat = useChat();
 	const place = useRef<HTMLDivElement>(null);
 	const [attempt, setAttempt] = useState(0);
@@ -22,6 +22,7 @@ export function Deferred({ name }: { name: PageName }): JSX.Element {
 				if (isGone || !place.current) return;
 				setStatus('loaded');
 				takeAway = showPage(name, place.current, chat);
+				onReady?.();
 			} catch {
 				if (!isGone) setStatus('failed');
 			}

@@ -8,7 +8,7 @@ export function Header({ titleId, onClose }: { titleId: string; onClose: () => v
 	const { settings, strings } = useChat();
 	const title = settings.title || strings.defaultTitle;
 	return (
-		<header class="header">
+		<div class="header">
 			<span class="monogram" aria-hidden="true">
 				{firstLetter(title)}
 			</span>
@@ -24,7 +24,7 @@ export function Header({ titleId, onClose }: { titleId: string; onClose: () => v
 				<HeaderMenu />
 				<IconButton icon="close" label={strings.close} onClick={onClose} />
 			</div>
-		</header>
+		</div>
 	);
 }
 

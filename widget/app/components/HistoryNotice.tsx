@@ -1,20 +1,12 @@
 import type { JSX } from 'preact';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
-import { WaitingDots } from './WaitingDots.tsx';
 
-/** Above the conversation: how its earlier messages fare, or that the visitor's data is gone. */
+/** Above the conversation: that its earlier messages could not be had, or that the visitor's data is gone. */
 export function HistoryNotice(): JSX.Element | null {
 	const { strings, session } = useChat();
 	const { status } = useChatState((state) => state.history);
 	const isDeleted = useChatState((state) => state.deletion.status === 'done');
-	if (status === 'loading') {
-		return (
-			<div class="history-loading">
-				<WaitingDots />
-			</div>
-		);
-	}
 	if (status === 'failed') {
 		return (
 			<p class="notice" role="alert">

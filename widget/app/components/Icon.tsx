@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
 
+const ARROW = 'M12 19V5M6 11l6-6 6 6';
+const THUMB = 'M7 20v-9l4-7c1.5 0 2.5 1 2.5 2.5V9H18c1.2 0 2.1 1.1 1.9 2.3l-1.2 7a2 2 0 0 1-2 1.7zM7 20H4v-9h3';
+
 /** Outlines on a grid of 24, drawn for this project. */
 const PATHS = {
-	arrowDown: 'M12 5v14M6 13l6 6 6-6',
-	arrowUp: 'M12 19V5M6 11l6-6 6 6',
+	arrowDown: ARROW,
+	arrowUp: ARROW,
 	back: 'M15 5l-7 7 7 7',
 	close: 'M6 6l12 12M18 6L6 18',
 	copy: 'M9 9h10v11H9zM5 15V4h10',
@@ -13,16 +16,18 @@ const PATHS = {
 	more: 'M5 11.5v1M4.5 12h1M12 11.5v1M11.5 12h1M19 11.5v1M18.5 12h1',
 	newConversation: 'M5 5h14v11h-8l-4 4v-4H5zM12 8v5M9.5 10.5h5',
 	stop: 'M7 7h10v10H7z',
-	thumbDown:
-		'M7 4v9l4 7c1.5 0 2.5-1 2.5-2.5V15H18c1.200 0 2.100-1.100 1.900-2.300l-1.200-7A2 2 0 0 0 16.700 4zM7 4H4v9h3',
-	thumbUp:
-		'M7 20v-9l4-7c1.5 0 2.5 1 2.5 2.5V9H18c1.200 0 2.100 1.100 1.900 2.300l-1.200 7a2 2 0 0 1-2 1.700zM7 20H4v-9h3',
+	thumbDown: THUMB,
+	thumbUp: THUMB,
 	tick: 'M5 12.5l4.5 4.5L19 7.5',
 	trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 	warning: 'M12 4l9 16H3zM12 10v4M12 17h.01',
 } as const;
 
 export type IconName = keyof typeof PATHS;
+
+/** Pictures that are others upside down. */
+const FLIPPED: readonly IconName[] = ['arrowDown', 'thumbDown'];
+const UPSIDE_DOWN = 'matrix(1 0 0 -1 0 24)';
 
 /** A picture without a name of its own. `isDirected`: points along the line of reading, so it is mirrored with it. */
 export function Icon({
@@ -40,7 +45,7 @@ export function Icon({
 			viewBox="0 0 24 24"
 			aria-hidden="true"
 		>
-			<path d={PATHS[name]} />
+			<path d={PATHS[name]} transform={FLIPPED.includes(name) ? UPSIDE_DOWN : undefined} />
 		</svg>
 	);
 }

@@ -42,7 +42,6 @@ export const MESSAGE_LIST_CSS = `
 .contact-card > .icon-button { position: absolute; top: 10px; inset-inline-end: 10px; width: 32px; height: 32px; }
 .contact-card + .suggestions { margin-top: 16px; }
 .notice { font-size: .8125em; line-height: 1.5; color: var(--quiet); text-align: center; margin-bottom: 20px; }
-.history-loading { display: flex; justify-content: center; padding: 24px 0; }
 @media (forced-colors: active) {
 	.bubble, .suggestion, .jump { border: 1px solid CanvasText; }
 	.waiting-dots i { background: CanvasText; }

@@ -17,6 +17,7 @@ import { WaitingDots } from './WaitingDots.tsx';
 export function MessageList(): JSX.Element {
 	const { settings, strings, loadMarkdown } = useChat();
 	const messages = useChatState((state) => state.messages);
+	const isLoading = useChatState((state) => state.history.status === 'loading');
 	const isStart = useChatState(selectIsStart);
 	const isWaiting = useChatState(selectIsWaiting);
 	const { scroller, content, isAtEnd, jumpToEnd } = useFollowScroll(useChatState(selectLastQuestionKey));
@@ -29,10 +30,16 @@ export function MessageList(): JSX.Element {
 		<div class="panel-body">
 			<div class="messages" ref={scroller} role="region" aria-label={strings.messages} tabIndex={0}>
 				<div ref={content}>
-					<HistoryNotice />
-					<p class="greeting" dir="auto">
-						{settings.greeting ?? strings.greeting}
-					</p>
+					{isLoading ? (
+						<WaitingDots />
+					) : (
+						<>
+							<HistoryNotice />
+							<p class="greeting" dir="auto">
+								{settings.greeting ?? strings.greeting}
+							</p>
+						</>
+					)}
 					{isStart && <SuggestedQuestions />}
 					<ol class="message-items">
 						{messages.map((message) => (

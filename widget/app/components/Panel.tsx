@@ -36,9 +36,9 @@ export function Panel({ onClose, children }: { onClose: () => void; children: Co
 				{children}
 			</div>
 			{settings.footer_text !== undefined && (
-				<footer class="panel-footer meta small-print" dir="auto" title={settings.footer_text}>
+				<div class="panel-footer meta small-print" dir="auto" title={settings.footer_text}>
 					{settings.footer_text}
-				</footer>
+				</div>
 			)}
 		</section>
 	);

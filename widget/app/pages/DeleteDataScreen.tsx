@@ -4,10 +4,12 @@ import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { Page } from './Page.tsx';
+import { usePageStrings } from './usePageStrings.ts';
 
 /** Asks once more before everything of the visitor is deleted. */
 export function DeleteDataScreen(): JSX.Element {
-	const { strings, language, session } = useChat();
+	const { language, session } = useChat();
+	const strings = usePageStrings();
 	const deletion = useChatState((state) => state.deletion);
 	return (
 		<Page title={strings.deleteTitle} intro={strings.deleteText}>
@@ -24,7 +26,7 @@ export function DeleteDataScreen(): JSX.Element {
 					disabled={deletion.status === 'running'}
 					onClick={session.deleteMyData}
 				>
-					{deletion.status === 'running' ? strings.deleting : strings.deleteConfirm}
+					{strings.deleteConfirm}
 				</button>
 				<button type="button" class="button outlined" onClick={() => session.show('chat')}>
 					{strings.deleteCancel}

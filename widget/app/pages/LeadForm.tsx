@@ -6,6 +6,7 @@ import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import type { LeadErrors } from './leadFields.ts';
 import { CONSENT, findLeadErrors, inputTraits, leadProperties } from './leadFields.ts';
+import { usePageStrings } from './usePageStrings.ts';
 
 /** Longest value of a field that the service keeps. */
 const FIELD_MAX_CHARS = 500;
@@ -15,7 +16,8 @@ const FIELD_MAX_CHARS = 500;
  * fields' names; Preact's `useId` counts anew in a part that is loaded later, and ids then meet.
  */
 export function LeadForm(): JSX.Element {
-	const { settings, strings, language, session } = useChat();
+	const { settings, language, session } = useChat();
+	const strings = usePageStrings();
 	const form = settings.lead_form;
 	const { values, hasConsent, progress } = useChatState((state) => state.contact);
 	const [errors, setErrors] = useState<LeadErrors>({});
@@ -107,7 +109,7 @@ interface FieldProps {
 }
 
 function Field({ name, label, isRequired, error, value, traits, onInput }: FieldProps): JSX.Element {
-	const { strings } = useChat();
+	const strings = usePageStrings();
 	const id = `lead-${name}`;
 	return (
 		<div class="field">
@@ -143,7 +145,7 @@ function Consent({
 	error: string | undefined;
 	onChange: (isChecked: boolean) => void;
 }): JSX.Element {
-	const { strings } = useChat();
+	const strings = usePageStrings();
 	const id = `lead-${CONSENT}`;
 	return (
 		<div class="consent">

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
+import { usePageStrings } from './usePageStrings.ts';
 
 /** A screen beside the conversation: the way back, a title, one sentence, and what it is about. */
 export function Page({
@@ -13,7 +14,8 @@ export function Page({
 	intro: string;
 	children: ComponentChildren;
 }): JSX.Element {
-	const { strings, session } = useChat();
+	const { session } = useChat();
+	const strings = usePageStrings();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
 	return (

@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { ContactState } from '../state/chatState.ts';
-import type { Strings } from '../strings/en.ts';
+import type { PageStrings } from '../strings/en.ts';
 
 export type LeadFormSettings = WidgetConfig['lead_form'];
 export type LeadFieldName = LeadFormSettings['fields'][number]['name'];
@@ -47,7 +47,7 @@ export const CONSENT = 'consent';
 export function findLeadErrors(
 	form: LeadFormSettings,
 	{ values, hasConsent }: Pick<ContactState, 'values' | 'hasConsent'>,
-	strings: Strings,
+	strings: PageStrings,
 ): LeadErrors {
 	const errors: Record<string, string> = {};
 	const isEmpty = form.fields.every(({ name, required }) => !required && !values[name]?.trim());

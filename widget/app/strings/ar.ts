@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Arabic. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'المساعدة',
 	subtitle: 'إجابات من صفحات المساعدة لدينا',
 	greeting: 'مرحبًا. ماذا تود أن تعرف؟',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'سيؤدي هذا إلى حذف محادثاتك وبيانات التواصل نهائيًا، ولا يمكن التراجع عنه.',
 	deleteConfirm: 'حذف نهائي',
 	deleteCancel: 'الاحتفاظ ببياناتي',
-	deleting: 'جارٍ الحذف…',
 	deleted: 'تم حذف بياناتك.',
 	fields: {
 		first_name: 'الاسم الأول',

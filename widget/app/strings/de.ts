@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** German, formal. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'Hilfe',
 	subtitle: 'Antworten aus unseren Hilfeseiten',
 	greeting: 'Guten Tag. Was möchten Sie wissen?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'Ihre Unterhaltungen und Kontaktdaten werden endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
 	deleteConfirm: 'Endgültig löschen',
 	deleteCancel: 'Daten behalten',
-	deleting: 'Wird gelöscht…',
 	deleted: 'Ihre Daten wurden gelöscht.',
 	fields: {
 		first_name: 'Vorname',

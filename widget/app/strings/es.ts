@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Spanish, formal. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'Ayuda',
 	subtitle: 'Respuestas de nuestras páginas de ayuda',
 	greeting: 'Hola. ¿Qué le gustaría saber?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'Se eliminarán para siempre sus conversaciones y datos de contacto. No se puede deshacer.',
 	deleteConfirm: 'Eliminar para siempre',
 	deleteCancel: 'Conservar mis datos',
-	deleting: 'Eliminando…',
 	deleted: 'Sus datos se han eliminado.',
 	fields: {
 		first_name: 'Nombre',

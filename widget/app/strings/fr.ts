@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** French, formal. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'Aide',
 	subtitle: 'Réponses tirées de nos pages d’aide',
 	greeting: 'Bonjour. Que souhaitez-vous savoir ?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'Vos conversations et vos coordonnées seront supprimées définitivement. Cette action est irréversible.',
 	deleteConfirm: 'Supprimer définitivement',
 	deleteCancel: 'Garder mes données',
-	deleting: 'Suppression…',
 	deleted: 'Vos données ont été supprimées.',
 	fields: {
 		first_name: 'Prénom',

@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Hebrew, in the plural where the reader is addressed. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'עזרה',
 	subtitle: 'תשובות מדפי העזרה שלנו',
 	greeting: 'שלום. מה תרצו לדעת?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'השיחות ופרטי הקשר שלכם יימחקו לצמיתות. אי אפשר לבטל זאת.',
 	deleteConfirm: 'מחיקה לצמיתות',
 	deleteCancel: 'להשאיר את הנתונים',
-	deleting: 'מוחקים…',
 	deleted: 'הנתונים שלכם נמחקו.',
 	fields: {
 		first_name: 'שם פרטי',

@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Italian. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'Aiuto',
 	subtitle: 'Risposte dalle nostre pagine di aiuto',
 	greeting: 'Ciao. Che cosa vuoi sapere?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'Le tue conversazioni e i tuoi contatti saranno eliminati per sempre. Non si può annullare.',
 	deleteConfirm: 'Elimina per sempre',
 	deleteCancel: 'Conserva i miei dati',
-	deleting: 'Eliminazione…',
 	deleted: 'I tuoi dati sono stati eliminati.',
 	fields: {
 		first_name: 'Nome',

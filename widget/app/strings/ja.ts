@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Japanese, polite. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'ヘルプ',
 	subtitle: 'ヘルプページからお答えします',
 	greeting: 'こんにちは。何をお知りになりたいですか？',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: '会話と連絡先が完全に削除されます。元に戻すことはできません。',
 	deleteConfirm: '完全に削除する',
 	deleteCancel: 'データを残す',
-	deleting: '削除中…',
 	deleted: 'データを削除しました。',
 	fields: {
 		first_name: '名',

@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Korean, polite. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: '도움말',
 	subtitle: '도움말 페이지에서 찾은 답변',
 	greeting: '안녕하세요. 무엇이 궁금하신가요?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: '대화와 연락처가 완전히 삭제되며 되돌릴 수 없습니다.',
 	deleteConfirm: '완전히 삭제',
 	deleteCancel: '데이터 유지',
-	deleting: '삭제하는 중…',
 	deleted: '데이터가 삭제되었습니다.',
 	fields: {
 		first_name: '이름',

@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Dutch, formal. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'Hulp',
 	subtitle: 'Antwoorden uit onze hulppagina’s',
 	greeting: 'Hallo. Wat wilt u weten?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'Uw gesprekken en contactgegevens worden definitief verwijderd. Dit kan niet ongedaan worden gemaakt.',
 	deleteConfirm: 'Definitief verwijderen',
 	deleteCancel: 'Gegevens behouden',
-	deleting: 'Wordt verwijderd…',
 	deleted: 'Uw gegevens zijn verwijderd.',
 	fields: {
 		first_name: 'Voornaam',

@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Polish. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'Pomoc',
 	subtitle: 'Odpowiedzi z naszych stron pomocy',
 	greeting: 'Dzień dobry. W czym możemy pomóc?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'Twoje rozmowy i dane kontaktowe zostaną trwale usunięte. Nie można tego cofnąć.',
 	deleteConfirm: 'Usuń na zawsze',
 	deleteCancel: 'Zachowaj moje dane',
-	deleting: 'Usuwanie…',
 	deleted: 'Twoje dane zostały usunięte.',
 	fields: {
 		first_name: 'Imię',

@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Portuguese, understood in Brazil and Portugal. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'Ajuda',
 	subtitle: 'Respostas das nossas páginas de ajuda',
 	greeting: 'Olá. O que gostaria de saber?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'Suas conversas e seus dados de contato serão apagados para sempre. Não é possível desfazer.',
 	deleteConfirm: 'Apagar para sempre',
 	deleteCancel: 'Manter meus dados',
-	deleting: 'Apagando…',
 	deleted: 'Seus dados foram apagados.',
 	fields: {
 		first_name: 'Nome',

@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Russian, formal. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'Помощь',
 	subtitle: 'Ответы с наших страниц помощи',
 	greeting: 'Здравствуйте. Что вы хотите узнать?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'Ваши беседы и контактные данные будут удалены навсегда. Отменить это нельзя.',
 	deleteConfirm: 'Удалить навсегда',
 	deleteCancel: 'Оставить данные',
-	deleting: 'Удаляем…',
 	deleted: 'Ваши данные удалены.',
 	fields: {
 		first_name: 'Имя',

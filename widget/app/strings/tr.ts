@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Turkish, formal. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: 'Yardım',
 	subtitle: 'Yardım sayfalarımızdan yanıtlar',
 	greeting: 'Merhaba. Ne öğrenmek istersiniz?',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: 'Konuşmalarınız ve iletişim bilgileriniz kalıcı olarak silinir. Bu geri alınamaz.',
 	deleteConfirm: 'Kalıcı olarak sil',
 	deleteCancel: 'Verilerimi sakla',
-	deleting: 'Siliniyor…',
 	deleted: 'Verileriniz silindi.',
 	fields: {
 		first_name: 'Ad',

@@ -1,7 +1,7 @@
-import type { Strings } from './en.ts';
+import type { PageStrings, Strings } from './en.ts';
 
 /** Chinese, simplified. */
-export const strings: Strings = {
+export const strings: Strings & PageStrings = {
 	defaultTitle: '帮助',
 	subtitle: '来自帮助页面的解答',
 	greeting: '您好。您想了解什么？',
@@ -61,7 +61,6 @@ export const strings: Strings = {
 	deleteText: '您的对话和联系方式将被永久删除，且无法恢复。',
 	deleteConfirm: '永久删除',
 	deleteCancel: '保留我的数据',
-	deleting: '正在删除…',
 	deleted: '您的数据已删除。',
 	fields: {
 		first_name: '名',
