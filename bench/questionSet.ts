@@ -1,10 +1,8 @@
 import { chunkText } from '../server/core/knowledge/chunkText.ts';
+import { splitTitle } from '../server/core/knowledge/extractText.ts';
 import { htmlToText } from '../server/core/knowledge/htmlToText.ts';
 import type { IndexChunk } from '../server/core/retrieval/indexChunk.ts';
 import type { QuestionSet } from './evalScore.ts';
-
-/** Characters of a text's first line that stand as its title. */
-const TITLE_CHARACTERS = 80;
 
 type SetDocument = QuestionSet['docs'][number];
 
@@ -34,8 +32,8 @@ function textsOf(set: QuestionSet, doc: SetDocument): { title: string; markdown:
 			excludeFooter: false,
 			excludeNav: false,
 		});
-	const markdown = doc.title ? `${doc.title}\n\n${doc.text ?? ''}` : (doc.text ?? '');
-	return { title: markdown.split('\n', 1)[0]?.slice(0, TITLE_CHARACTERS) ?? '', markdown };
+	const { title, text } = splitTitle(doc.title ? `${doc.title}\n\n${doc.text ?? ''}` : (doc.text ?? ''));
+	return { title, markdown: text };
 }
 
 /** The chunks that a set's documents are indexed as. */
