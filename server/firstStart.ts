@@ -87,9 +87,10 @@ export async function teachDocumentation(options: TeachOptions): Promise<void> {
 	const { links_added: count } = await client.call(addLinks, { params, body: { links } });
 	const sources = await waitUntilProcessed({ client, ...params, type: 'link', count });
 	const failed = sources.filter(({ status }) => status === 'error');
-	for (const { id, data } of failed) {
-		logger.warn('a page of the documentation was not read', { url: data['url'], reason: data.error?.message });
-		await client.call(deleteDataSource, { params: { ...params, sourceId: id } });
+	for (const { id } of failed) await client.call(deleteDataSource, { params: { ...params, sourceId: id } });
+	if (failed.length > 0) {
+		const reasons = [...new Set(failed.map(({ data }) => data.error?.message))];
+		logger.warn('pages of the documentation were not read', { count: failed.length, publicUrl, reasons });
 	}
 	if (count === 0 || failed.length < count) {
 		writeSecrets(dataFolder, { ...secrets, firstProject: { ...project, isTaught: true } });

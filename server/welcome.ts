@@ -14,7 +14,7 @@ export function presentWelcome({ publicUrl, coreUrl, chatbotId, dataFolder }: Om
 			? []
 			: [
 					'',
-					'The script tag of the first chatbot, which knows the documentation:',
+					'The script tag of the first chatbot:',
 					'',
 					`  <script src="${publicUrl}/widget/${chatbotId}.js" async></script>`,
 				]),
