@@ -66,7 +66,8 @@ export async function listDataSourceRows(
 }
 
 /**
- * Adds sources and the jobs that read them; sources that the chatbot has already, by identity, are left out.
+ * Adds sources and the jobs that read them; sources that the chatbot has already, by identity, are left out. One that
+ * could not be read gives way, so that adding it again is how to try again.
  *
  * @returns the identities of those that were left out
  * @throws {AppError} `not_found` for the chatbot; `validation_failed` over the project's quota
@@ -90,6 +91,7 @@ export async function addDataSources(
 	}));
 	const added = new Set<string>();
 	for (const batch of inBatches(rows)) {
+		await removeFailed(transaction, scope, batch);
 		const inserted = await transaction
 			.insertInto('dataSources')
 			.values(batch)
@@ -103,6 +105,23 @@ export async function addDataSources(
 		.map(({ id, type }) => ({ kind: jobKindOf(type), projectId, chatbotId, subjectId: id }));
 	await enqueueJobs(transaction, jobs, now);
 	return new Set(rows.flatMap(({ id, identity }) => (added.has(id) || identity === null ? [] : [identity])));
+}
+
+async function removeFailed(
+	transaction: Transaction,
+	{ chatbotId }: ChatbotScope,
+	sources: readonly NewSource[],
+): Promise<void> {
+	const identities = sources.flatMap(({ identity }) => (identity === null ? [] : [identity]));
+	if (identities.length === 0) return;
+	await transaction
+		.deleteFrom('dataSources')
+		.where('chatbotId', '=', chatbotId)
+		.where('identity', 'in', identities)
+		.where('status', '=', 'error')
+		// What turned out to be another source's page would turn out so again.
+		.where('data', 'not like', '%"code":"duplicate_of"%')
+		.execute();
 }
 
 /** Deletes a source with its chunks and its job. @throws {AppError} `not_found` */

@@ -28,6 +28,8 @@ export interface Extraction {
 /** The beginning of a text tells its language. */
 const SAMPLE_CHARS = 2_000;
 const LANGUAGE_CODE = /^[a-z]{2}(?=$|[-_])/i;
+/** Control characters besides those that set white space, and the mark of a failed decoding. */
+const UNREADABLE = /[^\P{Cc}\s]|\uFFFD/gu;
 const MAX_UNREADABLE_SHARE = 0.05;
 const PLAIN_TYPE = /^text\/(plain|markdown)\b/i;
 
@@ -54,11 +56,10 @@ export function extractText(request: ExtractionRequest): Extraction {
 	};
 }
 
-/** Images and archives that call themselves text are full of characters that are none. */
+/** Images and archives that call themselves text are full of characters that no text has. */
 function isBinary(text: string): boolean {
-	let unreadable = 0;
-	for (const character of text) if (character === '\0' || character === '\uFFFD') unreadable += 1;
-	return unreadable > text.length * MAX_UNREADABLE_SHARE;
+	const readable = text.replace(UNREADABLE, '').length;
+	return text.length - readable > text.length * MAX_UNREADABLE_SHARE;
 }
 
 function describe(title: string, text: string): Extraction {

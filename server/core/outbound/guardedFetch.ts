@@ -2,6 +2,7 @@ import { Agent, type Dispatcher } from 'undici';
 import { type Allowance, checkUrl, parseAllowance } from './checkUrl.ts';
 import { createGuardedConnector, type Resolve, resolveBySystem } from './guardedConnector.ts';
 import { createHostGate } from './hostGate.ts';
+import { createHostHealth } from './hostHealth.ts';
 import { OutboundError, toOutboundError } from './outboundError.ts';
 import { readBoundedBody, tooLarge } from './readBoundedBody.ts';
 
@@ -70,6 +71,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 	const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
 	const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
 	const gate = createHostGate(CONNECTIONS_PER_HOST);
+	const health = createHostHealth(() => performance.now());
 	const agent = new Agent({
 		connect: createGuardedConnector({ allow, resolve: options.resolve ?? resolveBySystem, timeoutMs }),
 		connections: CONNECTIONS_PER_HOST,
@@ -80,6 +82,16 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 		bodyTimeout: timeoutMs,
 	});
 
+	async function request(hop: Hop): Promise<FetchedPage | { redirectTo: string }> {
+		const { host } = hop.url;
+		if (health.isHanging(host)) throw new OutboundError('timeout', `${host} lets page after page run out of time.`);
+		try {
+			return await requestOnce(agent, hop);
+		} finally {
+			health.note(host, hop.deadline.isOver() ? 'timed_out' : 'answered');
+		}
+	}
+
 	async function followRedirects(
 		start: string,
 		headers: Record<string, string>,
@@ -88,7 +100,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 		let address = start;
 		for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
 			const url = checkedUrl(address, allow);
-			const outcome = await gate.run(url.host, () => requestOnce(agent, { url, headers, deadline: signal, maxBytes }));
+			const outcome = await gate.run(url.host, () => request({ url, headers, deadline: signal, maxBytes }));
 			if ('body' in outcome) return outcome;
 			address = outcome.redirectTo;
 		}

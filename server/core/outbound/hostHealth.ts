@@ -1,0 +1,30 @@
+/** Remembers hosts that hang, so that pages which wait for them fail at once and leave the room to others. */
+export type HostHealth = {
+	/** Notes how a request to a host ended. */
+	note(host: string, outcome: 'answered' | 'timed_out'): void;
+	/** Whether a host has let several pages in a row run out of time a moment ago. */
+	isHanging(host: string): boolean;
+};
+
+/** As many as are asked at a time: one full round without an answer. */
+const TIMEOUTS_UNTIL_HANGING = 6;
+/** After this time a hanging host is tried again. */
+const REST_MS = 20_000;
+
+/** @param now milliseconds on a monotonic clock */
+export function createHostHealth(now: () => number): HostHealth {
+	const timeouts = new Map<string, { count: number; lastAt: number }>();
+	return {
+		note(host, outcome) {
+			if (outcome === 'answered') timeouts.delete(host);
+			else timeouts.set(host, { count: (timeouts.get(host)?.count ?? 0) + 1, lastAt: now() });
+		},
+		isHanging(host) {
+			const seen = timeouts.get(host);
+			if (seen === undefined) return false;
+			if (now() - seen.lastAt <= REST_MS) return seen.count >= TIMEOUTS_UNTIL_HANGING;
+			timeouts.delete(host);
+			return false;
+		},
+	};
+}

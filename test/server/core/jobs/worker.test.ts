@@ -1,0 +1,251 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
+import type { Job } from '../../../../server/core/jobs/job.ts';
+import { finishJobs } from '../../../../server/core/jobs/leases.ts';
+import { createJobWorker, type JobWorker, type JobWorkerOptions } from '../../../../server/core/jobs/worker.ts';
+import { createId } from '../../../../server/core/storage/createId.ts';
+import type { Database } from '../../../../server/core/storage/database.ts';
+import { AppError } from '../../../../server/errors.ts';
+import { createLogger } from '../../../../server/logger.ts';
+import { openTestPglite, openTestSqlite, type TestStore } from '../../../support/stores.ts';
+
+const KIND = 'test_job';
+const logger = createLogger('silent', 'test');
+const stores: ReadonlyArray<{ name: string; open: () => Promise<TestStore> }> = [
+	{ name: 'libsql', open: openTestSqlite },
+	{ name: 'PGlite', open: openTestPglite },
+];
+
+for (const { name, open } of stores) {
+	describe(`createJobWorker on ${name}`, () => {
+		let store: TestStore;
+		let database: Database;
+		let projectId: string;
+		const workers: JobWorker[] = [];
+
+		beforeAll(async () => {
+			store = await open();
+			database = store.database;
+		}, 60_000);
+		afterAll(async () => store.dispose());
+		beforeEach(async () => {
+			projectId = createId();
+			const project = { id: projectId, name: 'p', createdAt: 0 };
+			await database.write((transaction) => transaction.insertInto('projects').values(project).execute());
+		});
+		afterEach(async () => {
+			for (const worker of workers.splice(0)) await worker.stop();
+			await database.write((transaction) => transaction.deleteFrom('jobs').execute());
+		});
+
+		async function addJobs(count: number): Promise<string[]> {
+			const chatbotId = createId();
+			const subjects = Array.from({ length: count }, () => createId());
+			await database.write(async (transaction) => {
+				const settings = { answerSettings: '{}', widgetSettings: '{}', visibility: 'public' as const };
+				const chatbot = { id: chatbotId, projectId, name: 'c', createdAt: 0, ...settings };
+				await transaction.insertInto('chatbots').values(chatbot).execute();
+				const jobs = subjects.map((subjectId) => ({ kind: KIND, projectId, chatbotId, subjectId }));
+				await enqueueJobs(transaction, jobs, Date.now());
+			});
+			return subjects;
+		}
+
+		/** A worker that finishes each job after `work`, and tells what happened in which order. */
+		async function startWorker(
+			work: (jobs: readonly Job[], signal: AbortSignal) => Promise<void>,
+			options: Partial<JobWorkerOptions> = {},
+		) {
+			const events: string[] = [];
+			const worker = createJobWorker({
+				database,
+				logger,
+				kind: KIND,
+				concurrency: 4,
+				concurrencyPerChatbot: 2,
+				isGrouped: false,
+				onClaimed: async (_, jobs) => void events.push(...jobs.map(({ subjectId }) => `claimed ${subjectId}`)),
+				onReleased: async (_, { subjectId }) => void events.push(`released ${subjectId}`),
+				onGivenUp: async (_, { subjectId }) => void events.push(`given up ${subjectId}`),
+				async run(jobs, signal) {
+					await work(jobs, signal);
+					const finished = await database.write((transaction) => finishJobs(transaction, jobs));
+					for (const { id, subjectId } of jobs) events.push(`${finished.has(id) ? 'finished' : 'lost'} ${subjectId}`);
+				},
+				...options,
+			});
+			workers.push(worker);
+			await worker.start();
+			return { worker, events };
+		}
+
+		const jobsLeft = async () =>
+			(await database.read.selectFrom('jobs').select('id').where('projectId', '=', projectId).execute()).length;
+
+		it('does every job once and removes it', async () => {
+			const subjects = await addJobs(25);
+			const { events } = await startWorker(async () => undefined);
+			await expect.poll(jobsLeft).toBe(0);
+			const finished = events.filter((event) => event.startsWith('finished'));
+			expect(finished.toSorted()).toEqual(subjects.map((subject) => `finished ${subject}`).toSorted());
+		});
+
+		it('takes up jobs that are added later when it is woken', async () => {
+			const { worker } = await startWorker(async () => undefined);
+			await addJobs(3);
+			worker.wake();
+			await expect.poll(jobsLeft, { timeout: 900 }).toBe(0);
+		});
+
+		it("does another chatbot's job while one has many that hang", async () => {
+			const slow = new Set(await addJobs(20));
+			const [quick] = await addJobs(1);
+			const { events } = await startWorker(async ([job], signal) => {
+				if (slow.has(job?.subjectId ?? '')) await wait(60_000, undefined, { signal });
+			});
+			await expect.poll(() => events).toContain(`finished ${quick}`);
+			expect(events.filter((event) => event.startsWith('claimed')).length).toBeLessThanOrEqual(3);
+		});
+
+		it('hands over the jobs of a claim together where asked to', async () => {
+			await addJobs(10);
+			const sizes: number[] = [];
+			await startWorker(async (jobs) => void sizes.push(jobs.length), {
+				isGrouped: true,
+				concurrency: 10,
+				concurrencyPerChatbot: 10,
+			});
+			await expect.poll(jobsLeft).toBe(0);
+			expect(sizes).toEqual([10]);
+		});
+
+		it('finds the one job that spoils a group and finishes the others', async () => {
+			const [bad, ...good] = await addJobs(6);
+			const { events } = await startWorker(
+				async (jobs) => {
+					if (jobs.some(({ subjectId }) => subjectId === bad)) throw new Error('spoiled');
+				},
+				{ isGrouped: true, concurrency: 10, concurrencyPerChatbot: 10 },
+			);
+			await expect.poll(jobsLeft).toBe(1);
+			expect(events).toContain(`released ${bad}`);
+			for (const subject of good) expect(events).toContain(`finished ${subject}`);
+		});
+
+		it('pauses a job that failed and gives up one that failed too often', async () => {
+			const [fresh, tired] = await addJobs(2);
+			await database.write((transaction) =>
+				transaction
+					.updateTable('jobs')
+					.set({ attempts: 3 })
+					.where('subjectId', '=', tired ?? '')
+					.execute(),
+			);
+			const { events } = await startWorker(async () => {
+				throw new Error('broken');
+			});
+			await expect.poll(() => events).toContain(`given up ${tired}`);
+			await expect.poll(() => events).toContain(`released ${fresh}`);
+			const rows = await database.read.selectFrom('jobs').selectAll().where('projectId', '=', projectId).execute();
+			expect(rows).toHaveLength(1);
+			expect(rows[0]).toMatchObject({ subjectId: fresh, attempts: 1, leaseOwner: null });
+			expect(rows[0]?.runAt).toBeGreaterThan(Date.now());
+		});
+
+		it('counts no attempt when the store refuses writes', async () => {
+			const [subject] = await addJobs(1);
+			const { events } = await startWorker(async () => {
+				throw new AppError('storage_full');
+			});
+			await expect.poll(() => events).toContain(`released ${subject}`);
+			const row = await database.read
+				.selectFrom('jobs')
+				.select('attempts')
+				.where('subjectId', '=', subject ?? '')
+				.executeTakeFirst();
+			expect(row?.attempts).toBe(0);
+		});
+
+		it('gives back what is under way when it stops', async () => {
+			const [subject] = await addJobs(1);
+			const { worker, events } = await startWorker((_, signal) => wait(60_000, undefined, { signal }));
+			await expect.poll(() => events).toContain(`claimed ${subject}`);
+			await worker.stop();
+			expect(events).toContain(`released ${subject}`);
+			const row = await database.read
+				.selectFrom('jobs')
+				.selectAll()
+				.where('projectId', '=', projectId)
+				.executeTakeFirst();
+			expect(row).toMatchObject({ leaseOwner: null, leaseUntil: null, attempts: 0 });
+		});
+
+		it('takes over a job whose lease ran out, and the late result of the other is refused', async () => {
+			const [subject] = await addJobs(1);
+			let letGo = () => {};
+			const frozen = new Promise<void>((resolve) => {
+				letGo = resolve;
+			});
+			const first = await startWorker(() => frozen);
+			await expect.poll(() => first.events).toContain(`claimed ${subject}`);
+			await database.write((transaction) => transaction.updateTable('jobs').set({ leaseUntil: 1 }).execute());
+			const second = await startWorker(async () => undefined);
+			await expect.poll(() => second.events).toContain(`finished ${subject}`);
+			letGo();
+			await expect.poll(() => first.events).toContain(`lost ${subject}`);
+		});
+
+		// On SQLite a second worker means that the first is gone.
+		it.skipIf(name === 'libsql')('keeps the lease of a job that takes long', async () => {
+			const [subject] = await addJobs(1);
+			const leaseMs = 300;
+			await startWorker((_, signal) => wait(60_000, undefined, { signal }), { leaseMs });
+			await wait(2 * leaseMs);
+			const second = await startWorker(async () => undefined, { leaseMs });
+			await wait(leaseMs);
+			expect(second.events).not.toContain(`claimed ${subject}`);
+		});
+	});
+}
+
+describe('createJobWorker on a store of its own', () => {
+	it('frees what a killed process held as soon as it starts', async () => {
+		const store = await openTestSqlite();
+		const { database } = store;
+		const [projectId, chatbotId, subjectId] = [createId(), createId(), createId()];
+		await database.write(async (transaction) => {
+			await transaction.insertInto('projects').values({ id: projectId, name: 'p', createdAt: 0 }).execute();
+			const settings = { answerSettings: '{}', widgetSettings: '{}', visibility: 'public' as const };
+			await transaction
+				.insertInto('chatbots')
+				.values({ id: chatbotId, projectId, name: 'c', createdAt: 0, ...settings })
+				.execute();
+			await enqueueJobs(transaction, [{ kind: KIND, projectId, chatbotId, subjectId }], Date.now());
+			await transaction
+				.updateTable('jobs')
+				.set({ leaseOwner: 'killed', leaseUntil: Date.now() + 60_000 })
+				.execute();
+		});
+		const done: string[] = [];
+		const worker = createJobWorker({
+			database,
+			logger,
+			kind: KIND,
+			concurrency: 1,
+			concurrencyPerChatbot: 1,
+			isGrouped: false,
+			onClaimed: async () => undefined,
+			onReleased: async () => undefined,
+			onGivenUp: async () => undefined,
+			async run(jobs) {
+				await database.write((transaction) => finishJobs(transaction, jobs));
+				done.push(...jobs.map((job) => job.subjectId));
+			},
+		});
+		await worker.start();
+		await expect.poll(() => done).toEqual([subjectId]);
+		await worker.stop();
+		await store.dispose();
+	});
+});

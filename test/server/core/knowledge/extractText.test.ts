@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { extractText, splitTitle } from '../../../../server/core/knowledge/extractText.ts';
+import { TEXT_MAX_CHARS } from '../../../../shared/limits.ts';
+
+const options = {
+	excludeClasses: [],
+	excludeIds: [],
+	excludeHeader: false,
+	excludeFooter: false,
+	excludeNav: false,
+	url: 'https://shop.example/help/size-guide.html',
+};
+const page = (body: string | Uint8Array, contentType = 'text/html') =>
+	extractText({ kind: 'page', body: Buffer.from(body), contentType, options });
+
+describe('extractText', () => {
+	it('reads a page: title, text, canonical address and language', () => {
+		const html =
+			'<html lang="en-GB"><title>Sizes</title><link rel="canonical" href="/sizes"><main><p>Our shoes come in all sizes from small to very large.</p></main>';
+		expect(page(html)).toMatchObject({ title: 'Sizes', canonicalUrl: 'https://shop.example/sizes', language: 'en' });
+	});
+
+	it("tells the text's language where the template states another", () => {
+		const html =
+			'<html lang="en"><main><p>Unsere Schuhe gibt es in allen Größen, und wir liefern sie innerhalb von zwei Tagen zu Ihnen nach Hause.</p></main>';
+		expect(page(html).language).toBe('de');
+	});
+
+	it('takes plain text and Markdown as they are', () => {
+		const { title, chunks } = page(
+			'# Size guide\n\nSmall is 36.\n\n## Large\n\n45 <b>',
+			'text/markdown; charset=utf-8',
+		);
+		expect(title).toBe('Size guide');
+		expect(chunks.map((chunk) => chunk.text).join('\n')).toContain('45 <b>');
+	});
+
+	it('finds no text in an image that calls itself HTML', () => {
+		const bytes = Uint8Array.from({ length: 4000 }, (_, index) => (index * 37) % 256);
+		expect(page(bytes, 'text/html; charset=utf-8').chunks).toEqual([]);
+	});
+
+	it('bounds the text of a page', () => {
+		expect(page(`<main>${'<p>word word word</p>'.repeat(120_000)}</main>`).characters).toBeLessThanOrEqual(
+			TEXT_MAX_CHARS,
+		);
+	});
+});
+
+describe('splitTitle', () => {
+	it('takes a first line that a blank line follows', () => {
+		expect(splitTitle('Delivery\n\nTwo days.')).toEqual({ title: 'Delivery', text: 'Two days.' });
+		expect(splitTitle('## Delivery \n\nTwo days.').title).toBe('Delivery');
+	});
+
+	it('names other texts by their first words and keeps them whole', () => {
+		const text = 'We deliver to all countries of the European Union within two working days, and elsewhere within ten.';
+		const split = splitTitle(text);
+		expect(split.text).toBe(text);
+		expect(split.title).toMatch(/^We deliver to all countries .*…$/);
+		expect(split.title.length).toBeLessThan(90);
+	});
+});
