@@ -13,8 +13,8 @@ export interface Extractor {
 
 /** A page that takes longer than this is hostile or broken; usual ones take milliseconds. */
 const DEFAULT_PAGE_TIMEOUT_MS = 10_000;
-/** After this time without a page the thread ends and gives its memory back. */
-const IDLE_MS = 60_000;
+/** After this time without a page the thread ends and gives its memory back; starting it takes 150 ms. */
+const IDLE_MS = 10 * 60_000;
 /** A page that needs more memory than this fails, and its thread with it. */
 const THREAD_MEMORY_MB = 512;
 /** A text shorter than this is cut faster here than it is sent to the thread. */

@@ -1,0 +1,155 @@
+/**
+ * Prints how many texts and pages a second go from the call that adds them to `processed`, and how long chats with
+ * another chatbot take meanwhile: `npm run bench:ingest`. The core is a process of its own on a SQLite file; the pages
+ * are served here, with navigation, cookie banner and footer around a documentation page of some 5 kB.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createServiceClient, type ServiceClient } from '../shared/client/createServiceClient.ts';
+import { createProject } from '../shared/contract/admin.ts';
+import { chat } from '../shared/contract/chat.ts';
+import { createChatbot } from '../shared/contract/chatbots.ts';
+import { addLinks, addTexts, listDataSources } from '../shared/contract/knowledge.ts';
+import { findFreePort, startCoreProcess } from '../test/support/coreProcess.ts';
+import { startHttpServer } from '../test/support/httpServer.ts';
+
+const TEXTS = 3000;
+const PAGES = 600;
+const SOURCES_PER_CALL = 100;
+const SENTENCES_PER_TEXT = 8;
+const PARAGRAPHS_PER_PAGE = 12;
+const POLL_MS = 50;
+const CHAT_PAUSE_MS = 20;
+const TENANT_TEXTS = 300;
+const MS_PER_SECOND = 1000;
+const ADMIN_TOKEN = 'bench-ingest-administrator';
+const P95 = 0.95;
+
+const subjects = 'harbour lamp kettle saddle violin anchor garden bridge mirror engine'.split(' ');
+const verbs = 'keeps moves weighs lights carries repairs measures covers joins turns'.split(' ');
+
+function sentence(seed: number): string {
+	const subject = subjects[seed % subjects.length] ?? '';
+	const verb = verbs[Math.floor(seed / subjects.length) % verbs.length] ?? '';
+	return `The ${subject} number ${seed} ${verb} more than ${seed * 7} kilograms in a usual week of the year.`;
+}
+
+function buildText(number: number): string {
+	const body = Array.from({ length: SENTENCES_PER_TEXT }, (_, index) => sentence(number * SENTENCES_PER_TEXT + index));
+	return `Note ${number}\n\n${body.join(' ')}`;
+}
+
+function buildPage(number: number): string {
+	const paragraphs = Array.from({ length: PARAGRAPHS_PER_PAGE }, (_, index) => {
+		const text = [0, 1, 2, 3].map((offset) => sentence(number * PARAGRAPHS_PER_PAGE + index + offset)).join(' ');
+		return `${index % 4 === 0 ? `<h2>Part ${index / 4 + 1} of ${number}</h2>` : ''}<p>${text} See <a href="/${index}">more</a>.</p>`;
+	});
+	return `<!doctype html><html lang="en"><head><title>Page ${number} | Bench</title><style>p{margin:0}</style></head><body>
+		<nav>${subjects.map((word) => `<a href="/${word}">${word}</a>`).join(' ')}</nav><div class="cookie-banner">We use cookies.</div>
+		<main><article><h1>Page ${number}</h1>${paragraphs.join('\n')}</article></main><footer>All rights reserved.</footer></body></html>`;
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function untilProcessed(client: ServiceClient, chatbotId: string, wanted: number): Promise<void> {
+	for (let page = 1; ; ) {
+		const { pages, sources } = await client.call(listDataSources, {
+			params: { chatbotId },
+			query: { page, sort: 'date_asc' },
+		});
+		const failed = sources.find(({ status }) => status === 'error');
+		if (failed !== undefined) throw new Error(`a source ended in error: ${JSON.stringify(failed.data)}`);
+		const isSettled = sources.every(({ status }) => status === 'processed');
+		if (isSettled && page === pages.last_page && (page - 1) * pages.per_page + sources.length >= wanted) return;
+		if (isSettled && page < pages.last_page) page += 1;
+		else await wait(POLL_MS);
+	}
+}
+
+/** Chats one after the other until `signal` is aborted. @returns their times, ascending */
+async function chatUntil(client: ServiceClient, chatbotId: string, signal: AbortSignal): Promise<number[]> {
+	const times: number[] = [];
+	while (!signal.aborted) {
+		const startedAt = performance.now();
+		await client.call(chat, { params: { chatbotId }, body: { message: 'How much does the violin carry?' } });
+		times.push(performance.now() - startedAt);
+		await wait(CHAT_PAUSE_MS);
+	}
+	return times.toSorted((a, b) => a - b);
+}
+
+async function newChatbot(client: ServiceClient): Promise<string> {
+	return (await client.call(createChatbot, { body: { name: 'Bench' } })).id;
+}
+
+async function measure(
+	client: ServiceClient,
+	tenant: string,
+	{
+		name,
+		count,
+		add,
+	}: { name: string; count: number; add: (chatbotId: string, from: number, to: number) => Promise<unknown> },
+): Promise<void> {
+	const chatbotId = await newChatbot(client);
+	const ended = new AbortController();
+	const chats = chatUntil(client, tenant, ended.signal);
+	const startedAt = performance.now();
+	for (let from = 0; from < count; from += SOURCES_PER_CALL)
+		await add(chatbotId, from, Math.min(count, from + SOURCES_PER_CALL));
+	await untilProcessed(client, chatbotId, count);
+	const seconds = (performance.now() - startedAt) / MS_PER_SECOND;
+	ended.abort();
+	const times = await chats;
+	const p95 = times[Math.floor(times.length * P95)] ?? 0;
+	print(`${name}: ${Math.round(count / seconds)}/s; chats meanwhile ${times.length}, p95 ${p95.toFixed(1)} ms`);
+}
+
+const numbersBetween = (from: number, to: number): number[] =>
+	Array.from({ length: to - from }, (_, index) => from + index);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
+const site = await startHttpServer((request, response) => {
+	response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+	response.end(buildPage(Number(request.url?.slice(1))));
+});
+const port = await findFreePort();
+const core = await startCoreProcess({
+	DATA_DIR: folder,
+	CORE_PORT: String(port),
+	ADMIN_TOKEN,
+	RATE_LIMIT_PER_MINUTE: '0',
+	OUTBOUND_ALLOW: new URL(site.url).host,
+});
+try {
+	const admin = createServiceClient({ baseUrl: `http://127.0.0.1:${port}`, accessToken: ADMIN_TOKEN });
+	const { access_token: accessToken } = await admin.call(createProject, { body: { name: 'Bench' } });
+	const client = createServiceClient({ baseUrl: `http://127.0.0.1:${port}/v2`, accessToken });
+	const tenant = await newChatbot(client);
+	const known = numbersBetween(0, TENANT_TEXTS).map(buildText);
+	await client.call(addTexts, { params: { chatbotId: tenant }, body: { texts: known } });
+	await untilProcessed(client, tenant, TENANT_TEXTS);
+	// The first question builds the tenant's index.
+	await client.call(chat, { params: { chatbotId: tenant }, body: { message: 'How much does the lamp carry?' } });
+	await measure(client, tenant, {
+		name: 'texts',
+		count: TEXTS,
+		add: (chatbotId, from, to) =>
+			client.call(addTexts, { params: { chatbotId }, body: { texts: numbersBetween(from, to).map(buildText) } }),
+	});
+	await measure(client, tenant, {
+		name: 'pages',
+		count: PAGES,
+		add: (chatbotId, from, to) =>
+			client.call(addLinks, {
+				params: { chatbotId },
+				body: { links: numbersBetween(from, to).map((number) => `${site.url}/${number}`) },
+			}),
+	});
+} finally {
+	await core.stop();
+	await site.close();
+	rmSync(folder, { recursive: true, force: true });
+}
