@@ -59,7 +59,7 @@ a.source:hover .source-number { background: var(--line); }
 .answer-actions .meta { margin-inline-start: 6px; }
 @media (forced-colors: active) {
 	.answer-actions .icon-button[aria-pressed="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; }
-	.prose pre, .prose code { border: 1px solid CanvasText; }
+	.prose :not(pre) > code { border: 1px solid CanvasText; }
 }
 @media print { .answer-actions, .code-block .icon-button { display: none; } }
 `;

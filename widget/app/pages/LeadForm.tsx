@@ -158,7 +158,9 @@ function Consent({
 				onChange={(event) => onChange(event.currentTarget.checked)}
 			/>
 			<span>
-				<label for={id}>{consent.text}</label>
+				<label for={id} dir="auto">
+					{consent.text}
+				</label>
 				{consent.url !== undefined && (
 					<>
 						{' '}

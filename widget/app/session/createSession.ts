@@ -1,4 +1,4 @@
-import type { Rating } from '../../../shared/widgetContract/conversations.ts';
+import type { Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ScreenName } from '../state/chatState.ts';
 import { failureOf } from '../transport/failures.ts';
 import type { ContactForm } from './contactSender.ts';
@@ -39,7 +39,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 	const retryLoop = createRetryLoop(dependencies.random);
 	const historyLoop = createRetryLoop(dependencies.random);
 	const messages = createMessageSender(dependencies, retryLoop);
-	const history = createHistoryReader(dependencies, historyLoop);
+	const history = createHistoryReader(dependencies, historyLoop, takeUp);
 	const rate = createAnswerRater(dependencies);
 	const sendContact = createContactSender(dependencies);
 	let hasResumed = false;
@@ -47,12 +47,24 @@ export function createSession(dependencies: SessionDependencies): Session {
 	function resume(): void {
 		if (hasResumed) return;
 		hasResumed = true;
-		const { conversationHandle, draft, unanswered, contactHandles } = storage.read();
+		const { conversationHandle, draft, contactHandles } = storage.read();
 		if (draft !== '' && store.getState().draft === '') dispatch({ type: 'draftChanged', text: draft });
 		if (contactHandles.length > 0) dispatch({ type: 'contactProgressed', progress: { status: 'done' } });
-		if (conversationHandle !== undefined) dispatch({ type: 'conversationResumed', conversationHandle });
-		if (unanswered) messages.resume(unanswered);
-		if (conversationHandle !== undefined) void history.load(conversationHandle);
+		if (conversationHandle === undefined) takeUp([]);
+		else {
+			dispatch({ type: 'conversationResumed', conversationHandle });
+			void history.load(conversationHandle);
+		}
+	}
+
+	/** Sends again what an earlier page got no answer to, unless the answer came after that page was gone. */
+	function takeUp(stored: readonly StoredMessage[]): void {
+		const { unanswered } = storage.read();
+		if (!unanswered || store.getState().messages.some(({ key }) => key === unanswered.key)) return;
+		const question = stored.at(-2);
+		const isAnswered = stored.at(-1)?.role === 'bot' && question?.role === 'user' && question.text === unanswered.text;
+		if (isAnswered) storage.update({ unanswered: undefined });
+		else messages.resume(unanswered);
 	}
 
 	function reset(): void {

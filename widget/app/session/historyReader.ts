@@ -1,3 +1,4 @@
+import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import { failureOf } from '../transport/failures.ts';
 import type { SessionDependencies } from './dependencies.ts';
 import type { RetryLoop } from './retryLoop.ts';
@@ -8,7 +9,12 @@ export interface HistoryReader {
 	readonly load: (conversationHandle: string) => Promise<void>;
 }
 
-export function createHistoryReader(dependencies: SessionDependencies, retryLoop: RetryLoop): HistoryReader {
+/** @param onRead gets the stored messages; none when the conversation is gone */
+export function createHistoryReader(
+	dependencies: SessionDependencies,
+	retryLoop: RetryLoop,
+	onRead: (messages: readonly StoredMessage[]) => void,
+): HistoryReader {
 	const { store, client, storage } = dependencies;
 
 	async function load(conversationHandle: string): Promise<void> {
@@ -19,12 +25,14 @@ export function createHistoryReader(dependencies: SessionDependencies, retryLoop
 			store.dispatch({ type: 'reconnecting', isReconnecting: false });
 			retryLoop.reset();
 			store.dispatch({ type: 'historyLoaded', conversationHandle, messages });
+			onRead(messages);
 		} catch (error) {
 			const failure = failureOf(error);
 			if (store.getState().conversationHandle !== conversationHandle) return;
 			if (failure.kind === 'gone') {
 				storage.update({ conversationHandle: undefined });
 				store.dispatch({ type: 'conversationLost' });
+				onRead([]);
 				return;
 			}
 			store.dispatch({ type: 'historyFailed', conversationHandle, failure });

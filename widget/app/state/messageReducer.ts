@@ -1,7 +1,15 @@
 import type { Answer } from '../../../shared/widgetContract/conversations.ts';
 import type { Action } from './actions.ts';
 import type { ChatState, ContactState, Message } from './chatState.ts';
-import { answerKey, findAttempt, withAnswer, withDelivery, withNewAttempt, withoutAnswer } from './messages.ts';
+import {
+	answerKey,
+	findAttempt,
+	withAnswer,
+	withDelivery,
+	withNewAttempt,
+	withoutAnswer,
+	withQueued,
+} from './messages.ts';
 
 export type MessageAction = Extract<
 	Action,
@@ -23,8 +31,7 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 	const { messages } = state;
 	if (action.type === 'messageQueued') {
 		const { key, text } = action;
-		const message = { role: 'visitor', key, text, delivery: { status: 'sending' }, attempt: 0 } as const;
-		return { ...state, screen: 'chat', messages: [...messages, message] };
+		return { ...state, screen: 'chat', messages: withQueued(messages, key, text) };
 	}
 	if (action.type === 'attemptStarted') return { ...state, messages: withNewAttempt(messages, action.key) };
 	if (action.type === 'rated') return { ...state, messages: withRating(messages, action) };

@@ -101,13 +101,12 @@ export function fromStored(stored: readonly StoredMessage[]): readonly Message[]
 }
 
 /**
- * Puts the stored messages before those of this visit. A last question that was stored but not answered is the same
- * as the one still waiting here, so it is not shown twice.
+ * Adds a message that is to be sent. A last question of the same words that was stored but never answered is this
+ * message, so it is not shown twice.
  */
-export function joinHistory(stored: readonly StoredMessage[], current: readonly Message[]): readonly Message[] {
-	const earlier = fromStored(stored);
-	const last = earlier.at(-1);
-	const first = current[0];
-	const isSame = last?.role === 'visitor' && first?.role === 'visitor' && last.text === first.text;
-	return [...(isSame ? earlier.slice(0, -1) : earlier), ...current];
+export function withQueued(messages: readonly Message[], key: string, text: string): readonly Message[] {
+	const last = messages.at(-1);
+	const isSame = last?.role === 'visitor' && last.delivery.status === 'sent' && last.text === text;
+	const message: VisitorMessage = { role: 'visitor', key, text, delivery: { status: 'sending' }, attempt: 0 };
+	return [...(isSame ? messages.slice(0, -1) : messages), message];
 }

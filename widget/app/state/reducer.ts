@@ -2,7 +2,7 @@ import type { Action } from './actions.ts';
 import type { ChatState, ContactState } from './chatState.ts';
 import { initialState } from './chatState.ts';
 import { reduceMessages } from './messageReducer.ts';
-import { joinHistory } from './messages.ts';
+import { fromStored } from './messages.ts';
 
 /** The chat after an action. Returns the same state when the action no longer matters. */
 export function reduce(state: ChatState, action: Action): ChatState {
@@ -68,7 +68,7 @@ function reduceHistory(state: ChatState, action: HistoryAction): ChatState {
 	if (action.type === 'historyLoading') return { ...state, history: { status: 'loading' } };
 	if (state.history.status !== 'loading' || action.conversationHandle !== state.conversationHandle) return state;
 	if (action.type === 'historyFailed') return { ...state, history: { status: 'failed', failure: action.failure } };
-	return { ...state, history: { status: 'none' }, messages: joinHistory(action.messages, state.messages) };
+	return { ...state, history: { status: 'none' }, messages: [...fromStored(action.messages), ...state.messages] };
 }
 
 type ContactAction = Extract<

@@ -165,6 +165,20 @@ describe('after a reload', () => {
 		expect(second).toEqual(first);
 	});
 
+	test('does not ask again what was answered after the page was gone', async () => {
+		const server = await start();
+		const before = visit(server);
+		before.session.send('When?');
+		await until(before.store, isAnswered);
+		before.storage.update({ unanswered: { key: 'k', text: 'When?', conversationHandle: undefined } });
+		const after = visit(server);
+		after.session.open();
+		await until(after.store, isAnswered);
+		expect(after.storage.read()).not.toHaveProperty('unanswered');
+		expect(after.store.getState().messages).toHaveLength(2);
+		expect(messageCalls()).toHaveLength(1);
+	});
+
 	test('begins anew when the conversation is gone', async () => {
 		const server = await start();
 		const before = visit(server);

@@ -97,9 +97,9 @@ describe('reduce, history', () => {
 		expect(messages.map(({ text }) => text)).toEqual(['When?', 'At ten.', 'When?']);
 	});
 
-	test('shows a question only once that was stored and is still waiting for its answer', () => {
+	test('shows a question only once that was stored without an answer and is sent again', () => {
 		const stored: Action = { ...history, messages: [buildStoredMessage({ id: '1', text: 'When?' })] };
-		const { messages } = reduceAll([queued, stored], resumed);
+		const { messages } = reduceAll([stored, queued], resumed);
 		expect(messages.map(({ key }) => key)).toEqual(['k']);
 	});
 
