@@ -22,6 +22,7 @@ const wordLists = {
 	whenShort: [
 		'share sharing social feedback helpful vote votes related recommended recommendations toc table-of-contents on-this-page',
 		'subscribe promo ad ads advert advertisement popup modal overlay toast copyright author-box read-next read-more page-footer',
+		'entry-meta post-meta article-meta article-author byline posted-on',
 	],
 	whenLinks: [
 		'menu nav navigation tags tag-list footer next previous dropdown banner toolbar search pagination login signup meta',

@@ -20,6 +20,7 @@ const titleSeparator = /\s+(?:[|·•»«›:–—-]|::|\|\|)\s+/;
 export function readPageMetadata(document: HtmlElement, url: string): PageMetadata {
 	const meta = new Map<string, string>();
 	const headings: string[] = [];
+	const subheadings: string[] = [];
 	const siteNames: string[] = [];
 	let titleTag = '';
 	let language: string | null = null;
@@ -29,6 +30,7 @@ export function readPageMetadata(document: HtmlElement, url: string): PageMetada
 		if (name === 'html') language = attributes['lang']?.trim() || null;
 		else if (name === 'title' && titleTag === '') titleTag = textOf(element);
 		else if (name === 'h1') (isSiteBrand(element) ? siteNames : headings).push(textOf(element));
+		else if (name === 'h2') subheadings.push(textOf(element));
 		else if (name === 'meta') {
 			const key = (attributes['property'] ?? attributes['name'] ?? '').toLowerCase();
 			if (!meta.has(key)) meta.set(key, collapseSpaces(attributes['content'] ?? ''));
@@ -38,8 +40,11 @@ export function readPageMetadata(document: HtmlElement, url: string): PageMetada
 	}
 	siteNames.push(meta.get('og:site_name') ?? '');
 	const rawTitle = (meta.get('og:title') || titleTag).slice(0, MAX_TITLE_LENGTH);
-	const stated = withoutSiteName(rawTitle, headings, siteNames);
-	const title = stated || [...headings, ...siteNames].find((text) => text !== '') || titleFromUrl(url);
+	const stated = withoutSiteName(rawTitle, headings.length > 0 ? headings : subheadings, siteNames);
+	const heading = headings.find((text) => text !== '') ?? '';
+	const isSiteAlone = siteNames.some((name) => comparable(name) === comparable(stated));
+	const title =
+		(isSiteAlone ? heading : '') || stated || heading || siteNames.find((name) => name !== '') || titleFromUrl(url);
 	return { title: cleanText(title.slice(0, MAX_TITLE_LENGTH)), language, canonicalUrl };
 }
 
@@ -56,12 +61,10 @@ function isSiteBrand(heading: HtmlElement): boolean {
 /**
  * Takes the site's name off a title such as "Opening hours | Example Shop".
  *
- * The page itself must confirm it: by a heading that equals one part or begins the title, or by naming the site. A
- * title that is only the site's name gives way to the first heading.
+ * The page itself must confirm it: by a heading that equals one part or begins the title, or by naming the site.
  */
 export function withoutSiteName(title: string, headings: readonly string[], siteNames: readonly string[]): string {
 	const sites = new Set(siteNames.map(comparable).filter((name) => name !== ''));
-	if (sites.has(comparable(title))) return headings.find((heading) => heading !== '') ?? title;
 	const parts = title.split(titleSeparator).filter((part) => part !== '');
 	if (parts.length < 2) return title;
 	for (const heading of headings) {

@@ -125,7 +125,7 @@ function renderDefinitions(list: HtmlElement, writer: BlockWriter, options: Rend
 	let terms: string[] = [];
 	for (const child of list.children) {
 		if (typeof child === 'string' || options.isDropped(child)) continue;
-		if (child.name === 'dt') terms.push(inlineTextOf(child, options.isDropped));
+		if (child.name === 'dt') terms.push(inlineTextOf(child, options.isDropped).replace(/\s*:+$/, ''));
 		else if (child.name === 'dd' && isOneParagraph(child)) {
 			const term = terms.length > 0 ? `${terms.join(', ')}: ` : '';
 			pushBlock(writer, { kind: 'ul', text: `- ${term}${inlineTextOf(child, options.isDropped)}` });

@@ -59,7 +59,7 @@ describe('htmlToText', () => {
 		});
 
 		it('writes definitions as a list', () => {
-			expect(markdownOf('<main><dl><dt>Fee</dt><dd>2 EUR</dd><dt>Term</dt><dd><p>a year</p></dd></dl></main>')).toBe(
+			expect(markdownOf('<main><dl><dt>Fee</dt><dd>2 EUR</dd><dt>Term:</dt><dd><p>a year</p></dd></dl></main>')).toBe(
 				'- Fee: 2 EUR\n- Term: a year',
 			);
 		});
@@ -219,6 +219,10 @@ describe('htmlToText', () => {
 			expect(
 				read('<meta property="og:site_name" content="Shop"><title>Fees – Shop</title><h1>What it costs</h1>').title,
 			).toBe('Fees');
+		});
+
+		it('lets a second heading confirm the title of a page without a first', () => {
+			expect(read('<title>Shop | Warranty</title><h2>Warranty</h2><p>Two years.</p>').title).toBe('Warranty');
 		});
 
 		it('keeps a title that nothing confirms', () => {
