@@ -28,12 +28,21 @@ export interface CoreProcess {
 }
 
 /** Starts `dist/server/core/main.js` and waits until it answers. */
-export async function startCoreProcess(env: Record<string, string>): Promise<CoreProcess> {
-	const child = spawn(process.execPath, [path.resolve('dist/server/core/main.js')], {
+export function startCoreProcess(env: Record<string, string>): Promise<CoreProcess> {
+	return startServerProcess('dist/server/core/main.js', `http://127.0.0.1:${env['CORE_PORT']}/healthz`, env);
+}
+
+/** Starts a compiled server and waits until `healthUrl` answers. */
+export async function startServerProcess(
+	file: string,
+	healthUrl: string,
+	env: Record<string, string>,
+): Promise<CoreProcess> {
+	const child = spawn(process.execPath, [path.resolve(file)], {
 		env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...env },
 		stdio: ['ignore', 'inherit', 'inherit'],
 	});
-	await waitUntilReady(child, `http://127.0.0.1:${env['CORE_PORT']}/healthz`);
+	await waitUntilReady(child, healthUrl);
 	return {
 		async kill() {
 			child.kill('SIGKILL');

@@ -24,13 +24,14 @@ export function createOpenaiCompatible(settings: OpenaiCompatibleSettings): Mode
 			for (let attempt = 1; ; attempt += 1) {
 				let hasBegun = false;
 				try {
-					return await generateOnce(settings, {
+					const generating = generateOnce(settings, {
 						...request,
 						onText(text) {
 							hasBegun = true;
 							request.onText(text);
 						},
 					});
+					return await Promise.race([generating, rejectOnAbort(request.signal)]);
 				} catch (error) {
 					if (hasBegun || attempt === TRIES || request.signal.aborted) throw explain(error);
 					await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
@@ -40,12 +41,22 @@ export function createOpenaiCompatible(settings: OpenaiCompatibleSettings): Mode
 	};
 }
 
+/** The SDK may go on waiting after an abort; whoever has hung up must not be waited for. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+	return new Promise((_resolve, reject) => {
+		signal.addEventListener('abort', () => reject(new AppError('model_unavailable', 'The call was given up.')), {
+			once: true,
+		});
+	});
+}
+
 async function generateOnce(settings: OpenaiCompatibleSettings, request: GenerateRequest): Promise<string> {
 	// Loaded with the first answer: without a model configured nobody waits for it.
 	const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
 		import('ai'),
 		import('@ai-sdk/openai-compatible'),
 	]);
+	request.signal.throwIfAborted();
 	const provider = createOpenAICompatible({
 		name: 'model',
 		baseURL: settings.baseUrl,
@@ -86,7 +97,7 @@ function explain(error: unknown): unknown {
 	if (error instanceof AppError) return error;
 	const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
 	const isBusy = status === TOO_MANY_REQUESTS || (typeof status === 'number' && status >= 500);
-	return new AppError(isBusy || status === undefined ? 'model_unavailable' : 'model_failed', undefined, {
-		cause: error,
-	});
+	// The SDK calls an error without a status retryable when no connection could be made.
+	const isAway = status === undefined && error instanceof Error && 'isRetryable' in error && error.isRetryable === true;
+	return new AppError(isBusy || isAway ? 'model_unavailable' : 'model_failed', undefined, { cause: error });
 }

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { createServiceClient } from '../shared/client/createServiceClient.ts';
+import { createProject, createToken } from '../shared/contract/admin.ts';
+import { createChatbot } from '../shared/contract/chatbots.ts';
+import { addTexts, listDataSources } from '../shared/contract/knowledge.ts';
+import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
+
+/** Core chats per second and latencies, and what the BFF adds, in one run on one machine. */
+const PAGES = 1_200;
+const PAGES_PER_CALL = 400;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+const MANY = 16;
+const ADMIN_TOKEN = 'benchmark-administrator';
+const ORIGIN = 'https://shop.example';
+const PLACES = ['harbour', 'market', 'station', 'garden', 'museum', 'library', 'school', 'castle'];
+const THINGS = ['lamp', 'kettle', 'bicycle', 'carpet', 'mirror', 'guitar', 'clock', 'basket', 'chair', 'window'];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
+const [corePort, bffPort] = [await findFreePort(), await findFreePort()];
+const coreUrl = `http://127.0.0.1:${corePort}`;
+const bffUrl = `http://127.0.0.1:${bffPort}`;
+const core = await startServerProcess('dist/server/core/main.js', `${coreUrl}/healthz`, {
+	DATA_DIR: folder,
+	CORE_PORT: String(corePort),
+	ADMIN_TOKEN,
+	RATE_LIMIT_PER_MINUTE: '0',
+});
+const admin = createServiceClient({ baseUrl: coreUrl, accessToken: ADMIN_TOKEN });
+const { project_id: projectId, access_token: token } = await admin.call(createProject, { body: { name: 'Benchmark' } });
+const chatToken = await admin.call(createToken, { params: { projectId }, body: { scope: 'chat' } });
+const service = createServiceClient({ baseUrl: `${coreUrl}/v2`, accessToken: token });
+const { id: chatbotId } = await service.call(createChatbot, { body: { name: 'Benchmark', visibility: 'public' } });
+await teach();
+const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healthz`, {
+	BFF_PORT: String(bffPort),
+	SERVICE_BASE_URL: `${coreUrl}/v2`,
+	SERVICE_ACCESS_TOKEN: chatToken.access_token,
+	BFF_SECRET: 'a-benchmark-secret-of-more-than-32-characters',
+	ALLOWED_ORIGINS: ORIGIN,
+	VISITOR_LIMIT_PER_MINUTE: '0',
+	ADDRESS_LIMIT_PER_MINUTE: '0',
+	CHATBOT_LIMIT_PER_DAY: '0',
+});
+
+try {
+	const direct = {
+		url: `${coreUrl}/v2/chatbots/${chatbotId}/ai/kb/chat`,
+		// The BFF sends a key with every chat, so that the core does the same work in both runs.
+		headers: {
+			authorization: `Bearer ${token}`,
+			'content-type': 'application/json',
+			'idempotency-key': 'bench-[<id>]',
+		},
+		bodies: questions().map((message) => JSON.stringify({ message })),
+	};
+	const visitor = await startVisitor();
+	const throughBff = {
+		url: `${bffUrl}/api/chatbots/${chatbotId}/messages`,
+		headers: {
+			authorization: `Bearer ${visitor}`,
+			'content-type': 'application/json',
+			accept: 'application/json',
+			origin: ORIGIN,
+		},
+		bodies: questions().map((text) => JSON.stringify({ text })),
+	};
+	await load(direct, 4, 2);
+	await load(throughBff, 4, 2);
+	const alone = await load(direct, 1, SECONDS);
+	const bffAlone = await load(throughBff, 1, SECONDS);
+	const many = await load(direct, MANY, SECONDS);
+	print(
+		`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}; load from the same machine; ${PAGES} pages`,
+	);
+	print(describe('core, 1 at a time', alone));
+	print(describe(`core, ${MANY} at once`, many));
+	print(describe('BFF, 1 at a time', bffAlone));
+	print(
+		`added by the BFF: p50 ${(bffAlone.p50 - alone.p50).toFixed(2)} ms, p99 ${(bffAlone.p99 - alone.p99).toFixed(2)} ms`,
+	);
+} finally {
+	await bff.stop();
+	await core.stop();
+	rmSync(folder, { recursive: true, force: true });
+}
+
+function print(line: string): void {
+	process.stdout.write(`${line}\n`);
+}
+
+interface Target {
+	readonly url: string;
+	readonly headers: Record<string, string>;
+	readonly bodies: readonly string[];
+}
+interface Figures {
+	readonly perSecond: number;
+	/** Milliseconds. */
+	readonly p50: number;
+	readonly p95: number;
+	readonly p99: number;
+	readonly failed: number;
+}
+
+/** Posts the bodies in turn. Latencies are taken from each answer: autocannon's own are whole milliseconds. */
+async function load({ url, headers, bodies }: Target, connections: number, seconds: number): Promise<Figures> {
+	const latencies: number[] = [];
+	const run = autocannon({
+		url,
+		connections,
+		duration: seconds,
+		method: 'POST',
+		headers,
+		requests: bodies.map((body) => ({ body })),
+		idReplacement: true,
+	});
+	run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
+	const result = await run;
+	const sorted = latencies.toSorted((a, b) => a - b);
+	const at = (share: number): number =>
+		sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+	return {
+		perSecond: latencies.length / seconds,
+		p50: at(0.5),
+		p95: at(0.95),
+		p99: at(0.99),
+		failed: result.non2xx + result.errors,
+	};
+}
+
+function describe(name: string, { perSecond, p50, p95, p99, failed }: Figures): string {
+	const figures = `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+	return `${name}: ${perSecond.toFixed(0)} chats/s, ${figures}, ${failed} failed`;
+}
+
+async function teach(): Promise<void> {
+	for (let first = 0; first < PAGES; first += PAGES_PER_CALL) {
+		const texts = Array.from({ length: PAGES_PER_CALL }, (_, index) => pageText(first + index));
+		await service.call(addTexts, { params: { chatbotId }, body: { texts } });
+	}
+	for (let page = 1; ; ) {
+		const { pages, sources } = await service.call(listDataSources, { params: { chatbotId }, query: { page } });
+		if (sources.some(({ status }) => status !== 'processed')) continue;
+		if (page === pages.last_page) return;
+		page += 1;
+	}
+}
+
+function pageText(number: number): string {
+	const place = PLACES[number % PLACES.length];
+	const thing = THINGS[Math.trunc(number / PLACES.length) % THINGS.length];
+	const lines = Array.from(
+		{ length: 8 },
+		(_, line) =>
+			`Note ${line} of page ${number}: the ${thing} number ${number} at the ${place} was cleaned on day ${number + line} and costs ${number * 3 + line} euros.`,
+	);
+	return `The ${thing} ${number} at the ${place}\n\n${lines.join(' ')}`;
+}
+
+function questions(): string[] {
+	return Array.from({ length: 40 }, (_, index) => {
+		const number = index * 29;
+		return `How much does the ${THINGS[Math.trunc(number / PLACES.length) % THINGS.length]} number ${number} cost?`;
+	});
+}
+
+async function startVisitor(): Promise<string> {
+	const response = await fetch(`${bffUrl}/api/chatbots/${chatbotId}/visitor`, {
+		method: 'POST',
+		headers: { origin: ORIGIN, 'content-type': 'application/json' },
+		body: '{}',
+	});
+	// The BFF's own reply, of `startVisitor` in the widget's contract.
+	const { data } = (await response.json()) as { data: { visitor_token: string } };
+	return data.visitor_token;
+}

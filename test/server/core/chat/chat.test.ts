@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+
+const FAQS = [
+	{ q: 'How much is the desk lamp?', a: 'The desk lamp costs 40 euros.' },
+	{ q: 'How long is the guarantee of the desk lamp?', a: 'The desk lamp has a guarantee of five years.' },
+	{ q: 'How long is the guarantee of the floor lamp?', a: 'The floor lamp has a guarantee of two years.' },
+	{ q: 'Wie hoch sind die Versandkosten?', a: 'Der Versand kostet vier Euro.' },
+];
+const UNKNOWN = '019a2b3c-0000-7000-8000-00000000ffff';
+
+let core: RunningCore;
+let token = '';
+let chatbotId = '';
+beforeAll(async () => {
+	core = await startCore();
+	({ token } = await core.createProject());
+	chatbotId = await core.createChatbot(token);
+	await core.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/faqs`, { token, body: { faqs: FAQS } });
+	const countChunks = async () => (await core.database.read.selectFrom('chunks').select('id').execute()).length;
+	await vi.waitUntil(async () => (await countChunks()) === FAQS.length, { timeout: 10_000 });
+});
+afterAll(() => core.stop());
+
+const chat = (body: object, headers: Record<string, string> = {}) =>
+	core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body, headers });
+const messagesOf = async (conversationId: string) =>
+	(await core.request(`GET /chatbots/${chatbotId}/conversations/${conversationId}`, { token })).body.data.messages;
+
+describe('POST …/ai/kb/chat', () => {
+	it('answers from the knowledge base and keeps the conversation', async () => {
+		const first = await chat({
+			message: 'how much is the desk lamp',
+			ai_model_id: '1',
+			conversation_id: '',
+			instructions: [],
+		});
+		expect(first.body.data).toMatchObject({
+			response: FAQS[0]?.a,
+			sources: [{ type: 'faq', title: FAQS[0]?.q, url: '' }],
+			is_ai_kb_response: true,
+		});
+		const { conversation_id: conversationId } = first.body.data;
+		const second = await chat({
+			message: 'How long is the guarantee of the desk lamp?',
+			conversation_id: conversationId,
+		});
+		expect(second.body.data.conversation_id).toBe(conversationId);
+		const messages = await messagesOf(conversationId);
+		expect(messages.map(({ role }: { role: string }) => role)).toEqual(['user', 'bot', 'user', 'bot']);
+		expect(messages[3].id).toBe(second.body.data.message_id);
+		expect(messages[3].data).toEqual({ helpful_value: null, sources: second.body.data.sources });
+	});
+
+	it('understands a follow-up by the turn before', async () => {
+		const first = await chat({ message: 'Tell me about the floor lamp guarantee' });
+		const next = await chat({ message: 'and of the desk lamp?', conversation_id: first.body.data.conversation_id });
+		expect(next.body.data.response).toBe(FAQS[1]?.a);
+	});
+
+	it('says in the visitor’s language that it has no answer', async () => {
+		const { body } = await chat({ message: 'Welche Hotels gibt es in Reykjavik am Flughafen?' });
+		expect(body.data).toMatchObject({ sources: [], is_ai_kb_response: false });
+		expect(body.data.response).toMatch(/leider keine Antwort/);
+	});
+
+	it('returns a greeting and thanks without searching', async () => {
+		for (const message of ['Hello', 'thanks', 'Guten Tag']) {
+			expect((await chat({ message })).body.data).toMatchObject({ sources: [], is_ai_kb_response: false });
+		}
+	});
+
+	it('says what the chatbot’s settings say when there is no answer', async () => {
+		const own = await core.createChatbot(token);
+		await core.request(`PUT /chatbots/${own}/ai/settings`, { token, body: { no_answer_text: 'Ask us by phone.' } });
+		const reply = await core.request(`POST /chatbots/${own}/ai/kb/chat`, { token, body: { message: 'Who is there?' } });
+		expect(reply.body.data.response).toBe('Ask us by phone.');
+	});
+
+	it.each([
+		[{ ai_model_id: 99 }, 422],
+		[{ language_id: 99 }, 422],
+		[{ temperature: 3 }, 422],
+		[{ instructions: 'short' }, 422],
+		[{ message: '  ' }, 422],
+		[{ message: 'x'.repeat(32_001) }, 422],
+		[{ conversation_id: UNKNOWN }, 404],
+		[{ conversation_id: 12345 }, 404],
+		[{ contact_id: UNKNOWN }, 404],
+	])('refuses %j with %i and stores nothing', async (body, status) => {
+		const before = await core.database.read.selectFrom('messages').select('id').execute();
+		expect((await chat({ message: 'How much is the desk lamp?', ...body })).status).toBe(status);
+		expect(await core.database.read.selectFrom('messages').select('id').execute()).toHaveLength(before.length);
+	});
+
+	it('keeps long messages in any script intact', async () => {
+		const message = 'Ein "Zitat"\n漢字 и текст \\u0041 '.repeat(500).trim();
+		const { body } = await chat({ message });
+		expect((await messagesOf(body.data.conversation_id))[0].text).toBe(message);
+	});
+
+	it('streams what the JSON reply says', async () => {
+		const reply = await chat({ message: 'How much is the desk lamp?' }, { accept: 'text/event-stream' });
+		expect(reply.headers.get('content-type')).toContain('text/event-stream');
+		expect(reply.headers.get('cache-control')).toContain('no-transform');
+		expect(reply.headers.get('x-accel-buffering')).toBe('no');
+		const events = reply.text.split('\n\n').flatMap((event) => {
+			const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? [];
+			return name === undefined ? [] : [{ name, data: JSON.parse(data ?? '') }];
+		});
+		expect(events.map(({ name }) => name)).toEqual(['started', 'delta', 'completed']);
+		expect(events.at(-1)?.data).toMatchObject({ ...events[0]?.data, response: FAQS[0]?.a, is_ai_kb_response: true });
+	});
+});
+
+describe('Idempotency-Key on chat', () => {
+	const headers = (key: string) => ({ 'idempotency-key': key });
+	const ask = { message: 'How much is the desk lamp?' };
+
+	it('does one thing for many posts at once and repeats its reply byte by byte', async () => {
+		const replies = await Promise.all(Array.from({ length: 30 }, () => chat(ask, headers('many'))));
+		expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+		expect(await messagesOf(replies[0]?.body.data.conversation_id)).toHaveLength(2);
+		expect((await chat(ask, headers('many'))).text).toBe(replies[0]?.text);
+		const streamed = await chat(ask, { ...headers('many'), accept: 'text/event-stream' });
+		expect(streamed.text).toContain(`"message_id":"${replies[0]?.body.data.message_id}"`);
+		expect(await messagesOf(replies[0]?.body.data.conversation_id)).toHaveLength(2);
+	});
+
+	it('refuses another body under the same key', async () => {
+		await chat(ask, headers('bound'));
+		const other = await chat({ message: 'Something else?' }, headers('bound'));
+		expect({ status: other.status, code: other.body.code }).toEqual({ status: 409, code: 'idempotency_key_reused' });
+	});
+
+	it('stores no failure under a key', async () => {
+		expect((await chat({ ...ask, conversation_id: UNKNOWN }, headers('failed'))).status).toBe(404);
+		expect((await chat(ask, headers('failed'))).status).toBe(200);
+	});
+});

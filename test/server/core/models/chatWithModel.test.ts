@@ -1,0 +1,250 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LLMock } from '@copilotkit/aimock';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+
+const FAQS = [
+	{ q: 'When do you open on Sundays?', a: 'On Sundays we open at 10:00.' },
+	{ q: 'Do you roast decaf?', a: 'We roast decaf every Tuesday.' },
+];
+const MODEL_ID = 8;
+
+let folder: string;
+let core: RunningCore | undefined;
+beforeAll(() => {
+	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-models-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+	await core?.stop();
+	core = undefined;
+});
+
+/** A core whose model 8 answers from `baseUrl`, with a chatbot that knows the FAQs. */
+async function startWithModel(baseUrl: string, model: object = {}) {
+	const file = path.join(folder, `models-${Math.trunc(performance.now())}.json`);
+	const entry = {
+		id: 7,
+		name: 'Served',
+		credits: 3,
+		replaces: [MODEL_ID],
+		provider: 'openai-compatible',
+		base_url: baseUrl,
+		model: 'served',
+		...model,
+	};
+	writeFileSync(file, JSON.stringify({ models: [entry] }));
+	const started = await startCore({ env: { MODELS_FILE: file } });
+	core = started;
+	const { token } = await started.createProject();
+	const chatbotId = await started.createChatbot(token);
+	await started.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/faqs`, {
+		token,
+		body: { faqs: FAQS },
+	});
+	await expect.poll(() => started.database.read.selectFrom('chunks').select('id').execute()).toHaveLength(FAQS.length);
+	const chat = (body: object, headers: Record<string, string> = {}) =>
+		started.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, {
+			token,
+			body: { message: 'When do you open on Sundays?', ai_model_id: MODEL_ID, ...body },
+			headers,
+		});
+	const messages = () =>
+		started.database.read.selectFrom('messages').select(['role', 'text', 'outcome']).orderBy('id').execute();
+	return { core: started, token, chatbotId, chat, messages };
+}
+
+describe('chat with a model, before a protocol-true model server', () => {
+	const mock = new LLMock({ port: 0 });
+	beforeAll(async () => {
+		mock.onMessage(/open on Sundays/, { content: 'We open at **10:00** on Sundays [1].' });
+		mock.onMessage(/decaf/, { content: 'Certainly, whenever you like.' });
+		await mock.start();
+	});
+	afterAll(() => mock.stop());
+
+	it('gives the model’s answer with the passages it cites as sources', async () => {
+		const world = await startWithModel(`${mock.url}/v1`);
+		const { status, body } = await world.chat({
+			instructions: ['Speak like a sailor.'],
+			language_id: 4,
+			temperature: 0.5,
+		});
+		expect(status).toBe(200);
+		expect(body.data).toMatchObject({
+			response: 'We open at **10:00** on Sundays.',
+			is_ai_kb_response: true,
+			sources: [{ type: 'faq', title: 'When do you open on Sundays?', url: '' }],
+		});
+		const asked = JSON.stringify(mock.getRequests().at(-1));
+		expect(asked).toContain('Speak like a sailor.');
+		expect(asked).toContain('Answer in German.');
+		const usage = await world.core.request('GET /usage/ai-credits', { token: world.token });
+		expect(usage.body.data.used).toBe(3);
+	});
+
+	it('streams it from the first words on', async () => {
+		const world = await startWithModel(`${mock.url}/v1`);
+		const { text } = await world.chat({}, { accept: 'text/event-stream' });
+		const events = text.split('\n\n').filter((event) => event.startsWith('event: '));
+		expect(events.map((event) => /^event: (\w+)/.exec(event)?.[1])).toEqual(
+			expect.arrayContaining(['started', 'delta', 'completed']),
+		);
+		expect(events.at(-1)).toContain('We open at **10:00** on Sundays.');
+	});
+
+	it('does not pass an answer that cites nothing off as one of the knowledge base', async () => {
+		const world = await startWithModel(`${mock.url}/v1`);
+		const { body } = await world.chat({ message: 'Do you roast decaf?' });
+		expect(body.data).toMatchObject({ sources: [], is_ai_kb_response: false });
+		expect(body.data.response).not.toContain('whenever');
+		const usage = await world.core.request('GET /usage/ai-credits', { token: world.token });
+		expect(usage.body.data.used).toBe(0);
+	});
+
+	it('quotes instead where the catalogue says so', async () => {
+		const world = await startWithModel(`${mock.url}/v1`, { fallback: 'extractive' });
+		const { body } = await world.chat({ message: 'Do you roast decaf?' });
+		expect(body.data).toMatchObject({ response: 'We roast decaf every Tuesday.', is_ai_kb_response: true });
+	});
+});
+
+describe('chat with a model that fails', () => {
+	let server: TestServer | undefined;
+	let calls = 0;
+	afterEach(async () => {
+		await server?.close();
+		calls = 0;
+	});
+
+	async function startFailing(
+		answer: (response: ServerResponse, request: IncomingMessage) => void,
+		model: object = {},
+	) {
+		server = await startHttpServer((request, response) => {
+			calls += 1;
+			request.resume();
+			answer(response, request);
+		});
+		return startWithModel(`${server.url}/v1`, model);
+	}
+	const event = (text: string, finish: string | null = null) =>
+		`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'served', choices: [{ index: 0, delta: { content: text }, finish_reason: finish }] })}\n\n`;
+	const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
+
+	it.each<[string, (response: ServerResponse) => void, number, string, number]>([
+		[
+			'limits the rate',
+			(response) => response.writeHead(429).end('{"error":{"message":"slow down"}}'),
+			503,
+			'model_unavailable',
+			2,
+		],
+		['is out of order', (response) => response.writeHead(500).end('<h1>no</h1>'), 503, 'model_unavailable', 2],
+		[
+			'refuses the key',
+			(response) => response.writeHead(401).end('{"error":{"message":"secret key sk-1"}}'),
+			502,
+			'model_failed',
+			2,
+		],
+		['talks of something else', (response) => response.end('<html>hello</html>'), 502, 'model_failed', 2],
+		[
+			'says nothing',
+			(response) => stream(response).end(`${event('', 'stop')}data: [DONE]\n\n`),
+			502,
+			'model_failed',
+			2,
+		],
+		[
+			'breaks off in the middle',
+			(response) => {
+				stream(response).write(event('We open [1] '));
+				setTimeout(() => response.destroy(), 30);
+			},
+			502,
+			'model_failed',
+			1,
+		],
+	])(
+		'answers with a clear code when it %s, and stores no answer',
+		async (_name, answer, status, code, expectedCalls) => {
+			const world = await startFailing(answer);
+			const reply = await world.chat({});
+			expect([502, 503]).toContain(reply.status);
+			expect({ status: reply.status, code: reply.body.code }).toEqual({ status, code });
+			expect(reply.text).not.toMatch(/sk-1|<h1>|slow down/);
+			expect(calls).toBe(expectedCalls);
+			expect((await world.messages()).map(({ role }) => role)).toEqual(['user']);
+		},
+	);
+
+	it('keeps the question for a retry with the same key', async () => {
+		let isBroken = true;
+		const world = await startFailing((response) => {
+			if (isBroken) response.writeHead(500).end();
+			else stream(response).end(`${event('At ten [1].')}${event('', 'stop')}data: [DONE]\n\n`);
+		});
+		const headers = { 'idempotency-key': 'again' };
+		expect((await world.chat({}, headers)).status).toBe(503);
+		isBroken = false;
+		const reply = await world.chat({}, headers);
+		expect(reply.body.data.response).toBe('At ten.');
+		expect((await world.messages()).map(({ role, outcome }) => [role, outcome])).toEqual([
+			['user', null],
+			['bot', 'grounded'],
+		]);
+	});
+
+	it('is left alone after five failures in a row', async () => {
+		const world = await startFailing((response) => response.writeHead(500).end());
+		for (let chat = 0; chat < 5; chat += 1) await world.chat({});
+		const before = calls;
+		expect((await world.chat({})).body.code).toBe('model_unavailable');
+		expect(calls).toBe(before);
+	});
+
+	it('is stood in for by quoting where the catalogue says so', async () => {
+		const world = await startFailing((response) => response.writeHead(500).end(), { fallback: 'extractive' });
+		const { body } = await world.chat({});
+		expect(body.data).toMatchObject({ response: 'On Sundays we open at 10:00.', is_ai_kb_response: true });
+	});
+
+	it('is no longer called for when the visitor has gone', async () => {
+		let closed = false;
+		const world = await startFailing((response) => {
+			stream(response).write(event('We open '));
+			response.on('close', () => {
+				closed = true;
+			});
+		});
+		const hangUp = new AbortController();
+		const asked = fetch(`${world.core.baseUrl}/chatbots/${world.chatbotId}/ai/kb/chat`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${world.token}`, 'content-type': 'application/json' },
+			body: JSON.stringify({ message: 'When do you open on Sundays?', ai_model_id: MODEL_ID }),
+			signal: hangUp.signal,
+		});
+		await expect.poll(() => calls, { timeout: 5_000 }).toBe(1);
+		hangUp.abort();
+		await expect(asked).rejects.toThrow(/abort/);
+		await expect.poll(() => closed, { timeout: 5_000 }).toBe(true);
+		expect((await world.messages()).map(({ role }) => role)).toEqual(['user']);
+	});
+});
+
+describe('MODELS_FILE', () => {
+	it.each([
+		['{"models":[{"id":1}]}', /MODELS_FILE .* is not usable/],
+		['no json', /cannot be read as JSON/],
+		['{"models":[],"default_model_id":9}', /default_model_id 9 is not among the models/],
+	])('%s ends the start with one clear message', async (content, message) => {
+		const file = path.join(folder, 'faulty.json');
+		writeFileSync(file, content);
+		await expect(startCore({ env: { MODELS_FILE: file } })).rejects.toThrow(message);
+	});
+});
