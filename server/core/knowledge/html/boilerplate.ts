@@ -58,8 +58,6 @@ export function isExcluded(element: HtmlElement, exclusions: Exclusions): boolea
 
 /** Tells whether a reader of the page would not see this element and cannot open it. */
 export function isHidden(element: HtmlElement, page: PageFacts): boolean {
-	// Pages that leave out the tags of their head have the title among the text.
-	if (element.name === 'title') return true;
 	const { attributes } = element;
 	if (element.holdsMainPart || attributes['role'] === 'tabpanel') return false;
 	if (page.openableIds.has(attributes['id'] ?? '')) return false;
