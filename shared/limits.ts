@@ -22,6 +22,8 @@ export const VISITOR_MESSAGE_MAX_CHARS = 4_000;
 export const INSTRUCTIONS_MAX_ITEMS = 50;
 /** Longest single instruction, in UTF-16 units. */
 export const INSTRUCTION_MAX_CHARS = 4_000;
+/** Longest sentence that a chatbot says when it has no answer, in UTF-16 units. */
+export const NO_ANSWER_TEXT_MAX_CHARS = 1_000;
 /** Longest name of a project, chatbot or token, in UTF-16 units. */
 export const NAME_MAX_CHARS = 200;
 /** Longest value of one contact property, in UTF-16 units. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { INSTRUCTION_MAX_CHARS, INSTRUCTIONS_MAX_ITEMS } from '../limits.ts';
+import { INSTRUCTION_MAX_CHARS, INSTRUCTIONS_MAX_ITEMS, NO_ANSWER_TEXT_MAX_CHARS } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { integerField, numberField } from './fields.ts';
+import { integerField, numberField, shareField } from './fields.ts';
+
+const noAnswerTextField = z.string().max(NO_ANSWER_TEXT_MAX_CHARS);
+const languageCodeField = z.string().regex(/^[a-z]{2}$/, 'must be an ISO 639-1 code such as "de"');
 
 /** How a chatbot answers when a chat call does not say otherwise. */
 export const answerSettingsSchema = z.object({
@@ -10,7 +13,15 @@ export const answerSettingsSchema = z.object({
 	language_id: integerField().optional(),
 	temperature: numberField.optional(),
 	instructions: z.array(z.string().max(INSTRUCTION_MAX_CHARS)).max(INSTRUCTIONS_MAX_ITEMS).optional(),
-	no_answer_text: z.string().max(1000).optional().meta({ description: 'Said instead of the built-in sentence.' }),
+	answer_threshold: shareField.optional().meta({
+		description: 'Least confidence at which a question is answered; 0.5 when absent.',
+	}),
+	no_answer_text: noAnswerTextField.optional().meta({
+		description: 'Said instead of the built-in sentence, in any language.',
+	}),
+	no_answer_texts: z.record(languageCodeField, noAnswerTextField).optional().meta({
+		description: 'The same by ISO 639-1 code of the answer’s language; comes before `no_answer_text`.',
+	}),
 });
 export type AnswerSettings = z.infer<typeof answerSettingsSchema>;
 

@@ -152,6 +152,9 @@ export const listQuestions = endpoint({
 				message_id: z.string(),
 				question: z.string(),
 				answer: z.string(),
+				confidence: z.number().nullable().meta({
+					description: 'From 0 to 1: how likely the knowledge base answers it; null for answers of before it was kept.',
+				}),
 				created_at: timestampField,
 			}),
 		),
@@ -165,6 +168,7 @@ export const listQuestions = endpoint({
 					message_id: '019a2b3c-0000-7000-8000-000000000012',
 					question: 'Do you roast decaf?',
 					answer: 'I could not find an answer to that in our help pages.',
+					confidence: 0.31,
 					created_at: '2026-01-31T09:30:01.000Z',
 				},
 			],

@@ -185,13 +185,18 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			language_id: 4,
 			temperature: 0.5,
 			instructions: ['Be brief.'],
+			answer_threshold: 0.4,
 			no_answer_text: 'We do not know.',
+			no_answer_texts: { de: 'Das wissen wir nicht.' },
 		}),
 		invalid: [
 			{ body: { language_id: 987_654 }, field: 'language_id' },
 			{ body: { ai_model_id: 987_654 }, field: 'ai_model_id' },
 			{ body: { temperature: 99 }, field: 'temperature' },
 			{ body: { instructions: 'Be brief' }, field: 'instructions' },
+			{ body: { answer_threshold: 1.1 }, field: 'answer_threshold' },
+			{ body: { no_answer_texts: { german: 'Nein.' } }, field: 'no_answer_texts.german' },
+			{ body: { no_answer_texts: { de: 7 } }, field: 'no_answer_texts.de' },
 		],
 	},
 

@@ -28,6 +28,7 @@ export function buildMessage(
 		role: 'user',
 		text: 'When do you open on Sundays?',
 		outcome: null,
+		confidence: null,
 		questionId: null,
 		helpfulValue: null,
 		sources: null,
@@ -46,6 +47,7 @@ export function buildAnswer(
 		role: 'bot',
 		text: 'On Sundays we open at 10:00.',
 		outcome: 'grounded',
+		confidence: 0.75,
 		sources: JSON.stringify([{ type: 'webpage', title: 'Opening hours', url: 'https://harbour.example/hours' }]),
 		...overrides,
 	});

@@ -9,9 +9,9 @@ import { conversations } from './conversations.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
 import { createProjectCommand } from './projects.ts';
 import { questions } from './questions.ts';
+import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
 import { listSources, removeSources } from './sources.ts';
 import { createTokenCommand, revokeTokenCommand } from './tokens.ts';
-import { getWidget, setWidget } from './widget.ts';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -28,6 +28,8 @@ export const COMMANDS: readonly Command[] = [
 	conversations,
 	questions,
 	contacts,
+	getSettings,
+	setSettings,
 	getWidget,
 	setWidget,
 	listOrigins,

@@ -1,6 +1,5 @@
-import { readWidgetSettings } from '../../../shared/contract/widgetSettings.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
-import { storeWidgetSettings } from '../storeWidgetSettings.ts';
+import { readSettings, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
 
 export const listOrigins: Command = {
 	name: 'origins list',
@@ -32,13 +31,11 @@ async function changeOrigins(
 ): Promise<void> {
 	const named = invocation.positionals.map(readOrigin);
 	const service = await connection.service();
-	const chatbotId = await connection.chatbotId();
-	const settings = await service.call(readWidgetSettings, { params: { chatbotId } });
+	const place = { resource: WIDGET_SETTINGS, service, chatbotId: await connection.chatbotId() };
+	const settings = await readSettings(place);
 	const changed = change(settings.allowed_origins, named);
 	const { allowed_origins: origins } =
-		named.length === 0
-			? settings
-			: await storeWidgetSettings(service, chatbotId, { ...settings, allowed_origins: changed });
+		named.length === 0 ? settings : await storeSettings(place, { ...settings, allowed_origins: changed });
 	output.result({ allowed_origins: origins }, () =>
 		origins.length === 0 ? ['None besides the address of Frontdesk itself and ALLOWED_ORIGINS.'] : origins,
 	);

@@ -9,7 +9,7 @@ const USUAL_LIMIT = 50;
 export const questions: Command = {
 	name: 'questions',
 	usage: '--unanswered|--not-helpful [--limit N]',
-	summary: 'List the newest questions that found no answer, or whose answer was rated not helpful',
+	summary: 'List the newest questions that found no answer, or whose answer was rated not helpful, with the confidence',
 	options: { ...LIMIT_OPTION, unanswered: { type: 'boolean' }, 'not-helpful': { type: 'boolean' } },
 	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
@@ -31,6 +31,7 @@ export const questions: Command = {
 						found.map((question) => [
 							showTime(question.created_at),
 							question.conversation_id,
+							question.confidence === null ? '-' : question.confidence.toFixed(2),
 							shorten(question.question),
 						]),
 					),

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import type { Logger } from '../../logger.ts';
 import { describeError } from '../../logger.ts';
 import type { CatalogModel } from '../models/catalog.ts';
-import type { Retrieval, Retriever } from '../retrieval/retrieve.ts';
+import type { Query, Retrieval, Retriever } from '../retrieval/retrieve.ts';
 import { citeSources } from './citeSources.ts';
 import { previousQuestionOf } from './earlierMessages.ts';
 import { extractAnswer } from './extractAnswer.ts';
@@ -23,7 +23,10 @@ export interface Question {
 	readonly model: CatalogModel;
 	readonly temperature: number;
 	readonly instructions: readonly string[];
-	/** The chatbot's own sentence for "no answer", if it has one. */
+	/** Least confidence at which the question is answered; undefined for the usual one. */
+	readonly answerThreshold: number | undefined;
+	/** The chatbot's own sentences for "no answer": by ISO 639-1 code, and for the other languages. */
+	readonly noAnswerTexts: ReadonlyMap<string, string>;
 	readonly noAnswerText: string | undefined;
 }
 
@@ -36,6 +39,12 @@ export interface AnswerDependencies {
 }
 
 const DEFAULT_LANGUAGE = 'en';
+/** What an answer has that quotes nothing and asks no model. */
+const FREE = { sources: [], credits: 0 } as const;
+
+function queryOf({ message, earlier, languageCode, answerThreshold }: Question): Query {
+	return { message, previousMessage: previousQuestionOf(earlier), languageCode, answerThreshold };
+}
 
 /**
  * Answers a question from the knowledge base: a courtesy to small talk, a quoted or generated answer with its sources,
@@ -45,17 +54,19 @@ const DEFAULT_LANGUAGE = 'en';
  */
 export async function answerQuestion(question: Question, dependencies: AnswerDependencies): Promise<AnswerRecord> {
 	const courtesy = replyToSmallTalk(question.message, question.languageCode ?? DEFAULT_LANGUAGE);
-	if (courtesy !== null) return say(dependencies, { text: courtesy, outcome: 'small_talk', sources: [], credits: 0 });
+	if (courtesy !== null) return say(dependencies, { ...FREE, text: courtesy, outcome: 'small_talk', confidence: null });
 
-	const { chatbotId, knowledgeVersion, message, languageCode } = question;
-	const query = { message, previousMessage: previousQuestionOf(question.earlier), languageCode };
-	const retrieval = await dependencies.retriever.retrieve({ chatbotId, knowledgeVersion }, query);
+	const { chatbotId, knowledgeVersion } = question;
+	const retrieval = await dependencies.retriever.retrieve({ chatbotId, knowledgeVersion }, queryOf(question));
 	if (!retrieval.isAnswerable) return sayNoAnswer(question, retrieval, dependencies);
 	if (question.model.provider === null) return quote(question, retrieval, dependencies);
 
 	try {
 		const generated = await generateAnswer({ question, retrieval, provider: question.model.provider }, dependencies);
-		if (generated !== null) return { ...generated, credits: question.model.credits };
+		if (generated !== null) {
+			const { confidence } = retrieval;
+			return { ...generated, confidence, credits: question.model.credits };
+		}
 	} catch (error) {
 		const canStandIn = question.model.fallback === 'extractive' && !dependencies.signal.aborted;
 		if (!canStandIn || !(error instanceof AppError)) throw error;
@@ -67,17 +78,18 @@ export async function answerQuestion(question: Question, dependencies: AnswerDep
 }
 
 function quote(question: Question, retrieval: Retrieval, dependencies: AnswerDependencies): AnswerRecord {
-	const { message, earlier, languageCode } = question;
-	const query = { message, previousMessage: previousQuestionOf(earlier), languageCode };
-	const extracted = extractAnswer({ query, retrieval });
+	const extracted = extractAnswer({ query: queryOf(question), retrieval });
 	if (extracted === null) return sayNoAnswer(question, retrieval, dependencies);
 	const sources = citeSources(extracted.usedChunks);
-	return say(dependencies, { text: extracted.text, outcome: 'grounded', sources, credits: 0 });
+	const { confidence } = retrieval;
+	return say(dependencies, { ...FREE, text: extracted.text, outcome: 'grounded', sources, confidence });
 }
 
 function sayNoAnswer(question: Question, retrieval: Retrieval, dependencies: AnswerDependencies): AnswerRecord {
-	const text = question.noAnswerText ?? fixedSentencesIn(retrieval.languageCode).noAnswer;
-	return say(dependencies, { text, outcome: 'unanswered', sources: [], credits: 0 });
+	const { languageCode, confidence } = retrieval;
+	const own = question.noAnswerTexts.get(languageCode) ?? question.noAnswerText;
+	const text = own ?? fixedSentencesIn(languageCode).noAnswer;
+	return say(dependencies, { ...FREE, text, outcome: 'unanswered', confidence });
 }
 
 function say({ onText }: AnswerDependencies, answer: AnswerRecord): AnswerRecord {

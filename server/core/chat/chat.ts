@@ -124,6 +124,8 @@ function planAnswer(
 		model,
 		temperature: temperatureOf(model, { asked: body.temperature, usual: settings.temperature }),
 		instructions: [...(settings.instructions ?? []), ...(body.instructions ?? [])],
+		answerThreshold: settings.answer_threshold,
+		noAnswerTexts: new Map(Object.entries(settings.no_answer_texts ?? {})),
 		noAnswerText: settings.no_answer_text,
 	};
 }

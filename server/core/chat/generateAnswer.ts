@@ -19,7 +19,7 @@ const MODEL_DEADLINE_MS = 18_000;
 export async function generateAnswer(
 	{ question, retrieval, provider }: { question: Question; retrieval: Retrieval; provider: ModelProvider },
 	{ signal, onText }: AnswerDependencies,
-): Promise<Omit<AnswerRecord, 'credits'> | null> {
+): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | null> {
 	const passages = retrieval.hits.map(({ chunk }) => chunk);
 	const { instructions, earlier, message } = question;
 	const { languageCode } = retrieval;

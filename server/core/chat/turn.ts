@@ -23,6 +23,8 @@ export interface AnswerRecord {
 	readonly text: string;
 	readonly outcome: NonNullable<Tables['messages']['outcome']>;
 	readonly sources: readonly AnswerSource[];
+	/** From 0 to 1: how likely the knowledge base answers the question; null where it was not needed. */
+	readonly confidence: number | null;
 	/** Credits that the answer costs the project. */
 	readonly credits: number;
 }
@@ -58,6 +60,7 @@ export async function storeQuestion(transaction: Transaction, question: Question
 			role: 'user',
 			text: question.message,
 			outcome: null,
+			confidence: null,
 			questionId: null,
 			helpfulValue: null,
 			sources: null,
@@ -113,6 +116,7 @@ export async function storeAnswer(
 			role: 'bot',
 			text: answer.text,
 			outcome: answer.outcome,
+			confidence: answer.confidence,
 			questionId,
 			helpfulValue: null,
 			sources: JSON.stringify(answer.sources),

@@ -54,6 +54,7 @@ export function presentQuestion(row: QuestionRow): EndpointData<typeof listQuest
 		message_id: row.messageId,
 		question: row.question ?? '',
 		answer: row.answer,
+		confidence: row.confidence,
 		created_at: presentTime(row.createdAt),
 	};
 }

@@ -10,6 +10,8 @@ export interface QuestionRow {
 	/** Null when the question is not known any more. */
 	readonly question: string | null;
 	readonly answer: string;
+	/** From 0 to 1; null for answers from before it was kept. */
+	readonly confidence: number | null;
 	readonly createdAt: number;
 }
 
@@ -38,6 +40,7 @@ export async function listQuestionRows(
 			'answer.id as messageId',
 			'question.text as question',
 			'answer.text as answer',
+			'answer.confidence',
 			'answer.createdAt',
 		])
 		.orderBy('answer.id', sort === 'date_desc' ? 'desc' : 'asc')

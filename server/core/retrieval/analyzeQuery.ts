@@ -11,6 +11,8 @@ export interface Query {
 	previousMessage: string | null;
 	/** ISO 639-1 where the chatbot's language is fixed; null to detect it. */
 	languageCode: string | null;
+	/** Least confidence, from 0 to 1, at which the question counts as answerable; the usual one when undefined. */
+	answerThreshold?: number | undefined;
 }
 
 /** The current question counts double against the turn before (design, section 5: follow-ups from .46 to .88). */

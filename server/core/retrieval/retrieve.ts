@@ -20,7 +20,7 @@ const CANDIDATES = 30;
 /** Hits handed on: an answer quotes two or three, a model reads more. */
 const HITS = 10;
 /** Confidence from which a question counts as answerable; the weights of the confidence are set for it. */
-const ANSWERABLE_CONFIDENCE = 0.5;
+export const ANSWERABLE_CONFIDENCE = 0.5;
 const DEFAULT_LANGUAGE = 'en';
 
 const DEFAULT_INDEX_BYTES = 512 * 1024 * 1024;
@@ -112,7 +112,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		return {
 			hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
 			confidence,
-			isAnswerable: confidence >= ANSWERABLE_CONFIDENCE,
+			isAnswerable: best !== undefined && confidence >= (query.answerThreshold ?? ANSWERABLE_CONFIDENCE),
 			ranked,
 			profile,
 			evidence,

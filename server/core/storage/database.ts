@@ -66,6 +66,8 @@ export interface Tables {
 		text: string;
 		/** Of bot messages: from the knowledge base, no answer found, or a courtesy that needed none. */
 		outcome: 'grounded' | 'unanswered' | 'small_talk' | null;
+		/** Of bot messages that needed the knowledge base: from 0 to 1, how likely it answers the question. */
+		confidence: number | null;
 		/** The user message that a bot message answers. */
 		questionId: string | null;
 		helpfulValue: number | null;

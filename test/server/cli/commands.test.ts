@@ -202,6 +202,8 @@ describe('ask, conversations and questions', () => {
 			conversation_id: unanswered.conversation_id,
 			question: 'Where is the best beach in Portugal?',
 		});
+		expect(question.confidence).toBeLessThan(0.5);
+		expect((await run(['questions', '--unanswered'])).out).toMatch(/ 0\.\d\d {2}Where is the best beach/);
 		expect(await json('questions', '--not-helpful')).toEqual([]);
 	});
 });
@@ -253,6 +255,33 @@ describe('widget and origins', () => {
 		await json('origins', 'add', 'https://www.example.com/shop', 'https://www.example.com');
 		expect(await json('origins', 'list')).toEqual({ allowed_origins: ['https://www.example.com'] });
 		expect(await json('origins', 'remove', 'https://www.example.com')).toEqual({ allowed_origins: [] });
+	});
+});
+
+describe('settings', () => {
+	it('change how the chatbot answers, one by one and from a file', async () => {
+		await json('settings', 'set', 'answer_threshold=0.4', 'no_answer_texts.de=Das wissen wir nicht.');
+		const changed = await json(
+			'settings',
+			'set',
+			'no_answer_texts.fr=Nous ne savons pas.',
+			'instructions=["Be brief."]',
+		);
+		expect(changed).toEqual({
+			answer_threshold: 0.4,
+			no_answer_texts: { de: 'Das wissen wir nicht.', fr: 'Nous ne savons pas.' },
+			instructions: ['Be brief.'],
+		});
+		expect(await json('settings', 'get')).toEqual(changed);
+		await run(['settings', 'set', '--file', 'settings.json'], '{"answer_threshold": 0.6}');
+		expect((await run(['settings', 'get'])).out).toBe('answer_threshold  0.6\n');
+	});
+
+	it('name what makes no sense', async () => {
+		const { code, err } = await run(['settings', 'set', 'answer_threshold=2', 'theme=dark']);
+		expect(code).toBe(1);
+		expect(err).toContain('answer_threshold: ');
+		expect(err).toContain('there is no setting theme');
 	});
 });
 

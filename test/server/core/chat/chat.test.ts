@@ -70,6 +70,46 @@ describe('POST …/ai/kb/chat', () => {
 		}
 	});
 
+	it('keeps how sure it was of each answer, and of none where it searched nothing', async () => {
+		const replies = [];
+		for (const message of ['How much is the desk lamp?', 'Which hotels are near Reykjavik airport?', 'Hello'])
+			replies.push((await chat({ message })).body.data.message_id);
+		const rows = await core.database.read
+			.selectFrom('messages')
+			.select(['id', 'confidence'])
+			.where('id', 'in', replies)
+			.execute();
+		const [sure, unsure, courtesy] = replies.map((id) => rows.find((row) => row.id === id)?.confidence);
+		expect(sure).toBeGreaterThanOrEqual(0.5);
+		expect(unsure).toBeLessThan(0.5);
+		expect(courtesy).toBeNull();
+	});
+
+	it('answers from the confidence on that the chatbot’s settings name', async () => {
+		const settings = (answerThreshold: number) =>
+			core.request(`PUT /chatbots/${chatbotId}/ai/settings`, { token, body: { answer_threshold: answerThreshold } });
+		const ask = async (message: string) => (await chat({ message })).body.data.is_ai_kb_response;
+		await settings(1);
+		expect(await ask('How much is the desk lamp?')).toBe(false);
+		await settings(0);
+		expect(await ask('Which hotels in Reykjavik have a heated floor?')).toBe(true);
+		expect(await ask('asdf qwertz')).toBe(false);
+		await core.request(`PUT /chatbots/${chatbotId}/ai/settings`, { token, body: {} });
+		expect(await ask('Which hotels in Reykjavik have a heated floor?')).toBe(false);
+	});
+
+	it('says the chatbot’s own no-answer in the language of the answer', async () => {
+		const own = await core.createChatbot(token);
+		const body = { no_answer_text: 'Ask us by phone.', no_answer_texts: { de: 'Rufen Sie uns an.' } };
+		await core.request(`PUT /chatbots/${own}/ai/settings`, { token, body });
+		const ask = async (message: string, more: object = {}) =>
+			(await core.request(`POST /chatbots/${own}/ai/kb/chat`, { token, body: { message, ...more } })).body.data
+				.response;
+		expect(await ask('Wo finde ich die nächste Werkstatt für Lampen?')).toBe('Rufen Sie uns an.');
+		expect(await ask('Where is the nearest workshop for lamps?')).toBe('Ask us by phone.');
+		expect(await ask('Where is the nearest workshop for lamps?', { language_id: 4 })).toBe('Rufen Sie uns an.');
+	});
+
 	it('says what the chatbot’s settings say when there is no answer', async () => {
 		const own = await core.createChatbot(token);
 		await core.request(`PUT /chatbots/${own}/ai/settings`, { token, body: { no_answer_text: 'Ask us by phone.' } });

@@ -287,19 +287,28 @@ describe('GET /chatbots/{chatbotId}/questions', () => {
 	it('lists what found no answer and what was rated not helpful, newest first', async () => {
 		const owner = await createOwner();
 		await insertConversation(core.database, owner);
-		const first = await insertConversation(core.database, owner, { outcome: 'unanswered', text: 'No answer.' });
-		const second = await insertConversation(core.database, owner, { outcome: 'unanswered', questionId: null });
+		const first = await insertConversation(core.database, owner, {
+			outcome: 'unanswered',
+			text: 'No answer.',
+			confidence: 0.25,
+		});
+		const second = await insertConversation(core.database, owner, {
+			outcome: 'unanswered',
+			questionId: null,
+			confidence: null,
+		});
 		const bad = await insertConversation(core.database, owner, { helpfulValue: -1 });
 		await insertConversation(core.database, owner, { helpfulValue: 1 });
 		const path = `GET /chatbots/${owner.chatbotId}/questions`;
 		const unanswered = await core.request(`${path}?outcome=unanswered`, { token });
 		expect(unanswered.body.data.questions).toMatchObject([
-			{ message_id: second.answerId, question: '' },
+			{ message_id: second.answerId, question: '', confidence: null },
 			{
 				conversation_id: first.conversationId,
 				message_id: first.answerId,
 				question: 'When do you open on Sundays?',
 				answer: 'No answer.',
+				confidence: 0.25,
 			},
 		]);
 		expect(unanswered.body.data.pages).toEqual({ current_page: 1, last_page: 1, per_page: 15 });
