@@ -47,6 +47,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const worker = createKnowledgeWorker({
 		database,
 		logger,
+		now,
 		outboundAllow: config.outboundAllow,
 		onKnowledgeChanged: (chatbotId, knowledgeVersion) => retriever.prepare({ chatbotId, knowledgeVersion }),
 	});

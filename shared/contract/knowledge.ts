@@ -9,7 +9,7 @@ import {
 } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, filledString, idField } from './fields.ts';
+import { booleanField, filledString, idField, timestampField } from './fields.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
 export const dataSourceTypeField = z.enum(['link', 'text', 'faq', 'document', 'zoho']);
@@ -33,6 +33,24 @@ export const dataSourceSchema = z.object({
 		.meta({ description: 'UTC, written without an offset.', examples: ['2026-01-31T09:30:00.000'] }),
 });
 
+/** How often a page is read again by itself. */
+export const resyncScheduleField = z.enum(['never', 'daily', 'weekly', 'monthly']);
+
+/** A data source with what keeps it fresh. */
+export const dataSourceDetailSchema = dataSourceSchema.extend({
+	resync_schedule: resyncScheduleField,
+	next_read_at: timestampField.nullable().meta({ description: 'When it is read again by itself.' }),
+	readings: z
+		.array(
+			z.object({
+				read_at: timestampField,
+				outcome: z.enum(['read', 'unchanged', 'failed']),
+				code: z.string().optional().meta({ description: 'Why it failed.' }),
+			}),
+		)
+		.meta({ description: 'The last ten readings from elsewhere, newest first.' }),
+});
+
 export const dataSourceParams = chatbotParams.extend({ sourceId: idField });
 
 const linkExample = {
@@ -43,6 +61,13 @@ const linkExample = {
 	resync_queued: false,
 	data: { url: 'https://harbour-coffee.example/hours', page_title: 'Opening hours' },
 	created_at: '2026-01-31T09:30:00.000',
+};
+
+const linkDetailExample = {
+	...linkExample,
+	resync_schedule: 'weekly',
+	next_read_at: '2026-02-07T09:30:02.000Z',
+	readings: [{ read_at: '2026-01-31T09:30:02.000Z', outcome: 'read' }],
 };
 
 const ROOT = '/chatbots/{chatbotId}/knowledge-base/data-sources';
@@ -59,6 +84,14 @@ export const listDataSources = endpoint({
 	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, sources: [linkExample] } },
 });
 
+const exclusionFields = {
+	exclude_classes: z.array(z.string().max(200)).max(100).optional(),
+	exclude_ids: z.array(z.string().max(200)).max(100).optional(),
+	exclude_header: booleanField.optional(),
+	exclude_footer: booleanField.optional(),
+	exclude_nav: booleanField.optional(),
+};
+
 export const addLinks = endpoint({
 	method: 'post',
 	path: `${ROOT}/links`,
@@ -70,11 +103,10 @@ export const addLinks = endpoint({
 	params: chatbotParams,
 	body: z.object({
 		links: z.array(filledString(URL_MAX_CHARS)).min(1).max(KNOWLEDGE_ITEMS_PER_CALL),
-		exclude_classes: z.array(z.string().max(200)).max(100).optional(),
-		exclude_ids: z.array(z.string().max(200)).max(100).optional(),
-		exclude_header: booleanField.optional(),
-		exclude_footer: booleanField.optional(),
-		exclude_nav: booleanField.optional(),
+		...exclusionFields,
+		resync_schedule: resyncScheduleField
+			.optional()
+			.meta({ description: 'An addition: how often the pages are read again by themselves; never when absent.' }),
 	}),
 	data: z.object({ links_added: z.int(), duplicate_links_removed: z.array(z.string()) }),
 	example: {
@@ -126,8 +158,27 @@ export const readDataSource = endpoint({
 	access: 'full',
 	summary: 'Read a data source',
 	params: dataSourceParams,
-	data: dataSourceSchema,
-	example: { data: linkExample },
+	data: dataSourceDetailSchema,
+	example: { data: linkDetailExample },
+});
+
+export const updateDataSource = endpoint({
+	method: 'patch',
+	path: `${ROOT}/{sourceId}`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Change a text, an FAQ, what is left out of a page, or how often it is read again',
+	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
+	params: dataSourceParams,
+	body: z.object({
+		text: filledString(TEXT_MAX_CHARS).optional().meta({ description: 'Of texts.' }),
+		question: filledString(FAQ_QUESTION_MAX_CHARS).optional().meta({ description: 'Of FAQs.' }),
+		answer: filledString(FAQ_ANSWER_MAX_CHARS).optional().meta({ description: 'Of FAQs.' }),
+		...exclusionFields,
+		resync_schedule: resyncScheduleField.optional().meta({ description: 'Of links and zoho articles.' }),
+	}),
+	data: dataSourceDetailSchema,
+	example: { body: { resync_schedule: 'weekly' }, data: linkDetailExample },
 });
 
 export const deleteDataSource = endpoint({

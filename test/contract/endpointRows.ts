@@ -258,6 +258,7 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			exclude_header: true,
 			exclude_footer: true,
 			exclude_nav: true,
+			resync_schedule: 'daily',
 		}),
 		invalid: [
 			{ body: {}, field: 'links' },
@@ -289,6 +290,16 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		],
 	},
 	readDataSource: { params: dataSource, ...nothing },
+	updateDataSource: {
+		params: dataSource,
+		body: () => ({ exclude_nav: true, resync_schedule: 'weekly' }),
+		invalid: [
+			{ body: { text: 'We ship.' }, field: 'text' },
+			{ body: { answer: 'At ten.' }, field: 'answer' },
+			{ body: { resync_schedule: 'hourly' }, field: 'resync_schedule' },
+			{ body: { exclude_classes: 'menu' }, field: 'exclude_classes' },
+		],
+	},
 	deleteDataSource: { params: dataSource, ...nothing },
 	resyncDataSource: { params: dataSource, ...nothing },
 

@@ -64,6 +64,12 @@ async function copySources(transaction: Transaction, from: ChatbotScope, to: Cop
 				data: row.data,
 				input: row.input,
 				identity: row.identity,
+				readIdentity: row.readIdentity,
+				contentHash: row.contentHash,
+				resyncSchedule: row.resyncSchedule,
+				nextReadAt: row.nextReadAt,
+				vanishedAt: row.vanishedAt,
+				readings: row.readings,
 				createdAt: to.now,
 			};
 		});

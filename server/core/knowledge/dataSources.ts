@@ -22,11 +22,16 @@ export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]
 export const READ_GIVEN_JOB = 'read_given_source';
 export const READ_REMOTE_JOB = 'read_remote_source';
 
-function jobKindOf(type: DataSourceType): string {
+/** Which of them reads a source of a type. */
+export function jobKindOf(type: DataSourceType): string {
 	return findSourceType(type)?.isRemote === false ? READ_GIVEN_JOB : READ_REMOTE_JOB;
 }
 
 const RESYNC_QUEUE_MAX = 50;
+
+/** What keeps a source fresh is shown with the single source. */
+const DETAIL_COLUMNS = [...SHOWN_COLUMNS, 'resyncSchedule', 'nextReadAt', 'readings'] as const;
+export type DetailedDataSource = Pick<DataSourceRow, (typeof DETAIL_COLUMNS)[number]>;
 
 export interface DataSourceScope extends ChatbotScope {
 	readonly sourceId: string;
@@ -35,10 +40,10 @@ export interface DataSourceScope extends ChatbotScope {
 const notFound = (): AppError => new AppError('not_found', 'There is no data source with this id.');
 
 /** @throws {AppError} `not_found`, the same for one of another chatbot */
-export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<ShownDataSource> {
+export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<DetailedDataSource> {
 	const row = await reader
 		.selectFrom('dataSources')
-		.select(SHOWN_COLUMNS)
+		.select(DETAIL_COLUMNS)
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.sourceId)
@@ -65,6 +70,14 @@ export async function listDataSourceRows(
 	return { rows, total };
 }
 
+export interface Addition {
+	readonly sources: readonly NewSource[];
+	/** The field of the call that names them, for errors. */
+	readonly field: string;
+	readonly now: number;
+	readonly resyncSchedule?: DataSourceRow['resyncSchedule'];
+}
+
 /**
  * Adds sources and the jobs that read them; sources that the chatbot has already, by identity, are left out. One that
  * could not be read gives way, so that adding it again is how to try again.
@@ -75,7 +88,7 @@ export async function listDataSourceRows(
 export async function addDataSources(
 	transaction: Transaction,
 	scope: ChatbotScope,
-	{ sources, field, now }: { sources: readonly NewSource[]; field: string; now: number },
+	{ sources, field, now, resyncSchedule = null }: Addition,
 ): Promise<Set<string>> {
 	const { projectId, chatbotId } = scope;
 	await requireChatbot(transaction, scope);
@@ -86,6 +99,7 @@ export async function addDataSources(
 		projectId,
 		chatbotId,
 		status: 'pending' as const,
+		resyncSchedule,
 		createdAt: now,
 		...source,
 	}));

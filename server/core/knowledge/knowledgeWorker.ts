@@ -1,8 +1,8 @@
-import type { Logger } from '../../logger.ts';
+import { describeError, type Logger } from '../../logger.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import { READ_GIVEN_JOB, READ_REMOTE_JOB } from './dataSources.ts';
 import { createExtractor } from './extractor.ts';
 import {
@@ -12,6 +12,7 @@ import {
 	type ProcessDependencies,
 	processDataSources,
 } from './processDataSources.ts';
+import { queueDueReadings } from './queueDueReadings.ts';
 
 /** Texts and FAQs read at once, stored in few transactions. */
 const GIVEN_AT_ONCE = 200;
@@ -19,9 +20,14 @@ const GIVEN_AT_ONCE = 200;
 const REMOTE_AT_ONCE = 64;
 const REMOTE_AT_ONCE_PER_CHATBOT = 32;
 
+/** How often sources whose time has come are looked for. */
+const DUE_POLL_MS = 60_000;
+
 export interface KnowledgeWorkerOptions {
 	readonly database: Database;
 	readonly logger: Logger;
+	/** Milliseconds since 1970 UTC. */
+	readonly now: () => number;
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly outboundAllow: readonly string[];
 	readonly onKnowledgeChanged: ProcessDependencies['onKnowledgeChanged'];
@@ -36,16 +42,21 @@ export interface KnowledgeWorker {
 
 /** Reads data sources in the background, as jobs of the store. */
 export function createKnowledgeWorker(options: KnowledgeWorkerOptions): KnowledgeWorker {
-	const { database, logger, onKnowledgeChanged } = options;
+	const { database, logger, now, onKnowledgeChanged } = options;
 	const extractor = createExtractor();
 	const guarded = createGuardedFetch({ allow: options.outboundAllow });
 	const dependencies = {
 		database,
+		now,
 		extractor,
 		fetchPage: (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions),
 		onKnowledgeChanged,
 	};
-	const marks = { onClaimed: markProcessing, onReleased: markPending, onGivenUp: markFailed };
+	const marks = {
+		onClaimed: markProcessing,
+		onReleased: markPending,
+		onGivenUp: (transaction: Transaction, job: Job) => markFailed(transaction, job, now()),
+	};
 	const common = { database, logger, ...marks };
 	const run = (jobs: readonly Job[], signal: AbortSignal) => processDataSources(jobs, dependencies, signal);
 	const workers = [
@@ -66,14 +77,28 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 			run,
 		}),
 	];
+	let dueTimer: NodeJS.Timeout | undefined;
+
+	async function queueDue(): Promise<void> {
+		const queued = await database.write((transaction) => queueDueReadings(transaction, now()));
+		if (queued > 0) wake();
+	}
+
+	function wake(): void {
+		for (const worker of workers) worker.wake();
+	}
+
 	return {
 		async start() {
 			for (const worker of workers) await worker.start();
+			await queueDue();
+			dueTimer = setInterval(() => {
+				queueDue().catch((error: unknown) => logger.error('due sources were not queued', describeError(error)));
+			}, DUE_POLL_MS).unref();
 		},
-		wake() {
-			for (const worker of workers) worker.wake();
-		},
+		wake,
 		async stop() {
+			clearInterval(dueTimer);
 			const stopped = Promise.all(workers.map((worker) => worker.stop()));
 			await extractor.close();
 			await stopped;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import type { readDataSource } from '../../../shared/contract/knowledge.ts';
+import type { listDataSources, readDataSource } from '../../../shared/contract/knowledge.ts';
 import { presentTime } from '../presentTime.ts';
-import type { ShownDataSource } from './dataSources.ts';
+import type { DetailedDataSource, ShownDataSource } from './dataSources.ts';
+import { parseReadings } from './readings.ts';
 
 const storedDataSchema = z.record(z.string(), z.unknown());
 
 /** A data source as the interface shows it; `created_at` is UTC written without an offset. */
-export function presentDataSource(row: ShownDataSource): EndpointData<typeof readDataSource> {
+export function presentDataSource(row: ShownDataSource): EndpointData<typeof listDataSources>['sources'][number] {
 	return {
 		id: row.id,
 		type: row.type,
@@ -16,5 +17,19 @@ export function presentDataSource(row: ShownDataSource): EndpointData<typeof rea
 		resync_queued: row.isResyncQueued === 1,
 		data: storedDataSchema.parse(JSON.parse(row.data)),
 		created_at: presentTime(row.createdAt).replace('Z', ''),
+	};
+}
+
+/** A data source with what keeps it fresh. */
+export function presentDetailedDataSource(row: DetailedDataSource): EndpointData<typeof readDataSource> {
+	return {
+		...presentDataSource(row),
+		resync_schedule: row.resyncSchedule ?? 'never',
+		next_read_at: row.nextReadAt === null ? null : presentTime(row.nextReadAt),
+		readings: parseReadings(row.readings).map(({ at, outcome, code }) => ({
+			read_at: presentTime(at),
+			outcome,
+			...(code !== undefined && { code }),
+		})),
 	};
 }

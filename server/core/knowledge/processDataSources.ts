@@ -2,13 +2,19 @@ import type { Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
+import { hashContent } from './hashContent.ts';
+import type { Outcome } from './outcome.ts';
+import { nextReadAtOf } from './schedule.ts';
 import { SourceError } from './sourceError.ts';
 import { findSourceType } from './sourceTypes/index.ts';
 import type { ReadDependencies, SourceRow } from './sourceTypes/sourceType.ts';
-import { type Outcome, storeOutcomes, withError } from './storeOutcomes.ts';
+import { storeOutcomes } from './storeOutcomes.ts';
+import { withError } from './withError.ts';
 
 export interface ProcessDependencies extends Omit<ReadDependencies, 'signal'> {
 	readonly database: Database;
+	/** Milliseconds since 1970 UTC. */
+	readonly now: () => number;
 	/** Told of the new version after a chatbot's chunks have changed. */
 	readonly onKnowledgeChanged: (chatbotId: string, knowledgeVersion: number) => void;
 }
@@ -31,14 +37,19 @@ export async function markProcessing(transaction: Transaction, jobs: readonly Jo
 }
 
 /** Marks the source of a job that was given up, in the transaction that removes the job. */
-export async function markFailed(transaction: Transaction, { subjectId: id }: Job): Promise<void> {
-	const row = await transaction.selectFrom('dataSources').select('data').where('id', '=', id).executeTakeFirst();
+export async function markFailed(transaction: Transaction, { subjectId: id }: Job, now: number): Promise<void> {
+	const row = await transaction
+		.selectFrom('dataSources')
+		.select(['data', 'contentHash', 'resyncSchedule', 'vanishedAt'])
+		.where('id', '=', id)
+		.executeTakeFirst();
 	if (row === undefined) return;
 	const error = {
 		code: 'internal_error',
 		message: 'Reading this source failed for a reason that lies with the service.',
 	};
-	const changes = { status: 'error' as const, isResyncQueued: 0, data: withError(row.data, error) };
+	const status = row.contentHash === null ? ('error' as const) : ('processed' as const);
+	const changes = { status, isResyncQueued: 0, nextReadAt: nextReadAtOf(row, now), data: withError(row.data, error) };
 	await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
 }
 
@@ -53,7 +64,7 @@ export async function markPending(transaction: Transaction, { subjectId }: Job):
  */
 export async function processDataSources(
 	jobs: readonly Job[],
-	{ database, onKnowledgeChanged, ...read }: ProcessDependencies,
+	{ database, now, onKnowledgeChanged, ...read }: ProcessDependencies,
 	signal: AbortSignal,
 ): Promise<void> {
 	const sizes = await readSizes(database.read, jobs);
@@ -72,7 +83,9 @@ export async function processDataSources(
 					: [readSource(row, job, { ...read, signal }).then((outcome) => ({ job, row, outcome }))];
 			}),
 		);
-		const version = await database.write((transaction) => storeOutcomes(database, transaction, results));
+		const version = await database.write((transaction) =>
+			storeOutcomes(database, transaction, { results, now: now() }),
+		);
 		const [first] = batch;
 		if (version !== undefined && first !== undefined) onKnowledgeChanged(first.chatbotId, version);
 	}
@@ -118,21 +131,32 @@ async function readRows(reader: Reader, jobs: readonly Job[]): Promise<Map<strin
 /** Reads one source. @throws what is no fault of the source */
 async function readSource(row: SourceRow, job: Job, dependencies: ReadDependencies): Promise<Outcome> {
 	if (job.attempts > MAX_INTERRUPTIONS) {
-		return { kind: 'error', code: 'gave_up', message: 'Reading this source was interrupted too often.' };
+		return { kind: 'error', code: 'gave_up', message: 'Reading this source was interrupted too often.', isGone: false };
 	}
 	try {
 		const sourceType = findSourceType(row.type);
 		if (sourceType === undefined)
 			throw new SourceError('extraction_failed', `Sources of type ${row.type} cannot be read.`);
-		return { kind: 'content', content: await sourceType.read(row, dependencies) };
+		const content = await sourceType.read(row, dependencies);
+		if (content === null) return { kind: 'unchanged', input: row.input };
+		const hash = sourceType.isRemote ? hashContent(content) : null;
+		if (hash !== null && hash === row.contentHash) return { kind: 'unchanged', input: content.input };
+		return { kind: 'content', content, hash };
 	} catch (error) {
 		if (dependencies.signal.aborted) return { kind: 'later', delayMs: 0, countsAsAttempt: false };
 		if (error instanceof OutboundError && error.isRetryable && job.attempts < MAX_FETCHES) {
 			return { kind: 'later', delayMs: RETRY_PAUSE_MS, countsAsAttempt: true };
 		}
 		if (error instanceof OutboundError || error instanceof SourceError) {
-			return { kind: 'error', code: error.code, message: error.message };
+			return { kind: 'error', code: error.code, message: error.message, isGone: isGone(error) };
 		}
 		throw error;
 	}
+}
+
+const GONE_STATUSES = new Set([404, 410]);
+
+function isGone(error: OutboundError | SourceError): boolean {
+	if (error instanceof SourceError) return error.code === 'gone';
+	return error.code === 'http_status' && GONE_STATUSES.has(error.status ?? 0);
 }

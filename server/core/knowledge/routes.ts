@@ -13,7 +13,9 @@ import {
 	queueResync,
 	requireDataSource,
 } from './dataSources.ts';
-import { presentDataSource } from './present.ts';
+import { editDataSource } from './editDataSource.ts';
+import { presentDataSource, presentDetailedDataSource } from './present.ts';
+import { readExclusions } from './readExclusions.ts';
 import { readLinks } from './readLinks.ts';
 import { newFaq } from './sourceTypes/faq.ts';
 import { newLink } from './sourceTypes/link.ts';
@@ -43,16 +45,12 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 	mount(contract.addLinks, async (input, { projectId }, context) => {
 		const { params, body } = input;
 		const links = readLinks(body.links, outboundAllow);
-		const exclusions = {
-			excludeClasses: body.exclude_classes ?? [],
-			excludeIds: body.exclude_ids ?? [],
-			excludeHeader: body.exclude_header ?? false,
-			excludeFooter: body.exclude_footer ?? false,
-			excludeNav: body.exclude_nav ?? false,
-		};
+		const exclusions = readExclusions(body);
 		const sources = links.urls.map((url) => newLink(url, exclusions));
+		const schedule = body.resync_schedule ?? 'never';
 		const added = await runOnce({ endpoint: contract.addLinks, projectId, input, context }, async (transaction) => {
-			const addition = { sources, field: 'links', now: now() };
+			const resyncSchedule = schedule === 'never' ? null : schedule;
+			const addition = { sources, field: 'links', now: now(), resyncSchedule };
 			const known = await addDataSources(transaction, { projectId, ...params }, addition);
 			const alreadyThere = [...known].map((identity) => links.givenByIdentity.get(identity) ?? identity);
 			return {
@@ -85,8 +83,17 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 	});
 
 	mount(contract.readDataSource, async ({ params }, { projectId }) =>
-		presentDataSource(await requireDataSource(database.read, { projectId, ...params })),
+		presentDetailedDataSource(await requireDataSource(database.read, { projectId, ...params })),
 	);
+
+	mount(contract.updateDataSource, async ({ params, body }, { projectId }) => {
+		const scope = { projectId, ...params };
+		const isQueued = await database.write((transaction) =>
+			editDataSource(transaction, scope, { edit: body, now: now() }),
+		);
+		if (isQueued) wakeWorker();
+		return presentDetailedDataSource(await requireDataSource(database.read, scope));
+	});
 
 	mount(contract.deleteDataSource, async ({ params }, { projectId }) => {
 		await database.write((transaction) => deleteDataSourceRow(transaction, { projectId, ...params }));

@@ -1,5 +1,11 @@
 /** Why a source could not be read although nothing failed on the way. Stable: shown as `data.error.code`. */
-export type SourceErrorCode = 'no_text' | 'extraction_failed' | 'extraction_timeout' | 'duplicate_of' | 'gave_up';
+export type SourceErrorCode =
+	| 'no_text'
+	| 'extraction_failed'
+	| 'extraction_timeout'
+	| 'duplicate_of'
+	| 'gone'
+	| 'gave_up';
 
 export class SourceError extends Error {
 	readonly code: SourceErrorCode;

@@ -89,6 +89,18 @@ export interface Tables {
 		input: string;
 		/** What makes the source the same as another in this chatbot (a link's normalised URL); null where nothing does. */
 		identity: string | null;
+		/** Where its content was found in the end, by redirects and the page's own word; null before the first reading. */
+		readIdentity: string | null;
+		/** SHA-256 of what was last read from elsewhere, hexadecimal; null while nothing of it is kept. */
+		contentHash: string | null;
+		/** How often it is read again by itself; null is never. */
+		resyncSchedule: 'daily' | 'weekly' | 'monthly' | null;
+		/** When it is to be read again by itself; null while it is not, or is being read. */
+		nextReadAt: number | null;
+		/** Since when it is gone at its address, while it is. */
+		vanishedAt: number | null;
+		/** JSON array of its last readings from elsewhere, newest first. */
+		readings: string | null;
 		createdAt: number;
 	};
 	chunks: {

@@ -18,13 +18,18 @@ export function newFaq(faq: { readonly q: string; readonly a: string }): NewSour
 	};
 }
 
+/** Question and answer from the `data` column. */
+export function faqDataOf(data: string): { question: string; answer: string } {
+	return dataSchema.parse(JSON.parse(data));
+}
+
 /** A question with its answer. */
 export const faq: SourceType = {
 	type: 'faq',
 	isRemote: false,
 	canResync: false,
 	async read(row, { extractor }) {
-		const { question, answer } = dataSchema.parse(JSON.parse(row.data));
+		const { question, answer } = faqDataOf(row.data);
 		const whole = [{ headingPath: [], text: answer }];
 		const pieces =
 			answer.length <= WHOLE_ANSWER_MAX_CHARS
@@ -39,6 +44,7 @@ export const faq: SourceType = {
 			data: row.data,
 			input: row.input,
 			otherIdentities: [],
+			readIdentity: null,
 		};
 	},
 };

@@ -1,11 +1,26 @@
 import { z } from 'zod';
+import type { FetchedPage } from '../../outbound/guardedFetch.ts';
 import { identifyUrl } from '../normalizeUrl.ts';
 import { SourceError } from '../sourceError.ts';
-import type { NewSource, SourceType } from './sourceType.ts';
+import type { NewSource, ReadDependencies, SourceRow, SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
-const inputSchema = z.object({
+/** Grows when pages are taken apart in another way, so that pages which have not changed are read anew. */
+const READER_VERSION = 1;
+
+const NOT_MODIFIED = 304;
+
+/** What the server of a page needs to tell that it has not changed. */
+const validatorsSchema = z.object({
+	readerVersion: z.number(),
+	/** The address after redirects that gave them. */
+	url: z.string(),
+	etag: z.string().nullable(),
+	lastModified: z.string().nullable(),
+});
+
+const exclusionsSchema = z.object({
 	excludeClasses: z.array(z.string()),
 	excludeIds: z.array(z.string()),
 	excludeHeader: z.boolean(),
@@ -13,14 +28,22 @@ const inputSchema = z.object({
 	excludeNav: z.boolean(),
 });
 /** What the owner does not want of a page. */
-export type LinkInput = z.infer<typeof inputSchema>;
+export type Exclusions = z.infer<typeof exclusionsSchema>;
+const NO_EXCLUSIONS: Exclusions = {
+	excludeClasses: [],
+	excludeIds: [],
+	excludeHeader: false,
+	excludeFooter: false,
+	excludeNav: false,
+};
+const inputSchema = exclusionsSchema.extend({ validators: validatorsSchema.optional() });
 
-export function newLink(url: URL, input: LinkInput): NewSource {
+export function newLink(url: URL, exclusions: Partial<Exclusions>): NewSource {
 	const data = { url: url.href, page_title: '' };
 	return {
 		type: 'link',
 		data: JSON.stringify(data),
-		input: JSON.stringify(input),
+		input: JSON.stringify({ ...NO_EXCLUSIONS, ...exclusions }),
 		identity: identifyUrl(url),
 		characters: 0,
 	};
@@ -31,11 +54,12 @@ export const link: SourceType = {
 	type: 'link',
 	isRemote: true,
 	canResync: true,
-	async read(row, { fetchPage, extractor, signal }) {
+	async read(row, dependencies) {
 		const { url } = dataSchema.parse(JSON.parse(row.data));
-		const exclusions = inputSchema.parse(JSON.parse(row.input));
-		const page = await fetchPage(url, { signal });
-		const extraction = await extractor.extract({
+		const { validators: _, ...exclusions } = inputSchema.parse(JSON.parse(row.input));
+		const page = await fetchIfChanged(url, row, dependencies);
+		if (page === null) return null;
+		const extraction = await dependencies.extractor.extract({
 			kind: 'page',
 			body: page.body,
 			contentType: page.contentType,
@@ -44,6 +68,9 @@ export const link: SourceType = {
 		if (extraction.chunks.length === 0) {
 			throw new SourceError('no_text', 'The page has no text; pages that are written by script cannot be read.');
 		}
+		const { finalUrl, etag, lastModified } = page;
+		const validators = { readerVersion: READER_VERSION, url: finalUrl, etag, lastModified };
+		const identities = identitiesOf(finalUrl, extraction.canonicalUrl);
 		return {
 			title: extraction.title,
 			url,
@@ -51,14 +78,37 @@ export const link: SourceType = {
 			characters: extraction.characters,
 			passages: extraction.chunks.map(({ headingPath, text }) => ({ headingPath, text, question: null })),
 			data: JSON.stringify({ url, page_title: extraction.title }),
-			input: row.input,
-			otherIdentities: identitiesOf(page.finalUrl, extraction.canonicalUrl),
+			input: JSON.stringify({ ...exclusions, validators }),
+			otherIdentities: identities,
+			readIdentity: identities.at(-1) ?? null,
 		};
 	},
 };
 
+/** The input column of a link whose parts to leave out have changed; the page is then read whatever its server says. */
+export function withExclusions(input: string, changes: Partial<Exclusions>): string {
+	const { validators: _, ...exclusions } = inputSchema.parse(JSON.parse(input));
+	return JSON.stringify({ ...exclusions, ...changes });
+}
+
+/** The page, or null when its server says that it is the one that was read last. */
+async function fetchIfChanged(
+	url: string,
+	{ input, contentHash }: SourceRow,
+	{ fetchPage, signal }: ReadDependencies,
+): Promise<FetchedPage | null> {
+	const { validators } = inputSchema.parse(JSON.parse(input));
+	const isUsable = validators?.readerVersion === READER_VERSION && contentHash !== null;
+	if (!isUsable) return fetchPage(url, { signal });
+	const { etag, lastModified } = validators;
+	const page = await fetchPage(url, { signal, etag, lastModified });
+	if (page.status !== NOT_MODIFIED) return page;
+	// A redirect that leads elsewhere by now may meet another page with the same validators.
+	return page.finalUrl === validators.url ? null : fetchPage(url, { signal });
+}
+
 /**
- * The identities of a page by where it was found and by what it says itself. A canonical address that is a site's front
+ * The identities of a page by where it was found and by what it says itself, the surest last. A canonical address that is a site's front
  * page is a common mistake of sites where the page itself is another.
  */
 export function identitiesOf(finalUrl: string, canonicalUrl: string | null): string[] {

@@ -7,7 +7,17 @@ import type { Extractor } from '../extractor.ts';
 /** A data source that is to be read: its `data` and `input` columns not yet parsed. */
 export type SourceRow = Pick<
 	Selectable<Tables['dataSources']>,
-	'id' | 'type' | 'data' | 'input' | 'identity' | 'characters' | 'isResyncQueued'
+	| 'id'
+	| 'type'
+	| 'data'
+	| 'input'
+	| 'identity'
+	| 'characters'
+	| 'isResyncQueued'
+	| 'contentHash'
+	| 'resyncSchedule'
+	| 'vanishedAt'
+	| 'readings'
 >;
 
 /** A piece of a source's text as it is found and quoted. */
@@ -34,6 +44,8 @@ export interface SourceContent {
 	readonly input: string;
 	/** Addresses under which this same content may be a source already. */
 	readonly otherIdentities: readonly string[];
+	/** Of these the one that names the content best; null for what is stored with the source. */
+	readonly readIdentity: string | null;
 }
 
 export interface ReadDependencies {
@@ -52,8 +64,11 @@ export interface SourceType {
 	readonly isRemote: boolean;
 	/** Whether a processed source may be read again. */
 	readonly canResync: boolean;
-	/** @throws {SourceError | OutboundError} why it cannot be read */
-	read(row: SourceRow, dependencies: ReadDependencies): Promise<SourceContent>;
+	/**
+	 * @returns null when nothing has changed since the last reading
+	 * @throws {SourceError | OutboundError} why it cannot be read
+	 */
+	read(row: SourceRow, dependencies: ReadDependencies): Promise<SourceContent | null>;
 }
 
 /** A source to add: its columns, and what makes it the same as another. */

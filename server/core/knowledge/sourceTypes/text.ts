@@ -39,6 +39,7 @@ export const text: SourceType = {
 			data: row.data,
 			input: row.input,
 			otherIdentities: [],
+			readIdentity: null,
 		};
 	},
 };

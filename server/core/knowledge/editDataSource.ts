@@ -1,0 +1,97 @@
+import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import type { updateDataSource } from '../../../shared/contract/knowledge.ts';
+import { AppError } from '../../errors.ts';
+import { enqueueJobs, removeJobsOf } from '../jobs/enqueue.ts';
+import type { Transaction } from '../storage/database.ts';
+import { requireKnowledgeQuota } from '../usage/quotas.ts';
+import { type DataSourceRow, type DataSourceScope, jobKindOf, requireDataSource } from './dataSources.ts';
+import { readExclusions } from './readExclusions.ts';
+import { nextReadAtOf } from './schedule.ts';
+import { faqDataOf, newFaq } from './sourceTypes/faq.ts';
+import { findSourceType } from './sourceTypes/index.ts';
+import { withExclusions } from './sourceTypes/link.ts';
+import { newText } from './sourceTypes/text.ts';
+import type { StateChanges } from './stateAfter.ts';
+
+type Edit = EndpointRequest<typeof updateDataSource>['body'];
+type EditedRow = Pick<DataSourceRow, 'type' | 'status' | 'data' | 'input' | 'vanishedAt'>;
+
+/**
+ * Changes a source in place. What was learned from it serves until the change has been read.
+ *
+ * @returns whether a job was added
+ * @throws {AppError} `not_found`; `validation_failed` for nothing to change, or a field that its type does not have
+ */
+export async function editDataSource(
+	transaction: Transaction,
+	scope: DataSourceScope,
+	{ edit, now }: { edit: Edit; now: number },
+): Promise<boolean> {
+	const { projectId, chatbotId, sourceId } = scope;
+	const { type, characters } = await requireDataSource(transaction, scope);
+	requireFields(type, edit);
+	const row = await transaction
+		.selectFrom('dataSources')
+		.select(['type', 'status', 'data', 'input', 'vanishedAt'])
+		.where('id', '=', sourceId)
+		.executeTakeFirstOrThrow();
+	const content = contentChanges(row, edit);
+	const changes = { ...scheduleChanges(row, edit, now), ...content };
+	if (changes.characters !== undefined) {
+		const added = { field: edit.text === undefined ? 'answer' : 'text', characters: changes.characters - characters };
+		await requireKnowledgeQuota(transaction, projectId, added);
+	}
+	await transaction.updateTable('dataSources').set(changes).where('id', '=', sourceId).execute();
+	if (content === null) return false;
+	// Whoever reads the old version at this moment finds its job gone and stores nothing.
+	await removeJobsOf(transaction, sourceId);
+	await enqueueJobs(transaction, [{ kind: jobKindOf(type), projectId, chatbotId, subjectId: sourceId }], now);
+	return true;
+}
+
+/** Fields of an edit by the types of sources that have them. */
+const FIELDS_OF_TYPE: Readonly<Record<DataSourceRow['type'], ReadonlyArray<keyof Edit>>> = {
+	text: ['text'],
+	faq: ['question', 'answer'],
+	link: ['exclude_classes', 'exclude_ids', 'exclude_header', 'exclude_footer', 'exclude_nav', 'resync_schedule'],
+	zoho: ['resync_schedule'],
+	document: [],
+};
+
+function requireFields(type: DataSourceRow['type'], edit: Edit): void {
+	const known = new Set<string>(FIELDS_OF_TYPE[type]);
+	const fields = Object.entries(edit)
+		.filter(([path, value]) => value !== undefined && !known.has(path))
+		.map(([path]) => ({ path, message: `sources of type ${type} do not have this` }));
+	if (fields.length > 0) {
+		throw new AppError('validation_failed', fields.map(({ path, message }) => `${path}: ${message}`).join('; '), {
+			fields,
+		});
+	}
+	if (Object.values(edit).every((value) => value === undefined)) {
+		throw new AppError('validation_failed', `Name what to change: ${[...known].join(', ') || 'nothing can be'}.`);
+	}
+}
+
+/** What has to be read again; null when nothing has. */
+function contentChanges(row: EditedRow, edit: Edit): StateChanges | null {
+	if (edit.text !== undefined) {
+		const { data, input, characters } = newText(edit.text);
+		return { data, input, characters, status: 'pending' };
+	}
+	if (edit.question !== undefined || edit.answer !== undefined) {
+		const { question, answer } = faqDataOf(row.data);
+		const { data, characters } = newFaq({ q: edit.question ?? question, a: edit.answer ?? answer });
+		return { data, characters, status: 'pending' };
+	}
+	const exclusions = readExclusions(edit);
+	if (Object.keys(exclusions).length === 0) return null;
+	const input = withExclusions(row.input, exclusions);
+	return row.status === 'processed' ? { input, isResyncQueued: 1 } : { input, status: 'pending' };
+}
+
+function scheduleChanges(row: EditedRow, { resync_schedule: wish }: Edit, now: number): StateChanges {
+	if (wish === undefined || findSourceType(row.type)?.canResync !== true) return {};
+	const resyncSchedule = wish === 'never' ? null : wish;
+	return { resyncSchedule, nextReadAt: nextReadAtOf({ resyncSchedule, vanishedAt: row.vanishedAt }, now) };
+}
