@@ -18,6 +18,14 @@ export class GrowingArray {
 		this.#values[this.#length++] = value;
 	}
 
+	at(position: number): number {
+		return this.#values[position] ?? 0;
+	}
+
+	clear(): void {
+		this.#length = 0;
+	}
+
 	/** The values themselves, valid until the next push. */
 	view(): Uint32Array<ArrayBuffer> {
 		return this.#values.subarray(0, this.#length);

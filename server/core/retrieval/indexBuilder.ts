@@ -3,8 +3,9 @@ import { GrowingArray } from './growingArray.ts';
 import type { IndexChunk } from './indexChunk.ts';
 import { COUNT_BITS, COUNT_MASK, type PackedIndex } from './packedIndex.ts';
 import { isPersonal } from './personalWords.ts';
+import { PieceTable } from './pieceTable.ts';
 import { TermTable } from './termTable.ts';
-import { tokenize } from './tokenize.ts';
+import { hasUnspacedScript, normalizeText, tokenizeNormalized } from './tokenize.ts';
 
 /** How often an FAQ's question is counted: it is shorter than its answer and says more about what is asked. */
 const QUESTION_COUNT = 2;
@@ -13,6 +14,7 @@ const LANGUAGE_SAMPLE = 400;
 /** Below this many characters the language of the chunks before is surer than a guess. */
 const SHORT_TEXT = 60;
 const LONGEST_CHUNK = 0xffff;
+const FIRST_TERMS = 1024;
 
 const encoder = new TextEncoder();
 
@@ -27,7 +29,14 @@ export class IndexBuilder {
 	#languages: string[] = [];
 	#languageChunks: number[] = [];
 	#idBytes: Uint8Array[] = [];
-	#counts = new Map<number, number>();
+	#pieces = new Map<string | null, PieceTable>();
+	/** How often each term stands in the chunk being added, by term; all zero between chunks. */
+	#counts = new Uint32Array(FIRST_TERMS);
+	/** The terms that `#counts` holds a number for. */
+	#counted = new GrowingArray();
+	/** How often a term of the text being read counts, and how many were counted in the chunk. */
+	#times = 1;
+	#length = 0;
 
 	get chunkCount(): number {
 		return this.#lengths.length;
@@ -37,22 +46,53 @@ export class IndexBuilder {
 		const chunkNumber = this.#lengths.length;
 		const language = this.#languageOf(chunk);
 		if (isPersonal(`${chunk.question ?? ''}\n${chunk.text}`, language)) this.#personalChunks++;
-		this.#counts.clear();
-		let length = 0;
+		this.#length = 0;
 		for (const [text, times] of indexedTexts(chunk)) {
-			for (const term of tokenize(text, language)) {
-				const number = this.#terms.add(term);
-				this.#counts.set(number, (this.#counts.get(number) ?? 0) + times);
-				length += times;
-			}
+			this.#times = times;
+			this.#countTerms(text, language);
 		}
-		for (const [term, count] of this.#counts) {
+		for (const term of this.#counted.view()) {
 			this.#postingTerms.push(term);
-			this.#postingValues.push(((chunkNumber << COUNT_BITS) | Math.min(count, COUNT_MASK)) >>> 0);
+			this.#postingValues.push(((chunkNumber << COUNT_BITS) | Math.min(this.#counts[term] ?? 0, COUNT_MASK)) >>> 0);
+			this.#counts[term] = 0;
 		}
-		this.#lengths.push(Math.min(length, LONGEST_CHUNK));
+		this.#counted.clear();
+		this.#lengths.push(Math.min(this.#length, LONGEST_CHUNK));
 		this.#chunkLanguages.push(this.#numberOfLanguage(language));
 		this.#idBytes.push(encoder.encode(chunk.id));
+	}
+
+	/** Counts the terms of a text, each `#times`. */
+	#countTerms(text: string, language: string | null): void {
+		const normalized = normalizeText(text, language);
+		if (hasUnspacedScript(normalized)) this.#numbersOf(normalized, language).forEach(this.#countTerm);
+		else this.#piecesOf(language).forEachTerm(normalized, this.#countTerm);
+	}
+
+	#countTerm = (term: number): void => {
+		const before = this.#counts[term] ?? 0;
+		if (before === 0) this.#counted.push(term);
+		this.#counts[term] = before + this.#times;
+		this.#length += this.#times;
+	};
+
+	#numbersOf(normalized: string, language: string | null): number[] {
+		const numbers = tokenizeNormalized(normalized, language).map((term) => this.#terms.add(term));
+		if (this.#terms.size > this.#counts.length) {
+			const larger = new Uint32Array(2 * this.#terms.size);
+			larger.set(this.#counts);
+			this.#counts = larger;
+		}
+		return numbers;
+	}
+
+	#piecesOf(language: string | null): PieceTable {
+		let table = this.#pieces.get(language);
+		if (table === undefined) {
+			table = new PieceTable((piece) => this.#numbersOf(piece, language));
+			this.#pieces.set(language, table);
+		}
+		return table;
 	}
 
 	pack(): PackedIndex {
