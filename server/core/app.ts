@@ -6,6 +6,7 @@ import { requestLog } from '../http/requestLog.ts';
 import type { Logger } from '../logger.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
+import { mountExplain } from './chat/explainRoutes.ts';
 import { mountChat } from './chat/routes.ts';
 import { mountChatbots } from './chatbots/routes.ts';
 import { mountContacts } from './contacts/routes.ts';
@@ -68,6 +69,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountLanguages(service.mount, dependencies);
 	mountModels(service.mount, dependencies);
 	mountChat(service.mount, dependencies);
+	mountExplain(service.mount, dependencies);
 	mountKnowledge(service.mount, dependencies);
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);

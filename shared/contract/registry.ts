@@ -5,6 +5,7 @@ import * as chatbots from './chatbots.ts';
 import * as contacts from './contacts.ts';
 import * as conversations from './conversations.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as explain from './explain.ts';
 import * as knowledge from './knowledge.ts';
 import * as languages from './languages.ts';
 import * as members from './members.ts';
@@ -29,6 +30,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Templates', templates),
 	resource('Chat', chat),
 	resource('Answer settings', answerSettings),
+	resource('Explanations', explain),
 	resource('Models', models),
 	resource('Languages', languages),
 	resource('Conversations', conversations),

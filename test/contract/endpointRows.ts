@@ -200,6 +200,30 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		],
 	},
 
+	explainQuestion: {
+		params: chatbot,
+		async body(world) {
+			const { conversationId } = await world.newConversation();
+			return { message: 'And on Mondays?', conversation_id: conversationId, language_id: 1, ai_model_id: 1 };
+		},
+		invalid: [
+			{ body: {}, field: 'message' },
+			{ body: { message: ' ' }, field: 'message' },
+			{ body: { message: 'x'.repeat(32_001) }, field: 'message' },
+			{ body: { message: 'When?', previous_message: 7, language_id: 'de' }, field: 'language_id' },
+			{ body: { message: 'When?', ai_model_id: 987_654 }, field: 'ai_model_id' },
+			{ body: { message: 'When?', language_id: 987_654 }, field: 'language_id' },
+			{ body: { message: 'When?', previous_message: 'Hi', conversation_id: 'x' }, field: 'previous_message' },
+		],
+	},
+	explainMessage: {
+		async params(world) {
+			const { answerId: messageId } = await world.newConversation();
+			return { chatbotId: world.chatbotId, messageId };
+		},
+		...nothing,
+	},
+
 	listModels: { params: chatbot, invalid: wrongPage },
 	listLanguages: { params: chatbot, invalid: wrongPage },
 

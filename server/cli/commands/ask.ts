@@ -1,5 +1,6 @@
 import { type AnswerSource, chat, chatEventSchemas } from '../../../shared/contract/chat.ts';
-import { type Command, FailedError, UsageError } from '../command.ts';
+import { type Command, FailedError } from '../command.ts';
+import { readModel } from '../readModel.ts';
 
 export const ask: Command = {
 	name: 'ask',
@@ -36,12 +37,6 @@ export const ask: Command = {
 		throw new FailedError('the answer broke off');
 	},
 };
-
-function readModel(given: string | undefined): { ai_model_id?: number } {
-	if (given === undefined) return {};
-	if (!/^\d+$/.test(given)) throw new UsageError('--model must be the number of a model');
-	return { ai_model_id: Number(given) };
-}
 
 /** What is still to be printed: the complete answer replaces what was streamed where it differs. */
 function completeText(streamed: string, response: string): string {

@@ -6,6 +6,7 @@ import { ask } from './ask.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { contacts } from './contacts.ts';
 import { conversations } from './conversations.ts';
+import { explain } from './explain.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
 import { createProjectCommand } from './projects.ts';
 import { questions } from './questions.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
 	listSources,
 	removeSources,
 	ask,
+	explain,
 	conversations,
 	questions,
 	contacts,

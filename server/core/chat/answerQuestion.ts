@@ -36,6 +36,8 @@ export interface AnswerDependencies {
 	readonly signal: AbortSignal;
 	/** Takes pieces of the answer as they are known. */
 	readonly onText: (text: string) => void;
+	/** Takes what was found, for those who want to know why. */
+	readonly onRetrieved?: (retrieval: Retrieval) => void;
 }
 
 const DEFAULT_LANGUAGE = 'en';
@@ -58,6 +60,7 @@ export async function answerQuestion(question: Question, dependencies: AnswerDep
 
 	const { chatbotId, knowledgeVersion } = question;
 	const retrieval = await dependencies.retriever.retrieve({ chatbotId, knowledgeVersion }, queryOf(question));
+	dependencies.onRetrieved?.(retrieval);
 	if (!retrieval.isAnswerable) return sayNoAnswer(question, retrieval, dependencies);
 	if (question.model.provider === null) return quote(question, retrieval, dependencies);
 

@@ -108,12 +108,11 @@ function presentReply(turn: Turn, answer: AnswerRecord): ChatReply {
 	};
 }
 
+/** What a call may ask of its answer. */
+type AnswerWishes = Omit<EndpointRequest<typeof chat>['body'], 'conversation_id' | 'contact_id'>;
+
 /** Puts a call's wishes over the chatbot's settings. @throws {AppError} `validation_failed` for what does not exist */
-function planAnswer(
-	catalog: ModelCatalog,
-	chatbot: ChatbotRow,
-	body: EndpointRequest<typeof chat>['body'],
-): AnswerPlan {
+export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: AnswerWishes): AnswerPlan {
 	const settings = readAnswerSettingsOf(chatbot);
 	const model = catalog.resolve(body.ai_model_id ?? settings.ai_model_id);
 	return {

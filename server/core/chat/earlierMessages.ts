@@ -6,8 +6,11 @@ const EARLIER_MESSAGES = 6;
 /** Sequence of the first message of a conversation. */
 const FIRST_SEQUENCE = 1;
 
+/** Where a question stands. */
+export type TurnPlace = Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId' | 'sequence'>;
+
 /** The last messages before a turn's question, oldest first; none for the first of a conversation. */
-export async function readEarlierMessages(reader: Reader, turn: Turn): Promise<EarlierMessage[]> {
+export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Promise<EarlierMessage[]> {
 	if (turn.sequence <= FIRST_SEQUENCE) return [];
 	const rows = await reader
 		.selectFrom('messages')

@@ -1,14 +1,25 @@
 import { AppError } from '../../errors.ts';
 import type { ModelProvider } from '../models/modelProvider.ts';
+import type { IndexChunk } from '../retrieval/indexChunk.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import type { AnswerDependencies, Question } from './answerQuestion.ts';
-import { buildPrompt } from './buildPrompt.ts';
+import { buildPrompt, type Prompt } from './buildPrompt.ts';
 import { citeSources } from './citeSources.ts';
 import { readCitations } from './readCitations.ts';
 import type { AnswerRecord } from './turn.ts';
 
 /** Less than the 20 s that a chat may take in all. */
 const MODEL_DEADLINE_MS = 18_000;
+
+function passagesOf({ hits }: Retrieval): IndexChunk[] {
+	return hits.map(({ chunk }) => chunk);
+}
+
+/** What a model is given to answer a question from the passages found. */
+export function buildPromptOf({ instructions, earlier, message }: Question, retrieval: Retrieval): Prompt {
+	const { languageCode } = retrieval;
+	return buildPrompt({ instructions, earlier, message, languageCode, passages: passagesOf(retrieval) });
+}
 
 /**
  * Lets a model answer from the passages found. Its answer counts only when it cites one of them.
@@ -20,13 +31,10 @@ export async function generateAnswer(
 	{ question, retrieval, provider }: { question: Question; retrieval: Retrieval; provider: ModelProvider },
 	{ signal, onText }: AnswerDependencies,
 ): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | null> {
-	const passages = retrieval.hits.map(({ chunk }) => chunk);
-	const { instructions, earlier, message } = question;
-	const { languageCode } = retrieval;
 	const deadline = AbortSignal.timeout(MODEL_DEADLINE_MS);
 	const text = await provider
 		.generate({
-			...buildPrompt({ instructions, earlier, message, languageCode, passages }),
+			...buildPromptOf(question, retrieval),
 			temperature: question.temperature,
 			signal: AbortSignal.any([signal, deadline]),
 			onText,
@@ -35,6 +43,7 @@ export async function generateAnswer(
 			if (deadline.aborted && !signal.aborted) throw new AppError('model_timeout', undefined, { cause: error });
 			throw error;
 		});
+	const passages = passagesOf(retrieval);
 	const cited = readCitations(text, passages.length);
 	if (cited.numbers.length === 0) return null;
 	const used = cited.numbers.flatMap((number) => passages[number - 1] ?? []);

@@ -29,6 +29,8 @@ const LONGEST_MESSAGE = 2000;
 export interface QueryTerm extends SearchTerm {
 	/** Said in the current question, not only in the turn before. */
 	isCurrent: boolean;
+	/** The form of the question, where the index knows a similar one only. */
+	correctedFrom?: string;
 }
 
 const WORD = /\S+/gu;

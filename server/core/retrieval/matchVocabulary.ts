@@ -55,7 +55,8 @@ export function matchVocabulary(
 		if (term.forms.some((one) => isKnown(segments, one))) return term;
 		corrections++;
 		const similar = segments.flatMap((index) => findSimilarTerm(index, form) ?? []);
-		return similar.length > 0 ? { ...term, forms: similar.slice(0, 1), weight: term.weight * CORRECTED_WEIGHT } : term;
+		if (similar.length === 0) return term;
+		return { ...term, forms: similar.slice(0, 1), weight: term.weight * CORRECTED_WEIGHT, correctedFrom: form };
 	});
 	const known = new Set(matched.flatMap(({ forms }) => forms));
 	const joined = new Set(joinedTerms(segments, message, languages).filter((form) => !known.has(form)));

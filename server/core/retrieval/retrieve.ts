@@ -41,8 +41,8 @@ export interface Retrieval {
 	isAnswerable: boolean;
 	/** ISO 639-1 code of the language to answer in. */
 	languageCode: string;
-	/** Milliseconds spent: waiting for the index, and on searching, reading and ranking. */
-	timings: { indexMs: number; searchMs: number };
+	/** Milliseconds spent: waiting for the index, on searching and reading, and on ranking and weighing the best. */
+	timings: { indexMs: number; searchMs: number; rankMs: number };
 	/** The hits taken apart and the weights of the question's terms, for extraction. */
 	ranked: readonly RankedChunk[];
 	profile: QueryProfile;
@@ -69,7 +69,7 @@ export interface Retriever {
 	close(): Promise<void>;
 }
 
-type Findings = Pick<Retrieval, 'hits' | 'confidence' | 'isAnswerable' | 'ranked' | 'profile' | 'evidence'>;
+type Findings = Omit<Retrieval, 'languageCode' | 'timings'> & { rankMs: number };
 
 function factsOf(index: ChatbotIndex): KnowledgeFacts {
 	return {
@@ -101,6 +101,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		const { candidates, terms } = searchIndex(segments, queryTerms, CANDIDATES);
 		const isCurrent = index.isExact && index.knowledgeVersion >= knowledgeVersion;
 		const texts = await reader.read(chatbotId, { index, isCurrent, candidates });
+		const readAt = performance.now();
 		const profile = buildQueryProfile(terms, query.message);
 		const ranked = rankCandidates(texts, profile, idfLookup(segments)).slice(0, HITS);
 		const [best, ...others] = ranked;
@@ -116,6 +117,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			ranked,
 			profile,
 			evidence,
+			rankMs: performance.now() - readAt,
 		};
 	}
 
@@ -127,17 +129,22 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			const main = index.languages[0] ?? null;
 			const language =
 				detectLanguage(query.message, query.languageCode ?? main) ?? query.languageCode ?? main ?? DEFAULT_LANGUAGE;
-			let findings = await find(knowledge, { index, query, language });
+			let { rankMs, ...findings } = await find(knowledge, { index, query, language });
 			if (!findings.isAnswerable && query.previousMessage !== null) {
 				// The visitor may have turned to something else: then the turn before only blurs the question.
-				const alone = await find(knowledge, { index, query: { ...query, previousMessage: null }, language });
+				const { rankMs: rankAloneMs, ...alone } = await find(knowledge, {
+					index,
+					query: { ...query, previousMessage: null },
+					language,
+				});
 				if (alone.isAnswerable) findings = alone;
+				rankMs += rankAloneMs;
 			}
 			if (index.isExact) reader.warm(knowledge.chatbotId, index).catch(onRefreshFailed);
 			return {
 				...findings,
 				languageCode: query.languageCode ?? language,
-				timings: { indexMs: indexedAt - startedAt, searchMs: performance.now() - indexedAt },
+				timings: { indexMs: indexedAt - startedAt, searchMs: performance.now() - indexedAt - rankMs, rankMs },
 			};
 		},
 		prepare: (knowledge) => indexes.prepare(knowledge),

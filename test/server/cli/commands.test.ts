@@ -62,6 +62,7 @@ describe('a command that makes no sense', () => {
 		[['chatbots', 'create'], /expected: frontdesk chatbots create NAME/],
 		[['sources', '--colour', 'red'], /--colour/],
 		[['sources', '--type', 'song'], /--type must be one of link/],
+		[['explain'], /give a question/],
 		[['questions'], /one of --unanswered and --not-helpful/],
 		[['add', 'faq', 'A question alone'], /each question needs an answer/],
 		[['widget', 'set', 'title'], /expected key=value/],
@@ -205,6 +206,28 @@ describe('ask, conversations and questions', () => {
 		expect(question.confidence).toBeLessThan(0.5);
 		expect((await run(['questions', '--unanswered'])).out).toMatch(/ 0\.\d\d {2}Where is the best beach/);
 		expect(await json('questions', '--not-helpful')).toEqual([]);
+	});
+});
+
+describe('explain', () => {
+	it('shows why a question gets its answer, and the question of a stored message', async () => {
+		await json('add', 'faq', 'Do you repair lamps?', 'Yes, we repair lamps in our workshop.');
+		await json('add', 'faq', 'Do you sell bulbs?', 'Yes, in all sizes.');
+		const { code, out } = await run(['explain', 'do you repiar lamps']);
+		expect(code).toBe(0);
+		expect(out).toMatch(/^ {2}repair +0\.\d\d +\d\.\d\d +1 +corrected from "repiar"$/m);
+		expect(out).toMatch(/^ {2}1 {2}Do you repair lamps\?$/m);
+		expect(out).toMatch(/^Confidence \d\.\d\d, at least 0\.5 is needed: answered$/m);
+		expect(out).toMatch(/^Answer \(grounded\)\n {2}Yes, we repair lamps in our workshop\.$/m);
+
+		const { message_id: messageId } = await json('ask', 'Where is the best beach in Portugal?');
+		const explained = await json('explain', '--message', messageId);
+		expect(explained).toMatchObject({
+			message: 'Where is the best beach in Portugal?',
+			answer: { outcome: 'unanswered' },
+		});
+		const courtesy = await run(['explain', 'Hello']);
+		expect(courtesy.out).toContain('Answer (small_talk)');
 	});
 });
 

@@ -1,0 +1,40 @@
+import { explainMessage, explainQuestion } from '../../../shared/contract/explain.ts';
+import { type Command, UsageError } from '../command.ts';
+import { presentExplanation } from '../presentExplanation.ts';
+import { readModel } from '../readModel.ts';
+
+export const explain: Command = {
+	name: 'explain',
+	usage: 'QUESTION [--after QUESTION | --conversation ID] [--model ID] | --message ID',
+	summary: 'Show why a question, or the question of a stored message, gets the answer it gets',
+	options: {
+		after: { type: 'string' },
+		conversation: { type: 'string' },
+		message: { type: 'string' },
+		model: { type: 'string' },
+	},
+	positionals: [0, 1],
+	async run({ invocation, connection, output }) {
+		const [question] = invocation.positionals;
+		const messageId = invocation.text('message');
+		if ((question === undefined) === (messageId === undefined)) {
+			throw new UsageError('give a question, or the id of a message with --message');
+		}
+		const model = readModel(invocation.text('model'));
+		const service = await connection.service();
+		const chatbotId = await connection.chatbotId();
+		const explanation =
+			messageId === undefined
+				? await service.call(explainQuestion, {
+						params: { chatbotId },
+						body: {
+							message: question ?? '',
+							previous_message: invocation.text('after'),
+							conversation_id: invocation.text('conversation'),
+							...model,
+						},
+					})
+				: await service.call(explainMessage, { params: { chatbotId, messageId } });
+		output.result(explanation, () => presentExplanation(explanation));
+	},
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { MESSAGE_MAX_CHARS } from '../limits.ts';
+import { answerSourceSchema } from './chat.ts';
+import { chatbotParams } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { filledString, idField, integerField } from './fields.ts';
+
+const numbersSchema = z.record(z.string(), z.number());
+
+const explainedTermSchema = z.object({
+	forms: z.array(z.string()).meta({ description: 'Word stems that are looked for, any of them.' }),
+	is_from_previous_message: z.boolean(),
+	corrected_from: z.string().nullable().meta({
+		description: 'The stem of the visitor’s spelling, where the knowledge base has a similar word only.',
+	}),
+	weight: z.number(),
+	idf: z.number().meta({ description: 'Inverse document frequency: rare words count more.' }),
+	passages: z.int().meta({ description: 'Passages of the knowledge base that hold it.' }),
+});
+
+const explainedPassageSchema = z.object({
+	id: z.string(),
+	source_id: z.string(),
+	source_type: z.string().meta({ description: 'link, text, faq, document or zoho' }),
+	title: z.string(),
+	url: z.string(),
+	heading_path: z.array(z.string()),
+	question: z.string().nullable().meta({ description: 'Of an FAQ.' }),
+	excerpt: z.string().meta({ description: 'How its text begins.' }),
+	bm25: z.number(),
+	features: numbersSchema.meta({ description: 'How it agrees with the question, each from 0 to 1.' }),
+	score: z.number().meta({ description: 'What passages are ordered by.' }),
+});
+
+/** Why an answer comes out as it does. What a courtesy needs none of is null or empty. */
+export const explanationSchema = z.object({
+	message: z.string(),
+	previous_message: z.string().nullable(),
+	is_small_talk: z.boolean(),
+	language: z.string().nullable().meta({ description: 'ISO 639-1 code of the language answered in.' }),
+	terms: z.array(explainedTermSchema),
+	passages: z.array(explainedPassageSchema).meta({ description: 'Best first.' }),
+	confidence: z.number().nullable(),
+	evidence: numbersSchema.meta({ description: 'What the confidence is made of.' }),
+	threshold: z.number(),
+	answer: z
+		.object({
+			outcome: z.enum(['grounded', 'unanswered', 'small_talk']),
+			text: z.string(),
+			sources: z.array(answerSourceSchema),
+		})
+		.meta({ description: 'As quoted without a model.' }),
+	model: z.object({ id: z.int(), name: z.string() }),
+	prompt: z
+		.object({
+			system: z.string(),
+			messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
+		})
+		.nullable()
+		.meta({ description: 'What a model gets; null where none is asked.' }),
+	timings_ms: z.object({ index: z.number(), search: z.number(), rank: z.number(), compose: z.number() }),
+});
+export type Explanation = z.infer<typeof explanationSchema>;
+
+const example: Explanation = {
+	message: 'When do you open on Sundays?',
+	previous_message: null,
+	is_small_talk: false,
+	language: 'en',
+	terms: [
+		{ forms: ['open'], is_from_previous_message: false, corrected_from: null, weight: 0.6, idf: 3.1, passages: 8 },
+		{ forms: ['sunday'], is_from_previous_message: false, corrected_from: null, weight: 1, idf: 4.6, passages: 1 },
+	],
+	passages: [
+		{
+			id: '019a2b3c-0000-7000-8000-000000000030',
+			source_id: '019a2b3c-0000-7000-8000-000000000020',
+			source_type: 'link',
+			title: 'Opening hours',
+			url: 'https://harbour-coffee.example/hours',
+			heading_path: ['Opening hours'],
+			question: null,
+			excerpt: 'On Sundays we open at 10:00.',
+			bm25: 7.2,
+			features: { bm25: 1, coverage: 1, sentence: 1, heading: 0.4 },
+			score: 14.1,
+		},
+	],
+	confidence: 0.93,
+	evidence: { score: 1.41, unseen: 0 },
+	threshold: 0.5,
+	answer: {
+		outcome: 'grounded',
+		text: 'On Sundays we open at 10:00.',
+		sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
+	},
+	model: { id: 1, name: 'Extractive' },
+	prompt: {
+		system: 'You answer questions of visitors to a website, from its own help pages. …',
+		messages: [{ role: 'user', content: 'When do you open on Sundays?' }],
+	},
+	timings_ms: { index: 0, search: 0.4, rank: 0.3, compose: 0.2 },
+};
+
+export const explainQuestion = endpoint({
+	method: 'post',
+	path: '/chatbots/{chatbotId}/ai/explain',
+	origin: 'extension',
+	access: 'full',
+	summary: 'Show why a question gets the answer it gets; stores nothing and asks no model',
+	params: chatbotParams,
+	body: z
+		.object({
+			message: filledString(MESSAGE_MAX_CHARS),
+			previous_message: filledString(MESSAGE_MAX_CHARS).optional().meta({ description: 'The question before it.' }),
+			conversation_id: idField.optional().meta({ description: 'The conversation it would continue.' }),
+			language_id: integerField().optional(),
+			ai_model_id: integerField().optional(),
+		})
+		.refine((body) => body.previous_message === undefined || body.conversation_id === undefined, {
+			error: 'only one of previous_message and conversation_id can be given',
+			path: ['previous_message'],
+		}),
+	data: explanationSchema,
+	example: { body: { message: 'When do you open on Sundays?' }, data: example },
+});
+
+export const explainMessage = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/messages/{messageId}/explain',
+	origin: 'extension',
+	access: 'full',
+	summary: 'Ask the question of a stored answer again, with the settings and knowledge of now, and show why',
+	params: chatbotParams.extend({ messageId: idField }),
+	data: explanationSchema,
+	example: { data: example },
+});
