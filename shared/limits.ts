@@ -6,6 +6,8 @@ export const BODY_MAX_BYTES = 256 * 1024;
 export const KNOWLEDGE_BODY_MAX_BYTES = 10 * 1024 * 1024;
 /** Most links, FAQs or texts in one call. */
 export const KNOWLEDGE_ITEMS_PER_CALL = 1000;
+/** Sources of a project that may wait for a resync by hand, as the interface's documentation says. */
+export const RESYNC_QUEUE_MAX = 50;
 /** Longest text of one text source, in UTF-16 units. */
 export const TEXT_MAX_CHARS = 1_000_000;
 /** Longest question of an FAQ, in UTF-16 units. */

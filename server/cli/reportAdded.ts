@@ -3,6 +3,7 @@ import type { DataSourceType } from '../../shared/contract/knowledge.ts';
 import { type DataSource, waitUntilProcessed } from '../waitUntilProcessed.ts';
 import { type CommandContext, FailedError } from './command.ts';
 import { presentSource } from './presentSource.ts';
+import { showProgress } from './showProgress.ts';
 
 /** Options of every command that adds. */
 export const ADD_OPTIONS = {
@@ -27,13 +28,13 @@ export async function reportAdded({ invocation, output }: CommandContext, added:
 		output.result({ added: count, duplicate_links_removed: duplicates }, () => [`Added ${count}.`, ...skipped]);
 		return;
 	}
+	const startedAt = performance.now();
 	const sources = await waitUntilProcessed({
 		client: added.service,
 		chatbotId: added.chatbotId,
 		type: added.type,
 		count,
-		onProgress: ({ processed, failed, total }) =>
-			output.progress(`${processed} of ${total} processed${failed === 0 ? '' : `, ${failed} failed`}`),
+		onProgress: (progress) => output.progress(showProgress(progress, performance.now() - startedAt)),
 	});
 	output.progress('');
 	const failed = sources.filter(({ status }) => status === 'error');

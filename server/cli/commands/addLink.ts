@@ -1,39 +1,34 @@
-import { addLinks } from '../../../shared/contract/knowledge.ts';
+import { addLinks, resyncScheduleField } from '../../../shared/contract/knowledge.ts';
 import { splitIntoCalls } from '../batches.ts';
 import { type Command, UsageError } from '../command.ts';
+import { EXCLUSION_OPTIONS, readExclusionOptions } from '../exclusionOptions.ts';
 import { ADD_OPTIONS, reportAdded } from '../reportAdded.ts';
 
 export const addLink: Command = {
 	name: 'add link',
-	usage: 'URL… [--file FILE] [--exclude-class NAME] [--exclude-id ID] [--exclude-header|-footer|-nav] [--no-wait]',
+	usage:
+		'URL… [--file FILE] [--exclude-class NAME] [--exclude-id ID] [--exclude-header|-footer|-nav] [--schedule daily|weekly|monthly] [--no-wait]',
 	summary: 'Add web pages; a file has one address a line, - is standard input',
 	options: {
 		...ADD_OPTIONS,
-		'exclude-class': { type: 'string', multiple: true },
-		'exclude-id': { type: 'string', multiple: true },
-		'exclude-header': { type: 'boolean' },
-		'exclude-footer': { type: 'boolean' },
-		'exclude-nav': { type: 'boolean' },
+		...EXCLUSION_OPTIONS,
+		schedule: { type: 'string' },
 	},
 	positionals: [0, Number.POSITIVE_INFINITY],
 	async run(context) {
 		const { invocation, connection, readInput } = context;
+		const schedule = resyncScheduleField.optional().safeParse(invocation.text('schedule'));
+		if (!schedule.success) throw new UsageError(`--schedule must be one of ${resyncScheduleField.options.join(', ')}`);
 		const files = await Promise.all(invocation.texts('file').map(readInput));
 		const links = [...invocation.positionals, ...files.flatMap(readLines)];
 		if (links.length === 0) throw new UsageError('no address given');
 		const service = await connection.service();
 		const chatbotId = await connection.chatbotId();
-		const exclusions = {
-			exclude_classes: [...invocation.texts('exclude-class')],
-			exclude_ids: [...invocation.texts('exclude-id')],
-			exclude_header: invocation.has('exclude-header'),
-			exclude_footer: invocation.has('exclude-footer'),
-			exclude_nav: invocation.has('exclude-nav'),
-		};
+		const wishes = { ...readExclusionOptions(invocation), resync_schedule: schedule.data };
 		let count = 0;
 		const duplicates: string[] = [];
 		for (const batch of splitIntoCalls(links)) {
-			const body = { links: batch, ...exclusions };
+			const body = { links: batch, ...wishes };
 			const added = await service.call(addLinks, { params: { chatbotId }, body });
 			count += added.links_added;
 			duplicates.push(...added.duplicate_links_removed);

@@ -6,12 +6,14 @@ import { ask } from './ask.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { contacts } from './contacts.ts';
 import { conversations } from './conversations.ts';
+import { editSource } from './editSource.ts';
 import { explain } from './explain.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
 import { createProjectCommand } from './projects.ts';
 import { questions } from './questions.ts';
+import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
-import { listSources, removeSources } from './sources.ts';
+import { listSources, removeSources, showSource } from './sources.ts';
 import { createTokenCommand, revokeTokenCommand } from './tokens.ts';
 
 /** All commands, in the order of the help. */
@@ -24,6 +26,9 @@ export const COMMANDS: readonly Command[] = [
 	addText,
 	addFaq,
 	listSources,
+	showSource,
+	editSource,
+	resync,
 	removeSources,
 	ask,
 	explain,

@@ -3,10 +3,11 @@ import {
 	dataSourceTypeField,
 	deleteDataSource,
 	listDataSources,
+	readDataSource,
 } from '../../../shared/contract/knowledge.ts';
 import { type Command, UsageError } from '../command.ts';
 import { LIMIT_OPTION, readLimit } from '../limitOption.ts';
-import { alignColumns } from '../output.ts';
+import { alignColumns, showTime } from '../output.ts';
 import { readPages, takeItems } from '../pages.ts';
 import { presentSource } from '../presentSource.ts';
 
@@ -51,6 +52,30 @@ export const listSources: Command = {
 						]),
 					),
 		);
+	},
+};
+
+export const showSource: Command = {
+	name: 'sources show',
+	usage: 'SOURCE_ID',
+	summary: 'Show a source: its state, when it is read again, and how its last readings ended',
+	positionals: [1, 1],
+	async run({ invocation, connection, output }) {
+		const [sourceId = ''] = invocation.positionals;
+		const service = await connection.service();
+		const chatbotId = await connection.chatbotId();
+		const source = await service.call(readDataSource, { params: { chatbotId, sourceId } });
+		output.result(source, () => [
+			presentSource(source),
+			`${source.type}, ${source.status}, ${source.characters} characters`,
+			...(source.data.error === undefined ? [] : [`${source.data.error.message} (${source.data.error.code})`]),
+			...(source.next_read_at === null
+				? []
+				: [`Read again ${showTime(source.next_read_at)} (${source.resync_schedule})`]),
+			...source.readings.map(
+				({ read_at, outcome, code }) => `  ${showTime(read_at)}  ${outcome}${code === undefined ? '' : ` (${code})`}`,
+			),
+		]);
 	},
 };
 

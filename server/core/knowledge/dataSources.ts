@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
+import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/enqueue.ts';
@@ -26,8 +27,6 @@ export const READ_REMOTE_JOB = 'read_remote_source';
 export function jobKindOf(type: DataSourceType): string {
 	return findSourceType(type)?.isRemote === false ? READ_GIVEN_JOB : READ_REMOTE_JOB;
 }
-
-const RESYNC_QUEUE_MAX = 50;
 
 /** What keeps a source fresh is shown with the single source. */
 const DETAIL_COLUMNS = [...SHOWN_COLUMNS, 'resyncSchedule', 'nextReadAt', 'readings'] as const;

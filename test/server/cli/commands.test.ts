@@ -65,6 +65,8 @@ describe('a command that makes no sense', () => {
 		[['explain'], /give a question/],
 		[['questions'], /one of --unanswered and --not-helpful/],
 		[['add', 'faq', 'A question alone'], /each question needs an answer/],
+		[['resync'], /name sources, or all of them with --all/],
+		[['edit', 'x', '--schedule', 'hourly'], /--schedule must be one of never/],
 		[['widget', 'set', 'title'], /expected key=value/],
 		[['origins', 'add', 'example'], /not the address of a website/],
 		[['conversations', '--limit', 'many'], /--limit must be a whole number/],
@@ -169,6 +171,28 @@ describe('add', () => {
 			added: 1,
 			duplicate_links_removed: [],
 		});
+	});
+});
+
+describe('sources of a knowledge base', () => {
+	it('are read again, all or by name, and shown with how that ended', async () => {
+		const { sources } = await json('add', 'link', `${site.url}/delivery`, '--schedule', 'weekly');
+		expect(await json('resync', sources[0].id)).toMatchObject({ changed: 0, unchanged: 1, failed: 0 });
+		expect(await json('resync', '--all')).toMatchObject({ changed: 0, unchanged: 1, failed: 0 });
+		const source = await json('sources', 'show', sources[0].id);
+		expect(source.resync_schedule).toBe('weekly');
+		expect(source.readings).toHaveLength(3);
+		const { out } = await run(['sources', 'show', sources[0].id]);
+		expect(out).toMatch(/Read again \d{4}-\d\d-\d\d \d\d:\d\d \(weekly\)\n.*unchanged\n.*unchanged\n.*read\n$/);
+	});
+
+	it('are edited in place', async () => {
+		const { sources } = await json('add', 'faq', 'Do you ship to Norway?', 'Yes.');
+		const edited = await json('edit', sources[0].id, '--answer', 'Yes, in nine days.');
+		expect(edited).toMatchObject({ id: sources[0].id, data: { answer: 'Yes, in nine days.' } });
+		const { code, err } = await run(['edit', sources[0].id, '--schedule', 'daily']);
+		expect(code).toBe(1);
+		expect(err).toContain('sources of type faq do not have this');
 	});
 });
 
