@@ -136,7 +136,14 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	'server/core/retrieval/': ['snowball-stemmers', 'tinyld'],
 	'server/core/knowledge/': ['htmlparser2'],
 	'server/core/outbound/': ['undici', 'ipaddr.js'],
-	'server/core/models/': ['ai', '@ai-sdk/openai-compatible'],
+	'server/core/models/': [
+		'ai',
+		'@ai-sdk/anthropic',
+		'@ai-sdk/google',
+		'@ai-sdk/openai',
+		'@ai-sdk/openai-compatible',
+		'@ai-sdk/provider',
+	],
 };
 const WIDGET_DRAWING = ['screens', 'components', 'hooks'];
 

@@ -1,4 +1,3 @@
-import { AppError } from '../../errors.ts';
 import type { ModelProvider } from '../models/modelProvider.ts';
 import type { IndexChunk } from '../retrieval/indexChunk.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
@@ -7,9 +6,6 @@ import { buildPrompt, type Prompt } from './buildPrompt.ts';
 import { citeSources } from './citeSources.ts';
 import { readCitations } from './readCitations.ts';
 import type { AnswerRecord } from './turn.ts';
-
-/** Less than the 20 s that a chat may take in all. */
-const MODEL_DEADLINE_MS = 18_000;
 
 function passagesOf({ hits }: Retrieval): IndexChunk[] {
 	return hits.map(({ chunk }) => chunk);
@@ -31,18 +27,8 @@ export async function generateAnswer(
 	{ question, retrieval, provider }: { question: Question; retrieval: Retrieval; provider: ModelProvider },
 	{ signal, onText }: AnswerDependencies,
 ): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | null> {
-	const deadline = AbortSignal.timeout(MODEL_DEADLINE_MS);
-	const text = await provider
-		.generate({
-			...buildPromptOf(question, retrieval),
-			temperature: question.temperature,
-			signal: AbortSignal.any([signal, deadline]),
-			onText,
-		})
-		.catch((error: unknown) => {
-			if (deadline.aborted && !signal.aborted) throw new AppError('model_timeout', undefined, { cause: error });
-			throw error;
-		});
+	const prompt = buildPromptOf(question, retrieval);
+	const { text } = await provider.generate({ ...prompt, temperature: question.temperature, signal, onText });
 	const passages = passagesOf(retrieval);
 	const cited = readCitations(text, passages.length);
 	if (cited.numbers.length === 0) return null;

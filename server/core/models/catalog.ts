@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
-import { NAME_MAX_CHARS } from '../../../shared/limits.ts';
 import { invalidField } from '../../errors.ts';
 import { withBreaker } from './breaker.ts';
+import { createModelProvider } from './createModelProvider.ts';
 import type { ModelProvider } from './modelProvider.ts';
-import { createOpenaiCompatible } from './providers/openaiCompatible.ts';
+import { EXTRACTIVE_ID, keyVariableOf, type ModelEntry, type ModelsFile, readModelsFile } from './modelsFile.ts';
+import { PROVIDERS } from './providers/index.ts';
 
 /** A model that chats may name. */
 export interface CatalogModel {
@@ -17,6 +16,8 @@ export interface CatalogModel {
 	readonly replaces: readonly number[];
 	/** What happens when the model fails: its answer is quoted from the passages instead, or the error is told. */
 	readonly fallback: 'extractive' | 'error';
+	/** Longest prompt, in tokens as `estimateTokens` counts them. */
+	readonly promptMaxTokens: number;
 	/** Who generates; null quotes the passages. */
 	readonly provider: ModelProvider | null;
 }
@@ -28,45 +29,6 @@ export interface ModelCatalog {
 	resolve(id: number | undefined): CatalogModel;
 }
 
-/** The built-in model: quotes the knowledge base, costs nothing. */
-const EXTRACTIVE: CatalogModel = {
-	id: 1,
-	name: 'Extractive',
-	credits: 0,
-	temperature: { min: 0, max: 1 },
-	replaces: [],
-	fallback: 'error',
-	provider: null,
-};
-
-/** The form of MODELS_FILE. */
-export const modelsFileSchema = z
-	.object({
-		/** Id of the model that answers when a chat names none; 1, the extractive one, when absent. */
-		default_model_id: z.int().optional(),
-		/** Ids that mean the extractive model. */
-		extractive_replaces: z.array(z.int()).default([]),
-		models: z.array(
-			z.object({
-				id: z.int().min(2),
-				name: z.string().min(1).max(NAME_MAX_CHARS),
-				credits: z.int().min(0).default(1),
-				temperature: z.object({ min: z.number().min(0), max: z.number().max(2) }).default({ min: 0, max: 1 }),
-				replaces: z.array(z.int()).default([]),
-				fallback: z.enum(['extractive', 'error']).default('error'),
-				provider: z.literal('openai-compatible'),
-				base_url: z.url({ protocol: /^https?$/ }),
-				/** Name of the environment variable that holds the key: keys are never in the file. */
-				api_key_variable: z.string().optional(),
-				model: z.string().min(1),
-			}),
-		),
-	})
-	.refine(({ models, extractive_replaces }) => {
-		const ids = [EXTRACTIVE.id, ...extractive_replaces, ...models.flatMap(({ id, replaces }) => [id, ...replaces])];
-		return new Set(ids).size === ids.length;
-	}, 'every id, replaced ones too, must be there once');
-
 export interface CatalogOptions {
 	/** Path of MODELS_FILE, if there is one. */
 	readonly file: string | undefined;
@@ -75,45 +37,68 @@ export interface CatalogOptions {
 	readonly now: () => number;
 }
 
-/** Reads the catalogue. @throws {Error} one clear message when the file is not usable */
+const NO_FILE: ModelsFile = { default_model_id: EXTRACTIVE_ID, extractive_replaces: [], models: [] };
+
+/** Reads the catalogue. @throws {Error} one message that lists everything that is wrong with the file */
 export function loadModelCatalog({ file, readVariable, now }: CatalogOptions): ModelCatalog {
-	if (file === undefined) return createCatalog([EXTRACTIVE], EXTRACTIVE.id);
-	const parsed = modelsFileSchema.safeParse(readJson(file));
-	if (!parsed.success) throw new Error(`MODELS_FILE ${file} is not usable:\n${z.prettifyError(parsed.error)}`);
-	const { models, extractive_replaces, default_model_id = EXTRACTIVE.id } = parsed.data;
-	const configured = models.map((model): CatalogModel => {
-		const apiKey = model.api_key_variable === undefined ? undefined : readVariable(model.api_key_variable);
-		const provider = createOpenaiCompatible({ baseUrl: model.base_url, apiKey, model: model.model });
-		return {
-			id: model.id,
-			name: model.name,
-			credits: model.credits,
-			temperature: model.temperature,
-			replaces: model.replaces,
-			fallback: model.fallback,
-			provider: withBreaker(provider, now),
-		};
-	});
-	return createCatalog([{ ...EXTRACTIVE, replaces: extractive_replaces }, ...configured], default_model_id);
-}
-
-function readJson(file: string): unknown {
-	try {
-		return JSON.parse(readFileSync(file, 'utf8'));
-	} catch (cause) {
-		throw new Error(`MODELS_FILE ${file} cannot be read as JSON.`, { cause });
-	}
-}
-
-function createCatalog(models: readonly CatalogModel[], defaultId: number): ModelCatalog {
+	const entries = file === undefined ? NO_FILE : readModelsFile({ file, readVariable });
+	const models = [
+		buildExtractive(entries.extractive_replaces),
+		...entries.models.map((entry) => buildModel(entry, { readVariable, now })),
+	];
 	const byId = new Map(models.flatMap((model) => [model.id, ...model.replaces].map((id) => [id, model] as const)));
-	if (!byId.has(defaultId)) throw new Error(`MODELS_FILE: default_model_id ${defaultId} is not among the models.`);
 	return {
 		models,
-		resolve(id = defaultId) {
+		resolve(id = entries.default_model_id) {
 			const model = byId.get(id);
 			if (model !== undefined) return model;
 			throw invalidField('ai_model_id', 'there is no model with this id; GET …/ai/kb/models lists the valid ones');
 		},
 	};
+}
+
+/** The built-in model: quotes the knowledge base, costs nothing. */
+function buildExtractive(replaces: readonly number[]): CatalogModel {
+	return {
+		id: EXTRACTIVE_ID,
+		name: 'Extractive',
+		credits: 0,
+		temperature: { min: 0, max: 1 },
+		replaces,
+		fallback: 'error',
+		promptMaxTokens: 0,
+		provider: null,
+	};
+}
+
+function buildModel(entry: ModelEntry, { readVariable, now }: Omit<CatalogOptions, 'file'>): CatalogModel {
+	return {
+		id: entry.id,
+		name: entry.name,
+		credits: entry.credits,
+		temperature: entry.temperature,
+		replaces: entry.replaces,
+		fallback: entry.fallback,
+		promptMaxTokens: entry.prompt_max_tokens,
+		provider: withBreaker(connect(entry, readVariable), now),
+	};
+}
+
+const MS_PER_SECOND = 1_000;
+
+function connect(entry: ModelEntry, readVariable: CatalogOptions['readVariable']): ModelProvider {
+	const provider = PROVIDERS[entry.provider];
+	const keyVariable = keyVariableOf(entry);
+	const apiKey = keyVariable === null ? undefined : readVariable(keyVariable);
+	// `readModelsFile` has seen that a provider without an address of its own is given one.
+	const baseUrl = entry.base_url ?? provider.defaultBaseUrl ?? '';
+	return createModelProvider({
+		load: () => provider.load({ baseUrl, apiKey, model: entry.model }),
+		call: {
+			maxOutputTokens: entry.answer_max_tokens,
+			providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },
+		},
+		deadlineMs: entry.deadline_seconds * MS_PER_SECOND,
+		apiKey,
+	});
 }

@@ -3,14 +3,30 @@ export interface GenerateRequest {
 	readonly system: string;
 	readonly messages: ReadonlyArray<{ readonly role: 'user' | 'assistant'; readonly content: string }>;
 	readonly temperature: number;
+	/** Longest answer asked for, in tokens; the model's own setting when absent. */
+	readonly maxOutputTokens?: number;
 	/** Ends the call to the model. */
 	readonly signal: AbortSignal;
 	/** Takes the text as it comes. */
 	readonly onText: (text: string) => void;
 }
 
+/** Tokens that a call took, estimated where the provider does not say. */
+export interface TokenCount {
+	readonly promptTokens: number;
+	readonly completionTokens: number;
+}
+
+/** What a model wrote. */
+export interface Generation extends TokenCount {
+	/** Never blank. */
+	readonly text: string;
+	/** The model was stopped at its longest answer: the last sentence may be half. */
+	readonly isCutShort: boolean;
+}
+
 /** The port to whoever generates. */
 export interface ModelProvider {
-	/** @returns the whole text; @throws {AppError} `model_failed`, `model_unavailable` */
-	generate(request: GenerateRequest): Promise<string>;
+	/** @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout`; the signal's reason after an abort */
+	generate(request: GenerateRequest): Promise<Generation>;
 }

@@ -150,15 +150,15 @@ describe('chat with a model that fails', () => {
 			(response) => response.writeHead(401).end('{"error":{"message":"secret key sk-1"}}'),
 			502,
 			'model_failed',
-			2,
+			1,
 		],
-		['talks of something else', (response) => response.end('<html>hello</html>'), 502, 'model_failed', 2],
+		['talks of something else', (response) => response.end('<html>hello</html>'), 502, 'model_failed', 1],
 		[
 			'says nothing',
 			(response) => stream(response).end(`${event('', 'stop')}data: [DONE]\n\n`),
 			502,
 			'model_failed',
-			2,
+			1,
 		],
 		[
 			'breaks off in the middle',

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+
+const TOO_MANY_REQUESTS = 429;
+const TRANSIENT_STATUSES = new Set([408, 409, 425, TOO_MANY_REQUESTS]);
+/** Longest part of a provider's own words that is logged, in UTF-16 units. */
+const REASON_MAX_CHARS = 300;
+const BUSY = /overloaded|rate.?limit|unavailable|exhausted/iu;
+
+/** What the SDK throws for a failed call, and what providers send as an error in the middle of a stream. */
+const failureSchema = z.object({
+	name: z.string().optional().catch(undefined),
+	statusCode: z.int().optional().catch(undefined),
+	isRetryable: z.boolean().optional().catch(undefined),
+	responseHeaders: z.record(z.string(), z.string()).optional().catch(undefined),
+	message: z.string().optional().catch(undefined),
+	/** Such as `overloaded_error`; OpenRouter sends the status as `code`. */
+	type: z.string().optional().catch(undefined),
+	code: z.union([z.string(), z.int()]).optional().catch(undefined),
+});
+type Failure = z.infer<typeof failureSchema>;
+
+/** Whether the same call may do better a moment later. */
+export function isTransient(error: unknown): boolean {
+	const failure = readFailure(error);
+	const status = statusOf(failure);
+	if (status !== undefined) return TRANSIENT_STATUSES.has(status) || status >= 500;
+	return failure.isRetryable === true || BUSY.test(`${failure.type ?? ''} ${failure.code ?? ''}`);
+}
+
+/** Seconds that the provider asks to be left alone, where it says so. */
+export function retryAfterOf(error: unknown): number | undefined {
+	const seconds = Number(readFailure(error).responseHeaders?.['retry-after'] ?? Number.NaN);
+	return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}
+
+/** An `AppError` for whatever a call to a model failed with: a busy or absent provider, or an unusable answer. */
+export function explainModelError(error: unknown, apiKey: string | undefined): AppError {
+	if (error instanceof AppError) return error;
+	const retryAfterSeconds = retryAfterOf(error);
+	return new AppError(isTransient(error) ? 'model_unavailable' : 'model_failed', undefined, {
+		cause: new Error(describeFailure(readFailure(error), apiKey)),
+		...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+	});
+}
+
+/** For the log: the provider's own words only where it refused the call, since other errors repeat what was written. */
+function describeFailure(failure: Failure, apiKey: string | undefined): string {
+	const status = statusOf(failure);
+	const kind = [failure.name, failure.type, failure.code].filter((part) => part !== undefined).join(' ');
+	const words = failure.statusCode === undefined ? '' : (failure.message ?? '');
+	const reason = (apiKey === undefined ? words : words.replaceAll(apiKey, '…')).slice(0, REASON_MAX_CHARS);
+	return `The provider failed${status === undefined ? '' : ` with status ${status}`} (${kind})${reason === '' ? '' : `: ${reason}`}`;
+}
+
+function readFailure(error: unknown): Failure {
+	return failureSchema.safeParse(error).data ?? {};
+}
+
+function statusOf({ statusCode, code }: Failure): number | undefined {
+	return statusCode ?? (typeof code === 'number' ? code : undefined);
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { NAME_MAX_CHARS } from '../../../shared/limits.ts';
+import { PROVIDERS } from './providers/index.ts';
+
+/** Id of the built-in model that quotes the knowledge base. */
+export const EXTRACTIVE_ID = 1;
+
+/** A streamed chat may take 60 s in all, retrieval and storing included. */
+const DEADLINE_MAX_SECONDS = 55;
+/** Less than the 20 s that a chat takes that is not streamed. */
+const DEADLINE_SECONDS = 18;
+/** Ten passages, the last turns and the rules; large enough to answer well, small enough to be cheap. */
+const PROMPT_TOKENS = 6_000;
+/** Rules and the best passage always fit. */
+const PROMPT_MIN_TOKENS = 1_000;
+/** Some 800 words: no answer in a chat is longer. */
+const ANSWER_TOKENS = 1_200;
+const TEMPERATURE_MAX = 2;
+
+const modelSchema = z.strictObject({
+	id: z.int().min(EXTRACTIVE_ID + 1, 'must be 2 or more: 1 is the built-in extractive model'),
+	/** Shown in the listing. */
+	name: z.string().min(1).max(NAME_MAX_CHARS),
+	/** Cost of one answer. */
+	credits: z.int().min(0).default(1),
+	/** What callers may ask for. */
+	temperature: z
+		.strictObject({ min: z.number().min(0), max: z.number().max(TEMPERATURE_MAX) })
+		.refine(({ min, max }) => min <= max, 'min must not be above max')
+		.default({ min: 0, max: 1 }),
+	/** Ids that clients hard-code and that mean this model. */
+	replaces: z.array(z.int()).default([]),
+	/** What happens when the model fails or cites nothing: its answer is quoted instead, or the error is told. */
+	fallback: z.enum(['extractive', 'error']).default('error'),
+	provider: z.literal(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[]),
+	/** Address up to and with the version; the provider's own when absent. */
+	base_url: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+	/** Name of the environment variable that holds the key: keys are never in the file. */
+	api_key_variable: z
+		.string()
+		.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, not the key itself')
+		.optional(),
+	/** The model's name at the provider. */
+	model: z.string().min(1),
+	/** Time for one answer, a retry included. */
+	deadline_seconds: z.number().min(1).max(DEADLINE_MAX_SECONDS).default(DEADLINE_SECONDS),
+	/** Passages and earlier turns that do not fit are left out. */
+	prompt_max_tokens: z.int().min(PROMPT_MIN_TOKENS).default(PROMPT_TOKENS),
+	/** Longest answer; models that think first need more. */
+	answer_max_tokens: z.int().min(1).default(ANSWER_TOKENS),
+	/** Passed on to the provider, such as `reasoningEffort`. */
+	options: z.record(z.string(), z.json()).default({}),
+});
+export type ModelEntry = z.infer<typeof modelSchema>;
+
+/** The form of MODELS_FILE. */
+const modelsFileSchema = z.strictObject({
+	/** Id of the model that answers when a chat names none. */
+	default_model_id: z.int().default(EXTRACTIVE_ID),
+	/** Ids that mean the extractive model. */
+	extractive_replaces: z.array(z.int()).default([]),
+	models: z.array(modelSchema).default([]),
+});
+export type ModelsFile = z.infer<typeof modelsFileSchema>;
+
+export interface ModelsFileOptions {
+	/** Path of MODELS_FILE. */
+	readonly file: string;
+	/** Reads an environment variable, for keys. */
+	readonly readVariable: (name: string) => string | undefined;
+}
+
+/** Reads MODELS_FILE. @throws {Error} one message that lists everything that is wrong with it */
+export function readModelsFile({ file, readVariable }: ModelsFileOptions): ModelsFile {
+	const content = readJson(file);
+	const parsed = modelsFileSchema.safeParse(content);
+	const problems = [
+		...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
+		...findContradictions(content, readVariable),
+	];
+	if (parsed.success && problems.length === 0) return parsed.data;
+	throw new Error(`MODELS_FILE ${file} is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+}
+
+function readJson(file: string): unknown {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8'));
+	} catch (cause) {
+		throw new Error(`MODELS_FILE ${file} cannot be read as JSON.`, { cause });
+	}
+}
+
+/** The environment variable that holds a model's key; null where it needs none. */
+export function keyVariableOf({ provider, api_key_variable }: Pick<ModelEntry, 'provider' | 'api_key_variable'>) {
+	return api_key_variable ?? PROVIDERS[provider].defaultKeyVariable;
+}
+
+/** What more than one field says, read leniently: a file with other mistakes too is told of all of them at once. */
+const relationsSchema = z.object({
+	default_model_id: z.int().optional().catch(undefined),
+	extractive_replaces: z.array(z.int()).catch([]),
+	models: z
+		.array(
+			z.object({
+				id: z.int().optional().catch(undefined),
+				replaces: z.array(z.int()).catch([]),
+				provider: modelSchema.shape.provider.optional().catch(undefined),
+				base_url: z.unknown(),
+				api_key_variable: modelSchema.shape.api_key_variable.catch(undefined),
+			}),
+		)
+		.catch([]),
+});
+
+function findContradictions(content: unknown, readVariable: ModelsFileOptions['readVariable']): string[] {
+	const relations = relationsSchema.safeParse(content);
+	if (!relations.success) return [];
+	const { default_model_id, extractive_replaces, models } = relations.data;
+	const problems: string[] = [];
+	const owners = new Map([EXTRACTIVE_ID, ...extractive_replaces].map((id) => [id, 'the extractive model']));
+	for (const [index, { id, replaces, provider, base_url, api_key_variable }] of models.entries()) {
+		const name = `models.${index}`;
+		for (const own of [...(id === undefined ? [] : [id]), ...replaces]) {
+			const owner = owners.get(own);
+			if (owner === undefined) owners.set(own, name);
+			else problems.push(`${name}: the id ${own} belongs to ${owner} already`);
+		}
+		if (provider === undefined) continue;
+		if (base_url === undefined && PROVIDERS[provider].defaultBaseUrl === null) {
+			problems.push(`${name}.base_url: is required for ${provider}`);
+		}
+		const variable = keyVariableOf({ provider, api_key_variable });
+		if (variable !== null && !readVariable(variable)) {
+			problems.push(`${name}.api_key_variable: the environment variable ${variable} is not set`);
+		}
+	}
+	if (default_model_id !== undefined && !owners.has(default_model_id)) {
+		problems.push(`default_model_id ${default_model_id} is not among the models`);
+	}
+	return problems;
+}

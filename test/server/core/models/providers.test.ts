@@ -1,0 +1,410 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadModelCatalog } from '../../../../server/core/models/catalog.ts';
+import type { Generation } from '../../../../server/core/models/modelProvider.ts';
+import {
+	REPLAYED_TEXT,
+	type ReplayedModel,
+	readModelReply,
+	sendCut,
+	sendHuge,
+	sendInPieces,
+	sendStream,
+	startReplayedModel,
+} from '../../../support/replayedModel.ts';
+
+const KEY = 'test-key-0123456789';
+const HUGE_MEGABYTES = 50;
+/** The cap on a reply and what the sockets on both sides hold. */
+const TAKEN_MAX_MEGABYTES = 24;
+const MEGABYTE = 1024 * 1024;
+
+const PROTOCOLS = [
+	{ reply: 'openai-chat.sse', provider: 'openai-compatible', path: '/v1/chat/completions' },
+	{ reply: 'openai-responses.sse', provider: 'openai', path: '/v1/responses' },
+	{ reply: 'anthropic-messages.sse', provider: 'anthropic', path: '/v1/messages' },
+	{
+		reply: 'google-stream.sse',
+		provider: 'google',
+		path: '/v1/models/served:streamGenerateContent?alt=sse',
+	},
+] as const;
+/** Services that speak OpenAI's protocol, each in its own way. */
+const DIALECTS = [
+	'ollama-chat.sse',
+	'ollama-think-aloud.sse',
+	'vllm-reasoning.sse',
+	'openrouter-chat.sse',
+	'llamacpp-no-done.sse',
+] as const;
+const ALL = [...PROTOCOLS, ...DIALECTS.map((reply) => ({ reply, provider: 'openai-compatible', path: '' }) as const)];
+
+let folder: string;
+let model: ReplayedModel;
+beforeAll(async () => {
+	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-providers-'));
+	model = await startReplayedModel();
+});
+afterAll(async () => {
+	rmSync(folder, { recursive: true, force: true });
+	await model.close();
+});
+let callsBefore = 0;
+beforeEach(() => {
+	callsBefore = model.calls.length;
+});
+const callCount = () => model.calls.length - callsBefore;
+
+/** A model of the catalogue at the replaying server, with a breaker that has seen nothing. */
+function connect(provider: string, entry: object = {}) {
+	const file = path.join(folder, `${provider}.json`);
+	const served = {
+		id: 7,
+		name: 'Served',
+		provider,
+		base_url: `${model.url}/v1`,
+		api_key_variable: 'KEY',
+		model: 'served',
+	};
+	writeFileSync(file, JSON.stringify({ models: [{ ...served, ...entry }] }));
+	const catalog = loadModelCatalog({ file, readVariable: () => KEY, now: Date.now });
+	const { provider: connected } = catalog.resolve(7);
+	if (connected === null) throw new Error('the model has no provider');
+	return connected;
+}
+
+interface Asked {
+	readonly generation: Generation | undefined;
+	readonly code: string | undefined;
+	readonly error: unknown;
+	/** What was streamed. */
+	readonly streamed: string;
+}
+
+async function ask(provider: ReturnType<typeof connect>, signal = new AbortController().signal): Promise<Asked> {
+	let streamed = '';
+	const asking = provider.generate({
+		system: 'Answer from the passages.',
+		messages: [
+			{ role: 'user', content: 'Hello' },
+			{ role: 'assistant', content: 'Hello, what can I do?' },
+			{ role: 'user', content: 'When do you open?' },
+		],
+		temperature: 0.5,
+		signal,
+		onText: (text) => {
+			streamed += text;
+		},
+	});
+	return asking.then(
+		(generation) => ({ generation, code: undefined, error: undefined, streamed }),
+		(error) => ({ generation: undefined, code: error.code, error, streamed }),
+	);
+}
+
+describe('the replies of four protocols', () => {
+	it.each(PROTOCOLS)(
+		'$provider: sends key, rules, turns and temperature where the protocol has them',
+		async (protocol) => {
+			model.answer = (response) => sendStream(response, readModelReply(protocol.reply));
+			await ask(connect(protocol.provider));
+			const call = model.calls.at(-1);
+			expect(call?.url).toBe(protocol.path);
+			expect(JSON.stringify(call?.headers)).toContain(KEY);
+			expect(call?.url).not.toContain(KEY);
+			const sent = JSON.stringify(call?.body);
+			for (const part of ['Answer from the passages.', 'Hello, what can I do?', 'When do you open?', '0.5', '1200']) {
+				expect(sent).toContain(part);
+			}
+		},
+	);
+
+	it('asks OpenAI not to keep what it is asked, and passes the options of the file on', async () => {
+		model.answer = (response) => sendStream(response, readModelReply('openai-responses.sse'));
+		await ask(connect('openai', { options: { reasoningEffort: 'low' }, model: 'gpt-5-mini' }));
+		expect(model.calls.at(-1)?.body).toMatchObject({ store: false, reasoning: { effort: 'low' } });
+	});
+
+	it.each(ALL)('$reply is read whole, with its tokens', async ({ reply, provider }) => {
+		model.answer = (response) => sendStream(response, readModelReply(reply));
+		const { generation, streamed } = await ask(connect(provider));
+		expect(generation?.text.trim()).toBe(REPLAYED_TEXT);
+		expect(streamed).toBe(generation?.text);
+		expect(generation?.isCutShort).toBe(false);
+		// Estimated from its 25 characters of rules and 41 of turns where the provider does not count.
+		expect([412, 21]).toContain(generation?.promptTokens);
+		expect(generation?.completionTokens).toBeGreaterThan(10);
+	});
+
+	it.each(ALL)('$reply is read byte by byte', async ({ reply, provider }) => {
+		model.answer = (response) => void sendInPieces(response, readModelReply(reply), 1);
+		const { generation } = await ask(connect(provider));
+		expect(generation?.text.trim()).toBe(REPLAYED_TEXT);
+	});
+
+	it('says that an answer was stopped at its longest', async () => {
+		model.answer = (response) => sendStream(response, readModelReply('openai-chat-length.sse'));
+		expect((await ask(connect('openai-compatible'))).generation?.isCutShort).toBe(true);
+	});
+
+	it('gives the first words before the last have come', async () => {
+		let finish = () => {};
+		const body = readModelReply('anthropic-messages.sse');
+		const half = Math.trunc(body.length / 2);
+		model.answer = (response) => {
+			response.writeHead(200, { 'content-type': 'text/event-stream' }).write(body.subarray(0, half));
+			finish = () => response.end(body.subarray(half));
+		};
+		let first = '';
+		const generating = connect('anthropic').generate({
+			system: '',
+			messages: [{ role: 'user', content: 'Open?' }],
+			temperature: 0,
+			signal: new AbortController().signal,
+			onText: (text) => {
+				first += text;
+			},
+		});
+		await expect.poll(() => first).toContain('On Sundays');
+		finish();
+		expect((await generating).text).toBe(REPLAYED_TEXT);
+	});
+});
+
+describe('a reply that is cut', () => {
+	const CUTS = 24;
+	/** Cuts all over a reply, those inside of a character and an event among them. */
+	const cutsOf = (body: Buffer) =>
+		Array.from({ length: CUTS }, (_, index) => Math.trunc((index * (body.length - 1)) / (CUTS - 1)));
+
+	it.each(PROTOCOLS)('$reply: is an error at every byte, never a part of an answer', async ({ reply, provider }) => {
+		const body = readModelReply(reply);
+		const codes = new Set<string | undefined>();
+		for (const at of cutsOf(body)) {
+			model.answer = (response) => sendCut(response, body, { at, isPolite: false });
+			const { generation, code } = await ask(connect(provider));
+			expect(generation).toBeUndefined();
+			codes.add(code);
+		}
+		expect([...codes].filter((code) => code !== 'model_failed' && code !== 'model_unavailable')).toEqual([]);
+	});
+
+	it.each(ALL)('$reply: is the whole answer or an error when it is closed politely', async ({ reply, provider }) => {
+		const body = readModelReply(reply);
+		for (const at of cutsOf(body)) {
+			model.answer = (response) => sendCut(response, body, { at, isPolite: true });
+			const { generation, code } = await ask(connect(provider));
+			expect([REPLAYED_TEXT, 'model_failed']).toContain(generation?.text.trim() ?? code);
+		}
+	});
+
+	it.each(PROTOCOLS)('$reply: is asked for again only where nothing has come', async ({ reply, provider }) => {
+		const body = readModelReply(reply);
+		model.answer = (response) => sendCut(response, body, { at: 1, isPolite: false });
+		await ask(connect(provider));
+		expect(callCount()).toBe(1);
+		model.answer = (response) => void response.destroy();
+		expect((await ask(connect(provider))).code).toBe('model_unavailable');
+		expect(callCount()).toBe(3);
+	});
+});
+
+describe('a provider that fails', () => {
+	const refuse =
+		(status: number, reply: string, headers: Record<string, string> = {}) =>
+		(response: ServerResponse) =>
+			void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(readModelReply(reply));
+	const say =
+		(text: string, contentType = 'text/html') =>
+		(response: ServerResponse) =>
+			void response.writeHead(200, { 'content-type': contentType }).end(text);
+
+	// The SDK takes a first event of Anthropic that it cannot read for a fault of the server.
+	const unreadable = (provider: string) => (provider === 'anthropic' ? 'model_unavailable' : 'model_failed');
+
+	it.each<[string, string, (response: ServerResponse) => void, string, number]>([
+		['openai-compatible', 'limits the rate', refuse(429, 'openai-429.json'), 'model_unavailable', 2],
+		['openai', 'limits the rate', refuse(429, 'openai-429.json'), 'model_unavailable', 2],
+		['anthropic', 'limits the rate', refuse(429, 'anthropic-429.json'), 'model_unavailable', 2],
+		['google', 'limits the rate', refuse(429, 'google-429.json'), 'model_unavailable', 2],
+		['openai-compatible', 'is out of order', refuse(500, 'openai-500.json'), 'model_unavailable', 2],
+		['openai', 'is out of order', refuse(500, 'openai-500.json'), 'model_unavailable', 2],
+		['anthropic', 'is overloaded', refuse(529, 'anthropic-529.json'), 'model_unavailable', 2],
+		['google', 'is overloaded', refuse(503, 'google-503.json'), 'model_unavailable', 2],
+		['openai-compatible', 'refuses the key', refuse(401, 'openai-401.json'), 'model_failed', 1],
+		['openai', 'refuses the key', refuse(401, 'openai-401.json'), 'model_failed', 1],
+		['anthropic', 'refuses the key', refuse(401, 'anthropic-401.json'), 'model_failed', 1],
+		['google', 'refuses the key', refuse(400, 'google-400.json'), 'model_failed', 1],
+		...PROTOCOLS.flatMap(
+			({ provider }): Array<[string, string, (response: ServerResponse) => void, string, number]> => [
+				[provider, 'talks of something else', say('<!doctype html><h1>Welcome</h1>'), 'model_failed', 1],
+				[
+					provider,
+					'talks garbage',
+					say('data: {"choices":[{"del\n\ndata: 7\n\n', 'text/event-stream'),
+					unreadable(provider),
+					1,
+				],
+				[
+					provider,
+					'sends another JSON',
+					say('data: {"hello":"world"}\n\n', 'text/event-stream'),
+					unreadable(provider),
+					1,
+				],
+				[provider, 'sends nothing', say('', 'text/event-stream'), 'model_failed', 1],
+				[
+					provider,
+					'sends the caller elsewhere',
+					(response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+					'model_failed',
+					1,
+				],
+			],
+		),
+		[
+			'openai-compatible',
+			'breaks down in the middle',
+			say(readModelReply('openai-chat-error.sse').toString(), 'text/event-stream'),
+			'model_failed',
+			1,
+		],
+		[
+			'openai',
+			'breaks down in the middle',
+			say(readModelReply('openai-responses-failed.sse').toString(), 'text/event-stream'),
+			'model_unavailable',
+			1,
+		],
+		[
+			'anthropic',
+			'is overloaded in the middle',
+			say(readModelReply('anthropic-overloaded.sse').toString(), 'text/event-stream'),
+			'model_unavailable',
+			1,
+		],
+		[
+			'openai-compatible',
+			'loses its own provider in the middle',
+			say(readModelReply('openrouter-error.sse').toString(), 'text/event-stream'),
+			'model_unavailable',
+			1,
+		],
+		[
+			'google',
+			'blocks the answer in the middle',
+			say(readModelReply('google-blocked.sse').toString(), 'text/event-stream'),
+			'model_failed',
+			1,
+		],
+	])('%s that %s is a clear error after at most two calls', async (provider, _what, answer, code, calls) => {
+		model.answer = answer;
+		const asked = await ask(connect(provider));
+		expect({ code: asked.code, calls: callCount() }).toEqual({ code, calls });
+	});
+
+	it('is asked again after the pause it wants, when that is short', async () => {
+		model.answer = (response, call) =>
+			call - callsBefore === 1
+				? refuse(429, 'openai-429.json', { 'retry-after': '1' })(response)
+				: sendStream(response, readModelReply('openai-chat.sse'));
+		expect((await ask(connect('openai-compatible'))).generation?.text).toBe(REPLAYED_TEXT);
+	});
+
+	it('is left alone when it wants a long pause, and the caller is told how long', async () => {
+		model.answer = refuse(429, 'anthropic-429.json', { 'retry-after': '41' });
+		const { error } = await ask(connect('anthropic'));
+		expect(error).toMatchObject({ code: 'model_unavailable', retryAfterSeconds: 41 });
+		expect(callCount()).toBe(1);
+	});
+
+	it('is named in the log without the key', async () => {
+		model.answer = refuse(401, 'openai-401.json');
+		const { error } = await ask(connect('openai-compatible'));
+		const cause = String((error as Error).cause);
+		expect(cause).toContain('Incorrect API key provided: ….');
+		expect(cause).not.toContain(KEY);
+	});
+
+	it.each(PROTOCOLS)(
+		'$provider: is given up at the deadline when it hangs, before or after the first words',
+		async (protocol) => {
+			const hasty = () => connect(protocol.provider, { deadline_seconds: 1 });
+			model.answer = () => undefined;
+			expect((await ask(hasty())).code).toBe('model_timeout');
+			model.answer = (response) => {
+				const body = readModelReply(protocol.reply);
+				response.writeHead(200, { 'content-type': 'text/event-stream' }).write(body.subarray(0, body.length / 2));
+			};
+			expect((await ask(hasty())).code).toBe('model_timeout');
+			await expect.poll(() => model.calls.at(-1)?.isHungUp).toBe(true);
+		},
+	);
+
+	it.each(PROTOCOLS)('$provider: is hung up on when the caller has gone', async ({ provider, reply }) => {
+		const caller = new AbortController();
+		model.answer = (response) => {
+			response.writeHead(200, { 'content-type': 'text/event-stream' }).write(readModelReply(reply).subarray(0, 900));
+			setImmediate(() => caller.abort());
+		};
+		const { generation, error } = await ask(connect(provider), caller.signal);
+		expect(generation).toBeUndefined();
+		expect(error).toMatchObject({ name: 'AbortError' });
+		await expect.poll(() => model.calls.at(-1)?.isHungUp).toBe(true);
+		expect(callCount()).toBe(1);
+	});
+
+	it('is left alone after five failures, then tried by one', async () => {
+		let now = 0;
+		const file = path.join(folder, 'breaker.json');
+		writeFileSync(
+			file,
+			JSON.stringify({
+				models: [
+					{ id: 7, name: 'Served', provider: 'openai-compatible', base_url: `${model.url}/v1`, model: 'served' },
+				],
+			}),
+		);
+		const { provider } = loadModelCatalog({ file, readVariable: () => undefined, now: () => now }).resolve(7);
+		if (provider === null) throw new Error('the model has no provider');
+		model.answer = refuse(401, 'openai-401.json');
+		for (let failure = 0; failure < 5; failure += 1) await ask(provider);
+		expect(callCount()).toBe(5);
+		expect((await ask(provider)).error).toMatchObject({ code: 'model_unavailable', retryAfterSeconds: 10 });
+		now = 10_000;
+		model.answer = (response) => sendStream(response, readModelReply('openai-chat.sse'));
+		const tried = await Promise.all([ask(provider), ask(provider), ask(provider)]);
+		expect(tried.map(({ code }) => code ?? 'answered').toSorted()).toEqual([
+			'answered',
+			'model_unavailable',
+			'model_unavailable',
+		]);
+		expect((await ask(provider)).generation?.text).toBe(REPLAYED_TEXT);
+		expect(callCount()).toBe(7);
+	});
+});
+
+describe('a reply without end', () => {
+	const TEXT_EVENT = `data: {"id":"c","object":"chat.completion.chunk","created":1,"model":"m","choices":[{"index":0,"delta":{"content":"words and words "},"finish_reason":null}]}\n\n`;
+
+	it.each<[string, number, string]>([
+		['one line', 200, 'data: aaaaaaaaaaaaaaa'],
+		['comments', 200, ': still thinking\n\n'],
+		['words', 200, TEXT_EVENT],
+		['an error page', 500, '<p>sorry</p>'],
+		['a refusal', 400, '{"error":"no",'],
+	])('of %s is read only so far', async (_what, status, text) => {
+		const taken: Array<Promise<number>> = [];
+		model.answer = (response) => {
+			response.writeHead(status, { 'content-type': 'text/event-stream' });
+			taken.push(sendHuge(response, text, HUGE_MEGABYTES));
+		};
+		const { generation, code } = await ask(connect('openai-compatible'));
+		expect(generation).toBeUndefined();
+		expect(['model_failed', 'model_unavailable']).toContain(code);
+		for (const bytes of await Promise.all(taken)) expect(bytes).toBeLessThan(TAKEN_MAX_MEGABYTES * MEGABYTE);
+	});
+});
