@@ -30,6 +30,10 @@ function storeOf(chunks: readonly IndexChunk[]): ChunkStore {
 			const start = after === null ? 0 : Number(after) + 1;
 			return chunks.slice(start, start + limit);
 		},
+		readIds: async (_, after, limit) => {
+			const start = after === null ? 0 : Number(after) + 1;
+			return chunks.slice(start, start + limit).map(({ id }) => id);
+		},
 		readByIds: async (_, ids) => ids.flatMap((id) => byId.get(id) ?? []),
 	};
 }

@@ -11,7 +11,7 @@ import { byteSizeOf, type PackedIndex } from '../server/core/retrieval/packedInd
 import { createRetriever } from '../server/core/retrieval/retrieve.ts';
 import { searchIndex } from '../server/core/retrieval/searchIndex.ts';
 
-const PASSAGE_COUNTS = [1000, 10_000, 100_000];
+const PASSAGE_COUNTS = [1000, 10_000, 60_000];
 const PASSAGE_WORDS = 110;
 const SENTENCE_WORDS = 15;
 const QUESTION_WORDS = 8;
@@ -122,6 +122,10 @@ function storeOf(passages: readonly IndexChunk[]): ChunkStore {
 		readPage: async (_, after, limit) => {
 			const start = after === null ? 0 : (numberOf.get(after) ?? 0) + 1;
 			return passages.slice(start, start + limit);
+		},
+		readIds: async (_, after, limit) => {
+			const start = after === null ? 0 : (numberOf.get(after) ?? 0) + 1;
+			return passages.slice(start, start + limit).map(({ id }) => id);
 		},
 		readByIds: async (_, ids) => ids.flatMap((id) => byId.get(id) ?? []),
 	};

@@ -23,6 +23,11 @@ export function createChunkStore(database: Database): ChunkStore {
 			const following = afterChunkId === null ? chunks : chunks.where('id', '>', afterChunkId);
 			return (await following.orderBy('id').limit(limit).execute()).map(toIndexChunk);
 		},
+		async readIds(chatbotId, afterChunkId, limit) {
+			const ids = database.read.selectFrom('chunks').select('id').where('chatbotId', '=', chatbotId);
+			const following = afterChunkId === null ? ids : ids.where('id', '>', afterChunkId);
+			return (await following.orderBy('id').limit(limit).execute()).map(({ id }) => id);
+		},
 		async readByIds(chatbotId, ids) {
 			if (ids.length === 0) return [];
 			return (await chunksOf(chatbotId).where('id', 'in', ids).execute()).map(toIndexChunk);

@@ -41,10 +41,10 @@ export function languagesOf(segments: readonly PackedIndex[]): (string | null)[]
 	const counts = new Map<string, number>();
 	let total = 0;
 	for (const index of segments) {
-		for (const number of index.chunkLanguages) {
-			const language = index.languages[number] ?? '';
-			counts.set(language, (counts.get(language) ?? 0) + 1);
-			total++;
+		for (const [number, language] of index.languages.entries()) {
+			const count = index.languageChunks[number] ?? 0;
+			counts.set(language, (counts.get(language) ?? 0) + count);
+			total += count;
 		}
 	}
 	const common = [...counts].filter(([, count]) => count >= total * LANGUAGE_SHARE).toSorted((a, b) => b[1] - a[1]);

@@ -1,12 +1,14 @@
 import { languagesOf } from './analyzeQuery.ts';
-import type { ChunkStore, IndexChunk } from './indexChunk.ts';
-import type { IndexBuild, IndexThread } from './indexThread.ts';
-import { byteSizeOf, chunkCountOf, type PackedIndex } from './packedIndex.ts';
+import { GrowingSegments } from './growingSegments.ts';
+import type { ChunkStore } from './indexChunk.ts';
+import type { IndexThread } from './indexThread.ts';
+import { byteSizeOf, chunkCountOf, chunkIdOf, type PackedIndex } from './packedIndex.ts';
+import { planRebuild } from './planRebuild.ts';
 
 /** Chunks read at a time: some 3 ms of the event loop. */
 const PAGE_SIZE = 250;
-/** Above this many chunks the open segment is closed after packing, so that later chunks form a small one. */
-const OPEN_SEGMENT_LIMIT = 20_000;
+/** Ids read at a time, as long. */
+const ID_PAGE_SIZE = 2500;
 
 /** What questions are answered from. */
 export interface ChatbotIndex {
@@ -21,33 +23,40 @@ export interface ChatbotIndex {
 	languages: readonly (string | null)[];
 }
 
+export interface ChatbotIndexOptions {
+	thread: IndexThread;
+	chunks: ChunkStore;
+	chatbotId: string;
+}
+
 /** Reads one chatbot's chunks into an index: whole, or only those added since. */
 export class ChatbotIndexBuilder {
-	#thread: IndexThread;
-	#chunks: ChunkStore;
-	#chatbotId: string;
-	#frozen: PackedIndex[] = [];
-	#open: IndexBuild | null = null;
-	#openIndex: PackedIndex | null = null;
-	#lastChunkId: string | null = null;
+	#options: ChatbotIndexOptions;
+	#segments: GrowingSegments;
 
-	constructor(options: { thread: IndexThread; chunks: ChunkStore; chatbotId: string }) {
-		this.#thread = options.thread;
-		this.#chunks = options.chunks;
-		this.#chatbotId = options.chatbotId;
+	constructor(options: ChatbotIndexOptions) {
+		this.#options = options;
+		this.#segments = new GrowingSegments(options.thread);
 	}
 
-	async buildWhole(knowledgeVersion: number): Promise<ChatbotIndex> {
-		const build = this.#thread.open();
+	/**
+	 * Builds the index of all chunks that are stored now, beside another whose segments it takes over where nothing of theirs
+	 * was deleted.
+	 */
+	async buildWhole(knowledgeVersion: number, former: readonly PackedIndex[] = []): Promise<ChatbotIndex> {
+		this.#segments.close();
+		this.#segments = new GrowingSegments(this.#options.thread);
+		const segments = former.filter((index) => chunkCountOf(index) > 0);
+		const unchanged: boolean[] = [];
+		for (const [at, index] of segments.entries()) unchanged.push(await this.#isUnchanged(index, segments[at - 1]));
 		try {
-			const { lastChunkId } = await this.#read(build, null);
-			const index = await build.pack();
-			this.closeSegment();
-			this.#frozen = [];
-			this.#lastChunkId = lastChunkId;
-			this.#keep(build, index);
+			for (const part of planRebuild(segments, (at) => unchanged[at] ?? false)) {
+				if (part.kind === 'keep') await this.#segments.keep(part.index);
+				else await this.#read(part.after, part.until);
+			}
+			await this.#readNew(segments.at(-1));
 		} catch (error) {
-			build.drop();
+			this.#segments.close();
 			throw error;
 		}
 		return this.#present(knowledgeVersion, true);
@@ -55,16 +64,10 @@ export class ChatbotIndexBuilder {
 
 	/** Adds the chunks that come after the last one read; chunks deleted since stay in the index. */
 	async addNew(knowledgeVersion: number): Promise<ChatbotIndex> {
-		const build = this.#open ?? this.#thread.open();
-		this.#open = build;
 		try {
-			const { lastChunkId, count } = await this.#read(build, this.#lastChunkId);
-			if (count > 0) {
-				this.#lastChunkId = lastChunkId;
-				this.#keep(build, await build.pack());
-			}
+			await this.#readNew(this.#segments.segments.at(-1));
 		} catch (error) {
-			// Part of the pages may be in the open segment already; its last packed state is served until the next whole build.
+			// Part of the pages may be in the open segment already; its last packed state is served and added to.
 			this.closeSegment();
 			throw error;
 		}
@@ -73,45 +76,47 @@ export class ChatbotIndexBuilder {
 
 	/** Ends the open segment, so that the thread can let go of what it kept for adding to it. */
 	closeSegment(): void {
-		this.#open?.drop();
-		this.#open = null;
-		if (this.#openIndex) this.#frozen.push(this.#openIndex);
-		this.#openIndex = null;
+		this.#segments.close();
 	}
 
-	#keep(build: IndexBuild, index: PackedIndex): void {
-		this.#open = build;
-		this.#openIndex = index;
-		if (chunkCountOf(index) > OPEN_SEGMENT_LIMIT) this.closeSegment();
+	async #readNew(last: PackedIndex | undefined): Promise<void> {
+		await this.#read(last === undefined ? null : lastIdOf(last), null);
+		await this.#segments.pack();
 	}
 
-	async #read(build: IndexBuild, after: string | null): Promise<{ lastChunkId: string | null; count: number }> {
-		let lastChunkId = after;
-		let count = 0;
-		let adding: Promise<void> = Promise.resolve();
+	/** Reads the chunks after one id and up to another, null being the end. */
+	async #read(after: string | null, until: string | null): Promise<void> {
+		const { chunks, chatbotId } = this.#options;
+		let from = after;
 		for (;;) {
-			const page = await this.#readPage(lastChunkId);
-			await adding;
-			if (page.length === 0) return { lastChunkId, count };
-			adding = build.add(page);
-			// Awaited after the next page is read; until then a failure must not count as unhandled.
-			adding.catch(() => undefined);
-			count += page.length;
-			lastChunkId = page.at(-1)?.id ?? lastChunkId;
-			if (page.length < PAGE_SIZE) {
-				await adding;
-				return { lastChunkId, count };
-			}
+			const page = await chunks.readPage(chatbotId, from, PAGE_SIZE);
+			const wanted = until === null ? page : page.filter(({ id }) => id <= until);
+			if (wanted.length > 0) await this.#segments.add(wanted);
+			from = page.at(-1)?.id ?? from;
+			if (page.length < PAGE_SIZE || wanted.length < page.length) return;
 		}
 	}
 
-	#readPage(after: string | null): Promise<IndexChunk[]> {
-		return this.#chunks.readPage(this.#chatbotId, after, PAGE_SIZE);
+	/** Whether a segment holds the chunks that are stored, from after the segment before on. */
+	async #isUnchanged(index: PackedIndex, before: PackedIndex | undefined): Promise<boolean> {
+		const { chunks, chatbotId } = this.#options;
+		let after = before === undefined ? null : lastIdOf(before);
+		for (let at = 0; at < chunkCountOf(index); at += ID_PAGE_SIZE) {
+			const count = Math.min(ID_PAGE_SIZE, chunkCountOf(index) - at);
+			const ids = await chunks.readIds(chatbotId, after, count);
+			if (ids.length < count || ids.some((id, offset) => id !== chunkIdOf(index, at + offset))) return false;
+			after = ids.at(-1) ?? after;
+		}
+		return true;
 	}
 
 	#present(knowledgeVersion: number, isExact: boolean): ChatbotIndex {
-		const segments = this.#openIndex ? [...this.#frozen, this.#openIndex] : [...this.#frozen];
+		const segments = [...this.#segments.segments];
 		const byteSize = segments.reduce((sum, index) => sum + byteSizeOf(index), 0);
 		return { segments, knowledgeVersion, isExact, byteSize, languages: languagesOf(segments) };
 	}
+}
+
+function lastIdOf(index: PackedIndex): string | null {
+	return chunkCountOf(index) === 0 ? null : chunkIdOf(index, chunkCountOf(index) - 1);
 }

@@ -1,6 +1,6 @@
+import { inverseFrequency } from './bm25.ts';
 import type { QueryProfile } from './queryProfile.ts';
 import type { RankedChunk } from './rank.ts';
-import { inverseFrequency } from './searchIndex.ts';
 
 /** What the index knows of the whole knowledge base. */
 export interface KnowledgeFacts {

@@ -1,7 +1,9 @@
+import { LARGEST_SATURATION, lengthNorm, saturate } from './bm25.ts';
 import { detectLanguage } from './detectLanguage.ts';
 import { GrowingArray } from './growingArray.ts';
 import type { IndexChunk } from './indexChunk.ts';
-import { COUNT_BITS, COUNT_MASK, type PackedIndex } from './packedIndex.ts';
+import { packIds } from './packedIds.ts';
+import { MOST_CHUNKS, type PackedIndex } from './packedIndex.ts';
 import { isPersonal } from './personalWords.ts';
 import { PieceTable } from './pieceTable.ts';
 import { TermTable } from './termTable.ts';
@@ -14,9 +16,9 @@ const LANGUAGE_SAMPLE = 400;
 /** Below this many characters the language of the chunks before is surer than a guess. */
 const SHORT_TEXT = 60;
 const LONGEST_CHUNK = 0xffff;
+const BYTE_BITS = 8;
+const BYTE_MAX = 0xff;
 const FIRST_TERMS = 1024;
-
-const encoder = new TextEncoder();
 
 /** Makes a packed index from chunks that are added one after the other. It can be packed, added to and packed again. */
 export class IndexBuilder {
@@ -28,7 +30,7 @@ export class IndexBuilder {
 	#personalChunks = 0;
 	#languages: string[] = [];
 	#languageChunks: number[] = [];
-	#idBytes: Uint8Array[] = [];
+	#ids: string[] = [];
 	#pieces = new Map<string | null, PieceTable>();
 	/** How often each term stands in the chunk being added, by term; all zero between chunks. */
 	#counts = new Uint32Array(FIRST_TERMS);
@@ -42,8 +44,10 @@ export class IndexBuilder {
 		return this.#lengths.length;
 	}
 
+	/** @throws when the index is full */
 	add(chunk: IndexChunk): void {
 		const chunkNumber = this.#lengths.length;
+		if (chunkNumber === MOST_CHUNKS) throw new RangeError(`an index holds ${MOST_CHUNKS} chunks at most`);
 		const language = this.#languageOf(chunk);
 		if (isPersonal(`${chunk.question ?? ''}\n${chunk.text}`, language)) this.#personalChunks++;
 		this.#length = 0;
@@ -53,13 +57,13 @@ export class IndexBuilder {
 		}
 		for (const term of this.#counted.view()) {
 			this.#postingTerms.push(term);
-			this.#postingValues.push(((chunkNumber << COUNT_BITS) | Math.min(this.#counts[term] ?? 0, COUNT_MASK)) >>> 0);
+			this.#postingValues.push((chunkNumber << BYTE_BITS) | Math.min(this.#counts[term] ?? 0, BYTE_MAX));
 			this.#counts[term] = 0;
 		}
 		this.#counted.clear();
 		this.#lengths.push(Math.min(this.#length, LONGEST_CHUNK));
 		this.#chunkLanguages.push(this.#numberOfLanguage(language));
-		this.#idBytes.push(encoder.encode(chunk.id));
+		this.#ids.push(chunk.id);
 	}
 
 	/** Counts the terms of a text, each `#times`. */
@@ -97,20 +101,21 @@ export class IndexBuilder {
 
 	pack(): PackedIndex {
 		const postingOffsets = this.#countPostings();
-		const idOffsets = new Uint32Array(this.#idBytes.length + 1);
-		for (const [at, bytes] of this.#idBytes.entries()) idOffsets[at + 1] = (idOffsets[at] ?? 0) + bytes.length;
-		const idBytes = new Uint8Array(idOffsets[this.#idBytes.length] ?? 0);
-		for (const [at, bytes] of this.#idBytes.entries()) idBytes.set(bytes, idOffsets[at]);
+		const postings = this.#sortPostings(postingOffsets);
+		const lengths = Uint16Array.from(this.#lengths.view());
+		const totalLength = lengths.reduce((sum, length) => sum + length, 0);
 		return {
 			terms: this.#terms.pack(),
-			postings: this.#sortPostings(postingOffsets),
 			postingOffsets,
-			lengths: Uint16Array.from(this.#lengths.view()),
+			...postings,
+			peaks: peaksOf({ ...postings, postingOffsets, lengths, totalLength }),
+			lengths,
+			totalLength,
 			chunkLanguages: Uint8Array.from(this.#chunkLanguages.view()),
 			languages: [...this.#languages],
+			languageChunks: [...this.#languageChunks],
 			personalChunks: this.#personalChunks,
-			idBytes,
-			idOffsets,
+			ids: packIds(this.#ids),
 		};
 	}
 
@@ -122,18 +127,21 @@ export class IndexBuilder {
 		return offsets;
 	}
 
-	#sortPostings(offsets: Uint32Array): Uint32Array<ArrayBuffer> {
+	#sortPostings(offsets: Uint32Array): Pick<PackedIndex, 'postingChunks' | 'postingCounts'> {
 		const terms = this.#postingTerms.view();
 		const values = this.#postingValues.view();
 		const next = offsets.slice();
-		const sorted = new Uint32Array(values.length);
+		const postingChunks = new Uint16Array(values.length);
+		const postingCounts = new Uint8Array(values.length);
 		for (let at = 0; at < values.length; at++) {
 			const term = terms[at] ?? 0;
 			const position = next[term] ?? 0;
-			sorted[position] = values[at] ?? 0;
+			const value = values[at] ?? 0;
+			postingChunks[position] = value >>> BYTE_BITS;
+			postingCounts[position] = value & BYTE_MAX;
 			next[term] = position + 1;
 		}
-		return sorted;
+		return { postingChunks, postingCounts };
 	}
 
 	#languageOf(chunk: IndexChunk): string | null {
@@ -156,4 +164,22 @@ function indexedTexts(chunk: IndexChunk): [string, number][] {
 	if (chunk.question === null) texts.push([[chunk.title, ...chunk.headingPath].join('\n'), 1]);
 	else texts.push([chunk.question, QUESTION_COUNT]);
 	return texts;
+}
+
+type Postings = Pick<PackedIndex, 'postingOffsets' | 'postingChunks' | 'postingCounts' | 'lengths' | 'totalLength'>;
+
+function peaksOf(index: Postings): Uint8Array<ArrayBuffer> {
+	const { postingOffsets, postingChunks, postingCounts, lengths } = index;
+	const { fixed, perTerm } = lengthNorm(Math.max(1, index.totalLength / Math.max(1, lengths.length)));
+	const peaks = new Uint8Array(postingOffsets.length - 1);
+	for (let term = 0; term < peaks.length; term++) {
+		let peak = 0;
+		const end = postingOffsets[term + 1] ?? 0;
+		for (let at = postingOffsets[term] ?? 0; at < end; at++) {
+			const norm = fixed + perTerm * (lengths[postingChunks[at] ?? 0] ?? 0);
+			peak = Math.max(peak, saturate(postingCounts[at] ?? 0, norm));
+		}
+		peaks[term] = Math.ceil((peak / LARGEST_SATURATION) * BYTE_MAX);
+	}
+	return peaks;
 }

@@ -178,7 +178,7 @@ export class IndexCache {
 		const version = entry.wantedVersion;
 		const builder = this.#createBuilder(entry.chatbotId);
 		try {
-			let index = await builder.buildWhole(version);
+			let index = await builder.buildWhole(version, entry.index?.segments);
 			if (entry.wantedVersion > version) index = await builder.addNew(entry.wantedVersion);
 			if (!this.#isHeld(entry)) {
 				builder.closeSegment();

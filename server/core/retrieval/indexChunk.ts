@@ -18,6 +18,8 @@ export interface IndexChunk {
 export interface ChunkStore {
 	/** Chunks in ascending order of id, those after `afterChunkId`, at most `limit`. */
 	readPage(chatbotId: string, afterChunkId: string | null, limit: number): Promise<IndexChunk[]>;
+	/** The ids of chunks, as `readPage` orders and limits them. */
+	readIds(chatbotId: string, afterChunkId: string | null, limit: number): Promise<string[]>;
 	/** The chunks that still exist, in any order. */
 	readByIds(chatbotId: string, ids: readonly string[]): Promise<IndexChunk[]>;
 }

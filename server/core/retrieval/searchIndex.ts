@@ -1,12 +1,11 @@
-import { COUNT_BITS, COUNT_MASK, chunkCountOf, type PackedIndex } from './packedIndex.ts';
+import { inverseFrequency, LARGEST_SATURATION, lengthNorm } from './bm25.ts';
+import { chunkCountOf, type PackedIndex } from './packedIndex.ts';
+import { type PostingList, searchSegment } from './searchSegment.ts';
 import { findTerm } from './termTable.ts';
 
-/** BM25's saturation of counts and its length normalisation: .9 and .4 to begin with, these after the dev sets. */
-const K1 = 1.2;
-const B = 0.9;
-
-/** Chunks that a knowledge base is imagined to have besides its own, none of which holds the term. */
-const UNSEEN_CHUNKS = 200;
+/** Takes off what adding in another order may change: chunks at the edge of the best are kept for the final order. */
+const ROUNDING = 1 - 1e-9;
+const BYTE_MAX = 255;
 
 /** One thing the question asks for. Its forms are the stems of one word in the languages of the index. */
 export interface SearchTerm {
@@ -35,50 +34,22 @@ export interface SearchResult<Term extends SearchTerm> {
 	terms: (Term & WeighedTerm)[];
 }
 
-function postingsOf(index: PackedIndex, form: string): Uint32Array | null {
+/** Where a form's postings stand in a segment. */
+interface Postings {
+	term: number;
+	start: number;
+	end: number;
+}
+
+function postingsOf(index: PackedIndex, form: string): Postings | null {
 	const term = findTerm(index.terms, form);
-	return term < 0 ? null : index.postings.subarray(index.postingOffsets[term], index.postingOffsets[term + 1]);
+	if (term < 0) return null;
+	return { term, start: index.postingOffsets[term] ?? 0, end: index.postingOffsets[term + 1] ?? 0 };
 }
 
-/** Keeps the best candidates in a heap whose root is the worst kept. */
-class BestCandidates {
-	#heap: Candidate[] = [];
-	#limit: number;
-
-	constructor(limit: number) {
-		this.#limit = limit;
-	}
-
-	get worstScore(): number {
-		return this.#heap.length < this.#limit ? 0 : (this.#heap[0]?.score ?? 0);
-	}
-
-	add(candidate: Candidate): void {
-		if (this.#heap.length < this.#limit) {
-			this.#heap.push(candidate);
-			if (this.#heap.length === this.#limit) this.#heap.sort((a, b) => a.score - b.score);
-			return;
-		}
-		let at = 0;
-		for (;;) {
-			let child = 2 * at + 1;
-			const right = this.#heap[child + 1];
-			if (right !== undefined && right.score < (this.#heap[child]?.score ?? 0)) child++;
-			const smaller = this.#heap[child];
-			if (smaller === undefined || smaller.score >= candidate.score) break;
-			this.#heap[at] = smaller;
-			at = child;
-		}
-		this.#heap[at] = candidate;
-	}
-
-	sorted(): Candidate[] {
-		return this.#heap.toSorted((a, b) => b.score - a.score || a.segment - b.segment || a.chunk - b.chunk);
-	}
+function countOf(postings: Postings | null): number {
+	return postings === null ? 0 : postings.end - postings.start;
 }
-
-/** Room for the scores of one search, kept between searches; all zero when no search runs. */
-let scores = new Float32Array(0);
 
 /**
  * The best chunks for the terms by BM25 over all segments, as if they were one index.
@@ -91,77 +62,52 @@ export function searchIndex<Term extends SearchTerm>(
 	limit: number,
 ): SearchResult<Term> {
 	const chunkCount = segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
-	const totalLength = segments.reduce((sum, index) => sum + totalLengthOf(index), 0);
+	const totalLength = segments.reduce((sum, index) => sum + index.totalLength, 0);
 	const averageLength = Math.max(1, totalLength / Math.max(1, chunkCount));
 	const postings = terms.map((term) => segments.map((index) => term.forms.map((form) => postingsOf(index, form))));
 	const weighed = terms.map((term, at): Term & WeighedTerm => {
-		const holding = (postings[at] ?? []).reduce(
-			(sum, lists) => sum + Math.max(0, ...lists.map((list) => list?.length ?? 0)),
-			0,
-		);
+		const holding = (postings[at] ?? []).reduce((sum, lists) => sum + Math.max(0, ...lists.map(countOf)), 0);
 		return { ...term, chunkCount: holding, idf: inverseFrequency(chunkCount, holding) };
 	});
-	const best = new BestCandidates(limit);
+	let best: Candidate[] = [];
 	for (const [segment, index] of segments.entries()) {
-		if (scores.length < chunkCountOf(index)) scores = new Float32Array(chunkCountOf(index));
-		for (const [at, term] of weighed.entries()) {
-			for (const list of postings[at]?.[segment] ?? []) {
-				if (list) addScores(index, list, term.idf * term.weight, averageLength);
-			}
-		}
-		collect(segment, chunkCountOf(index), best);
+		const lists = weighed.flatMap(({ idf, weight }, at) =>
+			(postings[at]?.[segment] ?? []).flatMap((found) =>
+				found ? [listOf(index, found, { weight: idf * weight, averageLength })] : [],
+			),
+		);
+		const leastScore = best.length < limit ? 0 : (best.at(-1)?.score ?? 0) * ROUNDING;
+		const found = searchSegment(index, lists, { norm: lengthNorm(averageLength), limit, leastScore });
+		best = [...best, ...found.map((scored) => ({ segment, ...scored }))].toSorted(byRank).slice(0, limit);
 	}
-	return { candidates: best.sorted(), terms: weighed };
+	return { candidates: best, terms: weighed };
 }
 
-function addScores(index: PackedIndex, list: Uint32Array, weight: number, averageLength: number): void {
-	const fixed = K1 * (1 - B);
-	const perLength = (K1 * B) / averageLength;
-	for (let at = 0; at < list.length; at++) {
-		const posting = list[at] ?? 0;
-		const chunk = posting >>> COUNT_BITS;
-		const count = posting & COUNT_MASK;
-		const norm = fixed + perLength * (index.lengths[chunk] ?? 0);
-		scores[chunk] = (scores[chunk] ?? 0) + (weight * count * (K1 + 1)) / (count + norm);
-	}
+function byRank(a: Candidate, b: Candidate): number {
+	return b.score - a.score || a.segment - b.segment || a.chunk - b.chunk;
 }
 
-function collect(segment: number, chunkCount: number, best: BestCandidates): void {
-	let worst = best.worstScore;
-	for (let chunk = 0; chunk < chunkCount; chunk++) {
-		const score = scores[chunk] ?? 0;
-		if (score > worst) {
-			best.add({ segment, chunk, score });
-			worst = best.worstScore;
-		}
-	}
-	scores.fill(0, 0, chunkCount);
-}
-
-const totalLengths = new WeakMap<PackedIndex, number>();
-
-function totalLengthOf(index: PackedIndex): number {
-	let total = totalLengths.get(index);
-	if (total === undefined) {
-		total = index.lengths.reduce((sum, length) => sum + length, 0);
-		totalLengths.set(index, total);
-	}
-	return total;
+function listOf(
+	index: PackedIndex,
+	{ term, start, end }: Postings,
+	{ weight, averageLength }: { weight: number; averageLength: number },
+): PostingList {
+	const ownAverage = index.totalLength / Math.max(1, chunkCountOf(index));
+	// Beside longer chunks than its segment's a count is worth more, at most by this factor.
+	const factor = Math.max(1, averageLength / Math.max(1, ownAverage));
+	return {
+		chunks: index.postingChunks.subarray(start, end),
+		counts: index.postingCounts.subarray(start, end),
+		weight,
+		bound: weight * Math.min(1, ((index.peaks[term] ?? 0) / BYTE_MAX) * factor) * LARGEST_SATURATION,
+	};
 }
 
 /** The idf of single terms over all segments. */
 export function idfLookup(segments: readonly PackedIndex[]): (term: string) => number {
 	const chunkCount = segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
 	return (term) => {
-		const holding = segments.reduce((sum, index) => sum + (postingsOf(index, term)?.length ?? 0), 0);
+		const holding = segments.reduce((sum, index) => sum + countOf(postingsOf(index, term)), 0);
 		return inverseFrequency(chunkCount, holding);
 	};
-}
-
-/**
- * The idf of a term by the chunks that hold it. A knowledge base of a few chunks says little about which words are rare:
- * it is taken for a part of a larger one.
- */
-export function inverseFrequency(chunkCount: number, holding: number): number {
-	return Math.log(1 + (chunkCount + UNSEEN_CHUNKS - holding + 0.5) / (holding + 0.5));
 }

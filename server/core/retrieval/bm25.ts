@@ -1,0 +1,33 @@
+/** BM25's saturation of counts and its length normalisation: .9 and .4 to begin with, these after the dev sets. */
+const K1 = 1.2;
+const B = 0.9;
+
+/** Chunks that a knowledge base is imagined to have besides its own, none of which holds the term. */
+const UNSEEN_CHUNKS = 200;
+
+/** What no saturated count exceeds. */
+export const LARGEST_SATURATION = K1 + 1;
+
+/** What a chunk's length adds to a term's count where it is saturated. */
+export interface LengthNorm {
+	fixed: number;
+	perTerm: number;
+}
+
+/** The length norm beside chunks of an average length, in terms. */
+export function lengthNorm(averageLength: number): LengthNorm {
+	return { fixed: K1 * (1 - B), perTerm: (K1 * B) / averageLength };
+}
+
+/** What a term's count in a chunk is worth, before its weight. @param norm `fixed + perTerm * length` of the chunk */
+export function saturate(count: number, norm: number): number {
+	return (count * LARGEST_SATURATION) / (count + norm);
+}
+
+/**
+ * The idf of a term by the chunks that hold it. A knowledge base of a few chunks says little about which words are rare:
+ * it is taken for a part of a larger one.
+ */
+export function inverseFrequency(chunkCount: number, holding: number): number {
+	return Math.log(1 + (chunkCount + UNSEEN_CHUNKS - holding + 0.5) / (holding + 0.5));
+}

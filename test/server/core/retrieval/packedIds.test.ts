@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { idAt, packIds } from '../../../../server/core/retrieval/packedIds.ts';
+
+const UUIDS = ['01900000-0000-7000-8000-0000000000ff', '0190abcd-ef01-7234-8567-89abcdef0123'];
+
+describe('packIds', () => {
+	it('gives back what it packed', () => {
+		for (const ids of [UUIDS, ['a', '', 'größer', ...UUIDS], UUIDS.map((id) => id.toUpperCase()), []])
+			expect(ids.map((_, at) => idAt(packIds(ids), at))).toEqual(ids);
+	});
+
+	it('keeps a UUID in 16 bytes', () => {
+		const { bytes, ends } = packIds(UUIDS);
+		expect(bytes.length + ends.length).toBe(32);
+	});
+});
