@@ -129,7 +129,7 @@ const AREAS: readonly Area[] = [
 ];
 
 /** Parts of the core that know no feature; what they serve over HTTP (`routes.ts`) is a feature of its own. */
-const CORE_GROUND = ['retrieval', 'models', 'jobs', 'outbound', 'storage'];
+const CORE_GROUND = ['retrieval', 'vectors', 'models', 'jobs', 'outbound', 'storage'];
 /** Packages of one part of the core alone: each is a decision that the rest of it need not know. */
 const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	'server/core/storage/': ['libsql', 'pg'],
@@ -213,7 +213,7 @@ describe('the import table', () => {
 describe('inside the core', () => {
 	const inside = imports.filter(({ from, to }) => corePart(from) !== undefined && corePart(to) !== undefined);
 
-	it('keeps retrieval, models, jobs, outbound and storage ignorant of features', () => {
+	it('keeps retrieval, vectors, models, jobs, outbound and storage ignorant of features', () => {
 		const offending = inside.filter(
 			({ from, to }) =>
 				CORE_GROUND.includes(corePart(from) ?? '') &&

@@ -8,6 +8,7 @@ import { mountAdmin } from './admin/routes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
 import { mountExplain } from './chat/explainRoutes.ts';
 import { mountChat } from './chat/routes.ts';
+import type { ChatbotScope } from './chatbots/chatbots.ts';
 import { mountChatbots } from './chatbots/routes.ts';
 import { mountContacts } from './contacts/routes.ts';
 import { mountConversations } from './conversations/routes.ts';
@@ -24,7 +25,7 @@ import type { Allowance } from './outbound/checkUrl.ts';
 import { privateReplies } from './privateReplies.ts';
 import { mountProject } from './project/routes.ts';
 import type { Retriever } from './retrieval/retrieve.ts';
-import type { Database } from './storage/database.ts';
+import type { Database, Transaction } from './storage/database.ts';
 import { mountTemplates } from './templates/routes.ts';
 import { mountUsage } from './usage/routes.ts';
 import { mountWidgetSettings } from './widgetSettings/routes.ts';
@@ -45,6 +46,8 @@ export interface CoreDependencies {
 	readonly outboundAllow: Allowance;
 	/** Told of a deleted chatbot, whose index need not be kept. */
 	readonly forgetChatbot: (chatbotId: string) => void;
+	/** Called in the transaction that stores a chatbot's chunks. */
+	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
 	/** Told that jobs were added. */
 	readonly wakeWorker: () => void;
 }

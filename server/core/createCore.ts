@@ -13,6 +13,7 @@ import { createRetriever } from './retrieval/retrieve.ts';
 import type { Database } from './storage/database.ts';
 import { openPostgres } from './storage/openPostgres.ts';
 import { openSqlite } from './storage/openSqlite.ts';
+import { createVectors } from './vectors/createVectors.ts';
 
 const DATABASE_FILE = 'frontdesk.sqlite';
 /** Keys live for a day, so that an hour more does no harm. */
@@ -40,16 +41,23 @@ export async function createCore(config: CoreConfig, logger: Logger): Promise<Co
 export async function createCoreOn(database: Database, config: CoreConfig, logger: Logger): Promise<Core> {
 	const now = Date.now;
 	const catalog = loadModelCatalog({ file: config.modelsFile, readVariable: config.readVariable, now });
+	const { embedder } = catalog;
+	const vectors = embedder === null ? null : createVectors({ database, logger, embedder, now });
 	const retriever = createRetriever({
 		chunks: createChunkStore(database),
 		onRefreshFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
 	});
+	const onChunksStored = vectors?.enqueue ?? (async () => {});
 	const worker = createKnowledgeWorker({
 		database,
 		logger,
 		now,
 		outboundAllow: config.outboundAllow,
-		onKnowledgeChanged: (chatbotId, knowledgeVersion) => retriever.prepare({ chatbotId, knowledgeVersion }),
+		onChunksStored,
+		onKnowledgeChanged: (chatbotId, knowledgeVersion) => {
+			retriever.prepare({ chatbotId, knowledgeVersion });
+			vectors?.wake();
+		},
 	});
 	const app = createCoreApp({
 		database,
@@ -62,10 +70,15 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		catalog,
 		forgetChatbot: (chatbotId) => retriever.forget(chatbotId),
 		outboundAllow: parseAllowance(config.outboundAllow),
-		wakeWorker: () => worker.wake(),
+		onChunksStored,
+		wakeWorker: () => {
+			worker.wake();
+			vectors?.wake();
+		},
 	});
 	if (database.dialect === 'sqlite') await database.write(freeAllKeys);
 	await worker.start();
+	await vectors?.start();
 	const purge = setInterval(() => {
 		purgeIdempotencyKeys(database, now()).catch((error: unknown) => {
 			logger.error('idempotency keys were not purged', describeError(error));
@@ -77,6 +90,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		async close() {
 			clearInterval(purge);
 			await worker.stop();
+			await vectors?.stop();
 			await retriever.close();
 			await database.close();
 		},

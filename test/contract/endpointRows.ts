@@ -313,6 +313,7 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ body: { texts: [7] }, field: 'texts.0' },
 		],
 	},
+	readEmbeddings: { params: chatbot, ...nothing },
 	readDataSource: { params: dataSource, ...nothing },
 	updateDataSource: {
 		params: dataSource,

@@ -2,8 +2,8 @@ import * as contract from '../../../shared/contract/chatbots.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../coreRouter.ts';
 import { pageWindow } from '../pages.ts';
-import type { Database } from '../storage/database.ts';
-import { deleteChatbotRow, listChatbotRows, requireChatbot, updateChatbotRow } from './chatbots.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { type ChatbotScope, deleteChatbotRow, listChatbotRows, requireChatbot, updateChatbotRow } from './chatbots.ts';
 import { createChatbotRow } from './createChatbotRow.ts';
 import { duplicateChatbotRow } from './duplicateChatbotRow.ts';
 import { presentChatbot } from './present.ts';
@@ -13,6 +13,8 @@ export interface ChatbotsDependencies {
 	readonly now: () => number;
 	/** Told of a deleted chatbot, whose index need not be kept. */
 	readonly forgetChatbot: (chatbotId: string) => void;
+	/** Called in the transaction that stores a chatbot's chunks. */
+	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
 	/** Told that jobs were added. */
 	readonly wakeWorker: () => void;
 }
@@ -50,9 +52,11 @@ export function mountChatbots(mount: Mount, dependencies: ChatbotsDependencies):
 	});
 
 	mount(contract.duplicateChatbot, async ({ params: { chatbotId } }, { projectId }) => {
-		const copyId = await database.write((transaction) =>
-			duplicateChatbotRow(transaction, { projectId, chatbotId }, now()),
-		);
+		const copyId = await database.write(async (transaction) => {
+			const id = await duplicateChatbotRow(transaction, { projectId, chatbotId }, now());
+			await dependencies.onChunksStored(transaction, { projectId, chatbotId: id });
+			return id;
+		});
 		dependencies.wakeWorker();
 		return { chatbot_id: copyId };
 	});

@@ -30,6 +30,7 @@ export interface KnowledgeWorkerOptions {
 	readonly now: () => number;
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly outboundAllow: readonly string[];
+	readonly onChunksStored: ProcessDependencies['onChunksStored'];
 	readonly onKnowledgeChanged: ProcessDependencies['onKnowledgeChanged'];
 }
 
@@ -42,7 +43,7 @@ export interface KnowledgeWorker {
 
 /** Reads data sources in the background, as jobs of the store. */
 export function createKnowledgeWorker(options: KnowledgeWorkerOptions): KnowledgeWorker {
-	const { database, logger, now, onKnowledgeChanged } = options;
+	const { database, logger, now, onChunksStored, onKnowledgeChanged } = options;
 	const extractor = createExtractor();
 	const guarded = createGuardedFetch({ allow: options.outboundAllow });
 	const dependencies = {
@@ -50,6 +51,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		now,
 		extractor,
 		fetchPage: (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions),
+		onChunksStored,
 		onKnowledgeChanged,
 	};
 	const marks = {

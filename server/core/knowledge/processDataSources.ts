@@ -15,6 +15,11 @@ export interface ProcessDependencies extends Omit<ReadDependencies, 'signal'> {
 	readonly database: Database;
 	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
+	/** Called in the transaction that stores a chatbot's chunks. */
+	readonly onChunksStored: (
+		transaction: Transaction,
+		chatbot: { projectId: string; chatbotId: string },
+	) => Promise<void>;
 	/** Told of the new version after a chatbot's chunks have changed. */
 	readonly onKnowledgeChanged: (chatbotId: string, knowledgeVersion: number) => void;
 }
@@ -64,7 +69,7 @@ export async function markPending(transaction: Transaction, { subjectId }: Job):
  */
 export async function processDataSources(
 	jobs: readonly Job[],
-	{ database, now, onKnowledgeChanged, ...read }: ProcessDependencies,
+	{ database, now, onChunksStored, onKnowledgeChanged, ...read }: ProcessDependencies,
 	signal: AbortSignal,
 ): Promise<void> {
 	const sizes = await readSizes(database.read, jobs);
@@ -83,10 +88,12 @@ export async function processDataSources(
 					: [readSource(row, job, { ...read, signal }).then((outcome) => ({ job, row, outcome }))];
 			}),
 		);
-		const version = await database.write((transaction) =>
-			storeOutcomes(database, transaction, { results, now: now() }),
-		);
 		const [first] = batch;
+		const version = await database.write(async (transaction) => {
+			const stored = await storeOutcomes(database, transaction, { results, now: now() });
+			if (stored !== undefined && first !== undefined) await onChunksStored(transaction, first);
+			return stored;
+		});
 		if (version !== undefined && first !== undefined) onKnowledgeChanged(first.chatbotId, version);
 	}
 }

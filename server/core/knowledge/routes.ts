@@ -3,9 +3,11 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { requireChatbot } from '../chatbots/chatbots.ts';
 import type { Mount } from '../coreRouter.ts';
 import type { RunOnce } from '../idempotency.ts';
+import type { ModelCatalog } from '../models/catalog.ts';
 import type { Allowance } from '../outbound/checkUrl.ts';
 import { pageWindow } from '../pages.ts';
 import type { Database } from '../storage/database.ts';
+import { readEmbeddingProgress } from '../vectors/embeddingProgress.ts';
 import {
 	addDataSources,
 	deleteDataSourceRow,
@@ -14,7 +16,7 @@ import {
 	requireDataSource,
 } from './dataSources.ts';
 import { editDataSource } from './editDataSource.ts';
-import { presentDataSource, presentDetailedDataSource } from './present.ts';
+import { presentDataSource, presentDetailedDataSource, presentEmbeddings } from './present.ts';
 import { readExclusions } from './readExclusions.ts';
 import { readLinks } from './readLinks.ts';
 import { newFaq } from './sourceTypes/faq.ts';
@@ -27,12 +29,13 @@ export interface KnowledgeDependencies {
 	readonly runOnce: RunOnce;
 	/** `host:port` pairs that may be read although they are private. */
 	readonly outboundAllow: Allowance;
+	readonly catalog: Pick<ModelCatalog, 'embedder'>;
 	/** Told that jobs were added. */
 	readonly wakeWorker: () => void;
 }
 
 export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies): void {
-	const { database, now, runOnce, outboundAllow, wakeWorker } = dependencies;
+	const { database, now, runOnce, outboundAllow, catalog, wakeWorker } = dependencies;
 
 	mount(contract.listDataSources, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
@@ -80,6 +83,11 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 		});
 		wakeWorker();
 		return added;
+	});
+
+	mount(contract.readEmbeddings, async ({ params: { chatbotId } }, { projectId }) => {
+		await requireChatbot(database.read, { projectId, chatbotId });
+		return presentEmbeddings(await readEmbeddingProgress(database.read, { chatbotId, embedder: catalog.embedder }));
 	});
 
 	mount(contract.readDataSource, async ({ params }, { projectId }) =>

@@ -1,6 +1,8 @@
 import { invalidField } from '../../errors.ts';
 import { withBreaker } from './breaker.ts';
 import { createModelProvider } from './createModelProvider.ts';
+import type { Embedder } from './embedder.ts';
+import { createEmbedder } from './embeddingsSection.ts';
 import type { ModelProvider } from './modelProvider.ts';
 import { EXTRACTIVE_ID, keyVariableOf, type ModelEntry, type ModelsFile, readModelsFile } from './modelsFile.ts';
 import { PROVIDERS } from './providers/index.ts';
@@ -27,6 +29,8 @@ export interface ModelCatalog {
 	readonly models: readonly CatalogModel[];
 	/** The model of an id, or of one it replaces; the default when no id is given. @throws {AppError} `validation_failed` */
 	resolve(id: number | undefined): CatalogModel;
+	/** Makes the vectors of passages and questions; null where no endpoint is configured. */
+	readonly embedder: Embedder | null;
 }
 
 export interface CatalogOptions {
@@ -49,6 +53,7 @@ export function loadModelCatalog({ file, readVariable, now }: CatalogOptions): M
 	const byId = new Map(models.flatMap((model) => [model.id, ...model.replaces].map((id) => [id, model] as const)));
 	return {
 		models,
+		embedder: entries.embeddings === undefined ? null : createEmbedder(entries.embeddings, readVariable),
 		resolve(id = entries.default_model_id) {
 			const model = byId.get(id);
 			if (model !== undefined) return model;

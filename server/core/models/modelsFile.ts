@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../../../shared/limits.ts';
+import { embeddingsSectionSchema } from './embeddingsSection.ts';
 import { PROVIDERS } from './providers/index.ts';
 
 /** Id of the built-in model that quotes the knowledge base. */
@@ -61,6 +62,8 @@ const modelsFileSchema = z.strictObject({
 	/** Ids that mean the extractive model. */
 	extractive_replaces: z.array(z.int()).default([]),
 	models: z.array(modelSchema).default([]),
+	/** The endpoint that makes vectors; without it only words are compared. */
+	embeddings: embeddingsSectionSchema.optional(),
 });
 export type ModelsFile = z.infer<typeof modelsFileSchema>;
 
@@ -111,12 +114,13 @@ const relationsSchema = z.object({
 			}),
 		)
 		.catch([]),
+	embeddings: embeddingsSectionSchema.pick({ api_key_variable: true }).strip().optional().catch(undefined),
 });
 
 function findContradictions(content: unknown, readVariable: ModelsFileOptions['readVariable']): string[] {
 	const relations = relationsSchema.safeParse(content);
 	if (!relations.success) return [];
-	const { default_model_id, extractive_replaces, models } = relations.data;
+	const { default_model_id, extractive_replaces, models, embeddings } = relations.data;
 	const problems: string[] = [];
 	const owners = new Map([EXTRACTIVE_ID, ...extractive_replaces].map((id) => [id, 'the extractive model']));
 	for (const [index, { id, replaces, provider, base_url, api_key_variable }] of models.entries()) {
@@ -134,6 +138,10 @@ function findContradictions(content: unknown, readVariable: ModelsFileOptions['r
 		if (variable !== null && !readVariable(variable)) {
 			problems.push(`${name}.api_key_variable: the environment variable ${variable} is not set`);
 		}
+	}
+	const embeddingsKey = embeddings?.api_key_variable;
+	if (embeddingsKey !== undefined && !readVariable(embeddingsKey)) {
+		problems.push(`embeddings.api_key_variable: the environment variable ${embeddingsKey} is not set`);
 	}
 	if (default_model_id !== undefined && !owners.has(default_model_id)) {
 		problems.push(`default_model_id ${default_model_id} is not among the models`);

@@ -1,4 +1,7 @@
-import type { Generated, Kysely, RawBuilder } from 'kysely';
+import type { ColumnType, Generated, Kysely, RawBuilder } from 'kysely';
+
+/** Bytes as they are written, and as either database gives them back. */
+export type BytesColumn = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
 
 /**
  * The tables. Times are milliseconds since 1970 UTC, flags are 0 or 1, JSON is text: the same on SQLite and PostgreSQL.
@@ -119,6 +122,28 @@ export interface Tables {
 		url: string;
 		/** ISO 639-1, where known. */
 		language: string | null;
+	};
+	/** Vectors by the text they were made of: chunks of equal text share one. */
+	embeddings: {
+		projectId: string;
+		/** Key of the embedding model (`models/embedder.ts`). */
+		model: string;
+		/** SHA-256 of the text, base64url. */
+		hash: string;
+		/** The direction in signed bytes (`vectors/packVector.ts`); empty for a text that the model refuses. */
+		vector: BytesColumn;
+	};
+	/** The hash of each chunk that was read for embedding. */
+	chunkEmbeddings: { chunkId: string; projectId: string; chatbotId: string; hash: string };
+	/** The model whose vectors serve a chatbot: the last one with which all its chunks were embedded. */
+	vectorSets: {
+		chatbotId: string;
+		projectId: string;
+		model: string;
+		/** JSON of the model's settings, to embed questions with it while another's vectors are being made. */
+		settings: string;
+		/** Grows with every vector added. */
+		version: number;
 	};
 	jobs: {
 		id: string;

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import type { Dialect } from '../database.ts';
 import { initialSchema } from './0001InitialSchema.ts';
 import { answerConfidence } from './0002AnswerConfidence.ts';
+import { embeddings } from './0004Embeddings.ts';
 import { freshness } from './0007Freshness.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
@@ -9,6 +10,7 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 	return {
 		'0001_initial_schema': initialSchema(dialect),
 		'0002_answer_confidence': answerConfidence,
+		'0004_embeddings': embeddings(dialect),
 		'0007_freshness': freshness,
 	};
 }

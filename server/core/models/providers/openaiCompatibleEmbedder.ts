@@ -1,0 +1,126 @@
+import { type Embedder, EmbeddingError, type EmbeddingSettings, type EmbedRequest } from '../embedder.ts';
+
+export interface OpenaiCompatibleEmbedderOptions {
+	/** Address up to and with `/v1`. */
+	readonly baseUrl: string;
+	readonly apiKey: string | undefined;
+	readonly settings: EmbeddingSettings;
+	readonly batchSize: number;
+	readonly memoryBytes: number;
+}
+
+/** Bytes of a reply that are read: 256 vectors of 3,072 numbers written out have 16 MB. */
+const REPLY_MAX_BYTES = 64 * 1024 * 1024;
+/** A local model may take so long for a batch on a slow machine. */
+const CALL_MAX_MS = 120_000;
+const LONGEST_REST_MS = 3_600_000;
+/**
+ * Statuses that may speak of the texts that were sent: too long, too many; 500 when a model makes no number of one of
+ * them, as Ollama answers; 200 with a reply that is not of the protocol.
+ */
+const TEXT_STATUSES: ReadonlySet<unknown> = new Set([200, 400, 413, 422, 500]);
+
+/** Any service that speaks OpenAI's embeddings protocol: Ollama, vLLM, llama.cpp, OpenAI and others. */
+export function createOpenaiCompatibleEmbedder(options: OpenaiCompatibleEmbedderOptions): Embedder {
+	return {
+		settings: options.settings,
+		batchSize: options.batchSize,
+		memoryBytes: options.memoryBytes,
+		async embed(request) {
+			try {
+				return checkVectors(await embedOnce(options, request), request.texts.length);
+			} catch (error) {
+				throw explain(error);
+			}
+		},
+	};
+}
+
+async function embedOnce(
+	{ baseUrl, apiKey }: OpenaiCompatibleEmbedderOptions,
+	{ texts, settings, purpose, signal }: EmbedRequest,
+): Promise<readonly number[][]> {
+	// Loaded with the first call: without an endpoint configured nobody waits for it.
+	const [{ embedMany }, { createOpenAICompatible }] = await Promise.all([
+		import('ai'),
+		import('@ai-sdk/openai-compatible'),
+	]);
+	const provider = createOpenAICompatible({
+		name: 'embeddings',
+		baseURL: baseUrl,
+		fetch: boundedFetch,
+		...(apiKey === undefined ? {} : { apiKey }),
+	});
+	const prefix = purpose === 'query' ? settings.query_prefix : settings.passage_prefix;
+	const { embeddings } = await embedMany({
+		model: provider.embeddingModel(settings.model),
+		values: texts.map((text) => prefix + text),
+		maxRetries: 0,
+		abortSignal: AbortSignal.any([signal, AbortSignal.timeout(CALL_MAX_MS)]),
+		...(settings.dimensions === undefined
+			? {}
+			: { providerOptions: { openaiCompatible: { dimensions: settings.dimensions } } }),
+	});
+	return embeddings;
+}
+
+/** Reads no endless reply, and takes the key nowhere else. */
+const boundedFetch: typeof fetch = async (input, init) => {
+	const response = await fetch(input, { ...init, redirect: 'error' });
+	if (response.body === null) return response;
+	let bytes = 0;
+	const counted = response.body.pipeThrough(
+		new TransformStream<Uint8Array, Uint8Array>({
+			transform(part, controller) {
+				bytes += part.byteLength;
+				if (bytes > REPLY_MAX_BYTES)
+					controller.error(new EmbeddingError('The reply of the embeddings endpoint has no end.'));
+				else controller.enqueue(part);
+			},
+		}),
+	);
+	return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
+};
+
+function checkVectors(vectors: readonly number[][], count: number): number[][] {
+	if (vectors.length !== count) {
+		throw wrongVectors(`${vectors.length} vectors for ${count} texts`);
+	}
+	const length = vectors[0]?.length ?? 0;
+	if (length === 0 || vectors.some((vector) => vector.length !== length)) {
+		throw wrongVectors('empty vectors, or some of different lengths');
+	}
+	if (!vectors.every((vector) => vector.every(Number.isFinite))) {
+		throw wrongVectors('values that are no numbers');
+	}
+	return [...vectors];
+}
+
+function wrongVectors(what: string): EmbeddingError {
+	return new EmbeddingError(`The embeddings endpoint gave ${what}.`, { mayBeTexts: true });
+}
+
+/** What the SDK throws holds the texts that were sent and the provider's words on them: neither goes on to the log. */
+function explain(error: unknown): EmbeddingError {
+	if (error instanceof EmbeddingError) return error;
+	const facts = typeof error === 'object' && error !== null ? error : {};
+	const status = 'statusCode' in facts ? facts.statusCode : undefined;
+	const headers = 'responseHeaders' in facts ? facts.responseHeaders : undefined;
+	// The SDK names no status where there was no reply, and the reply's own where it cannot be read.
+	const isAnswered = typeof status === 'number';
+	const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+	return new EmbeddingError(
+		isAnswered
+			? `The embeddings endpoint answered ${status} and no vectors.`
+			: 'The embeddings endpoint did not answer.',
+		{ mayBeTexts: TEXT_STATUSES.has(status) || isTimeout, retryAfterMs: readRetryAfter(headers) },
+	);
+}
+
+/** Milliseconds of a `Retry-After` in seconds or as a date; null without one. */
+function readRetryAfter(headers: unknown): number | null {
+	if (typeof headers !== 'object' || headers === null || !('retry-after' in headers)) return null;
+	const text = String(headers['retry-after']);
+	const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+	return Number.isNaN(ms) ? null : Math.min(LONGEST_REST_MS, Math.max(0, ms));
+}

@@ -1,0 +1,34 @@
+import type { Logger } from '../../logger.ts';
+import type { Embedder } from '../models/embedder.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { enqueueEmbedding } from './embeddingJobs.ts';
+import type { ChatbotScope } from './embeddingStore.ts';
+import { createEmbeddingWorker } from './embeddingWorker.ts';
+
+export interface VectorsOptions {
+	readonly database: Database;
+	readonly logger: Logger;
+	readonly embedder: Embedder;
+	/** Milliseconds since 1970 UTC. */
+	readonly now: () => number;
+}
+
+/** Everything about vectors, for a service with an embeddings endpoint. */
+export interface Vectors {
+	start(): Promise<void>;
+	/** Looks for chunks to embed at once. */
+	wake(): void;
+	stop(): Promise<void>;
+	/** Queues a chatbot for embedding, in the transaction that writes its chunks. */
+	enqueue(transaction: Transaction, chatbot: ChatbotScope): Promise<void>;
+}
+
+export function createVectors({ database, logger, embedder, now }: VectorsOptions): Vectors {
+	const worker = createEmbeddingWorker({ database, logger, embedder, now });
+	return {
+		start: () => worker.start(),
+		wake: () => worker.wake(),
+		stop: () => worker.stop(),
+		enqueue: (transaction, chatbot) => enqueueEmbedding(transaction, chatbot, now()),
+	};
+}
