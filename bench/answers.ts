@@ -4,9 +4,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { asksNothing } from '../server/core/chat/asksNothing.ts';
 import { countWords } from '../server/core/chat/countWords.ts';
 import { extractAnswer } from '../server/core/chat/extractAnswer.ts';
-import { replyToSmallTalk } from '../server/core/chat/smallTalk.ts';
+import { hasOwnAnswer } from '../server/core/chat/replyWithoutKnowledge.ts';
+import { recognizeSmallTalk } from '../server/core/chat/smallTalk.ts';
 import type { ChunkStore, IndexChunk } from '../server/core/retrieval/indexChunk.ts';
 import { createRetriever, type Query, type Retriever } from '../server/core/retrieval/retrieve.ts';
 import { type Judged, judge, type QuestionSet, summarize } from './evalScore.ts';
@@ -43,9 +45,9 @@ async function answer(
 	query: Query,
 ): Promise<{ text: string; words: number; docIds: string[]; abstained: boolean; confidence: number; ms: number }> {
 	const startedAt = performance.now();
-	const smallTalk = replyToSmallTalk(query.message, 'en');
 	const retrieval = await retriever.retrieve({ chatbotId: 'set', knowledgeVersion: 1 }, query);
-	const extracted = smallTalk === null ? extractAnswer({ query, retrieval }) : null;
+	const isCourtesy = asksNothing(query.message) && !hasOwnAnswer(recognizeSmallTalk(query.message), retrieval);
+	const extracted = isCourtesy ? null : extractAnswer({ query, retrieval });
 	const text = extracted?.text ?? '';
 	return {
 		text,

@@ -3,17 +3,19 @@ import type { Logger } from '../../logger.ts';
 import { describeError } from '../../logger.ts';
 import type { CatalogModel } from '../models/catalog.ts';
 import type { Query, Retrieval, Retriever } from '../retrieval/retrieve.ts';
+import { chooseLanguage } from './answerLanguage.ts';
+import { asksNothing } from './asksNothing.ts';
 import { citeSources } from './citeSources.ts';
 import { previousQuestionOf } from './earlierMessages.ts';
 import { extractAnswer } from './extractAnswer.ts';
-import { fixedSentencesIn } from './fixedSentences.ts';
+import { fixedSentencesIn, type Host } from './fixedSentences.ts';
 import { generateAnswer } from './generateAnswer.ts';
-import { replyToSmallTalk } from './smallTalk.ts';
+import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
 import { splitIntoPieces } from './splitIntoPieces.ts';
 import type { AnswerRecord, EarlierMessage } from './turn.ts';
 
 /** Everything an answer depends on. */
-export interface Question {
+export interface Question extends Host {
 	readonly chatbotId: string;
 	readonly knowledgeVersion: number;
 	readonly message: string;
@@ -40,12 +42,22 @@ export interface AnswerDependencies {
 	readonly onRetrieved?: (retrieval: Retrieval) => void;
 }
 
-const DEFAULT_LANGUAGE = 'en';
 /** What an answer has that quotes nothing and asks no model. */
 const FREE = { sources: [], credits: 0 } as const;
 
 function queryOf({ message, earlier, languageCode, answerThreshold }: Question): Query {
-	return { message, previousMessage: previousQuestionOf(earlier), languageCode, answerThreshold };
+	const previousMessage = asksNothing(message) ? null : previousQuestionOf(earlier);
+	return { message, previousMessage, languageCode, answerThreshold };
+}
+
+/** What the knowledge base has on a question, with the language to answer in. */
+async function retrieve(question: Question, retriever: Retriever): Promise<Retrieval> {
+	const { chatbotId, knowledgeVersion, message, earlier } = question;
+	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion }, queryOf(question));
+	const { knowledgeLanguage } = retrieval;
+	const languageCode =
+		question.languageCode ?? chooseLanguage({ message, phraseLanguages: null, earlier, knowledgeLanguage });
+	return { ...retrieval, languageCode };
 }
 
 /**
@@ -55,11 +67,10 @@ function queryOf({ message, earlier, languageCode, answerThreshold }: Question):
  * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout` when the model must not be stood in for
  */
 export async function answerQuestion(question: Question, dependencies: AnswerDependencies): Promise<AnswerRecord> {
-	const courtesy = replyToSmallTalk(question.message, question.languageCode ?? DEFAULT_LANGUAGE);
-	if (courtesy !== null) return say(dependencies, { ...FREE, text: courtesy, outcome: 'small_talk', confidence: null });
+	const reply = await replyWithoutKnowledge(question, dependencies.retriever);
+	if (reply !== null) return say(dependencies, { ...FREE, ...reply, confidence: null });
 
-	const { chatbotId, knowledgeVersion } = question;
-	const retrieval = await dependencies.retriever.retrieve({ chatbotId, knowledgeVersion }, queryOf(question));
+	const retrieval = await retrieve(question, dependencies.retriever);
 	dependencies.onRetrieved?.(retrieval);
 	if (!retrieval.isAnswerable) return sayNoAnswer(question, retrieval, dependencies);
 	if (question.model.provider === null) return quote(question, retrieval, dependencies);

@@ -11,6 +11,7 @@ import type { CatalogModel, ModelCatalog } from '../models/catalog.ts';
 import type { Retriever } from '../retrieval/retrieve.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database } from '../storage/database.ts';
+import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
 import { answerQuestion, type Question } from './answerQuestion.ts';
 import { readEarlierMessages } from './earlierMessages.ts';
 import { type ChatKey, holdKey, keepReply, releaseKey, reserveTurn } from './reservation.ts';
@@ -118,6 +119,8 @@ export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: Ans
 	return {
 		chatbotId: chatbot.id,
 		knowledgeVersion: chatbot.knowledgeVersion,
+		chatbotName: chatbot.name,
+		offersContactForm: readWidgetSettingsOf(chatbot).lead_form.enabled,
 		message: body.message,
 		languageCode: languageCodeOf(body.language_id ?? settings.language_id),
 		model,

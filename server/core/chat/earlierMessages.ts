@@ -1,4 +1,5 @@
 import type { Reader } from '../storage/database.ts';
+import { asksNothing } from './asksNothing.ts';
 import type { EarlierMessage, Turn } from './turn.ts';
 
 /** Messages before a question that may help to understand it. */
@@ -25,7 +26,7 @@ export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Prom
 	return rows.toReversed();
 }
 
-/** The visitor's turn before, which a follow-up leans on. */
+/** The visitor's last question before, which a follow-up leans on; thanks and the like between are passed over. */
 export function previousQuestionOf(earlier: readonly EarlierMessage[]): string | null {
-	return earlier.findLast(({ role }) => role === 'user')?.text ?? null;
+	return earlier.findLast(({ role, text }) => role === 'user' && !asksNothing(text))?.text ?? null;
 }

@@ -41,6 +41,8 @@ export interface Retrieval {
 	isAnswerable: boolean;
 	/** ISO 639-1 code of the language to answer in. */
 	languageCode: string;
+	/** The language of most of the knowledge base; null where it is not known. */
+	knowledgeLanguage: string | null;
 	/** Milliseconds spent: waiting for the index, on searching and reading, and on ranking and weighing the best. */
 	timings: { indexMs: number; searchMs: number; rankMs: number };
 	/** The hits taken apart and the weights of the question's terms, for extraction. */
@@ -69,7 +71,7 @@ export interface Retriever {
 	close(): Promise<void>;
 }
 
-type Findings = Omit<Retrieval, 'languageCode' | 'timings'> & { rankMs: number };
+type Findings = Omit<Retrieval, 'languageCode' | 'knowledgeLanguage' | 'timings'> & { rankMs: number };
 
 function factsOf(index: ChatbotIndex): KnowledgeFacts {
 	return {
@@ -144,6 +146,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			return {
 				...findings,
 				languageCode: query.languageCode ?? language,
+				knowledgeLanguage: main,
 				timings: { indexMs: indexedAt - startedAt, searchMs: performance.now() - indexedAt - rankMs, rankMs },
 			};
 		},

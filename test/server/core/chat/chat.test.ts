@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fixedSentencesIn } from '../../../../server/core/chat/fixedSentences.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
 const FAQS = [
@@ -68,6 +69,63 @@ describe('POST …/ai/kb/chat', () => {
 		for (const message of ['Hello', 'thanks', 'Guten Tag']) {
 			expect((await chat({ message })).body.data).toMatchObject({ sources: [], is_ai_kb_response: false });
 		}
+	});
+
+	it('speaks of itself in the visitor’s language and by its name', async () => {
+		const { name } = (await core.request(`GET /chatbots/${chatbotId}`, { token })).body.data;
+		for (const [message, language] of [
+			['Who are you?', 'en'],
+			['Wer bist du?', 'de'],
+			['¿Quién eres?', 'es'],
+		] as const) {
+			const reply = await chat({ message });
+			expect(reply.body.data.response).toBe(fixedSentencesIn(language).identity.replace('{name}', name));
+			expect(reply.body.data).toMatchObject({ sources: [], is_ai_kb_response: false });
+		}
+	});
+
+	it('keeps the language of the conversation where a message tells none', async () => {
+		const first = await chat({ message: '¿Cuánto cuesta la lámpara de escritorio?' });
+		const { conversation_id: conversationId } = first.body.data;
+		const next = await chat({ message: 'asdf', conversation_id: conversationId });
+		expect(next.body.data.response).toBe(fixedSentencesIn('es').notUnderstood);
+	});
+
+	it('tells who wants a person to leave an address, and where there is no form, where else to ask', async () => {
+		const path = `/chatbots/${chatbotId}/widget`;
+		const offered = await chat({ message: 'Can I talk to a person about my lamp?' });
+		await core.request(`PUT ${path}`, { token, body: { lead_form: { enabled: false } } });
+		const notOffered = await chat({ message: 'Kann ich mit einem Menschen sprechen?' });
+		await core.request(`PUT ${path}`, { token, body: {} });
+		expect(offered.body.data.response).toBe(fixedSentencesIn('en').person);
+		expect(notOffered.body.data.response).toBe(fixedSentencesIn('de').personElsewhere);
+		const { outcome } = await core.database.read
+			.selectFrom('messages')
+			.select('outcome')
+			.where('id', '=', offered.body.data.message_id)
+			.executeTakeFirstOrThrow();
+		expect(outcome).toBe('unanswered');
+	});
+
+	it('leans on the last question, not on thanks in between', async () => {
+		const first = await chat({ message: 'Tell me about the floor lamp guarantee' });
+		const conversation = { conversation_id: first.body.data.conversation_id };
+		await chat({ message: 'Thanks!', ...conversation });
+		const next = await chat({ message: 'and of the desk lamp?', ...conversation });
+		expect(next.body.data.response).toBe(FAQS[1]?.a);
+	});
+
+	it('lets an FAQ of the owner speak before its own words', async () => {
+		const own = { q: 'Can I talk to a human?', a: 'Ring us at 030 1234567, daily from nine to five.' };
+		const other = await core.createChatbot(token);
+		const sources = `/chatbots/${other}/knowledge-base/data-sources/faqs`;
+		await core.request(`POST ${sources}`, { token, body: { faqs: [...FAQS, own] } });
+		const ask = async (): Promise<string> => {
+			const body = { message: 'I want to talk to a human' };
+			return (await core.request(`POST /chatbots/${other}/ai/kb/chat`, { token, body })).body.data.response;
+		};
+		await vi.waitUntil(async () => (await ask()) === own.a, { timeout: 10_000, interval: 100 });
+		expect(await ask()).toBe(own.a);
 	});
 
 	it('keeps how sure it was of each answer, and of none where it searched nothing', async () => {

@@ -1,19 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { fixedSentencesIn, SENTENCE_LANGUAGES } from '../../../../server/core/chat/fixedSentences.ts';
+import { fixedSentencesIn, replyToSmallTalk, SENTENCE_LANGUAGES } from '../../../../server/core/chat/fixedSentences.ts';
 import { detectLanguage } from '../../../../server/core/retrieval/detectLanguage.ts';
 
+const host = { chatbotName: 'Casa $& Olivar', offersContactForm: true };
+
 describe('fixedSentencesIn', () => {
-	it.each(SENTENCE_LANGUAGES)('has four different calm sentences in %s', (language) => {
+	it.each(SENTENCE_LANGUAGES)('has different calm sentences in %s', (language) => {
 		const sentences = Object.values(fixedSentencesIn(language));
-		expect(new Set(sentences).size).toBe(4);
+		expect(new Set(sentences).size).toBe(sentences.length);
 		expect(sentences.join(' ')).not.toMatch(/[!！]/u);
 	});
 
-	it.each(SENTENCE_LANGUAGES)('says in %s that there is no answer', (language) => {
-		expect(detectLanguage(fixedSentencesIn(language).noAnswer)).toBe(language);
+	it.each(SENTENCE_LANGUAGES)('writes them in %s', (language) => {
+		const { noAnswer, ability, person, personElsewhere, displeasure } = fixedSentencesIn(language);
+		const detected = [noAnswer, ability, person, personElsewhere, displeasure].map((text) => detectLanguage(text));
+		expect(detected).toEqual(detected.map(() => language));
 	});
 
 	it('speaks English where a language is not written', () => {
 		expect(fixedSentencesIn('xx')).toBe(fixedSentencesIn('en'));
+	});
+});
+
+describe('replyToSmallTalk', () => {
+	it.each(SENTENCE_LANGUAGES)('introduces the chatbot by its name in %s', (language) => {
+		expect(replyToSmallTalk('identity', language, host)).toContain('Casa $& Olivar');
+	});
+
+	it('points to the contact form where there is one', () => {
+		const elsewhere = { ...host, offersContactForm: false };
+		expect(replyToSmallTalk('person', 'de', host)).toBe(fixedSentencesIn('de').person);
+		expect(replyToSmallTalk('person', 'de', elsewhere)).toBe(fixedSentencesIn('de').personElsewhere);
 	});
 });

@@ -1,0 +1,41 @@
+import type { Wording } from './wording.ts';
+
+export const es: Wording = {
+	sentences: {
+		noAnswer: 'Lo siento, no encontré una respuesta a eso en nuestras páginas de ayuda.',
+		greeting: 'Hola. ¿Qué le gustaría saber?',
+		wellbeing: 'Gracias por preguntar. ¿Qué le gustaría saber?',
+		thanks: 'De nada. Pregunte de nuevo cuando lo necesite.',
+		goodbye: 'Hasta luego. Aquí estamos si tiene alguna pregunta.',
+		identity:
+			'Está hablando con {name}, un asistente automático. No soy una persona; respondo con la información de nuestras páginas de ayuda.',
+		ability: 'Respondo preguntas con la información de nuestras páginas de ayuda. Pregunte con sus propias palabras.',
+		person:
+			'Soy un asistente automático y no puedo pasarle con una persona. Deje sus datos de contacto y alguien de nuestro equipo se pondrá en contacto con usted.',
+		personElsewhere:
+			'Soy un asistente automático y no puedo pasarle con una persona. Puede comunicarse con nuestro equipo mediante los datos de contacto de nuestro sitio web.',
+		apology: 'No se preocupe. ¿Qué le gustaría saber?',
+		acknowledgement: 'De acuerdo. Si quiere saber algo más, pregunte con confianza.',
+		displeasure:
+			'Siento no haber podido ayudar. Inténtelo con otras palabras o dígame que quiere hablar con una persona.',
+		notUnderstood: 'No he entendido el mensaje. ¿Qué le gustaría saber? Basta con una frase corta.',
+	},
+	phrases: {
+		greeting: `hola|holi|holaa|buenas|muy buenas|buenos días|buen día|buenas tardes|buenas noches|saludos|hey|hay alguien|hay alguien ahí|estás ahí|alguien ahí`,
+		wellbeing: `qué tal|qué tal estás|qué tal está|cómo estás|cómo está|cómo está usted|cómo te va|cómo le va|cómo va|cómo va todo|qué hay|qué pasa|todo bien`,
+		thanks: `gracias|muchas gracias|mil gracias|muchísimas gracias|se lo agradezco|te lo agradezco|muy agradecido|muy agradecida|le agradezco|te agradezco|muy amable|no gracias|me ayudó|me ha ayudado|me sirvió|ha sido de ayuda`,
+		goodbye: `adiós|hasta luego|hasta pronto|hasta mañana|hasta la vista|hasta la próxima|chao|chau|bye|nos vemos|que tenga un buen día|que tengas un buen día|que tenga buen día|que tengas buen día|que le vaya bien|que te vaya bien|buen fin de semana|eso es todo|eso era todo|nada más|cuídate|cuídese`,
+		identity: `quién eres|quién es usted|quién es|qué eres|con quién hablo|con quién estoy hablando|con quién chateo|eres un bot|eres un robot|eres un chatbot|eres una ia|eres una inteligencia artificial|eres una máquina|eres humano|eres humana|eres una persona|eres una persona real|eres un humano|eres real|es usted un bot|es usted un robot|es usted una persona|es usted humano|es esto un bot|esto es un bot|estoy hablando con un bot|estoy hablando con un robot|estoy hablando con una persona|hablo con un bot|hablo con una persona|hablo con una máquina|cómo te llamas|cómo se llama|cómo se llama usted|cuál es tu nombre|cuál es su nombre|tu nombre|tienes nombre|preséntate|quién te creó|eres chatgpt`,
+		ability: `qué puedes hacer|qué puede hacer|qué puedes hacer por mí|qué haces|qué sabes|qué sabes hacer|qué puedo preguntar|qué puedo preguntarte|qué te puedo preguntar|qué le puedo preguntar|en qué puedes ayudar|en qué puedes ayudarme|en qué me puedes ayudar|en qué puede ayudarme|en qué me puede ayudar|cómo puedes ayudarme|cómo me puedes ayudar|cómo puede ayudarme|cómo funcionas|cómo funciona esto|cómo funciona este chat|para qué sirves|para qué sirve esto|qué es esto|ayuda|ayúdame|ayúdeme|necesito ayuda|me puedes ayudar|puedes ayudarme|me puede ayudar|puede ayudarme|me podría ayudar|podría ayudarme|tengo una pregunta|tengo una duda|tengo una consulta|tengo dudas|tengo preguntas|una pregunta|una consulta|una duda|puedo hacer una pregunta|puedo preguntar algo|quiero hacer una pregunta|quiero preguntar algo|tengo un problema`,
+		person: `humano|una persona|persona real|una persona real|un humano|agente|un agente|operador|asesor|un asesor|atención al cliente|servicio al cliente|llámame|llámeme|llámenme|me puedes llamar|me pueden llamar|me puede llamar|pueden llamarme|puede llamarme|quiero que me llamen|necesito que me llamen|quiero una llamada|quiero un humano|quiero una persona|quiero un agente|necesito un humano|necesito una persona|necesito un agente|chat en vivo`,
+		apology: `perdón|perdona|perdone|lo siento|disculpa|disculpe|disculpas|mil disculpas|mis disculpas|me equivoqué|fue un error|sin querer|olvídalo|olvídelo|no importa|ups`,
+		acknowledgement: `sí|si|sip|sí por favor|claro|claro que sí|por supuesto|no|nop|ok|okay|okey|oki|vale|bien|muy bien|bueno|perfecto|genial|excelente|estupendo|fantástico|de acuerdo|entendido|entiendo|ya veo|ya|listo|correcto|exacto|cierto|qué bien|bueno saberlo|interesante|tal vez|quizás|quizá|no sé|jaja|jajaja|jeje|lol|mmm|ah|oh|wow|eres genial|eres el mejor|buen trabajo|bien hecho`,
+		displeasure: `idiota|estúpido|estúpida|tonto|tonta|imbécil|inútil|basura|mierda|una mierda|puta|puto|hijo de puta|joder|coño|cabrón|cabrona|pendejo|gilipollas|vete a la mierda|vete al diablo|cállate|que te jodan|maldito|maldita|horrible|pésimo|malo|muy malo|terrible|fatal|no sirves|no sirves para nada|no sirve|no sirve para nada|no me sirve|no me ayuda|no me ayudas|no ayuda|no me ha ayudado|no me ayudó|no me entiendes|no entiendes|no entiendes nada|no me has entendido|no me entendió|eso no es lo que pregunté|no es lo que pregunté|no pregunté eso|eso no responde a mi pregunta|no has respondido|está mal|eso está mal|incorrecto|es falso|no es verdad|no es correcto|te odio|qué asco|ridículo|estoy enfadado|estoy harto|estoy harta|gracias por nada|pérdida de tiempo`,
+	},
+	fillers: `a todos|a todas|equipo|señor|señora|señorita|amigo|amiga|bot|muy|tan|mucho|muchas|y|e|pero|también|igualmente|por favor|por todo|por la ayuda|por su ayuda|por tu ayuda|por la información|por la respuesta|por su respuesta|por responder|por eso|entonces|ahora|hoy|ya|otra vez|de nuevo|solo|eres|es|un|una|el|la|lo|qué|pues|pues nada|tú|usted|más|de verdad|realmente|rápida|eso|esto|aquí`,
+	wantsPerson: {
+		alone: `que me llamen|que alguien me llame|llámenme|llámeme|llámame al|persona real|un humano de verdad|devuélvanme la llamada|devolverme la llamada`,
+		verbs: `hablar con|hablar directamente con|chatear con|conversar con|comunicarme con|comunícame con|comuníqueme con|conectarme con|contactar con|pásame con|páseme con|pasarme con|pasar con|transferirme a|transfiérame|escribir a`,
+		people: `una persona|persona|un humano|humano|un ser humano|alguien|un agente|agente|un asesor|asesor|asesora|un representante|representante|un operador|operador|operadora|un empleado|empleado|atención al cliente|servicio al cliente|su equipo|soporte`,
+	},
+};

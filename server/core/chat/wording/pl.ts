@@ -1,0 +1,42 @@
+import type { Wording } from './wording.ts';
+
+export const pl: Wording = {
+	sentences: {
+		noAnswer: 'Niestety nie znaleziono odpowiedzi na to pytanie na naszych stronach pomocy.',
+		greeting: 'Dzień dobry. Czego chcieliby się Państwo dowiedzieć?',
+		wellbeing: 'Dziękuję, że Państwo pytają. Czego chcieliby się Państwo dowiedzieć?',
+		thanks: 'Proszę bardzo. Zapraszamy do zadawania kolejnych pytań.',
+		goodbye: 'Do widzenia. W razie pytań jesteśmy do dyspozycji.',
+		identity:
+			'Rozmawiają Państwo z {name}, automatycznym asystentem. Nie jestem człowiekiem; odpowiadam na podstawie naszych stron pomocy.',
+		ability: 'Odpowiadam na pytania na podstawie naszych stron pomocy. Proszę pytać własnymi słowami.',
+		person:
+			'Jestem automatycznym asystentem i nie mogę przełączyć rozmowy. Proszę zostawić swoje dane kontaktowe, a ktoś z naszego zespołu się odezwie.',
+		personElsewhere:
+			'Jestem automatycznym asystentem i nie mogę przełączyć rozmowy. Z naszym zespołem można się skontaktować, korzystając z danych na naszej stronie internetowej.',
+		apology: 'Nic nie szkodzi. Czego chcieliby się Państwo dowiedzieć?',
+		acknowledgement: 'Dobrze. W razie kolejnych pytań proszę śmiało pisać.',
+		displeasure:
+			'Przykro mi, że nie udało się pomóc. Proszę spróbować innymi słowami albo napisać, że potrzebna jest rozmowa z człowiekiem.',
+		notUnderstood:
+			'Nie udało się zrozumieć tej wiadomości. Czego chcieliby się Państwo dowiedzieć? Wystarczy krótkie zdanie.',
+	},
+	phrases: {
+		greeting: `cześć|czesc|hej|hejka|siema|siemka|witam|witaj|witajcie|dzień dobry|dobry wieczór|dobry|halo|elo|hi|hey|jest tam kto|jest ktoś|jest tu ktoś|jesteś tam`,
+		wellbeing: `jak się masz|jak się pan ma|jak się pani ma|co słychać|co u ciebie|jak leci|jak tam|co tam|wszystko w porządku|wszystko dobrze`,
+		thanks: `dziękuję|dziekuje|dzięki|dzieki|dziękuję bardzo|bardzo dziękuję|dziękuję ślicznie|wielkie dzięki|stokrotne dzięki|dzięki wielkie|serdecznie dziękuję|dziękuję serdecznie|z góry dziękuję|dziękuję z góry|nie dziękuję|nie dzięki|dzięki bardzo|thx|to pomogło|bardzo pomocne`,
+		goodbye: `do widzenia|do zobaczenia|pa|papa|pa pa|na razie|nara|narka|do usłyszenia|do jutra|do następnego razu|miłego dnia|miłego wieczoru|miłego weekendu|dobranoc|żegnam|trzymaj się|bye|to wszystko|to już wszystko|nic więcej`,
+		identity: `kim jesteś|kim pan jest|kim pani jest|kto to|czym jesteś|z kim rozmawiam|z kim piszę|z kim mam przyjemność|jesteś botem|czy jesteś botem|jesteś robotem|czy jesteś robotem|jesteś chatbotem|czy jesteś chatbotem|jesteś człowiekiem|czy jesteś człowiekiem|jesteś sztuczną inteligencją|czy jesteś sztuczną inteligencją|jesteś prawdziwy|czy jesteś prawdziwą osobą|jesteś prawdziwą osobą|czy to bot|czy to jest bot|czy to robot|rozmawiam z botem|czy rozmawiam z botem|czy rozmawiam z człowiekiem|rozmawiam z człowiekiem|czy rozmawiam z robotem|jak masz na imię|jak się nazywasz|jakie jest twoje imię|twoje imię|przedstaw się|kto cię stworzył|czy jesteś chatgpt`,
+		ability: `co potrafisz|co umiesz|co możesz|co możesz zrobić|co możesz dla mnie zrobić|co robisz|co wiesz|o co mogę zapytać|o co mogę pytać|o co mogę cię zapytać|w czym możesz pomóc|w czym możesz mi pomóc|jak możesz mi pomóc|jak możesz pomóc|jak to działa|jak działa ten czat|jak działasz|do czego służysz|do czego to służy|co to jest|pomoc|pomocy|pomóż|pomóż mi|proszę o pomoc|potrzebuję pomocy|możesz pomóc|możesz mi pomóc|czy możesz mi pomóc|czy może mi pan pomóc|czy może mi pani pomóc|czy mogą mi państwo pomóc|mam pytanie|mam pytania|mam kilka pytań|pytanie|czy mogę o coś zapytać|mogę o coś zapytać|czy mogę zadać pytanie|mogę zadać pytanie|chciałbym zapytać|chciałabym zapytać|mam problem`,
+		person: `człowiek|człowieka|żywy człowiek|konsultant|konsultanta|pracownik|agent|operator|obsługa klienta|biuro obsługi klienta|zadzwoń do mnie|zadzwońcie do mnie|proszę o telefon|proszę o kontakt|proszę o kontakt telefoniczny|proszę zadzwonić|proszę do mnie zadzwonić|proszę oddzwonić|proszę o oddzwonienie|oddzwońcie|czy możecie do mnie zadzwonić|czy ktoś może do mnie zadzwonić|chcę rozmawiać|chcę człowieka|chcę konsultanta|nie chcę bota`,
+		apology: `przepraszam|sorry|sory|sorki|bardzo przepraszam|najmocniej przepraszam|wybacz|proszę wybaczyć|moja wina|mój błąd|pomyłka|ups|nieważne|nie ważne|nic nie szkodzi|zapomnij`,
+		acknowledgement: `tak|tak proszę|no|no tak|jasne|oczywiście|pewnie|chętnie|poproszę|nie|ok|okej|okay|oki|dobra|dobrze|bardzo dobrze|świetnie|super|fajnie|ekstra|doskonale|idealnie|wspaniale|znakomicie|rewelacja|bomba|zrozumiałem|zrozumiałam|rozumiem|zrozumiano|jasne rozumiem|w porządku|zgadza się|racja|dokładnie|właśnie|aha|ach|ach tak|oh|ah|hm|hmm|haha|hahaha|hehe|lol|wow|nie wiem|może|być może|nie ma problemu|dobra robota|dobrze wiedzieć|ciekawe|jesteś super|brawo`,
+		displeasure: `idiota|idiotka|głupi|głupia|głupek|debil|kretyn|imbecyl|dureń|kurwa|kurwa mać|chuj|chuj ci w dupę|spierdalaj|pierdol się|wypierdalaj|odpierdol się|jebany|jebać|dupek|dupa|gówno|cholera|do dupy|zamknij się|suka|bezużyteczny|bezużyteczne|bezużyteczna|beznadziejny|beznadziejne|beznadzieja|okropne|straszne|fatalnie|źle|bardzo źle|słabo|żałosne|bzdura|bzdury|bez sensu|nienawidzę cię|śmieszne|to nieprawda|nieprawda|źle odpowiadasz|to nie tak|błędna odpowiedź|to jest błąd|nie pomaga|to nie pomaga|to mi nie pomaga|to mi nie pomogło|to nie pomogło|nie pomagasz|nie pomogłeś|nie rozumiesz|nie rozumiesz mnie|nic nie rozumiesz|nie zrozumiałeś|nie o to pytałem|nie o to pytałam|nie o to pytam|nie o to mi chodziło|to nie jest odpowiedź na moje pytanie|dzięki za nic|strata czasu|denerwujesz mnie|jestem zły|jestem zła`,
+	},
+	fillers: `wszystkim|państwu|państwo|panie|pani|pan|drogi|droga|kolego|bot|bocie|bardzo|tak bardzo|ślicznie|pięknie|serdecznie|i|a|ale|też|również|wzajemnie|nawzajem|więc|jeszcze|jeszcze raz|znowu|tylko|teraz|dziś|dzisiaj|proszę|za pomoc|za odpowiedź|za szybką odpowiedź|za informację|za informacje|za wszystko|za to|już|to|jest|ty|jesteś|ci|cię|co za|jaki|jakie|naprawdę|całkowicie|szybkie|mam|krótkie|mi|się`,
+	wantsPerson: {
+		alone: `zadzwońcie do mnie|zadzwonić do mnie|do mnie zadzwonić|proszę o telefon|proszę o kontakt telefoniczny|proszę oddzwonić|o oddzwonienie|żywym człowiekiem|prawdziwym człowiekiem|prawdziwą osobą`,
+		verbs: `rozmawiać|porozmawiać|pogadać|pisać|połączyć|połącz|połączcie|połączenie|skontaktować się|przełączyć|przełącz|kontakt|rozmowa|rozmowy|mówić`,
+		people: `z człowiekiem|z kimś|z konsultantem|z konsultantką|z pracownikiem|z osobą|z doradcą|z agentem|z operatorem|z przedstawicielem|z obsługą klienta|z biurem obsługi|z waszym zespołem|z kimś z`,
+	},
+};
