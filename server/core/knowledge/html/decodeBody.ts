@@ -1,3 +1,5 @@
+import { analyse } from 'chardet';
+
 /** A page states its charset within its first 1,024 bytes (HTML standard, "prescan"); some come a little later. */
 const PRESCAN_BYTES = 4096;
 /** A text declared as UTF-8 with more faulty bytes than this share of its non-ASCII bytes is not UTF-8. */
@@ -12,11 +14,11 @@ const singleByteLatin = /^(?:windows-125\d|iso-8859-\d+|macintosh)$/;
 /**
  * Decodes a page: by byte order mark, else the charset of the `Content-Type` header, else the page's own `meta`, else
  * UTF-8. A charset that the bytes contradict gives way: valid UTF-8 wins over a stated Latin charset, and what is
- * stated or taken as UTF-8 without being it is read as windows-1252.
+ * stated or taken as UTF-8 without being it is read in the encoding that its bytes look like.
  */
 export function decodeBody(bytes: Uint8Array, contentType: string): string {
 	const marked = encodingOfMark(bytes);
-	if (marked !== null) return new TextDecoder(marked).decode(bytes);
+	if (marked !== null) return decode(new TextDecoder(marked), bytes);
 	const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, PRESCAN_BYTES)).toString(
 		'latin1',
 	);
@@ -27,10 +29,37 @@ export function decodeBody(bytes: Uint8Array, contentType: string): string {
 	for (const decoder of [fromHeader, ofPage]) {
 		if (decoder === null || decoder.encoding === 'utf-8') continue;
 		if (singleByteLatin.test(decoder.encoding) && isValidMultibyteUtf8(bytes)) break;
-		return decoder.decode(bytes);
+		return decode(decoder, bytes);
 	}
 	const text = new TextDecoder('utf-8').decode(bytes);
-	return isMostlyFaulty(text, bytes) ? new TextDecoder(FALLBACK).decode(bytes) : text;
+	return isMostlyFaulty(text, bytes) ? decode(guessDecoder(bytes), bytes) : text;
+}
+
+/** What bytes 0x80 to 0x9F mean in windows-1252. Node's own decoder reads them as ISO 8859-1 (nodejs/node#56542). */
+const WINDOWS_1252_HIGH = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+const FIRST_HIGH = 0x80;
+
+function decode(decoder: TextDecoder, bytes: Uint8Array): string {
+	const text = decoder.decode(bytes);
+	if (decoder.encoding !== 'windows-1252') return text;
+	return text.replace(/[\x80-\x9F]/g, (high) => WINDOWS_1252_HIGH.charAt(high.charCodeAt(0) - FIRST_HIGH));
+}
+
+/** Bytes from which an encoding is guessed. Markup is the same in all of them and is left out. */
+const SAMPLE_BYTES = 64 * 1024;
+/** Below this confidence of 100 a guess says no more than the fallback. */
+const MIN_CONFIDENCE = 20;
+
+function guessDecoder(bytes: Uint8Array): TextDecoder {
+	const sample = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, SAMPLE_BYTES)).toString(
+		'latin1',
+	);
+	const text = Buffer.from(sample.replace(/<[^<>]{0,2000}>/g, ' '), 'latin1');
+	for (const { name, confidence } of analyse(text)) {
+		const decoder = confidence >= MIN_CONFIDENCE ? decoderNamed(name) : null;
+		if (decoder !== null && !decoder.encoding.startsWith('utf-')) return decoder;
+	}
+	return new TextDecoder(FALLBACK);
 }
 
 function encodingOfMark(bytes: Uint8Array): string | null {

@@ -45,6 +45,31 @@ describe('decodeBody', () => {
 		expect(decodeBody(utf8('é'), 'text/html; charset=klingon')).toBe('é');
 	});
 
+	it('reads all of windows-1252, dashes and the euro sign too', () => {
+		const bytes = Uint8Array.of(0x80, 0x20, 0x96, 0x20, 0x93, 0xe4, 0x94);
+		expect(decodeBody(bytes, 'text/html; charset=windows-1252')).toBe('€ – “ä”');
+		expect(decodeBody(bytes, 'text/html; charset=iso-8859-1')).toBe('€ – “ä”');
+	});
+
+	it('tells the encoding of a page that states none', () => {
+		// "Часы работы магазина: с девяти утра до шести вечера, кроме воскресенья." in KOI8-R.
+		const koi8 = Buffer.from(
+			'fec1d3d920d2c1c2cfd4d920cdc1c7c1dac9cec13a20d320c4c5d7d1d4c920d5d4d2c120c4cf20dbc5d3d4c920d7c5dec5d2c12c20cbd2cfcdc520d7cfd3cbd2c5d3c5ced8d12e',
+			'hex',
+		);
+		expect(decodeBody(Buffer.concat([Buffer.from('<p>'), koi8]), 'text/html')).toBe(
+			'<p>Часы работы магазина: с девяти утра до шести вечера, кроме воскресенья.',
+		);
+		// "営業時間は午前九時から午後六時までです。日曜日は休みです。" in Shift_JIS.
+		const shiftJis = Buffer.from(
+			'89638bc68e9e8ad482cd8cdf914f8be38e9e82a982e78cdf8ce3985a8e9e82dc82c582c582b7814293fa976a93fa82cd8b7882dd82c582b78142',
+			'hex',
+		);
+		expect(decodeBody(shiftJis, 'text/html; charset=utf-8')).toBe(
+			'営業時間は午前九時から午後六時までです。日曜日は休みです。',
+		);
+	});
+
 	it('ignores UTF-16 stated by a page that is not in it', () => {
 		expect(decodeBody(utf8('<meta charset="utf-16"><p>é'), 'text/html')).toContain('é');
 	});
