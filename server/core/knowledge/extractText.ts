@@ -3,8 +3,10 @@ import { detectLanguage } from '../retrieval/detectLanguage.ts';
 import { type Chunk, chunkText } from './chunkText.ts';
 import { cleanText } from './cleanText.ts';
 import { decodeBody } from './html/decodeBody.ts';
+import type { FaqEntry } from './html/faqEntries.ts';
 import { titleFromUrl } from './html/pageMetadata.ts';
 import { type HtmlToTextOptions, htmlToText } from './htmlToText.ts';
+import { type PageRefusal, refusePage } from './refusePage.ts';
 
 /** What the extraction thread is asked: a page as it came over the wire, or a text. */
 export type ExtractionRequest =
@@ -23,6 +25,14 @@ export interface Extraction {
 	readonly canonicalUrl: string | null;
 	readonly characters: number;
 	readonly chunks: readonly Chunk[];
+	/** Questions that a page marks as such, with their answers; not in the chunks as well. */
+	readonly faq: readonly FaqEntry[];
+	/** Whether a page asks not to be found by search engines. */
+	readonly isNoindex: boolean;
+	/** Where a page sends its readers at once: by a refresh, or as its main frame. */
+	readonly followUrl: string | null;
+	/** Why there is nothing to take from a page. */
+	readonly refusal: PageRefusal | null;
 }
 
 /** The beginning of a text tells its language. */
@@ -45,15 +55,41 @@ export function extractText(request: ExtractionRequest): Extraction {
 			language: detectLanguage(text.slice(0, SAMPLE_CHARS)),
 		};
 	}
-	const { title, language, canonicalUrl, markdown } = htmlToText(decoded, request.options);
-	const text = cleanText(markdown).slice(0, TEXT_MAX_CHARS);
-	const stated = LANGUAGE_CODE.exec(language ?? '')?.[0]?.toLowerCase() ?? null;
+	return extractPage(decoded, request.options);
+}
+
+function extractPage(html: string, options: HtmlToTextOptions): Extraction {
+	const page = htmlToText(html, options);
+	const text = cleanText(page.markdown).slice(0, TEXT_MAX_CHARS);
+	const faq = boundFaq(page.faq, TEXT_MAX_CHARS - text.length);
+	const sample = [text, ...faq.map(({ answer }) => answer)].join('\n').slice(0, SAMPLE_CHARS);
+	const stated = LANGUAGE_CODE.exec(page.language ?? '')?.[0]?.toLowerCase() ?? null;
+	const refusal = refusePage(page);
+	const described = describe(page.title, refusal === null ? text : '');
 	return {
-		...describe(title, text),
+		...described,
+		characters: described.characters + (refusal === null ? lengthOf(faq) : 0),
 		// What a page states is often the template's language and not the text's.
-		language: detectLanguage(text.slice(0, SAMPLE_CHARS), stated) ?? stated,
-		canonicalUrl,
+		language: detectLanguage(sample, stated) ?? stated,
+		canonicalUrl: page.canonicalUrl,
+		faq: refusal === null ? faq : [],
+		isNoindex: page.isNoindex,
+		followUrl: page.followUrl,
+		refusal,
 	};
+}
+
+function boundFaq(faq: readonly FaqEntry[], maxChars: number): FaqEntry[] {
+	let left = maxChars;
+	return faq.flatMap((entry) => {
+		const clean = { question: cleanText(entry.question), answer: cleanText(entry.answer) };
+		left -= lengthOf([clean]);
+		return left < 0 ? [] : [clean];
+	});
+}
+
+function lengthOf(faq: readonly FaqEntry[]): number {
+	return faq.reduce((sum, { question, answer }) => sum + question.length + answer.length, 0);
 }
 
 /** Images and archives that call themselves text are full of characters that no text has. */
@@ -63,7 +99,17 @@ function isBinary(text: string): boolean {
 }
 
 function describe(title: string, text: string): Extraction {
-	return { title, language: null, canonicalUrl: null, characters: text.length, chunks: chunkText(text, { title }) };
+	return {
+		title,
+		language: null,
+		canonicalUrl: null,
+		characters: text.length,
+		chunks: chunkText(text, { title }),
+		faq: [],
+		isNoindex: false,
+		followUrl: null,
+		refusal: text.trim() === '' ? 'no_text' : null,
+	};
 }
 
 const TITLE_MAX_CHARS = 150;

@@ -1,18 +1,35 @@
 import { type Exclusions, isBoilerplate, isExcluded, isHidden, type PageFacts } from './html/boilerplate.ts';
+import { type FaqEntry, readFaqNodes, separateFaq } from './html/faqEntries.ts';
 import { elementsOf, type HtmlElement } from './html/htmlTree.ts';
 import { findMainContent } from './html/mainContent.ts';
+import { type PageDirectives, readPageDirectives } from './html/pageDirectives.ts';
 import { type PageMetadata, readPageMetadata } from './html/pageMetadata.ts';
 import { parseHtml } from './html/parseHtml.ts';
 import { renderBlocks } from './html/renderBlocks.ts';
+import { readStructuredNodes, type StructuredNode } from './html/structuredData.ts';
+import { structuredFacts } from './html/structuredFacts.ts';
 
 export type HtmlToTextOptions = Exclusions & {
 	/** The address the page was read from, after redirects. */
 	readonly url: string;
 };
 
-export type PageText = PageMetadata & {
-	/** The page's main text; empty when it has none. */
-	markdown: string;
+export type PageText = PageMetadata &
+	PageDirectives & {
+		/** The page's main text; empty when it has none. */
+		readonly markdown: string;
+		/** What the page marks as its questions and answers; they are not in `markdown` as well. */
+		readonly faq: readonly FaqEntry[];
+		/** Whether the page runs scripts, which may be what writes its text. */
+		readonly hasScript: boolean;
+	};
+
+const nothingExcluded: Exclusions = {
+	excludeClasses: [],
+	excludeIds: [],
+	excludeHeader: false,
+	excludeFooter: false,
+	excludeNav: false,
 };
 
 /**
@@ -20,10 +37,30 @@ export type PageText = PageMetadata & {
  *
  * Links and inline code keep their words only. Hidden parts and what surrounds the text (navigation, page header and
  * footer, banners, share bars, comments) are left out, whether excluded or not; a page that would lose all its text
- * this way keeps what the site owner did not exclude. Takes time linear in the page's length.
+ * this way keeps what the site owner did not exclude. What the page states for machines alone, such as a price, is
+ * added. Takes time linear in the page's length.
  */
 export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
-	const document = parseHtml(html);
+	const { root: document, jsonLd, hasScript } = parseHtml(html);
+	const nodes = readStructuredNodes(jsonLd);
+	const { markdown, faq } = separateFaq(mainText(document, options), readFaq(nodes, options.url));
+	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
+	return {
+		...readPageMetadata(document, { url: options.url, nodes }),
+		...readPageDirectives(document, options.url),
+		markdown: addFacts(markdown, structuredFacts(nodes, shown)),
+		faq,
+		hasScript,
+	};
+}
+
+/** Facts go under the page's title: at the end they would stand under its last heading. */
+function addFacts(markdown: string, facts: readonly string[]): string {
+	const title = /^#+ .*(?:\n+|$)/.exec(markdown)?.[0] ?? '';
+	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
+}
+
+function mainText(document: HtmlElement, options: HtmlToTextOptions): string {
 	const { root, isMarked } = findMainContent(document);
 	const page: PageFacts = { hasMain: isMarked, textLength: document.textLength, openableIds: openableIdsOf(document) };
 	const isUnwanted = (element: HtmlElement) => isExcluded(element, options) || isHidden(element, page);
@@ -32,16 +69,34 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 		dropPhrases: true,
 		url: options.url,
 	});
-	const markdown = strict || renderBlocks(root, { isDropped: isUnwanted, dropPhrases: false, url: options.url });
-	return { ...readPageMetadata(document, options.url), markdown };
+	return strict || renderBlocks(root, { isDropped: isUnwanted, dropPhrases: false, url: options.url });
 }
 
-/** Ids that buttons and links of the page open: what is hidden under them is there for every reader. */
+function readFaq(nodes: readonly StructuredNode[], url: string): FaqEntry[] {
+	return readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
+		const answer = mainText(parseHtml(answerHtml).root, { ...nothingExcluded, url });
+		return answer === '' ? [] : [{ question: plainText(question), answer }];
+	});
+}
+
+/** Questions are text; some sites put entities or tags into them all the same. */
+function plainText(html: string): string {
+	return /[<&]/.test(html) ? renderBlocks(parseHtml(html).root, plainOptions).replaceAll('\n', ' ') : html;
+}
+
+const plainOptions = { isDropped: () => false, dropPhrases: false, url: '' };
+
+/** Ids that buttons, tabs and links of the page open: what is hidden under them is there for every reader. */
 function openableIdsOf(document: HtmlElement): Set<string> {
 	const ids = new Set<string>();
 	for (const { attributes } of elementsOf(document)) {
 		const controlled = attributes['aria-controls'];
-		if (controlled !== undefined && attributes['aria-expanded'] !== undefined) ids.add(controlled);
+		const toggle = attributes['data-bs-toggle'] ?? attributes['data-toggle'];
+		const isTab = attributes['role'] === 'tab' || attributes['aria-selected'] !== undefined;
+		if (controlled !== undefined && (isTab || attributes['aria-expanded'] !== undefined)) ids.add(controlled);
+		if (!isTab && toggle !== 'tab' && toggle !== 'pill' && toggle !== 'collapse') continue;
+		const target = attributes['data-bs-target'] ?? attributes['data-target'] ?? attributes['href'];
+		if (target?.startsWith('#')) ids.add(target.slice(1));
 	}
 	return ids;
 }

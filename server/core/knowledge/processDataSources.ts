@@ -164,6 +164,6 @@ async function readSource(row: SourceRow, job: Job, dependencies: ReadDependenci
 const GONE_STATUSES = new Set([404, 410]);
 
 function isGone(error: OutboundError | SourceError): boolean {
-	if (error instanceof SourceError) return error.code === 'gone';
+	if (error instanceof SourceError) return error.code === 'gone' || error.code === 'page_not_found';
 	return error.code === 'http_status' && GONE_STATUSES.has(error.status ?? 0);
 }

@@ -1,6 +1,7 @@
 /** Why a source could not be read although nothing failed on the way. Stable: shown as `data.error.code`. */
 export type SourceErrorCode =
 	| 'no_text'
+	| 'page_not_found'
 	| 'extraction_failed'
 	| 'extraction_timeout'
 	| 'duplicate_of'

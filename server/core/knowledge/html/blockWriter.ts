@@ -1,4 +1,4 @@
-import { isBoilerplatePhrase, isListLabel } from './boilerplatePhrases.ts';
+import { isBoilerplatePhrase, isBoxTitle, isListLabel } from './boilerplatePhrases.ts';
 import { type InlineText, takeParagraphs } from './inlineText.ts';
 
 export type Block = { kind: 'text' | 'ul' | 'ol' | 'other'; text: string };
@@ -29,8 +29,9 @@ export function createBlockWriter(options: { dropPhrases: boolean; listDepth?: n
 /** Ends the paragraph that is being collected. */
 export function flushInline(writer: BlockWriter): void {
 	for (const paragraph of takeParagraphs(writer.inline)) {
-		// Lines of dashes and lone symbols are decoration.
-		if (!/[\p{L}\p{N}]/u.test(paragraph)) continue;
+		// Lines of dashes, lone symbols and numbers of footnotes are decoration.
+		if (!/[\p{L}\p{N}]/u.test(paragraph) || /^\[\w{1,4}\]$/.test(paragraph)) continue;
+		if (writer.dropPhrases && isBoxTitle(paragraph)) continue;
 		pushPhrase(writer, { kind: 'text', text: escapeBlockStarts(paragraph) }, paragraph);
 	}
 }
@@ -49,16 +50,23 @@ function releaseLabel(writer: BlockWriter): void {
 	writer.label = null;
 }
 
-/** Adds a block; lists of one kind that follow each other become one. */
+/** Adds a block; lists of one kind that follow each other become one, and what is said twice in a row is said once. */
 export function pushBlock(writer: BlockWriter, block: Block): void {
 	if (block.text === '') return;
 	releaseLabel(writer);
 	const last = writer.blocks.at(-1);
+	if (last !== undefined && isSameText(last, block)) return;
 	if (last !== undefined && last.kind === block.kind && (block.kind === 'ul' || block.kind === 'ol')) {
 		last.text += `\n${block.text}`;
 	} else {
 		writer.blocks.push(block);
 	}
+}
+
+/** Shops write a product's name and price for small and for large screens; headings count whatever their level. */
+function isSameText(one: Block, other: Block): boolean {
+	if (one.kind === 'ul' || one.kind === 'ol' || one.text.startsWith('|') || one.text.startsWith('`')) return false;
+	return one.text.replace(/^#+ /, '') === other.text.replace(/^#+ /, '');
 }
 
 /** Keeps a line of prose from being read as a heading, a table row or a code fence. */

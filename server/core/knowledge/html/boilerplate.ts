@@ -1,11 +1,13 @@
 import { type BoilerplateKind, boilerplateKinds } from './boilerplateWords.ts';
 import {
 	collapseSpaces,
+	elementsOf,
 	findElement,
 	type HtmlElement,
 	headingNames,
 	inlineNames,
 	linkDensity,
+	shortTextOf,
 	textOf,
 } from './htmlTree.ts';
 
@@ -59,12 +61,43 @@ export function isExcluded(element: HtmlElement, exclusions: Exclusions): boolea
 /** Tells whether a reader of the page would not see this element and cannot open it. */
 export function isHidden(element: HtmlElement, page: PageFacts): boolean {
 	const { attributes } = element;
+	if (element.name === 'noscript') return !standsInForScript(element);
 	if (element.holdsMainPart || attributes['role'] === 'tabpanel') return false;
-	if (page.openableIds.has(attributes['id'] ?? '')) return false;
+	if (page.openableIds.has(attributes['id'] ?? '') || openablePanel.test(attributes['class'] ?? '')) return false;
 	if (attributes['hidden'] !== undefined) return attributes['hidden'] !== 'until-found';
-	if (attributes['aria-hidden'] === 'true') return true;
+	if (attributes['aria-hidden'] === 'true') return !isSpokenTwice(element);
 	if (element.name === 'dialog') return true;
 	return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes['style'] ?? '');
+}
+
+/** Classes of parts that a reader opens: tab panels and the answers of accordions. */
+const openablePanel =
+	/(?:^|[\s_-])(?:tab|tabs|accordion|faq|toggle|collapsible|expander)[\w-]*?(?:[_-]|__)(?:pane|panel|content|body|answer|item|inner)\b/i;
+
+/** Shorter text in `noscript` asks for scripts, or counts visits; longer is what a script would have loaded. */
+const MIN_NOSCRIPT_LENGTH = 100;
+
+function standsInForScript(noscript: HtmlElement): boolean {
+	return noscript.textLength >= MIN_NOSCRIPT_LENGTH && !/java\s?script/i.test(textOf(noscript));
+}
+
+const spokenOnly = /(?:^|[\s_-])(?:sr-only|screen-reader(?:-text)?|visually-?hidden)/i;
+
+/** Whether what is hidden from screen readers is seen, and said in other words beside it: the prices of shops. */
+function isSpokenTwice(element: HtmlElement): boolean {
+	return inlineNames.has(element.name) && element.parent !== null && holdsSpokenText(element.parent);
+}
+
+const spokenTexts = new WeakMap<HtmlElement, boolean>();
+
+function holdsSpokenText(parent: HtmlElement): boolean {
+	const known = spokenTexts.get(parent);
+	if (known !== undefined) return known;
+	const holds = parent.children.some(
+		(child) => typeof child !== 'string' && child.textLength > 0 && spokenOnly.test(child.attributes['class'] ?? ''),
+	);
+	spokenTexts.set(parent, holds);
+	return holds;
 }
 
 /** Tells whether an element belongs to what surrounds a page's text: navigation, banners, share bars, comments … */
@@ -85,15 +118,60 @@ export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 			return element.textLength < page.textLength * MAJOR_TEXT_SHARE;
 		case 'aside':
 			return !page.hasMain || linkDensity(element) > HIGH_LINK_DENSITY || isNamedBoilerplate(element, page);
+		case 'a':
+			return isCallToAction(element) || isNamedBoilerplate(element, page);
 		default:
-			return isNamedBoilerplate(element, page) || isLinkFarm(element, page);
+			return isNamedBoilerplate(element, page) || isLinkFarm(element, page) || isPager(element) || isTabLabels(element);
 	}
 }
 
+const questionButton = /(?:^|[\s_-])(?:accordion|faq|question|collapsible|expander|toggle)/i;
+
 /** Whether a button opens a part of the page, as the questions of an accordion do. */
-function isDisclosureButton(button: HtmlElement): boolean {
+export function isDisclosureButton(button: HtmlElement): boolean {
 	if (button.attributes['aria-haspopup'] !== undefined) return false;
-	return button.attributes['aria-expanded'] !== undefined || isWithin(button, headingNames);
+	if (button.attributes['aria-expanded'] !== undefined || isWithin(button, headingNames)) return true;
+	return questionButton.test(button.attributes['class'] ?? '') || /[?？]$/.test(shortTextOf(button));
+}
+
+/** Longer texts of links are sentences. */
+const MAX_CALL_LENGTH = 40;
+const buttonClass = /(?:^|[\s_-])(?:button|btn|cta)(?:$|[\s_-])/i;
+
+/** Whether a link is a button that stands by itself, such as "Visit the shop". */
+function isCallToAction(link: HtmlElement): boolean {
+	if (link.textLength > MAX_CALL_LENGTH || link.holdsHeading) return false;
+	if (!buttonClass.test(link.attributes['class'] ?? '') && link.attributes['role'] !== 'button') return false;
+	if (link.attributes['aria-expanded'] !== undefined || link.attributes['aria-controls'] !== undefined) return false;
+	return link.parent !== null && link.parent.textLength === link.parent.linkTextLength;
+}
+
+const MAX_PAGER_LENGTH = 200;
+const MAX_PAGER_LINKS = 2;
+const pagerWords =
+	/^(?:[←‹«<]|previous|prev\b|next|zurück|weiter|nächste|vorige|précédent|suivant|anterior|siguiente|precedente|successivo|vorige|volgende|前|次|上一|下一)|[→›»>]$/i;
+
+/** Whether all of an element are links to the page before and the page after. */
+function isPager(element: HtmlElement): boolean {
+	if (element.linkCount === 0 || element.linkCount > MAX_PAGER_LINKS || element.textLength > MAX_PAGER_LENGTH)
+		return false;
+	if (element.linkTextLength < element.textLength || element.name === 'p' || element.name === 'li') return false;
+	return pagerWords.test(shortTextOf(element));
+}
+
+const tabLabelNames = new Set('ul ol li a button label span input div'.split(' '));
+const tabListClass = /(?:^|[\s_-])(?:tabs?|tab-?list|tab-?nav|tab-?labels)(?:$|[\s_-])/i;
+
+/** Whether an element is the row of labels above tab panels. */
+function isTabLabels(element: HtmlElement): boolean {
+	if (element.textLength > SHORT_TEXT_LENGTH || !tabListClass.test(element.attributes['class'] ?? '')) return false;
+	let labels = 0;
+	for (const { name, children } of elementsOf(element)) {
+		if (!tabLabelNames.has(name)) return false;
+		if (name === 'div' && children.some((child) => typeof child === 'string' && child.trim() !== '')) return false;
+		if (name === 'a' || name === 'button' || name === 'label' || name === 'li') labels++;
+	}
+	return labels > 1;
 }
 
 function isPageHeader(header: HtmlElement): boolean {

@@ -27,7 +27,21 @@ const phrases = [
 	/^(read|view|see) (more|all|less)$/,
 	/^(advertisement|sponsored|anzeige)$/,
 	/^copy( to clipboard| code)?$/,
+	/^(last|page) (updated|modified|edited|reviewed)( on| at| by|:)?( .{0,40})?$/,
+	/^(zuletzt (aktualisiert|geändert)|dernière (mise à jour|modification)|última actualización)( am| le| el|:)?( .{0,40})?$/,
+	/^(by|von|par|por|door)$/,
+	/^(view (full )?|show )?details$/,
+	/^(enable|this (site|app|page) (requires|needs)|you need to enable|please enable|activate) javascript.{0,80}$/,
 ];
+
+/** Titles of boxes, which say how they look and not what is in them. */
+const boxTitles =
+	/^(note|notes|tip|tips|info|information|hint|warning|caution|important|attention|danger|hinweis|tipp|achtung|wichtig|warnung|remarque|astuce|attention|nota|consejo|aviso|注意|メモ|提示|注)[:：]?$/;
+
+/** Tells whether a paragraph is nothing but the title of a box such as "Note". */
+export function isBoxTitle(text: string): boolean {
+	return matches(text, [boxTitles]);
+}
 
 /** Labels of lists that only lead elsewhere. Above anything but such a list they are headings like others. */
 const listLabels = [

@@ -17,15 +17,18 @@ const wordLists = {
 		'addtoany sharethis sharedaddy share-buttons social-share social-links social-icons adsbygoogle ad-banner chat-widget',
 		'pager paginator prev-next page-nav language-switcher locale-switcher search-form',
 		'was-this-helpful page-feedback article-feedback article-votes article-relatives helpful-widget rate-this',
+		'version-badge viewcode-link printfooter catlinks navbox tabbed-labels quantity-label form-quantity cart-drawer cart-notification',
+		'badge-sale badge-sold-out label-unavailable review-link source-file skip-navigation cart-count mini-cart language-selector',
 	],
-	discussion: ['comments comments-area comments-section comment-list disqus respond comment-form'],
+	discussion: ['comments comments-area comments-section comment-list commentlist disqus respond comment-form'],
 	whenShort: [
 		'share sharing social feedback helpful vote votes related recommended recommendations toc table-of-contents on-this-page',
 		'subscribe promo ad ads advert advertisement popup modal overlay toast copyright author-box read-next read-more page-footer',
-		'entry-meta post-meta article-meta article-author byline posted-on',
+		'entry-meta post-meta article-meta article-author byline posted-on post-date post-author post-author-name post-terms',
+		'last-updated last-modified signup-card related-products jp-relatedposts edit-info',
 	],
 	whenLinks: [
-		'menu nav navigation tags tag-list footer next previous dropdown banner toolbar search pagination login signup meta',
+		'menu nav navigation tags tag-list footer next previous dropdown banner toolbar search pagination login signup meta attachments',
 	],
 	outsideMain: [
 		'footer topbar top-bar bottom-bar toolbar menu nav navigation aside search toc brand logo legal drawer',
@@ -57,8 +60,21 @@ const MAX_NAMES_LENGTH = 500;
 /** The longest phrase in the lists has this many words. */
 const MAX_PHRASE_WORDS = 4;
 
+/** Names are few and come again and again, within a page and from page to page. */
+const KNOWN_NAMES_MAX = 5_000;
+const known = new Map<string, ReadonlySet<BoilerplateKind>>();
+
 /** The kinds that the words of class names or an id fall into. */
 export function boilerplateKinds(names: string): ReadonlySet<BoilerplateKind> {
+	const before = known.get(names);
+	if (before !== undefined) return before;
+	const kinds = readKinds(names);
+	if (known.size >= KNOWN_NAMES_MAX) known.clear();
+	if (names.length <= MAX_NAMES_LENGTH) known.set(names, kinds);
+	return kinds;
+}
+
+function readKinds(names: string): ReadonlySet<BoilerplateKind> {
 	const kinds = new Set<BoilerplateKind>();
 	for (const name of names.slice(0, MAX_NAMES_LENGTH).split(/\s+/)) {
 		if (/[:[\]()/]/.test(name)) continue;

@@ -61,6 +61,22 @@ export function textOf(element: HtmlElement): string {
 	return collapseSpaces(parts.join(''));
 }
 
+/** Nodes looked at for a text of a few characters: icons around it are few, and hostile nesting must not cost more. */
+const SHORT_TEXT_MAX_NODES = 64;
+
+/** The text of an element that is known to be short, spaces collapsed; "" where too much markup is around it. */
+export function shortTextOf(element: HtmlElement): string {
+	const parts: string[] = [];
+	const waiting: HtmlNode[] = [element];
+	let seen = 0;
+	for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+		if (++seen > SHORT_TEXT_MAX_NODES) return '';
+		if (typeof node === 'string') parts.push(node);
+		else waiting.push(...node.children.slice(0, SHORT_TEXT_MAX_NODES).toReversed());
+	}
+	return collapseSpaces(parts.join(''));
+}
+
 const invisibleCharacters = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 /** Collapses runs of white space to one space, trims, and removes soft hyphens and zero-width spaces. */

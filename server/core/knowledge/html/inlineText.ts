@@ -1,7 +1,10 @@
-import { collapseSpaces, type HtmlElement, inlineNames } from './htmlTree.ts';
+import { collapseSpaces, type HtmlElement, inlineNames, shortTextOf } from './htmlTree.ts';
 
 /** Stands for `<br>` among collected text until spaces are collapsed: a private-use character, taken out of a page's own text. */
 const LINE_BREAK = '\uE000';
+
+/** Stands where a footnote mark was, so that no space is left before the full stop behind it. */
+const DROPPED_MARK = '\uE001';
 
 /** Footnote marks and powers are at most this long. */
 const MAX_MARK_LENGTH = 6;
@@ -14,7 +17,11 @@ export type InlineText = { readonly parts: string[] };
 
 export function addText(inline: InlineText, text: string): void {
 	if (text === '') return;
-	inline.parts.push(text.includes(LINE_BREAK) ? text.replaceAll(LINE_BREAK, ' ') : text);
+	inline.parts.push(/[\uE000\uE001]/.test(text) ? text.replace(/[\uE000\uE001]/g, ' ') : text);
+}
+
+export function addDroppedMark(inline: InlineText): void {
+	inline.parts.push(DROPPED_MARK);
 }
 
 export function addLineBreak(inline: InlineText): void {
@@ -24,8 +31,11 @@ export function addLineBreak(inline: InlineText): void {
 /** Takes what was collected, as paragraphs: a single line break stays one, two in a row end the paragraph. */
 export function takeParagraphs(inline: InlineText): string[] {
 	if (inline.parts.length === 0) return [];
-	const text = collapseSpaces(inline.parts.join(''));
+	const collected = collapseSpaces(inline.parts.join(''));
 	inline.parts.length = 0;
+	const text = collected.includes(DROPPED_MARK)
+		? collected.replace(/ ?\uE001(?= ?(?:[.,;:!?)]|$))| ?\uE001/g, '')
+		: collected;
 	return text
 		.split(/ ?\uE000(?: ?\uE000)+ ?/)
 		.map((paragraph) => paragraph.replace(/ ?\uE000 ?/g, '\n').trim())
@@ -43,7 +53,8 @@ function collect(element: HtmlElement, inline: InlineText, isDropped: DropTest):
 	for (const child of element.children) {
 		if (typeof child === 'string') addText(inline, child);
 		else if (child.name === 'br') addText(inline, ' ');
-		else if (!isDropped(child) && !isInlineMark(child)) {
+		else if (isInlineMark(child)) addDroppedMark(inline);
+		else if (!isDropped(child)) {
 			const isInline = inlineNames.has(child.name);
 			addText(inline, isInline ? openingOf(child, inline) : ' ');
 			collect(child, inline, isDropped);
@@ -61,19 +72,32 @@ export function isInlineMark(element: HtmlElement): boolean {
 		case 'annotation':
 			return true;
 		case 'a':
-			return element.textLength <= 1 && /^[\s#¶§🔗]*$/u.test(plainText(element));
+			return isShort(element) && (/^(?:[#¶§🔗^↑↩]\uFE0E?)*$/u.test(shortTextOf(element)) || isFootnoteMark(element));
 		case 'sup':
-			return element.linkCount > 0 && isShort(element) && /^\s*\[?[\p{L}\d*†‡]{1,4}\]?\s*$/u.test(plainText(element));
+			return element.linkCount > 0 && isFootnoteMark(element);
+		// A price or passage that no longer holds.
+		case 'del':
+		case 's':
+		case 'strike':
+			return true;
 		default:
 			return false;
 	}
+}
+
+/** `[1]`, within a power or, as Sphinx writes it, without one. */
+function isFootnoteMark(element: HtmlElement): boolean {
+	if (!isShort(element)) return false;
+	return (element.name === 'sup' ? /^\[?[\p{L}\d*†‡]{1,4}\]?$/u : /^\[[\p{L}\d*†‡]{1,4}\]$/u).test(
+		shortTextOf(element),
+	);
 }
 
 /** Sets powers apart (10^6) and quotation marks around `<q>`. */
 export function openingOf(element: HtmlElement, inline: InlineText): string {
 	if (element.name === 'q') return '"';
 	const follows = /[\p{L}\p{N})]$/u.test(inline.parts.at(-1) ?? '');
-	return element.name === 'sup' && isShort(element) && follows && /^[-−+]?\d+$/.test(plainText(element)) ? '^' : '';
+	return element.name === 'sup' && isShort(element) && follows && /^[-−+]?\d+$/.test(shortTextOf(element)) ? '^' : '';
 }
 
 export function closingOf(element: HtmlElement): string {
@@ -82,18 +106,4 @@ export function closingOf(element: HtmlElement): string {
 
 function isShort(element: HtmlElement): boolean {
 	return element.textLength <= MAX_MARK_LENGTH;
-}
-
-/** The text directly within an element and its only children, enough for marks of a few characters. */
-function plainText(element: HtmlElement): string {
-	let text = '';
-	for (let inner: HtmlElement | undefined = element; inner !== undefined; ) {
-		let next: HtmlElement | undefined;
-		for (const child of inner.children) {
-			if (typeof child === 'string') text += child;
-			else next ??= child;
-		}
-		inner = next;
-	}
-	return text.trim();
 }

@@ -1,5 +1,6 @@
 import { cleanText } from '../cleanText.ts';
 import { collapseSpaces, elementsOf, type HtmlElement, linkDensity, textOf } from './htmlTree.ts';
+import { type StructuredNode, textProperty, typesOf } from './structuredData.ts';
 
 export type PageMetadata = {
 	/** Never empty. */
@@ -16,8 +17,18 @@ const MAX_TITLE_LENGTH = 300;
 const BRAND_LINK_DENSITY = 0.5;
 const titleSeparator = /\s+(?:[|·•»«›:–—-]|::|\|\|)\s+/;
 
+/** Titles that editors and templates leave behind. */
+const emptyTitle =
+	/^(?:untitled(?: document| page)?|document|index(?:\.\w+)?|home|home ?page|new page(?: \d+)?|page|title|startseite|unbenanntes dokument|\W*)$/i;
+const siteTypes = new Set(['WebSite', 'Organization', 'Corporation', 'LocalBusiness', 'OnlineStore']);
+/** Site names are read off the first this many typed objects of a page. */
+const MAX_SITE_NODES = 50;
+
 /** Reads what a page says of itself: title without the site's name, language and canonical address. */
-export function readPageMetadata(document: HtmlElement, url: string): PageMetadata {
+export function readPageMetadata(
+	document: HtmlElement,
+	{ url, nodes }: { url: string; nodes: readonly StructuredNode[] },
+): PageMetadata {
 	const meta = new Map<string, string>();
 	const headings: string[] = [];
 	const subheadings: string[] = [];
@@ -27,25 +38,41 @@ export function readPageMetadata(document: HtmlElement, url: string): PageMetada
 	let canonicalUrl: string | null = null;
 	for (const element of elementsOf(document)) {
 		const { name, attributes } = element;
-		if (name === 'html') language = attributes['lang']?.trim() || null;
+		if (name === 'html') language = (attributes['lang'] ?? attributes['xml:lang'])?.trim() || null;
 		else if (name === 'title' && titleTag === '') titleTag = textOf(element);
 		else if (name === 'h1') (isSiteBrand(element) ? siteNames : headings).push(textOf(element));
 		else if (name === 'h2') subheadings.push(textOf(element));
 		else if (name === 'meta') {
-			const key = (attributes['property'] ?? attributes['name'] ?? '').toLowerCase();
+			const key = (attributes['property'] ?? attributes['name'] ?? attributes['http-equiv'] ?? '').toLowerCase();
 			if (!meta.has(key)) meta.set(key, collapseSpaces(attributes['content'] ?? ''));
 		} else if (name === 'link' && canonicalUrl === null && isCanonical(attributes['rel'])) {
 			canonicalUrl = absoluteUrl(attributes['href'], url);
 		}
 	}
-	siteNames.push(meta.get('og:site_name') ?? '');
-	const rawTitle = (meta.get('og:title') || titleTag).slice(0, MAX_TITLE_LENGTH);
-	const stated = withoutSiteName(rawTitle, headings.length > 0 ? headings : subheadings, siteNames);
+	siteNames.push(meta.get('og:site_name') ?? '', meta.get('application-name') ?? '');
+	for (const node of nodes.slice(0, MAX_SITE_NODES)) {
+		if (typesOf(node).some((type) => siteTypes.has(type))) siteNames.push(textProperty(node, 'name'));
+	}
 	const heading = headings.find((text) => text !== '') ?? '';
+	const candidates = [meta.get('og:title') ?? '', titleTag].map((text) => text.slice(0, MAX_TITLE_LENGTH));
+	const rawTitle = candidates.find((text) => !emptyTitle.test(text)) ?? '';
+	const confirming = headings.length > 0 ? headings : subheadings;
+	const stated = withoutSiteName(rawTitle, confirming, [...siteNames, ...namesOfHost(rawTitle, url)]);
 	const isSiteAlone = siteNames.some((name) => comparable(name) === comparable(stated));
-	const title =
-		(isSiteAlone ? heading : '') || stated || heading || siteNames.find((name) => name !== '') || titleFromUrl(url);
-	return { title: cleanText(title.slice(0, MAX_TITLE_LENGTH)), language, canonicalUrl };
+	const fallback = siteNames.find((name) => name !== '') || candidates.find((text) => text !== '') || titleFromUrl(url);
+	const title = (isSiteAlone ? heading : '') || stated || heading || fallback;
+	return {
+		title: cleanText(title.slice(0, MAX_TITLE_LENGTH)),
+		language: language ?? (meta.get('content-language') || meta.get('og:locale')?.replace('_', '-') || null),
+		canonicalUrl,
+	};
+}
+
+/** The parts of a title that a site's host name spells too: "Larder Box" at help.larderbox.example. */
+function namesOfHost(title: string, url: string): string[] {
+	if (!URL.canParse(url)) return [];
+	const labels = new Set(new URL(url).hostname.split('.').map((label) => label.replaceAll('-', '')));
+	return title.split(titleSeparator).filter((part) => labels.has(comparable(part).replaceAll(' ', '')));
 }
 
 /** Whether a heading is the linked name of the site that many themes put on top of every page. */

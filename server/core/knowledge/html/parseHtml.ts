@@ -8,22 +8,30 @@ const MAX_ELEMENTS = 250_000;
 
 /** Elements whose contents are never text for a reader. Buttons stay: questions of an accordion are buttons. */
 const droppedElements = new Set(
-	'script style template noscript svg canvas iframe object embed video audio picture map select datalist textarea input'.split(
+	'script style template svg canvas iframe object embed video audio picture map select datalist textarea input'.split(
 		' ',
 	),
 );
 const mainParts = new Set(['h1', 'main']);
+
+export type ParsedPage = {
+	readonly root: HtmlElement;
+	/** Texts of the page's `application/ld+json` scripts. */
+	readonly jsonLd: readonly string[];
+	/** Whether the page loads or holds a script that runs. */
+	readonly hasScript: boolean;
+};
 
 /**
  * Parses a page into a light tree whose depth and size are bounded, in time linear in the page's length.
  *
  * Scripts, styles, media and form controls are left out; elements carry tallies of their text and links.
  */
-export function parseHtml(html: string): HtmlElement {
+export function parseHtml(html: string): ParsedPage {
 	const builder = createTreeBuilder();
 	const parser = new BoundedParser(builder, {});
 	parser.end(html);
-	return builder.root;
+	return { root: builder.root, jsonLd: builder.jsonLd, hasScript: builder.hasScript() };
 }
 
 type TreeBuilder = ReturnType<typeof createTreeBuilder>;
@@ -35,14 +43,24 @@ function createTreeBuilder() {
 	let elementCount = 0;
 	/** How many elements are open within a dropped one, itself included. */
 	let droppedDepth = 0;
+	const jsonLd: string[] = [];
+	let isJsonLd = false;
+	let hasScript = false;
 
 	return {
 		root,
+		jsonLd,
+		hasScript: () => hasScript,
 		isFull: () => depth >= MAX_DEPTH || elementCount >= MAX_ELEMENTS,
 		onopentag(name: string, attributes: Record<string, string>): void {
 			depth++;
 			elementCount++;
-			if (droppedDepth > 0 || droppedElements.has(name)) {
+			if (droppedDepth > 0 || isDropped(name, attributes)) {
+				if (name === 'script') {
+					isJsonLd = jsonLdType.test(attributes['type'] ?? '');
+					if (isJsonLd) jsonLd.push('');
+					else hasScript = true;
+				}
 				droppedDepth++;
 				return;
 			}
@@ -51,7 +69,10 @@ function createTreeBuilder() {
 			current = element;
 		},
 		ontext(text: string): void {
-			if (droppedDepth > 0) return;
+			if (droppedDepth > 0) {
+				if (isJsonLd) jsonLd.push((jsonLd.pop() ?? '') + text);
+				return;
+			}
 			const last = current.children.length - 1;
 			const previous = current.children[last];
 			if (typeof previous === 'string') current.children[last] = previous + text;
@@ -60,6 +81,7 @@ function createTreeBuilder() {
 		},
 		onclosetag(): void {
 			depth--;
+			isJsonLd = false;
 			if (droppedDepth > 0) {
 				droppedDepth--;
 				return;
@@ -70,6 +92,13 @@ function createTreeBuilder() {
 			current = parent;
 		},
 	};
+}
+
+const jsonLdType = /^\s*application\/ld\+json\b/i;
+
+/** A template that stands for a shadow root is drawn; any other waits for a script. */
+function isDropped(name: string, attributes: Record<string, string>): boolean {
+	return droppedElements.has(name) && !(name === 'template' && attributes['shadowrootmode'] !== undefined);
 }
 
 const SPACE_CODE = 0x20;

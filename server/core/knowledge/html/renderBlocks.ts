@@ -1,6 +1,7 @@
-import { type BlockWriter, createBlockWriter, flushInline, pushBlock, pushPhrase } from './blockWriter.ts';
+import { type Block, type BlockWriter, createBlockWriter, flushInline, pushBlock, pushPhrase } from './blockWriter.ts';
 import { type HtmlElement, headingNames, inlineNames, linkDensity } from './htmlTree.ts';
 import {
+	addDroppedMark,
 	addLineBreak,
 	addText,
 	closingOf,
@@ -9,7 +10,7 @@ import {
 	isInlineMark,
 	openingOf,
 } from './inlineText.ts';
-import { renderCode } from './renderCode.ts';
+import { isCodeLabel, renderCode } from './renderCode.ts';
 import { isTableOfContents, joinListItems, type ListItem, MAX_LIST_DEPTH } from './renderList.ts';
 import { renderTable } from './renderTable.ts';
 
@@ -33,16 +34,29 @@ export function renderBlocks(root: HtmlElement, options: RenderOptions): string 
 }
 
 function renderChildren(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	let before = '';
 	for (const child of element.children) {
-		if (typeof child === 'string') addText(writer.inline, child);
-		else if (!options.isDropped(child)) renderElement(child, writer, options);
+		if (typeof child === 'string') {
+			addText(writer.inline, child);
+			if (child.trim() !== '') before = '';
+		} else if (!options.isDropped(child) && !isCodeLabel(child, element)) {
+			if (child.name === before) addText(writer.inline, separators.get(before) ?? '');
+			before = child.name;
+			renderElement(child, writer, options);
+		}
 	}
 }
+
+/** Links and choices that touch in the markup are set apart on the page by its style sheet. */
+const separators = new Map([
+	['a', ' '],
+	['label', ', '],
+]);
 
 function renderElement(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	if (element.name === 'br') return addLineBreak(writer.inline);
 	if (inlineNames.has(element.name)) {
-		if (isInlineMark(element)) return;
+		if (isInlineMark(element)) return addDroppedMark(writer.inline);
 		addText(writer.inline, openingOf(element, writer.inline));
 		renderChildren(element, writer, options);
 		return addText(writer.inline, closingOf(element));
@@ -73,6 +87,8 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 			return renderDefinitions(element, writer, options);
 		case 'details':
 			return renderDetails(element, writer, options);
+		case 'button':
+			return renderQuestion(element, writer, options);
 		case 'head':
 		case 'title':
 			return;
@@ -109,12 +125,19 @@ function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptio
 		if (child.name === 'li') renderChildren(child, itemWriter, options);
 		else renderElement(child, itemWriter, options);
 		flushInline(itemWriter);
-		const text = itemWriter.blocks.map((block) => block.text).join('\n');
+		const text = withoutMarker(itemWriter.blocks)
+			.map((block) => block.text)
+			.join('\n');
 		const last = items.at(-1);
 		if (child.name === 'li' || last === undefined) items.push({ text });
 		else if (text !== '') last.text += `\n${text}`;
 	}
 	pushBlock(writer, { kind: list.name === 'ol' ? 'ol' : 'ul', text: joinListItems(list, items) });
+}
+
+/** An entry's own number or bullet, where the page writes it as text. */
+function withoutMarker(blocks: readonly Block[]): readonly Block[] {
+	return blocks.length > 1 && /^(?:\d{1,3}[.)]|[•‣◦–-])$/.test(blocks[0]?.text ?? '') ? blocks.slice(1) : blocks;
 }
 
 function isContents(list: HtmlElement, writer: BlockWriter, url: string): boolean {
@@ -127,8 +150,7 @@ function renderDefinitions(list: HtmlElement, writer: BlockWriter, options: Rend
 		if (typeof child === 'string' || options.isDropped(child)) continue;
 		if (child.name === 'dt') terms.push(inlineTextOf(child, options.isDropped).replace(/\s*:+$/, ''));
 		else if (child.name === 'dd' && isOneParagraph(child)) {
-			const term = terms.length > 0 ? `${terms.join(', ')}: ` : '';
-			pushBlock(writer, { kind: 'ul', text: `- ${term}${inlineTextOf(child, options.isDropped)}` });
+			pushBlock(writer, { kind: 'ul', text: `- ${termOf(terms)}${inlineTextOf(child, options.isDropped)}` });
 			terms = [];
 		} else {
 			if (terms.length > 0) pushBlock(writer, { kind: 'text', text: `${terms.join(', ')}:` });
@@ -141,6 +163,12 @@ function renderDefinitions(list: HtmlElement, writer: BlockWriter, options: Rend
 	if (terms.length > 0) pushBlock(writer, { kind: 'text', text: terms.join(', ') });
 }
 
+function termOf(terms: readonly string[]): string {
+	if (terms.length === 0) return '';
+	const term = terms.join(', ');
+	return /[\p{P}]$/u.test(term) && !/[)\]}"'”’»]$/.test(term) ? `${term} ` : `${term}: `;
+}
+
 function isOneParagraph(element: HtmlElement): boolean {
 	let paragraphs = 0;
 	for (const child of element.children) {
@@ -148,6 +176,21 @@ function isOneParagraph(element: HtmlElement): boolean {
 		if (child.name !== 'p' || ++paragraphs > 1) return false;
 	}
 	return true;
+}
+
+/** Longer texts on a button are no question. */
+const MAX_QUESTION_LENGTH = 200;
+
+/** The button of an accordion is the heading of what it opens, if it asks a question. */
+function renderQuestion(button: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	const text = button.textLength > MAX_QUESTION_LENGTH ? '' : inlineTextOf(button, options.isDropped);
+	if (!/[?？]$/.test(text)) return renderChildren(button, writer, options);
+	pushHeadingBelow(text, writer);
+}
+
+function pushHeadingBelow(text: string, writer: BlockWriter): void {
+	const level = Math.min(MAX_HEADING_LEVEL, writer.headingLevel + 1);
+	if (text !== '') pushBlock(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` });
 }
 
 /** A summary becomes a heading where several `details` stand side by side, as in a list of questions. */
@@ -160,9 +203,7 @@ function renderDetails(details: HtmlElement, writer: BlockWriter, options: Rende
 		} else if (child.holdsHeading || !isOneOfSeveral) {
 			renderElement(child, writer, options);
 		} else {
-			const level = Math.min(MAX_HEADING_LEVEL, writer.headingLevel + 1);
-			const text = inlineTextOf(child, options.isDropped);
-			if (text !== '') pushBlock(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` });
+			pushHeadingBelow(inlineTextOf(child, options.isDropped), writer);
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import { type HtmlElement, inlineNames } from './htmlTree.ts';
+import { type HtmlElement, inlineNames, shortTextOf } from './htmlTree.ts';
 import type { DropTest } from './inlineText.ts';
 
 const languagePattern = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*)([\w+#-]{1,20})/;
@@ -30,6 +30,15 @@ function collectLines(element: HtmlElement, parts: string[], isDropped: DropTest
 			if (!inlineNames.has(child.name) && parts.at(-1)?.endsWith('\n') === false) parts.push('\n');
 		}
 	}
+}
+
+const MAX_LABEL_LENGTH = 20;
+
+/** Whether an element is the name of a code block's language that stands beside the block. */
+export function isCodeLabel(element: HtmlElement, parent: HtmlElement): boolean {
+	if (element.textLength === 0 || element.textLength > MAX_LABEL_LENGTH || !inlineNames.has(element.name)) return false;
+	const names = parent.attributes['class'];
+	return names !== undefined && languagePattern.exec(names)?.[1]?.toLowerCase() === shortTextOf(element).toLowerCase();
 }
 
 function languageOf(pre: HtmlElement): string {

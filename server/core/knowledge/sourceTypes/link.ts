@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { FetchedPage } from '../../outbound/guardedFetch.ts';
+import type { Extraction } from '../extractText.ts';
 import { identifyUrl } from '../normalizeUrl.ts';
-import { SourceError } from '../sourceError.ts';
-import type { NewSource, ReadDependencies, SourceRow, SourceType } from './sourceType.ts';
+import type { PageRefusal } from '../refusePage.ts';
+import { SourceError, type SourceErrorCode } from '../sourceError.ts';
+import type { NewSource, ReadDependencies, SourcePassage, SourceRow, SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
 /** Grows when pages are taken apart in another way, so that pages which have not changed are read anew. */
-const READER_VERSION = 1;
+const READER_VERSION = 2;
 
 const NOT_MODIFIED = 304;
 
@@ -57,18 +59,16 @@ export const link: SourceType = {
 	async read(row, dependencies) {
 		const { url } = dataSchema.parse(JSON.parse(row.data));
 		const { validators: _, ...exclusions } = inputSchema.parse(JSON.parse(row.input));
-		const page = await fetchIfChanged(url, row, dependencies);
-		if (page === null) return null;
-		const extraction = await dependencies.extractor.extract({
-			kind: 'page',
-			body: page.body,
-			contentType: page.contentType,
-			options: { ...exclusions, url: page.finalUrl },
-		});
-		if (extraction.chunks.length === 0) {
-			throw new SourceError('no_text', 'The page has no text; pages that are written by script cannot be read.');
+		const first = await fetchIfChanged(url, row, dependencies);
+		if (first === null) return null;
+		const { page, extraction } = await readPage(first, exclusions, dependencies);
+		if (extraction.refusal !== null) {
+			const { code, message } = REFUSALS[extraction.refusal];
+			throw new SourceError(code, message);
 		}
-		const { finalUrl, etag, lastModified } = page;
+		const { finalUrl } = page;
+		// A page that sends its readers on says nothing about where it sends them.
+		const { etag, lastModified } = page === first ? page : { etag: null, lastModified: null };
 		const validators = { readerVersion: READER_VERSION, url: finalUrl, etag, lastModified };
 		const identities = identitiesOf(finalUrl, extraction.canonicalUrl);
 		return {
@@ -76,7 +76,7 @@ export const link: SourceType = {
 			url,
 			language: extraction.language,
 			characters: extraction.characters,
-			passages: extraction.chunks.map(({ headingPath, text }) => ({ headingPath, text, question: null })),
+			passages: passagesOf(extraction),
 			data: JSON.stringify({ url, page_title: extraction.title }),
 			input: JSON.stringify({ ...exclusions, validators }),
 			otherIdentities: identities,
@@ -84,6 +84,44 @@ export const link: SourceType = {
 		};
 	},
 };
+
+const REFUSALS: Record<PageRefusal, { code: SourceErrorCode; message: string }> = {
+	no_text: { code: 'no_text', message: 'The page has no text.' },
+	needs_script: {
+		code: 'no_text',
+		message: 'The page has no text until a browser runs its scripts; pages that are written by script cannot be read.',
+	},
+	page_not_found: { code: 'page_not_found', message: 'The site answers that it has no such page.' },
+};
+
+/** Pages that send their readers on are followed so often. */
+const MAX_FOLLOWED = 3;
+/** A page with more text than this is read itself, wherever it sends its readers. */
+const FOLLOWED_MAX_CHARS = 400;
+
+/** The text of a page, or of the page that it sends its readers to at once. */
+async function readPage(
+	first: FetchedPage,
+	exclusions: Exclusions,
+	{ fetchPage, extractor, signal }: ReadDependencies,
+): Promise<{ page: FetchedPage; extraction: Extraction }> {
+	let page = first;
+	for (let followed = 0; ; followed++) {
+		const { body, contentType, finalUrl } = page;
+		const options = { ...exclusions, url: finalUrl };
+		const extraction = await extractor.extract({ kind: 'page', body, contentType, options });
+		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
+		if (extraction.followUrl === null || isText) return { page, extraction };
+		page = await fetchPage(extraction.followUrl, { signal });
+	}
+}
+
+function passagesOf({ chunks, faq }: Extraction): SourcePassage[] {
+	return [
+		...chunks.map(({ headingPath, text }) => ({ headingPath, text, question: null })),
+		...faq.map(({ question, answer }) => ({ headingPath: [], text: answer, question })),
+	];
+}
 
 /** The input column of a link whose parts to leave out have changed; the page is then read whatever its server says. */
 export function withExclusions(input: string, changes: Partial<Exclusions>): string {
