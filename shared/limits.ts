@@ -26,6 +26,10 @@ export const INSTRUCTIONS_MAX_ITEMS = 50;
 export const INSTRUCTION_MAX_CHARS = 4_000;
 /** Longest sentence that a chatbot says when it has no answer, in UTF-16 units. */
 export const NO_ANSWER_TEXT_MAX_CHARS = 1_000;
+/** Most groups of synonyms of a chatbot, most words in one, and the longest word or phrase in UTF-16 units. */
+export const SYNONYM_GROUPS_MAX = 200;
+export const SYNONYMS_PER_GROUP_MAX = 10;
+export const SYNONYM_MAX_CHARS = 80;
 /** Longest name of a project, chatbot or token, in UTF-16 units. */
 export const NAME_MAX_CHARS = 200;
 /** Longest value of one contact property, in UTF-16 units. */

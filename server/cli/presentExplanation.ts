@@ -43,6 +43,7 @@ function presentSearch(explanation: Explanation): string[] {
 function presentTerm(term: Explanation['terms'][number]): string[] {
 	const remarks = [
 		...(term.corrected_from === null ? [] : [`corrected from "${term.corrected_from}"`]),
+		...(term.synonyms.length === 0 ? [] : [`also ${term.synonyms.join(', ')}`]),
 		...(term.is_from_previous_message ? ['from the question before'] : []),
 	];
 	const [weight, rarity] = [term.weight.toFixed(2), term.idf.toFixed(2)];

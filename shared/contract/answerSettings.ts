@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { INSTRUCTION_MAX_CHARS, INSTRUCTIONS_MAX_ITEMS, NO_ANSWER_TEXT_MAX_CHARS } from '../limits.ts';
+import {
+	INSTRUCTION_MAX_CHARS,
+	INSTRUCTIONS_MAX_ITEMS,
+	NO_ANSWER_TEXT_MAX_CHARS,
+	SYNONYM_GROUPS_MAX,
+	SYNONYM_MAX_CHARS,
+	SYNONYMS_PER_GROUP_MAX,
+} from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { integerField, numberField, shareField } from './fields.ts';
+import { filledString, integerField, numberField, shareField } from './fields.ts';
 
 const noAnswerTextField = z.string().max(NO_ANSWER_TEXT_MAX_CHARS);
 const languageCodeField = z.string().regex(/^[a-z]{2}$/, 'must be an ISO 639-1 code such as "de"');
@@ -16,6 +23,11 @@ export const answerSettingsSchema = z.object({
 	answer_threshold: shareField.optional().meta({
 		description: 'Least confidence at which a question is answered; 0.5 when absent.',
 	}),
+	synonyms: z
+		.array(z.array(filledString(SYNONYM_MAX_CHARS)).min(2).max(SYNONYMS_PER_GROUP_MAX))
+		.max(SYNONYM_GROUPS_MAX)
+		.optional()
+		.meta({ description: 'Groups of words and phrases that mean the same in the questions and the knowledge base.' }),
 	no_answer_text: noAnswerTextField.optional().meta({
 		description: 'Said instead of the built-in sentence, in any language.',
 	}),

@@ -13,6 +13,7 @@ const explainedTermSchema = z.object({
 	corrected_from: z.string().nullable().meta({
 		description: 'The stem of the visitor’s spelling, where the knowledge base has a similar word only.',
 	}),
+	synonyms: z.array(z.string()).meta({ description: 'Words of the knowledge base that were looked for as well.' }),
 	weight: z.number(),
 	idf: z.number().meta({ description: 'Inverse document frequency: rare words count more.' }),
 	passages: z.int().meta({ description: 'Passages of the knowledge base that hold it.' }),
@@ -68,8 +69,24 @@ const example: Explanation = {
 	is_small_talk: false,
 	language: 'en',
 	terms: [
-		{ forms: ['open'], is_from_previous_message: false, corrected_from: null, weight: 0.6, idf: 3.1, passages: 8 },
-		{ forms: ['sunday'], is_from_previous_message: false, corrected_from: null, weight: 1, idf: 4.6, passages: 1 },
+		{
+			forms: ['open'],
+			is_from_previous_message: false,
+			corrected_from: null,
+			synonyms: [],
+			weight: 0.6,
+			idf: 3.1,
+			passages: 8,
+		},
+		{
+			forms: ['sunday'],
+			is_from_previous_message: false,
+			corrected_from: null,
+			synonyms: [],
+			weight: 1,
+			idf: 4.6,
+			passages: 1,
+		},
 	],
 	passages: [
 		{

@@ -4,9 +4,16 @@ import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import { findLanguage } from '../languages/catalog.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 
-/** A chatbot's answer settings; what was never set is absent. */
-export function readAnswerSettingsOf(row: ChatbotRow): AnswerSettings {
-	return answerSettingsSchema.parse(JSON.parse(row.answerSettings));
+/** Settings read before, by their JSON: every question needs them. */
+const known = new Map<string, AnswerSettings>();
+const MOST_KNOWN = 500;
+
+/** A chatbot's answer settings; what was never set is absent. The same object as long as they are not changed. */
+export function readAnswerSettingsOf({ answerSettings }: ChatbotRow): AnswerSettings {
+	const read = known.get(answerSettings) ?? answerSettingsSchema.parse(JSON.parse(answerSettings));
+	if (known.size >= MOST_KNOWN) known.clear();
+	known.set(answerSettings, read);
+	return read;
 }
 
 /** @throws {AppError} `validation_failed` when settings name what does not exist, or a temperature the model has not */

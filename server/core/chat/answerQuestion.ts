@@ -3,6 +3,7 @@ import type { Logger } from '../../logger.ts';
 import { describeError } from '../../logger.ts';
 import type { CatalogModel } from '../models/catalog.ts';
 import type { Query, Retrieval, Retriever } from '../retrieval/retrieve.ts';
+import type { SynonymGroups } from '../retrieval/synonyms.ts';
 import { chooseLanguage } from './answerLanguage.ts';
 import { asksNothing } from './asksNothing.ts';
 import { citeSources } from './citeSources.ts';
@@ -27,6 +28,8 @@ export interface Question extends Host {
 	readonly instructions: readonly string[];
 	/** Least confidence at which the question is answered; undefined for the usual one. */
 	readonly answerThreshold: number | undefined;
+	/** Groups of words that mean the same to the chatbot's owner. */
+	readonly synonyms: SynonymGroups | undefined;
 	/** The chatbot's own sentences for "no answer": by ISO 639-1 code, and for the other languages. */
 	readonly noAnswerTexts: ReadonlyMap<string, string>;
 	readonly noAnswerText: string | undefined;
@@ -45,9 +48,9 @@ export interface AnswerDependencies {
 /** What an answer has that quotes nothing and asks no model. */
 const FREE = { sources: [], credits: 0 } as const;
 
-function queryOf({ message, earlier, languageCode, answerThreshold }: Question): Query {
+function queryOf({ message, earlier, languageCode, answerThreshold, synonyms }: Question): Query {
 	const previousMessage = asksNothing(message) ? null : previousQuestionOf(earlier);
-	return { message, previousMessage, languageCode, answerThreshold };
+	return { message, previousMessage, languageCode, answerThreshold, synonyms };
 }
 
 /** What the knowledge base has on a question, with the language to answer in. */

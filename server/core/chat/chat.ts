@@ -127,6 +127,7 @@ export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: Ans
 		temperature: temperatureOf(model, { asked: body.temperature, usual: settings.temperature }),
 		instructions: [...(settings.instructions ?? []), ...(body.instructions ?? [])],
 		answerThreshold: settings.answer_threshold,
+		synonyms: settings.synonyms,
 		noAnswerTexts: new Map(Object.entries(settings.no_answer_texts ?? {})),
 		noAnswerText: settings.no_answer_text,
 	};

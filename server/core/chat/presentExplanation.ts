@@ -31,9 +31,10 @@ export function presentExplanation({ question, answer, retrieval, prompt, compos
 
 function presentTerm(term: Retrieval['profile']['terms'][number]): Explanation['terms'][number] {
 	return {
-		forms: [...term.forms],
+		forms: [...(term.ownForms ?? term.forms)],
 		is_from_previous_message: !term.isCurrent,
 		corrected_from: term.correctedFrom ?? null,
+		synonyms: [...(term.synonyms ?? [])],
 		weight: round(term.weight),
 		idf: round(term.idf),
 		passages: term.chunkCount,

@@ -23,6 +23,8 @@ export interface AnalyzedSentence extends AnalyzedText {
 /** A chunk taken apart once, for every question that finds it. */
 export interface AnalyzedChunk {
 	chunk: IndexChunk;
+	/** The one it was indexed in. */
+	language: string | null;
 	blocks: TextBlock[];
 	sentences: AnalyzedSentence[];
 	/** Title and headings. */
@@ -62,32 +64,46 @@ function byteSizeOf(texts: readonly AnalyzedText[]): number {
 	);
 }
 
+/** Takes a text apart as it is to be read, and keeps it as it is written. */
+type Analyze = (text: string) => AnalyzedText & { words: string[] };
+
 function analyzeSentence(
 	text: string,
-	{ context, block, language }: { context: string; block: number; language: string | null },
+	{ context, block, analyze }: { context: string; block: number; analyze: Analyze },
 ): AnalyzedSentence {
-	const { words: _, ...analyzed } = analyzeText(context + text, language);
+	const { words: _, ...analyzed } = analyze(context + text);
 	return { ...analyzed, text, block };
 }
 
 /** The pieces of a block. A table's row is compared together with the titles of its columns, which say what it holds. */
-function analyzeBlock(block: TextBlock, number: number, language: string | null): AnalyzedSentence[] {
+function analyzeBlock(block: TextBlock, number: number, analyze: Analyze): AnalyzedSentence[] {
 	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);
 	const [titles, ...rows] = texts;
 	if (block.kind !== 'table' || titles === undefined || rows.length === 0) {
-		return texts.map((text) => analyzeSentence(text, { context: '', block: number, language }));
+		return texts.map((text) => analyzeSentence(text, { context: '', block: number, analyze }));
 	}
-	return rows.map((row) => analyzeSentence(row, { context: `${titles}\n`, block: number, language }));
+	return rows.map((row) => analyzeSentence(row, { context: `${titles}\n`, block: number, analyze }));
 }
 
-/** Takes a chunk apart for ranking and extraction. @param language the one it was indexed in */
-export function analyzeChunk(chunk: IndexChunk, language: string | null): AnalyzedChunk {
+/**
+ * Takes a chunk apart for ranking and extraction.
+ *
+ * @param language the one it was indexed in
+ * @param read how a text is to be read; as it is written when absent
+ */
+export function analyzeChunk(
+	chunk: IndexChunk,
+	language: string | null,
+	read: (text: string) => string = (text) => text,
+): AnalyzedChunk {
+	const analyze: Analyze = (text) => ({ ...analyzeText(read(text), language), text });
 	const blocks = splitBlocks(chunk.text);
-	const sentences = blocks.flatMap((block, number) => analyzeBlock(block, number, language));
-	const heading = analyzeText([...new Set([chunk.title, ...chunk.headingPath])].join('\n'), language);
-	const question = chunk.question === null ? null : analyzeText(chunk.question, language);
+	const sentences = blocks.flatMap((block, number) => analyzeBlock(block, number, analyze));
+	const heading = analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n'));
+	const question = chunk.question === null ? null : analyze(chunk.question);
 	return {
 		chunk,
+		language,
 		blocks,
 		sentences,
 		heading,

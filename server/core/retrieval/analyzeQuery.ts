@@ -1,6 +1,7 @@
 import type { PackedIndex } from './packedIndex.ts';
 import type { SearchTerm } from './searchIndex.ts';
 import { stopWordsOf } from './stopWords.ts';
+import type { SynonymGroups } from './synonyms.ts';
 import { tokenize } from './tokenize.ts';
 import { weakWordsOf } from './weakWords.ts';
 
@@ -13,6 +14,8 @@ export interface Query {
 	languageCode: string | null;
 	/** Least confidence, from 0 to 1, at which the question counts as answerable; the usual one when undefined. */
 	answerThreshold?: number | undefined;
+	/** Groups of words and phrases that mean the same. */
+	synonyms?: SynonymGroups | undefined;
 }
 
 /** The current question counts double against the turn before (design, section 5: follow-ups from .46 to .88). */
@@ -31,6 +34,9 @@ export interface QueryTerm extends SearchTerm {
 	isCurrent: boolean;
 	/** The form of the question, where the index knows a similar one only. */
 	correctedFrom?: string;
+	/** Of a term with synonyms: its forms without theirs, and the synonyms as the owner wrote them. */
+	ownForms?: readonly string[];
+	synonyms?: readonly string[];
 }
 
 const WORD = /\S+/gu;

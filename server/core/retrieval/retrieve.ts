@@ -10,7 +10,9 @@ import { chunkCountOf } from './packedIndex.ts';
 import { isPersonal } from './personalWords.ts';
 import { buildQueryProfile, type QueryProfile } from './queryProfile.ts';
 import { type RankedChunk, rankCandidates } from './rank.ts';
+import { rewriteSynonyms } from './rewriteSynonyms.ts';
 import { idfLookup, searchIndex } from './searchIndex.ts';
+import { addSynonyms, findSynonyms, withoutSynonyms } from './synonyms.ts';
 
 export type { Query } from './analyzeQuery.ts';
 export type { ChatbotKnowledge } from './indexCache.ts';
@@ -95,16 +97,19 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		{ index, query, language }: { index: ChatbotIndex; query: Query; language: string },
 	): Promise<Findings> {
 		const { segments, languages } = index;
-		const queryTerms = matchVocabulary(analyzeQuery(query, languages, language), {
+		const synonyms = findSynonyms(query, languages);
+		const askedTerms = addSynonyms(analyzeQuery(query, languages, language), synonyms, { segments, languages });
+		const queryTerms = matchVocabulary(askedTerms, {
 			segments,
 			message: query.message,
 			languages,
 		});
 		const { candidates, terms } = searchIndex(segments, queryTerms, CANDIDATES);
 		const isCurrent = index.isExact && index.knowledgeVersion >= knowledgeVersion;
-		const texts = await reader.read(chatbotId, { index, isCurrent, candidates });
+		const found = await reader.read(chatbotId, { index, isCurrent, candidates });
 		const readAt = performance.now();
-		const profile = buildQueryProfile(terms, query.message);
+		const texts = rewriteSynonyms(found, synonyms, terms);
+		const profile = buildQueryProfile(terms.map(withoutSynonyms), query.message);
 		const ranked = rankCandidates(texts, profile, idfLookup(segments)).slice(0, HITS);
 		const [best, ...others] = ranked;
 		const isPersonalQuestion = isPersonal(query.message, language);

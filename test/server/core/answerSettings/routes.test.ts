@@ -15,7 +15,11 @@ describe('/chatbots/{chatbotId}/ai/settings', () => {
 		expect((await core.request(`GET ${path}`, { token })).body.data).toEqual({});
 		const settings = { ai_model_id: 1, language_id: 4, temperature: 0.5, instructions: ['Be brief.'] };
 		expect((await core.request(`PUT ${path}`, { token, body: settings })).body.data).toEqual(settings);
-		const steering = { answer_threshold: 0.4, no_answer_texts: { de: 'Nein.', ja: 'いいえ。' } };
+		const steering = {
+			answer_threshold: 0.4,
+			no_answer_texts: { de: 'Nein.', ja: 'いいえ。' },
+			synonyms: [['refund', 'money back', '退款']],
+		};
 		expect((await core.request(`PUT ${path}`, { token, body: steering })).body.data).toEqual(steering);
 		const next = await core.request(`PUT ${path}`, { token, body: { no_answer_text: 'We do not know.' } });
 		expect(next.body.data).toEqual({ no_answer_text: 'We do not know.' });

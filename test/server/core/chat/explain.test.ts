@@ -68,6 +68,16 @@ describe('POST …/ai/explain', () => {
 		expect(terms[1]).toMatchObject({ forms: ['desk'], corrected_from: null });
 	});
 
+	it('says which synonyms of the chatbot’s settings it looked for', async () => {
+		const path = `/chatbots/${chatbotId}/ai/settings`;
+		const body = { synonyms: [['warranty', 'guarantee', 'assurance']] };
+		await core.request(`PUT ${path}`, { token, body });
+		const { terms, answer } = await explain({ message: 'What warranty has the floor lamp?' });
+		await core.request(`PUT ${path}`, { token, body: {} });
+		expect(terms[0]).toMatchObject({ synonyms: ['guarantee'], weight: 1, passages: 2 });
+		expect(answer.text).toBe(FAQS[2]?.a);
+	});
+
 	it('says why there is no answer', async () => {
 		const explanation = await explain({ message: 'Which hotels in Reykjavik have a heated floor?' });
 		expect(explanation.answer).toMatchObject({ outcome: 'unanswered', sources: [] });
