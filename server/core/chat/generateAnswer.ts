@@ -1,24 +1,30 @@
 import type { ModelProvider } from '../models/modelProvider.ts';
-import type { IndexChunk } from '../retrieval/indexChunk.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import type { AnswerDependencies, Question } from './answerQuestion.ts';
+import { cleanAnswer, createAnswerStream } from './answerStream.ts';
 import { buildPrompt, type Prompt } from './buildPrompt.ts';
 import { citeSources } from './citeSources.ts';
+import { dropUnfinished } from './dropUnfinished.ts';
+import { collectAddresses, type KnownAddresses } from './knownAddresses.ts';
 import { readCitations } from './readCitations.ts';
 import type { AnswerRecord } from './turn.ts';
 
-function passagesOf({ hits }: Retrieval): IndexChunk[] {
-	return hits.map(({ chunk }) => chunk);
-}
-
 /** What a model is given to answer a question from the passages found. */
-export function buildPromptOf({ instructions, earlier, message }: Question, retrieval: Retrieval): Prompt {
-	const { languageCode } = retrieval;
-	return buildPrompt({ instructions, earlier, message, languageCode, passages: passagesOf(retrieval) });
+export function buildPromptOf(question: Question, { hits, languageCode }: Retrieval): Prompt {
+	const { instructions, earlier, message, model } = question;
+	return buildPrompt({
+		instructions,
+		earlier,
+		message,
+		language: { code: languageCode, isForced: question.languageCode !== null },
+		passages: hits.map(({ chunk }) => chunk),
+		maxTokens: model.promptMaxTokens,
+	});
 }
 
 /**
- * Lets a model answer from the passages found. Its answer counts only when it cites one of them.
+ * Lets a model answer from the passages found. Its answer counts only when it cites one of them, and links to nothing that
+ * it was not given.
  *
  * @returns null when the model cites nothing that it was given
  * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout`
@@ -27,11 +33,29 @@ export async function generateAnswer(
 	{ question, retrieval, provider }: { question: Question; retrieval: Retrieval; provider: ModelProvider },
 	{ signal, onText }: AnswerDependencies,
 ): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | null> {
-	const prompt = buildPromptOf(question, retrieval);
-	const { text } = await provider.generate({ ...prompt, temperature: question.temperature, signal, onText });
-	const passages = passagesOf(retrieval);
-	const cited = readCitations(text, passages.length);
-	if (cited.numbers.length === 0) return null;
-	const used = cited.numbers.flatMap((number) => passages[number - 1] ?? []);
-	return { text: cited.text, outcome: 'grounded', sources: citeSources(used) };
+	const { system, messages, passages } = buildPromptOf(question, retrieval);
+	const given = [...question.instructions, ...question.earlier.map(({ text }) => text), question.message];
+	const known = collectAddresses([...given, ...passages.flatMap(({ url, text }) => [url, text])]);
+	const { text, isCutShort } = await streamCleaned(known, onText, (onPiece) =>
+		provider.generate({ system, messages, temperature: question.temperature, signal, onText: onPiece }),
+	);
+	const answer = isCutShort ? dropUnfinished(text) : text;
+	const cited = readCitations(answer, { passages, languageCode: retrieval.languageCode, given });
+	const shown = cleanAnswer(cited.text, known).trim();
+	if (cited.passages.length === 0 || shown === '') return null;
+	return { text: shown, outcome: 'grounded', sources: citeSources(cited.passages) };
+}
+
+async function streamCleaned<Result>(
+	known: KnownAddresses,
+	onText: (text: string) => void,
+	generate: (onPiece: (text: string) => void) => Promise<Result>,
+): Promise<Result> {
+	const stream = createAnswerStream(known, { hasCitations: true });
+	const show = (text: string): void => {
+		if (text !== '') onText(text);
+	};
+	const result = await generate((text) => show(stream.push(text)));
+	show(stream.end());
+	return result;
 }

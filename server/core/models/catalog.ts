@@ -4,7 +4,14 @@ import { createModelProvider } from './createModelProvider.ts';
 import type { Embedder } from './embedder.ts';
 import { createEmbedder } from './embeddingsSection.ts';
 import type { ModelProvider } from './modelProvider.ts';
-import { EXTRACTIVE_ID, keyVariableOf, type ModelEntry, type ModelsFile, readModelsFile } from './modelsFile.ts';
+import {
+	EXTRACTIVE_ID,
+	keyVariableOf,
+	type ModelEntry,
+	type ModelsFile,
+	PROMPT_TOKENS,
+	readModelsFile,
+} from './modelsFile.ts';
 import { PROVIDERS } from './providers/index.ts';
 
 /** A model that chats may name. */
@@ -71,7 +78,8 @@ function buildExtractive(replaces: readonly number[]): CatalogModel {
 		temperature: { min: 0, max: 1 },
 		replaces,
 		fallback: 'error',
-		promptMaxTokens: 0,
+		// No prompt is sent; this is for owners who want to see what a model would get.
+		promptMaxTokens: PROMPT_TOKENS,
 		provider: null,
 	};
 }

@@ -12,7 +12,7 @@ const DEADLINE_MAX_SECONDS = 55;
 /** Less than the 20 s that a chat takes that is not streamed. */
 const DEADLINE_SECONDS = 18;
 /** Ten passages, the last turns and the rules; large enough to answer well, small enough to be cheap. */
-const PROMPT_TOKENS = 6_000;
+export const PROMPT_TOKENS = 6_000;
 /** Rules and the best passage always fit. */
 const PROMPT_MIN_TOKENS = 1_000;
 /** Some 800 words: no answer in a chat is longer. */

@@ -5,57 +5,19 @@ import path from 'node:path';
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { type ModelWorld, startModelWorld } from '../../../support/modelWorld.ts';
+import { startCore } from '../../../support/startCore.ts';
 
-const FAQS = [
-	{ q: 'When do you open on Sundays?', a: 'On Sundays we open at 10:00.' },
-	{ q: 'Do you roast decaf?', a: 'We roast decaf every Tuesday.' },
-];
-const MODEL_ID = 8;
-
-let folder: string;
-let core: RunningCore | undefined;
-beforeAll(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-models-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let running: ModelWorld | undefined;
 afterEach(async () => {
-	await core?.stop();
-	core = undefined;
+	await running?.stop();
+	running = undefined;
 });
 
-/** A core whose model 8 answers from `baseUrl`, with a chatbot that knows the FAQs. */
-async function startWithModel(baseUrl: string, model: object = {}) {
-	const file = path.join(folder, `models-${Math.trunc(performance.now())}.json`);
-	const entry = {
-		id: 7,
-		name: 'Served',
-		credits: 3,
-		replaces: [MODEL_ID],
-		provider: 'openai-compatible',
-		base_url: baseUrl,
-		model: 'served',
-		...model,
-	};
-	writeFileSync(file, JSON.stringify({ models: [entry] }));
-	const started = await startCore({ env: { MODELS_FILE: file } });
-	core = started;
-	const { token } = await started.createProject();
-	const chatbotId = await started.createChatbot(token);
-	await started.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/faqs`, {
-		token,
-		body: { faqs: FAQS },
-	});
-	await expect.poll(() => started.database.read.selectFrom('chunks').select('id').execute()).toHaveLength(FAQS.length);
-	const chat = (body: object, headers: Record<string, string> = {}) =>
-		started.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, {
-			token,
-			body: { message: 'When do you open on Sundays?', ai_model_id: MODEL_ID, ...body },
-			headers,
-		});
-	const messages = () =>
-		started.database.read.selectFrom('messages').select(['role', 'text', 'outcome']).orderBy('id').execute();
-	return { core: started, token, chatbotId, chat, messages };
+async function startWithModel(baseUrl: string, model: object = {}): Promise<ModelWorld> {
+	const started = await startModelWorld({ baseUrl, model });
+	running = started;
+	return started;
 }
 
 describe('chat with a model, before a protocol-true model server', () => {
@@ -211,7 +173,10 @@ describe('chat with a model that fails', () => {
 	it('is stood in for by quoting where the catalogue says so', async () => {
 		const world = await startFailing((response) => response.writeHead(500).end(), { fallback: 'extractive' });
 		const { body } = await world.chat({});
-		expect(body.data).toMatchObject({ response: 'On Sundays we open at 10:00.', is_ai_kb_response: true });
+		expect(body.data).toMatchObject({
+			response: 'On Sundays we open at 10:00 and close at 16:00.',
+			is_ai_kb_response: true,
+		});
 	});
 
 	it('is no longer called for when the visitor has gone', async () => {
@@ -226,7 +191,7 @@ describe('chat with a model that fails', () => {
 		const asked = fetch(`${world.core.baseUrl}/chatbots/${world.chatbotId}/ai/kb/chat`, {
 			method: 'POST',
 			headers: { authorization: `Bearer ${world.token}`, 'content-type': 'application/json' },
-			body: JSON.stringify({ message: 'When do you open on Sundays?', ai_model_id: MODEL_ID }),
+			body: JSON.stringify({ message: 'When do you open on Sundays?', ai_model_id: 8 }),
 			signal: hangUp.signal,
 		});
 		await expect.poll(() => calls, { timeout: 5_000 }).toBe(1);
@@ -238,6 +203,12 @@ describe('chat with a model that fails', () => {
 });
 
 describe('MODELS_FILE', () => {
+	let folder: string;
+	beforeAll(() => {
+		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-models-'));
+	});
+	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 	it.each([
 		['{"models":[{"id":1}]}', /MODELS_FILE .* is not usable/],
 		['no json', /cannot be read as JSON/],

@@ -1,0 +1,55 @@
+/** An address written out in a text, up to what cannot be a part of it. */
+const WEB_ADDRESS = /(?:https?:\/\/|(?<![\w.-])www\.)[^\s<>"'`|\\[\]]+/giu;
+const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
+const TRAILING = /[.,;:!?*_~'"”’»。，、！？]+$/u;
+
+/** Addresses that an answer may link to. */
+export interface KnownAddresses {
+	/** Whether exactly this address stands in what the model was given. */
+	has(address: string): boolean;
+}
+
+/** The addresses in texts that a model may repeat: passages and their sources, instructions, the conversation. */
+export function collectAddresses(texts: readonly string[]): KnownAddresses {
+	const known = new Set<string>();
+	for (const text of texts) {
+		for (const [address] of [...text.matchAll(WEB_ADDRESS), ...text.matchAll(MAIL_ADDRESS)]) {
+			known.add(identify(splitAddress(address).address) ?? '');
+		}
+	}
+	known.delete('');
+	return {
+		has(address) {
+			const identity = identify(address);
+			return identity !== null && known.has(identity);
+		},
+	};
+}
+
+/** An address without the punctuation of the sentence around it, and that punctuation. */
+export function splitAddress(written: string): { address: string; rest: string } {
+	let address = written.replace(TRAILING, '');
+	// Round brackets belong to an address in pairs; an odd one closes what the sentence has opened.
+	while (address.endsWith(')') && count(address, ')') > count(address, '(')) {
+		address = address.slice(0, -1).replace(TRAILING, '');
+	}
+	return { address, rest: written.slice(address.length) };
+}
+
+function count(text: string, character: string): number {
+	return text.split(character).length - 1;
+}
+
+const HAS_SCHEME = /^(?:https?:\/\/|mailto:)/iu;
+
+/** What two ways to write one address have in common; null for what is no web or mail address. */
+function identify(address: string): string | null {
+	if (/[\\\s]/u.test(address)) return null;
+	const isMail = !address.includes('/') && address.includes('@') && !address.startsWith('mailto:');
+	const whole = isMail ? `mailto:${address}` : address.replace(/^www\./iu, 'https://www.');
+	if (!HAS_SCHEME.test(whole) || !URL.canParse(whole)) return null;
+	const { protocol, host, pathname, search, username, password } = new URL(whole);
+	if (username !== '' || password !== '') return null;
+	const scheme = protocol === 'mailto:' ? 'mailto:' : '//';
+	return `${scheme}${host}${scheme === 'mailto:' ? pathname.toLowerCase() : pathname.replace(/\/$/u, '')}${search}`;
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, vi } from 'vitest';
+import { type RunningCore, startCore, type TestReply } from './startCore.ts';
+
+/** Id by which the tests' chats name the model: one that it replaces. */
+const ASKED_MODEL_ID = 8;
+
+const SHOP_FAQS = [
+	{ q: 'When do you open on Sundays?', a: 'On Sundays we open at 10:00 and close at 16:00.' },
+	{ q: 'Do you roast decaf?', a: 'We roast decaf every Tuesday.' },
+];
+
+/** A core with one model, and a chatbot that knows something. */
+export interface ModelWorld {
+	readonly core: RunningCore;
+	readonly token: string;
+	readonly chatbotId: string;
+	/** Asks the model, about Sundays unless the body says otherwise. */
+	chat(body?: object, headers?: Record<string, string>): Promise<TestReply>;
+	/** All messages in the order they were stored. */
+	messages(): Promise<Array<{ role: string; text: string; outcome: string | null }>>;
+	stop(): Promise<void>;
+}
+
+export interface ModelWorldOptions {
+	/** Address up to and with the version. */
+	readonly baseUrl: string;
+	/** Fields over those of the catalogue's entry. */
+	readonly model?: object;
+	/** What the chatbot knows, instead of the shop's FAQs. */
+	readonly faqs?: ReadonlyArray<{ readonly q: string; readonly a: string }>;
+}
+
+export async function startModelWorld({
+	baseUrl,
+	model = {},
+	faqs = SHOP_FAQS,
+}: ModelWorldOptions): Promise<ModelWorld> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-models-'));
+	const file = path.join(folder, 'models.json');
+	const entry = {
+		id: 7,
+		name: 'Served',
+		credits: 3,
+		replaces: [ASKED_MODEL_ID],
+		provider: 'openai-compatible',
+		base_url: baseUrl,
+		model: 'served',
+		...model,
+	};
+	writeFileSync(file, JSON.stringify({ models: [entry] }));
+	const core = await startCore({ env: { MODELS_FILE: file, ANTHROPIC_API_KEY: 'test-key' } });
+	const { token } = await core.createProject();
+	const chatbotId = await core.createChatbot(token);
+	await core.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/faqs`, { token, body: { faqs } });
+	await vi.waitFor(
+		async () => {
+			const sources = await core.database.read.selectFrom('dataSources').select('status').execute();
+			expect(sources.filter(({ status }) => status === 'processed')).toHaveLength(faqs.length);
+		},
+		{ timeout: 10_000 },
+	);
+	return {
+		core,
+		token,
+		chatbotId,
+		chat: (body = {}, headers = {}) =>
+			core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, {
+				token,
+				body: { message: 'When do you open on Sundays?', ai_model_id: ASKED_MODEL_ID, ...body },
+				headers,
+			}),
+		messages: () =>
+			core.database.read.selectFrom('messages').select(['role', 'text', 'outcome']).orderBy('id').execute(),
+		async stop() {
+			await core.stop();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
