@@ -14,6 +14,14 @@ export const TEXT_MAX_CHARS = 1_000_000;
 export const FAQ_QUESTION_MAX_CHARS = 2_000;
 /** Longest answer of an FAQ, in UTF-16 units. */
 export const FAQ_ANSWER_MAX_CHARS = 100_000;
+/** Largest document, in bytes. */
+export const DOCUMENT_MAX_BYTES = 50 * 1024 * 1024;
+/** Most documents in one call. */
+export const DOCUMENTS_PER_CALL = 20;
+/** Largest body of a call that adds documents, in bytes. */
+export const DOCUMENTS_BODY_MAX_BYTES = 200 * 1024 * 1024;
+/** Longest name of a file, in UTF-16 units; the rest is cut. */
+export const FILE_NAME_MAX_CHARS = 200;
 /** Longest address of a web page, in UTF-16 units. */
 export const URL_MAX_CHARS = 2_000;
 /** Longest message at the service core, in UTF-16 units. */

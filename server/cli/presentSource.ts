@@ -2,7 +2,7 @@ import type { DataSource } from '../waitUntilProcessed.ts';
 import { shorten } from './output.ts';
 
 /** Members of `data` that tell people which source it is, best first. */
-const TELLING = ['url', 'question', 'title', 'preview'];
+const TELLING = ['url', 'question', 'name', 'title', 'preview'];
 
 /** A source in a few words: its address, question or title. */
 export function presentSource({ id, data }: DataSource): string {

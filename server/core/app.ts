@@ -15,6 +15,7 @@ import { mountConversations } from './conversations/routes.ts';
 import { createCoreRouter } from './coreRouter.ts';
 import { healthRouter } from './health.ts';
 import type { RunOnce } from './idempotency.ts';
+import { type DocumentsDependencies, mountDocuments } from './knowledge/documents/routes.ts';
 import { mountKnowledge } from './knowledge/routes.ts';
 import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
@@ -50,6 +51,9 @@ export interface CoreDependencies {
 	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
 	/** Told that jobs were added. */
 	readonly wakeWorker: () => void;
+	readonly documents: DocumentsDependencies['documents'];
+	/** Told that documents may have gone whose files need not be kept. */
+	readonly tidyDocuments: () => void;
 }
 
 /** The service: the interface at `/v2`, administration and health beside it. Listens nowhere. */
@@ -73,6 +77,8 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountModels(service.mount, dependencies);
 	mountChat(service.mount, dependencies);
 	mountExplain(service.mount, dependencies);
+	// Before the paths of single sources, which look the same.
+	mountDocuments(service.mount, dependencies);
 	mountKnowledge(service.mount, dependencies);
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);

@@ -6,6 +6,7 @@ import { createChunkStore } from './chat/chunkStore.ts';
 import { freeAllKeys } from './chat/reservation.ts';
 import type { CoreConfig } from './config.ts';
 import { createRunOnce, purgeIdempotencyKeys } from './idempotency.ts';
+import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
@@ -48,10 +49,12 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		onRefreshFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
 	});
 	const onChunksStored = vectors?.enqueue ?? (async () => {});
+	const documents = createDocumentFiles({ database, dataFolder: config.dataFolder, logger });
 	const worker = createKnowledgeWorker({
 		database,
 		logger,
 		now,
+		originals: documents.originals,
 		outboundAllow: config.outboundAllow,
 		onChunksStored,
 		onKnowledgeChanged: (chatbotId, knowledgeVersion) => {
@@ -68,7 +71,12 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		runOnce: createRunOnce({ database, now }),
 		retriever,
 		catalog,
-		forgetChatbot: (chatbotId) => retriever.forget(chatbotId),
+		forgetChatbot: (chatbotId) => {
+			retriever.forget(chatbotId);
+			void documents.tidy();
+		},
+		documents,
+		tidyDocuments: () => void documents.tidy(),
 		outboundAllow: parseAllowance(config.outboundAllow),
 		onChunksStored,
 		wakeWorker: () => {
@@ -77,6 +85,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		},
 	});
 	if (database.dialect === 'sqlite') await database.write(freeAllKeys);
+	await documents.start();
 	await worker.start();
 	await vectors?.start();
 	const purge = setInterval(() => {

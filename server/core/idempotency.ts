@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
+import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
 import { IDEMPOTENCY_KEY_MAX_CHARS, IDEMPOTENCY_TTL_MS } from '../../shared/limits.ts';
 import { AppError, invalidField } from '../errors.ts';
 import type { RouteContext } from '../http/route.ts';
@@ -88,7 +88,8 @@ export async function withIdempotency(
 interface OnceCall<E extends Endpoint> {
 	readonly endpoint: E;
 	readonly projectId: string;
-	readonly input: EndpointRequest<E>;
+	/** What the key is bound to. */
+	readonly input: Parameters<typeof hashRequest>[0];
 	readonly context: RouteContext;
 }
 

@@ -33,7 +33,11 @@ export function presentError(error: AppError, requestId: string): ErrorBody {
 		status: 'error',
 		message: error.message,
 		code: error.code,
-		details: error.fields.map(({ path, message }) => ({ path, message })),
+		details: error.fields.map(({ path, message, code }) => ({
+			path,
+			message,
+			...(code === undefined ? {} : { code }),
+		})),
 		request_id: requestId,
 	};
 }

@@ -77,8 +77,20 @@ function describeIssues(error: z.ZodError | undefined): FieldError[] {
 
 function bodyParsers(endpoint: Endpoint): RequestHandler[] {
 	if (BODILESS_METHODS.has(endpoint.method)) return [];
+	if (endpoint.upload !== undefined) return [requireForm];
 	return [requireJson, express.json({ limit: endpoint.bodyMaxBytes ?? BODY_MAX_BYTES, strict: false })];
 }
+
+/** The body of an upload is read by its handler, file by file. */
+const requireForm: RequestHandler = (request, _response, next) => {
+	if (request.is('multipart/form-data') === false) {
+		throw new AppError(
+			'unsupported_media_type',
+			'The body must be a form with files: Content-Type: multipart/form-data.',
+		);
+	}
+	next();
+};
 
 /** A request that carries a body must call it JSON; one without a body needs no type. */
 const requireJson: RequestHandler = (request, _response, next) => {

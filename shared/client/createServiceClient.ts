@@ -20,6 +20,8 @@ export interface CallRequest<E extends Endpoint> {
 	readonly params?: z.input<E['params']>;
 	readonly query?: z.input<E['query']>;
 	readonly body?: z.input<E['body']>;
+	/** Sent as `multipart/form-data` instead of `body`, to endpoints that take files. */
+	readonly form?: FormData;
 }
 
 export interface CallOptions<Data> {
@@ -68,7 +70,7 @@ export function createServiceClient({
 }: ServiceClientOptions): ServiceClient {
 	async function request<E extends Endpoint>(
 		endpoint: E,
-		{ params, query, body }: CallRequest<E>,
+		{ params, query, body, form }: CallRequest<E>,
 		options: CallOptions<unknown> & { accept: string },
 	): Promise<{ response: Response; url: string }> {
 		const url = baseUrl + buildPath(endpoint.path, params) + buildQuery(query);
@@ -82,6 +84,7 @@ export function createServiceClient({
 				headers,
 				redirect: 'manual',
 				...(body === undefined ? {} : { body: JSON.stringify(body) }),
+				...(form === undefined ? {} : { body: form }),
 				...(options.signal === undefined ? {} : { signal: options.signal }),
 			});
 			return { response, url };

@@ -30,6 +30,10 @@ export interface Endpoint<
 	readonly data: Data;
 	/** Largest body, in bytes; `BODY_MAX_BYTES` when absent. */
 	readonly bodyMaxBytes?: number;
+	/** The body is `multipart/form-data` with files in the field `files`, instead of JSON. */
+	readonly upload?: { readonly maxFiles: number };
+	/** The success body is a file, without the envelope. */
+	readonly isDownload?: boolean;
 	/** Whether the call honours `Idempotency-Key`. */
 	readonly isIdempotent?: boolean;
 	/** Whether `Accept: text/event-stream` is honoured. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** One faulty field: `path` in dot notation from the body, query or path parameters. */
-export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+/**
+ * One faulty field: `path` in dot notation from the body, query or path parameters; `code` where programs need to tell
+ * the reasons apart.
+ */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string(), code: z.string().optional() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /** Body of every failed request. */

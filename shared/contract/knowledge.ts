@@ -25,9 +25,11 @@ export const dataSourceSchema = z.object({
 	status: dataSourceStatusField,
 	characters: z.int(),
 	resync_queued: z.boolean(),
-	data: z
-		.looseObject({ error: dataSourceErrorSchema.optional() })
-		.meta({ description: 'By type. link: url, page_title. faq: question, answer. text: title, preview.' }),
+	data: z.looseObject({ error: dataSourceErrorSchema.optional() }).meta({
+		description:
+			'By type. link: url, page_title. faq: question, answer. text: title, preview. ' +
+			'document: name, title, media_type, bytes, pages.',
+	}),
 	created_at: z
 		.string()
 		.meta({ description: 'UTC, written without an offset.', examples: ['2026-01-31T09:30:00.000'] }),
@@ -92,11 +94,11 @@ export const readEmbeddings = endpoint({
 	},
 });
 
-const ROOT = '/chatbots/{chatbotId}/knowledge-base/data-sources';
+export const DATA_SOURCES_PATH = '/chatbots/{chatbotId}/knowledge-base/data-sources';
 
 export const listDataSources = endpoint({
 	method: 'get',
-	path: ROOT,
+	path: DATA_SOURCES_PATH,
 	origin: 'interface',
 	access: 'full',
 	summary: 'List data sources',
@@ -116,7 +118,7 @@ const exclusionFields = {
 
 export const addLinks = endpoint({
 	method: 'post',
-	path: `${ROOT}/links`,
+	path: `${DATA_SOURCES_PATH}/links`,
 	origin: 'interface',
 	access: 'full',
 	summary: 'Add web pages',
@@ -139,7 +141,7 @@ export const addLinks = endpoint({
 
 export const addFaqs = endpoint({
 	method: 'post',
-	path: `${ROOT}/faqs`,
+	path: `${DATA_SOURCES_PATH}/faqs`,
 	origin: 'interface',
 	access: 'full',
 	summary: 'Add questions with their answers',
@@ -161,7 +163,7 @@ export const addFaqs = endpoint({
 
 export const addTexts = endpoint({
 	method: 'post',
-	path: `${ROOT}/texts`,
+	path: `${DATA_SOURCES_PATH}/texts`,
 	origin: 'interface',
 	access: 'full',
 	summary: 'Add texts',
@@ -175,7 +177,7 @@ export const addTexts = endpoint({
 
 export const readDataSource = endpoint({
 	method: 'get',
-	path: `${ROOT}/{sourceId}`,
+	path: `${DATA_SOURCES_PATH}/{sourceId}`,
 	origin: 'extension',
 	access: 'full',
 	summary: 'Read a data source',
@@ -186,7 +188,7 @@ export const readDataSource = endpoint({
 
 export const updateDataSource = endpoint({
 	method: 'patch',
-	path: `${ROOT}/{sourceId}`,
+	path: `${DATA_SOURCES_PATH}/{sourceId}`,
 	origin: 'extension',
 	access: 'full',
 	summary: 'Change a text, an FAQ, what is left out of a page, or how often it is read again',
@@ -205,7 +207,7 @@ export const updateDataSource = endpoint({
 
 export const deleteDataSource = endpoint({
 	method: 'delete',
-	path: `${ROOT}/{sourceId}`,
+	path: `${DATA_SOURCES_PATH}/{sourceId}`,
 	origin: 'extension',
 	access: 'full',
 	summary: 'Delete a data source and what was learned from it',
@@ -216,7 +218,7 @@ export const deleteDataSource = endpoint({
 
 export const resyncDataSource = endpoint({
 	method: 'post',
-	path: `${ROOT}/{sourceId}/resync`,
+	path: `${DATA_SOURCES_PATH}/{sourceId}/resync`,
 	origin: 'extension',
 	access: 'full',
 	summary: 'Queue a processed link for a fresh read; at most 50 are queued at a time',

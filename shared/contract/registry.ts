@@ -4,6 +4,7 @@ import * as chat from './chat.ts';
 import * as chatbots from './chatbots.ts';
 import * as contacts from './contacts.ts';
 import * as conversations from './conversations.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as explain from './explain.ts';
 import * as knowledge from './knowledge.ts';
@@ -36,6 +37,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Conversations', conversations),
 	resource('Contacts', contacts),
 	resource('Knowledge base', knowledge),
+	resource('Documents', documents),
 	resource('Widget settings', widgetSettings),
 	resource('Usage', usage),
 	resource('Administration', admin),

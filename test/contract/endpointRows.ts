@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { buildForm } from '../support/factories.ts';
 import type { World } from './world.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -10,9 +12,11 @@ export interface EndpointRow {
 	readonly query?: string;
 	/** A valid body with every field that the endpoint knows. */
 	readonly body?: (world: World) => Body | Promise<Body>;
+	/** A valid form with files, of endpoints that take one. */
+	readonly form?: () => FormData;
 	/** Inputs to refuse, with the path of the field that the reply must name. */
 	readonly invalid: ReadonlyArray<{ readonly body?: Body; readonly query?: string; readonly field: string }>;
-	/** Why there is nothing to refuse, for endpoints without query and body. */
+	/** Why there is nothing to refuse, for endpoints without query and JSON body. */
 	readonly takesNoInput?: true;
 }
 
@@ -36,6 +40,13 @@ const dataSource = async (world: World): Promise<Params> => ({
 	chatbotId: world.chatbotId,
 	sourceId: await world.newDataSource(),
 });
+
+const document = async (world: World): Promise<Params> => ({
+	chatbotId: world.chatbotId,
+	sourceId: await world.newDocument(),
+});
+/** Another file each time: the same one again is a duplicate. */
+const documentForm = (): FormData => buildForm({ 'hours.txt': `Price list ${randomUUID()}.` });
 
 const nothing = { invalid: [], takesNoInput: true } as const;
 const wrongPage = [
@@ -331,6 +342,10 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	},
 	deleteDataSource: { params: dataSource, ...nothing },
 	resyncDataSource: { params: dataSource, ...nothing },
+
+	addDocuments: { params: freshChatbot, form: documentForm, ...nothing },
+	replaceDocument: { params: document, form: documentForm, ...nothing },
+	downloadDocument: { params: document, ...nothing },
 
 	readWidgetSettings: { params: chatbot, ...nothing },
 	replaceWidgetSettings: {

@@ -52,6 +52,7 @@ describe.each(ENDPOINT_CASES)('$name', ({ name, endpoint, row }) => {
 	it('succeeds with a documented body', async () => {
 		const reply = await caller.call(endpoint, row);
 		expect(reply.status, reply.text).toBe(200);
+		if (endpoint.isDownload === true) return;
 		expect(reply.body.status).toBe('success');
 		// One bridge shows any of these instead of the answer.
 		for (const taken of ['message', 'text', 'answer', 'content', 'reply', 'response']) {

@@ -99,7 +99,8 @@ describe.each(ENDPOINT_CASES.filter(({ row }) => row.body !== undefined))(
 	},
 );
 
-describe.each(ENDPOINT_CASES.filter(({ endpoint }) => endpoint.isIdempotent === true))(
+// Uploads have tests of their own, beside what they store.
+describe.each(ENDPOINT_CASES.filter(({ endpoint }) => endpoint.isIdempotent === true && endpoint.upload === undefined))(
 	'$name, given an Idempotency-Key',
 	({ name, endpoint, row }) => {
 		it('repeats its reply byte by byte, also for calls at the same time', async () => {

@@ -1,4 +1,4 @@
-import { buildDataSource, insertConversation, insertRows, type Owner } from '../support/factories.ts';
+import { buildDataSource, buildForm, insertConversation, insertRows, type Owner } from '../support/factories.ts';
 import { type RunningCore, type StartCoreOptions, startCore } from '../support/startCore.ts';
 
 /** A running core with two projects, the first of which has one of everything. */
@@ -16,6 +16,7 @@ export interface World {
 	newConversation(): Promise<{ conversationId: string; questionId: string; answerId: string }>;
 	newContact(): Promise<string>;
 	newDataSource(): Promise<string>;
+	newDocument(): Promise<string>;
 }
 
 export async function createWorld(options: StartCoreOptions = {}): Promise<World> {
@@ -25,6 +26,7 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 	const chatbotId = await core.createChatbot(token);
 	const siblingId = await core.createChatbot(token, 'Sibling');
 	const owner = { projectId, chatbotId };
+	let documentCount = 0;
 	return {
 		core,
 		projectId,
@@ -44,6 +46,12 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 			const source = buildDataSource(owner);
 			await insertRows(core.database, { dataSources: [source] });
 			return source.id;
+		},
+		async newDocument() {
+			documentCount += 1;
+			const form = buildForm({ 'notes.txt': `Notes, number ${documentCount}.` });
+			const path = `POST /chatbots/${chatbotId}/knowledge-base/data-sources/documents`;
+			return (await core.request(path, { token, form })).body.data.documents[0].id;
 		},
 	};
 }

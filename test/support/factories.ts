@@ -135,3 +135,10 @@ export async function insertConversation(
 	await insertRows(database, { conversations: [conversation], messages: [question, reply] });
 	return { conversationId: conversation.id, questionId: question.id, answerId: reply.id };
 }
+
+/** A form with files by their names. */
+export function buildForm(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>): FormData {
+	const form = new FormData();
+	for (const [name, content] of Object.entries(files)) form.append('files', new File([content], name));
+	return form;
+}

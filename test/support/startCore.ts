@@ -24,6 +24,8 @@ export interface TestRequest {
 	readonly body?: unknown;
 	/** Sent as it is instead of `body`. */
 	readonly rawBody?: string | Uint8Array<ArrayBuffer> | undefined;
+	/** Sent as `multipart/form-data` instead of `body`. */
+	readonly form?: FormData | undefined;
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -80,6 +82,7 @@ export async function startCore({ env = {}, database }: StartCoreOptions = {}): 
 				...options.headers,
 			},
 			...(body === undefined ? {} : { body }),
+			...(options.form === undefined ? {} : { body: options.form }),
 		});
 		const text = await response.text();
 		return { status: response.status, headers: response.headers, text, body: parseJson(text) };

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { addDocument } from './addDocument.ts';
 import { addFaq } from './addFaq.ts';
 import { addLink } from './addLink.ts';
 import { addText } from './addText.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
 	addLink,
 	addText,
 	addFaq,
+	addDocument,
 	listSources,
 	showSource,
 	editSource,

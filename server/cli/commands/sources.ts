@@ -15,7 +15,7 @@ const USUAL_LIMIT = 100;
 
 export const listSources: Command = {
 	name: 'sources',
-	usage: '[--type link|text|faq] [--status pending|processing|processed|error] [--limit N]',
+	usage: '[--type link|text|faq|document] [--status pending|processing|processed|error] [--limit N]',
 	summary: 'List the sources of the knowledge base with their states and reasons, newest first',
 	options: { ...LIMIT_OPTION, type: { type: 'string' }, status: { type: 'string' } },
 	positionals: [0, 0],

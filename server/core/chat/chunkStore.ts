@@ -10,6 +10,7 @@ const COLUMNS = [
 	'text',
 	'question',
 	'url',
+	'page',
 	'language',
 ] as const;
 
@@ -46,6 +47,7 @@ function toIndexChunk(row: Pick<Tables['chunks'], (typeof COLUMNS)[number]>): In
 		text: row.text,
 		question: row.question,
 		url: row.url,
+		page: row.page,
 		language: row.language,
 	};
 }

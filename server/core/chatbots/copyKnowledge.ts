@@ -70,6 +70,7 @@ async function copySources(transaction: Transaction, from: ChatbotScope, to: Cop
 				nextReadAt: row.nextReadAt,
 				vanishedAt: row.vanishedAt,
 				readings: row.readings,
+				documentFileId: row.documentFileId,
 				createdAt: to.now,
 			};
 		});
@@ -111,6 +112,7 @@ async function copyChunks(
 					text: row.text,
 					question: row.question,
 					url: row.url,
+					page: row.page,
 					language: row.language,
 				},
 			];

@@ -11,7 +11,7 @@ import type { Reader, Tables, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { findSourceType } from './sourceTypes/index.ts';
-import type { NewSource } from './sourceTypes/sourceType.ts';
+import type { NewSource, SourceType } from './sourceTypes/sourceType.ts';
 
 export type DataSourceRow = Selectable<Tables['dataSources']>;
 
@@ -19,13 +19,16 @@ export type DataSourceRow = Selectable<Tables['dataSources']>;
 const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', 'data', 'createdAt'] as const;
 export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]>;
 
-/** Kinds of the jobs that read data sources: those whose text is stored with them, and those that are elsewhere. */
-export const READ_GIVEN_JOB = 'read_given_source';
-export const READ_REMOTE_JOB = 'read_remote_source';
+/** Kinds of the jobs that read data sources, by where their content is. */
+export const READ_JOBS = {
+	given: 'read_given_source',
+	remote: 'read_remote_source',
+	file: 'read_document',
+} as const satisfies Record<SourceType['place'], string>;
 
 /** Which of them reads a source of a type. */
 export function jobKindOf(type: DataSourceType): string {
-	return findSourceType(type)?.isRemote === false ? READ_GIVEN_JOB : READ_REMOTE_JOB;
+	return READ_JOBS[findSourceType(type)?.place ?? 'remote'];
 }
 
 /** What keeps a source fresh is shown with the single source. */

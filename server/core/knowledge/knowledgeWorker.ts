@@ -3,7 +3,9 @@ import type { Job } from '../jobs/job.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { READ_GIVEN_JOB, READ_REMOTE_JOB } from './dataSources.ts';
+import { READ_JOBS } from './dataSources.ts';
+import { createDocumentReader } from './documents/documentReader.ts';
+import type { Originals } from './documents/originals.ts';
 import { createExtractor } from './extractor.ts';
 import {
 	markFailed,
@@ -19,6 +21,9 @@ const GIVEN_AT_ONCE = 200;
 /** Pages read at once: they wait for the network, and slow sites of one chatbot must leave room for the others. */
 const REMOTE_AT_ONCE = 64;
 const REMOTE_AT_ONCE_PER_CHATBOT = 32;
+/** Documents are read one after the other; the next one's bytes are fetched meanwhile, of another chatbot's in turn. */
+const DOCUMENTS_AT_ONCE = 2;
+const DOCUMENTS_AT_ONCE_PER_CHATBOT = 1;
 
 /** How often sources whose time has come are looked for. */
 const DUE_POLL_MS = 60_000;
@@ -28,6 +33,7 @@ export interface KnowledgeWorkerOptions {
 	readonly logger: Logger;
 	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
+	readonly originals: Originals;
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly outboundAllow: readonly string[];
 	readonly onChunksStored: ProcessDependencies['onChunksStored'];
@@ -45,11 +51,13 @@ export interface KnowledgeWorker {
 export function createKnowledgeWorker(options: KnowledgeWorkerOptions): KnowledgeWorker {
 	const { database, logger, now, onChunksStored, onKnowledgeChanged } = options;
 	const extractor = createExtractor();
+	const documents = createDocumentReader({ originals: options.originals });
 	const guarded = createGuardedFetch({ allow: options.outboundAllow });
 	const dependencies = {
 		database,
 		now,
 		extractor,
+		readDocument: documents.read,
 		fetchPage: (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions),
 		onChunksStored,
 		onKnowledgeChanged,
@@ -64,7 +72,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 	const workers = [
 		createJobWorker({
 			...common,
-			kind: READ_GIVEN_JOB,
+			kind: READ_JOBS.given,
 			concurrency: GIVEN_AT_ONCE,
 			concurrencyPerChatbot: GIVEN_AT_ONCE,
 			isGrouped: true,
@@ -72,9 +80,17 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		}),
 		createJobWorker({
 			...common,
-			kind: READ_REMOTE_JOB,
+			kind: READ_JOBS.remote,
 			concurrency: REMOTE_AT_ONCE,
 			concurrencyPerChatbot: REMOTE_AT_ONCE_PER_CHATBOT,
+			isGrouped: false,
+			run,
+		}),
+		createJobWorker({
+			...common,
+			kind: READ_JOBS.file,
+			concurrency: DOCUMENTS_AT_ONCE,
+			concurrencyPerChatbot: DOCUMENTS_AT_ONCE_PER_CHATBOT,
 			isGrouped: false,
 			run,
 		}),
@@ -102,7 +118,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		async stop() {
 			clearInterval(dueTimer);
 			const stopped = Promise.all(workers.map((worker) => worker.stop()));
-			await extractor.close();
+			await Promise.all([extractor.close(), documents.close()]);
 			await stopped;
 			await guarded.close();
 		},

@@ -146,7 +146,7 @@ async function readSource(row: SourceRow, job: Job, dependencies: ReadDependenci
 			throw new SourceError('extraction_failed', `Sources of type ${row.type} cannot be read.`);
 		const content = await sourceType.read(row, dependencies);
 		if (content === null) return { kind: 'unchanged', input: row.input };
-		const hash = sourceType.isRemote ? hashContent(content) : null;
+		const hash = sourceType.place === 'remote' ? hashContent(content) : null;
 		if (hash !== null && hash === row.contentHash) return { kind: 'unchanged', input: content.input };
 		return { kind: 'content', content, hash };
 	} catch (error) {

@@ -32,10 +32,12 @@ export interface KnowledgeDependencies {
 	readonly catalog: Pick<ModelCatalog, 'embedder'>;
 	/** Told that jobs were added. */
 	readonly wakeWorker: () => void;
+	/** Told that documents may have gone whose files need not be kept. */
+	readonly tidyDocuments: () => void;
 }
 
 export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies): void {
-	const { database, now, runOnce, outboundAllow, catalog, wakeWorker } = dependencies;
+	const { database, now, runOnce, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
 
 	mount(contract.listDataSources, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
@@ -105,6 +107,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 
 	mount(contract.deleteDataSource, async ({ params }, { projectId }) => {
 		await database.write((transaction) => deleteDataSourceRow(transaction, { projectId, ...params }));
+		tidyDocuments();
 		return undefined;
 	});
 

@@ -4,9 +4,20 @@ export type SourceErrorCode =
 	| 'page_not_found'
 	| 'extraction_failed'
 	| 'extraction_timeout'
+	| 'extraction_memory'
 	| 'duplicate_of'
 	| 'gone'
-	| 'gave_up';
+	| 'gave_up'
+	// Of documents alone.
+	| 'empty_file'
+	| 'too_large'
+	| 'too_many_pages'
+	| 'too_much_text'
+	| 'unsupported_type'
+	| 'encrypted'
+	| 'corrupt'
+	| 'only_images'
+	| 'file_missing';
 
 export class SourceError extends Error {
 	readonly code: SourceErrorCode;

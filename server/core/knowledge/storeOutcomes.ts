@@ -51,7 +51,7 @@ async function withSchedules(
 	transaction: Transaction,
 	results: readonly Result<Settled>[],
 ): Promise<readonly Result<Settled>[]> {
-	const ids = results.filter(({ row }) => findSourceType(row.type)?.isRemote === true).map(({ row }) => row.id);
+	const ids = results.filter(({ row }) => findSourceType(row.type)?.place === 'remote').map(({ row }) => row.id);
 	if (ids.length === 0) return results;
 	const rows = await transaction
 		.selectFrom('dataSources')
@@ -80,7 +80,7 @@ async function replaceChunks(
 }
 
 function chunksOf(content: SourceContent, { job, row }: { job: Job; row: SourceRow }): Tables['chunks'][] {
-	return content.passages.map(({ headingPath, text, question }, position) => ({
+	return content.passages.map(({ headingPath, text, question, page = null }, position) => ({
 		id: createId(),
 		projectId: job.projectId,
 		chatbotId: job.chatbotId,
@@ -92,6 +92,7 @@ function chunksOf(content: SourceContent, { job, row }: { job: Job; row: SourceR
 		text,
 		question,
 		url: content.url,
+		page,
 		language: content.language,
 	}));
 }

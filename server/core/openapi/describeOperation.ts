@@ -53,6 +53,7 @@ function describeParameters(endpoint: Endpoint): JsonObject[] {
 
 /** The request body, or null for an endpoint that has none. */
 function describeBody(endpoint: Endpoint): JsonObject | null {
+	if (endpoint.upload !== undefined) return describeForm(endpoint.upload);
 	const schema = toJsonSchema(endpoint.body, 'input');
 	const properties = listProperties(schema);
 	if (properties.length === 0) return null;
@@ -62,7 +63,20 @@ function describeBody(endpoint: Endpoint): JsonObject | null {
 	};
 }
 
+function describeForm({ maxFiles }: { readonly maxFiles: number }): JsonObject {
+	const files = { type: 'array', minItems: 1, maxItems: maxFiles, items: { type: 'string', format: 'binary' } };
+	return {
+		required: true,
+		content: {
+			'multipart/form-data': { schema: { type: 'object', properties: { files }, required: ['files'] } },
+		},
+	};
+}
+
 function describeSuccess(endpoint: Endpoint): JsonObject {
+	if (endpoint.isDownload === true) {
+		return { description: endpoint.summary, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+	}
 	// A schema that takes undefined stands for a reply without data.
 	const hasData = !endpoint.data.safeParse(undefined).success;
 	const data = hasData ? { data: toJsonSchema(endpoint.data, 'output', COMPONENT_NAMES) } : {};

@@ -10,6 +10,8 @@ export interface IndexChunk {
 	text: string;
 	question: string | null;
 	url: string;
+	/** Where in a document it begins, from 1. */
+	page?: number | null;
 	/** ISO 639-1, or null where it was not recognised. */
 	language: string | null;
 }

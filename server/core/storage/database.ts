@@ -104,8 +104,14 @@ export interface Tables {
 		vanishedAt: number | null;
 		/** JSON array of its last readings from elsewhere, newest first. */
 		readings: string | null;
+		/** The original of a document. */
+		documentFileId: string | null;
 		createdAt: number;
 	};
+	/** Originals of documents. Their bytes lie in the data folder beside SQLite, in `documentFileParts` on PostgreSQL. */
+	documentFiles: { id: string; projectId: string; bytes: number; createdAt: number };
+	/** On PostgreSQL alone. */
+	documentFileParts: { fileId: string; position: number; content: Uint8Array };
 	chunks: {
 		id: string;
 		projectId: string;
@@ -120,6 +126,8 @@ export interface Tables {
 		/** The question of an FAQ. */
 		question: string | null;
 		url: string;
+		/** Where in a document the chunk begins, from 1. */
+		page: number | null;
 		/** ISO 639-1, where known. */
 		language: string | null;
 	};

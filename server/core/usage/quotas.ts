@@ -1,13 +1,15 @@
 import { invalidField } from '../../errors.ts';
 import { countChatbots } from '../chatbots/chatbots.ts';
 import type { Transaction } from '../storage/database.ts';
-import { sumKnowledgeCharacters } from './usage.ts';
+import { sumDocumentBytes, sumKnowledgeCharacters } from './usage.ts';
 
 /** What one project may hold, generous for a single installation and low enough that one project cannot fill a disk. */
 export const QUOTAS = {
 	chatbots: 1_000,
 	/** UTF-16 units of all data sources together. */
 	knowledgeCharacters: 1_000_000_000,
+	/** Bytes of the originals of documents. */
+	documentBytes: 10 * 1024 ** 3,
 	members: 1_000,
 	/** Credits a month. */
 	aiCredits: 1_000_000,
@@ -36,5 +38,15 @@ export async function requireKnowledgeQuota(
 	throw invalidField(
 		added.field,
 		`the project's knowledge may have ${QUOTAS.knowledgeCharacters} characters, it has ${used} already`,
+	);
+}
+
+/** Call it in the transaction that adds files. @throws {AppError} `validation_failed` when they would not fit */
+export async function requireDocumentQuota(transaction: Transaction, projectId: string, bytes: number): Promise<void> {
+	const used = await sumDocumentBytes(transaction, projectId);
+	if (used + bytes <= QUOTAS.documentBytes) return;
+	throw invalidField(
+		'files',
+		`the project's documents may have ${QUOTAS.documentBytes} bytes, they have ${used} already`,
 	);
 }

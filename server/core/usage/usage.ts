@@ -19,6 +19,17 @@ export async function sumKnowledgeCharacters(reader: Reader, projectId: string):
 	return used;
 }
 
+/** Bytes of the originals of a project's documents. */
+export async function sumDocumentBytes(reader: Reader, projectId: string): Promise<number> {
+	const { used } = await reader
+		.selectFrom('documentFiles')
+		// PostgreSQL sums bigint to numeric, which its driver reads as text.
+		.select(sql<number>`cast(coalesce(sum(${sql.ref('bytes')}), 0) as bigint)`.as('used'))
+		.where('projectId', '=', projectId)
+		.executeTakeFirstOrThrow();
+	return used;
+}
+
 /** Model credits that a project has used in the month of `now`. */
 export async function readUsedCredits(reader: Reader, projectId: string, now: number): Promise<number> {
 	const row = await reader

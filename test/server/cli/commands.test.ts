@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,6 +64,7 @@ describe('a command that makes no sense', () => {
 		[['sources', '--colour', 'red'], /--colour/],
 		[['sources', '--type', 'song'], /--type must be one of link/],
 		[['explain'], /give a question/],
+		[['add', 'document', '/nowhere/manual.pdf'], /there is no file \/nowhere\/manual.pdf/],
 		[['questions'], /one of --unanswered and --not-helpful/],
 		[['add', 'faq', 'A question alone'], /each question needs an answer/],
 		[['resync'], /name sources, or all of them with --all/],
@@ -197,6 +199,36 @@ describe('sources of a knowledge base', () => {
 });
 
 describe('remove', () => {
+	it('adds documents, and says of each file what became of it', async () => {
+		const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-cli-'));
+		const write = (name: string, content: string) => {
+			writeFileSync(path.join(folder, name), content);
+			return path.join(folder, name);
+		};
+		const guide = write('guide.md', '# Guide\n\nLamps are made of brass.');
+		const added = await json('add', 'document', guide);
+		expect(added).toMatchObject({
+			added: 1,
+			failed: 0,
+			documents: [{ file: guide, status: 'processed', error: null }],
+		});
+		const files = [guide, write('photo.pdf', 'GIF89a'), write('empty.html', '<!doctype html><title>x</title>')];
+		const { code, out, err } = await run(['add', 'document', ...files]);
+		rmSync(folder, { recursive: true });
+		expect(code).toBe(1);
+		expect(
+			out
+				.trim()
+				.split('\n')
+				.map((line) => line.slice(folder.length + 1)),
+		).toEqual([
+			'guide.md: was there already',
+			'photo.pdf: refused: This is a GIF image, whatever its name says. Only text can be read. (unsupported_type)',
+			'empty.html: error: The document has no text. (no_text)',
+		]);
+		expect(err).toContain('2 of 3 could not be read.');
+	});
+
 	it('takes a source away', async () => {
 		const { sources } = await json('add', 'text', 'Lamps are made of brass.');
 		expect(await json('remove', sources[0].id)).toEqual({ removed: [sources[0].id] });

@@ -26,7 +26,7 @@ export function faqDataOf(data: string): { question: string; answer: string } {
 /** A question with its answer. */
 export const faq: SourceType = {
 	type: 'faq',
-	isRemote: false,
+	place: 'given',
 	canResync: false,
 	async read(row, { extractor }) {
 		const { question, answer } = faqDataOf(row.data);

@@ -1,4 +1,5 @@
 import type { DataSourceType } from '../../../../shared/contract/knowledge.ts';
+import { document } from './document.ts';
 import { faq } from './faq.ts';
 import { link } from './link.ts';
 import type { SourceType } from './sourceType.ts';
@@ -6,7 +7,7 @@ import { text } from './text.ts';
 
 /** Every kind of source that can be read, by its name in the interface. */
 const SOURCE_TYPES: ReadonlyMap<DataSourceType, SourceType> = new Map(
-	[link, text, faq].map((sourceType) => [sourceType.type, sourceType]),
+	[link, text, faq, document].map((sourceType) => [sourceType.type, sourceType]),
 );
 
 export function findSourceType(type: DataSourceType): SourceType | undefined {

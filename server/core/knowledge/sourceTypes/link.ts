@@ -54,7 +54,7 @@ export function newLink(url: URL, exclusions: Partial<Exclusions>): NewSource {
 /** A web page: fetched through the guard, its main text extracted in a thread. */
 export const link: SourceType = {
 	type: 'link',
-	isRemote: true,
+	place: 'remote',
 	canResync: true,
 	async read(row, dependencies) {
 		const { url } = dataSchema.parse(JSON.parse(row.data));

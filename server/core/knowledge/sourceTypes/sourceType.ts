@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DataSourceType } from '../../../../shared/contract/knowledge.ts';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import type { Tables } from '../../storage/database.ts';
+import type { DocumentReader } from '../documents/documentReader.ts';
 import type { Extractor } from '../extractor.ts';
 
 /** A data source that is to be read: its `data` and `input` columns not yet parsed. */
@@ -18,6 +19,7 @@ export type SourceRow = Pick<
 	| 'resyncSchedule'
 	| 'vanishedAt'
 	| 'readings'
+	| 'documentFileId'
 >;
 
 /** A piece of a source's text as it is found and quoted. */
@@ -26,6 +28,8 @@ export interface SourcePassage {
 	readonly text: string;
 	/** The question of an FAQ. */
 	readonly question: string | null;
+	/** Where in a document it begins, from 1. */
+	readonly page?: number | null;
 }
 
 /** What was read from a source. */
@@ -51,6 +55,7 @@ export interface SourceContent {
 export interface ReadDependencies {
 	readonly fetchPage: GuardedFetch['fetchPage'];
 	readonly extractor: Extractor;
+	readonly readDocument: DocumentReader['read'];
 	readonly signal: AbortSignal;
 }
 
@@ -60,8 +65,8 @@ export interface ReadDependencies {
  */
 export interface SourceType {
 	readonly type: DataSourceType;
-	/** Whether its text is elsewhere; what is stored with it is read many at a time. */
-	readonly isRemote: boolean;
+	/** Where its content is: stored with it and read many at a time, elsewhere, or in a file that was uploaded. */
+	readonly place: 'given' | 'remote' | 'file';
 	/** Whether a processed source may be read again. */
 	readonly canResync: boolean;
 	/**
@@ -77,6 +82,8 @@ export interface NewSource {
 	readonly data: string;
 	readonly input: string;
 	readonly identity: string | null;
-	/** Known before it is read; 0 for links. */
+	/** Known before it is read; 0 for links and documents. */
 	readonly characters: number;
+	/** The original of a document. */
+	readonly documentFileId?: string;
 }

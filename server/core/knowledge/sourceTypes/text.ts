@@ -23,7 +23,7 @@ export function newText(given: string): NewSource {
 /** A text as it was given. */
 export const text: SourceType = {
 	type: 'text',
-	isRemote: false,
+	place: 'given',
 	canResync: false,
 	async read(row, { extractor }) {
 		const given = inputSchema.parse(JSON.parse(row.input)).text;

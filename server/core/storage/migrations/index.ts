@@ -3,6 +3,7 @@ import type { Dialect } from '../database.ts';
 import { initialSchema } from './0001InitialSchema.ts';
 import { answerConfidence } from './0002AnswerConfidence.ts';
 import { embeddings } from './0004Embeddings.ts';
+import { documents } from './0006Documents.ts';
 import { freshness } from './0007Freshness.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
@@ -11,6 +12,7 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0001_initial_schema': initialSchema(dialect),
 		'0002_answer_confidence': answerConfidence,
 		'0004_embeddings': embeddings(dialect),
+		'0006_documents': documents(dialect),
 		'0007_freshness': freshness,
 	};
 }

@@ -1,0 +1,4 @@
+import { answerTasks } from '../answerTasks.ts';
+import { readDocument } from './readDocument.ts';
+
+answerTasks(readDocument);

@@ -1,0 +1,152 @@
+import type { Block } from './block.ts';
+import { findTables } from './findTables.ts';
+import { type Line, median } from './pageText.ts';
+
+/** What most of a document's text is like. */
+export interface BodyStyle {
+	readonly size: number;
+	readonly font: string;
+}
+
+/** Larger letters than the text's by this factor are a heading's. */
+const HEADING_FACTOR = 1.12;
+/** A heading is short: longer text in large letters is an introduction. */
+const HEADING_MAX_CHARS = 160;
+const HEADING_MAX_LINES = 3;
+/** A line in another font than the text is a heading when it is this short and ends like none of a text. */
+const FONT_HEADING_MAX_CHARS = 90;
+const SENTENCE_END = /[.,;:!?…。，；：！？、]["'”’»)\]]*$/u;
+/** Two lines further apart than this many times the usual distance are two paragraphs. */
+const PARAGRAPH_GAP = 1.3;
+/** Sizes within this factor are one paragraph's. */
+const SAME_SIZE_FACTOR = 1.06;
+/** A first line further in than this many heights of the font begins a paragraph. */
+const INDENT = 0.7;
+const BULLET = /^(?:[•◦▪‣●○■□]|[–—*-](?=\s))\s*/u;
+const NUMBERED = /^\(?\p{N}{1,3}[.)]\s+\S/u;
+/** Contents: a title, a row of dots and a page's number. */
+const CONTENTS_LINE = /(?:[.·…]\s?){5,}\s*\p{N}*$/u;
+
+/** Rebuilds the paragraphs, headings, lists and tables of a region from its lines. */
+export function buildBlocks(region: readonly Line[], body: BodyStyle, page: number): Block[] {
+	const blocks: Block[] = [];
+	let lines: Line[] = [];
+	const left = Math.min(...region.map((line) => line.left));
+	const right = endOf(region);
+	const distance = usualDistance(region);
+	const flush = () => {
+		if (lines.length > 0) blocks.push(buildBlock(lines, { body, page, right }));
+		lines = [];
+	};
+	for (const part of findTables(region.filter(({ text }) => !CONTENTS_LINE.test(text)))) {
+		if ('cells' in part) {
+			flush();
+			blocks.push({ kind: 'table', lines: renderTable(part.cells), size: body.size, page, isFilled: false });
+			continue;
+		}
+		const last = lines.at(-1);
+		if (last !== undefined && isNewBlock(last, part.line, { lines, left, right, distance })) flush();
+		lines.push(part.line);
+	}
+	flush();
+	return blocks;
+}
+
+/** Where full lines end: some run over it. */
+function endOf(region: readonly Line[]): number {
+	const ends = region.map(({ right }) => right).toSorted((a, b) => a - b);
+	return ends[Math.floor((ends.length - 1) * 0.95)] ?? 0;
+}
+
+function usualDistance(region: readonly Line[]): number {
+	const heights = region.map(({ y }) => y).toSorted((a, b) => a - b);
+	const sizes = median(region.map(({ size }) => size));
+	const distances = heights.slice(1).map((y, index) => y - (heights[index] ?? y));
+	const close = distances.filter((each) => each > sizes / 2 && each < sizes * 2);
+	return close.length > 0 ? Math.min(median(close), sizes * 1.8) : sizes * 1.2;
+}
+
+interface RegionFacts {
+	readonly lines: readonly Line[];
+	readonly left: number;
+	readonly right: number;
+	readonly distance: number;
+}
+
+function isNewBlock(last: Line, next: Line, { lines, left, right, distance }: RegionFacts): boolean {
+	const [larger, smaller] = [Math.max(last.size, next.size), Math.min(last.size, next.size)];
+	if (larger > smaller * SAME_SIZE_FACTOR) return true;
+	const usual = Math.max(distance, larger > next.size ? 0 : next.size);
+	if (next.y - last.y > usual * PARAGRAPH_GAP) return true;
+	if (last.isMonospaced !== next.isMonospaced) return true;
+	if (next.isMonospaced) return false;
+	if (BULLET.test(next.text) || NUMBERED.test(next.text)) return true;
+	if (
+		last.font !== next.font &&
+		lines.every(({ font }) => font === last.font) &&
+		endsEarly(last, next, { left, right })
+	) {
+		return true;
+	}
+	const [first] = lines;
+	const isItem = first !== undefined && (BULLET.test(first.text) || NUMBERED.test(first.text));
+	if (!isItem && !next.isRightToLeft && isIndented(last, next, left)) return true;
+	return endsEarly(last, next, { left, right }) && (SENTENCE_END.test(last.text) || !isItem);
+}
+
+/** Whether a line begins further in than the one before it, which stands at the edge. */
+function isIndented(last: Line, next: Line, left: number): boolean {
+	return next.left - last.left > next.size * INDENT && last.left - left < next.size * INDENT;
+}
+
+/** Whether the next line's first word would have had room on this line: somebody has ended it. */
+function endsEarly(last: Line, next: Line, { left, right }: { left: number; right: number }): boolean {
+	const room = last.isRightToLeft ? last.left - left : right - last.right;
+	const word = next.text.split(' ', 1)[0]?.length ?? 0;
+	const wordWidth = ((next.right - next.left) / Math.max(1, next.text.length)) * word;
+	return room > wordWidth + next.size;
+}
+
+interface BlockFacts {
+	readonly body: BodyStyle;
+	readonly page: number;
+	readonly right: number;
+}
+
+function buildBlock(lines: readonly Line[], { body, page, right }: BlockFacts): Block {
+	const [first] = lines;
+	const last = lines.at(-1);
+	if (first === undefined || last === undefined) throw new RangeError('a block has one line at least');
+	const isFilled = right - last.right < last.size * 2 || last.isRightToLeft;
+	const common = { size: first.size, page, isFilled };
+	const texts = lines.map(({ text }) => text);
+	if (lines.every(({ isMonospaced }) => isMonospaced)) return { ...common, kind: 'code', lines: indentCode(lines) };
+	if (isHeading(lines, body)) return { ...common, kind: 'heading', lines: texts };
+	if (BULLET.test(first.text))
+		return { ...common, kind: 'item', lines: [first.text.replace(BULLET, ''), ...texts.slice(1)] };
+	return { ...common, kind: 'paragraph', lines: texts };
+}
+
+function isHeading(lines: readonly Line[], body: BodyStyle): boolean {
+	const [first] = lines;
+	const text = lines.map((line) => line.text).join(' ');
+	if (first === undefined || lines.length > HEADING_MAX_LINES || !/\p{L}/u.test(text)) return false;
+	if (first.size > body.size * HEADING_FACTOR) return text.length <= HEADING_MAX_CHARS;
+	if (text.length > FONT_HEADING_MAX_CHARS || SENTENCE_END.test(text) || BULLET.test(text)) return false;
+	return lines.every(({ font, size }) => font !== body.font && size >= body.size * 0.97);
+}
+
+/** Code keeps how far in its lines begin, in letters of its font. */
+function indentCode(lines: readonly Line[]): string[] {
+	const left = Math.min(...lines.map((line) => line.left));
+	return lines.map((line) => {
+		const letter = (line.right - line.left) / Math.max(1, line.text.length);
+		return ' '.repeat(Math.max(0, Math.round((line.left - left) / Math.max(1, letter)))) + line.text;
+	});
+}
+
+function renderTable(cells: readonly (readonly string[])[]): string[] {
+	const [head = [], ...rows] = cells.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
+	const render = (row: readonly string[]) => `| ${row.join(' | ')} |`;
+	return [render(head), render(head.map(() => '---')), ...rows.map(render)];
+}

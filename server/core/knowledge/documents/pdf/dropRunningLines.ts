@@ -1,0 +1,52 @@
+import type { Line, PageText } from './pageText.ts';
+
+/** Headers and footers stand in this share of the page at its top and bottom. */
+const MARGIN_SHARE = 0.14;
+/** Lines at one height on two pages differ by less than this share of the page. */
+const HEIGHT_TOLERANCE = 0.012;
+/** Left and right pages have headers of their own, so that the page after the next counts as a neighbour. */
+const NEIGHBOURS = [-2, -1, 1, 2];
+/** A page's number with the words and marks that stand around one. */
+const PAGE_NUMBER = /^\P{L}{0,3}(?:\p{L}{1,8}\.?\s*)?#(?:\s*(?:\/|of|von|de|sur|из|z|-|–)\s*#)?\P{L}{0,3}$/iu;
+const LONE_ROMAN = /^[ivxlc]{1,6}$/i;
+
+/** Takes away what is repeated at the top or bottom of neighbouring pages, and pages' numbers. */
+export function dropRunningLines(pages: readonly PageText[]): PageText[] {
+	const margins = pages.map((page) =>
+		page.lines.filter((line) => isInMargin(line, page)).map((line) => ({ line, key: signatureOf(line.text) })),
+	);
+	return pages.map((page, index) => {
+		const dropped = new Set(
+			(margins[index] ?? [])
+				.filter(({ line, key }) => {
+					if (isPageNumber(key, line, page)) return true;
+					return NEIGHBOURS.some((distance) =>
+						(margins[index + distance] ?? []).some(
+							(other) => other.key === key && Math.abs(other.line.y - line.y) < page.height * HEIGHT_TOLERANCE,
+						),
+					);
+				})
+				.map(({ line }) => line),
+		);
+		return dropped.size === 0 ? page : { ...page, lines: page.lines.filter((line) => !dropped.has(line)) };
+	});
+}
+
+function isInMargin({ y }: Line, { height }: PageText): boolean {
+	return y < height * MARGIN_SHARE || y > height * (1 - MARGIN_SHARE);
+}
+
+/** What two headers have in common: all but numbers. */
+function signatureOf(text: string): string {
+	return text
+		.toLowerCase()
+		.replace(/\p{N}+/gu, '#')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+/** A number that stands alone as the first or last line of a page. */
+function isPageNumber(key: string, line: Line, { lines }: PageText): boolean {
+	if (!PAGE_NUMBER.test(key) && !LONE_ROMAN.test(key)) return false;
+	return lines.every(({ y }) => y <= line.y + 1) || lines.every(({ y }) => y >= line.y - 1);
+}

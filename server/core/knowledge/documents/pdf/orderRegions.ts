@@ -1,0 +1,138 @@
+import { type Line, median } from './pageText.ts';
+
+/** A gutter is at least this wide, as a share of the font's height, and is crossed by at most this share of the lines. */
+const GUTTER_WIDTH = 0.8;
+const MAX_CROSSING_SHARE = 0.4;
+/** A column has this many lines at least. */
+const MIN_COLUMN_LINES = 3;
+/** Running text fills a column; cells of a table do not. */
+const PROSE_MIN_CHARS = 14;
+const PROSE_FILL = 0.55;
+/** Above this share of rows that stand in both columns, short lines are rows of a table. */
+const ALIGNED_SHARE = 0.6;
+/** Paragraphs of two columns begin at one height by chance; this share of them is a table's rows. */
+const STARTS_TOGETHER_SHARE = 0.7;
+const PARAGRAPH_GAP = 1.35;
+const STEP_POINTS = 1;
+
+interface Gutter {
+	readonly from: number;
+	readonly to: number;
+}
+
+/**
+ * Splits a page into regions that are read one after the other, each from its top to its bottom: columns, and what
+ * stands above, between and below them over their whole width.
+ */
+export function orderRegions(lines: readonly Line[]): Line[][] {
+	const gutter = findGutter(lines);
+	if (gutter === null) return lines.length === 0 ? [] : [[...lines]];
+	const isRightToLeft = lines.filter((line) => line.isRightToLeft).length > lines.length / 2;
+	return splitIntoBands(lines, gutter).flatMap((band) => {
+		const left = band.filter((line) => line.right <= gutter.to);
+		const right = band.filter((line) => line.left >= gutter.from && line.right > gutter.to);
+		if (left.length + right.length < band.length || left.length === 0 || right.length === 0) return [band];
+		return (isRightToLeft ? [right, left] : [left, right]).flatMap(orderRegions);
+	});
+}
+
+/** Groups lines from the top: those that cross the gutter, and those beside it. */
+function splitIntoBands(lines: readonly Line[], gutter: Gutter): Line[][] {
+	const bands: { crosses: boolean; lines: Line[] }[] = [];
+	for (const line of lines.toSorted((a, b) => a.y - b.y)) {
+		const crosses = isCrossing(line, gutter);
+		const last = bands.at(-1);
+		if (last?.crosses === crosses) last.lines.push(line);
+		else bands.push({ crosses, lines: [line] });
+	}
+	return bands.map((band) => band.lines);
+}
+
+function isCrossing({ left, right }: Line, { from, to }: Gutter): boolean {
+	return left < from && right > to;
+}
+
+function findGutter(lines: readonly Line[]): Gutter | null {
+	if (lines.length < 2 * MIN_COLUMN_LINES) return null;
+	const em = median(lines.map(({ size }) => size));
+	const candidates = listGaps(lines, Math.max(1, Math.floor(lines.length * MAX_CROSSING_SHARE)))
+		.filter(({ from, to }) => to - from >= em * GUTTER_WIDTH)
+		.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+	return candidates.find((gutter) => partsColumns(lines, gutter)) ?? null;
+}
+
+/** Stretches across which at most `maxCrossing` lines run, with text on both sides. */
+function listGaps(lines: readonly Line[], maxCrossing: number): Gutter[] {
+	const start = Math.min(...lines.map(({ left }) => left));
+	const end = Math.max(...lines.map(({ right }) => right));
+	const steps = Math.min(Math.ceil((end - start) / STEP_POINTS), MAX_STEPS);
+	const changes = new Int32Array(steps + 2);
+	for (const { left, right } of lines) {
+		const from = Math.floor((left - start) / STEP_POINTS);
+		const to = Math.min(Math.ceil((right - start) / STEP_POINTS), steps + 1);
+		if (from > steps) continue;
+		changes[from] = (changes[from] ?? 0) + 1;
+		changes[to] = (changes[to] ?? 0) - 1;
+	}
+	const gaps: Gutter[] = [];
+	let covering = 0;
+	let gapStart: number | null = null;
+	for (let step = 0; step <= steps; step += 1) {
+		covering += changes[step] ?? 0;
+		if (covering <= maxCrossing) gapStart ??= step;
+		else if (gapStart !== null) {
+			gaps.push({ from: start + gapStart * STEP_POINTS, to: start + step * STEP_POINTS });
+			gapStart = null;
+		}
+	}
+	return gaps;
+}
+
+/** Wider than any page that is meant for people, in points. */
+const MAX_STEPS = 20_000;
+
+/** Whether what stands on the two sides is read side after side, and not row by row as in a table. */
+function partsColumns(lines: readonly Line[], gutter: Gutter): boolean {
+	const left = lines.filter((line) => line.right <= gutter.to);
+	const right = lines.filter((line) => line.left >= gutter.from && line.right > gutter.to);
+	if (left.length < MIN_COLUMN_LINES || right.length < MIN_COLUMN_LINES) return false;
+	if (!overlap(left, right)) return false;
+	if (startsTogether(left, right)) return false;
+	if (isProse(left) && isProse(right)) return true;
+	return alignedShare(left, right) < ALIGNED_SHARE;
+}
+
+function overlap(one: readonly Line[], other: readonly Line[]): boolean {
+	const [top, bottom] = [Math.max(topOf(one), topOf(other)), Math.min(bottomOf(one), bottomOf(other))];
+	const within = (lines: readonly Line[]) => lines.filter(({ y }) => y >= top - 1 && y <= bottom + 1).length;
+	return within(one) >= MIN_COLUMN_LINES && within(other) >= MIN_COLUMN_LINES;
+}
+
+const topOf = (lines: readonly Line[]) => Math.min(...lines.map(({ y }) => y));
+const bottomOf = (lines: readonly Line[]) => Math.max(...lines.map(({ y }) => y));
+
+function isProse(lines: readonly Line[]): boolean {
+	const width = Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left));
+	const isFilled = median(lines.map(({ left, right }) => right - left)) >= width * PROSE_FILL;
+	return isFilled && median(lines.map(({ text }) => text.length)) >= PROSE_MIN_CHARS;
+}
+
+function alignedShare(one: readonly Line[], other: readonly Line[]): number {
+	const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
+	return fewer.filter((line) => more.some((each) => isAtHeight(each, line))).length / fewer.length;
+}
+
+const isAtHeight = (one: Line, other: Line) => Math.abs(one.y - other.y) < Math.min(one.size, other.size) / 2;
+
+/** Whether most paragraphs of the one side begin where one of the other begins: cells of several lines. */
+function startsTogether(left: readonly Line[], right: readonly Line[]): boolean {
+	const [one, other] = [startsOf(left), startsOf(right)];
+	if (Math.min(one.length, other.length) < MIN_COLUMN_LINES) return false;
+	return alignedShare(one, other) >= STARTS_TOGETHER_SHARE;
+}
+
+function startsOf(lines: readonly Line[]): Line[] {
+	const gaps = lines.slice(1).map((line, index) => line.y - (lines[index]?.y ?? line.y));
+	const usual = median(gaps.filter((gap) => gap > 0));
+	return lines.filter((_line, index) => index === 0 || (gaps[index - 1] ?? 0) > usual * PARAGRAPH_GAP);
+}

@@ -1,0 +1,114 @@
+import type { PDFPageProxy } from 'unpdf/pdfjs';
+import { buildLines } from './buildLines.ts';
+import type { Glyphs, PageText } from './pageText.ts';
+
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
+type TextItem = Extract<TextContent['items'][number], { str: string }>;
+
+const QUARTER_TURN_DEGREES = 90;
+/** Text at other angles is a watermark or a label; this much deviation is a scan's. */
+const ANGLE_TOLERANCE_DEGREES = 3;
+/** Turned text with less than this share of the page's letters is a remark in its margin. */
+const TURNED_SHARE = 0.2;
+
+interface Placed {
+	readonly glyphs: Glyphs;
+	/** Of the direction of writing: 0 to the right, 90 down, 180, 270 up. */
+	readonly angle: number;
+}
+
+/** Reads what is written on a page and where; a page on its side is turned upright. */
+export async function readPage(page: PDFPageProxy): Promise<PageText> {
+	const { width, height, transform } = page.getViewport({ scale: 1 });
+	const content = await page.getTextContent();
+	const placed = placeItems(content, transform);
+	const angle = findAngle(placed);
+	const upright = placed.filter((each) => each.angle === angle).map(({ glyphs }) => glyphs);
+	const isOnItsSide = angle === QUARTER_TURN_DEGREES || angle === 3 * QUARTER_TURN_DEGREES;
+	return {
+		width: isOnItsSide ? height : width,
+		height: isOnItsSide ? width : height,
+		lines: buildLines(upright).filter(({ text }) => text !== ''),
+	};
+}
+
+/** The direction in which most is written. */
+function findAngle(placed: readonly Placed[]): number {
+	const letters = new Map<number, number>();
+	for (const { angle, glyphs } of placed) letters.set(angle, (letters.get(angle) ?? 0) + glyphs.text.length);
+	const total = [...letters.values()].reduce((sum, count) => sum + count, 0);
+	const upright = letters.get(0) ?? 0;
+	const [angle = 0, count = 0] = [...letters].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+	return upright >= count || count < total * TURNED_SHARE ? 0 : angle;
+}
+
+function placeItems({ items, styles }: TextContent, viewport: readonly number[]): Placed[] {
+	const placed: Placed[] = [];
+	let afterSpace = false;
+	for (const item of items) {
+		// Marks of the document's structure carry no text; none are asked for.
+		if (!('str' in item)) continue;
+		if (item.str.trim() === '') {
+			afterSpace = true;
+			continue;
+		}
+		const style = styles[item.fontName];
+		// Vertical writing is laid out by columns, which is not told from turned text here.
+		const one =
+			style?.vertical === true ? null : placeItem(item, viewport, { afterSpace, family: style?.fontFamily ?? '' });
+		if (one !== null) placed.push(one);
+		afterSpace = item.hasEOL || /\s$/.test(item.str);
+	}
+	return placed;
+}
+
+function placeItem(
+	{ str, dir, width, transform, fontName }: TextItem,
+	viewport: readonly number[],
+	{ afterSpace, family }: { afterSpace: boolean; family: string },
+): Placed | null {
+	const [a, b, c, d, e, f] = multiply(viewport, transform.map(Number));
+	const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+	const quarters = Math.round(degrees / QUARTER_TURN_DEGREES);
+	if (Math.abs(degrees - quarters * QUARTER_TURN_DEGREES) > ANGLE_TOLERANCE_DEGREES) return null;
+	const angle = (((quarters % 4) + 4) % 4) * QUARTER_TURN_DEGREES;
+	const size = Math.hypot(c, d);
+	if (!(size > 0) || !Number.isFinite(e + f + width)) return null;
+	const [x, y] = turnUpright(e, f, angle);
+	return {
+		angle,
+		glyphs: {
+			text: str,
+			left: x,
+			right: x + width,
+			y,
+			size: Math.round(size * 2) / 2,
+			font: fontName,
+			isMonospaced: family === 'monospace',
+			isRightToLeft: dir === 'rtl',
+			afterSpace: afterSpace || /^\s/.test(str),
+		},
+	};
+}
+
+/** Where a point lies once what is written at an angle runs to the right. */
+function turnUpright(x: number, y: number, angle: number): [number, number] {
+	if (angle === QUARTER_TURN_DEGREES) return [y, -x];
+	if (angle === 2 * QUARTER_TURN_DEGREES) return [-x, -y];
+	return angle === 3 * QUARTER_TURN_DEGREES ? [-y, x] : [x, y];
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+function multiply(one: readonly number[], other: readonly number[]): Matrix {
+	const [a1 = 1, b1 = 0, c1 = 0, d1 = 1, e1 = 0, f1 = 0] = one;
+	const [a2 = 1, b2 = 0, c2 = 0, d2 = 1, e2 = 0, f2 = 0] = other;
+	return [
+		a1 * a2 + c1 * b2,
+		b1 * a2 + d1 * b2,
+		a1 * c2 + c1 * d2,
+		b1 * c2 + d1 * d2,
+		a1 * e2 + c1 * f2 + e1,
+		b1 * e2 + d1 * f2 + f1,
+	];
+}

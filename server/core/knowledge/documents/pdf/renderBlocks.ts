@@ -1,0 +1,66 @@
+import type { Block } from './block.ts';
+import { findCompounds, joinLines } from './joinLines.ts';
+
+export interface RenderedPages {
+	readonly markdown: string;
+	/** Offset of each page's first character. */
+	readonly pageStarts: readonly number[];
+}
+
+const MAX_LEVEL = 4;
+const SENTENCE_END = /[.!?:…。！？؟؛۔]["'”’»)\]]*$/u;
+const GOES_ON = /^[\p{Ll}(]/u;
+/** Scripts without small letters: whether a sentence goes on shows only in how it ends. */
+const CASELESS = /^\p{Lo}/u;
+
+/** Writes blocks as Markdown. Paragraphs that go on in the next column or on the next page are joined. */
+export function renderBlocks(blocks: readonly Block[], pageCount: number): RenderedPages {
+	const compounds = findCompounds(blocks.flatMap(({ lines }) => lines));
+	const levels = headingLevels(blocks);
+	const pageStarts: number[] = [];
+	let markdown = '';
+	let last: Block | undefined;
+	for (const block of blocks) {
+		const isContinued = last !== undefined && continues(last, block);
+		const text = render(block, compounds, levels);
+		const joined = isContinued ? joinLines([lastLine(markdown), text], compounds) : '';
+		const before = isContinued ? markdown.slice(0, markdown.length - lastLine(markdown).length) : markdown;
+		const separator =
+			before === '' || isContinued ? '' : last?.kind === 'item' && block.kind === 'item' ? '\n' : '\n\n';
+		const start = isContinued ? before.length + joined.length - text.length : before.length + separator.length;
+		while (pageStarts.length < block.page) pageStarts.push(start);
+		markdown = before + separator + (isContinued ? joined : text);
+		last = isContinued && last !== undefined ? { ...block, kind: last.kind } : block;
+	}
+	while (pageStarts.length < pageCount) pageStarts.push(markdown.length);
+	return { markdown, pageStarts };
+}
+
+function continues(last: Block, next: Block): boolean {
+	if (next.kind !== 'paragraph' || (last.kind !== 'paragraph' && last.kind !== 'item')) return false;
+	const [end = '', start = ''] = [last.lines.at(-1), next.lines[0]];
+	if (/[-\u00ad\u2010]$/.test(end) && /^\p{Ll}/u.test(start)) return true;
+	if (SENTENCE_END.test(end) || !last.isFilled) return false;
+	return GOES_ON.test(start) || CASELESS.test(start);
+}
+
+function lastLine(markdown: string): string {
+	return markdown.slice(markdown.lastIndexOf('\n') + 1);
+}
+
+function render(block: Block, compounds: ReadonlySet<string>, levels: ReadonlyMap<number, number>): string {
+	const { kind, lines } = block;
+	if (kind === 'table') return lines.join('\n');
+	if (kind === 'code') return ['```', ...lines, '```'].join('\n');
+	const text = joinLines(lines, compounds);
+	if (kind === 'heading') return `${'#'.repeat(levels.get(block.size) ?? 1)} ${text}`;
+	// What begins like a heading of Markdown is none here.
+	return kind === 'item' ? `- ${text}` : text.replace(/^(?=#{1,6}\s)/, '\\');
+}
+
+/** The larger its letters, the higher a heading. */
+function headingLevels(blocks: readonly Block[]): Map<number, number> {
+	const sizes = new Set(blocks.filter(({ kind }) => kind === 'heading').map(({ size }) => size));
+	const sorted = [...sizes].toSorted((a, b) => b - a);
+	return new Map(sorted.map((size, index) => [size, Math.min(index + 1, MAX_LEVEL)]));
+}

@@ -1,0 +1,79 @@
+import { detectLanguage } from '../../retrieval/detectLanguage.ts';
+import { chunkText } from '../chunkText.ts';
+import { cleanText } from '../cleanText.ts';
+import { SourceError } from '../sourceError.ts';
+import type { DocumentKind } from './documentKinds.ts';
+import type { DocumentRequest } from './documentReader.ts';
+import type { DocumentPassage, DocumentText, ParsedDocument } from './documentText.ts';
+import { titleFromFileName } from './fileName.ts';
+
+/** A book of a thousand pages. Storing more at once would hold up chats. */
+const MAX_CHARS = 3_000_000;
+/** Rows of a table are passages each. Storing more at once would hold up chats. */
+const MAX_PASSAGES = 10_000;
+const TITLE_MAX_CHARS = 200;
+/** The beginning of a text tells its language. */
+const SAMPLE_CHARS = 2_000;
+const SAMPLE_PASSAGES = 20;
+
+/** The readers by kind, each fetched with the libraries it needs when the first document of its kind comes. */
+const READERS: Readonly<Partial<Record<DocumentKind, () => Promise<DocumentFormat>>>> = {
+	pdf: async () => (await import('./readPdf.ts')).readPdf,
+	docx: async () => (await import('./readDocx.ts')).readDocx,
+	html: async () => (await import('./readHtml.ts')).readHtml,
+	markdown: async () => (await import('./readMarkdown.ts')).readMarkdown,
+	text: async () => (await import('./readPlainText.ts')).readPlainText,
+	csv: async () => (await import('./readCsv.ts')).readCsv,
+};
+
+type DocumentFormat = (bytes: Uint8Array) => ParsedDocument | Promise<ParsedDocument>;
+
+/** Takes the text out of a document and cuts it into passages. Slow: runs in a thread. @throws {SourceError} */
+export async function readDocument({ kind, name, bytes }: DocumentRequest): Promise<DocumentText> {
+	const read = await READERS[kind]?.();
+	if (read === undefined) throw new SourceError('unsupported_type', `Documents of this kind cannot be read: ${kind}.`);
+	const parsed = await read(bytes);
+	const title = cleanText(parsed.title).replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX_CHARS);
+	const shownTitle = title === '' ? titleFromFileName(name) : title;
+	const passages = cutText(parsed, shownTitle);
+	if (passages.length === 0) throw new SourceError('no_text', 'The document has no text.');
+	const sample = passages
+		.slice(0, SAMPLE_PASSAGES)
+		.map(({ text }) => text)
+		.join('\n')
+		.slice(0, SAMPLE_CHARS);
+	const pages = 'pageStarts' in parsed.text ? (parsed.text.pageStarts?.length ?? null) : null;
+	const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
+	return { title: shownTitle, language: detectLanguage(sample), characters, pages, passages };
+}
+
+function cutText({ text }: ParsedDocument, title: string): readonly DocumentPassage[] {
+	if ('passages' in text) {
+		requireSize(
+			text.passages.reduce((sum, passage) => sum + passage.text.length, 0),
+			text.passages.length,
+		);
+		return text.passages.map((passage) => ({ ...passage, text: cleanText(passage.text) }));
+	}
+	const { markdown, pageStarts } = text;
+	requireSize(markdown.length, 0);
+	return chunkText(markdown, { title }).map((chunk) => ({
+		headingPath: chunk.headingPath.map(cleanText),
+		text: cleanText(chunk.text),
+		page: pageStarts === undefined ? null : pageAt(pageStarts, chunk.start),
+	}));
+}
+
+function requireSize(characters: number, passages: number): void {
+	if (characters <= MAX_CHARS && passages <= MAX_PASSAGES) return;
+	throw new SourceError(
+		'too_much_text',
+		`A document may have ${MAX_CHARS} characters and ${MAX_PASSAGES} passages. Split it into several.`,
+	);
+}
+
+/** The number of the page on which an offset lies. */
+function pageAt(pageStarts: readonly number[], offset: number): number {
+	const next = pageStarts.findIndex((start) => start > offset);
+	return next === -1 ? pageStarts.length : Math.max(1, next);
+}

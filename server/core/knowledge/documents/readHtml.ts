@@ -1,0 +1,26 @@
+import { decodeBody } from '../html/decodeBody.ts';
+import { titleFromUrl } from '../html/pageMetadata.ts';
+import { htmlToText } from '../htmlToText.ts';
+import type { ParsedDocument } from './documentText.ts';
+
+/** Stands for an address: a file has none. */
+const NOWHERE = 'https://document.invalid/';
+const OPTIONS = {
+	excludeClasses: [],
+	excludeIds: [],
+	excludeHeader: false,
+	excludeFooter: false,
+	excludeNav: false,
+	url: NOWHERE,
+};
+
+/** A web page that was saved as a file. */
+export function readHtml(bytes: Uint8Array): ParsedDocument {
+	return parseHtmlDocument(decodeBody(bytes, 'text/html'));
+}
+
+/** The text of a page that is a document, also of one that another format was turned into. */
+export function parseHtmlDocument(html: string): ParsedDocument {
+	const { title, markdown } = htmlToText(html, OPTIONS);
+	return { title: title === titleFromUrl(NOWHERE) ? '' : title, text: { markdown } };
+}

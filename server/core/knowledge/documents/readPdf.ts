@@ -1,0 +1,79 @@
+import { getDocumentProxy } from 'unpdf';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { SourceError } from '../sourceError.ts';
+import type { ParsedDocument } from './documentText.ts';
+import { meaningfulTitle } from './officeTitle.ts';
+import { type BodyStyle, buildBlocks } from './pdf/buildBlocks.ts';
+import { dropRunningLines } from './pdf/dropRunningLines.ts';
+import { orderRegions } from './pdf/orderRegions.ts';
+import { heaviest, type PageText } from './pdf/pageText.ts';
+import { readPage } from './pdf/readPage.ts';
+import { renderBlocks } from './pdf/renderBlocks.ts';
+
+/** The longest manuals have some 3,000 pages. */
+const MAX_PAGES = 5_000;
+const ERRORS_ONLY = 0;
+/** The largest picture that is unpacked, in pixels: none is wanted. */
+const NO_IMAGES = 1;
+
+/** A PDF: its text in the order of reading, without what is repeated on its pages. */
+export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
+	const pdf = await openPdf(bytes);
+	if (pdf.numPages > MAX_PAGES) {
+		throw new SourceError('too_many_pages', `A PDF may have ${MAX_PAGES} pages, this one has ${pdf.numPages}.`);
+	}
+	const pages = dropRunningLines(await readPages(pdf));
+	if (pages.every(({ lines }) => lines.length === 0)) {
+		throw new SourceError('only_images', 'The PDF has no text, only pictures. Run text recognition (OCR) on it first.');
+	}
+	const body = findBodyStyle(pages);
+	const blocks = pages.flatMap(({ lines }, index) =>
+		orderRegions(lines).flatMap((region) => buildBlocks(region, body, index + 1)),
+	);
+	const { info } = await pdf.getMetadata();
+	const stated = 'Title' in info && typeof info.Title === 'string' ? meaningfulTitle(info.Title) : '';
+	const { markdown, pageStarts } = renderBlocks(blocks, pages.length);
+	return { title: stated || firstTitle(blocks), text: { markdown, pageStarts } };
+}
+
+async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+	try {
+		return await getDocumentProxy(bytes, { verbosity: ERRORS_ONLY, maxImageSize: NO_IMAGES, stopAtErrors: false });
+	} catch (cause) {
+		if (cause instanceof Error && cause.name === 'PasswordException') {
+			throw new SourceError('encrypted', 'The PDF is protected by a password. Save it without one.', { cause });
+		}
+		throw new SourceError('corrupt', 'The file is damaged: it is no valid PDF.', { cause });
+	}
+}
+
+async function readPages(pdf: PDFDocumentProxy): Promise<PageText[]> {
+	const pages: PageText[] = [];
+	for (let number = 1; number <= pdf.numPages; number += 1) {
+		try {
+			const page = await pdf.getPage(number);
+			pages.push(await readPage(page));
+			page.cleanup();
+		} catch (cause) {
+			throw new SourceError('corrupt', `The file is damaged: page ${number} cannot be read.`, { cause });
+		}
+	}
+	return pages;
+}
+
+function findBodyStyle(pages: readonly PageText[]): BodyStyle {
+	const lines = pages.flatMap((page) => page.lines);
+	const size = heaviest(lines.map((line) => [line.size, line.text.length] as const)) ?? 0;
+	const font = heaviest(
+		lines.filter((line) => line.size === size).map((line) => [line.font, line.text.length] as const),
+	);
+	return { size, font: font ?? '' };
+}
+
+/** The heading in the largest letters on the first page that has one. */
+function firstTitle(blocks: ReturnType<typeof buildBlocks>): string {
+	const headings = blocks.filter(({ kind }) => kind === 'heading');
+	const page = headings[0]?.page;
+	const largest = headings.filter((heading) => heading.page === page).toSorted((a, b) => b.size - a.size)[0];
+	return largest?.lines.join(' ') ?? '';
+}

@@ -1,0 +1,76 @@
+import { pipeline } from 'node:stream/promises';
+import * as contract from '../../../../shared/contract/documents.ts';
+import { DOCUMENTS_PER_CALL } from '../../../../shared/limits.ts';
+import { requireChatbot } from '../../chatbots/chatbots.ts';
+import type { Mount } from '../../coreRouter.ts';
+import type { RunOnce } from '../../idempotency.ts';
+import type { Database } from '../../storage/database.ts';
+import { requireDataSource } from '../dataSources.ts';
+import { presentDataSource } from '../present.ts';
+import { documentDataSchema } from '../sourceTypes/document.ts';
+import type { DocumentFiles } from './documentFiles.ts';
+import { inspectFiles, presentAdded, presentRefusal, requireAccepted } from './inspectFiles.ts';
+import { addDocumentRows, replaceDocumentRow, requireDocument } from './storeDocuments.ts';
+
+export interface DocumentsDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly runOnce: RunOnce;
+	readonly documents: DocumentFiles;
+	/** Told that jobs were added. */
+	readonly wakeWorker: () => void;
+	/** Told that documents may have gone whose files need not be kept. */
+	readonly tidyDocuments: () => void;
+}
+
+export function mountDocuments(mount: Mount, dependencies: DocumentsDependencies): void {
+	const { database, now, runOnce, documents, wakeWorker, tidyDocuments } = dependencies;
+	const { originals } = documents;
+
+	mount(contract.addDocuments, async ({ params }, { projectId }, context) => {
+		const scope = { projectId, ...params };
+		await requireChatbot(database.read, scope);
+		const reply = await documents.receive(context.request, DOCUMENTS_PER_CALL, async (received) => {
+			const inspected = await inspectFiles(received);
+			const accepted = requireAccepted(inspected);
+			for (const file of accepted) await originals.keep(file);
+			const files = received.map(({ name, sha256 }) => ({ name, sha256 }));
+			const call = { endpoint: contract.addDocuments, projectId, input: { params, body: { files } }, context };
+			return runOnce(call, async (transaction) => {
+				const added = await addDocumentRows(transaction, scope, { files: accepted, originals, now: now() });
+				const outcomes = inspected.map(({ file, refusal }) =>
+					refusal === null ? presentAdded(file, added) : presentRefusal(file, refusal),
+				);
+				return { documents_added: outcomes.filter(({ status }) => status === 'added').length, documents: outcomes };
+			});
+		});
+		wakeWorker();
+		tidyDocuments();
+		return reply;
+	});
+
+	mount(contract.replaceDocument, async ({ params }, { projectId }, { request }) => {
+		const scope = { projectId, ...params };
+		await requireDocument(database.read, scope);
+		await documents.receive(request, 1, async (received) => {
+			for (const file of requireAccepted(await inspectFiles(received))) {
+				await originals.keep(file);
+				await database.write((transaction) => replaceDocumentRow(transaction, scope, { file, originals, now: now() }));
+			}
+		});
+		wakeWorker();
+		tidyDocuments();
+		return presentDataSource(await requireDataSource(database.read, scope));
+	});
+
+	mount(contract.downloadDocument, async ({ params }, { projectId }, { response }) => {
+		const { data, documentFileId } = await requireDocument(database.read, { projectId, ...params });
+		const { name, media_type: mediaType, bytes } = documentDataSchema.parse(JSON.parse(data));
+		const content = await originals.open(documentFileId);
+		// Never shown by a browser: a web page or a script in it would run where the service is.
+		response.attachment(name).type(mediaType);
+		response.set({ 'Content-Length': String(bytes), 'Content-Security-Policy': 'sandbox' });
+		await pipeline(content, response);
+		return undefined;
+	});
+}

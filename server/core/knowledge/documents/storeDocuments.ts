@@ -1,0 +1,159 @@
+import type { Selectable } from 'kysely';
+import { AppError, invalidField } from '../../../errors.ts';
+import type { ChatbotScope } from '../../chatbots/chatbots.ts';
+import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
+import type { Reader, Tables, Transaction } from '../../storage/database.ts';
+import { requireDocumentQuota } from '../../usage/quotas.ts';
+import { addDataSources, type DataSourceScope, jobKindOf, requireDataSource } from '../dataSources.ts';
+import { identityOf, newDocument } from '../sourceTypes/document.ts';
+import type { DocumentKind } from './documentKinds.ts';
+import type { Originals, SpooledFile } from './originals.ts';
+
+/** A file that was found to be a document of some kind. */
+export interface AcceptedFile extends SpooledFile {
+	readonly kind: DocumentKind;
+}
+
+export interface StoreContext {
+	readonly originals: Originals;
+	readonly now: number;
+}
+
+/** What became of files, by their ids. */
+export interface AddedRows {
+	readonly addedIds: ReadonlySet<string>;
+	/** The data source of each: its own, or the one that has the same bytes already. */
+	readonly sourceIds: ReadonlyMap<string, string>;
+}
+
+/**
+ * Adds documents with the rows of their files and the jobs that read them. A file that the chatbot has already, by its
+ * bytes, is left out.
+ *
+ * @throws {AppError} `not_found` for the chatbot; `validation_failed` over the project's quotas
+ */
+export async function addDocumentRows(
+	transaction: Transaction,
+	scope: ChatbotScope,
+	{ files, originals, now }: StoreContext & { readonly files: readonly AcceptedFile[] },
+): Promise<AddedRows> {
+	// The first of files that are the same.
+	const distinct = [...new Map(files.toReversed().map((file) => [identityOf(file), file])).values()].toReversed();
+	await insertFiles(transaction, scope, { files: distinct, originals, now });
+	const addition = { sources: distinct.map(newDocument), field: 'files', now };
+	const leftOut = await addDataSources(transaction, scope, addition);
+	const ids = await findIds(transaction, scope, distinct.map(identityOf));
+	const [added, unused] = [true, false].map((isAdded) =>
+		distinct.filter((file) => leftOut.has(identityOf(file)) !== isAdded).map(({ id }) => id),
+	);
+	if (unused !== undefined && unused.length > 0) {
+		await transaction.deleteFrom('documentFiles').where('id', 'in', unused).execute();
+	}
+	return {
+		addedIds: new Set(added),
+		sourceIds: new Map(files.map((file) => [file.id, ids.get(identityOf(file)) ?? ''])),
+	};
+}
+
+/**
+ * Gives a document a new file and has it read; until then answers come from the old one. The same file again changes
+ * nothing.
+ *
+ * @throws {AppError} `not_found` where there is no such document; `validation_failed` for a file that is another
+ *   document of the chatbot, and over the project's quota
+ */
+export async function replaceDocumentRow(
+	transaction: Transaction,
+	scope: DataSourceScope,
+	{ file, originals, now }: StoreContext & { readonly file: AcceptedFile },
+): Promise<void> {
+	const { projectId, chatbotId, sourceId } = scope;
+	await requireDocument(transaction, scope);
+	const { data, input, identity, documentFileId } = newDocument(file);
+	const [sameId] = (await findIds(transaction, scope, [identityOf(file)])).values();
+	if (sameId === sourceId) return;
+	if (sameId !== undefined) throw invalidField('files', `this file is a document of the chatbot already: ${sameId}`);
+	await insertFiles(transaction, scope, { files: [file], originals, now });
+	await transaction
+		.updateTable('dataSources')
+		.set({ data, input, identity, documentFileId, status: 'pending', isResyncQueued: 0 })
+		.where('id', '=', sourceId)
+		.execute();
+	// A reading of the old file that is under way loses its job, and with it the right to store what it read.
+	await removeJobsOf(transaction, sourceId);
+	await enqueueJobs(transaction, [{ kind: jobKindOf('document'), projectId, chatbotId, subjectId: sourceId }], now);
+}
+
+export type DocumentRow = Pick<Selectable<Tables['dataSources']>, 'data' | 'input'> & {
+	readonly documentFileId: string;
+};
+
+/** The document with its file. @throws {AppError} `not_found` for unknown sources and for those that have no file */
+export async function requireDocument(reader: Reader, scope: DataSourceScope): Promise<DocumentRow> {
+	const { id } = await requireDataSource(reader, scope);
+	const { data, input, documentFileId } = await reader
+		.selectFrom('dataSources')
+		.select(['data', 'input', 'documentFileId'])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	if (documentFileId === null) throw new AppError('not_found', 'There is no data source with this id.');
+	return { data, input, documentFileId };
+}
+
+/** Deletes the rows of files that no data source has any more. @returns their ids */
+export async function deleteUnusedFileRows(transaction: Transaction): Promise<string[]> {
+	const deleted = await transaction
+		.deleteFrom('documentFiles')
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('dataSources')
+						.select('dataSources.id')
+						.whereRef('dataSources.documentFileId', '=', 'documentFiles.id'),
+				),
+			),
+		)
+		.returning('id')
+		.execute();
+	return deleted.map(({ id }) => id);
+}
+
+/** Which of these files have rows, that is, are wanted. */
+export async function findFileRows(reader: Reader, fileIds: readonly string[]): Promise<Set<string>> {
+	if (fileIds.length === 0) return new Set();
+	const rows = await reader.selectFrom('documentFiles').select('id').where('id', 'in', fileIds).execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
+async function insertFiles(
+	transaction: Transaction,
+	{ projectId }: ChatbotScope,
+	{ files, originals, now }: StoreContext & { readonly files: readonly SpooledFile[] },
+): Promise<void> {
+	await requireDocumentQuota(
+		transaction,
+		projectId,
+		files.reduce((sum, { bytes }) => sum + bytes, 0),
+	);
+	for (const file of files) {
+		const row = { id: file.id, projectId, bytes: file.bytes, createdAt: now };
+		await transaction.insertInto('documentFiles').values(row).execute();
+		await originals.insert(transaction, file);
+	}
+}
+
+async function findIds(
+	reader: Reader,
+	{ projectId, chatbotId }: ChatbotScope,
+	identities: readonly string[],
+): Promise<Map<string, string>> {
+	if (identities.length === 0) return new Map();
+	const rows = await reader
+		.selectFrom('dataSources')
+		.select(['id', 'identity'])
+		.where('projectId', '=', projectId)
+		.where('chatbotId', '=', chatbotId)
+		.where('identity', 'in', identities)
+		.execute();
+	return new Map(rows.map(({ id, identity }) => [identity ?? '', id]));
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { DOCUMENT_KINDS, MEDIA_TYPES } from '../documents/documentKinds.ts';
+import type { AcceptedFile } from '../documents/storeDocuments.ts';
+import { SourceError } from '../sourceError.ts';
+import type { NewSource, SourceType } from './sourceType.ts';
+
+const inputSchema = z.object({ kind: z.enum(DOCUMENT_KINDS) });
+/** What the interface shows of a document. */
+export const documentDataSchema = z.object({
+	name: z.string(),
+	title: z.string(),
+	media_type: z.string(),
+	bytes: z.int(),
+	pages: z.int().nullable(),
+});
+
+/** A document is the same as another of the chatbot by its bytes. */
+export function identityOf({ sha256 }: Pick<AcceptedFile, 'sha256'>): string {
+	return `sha256:${sha256}`;
+}
+
+export function newDocument(file: AcceptedFile): NewSource {
+	const { id, name, kind, bytes } = file;
+	const data = { name, title: '', media_type: MEDIA_TYPES[kind], bytes, pages: null };
+	return {
+		type: 'document',
+		data: JSON.stringify(data satisfies z.infer<typeof documentDataSchema>),
+		input: JSON.stringify({ kind } satisfies z.infer<typeof inputSchema>),
+		identity: identityOf(file),
+		characters: 0,
+		documentFileId: id,
+	};
+}
+
+/** A file that was uploaded: its text is taken out in a thread of its own. */
+export const document: SourceType = {
+	type: 'document',
+	place: 'file',
+	canResync: false,
+	async read(row, { readDocument }) {
+		const { kind } = inputSchema.parse(JSON.parse(row.input));
+		const data = documentDataSchema.parse(JSON.parse(row.data));
+		if (row.documentFileId === null) throw new SourceError('file_missing', 'The file is not there any more.');
+		const { title, language, characters, pages, passages } = await readDocument({
+			fileId: row.documentFileId,
+			kind,
+			name: data.name,
+		});
+		return {
+			title,
+			// What was uploaded has no address that a visitor could open.
+			url: '',
+			language,
+			characters,
+			passages: passages.map(({ headingPath, text, page }) => ({ headingPath, text, page, question: null })),
+			data: JSON.stringify({ ...data, title, pages }),
+			input: row.input,
+			otherIdentities: [],
+			readIdentity: null,
+		};
+	},
+};
