@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { SourceError } from './sourceError.ts';
-import type { TaskReply } from './taskThread.ts';
+import { READY, type TaskReply } from './taskThread.ts';
 
 type Work<Request, Result> = (request: Request) => Result | Promise<Result>;
 
@@ -8,6 +8,7 @@ type Work<Request, Result> = (request: Request) => Result | Promise<Result>;
 export function answerTasks<Request, Result>(work: Work<Request, Result>): void {
 	const answer = async (task: { id: number; request: Request }) => parentPort?.postMessage(await attempt(work, task));
 	parentPort?.on('message', (task: { id: number; request: Request }) => void answer(task));
+	parentPort?.postMessage(READY);
 }
 
 async function attempt<Request, Result>(

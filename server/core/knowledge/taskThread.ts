@@ -2,6 +2,9 @@ import type { Transferable, Worker } from 'node:worker_threads';
 import { startWorkerThread } from '../workerThread.ts';
 import { SourceError, type SourceErrorCode } from './sourceError.ts';
 
+/** What a thread says once it has loaded what it needs. */
+export const READY = 'ready';
+
 /** What a thread answers: the result, or why there is none; null for a fault of the reader's own. */
 export type TaskReply<Result> = { readonly id: number } & (
 	| { readonly result: Result }
@@ -20,6 +23,7 @@ export interface TaskThreadOptions {
 	readonly module: URL;
 	/** What is read, as failures name it: "page". */
 	readonly subject: string;
+	/** For one request, counted from when the thread is ready. */
 	readonly timeoutMs: number;
 	/** Most memory of the process's own objects in the thread. */
 	readonly heapMb: number;
@@ -29,6 +33,8 @@ export interface TaskThreadOptions {
 
 /** After this time without work the thread ends and gives its memory back; starting it takes 150 ms. */
 const IDLE_MS = 10 * 60_000;
+/** A thread that has not started by then never will; on a busy machine it takes seconds. */
+const START_TIMEOUT_MS = 60_000;
 /** Between two looks at the memory: a bomb unpacks some 30 MB meanwhile. */
 const WATCH_MS = 100;
 
@@ -45,6 +51,7 @@ export function createTaskThread<Request, Result>(options: TaskThreadOptions): T
 	const { module, subject, timeoutMs, heapMb, growthMaxBytes } = options;
 	const waiting: Task<Request, Result>[] = [];
 	let thread: Worker | undefined;
+	let isReady = false;
 	let current: { task: Task<Request, Result>; timers: NodeJS.Timeout[] } | undefined;
 	let idleTimer: NodeJS.Timeout | undefined;
 	let nextId = 0;
@@ -58,7 +65,14 @@ export function createTaskThread<Request, Result>(options: TaskThreadOptions): T
 	function open(): Worker {
 		const worker = startWorkerThread(module, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
 		worker.unref();
-		worker.on('message', (reply: TaskReply<Result>) => {
+		isReady = false;
+		worker.on('message', (reply: TaskReply<Result> | typeof READY) => {
+			if (thread !== worker) return;
+			if (reply === READY) {
+				isReady = true;
+				begin();
+				return;
+			}
 			if (reply.id !== current?.task.id) return;
 			if ('result' in reply) finish(({ resolve }) => resolve(reply.result));
 			else finish(({ reject }) => reject(reply.error === null ? failed() : toSourceError(reply.error)));
@@ -88,9 +102,18 @@ export function createTaskThread<Request, Result>(options: TaskThreadOptions): T
 			idleTimer = setTimeout(endThread, IDLE_MS).unref();
 			return;
 		}
+		current = { task, timers: [setTimeout(giveUp, START_TIMEOUT_MS)] };
 		thread ??= open();
-		current = { task, timers: [setTimeout(giveUp, timeoutMs), ...watchMemory()] };
-		thread.postMessage({ id: task.id, request: task.request }, task.transfer);
+		if (isReady) begin();
+	}
+
+	/** Hands the current request to the thread. */
+	function begin(): void {
+		if (current === undefined) return;
+		for (const timer of current.timers) clearTimeout(timer);
+		current.timers = [setTimeout(giveUp, timeoutMs), ...watchMemory()];
+		const { id, request, transfer } = current.task;
+		thread?.postMessage({ id, request }, transfer);
 	}
 
 	function watchMemory(): NodeJS.Timeout[] {
