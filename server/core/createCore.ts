@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
 import { createCoreApp } from './app.ts';
 import { createChunkStore } from './chat/chunkStore.ts';
+import { prepareIndexes } from './chat/prepareIndexes.ts';
 import { freeAllKeys } from './chat/reservation.ts';
 import type { CoreConfig } from './config.ts';
 import { createRunOnce, purgeIdempotencyKeys } from './idempotency.ts';
@@ -17,6 +18,7 @@ import { openSqlite } from './storage/openSqlite.ts';
 import { createVectors } from './vectors/createVectors.ts';
 
 const DATABASE_FILE = 'frontdesk.sqlite';
+const INDEX_FOLDER = 'indexes';
 /** Keys live for a day, so that an hour more does no harm. */
 const PURGE_INTERVAL_MS = 60 * 60 * 1000;
 
@@ -46,7 +48,9 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const vectors = embedder === null ? null : createVectors({ database, logger, embedder, now });
 	const retriever = createRetriever({
 		chunks: createChunkStore(database),
+		indexFolder: path.join(config.dataFolder, INDEX_FOLDER),
 		onRefreshFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
+		onIndexed: (facts) => logger.debug('an index serves', { ...facts }),
 	});
 	const onChunksStored = vectors?.enqueue ?? (async () => {});
 	const documents = createDocumentFiles({ database, dataFolder: config.dataFolder, logger });
@@ -88,6 +92,9 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	await documents.start();
 	await worker.start();
 	await vectors?.start();
+	prepareIndexes(database, retriever).catch((error: unknown) => {
+		logger.error('indexes were not prepared', describeError(error));
+	});
 	const purge = setInterval(() => {
 		purgeIdempotencyKeys(database, now()).catch((error: unknown) => {
 			logger.error('idempotency keys were not purged', describeError(error));

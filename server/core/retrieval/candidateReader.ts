@@ -29,8 +29,9 @@ function pause(): Promise<void> {
 export class CandidateReader {
 	#chunks: ChunkStore;
 	#analyses: AnalysisCache;
-	#warmed = new Map<string, ChatbotIndex>();
-	#isWarming = false;
+	/** Held weakly: which indexes are kept is decided elsewhere. */
+	#warmed = new WeakSet<ChatbotIndex>();
+	#warming: { chatbotId: string } | null = null;
 
 	/** @param maxBytes memory for chunks taken apart */
 	constructor(chunks: ChunkStore, maxBytes: number) {
@@ -75,27 +76,28 @@ export class CandidateReader {
 	 * memory for it is half empty. Does nothing for an index that was warmed before, and one at a time.
 	 */
 	async warm(chatbotId: string, index: ChatbotIndex): Promise<void> {
-		if (this.#isWarming || this.#warmed.get(chatbotId) === index) return;
-		this.#isWarming = true;
-		this.#warmed.set(chatbotId, index);
+		if (this.#warming || this.#warmed.has(index)) return;
+		const warming = { chatbotId };
+		this.#warming = warming;
+		this.#warmed.add(index);
 		try {
 			for (const candidates of batchesOf(index)) {
-				if (this.#analyses.fill > WARM_FILL || this.#warmed.get(chatbotId) !== index) return;
+				if (this.#analyses.fill > WARM_FILL || this.#warming !== warming) return;
 				await this.read(chatbotId, { index, isCurrent: true, candidates });
 				await pause();
 			}
 		} finally {
-			this.#isWarming = false;
+			if (this.#warming === warming) this.#warming = null;
 		}
 	}
 
 	forget(chatbotId: string): void {
-		this.#warmed.delete(chatbotId);
+		if (this.#warming?.chatbotId === chatbotId) this.#warming = null;
 		this.#analyses.forget(chatbotId);
 	}
 
 	/** Ends the warming that may be under way. */
 	close(): void {
-		this.#warmed.clear();
+		this.#warming = null;
 	}
 }

@@ -62,6 +62,12 @@ export class ChatbotIndexBuilder {
 		return this.#present(knowledgeVersion, true);
 	}
 
+	/** Takes over an index that was stored: not exact, since it may have been stored beside another state of the chunks. */
+	async adopt(segments: readonly PackedIndex[], knowledgeVersion: number): Promise<ChatbotIndex> {
+		for (const index of segments) await this.#segments.keep(index);
+		return this.#present(knowledgeVersion, false);
+	}
+
 	/** Adds the chunks that come after the last one read; chunks deleted since stay in the index. */
 	async addNew(knowledgeVersion: number): Promise<ChatbotIndex> {
 		try {

@@ -1,9 +1,10 @@
 import { analyzeQuery, type Query } from './analyzeQuery.ts';
 import { CandidateReader } from './candidateReader.ts';
 import type { ChatbotIndex } from './chatbotIndex.ts';
+import { codeFingerprint } from './codeFingerprint.ts';
 import { confidenceOf, type Evidence, gatherEvidence, type KnowledgeFacts } from './confidence.ts';
 import { detectLanguage } from './detectLanguage.ts';
-import { type ChatbotKnowledge, IndexCache } from './indexCache.ts';
+import { type ChatbotKnowledge, IndexCache, type IndexCacheOptions } from './indexCache.ts';
 import type { ChunkStore, IndexChunk } from './indexChunk.ts';
 import { matchVocabulary } from './matchVocabulary.ts';
 import { chunkCountOf } from './packedIndex.ts';
@@ -12,6 +13,7 @@ import { buildQueryProfile, type QueryProfile } from './queryProfile.ts';
 import { type RankedChunk, rankCandidates } from './rank.ts';
 import { rewriteSynonyms } from './rewriteSynonyms.ts';
 import { idfLookup, searchIndex } from './searchIndex.ts';
+import { StoredIndexes } from './storedIndexes.ts';
 import { addSynonyms, findSynonyms, withoutSynonyms } from './synonyms.ts';
 
 export type { Query } from './analyzeQuery.ts';
@@ -60,15 +62,23 @@ export interface RetrieverOptions {
 	maxIndexBytes?: number;
 	/** Memory for texts taken apart, in bytes. */
 	maxAnalysisBytes?: number;
+	/** Where large indexes are kept on disk; without it they are in memory alone. */
+	indexFolder?: string;
 	/** Told when an index could not be refreshed; an older one goes on serving. */
 	onRefreshFailed?: (error: unknown) => void;
+	/** Told of each index that begins to serve. */
+	onIndexed?: IndexCacheOptions['onIndexed'];
 }
 
 export interface Retriever {
 	retrieve(knowledge: ChatbotKnowledge, query: Query): Promise<Retrieval>;
 	/** Builds or refreshes a chatbot's index ahead of questions, without waiting. */
 	prepare(knowledge: ChatbotKnowledge): void;
-	/** Drops what is held of a chatbot, for one that was deleted. */
+	/** Brings indexes into memory one after the other, as long as half of it is free. */
+	prepareAll(all: readonly ChatbotKnowledge[]): Promise<void>;
+	/** The chatbots whose index is stored on disk. */
+	listStored(): Promise<string[]>;
+	/** Drops what is held of a chatbot, in memory and on disk, for one that was deleted. */
 	forget(chatbotId: string): void;
 	close(): Promise<void>;
 }
@@ -85,10 +95,16 @@ function factsOf(index: ChatbotIndex): KnowledgeFacts {
 /** Finds the chunks that answer a question, by indexes that it builds and keeps in memory. */
 export function createRetriever(options: RetrieverOptions): Retriever {
 	const onRefreshFailed = options.onRefreshFailed ?? (() => undefined);
+	const stored =
+		options.indexFolder === undefined
+			? null
+			: new StoredIndexes({ folder: options.indexFolder, code: codeFingerprint(), onDamaged: onRefreshFailed });
 	const indexes = new IndexCache({
 		chunks: options.chunks,
 		maxBytes: options.maxIndexBytes ?? DEFAULT_INDEX_BYTES,
+		stored,
 		onRefreshFailed,
+		onIndexed: options.onIndexed ?? (() => undefined),
 	});
 	const reader = new CandidateReader(options.chunks, options.maxAnalysisBytes ?? DEFAULT_ANALYSIS_BYTES);
 
@@ -156,8 +172,10 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			};
 		},
 		prepare: (knowledge) => indexes.prepare(knowledge),
+		prepareAll: (all) => indexes.prepareAll(all),
+		listStored: async () => (await stored?.list()) ?? [],
 		forget(chatbotId) {
-			indexes.forget(chatbotId);
+			indexes.forget(chatbotId).catch(onRefreshFailed);
 			reader.forget(chatbotId);
 		},
 		close() {
