@@ -117,7 +117,7 @@ describe('IndexCache', () => {
 	it('builds anew what was forgotten', async () => {
 		const { store, bot, cache, countAt } = createCache(many(10));
 		await countAt(1);
-		cache.forget(bot);
+		await cache.forget(bot);
 		store.chunks = [];
 		expect(await countAt(1)).toBe(0);
 	});
