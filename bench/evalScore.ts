@@ -1,5 +1,7 @@
 /** Scores answers as the evaluation program of the question sets does: word-normalised containment, ranks, refusals. */
 
+import { contains } from '../server/cli/evaluation/textMeasures.ts';
+
 /** One question set: documents and questions with the documents that answer them. */
 export interface QuestionSet {
 	name: string;
@@ -25,26 +27,7 @@ export interface Judged {
 	rank: number;
 }
 
-const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/u;
 const FAQ_HEAD_WORDS = 14;
-
-function plain(text: string): string {
-	return text
-		.normalize('NFKC')
-		.toLowerCase()
-		.replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
-		.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-		.replace(/\b(a|an|the)\b/gu, ' ')
-		.replace(/\s+/gu, ' ')
-		.trim();
-}
-
-function contains(response: string, answer: string): boolean {
-	const [whole, part] = [plain(response), plain(answer)];
-	if (part === '') return false;
-	if (CJK.test(part)) return whole.replaceAll(' ', '').includes(part.replaceAll(' ', ''));
-	return ` ${whole} `.includes(` ${part} `);
-}
 
 export function judge(
 	set: QuestionSet,

@@ -8,6 +8,7 @@ import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, update
 import { contacts } from './contacts.ts';
 import { conversations } from './conversations.ts';
 import { editSource } from './editSource.ts';
+import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
 import { createProjectCommand } from './projects.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
 	removeSources,
 	ask,
 	explain,
+	evaluate,
 	conversations,
 	questions,
 	contacts,
