@@ -365,6 +365,13 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	readEmailCreditsUsage: nothing,
 	readKnowledgeBaseUsage: nothing,
 	readUserSeatsUsage: nothing,
+	readModelsUsage: {
+		query: 'month=2026-01',
+		invalid: [
+			{ query: 'month=2026-13', field: 'month' },
+			{ query: 'month=January', field: 'month' },
+		],
+	},
 
 	createProject: {
 		body: () => ({ name: 'New project' }),

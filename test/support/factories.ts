@@ -120,6 +120,7 @@ const INSERT_ORDER = [
 	'chunks',
 	'jobs',
 	'creditUsage',
+	'modelUsage',
 ] as const;
 
 /** A conversation of one question and its answer from the knowledge base. */

@@ -17,6 +17,7 @@ import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
 import { listSources, removeSources, showSource } from './sources.ts';
 import { createTokenCommand, revokeTokenCommand } from './tokens.ts';
+import { usage } from './usage.ts';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
 	conversations,
 	questions,
 	contacts,
+	usage,
 	getSettings,
 	setSettings,
 	getWidget,

@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts';
 import type { Logger } from '../../logger.ts';
 import { describeError } from '../../logger.ts';
 import type { CatalogModel } from '../models/catalog.ts';
+import type { TokenCount } from '../models/modelProvider.ts';
 import type { Query, Retrieval, Retriever } from '../retrieval/retrieve.ts';
 import type { SynonymGroups } from '../retrieval/synonyms.ts';
 import { chooseLanguage } from './answerLanguage.ts';
@@ -41,6 +42,8 @@ export interface AnswerDependencies {
 	readonly signal: AbortSignal;
 	/** Takes pieces of the answer as they are known. */
 	readonly onText: (text: string) => void;
+	/** Takes the tokens of each call to a model. */
+	readonly onModelCall: (tokens: TokenCount) => void;
 	/** Takes what was found, for those who want to know why. */
 	readonly onRetrieved?: (retrieval: Retrieval) => void;
 }

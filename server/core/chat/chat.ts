@@ -2,7 +2,7 @@ import { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { serializeSuccess } from '../../http/sendSuccess.ts';
-import type { Logger } from '../../logger.ts';
+import { describeError, type Logger } from '../../logger.ts';
 import { readAnswerSettingsOf } from '../answerSettings/answerSettings.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
 import { hashRequest, nameEndpoint } from '../idempotency.ts';
@@ -14,6 +14,7 @@ import type { Database } from '../storage/database.ts';
 import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
 import { answerQuestion, type Question } from './answerQuestion.ts';
 import { readEarlierMessages } from './earlierMessages.ts';
+import { openBill, payWithoutAnswer } from './modelBill.ts';
 import { type ChatKey, holdKey, keepReply, releaseKey, reserveTurn } from './reservation.ts';
 import { type AnswerRecord, storeAnswer, storeQuestion, type Turn } from './turn.ts';
 
@@ -89,14 +90,23 @@ async function answerTurn(
 ): Promise<SerializedReply> {
 	onStarted(turn);
 	const earlier = await readEarlierMessages(database.read, turn);
-	const answer = await answerQuestion({ ...plan, earlier }, { retriever, logger, signal, onText });
-	signal.throwIfAborted();
-	const reply = serializeSuccess(presentReply(turn, answer));
-	await database.write(async (transaction) => {
-		await storeAnswer(transaction, turn, { answer, now: now() });
-		if (chatKey !== null) await keepReply(transaction, chatKey, reply);
-	});
-	return reply;
+	const bill = openBill(plan.model.id);
+	const onModelCall = bill.add;
+	try {
+		const answer = await answerQuestion({ ...plan, earlier }, { retriever, logger, signal, onText, onModelCall });
+		signal.throwIfAborted();
+		const reply = serializeSuccess(presentReply(turn, answer));
+		await database.write(async (transaction) => {
+			await storeAnswer(transaction, turn, { answer, now: now(), use: bill.total(answer.credits) });
+			if (chatKey !== null) await keepReply(transaction, chatKey, reply);
+		});
+		return reply;
+	} catch (error) {
+		await payWithoutAnswer(database, bill, { projectId: turn.projectId, now: now() }).catch((failure: unknown) =>
+			logger.error('the use of a model was not recorded', describeError(failure)),
+		);
+		throw error;
+	}
 }
 
 function presentReply(turn: Turn, answer: AnswerRecord): ChatReply {

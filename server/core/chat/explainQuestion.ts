@@ -30,6 +30,7 @@ export async function explainQuestion(
 		// Quoting waits for nothing that could be given up.
 		signal: new AbortController().signal,
 		onText: () => undefined,
+		onModelCall: () => undefined,
 		onRetrieved: (retrieval) => found.push(retrieval),
 	});
 	const tookMs = performance.now() - startedAt;

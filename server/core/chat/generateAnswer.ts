@@ -31,14 +31,16 @@ export function buildPromptOf(question: Question, { hits, languageCode }: Retrie
  */
 export async function generateAnswer(
 	{ question, retrieval, provider }: { question: Question; retrieval: Retrieval; provider: ModelProvider },
-	{ signal, onText }: AnswerDependencies,
+	{ signal, onText, onModelCall }: AnswerDependencies,
 ): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | null> {
 	const { system, messages, passages } = buildPromptOf(question, retrieval);
 	const given = [...question.instructions, ...question.earlier.map(({ text }) => text), question.message];
 	const known = collectAddresses([...given, ...passages.flatMap(({ url, text }) => [url, text])]);
-	const { text, isCutShort } = await streamCleaned(known, onText, (onPiece) =>
+	const generation = await streamCleaned(known, onText, (onPiece) =>
 		provider.generate({ system, messages, temperature: question.temperature, signal, onText: onPiece }),
 	);
+	onModelCall(generation);
+	const { text, isCutShort } = generation;
 	const answer = isCutShort ? dropUnfinished(text) : text;
 	const cited = readCitations(answer, { passages, languageCode: retrieval.languageCode, given });
 	const shown = cleanAnswer(cited.text, known).trim();

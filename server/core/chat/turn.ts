@@ -6,6 +6,7 @@ import { requireContact } from '../contacts/contacts.ts';
 import { requireConversation } from '../conversations/conversations.ts';
 import { createId } from '../storage/createId.ts';
 import type { Tables, Transaction } from '../storage/database.ts';
+import { countModelUse, type ModelUse } from '../usage/modelUsage.ts';
 import { monthOf } from '../usage/usage.ts';
 
 /** A question that is stored and waits for its answer. */
@@ -102,7 +103,7 @@ export async function resumeTurn(
 export async function storeAnswer(
 	transaction: Transaction,
 	turn: Turn,
-	{ answer, now }: { answer: AnswerRecord; now: number },
+	{ answer, now, use }: { answer: AnswerRecord; now: number; use: ModelUse | null },
 ): Promise<void> {
 	const { projectId, chatbotId, conversationId, questionId } = turn;
 	await transaction
@@ -124,6 +125,7 @@ export async function storeAnswer(
 		})
 		.execute();
 	if (answer.credits > 0) await countCredits(transaction, projectId, { credits: answer.credits, now });
+	if (use !== null) await countModelUse(transaction, projectId, { use, now });
 }
 
 async function takeSequence(transaction: Transaction, conversationId: string): Promise<number> {

@@ -189,6 +189,17 @@ export interface Tables {
 		month: string;
 		credits: number;
 	};
+	modelUsage: {
+		projectId: string;
+		/** `YYYY-MM`, UTC. */
+		month: string;
+		/** Id in the model catalogue. */
+		modelId: number;
+		calls: number;
+		promptTokens: number;
+		completionTokens: number;
+		credits: number;
+	};
 }
 
 export type Dialect = 'sqlite' | 'postgres';

@@ -2,16 +2,19 @@ import * as contract from '../../../shared/contract/usage.ts';
 import { countChatbots } from '../chatbots/chatbots.ts';
 import type { Mount } from '../coreRouter.ts';
 import { countMembers } from '../members/members.ts';
+import type { ModelCatalog } from '../models/catalog.ts';
 import type { Database } from '../storage/database.ts';
+import { type ModelUse, readModelUses } from './modelUsage.ts';
 import { QUOTAS } from './quotas.ts';
-import { readUsedCredits, sumKnowledgeCharacters } from './usage.ts';
+import { monthOf, readUsedCredits, sumKnowledgeCharacters } from './usage.ts';
 
 export interface UsageDependencies {
 	readonly database: Database;
 	readonly now: () => number;
+	readonly catalog: ModelCatalog;
 }
 
-export function mountUsage(mount: Mount, { database: { read }, now }: UsageDependencies): void {
+export function mountUsage(mount: Mount, { database: { read }, now, catalog }: UsageDependencies): void {
 	mount(contract.readAiCreditsUsage, async (_input, { projectId }) => ({
 		used: await readUsedCredits(read, projectId, now()),
 		max: QUOTAS.aiCredits,
@@ -34,4 +37,14 @@ export function mountUsage(mount: Mount, { database: { read }, now }: UsageDepen
 		used: await countMembers(read, projectId),
 		max: QUOTAS.members,
 	}));
+
+	mount(contract.readModelsUsage, async ({ query: { month = monthOf(now()) } }, { projectId }) => ({
+		month,
+		models: (await readModelUses(read, projectId, month)).map((use) => presentModelUse(use, catalog)),
+	}));
+}
+
+function presentModelUse({ modelId, calls, promptTokens, completionTokens, credits }: ModelUse, catalog: ModelCatalog) {
+	const name = catalog.models.find(({ id }) => id === modelId)?.name ?? null;
+	return { id: modelId, name, calls, prompt_tokens: promptTokens, completion_tokens: completionTokens, credits };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../../support/factories.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 import { createRunCli, type RunCli, runWith } from '../../support/runCli.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
@@ -387,5 +388,19 @@ describe('projects and tokens', () => {
 			.where('projectId', '=', projectId)
 			.execute();
 		expect(tokens.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1);
+	});
+});
+
+describe('usage', () => {
+	it('shows what the project holds and what models were used for', async () => {
+		await insertRows(core.database, {
+			modelUsage: [
+				{ projectId, month: '2026-01', modelId: 7, calls: 2, promptTokens: 900, completionTokens: 40, credits: 6 },
+			],
+		});
+		const { out } = await run(['usage', '--month', '2026-01']);
+		expect(out).toContain('chatbots               1 of 1000');
+		expect(out).toMatch(/2026-01 +calls +prompt tokens +completion tokens +credits\nmodel 7 +2 +900 +40 +6\n/);
+		expect(await json('usage')).toMatchObject({ chatbots: { used: 1 }, models: [] });
 	});
 });

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import type { Dialect } from '../database.ts';
 import { initialSchema } from './0001InitialSchema.ts';
 import { answerConfidence } from './0002AnswerConfidence.ts';
+import { modelUsage } from './0003ModelUsage.ts';
 import { embeddings } from './0004Embeddings.ts';
 import { documents } from './0006Documents.ts';
 import { freshness } from './0007Freshness.ts';
@@ -11,6 +12,7 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 	return {
 		'0001_initial_schema': initialSchema(dialect),
 		'0002_answer_confidence': answerConfidence,
+		'0003_model_usage': modelUsage(dialect),
 		'0004_embeddings': embeddings(dialect),
 		'0006_documents': documents(dialect),
 		'0007_freshness': freshness,

@@ -49,6 +49,21 @@ describe('chat with a model, before a protocol-true model server', () => {
 		expect(usage.body.data.used).toBe(3);
 	});
 
+	it('records calls, tokens and credits by month and model', async () => {
+		const world = await startWithModel(`${mock.url}/v1`);
+		await world.chat({});
+		await world.chat({});
+		await world.chat({ message: 'Do you roast decaf?' });
+		const { body } = await world.core.request('GET /usage/models', { token: world.token });
+		const [use] = body.data.models;
+		expect(body.data.models).toHaveLength(1);
+		expect(use).toMatchObject({ id: 7, name: 'Served', calls: 3, credits: 6 });
+		expect(use.prompt_tokens).toBeGreaterThan(300);
+		expect(use.completion_tokens).toBeGreaterThan(10);
+		const other = await world.core.request('GET /usage/models?month=2001-01', { token: world.token });
+		expect(other.body.data).toEqual({ month: '2001-01', models: [] });
+	});
+
 	it('streams it from the first words on', async () => {
 		const world = await startWithModel(`${mock.url}/v1`);
 		const { text } = await world.chat({}, { accept: 'text/event-stream' });

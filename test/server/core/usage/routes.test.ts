@@ -33,6 +33,30 @@ describe('GET /usage/…', () => {
 	});
 });
 
+describe('GET /usage/models', () => {
+	it('names the models of the catalogue, and knows of others by their ids', async () => {
+		const project = await core.createProject();
+		const use = { calls: 2, promptTokens: 900, completionTokens: 40, credits: 6 };
+		await insertRows(core.database, {
+			modelUsage: [
+				{ projectId: project.projectId, month: '2026-01', modelId: 9, ...use },
+				{ projectId: project.projectId, month: '2026-01', modelId: 1, ...use },
+				{ projectId: project.projectId, month: '2026-02', modelId: 9, ...use },
+				{ projectId, month: '2026-01', modelId: 9, ...use },
+			],
+		});
+		const { body } = await core.request('GET /usage/models?month=2026-01', { token: project.token });
+		const tokens = { calls: 2, prompt_tokens: 900, completion_tokens: 40, credits: 6 };
+		expect(body.data).toEqual({
+			month: '2026-01',
+			models: [
+				{ id: 1, name: 'Extractive', ...tokens },
+				{ id: 9, name: null, ...tokens },
+			],
+		});
+	});
+});
+
 describe('quotas', () => {
 	it('refuse knowledge that would outgrow the project', async () => {
 		const project = await core.createProject();
