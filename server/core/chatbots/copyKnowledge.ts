@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { enqueueJobs } from '../jobs/enqueue.ts';
 import { createId } from '../storage/createId.ts';
-import type { Transaction } from '../storage/database.ts';
+import type { Tables, Transaction } from '../storage/database.ts';
 import type { ChatbotScope } from './chatbots.ts';
 
 /** Rows read at a time: a source may carry a text of 1 MB, a chunk has about 2 kB. */
@@ -30,6 +30,7 @@ export async function copyKnowledge(transaction: Transaction, from: ChatbotScope
 	const copies = await copySources(transaction, from, to);
 	if (copies.size === 0) return;
 	await copyChunks(transaction, from, { ...to, copies });
+	await copySitePages(transaction, { ...to, copies });
 	await copyJobs(transaction, from, { ...to, copies });
 }
 
@@ -120,6 +121,27 @@ async function copyChunks(
 		if (values.length > 0) await transaction.insertInto('chunks').values(values).execute();
 		lastId = rows.at(-1)?.id ?? lastId;
 	}
+}
+
+async function copySitePages(transaction: Transaction, to: CopyTarget & { copies: Copies }): Promise<void> {
+	const originals = [...to.copies.keys()];
+	for (let from = 0; from < originals.length; from += SOURCES_PER_PAGE) {
+		const rows = await transaction
+			.selectFrom('sitePages')
+			.selectAll()
+			.where('dataSourceId', 'in', originals.slice(from, from + SOURCES_PER_PAGE))
+			.execute();
+		const values = rows.flatMap((row) => {
+			const dataSourceId = to.copies.get(row.dataSourceId);
+			return dataSourceId === undefined ? [] : [{ ...row, ...bytesOf(row), dataSourceId, chatbotId: to.chatbotId }];
+		});
+		if (values.length > 0) await transaction.insertInto('sitePages').values(values).execute();
+	}
+}
+
+/** Bytes as they are written; SQLite reads them as an `ArrayBuffer`. */
+function bytesOf({ units, dropped }: Pick<Selectable<Tables['sitePages']>, 'units' | 'dropped'>) {
+	return { units: new Uint8Array(units), dropped: new Uint8Array(dropped) };
 }
 
 async function copyJobs(

@@ -10,8 +10,10 @@ import { createId } from '../storage/createId.ts';
 import type { Reader, Tables, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
+import { READ_JOBS } from './readJobs.ts';
+import { enqueueFilter } from './repeats/filterJob.ts';
 import { findSourceType } from './sourceTypes/index.ts';
-import type { NewSource, SourceType } from './sourceTypes/sourceType.ts';
+import type { NewSource } from './sourceTypes/sourceType.ts';
 
 export type DataSourceRow = Selectable<Tables['dataSources']>;
 
@@ -19,14 +21,7 @@ export type DataSourceRow = Selectable<Tables['dataSources']>;
 const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', 'data', 'createdAt'] as const;
 export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]>;
 
-/** Kinds of the jobs that read data sources, by where their content is. */
-export const READ_JOBS = {
-	given: 'read_given_source',
-	remote: 'read_remote_source',
-	file: 'read_document',
-} as const satisfies Record<SourceType['place'], string>;
-
-/** Which of them reads a source of a type. */
+/** The kind of job that reads a source of a type. */
 export function jobKindOf(type: DataSourceType): string {
 	return READ_JOBS[findSourceType(type)?.place ?? 'remote'];
 }
@@ -141,7 +136,16 @@ async function removeFailed(
 }
 
 /** Deletes a source with its chunks and its job. @throws {AppError} `not_found` */
-export async function deleteDataSourceRow(transaction: Transaction, scope: DataSourceScope): Promise<void> {
+export async function deleteDataSourceRow(
+	transaction: Transaction,
+	scope: DataSourceScope,
+	now: number,
+): Promise<void> {
+	const page = await transaction
+		.selectFrom('sitePages')
+		.select('dataSourceId')
+		.where('dataSourceId', '=', scope.sourceId)
+		.executeTakeFirst();
 	const deleted = await transaction
 		.deleteFrom('dataSources')
 		.where('projectId', '=', scope.projectId)
@@ -152,6 +156,7 @@ export async function deleteDataSourceRow(transaction: Transaction, scope: DataS
 	if (deleted === undefined) throw notFound();
 	await removeJobsOf(transaction, scope.sourceId);
 	await raiseKnowledgeVersion(transaction, scope);
+	if (page !== undefined) await enqueueFilter(transaction, scope, now);
 }
 
 /** Queues a processed source for a fresh reading. @throws {AppError} `not_found`; `validation_failed` where it may not */

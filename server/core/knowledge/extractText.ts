@@ -7,6 +7,8 @@ import type { FaqEntry } from './html/faqEntries.ts';
 import { titleFromUrl } from './html/pageMetadata.ts';
 import { type HtmlToTextOptions, htmlToText } from './htmlToText.ts';
 import { type PageRefusal, refusePage } from './refusePage.ts';
+import { type PageText, passagesOfChunks, passagesOfFaq, passagesOfPage, unitsOfPage } from './repeats/pageText.ts';
+import type { SiteText, SourcePassage } from './sourceTypes/sourceType.ts';
 
 /** What the extraction thread is asked: a page as it came over the wire, or a text. */
 export type ExtractionRequest =
@@ -16,7 +18,9 @@ export type ExtractionRequest =
 			readonly contentType: string;
 			readonly options: HtmlToTextOptions;
 	  }
-	| { readonly kind: 'text'; readonly title: string; readonly text: string };
+	| { readonly kind: 'text'; readonly title: string; readonly text: string }
+	/** A page that was read before, to leave out what other pages of its site say too. */
+	| { readonly kind: 'repeats'; readonly page: PageText; readonly dropped: Uint32Array };
 
 export interface Extraction {
 	readonly title: string;
@@ -25,8 +29,10 @@ export interface Extraction {
 	readonly canonicalUrl: string | null;
 	readonly characters: number;
 	readonly chunks: readonly Chunk[];
-	/** Questions that a page marks as such, with their answers; not in the chunks as well. */
-	readonly faq: readonly FaqEntry[];
+	/** What becomes chunks: those of the text, and a page's questions with their answers. */
+	readonly passages: readonly SourcePassage[];
+	/** The text of a page, with what it is compared by with the site's other pages. */
+	readonly page: Omit<SiteText, 'host'> | null;
 	/** Whether a page asks not to be found by search engines. */
 	readonly isNoindex: boolean;
 	/** Where a page sends its readers at once: by a refresh, or as its main frame. */
@@ -46,14 +52,16 @@ const PLAIN_TYPE = /^text\/(plain|markdown)\b/i;
 /** Takes the text out of a page or text and cuts it into chunks. Pure and, for large inputs, slow: runs in a thread. */
 export function extractText(request: ExtractionRequest): Extraction {
 	if (request.kind === 'text') return describe(request.title, request.text);
+	if (request.kind === 'repeats') {
+		return { ...describe(request.page.title, ''), passages: passagesOfPage(request.page, new Set(request.dropped)) };
+	}
 	const decoded = decodeBody(request.body, request.contentType);
 	if (isBinary(decoded)) return describe('', '');
 	if (PLAIN_TYPE.test(request.contentType)) {
 		const { title, text } = splitTitle(cleanText(decoded).slice(0, TEXT_MAX_CHARS));
-		return {
-			...describe(title || titleFromUrl(request.options.url), text),
-			language: detectLanguage(text.slice(0, SAMPLE_CHARS)),
-		};
+		const described = describe(title || titleFromUrl(request.options.url), text);
+		const language = detectLanguage(text.slice(0, SAMPLE_CHARS));
+		return { ...described, language, page: siteTextOf({ title: described.title, markdown: text, faq: [] }) };
 	}
 	return extractPage(decoded, request.options);
 }
@@ -65,18 +73,24 @@ function extractPage(html: string, options: HtmlToTextOptions): Extraction {
 	const sample = [text, ...faq.map(({ answer }) => answer)].join('\n').slice(0, SAMPLE_CHARS);
 	const stated = LANGUAGE_CODE.exec(page.language ?? '')?.[0]?.toLowerCase() ?? null;
 	const refusal = refusePage(page);
-	const described = describe(page.title, refusal === null ? text : '');
+	if (refusal !== null) return { ...describe(page.title, ''), followUrl: page.followUrl, refusal };
+	const described = describe(page.title, text);
 	return {
 		...described,
-		characters: described.characters + (refusal === null ? lengthOf(faq) : 0),
+		characters: described.characters + lengthOf(faq),
+		passages: [...described.passages, ...passagesOfFaq(faq)],
+		page: siteTextOf({ title: page.title, markdown: text, faq }),
 		// What a page states is often the template's language and not the text's.
 		language: detectLanguage(sample, stated) ?? stated,
 		canonicalUrl: page.canonicalUrl,
-		faq: refusal === null ? faq : [],
 		isNoindex: page.isNoindex,
 		followUrl: page.followUrl,
 		refusal,
 	};
+}
+
+function siteTextOf(page: PageText): Omit<SiteText, 'host'> {
+	return { markdown: page.markdown, faq: page.faq, units: unitsOfPage(page) };
 }
 
 function boundFaq(faq: readonly FaqEntry[], maxChars: number): FaqEntry[] {
@@ -99,13 +113,15 @@ function isBinary(text: string): boolean {
 }
 
 function describe(title: string, text: string): Extraction {
+	const chunks = chunkText(text, { title });
 	return {
 		title,
 		language: null,
 		canonicalUrl: null,
 		characters: text.length,
-		chunks: chunkText(text, { title }),
-		faq: [],
+		chunks,
+		passages: passagesOfChunks(chunks),
+		page: null,
 		isNoindex: false,
 		followUrl: null,
 		refusal: text.trim() === '' ? 'no_text' : null,

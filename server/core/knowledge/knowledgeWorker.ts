@@ -3,7 +3,6 @@ import type { Job } from '../jobs/job.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { READ_JOBS } from './dataSources.ts';
 import { createDocumentReader } from './documents/documentReader.ts';
 import type { Originals } from './documents/originals.ts';
 import { createExtractor } from './extractor.ts';
@@ -15,6 +14,9 @@ import {
 	processDataSources,
 } from './processDataSources.ts';
 import { queueDueReadings } from './queueDueReadings.ts';
+import { READ_JOBS } from './readJobs.ts';
+import { FILTER_JOB } from './repeats/filterJob.ts';
+import { filterRepeats } from './repeats/filterRepeats.ts';
 
 /** Texts and FAQs read at once, stored in few transactions. */
 const GIVEN_AT_ONCE = 200;
@@ -24,6 +26,9 @@ const REMOTE_AT_ONCE_PER_CHATBOT = 32;
 /** Documents are read one after the other; the next one's bytes are fetched meanwhile, of another chatbot's in turn. */
 const DOCUMENTS_AT_ONCE = 2;
 const DOCUMENTS_AT_ONCE_PER_CHATBOT = 1;
+
+/** Chatbots whose sites are compared at once. */
+const FILTERED_AT_ONCE = 2;
 
 /** How often sources whose time has come are looked for. */
 const DUE_POLL_MS = 60_000;
@@ -60,8 +65,26 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		readDocument: documents.read,
 		fetchPage: (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions),
 		onChunksStored,
-		onKnowledgeChanged,
+		onKnowledgeChanged(chatbotId: string, version: number) {
+			onKnowledgeChanged(chatbotId, version);
+			filter.wake();
+		},
 	};
+	const restTimers = new Set<NodeJS.Timeout>();
+	const filter = createJobWorker({
+		database,
+		logger,
+		kind: FILTER_JOB,
+		concurrency: FILTERED_AT_ONCE,
+		concurrencyPerChatbot: 1,
+		isGrouped: false,
+		run: async ([job], signal) => {
+			if (job !== undefined) await filterRepeats(job, { ...dependencies, wakeAfter }, signal);
+		},
+		onClaimed: async () => {},
+		onReleased: async () => {},
+		onGivenUp: async () => {},
+	});
 	const marks = {
 		onClaimed: markProcessing,
 		onReleased: markPending,
@@ -94,12 +117,21 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 			isGrouped: false,
 			run,
 		}),
+		filter,
 	];
 	let dueTimer: NodeJS.Timeout | undefined;
 
 	async function queueDue(): Promise<void> {
 		const queued = await database.write((transaction) => queueDueReadings(transaction, now()));
 		if (queued > 0) wake();
+	}
+
+	function wakeAfter(delayMs: number): void {
+		const timer = setTimeout(() => {
+			restTimers.delete(timer);
+			filter.wake();
+		}, delayMs);
+		restTimers.add(timer.unref());
 	}
 
 	function wake(): void {
@@ -117,6 +149,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		wake,
 		async stop() {
 			clearInterval(dueTimer);
+			for (const timer of restTimers) clearTimeout(timer);
 			const stopped = Promise.all(workers.map((worker) => worker.stop()));
 			await Promise.all([extractor.close(), documents.close()]);
 			await stopped;

@@ -106,7 +106,8 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 	});
 
 	mount(contract.deleteDataSource, async ({ params }, { projectId }) => {
-		await database.write((transaction) => deleteDataSourceRow(transaction, { projectId, ...params }));
+		await database.write((transaction) => deleteDataSourceRow(transaction, { projectId, ...params }, now()));
+		wakeWorker();
 		tidyDocuments();
 		return undefined;
 	});

@@ -36,6 +36,7 @@ export async function settleDuplicates(transaction: Transaction, result: Result<
 			.where('id', '=', id)
 			.execute();
 		await transaction.deleteFrom('chunks').where('dataSourceId', '=', id).execute();
+		await transaction.deleteFrom('sitePages').where('dataSourceId', '=', id).execute();
 	}
 	return outcome;
 }

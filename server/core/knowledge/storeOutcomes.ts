@@ -5,6 +5,8 @@ import type { Database, Tables, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
 import { raiseKnowledgeVersion } from './dataSources.ts';
 import type { Result, Settled } from './outcome.ts';
+import { enqueueFilter } from './repeats/filterJob.ts';
+import { replaceSitePages } from './repeats/sitePages.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
 import { findSourceType } from './sourceTypes/index.ts';
 import type { SourceContent, SourceRow } from './sourceTypes/sourceType.ts';
@@ -77,6 +79,22 @@ async function replaceChunks(
 		outcome.kind === 'content' ? chunksOf(outcome.content, { job, row }) : [],
 	);
 	for (const batch of inBatches(chunks)) await transaction.insertInto('chunks').values(batch).execute();
+	await replacePages(transaction, replaced, now);
+}
+
+async function replacePages(
+	transaction: Transaction,
+	replaced: readonly Result<Settled>[],
+	now: number,
+): Promise<void> {
+	const remote = replaced.filter(({ row }) => findSourceType(row.type)?.place === 'remote');
+	const [first] = remote;
+	if (first === undefined) return;
+	const read = remote.map(({ row, outcome }) => ({
+		dataSourceId: row.id,
+		content: outcome.kind === 'content' ? outcome.content : null,
+	}));
+	if (await replaceSitePages(transaction, first.job, read)) await enqueueFilter(transaction, first.job, now);
 }
 
 function chunksOf(content: SourceContent, { job, row }: { job: Job; row: SourceRow }): Tables['chunks'][] {

@@ -153,6 +153,19 @@ export interface Tables {
 		/** Grows with every vector added. */
 		version: number;
 	};
+	/** What was read from web pages; `knowledge/repeats` leaves out of their chunks what many pages of a site say. */
+	sitePages: {
+		dataSourceId: string;
+		projectId: string;
+		chatbotId: string;
+		host: string;
+		/** Hashes of the page's sentences and fragments, 4 bytes each, ascending. */
+		units: BytesColumn;
+		/** Those that its chunks are without, the same way. */
+		dropped: BytesColumn;
+		/** JSON of `PageText`. */
+		page: string;
+	};
 	jobs: {
 		id: string;
 		kind: string;

@@ -4,7 +4,7 @@ import type { Extraction } from '../extractText.ts';
 import { identifyUrl } from '../normalizeUrl.ts';
 import type { PageRefusal } from '../refusePage.ts';
 import { SourceError, type SourceErrorCode } from '../sourceError.ts';
-import type { NewSource, ReadDependencies, SourcePassage, SourceRow, SourceType } from './sourceType.ts';
+import type { NewSource, ReadDependencies, SourceRow, SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
@@ -76,7 +76,8 @@ export const link: SourceType = {
 			url,
 			language: extraction.language,
 			characters: extraction.characters,
-			passages: passagesOf(extraction),
+			passages: extraction.passages,
+			...(extraction.page === null ? {} : { page: { host: new URL(finalUrl).host, ...extraction.page } }),
 			data: JSON.stringify({ url, page_title: extraction.title }),
 			input: JSON.stringify({ ...exclusions, validators }),
 			otherIdentities: identities,
@@ -114,13 +115,6 @@ async function readPage(
 		if (extraction.followUrl === null || isText) return { page, extraction };
 		page = await fetchPage(extraction.followUrl, { signal });
 	}
-}
-
-function passagesOf({ chunks, faq }: Extraction): SourcePassage[] {
-	return [
-		...chunks.map(({ headingPath, text }) => ({ headingPath, text, question: null })),
-		...faq.map(({ question, answer }) => ({ headingPath: [], text: answer, question })),
-	];
 }
 
 /** The input column of a link whose parts to leave out have changed; the page is then read whatever its server says. */

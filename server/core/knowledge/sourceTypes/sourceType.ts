@@ -4,6 +4,7 @@ import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import type { Tables } from '../../storage/database.ts';
 import type { DocumentReader } from '../documents/documentReader.ts';
 import type { Extractor } from '../extractor.ts';
+import type { FaqEntry } from '../html/faqEntries.ts';
 
 /** A data source that is to be read: its `data` and `input` columns not yet parsed. */
 export type SourceRow = Pick<
@@ -32,6 +33,16 @@ export interface SourcePassage {
 	readonly page?: number | null;
 }
 
+/** What was read from a page of a site. */
+export interface SiteText {
+	/** Host and port of the site. */
+	readonly host: string;
+	readonly markdown: string;
+	readonly faq: readonly FaqEntry[];
+	/** As `summarizeUnits` keeps them. */
+	readonly units: Uint32Array;
+}
+
 /** What was read from a source. */
 export interface SourceContent {
 	/** Never empty. */
@@ -42,6 +53,8 @@ export interface SourceContent {
 	readonly language: string | null;
 	readonly characters: number;
 	readonly passages: readonly SourcePassage[];
+	/** Of a page of a site: what it is compared by with the site's other pages. */
+	readonly page?: SiteText;
 	/** The new `data` column, of what the interface shows. */
 	readonly data: string;
 	/** The new `input` column, for the next reading. */

@@ -4,6 +4,7 @@ import { initialSchema } from './0001InitialSchema.ts';
 import { answerConfidence } from './0002AnswerConfidence.ts';
 import { modelUsage } from './0003ModelUsage.ts';
 import { embeddings } from './0004Embeddings.ts';
+import { sitePages } from './0005SitePages.ts';
 import { documents } from './0006Documents.ts';
 import { freshness } from './0007Freshness.ts';
 
@@ -14,6 +15,7 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0002_answer_confidence': answerConfidence,
 		'0003_model_usage': modelUsage(dialect),
 		'0004_embeddings': embeddings(dialect),
+		'0005_site_pages': sitePages(dialect),
 		'0006_documents': documents(dialect),
 		'0007_freshness': freshness,
 	};
