@@ -1,4 +1,4 @@
-import { normalizeText, tokenize } from './tokenize.ts';
+import { hasUnspacedScript, normalizeText, tokenize } from './tokenize.ts';
 
 /** Where a phrase stands in a text, in UTF-16 units. */
 export interface Run {
@@ -26,9 +26,6 @@ export interface SearchedText {
 export type FindPhrase = (text: SearchedText) => Run[];
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Scripts written without spaces: a phrase is any part of a text there. */
-const UNSPACED =
-	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function readWords(text: string, language: string | null): Word[] {
 	return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
@@ -81,7 +78,7 @@ function findPart(text: string, wanted: string): Run[] {
  */
 export function createFindPhrase(phrase: string, languages: readonly (string | null)[]): FindPhrase | null {
 	if (!languages.some((language) => tokenize(phrase, language).length > 0)) return null;
-	if (UNSPACED.test(phrase)) {
+	if (hasUnspacedScript(phrase)) {
 		const wanted = phrase.trim().toLowerCase();
 		return ({ text }) => findPart(text, wanted);
 	}
