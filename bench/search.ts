@@ -1,164 +1,166 @@
 /**
- * Prints search latency, build rate and index memory at 1,000, 10,000 and 100,000 passages: `npm run bench:search`.
- * The passages are made from a seed: words of a Zipfian vocabulary, so that the longest posting lists are as long as in
- * real text. Searching is what the main thread does for a question up to its candidates; answering is all of it.
+ * Prints how search does beside MiniSearch, Orama and SQLite's FTS5: `npm run bench:search -- [QUESTION_SET.json] [--million]`.
+ * The passages are those of the question set, such as SQuAD 2.0's, or the guide's paragraphs; passages written after them from
+ * their words fill up. Each engine runs in a process of its own. Memory is the growth of heap and buffers, of SQLite its pages.
  */
-import { extractAnswer } from '../server/core/chat/extractAnswer.ts';
-import { analyzeQuery, languagesOf } from '../server/core/retrieval/analyzeQuery.ts';
-import type { ChunkStore, IndexChunk } from '../server/core/retrieval/indexChunk.ts';
-import { IndexThread } from '../server/core/retrieval/indexThread.ts';
-import { byteSizeOf, type PackedIndex } from '../server/core/retrieval/packedIndex.ts';
-import { createRetriever } from '../server/core/retrieval/retrieve.ts';
-import { searchIndex } from '../server/core/retrieval/searchIndex.ts';
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { StoredIndexes } from '../server/core/retrieval/storedIndexes.ts';
+import type { Engine } from './engines/engine.ts';
+import { createFrontdesk, type FrontdeskEngine } from './engines/frontdesk.ts';
+import { createFts5 } from './engines/fts5.ts';
+import { createMiniSearch } from './engines/minisearch.ts';
+import { createOrama } from './engines/orama.ts';
+import { type Corpus, readGuide, readQuestionSet } from './passages.ts';
 
-const PASSAGE_COUNTS = [1000, 10_000, 60_000];
-const PASSAGE_WORDS = 110;
-const SENTENCE_WORDS = 15;
-const QUESTION_WORDS = 8;
-const QUESTIONS = 1000;
-const CANDIDATES = 30;
-const PAGE_SIZE = 500;
-const VOCABULARY = 200_000;
-/** Words this common would be stop words, which questions and index leave out. */
-const COMMONEST = 30;
-const SYLLABLES = 'ba ce di fo gu ha ke li mo nu pa re si to vu wa ze ly qua stra men ter'.split(' ');
-const SEED = 20_251_121;
-const BYTES_PER_MEGABYTE = 1024 * 1024;
+const SIZES = [1000, 10_000, 100_000];
+const MILLION = 1_000_000;
+const ENGINES = { frontdesk: createFrontdesk, minisearch: createMiniSearch, orama: createOrama, fts5: createFts5 };
+/** Questions asked, evenly from all; each engine first gets some to warm up. */
+const QUESTIONS = 500;
+const WARM_UP = 50;
+/** What another engine may take to build and to be asked before it is left out, in seconds. */
+const PEER_BUILD_LIMIT_S = 240;
+const PEER_SEARCH_LIMIT_S = 60;
+const HEAP_LIMIT_MB = 6000;
+const BYTES_PER_MB = 1024 * 1024;
 
-/** Mulberry32: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
-function createRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
+interface Figures {
+	hit1: number;
+	p50: number;
+	p95: number;
+	perSecond: number;
+	megabytes: number;
+	/** Reading our index from disk and answering the first question from it. */
+	coldMs: number | null;
+}
+type Outcome = Figures | { leftOut: string };
+
+function bytesInUse(): number {
+	globalThis.gc?.();
+	const { heapUsed, external } = process.memoryUsage();
+	return heapUsed + external;
 }
 
-function wordOf(rank: number): string {
-	let word = '';
-	for (let rest = rank + SYLLABLES.length; rest > 0; rest = Math.floor(rest / SYLLABLES.length))
-		word += SYLLABLES[rest % SYLLABLES.length];
-	return word;
-}
-
-const random = createRandom(SEED);
-const words = Array.from({ length: VOCABULARY }, (_, rank) => wordOf(rank));
-
-/** A word by Zipf's law: its frequency is the inverse of its rank. */
-function drawWord(): string {
-	return words[Math.floor(COMMONEST * (VOCABULARY / COMMONEST) ** random())] ?? '';
-}
-
-function buildPassage(number: number): IndexChunk {
-	const sentences: string[] = [];
-	for (let left = PASSAGE_WORDS; left > 0; left -= SENTENCE_WORDS) {
-		const text = Array.from({ length: Math.min(left, SENTENCE_WORDS) }, drawWord).join(' ');
-		sentences.push(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`);
-	}
-	const id = `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-	return {
-		id,
-		dataSourceId: id,
-		sourceType: 'text',
-		title: drawWord(),
-		headingPath: [],
-		text: sentences.join(' '),
-		question: null,
-		url: '',
-		language: 'en',
-	};
-}
-
-/** A question about a passage: words of its text. */
-function buildQuestion(passage: IndexChunk): string {
-	const own = passage.text.split(/[. ]+/u);
-	return Array.from({ length: QUESTION_WORDS }, () => own[Math.floor(random() * own.length)] ?? '').join(' ');
-}
-
-function percentile(times: readonly number[], share: number): string {
-	return (times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(2);
-}
-
-async function buildIndex(
-	passages: readonly IndexChunk[],
-): Promise<{ index: PackedIndex; seconds: number; longestPauseMs: number }> {
-	const thread = new IndexThread(0);
-	const build = thread.open();
-	await build.add([]);
-	const startedAt = performance.now();
-	let longestPauseMs = 0;
-	for (let at = 0; at < passages.length; at += PAGE_SIZE) {
-		const page = passages.slice(at, at + PAGE_SIZE);
-		const postedAt = performance.now();
-		const added = build.add(page);
-		longestPauseMs = Math.max(longestPauseMs, performance.now() - postedAt);
-		await added;
-	}
-	const index = await build.pack();
-	const seconds = (performance.now() - startedAt) / 1000;
-	await thread.close();
-	return { index, seconds, longestPauseMs };
-}
-
-function timeSearches(index: PackedIndex, questions: readonly string[]): number[] {
-	const languages = languagesOf([index]);
-	return questions.map((message) => {
+async function build(engine: Engine, corpus: Corpus, size: number, limitS: number): Promise<number | null> {
+	let tookMs = 0;
+	for (const page of corpus.pages(size)) {
 		const startedAt = performance.now();
-		searchIndex(
-			[index],
-			analyzeQuery({ message, previousMessage: null, languageCode: null }, languages, 'en'),
-			CANDIDATES,
-		);
-		return performance.now() - startedAt;
+		await engine.add(page);
+		tookMs += performance.now() - startedAt;
+		if (tookMs > limitS * 1000) return null;
+	}
+	const startedAt = performance.now();
+	await engine.finish();
+	return (tookMs + performance.now() - startedAt) / 1000;
+}
+
+async function ask(
+	engine: Engine,
+	all: ReturnType<Corpus['questions']>,
+	limitS: number,
+): Promise<{ times: number[]; hits: number } | null> {
+	const step = Math.max(1, Math.floor(all.length / QUESTIONS));
+	const questions = all.filter((_, at) => at % step === 0);
+	for (const { text } of questions.slice(0, WARM_UP)) await engine.search(text);
+	const times: number[] = [];
+	let hits = 0;
+	const endAt = performance.now() + limitS * 1000;
+	for (const { text, answeredBy } of questions) {
+		const startedAt = performance.now();
+		const found = await engine.search(text);
+		times.push(performance.now() - startedAt);
+		if (found !== null && answeredBy.has(found)) hits++;
+		if (performance.now() > endAt) return null;
+	}
+	return { times: times.toSorted((a, b) => a - b), hits: hits / questions.length };
+}
+
+async function timeCold({ segments }: FrontdeskEngine, question: string): Promise<number> {
+	const folder = await mkdtemp(path.join(tmpdir(), 'indexes-'));
+	const stored = new StoredIndexes({ folder, code: 'bench', onDamaged: () => undefined });
+	await stored.save('bench', { knowledgeVersion: 1, segments });
+	const startedAt = performance.now();
+	const cold = createFrontdesk();
+	const loaded = await stored.load('bench');
+	cold.adopt(loaded?.segments ?? []);
+	await cold.search(question);
+	const tookMs = performance.now() - startedAt;
+	await rm(folder, { recursive: true });
+	return tookMs;
+}
+
+function isFrontdesk(engine: Engine): engine is FrontdeskEngine {
+	return 'adopt' in engine;
+}
+
+async function measure(name: keyof typeof ENGINES, corpus: Corpus, size: number): Promise<Outcome> {
+	const engine = ENGINES[name]();
+	const ours = isFrontdesk(engine) ? engine : null;
+	const before = bytesInUse();
+	const seconds = await build(engine, corpus, size, ours ? Number.POSITIVE_INFINITY : PEER_BUILD_LIMIT_S);
+	if (seconds === null) return { leftOut: `more than ${PEER_BUILD_LIMIT_S} s to build` };
+	const bytes = bytesInUse() - before + engine.nativeBytes();
+	const questions = corpus.questions(size);
+	const asked = await ask(engine, questions, ours ? Number.POSITIVE_INFINITY : PEER_SEARCH_LIMIT_S);
+	if (asked === null) return { leftOut: `more than ${PEER_SEARCH_LIMIT_S} s for ${QUESTIONS} questions` };
+	const coldMs = ours ? await timeCold(ours, questions[0]?.text ?? '') : null;
+	await engine.close();
+	const { times, hits } = asked;
+	const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+	const perSecond = size / seconds;
+	return { hit1: hits, p50: at(0.5), p95: at(0.95), perSecond, megabytes: bytes / BYTES_PER_MB, coldMs };
+}
+
+/** Measures in a process of its own. */
+function measureApart(name: string, size: number, file: string | undefined): Promise<Outcome> {
+	return new Promise((resolve) => {
+		const execArgv = [...process.execArgv, '--expose-gc', `--max-old-space-size=${HEAP_LIMIT_MB}`];
+		const child = fork(import.meta.filename, [`--engine=${name}`, `--size=${size}`, ...(file ? [file] : [])], {
+			execArgv,
+			stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
+		});
+		let outcome: Outcome = { leftOut: `ended early, at most ${HEAP_LIMIT_MB} MB of heap` };
+		// Sent by `measure` below.
+		child.on('message', (message) => {
+			outcome = message as Outcome;
+		});
+		child.on('exit', () => resolve(outcome));
 	});
 }
 
-function storeOf(passages: readonly IndexChunk[]): ChunkStore {
-	const byId = new Map(passages.map((passage) => [passage.id, passage]));
-	const numberOf = new Map(passages.map(({ id }, number) => [id, number]));
-	return {
-		readPage: async (_, after, limit) => {
-			const start = after === null ? 0 : (numberOf.get(after) ?? 0) + 1;
-			return passages.slice(start, start + limit);
-		},
-		readIds: async (_, after, limit) => {
-			const start = after === null ? 0 : (numberOf.get(after) ?? 0) + 1;
-			return passages.slice(start, start + limit).map(({ id }) => id);
-		},
-		readByIds: async (_, ids) => ids.flatMap((id) => byId.get(id) ?? []),
-	};
+function rowOf(size: number, name: string, outcome: Outcome): string {
+	const cells =
+		'leftOut' in outcome
+			? [outcome.leftOut]
+			: [
+					outcome.hit1.toFixed(3),
+					outcome.p50.toFixed(2),
+					outcome.p95.toFixed(2),
+					Math.round(outcome.perSecond).toString(),
+					outcome.megabytes.toFixed(1),
+					outcome.coldMs === null ? '' : Math.round(outcome.coldMs).toString(),
+				];
+	return [size.toString().padStart(9), name.padEnd(11), ...cells.map((cell) => cell.padStart(8))].join('  ');
 }
 
-async function timeAnswers(passages: readonly IndexChunk[], questions: readonly string[]): Promise<number[]> {
-	const retriever = createRetriever({ chunks: storeOf(passages) });
-	const times: number[] = [];
-	for (const message of questions) {
-		const query = { message, previousMessage: null, languageCode: null };
-		const startedAt = performance.now();
-		const retrieval = await retriever.retrieve({ chatbotId: 'bench', knowledgeVersion: 1 }, query);
-		extractAnswer({ query, retrieval });
-		times.push(performance.now() - startedAt);
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { million: { type: 'boolean' }, engine: { type: 'string' }, size: { type: 'string' } },
+});
+const [file] = positionals;
+const name = Object.keys(ENGINES).find((known): known is keyof typeof ENGINES => known === values.engine);
+if (name === undefined) {
+	const heads = ['hit@1', 'p50 ms', 'p95 ms', 'built/s', 'MB', 'cold ms'].map((head) => head.padStart(8));
+	process.stdout.write(`${[' passages', 'engine     ', ...heads].join('  ')}\n`);
+	for (const size of values.million ? [...SIZES, MILLION] : SIZES) {
+		for (const engine of Object.keys(ENGINES))
+			process.stdout.write(`${rowOf(size, engine, await measureApart(engine, size, file))}\n`);
 	}
-	await retriever.close();
-	// The first question waits for the index, which is timed by itself.
-	return times.slice(1);
-}
-
-for (const count of PASSAGE_COUNTS) {
-	const passages = Array.from({ length: count }, (_, number) => buildPassage(number));
-	const questions = Array.from({ length: QUESTIONS }, () =>
-		buildQuestion(passages[Math.floor(random() * count)] ?? buildPassage(0)),
-	);
-	const { index, seconds, longestPauseMs } = await buildIndex(passages);
-	timeSearches(index, questions.slice(0, QUESTIONS / 10));
-	const searches = timeSearches(index, questions);
-	const answers = await timeAnswers(passages, questions);
-	process.stdout.write(
-		`${count} passages: search p50 ${percentile(searches, 0.5)} ms, p95 ${percentile(searches, 0.95)} ms; ` +
-			`answer (search, rank, extract) p50 ${percentile(answers, 0.5)} ms, p95 ${percentile(answers, 0.95)} ms; ` +
-			`index ${(byteSizeOf(index) / BYTES_PER_MEGABYTE).toFixed(1)} MB, ${Math.round(count / seconds)} passages/s built, ` +
-			`longest pause of the main thread ${longestPauseMs.toFixed(1)} ms\n`,
-	);
+} else {
+	const corpus = file === undefined ? readGuide('docs/guide') : readQuestionSet(file);
+	process.send?.(await measure(name, corpus, Number(values.size)));
 }

@@ -114,6 +114,59 @@ describe('IndexCache', () => {
 		await cache.close();
 	});
 
+	it('keeps two thousand small chatbots within its memory, and brings back those it dropped', async () => {
+		const store = createMemoryStore(many(3));
+		let largest = 0;
+		const cache: IndexCache = new IndexCache({
+			chunks: store,
+			maxBytes: 4_000_000,
+			onRefreshFailed: (error) => failures.push(error),
+			onIndexed: ({ allBytes }) => {
+				largest = Math.max(largest, allBytes);
+			},
+		});
+		const { countAt } = watch(cache, 'none');
+		for (let first = 0; first < 2000; first += 50) {
+			const counts = await Promise.all(Array.from({ length: 50 }, (_, at) => countAt(1, `bot-${first + at}`)));
+			expect(new Set(counts)).toEqual(new Set([3]));
+		}
+		// What is being built beside may exceed the limit for a moment.
+		expect(largest).toBeLessThan(6_000_000);
+		expect(cache.byteSize).toBeLessThan(4_500_000);
+		const { pagesRead } = store;
+		expect(await countAt(1, 'bot-1999')).toBe(3);
+		expect(store.pagesRead).toBe(pagesRead);
+		expect(await countAt(1, 'bot-0')).toBe(3);
+		expect(store.pagesRead).toBe(pagesRead + 1);
+		await cache.close();
+	}, 60_000);
+
+	it('answers from the index before while a whole build runs', async () => {
+		const { store, bot, cache, countAt } = createCache(many(5));
+		await countAt(1);
+		store.chunks.push(...many(5, 5));
+		await expect.poll(() => countAt(2), PATIENCE).toBe(10);
+		const readIds = store.readIds.bind(store);
+		let release: () => void = () => undefined;
+		const building = new Promise<void>((begin) => {
+			const held = new Promise<void>((resolve) => {
+				release = resolve;
+			});
+			store.readIds = async (...page) => {
+				begin();
+				await held;
+				return readIds(...page);
+			};
+		});
+		await building;
+		expect((await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).isExact).toBe(false);
+		expect(await countAt(2)).toBe(10);
+		release();
+		await expect
+			.poll(async () => (await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).isExact, PATIENCE)
+			.toBe(true);
+	});
+
 	it('builds anew what was forgotten', async () => {
 		const { store, bot, cache, countAt } = createCache(many(10));
 		await countAt(1);
