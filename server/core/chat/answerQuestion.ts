@@ -13,6 +13,7 @@ import { extractAnswer } from './extractAnswer.ts';
 import { fixedSentencesIn, type Host } from './fixedSentences.ts';
 import { generateAnswer } from './generateAnswer.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
+import { rewriteFollowUp } from './rewriteFollowUp.ts';
 import { splitIntoPieces } from './splitIntoPieces.ts';
 import type { AnswerRecord, EarlierMessage } from './turn.ts';
 
@@ -57,13 +58,19 @@ function queryOf({ message, earlier, languageCode, answerThreshold, synonyms }: 
 }
 
 /** What the knowledge base has on a question, with the language to answer in. */
-async function retrieve(question: Question, retriever: Retriever): Promise<Retrieval> {
+async function retrieve(question: Question, dependencies: AnswerDependencies): Promise<Retrieval> {
 	const { chatbotId, knowledgeVersion, message, earlier } = question;
-	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion }, queryOf(question));
+	const knowledge = { chatbotId, knowledgeVersion };
+	const query = queryOf(question);
+	const retrieval = await dependencies.retriever.retrieve(knowledge, query);
 	const { knowledgeLanguage } = retrieval;
 	const languageCode =
 		question.languageCode ?? chooseLanguage({ message, phraseLanguages: null, earlier, knowledgeLanguage });
-	return { ...retrieval, languageCode };
+	const rewritten = await rewriteFollowUp(question, languageCode, dependencies);
+	if (rewritten === null) return { ...retrieval, languageCode };
+	const standalone = { ...query, message: rewritten, previousMessage: null };
+	const better = await dependencies.retriever.retrieve(knowledge, standalone);
+	return { ...(better.isAnswerable ? better : retrieval), languageCode };
 }
 
 /**
@@ -76,7 +83,7 @@ export async function answerQuestion(question: Question, dependencies: AnswerDep
 	const reply = await replyWithoutKnowledge(question, dependencies.retriever);
 	if (reply !== null) return say(dependencies, { ...FREE, ...reply, confidence: null });
 
-	const retrieval = await retrieve(question, dependencies.retriever);
+	const retrieval = await retrieve(question, dependencies);
 	dependencies.onRetrieved?.(retrieval);
 	if (!retrieval.isAnswerable) return sayNoAnswer(question, retrieval, dependencies);
 	if (question.model.provider === null) return quote(question, retrieval, dependencies);

@@ -27,6 +27,8 @@ export interface CatalogModel {
 	readonly fallback: 'extractive' | 'error';
 	/** Longest prompt, in tokens as `estimateTokens` counts them. */
 	readonly promptMaxTokens: number;
+	/** Follow-up questions are worded anew by the model before the search. */
+	readonly rewritesFollowUps: boolean;
 	/** Who generates; null quotes the passages. */
 	readonly provider: ModelProvider | null;
 }
@@ -80,6 +82,7 @@ function buildExtractive(replaces: readonly number[]): CatalogModel {
 		fallback: 'error',
 		// No prompt is sent; this is for owners who want to see what a model would get.
 		promptMaxTokens: PROMPT_TOKENS,
+		rewritesFollowUps: false,
 		provider: null,
 	};
 }
@@ -93,6 +96,7 @@ function buildModel(entry: ModelEntry, { readVariable, now }: Omit<CatalogOption
 		replaces: entry.replaces,
 		fallback: entry.fallback,
 		promptMaxTokens: entry.prompt_max_tokens,
+		rewritesFollowUps: entry.rewrite_follow_ups,
 		provider: withBreaker(connect(entry, readVariable), now),
 	};
 }
