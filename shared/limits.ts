@@ -6,6 +6,11 @@ export const BODY_MAX_BYTES = 256 * 1024;
 export const KNOWLEDGE_BODY_MAX_BYTES = 10 * 1024 * 1024;
 /** Most links, FAQs or texts in one call. */
 export const KNOWLEDGE_ITEMS_PER_CALL = 1000;
+/** Most pages of one website, and how many are taken when nobody says. */
+export const SITE_PAGES_MAX = 10_000;
+export const SITE_PAGES_DEFAULT = 500;
+/** Most patterns that choose pages of a website. */
+export const SITE_PATTERNS_MAX = 50;
 /** Sources of a project that may wait for a resync by hand, as the interface's documentation says. */
 export const RESYNC_QUEUE_MAX = 50;
 /** Longest text of one text source, in UTF-16 units. */

@@ -17,6 +17,9 @@ import { healthRouter } from './health.ts';
 import type { RunOnce } from './idempotency.ts';
 import { type DocumentsDependencies, mountDocuments } from './knowledge/documents/routes.ts';
 import { mountKnowledge } from './knowledge/routes.ts';
+import type { WantedSite } from './knowledge/sites/findPages.ts';
+import type { SitePreview } from './knowledge/sites/previewSite.ts';
+import { mountSites } from './knowledge/sites/siteRoutes.ts';
 import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
 import type { ModelCatalog } from './models/catalog.ts';
@@ -49,6 +52,8 @@ export interface CoreDependencies {
 	readonly forgetChatbot: (chatbotId: string) => void;
 	/** Called in the transaction that stores a chatbot's chunks. */
 	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
+	/** Looks through a website without storing anything. */
+	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	/** Told that jobs were added. */
 	readonly wakeWorker: () => void;
 	readonly documents: DocumentsDependencies['documents'];
@@ -80,6 +85,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	// Before the paths of single sources, which look the same.
 	mountDocuments(service.mount, dependencies);
 	mountKnowledge(service.mount, dependencies);
+	mountSites(service.mount, dependencies);
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
 	service.finish();

@@ -83,6 +83,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		tidyDocuments: () => void documents.tidy(),
 		outboundAllow: parseAllowance(config.outboundAllow),
 		onChunksStored,
+		previewSite: (site) => worker.previewSite(site),
 		wakeWorker: () => {
 			worker.wake();
 			vectors?.wake();

@@ -108,7 +108,8 @@ export const listDataSources = endpoint({
 	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, sources: [linkExample] } },
 });
 
-const exclusionFields = {
+/** What of a page is not to be read. */
+export const exclusionFields = {
 	exclude_classes: z.array(z.string().max(200)).max(100).optional(),
 	exclude_ids: z.array(z.string().max(200)).max(100).optional(),
 	exclude_header: booleanField.optional(),

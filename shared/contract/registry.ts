@@ -12,6 +12,7 @@ import * as languages from './languages.ts';
 import * as members from './members.ts';
 import * as models from './models.ts';
 import * as project from './project.ts';
+import * as sites from './sites.ts';
 import * as templates from './templates.ts';
 import * as usage from './usage.ts';
 import * as widgetSettings from './widgetSettings.ts';
@@ -38,6 +39,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Contacts', contacts),
 	resource('Knowledge base', knowledge),
 	resource('Documents', documents),
+	resource('Websites', sites),
 	resource('Widget settings', widgetSettings),
 	resource('Usage', usage),
 	resource('Administration', admin),

@@ -47,6 +47,34 @@ const document = async (world: World): Promise<Params> => ({
 });
 /** Another file each time: the same one again is a duplicate. */
 const documentForm = (): FormData => buildForm({ 'hours.txt': `Price list ${randomUUID()}.` });
+const site = async (world: World): Promise<Params> => ({
+	chatbotId: world.chatbotId,
+	siteId: await world.newSite(),
+});
+const siteBody = ({ websiteUrl }: World): Body => ({
+	url: `${websiteUrl}/`,
+	method: 'auto',
+	path_prefix: '/',
+	include: ['/*'],
+	exclude: ['/old/*'],
+	max_pages: 10,
+	max_depth: 2,
+	ignore_robots: false,
+	exclude_classes: ['banner'],
+	exclude_ids: ['menu'],
+	exclude_header: true,
+	exclude_footer: true,
+	exclude_nav: true,
+	resync_schedule: 'weekly',
+});
+const wrongSite = [
+	{ body: {}, field: 'url' },
+	{ body: { url: 'http://127.0.0.1/' }, field: 'url' },
+	{ body: { url: 'https://harbour.example', method: 'guess' }, field: 'method' },
+	{ body: { url: 'https://harbour.example', path_prefix: 'docs' }, field: 'path_prefix' },
+	{ body: { url: 'https://harbour.example', max_pages: 0 }, field: 'max_pages' },
+	{ body: { url: 'https://harbour.example', include: [' '] }, field: 'include.0' },
+];
 
 const nothing = { invalid: [], takesNoInput: true } as const;
 const wrongPage = [
@@ -346,6 +374,13 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	addDocuments: { params: freshChatbot, form: documentForm, ...nothing },
 	replaceDocument: { params: document, form: documentForm, ...nothing },
 	downloadDocument: { params: document, ...nothing },
+	createSite: { params: freshChatbot, body: siteBody, invalid: wrongSite },
+	previewSite: { params: chatbot, body: siteBody, invalid: wrongSite },
+	listSites: { params: chatbot, invalid: wrongSort },
+	readSite: { params: site, ...nothing },
+	resyncSite: { params: site, ...nothing },
+	cancelSite: { params: site, ...nothing },
+	deleteSite: { params: site, ...nothing },
 
 	readWidgetSettings: { params: chatbot, ...nothing },
 	replaceWidgetSettings: {

@@ -1,4 +1,7 @@
 import { buildDataSource, buildForm, insertConversation, insertRows, type Owner } from '../support/factories.ts';
+
+import { startHttpServer } from '../support/httpServer.ts';
+
 import { type RunningCore, type StartCoreOptions, startCore } from '../support/startCore.ts';
 
 /** A running core with two projects, the first of which has one of everything. */
@@ -17,10 +20,24 @@ export interface World {
 	newContact(): Promise<string>;
 	newDataSource(): Promise<string>;
 	newDocument(): Promise<string>;
+	/** A website of one page that the core may read. */
+	readonly websiteUrl: string;
+	newSite(): Promise<string>;
 }
 
 export async function createWorld(options: StartCoreOptions = {}): Promise<World> {
-	const core = await startCore(options);
+	const website = await startHttpServer((_, response) =>
+		response.setHeader('content-type', 'text/html').end('<title>Hours</title><main><p>We open at ten.</p></main>'),
+	);
+	const env = { OUTBOUND_ALLOW: new URL(website.url).host, ...options.env };
+	const started = await startCore({ ...options, env });
+	const core = {
+		...started,
+		async stop() {
+			await started.stop();
+			await website.close();
+		},
+	};
 	const { projectId, token } = await core.createProject();
 	const { token: foreignToken } = await core.createProject('Another');
 	const chatbotId = await core.createChatbot(token);
@@ -40,6 +57,12 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 		async newContact() {
 			const body = { properties: { first_name: 'Ada', email: 'ada@example.com' } };
 			const reply = await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
+			return reply.body.data.id;
+		},
+		websiteUrl: website.url,
+		async newSite() {
+			const body = { url: website.url };
+			const reply = await core.request(`POST /chatbots/${chatbotId}/knowledge-base/sites`, { token, body });
 			return reply.body.data.id;
 		},
 		async newDataSource() {

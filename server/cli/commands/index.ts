@@ -15,6 +15,7 @@ import { createProjectCommand } from './projects.ts';
 import { questions } from './questions.ts';
 import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
+import { addSite, cancelSiteCommand, listSitesCommand, removeSite, resyncSiteCommand } from './sites.ts';
 import { listSources, removeSources, showSource } from './sources.ts';
 import { createTokenCommand, revokeTokenCommand } from './tokens.ts';
 import { usage } from './usage.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
 	updateChatbotCommand,
 	deleteChatbotCommand,
 	addLink,
+	addSite,
 	addText,
 	addFaq,
 	addDocument,
@@ -34,6 +36,10 @@ export const COMMANDS: readonly Command[] = [
 	editSource,
 	resync,
 	removeSources,
+	listSitesCommand,
+	resyncSiteCommand,
+	cancelSiteCommand,
+	removeSite,
 	ask,
 	explain,
 	evaluate,

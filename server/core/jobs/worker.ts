@@ -28,16 +28,16 @@ export interface JobWorkerOptions {
 	/** Whether the jobs of one claim are done together. Otherwise each is a run of its own. */
 	readonly isGrouped: boolean;
 	/** Called in the transaction that claims jobs. */
-	readonly onClaimed: (transaction: Transaction, jobs: readonly Job[]) => Promise<void>;
+	readonly onClaimed?: (transaction: Transaction, jobs: readonly Job[]) => Promise<void>;
 	/**
 	 * Does jobs of one chatbot, and removes each (`finishJobs`) or gives it back (`releaseJob`). Jobs of a group that
 	 * fails are run again one by one; a job that fails alone is given back.
 	 */
 	readonly run: (jobs: readonly Job[], signal: AbortSignal) => Promise<void>;
 	/** Called in the transaction that gives back a job whose run failed. */
-	readonly onReleased: (transaction: Transaction, job: Job) => Promise<void>;
+	readonly onReleased?: (transaction: Transaction, job: Job) => Promise<void>;
 	/** Called in the transaction that removes a job which failed too often. */
-	readonly onGivenUp: (transaction: Transaction, job: Job) => Promise<void>;
+	readonly onGivenUp?: (transaction: Transaction, job: Job) => Promise<void>;
 	readonly leaseMs?: number;
 }
 
@@ -94,7 +94,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		return database.write(async (transaction) => {
 			const query = { kind, limit, afterChatbotId: lastChatbotId, exceptChatbotIds: listBusyChatbots() };
 			const jobs = await claimJobs(database, transaction, { ...query, owner, leaseMs });
-			if (jobs.length > 0) await options.onClaimed(transaction, jobs);
+			if (jobs.length > 0) await options.onClaimed?.(transaction, jobs);
 			lastChatbotId = jobs[0]?.chatbotId ?? '';
 			return jobs;
 		});
@@ -138,9 +138,9 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 			await database.write(async (transaction) => {
 				if (isItsFault && attempts >= MAX_ATTEMPTS) {
 					const isOurs = (await finishJobs(transaction, [job])).has(jobId);
-					if (isOurs) await options.onGivenUp(transaction, job);
+					if (isOurs) await options.onGivenUp?.(transaction, job);
 				} else if (await releaseJob(database, transaction, job, { delayMs, countsAsAttempt: isItsFault })) {
-					await options.onReleased(transaction, job);
+					await options.onReleased?.(transaction, job);
 				}
 			});
 		} catch (error) {

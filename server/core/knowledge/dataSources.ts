@@ -73,6 +73,8 @@ export interface Addition {
 	readonly field: string;
 	readonly now: number;
 	readonly resyncSchedule?: DataSourceRow['resyncSchedule'];
+	/** The site that they were found on. */
+	readonly siteId?: string | null;
 }
 
 /**
@@ -85,7 +87,7 @@ export interface Addition {
 export async function addDataSources(
 	transaction: Transaction,
 	scope: ChatbotScope,
-	{ sources, field, now, resyncSchedule = null }: Addition,
+	{ sources, field, now, resyncSchedule = null, siteId = null }: Addition,
 ): Promise<Set<string>> {
 	const { projectId, chatbotId } = scope;
 	await requireChatbot(transaction, scope);
@@ -97,6 +99,7 @@ export async function addDataSources(
 		chatbotId,
 		status: 'pending' as const,
 		resyncSchedule,
+		siteId,
 		createdAt: now,
 		...source,
 	}));

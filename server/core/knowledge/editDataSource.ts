@@ -9,7 +9,7 @@ import { readExclusions } from './readExclusions.ts';
 import { nextReadAtOf } from './schedule.ts';
 import { faqDataOf, newFaq } from './sourceTypes/faq.ts';
 import { findSourceType } from './sourceTypes/index.ts';
-import { withExclusions } from './sourceTypes/link.ts';
+import { withExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
 import type { StateChanges } from './stateAfter.ts';
 

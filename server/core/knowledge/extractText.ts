@@ -39,6 +39,8 @@ export interface Extraction {
 	readonly followUrl: string | null;
 	/** Why there is nothing to take from a page. */
 	readonly refusal: PageRefusal | null;
+	/** Pages that a page leads to, where they are asked for. */
+	readonly links: readonly string[];
 }
 
 /** The beginning of a text tells its language. */
@@ -86,6 +88,7 @@ function extractPage(html: string, options: HtmlToTextOptions): Extraction {
 		isNoindex: page.isNoindex,
 		followUrl: page.followUrl,
 		refusal,
+		links: page.links,
 	};
 }
 
@@ -125,6 +128,7 @@ function describe(title: string, text: string): Extraction {
 		isNoindex: false,
 		followUrl: null,
 		refusal: text.trim() === '' ? 'no_text' : null,
+		links: [],
 	};
 }
 

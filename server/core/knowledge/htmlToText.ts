@@ -3,6 +3,7 @@ import { type FaqEntry, readFaqNodes, separateFaq } from './html/faqEntries.ts';
 import { elementsOf, type HtmlElement } from './html/htmlTree.ts';
 import { findMainContent } from './html/mainContent.ts';
 import { type PageDirectives, readPageDirectives } from './html/pageDirectives.ts';
+import { readPageLinks } from './html/pageLinks.ts';
 import { type PageMetadata, readPageMetadata } from './html/pageMetadata.ts';
 import { parseHtml } from './html/parseHtml.ts';
 import { renderBlocks } from './html/renderBlocks.ts';
@@ -12,6 +13,8 @@ import { structuredFacts } from './html/structuredFacts.ts';
 export type HtmlToTextOptions = Exclusions & {
 	/** The address the page was read from, after redirects. */
 	readonly url: string;
+	/** Whether the pages that it leads to are wanted too. */
+	readonly collectsLinks?: boolean;
 };
 
 export type PageText = PageMetadata &
@@ -22,6 +25,8 @@ export type PageText = PageMetadata &
 		readonly faq: readonly FaqEntry[];
 		/** Whether the page runs scripts, which may be what writes its text. */
 		readonly hasScript: boolean;
+		/** Pages that it leads to, where they were asked for. */
+		readonly links: readonly string[];
 	};
 
 const nothingExcluded: Exclusions = {
@@ -51,6 +56,7 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 		markdown: addFacts(markdown, structuredFacts(nodes, shown)),
 		faq,
 		hasScript,
+		links: options.collectsLinks === true ? readPageLinks(document, options.url) : [],
 	};
 }
 

@@ -17,6 +17,12 @@ import { queueDueReadings } from './queueDueReadings.ts';
 import { READ_JOBS } from './readJobs.ts';
 import { FILTER_JOB } from './repeats/filterJob.ts';
 import { filterRepeats } from './repeats/filterRepeats.ts';
+import { discoverSite, markSiteFailed } from './sites/discoverSite.ts';
+import type { WantedSite } from './sites/findPages.ts';
+import { createHostPace } from './sites/hostPace.ts';
+import { previewSite, type SitePreview } from './sites/previewSite.ts';
+import { createRobots } from './sites/robots.ts';
+import { DISCOVER_SITE_JOB, queueDueSites } from './sites/sites.ts';
 
 /** Texts and FAQs read at once, stored in few transactions. */
 const GIVEN_AT_ONCE = 200;
@@ -31,7 +37,9 @@ const DOCUMENTS_AT_ONCE_PER_CHATBOT = 1;
 const FILTERED_AT_ONCE = 2;
 
 /** How often sources whose time has come are looked for. */
-const DUE_POLL_MS = 60_000;
+const DUE_POLL_MS = 10_000;
+/** Sites looked through at once, one of each chatbot. */
+const SITES_AT_ONCE = 4;
 
 export interface KnowledgeWorkerOptions {
 	readonly database: Database;
@@ -50,6 +58,8 @@ export interface KnowledgeWorker {
 	/** Looks for new sources at once. */
 	wake(): void;
 	stop(): Promise<void>;
+	/** Looks through a site without storing anything. @throws {SourceError | OutboundError} */
+	previewSite(site: WantedSite): Promise<SitePreview>;
 }
 
 /** Reads data sources in the background, as jobs of the store. */
@@ -58,12 +68,18 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 	const extractor = createExtractor();
 	const documents = createDocumentReader({ originals: options.originals });
 	const guarded = createGuardedFetch({ allow: options.outboundAllow });
+	const fetchPage = (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions);
+	const monotonic = () => performance.now();
+	const robots = createRobots(fetchPage, monotonic);
+	const pace = createHostPace(monotonic);
 	const dependencies = {
 		database,
 		now,
 		extractor,
 		readDocument: documents.read,
-		fetchPage: (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions),
+		fetchPage,
+		robots,
+		pace,
 		onChunksStored,
 		onKnowledgeChanged(chatbotId: string, version: number) {
 			onKnowledgeChanged(chatbotId, version);
@@ -81,10 +97,8 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		run: async ([job], signal) => {
 			if (job !== undefined) await filterRepeats(job, { ...dependencies, wakeAfter }, signal);
 		},
-		onClaimed: async () => {},
-		onReleased: async () => {},
-		onGivenUp: async () => {},
 	});
+	const stopping = new AbortController();
 	const marks = {
 		onClaimed: markProcessing,
 		onReleased: markPending,
@@ -118,12 +132,26 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 			run,
 		}),
 		filter,
+		createJobWorker({
+			database,
+			logger,
+			kind: DISCOVER_SITE_JOB,
+			concurrency: SITES_AT_ONCE,
+			concurrencyPerChatbot: 1,
+			isGrouped: false,
+			onGivenUp: markSiteFailed,
+			async run([job], signal) {
+				if (job !== undefined) await discoverSite(job, dependencies, signal);
+				wake();
+			},
+		}),
 	];
 	let dueTimer: NodeJS.Timeout | undefined;
 
 	async function queueDue(): Promise<void> {
-		const queued = await database.write((transaction) => queueDueReadings(transaction, now()));
-		if (queued > 0) wake();
+		const sites = await database.write((transaction) => queueDueSites(transaction, now()));
+		const sources = await database.write((transaction) => queueDueReadings(transaction, now()));
+		if (sites + sources > 0) wake();
 	}
 
 	function wakeAfter(delayMs: number): void {
@@ -150,10 +178,12 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		async stop() {
 			clearInterval(dueTimer);
 			for (const timer of restTimers) clearTimeout(timer);
+			stopping.abort();
 			const stopped = Promise.all(workers.map((worker) => worker.stop()));
 			await Promise.all([extractor.close(), documents.close()]);
 			await stopped;
 			await guarded.close();
 		},
+		previewSite: (site) => previewSite(site, { ...dependencies, signal: stopping.signal }),
 	};
 }

@@ -5,6 +5,7 @@ import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { hashContent } from './hashContent.ts';
 import type { Outcome } from './outcome.ts';
 import { nextReadAtOf } from './schedule.ts';
+import { Postponed } from './sites/hostPace.ts';
 import { SourceError } from './sourceError.ts';
 import { findSourceType } from './sourceTypes/index.ts';
 import type { ReadDependencies, SourceRow } from './sourceTypes/sourceType.ts';
@@ -138,24 +139,33 @@ async function readRows(reader: Reader, jobs: readonly Job[]): Promise<Map<strin
 /** Reads one source. @throws what is no fault of the source */
 async function readSource(row: SourceRow, job: Job, dependencies: ReadDependencies): Promise<Outcome> {
 	if (job.attempts > MAX_INTERRUPTIONS) {
-		return { kind: 'error', code: 'gave_up', message: 'Reading this source was interrupted too often.', isGone: false };
+		return {
+			kind: 'error',
+			code: 'gave_up',
+			message: 'Reading this source was interrupted too often.',
+			isGone: false,
+			links: [],
+		};
 	}
 	try {
 		const sourceType = findSourceType(row.type);
 		if (sourceType === undefined)
 			throw new SourceError('extraction_failed', `Sources of type ${row.type} cannot be read.`);
 		const content = await sourceType.read(row, dependencies);
-		if (content === null) return { kind: 'unchanged', input: row.input };
+		if (content === null) return { kind: 'unchanged', input: row.input, links: [] };
 		const hash = sourceType.place === 'remote' ? hashContent(content) : null;
-		if (hash !== null && hash === row.contentHash) return { kind: 'unchanged', input: content.input };
-		return { kind: 'content', content, hash };
+		if (hash !== null && hash === row.contentHash)
+			return { kind: 'unchanged', input: content.input, links: content.links };
+		return { kind: 'content', content, hash, links: content.links };
 	} catch (error) {
 		if (dependencies.signal.aborted) return { kind: 'later', delayMs: 0, countsAsAttempt: false };
+		if (error instanceof Postponed) return { kind: 'later', delayMs: error.delayMs, countsAsAttempt: false };
 		if (error instanceof OutboundError && error.isRetryable && job.attempts < MAX_FETCHES) {
 			return { kind: 'later', delayMs: RETRY_PAUSE_MS, countsAsAttempt: true };
 		}
 		if (error instanceof OutboundError || error instanceof SourceError) {
-			return { kind: 'error', code: error.code, message: error.message, isGone: isGone(error) };
+			const links = error instanceof SourceError ? error.links : [];
+			return { kind: 'error', code: error.code, message: error.message, isGone: isGone(error), links };
 		}
 		throw error;
 	}

@@ -1,4 +1,4 @@
-import type { Exclusions } from './sourceTypes/link.ts';
+import type { Exclusions } from './sourceTypes/linkInput.ts';
 
 /** What the owner does not want of a page, as the interface names it. */
 export interface GivenExclusions {

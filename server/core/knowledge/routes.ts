@@ -20,7 +20,7 @@ import { presentDataSource, presentDetailedDataSource, presentEmbeddings } from 
 import { readExclusions } from './readExclusions.ts';
 import { readLinks } from './readLinks.ts';
 import { newFaq } from './sourceTypes/faq.ts';
-import { newLink } from './sourceTypes/link.ts';
+import { newLink } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
 
 export interface KnowledgeDependencies {

@@ -21,12 +21,12 @@ export async function settleDuplicates(transaction: Transaction, result: Result<
 	const identities = otherIdentities.filter((identity) => identity !== row.identity);
 	if (identities.length > 0) {
 		const same = await others.where('identity', 'in', identities).executeTakeFirst();
-		if (same !== undefined) return duplicate(same.identity);
+		if (same !== undefined) return duplicate(same.identity, outcome.links);
 	}
 	const sameContent = await others.where('readIdentity', '=', readIdentity).orderBy('id').execute();
 	const [first] = sameContent;
 	if (first === undefined) return outcome;
-	if (row.identity !== readIdentity && first.id < row.id) return duplicate(first.identity);
+	if (row.identity !== readIdentity && first.id < row.id) return duplicate(first.identity, outcome.links);
 	for (const { id, data } of sameContent) {
 		const error = { code: 'duplicate_of', message: messageFor(row.identity) };
 		const changes = { status: 'error' as const, isResyncQueued: 0, contentHash: null, readIdentity: null };
@@ -41,6 +41,6 @@ export async function settleDuplicates(transaction: Transaction, result: Result<
 	return outcome;
 }
 
-function duplicate(identity: string | null): Settled {
-	return { kind: 'error', code: 'duplicate_of', message: messageFor(identity), isGone: false };
+function duplicate(identity: string | null, links: readonly string[]): Settled {
+	return { kind: 'error', code: 'duplicate_of', message: messageFor(identity), isGone: false, links };
 }

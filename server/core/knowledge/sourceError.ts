@@ -7,6 +7,10 @@ export type SourceErrorCode =
 	| 'extraction_memory'
 	| 'duplicate_of'
 	| 'gone'
+	| 'noindex'
+	| 'blocked_by_robots'
+	| 'bad_sitemap'
+	| 'no_pages'
 	| 'gave_up'
 	// Of documents alone.
 	| 'empty_file'
@@ -21,9 +25,12 @@ export type SourceErrorCode =
 
 export class SourceError extends Error {
 	readonly code: SourceErrorCode;
+	/** Pages that it leads to nevertheless. */
+	readonly links: readonly string[];
 
-	constructor(code: SourceErrorCode, message: string, options: { cause?: unknown } = {}) {
+	constructor(code: SourceErrorCode, message: string, options: { cause?: unknown; links?: readonly string[] } = {}) {
 		super(message, { cause: options.cause });
+		this.links = options.links ?? [];
 		this.name = 'SourceError';
 		this.code = code;
 	}

@@ -8,6 +8,7 @@ import type { Result, Settled } from './outcome.ts';
 import { enqueueFilter } from './repeats/filterJob.ts';
 import { replaceSitePages } from './repeats/sitePages.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
+import { followLinks } from './sites/addPages.ts';
 import { findSourceType } from './sourceTypes/index.ts';
 import type { SourceContent, SourceRow } from './sourceTypes/sourceType.ts';
 import { type StateChanges, stateAfter } from './stateAfter.ts';
@@ -45,6 +46,7 @@ export async function storeOutcomes(
 	for (const result of own) checked.push({ ...result, outcome: await settleDuplicates(transaction, result) });
 	await replaceChunks(transaction, checked, now);
 	await storeStates(transaction, checked, now);
+	for (const result of checked) await followLinks(transaction, result, now);
 	return version;
 }
 

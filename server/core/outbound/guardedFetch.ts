@@ -25,6 +25,11 @@ export type FetchPageOptions = {
 	/** Validators of an earlier reading. */
 	readonly etag?: string | null;
 	readonly lastModified?: string | null;
+	/** In place of the usual limits. */
+	readonly timeoutMs?: number;
+	readonly maxBytes?: number;
+	/** Whether a file compressed by gzip is taken, as sitemaps are. */
+	readonly acceptsArchive?: boolean;
 };
 
 export type GuardedFetch = {
@@ -53,6 +58,8 @@ const NOT_MODIFIED = 304;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const readableTypes =
 	/^(?:text\/(?!css|javascript|event-stream)[\w.+-]+|application\/(?:xhtml\+xml|xml|rss\+xml|atom\+xml))$/;
+
+const archiveTypes = new Set(['application/gzip', 'application/x-gzip', 'application/octet-stream']);
 
 const requestHeaders = {
 	'user-agent': 'Mozilla/5.0 (compatible; Frontdesk; knowledge base reader)',
@@ -92,15 +99,11 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 		}
 	}
 
-	async function followRedirects(
-		start: string,
-		headers: Record<string, string>,
-		signal: Deadline,
-	): Promise<FetchedPage> {
+	async function followRedirects(start: string, call: Omit<Hop, 'url'>): Promise<FetchedPage> {
 		let address = start;
 		for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
 			const url = checkedUrl(address, allow);
-			const outcome = await gate.run(url.host, () => request({ url, headers, deadline: signal, maxBytes }));
+			const outcome = await gate.run(url.host, () => request({ url, ...call }));
 			if ('body' in outcome) return outcome;
 			address = outcome.redirectTo;
 		}
@@ -108,13 +111,19 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 	}
 
 	return {
-		async fetchPage(url, { signal, etag, lastModified } = {}) {
-			const deadline = createDeadline(timeoutMs, signal);
+		async fetchPage(url, { signal, etag, lastModified, ...limits } = {}) {
+			const deadline = createDeadline(limits.timeoutMs ?? timeoutMs, signal);
 			const headers: Record<string, string> = { ...requestHeaders };
 			if (etag) headers['if-none-match'] = etag;
 			if (lastModified) headers['if-modified-since'] = lastModified;
 			try {
-				return await followRedirects(url, headers, deadline);
+				const call = {
+					headers,
+					deadline,
+					maxBytes: limits.maxBytes ?? maxBytes,
+					acceptsArchive: limits.acceptsArchive ?? false,
+				};
+				return await followRedirects(url, call);
 			} catch (error) {
 				signal?.throwIfAborted();
 				const host = URL.canParse(url) ? new URL(url).host : url;
@@ -134,7 +143,13 @@ function checkedUrl(address: string, allow: Allowance): URL {
 	return check.url;
 }
 
-type Hop = { url: URL; headers: Record<string, string>; deadline: Deadline; maxBytes: number };
+type Hop = {
+	url: URL;
+	headers: Record<string, string>;
+	deadline: Deadline;
+	maxBytes: number;
+	acceptsArchive: boolean;
+};
 
 async function requestOnce(agent: Agent, hop: Hop): Promise<FetchedPage | { redirectTo: string }> {
 	const { url, deadline, maxBytes } = hop;
@@ -160,7 +175,7 @@ async function requestOnce(agent: Agent, hop: Hop): Promise<FetchedPage | { redi
 		if (status < 200 || status > 299) {
 			throw new OutboundError('http_status', `${url.host} answered with status ${status}.`, { status });
 		}
-		requireReadable(page.contentType);
+		requireReadable(page.contentType, hop.acceptsArchive);
 		if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
 		return { ...page, body: await readBoundedBody(body, headerOf(response, 'content-encoding'), maxBytes) };
 	} finally {
@@ -188,8 +203,9 @@ function redirectTarget(response: Dispatcher.ResponseData, url: URL): string {
 }
 
 /** Pages without a type are taken for HTML, as browsers do. */
-function requireReadable(contentType: string): void {
+function requireReadable(contentType: string, acceptsArchive: boolean): void {
 	const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+	if (acceptsArchive && archiveTypes.has(type)) return;
 	if (type !== '' && !readableTypes.test(type)) {
 		throw new OutboundError(
 			'unsupported_content_type',

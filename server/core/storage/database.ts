@@ -106,6 +106,25 @@ export interface Tables {
 		readings: string | null;
 		/** The original of a document. */
 		documentFileId: string | null;
+		/** The site that it was found on; null for one that was named. */
+		siteId: string | null;
+		createdAt: number;
+	};
+	sites: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		url: string;
+		/** JSON of `siteOptionsSchema`. */
+		options: string;
+		/** `found`: its pages are sources, whether read yet or not. */
+		status: 'discovering' | 'found' | 'cancelled' | 'error';
+		/** How its pages were found. */
+		method: 'sitemap' | 'crawl' | null;
+		/** JSON of code and message, why no pages were found. */
+		error: string | null;
+		/** When its pages are to be looked for again; null while they are not, or are being looked for. */
+		nextDiscoveryAt: number | null;
 		createdAt: number;
 	};
 	/** Originals of documents. Their bytes lie in the data folder beside SQLite, in `documentFileParts` on PostgreSQL. */

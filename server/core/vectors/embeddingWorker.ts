@@ -41,9 +41,6 @@ export function createEmbeddingWorker({ database, logger, embedder, now }: Embed
 		run: async ([job], signal) => {
 			if (job !== undefined) await embedChatbot(job, { database, logger, embedder }, signal);
 		},
-		onClaimed: async () => {},
-		onReleased: async () => {},
-		onGivenUp: async () => {},
 	});
 
 	async function keepUp(): Promise<void> {

@@ -70,6 +70,8 @@ describe('a command that makes no sense', () => {
 		[['add', 'faq', 'A question alone'], /each question needs an answer/],
 		[['resync'], /name sources, or all of them with --all/],
 		[['edit', 'x', '--schedule', 'hourly'], /--schedule must be one of never/],
+		[['add', 'site', 'x', '--max-pages', 'many'], /--max-pages must be a whole number/],
+		[['add', 'site', 'x', '--crawl', '--sitemap'], /either --sitemap or --crawl/],
 		[['widget', 'set', 'title'], /expected key=value/],
 		[['origins', 'add', 'example'], /not the address of a website/],
 		[['conversations', '--limit', 'many'], /--limit must be a whole number/],
@@ -196,6 +198,26 @@ describe('sources of a knowledge base', () => {
 		const { code, err } = await run(['edit', sources[0].id, '--schedule', 'daily']);
 		expect(code).toBe(1);
 		expect(err).toContain('sources of type faq do not have this');
+	});
+});
+
+describe('a website', () => {
+	it('is looked through, added, listed and removed', async () => {
+		const preview = await json('add', 'site', `${site.url}/help/`, '--preview', '--crawl');
+		expect(preview).toMatchObject({ method: 'crawl', total: 1, is_complete: true });
+		const added = await json('add', 'site', `${site.url}/help/`, '--crawl', '--max-pages', '5');
+		expect(added).toMatchObject({ status: 'done', pages: { found: 1, processed: 1 }, failures: [] });
+		expect((await json('sites')).map(({ id }: { id: string }) => id)).toEqual([added.id]);
+		expect((await json('sites', 'cancel', added.id)).status).toBe('cancelled');
+		await json('sites', 'remove', added.id);
+		expect(await json('sources')).toEqual([]);
+	});
+
+	it('says why no pages were found', async () => {
+		const { code, out } = await run(['add', 'site', `${site.url}/gone`, '--crawl']);
+		expect(code).toBe(1);
+		expect(out).toContain('1 failed');
+		expect(out).toContain('status 404. (http_status)');
 	});
 });
 

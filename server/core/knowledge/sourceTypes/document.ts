@@ -57,6 +57,7 @@ export const document: SourceType = {
 			input: row.input,
 			otherIdentities: [],
 			readIdentity: null,
+			links: [],
 		};
 	},
 };

@@ -45,6 +45,7 @@ export const faq: SourceType = {
 			input: row.input,
 			otherIdentities: [],
 			readIdentity: null,
+			links: [],
 		};
 	},
 };

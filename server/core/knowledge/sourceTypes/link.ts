@@ -1,10 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FetchedPage } from '../../outbound/guardedFetch.ts';
 import type { Extraction } from '../extractText.ts';
 import { identifyUrl } from '../normalizeUrl.ts';
 import type { PageRefusal } from '../refusePage.ts';
+import { Postponed } from '../sites/hostPace.ts';
+import { NO_RULES, rulesOf } from '../sites/robots.ts';
 import { SourceError, type SourceErrorCode } from '../sourceError.ts';
-import type { NewSource, ReadDependencies, SourceRow, SourceType } from './sourceType.ts';
+import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
+import type { ReadDependencies, SourceRow, SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
@@ -13,44 +17,6 @@ const READER_VERSION = 2;
 
 const NOT_MODIFIED = 304;
 
-/** What the server of a page needs to tell that it has not changed. */
-const validatorsSchema = z.object({
-	readerVersion: z.number(),
-	/** The address after redirects that gave them. */
-	url: z.string(),
-	etag: z.string().nullable(),
-	lastModified: z.string().nullable(),
-});
-
-const exclusionsSchema = z.object({
-	excludeClasses: z.array(z.string()),
-	excludeIds: z.array(z.string()),
-	excludeHeader: z.boolean(),
-	excludeFooter: z.boolean(),
-	excludeNav: z.boolean(),
-});
-/** What the owner does not want of a page. */
-export type Exclusions = z.infer<typeof exclusionsSchema>;
-const NO_EXCLUSIONS: Exclusions = {
-	excludeClasses: [],
-	excludeIds: [],
-	excludeHeader: false,
-	excludeFooter: false,
-	excludeNav: false,
-};
-const inputSchema = exclusionsSchema.extend({ validators: validatorsSchema.optional() });
-
-export function newLink(url: URL, exclusions: Partial<Exclusions>): NewSource {
-	const data = { url: url.href, page_title: '' };
-	return {
-		type: 'link',
-		data: JSON.stringify(data),
-		input: JSON.stringify({ ...NO_EXCLUSIONS, ...exclusions }),
-		identity: identifyUrl(url),
-		characters: 0,
-	};
-}
-
 /** A web page: fetched through the guard, its main text extracted in a thread. */
 export const link: SourceType = {
 	type: 'link',
@@ -58,17 +24,25 @@ export const link: SourceType = {
 	canResync: true,
 	async read(row, dependencies) {
 		const { url } = dataSchema.parse(JSON.parse(row.data));
-		const { validators: _, ...exclusions } = inputSchema.parse(JSON.parse(row.input));
+		const input = parseLinkInput(row.input);
+		const { crawl } = input;
+		const rules = crawl === undefined ? NO_RULES : await rulesOf(url, { ...crawl, ...dependencies });
+		if (!rules.isAllowed(url)) {
+			throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read the page.');
+		}
+		await waitForTurn(new URL(url).host, rules.delayMs, dependencies);
 		const first = await fetchIfChanged(url, row, dependencies);
 		if (first === null) return null;
-		const { page, extraction } = await readPage(first, exclusions, dependencies);
+		const { finalUrl, etag, lastModified, extraction } = await readPage(first, input, dependencies);
+		// Those that robots.txt forbids would become sources that only say so.
+		const links = extraction.links.filter(rules.isAllowed);
+		if (extraction.isNoindex && crawl?.ignoresRobots === false) {
+			throw new SourceError('noindex', 'The page asks not to be found.', { links });
+		}
 		if (extraction.refusal !== null) {
 			const { code, message } = REFUSALS[extraction.refusal];
-			throw new SourceError(code, message);
+			throw new SourceError(code, message, { links });
 		}
-		const { finalUrl } = page;
-		// A page that sends its readers on says nothing about where it sends them.
-		const { etag, lastModified } = page === first ? page : { etag: null, lastModified: null };
 		const validators = { readerVersion: READER_VERSION, url: finalUrl, etag, lastModified };
 		const identities = identitiesOf(finalUrl, extraction.canonicalUrl);
 		return {
@@ -79,12 +53,20 @@ export const link: SourceType = {
 			passages: extraction.passages,
 			...(extraction.page === null ? {} : { page: { host: new URL(finalUrl).host, ...extraction.page } }),
 			data: JSON.stringify({ url, page_title: extraction.title }),
-			input: JSON.stringify({ ...exclusions, validators }),
+			input: serializeLinkInput({ ...input, validators }),
+			links,
 			otherIdentities: identities,
 			readIdentity: identities.at(-1) ?? null,
 		};
 	},
 };
+
+/** Keeps the pause that a site asks for. @throws {Postponed} when it would take long */
+async function waitForTurn(host: string, pauseMs: number, { pace, signal }: ReadDependencies): Promise<void> {
+	const turn = pace.take(host, pauseMs);
+	if ('comeBackMs' in turn) throw new Postponed(turn.comeBackMs);
+	if (turn.waitMs > 0) await wait(turn.waitMs, undefined, { signal });
+}
 
 const REFUSALS: Record<PageRefusal, { code: SourceErrorCode; message: string }> = {
 	no_text: { code: 'no_text', message: 'The page has no text.' },
@@ -100,27 +82,29 @@ const MAX_FOLLOWED = 3;
 /** A page with more text than this is read itself, wherever it sends its readers. */
 const FOLLOWED_MAX_CHARS = 400;
 
+interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified'> {
+	readonly extraction: Extraction;
+}
+
 /** The text of a page, or of the page that it sends its readers to at once. */
 async function readPage(
 	first: FetchedPage,
-	exclusions: Exclusions,
+	{ exclusions, crawl }: LinkInput,
 	{ fetchPage, extractor, signal }: ReadDependencies,
-): Promise<{ page: FetchedPage; extraction: Extraction }> {
+): Promise<ReadPage> {
 	let page = first;
 	for (let followed = 0; ; followed++) {
 		const { body, contentType, finalUrl } = page;
-		const options = { ...exclusions, url: finalUrl };
+		const options = { ...exclusions, url: finalUrl, collectsLinks: crawl?.followsLinks === true };
 		const extraction = await extractor.extract({ kind: 'page', body, contentType, options });
 		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
-		if (extraction.followUrl === null || isText) return { page, extraction };
+		if (extraction.followUrl === null || isText) {
+			// A page that sends its readers on says nothing about where it sends them.
+			const { etag, lastModified } = followed === 0 ? page : { etag: null, lastModified: null };
+			return { finalUrl, etag, lastModified, extraction };
+		}
 		page = await fetchPage(extraction.followUrl, { signal });
 	}
-}
-
-/** The input column of a link whose parts to leave out have changed; the page is then read whatever its server says. */
-export function withExclusions(input: string, changes: Partial<Exclusions>): string {
-	const { validators: _, ...exclusions } = inputSchema.parse(JSON.parse(input));
-	return JSON.stringify({ ...exclusions, ...changes });
 }
 
 /** The page, or null when its server says that it is the one that was read last. */
@@ -129,7 +113,7 @@ async function fetchIfChanged(
 	{ input, contentHash }: SourceRow,
 	{ fetchPage, signal }: ReadDependencies,
 ): Promise<FetchedPage | null> {
-	const { validators } = inputSchema.parse(JSON.parse(input));
+	const { validators } = parseLinkInput(input);
 	const isUsable = validators?.readerVersion === READER_VERSION && contentHash !== null;
 	if (!isUsable) return fetchPage(url, { signal });
 	const { etag, lastModified } = validators;
@@ -140,8 +124,8 @@ async function fetchIfChanged(
 }
 
 /**
- * The identities of a page by where it was found and by what it says itself, the surest last. A canonical address that is a site's front
- * page is a common mistake of sites where the page itself is another.
+ * The identities of a page by where it was found and by what it says itself, the surest last. A canonical address that
+ * is a site's front page is a common mistake of sites where the page itself is another.
  */
 export function identitiesOf(finalUrl: string, canonicalUrl: string | null): string[] {
 	const found = new URL(finalUrl);

@@ -5,6 +5,8 @@ import type { Tables } from '../../storage/database.ts';
 import type { DocumentReader } from '../documents/documentReader.ts';
 import type { Extractor } from '../extractor.ts';
 import type { FaqEntry } from '../html/faqEntries.ts';
+import type { HostPace } from '../sites/hostPace.ts';
+import type { Robots } from '../sites/robots.ts';
 
 /** A data source that is to be read: its `data` and `input` columns not yet parsed. */
 export type SourceRow = Pick<
@@ -21,6 +23,7 @@ export type SourceRow = Pick<
 	| 'vanishedAt'
 	| 'readings'
 	| 'documentFileId'
+	| 'siteId'
 >;
 
 /** A piece of a source's text as it is found and quoted. */
@@ -63,12 +66,16 @@ export interface SourceContent {
 	readonly otherIdentities: readonly string[];
 	/** Of these the one that names the content best; null for what is stored with the source. */
 	readonly readIdentity: string | null;
+	/** Pages that it leads to, of pages of a site whose links are followed. */
+	readonly links: readonly string[];
 }
 
 export interface ReadDependencies {
 	readonly fetchPage: GuardedFetch['fetchPage'];
 	readonly extractor: Extractor;
 	readonly readDocument: DocumentReader['read'];
+	readonly robots: Robots;
+	readonly pace: HostPace;
 	readonly signal: AbortSignal;
 }
 

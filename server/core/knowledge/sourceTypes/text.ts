@@ -40,6 +40,7 @@ export const text: SourceType = {
 			input: row.input,
 			otherIdentities: [],
 			readIdentity: null,
+			links: [],
 		};
 	},
 };

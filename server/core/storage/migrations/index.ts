@@ -7,6 +7,7 @@ import { embeddings } from './0004Embeddings.ts';
 import { sitePages } from './0005SitePages.ts';
 import { documents } from './0006Documents.ts';
 import { freshness } from './0007Freshness.ts';
+import { sites } from './0008Sites.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
 export function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0005_site_pages': sitePages(dialect),
 		'0006_documents': documents(dialect),
 		'0007_freshness': freshness,
+		'0008_sites': sites(dialect),
 	};
 }

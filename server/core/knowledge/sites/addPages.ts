@@ -1,0 +1,91 @@
+import { AppError } from '../../../errors.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { inBatches } from '../../storage/inBatches.ts';
+import { addDataSources } from '../dataSources.ts';
+import { identifyUrl } from '../normalizeUrl.ts';
+import type { Result, Settled } from '../outcome.ts';
+import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
+import { normalizePage, refusePage } from './pageSelection.ts';
+import { lockSite, optionsOf, type SiteRow } from './sites.ts';
+
+/** Pages that were found on a site. */
+export interface Found {
+	readonly pages: readonly URL[];
+	/** Links from the site's first page to them. */
+	readonly depth: number;
+	/** Whether the pages that they lead to are wanted too. */
+	readonly followsLinks: boolean;
+	readonly now: number;
+}
+
+/**
+ * Adds pages of a site as sources, as many as it may still have; pages that are sources already, whatever their state,
+ * are left as they are.
+ */
+export async function addPages(
+	transaction: Transaction,
+	site: SiteRow,
+	{ pages, depth, followsLinks, now }: Found,
+): Promise<void> {
+	const options = optionsOf(site);
+	const known = await knownIdentities(transaction, site, pages);
+	const fresh = pages.filter((page) => !known.has(identifyUrl(page)));
+	if (fresh.length === 0) return;
+	const { taken } = await transaction
+		.selectFrom('dataSources')
+		.select(({ fn }) => fn.countAll<number>().as('taken'))
+		.where('siteId', '=', site.id)
+		.executeTakeFirstOrThrow();
+	const crawl = { depth, followsLinks, ignoresRobots: options.ignoresRobots };
+	const sources = fresh
+		.slice(0, Math.max(0, options.maxPages - taken))
+		.map((page) => newLink(page, options.exclusions, crawl));
+	if (sources.length === 0) return;
+	const { resyncSchedule } = options;
+	await addDataSources(transaction, site, { sources, field: 'url', now, resyncSchedule, siteId: site.id });
+}
+
+/** Adds the pages that a page of a crawled site leads to. */
+export async function followLinks(
+	transaction: Transaction,
+	{ row, outcome }: Result<Settled>,
+	now: number,
+): Promise<void> {
+	if (row.siteId === null || outcome.links.length === 0) return;
+	const { crawl } = parseLinkInput(row.input);
+	if (crawl === undefined) return;
+	const site = await lockSite(transaction, row.siteId);
+	if (site === undefined || site.status === 'cancelled') return;
+	const options = optionsOf(site);
+	if (crawl.depth >= options.maxDepth) return;
+	const pages = new Map<string, URL>();
+	for (const link of outcome.links) {
+		const page = normalizePage(link);
+		if (page !== null && refusePage(page, { ...options, url: site.url }) === null) pages.set(page.href, page);
+	}
+	const found = { pages: [...pages.values()], depth: crawl.depth + 1, followsLinks: true, now };
+	try {
+		await addPages(transaction, site, found);
+	} catch (error) {
+		// A project that is full takes no new pages; what was read of this one is stored all the same.
+		if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
+	}
+}
+
+async function knownIdentities(
+	transaction: Transaction,
+	{ chatbotId }: SiteRow,
+	pages: readonly URL[],
+): Promise<Set<string>> {
+	const known = new Set<string>();
+	for (const batch of inBatches(pages.map(identifyUrl))) {
+		const rows = await transaction
+			.selectFrom('dataSources')
+			.select('identity')
+			.where('chatbotId', '=', chatbotId)
+			.where('identity', 'in', batch)
+			.execute();
+		for (const { identity } of rows) if (identity !== null) known.add(identity);
+	}
+	return known;
+}

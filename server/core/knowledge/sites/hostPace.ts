@@ -1,0 +1,46 @@
+/** Keeps the pauses that hosts ask for, without keeping anybody waiting long. */
+export interface HostPace {
+	/**
+	 * Takes a host's next turn.
+	 *
+	 * @returns milliseconds until the turn that was taken; or how long to come back after, when it is too far away
+	 */
+	take(host: string, pauseMs: number): { readonly waitMs: number } | { readonly comeBackMs: number };
+}
+
+/** Whoever reads a page can be kept for this long; beyond it its place is better given to another. */
+const PATIENCE_MS = 2_000;
+const HOSTS_KEPT = 1_000;
+
+/** @param now milliseconds on a monotonic clock */
+export function createHostPace(now: () => number): HostPace {
+	/** When each host's next turn is, and when those who were sent away have all had theirs. */
+	const hosts = new Map<string, { turnAt: number; queueEndsAt: number }>();
+	return {
+		take(host, pauseMs) {
+			if (pauseMs <= 0) return { waitMs: 0 };
+			const moment = now();
+			const known = hosts.get(host);
+			const turnAt = Math.max(moment, known?.turnAt ?? 0);
+			if (known === undefined && hosts.size >= HOSTS_KEPT) hosts.delete(hosts.keys().next().value ?? host);
+			if (turnAt - moment <= PATIENCE_MS) {
+				hosts.set(host, { turnAt: turnAt + pauseMs, queueEndsAt: known?.queueEndsAt ?? 0 });
+				return { waitMs: turnAt - moment };
+			}
+			const comeBackAt = Math.max(turnAt, known?.queueEndsAt ?? 0);
+			hosts.set(host, { turnAt, queueEndsAt: comeBackAt + pauseMs });
+			return { comeBackMs: comeBackAt - moment };
+		},
+	};
+}
+
+/** The page's turn is too far away to wait for: its job is to be taken up again later. */
+export class Postponed extends Error {
+	readonly delayMs: number;
+
+	constructor(delayMs: number) {
+		super('the host wants a pause first');
+		this.name = 'Postponed';
+		this.delayMs = delayMs;
+	}
+}

@@ -1,0 +1,61 @@
+import { matchPattern } from './matchPattern.ts';
+
+/** Which addresses of a site are its pages. */
+export interface PageRules {
+	/** Where the site begins: its origin, and unless a prefix is named the folder of its path. */
+	readonly url: string;
+	/** Pages lie below this path, such as `/docs/`; null for the folder of `url`. */
+	readonly pathPrefix: string | null;
+	/** Only pages that fit one of these; every page when there are none. `*` stands for anything. */
+	readonly include: readonly string[];
+	/** No pages that fit one of these. */
+	readonly exclude: readonly string[];
+}
+
+/** Parameters that tell where a visitor came from and not which page is shown. */
+const TRACKING_PARAMETERS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|_hsenc|_hsmi|yclid|igshid)$/;
+/** Files that browsers download or show without text. */
+const FILE_NAMES =
+	/\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|map|mjs|mov|mp[34]|mpe?g|odt|ogg|otf|pdf|png|pptx?|rar|rss|svg|t?gz|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
+
+/** Makes one address of those that lead to the same page: no fragment, no tracking. Null when it is no web page. */
+export function normalizePage(address: string): URL | null {
+	if (!URL.canParse(address)) return null;
+	const url = new URL(address);
+	if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+	url.hash = '';
+	for (const name of new Set(url.searchParams.keys())) {
+		if (TRACKING_PARAMETERS.test(name)) url.searchParams.delete(name);
+	}
+	// An empty search takes a lone question mark away.
+	if (url.search === '') url.search = '';
+	return url;
+}
+
+/** Why an address is not one of a site's pages; null when it is one. */
+export type Refusal = 'other_site' | 'outside_path' | 'not_included' | 'excluded' | 'no_page';
+
+export function refusePage(url: URL, rules: PageRules): Refusal | null {
+	if (!isSameSite(url, new URL(rules.url))) return 'other_site';
+	if (!url.pathname.startsWith(prefixOf(rules))) return 'outside_path';
+	if (FILE_NAMES.test(url.pathname)) return 'no_page';
+	const fits = (pattern: string) =>
+		matchPattern(pattern, pattern.startsWith('/') ? url.pathname + url.search : url.href);
+	if (rules.include.length > 0 && !rules.include.some(fits)) return 'not_included';
+	return rules.exclude.some(fits) ? 'excluded' : null;
+}
+
+/** A site that is named with or without `www.`, by http or https, is one. */
+function isSameSite(url: URL, site: URL): boolean {
+	return nameOf(url) === nameOf(site);
+}
+
+function nameOf({ hostname, port }: URL): string {
+	return `${hostname.replace(/^www\./, '')}:${port}`;
+}
+
+function prefixOf({ url, pathPrefix }: PageRules): string {
+	if (pathPrefix !== null) return pathPrefix;
+	const { pathname } = new URL(url);
+	return pathname.slice(0, pathname.lastIndexOf('/') + 1);
+}

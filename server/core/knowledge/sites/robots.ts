@@ -1,0 +1,84 @@
+import robotsParser from 'robots-parser';
+import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
+import { OutboundError } from '../../outbound/outboundError.ts';
+
+/** What a site's robots.txt says to us. */
+export interface RobotsRules {
+	isAllowed(url: string): boolean;
+	/** Pause that it asks for between two requests. */
+	readonly delayMs: number;
+	/** Addresses of its sitemaps. */
+	readonly sitemaps: readonly string[];
+}
+
+export interface Robots {
+	/**
+	 * The rules of the host of an address, read once an hour.
+	 *
+	 * @throws {OutboundError} when the host does not say: then nothing may be read (RFC 9309, section 2.3.1.4)
+	 */
+	rulesFor(url: string, signal: AbortSignal): Promise<RobotsRules>;
+}
+
+/** The name that robots.txt may call us by. */
+const USER_AGENT = 'Frontdesk';
+const KEPT_MS = 60 * 60 * 1000;
+const HOSTS_KEPT = 1_000;
+const MS_PER_SECOND = 1000;
+/** A longer pause would have a small site take days. */
+const LONGEST_DELAY_MS = 30_000;
+/** As RFC 9309 asks to read at least. */
+const READ_MAX_CHARS = 500 * 1024;
+
+export const NO_RULES: RobotsRules = { isAllowed: () => true, delayMs: 0, sitemaps: [] };
+
+/** The rules for an address; none where the owner says that the site is theirs. */
+export function rulesOf(
+	url: string,
+	{ ignoresRobots, robots, signal }: { ignoresRobots: boolean; robots: Robots; signal: AbortSignal },
+): Promise<RobotsRules> {
+	return ignoresRobots ? Promise.resolve(NO_RULES) : robots.rulesFor(url, signal);
+}
+
+/** @param now milliseconds on a monotonic clock */
+export function createRobots(fetchPage: GuardedFetch['fetchPage'], now: () => number): Robots {
+	const kept = new Map<string, { rules: Promise<RobotsRules>; until: number }>();
+	return {
+		rulesFor(url, signal) {
+			const { origin } = new URL(url);
+			const known = kept.get(origin);
+			if (known !== undefined && known.until > now()) return known.rules;
+			const rules = readRules(`${origin}/robots.txt`, { fetchPage, signal });
+			if (kept.size >= HOSTS_KEPT) kept.delete(kept.keys().next().value ?? origin);
+			kept.set(origin, { rules, until: now() + KEPT_MS });
+			// A failure is not kept: the next page asks again.
+			rules.catch(() => kept.delete(origin));
+			return rules;
+		},
+	};
+}
+
+async function readRules(
+	address: string,
+	{ fetchPage, signal }: { fetchPage: GuardedFetch['fetchPage']; signal: AbortSignal },
+): Promise<RobotsRules> {
+	try {
+		const { body } = await fetchPage(address, { signal });
+		const robot = robotsParser(address, new TextDecoder().decode(body).slice(0, READ_MAX_CHARS));
+		const delay = robot.getCrawlDelay(USER_AGENT) ?? 0;
+		return {
+			isAllowed: (url) => robot.isAllowed(url, USER_AGENT) ?? true,
+			delayMs: Math.min(LONGEST_DELAY_MS, Math.max(0, delay * MS_PER_SECOND)),
+			sitemaps: robot.getSitemaps(),
+		};
+	} catch (error) {
+		if (error instanceof OutboundError && saysThereIsNone(error)) return NO_RULES;
+		throw error;
+	}
+}
+
+/** A host that answers otherwise has no rules; one that fails may have some. */
+function saysThereIsNone({ code, status = 0 }: OutboundError): boolean {
+	if (code === 'http_status') return status < 500 && status !== 429;
+	return code === 'unsupported_content_type' || code === 'too_many_redirects' || code === 'too_large';
+}

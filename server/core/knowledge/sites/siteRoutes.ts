@@ -1,0 +1,119 @@
+import * as contract from '../../../../shared/contract/sites.ts';
+import { PAGE_SIZES } from '../../../../shared/limits.ts';
+import { AppError, invalidField } from '../../../errors.ts';
+import { requireChatbot } from '../../chatbots/chatbots.ts';
+import type { Mount } from '../../coreRouter.ts';
+import type { RunOnce } from '../../idempotency.ts';
+import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
+import { OutboundError } from '../../outbound/outboundError.ts';
+import { pageWindow } from '../../pages.ts';
+import type { Database, Reader } from '../../storage/database.ts';
+import { completeUrl } from '../normalizeUrl.ts';
+import { SourceError } from '../sourceError.ts';
+import type { WantedSite } from './findPages.ts';
+import { presentPreview, presentSite, presentSiteDetail } from './presentSite.ts';
+import type { SitePreview } from './previewSite.ts';
+import { readSiteOptions } from './siteOptions.ts';
+import {
+	addSite,
+	cancelSite,
+	deleteSiteRow,
+	listSiteRows,
+	readFailures,
+	rediscoverSite,
+	requireSite,
+	type SiteScope,
+	type SiteWithPages,
+	withPages,
+} from './sites.ts';
+
+export interface SiteDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly runOnce: RunOnce;
+	/** `host:port` pairs that may be read although they are private. */
+	readonly outboundAllow: Allowance;
+	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
+	/** Told that jobs were added. */
+	readonly wakeWorker: () => void;
+}
+
+export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
+	const { database, now, runOnce, outboundAllow, previewSite, wakeWorker } = dependencies;
+
+	mount(contract.createSite, async (input, { projectId }, context) => {
+		const { params, body } = input;
+		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body), now: now() };
+		const added = await runOnce({ endpoint: contract.createSite, projectId, input, context }, async (transaction) => {
+			const row = await addSite(transaction, { projectId, ...params }, site);
+			return presentSite({ row, pages: { pending: 0, processing: 0, processed: 0, error: 0 } });
+		});
+		wakeWorker();
+		return added;
+	});
+
+	mount(contract.previewSite, async ({ params, body }, { projectId }) => {
+		await requireChatbot(database.read, { projectId, ...params });
+		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body) };
+		return presentPreview(await previewOrRefuse(site));
+	});
+
+	mount(contract.listSites, async ({ params: { chatbotId }, query }, { projectId }) => {
+		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
+		await requireChatbot(database.read, { projectId, chatbotId });
+		const list = { sort: query.sort ?? 'date_desc', window };
+		const { rows, total } = await listSiteRows(database.read, { projectId, chatbotId }, list);
+		return { pages: window.describe(total), sites: (await withPages(database.read, rows)).map(presentSite) };
+	});
+
+	mount(contract.readSite, async ({ params }, { projectId }) => {
+		const site = await readSiteOf(database.read, { projectId, ...params });
+		return presentSiteDetail(site, await readFailures(database.read, params.siteId));
+	});
+
+	mount(contract.resyncSite, async ({ params }, { projectId }) => {
+		const scope = { projectId, ...params };
+		await database.write(async (transaction) => {
+			const row = await requireSite(transaction, scope);
+			await rediscoverSite(transaction, row, { readsAgain: true, now: now() });
+		});
+		wakeWorker();
+		return presentSite(await readSiteOf(database.read, scope));
+	});
+
+	mount(contract.cancelSite, async ({ params }, { projectId }) => {
+		const scope = { projectId, ...params };
+		await database.write(async (transaction) => cancelSite(transaction, await requireSite(transaction, scope)));
+		return presentSite(await readSiteOf(database.read, scope));
+	});
+
+	mount(contract.deleteSite, async ({ params }, { projectId }) => {
+		await database.write(async (transaction) =>
+			deleteSiteRow(transaction, await requireSite(transaction, { projectId, ...params })),
+		);
+		return undefined;
+	});
+
+	/** @throws {AppError} `validation_failed` with the reason why no pages were found */
+	async function previewOrRefuse(site: WantedSite): Promise<SitePreview> {
+		try {
+			return await previewSite(site);
+		} catch (error) {
+			if (error instanceof OutboundError || error instanceof SourceError) throw invalidField('url', error.message);
+			throw error;
+		}
+	}
+}
+
+async function readSiteOf(reader: Reader, scope: SiteScope): Promise<SiteWithPages> {
+	const [site] = await withPages(reader, [await requireSite(reader, scope)]);
+	if (site === undefined) throw new AppError('not_found', 'There is no website with this id.');
+	return site;
+}
+
+/** @throws {AppError} `validation_failed` for an address that may not be read */
+function readSiteUrl(given: string, allow: Allowance): string {
+	const check = checkUrl(completeUrl(given), allow);
+	if (!check.ok) throw invalidField('url', check.reason);
+	return check.url.href;
+}

@@ -1,0 +1,84 @@
+import { gunzipSync } from 'node:zlib';
+import { Parser } from 'htmlparser2';
+import { SourceError } from '../sourceError.ts';
+
+/** What a sitemap lists; see https://www.sitemaps.org/protocol.html. */
+export interface Sitemap {
+	/** Addresses of pages, as written. */
+	readonly pages: readonly string[];
+	/** Addresses of further sitemaps, of an index. */
+	readonly sitemaps: readonly string[];
+}
+
+/** The protocol allows 50 MB and 50,000 addresses a file. */
+export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024;
+const ADDRESSES_MAX = 50_000;
+const PAGE_ELEMENTS: ReadonlySet<string> = new Set(['url', 'item', 'entry']);
+const ADDRESS_ELEMENTS: ReadonlySet<string> = new Set(['loc', 'link']);
+const GZIP_MAGIC = [0x1f, 0x8b];
+
+/**
+ * Reads a sitemap or an index of sitemaps in XML, an RSS or Atom feed, or a list of addresses, one a line; also
+ * compressed by gzip as a file.
+ *
+ * @throws {SourceError} `bad_sitemap` for a broken or too large archive
+ */
+export function parseSitemap(body: Uint8Array): Sitemap {
+	const text = new TextDecoder().decode(unpack(body)).trimStart();
+	return text.startsWith('<') ? parseXml(text) : { pages: parseLines(text), sitemaps: [] };
+}
+
+function unpack(body: Uint8Array): Uint8Array {
+	if (body[0] !== GZIP_MAGIC[0] || body[1] !== GZIP_MAGIC[1]) return body;
+	try {
+		return gunzipSync(body, { maxOutputLength: SITEMAP_MAX_BYTES });
+	} catch (cause) {
+		throw new SourceError('bad_sitemap', 'The sitemap is a broken or too large archive.', { cause });
+	}
+}
+
+function parseLines(text: string): string[] {
+	return text
+		.split(/\r?\n/, ADDRESSES_MAX)
+		.map((line) => line.trim())
+		.filter((line) => /^https?:\/\//i.test(line));
+}
+
+/** `loc` of `url` and `sitemap` elements; of feeds the `link` of items and entries. */
+function parseXml(text: string): Sitemap {
+	const pages: string[] = [];
+	const sitemaps: string[] = [];
+	let holder: 'page' | 'sitemap' | null = null;
+	let address: string | null = null;
+	const parser = new Parser(
+		{
+			onopentag(fullName, attributes) {
+				const name = fullName.toLowerCase();
+				if (name === 'sitemap') holder = 'sitemap';
+				else if (PAGE_ELEMENTS.has(name)) holder = 'page';
+				else if (holder !== null && isAddress(name, attributes)) address = attributes['href'] ?? '';
+			},
+			ontext(part) {
+				if (address !== null) address += part;
+			},
+			onclosetag(fullName) {
+				const name = fullName.toLowerCase();
+				if (address !== null && ADDRESS_ELEMENTS.has(name)) {
+					const list = holder === 'sitemap' ? sitemaps : pages;
+					if (address.trim() !== '' && list.length < ADDRESSES_MAX) list.push(address.trim());
+					address = null;
+				} else if (name === 'sitemap' || PAGE_ELEMENTS.has(name)) {
+					holder = null;
+				}
+			},
+		},
+		{ xmlMode: true, decodeEntities: true },
+	);
+	parser.end(text);
+	return { pages, sitemaps };
+}
+
+/** Atom names several links of an entry; pictures and other languages carry a prefix. */
+function isAddress(name: string, attributes: Readonly<Record<string, string>>): boolean {
+	return ADDRESS_ELEMENTS.has(name) && (attributes['rel'] ?? 'alternate') === 'alternate';
+}

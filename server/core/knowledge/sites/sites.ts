@@ -1,0 +1,200 @@
+import { type Selectable, sql } from 'kysely';
+import type { Sort } from '../../../../shared/contract/pagination.ts';
+import { AppError } from '../../../errors.ts';
+import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
+import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
+import type { PageWindow } from '../../pages.ts';
+import { createId } from '../../storage/createId.ts';
+import type { Reader, Tables, Transaction } from '../../storage/database.ts';
+import { raiseKnowledgeVersion } from '../dataSources.ts';
+import { type SiteOptions, siteOptionsSchema } from './siteOptions.ts';
+
+export type SiteRow = Selectable<Tables['sites']>;
+
+/** The kind of the job that looks for a site's pages. */
+export const DISCOVER_SITE_JOB = 'discover_site';
+
+export interface SiteScope extends ChatbotScope {
+	readonly siteId: string;
+}
+
+/** A site's sources by their states. */
+export type PageCounts = Readonly<Record<'pending' | 'processing' | 'processed' | 'error', number>>;
+
+export interface SiteWithPages {
+	readonly row: SiteRow;
+	readonly pages: PageCounts;
+}
+
+export function optionsOf(row: SiteRow): SiteOptions {
+	return siteOptionsSchema.parse(JSON.parse(row.options));
+}
+
+/** Adds a site and the job that looks for its pages. @throws {AppError} `not_found` for the chatbot */
+export async function addSite(
+	transaction: Transaction,
+	scope: ChatbotScope,
+	{ url, options, now }: { url: string; options: SiteOptions; now: number },
+): Promise<SiteRow> {
+	const { projectId, chatbotId } = scope;
+	await requireChatbot(transaction, scope);
+	const row = {
+		id: createId(now),
+		projectId,
+		chatbotId,
+		url,
+		options: JSON.stringify(options),
+		status: 'discovering' as const,
+		method: null,
+		error: null,
+		nextDiscoveryAt: null,
+		createdAt: now,
+	};
+	await transaction.insertInto('sites').values(row).execute();
+	await enqueueDiscovery(transaction, row, now);
+	return row;
+}
+
+export function enqueueDiscovery(
+	transaction: Transaction,
+	{ id, projectId, chatbotId }: Pick<SiteRow, 'id' | 'projectId' | 'chatbotId'>,
+	now: number,
+): Promise<void> {
+	return enqueueJobs(transaction, [{ kind: DISCOVER_SITE_JOB, projectId, chatbotId, subjectId: id }], now);
+}
+
+/** @throws {AppError} `not_found`, the same for one of another chatbot */
+export async function requireSite(reader: Reader, scope: SiteScope): Promise<SiteRow> {
+	const row = await reader
+		.selectFrom('sites')
+		.selectAll()
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.where('id', '=', scope.siteId)
+		.executeTakeFirst();
+	if (row === undefined) throw new AppError('not_found', 'There is no website with this id.');
+	return row;
+}
+
+export async function listSiteRows(
+	reader: Reader,
+	{ projectId, chatbotId }: ChatbotScope,
+	{ sort, window }: { sort: Sort; window: PageWindow },
+): Promise<{ rows: SiteRow[]; total: number }> {
+	const sites = reader.selectFrom('sites').where('projectId', '=', projectId).where('chatbotId', '=', chatbotId);
+	const rows = await sites
+		.selectAll()
+		.orderBy('id', sort === 'date_desc' ? 'desc' : 'asc')
+		.limit(window.limit)
+		.offset(window.offset)
+		.execute();
+	const { total } = await sites.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+	return { rows, total };
+}
+
+/** Sites with the counts of their pages. */
+export async function withPages(reader: Reader, rows: readonly SiteRow[]): Promise<SiteWithPages[]> {
+	const ids = rows.map(({ id }) => id);
+	if (ids.length === 0) return [];
+	const counted = await reader
+		.selectFrom('dataSources')
+		.select(({ fn }) => ['siteId', 'status', fn.countAll<number>().as('count')])
+		.where('siteId', 'in', ids)
+		.groupBy(['siteId', 'status'])
+		.execute();
+	return rows.map((row) => {
+		const pages = { pending: 0, processing: 0, processed: 0, error: 0 };
+		for (const { siteId, status, count } of counted) if (siteId === row.id) pages[status] = count;
+		return { row, pages };
+	});
+}
+
+/** As many as a person looks through. */
+const FAILURES_SHOWN = 20;
+
+/** The sources of a site that could not be read, those added first at the front. */
+export function readFailures(reader: Reader, siteId: string): Promise<Array<{ id: string; data: string }>> {
+	return reader
+		.selectFrom('dataSources')
+		.select(['id', 'data'])
+		.where('siteId', '=', siteId)
+		.where('status', '=', 'error')
+		.orderBy('id')
+		.limit(FAILURES_SHOWN)
+		.execute();
+}
+
+/** Looks for new pages of a site, and where `readsAgain` for changes of those that are known. */
+export async function rediscoverSite(
+	transaction: Transaction,
+	row: SiteRow,
+	{ readsAgain, now }: { readsAgain: boolean; now: number },
+): Promise<void> {
+	const changes = { status: 'discovering' as const, error: null, nextDiscoveryAt: null };
+	await transaction.updateTable('sites').set(changes).where('id', '=', row.id).execute();
+	await enqueueDiscovery(transaction, row, now);
+	if (!readsAgain) return;
+	await transaction
+		.updateTable('dataSources')
+		.set({ nextReadAt: now })
+		.where('siteId', '=', row.id)
+		.where('status', '=', 'processed')
+		.execute();
+}
+
+/** Stops looking for pages: those that were never read go with their jobs, those that were stay as they are. */
+export async function cancelSite(transaction: Transaction, { id }: SiteRow): Promise<void> {
+	const changes = { status: 'cancelled' as const, nextDiscoveryAt: null };
+	await transaction.updateTable('sites').set(changes).where('id', '=', id).execute();
+	await removeJobsOf(transaction, id);
+	await transaction
+		.deleteFrom('jobs')
+		.where('subjectId', 'in', (jobs) =>
+			jobs
+				.selectFrom('dataSources')
+				.select('id')
+				.where('siteId', '=', id)
+				.where('status', 'in', ['pending', 'processing'])
+				.where('contentHash', 'is', null),
+		)
+		.execute();
+	await transaction
+		.deleteFrom('dataSources')
+		.where('siteId', '=', id)
+		.where('status', 'in', ['pending', 'processing'])
+		.where('contentHash', 'is', null)
+		.execute();
+}
+
+/** Deletes a site with its sources, their chunks and jobs. */
+export async function deleteSiteRow(transaction: Transaction, row: SiteRow): Promise<void> {
+	await raiseKnowledgeVersion(transaction, row);
+	await removeJobsOf(transaction, row.id);
+	await transaction
+		.deleteFrom('jobs')
+		.where('subjectId', 'in', (jobs) => jobs.selectFrom('dataSources').select('id').where('siteId', '=', row.id))
+		.execute();
+	await transaction.deleteFrom('dataSources').where('siteId', '=', row.id).execute();
+	await transaction.deleteFrom('sites').where('id', '=', row.id).execute();
+}
+
+/** Sites looked for again at once. */
+const DUE_AT_ONCE = 20;
+
+/** Queues sites whose pages are to be looked for again. @returns how many */
+export async function queueDueSites(transaction: Transaction, now: number): Promise<number> {
+	const due = await transaction
+		.selectFrom('sites')
+		.selectAll()
+		.where('nextDiscoveryAt', '<=', now)
+		.limit(DUE_AT_ONCE)
+		.execute();
+	for (const row of due) await rediscoverSite(transaction, row, { readsAgain: false, now });
+	return due.length;
+}
+
+/** Locks a site until the transaction ends, where others write at the same time. */
+export async function lockSite(transaction: Transaction, siteId: string): Promise<SiteRow | undefined> {
+	await transaction.updateTable('sites').set({ id: sql<string>`id` }).where('id', '=', siteId).execute();
+	return transaction.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirst();
+}

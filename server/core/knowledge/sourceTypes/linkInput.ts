@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { identifyUrl } from '../normalizeUrl.ts';
+import type { NewSource } from './sourceType.ts';
+
+/** What the server of a page needs to tell that it has not changed. */
+const validatorsSchema = z.object({
+	readerVersion: z.number(),
+	/** The address after redirects that gave them. */
+	url: z.string(),
+	etag: z.string().nullable(),
+	lastModified: z.string().nullable(),
+});
+export type Validators = z.infer<typeof validatorsSchema>;
+
+export const exclusionsSchema = z.object({
+	excludeClasses: z.array(z.string()),
+	excludeIds: z.array(z.string()),
+	excludeHeader: z.boolean(),
+	excludeFooter: z.boolean(),
+	excludeNav: z.boolean(),
+});
+/** What the owner does not want of a page. */
+export type Exclusions = z.infer<typeof exclusionsSchema>;
+export const NO_EXCLUSIONS: Exclusions = {
+	excludeClasses: [],
+	excludeIds: [],
+	excludeHeader: false,
+	excludeFooter: false,
+	excludeNav: false,
+};
+
+const crawlSchema = z.object({
+	/** Links from the site's first page to this one. */
+	depth: z.number(),
+	/** Whether the pages that it leads to are wanted too. */
+	followsLinks: z.boolean(),
+	ignoresRobots: z.boolean(),
+});
+/** How a page was found on a site. */
+export type Crawl = z.infer<typeof crawlSchema>;
+
+const inputSchema = z.object({
+	...exclusionsSchema.shape,
+	validators: validatorsSchema.optional(),
+	crawl: crawlSchema.optional(),
+});
+
+/** The input column of a link. */
+export interface LinkInput {
+	readonly exclusions: Exclusions;
+	readonly validators: Validators | undefined;
+	/** Undefined for a page that was named. */
+	readonly crawl: Crawl | undefined;
+}
+
+export function parseLinkInput(input: string): LinkInput {
+	const { validators, crawl, ...exclusions } = inputSchema.parse(JSON.parse(input));
+	return { exclusions, validators, crawl };
+}
+
+export function serializeLinkInput({ exclusions, validators, crawl }: LinkInput): string {
+	return JSON.stringify({ ...exclusions, crawl, validators });
+}
+
+export function newLink(url: URL, exclusions: Partial<Exclusions>, crawl?: Crawl): NewSource {
+	const data = { url: url.href, page_title: '' };
+	return {
+		type: 'link',
+		data: JSON.stringify(data),
+		input: serializeLinkInput({ exclusions: { ...NO_EXCLUSIONS, ...exclusions }, crawl, validators: undefined }),
+		identity: identifyUrl(url),
+		characters: 0,
+	};
+}
+
+/** The input column of a link whose parts to leave out have changed; the page is then read whatever its server says. */
+export function withExclusions(input: string, changes: Partial<Exclusions>): string {
+	const { exclusions, crawl } = parseLinkInput(input);
+	return serializeLinkInput({ exclusions: { ...exclusions, ...changes }, crawl, validators: undefined });
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { PAGE_SIZES, SITE_PAGES_DEFAULT, SITE_PAGES_MAX, SITE_PATTERNS_MAX, URL_MAX_CHARS } from '../limits.ts';
+import { chatbotParams } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { booleanField, filledString, idField, integerField, timestampField } from './fields.ts';
+import { dataSourceErrorSchema, exclusionFields, resyncScheduleField } from './knowledge.ts';
+import { pagesSchema, sortedPageQuery } from './pagination.ts';
+
+const PATTERN_MAX_CHARS = 200;
+const DEPTH_MAX = 50;
+
+const patternsField = z.array(filledString(PATTERN_MAX_CHARS)).max(SITE_PATTERNS_MAX);
+
+/** Which pages of a website are wanted, and how they are found. */
+export const siteBodySchema = z.object({
+	url: filledString(URL_MAX_CHARS).meta({ description: 'A page of the site, or its sitemap.' }),
+	method: z
+		.enum(['auto', 'sitemap', 'crawl'])
+		.optional()
+		.meta({ description: 'By its sitemap, by following links, or (the default) by the first that finds pages.' }),
+	path_prefix: filledString(URL_MAX_CHARS)
+		.regex(/^\//, 'must begin with /')
+		.optional()
+		.meta({ description: 'Pages lie below this path; the folder of the url when absent.' }),
+	include: patternsField.optional().meta({
+		description: 'Only pages whose path (or, without a leading slash, whole address) fits a pattern; * is anything.',
+	}),
+	exclude: patternsField.optional().meta({ description: 'No pages that fit one of these patterns.' }),
+	max_pages: integerField(z.int().min(1).max(SITE_PAGES_MAX))
+		.optional()
+		.meta({ description: `Most pages to take; ${SITE_PAGES_DEFAULT} when absent.` }),
+	max_depth: integerField(z.int().min(0).max(DEPTH_MAX))
+		.optional()
+		.meta({ description: 'Most links to follow from the url on, of crawls; 5 when absent.' }),
+	ignore_robots: booleanField
+		.optional()
+		.meta({ description: 'Read what robots.txt and noindex keep from machines: for sites of your own.' }),
+	...exclusionFields,
+	resync_schedule: resyncScheduleField
+		.optional()
+		.meta({ description: 'How often pages are read again and new ones looked for; never when absent.' }),
+});
+
+export const siteSchema = z.object({
+	id: z.string(),
+	url: z.string(),
+	status: z.enum(['discovering', 'reading', 'done', 'cancelled', 'error']),
+	method: z.enum(['sitemap', 'crawl']).nullable().meta({ description: 'How its pages were found.' }),
+	pages: z
+		.object({ found: z.int(), pending: z.int(), processed: z.int(), failed: z.int() })
+		.meta({ description: 'Its sources by state; pending counts those being read.' }),
+	max_pages: z.int(),
+	resync_schedule: resyncScheduleField,
+	error: dataSourceErrorSchema.optional().meta({ description: 'Why no pages were found.' }),
+	created_at: timestampField,
+});
+
+/** A website with its pages that could not be read. */
+export const siteDetailSchema = siteSchema.extend({
+	failures: z
+		.array(z.object({ source_id: z.string(), url: z.string(), error: dataSourceErrorSchema }))
+		.meta({ description: 'The first 20 of them.' }),
+});
+
+const siteParams = chatbotParams.extend({ siteId: idField });
+const ROOT = '/chatbots/{chatbotId}/knowledge-base/sites';
+
+const bodyExample = { url: 'https://harbour-coffee.example/help/', max_pages: 200, exclude: ['/help/archive/*'] };
+const siteExample = {
+	id: '019a2b3c-0000-7000-8000-000000000040',
+	url: 'https://harbour-coffee.example/help/',
+	status: 'reading',
+	method: 'sitemap',
+	pages: { found: 48, pending: 20, processed: 27, failed: 1 },
+	max_pages: 200,
+	resync_schedule: 'never',
+	created_at: '2026-01-31T09:30:00.000Z',
+};
+
+export const createSite = endpoint({
+	method: 'post',
+	path: ROOT,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Add the pages of a website',
+	isIdempotent: true,
+	params: chatbotParams,
+	body: siteBodySchema,
+	data: siteSchema,
+	example: { body: bodyExample, data: { ...siteExample, status: 'discovering', method: null } },
+});
+
+export const previewSite = endpoint({
+	method: 'post',
+	path: `${ROOT}/preview`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Look at which pages of a website would be added, without adding any',
+	params: chatbotParams,
+	body: siteBodySchema,
+	data: z.object({
+		method: z.enum(['sitemap', 'crawl']),
+		pages: z.array(z.string()).meta({ description: 'The first 1,000 of them.' }),
+		total: z.int(),
+		is_complete: z.boolean().meta({ description: 'Whether all was looked at within the time of a preview.' }),
+		skipped: z.array(
+			z.object({
+				reason: z.enum([
+					'other_site',
+					'outside_path',
+					'not_included',
+					'excluded',
+					'no_page',
+					'blocked_by_robots',
+					'over_limit',
+				]),
+				count: z.int(),
+				examples: z.array(z.string()),
+			}),
+		),
+	}),
+	example: {
+		body: bodyExample,
+		data: {
+			method: 'sitemap',
+			pages: ['https://harbour-coffee.example/help/hours'],
+			total: 1,
+			is_complete: true,
+			skipped: [{ reason: 'excluded', count: 1, examples: ['https://harbour-coffee.example/help/archive/2019'] }],
+		},
+	},
+});
+
+export const listSites = endpoint({
+	method: 'get',
+	path: ROOT,
+	origin: 'extension',
+	access: 'full',
+	summary: `List websites, ${PAGE_SIZES.dataSources} a page`,
+	params: chatbotParams,
+	query: sortedPageQuery,
+	data: z.object({ pages: pagesSchema, sites: z.array(siteSchema) }),
+	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, sites: [siteExample] } },
+});
+
+export const readSite = endpoint({
+	method: 'get',
+	path: `${ROOT}/{siteId}`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Read a website and how far it is read',
+	params: siteParams,
+	data: siteDetailSchema,
+	example: {
+		data: {
+			...siteExample,
+			failures: [
+				{
+					source_id: '019a2b3c-0000-7000-8000-000000000031',
+					url: 'https://harbour-coffee.example/help/gone',
+					error: { code: 'http_status', message: 'harbour-coffee.example answered with status 404.' },
+				},
+			],
+		},
+	},
+});
+
+export const resyncSite = endpoint({
+	method: 'post',
+	path: `${ROOT}/{siteId}/resync`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Look for new pages of a website and read those that are known again',
+	params: siteParams,
+	data: siteSchema,
+	example: { data: { ...siteExample, status: 'discovering' } },
+});
+
+export const cancelSite = endpoint({
+	method: 'post',
+	path: `${ROOT}/{siteId}/cancel`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Stop looking for pages of a website; those that were not read yet go, the others stay',
+	params: siteParams,
+	data: siteSchema,
+	example: { data: { ...siteExample, status: 'cancelled' } },
+});
+
+export const deleteSite = endpoint({
+	method: 'delete',
+	path: `${ROOT}/{siteId}`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Delete a website with its pages and what was learned from them',
+	params: siteParams,
+	data: z.undefined(),
+	example: { data: undefined },
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { matchPattern } from '../../../../../server/core/knowledge/sites/matchPattern.ts';
+import { normalizePage, refusePage } from '../../../../../server/core/knowledge/sites/pageSelection.ts';
+
+describe('matchPattern', () => {
+	it.each([
+		['/docs/*', '/docs/start', true],
+		['/docs/*', '/docs/', true],
+		['/docs/*', '/doc/start', false],
+		['*/archive/*', '/a/b/archive/2019', true],
+		['/a*c*e', '/abcde', true],
+		['/a*c*e', '/abcdef', false],
+		['*', '', true],
+		['', '', true],
+		['', 'x', false],
+		['/price?', '/prices', false],
+		['/[a-z]+', '/[a-z]+', true],
+	])('%s on %s is %s', (pattern, text, expected) => {
+		expect(matchPattern(pattern, text)).toBe(expected);
+	});
+
+	it('does not hang on a pattern of many stars', () => {
+		expect(matchPattern(`${'*a'.repeat(90)}b`, 'a'.repeat(2_000))).toBe(false);
+	});
+});
+
+describe('normalizePage', () => {
+	it.each([
+		['https://shop.example/a#top', 'https://shop.example/a'],
+		['https://shop.example/a?', 'https://shop.example/a'],
+		['https://shop.example/a?utm_source=x&id=7&fbclid=y', 'https://shop.example/a?id=7'],
+		['HTTPS://Shop.example:443/a/../b', 'https://shop.example/b'],
+		['mailto:a@shop.example', undefined],
+		['not an address', undefined],
+	])('%s is %s', (given, expected) => {
+		expect(normalizePage(given)?.href).toBe(expected);
+	});
+});
+
+describe('refusePage', () => {
+	const rules = {
+		url: 'https://www.shop.example/help/start',
+		pathPrefix: null,
+		include: [],
+		exclude: ['/help/archive/*', '*print=1*'],
+	};
+	const refuse = (url: string, changes: object = {}) => refusePage(new URL(url), { ...rules, ...changes });
+
+	it.each([
+		['https://www.shop.example/help/returns', null],
+		['http://shop.example/help/returns', null],
+		['https://shop.example.evil.example/help/returns', 'other_site'],
+		['https://blog.shop.example/help/returns', 'other_site'],
+		['https://shop.example:8443/help/returns', 'other_site'],
+		['https://shop.example/about', 'outside_path'],
+		['https://shop.example/help/manual.pdf', 'no_page'],
+		['https://shop.example/help/archive/2019', 'excluded'],
+		['https://shop.example/help/returns?print=1', 'excluded'],
+	])('%s: %s', (url, expected) => {
+		expect(refuse(url)).toBe(expected);
+	});
+
+	it('keeps to the pages that are included, by path or whole address', () => {
+		expect(refuse('https://shop.example/help/returns', { include: ['/help/r*'] })).toBeNull();
+		expect(refuse('https://shop.example/help/hours', { include: ['/help/r*'] })).toBe('not_included');
+		expect(refuse('https://shop.example/help/hours', { include: ['https://shop.example/*'] })).toBeNull();
+	});
+
+	it('takes another path where one is named', () => {
+		expect(refuse('https://shop.example/about', { pathPrefix: '/' })).toBeNull();
+		expect(refuse('https://shop.example/help/returns', { pathPrefix: '/about' })).toBe('outside_path');
+	});
+});

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { parseSitemap } from '../../../../../server/core/knowledge/sites/sitemap.ts';
+
+const parse = (text: string) => parseSitemap(Buffer.from(text));
+
+describe('parseSitemap', () => {
+	it('reads the addresses of a sitemap, decoded, without those of pictures and other languages', () => {
+		const { pages, sitemaps } = parse(`<?xml version="1.0" encoding="UTF-8"?>
+			<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+			<url><loc> https://shop.example/a?x=1&amp;y=2 </loc><lastmod>2026-01-01</lastmod>
+				<image:image><image:loc>https://shop.example/a.jpg</image:loc></image:image>
+				<xhtml:link rel="alternate" hreflang="de" href="https://shop.example/de/a"/></url>
+			<url><loc><![CDATA[https://shop.example/b]]></loc></url></urlset>`);
+		expect(pages).toEqual(['https://shop.example/a?x=1&y=2', 'https://shop.example/b']);
+		expect(sitemaps).toEqual([]);
+	});
+
+	it('reads an index of sitemaps', () => {
+		const { pages, sitemaps } = parse(
+			'<sitemapindex><sitemap><loc>https://shop.example/1.xml.gz</loc></sitemap></sitemapindex>',
+		);
+		expect({ pages, sitemaps }).toEqual({ pages: [], sitemaps: ['https://shop.example/1.xml.gz'] });
+	});
+
+	it('reads feeds and lists of addresses', () => {
+		const rss =
+			'<rss><channel><link>https://shop.example/</link><item><link>https://shop.example/news</link></item></channel></rss>';
+		const atom =
+			'<feed><link href="https://shop.example/"/><entry><link rel="self" href="https://shop.example/1.xml"/><link href="https://shop.example/one"/></entry></feed>';
+		expect(parse(rss).pages).toEqual(['https://shop.example/news']);
+		expect(parse(atom).pages).toEqual(['https://shop.example/one']);
+		expect(parse('\uFEFFhttps://shop.example/a\r\nnot an address\nhttps://shop.example/b\n').pages).toEqual([
+			'https://shop.example/a',
+			'https://shop.example/b',
+		]);
+	});
+
+	it('unpacks archives and refuses broken and bursting ones', () => {
+		const xml = '<urlset><url><loc>https://shop.example/a</loc></url></urlset>';
+		expect(parseSitemap(gzipSync(xml)).pages).toEqual(['https://shop.example/a']);
+		expect(() => parseSitemap(gzipSync(xml).subarray(0, 30))).toThrow('broken or too large');
+		expect(() => parseSitemap(gzipSync(Buffer.alloc(60 * 1024 * 1024)))).toThrow('broken or too large');
+	});
+
+	it('takes nothing from entities that name each other', () => {
+		const bomb = `<!DOCTYPE x [<!ENTITY a "https://shop.example/aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><urlset><url><loc>&b;</loc></url></urlset>`;
+		expect(parse(bomb).pages).toEqual(['&b;']);
+	});
+
+	it('takes 50,000 addresses at most', () => {
+		const xml = `<urlset>${'<url><loc>https://shop.example/a</loc></url>'.repeat(50_010)}</urlset>`;
+		expect(parse(xml).pages).toHaveLength(50_000);
+	});
+});

@@ -1,0 +1,255 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startHttpServer, type TestServer } from '../../../../support/httpServer.ts';
+import { type RunningCore, startCore } from '../../../../support/startCore.ts';
+
+type Page = (response: ServerResponse, request: IncomingMessage) => void;
+
+let site: TestServer;
+let core: RunningCore;
+let token = '';
+let chatbotId = '';
+let pages: Record<string, Page> = {};
+let requests: string[] = [];
+
+/** What robots.txt says is kept for an hour: every test has a host of its own. */
+const HOSTS = 16;
+let hosts: TestServer[] = [];
+
+beforeAll(async () => {
+	const listen = () =>
+		startHttpServer((request, response) => {
+			const target = request.url ?? '/';
+			requests.push(target);
+			const page = pages[target];
+			if (page) page(response, request);
+			else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>');
+		});
+	hosts = await Promise.all(Array.from({ length: HOSTS }, listen));
+	core = await startCore({ env: { OUTBOUND_ALLOW: hosts.map(({ url }) => new URL(url).host).join(',') } });
+	({ token } = await core.createProject());
+});
+afterAll(async () => {
+	await core.stop();
+	await Promise.all(hosts.map((host) => host.close()));
+});
+let nextHost = 0;
+beforeEach(async () => {
+	const host = hosts[nextHost];
+	if (host === undefined) throw new Error('there are more tests than hosts');
+	nextHost += 1;
+	site = host;
+	pages = {};
+	requests = [];
+	chatbotId = await core.createChatbot(token);
+});
+
+const send =
+	(type: string, body: string | Buffer): Page =>
+	(response) =>
+		response.writeHead(200, { 'content-type': type }).end(body);
+
+/** A page about its own subject with links. */
+function html(subject: string, links: readonly string[] = [], head = ''): Page {
+	const list = links.map((link) => `<a href="${link}">See ${link}</a>`).join(' ');
+	return send(
+		'text/html; charset=utf-8',
+		`<!doctype html><html lang="en"><head><title>${subject}</title>${head}</head><body><nav>${list}</nav>
+		<main><h1>${subject}</h1><p>This page tells all there is to know about the ${subject} of the harbour.</p></main></body></html>`,
+	);
+}
+const sitemap = (paths: readonly string[]) =>
+	send(
+		'application/xml',
+		`<urlset>${paths.map((path) => `<url><loc>${site.url}${path}</loc></url>`).join('')}</urlset>`,
+	);
+
+const call = (methodAndPath: string, body?: unknown) => core.request(methodAndPath, { token, body });
+const root = () => `/chatbots/${chatbotId}/knowledge-base`;
+const addSite = (body: object) => call(`POST ${root()}/sites`, { url: `${site.url}/`, ...body });
+const readSite = async (id: string) => (await call(`GET ${root()}/sites/${id}`)).body.data;
+async function settled(id: string) {
+	await expect
+		.poll(async () => (await readSite(id)).status, { timeout: 20_000 })
+		.not.toMatch(/^(discovering|reading)$/);
+	return readSite(id);
+}
+interface Source {
+	readonly status: string;
+	readonly data: { readonly url: string; readonly error?: { readonly code: string } };
+}
+async function sources(): Promise<Source[]> {
+	const reply = await call(`GET ${root()}/data-sources?sort=date_asc`);
+	return reply.body.data.sources;
+}
+const pathsOf = (list: readonly Source[]) => list.map(({ data }) => data.url.slice(site.url.length)).toSorted();
+
+describe('a site with a sitemap', () => {
+	it('becomes a source a page, of those that are wanted', async () => {
+		pages['/robots.txt'] = send('text/plain', `User-agent: *\nDisallow: /cart\nSitemap: ${site.url}/maps.xml\n`);
+		pages['/maps.xml'] = send(
+			'application/xml',
+			`<sitemapindex><sitemap><loc>${site.url}/one.xml.gz</loc></sitemap><sitemap><loc>/two.txt</loc></sitemap></sitemapindex>`,
+		);
+		const one = `<urlset>${['/boats', '/boats?utm_source=map', '/cart/1', '/old/1', 'https://elsewhere.example/x']
+			.map((path) => `<url><loc>${new URL(path, site.url).href}</loc></url>`)
+			.join('')}</urlset>`;
+		pages['/one.xml.gz'] = send('application/gzip', gzipSync(one));
+		pages['/two.txt'] = send('text/plain', `${site.url}/lamps\n${site.url}/manual.pdf\n`);
+		pages['/boats'] = html('boats');
+		pages['/lamps'] = html('lamps');
+		const added = await addSite({ exclude: ['/old/*'] });
+		expect(added.body.data).toMatchObject({ status: 'discovering', method: null, pages: { found: 0 } });
+		const done = await settled(added.body.data.id);
+		expect(done).toMatchObject({ status: 'done', method: 'sitemap', pages: { found: 2, processed: 2, failed: 0 } });
+		expect(pathsOf(await sources())).toEqual(['/boats', '/lamps']);
+		expect(requests).not.toContain('/cart/1');
+	});
+
+	it('gives no more pages than are asked for', async () => {
+		const paths = Array.from({ length: 30 }, (_, index) => `/page-${index}`);
+		pages['/sitemap.xml'] = sitemap(paths);
+		for (const path of paths) pages[path] = html(`subject ${path}`);
+		const done = await settled((await addSite({ max_pages: 12 })).body.data.id);
+		expect(done.pages).toEqual({ found: 12, pending: 0, processed: 12, failed: 0 });
+	});
+
+	it('says why there are no pages where only a sitemap will do', async () => {
+		pages['/sitemap.xml'] = sitemap(['/a']);
+		const missing = await settled((await addSite({ url: `${site.url}/nowhere.xml` })).body.data.id);
+		expect(missing).toMatchObject({ status: 'error', error: { code: 'http_status' } });
+		const none = await settled((await addSite({ method: 'sitemap', include: ['/b*'] })).body.data.id);
+		expect(none).toMatchObject({ status: 'error', error: { code: 'no_pages' } });
+	});
+});
+
+describe('a site without a sitemap', () => {
+	it('is crawled within its path, as deep and as far as is asked', async () => {
+		pages['/docs/'] = html('start', ['/docs/a', '/docs/b#part', '/shop', 'https://elsewhere.example/']);
+		pages['/docs/a'] = html('anchors', ['/docs/', '/docs/deep/1']);
+		pages['/docs/b'] = html('bells', ['/docs/a', '/docs/hidden']);
+		pages['/docs/hidden'] = html('hidden', ['/docs/behind'], '<meta name="robots" content="noindex">');
+		pages['/docs/behind'] = html('behind');
+		pages['/docs/deep/1'] = html('deep one', ['/docs/deep/2']);
+		pages['/docs/deep/2'] = html('deep two', ['/docs/deep/3']);
+		pages['/docs/deep/3'] = html('deep three');
+		const { id } = (await addSite({ url: `${site.url}/docs/`, max_depth: 3 })).body.data;
+		const done = await settled(id);
+		expect(done).toMatchObject({ status: 'done', method: 'crawl', pages: { found: 7, processed: 6, failed: 1 } });
+		const list = await sources();
+		expect(pathsOf(list)).toEqual([
+			'/docs/',
+			'/docs/a',
+			'/docs/b',
+			'/docs/behind',
+			'/docs/deep/1',
+			'/docs/deep/2',
+			'/docs/hidden',
+		]);
+		expect(list.find(({ status }) => status === 'error')?.data.error?.code).toBe('noindex');
+		expect(requests.filter((target) => target === '/docs/a')).toHaveLength(1);
+	});
+
+	it('keeps to robots.txt, unless it is told that the site is the owner’s', async () => {
+		pages['/robots.txt'] = send('text/plain', 'User-agent: Frontdesk\nDisallow: /private\n');
+		pages['/'] = html('start', ['/private/1', '/open', '/tagged']);
+		pages['/private/1'] = html('private');
+		pages['/open'] = html('open');
+		pages['/tagged'] = html('tagged', [], '<meta name="robots" content="noindex">');
+		const { id } = (await addSite({})).body.data;
+		const kept = await settled(id);
+		expect({ pages: kept.pages, requests: requests.includes('/private/1') }).toEqual({
+			pages: { found: 3, pending: 0, processed: 2, failed: 1 },
+			requests: false,
+		});
+		await call(`DELETE ${root()}/sites/${id}`);
+		expect(await sources()).toEqual([]);
+		const all = await settled((await addSite({ ignore_robots: true })).body.data.id);
+		expect(all.pages).toMatchObject({ found: 4, processed: 4 });
+	});
+
+	it('is not read where its robots.txt fails', async () => {
+		pages['/robots.txt'] = (response) => response.writeHead(500).end();
+		pages['/'] = html('start');
+		const failed = await settled((await addSite({ method: 'crawl' })).body.data.id);
+		expect(failed).toMatchObject({ status: 'error', error: { code: 'http_status' } });
+		expect(requests).not.toContain('/');
+	});
+
+	it('goes through a list without end up to its limit', async () => {
+		for (let number = 0; number < 60; number += 1) {
+			pages[`/page/${number}`] = html(`number ${number}`, [`/page/${number + 1}`, `/page/${number}?sort=up`]);
+			pages[`/page/${number}?sort=up`] = html(`number ${number} sorted`, [`/page/${number + 1}?sort=up`]);
+		}
+		const { id } = (await addSite({ url: `${site.url}/page/0`, max_pages: 20, max_depth: 50 })).body.data;
+		expect((await settled(id)).pages).toMatchObject({ found: 20, processed: 20 });
+	});
+});
+
+describe('looking at a site before it is added', () => {
+	it('names its pages and what would be left out, and stores nothing', async () => {
+		pages['/'] = html('start', ['/a', '/b.pdf', 'https://elsewhere.example/']);
+		pages['/a'] = html('anchors', ['/b', '/old/1']);
+		pages['/b'] = html('bells');
+		const reply = await call(`POST ${root()}/sites/preview`, { url: `${site.url}/`, exclude: ['/old/*'] });
+		expect(reply.body.data).toEqual({
+			method: 'crawl',
+			pages: ['/', '/a', '/b'].map((path) => site.url + path),
+			total: 3,
+			is_complete: true,
+			skipped: [
+				{ reason: 'no_page', count: 1, examples: [`${site.url}/b.pdf`] },
+				{ reason: 'other_site', count: 1, examples: ['https://elsewhere.example/'] },
+				{ reason: 'excluded', count: 1, examples: [`${site.url}/old/1`] },
+			],
+		});
+		expect(await sources()).toEqual([]);
+	});
+
+	it('refuses a private address and says why a sitemap cannot be read', async () => {
+		const inwards = await call(`POST ${root()}/sites/preview`, { url: 'http://10.0.0.1/' });
+		expect(inwards.body).toMatchObject({ code: 'validation_failed', details: [{ path: 'url' }] });
+		const missing = await call(`POST ${root()}/sites/preview`, { url: `${site.url}/sitemap.xml` });
+		expect(missing.body.details[0].message).toContain('404');
+	});
+});
+
+describe('a site later on', () => {
+	it('gives new and changed pages when it is looked through again', async () => {
+		pages['/sitemap.xml'] = sitemap(['/a']);
+		pages['/a'] = html('anchors');
+		const { id } = (await addSite({})).body.data;
+		await settled(id);
+		pages['/sitemap.xml'] = sitemap(['/a', '/b']);
+		pages['/a'] = html('another subject');
+		pages['/b'] = html('bells');
+		expect((await call(`POST ${root()}/sites/${id}/resync`)).body.data.status).toBe('discovering');
+		await expect
+			.poll(
+				async () =>
+					(await core.database.read.selectFrom('chunks').select('title').where('chatbotId', '=', chatbotId).execute())
+						.map(({ title }) => title)
+						.toSorted(),
+				{ timeout: 25_000 },
+			)
+			.toEqual(['another subject', 'bells']);
+	}, 30_000);
+
+	it('stops where it is cancelled and keeps what was read', async () => {
+		pages['/robots.txt'] = send('text/plain', 'User-agent: *\nCrawl-delay: 0.5\n');
+		const paths = Array.from({ length: 50 }, (_, index) => `/slow-${index}`);
+		pages['/sitemap.xml'] = sitemap(paths);
+		for (const path of paths) pages[path] = html(`subject ${path}`);
+		const { id } = (await addSite({})).body.data;
+		await expect.poll(async () => (await readSite(id)).pages.processed, { timeout: 20_000 }).toBeGreaterThan(0);
+		const cancelled = (await call(`POST ${root()}/sites/${id}/cancel`)).body.data;
+		expect(cancelled.status).toBe('cancelled');
+		expect(cancelled.pages.found).toBeLessThan(50);
+		expect((await sources()).some(({ status }) => status === 'processed')).toBe(true);
+		expect(requests.filter((target) => target.startsWith('/slow')).length).toBeLessThan(20);
+		await call(`DELETE ${root()}/sites/${id}`);
+		expect(await sources()).toEqual([]);
+		expect((await call(`GET ${root()}/sites/${id}`)).status).toBe(404);
+	}, 30_000);
+});
