@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitUntilProcessed } from '../../server/waitUntilProcessed.ts';
-import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
+import type { ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { chat } from '../../shared/contract/chat.ts';
-import { addFaqs, addLinks, addTexts } from '../../shared/contract/knowledge.ts';
 import { type RunningCore, startCore } from '../support/startCore.ts';
 import { atelierMirabelle } from './businesses/atelierMirabelle.ts';
 import { casaOlivar } from './businesses/casaOlivar.ts';
@@ -11,8 +9,9 @@ import { kissaKomorebi } from './businesses/kissaKomorebi.ts';
 import { lindenhof } from './businesses/lindenhof.ts';
 import { tidewaterCycles } from './businesses/tidewaterCycles.ts';
 import { type JudgedReply, judgeAnswer, kindOf, type QuestionKind, titleOf, type Verdict } from './judgeAnswer.ts';
-import type { QualityQuestion, QualitySet } from './qualitySet.ts';
+import type { QualityQuestion } from './qualitySet.ts';
 import { type PageSite, servePages } from './servePages.ts';
+import { teach } from './teach.ts';
 
 const SETS = [tidewaterCycles, lindenhof, casaOlivar, atelierMirabelle, cinarVeteriner, kissaKomorebi];
 const LEAST_DOCUMENTS = 40;
@@ -33,22 +32,6 @@ interface Judged extends Verdict {
 	readonly kind: QuestionKind;
 	readonly question: QualityQuestion;
 	readonly reply: JudgedReply;
-}
-
-/** Puts a business's documents into a new chatbot, as its owner would, and waits until they are processed. */
-async function teach(core: RunningCore, set: QualitySet, site: PageSite): Promise<[ServiceClient, string]> {
-	const { token } = await core.createProject(set.business);
-	const client = createServiceClient({ baseUrl: core.baseUrl, accessToken: token });
-	const params = { chatbotId: await core.createChatbot(token, set.business) };
-	const links = set.documents.flatMap(({ kind, id }) => (kind === 'page' ? [site.addressOf(id)] : []));
-	const texts = set.documents.flatMap((one) => (one.kind === 'text' ? [one.text.replace(/^\s+/gm, '')] : []));
-	const faqs = set.documents.flatMap((one) => (one.kind === 'faq' ? [{ q: one.question, a: one.answer }] : []));
-	await client.call(addLinks, { params, body: { links } });
-	await client.call(addTexts, { params, body: { texts } });
-	await client.call(addFaqs, { params, body: { faqs } });
-	const sources = await waitUntilProcessed({ client, ...params, count: set.documents.length });
-	expect(sources.filter(({ status }) => status !== 'processed')).toEqual([]);
-	return [client, params.chatbotId];
 }
 
 async function ask(client: ServiceClient, chatbotId: string, { text, after }: QualityQuestion): Promise<JudgedReply> {

@@ -7,12 +7,15 @@ const LONGEST_BLOCK = 1500;
 /** A list item with more words than this is prose and quoted as such. */
 const PROSE_ITEM_WORDS = 25;
 
-const asksForSteps =
+/** Whether a question asks how something is done. */
+export const asksForSteps =
 	phraseTest(`how do|how can|how to|how should|how would|how does one|command|snippet|code|example|syntax|script|embed|install|configure|set up|setup
 	wie kann|wie mache|wie füge|wie binde|wie richte|wie installiere|befehl|beispiel|cómo|ejemplo|comando|comment|exemple|commande|come|esempio|como|exemplo|hoe kan|hoe voeg|voorbeeld
 	jak|przykład|cum|exemplu|как|пример|команда|πώς|παράδειγμα|nasıl|örnek|komut|كيف|مثال|कैसे|उदाहरण|làm thế nào|cách|ví dụ
 	如何|怎么|怎样|示例|命令|どうやって|どのように|方法|例|コマンド|어떻게|예제|명령|อย่างไร|ยังไง|ตัวอย่าง`);
 
+/** The number of a list's item. */
+const ITEM_NUMBER = /^(\d{1,3})[.)]\s/gmu;
 const FENCE = /^\s*(?:`{3,}|~{3,})/u;
 const ANNOUNCES = /[:：]\s*$/u;
 
@@ -20,11 +23,15 @@ function isBlock(block: TextBlock | undefined): block is TextBlock {
 	return block !== undefined && block.kind !== 'paragraph' && block.kind !== 'heading';
 }
 
+function isOrdered({ kind, text }: TextBlock): boolean {
+	return kind === 'list' && /^\s*\d{1,3}[.)]\s/u.test(text);
+}
+
 /** Whether a sentence is part of a code block, list or table rather than of prose. */
 export function isInBlock(sentence: ScoredSentence, blocks: readonly TextBlock[]): boolean {
 	const block = blocks[sentence.block];
 	if (!isBlock(block)) return false;
-	return block.kind !== 'list' || sentence.words <= PROSE_ITEM_WORDS;
+	return block.kind !== 'list' || isOrdered(block) || sentence.words <= PROSE_ITEM_WORDS;
 }
 
 /** The block that a sentence announces by ending in a colon; null where it announces none. */
@@ -60,7 +67,9 @@ export function findAnswerBlock(
 	}
 	if (!asksForSteps(message)) return null;
 	const isCode = (block: TextBlock): boolean => block.kind === 'code';
-	return blocks.slice(best.block).find(isCode) ?? blocks.find(isCode) ?? null;
+	const nextHeading = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > best.block);
+	const section = blocks.slice(Math.max(0, best.section), nextHeading < 0 ? blocks.length : nextHeading);
+	return section.slice(best.block - Math.max(0, best.section)).find(isCode) ?? section.find(isCode) ?? null;
 }
 
 /** Lines that head a table: its titles and the rule below them. */
@@ -77,8 +86,38 @@ function takeLines(lines: readonly string[], room: number): string[] {
 	return kept;
 }
 
-/** A block as Markdown; of one that is too long the lines from the best on, as many as fit, under a table's head. */
-export function quoteBlock(block: TextBlock, bestText: string): string {
+/** The blocks of a procedure: numbered lists that go on counting, and what stands between their items. */
+function procedureAround(blocks: readonly TextBlock[], at: number): readonly TextBlock[] {
+	let [start, end] = [at, at];
+	const numbersOf = (block: TextBlock | undefined): number[] =>
+		block?.kind === 'list' ? [...block.text.matchAll(ITEM_NUMBER)].map(([, number]) => Number(number)) : [];
+	for (let before = at - 1; before >= 0 && blocks[before]?.kind !== 'heading'; before--) {
+		if ((numbersOf(blocks[start])[0] ?? 1) <= 1) break;
+		if (numbersOf(blocks[before]).at(-1) === (numbersOf(blocks[start])[0] ?? 0) - 1) start = before;
+	}
+	for (let after = at + 1; after < blocks.length && blocks[after]?.kind !== 'heading'; after++) {
+		if (numbersOf(blocks[after])[0] === (numbersOf(blocks[end]).at(-1) ?? 0) + 1) end = after;
+	}
+	const last = blocks[end + 1];
+	return blocks.slice(start, end + (start < end && last?.kind === 'code' ? 2 : 1));
+}
+
+/**
+ * A block as Markdown, a numbered list with the rest of its procedure; of one that is too long the lines from the best on,
+ * as many as fit, under a table's head.
+ */
+export function quoteBlock(blocks: readonly TextBlock[], at: number, bestText: string): string {
+	const block = blocks[at];
+	if (block === undefined) return '';
+	const whole = isOrdered(block)
+		? procedureAround(blocks, at)
+				.map(({ text }) => text)
+				.join('\n\n')
+		: block.text;
+	return whole.length <= LONGEST_BLOCK ? whole : clipBlock(block, bestText);
+}
+
+function clipBlock(block: TextBlock, bestText: string): string {
 	if (block.text.length <= LONGEST_BLOCK) return block.text;
 	const lines = block.text.split('\n');
 	if (block.kind === 'code') {

@@ -5,15 +5,22 @@ import type { EarlierMessage } from './turn.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
-/** The language that the visitor wrote earlier messages in, the latest that tells; null where none does. */
-export function languageOfConversation(earlier: readonly EarlierMessage[]): string | null {
+/**
+ * The language that the visitor wrote earlier messages in, the latest that tells; null where none does.
+ *
+ * @param expected the language to prefer where a message could be of several
+ */
+export function languageOfConversation(
+	earlier: readonly EarlierMessage[],
+	expected: string | null = null,
+): string | null {
 	for (const { role, text } of earlier.toReversed()) {
 		if (role !== 'user') continue;
 		const smallTalk = recognizeSmallTalk(text);
 		const [language, ...others] = smallTalk?.languages ?? [];
 		if (language !== undefined && others.length === 0) return language;
 		if (smallTalk !== null || isNoise(text)) continue;
-		const detected = detectLanguage(text);
+		const detected = detectLanguage(text, expected);
 		if (detected !== null) return detected;
 	}
 	return null;
@@ -30,7 +37,7 @@ export interface LanguageHints {
 
 /** The language to reply in: that of the message, or of the conversation where it does not tell, or of the knowledge base. */
 export function chooseLanguage({ message, phraseLanguages, earlier, knowledgeLanguage }: LanguageHints): string {
-	const usual = languageOfConversation(earlier) ?? knowledgeLanguage;
+	const usual = languageOfConversation(earlier, knowledgeLanguage) ?? knowledgeLanguage;
 	if (phraseLanguages === null && !isNoise(message)) {
 		return detectLanguage(message, usual) ?? usual ?? DEFAULT_LANGUAGE;
 	}

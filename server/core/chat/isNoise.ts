@@ -52,7 +52,7 @@ function isKeyboardWalk(word: string): boolean {
  */
 export function isNoise(message: string): boolean {
 	if (DIGIT.test(message)) return false;
-	const letters = (message.match(LETTER) ?? []).join('');
+	const letters = (message.normalize('NFKC').match(LETTER) ?? []).join('');
 	if (letters === '') return true;
 	if (IDEOGRAPH.test(letters)) return false;
 	if (letters.length === 1) return true;

@@ -3,84 +3,99 @@ import { gramShare } from '../retrieval/overlap.ts';
 import type { Query, Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import { announcedBlock, findAnswerBlock, isAnnouncement, isInBlock, quoteBlock } from './answerBlocks.ts';
+import { chooseSentences, MOST_WORDS } from './chooseSentences.ts';
 import { clipSentence } from './clipSentence.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';
 import { type ScoredSentence, scoreSentences } from './scoreSentences.ts';
 
-/** Words of prose in an answer: what a visitor reads at a glance. */
-const MOST_WORDS = 60;
 /** Hits that sentences are taken from. */
 const HITS_READ = 5;
-/** How far below the best a sentence of another passage may score and still be quoted: odds of one to fifty. */
-const LARGEST_GAP = 4;
+/** How far below the best a sentence of another page or section may score and still be quoted: odds of one to twenty. */
+const LARGEST_GAP = 3;
 
-/** How far below the best a sentence of its passage may score and still say which block answers, or stand beside one. */
+/** How far below the best a sentence of its section may score and still say which block answers, or stand beside one. */
 const BLOCK_GAP = 2;
-
-interface Limits {
-	clip: (sentence: string) => string;
-	isQuotable: (sentence: ScoredSentence) => boolean;
-}
-
-/** Whole sentences up to the limit, best first. Only the very first may be cut, when it alone is too long. */
-function chooseProse(sorted: readonly ScoredSentence[], { clip, isQuotable }: Limits): ScoredSentence[] {
-	const chosen: ScoredSentence[] = [];
-	const quoted = new Set<string>();
-	let words = 0;
-	for (const sentence of sorted) {
-		if (quoted.has(sentence.text) || !isQuotable(sentence)) continue;
-		if (words + sentence.words > MOST_WORDS) {
-			if (chosen.length > 0) continue;
-			return [{ ...sentence, text: clip(sentence.text) }];
-		}
-		quoted.add(sentence.text);
-		chosen.push(sentence);
-		words += sentence.words;
-	}
-	return chosen;
-}
 
 /** The item marker of a list that prose is taken from does not belong into a sentence. */
 const ITEM_MARKER = /^(?:[-*+•]|\d{1,3}[.)])\s+/u;
 
-function writeProse(sentences: readonly ScoredSentence[]): string {
-	const inOrder = sentences.toSorted((a, b) => a.position - b.position);
-	return inOrder.map(({ text }) => text.replace(ITEM_MARKER, '').replace(/\s+/gu, ' ')).join(' ');
+/** Chinese and Japanese put no space between sentences. */
+const ENDS_WITHOUT_SPACE = /[。！？｡」』）]$/u;
+
+/** A piece of the answer as it stands in its passage. */
+interface Part {
+	readonly block: number;
+	readonly text: string;
+	readonly isProse: boolean;
+}
+
+/** A sentence on one line; the title that a text begins with is shown with the source. */
+function writeSentence(text: string, title: string): string {
+	const body = title !== '' && text.startsWith(`${title}\n`) ? text.slice(title.length) : text;
+	return body.trim().replace(ITEM_MARKER, '').replace(/\s+/gu, ' ');
+}
+
+function hasHeadingBetween(blocks: readonly TextBlock[], from: number, to: number): boolean {
+	return blocks.slice(from + 1, to).some(({ kind }) => kind === 'heading');
+}
+
+/** Parts in reading order: prose of one section runs on, all else stands by itself. */
+function writeParts(parts: readonly Part[], blocks: readonly TextBlock[]): string {
+	let text = '';
+	let last: Part | null = null;
+	for (const part of parts) {
+		const runsOn = last?.isProse && part.isProse && !hasHeadingBetween(blocks, last.block, part.block);
+		const gap = ENDS_WITHOUT_SPACE.test(text) ? '' : ' ';
+		text += last === null ? part.text : `${runsOn ? gap : '\n\n'}${part.text}`;
+		last = part;
+	}
+	return text;
 }
 
 /**
- * Prose from the best passages in reading order, then the code block, list or table that is the answer. The passages are
- * quoted in the order they rank.
+ * Prose from the best passages in reading order, with the code block, list or table that is the answer in its place. The
+ * passages are quoted in the order they rank.
  */
 export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnswer | null {
 	const { ranked, profile, languageCode } = retrieval;
 	const sorted = scoreSentences(query.message, retrieval, HITS_READ).toSorted((a, b) => b.score - a.score);
 	const [best] = sorted;
 	if (!best) return null;
-	const worth = (text: string): number => gramShare(profile, analyzeText(text, languageCode));
 	const blocksOf = (hit: number): readonly TextBlock[] => ranked[hit]?.analyzed.blocks ?? [];
-	const good = sorted.filter(({ hit, score }) => hit === best.hit && score >= best.score - BLOCK_GAP);
+	const isBeside = ({ hit, section }: ScoredSentence): boolean => hit === best.hit && section === best.section;
+	const good = sorted.filter((sentence) => isBeside(sentence) && sentence.score >= best.score - BLOCK_GAP);
 	const answerBlock = findAnswerBlock(good, blocksOf(best.hit), query.message);
-	const prose = chooseProse(sorted, {
-		clip: (sentence) => clipSentence(sentence, MOST_WORDS, worth),
-		isQuotable(sentence) {
-			const blocks = blocksOf(sentence.hit);
-			if (blocks[sentence.block]?.kind === 'heading' || isInBlock(sentence, blocks)) return false;
-			const announced = announcedBlock(sentence, blocks);
-			if (answerBlock) return announced === answerBlock || (good.includes(sentence) && !isAnnouncement(sentence));
-			if (isAnnouncement(sentence) && sentence !== best) return false;
-			return sentence.hit === best.hit || sentence.score >= best.score - LARGEST_GAP;
-		},
-	});
-	const hits = new Set(prose.map(({ hit }) => hit));
-	if (answerBlock) hits.add(best.hit);
-	const used = [...hits].toSorted((a, b) => a - b);
-	const parts = used.flatMap((hit) => [
-		writeProse(prose.filter((sentence) => sentence.hit === hit)),
-		hit === best.hit && answerBlock ? quoteBlock(answerBlock, best.text) : '',
-	]);
-	return {
-		text: parts.filter((part) => part !== '').join('\n\n'),
-		usedChunks: used.flatMap((hit) => ranked[hit]?.analyzed.chunk ?? []),
+	const isQuotable = (sentence: ScoredSentence): boolean => {
+		const blocks = blocksOf(sentence.hit);
+		if (blocks[sentence.block]?.kind === 'heading' || isInBlock(sentence, blocks)) return false;
+		if (answerBlock) {
+			return announcedBlock(sentence, blocks) === answerBlock || (good.includes(sentence) && !isAnnouncement(sentence));
+		}
+		if (isAnnouncement(sentence) && sentence !== best) return false;
+		if (isBeside(sentence)) return true;
+		// An FAQ's answer is given as it was written or not at all.
+		return sentence.score >= best.score - LARGEST_GAP && !ranked[sentence.hit]?.analyzed.question;
 	};
+	const worth = (text: string): number => gramShare(profile, analyzeText(text, languageCode));
+	const prose = chooseSentences(sorted.filter(isQuotable), (sentence) => clipSentence(sentence, MOST_WORDS, worth));
+	const used = [...new Set([...prose.map(({ hit }) => hit), ...(answerBlock ? [best.hit] : [])])].toSorted(
+		(a, b) => a - b,
+	);
+	const texts = used.map((hit) => {
+		const sentences = prose.filter((sentence) => sentence.hit === hit).toSorted((a, b) => a.position - b.position);
+		const title = ranked[hit]?.analyzed.chunk.title ?? '';
+		const parts = sentences.map(
+			({ block, text }): Part => ({ block, isProse: true, text: writeSentence(text, title) }),
+		);
+		const blocks = blocksOf(hit);
+		if (answerBlock && hit === best.hit) {
+			const at = blocks.indexOf(answerBlock);
+			const place = parts.findIndex(({ block }) => block > at);
+			const quoted = { block: at, isProse: false, text: quoteBlock(blocks, at, best.text) };
+			parts.splice(place < 0 ? parts.length : place, 0, quoted);
+		}
+		return writeParts(parts, blocks);
+	});
+	if (texts.length === 0) return null;
+	return { text: texts.join('\n\n'), usedChunks: used.flatMap((hit) => ranked[hit]?.analyzed.chunk ?? []) };
 }

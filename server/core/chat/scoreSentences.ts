@@ -1,5 +1,7 @@
 import { gramShare, sharedWording, termShare } from '../retrieval/overlap.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
+import type { TextBlock } from '../retrieval/splitBlocks.ts';
+import { asksForSteps } from './answerBlocks.ts';
 import { answerTypeOf, lacksAnswer } from './answerType.ts';
 import { countWords } from './countWords.ts';
 import { phraseTest } from './phraseTest.ts';
@@ -10,6 +12,8 @@ export interface ScoredSentence {
 	hit: number;
 	block: number;
 	position: number;
+	/** The number of the heading's block that it stands under; -1 before the first. */
+	section: number;
 	text: string;
 	words: number;
 	/** The log of its odds to hold the answer, less for its length. */
@@ -35,16 +39,28 @@ const pointsElsewhere =
 	per ulteriori informazioni|per maggiori informazioni|vedi anche|para mais informações|para obter mais informações|veja também|voor meer informatie|zie ook|więcej informacji|zobacz też
 	дополнительные сведения|подробнее см|см. также|daha fazla bilgi için|ayrıca bkz|للمزيد من المعلومات|詳細については|有关更多信息|更多信息`);
 const ELSEWHERE_PENALTY = 2;
+/** Code answers who asks how something is done; to others a line of it that shares words says nothing. */
+const CODE_PENALTY = 10;
+/** What a heading within the passage that agrees with the question is worth to the sentences below it. */
+const HEADING_WEIGHT = 1.5;
 
 /** Judges all sentences of the first hits. @param hitCount how many hits are read */
 export function scoreSentences(message: string, retrieval: Retrieval, hitCount: number): ScoredSentence[] {
 	const { profile, ranked } = retrieval;
 	const type = answerTypeOf(message);
 	const best = ranked[0]?.score ?? 0;
+	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
 	return ranked.slice(0, hitCount).flatMap(({ analyzed, score }, hit) => {
+		const kindOf = (block: number): TextBlock['kind'] | undefined => analyzed.blocks[block]?.kind;
 		const shares = analyzed.sentences.map((sentence) => termShare(profile, sentence));
+		let section = -1;
+		let headingShare = 0;
 		return analyzed.sentences.map((sentence, position): ScoredSentence => {
 			const words = countWords(sentence.text);
+			if (kindOf(sentence.block) === 'heading') {
+				section = sentence.block;
+				headingShare = shares[position] ?? 0;
+			}
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const odds =
 				WEIGHTS.grams * gramShare(profile, sentence) +
@@ -52,18 +68,21 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 				WEIGHTS.before * (shares[position - 1] ?? 0) +
 				WEIGHTS.after * (shares[position + 1] ?? 0) +
 				WEIGHTS.hitScore * (score - best) +
+				HEADING_WEIGHT * headingShare +
 				(lacksAnswer(type, sentence.text.slice(0, TYPE_CHARACTERS), message) ? WEIGHTS.lacks : 0);
 			return {
 				hit,
 				block: sentence.block,
 				position,
+				section,
 				text: sentence.text,
 				words,
 				score:
 					odds -
 					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
 					(isTitle ? TITLE_PENALTY : 0) -
-					(pointsElsewhere(sentence.text) ? ELSEWHERE_PENALTY : 0),
+					(pointsElsewhere(sentence.text) ? ELSEWHERE_PENALTY : 0) -
+					(kindOf(sentence.block) === 'code' ? codePenalty : 0),
 			};
 		});
 	});

@@ -8,7 +8,7 @@ export const de: Wording = {
 		thanks: 'Gern geschehen. Fragen Sie jederzeit wieder.',
 		goodbye: 'Auf Wiedersehen. Bei Fragen sind wir gern für Sie da.',
 		identity:
-			'Sie chatten mit {name}, einem automatischen Assistenten. Ich bin kein Mensch; meine Antworten stammen von unseren Hilfeseiten.',
+			'Sie chatten mit dem automatischen Assistenten „{name}“. Ich bin kein Mensch; meine Antworten stammen von unseren Hilfeseiten.',
 		ability: 'Ich beantworte Fragen anhand unserer Hilfeseiten. Fragen Sie einfach in Ihren eigenen Worten.',
 		person:
 			'Ich bin ein automatischer Assistent und kann Sie nicht verbinden. Hinterlassen Sie bitte Ihre Kontaktdaten, dann meldet sich jemand aus unserem Team bei Ihnen.',

@@ -8,7 +8,7 @@ export const pl: Wording = {
 		thanks: 'Proszę bardzo. Zapraszamy do zadawania kolejnych pytań.',
 		goodbye: 'Do widzenia. W razie pytań jesteśmy do dyspozycji.',
 		identity:
-			'Rozmawiają Państwo z {name}, automatycznym asystentem. Nie jestem człowiekiem; odpowiadam na podstawie naszych stron pomocy.',
+			'Rozmawiają Państwo z automatycznym asystentem „{name}”. Nie jestem człowiekiem; odpowiadam na podstawie naszych stron pomocy.',
 		ability: 'Odpowiadam na pytania na podstawie naszych stron pomocy. Proszę pytać własnymi słowami.',
 		person:
 			'Jestem automatycznym asystentem i nie mogę przełączyć rozmowy. Proszę zostawić swoje dane kontaktowe, a ktoś z naszego zespołu się odezwie.',

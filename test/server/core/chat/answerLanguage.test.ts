@@ -9,6 +9,11 @@ describe('languageOfConversation', () => {
 		expect(languageOfConversation([said('Where is the station?'), said('danke'), said('ok'), said('asdf')])).toBe('de');
 	});
 
+	it('prefers the language that is expected where a message could be of several', () => {
+		expect(languageOfConversation([said('et celui de modelage ?')], 'fr')).toBe('fr');
+		expect(languageOfConversation([said('e la singola?')], 'it')).toBe('it');
+	});
+
 	it('hears the visitor only, and nothing in silence', () => {
 		expect(languageOfConversation([{ role: 'bot', text: 'Guten Tag. Was möchten Sie wissen?' }])).toBeNull();
 	});

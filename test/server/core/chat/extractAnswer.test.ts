@@ -135,6 +135,60 @@ describe('extractAnswer', () => {
 		expect(answer?.text.endsWith('\n```')).toBe(true);
 	});
 
+	it('leaves a text’s title to its source', async () => {
+		const chunk = buildChunk({
+			title: 'Trailer rental',
+			text: 'Trailer rental\nA trailer costs eight euros a day to rent. Bring it back by six.',
+		});
+		const answer = await answerFrom([chunk], 'What does it cost to rent a trailer?');
+		expect(answer?.text).toBe('A trailer costs eight euros a day to rent. Bring it back by six.');
+	});
+
+	it('keeps prose on either side of its block in reading order', async () => {
+		const list = '- credit card\n- voucher';
+		const text = `The bicycle lease is paid monthly.\n\nYou can pay the bicycle lease in these ways:\n\n${list}\n\nThe bicycle lease can be paid ahead.`;
+		const chunk = buildChunk({ title: 'Ways to pay a bicycle lease', text });
+		const answer = (await answerFrom([chunk], 'In which ways can I pay the bicycle lease?'))?.text ?? '';
+		expect(answer).toContain(`in these ways:\n\n${list}`);
+		const after = answer.indexOf('paid ahead');
+		expect(after < 0 || after > answer.indexOf(list)).toBe(true);
+	});
+
+	it('keeps the steps of a procedure together, with the code between them', async () => {
+		const steps =
+			'1. Unscrew the two bolts of the saddle clamp with the hex key that came with the bicycle.\n2. Grease the seat post:\n\n```\ngrease --thin\n```\n\n3. Set the saddle to the height of your hip and fasten both bolts again, not tighter than five newton metres.';
+		const chunk = buildChunk({ title: 'Saddle height', text: `Set the saddle height like this.\n\n${steps}` });
+		const answer = await answerFrom([chunk], 'How do I set the saddle to the height of my hip?');
+		expect(answer?.text).toContain(steps);
+	});
+
+	it('quotes another section only where it answers about as well', async () => {
+		const text = `## Delivery\n\nA bicycle is delivered within six days. Delivery of a bicycle is free.\n\n## Workshop\n\nThe workshop opens at nine. Bring the bicycle in the morning.`;
+		const chunk = buildChunk({ title: 'Our service', text });
+		const answer = (await answerFrom([chunk], 'How long does delivery of a bicycle take?'))?.text;
+		expect(answer).toBe('A bicycle is delivered within six days. Delivery of a bicycle is free.');
+	});
+
+	it('quotes no line of code to who does not ask how something is done', async () => {
+		const chunk = buildChunk({
+			title: 'Rental',
+			text: 'Renting a trailer costs eight euros a day.\n\n```sh\nrental set question="What does renting a trailer cost?"\n```',
+		});
+		const answer = await answerFrom([chunk], 'What does renting a trailer cost?');
+		expect(answer?.text).toBe('Renting a trailer costs eight euros a day.');
+	});
+
+	it('leaves FAQs whole or out beside a passage', async () => {
+		const chunk = buildChunk({
+			title: 'Child trailers',
+			text: 'A child trailer carries two children up to forty kilograms. The child trailer folds flat.',
+		});
+		const faq = buildFaq('Is there a trailer for dogs?', 'Yes. The dog trailer carries forty kilograms. It has a mat.');
+		const answer = await answerFrom([chunk, faq], 'How many children does the child trailer carry?');
+		expect(answer?.text).toContain('carries two children');
+		expect(answer?.text).not.toContain('The dog trailer');
+	});
+
 	it('answers in Japanese by characters instead of words', async () => {
 		const text = '当店の営業時間は午前九時から午後六時までです。駐車場は店の裏にあります。配送は全国に対応しています。';
 		const chunk = buildChunk({ title: '店舗案内', text, language: 'ja' });
@@ -144,8 +198,8 @@ describe('extractAnswer', () => {
 				buildChunk({ title: '返品', text: `返品は三十日以内に受け付けます。番号${at}`, language: 'ja' }),
 			),
 		];
-		expect((await answerFrom(chunks, '営業時間は何時から何時までですか？'))?.text).toContain(
-			'午前九時から午後六時まで',
-		);
+		const answer = (await answerFrom(chunks, '営業時間は何時から何時までですか？'))?.text;
+		expect(answer).toContain('午前九時から午後六時まで');
+		expect(answer).not.toContain(' ');
 	});
 });

@@ -2,12 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { isNoise } from '../../../../server/core/chat/isNoise.ts';
 
 describe('isNoise', () => {
-	it.each(['asdf', 'ASDF', 'asdf asdf', 'jkl;jkl', 'qwerty', 'фыва', 'sdkfjh', 'vvvvv', 'x', '???', '...', '🤔', ' '])(
-		'takes "%s" for no words',
-		(message) => {
-			expect(isNoise(message)).toBe(true);
-		},
-	);
+	it.each([
+		'asdf',
+		'ASDF',
+		'asdf asdf',
+		'jkl;jkl',
+		'qwerty',
+		'фыва',
+		'sdkfjh',
+		'vvvvv',
+		'ｆｇｈｊｋ',
+		'x',
+		'???',
+		'...',
+		'🤔',
+		' ',
+	])('takes "%s" for no words', (message) => {
+		expect(isNoise(message)).toBe(true);
+	});
 
 	it.each([
 		'HTTPS',

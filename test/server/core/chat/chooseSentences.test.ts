@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { chooseSentences } from '../../../../server/core/chat/chooseSentences.ts';
+import { countWords } from '../../../../server/core/chat/countWords.ts';
+import type { ScoredSentence } from '../../../../server/core/chat/scoreSentences.ts';
+
+/** Sentences of one paragraph in reading order, by their scores. */
+function paragraph(sentences: readonly (readonly [text: string, score: number])[], hit = 0): ScoredSentence[] {
+	return sentences.map(([text, score], position) => ({
+		hit,
+		block: 0,
+		position,
+		section: -1,
+		text,
+		words: countWords(text),
+		score,
+	}));
+}
+
+const choose = (...paragraphs: ScoredSentence[][]): string[] =>
+	chooseSentences(
+		paragraphs.flat().toSorted((a, b) => b.score - a.score),
+		(sentence) => `${sentence.slice(0, 5)}…`,
+	).map(({ text }) => text);
+
+const LONG = 'word '.repeat(30).trim();
+
+describe('chooseSentences', () => {
+	it('takes the best that fit into sixty words', () => {
+		const sentences = paragraph([
+			[`One ${LONG}.`, 3],
+			[`Two ${LONG}.`, 2],
+			['Three short words.', 1],
+		]);
+		expect(choose(sentences)).toEqual([`One ${LONG}.`, 'Three short words.']);
+	});
+
+	it('prefers the neighbour of a chosen sentence to one that is little better', () => {
+		const sentences = paragraph([
+			['Best of all.', 9],
+			[`Beside it ${LONG}.`, 2],
+			['Nothing here.', -9],
+			[`Far away ${LONG}.`, 2.5],
+		]);
+		expect(choose(sentences).slice(0, 2)).toEqual(['Best of all.', `Beside it ${LONG}.`]);
+	});
+
+	it('prefers what a chosen sentence points back to', () => {
+		const sentences = paragraph([
+			[`The lift ${LONG}.`, 1],
+			['It carries eight people.', 9],
+			[`The stairs ${LONG}.`, 1.5],
+		]);
+		expect(choose(sentences)).toEqual(['It carries eight people.', `The lift ${LONG}.`]);
+	});
+
+	it('leaves out what points back in another section', () => {
+		const pointing = paragraph([['It carries eight people.', 8]], 1);
+		expect(choose(pointing, paragraph([['The lift is new.', 9]]))).toEqual(['The lift is new.']);
+	});
+
+	it('takes nothing twice, and clips what alone is too long', () => {
+		expect(choose(paragraph([['Same.', 2]]), paragraph([['Same.', 1]], 1))).toEqual(['Same.']);
+		expect(choose(paragraph([[`${LONG} ${LONG} ${LONG}`, 2]]))).toEqual(['word …']);
+	});
+});
