@@ -10,15 +10,18 @@ import type { Mount } from '../coreRouter.ts';
 import { readIdempotencyKey } from '../idempotency.ts';
 import { type ChatCall, type ChatDependencies, chatTimedOut, runChat } from './chat.ts';
 
-/** A chat answers within 20 s or fails with a clear error. */
-const CHAT_DEADLINE_MS = 20_000;
+/** A chat answers within this time or fails with a clear error; who watches the answer come waits longer. */
+const JSON_DEADLINE_MS = 20_000;
+/** Less than the 60 s that callers give a stream. */
+const STREAM_DEADLINE_MS = 58_000;
 
 export function mountChat(mount: Mount, dependencies: ChatDependencies): void {
 	mount(chat, async (input, { projectId }, context) => {
-		const end = watchEnd(context);
+		const isStreamed = context.request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
+		const end = watchEnd(context, isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS);
 		const call = { projectId, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
 		try {
-			if (context.request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream') {
+			if (isStreamed) {
 				await streamChat(dependencies, call, context);
 			} else {
 				const reply = await runChat(dependencies, { ...call, onStarted: ignore, onText: ignore });
@@ -83,12 +86,12 @@ async function streamChat(
 }
 
 /** A signal that fires when the caller hangs up or the deadline passes. */
-function watchEnd({ response }: RouteContext): { signal: AbortSignal; dispose(): void } {
+function watchEnd({ response }: RouteContext, deadlineMs: number): { signal: AbortSignal; dispose(): void } {
 	const controller = new AbortController();
 	const onClose = (): void => {
 		if (!response.writableFinished) controller.abort();
 	};
-	const deadline = setTimeout(() => controller.abort(), CHAT_DEADLINE_MS);
+	const deadline = setTimeout(() => controller.abort(), deadlineMs);
 	response.once('close', onClose);
 	return {
 		signal: controller.signal,
