@@ -22,6 +22,8 @@ export interface DocumentText {
 export interface ParsedDocument {
 	/** "" where it states none. */
 	readonly title: string;
+	/** How many slides; pages that are laid out are counted by `pageStarts`. */
+	readonly slides?: number;
 	readonly text:
 		| {
 				readonly markdown: string;

@@ -6,6 +6,7 @@ import type { DocumentKind } from './documentKinds.ts';
 import type { DocumentRequest } from './documentReader.ts';
 import type { DocumentPassage, DocumentText, ParsedDocument } from './documentText.ts';
 import { titleFromFileName } from './fileName.ts';
+import { pageAt, splitAtPages } from './splitAtPages.ts';
 
 /** A book of a thousand pages. Storing more at once would hold up chats. */
 const MAX_CHARS = 3_000_000;
@@ -17,9 +18,12 @@ const SAMPLE_CHARS = 2_000;
 const SAMPLE_PASSAGES = 20;
 
 /** The readers by kind, each fetched with the libraries it needs when the first document of its kind comes. */
-const READERS: Readonly<Partial<Record<DocumentKind, () => Promise<DocumentFormat>>>> = {
+const READERS: Readonly<Record<DocumentKind, () => Promise<DocumentFormat>>> = {
 	pdf: async () => (await import('./readPdf.ts')).readPdf,
 	docx: async () => (await import('./readDocx.ts')).readDocx,
+	xlsx: async () => (await import('./readXlsx.ts')).readXlsx,
+	pptx: async () => (await import('./readPptx.ts')).readPptx,
+	odt: async () => (await import('./readOdt.ts')).readOdt,
 	html: async () => (await import('./readHtml.ts')).readHtml,
 	markdown: async () => (await import('./readMarkdown.ts')).readMarkdown,
 	text: async () => (await import('./readPlainText.ts')).readPlainText,
@@ -30,8 +34,7 @@ type DocumentFormat = (bytes: Uint8Array) => ParsedDocument | Promise<ParsedDocu
 
 /** Takes the text out of a document and cuts it into passages. Slow: runs in a thread. @throws {SourceError} */
 export async function readDocument({ kind, name, bytes }: DocumentRequest): Promise<DocumentText> {
-	const read = await READERS[kind]?.();
-	if (read === undefined) throw new SourceError('unsupported_type', `Documents of this kind cannot be read: ${kind}.`);
+	const read = await READERS[kind]();
 	const parsed = await read(bytes);
 	const title = cleanText(parsed.title).replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX_CHARS);
 	const shownTitle = title === '' ? titleFromFileName(name) : title;
@@ -42,7 +45,7 @@ export async function readDocument({ kind, name, bytes }: DocumentRequest): Prom
 		.map(({ text }) => text)
 		.join('\n')
 		.slice(0, SAMPLE_CHARS);
-	const pages = 'pageStarts' in parsed.text ? (parsed.text.pageStarts?.length ?? null) : null;
+	const pages = parsed.slides ?? ('pageStarts' in parsed.text ? (parsed.text.pageStarts?.length ?? null) : null);
 	const characters = passages.reduce((sum, { text }) => sum + text.length, 0);
 	return { title: shownTitle, language: detectLanguage(sample), characters, pages, passages };
 }
@@ -57,7 +60,10 @@ function cutText({ text }: ParsedDocument, title: string): readonly DocumentPass
 	}
 	const { markdown, pageStarts } = text;
 	requireSize(markdown.length, 0);
-	return chunkText(markdown, { title }).map((chunk) => ({
+	const chunks = chunkText(markdown, { title });
+	const placed =
+		pageStarts === undefined ? chunks : chunks.flatMap((chunk) => splitAtPages(chunk, markdown, pageStarts));
+	return placed.map((chunk) => ({
 		headingPath: chunk.headingPath.map(cleanText),
 		text: cleanText(chunk.text),
 		page: pageStarts === undefined ? null : pageAt(pageStarts, chunk.start),
@@ -70,10 +76,4 @@ function requireSize(characters: number, passages: number): void {
 		'too_much_text',
 		`A document may have ${MAX_CHARS} characters and ${MAX_PASSAGES} passages. Split it into several.`,
 	);
-}
-
-/** The number of the page on which an offset lies. */
-function pageAt(pageStarts: readonly number[], offset: number): number {
-	const next = pageStarts.findIndex((start) => start > offset);
-	return next === -1 ? pageStarts.length : Math.max(1, next);
 }

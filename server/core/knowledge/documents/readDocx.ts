@@ -9,6 +9,7 @@ import { parseHtmlDocument } from './readHtml.ts';
 const STYLE_MAP = [
 	"p[style-name='Title'] => h1:fresh",
 	"p[style-name='Subtitle'] => p:fresh",
+	"p[style-name='Source Code'] => pre:separator('\n')",
 	"p[style-name='toc 1'] => !",
 	"p[style-name='toc 2'] => !",
 	"p[style-name='toc 3'] => !",

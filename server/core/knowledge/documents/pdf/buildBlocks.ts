@@ -18,6 +18,8 @@ const FONT_HEADING_MAX_CHARS = 90;
 const SENTENCE_END = /[.,;:!?…。，；：！？、]["'”’»)\]]*$/u;
 /** Two lines further apart than this many times the usual distance are two paragraphs. */
 const PARAGRAPH_GAP = 1.3;
+/** Lines of a text are at least this many heights of its font apart. */
+const USUAL_LEADING = 1.1;
 /** Sizes within this factor are one paragraph's. */
 const SAME_SIZE_FACTOR = 1.06;
 /** A first line further in than this many heights of the font begins a paragraph. */
@@ -45,7 +47,7 @@ export function buildBlocks(region: readonly Line[], body: BodyStyle, page: numb
 			continue;
 		}
 		const last = lines.at(-1);
-		if (last !== undefined && isNewBlock(last, part.line, { lines, left, right, distance })) flush();
+		if (last !== undefined && isNewBlock(last, part.line, { lines, left, right, distance, body })) flush();
 		lines.push(part.line);
 	}
 	flush();
@@ -71,13 +73,16 @@ interface RegionFacts {
 	readonly left: number;
 	readonly right: number;
 	readonly distance: number;
+	readonly body: BodyStyle;
 }
 
-function isNewBlock(last: Line, next: Line, { lines, left, right, distance }: RegionFacts): boolean {
+function isNewBlock(last: Line, next: Line, { lines, left, right, distance, body }: RegionFacts): boolean {
 	const [larger, smaller] = [Math.max(last.size, next.size), Math.min(last.size, next.size)];
 	if (larger > smaller * SAME_SIZE_FACTOR) return true;
-	const usual = Math.max(distance, larger > next.size ? 0 : next.size);
+	const usual = Math.max(distance, next.size * USUAL_LEADING);
 	if (next.y - last.y > usual * PARAGRAPH_GAP) return true;
+	// Titles are broken where it looks well.
+	if (next.size > body.size * HEADING_FACTOR) return false;
 	if (last.isMonospaced !== next.isMonospaced) return true;
 	if (next.isMonospaced) return false;
 	if (BULLET.test(next.text) || NUMBERED.test(next.text)) return true;

@@ -6,6 +6,8 @@ const ROW_TOLERANCE = 0.5;
 const PARTING_GAP = 0.85;
 /** A gap wider than this share is a space, where the page has none itself. */
 const SPACE_GAP = 0.18;
+/** The letters of Arabic words touch, and its spaces are narrow. */
+const RIGHT_TO_LEFT_SPACE_GAP = 0.1;
 /** Scripts that put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
 
@@ -30,11 +32,14 @@ function groupRows(glyphs: readonly Glyphs[]): Glyphs[][] {
 function splitAtGaps(row: readonly Glyphs[]): Glyphs[][] {
 	const parts: Glyphs[][] = [];
 	let end = Number.NEGATIVE_INFINITY;
+	let size = 0;
 	for (const each of row.toSorted((a, b) => a.left - b.left)) {
 		const last = parts.at(-1);
-		if (last === undefined || each.left - end > PARTING_GAP * each.size) parts.push([each]);
+		// A title beside a column of text is parted by the text's measure.
+		if (last === undefined || each.left - end > PARTING_GAP * Math.min(size, each.size)) parts.push([each]);
 		else last.push(each);
 		end = Math.max(end, each.right);
+		size = each.size;
 	}
 	return parts;
 }
@@ -70,6 +75,8 @@ function joinText(glyphs: readonly Glyphs[], isRightToLeft: boolean): string {
 
 function isParted(previous: Glyphs, next: Glyphs, isRightToLeft: boolean): boolean {
 	const gap = isRightToLeft ? previous.left - next.right : next.left - previous.right;
+	// Spaces of the page itself stand in the order of its letters, which often is that of their places.
+	if (isRightToLeft) return gap > RIGHT_TO_LEFT_SPACE_GAP * next.size;
 	const isUnspaced = UNSPACED.test(previous.text.at(-1) ?? '') && UNSPACED.test(next.text.at(0) ?? '');
 	if (isUnspaced) return gap > next.size;
 	return next.afterSpace || gap > SPACE_GAP * next.size;

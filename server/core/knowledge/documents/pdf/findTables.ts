@@ -9,19 +9,23 @@ export type Part = { readonly cells: string[][]; readonly y: number } | { readon
 /** A table has two rows and two columns at least, and fills this share of its cells. */
 const MIN_ROWS = 2;
 const MIN_FILLED_SHARE = 0.55;
+/** Lines of one row: those of a cell with two lines stand half a line above and below the other cells. */
+const SAME_ROW = 0.9;
+const SAME_LINE = 0.5;
+const FEW_ROWS = 2;
 /** A row nearer to the one above than this many heights of the font goes on in its cells. */
 const CONTINUED_WITHIN = 1.35;
 const LIST_MARK = /^(?:[•◦▪‣·●○■□–—*-]|\(?\p{N}{1,3}[.)]|\(?[a-z][.)])$/iu;
 
 /** Finds the tables of a region: rows of several parts that lie in the same columns. */
 export function findTables(lines: readonly Line[]): Part[] {
-	const rows = groupByHeight(lines);
+	const rows = groupByHeight(lines, SAME_ROW);
 	const parts: Part[] = [];
 	for (let index = 0; index < rows.length; ) {
 		const end = endOfTable(rows, index);
-		const table = end - index >= MIN_ROWS ? readTable(rows.slice(index, end)) : null;
+		const table = end - index >= MIN_ROWS && !isAmongProse(rows, index, end) ? readTable(rows.slice(index, end)) : null;
 		if (table === null) {
-			parts.push({ line: joinRow(rows[index] ?? []) });
+			parts.push(...groupByHeight(rows[index] ?? [], SAME_LINE).map((row) => ({ line: joinRow(row) })));
 			index += 1;
 		} else {
 			parts.push({ cells: table, y: rows[index]?.[0]?.y ?? 0 });
@@ -31,15 +35,33 @@ export function findTables(lines: readonly Line[]): Part[] {
 	return parts;
 }
 
-function groupByHeight(lines: readonly Line[]): Row[] {
+/** Groups what stands at one height, or nearer than `tolerance` heights of the font below it. */
+function groupByHeight(lines: readonly Line[], tolerance: number): Row[] {
 	const rows: Line[][] = [];
+	let lastY = Number.NEGATIVE_INFINITY;
 	for (const line of lines.toSorted((a, b) => a.y - b.y || a.left - b.left)) {
 		const row = rows.at(-1);
-		const y = row?.[0]?.y ?? Number.NEGATIVE_INFINITY;
-		if (row !== undefined && line.y - y < line.size / 2) row.push(line);
+		if (row !== undefined && line.y - lastY < line.size * tolerance) row.push(line);
 		else rows.push([line]);
+		lastY = line.y;
 	}
-	return rows.map((row) => joinMarks(row.toSorted((a, b) => a.left - b.left)));
+	return rows.map((row) => joinMarks(row.toSorted((a, b) => a.left - b.left || a.y - b.y)));
+}
+
+/** Whether a table of few rows would stand between lines that run across its columns: justified text with wide gaps. */
+function isAmongProse(rows: readonly Row[], start: number, end: number): boolean {
+	if (end - start > FEW_ROWS) return false;
+	const columns = findColumns(rows.slice(start, end));
+	return [
+		[rows[start - 1], rows[start]],
+		[rows[end - 1], rows[end]],
+	].some(([above = [], below = []]) => {
+		const beside = above === rows[start - 1] ? above : below;
+		if (beside.length === 0 || !goesOn(above, below)) return false;
+		return beside.some(
+			({ left, right }) => columns.filter((each) => left < each.right && right > each.left).length > 1,
+		);
+	});
 }
 
 /** The mark or number of a list's item stands apart from its text and is no cell. */
@@ -95,12 +117,8 @@ function readTable(rows: readonly Row[]): string[][] | null {
 	if (columns.length < 2) return null;
 	const cells: string[][] = [];
 	for (const [index, row] of rows.entries()) {
-		const texts = columns.map(() => '');
-		for (const part of row) {
-			const column = columns.findIndex(({ left, right }) => part.left < right && part.right > left);
-			if (texts[column] !== '') return null;
-			texts[column] = part.text;
-		}
+		const texts = readCells(row, columns);
+		if (texts === null) return null;
 		const above = cells.at(-1);
 		if (above !== undefined && texts[0] === '' && goesOn(rows[index - 1] ?? [], row)) appendTo(above, texts);
 		else cells.push(texts);
@@ -109,6 +127,22 @@ function readTable(rows: readonly Row[]): string[][] | null {
 	if (cells.length < MIN_ROWS || filled < cells.length * columns.length * MIN_FILLED_SHARE) return null;
 	const isRightToLeft = rows.flat().filter((part) => part.isRightToLeft).length > rows.flat().length / 2;
 	return isRightToLeft ? cells.map((texts) => texts.toReversed()) : cells;
+}
+
+/** The texts of a row by columns; null when two of its parts stand side by side in one. */
+function readCells(row: Row, columns: readonly Column[]): string[] | null {
+	const cells: Line[][] = columns.map(() => []);
+	for (const part of row) {
+		const cell = cells[columns.findIndex(({ left, right }) => part.left < right && part.right > left)];
+		if (cell?.some(({ y }) => Math.abs(y - part.y) < part.size * SAME_LINE) === true) return null;
+		cell?.push(part);
+	}
+	return cells.map((parts) =>
+		parts
+			.toSorted((a, b) => a.y - b.y)
+			.map(({ text }) => text)
+			.join(' '),
+	);
 }
 
 function appendTo(above: string[], texts: readonly string[]): void {

@@ -1,18 +1,25 @@
 import { type Line, median } from './pageText.ts';
 
-/** A gutter is at least this wide, as a share of the font's height, and is crossed by at most this share of the lines. */
+/** A gutter is at least this wide, as a share of the font's height. */
 const GUTTER_WIDTH = 0.8;
-const MAX_CROSSING_SHARE = 0.4;
+/** Shares of the lines that may run across a gutter: titles, introductions. The clearest gutter is looked for first. */
+const CROSSING_SHARES = [0, 0.1, 0.2, 0.4];
 /** A column has this many lines at least. */
 const MIN_COLUMN_LINES = 3;
-/** Running text fills a column; cells of a table do not. */
+/** Running text fills a column, most lines of it as far as its longest ones; cells of a table do not. */
+const FULL_LINE_SHARE = 0.9;
 const PROSE_MIN_CHARS = 14;
+/** This share of its lines goes on with a sentence: begins small, or in a script that has no capitals. */
+const CONTINUING_SHARE = 0.2;
+const GOES_ON = /^[\p{Ll}\p{Lo}]/u;
 const PROSE_FILL = 0.55;
 /** Above this share of rows that stand in both columns, short lines are rows of a table. */
 const ALIGNED_SHARE = 0.6;
 /** Paragraphs of two columns begin at one height by chance; this share of them is a table's rows. */
 const STARTS_TOGETHER_SHARE = 0.7;
 const PARAGRAPH_GAP = 1.35;
+/** Letters of a title are this much larger than those of the text. */
+const TITLE_FACTOR = 1.3;
 const STEP_POINTS = 1;
 
 interface Gutter {
@@ -38,14 +45,22 @@ export function orderRegions(lines: readonly Line[]): Line[][] {
 
 /** Groups lines from the top: those that cross the gutter, and those beside it. */
 function splitIntoBands(lines: readonly Line[], gutter: Gutter): Line[][] {
+	const em = median(lines.map(({ size }) => size));
 	const bands: { crosses: boolean; lines: Line[] }[] = [];
 	for (const line of lines.toSorted((a, b) => a.y - b.y)) {
-		const crosses = isCrossing(line, gutter);
 		const last = bands.at(-1);
+		const crosses = isCrossing(line, gutter) || (last?.crosses === true && endsTitle(last.lines.at(-1), line, em));
 		if (last?.crosses === crosses) last.lines.push(line);
 		else bands.push({ crosses, lines: [line] });
 	}
 	return bands.map((band) => band.lines);
+}
+
+/** Whether a line is the short end of a title that runs across the columns. */
+function endsTitle(last: Line | undefined, line: Line, em: number): boolean {
+	return (
+		last !== undefined && line.size === last.size && line.size > em * TITLE_FACTOR && line.y - last.y < line.size * 2
+	);
 }
 
 function isCrossing({ left, right }: Line, { from, to }: Gutter): boolean {
@@ -55,10 +70,14 @@ function isCrossing({ left, right }: Line, { from, to }: Gutter): boolean {
 function findGutter(lines: readonly Line[]): Gutter | null {
 	if (lines.length < 2 * MIN_COLUMN_LINES) return null;
 	const em = median(lines.map(({ size }) => size));
-	const candidates = listGaps(lines, Math.max(1, Math.floor(lines.length * MAX_CROSSING_SHARE)))
-		.filter(({ from, to }) => to - from >= em * GUTTER_WIDTH)
-		.toSorted((a, b) => b.to - b.from - (a.to - a.from));
-	return candidates.find((gutter) => partsColumns(lines, gutter)) ?? null;
+	for (const share of CROSSING_SHARES) {
+		const candidates = listGaps(lines, Math.floor(lines.length * share))
+			.filter(({ from, to }) => to - from >= em * GUTTER_WIDTH)
+			.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+		const gutter = candidates.find((each) => partsColumns(lines, each));
+		if (gutter !== undefined) return gutter;
+	}
+	return null;
 }
 
 /** Stretches across which at most `maxCrossing` lines run, with text on both sides. */
@@ -112,9 +131,29 @@ const topOf = (lines: readonly Line[]) => Math.min(...lines.map(({ y }) => y));
 const bottomOf = (lines: readonly Line[]) => Math.max(...lines.map(({ y }) => y));
 
 function isProse(lines: readonly Line[]): boolean {
-	const width = Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left));
-	const isFilled = median(lines.map(({ left, right }) => right - left)) >= width * PROSE_FILL;
-	return isFilled && median(lines.map(({ text }) => text.length)) >= PROSE_MIN_CHARS;
+	const rows = joinRows(lines);
+	const widths = rows.map(({ left, right }) => right - left).toSorted((a, b) => a - b);
+	const full = widths[Math.floor(widths.length * FULL_LINE_SHARE)] ?? 0;
+	if (median(widths) < full * PROSE_FILL || median(rows.map(({ text }) => text.length)) < PROSE_MIN_CHARS) return false;
+	const continuing = rows.filter(({ text }) => GOES_ON.test(text)).length;
+	return continuing >= rows.length * CONTINUING_SHARE;
+}
+
+/** Lines as they would be without wide gaps in them: justified text of narrow columns is full of those. */
+function joinRows(lines: readonly Line[]): Pick<Line, 'text' | 'left' | 'right'>[] {
+	const rows: { y: number; text: string; left: number; right: number }[] = [];
+	for (const { y, text, left, right, size } of lines.toSorted((one, other) => one.y - other.y)) {
+		const row = rows.at(-1);
+		if (row === undefined || y - row.y > size / 2) {
+			rows.push({ y, text, left, right });
+			continue;
+		}
+		// The part on the left begins the row; which words follow in which order is all the same here.
+		row.text = left < row.left ? `${text} ${row.text}` : `${row.text} ${text}`;
+		row.left = Math.min(row.left, left);
+		row.right = Math.max(row.right, right);
+	}
+	return rows;
 }
 
 function alignedShare(one: readonly Line[], other: readonly Line[]): number {

@@ -11,6 +11,13 @@ const ANGLE_TOLERANCE_DEGREES = 3;
 /** Turned text with less than this share of the page's letters is a remark in its margin. */
 const TURNED_SHARE = 0.2;
 
+/** Letters as they are drawn at their place in an Arabic or Hebrew word, and ligatures. */
+const PRESENTATION_FORM = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
+const LIST_MARK = /^\s*[•◦▪‣●○■□–—-](?=\s)/u;
+
+/** Letters that stand at one distance in every font. */
+const CASELESS = /\p{Lo}/u;
+
 interface Placed {
 	readonly glyphs: Glyphs;
 	/** Of the direction of writing: 0 to the right, 90 down, 180, 270 up. */
@@ -78,13 +85,14 @@ function placeItem(
 	return {
 		angle,
 		glyphs: {
-			text: str,
+			text: str.replace(PRESENTATION_FORM, (form) => form.normalize('NFKC')),
 			left: x,
 			right: x + width,
 			y,
 			size: Math.round(size * 2) / 2,
 			font: fontName,
-			isMonospaced: family === 'monospace',
+			// The text behind a list's mark comes in one piece with it, and with the mark's font.
+			isMonospaced: family === 'monospace' && !LIST_MARK.test(str) && !CASELESS.test(str),
 			isRightToLeft: dir === 'rtl',
 			afterSpace: afterSpace || /^\s/.test(str),
 		},

@@ -18,22 +18,27 @@ export function renderBlocks(blocks: readonly Block[], pageCount: number): Rende
 	const compounds = findCompounds(blocks.flatMap(({ lines }) => lines));
 	const levels = headingLevels(blocks);
 	const pageStarts: number[] = [];
-	let markdown = '';
+	const finished: string[] = [];
+	/** Of what is finished. */
+	let length = 0;
+	let open = '';
 	let last: Block | undefined;
 	for (const block of blocks) {
-		const isContinued = last !== undefined && continues(last, block);
 		const text = render(block, compounds, levels);
-		const joined = isContinued ? joinLines([lastLine(markdown), text], compounds) : '';
-		const before = isContinued ? markdown.slice(0, markdown.length - lastLine(markdown).length) : markdown;
-		const separator =
-			before === '' || isContinued ? '' : last?.kind === 'item' && block.kind === 'item' ? '\n' : '\n\n';
-		const start = isContinued ? before.length + joined.length - text.length : before.length + separator.length;
-		while (pageStarts.length < block.page) pageStarts.push(start);
-		markdown = before + separator + (isContinued ? joined : text);
+		const isContinued = last !== undefined && continues(last, block);
+		if (isContinued) {
+			open = joinLines([open, text], compounds);
+		} else {
+			const separator = last === undefined ? '' : last.kind === 'item' && block.kind === 'item' ? '\n' : '\n\n';
+			finished.push(open + separator);
+			length += open.length + separator.length;
+			open = text;
+		}
+		while (pageStarts.length < block.page) pageStarts.push(length + open.length - text.length);
 		last = isContinued && last !== undefined ? { ...block, kind: last.kind } : block;
 	}
-	while (pageStarts.length < pageCount) pageStarts.push(markdown.length);
-	return { markdown, pageStarts };
+	while (pageStarts.length < pageCount) pageStarts.push(length + open.length);
+	return { markdown: finished.join('') + open, pageStarts };
 }
 
 function continues(last: Block, next: Block): boolean {
@@ -42,10 +47,6 @@ function continues(last: Block, next: Block): boolean {
 	if (/[-\u00ad\u2010]$/.test(end) && /^\p{Ll}/u.test(start)) return true;
 	if (SENTENCE_END.test(end) || !last.isFilled) return false;
 	return GOES_ON.test(start) || CASELESS.test(start);
-}
-
-function lastLine(markdown: string): string {
-	return markdown.slice(markdown.lastIndexOf('\n') + 1);
 }
 
 function render(block: Block, compounds: ReadonlySet<string>, levels: ReadonlyMap<number, number>): string {

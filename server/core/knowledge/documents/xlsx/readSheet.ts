@@ -1,0 +1,77 @@
+import { Parser } from 'htmlparser2';
+import { SourceError } from '../../sourceError.ts';
+import { type NumberKind, presentNumber } from './numberFormats.ts';
+
+export interface Workbook {
+	readonly sharedStrings: readonly string[];
+	/** By the index of a cell's style. */
+	readonly kinds: readonly NumberKind[];
+	readonly is1904: boolean;
+}
+
+/** Cells further out than these are a mistake, or there to use up memory. */
+const MAX_COLUMNS = 500;
+const MAX_ROWS = 100_000;
+const LETTERS = 26;
+const CODE_BEFORE_A = 64;
+const TRUTH: Readonly<Record<string, string>> = { '1': 'TRUE', '0': 'FALSE' };
+
+/** The rows of a sheet as texts; rows and cells without a value are left out or empty. */
+export function readSheet(xml: string, workbook: Workbook): string[][] {
+	const rows: string[][] = [];
+	let row: string[] = [];
+	let cell = { column: 0, type: '', style: 0 };
+	let value: string | null = null;
+	let text = '';
+	const parser = new Parser(
+		{
+			onopentag(name, attributes) {
+				if (name === 'row') row = [];
+				else if (name === 'c') {
+					const column = columnOf(attributes['r'] ?? '') ?? row.length;
+					cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0) };
+					text = '';
+				} else if (name === 'v' || name === 't') value = '';
+			},
+			ontext(part) {
+				if (value !== null) value += part;
+			},
+			onclosetag(name) {
+				if ((name === 'v' || name === 't') && value !== null) {
+					text += value;
+					value = null;
+				} else if (name === 'c' && text !== '' && cell.column < MAX_COLUMNS) {
+					while (row.length < cell.column) row.push('');
+					row[cell.column] = present(text, cell, workbook);
+				} else if (name === 'row' && row.length > 0) {
+					rows.push(row);
+					if (rows.length > MAX_ROWS) throw new SourceError('too_much_text', `A sheet may have ${MAX_ROWS} rows.`);
+				}
+			},
+		},
+		{ xmlMode: true, decodeEntities: true },
+	);
+	parser.end(xml);
+	return rows;
+}
+
+function present(value: string, { type, style }: { type: string; style: number }, workbook: Workbook): string {
+	if (type === 's') return workbook.sharedStrings[Number(value)] ?? '';
+	if (type === 'b') return TRUTH[value] ?? value;
+	// What a formula has failed to give is no text.
+	if (type === 'e') return '';
+	const number = type === 'n' ? Number(value) : Number.NaN;
+	if (Number.isNaN(number)) return value;
+	return presentNumber(number, workbook.kinds[style] ?? 'number', workbook.is1904);
+}
+
+/** `B7` → 1; undefined where a cell does not say where it is. */
+function columnOf(reference: string): number | undefined {
+	const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
+	if (letters === undefined) return undefined;
+	let column = 0;
+	for (let index = 0; index < letters.length; index += 1) {
+		column = column * LETTERS + letters.charCodeAt(index) - CODE_BEFORE_A;
+	}
+	return column - 1;
+}
