@@ -62,7 +62,7 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 
 /** Facts go under the page's title: at the end they would stand under its last heading. */
 function addFacts(markdown: string, facts: readonly string[]): string {
-	const title = /^#+ .*(?:\n+|$)/.exec(markdown)?.[0] ?? '';
+	const title = /^# .*(?:\n+|$)/.exec(markdown)?.[0] ?? '';
 	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
 }
 

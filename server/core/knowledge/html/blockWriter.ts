@@ -55,7 +55,11 @@ export function pushBlock(writer: BlockWriter, block: Block): void {
 	if (block.text === '') return;
 	releaseLabel(writer);
 	const last = writer.blocks.at(-1);
-	if (last !== undefined && isSameText(last, block)) return;
+	if (last !== undefined && isSameText(last, block)) {
+		// The highest heading stays.
+		if (levelOf(block) > 0 && (levelOf(last) === 0 || levelOf(block) < levelOf(last))) last.text = block.text;
+		return;
+	}
 	if (last !== undefined && last.kind === block.kind && (block.kind === 'ul' || block.kind === 'ol')) {
 		last.text += `\n${block.text}`;
 	} else {
@@ -67,6 +71,11 @@ export function pushBlock(writer: BlockWriter, block: Block): void {
 function isSameText(one: Block, other: Block): boolean {
 	if (one.kind === 'ul' || one.kind === 'ol' || one.text.startsWith('|') || one.text.startsWith('`')) return false;
 	return one.text.replace(/^#+ /, '') === other.text.replace(/^#+ /, '');
+}
+
+/** 1 to 6; 0 for what is no heading. */
+function levelOf({ text }: Block): number {
+	return /^#+(?= )/.exec(text)?.[0].length ?? 0;
 }
 
 /** Keeps a line of prose from being read as a heading, a table row or a code fence. */

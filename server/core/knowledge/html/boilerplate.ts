@@ -42,7 +42,7 @@ const HEADER_LINK_DENSITY = 0.3;
 const MAJOR_TEXT_SHARE = 0.5;
 
 const droppedRoles = new Set(
-	'navigation banner contentinfo search dialog alertdialog menu menubar tooltip tablist toolbar'.split(' '),
+	'navigation banner contentinfo search dialog alertdialog menu menubar tooltip toolbar'.split(' '),
 );
 const sections = new Set(['article', 'section', 'main']);
 const containers = new Set(['div', 'section', 'ul', 'ol', 'table', 'td', 'center', 'menu']);
@@ -60,19 +60,43 @@ export function isExcluded(element: HtmlElement, exclusions: Exclusions): boolea
 
 /** Tells whether a reader of the page would not see this element and cannot open it. */
 export function isHidden(element: HtmlElement, page: PageFacts): boolean {
-	const { attributes } = element;
 	if (element.name === 'noscript') return !standsInForScript(element);
-	if (element.holdsMainPart || attributes['role'] === 'tabpanel') return false;
-	if (page.openableIds.has(attributes['id'] ?? '') || openablePanel.test(attributes['class'] ?? '')) return false;
+	return isMarkedHidden(element) && !element.holdsMainPart && !isOpenable(element, page);
+}
+
+function isMarkedHidden({ name, attributes, parent }: HtmlElement): boolean {
 	if (attributes['hidden'] !== undefined) return attributes['hidden'] !== 'until-found';
-	if (attributes['aria-hidden'] === 'true') return !isSpokenTwice(element);
-	if (element.name === 'dialog') return true;
-	return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes['style'] ?? '');
+	if (attributes['aria-hidden'] === 'true')
+		return !inlineNames.has(name) || parent === null || !holdsSpokenText(parent);
+	return name === 'dialog' || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes['style'] ?? '');
+}
+
+function isOpenable(element: HtmlElement, page: PageFacts): boolean {
+	const { attributes, parent } = element;
+	if (attributes['role'] === 'tabpanel' || page.openableIds.has(attributes['id'] ?? '')) return true;
+	return openablePanel.test(attributes['class'] ?? '') || (parent !== null && panelsOf(parent).has(element));
 }
 
 /** Classes of parts that a reader opens: tab panels and the answers of accordions. */
 const openablePanel =
-	/(?:^|[\s_-])(?:tab|tabs|accordion|faq|toggle|collapsible|expander)[\w-]*?(?:[_-]|__)(?:pane|panel|content|body|answer|item|inner)\b/i;
+	/(?:^|[\s_-])(?:tab|tabs|accordion|faq|toggle|collapsible|expander)(?:[\w-]*?[_-])?(?:pane|panel|content|body|answer|item|inner)\b/i;
+
+const panels = new WeakMap<HtmlElement, ReadonlySet<HtmlElement>>();
+
+/** The children that stand right behind a button which opens something. */
+function panelsOf(parent: HtmlElement): ReadonlySet<HtmlElement> {
+	const known = panels.get(parent);
+	if (known !== undefined) return known;
+	const found = new Set<HtmlElement>();
+	let before: HtmlElement | null = null;
+	for (const child of parent.children) {
+		if (typeof child === 'string') continue;
+		if (before?.name === 'button' && child.name !== 'button' && isDisclosureButton(before)) found.add(child);
+		before = child;
+	}
+	panels.set(parent, found);
+	return found;
+}
 
 /** Shorter text in `noscript` asks for scripts, or counts visits; longer is what a script would have loaded. */
 const MIN_NOSCRIPT_LENGTH = 100;
@@ -83,13 +107,9 @@ function standsInForScript(noscript: HtmlElement): boolean {
 
 const spokenOnly = /(?:^|[\s_-])(?:sr-only|screen-reader(?:-text)?|visually-?hidden)/i;
 
-/** Whether what is hidden from screen readers is seen, and said in other words beside it: the prices of shops. */
-function isSpokenTwice(element: HtmlElement): boolean {
-	return inlineNames.has(element.name) && element.parent !== null && holdsSpokenText(element.parent);
-}
-
 const spokenTexts = new WeakMap<HtmlElement, boolean>();
 
+/** Whether a screen reader is told in other words what is hidden from it: the prices of shops, which are seen. */
 function holdsSpokenText(parent: HtmlElement): boolean {
 	const known = spokenTexts.get(parent);
 	if (known !== undefined) return known;
@@ -104,12 +124,13 @@ function holdsSpokenText(parent: HtmlElement): boolean {
 export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 	if (element.holdsMainPart && element.name !== 'header') return false;
 	const role = element.attributes['role'];
+	if (role === 'tablist') return isShortTabList(element);
 	if (role !== undefined && droppedRoles.has(role)) return true;
 	switch (element.name) {
 		case 'nav':
-			return true;
+			return !holdsProse(element);
 		case 'header':
-			return isPageHeader(element);
+			return isPageHeader(element) || (!element.holdsMainPart && isNamedBoilerplate(element, page));
 		case 'footer':
 			return !isWithin(element, sections) || isShortOrLinks(element);
 		case 'button':
@@ -143,7 +164,33 @@ function isCallToAction(link: HtmlElement): boolean {
 	if (link.textLength > MAX_CALL_LENGTH || link.holdsHeading) return false;
 	if (!buttonClass.test(link.attributes['class'] ?? '') && link.attributes['role'] !== 'button') return false;
 	if (link.attributes['aria-expanded'] !== undefined || link.attributes['aria-controls'] !== undefined) return false;
-	return link.parent !== null && link.parent.textLength === link.parent.linkTextLength;
+	return (
+		link.parent !== null && (link.parent.textLength === link.parent.linkTextLength || holdsBlocksAlone(link.parent))
+	);
+}
+
+const blocksAlone = new WeakMap<HtmlElement, boolean>();
+
+/** Whether an element holds blocks and links, but no line of text that the links could belong to. */
+function holdsBlocksAlone(parent: HtmlElement): boolean {
+	const known = blocksAlone.get(parent);
+	if (known !== undefined) return known;
+	const holds = parent.children.every((child) =>
+		typeof child === 'string' ? child.trim() === '' : child.name === 'a' || !inlineNames.has(child.name),
+	);
+	blocksAlone.set(parent, holds);
+	return holds;
+}
+
+/** In a navigation with less of its text in links than this, a paragraph is text: some builders use it for answers. */
+const MAX_PROSE_LINK_DENSITY = 0.3;
+
+function holdsProse(nav: HtmlElement): boolean {
+	if (nav.textLength === 0 || linkDensity(nav) > MAX_PROSE_LINK_DENSITY) return false;
+	if (nav.attributes['aria-label'] !== undefined || nav.attributes['role'] !== undefined) return false;
+	return (
+		findElement(nav, ({ name }) => name === 'p') !== null && findElement(nav, ({ name }) => name === 'li') === null
+	);
 }
 
 const MAX_PAGER_LENGTH = 200;
@@ -156,7 +203,28 @@ function isPager(element: HtmlElement): boolean {
 	if (element.linkCount === 0 || element.linkCount > MAX_PAGER_LINKS || element.textLength > MAX_PAGER_LENGTH)
 		return false;
 	if (element.linkTextLength < element.textLength || element.name === 'p' || element.name === 'li') return false;
-	return pagerWords.test(shortTextOf(element));
+	if (findElement(element, ({ attributes }) => /^(?:tel|mailto):/i.test(attributes['href'] ?? '')) !== null)
+		return false;
+	return pagerWords.test(shortTextOf(element)) || (element.name === 'div' && endsMain(element));
+}
+
+/** Whether nothing follows an element within the page's main part. */
+function endsMain(element: HtmlElement): boolean {
+	for (let inner = element; inner.parent !== null; inner = inner.parent) {
+		if (inner.name === 'main' || inner.name === 'article' || inner.attributes['role'] === 'main') return true;
+		const { children } = inner.parent;
+		for (let at = children.length - 1; children[at] !== inner; at--) {
+			const after = children[at];
+			if (typeof after === 'string' ? after.trim() !== '' : (after?.textLength ?? 0) > 0) return false;
+		}
+	}
+	return false;
+}
+
+/** Some builders give this role to the panels too. */
+function isShortTabList(element: HtmlElement): boolean {
+	if (element.textLength > SHORT_TEXT_LENGTH) return false;
+	return findElement(element, (inner) => inner.attributes['role'] === 'tabpanel') === null;
 }
 
 const tabLabelNames = new Set('ul ol li a button label span input div'.split(' '));

@@ -20,7 +20,7 @@ const phrases = [
 	/^alle rechte vorbehalten\.?$/,
 	/^(edit|improve|suggest edits? (to|on)|report (an issue|a problem) (with|on)) this (page|article|section)( on github)?$/,
 	/^(back|return|go|scroll) to (the )?top( of (the )?page)?$/,
-	/^nach oben$/,
+	/^(nach oben|(ページの?)?(先頭|トップ)[へに]戻る|返回顶部)$/,
 	/^(share|tweet|print|email) this( page| article| post)?$/,
 	/^share (on|via|with|to) (facebook|twitter|x|linkedin|reddit|email|whatsapp)$/,
 	/^(previous|next)( page| article| post| topic)?$/,
@@ -30,6 +30,7 @@ const phrases = [
 	/^(last|page) (updated|modified|edited|reviewed)( on| at| by|:)?( .{0,40})?$/,
 	/^(zuletzt (aktualisiert|geändert)|dernière (mise à jour|modification)|última actualización)( am| le| el|:)?( .{0,40})?$/,
 	/^(by|von|par|por|door)$/,
+	/^\d+[ -]?min(ute)?s?( of)? read(ing)?( time)?$/,
 	/^(view (full )?|show )?details$/,
 	/^(enable|this (site|app|page) (requires|needs)|you need to enable|please enable|activate) javascript.{0,80}$/,
 ];
@@ -48,6 +49,7 @@ const listLabels = [
 	/^(on this page|in this (article|section|topic)|table of contents|contents|topics|page contents|chapters)$/,
 	/^(auf dieser seite|inhalt|inhaltsverzeichnis|dans cet article|sur cette page|sommaire|en esta página|índice)$/,
 	/^(related( articles| pages| posts| topics| links| information)?|see also|recommended articles|articles in this section)$/,
+	/^(feedback|(customer )?reviews( \(?\d+\)?)?|tags|categories)$/,
 	/^(siehe auch|verwandte (artikel|themen)|voir aussi|véase también)$/,
 ];
 

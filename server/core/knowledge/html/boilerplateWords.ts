@@ -18,6 +18,7 @@ const wordLists = {
 		'pager paginator prev-next page-nav language-switcher locale-switcher search-form',
 		'was-this-helpful page-feedback article-feedback article-votes article-relatives helpful-widget rate-this',
 		'version-badge viewcode-link printfooter catlinks navbox tabbed-labels quantity-label form-quantity cart-drawer cart-notification',
+		'doc-info page-id result-count onsale upsell upsells crosssell cross-sells recently-viewed review-form review-add reading-time',
 		'badge-sale badge-sold-out label-unavailable review-link source-file skip-navigation cart-count mini-cart language-selector',
 	],
 	discussion: ['comments comments-area comments-section comment-list commentlist disqus respond comment-form'],
@@ -25,10 +26,10 @@ const wordLists = {
 		'share sharing social feedback helpful vote votes related recommended recommendations toc table-of-contents on-this-page',
 		'subscribe promo ad ads advert advertisement popup modal overlay toast copyright author-box read-next read-more page-footer',
 		'entry-meta post-meta article-meta article-author byline posted-on post-date post-author post-author-name post-terms',
-		'last-updated last-modified signup-card related-products jp-relatedposts edit-info',
+		'eyebrow avatar reviews-actions featured-products taxonomy taxonomy-terms page-meta last-updated last-modified signup-card related-products jp-relatedposts edit-info',
 	],
 	whenLinks: [
-		'menu nav navigation tags tag-list footer next previous dropdown banner toolbar search pagination login signup meta attachments',
+		'menu nav navigation tags tag-list footer next previous dropdown banner label-list toolbar search pagination login signup meta attachments',
 	],
 	outsideMain: [
 		'footer topbar top-bar bottom-bar toolbar menu nav navigation aside search toc brand logo legal drawer',

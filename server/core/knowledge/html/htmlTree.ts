@@ -55,8 +55,14 @@ export function textOf(element: HtmlElement): string {
 	const parts: string[] = [];
 	const waiting: HtmlNode[] = [element];
 	for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-		if (typeof node === 'string') parts.push(node);
-		else for (let index = node.children.length - 1; index >= 0; index--) waiting.push(node.children[index] ?? '');
+		if (typeof node === 'string') {
+			parts.push(node);
+			continue;
+		}
+		const isBlock = !inlineNames.has(node.name);
+		if (isBlock) waiting.push(' ');
+		for (let index = node.children.length - 1; index >= 0; index--) waiting.push(node.children[index] ?? '');
+		if (isBlock) waiting.push(' ');
 	}
 	return collapseSpaces(parts.join(''));
 }

@@ -88,7 +88,7 @@ export function isInlineMark(element: HtmlElement): boolean {
 /** `[1]`, within a power or, as Sphinx writes it, without one. */
 function isFootnoteMark(element: HtmlElement): boolean {
 	if (!isShort(element)) return false;
-	return (element.name === 'sup' ? /^\[?[\p{L}\d*†‡]{1,4}\]?$/u : /^\[[\p{L}\d*†‡]{1,4}\]$/u).test(
+	return (element.name === 'sup' ? /^\[?[\p{L}\d*†‡]{1,4}[\])]?$/u : /^\[[\p{L}\d*†‡]{1,4}\]$/u).test(
 		shortTextOf(element),
 	);
 }

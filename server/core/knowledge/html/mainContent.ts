@@ -36,13 +36,29 @@ export function findMainContent(document: HtmlElement): { root: HtmlElement; isM
 	}
 	const article = longest(articles);
 	if (article !== null && proseLength(article) >= proseOfPage * MIN_ARTICLE_SHARE && stands(article, articles)) {
-		return { root: article, isMarked: true };
+		return { root: withTitle(article), isMarked: true };
 	}
 	const container = longest(named);
 	if (container !== null && proseLength(container) >= proseOfPage * MIN_NAMED_SHARE) {
-		return { root: container, isMarked: true };
+		return { root: withTitle(container), isMarked: true };
 	}
 	return { root: body, isMarked: false };
+}
+
+/** A title stands at most this many levels above the text, with no more around it than this share or length. */
+const MAX_TITLE_LEVELS = 8;
+const MAX_AROUND_SHARE = 0.3;
+const MAX_AROUND_LENGTH = 400;
+
+/** The element around a text that holds its title too, where the text itself has none. */
+function withTitle(text: HtmlElement): HtmlElement {
+	let around: HtmlElement | null = text;
+	for (let level = 0; level <= MAX_TITLE_LEVELS && around !== null && around.name !== 'body'; level++) {
+		if (around.textLength - text.textLength > Math.max(MAX_AROUND_LENGTH, text.textLength * MAX_AROUND_SHARE)) break;
+		if (around.holdsMainPart) return around;
+		around = around.parent;
+	}
+	return text;
 }
 
 function isNamedContent({ attributes }: HtmlElement): boolean {

@@ -15,7 +15,7 @@ export type PageMetadata = {
 const MAX_TITLE_LENGTH = 300;
 /** A heading in the page's header with more of its text in links than this is the site's name. */
 const BRAND_LINK_DENSITY = 0.5;
-const titleSeparator = /\s+(?:[|·•»«›:–—-]|::|\|\|)\s+/;
+const titleSeparator = /\s*[｜┃]\s*|\s+(?:[|·•»«›:–—-]|::|\|\|)\s+/;
 
 /** Titles that editors and templates leave behind. */
 const emptyTitle =
@@ -92,6 +92,8 @@ function isSiteBrand(heading: HtmlElement): boolean {
  */
 export function withoutSiteName(title: string, headings: readonly string[], siteNames: readonly string[]): string {
 	const sites = new Set(siteNames.map(comparable).filter((name) => name !== ''));
+	const bracketed = /^(.+?)\s*\[([^[\]]+)\]$/.exec(title);
+	if (bracketed !== null && sites.has(comparable(bracketed[2] ?? ''))) return bracketed[1] ?? title;
 	const parts = title.split(titleSeparator).filter((part) => part !== '');
 	if (parts.length < 2) return title;
 	for (const heading of headings) {
@@ -100,6 +102,8 @@ export function withoutSiteName(title: string, headings: readonly string[], site
 		const part = parts.find((candidate) => comparable(candidate) === wanted);
 		if (part !== undefined) return part;
 		if (comparable(title).startsWith(`${wanted} `)) return heading;
+		// A heading may begin with a trail of the pages above.
+		if (wanted.endsWith(` ${comparable(parts[0] ?? '')}`)) return parts[0] ?? title;
 	}
 	const first = parts[0] ?? '';
 	const last = parts.at(-1) ?? '';

@@ -39,7 +39,10 @@ function renderChildren(element: HtmlElement, writer: BlockWriter, options: Rend
 		if (typeof child === 'string') {
 			addText(writer.inline, child);
 			if (child.trim() !== '') before = '';
-		} else if (!options.isDropped(child) && !isCodeLabel(child, element)) {
+		} else if (options.isDropped(child)) {
+			// What a label announces may be known as boilerplate by its own name.
+			if (child.linkCount > 0 && !inlineNames.has(child.name)) writer.label = null;
+		} else if (!isCodeLabel(child, element)) {
 			if (child.name === before) addText(writer.inline, separators.get(before) ?? '');
 			before = child.name;
 			renderElement(child, writer, options);
@@ -69,6 +72,7 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	const level = headingLevelOf(element);
 	if (level !== null) return renderHeading(element, level, writer, options);
+	if (element.attributes['role'] === 'list') return renderList(element, writer, options);
 	switch (element.name) {
 		case 'ul':
 		case 'ol':
@@ -122,14 +126,15 @@ function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptio
 	for (const child of list.children) {
 		if (typeof child === 'string' || options.isDropped(child)) continue;
 		const itemWriter = createBlockWriter({ dropPhrases: options.dropPhrases, listDepth: writer.listDepth + 1 });
-		if (child.name === 'li') renderChildren(child, itemWriter, options);
+		const isItem = child.name === 'li' || child.attributes['role'] === 'listitem';
+		if (isItem) renderChildren(child, itemWriter, options);
 		else renderElement(child, itemWriter, options);
 		flushInline(itemWriter);
 		const text = withoutMarker(itemWriter.blocks)
 			.map((block) => block.text)
 			.join('\n');
 		const last = items.at(-1);
-		if (child.name === 'li' || last === undefined) items.push({ text });
+		if (isItem || last === undefined) items.push({ text });
 		else if (text !== '') last.text += `\n${text}`;
 	}
 	pushBlock(writer, { kind: list.name === 'ol' ? 'ol' : 'ul', text: joinListItems(list, items) });
@@ -137,7 +142,7 @@ function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptio
 
 /** An entry's own number or bullet, where the page writes it as text. */
 function withoutMarker(blocks: readonly Block[]): readonly Block[] {
-	return blocks.length > 1 && /^(?:\d{1,3}[.)]|[•‣◦–-])$/.test(blocks[0]?.text ?? '') ? blocks.slice(1) : blocks;
+	return blocks.length > 1 && /^(?:\d{1,3}[.)]?|[•‣◦–-])$/.test(blocks[0]?.text ?? '') ? blocks.slice(1) : blocks;
 }
 
 function isContents(list: HtmlElement, writer: BlockWriter, url: string): boolean {

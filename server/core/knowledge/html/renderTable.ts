@@ -13,21 +13,23 @@ const layoutRoles = new Set(['presentation', 'none']);
 
 /** The cells of a table of data as Markdown rows; null for a table that only arranges a page. */
 export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; markdown: string } | null {
-	if (layoutRoles.has(table.attributes['role'] ?? '') || holdsLayout(table)) return null;
+	if (holdsLayout(table, layoutRoles.has(table.attributes['role'] ?? '') ? MAX_REPEATED_LENGTH : MAX_CELL_LENGTH))
+		return null;
 	const rows = cellTexts(table, isDropped);
 	const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
 	if (columns < 2 || rows.length < 2) return null;
-	const header = beginsWithRowHeading(table, isDropped) ? [] : (rows.shift() ?? []);
-	const fullHeader = Array.from({ length: columns }, (_, column) => header[column] ?? '');
-	const lines = [rowLine(fullHeader), `|${' --- |'.repeat(columns)}`, ...rows.map(rowLine)];
+	const headerRows = rows.splice(0, countHeaderRows(table, isDropped));
+	const header = Array.from({ length: columns }, (_, column) => joinDistinct(headerRows, column));
+	const lines = [rowLine(header), `|${' --- |'.repeat(columns)}`, ...rows.map(rowLine)];
 	const caption = table.children.find((child) => typeof child !== 'string' && child.name === 'caption');
 	return { caption: typeof caption === 'object' ? inlineTextOf(caption, isDropped) : '', markdown: lines.join('\n') };
 }
 
-function holdsLayout(table: HtmlElement): boolean {
+/** Help centres mark up data as layout too: then only short cells make it data. */
+function holdsLayout(table: HtmlElement, maxCellLength: number): boolean {
 	for (const element of elementsOf(table)) {
 		if (element !== table && blocksOfLayout.has(element.name)) return true;
-		if (isCell(element) && element.textLength > MAX_CELL_LENGTH && linkDensity(element) < 1) return true;
+		if (isCell(element) && element.textLength > maxCellLength && linkDensity(element) < 1) return true;
 	}
 	return false;
 }
@@ -41,6 +43,18 @@ function beginsWithRowHeading(table: HtmlElement, isDropped: DropTest): boolean 
 		.map((cell) => (typeof cell === 'string' ? '' : cell.name))
 		.join(' ')
 		.startsWith('th td');
+}
+
+/** None where rows begin with their own heading, one where nothing tells them, else those of the table's head. */
+function countHeaderRows(table: HtmlElement, isDropped: DropTest): number {
+	if (beginsWithRowHeading(table, isDropped)) return 0;
+	const head = table.children.find((child) => typeof child !== 'string' && child.name === 'thead' && !isDropped(child));
+	return typeof head === 'object' ? Math.max(1, [...rowsOf(head, isDropped)].length) : 1;
+}
+
+/** What several heading rows say of a column: `Price Express`. */
+function joinDistinct(rows: readonly (readonly string[])[], column: number): string {
+	return [...new Set(rows.map((row) => row[column] ?? ''))].filter((text) => text !== '').join(' ');
 }
 
 function cellTexts(table: HtmlElement, isDropped: DropTest): string[][] {
@@ -67,9 +81,10 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): string[][] {
 			const text = inlineTextOf(cell, isDropped).replaceAll('|', '\\|');
 			const rowsLeft = spanOf(cell, 'rowspan') - 1;
 			const repeated = text.length > MAX_REPEATED_LENGTH ? '' : text;
+			const isHeading = row.parent?.name === 'thead';
 			for (let column = 0; column < spanOf(cell, 'colspan') && texts.length < MAX_COLUMNS; column++) {
 				if (rowsLeft > 0) next[texts.length] = { text: column === 0 ? repeated : '', rowsLeft };
-				texts.push(column === 0 ? text : '');
+				texts.push(column === 0 || isHeading ? text : '');
 			}
 		}
 		fillSpanned();

@@ -24,7 +24,7 @@ export function typesOf(node: StructuredNode): string[] {
 /** A property as text: of a number its digits, of an object its name. "" for anything else. */
 export function textProperty(node: StructuredNode, name: string): string {
 	const [value] = listOf(node[name]);
-	if (typeof value === 'string') return value.trim();
+	if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim();
 	if (typeof value === 'number') return String(value);
 	return isNode(value) ? textProperty(value, 'name') : '';
 }

@@ -120,7 +120,7 @@ function openingHours(place: StructuredNode): string[] {
 
 function addressOf(place: StructuredNode): string {
 	const [stated] = listOf(place['address']);
-	if (typeof stated === 'string') return stated;
+	if (typeof stated === 'string') return stated.replace(/\s+/g, ' ').trim();
 	const [address = {}] = nodeProperty(place, 'address');
 	return ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion']
 		.map((name) => textProperty(address, name))

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decodeBody } from '../../../../server/core/knowledge/html/decodeBody.ts';
 import { htmlToText } from '../../../../server/core/knowledge/htmlToText.ts';
+import { refusePage } from '../../../../server/core/knowledge/refusePage.ts';
 
 /**
  * Pages written to the templates of the generators named by the files, prose our own. Beside each lies what is to be
@@ -59,7 +60,7 @@ const normalized = (text: string): string => text.replace(/[ \t]+$/gm, '').trim(
 
 describe('pages of real generators', () => {
 	it('are at least forty', () => {
-		expect(names.length).toBeGreaterThanOrEqual(15);
+		expect(names.length).toBeGreaterThanOrEqual(40);
 	});
 
 	describe.each(names)('%s', (name) => {
@@ -71,19 +72,21 @@ describe('pages of real generators', () => {
 			expect([page.markdown, ...questions].join('\n\n').trim()).toBe(normalized(body));
 		});
 
-		it('gives its title, language and canonical address', () => {
+		it('gives its title, language, canonical address and what it asks of readers', () => {
 			expect({
 				title: page.title,
 				lang: page.language ?? '',
 				canonical: page.canonicalUrl ?? '',
 				follow: page.followUrl ?? '',
 				noindex: String(page.isNoindex),
+				refusal: refusePage(page) ?? '',
 			}).toEqual({
 				title: head['title'],
 				lang: head['lang'] ?? '',
 				canonical: head['canonical'] ?? '',
 				follow: head['follow'] ?? '',
 				noindex: head['noindex'] ?? 'false',
+				refusal: head['refusal'] ?? '',
 			});
 		});
 
