@@ -17,15 +17,18 @@ const SETS = [tidewaterCycles, lindenhof, casaOlivar, atelierMirabelle, cinarVet
 const LEAST_DOCUMENTS = 40;
 const LEAST_QUESTIONS = 120;
 
+/** Processing a business's documents and asking its questions, on a busy machine. */
+const SETUP_MS = 120_000;
+
 /** Shares that must be reached, by language. Set a little below what is reached, so that a loss is seen. */
 const THRESHOLDS: Readonly<Record<string, Readonly<Record<'hit' | 'contained' | 'followUp' | 'abstention', number>>>> =
 	{
-		en: { hit: 0.8, contained: 0.75, followUp: 0.66, abstention: 0.8 },
-		de: { hit: 0.4, contained: 0.4, followUp: 0.66, abstention: 0.8 },
-		es: { hit: 0.5, contained: 0.5, followUp: 0.66, abstention: 0.8 },
-		fr: { hit: 0.85, contained: 0.85, followUp: 0.66, abstention: 0.8 },
-		tr: { hit: 0.75, contained: 0.75, followUp: 0.66, abstention: 0.8 },
-		ja: { hit: 0.75, contained: 0.75, followUp: 0.66, abstention: 0.8 },
+		en: { hit: 0.8, contained: 0.7, followUp: 0.66, abstention: 0.8 },
+		de: { hit: 0.6, contained: 0.6, followUp: 0.66, abstention: 0.8 },
+		es: { hit: 0.65, contained: 0.65, followUp: 0.66, abstention: 0.8 },
+		fr: { hit: 0.9, contained: 0.9, followUp: 0.66, abstention: 0.8 },
+		tr: { hit: 0.85, contained: 0.85, followUp: 0.66, abstention: 0.8 },
+		ja: { hit: 0.8, contained: 0.8, followUp: 0.66, abstention: 0.8 },
 	};
 
 interface Judged extends Verdict {
@@ -98,7 +101,7 @@ describe.each(SETS)('answers of $business ($language)', (set) => {
 			});
 			judged.push({ ...verdict, kind: kindOf(question), question, reply });
 		}
-	});
+	}, SETUP_MS);
 	afterAll(async () => {
 		await core.stop();
 		await site.close();

@@ -1,9 +1,26 @@
+import { vi } from 'vitest';
 import { waitUntilProcessed } from '../../server/waitUntilProcessed.ts';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
+import { explainQuestion } from '../../shared/contract/explain.ts';
 import { addFaqs, addLinks, addTexts } from '../../shared/contract/knowledge.ts';
 import type { RunningCore } from '../support/startCore.ts';
+import { titleOf } from './judgeAnswer.ts';
 import type { QualitySet } from './qualitySet.ts';
 import type { PageSite } from './servePages.ts';
+
+const INDEX_MS = 60_000;
+
+/** The documents that a search for their own titles finds. */
+async function countFound(client: ServiceClient, params: { chatbotId: string }, set: QualitySet): Promise<number> {
+	const found = await Promise.all(
+		set.documents.map(async (document) => {
+			const message = document.kind === 'page' ? document.title : (titleOf(document) ?? '');
+			const { passages } = await client.call(explainQuestion, { params, body: { message } });
+			return passages.some(({ title, question }) => (question ?? title).includes(message));
+		}),
+	);
+	return found.filter(Boolean).length;
+}
 
 /** Puts a business's documents into a new chatbot, as its owner would, and waits until they are processed. */
 export async function teach(core: RunningCore, set: QualitySet, site: PageSite): Promise<[ServiceClient, string]> {
@@ -19,5 +36,9 @@ export async function teach(core: RunningCore, set: QualitySet, site: PageSite):
 	const sources = await waitUntilProcessed({ client, ...params, count: set.documents.length });
 	const failed = sources.filter(({ status }) => status !== 'processed');
 	if (failed.length > 0) throw new Error(`${failed.length} documents of ${set.business} were not processed`);
+	// Until the index has taken in the last chunks, questions are answered from the one before.
+	await vi.waitUntil(async () => (await countFound(client, params, set)) === set.documents.length, {
+		timeout: INDEX_MS,
+	});
 	return [client, params.chatbotId];
 }

@@ -1,9 +1,9 @@
+import { commonShareOf } from './commonTerms.ts';
 import type { PackedIndex } from './packedIndex.ts';
 import type { SearchTerm } from './searchIndex.ts';
 import { stopWordsOf } from './stopWords.ts';
 import type { SynonymGroups } from './synonyms.ts';
 import { tokenize } from './tokenize.ts';
-import { weakWordsOf } from './weakWords.ts';
 
 /** What a visitor asks. */
 export interface Query {
@@ -21,8 +21,6 @@ export interface Query {
 /** The current question counts double against the turn before (design, section 5: follow-ups from .46 to .88). */
 const CURRENT_WEIGHT = 1;
 const PREVIOUS_WEIGHT = 0.5;
-/** What a word such as "time" or "find" counts beside one that names something; .6 on the dev sets. */
-const WEAK_WEIGHT = 0.6;
 /** A language of the index counts when this share of its chunks has it; stems are made for the commonest few. */
 const LANGUAGE_SHARE = 0.05;
 const LANGUAGES_USED = 3;
@@ -57,6 +55,10 @@ export function languagesOf(segments: readonly PackedIndex[]): (string | null)[]
 	return common.slice(0, LANGUAGES_USED).map(([language]) => language || null);
 }
 
+function commonShareOfForms(forms: readonly string[], languages: readonly (string | null)[]): number {
+	return Math.max(0, ...forms.flatMap((form) => languages.map((language) => commonShareOf(form, language))));
+}
+
 function addTerms(
 	terms: Map<string, QueryTerm>,
 	text: string,
@@ -64,19 +66,23 @@ function addTerms(
 	options: { language: string; isCurrent: boolean },
 ): void {
 	const stopWords = stopWordsOf(options.language);
-	const weakWords = weakWordsOf(options.language);
-	const turnWeight = options.isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT;
+	const weight = options.isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT;
 	for (const word of text.slice(0, LONGEST_MESSAGE).match(WORD) ?? []) {
 		const bare = word.toLowerCase().replace(EDGES, '');
 		if (stopWords.has(bare)) continue;
-		const weight = weakWords.has(bare) ? turnWeight * WEAK_WEIGHT : turnWeight;
 		const [first = [], ...others] = languages.map((language) => tokenize(word, language));
 		for (const [at, form] of first.entries()) {
 			const forms = [
 				...new Set([form, ...others.flatMap((list) => (list.length === first.length ? (list[at] ?? []) : []))]),
 			];
 			const known = terms.get(form);
-			if (!known) terms.set(form, { forms, weight, isCurrent: options.isCurrent });
+			if (!known)
+				terms.set(form, {
+					forms,
+					weight,
+					commonShare: commonShareOfForms(forms, languages),
+					isCurrent: options.isCurrent,
+				});
 		}
 	}
 }

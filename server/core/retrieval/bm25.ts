@@ -2,8 +2,8 @@
 const K1 = 1.2;
 const B = 0.9;
 
-/** Chunks that a knowledge base is imagined to have besides its own, none of which holds the term. */
-const UNSEEN_CHUNKS = 200;
+/** Chunks that a knowledge base is imagined to have besides its own, on any subject. */
+const OTHER_CHUNKS = 200;
 
 /** What no saturated count exceeds. */
 export const LARGEST_SATURATION = K1 + 1;
@@ -26,8 +26,11 @@ export function saturate(count: number, norm: number): number {
 
 /**
  * The idf of a term by the chunks that hold it. A knowledge base of a few chunks says little about which words are rare:
- * it is taken for a part of a larger one.
+ * it is taken for a part of a larger one, whose other chunks hold the term as often as any text of the language does.
+ *
+ * @param commonShare the share of any texts that hold the term
  */
-export function inverseFrequency(chunkCount: number, holding: number): number {
-	return Math.log(1 + (chunkCount + UNSEEN_CHUNKS - holding + 0.5) / (holding + 0.5));
+export function inverseFrequency(chunkCount: number, holding: number, commonShare: number): number {
+	const expected = holding + OTHER_CHUNKS * commonShare;
+	return Math.log(1 + (chunkCount + OTHER_CHUNKS - expected + 0.5) / (expected + 0.5));
 }

@@ -19,6 +19,8 @@ export interface Evidence {
 	grams: number;
 	wording: number;
 	questionWording: number;
+	/** Share of the question's weight found anywhere in it. */
+	coverage: number;
 	/** The weight of what was found rather than its share: in the chunk, in a sentence, by 4-grams in a sentence. */
 	matched: number;
 	matchedInSentence: number;
@@ -30,6 +32,8 @@ export interface Evidence {
 	/** The number of terms in the question, and of chunks in the knowledge base: among many, chance finds more. */
 	terms: number;
 	size: number;
+	/** The weight of what a follow-up says that is not found: it may have left the subject of the turn before. */
+	strayed: number;
 	/** The question speaks of the asker or the asked, and the knowledge base speaks to nobody. */
 	impersonal: number;
 }
@@ -59,6 +63,10 @@ function leadOf(ranked: readonly RankedChunk[]): number {
 	return 1 / ranked.slice(0, LEADERS).reduce((sum, { score }) => sum + Math.exp(score - best), 0);
 }
 
+function strayedWeight({ features }: RankedChunk, { terms, currentTotal }: QueryProfile): number {
+	return terms.every(({ isCurrent }) => isCurrent) ? 0 : (1 - features.currentCoverage) * currentTotal;
+}
+
 /** Gathers the evidence on the best ranked chunk. */
 export function gatherEvidence(
 	ranked: readonly [RankedChunk, ...RankedChunk[]],
@@ -67,7 +75,7 @@ export function gatherEvidence(
 	const [best] = ranked;
 	const { features } = best;
 	// The idf of a term that one chunk holds: the weight of a word that tells everything.
-	const fullWeight = inverseFrequency(facts.chunkCount, 1);
+	const fullWeight = inverseFrequency(facts.chunkCount, 1, 0);
 	const termWeight = profile.total / (MATCHED_TERMS * fullWeight);
 	const unseen = profile.terms.reduce((sum, term) => sum + (term.chunkCount === 0 ? term.weight * term.idf : 0), 0);
 	return {
@@ -76,6 +84,7 @@ export function gatherEvidence(
 		grams: features.grams,
 		wording: features.wording,
 		questionWording: features.questionWording,
+		coverage: features.coverage,
 		matched: features.coverage * termWeight,
 		matchedInSentence: features.sentence * termWeight,
 		matchedGrams: features.grams * termWeight,
@@ -83,6 +92,7 @@ export function gatherEvidence(
 		unseen: unseen / Math.max(profile.total, Number.MIN_VALUE),
 		terms: Math.min(MOST_TERMS, profile.terms.length) / MOST_TERMS,
 		size: Math.min(1, Math.log(facts.chunkCount + 1) / Math.log(LARGE_KNOWLEDGE + 1)),
+		strayed: strayedWeight(best, profile) / (MATCHED_TERMS * fullWeight),
 		impersonal: impersonality(isPersonalQuestion, facts),
 	};
 }
@@ -90,34 +100,38 @@ export function gatherEvidence(
 type Weights = Partial<Record<keyof Evidence, number>> & { bias: number };
 
 /**
- * Logistic regressions of answerable questions against out-of-domain ones (CLINC150) on the dev sets and on small parts of
- * them, each set weighed by the root of its size, passages and FAQs apart. The biases put one half where some 4 % and 2 % of the answerable
- * questions of SQuAD 2 and Banking77 are refused.
+ * Logistic regressions of answerable questions against off-topic ones on the dev sets, on parts of them with 5 to 50
+ * documents, and on FAQs mixed with pages; either class of a knowledge base weighed by the root of its size, passages and
+ * FAQs apart. `size` and the biases then put one half where the dev sets are best answered (docs/decisions/0012).
  */
 const PASSAGE_WEIGHTS: Weights = {
-	bias: -5.95,
-	score: 1.96,
-	grams: 1.21,
-	wording: 1.9,
-	matched: 3.47,
-	matchedInSentence: 2.07,
-	matchedGrams: 3.03,
-	bm25: 2.04,
-	unseen: -1.65,
-	terms: 1.89,
-	size: -1.12,
-	impersonal: -2.05,
+	bias: -4.26,
+	score: 2.52,
+	grams: 1.02,
+	wording: 2.52,
+	coverage: 1.05,
+	matched: 2.85,
+	matchedInSentence: 0.65,
+	matchedGrams: 2.69,
+	bm25: 3.16,
+	unseen: -1.05,
+	terms: 2.57,
+	size: -4.4,
+	strayed: -2,
+	impersonal: -1.89,
 };
 const FAQ_WEIGHTS: Weights = {
-	bias: -5.05,
-	score: 6.13,
-	lead: -0.95,
-	questionWording: 3.07,
-	matched: 3.04,
-	bm25: 1.13,
-	unseen: -1.39,
-	terms: 1.16,
-	size: -1.75,
+	bias: -5.45,
+	score: 7.29,
+	lead: -1.11,
+	questionWording: 0.85,
+	coverage: 0.51,
+	matched: 3.9,
+	bm25: 1.51,
+	unseen: -0.8,
+	terms: 1.07,
+	size: -3.04,
+	strayed: -6,
 };
 
 /** How likely the best chunk answers the question, from 0 to 1; above one half it is taken to. */

@@ -1,5 +1,14 @@
 import type { AnalyzedChunk } from './analyzeChunk.ts';
-import { gramShare, markPairs, markTerms, pairShare, sharedWording, shareOf, termShare } from './overlap.ts';
+import {
+	currentShareOf,
+	gramShare,
+	markPairs,
+	markTerms,
+	pairShare,
+	sharedWording,
+	shareOf,
+	termShare,
+} from './overlap.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
 /** How a chunk and a question agree; the values lie between 0 and 1. */
@@ -8,6 +17,8 @@ export interface RankFeatures {
 	bm25: number;
 	/** Idf-weighted share of the question's terms in the whole chunk, headings included. */
 	coverage: number;
+	/** The same of the current question alone, without the turn before. */
+	currentCoverage: number;
 	/** The same in its best sentence. */
 	sentence: number;
 	/** The same in title and headings. */
@@ -98,6 +109,7 @@ export function compareChunk(
 	return {
 		bm25,
 		coverage: shareOf(profile, whole),
+		currentCoverage: currentShareOf(profile, whole),
 		sentence,
 		heading,
 		pairs: pairShare(profile, pairs),

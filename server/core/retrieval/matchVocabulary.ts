@@ -60,5 +60,5 @@ export function matchVocabulary(
 	});
 	const known = new Set(matched.flatMap(({ forms }) => forms));
 	const joined = new Set(joinedTerms(segments, message, languages).filter((form) => !known.has(form)));
-	return [...matched, ...Array.from(joined, (form) => ({ forms: [form], weight: 1, isCurrent: true }))];
+	return [...matched, ...Array.from(joined, (form) => ({ forms: [form], weight: 1, commonShare: 0, isCurrent: true }))];
 }

@@ -16,6 +16,15 @@ export function shareOf(profile: QueryProfile, mask: Uint8Array): number {
 	return profile.total === 0 ? 0 : value / profile.total;
 }
 
+/** The share of the current question's value that the marked terms have. */
+export function currentShareOf(profile: QueryProfile, mask: Uint8Array): number {
+	let value = 0;
+	for (let number = 0; number < mask.length; number++) {
+		if (mask[number] && profile.terms[number]?.isCurrent) value += profile.values[number] ?? 0;
+	}
+	return profile.currentTotal === 0 ? 0 : value / profile.currentTotal;
+}
+
 /** The share of the query's value that a text holds. */
 export function termShare(profile: QueryProfile, text: AnalyzedText): number {
 	const mask = new Uint8Array(profile.values.length);

@@ -9,8 +9,9 @@ export interface QueryProfile {
 	termByHash: ReadonlyMap<number, number>;
 	/** Weight times idf of each term. */
 	values: Float64Array;
-	/** The sum of `values`. */
+	/** The sum of `values`, and of those of the current question's terms. */
 	total: number;
+	currentTotal: number;
 	/** The number of the 4-gram that a hash stands for, and what part of the value each 4-gram has. */
 	gramByHash: ReadonlyMap<number, number>;
 	gramValues: Float64Array;
@@ -35,7 +36,17 @@ export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], m
 	const wordingByHash = new Map<number, number>();
 	for (const hash of wordingOf(message)) numberOf(wordingByHash, hash);
 	const total = values.reduce((sum, value) => sum + value, 0);
-	return { terms, termByHash, values, total, gramByHash, gramValues: Float64Array.from(gramValues), wordingByHash };
+	const currentTotal = values.reduce((sum, value, number) => sum + (terms[number]?.isCurrent ? value : 0), 0);
+	return {
+		terms,
+		termByHash,
+		values,
+		total,
+		currentTotal,
+		gramByHash,
+		gramValues: Float64Array.from(gramValues),
+		wordingByHash,
+	};
 }
 
 /** The number of a hash, the next free one where it is new. */

@@ -126,7 +126,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		const readAt = performance.now();
 		const texts = rewriteSynonyms(found, synonyms, terms);
 		const profile = buildQueryProfile(terms.map(withoutSynonyms), query.message);
-		const ranked = rankCandidates(texts, profile, idfLookup(segments)).slice(0, HITS);
+		const ranked = rankCandidates(texts, profile, idfLookup(segments, languages[0] ?? null)).slice(0, HITS);
 		const [best, ...others] = ranked;
 		const isPersonalQuestion = isPersonal(query.message, language);
 		const evidence = best

@@ -1,4 +1,5 @@
 import { inverseFrequency, LARGEST_SATURATION, lengthNorm } from './bm25.ts';
+import { commonShareOf } from './commonTerms.ts';
 import { chunkCountOf, type PackedIndex } from './packedIndex.ts';
 import { type PostingList, searchSegment } from './searchSegment.ts';
 import { findTerm } from './termTable.ts';
@@ -11,6 +12,8 @@ const BYTE_MAX = 255;
 export interface SearchTerm {
 	forms: readonly string[];
 	weight: number;
+	/** The share of any texts that hold it, from 0 to 1; none where left out. */
+	commonShare?: number;
 }
 
 /** A term with what the index knows of it. */
@@ -67,7 +70,7 @@ export function searchIndex<Term extends SearchTerm>(
 	const postings = terms.map((term) => segments.map((index) => term.forms.map((form) => postingsOf(index, form))));
 	const weighed = terms.map((term, at): Term & WeighedTerm => {
 		const holding = (postings[at] ?? []).reduce((sum, lists) => sum + Math.max(0, ...lists.map(countOf)), 0);
-		return { ...term, chunkCount: holding, idf: inverseFrequency(chunkCount, holding) };
+		return { ...term, chunkCount: holding, idf: inverseFrequency(chunkCount, holding, term.commonShare ?? 0) };
 	});
 	let best: Candidate[] = [];
 	for (const [segment, index] of segments.entries()) {
@@ -104,10 +107,10 @@ function listOf(
 }
 
 /** The idf of single terms over all segments. */
-export function idfLookup(segments: readonly PackedIndex[]): (term: string) => number {
+export function idfLookup(segments: readonly PackedIndex[], language: string | null): (term: string) => number {
 	const chunkCount = segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
 	return (term) => {
 		const holding = segments.reduce((sum, index) => sum + countOf(postingsOf(index, term)), 0);
-		return inverseFrequency(chunkCount, holding);
+		return inverseFrequency(chunkCount, holding, commonShareOf(term, language));
 	};
 }

@@ -62,7 +62,7 @@ const PLAIN_LATIN = /^[a-z0-9]*$/u;
 const COMBINING_ACCENTS = /[\u0300-\u036f]+/gu;
 
 /** Takes accents off Latin, Greek and Cyrillic letters; vowel signs of other scripts stay. */
-function foldAccents(word: string): string {
+export function foldAccents(word: string): string {
 	if (PLAIN_LATIN.test(word)) return word;
 	return word
 		.normalize('NFD')

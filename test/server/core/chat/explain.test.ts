@@ -79,7 +79,9 @@ describe('POST …/ai/explain', () => {
 	});
 
 	it('says why there is no answer', async () => {
-		const explanation = await explain({ message: 'Which hotels in Reykjavik have a heated floor?' });
+		const explanation = await explain({
+			message: 'Which hotels near Reykjavik airport have a heated swimming pool on the top floor?',
+		});
 		expect(explanation.answer).toMatchObject({ outcome: 'unanswered', sources: [] });
 		expect(explanation.confidence).toBeLessThan(0.5);
 		expect(explanation.evidence.unseen).toBeGreaterThan(0);

@@ -92,7 +92,7 @@ describe('extractAnswer', () => {
 	});
 
 	it('gives the code block that shows how something is done', async () => {
-		const answer = await answerFrom([WIDGET], 'How do I put the widget on my site?');
+		const answer = await answerFrom([WIDGET], 'How do I put the widget on every page of my site?');
 		expect(answer?.text).toContain(SNIPPET);
 		expect(answer?.text).toContain('Paste the script tag');
 		expect(answer?.usedChunks.map(({ title }) => title)).toEqual([WIDGET.title]);

@@ -11,7 +11,7 @@ const query = (message: string, previousMessage: string | null = null) => ({
 
 describe('analyzeQuery', () => {
 	it('weighs the current question double against the turn before', () => {
-		expect(analyzeQuery(query('shipping costs', 'wooden tables'), ['en'], 'en')).toEqual([
+		expect(analyzeQuery(query('shipping costs', 'wooden tables'), ['en'], 'en')).toMatchObject([
 			{ forms: ['ship'], weight: 1, isCurrent: true },
 			{ forms: ['cost'], weight: 1, isCurrent: true },
 			{ forms: ['wooden'], weight: 0.5, isCurrent: false },
@@ -23,9 +23,10 @@ describe('analyzeQuery', () => {
 		expect(analyzeQuery(query('table', 'tables'), ['en'], 'en')).toHaveLength(1);
 	});
 
-	it('weighs words less that stand in any question', () => {
-		const [first, second] = analyzeQuery(query('find tables'), ['en'], 'en');
-		expect(first?.weight).toBeLessThan(second?.weight ?? 0);
+	it('knows how common each word is in its language', () => {
+		const [finden, schraubstock] = analyzeQuery(query('Finden Sie Schraubstöcke?'), ['en', 'de'], 'de');
+		expect(finden?.commonShare).toBeGreaterThan(0.01);
+		expect(schraubstock?.commonShare).toBe(0);
 	});
 
 	it('stems a word in each language of the index', () => {

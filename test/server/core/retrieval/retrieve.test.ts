@@ -51,6 +51,20 @@ describe('retrieve', () => {
 		expect(await ask('asdf qwertz')).toMatchObject({ isAnswerable: false, hits: [], confidence: 0 });
 	});
 
+	it('takes a follow-up on another subject for what it is', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		const previousMessage = 'Do you sell gift vouchers?';
+		expect((await ask('and as a present?', { previousMessage })).isAnswerable).toBe(true);
+		expect((await ask('who won the football world cup in Brazil', { previousMessage })).isAnswerable).toBe(false);
+	});
+
+	it('answers a small knowledge base’s questions though most of their words are not in it', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		const { hits, isAnswerable } = await ask('my friend will be happy to pay by card, right?');
+		expect(hits[0]?.chunk.title).toBe('Payment');
+		expect(isAnswerable).toBe(true);
+	});
+
 	it('finds an FAQ by its question', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
 		const { hits, isAnswerable } = await ask('can i buy gift vouchers');

@@ -13,8 +13,10 @@ function pack(chunks: readonly IndexChunk[]) {
 }
 
 function termsOf(text: string) {
-	return tokenize(text, 'en').map((form) => ({ forms: [form], weight: 1 }));
+	return tokenize(text, 'en').map((form) => ({ forms: [form], weight: 1, commonShare: 0 }));
 }
+
+const HALF = 0.5;
 
 const texts = [
 	'Parcels are shipped within two days.',
@@ -54,6 +56,13 @@ describe('searchIndex', () => {
 		expect(terms.map(({ chunkCount }) => chunkCount)).toEqual([2, 1]);
 	});
 
+	it('weighs words more that texts rarely hold', () => {
+		const [common, rare] = termsOf('parcel label').map((term, at) => ({ ...term, commonShare: at === 0 ? 0.2 : 0 }));
+		if (!common || !rare) throw new Error('two terms');
+		const { terms } = searchIndex([pack(chunks.slice(2))], [common, rare], 10);
+		expect(terms[0]?.idf).toBeLessThan((terms[1]?.idf ?? 0) * HALF);
+	});
+
 	it('leaves nothing behind for the next search', () => {
 		const index = pack(chunks);
 		const first = searchIndex([index], termsOf('parcel'), 10);
@@ -71,7 +80,7 @@ describe('idfLookup', () => {
 	it('agrees with the idf of a search', () => {
 		const index = pack(chunks);
 		const { terms } = searchIndex([index], termsOf('parcel'), 10);
-		expect(idfLookup([index])('parcel')).toBe(terms[0]?.idf);
+		expect(idfLookup([index], 'en')('parcel')).toBe(terms[0]?.idf);
 	});
 });
 

@@ -42,7 +42,7 @@ const HOTEL_SYNONYMS = [
 describe('synonyms', () => {
 	it.each([
 		['Do you have wifi?', 'The wireless network'],
-		['WLAN password?', 'The wireless network'],
+		['is there WLAN', 'The wireless network'],
 		['are pets allowed', 'Dogs are welcome'],
 		['Can I have a refund?', 'Cancel two days'],
 		['how do reimbursements work', 'Cancel two days'],
