@@ -69,7 +69,7 @@ export async function releaseJob(
 	database: Database,
 	transaction: Transaction,
 	job: Job,
-	{ delayMs, countsAsAttempt }: { delayMs: number; countsAsAttempt: boolean },
+	{ delayMs, isFailure }: { delayMs: number; isFailure: boolean },
 ): Promise<boolean> {
 	const released = await transaction
 		.updateTable('jobs')
@@ -77,7 +77,8 @@ export async function releaseJob(
 			leaseOwner: null,
 			leaseUntil: null,
 			runAt: sql<number>`${database.now} + ${delayMs}`,
-			attempts: countsAsAttempt ? job.attempts : job.attempts - 1,
+			attempts: job.attempts - 1,
+			failures: isFailure ? job.failures + 1 : job.failures,
 		})
 		.where('id', '=', job.id)
 		.where('leaseOwner', '=', job.leaseOwner)

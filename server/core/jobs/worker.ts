@@ -13,8 +13,8 @@ const HEARTBEATS_PER_LEASE = 3;
 /** How often other instances' new jobs and jobs that rested are looked for. */
 const POLL_MS = 1_000;
 /** A job that failed this often for a reason unknown is given up. */
-const MAX_ATTEMPTS = 4;
-/** Pause of a job that failed: doubled with each attempt, so that it ends within half a minute. */
+const MAX_FAILURES = 4;
+/** Pause of a job that failed: doubled with each failure, so that it ends within half a minute. */
 const FIRST_BACK_OFF_MS = 2_000;
 
 export interface JobWorkerOptions {
@@ -128,18 +128,19 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	}
 
 	async function giveBack(job: Job, failure: unknown): Promise<void> {
-		const { id: jobId, attempts } = job;
+		const { id: jobId } = job;
+		const failures = job.failures + 1;
 		const isStopping = stopping.signal.aborted;
 		// A store that cannot be written, as when the disk is full, is no fault of the job.
 		const isItsFault = !isStopping && !(failure instanceof AppError);
-		if (!isStopping) logger.error('a job failed', { jobId, kind, attempts, ...describeError(failure) });
-		const delayMs = isStopping ? 0 : FIRST_BACK_OFF_MS * 2 ** Math.min(attempts - 1, MAX_ATTEMPTS);
+		if (!isStopping) logger.error('a job failed', { jobId, kind, failures, ...describeError(failure) });
+		const delayMs = isStopping ? 0 : FIRST_BACK_OFF_MS * 2 ** Math.min(failures - 1, MAX_FAILURES);
 		try {
 			await database.write(async (transaction) => {
-				if (isItsFault && attempts >= MAX_ATTEMPTS) {
+				if (isItsFault && failures >= MAX_FAILURES) {
 					const isOurs = (await finishJobs(transaction, [job])).has(jobId);
 					if (isOurs) await options.onGivenUp?.(transaction, job);
-				} else if (await releaseJob(database, transaction, job, { delayMs, countsAsAttempt: isItsFault })) {
+				} else if (await releaseJob(database, transaction, job, { delayMs, isFailure: isItsFault })) {
 					await options.onReleased?.(transaction, job);
 				}
 			});

@@ -18,7 +18,7 @@ export type Outcome =
 			readonly isGone: boolean;
 			readonly links: Links;
 	  }
-	| { readonly kind: 'later'; readonly delayMs: number; readonly countsAsAttempt: boolean };
+	| { readonly kind: 'later'; readonly delayMs: number; readonly isFailure: boolean };
 
 export type Settled = Exclude<Outcome, { kind: 'later' }>;
 

@@ -158,10 +158,10 @@ async function readSource(row: SourceRow, job: Job, dependencies: ReadDependenci
 			return { kind: 'unchanged', input: content.input, links: content.links };
 		return { kind: 'content', content, hash, links: content.links };
 	} catch (error) {
-		if (dependencies.signal.aborted) return { kind: 'later', delayMs: 0, countsAsAttempt: false };
-		if (error instanceof Postponed) return { kind: 'later', delayMs: error.delayMs, countsAsAttempt: false };
-		if (error instanceof OutboundError && error.isRetryable && job.attempts < MAX_FETCHES) {
-			return { kind: 'later', delayMs: RETRY_PAUSE_MS, countsAsAttempt: true };
+		if (dependencies.signal.aborted) return { kind: 'later', delayMs: 0, isFailure: false };
+		if (error instanceof Postponed) return { kind: 'later', delayMs: error.delayMs, isFailure: false };
+		if (error instanceof OutboundError && error.isRetryable && job.failures + 1 < MAX_FETCHES) {
+			return { kind: 'later', delayMs: RETRY_PAUSE_MS, isFailure: true };
 		}
 		if (error instanceof OutboundError || error instanceof SourceError) {
 			const links = error instanceof SourceError ? error.links : [];

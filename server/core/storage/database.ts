@@ -192,7 +192,10 @@ export interface Tables {
 		chatbotId: string;
 		/** Id of the row the job works on. */
 		subjectId: string;
+		/** Times it was taken and not given back: the run under way, and those that ended with their process. */
 		attempts: Generated<number>;
+		/** Times it was given back because it had failed. */
+		failures: Generated<number>;
 		runAt: number;
 		leaseOwner: string | null;
 		leaseUntil: number | null;

@@ -55,7 +55,7 @@ export async function filterRepeats(job: Job, dependencies: FilterDependencies, 
 		}
 		const factor = isReading ? REST : 0;
 		const delayMs = Math.round(Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, took * factor)));
-		return (await releaseJob(database, transaction, job, { delayMs, countsAsAttempt: false })) ? delayMs : null;
+		return (await releaseJob(database, transaction, job, { delayMs, isFailure: false })) ? delayMs : null;
 	});
 	if (restMs !== null) wakeAfter(restMs);
 }

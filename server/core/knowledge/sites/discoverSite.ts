@@ -46,9 +46,9 @@ export async function discoverSite(job: Job, dependencies: DiscoverDependencies,
 		await settle(dependencies, job, { status: 'found', method, error: null, site });
 	} catch (error) {
 		signal.throwIfAborted();
-		if (error instanceof OutboundError && error.isRetryable && job.attempts < MAX_TRIES) {
+		if (error instanceof OutboundError && error.isRetryable && job.failures + 1 < MAX_TRIES) {
 			await database.write((transaction) =>
-				releaseJob(database, transaction, job, { delayMs: RETRY_PAUSE_MS, countsAsAttempt: true }),
+				releaseJob(database, transaction, job, { delayMs: RETRY_PAUSE_MS, isFailure: true }),
 			);
 			return;
 		}

@@ -8,6 +8,7 @@ import { sitePages } from './0005SitePages.ts';
 import { documents } from './0006Documents.ts';
 import { freshness } from './0007Freshness.ts';
 import { sites } from './0008Sites.ts';
+import { jobFailures } from './0009JobFailures.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
 export function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -20,5 +21,6 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0006_documents': documents(dialect),
 		'0007_freshness': freshness,
 		'0008_sites': sites(dialect),
+		'0009_job_failures': jobFailures,
 	};
 }

@@ -138,7 +138,7 @@ for (const { name, open } of stores) {
 			await database.write((transaction) =>
 				transaction
 					.updateTable('jobs')
-					.set({ attempts: 3 })
+					.set({ failures: 3 })
 					.where('subjectId', '=', tired ?? '')
 					.execute(),
 			);
@@ -149,11 +149,11 @@ for (const { name, open } of stores) {
 			await expect.poll(() => events).toContain(`released ${fresh}`);
 			const rows = await database.read.selectFrom('jobs').selectAll().where('projectId', '=', projectId).execute();
 			expect(rows).toHaveLength(1);
-			expect(rows[0]).toMatchObject({ subjectId: fresh, attempts: 1, leaseOwner: null });
+			expect(rows[0]).toMatchObject({ subjectId: fresh, attempts: 0, failures: 1, leaseOwner: null });
 			expect(rows[0]?.runAt).toBeGreaterThan(Date.now());
 		});
 
-		it('counts no attempt when the store refuses writes', async () => {
+		it('counts no failure when the store refuses writes', async () => {
 			const [subject] = await addJobs(1);
 			const { events } = await startWorker(async () => {
 				throw new AppError('storage_full');
@@ -161,10 +161,10 @@ for (const { name, open } of stores) {
 			await expect.poll(() => events).toContain(`released ${subject}`);
 			const row = await database.read
 				.selectFrom('jobs')
-				.select('attempts')
+				.select(['attempts', 'failures'])
 				.where('subjectId', '=', subject ?? '')
 				.executeTakeFirst();
-			expect(row?.attempts).toBe(0);
+			expect(row).toEqual({ attempts: 0, failures: 0 });
 		});
 
 		it('gives back what is under way when it stops', async () => {
