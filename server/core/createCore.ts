@@ -49,6 +49,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const retriever = createRetriever({
 		chunks: createChunkStore(database),
 		indexFolder: path.join(config.dataFolder, INDEX_FOLDER),
+		vectors: vectors?.search ?? null,
 		onRefreshFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
 		onIndexed: (facts) => logger.debug('an index serves', { ...facts }),
 	});

@@ -42,6 +42,11 @@ export interface EmbeddingServerOptions {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
+/** Words that say little, in vectors of models too. */
+const FUNCTION_WORDS = new Set(
+	'a an and at can do does for how i if in into is it my of on the there to we what when where who'.split(' '),
+);
+const FUNCTION_WORD_WEIGHT = 0.1;
 /** What any two texts share, as with real models, where unrelated texts have cosines above zero. */
 const COMMON_SHARE = 0.3;
 
@@ -60,7 +65,8 @@ export async function startEmbeddingServer({
 		const words = text.toLowerCase().match(WORD) ?? [];
 		for (const word of words) {
 			const direction = directionOf(`${model} ${conceptOf.get(word) ?? word}`, dimensions);
-			for (let at = 0; at < dimensions; at++) vector[at] = (vector[at] ?? 0) + (direction[at] ?? 0);
+			const weight = FUNCTION_WORDS.has(word) ? FUNCTION_WORD_WEIGHT : 1;
+			for (let at = 0; at < dimensions; at++) vector[at] = (vector[at] ?? 0) + weight * (direction[at] ?? 0);
 		}
 		const length = Math.hypot(...vector) || 1;
 		const common = COMMON_SHARE / Math.sqrt(dimensions);

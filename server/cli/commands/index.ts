@@ -8,6 +8,7 @@ import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, update
 import { contacts } from './contacts.ts';
 import { conversations } from './conversations.ts';
 import { editSource } from './editSource.ts';
+import { embeddings } from './embeddings.ts';
 import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
 	resyncSiteCommand,
 	cancelSiteCommand,
 	removeSite,
+	embeddings,
 	ask,
 	explain,
 	evaluate,

@@ -23,6 +23,8 @@ export interface RankFeatures {
 	sentence: number;
 	/** The same in title and headings. */
 	heading: number;
+	/** How far its vector is nearer the question's than chance brings any, a tenth of `VectorSignal.standing`; 0 without vectors. */
+	similarity: number;
 	/** Share of neighbouring terms of the question that are neighbours in the chunk as well. */
 	pairs: number;
 	/** Share by character 4-grams in the best sentence. */
@@ -85,10 +87,18 @@ function compareQuestion(analyzed: AnalyzedChunk, profile: QueryProfile, idfOf: 
 	};
 }
 
-/** Compares a chunk with the question. @param bm25 the chunk's score over the best candidate's */
+/** Standard deviations that count as full similarity. */
+const FULL_STANDING = 10;
+
+/**
+ * Compares a chunk with the question.
+ *
+ * @param bm25 the chunk's score over the best candidate's
+ * @param standing of its vector (`VectorSignal`)
+ */
 export function compareChunk(
 	analyzed: AnalyzedChunk,
-	{ profile, idfOf, bm25 }: { profile: QueryProfile; idfOf: IdfLookup; bm25: number },
+	{ profile, idfOf, bm25, standing }: { profile: QueryProfile; idfOf: IdfLookup; bm25: number; standing: number },
 ): RankFeatures {
 	const whole = new Uint8Array(profile.values.length);
 	const pairs = new Uint8Array(profile.values.length);
@@ -108,6 +118,7 @@ export function compareChunk(
 	markPairs(profile, titles, pairs);
 	return {
 		bm25,
+		similarity: Math.min(1, Math.max(0, standing / FULL_STANDING)),
 		coverage: shareOf(profile, whole),
 		currentCoverage: currentShareOf(profile, whole),
 		sentence,

@@ -1,6 +1,7 @@
 import type { AnalyzedChunk } from './analyzeChunk.ts';
 import { compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
 import type { QueryProfile } from './queryProfile.ts';
+import type { VectorSignal } from './vectorSearch.ts';
 
 /** A candidate with its text taken apart and its BM25 score. */
 export interface RankCandidate {
@@ -15,6 +16,8 @@ export interface RankedChunk {
 	score: number;
 	/** As the search gave it. */
 	bm25: number;
+	/** How its vector stands to the question's; null without vectors. */
+	vector: VectorSignal | null;
 }
 
 type Weights = Partial<Record<keyof RankFeatures, number>>;
@@ -23,8 +26,21 @@ type Weights = Partial<Record<keyof RankFeatures, number>>;
  * Fitted on the dev sets by the likelihood of the right candidate among the 30, alone and mixed into one knowledge base,
  * each set weighed by the root of its size. The bias sets FAQs beside passages.
  */
-const PASSAGE_WEIGHTS: Weights = { bm25: 6.8, heading: 1.85, pairs: 2.8, grams: 4.7, wording: 4.85 };
+/**
+ * What vectors count, set on the dev sets with averaged word vectors, the weakest that anybody would use; with 0 where
+ * there are none, nothing changes.
+ */
+const SIMILARITY_WEIGHT = 8;
+const PASSAGE_WEIGHTS: Weights = {
+	similarity: SIMILARITY_WEIGHT,
+	bm25: 6.8,
+	heading: 1.85,
+	pairs: 2.8,
+	grams: 4.7,
+	wording: 4.85,
+};
 const FAQ_WEIGHTS: Weights = {
+	similarity: SIMILARITY_WEIGHT,
 	bm25: 2.5,
 	coverage: 2.15,
 	grams: 3,
@@ -46,14 +62,18 @@ function weigh(features: RankFeatures, weights: Weights): number {
 /** Orders candidates by how well they agree with the question, best first. FAQs with one answer stand by their joint odds. */
 export function rankCandidates(
 	candidates: readonly RankCandidate[],
-	profile: QueryProfile,
-	idfOf: IdfLookup,
+	{
+		profile,
+		idfOf,
+		signals = null,
+	}: { profile: QueryProfile; idfOf: IdfLookup; signals?: ReadonlyMap<string, VectorSignal> | null },
 ): RankedChunk[] {
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
 	const ranked = candidates.map(({ analyzed, bm25 }): RankedChunk => {
-		const features = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best });
+		const vector = signals?.get(analyzed.chunk.id) ?? null;
+		const features = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best, standing: vector?.standing ?? 0 });
 		const score = analyzed.question ? weigh(features, FAQ_WEIGHTS) + FAQ_BIAS : weigh(features, PASSAGE_WEIGHTS);
-		return { analyzed, features, score, bm25 };
+		return { analyzed, features, score, bm25, vector };
 	});
 	return voteByAnswer(ranked).toSorted((a, b) => b.score - a.score);
 }

@@ -4,6 +4,7 @@ import type { ChatbotIndex } from './chatbotIndex.ts';
 import { codeFingerprint } from './codeFingerprint.ts';
 import { confidenceOf, type Evidence, gatherEvidence, type KnowledgeFacts } from './confidence.ts';
 import { detectLanguage } from './detectLanguage.ts';
+import { addSimilar } from './fuseCandidates.ts';
 import { type ChatbotKnowledge, IndexCache, type IndexCacheOptions } from './indexCache.ts';
 import type { ChunkStore, IndexChunk } from './indexChunk.ts';
 import { matchVocabulary } from './matchVocabulary.ts';
@@ -15,6 +16,7 @@ import { rewriteSynonyms } from './rewriteSynonyms.ts';
 import { idfLookup, searchIndex } from './searchIndex.ts';
 import { StoredIndexes } from './storedIndexes.ts';
 import { addSynonyms, findSynonyms, withoutSynonyms } from './synonyms.ts';
+import type { AskedVectors, VectorSearch } from './vectorSearch.ts';
 
 export type { Query } from './analyzeQuery.ts';
 export type { ChatbotKnowledge } from './indexCache.ts';
@@ -58,6 +60,8 @@ export interface Retrieval {
 
 export interface RetrieverOptions {
 	chunks: ChunkStore;
+	/** Compares vectors beside words, where embeddings are configured. */
+	vectors?: VectorSearch | null;
 	/** Memory for all indexes, in bytes. */
 	maxIndexBytes?: number;
 	/** Memory for texts taken apart, in bytes. */
@@ -110,7 +114,12 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 
 	async function find(
 		{ chatbotId, knowledgeVersion }: ChatbotKnowledge,
-		{ index, query, language }: { index: ChatbotIndex; query: Query; language: string },
+		{
+			index,
+			query,
+			language,
+			vectors,
+		}: { index: ChatbotIndex; query: Query; language: string; vectors: AskedVectors | null },
 	): Promise<Findings> {
 		const { segments, languages } = index;
 		const synonyms = findSynonyms(query, languages);
@@ -120,13 +129,16 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			message: query.message,
 			languages,
 		});
-		const { candidates, terms } = searchIndex(segments, queryTerms, CANDIDATES);
+		const { candidates: worded, terms } = searchIndex(segments, queryTerms, CANDIDATES);
+		const withPrevious = query.previousMessage !== null;
+		const { candidates, signals } = await addSimilar(worded, { segments, vectors, withPrevious });
 		const isCurrent = index.isExact && index.knowledgeVersion >= knowledgeVersion;
 		const found = await reader.read(chatbotId, { index, isCurrent, candidates });
 		const readAt = performance.now();
 		const texts = rewriteSynonyms(found, synonyms, terms);
 		const profile = buildQueryProfile(terms.map(withoutSynonyms), query.message);
-		const ranked = rankCandidates(texts, profile, idfLookup(segments, languages[0] ?? null)).slice(0, HITS);
+		const idfOf = idfLookup(segments, languages[0] ?? null);
+		const ranked = rankCandidates(texts, { profile, idfOf, signals }).slice(0, HITS);
 		const [best, ...others] = ranked;
 		const isPersonalQuestion = isPersonal(query.message, language);
 		const evidence = best
@@ -147,18 +159,20 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 	return {
 		async retrieve(knowledge, query) {
 			const startedAt = performance.now();
+			const vectors = options.vectors?.ask(knowledge, query) ?? null;
 			const index = await indexes.get(knowledge);
 			const indexedAt = performance.now();
 			const main = index.languages[0] ?? null;
 			const language =
 				detectLanguage(query.message, query.languageCode ?? main) ?? query.languageCode ?? main ?? DEFAULT_LANGUAGE;
-			let { rankMs, ...findings } = await find(knowledge, { index, query, language });
+			let { rankMs, ...findings } = await find(knowledge, { index, query, language, vectors });
 			if (!findings.isAnswerable && query.previousMessage !== null) {
 				// The visitor may have turned to something else: then the turn before only blurs the question.
 				const { rankMs: rankAloneMs, ...alone } = await find(knowledge, {
 					index,
 					query: { ...query, previousMessage: null },
 					language,
+					vectors,
 				});
 				if (alone.isAnswerable) findings = alone;
 				rankMs += rankAloneMs;
@@ -176,6 +190,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		listStored: async () => (await stored?.list()) ?? [],
 		forget(chatbotId) {
 			indexes.forget(chatbotId).catch(onRefreshFailed);
+			options.vectors?.forget(chatbotId);
 			reader.forget(chatbotId);
 		},
 		close() {

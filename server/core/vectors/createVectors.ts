@@ -1,6 +1,8 @@
 import type { Logger } from '../../logger.ts';
 import type { Embedder } from '../models/embedder.ts';
+import type { VectorSearch } from '../retrieval/vectorSearch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { createVectorSearch } from './createVectorSearch.ts';
 import { enqueueEmbedding } from './embeddingJobs.ts';
 import type { ChatbotScope } from './embeddingStore.ts';
 import { createEmbeddingWorker } from './embeddingWorker.ts';
@@ -15,6 +17,8 @@ export interface VectorsOptions {
 
 /** Everything about vectors, for a service with an embeddings endpoint. */
 export interface Vectors {
+	/** For retrieval. */
+	readonly search: VectorSearch;
 	start(): Promise<void>;
 	/** Looks for chunks to embed at once. */
 	wake(): void;
@@ -25,10 +29,15 @@ export interface Vectors {
 
 export function createVectors({ database, logger, embedder, now }: VectorsOptions): Vectors {
 	const worker = createEmbeddingWorker({ database, logger, embedder, now });
+	const search = createVectorSearch({ reader: database.read, logger, embedder });
 	return {
+		search,
 		start: () => worker.start(),
 		wake: () => worker.wake(),
-		stop: () => worker.stop(),
+		async stop() {
+			await worker.stop();
+			await search.close();
+		},
 		enqueue: (transaction, chatbot) => enqueueEmbedding(transaction, chatbot, now()),
 	};
 }

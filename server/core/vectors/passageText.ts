@@ -15,10 +15,10 @@ const PASSAGE_MAX_CHARS = 4_000;
 /** Half of a surrogate pair, which many servers refuse as broken Unicode. */
 const HALF_CHARACTER = /\p{Surrogate}/gu;
 
-/** A chunk as it is embedded: below its title and headings, an FAQ below its question. */
+/** A chunk as it is embedded: below its title and headings; of an FAQ the question alone, which is what visitors' resemble. */
 export function passageTextOf({ title, headingPath, text, question }: Passage): string {
-	const above = question === null ? [...new Set([title, ...headingPath])] : [question];
-	const whole = [...above, text]
+	const parts = question === null ? [...new Set([title, ...headingPath]), text] : [question];
+	const whole = parts
 		.map((part) => part.trim())
 		.filter((part) => part !== '')
 		.join('\n');

@@ -221,6 +221,14 @@ describe('a website', () => {
 	});
 });
 
+describe('embeddings', () => {
+	it('says that there is no model, and how many passages there are', async () => {
+		await run(['add', 'faq', 'Do you repair?', 'Yes.']);
+		expect(await json('embeddings')).toMatchObject({ model: null, passages: 1, embedded: 0 });
+		expect((await run(['embeddings'])).out).toContain('No embedding model is configured.');
+	});
+});
+
 describe('remove', () => {
 	it('adds documents, and says of each file what became of it', async () => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-cli-'));

@@ -1,0 +1,54 @@
+import { findChunk } from './findChunk.ts';
+import { chunkIdOf, type PackedIndex } from './packedIndex.ts';
+import type { Candidate } from './searchIndex.ts';
+import type { AskedVectors, VectorHits } from './vectorSearch.ts';
+
+/** Candidates that words and vectors together hand to the re-ranking. */
+const FUSED_CANDIDATES = 40;
+/** Reciprocal rank fusion: a place counts 1 / (60 + place), so that the first places are worth about the same. */
+const RANK_OFFSET = 60;
+
+/**
+ * Joins what words found with the chunks whose vectors are most similar, by their places in both lists.
+ *
+ * @param similar chunk ids, best first; those that the index has not any more are left out
+ */
+export function fuseCandidates(
+	candidates: readonly Candidate[],
+	similar: readonly string[],
+	{ segments, limit }: { segments: readonly PackedIndex[]; limit: number },
+): Candidate[] {
+	const fused = new Map<string, { candidate: Candidate; value: number }>();
+	const add = (candidate: Candidate, place: number): void => {
+		const key = `${candidate.segment} ${candidate.chunk}`;
+		const known = fused.get(key);
+		const value = 1 / (RANK_OFFSET + place + 1);
+		if (known === undefined) fused.set(key, { candidate, value });
+		else known.value += value;
+	};
+	for (const [place, candidate] of candidates.entries()) add(candidate, place);
+	const existing = similar.flatMap((id) => findChunk(segments, id) ?? []).slice(0, limit);
+	for (const [place, at] of existing.entries()) add({ ...at, score: 0 }, place);
+	const ordered = [...fused.values()].toSorted((a, b) => b.value - a.value);
+	return ordered.slice(0, limit).map(({ candidate }) => candidate);
+}
+
+/** Adds what vectors find to what words found, with the signals of all of them; null where there are no vectors. */
+export async function addSimilar(
+	worded: readonly Candidate[],
+	{
+		segments,
+		vectors,
+		withPrevious,
+	}: { segments: readonly PackedIndex[]; vectors: AskedVectors | null; withPrevious: boolean },
+): Promise<{ candidates: readonly Candidate[]; signals: VectorHits['signals'] | null }> {
+	if (vectors === null) return { candidates: worded, signals: null };
+	const chunkIds = worded.flatMap(({ segment, chunk }) => {
+		const index = segments[segment];
+		return index ? [chunkIdOf(index, chunk)] : [];
+	});
+	const found = await vectors.find({ withPrevious, chunkIds });
+	if (found === null) return { candidates: worded, signals: null };
+	const candidates = fuseCandidates(worded, found.best, { segments, limit: FUSED_CANDIDATES });
+	return { candidates, signals: found.signals };
+}
