@@ -1,5 +1,8 @@
 import type { DocumentPassage } from './documentText.ts';
 
+/** A row is one sentence to whoever quotes it, so that a value is never quoted without the others of its row. */
+const SEPARATOR = ';\n';
+
 /**
  * Turns rows of a table into passages of `Heading: value` lines. The first row that is not a lone title is taken as the
  * headings; empty fields are left out.
@@ -17,7 +20,7 @@ export function rowsToPassages(
 	const path = [...headingPath, ...titles];
 	const passages = filled.slice(headingIndex + 1).map((row) => ({
 		headingPath: path,
-		text: row.flatMap((cell, column) => presentCell(cell, headings[column])).join('\n'),
+		text: row.flatMap((cell, column) => presentCell(cell, headings[column])).join(SEPARATOR),
 		page: null,
 	}));
 	return passages.length > 0

@@ -1,7 +1,7 @@
 import type { Chunk } from '../chunkText.ts';
 
-/** A part with fewer words is too little to be found and to answer. */
-const MIN_WORDS = 40;
+/** A part with fewer words is less than a sentence that stands alone. */
+const MIN_WORDS = 12;
 
 /** The number of the page on which an offset lies. */
 export function pageAt(pageStarts: readonly number[], offset: number): number {

@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../../shared/limits.ts';
+import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildForm } from '../../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
-import { openTestPglite } from '../../../../support/stores.ts';
+import { openTestPglite, openTestPostgres, type TestStore } from '../../../../support/stores.ts';
 
-const STORES = [
+const postgresUrl = process.env['TEST_POSTGRES_URL'];
+const STORES: Array<{ name: string; open: () => Promise<TestStore | undefined> }> = [
 	{ name: 'SQLite', open: async () => undefined },
-	{ name: 'PostgreSQL', open: async () => (await openTestPglite()).database },
+	{ name: 'PGlite', open: openTestPglite },
+	...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openTestPostgres(postgresUrl) }]),
 ];
 const SETTLED_WITHIN_MS = 20_000;
 
 describe.each(STORES)('documents on $name', ({ name, open }) => {
 	let core: RunningCore;
+	let store: TestStore | undefined;
 	let folder = '';
 	let token = '';
 	let projectId = '';
@@ -23,11 +27,12 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 
 	beforeAll(async () => {
 		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-documents-'));
-		const database = await open();
-		core = await startCore({ env: { DATA_DIR: folder }, ...(database === undefined ? {} : { database }) });
+		store = await open();
+		core = await startCore({ env: { DATA_DIR: folder }, ...(store === undefined ? {} : { database: store.database }) });
 	}, 60_000);
 	afterAll(async () => {
 		await core.stop();
+		await store?.dispose().catch(() => undefined);
 		rmSync(folder, { recursive: true, force: true });
 	});
 	beforeEach(async () => {
@@ -77,6 +82,17 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 		const { body } = await ask('When is the workshop open on Saturdays?');
 		expect(body.data.response).toContain('from nine to noon');
 		expect(body.data.sources).toEqual([{ type: 'document', title: 'Opening hours', url: '' }]);
+	});
+
+	it('names the page of an answer', async () => {
+		const pages = [
+			textPage(['Lamps are made of brass, which is polished by hand in our own workshop by the harbour.']),
+			textPage(['The warranty of a lamp lasts ten years, counted from the day on which it was bought from us.']),
+		];
+		const id = await addOne('Lamps.pdf', buildPdf(pages));
+		expect(await settled(id)).toMatchObject({ status: 'processed', data: { title: 'Lamps', pages: 2 } });
+		const { body } = await ask('How long does the warranty of a lamp last?');
+		expect(body.data.sources).toEqual([{ type: 'document', title: 'Lamps, p. 2', url: '' }]);
 	});
 
 	it('tells of each file of a call what became of it', async () => {

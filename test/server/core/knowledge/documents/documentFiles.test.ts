@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDocumentFiles } from '../../../../../server/core/knowledge/documents/documentFiles.ts';
+import { createId } from '../../../../../server/core/storage/createId.ts';
+import { createLogger } from '../../../../../server/logger.ts';
+import { openTestSqlite } from '../../../../support/stores.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+let store: Awaited<ReturnType<typeof openTestSqlite>>;
+beforeEach(async () => {
+	store = await openTestSqlite();
+});
+afterEach(() => store.dispose());
+
+describe('the files of documents, at the start', () => {
+	it('are freed of what killed processes have left behind, and of nothing else', async () => {
+		const { database, file } = store;
+		const dataFolder = path.dirname(file);
+		const folder = path.join(dataFolder, 'documents');
+		mkdirSync(path.join(folder, 'incoming'), { recursive: true });
+		const [wanted, unnamed, withoutSource, abandoned, coming] = Array.from({ length: 5 }, () => createId());
+		for (const id of [wanted, unnamed, withoutSource]) writeFileSync(path.join(folder, id ?? ''), 'x');
+		for (const id of [abandoned, coming]) writeFileSync(path.join(folder, 'incoming', id ?? ''), 'x');
+		const yesterday = Date.now() / 1000 - DAY_SECONDS;
+		utimesSync(path.join(folder, 'incoming', abandoned ?? ''), yesterday, yesterday);
+		writeFileSync(path.join(folder, 'note.txt'), 'not ours');
+		const projectId = createId();
+		const chatbotId = createId();
+		await database.write(async (transaction) => {
+			const common = { projectId, createdAt: 0 };
+			await transaction.insertInto('projects').values({ id: projectId, name: 'x', createdAt: 0 }).execute();
+			const chatbot = { ...common, id: chatbotId, name: 'x', visibility: 'public' as const };
+			await transaction
+				.insertInto('chatbots')
+				.values({ ...chatbot, answerSettings: '{}', widgetSettings: '{}' })
+				.execute();
+			for (const id of [wanted, withoutSource]) {
+				await transaction
+					.insertInto('documentFiles')
+					.values({ ...common, id: id ?? '', bytes: 1 })
+					.execute();
+			}
+			const source = { ...common, id: createId(), chatbotId, type: 'document' as const, status: 'processed' as const };
+			await transaction
+				.insertInto('dataSources')
+				.values({ ...source, data: '{}', input: '{}', documentFileId: wanted ?? '' })
+				.execute();
+		});
+		await createDocumentFiles({ database, dataFolder, logger: createLogger('silent', 'test') }).start();
+		expect(new Set(readdirSync(folder))).toEqual(new Set([wanted, 'incoming', 'note.txt']));
+		expect(readdirSync(path.join(folder, 'incoming'))).toEqual([coming]);
+		const rows = await database.read.selectFrom('documentFiles').select('id').execute();
+		expect(rows.map(({ id }) => id)).toEqual([wanted]);
+	});
+});
