@@ -287,7 +287,16 @@ describe('a service whose settings change', () => {
 			(await again.request(`GET /chatbots/${world.chatbotId}/knowledge-base/embeddings`, { token: world.token })).body
 				.data;
 		await expect.poll(progress, PATIENCE).toMatchObject({ model: 'newer', embedded: 20, serving_model: MODEL });
+		const question = 'What about the harbour?';
+		const ask = () =>
+			again.request(`POST /chatbots/${world.chatbotId}/ai/kb/chat`, {
+				token: world.token,
+				body: { message: question },
+			});
+		const modelsAsked = () => server.calls.filter(({ input }) => input.includes(question)).map(({ model }) => model);
+		await expect.poll(async () => (await ask()).status === 200 && modelsAsked(), PATIENCE).toEqual([MODEL]);
 		isOpen = true;
 		await expect.poll(progress, PATIENCE).toMatchObject({ embedded: 30, serving_model: 'newer' });
+		await expect.poll(async () => (await ask()).status === 200 && modelsAsked(), PATIENCE).toEqual([MODEL, 'newer']);
 	});
 });
