@@ -144,6 +144,8 @@ export async function deleteDataSourceRow(
 	scope: DataSourceScope,
 	now: number,
 ): Promise<void> {
+	// First of all, as whoever writes chunks does: it locks the chatbot, and one order of locks has no deadlocks.
+	await raiseKnowledgeVersion(transaction, scope);
 	const page = await transaction
 		.selectFrom('sitePages')
 		.select('dataSourceId')
@@ -158,7 +160,6 @@ export async function deleteDataSourceRow(
 		.executeTakeFirst();
 	if (deleted === undefined) throw notFound();
 	await removeJobsOf(transaction, scope.sourceId);
-	await raiseKnowledgeVersion(transaction, scope);
 	if (page !== undefined) await enqueueFilter(transaction, scope, now);
 }
 

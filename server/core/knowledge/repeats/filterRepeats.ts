@@ -48,8 +48,10 @@ export async function filterRepeats(job: Job, dependencies: FilterDependencies, 
 	}
 	const took = performance.now() - startedAt;
 	const restMs = await database.write(async (transaction) => {
+		// Locked, so that nobody changes pages between this look and the end of the job, and finds the job still there.
+		const current = await readVersion(transaction, job, { isLocked: database.dialect === 'postgres' });
 		const isReading = await hasReadingJobs(transaction, job);
-		if (!isReading && (await readVersion(transaction, job)) === version) {
+		if (!isReading && current === version) {
 			await finishJobs(transaction, [job]);
 			return null;
 		}
@@ -114,11 +116,12 @@ function isSame(one: Uint32Array, other: Uint32Array): boolean {
 }
 
 /** @returns 0 for a chatbot that is gone */
-async function readVersion(reader: Reader, { chatbotId }: Job): Promise<number> {
+async function readVersion(reader: Reader, { chatbotId }: Job, { isLocked = false } = {}): Promise<number> {
 	const row = await reader
 		.selectFrom('chatbots')
 		.select('knowledgeVersion')
 		.where('id', '=', chatbotId)
+		.$if(isLocked, (chatbot) => chatbot.forUpdate())
 		.executeTakeFirst();
 	return row?.knowledgeVersion ?? 0;
 }

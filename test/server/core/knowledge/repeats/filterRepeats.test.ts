@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
+import { openTestPglite, openTestPostgres, type TestStore } from '../../../../support/stores.ts';
 
 const PAGES = 60;
 const MIN_SHARE = 0.3;
@@ -36,7 +37,17 @@ function bodyOf(page: number): string {
 	return `<html lang="en"><title>Lamp ${page}</title><body><div>${odd.slice(0, 2).join('')}<div>${own}</div>${odd.slice(2).join('')}</div>`;
 }
 
-describe('filterRepeats', () => {
+const serverUrl = process.env['TEST_POSTGRES_URL'];
+const stores: readonly { readonly name: string; readonly open: (() => Promise<TestStore>) | null }[] = [
+	// The core's own, in a temporary folder.
+	{ name: 'SQLite', open: null },
+	serverUrl === undefined
+		? { name: 'PGlite', open: openTestPglite }
+		: { name: 'PostgreSQL', open: () => openTestPostgres(serverUrl) },
+];
+
+describe.each(stores)('filterRepeats on $name', ({ open }) => {
+	let store: TestStore | null = null;
 	let site: TestServer;
 	let core: RunningCore;
 	let token = '';
@@ -53,12 +64,15 @@ describe('filterRepeats', () => {
 				(page * 37) % 50,
 			);
 		});
-		core = await startCore({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
+		store = (await open?.()) ?? null;
+		const env = { OUTBOUND_ALLOW: new URL(site.url).host };
+		core = await startCore(store === null ? { env } : { env, database: store.database });
 		({ token } = await core.createProject());
 	});
 	afterAll(async () => {
 		await core.stop();
 		await site.close();
+		await store?.dispose();
 	});
 
 	const base = (chatbotId: string) => `chatbots/${chatbotId}/knowledge-base/data-sources`;
