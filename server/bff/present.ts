@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { answerOutcomeField } from '../../shared/contract/chat.ts';
 import { idField } from '../../shared/contract/fields.ts';
 import { ANSWER_MAX_CHARS } from '../../shared/limits.ts';
 import type { Answer, AnswerSource, Rating, VisitorMessage } from '../../shared/widgetContract/conversations.ts';
@@ -9,7 +10,7 @@ import type { PublicChatbot } from './findChatbot.ts';
 /** An id that may enter an address; nothing that a path would be resolved by, such as `..`. */
 export const serviceIdField = idField.refine((id) => /^[A-Za-z0-9_-][A-Za-z0-9_.:-]{0,99}$/.test(id), 'is not an id');
 
-/** Only what is used here: other services leave `message_id` and `is_ai_kb_response` out, or send more. */
+/** Only what is used here: other services leave `message_id`, `is_ai_kb_response` and `outcome` out, or send more. */
 const sourcesSchema = z.array(
 	z.object({ type: z.string().catch(''), title: z.string().catch(''), url: z.string().catch('') }),
 );
@@ -19,6 +20,7 @@ export const replySchema = z.object({
 	sources: sourcesSchema.catch([]),
 	message_id: idField.optional().catch(undefined),
 	is_ai_kb_response: z.boolean().optional().catch(undefined),
+	outcome: answerOutcomeField.optional().catch(undefined),
 });
 export type ServiceReply = z.output<typeof replySchema>;
 
@@ -71,13 +73,17 @@ function presentSource({ type, title, url }: AnswerSource): AnswerSource {
 }
 
 export function presentAnswer(reply: ServiceReply, conversationHandle: string): Answer {
+	// The call's own meaning, where a service does not say otherwise.
+	const { is_ai_kb_response = true, outcome } = reply;
+	const isUnanswered =
+		outcome === undefined ? !is_ai_kb_response && reply.sources.length === 0 : outcome === 'unanswered';
 	return {
 		conversation_handle: conversationHandle,
 		message_id: presentMessageId(reply.message_id, reply.response),
 		text: reply.response.slice(0, ANSWER_MAX_CHARS),
 		sources: reply.sources.slice(0, SOURCES_MAX_ITEMS).map(presentSource),
-		// The call's own meaning, where a service does not say otherwise.
-		is_ai_kb_response: reply.is_ai_kb_response ?? true,
+		is_ai_kb_response,
+		offers_contact: isUnanswered,
 	};
 }
 

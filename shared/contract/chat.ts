@@ -12,12 +12,19 @@ export const answerSourceSchema = z.object({
 });
 export type AnswerSource = z.infer<typeof answerSourceSchema>;
 
+/** What became of a question: answered from the knowledge base, not answered, or no question. */
+export const answerOutcomeField = z.enum(['grounded', 'unanswered', 'small_talk']);
+
 export const chatReplySchema = z.object({
 	conversation_id: z.string(),
 	response: z.string(),
 	sources: z.array(answerSourceSchema),
 	message_id: z.string(),
 	is_ai_kb_response: z.boolean(),
+	outcome: answerOutcomeField.meta({
+		description:
+			'An addition: `unanswered` also for the wish to speak to a person, `small_talk` for what asks nothing.',
+	}),
 });
 
 /** Events of a streamed answer. `completed` is authoritative and replaces the text streamed before it. */
@@ -58,6 +65,7 @@ export const chat = endpoint({
 			sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
 			message_id: '019a2b3c-0000-7000-8000-000000000012',
 			is_ai_kb_response: true,
+			outcome: 'grounded',
 		},
 	},
 });

@@ -17,6 +17,8 @@ export const answerSchema = z.object({
 	text: z.string(),
 	sources: z.array(sourceSchema),
 	is_ai_kb_response: z.boolean(),
+	/** Whether there was a question and no answer, so that the owner should be asked. */
+	offers_contact: z.boolean(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 
@@ -54,6 +56,7 @@ export const sendMessage = endpoint({
 			text: 'On Sundays we open at 10:00.',
 			sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
 			is_ai_kb_response: true,
+			offers_contact: false,
 		},
 	},
 });

@@ -9,6 +9,7 @@ export function buildAnswer(overrides: Partial<Answer> = {}): Answer {
 		text: 'On Sundays we open at **10:00**.',
 		sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
 		is_ai_kb_response: true,
+		offers_contact: false,
 		...overrides,
 	};
 }

@@ -12,7 +12,9 @@ export interface FakeCall {
 
 export interface FakeBffOptions {
 	/** What the chatbot says to a message. */
-	readonly answer: (text: string) => Pick<Answer, 'text' | 'sources' | 'is_ai_kb_response'>;
+	readonly answer: (
+		text: string,
+	) => Pick<Answer, 'text' | 'sources' | 'is_ai_kb_response'> & { readonly offers_contact?: boolean };
 	/** Answers instead of the usual reply when it returns true; may end the response or leave it open. */
 	readonly intercept?: (call: FakeCall, response: ServerResponse) => boolean | Promise<boolean>;
 	/** Pause between the pieces of a streamed answer. */
@@ -48,7 +50,7 @@ export async function startFakeBff(options: FakeBffOptions): Promise<FakeBff> {
 		conversations.set(handle, messages);
 		const answer = options.answer(text);
 		const messageId = `message-${nextId()}`;
-		const data: Answer = { ...answer, conversation_handle: handle, message_id: messageId };
+		const data: Answer = { offers_contact: false, ...answer, conversation_handle: handle, message_id: messageId };
 		messages.push(storedMessage(`message-${nextId()}`, 'user', text), {
 			...storedMessage(messageId, 'bot', answer.text),
 			...answer,

@@ -14,7 +14,6 @@ import { createStore } from './state/store.ts';
 import type { LanguageChoice } from './strings/chooseLanguage.ts';
 import { chooseLanguage } from './strings/chooseLanguage.ts';
 import type { Strings } from './strings/en.ts';
-import { isSmallTalk } from './strings/isSmallTalk.ts';
 import { loadStrings } from './strings/loadStrings.ts';
 import type { AdoptedStyles } from './styles/adoptStyles.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
@@ -54,7 +53,6 @@ export function mount(options: MountOptions): MountedApp {
 		emit: (event, detail) => options.emit(event, detail),
 		createKey,
 		random: Math.random,
-		isSmallTalk: (text) => isSmallTalk(text, strings?.smallTalk ?? ''),
 	});
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';

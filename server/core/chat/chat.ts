@@ -116,6 +116,7 @@ function presentReply(turn: Turn, answer: AnswerRecord): ChatReply {
 		sources: [...answer.sources],
 		message_id: turn.answerId,
 		is_ai_kb_response: answer.outcome === 'grounded',
+		outcome: answer.outcome,
 	};
 }
 

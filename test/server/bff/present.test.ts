@@ -29,6 +29,7 @@ describe('presentAnswer', () => {
 			text: 'At 10:00.',
 			sources: [],
 			is_ai_kb_response: true,
+			offers_contact: false,
 		});
 	});
 

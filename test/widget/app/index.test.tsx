@@ -46,7 +46,12 @@ function ask(panel: MountedPanel, text: string): void {
 	fireEvent.keyDown(composerOf(panel), { key: 'Enter' });
 }
 
-const noAnswer = { text: 'I could not find an answer to that.', sources: [], is_ai_kb_response: false };
+const noAnswer = {
+	text: 'I could not find an answer to that.',
+	sources: [],
+	is_ai_kb_response: false,
+	offers_contact: true,
+};
 
 describe('the panel', () => {
 	test('is a dialog named by its title, with the focus where the visitor writes', async () => {

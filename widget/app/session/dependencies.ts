@@ -11,7 +11,6 @@ export interface SessionDependencies {
 	readonly emit: (event: WidgetEventName, detail?: unknown) => void;
 	readonly createKey: () => string;
 	/** Whether a message is mere greeting or thanks, so that "no answer" is no reason to offer the contact form. */
-	readonly isSmallTalk: (text: string) => boolean;
 	/** Between 0 and 1, spreads the retries of many visitors. */
 	readonly random: () => number;
 }

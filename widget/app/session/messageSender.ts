@@ -77,9 +77,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		reachable();
 		keepConversation(answer.conversation_handle);
 		storage.update({ unanswered: undefined });
-		const isUnanswered = !answer.is_ai_kb_response && answer.sources.length === 0;
-		const offersContact = isUnanswered && !dependencies.isSmallTalk(message.text);
-		store.dispatch({ type: 'answerCompleted', ...name, answer, offersContact });
+		store.dispatch({ type: 'answerCompleted', ...name, answer });
 		dependencies.emit('answer', {
 			messageId: answer.message_id,
 			text: answer.text,

@@ -17,7 +17,7 @@ export type Action =
 	| { readonly type: 'attemptStarted'; readonly key: string }
 	| ({ readonly type: 'answerStarted'; readonly id: string; readonly conversationHandle: string } & AttemptName)
 	| ({ readonly type: 'answerGrew'; readonly text: string } & AttemptName)
-	| ({ readonly type: 'answerCompleted'; readonly answer: Answer; readonly offersContact: boolean } & AttemptName)
+	| ({ readonly type: 'answerCompleted'; readonly answer: Answer } & AttemptName)
 	| ({ readonly type: 'answerStopped' } & AttemptName)
 	| ({ readonly type: 'attemptFailed'; readonly failure: Failure } & AttemptName)
 	| { readonly type: 'conversationResumed'; readonly conversationHandle: string }

@@ -55,7 +55,7 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 	return {
 		...state,
 		conversationHandle: action.answer.conversation_handle,
-		contact: action.offersContact ? withOffer(state.contact, key) : state.contact,
+		contact: action.answer.offers_contact ? withOffer(state.contact, key) : state.contact,
 		messages: withCompletedAnswer(arrived, key, action.answer),
 	};
 }

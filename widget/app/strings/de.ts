@@ -77,6 +77,4 @@ export const strings: Strings & PageStrings = {
 		postal_code: 'Postleitzahl',
 		country: 'Land',
 	},
-	smallTalk:
-		'hallo hi guten morgen abend moin servus grüezi danke dankeschön dank ok okay super perfekt prima tschüss ciao nein ja|gut tag wiedersehen auf schön schöner schönen vielen besten herzlichen sehr noch nacht bis bald später dann für die hilfe ihre alles klar wie geht es ihnen dir zusammen ihnen',
 };

@@ -56,12 +56,6 @@ export const en = {
 	contactDismiss: 'No, thanks',
 
 	deleted: 'Your data has been deleted.',
-	/**
-	 * Words of greeting, thanks and goodbye; after the bar, words that go with them. A message of nothing else asks
-	 * nothing.
-	 */
-	smallTalk:
-		'hi hello hey morning afternoon evening greetings howdy thanks thank thx ty cheers ok okay great perfect cool bye goodbye night yes no|there good day all how are you many a lot very so much nice have see later take care for the your help that is fine',
 };
 
 /** What the conversation says; English is the measure. */

@@ -77,6 +77,4 @@ export const strings: Strings & PageStrings = {
 		postal_code: 'Código postal',
 		country: 'País',
 	},
-	smallTalk:
-		'hola buenas buenos gracias ok vale perfecto genial adiós adios chao no sí si|días tardes noches muchas mil muchísimas muy qué tal hasta luego pronto mañana por la su ayuda nos vemos',
 };

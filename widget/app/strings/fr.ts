@@ -77,6 +77,4 @@ export const strings: Strings & PageStrings = {
 		postal_code: 'Code postal',
 		country: 'Pays',
 	},
-	smallTalk:
-		'bonjour bonsoir salut coucou merci ok parfait super revoir adieu non oui|beaucoup bien à tous vous au bientôt plus tard bonne journée soirée nuit pour votre aide grand un d accord ça va comment allez',
 };

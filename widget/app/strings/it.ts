@@ -77,6 +77,4 @@ export const strings: Strings & PageStrings = {
 		postal_code: 'CAP',
 		country: 'Paese',
 	},
-	smallTalk:
-		'ciao salve buongiorno buonasera buonanotte grazie ok perfetto bene arrivederci addio no sì si|buon buona giorno sera mille molte tante a presto tutti giornata serata per l aiuto come va stai',
 };

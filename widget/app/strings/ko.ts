@@ -77,6 +77,4 @@ export const strings: Strings & PageStrings = {
 		postal_code: '우편번호',
 		country: '국가',
 	},
-	smallTalk:
-		'안녕 안녕하세요 안녕하십니까 여보세요 감사합니다 고맙습니다 고마워요 고마워 감사해요 네 예 아니요|정말 히 계세요 가세요 잘 가요 있어요 또 봐요 다음에 좋은 아침입니다 안녕히',
 };

@@ -77,6 +77,4 @@ export const strings: Strings & PageStrings = {
 		postal_code: 'Postcode',
 		country: 'Land',
 	},
-	smallTalk:
-		'hallo hoi hey goedendag goedemorgen goedemiddag goedenavond bedankt dank dankjewel dankuwel ok oké prima perfect doei doeg nee ja|je u wel hartelijk heel erg tot ziens later snel fijne dag nog voor de hulp uw alles goed',
 };

@@ -77,6 +77,4 @@ export const strings: Strings & PageStrings = {
 		postal_code: 'Kod pocztowy',
 		country: 'Kraj',
 	},
-	smallTalk:
-		'cześć witam witaj hej siema dziękuję dzięki ok super świetnie pa dobranoc nie tak|dzień dobry dobre wieczór bardzo wielkie do widzenia zobaczenia na razie miłego dnia za pomoc',
 };

@@ -77,6 +77,4 @@ export const strings: Strings & PageStrings = {
 		postal_code: 'Código postal',
 		country: 'País',
 	},
-	smallTalk:
-		'olá ola oi obrigado obrigada valeu ok perfeito ótimo tchau adeus não sim|bom boa dia tarde noite muito até logo mais breve tudo bem pela pelo ajuda sua',
 };

@@ -77,6 +77,4 @@ export const strings: Strings & PageStrings = {
 		postal_code: 'Posta kodu',
 		country: 'Ülke',
 	},
-	smallTalk:
-		'merhaba merhabalar selam selamlar günaydın teşekkürler teşekkür sağol sağolun tamam ok süper harika hoşçakal hoşçakalın görüşürüz hayır evet|ederim çok iyi günler akşamlar geceler sağ ol olun güle hoşça kal kalın yardımınız için',
 };

@@ -77,6 +77,4 @@ export const strings: Strings & PageStrings = {
 		postal_code: '邮政编码',
 		country: '国家',
 	},
-	smallTalk:
-		'你好 您好 嗨 哈喽 大家好 早上好 下午好 晚上好 早安 你好啊 谢谢 谢谢你 谢谢您 多谢 非常感谢 感谢 好的谢谢 謝謝 再见 拜拜 晚安 再見 好 好的 不 是|很好',
 };

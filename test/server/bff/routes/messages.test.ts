@@ -46,6 +46,7 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 			text: 'On Sundays we open at 10:00.',
 			sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://shop.example/hours' }],
 			is_ai_kb_response: true,
+			offers_contact: false,
 		});
 	});
 

@@ -61,7 +61,6 @@ function visit({ url }: FakeBff): Visit {
 		}),
 		emit: (name, detail) => events.push([name, detail]),
 		createKey: () => `key-${visits.length}-${(keys += 1)}`,
-		isSmallTalk: (text) => text === 'hello',
 		random: () => 0,
 	});
 	const page = { session, store, storage, events };
@@ -332,10 +331,12 @@ describe('rating', () => {
 });
 
 describe('contact', () => {
-	const unanswered = { text: 'I could not find that.', sources: [], is_ai_kb_response: false };
+	const unanswered = { text: 'I could not find that.', sources: [], is_ai_kb_response: false, offers_contact: true };
 
 	test('is offered under an answer that knows nothing, not under small talk', async () => {
-		const { session, store } = visit(await start({ answer: () => unanswered }));
+		const { session, store } = visit(
+			await start({ answer: (text) => ({ ...unanswered, offers_contact: text !== 'hello' }) }),
+		);
 		session.send('hello');
 		await until(store, isAnswered);
 		expect(store.getState().contact.offeredUnder).toBeUndefined();

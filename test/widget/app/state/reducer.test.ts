@@ -17,7 +17,7 @@ const first = { key: 'k', attempt: 0 } as const;
 const started: Action = { type: 'answerStarted', ...first, id: 'm', conversationHandle: 'c' };
 const grew: Action = { type: 'answerGrew', ...first, text: 'On Sun' };
 const failed: Action = { type: 'attemptFailed', ...first, failure: offline };
-const completed: Action = { type: 'answerCompleted', ...first, answer: buildAnswer(), offersContact: false };
+const completed: Action = { type: 'answerCompleted', ...first, answer: buildAnswer() };
 
 describe('reduce, a message on its way', () => {
 	test('is sending until its answer is complete', () => {
@@ -123,7 +123,7 @@ describe('reduce, ratings', () => {
 });
 
 describe('reduce, the contact form', () => {
-	const unanswered: Action = { ...completed, offersContact: true };
+	const unanswered: Action = { ...completed, answer: buildAnswer({ offers_contact: true }) };
 
 	test('is offered under the first answer that knows nothing, and once in a conversation', () => {
 		const offered = reduceAll([queued, unanswered]);

@@ -10,7 +10,7 @@ const LONGEST_SHARE = 2.2;
 const SHORT_TEXT_CHARS = 12;
 
 function texts(strings: Strings & PageStrings): Record<string, string> {
-	const { fields, smallTalk: _words, ...others } = strings;
+	const { fields, ...others } = strings;
 	return { ...others, ...fields };
 }
 
@@ -28,11 +28,5 @@ describe.each(Object.entries(TRANSLATIONS))('the strings in %s', (_language, loa
 			const room = Math.max(SHORT_TEXT_CHARS, english[name]?.length ?? 0) * LONGEST_SHARE;
 			expect(text.length, name).toBeLessThanOrEqual(room);
 		}
-	});
-
-	test('know words of greeting and words that go with them', async () => {
-		const { smallTalk } = (await load()).strings;
-		expect(smallTalk).toMatch(/^[^|]+\|[^|]+$/);
-		expect(smallTalk).toBe(smallTalk.toLowerCase());
 	});
 });
