@@ -23,12 +23,12 @@ const SETUP_MS = 120_000;
 /** Shares that must be reached, by language. Set a little below what is reached, so that a loss is seen. */
 const THRESHOLDS: Readonly<Record<string, Readonly<Record<'hit' | 'contained' | 'followUp' | 'abstention', number>>>> =
 	{
-		en: { hit: 0.8, contained: 0.7, followUp: 0.66, abstention: 0.8 },
-		de: { hit: 0.6, contained: 0.6, followUp: 0.66, abstention: 0.8 },
-		es: { hit: 0.65, contained: 0.65, followUp: 0.66, abstention: 0.8 },
-		fr: { hit: 0.9, contained: 0.9, followUp: 0.66, abstention: 0.8 },
-		tr: { hit: 0.85, contained: 0.85, followUp: 0.66, abstention: 0.8 },
-		ja: { hit: 0.8, contained: 0.8, followUp: 0.66, abstention: 0.8 },
+		en: { hit: 0.8, contained: 0.8, followUp: 0.9, abstention: 0.8 },
+		de: { hit: 0.7, contained: 0.7, followUp: 0.9, abstention: 0.8 },
+		es: { hit: 0.7, contained: 0.7, followUp: 0.9, abstention: 0.9 },
+		fr: { hit: 0.9, contained: 0.9, followUp: 0.9, abstention: 0.8 },
+		tr: { hit: 0.9, contained: 0.9, followUp: 0.9, abstention: 0.9 },
+		ja: { hit: 0.85, contained: 0.8, followUp: 0.9, abstention: 0.8 },
 	};
 
 interface Judged extends Verdict {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
 import { waitUntilProcessed } from '../../server/waitUntilProcessed.ts';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { explainQuestion } from '../../shared/contract/explain.ts';
@@ -8,7 +8,8 @@ import { titleOf } from './judgeAnswer.ts';
 import type { QualitySet } from './qualitySet.ts';
 import type { PageSite } from './servePages.ts';
 
-const INDEX_MS = 60_000;
+const POLL_MS = 100;
+const MOST_POLLS = 600;
 
 /** The documents that a search for their own titles finds. */
 async function countFound(client: ServiceClient, params: { chatbotId: string }, set: QualitySet): Promise<number> {
@@ -37,8 +38,9 @@ export async function teach(core: RunningCore, set: QualitySet, site: PageSite):
 	const failed = sources.filter(({ status }) => status !== 'processed');
 	if (failed.length > 0) throw new Error(`${failed.length} documents of ${set.business} were not processed`);
 	// Until the index has taken in the last chunks, questions are answered from the one before.
-	await vi.waitUntil(async () => (await countFound(client, params, set)) === set.documents.length, {
-		timeout: INDEX_MS,
-	});
+	for (let poll = 0; (await countFound(client, params, set)) < set.documents.length; poll++) {
+		if (poll === MOST_POLLS) throw new Error(`not all documents of ${set.business} were indexed`);
+		await setTimeout(POLL_MS);
+	}
 	return [client, params.chatbotId];
 }

@@ -110,7 +110,7 @@ type Weights = Partial<Record<keyof Evidence, number>> & { bias: number };
  * FAQs apart. `size` and the biases then put one half where the dev sets are best answered (docs/decisions/0012).
  */
 const PASSAGE_WEIGHTS: Weights = {
-	bias: -4.26,
+	bias: -4.55,
 	score: 2.52,
 	grams: 1.02,
 	wording: 2.52,
@@ -121,12 +121,12 @@ const PASSAGE_WEIGHTS: Weights = {
 	bm25: 3.16,
 	unseen: -1.05,
 	terms: 2.57,
-	size: -4.4,
-	strayed: -2,
+	size: -3.87,
+	strayed: -0.7,
 	impersonal: -1.89,
 };
 const FAQ_WEIGHTS: Weights = {
-	bias: -5.45,
+	bias: -5.9,
 	score: 7.29,
 	lead: -1.11,
 	questionWording: 0.85,
@@ -135,7 +135,7 @@ const FAQ_WEIGHTS: Weights = {
 	bm25: 1.51,
 	unseen: -0.8,
 	terms: 1.07,
-	size: -3.04,
+	size: -2.32,
 	strayed: -6,
 };
 

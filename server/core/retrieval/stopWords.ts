@@ -12,7 +12,7 @@ const LISTS: Readonly<Record<string, string>> = {
 	de: `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner und oder aber sondern denn wenn als ob dass daß weil da so
 		wie was wer wen wem wessen wann wo woher wohin warum weshalb wieso welche welcher welches welchen welchem ich mich mir mein meine meinen meinem meiner
 		du dich dir dein deine deinen deinem deiner er ihn ihm sein seine seinen seinem seiner sie ihr ihre ihren ihrem ihrer ihres es wir uns unser unsere euch euer
-		eure man sich bin bist ist sind seid war waren warst wäre wären sei gewesen haben habe hast hat hatte hatten hätte werden werde wird wirst wurde wurden würde
+		eure euren eurem eurer man sich bin bist ist sind seid war waren warst wäre wären sei gewesen haben habe hast hat hatte hatten hätte habt hattet wart werden werde wird wirst wurde wurden würde
 		worden kann kannst können könnte konnte konnten muss muß müssen musste soll sollen sollte darf dürfen durfte will wollen wollte mag möchte in im ins an am ans
 		auf aus bei beim bis durch für gegen mit nach ohne über um unter von vom vor zu zum zur zwischen während wegen nicht nichts auch nur noch schon sehr mehr viel
 		viele vielen etwas alle allem allen alles dies diese dieser dieses diesen diesem jede jeder jedes jener dort hier dann doch mal bitte gibt es geht macht tun hallo danke`,
@@ -54,7 +54,7 @@ const LISTS: Readonly<Record<string, string>> = {
 	tr: `bir ve veya ya da de ile için ki ama fakat ancak çünkü eğer ise gibi kadar göre daha en çok az her hiç bu şu o bunlar şunlar onlar bunu şunu onu bunun onun onların ben beni bana benim
 		sen seni sana senin biz bizi bize bizim siz sizi size sizin ne neden nasıl niçin niye nerede nereye nereden kim kimi kime kimin kimler hangi hangisi kaç zaman mi mı mu mü mıdır midir var
 		yok değil olan olarak oldu olmuştur olduğu olduğunu olmak olur idi iken etti etmek edilen tarafından sonra önce üzerinde içinde arasında altında diye hem sadece bile tüm bütün bazı
-		nedir nelerdir kimdir nerededir kaçtır hangisidir merhaba teşekkürler lütfen`,
+		nedir nelerdir kimdir nerededir kaçtır hangisidir musunuz mısınız misiniz müsünüz musun mısın misin müsün mıyım miyim muyum müyüm mıyız miyiz muyuz müyüz merhaba teşekkürler lütfen`,
 	ro: `un o unei unui niște și sau dar iar ci că să dacă când unde cum de ce cine care cui căruia cărui cărei căror câți câte cât câtă eu mă mie mine meu mea mei mele tu te ție tine tău ta el îl lui
 		ea îi ei ele ele lor noi ne nouă nostru noastră nostri voi vă vouă vostru se își sine acest această acestui acestei acești aceste acel acea acelui acelei acei acele acesta aceasta
 		este sunt era erau a fi fost fiind am ai are avem aveți au avea avut poate pot putea trebuie la în din de pe pentru cu fără prin spre către până despre între sub peste după
