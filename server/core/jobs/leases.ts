@@ -17,6 +17,8 @@ export async function claimJobs(
 			leaseOwner: claim.owner,
 			leaseUntil: sql<number>`${database.now} + ${claim.leaseMs}`,
 			attempts: eb('attempts', '+', 1),
+			// Interrupted, it goes behind those that were not begun: a process that is killed again and again advances.
+			runAt: database.now,
 		}))
 		.where(
 			'id',

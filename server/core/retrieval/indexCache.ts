@@ -96,7 +96,9 @@ export class IndexCache {
 				chatbotId,
 				stored,
 				storedChunks,
-				onFailed: onRefreshFailed,
+				onFailed: (error) => {
+					if (!this.#isClosed) onRefreshFailed(error);
+				},
 				onIndexed: (facts) => {
 					this.#dropLeastUsed();
 					this.#options.onIndexed?.({ ...facts, allBytes: this.byteSize });
