@@ -4,6 +4,8 @@ import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 import { openTestPglite, openTestPostgres, type TestStore } from '../../../../support/stores.ts';
 
 const PAGES = 60;
+/** PGlite takes some seconds to open. */
+const HOOK_TIMEOUT_MS = 60_000;
 const MIN_SHARE = 0.3;
 
 /** Blocks that no class, element or word gives away, each on some of the pages, before or after the text. */
@@ -68,7 +70,7 @@ describe.each(stores)('filterRepeats on $name', ({ open }) => {
 		const env = { OUTBOUND_ALLOW: new URL(site.url).host };
 		core = await startCore(store === null ? { env } : { env, database: store.database });
 		({ token } = await core.createProject());
-	});
+	}, HOOK_TIMEOUT_MS);
 	afterAll(async () => {
 		await core.stop();
 		await site.close();
