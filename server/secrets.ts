@@ -34,6 +34,8 @@ export type FirstProject = z.infer<typeof firstProjectSchema>;
 const secretsSchema = z.object({
 	adminToken: z.string(),
 	bffSecret: z.string(),
+	/** Null in what earlier versions wrote, until the next start. */
+	coreSecret: z.string().nullable().default(null),
 	firstProject: firstProjectSchema.nullable(),
 });
 /** What an installation makes for itself and must keep. */
@@ -44,8 +46,14 @@ export function makeSecrets(): Secrets {
 	return {
 		adminToken: `fd_admin_${randomBytes(SECRET_BYTES).toString('base64url')}`,
 		bffSecret: randomBytes(SECRET_BYTES).toString('base64url'),
+		coreSecret: randomBytes(SECRET_BYTES).toString('base64url'),
 		firstProject: null,
 	};
+}
+
+/** Secrets that were read, with what the version that wrote them did not know yet. */
+export function completeSecrets(known: Secrets): Secrets {
+	return { ...known, coreSecret: known.coreSecret ?? makeSecrets().coreSecret };
 }
 
 /** Reads `secrets.json` of a data folder; null when there is none. @throws {Error} one clear line when it is damaged */

@@ -7,7 +7,7 @@ import { createCore } from './core/createCore.ts';
 import { ensureFirstProject, teachDocumentation } from './firstStart.ts';
 import { listen } from './http/listen.ts';
 import { createLogger, describeError } from './logger.ts';
-import { makeSecrets, readSecrets, writeSecrets } from './secrets.ts';
+import { completeSecrets, makeSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
 import { dataDirField, type Environment, parseEnvironment } from './settings.ts';
 
 export interface RunningFrontdesk {
@@ -39,7 +39,7 @@ const UNKNOWN_YET = { SERVICE_BASE_URL: 'http://127.0.0.1/v2', SERVICE_ACCESS_TO
 export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk> {
 	const dataFolder = path.resolve(parseEnvironment(z.object({ DATA_DIR: dataDirField }), env).DATA_DIR);
 	const known = readSecrets(dataFolder);
-	const secrets = known ?? makeSecrets();
+	const secrets = known === null ? makeSecrets() : completeSecrets(known);
 	const configs = loadConfigs(env, secrets);
 	const logger = createLogger(configs.core.logLevel, 'frontdesk');
 
@@ -51,7 +51,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const core = await createCore(configs.core, logger);
 		closers.push(() => core.close());
 		// Only now: who holds the store may write the secrets that go with it.
-		if (known === null) writeSecrets(dataFolder, secrets);
+		if (known === null || known.coreSecret === null) writeSecrets(dataFolder, secrets);
 		const coreServer = await listen(core.app, { ...configs.core, variable: 'CORE_PORT' });
 		closers.push(() => coreServer.stop());
 		const coreUrl = reachable(coreServer.url);
@@ -82,14 +82,18 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 }
 
 /** Reads both apps' settings before anything is opened, and fills in what the installation made for itself. */
-function loadConfigs(env: Environment, secrets: { adminToken: string; bffSecret: string }): Configs {
+function loadConfigs(env: Environment, secrets: Secrets): Configs {
 	const isOwnService = !env['SERVICE_BASE_URL']?.trim();
 	const bff = loadBffConfig({
 		...env,
 		BFF_SECRET: env['BFF_SECRET']?.trim() || secrets.bffSecret,
 		...(isOwnService ? UNKNOWN_YET : {}),
 	});
-	const core = loadCoreConfig({ ...env, ADMIN_TOKEN: env['ADMIN_TOKEN']?.trim() || secrets.adminToken });
+	const core = loadCoreConfig({
+		...env,
+		ADMIN_TOKEN: env['ADMIN_TOKEN']?.trim() || secrets.adminToken,
+		CORE_SECRET: env['CORE_SECRET']?.trim() || secrets.coreSecret || undefined,
+	});
 	// The first chatbot reads the documentation from the BFF, which may well be at a private address.
 	return { bff, isOwnService, core: { ...core, outboundAllow: [...core.outboundAllow, hostAndPort(bff.publicUrl)] } };
 }

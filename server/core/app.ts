@@ -20,6 +20,7 @@ import { mountKnowledge } from './knowledge/routes.ts';
 import type { WantedSite } from './knowledge/sites/findPages.ts';
 import type { SitePreview } from './knowledge/sites/previewSite.ts';
 import { mountSites } from './knowledge/sites/siteRoutes.ts';
+import { mountZoho } from './knowledge/zoho/zohoRoutes.ts';
 import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
 import type { ModelCatalog } from './models/catalog.ts';
@@ -29,6 +30,7 @@ import type { Allowance } from './outbound/checkUrl.ts';
 import { privateReplies } from './privateReplies.ts';
 import { mountProject } from './project/routes.ts';
 import type { Retriever } from './retrieval/retrieve.ts';
+import type { SecretBox } from './secretBox.ts';
 import type { Database, Transaction } from './storage/database.ts';
 import { mountTemplates } from './templates/routes.ts';
 import { mountUsage } from './usage/routes.ts';
@@ -48,6 +50,8 @@ export interface CoreDependencies {
 	readonly catalog: ModelCatalog;
 	/** `host:port` pairs that fetching may reach although they are private. */
 	readonly outboundAllow: Allowance;
+	/** Encrypts credentials that owners leave; null without a secret. */
+	readonly secretBox: SecretBox | null;
 	/** Told of a deleted chatbot, whose index need not be kept. */
 	readonly forgetChatbot: (chatbotId: string) => void;
 	/** Called in the transaction that stores a chatbot's chunks. */
@@ -86,6 +90,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountDocuments(service.mount, dependencies);
 	mountKnowledge(service.mount, dependencies);
 	mountSites(service.mount, dependencies);
+	mountZoho(service.mount, dependencies);
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
 	service.finish();

@@ -5,6 +5,7 @@ import { dataDirField, type Environment, parseEnvironment, parseList } from '../
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 const PORT_MAX = 65_535;
+const SECRET_MIN_CHARS = 32;
 
 /** The core's environment: a comment and a default for each variable. Blank means "not given". */
 export const coreEnvironmentSchema = z
@@ -25,6 +26,19 @@ export const coreEnvironmentSchema = z
 		RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(300),
 		/** `host:port` pairs that fetching may reach although they are private. */
 		OUTBOUND_ALLOW: z.string().default('').transform(parseList),
+		/** Encrypts credentials that owners leave: a list, newest first; without it none can be left. */
+		CORE_SECRET: z
+			.string()
+			.default('')
+			.transform(parseList)
+			.refine((secrets) => secrets.every((secret) => secret.length >= SECRET_MIN_CHARS), {
+				error: `must be one secret or several, each of at least ${SECRET_MIN_CHARS} characters`,
+			}),
+		/** Where Zoho is: {service} stands for accounts or desk, {domain} for that of the data centre. */
+		ZOHO_URL: z
+			.string()
+			.regex(/^https?:\/\/.*\{service\}/, 'must be an address with {service} in it')
+			.default('https://{service}.{domain}'),
 		/** The model catalogue (JSON); without it the extractive model alone. */
 		MODELS_FILE: z.string().optional(),
 		LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -42,6 +56,9 @@ export interface CoreConfig {
 	readonly adminToken: string | undefined;
 	readonly rateLimitPerMinute: number;
 	readonly outboundAllow: readonly string[];
+	/** Newest first; empty when there is none. */
+	readonly secrets: readonly string[];
+	readonly zohoUrl: string;
 	readonly modelsFile: string | undefined;
 	/** Reads another environment variable: the model catalogue names those that hold keys. */
 	readonly readVariable: (name: string) => string | undefined;
@@ -59,6 +76,8 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 		adminToken: values.ADMIN_TOKEN,
 		rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
 		outboundAllow: values.OUTBOUND_ALLOW,
+		secrets: values.CORE_SECRET,
+		zohoUrl: values.ZOHO_URL,
 		modelsFile: values.MODELS_FILE,
 		readVariable: (name) => env[name],
 		logLevel: values.LOG_LEVEL,

@@ -12,6 +12,7 @@ import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
 import { createRetriever } from './retrieval/retrieve.ts';
+import { createSecretBox } from './secretBox.ts';
 import type { Database } from './storage/database.ts';
 import { openPostgres } from './storage/openPostgres.ts';
 import { openSqlite } from './storage/openSqlite.ts';
@@ -55,12 +56,15 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	});
 	const onChunksStored = vectors?.enqueue ?? (async () => {});
 	const documents = createDocumentFiles({ database, dataFolder: config.dataFolder, logger });
+	const secretBox = createSecretBox(config.secrets);
 	const worker = createKnowledgeWorker({
 		database,
 		logger,
 		now,
 		originals: documents.originals,
 		outboundAllow: config.outboundAllow,
+		secretBox,
+		zohoUrl: config.zohoUrl,
 		onChunksStored,
 		onKnowledgeChanged: (chatbotId, knowledgeVersion) => {
 			retriever.prepare({ chatbotId, knowledgeVersion });
@@ -83,6 +87,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		documents,
 		tidyDocuments: () => void documents.tidy(),
 		outboundAllow: parseAllowance(config.outboundAllow),
+		secretBox,
 		onChunksStored,
 		previewSite: (site) => worker.previewSite(site),
 		wakeWorker: () => {

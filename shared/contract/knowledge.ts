@@ -28,7 +28,7 @@ export const dataSourceSchema = z.object({
 	data: z.looseObject({ error: dataSourceErrorSchema.optional() }).meta({
 		description:
 			'By type. link: url, page_title. faq: question, answer. text: title, preview. ' +
-			'document: name, title, media_type, bytes, pages.',
+			'document: name, title, media_type, bytes, pages. zoho: url, page_title.',
 	}),
 	created_at: z
 		.string()

@@ -16,6 +16,7 @@ import * as sites from './sites.ts';
 import * as templates from './templates.ts';
 import * as usage from './usage.ts';
 import * as widgetSettings from './widgetSettings.ts';
+import * as zoho from './zoho.ts';
 
 /** One resource of the service: what the published document groups under one heading. */
 export interface Resource {
@@ -40,6 +41,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Knowledge base', knowledge),
 	resource('Documents', documents),
 	resource('Websites', sites),
+	resource('Zoho Desk', zoho),
 	resource('Widget settings', widgetSettings),
 	resource('Usage', usage),
 	resource('Administration', admin),

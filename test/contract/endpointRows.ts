@@ -51,6 +51,19 @@ const site = async (world: World): Promise<Params> => ({
 	chatbotId: world.chatbotId,
 	siteId: await world.newSite(),
 });
+const zohoConnection = async (world: World): Promise<Params> => ({
+	chatbotId: world.chatbotId,
+	connectionId: await world.newZohoConnection(zohoBody),
+});
+const zohoBody: Body = {
+	client_id: '1000.CLIENT',
+	data_center: 'eu',
+	org_id: '2389290',
+	client_secret: 'client-secret',
+	refresh_token: '1000.refresh-token',
+	category_ids: ['4000001'],
+	resync_schedule: 'daily',
+};
 const siteBody = ({ websiteUrl }: World): Body => ({
 	url: `${websiteUrl}/`,
 	method: 'auto',
@@ -381,6 +394,21 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	resyncSite: { params: site, ...nothing },
 	cancelSite: { params: site, ...nothing },
 	deleteSite: { params: site, ...nothing },
+	createZohoConnection: {
+		params: freshChatbot,
+		body: () => zohoBody,
+		invalid: [
+			{ body: {}, field: 'data_center' },
+			{ body: { ...zohoBody, data_center: 'us' }, field: 'data_center' },
+			{ body: { ...zohoBody, org_id: 'harbour' }, field: 'org_id' },
+			{ body: { ...zohoBody, client_secret: ' ' }, field: 'client_secret' },
+			{ body: { ...zohoBody, category_ids: ['../1'] }, field: 'category_ids.0' },
+		],
+	},
+	listZohoConnections: { params: chatbot, invalid: wrongSort },
+	readZohoConnection: { params: zohoConnection, ...nothing },
+	resyncZohoConnection: { params: zohoConnection, ...nothing },
+	deleteZohoConnection: { params: zohoConnection, ...nothing },
 
 	readWidgetSettings: { params: chatbot, ...nothing },
 	replaceWidgetSettings: {

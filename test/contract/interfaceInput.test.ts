@@ -119,9 +119,10 @@ describe.each(ENDPOINT_CASES.filter(({ endpoint }) => endpoint.isIdempotent === 
 			const params = (await row.params?.(world)) ?? {};
 			const first = await caller.call(endpoint, row, { headers, params });
 			expect(first.status, first.text).toBe(200);
-			const [field, value] = Object.entries((await row.body?.(world)) ?? {})[0] ?? ['', null];
+			const body = (await row.body?.(world)) ?? {};
+			const [field, value] = Object.entries(body)[0] ?? ['', null];
 			const changed = JSON.parse(JSON.stringify({ [field]: value }).replace(/"([^"]{2,})"([\]}])/, '"$1 changed"$2'));
-			const reply = await caller.call(endpoint, row, { headers, params, body: changed });
+			const reply = await caller.call(endpoint, row, { headers, params, body: { ...body, ...changed } });
 			expect([reply.status, reply.body.code], reply.text).toEqual([409, 'idempotency_key_reused']);
 		});
 

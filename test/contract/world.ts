@@ -23,13 +23,16 @@ export interface World {
 	/** A website of one page that the core may read. */
 	readonly websiteUrl: string;
 	newSite(): Promise<string>;
+	newZohoConnection(body: object): Promise<string>;
 }
 
 export async function createWorld(options: StartCoreOptions = {}): Promise<World> {
 	const website = await startHttpServer((_, response) =>
 		response.setHeader('content-type', 'text/html').end('<title>Hours</title><main><p>We open at ten.</p></main>'),
 	);
-	const env = { OUTBOUND_ALLOW: new URL(website.url).host, ...options.env };
+	// The website stands for Zoho too: it gives no tokens.
+	const zoho = { ZOHO_URL: `${website.url}/{service}/{domain}` };
+	const env = { OUTBOUND_ALLOW: new URL(website.url).host, ...zoho, ...options.env };
 	const started = await startCore({ ...options, env });
 	const core = {
 		...started,
@@ -63,6 +66,10 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 		async newSite() {
 			const body = { url: website.url };
 			const reply = await core.request(`POST /chatbots/${chatbotId}/knowledge-base/sites`, { token, body });
+			return reply.body.data.id;
+		},
+		async newZohoConnection(body) {
+			const reply = await core.request(`POST /chatbots/${chatbotId}/knowledge-base/zoho`, { token, body });
 			return reply.body.data.id;
 		},
 		async newDataSource() {

@@ -62,6 +62,7 @@ export async function startCore({ env = {}, database }: StartCoreOptions = {}): 
 		ADMIN_TOKEN: TEST_ADMIN_TOKEN,
 		RATE_LIMIT_PER_MINUTE: '0',
 		LOG_LEVEL: 'silent',
+		CORE_SECRET: 'a secret of tests with 32 characters'.replaceAll(' ', '-'),
 		...env,
 	});
 	const logger = createLogger(config.logLevel, 'core');

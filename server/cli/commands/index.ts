@@ -20,6 +20,7 @@ import { addSite, cancelSiteCommand, listSitesCommand, removeSite, resyncSiteCom
 import { listSources, removeSources, showSource } from './sources.ts';
 import { createTokenCommand, revokeTokenCommand } from './tokens.ts';
 import { usage } from './usage.ts';
+import { addZoho, listZohoCommand, removeZohoCommand, resyncZohoCommand } from './zoho.ts';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
 	addText,
 	addFaq,
 	addDocument,
+	addZoho,
 	listSources,
 	showSource,
 	editSource,
@@ -42,6 +44,9 @@ export const COMMANDS: readonly Command[] = [
 	cancelSiteCommand,
 	removeSite,
 	embeddings,
+	listZohoCommand,
+	resyncZohoCommand,
+	removeZohoCommand,
 	ask,
 	explain,
 	evaluate,

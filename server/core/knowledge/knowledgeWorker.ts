@@ -2,6 +2,7 @@ import { describeError, type Logger } from '../../logger.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
+import type { SecretBox } from '../secretBox.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { createDocumentReader } from './documents/documentReader.ts';
 import type { Originals } from './documents/originals.ts';
@@ -23,6 +24,10 @@ import { createHostPace } from './sites/hostPace.ts';
 import { previewSite, type SitePreview } from './sites/previewSite.ts';
 import { createRobots } from './sites/robots.ts';
 import { DISCOVER_SITE_JOB, queueDueSites } from './sites/sites.ts';
+import { listArticles, markConnectionFailed } from './zoho/listArticles.ts';
+import { createZohoArticles } from './zoho/zohoArticles.ts';
+import { createZohoClient } from './zoho/zohoClient.ts';
+import { LIST_ARTICLES_JOB, queueDueConnections } from './zoho/zohoConnections.ts';
 
 /** Texts and FAQs read at once, stored in few transactions. */
 const GIVEN_AT_ONCE = 200;
@@ -40,6 +45,8 @@ const FILTERED_AT_ONCE = 2;
 const DUE_POLL_MS = 10_000;
 /** Sites looked through at once, one of each chatbot. */
 const SITES_AT_ONCE = 4;
+/** Connections to Zoho Desk whose articles are listed at once, one of each chatbot. */
+const CONNECTIONS_AT_ONCE = 4;
 
 export interface KnowledgeWorkerOptions {
 	readonly database: Database;
@@ -49,6 +56,10 @@ export interface KnowledgeWorkerOptions {
 	readonly originals: Originals;
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly outboundAllow: readonly string[];
+	/** Null without a secret to decrypt credentials with. */
+	readonly secretBox: SecretBox | null;
+	/** As `ZOHO_URL` has it. */
+	readonly zohoUrl: string;
 	readonly onChunksStored: ProcessDependencies['onChunksStored'];
 	readonly onKnowledgeChanged: ProcessDependencies['onKnowledgeChanged'];
 }
@@ -64,7 +75,7 @@ export interface KnowledgeWorker {
 
 /** Reads data sources in the background, as jobs of the store. */
 export function createKnowledgeWorker(options: KnowledgeWorkerOptions): KnowledgeWorker {
-	const { database, logger, now, onChunksStored, onKnowledgeChanged } = options;
+	const { database, logger, now, secretBox, onChunksStored, onKnowledgeChanged } = options;
 	const extractor = createExtractor();
 	const documents = createDocumentReader({ originals: options.originals });
 	const guarded = createGuardedFetch({ allow: options.outboundAllow });
@@ -72,9 +83,13 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 	const monotonic = () => performance.now();
 	const robots = createRobots(fetchPage, monotonic);
 	const pace = createHostPace(monotonic);
+	const zohoClient = createZohoClient({ fetchJson: guarded.fetchJson, urlTemplate: options.zohoUrl, now: monotonic });
 	const dependencies = {
 		database,
 		now,
+		secretBox,
+		zohoClient,
+		zohoArticles: createZohoArticles({ database, secretBox, client: zohoClient }),
 		extractor,
 		readDocument: documents.read,
 		fetchPage,
@@ -145,13 +160,27 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 				wake();
 			},
 		}),
+		createJobWorker({
+			database,
+			logger,
+			kind: LIST_ARTICLES_JOB,
+			concurrency: CONNECTIONS_AT_ONCE,
+			concurrencyPerChatbot: 1,
+			isGrouped: false,
+			onGivenUp: markConnectionFailed,
+			async run([job], signal) {
+				if (job !== undefined) await listArticles(job, dependencies, signal);
+				wake();
+			},
+		}),
 	];
 	let dueTimer: NodeJS.Timeout | undefined;
 
 	async function queueDue(): Promise<void> {
 		const sites = await database.write((transaction) => queueDueSites(transaction, now()));
+		const connections = await database.write((transaction) => queueDueConnections(transaction, now()));
 		const sources = await database.write((transaction) => queueDueReadings(transaction, now()));
-		if (sites + sources > 0) wake();
+		if (sites + connections + sources > 0) wake();
 	}
 
 	function wakeAfter(delayMs: number): void {

@@ -12,6 +12,10 @@ export type SourceErrorCode =
 	| 'bad_sitemap'
 	| 'no_pages'
 	| 'gave_up'
+	// Of articles of Zoho Desk alone.
+	| 'zoho_credentials'
+	| 'zoho_refused'
+	| 'zoho_disconnected'
 	// Of documents alone.
 	| 'empty_file'
 	| 'too_large'

@@ -1,10 +1,12 @@
 import { Agent, type Dispatcher } from 'undici';
 import { type Allowance, checkUrl, parseAllowance } from './checkUrl.ts';
 import { createGuardedConnector, type Resolve, resolveBySystem } from './guardedConnector.ts';
+import { headerOf } from './headerOf.ts';
 import { createHostGate } from './hostGate.ts';
 import { createHostHealth } from './hostHealth.ts';
 import { OutboundError, toOutboundError } from './outboundError.ts';
 import { readBoundedBody, tooLarge } from './readBoundedBody.ts';
+import { type JsonReply, readJsonReply } from './readJsonReply.ts';
 
 export type FetchedPage = {
 	/** The address after redirects. */
@@ -32,9 +34,24 @@ export type FetchPageOptions = {
 	readonly acceptsArchive?: boolean;
 };
 
+export type FetchJsonOptions = {
+	/** Sent as they are, such as `authorization`. */
+	readonly headers?: Readonly<Record<string, string>>;
+	/** Makes the call a POST of a form. */
+	readonly form?: Readonly<Record<string, string>>;
+	readonly signal?: AbortSignal;
+};
+
 export type GuardedFetch = {
 	/** Reads a page. @throws {OutboundError} */
 	fetchPage(url: string, options?: FetchPageOptions): Promise<FetchedPage>;
+	/**
+	 * Calls an interface that answers in JSON, whatever status it answers with. Redirects are refused, so that what is
+	 * sent reaches the named host alone.
+	 *
+	 * @throws {OutboundError}
+	 */
+	fetchJson(url: string, options?: FetchJsonOptions): Promise<JsonReply>;
 	/** Closes all connections. */
 	close(): Promise<void>;
 };
@@ -67,6 +84,8 @@ const requestHeaders = {
 	'accept-encoding': 'gzip, br, deflate',
 };
 
+const jsonHeaders = { ...requestHeaders, accept: 'application/json' };
+
 /**
  * Reads web pages that site owners name, without ever connecting to a private address, by whatever spelling, name,
  * redirect or rebinding. The only part of the service that opens connections for data.
@@ -89,11 +108,11 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 		bodyTimeout: timeoutMs,
 	});
 
-	async function request(hop: Hop): Promise<FetchedPage | { redirectTo: string }> {
+	async function request<Reply>(hop: Hop, read: ReadReply<Reply>): Promise<Reply> {
 		const { host } = hop.url;
 		if (health.isHanging(host)) throw new OutboundError('timeout', `${host} lets page after page run out of time.`);
 		try {
-			return await requestOnce(agent, hop);
+			return await requestOnce(agent, hop, read);
 		} finally {
 			health.note(host, hop.deadline.isOver() ? 'timed_out' : 'answered');
 		}
@@ -103,35 +122,52 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 		let address = start;
 		for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
 			const url = checkedUrl(address, allow);
-			const outcome = await gate.run(url.host, () => request({ url, ...call }));
+			const outcome = await gate.run(url.host, () => request({ url, ...call }, readPageReply));
 			if ('body' in outcome) return outcome;
 			address = outcome.redirectTo;
 		}
 		throw new OutboundError('too_many_redirects', `The page redirects more than ${MAX_REDIRECTS} times.`);
 	}
 
+	/** Runs a call within its time, its failures told as `OutboundError`. */
+	async function within<Reply>(
+		url: string,
+		limits: { timeoutMs?: number | undefined; signal?: AbortSignal | undefined },
+		call: (deadline: Deadline) => Promise<Reply>,
+	): Promise<Reply> {
+		const deadline = createDeadline(limits.timeoutMs ?? timeoutMs, limits.signal);
+		try {
+			return await call(deadline);
+		} catch (error) {
+			limits.signal?.throwIfAborted();
+			const host = URL.canParse(url) ? new URL(url).host : url;
+			if (deadline.isOver()) throw new OutboundError('timeout', `${host} did not answer in time.`, { cause: error });
+			throw toOutboundError(error, host);
+		} finally {
+			deadline.clear();
+		}
+	}
+
 	return {
-		async fetchPage(url, { signal, etag, lastModified, ...limits } = {}) {
-			const deadline = createDeadline(limits.timeoutMs ?? timeoutMs, signal);
+		fetchPage(url, call = {}) {
 			const headers: Record<string, string> = { ...requestHeaders };
-			if (etag) headers['if-none-match'] = etag;
-			if (lastModified) headers['if-modified-since'] = lastModified;
-			try {
-				const call = {
+			if (call.etag) headers['if-none-match'] = call.etag;
+			if (call.lastModified) headers['if-modified-since'] = call.lastModified;
+			return within(url, call, (deadline) =>
+				followRedirects(url, {
 					headers,
 					deadline,
-					maxBytes: limits.maxBytes ?? maxBytes,
-					acceptsArchive: limits.acceptsArchive ?? false,
-				};
-				return await followRedirects(url, call);
-			} catch (error) {
-				signal?.throwIfAborted();
-				const host = URL.canParse(url) ? new URL(url).host : url;
-				if (deadline.isOver()) throw new OutboundError('timeout', `${host} did not answer in time.`, { cause: error });
-				throw toOutboundError(error, host);
-			} finally {
-				deadline.clear();
-			}
+					maxBytes: call.maxBytes ?? maxBytes,
+					acceptsArchive: call.acceptsArchive ?? false,
+				}),
+			);
+		},
+		fetchJson(address, { headers, form, signal } = {}) {
+			return within(address, { signal }, (deadline) => {
+				const url = checkedUrl(address, allow);
+				const hop = { url, headers: { ...jsonHeaders, ...headers }, form, deadline, maxBytes, acceptsArchive: false };
+				return gate.run(url.host, () => request(hop, readJsonReply));
+			});
 		},
 		close: () => agent.destroy(),
 	};
@@ -147,40 +183,54 @@ type Hop = {
 	url: URL;
 	headers: Record<string, string>;
 	deadline: Deadline;
+	form?: Readonly<Record<string, string>> | undefined;
 	maxBytes: number;
 	acceptsArchive: boolean;
 };
+type ReadReply<Reply> = (response: Dispatcher.ResponseData, hop: Hop) => Promise<Reply>;
 
-async function requestOnce(agent: Agent, hop: Hop): Promise<FetchedPage | { redirectTo: string }> {
-	const { url, deadline, maxBytes } = hop;
+async function requestOnce<Reply>(agent: Agent, hop: Hop, read: ReadReply<Reply>): Promise<Reply> {
+	const { url, deadline, form } = hop;
 	deadline.start();
 	const response = await agent.request({
 		origin: url.origin,
 		path: url.pathname + url.search,
-		method: 'GET',
-		headers: hop.headers,
 		signal: deadline.signal,
+		...(form === undefined
+			? { method: 'GET', headers: hop.headers }
+			: {
+					method: 'POST',
+					headers: { ...hop.headers, 'content-type': 'application/x-www-form-urlencoded' },
+					body: new URLSearchParams(form).toString(),
+				}),
 	});
-	const { statusCode: status, body } = response;
 	try {
-		if (redirectStatuses.has(status)) return { redirectTo: redirectTarget(response, url) };
-		const page = {
-			finalUrl: url.href,
-			status,
-			contentType: headerOf(response, 'content-type'),
-			etag: headerOf(response, 'etag') || null,
-			lastModified: headerOf(response, 'last-modified') || null,
-		};
-		if (status === NOT_MODIFIED) return { ...page, body: new Uint8Array() };
-		if (status < 200 || status > 299) {
-			throw new OutboundError('http_status', `${url.host} answered with status ${status}.`, { status });
-		}
-		requireReadable(page.contentType, hop.acceptsArchive);
-		if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
-		return { ...page, body: await readBoundedBody(body, headerOf(response, 'content-encoding'), maxBytes) };
+		return await read(response, hop);
 	} finally {
-		discard(body);
+		discard(response.body);
 	}
+}
+
+async function readPageReply(
+	response: Dispatcher.ResponseData,
+	{ url, maxBytes, acceptsArchive }: Hop,
+): Promise<FetchedPage | { redirectTo: string }> {
+	const { statusCode: status, body } = response;
+	if (redirectStatuses.has(status)) return { redirectTo: redirectTarget(response, url) };
+	const page = {
+		finalUrl: url.href,
+		status,
+		contentType: headerOf(response, 'content-type'),
+		etag: headerOf(response, 'etag') || null,
+		lastModified: headerOf(response, 'last-modified') || null,
+	};
+	if (status === NOT_MODIFIED) return { ...page, body: new Uint8Array() };
+	if (status < 200 || status > 299) {
+		throw new OutboundError('http_status', `${url.host} answered with status ${status}.`, { status });
+	}
+	requireReadable(page.contentType, acceptsArchive);
+	if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
+	return { ...page, body: await readBoundedBody(body, headerOf(response, 'content-encoding'), maxBytes) };
 }
 
 /** What is left of a body is read on while it is short and quick, so that the connection can serve again. */
@@ -212,11 +262,6 @@ function requireReadable(contentType: string, acceptsArchive: boolean): void {
 			`The address leads to ${type.slice(0, 100)}, which is not a web page.`,
 		);
 	}
-}
-
-function headerOf(response: Dispatcher.ResponseData, name: string): string {
-	const value = response.headers[name];
-	return (Array.isArray(value) ? value[0] : value) ?? '';
 }
 
 type Deadline = ReturnType<typeof createDeadline>;

@@ -108,6 +108,28 @@ export interface Tables {
 		documentFileId: string | null;
 		/** The site that it was found on; null for one that was named. */
 		siteId: string | null;
+		/** The connection that it is an article of, and its id at Zoho Desk. */
+		zohoConnectionId: string | null;
+		zohoArticleId: string | null;
+		createdAt: number;
+	};
+	zohoConnections: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		/** As the interface names it. */
+		dataCenter: 'com' | 'eu' | 'in' | 'com.au' | 'jp' | 'ca';
+		orgId: string;
+		/** JSON of `credentialsSchema`, sealed by `secretBox.ts` for this row. */
+		credentials: string;
+		/** JSON of `zohoOptionsSchema`. */
+		options: string;
+		/** `found`: its articles are sources, whether read yet or not. */
+		status: 'discovering' | 'found' | 'error';
+		/** JSON of code and message, why its articles were not listed. */
+		error: string | null;
+		/** When its articles are to be listed again; null while they are not, or are being listed. */
+		nextDiscoveryAt: number | null;
 		createdAt: number;
 	};
 	sites: {

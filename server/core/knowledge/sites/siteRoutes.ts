@@ -10,6 +10,7 @@ import { pageWindow } from '../../pages.ts';
 import type { Database, Reader } from '../../storage/database.ts';
 import { completeUrl } from '../normalizeUrl.ts';
 import { SourceError } from '../sourceError.ts';
+import { NO_SOURCES, readFailures } from '../sourceGroups.ts';
 import type { WantedSite } from './findPages.ts';
 import { presentPreview, presentSite, presentSiteDetail } from './presentSite.ts';
 import type { SitePreview } from './previewSite.ts';
@@ -19,7 +20,6 @@ import {
 	cancelSite,
 	deleteSiteRow,
 	listSiteRows,
-	readFailures,
 	rediscoverSite,
 	requireSite,
 	type SiteScope,
@@ -46,7 +46,7 @@ export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
 		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body), now: now() };
 		const added = await runOnce({ endpoint: contract.createSite, projectId, input, context }, async (transaction) => {
 			const row = await addSite(transaction, { projectId, ...params }, site);
-			return presentSite({ row, pages: { pending: 0, processing: 0, processed: 0, error: 0 } });
+			return presentSite({ row, pages: NO_SOURCES });
 		});
 		wakeWorker();
 		return added;
@@ -68,7 +68,7 @@ export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
 
 	mount(contract.readSite, async ({ params }, { projectId }) => {
 		const site = await readSiteOf(database.read, { projectId, ...params });
-		return presentSiteDetail(site, await readFailures(database.read, params.siteId));
+		return presentSiteDetail(site, await readFailures(database.read, { column: 'siteId', id: params.siteId }));
 	});
 
 	mount(contract.resyncSite, async ({ params }, { projectId }) => {

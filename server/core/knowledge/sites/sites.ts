@@ -7,6 +7,7 @@ import type { PageWindow } from '../../pages.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Tables, Transaction } from '../../storage/database.ts';
 import { raiseKnowledgeVersion } from '../dataSources.ts';
+import { countSources, deleteSources, type SourceCounts } from '../sourceGroups.ts';
 import { type SiteOptions, siteOptionsSchema } from './siteOptions.ts';
 
 export type SiteRow = Selectable<Tables['sites']>;
@@ -18,12 +19,9 @@ export interface SiteScope extends ChatbotScope {
 	readonly siteId: string;
 }
 
-/** A site's sources by their states. */
-export type PageCounts = Readonly<Record<'pending' | 'processing' | 'processed' | 'error', number>>;
-
 export interface SiteWithPages {
 	readonly row: SiteRow;
-	readonly pages: PageCounts;
+	readonly pages: SourceCounts;
 }
 
 export function optionsOf(row: SiteRow): SiteOptions {
@@ -95,33 +93,8 @@ export async function listSiteRows(
 /** Sites with the counts of their pages. */
 export async function withPages(reader: Reader, rows: readonly SiteRow[]): Promise<SiteWithPages[]> {
 	const ids = rows.map(({ id }) => id);
-	if (ids.length === 0) return [];
-	const counted = await reader
-		.selectFrom('dataSources')
-		.select(({ fn }) => ['siteId', 'status', fn.countAll<number>().as('count')])
-		.where('siteId', 'in', ids)
-		.groupBy(['siteId', 'status'])
-		.execute();
-	return rows.map((row) => {
-		const pages = { pending: 0, processing: 0, processed: 0, error: 0 };
-		for (const { siteId, status, count } of counted) if (siteId === row.id) pages[status] = count;
-		return { row, pages };
-	});
-}
-
-/** As many as a person looks through. */
-const FAILURES_SHOWN = 20;
-
-/** The sources of a site that could not be read, those added first at the front. */
-export function readFailures(reader: Reader, siteId: string): Promise<Array<{ id: string; data: string }>> {
-	return reader
-		.selectFrom('dataSources')
-		.select(['id', 'data'])
-		.where('siteId', '=', siteId)
-		.where('status', '=', 'error')
-		.orderBy('id')
-		.limit(FAILURES_SHOWN)
-		.execute();
+	const countsOf = await countSources(reader, 'siteId', ids);
+	return rows.map((row) => ({ row, pages: countsOf(row.id) }));
 }
 
 /** Looks for new pages of a site, and where `readsAgain` for changes of those that are known. */
@@ -169,12 +142,7 @@ export async function cancelSite(transaction: Transaction, { id }: SiteRow): Pro
 /** Deletes a site with its sources, their chunks and jobs. */
 export async function deleteSiteRow(transaction: Transaction, row: SiteRow): Promise<void> {
 	await raiseKnowledgeVersion(transaction, row);
-	await removeJobsOf(transaction, row.id);
-	await transaction
-		.deleteFrom('jobs')
-		.where('subjectId', 'in', (jobs) => jobs.selectFrom('dataSources').select('id').where('siteId', '=', row.id))
-		.execute();
-	await transaction.deleteFrom('dataSources').where('siteId', '=', row.id).execute();
+	await deleteSources(transaction, { column: 'siteId', id: row.id });
 	await transaction.deleteFrom('sites').where('id', '=', row.id).execute();
 }
 

@@ -4,10 +4,11 @@ import { faq } from './faq.ts';
 import { link } from './link.ts';
 import type { SourceType } from './sourceType.ts';
 import { text } from './text.ts';
+import { zoho } from './zoho.ts';
 
 /** Every kind of source that can be read, by its name in the interface. */
 const SOURCE_TYPES: ReadonlyMap<DataSourceType, SourceType> = new Map(
-	[link, text, faq, document].map((sourceType) => [sourceType.type, sourceType]),
+	[link, text, faq, document, zoho].map((sourceType) => [sourceType.type, sourceType]),
 );
 
 export function findSourceType(type: DataSourceType): SourceType | undefined {

@@ -7,6 +7,7 @@ import type { Extractor } from '../extractor.ts';
 import type { FaqEntry } from '../html/faqEntries.ts';
 import type { HostPace } from '../sites/hostPace.ts';
 import type { Robots } from '../sites/robots.ts';
+import type { ZohoArticles } from '../zoho/zohoArticles.ts';
 
 /** A data source that is to be read: its `data` and `input` columns not yet parsed. */
 export type SourceRow = Pick<
@@ -24,6 +25,8 @@ export type SourceRow = Pick<
 	| 'readings'
 	| 'documentFileId'
 	| 'siteId'
+	| 'zohoConnectionId'
+	| 'zohoArticleId'
 >;
 
 /** A piece of a source's text as it is found and quoted. */
@@ -76,6 +79,7 @@ export interface ReadDependencies {
 	readonly readDocument: DocumentReader['read'];
 	readonly robots: Robots;
 	readonly pace: HostPace;
+	readonly zohoArticles: ZohoArticles;
 	readonly signal: AbortSignal;
 }
 
@@ -106,4 +110,7 @@ export interface NewSource {
 	readonly characters: number;
 	/** The original of a document. */
 	readonly documentFileId?: string;
+	/** Of an article of Zoho Desk. */
+	readonly zohoConnectionId?: string;
+	readonly zohoArticleId?: string;
 }

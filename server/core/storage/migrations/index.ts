@@ -9,6 +9,7 @@ import { documents } from './0006Documents.ts';
 import { freshness } from './0007Freshness.ts';
 import { sites } from './0008Sites.ts';
 import { jobFailures } from './0009JobFailures.ts';
+import { zoho } from './0010Zoho.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
 export function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -22,5 +23,6 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0007_freshness': freshness,
 		'0008_sites': sites(dialect),
 		'0009_job_failures': jobFailures,
+		'0010_zoho': zoho(dialect),
 	};
 }

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { identifyUrl } from '../normalizeUrl.ts';
+import { SourceError } from '../sourceError.ts';
+import { type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
+import { NO_EXCLUSIONS } from './linkInput.ts';
+import type { NewSource, SourceType } from './sourceType.ts';
+
+/** Base of relative links in articles without a page. */
+const NO_URL = 'https://article.invalid/';
+
+/** Grows when articles are taken apart in another way, so that those which have not changed are read anew. */
+const READER_VERSION = 1;
+
+const inputSchema = z.object({
+	/** Of the article that was read; null before the first reading. */
+	modifiedTime: z.string().nullable(),
+	readerVersion: z.number(),
+});
+type ZohoInput = z.infer<typeof inputSchema>;
+
+/** Whether an article may have changed since a source of it was read. */
+export function hasChanged(input: string, modifiedTime: string): boolean {
+	const known = inputSchema.parse(JSON.parse(input));
+	return known.readerVersion !== READER_VERSION || modifiedTime === '' || known.modifiedTime !== modifiedTime;
+}
+
+/** An article is the same as another source of the chatbot by its public address, so as a link too. */
+export function identityOf(article: ListedArticle, connectionId: string): string {
+	const url = publicUrlOf(article);
+	return url === '' ? `zoho:${connectionId}:${article.id}` : identifyUrl(new URL(url));
+}
+
+export function newZohoArticle(article: ListedArticle, connectionId: string): NewSource {
+	return {
+		type: 'zoho',
+		data: JSON.stringify({ url: publicUrlOf(article), page_title: article.title }),
+		input: JSON.stringify({ modifiedTime: null, readerVersion: READER_VERSION } satisfies ZohoInput),
+		identity: identityOf(article, connectionId),
+		characters: 0,
+		zohoConnectionId: connectionId,
+		zohoArticleId: article.id,
+	};
+}
+
+/** An article of a Zoho Desk knowledge base: its HTML by the REST interface, without its attachments. */
+export const zoho: SourceType = {
+	type: 'zoho',
+	place: 'remote',
+	canResync: true,
+	async read(row, { zohoArticles, extractor, signal }) {
+		if (row.zohoConnectionId === null || row.zohoArticleId === null) {
+			throw new SourceError('zoho_disconnected', 'The article belongs to no connection of this chatbot.');
+		}
+		const article = await zohoArticles.read(row.zohoConnectionId, row.zohoArticleId, signal);
+		if (row.contentHash !== null && !hasChanged(row.input, article.modifiedTime)) return null;
+		const url = publicUrlOf(article);
+		const extraction = await extractor.extract({
+			kind: 'page',
+			body: new TextEncoder().encode(pageOf(article)),
+			contentType: 'text/html; charset=utf-8',
+			options: { ...NO_EXCLUSIONS, url: url || NO_URL },
+		});
+		if (extraction.refusal !== null) throw new SourceError('no_text', 'The article has no text.');
+		const title = article.title || extraction.title;
+		const input: ZohoInput = { modifiedTime: article.modifiedTime, readerVersion: READER_VERSION };
+		const identity = identityOf(article, row.zohoConnectionId);
+		return {
+			title,
+			url,
+			language: extraction.language,
+			characters: extraction.characters,
+			passages: extraction.passages,
+			...(extraction.page === null || url === '' ? {} : { page: { host: new URL(url).host, ...extraction.page } }),
+			data: JSON.stringify({ url, page_title: title }),
+			input: JSON.stringify(input),
+			links: [],
+			otherIdentities: [identity],
+			readIdentity: identity,
+		};
+	},
+};
+
+/** The article as its page would have it, without what surrounds it there. */
+function pageOf({ title, answer, locale }: ZohoArticle): string {
+	const heading = escapeHtml(title);
+	return (
+		`<!doctype html><html lang="${escapeHtml(locale)}"><head><title>${heading}</title></head>` +
+		`<body><main><h1>${heading}</h1>${answer}</main></body></html>`
+	);
+}
+
+function escapeHtml(text: string): string {
+	return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

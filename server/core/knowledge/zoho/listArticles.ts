@@ -1,0 +1,128 @@
+import { AppError } from '../../../errors.ts';
+import type { Job } from '../../jobs/job.ts';
+import { finishJobs, releaseJob } from '../../jobs/leases.ts';
+import { OutboundError } from '../../outbound/outboundError.ts';
+import type { SecretBox } from '../../secretBox.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
+import { nextReadAtOf } from '../schedule.ts';
+import { Postponed } from '../sites/hostPace.ts';
+import { SourceError } from '../sourceError.ts';
+import { addArticles, readUnlisted } from './addArticles.ts';
+import { openAccount } from './zohoAccount.ts';
+import { isWanted } from './zohoArticle.ts';
+import { ARTICLES_PER_PAGE, type ZohoClient } from './zohoClient.ts';
+import { lockConnection, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
+
+export interface ListDependencies {
+	readonly database: Database;
+	readonly secretBox: SecretBox | null;
+	readonly zohoClient: ZohoClient;
+	/** Milliseconds since 1970 UTC. */
+	readonly now: () => number;
+}
+
+/** Tries of a listing that fails for a reason that may pass, and the pause between them. */
+const MAX_TRIES = 3;
+const RETRY_PAUSE_MS = 5_000;
+/** 50,000 articles: more than any knowledge base has, so that a listing without an end has one. */
+const MAX_PAGES = 1_000;
+
+/**
+ * Lists the articles of a connection and adds them as sources. Killed on the way, it begins again and finds what it
+ * added there.
+ */
+export async function listArticles(job: Job, dependencies: ListDependencies, signal: AbortSignal): Promise<void> {
+	const { database } = dependencies;
+	const connection = await database.read
+		.selectFrom('zohoConnections')
+		.selectAll()
+		.where('id', '=', job.subjectId)
+		.executeTakeFirst();
+	if (connection === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
+	try {
+		const listed = await addListed(connection, dependencies, signal);
+		await settle(job, dependencies, { connection, listed, error: null });
+	} catch (error) {
+		signal.throwIfAborted();
+		const pause = pauseAfter(error, job);
+		if (pause === null) {
+			await settle(job, dependencies, { connection, listed: null, error: storedErrorOf(error) });
+		} else {
+			await database.write((transaction) => releaseJob(database, transaction, job, pause));
+		}
+	}
+}
+
+function pauseAfter(error: unknown, job: Job): { delayMs: number; isFailure: boolean } | null {
+	if (error instanceof Postponed) return { delayMs: error.delayMs, isFailure: false };
+	const isPassing = error instanceof OutboundError && error.isRetryable && job.failures + 1 < MAX_TRIES;
+	return isPassing ? { delayMs: RETRY_PAUSE_MS, isFailure: true } : null;
+}
+
+/** @throws what is no fault of the connection */
+function storedErrorOf(error: unknown): string {
+	const isFull = error instanceof AppError && error.code === 'validation_failed';
+	if (!isFull && !(error instanceof OutboundError) && !(error instanceof SourceError)) throw error;
+	return JSON.stringify({ code: isFull ? 'knowledge_full' : error.code, message: error.message });
+}
+
+/** Goes through all pages of the list. @returns the ids of all articles that are wanted */
+async function addListed(
+	connection: ZohoConnectionRow,
+	{ database, secretBox, zohoClient, now }: ListDependencies,
+	signal: AbortSignal,
+): Promise<Set<string>> {
+	const account = openAccount(secretBox, connection);
+	const { categoryIds } = optionsOf(connection);
+	const listed = new Set<string>();
+	for (let page = 0; page < MAX_PAGES; page++) {
+		const articles = await zohoClient.listArticles(account, page * ARTICLES_PER_PAGE + 1, signal);
+		if (articles.length === 0) break;
+		const wanted = articles.filter((article) => isWanted(article, categoryIds) && !listed.has(article.id));
+		for (const { id } of wanted) listed.add(id);
+		await database.write(async (transaction) => {
+			const current = await lockConnection(transaction, connection.id);
+			if (current !== undefined) await addArticles(transaction, current, { articles: wanted, now: now() });
+		});
+	}
+	return listed;
+}
+
+interface Settlement {
+	readonly connection: ZohoConnectionRow;
+	/** Null when the listing failed. */
+	readonly listed: ReadonlySet<string> | null;
+	readonly error: string | null;
+}
+
+async function settle(
+	job: Job,
+	{ database, now }: ListDependencies,
+	{ connection, listed, error }: Settlement,
+): Promise<void> {
+	await database.write(async (transaction) => {
+		if (!(await finishJobs(transaction, [job])).has(job.id)) return;
+		const { resyncSchedule } = optionsOf(connection);
+		const nextDiscoveryAt = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now());
+		const status = error === null ? ('found' as const) : ('error' as const);
+		await transaction
+			.updateTable('zohoConnections')
+			.set({ status, error, nextDiscoveryAt })
+			.where('id', '=', connection.id)
+			.execute();
+		if (listed !== null) await readUnlisted(transaction, connection, { listed, now: now() });
+	});
+}
+
+/** Marks the connection of a job that was given up, in the transaction that removes the job. */
+export async function markConnectionFailed(transaction: Transaction, { subjectId }: Job): Promise<void> {
+	const error = {
+		code: 'internal_error',
+		message: 'Listing the articles failed for a reason that lies with the service.',
+	};
+	await transaction
+		.updateTable('zohoConnections')
+		.set({ status: 'error', error: JSON.stringify(error) })
+		.where('id', '=', subjectId)
+		.execute();
+}

@@ -1,0 +1,134 @@
+import { type Selectable, sql } from 'kysely';
+import type { Sort } from '../../../../shared/contract/pagination.ts';
+import { AppError } from '../../../errors.ts';
+import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
+import { enqueueJobs } from '../../jobs/enqueue.ts';
+import type { PageWindow } from '../../pages.ts';
+import type { SecretBox } from '../../secretBox.ts';
+import { createId } from '../../storage/createId.ts';
+import type { Reader, Tables, Transaction } from '../../storage/database.ts';
+import { raiseKnowledgeVersion } from '../dataSources.ts';
+import { deleteSources } from '../sourceGroups.ts';
+import { sealCredentials, type ZohoCredentials } from './zohoAccount.ts';
+import { type ZohoOptions, zohoOptionsSchema } from './zohoOptions.ts';
+
+export type ZohoConnectionRow = Selectable<Tables['zohoConnections']>;
+
+/** The kind of the job that lists a connection's articles. */
+export const LIST_ARTICLES_JOB = 'list_zoho_articles';
+
+export interface ZohoScope extends ChatbotScope {
+	readonly connectionId: string;
+}
+
+export function optionsOf(row: ZohoConnectionRow): ZohoOptions {
+	return zohoOptionsSchema.parse(JSON.parse(row.options));
+}
+
+export interface NewZohoConnection extends Pick<ZohoConnectionRow, 'dataCenter' | 'orgId'> {
+	readonly credentials: ZohoCredentials;
+	readonly options: ZohoOptions;
+	readonly secretBox: SecretBox;
+	readonly now: number;
+}
+
+/** Adds a connection and the job that lists its articles. @throws {AppError} `not_found` for the chatbot */
+export async function addConnection(
+	transaction: Transaction,
+	scope: ChatbotScope,
+	{ dataCenter, orgId, credentials, options, secretBox, now }: NewZohoConnection,
+): Promise<ZohoConnectionRow> {
+	await requireChatbot(transaction, scope);
+	const id = createId(now);
+	const row: ZohoConnectionRow = {
+		id,
+		projectId: scope.projectId,
+		chatbotId: scope.chatbotId,
+		dataCenter,
+		orgId,
+		credentials: sealCredentials(secretBox, credentials, id),
+		options: JSON.stringify(options),
+		status: 'discovering',
+		error: null,
+		nextDiscoveryAt: null,
+		createdAt: now,
+	};
+	await transaction.insertInto('zohoConnections').values(row).execute();
+	await enqueueListing(transaction, row, now);
+	return row;
+}
+
+function enqueueListing(
+	transaction: Transaction,
+	{ id, projectId, chatbotId }: ZohoConnectionRow,
+	now: number,
+): Promise<void> {
+	return enqueueJobs(transaction, [{ kind: LIST_ARTICLES_JOB, projectId, chatbotId, subjectId: id }], now);
+}
+
+/** @throws {AppError} `not_found`, the same for one of another chatbot */
+export async function requireConnection(reader: Reader, scope: ZohoScope): Promise<ZohoConnectionRow> {
+	const row = await reader
+		.selectFrom('zohoConnections')
+		.selectAll()
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.where('id', '=', scope.connectionId)
+		.executeTakeFirst();
+	if (row === undefined) throw new AppError('not_found', 'There is no connection with this id.');
+	return row;
+}
+
+export async function listConnectionRows(
+	reader: Reader,
+	{ projectId, chatbotId }: ChatbotScope,
+	{ sort, window }: { sort: Sort; window: PageWindow },
+): Promise<{ rows: ZohoConnectionRow[]; total: number }> {
+	const connections = reader
+		.selectFrom('zohoConnections')
+		.where('projectId', '=', projectId)
+		.where('chatbotId', '=', chatbotId);
+	const rows = await connections
+		.selectAll()
+		.orderBy('id', sort === 'date_desc' ? 'desc' : 'asc')
+		.limit(window.limit)
+		.offset(window.offset)
+		.execute();
+	const { total } = await connections.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+	return { rows, total };
+}
+
+/** Lists the articles of a connection again: new, changed and withdrawn ones are taken up. */
+export async function relistConnection(transaction: Transaction, row: ZohoConnectionRow, now: number): Promise<void> {
+	const changes = { status: 'discovering' as const, error: null, nextDiscoveryAt: null };
+	await transaction.updateTable('zohoConnections').set(changes).where('id', '=', row.id).execute();
+	await enqueueListing(transaction, row, now);
+}
+
+/** Deletes a connection with its credentials, its sources, their chunks and jobs. */
+export async function deleteConnectionRow(transaction: Transaction, row: ZohoConnectionRow): Promise<void> {
+	await raiseKnowledgeVersion(transaction, row);
+	await deleteSources(transaction, { column: 'zohoConnectionId', id: row.id });
+	await transaction.deleteFrom('zohoConnections').where('id', '=', row.id).execute();
+}
+
+/** Connections whose articles are listed again at once. */
+const DUE_AT_ONCE = 20;
+
+/** Queues connections whose articles are to be listed again. @returns how many */
+export async function queueDueConnections(transaction: Transaction, now: number): Promise<number> {
+	const due = await transaction
+		.selectFrom('zohoConnections')
+		.selectAll()
+		.where('nextDiscoveryAt', '<=', now)
+		.limit(DUE_AT_ONCE)
+		.execute();
+	for (const row of due) await relistConnection(transaction, row, now);
+	return due.length;
+}
+
+/** Locks a connection until the transaction ends, where others write at the same time. */
+export async function lockConnection(transaction: Transaction, id: string): Promise<ZohoConnectionRow | undefined> {
+	await transaction.updateTable('zohoConnections').set({ id: sql<string>`id` }).where('id', '=', id).execute();
+	return transaction.selectFrom('zohoConnections').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { PAGE_SIZES } from '../limits.ts';
+import { chatbotParams } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { filledString, idField, timestampField } from './fields.ts';
+import { dataSourceErrorSchema, resyncScheduleField } from './knowledge.ts';
+import { pagesSchema, sortedPageQuery } from './pagination.ts';
+
+const CREDENTIAL_MAX_CHARS = 500;
+const CATEGORIES_MAX = 100;
+
+export const zohoDataCenterField = z.enum(['com', 'eu', 'in', 'com.au', 'jp', 'ca']);
+export type ZohoDataCenter = z.infer<typeof zohoDataCenterField>;
+
+const zohoIdField = z.string().regex(/^\d{1,30}$/, 'must be an id of Zoho: digits alone');
+const credentialField = filledString(CREDENTIAL_MAX_CHARS);
+
+export const zohoBodySchema = z.object({
+	data_center: zohoDataCenterField.meta({ description: 'Where the account is: the end of its Zoho address.' }),
+	org_id: zohoIdField.meta({ description: 'Of the organization in Zoho Desk.' }),
+	client_id: credentialField,
+	client_secret: credentialField,
+	refresh_token: credentialField.meta({ description: 'With the scope Desk.articles.READ. Kept encrypted.' }),
+	category_ids: z
+		.array(zohoIdField)
+		.max(CATEGORIES_MAX)
+		.optional()
+		.meta({ description: 'Only articles of these sections, or of these categories with all below them.' }),
+	resync_schedule: resyncScheduleField
+		.optional()
+		.meta({ description: 'How often new, changed and withdrawn articles are looked for; never when absent.' }),
+});
+
+export const zohoConnectionSchema = z.object({
+	id: z.string(),
+	data_center: zohoDataCenterField,
+	org_id: z.string(),
+	category_ids: z.array(z.string()),
+	status: z.enum(['discovering', 'reading', 'done', 'error']),
+	articles: z
+		.object({ found: z.int(), pending: z.int(), processed: z.int(), failed: z.int() })
+		.meta({ description: 'Its sources by state; pending counts those being read.' }),
+	resync_schedule: resyncScheduleField,
+	error: dataSourceErrorSchema.optional().meta({ description: 'Why its articles could not be listed.' }),
+	created_at: timestampField,
+});
+
+/** A connection with its articles that could not be read. */
+export const zohoConnectionDetailSchema = zohoConnectionSchema.extend({
+	failures: z
+		.array(z.object({ source_id: z.string(), url: z.string(), error: dataSourceErrorSchema }))
+		.meta({ description: 'The first 20 of them.' }),
+});
+
+const connectionParams = chatbotParams.extend({ connectionId: idField });
+const ROOT = '/chatbots/{chatbotId}/knowledge-base/zoho';
+
+const connectionExample = {
+	id: '019a2b3c-0000-7000-8000-000000000050',
+	data_center: 'eu',
+	org_id: '2389290',
+	category_ids: [],
+	status: 'reading',
+	articles: { found: 48, pending: 20, processed: 27, failed: 1 },
+	resync_schedule: 'daily',
+	created_at: '2026-01-31T09:30:00.000Z',
+};
+
+export const createZohoConnection = endpoint({
+	method: 'post',
+	path: ROOT,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Add the published articles of a Zoho Desk knowledge base',
+	isIdempotent: true,
+	params: chatbotParams,
+	body: zohoBodySchema,
+	data: zohoConnectionSchema,
+	example: {
+		body: {
+			data_center: 'eu',
+			org_id: '2389290',
+			client_id: '1000.EXAMPLE',
+			client_secret: 'example-secret',
+			refresh_token: '1000.example.token',
+			resync_schedule: 'daily',
+		},
+		data: { ...connectionExample, status: 'discovering' },
+	},
+});
+
+export const listZohoConnections = endpoint({
+	method: 'get',
+	path: ROOT,
+	origin: 'extension',
+	access: 'full',
+	summary: `List connections to Zoho Desk, ${PAGE_SIZES.dataSources} a page`,
+	params: chatbotParams,
+	query: sortedPageQuery,
+	data: z.object({ pages: pagesSchema, connections: z.array(zohoConnectionSchema) }),
+	example: {
+		data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, connections: [connectionExample] },
+	},
+});
+
+export const readZohoConnection = endpoint({
+	method: 'get',
+	path: `${ROOT}/{connectionId}`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Read a connection to Zoho Desk and how far its articles are read',
+	params: connectionParams,
+	data: zohoConnectionDetailSchema,
+	example: {
+		data: {
+			...connectionExample,
+			failures: [
+				{
+					source_id: '019a2b3c-0000-7000-8000-000000000031',
+					url: 'https://desk.zoho.eu/portal/harbour/en/kb/articles/hours',
+					error: { code: 'no_text', message: 'The article has no text.' },
+				},
+			],
+		},
+	},
+});
+
+export const resyncZohoConnection = endpoint({
+	method: 'post',
+	path: `${ROOT}/{connectionId}/resync`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Look for new, changed and withdrawn articles of a connection',
+	params: connectionParams,
+	data: zohoConnectionSchema,
+	example: { data: { ...connectionExample, status: 'discovering' } },
+});
+
+export const deleteZohoConnection = endpoint({
+	method: 'delete',
+	path: `${ROOT}/{connectionId}`,
+	origin: 'extension',
+	access: 'full',
+	summary: 'Delete a connection with its credentials, its articles and what was learned from them',
+	params: connectionParams,
+	data: z.undefined(),
+	example: { data: undefined },
+});
