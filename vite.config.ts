@@ -137,6 +137,9 @@ async function readManifest(): Promise<Manifest> {
 	return JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest;
 }
 
+/** Generous, for loaded machines: no test is about speed. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 const tests: UserConfig['test'] = {
 	projects: [
 		{
@@ -145,19 +148,18 @@ const tests: UserConfig['test'] = {
 				environment: 'node',
 				include: ['test/**/*.test.ts'],
 				exclude: ['test/widget/**', 'test/browser/**'],
-				testTimeout: 20_000,
+				...patience,
 			},
 		},
 		{
-			test: { name: 'dom', environment: 'jsdom', include: ['test/widget/**/*.test.{ts,tsx}'] },
+			test: { name: 'dom', environment: 'jsdom', include: ['test/widget/**/*.test.{ts,tsx}'], ...patience },
 		},
 		{
 			test: {
 				name: 'browser',
 				environment: 'node',
 				include: ['test/browser/**/*.test.ts'],
-				testTimeout: 60_000,
-				hookTimeout: 60_000,
+				...patience,
 				fileParallelism: false,
 			},
 		},

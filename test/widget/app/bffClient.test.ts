@@ -9,7 +9,8 @@ import type { FakeBff, FakeBffOptions } from '../../support/fakeBff.ts';
 import { sendData, sendError, sendEvent, startFakeBff } from '../../support/fakeBff.ts';
 
 const NOW = 5_000;
-const SILENCE_MS = 80;
+/** Long enough for a loaded machine to answer within. */
+const SILENCE_MS = 1_000;
 const message = { text: 'When?', conversationHandle: undefined, idempotencyKey: 'key-1' };
 
 let bff: FakeBff | undefined;
