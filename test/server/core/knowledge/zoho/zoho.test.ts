@@ -68,7 +68,9 @@ async function sources(): Promise<Source[]> {
 }
 const titles = async () => (await sources()).map(({ data }) => data.page_title).toSorted();
 async function ask(question: string): Promise<string> {
-	return (await call(`POST /chatbots/${chatbotId}/ai/kb/chat`, { message: question })).body.data.response;
+	const reply = await call(`POST /chatbots/${chatbotId}/ai/kb/chat`, { message: question });
+	expect(reply.status, reply.text).toBe(200);
+	return reply.body.data.response;
 }
 const deskCalls = (pattern: RegExp) => zoho.requests.filter((request) => pattern.test(request));
 const ARTICLE_CALL = /\/articles\/\d+$/;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningCore, startCore } from '../../../../support/startCore.ts';
+import { openTestPglite, openTestPostgres, openTestSqlite, type TestStore } from '../../../../support/stores.ts';
+import {
+	buildZohoArticle,
+	startZohoServer,
+	ZOHO_CREDENTIALS,
+	ZOHO_ORG_ID,
+	type ZohoServer,
+} from '../../../../support/zohoServer.ts';
+
+const postgresUrl = process.env['TEST_POSTGRES_URL'];
+const stores: Array<{ name: string; open: (() => Promise<TestStore>) | null }> = [
+	{ name: 'libsql', open: openTestSqlite },
+	{ name: 'PGlite', open: openTestPglite },
+	{ name: 'PostgreSQL', open: postgresUrl === undefined ? null : () => openTestPostgres(postgresUrl) },
+];
+
+for (const { name, open } of stores) {
+	// Skipped where TEST_POSTGRES_URL names no server.
+	describe.skipIf(open === null)(`connections on ${name}`, () => {
+		let store: TestStore;
+		let zoho: ZohoServer;
+		let core: RunningCore;
+
+		beforeAll(async () => {
+			if (open === null) return;
+			store = await open();
+			zoho = await startZohoServer();
+			const env = { ZOHO_URL: zoho.template, OUTBOUND_ALLOW: zoho.host };
+			core = await startCore({ database: store.database, env });
+		}, 60_000);
+		afterAll(async () => {
+			await core?.stop();
+			await zoho?.close();
+			// The core has closed the store.
+			await store?.dispose().catch(() => undefined);
+		});
+
+		it('are read, listed again, copied without their credentials, and deleted', async () => {
+			const { token } = await core.createProject();
+			const chatbotId = await core.createChatbot(token);
+			const call = async (methodAndPath: string, body?: unknown) => {
+				const reply = await core.request(methodAndPath, { token, body });
+				expect(reply.status, reply.text).toBe(200);
+				return reply.body.data;
+			};
+			const root = `/chatbots/${chatbotId}/knowledge-base`;
+			const statusOf = async (id: string) => (await call(`GET ${root}/zoho/${id}`)).status;
+			zoho.articles = [buildZohoArticle(1), buildZohoArticle(2)];
+
+			const { id } = await call(`POST ${root}/zoho`, { data_center: 'in', org_id: ZOHO_ORG_ID, ...ZOHO_CREDENTIALS });
+			await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('done');
+			zoho.articles = [buildZohoArticle(2), buildZohoArticle(3)];
+			await call(`POST ${root}/zoho/${id}/resync`);
+			await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('done');
+			const { connections } = await call(`GET ${root}/zoho`);
+			expect(connections).toMatchObject([{ id, articles: { found: 3, processed: 3, failed: 0 } }]);
+
+			const copy = (await call(`POST /chatbots/${chatbotId}/duplicate`)).chatbot_id;
+			await call(`DELETE ${root}/zoho/${id}`);
+			expect((await call(`GET ${root}/data-sources`)).sources).toEqual([]);
+			expect((await call(`GET /chatbots/${copy}/knowledge-base/zoho`)).connections).toEqual([]);
+			const copied = (await call(`GET /chatbots/${copy}/knowledge-base/data-sources`)).sources;
+			expect(copied.map(({ status }: { status: string }) => status)).toEqual(['processed', 'processed', 'processed']);
+		});
+	});
+}
