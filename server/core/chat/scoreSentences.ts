@@ -50,11 +50,12 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 	const type = answerTypeOf(message);
 	const best = ranked[0]?.score ?? 0;
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
-	return ranked.slice(0, hitCount).flatMap(({ analyzed, score }, hit) => {
+	return ranked.slice(0, hitCount).flatMap(({ analyzed, features, score }, hit) => {
 		const kindOf = (block: number): TextBlock['kind'] | undefined => analyzed.blocks[block]?.kind;
 		const shares = analyzed.sentences.map((sentence) => termShare(profile, sentence));
 		let section = -1;
-		let headingShare = 0;
+		// What the chunk stands under speaks for its first section, until a heading within it begins another.
+		let headingShare = features.heading;
 		return analyzed.sentences.map((sentence, position): ScoredSentence => {
 			const words = countWords(sentence.text);
 			if (kindOf(sentence.block) === 'heading') {

@@ -23,14 +23,14 @@ export interface RankedChunk {
 type Weights = Partial<Record<keyof RankFeatures, number>>;
 
 /**
- * Fitted on the dev sets by the likelihood of the right candidate among the 30, alone and mixed into one knowledge base,
- * each set weighed by the root of its size. The bias sets FAQs beside passages.
- */
-/**
  * What vectors count, set on the dev sets with averaged word vectors, the weakest that anybody would use; with 0 where
  * there are none, nothing changes.
  */
 const SIMILARITY_WEIGHT = 8;
+/**
+ * Fitted on the dev sets by the likelihood of the right candidate among the 30, alone and mixed into one knowledge base,
+ * each set weighed by the root of its size. The bias sets FAQs beside passages.
+ */
 const PASSAGE_WEIGHTS: Weights = {
 	similarity: SIMILARITY_WEIGHT,
 	bm25: 6.8,
