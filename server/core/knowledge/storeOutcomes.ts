@@ -11,7 +11,10 @@ import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/addPages.ts';
 import { findSourceType } from './sourceTypes/index.ts';
 import type { SourceContent, SourceRow } from './sourceTypes/sourceType.ts';
-import { type StateChanges, stateAfter } from './stateAfter.ts';
+import { type SourceState, type StateChanges, stateAfter } from './stateAfter.ts';
+
+/** A result with what becomes of its source. */
+type Judged = Result<Settled> & { readonly state: SourceState };
 
 /**
  * Stores how reading sources of one chatbot ended: chunks and states of those read, and ends their jobs. Results of
@@ -33,19 +36,23 @@ export async function storeOutcomes(
 		transaction,
 		settled.map(({ job }) => job),
 	);
-	const own = await withSchedules(
-		transaction,
-		settled.filter(({ job }) => finished.has(job.id)),
+	const owned = settled.filter(({ job }) => finished.has(job.id));
+	const own = (await withSchedules(transaction, owned)).map(
+		(result): Judged => ({ ...result, state: stateAfter(result.row, result.outcome, now) }),
 	);
 	const [first] = own;
 	if (first === undefined) return undefined;
 	// First of all: it locks the chatbot, so that ids of chunks grow in the order in which they are committed.
-	const changesKnowledge = own.some(({ row, outcome }) => !stateAfter(row, outcome, now).keepsChunks);
+	const changesKnowledge = own.some(({ state }) => !state.keepsChunks);
 	const version = changesKnowledge ? await raiseKnowledgeVersion(transaction, first.job) : undefined;
-	const checked: Result<Settled>[] = [];
-	for (const result of own) checked.push({ ...result, outcome: await settleDuplicates(transaction, result) });
+	const checked: Judged[] = [];
+	for (const result of own) {
+		const outcome = await settleDuplicates(transaction, result);
+		const isAsRead = outcome === result.outcome;
+		checked.push(isAsRead ? result : { ...result, outcome, state: stateAfter(result.row, outcome, now) });
+	}
 	await replaceChunks(transaction, checked, now);
-	await storeStates(transaction, checked, now);
+	await storeStates(transaction, checked);
 	for (const result of checked) await followLinks(transaction, result, now);
 	return version;
 }
@@ -69,12 +76,8 @@ async function withSchedules(
 	}));
 }
 
-async function replaceChunks(
-	transaction: Transaction,
-	results: readonly Result<Settled>[],
-	now: number,
-): Promise<void> {
-	const replaced = results.filter(({ row, outcome }) => !stateAfter(row, outcome, now).keepsChunks);
+async function replaceChunks(transaction: Transaction, results: readonly Judged[], now: number): Promise<void> {
+	const replaced = results.filter(({ state }) => !state.keepsChunks);
 	const ids = replaced.map(({ row }) => row.id);
 	if (ids.length > 0) await transaction.deleteFrom('chunks').where('dataSourceId', 'in', ids).execute();
 	const chunks = replaced.flatMap(({ job, row, outcome }) =>
@@ -117,11 +120,11 @@ function chunksOf(content: SourceContent, { job, row }: { job: Job; row: SourceR
 	}));
 }
 
-async function storeStates(transaction: Transaction, results: readonly Result<Settled>[], now: number): Promise<void> {
+async function storeStates(transaction: Transaction, results: readonly Judged[]): Promise<void> {
 	const asGiven: string[] = [];
-	for (const { row, outcome } of results) {
+	for (const { row, outcome, state } of results) {
 		if (isAsGiven(row, outcome)) asGiven.push(row.id);
-		else await update(transaction, row, stateAfter(row, outcome, now).changes);
+		else await update(transaction, row, state.changes);
 	}
 	if (asGiven.length === 0) return;
 	await transaction.updateTable('dataSources').set({ status: 'processed' }).where('id', 'in', asGiven).execute();

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { PackedIndex } from './packedIndex.ts';
+import { arraysOf, type PackedIndex } from './packedIndex.ts';
 
 /** Bytes written, read or summed at a time: some 2 ms of the event loop. */
 const SLICE_BYTES = 4 * 1024 * 1024;
@@ -14,22 +14,9 @@ type Head = Pick<PackedIndex, 'totalLength' | 'languages' | 'languageChunks' | '
 	sizes: number[];
 };
 
-/** The arrays of an index in the order in which they are written. */
-function arraysOf(index: PackedIndex): Uint8Array[] {
-	const arrays = [
-		index.terms.slots,
-		index.terms.offsets,
-		index.terms.bytes,
-		index.postingOffsets,
-		index.postingChunks,
-		index.postingCounts,
-		index.peaks,
-		index.lengths,
-		index.chunkLanguages,
-		index.ids.bytes,
-		index.ids.ends,
-	];
-	return arrays.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength));
+/** The bytes of an index in the order in which they are written. */
+function bytesOf(index: PackedIndex): Uint8Array[] {
+	return arraysOf(index).map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength));
 }
 
 function aligned(size: number): number {
@@ -46,7 +33,7 @@ function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
 
 /** Writes an index to a new file and waits until the disk has it: the length of the head, the head, the arrays, a checksum. */
 export async function writeIndexFile(file: string, index: PackedIndex): Promise<void> {
-	const arrays = arraysOf(index);
+	const arrays = bytesOf(index);
 	const { totalLength, languages, languageChunks, personalChunks } = index;
 	const sizes = arrays.map(({ length }) => length);
 	const head = Buffer.from(

@@ -48,9 +48,9 @@ export function chunkLanguageOf(index: PackedIndex, chunk: number): string | nul
 	return index.languages[index.chunkLanguages[chunk] ?? 0] || null;
 }
 
-/** The buffers of an index, to hand over to another thread or to count. */
-export function buffersOf(index: PackedIndex): ArrayBuffer[] {
-	const arrays = [
+/** The arrays of an index, in the order in which they are written to a file. */
+export function arraysOf(index: PackedIndex) {
+	return [
 		index.terms.slots,
 		index.terms.offsets,
 		index.terms.bytes,
@@ -63,7 +63,11 @@ export function buffersOf(index: PackedIndex): ArrayBuffer[] {
 		index.ids.bytes,
 		index.ids.ends,
 	];
-	return [...new Set(arrays.map(({ buffer }) => buffer))];
+}
+
+/** The buffers of an index, to hand over to another thread or to count. */
+export function buffersOf(index: PackedIndex): ArrayBuffer[] {
+	return [...new Set(arraysOf(index).map(({ buffer }) => buffer))];
 }
 
 /** The memory an index holds, in bytes. */
