@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldError } from '../../shared/contract/envelope.ts';
-import type { LeadField, LeadForm } from '../../shared/contract/widgetSettings.ts';
+import type { LeadField, LeadForm } from '../../shared/contract/leadForm.ts';
 import { AppError } from '../errors.ts';
 
 export type ContactProperties = Partial<Record<LeadField['name'], string>>;

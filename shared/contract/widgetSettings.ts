@@ -1,49 +1,45 @@
 import { z } from 'zod';
-import { NAME_MAX_CHARS, URL_MAX_CHARS } from '../limits.ts';
+import { NAME_MAX_CHARS } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
-import { CONTACT_PROPERTIES } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, filledString } from './fields.ts';
+import { integerField } from './fields.ts';
+import { leadFormSchema } from './leadForm.ts';
+import {
+	autoOpenSchema,
+	launcherSchema,
+	openingHoursSchema,
+	pathPatternField,
+	teaserSchema,
+} from './widgetBehaviour.ts';
+import {
+	languageTagField,
+	linkField,
+	longText,
+	SHORT_TEXT_MAX_CHARS,
+	shortText,
+	suggestedQuestionsField,
+} from './widgetFields.ts';
+import { widgetWordsSchema } from './widgetWords.ts';
 
-const SHORT_TEXT_MAX_CHARS = 300;
-const LONG_TEXT_MAX_CHARS = 2_000;
-const shortText = z.string().max(SHORT_TEXT_MAX_CHARS);
-
-/** A web address that a visitor may be sent to. */
-const linkField = z.url({ protocol: /^https?$/ }).max(URL_MAX_CHARS);
-
-export const leadFieldSchema = z.object({
-	name: z.enum(CONTACT_PROPERTIES),
-	label: shortText.optional().meta({ description: "The widget's own word for the property when absent." }),
-	required: booleanField.default(false),
-});
-
-export const leadFormSchema = z.object({
-	enabled: booleanField.default(true),
-	title: shortText.optional(),
-	fields: z
-		.array(leadFieldSchema)
-		.min(1)
-		.max(CONTACT_PROPERTIES.length)
-		.default([
-			{ name: 'first_name', required: false },
-			{ name: 'email', required: true },
-		]),
-	consent: z.object({ text: shortText, url: linkField.optional(), required: booleanField.default(true) }).optional(),
-	success_text: shortText.optional(),
-});
+const PANEL_WIDTH = { min: 320, max: 760 };
+const OFFSET_MAX_PX = 400;
+const Z_INDEX_MAX = 2_147_483_647;
+const PATTERNS_MAX = 50;
+const IDENTITY_SECRET_CHARS = { min: 32, max: 512 };
+const offsetField = integerField(z.int().min(0).max(OFFSET_MAX_PX)).optional();
 
 /** What a visitor's browser may know of a chatbot's widget. Absent texts are filled by the widget in its language. */
 export const publicWidgetSettingsSchema = z.object({
 	title: z.string().max(NAME_MAX_CHARS).optional().meta({ description: "The chatbot's name when absent." }),
 	subtitle: shortText.optional(),
-	greeting: z.string().max(LONG_TEXT_MAX_CHARS).optional(),
-	suggested_questions: z
-		.array(
-			z.object({ label: filledString(SHORT_TEXT_MAX_CHARS), message: filledString(LONG_TEXT_MAX_CHARS).optional() }),
-		)
-		.max(8)
-		.default([]),
+	greeting: longText.optional(),
+	avatar_url: linkField
+		.optional()
+		.meta({ description: "An image for the header; the title's first letter when absent." }),
+	suggested_questions: suggestedQuestionsField.default([]),
+	suggested_questions_until: integerField(z.int().min(1).max(100))
+		.optional()
+		.meta({ description: 'After so many messages of the visitor they are offered no longer.' }),
 	footer_text: shortText.optional(),
 	accent_color: z
 		.string()
@@ -51,11 +47,47 @@ export const publicWidgetSettingsSchema = z.object({
 		.optional(),
 	theme: z.enum(['auto', 'light', 'dark']).default('auto'),
 	position: z.enum(['right', 'left']).default('right').meta({ description: 'Mirrored on right-to-left pages.' }),
-	language: z
-		.string()
-		.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR')
+	panel_width: integerField(z.int().min(PANEL_WIDTH.min).max(PANEL_WIDTH.max))
 		.optional()
-		.meta({ description: "The page's language when absent." }),
+		.meta({ description: 'CSS pixels; 400 when absent.' }),
+	offset_x: offsetField.meta({ description: 'CSS pixels from the side; 20 when absent.' }),
+	offset_y: offsetField.meta({ description: 'CSS pixels from the bottom; 20 when absent.' }),
+	z_index: integerField(z.int().min(0).max(Z_INDEX_MAX)).optional(),
+	mode: z
+		.enum(['floating', 'inline'])
+		.optional()
+		.meta({ description: 'inline: without launcher, in the element that `target` names.' }),
+	target: shortText.optional().meta({ description: 'CSS selector of the element that the inline panel fills.' }),
+	launcher: launcherSchema.optional(),
+	teaser: teaserSchema.optional(),
+	auto_open: autoOpenSchema.optional(),
+	show_on: z
+		.array(pathPatternField)
+		.max(PATTERNS_MAX)
+		.optional()
+		.meta({ description: 'Paths with the widget, such as `/help/*`; all when absent.' }),
+	hide_on: z
+		.array(pathPatternField)
+		.max(PATTERNS_MAX)
+		.optional()
+		.meta({ description: 'Paths without it; wins over `show_on`.' }),
+	opening_hours: openingHoursSchema.optional(),
+	storage: z
+		.enum(['persistent', 'session', 'none'])
+		.optional()
+		.meta({ description: "Where the visitor's browser keeps the conversation; persistent when absent." }),
+	chat_consent: z
+		.object({ text: shortText, url: linkField.optional() })
+		.optional()
+		.meta({ description: 'Agreed to once, before anything is sent or stored.' }),
+	survey: z
+		.object({ question: shortText.optional() })
+		.optional()
+		.meta({ description: 'Asked when the visitor ends a conversation.' }),
+	language: languageTagField.optional().meta({ description: "The page's language when absent." }),
+	translations: z.record(languageTagField, widgetWordsSchema).optional().meta({
+		description: "The owner's words by language; what a language lacks is taken from the settings themselves.",
+	}),
 	lead_form: leadFormSchema.prefault({}),
 });
 
@@ -74,12 +106,16 @@ export const widgetSettingsSchema = publicWidgetSettingsSchema.extend({
 		.max(100)
 		.default([])
 		.meta({ description: 'Websites that may show the widget; ALLOWED_ORIGINS of the BFF when empty.' }),
+	identity_secret: z
+		.string()
+		.min(IDENTITY_SECRET_CHARS.min)
+		.max(IDENTITY_SECRET_CHARS.max)
+		.optional()
+		.meta({ description: "Shared with the website's server, which signs who a visitor is (HS256)." }),
 });
 
 export type PublicWidgetSettings = z.output<typeof publicWidgetSettingsSchema>;
 export type WidgetSettings = z.output<typeof widgetSettingsSchema>;
-export type LeadForm = z.output<typeof leadFormSchema>;
-export type LeadField = z.output<typeof leadFieldSchema>;
 
 const example = {
 	title: 'Harbour Coffee',
