@@ -45,6 +45,8 @@ export const SYNONYMS_PER_GROUP_MAX = 10;
 export const SYNONYM_MAX_CHARS = 80;
 /** Longest name of a project, chatbot or token, in UTF-16 units. */
 export const NAME_MAX_CHARS = 200;
+/** Longest line of a visitor on why an answer did not help, or on a conversation, in UTF-16 units. */
+export const COMMENT_MAX_CHARS = 500;
 /** Longest value of one contact property, in UTF-16 units. */
 export const CONTACT_PROPERTY_MAX_CHARS = 500;
 /** Longest idempotency key, in UTF-16 units. */

@@ -121,7 +121,7 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 
 	const preflight: RequestHandler = async (request, response) => {
 		await admit(request, response);
-		response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH');
+		response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH');
 		response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key');
 		response.setHeader('Access-Control-Max-Age', String(PREFLIGHT_MAX_AGE_SECONDS));
 		response.status(204).end();

@@ -100,18 +100,21 @@ export function presentMessage(message: ServiceMessage): VisitorMessage {
 }
 
 /** What anybody may know of a chatbot's widget. Absent texts stay absent. */
-export function presentSettings({ id, name, settings }: PublicChatbot): WidgetConfig {
+export function presentSettings({ id, name, settings, hasExtensions }: PublicChatbot): WidgetConfig {
 	return {
 		chatbot_id: id,
 		title: settings.title ?? name,
 		subtitle: settings.subtitle,
 		greeting: settings.greeting,
 		suggested_questions: settings.suggested_questions,
+		suggested_questions_until: settings.suggested_questions_until,
 		footer_text: settings.footer_text,
 		accent_color: settings.accent_color,
 		theme: settings.theme,
 		position: settings.position,
 		language: settings.language,
+		// Nobody else keeps the answers.
+		survey: hasExtensions ? settings.survey : undefined,
 		lead_form: settings.lead_form,
 	};
 }

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { COMMENT_MAX_CHARS } from '../limits.ts';
 import { answerSourceSchema } from './chat.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, flagField, idField, textField, timestampField } from './fields.ts';
+import { booleanField, flagField, idField, integerField, textField, timestampField } from './fields.ts';
 import { cursorPagesSchema, pagesSchema, sortedPageQuery, sortField } from './pagination.ts';
+
+const SURVEY_SCORE_MAX = 5;
+const surveyScore = z.int().min(1).max(SURVEY_SCORE_MAX);
+const commentField = z.string().max(COMMENT_MAX_CHARS);
 
 export const messageSchema = z.object({
 	id: z.string(),
@@ -11,7 +16,14 @@ export const messageSchema = z.object({
 	role: z.enum(['bot', 'user', 'system']),
 	is_ai_kb_response: z.boolean().optional().meta({ description: 'On bot messages.' }),
 	data: z
-		.object({ helpful_value: z.enum(['1', '-1']).nullable(), sources: z.array(answerSourceSchema) })
+		.object({
+			helpful_value: z.enum(['1', '-1']).nullable(),
+			rating_reason: z
+				.string()
+				.optional()
+				.meta({ description: 'Extension: why it was rated so, where the visitor said.' }),
+			sources: z.array(answerSourceSchema),
+		})
 		.optional()
 		.meta({ description: 'On bot messages.' }),
 	created_at: timestampField,
@@ -24,6 +36,10 @@ export const conversationSchema = z.object({
 	archived: flagField,
 	important: flagField,
 	created_at: timestampField,
+	survey: z
+		.object({ score: surveyScore, comment: z.string().nullable(), created_at: timestampField })
+		.optional()
+		.meta({ description: "Extension: the visitor's answer to the survey at its end, where there is one." }),
 	messages: z.array(messageSchema).meta({ description: 'The most recent 20, oldest first.' }),
 });
 
@@ -131,9 +147,26 @@ export const rateAnswer = endpoint({
 	access: 'chat',
 	summary: 'Rate an AI answer that was generated from the knowledge base',
 	params: conversationParams.extend({ messageId: idField }),
-	body: z.object({ rating: ratingField }),
+	body: z.object({
+		rating: ratingField,
+		reason: commentField
+			.optional()
+			.meta({ description: 'Extension: why. A rating without one takes away what was said before.' }),
+	}),
 	data: z.null(),
 	example: { body: { rating: '1' }, data: null },
+});
+
+export const answerSurvey = endpoint({
+	method: 'put',
+	path: '/chatbots/{chatbotId}/conversations/{conversationId}/survey',
+	origin: 'extension',
+	access: 'chat',
+	summary: "Keep a visitor's opinion of a conversation; a second one replaces the first",
+	params: conversationParams,
+	body: z.object({ score: integerField(surveyScore), comment: commentField.optional() }),
+	data: z.null(),
+	example: { body: { score: 4, comment: 'Quick and clear.' }, data: null },
 });
 
 export const listQuestions = endpoint({
@@ -152,6 +185,10 @@ export const listQuestions = endpoint({
 				message_id: z.string(),
 				question: z.string(),
 				answer: z.string(),
+				rating_reason: z
+					.string()
+					.nullable()
+					.meta({ description: 'Why it was rated not helpful, where the visitor said.' }),
 				confidence: z.number().nullable().meta({
 					description: 'From 0 to 1: how likely the knowledge base answers it; null for answers of before it was kept.',
 				}),
@@ -168,6 +205,7 @@ export const listQuestions = endpoint({
 					message_id: '019a2b3c-0000-7000-8000-000000000012',
 					question: 'Do you roast decaf?',
 					answer: 'I could not find an answer to that in our help pages.',
+					rating_reason: null,
 					confidence: 0.31,
 					created_at: '2026-01-31T09:30:01.000Z',
 				},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { VISITOR_MESSAGE_MAX_CHARS } from '../limits.ts';
+import { COMMENT_MAX_CHARS, VISITOR_MESSAGE_MAX_CHARS } from '../limits.ts';
 import { handleField, widgetParams } from './visitor.ts';
 
 export const sourceSchema = z.object({ type: z.string(), title: z.string(), url: z.string() });
@@ -106,7 +106,24 @@ export const rateMessage = endpoint({
 	access: 'visitor',
 	summary: 'Rate an answer, or take the rating back',
 	params: conversationParams.extend({ messageId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
-	body: z.object({ rating: ratingField }),
+	body: z.object({ rating: ratingField, reason: z.string().max(COMMENT_MAX_CHARS).optional() }),
 	data: z.null(),
-	example: { body: { rating: 'helpful' }, data: null },
+	example: { body: { rating: 'not_helpful', reason: 'The price is missing.' }, data: null },
+});
+
+const SURVEY_SCORE_MAX = 5;
+
+export const answerSurvey = endpoint({
+	method: 'put',
+	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/survey',
+	origin: 'extension',
+	access: 'visitor',
+	summary: "The visitor's opinion of a conversation",
+	params: conversationParams,
+	body: z.object({
+		score: z.int().min(1).max(SURVEY_SCORE_MAX),
+		comment: z.string().max(COMMENT_MAX_CHARS).optional(),
+	}),
+	data: z.null(),
+	example: { body: { score: 4, comment: 'Quick and clear.' }, data: null },
 });

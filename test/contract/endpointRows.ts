@@ -305,11 +305,23 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	listMessages: { params: conversation, invalid: wrongSort },
 	rateAnswer: {
 		params: answer,
-		body: () => ({ rating: '1' }),
+		body: () => ({ rating: '-1', reason: 'The price is missing.' }),
 		invalid: [
 			{ body: {}, field: 'rating' },
 			{ body: { rating: '2' }, field: 'rating' },
 			{ body: { rating: true }, field: 'rating' },
+			{ body: { rating: '-1', reason: 'x'.repeat(501) }, field: 'reason' },
+		],
+	},
+	answerSurvey: {
+		params: conversation,
+		body: () => ({ score: 4, comment: 'Quick and clear.' }),
+		invalid: [
+			{ body: {}, field: 'score' },
+			{ body: { score: 0 }, field: 'score' },
+			{ body: { score: 4.5 }, field: 'score' },
+			{ body: { score: 6 }, field: 'score' },
+			{ body: { score: 5, comment: 'x'.repeat(501) }, field: 'comment' },
 		],
 	},
 	listQuestions: {

@@ -114,7 +114,7 @@ export async function startFakeBff(options: FakeBffOptions): Promise<FakeBff> {
 const CORS = {
 	'access-control-allow-origin': '*',
 	'access-control-allow-headers': 'authorization, content-type, idempotency-key',
-	'access-control-allow-methods': 'GET, POST, PATCH',
+	'access-control-allow-methods': 'GET, POST, PUT, PATCH',
 	'access-control-expose-headers': 'retry-after',
 };
 

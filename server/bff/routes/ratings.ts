@@ -1,5 +1,5 @@
-import { listMessages, rateAnswer } from '../../../shared/contract/conversations.ts';
-import { type Rating, rateMessage } from '../../../shared/widgetContract/conversations.ts';
+import * as contract from '../../../shared/contract/conversations.ts';
+import { answerSurvey, type Rating, rateMessage } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
 import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
 import { isTextMessageId, textMessageId } from '../present.ts';
@@ -23,8 +23,20 @@ export function mountRatings({ mountOwned }: BffRouter, service: Service, visito
 		const messageId = isTextMessageId(params.messageId)
 			? await findMessageId(conversation, params.messageId, options)
 			: params.messageId;
-		const request = { params: { ...conversation, messageId }, body: { rating: SERVICE_RATINGS[body.rating] } };
-		await service.call(rateAnswer, request, options);
+		const request = {
+			params: { ...conversation, messageId },
+			body: { rating: SERVICE_RATINGS[body.rating], reason: body.reason },
+		};
+		await service.call(contract.rateAnswer, request, options);
+		return null;
+	});
+
+	mountOwned(answerSurvey, async ({ params, body }, call) => {
+		await call.count('light');
+		const { chatbotId } = params;
+		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
+		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
+		await service.call(contract.answerSurvey, { params: { chatbotId, conversationId }, body }, options);
 		return null;
 	});
 
@@ -35,7 +47,10 @@ export function mountRatings({ mountOwned }: BffRouter, service: Service, visito
 		options: ServiceCallOptions<unknown>,
 	): Promise<string> {
 		const request = { params, query: { page: 1, sort: 'date_desc' as const } };
-		const { messages } = await service.call(listMessages, request, { ...options, dataSchema: messagePageSchema });
+		const { messages } = await service.call(contract.listMessages, request, {
+			...options,
+			dataSchema: messagePageSchema,
+		});
 		const found = messages.find(({ role, text }) => role === 'bot' && textMessageId(text) === textId);
 		if (found === undefined) throw new AppError('not_found');
 		return found.id;

@@ -51,16 +51,18 @@ function readMessages(service: ServiceClient, params: { chatbotId: string; conve
 	return takeItems(pages, Number.POSITIVE_INFINITY);
 }
 
-function presentConversation({ id, created_at, contact_id, messages }: Conversation): string[] {
+function presentConversation({ id, created_at, contact_id, survey, messages }: Conversation): string[] {
 	const question = messages.find(({ role }) => role === 'user')?.text ?? '';
-	return [id, showTime(created_at), contact_id === null ? '-' : 'contact', shorten(question)];
+	const opinion = survey === undefined ? '-' : `${survey.score}/5`;
+	return [id, showTime(created_at), contact_id === null ? '-' : 'contact', opinion, shorten(question)];
 }
 
 const SPEAKERS = { user: 'Visitor', bot: 'Chatbot', system: 'System' } as const;
 const RATINGS = { '1': ', rated helpful', '-1': ', rated not helpful' } as const;
 
 function presentMessage({ role, created_at, text, data }: Message): string[] {
-	const rating = data?.helpful_value ? RATINGS[data.helpful_value] : '';
+	const reason = data?.rating_reason === undefined ? '' : `: ${data.rating_reason}`;
+	const rating = data?.helpful_value ? `${RATINGS[data.helpful_value]}${reason}` : '';
 	const sources = (data?.sources ?? []).map(({ title, url }) => `  > ${`${title}  ${url}`.trimEnd()}`);
 	return [`${SPEAKERS[role]}, ${showTime(created_at)}${rating}`, text, ...sources, ''];
 }

@@ -9,7 +9,8 @@ const USUAL_LIMIT = 50;
 export const questions: Command = {
 	name: 'questions',
 	usage: '--unanswered|--not-helpful [--limit N]',
-	summary: 'List the newest questions that found no answer, or whose answer was rated not helpful, with the confidence',
+	summary:
+		'List the newest questions that found no answer, or whose answer was rated not helpful, with the confidence and why',
 	options: { ...LIMIT_OPTION, unanswered: { type: 'boolean' }, 'not-helpful': { type: 'boolean' } },
 	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
@@ -33,6 +34,7 @@ export const questions: Command = {
 							question.conversation_id,
 							question.confidence === null ? '-' : question.confidence.toFixed(2),
 							shorten(question.question),
+							question.rating_reason === null ? '' : shorten(question.rating_reason),
 						]),
 					),
 		);

@@ -74,6 +74,23 @@ export async function updateConversationRow(
 	return row;
 }
 
+/** Keeps a visitor's opinion of a conversation. @throws {AppError} `not_found` */
+export async function keepSurvey(
+	transaction: Transaction,
+	scope: ConversationScope,
+	{ score, comment, at }: { score: number; comment: string | null; at: number },
+): Promise<void> {
+	const row = await transaction
+		.updateTable('conversations')
+		.set({ surveyScore: score, surveyComment: comment, surveyedAt: at })
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.where('id', '=', scope.conversationId)
+		.returning('id')
+		.executeTakeFirst();
+	if (row === undefined) throw conversationNotFound();
+}
+
 /** Deletes a conversation with its messages. @throws {AppError} `not_found` */
 export async function deleteConversationRow(transaction: Transaction, scope: ConversationScope): Promise<void> {
 	const deleted = await transaction

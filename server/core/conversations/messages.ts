@@ -63,15 +63,20 @@ export async function readRecentMessages(
 /** The value of a rating as it is stored; null is none. */
 export type HelpfulValue = 1 | -1 | null;
 
+export interface AnswerRating {
+	readonly helpfulValue: HelpfulValue;
+	readonly ratingReason: string | null;
+}
+
 /** @throws {AppError} `not_found`; `validation_failed` for a message that is no answer from the knowledge base */
 export async function rateMessage(
 	transaction: Transaction,
 	scope: ConversationScope & { readonly messageId: string },
-	helpfulValue: HelpfulValue,
+	{ helpfulValue, ratingReason }: AnswerRating,
 ): Promise<void> {
 	const message = await transaction
 		.updateTable('messages')
-		.set({ helpfulValue })
+		.set({ helpfulValue, ratingReason })
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('conversationId', '=', scope.conversationId)

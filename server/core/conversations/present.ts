@@ -22,7 +22,11 @@ export function presentMessage(row: MessageRow): Message {
 	return {
 		...message,
 		is_ai_kb_response: row.outcome === 'grounded',
-		data: { helpful_value: presentHelpfulValue(row.helpfulValue), sources },
+		data: {
+			helpful_value: presentHelpfulValue(row.helpfulValue),
+			...(row.ratingReason === null ? {} : { rating_reason: row.ratingReason }),
+			sources,
+		},
 	};
 }
 
@@ -40,8 +44,14 @@ export function presentConversation(row: ConversationRow, recent: readonly Messa
 		archived: presentFlag(row.isArchived),
 		important: presentFlag(row.isImportant),
 		created_at: presentTime(row.createdAt),
+		...presentSurvey(row),
 		messages: recent.map(presentMessage),
 	};
+}
+
+function presentSurvey({ surveyScore, surveyComment, surveyedAt }: ConversationRow): Pick<Conversation, 'survey'> {
+	if (surveyScore === null || surveyedAt === null) return {};
+	return { survey: { score: surveyScore, comment: surveyComment, created_at: presentTime(surveyedAt) } };
 }
 
 function presentFlag(value: number): 0 | 1 {
@@ -54,6 +64,7 @@ export function presentQuestion(row: QuestionRow): EndpointData<typeof listQuest
 		message_id: row.messageId,
 		question: row.question ?? '',
 		answer: row.answer,
+		rating_reason: row.ratingReason,
 		confidence: row.confidence,
 		created_at: presentTime(row.createdAt),
 	};

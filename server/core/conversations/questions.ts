@@ -10,6 +10,7 @@ export interface QuestionRow {
 	/** Null when the question is not known any more. */
 	readonly question: string | null;
 	readonly answer: string;
+	readonly ratingReason: string | null;
 	/** From 0 to 1; null for answers from before it was kept. */
 	readonly confidence: number | null;
 	readonly createdAt: number;
@@ -40,6 +41,7 @@ export async function listQuestionRows(
 			'answer.id as messageId',
 			'question.text as question',
 			'answer.text as answer',
+			'answer.ratingReason',
 			'answer.confidence',
 			'answer.createdAt',
 		])

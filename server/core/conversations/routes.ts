@@ -6,7 +6,7 @@ import { requireChatbot } from '../chatbots/chatbots.ts';
 import type { Mount } from '../coreRouter.ts';
 import { pageWindow } from '../pages.ts';
 import type { Database } from '../storage/database.ts';
-import { deleteConversationRow, requireConversation, updateConversationRow } from './conversations.ts';
+import { deleteConversationRow, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
 import { listMessageRows, rateMessage } from './messages.ts';
 import { presentConversation, presentMessage, presentQuestion } from './present.ts';
 import { listQuestionRows } from './questions.ts';
@@ -48,9 +48,16 @@ export function mountConversations(mount: Mount, { database }: { readonly databa
 		return { pages: window.describe(total), messages: rows.map(presentMessage) };
 	});
 
-	mount(contract.rateAnswer, async ({ params, body: { rating } }, { projectId }) => {
+	mount(contract.rateAnswer, async ({ params, body: { rating, reason } }, { projectId }) => {
 		const helpfulValue = HELPFUL_VALUES[rating];
-		await database.write((transaction) => rateMessage(transaction, { projectId, ...params }, helpfulValue));
+		const kept = { helpfulValue, ratingReason: helpfulValue === null ? null : (reason ?? null) };
+		await database.write((transaction) => rateMessage(transaction, { projectId, ...params }, kept));
+		return null;
+	});
+
+	mount(contract.answerSurvey, async ({ params, body: { score, comment = null } }, { projectId }) => {
+		const survey = { score, comment, at: Date.now() };
+		await database.write((transaction) => keepSurvey(transaction, { projectId, ...params }, survey));
 		return null;
 	});
 

@@ -56,6 +56,10 @@ export interface Tables {
 		isImportant: Generated<number>;
 		/** Sequence that the next message of this conversation takes. */
 		nextSequence: Generated<number>;
+		/** The visitor's opinion at its end, 1 to 5, with an optional line; all null until there is one. */
+		surveyScore: number | null;
+		surveyComment: string | null;
+		surveyedAt: number | null;
 		createdAt: number;
 	};
 	messages: {
@@ -74,6 +78,8 @@ export interface Tables {
 		/** The user message that a bot message answers. */
 		questionId: string | null;
 		helpfulValue: number | null;
+		/** Why it was rated so, in the visitor's words. */
+		ratingReason: string | null;
 		/** JSON array of answer sources, of bot messages. */
 		sources: string | null;
 		createdAt: number;

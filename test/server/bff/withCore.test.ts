@@ -46,6 +46,10 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		const history = await visitor.request(`GET conversations/${handle}/messages`);
 		expect(history.body.data.messages).toMatchObject([{ role: 'user' }, { role: 'bot', rating: 'helpful' }]);
 
+		const why = { body: { rating: 'not_helpful', reason: 'The price is missing.' } };
+		await visitor.request(`PATCH conversations/${handle}/messages/${messageId}/rating`, why);
+		await visitor.request(`PUT conversations/${handle}/survey`, { body: { score: 2, comment: 'Too short.' } });
+
 		const form = { properties: { email: 'ada@example.com' }, conversation_handle: handle };
 		const { contact_handle: contact } = (await visitor.request('POST contacts', { body: form })).body.data;
 		const read = async (path: string) =>
@@ -53,7 +57,8 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		const contacts = (await read('contacts')).data.contacts;
 		const conversations = (await read('conversations')).data.conversations;
 		expect(contacts).toMatchObject([{ email: 'ada@example.com' }]);
-		expect(conversations).toMatchObject([{ contact_id: contacts[0].id }]);
+		expect(conversations).toMatchObject([{ contact_id: contacts[0].id, survey: { score: 2, comment: 'Too short.' } }]);
+		expect(conversations[0].messages[1].data).toMatchObject({ rating_reason: 'The price is missing.' });
 
 		const everything = { conversation_handles: [handle], contact_handles: [contact] };
 		await visitor.request('POST delete-my-data', { body: everything });

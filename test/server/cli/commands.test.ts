@@ -293,6 +293,19 @@ describe('ask, conversations and questions', () => {
 		expect(question.confidence).toBeLessThan(0.5);
 		expect((await run(['questions', '--unanswered'])).out).toMatch(/ 0\.\d\d {2}Where is the best beach/);
 		expect(await json('questions', '--not-helpful')).toEqual([]);
+
+		const [{ messages }] = (await json('conversations')).filter(
+			(conversation: { id: string }) => conversation.id === id,
+		);
+		const conversation = `/chatbots/${chatbotId}/conversations/${id}`;
+		await core.request(`PATCH ${conversation}/messages/${messages[1].id}/rate-ai-answer`, {
+			token,
+			body: { rating: '-1', reason: 'No prices.' },
+		});
+		await core.request(`PUT ${conversation}/survey`, { token, body: { score: 2 } });
+		expect((await run(['questions', '--not-helpful'])).out).toContain('No prices.');
+		expect((await run(['conversations', id])).out).toContain('rated not helpful: No prices.');
+		expect((await run(['conversations'])).out).toContain('2/5');
 	});
 });
 

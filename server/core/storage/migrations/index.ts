@@ -10,6 +10,7 @@ import { freshness } from './0007Freshness.ts';
 import { sites } from './0008Sites.ts';
 import { jobFailures } from './0009JobFailures.ts';
 import { zoho } from './0010Zoho.ts';
+import { visitorOpinions } from './0011VisitorOpinions.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
 export function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -24,5 +25,6 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0008_sites': sites(dialect),
 		'0009_job_failures': jobFailures,
 		'0010_zoho': zoho(dialect),
+		'0011_visitor_opinions': visitorOpinions,
 	};
 }

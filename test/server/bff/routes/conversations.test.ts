@@ -51,6 +51,9 @@ describe('a conversation by its handle', () => {
 			visitor.request(`PATCH conversations/${handle}/messages/${messageId}/rating`, { body: { rating } });
 		expect((await rate(id, '1')).body).toMatchObject({ code: 'validation_failed', details: [{ path: 'rating' }] });
 		expect((await rate(body.data.messages[0].id, 'helpful')).status).toBe(422);
+		const tooLong = { body: { rating: 'not_helpful', reason: 'x'.repeat(501) } };
+		const refused = await visitor.request(`PATCH conversations/${handle}/messages/${id}/rating`, tooLong);
+		expect(refused.body).toMatchObject({ code: 'validation_failed', details: [{ path: 'reason' }] });
 		expect((await rate('unknown', 'helpful')).status).toBe(404);
 		expect((await rate('..%2F..', 'helpful')).status).toBe(404);
 	});
@@ -71,6 +74,7 @@ describe('a conversation by its handle', () => {
 			const replies = [
 				await visitor.request(`GET conversations/${tried}/messages`),
 				await visitor.request(`PATCH conversations/${tried}/messages/${id}/rating`, { body: { rating: 'helpful' } }),
+				await visitor.request(`PUT conversations/${tried}/survey`, { body: { score: 1 } }),
 				await visitor.request('POST messages', { body: { text: 'Hello?', conversation_handle: tried } }),
 				await visitor.request('POST contacts', {
 					body: { properties: { email: 'eve@example.com' }, conversation_handle: tried },

@@ -251,6 +251,25 @@ describe('PATCH …/messages/{messageId}/rate-ai-answer', () => {
 		}
 	});
 
+	it('keeps the reason with its rating and shows it to the owner', async () => {
+		const owner = await createOwner();
+		const { conversationId, answerId } = await insertConversation(core.database, owner);
+		const conversation = `/chatbots/${owner.chatbotId}/conversations/${conversationId}`;
+		const rate = (body: object) =>
+			core.request(`PATCH ${conversation}/messages/${answerId}/rate-ai-answer`, { token, body });
+		const shown = async () =>
+			(await core.request(`GET ${conversation}/messages`, { token })).body.data.messages[0].data;
+		await rate({ rating: '-1', reason: 'The price is missing.' });
+		expect(await shown()).toMatchObject({ helpful_value: '-1', rating_reason: 'The price is missing.' });
+		const questions = await core.request(`GET /chatbots/${owner.chatbotId}/questions?outcome=not_helpful`, { token });
+		expect(questions.body.data.questions).toMatchObject([{ rating_reason: 'The price is missing.' }]);
+		await rate({ rating: '-1' });
+		expect(await shown()).not.toHaveProperty('rating_reason');
+		await rate({ rating: '0', reason: 'No rating, no reason.' });
+		expect(await shown()).toMatchObject({ helpful_value: null });
+		expect(await shown()).not.toHaveProperty('rating_reason');
+	});
+
 	it('refuses messages that are no answers from the knowledge base', async () => {
 		const owner = await createOwner();
 		const unanswered = await insertConversation(core.database, owner, { outcome: 'unanswered' });
@@ -280,6 +299,23 @@ describe('PATCH …/messages/{messageId}/rate-ai-answer', () => {
 		const two = await insertConversation(core.database, owner);
 		const path = `PATCH /chatbots/${owner.chatbotId}/conversations/${one.conversationId}/messages/${two.answerId}/rate-ai-answer`;
 		expect((await core.request(path, { token, body: { rating: '1' } })).status).toBe(404);
+	});
+});
+
+describe('PUT /chatbots/{chatbotId}/conversations/{conversationId}/survey', () => {
+	it('keeps the last opinion and shows it with the conversation', async () => {
+		const owner = await createOwner();
+		const { conversationId } = await insertConversation(core.database, owner);
+		const path = `/chatbots/${owner.chatbotId}/conversations/${conversationId}`;
+		const read = async () => (await core.request(`GET ${path}`, { token })).body.data;
+		expect(await read()).not.toHaveProperty('survey');
+		const reply = await core.request(`PUT ${path}/survey`, { token, body: { score: 2, comment: 'Too short.' } });
+		expect(reply.body).toEqual({ status: 'success', data: null });
+		expect((await read()).survey).toMatchObject({ score: 2, comment: 'Too short.' });
+		await core.request(`PUT ${path}/survey`, { token, body: { score: '5', comment: '' } });
+		const { survey } = await read();
+		expect(survey).toMatchObject({ score: 5, comment: null });
+		expect(Date.parse(survey.created_at)).toBeGreaterThan(Date.now() - 60_000);
 	});
 });
 
