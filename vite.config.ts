@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +9,9 @@ import { defineConfig } from 'vitest/config';
 
 const OUTPUT = 'dist/widget';
 const CHUNKS = 'assets';
+const STRINGS = 'widget/app/strings';
+const LANGUAGE_FILE = /\/widget\/app\/strings\/[a-z]{2,3}(-[A-Z][A-Za-z]+)?\.ts$/;
+const HASH_CHARS = 8;
 const MANIFEST = path.join(OUTPUT, 'manifest.json');
 
 interface Manifest {
@@ -32,12 +36,20 @@ const chunks: UserConfig = {
 			output: {
 				format: 'es',
 				entryFileNames: `${CHUNKS}/[name]-[hash].js`,
-				chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
+				chunkFileNames: ({ facadeModuleId }) =>
+					`${CHUNKS}/[name]-${LANGUAGE_FILE.test(facadeModuleId ?? '') ? hashStrings() : '[hash]'}.js`,
 			},
 		},
 	},
 	plugins: [shortenStyles(), leaveOutPreloading(), describeBuild()],
 };
+
+/** One hash for all languages: the app names all of their chunks, and letters that come again compress to nothing. */
+function hashStrings(): string {
+	const hash = createHash('sha256');
+	for (const name of readdirSync(STRINGS).toSorted()) hash.update(readFileSync(path.join(STRINGS, name)));
+	return hash.digest('base64url').slice(0, HASH_CHARS);
+}
 
 /** The loader: one classic script that knows the name of the app's chunk. */
 function loader(app: string): UserConfig {

@@ -16,8 +16,8 @@ export const widgetWordsSchema = z.object({
 	closed_notice: shortText.optional(),
 	consent_text: shortText.optional(),
 	survey_question: shortText.optional(),
-	strings: z
-		.record(z.string().max(STRING_NAME_MAX_CHARS), shortText)
-		.optional()
-		.meta({ description: "Replaces words of the widget's own, by their names in the documentation." }),
+	strings: z.record(z.string().max(STRING_NAME_MAX_CHARS), shortText).optional().meta({
+		description:
+			"Replaces words of the widget's own, by their names in the documentation. `charactersLeft.one` is the form for a plural category.",
+	}),
 });

@@ -13,8 +13,8 @@ import { createSession } from './session/createSession.ts';
 import { createStore } from './state/store.ts';
 import type { LanguageChoice } from './strings/chooseLanguage.ts';
 import { chooseLanguage } from './strings/chooseLanguage.ts';
-import type { Strings } from './strings/en.ts';
-import { loadStrings } from './strings/loadStrings.ts';
+import type { Words } from './strings/loadWords.ts';
+import { loadWords } from './strings/loadWords.ts';
 import type { AdoptedStyles } from './styles/adoptStyles.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
 import { DEFAULT_ACCENT } from './styles/tokens.css.ts';
@@ -37,8 +37,7 @@ export function mount(options: MountOptions): MountedApp {
 		readHandle: () => storage.read().visitorHandle,
 		saveHandle: (visitorHandle) => storage.update({ visitorHandle }),
 	});
-	let strings: Strings | undefined;
-	let settings: WidgetConfig | undefined;
+	let words: Words | undefined;
 	let language: LanguageChoice = chooseLanguage([]);
 	let variables: Readonly<Record<string, string>> = {};
 	let styles: AdoptedStyles | undefined;
@@ -81,9 +80,14 @@ export function mount(options: MountOptions): MountedApp {
 
 	async function prepare(): Promise<void> {
 		const own = options.config ?? (await readSettings());
-		settings = { ...own, ...options.overrides };
-		language = chooseLanguage([settings.language, document.documentElement.lang, ...navigator.languages]);
-		strings = await loadStrings(language.translation);
+		const translations = [own.translations, options.overrides.translations];
+		const set = { ...own, ...options.overrides };
+		language = chooseLanguage(
+			[set.language, document.documentElement.lang, ...navigator.languages],
+			translations.flatMap((byTag) => Object.keys(byTag ?? {})),
+		);
+		words = await loadWords(set, language, translations);
+		const { settings } = words;
 		if (isDestroyed) return;
 		styles = adoptStyles(root, settings.accent_color ?? DEFAULT_ACCENT);
 		frame.lang = language.tag;
@@ -95,13 +99,13 @@ export function mount(options: MountOptions): MountedApp {
 	}
 
 	function draw(): void {
-		if (!settings || !strings) return;
+		if (!words) return;
 		render(
 			<App
 				store={store}
 				session={session}
-				settings={presentSettings(settings, variables)}
-				strings={strings}
+				settings={presentSettings(words.settings, variables)}
+				strings={words.strings}
 				language={language.tag}
 				loadMarkdown={loadMarkdown}
 				adoptCss={(css) => styles?.add(css)}

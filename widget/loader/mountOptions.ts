@@ -4,7 +4,9 @@ import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 export type WidgetEventName = 'ready' | 'open' | 'close' | 'message' | 'answer' | 'rating' | 'lead' | 'error';
 
 /** Settings that the script tag or `window.frontdeskConfig` sets over the stored ones. */
-export type WidgetOverrides = Partial<Pick<WidgetConfig, 'accent_color' | 'theme' | 'position' | 'language'>>;
+export type WidgetOverrides = Partial<
+	Pick<WidgetConfig, 'accent_color' | 'theme' | 'position' | 'language' | 'translations'>
+>;
 
 /**
  * What the loader hands to the app.

@@ -10,6 +10,8 @@ export interface PageOptions {
 	theme?: unknown;
 	language?: unknown;
 	accentColor?: unknown;
+	/** Words by language, in `window.frontdeskConfig` only. The app checks them. */
+	translations?: unknown;
 }
 
 /** What the loader works with. */
@@ -53,12 +55,13 @@ export function readOptions({ baked, scriptUrl, tag, page }: OptionSources): Loa
 		theme: read('theme', THEME),
 		language: read('language', LANGUAGE),
 		accent_color: read('accentColor', COLOR),
+		translations: page.translations,
 	};
 	return {
 		chatbotId,
 		apiUrl: new URL(read('api', /./) ?? '/', scriptUrl).origin,
 		config: baked,
-		// The patterns above admit exactly the values of the type.
+		// The patterns above admit exactly the values of the type; the app checks what it reads of translations.
 		overrides: Object.fromEntries(Object.entries(overrides).filter(([, value]) => value)) as WidgetOverrides,
 	};
 }

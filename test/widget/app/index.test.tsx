@@ -136,9 +136,9 @@ describe('asking', () => {
 	test('counts what is left from four fifths of the limit on', async () => {
 		const panel = await openPanel();
 		fireEvent.input(composerOf(panel), { target: { value: 'x'.repeat(3_199) } });
-		expect(panel.find.queryByText(/Characters left/)).toBeNull();
+		expect(panel.find.queryByText(/characters left/)).toBeNull();
 		fireEvent.input(composerOf(panel), { target: { value: 'x'.repeat(3_990) } });
-		expect(await panel.find.findByText('Characters left: 10')).toBeDefined();
+		expect(await panel.find.findByText('10 characters left')).toBeDefined();
 	});
 
 	test('stops the answer by the button that stands in for send', async () => {

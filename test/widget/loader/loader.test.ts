@@ -27,6 +27,14 @@ describe('readOptions', () => {
 		expect(apiUrl).toBe('https://api.example');
 	});
 
+	it('takes words by language from the page alone, as a tag has no room for them', () => {
+		const translations = { de: { title: 'Laden' } };
+		const read = (tag: object, page: object) =>
+			readOptions({ baked: null, scriptUrl, tag: { chatbotId: 'a', ...tag }, page }).overrides;
+		expect(read({}, { translations })).toEqual({ translations });
+		expect(read({ translations: 'de' }, {})).toEqual({});
+	});
+
 	it.each([{}, { chatbotId: '' }, { chatbotId: '../x' }])('refuses a tag that names no chatbot: %j', (tag) => {
 		expect(() => readOptions({ baked: null, scriptUrl, tag, page: {} })).toThrow(/data-chatbot-id/);
 	});

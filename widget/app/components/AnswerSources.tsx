@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AnswerSource } from '../../../shared/widgetContract/conversations.ts';
 import { useChat } from '../hooks/chatContext.ts';
-import { fillIn } from '../strings/fillIn.ts';
+import { fillInCount } from '../strings/fillIn.ts';
 import { Icon } from './Icon.tsx';
 import { readWebAddress } from './readWebAddress.ts';
 
@@ -29,7 +29,7 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 			{hiddenCount > 0 && (
 				<button type="button" class="meta more-sources" aria-expanded={false} onClick={() => setIsUnfolded(true)}>
 					<Icon name="down" isSmall />
-					{fillIn(strings.moreSources, { count: hiddenCount.toLocaleString(language) })}
+					{fillInCount(strings.moreSources, hiddenCount, language)}
 				</button>
 			)}
 		</div>

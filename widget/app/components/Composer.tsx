@@ -3,7 +3,7 @@ import { VISITOR_MESSAGE_MAX_CHARS } from '../../../shared/limits.ts';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { selectSending } from '../state/selectors.ts';
-import { fillIn } from '../strings/fillIn.ts';
+import { fillInCount } from '../strings/fillIn.ts';
 import { Icon } from './Icon.tsx';
 
 /** From this share of the limit on, the visitor sees how much room is left. */
@@ -92,7 +92,7 @@ function Counter({ length }: { length: number }): JSX.Element | null {
 	const left = VISITOR_MESSAGE_MAX_CHARS - length;
 	return (
 		<p class={left === 0 ? 'meta counter full' : 'meta counter'}>
-			{fillIn(strings.charactersLeft, { count: left.toLocaleString(language) })}
+			{fillInCount(strings.charactersLeft, left, language)}
 		</p>
 	);
 }

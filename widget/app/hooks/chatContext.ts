@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { Session } from '../session/createSession.ts';
 import type { ChatStore } from '../state/store.ts';
-import type { Strings } from '../strings/en.ts';
+import type { LoadedStrings } from '../strings/en.ts';
 
 /** The Markdown chunk, as far as the app uses it. */
 export interface MarkdownModule {
@@ -15,7 +15,7 @@ export interface ChatContextValue {
 	readonly store: ChatStore;
 	readonly session: Session;
 	readonly settings: WidgetConfig;
-	readonly strings: Strings;
+	readonly strings: LoadedStrings;
 	/** Language tag, for numbers and times. */
 	readonly language: string;
 	/** The app's own chunk for answers; the same promise for all. */

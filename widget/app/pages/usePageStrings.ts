@@ -1,8 +1,8 @@
 import { useChat } from '../hooks/chatContext.ts';
 import type { PageStrings, Strings } from '../strings/en.ts';
-import { pagesEn } from '../strings/pagesEn.ts';
+import { withPageStrings } from '../strings/withPageStrings.ts';
 
 /** All words in the visitor's language. English ones of pages come with the pages, others with their language. */
 export function usePageStrings(): Strings & PageStrings {
-	return { ...pagesEn, ...useChat().strings };
+	return withPageStrings(useChat().strings);
 }

@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Arabic. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'المساعدة',
 	subtitle: 'إجابات من صفحات المساعدة لدينا',
 	greeting: 'مرحبًا. ماذا تود أن تعرف؟',

@@ -1,3 +1,6 @@
+import type { Language } from './readLanguage.ts';
+import { readLanguage } from './readLanguage.ts';
+
 /** The languages the panel speaks besides English, each in a file of its own that only its readers fetch. */
 export const TRANSLATIONS = {
 	ar: () => import('./ar.ts'),
@@ -18,29 +21,32 @@ export const TRANSLATIONS = {
 
 export type TranslatedLanguage = keyof typeof TRANSLATIONS;
 
-const RIGHT_TO_LEFT: readonly string[] = ['ar', 'he'];
-
-export interface LanguageChoice {
-	/** The tag as wished, for dates and numbers and for the `lang` attribute. */
-	readonly tag: string;
+export interface LanguageChoice extends Omit<Language, 'names'> {
 	/** Undefined: English, which is built in. */
 	readonly translation: TranslatedLanguage | undefined;
-	readonly direction: 'ltr' | 'rtl';
 }
 
-/** @param wishes language tags, the strongest first; blank ones are passed over */
-export function chooseLanguage(wishes: readonly (string | undefined)[]): LanguageChoice {
-	for (const tag of wishes) {
-		const primary = tag?.toLowerCase().split(/[-_]/)[0] ?? '';
-		if (tag === undefined || primary === '') continue;
-		if (primary === 'en') return { tag, translation: undefined, direction: 'ltr' };
-		if (isTranslated(primary)) {
-			return { tag, translation: primary, direction: RIGHT_TO_LEFT.includes(primary) ? 'rtl' : 'ltr' };
-		}
+/**
+ * The first wish that we, or the owner's own words, can meet; English else.
+ *
+ * @param wishes language tags, the strongest first; what is none is passed over
+ * @param ownTags languages that the owner has words in
+ */
+export function chooseLanguage(
+	wishes: readonly (string | undefined)[],
+	ownTags: readonly string[] = [],
+): LanguageChoice {
+	for (const wish of wishes) {
+		const language = readLanguage(wish ?? '');
+		if (!language) continue;
+		const { tag, names, direction } = language;
+		const translation = names.find(isTranslated);
+		const isMet = translation ?? (names.includes('en') || ownTags.some((own) => names.includes(own.toLowerCase())));
+		if (isMet) return { tag, translation, direction };
 	}
 	return { tag: 'en', translation: undefined, direction: 'ltr' };
 }
 
-function isTranslated(primary: string): primary is TranslatedLanguage {
-	return Object.hasOwn(TRANSLATIONS, primary);
+function isTranslated(name: string): name is TranslatedLanguage {
+	return Object.hasOwn(TRANSLATIONS, name);
 }

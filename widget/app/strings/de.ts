@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** German, formal. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'Hilfe',
 	subtitle: 'Antworten aus unseren Hilfeseiten',
 	greeting: 'Guten Tag. Was möchten Sie wissen?',

@@ -1,8 +1,9 @@
+import type { CountedText } from './fillIn.ts';
 import type { pagesEn } from './pagesEn.ts';
 
 /**
- * Every word of ours that a visitor reads in the conversation. `{…}` is filled in: `{when}` as "in 40 seconds", `{count}` by a number.
- * No plurals depend on a number, so that each language can say it in one way.
+ * Every word of ours that a visitor reads in the conversation. `{…}` is filled in: `{when}` as "in 40 seconds",
+ * `{count}` by a number. A text with `{count}` is written by plural category, for languages tell apart up to six.
  */
 export const en = {
 	defaultTitle: 'Help',
@@ -22,14 +23,14 @@ export const en = {
 	writeMessage: 'Write a message',
 	send: 'Send',
 	stop: 'Stop',
-	charactersLeft: 'Characters left: {count}',
+	charactersLeft: { one: '{count} character left', other: '{count} characters left' },
 	jumpToLatest: 'Jump to latest',
 	stillWorking: 'Still working…',
 	stopped: 'Stopped',
 	askAgain: 'Ask again',
 
 	sources: 'Sources',
-	moreSources: '{count} more',
+	moreSources: { other: '{count} more' },
 	opensNewTab: 'opens in a new tab',
 	copy: 'Copy',
 	copied: 'Copied',
@@ -58,8 +59,22 @@ export const en = {
 	deleted: 'Your data has been deleted.',
 };
 
+type Texts<Source> = {
+	[Name in keyof Source]: Source[Name] extends string
+		? string
+		: Source[Name] extends CountedText
+			? CountedText
+			: Texts<Source[Name]>;
+};
+
 /** What the conversation says; English is the measure. */
-export type Strings = typeof en;
+export type Strings = Texts<typeof en>;
 
 /** What forms and pages say. */
-export type PageStrings = typeof pagesEn;
+export type PageStrings = Texts<typeof pagesEn>;
+
+/** What a language's file says; what it lacks yet is said in English. */
+export type Translation = Partial<Strings & Omit<PageStrings, 'fields'>> & { fields?: Partial<PageStrings['fields']> };
+
+/** The words in use: those of pages come with the language or, the English ones, with the pages. */
+export type LoadedStrings = Strings & Translation;

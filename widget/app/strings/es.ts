@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Spanish, formal. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'Ayuda',
 	subtitle: 'Respuestas de nuestras páginas de ayuda',
 	greeting: 'Hola. ¿Qué le gustaría saber?',

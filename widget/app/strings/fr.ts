@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** French, formal. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'Aide',
 	subtitle: 'Réponses tirées de nos pages d’aide',
 	greeting: 'Bonjour. Que souhaitez-vous savoir ?',

@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Hebrew, in the plural where the reader is addressed. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'עזרה',
 	subtitle: 'תשובות מדפי העזרה שלנו',
 	greeting: 'שלום. מה תרצו לדעת?',

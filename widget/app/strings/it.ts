@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Italian. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'Aiuto',
 	subtitle: 'Risposte dalle nostre pagine di aiuto',
 	greeting: 'Ciao. Che cosa vuoi sapere?',

@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Japanese, polite. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'ヘルプ',
 	subtitle: 'ヘルプページからお答えします',
 	greeting: 'こんにちは。何をお知りになりたいですか？',

@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Korean, polite. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: '도움말',
 	subtitle: '도움말 페이지에서 찾은 답변',
 	greeting: '안녕하세요. 무엇이 궁금하신가요?',

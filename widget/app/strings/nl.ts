@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Dutch, formal. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'Hulp',
 	subtitle: 'Antwoorden uit onze hulppagina’s',
 	greeting: 'Hallo. Wat wilt u weten?',

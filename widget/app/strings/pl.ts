@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Polish. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'Pomoc',
 	subtitle: 'Odpowiedzi z naszych stron pomocy',
 	greeting: 'Dzień dobry. W czym możemy pomóc?',

@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Portuguese, understood in Brazil and Portugal. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'Ajuda',
 	subtitle: 'Respostas das nossas páginas de ajuda',
 	greeting: 'Olá. O que gostaria de saber?',

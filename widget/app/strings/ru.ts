@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Russian, formal. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'Помощь',
 	subtitle: 'Ответы с наших страниц помощи',
 	greeting: 'Здравствуйте. Что вы хотите узнать?',

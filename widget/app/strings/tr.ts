@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Turkish, formal. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: 'Yardım',
 	subtitle: 'Yardım sayfalarımızdan yanıtlar',
 	greeting: 'Merhaba. Ne öğrenmek istersiniz?',

@@ -1,7 +1,7 @@
-import type { PageStrings, Strings } from './en.ts';
+import type { Translation } from './en.ts';
 
 /** Chinese, simplified. */
-export const strings: Strings & PageStrings = {
+export const strings: Translation = {
 	defaultTitle: '帮助',
 	subtitle: '来自帮助页面的解答',
 	greeting: '您好。您想了解什么？',

@@ -9,12 +9,22 @@ describe('chooseLanguage', () => {
 			translation: 'de',
 			direction: 'ltr',
 		});
-		expect(chooseLanguage(['pt_BR']).translation).toBe('pt');
 		expect(chooseLanguage(['en-GB', 'de'])).toEqual({ tag: 'en-GB', translation: undefined, direction: 'ltr' });
+	});
+
+	test('gives a tag that the formats of the browser take, however the page wrote it', () => {
+		expect(chooseLanguage(['pt_br'])).toMatchObject({ tag: 'pt-BR', translation: 'pt' });
+		expect(chooseLanguage(['de-', 'e n', 'FR-ch'])).toMatchObject({ tag: 'fr-CH', translation: 'fr' });
+		expect(chooseLanguage(['iw'])).toMatchObject({ tag: 'he', translation: 'he' });
 	});
 
 	test('speaks English where no wish can be met, names of object methods included', () => {
 		expect(chooseLanguage(['xx', 'constructor'])).toEqual({ tag: 'en', translation: undefined, direction: 'ltr' });
+	});
+
+	test('meets a wish by the words of the owner alone', () => {
+		expect(chooseLanguage(['cy-GB', 'de'], ['cy'])).toEqual({ tag: 'cy-GB', translation: undefined, direction: 'ltr' });
+		expect(chooseLanguage(['ug', 'de'], ['UG'])).toEqual({ tag: 'ug', translation: undefined, direction: 'rtl' });
 	});
 
 	test('knows which languages run from right to left', () => {

@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { chooseLanguage } from '../../../../widget/app/strings/chooseLanguage.ts';
+import { loadWords } from '../../../../widget/app/strings/loadWords.ts';
+import { buildWidgetConfig } from '../../../support/chatFixtures.ts';
+
+describe('loadWords', () => {
+	const settings = buildWidgetConfig({ title: 'Shop' });
+
+	test('speaks the language, with the owner’s words over ours', async () => {
+		const own = { de: { title: 'Laden', strings: { send: 'Fragen' } } };
+		const words = await loadWords(settings, chooseLanguage(['de']), [undefined, own]);
+		expect(words.settings.title).toBe('Laden');
+		expect(words.strings).toMatchObject({ send: 'Fragen', close: 'Schließen' });
+	});
+
+	test('speaks English with the owner’s words where we do not know the language', async () => {
+		const own = { cy: { strings: { send: 'Anfon' } } };
+		const words = await loadWords(settings, chooseLanguage(['cy'], ['cy']), [own]);
+		expect(words.strings).toMatchObject({ send: 'Anfon', close: 'Close' });
+	});
+});

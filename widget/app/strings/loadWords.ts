@@ -1,0 +1,38 @@
+import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
+import type { LanguageChoice, TranslatedLanguage } from './chooseLanguage.ts';
+import { TRANSLATIONS } from './chooseLanguage.ts';
+import type { LoadedStrings } from './en.ts';
+import { en } from './en.ts';
+
+/** What the panel says: ours, and the owner's texts in the settings. */
+export interface Words {
+	readonly settings: WidgetConfig;
+	readonly strings: LoadedStrings;
+}
+
+/**
+ * Everything in the visitor's language, as far as it can be fetched: a chat in English is better than none.
+ *
+ * @param ownWords owners' translations, unchecked, the strongest last
+ */
+export async function loadWords(
+	settings: WidgetConfig,
+	{ tag, translation }: LanguageChoice,
+	ownWords: readonly unknown[],
+): Promise<Words> {
+	const [strings, owners] = await Promise.all([
+		loadStrings(translation),
+		ownWords.some(Boolean) ? import('./ownerWords.ts').catch(() => undefined) : undefined,
+	]);
+	const words = { settings, strings };
+	return owners ? owners.applyOwnerWords(words, tag, ownWords) : words;
+}
+
+async function loadStrings(translation: TranslatedLanguage | undefined): Promise<LoadedStrings> {
+	if (!translation) return en;
+	try {
+		return { ...en, ...(await TRANSLATIONS[translation]()).strings };
+	} catch {
+		return en;
+	}
+}
