@@ -49,6 +49,12 @@ export const NAME_MAX_CHARS = 200;
 export const COMMENT_MAX_CHARS = 500;
 /** Longest value of one contact property, in UTF-16 units. */
 export const CONTACT_PROPERTY_MAX_CHARS = 500;
+/** Most attributes of one contact; the longest name and the longest value of one, in UTF-16 units. */
+export const CONTACT_ATTRIBUTES_MAX = 50;
+export const CONTACT_ATTRIBUTE_NAME_MAX_CHARS = 40;
+export const CONTACT_ATTRIBUTE_MAX_CHARS = 2_000;
+/** Longest id that a website's own server knows a person by, in UTF-16 units. */
+export const USER_ID_MAX_CHARS = 200;
 /** Longest idempotency key, in UTF-16 units. */
 export const IDEMPOTENCY_KEY_MAX_CHARS = 200;
 /** How long the reply to an idempotency key is kept. */

@@ -74,6 +74,7 @@ const AREAS: readonly Area[] = [
 			'helmet',
 			'ipaddr.js',
 			'jose',
+			'libphonenumber-js',
 			'marked',
 			'rate-limiter-flexible',
 			'undici',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CONTACT_PROPERTY_MAX_CHARS } from '../limits.ts';
+import {
+	CONTACT_ATTRIBUTE_MAX_CHARS,
+	CONTACT_ATTRIBUTE_NAME_MAX_CHARS,
+	CONTACT_ATTRIBUTES_MAX,
+	CONTACT_PROPERTY_MAX_CHARS,
+	USER_ID_MAX_CHARS,
+} from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { idField, textField, timestampField } from './fields.ts';
@@ -41,6 +47,21 @@ export const contactPropertiesSchema = z.object({
 	country: propertyField,
 } satisfies Record<ContactProperty, z.ZodType>);
 
+/** The attribute that holds the id by which the website's own server knows a verified contact. */
+export const USER_ID_ATTRIBUTE = 'user_id';
+
+const attributeName = z
+	.string()
+	.max(CONTACT_ATTRIBUTE_NAME_MAX_CHARS)
+	.regex(/^[a-z][a-z0-9_]*$/, 'must be a name such as order_number');
+
+/** What an owner's forms ask beyond the properties, by the names of their fields. */
+export const contactAttributesSchema = z
+	.record(attributeName, textField(z.string().max(CONTACT_ATTRIBUTE_MAX_CHARS)))
+	.refine((attributes) => Object.keys(attributes).length <= CONTACT_ATTRIBUTES_MAX, {
+		error: `must be at most ${CONTACT_ATTRIBUTES_MAX}`,
+	});
+
 export const contactSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -50,6 +71,15 @@ export const contactSchema = z.object({
 	website: z.string(),
 	company: z.string(),
 	created_at: timestampField,
+	attributes: z
+		.record(z.string(), z.string())
+		.optional()
+		.meta({
+			description: `An addition: the owner's own fields. Of a verified contact \`${USER_ID_ATTRIBUTE}\` is the website's id.`,
+		}),
+	verified: z.boolean().optional().meta({
+		description: "An addition: true where the website's own server signed who this is; absent where it was typed.",
+	}),
 });
 
 export const contactParams = chatbotParams.extend({ contactId: idField });
@@ -65,10 +95,15 @@ const contactExample = {
 	created_at: '2026-01-31T09:30:00.000Z',
 };
 const bodySchema = z.object({
-	properties: contactPropertiesSchema.refine((properties) => Object.values(properties).some((value) => value?.trim()), {
-		error: 'at least one property must be filled',
-	}),
+	properties: contactPropertiesSchema,
+	attributes: contactAttributesSchema.optional().meta({ description: 'An addition: values of your own.' }),
 });
+
+/** A contact is about somebody: one value at least. */
+function isFilled({ properties, attributes }: z.output<typeof bodySchema>): boolean {
+	return Object.values({ ...properties, ...attributes }).some((value) => value?.trim());
+}
+const filled = { path: ['properties'], error: 'at least one property must be filled' };
 const bodyExample = {
 	properties: {
 		first_name: 'Ada',
@@ -86,7 +121,14 @@ export const createContact = endpoint({
 	summary: 'Create a contact',
 	isIdempotent: true,
 	params: chatbotParams,
-	body: bodySchema,
+	body: bodySchema
+		.extend({
+			verified_user_id: textField(z.string().min(1).max(USER_ID_MAX_CHARS)).optional().meta({
+				description:
+					"An addition: the website's own id of somebody who is signed in there. There is one contact for each; it is updated where there is one.",
+			}),
+		})
+		.refine(isFilled, filled),
 	data: z.object({ id: z.string() }),
 	example: { body: bodyExample, data: { id: contactExample.id } },
 });
@@ -119,9 +161,9 @@ export const updateContact = endpoint({
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
 	origin: 'extension',
 	access: 'full',
-	summary: 'Update the given properties of a contact',
+	summary: 'Update the given properties and attributes of a contact',
 	params: contactParams,
-	body: bodySchema,
+	body: bodySchema.refine(isFilled, filled),
 	data: contactSchema,
 	example: { body: bodyExample, data: contactExample },
 });

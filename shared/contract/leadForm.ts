@@ -1,13 +1,38 @@
 import { z } from 'zod';
-import { CONTACT_PROPERTIES } from './contacts.ts';
-import { booleanField } from './fields.ts';
-import { linkField, shortText } from './widgetFields.ts';
+import { CONTACT_PROPERTIES, USER_ID_ATTRIBUTE } from './contacts.ts';
+import { booleanField, integerField } from './fields.ts';
+import { filledShortText, linkField, shortText } from './widgetFields.ts';
 
-export const leadFieldSchema = z.object({
-	name: z.enum(CONTACT_PROPERTIES),
-	label: shortText.optional().meta({ description: "The widget's own word for the property when absent." }),
-	required: booleanField.default(false),
-});
+const FIELDS_MAX = 20;
+const OPTIONS_MAX = 50;
+const KEYWORDS_MAX = 50;
+const MESSAGES_MAX = 100;
+
+/** Attributes that are filled without being asked for, so that no field may be called so. */
+const TAKEN_NAME = new RegExp(`^(page_url|page_title|referrer|utm_.*|${USER_ID_ATTRIBUTE})$`);
+
+const labelField = shortText.optional().meta({ description: "The widget's own word for the property when absent." });
+
+/** A field of the form: a property of contacts, or one of the owner's own, kept as an attribute of the contact. */
+export const leadFieldSchema = z
+	.object({
+		name: z
+			.string()
+			.regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be a name such as email or order_number')
+			.refine((name) => !TAKEN_NAME.test(name), 'is the name of something that is kept by itself')
+			.meta({ description: `A property of contacts (${CONTACT_PROPERTIES.join(', ')}) or a name of your own.` }),
+		label: labelField,
+		required: booleanField.default(false),
+		type: z
+			.enum(['text', 'long_text', 'email', 'phone', 'url', 'number', 'date', 'select', 'checkbox'])
+			.optional()
+			.meta({ description: "What the property's name says when absent, else text." }),
+		options: z.array(filledShortText).min(1).max(OPTIONS_MAX).optional().meta({ description: 'Choices of a select.' }),
+	})
+	.refine(({ type, options }) => (type === 'select') === (options !== undefined), {
+		path: ['options'],
+		error: 'must be given for the type select, and for no other',
+	});
 
 export const leadFormSchema = z.object({
 	enabled: booleanField.default(true),
@@ -15,11 +40,36 @@ export const leadFormSchema = z.object({
 	fields: z
 		.array(leadFieldSchema)
 		.min(1)
-		.max(CONTACT_PROPERTIES.length)
+		.max(FIELDS_MAX)
+		.refine((fields) => new Set(fields.map(({ name }) => name)).size === fields.length, {
+			error: 'must have each name once',
+		})
 		.default([
 			{ name: 'first_name', required: false },
 			{ name: 'email', required: true },
 		]),
+	hidden_fields: z
+		.array(z.enum(['page_url', 'page_title', 'referrer', 'utm']))
+		.optional()
+		.meta({
+			description: 'Kept with the contact without being asked for. utm: every `utm_…` parameter of the first page.',
+		}),
+	show: z
+		.object({
+			before_chat: booleanField.optional(),
+			after_messages: integerField(z.int().min(1).max(MESSAGES_MAX)).optional(),
+			on_no_answer: booleanField.optional().meta({ description: 'Yes when absent.' }),
+			keywords: z
+				.array(filledShortText)
+				.max(KEYWORDS_MAX)
+				.optional()
+				.meta({ description: 'Words of the visitor that bring up the form.' }),
+		})
+		.optional()
+		.meta({ description: 'When the form is offered by itself; once a conversation.' }),
+	mandatory: booleanField
+		.optional()
+		.meta({ description: 'The chat goes on only when the form has been sent; otherwise it can be dismissed.' }),
 	consent: z.object({ text: shortText, url: linkField.optional(), required: booleanField.default(true) }).optional(),
 	success_text: shortText.optional(),
 });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
+import { CONTACT_ATTRIBUTE_MAX_CHARS, CONTACT_ATTRIBUTE_NAME_MAX_CHARS } from '../limits.ts';
 import { handleField, widgetParams } from './visitor.ts';
 
-const PROPERTY_MAX_CHARS = 500;
+const valuesSchema = z.record(
+	z.string().max(CONTACT_ATTRIBUTE_NAME_MAX_CHARS),
+	z.string().max(CONTACT_ATTRIBUTE_MAX_CHARS),
+);
 
 export const sendContact = endpoint({
 	method: 'post',
@@ -13,10 +17,16 @@ export const sendContact = endpoint({
 	isIdempotent: true,
 	params: widgetParams,
 	body: z.object({
-		/** By the property names of the lead form; those it does not ask for are refused. */
-		properties: z.record(z.string().max(40), z.string().max(PROPERTY_MAX_CHARS)),
+		/** By the names of the lead form's fields; those it does not ask for are refused. A ticked checkbox is `true`. */
+		properties: valuesSchema,
+		/** What the form keeps without asking: page_url, page_title, referrer, utm_…; others are left out. */
+		hidden_fields: valuesSchema.optional(),
 		consent: z.boolean().optional(),
 		conversation_handle: handleField.optional(),
+		/** What was typed into a field that no person sees; such a form is answered like any other, and not kept. */
+		trap: z.string().max(CONTACT_ATTRIBUTE_MAX_CHARS).optional(),
+		/** Milliseconds that the form stood there before it was sent; the same for less than a person needs. */
+		shown_ms: z.number().min(0).optional(),
 	}),
 	data: z.object({ contact_handle: z.string() }),
 	example: {

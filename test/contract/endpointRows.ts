@@ -114,6 +114,7 @@ const contactBody = {
 		postal_code: 'N1',
 		country: 'GB',
 	},
+	attributes: { order_number: 'A-1017', utm_source: 'newsletter' },
 };
 const wrongContact = [
 	{ body: {}, field: 'properties' },
@@ -122,6 +123,10 @@ const wrongContact = [
 	{ body: { properties: ['Ada'] }, field: 'properties' },
 	{ body: { properties: { email: { address: 'a@b.example' } } }, field: 'properties.email' },
 	{ body: { properties: { city: 'x'.repeat(501) } }, field: 'properties.city' },
+	{ body: { ...contactBody, attributes: 'A-1017' }, field: 'attributes' },
+	{ body: { ...contactBody, attributes: { 'Order number': 'A-1017' } }, field: 'attributes.Order number' },
+	{ body: { ...contactBody, attributes: { order_number: ['A-1017'] } }, field: 'attributes.order_number' },
+	{ body: { ...contactBody, attributes: { note: 'x'.repeat(2_001) } }, field: 'attributes.note' },
 ];
 
 const widgetSettings = {
@@ -129,15 +134,26 @@ const widgetSettings = {
 	subtitle: 'Answers from our pages',
 	greeting: 'Hello.',
 	suggested_questions: [{ label: 'Opening hours?', message: 'When do you open?' }],
+	suggested_questions_until: 3,
 	footer_text: 'Harbour Coffee Ltd',
 	accent_color: '#2f5bea',
 	theme: 'dark',
 	position: 'left',
+	panel_width: 420,
+	offset_x: 16,
+	offset_y: 24,
+	z_index: 1_000,
 	language: 'pt-BR',
 	lead_form: {
 		enabled: true,
 		title: 'Write to us',
-		fields: [{ name: 'email', label: 'E-mail', required: true }],
+		fields: [
+			{ name: 'email', label: 'E-mail', required: true },
+			{ name: 'shoe_size', required: false, type: 'select', options: ['38', '39'] },
+		],
+		hidden_fields: ['page_url', 'utm'],
+		show: { before_chat: true, after_messages: 3, on_no_answer: false, keywords: ['offer'] },
+		mandatory: true,
 		consent: { text: 'You may write to me.', url: 'https://harbour.example/privacy', required: true },
 		success_text: 'Thank you.',
 	},
@@ -334,7 +350,14 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		],
 	},
 
-	createContact: { params: chatbot, body: () => contactBody, invalid: wrongContact },
+	createContact: {
+		params: chatbot,
+		body: () => ({ ...contactBody, verified_user_id: randomUUID() }),
+		invalid: [
+			...wrongContact,
+			{ body: { ...contactBody, verified_user_id: 'x'.repeat(201) }, field: 'verified_user_id' },
+		],
+	},
 	listContacts: { params: chatbot, invalid: wrongSort },
 	readContact: { params: contact, ...nothing },
 	updateContact: { params: contact, body: () => contactBody, invalid: wrongContact },
@@ -430,7 +453,10 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ body: { accent_color: 'blue' }, field: 'accent_color' },
 			{ body: { theme: 'neon' }, field: 'theme' },
 			{ body: { allowed_origins: ['https://harbour.example/shop'] }, field: 'allowed_origins.0' },
-			{ body: { lead_form: { fields: [{ name: 'shoe_size' }] } }, field: 'lead_form.fields.0.name' },
+			{ body: { lead_form: { fields: [{ name: 'Shoe size' }] } }, field: 'lead_form.fields.0.name' },
+			{ body: { lead_form: { fields: [{ name: 'user_id' }] } }, field: 'lead_form.fields.0.name' },
+			{ body: { lead_form: { fields: [{ name: 'size', type: 'select' }] } }, field: 'lead_form.fields.0.options' },
+			{ body: { lead_form: { fields: [{ name: 'size' }, { name: 'size' }] } }, field: 'lead_form.fields' },
 			{ body: { suggested_questions: [{ label: ' ' }] }, field: 'suggested_questions.0.label' },
 		],
 	},

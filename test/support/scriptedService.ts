@@ -32,6 +32,7 @@ export interface ScriptedService {
 	readonly baseUrl: string;
 	readonly calls: RecordedCall[];
 	readonly conversations: Map<string, ScriptedMessage[]>;
+	/** As they were sent, with the conversation that they are bound to. */
 	readonly contacts: Map<string, { properties: Record<string, string>; conversationId?: string }>;
 	/** Pieces of every answer. */
 	answer: readonly string[];
@@ -133,7 +134,7 @@ export async function startScriptedService(): Promise<ScriptedService> {
 		const key = request.get('idempotency-key') ?? '';
 		const id = z.string().parse(repliesByKey.get(key) ?? randomUUID());
 		repliesByKey.set(key, id);
-		service.contacts.set(id, { properties: request.body.properties });
+		service.contacts.set(id, request.body);
 		succeed(response, { id });
 	});
 	app.delete(`${path}/contacts/:contactId`, ({ params }, response) => {

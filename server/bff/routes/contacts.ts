@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { createContact } from '../../../shared/contract/contacts.ts';
 import { updateConversation } from '../../../shared/contract/conversations.ts';
@@ -5,6 +6,7 @@ import { sendContact } from '../../../shared/widgetContract/contacts.ts';
 import { AppError } from '../../errors.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import { type BffRouter, hangUpSignal, type VisitorCall } from '../bffRouter.ts';
+import { findBotSign } from '../botSigns.ts';
 import { readIdempotencyKey } from '../idempotencyKey.ts';
 import { checkLeadForm } from '../leadForm.ts';
 import { serviceIdField } from '../present.ts';
@@ -29,21 +31,33 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, lo
 		const { lead_form: form } = chatbot.settings;
 		if (!form.enabled) throw new AppError('not_found', 'This chatbot takes no contact details.');
 		const clientKey = readIdempotencyKey(request);
-		const properties = checkLeadForm(form, { properties: body.properties, consent: body.consent });
+		const { hasExtensions } = chatbot;
+		const { properties, attributes } = checkLeadForm(form, {
+			properties: body.properties,
+			hiddenFields: body.hidden_fields,
+			consent: body.consent,
+		});
 		const handle = body.conversation_handle;
 		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
 		service.checkBreaker();
 		await call.count('contact');
+		const botSign = findBotSign(body);
+		if (botSign !== null) {
+			logger.info('contact form of a bot not kept', { requestId, chatbotId: chatbot.id, botSign });
+			return { contact_handle: await visitors.seal('contact', randomUUID(), owner) };
+		}
 		const idempotencyKey = visitors.serviceKey(owner, clientKey);
+		// A service without our additions keeps the interface's properties alone.
+		const details = hasExtensions && Object.keys(attributes).length > 0 ? { properties, attributes } : { properties };
 		const create = async function* (signal: AbortSignal): AsyncGenerator<string> {
-			const options = { signal, idempotencyKey, requestId, isRepeatable: chatbot.hasExtensions };
-			const contact = { params: { chatbotId: chatbot.id }, body: { properties } };
+			const options = { signal, idempotencyKey, requestId, isRepeatable: hasExtensions };
+			const contact = { params: { chatbotId: chatbot.id }, body: details };
 			const { id } = await service.call(createContact, contact, { ...options, dataSchema: createdSchema });
 			if (conversationId !== undefined) await bind(conversationId, id, call);
 			yield id;
 		};
-		const content = JSON.stringify([properties, conversationId]);
-		const run = { key: idempotencyKey, content, isKept: !chatbot.hasExtensions, start: create };
+		const content = JSON.stringify([properties, attributes, conversationId]);
+		const run = { key: idempotencyKey, content, isKept: !hasExtensions, start: create };
 		const contactId = await lastEvent(runs, run, hangUpSignal(response));
 		return { contact_handle: await visitors.seal('contact', contactId, owner) };
 	});

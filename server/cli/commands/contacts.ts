@@ -35,17 +35,30 @@ export const contacts: Command = {
 		const found = await takeItems(pages, readLimit(invocation, Number.POSITIVE_INFINITY));
 		output.result(found, () => {
 			if (invocation.has('csv')) {
-				return presentCsv(
-					COLUMNS,
-					found.map((contact) => COLUMNS.map((column) => contact[column])),
-				);
+				return presentContactsCsv(found);
 			}
 			return found.length === 0 ? ['No contacts yet.'] : alignColumns(found.map(presentContact));
 		});
 	},
 };
 
-function presentContact({ id, created_at, name, email, phone, company }: Contact): string[] {
-	const details = [name, email, phone, company].filter((detail) => detail !== '');
+/** One line a contact, with a column for each attribute that one of them has. */
+function presentContactsCsv(found: readonly Contact[]): string[] {
+	const attributeNames = [...new Set(found.flatMap(({ attributes = {} }) => Object.keys(attributes)))];
+	const verified = found.some((contact) => contact.verified) ? ['verified' as const] : [];
+	return presentCsv(
+		[...COLUMNS, ...verified, ...attributeNames],
+		found.map(({ attributes = {}, ...contact }) => [
+			...COLUMNS.map((column) => contact[column]),
+			...verified.map((column) => (contact[column] === true ? 'yes' : '')),
+			...attributeNames.map((name) => attributes[name] ?? ''),
+		]),
+	);
+}
+
+function presentContact({ id, created_at, name, email, phone, company, attributes = {}, verified }: Contact): string[] {
+	const own = Object.entries(attributes).map(([attribute, value]) => `${attribute}: ${value}`);
+	const details = [name, email, phone, company, ...own].filter((detail) => detail !== '');
+	if (verified === true) details.unshift('verified');
 	return [id, showTime(created_at), details.join(', ')];
 }

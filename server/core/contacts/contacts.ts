@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { CONTACT_PROPERTIES, type ContactProperty } from '../../../shared/contract/contacts.ts';
+import { CONTACT_PROPERTIES, type ContactProperty, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
+import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
 import type { PageWindow } from '../pages.ts';
@@ -11,15 +12,30 @@ import type { Reader, Tables, Transaction } from '../storage/database.ts';
 export type ContactRow = Selectable<Tables['contacts']>;
 /** The filled properties of a contact, by their creation names. */
 export type ContactProperties = Readonly<Partial<Record<ContactProperty, string | undefined>>>;
+/** The owner's own fields of a contact, by their names. */
+export type ContactAttributes = Readonly<Record<string, string>>;
+
+/** What is to be known of a contact. */
+export interface ContactDetails {
+	readonly properties: ContactProperties;
+	readonly attributes?: ContactAttributes | undefined;
+	/** By which the website's own server knows them; none where somebody typed who they are. */
+	readonly verifiedUserId?: string | undefined;
+}
 
 export interface ContactScope extends ChatbotScope {
 	readonly contactId: string;
 }
 
 const storedPropertiesSchema = z.partialRecord(z.enum(CONTACT_PROPERTIES), z.string());
+const storedAttributesSchema = z.record(z.string(), z.string());
 
 export function readProperties(row: ContactRow): ContactProperties {
 	return storedPropertiesSchema.parse(JSON.parse(row.properties));
+}
+
+export function readAttributes(row: Pick<ContactRow, 'attributes'>): ContactAttributes {
+	return storedAttributesSchema.parse(JSON.parse(row.attributes));
 }
 
 /** The contact of a chatbot. @throws {AppError} `not_found`, the same for one of another chatbot */
@@ -55,38 +71,61 @@ export async function listContactRows(
 	return { rows, total };
 }
 
-/** Adds a contact and returns its id. @throws {AppError} `not_found` when the chatbot is not of this project */
+/**
+ * Adds a contact and returns its id; somebody whom the website vouched for before is updated instead.
+ *
+ * @throws {AppError} `not_found` when the chatbot is not of this project
+ */
 export async function createContactRow(
 	transaction: Transaction,
 	scope: ChatbotScope,
-	{ properties, now }: { properties: ContactProperties; now: () => number },
+	{ details, now }: { details: ContactDetails; now: () => number },
 ): Promise<string> {
+	const { properties, verifiedUserId = null } = details;
 	await requireChatbot(transaction, scope);
-	const id = createId();
-	await transaction
+	const attributes = { ...details.attributes, ...vouchedId({ verifiedUserId }) };
+	const created = await transaction
 		.insertInto('contacts')
 		.values({
-			id,
+			id: createId(),
 			projectId: scope.projectId,
 			chatbotId: scope.chatbotId,
 			properties: JSON.stringify(properties),
+			attributes: JSON.stringify(attributes),
+			verifiedUserId,
 			createdAt: now(),
 		})
-		.execute();
+		.onConflict((conflict) => conflict.columns(['chatbotId', 'verifiedUserId']).doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	if (created !== undefined) return created.id;
+	const { id } = await transaction
+		.selectFrom('contacts')
+		.select('id')
+		.where('projectId', '=', scope.projectId)
+		.where('chatbotId', '=', scope.chatbotId)
+		.where('verifiedUserId', '=', verifiedUserId)
+		.executeTakeFirstOrThrow();
+	await updateContactRow(transaction, { ...scope, contactId: id }, { properties, attributes });
 	return id;
 }
 
-/** Sets the given properties and leaves the others as they are. @throws {AppError} `not_found` */
+/** Sets what is given and leaves the rest as it is. @throws {AppError} `not_found`, `validation_failed` */
 export async function updateContactRow(
 	transaction: Transaction,
 	scope: ContactScope,
-	changes: ContactProperties,
+	changes: Pick<ContactDetails, 'properties' | 'attributes'>,
 ): Promise<ContactRow> {
 	const current = await requireContact(transaction, scope);
-	const properties = JSON.stringify({ ...readProperties(current), ...changes });
+	const properties = JSON.stringify({ ...readProperties(current), ...changes.properties });
+	const attributes = { ...readAttributes(current), ...changes.attributes, ...vouchedId(current) };
+	if (Object.keys(attributes).length > CONTACT_ATTRIBUTES_MAX) {
+		const fault = { path: 'attributes', message: `a contact has at most ${CONTACT_ATTRIBUTES_MAX}` };
+		throw new AppError('validation_failed', undefined, { fields: [fault] });
+	}
 	const row = await transaction
 		.updateTable('contacts')
-		.set({ properties })
+		.set({ properties, attributes: JSON.stringify(attributes) })
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.contactId)
@@ -106,6 +145,11 @@ export async function deleteContactRow(transaction: Transaction, scope: ContactS
 		.returning('id')
 		.executeTakeFirst();
 	if (deleted === undefined) throw contactNotFound();
+}
+
+/** The attribute that no form and no update may set otherwise. */
+function vouchedId({ verifiedUserId }: Pick<ContactRow, 'verifiedUserId'>): ContactAttributes {
+	return verifiedUserId === null ? {} : { [USER_ID_ATTRIBUTE]: verifiedUserId };
 }
 
 function contactNotFound(): AppError {

@@ -17,7 +17,8 @@ export interface ContactsDependencies {
 export function mountContacts(mount: Mount, { database, now, runOnce }: ContactsDependencies): void {
 	mount(contract.createContact, (input, { projectId }, context) => {
 		const scope = { projectId, chatbotId: input.params.chatbotId };
-		const contact = { properties: input.body.properties, now };
+		const { properties, attributes, verified_user_id: verifiedUserId } = input.body;
+		const contact = { details: { properties, attributes, verifiedUserId }, now };
 		return runOnce({ endpoint: contract.createContact, projectId, input, context }, async (transaction) => ({
 			id: await createContactRow(transaction, scope, contact),
 		}));
@@ -35,9 +36,9 @@ export function mountContacts(mount: Mount, { database, now, runOnce }: Contacts
 		presentContact(await requireContact(database.read, { projectId, ...params })),
 	);
 
-	mount(contract.updateContact, async ({ params, body: { properties } }, { projectId }) => {
+	mount(contract.updateContact, async ({ params, body }, { projectId }) => {
 		const scope = { projectId, ...params };
-		return presentContact(await database.write((transaction) => updateContactRow(transaction, scope, properties)));
+		return presentContact(await database.write((transaction) => updateContactRow(transaction, scope, body)));
 	});
 
 	mount(contract.deleteContact, async ({ params }, { projectId }) => {

@@ -45,6 +45,10 @@ export interface Tables {
 		chatbotId: string;
 		/** JSON object of contact properties by their creation names. */
 		properties: string;
+		/** JSON object of the owner's own fields. */
+		attributes: Generated<string>;
+		/** The website's own id of a contact whom its server vouched for. */
+		verifiedUserId: string | null;
 		createdAt: number;
 	};
 	conversations: {

@@ -26,7 +26,10 @@ const EMAIL_FORM = { fields: [{ name: 'email' as const, required: true }, { name
 
 describe('checkLeadForm', () => {
 	test('gives the properties trimmed, blank ones left out', () => {
-		expect(check(EMAIL_FORM, { email: ' ada@example.com ', first_name: '  ' })).toEqual({ email: 'ada@example.com' });
+		expect(check(EMAIL_FORM, { email: ' ada@example.com ', first_name: '  ' })).toEqual({
+			properties: { email: 'ada@example.com' },
+			attributes: {},
+		});
 	});
 
 	test('names every property that is not asked for', () => {
@@ -58,5 +61,30 @@ describe('checkLeadForm', () => {
 
 	test('wants at least one property where none is required', () => {
 		expect(faultsOf({ fields: [{ name: 'first_name' }] }, {})).toEqual(['properties']);
+	});
+
+	test('keeps own fields and the hidden ones that the form names as attributes', () => {
+		const form = leadFormSchema.parse({
+			fields: [{ name: 'email' }, { name: 'order_number' }],
+			hidden_fields: ['page_url', 'utm'],
+		});
+		const hiddenFields = {
+			page_url: 'https://shop.example/cart',
+			page_title: 'Cart',
+			utm_source: 'newsletter',
+			utm: 'x',
+			user_id: '7',
+			order_number: 'forged',
+		};
+		const sent = { properties: { email: 'ada@example.com', order_number: ' A-1 ' }, hiddenFields };
+		expect(checkLeadForm(form, sent)).toEqual({
+			properties: { email: 'ada@example.com' },
+			attributes: { order_number: 'A-1', page_url: 'https://shop.example/cart', utm_source: 'newsletter' },
+		});
+	});
+
+	test('is content with an own field alone', () => {
+		const form = { fields: [{ name: 'order_number' }] };
+		expect(check(form, { order_number: 'A-1' })).toEqual({ properties: {}, attributes: { order_number: 'A-1' } });
 	});
 });

@@ -346,6 +346,19 @@ describe('contacts', () => {
 		expect(row).toMatch(/^[\w-]+,'=1\+1,ada@example\.com,\+44 20 1234,"Lamps, Ltd",,,\d{4}-/);
 		expect((await json('contacts'))[0]).toMatchObject({ email: 'ada@example.com' });
 	});
+
+	it('show the fields of the owner, as columns of their own in CSV', async () => {
+		const body = {
+			properties: { email: 'eve@example.com' },
+			attributes: { order_number: 'A-1' },
+			verified_user_id: 'user-7',
+		};
+		await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
+		const [header, row] = (await run(['contacts', '--csv', '--limit', '1'])).out.trimEnd().split('\n');
+		expect(header).toMatch(/,created_at,verified,order_number,user_id$/);
+		expect(row).toMatch(/,yes,A-1,user-7$/);
+		expect((await run(['contacts'])).out).toContain('verified, eve@example.com, order_number: A-1, user_id: user-7');
+	});
 });
 
 describe('widget and origins', () => {

@@ -20,6 +20,8 @@ export function LeadForm(): JSX.Element {
 	const strings = usePageStrings();
 	const form = settings.lead_form;
 	const { values, hasConsent, progress } = useChatState((state) => state.contact);
+	// The owner may ask for what we have no word for.
+	const fieldLabels: Readonly<Record<string, string | undefined>> = strings.fields;
 	const [errors, setErrors] = useState<LeadErrors>({});
 	const element = useRef<HTMLFormElement>(null);
 	const isSubmitted = useRef(false);
@@ -62,7 +64,7 @@ export function LeadForm(): JSX.Element {
 			{form.fields.map(({ name, label, required }) => (
 				<Field
 					key={name}
-					label={label ?? strings.fields[name]}
+					label={label ?? fieldLabels[name] ?? name}
 					isRequired={required}
 					error={errors[name]}
 					value={values[name] ?? ''}

@@ -14,7 +14,7 @@ interface InputTraitsOf<Type extends string> {
 }
 
 /** `text` for every property that needs no keyboard of its own. */
-const TRAITS: Readonly<Partial<Record<LeadFieldName, InputTraits>>> = {
+const TRAITS: Readonly<Record<string, InputTraits>> = {
 	first_name: { type: 'text', autocomplete: 'given-name' },
 	last_name: { type: 'text', autocomplete: 'family-name' },
 	email: { type: 'email', autocomplete: 'email' },

@@ -11,6 +11,7 @@ import { sites } from './0008Sites.ts';
 import { jobFailures } from './0009JobFailures.ts';
 import { zoho } from './0010Zoho.ts';
 import { visitorOpinions } from './0011VisitorOpinions.ts';
+import { contactAttributes } from './0012ContactAttributes.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
 export function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -26,5 +27,6 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0009_job_failures': jobFailures,
 		'0010_zoho': zoho(dialect),
 		'0011_visitor_opinions': visitorOpinions,
+		'0012_contact_attributes': contactAttributes,
 	};
 }

@@ -79,4 +79,37 @@ describe('POST /api/chatbots/{chatbotId}/contacts', () => {
 		expect(reply.status).toBe(200);
 		expect(service.contacts.size).toBe(1);
 	});
+
+	test('keeps own and hidden fields as attributes', async () => {
+		const fields = [{ name: 'email', required: true }, { name: 'order_number' }];
+		service.putChatbot('asking', { lead_form: { fields, hidden_fields: ['referrer'] } });
+		const asking = await startVisitor(bff, 'asking');
+		const body = {
+			properties: { email: 'ada@example.com', order_number: 'A-1' },
+			hidden_fields: { referrer: 'https://search.example/', page_url: 'https://shop.example/' },
+		};
+		expect((await asking.request('POST contacts', { body })).status).toBe(200);
+		expect([...service.contacts.values()]).toEqual([
+			{
+				properties: { email: 'ada@example.com' },
+				attributes: { order_number: 'A-1', referrer: 'https://search.example/' },
+			},
+		]);
+	});
+
+	test.each([
+		['what no person sees was filled in', { trap: 'https://spam.example' }],
+		['it was sent faster than a person can', { shown_ms: 120 }],
+	])('answers a bot as it does everybody and keeps nothing: %s', async (_why, signs) => {
+		const reply = await visitor.request('POST contacts', { body: { ...EMAIL, ...signs } });
+		expect(reply.status).toBe(200);
+		expect(reply.body.data).toEqual({ contact_handle: expect.any(String) });
+		expect(service.contacts.size).toBe(0);
+	});
+
+	test('keeps what a fast person sends', async () => {
+		const body = { ...EMAIL, trap: '', shown_ms: 1_500 };
+		expect((await visitor.request('POST contacts', { body })).status).toBe(200);
+		expect(service.contacts.size).toBe(1);
+	});
 });

@@ -83,6 +83,65 @@ describe('POST /chatbots/{chatbotId}/contacts', () => {
 	});
 });
 
+describe('attributes of a contact', () => {
+	const create = async (body: Record<string, unknown>) => {
+		const reply = await core.request(`POST ${contacts}`, { token, body });
+		return reply.body.data.id;
+	};
+
+	it('are kept, also without any property, and changed one by one', async () => {
+		const id = await create({ properties: {}, attributes: { order_number: 1017, size: 'L' } });
+		expect((await core.request(`GET ${contacts}/${id}`, { token })).body.data).toMatchObject({
+			name: '',
+			attributes: { order_number: '1017', size: 'L' },
+		});
+		const change = { properties: { email: 'ada@example.com' }, attributes: { size: 'M' } };
+		expect((await core.request(`PATCH ${contacts}/${id}`, { token, body: change })).body.data).toMatchObject({
+			email: 'ada@example.com',
+			attributes: { order_number: '1017', size: 'M' },
+		});
+	});
+
+	it('are at most fifty, also one after the other', async () => {
+		const many = (from: number) =>
+			Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field_${from + index}`, 'x']));
+		const id = await create({ properties: {}, attributes: many(0) });
+		const body = { properties: {}, attributes: many(1) };
+		const reply = await core.request(`PATCH ${contacts}/${id}`, { token, body });
+		expect([reply.status, reply.body.details[0].path]).toEqual([422, 'attributes']);
+	});
+});
+
+describe('a contact whom the website vouches for', () => {
+	const vouch = async (body: Record<string, unknown>, chatbot = chatbotId) => {
+		const reply = await core.request(`POST /chatbots/${chatbot}/contacts`, { token, body });
+		return reply.body.data.id;
+	};
+
+	it('is one for each of its ids, and updated with what comes later', async () => {
+		const properties = { first_name: 'Ada', email: 'ada@example.com' };
+		const ids = await Promise.all(Array.from({ length: 20 }, () => vouch({ properties, verified_user_id: 'user-1' })));
+		expect(new Set(ids).size).toBe(1);
+		const later = { properties: { email: 'ada@new.example' }, attributes: { user_id: 'forged', plan: 'pro' } };
+		expect(await vouch({ ...later, verified_user_id: 'user-1' })).toBe(ids[0]);
+		expect((await core.request(`GET ${contacts}/${ids[0]}`, { token })).body.data).toMatchObject({
+			name: 'Ada',
+			email: 'ada@new.example',
+			attributes: { user_id: 'user-1', plan: 'pro' },
+			verified: true,
+		});
+	});
+
+	it('is never one that was typed, nor one of another chatbot', async () => {
+		const properties = { email: 'eve@example.com' };
+		const typed = await createContact(properties);
+		const vouched = await vouch({ properties, verified_user_id: 'user-2' });
+		const elsewhere = await vouch({ properties, verified_user_id: 'user-2' }, await core.createChatbot(token));
+		expect(new Set([typed, vouched, elsewhere]).size).toBe(3);
+		expect((await core.request(`GET ${contacts}/${typed}`, { token })).body.data).not.toHaveProperty('verified');
+	});
+});
+
 describe('GET /chatbots/{chatbotId}/contacts', () => {
 	it('lists 25 a page, newest first, and oldest first when asked', async () => {
 		const path = `/chatbots/${await core.createChatbot(token)}/contacts`;
