@@ -1,22 +1,44 @@
 import type { Language } from './readLanguage.ts';
 import { readLanguage } from './readLanguage.ts';
 
-/** The languages the panel speaks besides English, each in a file of its own that only its readers fetch. */
+/** The languages the panel speaks besides English, each in a file of its own that only its readers fetch. Tags in small letters. */
 export const TRANSLATIONS = {
 	ar: () => import('./ar.ts'),
+	bg: () => import('./bg.ts'),
+	bn: () => import('./bn.ts'),
+	ca: () => import('./ca.ts'),
+	cs: () => import('./cs.ts'),
+	da: () => import('./da.ts'),
 	de: () => import('./de.ts'),
+	el: () => import('./el.ts'),
 	es: () => import('./es.ts'),
+	fa: () => import('./fa.ts'),
+	fi: () => import('./fi.ts'),
 	fr: () => import('./fr.ts'),
 	he: () => import('./he.ts'),
+	hi: () => import('./hi.ts'),
+	hr: () => import('./hr.ts'),
+	hu: () => import('./hu.ts'),
+	id: () => import('./id.ts'),
 	it: () => import('./it.ts'),
 	ja: () => import('./ja.ts'),
 	ko: () => import('./ko.ts'),
+	nb: () => import('./nb.ts'),
 	nl: () => import('./nl.ts'),
 	pl: () => import('./pl.ts'),
 	pt: () => import('./pt.ts'),
+	'pt-pt': () => import('./pt-PT.ts'),
+	ro: () => import('./ro.ts'),
 	ru: () => import('./ru.ts'),
+	sk: () => import('./sk.ts'),
+	sv: () => import('./sv.ts'),
+	th: () => import('./th.ts'),
 	tr: () => import('./tr.ts'),
+	uk: () => import('./uk.ts'),
+	ur: () => import('./ur.ts'),
+	vi: () => import('./vi.ts'),
 	zh: () => import('./zh.ts'),
+	'zh-hant': () => import('./zh-Hant.ts'),
 } as const;
 
 export type TranslatedLanguage = keyof typeof TRANSLATIONS;

@@ -18,7 +18,7 @@ export const strings: Translation = {
 	writeMessage: 'Nachricht schreiben',
 	send: 'Senden',
 	stop: 'Anhalten',
-	charactersLeft: 'Verbleibende Zeichen: {count}',
+	charactersLeft: 'Noch {count} Zeichen',
 	jumpToLatest: 'Zum Neuesten springen',
 	stillWorking: 'Wird noch bearbeitet…',
 	stopped: 'Angehalten',

@@ -18,7 +18,7 @@ export const strings: Translation = {
 	writeMessage: 'Escriba un mensaje',
 	send: 'Enviar',
 	stop: 'Detener',
-	charactersLeft: 'Caracteres restantes: {count}',
+	charactersLeft: { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
 	jumpToLatest: 'Ir a lo más reciente',
 	stillWorking: 'Todavía en ello…',
 	stopped: 'Detenido',

@@ -18,7 +18,7 @@ export const strings: Translation = {
 	writeMessage: 'כתיבת הודעה',
 	send: 'שליחה',
 	stop: 'עצירה',
-	charactersLeft: 'תווים שנותרו: {count}',
+	charactersLeft: { one: 'נותר תו אחד', two: 'נותרו שני תווים', other: 'נותרו {count} תווים' },
 	jumpToLatest: 'מעבר לאחרון',
 	stillWorking: 'עדיין בטיפול…',
 	stopped: 'נעצר',

@@ -18,7 +18,7 @@ export const strings: Translation = {
 	writeMessage: 'Scrivi un messaggio',
 	send: 'Invia',
 	stop: 'Interrompi',
-	charactersLeft: 'Caratteri rimanenti: {count}',
+	charactersLeft: { one: 'Resta {count} carattere', other: 'Restano {count} caratteri' },
 	jumpToLatest: 'Vai al più recente',
 	stillWorking: 'Ancora al lavoro…',
 	stopped: 'Interrotto',

@@ -18,7 +18,7 @@ export const strings: Translation = {
 	writeMessage: 'メッセージを入力',
 	send: '送信',
 	stop: '停止',
-	charactersLeft: '残り文字数：{count}',
+	charactersLeft: '残り{count}文字',
 	jumpToLatest: '最新へ移動',
 	stillWorking: 'まだ処理しています…',
 	stopped: '停止しました',

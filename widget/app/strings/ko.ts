@@ -18,7 +18,7 @@ export const strings: Translation = {
 	writeMessage: '메시지를 입력하세요',
 	send: '보내기',
 	stop: '중지',
-	charactersLeft: '남은 글자 수: {count}',
+	charactersLeft: '{count}자 남음',
 	jumpToLatest: '최신 내용으로 이동',
 	stillWorking: '아직 처리 중입니다…',
 	stopped: '중지됨',

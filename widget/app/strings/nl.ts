@@ -18,7 +18,7 @@ export const strings: Translation = {
 	writeMessage: 'Schrijf een bericht',
 	send: 'Versturen',
 	stop: 'Stoppen',
-	charactersLeft: 'Resterende tekens: {count}',
+	charactersLeft: { one: 'Nog {count} teken', other: 'Nog {count} tekens' },
 	jumpToLatest: 'Naar het nieuwste',
 	stillWorking: 'Nog bezig…',
 	stopped: 'Gestopt',

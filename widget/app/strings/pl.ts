@@ -18,7 +18,12 @@ export const strings: Translation = {
 	writeMessage: 'Napisz wiadomość',
 	send: 'Wyślij',
 	stop: 'Zatrzymaj',
-	charactersLeft: 'Pozostałe znaki: {count}',
+	charactersLeft: {
+		one: 'Został {count} znak',
+		few: 'Zostały {count} znaki',
+		many: 'Zostało {count} znaków',
+		other: 'Zostało {count} znaku',
+	},
 	jumpToLatest: 'Przejdź do najnowszych',
 	stillWorking: 'To jeszcze chwilę potrwa…',
 	stopped: 'Zatrzymano',

@@ -1,6 +1,6 @@
 import type { Translation } from './en.ts';
 
-/** Portuguese, understood in Brazil and Portugal. */
+/** Portuguese of Brazil, formal. */
 export const strings: Translation = {
 	defaultTitle: 'Ajuda',
 	subtitle: 'Respostas das nossas páginas de ajuda',
@@ -18,7 +18,7 @@ export const strings: Translation = {
 	writeMessage: 'Escreva uma mensagem',
 	send: 'Enviar',
 	stop: 'Parar',
-	charactersLeft: 'Caracteres restantes: {count}',
+	charactersLeft: { one: 'Resta {count} caractere', other: 'Restam {count} caracteres' },
 	jumpToLatest: 'Ir para o mais recente',
 	stillWorking: 'Ainda trabalhando…',
 	stopped: 'Interrompido',

@@ -18,7 +18,12 @@ export const strings: Translation = {
 	writeMessage: 'Напишите сообщение',
 	send: 'Отправить',
 	stop: 'Остановить',
-	charactersLeft: 'Осталось символов: {count}',
+	charactersLeft: {
+		one: 'Остался {count} символ',
+		few: 'Осталось {count} символа',
+		many: 'Осталось {count} символов',
+		other: 'Осталось {count} символа',
+	},
 	jumpToLatest: 'К последнему сообщению',
 	stillWorking: 'Ещё работаем…',
 	stopped: 'Остановлено',

@@ -18,7 +18,7 @@ export const strings: Translation = {
 	writeMessage: 'Bir mesaj yazın',
 	send: 'Gönder',
 	stop: 'Durdur',
-	charactersLeft: 'Kalan karakter: {count}',
+	charactersLeft: '{count} karakter kaldı',
 	jumpToLatest: 'En yeniye git',
 	stillWorking: 'Hâlâ çalışıyoruz…',
 	stopped: 'Durduruldu',

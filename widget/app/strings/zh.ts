@@ -18,7 +18,7 @@ export const strings: Translation = {
 	writeMessage: '输入消息',
 	send: '发送',
 	stop: '停止',
-	charactersLeft: '剩余字数：{count}',
+	charactersLeft: '还可输入 {count} 字',
 	jumpToLatest: '跳到最新',
 	stillWorking: '仍在处理…',
 	stopped: '已停止',

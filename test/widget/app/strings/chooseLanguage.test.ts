@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage } from '../../../../widget/app/strings/chooseLanguage.ts';
+import { chooseLanguage, TRANSLATIONS } from '../../../../widget/app/strings/chooseLanguage.ts';
 
 describe('chooseLanguage', () => {
 	test('takes the first wish that can be met', () => {
@@ -10,6 +10,20 @@ describe('chooseLanguage', () => {
 			direction: 'ltr',
 		});
 		expect(chooseLanguage(['en-GB', 'de'])).toEqual({ tag: 'en-GB', translation: undefined, direction: 'ltr' });
+	});
+
+	test('tells variants of a language apart', () => {
+		const translations = (tags: string[]) => tags.map((tag) => chooseLanguage([tag]).translation);
+		expect(translations(['pt', 'pt-BR', 'pt-PT'])).toEqual(['pt', 'pt', 'pt-pt']);
+		expect(translations(['zh', 'zh-CN', 'zh-TW', 'zh-HK', 'zh-Hant-MO', 'zh-Hans-TW'])).toEqual([
+			'zh',
+			'zh',
+			'zh-hant',
+			'zh-hant',
+			'zh-hant',
+			'zh',
+		]);
+		expect(translations(['no', 'nn-NO', 'nb'])).toEqual(['nb', 'nb', 'nb']);
 	});
 
 	test('gives a tag that the formats of the browser take, however the page wrote it', () => {
@@ -28,7 +42,8 @@ describe('chooseLanguage', () => {
 	});
 
 	test('knows which languages run from right to left', () => {
-		expect(chooseLanguage(['he']).direction).toBe('rtl');
-		expect(chooseLanguage(['ar-EG']).direction).toBe('rtl');
+		const isRightToLeft = (tag: string) => chooseLanguage([tag]).direction === 'rtl';
+		expect(Object.keys(TRANSLATIONS).filter(isRightToLeft)).toEqual(['ar', 'fa', 'he', 'ur']);
+		expect(isRightToLeft('ar-EG')).toBe(true);
 	});
 });

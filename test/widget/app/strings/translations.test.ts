@@ -52,6 +52,8 @@ describe.each(Object.entries(TRANSLATIONS))('the strings in %s', (language, load
 			const allowed = /\.(zero|one|two)$/.test(name) ? ['', '{count}'] : [places(englishFor(name))];
 			expect(allowed, name).toContain(places(text));
 			expect(text, name).toMatch(/\S/);
+			// Straight quotation marks, and a space where the line may break before a mark.
+			expect(text, name).not.toMatch(/['"]| [?:;,.]/);
 			expect(text, name).not.toMatch(/[!！]|\p{Extended_Pictographic}/u);
 			const room = Math.max(SHORT_TEXT_CHARS, englishFor(name).length) * LONGEST_SHARE;
 			expect(text.length, name).toBeLessThanOrEqual(room);
