@@ -20,8 +20,8 @@ if (!hasChromium) {
 	process.stderr.write(`There is no Chromium at ${EXECUTABLE} (CHROMIUM_PATH): browser tests are skipped.\n`);
 }
 
-export function launchChromium(): Promise<Browser> {
-	return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+export function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
+	return chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...moreFlags] });
 }
 
 /** Runs in the page before its scripts: the widget's closed shadow root becomes one that tests can look into. */

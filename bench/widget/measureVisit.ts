@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { LAST_WORDS } from './answer.ts';
+import type { Contestant } from './contestants.ts';
+import {
+	findMiddle,
+	installProbe,
+	isPartShown,
+	readHostStyles,
+	readProbe,
+	readResponseEnd,
+	startWatchingAnswer,
+	startWatchingOpening,
+} from './pageProbe.ts';
+import { type Traffic, watchTraffic } from './watchTraffic.ts';
+
+/** How long a visitor's pointer rests before it presses: widgets may fetch meanwhile. */
+const HOVER_MS = 200;
+/** No request for this long, and a step is over. */
+const QUIET_MS = 300;
+const STEP_TIMEOUT_MS = 8_000;
+const POLL_MS = 100;
+const MS_PER_SECOND = 1000;
+const BYTES_PER_KB = 1000;
+const QUESTION = 'How long is the guarantee?';
+
+/** One visit of one contestant's page. Null is what the widget cannot show. */
+export interface Visit {
+	/** KB of scripts, styles, fonts and pictures, compressed as they came, in all so far. */
+	readonly kbLauncher: number;
+	readonly kbOpen: number;
+	readonly kbAnswer: number | null;
+	/** Requests of every kind but the page's own, in all so far. */
+	readonly requestsLauncher: number;
+	readonly requestsOpen: number;
+	/** To other hosts than the page's and the widget's, in all. */
+	readonly requestsElsewhere: number;
+	/** Milliseconds of script until the chat is open. */
+	readonly scriptMs: number;
+	/** Milliseconds of the main thread until the chat is open: script, style, layout. */
+	readonly taskMs: number;
+	readonly blockingMs: number;
+	readonly openMs: number | null;
+	/** Whether the input has the focus after opening; `openMs` ends where it is shown otherwise. */
+	readonly takesFocus: boolean;
+	readonly answerMs: number | null;
+	/** After garbage collection, with the chat open, then with the answer shown. */
+	readonly heapOpenKb: number;
+	readonly heapAnswerKb: number;
+	readonly layoutShift: number;
+	readonly globals: readonly string[];
+	readonly hostStyles: readonly string[];
+	readonly violations: readonly string[];
+}
+
+export interface VisitOptions {
+	readonly contestant: Contestant;
+	readonly url: string;
+	/** How many times slower than it is the processor shall be. */
+	readonly slowdown: number;
+	/** Hosts that belong to the page and the widget. */
+	readonly ownHosts: readonly string[];
+}
+
+/** Visits a page in a fresh profile: waits for the launcher, opens the chat, asks, and waits for the answer. */
+export async function measureVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
+	const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+	try {
+		// tsx gives functions their names by a helper, which is not in the page.
+		await context.addInitScript(`{ const __name = (value) => value; (${installProbe.toString()})(); }`);
+		const page = await context.newPage();
+		const cdp = await context.newCDPSession(page);
+		const traffic = await watchTraffic(cdp, options);
+		await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
+		await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown });
+		await page.goto(options.url, { waitUntil: 'load' });
+		return await visit({ page, cdp, traffic, contestant: options.contestant });
+	} finally {
+		await context.close();
+	}
+}
+
+interface Visitor {
+	readonly page: Page;
+	readonly cdp: CDPSession;
+	readonly traffic: Traffic;
+	readonly contestant: Contestant;
+}
+
+async function visit(visitor: Visitor): Promise<Visit> {
+	const { page, cdp, traffic, contestant } = visitor;
+	const { launcher, input, answerPath } = contestant;
+	await waitForPart(visitor, launcher ?? input);
+	const atLauncher = traffic.read();
+	if (launcher !== null) await press(visitor, launcher);
+	const isOpen = await waitForPart(visitor, input);
+	const atOpen = { ...traffic.read(), ...(await readTimes(cdp)) };
+	const opening = await page.evaluate(readProbe);
+	const heapOpenKb = await readHeap(cdp);
+	const hasAnswer = isOpen && contestant.answerPath !== undefined && (await ask(visitor));
+	const atEnd = traffic.read();
+	const heapAnswerKb = await readHeap(cdp);
+	const noted = await page.evaluate(readProbe);
+	const openedAt = opening.focusedAt ?? opening.inputShownAt;
+	const answeredAt = hasAnswer ? await page.evaluate(readResponseEnd, answerPath?.source ?? '') : null;
+	return {
+		kbLauncher: atLauncher.assetBytes / BYTES_PER_KB,
+		kbOpen: atOpen.assetBytes / BYTES_PER_KB,
+		kbAnswer: hasAnswer ? atEnd.assetBytes / BYTES_PER_KB : null,
+		requestsLauncher: atLauncher.requests,
+		requestsOpen: atOpen.requests,
+		requestsElsewhere: atEnd.requestsElsewhere,
+		scriptMs: atOpen.scriptMs,
+		taskMs: atOpen.taskMs,
+		blockingMs: noted.blockingMs,
+		openMs: launcher === null || !isOpen ? null : difference(openedAt, opening.clickedAt),
+		takesFocus: opening.focusedAt !== null,
+		// Nothing is shown late that was shown before the last byte came.
+		answerMs: hasAnswer ? Math.max(0, difference(noted.answerShownAt, answeredAt) ?? 0) : null,
+		heapOpenKb,
+		heapAnswerKb,
+		layoutShift: noted.layoutShift,
+		globals: noted.globals,
+		hostStyles: await page.evaluate(readHostStyles),
+		violations: noted.violations,
+	};
+}
+
+function difference(later: number | null, earlier: number | null): number | null {
+	return later === null || earlier === null ? null : later - earlier;
+}
+
+/** Waits until nothing is fetched any more and the part is to be seen. @returns whether it is */
+async function waitForPart({ page, traffic }: Visitor, selector: string): Promise<boolean> {
+	for (const deadline = performance.now() + STEP_TIMEOUT_MS; performance.now() < deadline; ) {
+		await traffic.untilQuiet(QUIET_MS);
+		if (await page.evaluate(isPartShown, selector)) return true;
+		await wait(POLL_MS);
+	}
+	return false;
+}
+
+/** Presses a part as a mouse does: comes, rests, presses. */
+async function press({ page, contestant }: Visitor, selector: string): Promise<void> {
+	const point = await page.evaluate(findMiddle, selector);
+	if (point === null) return;
+	await page.mouse.move(point.x, point.y);
+	await wait(HOVER_MS);
+	await page.evaluate(startWatchingOpening, contestant.input);
+	await page.mouse.click(point.x, point.y);
+}
+
+/** Asks by the keyboard. @returns whether the answer was drawn */
+async function ask(visitor: Visitor): Promise<boolean> {
+	const { page, contestant } = visitor;
+	const point = await page.evaluate(findMiddle, contestant.input);
+	if (point === null) return false;
+	await page.mouse.click(point.x, point.y);
+	await page.keyboard.insertText(QUESTION);
+	await page.evaluate(startWatchingAnswer, LAST_WORDS);
+	await page.keyboard.press('Enter');
+	for (const deadline = performance.now() + STEP_TIMEOUT_MS; performance.now() < deadline; await wait(POLL_MS)) {
+		const { answerShownAt } = await page.evaluate(readProbe);
+		if (answerShownAt === null) continue;
+		await visitor.traffic.untilQuiet(QUIET_MS);
+		return true;
+	}
+	return false;
+}
+
+async function readTimes(cdp: CDPSession): Promise<{ scriptMs: number; taskMs: number }> {
+	const { metrics } = await cdp.send('Performance.getMetrics');
+	const read = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * MS_PER_SECOND;
+	return { scriptMs: read('ScriptDuration'), taskMs: read('TaskDuration') };
+}
+
+async function readHeap(cdp: CDPSession): Promise<number> {
+	await cdp.send('HeapProfiler.enable');
+	// The first collection frees what finalisers of the second one wait for.
+	await cdp.send('HeapProfiler.collectGarbage');
+	await cdp.send('HeapProfiler.collectGarbage');
+	const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+	return usedSize / BYTES_PER_KB;
+}
