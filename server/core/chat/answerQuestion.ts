@@ -58,10 +58,9 @@ function queryOf({ message, earlier, languageCode, answerThreshold, synonyms }: 
 }
 
 /** What the knowledge base has on a question, with the language to answer in. */
-async function retrieve(question: Question, dependencies: AnswerDependencies): Promise<Retrieval> {
+async function retrieve(question: Question, query: Query, dependencies: AnswerDependencies): Promise<Retrieval> {
 	const { chatbotId, knowledgeVersion, message, earlier } = question;
 	const knowledge = { chatbotId, knowledgeVersion };
-	const query = queryOf(question);
 	const retrieval = await dependencies.retriever.retrieve(knowledge, query);
 	const { knowledgeLanguage } = retrieval;
 	const languageCode =
@@ -83,10 +82,12 @@ export async function answerQuestion(question: Question, dependencies: AnswerDep
 	const reply = await replyWithoutKnowledge(question, dependencies.retriever);
 	if (reply !== null) return say(dependencies, { ...FREE, ...reply, confidence: null });
 
-	const retrieval = await retrieve(question, dependencies);
+	const query = queryOf(question);
+	const retrieval = await retrieve(question, query, dependencies);
 	dependencies.onRetrieved?.(retrieval);
 	if (!retrieval.isAnswerable) return sayNoAnswer(question, retrieval, dependencies);
-	if (question.model.provider === null) return quote(question, retrieval, dependencies);
+	const quote = (): AnswerRecord => quoteAnswer(question, { query, retrieval }, dependencies);
+	if (question.model.provider === null) return quote();
 
 	try {
 		const generated = await generateAnswer({ question, retrieval, provider: question.model.provider }, dependencies);
@@ -99,13 +100,15 @@ export async function answerQuestion(question: Question, dependencies: AnswerDep
 		if (!canStandIn || !(error instanceof AppError)) throw error;
 		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
 	}
-	return question.model.fallback === 'extractive'
-		? quote(question, retrieval, dependencies)
-		: sayNoAnswer(question, retrieval, dependencies);
+	return question.model.fallback === 'extractive' ? quote() : sayNoAnswer(question, retrieval, dependencies);
 }
 
-function quote(question: Question, retrieval: Retrieval, dependencies: AnswerDependencies): AnswerRecord {
-	const extracted = extractAnswer({ query: queryOf(question), retrieval });
+function quoteAnswer(
+	question: Question,
+	{ query, retrieval }: { query: Query; retrieval: Retrieval },
+	dependencies: AnswerDependencies,
+): AnswerRecord {
+	const extracted = extractAnswer({ query, retrieval });
 	if (extracted === null) return sayNoAnswer(question, retrieval, dependencies);
 	const sources = citeSources(extracted.usedChunks);
 	const { confidence } = retrieval;

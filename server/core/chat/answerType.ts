@@ -82,25 +82,62 @@ const CAPITAL = /\p{Lu}/u;
 const NAME = /(?<=[^.!?…\s]["'”’)\]]*\s+["'“‘(]*)\p{Lu}[\p{L}\p{M}'’.-]+/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-function withoutNumbersOf(question: string, sentence: string): string {
-	const numbers = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
-	return numbers.reduce((text, number) => text.replaceAll(number, ' '), sentence);
+/** Dates, numbers and names in a text, each looked for when first asked for: most questions need one of them. */
+export class AnswerSigns {
+	readonly #text: string;
+	#hasDate: boolean | null = null;
+	#hasNumber: boolean | null = null;
+	#names: readonly (readonly string[])[] | null = null;
+
+	constructor(text: string) {
+		this.#text = text;
+	}
+
+	get text(): string {
+		return this.#text;
+	}
+
+	get hasDate(): boolean {
+		this.#hasDate ??= YEAR.test(this.#text) || hasDateWord(this.#text);
+		return this.#hasDate;
+	}
+
+	get hasNumber(): boolean {
+		this.#hasNumber ??= DIGIT.test(this.#text) || hasNumberWord(this.#text);
+		return this.#hasNumber;
+	}
+
+	/** Each as the words it is made of, in lower case. */
+	get names(): readonly (readonly string[])[] {
+		this.#names ??= (this.#text.match(NAME) ?? []).map((name) => name.toLowerCase().match(WORD) ?? []);
+		return this.#names;
+	}
+
+	/** Whether the script shows names at all. */
+	get hasCapital(): boolean {
+		return CAPITAL.test(this.#text);
+	}
 }
 
-/**
- * Tells whether a sentence cannot be what the type asks for: it has no date, number or name beyond those of the question.
- * False where the script does not show it.
- */
-export function lacksAnswer(type: AnswerType, sentence: string, question: string): boolean {
-	if (type === 'other') return false;
+/** Tells whether a sentence cannot be what was asked for: it has no date, number or name beyond those of the question. */
+export type LacksAnswer = (signs: AnswerSigns) => boolean;
+
+/** The test for a question's kind of answer. What the script does not show is not held against a sentence. */
+export function answerTestOf(question: string): LacksAnswer {
+	const type = answerTypeOf(question);
+	if (type === 'other') return () => false;
 	if (type === 'name') {
-		if (!CAPITAL.test(sentence)) return false;
 		const said = new Set(question.toLowerCase().match(WORD) ?? []);
-		return !(sentence.match(NAME) ?? []).some((name) =>
-			(name.toLowerCase().match(WORD) ?? []).some((word) => !said.has(word)),
-		);
+		return ({ hasCapital, names }) => hasCapital && !names.some((name) => name.some((word) => !said.has(word)));
 	}
-	const rest = withoutNumbersOf(question, sentence);
-	if (type === 'date') return !YEAR.test(rest) && !hasDateWord(rest);
-	return !DIGIT.test(rest) && !hasNumberWord(rest);
+	const numbers = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
+	return (signs) => {
+		const isAsked = numbers.some((number) => signs.text.includes(number));
+		const { hasDate, hasNumber } = isAsked ? new AnswerSigns(withoutNumbers(signs.text, numbers)) : signs;
+		return type === 'date' ? !hasDate : !hasNumber;
+	};
+}
+
+function withoutNumbers(text: string, numbers: readonly string[]): string {
+	return numbers.reduce((rest, number) => rest.replaceAll(number, ' '), text);
 }

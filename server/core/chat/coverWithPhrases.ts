@@ -2,6 +2,8 @@
 export interface PhraseTable<Kind> {
 	readonly kinds: ReadonlyMap<string, Kind>;
 	readonly longest: number;
+	/** The units that phrases begin with: most messages begin with none of them. */
+	readonly first: ReadonlySet<string>;
 	/** Between units: a space between words, nothing between characters. */
 	readonly joiner: string;
 }
@@ -20,8 +22,9 @@ export function coverWithPhrases<Kind>(
 ): readonly (Kind | 'number')[] | null {
 	const failed = new Set<number>();
 	const coverFrom = (start: number): readonly (Kind | 'number')[] | null => {
-		if (start === units.length) return [];
-		if (failed.has(start)) return null;
+		const unit = units[start];
+		if (unit === undefined) return [];
+		if (failed.has(start) || (!table.first.has(unit) && HAS_LETTER.test(unit))) return null;
 		for (let length = Math.min(table.longest, units.length - start); length > 0; length--) {
 			const phrase = units.slice(start, start + length).join(table.joiner);
 			const kind = table.kinds.get(phrase) ?? (length === 1 && !HAS_LETTER.test(phrase) ? 'number' : undefined);

@@ -1,10 +1,8 @@
-import { gramShare, sharedWording, termShare } from '../retrieval/overlap.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import { asksForSteps } from './answerBlocks.ts';
-import { answerTypeOf, lacksAnswer } from './answerType.ts';
-import { countWords } from './countWords.ts';
-import { phraseTest } from './phraseTest.ts';
+import { answerTestOf } from './answerType.ts';
+import { factsOf } from './sentenceFacts.ts';
 
 /** A sentence, list item or table row of a hit, judged for quoting. */
 export interface ScoredSentence {
@@ -27,17 +25,10 @@ export interface ScoredSentence {
 const WEIGHTS = { grams: 6.45, wording: 3.2, before: 1, after: 0.5, hitScore: 0.7, lacks: -2.2 };
 /** The share of a sentence's length, as a logarithm, that it has to be worth. */
 const LENGTH_WEIGHT = 0.5;
-/** Characters of a sentence that are searched for a date, number or name. */
-const TYPE_CHARACTERS = 600;
 /** A text's first lines often repeat its title, which answers nothing. */
 const TITLE_PENALTY = 5;
 
-/** Sentences that point elsewhere instead of answering. */
-const pointsElsewhere =
-	phraseTest(`for more information|for more details|for further information|for details, see|to learn more|learn more about|see also
-	weitere informationen|mehr dazu|siehe auch|para más información|para obtener más información|véase también|pour plus d'informations|pour plus d’informations|pour en savoir plus|voir aussi
-	per ulteriori informazioni|per maggiori informazioni|vedi anche|para mais informações|para obter mais informações|veja também|voor meer informatie|zie ook|więcej informacji|zobacz też
-	дополнительные сведения|подробнее см|см. также|daha fazla bilgi için|ayrıca bkz|للمزيد من المعلومات|詳細については|有关更多信息|更多信息`);
+/** What it costs to point elsewhere instead of answering. */
 const ELSEWHERE_PENALTY = 2;
 /** Code answers who asks how something is done; to others a line of it that shares words says nothing. */
 const CODE_PENALTY = 10;
@@ -47,30 +38,30 @@ const HEADING_WEIGHT = 1.5;
 /** Judges all sentences of the first hits. @param hitCount how many hits are read */
 export function scoreSentences(message: string, retrieval: Retrieval, hitCount: number): ScoredSentence[] {
 	const { profile, ranked } = retrieval;
-	const type = answerTypeOf(message);
+	const lacksAnswer = answerTestOf(message);
 	const best = ranked[0]?.score ?? 0;
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
-	return ranked.slice(0, hitCount).flatMap(({ analyzed, features, score }, hit) => {
+	return ranked.slice(0, hitCount).flatMap(({ analyzed, features, sentences, score }, hit) => {
 		const kindOf = (block: number): TextBlock['kind'] | undefined => analyzed.blocks[block]?.kind;
-		const shares = analyzed.sentences.map((sentence) => termShare(profile, sentence));
+		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
 		let section = -1;
 		// What the chunk stands under speaks for its first section, until a heading within it begins another.
 		let headingShare = features.heading;
 		return analyzed.sentences.map((sentence, position): ScoredSentence => {
-			const words = countWords(sentence.text);
+			const { words, pointsElsewhere, signs } = factsOf(sentence);
 			if (kindOf(sentence.block) === 'heading') {
 				section = sentence.block;
-				headingShare = shares[position] ?? 0;
+				headingShare = shareAt(position);
 			}
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const odds =
-				WEIGHTS.grams * gramShare(profile, sentence) +
-				(WEIGHTS.wording * sharedWording(profile, sentence)) / Math.max(1, profile.wordingByHash.size) +
-				WEIGHTS.before * (shares[position - 1] ?? 0) +
-				WEIGHTS.after * (shares[position + 1] ?? 0) +
+				WEIGHTS.grams * (sentences[position]?.grams ?? 0) +
+				(WEIGHTS.wording * (sentences[position]?.wording ?? 0)) / Math.max(1, profile.wordingNumbers.size) +
+				WEIGHTS.before * shareAt(position - 1) +
+				WEIGHTS.after * shareAt(position + 1) +
 				WEIGHTS.hitScore * (score - best) +
 				HEADING_WEIGHT * headingShare +
-				(lacksAnswer(type, sentence.text.slice(0, TYPE_CHARACTERS), message) ? WEIGHTS.lacks : 0);
+				(lacksAnswer(signs) ? WEIGHTS.lacks : 0);
 			return {
 				hit,
 				block: sentence.block,
@@ -82,7 +73,7 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 					odds -
 					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
 					(isTitle ? TITLE_PENALTY : 0) -
-					(pointsElsewhere(sentence.text) ? ELSEWHERE_PENALTY : 0) -
+					(pointsElsewhere ? ELSEWHERE_PENALTY : 0) -
 					(kindOf(sentence.block) === 'code' ? codePenalty : 0),
 			};
 		});

@@ -77,8 +77,10 @@ function buildPhraseTable(language: string, { phrases, fillers }: Wording): Phra
 	for (const kind of KINDS.toReversed()) {
 		for (const phrase of splitPhrases(phrases[kind])) kinds.set(foldIn(language, phrase), kind);
 	}
-	const longest = Math.max(...[...kinds.keys()].map((phrase) => unitsOf(phrase, language).length));
-	return { kinds, longest, joiner: UNSPACED_LANGUAGES.has(language) ? '' : ' ' };
+	const units = [...kinds.keys()].map((phrase) => unitsOf(phrase, language));
+	const longest = Math.max(...units.map(({ length }) => length));
+	const first = new Set(units.flatMap(([unit]) => unit ?? []));
+	return { kinds, longest, first, joiner: UNSPACED_LANGUAGES.has(language) ? '' : ' ' };
 }
 
 function buildPersonTest(language: string, { wantsPerson }: Wording): (folded: string) => boolean {

@@ -1,14 +1,5 @@
 import type { AnalyzedChunk } from './analyzeChunk.ts';
-import {
-	currentShareOf,
-	gramShare,
-	markPairs,
-	markTerms,
-	pairShare,
-	sharedWording,
-	shareOf,
-	termShare,
-} from './overlap.ts';
+import { compareText, createMarks, currentShare, markedShare, markTerms, type Overlap, pairShare } from './overlap.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
 /** How a chunk and a question agree; the values lie between 0 and 1. */
@@ -56,9 +47,11 @@ const NO_QUESTION: QuestionFeatures = {
 	questionWording: 0,
 };
 
-function compareQuestion(analyzed: AnalyzedChunk, profile: QueryProfile, idfOf: IdfLookup): QuestionFeatures {
-	const { question } = analyzed;
-	if (!question) return NO_QUESTION;
+function compareQuestion(
+	question: NonNullable<AnalyzedChunk['question']>,
+	overlap: Overlap,
+	{ profile, idfOf }: { profile: QueryProfile; idfOf: IdfLookup },
+): QuestionFeatures {
 	const seen = new Set<number>();
 	let said = 0;
 	let own = 0;
@@ -68,27 +61,33 @@ function compareQuestion(analyzed: AnalyzedChunk, profile: QueryProfile, idfOf: 
 		const hash = question.terms[at] ?? 0;
 		if (seen.has(hash)) continue;
 		seen.add(hash);
-		const number = profile.termByHash.get(hash);
-		const idf = number === undefined ? idfOf(word) : (profile.terms[number]?.idf ?? 0);
+		const number = profile.termNumbers.find(hash);
+		const idf = number < 0 ? idfOf(word) : (profile.terms[number]?.idf ?? 0);
 		own += idf;
 		ownSquares += idf * idf;
-		if (number === undefined) continue;
+		if (number < 0) continue;
 		said += idf;
 		common += idf * (profile.values[number] ?? 0);
 	}
 	const askedSquares = profile.values.reduce((sum, value) => sum + value * value, 0);
 	return {
-		questionRecall: termShare(profile, question),
+		questionRecall: overlap.terms,
 		questionPrecision: own === 0 ? 0 : said / own,
 		questionCosine: ownSquares * askedSquares === 0 ? 0 : common / Math.sqrt(ownSquares * askedSquares),
-		questionGrams: gramShare(profile, question),
-		questionWording:
-			(2 * sharedWording(profile, question)) / Math.max(1, question.wording.length + profile.wordingByHash.size),
+		questionGrams: overlap.grams,
+		questionWording: (2 * overlap.wording) / Math.max(1, question.wording.length + profile.wordingNumbers.size),
 	};
 }
 
 /** Standard deviations that count as full similarity. */
 const FULL_STANDING = 10;
+
+/** A chunk compared with a question, as a whole and sentence by sentence. */
+export interface ChunkComparison {
+	features: RankFeatures;
+	/** In the order of `AnalyzedChunk.sentences`. */
+	sentences: readonly Overlap[];
+}
 
 /**
  * Compares a chunk with the question.
@@ -99,33 +98,33 @@ const FULL_STANDING = 10;
 export function compareChunk(
 	analyzed: AnalyzedChunk,
 	{ profile, idfOf, bm25, standing }: { profile: QueryProfile; idfOf: IdfLookup; bm25: number; standing: number },
-): RankFeatures {
-	const whole = new Uint8Array(profile.values.length);
-	const pairs = new Uint8Array(profile.values.length);
+): ChunkComparison {
+	const marks = createMarks(profile);
+	const sentences = analyzed.sentences.map((sentence) => compareText(profile, sentence, marks));
 	let sentence = 0;
 	let grams = 0;
 	let wording = 0;
-	for (const text of analyzed.sentences) {
-		markTerms(profile, text, whole);
-		markPairs(profile, text, pairs);
-		sentence = Math.max(sentence, termShare(profile, text));
-		grams = Math.max(grams, gramShare(profile, text));
-		wording = Math.max(wording, sharedWording(profile, text));
+	for (const overlap of sentences) {
+		sentence = Math.max(sentence, overlap.terms);
+		grams = Math.max(grams, overlap.grams);
+		wording = Math.max(wording, overlap.wording);
 	}
-	const heading = analyzed.question ? 0 : termShare(profile, analyzed.heading);
-	const titles = analyzed.question ?? analyzed.heading;
-	markTerms(profile, titles, whole);
-	markPairs(profile, titles, pairs);
-	return {
+	const { question } = analyzed;
+	const heading = question ? 0 : markTerms(profile, analyzed.heading, marks);
+	const ofQuestion = question
+		? compareQuestion(question, compareText(profile, question, marks), { profile, idfOf })
+		: NO_QUESTION;
+	const features = {
 		bm25,
 		similarity: Math.min(1, Math.max(0, standing / FULL_STANDING)),
-		coverage: shareOf(profile, whole),
-		currentCoverage: currentShareOf(profile, whole),
+		coverage: markedShare(profile, marks),
+		currentCoverage: currentShare(profile, marks),
 		sentence,
 		heading,
-		pairs: pairShare(profile, pairs),
+		pairs: pairShare(profile, marks),
 		grams,
-		wording: wording / Math.max(1, profile.wordingByHash.size),
-		...compareQuestion(analyzed, profile, idfOf),
+		wording: wording / Math.max(1, profile.wordingNumbers.size),
+		...ofQuestion,
 	};
+	return { features, sentences };
 }

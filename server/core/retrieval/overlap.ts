@@ -1,78 +1,111 @@
 import type { AnalyzedText } from './analyzeChunk.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
-/** Marks in `mask` the query's terms that the text holds. */
-export function markTerms(profile: QueryProfile, text: AnalyzedText, mask: Uint8Array): void {
-	for (const hash of text.terms) {
-		const number = profile.termByHash.get(hash);
-		if (number !== undefined) mask[number] = 1;
+/** How a text and a question agree. */
+export interface Overlap {
+	/** The share of the query's value that the text's terms hold. */
+	terms: number;
+	/** The same by character 4-grams, for inflections and compounds stems miss. */
+	grams: number;
+	/** How many of the question's words and word pairs it has as they stand. */
+	wording: number;
+}
+
+/** Which of a query's terms several texts hold together. */
+export interface Marks {
+	/** 1 for each term found. */
+	terms: Uint8Array;
+	/** 1 for each term found right before its successor, as in the question. */
+	pairs: Uint8Array;
+}
+
+/** Room for what one text holds, kept between texts. */
+let seen = new Uint8Array(0);
+
+function clearSeen(size: number): void {
+	if (seen.length < size) seen = new Uint8Array(2 * size);
+	else seen.fill(0, 0, size);
+}
+
+export function createMarks({ values }: QueryProfile): Marks {
+	return { terms: new Uint8Array(values.length), pairs: new Uint8Array(values.length) };
+}
+
+/** Compares a text with the question, and adds what it holds to `marks`. */
+export function compareText(profile: QueryProfile, text: AnalyzedText, marks: Marks): Overlap {
+	return {
+		terms: markTerms(profile, text, marks),
+		grams: gramShare(profile, text),
+		wording: sharedWording(profile, text),
+	};
+}
+
+/** Adds a text's terms to `marks`. @returns the share of the query's value that they hold */
+export function markTerms({ termNumbers, values, total }: QueryProfile, { terms }: AnalyzedText, marks: Marks): number {
+	clearSeen(values.length);
+	let isAny = false;
+	let before = -1;
+	for (let at = 0; at < terms.length; at++) {
+		const number = termNumbers.find(terms[at] ?? 0);
+		if (number >= 0) {
+			isAny = true;
+			seen[number] = 1;
+			marks.terms[number] = 1;
+			if (before >= 0 && number === before + 1) marks.pairs[before] = 1;
+		}
+		before = number;
 	}
+	return isAny ? shareOf(values, total, seen) : 0;
+}
+
+function shareOf(values: Float64Array, total: number, mask: Uint8Array): number {
+	let value = 0;
+	for (let number = 0; number < values.length; number++) if (mask[number]) value += values[number] ?? 0;
+	return total === 0 ? 0 : value / total;
 }
 
 /** The share of the query's value that the marked terms have. */
-export function shareOf(profile: QueryProfile, mask: Uint8Array): number {
-	let value = 0;
-	for (let number = 0; number < mask.length; number++) if (mask[number]) value += profile.values[number] ?? 0;
-	return profile.total === 0 ? 0 : value / profile.total;
+export function markedShare({ values, total }: QueryProfile, marks: Marks): number {
+	return shareOf(values, total, marks.terms);
 }
 
 /** The share of the current question's value that the marked terms have. */
-export function currentShareOf(profile: QueryProfile, mask: Uint8Array): number {
+export function currentShare({ values, terms, currentTotal }: QueryProfile, marks: Marks): number {
+	const current = marks.terms.map((mark, number) => (terms[number]?.isCurrent ? mark : 0));
+	return shareOf(values, currentTotal, current);
+}
+
+/** The share of the query's value that the marked pairs have. */
+export function pairShare({ values, total }: QueryProfile, { pairs }: Marks): number {
 	let value = 0;
-	for (let number = 0; number < mask.length; number++) {
-		if (mask[number] && profile.terms[number]?.isCurrent) value += profile.values[number] ?? 0;
+	for (let number = 0; number + 1 < pairs.length; number++) {
+		if (pairs[number]) value += (values[number] ?? 0) + (values[number + 1] ?? 0);
 	}
-	return profile.currentTotal === 0 ? 0 : value / profile.currentTotal;
+	return total === 0 ? 0 : value / (2 * total);
 }
 
-/** The share of the query's value that a text holds. */
-export function termShare(profile: QueryProfile, text: AnalyzedText): number {
-	const mask = new Uint8Array(profile.values.length);
-	markTerms(profile, text, mask);
-	return shareOf(profile, mask);
-}
-
-/** The share of the query's value that a text holds by character 4-grams, for inflections and compounds stems miss. */
-export function gramShare(profile: QueryProfile, text: AnalyzedText): number {
-	const seen = new Uint8Array(profile.gramValues.length);
+/** The share of the query's value that a text holds by character 4-grams. */
+export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, { grams }: AnalyzedText): number {
+	clearSeen(gramValues.length);
 	let value = 0;
-	for (const hash of text.grams) {
-		const number = profile.gramByHash.get(hash);
-		if (number === undefined || seen[number]) continue;
+	for (let at = 0; at < grams.length; at++) {
+		const number = gramNumbers.find(grams[at] ?? 0);
+		if (number < 0 || seen[number]) continue;
 		seen[number] = 1;
-		value += profile.gramValues[number] ?? 0;
+		value += gramValues[number] ?? 0;
 	}
-	return profile.total === 0 ? 0 : value / profile.total;
+	return total === 0 ? 0 : value / total;
 }
 
 /** How many of the question's words and word pairs a text has as they stand. */
-export function sharedWording(profile: QueryProfile, text: AnalyzedText): number {
-	const seen = new Uint8Array(profile.wordingByHash.size);
+export function sharedWording({ wordingNumbers }: QueryProfile, { wording }: AnalyzedText): number {
+	clearSeen(wordingNumbers.size);
 	let shared = 0;
-	for (const hash of text.wording) {
-		const number = profile.wordingByHash.get(hash);
-		if (number === undefined || seen[number]) continue;
+	for (let at = 0; at < wording.length; at++) {
+		const number = wordingNumbers.find(wording[at] ?? 0);
+		if (number < 0 || seen[number]) continue;
 		seen[number] = 1;
 		shared++;
 	}
 	return shared;
-}
-
-/** Collects in `seen` the query's terms that stand right before their successor in the text as in the question. */
-export function markPairs(profile: QueryProfile, text: AnalyzedText, seen: Uint8Array): void {
-	let before = -1;
-	for (const hash of text.terms) {
-		const number = profile.termByHash.get(hash) ?? -1;
-		if (before >= 0 && number === before + 1) seen[before] = 1;
-		before = number;
-	}
-}
-
-/** The share of the query's value that the marked pairs have. */
-export function pairShare(profile: QueryProfile, seen: Uint8Array): number {
-	let value = 0;
-	for (let number = 0; number + 1 < seen.length; number++) {
-		if (seen[number]) value += (profile.values[number] ?? 0) + (profile.values[number + 1] ?? 0);
-	}
-	return profile.total === 0 ? 0 : value / (2 * profile.total);
 }

@@ -1,5 +1,5 @@
 import type { AnalyzedChunk } from './analyzeChunk.ts';
-import { compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
+import { type ChunkComparison, compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
 import type { QueryProfile } from './queryProfile.ts';
 import type { VectorSignal } from './vectorSearch.ts';
 
@@ -9,9 +9,8 @@ export interface RankCandidate {
 	bm25: number;
 }
 
-export interface RankedChunk {
+export interface RankedChunk extends ChunkComparison {
 	analyzed: AnalyzedChunk;
-	features: RankFeatures;
 	/** Comparable among the candidates of one question: the log of their odds to hold the answer. */
 	score: number;
 	/** As the search gave it. */
@@ -71,9 +70,11 @@ export function rankCandidates(
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
 	const ranked = candidates.map(({ analyzed, bm25 }): RankedChunk => {
 		const vector = signals?.get(analyzed.chunk.id) ?? null;
-		const features = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best, standing: vector?.standing ?? 0 });
+		const standing = vector?.standing ?? 0;
+		const comparison = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best, standing });
+		const { features } = comparison;
 		const score = analyzed.question ? weigh(features, FAQ_WEIGHTS) + FAQ_BIAS : weigh(features, PASSAGE_WEIGHTS);
-		return { analyzed, features, score, bm25, vector };
+		return { analyzed, ...comparison, score, bm25, vector };
 	});
 	return voteByAnswer(ranked).toSorted((a, b) => b.score - a.score);
 }
