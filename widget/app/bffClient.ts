@@ -1,8 +1,8 @@
-import type { Answer, MessageEvent, Rating, VisitorMessage } from '../../shared/widgetContract/conversations.ts';
+import type { Answer, MessageEvent, VisitorMessage } from '../../shared/widgetContract/conversations.ts';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { createEventReader } from './transport/eventStream.ts';
 import { CallFailedError, failureFromRefusal } from './transport/failures.ts';
-import type { Transport } from './transport/request.ts';
+import type { Call, Transport } from './transport/request.ts';
 import { parseJson, request } from './transport/request.ts';
 import type { VisitorAccessOptions, VisitorGrant } from './transport/visitorAccess.ts';
 import { createVisitorAccess } from './transport/visitorAccess.ts';
@@ -36,7 +36,11 @@ export interface BffClient {
 	readonly sendMessage: (message: MessageToSend, listener: AnswerListener) => Promise<Answer>;
 	/** The last messages of a conversation, oldest first. */
 	readonly readMessages: (conversationHandle: string) => Promise<readonly VisitorMessage[]>;
-	readonly rateMessage: (conversationHandle: string, messageId: string, rating: Rating) => Promise<void>;
+	/** Any call on a conversation; `path`: below it. For parts that are fetched later. @returns the reply's `data` */
+	readonly callConversation: (
+		conversationHandle: string,
+		call: Pick<Call, 'method' | 'path' | 'body'>,
+	) => Promise<unknown>;
 	/** @returns the handle by which the contact can be deleted */
 	readonly sendContact: (contact: ContactToSend) => Promise<string>;
 	readonly deleteMyData: (conversationHandles: readonly string[], contactHandles: readonly string[]) => Promise<void>;
@@ -49,7 +53,6 @@ export interface BffClientOptions extends Transport, Pick<VisitorAccessOptions, 
 /** Creates the client of one chatbot. A visitor is started with the first call, not before. */
 export function createBffClient(options: BffClientOptions): BffClient {
 	const base = `/api/chatbots/${encodeURIComponent(options.chatbotId)}`;
-	const conversationPath = (handle: string): string => `${base}/conversations/${encodeURIComponent(handle)}/messages`;
 	const access = createVisitorAccess({
 		readHandle: options.readHandle,
 		saveHandle: options.saveHandle,
@@ -62,7 +65,13 @@ export function createBffClient(options: BffClientOptions): BffClient {
 			})) as VisitorGrant,
 	});
 
+	const callConversation: BffClient['callConversation'] = (handle, { path, ...call }) =>
+		access.call((headers) =>
+			request(options, { ...call, path: `${base}/conversations/${encodeURIComponent(handle)}/${path}`, headers }),
+		);
+
 	return {
+		callConversation,
 		readSettings: async () => (await request(options, { method: 'GET', path: `${base}/settings` })) as WidgetConfig,
 		sendMessage: ({ text, conversationHandle, idempotencyKey }, listener) =>
 			access.call(async (headers) => {
@@ -77,16 +86,10 @@ export function createBffClient(options: BffClientOptions): BffClient {
 				});
 				return (answer as Answer | undefined) ?? stream.finish();
 			}),
-		readMessages: (handle) =>
-			access.call(async (headers) => {
-				const data = await request(options, { method: 'GET', path: conversationPath(handle), headers });
-				return (data as { messages: VisitorMessage[] }).messages;
-			}),
-		rateMessage: (handle, messageId, rating) =>
-			access.call(async (headers) => {
-				const path = `${conversationPath(handle)}/${encodeURIComponent(messageId)}/rating`;
-				await request(options, { method: 'PATCH', path, body: { rating }, headers });
-			}),
+		readMessages: async (handle) => {
+			const data = await callConversation(handle, { method: 'GET', path: 'messages' });
+			return (data as { messages: VisitorMessage[] }).messages;
+		},
 		sendContact: ({ properties, consent, conversationHandle, idempotencyKey }) =>
 			access.call(async (headers) => {
 				const data = await request(options, {

@@ -3,13 +3,13 @@ import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { MountedApp, MountOptions } from '../loader/mountOptions.ts';
 import { App } from './App.tsx';
 import { createBffClient } from './bffClient.ts';
-import { copyText } from './browser/copyText.ts';
 import { createKey } from './browser/createKey.ts';
 import { followViewport } from './browser/followViewport.ts';
 import { keepKeysInside } from './browser/keepKeysInside.ts';
-import type { MarkdownModule } from './hooks/chatContext.ts';
+import type { AnswerParts } from './hooks/chatContext.ts';
 import { presentSettings, settingsWithoutOwner } from './presentSettings.ts';
 import { createSession } from './session/createSession.ts';
+import type { SessionDependencies } from './session/dependencies.ts';
 import { createStore } from './state/store.ts';
 import type { LanguageChoice } from './strings/chooseLanguage.ts';
 import { chooseLanguage } from './strings/chooseLanguage.ts';
@@ -41,28 +41,38 @@ export function mount(options: MountOptions): MountedApp {
 	let language: LanguageChoice = chooseLanguage([]);
 	let variables: Readonly<Record<string, string>> = {};
 	let styles: AdoptedStyles | undefined;
-	let markdown: Promise<MarkdownModule> | undefined;
+	let answerParts: Promise<AnswerParts> | undefined;
 	let stopFollowing = (): void => undefined;
 	let isDestroyed = false;
 
-	const session = createSession({
+	const dependencies: SessionDependencies = {
 		store,
 		client,
 		storage,
 		emit: (event, detail) => options.emit(event, detail),
 		createKey,
 		random: Math.random,
-	});
+	};
+	const session = createSession(dependencies);
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
 	keepKeysInside(frame);
 
-	function loadMarkdown(): Promise<MarkdownModule> {
-		const loading = markdown ?? import('../markdown/index.ts');
-		markdown = loading;
+	async function fetchAnswerParts(): Promise<AnswerParts> {
+		const [markdown, { aroundAnswers }] = await Promise.all([
+			import('../markdown/index.ts'),
+			import('./answers/index.tsx'),
+		]);
+		styles?.add(aroundAnswers.css);
+		return { createStreamingRenderer: markdown.createStreamingRenderer, ...aroundAnswers };
+	}
+
+	function loadAnswerParts(): Promise<AnswerParts> {
+		const loading = answerParts ?? fetchAnswerParts();
+		answerParts = loading;
 		// A later answer tries again.
 		loading.catch(() => {
-			markdown = undefined;
+			answerParts = undefined;
 		});
 		return loading;
 	}
@@ -103,13 +113,14 @@ export function mount(options: MountOptions): MountedApp {
 		render(
 			<App
 				store={store}
+				dependencies={dependencies}
 				session={session}
 				settings={presentSettings(words.settings, variables)}
 				strings={words.strings}
 				language={language.tag}
-				loadMarkdown={loadMarkdown}
+				loadAnswerParts={loadAnswerParts}
 				adoptCss={(css) => styles?.add(css)}
-				copyText={(text) => copyText(text, frame)}
+				frame={frame}
 				onClose={() => setOpen(false)}
 			/>,
 			frame,

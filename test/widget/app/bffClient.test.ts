@@ -259,7 +259,8 @@ describe('the other calls', () => {
 		const { conversation_handle: conversation } = await client.sendMessage(message, listen().listener);
 		const messages = await client.readMessages(conversation);
 		expect(messages.map(({ role }) => role)).toEqual(['user', 'bot']);
-		await client.rateMessage(conversation, messages[1]?.id ?? '', 'helpful');
+		const path = `messages/${messages[1]?.id}/rating`;
+		await client.callConversation(conversation, { method: 'PATCH', path, body: { rating: 'helpful' } });
 		expect(callsTo('/rating')[0]).toMatchObject({ method: 'PATCH', body: { rating: 'helpful' } });
 	});
 

@@ -1,21 +1,32 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
 import { useMarkdown } from '../hooks/useMarkdown.ts';
 import type { AnswerMessage as Message } from '../state/chatState.ts';
 import { answeredKey } from '../state/messages.ts';
-import { AnswerActions } from './AnswerActions.tsx';
-import { AnswerSources } from './AnswerSources.tsx';
 import { readShownText } from './readShownText.ts';
-import { useCodeCopyButtons } from './useCodeCopyButtons.tsx';
 
 /** An answer on the plain surface, like a page. `children` stand under it. */
 export function AnswerMessage({ message, children }: { message: Message; children?: ComponentChildren }): JSX.Element {
-	const { strings, announceAnswer, session } = useChat();
-	const addCopyButtons = useCodeCopyButtons();
-	const { container, isPlain } = useMarkdown(message.text, message.progress, (element) => {
-		addCopyButtons(element);
+	const chat = useChat();
+	const { strings, announceAnswer, session } = chat;
+	const foot = useRef<HTMLDivElement>(null);
+	const { container, isPlain, parts } = useMarkdown(message.text, message.progress, (element, loaded) => {
+		loaded?.addCopyButtons(element, chat);
 		if (message.isNew && message.progress === 'completed') announceAnswer(message.key, readShownText(element));
 	});
+	useLayoutEffect(() => {
+		if (!parts || !foot.current) return;
+		const readText = (): string => (container.current ? readShownText(container.current) : message.text);
+		parts.showFoot(foot.current, chat, { answer: message, readText });
+	}, [parts, message, chat]);
+	useLayoutEffect(() => {
+		const [text, place] = [container.current, foot.current];
+		return () => {
+			if (text) parts?.removeCopyButtons(text);
+			if (place) parts?.removeFoot(place);
+		};
+	}, [parts]);
 	return (
 		<li class="from-answer">
 			<span class="unseen">{strings.answer}: </span>
@@ -28,13 +39,7 @@ export function AnswerMessage({ message, children }: { message: Message; childre
 					</button>
 				</p>
 			)}
-			<AnswerSources sources={message.sources} />
-			{message.progress === 'completed' && (message.isGrounded || message.sources.length > 0) && (
-				<AnswerActions
-					answer={message}
-					readText={() => (container.current ? readShownText(container.current) : message.text)}
-				/>
-			)}
+			<div ref={foot} />
 			{children}
 		</li>
 	);

@@ -15,7 +15,7 @@ import { WaitingDots } from './WaitingDots.tsx';
 
 /** Greeting, conversation, and what is on its way, in a box that scrolls. */
 export function MessageList(): JSX.Element {
-	const { settings, strings, loadMarkdown } = useChat();
+	const { settings, strings, loadAnswerParts } = useChat();
 	const messages = useChatState((state) => state.messages);
 	const isLoading = useChatState((state) => state.history.status === 'loading');
 	const isStart = useChatState(selectIsStart);
@@ -24,7 +24,7 @@ export function MessageList(): JSX.Element {
 	const hasMessages = messages.length > 0;
 	useEffect(() => {
 		// While the first answer is on its way. Those who draw one hear when it cannot be had.
-		if (hasMessages) loadMarkdown().catch(() => undefined);
+		if (hasMessages) loadAnswerParts().catch(() => undefined);
 	}, [hasMessages]);
 	return (
 		<div class="panel-body">

@@ -1,61 +1,61 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnswerProgress } from '../state/chatState.ts';
-import type { MarkdownModule } from './chatContext.ts';
+import type { AnswerParts } from './chatContext.ts';
 import { useChat } from './chatContext.ts';
 
-type Renderer = ReturnType<MarkdownModule['createStreamingRenderer']>;
+type Renderer = ReturnType<AnswerParts['createStreamingRenderer']>;
 
 export interface MarkdownArea {
 	/** The element whose children are the renderer's, not Preact's. */
 	readonly container: RefObject<HTMLDivElement | null>;
-	/** Whether the words stand there without their form, as the chunk is not here (yet). */
+	/** Whether the words stand there without their form, as the renderer is not here (yet). */
 	readonly isPlain: boolean;
+	/** What else draws answers; undefined until it is here. */
+	readonly parts: AnswerParts | undefined;
 }
 
 /**
  * Draws an answer's Markdown into an element, while it streams and when it is whole. The words are shown plainly where
- * the chunk cannot be fetched.
+ * the renderer cannot be fetched.
  *
  * @param onFinished called once the whole answer stands in the element
  */
 export function useMarkdown(
 	text: string,
 	progress: AnswerProgress,
-	onFinished: (container: HTMLElement) => void,
+	onFinished: (container: HTMLElement, parts: AnswerParts | undefined) => void,
 ): MarkdownArea {
-	const { loadMarkdown } = useChat();
+	const { loadAnswerParts } = useChat();
 	const container = useRef<HTMLDivElement>(null);
 	const renderer = useRef<Renderer | null>(null);
-	const latest = useRef({ text, progress });
 	const [isPlain, setIsPlain] = useState(false);
-	latest.current = { text, progress };
+	const [parts, setParts] = useState<AnswerParts>();
 
 	function draw(): void {
 		const element = container.current;
 		if (!element) return;
-		const { text: wanted, progress: state } = latest.current;
 		try {
-			if (!renderer.current) element.textContent = wanted;
-			else if (state === 'streaming') renderer.current.update(wanted);
-			else renderer.current.finish(wanted);
+			if (!renderer.current) element.textContent = text;
+			else if (progress === 'streaming') renderer.current.update(text);
+			else renderer.current.finish(text);
 		} catch {
 			// Words that the renderer cannot take are still words.
 			renderer.current = null;
 			setIsPlain(true);
-			element.textContent = wanted;
+			element.textContent = text;
 		}
-		if (state !== 'streaming') onFinished(element);
+		if (progress !== 'streaming') onFinished(element, parts);
 	}
 
 	useLayoutEffect(() => {
 		let isGone = false;
 		async function start(): Promise<void> {
-			const markdown = await loadMarkdown().catch(() => undefined);
+			const loaded = await loadAnswerParts().catch(() => undefined);
 			if (isGone || !container.current) return;
-			if (markdown) renderer.current = markdown.createStreamingRenderer(container.current);
+			if (loaded) renderer.current = loaded.createStreamingRenderer(container.current);
 			else setIsPlain(true);
-			draw();
+			setParts(loaded);
 		}
 		void start();
 		return () => {
@@ -64,8 +64,8 @@ export function useMarkdown(
 	}, []);
 
 	useLayoutEffect(() => {
-		if (renderer.current || isPlain) draw();
-	}, [text, progress]);
+		if (parts || isPlain) draw();
+	}, [text, progress, parts, isPlain]);
 
-	return { container, isPlain };
+	return { container, isPlain, parts };
 }

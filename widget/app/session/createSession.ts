@@ -1,4 +1,4 @@
-import type { Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
+import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ScreenName } from '../state/chatState.ts';
 import { failureOf } from '../transport/failures.ts';
 import type { ContactForm } from './contactSender.ts';
@@ -6,7 +6,6 @@ import { createContactSender } from './contactSender.ts';
 import type { SessionDependencies } from './dependencies.ts';
 import { createHistoryReader } from './historyReader.ts';
 import { createMessageSender } from './messageSender.ts';
-import { createAnswerRater } from './rateAnswer.ts';
 import { createRetryLoop } from './retryLoop.ts';
 
 /** Everything a visitor can do, with its effects on service and storage. Results appear in the store. */
@@ -19,7 +18,6 @@ export interface Session {
 	readonly retry: (key: string) => void;
 	readonly stop: () => void;
 	readonly setDraft: (text: string) => void;
-	readonly rate: (messageId: string, rating: Rating) => void;
 	readonly startNewConversation: () => void;
 	readonly loadHistory: () => void;
 	readonly changeContact: (name: string, value: string) => void;
@@ -40,7 +38,6 @@ export function createSession(dependencies: SessionDependencies): Session {
 	const historyLoop = createRetryLoop(dependencies.random);
 	const messages = createMessageSender(dependencies, retryLoop);
 	const history = createHistoryReader(dependencies, historyLoop, takeUp);
-	const rate = createAnswerRater(dependencies);
 	const sendContact = createContactSender(dependencies);
 	let hasResumed = false;
 
@@ -110,7 +107,6 @@ export function createSession(dependencies: SessionDependencies): Session {
 			// Before the first message nothing of the visitor is stored, unsent words included.
 			if (storage.hasRecord()) storage.update({ draft: text });
 		},
-		rate: (messageId, rating) => void rate(messageId, rating),
 		startNewConversation() {
 			if (storage.hasRecord()) reset();
 			else dispatch({ type: 'conversationReset' });

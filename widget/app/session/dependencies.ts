@@ -10,7 +10,6 @@ export interface SessionDependencies {
 	readonly storage: VisitorStorage;
 	readonly emit: (event: WidgetEventName, detail?: unknown) => void;
 	readonly createKey: () => string;
-	/** Whether a message is mere greeting or thanks, so that "no answer" is no reason to offer the contact form. */
 	/** Between 0 and 1, spreads the retries of many visitors. */
 	readonly random: () => number;
 }

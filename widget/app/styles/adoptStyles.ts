@@ -1,4 +1,3 @@
-import { ANSWER_MESSAGE_CSS } from '../components/AnswerMessage.css.ts';
 import { COMPOSER_CSS } from '../components/Composer.css.ts';
 import { HEADER_CSS } from '../components/Header.css.ts';
 import { MESSAGE_LIST_CSS } from '../components/MessageList.css.ts';
@@ -6,7 +5,7 @@ import { PANEL_CSS } from '../components/Panel.css.ts';
 import { BASE_CSS } from './base.css.ts';
 import { buildTokens } from './tokens.css.ts';
 
-const SHEETS = [BASE_CSS, PANEL_CSS, HEADER_CSS, MESSAGE_LIST_CSS, ANSWER_MESSAGE_CSS, COMPOSER_CSS];
+const SHEETS = [BASE_CSS, PANEL_CSS, HEADER_CSS, MESSAGE_LIST_CSS, COMPOSER_CSS];
 
 /** The app's style sheets in a shadow root. */
 export interface AdoptedStyles {

@@ -12,7 +12,7 @@ export interface Transport {
 }
 
 export interface Call {
-	readonly method: 'GET' | 'POST' | 'PATCH';
+	readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
 	readonly path: string;
 	readonly body?: unknown;
 	readonly headers?: Readonly<Record<string, string>>;

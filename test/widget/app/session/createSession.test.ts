@@ -1,86 +1,22 @@
 // @vitest-environment node
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createBffClient } from '../../../../widget/app/bffClient.ts';
-import type { Session } from '../../../../widget/app/session/createSession.ts';
-import { createSession } from '../../../../widget/app/session/createSession.ts';
-import type { ChatState, Message } from '../../../../widget/app/state/chatState.ts';
-import type { ChatStore } from '../../../../widget/app/state/store.ts';
-import { createStore } from '../../../../widget/app/state/store.ts';
-import type { VisitorStorage } from '../../../../widget/app/visitorStorage.ts';
-import { createVisitorStorage } from '../../../../widget/app/visitorStorage.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBff, FakeBffOptions } from '../../../support/fakeBff.ts';
 import { sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';
+import { createTestBrowser, isAnswered, isFailed, textsOf, until } from '../../../support/testBrowser.ts';
 
-interface Visit {
-	readonly session: Session;
-	readonly store: ChatStore;
-	readonly storage: VisitorStorage;
-	readonly events: [string, unknown][];
-}
-
+const { kept, visit, reset } = createTestBrowser();
 let bff: FakeBff | undefined;
-const kept = new Map<string, string>();
-const visits: Visit[] = [];
-
-const memory = {
-	getItem: (name: string) => kept.get(name) ?? null,
-	setItem: (name: string, value: string) => void kept.set(name, value),
-	removeItem: (name: string) => void kept.delete(name),
-};
 
 afterEach(async () => {
-	for (const { session } of visits.splice(0)) session.destroy();
+	reset();
 	await bff?.close();
-	kept.clear();
 });
 
 async function start(options: Partial<FakeBffOptions> = {}): Promise<FakeBff> {
 	bff = await startFakeBff({ answer: () => buildAnswer(), ...options });
 	return bff;
 }
-
-/** A page on which the widget runs; a second one is the same browser after a reload. */
-function visit({ url }: FakeBff): Visit {
-	const store = createStore();
-	// Only these three methods are used.
-	const storage = createVisitorStorage(() => memory as unknown as Storage, 'api', 'chatbot-1');
-	const events: [string, unknown][] = [];
-	let keys = 0;
-	const session = createSession({
-		store,
-		storage,
-		client: createBffClient({
-			apiUrl: url,
-			chatbotId: 'chatbot-1',
-			fetch,
-			now: () => Date.now(),
-			silenceMs: 5_000,
-			readHandle: () => storage.read().visitorHandle,
-			saveHandle: (visitorHandle) => storage.update({ visitorHandle }),
-		}),
-		emit: (name, detail) => events.push([name, detail]),
-		createKey: () => `key-${visits.length}-${(keys += 1)}`,
-		random: () => 0,
-	});
-	const page = { session, store, storage, events };
-	visits.push(page);
-	return page;
-}
-
-function until(store: ChatStore, isReached: (state: ChatState) => boolean): Promise<void> {
-	return vi.waitFor(() => expect(isReached(store.getState())).toBe(true), { timeout: 5_000, interval: 5 });
-}
-
-const isAnswered = ({ messages }: ChatState): boolean => {
-	const last = messages.at(-1);
-	return last?.role === 'answer' && last.progress === 'completed';
-};
-const isFailed = ({ messages }: ChatState): boolean => {
-	const last = messages.at(-1);
-	return last?.role === 'visitor' && last.delivery.status === 'failed';
-};
-const textsOf = (messages: readonly Message[]): string[] => messages.map(({ text }) => text);
 
 function messageCalls(): { key: unknown; body: unknown }[] {
 	return (bff?.calls ?? [])
@@ -287,46 +223,6 @@ describe('trouble', () => {
 		session.retry(store.getState().messages[0]?.key ?? '');
 		await until(store, isAnswered);
 		expect(textsOf(store.getState().messages)).toEqual(['When?', buildAnswer().text]);
-	});
-});
-
-describe('rating', () => {
-	test('shows at once, tells the page, and goes back when it was not kept', async () => {
-		let isRefusing = false;
-		const { session, store, events } = visit(
-			await start({
-				intercept(call, response) {
-					if (isRefusing && call.path.endsWith('/rating')) sendError(response, 500, 'internal_error');
-					return isRefusing && call.path.endsWith('/rating');
-				},
-			}),
-		);
-		session.send('When?');
-		await until(store, isAnswered);
-		const answer = store.getState().messages[1];
-		if (answer?.role !== 'answer') throw new Error('no answer');
-		session.rate(answer.id, 'helpful');
-		expect(store.getState().messages[1]).toMatchObject({ rating: 'helpful' });
-		await vi.waitFor(() => expect(events.at(-1)).toEqual(['rating', { messageId: answer.id, rating: 'helpful' }]));
-		isRefusing = true;
-		session.rate(answer.id, 'not_helpful');
-		await until(store, ({ messages }) => messages[1]?.role === 'answer' && messages[1].hasRatingFailed);
-		expect(store.getState().messages[1]).toMatchObject({ rating: 'helpful' });
-	});
-
-	test('sends the last of several ratings last', async () => {
-		const { session, store } = visit(await start());
-		session.send('When?');
-		await until(store, isAnswered);
-		const answer = store.getState().messages[1];
-		if (answer?.role !== 'answer') throw new Error('no answer');
-		session.rate(answer.id, 'helpful');
-		session.rate(answer.id, 'not_helpful');
-		session.rate(answer.id, 'none');
-		const ratings = (): unknown[] =>
-			(bff?.calls ?? []).filter(({ path }) => path.endsWith('/rating')).map(({ body }) => body['rating']);
-		await vi.waitFor(() => expect(ratings()).toEqual(['helpful', 'not_helpful', 'none']));
-		expect(store.getState().messages[1]).toMatchObject({ rating: 'none' });
 	});
 });
 

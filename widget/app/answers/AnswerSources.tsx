@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AnswerSource } from '../../../shared/widgetContract/conversations.ts';
+import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import { fillInCount } from '../strings/fillIn.ts';
-import { Icon } from './Icon.tsx';
 import { readWebAddress } from './readWebAddress.ts';
 
 /** As many as are seen without asking for more. */

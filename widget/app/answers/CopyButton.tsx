@@ -1,14 +1,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { IconButton } from '../components/IconButton.tsx';
 import { useChat } from '../hooks/chatContext.ts';
-import { IconButton } from './IconButton.tsx';
+import { copyText } from './copyText.ts';
 
 /** How long the tick stands in for the copy icon. */
 const COPIED_SHOWN_MS = 2_000;
 
 /** Copies a text and says so with a tick. */
 export function CopyButton({ readText }: { readText: () => string }): JSX.Element {
-	const { strings, copyText, announce } = useChat();
+	const { strings, frame, announce } = useChat();
 	const [isCopied, setIsCopied] = useState(false);
 	useEffect(() => {
 		if (!isCopied) return undefined;
@@ -17,7 +18,7 @@ export function CopyButton({ readText }: { readText: () => string }): JSX.Elemen
 	}, [isCopied]);
 
 	async function copy(): Promise<void> {
-		if (!(await copyText(readText()))) return;
+		if (!(await copyText(readText(), frame))) return;
 		setIsCopied(true);
 		announce(strings.copied);
 	}

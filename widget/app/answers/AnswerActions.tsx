@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import type { Rating } from '../../../shared/widgetContract/conversations.ts';
+import { IconButton } from '../components/IconButton.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import type { AnswerMessage } from '../state/chatState.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { IconButton } from './IconButton.tsx';
+import { findAnswerRater } from './rateAnswer.ts';
 
 /** Copy and rate, under a finished answer. `readText` gives the words as they are shown. */
 export function AnswerActions({ answer, readText }: { answer: AnswerMessage; readText: () => string }): JSX.Element {
@@ -37,7 +38,7 @@ function RatingButton({
 	rating: Exclude<Rating, 'none'>;
 	label: string;
 }): JSX.Element {
-	const { session } = useChat();
+	const { dependencies } = useChat();
 	const isPressed = answer.rating === rating;
 	return (
 		<IconButton
@@ -45,7 +46,7 @@ function RatingButton({
 			label={label}
 			isSmall
 			isPressed={isPressed}
-			onClick={() => session.rate(answer.id, isPressed ? 'none' : rating)}
+			onClick={() => void findAnswerRater(dependencies)(answer.id, isPressed ? 'none' : rating)}
 		/>
 	);
 }

@@ -1,4 +1,4 @@
-export const ANSWER_MESSAGE_CSS = `
+export const ANSWERS_CSS = `
 .prose { max-width: 62ch; font-size: .9375em; line-height: 1.4667; overflow-wrap: anywhere; }
 .prose.plain { white-space: pre-wrap; }
 .prose > :first-child, .prose > * > :first-child:is(h1, h2, h3, h4) { margin-top: 0; }

@@ -1,0 +1,88 @@
+import { expect, vi } from 'vitest';
+import { createBffClient } from '../../widget/app/bffClient.ts';
+import type { Session } from '../../widget/app/session/createSession.ts';
+import { createSession } from '../../widget/app/session/createSession.ts';
+import type { SessionDependencies } from '../../widget/app/session/dependencies.ts';
+import type { ChatState, Message } from '../../widget/app/state/chatState.ts';
+import type { ChatStore } from '../../widget/app/state/store.ts';
+import { createStore } from '../../widget/app/state/store.ts';
+import type { VisitorStorage } from '../../widget/app/visitorStorage.ts';
+import { createVisitorStorage } from '../../widget/app/visitorStorage.ts';
+import type { FakeBff } from './fakeBff.ts';
+
+/** A page on which the widget runs, without anything drawn. */
+export interface Visit {
+	readonly session: Session;
+	readonly store: ChatStore;
+	readonly storage: VisitorStorage;
+	readonly dependencies: SessionDependencies;
+	readonly events: [string, unknown][];
+}
+
+export interface TestBrowser {
+	/** What its storage keeps, by name. */
+	readonly kept: Map<string, string>;
+	/** Another page, or the same one after a reload. */
+	readonly visit: (bff: FakeBff) => Visit;
+	/** Closes all pages and forgets everything. */
+	readonly reset: () => void;
+}
+
+/** Creates a visitor's browser, with a storage in memory. */
+export function createTestBrowser(): TestBrowser {
+	const kept = new Map<string, string>();
+	const visits: Visit[] = [];
+	const memory = {
+		getItem: (name: string) => kept.get(name) ?? null,
+		setItem: (name: string, value: string) => void kept.set(name, value),
+		removeItem: (name: string) => void kept.delete(name),
+	};
+	return {
+		kept,
+		visit({ url }) {
+			const store = createStore();
+			// Only these three methods are used.
+			const storage = createVisitorStorage(() => memory as unknown as Storage, 'api', 'chatbot-1');
+			const events: [string, unknown][] = [];
+			const page = visits.length;
+			let keys = 0;
+			const dependencies: SessionDependencies = {
+				store,
+				storage,
+				client: createBffClient({
+					apiUrl: url,
+					chatbotId: 'chatbot-1',
+					fetch,
+					now: () => Date.now(),
+					silenceMs: 5_000,
+					readHandle: () => storage.read().visitorHandle,
+					saveHandle: (visitorHandle) => storage.update({ visitorHandle }),
+				}),
+				emit: (name, detail) => events.push([name, detail]),
+				createKey: () => `key-${page}-${(keys += 1)}`,
+				random: () => 0,
+			};
+			const visit = { session: createSession(dependencies), store, storage, dependencies, events };
+			visits.push(visit);
+			return visit;
+		},
+		reset() {
+			for (const { session } of visits.splice(0)) session.destroy();
+			kept.clear();
+		},
+	};
+}
+
+export function until(store: ChatStore, isReached: (state: ChatState) => boolean): Promise<void> {
+	return vi.waitFor(() => expect(isReached(store.getState())).toBe(true), { timeout: 5_000, interval: 5 });
+}
+
+export const isAnswered = ({ messages }: ChatState): boolean => {
+	const last = messages.at(-1);
+	return last?.role === 'answer' && last.progress === 'completed';
+};
+export const isFailed = ({ messages }: ChatState): boolean => {
+	const last = messages.at(-1);
+	return last?.role === 'visitor' && last.delivery.status === 'failed';
+};
+export const textsOf = (messages: readonly Message[]): string[] => messages.map(({ text }) => text);

@@ -1,0 +1,27 @@
+import { render } from 'preact';
+import type { ChatContextValue } from '../hooks/chatContext.ts';
+import { ChatContext } from '../hooks/chatContext.ts';
+import type { AnswerFootProps } from './AnswerFoot.tsx';
+import { AnswerFoot } from './AnswerFoot.tsx';
+import { ANSWERS_CSS } from './answers.css.ts';
+import { addCopyButtons, removeCopyButtons } from './codeCopyButtons.tsx';
+
+/**
+ * Draws what stands under an answer into its place; again when the answer has changed. A tree of its own, as with pages:
+ * this chunk may come with another Preact than the app's.
+ */
+function showFoot(place: HTMLElement, chat: ChatContextValue, props: AnswerFootProps): void {
+	render(
+		<ChatContext.Provider value={chat}>
+			<AnswerFoot {...props} />
+		</ChatContext.Provider>,
+		place,
+	);
+}
+
+function removeFoot(place: HTMLElement): void {
+	render(null, place);
+}
+
+/** What no visitor needs before the first answer: fetched with the Markdown renderer, while it is on its way. */
+export const aroundAnswers = { css: ANSWERS_CSS, addCopyButtons, removeCopyButtons, showFoot, removeFoot };
