@@ -1,47 +1,28 @@
 import { chat } from '../../../shared/contract/chat.ts';
-import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { serializeSuccess } from '../../http/sendSuccess.ts';
-import { describeError, type Logger } from '../../logger.ts';
+import { describeError } from '../../logger.ts';
 import { readAnswerSettingsOf } from '../answerSettings/answerSettings.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
 import { hashRequest, nameEndpoint } from '../idempotency.ts';
 import { findLanguage } from '../languages/catalog.ts';
 import type { CatalogModel, ModelCatalog } from '../models/catalog.ts';
-import type { Retriever } from '../retrieval/retrieve.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database } from '../storage/database.ts';
 import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
-import { answerQuestion, type Question } from './answerQuestion.ts';
+import { answerQuestion } from './answerQuestion.ts';
+import {
+	type AnswerPlan,
+	type ChatCall,
+	type ChatDependencies,
+	presentReply,
+	type SerializedReply,
+} from './chatCall.ts';
 import { readEarlierMessages } from './earlierMessages.ts';
 import { openBill, payWithoutAnswer } from './modelBill.ts';
+import { quoteAtOnce } from './quoteAtOnce.ts';
 import { type ChatKey, holdKey, keepReply, releaseKey, reserveTurn } from './reservation.ts';
-import { type AnswerRecord, storeAnswer, storeQuestion, type Turn } from './turn.ts';
-
-export interface ChatDependencies {
-	readonly database: Database;
-	readonly retriever: Retriever;
-	readonly catalog: ModelCatalog;
-	readonly logger: Logger;
-	/** Milliseconds since 1970 UTC. */
-	readonly now: () => number;
-}
-
-export type ChatReply = EndpointData<typeof chat>;
-
-export interface ChatCall {
-	readonly projectId: string;
-	readonly input: EndpointRequest<typeof chat>;
-	readonly idempotencyKey: string | undefined;
-	/** Aborted when the caller hangs up or the time is over. */
-	readonly signal: AbortSignal;
-	/** Told once the question is stored. */
-	readonly onStarted: (turn: Pick<Turn, 'conversationId' | 'answerId'>) => void;
-	readonly onText: (text: string) => void;
-}
-
-/** Serialized success body of an answered chat. */
-export type SerializedReply = string;
+import { storeAnswer, storeQuestion, type Turn } from './turn.ts';
 
 /**
  * One chat: stores the question, answers it, stores the answer, each once per idempotency key. A failure keeps the
@@ -56,17 +37,15 @@ export async function runChat(dependencies: ChatDependencies, call: ChatCall): P
 	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
 	const question = { projectId, chatbotId, message, conversationId, contactId, now: now() };
 
-	if (call.idempotencyKey === undefined) {
+	const chatKey = call.idempotencyKey === undefined ? null : nameKey(call, call.idempotencyKey);
+	const reply =
+		plan.model.provider === null ? await quoteAtOnce(dependencies, call, { question, plan, chatKey }) : null;
+	if (reply !== null) return reply;
+
+	if (chatKey === null) {
 		const turn = await database.write((transaction) => storeQuestion(transaction, question));
-		return answerTurn(dependencies, call, { turn, plan, chatKey: null });
+		return answerTurn(dependencies, call, { turn, plan, chatKey });
 	}
-	const chatKey: ChatKey = {
-		projectId,
-		endpoint: nameEndpoint(chat),
-		key: call.idempotencyKey,
-		bodyHash: hashRequest(input),
-		owner: createId(),
-	};
 	const reservation = await reserveTurn(database, chatKey, { question, signal });
 	if ('reply' in reservation) return reservation.reply;
 	const letGo = holdKey(database, chatKey);
@@ -80,8 +59,9 @@ export async function runChat(dependencies: ChatDependencies, call: ChatCall): P
 	}
 }
 
-/** What an answer is made by, before the conversation is known. */
-type AnswerPlan = Omit<Question, 'earlier'>;
+function nameKey({ projectId, input }: ChatCall, key: string): ChatKey {
+	return { projectId, endpoint: nameEndpoint(chat), key, bodyHash: hashRequest(input), owner: createId() };
+}
 
 async function answerTurn(
 	{ database, retriever, logger, now }: ChatDependencies,
@@ -107,17 +87,6 @@ async function answerTurn(
 		);
 		throw error;
 	}
-}
-
-function presentReply(turn: Turn, answer: AnswerRecord): ChatReply {
-	return {
-		conversation_id: turn.conversationId,
-		response: answer.text,
-		sources: [...answer.sources],
-		message_id: turn.answerId,
-		is_ai_kb_response: answer.outcome === 'grounded',
-		outcome: answer.outcome,
-	};
 }
 
 /** What a call may ask of its answer. */

@@ -1,11 +1,11 @@
 import type { Reader } from '../storage/database.ts';
 import { asksNothing } from './asksNothing.ts';
-import type { EarlierMessage, Turn } from './turn.ts';
+import { type EarlierMessage, FIRST_SEQUENCE, type Turn } from './turn.ts';
 
 /** Messages before a question that may help to understand it. */
 const EARLIER_MESSAGES = 6;
-/** Sequence of the first message of a conversation. */
-const FIRST_SEQUENCE = 1;
+/** The sequence of a message that is not stored yet, behind all that are. */
+export const NOT_STORED_YET = Number.MAX_SAFE_INTEGER;
 
 /** Where a question stands. */
 export type TurnPlace = Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId' | 'sequence'>;

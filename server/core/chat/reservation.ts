@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { type QuestionInput, resumeTurn, storeQuestion, type Turn } from './turn.ts';
+import { type QuestionInput, resumeTurn, storeQuestion, type Turn, type TurnIds } from './turn.ts';
 
 /** A caller's key for one chat, and what it is bound to. */
 export interface ChatKey {
@@ -49,11 +49,7 @@ async function tryReserve(
 	{ chatKey, question }: { chatKey: ChatKey; question: QuestionInput },
 ): Promise<Attempt> {
 	const { owner, bodyHash, ...ofCall } = chatKey;
-	await transaction
-		.deleteFrom('idempotencyKeys')
-		.where((row) => row.and(ofCall))
-		.where('createdAt', '<=', question.now - IDEMPOTENCY_TTL_MS)
-		.execute();
+	await forgetExpired(transaction, ofCall, question.now);
 	const leaseUntil = sql<number>`${database.now} + ${LEASE_MS}`;
 	const fresh = await transaction
 		.insertInto('idempotencyKeys')
@@ -90,6 +86,36 @@ async function tryReserve(
 		.where((row) => row.and(ofCall))
 		.execute();
 	return { turn };
+}
+
+type OfCall = Pick<ChatKey, 'projectId' | 'endpoint' | 'key'>;
+
+async function forgetExpired(transaction: Transaction, ofCall: OfCall, now: number): Promise<void> {
+	await transaction
+		.deleteFrom('idempotencyKeys')
+		.where((row) => row.and(ofCall))
+		.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
+		.execute();
+}
+
+/**
+ * Keeps a reply under a key that nobody has used, in the transaction that stores question and answer.
+ *
+ * @returns false when the key is known: then `reserveTurn` tells what it leads to
+ */
+export async function keepFirstReply(
+	transaction: Transaction,
+	{ projectId, endpoint, key, bodyHash }: ChatKey,
+	{ ids, reply, now }: { ids: TurnIds; reply: string; now: number },
+): Promise<boolean> {
+	const { conversationId, questionId } = ids;
+	const kept = await transaction
+		.insertInto('idempotencyKeys')
+		.values({ projectId, endpoint, key, bodyHash, reply, conversationId, questionId, createdAt: now })
+		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
+		.returning('key')
+		.executeTakeFirst();
+	return kept !== undefined;
 }
 
 /**

@@ -8,7 +8,8 @@ import { sendSerialized } from '../../http/sendSuccess.ts';
 import { describeError } from '../../logger.ts';
 import type { Mount } from '../coreRouter.ts';
 import { readIdempotencyKey } from '../idempotency.ts';
-import { type ChatCall, type ChatDependencies, chatTimedOut, runChat } from './chat.ts';
+import { chatTimedOut, runChat } from './chat.ts';
+import type { ChatCall, ChatDependencies } from './chatCall.ts';
 
 /** A chat answers within this time or fails with a clear error; who watches the answer come waits longer. */
 const JSON_DEADLINE_MS = 20_000;

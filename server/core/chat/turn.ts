@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { AnswerSource } from '../../../shared/contract/chat.ts';
 import { AppError } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
@@ -8,6 +8,9 @@ import { createId } from '../storage/createId.ts';
 import type { Tables, Transaction } from '../storage/database.ts';
 import { countModelUse, type ModelUse } from '../usage/modelUsage.ts';
 import { monthOf } from '../usage/usage.ts';
+
+/** Sequence of the first message of a conversation. */
+export const FIRST_SEQUENCE = 1;
 
 /** A question that is stored and waits for its answer. */
 export interface Turn extends ChatbotScope {
@@ -39,46 +42,97 @@ export interface QuestionInput extends ChatbotScope {
 
 /** Stores a question, in a new conversation unless one is named. @throws {AppError} `not_found` for unknown ids */
 export async function storeQuestion(transaction: Transaction, question: QuestionInput): Promise<Turn> {
-	const { projectId, chatbotId, contactId, now } = question;
-	if (contactId !== undefined) await requireContact(transaction, { projectId, chatbotId, contactId });
-	const conversationId = question.conversationId ?? (await openConversation(transaction, question));
-	if (question.conversationId !== undefined) {
-		await requireConversation(transaction, { projectId, chatbotId, conversationId });
-		if (contactId !== undefined) {
-			await transaction.updateTable('conversations').set({ contactId }).where('id', '=', conversationId).execute();
-		}
-	}
-	const questionId = createId(now);
-	const sequence = await takeSequence(transaction, conversationId);
-	await transaction
-		.insertInto('messages')
-		.values({
-			id: questionId,
-			projectId,
-			chatbotId,
-			conversationId,
-			sequence,
-			role: 'user',
-			text: question.message,
-			outcome: null,
-			confidence: null,
-			questionId: null,
-			helpfulValue: null,
-			sources: null,
-			createdAt: now,
-		})
-		.execute();
-	return { projectId, chatbotId, conversationId, questionId, sequence, answerId: createId(now) };
+	const ids = createTurnIds(question);
+	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1 }) };
+	await transaction.insertInto('messages').values(questionRow(turn, question)).execute();
+	return turn;
 }
 
-async function openConversation(transaction: Transaction, question: QuestionInput): Promise<string> {
-	const { projectId, chatbotId, contactId = null, now } = question;
-	const id = createId(now);
-	await transaction
-		.insertInto('conversations')
-		.values({ id, projectId, chatbotId, contactId, createdAt: now })
-		.execute();
-	return id;
+/** A turn before it has its place in the conversation. */
+export type TurnIds = Omit<Turn, 'sequence'>;
+
+export function createTurnIds({ projectId, chatbotId, conversationId, now }: QuestionInput): TurnIds {
+	return {
+		projectId,
+		chatbotId,
+		conversationId: conversationId ?? createId(now),
+		questionId: createId(now),
+		answerId: createId(now),
+	};
+}
+
+/** Stores a question together with its answer, and what it cost. @throws as `storeQuestion` */
+export async function storeExchange(
+	transaction: Transaction,
+	ids: TurnIds,
+	{ question, answer, now }: { question: QuestionInput; answer: AnswerRecord; now: number },
+): Promise<void> {
+	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 2 }) };
+	const rows = [questionRow(turn, question), answerRow(turn, { answer, now, sequence: turn.sequence + 1 })];
+	await transaction.insertInto('messages').values(rows).execute();
+	await countCosts(transaction, turn.projectId, { credits: answer.credits, use: null, now });
+}
+
+/** Takes the places of a question and what follows it. @returns the sequence of the first */
+async function takePlaces(
+	transaction: Transaction,
+	{ projectId, chatbotId, contactId, conversationId: named, now }: QuestionInput,
+	{ conversationId, count }: { conversationId: string; count: number },
+): Promise<number> {
+	if (contactId !== undefined) await requireContact(transaction, { projectId, chatbotId, contactId });
+	if (named === undefined) {
+		const nextSequence = FIRST_SEQUENCE + count;
+		await transaction
+			.insertInto('conversations')
+			.values({ id: conversationId, projectId, chatbotId, contactId: contactId ?? null, nextSequence, createdAt: now })
+			.execute();
+		return FIRST_SEQUENCE;
+	}
+	await requireConversation(transaction, { projectId, chatbotId, conversationId });
+	if (contactId !== undefined) {
+		await transaction.updateTable('conversations').set({ contactId }).where('id', '=', conversationId).execute();
+	}
+	return takeSequence(transaction, conversationId, count);
+}
+
+function questionRow(turn: Turn, { message, now }: QuestionInput): Insertable<Tables['messages']> {
+	const { projectId, chatbotId, conversationId, questionId, sequence } = turn;
+	return {
+		id: questionId,
+		projectId,
+		chatbotId,
+		conversationId,
+		sequence,
+		role: 'user',
+		text: message,
+		outcome: null,
+		confidence: null,
+		questionId: null,
+		helpfulValue: null,
+		sources: null,
+		createdAt: now,
+	};
+}
+
+function answerRow(
+	{ projectId, chatbotId, conversationId, questionId, answerId }: Turn,
+	{ answer, now, sequence }: { answer: AnswerRecord; now: number; sequence: number },
+): Insertable<Tables['messages']> {
+	return {
+		id: answerId,
+		projectId,
+		chatbotId,
+		conversationId,
+		sequence,
+		role: 'bot',
+		text: answer.text,
+		outcome: answer.outcome,
+		confidence: answer.confidence,
+		questionId,
+		helpfulValue: null,
+		sources: JSON.stringify(answer.sources),
+		createdAt: now,
+	};
 }
 
 /** The turn of a question that an earlier try has stored; null when it was deleted since. */
@@ -105,38 +159,30 @@ export async function storeAnswer(
 	turn: Turn,
 	{ answer, now, use }: { answer: AnswerRecord; now: number; use: ModelUse | null },
 ): Promise<void> {
-	const { projectId, chatbotId, conversationId, questionId } = turn;
-	await transaction
-		.insertInto('messages')
-		.values({
-			id: turn.answerId,
-			projectId,
-			chatbotId,
-			conversationId,
-			sequence: await takeSequence(transaction, conversationId),
-			role: 'bot',
-			text: answer.text,
-			outcome: answer.outcome,
-			confidence: answer.confidence,
-			questionId,
-			helpfulValue: null,
-			sources: JSON.stringify(answer.sources),
-			createdAt: now,
-		})
-		.execute();
-	if (answer.credits > 0) await countCredits(transaction, projectId, { credits: answer.credits, now });
-	if (use !== null) await countModelUse(transaction, projectId, { use, now });
+	const sequence = await takeSequence(transaction, turn.conversationId, 1);
+	await transaction.insertInto('messages').values(answerRow(turn, { answer, now, sequence })).execute();
+	await countCosts(transaction, turn.projectId, { credits: answer.credits, use, now });
 }
 
-async function takeSequence(transaction: Transaction, conversationId: string): Promise<number> {
+/** @returns the first of `count` sequences that follow each other */
+async function takeSequence(transaction: Transaction, conversationId: string, count: number): Promise<number> {
 	const row = await transaction
 		.updateTable('conversations')
-		.set((conversation) => ({ nextSequence: conversation('nextSequence', '+', 1) }))
+		.set((conversation) => ({ nextSequence: conversation('nextSequence', '+', count) }))
 		.where('id', '=', conversationId)
 		.returning('nextSequence')
 		.executeTakeFirst();
 	if (row === undefined) throw new AppError('not_found', 'There is no conversation with this id.');
-	return row.nextSequence - 1;
+	return row.nextSequence - count;
+}
+
+async function countCosts(
+	transaction: Transaction,
+	projectId: string,
+	{ credits, use, now }: { credits: number; use: ModelUse | null; now: number },
+): Promise<void> {
+	if (credits > 0) await countCredits(transaction, projectId, { credits, now });
+	if (use !== null) await countModelUse(transaction, projectId, { use, now });
 }
 
 async function countCredits(

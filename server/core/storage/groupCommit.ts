@@ -47,9 +47,12 @@ export function createGroupCommit(connection: SqliteConnection, transaction: Tra
 		const done: Task[] = [];
 		try {
 			connection.execute('begin immediate');
-			for (const task of tasks) {
-				if (await runInSavepoint(task)) done.push(task);
-			}
+			const [first, ...others] = tasks;
+			if (first !== undefined && others.length === 0) {
+				// Alone it needs no savepoint: what it did is undone with the transaction.
+				await first.run(transaction);
+				done.push(first);
+			} else for (const task of tasks) if (await runInSavepoint(task)) done.push(task);
 			connection.execute('commit');
 		} catch (error) {
 			rollBack();

@@ -1,0 +1,47 @@
+import type { chat } from '../../../shared/contract/chat.ts';
+import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import type { Logger } from '../../logger.ts';
+import type { ModelCatalog } from '../models/catalog.ts';
+import type { Retriever } from '../retrieval/retrieve.ts';
+import type { Database } from '../storage/database.ts';
+import type { Question } from './answerQuestion.ts';
+import type { AnswerRecord, TurnIds } from './turn.ts';
+
+export interface ChatDependencies {
+	readonly database: Database;
+	readonly retriever: Retriever;
+	readonly catalog: ModelCatalog;
+	readonly logger: Logger;
+	/** Milliseconds since 1970 UTC. */
+	readonly now: () => number;
+}
+
+type ChatReply = EndpointData<typeof chat>;
+
+export interface ChatCall {
+	readonly projectId: string;
+	readonly input: EndpointRequest<typeof chat>;
+	readonly idempotencyKey: string | undefined;
+	/** Aborted when the caller hangs up or the time is over. */
+	readonly signal: AbortSignal;
+	/** Told once the question is stored. */
+	readonly onStarted: (turn: Pick<TurnIds, 'conversationId' | 'answerId'>) => void;
+	readonly onText: (text: string) => void;
+}
+
+/** What an answer is made by, before the conversation is known. */
+export type AnswerPlan = Omit<Question, 'earlier'>;
+
+/** Serialized success body of an answered chat. */
+export type SerializedReply = string;
+
+export function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {
+	return {
+		conversation_id: turn.conversationId,
+		response: answer.text,
+		sources: [...answer.sources],
+		message_id: turn.answerId,
+		is_ai_kb_response: answer.outcome === 'grounded',
+		outcome: answer.outcome,
+	};
+}
