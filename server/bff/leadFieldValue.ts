@@ -10,8 +10,13 @@ export type FieldReading =
 	| { readonly fault: string; readonly value?: never };
 
 const EMAIL_MAX_CHARS = 254;
-const emailSchema = z.email().max(EMAIL_MAX_CHARS);
-const webAddressSchema = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+/** As in the widget: more would refuse addresses that exist. */
+const emailSchema = z
+	.string()
+	.max(EMAIL_MAX_CHARS)
+	.regex(/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/);
+/** A name with a dot; its last part is no number, as an address of a machine has. */
+const webAddressSchema = z.url({ protocol: /^https?$/, hostname: /\.[^.\d][^.]*$/ });
 /** Digits with what people put between them; the longest number has 15 (E.164). */
 const PHONE = /^\+?(?:[\s().\-/]*\d){5,15}[\s().\-/]*$/;
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;

@@ -52,7 +52,8 @@ export const leadFormSchema = z.object({
 		.array(z.enum(['page_url', 'page_title', 'referrer', 'utm']))
 		.optional()
 		.meta({
-			description: 'Kept with the contact without being asked for. utm: every `utm_…` parameter of the first page.',
+			description:
+				'Kept with the contact without being asked for. utm: every `utm_…` parameter of the address that the visitor came by.',
 		}),
 	show: z
 		.object({

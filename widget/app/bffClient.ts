@@ -21,13 +21,6 @@ export interface AnswerListener {
 	readonly signal: AbortSignal;
 }
 
-export interface ContactToSend {
-	readonly properties: Readonly<Record<string, string>>;
-	readonly consent: boolean | undefined;
-	readonly conversationHandle: string | undefined;
-	readonly idempotencyKey: string;
-}
-
 /** What the BFF does for a visitor. Every call throws `CallFailedError` when it comes to nothing. */
 export interface BffClient {
 	/** The chatbot's public settings; needs no visitor. */
@@ -41,9 +34,10 @@ export interface BffClient {
 		conversationHandle: string,
 		call: Pick<Call, 'method' | 'path' | 'body'>,
 	) => Promise<unknown>;
-	/** @returns the handle by which the contact can be deleted */
-	readonly sendContact: (contact: ContactToSend) => Promise<string>;
-	readonly deleteMyData: (conversationHandles: readonly string[], contactHandles: readonly string[]) => Promise<void>;
+	/** For what is fetched later: posts to `/api/chatbots/{id}/{resource}` and gives the reply's data. */
+	readonly post: (resource: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<unknown>;
+	/** Has the next call start a visitor anew. */
+	readonly forget: () => void;
 }
 
 export interface BffClientOptions extends Transport, Pick<VisitorAccessOptions, 'readHandle' | 'saveHandle'> {
@@ -90,26 +84,11 @@ export function createBffClient(options: BffClientOptions): BffClient {
 			const data = await callConversation(handle, { method: 'GET', path: 'messages' });
 			return (data as { messages: VisitorMessage[] }).messages;
 		},
-		sendContact: ({ properties, consent, conversationHandle, idempotencyKey }) =>
-			access.call(async (headers) => {
-				const data = await request(options, {
-					method: 'POST',
-					path: `${base}/contacts`,
-					body: { properties, consent, conversation_handle: conversationHandle },
-					headers: { ...headers, 'idempotency-key': idempotencyKey },
-				});
-				return (data as { contact_handle: string }).contact_handle;
-			}),
-		deleteMyData: (conversationHandles, contactHandles) =>
-			access.call(async (headers) => {
-				await request(options, {
-					method: 'POST',
-					path: `${base}/delete-my-data`,
-					body: { conversation_handles: conversationHandles, contact_handles: contactHandles },
-					headers,
-				});
-				access.forget();
-			}),
+		post: (resource, body, extra) =>
+			access.call((headers) =>
+				request(options, { method: 'POST', path: `${base}/${resource}`, body, headers: { ...headers, ...extra } }),
+			),
+		forget: access.forget,
 	};
 }
 

@@ -13,6 +13,8 @@ export interface VisitorRecord {
 	/** All of this visitor's, newest last, for "delete my data". */
 	readonly conversationHandles: readonly string[];
 	readonly contactHandles: readonly string[];
+	/** What the visitor sent by the contact form, by field, to be shown to them. */
+	readonly contactDetails?: Readonly<Record<string, string>>;
 	readonly draft: string;
 	readonly unanswered?: UnansweredMessage;
 }
@@ -80,16 +82,16 @@ export function createVisitorStorage(open: () => Storage, apiUrl: string, chatbo
 /** Takes what has the right type and leaves the rest, so that a damaged record costs only its damaged parts. */
 function parseRecord(value: unknown): VisitorRecord | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
-	const { visitorHandle, conversationHandle, conversationHandles, contactHandles, draft, unanswered } = value as Record<
-		string,
-		unknown
-	>;
+	const { visitorHandle, conversationHandle, conversationHandles, contactHandles, contactDetails, draft, unanswered } =
+		value as Record<string, unknown>;
 	const message = parseUnanswered(unanswered);
 	return {
 		...(typeof visitorHandle === 'string' ? { visitorHandle } : {}),
 		...(typeof conversationHandle === 'string' ? { conversationHandle } : {}),
 		conversationHandles: stringsOf(conversationHandles),
 		contactHandles: stringsOf(contactHandles),
+		// Shown as text only, whatever the values are.
+		...(contactDetails instanceof Object ? { contactDetails: contactDetails as Record<string, string> } : {}),
 		draft: typeof draft === 'string' ? draft : '',
 		...(message ? { unanswered: message } : {}),
 	};

@@ -270,25 +270,18 @@ describe('the other calls', () => {
 		expect(bff?.calls.at(-1)?.path).toBe('/api/chatbots/chatbot-1/conversations/a%2F..%2Fb%3Fc/messages');
 	});
 
-	test('send a contact with its key and return the handle', async () => {
+	test('post what is fetched later, with headers of its own', async () => {
 		const client = await start();
-		const sent = await client.sendContact({
-			properties: { email: 'ada@example.com' },
-			consent: true,
-			conversationHandle: 'c',
-			idempotencyKey: 'key-9',
-		});
-		expect(sent).toMatch(/^contact-/);
-		expect(callsTo('/contacts')[0]).toMatchObject({
-			headers: { 'idempotency-key': 'key-9' },
-			body: { properties: { email: 'ada@example.com' }, consent: true, conversation_handle: 'c' },
-		});
+		const body = { properties: { email: 'ada@example.com' } };
+		const data = await client.post('contacts', body, { 'idempotency-key': 'key-9' });
+		expect(data).toMatchObject({ contact_handle: expect.stringMatching(/^contact-/) as string });
+		expect(callsTo('/contacts')[0]).toMatchObject({ headers: { 'idempotency-key': 'key-9' }, body });
 	});
 
-	test('delete everything and are nobody afterwards', async () => {
+	test('are nobody after being forgotten', async () => {
 		const client = await start();
-		await client.deleteMyData(['c'], ['d']);
-		expect(callsTo('/delete-my-data')[0]?.body).toEqual({ conversation_handles: ['c'], contact_handles: ['d'] });
+		await client.post('delete-my-data', {});
+		client.forget();
 		await client.readMessages('c').catch(() => undefined);
 		expect(callsTo('/visitor')).toHaveLength(2);
 	});

@@ -3,16 +3,19 @@ import { failureText } from '../components/failureText.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
+import { deleteMyData } from './deleteMyData.ts';
 import { Page } from './Page.tsx';
+import { StoredData } from './StoredData.tsx';
 import { usePageStrings } from './usePageStrings.ts';
 
-/** Asks once more before everything of the visitor is deleted. */
+/** Shows what is stored, and asks once more before everything of the visitor is deleted. */
 export function DeleteDataScreen(): JSX.Element {
 	const { language, session } = useChat();
 	const strings = usePageStrings();
 	const deletion = useChatState((state) => state.deletion);
 	return (
 		<Page title={strings.deleteTitle} intro={strings.deleteText}>
+			<StoredData />
 			{deletion.status === 'failed' && (
 				<p class="problem" role="alert">
 					<Icon name="warning" isSmall />
@@ -24,7 +27,7 @@ export function DeleteDataScreen(): JSX.Element {
 					type="button"
 					class="button danger"
 					disabled={deletion.status === 'running'}
-					onClick={session.deleteMyData}
+					onClick={() => void deleteMyData(session)}
 				>
 					{strings.deleteConfirm}
 				</button>

@@ -1,35 +1,40 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { failureText } from '../components/failureText.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
+import { guessCountry, readWhereabouts } from './callingCodes.ts';
+import { hiddenFields, readPageFacts } from './hiddenFields.ts';
+import { LeadField } from './LeadField.tsx';
 import type { LeadErrors } from './leadFields.ts';
-import { CONSENT, findLeadErrors, inputTraits, leadProperties } from './leadFields.ts';
+import { CONSENT, findLeadErrors, leadProperties } from './leadFields.ts';
+import { noteLeadShown, sendLead } from './sendLead.ts';
+import { TickBox } from './TickBox.tsx';
 import { usePageStrings } from './usePageStrings.ts';
 
-/** Longest value of a field that the service keeps. */
-const FIELD_MAX_CHARS = 500;
+/** Name of the field that no person sees; nothing that a browser would fill in. */
+const TRAP = 'lead_remark';
 
 /**
  * The owner's contact form; once sent, a tick and one sentence. There is never a second one, so that its ids are its
  * fields' names; Preact's `useId` counts anew in a part that is loaded later, and ids then meet.
  */
 export function LeadForm(): JSX.Element {
-	const { settings, language, session } = useChat();
+	const { settings, language, session, store } = useChat();
 	const strings = usePageStrings();
 	const form = settings.lead_form;
 	const { values, hasConsent, progress } = useChatState((state) => state.contact);
-	// The owner may ask for what we have no word for.
-	const fieldLabels: Readonly<Record<string, string | undefined>> = strings.fields;
 	const [errors, setErrors] = useState<LeadErrors>({});
+	const country = useMemo(() => guessCountry(readWhereabouts()), []);
 	const element = useRef<HTMLFormElement>(null);
 	const isSubmitted = useRef(false);
 
+	useLayoutEffect(() => void noteLeadShown(store, performance.now()), []);
 	useLayoutEffect(() => {
 		if (!isSubmitted.current) return;
 		isSubmitted.current = false;
-		element.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+		element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 	}, [errors]);
 
 	if (progress.status === 'done') {
@@ -43,14 +48,19 @@ export function LeadForm(): JSX.Element {
 
 	function submit(event: Event): void {
 		event.preventDefault();
-		const found = findLeadErrors(form, { values, hasConsent }, strings);
+		const inputs = [...(element.current?.querySelectorAll('input') ?? [])];
+		const unreadable = inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);
+		const found = findLeadErrors(form, { values, hasConsent, unreadable, country }, strings);
 		isSubmitted.current = true;
 		setErrors(found);
 		if (Object.keys(found).length > 0) return;
-		session.sendContact({
-			properties: leadProperties(form, values),
+		const lead = {
+			properties: leadProperties(form, { values, country }),
+			hiddenFields: hiddenFields(form, readPageFacts(document)),
 			consent: form.consent ? hasConsent : undefined,
-		});
+			trap: inputs.find(({ name }) => name === TRAP)?.value ?? '',
+		};
+		void sendLead(session, lead, performance.now());
 	}
 
 	function clearError(name: string): void {
@@ -61,32 +71,45 @@ export function LeadForm(): JSX.Element {
 
 	return (
 		<form class="lead-form" noValidate onSubmit={submit} ref={element}>
-			{form.fields.map(({ name, label, required }) => (
-				<Field
-					key={name}
-					label={label ?? fieldLabels[name] ?? name}
-					isRequired={required}
-					error={errors[name]}
-					value={values[name] ?? ''}
-					traits={inputTraits(name)}
-					name={name}
-					onInput={(value) => {
-						clearError(name);
+			{form.fields.map((field) => (
+				<LeadField
+					key={field.name}
+					field={field}
+					values={values}
+					country={country}
+					error={errors[field.name]}
+					onInput={(name, value) => {
+						clearError(field.name);
 						session.changeContact(name, value);
 					}}
 				/>
 			))}
 			{form.consent && (
-				<Consent
-					consent={form.consent}
+				<TickBox
+					name={CONSENT}
+					label={form.consent.text}
 					isChecked={hasConsent}
+					isRequired={form.consent.required}
 					error={errors[CONSENT]}
 					onChange={(isChecked) => {
 						clearError(CONSENT);
 						session.changeConsent(isChecked);
 					}}
-				/>
+				>
+					{form.consent.url !== undefined && (
+						<>
+							{' '}
+							<a href={form.consent.url} target="_blank" rel="noopener noreferrer">
+								{strings.consentLink}
+								<span class="unseen"> ({strings.opensNewTab})</span>
+							</a>
+						</>
+					)}
+				</TickBox>
 			)}
+			<div class="unseen" aria-hidden="true">
+				<input name={TRAP} type="text" tabIndex={-1} autocomplete="off" data-1p-ignore="" data-lpignore="true" />
+			</div>
 			{progress.status === 'failed' && (
 				<p class="problem" role="alert">
 					<Icon name="warning" isSmall />
@@ -97,93 +120,5 @@ export function LeadForm(): JSX.Element {
 				{progress.status === 'running' ? strings.contactSending : strings.contactSend}
 			</button>
 		</form>
-	);
-}
-
-interface FieldProps {
-	readonly name: string;
-	readonly label: string;
-	readonly isRequired: boolean;
-	readonly error: string | undefined;
-	readonly value: string;
-	readonly traits: ReturnType<typeof inputTraits>;
-	readonly onInput: (value: string) => void;
-}
-
-function Field({ name, label, isRequired, error, value, traits, onInput }: FieldProps): JSX.Element {
-	const strings = usePageStrings();
-	const id = `lead-${name}`;
-	return (
-		<div class="field">
-			<label for={id}>
-				{label}
-				{!isRequired && <span class="meta"> ({strings.optional})</span>}
-			</label>
-			<input
-				{...traits}
-				id={id}
-				name={name}
-				maxLength={FIELD_MAX_CHARS}
-				dir={traits.type === 'text' ? 'auto' : 'ltr'}
-				value={value}
-				aria-required={isRequired}
-				aria-invalid={error !== undefined}
-				aria-describedby={error === undefined ? undefined : `${id}-error`}
-				onInput={(event) => onInput(event.currentTarget.value)}
-			/>
-			<FieldError id={`${id}-error`} error={error} />
-		</div>
-	);
-}
-
-function Consent({
-	consent,
-	isChecked,
-	error,
-	onChange,
-}: {
-	consent: { text: string; url?: string | undefined };
-	isChecked: boolean;
-	error: string | undefined;
-	onChange: (isChecked: boolean) => void;
-}): JSX.Element {
-	const strings = usePageStrings();
-	const id = `lead-${CONSENT}`;
-	return (
-		<div class="consent">
-			<input
-				id={id}
-				type="checkbox"
-				checked={isChecked}
-				aria-invalid={error !== undefined}
-				aria-describedby={error === undefined ? undefined : `${id}-error`}
-				onChange={(event) => onChange(event.currentTarget.checked)}
-			/>
-			<span>
-				<label for={id} dir="auto">
-					{consent.text}
-				</label>
-				{consent.url !== undefined && (
-					<>
-						{' '}
-						<a href={consent.url} target="_blank" rel="noopener noreferrer">
-							{strings.consentLink}
-							<span class="unseen"> ({strings.opensNewTab})</span>
-						</a>
-					</>
-				)}
-			</span>
-			<FieldError id={`${id}-error`} error={error} />
-		</div>
-	);
-}
-
-function FieldError({ id, error }: { id: string; error: string | undefined }): JSX.Element | null {
-	if (error === undefined) return null;
-	return (
-		<p class="problem" id={id}>
-			<Icon name="warning" isSmall />
-			{error}
-		</p>
 	);
 }

@@ -1,70 +1,121 @@
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { ContactState } from '../state/chatState.ts';
 import type { PageStrings } from '../strings/en.ts';
+import { withCallingCode } from './callingCodes.ts';
 
 export type LeadFormSettings = WidgetConfig['lead_form'];
-export type LeadFieldName = LeadFormSettings['fields'][number]['name'];
+export type LeadFieldSettings = LeadFormSettings['fields'][number];
+export type LeadFieldType = NonNullable<LeadFieldSettings['type']>;
 
-/** What the browser should know of a field: which keyboard fits, and what it may fill in. */
-export type InputTraits = InputTraitsOf<'text'> | InputTraitsOf<'email'> | InputTraitsOf<'tel'> | InputTraitsOf<'url'>;
+/** Properties whose name says what they hold. */
+const TYPES_BY_NAME: Readonly<Record<string, LeadFieldType>> = { email: 'email', phone: 'phone', website_url: 'url' };
 
-interface InputTraitsOf<Type extends string> {
-	readonly type: Type;
-	readonly autocomplete: string;
+export function fieldType({ name, type }: LeadFieldSettings): LeadFieldType {
+	return type ?? TYPES_BY_NAME[name] ?? 'text';
 }
 
-/** `text` for every property that needs no keyboard of its own. */
-const TRAITS: Readonly<Record<string, InputTraits>> = {
-	first_name: { type: 'text', autocomplete: 'given-name' },
-	last_name: { type: 'text', autocomplete: 'family-name' },
-	email: { type: 'email', autocomplete: 'email' },
-	phone: { type: 'tel', autocomplete: 'tel' },
-	job_title: { type: 'text', autocomplete: 'organization-title' },
-	company_name: { type: 'text', autocomplete: 'organization' },
-	website_url: { type: 'url', autocomplete: 'url' },
-	address: { type: 'text', autocomplete: 'street-address' },
-	city: { type: 'text', autocomplete: 'address-level2' },
-	state: { type: 'text', autocomplete: 'address-level1' },
-	postal_code: { type: 'text', autocomplete: 'postal-code' },
-	country: { type: 'text', autocomplete: 'country-name' },
+/** What the browser may fill in, by property (HTML Living Standard, autofill). */
+const AUTOCOMPLETE: Readonly<Record<string, string>> = {
+	first_name: 'given-name',
+	last_name: 'family-name',
+	job_title: 'organization-title',
+	company_name: 'organization',
+	address: 'street-address',
+	city: 'address-level2',
+	state: 'address-level1',
+	postal_code: 'postal-code',
+	country: 'country-name',
+	email: 'email',
+	phone: 'tel',
+	url: 'url',
 };
 
-export function inputTraits(name: LeadFieldName): InputTraits {
-	return TRAITS[name] ?? { type: 'text', autocomplete: 'off' };
+export function autocompleteOf(field: LeadFieldSettings): string {
+	return AUTOCOMPLETE[field.name] ?? AUTOCOMPLETE[fieldType(field)] ?? 'off';
+}
+
+/** Where the chosen country of a telephone number is kept beside it; no field can be called so. */
+export function countryKey(name: string): string {
+	return `${name}:country`;
 }
 
 /** Something before and after an @ and a dot behind it: more would refuse addresses that exist. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/;
 /** Digits of any script with what people put between them. */
-const PHONE = /^\+?[\p{N}\s().\-/]{5,30}$/u;
+const PHONE = /^\+?(?:[\s().\-/]*\p{Nd}){5,15}[\s().\-/]*$/u;
+const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** By the name of the field, or `consent`: what is wrong, in words. Empty: the form can be sent. */
+type Fault = 'emailInvalid' | 'phoneInvalid' | 'urlInvalid' | 'numberInvalid' | 'dateInvalid';
+
+function findFault(type: LeadFieldType, value: string): Fault | undefined {
+	if (type === 'email' && !EMAIL.test(value)) return 'emailInvalid';
+	if (type === 'phone' && !PHONE.test(value)) return 'phoneInvalid';
+	if (type === 'url' && !isWebAddress(value)) return 'urlInvalid';
+	if (type === 'number' && !NUMBER.test(value)) return 'numberInvalid';
+	if (type === 'date' && !DATE.test(value)) return 'dateInvalid';
+	return undefined;
+}
+
+/** People write example.com and mean https://example.com. */
+function isWebAddress(value: string): boolean {
+	const address = /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`;
+	return /^https?:/i.test(address) && URL.canParse(address) && /\.[^.\d][^.]*$/.test(new URL(address).hostname);
+}
+
+/** By the name of the field, or `CONSENT`: what is wrong, in words. Empty: the form can be sent. */
 export type LeadErrors = Readonly<Record<string, string>>;
 
-export const CONSENT = 'consent';
+/** No field can be called so. */
+export const CONSENT = '-consent';
+
+export interface FormInput extends Pick<ContactState, 'values' | 'hasConsent'> {
+	/** Of telephone numbers for which none was chosen. */
+	readonly country: string;
+	/** Names of fields whose text the browser keeps back, because it is no number or date. */
+	readonly unreadable?: readonly string[];
+}
 
 /** Checks what was typed against the owner's form. */
 export function findLeadErrors(
 	form: LeadFormSettings,
-	{ values, hasConsent }: Pick<ContactState, 'values' | 'hasConsent'>,
+	{ values, hasConsent, unreadable = [], ...filling }: FormInput,
 	strings: PageStrings,
 ): LeadErrors {
 	const errors: Record<string, string> = {};
-	const isEmpty = form.fields.every(({ name, required }) => !required && !values[name]?.trim());
-	form.fields.forEach(({ name, required }, index) => {
-		const value = values[name]?.trim() ?? '';
-		// A contact needs at least one property, also where the owner requires none.
-		if (value === '' && (required || (isEmpty && index === 0))) errors[name] = strings.fieldRequired;
-		else if (value !== '' && name === 'email' && !EMAIL.test(value)) errors[name] = strings.emailInvalid;
-		else if (value !== '' && name === 'phone' && !PHONE.test(value)) errors[name] = strings.phoneInvalid;
+	const filled = leadProperties(form, { values, ...filling });
+	const isEmpty = Object.keys(filled).length === 0 && form.fields.every(({ required }) => !required);
+	form.fields.forEach((field, index) => {
+		const value = filled[field.name];
+		const type = fieldType(field);
+		if (unreadable.includes(field.name))
+			errors[field.name] = strings[type === 'date' ? 'dateInvalid' : 'numberInvalid'];
+		// A contact needs at least one value, also where the owner requires none.
+		else if (value === undefined) {
+			if (field.required || (isEmpty && index === 0)) errors[field.name] = missing(type, strings);
+		} else {
+			const fault = findFault(type, value);
+			if (fault !== undefined) errors[field.name] = strings[fault];
+		}
 	});
 	if (form.consent?.required === true && !hasConsent) errors[CONSENT] = strings.consentRequired;
 	return errors;
 }
 
-/** The properties to send: those the form asks for, as far as they are filled in. */
-export function leadProperties(form: LeadFormSettings, values: ContactState['values']): Record<string, string> {
-	return Object.fromEntries(
-		form.fields.map(({ name }) => [name, values[name]?.trim() ?? '']).filter(([, value]) => value !== ''),
-	) as Record<string, string>; // `filter` forgets the pairs
+function missing(type: LeadFieldType, strings: PageStrings): string {
+	if (type === 'checkbox') return strings.consentRequired;
+	return type === 'select' ? strings.choiceRequired : strings.fieldRequired;
+}
+
+/** What to send: the fields that the form asks for, as far as they are filled in. */
+export function leadProperties(
+	form: LeadFormSettings,
+	{ values, country }: Pick<FormInput, 'values' | 'country'>,
+): Record<string, string> {
+	const filled = form.fields.map((field): [string, string] => {
+		const typed = values[field.name]?.trim() ?? '';
+		const chosen = values[countryKey(field.name)] ?? country;
+		return [field.name, fieldType(field) === 'phone' ? withCallingCode(typed, chosen) : typed];
+	});
+	return Object.fromEntries(filled.filter(([, value]) => value !== ''));
 }

@@ -4,12 +4,15 @@ export const PAGES_CSS = `
 .field { display: flex; flex-direction: column; gap: 4px; }
 .field label { font-size: .8125em; line-height: 1.4615; font-weight: 500; }
 .field label .meta { font-size: 1em; font-weight: 400; }
-.field input {
+.field input, .field textarea, .field select {
 	width: 100%; min-height: 40px; padding: 8px 12px; border: 1px solid var(--edge); border-radius: 10px; background: var(--surface);
 	font-size: 1em; line-height: 1.375; transition: border-color var(--state);
 }
-.field input:focus-visible { outline: 2px solid var(--ring); outline-offset: -1px; border-color: transparent; }
-.field input[aria-invalid="true"] { border-color: var(--danger); }
+.field textarea { display: block; min-height: 88px; resize: vertical; }
+.field select { text-overflow: ellipsis; cursor: pointer; }
+.field :is(input, textarea, select):focus-visible { outline: 2px solid var(--ring); outline-offset: -1px; border-color: transparent; }
+.field [aria-invalid="true"] { border-color: var(--danger); }
+.phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; }
 .consent { display: grid; grid-template-columns: auto 1fr; column-gap: 10px; row-gap: 4px; align-items: start; font-size: .8125em; line-height: 1.4615; }
 .consent input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
 .consent label { padding-top: 1px; }
@@ -21,6 +24,11 @@ export const PAGES_CSS = `
 .page-title { font-size: 1.25em; line-height: 1.4; font-weight: 600; margin: 8px 0 4px; text-wrap: balance; }
 .page-intro { font-size: .9375em; color: var(--quiet); margin-bottom: 20px; text-wrap: pretty; }
 .page-actions { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 24px; }
+.stored { margin: 0 0 20px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; font-size: .875em; line-height: 1.4286; }
+.stored-title { font-weight: 600; }
+.stored dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 8px 0 0; }
+.stored dt { color: var(--quiet); }
+.stored dd { margin: 0; overflow-wrap: anywhere; }
 .page .problem { margin-top: 16px; }
 .back { display: inline-flex; align-items: center; gap: 4px; min-height: 32px; margin-inline-start: -4px; padding-inline-end: 8px;
 	border-radius: 8px; font-size: .9375em; color: var(--quiet); }

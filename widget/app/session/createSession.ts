@@ -1,8 +1,5 @@
 import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ScreenName } from '../state/chatState.ts';
-import { failureOf } from '../transport/failures.ts';
-import type { ContactForm } from './contactSender.ts';
-import { createContactSender } from './contactSender.ts';
 import type { SessionDependencies } from './dependencies.ts';
 import { createHistoryReader } from './historyReader.ts';
 import { createMessageSender } from './messageSender.ts';
@@ -23,8 +20,10 @@ export interface Session {
 	readonly changeContact: (name: string, value: string) => void;
 	readonly changeConsent: (hasConsent: boolean) => void;
 	readonly dismissContact: () => void;
-	readonly sendContact: (form: ContactForm) => void;
-	readonly deleteMyData: () => void;
+	/** Drops everything of this visitor, here and in the browser; the next call is another's. */
+	readonly forget: () => void;
+	/** For what is fetched later. */
+	readonly dependencies: SessionDependencies;
 	/** The browser went online or offline. */
 	readonly changeConnection: (isOnline: boolean) => void;
 	readonly destroy: () => void;
@@ -38,7 +37,6 @@ export function createSession(dependencies: SessionDependencies): Session {
 	const historyLoop = createRetryLoop(dependencies.random);
 	const messages = createMessageSender(dependencies, retryLoop);
 	const history = createHistoryReader(dependencies, historyLoop, takeUp);
-	const sendContact = createContactSender(dependencies);
 	let hasResumed = false;
 
 	function resume(): void {
@@ -71,25 +69,8 @@ export function createSession(dependencies: SessionDependencies): Session {
 		dispatch({ type: 'conversationReset' });
 	}
 
-	async function deleteMyData(): Promise<void> {
-		messages.stop();
-		dispatch({ type: 'deletionProgressed', progress: { status: 'running' } });
-		try {
-			const { visitorHandle, conversationHandles, contactHandles } = storage.read();
-			if (visitorHandle !== undefined) await client.deleteMyData(conversationHandles, contactHandles);
-			messages.abandon();
-			historyLoop.reset();
-			storage.clear();
-			dispatch({ type: 'conversationReset' });
-			dispatch({ type: 'contactCleared' });
-			dispatch({ type: 'screenShown', screen: 'chat' });
-			dispatch({ type: 'deletionProgressed', progress: { status: 'done' } });
-		} catch (error) {
-			dispatch({ type: 'deletionProgressed', progress: { status: 'failed', failure: failureOf(error) } });
-		}
-	}
-
 	return {
+		dependencies,
 		open() {
 			dispatch({ type: 'opened' });
 			resume();
@@ -119,8 +100,13 @@ export function createSession(dependencies: SessionDependencies): Session {
 		changeContact: (name, value) => dispatch({ type: 'contactChanged', name, value }),
 		changeConsent: (hasConsent) => dispatch({ type: 'consentChanged', hasConsent }),
 		dismissContact: () => dispatch({ type: 'contactDismissed' }),
-		sendContact: (form) => void sendContact(form),
-		deleteMyData: () => void deleteMyData(),
+		forget() {
+			messages.abandon();
+			historyLoop.reset();
+			storage.clear();
+			client.forget();
+			dispatch({ type: 'forgotten' });
+		},
 		changeConnection(isOnline) {
 			if (isOnline) {
 				dispatch({ type: 'reconnecting', isReconnecting: false });

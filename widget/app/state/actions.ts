@@ -31,6 +31,6 @@ export type Action =
 	| { readonly type: 'contactChanged'; readonly name: string; readonly value: string }
 	| { readonly type: 'consentChanged'; readonly hasConsent: boolean }
 	| { readonly type: 'contactDismissed' }
-	| { readonly type: 'contactCleared' }
+	| { readonly type: 'forgotten' }
 	| { readonly type: 'contactProgressed'; readonly progress: Progress }
 	| { readonly type: 'deletionProgressed'; readonly progress: Progress };

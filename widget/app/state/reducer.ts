@@ -19,6 +19,8 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return { ...state, conversationHandle: action.conversationHandle };
 		case 'conversationLost':
 			return { ...state, conversationHandle: undefined, history: { status: 'none' } };
+		case 'forgotten':
+			return { ...initialState, isOpen: state.isOpen, screen: state.screen, deletion: state.deletion };
 		case 'conversationReset':
 			return resetConversation(state);
 		case 'reconnecting':
@@ -34,7 +36,6 @@ export function reduce(state: ChatState, action: Action): ChatState {
 		case 'contactChanged':
 		case 'consentChanged':
 		case 'contactDismissed':
-		case 'contactCleared':
 		case 'contactProgressed':
 			return { ...state, contact: reduceContact(state.contact, action) };
 		case 'messageQueued':
@@ -73,7 +74,7 @@ function reduceHistory(state: ChatState, action: HistoryAction): ChatState {
 
 type ContactAction = Extract<
 	Action,
-	{ type: 'contactChanged' | 'consentChanged' | 'contactDismissed' | 'contactCleared' | 'contactProgressed' }
+	{ type: 'contactChanged' | 'consentChanged' | 'contactDismissed' | 'contactProgressed' }
 >;
 
 function reduceContact(contact: ContactState, action: ContactAction): ContactState {
@@ -82,6 +83,5 @@ function reduceContact(contact: ContactState, action: ContactAction): ContactSta
 	}
 	if (action.type === 'consentChanged') return { ...contact, hasConsent: action.hasConsent };
 	if (action.type === 'contactDismissed') return { ...contact, isDismissed: true };
-	if (action.type === 'contactProgressed') return { ...contact, progress: action.progress };
-	return initialState.contact;
+	return { ...contact, progress: action.progress };
 }

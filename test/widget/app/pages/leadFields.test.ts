@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { LeadFormSettings } from '../../../../widget/app/pages/leadFields.ts';
-import { findLeadErrors, leadProperties } from '../../../../widget/app/pages/leadFields.ts';
+import type { LeadFieldSettings, LeadFormSettings } from '../../../../widget/app/pages/leadFields.ts';
+import {
+	autocompleteOf,
+	CONSENT,
+	countryKey,
+	fieldType,
+	findLeadErrors,
+	leadProperties,
+} from '../../../../widget/app/pages/leadFields.ts';
 import { pagesEn } from '../../../../widget/app/strings/pagesEn.ts';
 
 const form: LeadFormSettings = {
@@ -14,7 +21,7 @@ const form: LeadFormSettings = {
 };
 
 function errors(values: Record<string, string>, hasConsent = false, settings = form): unknown {
-	return findLeadErrors(settings, { values, hasConsent }, pagesEn);
+	return findLeadErrors(settings, { values, hasConsent, country: 'DE' }, pagesEn);
 }
 
 describe('findLeadErrors', () => {
@@ -38,7 +45,7 @@ describe('findLeadErrors', () => {
 
 	test('wants consent only where it is required', () => {
 		const consent = { text: 'I agree', required: true };
-		expect(errors({ email: 'a@b.co' }, false, { ...form, consent })).toEqual({ consent: pagesEn.consentRequired });
+		expect(errors({ email: 'a@b.co' }, false, { ...form, consent })).toEqual({ [CONSENT]: pagesEn.consentRequired });
 		expect(errors({ email: 'a@b.co' }, true, { ...form, consent })).toEqual({});
 		expect(errors({ email: 'a@b.co' }, false, { ...form, consent: { ...consent, required: false } })).toEqual({});
 	});
@@ -49,11 +56,57 @@ describe('findLeadErrors', () => {
 	});
 });
 
+describe('own fields', () => {
+	const own = (type: LeadFieldSettings['type'], required = true): LeadFormSettings => ({
+		enabled: true,
+		fields: [{ name: 'own', required, type, ...(type === 'select' ? { options: ['A', 'B'] } : {}) }],
+	});
+
+	test.each<[LeadFieldSettings['type'], string, string, keyof typeof pagesEn]>([
+		['email', 'ada@example.com', 'ada', 'emailInvalid'],
+		['phone', '030 1234567', 'call me', 'phoneInvalid'],
+		['url', 'example.com/about', 'javascript:alert(1)', 'urlInvalid'],
+		['url', 'https://bücher.example', 'two words', 'urlInvalid'],
+		['number', '-12.5', '1e9', 'numberInvalid'],
+		['date', '2026-01-31', '+012026-01-31', 'dateInvalid'],
+	])('%s: takes %s and refuses %s in words', (type, right, wrong, words) => {
+		expect(errors({ own: right }, false, own(type))).toEqual({});
+		expect(errors({ own: wrong }, false, own(type))).toEqual({ own: pagesEn[words] });
+	});
+
+	test('ask for a choice and for a tick in words of their own', () => {
+		expect(errors({}, false, own('select'))).toEqual({ own: pagesEn.choiceRequired });
+		expect(errors({}, false, own('checkbox'))).toEqual({ own: pagesEn.consentRequired });
+	});
+
+	test('say so when the browser keeps a text back that is no number, also where none is required', () => {
+		const input = { values: {}, hasConsent: false, country: 'DE', unreadable: ['own'] };
+		expect(findLeadErrors(own('number', false), input, pagesEn)).toEqual({ own: pagesEn.numberInvalid });
+	});
+
+	test('take type and autofill from the name of a property, or from the type', () => {
+		expect(fieldType({ name: 'website_url', required: false })).toBe('url');
+		expect(fieldType({ name: 'email', required: false, type: 'text' })).toBe('text');
+		expect(autocompleteOf({ name: 'first_name', required: false })).toBe('given-name');
+		expect(autocompleteOf({ name: 'work_mail', required: false, type: 'email' })).toBe('email');
+		expect(autocompleteOf({ name: 'order_number', required: false })).toBe('off');
+	});
+});
+
 describe('leadProperties', () => {
 	test('are the filled-in fields of the form, and nothing else', () => {
-		expect(leadProperties(form, { first_name: ' Ada ', email: 'a@b.co', phone: ' ', city: 'London' })).toEqual({
-			first_name: 'Ada',
-			email: 'a@b.co',
-		});
+		const values = { first_name: ' Ada ', email: 'a@b.co', phone: ' ', city: 'London' };
+		expect(leadProperties(form, { values, country: 'DE' })).toEqual({ first_name: 'Ada', email: 'a@b.co' });
+	});
+
+	test('put the calling code of the chosen country before a number, unless it has one', () => {
+		const phone = (typed: string, chosen?: string): unknown => {
+			const values = { phone: typed, ...(chosen === undefined ? {} : { [countryKey('phone')]: chosen }) };
+			return leadProperties(form, { values, country: 'DE' })['phone'];
+		};
+		expect(phone('030 1234567')).toBe('+49 030 1234567');
+		expect(phone('06 12 34 56 78', 'FR')).toBe('+33 06 12 34 56 78');
+		expect(phone('+44 20 7946 0958')).toBe('+44 20 7946 0958');
+		expect(phone('0044 20 7946 0958')).toBe('+44 20 7946 0958');
 	});
 });

@@ -147,12 +147,14 @@ describe('reduce, the contact form', () => {
 		expect(next.contact).toMatchObject({ values: { email: 'ada@example.com' }, isDismissed: false });
 	});
 
-	test('forgets everything when the visitor deletes their data', () => {
-		const cleared = reduceAll([
+	test('is forgotten with everything else, the panel staying open', () => {
+		const forgotten = reduceAll([
+			{ type: 'opened' },
+			{ type: 'draftChanged', text: 'half a question' },
 			{ type: 'contactChanged', name: 'email', value: 'ada@example.com' },
 			{ type: 'contactProgressed', progress: { status: 'done' } },
-			{ type: 'contactCleared' },
+			{ type: 'forgotten' },
 		]);
-		expect(cleared.contact).toEqual(initialState.contact);
+		expect(forgotten).toEqual({ ...initialState, isOpen: true });
 	});
 });

@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { Fragment } from 'preact';
+import { useChat } from '../hooks/chatContext.ts';
+import { usePageStrings } from './usePageStrings.ts';
+
+/** What is kept of the visitor: how many conversations, and what they sent by the contact form. */
+export function StoredData(): JSX.Element {
+	const { session, settings, language } = useChat();
+	const strings = usePageStrings();
+	const { conversationHandles, contactHandles, contactDetails = {} } = session.dependencies.storage.read();
+	const words: Readonly<Record<string, string | undefined>> = strings.fields;
+	const labelOf = (name: string): string =>
+		settings.lead_form.fields.find((field) => field.name === name)?.label ?? words[name] ?? name;
+	const rows = [
+		...(conversationHandles.length > 0
+			? [[strings.storedConversations, conversationHandles.length.toLocaleString(language)] as const]
+			: []),
+		...Object.entries(contactDetails).map(([name, value]) => [labelOf(name), value] as const),
+	];
+	const isNothing = rows.length === 0 && contactHandles.length === 0;
+	return (
+		<section class="stored">
+			<h4 class="stored-title">{isNothing ? strings.storedNothing : strings.storedTitle}</h4>
+			{!isNothing && (
+				<dl>
+					{rows.map(([label, value]) => (
+						<Fragment key={label}>
+							<dt dir="auto">{label}</dt>
+							<dd dir="auto">{value}</dd>
+						</Fragment>
+					))}
+				</dl>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,63 @@
+import type { Session } from '../session/createSession.ts';
+import type { ChatStore } from '../state/store.ts';
+import { failureOf } from '../transport/failures.ts';
+
+/** What a form asks to be sent. */
+export interface SentLead {
+	readonly properties: Readonly<Record<string, string>>;
+	readonly hiddenFields: Readonly<Record<string, string>>;
+	readonly consent: boolean | undefined;
+	/** What stands in the field that no person sees. */
+	readonly trap: string;
+}
+
+interface Attempt {
+	readonly shownAtMs: number;
+	/** The same content has the same key, so that a retry makes no second contact. */
+	key: string;
+	content: string;
+}
+
+/** By chat: the form is one, wherever it is drawn. */
+const attempts = new WeakMap<ChatStore, Attempt>();
+
+/** Notes when the form first stood there. @param nowMs of a clock that never jumps */
+export function noteLeadShown(store: ChatStore, nowMs: number): Attempt {
+	const attempt = attempts.get(store) ?? { shownAtMs: nowMs, key: '', content: '' };
+	attempts.set(store, attempt);
+	return attempt;
+}
+
+/** Sends the form; how it goes appears in the store. */
+export async function sendLead({ dependencies }: Session, lead: SentLead, nowMs: number): Promise<void> {
+	const { store, client, storage, emit, createKey } = dependencies;
+	const { contact, conversationHandle } = store.getState();
+	if (contact.progress.status === 'running') return;
+	const attempt = noteLeadShown(store, nowMs);
+	const body = {
+		properties: lead.properties,
+		hidden_fields: lead.hiddenFields,
+		consent: lead.consent,
+		trap: lead.trap,
+		conversation_handle: conversationHandle,
+	};
+	const content = JSON.stringify(body);
+	if (content !== attempt.content) Object.assign(attempt, { key: createKey(), content });
+	store.dispatch({ type: 'contactProgressed', progress: { status: 'running' } });
+	try {
+		const timed = { ...body, shown_ms: Math.round(nowMs - attempt.shownAtMs) };
+		const data = await client.post('contacts', timed, { 'idempotency-key': attempt.key });
+		// The BFF is served with this code: `shared/widgetContract/contacts.ts`.
+		const { contact_handle: handle } = data as { contact_handle: string };
+		storage.update({
+			contactHandles: [...storage.read().contactHandles, handle],
+			contactDetails: lead.properties,
+		});
+		store.dispatch({ type: 'contactProgressed', progress: { status: 'done' } });
+		emit('lead', { properties: lead.properties });
+	} catch (error) {
+		const failure = failureOf(error);
+		store.dispatch({ type: 'contactProgressed', progress: { status: 'failed', failure } });
+		emit('error', { kind: failure.kind });
+	}
+}
