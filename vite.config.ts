@@ -18,6 +18,7 @@ interface Manifest {
 	loader?: string;
 	app: string;
 	markdown: string;
+	extras: string;
 	/** `sha384-…` by file name. */
 	integrity: Record<string, string>;
 }
@@ -30,7 +31,11 @@ const chunks: UserConfig = {
 		target: 'es2022',
 		modulePreload: false,
 		rolldownOptions: {
-			input: { app: 'widget/app/index.tsx', markdown: 'widget/markdown/index.ts' },
+			input: {
+				app: 'widget/app/index.tsx',
+				markdown: 'widget/markdown/index.ts',
+				extras: 'widget/loader/extras/index.ts',
+			},
 			// Chunks of the app may use what is in the app: another chunk for it would be another request.
 			preserveEntrySignatures: 'allow-extension',
 			output: {
@@ -51,11 +56,12 @@ function hashStrings(): string {
 	return hash.digest('base64url').slice(0, HASH_CHARS);
 }
 
-/** The loader: one classic script that knows the name of the app's chunk. */
-function loader(app: string): UserConfig {
+/** The loader: one classic script that knows the names of the chunks it fetches. */
+function loader({ app, extras }: Manifest): UserConfig {
 	return {
 		define: {
 			__FRONTDESK_APP_FILE__: JSON.stringify(app),
+			__FRONTDESK_EXTRAS_FILE__: JSON.stringify(extras),
 		},
 		build: {
 			outDir: OUTPUT,
@@ -122,12 +128,18 @@ function describeBuild(): Plugin {
 		name: 'frontdesk-describe-build',
 		apply: 'build',
 		async writeBundle(_options, bundle) {
-			const manifest: Manifest = await readManifest().catch(() => ({ app: '', markdown: '', integrity: {} }));
+			const manifest: Manifest = await readManifest().catch(() => ({
+				app: '',
+				markdown: '',
+				extras: '',
+				integrity: {},
+			}));
 			for (const output of Object.values(bundle)) {
 				if (output.type !== 'chunk') continue;
 				const name = path.basename(output.fileName);
 				if (output.isEntry && output.name === 'app') manifest.app = name;
 				else if (output.isEntry && output.name === 'markdown') manifest.markdown = name;
+				else if (output.isEntry && output.name === 'extras') manifest.extras = name;
 				else if (output.isEntry) manifest.loader = name;
 				const bytes = await readFile(path.join(OUTPUT, output.fileName));
 				manifest.integrity[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -181,5 +193,5 @@ const tests: UserConfig['test'] = {
 /** The widget's two builds (`vite build`, then `vite build --mode loader`), and the test projects. */
 export default defineConfig(async ({ mode, command }) => {
 	if (command !== 'build') return { test: tests };
-	return mode === 'loader' ? loader((await readManifest()).app) : chunks;
+	return mode === 'loader' ? loader(await readManifest()) : chunks;
 });

@@ -1,4 +1,5 @@
-import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type BakedConfig, type WidgetConfig, widgetConfigSchema } from '../../shared/widgetContract/settings.ts';
 import { createBoundedCache } from './boundedCache.ts';
 import { compressText, type StaticFile } from './staticFile.ts';
 
@@ -13,12 +14,29 @@ export function serializeForScript(value: unknown): string {
 	});
 }
 
+/** What differs from the defaults, which loader and app know. */
+export function leaveOutDefaults(config: WidgetConfig): BakedConfig {
+	const { chatbot_id, title } = config;
+	const defaults: Partial<Record<string, unknown>> = widgetConfigSchema.parse({ chatbot_id, title });
+	const changed = Object.entries(config).filter(([name, value]) => !isDeepStrictEqual(value, defaults[name]));
+	const extras = readNeedOfExtras(config);
+	return { ...Object.fromEntries(changed), chatbot_id, title, ...(extras && { extras }) };
+}
+
+/** Whether these settings ask for more than the plain launcher, and whether it must not be seen before. */
+function readNeedOfExtras(config: WidgetConfig): BakedConfig['extras'] {
+	const { launcher = {}, mode, show_on, hide_on, opening_hours, teaser, auto_open } = config;
+	const isOther = Object.values(launcher).some(Boolean) || mode === 'inline';
+	if (isOther || show_on || hide_on || opening_hours?.when_closed === 'hide') return 'first';
+	return opening_hours || teaser || auto_open ? 'later' : undefined;
+}
+
 /** Makes the loader of one chatbot, with its public settings baked in; compressed once per change. */
 export function createLoaderBaker(loader: StaticFile): (config: WidgetConfig) => Promise<StaticFile> {
 	const source = loader.plain.toString('utf8');
 	const kept = createBoundedCache<{ json: string; file: Promise<StaticFile> }>(KEPT_LOADERS);
 	return (config) => {
-		const json = serializeForScript(config);
+		const json = serializeForScript(leaveOutDefaults(config));
 		const known = kept.get(config.chatbot_id);
 		if (known?.json === json) return known.file;
 		// A function, because `$` in a replacement string has a meaning.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { answerOutcomeField } from '../../shared/contract/chat.ts';
 import { idField } from '../../shared/contract/fields.ts';
+import { publicWidgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
 import { ANSWER_MAX_CHARS } from '../../shared/limits.ts';
 import type { Answer, AnswerSource, Rating, VisitorMessage } from '../../shared/widgetContract/conversations.ts';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
@@ -102,19 +103,11 @@ export function presentMessage(message: ServiceMessage): VisitorMessage {
 /** What anybody may know of a chatbot's widget. Absent texts stay absent. */
 export function presentSettings({ id, name, settings, hasExtensions }: PublicChatbot): WidgetConfig {
 	return {
+		// The schema leaves out what is not public.
+		...publicWidgetSettingsSchema.parse(settings),
 		chatbot_id: id,
 		title: settings.title ?? name,
-		subtitle: settings.subtitle,
-		greeting: settings.greeting,
-		suggested_questions: settings.suggested_questions,
-		suggested_questions_until: settings.suggested_questions_until,
-		footer_text: settings.footer_text,
-		accent_color: settings.accent_color,
-		theme: settings.theme,
-		position: settings.position,
-		language: settings.language,
 		// Nobody else keeps the answers.
 		survey: hasExtensions ? settings.survey : undefined,
-		lead_form: settings.lead_form,
 	};
 }

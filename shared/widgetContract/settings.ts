@@ -3,12 +3,20 @@ import { endpoint } from '../contract/endpoint.ts';
 import { publicWidgetSettingsSchema } from '../contract/widgetSettings.ts';
 import { widgetParams } from './visitor.ts';
 
-/** What the loader served for one chatbot has baked in. */
+/** What anybody may know of a chatbot's widget. */
 export const widgetConfigSchema = publicWidgetSettingsSchema.extend({
 	chatbot_id: z.string(),
 	title: z.string(),
 });
 export type WidgetConfig = z.output<typeof widgetConfigSchema>;
+
+/** The same without what stands at its default, so that the script with the settings baked in stays small. */
+export interface BakedConfig
+	extends Pick<WidgetConfig, 'chatbot_id' | 'title'>,
+		Partial<Omit<WidgetConfig, 'chatbot_id' | 'title'>> {
+	/** Whether the loader needs its second part, and whether the launcher waits for it, as it may look otherwise or stay away. */
+	extras?: 'first' | 'later';
+}
 
 export const readSettings = endpoint({
 	method: 'get',

@@ -23,8 +23,10 @@ export interface MountedPanel {
 	readonly unmount: () => void;
 }
 
-export interface PanelOptions extends Partial<Pick<MountOptions, 'overrides'>> {
+export interface PanelOptions extends Partial<Pick<MountOptions, 'isInline'>> {
 	readonly apiUrl: string;
+	/** What the page sets over the settings. */
+	readonly overrides?: Partial<WidgetConfig>;
 	readonly config?: WidgetConfig | null;
 }
 
@@ -33,6 +35,7 @@ export async function mountPanel({
 	apiUrl,
 	config = buildWidgetConfig(),
 	overrides = {},
+	isInline = false,
 }: PanelOptions): Promise<MountedPanel> {
 	supplyBrowserParts();
 	const host = document.body.appendChild(document.createElement('div'));
@@ -44,12 +47,18 @@ export async function mountPanel({
 		root,
 		apiUrl,
 		chatbotId: 'chatbot-1',
-		config,
-		overrides,
-		launcher,
+		settings: config && { ...config, ...overrides },
+		isInline,
 		emit: (name, detail) => events.push([name, detail]),
-		onOpenChange: (isOpen) => openings.push(isOpen),
-		onConfig: (read) => events.push(['config', read]),
+		onOpenChange(isOpen) {
+			openings.push(isOpen);
+			if (!isOpen) launcher.focus();
+		},
+		onConfig(read) {
+			events.push(['config', read]);
+			return { ...read, ...overrides };
+		},
+		onUnread: (count) => events.push(['unread', count]),
 	});
 	const frame = await waitFor(() => {
 		const found = root.querySelector<HTMLElement>('.frontdesk');

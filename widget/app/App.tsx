@@ -8,7 +8,9 @@ import { useChatState } from './hooks/useChatState.ts';
 import { screens } from './screens/index.tsx';
 
 /** What the app is given; what speaks to screen readers it adds itself. */
-export type AppProps = Omit<ChatContextValue, 'announce' | 'announceAnswer'> & { readonly onClose: () => void };
+export type AppProps = Omit<ChatContextValue, 'announce' | 'announceAnswer'> & {
+	readonly onClose: (() => void) | undefined;
+};
 
 /** The whole panel. */
 export function App({ onClose, ...parts }: AppProps): JSX.Element {

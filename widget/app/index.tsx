@@ -7,7 +7,7 @@ import { createKey } from './browser/createKey.ts';
 import { followViewport } from './browser/followViewport.ts';
 import { keepKeysInside } from './browser/keepKeysInside.ts';
 import type { AnswerParts } from './hooks/chatContext.ts';
-import { presentSettings, settingsWithoutOwner } from './presentSettings.ts';
+import { completeSettings, presentSettings } from './presentSettings.ts';
 import { createSession } from './session/createSession.ts';
 import type { SessionDependencies } from './session/dependencies.ts';
 import { createStore } from './state/store.ts';
@@ -25,7 +25,7 @@ const SILENCE_MS = 20_000;
 
 /** Puts the panel, closed, into the loader's root. Calls wait until its settings and words are there. */
 export function mount(options: MountOptions): MountedApp {
-	const { root, apiUrl, chatbotId } = options;
+	const { root, apiUrl, chatbotId, isInline } = options;
 	const store = createStore();
 	const storage = createVisitorStorage(() => window.localStorage, apiUrl, chatbotId);
 	const client = createBffClient({
@@ -44,6 +44,8 @@ export function mount(options: MountOptions): MountedApp {
 	let answerParts: Promise<AnswerParts> | undefined;
 	let stopFollowing = (): void => undefined;
 	let isDestroyed = false;
+	let isQuiet = false;
+	let isClosedNow = false;
 
 	const dependencies: SessionDependencies = {
 		store,
@@ -79,24 +81,22 @@ export function mount(options: MountOptions): MountedApp {
 
 	async function readSettings(): Promise<WidgetConfig> {
 		try {
-			const config = await client.readSettings();
-			options.onConfig(config);
-			return config;
+			return completeSettings(options.onConfig(await client.readSettings()));
 		} catch (error) {
 			options.emit('error', error);
-			return settingsWithoutOwner(chatbotId);
+			// A chat without the owner's words.
+			return completeSettings({ chatbot_id: chatbotId, title: '', lead_form: { enabled: false, fields: [] } });
 		}
 	}
 
 	async function prepare(): Promise<void> {
-		const own = options.config ?? (await readSettings());
-		const translations = [own.translations, options.overrides.translations];
-		const set = { ...own, ...options.overrides };
+		const set = options.settings ? completeSettings(options.settings) : await readSettings();
+		const { translations = {} } = set;
 		language = chooseLanguage(
 			[set.language, document.documentElement.lang, ...navigator.languages],
-			translations.flatMap((byTag) => Object.keys(byTag ?? {})),
+			Object.keys(translations),
 		);
-		words = await loadWords(set, language, translations);
+		words = await loadWords(set, language, [set.translations]);
 		const { settings } = words;
 		if (isDestroyed) return;
 		styles = adoptStyles(root, settings.accent_color ?? DEFAULT_ACCENT);
@@ -121,18 +121,27 @@ export function mount(options: MountOptions): MountedApp {
 				loadAnswerParts={loadAnswerParts}
 				adoptCss={(css) => styles?.add(css)}
 				frame={frame}
-				onClose={() => setOpen(false)}
+				onClose={isInline ? undefined : () => setOpen(false)}
+				takesFocus={takeFocus}
+				isClosed={isClosedNow}
 			/>,
 			frame,
 		);
 	}
 
-	function setOpen(isOpen: boolean): void {
-		if (store.getState().isOpen === isOpen) return;
+	/** Asked once each opening: later the visitor is inside, however the panel was opened. */
+	function takeFocus(): boolean {
+		const takes = !isQuiet;
+		isQuiet = false;
+		return takes;
+	}
+
+	function setOpen(isOpen: boolean, quietly = false): void {
+		isQuiet = quietly;
+		if (store.getState().isOpen === isOpen || (isInline && !isOpen)) return;
 		if (isOpen) session.open();
 		else session.close();
 		options.onOpenChange(isOpen);
-		if (!isOpen) options.launcher.focus();
 	}
 
 	const onOnline = (): void => session.changeConnection(true);
@@ -149,10 +158,15 @@ export function mount(options: MountOptions): MountedApp {
 	};
 
 	return {
-		open: () => whenPrepared(() => setOpen(true)),
+		open: (quietly) => whenPrepared(() => setOpen(true, quietly)),
 		close: () => whenPrepared(() => setOpen(false)),
 		toggle: () => whenPrepared(() => setOpen(!store.getState().isOpen)),
 		sendMessage: (text) => whenPrepared(() => session.send(text)),
+		showContactForm: () => whenPrepared(() => session.show('contact')),
+		setClosed(isClosed) {
+			isClosedNow = isClosed;
+			draw();
+		},
 		setVariables(added) {
 			variables = { ...variables, ...added };
 			draw();

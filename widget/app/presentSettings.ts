@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { fillIn } from './strings/fillIn.ts';
 
 /** Settings with the page's variables in their texts: "Hello {name}" becomes "Hello Ada". */
@@ -17,14 +17,19 @@ export function presentSettings(settings: WidgetConfig, variables: Readonly<Reco
 	};
 }
 
-/** What stands in where the settings cannot be read: a chat without the owner's words. */
-export function settingsWithoutOwner(chatbotId: string): WidgetConfig {
+/** Baked settings with the defaults that the BFF left out (`shared/contract/widgetSettings.ts`). */
+export function completeSettings(baked: BakedConfig): WidgetConfig {
 	return {
-		chatbot_id: chatbotId,
-		title: '',
 		suggested_questions: [],
 		theme: 'auto',
 		position: 'right',
-		lead_form: { enabled: false, fields: [] },
+		lead_form: {
+			enabled: true,
+			fields: [
+				{ name: 'first_name', required: false },
+				{ name: 'email', required: true },
+			],
+		},
+		...baked,
 	};
 }

@@ -1,37 +1,9 @@
-import type { EventHandler } from './events.ts';
-import type { WidgetEventName } from './mountOptions.ts';
+import type { FrontdeskApi, FrontdeskMethods, FrontdeskOptions, QueuedCall } from './publicTypes.ts';
 
-/** What a page can do with the widget: `window.Frontdesk`. Every call works as soon as the script has run. */
-export interface FrontdeskApi {
-	open(): void;
-	close(): void;
-	toggle(): void;
-	/** Shows the launcher again after `hide`. */
-	show(): void;
-	/** Closes the panel and takes the launcher away. */
-	hide(): void;
-	/** Removes the widget and this object; the script may then be run again. */
-	destroy(): void;
-	/** Opens the panel and sends `text` as the visitor's message. */
-	sendMessage(text: string): void;
-	/** `token`: signed by the customer's server. */
-	identify(token: string): void;
-	setVariables(variables: Record<string, string>): void;
-	on(name: WidgetEventName, handler: EventHandler): void;
-	off(name: WidgetEventName, handler: EventHandler): void;
-	/** Takes calls such as `['open']`, as the queue did that stood here before the script. */
-	q: { push(...calls: QueuedCall[]): void };
-}
-
-type ApiMethods = Omit<FrontdeskApi, 'q'>;
-
-/** The name of a method, then its arguments. */
-export type QueuedCall = readonly [name: keyof ApiMethods, ...parameters: unknown[]];
-
-/** The page's window, where the API goes. What stands under these names may be anything. */
+/** The page's window, where the API goes. What really stands under these names may be anything. */
 export interface FrontdeskWindow {
 	Frontdesk?: unknown;
-	frontdeskConfig?: unknown;
+	frontdeskConfig?: FrontdeskOptions;
 }
 
 /** Whether the widget is on this page already. Elements named `Frontdesk` show up under that name too and do not count. */
@@ -40,7 +12,7 @@ export function isInstalled(page: FrontdeskWindow): boolean {
 }
 
 /** Makes `methods` the page's `Frontdesk` and does the calls that were queued in `Frontdesk.q` before. */
-export function installApi(page: FrontdeskWindow, methods: ApiMethods): FrontdeskApi {
+export function installApi(page: FrontdeskWindow, methods: FrontdeskMethods): FrontdeskApi {
 	const queued = readProperty(page.Frontdesk, 'q');
 	const push = (...calls: QueuedCall[]): void => {
 		for (const [name, ...parameters] of calls) {
@@ -56,5 +28,5 @@ export function installApi(page: FrontdeskWindow, methods: ApiMethods): Frontdes
 
 function readProperty(value: unknown, name: string): unknown {
 	// Objects and elements alike; the value is only looked at, never trusted.
-	return value instanceof Object ? (value as Record<string, unknown>)[name] : undefined;
+	return (Object(value) as Record<string, unknown>)[name];
 }

@@ -4,7 +4,8 @@ import type { AppModule, MountedApp } from './mountOptions.ts';
 export interface AppSlot {
 	/** Fetches the app without showing anything; a failure is silent, the next call tries again. */
 	prefetch(): void;
-	open(): void;
+	/** @param isQuiet leaves the focus where it is */
+	open(isQuiet?: boolean): void;
 	close(): void;
 	toggle(): void;
 	/** Does `call` now, or once the app is there, without fetching it. */
@@ -30,6 +31,7 @@ export function createAppSlot({ importApp, mount, onWaiting, onFailure }: AppSlo
 	let app: MountedApp | undefined;
 	let isLoading = false;
 	let isWanted = false;
+	let isQuiet = false;
 	let isDestroyed = false;
 	let attempt = 0;
 
@@ -47,7 +49,7 @@ export function createAppSlot({ importApp, mount, onWaiting, onFailure }: AppSlo
 			const mounted = mount(module);
 			app = mounted;
 			for (const call of calls.splice(0)) call(mounted);
-			if (isWanted) mounted.open();
+			if (isWanted) mounted.open(isQuiet);
 		} catch (error) {
 			if (isWanted) onFailure(error);
 		} finally {
@@ -57,8 +59,9 @@ export function createAppSlot({ importApp, mount, onWaiting, onFailure }: AppSlo
 	};
 	const prefetch = (): void => void load();
 
-	const open = (): void => {
-		if (app) return app.open();
+	const open = (quietly = false): void => {
+		if (app) return app.open(quietly);
+		isQuiet = quietly;
 		want(true);
 		prefetch();
 	};

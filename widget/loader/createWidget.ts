@@ -1,11 +1,13 @@
-import type { FrontdeskApi } from './api.ts';
+import type { BakedConfig } from '../../shared/widgetContract/settings.ts';
 import { createAppSlot } from './appSlot.ts';
 import { createEvents } from './events.ts';
+import type { Extras, ExtrasModule } from './extras/extras.ts';
 import { createHost } from './host.ts';
 import { createLauncher } from './launcher.ts';
 import { chooseLook } from './look.ts';
 import type { AppModule } from './mountOptions.ts';
 import type { LoaderOptions } from './options.ts';
+import type { FrontdeskMethods } from './publicTypes.ts';
 
 const LOAD_FAILED = 'The chat could not be loaded. Check your connection and try again.';
 
@@ -14,6 +16,8 @@ export interface WidgetParts {
 	readonly options: LoaderOptions;
 	/** Fetches the app; `attempt` counts from 0. */
 	importApp(attempt: number): Promise<AppModule>;
+	/** Fetches what only some settings need. */
+	importExtras(attempt: number): Promise<ExtrasModule>;
 	/** Gets what handlers of the page throw. */
 	report(error: unknown): void;
 	/** Called when the widget is gone. */
@@ -21,28 +25,55 @@ export interface WidgetParts {
 }
 
 /** Puts the launcher on the page and returns what the page can do with the widget. */
-export function createWidget({ page, options, importApp, report, onDestroyed }: WidgetParts): Omit<FrontdeskApi, 'q'> {
+export function createWidget(parts: WidgetParts): FrontdeskMethods {
+	const { page, options, importApp, importExtras, report, onDestroyed } = parts;
 	const { chatbotId, apiUrl, config, overrides } = options;
 	const events = createEvents(report);
 	const host = createHost(page, () => events.emit('ready'));
 	const launcher = createLauncher(host.root);
+	let extras: Extras | undefined;
+	let extrasLoading: Promise<void> | undefined;
+	let attempts = 0;
+	let isDestroyed = false;
+	/** What had the focus when the panel opened, unless that was the launcher. */
+	let opener: HTMLElement | undefined;
+
+	/** Stored settings with the page's options over them, shown by the launcher. */
+	const settle = (stored: BakedConfig | null): BakedConfig | null => {
+		const settings = stored && (extras?.settle(stored) ?? { ...stored, ...overrides });
+		host.setLook(chooseLook(settings ?? extras?.overrides ?? overrides));
+		return settings;
+	};
+
+	const onOpenChange = (isOpen: boolean): void => {
+		launcher.setOpen(isOpen);
+		host.element.toggleAttribute('data-open', isOpen);
+		const focused = page.activeElement;
+		if (isOpen) {
+			opener = focused instanceof HTMLElement && !host.root.activeElement ? focused : undefined;
+		} else if (host.root.activeElement || focused === page.body) {
+			(opener?.isConnected ? opener : launcher.button).focus();
+		}
+		events.emit(isOpen ? 'open' : 'close');
+	};
+
 	const slot = createAppSlot({
-		importApp,
+		importApp: async (attempt) => {
+			const [app] = await Promise.all([importApp(attempt), addExtras()]);
+			return app;
+		},
 		mount: (app) =>
 			app.mount({
 				root: host.root,
 				apiUrl,
 				chatbotId,
-				config,
-				overrides,
-				launcher: launcher.button,
+				settings: settle(config),
+				isInline: extras?.isInline ?? false,
 				emit: events.emit,
-				onOpenChange(isOpen) {
-					launcher.setOpen(isOpen);
-					host.element.toggleAttribute('data-open', isOpen);
-					events.emit(isOpen ? 'open' : 'close');
-				},
-				onConfig: (stored) => host.setLook(chooseLook(stored, overrides)),
+				onOpenChange,
+				// Settings that were read are never null.
+				onConfig: (stored) => settle(stored) ?? stored,
+				onUnread: launcher.setUnread,
 			}),
 		onWaiting(isWaiting) {
 			launcher.setBusy(isWaiting);
@@ -54,24 +85,44 @@ export function createWidget({ page, options, importApp, report, onDestroyed }: 
 		},
 	});
 
-	host.setLook(chooseLook(config, overrides));
-	for (const sign of ['pointerenter', 'focus', 'touchstart']) {
-		launcher.button.addEventListener(sign, slot.prefetch, { passive: true });
+	async function loadExtras(): Promise<void> {
+		try {
+			const { startExtras } = await importExtras(attempts++);
+			if (isDestroyed) return;
+			extras = startExtras({ page, options, host, launcher, slot, events });
+			settle(config);
+		} catch (error) {
+			// The next one who needs them tries again. Until then a launcher is better than none.
+			extrasLoading = undefined;
+			host.element.toggleAttribute('data-off', false);
+			throw error;
+		}
 	}
+	const addExtras = (): Promise<void> | undefined => {
+		if (options.needsExtras) extrasLoading ??= loadExtras();
+		return extrasLoading;
+	};
+
+	host.element.toggleAttribute('data-off', options.waitsForExtras);
+	settle(config);
+	addExtras()?.catch((error: unknown) => events.emit('error', error));
+	for (const sign of ['pointerenter', 'focus']) launcher.button.addEventListener(sign, slot.prefetch);
 	launcher.button.addEventListener('click', slot.toggle);
 
 	return {
-		open: slot.open,
+		open: () => slot.open(),
 		close: slot.close,
 		toggle: slot.toggle,
 		show() {
-			host.element.hidden = false;
+			host.element.toggleAttribute('data-hidden', false);
 		},
 		hide() {
 			slot.close();
-			host.element.hidden = true;
+			host.element.toggleAttribute('data-hidden', true);
 		},
 		destroy() {
+			isDestroyed = true;
+			extras?.destroy();
 			slot.destroy();
 			host.remove();
 			onDestroyed();
@@ -79,6 +130,10 @@ export function createWidget({ page, options, importApp, report, onDestroyed }: 
 		sendMessage(text) {
 			slot.open();
 			slot.whenMounted((app) => app.sendMessage(text));
+		},
+		showContactForm() {
+			slot.open();
+			slot.whenMounted((app) => app.showContactForm());
 		},
 		identify: (token) => slot.whenMounted((app) => app.identify(token)),
 		setVariables: (variables) => slot.whenMounted((app) => app.setVariables(variables)),

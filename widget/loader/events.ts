@@ -1,18 +1,18 @@
-import type { WidgetEventName } from './mountOptions.ts';
+import type { FrontdeskEventHandler, FrontdeskEventName } from './publicTypes.ts';
 
-export type EventHandler = (detail?: unknown) => void;
+type EventHandler = (detail?: unknown) => void;
 
 /** Event handlers of the host page. */
 export interface Events {
 	/** A handler added twice is called once. `ready` is told also to those who come later. */
-	on(name: WidgetEventName, handler: EventHandler): void;
-	off(name: WidgetEventName, handler: EventHandler): void;
-	emit(name: WidgetEventName, detail?: unknown): void;
+	on<Name extends FrontdeskEventName>(name: Name, handler: FrontdeskEventHandler<Name>): void;
+	off<Name extends FrontdeskEventName>(name: Name, handler: FrontdeskEventHandler<Name>): void;
+	emit(name: FrontdeskEventName, detail?: unknown): void;
 }
 
 /** `report` gets what a handler throws: the page's fault must not stop the widget. */
 export function createEvents(report: (error: unknown) => void): Events {
-	const handlers = new Map<WidgetEventName, Set<EventHandler>>();
+	const handlers = new Map<FrontdeskEventName, Set<EventHandler>>();
 	let isReady = false;
 
 	const call = (handler: EventHandler, detail?: unknown): void => {
@@ -24,12 +24,14 @@ export function createEvents(report: (error: unknown) => void): Events {
 	};
 
 	return {
-		on(name, handler) {
+		on(name, given) {
+			// A handler is only called with the detail of the event it is registered for.
+			const handler = given as EventHandler;
 			handlers.set(name, (handlers.get(name) ?? new Set()).add(handler));
 			if (name === 'ready' && isReady) call(handler);
 		},
 		off(name, handler) {
-			handlers.get(name)?.delete(handler);
+			handlers.get(name)?.delete(handler as EventHandler);
 		},
 		emit(name, detail) {
 			isReady ||= name === 'ready';

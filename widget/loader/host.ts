@@ -6,6 +6,10 @@ export interface Host {
 	element: HTMLElement;
 	root: ShadowRoot;
 	setLook(look: Look): void;
+	/** Puts the element where `find` says, now and whenever it is not there; null: it waits where it is. */
+	setPlace(find: () => ParentNode | null): void;
+	/** Puts the element back if it is not in its place. */
+	place(): void;
 	remove(): void;
 }
 
@@ -23,10 +27,11 @@ export function createHost(page: Document, onAttached: () => void): Host {
 	const element = page.createElement('frontdesk-widget');
 	const root = element.attachShadow({ mode: 'closed' });
 	const sheet = new CSSStyleSheet();
-	const accentSheet = new CSSStyleSheet();
+	const lookSheet = new CSSStyleSheet();
 	sheet.replaceSync(LAUNCHER_CSS);
-	root.adoptedStyleSheets = [sheet, accentSheet];
+	root.adoptedStyleSheets = [sheet, lookSheet];
 	let position: Look['position'] = 'right';
+	let findPlace = (): ParentNode | null => page.documentElement;
 	let attaches = 0;
 
 	const observer = new MutationObserver(() => place());
@@ -36,8 +41,9 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		if (!page.body) return;
 		observer.observe(page.body, { attributeFilter: ['dir'] });
 		element.dataset['side'] = chooseSide(position, getComputedStyle(page.body).direction === 'rtl');
-		if (element.isConnected || attaches === ATTACHES_MAX) return;
-		page.documentElement.append(element);
+		const parent = findPlace();
+		if (!parent || element.parentNode === parent || attaches === ATTACHES_MAX) return;
+		parent.append(element);
 		attaches += 1;
 		if (attaches === 1) onAttached();
 	};
@@ -47,10 +53,18 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		root,
 		setLook(look) {
 			element.dataset['theme'] = look.theme;
-			accentSheet.replaceSync(`.launcher{--accent:${look.accent};--on-accent:${look.onAccent};--ring:${look.ring}}`);
+			const scheme = look.theme === 'auto' ? 'light dark' : look.theme;
+			lookSheet.replaceSync(
+				`:host{--x:${look.offset_x}px;--y:${look.offset_y}px;--panel-width:${look.panel_width}px;--accent:${look.accent_color};z-index:${look.z_index}!important;color-scheme:${scheme}!important}`,
+			);
 			position = look.position;
 			place();
 		},
+		setPlace(find) {
+			findPlace = find;
+			place();
+		},
+		place,
 		remove() {
 			observer.disconnect();
 			element.remove();

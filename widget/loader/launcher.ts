@@ -1,8 +1,12 @@
 /** The round button that opens the panel, and a note beside it. */
 export interface Launcher {
 	button: HTMLButtonElement;
+	/** Replaces the icon by that of another path, and puts words beside it; "" is none. */
+	setFace(iconPath: string, label: string): void;
 	setOpen(isOpen: boolean): void;
 	setBusy(isBusy: boolean): void;
+	/** Shows that there is something unread: a dot, and the count for screen readers. */
+	setUnread(count: number): void;
 	/** Shows a sentence beside the button and has it read out; "" takes it away. */
 	setNote(text: string): void;
 }
@@ -25,7 +29,7 @@ export function createLauncher(root: ShadowRoot): Launcher {
 	const path = page.createElementNS(SVG_NAMESPACE, 'path');
 
 	setAttributes(region, { role: 'region', 'aria-label': NAME });
-	setAttributes(button, { type: 'button', class: 'launcher', 'aria-label': NAME, 'aria-haspopup': 'dialog' });
+	setAttributes(button, { type: 'button', class: 'launcher', 'aria-haspopup': 'dialog' });
 	setAttributes(icon, { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
 	setAttributes(note, { class: 'note', role: 'alert', dir: 'auto' });
 	icon.append(path);
@@ -35,20 +39,39 @@ export function createLauncher(root: ShadowRoot): Launcher {
 
 	let isOpen = false;
 	let isBusy = false;
+	let unread = 0;
+	let shape = SPEECH_PATH;
 	const draw = (): void => {
-		setAttributes(button, { 'aria-expanded': `${isOpen}`, 'aria-busy': `${isBusy}` });
-		path.setAttribute('d', isOpen ? CHEVRON_PATH : SPEECH_PATH + (isBusy ? DOTS_PATH : ''));
+		const name = button.textContent || NAME;
+		setAttributes(button, {
+			'aria-label': unread ? `${name} (${unread})` : name,
+			'aria-expanded': `${isOpen}`,
+			'aria-busy': `${isBusy}`,
+		});
+		button.toggleAttribute('data-unread', unread > 0);
+		path.setAttribute('d', isOpen ? CHEVRON_PATH : shape + (isBusy && shape === SPEECH_PATH ? DOTS_PATH : ''));
 	};
 	draw();
 
 	return {
 		button,
+		setFace(iconPath, label) {
+			const words = page.createElement('span');
+			words.textContent = label;
+			button.replaceChildren(icon, ...(label ? [words] : []));
+			shape = iconPath || SPEECH_PATH;
+			draw();
+		},
 		setOpen(value) {
 			isOpen = value;
 			draw();
 		},
 		setBusy(value) {
 			isBusy = value;
+			draw();
+		},
+		setUnread(count) {
+			unread = count;
 			draw();
 		},
 		setNote(text) {

@@ -1,27 +1,25 @@
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
-import { readableOn, ringColor } from './accent.ts';
-import type { WidgetOverrides } from './mountOptions.ts';
 
 type Side = WidgetConfig['position'];
 
-const DEFAULT_ACCENT = '#2f5bea';
+const DEFAULTS = {
+	theme: 'auto',
+	position: 'right',
+	accent_color: '#2f5bea',
+	offset_x: 20,
+	offset_y: 20,
+	panel_width: 400,
+	/** The highest that browsers have. */
+	z_index: 2_147_483_647,
+} as const;
 
-/** How the launcher looks. Colours are written `#rrggbb` or `#rgb`. */
-export interface Look {
-	theme: WidgetConfig['theme'];
-	/** Side on left-to-right pages. */
-	position: Side;
-	accent: string;
-	/** Of the icon on the accent. */
-	onAccent: string;
-	/** Of the focus ring. */
-	ring: string;
-}
+/** How the launcher looks, and where it and the panel stand. Lengths are CSS pixels; `position` is that on left-to-right pages. */
+export type Look = { readonly [Name in keyof typeof DEFAULTS]: NonNullable<WidgetConfig[Name]> };
 
-/** The look that settings ask for; the options of the page win. */
-export function chooseLook(config: WidgetConfig | null, overrides: WidgetOverrides): Look {
-	const { theme = 'auto', position = 'right', accent_color = DEFAULT_ACCENT } = { ...config, ...overrides };
-	return { theme, position, accent: accent_color, onAccent: readableOn(accent_color), ring: ringColor(accent_color) };
+/** The look that settings ask for. */
+export function chooseLook(settings: Partial<WidgetConfig>): Look {
+	// Settings that are not set are absent: they came as JSON, or were read one by one.
+	return { ...DEFAULTS, ...settings } as Look;
 }
 
 /** The side the launcher stands on: mirrored on right-to-left pages. */

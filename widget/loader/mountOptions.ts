@@ -1,18 +1,19 @@
-import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import type { FrontdeskEventName } from './publicTypes.ts';
 
 /** What the host page can listen to by `Frontdesk.on(name, handler)`. */
-export type WidgetEventName = 'ready' | 'open' | 'close' | 'message' | 'answer' | 'rating' | 'lead' | 'error';
+export type WidgetEventName = FrontdeskEventName;
 
-/** Settings that the script tag or `window.frontdeskConfig` sets over the stored ones. */
-export type WidgetOverrides = Partial<
-	Pick<WidgetConfig, 'accent_color' | 'theme' | 'position' | 'language' | 'translations'>
->;
+/** Settings that the script tag, `window.frontdeskConfig` or `mount` sets over the stored ones; objects may lack parts that they need. */
+export type WidgetOverrides = Partial<WidgetConfig>;
 
 /**
  * What the loader hands to the app.
  *
- * The loader keeps two attributes on the host element, for the style sheets of both: `data-side` (`left` or `right`,
- * already mirrored on right-to-left pages) and `data-theme` (`auto`, `light` or `dark`).
+ * The loader keeps three attributes on the host element, for the style sheets of both: `data-side` (`left` or `right`,
+ * already mirrored on right-to-left pages), `data-theme` (`auto`, `light` or `dark`) and, where there is no launcher,
+ * `data-mode` (`inline` or `page`). Custom properties of the host: `--x` and `--y`, the distances from the window's
+ * edges, and `--panel-width`.
  */
 export interface MountOptions {
 	/** Closed; the app appends its panel to it and adds its sheets to those adopted already. */
@@ -20,25 +21,29 @@ export interface MountOptions {
 	/** Origin of the BFF, without a trailing slash. */
 	apiUrl: string;
 	chatbotId: string;
-	/** Settings baked into the script; null: the app reads them from the BFF and tells `onConfig`. */
-	config: WidgetConfig | null;
-	/** They win over `config`. */
-	overrides: WidgetOverrides;
-	/** Focus returns here on close. */
-	launcher: HTMLButtonElement;
+	/** Settings with the page's options over them; null: the app reads them from the BFF and passes them to `onConfig`. */
+	settings: BakedConfig | null;
+	/** Without launcher: the panel is always open and cannot be closed. */
+	isInline: boolean;
 	emit(event: WidgetEventName, detail?: unknown): void;
-	/** Keeps the launcher's icon and `aria-expanded` right, and emits `open` or `close`. */
+	/** Called before anything is drawn. Keeps the launcher right, returns the focus, emits `open` or `close`. */
 	onOpenChange(isOpen: boolean): void;
-	/** Called with settings that the app has read itself, so that the launcher takes its look from them. */
-	onConfig(config: WidgetConfig): void;
+	/** Takes settings that the app has read itself. @returns them with the page's options over them */
+	onConfig(config: WidgetConfig): BakedConfig;
+	/** Shows at the launcher how many answers came while the panel was closed. */
+	onUnread(count: number): void;
 }
 
 /** The app on the page. Calls before its settings are there wait for them. */
 export interface MountedApp {
-	open(): void;
+	/** @param isQuiet leaves the focus where it is, because the visitor did not ask */
+	open(isQuiet?: boolean): void;
 	close(): void;
 	toggle(): void;
 	sendMessage(text: string): void;
+	showContactForm(): void;
+	/** Whether nobody of the website is there now, by its opening hours. */
+	setClosed(isClosed: boolean): void;
 	setVariables(variables: Record<string, string>): void;
 	/** `token`: signed by the customer's server. */
 	identify(token: string): void;

@@ -1,44 +1,48 @@
-import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import type { BakedConfig } from '../../shared/widgetContract/settings.ts';
 import type { WidgetOverrides } from './mountOptions.ts';
 
-/** Options as a page writes them: `data-chatbot-id` on the tag is `chatbotId` here and in `window.frontdeskConfig`. */
-export interface PageOptions {
-	chatbotId?: unknown;
-	/** Address of the BFF when it is not the script's own host. */
-	api?: unknown;
-	position?: unknown;
-	theme?: unknown;
-	language?: unknown;
-	accentColor?: unknown;
-	/** Words by language, in `window.frontdeskConfig` only. The app checks them. */
-	translations?: unknown;
+/** Options as a page gives them, by their camelCase names. */
+export interface OptionSource {
+	readonly [name: string]: unknown;
 }
 
 /** What the loader works with. */
 export interface LoaderOptions {
-	chatbotId: string;
+	readonly chatbotId: string;
 	/** Origin of the BFF, without a trailing slash. */
-	apiUrl: string;
-	config: WidgetConfig | null;
-	overrides: WidgetOverrides;
+	readonly apiUrl: string;
+	readonly config: BakedConfig | null;
+	/** The options that the loader understands itself. */
+	readonly overrides: WidgetOverrides;
+	/** All that the page gives, for the extras, which understand everything. */
+	readonly given: OptionSource;
+	readonly needsExtras: boolean;
+	/** Whether the launcher waits for the extras, which may change its look or keep it away from this page. */
+	readonly waitsForExtras: boolean;
 }
 
 /** Where options come from. */
 export interface OptionSources {
-	baked: WidgetConfig | null;
+	readonly baked: BakedConfig | null;
 	/** Address of the script itself. */
-	scriptUrl: string;
+	readonly scriptUrl: string;
 	/** The tag's `data-*`. */
-	tag: PageOptions;
+	readonly tag: OptionSource;
 	/** `window.frontdeskConfig`; wins over the tag, because a page sets it for itself and a template sets the tag. */
-	page: PageOptions;
+	readonly page: OptionSource;
 }
 
-const CHATBOT_ID = /^[\w-]{1,64}$/;
-const SIDE = /^(left|right)$/;
-const THEME = /^(auto|light|dark)$/;
-const COLOR = /^#[0-9a-f]{6}$/i;
-const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+const ID = /^[\w-]{1,64}$/;
+/** The settings that pages set most; by the extras' rules too, so that a page with only these needs none. */
+const PLAIN: Readonly<Record<string, RegExp>> = {
+	position: /^(left|right)$/,
+	theme: /^(auto|light|dark)$/,
+	language: /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i,
+	accentColor: /^#[0-9a-f]{6}$/i,
+};
+/** How the names of all others begin. Tags carry attributes of other programs too. */
+const OTHERS =
+	/^(auto|avatar|chatC|foot|greet|hide|launch|lead|mode|off|open|panel|show|stor|sub|sug|surv|target|teaser|title|trans|z)/;
 
 /**
  * Joins what the tag, the page and the baked settings say. Values that make no sense are left out.
@@ -46,22 +50,26 @@ const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
  * @throws when no valid chatbot id is given, or `api` is not an address
  */
 export function readOptions({ baked, scriptUrl, tag, page }: OptionSources): LoaderOptions {
-	const read = (name: keyof PageOptions, pattern: RegExp): string | undefined =>
-		[page[name], tag[name]].find((value): value is string => typeof value === 'string' && pattern.test(value));
-	const chatbotId = baked?.chatbot_id ?? read('chatbotId', CHATBOT_ID);
-	if (!chatbotId) throw new Error('Frontdesk: the script tag needs data-chatbot-id');
-	const overrides = {
-		position: read('position', SIDE),
-		theme: read('theme', THEME),
-		language: read('language', LANGUAGE),
-		accent_color: read('accentColor', COLOR),
-		translations: page.translations,
-	};
+	const given: OptionSource = { ...tag, ...page };
+	// Whatever stands there is text from here on.
+	const { chatbotId: named = '', api = '/' } = given as Record<string, string | undefined>;
+	const chatbotId = baked?.chatbot_id ?? named;
+	if (!ID.test(chatbotId)) throw new Error('Frontdesk: the script tag needs data-chatbot-id');
+	const overrides: Record<string, unknown> = {};
+	let hasOthers = false;
+	for (const [name, value] of Object.entries(given)) {
+		const pattern = PLAIN[name];
+		if (typeof value === 'string' && pattern?.test(value))
+			overrides[name === 'accentColor' ? 'accent_color' : name] = value;
+		else if (pattern || OTHERS.test(name)) hasOthers = true;
+	}
 	return {
 		chatbotId,
-		apiUrl: new URL(read('api', /./) ?? '/', scriptUrl).origin,
+		apiUrl: new URL(api, scriptUrl).origin,
 		config: baked,
-		// The patterns above admit exactly the values of the type; the app checks what it reads of translations.
-		overrides: Object.fromEntries(Object.entries(overrides).filter(([, value]) => value)) as WidgetOverrides,
+		overrides,
+		given,
+		needsExtras: hasOthers || baked?.extras !== undefined,
+		waitsForExtras: hasOthers || baked?.extras === 'first',
 	};
 }

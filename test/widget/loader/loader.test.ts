@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readableOn, ringColor } from '../../../widget/loader/accent.ts';
 import { type FrontdeskWindow, installApi, isInstalled } from '../../../widget/loader/api.ts';
 import { createAppSlot } from '../../../widget/loader/appSlot.ts';
 import { createEvents } from '../../../widget/loader/events.ts';
+import { SETTING_FIELDS } from '../../../widget/loader/extras/settingFields.ts';
 import { chooseSide } from '../../../widget/loader/look.ts';
 import type { AppModule, MountedApp } from '../../../widget/loader/mountOptions.ts';
 import { readOptions } from '../../../widget/loader/options.ts';
@@ -12,42 +12,54 @@ const scriptUrl = 'https://chat.example/widget.js';
 describe('readOptions', () => {
 	it('takes the chatbot of the tag and the script’s own host', () => {
 		const options = readOptions({ baked: null, scriptUrl, tag: { chatbotId: 'abc-1' }, page: {} });
-		expect(options).toEqual({ chatbotId: 'abc-1', apiUrl: 'https://chat.example', config: null, overrides: {} });
+		expect(options).toMatchObject({
+			chatbotId: 'abc-1',
+			apiUrl: 'https://chat.example',
+			config: null,
+			overrides: {},
+			needsExtras: false,
+			waitsForExtras: false,
+		});
 	});
 
-	it('lets the page win over the tag and leaves out what makes no sense', () => {
-		const tag = { chatbotId: 'a', theme: 'dark', position: 'middle', accentColor: 'red', api: 'https://api.example/x' };
+	it('lets the page win over the tag', () => {
+		const tag = { chatbotId: 'a', theme: 'dark', accentColor: '#0b6e4f', api: 'https://api.example/x' };
 		const { overrides, apiUrl } = readOptions({
 			baked: null,
 			scriptUrl,
 			tag,
 			page: { theme: 'light', language: 'de' },
 		});
-		expect(overrides).toEqual({ theme: 'light', language: 'de' });
+		expect(overrides).toEqual({ theme: 'light', language: 'de', accent_color: '#0b6e4f' });
 		expect(apiUrl).toBe('https://api.example');
 	});
 
-	it('takes words by language from the page alone, as a tag has no room for them', () => {
-		const translations = { de: { title: 'Laden' } };
-		const read = (tag: object, page: object) =>
-			readOptions({ baked: null, scriptUrl, tag: { chatbotId: 'a', ...tag }, page }).overrides;
-		expect(read({}, { translations })).toEqual({ translations });
-		expect(read({ translations: 'de' }, {})).toEqual({});
+	it.each([
+		[
+			'attributes of other programs',
+			{ nscript: 'afterInteractive', turboTrack: 'reload', astroExec: '' },
+			undefined,
+			[],
+		],
+		['what it reads itself', { theme: 'dark', position: 'left' }, undefined, []],
+		['a value to be warned of', { theme: 'blue' }, undefined, ['needsExtras', 'waitsForExtras']],
+		['another option', { hideOn: '/checkout' }, undefined, ['needsExtras', 'waitsForExtras']],
+		['stored settings that can wait', {}, 'later', ['needsExtras']],
+		['stored settings that cannot', {}, 'first', ['needsExtras', 'waitsForExtras']],
+	] as const)('fetches more code only for what needs it: %s', (_case, tag, extras, needs) => {
+		const baked = { chatbot_id: 'a', title: 'Shop', ...(extras && { extras }) };
+		const { needsExtras, waitsForExtras } = readOptions({ baked, scriptUrl, tag, page: {} });
+		expect(Object.entries({ needsExtras, waitsForExtras }).flatMap(([name, is]) => (is ? [name] : []))).toEqual(needs);
+	});
+
+	it.each(Object.keys(SETTING_FIELDS))('leaves %s to itself or to the extras', (name) => {
+		const option = name.replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase());
+		const { needsExtras } = readOptions({ baked: null, scriptUrl, tag: { chatbotId: 'a', [option]: '?' }, page: {} });
+		expect(needsExtras).toBe(true);
 	});
 
 	it.each([{}, { chatbotId: '' }, { chatbotId: '../x' }])('refuses a tag that names no chatbot: %j', (tag) => {
 		expect(() => readOptions({ baked: null, scriptUrl, tag, page: {} })).toThrow(/data-chatbot-id/);
-	});
-});
-
-describe('accent', () => {
-	it('writes black on pale colours and white on strong ones', () => {
-		expect([readableOn('#ffee00'), readableOn('#2f5bea'), readableOn('#000000')]).toEqual(['#000', '#fff', '#fff']);
-	});
-
-	it('draws the focus ring in a colour that is seen on white', () => {
-		expect(ringColor('#2f5bea')).toBe('#2f5bea');
-		expect(ringColor('#ffee00')).not.toBe('#ffee00');
 	});
 });
 
@@ -71,6 +83,7 @@ describe('installApi', () => {
 		installApi(page, {
 			...calls,
 			destroy: nothing,
+			showContactForm: nothing,
 			identify: nothing,
 			setVariables: nothing,
 			on: nothing,
@@ -106,6 +119,8 @@ describe('createAppSlot', () => {
 			close: call,
 			toggle: call,
 			sendMessage: vi.fn(),
+			showContactForm: call,
+			setClosed: call,
 			setVariables: call,
 			identify: call,
 			destroy: vi.fn(),

@@ -8,6 +8,7 @@ export const HEADER_CSS = `
 	display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: 50%;
 	font-weight: 600; font-size: .9375em; line-height: 1; color: var(--on-accent); background: var(--accent);
 }
+img.monogram { object-fit: cover; background: none; }
 .header-words { flex: 1; min-width: 0; }
 .header-title { font-size: 1em; line-height: 1.375; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .header-words .meta { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

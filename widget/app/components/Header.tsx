@@ -1,17 +1,26 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
+import { useChatState } from '../hooks/useChatState.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { IconButton } from './IconButton.tsx';
 
 /** Who answers here, the menu, and the way out. */
-export function Header({ titleId, onClose }: { titleId: string; onClose: () => void }): JSX.Element {
+export function Header({ titleId, onClose }: { titleId: string; onClose: (() => void) | undefined }): JSX.Element {
 	const { settings, strings } = useChat();
+	const [isBroken, setBroken] = useState(false);
+	// Nothing is fetched from anywhere before the visitor has opened the panel.
+	const avatar = useChatState((state) => state.isOpen) && !isBroken && settings.avatar_url;
 	const title = settings.title || strings.defaultTitle;
 	return (
 		<div class="header">
-			<span class="monogram" aria-hidden="true">
-				{firstLetter(title)}
-			</span>
+			{avatar ? (
+				<img class="monogram" src={avatar} alt="" referrerpolicy="no-referrer" onError={() => setBroken(true)} />
+			) : (
+				<span class="monogram" aria-hidden="true">
+					{firstLetter(title)}
+				</span>
+			)}
 			<div class="header-words">
 				<h2 class="header-title" id={titleId} dir="auto">
 					{title}
@@ -22,7 +31,7 @@ export function Header({ titleId, onClose }: { titleId: string; onClose: () => v
 			</div>
 			<div class="header-buttons">
 				<HeaderMenu />
-				<IconButton icon="close" label={strings.close} onClick={onClose} />
+				{onClose && <IconButton icon="close" label={strings.close} onClick={onClose} />}
 			</div>
 		</div>
 	);

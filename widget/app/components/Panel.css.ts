@@ -1,13 +1,14 @@
 export const PANEL_CSS = `
 .panel {
 	position: fixed; display: flex; flex-direction: column; overflow: hidden;
-	bottom: calc(88px + env(safe-area-inset-bottom, 0px)); right: calc(20px + env(safe-area-inset-right, 0px));
-	width: 400px; max-width: calc(100vw - 40px); height: min(680px, 100vh - 104px); height: min(680px, 100dvh - 104px);
+	bottom: calc(var(--y) + 68px + env(safe-area-inset-bottom, 0px)); right: calc(var(--x) + env(safe-area-inset-right, 0px));
+	width: var(--panel-width); max-width: calc(100vw - var(--x) * 2); height: min(680px, 100vh - var(--y) - 84px); height: min(680px, 100dvh - var(--y) - 84px);
 	border: 1px solid var(--frame); border-radius: 16px; background: var(--surface); box-shadow: var(--shadow);
 	animation: panel-open 180ms ease-out;
 }
-:host([data-side="left"]) .panel { right: auto; left: calc(20px + env(safe-area-inset-left, 0px)); }
+:host([data-side="left"]) .panel { right: auto; left: calc(var(--x) + env(safe-area-inset-left, 0px)); }
 @keyframes panel-open { from { opacity: 0; transform: translateY(8px); } }
+.panel-note { padding: 8px 20px; background: var(--raised); border-bottom: 1px solid var(--line); }
 .panel-body { position: relative; display: flex; flex: 1; flex-direction: column; min-height: 0; }
 .panel-body > .deferred { padding: 24px 20px; }
 .panel-body > .page-place { display: contents; }

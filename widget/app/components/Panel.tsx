@@ -6,16 +6,23 @@ import { useKeepFocus } from '../hooks/useKeepFocus.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { Header } from './Header.tsx';
 
-/** The window of the chat: a dialog beside the page, which stays usable. `children`: the screen. */
-export function Panel({ onClose, children }: { onClose: () => void; children: ComponentChildren }): JSX.Element {
-	const { settings } = useChat();
+interface PanelProps {
+	/** Absent where the panel is a part of the page and always open. */
+	readonly onClose: (() => void) | undefined;
+	/** The screen. */
+	readonly children: ComponentChildren;
+}
+
+/** The window of the chat: a dialog beside the page, which stays usable, or a region of it. */
+export function Panel({ onClose, children }: PanelProps): JSX.Element {
+	const { settings, strings, isClosed } = useChat();
 	const isOpen = useChatState((state) => state.isOpen);
 	const titleId = 'panel-title';
 	const panel = useRef<HTMLElement>(null);
 	useKeepFocus(panel);
 
 	function handleKeyDown(event: KeyboardEvent): void {
-		if (event.key !== 'Escape' || event.isComposing) return;
+		if (event.key !== 'Escape' || event.isComposing || !onClose) return;
 		event.preventDefault();
 		onClose();
 	}
@@ -23,7 +30,7 @@ export function Panel({ onClose, children }: { onClose: () => void; children: Co
 	return (
 		<section
 			class="panel"
-			role="dialog"
+			role={onClose ? 'dialog' : 'region'}
 			aria-labelledby={titleId}
 			tabIndex={-1}
 			hidden={!isOpen}
@@ -31,6 +38,11 @@ export function Panel({ onClose, children }: { onClose: () => void; children: Co
 			onKeyDown={handleKeyDown}
 		>
 			<Header titleId={titleId} onClose={onClose} />
+			{isClosed && (
+				<p class="panel-note meta" dir="auto">
+					{settings.opening_hours?.notice ?? strings.closedNotice}
+				</p>
+			)}
 			<div class="panel-body">
 				<ConnectionBar />
 				{children}

@@ -24,6 +24,10 @@ export interface ChatContextValue {
 	readonly language: string;
 	/** The same promise for all. */
 	readonly loadAnswerParts: () => Promise<AnswerParts>;
+	/** Whether nobody of the website is there now, by its opening hours. */
+	readonly isClosed: boolean;
+	/** Whether an opening moves the focus into the panel; asked once each time. */
+	readonly takesFocus: () => boolean;
 	/** Has a screen reader read a text once, when it is free. */
 	readonly announce: (text: string) => void;
 	/** The same for an answer: a second time only when it became another one. */

@@ -15,6 +15,7 @@ export const en = {
 	answer: 'Answer',
 
 	close: 'Close',
+	closedNotice: 'Our team is away right now. You can still ask here.',
 	menu: 'Menu',
 	newConversation: 'New conversation',
 	leaveContact: 'Leave your contact details',

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { publicWidgetSettingsSchema } from '../../../../shared/contract/widgetSettings.ts';
+import { readPageSettings, settleSettings } from '../../../../widget/loader/extras/pageSettings.ts';
+import { type Fields } from '../../../../widget/loader/extras/readFields.ts';
+import { SETTING_FIELDS } from '../../../../widget/loader/extras/settingFields.ts';
+
+function read(given: Record<string, unknown>) {
+	const refused: string[] = [];
+	const { mode, overrides } = readPageSettings(given, (name) => refused.push(name));
+	return { mode, overrides, refused };
+}
+
+/** Names of all settings, with those of their parts; of a few, the parts are read as a whole. */
+function listNames(shape: Readonly<Record<string, unknown>>, fields: Fields, prefix = ''): string[] {
+	return Object.entries(shape).flatMap(([name, schema]) => {
+		const inner = unwrap(schema);
+		const parts = fields[name];
+		return inner instanceof z.ZodObject && typeof parts === 'object'
+			? listNames(inner.shape, parts, `${prefix}${name}.`)
+			: [prefix + name];
+	});
+}
+
+function unwrap(schema: unknown): unknown {
+	const isWrapped =
+		schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+	return isWrapped ? unwrap(schema.unwrap()) : schema;
+}
+
+function has(fields: Fields, [name = '', ...rest]: string[]): boolean {
+	const field = fields[name];
+	return rest.length === 0 || typeof field !== 'object' ? field !== undefined : has(field, rest);
+}
+
+describe('the options of a page', () => {
+	it.each(listNames(publicWidgetSettingsSchema.shape, SETTING_FIELDS).filter((name) => name !== 'target'))(
+		'have %s',
+		(name) => {
+			expect(has(SETTING_FIELDS, name.split('.'))).toBe(true);
+		},
+	);
+
+	it('are read from attributes, where all is text', () => {
+		const { overrides, refused, mode } = read({
+			title: 'Shop',
+			panelWidth: '480',
+			mode: 'inline',
+			launcherIcon: 'mail',
+			launcher: '{"label":"Ask us"}',
+			teaserText: 'Hello',
+			teaserDelaySeconds: '0',
+			autoOpenOnExitIntent: '',
+			hideOn: '/checkout /cart/*',
+			showOn: '["/help, really"]',
+			suggestedQuestions: '["When are you open?",{"label":"Delivery","message":"What does delivery cost?"}]',
+			openingHoursTimeZone: 'Europe/Berlin',
+			openingHoursHours: '[{"days":["mon"],"opens":"09:00","closes":"17:00"}]',
+			surveyQuestion: 'How was it?',
+		});
+		expect(refused).toEqual([]);
+		expect(mode).toBe('inline');
+		expect(overrides).toEqual({
+			title: 'Shop',
+			panel_width: 480,
+			launcher: { icon: 'mail', label: 'Ask us' },
+			teaser: { text: 'Hello', delay_seconds: 0 },
+			auto_open: { on_exit_intent: true },
+			hide_on: ['/checkout', '/cart/*'],
+			show_on: ['/help, really'],
+			suggested_questions: [
+				{ label: 'When are you open?' },
+				{ label: 'Delivery', message: 'What does delivery cost?' },
+			],
+			opening_hours: {
+				time_zone: 'Europe/Berlin',
+				hours: [{ days: ['mon'], opens: '09:00', closes: '17:00' }],
+			},
+			survey: { question: 'How was it?' },
+		});
+	});
+
+	it('are read from objects in camelCase, nested ones too', () => {
+		const { overrides, refused } = read({
+			autoOpen: { afterSeconds: 5, onExitIntent: false },
+			leadForm: { successText: 'Thanks', fields: [{ name: 'email', required: true }] },
+			translations: {
+				'pt-BR': { footerText: 'Olá', suggestedQuestions: ['Quando?'], strings: { writeMessage: 'Escreva' } },
+			},
+		});
+		expect(refused).toEqual([]);
+		expect(overrides).toEqual({
+			auto_open: { after_seconds: 5, on_exit_intent: false },
+			lead_form: { success_text: 'Thanks', fields: [{ name: 'email', required: true }] },
+			translations: {
+				'pt-BR': {
+					footer_text: 'Olá',
+					suggested_questions: [{ label: 'Quando?' }],
+					strings: { writeMessage: 'Escreva' },
+				},
+			},
+		});
+	});
+
+	it.each<[string, unknown]>([
+		['theme', 'blue'],
+		['panelWidth', 3000],
+		['panelWidth', '40%'],
+		['offsetX', -1],
+		['avatarUrl', 'javascript:alert(1)'],
+		['accentColor', 'red'],
+		['showOn', 'help'],
+		['showOn', ['/a', 1]],
+		['suggestedQuestions', [{ message: 'without label' }]],
+		['teaser', 'not an object'],
+		['teaserText', ' '],
+		['openingHoursTimeZone', 'Mars/Olympus'],
+		['openingHoursHours', [{ days: ['mon'], opens: '9', closes: '17:00' }]],
+		['translations', { de: { greeting: 7 } }],
+		['storage', 'cookie'],
+	])('are left out with their names where they make no sense: %s %j', (name, value) => {
+		const { overrides, refused } = read({ [name]: value });
+		expect(overrides).toEqual({});
+		expect(refused).toEqual([name]);
+	});
+
+	it('leave the prototype of objects alone', () => {
+		const { overrides } = read({
+			launcher: '{"__proto__":{"icon":"mail"}}',
+			translations: '{"__proto__":{"title":"x"}}',
+		});
+		expect(overrides).toEqual({});
+	});
+});
+
+describe('settleSettings', () => {
+	const stored = {
+		chatbot_id: 'a',
+		title: 'Shop',
+		launcher: { icon: 'mail', label: 'Ask' },
+		show_on: ['/a'],
+		translations: { de: { title: 'Laden', launcher_label: 'Fragen' } },
+	} as const;
+
+	it('puts parts of an object over those that are stored, and lists in their place', () => {
+		const settings = settleSettings({ ...stored, show_on: ['/a'] }, { launcher: { label: 'Help' }, show_on: ['/b'] });
+		expect(settings).toMatchObject({ launcher: { icon: 'mail', label: 'Help' }, show_on: ['/b'] });
+	});
+
+	it('lets what the page says count in every language', () => {
+		const own = { en: { title: 'Store' } };
+		const settings = settleSettings({ ...stored, show_on: [] }, { launcher: { label: 'Help' }, translations: own });
+		expect(settings.translations).toEqual({ de: { title: 'Laden' }, en: { title: 'Store' } });
+	});
+
+	it('leaves out what is not whole', () => {
+		const { overrides } = read({ teaserDelaySeconds: 5, openingHours: { timeZone: 'Europe/Berlin' } });
+		expect(settleSettings({ chatbot_id: 'a', title: '' }, overrides)).toEqual({ chatbot_id: 'a', title: '' });
+	});
+});

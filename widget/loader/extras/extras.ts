@@ -1,0 +1,31 @@
+import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
+import type { AppSlot } from '../appSlot.ts';
+import type { Events } from '../events.ts';
+import type { Host } from '../host.ts';
+import type { Launcher } from '../launcher.ts';
+import type { WidgetOverrides } from '../mountOptions.ts';
+import type { LoaderOptions } from '../options.ts';
+
+/** What only some settings need: a chunk of its own, so that pages without them do not pay for it. */
+export interface Extras {
+	/** Whether the panel fills a place of the page, without launcher. */
+	readonly isInline: boolean;
+	readonly overrides: WidgetOverrides;
+	/** Stored settings with all options of the page over them. */
+	settle(stored: BakedConfig): BakedConfig;
+	destroy(): void;
+}
+
+/** The parts of the widget that extras work on. */
+export interface ExtrasParts {
+	readonly page: Document;
+	readonly options: LoaderOptions;
+	readonly host: Host;
+	readonly launcher: Launcher;
+	readonly slot: AppSlot;
+	readonly events: Events;
+}
+
+export interface ExtrasModule {
+	startExtras(parts: ExtrasParts): Extras;
+}

@@ -1,0 +1,41 @@
+import type { ExtrasParts } from './extras.ts';
+import { INLINE_CSS } from './inline.css.ts';
+import type { Mode } from './pageSettings.ts';
+
+/** Pixels before the panel comes into view at which it is fetched. */
+const VIEW_MARGIN = '200px';
+
+/**
+ * Puts the panel, always open, into a place of the page, also one that comes later or is drawn anew. It is fetched when
+ * it is about to be seen.
+ *
+ * @param findPlace gives the place, null while there is none
+ * @returns what stops the watching
+ */
+export function fillPlace(
+	{ page, host, slot }: ExtrasParts,
+	mode: Mode,
+	findPlace: () => ParentNode | null,
+): () => void {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(INLINE_CSS);
+	host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, sheet];
+	const { element } = host;
+	element.dataset['mode'] = mode;
+	const watch = new IntersectionObserver(
+		(entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			watch.disconnect();
+			slot.open(true);
+		},
+		{ rootMargin: VIEW_MARGIN },
+	);
+	const observer = new MutationObserver(host.place);
+	host.setPlace(findPlace);
+	observer.observe(page, { childList: true, subtree: true });
+	watch.observe(element);
+	return () => {
+		observer.disconnect();
+		watch.disconnect();
+	};
+}

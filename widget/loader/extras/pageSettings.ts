@@ -1,0 +1,48 @@
+import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
+import type { WidgetOverrides } from '../mountOptions.ts';
+import type { OptionSource } from '../options.ts';
+import { mergeSettings } from './mergeSettings.ts';
+import { readFields } from './readFields.ts';
+import { NEEDED_PARTS, SETTING_FIELDS, TRANSLATED_WORDS } from './settingFields.ts';
+
+/** The mode `page` fills the window; only a page that is nothing but a chat asks for it. */
+export type Mode = 'floating' | 'inline' | 'page';
+
+/** Everything that the page sets over the stored settings. */
+export interface PageSettings {
+	readonly mode: Mode | undefined;
+	readonly overrides: WidgetOverrides;
+}
+
+/** Reads all that the page gives. @param refuse is told the names of what makes no sense */
+export function readPageSettings(given: OptionSource, refuse: (name: string) => void): PageSettings {
+	const { mode, ...read } = readFields(SETTING_FIELDS, given, refuse);
+	// The fields admit exactly the values of the types.
+	return { mode: mode as Mode | undefined, overrides: read };
+}
+
+/** Stored settings with the page's over them; objects that are not whole are left out. */
+export function settleSettings(stored: BakedConfig, overrides: WidgetOverrides): BakedConfig {
+	const settings = mergeSettings(stored, overrides);
+	const whole = Object.entries(settings).filter(
+		([name, value]) => !NEEDED_PARTS[name]?.some((part) => !(value instanceof Object && part in value)),
+	);
+	const translations = translate(stored.translations, overrides);
+	// Only optional settings can be left out.
+	return { ...(Object.fromEntries(whole) as unknown as BakedConfig), ...(translations && { translations }) };
+}
+
+/** Stored translations without the words that the page sets in one language for all, and with its own. */
+function translate(stored: BakedConfig['translations'] = {}, overrides: WidgetOverrides): BakedConfig['translations'] {
+	const { translations: own = {} } = overrides;
+	const set = TRANSLATED_WORDS.filter(([, setting, part]) => hasPart(overrides[setting], part)).map(([word]) => word);
+	const languages = [...new Set([...Object.keys(stored), ...Object.keys(own)])].map((language) => {
+		const kept = Object.entries(stored[language] ?? {}).filter(([word]) => !set.includes(word));
+		return [language, { ...Object.fromEntries(kept), ...own[language] }] as const;
+	});
+	return languages.length > 0 ? Object.fromEntries(languages) : undefined;
+}
+
+function hasPart(value: unknown, part: string | undefined): boolean {
+	return part === undefined ? value !== undefined : value instanceof Object && part in value;
+}

@@ -1,0 +1,116 @@
+import type { WidgetOverrides } from '../mountOptions.ts';
+import { type Fields, integer, type ReadValue, text } from './readFields.ts';
+import { flag, link, list, object, record, toSnakeCase } from './readValues.ts';
+
+const DELAY_MAX_SECONDS = 3_600;
+const PERCENT_MAX = 100;
+const QUESTIONS_MAX = 8;
+const QUESTIONS_UNTIL_MAX = 100;
+const PATTERNS_MAX = 50;
+const HOURS_MAX = 21;
+const DAYS = 7;
+
+const words = text(/^[^]{0,300}$/);
+const someWords = text(/^(?=[^]*\S)[^]{1,300}$/);
+const longWords = text(/^[^]{0,2000}$/);
+const name = text(/^[^]{0,200}$/);
+const seconds = integer(0, DELAY_MAX_SECONDS);
+const paths = list(text(/^\/[^]{0,299}$/), PATTERNS_MAX);
+const time = text(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+const OFFSET_MAX_PX = 400;
+const Z_INDEX_MAX = 2_147_483_647;
+const PANEL_WIDTH = { min: 320, max: 760 };
+const offset = integer(0, OFFSET_MAX_PX);
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+/** A question in full, or its label alone. */
+const question: ReadValue = (value) =>
+	typeof value === 'string' ? readQuestion({ label: value }) : readQuestion(value);
+const readQuestion = object({ label: someWords, message: longWords }, ['label']);
+const questions = list(question, QUESTIONS_MAX);
+
+const WORDS_FIELDS: Fields = {
+	title: name,
+	subtitle: words,
+	greeting: longWords,
+	suggested_questions: questions,
+	footer_text: words,
+	teaser_text: words,
+	launcher_label: words,
+	closed_notice: words,
+	consent_text: words,
+	survey_question: words,
+	strings: record(/^\w{1,60}$/, words),
+};
+
+/** Every setting of `shared/contract/widgetSettings.ts` that is public. */
+export const SETTING_FIELDS: Fields = {
+	title: name,
+	subtitle: words,
+	greeting: longWords,
+	avatar_url: link,
+	suggested_questions: questions,
+	suggested_questions_until: integer(1, QUESTIONS_UNTIL_MAX),
+	footer_text: words,
+	position: text(/^(left|right)$/),
+	theme: text(/^(auto|light|dark)$/),
+	language: text(LANGUAGE),
+	accent_color: text(/^#[0-9a-f]{6}$/i),
+	panel_width: integer(PANEL_WIDTH.min, PANEL_WIDTH.max),
+	offset_x: offset,
+	offset_y: offset,
+	z_index: integer(0, Z_INDEX_MAX),
+	launcher: { icon: text(/^(speech|question|mail)$/), label: words, selector: words },
+	mode: text(/^(floating|inline|page)$/),
+	teaser: { text: someWords, delay_seconds: seconds },
+	auto_open: { after_seconds: seconds, after_scroll_percent: integer(1, PERCENT_MAX), on_exit_intent: flag },
+	show_on: paths,
+	hide_on: paths,
+	opening_hours: {
+		time_zone: readTimeZone,
+		hours: list(
+			object({ days: list(text(/^(mon|tue|wed|thu|fri|sat|sun)$/), DAYS), opens: time, closes: time }, [
+				'days',
+				'opens',
+				'closes',
+			]),
+			HOURS_MAX,
+		),
+		when_closed: text(/^(notice|hide)$/),
+		notice: words,
+	},
+	storage: text(/^(persistent|session|none)$/),
+	chat_consent: { text: words, url: link },
+	survey: { question: words },
+	translations: record(LANGUAGE, object(WORDS_FIELDS)),
+	lead_form: toSnakeCase,
+};
+
+/** Words that `translations` have too, by the settings that they stand for; what the page sets counts in every language. */
+export const TRANSLATED_WORDS: ReadonlyArray<readonly [word: string, setting: keyof WidgetOverrides, part?: string]> = [
+	['title', 'title'],
+	['subtitle', 'subtitle'],
+	['greeting', 'greeting'],
+	['suggested_questions', 'suggested_questions'],
+	['footer_text', 'footer_text'],
+	['teaser_text', 'teaser', 'text'],
+	['launcher_label', 'launcher', 'label'],
+	['closed_notice', 'opening_hours', 'notice'],
+	['consent_text', 'chat_consent', 'text'],
+	['survey_question', 'survey', 'question'],
+];
+
+/** Parts without which an object of settings means nothing. */
+export const NEEDED_PARTS: Readonly<Record<string, readonly string[]>> = {
+	teaser: ['text'],
+	opening_hours: ['time_zone', 'hours'],
+	chat_consent: ['text'],
+};
+
+function readTimeZone(value: unknown): unknown {
+	try {
+		return typeof value === 'string' && new Intl.DateTimeFormat('en', { timeZone: value }) && value;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,167 @@
+/**
+ * The types of what a page uses. They are shipped as they stand here (`frontdesk.d.ts`), so nothing is imported.
+ * Each option is the camelCase of a widget setting; the attribute of the script tag is `data-` and the same in kebab case.
+ */
+
+export interface SuggestedQuestion {
+	label: string;
+	/** What is sent; the label when absent. */
+	message?: string;
+}
+
+export interface LauncherOptions {
+	icon?: 'speech' | 'question' | 'mail';
+	/** Words beside the icon. */
+	label?: string;
+	/** CSS selector of the page's own elements that open the chat in place of the launcher. */
+	selector?: string;
+}
+
+/** One sentence beside the launcher. */
+export interface TeaserOptions {
+	text: string;
+	/** 3 when absent. */
+	delaySeconds?: number;
+}
+
+/** What opens the panel by itself, until the visitor has opened or closed it once. */
+export interface AutoOpenOptions {
+	afterSeconds?: number;
+	afterScrollPercent?: number;
+	onExitIntent?: boolean;
+}
+
+export interface OpeningHours {
+	days: Array<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'>;
+	/** Such as `09:00`. */
+	opens: string;
+	/** Before `opens`: on the next day. */
+	closes: string;
+}
+
+export interface OpeningHoursOptions {
+	/** Such as `Europe/Berlin`. */
+	timeZone: string;
+	hours: OpeningHours[];
+	/** `notice` when absent: one line in the panel. */
+	whenClosed?: 'notice' | 'hide';
+	notice?: string;
+}
+
+/** The owner's words in one language. */
+export interface WidgetWords {
+	title?: string;
+	subtitle?: string;
+	greeting?: string;
+	suggestedQuestions?: SuggestedQuestion[];
+	footerText?: string;
+	teaserText?: string;
+	launcherLabel?: string;
+	closedNotice?: string;
+	consentText?: string;
+	surveyQuestion?: string;
+	/** Words of the widget's own, by their names in the documentation. */
+	strings?: Record<string, string>;
+}
+
+/** Settings that a page may set over those of the server. */
+interface FrontdeskSettings {
+	title?: string;
+	subtitle?: string;
+	greeting?: string;
+	avatarUrl?: string;
+	suggestedQuestions?: SuggestedQuestion[];
+	suggestedQuestionsUntil?: number;
+	footerText?: string;
+	/** Such as `#2f5bea`. */
+	accentColor?: string;
+	theme?: 'auto' | 'light' | 'dark';
+	/** Mirrored on right-to-left pages. */
+	position?: 'right' | 'left';
+	/** CSS pixels, as are the offsets from the side and from the bottom. */
+	panelWidth?: number;
+	offsetX?: number;
+	offsetY?: number;
+	zIndex?: number;
+	/** `inline` and `page` have no launcher: they fill the element of `target`, or the window. */
+	mode?: 'floating' | 'inline' | 'page';
+	/** CSS selector of the element that an inline panel fills. */
+	target?: string;
+	launcher?: LauncherOptions;
+	teaser?: TeaserOptions;
+	autoOpen?: AutoOpenOptions;
+	/** Paths with the widget, such as `/help/*`. */
+	showOn?: string[];
+	/** Paths without it; wins over `showOn`. */
+	hideOn?: string[];
+	openingHours?: OpeningHoursOptions;
+	storage?: 'persistent' | 'session' | 'none';
+	chatConsent?: { text: string; url?: string };
+	survey?: { question?: string };
+	language?: string;
+	translations?: Record<string, WidgetWords>;
+	/** As `lead_form` of the widget settings, in camelCase. */
+	leadForm?: Record<string, unknown>;
+}
+
+/** `window.frontdeskConfig`, and the options of `mount`. */
+export interface FrontdeskOptions extends FrontdeskSettings {
+	chatbotId?: string;
+	/** Address of the Frontdesk server. */
+	api?: string;
+}
+
+/** What a page can listen to, with what each handler is given. */
+export interface FrontdeskEvents {
+	/** The launcher, or the inline panel, stands on the page. */
+	ready: undefined;
+	open: undefined;
+	close: undefined;
+	/** The visitor sent a message. */
+	message: { text: string };
+	/** An answer is complete. */
+	answer: unknown;
+	rating: { messageId: string; rating: string };
+	/** The contact form was sent. */
+	lead: { properties: Record<string, string> };
+	error: unknown;
+}
+
+export type FrontdeskEventName = keyof FrontdeskEvents;
+export type FrontdeskEventHandler<Name extends FrontdeskEventName = FrontdeskEventName> = (
+	detail: FrontdeskEvents[Name],
+) => void;
+
+/** What a page can do with the widget. */
+export interface FrontdeskMethods {
+	open(): void;
+	close(): void;
+	toggle(): void;
+	/** Shows the launcher again after `hide`. */
+	show(): void;
+	/** Closes the panel and takes the launcher away; `open` still opens the panel. */
+	hide(): void;
+	/** Removes the widget and all that belongs to it from the page. */
+	destroy(): void;
+	/** Opens the panel and sends `text` as the visitor's message. */
+	sendMessage(text: string): void;
+	/** Opens the panel with the contact form. */
+	showContactForm(): void;
+	/** `token`: signed by the website's server. */
+	identify(token: string): void;
+	/** Values for the `{names}` in the texts of the widget. */
+	setVariables(variables: Record<string, string>): void;
+	on<Name extends FrontdeskEventName>(name: Name, handler: FrontdeskEventHandler<Name>): void;
+	off<Name extends FrontdeskEventName>(name: Name, handler: FrontdeskEventHandler<Name>): void;
+}
+
+/** The name of a method, then its arguments. */
+export type QueuedCall = {
+	[Name in keyof FrontdeskMethods]: readonly [name: Name, ...parameters: Parameters<FrontdeskMethods[Name]>];
+}[keyof FrontdeskMethods];
+
+/** `window.Frontdesk` of the script tag. */
+export interface FrontdeskApi extends FrontdeskMethods {
+	/** Takes calls such as `['open']`, as the queue does that may stand here before the script has run. */
+	q: { push(...calls: QueuedCall[]): void };
+}
