@@ -75,6 +75,8 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.use(requestId(), requestLog(dependencies.logger), privateReplies());
 
 	const service = createCoreRouter(dependencies);
+	// First, since the router tries its routes one after the other and most calls are chats.
+	mountChat(service.mount, dependencies);
 	mountProject(service.mount, dependencies);
 	mountMembers(service.mount, dependencies);
 	mountTemplates(service.mount);
@@ -84,7 +86,6 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountAnswerSettings(service.mount, dependencies);
 	mountLanguages(service.mount, dependencies);
 	mountModels(service.mount, dependencies);
-	mountChat(service.mount, dependencies);
 	mountExplain(service.mount, dependencies);
 	// Before the paths of single sources, which look the same.
 	mountDocuments(service.mount, dependencies);

@@ -30,6 +30,28 @@ export class HashNumbers {
 		return this.#numbers[this.#slotOf(hash)] ?? NONE;
 	}
 
+	/**
+	 * Writes the numbers of the known hashes into `found`, in their order. This is the innermost loop of ranking: it holds
+	 * its arrays in variables.
+	 *
+	 * @returns how many there are
+	 */
+	findKnown(hashes: Uint32Array, found: Int32Array): number {
+		const known = this.#hashes;
+		const numbers = this.#numbers;
+		const mask = this.#mask;
+		let count = 0;
+		for (let at = 0; at < hashes.length; at++) {
+			const hash = hashes[at] ?? 0;
+			for (let slot = hash & mask; numbers[slot] !== NONE; slot = (slot + 1) & mask) {
+				if (known[slot] !== hash) continue;
+				found[count++] = numbers[slot] ?? NONE;
+				break;
+			}
+		}
+		return count;
+	}
+
 	/** The number of a hash, the next free one where it is new. */
 	add(hash: number): number {
 		const known = this.find(hash);

@@ -1,4 +1,5 @@
 import type { AnalyzedText } from './analyzeChunk.ts';
+import type { HashNumbers } from './hashNumbers.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
 /** How a text and a question agree. */
@@ -21,6 +22,13 @@ export interface Marks {
 
 /** Room for what one text holds, kept between texts. */
 let seen = new Uint8Array(0);
+let found = new Int32Array(0);
+
+/** The numbers of a text's known hashes, good until the next call. */
+function findKnown(numbers: HashNumbers, hashes: Uint32Array): Int32Array {
+	if (found.length < hashes.length) found = new Int32Array(2 * hashes.length);
+	return found.subarray(0, numbers.findKnown(hashes, found));
+}
 
 function clearSeen(size: number): void {
 	if (seen.length < size) seen = new Uint8Array(2 * size);
@@ -88,9 +96,8 @@ export function pairShare({ values, total }: QueryProfile, { pairs }: Marks): nu
 export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, { grams }: AnalyzedText): number {
 	clearSeen(gramValues.length);
 	let value = 0;
-	for (let at = 0; at < grams.length; at++) {
-		const number = gramNumbers.find(grams[at] ?? 0);
-		if (number < 0 || seen[number]) continue;
+	for (const number of findKnown(gramNumbers, grams)) {
+		if (seen[number]) continue;
 		seen[number] = 1;
 		value += gramValues[number] ?? 0;
 	}
@@ -101,9 +108,8 @@ export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, { gr
 export function sharedWording({ wordingNumbers }: QueryProfile, { wording }: AnalyzedText): number {
 	clearSeen(wordingNumbers.size);
 	let shared = 0;
-	for (let at = 0; at < wording.length; at++) {
-		const number = wordingNumbers.find(wording[at] ?? 0);
-		if (number < 0 || seen[number]) continue;
+	for (const number of findKnown(wordingNumbers, wording)) {
+		if (seen[number]) continue;
 		seen[number] = 1;
 		shared++;
 	}

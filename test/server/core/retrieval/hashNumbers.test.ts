@@ -23,6 +23,14 @@ describe('HashNumbers', () => {
 		expect([numbers.find(5), numbers.find(6), numbers.size]).toEqual([0, 0, 1]);
 	});
 
+	it('finds the known ones of a list, in its order', () => {
+		const numbers = new HashNumbers(2);
+		for (const hash of [1, 17]) numbers.add(hash);
+		const found = new Int32Array(4);
+		expect(numbers.findKnown(Uint32Array.of(17, 33, 1, 17), found)).toBe(3);
+		expect([...found.subarray(0, 3)]).toEqual([1, 0, 1]);
+	});
+
 	it('finds nothing where nothing was added', () => {
 		expect(new HashNumbers(0).find(0)).toBe(-1);
 	});
