@@ -85,10 +85,15 @@ describe('presentMessage', () => {
 
 describe('presentSettings', () => {
 	test('leaves out which origins are allowed, and fills in the title', () => {
-		const settings = widgetSettingsSchema.parse({ greeting: 'Hello', allowed_origins: ['https://a.example'] });
+		const translations = { de: { greeting: 'Guten Tag' } };
+		const settings = widgetSettingsSchema.parse({
+			greeting: 'Hello',
+			translations,
+			allowed_origins: ['https://a.example'],
+		});
 		const chatbot = { id: 'shop', name: 'Shop', settings, hasExtensions: true, modelId: undefined };
 		const text = JSON.stringify(presentSettings(chatbot));
 		expect(text).not.toContain('allowed_origins');
-		expect(JSON.parse(text)).toMatchObject({ chatbot_id: 'shop', title: 'Shop', greeting: 'Hello' });
+		expect(JSON.parse(text)).toMatchObject({ chatbot_id: 'shop', title: 'Shop', greeting: 'Hello', translations });
 	});
 });

@@ -3,13 +3,14 @@ export const ANSWERS_CSS = `
 .prose.plain { white-space: pre-wrap; }
 .prose > :first-child, .prose > * > :first-child:is(h1, h2, h3, h4) { margin-top: 0; }
 .prose > :last-child { margin-bottom: 0; }
+.prose :is(p, li, td, th, h1, h2, h3, h4, h5, h6) { unicode-bidi: plaintext; } /* Each in its own direction. */
 .prose p { margin: 0 0 10px; }
 .prose :is(h1, h2, h3, h4, h5, h6) { font-size: 1em; line-height: inherit; font-weight: 600; margin: 18px 0 6px; }
 .prose :is(h1, h2) { font-size: 1.0667em; }
 .prose :is(ul, ol) { margin: 0 0 10px; padding-inline-start: 22px; }
 .prose ul { list-style: disc; }
 .prose ol { list-style: decimal; }
-.prose li { margin: 4px 0; padding-inline-start: 2px; }
+.prose li { margin: 4px 0; padding-inline-start: 2px; text-align: -webkit-match-parent; text-align: match-parent; }
 .prose li::marker { color: var(--quiet); font-variant-numeric: tabular-nums; }
 .prose li > :is(ul, ol) { margin: 4px 0; }
 .prose :is(strong, th) { font-weight: 600; }
@@ -31,8 +32,7 @@ export const ANSWERS_CSS = `
 .code-block .icon-button:hover { background: var(--line); }
 .prose .table { margin: 4px 0 12px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin; }
 .prose table { border-collapse: collapse; font-size: .9333em; line-height: 1.4286; min-width: 100%; overflow-wrap: normal; }
-.prose :is(th, td) { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; min-width: 5em; }
-[dir="rtl"] .prose :is(th, td) { padding: 6px 0 6px 16px; }
+.prose :is(th, td) { padding: 6px 0; padding-inline-end: 16px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; min-width: 5em; }
 .prose th { color: var(--quiet); font-weight: 500; }
 .answer-note { display: flex; align-items: baseline; gap: 8px; margin-top: 6px; }
 .sources { margin-top: 14px; max-width: 62ch; }
@@ -48,7 +48,9 @@ a.source:hover .source-title { text-decoration: underline; text-underline-offset
 a.source:hover .source-number { background: var(--line); }
 .source-title, .source-host { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .source-words { display: grid; }
-.source-host { color: var(--quiet); font-size: .8929em; unicode-bidi: plaintext; text-align: start; }
+.source-host { color: var(--quiet); font-size: .8929em; unicode-bidi: plaintext; }
+.source-words > *, .source-title { text-align: left; } /* Short lines of any direction stand where the panel's do. */
+[dir="rtl"] :is(.source-words > *, .source-title) { text-align: right; }
 .source .icon { color: var(--quiet); }
 .more-sources { display: inline-flex; align-items: center; gap: 6px; min-height: 28px; padding: 0 8px; margin-inline-start: -8px; border-radius: 8px; }
 .more-sources:hover { background: var(--raised); color: var(--text); }

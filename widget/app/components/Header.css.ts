@@ -10,6 +10,8 @@ export const HEADER_CSS = `
 }
 img.monogram { object-fit: cover; background: none; }
 .header-words { flex: 1; min-width: 0; }
+.header-words > * { text-align: left; } /* A title of any direction stands beside the picture. */
+[dir="rtl"] .header-words > * { text-align: right; }
 .header-title { font-size: 1em; line-height: 1.375; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .header-words .meta { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .header-buttons { display: flex; gap: 2px; }

@@ -20,10 +20,11 @@ export const MESSAGE_LIST_CSS = `
 .bubble {
 	max-width: 85%; padding: 9px 14px; border-radius: 14px; border-end-end-radius: 4px; font-size: .9375em; line-height: 1.4667;
 	color: var(--on-accent); background: var(--accent); white-space: pre-wrap; overflow-wrap: anywhere;
+	unicode-bidi: plaintext; /* Each paragraph in its own direction; the corner stays where the bubble speaks from. */
 }
-.delivery { margin-top: 6px; max-width: 85%; min-height: 24px; text-align: end; }
-.delivery .problem { justify-content: flex-end; align-items: center; min-height: 24px; }
-.delivery .meta { text-wrap: balance; }
+.delivery { margin-top: 6px; min-height: 24px; text-align: end; }
+.delivery .problem { justify-content: flex-end; flex-wrap: wrap; align-items: center; min-height: 24px; }
+.delivery .meta { max-width: 85%; margin-inline-start: auto; text-wrap: balance; }
 .delivery .problem .icon { margin: 0; }
 .delivery .text-button { color: inherit; font-weight: 600; margin-inline-start: 4px; }
 .waiting-dots { display: flex; align-items: center; gap: 5px; height: 22px; }

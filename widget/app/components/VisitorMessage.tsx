@@ -14,9 +14,7 @@ export function VisitorMessage({ message }: { message: Message }): JSX.Element {
 	return (
 		<li class="from-visitor">
 			<span class="unseen">{strings.you}: </span>
-			<div class="bubble" dir="auto">
-				{message.text}
-			</div>
+			<div class="bubble">{message.text}</div>
 			{delivery.status === 'failed' && <FailedDelivery messageKey={message.key} failure={delivery.failure} />}
 			{delivery.status === 'sending' && isReconnecting && message.attempt > 0 && (
 				<p class="meta delivery">{strings.retrying}</p>

@@ -3,7 +3,7 @@ import type { Translation } from './en.ts';
 /** German, formal. */
 export const strings: Translation = {
 	defaultTitle: 'Hilfe',
-	subtitle: 'Antworten aus unseren Hilfeseiten',
+	subtitle: 'Antworten aus unserer Hilfe',
 	greeting: 'Guten Tag. Was möchten Sie wissen?',
 	suggestions: 'Vorgeschlagene Fragen',
 	messages: 'Unterhaltung',

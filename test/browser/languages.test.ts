@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addFaqs, listDataSources } from '../../shared/contract/knowledge.ts';
+import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
+import { hasChromium } from '../support/chromium.ts';
+
+const NARROW = { width: 320, height: 640 };
+const MIXED_ANSWER = 'Our showroom is at the harbour.\n\nنحن في الميناء، شارع Harbour Street 12، الطابق 3.';
+
+describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
+	let world: BrowserWorld;
+	let page: Page;
+
+	beforeAll(async () => {
+		world = await startBrowserWorld();
+		const params = { chatbotId: world.chatbotId };
+		const settings = await world.service.call(readWidgetSettings, { params });
+		const translations = {
+			de: { title: 'Lampenladen', greeting: 'Guten Tag im Lampenladen.', strings: { writeMessage: 'Frage an uns' } },
+			cy: { greeting: 'Croeso.', strings: { 'charactersLeft.two': '{count} nod ar ôl', sned: 'Anfon' } },
+		};
+		await world.service.call(replaceWidgetSettings, { params, body: { ...settings, translations } });
+	});
+	afterAll(() => world?.stop());
+	beforeEach(async () => {
+		await page?.context().close();
+		page = await world.newPage({ viewport: NARROW });
+	});
+
+	const panel = () => page.getByRole('dialog');
+	const composer = () => panel().locator('textarea');
+	const menu = () => panel().locator('[aria-haspopup="menu"]');
+
+	async function openPanel(language: string, script = ''): Promise<void> {
+		const direction = /^(ar|fa|he|ur)/.test(language) ? 'rtl' : 'ltr';
+		const html = `<!doctype html><html lang="${language}" dir="${direction}"><body><script>${script}</script>{script}</body></html>`;
+		world.setPage({ html });
+		await page.goto(world.site.url);
+		await page.locator('frontdesk-widget .launcher').click();
+		await composer().waitFor();
+	}
+	async function ask(question: string): Promise<void> {
+		await composer().fill(question);
+		await composer().press('Enter');
+		await panel().locator('.answer-actions').last().waitFor();
+	}
+	async function middle(locator: Locator): Promise<number> {
+		const box = await locator.boundingBox();
+		if (!box) throw new Error('expected something to see');
+		return box.x + box.width / 2;
+	}
+
+	/** Buttons, fields, titles whose words do not fit into them, and whatever stands out of the panel. */
+	const findOverflow = () =>
+		panel().evaluate((dialog) =>
+			Array.from(dialog.querySelectorAll<HTMLElement>('button, label, h2, h3, p, input'))
+				.filter((element) => element.offsetParent !== null && !element.closest('.unseen, .header-words'))
+				.filter((element) => {
+					const { left, right } = element.getBoundingClientRect();
+					return element.scrollWidth > element.clientWidth + 1 || left < 0 || right > window.innerWidth;
+				})
+				.filter((element) => getComputedStyle(element).display !== 'inline')
+				.map((element) => element.textContent),
+		);
+
+	it.each(['de', 'fi', 'fa', 'th'])('has room for %s on the narrowest screens', async (language) => {
+		await openPanel(language);
+		await menu().click();
+		expect(await findOverflow()).toEqual([]);
+		await page.keyboard.press('End');
+		await page.keyboard.press('Enter');
+		await panel().locator('.page-actions').waitFor();
+		expect(await findOverflow()).toEqual([]);
+		await panel().locator('.back').click();
+		await menu().click();
+		await panel().getByRole('menuitem').nth(1).click();
+		await panel().locator('.lead-form .button').click();
+		await panel().locator('.field .problem').first().waitFor();
+		expect(await findOverflow()).toEqual([]);
+		await panel().locator('.back').click();
+		await ask('How long is the guarantee?');
+		await page.context().setOffline(true);
+		await composer().fill('Anybody there?');
+		await composer().press('Enter');
+		await panel().locator('.connection').waitFor();
+		expect(await findOverflow()).toEqual([]);
+	});
+
+	it.each([
+		['zh-TW', '刪除我的資料'],
+		['zh_CN', '删除我的数据'],
+		['nn', 'Slett dataene mine'],
+		['pt-PT', 'Eliminar os meus dados'],
+		['pt-BR', 'Apagar meus dados'],
+		['sr', 'Delete my data'],
+	])('speaks to a page in %s', async (language, words) => {
+		await openPanel(language);
+		await menu().click();
+		expect(await panel().getByRole('menuitem').last().textContent()).toBe(words);
+	});
+
+	it('is mirrored on a Persian page, with the numbers of Persian', async () => {
+		await openPanel('fa');
+		const centre = NARROW.width / 2;
+		expect(await middle(panel().locator('.monogram'))).toBeGreaterThan(centre);
+		expect(await middle(panel().getByRole('button', { name: 'بستن' }))).toBeLessThan(centre);
+		expect(await middle(panel().locator('.send'))).toBeLessThan(centre);
+		await composer().fill('x'.repeat(3_995));
+		await panel().getByText('۵ نویسه باقی مانده است').waitFor();
+		await menu().click();
+		await panel().getByRole('menuitem').last().click();
+		const arrow = panel().locator('.back .icon');
+		expect(await arrow.evaluate((icon) => getComputedStyle(icon).transform)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+		await panel().locator('.back').click();
+		await panel().getByRole('button', { name: 'بستن' }).click();
+		expect(await middle(page.locator('frontdesk-widget .launcher'))).toBeLessThan(centre);
+	});
+
+	it('writes each paragraph in its own direction, and keeps titles and bubbles where the panel has them', async () => {
+		const params = { chatbotId: world.chatbotId };
+		await world.service.call(addFaqs, { params, body: { faqs: [{ q: 'Where is the showroom?', a: MIXED_ANSWER }] } });
+		await expect
+			.poll(async () => {
+				const { sources } = await world.service.call(listDataSources, { params });
+				return sources.every(({ status }) => status === 'processed');
+			})
+			.toBe(true);
+		await openPanel('ar');
+		await ask('Where is the showroom?\nأين المعرض؟');
+		const alignment = () =>
+			panel()
+				.locator('.prose p')
+				.evaluateAll((paragraphs) =>
+					paragraphs.map((paragraph) => {
+						const range = document.createRange();
+						range.selectNodeContents(paragraph);
+						const last = Array.from(range.getClientRects()).at(-1);
+						const box = paragraph.getBoundingClientRect();
+						return last && last.left - box.left < 1 ? 'left' : last && box.right - last.right < 1 ? 'right' : 'between';
+					}),
+				);
+		await expect.poll(alignment).toEqual(['left', 'right']);
+		const centre = NARROW.width / 2;
+		expect(await middle(panel().locator('.bubble'))).toBeLessThan(centre);
+		const corners = await panel()
+			.locator('.bubble')
+			.evaluate((bubble) => [
+				getComputedStyle(bubble).borderBottomLeftRadius,
+				getComputedStyle(bubble).borderBottomRightRadius,
+			]);
+		expect(corners).toEqual(['4px', '14px']);
+		const title = panel().locator('.source-title').first();
+		expect(await title.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right');
+	});
+
+	it("speaks the owner's words in the visitor's language, those of the page first", async () => {
+		const warnings: string[] = [];
+		page.on('console', (message) => {
+			if (message.type() === 'warning') warnings.push(message.text());
+		});
+
+		await openPanel('de-AT', "frontdeskConfig = { translations: { de: { title: 'Lampenhaus' } } }");
+		await panel().getByText('Guten Tag im Lampenladen.').waitFor();
+		expect(await panel().locator('h2').textContent()).toBe('Lampenhaus');
+		expect(await composer().getAttribute('placeholder')).toBe('Frage an uns');
+		expect(warnings).toEqual([]);
+
+		await openPanel('cy');
+		await panel().getByText('Croeso.').waitFor();
+		await composer().fill('x'.repeat(3_998));
+		await panel().getByText('2 nod ar ôl').waitFor();
+		expect(warnings).toEqual([expect.stringContaining('sned')]);
+	});
+});
