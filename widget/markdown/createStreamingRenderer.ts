@@ -1,74 +1,62 @@
 import type { Token } from 'marked';
 import { holdBack } from './holdBack.ts';
 import { lexMarkdown } from './lexMarkdown.ts';
-import { capAnswer, renderTokens } from './renderMarkdown.ts';
+import { patchChildren } from './patchChildren.ts';
+import { capAnswer, renderMarkdown, renderTokens } from './renderMarkdown.ts';
 
 /** Draws an answer while it comes. */
 export interface StreamingRenderer {
-	/** Shows the text so far. Blocks that are complete stay as they are; only the last one is drawn again. */
+	/** Shows the text so far. Blocks that are complete are not looked at again; what stands of the last ones is added to. */
 	update(text: string): void;
-	/** Shows the whole text. */
+	/** Shows the whole text: the very nodes that `renderMarkdown` makes of it. */
 	finish(text: string): void;
-}
-
-/** A block that may still change, as it stands on the page. */
-interface OpenBlock {
-	/** The Markdown that its nodes show. */
-	readonly shown: string;
-	readonly nodes: readonly ChildNode[];
 }
 
 /** The last blocks may still grow together: a list goes on after what looked like a paragraph. */
 const OPEN_BLOCKS = 2;
+/**
+ * Open blocks up to so many characters are drawn at every update; longer ones, such as long listings, when they have
+ * grown by a sixteenth. Drawing then takes time in proportion to the answer, however it is cut.
+ */
+const ALWAYS_DRAWN_CHARS = 1_000;
+const GROWTH_SHARE = 16;
 
 /** Renders into `container`, whose content is this renderer's alone. */
 export function createStreamingRenderer(container: HTMLElement): StreamingRenderer {
 	let known = '';
-	/** Offset in `known` where the open blocks begin. */
+	/** Where the open blocks begin in `known`, and among the container's children. */
 	let openStart = 0;
-	let open: OpenBlock[] = [];
+	let closedNodes = 0;
+	let drawnChars = 0;
 
-	const restart = (): void => {
-		container.replaceChildren();
-		openStart = 0;
-		open = [];
-	};
-
-	const draw = (text: string, isWhole: boolean): void => {
+	function update(text: string): void {
 		const capped = capAnswer(text);
-		if (!capped.startsWith(known)) restart();
+		if (!capped.startsWith(known)) {
+			openStart = 0;
+			closedNodes = 0;
+			drawnChars = 0;
+		}
+		const open = capped.slice(openStart);
+		const grown = open.length - drawnChars;
+		if (grown >= 0 && open.length > ALWAYS_DRAWN_CHARS && grown * GROWTH_SHARE < open.length) return;
 		known = capped;
-		const tokens = lexMarkdown(capped.slice(openStart));
-		const blocks = tokens.map((token, index) => (isWhole || index < tokens.length - 1 ? [token] : presentLast(token)));
-		open = replaceBlocks(container, open, blocks);
-		const kept = isWhole ? tokens.length : firstOpen(tokens);
-		openStart += tokens.slice(0, kept).reduce((sum, { raw }) => sum + raw.length, 0);
-		open = open.slice(kept);
-	};
+		const tokens = lexMarkdown(open);
+		const kept = firstOpen(tokens);
+		const closed = tokens.slice(0, kept);
+		const fragment = renderTokens(closed, container.ownerDocument);
+		const closing = fragment.childNodes.length;
+		fragment.append(renderTokens(presentOpen(tokens.slice(kept)), container.ownerDocument));
+		patchChildren(container, fragment, closedNodes);
+		closedNodes += closing;
+		const closedChars = closed.reduce((sum, { raw }) => sum + raw.length, 0);
+		openStart += closedChars;
+		drawnChars = open.length - closedChars;
+	}
 
 	return {
-		update: (text) => draw(text, false),
-		finish: (text) => draw(text, true),
+		update,
+		finish: (text) => patchChildren(container, renderMarkdown(text, container.ownerDocument)),
 	};
-}
-
-/** Draws what differs from the blocks that stand, and leaves the others alone. */
-function replaceBlocks(
-	container: HTMLElement,
-	standing: readonly OpenBlock[],
-	blocks: ReadonlyArray<readonly Token[]>,
-): OpenBlock[] {
-	const shown = blocks.map((tokens) => tokens.map(({ raw }) => raw).join(''));
-	const changed = standing.findIndex((block, index) => block.shown !== shown[index]);
-	const same = standing.slice(0, changed < 0 ? undefined : changed);
-	for (const { nodes } of standing.slice(same.length)) for (const node of nodes) node.remove();
-	const drawn = blocks.slice(same.length).map((tokens, index) => {
-		const fragment = renderTokens(tokens, container.ownerDocument);
-		const nodes = Array.from(fragment.childNodes);
-		container.append(fragment);
-		return { shown: shown[same.length + index] ?? '', nodes };
-	});
-	return [...same, ...drawn];
 }
 
 /** Index of the first token that may still change. */
@@ -77,8 +65,9 @@ function firstOpen(tokens: readonly Token[]): number {
 	return blocks.at(-OPEN_BLOCKS) ?? 0;
 }
 
-/** The last block without what may still turn into something else. */
-function presentLast(token: Token): readonly Token[] {
-	if (token.type !== 'paragraph' && token.type !== 'heading') return [token];
-	return lexMarkdown(holdBack(token.raw));
+/** Open blocks, the last one without what may still turn into something else. */
+function presentOpen(tokens: readonly Token[]): readonly Token[] {
+	const last = tokens.findLast(({ type }) => type !== 'space');
+	if (last === undefined) return tokens;
+	return [...tokens.slice(0, tokens.indexOf(last)), ...lexMarkdown(holdBack(last))];
 }

@@ -1,22 +1,29 @@
-/** The signs of Markdown that have been opened at the end of an unfinished paragraph and mean nothing yet. */
-const OPEN_LINK_TARGET = /!?\[([^[\]\n]*)\]\([^()\n]*$/;
-const OPEN_LINK_TEXT = /!?\[[^[\]\n]*$/;
-const OPEN_MARK = /(\*\*|__|~~|`+)(?=\S)([^\n]*)$/;
-const DANGLING = /(?:\*{1,2}|_{1,2}|~{1,2}|`{1,2})$/;
-const TABLE_START = /(?:^|\n)\s*\|[^\n]*$/;
+import type { Token } from 'marked';
+import { closeMarks } from './closeMarks.ts';
 
-/** The part of an unfinished paragraph that can be shown without changing its form later. */
-export function holdBack(text: string): string {
-	const shown = text
+/** A last line of signs alone: a list's marker, a rule, an underline, the fence of a code block. */
+const SIGNS_LINE = /(?:^|\n)[ \t>]*(?:[-+*_=`~#>|: \t]+|\d{1,9}[.)]?)[ \t]*$/;
+/** Lines that look like the beginning of a table, as long as the line below its head is missing. */
+const TABLE_START = /(?:^|\n)[ \t]*\|[^\n]*(?:\n[ \t]*\|?[-:| \t]*)?$/;
+const DEFINITION = /(?:^|\n)[ \t]*\[[^[\]\n]+\]:[^\n]*$/;
+const LINK_TARGET = /!?\[([^[\]\n]*)\]\([^()\n]*$/;
+const LINK_TEXT = /!?\[([^[\]\n]*)\]?$/;
+const AUTOLINK = /<(?=[a-z][^\s<>]*$)/i;
+const CLOSING_FENCE = /\n[ \t>]*[`~]+$/;
+const LAST_LINE = /\n[^\n]*$/;
+
+/** The Markdown of an unfinished block that can be shown without taking another form later. */
+export function holdBack({ type, raw }: Token): string {
+	if (type === 'code') return raw.replace(CLOSING_FENCE, '\n');
+	// A row is shown when it is whole; the head when the line below it is.
+	if (type === 'table') return raw.endsWith('\n') ? raw : raw.replace(LAST_LINE, '\n');
+	if (type === 'html') return raw;
+	const settled = raw
 		.replace(TABLE_START, '')
-		.replace(OPEN_LINK_TARGET, '$1')
-		.replace(OPEN_LINK_TEXT, '')
-		.replace(DANGLING, '');
-	const open = OPEN_MARK.exec(shown);
-	if (open === null || isClosed(shown, open[1] ?? '')) return shown;
-	return shown.slice(0, open.index) + shown.slice(open.index + (open[1]?.length ?? 0));
-}
-
-function isClosed(text: string, mark: string): boolean {
-	return (text.split(mark).length - 1) % 2 === 0;
+		.replace(DEFINITION, '')
+		.replace(SIGNS_LINE, '')
+		.replace(LINK_TARGET, '$1')
+		.replace(LINK_TEXT, '$1')
+		.replace(AUTOLINK, '');
+	return closeMarks(settled);
 }

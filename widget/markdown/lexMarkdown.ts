@@ -1,4 +1,5 @@
-import { Lexer, type Token } from 'marked';
+import { Lexer, type Token, Tokenizer } from 'marked';
+import { inlineRules } from './inlineRules.ts';
 
 /** A longer paragraph is shown as it is: inline parsing of hostile text takes quadratic time. */
 const INLINE_MAX_CHARS = 4_000;
@@ -8,11 +9,16 @@ const MARKER_RUN = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]*){9,}/gm;
 const ONE_MARKER = /(?:[-*+>]|\d{1,9}[.)])[ \t]*/g;
 /** Thematic breaks and underlines of headings are runs of markers too, but of one sign alone. */
 const RULE = /^[ \t]*([-*+])(?:[ \t]*\1)*[ \t]*$/;
+/** Lines below the head of a table. Each makes the parser look for rows as far as the end, also where none belong to it. */
+const TABLE_LINE = /^ {0,3}(?=[^\n]*\|)[-:| \t]+$/gm;
+const TABLES_MAX = 64;
 
 /** Markdown as tokens, in time bounded by its length. */
 export function lexMarkdown(markdown: string): Token[] {
-	const lexer = new Lexer({ gfm: true });
-	lexer.blockTokens(tameMarkers(markdown), lexer.tokens);
+	const tokenizer = new Tokenizer();
+	const lexer = new Lexer({ gfm: true, tokenizer });
+	tokenizer.rules = { ...tokenizer.rules, inline: inlineRules };
+	lexer.blockTokens(tameTables(tameMarkers(markdown)), lexer.tokens);
 	for (const { src, tokens } of lexer.inlineQueue) {
 		if (src.length > INLINE_MAX_CHARS) tokens.push({ type: 'text', raw: src, text: src, escaped: false });
 		else lexer.inlineTokens(src, tokens);
@@ -28,5 +34,13 @@ function tameMarkers(markdown: string): string {
 			.slice(0, MARKERS_PER_LINE)
 			.map(([marker]) => marker)
 			.join('');
+	});
+}
+
+function tameTables(markdown: string): string {
+	let tables = 0;
+	return markdown.replace(TABLE_LINE, (line) => {
+		tables += 1;
+		return tables > TABLES_MAX ? line.replaceAll('|', '\\|') : line;
 	});
 }

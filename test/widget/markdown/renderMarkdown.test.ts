@@ -105,53 +105,6 @@ describe('renderMarkdown', () => {
 	it('cuts an answer that is longer than any should be', () => {
 		expect(render('word '.repeat(40_000)).textContent?.length).toBeLessThanOrEqual(64 * 1024);
 	});
-});
-
-const ANSWER = [
-	'# Reset',
-	'Press **the button** for *ten* seconds, see [the manual](https://lamps.example/manual) or `lamp help`.',
-	'```sh\nlamp reset --all\necho "done"\n```',
-	'1. First\n2. Second\n   - deeper\n3. Third',
-	'| Lamp | Bulb |\n| --- | --- |\n| Desk | E14 |\n| Floor | E27 |',
-	'> A quotation\n> of two lines',
-	'The end & good night.',
-].join('\n\n');
-
-describe('createStreamingRenderer', () => {
-	it('ends with what the whole renders to, cut at every character', () => {
-		const box = document.createElement('div');
-		const renderer = createStreamingRenderer(box);
-		for (let end = 1; end <= ANSWER.length; end += 1) renderer.update(ANSWER.slice(0, end));
-		renderer.finish(ANSWER);
-		expect(box.innerHTML).toBe(render(ANSWER).innerHTML);
-	});
-
-	it('leaves finished blocks alone', () => {
-		const box = document.createElement('div');
-		const renderer = createStreamingRenderer(box);
-		renderer.update('First block.\n\nSecond');
-		const first = box.firstElementChild;
-		for (let end = 20; end <= ANSWER.length; end += 7)
-			renderer.update(`First block.\n\nSecond ${ANSWER.slice(0, end)}`);
-		expect(box.firstElementChild).toBe(first);
-	});
-
-	it.each(['See [the man', 'See [the manual](https://lam', 'A **bold wo', 'Code `lamp re', 'Text\n\n| Lamp | Bu'])(
-		'shows no half signs of %j',
-		(text) => {
-			const box = document.createElement('div');
-			createStreamingRenderer(box).update(text);
-			expect(box.textContent).not.toMatch(/[[\]()*`|]/);
-		},
-	);
-
-	it('takes a final text that differs from the streamed one', () => {
-		const box = document.createElement('div');
-		const renderer = createStreamingRenderer(box);
-		renderer.update('Something else [1] was');
-		renderer.finish('Something **else** was said.');
-		expect(box.innerHTML).toBe(render('Something **else** was said.').innerHTML);
-	});
 
 	it('is as strict while streaming', () => {
 		for (const markdown of HOSTILE_MARKDOWN.filter((_, index) => index % 4 === 0)) {

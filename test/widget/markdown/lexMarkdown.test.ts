@@ -1,0 +1,42 @@
+import { Tokenizer } from 'marked';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lexMarkdown } from '../../../widget/markdown/lexMarkdown.ts';
+import { buildBomb, MARKDOWN_BOMBS } from '../../fixtures/markdownBombs.ts';
+
+/** What the lexer tries at every step: of a block, then of a line. */
+const STEPS = ['space', 'list', 'table', 'text', 'escape', 'link', 'emStrong', 'inlineText'] as const;
+
+afterEach(() => vi.restoreAllMocks());
+
+function countSteps(markdown: string): number {
+	const spies = STEPS.map((step) => vi.spyOn(Tokenizer.prototype, step));
+	lexMarkdown(markdown);
+	const steps = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+	vi.restoreAllMocks();
+	return steps;
+}
+
+describe('lexMarkdown', () => {
+	it.each(MARKDOWN_BOMBS)('takes steps in proportion to the length of %j repeated', (piece) => {
+		// Beyond what is parsed inline, where the count of steps may jump.
+		const [some, twice] = [12_000, 24_000].map((chars) => countSteps(buildBomb(piece, chars)));
+		expect(twice).toBeLessThan(2.2 * (some ?? 0) + 100);
+	});
+
+	it('takes no more than so many tables for tables', () => {
+		const tokens = lexMarkdown('| a | b |\n| - | - |\n| 1 | 2 |\n\n'.repeat(100));
+		expect(tokens.filter(({ type }) => type === 'table')).toHaveLength(64);
+	});
+
+	it.each([
+		['「**設定**」です', 'strong'],
+		['اضغط **«هنا»**،', 'strong'],
+		['a*b*c', 'em'],
+		['€**5**', 'strong'],
+		['(**a**)', 'strong'],
+		['“*a*”', 'em'],
+	])('finds emphasis beside the signs of %j', (markdown, type) => {
+		const [paragraph] = lexMarkdown(markdown);
+		expect(JSON.stringify(paragraph)).toContain(`"type":"${type}"`);
+	});
+});

@@ -1,0 +1,29 @@
+/** Runs of signs that open or close a form; what follows a backslash does neither. */
+const RUN = /\\[\s\S]|`+|\*{1,3}|_{1,3}|~~/g;
+/** Signs at the very end may be half of a run that is still coming. */
+const DANGLING = /(?:\*+|_+|~+|`+)$/;
+const WORD = /[\p{L}\p{N}]/u;
+
+/**
+ * Closes what is open at the end of an unfinished text, so that its words take their form at once and not when the
+ * closing signs come.
+ */
+export function closeMarks(text: string): string {
+	const shown = text.replace(DANGLING, '');
+	const open: string[] = [];
+	for (const { 0: run, index } of shown.matchAll(RUN)) {
+		const last = open.at(-1) ?? '';
+		if (run === last && (last.startsWith('`') || /\S/.test(shown[index - 1] ?? ''))) open.pop();
+		else if (!last.startsWith('`') && canOpen(shown, run, index)) open.push(run);
+	}
+	const body = shown.trimEnd();
+	if (open.length === 0 || !/\S/.test(body)) return shown;
+	return body + open.toReversed().join('');
+}
+
+function canOpen(text: string, run: string, index: number): boolean {
+	const next = text[index + run.length];
+	if (run.startsWith('\\') || next === undefined || /\s/.test(next)) return false;
+	// A sign within a word is a sign: snake_case, 2*3.
+	return run.startsWith('`') || !WORD.test(text[index - 1] ?? '');
+}
