@@ -160,7 +160,10 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 			if (message.type() === 'warning') warnings.push(message.text());
 		});
 
-		await openPanel('de-AT', "frontdeskConfig = { translations: { de: { title: 'Lampenhaus' } } }");
+		await openPanel(
+			'de-AT',
+			"frontdeskConfig = { translations: { de: { title: 'Lampenhaus', strings: { 'fields.email': 'Post' } } } }",
+		);
 		await panel().getByText('Guten Tag im Lampenladen.').waitFor();
 		expect(await panel().locator('h2').textContent()).toBe('Lampenhaus');
 		expect(await composer().getAttribute('placeholder')).toBe('Frage an uns');

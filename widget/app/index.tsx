@@ -91,12 +91,11 @@ export function mount(options: MountOptions): MountedApp {
 
 	async function prepare(): Promise<void> {
 		const set = options.settings ? completeSettings(options.settings) : await readSettings();
-		const { translations = {} } = set;
 		language = chooseLanguage(
 			[set.language, document.documentElement.lang, ...navigator.languages],
-			Object.keys(translations),
+			Object.keys(set.translations ?? {}),
 		);
-		words = await loadWords(set, language, [set.translations]);
+		words = await loadWords(set, language);
 		const { settings } = words;
 		if (isDestroyed) return;
 		styles = adoptStyles(root, settings.accent_color ?? DEFAULT_ACCENT);

@@ -10,22 +10,14 @@ export interface Words {
 	readonly strings: LoadedStrings;
 }
 
-/**
- * Everything in the visitor's language, as far as it can be fetched: a chat in English is better than none.
- *
- * @param ownWords owners' translations, unchecked, the strongest last
- */
-export async function loadWords(
-	settings: WidgetConfig,
-	{ tag, translation }: LanguageChoice,
-	ownWords: readonly unknown[],
-): Promise<Words> {
+/** Everything in the visitor's language, as far as it can be fetched: a chat in English is better than none. */
+export async function loadWords(settings: WidgetConfig, { tag, translation }: LanguageChoice): Promise<Words> {
 	const [strings, owners] = await Promise.all([
 		loadStrings(translation),
-		ownWords.some(Boolean) ? import('./ownerWords.ts').catch(() => undefined) : undefined,
+		settings.translations && import('./ownerWords.ts').catch(() => undefined),
 	]);
 	const words = { settings, strings };
-	return owners ? owners.applyOwnerWords(words, tag, ownWords) : words;
+	return owners ? owners.applyOwnerWords(words, tag) : words;
 }
 
 async function loadStrings(translation: TranslatedLanguage | undefined): Promise<LoadedStrings> {

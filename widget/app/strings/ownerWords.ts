@@ -4,71 +4,34 @@ import { overrideStrings } from './overrideStrings.ts';
 import { readLanguage } from './readLanguage.ts';
 import { withPageStrings } from './withPageStrings.ts';
 
-type OwnWords = NonNullable<WidgetConfig['translations']>[string];
-
-const TEXT_NAMES = [
-	'title',
-	'subtitle',
-	'greeting',
-	'footer_text',
-	'teaser_text',
-	'launcher_label',
-	'closed_notice',
-	'consent_text',
-	'survey_question',
-] as const;
+type Translations = NonNullable<WidgetConfig['translations']>;
+type OwnWords = Translations[string];
 
 /**
  * Puts the owner's words for a language in place of the settings' own and of ours: those for `pt-BR`, what these lack
  * from those for `pt`, and what is in neither stays. A chunk of its own, as most sites speak one language.
- *
- * @param sources translations by language tag, unchecked (a page may have written anything); later ones win
  */
 export function applyOwnerWords(
 	{ settings, strings }: Words,
 	tag: string,
-	sources: readonly unknown[],
 	// The page's developer looks there for what is not as expected.
 	// oxlint-disable-next-line no-console
 	warn: (message: string) => void = console.warn,
 ): Words {
-	const names = readLanguage(tag)?.names.toReversed() ?? [];
-	const found = names.flatMap((name) => sources.flatMap((source) => findByTag(source, name))).map(readWords);
-	const words: OwnWords = Object.assign({}, ...found);
-	const texts = Object.assign({}, ...found.map((one) => one.strings)) as Record<string, string>;
+	const found = findWords(settings.translations ?? {}, tag);
+	const texts: Record<string, string> = Object.assign({}, ...found.map((words) => words.strings));
 	const overridden = overrideStrings(withPageStrings(strings), texts);
 	if (overridden.unknown.length > 0) {
 		warn(`Frontdesk: translations name unknown strings, which are ignored: ${overridden.unknown.join(', ')}`);
 	}
-	return { settings: speak(settings, words), strings: overridden.strings };
+	return { settings: speak(settings, Object.assign({}, ...found)), strings: overridden.strings };
 }
 
-function findByTag(source: unknown, name: string): unknown[] {
-	return Object.entries(source ?? {})
-		.filter(([tag]) => tag.toLowerCase() === name)
-		.map(([, words]): unknown => words);
-}
-
-/** Keeps what is of the right kind. */
-function readWords(value: unknown): OwnWords {
-	const given = new Map<string, unknown>(Object.entries(value ?? {}));
-	const questions = given.get('suggested_questions');
-	return {
-		...Object.fromEntries(TEXT_NAMES.map((name) => [name, given.get(name)]).filter(([, text]) => isText(text))),
-		...(Array.isArray(questions) ? { suggested_questions: questions.filter(isQuestion) } : {}),
-		strings: Object.fromEntries(
-			Object.entries(given.get('strings') ?? {}).filter((entry): entry is [string, string] => isText(entry[1])),
-		),
-	};
-}
-
-function isText(value: unknown): value is string {
-	return typeof value === 'string';
-}
-
-function isQuestion(value: unknown): value is WidgetConfig['suggested_questions'][number] {
-	const { label, message } = Object(value) as { label?: unknown; message?: unknown };
-	return isText(label) && (message === undefined || isText(message));
+/** The nearest to the tag last. */
+function findWords(translations: Translations, tag: string): OwnWords[] {
+	const names = readLanguage(tag)?.names.toReversed() ?? [];
+	const entries = Object.entries(translations);
+	return names.flatMap((name) => entries.filter(([own]) => own.toLowerCase() === name).map(([, words]) => words));
 }
 
 /** Texts of parts that the settings do not turn on have no place. */

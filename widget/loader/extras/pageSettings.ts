@@ -38,7 +38,9 @@ function translate(stored: BakedConfig['translations'] = {}, overrides: WidgetOv
 	const set = TRANSLATED_WORDS.filter(([, setting, part]) => hasPart(overrides[setting], part)).map(([word]) => word);
 	const languages = [...new Set([...Object.keys(stored), ...Object.keys(own)])].map((language) => {
 		const kept = Object.entries(stored[language] ?? {}).filter(([word]) => !set.includes(word));
-		return [language, { ...Object.fromEntries(kept), ...own[language] }] as const;
+		const strings = { ...stored[language]?.strings, ...own[language]?.strings };
+		const hasStrings = Object.keys(strings).length > 0;
+		return [language, { ...Object.fromEntries(kept), ...own[language], ...(hasStrings && { strings }) }] as const;
 	});
 	return languages.length > 0 ? Object.fromEntries(languages) : undefined;
 }

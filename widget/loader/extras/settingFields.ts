@@ -40,7 +40,7 @@ const WORDS_FIELDS: Fields = {
 	closed_notice: words,
 	consent_text: words,
 	survey_question: words,
-	strings: record(/^\w{1,60}$/, words),
+	strings: record(/^[\w.]{1,60}$/, words),
 };
 
 /** Every setting of `shared/contract/widgetSettings.ts` that is public. */

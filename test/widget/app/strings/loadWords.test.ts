@@ -8,15 +8,15 @@ describe('loadWords', () => {
 	const settings = buildWidgetConfig({ title: 'Shop' });
 
 	test('speaks the language, with the owner’s words over ours', async () => {
-		const own = { de: { title: 'Laden', strings: { send: 'Fragen' } } };
-		const words = await loadWords(settings, chooseLanguage(['de']), [undefined, own]);
+		const translations = { de: { title: 'Laden', strings: { send: 'Fragen' } } };
+		const words = await loadWords({ ...settings, translations }, chooseLanguage(['de']));
 		expect(words.settings.title).toBe('Laden');
 		expect(words.strings).toMatchObject({ send: 'Fragen', close: 'Schließen' });
 	});
 
 	test('speaks English with the owner’s words where we do not know the language', async () => {
-		const own = { cy: { strings: { send: 'Anfon' } } };
-		const words = await loadWords(settings, chooseLanguage(['cy'], ['cy']), [own]);
+		const translations = { cy: { strings: { send: 'Anfon' } } };
+		const words = await loadWords({ ...settings, translations }, chooseLanguage(['cy'], ['cy']));
 		expect(words.strings).toMatchObject({ send: 'Anfon', close: 'Close' });
 	});
 });

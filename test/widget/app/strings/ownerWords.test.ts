@@ -1,35 +1,26 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import type { WidgetConfig } from '../../../../shared/widgetContract/settings.ts';
 import { en } from '../../../../widget/app/strings/en.ts';
 import { applyOwnerWords } from '../../../../widget/app/strings/ownerWords.ts';
 import { buildWidgetConfig } from '../../../support/chatFixtures.ts';
 
 const warnings: string[] = [];
 
-function speak(tag: string, sources: readonly unknown[], overrides = {}) {
+function speak(tag: string, translations: WidgetConfig['translations'], overrides = {}) {
 	warnings.length = 0;
-	const words = { settings: buildWidgetConfig({ greeting: 'Hello', ...overrides }), strings: en };
-	return applyOwnerWords(words, tag, sources, (message) => warnings.push(message));
+	const words = { settings: buildWidgetConfig({ greeting: 'Hello', translations, ...overrides }), strings: en };
+	return applyOwnerWords(words, tag, (message) => warnings.push(message));
 }
 
 describe('applyOwnerWords', () => {
 	test("takes what a regional variant lacks from the language, then from the settings' own words", () => {
-		const { settings } = speak('pt-BR', [
-			{
-				'pt-BR': { title: 'Café do Porto' },
-				pt: { title: 'Café', subtitle: 'Respostas' },
-				de: { greeting: 'Guten Tag' },
-			},
-		]);
+		const { settings } = speak('pt-BR', {
+			'pt-BR': { title: 'Café do Porto' },
+			pt: { title: 'Café', subtitle: 'Respostas' },
+			de: { greeting: 'Guten Tag' },
+		});
 		expect(settings).toMatchObject({ title: 'Café do Porto', subtitle: 'Respostas', greeting: 'Hello' });
-	});
-
-	test('lets the page win over what is stored', () => {
-		const { settings } = speak('de', [
-			{ de: { title: 'Laden', greeting: 'Guten Tag' } },
-			{ de: { title: 'Lampenladen' } },
-		]);
-		expect(settings).toMatchObject({ title: 'Lampenladen', greeting: 'Guten Tag' });
 	});
 
 	test('translates the words of parts that are turned on, and turns none on', () => {
@@ -48,7 +39,7 @@ describe('applyOwnerWords', () => {
 			chat_consent: { text: 'Agree?', url: 'https://lamps.example/privacy' },
 			survey: {},
 		};
-		expect(speak('de', [{ de: words }], parts).settings).toMatchObject({
+		expect(speak('de', { de: words }, parts).settings).toMatchObject({
 			teaser: { text: 'Fragen?', delay_seconds: 3 },
 			launcher: { icon: 'mail', label: 'Hilfe' },
 			opening_hours: { notice: 'Wir sind ab 9 Uhr da.' },
@@ -56,7 +47,7 @@ describe('applyOwnerWords', () => {
 			survey: { question: 'Wie war es?' },
 			suggested_questions: [{ label: 'Was kostet der Versand?' }],
 		});
-		expect(Object.keys(speak('de', [{ de: words }]).settings)).not.toContain('survey');
+		expect(Object.keys(speak('de', { de: words }).settings)).not.toContain('survey');
 	});
 
 	test('replaces strings by name, in groups too, and names those that there are not', () => {
@@ -73,7 +64,7 @@ describe('applyOwnerWords', () => {
 			'moreSources.some': 'x',
 			constructor: 'x',
 		};
-		const replaced = speak('en-GB', [{ en: { strings } }]).strings;
+		const replaced = speak('en-GB', { en: { strings } }).strings;
 		expect(replaced).toMatchObject({
 			send: 'Ask',
 			back: 'Return',
@@ -85,22 +76,5 @@ describe('applyOwnerWords', () => {
 		expect(warnings).toEqual([
 			expect.stringMatching(/: fields, sned, send\.one, fields\.shoe_size, moreSources\.some, constructor$/),
 		]);
-	});
-
-	test('takes nothing that is not of the right kind', () => {
-		const broken = {
-			title: 5,
-			greeting: null,
-			suggested_questions: [{}, { label: 'Yes' }, 'x'],
-			strings: { send: {} },
-		};
-		const { settings, strings } = speak('en', ['nonsense', null, { en: broken }, { en: 'text' }, { en: null }]);
-		expect(settings).toMatchObject({
-			title: 'Harbour Coffee',
-			greeting: 'Hello',
-			suggested_questions: [{ label: 'Yes' }],
-		});
-		expect(strings.send).toBe('Send');
-		expect(warnings).toEqual([]);
 	});
 });

@@ -153,6 +153,14 @@ describe('settleSettings', () => {
 		expect(settings.translations).toEqual({ de: { title: 'Laden' }, en: { title: 'Store' } });
 	});
 
+	it("replaces the widget's own words one by one, those in groups too", () => {
+		const { overrides } = read({ translations: { de: { strings: { 'fields.email': 'Post', send: 'Los' } } } });
+		const translations = { de: { strings: { send: 'Fragen', close: 'Weg' } } };
+		expect(settleSettings({ ...stored, show_on: [], translations }, overrides).translations).toEqual({
+			de: { strings: { 'fields.email': 'Post', send: 'Los', close: 'Weg' } },
+		});
+	});
+
 	it('leaves out what is not whole', () => {
 		const { overrides } = read({ teaserDelaySeconds: 5, openingHours: { timeZone: 'Europe/Berlin' } });
 		expect(settleSettings({ chatbot_id: 'a', title: '' }, overrides)).toEqual({ chatbot_id: 'a', title: '' });
