@@ -101,7 +101,7 @@ export async function startFakeBff(options: FakeBffOptions): Promise<FakeBff> {
 		else if (resource === 'delete-my-data') {
 			conversations.clear();
 			sendData(response, { conversations_deleted: 1, contacts_deleted: 0 });
-		} else if (path.endsWith('/rating')) sendData(response, null);
+		} else if (/\/(rating|survey)$/.test(path)) sendData(response, null);
 		else if (conversations.has(decodeURIComponent(conversation))) {
 			sendData(response, { messages: conversations.get(decodeURIComponent(conversation)) });
 		} else sendError(response, 404, 'not_found');

@@ -4,8 +4,11 @@ import { mount } from '../../widget/app/index.tsx';
 import type { MountedApp, MountOptions } from '../../widget/loader/mountOptions.ts';
 import { buildWidgetConfig } from './chatFixtures.ts';
 
+/** For loaded machines: chunks are read from the disk. */
+const PATIENCE_MS = 20_000;
+
 // By default the library holds every drawing back while it waits, but what we wait for comes by drawings of our own.
-configure({ asyncWrapper: (wait) => wait() });
+configure({ asyncWrapper: (wait) => wait(), asyncUtilTimeout: PATIENCE_MS });
 
 export interface MountedPanel {
 	readonly app: MountedApp;

@@ -2,7 +2,6 @@ import { expect, vi } from 'vitest';
 import { createBffClient } from '../../widget/app/bffClient.ts';
 import type { Session } from '../../widget/app/session/createSession.ts';
 import { createSession } from '../../widget/app/session/createSession.ts';
-import type { SessionDependencies } from '../../widget/app/session/dependencies.ts';
 import type { ChatState, Message } from '../../widget/app/state/chatState.ts';
 import type { ChatStore } from '../../widget/app/state/store.ts';
 import { createStore } from '../../widget/app/state/store.ts';
@@ -15,7 +14,6 @@ export interface Visit {
 	readonly session: Session;
 	readonly store: ChatStore;
 	readonly storage: VisitorStorage;
-	readonly dependencies: SessionDependencies;
 	readonly events: [string, unknown][];
 }
 
@@ -46,7 +44,7 @@ export function createTestBrowser(): TestBrowser {
 			const events: [string, unknown][] = [];
 			const page = visits.length;
 			let keys = 0;
-			const dependencies: SessionDependencies = {
+			const session = createSession({
 				store,
 				storage,
 				client: createBffClient({
@@ -60,9 +58,10 @@ export function createTestBrowser(): TestBrowser {
 				}),
 				emit: (name, detail) => events.push([name, detail]),
 				createKey: () => `key-${page}-${(keys += 1)}`,
+				now: () => Date.now(),
 				random: () => 0,
-			};
-			const visit = { session: createSession(dependencies), store, storage, dependencies, events };
+			});
+			const visit = { session, store, storage, events };
 			visits.push(visit);
 			return visit;
 		},

@@ -28,7 +28,7 @@ export function App({ onClose, ...parts }: AppProps): JSX.Element {
 				announce(text);
 			},
 		}),
-		[parts.settings],
+		[parts.settings, parts.strings],
 	);
 	return (
 		<ChatContext.Provider value={chat}>

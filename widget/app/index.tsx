@@ -9,7 +9,6 @@ import { keepKeysInside } from './browser/keepKeysInside.ts';
 import type { AnswerParts } from './hooks/chatContext.ts';
 import { completeSettings, presentSettings } from './presentSettings.ts';
 import { createSession } from './session/createSession.ts';
-import type { SessionDependencies } from './session/dependencies.ts';
 import { createStore } from './state/store.ts';
 import type { LanguageChoice } from './strings/chooseLanguage.ts';
 import { chooseLanguage } from './strings/chooseLanguage.ts';
@@ -42,20 +41,22 @@ export function mount(options: MountOptions): MountedApp {
 	let variables: Readonly<Record<string, string>> = {};
 	let styles: AdoptedStyles | undefined;
 	let answerParts: Promise<AnswerParts> | undefined;
+	let speak = async (_language?: string): Promise<void> => undefined;
 	let stopFollowing = (): void => undefined;
 	let isDestroyed = false;
 	let isQuiet = false;
 	let isClosedNow = false;
+	let unread = 0;
 
-	const dependencies: SessionDependencies = {
+	const session = createSession({
 		store,
 		client,
 		storage,
 		emit: (event, detail) => options.emit(event, detail),
 		createKey,
+		now: () => Date.now(),
 		random: Math.random,
-	};
-	const session = createSession(dependencies);
+	});
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
 	keepKeysInside(frame);
@@ -91,20 +92,30 @@ export function mount(options: MountOptions): MountedApp {
 
 	async function prepare(): Promise<void> {
 		const set = options.settings ? completeSettings(options.settings) : await readSettings();
-		language = chooseLanguage(
-			[set.language, document.documentElement.lang, ...navigator.languages],
-			Object.keys(set.translations ?? {}),
-		);
-		words = await loadWords(set, language);
-		const { settings } = words;
 		if (isDestroyed) return;
-		styles = adoptStyles(root, settings.accent_color ?? DEFAULT_ACCENT);
-		frame.lang = language.tag;
-		frame.dir = chooseDirection(settings.language, language);
-		frame.dataset['theme'] = settings.theme;
+		speak = async (asked = set.language) => {
+			const chosen = chooseLanguage(
+				[asked, document.documentElement.lang, ...navigator.languages],
+				Object.keys(set.translations ?? {}),
+			);
+			const loaded = await loadWords(set, chosen);
+			if (isDestroyed) return;
+			[language, words] = [chosen, loaded];
+			frame.lang = language.tag;
+			frame.dir = chooseDirection(asked, language);
+			draw();
+		};
+		styles = adoptStyles(root, set.accent_color ?? DEFAULT_ACCENT);
+		frame.dataset['theme'] = set.theme;
+		await speak(storage.read().language);
+		if (isDestroyed) return;
 		root.append(frame);
-		draw();
 		stopFollowing = followViewport(styles.setViewport);
+	}
+
+	function changeLanguage(tag: string): void {
+		storage.keepLater({ language: tag });
+		void speak(tag);
 	}
 
 	function draw(): void {
@@ -112,11 +123,11 @@ export function mount(options: MountOptions): MountedApp {
 		render(
 			<App
 				store={store}
-				dependencies={dependencies}
 				session={session}
 				settings={presentSettings(words.settings, variables)}
 				strings={words.strings}
 				language={language.tag}
+				changeLanguage={changeLanguage}
 				loadAnswerParts={loadAnswerParts}
 				adoptCss={(css) => styles?.add(css)}
 				frame={frame}
@@ -143,6 +154,11 @@ export function mount(options: MountOptions): MountedApp {
 		options.onOpenChange(isOpen);
 	}
 
+	store.subscribe(() => {
+		const { unread: count } = store.getState();
+		if (count !== unread) options.onUnread(count);
+		unread = count;
+	});
 	const onOnline = (): void => session.changeConnection(true);
 	const onOffline = (): void => session.changeConnection(false);
 	window.addEventListener('online', onOnline);

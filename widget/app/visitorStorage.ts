@@ -2,7 +2,18 @@
 export interface UnansweredMessage {
 	readonly key: string;
 	readonly text: string;
+	/** Whether it was sent at all. A further attempt must then be the same call, to the same conversation. */
+	readonly isAttempted: boolean;
 	readonly conversationHandle: string | undefined;
+}
+
+/** A conversation of this visitor. */
+export interface KeptConversation {
+	readonly handle: string;
+	/** Its first words; "" where they are not known. */
+	readonly title: string;
+	/** When it was last used, in milliseconds since the epoch; 0 where that is not known. */
+	readonly at: number;
 }
 
 /** What the browser keeps of a visitor between pages. */
@@ -10,13 +21,16 @@ export interface VisitorRecord {
 	readonly visitorHandle?: string;
 	/** The conversation that goes on when the panel opens again. */
 	readonly conversationHandle?: string;
-	/** All of this visitor's, newest last, for "delete my data". */
-	readonly conversationHandles: readonly string[];
+	/** All of this visitor's, last used last. */
+	readonly conversations: readonly KeptConversation[];
 	readonly contactHandles: readonly string[];
 	/** What the visitor sent by the contact form, by field, to be shown to them. */
 	readonly contactDetails?: Readonly<Record<string, string>>;
 	readonly draft: string;
-	readonly unanswered?: UnansweredMessage;
+	/** In the order in which they were written. */
+	readonly unanswered: readonly UnansweredMessage[];
+	/** The language that the visitor chose. */
+	readonly language?: string;
 }
 
 export interface VisitorStorage {
@@ -25,13 +39,18 @@ export interface VisitorStorage {
 	readonly update: (change: { readonly [Name in keyof VisitorRecord]?: VisitorRecord[Name] | undefined }) => void;
 	/** Whether anything is kept for this visitor, so that keeping more needs no further act of theirs. */
 	readonly hasRecord: () => boolean;
+	/** Keeps a choice with the first thing that is kept; at once where something is. */
+	readonly keepLater: (change: Pick<VisitorRecord, 'language'>) => void;
 	readonly clear: () => void;
 }
 
-/** As many as "delete my data" takes in one call. */
+/** As many conversations and contacts as "delete my data" takes in one call. */
 const HANDLES_KEPT = 100;
 
-const emptyRecord: VisitorRecord = { conversationHandles: [], contactHandles: [], draft: '' };
+/** Longest title of a conversation: one line of the list. */
+const TITLE_MAX_CHARS = 80;
+
+const emptyRecord: VisitorRecord = { conversations: [], contactHandles: [], draft: '', unanswered: [] };
 
 /**
  * Creates the storage of one chatbot's visitor: the only user of `localStorage`.
@@ -43,6 +62,7 @@ export function createVisitorStorage(open: () => Storage, apiUrl: string, chatbo
 	/** Serves where the browser keeps nothing. */
 	let inMemory: VisitorRecord | undefined;
 	let isKept = true;
+	let kept: Pick<VisitorRecord, 'language'> = {};
 
 	function read(): VisitorRecord | undefined {
 		if (!isKept) return inMemory;
@@ -55,21 +75,29 @@ export function createVisitorStorage(open: () => Storage, apiUrl: string, chatbo
 		}
 	}
 
+	function update(change: Parameters<VisitorStorage['update']>[0]): void {
+		inMemory = parseRecord({ ...emptyRecord, ...read(), ...kept, ...change });
+		kept = {};
+		try {
+			open().setItem(name, JSON.stringify(inMemory));
+			isKept = true;
+		} catch {
+			// Absent or full: the record in memory serves until the page goes.
+			isKept = false;
+		}
+	}
+
 	return {
 		read: () => read() ?? emptyRecord,
 		hasRecord: () => read() !== undefined,
-		update(change) {
-			inMemory = parseRecord({ ...emptyRecord, ...read(), ...change });
-			try {
-				open().setItem(name, JSON.stringify(inMemory));
-				isKept = true;
-			} catch {
-				// Absent or full: the record in memory serves until the page goes.
-				isKept = false;
-			}
+		update,
+		keepLater(change) {
+			if (read()) update(change);
+			else kept = change;
 		},
 		clear() {
 			inMemory = undefined;
+			kept = {};
 			try {
 				open().removeItem(name);
 			} catch {
@@ -82,29 +110,46 @@ export function createVisitorStorage(open: () => Storage, apiUrl: string, chatbo
 /** Takes what has the right type and leaves the rest, so that a damaged record costs only its damaged parts. */
 function parseRecord(value: unknown): VisitorRecord | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
-	const { visitorHandle, conversationHandle, conversationHandles, contactHandles, contactDetails, draft, unanswered } =
+	const { visitorHandle, conversationHandle, contactHandles, contactDetails, draft, unanswered, language, ...lists } =
 		value as Record<string, unknown>;
-	const message = parseUnanswered(unanswered);
 	return {
 		...(typeof visitorHandle === 'string' ? { visitorHandle } : {}),
 		...(typeof conversationHandle === 'string' ? { conversationHandle } : {}),
-		conversationHandles: stringsOf(conversationHandles),
-		contactHandles: stringsOf(contactHandles),
+		// Earlier versions kept handles alone.
+		conversations: parseAll(lists['conversations'] ?? lists['conversationHandles'], parseConversation),
+		contactHandles: parseAll([...new Set([contactHandles].flat())], (item) =>
+			typeof item === 'string' ? item : undefined,
+		),
 		// Shown as text only, whatever the values are.
 		...(contactDetails instanceof Object ? { contactDetails: contactDetails as Record<string, string> } : {}),
 		draft: typeof draft === 'string' ? draft : '',
-		...(message ? { unanswered: message } : {}),
+		// Earlier versions kept one.
+		unanswered: parseAll([unanswered].flat(), parseUnanswered),
+		...(typeof language === 'string' ? { language } : {}),
 	};
 }
 
 function parseUnanswered(value: unknown): UnansweredMessage | undefined {
-	if (typeof value !== 'object' || value === null) return undefined;
-	const { key, text, conversationHandle } = value as Record<string, unknown>;
+	const { key, text, conversationHandle, isAttempted } = Object(value) as Record<string, unknown>;
 	if (typeof key !== 'string' || typeof text !== 'string') return undefined;
-	return { key, text, conversationHandle: typeof conversationHandle === 'string' ? conversationHandle : undefined };
+	return {
+		key,
+		text,
+		isAttempted: isAttempted !== false,
+		conversationHandle: typeof conversationHandle === 'string' ? conversationHandle : undefined,
+	};
 }
 
-function stringsOf(value: unknown): readonly string[] {
-	const strings = Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
-	return [...new Set(strings)].slice(-HANDLES_KEPT);
+function parseConversation(value: unknown): KeptConversation | undefined {
+	if (typeof value === 'string') return { handle: value, title: '', at: 0 };
+	const { handle, title, at } = Object(value) as Record<string, unknown>;
+	if (typeof handle !== 'string') return undefined;
+	const words = typeof title === 'string' ? title.slice(0, TITLE_MAX_CHARS) : '';
+	return { handle, title: words, at: typeof at === 'number' ? at : 0 };
+}
+
+/** The items of the right form, as many as are kept. */
+function parseAll<Item>(value: unknown, parse: (item: unknown) => Item | undefined): readonly Item[] {
+	const items = Array.isArray(value) ? value.map(parse) : [];
+	return items.filter((item) => item !== undefined).slice(-HANDLES_KEPT);
 }

@@ -200,6 +200,25 @@ describe('rating', () => {
 		await waitFor(() => expect(bff?.calls.at(-1)?.body).toEqual({ rating: 'none' }));
 	});
 
+	test('asks why an answer did not help, in one line that can be passed over and taken back', async () => {
+		const panel = await openPanel();
+		ask(panel, 'When?');
+		const notHelpful = await panel.find.findByRole('button', { name: 'Not helpful' });
+		fireEvent.click(notHelpful);
+		const line = await panel.find.findByRole('textbox', { name: /What was missing/ });
+		expect(panel.root.activeElement).not.toBe(line);
+		fireEvent.input(line, { target: { value: 'No prices.' } });
+		fireEvent.submit(line.closest('form') as HTMLElement);
+		const lastRating = (): unknown => bff?.calls.findLast(({ path }) => path.endsWith('/rating'))?.body;
+		await waitFor(() => expect(lastRating()).toEqual({ rating: 'not_helpful', reason: 'No prices.' }));
+		fireEvent.click(await panel.find.findByRole('button', { name: 'Undo' }));
+		await waitFor(() => expect(lastRating()).toEqual({ rating: 'not_helpful' }));
+		expect(await panel.find.findByDisplayValue('No prices.')).toBeDefined();
+		fireEvent.click(notHelpful);
+		await waitFor(() => expect(panel.find.queryByRole('textbox', { name: /What was missing/ })).toBeNull());
+		await waitFor(() => expect(lastRating()).toEqual({ rating: 'none' }));
+	});
+
 	test('is not offered for an answer that is not from the knowledge base', async () => {
 		const panel = await openPanel({ answer: () => noAnswer });
 		ask(panel, 'flurb?');
@@ -347,12 +366,124 @@ describe('the menu', () => {
 		expect(localStorage.length).toBe(0);
 	});
 
+	async function choose(panel: MountedPanel, name: string): Promise<void> {
+		await openMenu(panel);
+		fireEvent.click(panel.find.getByRole('menuitem', { name }));
+	}
+
+	test('offers earlier conversations and opens one', async () => {
+		const panel = await openPanel();
+		await openMenu(panel);
+		expect(panel.find.queryByRole('menuitem', { name: 'Earlier conversations' })).toBeNull();
+		fireEvent.click(panel.find.getByRole('button', { name: 'Menu' }));
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await choose(panel, 'New conversation');
+		await choose(panel, 'Earlier conversations');
+		fireEvent.click(await panel.find.findByRole('button', { name: /When\?/ }));
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		expect(panel.find.getByText('When?')).toBeDefined();
+	});
+
+	test('says so when an earlier conversation is gone', async () => {
+		const panel = await openPanel();
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await choose(panel, 'New conversation');
+		bff?.forget();
+		await choose(panel, 'Earlier conversations');
+		fireEvent.click(await panel.find.findByRole('button', { name: /When\?/ }));
+		expect(await panel.find.findByText('This conversation no longer exists.')).toBeDefined();
+		await openMenu(panel);
+		expect(panel.find.queryByRole('menuitem', { name: 'Earlier conversations' })).toBeNull();
+	});
+
+	test('changes the language at once, and remembers it with the first message', async () => {
+		const panel = await openPanel();
+		await choose(panel, 'Language');
+		const german = await panel.find.findByRole('button', { name: 'Deutsch' });
+		expect(panel.find.getByRole('button', { name: 'English' }).getAttribute('aria-current')).toBe('true');
+		fireEvent.click(german);
+		fireEvent.click(await panel.find.findByRole('button', { name: 'Zurück' }));
+		const composer = await panel.find.findByLabelText('Nachricht schreiben');
+		expect(panel.frame.lang).toBe('de');
+		expect(localStorage.length).toBe(0);
+		fireEvent.input(composer, { target: { value: 'Wann?' } });
+		fireEvent.keyDown(composer, { key: 'Enter' });
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		panel.unmount();
+		if (!bff) throw new Error('no BFF');
+		const again = await mountOn(bff);
+		await again.open();
+		expect(again.find.getByLabelText('Nachricht schreiben')).toBeDefined();
+		fireEvent.click(again.find.getByRole('button', { name: 'Menü' }));
+	});
+
+	test('asks for an opinion before a conversation ends, where the owner wants one', async () => {
+		const panel = await openPanel({}, { config: buildWidgetConfig({ survey: {} }) });
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await choose(panel, 'End chat');
+		await panel.find.findByText('How was this chat?');
+		fireEvent.click(panel.find.getByRole('button', { name: 'Send' }));
+		expect(await panel.find.findByText('Please choose a number.')).toBeDefined();
+		fireEvent.click(panel.find.getByRole('radio', { name: '5, Very good' }));
+		fireEvent.input(panel.find.getByRole('textbox', { name: /What should we know/ }), {
+			target: { value: ' Quick. ' },
+		});
+		fireEvent.click(panel.find.getByRole('button', { name: 'Send' }));
+		expect(await panel.find.findByText('Thank you for telling us.', { selector: '.notice' })).toBeDefined();
+		const call = bff?.calls.find(({ path }) => path.endsWith('/survey'));
+		expect(call).toMatchObject({ method: 'PUT', body: { score: 5, comment: 'Quick.' } });
+		expect(panel.find.queryByText('When?')).toBeNull();
+	});
+
+	test('lets the survey be passed over, and asks for none where nothing was answered', async () => {
+		const panel = await openPanel({}, { config: buildWidgetConfig({ survey: { question: 'Well?' } }) });
+		await openMenu(panel);
+		expect(panel.find.queryByRole('menuitem', { name: 'End chat' })).toBeNull();
+		fireEvent.click(panel.find.getByRole('button', { name: 'Menu' }));
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		await choose(panel, 'New conversation');
+		await panel.find.findByText('Well?');
+		fireEvent.click(panel.find.getByRole('button', { name: 'Skip' }));
+		await waitFor(() => expect(panel.root.activeElement).toBe(composerOf(panel)));
+		expect(bff?.calls.some(({ path }) => path.endsWith('/survey'))).toBe(false);
+	});
+
 	test('leads to the contact form and back', async () => {
 		const panel = await openPanel();
-		fireEvent.click((await openMenu(panel))[1] as HTMLElement);
+		await openMenu(panel);
+		fireEvent.click(panel.find.getByRole('menuitem', { name: 'Leave your contact details' }));
 		expect(await panel.find.findByRole('textbox', { name: 'E-mail' })).toBeDefined();
 		fireEvent.click(panel.find.getByRole('button', { name: 'Back' }));
 		await waitFor(() => expect(panel.root.activeElement).toBe(composerOf(panel)));
+	});
+});
+
+describe('an answer while the panel is closed', () => {
+	test('is counted until the panel opens', async () => {
+		const panel = await openPanel({ pieceMs: 5 });
+		ask(panel, 'When?');
+		panel.app.close();
+		await waitFor(() => expect(panel.events).toContainEqual(['unread', 1]));
+		await panel.open();
+		expect(panel.events.filter(([name]) => name === 'unread')).toEqual([
+			['unread', 1],
+			['unread', 0],
+		]);
+	});
+});
+
+describe('suggested questions', () => {
+	test('are offered no longer after so many messages', async () => {
+		const config = buildWidgetConfig({ suggested_questions_until: 2 });
+		const panel = await openPanel({ answer: () => noAnswer }, { config });
+		ask(panel, 'flurb?');
+		await panel.find.findByRole('button', { name: 'When do you open on Sundays?' });
+		ask(panel, 'flarb?');
+		await waitFor(() => expect(panel.find.queryByRole('button', { name: 'When do you open on Sundays?' })).toBeNull());
 	});
 });
 

@@ -34,7 +34,7 @@ describe('createVisitorStorage', () => {
 	test('stores nothing by being read', () => {
 		const memory = createMemory();
 		const storage = createVisitorStorage(() => memory, API, 'c');
-		expect(storage.read()).toEqual({ conversationHandles: [], contactHandles: [], draft: '' });
+		expect(storage.read()).toEqual({ conversations: [], contactHandles: [], draft: '', unanswered: [] });
 		expect(storage.hasRecord()).toBe(false);
 		expect(memory.length).toBe(0);
 	});
@@ -59,8 +59,8 @@ describe('createVisitorStorage', () => {
 		const here = createVisitorStorage(() => memory, API, 'c');
 		const there = createVisitorStorage(() => memory, API, 'c');
 		here.update({ visitorHandle: 'v' });
-		there.update({ conversationHandles: ['a'] });
-		expect(here.read()).toMatchObject({ visitorHandle: 'v', conversationHandles: ['a'] });
+		there.update({ contactHandles: ['a'] });
+		expect(here.read()).toMatchObject({ visitorHandle: 'v', contactHandles: ['a'] });
 		there.clear();
 		expect(here.hasRecord()).toBe(false);
 	});
@@ -68,10 +68,43 @@ describe('createVisitorStorage', () => {
 	test('keeps each handle once and the newest hundred', () => {
 		const memory = createMemory();
 		const storage = createVisitorStorage(() => memory, API, 'c');
-		storage.update({ conversationHandles: [...Array.from({ length: 120 }, (_, index) => `h${index}`), 'h119'] });
-		const { conversationHandles } = storage.read();
-		expect(conversationHandles).toHaveLength(100);
-		expect(conversationHandles.at(-1)).toBe('h119');
+		storage.update({ contactHandles: [...Array.from({ length: 120 }, (_, index) => `h${index}`), 'h119'] });
+		const { contactHandles } = storage.read();
+		expect(contactHandles).toHaveLength(100);
+		expect(contactHandles.at(-1)).toBe('h119');
+	});
+
+	test('reads what earlier versions kept', () => {
+		const memory = createMemory();
+		const record = {
+			visitorHandle: 'v',
+			conversationHandles: ['a', 'b'],
+			contactHandles: [],
+			draft: '',
+			unanswered: { key: 'k', text: 'When?', conversationHandle: 'b' },
+		};
+		memory.setItem(`frontdesk:c@${API}`, JSON.stringify(record));
+		expect(createVisitorStorage(() => memory, API, 'c').read()).toEqual({
+			visitorHandle: 'v',
+			conversations: [
+				{ handle: 'a', title: '', at: 0 },
+				{ handle: 'b', title: '', at: 0 },
+			],
+			contactHandles: [],
+			draft: '',
+			unanswered: [{ key: 'k', text: 'When?', isAttempted: true, conversationHandle: 'b' }],
+		});
+	});
+
+	test('keeps a choice once anything else is kept', () => {
+		const memory = createMemory();
+		const storage = createVisitorStorage(() => memory, API, 'c');
+		storage.keepLater({ language: 'de' });
+		expect(memory.length).toBe(0);
+		storage.update({ draft: 'half a' });
+		expect(storage.read().language).toBe('de');
+		storage.keepLater({ language: 'fr' });
+		expect(storage.read().language).toBe('fr');
 	});
 
 	test.each([
@@ -85,15 +118,16 @@ describe('createVisitorStorage', () => {
 		expect(storage.hasRecord()).toBe(false);
 	});
 
-	test.each(['{', '[]', '7', 'null', '{"conversationHandles":{"a":1},"draft":7,"unanswered":{"key":1}}'])(
+	test.each(['{', '[]', '7', 'null', '{"conversations":{"a":1},"draft":7,"unanswered":{"key":1}}'])(
 		'takes a damaged record for what is left of it: %s',
 		(text) => {
 			const memory = createMemory();
 			memory.setItem(`frontdesk:c@${API}`, text);
 			expect(createVisitorStorage(() => memory, API, 'c').read()).toEqual({
-				conversationHandles: [],
+				conversations: [],
 				contactHandles: [],
 				draft: '',
+				unanswered: [],
 			});
 		},
 	);

@@ -1,5 +1,8 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Rating } from '../../../shared/widgetContract/conversations.ts';
+import { Deferred } from '../components/Deferred.tsx';
+import type { IconName } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import type { AnswerMessage } from '../state/chatState.ts';
@@ -8,45 +11,39 @@ import { findAnswerRater } from './rateAnswer.ts';
 
 /** Copy and rate, under a finished answer. `readText` gives the words as they are shown. */
 export function AnswerActions({ answer, readText }: { answer: AnswerMessage; readText: () => string }): JSX.Element {
-	const { strings } = useChat();
+	const { strings, session } = useChat();
+	const rate = findAnswerRater(session.dependencies);
+	const [isAsked, setIsAsked] = useState(false);
 	// The service takes ratings of answers from the knowledge base only.
 	const canRate = answer.id !== '' && answer.isGrounded;
-	return (
-		<div class="answer-actions">
-			<CopyButton readText={readText} />
-			{canRate && (
-				<>
-					<RatingButton answer={answer} rating="helpful" label={strings.helpful} />
-					<RatingButton answer={answer} rating="not_helpful" label={strings.notHelpful} />
-				</>
-			)}
-			{answer.hasRatingFailed && (
-				<span class="meta" role="alert">
-					{strings.ratingFailed}
-				</span>
-			)}
-		</div>
-	);
-}
+	function press(rating: Exclude<Rating, 'none'>): void {
+		const isTakenBack = answer.rating === rating;
+		setIsAsked(rating === 'not_helpful' && !isTakenBack);
+		void rate(answer.id, isTakenBack ? 'none' : rating);
+	}
 
-function RatingButton({
-	answer,
-	rating,
-	label,
-}: {
-	answer: AnswerMessage;
-	rating: Exclude<Rating, 'none'>;
-	label: string;
-}): JSX.Element {
-	const { dependencies } = useChat();
-	const isPressed = answer.rating === rating;
+	function button(icon: IconName, rating: Exclude<Rating, 'none'>, label: string): JSX.Element {
+		const isPressed = answer.rating === rating;
+		return <IconButton icon={icon} label={label} isSmall isPressed={isPressed} onClick={() => press(rating)} />;
+	}
+
 	return (
-		<IconButton
-			icon={rating === 'helpful' ? 'thumbUp' : 'thumbDown'}
-			label={label}
-			isSmall
-			isPressed={isPressed}
-			onClick={() => void findAnswerRater(dependencies)(answer.id, isPressed ? 'none' : rating)}
-		/>
+		<>
+			<div class="answer-actions">
+				<CopyButton readText={readText} />
+				{canRate && (
+					<>
+						{button('thumbUp', 'helpful', strings.helpful)}
+						{button('thumbDown', 'not_helpful', strings.notHelpful)}
+					</>
+				)}
+				{answer.hasRatingFailed && (
+					<span class="meta" role="alert">
+						{strings.ratingFailed}
+					</span>
+				)}
+			</div>
+			{isAsked && <Deferred name="ratingReason" onReason={(reason) => void rate(answer.id, 'not_helpful', reason)} />}
+		</>
 	);
 }

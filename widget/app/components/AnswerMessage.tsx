@@ -4,6 +4,7 @@ import { useChat } from '../hooks/chatContext.ts';
 import { useMarkdown } from '../hooks/useMarkdown.ts';
 import type { AnswerMessage as Message } from '../state/chatState.ts';
 import { answeredKey } from '../state/messages.ts';
+import { MessageTime } from './MessageTime.tsx';
 import { readShownText } from './readShownText.ts';
 
 /** An answer on the plain surface, like a page. `children` stand under it. */
@@ -40,6 +41,7 @@ export function AnswerMessage({ message, children }: { message: Message; childre
 				</p>
 			)}
 			<div ref={foot} />
+			<MessageTime at={message.at} />
 			{children}
 		</li>
 	);

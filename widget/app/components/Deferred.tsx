@@ -2,11 +2,16 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
 import type { PageName } from '../pages/index.tsx';
+import type { PageProps } from '../pages/pageProps.ts';
 import { Icon } from './Icon.tsx';
 import { WaitingDots } from './WaitingDots.tsx';
 
 /** A form or page from the chunk that is fetched when one of them is wanted. */
-export function Deferred({ name, onReady }: { name: PageName; onReady?: () => void }): JSX.Element {
+export function Deferred({
+	name,
+	onReady,
+	...props
+}: PageProps & { name: PageName; onReady?: () => void }): JSX.Element {
 	const chat = useChat();
 	const place = useRef<HTMLDivElement>(null);
 	const [attempt, setAttempt] = useState(0);
@@ -21,7 +26,7 @@ export function Deferred({ name, onReady }: { name: PageName; onReady?: () => vo
 				const { showPage } = await import('../pages/index.tsx');
 				if (isGone || !place.current) return;
 				setStatus('loaded');
-				takeAway = showPage(name, place.current, chat);
+				takeAway = showPage(name, place.current, chat, props);
 				onReady?.();
 			} catch {
 				if (!isGone) setStatus('failed');
@@ -32,7 +37,8 @@ export function Deferred({ name, onReady }: { name: PageName; onReady?: () => vo
 			isGone = true;
 			takeAway?.();
 		};
-	}, [attempt]);
+		// Other words draw it anew.
+	}, [attempt, chat.strings]);
 
 	return (
 		<>

@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 
-/** Above the conversation: that its earlier messages could not be had, or that the visitor's data is gone. */
+/** Above the conversation: that its earlier messages could not be had, or what became of it. */
 export function HistoryNotice(): JSX.Element | null {
 	const { strings, session } = useChat();
 	const { status } = useChatState((state) => state.history);
-	const isDeleted = useChatState((state) => state.deletion.status === 'done');
+	const notice = useChatState((state) => (state.deletion.status === 'done' ? 'deleted' : state.notice));
 	if (status === 'failed') {
 		return (
 			<p class="notice" role="alert">
@@ -17,9 +17,9 @@ export function HistoryNotice(): JSX.Element | null {
 			</p>
 		);
 	}
-	return isDeleted ? (
+	return notice ? (
 		<p class="notice" role="status">
-			{strings.deleted}
+			{strings[notice]}
 		</p>
 	) : null;
 }

@@ -17,6 +17,13 @@ export const MESSAGE_LIST_CSS = `
 .message-items > li + li { margin-top: 24px; }
 .message-items > .from-visitor + .from-answer { margin-top: 16px; }
 .from-visitor { display: flex; flex-direction: column; align-items: flex-end; }
+.from-visitor, .from-answer { position: relative; }
+.time { position: absolute; top: 100%; inset-inline-start: 0; margin-top: 1px; opacity: 0; font-variant-numeric: tabular-nums; transition: opacity var(--state); }
+.from-visitor .time { inset-inline: auto 4px; }
+.from-visitor:has(.delivery) .time { display: none; }
+:is(.from-visitor, .from-answer):is(:hover, :focus-within) > .time { opacity: 1; }
+.day { display: flex; justify-content: center; }
+.day + li { margin-top: 16px !important; }
 .bubble {
 	max-width: 85%; padding: 9px 14px; border-radius: 14px; border-end-end-radius: 4px; font-size: .9375em; line-height: 1.4667;
 	color: var(--on-accent); background: var(--accent); white-space: pre-wrap; overflow-wrap: anywhere;
@@ -47,5 +54,6 @@ export const MESSAGE_LIST_CSS = `
 	.bubble, .suggestion, .jump { border: 1px solid CanvasText; }
 	.waiting-dots i { background: CanvasText; }
 }
-@media print { .messages { overflow: visible; } .jump, .contact-card { display: none; } }
+@media (hover: none) { .time { opacity: 1; } }
+@media print { .time { position: static; opacity: 1; } .messages { overflow: visible; } .jump, .contact-card { display: none; } }
 `;

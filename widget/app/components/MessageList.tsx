@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Fragment } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
@@ -9,6 +10,7 @@ import { AnswerMessage } from './AnswerMessage.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { HistoryNotice } from './HistoryNotice.tsx';
 import { Icon } from './Icon.tsx';
+import { DayMark } from './MessageTime.tsx';
 import { SuggestedQuestions } from './SuggestedQuestions.tsx';
 import { VisitorMessage } from './VisitorMessage.tsx';
 import { WaitingDots } from './WaitingDots.tsx';
@@ -42,8 +44,11 @@ export function MessageList(): JSX.Element {
 					)}
 					{isStart && <SuggestedQuestions />}
 					<ol class="message-items">
-						{messages.map((message) => (
-							<MessageItem key={message.key} message={message} />
+						{messages.map((message, index) => (
+							<Fragment key={message.key}>
+								<DayMark at={message.at} before={messages[index - 1]?.at ?? 0} />
+								<MessageItem message={message} />
+							</Fragment>
 						))}
 						{isWaiting && (
 							<li class="from-answer" key="waiting">
@@ -71,9 +76,10 @@ export function MessageList(): JSX.Element {
 /** Draws a message again only when it changed itself: a streamed answer must not redraw the whole conversation. */
 function MessageItem({ message }: { message: Message }): JSX.Element | null {
 	const hasOffer = useChatState((state) => selectContactOffer(state) === message.key);
+	const { strings } = useChat();
 	return useMemo(() => {
 		if (message.role === 'visitor') return <VisitorMessage message={message} />;
 		if (message.progress === 'streaming' && message.text === '') return null;
 		return <AnswerMessage message={message}>{hasOffer && <ContactCard />}</AnswerMessage>;
-	}, [message, hasOffer]);
+	}, [message, hasOffer, strings]);
 }

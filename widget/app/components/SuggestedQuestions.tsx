@@ -1,16 +1,18 @@
 import type { JSX } from 'preact';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
-import { selectSending } from '../state/selectors.ts';
+import { selectQuestionCount, selectSending } from '../state/selectors.ts';
 
 /** The owner's questions, asked by a press. */
 export function SuggestedQuestions(): JSX.Element | null {
 	const { settings, strings, session } = useChat();
 	const isBusy = useChatState((state) => selectSending(state) !== undefined);
-	if (settings.suggested_questions.length === 0) return null;
+	const count = useChatState(selectQuestionCount);
+	const { suggested_questions: questions, suggested_questions_until: until = Number.POSITIVE_INFINITY } = settings;
+	if (questions.length === 0 || count >= until) return null;
 	return (
 		<ul class="suggestions" aria-label={strings.suggestions}>
-			{settings.suggested_questions.map(({ label, message }) => (
+			{questions.map(({ label, message }) => (
 				<li key={label}>
 					<button
 						type="button"

@@ -5,6 +5,7 @@ import { useSecondsLeft } from '../hooks/useSecondsLeft.ts';
 import type { Failure, VisitorMessage as Message } from '../state/chatState.ts';
 import { failureText } from './failureText.ts';
 import { Icon } from './Icon.tsx';
+import { MessageTime } from './MessageTime.tsx';
 
 /** What the visitor wrote, with what became of it. */
 export function VisitorMessage({ message }: { message: Message }): JSX.Element {
@@ -15,6 +16,7 @@ export function VisitorMessage({ message }: { message: Message }): JSX.Element {
 		<li class="from-visitor">
 			<span class="unseen">{strings.you}: </span>
 			<div class="bubble">{message.text}</div>
+			<MessageTime at={message.at} />
 			{delivery.status === 'failed' && <FailedDelivery messageKey={message.key} failure={delivery.failure} />}
 			{delivery.status === 'sending' && isReconnecting && message.attempt > 0 && (
 				<p class="meta delivery">{strings.retrying}</p>

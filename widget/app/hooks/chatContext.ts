@@ -3,7 +3,6 @@ import { useContext } from 'preact/hooks';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { aroundAnswers } from '../answers/index.tsx';
 import type { Session } from '../session/createSession.ts';
-import type { SessionDependencies } from '../session/dependencies.ts';
 import type { ChatStore } from '../state/store.ts';
 import type { LoadedStrings } from '../strings/en.ts';
 
@@ -15,11 +14,11 @@ export type AnswerParts = typeof aroundAnswers & {
 /** What every component may reach. */
 export interface ChatContextValue {
 	readonly store: ChatStore;
-	/** For parts that are fetched later and do things of their own. */
-	readonly dependencies: SessionDependencies;
 	readonly session: Session;
 	readonly settings: WidgetConfig;
 	readonly strings: LoadedStrings;
+	/** Speaks another language from now on; remembered once anything is. */
+	readonly changeLanguage: (tag: string) => void;
 	/** Language tag, for numbers and times. */
 	readonly language: string;
 	/** The same promise for all. */

@@ -7,13 +7,13 @@ import { usePageStrings } from './usePageStrings.ts';
 export function StoredData(): JSX.Element {
 	const { session, settings, language } = useChat();
 	const strings = usePageStrings();
-	const { conversationHandles, contactHandles, contactDetails = {} } = session.dependencies.storage.read();
+	const { conversations, contactHandles, contactDetails = {} } = session.dependencies.storage.read();
 	const words: Readonly<Record<string, string | undefined>> = strings.fields;
 	const labelOf = (name: string): string =>
 		settings.lead_form.fields.find((field) => field.name === name)?.label ?? words[name] ?? name;
 	const rows = [
-		...(conversationHandles.length > 0
-			? [[strings.storedConversations, conversationHandles.length.toLocaleString(language)] as const]
+		...(conversations.length > 0
+			? [[strings.storedConversations, conversations.length.toLocaleString(language)] as const]
 			: []),
 		...Object.entries(contactDetails).map(([name, value]) => [labelOf(name), value] as const),
 	];

@@ -7,10 +7,10 @@ export async function deleteMyData(session: Session): Promise<void> {
 	session.stop();
 	store.dispatch({ type: 'deletionProgressed', progress: { status: 'running' } });
 	try {
-		const { visitorHandle, conversationHandles, contactHandles } = storage.read();
+		const { visitorHandle, conversations, contactHandles } = storage.read();
 		if (visitorHandle !== undefined) {
 			await client.post('delete-my-data', {
-				conversation_handles: conversationHandles,
+				conversation_handles: conversations.map(({ handle }) => handle),
 				contact_handles: contactHandles,
 			});
 		}

@@ -3,10 +3,25 @@ import type { ChatContextValue } from '../hooks/chatContext.ts';
 import { ChatContext } from '../hooks/chatContext.ts';
 import { ContactScreen } from './ContactScreen.tsx';
 import { DeleteDataScreen } from './DeleteDataScreen.tsx';
+import { EarlierScreen } from './EarlierScreen.tsx';
+import { LanguageScreen } from './LanguageScreen.tsx';
 import { LeadForm } from './LeadForm.tsx';
+import type { PageProps } from './pageProps.ts';
 import { PAGES_CSS } from './pages.css.ts';
+import { RatingReason } from './RatingReason.tsx';
+import { SurveyScreen } from './SurveyScreen.tsx';
+import { TranscriptScreen } from './TranscriptScreen.tsx';
 
-const PAGES = { contact: ContactScreen, deleteData: DeleteDataScreen, leadForm: LeadForm } as const;
+const PAGES = {
+	contact: ContactScreen,
+	deleteData: DeleteDataScreen,
+	earlier: EarlierScreen,
+	language: LanguageScreen,
+	leadForm: LeadForm,
+	ratingReason: RatingReason,
+	survey: SurveyScreen,
+	transcript: TranscriptScreen,
+} as const;
 
 export type PageName = keyof typeof PAGES;
 
@@ -16,12 +31,17 @@ export type PageName = keyof typeof PAGES;
  *
  * @returns what takes it away
  */
-export function showPage(name: PageName, place: HTMLElement, chat: ChatContextValue): () => void {
+export function showPage(
+	name: PageName,
+	place: HTMLElement,
+	chat: ChatContextValue,
+	props: PageProps = {},
+): () => void {
 	const Page = PAGES[name];
 	chat.adoptCss(PAGES_CSS);
 	render(
 		<ChatContext.Provider value={chat}>
-			<Page />
+			<Page {...props} />
 		</ChatContext.Provider>,
 		place,
 	);

@@ -33,4 +33,25 @@ export const PAGES_CSS = `
 .back { display: inline-flex; align-items: center; gap: 4px; min-height: 32px; margin-inline-start: -4px; padding-inline-end: 8px;
 	border-radius: 8px; font-size: .9375em; color: var(--quiet); }
 .back:hover { color: var(--text); }
+.choices { display: flex; flex-direction: column; margin: 0 -10px; }
+.choice { display: flex; align-items: center; justify-content: space-between; gap: 12px; width: 100%; min-height: 44px; padding: 8px 10px; border-radius: 8px;
+	font-size: .9375em; line-height: 1.3333; }
+.choice:hover { background: var(--raised); }
+.choice-words { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.choice .meta { flex: none; }
+.scores { display: flex; gap: 8px; }
+.score { position: relative; flex: 1; display: grid; place-items: center; min-height: 44px; border: 1px solid var(--edge); border-radius: 10px; cursor: pointer; }
+.score input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+.score:hover { background: var(--raised); }
+.score:has(:checked) { border-color: var(--accent); background: var(--accent); color: var(--on-accent); font-weight: 600; }
+.score:has(:focus-visible) { outline: 2px solid var(--ring); outline-offset: 2px; }
+.score-ends { display: flex; justify-content: space-between; margin-top: -8px; }
+.reason { display: flex; gap: 8px; margin-top: 8px; max-width: 62ch; }
+.reason input { flex: 1; min-width: 0; min-height: 36px; padding: 6px 12px; border: 1px solid var(--edge); border-radius: 10px; background: var(--surface);
+	font-size: 1em; line-height: 1.375; }
+.reason input::placeholder { color: var(--quiet); opacity: 1; }
+.reason .button { min-height: 36px; padding: 6px 14px; }
+.reason-sent { margin-top: 8px; }
+@media (forced-colors: active) { .score:has(:checked) { forced-color-adjust: none; color: HighlightText; background: Highlight; } }
+@media print { .reason, .reason-sent { display: none; } }
 `;

@@ -8,4 +8,8 @@ export const screens: Readonly<Record<ScreenName, () => JSX.Element>> = {
 	chat: ChatScreen,
 	contact: () => <Deferred name="contact" />,
 	deleteData: () => <Deferred name="deleteData" />,
+	earlier: () => <Deferred name="earlier" />,
+	language: () => <Deferred name="language" />,
+	survey: () => <Deferred name="survey" />,
+	transcript: () => <Deferred name="transcript" />,
 };

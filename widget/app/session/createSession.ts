@@ -1,5 +1,6 @@
 import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ScreenName } from '../state/chatState.ts';
+import type { KeptConversation, UnansweredMessage } from '../visitorStorage.ts';
 import type { SessionDependencies } from './dependencies.ts';
 import { createHistoryReader } from './historyReader.ts';
 import { createMessageSender } from './messageSender.ts';
@@ -16,6 +17,9 @@ export interface Session {
 	readonly stop: () => void;
 	readonly setDraft: (text: string) => void;
 	readonly startNewConversation: () => void;
+	/** This visitor's other conversations, last used first. */
+	readonly listEarlier: () => readonly KeptConversation[];
+	readonly openConversation: (conversationHandle: string) => void;
 	readonly loadHistory: () => void;
 	readonly changeContact: (name: string, value: string) => void;
 	readonly changeConsent: (hasConsent: boolean) => void;
@@ -55,17 +59,20 @@ export function createSession(dependencies: SessionDependencies): Session {
 	/** Sends again what an earlier page got no answer to, unless the answer came after that page was gone. */
 	function takeUp(stored: readonly StoredMessage[]): void {
 		const { unanswered } = storage.read();
-		if (!unanswered || store.getState().messages.some(({ key }) => key === unanswered.key)) return;
-		const question = stored.at(-2);
-		const isAnswered = stored.at(-1)?.role === 'bot' && question?.role === 'user' && question.text === unanswered.text;
-		if (isAnswered) storage.update({ unanswered: undefined });
-		else messages.resume(unanswered);
+		const latest = stored.slice(-2 * unanswered.length);
+		const isAnswered = ({ text }: UnansweredMessage): boolean =>
+			latest.some((one, index) => one.role === 'user' && one.text === text && latest[index + 1]?.role === 'bot');
+		const open = unanswered.filter((message) => !isAnswered(message));
+		if (open.length < unanswered.length) storage.update({ unanswered: open });
+		for (const message of open) {
+			if (!store.getState().messages.some(({ key }) => key === message.key)) messages.resume(message);
+		}
 	}
 
 	function reset(): void {
 		messages.abandon();
 		historyLoop.reset();
-		storage.update({ conversationHandle: undefined, unanswered: undefined });
+		storage.update({ conversationHandle: undefined, unanswered: [] });
 		dispatch({ type: 'conversationReset' });
 	}
 
@@ -92,6 +99,20 @@ export function createSession(dependencies: SessionDependencies): Session {
 			if (storage.hasRecord()) reset();
 			else dispatch({ type: 'conversationReset' });
 			dispatch({ type: 'screenShown', screen: 'chat' });
+		},
+		listEarlier() {
+			const { conversationHandle } = store.getState();
+			return storage
+				.read()
+				.conversations.filter(({ handle }) => handle !== conversationHandle)
+				.toReversed();
+		},
+		openConversation(conversationHandle) {
+			reset();
+			storage.update({ conversationHandle });
+			dispatch({ type: 'conversationResumed', conversationHandle });
+			dispatch({ type: 'screenShown', screen: 'chat' });
+			void history.load(conversationHandle);
 		},
 		loadHistory() {
 			const { conversationHandle } = store.getState();

@@ -10,6 +10,8 @@ export interface SessionDependencies {
 	readonly storage: VisitorStorage;
 	readonly emit: (event: WidgetEventName, detail?: unknown) => void;
 	readonly createKey: () => string;
+	/** Milliseconds since the epoch. */
+	readonly now: () => number;
 	/** Between 0 and 1, spreads the retries of many visitors. */
 	readonly random: () => number;
 }

@@ -30,8 +30,10 @@ export function createHistoryReader(
 			const failure = failureOf(error);
 			if (store.getState().conversationHandle !== conversationHandle) return;
 			if (failure.kind === 'gone') {
-				storage.update({ conversationHandle: undefined });
+				const conversations = storage.read().conversations.filter(({ handle }) => handle !== conversationHandle);
+				storage.update({ conversationHandle: undefined, conversations });
 				store.dispatch({ type: 'conversationLost' });
+				store.dispatch({ type: 'noticeGiven', notice: 'conversationGone' });
 				onRead([]);
 				return;
 			}

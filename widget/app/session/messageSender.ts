@@ -1,6 +1,6 @@
 import type { Answer } from '../../../shared/widgetContract/conversations.ts';
 import type { AttemptName } from '../state/actions.ts';
-import type { VisitorMessage } from '../state/chatState.ts';
+import type { Failure, VisitorMessage } from '../state/chatState.ts';
 import { failureOf } from '../transport/failures.ts';
 import type { UnansweredMessage } from '../visitorStorage.ts';
 import type { SessionDependencies } from './dependencies.ts';
@@ -36,13 +36,29 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		return found?.role === 'visitor' && found.delivery.status === 'sending' ? found : undefined;
 	}
 
+	/** Why the messages before this one wait for the service, if they do. */
+	function findWaiting(key: string): Failure | undefined {
+		for (const message of store.getState().messages) {
+			if (message.key === key) return undefined;
+			if (message.role !== 'visitor' || message.delivery.status !== 'failed') continue;
+			if (message.delivery.failure.isPassing) return message.delivery.failure;
+		}
+		return undefined;
+	}
+
 	async function attempt(key: string): Promise<void> {
 		const message = findSending(key);
 		if (!message) return;
 		const name: AttemptName = { key, attempt: message.attempt };
+		const waiting = findWaiting(key);
+		if (waiting) {
+			// Not before the one before it: the order is the visitor's, and the first one opens the conversation.
+			store.dispatch({ type: 'attemptFailed', ...name, failure: waiting });
+			return;
+		}
 		const conversationHandle = conversations.has(key) ? conversations.get(key) : store.getState().conversationHandle;
 		conversations.set(key, conversationHandle);
-		storage.update({ unanswered: { key, text: message.text, conversationHandle } });
+		remember({ key, text: message.text, isAttempted: true, conversationHandle });
 		const { signal } = controller;
 		try {
 			const answer = await client.sendMessage(
@@ -57,7 +73,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 					onText: (text) => store.dispatch({ type: 'answerGrew', ...name, text }),
 				},
 			);
-			if (!signal.aborted) complete(name, message, answer);
+			if (!signal.aborted) complete(name, answer);
 		} catch (error) {
 			if (!signal.aborted) fail(name, error);
 		}
@@ -69,15 +85,35 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 	}
 
 	function keepConversation(handle: string): void {
-		const handles = storage.read().conversationHandles;
-		storage.update({ conversationHandle: handle, conversationHandles: [...handles, handle] });
+		const kept = storage.read().conversations;
+		const known = kept.find((one) => one.handle === handle);
+		const title = known?.title || (store.getState().messages[0]?.text ?? '');
+		storage.update({
+			conversationHandle: handle,
+			conversations: [...kept.filter((one) => one !== known), { handle, title, at: dependencies.now() }],
+		});
 	}
 
-	function complete(name: AttemptName, message: VisitorMessage, answer: Answer): void {
+	/** Keeps a message until it is answered, so that no reload loses it. */
+	function remember(message: UnansweredMessage): void {
+		const { unanswered } = storage.read();
+		const isKnown = unanswered.some(({ key }) => key === message.key);
+		storage.update({
+			unanswered: isKnown
+				? unanswered.map((one) => (one.key === message.key ? message : one))
+				: [...unanswered, message],
+		});
+	}
+
+	function forget(key: string): void {
+		storage.update({ unanswered: storage.read().unanswered.filter((one) => one.key !== key) });
+	}
+
+	function complete(name: AttemptName, answer: Answer): void {
 		reachable();
 		keepConversation(answer.conversation_handle);
-		storage.update({ unanswered: undefined });
-		store.dispatch({ type: 'answerCompleted', ...name, answer });
+		forget(name.key);
+		store.dispatch({ type: 'answerCompleted', ...name, answer, at: dependencies.now() });
 		dependencies.emit('answer', {
 			messageId: answer.message_id,
 			text: answer.text,
@@ -100,7 +136,9 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		store.dispatch({ type: 'reconnecting', isReconnecting: failure.isPassing });
 		dependencies.emit('error', { kind: failure.kind });
 		if (failure.isPassing) retryLoop.schedule(retryPassing);
-		else if (failure.kind !== 'limit') storage.update({ unanswered: undefined });
+		// Nothing was begun, so that a further attempt may go elsewhere.
+		else if (failure.kind === 'limit') conversations.delete(name.key);
+		else forget(name.key);
 	}
 
 	/** Every message that waits for the service, in order. */
@@ -124,13 +162,15 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 	return {
 		send(text) {
 			const key = dependencies.createKey();
-			store.dispatch({ type: 'messageQueued', key, text });
+			store.dispatch({ type: 'messageQueued', key, text, at: dependencies.now() });
+			remember({ key, text, isAttempted: false, conversationHandle: undefined });
 			dependencies.emit('message', { text });
+			retryLoop.hurry();
 			enqueue(key);
 		},
-		resume({ key, text, conversationHandle }) {
-			conversations.set(key, conversationHandle);
-			store.dispatch({ type: 'messageQueued', key, text });
+		resume({ key, text, isAttempted, conversationHandle }) {
+			if (isAttempted) conversations.set(key, conversationHandle);
+			store.dispatch({ type: 'messageQueued', key, text, at: dependencies.now() });
 			enqueue(key);
 		},
 		retry,
@@ -138,7 +178,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 			const sending = store.getState().messages.find((message) => findSending(message.key));
 			abort();
 			if (sending?.role !== 'visitor') return;
-			storage.update({ unanswered: undefined });
+			forget(sending.key);
 			store.dispatch({ type: 'answerStopped', key: sending.key, attempt: sending.attempt });
 		},
 		abandon() {

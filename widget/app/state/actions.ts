@@ -1,5 +1,5 @@
 import type { Answer, Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
-import type { Failure, Progress, ScreenName } from './chatState.ts';
+import type { Failure, Notice, Progress, ScreenName } from './chatState.ts';
 
 /** Names one attempt to send one message; what belongs to another attempt is passed over. */
 export interface AttemptName {
@@ -13,11 +13,11 @@ export type Action =
 	| { readonly type: 'closed' }
 	| { readonly type: 'screenShown'; readonly screen: ScreenName }
 	| { readonly type: 'draftChanged'; readonly text: string }
-	| { readonly type: 'messageQueued'; readonly key: string; readonly text: string }
+	| { readonly type: 'messageQueued'; readonly key: string; readonly text: string; readonly at: number }
 	| { readonly type: 'attemptStarted'; readonly key: string }
 	| ({ readonly type: 'answerStarted'; readonly id: string; readonly conversationHandle: string } & AttemptName)
 	| ({ readonly type: 'answerGrew'; readonly text: string } & AttemptName)
-	| ({ readonly type: 'answerCompleted'; readonly answer: Answer } & AttemptName)
+	| ({ readonly type: 'answerCompleted'; readonly answer: Answer; readonly at: number } & AttemptName)
 	| ({ readonly type: 'answerStopped' } & AttemptName)
 	| ({ readonly type: 'attemptFailed'; readonly failure: Failure } & AttemptName)
 	| { readonly type: 'conversationResumed'; readonly conversationHandle: string }
@@ -26,6 +26,7 @@ export type Action =
 	| { readonly type: 'historyFailed'; readonly conversationHandle: string; readonly failure: Failure }
 	| { readonly type: 'conversationLost' }
 	| { readonly type: 'conversationReset' }
+	| { readonly type: 'noticeGiven'; readonly notice: Notice }
 	| { readonly type: 'reconnecting'; readonly isReconnecting: boolean }
 	| { readonly type: 'rated'; readonly id: string; readonly rating: Rating; readonly hasFailed: boolean }
 	| { readonly type: 'contactChanged'; readonly name: string; readonly value: string }

@@ -28,6 +28,8 @@ export interface VisitorMessage {
 	readonly delivery: Delivery;
 	/** Grows with each attempt; what comes back for an earlier one is passed over. */
 	readonly attempt: number;
+	/** When it was written, in milliseconds since the epoch. */
+	readonly at: number;
 }
 
 /** `stopped`: by the visitor, so the text may be cut anywhere. */
@@ -48,6 +50,8 @@ export interface AnswerMessage {
 	readonly progress: AnswerProgress;
 	/** Whether it came in while the visitor was here, and is to be read out. */
 	readonly isNew: boolean;
+	/** When it was complete, in milliseconds since the epoch; 0 before. */
+	readonly at: number;
 }
 
 export type Message = VisitorMessage | AnswerMessage;
@@ -64,7 +68,10 @@ export type Progress =
 	| { readonly status: 'done' }
 	| { readonly status: 'failed'; readonly failure: Failure };
 
-export type ScreenName = 'chat' | 'contact' | 'deleteData';
+export type ScreenName = 'chat' | 'contact' | 'deleteData' | 'earlier' | 'language' | 'survey' | 'transcript';
+
+/** What is said above the conversation, until another begins. */
+export type Notice = 'conversationGone' | 'surveyed';
 
 export interface ContactState {
 	/** By property name, as typed. */
@@ -87,6 +94,9 @@ export interface ChatState {
 	readonly draft: string;
 	readonly contact: ContactState;
 	readonly deletion: Progress;
+	readonly notice: Notice | undefined;
+	/** Answers that came while the panel was closed. */
+	readonly unread: number;
 }
 
 const noContact: ContactState = {
@@ -108,4 +118,6 @@ export const initialState: ChatState = {
 	draft: '',
 	contact: noContact,
 	deletion: { status: 'idle' },
+	notice: undefined,
+	unread: 0,
 };

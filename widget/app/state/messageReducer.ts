@@ -1,4 +1,3 @@
-import type { Answer } from '../../../shared/widgetContract/conversations.ts';
 import type { Action } from './actions.ts';
 import type { ChatState, ContactState, Message } from './chatState.ts';
 import {
@@ -30,8 +29,8 @@ export type MessageAction = Extract<
 export function reduceMessages(state: ChatState, action: MessageAction): ChatState {
 	const { messages } = state;
 	if (action.type === 'messageQueued') {
-		const { key, text } = action;
-		return { ...state, screen: 'chat', messages: withQueued(messages, key, text) };
+		const { key, text, at } = action;
+		return { ...state, screen: 'chat', notice: undefined, messages: withQueued(messages, { key, text, at }) };
 	}
 	if (action.type === 'attemptStarted') return { ...state, messages: withNewAttempt(messages, action.key) };
 	if (action.type === 'rated') return { ...state, messages: withRating(messages, action) };
@@ -56,7 +55,8 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 		...state,
 		conversationHandle: action.answer.conversation_handle,
 		contact: action.answer.offers_contact ? withOffer(state.contact, key) : state.contact,
-		messages: withCompletedAnswer(arrived, key, action.answer),
+		unread: state.isOpen ? 0 : state.unread + 1,
+		messages: withCompletedAnswer(arrived, action),
 	};
 }
 
@@ -73,12 +73,16 @@ function withOffer(contact: ContactState, key: string): ContactState {
 	return contact.offeredUnder === undefined ? { ...contact, offeredUnder: answerKey(key) } : contact;
 }
 
-function withCompletedAnswer(messages: readonly Message[], key: string, answer: Answer): readonly Message[] {
+function withCompletedAnswer(
+	messages: readonly Message[],
+	{ key, answer, at }: Extract<Action, { type: 'answerCompleted' }>,
+): readonly Message[] {
 	return withAnswer(messages, key, {
 		id: answer.message_id,
 		text: answer.text,
 		sources: answer.sources,
 		isGrounded: answer.is_ai_kb_response,
 		progress: 'completed',
+		at,
 	});
 }

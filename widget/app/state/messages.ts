@@ -75,6 +75,7 @@ function emptyAnswer(key: string): AnswerMessage {
 		hasRatingFailed: false,
 		progress: 'streaming',
 		isNew: true,
+		at: 0,
 	};
 }
 
@@ -82,14 +83,17 @@ function emptyAnswer(key: string): AnswerMessage {
 export function fromStored(stored: readonly StoredMessage[]): readonly Message[] {
 	return stored.flatMap((message): readonly Message[] => {
 		if (message.role === 'system') return [];
+		const { id, text } = message;
+		const at = Date.parse(message.created_at) || 0;
 		if (message.role === 'user') {
-			return [{ role: 'visitor', key: message.id, text: message.text, delivery: { status: 'sent' }, attempt: 0 }];
+			return [{ role: 'visitor', key: id, text, delivery: { status: 'sent' }, attempt: 0, at }];
 		}
 		return [
 			{
-				...emptyAnswer(message.id),
-				id: message.id,
-				text: message.text,
+				...emptyAnswer(id),
+				id,
+				text,
+				at,
 				sources: message.sources,
 				isGrounded: message.is_ai_kb_response,
 				rating: message.rating,
@@ -104,9 +108,12 @@ export function fromStored(stored: readonly StoredMessage[]): readonly Message[]
  * Adds a message that is to be sent. A last question of the same words that was stored but never answered is this
  * message, so it is not shown twice.
  */
-export function withQueued(messages: readonly Message[], key: string, text: string): readonly Message[] {
+export function withQueued(
+	messages: readonly Message[],
+	{ key, text, at }: Pick<VisitorMessage, 'key' | 'text' | 'at'>,
+): readonly Message[] {
 	const last = messages.at(-1);
 	const isSame = last?.role === 'visitor' && last.delivery.status === 'sent' && last.text === text;
-	const message: VisitorMessage = { role: 'visitor', key, text, delivery: { status: 'sending' }, attempt: 0 };
+	const message: VisitorMessage = { role: 'visitor', key, text, delivery: { status: 'sending' }, attempt: 0, at };
 	return [...(isSame ? messages.slice(0, -1) : messages), message];
 }

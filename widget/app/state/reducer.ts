@@ -8,7 +8,7 @@ import { fromStored } from './messages.ts';
 export function reduce(state: ChatState, action: Action): ChatState {
 	switch (action.type) {
 		case 'opened':
-			return { ...state, isOpen: true };
+			return { ...state, isOpen: true, unread: 0 };
 		case 'closed':
 			return { ...state, isOpen: false };
 		case 'screenShown':
@@ -23,6 +23,8 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return { ...initialState, isOpen: state.isOpen, screen: state.screen, deletion: state.deletion };
 		case 'conversationReset':
 			return resetConversation(state);
+		case 'noticeGiven':
+			return { ...state, notice: action.notice };
 		case 'reconnecting':
 			return state.isReconnecting === action.isReconnecting
 				? state

@@ -18,6 +18,10 @@ export const en = {
 	closedNotice: 'Our team is away right now. You can still ask here.',
 	menu: 'Menu',
 	newConversation: 'New conversation',
+	earlier: 'Earlier conversations',
+	transcript: 'Save conversation',
+	language: 'Language',
+	endChat: 'End chat',
 	leaveContact: 'Leave your contact details',
 	deleteData: 'Delete my data',
 
@@ -58,6 +62,8 @@ export const en = {
 	contactDismiss: 'No, thanks',
 
 	deleted: 'Your data has been deleted.',
+	conversationGone: 'This conversation no longer exists.',
+	surveyed: 'Thank you for telling us.',
 };
 
 type Texts<Source> = {

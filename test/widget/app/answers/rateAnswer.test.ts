@@ -22,7 +22,7 @@ async function start(options: Partial<FakeBffOptions> = {}): Promise<FakeBff> {
 describe('a rating', () => {
 	test('shows at once, tells the page, and goes back when it was not kept', async () => {
 		let isRefusing = false;
-		const { session, store, events, dependencies } = visit(
+		const { session, store, events } = visit(
 			await start({
 				intercept(call, response) {
 					if (isRefusing && call.path.endsWith('/rating')) sendError(response, 500, 'internal_error');
@@ -34,7 +34,7 @@ describe('a rating', () => {
 		await until(store, isAnswered);
 		const answer = store.getState().messages[1];
 		if (answer?.role !== 'answer') throw new Error('no answer');
-		const rate = findAnswerRater(dependencies);
+		const rate = findAnswerRater(session.dependencies);
 		void rate(answer.id, 'helpful');
 		expect(store.getState().messages[1]).toMatchObject({ rating: 'helpful' });
 		await vi.waitFor(() => expect(events.at(-1)).toEqual(['rating', { messageId: answer.id, rating: 'helpful' }]));
@@ -45,12 +45,12 @@ describe('a rating', () => {
 	});
 
 	test('sends the last of several ratings last', async () => {
-		const { session, store, dependencies } = visit(await start());
+		const { session, store } = visit(await start());
 		session.send('When?');
 		await until(store, isAnswered);
 		const answer = store.getState().messages[1];
 		if (answer?.role !== 'answer') throw new Error('no answer');
-		const rate = findAnswerRater(dependencies);
+		const rate = findAnswerRater(session.dependencies);
 		void rate(answer.id, 'helpful');
 		void rate(answer.id, 'not_helpful');
 		void rate(answer.id, 'none');
@@ -61,12 +61,12 @@ describe('a rating', () => {
 	});
 
 	test('carries the reason, and none when it is given without', async () => {
-		const { session, store, events, dependencies } = visit(await start());
+		const { session, store, events } = visit(await start());
 		session.send('When?');
 		await until(store, isAnswered);
 		const answer = store.getState().messages[1];
 		if (answer?.role !== 'answer') throw new Error('no answer');
-		const rate = findAnswerRater(dependencies);
+		const rate = findAnswerRater(session.dependencies);
 		await rate(answer.id, 'not_helpful', 'No prices.');
 		await rate(answer.id, 'none');
 		const bodies = (bff?.calls ?? []).filter(({ path }) => path.endsWith('/rating')).map(({ body }) => body);

@@ -105,11 +105,12 @@ describe('after a reload', () => {
 		const before = visit(server);
 		before.session.send('When?');
 		await until(before.store, isAnswered);
-		before.storage.update({ unanswered: { key: 'k', text: 'When?', conversationHandle: undefined } });
+		const lost = { key: 'k', text: 'When?', isAttempted: true, conversationHandle: undefined };
+		before.storage.update({ unanswered: [lost] });
 		const after = visit(server);
 		after.session.open();
 		await until(after.store, isAnswered);
-		expect(after.storage.read()).not.toHaveProperty('unanswered');
+		expect(after.storage.read().unanswered).toEqual([]);
 		expect(after.store.getState().messages).toHaveLength(2);
 		expect(messageCalls()).toHaveLength(1);
 	});
@@ -124,6 +125,75 @@ describe('after a reload', () => {
 		after.session.open();
 		await until(after.store, ({ conversationHandle, history }) => !conversationHandle && history.status === 'none');
 		expect(after.store.getState().messages).toEqual([]);
+	});
+});
+
+describe('earlier conversations', () => {
+	test('are listed by their first words, last used first, without the one that is shown', async () => {
+		const { session, store } = visit(await start());
+		for (const text of ['When?', 'Where?', 'Why?']) {
+			session.startNewConversation();
+			session.send(text);
+			await until(store, isAnswered);
+		}
+		expect(session.listEarlier().map(({ title }) => title)).toEqual(['Where?', 'When?']);
+		expect(session.listEarlier()[0]?.at).toBeGreaterThan(Date.now() - 60_000);
+	});
+
+	test('are opened, read and gone on with', async () => {
+		const { session, store } = visit(await start());
+		session.send('When?');
+		await until(store, isAnswered);
+		session.startNewConversation();
+		session.send('Where?');
+		await until(store, isAnswered);
+		const [earlier] = session.listEarlier();
+		session.openConversation(earlier?.handle ?? '');
+		await until(store, ({ messages }) => textsOf(messages)[0] === 'When?');
+		session.send('And on Mondays?');
+		await until(store, ({ messages }) => messages.length === 4);
+		await until(store, isAnswered);
+		expect(bff?.conversations.get(earlier?.handle ?? '')).toHaveLength(4);
+		expect(session.listEarlier().map(({ title }) => title)).toEqual(['Where?']);
+	});
+
+	test('vanish with a word when they are gone', async () => {
+		const server = await start();
+		const { session, store } = visit(server);
+		session.send('When?');
+		await until(store, isAnswered);
+		session.startNewConversation();
+		server.forget();
+		session.openConversation(session.listEarlier()[0]?.handle ?? '');
+		await until(store, ({ notice }) => notice === 'conversationGone');
+		expect(session.listEarlier()).toEqual([]);
+		expect(store.getState()).toMatchObject({ messages: [], conversationHandle: undefined });
+	});
+});
+
+describe('messages that wait', () => {
+	test('survive a reload in their order, in one conversation', async () => {
+		let isAway = true;
+		const server = await start({
+			intercept(call, response) {
+				if (isAway && call.path.endsWith('/messages')) sendError(response, 503, 'service_unavailable');
+				return isAway && call.path.endsWith('/messages');
+			},
+		});
+		const before = visit(server);
+		before.session.send('one');
+		before.session.send('two');
+		await until(before.store, ({ messages }) =>
+			messages.every((one) => one.role === 'visitor' && one.delivery.status === 'failed'),
+		);
+		before.session.destroy();
+		isAway = false;
+		const after = visit(server);
+		after.session.open();
+		await until(after.store, (state) => state.messages.length === 4 && isAnswered(state));
+		expect(textsOf(after.store.getState().messages)).toEqual(['one', buildAnswer().text, 'two', buildAnswer().text]);
+		expect(server.conversations.size).toBe(1);
+		expect(after.storage.read().unanswered).toEqual([]);
 	});
 });
 

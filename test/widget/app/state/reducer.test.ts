@@ -12,12 +12,21 @@ function reduceAll(actions: readonly Action[], start: ChatState = initialState):
 	return actions.reduce(reduce, start);
 }
 
-const queued: Action = { type: 'messageQueued', key: 'k', text: 'When?' };
+const queued: Action = { type: 'messageQueued', key: 'k', text: 'When?', at: 1 };
 const first = { key: 'k', attempt: 0 } as const;
 const started: Action = { type: 'answerStarted', ...first, id: 'm', conversationHandle: 'c' };
 const grew: Action = { type: 'answerGrew', ...first, text: 'On Sun' };
 const failed: Action = { type: 'attemptFailed', ...first, failure: offline };
-const completed: Action = { type: 'answerCompleted', ...first, answer: buildAnswer() };
+const completed: Action = { type: 'answerCompleted', ...first, answer: buildAnswer(), at: 2 };
+
+describe('reduce, an answer while the panel is closed', () => {
+	test('counts as unread until the panel opens', () => {
+		const { unread } = reduceAll([queued, started, completed]);
+		expect(unread).toBe(1);
+		expect(reduceAll([queued, started, completed, { type: 'opened' }]).unread).toBe(0);
+		expect(reduceAll([{ type: 'opened' }, queued, started, completed]).unread).toBe(0);
+	});
+});
 
 describe('reduce, a message on its way', () => {
 	test('is sending until its answer is complete', () => {
@@ -69,7 +78,7 @@ describe('reduce, a message on its way', () => {
 	});
 
 	test('puts an answer behind its own message', () => {
-		const { messages } = reduceAll([queued, { type: 'messageQueued', key: 'l', text: 'And?' }, completed]);
+		const { messages } = reduceAll([queued, { type: 'messageQueued', key: 'l', text: 'And?', at: 1 }, completed]);
 		expect(messages.map(({ key }) => key)).toEqual(['k', 'k:answer', 'l']);
 	});
 });
@@ -130,7 +139,7 @@ describe('reduce, the contact form', () => {
 		expect(offered.contact.offeredUnder).toBe('k:answer');
 		const again = reduceAll(
 			[
-				{ type: 'messageQueued', key: 'l', text: 'And?' },
+				{ type: 'messageQueued', key: 'l', text: 'And?', at: 1 },
 				{ ...unanswered, key: 'l' },
 			],
 			offered,

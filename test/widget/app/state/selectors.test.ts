@@ -4,7 +4,7 @@ import { initialState } from '../../../../widget/app/state/chatState.ts';
 import { reduce } from '../../../../widget/app/state/reducer.ts';
 import { selectContactOffer, selectIsStart, selectIsWaiting } from '../../../../widget/app/state/selectors.ts';
 
-const queued = reduce(initialState, { type: 'messageQueued', key: 'k', text: 'When?' });
+const queued = reduce(initialState, { type: 'messageQueued', key: 'k', text: 'When?', at: 1 });
 
 describe('selectIsWaiting', () => {
 	test('is true from sending until something can be read', () => {

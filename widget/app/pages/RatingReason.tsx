@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { COMMENT_MAX_CHARS } from '../../../shared/limits.ts';
+import { useChat } from '../hooks/chatContext.ts';
+import type { PageProps } from './pageProps.ts';
+import { usePageStrings } from './usePageStrings.ts';
+
+/** One optional line on why an answer did not help; what was said can be taken back. */
+export function RatingReason({ onReason }: PageProps): JSX.Element {
+	const { announce } = useChat();
+	const strings = usePageStrings();
+	const [reason, setReason] = useState('');
+	const [isSent, setIsSent] = useState(false);
+
+	function send(event: Event): void {
+		event.preventDefault();
+		if (reason.trim() === '') return;
+		setIsSent(true);
+		onReason?.(reason.trim());
+		announce(strings.reasonSent);
+	}
+
+	if (isSent) {
+		return (
+			<p class="meta reason-sent">
+				{strings.reasonSent}{' '}
+				<button
+					type="button"
+					class="text-button"
+					onClick={() => {
+						setIsSent(false);
+						onReason?.(undefined);
+					}}
+				>
+					{strings.undo}
+				</button>
+			</p>
+		);
+	}
+	return (
+		<form class="reason" onSubmit={send}>
+			<input
+				type="text"
+				dir="auto"
+				autocomplete="off"
+				enterkeyhint="send"
+				maxLength={COMMENT_MAX_CHARS}
+				value={reason}
+				aria-label={strings.reasonQuestion}
+				placeholder={strings.reasonQuestion}
+				onInput={(event) => setReason(event.currentTarget.value)}
+			/>
+			<button type="submit" class="button outlined">
+				{strings.contactSend}
+			</button>
+		</form>
+	);
+}
