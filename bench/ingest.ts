@@ -1,7 +1,7 @@
 /**
  * Prints how many texts and pages a second go from the call that adds them to `processed`, and how long chats with
- * another chatbot take meanwhile: `npm run bench:ingest`. The core is a process of its own on a SQLite file; the pages
- * are served here, with navigation, cookie banner and footer around a documentation page of some 5 kB.
+ * another chatbot take alone and meanwhile: `npm run bench:ingest`. The core is a process of its own on a SQLite file;
+ * the pages are served here, with navigation, cookie banner and footer around a documentation page of some 5 kB.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,8 @@ import { startHttpServer } from '../test/support/httpServer.ts';
 
 const TEXTS = 3000;
 const PAGES = 600;
+const CHATS_ALONE_MS = 4_000;
+const WARM_UP_CHATS = 50;
 const SOURCES_PER_CALL = 100;
 const SENTENCES_PER_TEXT = 8;
 const PARAGRAPHS_PER_PAGE = 12;
@@ -25,6 +27,7 @@ const CHAT_PAUSE_MS = 20;
 const TENANT_TEXTS = 300;
 const MS_PER_SECOND = 1000;
 const ADMIN_TOKEN = 'bench-ingest-administrator';
+const P50 = 0.5;
 const P95 = 0.95;
 
 const subjects = 'harbour lamp kettle saddle violin anchor garden bridge mirror engine'.split(' ');
@@ -80,6 +83,11 @@ async function chatUntil(client: ServiceClient, chatbotId: string, signal: Abort
 	return times.toSorted((a, b) => a - b);
 }
 
+function describeTimes(times: readonly number[]): string {
+	const [p50 = 0, p95 = 0] = [P50, P95].map((share) => times[Math.floor(times.length * share)] ?? 0);
+	return `${times.length} chats, p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms`;
+}
+
 async function newChatbot(client: ServiceClient): Promise<string> {
 	return (await client.call(createChatbot, { body: { name: 'Bench' } })).id;
 }
@@ -102,18 +110,17 @@ async function measure(
 	await untilProcessed(client, chatbotId, count);
 	const seconds = (performance.now() - startedAt) / MS_PER_SECOND;
 	ended.abort();
-	const times = await chats;
-	const p95 = times[Math.floor(times.length * P95)] ?? 0;
-	print(`${name}: ${Math.round(count / seconds)}/s; chats meanwhile ${times.length}, p95 ${p95.toFixed(1)} ms`);
+	print(`${name}: ${Math.round(count / seconds)}/s; meanwhile ${describeTimes(await chats)}`);
 }
 
 const numbersBetween = (from: number, to: number): number[] =>
 	Array.from({ length: to - from }, (_, index) => from + index);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
+const pages = numbersBetween(0, PAGES).map(buildPage);
 const site = await startHttpServer((request, response) => {
 	response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-	response.end(buildPage(Number(request.url?.slice(1))));
+	response.end(pages[Number(request.url?.slice(1))]);
 });
 const port = await findFreePort();
 const core = await startCoreProcess({
@@ -131,8 +138,10 @@ try {
 	const known = numbersBetween(0, TENANT_TEXTS).map(buildText);
 	await client.call(addTexts, { params: { chatbotId: tenant }, body: { texts: known } });
 	await untilProcessed(client, tenant, TENANT_TEXTS);
-	// The first question builds the tenant's index.
-	await client.call(chat, { params: { chatbotId: tenant }, body: { message: 'How much does the lamp carry?' } });
+	// The first questions build the tenant's index and warm the code.
+	for (let number = 0; number < WARM_UP_CHATS; number += 1)
+		await client.call(chat, { params: { chatbotId: tenant }, body: { message: 'How much does the lamp carry?' } });
+	print(`alone: ${describeTimes(await chatUntil(client, tenant, AbortSignal.timeout(CHATS_ALONE_MS)))}`);
 	await measure(client, tenant, {
 		name: 'texts',
 		count: TEXTS,

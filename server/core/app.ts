@@ -13,6 +13,7 @@ import { mountChatbots } from './chatbots/routes.ts';
 import { mountContacts } from './contacts/routes.ts';
 import { mountConversations } from './conversations/routes.ts';
 import { createCoreRouter } from './coreRouter.ts';
+import { goFirst } from './goFirst.ts';
 import { healthRouter } from './health.ts';
 import type { RunOnce } from './idempotency.ts';
 import { type DocumentsDependencies, mountDocuments } from './knowledge/documents/routes.ts';
@@ -32,6 +33,7 @@ import { mountProject } from './project/routes.ts';
 import type { Retriever } from './retrieval/retrieve.ts';
 import type { SecretBox } from './secretBox.ts';
 import type { Database, Transaction } from './storage/database.ts';
+import type { Turns } from './storage/turns.ts';
 import { mountTemplates } from './templates/routes.ts';
 import { mountUsage } from './usage/routes.ts';
 import { mountWidgetSettings } from './widgetSettings/routes.ts';
@@ -39,6 +41,8 @@ import { mountWidgetSettings } from './widgetSettings/routes.ts';
 /** What the resources are built from. */
 export interface CoreDependencies {
 	readonly database: Database;
+	/** Told of requests, which go before background work. */
+	readonly turns: Pick<Turns, 'beginRequest'>;
 	readonly logger: Logger;
 	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
@@ -95,7 +99,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
 	service.finish();
-	app.use('/v2', openapiRouter(), service.router);
+	app.use('/v2', goFirst(dependencies.turns), openapiRouter(), service.router);
 
 	const administration = createCoreRouter(dependencies);
 	mountAdmin(administration.mount, dependencies);

@@ -13,15 +13,22 @@ import { loadModelCatalog } from './models/catalog.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
 import { createRetriever } from './retrieval/retrieve.ts';
 import { createSecretBox } from './secretBox.ts';
-import type { Database } from './storage/database.ts';
+import type { Database, Dialect } from './storage/database.ts';
+import { inBackground } from './storage/inBackground.ts';
 import { openPostgres } from './storage/openPostgres.ts';
 import { openSqlite } from './storage/openSqlite.ts';
+import { createTurns } from './storage/turns.ts';
 import { createVectors } from './vectors/createVectors.ts';
 
 const DATABASE_FILE = 'frontdesk.sqlite';
 const INDEX_FOLDER = 'indexes';
 /** Keys live for a day, so that an hour more does no harm. */
 const PURGE_INTERVAL_MS = 60 * 60 * 1000;
+/**
+ * Writes of background work under way at once. SQLite's are a piece of the event loop each; on PostgreSQL they take
+ * connections that requests need too.
+ */
+const BACKGROUND_WRITES: Readonly<Record<Dialect, number>> = { sqlite: 1, postgres: 8 };
 
 /** A service that is ready to be listened to. */
 export interface Core {
@@ -46,7 +53,9 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const now = Date.now;
 	const catalog = loadModelCatalog({ file: config.modelsFile, readVariable: config.readVariable, now });
 	const { embedder } = catalog;
-	const vectors = embedder === null ? null : createVectors({ database, logger, embedder, now });
+	const turns = createTurns({ atOnce: BACKGROUND_WRITES[database.dialect] });
+	const background = inBackground(database, turns);
+	const vectors = embedder === null ? null : createVectors({ database: background, logger, embedder, now });
 	const retriever = createRetriever({
 		chunks: createChunkStore(database),
 		indexFolder: path.join(config.dataFolder, INDEX_FOLDER),
@@ -58,7 +67,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const documents = createDocumentFiles({ database, dataFolder: config.dataFolder, logger });
 	const secretBox = createSecretBox(config.secrets);
 	const worker = createKnowledgeWorker({
-		database,
+		database: background,
 		logger,
 		now,
 		originals: documents.originals,
@@ -73,6 +82,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	});
 	const app = createCoreApp({
 		database,
+		turns,
 		logger,
 		now,
 		adminToken: config.adminToken,

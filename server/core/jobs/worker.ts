@@ -5,6 +5,7 @@ import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Job } from './job.ts';
 import { claimJobs, extendLeases, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
+import { findDueChatbot } from './selectDueJobs.ts';
 
 /** A dead instance's jobs are taken over after this long; nothing stays in processing longer. */
 const DEFAULT_LEASE_MS = 45_000;
@@ -89,21 +90,26 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		}
 	}
 
-	function claim(): Promise<Job[]> {
-		const limit = Math.min(options.concurrency - running.size, options.concurrencyPerChatbot);
+	async function claim(): Promise<Job[]> {
+		const counts = countByChatbot();
+		const busy = [...counts].filter(([, count]) => count >= options.concurrencyPerChatbot);
+		const exceptChatbotIds = busy.map(([chatbotId]) => chatbotId);
+		const chatbotId = await findDueChatbot(database, { kind, afterChatbotId: lastChatbotId, exceptChatbotIds });
+		lastChatbotId = chatbotId ?? '';
+		if (chatbotId === undefined) return [];
+		const free = options.concurrencyPerChatbot - (counts.get(chatbotId) ?? 0);
+		const limit = Math.min(options.concurrency - running.size, free);
 		return database.write(async (transaction) => {
-			const query = { kind, limit, afterChatbotId: lastChatbotId, exceptChatbotIds: listBusyChatbots() };
-			const jobs = await claimJobs(database, transaction, { ...query, owner, leaseMs });
+			const jobs = await claimJobs(database, transaction, { kind, chatbotId, limit, owner, leaseMs });
 			if (jobs.length > 0) await options.onClaimed?.(transaction, jobs);
-			lastChatbotId = jobs[0]?.chatbotId ?? '';
 			return jobs;
 		});
 	}
 
-	function listBusyChatbots(): string[] {
+	function countByChatbot(): Map<string, number> {
 		const counts = new Map<string, number>();
 		for (const { chatbotId } of running.values()) counts.set(chatbotId, (counts.get(chatbotId) ?? 0) + 1);
-		return [...counts].filter(([, count]) => count >= options.concurrencyPerChatbot).map(([chatbotId]) => chatbotId);
+		return counts;
 	}
 
 	function begin(jobs: readonly Job[]): void {

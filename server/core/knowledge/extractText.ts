@@ -1,6 +1,6 @@
 import { TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 import { detectLanguage } from '../retrieval/detectLanguage.ts';
-import { type Chunk, chunkText } from './chunkText.ts';
+import { chunkText } from './chunkText.ts';
 import { cleanText } from './cleanText.ts';
 import { decodeBody } from './html/decodeBody.ts';
 import type { FaqEntry } from './html/faqEntries.ts';
@@ -28,7 +28,6 @@ export interface Extraction {
 	readonly language: string | null;
 	readonly canonicalUrl: string | null;
 	readonly characters: number;
-	readonly chunks: readonly Chunk[];
 	/** What becomes chunks: those of the text, and a page's questions with their answers. */
 	readonly passages: readonly SourcePassage[];
 	/** The text of a page, with what it is compared by with the site's other pages. */
@@ -116,14 +115,12 @@ function isBinary(text: string): boolean {
 }
 
 function describe(title: string, text: string): Extraction {
-	const chunks = chunkText(text, { title });
 	return {
 		title,
 		language: null,
 		canonicalUrl: null,
 		characters: text.length,
-		chunks,
-		passages: passagesOfChunks(chunks),
+		passages: passagesOfChunks(chunkText(text, { title })),
 		page: null,
 		isNoindex: false,
 		followUrl: null,

@@ -12,6 +12,8 @@ export interface Extractor {
 const DEFAULT_PAGE_TIMEOUT_MS = 10_000;
 /** A page that needs more memory than this fails, and its thread with it. */
 const THREAD_MEMORY_MB = 512;
+/** The thread has the next page at hand while this one's text is on its way back. */
+const PAGES_AHEAD = 2;
 /** A text shorter than this is cut faster here than it is sent to the thread. */
 const INLINE_MAX_CHARS = 20_000;
 
@@ -26,6 +28,7 @@ export function createExtractor({ pageTimeoutMs = DEFAULT_PAGE_TIMEOUT_MS }: Ext
 		subject: 'page',
 		timeoutMs: pageTimeoutMs,
 		heapMb: THREAD_MEMORY_MB,
+		ahead: PAGES_AHEAD,
 	});
 	return {
 		extract(request) {

@@ -1,44 +1,90 @@
 import type { Transaction } from '../storage/database.ts';
-import type { Result, Settled } from './outcome.ts';
+import type { DataSourceRow } from './dataSources.ts';
+import type { Outcome, Result, Settled } from './outcome.ts';
+import type { SourceContent } from './sourceTypes/sourceType.ts';
 import { withError } from './withError.ts';
 
 const messageFor = (identity: string | null) => `This is the same page as ${identity ?? 'another source'}.`;
 
 /**
  * Keeps one of several sources that lead to the same page: the one whose own address it is, else the one added first,
- * whichever is read first. The others become errors that say so, this one by its outcome.
+ * whichever is read first. The others become errors that say so: those that are read by their outcome, the rest here.
+ *
+ * @param results of one chatbot, no two of which may be the same page (`takeBatch`)
+ * @returns what becomes of each, in the same order
  */
-export async function settleDuplicates(transaction: Transaction, result: Result<Settled>): Promise<Settled> {
-	const { job, row, outcome } = result;
-	if (outcome.kind !== 'content' || outcome.content.readIdentity === null) return outcome;
-	const { readIdentity, otherIdentities } = outcome.content;
+export async function settleDuplicates(
+	transaction: Transaction,
+	results: readonly Result<Settled>[],
+): Promise<Settled[]> {
+	const known = await readKnown(transaction, results);
+	const settled: Settled[] = [];
+	const displaced: Displaced[] = [];
+	for (const { row, outcome } of results) {
+		const others = known.filter(({ id }) => id !== row.id && !displaced.some(({ source }) => source.id === id));
+		const { kept, losers } = settleOne(row, outcome, others);
+		settled.push(kept);
+		displaced.push(...losers.map((source) => ({ source, by: row.identity })));
+	}
+	for (const entry of displaced) await displace(transaction, entry);
+	return settled;
+}
+
+type Known = Pick<DataSourceRow, 'id' | 'identity' | 'readIdentity' | 'data'>;
+type Displaced = { readonly source: Known /** Identity of the source that is kept. */; readonly by: string | null };
+
+function settleOne(
+	row: Known,
+	outcome: Settled,
+	others: readonly Known[],
+): { kept: Settled; losers: readonly Known[] } {
+	const content = contentOf(outcome);
+	if (content === null) return { kept: outcome, losers: [] };
+	const identities = content.otherIdentities.filter((identity) => identity !== row.identity);
+	const same = others.find(({ identity }) => identity !== null && identities.includes(identity));
+	if (same !== undefined) return { kept: duplicate(same.identity, outcome.links), losers: [] };
+	const sameContent = others.filter(({ readIdentity }) => readIdentity === content.readIdentity);
+	const [first] = sameContent;
+	if (first !== undefined && row.identity !== content.readIdentity && first.id < row.id) {
+		return { kept: duplicate(first.identity, outcome.links), losers: [] };
+	}
+	return { kept: outcome, losers: sameContent };
+}
+
+/** Content that may be another source's too. */
+function contentOf(outcome: Outcome): SourceContent | null {
+	return outcome.kind === 'content' && outcome.content.readIdentity !== null ? outcome.content : null;
+}
+
+/** The sources that may be the same page as one of `results`, oldest first. */
+async function readKnown(transaction: Transaction, results: readonly Result<Settled>[]): Promise<Known[]> {
+	const [first] = results;
+	const contents = results.flatMap(({ outcome }) => contentOf(outcome) ?? []);
+	if (first === undefined || contents.length === 0) return [];
 	const others = transaction
 		.selectFrom('dataSources')
-		.select(['id', 'identity', 'data'])
-		.where('chatbotId', '=', job.chatbotId)
-		.where('id', '!=', row.id)
+		.select(['id', 'identity', 'readIdentity', 'data'])
+		.where('chatbotId', '=', first.job.chatbotId)
 		.where('status', '!=', 'error');
-	const identities = otherIdentities.filter((identity) => identity !== row.identity);
-	if (identities.length > 0) {
-		const same = await others.where('identity', 'in', identities).executeTakeFirst();
-		if (same !== undefined) return duplicate(same.identity, outcome.links);
-	}
-	const sameContent = await others.where('readIdentity', '=', readIdentity).orderBy('id').execute();
-	const [first] = sameContent;
-	if (first === undefined) return outcome;
-	if (row.identity !== readIdentity && first.id < row.id) return duplicate(first.identity, outcome.links);
-	for (const { id, data } of sameContent) {
-		const error = { code: 'duplicate_of', message: messageFor(row.identity) };
-		const changes = { status: 'error' as const, isResyncQueued: 0, contentHash: null, readIdentity: null };
-		await transaction
-			.updateTable('dataSources')
-			.set({ ...changes, data: withError(data, error) })
-			.where('id', '=', id)
-			.execute();
-		await transaction.deleteFrom('chunks').where('dataSourceId', '=', id).execute();
-		await transaction.deleteFrom('sitePages').where('dataSourceId', '=', id).execute();
-	}
-	return outcome;
+	const identities = contents.flatMap(({ otherIdentities }) => otherIdentities);
+	const readIdentities = contents.flatMap(({ readIdentity }) => readIdentity ?? []);
+	// Two queries, each by its own index.
+	const named = identities.length === 0 ? [] : await others.where('identity', 'in', identities).execute();
+	const read = await others.where('readIdentity', 'in', readIdentities).execute();
+	const known = new Map([...named, ...read].map((source) => [source.id, source]));
+	return [...known.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+async function displace(transaction: Transaction, { source: { id, data }, by }: Displaced): Promise<void> {
+	const error = { code: 'duplicate_of', message: messageFor(by) };
+	const changes = { status: 'error' as const, isResyncQueued: 0, contentHash: null, readIdentity: null };
+	await transaction
+		.updateTable('dataSources')
+		.set({ ...changes, data: withError(data, error) })
+		.where('id', '=', id)
+		.execute();
+	await transaction.deleteFrom('chunks').where('dataSourceId', '=', id).execute();
+	await transaction.deleteFrom('sitePages').where('dataSourceId', '=', id).execute();
 }
 
 function duplicate(identity: string | null, links: readonly string[]): Settled {

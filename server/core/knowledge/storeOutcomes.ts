@@ -45,12 +45,12 @@ export async function storeOutcomes(
 	// First of all: it locks the chatbot, so that ids of chunks grow in the order in which they are committed.
 	const changesKnowledge = own.some(({ state }) => !state.keepsChunks);
 	const version = changesKnowledge ? await raiseKnowledgeVersion(transaction, first.job) : undefined;
-	const checked: Judged[] = [];
-	for (const result of own) {
-		const outcome = await settleDuplicates(transaction, result);
+	const outcomes = await settleDuplicates(transaction, own);
+	const checked = own.map((result, index): Judged => {
+		const outcome = outcomes[index] ?? result.outcome;
 		const isAsRead = outcome === result.outcome;
-		checked.push(isAsRead ? result : { ...result, outcome, state: stateAfter(result.row, outcome, now) });
-	}
+		return isAsRead ? result : { ...result, outcome, state: stateAfter(result.row, outcome, now) };
+	});
 	await replaceChunks(transaction, checked, now);
 	await storeStates(transaction, checked);
 	for (const result of checked) await followLinks(transaction, result, now);

@@ -29,6 +29,8 @@ export interface TaskThreadOptions {
 	readonly heapMb: number;
 	/** Most memory that the whole process may gain while one request is worked on: buffers are not part of the heap. */
 	readonly growthMaxBytes?: number;
+	/** Requests handed over before their turn, so that the thread need not wait for the next; none by default. */
+	readonly ahead?: number;
 }
 
 /** After this time without work the thread ends and gives its memory back; starting it takes 150 ms. */
@@ -48,8 +50,10 @@ interface Task<Request, Result> {
 
 /** One thread, started with the first request; ended and replaced when it hangs or needs too much memory. */
 export function createTaskThread<Request, Result>(options: TaskThreadOptions): TaskThread<Request, Result> {
-	const { module, subject, timeoutMs, heapMb, growthMaxBytes } = options;
+	const { module, subject, timeoutMs, heapMb, growthMaxBytes, ahead = 0 } = options;
 	const waiting: Task<Request, Result>[] = [];
+	/** Handed over and not begun: the first of those that wait. */
+	const handedOver = new Set<Task<Request, Result>>();
 	let thread: Worker | undefined;
 	let isReady = false;
 	let current: { task: Task<Request, Result>; timers: NodeJS.Timeout[] } | undefined;
@@ -79,7 +83,7 @@ export function createTaskThread<Request, Result>(options: TaskThreadOptions): T
 		});
 		worker.on('error', (cause) => {
 			if (thread !== worker) return;
-			thread = undefined;
+			forgetThread();
 			finish(({ reject }) => reject(isOutOfMemory(cause) ? tooMuchMemory() : failed(cause)));
 		});
 		return worker;
@@ -112,7 +116,19 @@ export function createTaskThread<Request, Result>(options: TaskThreadOptions): T
 		if (current === undefined) return;
 		for (const timer of current.timers) clearTimeout(timer);
 		current.timers = [setTimeout(giveUp, timeoutMs), ...watchMemory()];
-		const { id, request, transfer } = current.task;
+		if (!handedOver.delete(current.task)) handOver(current.task);
+		topUp();
+	}
+
+	function topUp(): void {
+		for (const task of waiting.slice(0, ahead)) {
+			if (handedOver.has(task)) continue;
+			handedOver.add(task);
+			handOver(task);
+		}
+	}
+
+	function handOver({ id, request, transfer }: Task<Request, Result>): void {
 		thread?.postMessage({ id, request }, transfer);
 	}
 
@@ -129,7 +145,13 @@ export function createTaskThread<Request, Result>(options: TaskThreadOptions): T
 
 	function endThread(): void {
 		void thread?.terminate();
+		forgetThread();
+	}
+
+	/** What was handed over goes to the next thread again. */
+	function forgetThread(): void {
 		thread = undefined;
+		handedOver.clear();
 	}
 
 	function giveUp(): void {
@@ -146,7 +168,8 @@ export function createTaskThread<Request, Result>(options: TaskThreadOptions): T
 				}
 				nextId += 1;
 				waiting.push({ id: nextId, request, transfer, resolve, reject });
-				next();
+				if (current === undefined) next();
+				else if (isReady) topUp();
 			});
 		},
 		async close() {

@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import { yieldToRequests } from '../yieldToRequests.ts';
 import { IndexBuilder } from './indexBuilder.ts';
 import type { IndexReply, IndexRequest } from './indexWorkerMessages.ts';
 import { buffersOf } from './packedIndex.ts';
+
+yieldToRequests();
 
 /** Thread that builds indexes: it owns the builders, the owner of the store posts the chunks. */
 const builders = new Map<number, IndexBuilder>();

@@ -6,7 +6,7 @@ import type { StoredIndexes } from './storedIndexes.ts';
 const STALE_WAIT_MS = 60;
 /** Rest after a refresh, as a multiple of what it took: ingestion in bulk must not keep a core busy with indexes. */
 const REFRESH_REST = 3;
-const SHORTEST_REST_MS = 100;
+const SHORTEST_REST_MS = 400;
 const LONGEST_REST_MS = 1000;
 /** Time without a newer version after which the index is built whole again, to let deleted chunks go. */
 const QUIET_MS = 3000;

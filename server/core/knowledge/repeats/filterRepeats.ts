@@ -3,7 +3,7 @@ import { finishJobs, releaseJob } from '../../jobs/leases.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { raiseKnowledgeVersion } from '../dataSources.ts';
 import type { Extractor } from '../extractor.ts';
-import type { ProcessDependencies } from '../processDataSources.ts';
+import type { ResultStoreOptions } from '../resultStore.ts';
 import type { SourcePassage } from '../sourceTypes/sourceType.ts';
 import { hasReadingJobs } from './filterJob.ts';
 import { findRepeats, repeatsOn } from './findRepeats.ts';
@@ -11,17 +11,15 @@ import { packHashes, readPageTexts, readSites, type SitePage } from './sitePages
 import { storePassages } from './storePassages.ts';
 
 export interface FilterDependencies
-	extends Pick<ProcessDependencies, 'database' | 'onChunksStored' | 'onKnowledgeChanged'> {
+	extends Pick<ResultStoreOptions, 'database' | 'onChunksStored' | 'onKnowledgeChanged'> {
 	readonly extractor: Extractor;
-	/** Asks for the job to be looked at again after a pause. */
-	readonly wakeAfter: (delayMs: number) => void;
 }
 
 /** Pages written in one transaction. */
 const PAGES_PER_WRITE = 16;
 /** Rest while pages of the chatbot are still being read, as a multiple of what a pass took, within bounds. */
-const REST = 4;
-const SHORTEST_REST_MS = 100;
+const REST = 20;
+const SHORTEST_REST_MS = 1_000;
 const LONGEST_REST_MS = 10_000;
 
 /**
@@ -30,7 +28,7 @@ const LONGEST_REST_MS = 10_000;
  * transaction of its own; a pass that is killed is run again and finds what is left to do.
  */
 export async function filterRepeats(job: Job, dependencies: FilterDependencies, signal: AbortSignal): Promise<void> {
-	const { database, wakeAfter } = dependencies;
+	const { database } = dependencies;
 	const startedAt = performance.now();
 	let version = await readVersion(database.read, job);
 	for (const pages of (await readSites(database.read, job.chatbotId)).values()) {
@@ -47,19 +45,18 @@ export async function filterRepeats(job: Job, dependencies: FilterDependencies, 
 		}
 	}
 	const took = performance.now() - startedAt;
-	const restMs = await database.write(async (transaction) => {
+	await database.write(async (transaction) => {
 		// Locked, so that nobody changes pages between this look and the end of the job, and finds the job still there.
 		const current = await readVersion(transaction, job, { isLocked: database.dialect === 'postgres' });
 		const isReading = await hasReadingJobs(transaction, job);
 		if (!isReading && current === version) {
 			await finishJobs(transaction, [job]);
-			return null;
+			return;
 		}
-		const factor = isReading ? REST : 0;
-		const delayMs = Math.round(Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, took * factor)));
-		return (await releaseJob(database, transaction, job, { delayMs, isFailure: false })) ? delayMs : null;
+		const restMs = Math.round(Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, took * REST)));
+		const delayMs = isReading ? restMs : 0;
+		await releaseJob(database, transaction, job, { delayMs, isFailure: false });
 	});
-	if (restMs !== null) wakeAfter(restMs);
 }
 
 type StalePage = { readonly page: SitePage; readonly wanted: Uint32Array };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
+import { inBatches } from '../../storage/inBatches.ts';
 import type { SourceContent } from '../sourceTypes/sourceType.ts';
 import type { PageText } from './pageText.ts';
 
@@ -50,7 +51,7 @@ export async function replaceSitePages(
 			},
 		];
 	});
-	for (const row of rows) await transaction.insertInto('sitePages').values(row).execute();
+	for (const batch of inBatches(rows)) await transaction.insertInto('sitePages').values(batch).execute();
 	return removed.length > 0 || rows.length > 0;
 }
 

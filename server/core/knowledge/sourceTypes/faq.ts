@@ -34,7 +34,7 @@ export const faq: SourceType = {
 		const pieces =
 			answer.length <= WHOLE_ANSWER_MAX_CHARS
 				? whole
-				: (await extractor.extract({ kind: 'text', title: question, text: answer })).chunks;
+				: (await extractor.extract({ kind: 'text', title: question, text: answer })).passages;
 		return {
 			title: question,
 			url: '',

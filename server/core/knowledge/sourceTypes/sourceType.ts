@@ -17,6 +17,7 @@ export type SourceRow = Pick<
 	| 'data'
 	| 'input'
 	| 'identity'
+	| 'readIdentity'
 	| 'characters'
 	| 'isResyncQueued'
 	| 'contentHash'

@@ -28,14 +28,14 @@ export const text: SourceType = {
 	async read(row, { extractor }) {
 		const given = inputSchema.parse(JSON.parse(row.input)).text;
 		const { title, text: body } = splitTitle(given);
-		const { chunks } = await extractor.extract({ kind: 'text', title, text: body });
-		if (chunks.length === 0) throw new SourceError('no_text', 'The text has no words.');
+		const { passages } = await extractor.extract({ kind: 'text', title, text: body });
+		if (passages.length === 0) throw new SourceError('no_text', 'The text has no words.');
 		return {
 			title,
 			url: '',
 			language: null,
 			characters: given.length,
-			passages: chunks.map(({ headingPath, text: passage }) => ({ headingPath, text: passage, question: null })),
+			passages,
 			data: row.data,
 			input: row.input,
 			otherIdentities: [],

@@ -12,6 +12,7 @@ import { jobFailures } from './0009JobFailures.ts';
 import { zoho } from './0010Zoho.ts';
 import { visitorOpinions } from './0011VisitorOpinions.ts';
 import { contactAttributes } from './0012ContactAttributes.ts';
+import { countSources } from './0013CountSources.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
 export function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -28,5 +29,6 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0010_zoho': zoho(dialect),
 		'0011_visitor_opinions': visitorOpinions,
 		'0012_contact_attributes': contactAttributes,
+		'0013_count_sources': countSources,
 	};
 }

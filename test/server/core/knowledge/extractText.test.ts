@@ -27,17 +27,17 @@ describe('extractText', () => {
 	});
 
 	it('takes plain text and Markdown as they are', () => {
-		const { title, chunks } = page(
+		const { title, passages } = page(
 			'# Size guide\n\nSmall is 36.\n\n## Large\n\n45 <b>',
 			'text/markdown; charset=utf-8',
 		);
 		expect(title).toBe('Size guide');
-		expect(chunks.map((chunk) => chunk.text).join('\n')).toContain('45 <b>');
+		expect(passages.map((passage) => passage.text).join('\n')).toContain('45 <b>');
 	});
 
 	it('finds no text in an image that calls itself HTML', () => {
 		const bytes = Uint8Array.from({ length: 4000 }, (_, index) => (index * 37) % 256);
-		expect(page(bytes, 'text/html; charset=utf-8').chunks).toEqual([]);
+		expect(page(bytes, 'text/html; charset=utf-8').passages).toEqual([]);
 	});
 
 	it('bounds the text of a page', () => {

@@ -1,0 +1,101 @@
+import type { Job } from '../jobs/job.ts';
+import type { JobWorkerOptions } from '../jobs/worker.ts';
+import { markFailed, markPending, markProcessing } from './jobMarks.ts';
+import { type ProcessDependencies, processDataSource, processGivenSources } from './processDataSources.ts';
+import { READ_JOBS } from './readJobs.ts';
+import { FILTER_JOB } from './repeats/filterJob.ts';
+import { type FilterDependencies, filterRepeats } from './repeats/filterRepeats.ts';
+import { type DiscoverDependencies, discoverSite, markSiteFailed } from './sites/discoverSite.ts';
+import { DISCOVER_SITE_JOB } from './sites/sites.ts';
+import { type ListDependencies, listArticles, markConnectionFailed } from './zoho/listArticles.ts';
+import { LIST_ARTICLES_JOB } from './zoho/zohoConnections.ts';
+
+/** Texts and FAQs read at once, stored in few transactions. */
+const GIVEN_AT_ONCE = 200;
+/** Pages read at once: they wait for the network, and slow sites of one chatbot must leave room for the others. */
+const REMOTE_AT_ONCE = 64;
+const REMOTE_AT_ONCE_PER_CHATBOT = 32;
+/** Documents are read one after the other; the next one's bytes are fetched meanwhile, of another chatbot's in turn. */
+const DOCUMENTS_AT_ONCE = 2;
+/** Chatbots whose sites are compared at once. */
+const FILTERED_AT_ONCE = 2;
+/** Sites looked through at once, one of each chatbot. */
+const SITES_AT_ONCE = 4;
+/** Connections to Zoho Desk whose articles are listed at once, one of each chatbot. */
+const CONNECTIONS_AT_ONCE = 4;
+
+export interface KnowledgeJobDependencies
+	extends ProcessDependencies,
+		FilterDependencies,
+		DiscoverDependencies,
+		ListDependencies {
+	/** Told that jobs were added. */
+	readonly wake: () => void;
+}
+
+/** A kind of job and how it is done. */
+export type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger'>;
+
+/** Every kind of job that brings knowledge in. */
+export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): KnowledgeJob[] {
+	const { now, wake } = dependencies;
+	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp'> = {
+		onReleased: markPending,
+		onGivenUp: (transaction, job) => markFailed(transaction, job, now()),
+	};
+	return [
+		{
+			kind: READ_JOBS.given,
+			concurrency: GIVEN_AT_ONCE,
+			concurrencyPerChatbot: GIVEN_AT_ONCE,
+			isGrouped: true,
+			...reading,
+			run: (jobs, signal) => processGivenSources(jobs, dependencies, signal),
+		},
+		{
+			kind: READ_JOBS.remote,
+			concurrency: REMOTE_AT_ONCE,
+			concurrencyPerChatbot: REMOTE_AT_ONCE_PER_CHATBOT,
+			...reading,
+			onClaimed: markProcessing,
+			...oneByOne((job, signal) => processDataSource(job, dependencies, signal)),
+		},
+		{
+			kind: READ_JOBS.file,
+			concurrency: DOCUMENTS_AT_ONCE,
+			concurrencyPerChatbot: 1,
+			...reading,
+			onClaimed: markProcessing,
+			...oneByOne((job, signal) => processDataSource(job, dependencies, signal)),
+		},
+		{
+			kind: FILTER_JOB,
+			concurrency: FILTERED_AT_ONCE,
+			concurrencyPerChatbot: 1,
+			...oneByOne((job, signal) => filterRepeats(job, dependencies, signal)),
+		},
+		{
+			kind: DISCOVER_SITE_JOB,
+			concurrency: SITES_AT_ONCE,
+			concurrencyPerChatbot: 1,
+			onGivenUp: markSiteFailed,
+			...oneByOne((job, signal) => discoverSite(job, dependencies, signal).finally(wake)),
+		},
+		{
+			kind: LIST_ARTICLES_JOB,
+			concurrency: CONNECTIONS_AT_ONCE,
+			concurrencyPerChatbot: 1,
+			onGivenUp: markConnectionFailed,
+			...oneByOne((job, signal) => listArticles(job, dependencies, signal).finally(wake)),
+		},
+	];
+}
+
+function oneByOne(work: (job: Job, signal: AbortSignal) => Promise<void>): Pick<KnowledgeJob, 'isGrouped' | 'run'> {
+	return {
+		isGrouped: false,
+		async run([job], signal) {
+			if (job !== undefined) await work(job, signal);
+		},
+	};
+}

@@ -1,0 +1,73 @@
+/** Who goes first on the one thread that answers: requests before work that nobody waits for. */
+export interface Turns {
+	/** Counts a request as being answered until the returned function is called, or for `LONGEST_ANSWER_MS`. */
+	beginRequest(): () => void;
+	/** Runs work for which nobody waits while no request is being answered; after `LONGEST_WAIT_MS` all the same. */
+	inBackground<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** A request that takes longer than this waits for something else itself, such as a model. */
+const LONGEST_ANSWER_MS = 100;
+/** Where requests never cease, background work gets a turn so often. */
+const LONGEST_WAIT_MS = 50;
+
+/** @param atOnce most background works under way together */
+export function createTurns({ atOnce }: { atOnce: number }): Turns {
+	let answering = 0;
+	let working = 0;
+	const queue: (() => void)[] = [];
+	const patient = new Set<() => void>();
+
+	function next(): void {
+		if (working >= atOnce) return;
+		const start = queue.shift();
+		if (start === undefined) return;
+		working += 1;
+		start();
+	}
+
+	function whenQuiet(): Promise<void> | undefined {
+		if (answering === 0) return undefined;
+		return new Promise((resolve) => {
+			const go = () => {
+				clearTimeout(timer);
+				patient.delete(go);
+				resolve();
+			};
+			const timer = setTimeout(go, LONGEST_WAIT_MS);
+			patient.add(go);
+		});
+	}
+
+	return {
+		beginRequest() {
+			let isOver = false;
+			const end = () => {
+				if (isOver) return;
+				isOver = true;
+				clearTimeout(timer);
+				answering -= 1;
+				if (answering === 0) for (const go of patient) go();
+			};
+			const timer = setTimeout(end, LONGEST_ANSWER_MS).unref();
+			answering += 1;
+			return end;
+		},
+		async inBackground(work) {
+			await new Promise<void>((resolve) => {
+				queue.push(resolve);
+				next();
+			});
+			try {
+				await whenQuiet();
+				return await work();
+			} finally {
+				// Only after requests that came meanwhile have been noticed.
+				setImmediate(() => {
+					working -= 1;
+					next();
+				});
+			}
+		},
+	};
+}
