@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnswerSource } from '../../../shared/widgetContract/conversations.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
@@ -13,6 +13,9 @@ const SOURCES_SHOWN = 3;
 export function AnswerSources({ sources }: { sources: readonly AnswerSource[] }): JSX.Element | null {
 	const { strings, language } = useChat();
 	const [isUnfolded, setIsUnfolded] = useState(false);
+	const firstUnfolded = useRef<HTMLLIElement>(null);
+	// The button is gone then; what it showed has the focus next.
+	useLayoutEffect(() => firstUnfolded.current?.focus({ preventScroll: true }), [isUnfolded]);
 	if (sources.length === 0) return null;
 	const shown = isUnfolded ? sources : sources.slice(0, SOURCES_SHOWN);
 	const hiddenCount = sources.length - shown.length;
@@ -21,7 +24,11 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 			<p class="meta sources-title">{strings.sources}</p>
 			<ol aria-label={strings.sources}>
 				{shown.map((source, index) => (
-					<li key={index}>
+					<li
+						key={index}
+						ref={index === SOURCES_SHOWN ? firstUnfolded : null}
+						tabIndex={index === SOURCES_SHOWN ? -1 : undefined}
+					>
 						<SourceRow source={source} number={index + 1} />
 					</li>
 				))}

@@ -1,10 +1,14 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { keepFocusInside } from '../browser/keepFocusInside.ts';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useKeepFocus } from '../hooks/useKeepFocus.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { Header } from './Header.tsx';
+
+/** Where the panel covers the window, as `Panel.css.ts` has it. */
+const COVERING = '(max-width: 480px), (max-height: 440px)';
 
 interface PanelProps {
 	/** Absent where the panel is a part of the page and always open. */
@@ -13,7 +17,10 @@ interface PanelProps {
 	readonly children: ComponentChildren;
 }
 
-/** The window of the chat: a dialog beside the page, which stays usable, or a region of it. */
+/**
+ * The window of the chat: a dialog beside the page, which stays usable; one that keeps the focus where it covers the
+ * page; or a region of the page.
+ */
 export function Panel({ onClose, children }: PanelProps): JSX.Element {
 	const { settings, strings, isClosed } = useChat();
 	const isOpen = useChatState((state) => state.isOpen);
@@ -22,7 +29,9 @@ export function Panel({ onClose, children }: PanelProps): JSX.Element {
 	useKeepFocus(panel);
 
 	function handleKeyDown(event: KeyboardEvent): void {
-		if (event.key !== 'Escape' || event.isComposing || !onClose) return;
+		if (!onClose || event.isComposing) return;
+		if (event.key === 'Tab' && panel.current && matchMedia(COVERING).matches) keepFocusInside(event, panel.current);
+		if (event.key !== 'Escape') return;
 		event.preventDefault();
 		onClose();
 	}
@@ -31,6 +40,7 @@ export function Panel({ onClose, children }: PanelProps): JSX.Element {
 		<section
 			class="panel"
 			role={onClose ? 'dialog' : 'region'}
+			aria-modal={Boolean(onClose) && matchMedia(COVERING).matches}
 			aria-labelledby={titleId}
 			tabIndex={-1}
 			hidden={!isOpen}

@@ -12,7 +12,6 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
 		const element = panel.current;
 		if (!element) return undefined;
 		let focused: Element | null = null;
-		let frame = 0;
 		const remember = (event: FocusEvent): void => {
 			focused = event.target instanceof Element ? event.target : null;
 		};
@@ -20,18 +19,16 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
 			if (focused === null || focused.isConnected || !store.getState().isOpen) return;
 			focused = null;
 			const hasScreenKeyboard = matchMedia('(pointer: coarse)').matches;
-			const target = hasScreenKeyboard ? element : (element.querySelector('textarea') ?? element);
+			const target = hasScreenKeyboard
+				? element
+				: (element.querySelector<HTMLElement>('.composer textarea') ?? element);
 			target.focus({ preventScroll: true });
 		};
 		element.addEventListener('focusin', remember);
-		const unsubscribe = store.subscribe(() => {
-			cancelAnimationFrame(frame);
-			// After the drawing that the change causes.
-			frame = requestAnimationFrame(check);
-		});
+		const observer = new MutationObserver(check);
+		observer.observe(element, { childList: true, subtree: true });
 		return () => {
-			cancelAnimationFrame(frame);
-			unsubscribe();
+			observer.disconnect();
 			element.removeEventListener('focusin', remember);
 		};
 	}, []);

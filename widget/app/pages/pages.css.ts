@@ -14,8 +14,8 @@ export const PAGES_CSS = `
 .field [aria-invalid="true"] { border-color: var(--danger); }
 .phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; }
 .consent { display: grid; grid-template-columns: auto 1fr; column-gap: 10px; row-gap: 4px; align-items: start; font-size: .8125em; line-height: 1.4615; }
-.consent input { width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
-.consent label { padding-top: 1px; }
+.consent input { width: 24px; height: 24px; margin: 0; accent-color: var(--accent); }
+.consent label { padding-top: 3px; }
 .consent .problem { grid-column: 2; font-size: 1em; }
 .lead-form .button { align-self: flex-start; }
 .done { display: flex; align-items: flex-start; gap: 10px; font-size: .9375em; line-height: 1.4667; }

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
+import { hasChromium } from '../support/chromium.ts';
+
+/** More than there is to reach. */
+const STEPS = 24;
+const TARGET_MIN_PX = 24;
+
+describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
+	let world: BrowserWorld;
+	let page: Page;
+
+	beforeAll(async () => {
+		world = await startBrowserWorld();
+	});
+	afterAll(() => world?.stop());
+	beforeEach(async () => {
+		await page?.context().close();
+		world.setPage({
+			html: '<!doctype html><html lang="en"><body><a href="#top" id="link">Top</a>{script}</body></html>',
+		});
+	});
+
+	async function openPanel(size: { width: number; height: number }): Promise<void> {
+		page = await world.newPage({ viewport: size });
+		await page.goto(world.site.url);
+		await page.locator('frontdesk-widget .launcher').focus();
+		await page.keyboard.press('Enter');
+		await page.getByRole('dialog').locator('textarea').waitFor();
+		await page.keyboard.type('How long is the guarantee?');
+		await page.keyboard.press('Enter');
+		await page.locator('frontdesk-widget .answer-actions').waitFor();
+	}
+
+	/** What has the focus: its words, whether one sees that it has it, and how large it is to press. */
+	const readFocus = () =>
+		page.evaluate(() => {
+			const host = document.activeElement;
+			const element = host?.shadowRoot?.activeElement;
+			if (!element) return { where: host?.id ?? '', isSeen: true, target: Number.POSITIVE_INFINITY, isInside: false };
+			const frame = element.matches('textarea') ? (element.closest('.composer-box') ?? element) : element;
+			const { outlineStyle, boxShadow } = getComputedStyle(frame);
+			const { width, height } = element.getBoundingClientRect();
+			return {
+				where: element.getAttribute('aria-label') ?? element.textContent ?? '',
+				isSeen: outlineStyle !== 'none' || boxShadow !== 'none',
+				// Links within sentences are as high as their line (WCAG 2.2, 2.5.8).
+				target: element.matches('.prose a') ? Number.POSITIVE_INFINITY : Math.min(width, height),
+				isInside: true,
+			};
+		});
+
+	async function walk(key: 'Tab' | 'Shift+Tab'): Promise<Awaited<ReturnType<typeof readFocus>>[]> {
+		const stops = [];
+		for (let step = 0; step < STEPS; step += 1) {
+			await page.keyboard.press(key);
+			stops.push(await readFocus());
+		}
+		return stops;
+	}
+
+	it('shows where the focus is, on targets that are large enough, and lets it go on to the page', async () => {
+		await openPanel({ width: 1280, height: 800 });
+		const stops = await walk('Tab');
+		const names = stops.map(({ where }) => where);
+		for (const name of ['Menu', 'Close', 'Conversation', 'the terms', 'Copy', 'Helpful', 'Write a message', 'link']) {
+			expect(names).toContain(name);
+		}
+		expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+		expect(stops.filter(({ target }) => target < TARGET_MIN_PX)).toEqual([]);
+		expect(await page.getByRole('dialog').getAttribute('aria-modal')).toBe('false');
+	});
+
+	it.each([
+		['on a phone', { width: 360, height: 640 }],
+		['at a zoom of 400 %', { width: 320, height: 200 }],
+	])('keeps the focus where the panel covers the page: %s', async (_case, size) => {
+		await openPanel(size);
+		expect(await page.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
+		const stops = [...(await walk('Tab')), ...(await walk('Shift+Tab'))];
+		expect(stops.filter(({ isInside }) => !isInside)).toEqual([]);
+		expect(new Set(stops.map(({ where }) => where))).toContain('Menu');
+		await page.keyboard.press('Escape');
+		await page.getByRole('dialog').waitFor({ state: 'hidden' });
+		expect((await readFocus()).where).toBe('Chat');
+	});
+});
