@@ -1,0 +1,68 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { readWidgetAssets } from '../../server/bff/widgetAssets.ts';
+import { launchChromium, openShadowRoots } from './chromium.ts';
+import { findFreePort } from './coreProcess.ts';
+import { startHttpServer, type TestServer } from './httpServer.ts';
+import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from './scriptedService.ts';
+import { type RunningBff, startBff } from './startBff.ts';
+
+/** A service that says what a test wants, the BFF and the built widget before it, a website, and a browser. */
+export interface ScriptedWorld {
+	readonly service: ScriptedService;
+	readonly bff: RunningBff;
+	readonly site: TestServer;
+	readonly browser: Browser;
+	/** The widget's tag. */
+	readonly tag: string;
+	/** What the website answers with next, at every path without a file extension. */
+	setPage(page: { html: string; headers?: Record<string, string> }): void;
+	/** A page in a profile of its own, where tests can look into the widget. */
+	newPage(options?: BrowserContextOptions): Promise<Page>;
+	stop(): Promise<void>;
+}
+
+/** Starts it on free ports of this machine, with one public chatbot, `shop`, that the website may show. */
+export async function startScriptedWorld(): Promise<ScriptedWorld> {
+	const service = await startScriptedService();
+	const port = await findFreePort();
+	const publicUrl = `http://localhost:${port}`;
+	const bff = await startBff({
+		serviceBaseUrl: service.baseUrl,
+		accessToken: SERVICE_TOKEN,
+		assets: await readWidgetAssets(),
+		env: { BFF_PORT: String(port), PUBLIC_URL: publicUrl },
+	});
+	const tag = `<script src="${publicUrl}/widget/shop.js" async></script>`;
+	let current: { html: string; headers?: Record<string, string> } = { html: '' };
+	const site = await startHttpServer((request, response) => {
+		if (/\.\w+$/.test(request.url ?? '')) {
+			response.writeHead(404).end();
+			return;
+		}
+		response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...current.headers });
+		response.end(current.html.replace('{script}', tag));
+	});
+	service.putChatbot('shop', { allowed_origins: [site.url] });
+	const browser = await launchChromium();
+	return {
+		service,
+		bff,
+		site,
+		browser,
+		tag,
+		setPage(page) {
+			current = page;
+		},
+		async newPage(options = {}) {
+			const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+			await context.addInitScript(openShadowRoots);
+			return context.newPage();
+		},
+		async stop() {
+			await browser.close();
+			await site.close();
+			await bff.stop();
+			await service.stop();
+		},
+	};
+}
