@@ -26,7 +26,7 @@ export const pagesEn = {
 	deleteCancel: 'Keep my data',
 	earlierIntro: 'Choose one to read it and go on with it.',
 	earlierNone: 'There are none yet.',
-	languageIntro: 'Of this chat. Answers are in the language of our help pages.',
+	languageIntro: 'Choose the language of this chat. Answers stay in the language of our help pages.',
 	transcriptSaved: 'Your conversation is being saved as a text file.',
 	transcriptAgain: 'Save again',
 	surveyQuestion: 'How was this chat?',
