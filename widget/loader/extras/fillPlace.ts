@@ -5,18 +5,18 @@ import type { Mode } from './pageSettings.ts';
 /** Pixels before the panel comes into view at which it is fetched. */
 const VIEW_MARGIN = '200px';
 
+interface Place {
+	readonly mode: Mode;
+	/** Gives the place, null while there is none. */
+	readonly find: () => ParentNode | null;
+	readonly signal: AbortSignal;
+}
+
 /**
  * Puts the panel, always open, into a place of the page, also one that comes later or is drawn anew. It is fetched when
  * it is about to be seen.
- *
- * @param findPlace gives the place, null while there is none
- * @returns what stops the watching
  */
-export function fillPlace(
-	{ page, host, slot }: ExtrasParts,
-	mode: Mode,
-	findPlace: () => ParentNode | null,
-): () => void {
+export function fillPlace({ page, host, slot }: ExtrasParts, { mode, find, signal }: Place): void {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(INLINE_CSS);
 	host.root.adoptedStyleSheets = [...host.root.adoptedStyleSheets, sheet];
@@ -31,11 +31,11 @@ export function fillPlace(
 		{ rootMargin: VIEW_MARGIN },
 	);
 	const observer = new MutationObserver(host.place);
-	host.setPlace(findPlace);
+	host.setPlace(find);
 	observer.observe(page, { childList: true, subtree: true });
 	watch.observe(element);
-	return () => {
+	signal.addEventListener('abort', () => {
 		observer.disconnect();
 		watch.disconnect();
-	};
+	});
 }

@@ -2,9 +2,11 @@ import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import type { Extras, ExtrasParts } from './extras.ts';
 import { setFace } from './face.ts';
 import { fillPlace } from './fillPlace.ts';
-import { chooseWords } from './ownerWords.ts';
+import { startInvitations } from './invitations.ts';
 import { useOwnLaunchers } from './ownLaunchers.ts';
+import { chooseWords } from './ownerWords.ts';
 import { type Mode, readPageSettings, settleSettings } from './pageSettings.ts';
+import { watchPresence } from './presence.ts';
 import { warnOfOptions } from './warnOfOptions.ts';
 
 /** Reads all options of the page, and does what they and the stored settings ask for beside the plain launcher. */
@@ -14,27 +16,26 @@ export function startExtras(parts: ExtrasParts): Extras {
 	const settle = (stored: BakedConfig): BakedConfig => settleSettings(stored, overrides);
 	// Without stored settings yet, the page's own count alone.
 	const settings = settle(options.config ?? { chatbot_id: options.chatbotId, title: '' });
+	const { launcher, teaser } = settings;
 	const stop = new AbortController();
-	const stops = [() => stop.abort()];
-	const selector = settings.launcher?.selector;
+	const { signal } = stop;
 	const mode: Mode = asked ?? settings.mode ?? 'floating';
 	const findPlace = findTarget(page, options.given['target'] ?? settings.target);
 	const isInline = mode !== 'floating' && findPlace !== undefined;
+	const languages = [settings.language ?? page.documentElement.lang, ...navigator.languages];
+	const words = chooseWords(settings, languages);
+	const selector = launcher?.selector && isSelector(page, launcher.selector) ? launcher.selector : undefined;
 
-	const words = chooseWords(settings, [page.documentElement.lang, ...navigator.languages]);
-	setFace(parts, settings, words.launcher_label ?? settings.launcher?.label);
-	if (isInline) stops.push(fillPlace(parts, mode, findPlace));
-	else if (selector && isSelector(page, selector)) stops.push(useOwnLaunchers(parts, selector, stop.signal));
-	host.element.toggleAttribute('data-off', Boolean(selector) && !isInline);
-
-	return {
-		isInline,
-		overrides,
-		settle,
-		destroy() {
-			for (const end of stops) end();
-		},
-	};
+	setFace(parts, settings, words.launcher_label ?? launcher?.label);
+	watchPresence(parts, settings, { hasLauncher: isInline || selector === undefined, signal });
+	if (isInline) fillPlace(parts, { mode, find: findPlace, signal });
+	else {
+		const spoken = teaser ? { ...settings, teaser: { ...teaser, text: words.teaser_text ?? teaser.text } } : settings;
+		const { endByVisitor } = startInvitations(parts, spoken, languages, signal);
+		for (const sign of ['click', 'keydown']) host.root.addEventListener(sign, endByVisitor, { capture: true, signal });
+		if (selector) useOwnLaunchers(parts, { selector, onUse: endByVisitor, signal });
+	}
+	return { isInline, overrides, settle, destroy: () => stop.abort() };
 }
 
 /** How the element is found that an inline panel fills; undefined when there can be none. */

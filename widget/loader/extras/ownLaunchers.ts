@@ -1,17 +1,19 @@
 import type { ExtrasParts } from './extras.ts';
 
+interface OwnLaunchers {
+	readonly selector: string;
+	/** The visitor has used one. */
+	readonly onUse: () => void;
+	readonly signal: AbortSignal;
+}
+
 const STATES = ['aria-haspopup', 'aria-expanded'];
 
 /**
- * Makes the page's own elements open and close the chat, also those that come later.
- *
- * @returns what gives them back to the page
+ * Makes the page's own elements open and close the chat, also those that come later. They are given back as they were
+ * when `signal` is aborted.
  */
-export function useOwnLaunchers(
-	{ page, slot, events }: ExtrasParts,
-	selector: string,
-	signal: AbortSignal,
-): () => void {
+export function useOwnLaunchers({ page, slot, events }: ExtrasParts, { selector, onUse, signal }: OwnLaunchers): void {
 	const marked = new Set<Element>();
 	let isOpen = false;
 
@@ -47,6 +49,7 @@ export function useOwnLaunchers(
 			// A link leads nowhere, and Safari focuses no button that is clicked.
 			event.preventDefault();
 			element.focus({ preventScroll: true });
+			onUse();
 			slot.toggle();
 		},
 		{ capture: true, signal },
@@ -56,8 +59,8 @@ export function useOwnLaunchers(
 	const observer = new MutationObserver(mark);
 	observer.observe(page, { childList: true, subtree: true });
 	mark();
-	return () => {
+	signal.addEventListener('abort', () => {
 		observer.disconnect();
 		for (const element of marked) for (const state of STATES) element.removeAttribute(state);
-	};
+	});
 }
