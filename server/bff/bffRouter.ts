@@ -64,25 +64,34 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 	const endpoints: Endpoint[] = [];
 	const [ownOrigin = ''] = config.ownOrigins;
 
-	/** The chatbot and origin of a call, with the headers that let the page read the reply. */
-	async function admit(request: Request, response: Response): Promise<Call> {
+	/**
+	 * The origin that a call names, with the headers that let its page read the reply: also a refusal, so that the widget
+	 * can say what is wrong. A refusal tells nothing, and no cookie or other credential comes with a call.
+	 */
+	function readCaller(request: Request, response: Response): string {
 		response.setHeader('Vary', 'Origin');
 		response.setHeader('Cache-Control', 'no-store');
-		const params = widgetParams.safeParse(request.params);
-		if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
 		const header = request.get('origin');
 		const named = readOrigin(
 			{ method: request.method, origin: header, fetchSite: request.get('sec-fetch-site') },
 			ownOrigin,
 		);
 		if (named === null) throw new AppError('origin_not_allowed');
+		if (header !== undefined) response.setHeader('Access-Control-Allow-Origin', header);
+		response.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
+		return named;
+	}
+
+	/** The chatbot and origin of a call. */
+	async function admit(request: Request, response: Response): Promise<Call> {
+		const named = readCaller(request, response);
+		const params = widgetParams.safeParse(request.params);
+		if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
 		const address = request.ip;
 		const chatbot = await chatbots.get(params.data.chatbotId, () => limits.count('lookup', { address }));
 		const rules = { own: config.ownOrigins, ofChatbot: chatbot.settings.allowed_origins };
 		const origin = allowOrigin(named, { ...rules, fallback: config.allowedOrigins });
 		if (origin === null) throw new AppError('origin_not_allowed');
-		if (header !== undefined) response.setHeader('Access-Control-Allow-Origin', header);
-		response.setHeader('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
 		const requestId = readRequestId(response);
 		return { chatbot, origin, requestId, request, response, count: (kind) => limits.count(kind, { address }) };
 	}
@@ -119,8 +128,9 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 		});
 	}
 
-	const preflight: RequestHandler = async (request, response) => {
-		await admit(request, response);
+	/** The same for every chatbot and website: what counts is the call that follows. */
+	const preflight: RequestHandler = (request, response) => {
+		readCaller(request, response);
 		response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH');
 		response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key');
 		response.setHeader('Access-Control-Max-Age', String(PREFLIGHT_MAX_AGE_SECONDS));

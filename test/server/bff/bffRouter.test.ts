@@ -32,10 +32,12 @@ describe('every API route', () => {
 		return bff.request(route, route.startsWith('GET') ? request : { body: {}, ...request });
 	}
 
-	test.each(ROUTES)('%s: refuses an origin that is not allowed, without CORS headers', async (route) => {
+	test.each(ROUTES)('%s: refuses an origin that is not allowed, which may read only that', async (route) => {
 		const reply = await send(route, { origin: 'https://evil.example' });
 		expect(reply).toMatchObject({ status: 403, body: { status: 'error', code: 'origin_not_allowed' } });
-		expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+		expect(Object.keys(reply.body).toSorted()).toEqual(['code', 'details', 'message', 'request_id', 'status']);
+		expect(reply.headers.get('access-control-allow-origin')).toBe('https://evil.example');
+		expect(reply.headers.get('access-control-allow-credentials')).toBeNull();
 		expect(reply.headers.get('vary')).toContain('Origin');
 	});
 
@@ -61,14 +63,17 @@ describe('every API route', () => {
 		}
 	});
 
-	test.each(ROUTES)('%s: answers a preflight of an allowed origin, and of no other', async (route) => {
+	test.each(ROUTES)('%s: answers every preflight alike, but none of the origin null', async (route) => {
 		const path = route.split(' ')[1];
 		const allowed = await bff.request(`OPTIONS ${path}`);
-		const refused = await bff.request(`OPTIONS ${path}`, { origin: 'https://evil.example' });
+		const other = await bff.request(`OPTIONS ${path}`, { origin: 'https://evil.example' });
+		const refused = await bff.request(`OPTIONS ${path}`, { origin: 'null' });
 		expect(allowed.status).toBe(204);
 		expect(allowed.headers.get('access-control-allow-origin')).toBe(SHOP_ORIGIN);
 		expect(allowed.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, Idempotency-Key');
 		expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+		expect(other.status).toBe(204);
+		expect(other.headers.get('access-control-allow-origin')).toBe('https://evil.example');
 		expect(refused.status).toBe(403);
 		expect(refused.headers.get('access-control-allow-origin')).toBeNull();
 	});
