@@ -2,7 +2,7 @@ import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';
 
-/** A page that is nothing but a chatbot, its chat open. */
+/** A page that is nothing but a chat. */
 export function renderChatPage(config: WidgetConfig, files: PageFiles): Html {
 	return html`<!doctype html>
 <html lang="${config.language ?? 'en'}">
@@ -12,15 +12,10 @@ export function renderChatPage(config: WidgetConfig, files: PageFiles): Html {
 <title>${config.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${files.address('chat.css')}">
-<script src="${files.address('open-chat.js')}"></script>
-<script src="/widget/${config.chatbot_id}.js" async></script>
+<script src="/widget/${config.chatbot_id}.js" data-mode="page" data-target="main" async></script>
 </head>
 <body>
-<main>
-<h1>${config.title}</h1>
-<p>${config.greeting ?? ''}</p>
-<noscript><p>The chat needs JavaScript.</p></noscript>
-</main>
+<main><noscript><div class="fallback"><h1>${config.title}</h1><p>The chat needs JavaScript.</p></div></noscript></main>
 </body>
 </html>
 `;

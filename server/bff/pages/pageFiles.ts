@@ -2,13 +2,9 @@ import { compressText, type StaticFile } from '../staticFile.ts';
 import { CHAT_CSS } from './chat.css.ts';
 import { DEMO_CSS } from './demo.css.ts';
 
-/** Opens the widget as soon as its loader has come. The pages allow no script within themselves. */
-const OPEN_CHAT_SCRIPT = "(window.Frontdesk = window.Frontdesk || { q: [] }).q.push(['open']);\n";
-
 const SOURCES = {
 	'demo.css': { type: 'text/css; charset=utf-8', text: DEMO_CSS },
 	'chat.css': { type: 'text/css; charset=utf-8', text: CHAT_CSS },
-	'open-chat.js': { type: 'text/javascript; charset=utf-8', text: OPEN_CHAT_SCRIPT },
 } as const;
 type PageFileName = keyof typeof SOURCES;
 

@@ -21,16 +21,22 @@ export interface PagesOptions {
 /** The demo page at `/` and `/demo`, and a page for each public chatbot. */
 export function mountPages(router: Router, options: PagesOptions): void {
 	const { publicUrl, pageFiles: files, chatbots, limits, demoChatbotId } = options;
-	const protect = protectPage(publicUrl.startsWith('https:'));
+	const isHttps = publicUrl.startsWith('https:');
+	const protect = protectPage({ isHttps });
 	const demoPage = renderDemoPage({ publicUrl, chatbotId: demoChatbotId, files });
 
 	router.get(['/', '/demo'], protect, (_request, response) => sendPage(response, demoPage));
-	router.get('/chat/:chatbotId', protect, async (request, response) => {
+	router.get('/chat/:chatbotId', async (request, response, next) => {
 		const params = widgetParams.safeParse(request.params);
 		if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
 		const { chatbotId } = params.data;
 		const chatbot = await chatbots.get(chatbotId, () => limits.count('lookup', { address: request.ip }));
-		sendPage(response, renderChatPage(presentSettings(chatbot), files));
+		const config = presentSettings(chatbot);
+		const images = config.avatar_url === undefined ? [] : [new URL(config.avatar_url).origin];
+		protectPage({ isHttps, images })(request, response, (error) => {
+			if (error === undefined) sendPage(response, renderChatPage(config, files));
+			else next(error);
+		});
 	});
 }
 
@@ -39,8 +45,8 @@ function sendPage(response: Response, { html }: Html): void {
 	response.status(200).type('html').send(html);
 }
 
-/** The policy that the widget promises to live under: nothing inline, nobody else, no HTML strings. */
-function protectPage(isHttps: boolean): RequestHandler {
+/** The policy that the widget promises to live under: nothing inline, nobody else but for an avatar, no HTML strings. */
+function protectPage({ isHttps, images = [] }: { isHttps: boolean; images?: string[] }): RequestHandler {
 	return helmet({
 		contentSecurityPolicy: {
 			useDefaults: false,
@@ -49,7 +55,7 @@ function protectPage(isHttps: boolean): RequestHandler {
 				scriptSrc: ["'self'"],
 				styleSrc: ["'self'"],
 				connectSrc: ["'self'"],
-				imgSrc: ['data:'],
+				imgSrc: ['data:', ...images],
 				baseUri: ["'none'"],
 				formAction: ["'none'"],
 				frameAncestors: ["'none'"],

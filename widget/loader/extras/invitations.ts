@@ -6,7 +6,6 @@ import { showTeaser } from './teaser.ts';
 import { createVisitorMemory } from './visitorMemory.ts';
 
 const SECOND_MS = 1_000;
-const TEASER_DELAY_SECONDS = 3;
 
 /** What is shown or opened by itself, and until when. */
 export interface Invitations {
@@ -34,7 +33,7 @@ export function startInvitations(
 
 	if (!memory.hasActed()) {
 		if (teaser) {
-			const { text, delay_seconds: delay = TEASER_DELAY_SECONDS } = teaser;
+			const { text, delay_seconds: delay } = teaser;
 			const timer = setTimeout(() => {
 				const remove = showTeaser(parts, text, closeWord(languages));
 				over.signal.addEventListener('abort', remove);

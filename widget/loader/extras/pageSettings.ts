@@ -5,6 +5,8 @@ import { mergeSettings } from './mergeSettings.ts';
 import { readFields } from './readFields.ts';
 import { NEEDED_PARTS, SETTING_FIELDS, TRANSLATED_WORDS } from './settingFields.ts';
 
+const TEASER_DEFAULTS = { delay_seconds: 3 };
+
 /** The mode `page` fills the window; only a page that is nothing but a chat asks for it. */
 export type Mode = 'floating' | 'inline' | 'page';
 
@@ -23,7 +25,10 @@ export function readPageSettings(given: OptionSource, refuse: (name: string) => 
 
 /** Stored settings with the page's over them; objects that are not whole are left out. */
 export function settleSettings(stored: BakedConfig, overrides: WidgetOverrides): BakedConfig {
-	const settings = mergeSettings(stored, overrides);
+	const merged = mergeSettings(stored, overrides);
+	const { teaser } = merged;
+	// What the page alone sets lacks the defaults of the stored settings.
+	const settings = teaser ? { ...merged, teaser: { ...TEASER_DEFAULTS, ...teaser } } : merged;
 	const whole = Object.entries(settings).filter(
 		([name, value]) => !NEEDED_PARTS[name]?.some((part) => !(value instanceof Object && part in value)),
 	);

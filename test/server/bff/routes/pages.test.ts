@@ -57,9 +57,15 @@ describe('the pages', () => {
 
 	test("a chat page shows the chatbot's texts as text", async () => {
 		const { text } = await open('/chat/hostile');
-		expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+		expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)');
 		expect(text).not.toContain('<script>alert');
 		expect(text).not.toContain('<img');
+	});
+
+	test('a chat page lets its avatar in, and no other image', async () => {
+		service.putChatbot('pictured', { avatar_url: 'https://cdn.shop.example/a.png?x=;script-src' });
+		const policy = (await open('/chat/pictured')).headers.get('content-security-policy');
+		expect(policy).toContain('img-src data: https://cdn.shop.example;');
 	});
 
 	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/chat/%s is not there', async (id) => {

@@ -1,0 +1,287 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { createChatbot } from '../../shared/contract/chatbots.ts';
+import { replaceWidgetSettings, type widgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
+import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
+import { hasChromium } from '../support/chromium.ts';
+
+type Settings = z.input<typeof widgetSettingsSchema>;
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+/** A day that it is nowhere on earth now. */
+const OTHER_DAY = DAYS[(new Date().getUTCDay() + 3) % DAYS.length] ?? 'sun';
+const CLOSED = { time_zone: 'UTC', hours: [{ days: [OTHER_DAY], opens: '09:00', closes: '10:00' }] };
+
+describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
+	let world: BrowserWorld;
+	let page: Page;
+
+	beforeAll(async () => {
+		world = await startBrowserWorld();
+	});
+	afterAll(() => world?.stop());
+	afterEach(() => page?.context().close());
+
+	const host = () => page.locator('frontdesk-widget');
+	const launcher = () => host().locator('.launcher');
+	const panel = () => page.getByRole('dialog');
+	const composer = () => page.getByLabel('Write a message');
+	const focused = () => page.evaluate(() => document.activeElement?.id);
+	const callApi = (call: string) => page.evaluate(call);
+
+	/** A chatbot with settings of its own: those of one that is known are cached for a while. */
+	async function putChatbot(settings: Settings = {}): Promise<string> {
+		const { id } = await world.service.call(createChatbot, { body: { name: 'Lamp shop', visibility: 'public' } });
+		const body = { allowed_origins: [world.site.url], ...settings };
+		await world.service.call(replaceWidgetSettings, { params: { chatbotId: id }, body });
+		return id;
+	}
+
+	interface Shown {
+		readonly settings?: Settings;
+		/** Attributes of the script tag. */
+		readonly tag?: string;
+		readonly body?: string;
+		readonly url?: string;
+	}
+
+	async function show({ settings, tag = '', body = '', url = world.site.url }: Shown): Promise<void> {
+		const id = await putChatbot(settings);
+		const script = `<script src="${world.frontdesk.publicUrl}/widget/${id}.js" ${tag} async></script>`;
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>${body}${script}</body></html>`,
+		});
+		page = await world.newPage();
+		await page.goto(url);
+		await host().waitFor({ state: 'attached' });
+	}
+
+	it('takes options from the tag, and warns once of those that make no sense', async () => {
+		page = await world.newPage({ reducedMotion: 'reduce' });
+		const id = await putChatbot({ launcher: { icon: 'mail' } });
+		const script = `<script src="${world.frontdesk.publicUrl}/widget/${id}.js" data-launcher-label="Ask us" data-offset-x="60" data-offset-y="40" data-panel-width="480" data-title="Store" data-theme="blue" data-z-index="x" async></script>`;
+		world.setPage({ html: `<!doctype html><html lang="en"><title>Shop</title><body>${script}</body></html>` });
+		const warnings: string[] = [];
+		page.on('console', (message) => warnings.push(message.text()));
+		await page.goto(world.site.url);
+		const button = page.getByRole('button', { name: 'Ask us' });
+		await button.click();
+		await composer().waitFor();
+		const [buttonBox, panelBox] = [await button.boundingBox(), await panel().boundingBox()];
+		expect(buttonBox && 1280 - buttonBox.x - buttonBox.width).toBe(60);
+		expect(buttonBox && 800 - buttonBox.y - buttonBox.height).toBe(40);
+		expect(panelBox).toMatchObject({ width: 480, x: 1280 - 60 - 480 });
+		expect(await panel().getByRole('heading').first().textContent()).toBe('Store');
+		expect(warnings.filter((text) => text.includes('Frontdesk'))).toEqual(['Frontdesk left out: theme, zIndex']);
+	});
+
+	it('takes them from window.frontdeskConfig, and the stored ones stay where the page says nothing', async () => {
+		await show({
+			settings: { greeting: 'Stored greeting', subtitle: 'Stored line' },
+			body: '<script>window.frontdeskConfig = { greeting: "Page greeting", suggestedQuestions: ["Where are you?"] }</script>',
+		});
+		await launcher().click();
+		await panel().getByText('Page greeting').waitFor();
+		await panel().getByRole('button', { name: 'Where are you?' }).waitFor();
+		await expect.poll(() => panel().getByText('Stored line').isVisible()).toBe(true);
+	});
+
+	it('is opened by the page’s own elements, later ones too, and gives the focus back to them', async () => {
+		await show({
+			settings: { launcher: { selector: '.ask' } },
+			body: '<a class="ask" id="first" href="/elsewhere">Ask</a> <div id="place"></div>',
+		});
+		const first = page.locator('#first');
+		await expect.poll(() => first.getAttribute('aria-haspopup')).toBe('dialog');
+		expect(await launcher().isVisible()).toBe(false);
+		await page.evaluate(() => {
+			const button = Object.assign(document.createElement('button'), { className: 'ask', id: 'second' });
+			button.append('Ask too');
+			document.querySelector('#place')?.append(button);
+		});
+		await page.locator('#second').click();
+		await composer().waitFor();
+		expect(await first.getAttribute('aria-expanded')).toBe('true');
+		await page.keyboard.press('Escape');
+		await panel().waitFor({ state: 'hidden' });
+		expect(await focused()).toBe('second');
+		expect(await first.getAttribute('aria-expanded')).toBe('false');
+		await first.click();
+		await composer().waitFor();
+		expect(page.url()).toBe(`${world.site.url}/`);
+		await callApi('Frontdesk.destroy()');
+		expect(await first.evaluate((element) => element.getAttributeNames())).toEqual(['class', 'id', 'href']);
+	});
+
+	it('gives the focus back to what had it when the page opened the panel', async () => {
+		await show({ body: '<button id="own" onclick="Frontdesk.open()">Help</button>' });
+		await page.locator('#own').click();
+		await composer().waitFor();
+		await page.keyboard.press('Escape');
+		await panel().waitFor({ state: 'hidden' });
+		expect(await focused()).toBe('own');
+	});
+
+	it('shows a teaser beside the launcher until the visitor closes it', async () => {
+		await show({ settings: { teaser: { text: 'Looking for a lamp?', delay_seconds: 0 } } });
+		const teaser = page.getByRole('button', { name: 'Looking for a lamp?' });
+		await teaser.waitFor();
+		await page.waitForTimeout(300);
+		const [card, button] = [await host().locator('.teaser').boundingBox(), await launcher().boundingBox()];
+		expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+		expect(await page.evaluate(() => localStorage.length)).toBe(0);
+		await page.getByRole('button', { name: 'Close' }).click();
+		await teaser.waitFor({ state: 'detached' });
+		await page.reload();
+		await launcher().waitFor();
+		await page.waitForTimeout(500);
+		expect(await teaser.count()).toBe(0);
+	});
+
+	it('opens by itself without taking the focus, until the visitor has closed it once', async () => {
+		await show({ settings: { auto_open: { after_seconds: 0 } }, body: '<input id="search" autofocus>' });
+		await composer().waitFor();
+		expect(await focused()).toBe('search');
+		expect(await page.evaluate(() => localStorage.length)).toBe(0);
+		await page.reload();
+		await composer().waitFor();
+		await panel().getByRole('button', { name: 'Close' }).click();
+		await panel().waitFor({ state: 'hidden' });
+		await page.reload();
+		await launcher().waitFor();
+		await page.waitForTimeout(500);
+		expect(await panel().isVisible()).toBe(false);
+	});
+
+	it('opens by itself when the visitor has scrolled, or moves the mouse out at the top', async () => {
+		await show({ settings: { auto_open: { after_scroll_percent: 50 } }, body: '<div style="height:4000px"></div>' });
+		await page.evaluate(() => window.scrollTo(0, 500));
+		await page.waitForTimeout(300);
+		expect(await panel().isVisible()).toBe(false);
+		await page.evaluate(() => window.scrollTo(0, 3000));
+		await panel().waitFor();
+		await page.context().close();
+		await show({ settings: { auto_open: { on_exit_intent: true } } });
+		await page.waitForTimeout(300);
+		await page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1 })));
+		await panel().waitFor();
+	});
+
+	it('follows the rules for paths through client-side navigation', async () => {
+		await show({ settings: { hide_on: ['/checkout/*'] } });
+		await launcher().click();
+		await panel().waitFor();
+		await page.evaluate(() => history.pushState(null, '', '/checkout/pay'));
+		await launcher().waitFor({ state: 'hidden' });
+		expect(await panel().isVisible()).toBe(false);
+		await page.evaluate(() => history.back());
+		await launcher().waitFor();
+	});
+
+	it('says outside of the opening hours that nobody is there, or is not there itself', async () => {
+		await show({ settings: { opening_hours: { ...CLOSED, notice: 'Back on Monday.' } } });
+		await launcher().click();
+		await panel().getByText('Back on Monday.').waitFor();
+		await page.context().close();
+		await show({ settings: { opening_hours: CLOSED } });
+		await launcher().click();
+		await panel().getByText('Our team is away right now.').waitFor();
+		await page.context().close();
+		await show({ settings: { opening_hours: { ...CLOSED, when_closed: 'hide' } } });
+		await page.waitForTimeout(500);
+		expect(await launcher().isVisible()).toBe(false);
+	});
+
+	it('fills an element of the page, also one that is drawn anew', async () => {
+		await show({
+			settings: { mode: 'inline', target: '#chat' },
+			body: '<input id="search" autofocus><div id="box"><div id="chat" style="width:500px;height:600px"></div></div>',
+		});
+		await composer().waitFor();
+		const box = await page.locator('#chat').boundingBox();
+		expect(await page.getByRole('region', { name: 'Lamp shop' }).boundingBox()).toEqual(box);
+		expect([await panel().count(), await launcher().isVisible(), await focused()]).toEqual([0, false, 'search']);
+		expect(await page.evaluate(() => localStorage.length)).toBe(0);
+		await composer().fill('Half a sentence');
+		await page.evaluate(() => {
+			const place = document.querySelector('#box');
+			if (place) place.innerHTML = '<div id="chat" style="width:500px;height:600px"></div>';
+		});
+		await expect.poll(() => page.locator('#chat').evaluate((element) => element.childElementCount)).toBe(1);
+		expect(await composer().inputValue()).toBe('Half a sentence');
+		expect(await host().count()).toBe(1);
+	});
+
+	it('is a page of its own, in one column', async () => {
+		const id = await putChatbot({ greeting: 'Welcome in.' });
+		page = await world.newPage();
+		const violations: string[] = [];
+		page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
+		await page.goto(`${world.frontdesk.publicUrl}/chat/${id}`);
+		await composer().waitFor();
+		expect(await page.getByRole('region', { name: 'Lamp shop' }).boundingBox()).toEqual({
+			x: 0,
+			y: 0,
+			width: 1280,
+			height: 800,
+		});
+		const greeting = await page.getByText('Welcome in.').boundingBox();
+		expect(Math.abs((greeting?.x ?? 0) - (1280 - 760) / 2)).toBeLessThan(12);
+		expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
+		expect(violations).toEqual([]);
+		await page.setViewportSize({ width: 360, height: 640 });
+		expect(await page.getByRole('region', { name: 'Lamp shop' }).boundingBox()).toEqual({
+			x: 0,
+			y: 0,
+			width: 360,
+			height: 640,
+		});
+	});
+
+	it('asks for the avatar when the panel opens, and shows a letter in its place when it fails', async () => {
+		const requests: string[] = [];
+		const id = await putChatbot({ avatar_url: `${world.site.url}/avatar.png` });
+		page = await world.newPage();
+		page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Shop</title><body><script src="${world.frontdesk.publicUrl}/widget/${id}.js" async></script></body></html>`,
+		});
+		await page.goto(world.site.url);
+		await launcher().hover();
+		await page.waitForLoadState('networkidle');
+		expect(requests).not.toContain('/avatar.png');
+		await launcher().click();
+		await panel().locator('span.monogram', { hasText: 'L' }).waitFor();
+		expect(requests).toContain('/avatar.png');
+	});
+
+	it('says that it is not available on a website that may not show it', async () => {
+		await show({ url: world.site.url.replace('127.0.0.1', 'localhost') });
+		await launcher().click();
+		await composer().fill('Hello?');
+		await composer().press('Enter');
+		await panel().getByText('This chat is not available on this website.').waitFor();
+		expect(await panel().getByText('No connection').count()).toBe(0);
+	});
+
+	it('does what a page called before it was there', async () => {
+		await show({
+			body: '<script>(window.Frontdesk = { q: [] }).q.push(["hide"], ["show"], ["showContactForm"])</script>',
+		});
+		await panel()
+			.getByLabel(/E-mail/)
+			.first()
+			.waitFor();
+		expect(await launcher().isVisible()).toBe(true);
+	});
+
+	it('opens for the page also while its launcher is hidden', async () => {
+		await show({});
+		await callApi('Frontdesk.hide()');
+		await launcher().waitFor({ state: 'hidden' });
+		await callApi('Frontdesk.open()');
+		await panel().waitFor();
+		expect(await launcher().isVisible()).toBe(false);
+	});
+});
