@@ -31,6 +31,8 @@ export interface ZohoServer {
 	expireTokens(): void;
 	/** Answers the next calls of Desk with 429. */
 	throttle(calls: number, retryAfterSeconds: number): void;
+	/** Answers the next call for the list from this place on with 429; 0 is none. */
+	throttleFrom: number;
 	/** What the accounts answer with instead of a token. */
 	tokenError: { status: number; body: object } | null;
 	close(): Promise<void>;
@@ -90,6 +92,11 @@ export async function startZohoServer(): Promise<ZohoServer> {
 	function list(response: ServerResponse, query: URLSearchParams) {
 		const limit = Number(query.get('limit') ?? '10');
 		const from = Number(query.get('from') ?? '1');
+		if (from === zoho.throttleFrom) {
+			zoho.throttleFrom = 0;
+			response.setHeader('retry-after', '1');
+			return send(response, 429, { errorCode: 'THRESHOLD_EXCEEDED', message: 'Too many requests.' });
+		}
 		if (limit > PAGE_MAX || from < 1)
 			return send(response, 422, { errorCode: 'UNPROCESSABLE_ENTITY', message: 'limit' });
 		const page = zoho.articles
@@ -113,6 +120,7 @@ export async function startZohoServer(): Promise<ZohoServer> {
 		articles: [],
 		requests: [],
 		forms: [],
+		throttleFrom: 0,
 		expireTokens() {
 			tokens = new Set();
 		},

@@ -1,5 +1,6 @@
 import { type Exclusions, isBoilerplate, isExcluded, isHidden, type PageFacts } from './html/boilerplate.ts';
 import { type FaqEntry, readFaqNodes, separateFaq } from './html/faqEntries.ts';
+import { readFaqMicrodata } from './html/faqMicrodata.ts';
 import { elementsOf, type HtmlElement } from './html/htmlTree.ts';
 import { findMainContent } from './html/mainContent.ts';
 import { type PageDirectives, readPageDirectives } from './html/pageDirectives.ts';
@@ -48,7 +49,10 @@ const nothingExcluded: Exclusions = {
 export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 	const { root: document, jsonLd, hasScript } = parseHtml(html);
 	const nodes = readStructuredNodes(jsonLd);
-	const { markdown, faq } = separateFaq(mainText(document, options), readFaq(nodes, options.url));
+	const { markdown, faq } = separateFaq(mainText(document, options), [
+		...readFaq(nodes, options.url),
+		...readMarkedFaq(document, options),
+	]);
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
 	return {
 		...readPageMetadata(document, { url: options.url, nodes }),
@@ -82,6 +86,14 @@ function readFaq(nodes: readonly StructuredNode[], url: string): FaqEntry[] {
 	return readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
 		const answer = mainText(parseHtml(answerHtml).root, { ...nothingExcluded, url });
 		return answer === '' ? [] : [{ question: plainText(question), answer }];
+	});
+}
+
+function readMarkedFaq(document: HtmlElement, options: HtmlToTextOptions): FaqEntry[] {
+	const isDropped = (element: HtmlElement) => isExcluded(element, options);
+	return readFaqMicrodata(document).flatMap(({ question, answer: element }) => {
+		const answer = renderBlocks(element, { isDropped, dropPhrases: false, url: options.url });
+		return answer === '' ? [] : [{ question, answer }];
 	});
 }
 

@@ -62,6 +62,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		results: createResultStore(storing),
 		secretBox,
 		zohoClient,
+		zohoListings: new Map(),
 		zohoArticles: createZohoArticles({ database, secretBox, client: zohoClient }),
 		extractor,
 		readDocument: documents.read,

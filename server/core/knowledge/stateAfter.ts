@@ -48,11 +48,21 @@ function stateAfterFailure(
 	const nextReadAt = nextReadAtOf({ ...row, vanishedAt: stillVanished }, now);
 	const changes = { ...read, vanishedAt: stillVanished, nextReadAt };
 	if (keepsChunks) {
-		const error = vanishedAt === null ? failure : vanishedError(failure.message, vanishedAt);
+		const error = errorOfKept(row, failure, vanishedAt);
 		return { keepsChunks, changes: { ...changes, status: 'processed', data: withError(row.data, error) } };
 	}
 	const data = withError(row.data, hasContent && isOver ? { ...failure, code: 'vanished' } : failure);
 	return { keepsChunks, changes: { ...changes, status: 'error', data, contentHash: null, readIdentity: null } };
+}
+
+/** Why a source that answers come from all the same could not be read. */
+function errorOfKept(
+	{ type }: SourceRow,
+	{ code, message }: { code: string; message: string },
+	vanishedAt: number | null,
+): { code: string; message: string } {
+	if (vanishedAt !== null) return vanishedError(message, vanishedAt);
+	return { code, message: type === 'document' ? `${message} Answers come from the file before.` : message };
 }
 
 function vanishedError(message: string, vanishedAt: number): { code: string; message: string } {

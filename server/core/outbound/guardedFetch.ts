@@ -19,6 +19,8 @@ export type FetchedPage = {
 	readonly body: Uint8Array;
 	readonly etag: string | null;
 	readonly lastModified: string | null;
+	/** The `X-Robots-Tag` headers. */
+	readonly robotsTags: readonly string[];
 };
 
 export type FetchPageOptions = {
@@ -223,6 +225,7 @@ async function readPageReply(
 		contentType: headerOf(response, 'content-type'),
 		etag: headerOf(response, 'etag') || null,
 		lastModified: headerOf(response, 'last-modified') || null,
+		robotsTags: [response.headers['x-robots-tag'] ?? []].flat(),
 	};
 	if (status === NOT_MODIFIED) return { ...page, body: new Uint8Array() };
 	if (status < 200 || status > 299) {

@@ -55,9 +55,12 @@ export async function addDocumentRows(
 	};
 }
 
+/** A hash that no content has: passages of the file before are there, and stay should the new file not be readable. */
+const FORMER_CONTENT = '';
+
 /**
- * Gives a document a new file and has it read; until then answers come from the old one. The same file again changes
- * nothing.
+ * Gives a document a new file and has it read; until then, and should it not be readable, answers come from the old one.
+ * The same file again changes nothing.
  *
  * @throws {AppError} `not_found` where there is no such document; `validation_failed` for a file that is another
  *   document of the chatbot, and over the project's quota
@@ -68,15 +71,16 @@ export async function replaceDocumentRow(
 	{ file, originals, now }: StoreContext & { readonly file: AcceptedFile },
 ): Promise<void> {
 	const { projectId, chatbotId, sourceId } = scope;
-	await requireDocument(transaction, scope);
+	const former = await requireDocument(transaction, scope);
 	const { data, input, identity, documentFileId } = newDocument(file);
 	const [sameId] = (await findIds(transaction, scope, [identityOf(file)])).values();
 	if (sameId === sourceId) return;
 	if (sameId !== undefined) throw invalidField('files', `this file is a document of the chatbot already: ${sameId}`);
 	await insertFiles(transaction, scope, { files: [file], originals, now });
+	const contentHash = former.status === 'processed' ? FORMER_CONTENT : former.contentHash;
 	await transaction
 		.updateTable('dataSources')
-		.set({ data, input, identity, documentFileId, status: 'pending', isResyncQueued: 0 })
+		.set({ data, input, identity, documentFileId, contentHash, status: 'pending', isResyncQueued: 0 })
 		.where('id', '=', sourceId)
 		.execute();
 	// A reading of the old file that is under way loses its job, and with it the right to store what it read.
@@ -84,20 +88,20 @@ export async function replaceDocumentRow(
 	await enqueueJobs(transaction, [{ kind: jobKindOf('document'), projectId, chatbotId, subjectId: sourceId }], now);
 }
 
-export type DocumentRow = Pick<Selectable<Tables['dataSources']>, 'data' | 'input'> & {
+export type DocumentRow = Pick<Selectable<Tables['dataSources']>, 'data' | 'input' | 'status' | 'contentHash'> & {
 	readonly documentFileId: string;
 };
 
 /** The document with its file. @throws {AppError} `not_found` for unknown sources and for those that have no file */
 export async function requireDocument(reader: Reader, scope: DataSourceScope): Promise<DocumentRow> {
 	const { id } = await requireDataSource(reader, scope);
-	const { data, input, documentFileId } = await reader
+	const { documentFileId, ...row } = await reader
 		.selectFrom('dataSources')
-		.select(['data', 'input', 'documentFileId'])
+		.select(['data', 'input', 'status', 'contentHash', 'documentFileId'])
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
 	if (documentFileId === null) throw new AppError('not_found', 'There is no data source with this id.');
-	return { data, input, documentFileId };
+	return { ...row, documentFileId };
 }
 
 /** Deletes the rows of files that no data source has any more. @returns their ids */

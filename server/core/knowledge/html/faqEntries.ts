@@ -5,7 +5,7 @@ import { nodeProperty, type StructuredNode, textProperty, typesOf } from './stru
 export type FaqEntry = { readonly question: string; readonly answer: string };
 
 /** Entries beyond this many are left in the text. */
-const MAX_ENTRIES = 500;
+export const MAX_ENTRIES = 500;
 
 /** The questions that a page marks as its FAQ, answers still in HTML. */
 export function readFaqNodes(nodes: readonly StructuredNode[]): { question: string; answerHtml: string }[] {

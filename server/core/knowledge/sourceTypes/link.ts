@@ -6,6 +6,7 @@ import { identifyUrl } from '../normalizeUrl.ts';
 import type { PageRefusal } from '../refusePage.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { NO_RULES, rulesOf } from '../sites/robots.ts';
+import { isNoindexTag } from '../sites/robotsTag.ts';
 import { SourceError, type SourceErrorCode } from '../sourceError.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
 import type { ReadDependencies, SourceRow, SourceType } from './sourceType.ts';
@@ -33,10 +34,11 @@ export const link: SourceType = {
 		await waitForTurn(new URL(url).host, rules.delayMs, dependencies);
 		const first = await fetchIfChanged(url, row, dependencies);
 		if (first === null) return null;
-		const { finalUrl, etag, lastModified, extraction } = await readPage(first, input, dependencies);
+		const { finalUrl, etag, lastModified, robotsTags, extraction } = await readPage(first, input, dependencies);
 		// Those that robots.txt forbids would become sources that only say so.
 		const links = extraction.links.filter(rules.isAllowed);
-		if (extraction.isNoindex && crawl?.ignoresRobots === false) {
+		const isNoindex = extraction.isNoindex || robotsTags.some(isNoindexTag);
+		if (isNoindex && crawl?.ignoresRobots === false) {
 			throw new SourceError('noindex', 'The page asks not to be found.', { links });
 		}
 		if (extraction.refusal !== null) {
@@ -82,7 +84,7 @@ const MAX_FOLLOWED = 3;
 /** A page with more text than this is read itself, wherever it sends its readers. */
 const FOLLOWED_MAX_CHARS = 400;
 
-interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified'> {
+interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified' | 'robotsTags'> {
 	readonly extraction: Extraction;
 }
 
@@ -94,14 +96,14 @@ async function readPage(
 ): Promise<ReadPage> {
 	let page = first;
 	for (let followed = 0; ; followed++) {
-		const { body, contentType, finalUrl } = page;
+		const { body, contentType, finalUrl, robotsTags } = page;
 		const options = { ...exclusions, url: finalUrl, collectsLinks: crawl?.followsLinks === true };
 		const extraction = await extractor.extract({ kind: 'page', body, contentType, options });
 		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
 		if (extraction.followUrl === null || isText) {
 			// A page that sends its readers on says nothing about where it sends them.
 			const { etag, lastModified } = followed === 0 ? page : { etag: null, lastModified: null };
-			return { finalUrl, etag, lastModified, extraction };
+			return { finalUrl, etag, lastModified, robotsTags, extraction };
 		}
 		page = await fetchPage(extraction.followUrl, { signal });
 	}

@@ -17,8 +17,18 @@ export interface ListDependencies {
 	readonly database: Database;
 	readonly secretBox: SecretBox | null;
 	readonly zohoClient: ZohoClient;
+	/** Listings that Zoho has interrupted, by connection. */
+	readonly zohoListings: Map<string, Listing>;
 	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
+}
+
+/** How far a listing has come. */
+export interface Listing {
+	/** From 0. */
+	page: number;
+	/** Ids of the wanted articles so far. */
+	readonly listed: Set<string>;
 }
 
 /** Tries of a listing that fails for a reason that may pass, and the pause between them. */
@@ -28,8 +38,8 @@ const RETRY_PAUSE_MS = 5_000;
 const MAX_PAGES = 1_000;
 
 /**
- * Lists the articles of a connection and adds them as sources. Killed on the way, it begins again and finds what it
- * added there.
+ * Lists the articles of a connection and adds them as sources. Where Zoho asks for a pause, it goes on after it from
+ * where it was; killed on the way, it begins again and finds what it added there.
  */
 export async function listArticles(job: Job, dependencies: ListDependencies, signal: AbortSignal): Promise<void> {
 	const { database } = dependencies;
@@ -45,6 +55,7 @@ export async function listArticles(job: Job, dependencies: ListDependencies, sig
 	} catch (error) {
 		signal.throwIfAborted();
 		const pause = pauseAfter(error, job);
+		if (!(error instanceof Postponed)) dependencies.zohoListings.delete(job.subjectId);
 		if (pause === null) {
 			await settle(job, dependencies, { connection, listed: null, error: storedErrorOf(error) });
 		} else {
@@ -69,14 +80,16 @@ function storedErrorOf(error: unknown): string {
 /** Goes through all pages of the list. @returns the ids of all articles that are wanted */
 async function addListed(
 	connection: ZohoConnectionRow,
-	{ database, secretBox, zohoClient, now }: ListDependencies,
+	{ database, secretBox, zohoClient, zohoListings, now }: ListDependencies,
 	signal: AbortSignal,
 ): Promise<Set<string>> {
 	const account = openAccount(secretBox, connection);
 	const { categoryIds } = optionsOf(connection);
-	const listed = new Set<string>();
-	for (let page = 0; page < MAX_PAGES; page++) {
-		const articles = await zohoClient.listArticles(account, page * ARTICLES_PER_PAGE + 1, signal);
+	const listing = zohoListings.get(connection.id) ?? { page: 0, listed: new Set() };
+	zohoListings.set(connection.id, listing);
+	const { listed } = listing;
+	for (; listing.page < MAX_PAGES; listing.page++) {
+		const articles = await zohoClient.listArticles(account, listing.page * ARTICLES_PER_PAGE + 1, signal);
 		if (articles.length === 0) break;
 		const wanted = articles.filter((article) => isWanted(article, categoryIds) && !listed.has(article.id));
 		for (const { id } of wanted) listed.add(id);
@@ -85,6 +98,7 @@ async function addListed(
 			if (current !== undefined) await addArticles(transaction, current, { articles: wanted, now: now() });
 		});
 	}
+	zohoListings.delete(connection.id);
 	return listed;
 }
 

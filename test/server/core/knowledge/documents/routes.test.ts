@@ -174,6 +174,24 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 		expect(await countFilesOf(id)).toBe(1);
 	});
 
+	it('keeps what it knows when the new version cannot be read, and says so', async () => {
+		const id = await addOne('fees.txt', 'The ferry costs nine euros.');
+		await settled(id);
+		const form = buildForm({ 'fees.pdf': '%PDF-1.7\nbroken' });
+		await core.request(`PUT ${sources}/${id}/file`, { token, form });
+		const kept = await settled(id);
+		expect(kept).toMatchObject({ status: 'processed', data: { name: 'fees.pdf', error: { code: 'corrupt' } } });
+		expect(kept.data.error.message).toContain('Answers come from the file before.');
+		expect((await ask('What does the ferry cost?')).body.data.response).toContain('nine');
+		await core.request(`PUT ${sources}/${id}/file`, { token, form: buildForm({ 'b.pdf': '%PDF-1.7\nbroken too' }) });
+		expect(await settled(id)).toMatchObject({ status: 'processed', data: { error: { code: 'corrupt' } } });
+		const mended = buildForm({ 'fees.txt': 'The ferry costs eleven euros.' });
+		await core.request(`PUT ${sources}/${id}/file`, { token, form: mended });
+		const mendedSource = await settled(id);
+		expect([mendedSource.status, mendedSource.data.error]).toEqual(['processed', undefined]);
+		expect((await ask('What does the ferry cost?')).body.data.response).toContain('eleven');
+	});
+
 	it('changes nothing when a document is replaced by itself, and refuses another document of the chatbot', async () => {
 		const first = await addOne('a.txt', 'One.');
 		const second = await addOne('b.txt', 'Two.');

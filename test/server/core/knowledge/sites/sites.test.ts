@@ -153,20 +153,25 @@ describe('a site without a sitemap', () => {
 
 	it('keeps to robots.txt, unless it is told that the site is the owner’s', async () => {
 		pages['/robots.txt'] = send('text/plain', 'User-agent: Frontdesk\nDisallow: /private\n');
-		pages['/'] = html('start', ['/private/1', '/open', '/tagged']);
+		pages['/'] = html('start', ['/private/1', '/open', '/tagged', '/header']);
 		pages['/private/1'] = html('private');
+		const header = html('header');
+		pages['/header'] = (response, request) => {
+			response.setHeader('x-robots-tag', ['otherbot: none', 'noindex']);
+			header(response, request);
+		};
 		pages['/open'] = html('open');
 		pages['/tagged'] = html('tagged', [], '<meta name="robots" content="noindex">');
 		const { id } = (await addSite({})).body.data;
 		const kept = await settled(id);
 		expect({ pages: kept.pages, requests: requests.includes('/private/1') }).toEqual({
-			pages: { found: 3, pending: 0, processed: 2, failed: 1 },
+			pages: { found: 4, pending: 0, processed: 2, failed: 2 },
 			requests: false,
 		});
 		await call(`DELETE ${root()}/sites/${id}`);
 		expect(await sources()).toEqual([]);
 		const all = await settled((await addSite({ ignore_robots: true })).body.data.id);
-		expect(all.pages).toMatchObject({ found: 4, processed: 4 });
+		expect(all.pages).toMatchObject({ found: 5, processed: 5 });
 	});
 
 	it('is not read where its robots.txt fails', async () => {

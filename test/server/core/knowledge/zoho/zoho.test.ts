@@ -202,6 +202,15 @@ describe('tokens and limits', () => {
 		expect(connection).toMatchObject({ status: 'done', articles: { processed: 3, failed: 0 } });
 	});
 
+	it('goes on listing from where Zoho asked for a pause', async () => {
+		zoho.articles = Array.from({ length: 120 }, (_, number) => buildZohoArticle(number + 1));
+		zoho.throttleFrom = 101;
+		const connection = await connect();
+		expect(connection).toMatchObject({ status: 'done', articles: { found: 120 } });
+		const lists = deskCalls(/articles\?from=/).map((request) => /from=(\d+)/.exec(request)?.[1]);
+		expect(lists).toEqual(['1', '51', '101', '101', '151']);
+	});
+
 	it.each([
 		[{ client_id: '1000.OTHER' }, 'invalid_client'],
 		[{ refresh_token: '1000.other' }, 'invalid_code'],
