@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { SourceError } from '../sourceError.ts';
@@ -15,6 +17,15 @@ const MAX_PAGES = 5_000;
 const ERRORS_ONLY = 0;
 /** The largest picture that is unpacked, in pixels: none is wanted. */
 const NO_IMAGES = 1;
+
+/**
+ * What the character codes of Chinese, Japanese and Korean fonts mean that are not in the file itself: a folder of
+ * pdfjs-dist, of the version that unpdf is made of. A path, since that version reads no `file:` address.
+ */
+const CHARACTER_MAPS = path.join(
+	path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+	`cmaps${path.sep}`,
+);
 
 /** A PDF: its text in the order of reading, without what is repeated on its pages. */
 export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
@@ -38,7 +49,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
 
 async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 	try {
-		return await getDocumentProxy(bytes, { verbosity: ERRORS_ONLY, maxImageSize: NO_IMAGES, stopAtErrors: false });
+		return await getDocumentProxy(bytes, {
+			verbosity: ERRORS_ONLY,
+			maxImageSize: NO_IMAGES,
+			stopAtErrors: false,
+			cMapUrl: CHARACTER_MAPS,
+			cMapPacked: true,
+		});
 	} catch (cause) {
 		if (cause instanceof Error && cause.name === 'PasswordException') {
 			throw new SourceError('encrypted', 'The PDF is protected by a password. Save it without one.', { cause });
