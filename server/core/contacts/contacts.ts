@@ -8,6 +8,7 @@ import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
 import type { PageWindow } from '../pages.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import { findOwned } from '../storage/findOwned.ts';
 
 export type ContactRow = Selectable<Tables['contacts']>;
 /** The filled properties of a contact, by their creation names. */
@@ -40,13 +41,7 @@ export function readAttributes(row: Pick<ContactRow, 'attributes'>): ContactAttr
 
 /** The contact of a chatbot. @throws {AppError} `not_found`, the same for one of another chatbot */
 export async function requireContact(reader: Reader, scope: ContactScope): Promise<ContactRow> {
-	const row = await reader
-		.selectFrom('contacts')
-		.selectAll()
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
-		.where('id', '=', scope.contactId)
-		.executeTakeFirst();
+	const row = await findOwned(reader, 'contacts', { ...scope, id: scope.contactId });
 	if (row === undefined) throw contactNotFound();
 	return row;
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import { findOwned } from '../storage/findOwned.ts';
 
 export type ConversationRow = Selectable<Tables['conversations']>;
 
@@ -14,13 +15,7 @@ export interface ConversationScope extends ChatbotScope {
 
 /** The conversation of a chatbot. @throws {AppError} `not_found`, the same for one of another chatbot */
 export async function requireConversation(reader: Reader, scope: ConversationScope): Promise<ConversationRow> {
-	const row = await reader
-		.selectFrom('conversations')
-		.selectAll()
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
-		.where('id', '=', scope.conversationId)
-		.executeTakeFirst();
+	const row = await findOwned(reader, 'conversations', { ...scope, id: scope.conversationId });
 	if (row === undefined) throw conversationNotFound();
 	return row;
 }

@@ -6,6 +6,7 @@ import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
 import type { PageWindow } from '../../pages.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Tables, Transaction } from '../../storage/database.ts';
+import { findOwned } from '../../storage/findOwned.ts';
 import { raiseKnowledgeVersion } from '../dataSources.ts';
 import { countSources, deleteSources, type SourceCounts } from '../sourceGroups.ts';
 import { type SiteOptions, siteOptionsSchema } from './siteOptions.ts';
@@ -63,13 +64,7 @@ export function enqueueDiscovery(
 
 /** @throws {AppError} `not_found`, the same for one of another chatbot */
 export async function requireSite(reader: Reader, scope: SiteScope): Promise<SiteRow> {
-	const row = await reader
-		.selectFrom('sites')
-		.selectAll()
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
-		.where('id', '=', scope.siteId)
-		.executeTakeFirst();
+	const row = await findOwned(reader, 'sites', { ...scope, id: scope.siteId });
 	if (row === undefined) throw new AppError('not_found', 'There is no website with this id.');
 	return row;
 }

@@ -7,6 +7,7 @@ import type { PageWindow } from '../../pages.ts';
 import type { SecretBox } from '../../secretBox.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Tables, Transaction } from '../../storage/database.ts';
+import { findOwned } from '../../storage/findOwned.ts';
 import { raiseKnowledgeVersion } from '../dataSources.ts';
 import { deleteSources } from '../sourceGroups.ts';
 import { sealCredentials, type ZohoCredentials } from './zohoAccount.ts';
@@ -68,13 +69,7 @@ function enqueueListing(
 
 /** @throws {AppError} `not_found`, the same for one of another chatbot */
 export async function requireConnection(reader: Reader, scope: ZohoScope): Promise<ZohoConnectionRow> {
-	const row = await reader
-		.selectFrom('zohoConnections')
-		.selectAll()
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId)
-		.where('id', '=', scope.connectionId)
-		.executeTakeFirst();
+	const row = await findOwned(reader, 'zohoConnections', { ...scope, id: scope.connectionId });
 	if (row === undefined) throw new AppError('not_found', 'There is no connection with this id.');
 	return row;
 }
