@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest';
 import { createBffClient } from '../../widget/app/bffClient.ts';
+import type { TabLink } from '../../widget/app/browser/listenToTabs.ts';
+import { listenToTabs } from '../../widget/app/browser/listenToTabs.ts';
 import type { Session } from '../../widget/app/session/createSession.ts';
 import { createSession } from '../../widget/app/session/createSession.ts';
 import type { ChatState, Message } from '../../widget/app/state/chatState.ts';
@@ -15,13 +17,16 @@ export interface Visit {
 	readonly store: ChatStore;
 	readonly storage: VisitorStorage;
 	readonly events: [string, unknown][];
+	readonly tabs: TabLink;
 }
 
 export interface TestBrowser {
 	/** What its storage keeps, by name. */
 	readonly kept: Map<string, string>;
-	/** Another page, or the same one after a reload. */
+	/** Another tab, or the page after a reload, when the one before is closed. */
 	readonly visit: (bff: FakeBff) => Visit;
+	/** Closes a page. */
+	readonly leave: (visit: Visit) => void;
 	/** Closes all pages and forgets everything. */
 	readonly reset: () => void;
 }
@@ -30,6 +35,8 @@ export interface TestBrowser {
 export function createTestBrowser(): TestBrowser {
 	const kept = new Map<string, string>();
 	const visits: Visit[] = [];
+	const links: TabLink[] = [];
+	const channel = `test-${Math.random()}`;
 	const memory = {
 		getItem: (name: string) => kept.get(name) ?? null,
 		setItem: (name: string, value: string) => void kept.set(name, value),
@@ -59,14 +66,22 @@ export function createTestBrowser(): TestBrowser {
 				emit: (name, detail) => events.push([name, detail]),
 				createKey: () => `key-${page}-${(keys += 1)}`,
 				now: () => Date.now(),
+				joinTabs: () => tabs.join(),
 				random: () => 0,
 			});
-			const visit = { session, store, storage, events };
+			const tabs = listenToTabs(channel, session);
+			const visit = { session, store, storage, events, tabs };
 			visits.push(visit);
+			links.push(tabs);
 			return visit;
+		},
+		leave({ session, tabs }) {
+			session.destroy();
+			tabs.close();
 		},
 		reset() {
 			for (const { session } of visits.splice(0)) session.destroy();
+			for (const link of links.splice(0)) link.close();
 			kept.clear();
 		},
 	};

@@ -6,6 +6,7 @@ import { createBffClient } from './bffClient.ts';
 import { createKey } from './browser/createKey.ts';
 import { followViewport } from './browser/followViewport.ts';
 import { keepKeysInside } from './browser/keepKeysInside.ts';
+import { listenToTabs } from './browser/listenToTabs.ts';
 import type { AnswerParts } from './hooks/chatContext.ts';
 import { completeSettings, presentSettings } from './presentSettings.ts';
 import { createSession } from './session/createSession.ts';
@@ -55,8 +56,11 @@ export function mount(options: MountOptions): MountedApp {
 		emit: (event, detail) => options.emit(event, detail),
 		createKey,
 		now: () => Date.now(),
+		joinTabs: () => tabs.join(),
 		random: Math.random,
 	});
+	/** The number is the version of what tabs say to each other. */
+	const tabs = listenToTabs(`frontdesk:${chatbotId}@${apiUrl}#1`, session);
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
 	keepKeysInside(frame);
@@ -163,6 +167,7 @@ export function mount(options: MountOptions): MountedApp {
 	const onOffline = (): void => session.changeConnection(false);
 	window.addEventListener('online', onOnline);
 	window.addEventListener('offline', onOffline);
+	window.addEventListener('pagehide', tabs.leave);
 	const prepared = prepare();
 	const whenPrepared = (act: () => void): void => {
 		async function wait(): Promise<void> {
@@ -191,6 +196,8 @@ export function mount(options: MountOptions): MountedApp {
 			isDestroyed = true;
 			window.removeEventListener('online', onOnline);
 			window.removeEventListener('offline', onOffline);
+			window.removeEventListener('pagehide', tabs.leave);
+			tabs.close();
 			stopFollowing();
 			session.destroy();
 			render(null, frame);

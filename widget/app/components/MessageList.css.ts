@@ -18,7 +18,7 @@ export const MESSAGE_LIST_CSS = `
 .message-items > .from-visitor + .from-answer { margin-top: 16px; }
 .from-visitor { display: flex; flex-direction: column; align-items: flex-end; }
 .from-visitor, .from-answer { position: relative; }
-.time { position: absolute; top: 100%; inset-inline-start: 0; margin-top: 1px; opacity: 0; font-variant-numeric: tabular-nums; transition: opacity var(--state); }
+.time { position: absolute; top: 100%; inset-inline-start: 0; margin-top: 1px; opacity: 0; transition: opacity var(--state); }
 .from-visitor .time { inset-inline: auto 4px; }
 .from-visitor:has(.delivery) .time { display: none; }
 :is(.from-visitor, .from-answer):is(:hover, :focus-within) > .time { opacity: 1; }

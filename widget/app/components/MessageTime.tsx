@@ -20,9 +20,7 @@ export function DayMark({ at, before }: { at: number; before: number }): JSX.Ele
 	if (at === 0 || isSameDay(day, before || Date.now())) return null;
 	return (
 		<li class="meta day">
-			<time dateTime={day.toISOString().slice(0, 'YYYY-MM-DD'.length)}>
-				{day.toLocaleDateString(language, { dateStyle: 'long' })}
-			</time>
+			<time dateTime={day.toISOString()}>{day.toLocaleDateString(language, { dateStyle: 'long' })}</time>
 		</li>
 	);
 }

@@ -8,6 +8,8 @@ export interface Menu {
 	readonly frame: RefObject<HTMLDivElement | null>;
 	readonly toggle: () => void;
 	readonly close: () => void;
+	/** Once the items are there. */
+	readonly focusFirst: () => void;
 	readonly handleKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -26,7 +28,6 @@ export function useMenu(): Menu {
 
 	useLayoutEffect(() => {
 		if (!isOpen) return undefined;
-		items()[0]?.focus();
 		const onPress = (event: Event): void => {
 			// A press outside of the root shows only the host, which is outside of the frame too.
 			if (frame.current && !event.composedPath().includes(frame.current)) setIsOpen(false);
@@ -69,5 +70,13 @@ export function useMenu(): Menu {
 		all[next]?.focus();
 	}
 
-	return { isOpen, button, frame, toggle: () => setIsOpen(!isOpen), close, handleKeyDown };
+	return {
+		isOpen,
+		button,
+		frame,
+		toggle: () => setIsOpen(!isOpen),
+		close,
+		focusFirst: () => items()[0]?.focus(),
+		handleKeyDown,
+	};
 }

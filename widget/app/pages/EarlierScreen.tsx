@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useChat } from '../hooks/chatContext.ts';
+import { listEarlier, openConversation } from './earlier.ts';
 import { Page } from './Page.tsx';
 import { usePageStrings } from './usePageStrings.ts';
 
@@ -7,13 +8,13 @@ import { usePageStrings } from './usePageStrings.ts';
 export function EarlierScreen(): JSX.Element {
 	const { language, session } = useChat();
 	const strings = usePageStrings();
-	const conversations = session.listEarlier();
+	const conversations = listEarlier(session);
 	return (
 		<Page title={strings.earlier} intro={conversations.length === 0 ? strings.earlierNone : strings.earlierIntro}>
 			<ul class="choices">
 				{conversations.map(({ handle, title, at }) => (
 					<li key={handle}>
-						<button type="button" class="choice" onClick={() => session.openConversation(handle)}>
+						<button type="button" class="choice" onClick={() => openConversation(session, handle)}>
 							<span class="choice-words" dir="auto">
 								{title || strings.messages}
 							</span>

@@ -6,6 +6,7 @@ import { DeleteDataScreen } from './DeleteDataScreen.tsx';
 import { EarlierScreen } from './EarlierScreen.tsx';
 import { LanguageScreen } from './LanguageScreen.tsx';
 import { LeadForm } from './LeadForm.tsx';
+import { MenuItems } from './MenuItems.tsx';
 import type { PageProps } from './pageProps.ts';
 import { PAGES_CSS } from './pages.css.ts';
 import { RatingReason } from './RatingReason.tsx';
@@ -18,6 +19,7 @@ const PAGES = {
 	earlier: EarlierScreen,
 	language: LanguageScreen,
 	leadForm: LeadForm,
+	menu: MenuItems,
 	ratingReason: RatingReason,
 	survey: SurveyScreen,
 	transcript: TranscriptScreen,

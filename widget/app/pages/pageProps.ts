@@ -2,4 +2,6 @@
 export interface PageProps {
 	/** Takes why an answer did not help; undefined takes it back. */
 	readonly onReason?: (reason: string | undefined) => void;
+	/** An item of the menu was chosen. */
+	readonly onChosen?: () => void;
 }

@@ -1,8 +1,9 @@
 import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ScreenName } from '../state/chatState.ts';
-import type { KeptConversation, UnansweredMessage } from '../visitorStorage.ts';
+import type { UnansweredMessage } from '../visitorStorage.ts';
 import type { SessionDependencies } from './dependencies.ts';
 import { createHistoryReader } from './historyReader.ts';
+import type { MessageSender } from './messageSender.ts';
 import { createMessageSender } from './messageSender.ts';
 import { createRetryLoop } from './retryLoop.ts';
 
@@ -17,10 +18,13 @@ export interface Session {
 	readonly stop: () => void;
 	readonly setDraft: (text: string) => void;
 	readonly startNewConversation: () => void;
-	/** This visitor's other conversations, last used first. */
-	readonly listEarlier: () => readonly KeptConversation[];
-	readonly openConversation: (conversationHandle: string) => void;
 	readonly loadHistory: () => void;
+	/** Shows what another tab shows: a conversation, or that a new one begins. */
+	readonly follow: (conversationHandle: string | undefined) => void;
+	/** Whether the visitor has been here, so that there is something to keep in step with other tabs. */
+	readonly hasResumed: () => boolean;
+	/** What this page sends, and how it leaves that to another tab. */
+	readonly messages: Pick<MessageSender, 'own' | 'release'>;
 	readonly changeContact: (name: string, value: string) => void;
 	readonly changeConsent: (hasConsent: boolean) => void;
 	readonly dismissContact: () => void;
@@ -40,7 +44,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 	const retryLoop = createRetryLoop(dependencies.random);
 	const historyLoop = createRetryLoop(dependencies.random);
 	const messages = createMessageSender(dependencies, retryLoop);
-	const history = createHistoryReader(dependencies, historyLoop, takeUp);
+	const history = createHistoryReader(dependencies, historyLoop, (stored) => void takeUp(stored));
 	let hasResumed = false;
 
 	function resume(): void {
@@ -49,7 +53,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 		const { conversationHandle, draft, contactHandles } = storage.read();
 		if (draft !== '' && store.getState().draft === '') dispatch({ type: 'draftChanged', text: draft });
 		if (contactHandles.length > 0) dispatch({ type: 'contactProgressed', progress: { status: 'done' } });
-		if (conversationHandle === undefined) takeUp([]);
+		if (conversationHandle === undefined) void takeUp([]);
 		else {
 			dispatch({ type: 'conversationResumed', conversationHandle });
 			void history.load(conversationHandle);
@@ -57,7 +61,9 @@ export function createSession(dependencies: SessionDependencies): Session {
 	}
 
 	/** Sends again what an earlier page got no answer to, unless the answer came after that page was gone. */
-	function takeUp(stored: readonly StoredMessage[]): void {
+	async function takeUp(stored: readonly StoredMessage[]): Promise<void> {
+		// Another tab may be at it.
+		if (storage.read().unanswered.length > 0) await dependencies.joinTabs();
 		const { unanswered } = storage.read();
 		const latest = stored.slice(-2 * unanswered.length);
 		const isAnswered = ({ text }: UnansweredMessage): boolean =>
@@ -69,15 +75,20 @@ export function createSession(dependencies: SessionDependencies): Session {
 		}
 	}
 
-	function reset(): void {
+	function follow(conversationHandle: string | undefined): void {
 		messages.abandon();
 		historyLoop.reset();
-		storage.update({ conversationHandle: undefined, unanswered: [] });
 		dispatch({ type: 'conversationReset' });
+		if (conversationHandle === undefined) return;
+		dispatch({ type: 'conversationResumed', conversationHandle });
+		void history.load(conversationHandle);
 	}
 
 	return {
 		dependencies,
+		messages,
+		follow,
+		hasResumed: () => hasResumed,
 		open() {
 			dispatch({ type: 'opened' });
 			resume();
@@ -96,23 +107,9 @@ export function createSession(dependencies: SessionDependencies): Session {
 			if (storage.hasRecord()) storage.update({ draft: text });
 		},
 		startNewConversation() {
-			if (storage.hasRecord()) reset();
-			else dispatch({ type: 'conversationReset' });
+			if (storage.hasRecord()) storage.update({ conversationHandle: undefined, unanswered: [] });
+			follow(undefined);
 			dispatch({ type: 'screenShown', screen: 'chat' });
-		},
-		listEarlier() {
-			const { conversationHandle } = store.getState();
-			return storage
-				.read()
-				.conversations.filter(({ handle }) => handle !== conversationHandle)
-				.toReversed();
-		},
-		openConversation(conversationHandle) {
-			reset();
-			storage.update({ conversationHandle });
-			dispatch({ type: 'conversationResumed', conversationHandle });
-			dispatch({ type: 'screenShown', screen: 'chat' });
-			void history.load(conversationHandle);
 		},
 		loadHistory() {
 			const { conversationHandle } = store.getState();

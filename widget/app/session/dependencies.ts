@@ -12,6 +12,8 @@ export interface SessionDependencies {
 	readonly createKey: () => string;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;
+	/** Resolves once other tabs have said what they are at; at once where there can be none. */
+	readonly joinTabs: () => Promise<void>;
 	/** Between 0 and 1, spreads the retries of many visitors. */
 	readonly random: () => number;
 }

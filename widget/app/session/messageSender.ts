@@ -17,6 +17,10 @@ export interface MessageSender {
 	readonly stop: () => void;
 	/** Gives up everything that is on its way, as when another conversation begins. */
 	readonly abandon: () => void;
+	/** Messages that this page sends; others are other tabs'. */
+	readonly own: ReadonlySet<string>;
+	/** Leaves a message to another tab. */
+	readonly release: (key: string) => void;
 }
 
 /** Creates the sender. `retryLoop` is where it plans further attempts while the service is away. */
@@ -24,10 +28,13 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 	const { store, client, storage } = dependencies;
 	/** By message key: the conversation it is sent to. A retry must be the same call, so it keeps its first one. */
 	const conversations = new Map<string, string | undefined>();
+	const own = new Set<string>();
 	let queue = Promise.resolve();
 	let controller = new AbortController();
+	let inFlight: string | undefined;
 
 	function enqueue(key: string): void {
+		own.add(key);
 		queue = queue.then(() => attempt(key));
 	}
 
@@ -36,30 +43,37 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		return found?.role === 'visitor' && found.delivery.status === 'sending' ? found : undefined;
 	}
 
-	/** Why the messages before this one wait for the service, if they do. */
-	function findWaiting(key: string): Failure | undefined {
-		for (const message of store.getState().messages) {
-			if (message.key === key) return undefined;
-			if (message.role !== 'visitor' || message.delivery.status !== 'failed') continue;
-			if (message.delivery.failure.isPassing) return message.delivery.failure;
-		}
-		return undefined;
+	/** The messages that wait for the service, in order, and why. */
+	function listWaiting(): ReadonlyArray<{ key: string; failure: Failure }> {
+		return store.getState().messages.flatMap((message) => {
+			const failure =
+				message.role === 'visitor' && message.delivery.status === 'failed' ? message.delivery.failure : undefined;
+			return failure?.isPassing ? [{ key: message.key, failure }] : [];
+		});
+	}
+
+	function findConversation(key: string): string | undefined {
+		if (conversations.has(key)) return conversations.get(key);
+		const begun = storage.read().unanswered.find((message) => message.key === key && message.isAttempted);
+		return (begun ?? store.getState()).conversationHandle;
 	}
 
 	async function attempt(key: string): Promise<void> {
 		const message = findSending(key);
 		if (!message) return;
 		const name: AttemptName = { key, attempt: message.attempt };
-		const waiting = findWaiting(key);
+		const [waiting] = listWaiting();
 		if (waiting) {
 			// Not before the one before it: the order is the visitor's, and the first one opens the conversation.
-			store.dispatch({ type: 'attemptFailed', ...name, failure: waiting });
+			store.dispatch({ type: 'attemptFailed', ...name, failure: waiting.failure });
+			if (!own.has(waiting.key)) retryLoop.schedule(retryPassing);
 			return;
 		}
-		const conversationHandle = conversations.has(key) ? conversations.get(key) : store.getState().conversationHandle;
+		const conversationHandle = findConversation(key);
 		conversations.set(key, conversationHandle);
 		remember({ key, text: message.text, isAttempted: true, conversationHandle });
 		const { signal } = controller;
+		inFlight = key;
 		try {
 			const answer = await client.sendMessage(
 				{ text: message.text, conversationHandle, idempotencyKey: key },
@@ -75,7 +89,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 			);
 			if (!signal.aborted) complete(name, answer);
 		} catch (error) {
-			if (!signal.aborted) fail(name, error);
+			if (!signal.aborted) fail(name, message.text, error);
 		}
 	}
 
@@ -122,7 +136,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		});
 	}
 
-	function fail(name: AttemptName, error: unknown): void {
+	function fail(name: AttemptName, text: string, error: unknown): void {
 		const failure = failureOf(error);
 		if (failure.kind === 'gone' && conversations.get(name.key) !== undefined) {
 			// Deleted elsewhere, or too old: the same words open a new conversation.
@@ -137,16 +151,14 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		dependencies.emit('error', { kind: failure.kind });
 		if (failure.isPassing) retryLoop.schedule(retryPassing);
 		// Nothing was begun, so that a further attempt may go elsewhere.
-		else if (failure.kind === 'limit') conversations.delete(name.key);
-		else forget(name.key);
+		else if (failure.kind === 'limit') {
+			conversations.delete(name.key);
+			remember({ key: name.key, text, isAttempted: false, conversationHandle: undefined });
+		} else forget(name.key);
 	}
 
-	/** Every message that waits for the service, in order. */
 	function retryPassing(): void {
-		for (const message of store.getState().messages) {
-			if (message.role !== 'visitor' || message.delivery.status !== 'failed') continue;
-			if (message.delivery.failure.isPassing) retry(message.key);
-		}
+		for (const { key } of listWaiting()) if (own.has(key)) retry(key);
 	}
 
 	function retry(key: string): void {
@@ -160,6 +172,12 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 	}
 
 	return {
+		own,
+		release(key) {
+			own.delete(key);
+			conversations.delete(key);
+			if (inFlight === key) abort();
+		},
 		send(text) {
 			const key = dependencies.createKey();
 			store.dispatch({ type: 'messageQueued', key, text, at: dependencies.now() });

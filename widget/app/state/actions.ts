@@ -1,5 +1,5 @@
 import type { Answer, Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
-import type { Failure, Notice, Progress, ScreenName } from './chatState.ts';
+import type { Failure, Message, Notice, Progress, ScreenName } from './chatState.ts';
 
 /** Names one attempt to send one message; what belongs to another attempt is passed over. */
 export interface AttemptName {
@@ -26,6 +26,12 @@ export type Action =
 	| { readonly type: 'historyFailed'; readonly conversationHandle: string; readonly failure: Failure }
 	| { readonly type: 'conversationLost' }
 	| { readonly type: 'conversationReset' }
+	| {
+			readonly type: 'conversationShared';
+			readonly conversationHandle: string | undefined;
+			readonly messages: readonly Message[];
+	  }
+	| { readonly type: 'unreadCounted'; readonly count: number }
 	| { readonly type: 'noticeGiven'; readonly notice: Notice }
 	| { readonly type: 'reconnecting'; readonly isReconnecting: boolean }
 	| { readonly type: 'rated'; readonly id: string; readonly rating: Rating; readonly hasFailed: boolean }

@@ -23,6 +23,10 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return { ...initialState, isOpen: state.isOpen, screen: state.screen, deletion: state.deletion };
 		case 'conversationReset':
 			return resetConversation(state);
+		case 'conversationShared':
+			return { ...state, conversationHandle: action.conversationHandle, messages: action.messages };
+		case 'unreadCounted':
+			return { ...state, unread: action.count };
 		case 'noticeGiven':
 			return { ...state, notice: action.notice };
 		case 'reconnecting':

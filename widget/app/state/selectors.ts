@@ -30,11 +30,6 @@ export function selectContactOffer(state: ChatState): string | undefined {
 	return state.contact.isDismissed ? undefined : state.contact.offeredUnder;
 }
 
-/** Whether there is an answer that can be read, so that there is something to have an opinion on. */
-export function selectHasAnswer(state: ChatState): boolean {
-	return state.messages.some((message) => message.role === 'answer' && message.progress === 'completed');
-}
-
 /** How many messages of the visitor the conversation has. */
 export function selectQuestionCount(state: ChatState): number {
 	return state.messages.filter((message) => message.role === 'visitor').length;

@@ -8,20 +8,20 @@ export interface ChatStore {
 	readonly getState: () => ChatState;
 	readonly dispatch: (action: Action) => void;
 	/** @returns what stops the telling */
-	readonly subscribe: (listener: () => void) => () => void;
+	readonly subscribe: (listener: (action: Action) => void) => () => void;
 }
 
 /** Creates a store with the initial state. Listeners hear only of actions that changed something. */
 export function createStore(): ChatStore {
 	let state = initialState;
-	const listeners = new Set<() => void>();
+	const listeners = new Set<(action: Action) => void>();
 	return {
 		getState: () => state,
 		dispatch(action) {
 			const next = reduce(state, action);
 			if (next === state) return;
 			state = next;
-			for (const listener of listeners) listener();
+			for (const listener of listeners) listener(action);
 		},
 		subscribe(listener) {
 			listeners.add(listener);

@@ -17,13 +17,6 @@ export const en = {
 	close: 'Close',
 	closedNotice: 'Our team is away right now. You can still ask here.',
 	menu: 'Menu',
-	newConversation: 'New conversation',
-	earlier: 'Earlier conversations',
-	transcript: 'Save conversation',
-	language: 'Language',
-	endChat: 'End chat',
-	leaveContact: 'Leave your contact details',
-	deleteData: 'Delete my data',
 
 	writeMessage: 'Write a message',
 	send: 'Send',

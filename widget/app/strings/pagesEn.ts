@@ -1,5 +1,12 @@
 /** The words of forms and pages, fetched with them; the rules of `en.ts` hold here too. */
 export const pagesEn = {
+	newConversation: 'New conversation',
+	earlier: 'Earlier conversations',
+	transcript: 'Save conversation',
+	language: 'Language',
+	endChat: 'End chat',
+	leaveContact: 'Leave your contact details',
+	deleteData: 'Delete my data',
 	back: 'Back',
 	contactIntro: 'Tell us how to reach you and we will get back to you.',
 	contactDone: 'Thank you. We will be in touch.',

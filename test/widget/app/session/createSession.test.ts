@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { listEarlier, openConversation } from '../../../../widget/app/pages/earlier.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBff, FakeBffOptions } from '../../../support/fakeBff.ts';
 import { sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';
 import { createTestBrowser, isAnswered, isFailed, textsOf, until } from '../../../support/testBrowser.ts';
 
-const { kept, visit, reset } = createTestBrowser();
+const { kept, visit, leave, reset } = createTestBrowser();
 let bff: FakeBff | undefined;
 
 afterEach(async () => {
@@ -90,7 +91,7 @@ describe('after a reload', () => {
 		const before = visit(server);
 		before.session.send('When?');
 		await until(before.store, ({ conversationHandle }) => conversationHandle !== undefined);
-		before.session.destroy();
+		leave(before);
 		isHanging = false;
 		const after = visit(server);
 		after.session.open();
@@ -110,7 +111,7 @@ describe('after a reload', () => {
 		const after = visit(server);
 		after.session.open();
 		await until(after.store, isAnswered);
-		expect(after.storage.read().unanswered).toEqual([]);
+		await vi.waitFor(() => expect(after.storage.read().unanswered).toEqual([]));
 		expect(after.store.getState().messages).toHaveLength(2);
 		expect(messageCalls()).toHaveLength(1);
 	});
@@ -136,8 +137,8 @@ describe('earlier conversations', () => {
 			session.send(text);
 			await until(store, isAnswered);
 		}
-		expect(session.listEarlier().map(({ title }) => title)).toEqual(['Where?', 'When?']);
-		expect(session.listEarlier()[0]?.at).toBeGreaterThan(Date.now() - 60_000);
+		expect(listEarlier(session).map(({ title }) => title)).toEqual(['Where?', 'When?']);
+		expect(listEarlier(session)[0]?.at).toBeGreaterThan(Date.now() - 60_000);
 	});
 
 	test('are opened, read and gone on with', async () => {
@@ -147,14 +148,14 @@ describe('earlier conversations', () => {
 		session.startNewConversation();
 		session.send('Where?');
 		await until(store, isAnswered);
-		const [earlier] = session.listEarlier();
-		session.openConversation(earlier?.handle ?? '');
+		const [earlier] = listEarlier(session);
+		openConversation(session, earlier?.handle ?? '');
 		await until(store, ({ messages }) => textsOf(messages)[0] === 'When?');
 		session.send('And on Mondays?');
 		await until(store, ({ messages }) => messages.length === 4);
 		await until(store, isAnswered);
 		expect(bff?.conversations.get(earlier?.handle ?? '')).toHaveLength(4);
-		expect(session.listEarlier().map(({ title }) => title)).toEqual(['Where?']);
+		expect(listEarlier(session).map(({ title }) => title)).toEqual(['Where?']);
 	});
 
 	test('vanish with a word when they are gone', async () => {
@@ -164,9 +165,9 @@ describe('earlier conversations', () => {
 		await until(store, isAnswered);
 		session.startNewConversation();
 		server.forget();
-		session.openConversation(session.listEarlier()[0]?.handle ?? '');
+		openConversation(session, listEarlier(session)[0]?.handle ?? '');
 		await until(store, ({ notice }) => notice === 'conversationGone');
-		expect(session.listEarlier()).toEqual([]);
+		expect(listEarlier(session)).toEqual([]);
 		expect(store.getState()).toMatchObject({ messages: [], conversationHandle: undefined });
 	});
 });
@@ -186,7 +187,7 @@ describe('messages that wait', () => {
 		await until(before.store, ({ messages }) =>
 			messages.every((one) => one.role === 'visitor' && one.delivery.status === 'failed'),
 		);
-		before.session.destroy();
+		leave(before);
 		isAway = false;
 		const after = visit(server);
 		after.session.open();

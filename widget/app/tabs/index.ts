@@ -1,0 +1,138 @@
+import type { Session } from '../session/createSession.ts';
+import type { Action } from '../state/actions.ts';
+import type { Message } from '../state/chatState.ts';
+import { mergeMessages } from './mergeMessages.ts';
+import { watchOver } from './watchOver.ts';
+
+/** What happens to messages in one tab and is shown in all. Text that streams is not: the whole answer follows. */
+const SHARED = [
+	'messageQueued',
+	'attemptStarted',
+	'answerStarted',
+	'answerCompleted',
+	'answerStopped',
+	'attemptFailed',
+	'rated',
+] as const;
+/** Other tabs answer at once, unless the browser has put them to sleep. */
+const ANSWER_MS = 200;
+/** Spread over this much more, so that tabs which open together do not take up the same message. */
+const SPREAD_MS = 300;
+
+type SharedAction = Extract<Action, { type: (typeof SHARED)[number] }>;
+
+/** What tabs say to each other. */
+type Note =
+	| { readonly kind: 'hello' }
+	| { readonly kind: 'state'; readonly handle: string | undefined; readonly messages: readonly Message[] }
+	/** `isSeen`: the visitor has the chat open over there. */
+	| { readonly kind: 'action'; readonly action: SharedAction; readonly isSeen: boolean }
+	| { readonly kind: 'follow'; readonly handle: string | undefined }
+	| { readonly kind: 'opened' }
+	| { readonly kind: 'forgotten' }
+	| { readonly kind: 'left'; readonly keys: readonly string[] };
+
+/** This tab among others with the same visitor and chatbot. */
+export interface Tabs {
+	readonly take: (note: unknown) => void;
+	/** Resolves when others had time to say what they are at. */
+	readonly hasMet: Promise<void>;
+	/** Leaves what is not answered yet to the others. */
+	readonly leave: () => void;
+	readonly stop: () => void;
+}
+
+/** Joins the other tabs. One tab sends a message; the others show it, and take it up when that tab goes away. */
+export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'postMessage'>): Tabs {
+	const { store, client, random } = session.dependencies;
+	const watch = watchOver(session);
+	/** While another tab's news are drawn, they are not news of ours. */
+	let isTaking = false;
+
+	const post = (note: Note): void => channel.postMessage(note);
+
+	function postState(): void {
+		const { conversationHandle: handle, messages } = store.getState();
+		if (messages.length > 0) post({ kind: 'state', handle, messages });
+	}
+
+	function tell(action: Action): void {
+		if (isTaking) return;
+		if (isShared(action)) post({ kind: 'action', action, isSeen: store.getState().isOpen });
+		else if (action.type === 'conversationReset') post({ kind: 'follow', handle: undefined });
+		else if (action.type === 'conversationResumed') post({ kind: 'follow', handle: action.conversationHandle });
+		else if (action.type === 'forgotten' || action.type === 'opened') post({ kind: action.type });
+		// What came meanwhile was passed over.
+		else if (action.type === 'historyLoaded') post({ kind: 'hello' });
+	}
+
+	function takeAction(action: SharedAction, isSeen: boolean): void {
+		const state = store.getState();
+		if ('key' in action) {
+			const isKnown = state.messages.some(({ key }) => key === action.key);
+			if (isKnown === (action.type === 'messageQueued')) {
+				// Missed something, or ours already.
+				if (!isKnown) post({ kind: 'hello' });
+				return;
+			}
+			if (action.type === 'attemptStarted' || action.type === 'answerStopped') session.messages.release(action.key);
+		}
+		store.dispatch(action);
+		if (action.type === 'answerCompleted' && isSeen) store.dispatch({ type: 'unreadCounted', count: 0 });
+		if ('key' in action) watch.keep(action.key);
+	}
+
+	function takeState({ handle, messages }: Extract<Note, { kind: 'state' }>): void {
+		const { conversationHandle, messages: own } = store.getState();
+		// One that is not known here is that of the first message, or a later one than ours.
+		if (conversationHandle !== undefined && handle !== conversationHandle) return;
+		const merged = mergeMessages(own, messages, session.messages.own);
+		store.dispatch({ type: 'conversationShared', conversationHandle: handle, messages: merged });
+		for (const { key } of messages) watch.keep(key);
+	}
+
+	function take(note: Note): void {
+		if (note.kind === 'hello') return postState();
+		if (note.kind === 'opened') return store.dispatch({ type: 'unreadCounted', count: 0 });
+		if (note.kind === 'left') return watch.takeOver(note.keys);
+		if (note.kind === 'follow') {
+			if (note.handle === undefined || note.handle !== store.getState().conversationHandle) session.follow(note.handle);
+			return undefined;
+		}
+		if (note.kind === 'forgotten') {
+			session.follow(undefined);
+			client.forget();
+			return store.dispatch({ type: 'forgotten' });
+		}
+		if (store.getState().history.status === 'loading') return undefined;
+		if (note.kind === 'state') return takeState(note);
+		return takeAction(note.action, note.isSeen);
+	}
+
+	const stopTelling = store.subscribe(tell);
+	post({ kind: 'hello' });
+	postState();
+	return {
+		take(note) {
+			isTaking = true;
+			try {
+				// Only tabs of this website reach the channel, and its name carries the version of these notes.
+				take(note as Note);
+			} finally {
+				isTaking = false;
+			}
+		},
+		hasMet: new Promise((resolve) => {
+			setTimeout(resolve, ANSWER_MS + random() * SPREAD_MS);
+		}),
+		leave: () => post({ kind: 'left', keys: [...session.messages.own] }),
+		stop() {
+			stopTelling();
+			watch.stop();
+		},
+	};
+}
+
+function isShared(action: Action): action is SharedAction {
+	return SHARED.some((type) => type === action.type);
+}
