@@ -19,6 +19,7 @@ interface Manifest {
 	app: string;
 	markdown: string;
 	extras: string;
+	playground?: { playground: string; preview: string };
 	/** `sha384-…` by file name. */
 	integrity: Record<string, string>;
 }
@@ -73,6 +74,31 @@ function loader({ app, extras }: Manifest): UserConfig {
 			},
 		},
 		plugins: [shortenStyles(), keepPlaceForSettings(), describeBuild()],
+	};
+}
+
+/** The playground's page and frame: a build of its own, so that the app shares no chunk with them. */
+function playground(): UserConfig {
+	const languages = readdirSync(STRINGS)
+		.filter((name) => LANGUAGE_FILE.test(`/${STRINGS}/${name}`))
+		.map((name) => path.basename(name, '.ts'));
+	return {
+		define: { __FRONTDESK_LANGUAGES__: JSON.stringify(languages) },
+		build: {
+			outDir: OUTPUT,
+			emptyOutDir: false,
+			target: 'es2022',
+			modulePreload: false,
+			rolldownOptions: {
+				input: { playground: 'widget/playground/index.tsx', preview: 'widget/playground/preview.ts' },
+				output: {
+					format: 'es',
+					entryFileNames: `${CHUNKS}/[name]-[hash].js`,
+					chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
+				},
+			},
+		},
+		plugins: [shortenStyles(), describeBuild()],
 	};
 }
 
@@ -175,7 +201,9 @@ function describeBuild(): Plugin {
 				if (output.isEntry && output.name === 'app') manifest.app = name;
 				else if (output.isEntry && output.name === 'markdown') manifest.markdown = name;
 				else if (output.isEntry && output.name === 'extras') manifest.extras = name;
-				else if (output.isEntry) manifest.loader = name;
+				else if (output.isEntry && (output.name === 'playground' || output.name === 'preview')) {
+					manifest.playground = { playground: '', preview: '', ...manifest.playground, [output.name]: name };
+				} else if (output.isEntry) manifest.loader = name;
 				const bytes = await readFile(path.join(OUTPUT, output.fileName));
 				manifest.integrity[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 				await compress(path.join(OUTPUT, output.fileName), bytes);
@@ -225,8 +253,9 @@ const tests: UserConfig['test'] = {
 	],
 };
 
-/** The widget's two builds (`vite build`, then `vite build --mode loader`), and the test projects. */
+/** The builds of the widget (`vite build`, then with `--mode loader`) and of the playground, and the test projects. */
 export default defineConfig(async ({ mode, command }) => {
 	if (command !== 'build') return { test: tests };
+	if (mode === 'playground') return playground();
 	return mode === 'loader' ? loader(await readManifest()) : chunks;
 });

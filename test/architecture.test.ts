@@ -47,6 +47,10 @@ const AREAS: readonly Area[] = [
 			dynamic: ['widget/markdown/index.ts'],
 		},
 	},
+	{
+		files: ['widget/playground/'],
+		may: ['widget/playground/', 'shared/contract/widgetSettings.ts', 'preact', 'zod'],
+	},
 	{ files: ['widget/markdown/'], may: ['widget/markdown/', 'marked', 'dompurify'] },
 	{
 		files: ['server/http/'],

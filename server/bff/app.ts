@@ -20,6 +20,7 @@ import { mountDocumentation } from './routes/documentation.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountMessages } from './routes/messages.ts';
 import { mountPages } from './routes/pages.ts';
+import { mountPlayground } from './routes/playground.ts';
 import { mountRatings } from './routes/ratings.ts';
 import { mountSettings } from './routes/settings.ts';
 import { mountVisitor } from './routes/visitor.ts';
@@ -104,7 +105,9 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.use(api.router);
 
 	mountDocumentation(app);
-	mountPages(app, { publicUrl: config.publicUrl, pageFiles, chatbots, limits, demoChatbotId });
+	const pages = { publicUrl: config.publicUrl, pageFiles, chatbots, limits, demoChatbotId };
+	mountPages(app, pages);
+	if (assets?.playground) mountPlayground(app, assets.playground, pages);
 	app.use(notFound());
 	app.use(translateServiceErrors);
 	app.use(errorHandler(logger));

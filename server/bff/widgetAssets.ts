@@ -10,9 +10,20 @@ export interface WidgetAssets {
 	readonly loader: { readonly name: string; readonly file: StaticFile };
 	/** The chunks, by file name. */
 	readonly chunks: ReadonlyMap<string, StaticFile>;
+	/** Undefined: not built. */
+	readonly playground?: PlaygroundScripts | undefined;
 }
 
-const manifestSchema = z.object({ loader: z.string().optional() });
+/** Names of the chunks that fill the playground and the page in its frame. */
+export interface PlaygroundScripts {
+	readonly playground: string;
+	readonly preview: string;
+}
+
+const manifestSchema = z.object({
+	loader: z.string().optional(),
+	playground: z.object({ playground: z.string(), preview: z.string() }).optional(),
+});
 const MANIFEST = 'manifest.json';
 /** Where the build stands as seen from the compiled file, then from the source file. */
 const FOLDERS = ['../../widget/', '../../dist/widget/'].map((folder) =>
@@ -30,7 +41,7 @@ export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Pr
 	for (const folder of folders) {
 		const manifest = await readIfThere(path.join(folder, MANIFEST));
 		if (manifest === undefined) continue;
-		const { loader } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
+		const { loader, playground } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
 		// The second of the two builds has not run, or failed.
 		if (loader === undefined) continue;
 		const names = await readdir(path.join(folder, 'assets')).catch(() => []);
@@ -39,7 +50,7 @@ export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Pr
 			chunkNames.map(async (name) => [name, await readFileForms(path.join(folder, 'assets', name))] as const),
 		);
 		const file = await readFileForms(path.join(folder, loader));
-		return { loader: { name: path.basename(loader), file }, chunks: new Map(chunks) };
+		return { loader: { name: path.basename(loader), file }, chunks: new Map(chunks), playground };
 	}
 	return null;
 }

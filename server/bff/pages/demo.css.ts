@@ -1,6 +1,7 @@
 import { TOKENS_CSS } from './tokens.css.ts';
 
-export const DEMO_CSS = `${TOKENS_CSS}
+/** The shop itself. */
+export const SHOP_CSS = `${TOKENS_CSS}
 .bar {
 	display: flex;
 	flex-wrap: wrap;
@@ -13,13 +14,6 @@ export const DEMO_CSS = `${TOKENS_CSS}
 .bar nav { display: flex; flex-wrap: wrap; gap: 0 20px; }
 .bar a { color: var(--quiet); text-decoration: none; padding-block: 4px; }
 .bar a:hover { color: var(--text); text-decoration: underline; }
-.layout {
-	display: grid;
-	grid-template-columns: minmax(0, 360px) minmax(0, 1fr);
-	align-items: start;
-	gap: 48px;
-	padding: 48px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2)) 120px;
-}
 .shop { display: grid; gap: 56px; }
 .hero { display: grid; gap: 16px; max-width: 34rem; }
 .hero h1 { font-size: clamp(1.75rem, 5vw, 2.5rem); line-height: 1.15; letter-spacing: -0.025em; text-wrap: balance; }
@@ -46,7 +40,29 @@ export const DEMO_CSS = `${TOKENS_CSS}
 .topics { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr)); gap: 24px 32px; }
 .topic { display: grid; gap: 4px; align-content: start; max-width: 62ch; }
 .topic p { color: var(--quiet); }
-.playground {
+.foot { padding: 24px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2)); border-top: 1px solid var(--line); }
+@media (forced-colors: active) { .bag { border: 1px solid; } .bag span { background: Canvas; color: CanvasText; } }
+`;
+
+export const DEMO_CSS = `${SHOP_CSS}
+.layout {
+	display: grid;
+	grid-template-columns: minmax(0, 360px) minmax(0, 1fr);
+	align-items: start;
+	gap: 48px;
+	padding: 48px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2)) 120px;
+}
+.button {
+	display: inline-block;
+	padding: 8px 16px;
+	border-radius: 10px;
+	background: var(--accent);
+	color: var(--on-accent);
+	font-weight: 600;
+	text-decoration: none;
+}
+.button:hover { text-decoration: underline; }
+.about {
 	/* On the side away from the chat, so that the questions can be read beside it. */
 	order: -1;
 	display: grid;
@@ -56,8 +72,8 @@ export const DEMO_CSS = `${TOKENS_CSS}
 	border-radius: 16px;
 	background: var(--raised);
 }
-.playground section { display: grid; gap: 8px; }
-.playground ul, .playground ol { padding-inline-start: 1.25rem; display: grid; gap: 6px; }
+.about section { display: grid; gap: 8px; }
+.about ul, .about ol { padding-inline-start: 1.25rem; display: grid; gap: 6px; }
 .snippet {
 	overflow-x: auto;
 	padding: 12px;
@@ -66,12 +82,10 @@ export const DEMO_CSS = `${TOKENS_CSS}
 	background: var(--surface);
 }
 .snippet code { user-select: all; white-space: pre-wrap; overflow-wrap: anywhere; }
-.foot { padding: 24px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2)); border-top: 1px solid var(--line); }
 @media (max-width: 900px) {
 	.layout { grid-template-columns: minmax(0, 1fr); gap: 40px; padding-top: 32px; }
-	.playground { order: 0; }
+	.about { order: 0; }
 }
-@media (min-width: 901px) and (min-height: 900px) { .playground { position: sticky; top: 24px; } }
-@media (forced-colors: active) { .bag { border: 1px solid; } .bag span { background: Canvas; color: CanvasText; } }
-@media print { .playground { display: none; } }
+@media (min-width: 901px) and (min-height: 900px) { .about { position: sticky; top: 24px; } }
+@media print { .about { display: none; } }
 `;

@@ -1,6 +1,7 @@
-import { DEMO_HELP_TOPICS, DEMO_SHOP_NAME } from './demoShop.ts';
+import { DEMO_SHOP_NAME } from './demoShop.ts';
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';
+import { renderShop } from './shopContent.ts';
 
 export interface DemoPage {
 	/** Without a slash at the end. */
@@ -9,13 +10,6 @@ export interface DemoPage {
 	readonly chatbotId: string | null;
 	readonly files: PageFiles;
 }
-
-const COFFEES = [
-	{ name: 'Dawn', look: 'bag-dawn', taste: 'Espresso, dark chocolate and cherry', price: '€9.80 for 250 g' },
-	{ name: 'Tide', look: 'bag-tide', taste: 'Filter, bergamot and honey', price: '€11.20 for 250 g' },
-	{ name: 'Swell', look: 'bag-swell', taste: 'House blend, caramel and almond', price: '€8.90 for 250 g' },
-	{ name: 'Fog', look: 'bag-fog', taste: 'Decaf, hazelnut and malt', price: '€10.40 for 250 g' },
-] as const;
 
 /** Questions that the first chatbot answers from this project's documentation. */
 const QUESTIONS = [
@@ -41,44 +35,16 @@ ${chatbotId === null ? '' : html`<script src="/widget/${chatbotId}.js" async></s
 <body>
 <header class="bar">
 <strong>${DEMO_SHOP_NAME}</strong>
-<nav aria-label="Shop"><a href="#coffee">Coffee</a><a href="#help">Help</a><a href="#playground">About this demo</a></nav>
+<nav aria-label="Shop"><a href="#coffee">Coffee</a><a href="#help">Help</a><a href="#about">About this demo</a></nav>
 </header>
 <div class="layout">
-<main class="shop">
-<section class="hero">
-<h1>Coffee from the harbour, roasted twice a week</h1>
-<p>Four roasts, a small team and a shop by the water. Order before Thursday and it is on your table by Monday.</p>
-</section>
-<section class="section" id="coffee" aria-labelledby="coffee-title">
-<h2 id="coffee-title">This week's roasts</h2>
-<div class="coffees">
-${COFFEES.map(
-	({ name, look, taste, price }) => html`<article class="coffee">
-<div class="shelf" aria-hidden="true"><div class="bag ${look}"><span>${name}</span></div></div>
-<h3>${name}</h3>
-<p>${taste}</p>
-<p class="quiet">${price}</p>
-</article>
-`,
-)}</div>
-</section>
-<section class="section" id="help" aria-labelledby="help-title">
-<h2 id="help-title">Help</h2>
-<div class="topics">
-${DEMO_HELP_TOPICS.map(
-	({ question, answer }) => html`<article class="topic">
-<h3>${question}</h3>
-<p>${answer}</p>
-</article>
-`,
-)}</div>
-</section>
-</main>
-<aside class="playground" id="playground" aria-labelledby="playground-title">
+${renderShop()}
+<aside class="about" id="about" aria-labelledby="about-title">
 <section>
-<h2 id="playground-title">Try it</h2>
+<h2 id="about-title">Try it</h2>
 <p>${chatbotId === null ? 'No chatbot is shown here yet.' : 'The chat in the corner is your first chatbot. It has read the documentation of Frontdesk. Ask it:'}</p>
 <ul>${QUESTIONS.map((question) => html`<li>${question}</li>`)}</ul>
+${chatbotId === null ? '' : html`<p><a class="button" href="/playground">Make it yours in the playground</a></p>`}
 </section>
 <section>
 <h3>Put it on your site</h3>

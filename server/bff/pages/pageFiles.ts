@@ -1,10 +1,14 @@
 import { compressText, type StaticFile } from '../staticFile.ts';
 import { CHAT_CSS } from './chat.css.ts';
 import { DEMO_CSS } from './demo.css.ts';
+import { PLAYGROUND_PAGE_CSS } from './playground.css.ts';
+import { PREVIEW_CSS } from './preview.css.ts';
 
 const SOURCES = {
 	'demo.css': { type: 'text/css; charset=utf-8', text: DEMO_CSS },
 	'chat.css': { type: 'text/css; charset=utf-8', text: CHAT_CSS },
+	'playground.css': { type: 'text/css; charset=utf-8', text: PLAYGROUND_PAGE_CSS },
+	'preview.css': { type: 'text/css; charset=utf-8', text: PREVIEW_CSS },
 } as const;
 type PageFileName = keyof typeof SOURCES;
 

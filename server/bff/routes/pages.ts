@@ -1,13 +1,12 @@
-import type { RequestHandler, Response, Router } from 'express';
-import helmet from 'helmet';
+import type { Router } from 'express';
 import { widgetParams } from '../../../shared/widgetContract/visitor.ts';
 import { AppError } from '../../errors.ts';
 import type { Chatbots } from '../chatbots.ts';
 import type { Limits } from '../limits.ts';
 import { renderChatPage } from '../pages/chatPage.ts';
 import { renderDemoPage } from '../pages/demoPage.ts';
-import type { Html } from '../pages/html.ts';
 import type { PageFiles } from '../pages/pageFiles.ts';
+import { protectPage, sendPage } from '../pages/servePage.ts';
 import { presentSettings } from '../present.ts';
 
 export interface PagesOptions {
@@ -37,31 +36,5 @@ export function mountPages(router: Router, options: PagesOptions): void {
 			if (error === undefined) sendPage(response, renderChatPage(config, files));
 			else next(error);
 		});
-	});
-}
-
-function sendPage(response: Response, { html }: Html): void {
-	response.setHeader('Cache-Control', 'no-cache');
-	response.status(200).type('html').send(html);
-}
-
-/** The policy that the widget promises to live under: nothing inline, nobody else but for an avatar, no HTML strings. */
-function protectPage({ isHttps, images = [] }: { isHttps: boolean; images?: string[] }): RequestHandler {
-	return helmet({
-		contentSecurityPolicy: {
-			useDefaults: false,
-			directives: {
-				defaultSrc: ["'none'"],
-				scriptSrc: ["'self'"],
-				styleSrc: ["'self'"],
-				connectSrc: ["'self'"],
-				imgSrc: ['data:', ...images],
-				baseUri: ["'none'"],
-				formAction: ["'none'"],
-				frameAncestors: ["'none'"],
-				requireTrustedTypesFor: ["'script'"],
-			},
-		},
-		strictTransportSecurity: isHttps,
 	});
 }

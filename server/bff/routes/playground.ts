@@ -1,0 +1,39 @@
+import type { Request, Response, Router } from 'express';
+import { widgetParams } from '../../../shared/widgetContract/visitor.ts';
+import { AppError } from '../../errors.ts';
+import { renderPlaygroundPage } from '../pages/playgroundPage.ts';
+import { renderPreviewPage } from '../pages/previewPage.ts';
+import { protectPage, sendPage } from '../pages/servePage.ts';
+import { presentSettings } from '../present.ts';
+import type { PlaygroundScripts } from '../widgetAssets.ts';
+import type { PagesOptions } from './pages.ts';
+
+/**
+ * The playground of the first chatbot and of each public one, and the page in its frame. They know what a visitor may
+ * know, hold no token and store nothing.
+ */
+export function mountPlayground(router: Router, scripts: PlaygroundScripts, options: PagesOptions): void {
+	const { publicUrl, pageFiles: files, chatbots, limits, demoChatbotId } = options;
+	const isHttps = publicUrl.startsWith('https:');
+	const preview = renderPreviewPage(files, scripts.preview);
+
+	async function sendPlayground(request: Request, response: Response, id: unknown): Promise<void> {
+		const params = widgetParams.safeParse({ chatbotId: id });
+		if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
+		const { chatbotId } = params.data;
+		const chatbot = await chatbots.get(chatbotId, () => limits.count('lookup', { address: request.ip }));
+		const { title } = presentSettings(chatbot);
+		sendPage(response, renderPlaygroundPage({ publicUrl, chatbotId, title, files, script: scripts.playground }));
+	}
+
+	// The owner tries avatars of any host.
+	const protectPreview = protectPage({ isHttps, isFramed: true, images: ['https:', 'http:'] });
+	router.get('/playground/preview', protectPreview, (_request, response) => {
+		sendPage(response, preview);
+	});
+	const protect = protectPage({ isHttps, hasFrames: true });
+	router.get('/playground', protect, (request, response) => sendPlayground(request, response, demoChatbotId));
+	router.get('/playground/:chatbotId', protect, (request, response) =>
+		sendPlayground(request, response, request.params.chatbotId),
+	);
+}

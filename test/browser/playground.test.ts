@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
+import { hasChromium } from '../support/chromium.ts';
+
+describe.skipIf(!hasChromium)('playground', () => {
+	let world: BrowserWorld;
+	let page: Page;
+	let complaints: string[];
+
+	beforeAll(async () => {
+		world = await startBrowserWorld();
+	});
+	afterAll(() => world?.stop());
+	beforeEach(async () => {
+		await page?.context().close();
+		page = await openPlayground();
+	});
+
+	async function openPlayground(options = {}): Promise<Page> {
+		const opened = await world.newPage(options);
+		complaints = [];
+		opened.on('console', (message) => {
+			if (message.type() === 'error') complaints.push(message.text());
+		});
+		opened.on('pageerror', (error) => complaints.push(error.message));
+		await opened.goto(`${world.frontdesk.publicUrl}/playground/${world.chatbotId}`);
+		await opened.getByLabel('Greeting').first().waitFor();
+		return opened;
+	}
+	const frame = (): FrameLocator => page.frameLocator('iframe');
+	const code = (name: string) => page.getByRole('region', { name });
+	const openGroup = (name: string) => page.locator('summary', { hasText: name }).click();
+
+	it('shows the widget with the stored settings', async () => {
+		await frame().getByRole('dialog', { name: 'Lamp shop' }).waitFor();
+		await frame().getByText('Welcome to the lamp shop.').waitFor();
+		expect(await code('Put it on your site').textContent()).toBe(
+			`<script src="${world.frontdesk.publicUrl}/widget/${world.chatbotId}.js" async></script>`,
+		);
+	});
+
+	it('shows a change at once in the widget, keeps the focus, and stores nothing', async () => {
+		await frame().getByText('Welcome to the lamp shop.').waitFor();
+		const greeting = page.locator('#field-greeting');
+		await greeting.fill('Light for {everybody}');
+		await frame().getByText('Light for').waitFor();
+		expect(await greeting.evaluate((element) => element === document.activeElement)).toBe(true);
+		await expect.poll(() => frame().locator('frontdesk-widget').count()).toBe(1);
+		expect(await code('Store it').textContent()).toContain(`greeting='Light for {everybody}'`);
+		expect(await code('Or set it').textContent()).toContain('data-greeting="Light for {everybody}"');
+		const params = { chatbotId: world.chatbotId };
+		expect((await world.service.call(readWidgetSettings, { params })).greeting).toBe('Welcome to the lamp shop.');
+	});
+
+	it('shows what is set in parts, and takes stored settings away', async () => {
+		await page.locator('#field-greeting').fill('');
+		await frame().getByText('Welcome to the lamp shop.').waitFor({ state: 'detached' });
+		expect(await code('Store it').textContent()).toContain('greeting= \\');
+		await openGroup('Launcher');
+		await page.getByLabel('Words beside the icon').fill('Ask us');
+		await frame().locator('frontdesk-widget .launcher', { hasText: 'Ask us' }).waitFor();
+		expect(await code('Or set it').textContent()).toContain('"label": "Ask us"');
+	});
+
+	it('says in words what is wrong and goes on showing the rest', async () => {
+		await openGroup('Look');
+		await page.getByLabel('Accent colour', { exact: true }).fill('red');
+		await page.getByText('Must be a colour such as #2f5bea').waitFor();
+		expect(await page.getByLabel('Accent colour', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+		await page.locator('#field-title').fill('Lamps');
+		await frame().getByRole('dialog', { name: 'Lamps' }).waitFor();
+	});
+
+	it('switches screen, theme, direction and language of the page', async () => {
+		await page.getByRole('radio', { name: 'Phone' }).check();
+		await expect
+			.poll(() =>
+				frame()
+					.locator('html')
+					.evaluate((root) => root.clientWidth),
+			)
+			.toBe(360);
+		await page.getByRole('radio', { name: 'Dark' }).check();
+		await expect
+			.poll(() =>
+				frame()
+					.locator('html')
+					.evaluate((root) => getComputedStyle(root).colorScheme),
+			)
+			.toBe('dark');
+		await page.getByRole('combobox', { name: 'Language of the page' }).selectOption('ar');
+		await frame().locator('html[dir=rtl][lang=ar]').waitFor();
+		await frame().locator('.frontdesk[dir=rtl][lang=ar]').waitFor({ state: 'attached' });
+	});
+
+	it('copies the snippet', async () => {
+		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+		await page.getByRole('button', { name: /^Copy.*Put it on your site/ }).click();
+		await page.getByText('Snippet copied.').waitFor();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/widget/${world.chatbotId}.js`);
+	});
+
+	it.each(['light', 'dark'] as const)(
+		'has no fault that axe sees, and breaks no rule of its policy: %s',
+		async (colorScheme) => {
+			await page.context().close();
+			page = await openPlayground({ colorScheme });
+			await frame().getByText('Welcome to the lamp shop.').waitFor();
+			for (const group of ['Look', 'Launcher', 'When it is there', 'Contact form', 'Privacy', 'Languages']) {
+				await openGroup(group);
+			}
+			await page.getByLabel('Opening hours').check();
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+			expect(complaints).toEqual([]);
+		},
+	);
+
+	it('can be used at 360 px', async () => {
+		await page.context().close();
+		page = await openPlayground({ viewport: { width: 360, height: 640 } });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+		await frame().getByText('Welcome to the lamp shop.').waitFor();
+	});
+});

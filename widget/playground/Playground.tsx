@@ -1,0 +1,100 @@
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { FormContext } from './form.ts';
+import { Output } from './Output.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import type { View } from './previewMessages.ts';
+import { SettingField } from './SettingField.tsx';
+import { describeSettings } from './settingFields.ts';
+import { groupSettings } from './settingGroups.ts';
+import { changeSetting, dropFaulty, findFaults, listChanges, type Settings } from './settings.ts';
+import { type Surroundings, Toolbar } from './Toolbar.tsx';
+
+export interface PlaygroundProps {
+	readonly chatbotId: string;
+	/** Without a slash at the end. */
+	readonly publicUrl: string;
+	readonly stored: Settings;
+	readonly languages: readonly string[];
+}
+
+const GROUPS = groupSettings(describeSettings());
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+/** All settings of a chatbot's widget, the widget as they make it, and how to keep them. */
+export function Playground({ chatbotId, publicUrl, stored, languages }: PlaygroundProps): JSX.Element {
+	const [settings, setSettings] = useState(stored);
+	const [surroundings, setSurroundings] = useState<Surroundings>({
+		// Where there is no room for a desktop, its page would only be seen in part.
+		device: window.matchMedia('(max-width: 900px)').matches ? 'phone' : 'desktop',
+		theme: 'auto',
+		direction: 'ltr',
+		language: 'en',
+	});
+	const [isOpen, setOpen] = useState(true);
+	/** Counts how often the visitor was asked to be new. */
+	const [visit, setVisit] = useState(0);
+	const faults = useMemo(() => findFaults(settings), [settings]);
+	const { theme, direction, language } = surroundings;
+	const view = useMemo<View>(
+		() => ({
+			chatbotId,
+			settings: { title: stored['title'], ...dropFaulty(settings, faults) },
+			theme,
+			direction,
+			language,
+			isOpen,
+			isFresh: visit > 0,
+		}),
+		[settings, theme, direction, language, isOpen, visit],
+	);
+
+	return (
+		<div class="playground">
+			<div class="settings">
+				{GROUPS.map(({ title, fields, isSeenClosed }, index) => (
+					<details key={title} open={index === 0}>
+						<summary>{title}</summary>
+						<div class="group">
+							<FormContext.Provider
+								value={{
+									faults,
+									change(path, value) {
+										setSettings((current) => changeSetting(current, path, value));
+										setOpen(!isSeenClosed);
+										setVisit(0);
+									},
+								}}
+							>
+								{fields.map((named) => (
+									<SettingField key={named.name} path={[named.name]} named={named} value={settings[named.name]} />
+								))}
+							</FormContext.Provider>
+						</div>
+					</details>
+				))}
+			</div>
+			<div class="result">
+				<Toolbar
+					value={surroundings}
+					languages={languages}
+					onChange={(change) => {
+						const direct = change.language && {
+							direction: RIGHT_TO_LEFT.test(change.language) ? ('rtl' as const) : ('ltr' as const),
+						};
+						setSurroundings((current) => ({ ...current, ...direct, ...change }));
+					}}
+					onRestart={() => setVisit((count) => count + 1)}
+				/>
+				<PreviewFrame view={view} device={surroundings.device} />
+				<Output
+					publicUrl={publicUrl}
+					chatbotId={chatbotId}
+					changes={listChanges(stored, settings)}
+					faultCount={faults.size}
+					onReset={() => setSettings(stored)}
+				/>
+			</div>
+		</div>
+	);
+}
