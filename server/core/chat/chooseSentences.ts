@@ -35,22 +35,30 @@ function isOfSameSection(one: ScoredSentence, other: ScoredSentence): boolean {
 	return one.hit === other.hit && one.section === other.section;
 }
 
+/** The place of the sentence to take second where two pages are in doubt; -1 where none of the other page's fits. */
+function findRival(left: readonly ScoredSentence[], rivalHit: number, room: number): number {
+	return left.findIndex(({ hit, words, text }) => hit === rivalHit && words <= room && !dependsOnSentenceBefore(text));
+}
+
 /**
  * Whole sentences up to the limit, the best first, neighbours preferred, most of all what a chosen sentence points back
  * to. Nothing is quoted from another section that points back to what is not quoted.
  *
  * @param quotable best first
  * @param clip shortens the very first, when it alone is too long
+ * @param rivalHit the hit of another page that may answer as well and is to be quoted with the first sentence; -1 for none
  */
 export function chooseSentences(
 	quotable: readonly ScoredSentence[],
 	clip: (sentence: string) => string,
+	rivalHit = -1,
 ): ScoredSentence[] {
 	const left = [...quotable];
 	const chosen: ScoredSentence[] = [];
 	let room = MOST_WORDS;
 	while (left.length > 0 && room > 0) {
-		const [sentence] = left.splice(findNext(left, chosen), 1);
+		const rival = chosen.length === 1 ? findRival(left, rivalHit, room) : -1;
+		const [sentence] = left.splice(rival < 0 ? findNext(left, chosen) : rival, 1);
 		if (sentence === undefined || chosen.some(({ text }) => text === sentence.text)) continue;
 		if (sentence.words > room) {
 			if (chosen.length === 0) return [{ ...sentence, text: clip(sentence.text) }];

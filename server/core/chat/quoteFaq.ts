@@ -2,11 +2,10 @@ import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import { countWords } from './countWords.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';
+import { isInDoubt } from './isInDoubt.ts';
 
 /** Words of two answers that are shown together. */
 const MOST_WORDS = 60;
-/** Two FAQs are in doubt when the better has less than twice the odds of the other. */
-const DOUBT = Math.log(2);
 
 function answerOf(faq: RankedChunk): string {
 	return faq.analyzed.chunk.text.trim();
@@ -17,7 +16,7 @@ function findRival(best: RankedChunk, retrieval: Retrieval): RankedChunk | null 
 	const rival = retrieval.ranked.find(
 		({ analyzed }) => analyzed.question && analyzed.answerHash !== best.analyzed.answerHash,
 	);
-	if (!rival || best.score - rival.score > DOUBT) return null;
+	if (!rival || !isInDoubt(best, rival)) return null;
 	return countWords(answerOf(best)) + countWords(answerOf(rival)) <= MOST_WORDS ? rival : null;
 }
 

@@ -1,11 +1,13 @@
 import { analyzeText } from '../retrieval/analyzeChunk.ts';
 import { gramShare } from '../retrieval/overlap.ts';
+import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Query, Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import { announcedBlock, findAnswerBlock, isAnnouncement, isInBlock, quoteBlock } from './answerBlocks.ts';
 import { chooseSentences, MOST_WORDS } from './chooseSentences.ts';
 import { clipSentence } from './clipSentence.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';
+import { isInDoubt } from './isInDoubt.ts';
 import { type ScoredSentence, scoreSentences } from './scoreSentences.ts';
 
 /** Hits that sentences are taken from. */
@@ -52,9 +54,20 @@ function writeParts(parts: readonly Part[], blocks: readonly TextBlock[]): strin
 	return text;
 }
 
+/** The hit of another page that may answer as well as the chosen one; -1 where there is no doubt. */
+function findRival(ranked: readonly RankedChunk[], chosenHit: number): number {
+	const chosen = ranked[chosenHit];
+	if (chosen === undefined) return -1;
+	const ofOther = ({ analyzed }: RankedChunk): boolean =>
+		!analyzed.question && analyzed.chunk.dataSourceId !== chosen.analyzed.chunk.dataSourceId;
+	const rival = ranked.slice(0, HITS_READ).findIndex(ofOther);
+	const other = ranked[rival];
+	return other !== undefined && isInDoubt(chosen, other) ? rival : -1;
+}
+
 /**
  * Prose from the best passages in reading order, with the code block, list or table that is the answer in its place. The
- * passages are quoted in the order they rank.
+ * passages are quoted in the order they rank. Where two pages may answer about as well, both are quoted.
  */
 export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnswer | null {
 	const { ranked, profile, languageCode } = retrieval;
@@ -77,7 +90,11 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 		return sentence.score >= best.score - LARGEST_GAP && !ranked[sentence.hit]?.analyzed.question;
 	};
 	const worth = (text: string): number => gramShare(profile, analyzeText(text, languageCode));
-	const prose = chooseSentences(sorted.filter(isQuotable), (sentence) => clipSentence(sentence, MOST_WORDS, worth));
+	const prose = chooseSentences(
+		sorted.filter(isQuotable),
+		(sentence) => clipSentence(sentence, MOST_WORDS, worth),
+		findRival(ranked, best.hit),
+	);
 	const used = [...new Set([...prose.map(({ hit }) => hit), ...(answerBlock ? [best.hit] : [])])].toSorted(
 		(a, b) => a - b,
 	);

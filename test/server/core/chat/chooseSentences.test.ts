@@ -53,6 +53,25 @@ describe('chooseSentences', () => {
 		expect(choose(sentences)).toEqual(['It carries eight people.', `The lift ${LONG}.`]);
 	});
 
+	it('quotes a page in doubt before the neighbours of the best, by what fits of it', () => {
+		const best = paragraph([
+			[`Best ${LONG}.`, 9],
+			[`Beside it ${'word '.repeat(25).trim()}.`, 8],
+		]);
+		const other = paragraph(
+			[
+				[`Too ${LONG} ${LONG}.`, 7],
+				['It is meant.', 6],
+				['The other page.', 5],
+			],
+			1,
+		);
+		const sentences = [...best, ...other].toSorted((a, b) => b.score - a.score);
+		const clip = (sentence: string): string => sentence;
+		expect(chooseSentences(sentences, clip, 1)[1]?.text).toBe('The other page.');
+		expect(chooseSentences(sentences, clip).some(({ text }) => text === 'The other page.')).toBe(false);
+	});
+
 	it('leaves out what points back in another section', () => {
 		const pointing = paragraph([['It carries eight people.', 8]], 1);
 		expect(choose(pointing, paragraph([['The lift is new.', 9]]))).toEqual(['The lift is new.']);
