@@ -1,12 +1,17 @@
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 
 /** Above the conversation: that its earlier messages could not be had, or what became of it. */
 export function HistoryNotice(): JSX.Element | null {
-	const { strings, session } = useChat();
+	const { strings, session, announceAnswer } = useChat();
 	const { status } = useChatState((state) => state.history);
 	const notice = useChatState((state) => (state.deletion.status === 'done' ? 'deleted' : state.notice));
+	// A region that comes with its words in it is not read out by every screen reader.
+	useEffect(() => {
+		if (notice) announceAnswer(notice, strings[notice]);
+	}, [notice]);
 	if (status === 'failed') {
 		return (
 			<p class="notice" role="alert">
@@ -17,9 +22,5 @@ export function HistoryNotice(): JSX.Element | null {
 			</p>
 		);
 	}
-	return notice ? (
-		<p class="notice" role="status">
-			{strings[notice]}
-		</p>
-	) : null;
+	return notice ? <p class="notice">{strings[notice]}</p> : null;
 }
