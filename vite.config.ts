@@ -165,6 +165,7 @@ function leaveOutPreloading(): Plugin {
 		transform(_code, id) {
 			return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null;
 		},
+		renderChunk: (code) => code.replace(/__vitePreload\(\(\) => (import\([^)]+\)), ?__VITE_PRELOAD__\)/g, '$1'),
 	};
 }
 

@@ -14,7 +14,7 @@ export function readLanguage(written: string): Language | undefined {
 	try {
 		const locale = new Intl.Locale(written.replaceAll('_', '-'));
 		const { language, script = '' } = locale.maximize();
-		const names = [locale.baseName, `${language}-${script}`, `${language}-${locale.region}`, language];
+		const names = [`${language}-${locale.region}`, `${language}-${script}`, language];
 		// Norwegian: `no` means Bokmål, and who reads Nynorsk reads it too.
 		if (/^n[bno]$/.test(language)) names.push('nb', 'no');
 		return {
