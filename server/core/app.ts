@@ -24,6 +24,7 @@ import { mountSites } from './knowledge/sites/siteRoutes.ts';
 import { mountZoho } from './knowledge/zoho/zohoRoutes.ts';
 import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
+import { createCoreMetrics } from './metrics.ts';
 import type { ModelCatalog } from './models/catalog.ts';
 import { mountModels } from './models/routes.ts';
 import { openapiRouter } from './openapi/openapiRouter.ts';
@@ -76,7 +77,8 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.set('x-powered-by', false);
 	app.set('case sensitive routing', true);
 	app.set('query parser', 'simple');
-	app.use(requestId(), requestLog(dependencies.logger), privateReplies());
+	const metrics = createCoreMetrics(dependencies);
+	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies());
 
 	const service = createCoreRouter(dependencies);
 	// First, since the router tries its routes one after the other and most calls are chats.
@@ -106,7 +108,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	administration.finish();
 	app.use(administration.router);
 
-	app.use(healthRouter(dependencies));
+	app.use(metrics.router, healthRouter(dependencies));
 	app.use(notFound());
 	app.use(errorHandler(dependencies.logger));
 	return app;

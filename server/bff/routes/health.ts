@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import { AppError } from '../../errors.ts';
+import { METRICS_TYPE } from '../../http/prometheus.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Service } from '../service.ts';
@@ -27,6 +28,6 @@ export function mountHealth(router: Router, { service, metrics }: HealthOptions)
 		sendSuccess(response, null);
 	});
 	router.get('/metrics', (_request, response) => {
-		response.type('text/plain; version=0.0.4').send(metrics.render());
+		response.type(METRICS_TYPE).send(metrics.render());
 	});
 }

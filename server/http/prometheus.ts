@@ -1,0 +1,84 @@
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+
+/** What Prometheus calls its text format, version 0.0.4. */
+export const METRICS_TYPE = 'text/plain; version=0.0.4';
+
+/** Figures of one name, in memory, by process. */
+interface Metric {
+	render(): string[];
+}
+
+export interface Counter extends Metric {
+	/** @param labels as they stand between the braces, such as `route="/x"` */
+	increment(labels: string): void;
+}
+
+export function createCounter(name: string, help: string): Counter {
+	const counts = new Map<string, number>();
+	return {
+		increment: (labels) => void counts.set(labels, (counts.get(labels) ?? 0) + 1),
+		render: () => [
+			...headOf(name, { help, type: 'counter' }),
+			...Array.from(counts, ([labels, value]) => `${name}{${labels}} ${value}`),
+		],
+	};
+}
+
+export interface Histogram extends Metric {
+	observe(seconds: number): void;
+}
+
+/** @param bounds upper bounds of the buckets in seconds, ascending */
+export function createHistogram(
+	name: string,
+	{ help, bounds }: { readonly help: string; readonly bounds: readonly number[] },
+): Histogram {
+	const counts = bounds.map(() => 0);
+	let count = 0;
+	let sum = 0;
+	return {
+		observe(seconds) {
+			count += 1;
+			sum += seconds;
+			for (const [index, bound] of bounds.entries()) {
+				if (seconds <= bound) counts[index] = (counts[index] ?? 0) + 1;
+			}
+		},
+		render: () => [
+			...headOf(name, { help, type: 'histogram' }),
+			...bounds.map((bound, index) => `${name}_bucket{le="${bound}"} ${counts[index] ?? 0}`),
+			`${name}_bucket{le="+Inf"} ${count}`,
+			`${name}_sum ${sum}`,
+			`${name}_count ${count}`,
+		],
+	};
+}
+
+/** A figure as it is now, by its labels; an empty label is none. */
+export function renderGauge(
+	name: string,
+	{ help, values }: { readonly help: string; readonly values: ReadonlyMap<string, number> },
+): string[] {
+	const samples = Array.from(values, ([labels, value]) => `${name}${labels === '' ? '' : `{${labels}}`} ${value}`);
+	return [...headOf(name, { help, type: 'gauge' }), ...samples];
+}
+
+/** Express types the matched route as `any`. */
+const routeSchema = z.object({ path: z.string() });
+
+/** Counts each finished request by its route's pattern, so that ids do not become series. */
+export function countRequests(counter: Counter): RequestHandler {
+	return (request, response, next) => {
+		response.on('close', () => {
+			const matched = routeSchema.safeParse(request.route);
+			const path = matched.success ? matched.data.path : 'none';
+			counter.increment(`route="${path}",method="${request.method}",status="${response.statusCode}"`);
+		});
+		next();
+	};
+}
+
+function headOf(name: string, { help, type }: { help: string; type: 'counter' | 'gauge' | 'histogram' }): string[] {
+	return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+}
