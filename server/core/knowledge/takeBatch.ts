@@ -1,9 +1,9 @@
 import type { Result } from './outcome.ts';
 
-/** Results stored in one transaction: with `BATCH_MAX_CHARS` some 10 ms of the event loop. */
-export const BATCH_MAX_RESULTS = 10;
+/** Results stored in one transaction: with `BATCH_MAX_CHARS` some 5 ms of the event loop. */
+export const BATCH_MAX_RESULTS = 5;
 /** Text of the sources that are read or stored together; a larger one is alone. */
-export const BATCH_MAX_CHARS = 40_000;
+export const BATCH_MAX_CHARS = 20_000;
 
 /**
  * Takes the first of the results that wait, and those of the same chatbot that can be stored with it as if one after
