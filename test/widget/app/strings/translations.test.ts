@@ -45,7 +45,15 @@ describe('the English strings', () => {
 });
 
 describe.each(Object.entries(TRANSLATIONS))('the strings in %s', (language, load) => {
-	test('are among the English ones, fill in the same places and shout nowhere', async () => {
+	test('are all of the English ones', async () => {
+		const names = (strings: Translation | (Strings & PageStrings)) => [
+			...Object.keys(strings),
+			...Object.keys(strings.fields ?? {}),
+		];
+		expect(names((await load()).strings).toSorted()).toEqual(names({ ...en, ...pagesEn }).toSorted());
+	});
+
+	test('fill in the same places as the English ones, fit into their room and shout nowhere', async () => {
 		for (const [name, text] of flatten((await load()).strings)) {
 			expect(englishFor(name), name).not.toBe('');
 			// "One character left" may leave the number out.
