@@ -427,6 +427,7 @@ describe('the menu', () => {
 		await panel.find.findByText('How was this chat?');
 		fireEvent.click(panel.find.getByRole('button', { name: 'Send' }));
 		expect(await panel.find.findByText('Please choose a number.')).toBeDefined();
+		expect(panel.find.getByRole('radio', { name: '3' })).toBeDefined();
 		fireEvent.click(panel.find.getByRole('radio', { name: '5, Very good' }));
 		fireEvent.input(panel.find.getByRole('textbox', { name: /What should we know/ }), {
 			target: { value: ' Quick. ' },

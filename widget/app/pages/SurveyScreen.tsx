@@ -59,7 +59,7 @@ export function SurveyScreen(): JSX.Element {
 									setIsMissing(false);
 								}}
 							/>
-							<span aria-hidden="true">{value.toLocaleString(language)}</span>
+							<span>{value.toLocaleString(language)}</span>
 						</label>
 					))}
 				</fieldset>

@@ -41,7 +41,7 @@ export const PAGES_CSS = `
 .choice .meta { flex: none; }
 .scores { display: flex; gap: 8px; }
 .score { position: relative; flex: 1; display: grid; place-items: center; min-height: 44px; border: 1px solid var(--edge); border-radius: 10px; cursor: pointer; }
-.score input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+.score input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 .score:hover { background: var(--raised); }
 .score:has(:checked) { border-color: var(--accent); background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .score:has(:focus-visible) { outline: 2px solid var(--ring); outline-offset: 2px; }

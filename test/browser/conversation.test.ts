@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listConversations } from '../../shared/contract/conversations.ts';
+import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
+import { hasChromium } from '../support/chromium.ts';
+
+describe.skipIf(!hasChromium)('a conversation', () => {
+	let world: BrowserWorld;
+	const pages: Page[] = [];
+
+	beforeAll(async () => {
+		world = await startBrowserWorld();
+		const params = { chatbotId: world.chatbotId };
+		const settings = await world.service.call(readWidgetSettings, { params });
+		await world.service.call(replaceWidgetSettings, { params, body: { ...settings, survey: {} } });
+		const host = world.frontdesk.publicUrl;
+		world.setPage({
+			html: '<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>',
+			headers: {
+				'content-security-policy': `default-src 'none'; script-src ${host}; style-src 'self'; connect-src ${host}; require-trusted-types-for 'script'`,
+			},
+		});
+	});
+	afterAll(() => world?.stop());
+	afterEach(async () => {
+		for (const page of pages.splice(0)) await page.context().close();
+	});
+
+	async function openPanel(page: Page): Promise<void> {
+		await page.goto(world.site.url);
+		await page.locator('frontdesk-widget .launcher').click();
+		await composerOf(page).waitFor();
+	}
+	async function open(): Promise<Page> {
+		const page = await world.newPage();
+		pages.push(page);
+		await openPanel(page);
+		return page;
+	}
+	const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Lamp shop' });
+	const composerOf = (page: Page) => panelOf(page).getByLabel('Write a message');
+	async function ask(page: Page, question: string): Promise<void> {
+		await composerOf(page).fill(question);
+		await composerOf(page).press('Enter');
+	}
+	async function choose(page: Page, name: string): Promise<void> {
+		await panelOf(page).getByRole('button', { name: 'Menu' }).click();
+		await panelOf(page).getByRole('menuitem', { name }).click();
+	}
+	const guarantee = (page: Page) => panelOf(page).locator('strong', { hasText: 'guarantee' });
+	async function readNewest() {
+		const { conversations } = await world.service.call(listConversations, { params: { chatbotId: world.chatbotId } });
+		const [newest] = conversations;
+		if (newest === undefined) throw new Error('expected a conversation');
+		return newest;
+	}
+
+	it('is saved as a file under a strict content policy', async () => {
+		const page = await open();
+		await ask(page, 'How long is the guarantee?');
+		await guarantee(page).waitFor();
+		const [download] = await Promise.all([page.waitForEvent('download'), choose(page, 'Save conversation')]);
+		expect(download.suggestedFilename()).toMatch(/^conversation-\d{4}-\d\d-\d\d\.md$/);
+		const text = await readFile(await download.path(), 'utf8');
+		expect(text).toContain('# Lamp shop');
+		expect(text).toContain('How long is the guarantee?');
+		expect(text).toContain('**guarantee** of five years');
+	});
+
+	it('is printed whole', async () => {
+		const page = await open();
+		for (let count = 1; count <= 3; count += 1) {
+			await ask(page, 'Which bulbs fit?');
+			await expect.poll(() => panelOf(page).getByRole('table').count()).toBe(count);
+		}
+		await page.emulateMedia({ media: 'print' });
+		const { boxes, height } = await panelOf(page).evaluate((panel) => ({
+			boxes: Array.from(
+				panel.querySelectorAll('.from-visitor, .from-answer'),
+				(one) => one.getBoundingClientRect().bottom,
+			),
+			height: panel.getBoundingClientRect().bottom,
+		}));
+		expect(Math.max(...boxes)).toBeLessThanOrEqual(height);
+		expect(await panelOf(page).locator('.composer').isVisible()).toBe(false);
+	});
+
+	it('is found again among the earlier ones and gone on with', async () => {
+		const page = await open();
+		await ask(page, 'How long is the guarantee?');
+		await guarantee(page).waitFor();
+		const first = await readNewest();
+		await choose(page, 'New conversation');
+		await panelOf(page).getByRole('button', { name: 'Skip' }).click();
+		await ask(page, 'What does delivery cost?');
+		await panelOf(page)
+			.getByText(/four euros/)
+			.first()
+			.waitFor();
+		await choose(page, 'Earlier conversations');
+		await panelOf(page)
+			.getByRole('button', { name: /How long is the guarantee/ })
+			.click();
+		await guarantee(page).waitFor();
+		await ask(page, 'Which bulbs fit?');
+		await panelOf(page).getByRole('table').waitFor();
+		const { conversations } = await world.service.call(listConversations, { params: { chatbotId: world.chatbotId } });
+		expect(conversations.find(({ id }) => id === first.id)?.messages).toHaveLength(4);
+	});
+
+	it('ends with an opinion that reaches the owner, and a reason for a rating', async () => {
+		const page = await open();
+		await ask(page, 'How long is the guarantee?');
+		await panelOf(page).getByRole('button', { name: 'Not helpful' }).click();
+		await panelOf(page)
+			.getByLabel(/What was missing/)
+			.fill('The repair.');
+		await panelOf(page)
+			.getByLabel(/What was missing/)
+			.press('Enter');
+		await panelOf(page).getByRole('button', { name: 'Undo' }).waitFor();
+		await choose(page, 'End chat');
+		await panelOf(page).getByRole('radio', { name: '4' }).check();
+		await panelOf(page).getByRole('button', { name: 'Send' }).click();
+		await panelOf(page).getByText('Thank you for telling us.').first().waitFor();
+		const { survey, messages } = await readNewest();
+		expect(survey).toMatchObject({ score: 4, comment: null });
+		expect(messages.at(-1)?.data).toMatchObject({ helpful_value: '-1', rating_reason: 'The repair.' });
+	});
+
+	it('is the same in two tabs, in which nothing is sent twice', async () => {
+		const here = await open();
+		const there = await here.context().newPage();
+		await openPanel(there);
+		const sent: string[] = [];
+		here.context().on('request', (request) => {
+			if (request.method() === 'POST' && request.url().endsWith('/messages')) sent.push(request.url());
+		});
+		await ask(here, 'How long is the guarantee?');
+		await guarantee(here).waitFor();
+		await guarantee(there).waitFor();
+		await ask(there, 'Which bulbs fit?');
+		await panelOf(here).getByRole('table').waitFor();
+		expect(sent).toHaveLength(2);
+		expect((await readNewest()).messages).toHaveLength(4);
+		await choose(there, 'Delete my data');
+		await panelOf(there).getByRole('button', { name: 'Delete for good' }).click();
+		await guarantee(here).waitFor({ state: 'detached' });
+		expect(await here.evaluate(() => localStorage.length)).toBe(0);
+	});
+
+	it('keeps what is written offline and sends it once, in its order', async () => {
+		const page = await open();
+		await ask(page, 'How long is the guarantee?');
+		await guarantee(page).waitFor();
+		await page.context().setOffline(true);
+		await panelOf(page).locator('.connection').waitFor({ timeout: 2_000 });
+		await ask(page, 'Which bulbs fit?');
+		await ask(page, 'How do I reset the lamp?');
+		await expect.poll(() => panelOf(page).getByText('Not sent').count()).toBeGreaterThanOrEqual(2);
+		await page.context().setOffline(false);
+		await panelOf(page).getByRole('table').waitFor();
+		await panelOf(page).locator('pre code').waitFor();
+		await panelOf(page).locator('.connection').waitFor({ state: 'detached' });
+		const texts = (await readNewest()).messages.filter(({ role }) => role === 'user').map(({ text }) => text);
+		expect(texts).toEqual(['How long is the guarantee?', 'Which bulbs fit?', 'How do I reset the lamp?']);
+	});
+
+	it('keeps what waits over a reload', async () => {
+		const page = await open();
+		await page.route('**/api/**/messages', (route) => route.abort());
+		await ask(page, 'Which bulbs fit?');
+		await panelOf(page).getByText('Not sent').first().waitFor();
+		await page.unroute('**/api/**/messages');
+		await openPanel(page);
+		await panelOf(page).getByRole('table').waitFor();
+		expect((await readNewest()).messages).toHaveLength(2);
+	});
+
+	it('says how long a limit lasts, and sends afterwards', async () => {
+		const page = await open();
+		const refuse = (seconds: number) =>
+			page.route('**/api/**/messages', (route) =>
+				route.fulfill({
+					status: 429,
+					headers: {
+						'access-control-allow-origin': world.site.url,
+						'access-control-expose-headers': 'Retry-After',
+						'retry-after': String(seconds),
+						'content-type': 'application/json',
+					},
+					body: JSON.stringify({ status: 'error', code: 'rate_limited', message: 'x', details: [] }),
+				}),
+			);
+		await refuse(3);
+		await ask(page, 'Which bulbs fit?');
+		await panelOf(page)
+			.getByText(/You can write again in \d seconds?\./)
+			.first()
+			.waitFor();
+		await page.unroute('**/api/**/messages');
+		await panelOf(page).getByRole('button', { name: 'Retry' }).click();
+		await panelOf(page).getByRole('table').waitFor();
+		expect((await readNewest()).messages).toHaveLength(2);
+	});
+
+	it('changes its language without a reload', async () => {
+		const page = await open();
+		await choose(page, 'Language');
+		await panelOf(page).getByRole('button', { name: 'Deutsch' }).click();
+		await page.getByRole('button', { name: 'Zurück' }).click();
+		await page.getByLabel('Nachricht schreiben').waitFor();
+		expect(await page.locator('frontdesk-widget .frontdesk').getAttribute('lang')).toBe('de');
+	});
+});
