@@ -102,6 +102,79 @@ function playground(): UserConfig {
 	};
 }
 
+/** What a site's own bundler takes, and what `/frontdesk.mjs` serves: the loader with its extras, beside the chunks. */
+function embed({ app }: Manifest): UserConfig {
+	return {
+		build: {
+			outDir: OUTPUT,
+			emptyOutDir: false,
+			target: 'es2022',
+			rolldownOptions: {
+				input: { frontdesk: 'widget/embed/index.ts' },
+				preserveEntrySignatures: 'strict',
+				output: { format: 'es', entryFileNames: '[name].mjs' },
+			},
+		},
+		plugins: [
+			shortenStyles(),
+			leaveOutPreloading(),
+			{
+				name: 'frontdesk-use-built-app',
+				enforce: 'pre',
+				resolveId: (id) => (id === '../app/index.tsx' ? { id: `./${CHUNKS}/${app}`, external: true } : null),
+			},
+			describeBuild(),
+			describePackage(),
+		],
+	};
+}
+
+/** The script for pages written for another product: one classic script. */
+const chatling: UserConfig = {
+	build: {
+		outDir: OUTPUT,
+		emptyOutDir: false,
+		target: 'es2022',
+		rolldownOptions: {
+			input: { chatling: 'widget/embed/chatling.ts' },
+			output: { format: 'iife', entryFileNames: '[name].js' },
+		},
+	},
+	plugins: [describeBuild()],
+};
+
+/** Makes the folder of the build a package without dependencies: `npm install ./dist/widget`. */
+function describePackage(): Plugin {
+	return {
+		name: 'frontdesk-describe-package',
+		async writeBundle() {
+			// Our own file.
+			const { version, license } = JSON.parse(await readFile('package.json', 'utf8')) as Record<string, string>;
+			const description = {
+				name: 'frontdesk-widget',
+				version,
+				license,
+				type: 'module',
+				exports: { '.': { types: './frontdesk.d.ts', default: './frontdesk.mjs' } },
+			};
+			await writeFile(path.join(OUTPUT, 'package.json'), `${JSON.stringify(description, null, '\t')}\n`);
+			const types = await readFile('widget/loader/publicTypes.ts', 'utf8');
+			await writeFile(path.join(OUTPUT, 'frontdesk.d.ts'), types + MODULE_TYPES);
+		},
+	};
+}
+
+const MODULE_TYPES = `
+/** Puts a widget on the page. */
+export declare function mount(options: FrontdeskOptions): FrontdeskMethods;
+
+declare global {
+	interface HTMLElementTagNameMap {
+		'frontdesk-chat': FrontdeskChatElement;
+	}
+}
+`;
+
 /** Takes the layout out of style sheets, which are template strings in `*.css.ts`. */
 function shortenStyles(): Plugin {
 	return {
@@ -204,7 +277,7 @@ function describeBuild(): Plugin {
 				else if (output.isEntry && output.name === 'extras') manifest.extras = name;
 				else if (output.isEntry && (output.name === 'playground' || output.name === 'preview')) {
 					manifest.playground = { playground: '', preview: '', ...manifest.playground, [output.name]: name };
-				} else if (output.isEntry) manifest.loader = name;
+				} else if (output.isEntry && name.startsWith('widget.')) manifest.loader = name;
 				const bytes = await readFile(path.join(OUTPUT, output.fileName));
 				manifest.integrity[name] = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 				await compress(path.join(OUTPUT, output.fileName), bytes);
@@ -254,9 +327,11 @@ const tests: UserConfig['test'] = {
 	],
 };
 
-/** The builds of the widget (`vite build`, then with `--mode loader`) and of the playground, and the test projects. */
+/** The widget's builds (`vite build`, then with `--mode` `loader`, `embed` and `chatling`), the playground's, and the tests. */
 export default defineConfig(async ({ mode, command }) => {
 	if (command !== 'build') return { test: tests };
 	if (mode === 'playground') return playground();
-	return mode === 'loader' ? loader(await readManifest()) : chunks;
+	if (mode === 'loader') return loader(await readManifest());
+	if (mode === 'embed') return embed(await readManifest());
+	return mode === 'chatling' ? chatling : chunks;
 });

@@ -40,6 +40,11 @@ const AREAS: readonly Area[] = [
 		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/app/'], dynamic: ['widget/app/index.tsx'] },
 	},
 	{
+		files: ['widget/embed/'],
+		may: ['widget/embed/', 'widget/loader/'],
+		mayOnlyAs: { dynamic: ['widget/app/index.tsx'] },
+	},
+	{
 		files: ['widget/app/'],
 		may: ['widget/app/', 'shared/limits.ts', 'preact'],
 		mayOnlyAs: {

@@ -8,6 +8,8 @@ import { buildStaticFile, type StaticFile } from './staticFile.ts';
 export interface WidgetAssets {
 	/** Name of the loader with its hash, `widget.HASH.js`, and its content. */
 	readonly loader: { readonly name: string; readonly file: StaticFile };
+	/** Files at addresses that stay, by file name. */
+	readonly stable: ReadonlyMap<string, StaticFile>;
 	/** The chunks, by file name. */
 	readonly chunks: ReadonlyMap<string, StaticFile>;
 	/** Undefined: not built. */
@@ -25,12 +27,15 @@ const manifestSchema = z.object({
 	playground: z.object({ playground: z.string(), preview: z.string() }).optional(),
 });
 const MANIFEST = 'manifest.json';
+/** The module for bundlers and pages, and the script for pages written for another product. */
+const STABLE_FILES = ['frontdesk.mjs', 'chatling.js'];
 /** Where the build stands as seen from the compiled file, then from the source file. */
 const FOLDERS = ['../../widget/', '../../dist/widget/'].map((folder) =>
 	fileURLToPath(new URL(folder, import.meta.url)),
 );
 const CONTENT_TYPES = new Map([
 	['.js', 'text/javascript; charset=utf-8'],
+	['.mjs', 'text/javascript; charset=utf-8'],
 	['.css', 'text/css; charset=utf-8'],
 	['.json', 'application/json; charset=utf-8'],
 	['.svg', 'image/svg+xml'],
@@ -46,13 +51,22 @@ export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Pr
 		if (loader === undefined) continue;
 		const names = await readdir(path.join(folder, 'assets')).catch(() => []);
 		const chunkNames = names.filter((name) => CONTENT_TYPES.has(path.extname(name)));
-		const chunks = await Promise.all(
-			chunkNames.map(async (name) => [name, await readFileForms(path.join(folder, 'assets', name))] as const),
+		const chunks = await readFiles(path.join(folder, 'assets'), chunkNames);
+		const present = await readdir(folder);
+		const stable = await readFiles(
+			folder,
+			STABLE_FILES.filter((name) => present.includes(name)),
 		);
 		const file = await readFileForms(path.join(folder, loader));
-		return { loader: { name: path.basename(loader), file }, chunks: new Map(chunks), playground };
+		return { loader: { name: path.basename(loader), file }, stable, chunks, playground };
 	}
 	return null;
+}
+
+async function readFiles(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, StaticFile>> {
+	return new Map(
+		await Promise.all(names.map(async (name) => [name, await readFileForms(path.join(folder, name))] as const)),
+	);
 }
 
 async function readFileForms(name: string): Promise<StaticFile> {

@@ -85,8 +85,6 @@ interface FrontdeskSettings {
 	zIndex?: number;
 	/** `inline` and `page` have no launcher: they fill the element of `target`, or the window. */
 	mode?: 'floating' | 'inline' | 'page';
-	/** CSS selector of the element that an inline panel fills. */
-	target?: string;
 	launcher?: LauncherOptions;
 	teaser?: TeaserOptions;
 	autoOpen?: AutoOpenOptions;
@@ -106,6 +104,8 @@ interface FrontdeskSettings {
 
 /** `window.frontdeskConfig`, and the options of `mount`. */
 export interface FrontdeskOptions extends FrontdeskSettings {
+	/** CSS selector of the element that an inline panel fills, or the element itself. */
+	target?: string | HTMLElement | ShadowRoot;
 	chatbotId?: string;
 	/** Address of the Frontdesk server. */
 	api?: string;
@@ -164,4 +164,10 @@ export type QueuedCall = {
 export interface FrontdeskApi extends FrontdeskMethods {
 	/** Takes calls such as `['open']`, as the queue does that may stand here before the script has run. */
 	q: { push(...calls: QueuedCall[]): void };
+}
+
+/** `<frontdesk-chat chatbot-id="…" api="…">` of the module. */
+export interface FrontdeskChatElement extends HTMLElement {
+	/** Undefined while the element is not on the page. */
+	readonly chat: FrontdeskMethods | undefined;
 }

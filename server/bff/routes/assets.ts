@@ -35,6 +35,11 @@ export function mountAssets(router: Router, { assets, pageFiles, chatbots, limit
 	router.get('/widget.js', (request, response) => {
 		sendStaticFile(request, response, loader.file, { seconds: LOADER_FRESH_SECONDS });
 	});
+	for (const [name, file] of assets.stable) {
+		router.get(`/${name}`, (request, response) => {
+			sendStaticFile(request, response, file, { seconds: LOADER_FRESH_SECONDS });
+		});
+	}
 	router.get(`/${loader.name}`, (request, response) => {
 		sendStaticFile(request, response, loader.file, 'immutable');
 	});

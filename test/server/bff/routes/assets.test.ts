@@ -40,7 +40,12 @@ describe('the files of the widget', () => {
 
 	beforeAll(async () => {
 		mkdirSync(path.join(folder, 'assets'));
-		const files = { 'widget.a1b2.js': LOADER, 'assets/app-c3d4.js': CHUNK, 'secret.txt': 'not to be served' };
+		const files = {
+			'widget.a1b2.js': LOADER,
+			'assets/app-c3d4.js': CHUNK,
+			'frontdesk.mjs': CHUNK,
+			'secret.txt': 'not to be served',
+		};
 		for (const [name, text] of Object.entries(files)) {
 			writeFileSync(path.join(folder, name), text);
 			writeFileSync(path.join(folder, `${name}.gz`), gzipSync(text));
@@ -64,6 +69,7 @@ describe('the files of the widget', () => {
 
 	test.each([
 		['/widget.js', LOADER, 'public, max-age=300'],
+		['/frontdesk.mjs', CHUNK, 'public, max-age=300'],
 		['/widget.a1b2.js', LOADER, 'public, max-age=31536000, immutable'],
 		['/assets/app-c3d4.js', CHUNK, 'public, max-age=31536000, immutable'],
 	])('%s comes as it was built, for pages of any origin', async (target, text, caching) => {
@@ -152,6 +158,27 @@ describe('the files of the widget', () => {
 			expect(result).toMatchObject({ chatbot_id: 'shop', title: hostile.title, greeting: hostile.greeting });
 			expect(code).not.toMatch(/<|\u2028|\u2029|internal\.example|__FRONTDESK_BAKED_CONFIG__/);
 			expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', 'access-control-allow-origin': '*' });
+		});
+
+		test.each([
+			['the defaults', {}, {}],
+			['look', { theme: 'dark', position: 'right' }, { theme: 'dark' }],
+			[
+				'a teaser',
+				{ teaser: { text: 'Hi', delay_seconds: 3 } },
+				{ teaser: { text: 'Hi', delay_seconds: 3 }, extras: 'later' },
+			],
+			['paths', { hide_on: ['/cart'] }, { hide_on: ['/cart'], extras: 'first' }],
+			['a launcher', { launcher: { icon: 'mail' } }, { launcher: { icon: 'mail' }, extras: 'first' }],
+			['a secret', { identity_secret: 's'.repeat(40) }, {}],
+		] as const)('carries no more than what differs from the defaults: %s', async (_case, settings, baked) => {
+			service.putChatbot('shop', JSON.parse(JSON.stringify(settings)));
+			clock += 31_000;
+			expect(JSON.parse(JSON.stringify((await runBaked()).result))).toEqual({
+				chatbot_id: 'shop',
+				title: 'Harbour Coffee',
+				...baked,
+			});
 		});
 
 		test('is compressed', async () => {

@@ -7,6 +7,7 @@ import { type RunningBff, startBff } from '../../../support/startBff.ts';
 const file = buildStaticFile('text/javascript; charset=utf-8', Buffer.from('1;'));
 const ASSETS: WidgetAssets = {
 	loader: { name: 'widget.x.js', file },
+	stable: new Map(),
 	chunks: new Map([
 		['playground-x.js', file],
 		['preview-x.js', file],

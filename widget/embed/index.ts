@@ -1,0 +1,25 @@
+import { createWidget } from '../loader/createWidget.ts';
+import { startExtras } from '../loader/extras/index.ts';
+import { readOptions } from '../loader/options.ts';
+import type { FrontdeskMethods, FrontdeskOptions } from '../loader/publicTypes.ts';
+import { defineElement } from './element.ts';
+
+/**
+ * Puts a widget on the page, beside others if there are any, without a global. Nothing is fetched before the visitor
+ * acts, or an inline panel comes into view.
+ *
+ * @throws when no valid chatbot id is given, or `api` is not an address
+ */
+export function mount(options: FrontdeskOptions): FrontdeskMethods {
+	return createWidget({
+		page: document,
+		// Without `api` the module has come from the server itself.
+		options: readOptions({ baked: null, scriptUrl: import.meta.url, tag: {}, page: { ...options } }),
+		importApp: () => import('../app/index.tsx'),
+		importExtras: async () => ({ startExtras }),
+		report: (error) => window.reportError(error),
+		onDestroyed: () => undefined,
+	});
+}
+
+defineElement(mount);
