@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { beginStream, onPath, writeEvent } from '../support/scriptedService.ts';
+import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+
+const PIECE_CHARS = 24;
+const PIECE_PAUSE_MS = 10;
+
+const SECTION = `Some words **that matter** with [a link](https://lamps.example/terms) and \`code\`.
+
+| Lamp | Bulb |
+| --- | --- |
+| Desk | E14 |
+| Floor | E27 |
+
+\`\`\`sh
+lamp reset --all
+lamp wait 10
+\`\`\`
+
+- one
+- two
+
+`;
+
+describe.skipIf(!hasChromium)('an answer that streams', () => {
+	let world: ScriptedWorld;
+
+	beforeAll(async () => {
+		world = await startScriptedWorld();
+		world.setPage({ html: '<!doctype html><html lang="en"><title>Shop</title><body>{script}</body></html>' });
+	});
+	afterAll(() => world?.stop());
+
+	function streamSlowly(text: string): void {
+		const reply = { conversation_id: 'c-1', message_id: 'm-1', response: text, sources: [], is_ai_kb_response: true };
+		world.service.intercept = onPath('/ai/kb/chat', async (_request, response) => {
+			beginStream(response);
+			writeEvent(response, 'started', reply);
+			for (let index = 0; index < text.length; index += PIECE_CHARS) {
+				writeEvent(response, 'delta', { text: text.slice(index, index + PIECE_CHARS) });
+				await new Promise((resolve) => setTimeout(resolve, PIECE_PAUSE_MS));
+			}
+			writeEvent(response, 'completed', reply);
+			response.end();
+		});
+	}
+
+	/** What stood still and what jumped, frame by frame, from now until the answer is whole. */
+	function watchFrames(page: Page): Promise<{ frames: number; jumpsBack: number; shrinks: number }> {
+		return page.locator('frontdesk-widget').evaluate(
+			(host) =>
+				new Promise((resolve) => {
+					const root = host.shadowRoot as ShadowRoot;
+					const scroller = root.querySelector('.messages') as HTMLElement;
+					let [frames, jumpsBack, shrinks, top, height] = [0, 0, 0, 0, 0];
+					const look = (): void => {
+						const prose = root.querySelector('.prose');
+						frames += 1;
+						if (scroller.scrollTop < top) jumpsBack += 1;
+						const now = prose?.getBoundingClientRect().height ?? 0;
+						if (now < height - 1) shrinks += 1;
+						[top, height] = [scroller.scrollTop, now];
+						if (root.querySelector('.answer-actions')) resolve({ frames, jumpsBack, shrinks });
+						else requestAnimationFrame(look);
+					};
+					requestAnimationFrame(look);
+				}),
+		);
+	}
+
+	it('never scrolls back and never grows smaller', async () => {
+		streamSlowly(SECTION.repeat(8));
+		const page = await world.newPage();
+		await page.goto(world.site.url);
+		await page.locator('frontdesk-widget .launcher').click();
+		const composer = page.getByLabel('Write a message');
+		await composer.fill('Tell me all');
+		await composer.press('Enter');
+		const seen = await watchFrames(page);
+		expect(seen).toMatchObject({ jumpsBack: 0, shrinks: 0 });
+		expect(seen.frames).toBeGreaterThan(1);
+		await page.context().close();
+	});
+});
