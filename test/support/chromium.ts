@@ -27,7 +27,8 @@ export function launchChromium(moreFlags: readonly string[] = []): Promise<Brows
 /** Runs in the page before its scripts: the widget's closed shadow root becomes one that tests can look into. */
 export function openShadowRoots(): void {
 	const attach = Element.prototype.attachShadow;
-	Element.prototype.attachShadow = function attachOpen(this: Element, init: ShadowRootInit): ShadowRoot {
+	// Without a name: what runs scripts from TypeScript would write a call for it that pages do not know.
+	Element.prototype.attachShadow = function (this: Element, init: ShadowRootInit): ShadowRoot {
 		return attach.call(this, { ...init, mode: 'open' });
 	};
 }

@@ -1,8 +1,8 @@
 export const MESSAGE_LIST_CSS = `
-.messages { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 28px 20px 20px; scrollbar-gutter: stable; position: relative;
+.messages { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 28px 20px; scrollbar-gutter: stable; position: relative;
 	scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
 .messages:focus-visible { outline-offset: -2px; }
-.greeting { font-size: 1.25em; line-height: 1.4; font-weight: 600; letter-spacing: -.01em; text-wrap: pretty; white-space: pre-line; overflow-wrap: anywhere; }
+.greeting { font-size: 1.25em; line-height: 1.4; font-weight: 600; letter-spacing: -.01em; white-space: pre-line; overflow-wrap: anywhere; }
 .greeting + .suggestions { margin-top: 20px; }
 .suggestions { display: flex; flex-direction: column; align-items: flex-start; gap: 8px; }
 .suggestion {
@@ -18,7 +18,7 @@ export const MESSAGE_LIST_CSS = `
 .message-items > .from-visitor + .from-answer { margin-top: 16px; }
 .from-visitor { display: flex; flex-direction: column; align-items: flex-end; }
 .from-visitor, .from-answer { position: relative; }
-.time { position: absolute; top: 100%; inset-inline-start: 0; margin-top: 1px; opacity: 0; transition: opacity var(--state); }
+.time { position: absolute; top: 100%; inset-inline-start: 0; opacity: 0; transition: opacity var(--state); }
 .from-visitor .time { inset-inline: auto 4px; }
 .from-visitor:has(.delivery) .time { display: none; }
 :is(.from-visitor, .from-answer):is(:hover, :focus-within) > .time { opacity: 1; }
