@@ -53,6 +53,8 @@ export const CONTACT_PROPERTY_MAX_CHARS = 500;
 export const CONTACT_ATTRIBUTES_MAX = 50;
 export const CONTACT_ATTRIBUTE_NAME_MAX_CHARS = 40;
 export const CONTACT_ATTRIBUTE_MAX_CHARS = 2_000;
+/** Longest token in which a website's server says who somebody is, in UTF-16 units. */
+export const IDENTITY_TOKEN_MAX_CHARS = 4_000;
 /** Longest id that a website's own server knows a person by, in UTF-16 units. */
 export const USER_ID_MAX_CHARS = 200;
 /** Longest idempotency key, in UTF-16 units. */

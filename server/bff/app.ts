@@ -8,6 +8,7 @@ import type { Logger } from '../logger.ts';
 import { createBffRouter } from './bffRouter.ts';
 import { createChatbots } from './chatbots.ts';
 import type { BffConfig } from './config.ts';
+import { createContactBinder } from './contactBinder.ts';
 import { createFindChatbot } from './findChatbot.ts';
 import { createLimits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
@@ -81,6 +82,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	const chatbots = createChatbots({ findChatbot, logger, monotonicNow });
 	const signedClaims = createSignedClaims({ secrets, now });
 	const visitors = createVisitors({ signedClaims, secrets, now, createId: randomUUID });
+	const bind = createContactBinder(service, logger);
 	const pageFiles = await buildPageFiles();
 	if (assets === null) logger.warn('the widget is not built: run npm run build');
 
@@ -95,11 +97,11 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 
 	const api = createBffRouter({ config, chatbots, visitors, limits });
 	mountSettings(api);
-	mountVisitor(api, visitors);
-	mountMessages(api, { service, visitors, logger });
+	mountVisitor(api, { service, visitors, logger, now });
+	mountMessages(api, { service, visitors, bind, logger });
 	mountConversations(api, service, visitors);
 	mountRatings(api, service, visitors);
-	mountContacts(api, { service, visitors, logger });
+	mountContacts(api, { service, visitors, bind, logger });
 	mountDeleteMyData(api, service, visitors);
 	api.finish();
 	app.use(api.router);

@@ -4,6 +4,7 @@ import { chat } from '../../shared/contract/chat.ts';
 import { ANSWER_MAX_CHARS } from '../../shared/limits.ts';
 import type { MessageEvent } from '../../shared/widgetContract/conversations.ts';
 import { AppError } from '../errors.ts';
+import { offersContact } from './contactOffer.ts';
 import type { PublicChatbot } from './findChatbot.ts';
 import { presentAnswer, replySchema, serviceIdField } from './present.ts';
 import type { Service } from './service.ts';
@@ -45,7 +46,10 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 
 	async function complete(data: unknown): Promise<MessageEvent> {
 		const reply = parse(replySchema, data);
-		return { event: 'completed', data: presentAnswer(reply, await sealConversation(reply.conversation_id)) };
+		const handle = await sealConversation(reply.conversation_id);
+		const form = chatbot.settings.lead_form;
+		const offers = (isUnanswered: boolean) => offersContact(form, { text, isUnanswered });
+		return { event: 'completed', data: presentAnswer(reply, handle, offers) };
 	}
 
 	if (!options.isStreamed) {

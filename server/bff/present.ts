@@ -73,7 +73,12 @@ function presentSource({ type, title, url }: AnswerSource): AnswerSource {
 	return { type, title, url: /^https?:\/\//i.test(url) && URL.canParse(url) ? url : '' };
 }
 
-export function presentAnswer(reply: ServiceReply, conversationHandle: string): Answer {
+/** @param offers whether the contact form belongs under an answer that leaves the question open, or does not */
+export function presentAnswer(
+	reply: ServiceReply,
+	conversationHandle: string,
+	offers: (isUnanswered: boolean) => boolean = (isUnanswered) => isUnanswered,
+): Answer {
 	// The call's own meaning, where a service does not say otherwise.
 	const { is_ai_kb_response = true, outcome } = reply;
 	const isUnanswered =
@@ -84,7 +89,7 @@ export function presentAnswer(reply: ServiceReply, conversationHandle: string): 
 		text: reply.response.slice(0, ANSWER_MAX_CHARS),
 		sources: reply.sources.slice(0, SOURCES_MAX_ITEMS).map(presentSource),
 		is_ai_kb_response,
-		offers_contact: isUnanswered,
+		offers_contact: offers(isUnanswered),
 	};
 }
 

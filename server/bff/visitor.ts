@@ -8,10 +8,18 @@ export interface Place {
 	readonly origin: string;
 }
 
+/** Somebody whom the website's server vouched for, with the contact that stands for them. */
+export interface VerifiedUser {
+	readonly userId: string;
+	readonly contactId: string;
+}
+
 /** Whom a handle belongs to. */
 export interface Owner {
 	readonly visitorId: string;
 	readonly chatbotId: string;
+	/** Absent: anonymous. */
+	readonly user?: VerifiedUser | undefined;
 }
 
 export interface VisitorGrant {
@@ -22,8 +30,15 @@ export interface VisitorGrant {
 
 /** Who this browser is and which conversations and contacts are theirs; all of it is in what the BFF has signed. */
 export interface Visitors {
-	/** A new visitor, or the one of the handle; a handle that does not hold here gives a new one. */
-	start(place: Place, handle: string | undefined): Promise<VisitorGrant>;
+	/**
+	 * A new visitor, or the one of the handle; a handle that does not hold here gives a new one.
+	 *
+	 * @param user who they are by an identity token: null when it did not hold, undefined when there was none. A handle
+	 * of somebody else gives a new visitor, so that nobody gets at another's conversations; an anonymous one goes on.
+	 */
+	start(place: Place, handle: string | undefined, user?: VerifiedUser | null): Promise<VisitorGrant>;
+	/** Whom a handle is known to belong to. */
+	userOf(place: Place, handle: string | undefined): Promise<VerifiedUser | undefined>;
 	/** @throws {AppError} `unauthorized` */
 	identify(token: string | null, place: Place): Promise<Owner>;
 	/** The handle of a conversation or contact: worthless to any other visitor and at any other chatbot. */
@@ -51,15 +66,26 @@ const VISITOR_HANDLE_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 export function createVisitors({ signedClaims, secrets, now, createId }: VisitorsOptions): Visitors {
 	const [newestSecret = ''] = secrets;
 
-	async function read(kind: ClaimsKind, signed: string, place: Place): Promise<string | undefined> {
-		const claims = await signedClaims.read(kind, signed);
-		return claims?.['aud'] === place.chatbotId && claims['origin'] === place.origin ? claims['sub'] : undefined;
+	async function read(kind: ClaimsKind, signed: string | undefined, place: Place): Promise<Owner | undefined> {
+		const claims = signed === undefined ? null : await signedClaims.read(kind, signed);
+		if (claims?.['aud'] !== place.chatbotId || claims['origin'] !== place.origin) return undefined;
+		const { sub: visitorId, user: userId, contact: contactId } = claims;
+		if (visitorId === undefined) return undefined;
+		const user = userId === undefined || contactId === undefined ? undefined : { userId, contactId };
+		return { visitorId, chatbotId: place.chatbotId, user };
 	}
 
 	return {
-		async start(place, handle) {
-			const known = handle === undefined ? undefined : await read('visitor-handle', handle, place);
-			const claims = { sub: known ?? createId(), aud: place.chatbotId, origin: place.origin };
+		async start(place, handle, asked) {
+			const known = await read('visitor-handle', handle, place);
+			const user = asked === undefined ? known?.user : asked;
+			const isSame = known !== undefined && (known.user === undefined || known.user.userId === user?.userId);
+			const claims = {
+				sub: isSame ? known.visitorId : createId(),
+				aud: place.chatbotId,
+				origin: place.origin,
+				...(user ? { user: user.userId, contact: user.contactId } : {}),
+			};
 			const expiresAt = new Date(now() + VISITOR_TOKEN_TTL_MS);
 			const [token, nextHandle] = await Promise.all([
 				signedClaims.sign('visitor-token', claims, expiresAt),
@@ -67,12 +93,13 @@ export function createVisitors({ signedClaims, secrets, now, createId }: Visitor
 			]);
 			return { token, handle: nextHandle, expiresAt };
 		},
+		userOf: async (place, handle) => (await read('visitor-handle', handle, place))?.user,
 		async identify(token, place) {
-			const visitorId = token === null ? undefined : await read('visitor-token', token, place);
-			if (visitorId === undefined) {
+			const owner = await read('visitor-token', token ?? undefined, place);
+			if (owner === undefined) {
 				throw new AppError('unauthorized', 'A visitor token is required: Authorization: Bearer <visitor_token>.');
 			}
-			return { visitorId, chatbotId: place.chatbotId };
+			return owner;
 		},
 		seal: (kind, id, { visitorId, chatbotId }) => signedClaims.sign(kind, { sub: visitorId, aud: chatbotId, id }),
 		async open(kind, handle, { visitorId, chatbotId }) {

@@ -46,6 +46,8 @@ export const sendMessage = endpoint({
 	body: z.object({
 		text: z.string().max(VISITOR_MESSAGE_MAX_CHARS).regex(/\S/, 'must not be blank'),
 		conversation_handle: handleField.optional(),
+		/** A contact that this visitor has left; the conversation is bound to it. Another's is passed over. */
+		contact_handle: handleField.optional(),
 	}),
 	data: answerSchema,
 	example: {

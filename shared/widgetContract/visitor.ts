@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
+import { IDENTITY_TOKEN_MAX_CHARS } from '../limits.ts';
 
 /** Chatbot ids that the BFF lets into a URL. */
 export const widgetParams = z.object({ chatbotId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
 
 /** A signed handle: opaque to the widget, worthless to another visitor. */
 export const handleField = z.string().min(1).max(2_000);
+
+/** What became of an identity token; all but `verified` leave the visitor anonymous. */
+export const identityOutcomeField = z.enum(['verified', 'expired', 'invalid', 'not_configured']);
+export type IdentityOutcome = z.infer<typeof identityOutcomeField>;
 
 export const startVisitor = endpoint({
 	method: 'post',
@@ -14,13 +19,19 @@ export const startVisitor = endpoint({
 	access: 'anybody',
 	summary: 'Start a visitor, or renew the token of the one whose handle is sent',
 	params: widgetParams,
-	body: z.object({ visitor_handle: handleField.optional() }),
+	body: z.object({
+		visitor_handle: handleField.optional(),
+		/** Signed by the website's server (docs/decisions/0023). A handle of somebody else then gives a new visitor. */
+		identity_token: z.string().max(IDENTITY_TOKEN_MAX_CHARS).optional(),
+	}),
 	data: z.object({
 		/** Sent as `Authorization: Bearer …`; bound to origin, chatbot and visitor; lives 24 h. */
 		visitor_token: z.string(),
 		/** Keeps the visitor across tokens; lives 30 days by default. */
 		visitor_handle: z.string(),
 		expires_at: z.string(),
+		/** Where an identity token was sent. */
+		identity: identityOutcomeField.optional(),
 	}),
 	example: {
 		body: {},

@@ -2,6 +2,8 @@ import { expect, vi } from 'vitest';
 import { createBffClient } from '../../widget/app/bffClient.ts';
 import type { TabLink } from '../../widget/app/browser/listenToTabs.ts';
 import { listenToTabs } from '../../widget/app/browser/listenToTabs.ts';
+import type { VisitorIdentity } from '../../widget/app/identity/createVisitorIdentity.ts';
+import { createVisitorIdentity } from '../../widget/app/identity/createVisitorIdentity.ts';
 import type { Session } from '../../widget/app/session/createSession.ts';
 import { createSession } from '../../widget/app/session/createSession.ts';
 import type { ChatState, Message } from '../../widget/app/state/chatState.ts';
@@ -14,6 +16,7 @@ import type { FakeBff } from './fakeBff.ts';
 /** A page on which the widget runs, without anything drawn. */
 export interface Visit {
 	readonly session: Session;
+	readonly identity: VisitorIdentity;
 	readonly store: ChatStore;
 	readonly storage: VisitorStorage;
 	readonly events: [string, unknown][];
@@ -61,16 +64,18 @@ export function createTestBrowser(): TestBrowser {
 					now: () => Date.now(),
 					silenceMs: 5_000,
 					readHandle: () => storage.read().visitorHandle,
-					saveHandle: (visitorHandle) => storage.update({ visitorHandle }),
+					saveHandle: (handle, outcome) => identity.keepVisitor(handle, outcome),
 				}),
 				emit: (name, detail) => events.push([name, detail]),
+				needsConsent: () => false,
 				createKey: () => `key-${page}-${(keys += 1)}`,
 				now: () => Date.now(),
 				joinTabs: () => tabs.join(),
 				random: () => 0,
 			});
 			const tabs = listenToTabs(channel, session);
-			const visit = { session, store, storage, events, tabs };
+			const identity = createVisitorIdentity(session);
+			const visit = { session, identity, store, storage, events, tabs };
 			visits.push(visit);
 			links.push(tabs);
 			return visit;

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Announcer } from './components/Announcer.tsx';
+import { Deferred } from './components/Deferred.tsx';
 import { Panel } from './components/Panel.tsx';
 import type { ChatContextValue } from './hooks/chatContext.ts';
-import { ChatContext } from './hooks/chatContext.ts';
+import { ChatContext, useChat } from './hooks/chatContext.ts';
 import { useChatState } from './hooks/useChatState.ts';
-import { screens } from './screens/index.tsx';
+import { ChatScreen } from './screens/ChatScreen.tsx';
 
 /** What the app is given; what speaks to screen readers it adds itself. */
 export type AppProps = Omit<ChatContextValue, 'announce' | 'announceAnswer'> & {
@@ -40,7 +41,11 @@ export function App({ onClose, ...parts }: AppProps): JSX.Element {
 	);
 }
 
+/** All screens but the conversation are in a chunk of their own. */
 function CurrentScreen(): JSX.Element {
-	const Screen = screens[useChatState((state) => state.screen)];
-	return <Screen />;
+	const { settings } = useChat();
+	const name = useChatState((state) => state.screen);
+	const hasAgreed = useChatState((state) => state.hasAgreed);
+	const shown = settings.chat_consent && !hasAgreed ? 'consent' : name;
+	return shown === 'chat' ? <ChatScreen /> : <Deferred key={shown} name={shown} />;
 }

@@ -10,6 +10,8 @@ import { createVisitorAccess } from './transport/visitorAccess.ts';
 export interface MessageToSend {
 	readonly text: string;
 	readonly conversationHandle: string | undefined;
+	/** A contact to bind the conversation to. */
+	readonly contactHandle?: string | undefined;
 	/** The same for every attempt at the same message. */
 	readonly idempotencyKey: string;
 }
@@ -38,6 +40,8 @@ export interface BffClient {
 	readonly post: (resource: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<unknown>;
 	/** Has the next call start a visitor anew. */
 	readonly forget: () => void;
+	/** Has the next call say who the visitor is, by a token of the website's server. */
+	readonly identify: (token: string | undefined) => void;
 }
 
 export interface BffClientOptions extends Transport, Pick<VisitorAccessOptions, 'readHandle' | 'saveHandle'> {
@@ -47,6 +51,7 @@ export interface BffClientOptions extends Transport, Pick<VisitorAccessOptions, 
 /** Creates the client of one chatbot. A visitor is started with the first call, not before. */
 export function createBffClient(options: BffClientOptions): BffClient {
 	const base = `/api/chatbots/${encodeURIComponent(options.chatbotId)}`;
+	let identityToken: string | undefined;
 	const access = createVisitorAccess({
 		readHandle: options.readHandle,
 		saveHandle: options.saveHandle,
@@ -55,7 +60,7 @@ export function createBffClient(options: BffClientOptions): BffClient {
 			(await request(options, {
 				method: 'POST',
 				path: `${base}/visitor`,
-				body: handle === undefined ? {} : { visitor_handle: handle },
+				body: { visitor_handle: handle, identity_token: identityToken },
 			})) as VisitorGrant,
 	});
 
@@ -67,13 +72,13 @@ export function createBffClient(options: BffClientOptions): BffClient {
 	return {
 		callConversation,
 		readSettings: async () => (await request(options, { method: 'GET', path: `${base}/settings` })) as WidgetConfig,
-		sendMessage: ({ text, conversationHandle, idempotencyKey }, listener) =>
+		sendMessage: ({ text, conversationHandle, contactHandle, idempotencyKey }, listener) =>
 			access.call(async (headers) => {
 				const stream = createAnswerStream(listener, options.now);
 				const answer = await request(options, {
 					method: 'POST',
 					path: `${base}/messages`,
-					body: { text, conversation_handle: conversationHandle },
+					body: { text, conversation_handle: conversationHandle, contact_handle: contactHandle },
 					headers: { ...headers, 'idempotency-key': idempotencyKey },
 					signal: listener.signal,
 					onEventText: stream.take,
@@ -89,6 +94,11 @@ export function createBffClient(options: BffClientOptions): BffClient {
 				request(options, { method: 'POST', path: `${base}/${resource}`, body, headers: { ...headers, ...extra } }),
 			),
 		forget: access.forget,
+		identify(token) {
+			if (token === identityToken) return;
+			identityToken = token;
+			access.forget();
+		},
 	};
 }
 

@@ -8,6 +8,7 @@ import { followViewport } from './browser/followViewport.ts';
 import { keepKeysInside } from './browser/keepKeysInside.ts';
 import { listenToTabs } from './browser/listenToTabs.ts';
 import type { AnswerParts } from './hooks/chatContext.ts';
+import type { VisitorIdentity } from './identity/createVisitorIdentity.ts';
 import { completeSettings, presentSettings } from './presentSettings.ts';
 import { createSession } from './session/createSession.ts';
 import { createStore } from './state/store.ts';
@@ -27,7 +28,7 @@ const SILENCE_MS = 20_000;
 export function mount(options: MountOptions): MountedApp {
 	const { root, apiUrl, chatbotId, isInline } = options;
 	const store = createStore();
-	const storage = createVisitorStorage(() => window.localStorage, apiUrl, chatbotId);
+	const storage = createVisitorStorage(openStorage, apiUrl, chatbotId);
 	const client = createBffClient({
 		apiUrl,
 		chatbotId,
@@ -35,8 +36,14 @@ export function mount(options: MountOptions): MountedApp {
 		now: () => Date.now(),
 		silenceMs: SILENCE_MS,
 		readHandle: () => storage.read().visitorHandle,
-		saveHandle: (visitorHandle) => storage.update({ visitorHandle }),
+		saveHandle(visitorHandle, outcome) {
+			if (identity) identity.keepVisitor(visitorHandle, outcome);
+			else storage.update({ visitorHandle });
+		},
 	});
+	/** The settings in force, without the owner's translations. */
+	let wanted: WidgetConfig | undefined;
+	let identity: VisitorIdentity | undefined;
 	let words: Words | undefined;
 	let language: LanguageChoice = chooseLanguage([]);
 	let variables: Readonly<Record<string, string>> = {};
@@ -54,6 +61,7 @@ export function mount(options: MountOptions): MountedApp {
 		client,
 		storage,
 		emit: (event, detail) => options.emit(event, detail),
+		needsConsent: () => !!wanted?.chat_consent,
 		createKey,
 		now: () => Date.now(),
 		joinTabs: () => tabs.join(),
@@ -64,6 +72,13 @@ export function mount(options: MountOptions): MountedApp {
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
 	keepKeysInside(frame);
+
+	function openStorage(): Storage {
+		const mode = wanted?.storage;
+		// As where the browser has no storage: the record lives in memory.
+		if (mode === 'none') throw new Error(mode);
+		return mode === 'session' ? window.sessionStorage : window.localStorage;
+	}
 
 	async function fetchAnswerParts(): Promise<AnswerParts> {
 		const [markdown, { aroundAnswers }] = await Promise.all([
@@ -97,6 +112,7 @@ export function mount(options: MountOptions): MountedApp {
 	async function prepare(): Promise<void> {
 		const set = options.settings ? completeSettings(options.settings) : await readSettings();
 		if (isDestroyed) return;
+		wanted = set;
 		speak = async (asked = set.language) => {
 			const chosen = chooseLanguage(
 				[asked, document.documentElement.lang, ...navigator.languages],
@@ -163,12 +179,25 @@ export function mount(options: MountOptions): MountedApp {
 		if (count !== unread) options.onUnread(count);
 		unread = count;
 	});
+	async function identify(token: string | null): Promise<void> {
+		try {
+			const { createVisitorIdentity } = await import('./identity/createVisitorIdentity.ts');
+			if (isDestroyed) return;
+			identity ??= createVisitorIdentity(session);
+			identity.identify(token);
+		} catch (error) {
+			// It cannot be told whether this is the person of before.
+			if (storage.read().userId) session.forget();
+			options.emit('error', error);
+		}
+	}
+
 	const onOnline = (): void => session.changeConnection(true);
 	const onOffline = (): void => session.changeConnection(false);
 	window.addEventListener('online', onOnline);
 	window.addEventListener('offline', onOffline);
 	window.addEventListener('pagehide', tabs.leave);
-	const prepared = prepare();
+	let prepared = prepare();
 	const whenPrepared = (act: () => void): void => {
 		async function wait(): Promise<void> {
 			await prepared;
@@ -191,7 +220,10 @@ export function mount(options: MountOptions): MountedApp {
 			variables = { ...variables, ...added };
 			draw();
 		},
-		identify: () => options.emit('error', new Error('identify: this service does not take identities')),
+		identify(token) {
+			// Calls after this one wait for it, so that nothing of another person is shown.
+			prepared = prepared.then(() => identify(token));
+		},
 		destroy() {
 			isDestroyed = true;
 			window.removeEventListener('online', onOnline);

@@ -19,6 +19,12 @@ export interface KeptConversation {
 /** What the browser keeps of a visitor between pages. */
 export interface VisitorRecord {
 	readonly visitorHandle?: string;
+	/** Whose it is, by the website's own id, where its server has vouched for them. */
+	readonly userId?: string;
+	/** To the owner's terms for the chat. */
+	readonly hasAgreed?: boolean;
+	/** Whether the form was waved off in this conversation. */
+	readonly isContactDismissed?: boolean;
 	/** The conversation that goes on when the panel opens again. */
 	readonly conversationHandle?: string;
 	/** All of this visitor's, last used last. */
@@ -107,25 +113,30 @@ export function createVisitorStorage(open: () => Storage, apiUrl: string, chatbo
 	};
 }
 
+/** Types of the record's plain parts, as `typeof` names them. */
+const PART_TYPES: Readonly<Record<string, unknown>> = {
+	visitorHandle: 'string',
+	userId: 'string',
+	conversationHandle: 'string',
+	draft: 'string',
+	language: 'string',
+	hasAgreed: 'boolean',
+	isContactDismissed: 'boolean',
+	// Shown as text only, whatever its values are.
+	contactDetails: 'object',
+};
+
 /** Takes what has the right type and leaves the rest, so that a damaged record costs only its damaged parts. */
 function parseRecord(value: unknown): VisitorRecord | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
-	const { visitorHandle, conversationHandle, contactHandles, contactDetails, draft, unanswered, language, ...lists } =
-		value as Record<string, unknown>;
+	const lists = value as Record<string, unknown>;
+	const parts = Object.entries(value).filter(([part, item]) => item !== null && typeof item === PART_TYPES[part]);
 	return {
-		...(typeof visitorHandle === 'string' ? { visitorHandle } : {}),
-		...(typeof conversationHandle === 'string' ? { conversationHandle } : {}),
-		// Earlier versions kept handles alone.
-		conversations: parseAll(lists['conversations'] ?? lists['conversationHandles'], parseConversation),
-		contactHandles: parseAll([...new Set([contactHandles].flat())], (item) =>
-			typeof item === 'string' ? item : undefined,
-		),
-		// Shown as text only, whatever the values are.
-		...(contactDetails instanceof Object ? { contactDetails: contactDetails as Record<string, string> } : {}),
-		draft: typeof draft === 'string' ? draft : '',
-		// Earlier versions kept one.
-		unanswered: parseAll([unanswered].flat(), parseUnanswered),
-		...(typeof language === 'string' ? { language } : {}),
+		draft: '',
+		...Object.fromEntries(parts),
+		conversations: parseAll(lists['conversations'], parseConversation),
+		contactHandles: parseAll(lists['contactHandles'], (item) => (typeof item === 'string' ? item : undefined)),
+		unanswered: parseAll(lists['unanswered'], parseUnanswered),
 	};
 }
 
@@ -141,7 +152,6 @@ function parseUnanswered(value: unknown): UnansweredMessage | undefined {
 }
 
 function parseConversation(value: unknown): KeptConversation | undefined {
-	if (typeof value === 'string') return { handle: value, title: '', at: 0 };
 	const { handle, title, at } = Object(value) as Record<string, unknown>;
 	if (typeof handle !== 'string') return undefined;
 	const words = typeof title === 'string' ? title.slice(0, TITLE_MAX_CHARS) : '';

@@ -45,8 +45,8 @@ export interface MountedApp {
 	/** Whether nobody of the website is there now, by its opening hours. */
 	setClosed(isClosed: boolean): void;
 	setVariables(variables: Record<string, string>): void;
-	/** `token`: signed by the customer's server. */
-	identify(token: string): void;
+	/** `token`: signed by the customer's server; null where nobody is signed in. */
+	identify(token: string | null): void;
 	destroy(): void;
 }
 

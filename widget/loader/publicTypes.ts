@@ -148,7 +148,7 @@ export interface FrontdeskMethods {
 	/** Opens the panel with the contact form. */
 	showContactForm(): void;
 	/** `token`: signed by the website's server. */
-	identify(token: string): void;
+	identify(token: string | null): void;
 	/** Values for the `{names}` in the texts of the widget. */
 	setVariables(variables: Record<string, string>): void;
 	on<Name extends FrontdeskEventName>(name: Name, handler: FrontdeskEventHandler<Name>): void;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { createContact } from '../../../shared/contract/contacts.ts';
-import { updateConversation } from '../../../shared/contract/conversations.ts';
+import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import { sendContact } from '../../../shared/widgetContract/contacts.ts';
 import { AppError } from '../../errors.ts';
-import { describeError, type Logger } from '../../logger.ts';
-import { type BffRouter, hangUpSignal, type VisitorCall } from '../bffRouter.ts';
+import type { Logger } from '../../logger.ts';
+import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
 import { findBotSign } from '../botSigns.ts';
+import type { Binding } from '../contactBinder.ts';
 import { readIdempotencyKey } from '../idempotencyKey.ts';
 import { checkLeadForm } from '../leadForm.ts';
 import { serviceIdField } from '../present.ts';
@@ -17,13 +17,14 @@ import type { Visitors } from '../visitor.ts';
 export interface ContactsOptions {
 	readonly service: Service;
 	readonly visitors: Visitors;
+	readonly bind: (binding: Binding) => Promise<void>;
 	readonly logger: Logger;
 }
 
 const CONTACTS_IN_FLIGHT_MAX = 1_000;
 const createdSchema = z.object({ id: serviceIdField });
 
-export function mountContacts({ mountOwned }: BffRouter, { service, visitors, logger }: ContactsOptions): void {
+export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bind, logger }: ContactsOptions): void {
 	const runs = createSharedRuns<string>(CONTACTS_IN_FLIGHT_MAX);
 
 	mountOwned(sendContact, async ({ body }, call) => {
@@ -48,12 +49,18 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, lo
 		}
 		const idempotencyKey = visitors.serviceKey(owner, clientKey);
 		// A service without our additions keeps the interface's properties alone.
-		const details = hasExtensions && Object.keys(attributes).length > 0 ? { properties, attributes } : { properties };
+		const vouchedFor = owner.user === undefined ? {} : { [USER_ID_ATTRIBUTE]: owner.user.userId };
+		const kept = { ...attributes, ...vouchedFor };
+		const details = hasExtensions && Object.keys(kept).length > 0 ? { properties, attributes: kept } : { properties };
+		// What is typed is a contact of its own: the conversations of a verified visitor stay theirs.
+		const boundId = owner.user === undefined ? conversationId : undefined;
 		const create = async function* (signal: AbortSignal): AsyncGenerator<string> {
 			const options = { signal, idempotencyKey, requestId, isRepeatable: hasExtensions };
 			const contact = { params: { chatbotId: chatbot.id }, body: details };
 			const { id } = await service.call(createContact, contact, { ...options, dataSchema: createdSchema });
-			if (conversationId !== undefined) await bind(conversationId, id, call);
+			if (boundId !== undefined) {
+				await bind({ chatbotId: chatbot.id, conversationId: boundId, contactId: id, requestId });
+			}
 			yield id;
 		};
 		const content = JSON.stringify([properties, attributes, conversationId]);
@@ -61,20 +68,4 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, lo
 		const contactId = await lastEvent(runs, run, hangUpSignal(response));
 		return { contact_handle: await visitors.seal('contact', contactId, owner) };
 	});
-
-	/** The contact is kept by now, so a binding that fails is for the operator to see, not for the visitor. */
-	async function bind(conversationId: string, contactId: string, { chatbot, requestId }: VisitorCall): Promise<void> {
-		const params = { chatbotId: chatbot.id, conversationId };
-		try {
-			const request = { params, body: { contact_id: contactId } };
-			await service.call(updateConversation, request, { requestId, dataSchema: z.unknown() });
-		} catch (error) {
-			logger.error('contact not bound to its conversation', {
-				requestId,
-				...params,
-				contactId,
-				...describeError(error),
-			});
-		}
-	}
 }

@@ -25,14 +25,18 @@ export function mountDeleteMyData({ mountOwned }: BffRouter, service: Service, v
 				() => service.call(readConversation, request, options),
 			);
 		}
-		for (const contactId of contactIds) {
+		const ownContactIds = owner.user === undefined ? [] : [owner.user.contactId];
+		for (const contactId of new Set([...contactIds, ...ownContactIds])) {
 			const request = { params: { chatbotId, contactId } };
 			await erase(
 				() => service.call(deleteContact, request, options),
 				() => service.call(readContact, request, options),
 			);
 		}
-		return { conversations_deleted: conversationIds.length, contacts_deleted: contactIds.length };
+		return {
+			conversations_deleted: conversationIds.length,
+			contacts_deleted: contactIds.length + ownContactIds.length,
+		};
 
 		/** A 404 means gone; from a service that may not know the call at all, only when reading finds nothing either. */
 		async function erase(remove: () => Promise<unknown>, read: () => Promise<unknown>): Promise<void> {

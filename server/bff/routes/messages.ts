@@ -4,6 +4,7 @@ import { describeError, type Logger } from '../../logger.ts';
 import { writeAnswerStream } from '../answerStream.ts';
 import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
 import { runChat } from '../chatRun.ts';
+import type { Binding } from '../contactBinder.ts';
 import { readIdempotencyKey } from '../idempotencyKey.ts';
 import type { Service } from '../service.ts';
 import { createSharedRuns, lastEvent } from '../sharedRuns.ts';
@@ -12,25 +13,33 @@ import type { Visitors } from '../visitor.ts';
 export interface MessagesOptions {
 	readonly service: Service;
 	readonly visitors: Visitors;
+	readonly bind: (binding: Binding) => Promise<void>;
 	readonly logger: Logger;
 }
 
 /** Answers in flight at once; more would only wait in line for the service. */
 const ANSWERS_MAX = 10_000;
 
-export function mountMessages({ mountOwned }: BffRouter, { service, visitors, logger }: MessagesOptions): void {
+export function mountMessages({ mountOwned }: BffRouter, { service, visitors, bind, logger }: MessagesOptions): void {
 	const runs = createSharedRuns<MessageEvent>(ANSWERS_MAX);
 
 	mountOwned(sendMessage, async ({ body }, call) => {
 		const { chatbot, owner, request, response, requestId } = call;
 		const clientKey = readIdempotencyKey(request);
-		const { conversation_handle: handle, text } = body;
+		const { conversation_handle: handle, contact_handle: contactHandle, text } = body;
 		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
+		// One that is not this visitor's is worth nothing, and no reason to leave the question unanswered.
+		const left = contactHandle && (await visitors.open('contact', contactHandle, owner).catch(() => undefined));
+		const contactId = owner.user?.contactId ?? left;
 		service.checkBreaker();
 		await call.count('message');
 		const idempotencyKey = visitors.serviceKey(owner, clientKey);
 		const isStreamed = request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
-		const sealConversation = (id: string) => visitors.seal('conversation', id, owner);
+		const sealConversation = (id: string) => {
+			// Beside the answer: nobody waits for it.
+			if (contactId !== undefined) void bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId });
+			return visitors.seal('conversation', id, owner);
+		};
 		const question = { chatbot, text, conversationId, isStreamed, idempotencyKey, requestId };
 		const run = {
 			key: idempotencyKey,

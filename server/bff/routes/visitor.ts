@@ -1,12 +1,74 @@
+import { z } from 'zod';
+import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import { startVisitor } from '../../../shared/widgetContract/visitor.ts';
+import type { Logger } from '../../logger.ts';
 import type { BffRouter } from '../bffRouter.ts';
-import type { Visitors } from '../visitor.ts';
+import type { PublicChatbot } from '../findChatbot.ts';
+import { serviceIdField } from '../present.ts';
+import type { Service } from '../service.ts';
+import { type Identity, verifyIdentity } from '../verifyIdentity.ts';
+import type { VerifiedUser, Visitors } from '../visitor.ts';
 
-export function mountVisitor({ mountOpen }: BffRouter, visitors: Visitors): void {
+export interface VisitorOptions {
+	readonly service: Service;
+	readonly visitors: Visitors;
+	readonly logger: Logger;
+	/** Milliseconds since the epoch. */
+	readonly now: () => number;
+}
+
+const createdSchema = z.object({ id: serviceIdField });
+
+export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logger, now }: VisitorOptions): void {
 	mountOpen(startVisitor, async ({ body }, call) => {
 		await call.count('start');
-		const place = { chatbotId: call.chatbot.id, origin: call.origin };
-		const { token, handle, expiresAt } = await visitors.start(place, body.visitor_handle);
-		return { visitor_token: token, visitor_handle: handle, expires_at: expiresAt.toISOString() };
+		const { chatbot, requestId } = call;
+		const place = { chatbotId: chatbot.id, origin: call.origin };
+		const { visitor_handle: knownHandle, identity_token: identityToken } = body;
+		if (identityToken === undefined) return present(await visitors.start(place, knownHandle));
+
+		const secret = chatbot.settings.identity_secret;
+		const check = await verifyIdentity(identityToken, { secret, chatbotId: chatbot.id, nowMs: now() });
+		if (check.outcome !== 'verified') {
+			logger.warn('identity token refused', { requestId, chatbotId: chatbot.id, outcome: check.outcome });
+			return { ...present(await visitors.start(place, knownHandle, null)), identity: check.outcome };
+		}
+		const known = await visitors.userOf(place, knownHandle);
+		const user = await keepContact({ identity: check.identity, chatbot, known, requestId });
+		return { ...present(await visitors.start(place, knownHandle, user)), identity: check.outcome };
 	});
+
+	/** The contact of somebody verified: one for each of the website's ids, kept as its server says. */
+	async function keepContact({ identity, chatbot, known, requestId }: VerifiedCall): Promise<VerifiedUser> {
+		const { userId, email, name } = identity;
+		// A service without our additions cannot find the contact again, so that one visitor has one.
+		if (!chatbot.hasExtensions && known?.userId === userId) return known;
+		const properties = {
+			...(email === undefined ? {} : { email }),
+			...(name === undefined ? {} : { first_name: name }),
+		};
+		const body = chatbot.hasExtensions
+			? { properties, attributes: { [USER_ID_ATTRIBUTE]: userId }, verified_user_id: userId }
+			: { properties: email === undefined && name === undefined ? { first_name: userId } : properties };
+		const request = { params: { chatbotId: chatbot.id }, body };
+		const options = { requestId, isRepeatable: chatbot.hasExtensions, dataSchema: createdSchema };
+		const { id: contactId } = await service.call(createContact, request, options);
+		return { userId, contactId };
+	}
+}
+
+interface VerifiedCall {
+	readonly identity: Identity;
+	readonly chatbot: PublicChatbot;
+	/** Whom the visitor's handle belongs to. */
+	readonly known: VerifiedUser | undefined;
+	readonly requestId: string;
+}
+
+function present({ token, handle, expiresAt }: Awaited<ReturnType<Visitors['start']>>): {
+	visitor_token: string;
+	visitor_handle: string;
+	expires_at: string;
+} {
+	return { visitor_token: token, visitor_handle: handle, expires_at: expiresAt.toISOString() };
 }

@@ -54,6 +54,41 @@ describe('start', () => {
 	});
 });
 
+describe('start, with somebody verified', () => {
+	const ada = { userId: 'ada', contactId: 'c-1' };
+	const eve = { userId: 'eve', contactId: 'c-2' };
+	const ownerOf = async (visitors: ReturnType<typeof createWith>, { token }: { token: string }) =>
+		visitors.identify(token, PLACE);
+
+	test('carries who it is in token and handle', async () => {
+		const visitors = createWith();
+		const first = await visitors.start(PLACE, undefined, ada);
+		const resumed = await visitors.start(PLACE, first.handle);
+		expect(await ownerOf(visitors, resumed)).toEqual({ visitorId: 'visitor-1', chatbotId: 'shop', user: ada });
+		expect(await visitors.userOf(PLACE, resumed.handle)).toEqual(ada);
+	});
+
+	test('goes on with an anonymous visitor, and with the same one', async () => {
+		const visitors = createWith();
+		const anonymous = await visitors.start(PLACE, undefined);
+		const verified = await visitors.start(PLACE, anonymous.handle, ada);
+		const again = await visitors.start(PLACE, verified.handle, { ...ada, contactId: 'c-9' });
+		expect(await ownerOf(visitors, again)).toMatchObject({ visitorId: 'visitor-1', user: { contactId: 'c-9' } });
+	});
+
+	test('gives somebody else a new visitor, who gets at nothing of the first', async () => {
+		const visitors = createWith();
+		const first = await visitors.start(PLACE, undefined, ada);
+		const conversation = await visitors.seal('conversation', '7', await ownerOf(visitors, first));
+		for (const other of [eve, null]) {
+			const owner = await ownerOf(visitors, await visitors.start(PLACE, first.handle, other));
+			expect(owner.visitorId).not.toBe('visitor-1');
+			expect(owner.user).toEqual(other ?? undefined);
+			expect(await codeOf(visitors.open('conversation', conversation, owner))).toBe('not_found');
+		}
+	});
+});
+
 describe('identify', () => {
 	test('refuses a token of another chatbot, of another origin, changed, or none', async () => {
 		const visitors = createWith();

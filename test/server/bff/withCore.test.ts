@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseEvents, type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
@@ -65,6 +66,67 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		expect((await read('contacts')).data.contacts).toEqual([]);
 		expect((await read('conversations')).data.conversations).toEqual([]);
 		expect((await visitor.request(`GET conversations/${handle}/messages`)).status).toBe(404);
+	});
+
+	test('binds what a visitor asks to who they are, once for each person, and deletes it with them', async () => {
+		const secret = 'identity-secret-of-more-than-32-characters';
+		const signedChatbot = await core.createChatbot(fullToken);
+		const api = `/chatbots/${signedChatbot}`;
+		await core.request(`PUT ${api}/widget`, { token: fullToken, body: { identity_secret: secret } });
+		const read = async (path: string) => (await core.request(`GET ${api}/${path}`, { token: fullToken })).body.data;
+		const sign = (claims: object) =>
+			new SignJWT({ sub: 'user-7', exp: Math.floor(Date.now() / 1000) + 600, ...claims })
+				.setProtectedHeader({ alg: 'HS256' })
+				.sign(new TextEncoder().encode(secret));
+		const arrive = async (claims: object) => {
+			const body = { identity_token: await sign(claims) };
+			const reply = await bff.request(`POST /api/chatbots/${signedChatbot}/visitor`, { body });
+			return reply.body.data.visitor_token;
+		};
+		const call = (token: string, path: string, body: object) =>
+			bff.request(`POST /api/chatbots/${signedChatbot}/${path}`, { token, body });
+
+		await arrive({ email: 'ada@old.example' });
+		const token = await arrive({ email: 'ada@example.com', name: 'Ada' });
+		const asked = await call(token, 'messages', { text: 'Hello' });
+		const conversation_handle = asked.body.data.conversation_handle;
+		const typed = { properties: { email: 'eve@example.com' }, conversation_handle };
+		const { contact_handle } = (await call(token, 'contacts', typed)).body.data;
+		const { contacts } = await read('contacts');
+		expect(contacts).toMatchObject([
+			{ email: 'eve@example.com', attributes: { user_id: 'user-7' } },
+			{ email: 'ada@example.com', name: 'Ada', verified: true, attributes: { user_id: 'user-7' } },
+		]);
+		expect(contacts[0]).not.toHaveProperty('verified');
+		await vi.waitFor(async () => {
+			expect((await read('conversations')).conversations).toMatchObject([{ contact_id: contacts[1].id }]);
+		});
+
+		const everything = { conversation_handles: [conversation_handle], contact_handles: [contact_handle] };
+		expect((await call(token, 'delete-my-data', everything)).body.data).toMatchObject({ contacts_deleted: 2 });
+		expect((await read('contacts')).contacts).toEqual([]);
+	});
+
+	test('binds a conversation that begins after the form', async () => {
+		const visitor = await startVisitor(bff, chatbotId);
+		const form = { properties: { email: 'first@example.com' } };
+		const { contact_handle } = (await visitor.request('POST contacts', { body: form })).body.data;
+		await visitor.request('POST messages', { body: { text: 'When do you open?', contact_handle } });
+		const read = async (path: string) =>
+			(await core.request(`GET /chatbots/${chatbotId}/${path}`, { token: fullToken })).body.data;
+		const contact = (await read('contacts')).contacts[0];
+		expect(contact.email).toBe('first@example.com');
+		await vi.waitFor(async () => {
+			expect((await read('conversations')).conversations[0].contact_id).toBe(contact.id);
+		});
+		const stranger = await startVisitor(bff, chatbotId);
+		await stranger.request('POST messages', { body: { text: 'When?', contact_handle } });
+		await stranger.request('POST messages', { body: { text: 'When?', contact_handle: 'nonsense' } });
+		const { conversations } = await read('conversations');
+		expect(conversations.slice(0, 2).map(({ contact_id }: { contact_id: unknown }) => contact_id)).toEqual([
+			null,
+			null,
+		]);
 	});
 
 	test('gets one answer for twenty equal calls', async () => {

@@ -122,18 +122,6 @@ describe('sendMessage', () => {
 		expect(callsTo('/messages').map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
 	});
 
-	test('begins as a new visitor when the handle is too old', async () => {
-		handle = 'too-old';
-		const client = await start((call, response) => {
-			if (call.body['visitor_handle'] !== 'too-old') return false;
-			sendError(response, 401, 'unauthorized');
-			return true;
-		});
-		await client.sendMessage(message, listen().listener);
-		expect(callsTo('/visitor').map(({ body }) => body)).toEqual([{ visitor_handle: 'too-old' }, {}]);
-		expect(handle).toBe('visitor-1');
-	});
-
 	test('asks for a visitor again after that failed', async () => {
 		let failures = 1;
 		const client = await start((call, response) => {

@@ -74,28 +74,6 @@ describe('createVisitorStorage', () => {
 		expect(contactHandles.at(-1)).toBe('h119');
 	});
 
-	test('reads what earlier versions kept', () => {
-		const memory = createMemory();
-		const record = {
-			visitorHandle: 'v',
-			conversationHandles: ['a', 'b'],
-			contactHandles: [],
-			draft: '',
-			unanswered: { key: 'k', text: 'When?', conversationHandle: 'b' },
-		};
-		memory.setItem(`frontdesk:c@${API}`, JSON.stringify(record));
-		expect(createVisitorStorage(() => memory, API, 'c').read()).toEqual({
-			visitorHandle: 'v',
-			conversations: [
-				{ handle: 'a', title: '', at: 0 },
-				{ handle: 'b', title: '', at: 0 },
-			],
-			contactHandles: [],
-			draft: '',
-			unanswered: [{ key: 'k', text: 'When?', isAttempted: true, conversationHandle: 'b' }],
-		});
-	});
-
 	test('keeps a choice once anything else is kept', () => {
 		const memory = createMemory();
 		const storage = createVisitorStorage(() => memory, API, 'c');

@@ -7,7 +7,7 @@ import { useChatState } from '../hooks/useChatState.ts';
 export function HistoryNotice(): JSX.Element | null {
 	const { strings, session, announceAnswer } = useChat();
 	const { status } = useChatState((state) => state.history);
-	const notice = useChatState((state) => (state.deletion.status === 'done' ? 'deleted' : state.notice));
+	const notice = useChatState((state) => state.notice);
 	// A region that comes with its words in it is not read out by every screen reader.
 	useEffect(() => {
 		if (notice) announceAnswer(notice, strings[notice]);

@@ -45,15 +45,11 @@ export const MESSAGE_LIST_CSS = `
 	border: 1px solid var(--line); background: var(--surface); color: var(--text); box-shadow: 0 2px 8px rgb(16 24 40 / .12);
 }
 .jump:hover { background: var(--raised); }
-.contact-card { position: relative; margin-top: 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
-.contact-card h3 { font-size: .9375em; line-height: 1.4667; font-weight: 600; margin-bottom: 12px; padding-inline-end: 28px; text-wrap: balance; }
-.contact-card > .icon-button { position: absolute; top: 10px; inset-inline-end: 10px; width: 32px; height: 32px; }
-.contact-card + .suggestions { margin-top: 16px; }
 .notice { font-size: .8125em; line-height: 1.5; color: var(--quiet); text-align: center; margin-bottom: 20px; }
 @media (forced-colors: active) {
 	.bubble, .suggestion, .jump { border: 1px solid CanvasText; }
 	.waiting-dots i { background: CanvasText; }
 }
 @media (hover: none) { .time { opacity: 1; } }
-@media print { .time { position: static; opacity: 1; } .messages { overflow: visible; } .jump, .contact-card { display: none; } }
+@media print { .time { position: static; opacity: 1; } .messages { overflow: visible; } .jump { display: none; } }
 `;

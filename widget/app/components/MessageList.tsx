@@ -5,7 +5,14 @@ import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useFollowScroll } from '../hooks/useFollowScroll.ts';
 import type { Message } from '../state/chatState.ts';
-import { selectContactOffer, selectIsStart, selectIsWaiting, selectLastQuestionKey } from '../state/selectors.ts';
+import {
+	AT_START,
+	selectContactOffer,
+	selectIsHeld,
+	selectIsStart,
+	selectIsWaiting,
+	selectLastQuestionKey,
+} from '../state/selectors.ts';
 import { AnswerMessage } from './AnswerMessage.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { HistoryNotice } from './HistoryNotice.tsx';
@@ -20,6 +27,8 @@ export function MessageList(): JSX.Element {
 	const { settings, strings, loadAnswerParts } = useChat();
 	const messages = useChatState((state) => state.messages);
 	const isLoading = useChatState((state) => state.history.status === 'loading');
+	const offer = useChatState((state) => selectContactOffer(state, settings.lead_form));
+	const isHeld = useChatState((state) => selectIsHeld(state, settings.lead_form));
 	const isStart = useChatState(selectIsStart);
 	const isWaiting = useChatState(selectIsWaiting);
 	const { scroller, content, isAtEnd, jumpToEnd } = useFollowScroll(useChatState(selectLastQuestionKey));
@@ -42,12 +51,13 @@ export function MessageList(): JSX.Element {
 							</p>
 						</>
 					)}
-					{isStart && <SuggestedQuestions />}
+					{offer === AT_START && <ContactCard isAfterNone={false} />}
+					{isStart && !isHeld && <SuggestedQuestions />}
 					<ol class="message-items">
 						{messages.map((message, index) => (
 							<Fragment key={message.key}>
 								<DayMark at={message.at} before={messages[index - 1]?.at ?? 0} />
-								<MessageItem message={message} />
+								<MessageItem message={message} hasOffer={message.key === offer} />
 							</Fragment>
 						))}
 						{isWaiting && (
@@ -74,12 +84,13 @@ export function MessageList(): JSX.Element {
 }
 
 /** Draws a message again only when it changed itself: a streamed answer must not redraw the whole conversation. */
-function MessageItem({ message }: { message: Message }): JSX.Element | null {
-	const hasOffer = useChatState((state) => selectContactOffer(state) === message.key);
+function MessageItem({ message, hasOffer }: { message: Message; hasOffer: boolean }): JSX.Element | null {
 	const { strings } = useChat();
 	return useMemo(() => {
 		if (message.role === 'visitor') return <VisitorMessage message={message} />;
 		if (message.progress === 'streaming' && message.text === '') return null;
-		return <AnswerMessage message={message}>{hasOffer && <ContactCard />}</AnswerMessage>;
+		return (
+			<AnswerMessage message={message}>{hasOffer && <ContactCard isAfterNone={!message.isGrounded} />}</AnswerMessage>
+		);
 	}, [message, hasOffer, strings]);
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { Page } from './Page.tsx';
@@ -6,8 +7,12 @@ import { usePageStrings } from './usePageStrings.ts';
 
 /** The contact form, asked for from the menu. */
 export function ContactScreen(): JSX.Element {
-	const { settings } = useChat();
+	const { settings, session } = useChat();
 	const strings = usePageStrings();
+	useLayoutEffect(() => {
+		// A page may ask for a form that its owner does not want.
+		if (!settings.lead_form.enabled) session.show('chat');
+	}, []);
 	return (
 		<Page title={settings.lead_form.title ?? strings.contactPageTitle} intro={strings.contactIntro}>
 			<LeadForm />

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { failureText } from '../components/failureText.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
-import { useChatState } from '../hooks/useChatState.ts';
+import type { Progress } from '../state/chatState.ts';
+import { failureOf } from '../transport/failures.ts';
 import { deleteMyData } from './deleteMyData.ts';
 import { Page } from './Page.tsx';
 import { StoredData } from './StoredData.tsx';
@@ -12,7 +14,17 @@ import { usePageStrings } from './usePageStrings.ts';
 export function DeleteDataScreen(): JSX.Element {
 	const { language, session } = useChat();
 	const strings = usePageStrings();
-	const deletion = useChatState((state) => state.deletion);
+	const [deletion, setDeletion] = useState<Progress>({ status: 'idle' });
+
+	async function confirm(): Promise<void> {
+		setDeletion({ status: 'running' });
+		try {
+			await deleteMyData(session);
+		} catch (error) {
+			setDeletion({ status: 'failed', failure: failureOf(error) });
+		}
+	}
+
 	return (
 		<Page title={strings.deleteTitle} intro={strings.deleteText}>
 			<StoredData />
@@ -27,7 +39,7 @@ export function DeleteDataScreen(): JSX.Element {
 					type="button"
 					class="button danger"
 					disabled={deletion.status === 'running'}
-					onClick={() => void deleteMyData(session)}
+					onClick={() => void confirm()}
 				>
 					{strings.deleteConfirm}
 				</button>

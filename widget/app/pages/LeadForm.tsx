@@ -80,7 +80,7 @@ export function LeadForm(): JSX.Element {
 					error={errors[field.name]}
 					onInput={(name, value) => {
 						clearError(field.name);
-						session.changeContact(name, value);
+						store.dispatch({ type: 'contactChanged', change: { values: { ...values, [name]: value } } });
 					}}
 				/>
 			))}
@@ -93,7 +93,7 @@ export function LeadForm(): JSX.Element {
 					error={errors[CONSENT]}
 					onChange={(isChecked) => {
 						clearError(CONSENT);
-						session.changeConsent(isChecked);
+						store.dispatch({ type: 'contactChanged', change: { hasConsent: isChecked } });
 					}}
 				>
 					{form.consent.url !== undefined && (

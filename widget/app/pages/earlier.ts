@@ -12,7 +12,7 @@ export function listEarlier({ dependencies: { store, storage } }: Session): read
 
 /** Shows an earlier conversation, to be gone on with. */
 export function openConversation(session: Session, conversationHandle: string): void {
-	session.dependencies.storage.update({ conversationHandle, unanswered: [] });
+	session.dependencies.storage.update({ conversationHandle, unanswered: [], isContactDismissed: undefined });
 	session.follow(conversationHandle);
 	session.show('chat');
 }

@@ -1,11 +1,12 @@
 import { render } from 'preact';
 import type { ChatContextValue } from '../hooks/chatContext.ts';
 import { ChatContext } from '../hooks/chatContext.ts';
+import { ConsentScreen } from './ConsentScreen.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
 import { DeleteDataScreen } from './DeleteDataScreen.tsx';
 import { EarlierScreen } from './EarlierScreen.tsx';
 import { LanguageScreen } from './LanguageScreen.tsx';
-import { LeadForm } from './LeadForm.tsx';
+import { LeadCard } from './LeadCard.tsx';
 import { MenuItems } from './MenuItems.tsx';
 import type { PageProps } from './pageProps.ts';
 import { PAGES_CSS } from './pages.css.ts';
@@ -14,11 +15,12 @@ import { SurveyScreen } from './SurveyScreen.tsx';
 import { TranscriptScreen } from './TranscriptScreen.tsx';
 
 const PAGES = {
+	consent: ConsentScreen,
 	contact: ContactScreen,
 	deleteData: DeleteDataScreen,
 	earlier: EarlierScreen,
 	language: LanguageScreen,
-	leadForm: LeadForm,
+	leadCard: LeadCard,
 	menu: MenuItems,
 	ratingReason: RatingReason,
 	survey: SurveyScreen,

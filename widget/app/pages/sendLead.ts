@@ -43,7 +43,7 @@ export async function sendLead({ dependencies }: Session, lead: SentLead, nowMs:
 	};
 	const content = JSON.stringify(body);
 	if (content !== attempt.content) Object.assign(attempt, { key: createKey(), content });
-	store.dispatch({ type: 'contactProgressed', progress: { status: 'running' } });
+	store.dispatch({ type: 'contactChanged', change: { progress: { status: 'running' } } });
 	try {
 		const timed = { ...body, shown_ms: Math.round(nowMs - attempt.shownAtMs) };
 		const data = await client.post('contacts', timed, { 'idempotency-key': attempt.key });
@@ -53,11 +53,11 @@ export async function sendLead({ dependencies }: Session, lead: SentLead, nowMs:
 			contactHandles: [...storage.read().contactHandles, handle],
 			contactDetails: lead.properties,
 		});
-		store.dispatch({ type: 'contactProgressed', progress: { status: 'done' } });
+		store.dispatch({ type: 'contactChanged', change: { progress: { status: 'done' } } });
 		emit('lead', { properties: lead.properties });
 	} catch (error) {
 		const failure = failureOf(error);
-		store.dispatch({ type: 'contactProgressed', progress: { status: 'failed', failure } });
+		store.dispatch({ type: 'contactChanged', change: { progress: { status: 'failed', failure } } });
 		emit('error', { kind: failure.kind });
 	}
 }

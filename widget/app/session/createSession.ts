@@ -9,7 +9,7 @@ import { createRetryLoop } from './retryLoop.ts';
 
 /** Everything a visitor can do, with its effects on service and storage. Results appear in the store. */
 export interface Session {
-	/** The panel opened: takes up what an earlier page left. */
+	/** The panel opened, or the visitor agreed to the terms: takes up what an earlier page left. */
 	readonly open: () => void;
 	readonly close: () => void;
 	readonly show: (screen: ScreenName) => void;
@@ -25,9 +25,6 @@ export interface Session {
 	readonly hasResumed: () => boolean;
 	/** What this page sends, and how it leaves that to another tab. */
 	readonly messages: Pick<MessageSender, 'own' | 'release'>;
-	readonly changeContact: (name: string, value: string) => void;
-	readonly changeConsent: (hasConsent: boolean) => void;
-	readonly dismissContact: () => void;
 	/** Drops everything of this visitor, here and in the browser; the next call is another's. */
 	readonly forget: () => void;
 	/** For what is fetched later. */
@@ -48,11 +45,15 @@ export function createSession(dependencies: SessionDependencies): Session {
 	let hasResumed = false;
 
 	function resume(): void {
-		if (hasResumed) return;
+		const { conversationHandle, draft, contactHandles, hasAgreed, isContactDismissed } = storage.read();
+		if (hasAgreed === true && !store.getState().hasAgreed) dispatch({ type: 'agreed' });
+		if (hasResumed || (dependencies.needsConsent() && !store.getState().hasAgreed)) return;
 		hasResumed = true;
-		const { conversationHandle, draft, contactHandles } = storage.read();
 		if (draft !== '' && store.getState().draft === '') dispatch({ type: 'draftChanged', text: draft });
-		if (contactHandles.length > 0) dispatch({ type: 'contactProgressed', progress: { status: 'done' } });
+		if (isContactDismissed === true) dispatch({ type: 'contactChanged', change: { isDismissed: true } });
+		if (contactHandles.length > 0) {
+			dispatch({ type: 'contactChanged', change: { progress: { status: 'done' }, isKnown: true } });
+		}
 		if (conversationHandle === undefined) void takeUp([]);
 		else {
 			dispatch({ type: 'conversationResumed', conversationHandle });
@@ -84,6 +85,13 @@ export function createSession(dependencies: SessionDependencies): Session {
 		void history.load(conversationHandle);
 	}
 
+	function forget(): void {
+		follow(undefined);
+		storage.clear();
+		client.forget();
+		dispatch({ type: 'forgotten' });
+	}
+
 	return {
 		dependencies,
 		messages,
@@ -97,7 +105,9 @@ export function createSession(dependencies: SessionDependencies): Session {
 		show: (screen) => dispatch({ type: 'screenShown', screen }),
 		send(text) {
 			resume();
-			messages.send(text);
+			if (hasResumed) messages.send(text);
+			// Nothing is sent before the visitor has agreed.
+			else dispatch({ type: 'draftChanged', text });
 		},
 		retry: messages.retry,
 		stop: messages.stop,
@@ -107,7 +117,8 @@ export function createSession(dependencies: SessionDependencies): Session {
 			if (storage.hasRecord()) storage.update({ draft: text });
 		},
 		startNewConversation() {
-			if (storage.hasRecord()) storage.update({ conversationHandle: undefined, unanswered: [] });
+			if (storage.hasRecord())
+				storage.update({ conversationHandle: undefined, unanswered: [], isContactDismissed: undefined });
 			follow(undefined);
 			dispatch({ type: 'screenShown', screen: 'chat' });
 		},
@@ -115,16 +126,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 			const { conversationHandle } = store.getState();
 			if (conversationHandle !== undefined) void history.load(conversationHandle);
 		},
-		changeContact: (name, value) => dispatch({ type: 'contactChanged', name, value }),
-		changeConsent: (hasConsent) => dispatch({ type: 'consentChanged', hasConsent }),
-		dismissContact: () => dispatch({ type: 'contactDismissed' }),
-		forget() {
-			messages.abandon();
-			historyLoop.reset();
-			storage.clear();
-			client.forget();
-			dispatch({ type: 'forgotten' });
-		},
+		forget,
 		changeConnection(isOnline) {
 			if (isOnline) {
 				dispatch({ type: 'reconnecting', isReconnecting: false });

@@ -9,6 +9,8 @@ export interface SessionDependencies {
 	readonly client: BffClient;
 	readonly storage: VisitorStorage;
 	readonly emit: (event: WidgetEventName, detail?: unknown) => void;
+	/** Whether the owner has terms that the visitor agrees to first. */
+	readonly needsConsent: () => boolean;
 	readonly createKey: () => string;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;

@@ -76,7 +76,12 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		inFlight = key;
 		try {
 			const answer = await client.sendMessage(
-				{ text: message.text, conversationHandle, idempotencyKey: key },
+				{
+					text: message.text,
+					conversationHandle,
+					contactHandle: storage.read().contactHandles.at(-1),
+					idempotencyKey: key,
+				},
 				{
 					signal,
 					onStarted(started) {
@@ -105,6 +110,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		storage.update({
 			conversationHandle: handle,
 			conversations: [...kept.filter((one) => one !== known), { handle, title, at: dependencies.now() }],
+			isContactDismissed: store.getState().contact.isDismissed,
 		});
 	}
 

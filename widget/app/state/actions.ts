@@ -1,5 +1,5 @@
 import type { Answer, Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
-import type { Failure, Message, Notice, Progress, ScreenName } from './chatState.ts';
+import type { ContactState, Failure, Message, Notice, ScreenName } from './chatState.ts';
 
 /** Names one attempt to send one message; what belongs to another attempt is passed over. */
 export interface AttemptName {
@@ -35,9 +35,6 @@ export type Action =
 	| { readonly type: 'noticeGiven'; readonly notice: Notice }
 	| { readonly type: 'reconnecting'; readonly isReconnecting: boolean }
 	| { readonly type: 'rated'; readonly id: string; readonly rating: Rating; readonly hasFailed: boolean }
-	| { readonly type: 'contactChanged'; readonly name: string; readonly value: string }
-	| { readonly type: 'consentChanged'; readonly hasConsent: boolean }
-	| { readonly type: 'contactDismissed' }
-	| { readonly type: 'forgotten' }
-	| { readonly type: 'contactProgressed'; readonly progress: Progress }
-	| { readonly type: 'deletionProgressed'; readonly progress: Progress };
+	| { readonly type: 'contactChanged'; readonly change: Partial<ContactState> }
+	| { readonly type: 'agreed' }
+	| { readonly type: 'forgotten' };

@@ -71,7 +71,7 @@ export type Progress =
 export type ScreenName = 'chat' | 'contact' | 'deleteData' | 'earlier' | 'language' | 'survey' | 'transcript';
 
 /** What is said above the conversation, until another begins. */
-export type Notice = 'conversationGone' | 'surveyed';
+export type Notice = 'conversationGone' | 'surveyed' | 'deleted';
 
 export interface ContactState {
 	/** By property name, as typed. */
@@ -81,10 +81,14 @@ export interface ContactState {
 	/** Key of the answer under which the form is offered; one a conversation. */
 	readonly offeredUnder: string | undefined;
 	readonly isDismissed: boolean;
+	/** Whether the visitor was known before this page, so that nothing is asked unasked. */
+	readonly isKnown: boolean;
 }
 
 export interface ChatState {
 	readonly isOpen: boolean;
+	/** To the owner's terms for the chat, where there are any. */
+	readonly hasAgreed: boolean;
 	readonly screen: ScreenName;
 	readonly messages: readonly Message[];
 	readonly conversationHandle: string | undefined;
@@ -93,7 +97,6 @@ export interface ChatState {
 	readonly isReconnecting: boolean;
 	readonly draft: string;
 	readonly contact: ContactState;
-	readonly deletion: Progress;
 	readonly notice: Notice | undefined;
 	/** Answers that came while the panel was closed. */
 	readonly unread: number;
@@ -105,11 +108,13 @@ const noContact: ContactState = {
 	progress: { status: 'idle' },
 	offeredUnder: undefined,
 	isDismissed: false,
+	isKnown: false,
 };
 
 /** What a visitor meets who was never here. */
 export const initialState: ChatState = {
 	isOpen: false,
+	hasAgreed: false,
 	screen: 'chat',
 	messages: [],
 	conversationHandle: undefined,
@@ -117,7 +122,6 @@ export const initialState: ChatState = {
 	isReconnecting: false,
 	draft: '',
 	contact: noContact,
-	deletion: { status: 'idle' },
 	notice: undefined,
 	unread: 0,
 };

@@ -1,5 +1,5 @@
 import type { Action } from './actions.ts';
-import type { ChatState, ContactState, Message } from './chatState.ts';
+import type { ChatState, Message } from './chatState.ts';
 import {
 	answerKey,
 	findAttempt,
@@ -54,7 +54,11 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 	return {
 		...state,
 		conversationHandle: action.answer.conversation_handle,
-		contact: action.answer.offers_contact ? withOffer(state.contact, key) : state.contact,
+		// Once a conversation.
+		contact: {
+			...state.contact,
+			offeredUnder: state.contact.offeredUnder ?? (action.answer.offers_contact ? answerKey(key) : undefined),
+		},
 		unread: state.isOpen ? 0 : state.unread + 1,
 		messages: withCompletedAnswer(arrived, action),
 	};
@@ -67,10 +71,6 @@ function withRating(
 	return messages.map((message) =>
 		message.role === 'answer' && message.id === id ? { ...message, rating, hasRatingFailed: hasFailed } : message,
 	);
-}
-
-function withOffer(contact: ContactState, key: string): ContactState {
-	return contact.offeredUnder === undefined ? { ...contact, offeredUnder: answerKey(key) } : contact;
 }
 
 function withCompletedAnswer(

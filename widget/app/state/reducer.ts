@@ -1,5 +1,5 @@
 import type { Action } from './actions.ts';
-import type { ChatState, ContactState } from './chatState.ts';
+import type { ChatState } from './chatState.ts';
 import { initialState } from './chatState.ts';
 import { reduceMessages } from './messageReducer.ts';
 import { fromStored } from './messages.ts';
@@ -12,15 +12,17 @@ export function reduce(state: ChatState, action: Action): ChatState {
 		case 'closed':
 			return { ...state, isOpen: false };
 		case 'screenShown':
-			return { ...state, screen: action.screen, deletion: { status: 'idle' } };
+			return { ...state, screen: action.screen };
 		case 'draftChanged':
 			return { ...state, draft: action.text };
 		case 'conversationResumed':
 			return { ...state, conversationHandle: action.conversationHandle };
 		case 'conversationLost':
 			return { ...state, conversationHandle: undefined, history: { status: 'none' } };
+		case 'agreed':
+			return { ...state, hasAgreed: true };
 		case 'forgotten':
-			return { ...initialState, isOpen: state.isOpen, screen: state.screen, deletion: state.deletion };
+			return { ...initialState, isOpen: state.isOpen, screen: state.screen };
 		case 'conversationReset':
 			return resetConversation(state);
 		case 'conversationShared':
@@ -33,17 +35,12 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return state.isReconnecting === action.isReconnecting
 				? state
 				: { ...state, isReconnecting: action.isReconnecting };
-		case 'deletionProgressed':
-			return { ...state, deletion: action.progress };
 		case 'historyLoading':
 		case 'historyLoaded':
 		case 'historyFailed':
 			return reduceHistory(state, action);
 		case 'contactChanged':
-		case 'consentChanged':
-		case 'contactDismissed':
-		case 'contactProgressed':
-			return { ...state, contact: reduceContact(state.contact, action) };
+			return { ...state, contact: { ...state.contact, ...action.change } };
 		case 'messageQueued':
 		case 'attemptStarted':
 		case 'answerStarted':
@@ -58,14 +55,19 @@ export function reduce(state: ChatState, action: Action): ChatState {
 	}
 }
 
-function resetConversation({ isOpen, screen, draft, contact, deletion }: ChatState): ChatState {
+function resetConversation({ isOpen, hasAgreed, screen, draft, contact }: ChatState): ChatState {
 	return {
 		...initialState,
 		isOpen,
+		hasAgreed,
 		screen,
 		draft,
-		deletion,
-		contact: { ...contact, offeredUnder: undefined, isDismissed: false },
+		contact: {
+			...contact,
+			offeredUnder: undefined,
+			isDismissed: false,
+			isKnown: contact.isKnown || contact.progress.status === 'done',
+		},
 	};
 }
 
@@ -76,18 +78,4 @@ function reduceHistory(state: ChatState, action: HistoryAction): ChatState {
 	if (state.history.status !== 'loading' || action.conversationHandle !== state.conversationHandle) return state;
 	if (action.type === 'historyFailed') return { ...state, history: { status: 'failed', failure: action.failure } };
 	return { ...state, history: { status: 'none' }, messages: [...fromStored(action.messages), ...state.messages] };
-}
-
-type ContactAction = Extract<
-	Action,
-	{ type: 'contactChanged' | 'consentChanged' | 'contactDismissed' | 'contactProgressed' }
->;
-
-function reduceContact(contact: ContactState, action: ContactAction): ContactState {
-	if (action.type === 'contactChanged') {
-		return { ...contact, values: { ...contact.values, [action.name]: action.value } };
-	}
-	if (action.type === 'consentChanged') return { ...contact, hasConsent: action.hasConsent };
-	if (action.type === 'contactDismissed') return { ...contact, isDismissed: true };
-	return { ...contact, progress: action.progress };
 }

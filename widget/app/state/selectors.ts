@@ -1,4 +1,7 @@
+import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { ChatState, VisitorMessage } from './chatState.ts';
+
+type LeadForm = WidgetConfig['lead_form'];
 
 /** The message whose answer is on its way: the earliest one still sending. */
 export function selectSending(state: ChatState): VisitorMessage | undefined {
@@ -25,9 +28,35 @@ export function selectIsStart(state: ChatState): boolean {
 	return state.messages.length === 0 && state.history.status === 'none';
 }
 
-/** Key of the answer that carries the contact form, unless the visitor waved it off. */
-export function selectContactOffer(state: ChatState): string | undefined {
-	return state.contact.isDismissed ? undefined : state.contact.offeredUnder;
+/** Where the contact form stands that is asked for before anything is said. */
+export const AT_START = 'start';
+
+/**
+ * Key of the answer that carries the contact form, or `AT_START`: one place a conversation, the first that there was a
+ * reason for. None where the visitor waved it off, or is known already.
+ */
+export function selectContactOffer({ contact, messages }: ChatState, form: LeadForm): string | undefined {
+	if (contact.isDismissed || contact.isKnown) return undefined;
+	const { before_chat: isBefore, after_messages: count } = (form.enabled && form.show) || {};
+	if (isBefore === true) return AT_START;
+	let asked = 0;
+	for (const message of messages) {
+		if (message.role === 'visitor') asked += 1;
+		else if (message.key === contact.offeredUnder || (asked === count && message.progress === 'completed')) {
+			return message.key;
+		}
+	}
+	return undefined;
+}
+
+/** Whether the chat waits for the contact form. */
+export function selectIsHeld(state: ChatState, form: LeadForm): boolean {
+	return (
+		form.enabled &&
+		form.mandatory === true &&
+		state.contact.progress.status !== 'done' &&
+		selectContactOffer(state, form) !== undefined
+	);
 }
 
 /** How many messages of the visitor the conversation has. */

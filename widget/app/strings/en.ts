@@ -50,10 +50,6 @@ export const en = {
 	loadFailed: 'We could not load this. Check your connection and try again.',
 	historyFailed: 'We could not load your earlier messages.',
 
-	contactTitle: 'Leave your e-mail and we will answer',
-	contactPageTitle: 'Contact details',
-	contactDismiss: 'No, thanks',
-
 	deleted: 'Your data has been deleted.',
 	conversationGone: 'This conversation no longer exists.',
 	surveyed: 'Thank you for telling us.',

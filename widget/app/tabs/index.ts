@@ -44,7 +44,7 @@ export interface Tabs {
 
 /** Joins the other tabs. One tab sends a message; the others show it, and take it up when that tab goes away. */
 export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'postMessage'>): Tabs {
-	const { store, client, random } = session.dependencies;
+	const { store, client, storage, random } = session.dependencies;
 	const watch = watchOver(session);
 	/** While another tab's news are drawn, they are not news of ours. */
 	let isTaking = false;
@@ -82,10 +82,15 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'post
 		if ('key' in action) watch.keep(action.key);
 	}
 
+	/** Somebody else may have signed in since; what an old tab still shows is not theirs. */
+	function isOurs(handle: string | undefined): boolean {
+		return handle === undefined || storage.read().conversations.some((one) => one.handle === handle);
+	}
+
 	function takeState({ handle, messages }: Extract<Note, { kind: 'state' }>): void {
 		const { conversationHandle, messages: own } = store.getState();
 		// One that is not known here is that of the first message, or a later one than ours.
-		if (conversationHandle !== undefined && handle !== conversationHandle) return;
+		if (!isOurs(handle) || (conversationHandle !== undefined && handle !== conversationHandle)) return;
 		const merged = mergeMessages(own, messages, session.messages.own);
 		store.dispatch({ type: 'conversationShared', conversationHandle: handle, messages: merged });
 		for (const { key } of messages) watch.keep(key);
@@ -96,6 +101,7 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'post
 		if (note.kind === 'opened') return store.dispatch({ type: 'unreadCounted', count: 0 });
 		if (note.kind === 'left') return watch.takeOver(note.keys);
 		if (note.kind === 'follow') {
+			if (!isOurs(note.handle)) return undefined;
 			if (note.handle === undefined || note.handle !== store.getState().conversationHandle) session.follow(note.handle);
 			return undefined;
 		}

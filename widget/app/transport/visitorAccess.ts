@@ -1,16 +1,19 @@
+import type { IdentityOutcome } from '../../../shared/widgetContract/visitor.ts';
 import { CallFailedError } from './failures.ts';
 
 /** What `POST /visitor` gives. */
 export interface VisitorGrant {
 	readonly visitor_token: string;
 	readonly visitor_handle: string;
+	/** Where an identity token was sent. */
+	readonly identity?: IdentityOutcome;
 }
 
 export interface VisitorAccessOptions {
 	/** Asks the BFF for a visitor, or to renew the one of this handle. */
 	readonly startVisitor: (handle: string | undefined) => Promise<VisitorGrant>;
 	readonly readHandle: () => string | undefined;
-	readonly saveHandle: (handle: string) => void;
+	readonly saveHandle: (handle: string, identity: IdentityOutcome | undefined) => void;
 }
 
 /** Who this visitor is to the BFF. The token stays in memory; only the handle outlives the page. */
@@ -32,14 +35,9 @@ export function createVisitorAccess(options: VisitorAccessOptions): VisitorAcces
 	let token: Promise<string> | undefined;
 
 	async function obtain(): Promise<string> {
-		const handle = options.readHandle();
-		const grant = await options.startVisitor(handle).catch((error: unknown) => {
-			const isHandleRefused =
-				handle !== undefined && error instanceof CallFailedError && HANDLE_REFUSED.includes(Number(error.cause));
-			if (!isHandleRefused) throw error;
-			return options.startVisitor(undefined);
-		});
-		options.saveHandle(grant.visitor_handle);
+		// A handle that does not hold gives a new visitor.
+		const grant = await options.startVisitor(options.readHandle());
+		options.saveHandle(grant.visitor_handle, grant.identity);
 		return grant.visitor_token;
 	}
 
@@ -68,6 +66,3 @@ export function createVisitorAccess(options: VisitorAccessOptions): VisitorAcces
 		},
 	};
 }
-
-/** What a BFF may answer to a handle that is too old, of another secret, or damaged. */
-const HANDLE_REFUSED: readonly number[] = [400, UNAUTHORIZED, 404, 422];

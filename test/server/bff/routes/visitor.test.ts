@@ -1,4 +1,4 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
@@ -72,5 +72,90 @@ describe('POST /api/chatbots/{chatbotId}/visitor', () => {
 		];
 		await limited.stop();
 		expect(statuses).toEqual([200, 200, 429]);
+	});
+
+	describe('with an identity token', () => {
+		const SECRET = 'identity-secret-of-more-than-32-characters';
+		const lines: string[] = [];
+		let signing: RunningBff;
+
+		beforeAll(async () => {
+			const log = (message: string, facts?: object) => void lines.push(JSON.stringify([message, facts]));
+			const logger = { debug: log, info: log, warn: log, error: log };
+			service.putChatbot('signing', { identity_secret: SECRET });
+			signing = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, logger });
+		});
+		afterAll(() => signing.stop());
+
+		const sign = (claims: Record<string, unknown> = {}, secret = SECRET) =>
+			new SignJWT({ sub: 'user-7', exp: Math.floor(Date.now() / 1000) + 600, ...claims })
+				.setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+				.sign(new TextEncoder().encode(secret));
+		const startSigned = (body: unknown, chatbot = 'signing') =>
+			signing.request(`POST /api/chatbots/${chatbot}/visitor`, { body });
+
+		test('says that it is verified, with a contact of the name and address that were signed', async () => {
+			service.contacts.clear();
+			const token = await sign({ email: 'ada@example.com', name: 'Ada Lovelace' });
+			const { body } = await startSigned({ identity_token: token });
+			expect(body.data).toMatchObject({ identity: 'verified', visitor_token: expect.any(String) });
+			expect([...service.contacts.values()]).toEqual([
+				{
+					properties: { email: 'ada@example.com', first_name: 'Ada Lovelace' },
+					attributes: { user_id: 'user-7' },
+					verified_user_id: 'user-7',
+				},
+			]);
+		});
+
+		test('goes on anonymously with a token that does not hold, and says why', async () => {
+			service.contacts.clear();
+			const wrong = await sign({}, 'another-secret-of-more-than-32-characters');
+			const old = await sign({ exp: 1_700_000_000 });
+			const outcomes = [];
+			for (const identity_token of [wrong, old, 'nonsense']) {
+				const { status, body } = await startSigned({ identity_token });
+				outcomes.push([status, body.data.identity, decodeJwt(body.data.visitor_token)['user']]);
+			}
+			expect(outcomes).toEqual([
+				[200, 'invalid', undefined],
+				[200, 'expired', undefined],
+				[200, 'invalid', undefined],
+			]);
+			expect((await startSigned({ identity_token: wrong }, 'shop')).body.data.identity).toBe('not_configured');
+			expect(service.contacts.size).toBe(0);
+		});
+
+		test('gives the next person at the same browser a visitor of their own', async () => {
+			const ada = (await startSigned({ identity_token: await sign({ sub: 'ada' }) })).body.data;
+			const ask = (token: string, body: object) =>
+				signing.request('POST /api/chatbots/signing/messages', { token, body });
+			const asked = await ask(ada.visitor_token, { text: 'When?' });
+			const handle = asked.body.data.conversation_handle;
+			const path = `GET /api/chatbots/signing/conversations/${handle}/messages`;
+			expect((await signing.request(path, { token: ada.visitor_token })).status).toBe(200);
+			for (const identity_token of [await sign({ sub: 'eve' }), 'nonsense']) {
+				const body = { visitor_handle: ada.visitor_handle, identity_token };
+				const { visitor_token: token } = (await startSigned(body)).body.data;
+				expect((await signing.request(path, { token })).status).toBe(404);
+			}
+		});
+
+		test('keeps secret and token out of settings, scripts, replies and logs', async () => {
+			lines.length = 0;
+			const token = await sign({}, 'another-secret-of-more-than-32-characters');
+			const replies = [
+				await startSigned({ identity_token: token }),
+				await startSigned({ identity_token: await sign() }),
+				await signing.request('GET /api/chatbots/signing/settings'),
+				await signing.request('GET /widget/signing.js', { origin: null }),
+				await signing.request('GET /chat/signing', { origin: null }),
+			];
+			const seen = [...replies.map(({ text }) => text), ...lines].join('\n');
+			expect(seen).not.toContain(SECRET);
+			expect(seen).not.toContain('identity_secret');
+			expect(seen).not.toContain(token);
+			expect(lines.join()).toContain('identity token refused');
+		});
 	});
 });

@@ -28,13 +28,12 @@ describe('deleteMyData', () => {
 		session.send('two');
 		await until(store, isAnswered);
 		storage.update({ contactHandles: ['contact-1'] });
-		void deleteMyData(session);
-		await until(store, ({ deletion }) => deletion.status === 'done');
+		await deleteMyData(session);
 		const body = bff?.calls.at(-1)?.body;
 		expect(body?.['conversation_handles']).toHaveLength(2);
 		expect(body?.['contact_handles']).toHaveLength(1);
 		expect(kept.size).toBe(0);
-		expect(store.getState()).toMatchObject({ messages: [], conversationHandle: undefined });
+		expect(store.getState()).toMatchObject({ messages: [], conversationHandle: undefined, notice: 'deleted' });
 	});
 
 	test('says so when it could not be done, and keeps everything', async () => {
@@ -48,8 +47,7 @@ describe('deleteMyData', () => {
 		);
 		session.send('one');
 		await until(store, isAnswered);
-		void deleteMyData(session);
-		await until(store, ({ deletion }) => deletion.status === 'failed');
+		await expect(deleteMyData(session)).rejects.toThrow('server');
 		expect(kept.size).toBe(1);
 		expect(store.getState().messages).toHaveLength(2);
 	});

@@ -312,3 +312,19 @@ describe('contact', () => {
 		expect(store.getState().contact.offeredUnder).toBe(store.getState().messages[3]?.key);
 	});
 });
+
+describe('a contact that was left', () => {
+	const contactsIn = (server: FakeBff): unknown[] =>
+		server.calls.filter(({ path }) => path.endsWith('/messages')).map(({ body }) => body['contact_handle']);
+
+	test('is named with the messages that follow', async () => {
+		const server = await start();
+		const { session, store, storage } = visit(server);
+		session.send('one');
+		await until(store, isAnswered);
+		storage.update({ contactHandles: ['contact-1'] });
+		session.send('two');
+		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
+		expect(contactsIn(server)).toEqual([undefined, 'contact-1']);
+	});
+});

@@ -149,8 +149,8 @@ describe('reduce, the contact form', () => {
 
 	test('keeps what was typed from one conversation to the next', () => {
 		const next = reduceAll([
-			{ type: 'contactChanged', name: 'email', value: 'ada@example.com' },
-			{ type: 'contactDismissed' },
+			{ type: 'contactChanged', change: { values: { email: 'ada@example.com' } } },
+			{ type: 'contactChanged', change: { isDismissed: true } },
 			{ type: 'conversationReset' },
 		]);
 		expect(next.contact).toMatchObject({ values: { email: 'ada@example.com' }, isDismissed: false });
@@ -160,8 +160,8 @@ describe('reduce, the contact form', () => {
 		const forgotten = reduceAll([
 			{ type: 'opened' },
 			{ type: 'draftChanged', text: 'half a question' },
-			{ type: 'contactChanged', name: 'email', value: 'ada@example.com' },
-			{ type: 'contactProgressed', progress: { status: 'done' } },
+			{ type: 'contactChanged', change: { values: { email: 'ada@example.com' } } },
+			{ type: 'contactChanged', change: { progress: { status: 'done' } } },
 			{ type: 'forgotten' },
 		]);
 		expect(forgotten).toEqual({ ...initialState, isOpen: true });

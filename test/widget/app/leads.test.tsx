@@ -1,0 +1,224 @@
+import { fireEvent, waitFor } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
+import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
+import type { FakeBff } from '../../support/fakeBff.ts';
+import { startFakeBff } from '../../support/fakeBff.ts';
+import type { MountedPanel } from '../../support/mountPanel.ts';
+import { mountPanel } from '../../support/mountPanel.ts';
+
+let bff: FakeBff | undefined;
+const panels: MountedPanel[] = [];
+
+// A busy machine takes its time over a chunk's first import; that is not what is tested here.
+beforeAll(async () => {
+	await import('../../../widget/markdown/index.ts');
+	await import('../../../widget/app/answers/index.tsx');
+	await import('../../../widget/app/pages/index.tsx');
+});
+
+afterEach(async () => {
+	for (const panel of panels.splice(0)) panel.unmount();
+	await bff?.close();
+	bff = undefined;
+	localStorage.clear();
+	sessionStorage.clear();
+});
+
+async function open(config: Partial<WidgetConfig>): Promise<MountedPanel> {
+	bff ??= await startFakeBff({ answer: () => buildAnswer() });
+	const panel = await mountPanel({ apiUrl: bff.url, config: buildWidgetConfig(config) });
+	panels.push(panel);
+	await panel.open();
+	return panel;
+}
+
+function formWith(form: Partial<WidgetConfig['lead_form']>): Partial<WidgetConfig> {
+	return { lead_form: { ...buildWidgetConfig().lead_form, ...form } };
+}
+
+const composer = ({ find }: MountedPanel): HTMLElement | null => find.queryByLabelText('Write a message');
+
+function ask(panel: MountedPanel, text: string): void {
+	const box = panel.find.getByLabelText('Write a message');
+	fireEvent.input(box, { target: { value: text } });
+	fireEvent.keyDown(box, { key: 'Enter' });
+}
+
+function submit(element: Element): void {
+	const form = element.closest('form');
+	if (!form) throw new Error('not in a form');
+	fireEvent.submit(form);
+}
+
+async function sendForm(panel: MountedPanel): Promise<void> {
+	const email = await panel.find.findByRole('textbox', { name: 'E-mail' });
+	fireEvent.input(email, { target: { value: 'ada@example.com' } });
+	submit(email);
+	await panel.find.findByText('Thank you. We will be in touch.');
+}
+
+describe('a form before the chat', () => {
+	test('can be waved off, and stays away after a reload of the conversation', async () => {
+		const config = formWith({ show: { before_chat: true } });
+		const panel = await open(config);
+		expect(composer(panel)).not.toBeNull();
+		await panel.find.findByRole('textbox', { name: 'E-mail' });
+		fireEvent.click(panel.find.getByRole('button', { name: 'No, thanks' }));
+		await waitFor(() => expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull());
+		expect(localStorage.length).toBe(0);
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		const later = await open(config);
+		await later.find.findByText('When?');
+		expect(later.find.queryByRole('button', { name: 'No, thanks' })).toBeNull();
+	});
+
+	test('makes the chat wait where it is mandatory, and is bound to the first message', async () => {
+		const panel = await open(formWith({ show: { before_chat: true }, mandatory: true }));
+		expect(composer(panel)).toBeNull();
+		expect(panel.find.queryByRole('button', { name: 'No, thanks' })).toBeNull();
+		expect(panel.find.queryByRole('button', { name: 'When do you open on Sundays?' })).toBeNull();
+		await sendForm(panel);
+		await waitFor(() => expect(composer(panel)).not.toBeNull());
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		expect(bff?.calls.find(({ path }) => path.endsWith('/messages'))?.body).toMatchObject({
+			contact_handle: expect.stringMatching(/^contact-/) as string,
+		});
+		const later = await open(formWith({ show: { before_chat: true }, mandatory: true }));
+		await waitFor(() => expect(composer(later)).not.toBeNull());
+		expect(later.find.queryByText('Thank you. We will be in touch.')).toBeNull();
+	});
+});
+
+describe('a form after so many messages', () => {
+	test('stands under the last of them, and comes back after a reload where it is mandatory', async () => {
+		const config = formWith({ show: { after_messages: 1 }, mandatory: true });
+		const panel = await open(config);
+		ask(panel, 'When?');
+		await panel.find.findByRole('textbox', { name: 'E-mail' });
+		expect(composer(panel)).toBeNull();
+		const later = await open(config);
+		await later.find.findByRole('textbox', { name: 'E-mail' });
+		expect(composer(later)).toBeNull();
+	});
+});
+
+describe('a form asked for by the page', () => {
+	test('is shown, and never twice', async () => {
+		const panel = await open(formWith({ show: { before_chat: true } }));
+		await panel.find.findByRole('textbox', { name: 'E-mail' });
+		panel.app.showContactForm();
+		await panel.find.findByRole('heading', { name: 'Contact details' });
+		await waitFor(() => expect(panel.find.getAllByRole('textbox', { name: 'E-mail' })).toHaveLength(1));
+	});
+
+	test('is not shown where the owner wants none', async () => {
+		const panel = await open(formWith({ enabled: false }));
+		panel.app.showContactForm();
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		await waitFor(() => expect(composer(panel)).not.toBeNull());
+		expect(panel.find.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+	});
+});
+
+describe('fields of every type', () => {
+	test('have the right control, keyboard and autofill, and are sent by their names', async () => {
+		const panel = await open(
+			formWith({
+				show: { before_chat: true },
+				fields: [
+					{ name: 'phone', required: true },
+					{ name: 'note', label: 'Note', required: false, type: 'long_text' },
+					{ name: 'size', label: 'Size', required: true, type: 'select', options: ['S', 'L'] },
+					{ name: 'day', label: 'Day', required: false, type: 'date' },
+					{ name: 'count', label: 'How many', required: false, type: 'number' },
+					{ name: 'news', label: 'Newsletter', required: false, type: 'checkbox' },
+				],
+				hidden_fields: ['page_url'],
+			}),
+		);
+		const phone = await panel.find.findByRole('textbox', { name: 'Phone' });
+		expect([phone.getAttribute('type'), phone.getAttribute('autocomplete')]).toEqual(['tel', 'tel']);
+		expect(panel.find.getByRole('textbox', { name: /Note/ }).tagName).toBe('TEXTAREA');
+		submit(phone);
+		await panel.find.findByText('Please choose one.');
+		fireEvent.input(phone, { target: { value: '030 1234567' } });
+		fireEvent.change(panel.find.getByRole('combobox', { name: 'Country code' }), { target: { value: 'DE' } });
+		fireEvent.change(panel.find.getByRole('combobox', { name: 'Size' }), { target: { value: 'L' } });
+		fireEvent.click(panel.find.getByRole('checkbox', { name: /Newsletter/ }));
+		submit(phone);
+		await panel.find.findByText('Thank you. We will be in touch.');
+		expect(bff?.calls.at(-1)?.body).toMatchObject({
+			properties: { phone: '+49 030 1234567', size: 'L', news: 'true' },
+			hidden_fields: { page_url: location.href },
+			trap: '',
+			shown_ms: expect.any(Number) as number,
+		});
+	});
+});
+
+describe('delete my data', () => {
+	test('shows what is stored before it is deleted', async () => {
+		const panel = await open(formWith({ show: { before_chat: true } }));
+		await sendForm(panel);
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		fireEvent.click(panel.find.getByRole('button', { name: 'Menu' }));
+		fireEvent.click(await panel.find.findByRole('menuitem', { name: 'Delete my data' }));
+		await panel.find.findByText('What is stored about you');
+		const terms = [...panel.frame.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
+		expect(terms).toEqual(['Conversations', '1', 'E-mail', 'ada@example.com']);
+		fireEvent.click(panel.find.getByRole('button', { name: 'Delete for good' }));
+		await waitFor(() => expect(composer(panel)).not.toBeNull());
+		expect(localStorage.length).toBe(0);
+	});
+});
+
+describe('the terms of the owner', () => {
+	const chat_consent = { text: 'We keep your questions.', url: 'https://example.com/privacy' };
+
+	test('are agreed to once, before anything is sent or stored', async () => {
+		const panel = await open({ chat_consent });
+		const agree = await panel.find.findByRole('button', { name: 'Agree and continue' });
+		expect(panel.find.getByText(/We keep your questions/)).toBeDefined();
+		expect(panel.find.getByRole('link', { name: /Read more/ }).getAttribute('href')).toBe(chat_consent.url);
+		expect(composer(panel)).toBeNull();
+		panel.app.sendMessage('From the page');
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		expect(bff?.calls).toEqual([]);
+		expect(localStorage.length).toBe(0);
+		fireEvent.click(agree);
+		await waitFor(() => expect(composer(panel)).toHaveProperty('value', 'From the page'));
+		expect(bff?.calls).toEqual([]);
+		const later = await open({ chat_consent });
+		await waitFor(() => expect(composer(later)).not.toBeNull());
+	});
+});
+
+describe('where the visitor is kept', () => {
+	test.each([
+		[undefined, 1, 0],
+		['session', 0, 1],
+		['none', 0, 0],
+	] as const)('is by the setting %s: %i local, %i in the session', async (storage, local, inSession) => {
+		localStorage.setItem('of the host page', 'stays');
+		const panel = await open(storage === undefined ? {} : { storage });
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		expect([localStorage.length - 1, sessionStorage.length]).toEqual([local, inSession]);
+		ask(panel, 'And on Mondays?');
+		await waitFor(() => expect(panel.find.getAllByRole('link', { name: /Opening hours/ })).toHaveLength(2));
+		expect(bff?.conversations.size).toBe(1);
+	});
+
+	test('is not taken from where it was kept before the owner wanted less', async () => {
+		const panel = await open({});
+		ask(panel, 'When?');
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		const later = await open({ storage: 'none' });
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		expect(later.find.queryByText('When?')).toBeNull();
+	});
+});

@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useChat } from '../hooks/chatContext.ts';
+import { usePageStrings } from './usePageStrings.ts';
+
+/** The owner's terms, agreed to once before anything is sent or stored. */
+export function ConsentScreen(): JSX.Element {
+	const { settings, session, takesFocus } = useChat();
+	const strings = usePageStrings();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { text, url } = settings.chat_consent ?? { text: '' };
+	useLayoutEffect(() => {
+		if (takesFocus()) heading.current?.focus({ preventScroll: true });
+	}, []);
+	function agree(): void {
+		const { store, storage } = session.dependencies;
+		store.dispatch({ type: 'agreed' });
+		storage.update({ hasAgreed: true });
+		session.open();
+	}
+
+	return (
+		<div class="page">
+			<h3 class="page-title" ref={heading} tabIndex={-1} dir="auto">
+				{strings.consentTitle}
+			</h3>
+			<p class="page-intro" dir="auto">
+				{text}
+				{url !== undefined && (
+					<>
+						{' '}
+						<a href={url} target="_blank" rel="noopener noreferrer">
+							{strings.consentLink}
+							<span class="unseen"> ({strings.opensNewTab})</span>
+						</a>
+					</>
+				)}
+			</p>
+			<button type="button" class="button" onClick={agree}>
+				{strings.consentAgree}
+			</button>
+		</div>
+	);
+}
