@@ -1,6 +1,6 @@
 /**
  * Measures the built widget beside others, which are fetched from npm for this alone, in one run of one Chromium on this
- * machine: `npm run bench:widget [-- --runs 3]`. Every widget answers the same question with the same text from a server
+ * machine: `npm run bench:widget [-- --runs 3 --slowdown 4]`. Every widget answers the same question with the same text from a server
  * here, which thinks equally long for all. Medians; script time, main thread and heap are above those of an empty page.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,8 +22,11 @@ import { buildTable, type Figures } from './widget/table.ts';
 const DEFAULT_RUNS = '9';
 const SLOWDOWN = 4;
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: DEFAULT_RUNS } } });
+const { values } = parseArgs({
+	options: { runs: { type: 'string', default: DEFAULT_RUNS }, slowdown: { type: 'string', multiple: true } },
+});
 const runs = Number(values.runs);
+const slowdowns = (values.slowdown ?? ['1', String(SLOWDOWN)]).map(Number);
 const contestants = [EMPTY_PAGE, OURS, ...PEERS];
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
 const service = await startScriptedService();
@@ -47,12 +50,9 @@ try {
 	print(
 		`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Chromium ${browser.version()}, medians of ${runs}`,
 	);
-	for (const [speed, slowdown] of [
-		['full', 1],
-		['slowed', SLOWDOWN],
-	] as const) {
+	for (const slowdown of slowdowns) {
 		print(`\nProcessor ${slowdown === 1 ? 'as it is' : `${slowdown} times slower`}\n`);
-		print(buildTable(await measureAll(slowdown), speed));
+		print(buildTable(await measureAll(slowdown), slowdown === 1 ? 'full' : 'slowed'));
 	}
 	print('\n* does not focus the input; the time is until the input is shown. n/a: cannot be measured here.');
 } finally {

@@ -17,7 +17,7 @@ import { type Traffic, watchTraffic } from './watchTraffic.ts';
 /** How long a visitor's pointer rests before it presses: widgets may fetch meanwhile. */
 const HOVER_MS = 200;
 /** No request for this long, and a step is over. */
-const QUIET_MS = 300;
+const QUIET_MS = 200;
 const STEP_TIMEOUT_MS = 8_000;
 const POLL_MS = 100;
 const MS_PER_SECOND = 1000;

@@ -1,5 +1,5 @@
 import { Lexer, type Token, Tokenizer } from 'marked';
-import { inlineRules } from './inlineRules.ts';
+import { blockRules, inlineRules } from './rules.ts';
 
 /** A longer paragraph is shown as it is: inline parsing of hostile text takes quadratic time. */
 const INLINE_MAX_CHARS = 4_000;
@@ -17,7 +17,7 @@ const TABLES_MAX = 64;
 export function lexMarkdown(markdown: string): Token[] {
 	const tokenizer = new Tokenizer();
 	const lexer = new Lexer({ gfm: true, tokenizer });
-	tokenizer.rules = { ...tokenizer.rules, inline: inlineRules };
+	tokenizer.rules = { ...tokenizer.rules, block: blockRules, inline: inlineRules };
 	lexer.blockTokens(tameTables(tameMarkers(markdown)), lexer.tokens);
 	for (const { src, tokens } of lexer.inlineQueue) {
 		if (src.length > INLINE_MAX_CHARS) tokens.push({ type: 'text', raw: src, text: src, escaped: false });
