@@ -3,10 +3,10 @@ import { Lexer } from 'marked';
 /** How marked's rules write "punctuation or symbol"; the engine makes 20 kB of code of each such class. */
 const EVERY_SIGN = String.raw`\p{P}\p{S}`;
 /**
- * The signs that stand beside words in the languages people write: Latin, Greek, Armenian, Hebrew, Arabic, Devanagari,
+ * The signs that stand beside words in the languages people write: Latin, Hebrew, Arabic, Devanagari,
  * Thai, general punctuation, currencies, arrows to dingbats, Chinese, Japanese and full-width forms, pictures.
  */
-const USUAL_SIGNS = String.raw`!-\/:-@\[-\x60\{-~\xa1-\xa9\xab\xac\xae-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u02c2-\u02df\u037e\u0387\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0606-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u0970\u0e3f\u0e4f\u2010-\u2027\u2030-\u205e\u207a-\u207e\u208a-\u208e\u20a0-\u20cf\u2190-\u245f\u249c-\u24e9\u2500-\u2775\u2794-\u2bff\u2e00-\u2e7f\u3001-\u3004\u3008-\u3020\u3030\u30fb\ufe30-\ufe6f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uffe0-\uffee\u{1f000}-\u{1faff}`;
+const USUAL_SIGNS = String.raw`!-\/:-@\[-\x60\{-~\xa1-\xa9\xab\xac\xae-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u05be\u0606-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u0e3f\u2010-\u2027\u2030-\u205e\u20a0-\u20cf\u2190-\u245f\u249c-\u24e9\u2500-\u2775\u2794-\u2bff\u3001-\u3004\u3008-\u3020\u3030\u30fb\ufe30-\ufe6f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uffe0-\uffee\u{1f000}-\u{1faff}`;
 
 /** How marked's rules for blocks say where an HTML block begins, within most of them: 50 tags, tried at every line. */
 const HTML_START = / ?(?:\{0,3\})?\(\?:<\\?\/\?\(\?:address[^]*?CDATA\\\[\)/g;
