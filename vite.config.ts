@@ -262,6 +262,8 @@ function describeBuild(): Plugin {
 	return {
 		name: 'frontdesk-describe-build',
 		apply: 'build',
+		// Compressing takes most of a build and is meant to: not a word of it to somebody who just started Frontdesk.
+		config: () => ({ build: { rolldownOptions: { checks: { pluginTimings: false } } } }),
 		async writeBundle(_options, bundle) {
 			const manifest: Manifest = await readManifest().catch(() => ({
 				app: '',
