@@ -106,6 +106,8 @@ export function createVisitorStorage(open: () => Storage, apiUrl: string, chatbo
 			kept = {};
 			try {
 				open().removeItem(name);
+				// What the loader's extras remember of the visitor (`widget/loader/extras/invitations.ts`).
+				open().removeItem(`${name}:acted`);
 			} catch {
 				// Nothing was kept there either.
 			}

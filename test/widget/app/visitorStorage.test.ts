@@ -65,6 +65,15 @@ describe('createVisitorStorage', () => {
 		expect(here.hasRecord()).toBe(false);
 	});
 
+	test('leaves nothing behind, what invitations remember neither', () => {
+		const memory = createMemory();
+		const storage = createVisitorStorage(() => memory, API, 'c');
+		storage.update({ visitorHandle: 'v' });
+		memory.setItem(`frontdesk:c@${API}:acted`, '1');
+		storage.clear();
+		expect(memory.length).toBe(0);
+	});
+
 	test('keeps each handle once and the newest hundred', () => {
 		const memory = createMemory();
 		const storage = createVisitorStorage(() => memory, API, 'c');
