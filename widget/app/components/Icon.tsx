@@ -12,17 +12,11 @@ const PATHS = {
 	copy: 'M9 9h10v11H9zM5 15V4h10',
 	down: 'M6 9l6 6 6-6',
 	external: 'M8 16L17 7M9 7h8v8',
-	history: 'M12 4a8 8 0 1 0 .1 0M12 8v4l3 2',
-	language: 'M12 4a8 8 0 1 0 .1 0M4 12h16M12 4c-5 5-5 11 0 16',
-	mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
 	more: 'M5 11.5v1M4.5 12h1M12 11.5v1M11.5 12h1M19 11.5v1M18.5 12h1',
-	newConversation: 'M5 5h14v11h-8l-4 4v-4H5zM12 8v5M9.5 10.5h5',
-	save: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
 	stop: 'M7 7h10v10H7z',
 	thumbDown: THUMB,
 	thumbUp: THUMB,
 	tick: 'M5 12.5l4.5 4.5L19 7.5',
-	trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 	warning: 'M12 4l9 16H3zM12 10v4M12 17h.01',
 } as const;
 
@@ -32,13 +26,18 @@ export type IconName = keyof typeof PATHS;
 const FLIPPED: readonly IconName[] = ['arrowDown', 'thumbDown'];
 const UPSIDE_DOWN = 'matrix(1 0 0 -1 0 24)';
 
-/** A picture without a name of its own. `isDirected`: points along the line of reading, so it is mirrored with it. */
+/**
+ * A picture without a name of its own; `path` draws one that only a later chunk needs. `isDirected`: points along the
+ * line of reading, so it is mirrored with it.
+ */
 export function Icon({
-	name,
+	name = 'more',
+	path = PATHS[name],
 	isSmall = false,
 	isDirected = false,
 }: {
-	name: IconName;
+	name?: IconName;
+	path?: string;
 	isSmall?: boolean;
 	isDirected?: boolean;
 }): JSX.Element {
@@ -48,7 +47,7 @@ export function Icon({
 			viewBox="0 0 24 24"
 			aria-hidden="true"
 		>
-			<path d={PATHS[name]} transform={FLIPPED.includes(name) ? UPSIDE_DOWN : undefined} />
+			<path d={path} transform={FLIPPED.includes(name) ? UPSIDE_DOWN : undefined} />
 		</svg>
 	);
 }

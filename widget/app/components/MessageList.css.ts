@@ -50,6 +50,5 @@ export const MESSAGE_LIST_CSS = `
 	.bubble, .suggestion, .jump { border: 1px solid CanvasText; }
 	.waiting-dots i { background: CanvasText; }
 }
-@media (hover: none) { .time { opacity: 1; } }
 @media print { .time { position: static; opacity: 1; } .messages { overflow: visible; } .jump { display: none; } }
 `;
