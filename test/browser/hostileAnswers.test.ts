@@ -123,7 +123,7 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 	});
 
 	it('do nothing in the panel either, nor do sources', async () => {
-		const host = world.bff.url.replace('127.0.0.1', 'localhost');
+		const host = world.publicUrl;
 		const answer = classes.flatMap(({ payloads }) => payloads).join('\n\n');
 		const sources = [
 			'javascript:alert(1)',

@@ -11,9 +11,8 @@ export interface ScriptedWorld {
 	readonly service: ScriptedService;
 	readonly bff: RunningBff;
 	readonly site: TestServer;
-	readonly browser: Browser;
-	/** The widget's tag. */
-	readonly tag: string;
+	/** Address of the BFF as the widget's tag names it. */
+	readonly publicUrl: string;
 	/** What the website answers with next, at every path without a file extension. */
 	setPage(page: { html: string; headers?: Record<string, string> }): void;
 	/** A page in a profile of its own, where tests can look into the widget. */
@@ -21,8 +20,12 @@ export interface ScriptedWorld {
 	stop(): Promise<void>;
 }
 
-/** Starts it on free ports of this machine, with one public chatbot, `shop`, that the website may show. */
-export async function startScriptedWorld(): Promise<ScriptedWorld> {
+/**
+ * Starts it on free ports of this machine, with one public chatbot, `shop`, that the website may show.
+ *
+ * @param options whether to start Chromium; tests in another browser bring it themselves
+ */
+export async function startScriptedWorld({ hasBrowser = true } = {}): Promise<ScriptedWorld> {
 	const service = await startScriptedService();
 	const port = await findFreePort();
 	const publicUrl = `http://localhost:${port}`;
@@ -43,23 +46,23 @@ export async function startScriptedWorld(): Promise<ScriptedWorld> {
 		response.end(current.html.replace('{script}', tag));
 	});
 	service.putChatbot('shop', { allowed_origins: [site.url] });
-	const browser = await launchChromium();
+	const browser: Browser | undefined = hasBrowser ? await launchChromium() : undefined;
 	return {
 		service,
 		bff,
 		site,
-		browser,
-		tag,
+		publicUrl,
 		setPage(page) {
 			current = page;
 		},
 		async newPage(options = {}) {
+			if (browser === undefined) throw new Error('this world was started without a browser');
 			const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
 			await context.addInitScript(openShadowRoots);
 			return context.newPage();
 		},
 		async stop() {
-			await browser.close();
+			await browser?.close();
 			await site.close();
 			await bff.stop();
 			await service.stop();

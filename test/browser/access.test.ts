@@ -1,0 +1,263 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { fail, onPath, succeed } from '../support/scriptedService.ts';
+import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+
+const ANSWER =
+	'Five **years**, see [the terms](https://lamps.example/terms).\n\n| Lamp | Bulb |\n| --- | --- |\n| Desk | E14 |\n\n```sh\nlamp reset --all --and --a --very --long --line --that --scrolls --in --its --own --box\n```\n\n- one\n- two';
+const HOSTILE_STYLE =
+	'*:not(html, body), *::before { all: unset !important; display: none !important; color: red !important; transform: rotate(9deg) !important }';
+const LOOKS: ReadonlyArray<[string, string, BrowserContextOptions]> = [
+	['light, left to right, on a desk', 'lang="en"', { colorScheme: 'light' }],
+	['dark, left to right, at 320 px', 'lang="en"', { colorScheme: 'dark', viewport: { width: 320, height: 568 } }],
+	[
+		'light, right to left, at 320 px',
+		'lang="ar" dir="rtl"',
+		{ colorScheme: 'light', viewport: { width: 320, height: 568 } },
+	],
+	['dark, right to left, on a desk', 'lang="ar" dir="rtl"', { colorScheme: 'dark' }],
+];
+const SIZES = [
+	[320, 568],
+	[360, 640],
+	[768, 1024],
+	[1024, 600],
+	[1920, 1080],
+] as const;
+
+describe.skipIf(!hasChromium)('access to the widget', () => {
+	let world: ScriptedWorld;
+	let page: Page;
+
+	beforeAll(async () => {
+		world = await startScriptedWorld();
+		world.service.answer = [ANSWER];
+		world.service.putChatbot('shop', {
+			allowed_origins: [world.site.url],
+			greeting: 'Welcome to the lamp shop.',
+			suggested_questions: [{ label: 'How long is the guarantee?' }],
+			survey: {},
+			lead_form: {
+				fields: [{ name: 'first_name' }, { name: 'email', required: true }],
+				consent: { text: 'You may write to me.', required: true },
+			},
+		});
+	});
+	afterAll(() => world?.stop());
+	afterEach(async () => {
+		world.service.intercept = undefined;
+		await page?.context().close();
+	});
+
+	const widget = () => page.locator('frontdesk-widget');
+	const panel = () => page.getByRole('dialog');
+	const composer = () => panel().locator('textarea');
+	const menu = () => panel().locator('[aria-haspopup="menu"]');
+
+	/** A page under a strict policy that also tries to spoil the widget by its style. */
+	async function openPanel(attributes = 'lang="en"', options: BrowserContextOptions = {}): Promise<string[]> {
+		const host = world.publicUrl;
+		world.setPage({
+			html: `<!doctype html><html ${attributes}><title>Shop</title><link rel="stylesheet" href="/hostile"><body><main><h1>Shop</h1></main>{script}</body></html>`,
+			headers: {
+				'content-security-policy': `default-src 'none'; script-src ${host}; style-src 'self'; connect-src ${host}; require-trusted-types-for 'script'`,
+			},
+		});
+		page = await world.newPage({ reducedMotion: 'reduce', ...options });
+		const complaints: string[] = [];
+		page.on('console', (message) => {
+			if (/content security policy|trusted/i.test(message.text()) && !message.text().includes('favicon')) {
+				complaints.push(message.text());
+			}
+		});
+		page.on('pageerror', (error) => complaints.push(error.message));
+		await page.route('**/hostile', (route) => route.fulfill({ contentType: 'text/css', body: HOSTILE_STYLE }));
+		await page.goto(world.site.url);
+		await widget().locator('.launcher').click();
+		await composer().waitFor();
+		return complaints;
+	}
+	async function ask(): Promise<void> {
+		await composer().fill('How long is the guarantee?');
+		await composer().press('Enter');
+	}
+	async function choose(item: number): Promise<void> {
+		await menu().click();
+		await panel().getByRole('menuitem').nth(item).click();
+	}
+	async function findFaults(): Promise<string[]> {
+		const { violations } = await new AxeBuilder({ page }).include('frontdesk-widget').analyze();
+		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+	}
+	const back = () => panel().locator('.back').click();
+
+	describe.each(LOOKS)('%s', (_look, attributes, options) => {
+		it('leaves axe nothing to complain of, on any screen', async () => {
+			const complaints = await openPanel(attributes, options);
+			const faults: Record<string, string[]> = {};
+			const look = async (screen: string): Promise<void> => {
+				faults[screen] = await findFaults();
+			};
+			await look('start');
+			await ask();
+			await panel().locator('.answer-actions').waitFor();
+			await look('answer');
+			await panel().locator('.answer-actions button').last().click();
+			await look('rated');
+			await menu().click();
+			await look('menu');
+			const count = await panel().getByRole('menuitem').count();
+			await page.keyboard.press('Escape');
+			for (let item = 1; item < count; item += 1) {
+				await choose(item);
+				await panel().locator('.back').waitFor();
+				await look(`screen of menu item ${item}`);
+				await back();
+			}
+			world.service.intercept = onPath('/ai/kb/chat', (_request, response) =>
+				succeed(response, {
+					conversation_id: 'none',
+					message_id: 'none',
+					response: 'I do not know.',
+					sources: [],
+					is_ai_kb_response: false,
+				}),
+			);
+			await ask();
+			await panel().locator('.lead-form').waitFor();
+			await panel().locator('.lead-form .button').click();
+			await panel().locator('.field .problem').first().waitFor();
+			await look('form with errors');
+			world.service.intercept = onPath('/ai/kb/chat', (_request, response) => fail(response, 500, 'internal_error'));
+			await ask();
+			await panel().locator('.from-visitor .delivery').last().waitFor();
+			await look('not sent');
+			expect(Object.fromEntries(Object.entries(faults).filter(([, list]) => list.length > 0))).toEqual({});
+			expect(Object.keys(faults).length).toBeGreaterThan(8);
+			expect(complaints).toEqual([]);
+		});
+	});
+
+	it('is looked into by axe, as a button without a name shows', async () => {
+		await openPanel();
+		await panel().evaluate((dialog) => dialog.append(document.createElement('button')));
+		expect((await findFaults()).join(' ')).toContain('button-name');
+	});
+
+	it.each(SIZES)('fits into %d by %d pixels', async (width, height) => {
+		await openPanel('lang="en"', { viewport: { width, height } });
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		const box = await panel().boundingBox();
+		if (!box) throw new Error('expected the panel');
+		expect(box.x).toBeGreaterThanOrEqual(0);
+		expect(box.y).toBeGreaterThanOrEqual(0);
+		expect(box.x + box.width).toBeLessThanOrEqual(width);
+		expect(box.y + box.height).toBeLessThanOrEqual(height);
+		const wide = await panel().evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+		expect(wide).toBeLessThanOrEqual(0);
+	});
+
+	it('can be used at twice the text size', async () => {
+		await openPanel('lang="en" style="font-size: 200%"', {
+			viewport: { width: 640, height: 400 },
+			deviceScaleFactor: 2,
+		});
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		expect(await panel().evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0);
+		expect(await composer().isVisible()).toBe(true);
+	});
+
+	it('keeps its edges and its focus visible in forced colours', async () => {
+		await openPanel('lang="en"', { forcedColors: 'active' });
+		const border = (selector: string): Promise<string> =>
+			widget().evaluate((host, wanted) => {
+				const element = host.shadowRoot?.querySelector(wanted);
+				if (!element) return 'missing';
+				const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
+				return borderTopWidth === '0px' && outlineStyle === 'none' ? 'none' : borderTopStyle + outlineStyle;
+			}, selector);
+		expect(await border('[role="dialog"]')).not.toMatch(/^none$|missing/);
+		expect(await border('.launcher')).not.toMatch(/^none$|missing/);
+		expect(await findFaults()).toEqual([]);
+	});
+
+	it('moves nothing where the visitor wants no motion', async () => {
+		await openPanel('lang="en"', { reducedMotion: 'reduce' });
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		const moving = await page.evaluate(() =>
+			document
+				.getAnimations()
+				.map((animation) => (animation.effect as KeyframeEffect).target?.className)
+				.concat(
+					Array.from(document.querySelector('frontdesk-widget')?.shadowRoot?.querySelectorAll('*') ?? []).flatMap(
+						(element) => element.getAnimations().map(() => element.className),
+					),
+				),
+		);
+		expect(moving).toEqual([]);
+	});
+
+	it('says that there is no connection, keeps what is typed, and goes on when there is one', async () => {
+		await openPanel();
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		await page.context().setOffline(true);
+		await composer().fill('And what does delivery cost?');
+		await composer().press('Enter');
+		await panel()
+			.getByText(/No connection|could not send/)
+			.first()
+			.waitFor();
+		await page.context().setOffline(false);
+		const retry = panel().getByRole('button', { name: 'Retry' });
+		if (await retry.isVisible()) await retry.click();
+		await expect.poll(() => panel().locator('.answer-actions').count()).toBe(2);
+		const asked = world.service.chatCalls().filter(({ body }) => body.message === 'And what does delivery cost?');
+		expect(asked).toHaveLength(1);
+	});
+
+	it('stays as it is while a single-page application goes on', async () => {
+		await openPanel();
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		await page.evaluate(() => {
+			history.pushState({}, '', '/other');
+			document.querySelector('main')?.replaceChildren('Other page');
+		});
+		expect(await widget().count()).toBe(1);
+		expect(await panel().locator('.answer-actions').count()).toBe(1);
+		await page.goBack();
+		expect(await widget().count()).toBe(1);
+	});
+
+	it('moves nothing on the page and lets an answer only grow', async () => {
+		const pieces = ANSWER.repeat(4).split(/(?<= )/);
+		world.service.answer = pieces;
+		await openPanel();
+		await page.evaluate(() => {
+			const shifts: number[] = [];
+			Object.defineProperty(window, 'shifts', { value: shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) shifts.push(entry.value);
+			}).observe({ type: 'layout-shift' });
+			const heights: number[] = [];
+			Object.defineProperty(window, 'heights', { value: heights });
+			const note = (): void => {
+				const answer = document.querySelector('frontdesk-widget')?.shadowRoot?.querySelector('.prose');
+				if (answer) heights.push(answer.getBoundingClientRect().height);
+				requestAnimationFrame(note);
+			};
+			note();
+		});
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights);
+		expect(heights.filter((height, index) => height < (heights[index - 1] ?? 0))).toEqual([]);
+		world.service.answer = [ANSWER];
+	});
+});
