@@ -48,7 +48,7 @@ export async function startBrowserWorld(): Promise<BrowserWorld> {
 
 	let current: { html: string; headers?: Record<string, string> } = { html: PLAIN_PAGE };
 	const site = await startHttpServer((request, response) => {
-		if (request.url !== '/') {
+		if (request.url?.split('?')[0] !== '/') {
 			response.writeHead(404).end();
 			return;
 		}

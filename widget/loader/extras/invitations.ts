@@ -25,8 +25,13 @@ export function startInvitations(
 	signal: AbortSignal,
 ): Invitations {
 	const { page, options, host, slot, events } = parts;
-	const { teaser, auto_open: autoOpen, storage } = settings;
-	const memory = createVisitorMemory(`frontdesk:${options.chatbotId}@${options.apiUrl}:acted`, storage);
+	const { teaser, auto_open: autoOpen, chat_consent: terms, storage } = settings;
+	// Nothing is stored that nothing needs, nor before the owner's terms are agreed to.
+	const isKept = (teaser || autoOpen) && !terms;
+	const memory = createVisitorMemory(
+		`frontdesk:${options.chatbotId}@${options.apiUrl}:acted`,
+		isKept ? storage : 'none',
+	);
 	const over = new AbortController();
 	const end = (): void => over.abort();
 	const isAway = (): boolean => host.element.matches('[data-off], [data-hidden], [data-open]');

@@ -1,0 +1,213 @@
+import { SignJWT } from 'jose';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listContacts } from '../../shared/contract/contacts.ts';
+import { listConversations } from '../../shared/contract/conversations.ts';
+import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
+import { hasChromium } from '../support/chromium.ts';
+
+const IDENTITY_SECRET = 'a secret of the lamp shop and its chat, long enough';
+/** Nobody fills in a form faster than this; the BFF takes those who do for programs. */
+const FORM_MIN_MS = 800;
+
+describe.skipIf(!hasChromium)('contact details and privacy', () => {
+	let world: BrowserWorld;
+	const pages: Page[] = [];
+
+	beforeAll(async () => {
+		world = await startBrowserWorld();
+		const params = { chatbotId: world.chatbotId };
+		const settings = await world.service.call(readWidgetSettings, { params });
+		const lead_form = {
+			fields: [
+				{ name: 'email', required: true },
+				{ name: 'phone' },
+				{ name: 'lamp', label: 'Which lamp', type: 'select' as const, options: ['Desk', 'Floor'], required: true },
+			],
+			hidden_fields: ['page_url' as const, 'utm' as const],
+			consent: { text: 'You may write to me.', required: true },
+		};
+		const body = { ...settings, lead_form, identity_secret: IDENTITY_SECRET };
+		await world.service.call(replaceWidgetSettings, { params, body });
+	});
+	afterAll(() => world?.stop());
+	afterEach(async () => {
+		for (const page of pages.splice(0)) await page.context().close();
+	});
+
+	/** Shows the website, with `config` set by its page over the stored settings. */
+	async function visit(config: object, search = ''): Promise<Page> {
+		const page = await world.newPage();
+		pages.push(page);
+		const own = `<script>window.frontdeskConfig = ${JSON.stringify(config)}</script>`;
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>${own}{script}</body></html>`,
+		});
+		await page.goto(world.site.url + search);
+		return page;
+	}
+	const openPanel = (page: Page) => page.locator('frontdesk-widget .launcher').click();
+	const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Lamp shop' });
+	const composerOf = (page: Page) => panelOf(page).getByLabel('Write a message');
+	async function ask(page: Page): Promise<void> {
+		await composerOf(page).fill('How long is the guarantee?');
+		await composerOf(page).press('Enter');
+		await panelOf(page).locator('strong', { hasText: 'guarantee' }).first().waitFor();
+	}
+	const readStored = (page: Page) =>
+		page.evaluate(() => ({
+			local: Object.keys(localStorage),
+			session: Object.keys(sessionStorage),
+			cookies: document.cookie,
+		}));
+	const nothing = { local: [], session: [], cookies: '' };
+	const readContacts = async () =>
+		(await world.service.call(listContacts, { params: { chatbotId: world.chatbotId } })).contacts;
+
+	it('stores nothing and calls nobody before the visitor writes', async () => {
+		const page = await visit({});
+		const calls: string[] = [];
+		page.on('request', (request: Request) => calls.push(request.url()));
+		await openPanel(page);
+		await composerOf(page).fill('How long is the gua');
+		expect(await readStored(page)).toEqual(nothing);
+		expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+		expect(calls.every((url) => url.startsWith(world.frontdesk.publicUrl))).toBe(true);
+		await ask(page);
+		expect((await readStored(page)).local).toHaveLength(1);
+		expect(await page.context().cookies()).toEqual([]);
+	});
+
+	it('sends and stores nothing before the terms are agreed to', async () => {
+		const page = await visit({ chatConsent: { text: 'We keep what you write for a month.' } });
+		await openPanel(page);
+		await panelOf(page).getByText('We keep what you write for a month.').waitFor();
+		await expect.poll(() => composerOf(page).count()).toBe(0);
+		expect(await readStored(page)).toEqual(nothing);
+		await panelOf(page).getByRole('button', { name: 'Agree and continue' }).click();
+		await ask(page);
+		await page.reload();
+		await openPanel(page);
+		await composerOf(page).waitFor();
+	});
+
+	it('keeps a conversation no longer than the owner wants', async () => {
+		const page = await visit({ storage: 'none' });
+		await openPanel(page);
+		await ask(page);
+		expect(await readStored(page)).toEqual(nothing);
+		await page.reload();
+		await openPanel(page);
+		await panelOf(page).getByText('Welcome to the lamp shop.').waitFor();
+		expect(await panelOf(page).locator('strong', { hasText: 'guarantee' }).count()).toBe(0);
+	});
+
+	it('asks before the chat, says what is wrong, and binds the contact to the conversation', async () => {
+		const page = await visit(
+			{
+				leadForm: {
+					fields: [
+						{ name: 'email', required: true },
+						{ name: 'phone' },
+						{ name: 'lamp', label: 'Which lamp', type: 'select', options: ['Desk', 'Floor'], required: true },
+					],
+					hiddenFields: ['page_url', 'utm'],
+					consent: { text: 'You may write to me.', required: true },
+					show: { beforeChat: true },
+					mandatory: true,
+					enabled: true,
+				},
+			},
+			'/?utm_source=letter',
+		);
+		await openPanel(page);
+		const form = panelOf(page).locator('form.lead-form');
+		await form.waitFor();
+		const shownAt = Date.now();
+		await form.getByLabel('E-mail').fill('ada@example');
+		await form.getByRole('button', { name: 'Send' }).click();
+		await form.getByText('This does not look like an e-mail address').waitFor();
+		await form.getByText('Please choose one.').waitFor();
+		await form.getByText('Please tick this box to go on.').waitFor();
+		await form.getByLabel('E-mail').fill('ada@lamps.example');
+		await form.getByLabel('Which lamp').selectOption('Floor');
+		await form.getByLabel('You may write to me.').check();
+		await page.waitForTimeout(Math.max(0, shownAt + FORM_MIN_MS - Date.now()));
+		await form.getByRole('button', { name: 'Send' }).click();
+		await panelOf(page).getByText('Thank you. We will be in touch.').waitFor();
+		await ask(page);
+		const contact = (await readContacts()).find(({ email }) => email === 'ada@lamps.example');
+		expect(contact?.attributes).toMatchObject({ lamp: 'Floor', utm_source: 'letter' });
+		await expect
+			.poll(async () => {
+				const { conversations } = await world.service.call(listConversations, {
+					params: { chatbotId: world.chatbotId },
+				});
+				return conversations.map(({ contact_id }) => contact_id);
+			})
+			.toContain(contact?.id);
+	});
+
+	it('takes a form that fills in what nobody sees for sent, and keeps nothing', async () => {
+		const before = (await readContacts()).length;
+		const page = await visit({});
+		await openPanel(page);
+		await panelOf(page).getByRole('button', { name: 'Menu' }).click();
+		await panelOf(page).getByRole('menuitem', { name: 'Leave your contact details' }).click();
+		const form = panelOf(page).locator('form.lead-form');
+		await form.getByLabel('E-mail').fill('bot@lamps.example');
+		await form.getByLabel('Which lamp').selectOption('Desk');
+		await form.getByLabel('You may write to me.').check();
+		await form.locator('[name="lead_remark"]').fill('cheap lamps');
+		await form.getByRole('button', { name: 'Send' }).click();
+		await panelOf(page).getByText('Thank you. We will be in touch.').waitFor();
+		expect(await readContacts()).toHaveLength(before);
+	});
+
+	it('shows what is stored and deletes it', async () => {
+		const page = await visit({});
+		await openPanel(page);
+		await ask(page);
+		await panelOf(page).getByRole('button', { name: 'Menu' }).click();
+		await panelOf(page).getByRole('menuitem', { name: 'Delete my data' }).click();
+		await panelOf(page).getByText('What is stored about you').waitFor();
+		await panelOf(page).getByRole('button', { name: 'Delete for good' }).click();
+		await panelOf(page).getByText('Welcome to the lamp shop.').waitFor();
+		expect(await readStored(page)).toEqual(nothing);
+	});
+
+	it("takes the website's word for who a visitor is, and no other's", async () => {
+		const sign = (secret: string) =>
+			new SignJWT({ email: 'grace@lamps.example', name: 'Grace Hopper' })
+				.setProtectedHeader({ alg: 'HS256' })
+				.setSubject('user-7')
+				.setExpirationTime('1h')
+				.sign(new TextEncoder().encode(secret));
+		const page = await visit({});
+		const token = await sign(IDENTITY_SECRET);
+		await page.evaluate((signed) => {
+			const { Frontdesk } = window as unknown as { Frontdesk: { identify(token: string): void } };
+			Frontdesk.identify(signed);
+		}, token);
+		await openPanel(page);
+		await ask(page);
+		await expect
+			.poll(async () => (await readContacts()).filter(({ email }) => email === 'grace@lamps.example'))
+			.toMatchObject([{ name: 'Grace Hopper', verified: true, attributes: { user_id: 'user-7' } }]);
+
+		const stranger = await visit({});
+		const forged = await sign('not the secret of the lamp shop, but as long as it is');
+		await stranger.evaluate((signed) => {
+			const { Frontdesk } = window as unknown as {
+				Frontdesk: { identify(token: string): void; on(name: string, handler: (detail: unknown) => void): void };
+			};
+			Frontdesk.on('error', () => document.body.setAttribute('data-refused', ''));
+			Frontdesk.identify(signed);
+		}, forged);
+		await openPanel(stranger);
+		await ask(stranger);
+		await stranger.locator('body[data-refused]').waitFor({ state: 'attached' });
+		expect((await readContacts()).filter(({ email }) => email === 'grace@lamps.example')).toHaveLength(1);
+	});
+});
