@@ -53,7 +53,9 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
 	return (thrown: unknown, request, response, _next) => {
 		const error = toAppError(thrown);
 		const fields = { requestId: readRequestId(response), method: request.method, path: request.path, code: error.code };
-		if (error.status >= 500) logger.error('request failed', { ...fields, ...describeError(thrown) });
+		// A call that its caller gave up fails somewhere by that: nothing for an operator to see to.
+		const isGivenUp = response.closed && error.code !== 'internal_error';
+		if (error.status >= 500 && !isGivenUp) logger.error('request failed', { ...fields, ...describeError(thrown) });
 		else logger.debug('request refused', fields);
 		if (response.headersSent) {
 			response.destroy();
