@@ -33,8 +33,12 @@ export function mountPages(router: Router, options: PagesOptions): void {
 		const config = presentSettings(chatbot);
 		const images = config.avatar_url === undefined ? [] : [new URL(config.avatar_url).origin];
 		protectPage({ isHttps, images })(request, response, (error) => {
-			if (error === undefined) sendPage(response, renderChatPage(config, files));
-			else next(error);
+			if (error !== undefined) {
+				next(error);
+				return;
+			}
+			response.vary('Accept-Language');
+			sendPage(response, renderChatPage(config, files, request.acceptsLanguages()));
 		});
 	});
 }

@@ -68,6 +68,19 @@ describe('the pages', () => {
 		expect(policy).toContain('img-src data: https://cdn.shop.example;');
 	});
 
+	test.each([
+		['de-AT,de;q=0.9,en;q=0.5', 'de-AT'],
+		['*', 'en'],
+		['"><script>, fr;q=0.4', 'fr'],
+	])('/chat/… speaks the language of a visitor who asks for %s', async (wish, language) => {
+		const { text, headers } = await bff.request('GET /chat/shop', {
+			origin: null,
+			headers: { 'accept-language': wish },
+		});
+		expect(text).toContain(`<html lang="${language}">`);
+		expect(headers.get('vary')).toContain('Accept-Language');
+	});
+
 	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/chat/%s is not there', async (id) => {
 		expect((await open(`/chat/${id}`)).status).toBe(404);
 	});
