@@ -68,6 +68,9 @@ export const ANSWER_MAX_CHARS = 64 * 1024;
 /** Pause between comment lines that keep an event stream open. */
 export const STREAM_COMMENT_INTERVAL_MS = 5_000;
 
+/** Nobody sees a form, has it filled in by the browser and presses its button in less, in milliseconds. */
+export const FORM_MIN_MS = 800;
+
 /** Page sizes of the interface. */
 export const PAGE_SIZES = {
 	chatbots: 25,

@@ -1,3 +1,5 @@
+import { FORM_MIN_MS } from '../../shared/limits.ts';
+
 /** What a form says about who filled it in. */
 export interface BotSigns {
 	/** What was typed into the field that no person sees. */
@@ -6,14 +8,11 @@ export interface BotSigns {
 	readonly shown_ms?: number | undefined;
 }
 
-/** Nobody sees a form, has it filled in by the browser and presses its button in less. */
-const PERSON_MIN_MS = 800;
-
 /**
  * Why a form was filled in by a program, if it was. A claim that is missing says nothing: callers of the interface need
  * not make it, and limits hold for them all the same.
  */
-export function findBotSign({ trap = '', shown_ms: shownMs = PERSON_MIN_MS }: BotSigns): 'trap' | 'too_fast' | null {
+export function findBotSign({ trap = '', shown_ms: shownMs = FORM_MIN_MS }: BotSigns): 'trap' | 'too_fast' | null {
 	if (trap !== '') return 'trap';
-	return shownMs < PERSON_MIN_MS ? 'too_fast' : null;
+	return shownMs < FORM_MIN_MS ? 'too_fast' : null;
 }

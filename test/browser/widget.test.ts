@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		await page.goto(world.site.url.replace('127.0.0.1', 'localhost'));
 		await launcher().click();
 		await ask('How long is the guarantee?');
-		await panel().getByRole('button', { name: 'Retry' }).waitFor();
+		await panel().getByText('This chat is not available on this website.').first().waitFor();
 		expect(await panel().locator('strong').count()).toBe(0);
 		const origin = world.site.url.replace('127.0.0.1', 'localhost');
 		const refused = await fetch(`${world.frontdesk.publicUrl}/api/chatbots/${world.chatbotId}/visitor`, {

@@ -1,3 +1,4 @@
+import { FORM_MIN_MS } from '../../../shared/limits.ts';
 import type { Session } from '../session/createSession.ts';
 import type { ChatStore } from '../state/store.ts';
 import { failureOf } from '../transport/failures.ts';
@@ -28,7 +29,10 @@ export function noteLeadShown(store: ChatStore, nowMs: number): Attempt {
 	return attempt;
 }
 
-/** Sends the form; how it goes appears in the store. */
+/**
+ * Sends the form; how it goes appears in the store. Sent sooner than a person could, by a browser that fills in and sends
+ * at one press, it waits out the time: the BFF would take it for a program's.
+ */
 export async function sendLead({ dependencies }: Session, lead: SentLead, nowMs: number): Promise<void> {
 	const { store, client, storage, emit, createKey } = dependencies;
 	const { contact, conversationHandle } = store.getState();
@@ -45,7 +49,10 @@ export async function sendLead({ dependencies }: Session, lead: SentLead, nowMs:
 	if (content !== attempt.content) Object.assign(attempt, { key: createKey(), content });
 	store.dispatch({ type: 'contactChanged', change: { progress: { status: 'running' } } });
 	try {
-		const timed = { ...body, shown_ms: Math.round(nowMs - attempt.shownAtMs) };
+		const shownMs = Math.round(nowMs - attempt.shownAtMs);
+		const waitMs = Math.max(0, FORM_MIN_MS - shownMs);
+		if (waitMs > 0) await new Promise((resolve) => void setTimeout(resolve, waitMs));
+		const timed = { ...body, shown_ms: shownMs + waitMs };
 		const data = await client.post('contacts', timed, { 'idempotency-key': attempt.key });
 		// The BFF is served with this code: `shared/widgetContract/contacts.ts`.
 		const { contact_handle: handle } = data as { contact_handle: string };

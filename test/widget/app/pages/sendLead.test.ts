@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
+import { FORM_MIN_MS } from '../../../../shared/limits.ts';
 import type { SentLead } from '../../../../widget/app/pages/sendLead.ts';
 import { sendLead } from '../../../../widget/app/pages/sendLead.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
@@ -44,7 +45,7 @@ describe('sendLead', () => {
 		const calls = (bff?.calls ?? []).filter(({ path }) => path.endsWith('/contacts'));
 		expect(calls).toHaveLength(2);
 		expect(calls[0]?.headers['idempotency-key']).toBe(calls[1]?.headers['idempotency-key']);
-		expect(calls.map(({ body }) => body['shown_ms'])).toEqual([0, 2_500]);
+		expect(calls.map(({ body }) => body['shown_ms'])).toEqual([FORM_MIN_MS, 2_500]);
 		expect(events.at(-1)).toEqual(['lead', { properties: { email: 'ada@example.com' } }]);
 	});
 
