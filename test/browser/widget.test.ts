@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listContacts } from '../../shared/contract/contacts.ts';
 import { listConversations } from '../../shared/contract/conversations.ts';
@@ -175,7 +175,15 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		const dialog = page.getByRole('dialog');
 		await dialog.waitFor();
 		expect((await dialog.boundingBox())?.x).toBeLessThan(100);
-		expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+		const direction = (part: Locator): Promise<string> =>
+			part.evaluate((element) => getComputedStyle(element).direction);
+		const message = dialog.getByRole('textbox');
+		expect(await direction(dialog)).toBe('rtl');
+		expect(await direction(message)).toBe('rtl');
+		await message.fill('Opening hours?');
+		expect(await direction(message)).toBe('ltr');
+		await message.fill('');
+		expect(await direction(message)).toBe('rtl');
 	});
 
 	it('fills a small screen', async () => {

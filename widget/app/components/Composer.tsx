@@ -49,7 +49,7 @@ export function Composer({ textRef }: { textRef: RefObject<HTMLTextAreaElement |
 					<textarea
 						ref={textRef}
 						rows={1}
-						dir="auto"
+						dir={draft ? 'auto' : undefined}
 						enterkeyhint="send"
 						maxLength={VISITOR_MESSAGE_MAX_CHARS}
 						value={draft}

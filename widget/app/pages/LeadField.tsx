@@ -72,6 +72,8 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 		'aria-invalid': error !== undefined,
 		'aria-describedby': error === undefined ? undefined : `${id}-error`,
 	};
+	// Without words it is the page's: browsers take an empty field with `auto` for one from left to right.
+	const wordsDirection = value ? 'auto' : undefined;
 	const take = (event: { currentTarget: { value: string } }): void => onInput(name, event.currentTarget.value);
 	return (
 		<div class="field">
@@ -86,7 +88,9 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 
 	function control(): JSX.Element {
 		if (type === 'long_text') {
-			return <textarea {...shared} dir="auto" rows={4} maxLength={CONTACT_ATTRIBUTE_MAX_CHARS} onInput={take} />;
+			return (
+				<textarea {...shared} dir={wordsDirection} rows={4} maxLength={CONTACT_ATTRIBUTE_MAX_CHARS} onInput={take} />
+			);
 		}
 		if (type === 'select') {
 			return (
@@ -104,7 +108,7 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 			<input
 				{...shared}
 				{...(INPUT_TRAITS[type] ?? WORDS)}
-				dir={type === 'text' ? 'auto' : 'ltr'}
+				dir={type === 'text' ? wordsDirection : 'ltr'}
 				maxLength={CONTACT_PROPERTY_MAX_CHARS}
 				onInput={take}
 			/>

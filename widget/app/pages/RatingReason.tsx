@@ -41,7 +41,7 @@ export function RatingReason({ onReason }: PageProps): JSX.Element {
 		<form class="reason" onSubmit={send}>
 			<input
 				type="text"
-				dir="auto"
+				dir={reason ? 'auto' : undefined}
 				autocomplete="off"
 				enterkeyhint="send"
 				maxLength={COMMENT_MAX_CHARS}

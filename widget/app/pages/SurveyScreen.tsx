@@ -81,7 +81,7 @@ export function SurveyScreen(): JSX.Element {
 					<input
 						id="survey-comment"
 						type="text"
-						dir="auto"
+						dir={comment ? 'auto' : undefined}
 						autocomplete="off"
 						maxLength={COMMENT_MAX_CHARS}
 						value={comment}
