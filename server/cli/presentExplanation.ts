@@ -63,8 +63,26 @@ function presentPassages(passages: Explanation['passages']): string[] {
 			['', ...passages.map((_, index) => String(index + 1))],
 			['score', ...scores.map(([score = 0]) => score.toFixed(2))],
 			['words (BM25)', ...scores.map(([, bm25 = 0]) => bm25.toFixed(2))],
+			...presentVectors(passages),
 			...features.map((name) => [name, ...passages.map((passage) => (passage.features[name] ?? 0).toFixed(2))]),
 		]),
+	];
+}
+
+/** What vectors said of each passage, and how both lists were joined; nothing where none were compared. */
+function presentVectors(passages: Explanation['passages']): string[][] {
+	const all = passages.map(({ vectors }) => vectors);
+	if (all.every((vectors) => vectors === null)) return [];
+	const row = (name: string, show: (vectors: NonNullable<(typeof all)[number]>) => string): string[] => [
+		name,
+		...all.map((vectors) => (vectors === null ? '-' : show(vectors))),
+	];
+	return [
+		row('cosine', ({ similarity }) => similarity.toFixed(2)),
+		row('above chance', ({ standing }) => standing.toFixed(2)),
+		row('place by vector', ({ rank }) => (rank === null ? '-' : String(rank))),
+		row('place by words', ({ words_rank: rank }) => (rank === null ? '-' : String(rank))),
+		row('both fused', ({ fused }) => fused.toFixed(4)),
 	];
 }
 

@@ -19,6 +19,16 @@ const explainedTermSchema = z.object({
 	passages: z.int().meta({ description: 'Passages of the knowledge base that hold it.' }),
 });
 
+const passageVectorsSchema = z.object({
+	similarity: z.number().meta({ description: 'Cosine of its vector and the question’s.' }),
+	standing: z.number().meta({
+		description: 'How far that is above what unrelated questions reach, in standard deviations.',
+	}),
+	rank: z.int().nullable().meta({ description: 'Its place by similarity, from 1; null behind those looked at.' }),
+	words_rank: z.int().nullable().meta({ description: 'Its place by BM25, from 1; null where words did not find it.' }),
+	fused: z.number().meta({ description: 'Reciprocals of both places added: what candidates are chosen by.' }),
+});
+
 const explainedPassageSchema = z.object({
 	id: z.string(),
 	source_id: z.string(),
@@ -30,6 +40,7 @@ const explainedPassageSchema = z.object({
 	excerpt: z.string().meta({ description: 'How its text begins.' }),
 	bm25: z.number(),
 	features: numbersSchema.meta({ description: 'How it agrees with the question, each from 0 to 1.' }),
+	vectors: passageVectorsSchema.nullable().meta({ description: 'Null where no vectors were compared.' }),
 	score: z.number().meta({ description: 'What passages are ordered by.' }),
 });
 
@@ -99,12 +110,13 @@ const example: Explanation = {
 			question: null,
 			excerpt: 'On Sundays we open at 10:00.',
 			bm25: 7.2,
-			features: { bm25: 1, coverage: 1, sentence: 1, heading: 0.4 },
+			features: { bm25: 1, coverage: 1, sentence: 1, heading: 0.4, similarity: 0.52 },
+			vectors: { similarity: 0.71, standing: 5.2, rank: 1, words_rank: 1, fused: 0.0328 },
 			score: 14.1,
 		},
 	],
 	confidence: 0.93,
-	evidence: { score: 1.41, unseen: 0 },
+	evidence: { score: 1.41, unseen: 0, vectors: 1, similarity: 0.52 },
 	threshold: 0.5,
 	answer: {
 		outcome: 'grounded',

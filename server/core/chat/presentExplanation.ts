@@ -41,7 +41,9 @@ function presentTerm(term: Retrieval['profile']['terms'][number]): Explanation['
 	};
 }
 
-function presentPassage({ analyzed: { chunk }, features, score, bm25 }: RankedChunk): Explanation['passages'][number] {
+function presentPassage(ranked: RankedChunk): Explanation['passages'][number] {
+	const { analyzed, features, score, bm25 } = ranked;
+	const { chunk } = analyzed;
 	return {
 		id: chunk.id,
 		source_id: chunk.dataSourceId,
@@ -53,7 +55,20 @@ function presentPassage({ analyzed: { chunk }, features, score, bm25 }: RankedCh
 		excerpt: chunk.text.slice(0, EXCERPT_CHARS),
 		bm25: round(bm25),
 		features: roundAll(features),
+		vectors: presentVectors(ranked),
 		score: round(score),
+	};
+}
+
+function presentVectors({ vector, fusion }: RankedChunk): Explanation['passages'][number]['vectors'] {
+	if (vector === null || fusion === null) return null;
+	const { similarity, standing, rank } = vector;
+	return {
+		similarity: round(similarity),
+		standing: round(standing),
+		rank,
+		words_rank: fusion.wordsRank,
+		fused: round(fusion.score),
 	};
 }
 

@@ -48,9 +48,10 @@ export class CandidateReader {
 		chatbotId: string,
 		{ index, isCurrent, candidates }: { index: ChatbotIndex; isCurrent: boolean; candidates: readonly Candidate[] },
 	): Promise<RankCandidate[]> {
-		const found = candidates.flatMap(({ segment, chunk, score }) => {
+		const found = candidates.flatMap(({ segment, chunk, score, fusion }) => {
 			const packed = index.segments[segment];
-			return packed ? [{ id: chunkIdOf(packed, chunk), language: chunkLanguageOf(packed, chunk), bm25: score }] : [];
+			if (packed === undefined) return [];
+			return [{ id: chunkIdOf(packed, chunk), language: chunkLanguageOf(packed, chunk), bm25: score, fusion }];
 		});
 		const analyzed = new Map<string, AnalyzedChunk>();
 		for (const { id } of isCurrent ? found : []) {
@@ -65,9 +66,9 @@ export class CandidateReader {
 			if (!known) this.#analyses.set(chatbotId, fresh);
 			analyzed.set(chunk.id, fresh);
 		}
-		return found.flatMap(({ id, bm25 }) => {
+		return found.flatMap(({ id, bm25, fusion = null }) => {
 			const text = analyzed.get(id);
-			return text ? [{ analyzed: text, bm25 }] : [];
+			return text ? [{ analyzed: text, bm25, fusion }] : [];
 		});
 	}
 

@@ -1,12 +1,18 @@
 import { findChunk } from './findChunk.ts';
 import { chunkIdOf, type PackedIndex } from './packedIndex.ts';
-import type { Candidate } from './searchIndex.ts';
+import type { Candidate, Fusion } from './searchIndex.ts';
 import type { AskedVectors, VectorHits } from './vectorSearch.ts';
 
 /** Candidates that words and vectors together hand to the re-ranking. */
 const FUSED_CANDIDATES = 40;
 /** Reciprocal rank fusion: a place counts 1 / (60 + place), so that the first places are worth about the same. */
 const RANK_OFFSET = 60;
+
+type FusedCandidate = Candidate & { fusion: Fusion };
+
+function worthOf(place: number): number {
+	return 1 / (RANK_OFFSET + place + 1);
+}
 
 /**
  * Joins what words found with the chunks whose vectors are most similar, by their places in both lists.
@@ -17,20 +23,21 @@ export function fuseCandidates(
 	candidates: readonly Candidate[],
 	similar: readonly string[],
 	{ segments, limit }: { segments: readonly PackedIndex[]; limit: number },
-): Candidate[] {
-	const fused = new Map<string, { candidate: Candidate; value: number }>();
-	const add = (candidate: Candidate, place: number): void => {
-		const key = `${candidate.segment} ${candidate.chunk}`;
-		const known = fused.get(key);
-		const value = 1 / (RANK_OFFSET + place + 1);
-		if (known === undefined) fused.set(key, { candidate, value });
-		else known.value += value;
-	};
-	for (const [place, candidate] of candidates.entries()) add(candidate, place);
+): FusedCandidate[] {
+	const fused = new Map<string, FusedCandidate>();
+	const keyOf = ({ segment, chunk }: Pick<Candidate, 'segment' | 'chunk'>): string => `${segment} ${chunk}`;
+	for (const [place, candidate] of candidates.entries()) {
+		const fusion = { wordsRank: place + 1, score: worthOf(place) };
+		fused.set(keyOf(candidate), { ...candidate, fusion });
+	}
 	const existing = similar.flatMap((id) => findChunk(segments, id) ?? []).slice(0, limit);
-	for (const [place, at] of existing.entries()) add({ ...at, score: 0 }, place);
-	const ordered = [...fused.values()].toSorted((a, b) => b.value - a.value);
-	return ordered.slice(0, limit).map(({ candidate }) => candidate);
+	for (const [place, at] of existing.entries()) {
+		const known = fused.get(keyOf(at));
+		if (known === undefined)
+			fused.set(keyOf(at), { ...at, score: 0, fusion: { wordsRank: null, score: worthOf(place) } });
+		else known.fusion.score += worthOf(place);
+	}
+	return [...fused.values()].toSorted((a, b) => b.fusion.score - a.fusion.score).slice(0, limit);
 }
 
 /** Adds what vectors find to what words found, with the signals of all of them; null where there are no vectors. */

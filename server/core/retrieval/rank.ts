@@ -1,12 +1,14 @@
 import type { AnalyzedChunk } from './analyzeChunk.ts';
 import { type ChunkComparison, compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
 import type { QueryProfile } from './queryProfile.ts';
+import type { Fusion } from './searchIndex.ts';
 import type { VectorSignal } from './vectorSearch.ts';
 
 /** A candidate with its text taken apart and its BM25 score. */
 export interface RankCandidate {
 	analyzed: AnalyzedChunk;
 	bm25: number;
+	fusion: Fusion | null;
 }
 
 export interface RankedChunk extends ChunkComparison {
@@ -17,6 +19,8 @@ export interface RankedChunk extends ChunkComparison {
 	bm25: number;
 	/** How its vector stands to the question's; null without vectors. */
 	vector: VectorSignal | null;
+	/** What words and vectors put it forward by; null without vectors. */
+	fusion: Fusion | null;
 }
 
 type Weights = Partial<Record<keyof RankFeatures, number>>;
@@ -68,13 +72,13 @@ export function rankCandidates(
 	}: { profile: QueryProfile; idfOf: IdfLookup; signals?: ReadonlyMap<string, VectorSignal> | null },
 ): RankedChunk[] {
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
-	const ranked = candidates.map(({ analyzed, bm25 }): RankedChunk => {
+	const ranked = candidates.map(({ analyzed, bm25, fusion }): RankedChunk => {
 		const vector = signals?.get(analyzed.chunk.id) ?? null;
 		const standing = vector?.standing ?? 0;
 		const comparison = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best, standing });
 		const { features } = comparison;
 		const score = analyzed.question ? weigh(features, FAQ_WEIGHTS) + FAQ_BIAS : weigh(features, PASSAGE_WEIGHTS);
-		return { analyzed, ...comparison, score, bm25, vector };
+		return { analyzed, ...comparison, score, bm25, vector, fusion };
 	});
 	return voteByAnswer(ranked).toSorted((a, b) => b.score - a.score);
 }

@@ -29,6 +29,16 @@ export interface Candidate {
 	segment: number;
 	chunk: number;
 	score: number;
+	/** Where vectors were compared too. */
+	fusion?: Fusion;
+}
+
+/** How words and vectors together put a chunk forward. */
+export interface Fusion {
+	/** Its place among what words found, from 1; null where only its vector put it forward. */
+	wordsRank: number | null;
+	/** What candidates are chosen by: the sum of the reciprocals of its places in both lists. */
+	score: number;
 }
 
 export interface SearchResult<Term extends SearchTerm> {

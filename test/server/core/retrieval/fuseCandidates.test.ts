@@ -32,11 +32,16 @@ describe('fuseCandidates', () => {
 
 	it('puts first what both found, and leaves out what is gone', () => {
 		const fused = fuseCandidates(worded, ['deleted', 'a2', 'b1'], { segments, limit: 10 });
-		expect(fused).toEqual([worded[1], worded[0], { segment: 1, chunk: 0, score: 0 }]);
+		expect(fused).toMatchObject([worded[1] ?? {}, worded[0] ?? {}, { segment: 1, chunk: 0, score: 0 }]);
+		expect(fused.map(({ fusion }) => fusion)).toEqual([
+			{ wordsRank: 2, score: 1 / 62 + 1 / 61 },
+			{ wordsRank: 1, score: 1 / 61 },
+			{ wordsRank: null, score: 1 / 62 },
+		]);
 	});
 
 	it('keeps to the limit, and takes turns', () => {
 		const fused = fuseCandidates(worded, ['b1', 'b2'], { segments, limit: 2 });
-		expect(fused).toEqual([worded[0], { segment: 1, chunk: 0, score: 0 }]);
+		expect(fused).toMatchObject([worded[0] ?? {}, { segment: 1, chunk: 0, score: 0 }]);
 	});
 });

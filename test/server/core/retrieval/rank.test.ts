@@ -12,7 +12,7 @@ function rank(message: string, chunks: readonly IndexChunk[]) {
 		terms.map((term) => ({ ...term, chunkCount: 1, idf: 3 })),
 		message,
 	);
-	const candidates = chunks.map((chunk) => ({ analyzed: analyzeChunk(chunk, 'en'), bm25: 1 }));
+	const candidates = chunks.map((chunk) => ({ analyzed: analyzeChunk(chunk, 'en'), bm25: 1, fusion: null }));
 	return rankCandidates(candidates, { profile, idfOf: () => 3 });
 }
 

@@ -74,6 +74,8 @@ async function explain(message: string) {
 	return (await core.request(`POST /chatbots/${chatbotId}/ai/explain`, { token, body: { message } })).body.data;
 }
 
+const rounded = (value: number) => Number(value.toFixed(4));
+
 describe('answers with vectors', () => {
 	it('answers a question that shares no word with the knowledge base', async () => {
 		await expect
@@ -97,6 +99,33 @@ describe('answers with vectors', () => {
 		const [best] = (await explain(PARAPHRASE)).passages;
 		expect(best.question).toBe(FAQS[1]?.q);
 		expect(best.features.similarity).toBeGreaterThan(0.4);
+	});
+
+	it('shows the places of each passage by words and by vectors, and how both were joined', async () => {
+		await expect.poll(async () => (await explain(PARAPHRASE)).evidence.vectors, PATIENCE).toBe(1);
+		const [dog] = (await explain(PARAPHRASE)).passages;
+		expect(dog.vectors).toMatchObject({ rank: 1, words_rank: null, fused: rounded(1 / 61) });
+		expect(dog.vectors.similarity).toBeGreaterThan(0.5);
+		expect(Math.min(1, dog.vectors.standing / 10)).toBeCloseTo(dog.features.similarity, 3);
+
+		const { passages } = await explain('Is a puppy allowed in the garden?');
+		const byQuestion = new Map(passages.map((passage: { question: string }) => [passage.question, passage]));
+		const garden = byQuestion.get('Is there a garden?');
+		const both = byQuestion.get('Is a dog allowed?');
+		for (const { vectors } of [garden, both] as { vectors: Record<string, number> }[]) {
+			const { rank = 0, words_rank: wordsRank = 0, fused } = vectors;
+			expect(Math.min(rank, wordsRank)).toBe(1);
+			expect(fused).toBe(rounded(1 / (60 + rank) + 1 / (60 + wordsRank)));
+		}
+		expect(passages.every(({ vectors }: { vectors: object | null }) => vectors !== null)).toBe(true);
+	});
+
+	it('shows no vectors while the endpoint fails', async () => {
+		await expect.poll(async () => (await explain(PARAPHRASE)).evidence.vectors, PATIENCE).toBe(1);
+		server.script = () => ({ status: 500 });
+		const { passages, evidence } = await explain('Where is the garden behind the house?');
+		expect(evidence.vectors).toBe(0);
+		expect(passages[0]).toMatchObject({ question: 'Is there a garden?', vectors: null });
 	});
 
 	it('compares words alone while the endpoint fails, and asks for each question once', async () => {
