@@ -3,22 +3,22 @@ import { CONTACT_PROPERTIES, USER_ID_ATTRIBUTE } from './contacts.ts';
 import { booleanField, integerField } from './fields.ts';
 import { filledShortText, linkField, shortText } from './widgetFields.ts';
 
-const FIELDS_MAX = 20;
-const OPTIONS_MAX = 50;
+export const FIELDS_MAX = 20;
+export const OPTIONS_MAX = 50;
 const KEYWORDS_MAX = 50;
 const MESSAGES_MAX = 100;
 
 /** Attributes that are filled without being asked for, so that no field may be called so. */
 const TAKEN_NAME = new RegExp(`^(page_url|page_title|referrer|utm_.*|${USER_ID_ATTRIBUTE})$`);
 
+export const fieldName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be a name such as email or order_number');
+
 const labelField = shortText.optional().meta({ description: "The widget's own word for the property when absent." });
 
 /** A field of the form: a property of contacts, or one of the owner's own, kept as an attribute of the contact. */
 export const leadFieldSchema = z
 	.object({
-		name: z
-			.string()
-			.regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be a name such as email or order_number')
+		name: fieldName
 			.refine((name) => !TAKEN_NAME.test(name), 'is the name of something that is kept by itself')
 			.meta({ description: `A property of contacts (${CONTACT_PROPERTIES.join(', ')}) or a name of your own.` }),
 		label: labelField,
@@ -37,6 +37,8 @@ export const leadFieldSchema = z
 export const leadFormSchema = z.object({
 	enabled: booleanField.default(true),
 	title: shortText.optional(),
+	intro: shortText.optional().meta({ description: 'A sentence above the fields.' }),
+	button_text: shortText.optional(),
 	fields: z
 		.array(leadFieldSchema)
 		.min(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../limits.ts';
+import { leadFormWordsSchema } from './leadFormWords.ts';
 import { longText, shortText, suggestedQuestionsField } from './widgetFields.ts';
 
 const STRING_NAME_MAX_CHARS = 60;
@@ -16,6 +17,7 @@ export const widgetWordsSchema = z.object({
 	closed_notice: shortText.optional(),
 	consent_text: shortText.optional(),
 	survey_question: shortText.optional(),
+	lead_form: leadFormWordsSchema.optional(),
 	strings: z.record(z.string().max(STRING_NAME_MAX_CHARS), shortText).optional().meta({
 		description:
 			"Replaces words of the widget's own, by their names in the documentation. `charactersLeft.one` is the form for a plural category.",

@@ -7,6 +7,31 @@ import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 
+const FORM_WORDS = {
+	ar: {
+		lead_form: {
+			title: 'اسألنا',
+			intro: 'نرد خلال يوم.',
+			button_text: 'أرسل الطلب',
+			success_text: 'شكرًا، سنتصل بك.',
+			consent_text: 'يمكنكم مراسلتي.',
+			consent_url: 'https://lamps.example/ar/terms',
+			fields: { lamp: { label: 'أي مصباح', options: { Floor: 'مصباح أرضي' } } },
+		},
+	},
+	de: {
+		lead_form: {
+			title: 'Frag uns',
+			intro: 'Wir antworten binnen eines Tages.',
+			button_text: 'Absenden',
+			success_text: 'Danke, wir melden uns.',
+			consent_text: 'Sie dürfen mir schreiben.',
+			consent_url: 'https://lamps.example/de/terms',
+			fields: { lamp: { label: 'Welche Lampe', options: { Floor: 'Stehlampe' } } },
+		},
+	},
+};
+
 const IDENTITY_SECRET = 'a secret of the lamp shop and its chat, long enough';
 
 describe.skipIf(!hasChromium)('contact details and privacy', () => {
@@ -26,7 +51,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 			hidden_fields: ['page_url' as const, 'utm' as const],
 			consent: { text: 'You may write to me.', required: true },
 		};
-		const body = { ...settings, lead_form, identity_secret: IDENTITY_SECRET };
+		const body = { ...settings, lead_form, identity_secret: IDENTITY_SECRET, translations: FORM_WORDS };
 		await world.service.call(replaceWidgetSettings, { params, body });
 	});
 	afterAll(() => world?.stop());
@@ -35,12 +60,12 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 	});
 
 	/** Shows the website, with `config` set by its page over the stored settings. */
-	async function visit(config: object, search = ''): Promise<Page> {
+	async function visit(config: object, { search = '', language = 'en', direction = 'ltr' } = {}): Promise<Page> {
 		const page = await world.newPage();
 		pages.push(page);
 		const own = `<script>window.frontdeskConfig = ${JSON.stringify(config)}</script>`;
 		world.setPage({
-			html: `<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>${own}{script}</body></html>`,
+			html: `<!doctype html><html lang="${language}" dir="${direction}"><title>Shop</title><body><h1>Lamp shop</h1>${own}{script}</body></html>`,
 		});
 		await page.goto(world.site.url + search);
 		return page;
@@ -117,7 +142,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 					enabled: true,
 				},
 			},
-			'/?utm_source=letter',
+			{ search: '/?utm_source=letter' },
 		);
 		await openPanel(page);
 		const form = panelOf(page).locator('form.lead-form');
@@ -142,6 +167,28 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 				return conversations.map(({ contact_id }) => contact_id);
 			})
 			.toContain(contact?.id);
+	});
+
+	it.each([
+		['ar', 'rtl'],
+		['de', 'ltr'],
+	] as const)('speaks the language of the visitor, and sends the same in all: %s', async (language, direction) => {
+		const words = FORM_WORDS[language].lead_form;
+		const page = await visit({ leadForm: { show: { beforeChat: true } } }, { language, direction });
+		await openPanel(page);
+		const form = panelOf(page).locator('form.lead-form');
+		await panelOf(page).getByText(words.title).waitFor();
+		await panelOf(page).getByText(words.intro).waitFor();
+		await form.locator('[name="email"]').fill(`${language}@lamps.example`);
+		await form.getByLabel(words.fields.lamp.label).selectOption(words.fields.lamp.options.Floor);
+		expect(await form.locator('option').allTextContents()).toContain('Desk');
+		expect(await form.locator('.consent a').getAttribute('href')).toBe(words.consent_url);
+		await form.getByLabel(words.consent_text).check();
+		expect(await form.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
+		await form.getByRole('button', { name: words.button_text }).click();
+		await panelOf(page).getByText(words.success_text).waitFor();
+		const contact = (await readContacts()).find(({ email }) => email === `${language}@lamps.example`);
+		expect(contact?.attributes).toMatchObject({ lamp: 'Floor' });
 	});
 
 	it('takes a form that fills in what nobody sees for sent, and keeps nothing', async () => {

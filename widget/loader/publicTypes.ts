@@ -48,6 +48,18 @@ export interface OpeningHoursOptions {
 	notice?: string;
 }
 
+/** The texts of the contact form in one language. */
+export interface LeadFormWords {
+	title?: string;
+	intro?: string;
+	buttonText?: string;
+	successText?: string;
+	consentText?: string;
+	consentUrl?: string;
+	/** By the names of the fields; `options` are what visitors read, by the options of the form. */
+	fields?: Record<string, { label?: string; options?: Record<string, string> }>;
+}
+
 /** The owner's words in one language. */
 export interface WidgetWords {
 	title?: string;
@@ -60,6 +72,7 @@ export interface WidgetWords {
 	closedNotice?: string;
 	consentText?: string;
 	surveyQuestion?: string;
+	leadForm?: LeadFormWords;
 	/** Words of the widget's own, by their names in the documentation. */
 	strings?: Record<string, string>;
 }

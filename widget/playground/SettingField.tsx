@@ -4,7 +4,7 @@ import { type FieldProps, idOf, namePath, useForm } from './form.ts';
 import { ChoiceField, FlagField, NumberField, TextField, TextsField, WordsField } from './SimpleFields.tsx';
 import type { Field, NamedField } from './settingFields.ts';
 import type { Path, Settings } from './settings.ts';
-import { FIRST_VALUES, hintOf, isSwitched, labelOf } from './settingWords.ts';
+import { FIRST_VALUES, hintOf, isSwitched, labelOf, nameWordsOf } from './settingWords.ts';
 
 type Kind<Name extends Field['kind']> = Extract<Field, { kind: Name }>;
 
@@ -127,6 +127,7 @@ function RecordField({ path, label, hint, field, value }: FieldProps<Kind<'recor
 	const entries = Object.entries(value instanceof Object ? value : {});
 	const id = idOf(path);
 	const first = field.value.kind === 'parts' ? {} : '';
+	const { label: nameLabel, example } = nameWordsOf(namePath(path));
 	return (
 		<fieldset class="parts">
 			<legend>{label}</legend>
@@ -153,13 +154,13 @@ function RecordField({ path, label, hint, field, value }: FieldProps<Kind<'recor
 				}}
 			>
 				<label for={id} class="hidden">
-					{field.value.kind === 'parts' ? 'Language tag' : 'Name of the words'}
+					{nameLabel}
 				</label>
 				<input
 					id={id}
 					type="text"
 					value={name}
-					placeholder={field.value.kind === 'parts' ? 'de' : 'newConversation'}
+					placeholder={example}
 					onInput={({ currentTarget }) => setName(currentTarget.value)}
 				/>
 				<button type="submit" class="quiet-button">

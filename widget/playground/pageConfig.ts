@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
-/** Their names are the owner's or a language's, not those of settings. */
-const RECORDS: readonly string[] = ['translations', 'strings'];
+/** Where these are no lists, the names within are the owner's or a language's, not those of settings. */
+const RECORDS: readonly string[] = ['translations', 'strings', 'fields', 'options'];
 
 /** Settings as `window.frontdeskConfig` has them: the same values under camelCase names. */
 export function toPageConfig(settings: Settings): Settings {

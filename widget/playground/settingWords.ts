@@ -26,6 +26,8 @@ const LABELS: Readonly<Record<string, string>> = {
 	survey: 'Ask at the end of a conversation',
 	storage: 'Kept in the browser',
 	lead_form: 'The form',
+	'lead_form.intro': 'Sentence above the fields',
+	'lead_form.button_text': 'Words of the button',
 	'lead_form.enabled': 'Offer the form',
 	'lead_form.consent': 'Ask for consent',
 	'lead_form.consent.required': 'Must be ticked',
@@ -84,6 +86,20 @@ export function labelOf(path: string): string {
 
 export function hintOf(path: string, described: string | undefined): string {
 	return HINTS[path] ?? described ?? '';
+}
+
+/** What the names in a record are, by the last part of its path. */
+const NAME_WORDS = {
+	translations: { label: 'Language tag', example: 'de' },
+	strings: { label: 'Name of the words', example: 'newConversation' },
+	fields: { label: 'Name of the field', example: 'email' },
+	options: { label: 'Option of the form', example: 'Delivery' },
+} as const;
+
+export function nameWordsOf(path: string): { label: string; example: string } {
+	const [, words = { label: 'Name', example: '' }] =
+		Object.entries(NAME_WORDS).find(([name]) => name === path.split('.').at(-1)) ?? [];
+	return words;
 }
 
 /** Whether a part is switched on and off as a whole. */

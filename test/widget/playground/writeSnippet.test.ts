@@ -23,7 +23,16 @@ describe('writeSnippet', () => {
 		const page = document.createElement('div');
 		page.innerHTML = write([
 			{ name: 'teaser', value: { text: '</script><script>alert(1)</script>', delay_seconds: 2 } },
-			{ name: 'translations', value: { 'pt-BR': { footer_text: 'Oi', strings: { new_key: 'Novo' } } } },
+			{
+				name: 'translations',
+				value: {
+					'pt-BR': {
+						footer_text: 'Oi',
+						strings: { new_key: 'Novo' },
+						lead_form: { button_text: 'Vai', fields: { order_no: { options: { by_post: 'Correio' } } } },
+					},
+				},
+			},
 		]);
 		const [config, loader] = page.querySelectorAll('script');
 		expect(page.querySelectorAll('script')).toHaveLength(2);
@@ -31,7 +40,13 @@ describe('writeSnippet', () => {
 		const json = /^\s*window\.frontdeskConfig = ([^]*);\s*$/.exec(config?.textContent ?? '')?.[1] ?? '';
 		expect(JSON.parse(json)).toEqual({
 			teaser: { text: '</script><script>alert(1)</script>', delaySeconds: 2 },
-			translations: { 'pt-BR': { footerText: 'Oi', strings: { new_key: 'Novo' } } },
+			translations: {
+				'pt-BR': {
+					footerText: 'Oi',
+					strings: { new_key: 'Novo' },
+					leadForm: { buttonText: 'Vai', fields: { order_no: { options: { by_post: 'Correio' } } } },
+				},
+			},
 		});
 	});
 });

@@ -13,8 +13,9 @@ export function ContactScreen(): JSX.Element {
 		// A page may ask for a form that its owner does not want.
 		if (!settings.lead_form.enabled) session.show('chat');
 	}, []);
+	const { title, intro } = settings.lead_form;
 	return (
-		<Page title={settings.lead_form.title ?? strings.contactPageTitle} intro={strings.contactIntro}>
+		<Page title={title ?? strings.contactPageTitle} intro={intro ?? strings.contactIntro}>
 			<LeadForm />
 		</Page>
 	);

@@ -11,7 +11,7 @@ import { usePageStrings } from './usePageStrings.ts';
 export function LeadCard({ isAfterNone = false }: PageProps): JSX.Element {
 	const { settings, session } = useChat();
 	const strings = usePageStrings();
-	const { title, mandatory } = settings.lead_form;
+	const { title, intro, mandatory } = settings.lead_form;
 	const isDone = useChatState((state) => state.contact.progress.status === 'done');
 
 	function dismiss(): void {
@@ -28,6 +28,11 @@ export function LeadCard({ isAfterNone = false }: PageProps): JSX.Element {
 					<>
 						<h3 dir="auto">{title ?? (isAfterNone ? strings.contactTitle : strings.contactPageTitle)}</h3>
 						{mandatory !== true && <IconButton icon="close" label={strings.contactDismiss} isSmall onClick={dismiss} />}
+						{intro && (
+							<p class="page-intro" dir="auto">
+								{intro}
+							</p>
+						)}
 					</>
 				)}
 				<LeadForm />

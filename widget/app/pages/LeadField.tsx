@@ -98,7 +98,7 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 					<option value="">{strings.choose}</option>
 					{field.options?.map((option) => (
 						<option key={option} value={option}>
-							{option}
+							{field.optionWords?.[option] ?? option}
 						</option>
 					))}
 				</select>

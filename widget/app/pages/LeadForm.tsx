@@ -117,7 +117,7 @@ export function LeadForm(): JSX.Element {
 				</p>
 			)}
 			<button type="submit" class="button" disabled={progress.status === 'running'}>
-				{progress.status === 'running' ? strings.contactSending : strings.contactSend}
+				{progress.status === 'running' ? strings.contactSending : form.button_text || strings.contactSend}
 			</button>
 		</form>
 	);

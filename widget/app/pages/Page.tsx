@@ -27,7 +27,9 @@ export function Page({
 			<h3 class="page-title" ref={heading} tabIndex={-1} dir="auto">
 				{title}
 			</h3>
-			<p class="page-intro">{intro}</p>
+			<p class="page-intro" dir="auto">
+				{intro}
+			</p>
 			{children}
 		</div>
 	);

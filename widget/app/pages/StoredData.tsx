@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { Fragment } from 'preact';
 import { useChat } from '../hooks/chatContext.ts';
+import type { LeadFieldSettings } from './leadFields.ts';
 import { usePageStrings } from './usePageStrings.ts';
 
 /** What is kept of the visitor: how many conversations, and what they sent by the contact form. */
@@ -9,13 +10,16 @@ export function StoredData(): JSX.Element {
 	const strings = usePageStrings();
 	const { conversations, contactHandles, contactDetails = {} } = session.dependencies.storage.read();
 	const words: Readonly<Record<string, string | undefined>> = strings.fields;
-	const labelOf = (name: string): string =>
-		settings.lead_form.fields.find((field) => field.name === name)?.label ?? words[name] ?? name;
+	const fields: readonly LeadFieldSettings[] = settings.lead_form.fields;
+	const describe = ([name, value]: [string, string]): readonly [string, string] => {
+		const { label, optionWords } = fields.find((field) => field.name === name) ?? {};
+		return [label ?? words[name] ?? name, optionWords?.[value] ?? value];
+	};
 	const rows = [
 		...(conversations.length > 0
 			? [[strings.storedConversations, conversations.length.toLocaleString(language)] as const]
 			: []),
-		...Object.entries(contactDetails).map(([name, value]) => [labelOf(name), value] as const),
+		...Object.entries(contactDetails).map(describe),
 	];
 	const isNothing = rows.length === 0 && contactHandles.length === 0;
 	return (

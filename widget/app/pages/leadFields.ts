@@ -1,10 +1,11 @@
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { ContactState } from '../state/chatState.ts';
 import type { PageStrings } from '../strings/en.ts';
+import type { SpokenField } from '../strings/ownerWords.ts';
 import { withCallingCode } from './callingCodes.ts';
 
 export type LeadFormSettings = WidgetConfig['lead_form'];
-export type LeadFieldSettings = LeadFormSettings['fields'][number];
+export type LeadFieldSettings = SpokenField;
 export type LeadFieldType = NonNullable<LeadFieldSettings['type']>;
 
 /** Properties whose name says what they hold. */

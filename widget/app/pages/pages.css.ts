@@ -2,6 +2,7 @@
 export const PAGES_CSS = `
 .contact-card { position: relative; margin-top: 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 .contact-card h3 { font-size: .9375em; line-height: 1.4667; font-weight: 600; margin-bottom: 12px; padding-inline-end: 28px; text-wrap: balance; }
+.contact-card .page-intro { margin: -8px 0 14px; padding-inline-end: 28px; }
 .contact-card > .icon-button { position: absolute; top: 10px; inset-inline-end: 10px; width: 32px; height: 32px; }
 .contact-card + .suggestions { margin-top: 16px; }
 @media print { .contact-card { display: none; } }

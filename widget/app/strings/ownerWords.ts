@@ -6,6 +6,10 @@ import { withPageStrings } from './withPageStrings.ts';
 
 type Translations = NonNullable<WidgetConfig['translations']>;
 type OwnWords = Translations[string];
+type LeadForm = WidgetConfig['lead_form'];
+
+/** A field of the contact form; `optionWords`: what visitors read, by its options. */
+export type SpokenField = LeadForm['fields'][number] & { readonly optionWords?: Readonly<Record<string, string>> };
 
 /**
  * Puts the owner's words for a language in place of the settings' own and of ours: those for `pt-BR`, what these lack
@@ -24,7 +28,7 @@ export function applyOwnerWords(
 	if (overridden.unknown.length > 0) {
 		warn(`Frontdesk: translations name unknown strings, which are ignored: ${overridden.unknown.join(', ')}`);
 	}
-	return { settings: speak(settings, Object.assign({}, ...found)), strings: overridden.strings };
+	return { settings: found.reduce(speak, settings), strings: overridden.strings };
 }
 
 /** The nearest to the tag last. */
@@ -37,7 +41,7 @@ function findWords(translations: Translations, tag: string): OwnWords[] {
 /** Texts of parts that the settings do not turn on have no place. */
 function speak(settings: WidgetConfig, words: OwnWords): WidgetConfig {
 	const { title, subtitle, greeting, suggested_questions, footer_text } = words;
-	const { teaser, launcher, opening_hours, chat_consent, survey } = settings;
+	const { teaser, launcher, opening_hours, chat_consent, survey, lead_form } = settings;
 	const given = { title, subtitle, greeting, suggested_questions, footer_text };
 	return {
 		...settings,
@@ -47,5 +51,24 @@ function speak(settings: WidgetConfig, words: OwnWords): WidgetConfig {
 		...(opening_hours && { opening_hours: { ...opening_hours, notice: words.closed_notice ?? opening_hours.notice } }),
 		...(chat_consent && { chat_consent: { ...chat_consent, text: words.consent_text ?? chat_consent.text } }),
 		...(survey && { survey: { ...survey, question: words.survey_question ?? survey.question } }),
+		...(words.lead_form && { lead_form: speakForm(lead_form, words.lead_form) }),
+	};
+}
+
+/** What is sent, and what the owner gets, is the same in every language. */
+function speakForm(form: LeadForm, words: NonNullable<OwnWords['lead_form']>): LeadForm {
+	const { fields = {}, consent_text: text, consent_url: url, ...texts } = words;
+	return {
+		...form,
+		...texts,
+		...(form.consent && { consent: { ...form.consent, ...(text && { text }), ...(url && { url }) } }),
+		fields: form.fields.map((field: SpokenField) => {
+			const { label, options } = fields[field.name] ?? {};
+			return {
+				...field,
+				...(label && { label }),
+				...(options && { optionWords: { ...field.optionWords, ...options } }),
+			};
+		}),
 	};
 }

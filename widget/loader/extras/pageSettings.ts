@@ -3,7 +3,7 @@ import type { WidgetOverrides } from '../mountOptions.ts';
 import type { OptionSource } from '../options.ts';
 import { mergeSettings } from './mergeSettings.ts';
 import { readFields } from './readFields.ts';
-import { NEEDED_PARTS, SETTING_FIELDS, TRANSLATED_WORDS } from './settingFields.ts';
+import { NEEDED_PARTS, SETTING_FIELDS, TRANSLATED_FORM_WORDS, TRANSLATED_WORDS } from './settingFields.ts';
 
 const TEASER_DEFAULTS = { delay_seconds: 3 };
 
@@ -41,15 +41,26 @@ export function settleSettings(stored: BakedConfig, overrides: WidgetOverrides):
 function translate(stored: BakedConfig['translations'] = {}, overrides: WidgetOverrides): BakedConfig['translations'] {
 	const { translations: own = {} } = overrides;
 	const set = TRANSLATED_WORDS.filter(([, setting, part]) => hasPart(overrides[setting], part)).map(([word]) => word);
+	const setInForm = TRANSLATED_FORM_WORDS.filter(([, part]) => hasPart(overrides.lead_form, part)).map(
+		([word]) => word,
+	);
 	const languages = [...new Set([...Object.keys(stored), ...Object.keys(own)])].map((language) => {
-		const kept = Object.entries(stored[language] ?? {}).filter(([word]) => !set.includes(word));
 		const strings = { ...stored[language]?.strings, ...own[language]?.strings };
-		const hasStrings = Object.keys(strings).length > 0;
-		return [language, { ...Object.fromEntries(kept), ...own[language], ...(hasStrings && { strings }) }] as const;
+		const form = { ...without(stored[language]?.lead_form, setInForm), ...own[language]?.lead_form };
+		const parts = { ...(hasEntries(strings) && { strings }), ...(hasEntries(form) && { lead_form: form }) };
+		return [language, { ...without(stored[language], [...set, 'lead_form']), ...own[language], ...parts }] as const;
 	});
 	return languages.length > 0 ? Object.fromEntries(languages) : undefined;
 }
 
 function hasPart(value: unknown, part: string | undefined): boolean {
 	return part === undefined ? value !== undefined : value instanceof Object && part in value;
+}
+
+function hasEntries(record: object): boolean {
+	return Object.keys(record).length > 0;
+}
+
+function without(record: object = {}, names: readonly string[]): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }

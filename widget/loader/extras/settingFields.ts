@@ -29,6 +29,19 @@ const question: ReadValue = (value) =>
 const readQuestion = object({ label: someWords, message: longWords }, ['label']);
 const questions = list(question, QUESTIONS_MAX);
 
+const FORM_WORDS_FIELDS: Fields = {
+	title: words,
+	intro: words,
+	button_text: words,
+	success_text: words,
+	consent_text: words,
+	consent_url: link,
+	fields: record(
+		/^[a-z][a-z0-9_]{0,39}$/,
+		object({ label: words, options: record(/^(?=[^]*\S)[^]{1,300}$/, someWords) }),
+	),
+};
+
 const WORDS_FIELDS: Fields = {
 	title: name,
 	subtitle: words,
@@ -40,6 +53,7 @@ const WORDS_FIELDS: Fields = {
 	closed_notice: words,
 	consent_text: words,
 	survey_question: words,
+	lead_form: FORM_WORDS_FIELDS,
 	strings: record(/^[\w.]{1,60}$/, words),
 };
 
@@ -98,6 +112,17 @@ export const TRANSLATED_WORDS: ReadonlyArray<readonly [word: string, setting: ke
 	['closed_notice', 'opening_hours', 'notice'],
 	['consent_text', 'chat_consent', 'text'],
 	['survey_question', 'survey', 'question'],
+];
+
+/** The same of the contact form, whose words stand together. */
+export const TRANSLATED_FORM_WORDS: ReadonlyArray<readonly [word: string, part: string]> = [
+	['title', 'title'],
+	['intro', 'intro'],
+	['button_text', 'button_text'],
+	['success_text', 'success_text'],
+	['fields', 'fields'],
+	['consent_text', 'consent'],
+	['consent_url', 'consent'],
 ];
 
 /** Parts without which an object of settings means nothing. */

@@ -25,4 +25,27 @@ describe('/chatbots/{chatbotId}/widget', () => {
 		expect(second.body.data).toEqual({ ...widgetSettingsSchema.parse({}), position: 'left' });
 		expect((await core.request(`GET ${path}`, { token })).body).toEqual(second.body);
 	});
+
+	it('keeps the words of the contact form by language, and names those that it cannot take', async () => {
+		const path = `/chatbots/${await core.createChatbot(token)}/widget`;
+		const fields = { topic: { label: 'الموضوع', options: { Repair: 'إصلاح' } } };
+		const translations = { ar: { lead_form: { title: 'اسألنا', fields } } };
+		const kept = await core.request(`PUT ${path}`, { token, body: { translations } });
+		expect(kept.body.data).toMatchObject({ translations });
+		const wrong = {
+			ar: {
+				lead_form: {
+					consent_url: 'javascript:alert(1)',
+					fields: { 'Not a name': {}, topic: { options: { Repair: 7 } } },
+				},
+			},
+		};
+		const { status, body } = await core.request(`PUT ${path}`, { token, body: { translations: wrong } });
+		expect(status).toBe(422);
+		expect((body.details as { path: string }[]).map(({ path: at }) => at).toSorted()).toEqual([
+			'translations.ar.lead_form.consent_url',
+			'translations.ar.lead_form.fields.Not a name',
+			'translations.ar.lead_form.fields.topic.options.Repair',
+		]);
+	});
 });

@@ -50,6 +50,42 @@ describe('applyOwnerWords', () => {
 		expect(Object.keys(speak('de', { de: words }).settings)).not.toContain('survey');
 	});
 
+	test('translates the contact form field by field, and leaves what is sent as it is', () => {
+		const lead_form = {
+			enabled: true,
+			title: 'Ask us',
+			intro: 'We answer within a day.',
+			consent: { text: 'You may write to me.', url: 'https://lamps.example/privacy', required: true },
+			fields: [
+				{ name: 'email', required: true },
+				{ name: 'topic', label: 'Topic', required: false, type: 'select', options: ['Delivery', 'Repair'] },
+			],
+		};
+		const translations = {
+			pt: {
+				lead_form: { title: 'Fale connosco', fields: { topic: { label: 'Tema', options: { Repair: 'Reparação' } } } },
+			},
+			'pt-BR': {
+				lead_form: {
+					title: 'Fale conosco',
+					button_text: 'Enviar',
+					consent_text: 'Pode me escrever.',
+					fields: { topic: { options: { Delivery: 'Entrega' } }, shoe_size: { label: 'Número' } },
+				},
+			},
+		};
+		expect(speak('pt-BR', translations, { lead_form }).settings.lead_form).toEqual({
+			...lead_form,
+			title: 'Fale conosco',
+			button_text: 'Enviar',
+			consent: { ...lead_form.consent, text: 'Pode me escrever.' },
+			fields: [
+				lead_form.fields[0],
+				{ ...lead_form.fields[1], label: 'Tema', optionWords: { Delivery: 'Entrega', Repair: 'Reparação' } },
+			],
+		});
+	});
+
 	test('replaces strings by name, in groups too, and names those that there are not', () => {
 		const strings = {
 			send: 'Ask',

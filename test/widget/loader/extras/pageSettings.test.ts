@@ -161,6 +161,20 @@ describe('settleSettings', () => {
 		});
 	});
 
+	it('lets a form of the page count in every language, text by text', () => {
+		const { overrides, refused } = read({
+			leadForm: { title: 'Ask', fields: [{ name: 'email' }] },
+			translations: { de: { leadForm: { buttonText: 'Los', fields: { email: { label: 'Post' } } } } },
+		});
+		expect(refused).toEqual([]);
+		const form = { title: 'Fragen', intro: 'Bis morgen.', fields: { phone: { label: 'Telefon' } } };
+		const translations = { de: { lead_form: form }, fr: { lead_form: form } };
+		expect(settleSettings({ ...stored, show_on: [], translations }, overrides).translations).toEqual({
+			de: { lead_form: { intro: 'Bis morgen.', button_text: 'Los', fields: { email: { label: 'Post' } } } },
+			fr: { lead_form: { intro: 'Bis morgen.' } },
+		});
+	});
+
 	it('leaves out what is not whole', () => {
 		const { overrides } = read({ teaserDelaySeconds: 5, openingHours: { timeZone: 'Europe/Berlin' } });
 		expect(settleSettings({ chatbot_id: 'a', title: '' }, overrides)).toEqual({ chatbot_id: 'a', title: '' });
