@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { measureReliability, presentReliability, type Trial } from '../server/cli/evaluation/reliability.ts';
 import { asksNothing } from '../server/core/chat/asksNothing.ts';
 import { countWords } from '../server/core/chat/countWords.ts';
 import { extractAnswer } from '../server/core/chat/extractAnswer.ts';
@@ -40,17 +41,27 @@ function storeOf(chunks: readonly IndexChunk[]): ChunkStore {
 	};
 }
 
-async function answer(
-	retriever: Retriever,
-	query: Query,
-): Promise<{ text: string; words: number; docIds: string[]; abstained: boolean; confidence: number; ms: number }> {
+interface Replied {
+	text: string;
+	/** Document of the best passage, also where nothing is quoted. */
+	bestDocument: string | null;
+	words: number;
+	docIds: string[];
+	abstained: boolean;
+	confidence: number;
+	ms: number;
+}
+
+async function answer(retriever: Retriever, query: Query): Promise<Replied> {
 	const startedAt = performance.now();
 	const retrieval = await retriever.retrieve({ chatbotId: 'set', knowledgeVersion: 1 }, query);
 	const isCourtesy = asksNothing(query.message) && !hasOwnAnswer(recognizeSmallTalk(query.message), retrieval);
 	const extracted = isCourtesy ? null : extractAnswer({ query, retrieval });
 	const text = extracted?.text ?? '';
+	const [best] = retrieval.ranked;
 	return {
 		text,
+		bestDocument: best?.analyzed.chunk.dataSourceId ?? null,
 		words: countWords(text),
 		docIds: extracted?.usedChunks.map((chunk) => chunk.dataSourceId) ?? [],
 		abstained: extracted === null,
@@ -68,6 +79,7 @@ async function scoreSet(
 	const chunks = chunksOf(set);
 	const retriever = createRetriever({ chunks: storeOf(chunks) });
 	const rows: Record<'single' | 'followUp' | 'bare', Judged[]> = { single: [], followUp: [], bare: [] };
+	const trials: Trial[] = [];
 	const times: number[] = [];
 	const ask = async (
 		kind: keyof typeof rows,
@@ -78,6 +90,8 @@ async function scoreSet(
 		times.push(replied.ms);
 		const judged = judge(set, question, replied);
 		rows[kind].push(judged);
+		if (kind !== 'bare')
+			trials.push({ confidence: replied.confidence, isRight: question.rel[replied.bestDocument ?? ''] !== undefined });
 		if (dump !== undefined)
 			print({
 				kind,
@@ -103,6 +117,7 @@ async function scoreSet(
 	for (const question of outOfDomain.questions) {
 		const replied = await answer(retriever, { message: question.q, previousMessage: null, languageCode: null });
 		if (replied.abstained) refused++;
+		trials.push({ confidence: replied.confidence, isRight: false });
 		if (dump !== undefined)
 			print({
 				kind: 'ood',
@@ -121,6 +136,7 @@ async function scoreSet(
 			? { followUp: summarize(rows.followUp, WORD_LIMIT), bare: summarize(rows.bare, WORD_LIMIT) }
 			: {}),
 		outOfDomainRefused: refused / outOfDomain.questions.length,
+		reliability: presentReliability(measureReliability(trials)),
 		ms: { p50: times[times.length >> 1], p95: times[Math.floor(times.length * 0.95)] },
 	});
 	await retriever.close();

@@ -8,6 +8,7 @@ import { compareResults, type EarlierResults, parseEarlier } from '../evaluation
 import { loadSet } from '../evaluation/loadSet.ts';
 import { presentChanges, presentFaults, presentResults } from '../evaluation/presentEvaluation.ts';
 import { parseQuestionSet, type QuestionSet } from '../evaluation/questionSet.ts';
+import { presentReliability } from '../evaluation/reliability.ts';
 import { type RunOptions, runSet, type SetResult } from '../evaluation/runSet.ts';
 import type { Invocation } from '../invocation.ts';
 import { readModel } from '../readModel.ts';
@@ -119,7 +120,7 @@ function readNumber(invocation: Invocation, name: string, usual: number): number
 	throw new UsageError(`--${name} must be a whole number above 0, not "${given}"`);
 }
 
-/** What owners want to read: the faults of their own sets, and what changed. */
+/** What owners want to read: what a confidence is worth, the faults of their own sets, and what changed. */
 function presentDetails(
 	sets: readonly QuestionSet[],
 	results: Readonly<Record<string, SetResult>>,
@@ -130,7 +131,9 @@ function presentDetails(
 		if (result === undefined) return [];
 		const faults = mode === 'own' ? presentFaults(result) : [];
 		const before = earlier[name];
+		const reliability = presentReliability(result.reliability);
 		return [
+			...(reliability.length === 0 ? [] : ['', `${name}: how far its confidence can be trusted`, ...reliability]),
 			...(faults.length === 0
 				? []
 				: ['', `${name}: ${faults.length} to look at`, ...faults.map((fault) => `  ${fault}`)]),

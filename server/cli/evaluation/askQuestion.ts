@@ -20,7 +20,7 @@ export async function askQuestion(
 	{ service, chatbotId, modelId }: Asked,
 	message: string,
 	conversationId?: string,
-): Promise<Reply & { readonly conversationId: string | undefined }> {
+): Promise<Reply & { readonly conversationId: string | undefined; readonly messageId?: string }> {
 	const startedAt = performance.now();
 	try {
 		const body = { message, ai_model_id: modelId, conversation_id: conversationId };
@@ -31,6 +31,7 @@ export async function askQuestion(
 			sources: reply.sources,
 			ms: performance.now() - startedAt,
 			conversationId: reply.conversation_id,
+			messageId: reply.message_id,
 		};
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);

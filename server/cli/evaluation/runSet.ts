@@ -2,8 +2,10 @@ import { type Asked, askQuestion, endConversation, forEachAtOnce } from './askQu
 import { type Judgement, judge } from './judge.ts';
 import type { Loaded } from './loadSet.ts';
 import type { QuestionSet, SetQuestion } from './questionSet.ts';
+import { measureReliability, type Reliability, type Trial } from './reliability.ts';
 import { sample } from './sample.ts';
 import { type Measures, quantile, summarize } from './summarize.ts';
+import { tryConfidence } from './tryConfidence.ts';
 
 /** What is asked of a set. */
 export interface RunOptions {
@@ -26,6 +28,8 @@ export interface QuestionResult extends Judgement {
 	readonly id: string;
 	readonly question: string;
 	readonly response: string;
+	/** How sure the service was, from 0 to 1, where that could be read. */
+	readonly confidence?: number | undefined;
 }
 
 /** The result of a set, its parts named as in the public evaluation program. */
@@ -38,6 +42,8 @@ export interface SetResult {
 	readonly unanswerable?: Measures;
 	readonly ood?: Measures;
 	readonly followup?: { with_conversation: Measures; without: Measures; unanswerable_abstain: number | null };
+	/** Of all questions whose confidence could be read. */
+	readonly reliability: Reliability;
 	readonly latency_ms: { readonly p50: number | null; readonly p95: number | null; readonly max: number | null };
 	readonly questions: readonly QuestionResult[];
 }
@@ -68,12 +74,18 @@ function chooseTasks(set: QuestionSet, options: RunOptions): Task[] {
 export async function runSet(set: QuestionSet, asked: Asked, options: RunOptions): Promise<SetResult> {
 	const tasks = chooseTasks(set, options);
 	const results: QuestionResult[] = [];
+	const trials: Trial[] = [];
 	let done = 0;
 	const ask = async (kind: QuestionKind, question: SetQuestion, history: readonly string[]): Promise<void> => {
 		const reply = await askAfter(asked, question.question, history);
+		const judgement = judge(set, question, reply);
+		const trial =
+			reply.messageId === undefined ? null : await tryConfidence(asked, reply.messageId, { set, question, judgement });
+		if (trial !== null) trials.push(trial);
 		await endConversation(asked, reply);
 		const { id, question: text } = question;
-		results.push({ kind, id, question: text, response: reply.text, ...judge(set, question, reply) });
+		const { confidence } = trial ?? {};
+		results.push({ kind, id, question: text, response: reply.text, ...judgement, ...(trial && { confidence }) });
 	};
 	const work = async ({ kind, question }: Task): Promise<void> => {
 		if (kind === 'followup') await ask('followup_alone', question, []);
@@ -92,6 +104,7 @@ export async function runSet(set: QuestionSet, asked: Asked, options: RunOptions
 		mode: set.mode,
 		lang: set.lang,
 		...summarizeSet(set, results),
+		reliability: measureReliability(trials),
 		questions: results,
 	};
 }
@@ -106,7 +119,7 @@ async function askAfter(asked: Asked, question: string, history: readonly string
 function summarizeSet(
 	set: QuestionSet,
 	results: readonly QuestionResult[],
-): Omit<SetResult, 'chatbot_id' | 'mode' | 'lang' | 'questions'> {
+): Omit<SetResult, 'chatbot_id' | 'mode' | 'lang' | 'reliability' | 'questions'> {
 	const answerableIds = new Set(set.questions.filter(({ answerable }) => answerable).map(({ id }) => id));
 	const of = (kind: QuestionKind): QuestionResult[] => results.filter((result) => result.kind === kind);
 	const ifAny = (kind: 'answerable' | 'unanswerable' | 'ood') =>

@@ -84,6 +84,16 @@ describe('eval', () => {
 		const { shop: result } = JSON.parse(readFileSync(out, 'utf8')).sets;
 		expect(result.ingest).toMatchObject({ docs: 2, added: 2, errors: 0 });
 		expect(result.unanswerable).toMatchObject({ n: 1, abstain: 1 });
+		const binsOf = ({ bins }: { bins: { from: number; n: number; right: number | null }[] }) =>
+			bins.filter(({ n }) => n > 0).map(({ from, right }) => [from >= 0.5, right]);
+		expect(binsOf(result.reliability)).toEqual(
+			expect.arrayContaining([
+				[true, 1],
+				[false, 0],
+			]),
+		);
+		expect(result.questions.every(({ confidence }: { confidence: number }) => confidence >= 0)).toBe(true);
+		expect(done.out).toMatch(/^shop: how far its confidence can be trusted\nconfidence +questions/m);
 		expect(result.followup.with_conversation).toMatchObject({ n: 1, contain: 1, hit1: 1 });
 		expect(result.questions.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
 			'answerable',
@@ -107,6 +117,8 @@ describe('eval', () => {
 		const { sets } = JSON.parse(out);
 		expect(sets.texts.answerable).toMatchObject({ contain: 1, hit1: null });
 		expect(sets.faqs.answerable).toMatchObject({ faq_answered: 1, title_hit1: 1, contain: null });
+		expect(sets.texts.reliability.bins.at(-1).right).toBe(1);
+		expect(sets.faqs.reliability.ece).toBeLessThan(0.5);
 		expect(err).toBe('');
 		expect((await listChatbots()).map(({ name }: { name: string }) => name).toSorted()).toEqual([
 			'eval faqs',
