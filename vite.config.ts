@@ -24,7 +24,7 @@ interface Manifest {
 	integrity: Record<string, string>;
 }
 
-/** Chunks of the app and of Markdown, by name; the languages of the app are chunks too. */
+/** Chunks of the app and of Markdown; the languages of the app are chunks too. */
 const chunks: UserConfig = {
 	build: {
 		outDir: OUTPUT,
@@ -35,7 +35,6 @@ const chunks: UserConfig = {
 			input: {
 				app: 'widget/app/index.tsx',
 				markdown: 'widget/markdown/index.ts',
-				extras: 'widget/loader/extras/index.ts',
 			},
 			// Chunks of the app may use what is in the app: another chunk for it would be another request.
 			preserveEntrySignatures: 'allow-extension',
@@ -57,12 +56,28 @@ function hashStrings(): string {
 	return hash.digest('base64url').slice(0, HASH_CHARS);
 }
 
+/** What only some settings ask of the loader: a build of its own, so that it shares no chunk with the app. */
+const extras: UserConfig = {
+	build: {
+		outDir: OUTPUT,
+		emptyOutDir: false,
+		target: 'es2022',
+		modulePreload: false,
+		rolldownOptions: {
+			input: { extras: 'widget/loader/extras/index.ts' },
+			preserveEntrySignatures: 'strict',
+			output: { format: 'es', entryFileNames: `${CHUNKS}/[name]-[hash].js` },
+		},
+	},
+	plugins: [shortenStyles(), describeBuild()],
+};
+
 /** The loader: one classic script that knows the names of the chunks it fetches. */
-function loader({ app, extras }: Manifest): UserConfig {
+function loader(manifest: Manifest): UserConfig {
 	return {
 		define: {
-			__FRONTDESK_APP_FILE__: JSON.stringify(app),
-			__FRONTDESK_EXTRAS_FILE__: JSON.stringify(extras),
+			__FRONTDESK_APP_FILE__: JSON.stringify(manifest.app),
+			__FRONTDESK_EXTRAS_FILE__: JSON.stringify(manifest.extras),
 		},
 		build: {
 			outDir: OUTPUT,
@@ -329,10 +344,11 @@ const tests: UserConfig['test'] = {
 	],
 };
 
-/** The widget's builds (`vite build`, then with `--mode` `loader`, `embed` and `chatling`), the playground's, and the tests. */
+/** The widget's builds (`vite build`, then with `--mode` `extras`, `loader`, `embed` and `chatling`), the playground's, and the tests. */
 export default defineConfig(async ({ mode, command }) => {
 	if (command !== 'build') return { test: tests };
 	if (mode === 'playground') return playground();
+	if (mode === 'extras') return extras;
 	if (mode === 'loader') return loader(await readManifest());
 	if (mode === 'embed') return embed(await readManifest());
 	return mode === 'chatling' ? chatling : chunks;

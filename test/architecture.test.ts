@@ -19,7 +19,7 @@ interface Area {
 const SERVER_BASE = ['server/errors.ts', 'server/logger.ts', 'server/settings.ts', 'server/waitForStop.ts'];
 
 const AREAS: readonly Area[] = [
-	{ files: ['shared/limits.ts'], may: [] },
+	{ files: ['shared/limits.ts', 'shared/languages.ts'], may: [] },
 	{ files: ['shared/contract/'], may: ['shared/contract/', 'shared/limits.ts', 'zod'] },
 	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'zod'] },
 	{
@@ -36,7 +36,7 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['widget/loader/'],
-		may: ['widget/loader/', 'shared/limits.ts'],
+		may: ['widget/loader/', 'shared/limits.ts', 'shared/languages.ts'],
 		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/app/'], dynamic: ['widget/app/index.tsx'] },
 	},
 	{
@@ -46,7 +46,7 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['widget/app/'],
-		may: ['widget/app/', 'shared/limits.ts', 'preact'],
+		may: ['widget/app/', 'shared/limits.ts', 'shared/languages.ts', 'preact'],
 		mayOnlyAs: {
 			type: ['shared/widgetContract/', 'widget/loader/mountOptions.ts', 'widget/markdown/'],
 			dynamic: ['widget/markdown/index.ts'],

@@ -1,4 +1,6 @@
 import { render } from 'preact';
+import type { LanguageChoice } from '../../shared/languages.ts';
+import { chooseLanguage } from '../../shared/languages.ts';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { MountedApp, MountOptions } from '../loader/mountOptions.ts';
 import { App } from './App.tsx';
@@ -12,10 +14,10 @@ import type { VisitorIdentity } from './identity/createVisitorIdentity.ts';
 import { completeSettings, presentSettings } from './presentSettings.ts';
 import { createSession } from './session/createSession.ts';
 import { createStore } from './state/store.ts';
-import type { LanguageChoice } from './strings/chooseLanguage.ts';
-import { chooseLanguage } from './strings/chooseLanguage.ts';
 import type { Words } from './strings/loadWords.ts';
 import { loadWords } from './strings/loadWords.ts';
+import type { TranslatedLanguage } from './strings/translations.ts';
+import { TRANSLATIONS } from './strings/translations.ts';
 import type { AdoptedStyles } from './styles/adoptStyles.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
 import { DEFAULT_ACCENT } from './styles/tokens.css.ts';
@@ -44,8 +46,8 @@ export function mount(options: MountOptions): MountedApp {
 	/** The settings in force, without the owner's translations. */
 	let wanted: WidgetConfig | undefined;
 	let identity: VisitorIdentity | undefined;
-	let words: Words | undefined;
-	let language: LanguageChoice = chooseLanguage([]);
+	/** What is spoken now. */
+	let spoken: { words: Words; language: LanguageChoice<TranslatedLanguage> } | undefined;
 	let variables: Readonly<Record<string, string>> = {};
 	let styles: AdoptedStyles | undefined;
 	let answerParts: Promise<AnswerParts> | undefined;
@@ -114,13 +116,14 @@ export function mount(options: MountOptions): MountedApp {
 		if (isDestroyed) return;
 		wanted = set;
 		speak = async (asked = set.language) => {
-			const chosen = chooseLanguage(
+			const language = chooseLanguage(
 				[asked, document.documentElement.lang, ...navigator.languages],
+				TRANSLATIONS,
 				Object.keys(set.translations ?? {}),
 			);
-			const loaded = await loadWords(set, chosen);
+			const words = await loadWords(set, language);
 			if (isDestroyed) return;
-			[language, words] = [chosen, loaded];
+			spoken = { words, language };
 			frame.lang = language.tag;
 			frame.dir = chooseDirection(asked, language);
 			draw();
@@ -139,7 +142,8 @@ export function mount(options: MountOptions): MountedApp {
 	}
 
 	function draw(): void {
-		if (!words) return;
+		if (!spoken) return;
+		const { words, language } = spoken;
 		render(
 			<App
 				store={store}
@@ -192,11 +196,11 @@ export function mount(options: MountOptions): MountedApp {
 		}
 	}
 
-	const onOnline = (): void => session.changeConnection(true);
-	const onOffline = (): void => session.changeConnection(false);
-	window.addEventListener('online', onOnline);
-	window.addEventListener('offline', onOffline);
-	window.addEventListener('pagehide', tabs.leave);
+	const events = new AbortController();
+	for (const name of ['online', 'offline']) {
+		window.addEventListener(name, ({ type }) => session.changeConnection(type === 'online'), events);
+	}
+	window.addEventListener('pagehide', tabs.leave, events);
 	let prepared = prepare();
 	const whenPrepared = (act: () => void): void => {
 		async function wait(): Promise<void> {
@@ -226,9 +230,7 @@ export function mount(options: MountOptions): MountedApp {
 		},
 		destroy() {
 			isDestroyed = true;
-			window.removeEventListener('online', onOnline);
-			window.removeEventListener('offline', onOffline);
-			window.removeEventListener('pagehide', tabs.leave);
+			events.abort();
 			tabs.close();
 			stopFollowing();
 			session.destroy();
@@ -240,7 +242,7 @@ export function mount(options: MountOptions): MountedApp {
 }
 
 /** The direction of the words; of the page, where nobody asked for a language and the words have none of their own. */
-function chooseDirection(asked: string | undefined, { direction, translation }: LanguageChoice): 'ltr' | 'rtl' {
+function chooseDirection(asked: string | undefined, { direction, translation }: LanguageChoice<string>): 'ltr' | 'rtl' {
 	const isPageRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
 	return asked === undefined && translation === undefined && isPageRightToLeft ? 'rtl' : direction;
 }

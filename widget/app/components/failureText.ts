@@ -13,12 +13,11 @@ export function failureText(failure: Failure, strings: Strings, language: string
 			return strings.failedRefused;
 		case 'gone':
 			return strings.failedGone;
-		case 'server':
-			return strings.failedServer;
 		case 'limit':
 			return secondsLeft > 0
 				? fillIn(strings.failedLimit, { when: formatSeconds(secondsLeft, language) })
 				: strings.failedLimitOver;
+		case 'server':
 		default:
 			return strings.failedServer;
 	}

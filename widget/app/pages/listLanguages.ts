@@ -1,4 +1,5 @@
-import { chooseLanguage, TRANSLATIONS } from '../strings/chooseLanguage.ts';
+import { chooseLanguage } from '../../../shared/languages.ts';
+import { TRANSLATIONS } from '../strings/translations.ts';
 
 export interface OfferedLanguage {
 	readonly tag: string;
@@ -9,7 +10,7 @@ export interface OfferedLanguage {
 
 /** The languages of the widget in the order of their own names. `current`: the tag in use. */
 export function listLanguages(current: string): readonly OfferedLanguage[] {
-	const inUse = chooseLanguage([current]).translation ?? 'en';
+	const inUse = chooseLanguage([current], TRANSLATIONS).translation ?? 'en';
 	return ['en', ...Object.keys(TRANSLATIONS)]
 		.map((name) => Intl.getCanonicalLocales(name)[0] ?? name)
 		.map((tag) => ({ tag, name: nameOf(tag), isCurrent: tag.toLowerCase() === inUse }))

@@ -1,8 +1,9 @@
+import type { LanguageChoice } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
-import type { LanguageChoice, TranslatedLanguage } from './chooseLanguage.ts';
-import { TRANSLATIONS } from './chooseLanguage.ts';
 import type { LoadedStrings } from './en.ts';
 import { en } from './en.ts';
+import type { TranslatedLanguage } from './translations.ts';
+import { TRANSLATIONS } from './translations.ts';
 
 /** What the panel says: ours, and the owner's texts in the settings. */
 export interface Words {
@@ -11,7 +12,10 @@ export interface Words {
 }
 
 /** Everything in the visitor's language, as far as it can be fetched: a chat in English is better than none. */
-export async function loadWords(settings: WidgetConfig, { tag, translation }: LanguageChoice): Promise<Words> {
+export async function loadWords(
+	settings: WidgetConfig,
+	{ tag, translation }: LanguageChoice<TranslatedLanguage>,
+): Promise<Words> {
 	const [strings, owners] = await Promise.all([
 		loadStrings(translation),
 		settings.translations && import('./ownerWords.ts').catch(() => undefined),

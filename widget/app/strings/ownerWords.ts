@@ -1,11 +1,10 @@
+import { findWords } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { Words } from './loadWords.ts';
 import { overrideStrings } from './overrideStrings.ts';
-import { readLanguage } from './readLanguage.ts';
 import { withPageStrings } from './withPageStrings.ts';
 
-type Translations = NonNullable<WidgetConfig['translations']>;
-type OwnWords = Translations[string];
+type OwnWords = NonNullable<WidgetConfig['translations']>[string];
 type LeadForm = WidgetConfig['lead_form'];
 
 /** A field of the contact form; `optionWords`: what visitors read, by its options. */
@@ -22,20 +21,13 @@ export function applyOwnerWords(
 	// oxlint-disable-next-line no-console
 	warn: (message: string) => void = console.warn,
 ): Words {
-	const found = findWords(settings.translations ?? {}, tag);
+	const found = findWords(settings.translations, tag);
 	const texts: Record<string, string> = Object.assign({}, ...found.map((words) => words.strings));
 	const overridden = overrideStrings(withPageStrings(strings), texts);
 	if (overridden.unknown.length > 0) {
 		warn(`Frontdesk: translations name unknown strings, which are ignored: ${overridden.unknown.join(', ')}`);
 	}
 	return { settings: found.reduce(speak, settings), strings: overridden.strings };
-}
-
-/** The nearest to the tag last. */
-function findWords(translations: Translations, tag: string): OwnWords[] {
-	const names = readLanguage(tag)?.names.toReversed() ?? [];
-	const entries = Object.entries(translations);
-	return names.flatMap((name) => entries.filter(([own]) => own.toLowerCase() === name).map(([, words]) => words));
 }
 
 /** Texts of parts that the settings do not turn on have no place. */

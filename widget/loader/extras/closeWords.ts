@@ -1,5 +1,5 @@
-/** "Close" in the languages of the panel (`widget/app/strings`), for the teaser, which stands there without the panel. */
-const CLOSE: Readonly<Record<string, string>> = {
+/** "Close" in the languages of the panel besides English (`widget/app/strings`), for the teaser, which stands there without the panel. */
+export const CLOSE_WORDS = {
 	ar: 'إغلاق',
 	bg: 'Затваряне',
 	bn: 'বন্ধ করুন',
@@ -22,9 +22,9 @@ const CLOSE: Readonly<Record<string, string>> = {
 	ko: '닫기',
 	nb: 'Lukk',
 	nl: 'Sluiten',
-	no: 'Lukk',
 	pl: 'Zamknij',
 	pt: 'Fechar',
+	'pt-pt': 'Fechar',
 	ro: 'Închide',
 	ru: 'Закрыть',
 	sk: 'Zavrieť',
@@ -35,10 +35,5 @@ const CLOSE: Readonly<Record<string, string>> = {
 	ur: 'بند کریں',
 	vi: 'Đóng',
 	zh: '关闭',
-};
-
-/** @param languages tags, the strongest first */
-export function closeWord(languages: readonly string[]): string {
-	const primary = languages.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(Boolean) ?? '';
-	return CLOSE[primary] ?? 'Close';
-}
+	'zh-hant': '關閉',
+} as const;

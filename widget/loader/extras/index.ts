@@ -1,13 +1,16 @@
+import { chooseLanguage, findWords } from '../../../shared/languages.ts';
 import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
+import { CLOSE_WORDS } from './closeWords.ts';
 import type { Extras, ExtrasParts } from './extras.ts';
 import { setFace } from './face.ts';
 import { fillPlace } from './fillPlace.ts';
 import { startInvitations } from './invitations.ts';
-import { chooseWords } from './ownerWords.ts';
 import { useOwnLaunchers } from './ownLaunchers.ts';
 import { type Mode, readPageSettings, settleSettings } from './pageSettings.ts';
 import { watchPresence } from './presence.ts';
 import { warnOfOptions } from './warnOfOptions.ts';
+
+type OwnWords = NonNullable<BakedConfig['translations']>[string];
 
 /** Reads all options of the page, and does what they and the stored settings ask for beside the plain launcher. */
 export function startExtras(parts: ExtrasParts): Extras {
@@ -22,8 +25,11 @@ export function startExtras(parts: ExtrasParts): Extras {
 	const mode: Mode = asked ?? settings.mode ?? 'floating';
 	const findPlace = findTarget(page, options.given['target'] ?? settings.target);
 	const isInline = mode !== 'floating' && findPlace !== undefined;
-	const languages = [settings.language ?? page.documentElement.lang, ...navigator.languages];
-	const words = chooseWords(settings, languages);
+	const { translations, language } = settings;
+	const wishes = [language, page.documentElement.lang, ...navigator.languages];
+	// As the panel chooses, but for a visitor's own choice: what they keep is not read before they act.
+	const { tag, translation } = chooseLanguage(wishes, CLOSE_WORDS, Object.keys(translations ?? {}));
+	const words: Partial<OwnWords> = Object.assign({}, ...findWords(translations, tag));
 	const selector = launcher?.selector && isSelector(page, launcher.selector) ? launcher.selector : undefined;
 
 	setFace(parts, settings, words.launcher_label ?? launcher?.label);
@@ -31,7 +37,7 @@ export function startExtras(parts: ExtrasParts): Extras {
 	if (isInline) fillPlace(parts, { mode, find: findPlace, signal });
 	else {
 		const spoken = teaser ? { ...settings, teaser: { ...teaser, text: words.teaser_text ?? teaser.text } } : settings;
-		const { endByVisitor } = startInvitations(parts, spoken, languages, signal);
+		const { endByVisitor } = startInvitations(parts, spoken, translation ? CLOSE_WORDS[translation] : 'Close', signal);
 		for (const sign of ['click', 'keydown']) host.root.addEventListener(sign, endByVisitor, { capture: true, signal });
 		if (selector) useOwnLaunchers(parts, { selector, onUse: endByVisitor, signal });
 	}

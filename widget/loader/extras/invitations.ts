@@ -1,6 +1,5 @@
 import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import { watchAutoOpen } from './autoOpen.ts';
-import { closeWord } from './closeWords.ts';
 import type { ExtrasParts } from './extras.ts';
 import { showTeaser } from './teaser.ts';
 import { createVisitorMemory } from './visitorMemory.ts';
@@ -16,12 +15,12 @@ export interface Invitations {
 /**
  * Shows the teaser and opens the panel as the settings say, to visitors who have not acted yet.
  *
- * @param languages of the visitor, the strongest first
+ * @param closeLabel what the teaser's closing button is called
  */
 export function startInvitations(
 	parts: ExtrasParts,
 	settings: BakedConfig,
-	languages: readonly string[],
+	closeLabel: string,
 	signal: AbortSignal,
 ): Invitations {
 	const { page, options, host, slot, events } = parts;
@@ -40,7 +39,7 @@ export function startInvitations(
 		if (teaser) {
 			const { text, delay_seconds: delay } = teaser;
 			const timer = setTimeout(() => {
-				const remove = showTeaser(parts, text, closeWord(languages));
+				const remove = showTeaser(parts, text, closeLabel);
 				over.signal.addEventListener('abort', remove);
 			}, delay * SECOND_MS);
 			over.signal.addEventListener('abort', () => clearTimeout(timer));

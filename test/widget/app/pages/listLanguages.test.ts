@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { listLanguages } from '../../../../widget/app/pages/listLanguages.ts';
-import { TRANSLATIONS } from '../../../../widget/app/strings/chooseLanguage.ts';
+import { TRANSLATIONS } from '../../../../widget/app/strings/translations.ts';
 
 describe('listLanguages', () => {
 	test('names every language as its speakers do, the one in use marked', () => {

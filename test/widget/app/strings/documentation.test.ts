@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { TRANSLATIONS } from '../../../../widget/app/strings/chooseLanguage.ts';
 import { en } from '../../../../widget/app/strings/en.ts';
 import { pagesEn } from '../../../../widget/app/strings/pagesEn.ts';
+import { TRANSLATIONS } from '../../../../widget/app/strings/translations.ts';
 
 const PAGE = '../../../../docs/widget-texts.md';
 const INTRODUCTION = `# Texts of the widget

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { TRANSLATIONS } from '../../../../widget/app/strings/chooseLanguage.ts';
 import type { PageStrings, Strings, Translation } from '../../../../widget/app/strings/en.ts';
 import { en } from '../../../../widget/app/strings/en.ts';
 import { pagesEn } from '../../../../widget/app/strings/pagesEn.ts';
+import { TRANSLATIONS } from '../../../../widget/app/strings/translations.ts';
 
 /** Room in the narrowest places, against the English words. */
 const LONGEST_SHARE = 2.2;

@@ -1,6 +1,3 @@
-import type { Language } from './readLanguage.ts';
-import { readLanguage } from './readLanguage.ts';
-
 /** The languages the panel speaks besides English, each in a file of its own that only its readers fetch. Tags in small letters. */
 export const TRANSLATIONS = {
 	ar: () => import('./ar.ts'),
@@ -42,33 +39,3 @@ export const TRANSLATIONS = {
 } as const;
 
 export type TranslatedLanguage = keyof typeof TRANSLATIONS;
-
-export interface LanguageChoice extends Omit<Language, 'names'> {
-	/** Undefined: English, which is built in. */
-	readonly translation: TranslatedLanguage | undefined;
-}
-
-/**
- * The first wish that we, or the owner's own words, can meet; English else.
- *
- * @param wishes language tags, the strongest first; what is none is passed over
- * @param ownTags languages that the owner has words in
- */
-export function chooseLanguage(
-	wishes: readonly (string | undefined)[],
-	ownTags: readonly string[] = [],
-): LanguageChoice {
-	for (const wish of wishes) {
-		const language = readLanguage(wish ?? '');
-		if (!language) continue;
-		const { tag, names, direction } = language;
-		const translation = names.find(isTranslated);
-		const isMet = translation ?? (names.includes('en') || ownTags.some((own) => names.includes(own.toLowerCase())));
-		if (isMet) return { tag, translation, direction };
-	}
-	return { tag: 'en', translation: undefined, direction: 'ltr' };
-}
-
-function isTranslated(name: string): name is TranslatedLanguage {
-	return Object.hasOwn(TRANSLATIONS, name);
-}

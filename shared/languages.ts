@@ -1,0 +1,80 @@
+/** Language tags and how they meet. No imports, so that the loader's extras, the panel and the server agree. */
+
+/** Scripts that run from right to left, as far as websites are written in them. */
+const RIGHT_TO_LEFT = /Arab|Hebr|Thaa/;
+
+/** Where a language's names have the one with its script, by which readers understand each other. */
+const SCRIPT = 1;
+
+export interface Language {
+	/** As the browser's own formats take it; a page may have written it with underscores. */
+	readonly tag: string;
+	/** What it may be known by, in small letters, the nearest first: `zh-tw`, `zh-hant`, `zh`. */
+	readonly names: readonly string[];
+	readonly direction: 'ltr' | 'rtl';
+}
+
+/** Undefined for what is no language tag (BCP 47). */
+export function readLanguage(written: string): Language | undefined {
+	try {
+		const locale = new Intl.Locale(written.replaceAll('_', '-'));
+		const { language, script = '', region } = locale.maximize();
+		const names = [`${language}-${region}`, `${language}-${script}`, language];
+		// Norwegian: `no` means Bokmål, and who reads Nynorsk reads it too.
+		if (/^n[bno]$/.test(language)) names.push('nb', 'no', 'nn');
+		return {
+			tag: locale.toString(),
+			names: names.map((name) => name.toLowerCase()),
+			direction: RIGHT_TO_LEFT.test(script) ? 'rtl' : 'ltr',
+		};
+	} catch {
+		return undefined;
+	}
+}
+
+export interface LanguageChoice<Spoken extends string> extends Omit<Language, 'names'> {
+	/** Which of ours; undefined: English, which needs no translation. */
+	readonly translation?: Spoken | undefined;
+}
+
+/**
+ * The first wish that we, or the owner's own words, can meet; English else.
+ *
+ * @param wishes language tags, the strongest first; what is none is passed over
+ * @param spoken by us, by tag in small letters
+ * @param ownTags languages that the owner has words in
+ */
+export function chooseLanguage<Spoken extends string>(
+	wishes: readonly (string | undefined)[],
+	spoken: Readonly<Record<Spoken, unknown>>,
+	ownTags: readonly string[] = [],
+): LanguageChoice<Spoken> {
+	const isSpoken = (name: string): name is Spoken => Object.hasOwn(spoken, name);
+	for (const wish of wishes) {
+		const language = readLanguage(wish ?? '');
+		if (!language) continue;
+		const { tag, names, direction } = language;
+		const translation = names.find(isSpoken);
+		const isMet =
+			translation ??
+			(names.includes('en') || ownTags.some((own) => readLanguage(own)?.names[SCRIPT] === names[SCRIPT]));
+		if (isMet) return { tag, translation, direction };
+	}
+	return { tag: 'en', direction: 'ltr' };
+}
+
+/**
+ * An owner's words for a language, the nearest last: those for `pt-BR`, before them what these lack from those for `pt`,
+ * and first from other regions'. Never another script's, unless the owner's tag names none.
+ */
+export function findWords<Words>(translations: Readonly<Record<string, Words>> = {}, tag: string): readonly Words[] {
+	const { names = [] } = readLanguage(tag) ?? {};
+	const found = Object.entries(translations).flatMap(([written, words]) => {
+		const own = readLanguage(written);
+		// With region and script, `zh-Hant-TW`, it is known by the region.
+		const rank = names.indexOf((own?.tag ?? '').toLowerCase().replace(/-[a-z]{4}-/, '-'));
+		if (rank < 0 && own?.names[SCRIPT] !== names[SCRIPT]) return [];
+		return [{ words, rank: rank < 0 ? names.length : rank }];
+	});
+	return found.toSorted((a, b) => b.rank - a.rank).map(({ words }) => words);
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { chooseLanguage as choose, findWords, readLanguage } from '../../shared/languages.ts';
+import { TRANSLATIONS } from '../../widget/app/strings/translations.ts';
+import { CLOSE_WORDS } from '../../widget/loader/extras/closeWords.ts';
+
+const chooseLanguage = (wishes: readonly (string | undefined)[], ownTags?: readonly string[]) =>
+	choose(wishes, TRANSLATIONS, ownTags);
+
+describe('readLanguage', () => {
+	test('knows Chinese of Taiwan and Hong Kong by its script', () => {
+		expect(readLanguage('zh-TW')?.names).toContain('zh-hant');
+		expect(readLanguage('zh-HK')?.names).toContain('zh-hant');
+		expect(readLanguage('zh-CN')?.names).not.toContain('zh-hant');
+	});
+
+	test('takes every Norwegian for Bokmål', () => {
+		for (const tag of ['no', 'nb', 'nn-NO']) expect(readLanguage(tag)?.names).toContain('nb');
+	});
+
+	test('tells the direction by the script, not by the language', () => {
+		expect(readLanguage('az')?.direction).toBe('ltr');
+		expect(readLanguage('az-Arab')?.direction).toBe('rtl');
+		expect(readLanguage('dv')?.direction).toBe('rtl');
+	});
+
+	test('passes over what is no tag', () => {
+		for (const written of ['', 'de-', '{lang}', 'a b']) expect(readLanguage(written)).toBeUndefined();
+	});
+});
+
+describe('chooseLanguage', () => {
+	test('takes the first wish that can be met', () => {
+		expect(chooseLanguage([undefined, '', 'xx', 'de-AT', 'fr'])).toEqual({
+			tag: 'de-AT',
+			translation: 'de',
+			direction: 'ltr',
+		});
+		expect(chooseLanguage(['en-GB', 'de'])).toEqual({ tag: 'en-GB', translation: undefined, direction: 'ltr' });
+	});
+
+	test('tells variants of a language apart', () => {
+		const translations = (tags: string[]) => tags.map((tag) => chooseLanguage([tag]).translation);
+		expect(translations(['pt', 'pt-BR', 'pt-PT'])).toEqual(['pt', 'pt', 'pt-pt']);
+		expect(translations(['zh', 'zh-CN', 'zh-TW', 'zh-HK', 'zh-Hant-MO', 'zh-Hans-TW'])).toEqual([
+			'zh',
+			'zh',
+			'zh-hant',
+			'zh-hant',
+			'zh-hant',
+			'zh',
+		]);
+		expect(translations(['no', 'nn-NO', 'nb'])).toEqual(['nb', 'nb', 'nb']);
+	});
+
+	test('gives a tag that the formats of the browser take, however the page wrote it', () => {
+		expect(chooseLanguage(['pt_br'])).toMatchObject({ tag: 'pt-BR', translation: 'pt' });
+		expect(chooseLanguage(['de-', 'e n', 'FR-ch'])).toMatchObject({ tag: 'fr-CH', translation: 'fr' });
+		expect(chooseLanguage(['iw'])).toMatchObject({ tag: 'he', translation: 'he' });
+	});
+
+	test('speaks English where no wish can be met, names of object methods included', () => {
+		expect(chooseLanguage(['xx', 'constructor'])).toEqual({ tag: 'en', translation: undefined, direction: 'ltr' });
+	});
+
+	test('meets a wish by the words of the owner alone', () => {
+		expect(chooseLanguage(['cy-GB', 'de'], ['cy'])).toEqual({ tag: 'cy-GB', translation: undefined, direction: 'ltr' });
+		expect(chooseLanguage(['ug', 'de'], ['UG'])).toEqual({ tag: 'ug', translation: undefined, direction: 'rtl' });
+	});
+
+	test('knows which languages run from right to left', () => {
+		const isRightToLeft = (tag: string) => chooseLanguage([tag]).direction === 'rtl';
+		expect(Object.keys(TRANSLATIONS).filter(isRightToLeft)).toEqual(['ar', 'fa', 'he', 'ur']);
+		expect(isRightToLeft('ar-EG')).toBe(true);
+	});
+
+	test('passes a wish over that only another script of the owner would meet', () => {
+		expect(chooseLanguage(['yue-Hant', 'de'], ['yue-Hans'])).toMatchObject({ tag: 'de' });
+	});
+
+	test('is the same for launcher and panel', () => {
+		expect(Object.keys(CLOSE_WORDS)).toEqual(Object.keys(TRANSLATIONS));
+	});
+});
+
+describe('findWords', () => {
+	/** The owner's tags whose words a reader of the language gets, those that count most last. */
+	function find(tag: string, ...own: string[]): readonly string[] {
+		const translations = Object.fromEntries(own.map((name) => [name, { name }]));
+		return findWords(translations, tag).map(({ name }) => name);
+	}
+
+	test.each([
+		['pt-BR', ['pt-BR', 'de', 'pt-PT', 'pt'], ['pt-PT', 'pt', 'pt-BR']],
+		['pt', ['pt-BR'], ['pt-BR']],
+		['pt-PT', ['pt-BR'], ['pt-BR']],
+		['de-AT', ['de-DE'], ['de-DE']],
+		['es-MX', ['es', 'es-419'], ['es-419', 'es']],
+		['zh-TW', ['zh-Hant', 'zh'], ['zh', 'zh-Hant']],
+		['zh-HK', ['zh-TW', 'zh-CN'], ['zh-TW']],
+		['zh-Hant', ['zh-Hant-TW', 'zh-Hans'], ['zh-Hant-TW']],
+		['zh_CN', ['zh-Hans', 'zh-Hant'], ['zh-Hans']],
+		['sr', ['sr-Latn'], []],
+		['nn-NO', ['nb', 'nn'], ['nb', 'nn']],
+		['no', ['nb'], ['nb']],
+		['nb-NO', ['no'], ['no']],
+		['he', ['iw'], ['iw']],
+		['iw-IL', ['he'], ['he']],
+		['fil', ['tl'], ['tl']],
+		['tl-PH', ['fil'], ['fil']],
+		['DE', ['De'], ['De']],
+		['de', ['en', 'x y', ''], []],
+		['{lang}', ['de'], []],
+	])('gives a reader of %s, of %j, %j', (tag, own, found) => {
+		expect(find(tag, ...own)).toEqual(found);
+	});
+});
