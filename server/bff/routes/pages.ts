@@ -38,7 +38,13 @@ export function mountPages(router: Router, options: PagesOptions): void {
 				return;
 			}
 			response.vary('Accept-Language');
-			sendPage(response, renderChatPage(config, files, request.acceptsLanguages()));
+			sendPage(
+				response,
+				renderChatPage(config, files, {
+					asked: new URL(request.originalUrl, publicUrl).searchParams.get('lang'),
+					accepted: request.acceptsLanguages(),
+				}),
+			);
 		});
 	});
 }

@@ -81,6 +81,21 @@ describe('the pages', () => {
 		expect(headers.get('vary')).toContain('Accept-Language');
 	});
 
+	test("a chat page speaks the link's language before the owner's, and says the owner's title in it", async () => {
+		service.putChatbot('tongues', { language: 'fr', title: 'Aide', translations: { de: { title: 'Hilfe' } } });
+		const lead = async (query: string): Promise<string> => (await open(`/chat/tongues${query}`)).text;
+		expect(await lead('')).toContain('<html lang="fr">');
+		const asked = await lead('?lang=de-AT');
+		expect(asked).toContain('<html lang="de-AT">');
+		expect(asked).toContain('<title>Hilfe</title>');
+		expect(asked).toContain('data-language="de-AT"');
+		for (const nonsense of ['?lang=%22%3E%3Cscript%3E', '?lang[a]=de']) {
+			const page = await lead(nonsense);
+			expect(page).toContain('<html lang="fr">');
+			expect(page).not.toContain('data-language');
+		}
+	});
+
 	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/chat/%s is not there', async (id) => {
 		expect((await open(`/chat/${id}`)).status).toBe(404);
 	});
