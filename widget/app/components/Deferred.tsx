@@ -7,11 +7,7 @@ import { Icon } from './Icon.tsx';
 import { WaitingDots } from './WaitingDots.tsx';
 
 /** A form or page from the chunk that is fetched when one of them is wanted. */
-export function Deferred({
-	name,
-	onReady,
-	...props
-}: PageProps & { name: PageName; onReady?: () => void }): JSX.Element {
+export function Deferred({ name, ...props }: PageProps & { name: PageName }): JSX.Element {
 	const chat = useChat();
 	const place = useRef<HTMLDivElement>(null);
 	const [attempt, setAttempt] = useState(0);
@@ -27,7 +23,6 @@ export function Deferred({
 				if (isGone || !place.current) return;
 				setStatus('loaded');
 				takeAway = showPage(name, place.current, chat, props);
-				onReady?.();
 			} catch {
 				if (!isGone) setStatus('failed');
 			}

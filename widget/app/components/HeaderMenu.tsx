@@ -1,34 +1,40 @@
 import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
-import { useMenu } from '../hooks/useMenu.ts';
 import { Deferred } from './Deferred.tsx';
 import { Icon } from './Icon.tsx';
 
-/** The menu's button; its items come when somebody is about to open it. */
+/** The menu's button; its items, with their keys, come when somebody is about to open it. */
 export function HeaderMenu(): JSX.Element {
 	const { strings } = useChat();
-	const menu = useMenu();
+	const [isOpen, setIsOpen] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
 	const prefetch = (): void => void import('../pages/index.tsx').catch(() => undefined);
 
+	function close(goesBack: boolean): void {
+		setIsOpen(false);
+		if (goesBack) button.current?.focus();
+	}
+
 	return (
-		<div class="menu" ref={menu.frame} onKeyDown={menu.handleKeyDown}>
+		<div class="menu">
 			<button
-				ref={menu.button}
+				ref={button}
 				type="button"
 				class="icon-button"
 				aria-label={strings.menu}
 				title={strings.menu}
 				aria-haspopup="menu"
-				aria-expanded={menu.isOpen}
+				aria-expanded={isOpen}
 				onPointerEnter={prefetch}
 				onFocus={prefetch}
-				onClick={menu.toggle}
+				onClick={() => setIsOpen(!isOpen)}
 			>
 				<Icon name="more" />
 			</button>
-			{menu.isOpen && (
+			{isOpen && (
 				<div class="menu-items" role="menu" aria-label={strings.menu}>
-					<Deferred name="menu" onReady={menu.focusFirst} onChosen={menu.close} />
+					<Deferred name="menu" onMenuClose={close} />
 				</div>
 			)}
 		</div>

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import { listEarlier } from './earlier.ts';
 import type { PageProps } from './pageProps.ts';
+import { useMenuKeys } from './useMenuKeys.ts';
 import { usePageStrings } from './usePageStrings.ts';
 
 /** Outlines on a grid of 24, as `Icon` draws them. */
@@ -17,9 +19,11 @@ const PATHS = {
 } as const;
 
 /** What is not said in the conversation itself. */
-export function MenuItems({ onChosen }: PageProps): JSX.Element {
+export function MenuItems({ onMenuClose: close = () => undefined }: PageProps): JSX.Element {
 	const { session, settings, store } = useChat();
 	const strings = usePageStrings();
+	const list = useRef<HTMLDivElement>(null);
+	useMenuKeys(list, close);
 	const { messages } = store.getState();
 	const hasAnswer = messages.some((message) => message.role === 'answer' && message.progress === 'completed');
 	const hasSurvey = hasAnswer && settings.survey !== undefined;
@@ -33,7 +37,7 @@ export function MenuItems({ onChosen }: PageProps): JSX.Element {
 				class="menu-item"
 				tabIndex={-1}
 				onClick={() => {
-					onChosen?.();
+					close(true);
 					act();
 				}}
 			>
@@ -44,7 +48,7 @@ export function MenuItems({ onChosen }: PageProps): JSX.Element {
 	}
 
 	return (
-		<>
+		<div ref={list}>
 			{item('newConversation', strings.newConversation, end)}
 			{listEarlier(session).length > 0 && item('earlier', strings.earlier, () => session.show('earlier'))}
 			{messages.length > 0 && item('save', strings.transcript, () => session.show('transcript'))}
@@ -52,6 +56,6 @@ export function MenuItems({ onChosen }: PageProps): JSX.Element {
 			{settings.lead_form.enabled && item('mail', strings.leaveContact, () => session.show('contact'))}
 			{hasSurvey && item('end', strings.endChat, end)}
 			{item('trash', strings.deleteData, () => session.show('deleteData'))}
-		</>
+		</div>
 	);
 }

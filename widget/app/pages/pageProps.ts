@@ -4,6 +4,6 @@ export interface PageProps {
 	readonly isAfterNone?: boolean;
 	/** Takes why an answer did not help; undefined takes it back. */
 	readonly onReason?: (reason: string | undefined) => void;
-	/** An item of the menu was chosen. */
-	readonly onChosen?: () => void;
+	/** The menu is done with; `goesBack`: the focus returns to its button. */
+	readonly onMenuClose?: (goesBack: boolean) => void;
 }

@@ -1,5 +1,10 @@
 /** Styles of what most visitors never open. */
 export const PAGES_CSS = `
+.menu-item { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 40px; padding: 8px 10px; border-radius: 8px;
+	font-size: .9375em; line-height: 1.3333; }
+.menu-item .icon { color: var(--quiet); }
+.menu-item:hover, .menu-item:focus-visible { background: var(--raised); }
+.menu-item:focus-visible { outline-offset: -2px; }
 .contact-card { position: relative; margin-top: 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 .contact-card h3 { font-size: .9375em; line-height: 1.4667; font-weight: 600; margin-bottom: 12px; padding-inline-end: 28px; text-wrap: balance; }
 .contact-card .page-intro { margin: -8px 0 14px; padding-inline-end: 28px; }

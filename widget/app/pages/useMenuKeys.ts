@@ -1,0 +1,53 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+
+/**
+ * A menu by the ARIA practices: its first item takes the focus, arrows walk, Home and End jump, Escape and Tab close, as
+ * does a press elsewhere.
+ *
+ * @param list holds the items, within the `.menu` of their button
+ * @param close `goesBack`: the focus returns to the button
+ */
+export function useMenuKeys(list: RefObject<HTMLElement | null>, close: (goesBack: boolean) => void): void {
+	useLayoutEffect(() => {
+		const menu = list.current?.closest<HTMLElement>('.menu');
+		if (!menu) return undefined;
+		const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+		const listening = new AbortController();
+		const { signal } = listening;
+		items[0]?.focus();
+		menu.addEventListener('keydown', (event) => handleKey(event, items, close), { signal });
+		// A press outside of the root shows only the host, which is outside of the menu too.
+		const root = menu.getRootNode();
+		root.addEventListener('pointerdown', (event) => event.composedPath().includes(menu) || close(false), { signal });
+		// A closed root hides its nodes from listeners outside of it, so both places listen.
+		const onOutside = (event: Event): void => {
+			if (root instanceof ShadowRoot && event.target !== root.host) close(false);
+		};
+		document.addEventListener('pointerdown', onOutside, { signal });
+		return () => listening.abort();
+	}, []);
+}
+
+function handleKey(event: KeyboardEvent, items: readonly HTMLElement[], close: (goesBack: boolean) => void): void {
+	if (event.key === 'Escape') {
+		event.stopPropagation();
+		close(true);
+		return;
+	}
+	if (event.key === 'Tab') {
+		close(false);
+		return;
+	}
+	const index = items.findIndex((item) => item === event.target);
+	const targets: Record<string, number> = {
+		ArrowDown: (index + 1) % items.length,
+		ArrowUp: (index - 1 + items.length) % items.length,
+		Home: 0,
+		End: items.length - 1,
+	};
+	const next = targets[event.key];
+	if (next === undefined) return;
+	event.preventDefault();
+	items[next]?.focus();
+}
