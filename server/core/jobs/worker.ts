@@ -13,6 +13,8 @@ const DEFAULT_LEASE_MS = 45_000;
 const HEARTBEATS_PER_LEASE = 3;
 /** How often other instances' new jobs and jobs that rested are looked for. */
 const POLL_MS = 1_000;
+/** Work that ends about the same time is followed by one claim: looking for jobs costs more than taking several. */
+const GATHER_MS = 40;
 /** A job that failed this often for a reason unknown is given up. */
 const MAX_FAILURES = 4;
 /** Pause of a job that failed: doubled with each failure, so that it ends within half a minute. */
@@ -63,9 +65,12 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	let lastChatbotId = '';
 	let filling: Promise<void> | undefined;
 	let isAskedAgain = false;
+	let gathering: NodeJS.Timeout | undefined;
 	let timers: NodeJS.Timeout[] = [];
 
 	function wake(): void {
+		clearTimeout(gathering);
+		gathering = undefined;
 		if (stopping.signal.aborted) return;
 		if (filling !== undefined) {
 			isAskedAgain = true;
@@ -117,7 +122,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		const run = attempt(jobs).finally(() => {
 			runs.delete(run);
 			for (const job of jobs) running.delete(job.id);
-			wake();
+			if (running.size === 0) wake();
+			else gathering ??= setTimeout(wake, GATHER_MS);
 		});
 		runs.add(run);
 	}
@@ -172,6 +178,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		wake,
 		async stop() {
 			stopping.abort();
+			clearTimeout(gathering);
 			for (const timer of timers) clearInterval(timer);
 			await filling;
 			await Promise.allSettled(runs);

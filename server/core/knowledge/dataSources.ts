@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
@@ -106,19 +106,30 @@ export async function addDataSources(
 	const added = new Set<string>();
 	for (const batch of inBatches(rows)) {
 		await removeFailed(transaction, scope, batch);
-		const inserted = await transaction
-			.insertInto('dataSources')
-			.values(batch)
-			.onConflict((conflict) => conflict.columns(['chatbotId', 'identity']).doNothing())
-			.returning('id')
-			.execute();
-		for (const { id } of inserted) added.add(id);
+		for (const id of await insertNew(transaction, batch)) added.add(id);
 	}
 	const jobs = rows
 		.filter(({ id }) => added.has(id))
 		.map(({ id, type }) => ({ kind: jobKindOf(type), projectId, chatbotId, subjectId: id }));
 	await enqueueJobs(transaction, jobs, now);
 	return new Set(rows.flatMap(({ id, identity }) => (added.has(id) || identity === null ? [] : [identity])));
+}
+
+/** @returns the ids of those that were not there already */
+async function insertNew(
+	transaction: Transaction,
+	rows: readonly Insertable<Tables['dataSources']>[],
+): Promise<readonly string[]> {
+	const inserting = transaction.insertInto('dataSources').values(rows);
+	if (rows.every(({ identity }) => identity === null)) {
+		await inserting.execute();
+		return rows.map(({ id }) => id);
+	}
+	const inserted = await inserting
+		.onConflict((conflict) => conflict.columns(['chatbotId', 'identity']).doNothing())
+		.returning('id')
+		.execute();
+	return inserted.map(({ id }) => id);
 }
 
 async function removeFailed(

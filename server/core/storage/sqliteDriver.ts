@@ -10,7 +10,11 @@ import {
 } from 'kysely';
 import type LibsqlDatabase from 'libsql';
 
-type Statement = LibsqlDatabase.Statement;
+interface Prepared {
+	readonly statement: LibsqlDatabase.Statement;
+	/** Whether it gives rows back; asking it is a call out of JavaScript. */
+	readonly isReader: boolean;
+}
 
 /** Prepared statements kept for reuse; there are fewer query shapes than this. */
 const STATEMENT_CACHE_SIZE = 400;
@@ -18,7 +22,7 @@ const STATEMENT_CACHE_SIZE = 400;
 /** One synchronous SQLite connection as kysely sees it. */
 export class SqliteConnection implements DatabaseConnection {
 	readonly #database: LibsqlDatabase.Database;
-	readonly #statements = new Map<string, Statement>();
+	readonly #statements = new Map<string, Prepared>();
 
 	constructor(database: LibsqlDatabase.Database) {
 		this.#database = database;
@@ -43,8 +47,8 @@ export class SqliteConnection implements DatabaseConnection {
 	}
 
 	#run<Row>(query: CompiledQuery): QueryResult<Row> {
-		const statement = this.#prepare(query.sql);
-		if (statement.reader) {
+		const { statement, isReader } = this.#prepare(query.sql);
+		if (isReader) {
 			// Rows have the shape that the query builder's types describe.
 			return { rows: statement.all(query.parameters) as Row[] };
 		}
@@ -52,13 +56,14 @@ export class SqliteConnection implements DatabaseConnection {
 		return { rows: [], numAffectedRows: BigInt(changes) };
 	}
 
-	#prepare(text: string): Statement {
+	#prepare(text: string): Prepared {
 		const known = this.#statements.get(text);
 		if (known !== undefined) return known;
 		const statement = this.#database.prepare(text);
 		if (this.#statements.size >= STATEMENT_CACHE_SIZE) this.#statements.clear();
-		this.#statements.set(text, statement);
-		return statement;
+		const prepared = { statement, isReader: statement.reader };
+		this.#statements.set(text, prepared);
+		return prepared;
 	}
 }
 
