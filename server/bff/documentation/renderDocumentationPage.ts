@@ -1,4 +1,6 @@
 import { Marked } from 'marked';
+import { html } from '../pages/html.ts';
+import { renderPage } from '../pages/renderPage.ts';
 
 /** A page of the documentation, ready to be sent. */
 export interface DocumentationPage {
@@ -20,37 +22,33 @@ export function renderDocumentation(
 		const title = TITLE.exec(markdown)?.[1];
 		return name === undefined || title === undefined ? [] : [{ name, title, markdown }];
 	});
-	return pages.map(({ name, title, markdown }) => ({ name, title, html: renderPage(title, name, markdown, pages) }));
+	return pages.map(({ name, title, markdown }) => ({
+		name,
+		title,
+		html: renderGuide({ name, title, markdown }, pages),
+	}));
 }
 
-function renderPage(
-	title: string,
-	name: string,
-	markdown: string,
-	pages: readonly { readonly name: string; readonly title: string }[],
-): string {
+interface GuidePage {
+	readonly name: string;
+	readonly title: string;
+	readonly markdown: string;
+}
+
+function renderGuide({ name, title, markdown }: GuidePage, pages: readonly GuidePage[]): string {
 	const links = pages.map((page) => {
-		const current = page.name === name ? ' aria-current="page"' : '';
-		return `<li><a href="/docs/${page.name}"${current}>${escapeHtml(page.title)}</a></li>`;
+		const current = html` aria-current="page"`;
+		return html`<li><a href="/docs/${page.name}"${page.name === name ? current : ''}>${page.title}</a></li>\n`;
 	});
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Frontdesk documentation</title>
-<link rel="stylesheet" href="/docs/documentation.css">
-</head>
-<body>
-<header><a href="/docs">Frontdesk documentation</a></header>
+	return renderPage({
+		title: `${title} · Frontdesk documentation`,
+		styles: '/docs/documentation.css',
+		body: html`<header><a href="/docs">Frontdesk documentation</a></header>
 <nav aria-label="Pages"><ul>
-${links.join('\n')}
-</ul></nav>
+${links}</ul></nav>
 <main>
-${renderMarkdown(markdown)}</main>
-</body>
-</html>
-`;
+${{ html: renderMarkdown(markdown) }}</main>`,
+	}).html;
 }
 
 /** Markdown to HTML; raw HTML in it is shown as text, headings get anchors, other pages are linked by their addresses. */
@@ -77,13 +75,6 @@ function toAnchor(heading: string): string {
 		.replace(/^-|-$/g, '');
 }
 
-const ENTITIES = new Map([
-	['&', '&amp;'],
-	['<', '&lt;'],
-	['>', '&gt;'],
-	['"', '&quot;'],
-]);
-
 function escapeHtml(text: string): string {
-	return text.replace(/[&<>"]/g, (character) => ENTITIES.get(character) ?? character);
+	return html`${text}`.html;
 }

@@ -2,6 +2,7 @@ import { findWords } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';
+import { renderPage } from './renderPage.ts';
 
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 
@@ -17,22 +18,16 @@ export interface LanguageWishes {
 export function renderChatPage(config: WidgetConfig, files: PageFiles, { asked, accepted }: LanguageWishes): Html {
 	const ordered = isLanguageTag(asked) ? asked : undefined;
 	const language = ordered ?? config.language ?? accepted.find(isLanguageTag) ?? 'en';
-	const title = findWords(config.translations, language).findLast((words) => words.title !== undefined)?.title;
-	return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title ?? config.title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${files.address('chat.css')}">
-<script src="/widget/${config.chatbot_id}.js" data-mode="page" data-target="main"${ordered === undefined ? '' : html` data-language="${ordered}"`} async></script>
-</head>
-<body>
-<main><noscript><div class="fallback"><h1>${title ?? config.title}</h1><p lang="en">The chat needs JavaScript.</p></div></noscript></main>
-</body>
-</html>
-`;
+	const words = findWords(config.translations, language).findLast(({ title }) => title !== undefined);
+	const title = words?.title ?? config.title;
+	const wish = ordered === undefined ? '' : html` data-language="${ordered}"`;
+	return renderPage({
+		title,
+		language,
+		styles: files.address('chat.css'),
+		script: html`<script src="/widget/${config.chatbot_id}.js" data-mode="page" data-target="main"${wish} async></script>`,
+		body: html`<main><noscript><div class="fallback"><h1>${title}</h1><p lang="en">The chat needs JavaScript.</p></div></noscript></main>`,
+	});
 }
 
 function isLanguageTag(value: unknown): value is string {

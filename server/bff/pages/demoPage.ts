@@ -1,6 +1,7 @@
 import { DEMO_SHOP_NAME } from './demoShop.ts';
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';
+import { renderPage } from './renderPage.ts';
 import { renderShop } from './shopContent.ts';
 
 export interface DemoPage {
@@ -21,19 +22,12 @@ const QUESTIONS = [
 /** A believable small shop with the widget in its corner, and beside it what the owner of this server does next. */
 export function renderDemoPage({ publicUrl, chatbotId, files }: DemoPage): Html {
 	const snippet = `<script src="${publicUrl}/widget/${chatbotId ?? 'CHATBOT_ID'}.js" async></script>`;
-	return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${DEMO_SHOP_NAME}: a demo of Frontdesk</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${files.address('demo.css')}">
-${chatbotId === null ? '' : html`<script src="/widget/${chatbotId}.js" async></script>`}
-</head>
-<body>
-<header class="bar">
+	return renderPage({
+		title: `${DEMO_SHOP_NAME}: a demo of Frontdesk`,
+		isUnlisted: true,
+		styles: files.address('demo.css'),
+		script: chatbotId === null ? undefined : html`<script src="/widget/${chatbotId}.js" async></script>`,
+		body: html`<header class="bar">
 <strong>${DEMO_SHOP_NAME}</strong>
 <nav aria-label="Shop"><a href="#coffee">Coffee</a><a href="#help">Help</a><a href="#about">About this demo</a></nav>
 </header>
@@ -62,8 +56,6 @@ ${chatbotId === null ? '' : html`<p><a class="button" href="/playground">Make it
 </section>
 </aside>
 </div>
-<footer class="foot quiet">${DEMO_SHOP_NAME} is made up. This page is served by Frontdesk on your own machine.</footer>
-</body>
-</html>
-`;
+<footer class="foot quiet">${DEMO_SHOP_NAME} is made up. This page is served by Frontdesk on your own machine.</footer>`,
+	});
 }

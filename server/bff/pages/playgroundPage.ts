@@ -1,5 +1,6 @@
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';
+import { renderPage } from './renderPage.ts';
 
 export interface PlaygroundPage {
 	/** Without a slash at the end. */
@@ -13,27 +14,18 @@ export interface PlaygroundPage {
 
 /** Where an owner tries a chatbot's widget settings; the script fills it and stores nothing. */
 export function renderPlaygroundPage({ publicUrl, chatbotId, title, files, script }: PlaygroundPage): Html {
-	return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Playground: ${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${files.address('playground.css')}">
-<script src="/assets/${script}" type="module"></script>
-</head>
-<body>
-<header class="bar" aria-label="Playground">
+	return renderPage({
+		title: `Playground: ${title}`,
+		isUnlisted: true,
+		styles: files.address('playground.css'),
+		script: html`<script src="/assets/${script}" type="module"></script>`,
+		body: html`<header class="bar" aria-label="Playground">
 <h1>Playground: ${title}</h1>
 <p>Try every option of the widget. Nothing is stored until you run the command below.</p>
 <nav aria-label="Frontdesk"><a href="/">Demo page</a> · <a href="/docs/widget-options">All options</a></nav>
 </header>
 <main id="playground" aria-label="Settings and preview" data-chatbot-id="${chatbotId}" data-public-url="${publicUrl}">
 <p><noscript>The playground needs JavaScript.</noscript></p>
-</main>
-</body>
-</html>
-`;
+</main>`,
+	});
 }

@@ -1,23 +1,17 @@
 import { DEMO_SHOP_NAME } from './demoShop.ts';
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';
+import { renderPage } from './renderPage.ts';
 import { renderShop } from './shopContent.ts';
 
 /** The shop in the playground's frame. @param script mounts the widget with the settings that the playground sends */
 export function renderPreviewPage(files: PageFiles, script: string): Html {
-	return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${DEMO_SHOP_NAME}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${files.address('preview.css')}">
-<script src="/assets/${script}" type="module"></script>
-</head>
-<body>
-<header class="bar">
+	return renderPage({
+		title: DEMO_SHOP_NAME,
+		isUnlisted: true,
+		styles: files.address('preview.css'),
+		script: html`<script src="/assets/${script}" type="module"></script>`,
+		body: html`<header class="bar">
 <strong>${DEMO_SHOP_NAME}</strong>
 <nav aria-label="Shop"><a href="#coffee">Coffee</a><a href="#help">Help</a></nav>
 <button type="button" id="ask-us">Ask us</button>
@@ -26,8 +20,6 @@ export function renderPreviewPage(files: PageFiles, script: string): Html {
 <div id="inline-chat"></div>
 ${renderShop()}
 </div>
-<footer class="foot quiet">${DEMO_SHOP_NAME} is made up.</footer>
-</body>
-</html>
-`;
+<footer class="foot quiet">${DEMO_SHOP_NAME} is made up.</footer>`,
+	});
 }

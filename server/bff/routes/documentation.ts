@@ -9,7 +9,7 @@ import { type DocumentationPage, renderDocumentation } from '../documentation/re
 const GUIDE_FOLDER = fileURLToPath(new URL('../../../docs/guide/', import.meta.url));
 /** Nothing on these pages runs, and nothing comes from elsewhere. */
 const CONTENT_POLICY =
-	"default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+	"default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const CACHE = 'public, max-age=300';
 
 /** Reads and renders the documentation, in the order of its files. */
