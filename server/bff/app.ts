@@ -79,7 +79,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 		onLimited: metrics.countLimited,
 	});
 	const findChatbot = createFindChatbot({ service, settings, monotonicNow });
-	const chatbots = createChatbots({ findChatbot, logger, monotonicNow });
+	const chatbots = createChatbots({ findChatbot, limits, logger, monotonicNow });
 	const signedClaims = createSignedClaims({ secrets, now });
 	const visitors = createVisitors({ signedClaims, secrets, now, createId: randomUUID });
 	const bind = createContactBinder(service, logger);
@@ -92,13 +92,11 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.set('query parser', false);
 	app.set('trust proxy', config.trustProxy);
 	app.use(nosniff, requestId(), metrics.countRequests, requestLog(logger));
-	mountHealth(app, { service, metrics });
-	mountAssets(app, { assets, pageFiles, chatbots, limits });
-
 	const api = createBffRouter({ config, chatbots, visitors, limits });
+	// First, since a router tries its routes one after the other and most calls are messages.
+	mountMessages(api, { service, visitors, bind, logger });
 	mountSettings(api);
 	mountVisitor(api, { service, visitors, logger, now });
-	mountMessages(api, { service, visitors, bind, logger });
 	mountConversations(api, service, visitors);
 	mountRatings(api, service, visitors);
 	mountContacts(api, { service, visitors, bind, logger });
@@ -106,8 +104,10 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	api.finish();
 	app.use(api.router);
 
+	mountHealth(app, { service, metrics });
+	mountAssets(app, { assets, pageFiles, chatbots });
 	mountDocumentation(app);
-	const pages = { publicUrl: config.publicUrl, pageFiles, chatbots, limits, demoChatbotId };
+	const pages = { publicUrl: config.publicUrl, pageFiles, chatbots, demoChatbotId };
 	mountPages(app, pages);
 	if (assets?.playground) mountPlayground(app, assets.playground, pages);
 	app.use(notFound());

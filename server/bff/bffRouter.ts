@@ -1,6 +1,5 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
-import { widgetParams } from '../../shared/widgetContract/visitor.ts';
 import { AppError } from '../errors.ts';
 import { readBearerToken } from '../http/bearerToken.ts';
 import { methodNotAllowed } from '../http/methodNotAllowed.ts';
@@ -85,10 +84,8 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 	/** The chatbot and origin of a call. */
 	async function admit(request: Request, response: Response): Promise<Call> {
 		const named = readCaller(request, response);
-		const params = widgetParams.safeParse(request.params);
-		if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
 		const address = request.ip;
-		const chatbot = await chatbots.get(params.data.chatbotId, () => limits.count('lookup', { address }));
+		const chatbot = await chatbots.get(request.params['chatbotId'], address);
 		const rules = { own: config.ownOrigins, ofChatbot: chatbot.settings.allowed_origins };
 		const origin = allowOrigin(named, { ...rules, fallback: config.allowedOrigins });
 		if (origin === null) throw new AppError('origin_not_allowed');
@@ -96,13 +93,10 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 		return { chatbot, origin, requestId, request, response, count: (kind) => limits.count(kind, { address }) };
 	}
 
-	async function identify(call: Call): Promise<VisitorCall> {
-		const { chatbot, origin, request, response } = call;
+	function identify(call: Call): VisitorCall {
+		const { chatbot, origin, request } = call;
 		const place = { chatbotId: chatbot.id, origin };
-		const owner = await visitors.identify(readBearerToken(request), place).catch((error: unknown) => {
-			response.setHeader('WWW-Authenticate', 'Bearer');
-			throw error;
-		});
+		const owner = visitors.identify(readBearerToken(request), place);
 		const caller = { address: request.ip, visitorId: owner.visitorId };
 		return {
 			...call,

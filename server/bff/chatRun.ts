@@ -20,9 +20,11 @@ export interface ChatRunOptions {
 	readonly isStreamed: boolean;
 	readonly idempotencyKey: string;
 	readonly requestId: string;
-	readonly sealConversation: (conversationId: string) => Promise<string>;
+	readonly sealConversation: (conversationId: string) => string;
 }
 
+/** The reply is read by `replySchema` either way. */
+const anything = z.unknown();
 const startedSchema = z.object({ conversation_id: serviceIdField, message_id: z.string().catch('') });
 const deltaSchema = z.object({ text: z.string() });
 const errorSchema = z.object({ code: z.string().catch(''), retry_after: z.number().optional().catch(undefined) });
@@ -44,16 +46,16 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 	};
 	const callOptions = { signal, idempotencyKey, requestId, isRepeatable: chatbot.hasExtensions };
 
-	async function complete(data: unknown): Promise<MessageEvent> {
+	function complete(data: unknown): MessageEvent {
 		const reply = parse(replySchema, data);
-		const handle = await sealConversation(reply.conversation_id);
+		const handle = sealConversation(reply.conversation_id);
 		const form = chatbot.settings.lead_form;
 		const offers = (isUnanswered: boolean) => offersContact(form, { text, isUnanswered });
 		return { event: 'completed', data: presentAnswer(reply, handle, offers) };
 	}
 
 	if (!options.isStreamed) {
-		yield await complete(await service.call(chat, request, { ...callOptions, dataSchema: z.unknown() }));
+		yield complete(await service.call(chat, request, { ...callOptions, dataSchema: anything }));
 		return;
 	}
 	let room = ANSWER_MAX_CHARS;
@@ -61,7 +63,7 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 		switch (event) {
 			case 'started': {
 				const started = parse(startedSchema, data);
-				const handle = await sealConversation(started.conversation_id);
+				const handle = sealConversation(started.conversation_id);
 				yield { event: 'started', data: { conversation_handle: handle, message_id: started.message_id } };
 				break;
 			}
@@ -72,7 +74,7 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 				break;
 			}
 			case 'completed':
-				yield await complete(data);
+				yield complete(data);
 				return;
 			case 'error': {
 				const { code, retry_after } = parse(errorSchema, data);

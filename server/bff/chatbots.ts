@@ -1,20 +1,24 @@
+import { widgetParams } from '../../shared/widgetContract/visitor.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { createBoundedCache } from './boundedCache.ts';
 import type { FindChatbot, PublicChatbot } from './findChatbot.ts';
+import type { Limits } from './limits.ts';
 import { isPassing } from './serviceErrors.ts';
 
 /** The chatbots that have a widget, as the service described them within the last seconds. */
 export interface Chatbots {
 	/**
-	 * @param onLookup called, and waited for, before the service is asked
-	 * @throws {AppError} `not_found` for unknown and private ones
+	 * @param chatbotId as a stranger wrote it
+	 * @param address whose lookup it is, where the service must be asked
+	 * @throws {AppError} `not_found` for unknown and private ones, and for what is no id
 	 */
-	get(chatbotId: string, onLookup: () => Promise<void>): Promise<PublicChatbot>;
+	get(chatbotId: unknown, address: string | undefined): Promise<PublicChatbot>;
 }
 
 export interface ChatbotsOptions {
 	readonly findChatbot: FindChatbot;
+	readonly limits: Limits;
 	readonly logger: Logger;
 	/** Milliseconds of a clock that never jumps. */
 	readonly monotonicNow: () => number;
@@ -35,7 +39,7 @@ const STALE_RETRY_MS = 2_000;
 const CACHED_CHATBOTS = 1_000;
 
 /** Remembers what is found, joins lookups of the same chatbot, and goes on with what it knew while the service is away. */
-export function createChatbots({ findChatbot, logger, monotonicNow }: ChatbotsOptions): Chatbots {
+export function createChatbots({ findChatbot, limits, logger, monotonicNow }: ChatbotsOptions): Chatbots {
 	const entries = createBoundedCache<Entry>(CACHED_CHATBOTS);
 	const lookups = new Map<string, Promise<Entry>>();
 
@@ -53,8 +57,8 @@ export function createChatbots({ findChatbot, logger, monotonicNow }: ChatbotsOp
 		return entry;
 	}
 
-	async function refresh(chatbotId: string, known: Entry | undefined, onLookup: () => Promise<void>): Promise<Entry> {
-		await onLookup();
+	async function refresh(chatbotId: string, known: Entry | undefined, address: string | undefined): Promise<Entry> {
+		await limits.count('lookup', { address });
 		const running = lookups.get(chatbotId);
 		if (running !== undefined) return running;
 		const lookup = lookUp(chatbotId, known).finally(() => lookups.delete(chatbotId));
@@ -63,10 +67,13 @@ export function createChatbots({ findChatbot, logger, monotonicNow }: ChatbotsOp
 	}
 
 	return {
-		async get(chatbotId, onLookup) {
+		async get(id, address) {
+			const params = widgetParams.safeParse({ chatbotId: id });
+			if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
+			const { chatbotId } = params.data;
 			const known = entries.get(chatbotId);
 			const isFresh = known !== undefined && known.freshUntil > monotonicNow();
-			const { chatbot } = isFresh ? known : await refresh(chatbotId, known, onLookup);
+			const { chatbot } = isFresh ? known : await refresh(chatbotId, known, address);
 			if (chatbot === null) throw new AppError('not_found');
 			return chatbot;
 		},

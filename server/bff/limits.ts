@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors.ts';
@@ -70,7 +71,8 @@ export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay
 
 /** An address as limits count it: IPv4 whole, also when mapped into IPv6, IPv6 by its /64. */
 export function addressKey(address: string | undefined): string {
-	if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+	if (address === undefined || isIPv4(address)) return address ?? 'unknown';
+	if (!ipaddr.isValid(address)) return 'unknown';
 	const parsed = ipaddr.process(address);
 	if (parsed instanceof ipaddr.IPv6) return parsed.parts.slice(0, IPV6_PREFIX_GROUPS).join(':');
 	return parsed.toString();

@@ -1,6 +1,5 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { createBoundedCache } from './boundedCache.ts';
 
 /** What a signed string is for; one kind is never taken for another. */
 export type ClaimsKind = 'visitor-token' | 'visitor-handle' | 'conversation' | 'contact';
@@ -8,9 +7,9 @@ export type Claims = Readonly<Record<string, string>>;
 
 export interface SignedClaims {
 	/** Signs with the newest secret. The same claims give the same string, unless they expire. */
-	sign(kind: ClaimsKind, claims: Claims, expiresAt?: Date): Promise<string>;
+	sign(kind: ClaimsKind, claims: Claims, expiresAt?: Date): string;
 	/** @returns null for everything that is not an unexpired string of this kind, signed by one of the secrets */
-	read(kind: ClaimsKind, signed: string): Promise<Claims | null>;
+	read(kind: ClaimsKind, signed: string): Claims | null;
 }
 
 export interface SignedClaimsOptions {
@@ -20,64 +19,62 @@ export interface SignedClaimsOptions {
 	readonly now: () => number;
 }
 
-const ALGORITHM = 'HS256';
 const MS_PER_SECOND = 1000;
-/** Signing and checking cost a trip to the thread pool each; a conversation uses the same strings again and again. */
-const CACHED_STRINGS = 10_000;
 
-const payloadSchema = z.looseObject({ exp: z.int().optional() });
-const claimsSchema = z.record(z.string(), z.string());
+const payloadSchema = z.object({ exp: z.int().optional() }).catchall(z.string());
 
-/** JSON Web Tokens (RFC 7519) under HS256, with secrets that can be rotated. */
+/**
+ * JSON Web Tokens (RFC 7519) under HS256, with secrets that can be rotated. Signed and checked here in microseconds:
+ * libraries do it by way of a thread pool, which an answer would wait for (docs/decisions/0039).
+ */
 export function createSignedClaims({ secrets, now }: SignedClaimsOptions): SignedClaims {
-	const keys = Promise.all(secrets.map(importKey));
-	const signedStrings = createBoundedCache<string>(CACHED_STRINGS);
-	const checkedClaims = createBoundedCache<{ claims: Claims; expiresAtMs: number }>(CACHED_STRINGS);
-
-	async function verify(kind: ClaimsKind, signed: string): Promise<unknown> {
-		for (const key of await keys) {
-			try {
-				const options = { algorithms: [ALGORITHM], typ: kind, currentDate: new Date(now()) };
-				return (await jwtVerify(signed, key, options)).payload;
-			} catch (error) {
-				if (error instanceof errors.JWSSignatureVerificationFailed) continue;
-				if (error instanceof errors.JOSEError) return null;
-				throw error;
-			}
-		}
-		return null;
-	}
+	const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
+	const [newest] = keys;
+	if (newest === undefined) throw new Error('there is no secret to sign with');
 
 	return {
-		async sign(kind, claims, expiresAt) {
-			const cacheKey = `${kind} ${JSON.stringify(claims)}`;
-			const cached = expiresAt === undefined ? signedStrings.get(cacheKey) : undefined;
-			if (cached !== undefined) return cached;
-			const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: ALGORITHM, typ: kind });
-			if (expiresAt !== undefined) token.setExpirationTime(expiresAt);
-			const [newest] = await keys;
-			if (newest === undefined) throw new Error('there is no secret to sign with');
-			const signed = await token.sign(newest);
-			if (expiresAt === undefined) signedStrings.set(cacheKey, signed);
-			return signed;
+		sign(kind, claims, expiresAt) {
+			const exp = expiresAt === undefined ? {} : { exp: Math.floor(expiresAt.getTime() / MS_PER_SECOND) };
+			const content = `${headerOf(kind)}.${encode({ ...claims, ...exp })}`;
+			return `${content}.${signatureOf(content, newest)}`;
 		},
-		async read(kind, signed) {
-			const cacheKey = `${kind} ${signed}`;
-			const cached = checkedClaims.get(cacheKey);
-			if (cached !== undefined) return cached.expiresAtMs > now() ? cached.claims : null;
-			const payload = payloadSchema.safeParse(await verify(kind, signed));
-			if (!payload.success) return null;
-			const { exp, ...rest } = payload.data;
-			const claims = claimsSchema.safeParse(rest);
-			if (!claims.success) return null;
-			const expiresAtMs = exp === undefined ? Number.POSITIVE_INFINITY : exp * MS_PER_SECOND;
-			checkedClaims.set(cacheKey, { claims: claims.data, expiresAtMs });
-			return claims.data;
+		read(kind, signed) {
+			const [header, payload, signature, ...rest] = signed.split('.');
+			// The header is ours to the last character, so that nobody else chooses an algorithm.
+			if (header !== headerOf(kind) || payload === undefined || signature === undefined || rest.length > 0) return null;
+			const content = `${header}.${payload}`;
+			if (!keys.some((key) => isSame(signature, signatureOf(content, key)))) return null;
+			const parsed = payloadSchema.safeParse(decode(payload));
+			if (!parsed.success) return null;
+			const { exp, ...claims } = parsed.data;
+			return exp === undefined || exp * MS_PER_SECOND > now() ? claims : null;
 		},
 	};
 }
 
-function importKey(secret: string): Promise<CryptoKey> {
-	const bytes = new TextEncoder().encode(secret);
-	return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+function headerOf(kind: ClaimsKind): string {
+	return encode({ alg: 'HS256', typ: kind });
+}
+
+function signatureOf(content: string, key: KeyObject): string {
+	return createHmac('sha256', key).update(content).digest('base64url');
+}
+
+/** In constant time for strings of one length, which a signature has. */
+function isSame(given: string, expected: string): boolean {
+	const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+	return a.byteLength === b.byteLength && timingSafeEqual(a, b);
+}
+
+function encode(value: unknown): string {
+	return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function decode(text: string): unknown {
+	try {
+		return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+	} catch {
+		// Not JSON is one of the things the schema refuses.
+		return undefined;
+	}
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { AppError } from '../errors.ts';
 import type { ClaimsKind, SignedClaims } from './signedClaims.ts';
 
@@ -36,15 +36,17 @@ export interface Visitors {
 	 * @param user who they are by an identity token: null when it did not hold, undefined when there was none. A handle
 	 * of somebody else gives a new visitor, so that nobody gets at another's conversations; an anonymous one goes on.
 	 */
-	start(place: Place, handle: string | undefined, user?: VerifiedUser | null): Promise<VisitorGrant>;
+	start(place: Place, handle: string | undefined, user?: VerifiedUser | null): VisitorGrant;
 	/** Whom a handle is known to belong to. */
-	userOf(place: Place, handle: string | undefined): Promise<VerifiedUser | undefined>;
+	userOf(place: Place, handle: string | undefined): VerifiedUser | undefined;
 	/** @throws {AppError} `unauthorized` */
-	identify(token: string | null, place: Place): Promise<Owner>;
+	identify(token: string | null, place: Place): Owner;
 	/** The handle of a conversation or contact: worthless to any other visitor and at any other chatbot. */
-	seal(kind: HandleKind, id: string, owner: Owner): Promise<string>;
+	seal(kind: HandleKind, id: string, owner: Owner): string;
 	/** The id in a handle. @throws {AppError} `not_found`, the same for unknown and for foreign */
-	open(kind: HandleKind, handle: string, owner: Owner): Promise<string>;
+	open(kind: HandleKind, handle: string, owner: Owner): string;
+	/** The contact of a visitor: a verified one's, else the one in the handle, unless that is another's or was not kept. */
+	contactOf(owner: Owner, handle: string | undefined): string | undefined;
 	/** The idempotency key for the service: nobody can ask for the reply to another's key. */
 	serviceKey(owner: Owner, clientKey: string): string;
 }
@@ -59,15 +61,19 @@ export interface VisitorsOptions {
 	readonly createId: () => string;
 }
 
+/** What the handle of a contact holds that was answered like any other and not kept. */
+export const UNKEPT_CONTACT_ID = 'not-kept';
+
 const VISITOR_TOKEN_TTL_MS = 24 * 60 * 60 * 1000;
 /** Begins anew with every visit. */
 const VISITOR_HANDLE_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
 export function createVisitors({ signedClaims, secrets, now, createId }: VisitorsOptions): Visitors {
 	const [newestSecret = ''] = secrets;
+	const newestKey = createSecretKey(newestSecret, 'utf8');
 
-	async function read(kind: ClaimsKind, signed: string | undefined, place: Place): Promise<Owner | undefined> {
-		const claims = signed === undefined ? null : await signedClaims.read(kind, signed);
+	function read(kind: ClaimsKind, signed: string | undefined, place: Place): Owner | undefined {
+		const claims = signed === undefined ? null : signedClaims.read(kind, signed);
 		if (claims?.['aud'] !== place.chatbotId || claims['origin'] !== place.origin) return undefined;
 		const { sub: visitorId, user: userId, contact: contactId } = claims;
 		if (visitorId === undefined) return undefined;
@@ -75,9 +81,14 @@ export function createVisitors({ signedClaims, secrets, now, createId }: Visitor
 		return { visitorId, chatbotId: place.chatbotId, user };
 	}
 
+	function readId(kind: HandleKind, handle: string, { visitorId, chatbotId }: Owner): string | undefined {
+		const claims = signedClaims.read(kind, handle);
+		return claims?.['sub'] === visitorId && claims['aud'] === chatbotId ? claims['id'] : undefined;
+	}
+
 	return {
-		async start(place, handle, asked) {
-			const known = await read('visitor-handle', handle, place);
+		start(place, handle, asked) {
+			const known = read('visitor-handle', handle, place);
 			const user = asked === undefined ? known?.user : asked;
 			const isSame = known !== undefined && (known.user === undefined || known.user.userId === user?.userId);
 			const claims = {
@@ -87,30 +98,32 @@ export function createVisitors({ signedClaims, secrets, now, createId }: Visitor
 				...(user ? { user: user.userId, contact: user.contactId } : {}),
 			};
 			const expiresAt = new Date(now() + VISITOR_TOKEN_TTL_MS);
-			const [token, nextHandle] = await Promise.all([
-				signedClaims.sign('visitor-token', claims, expiresAt),
-				signedClaims.sign('visitor-handle', claims, new Date(now() + VISITOR_HANDLE_TTL_MS)),
-			]);
-			return { token, handle: nextHandle, expiresAt };
+			return {
+				token: signedClaims.sign('visitor-token', claims, expiresAt),
+				handle: signedClaims.sign('visitor-handle', claims, new Date(now() + VISITOR_HANDLE_TTL_MS)),
+				expiresAt,
+			};
 		},
-		userOf: async (place, handle) => (await read('visitor-handle', handle, place))?.user,
-		async identify(token, place) {
-			const owner = await read('visitor-token', token ?? undefined, place);
-			if (owner === undefined) {
-				throw new AppError('unauthorized', 'A visitor token is required: Authorization: Bearer <visitor_token>.');
-			}
-			return owner;
+		userOf: (place, handle) => read('visitor-handle', handle, place)?.user,
+		identify(token, place) {
+			const owner = read('visitor-token', token ?? undefined, place);
+			if (owner !== undefined) return owner;
+			throw new AppError('unauthorized', 'A visitor token is required: Authorization: Bearer <visitor_token>.');
 		},
 		seal: (kind, id, { visitorId, chatbotId }) => signedClaims.sign(kind, { sub: visitorId, aud: chatbotId, id }),
-		async open(kind, handle, { visitorId, chatbotId }) {
-			const claims = await signedClaims.read(kind, handle);
-			const id = claims?.['sub'] === visitorId && claims['aud'] === chatbotId ? claims['id'] : undefined;
+		open(kind, handle, owner) {
+			const id = readId(kind, handle, owner);
 			if (id === undefined) throw new AppError('not_found');
 			return id;
 		},
+		contactOf(owner, handle) {
+			if (owner.user !== undefined) return owner.user.contactId;
+			const id = handle === undefined ? undefined : readId('contact', handle, owner);
+			return id === UNKEPT_CONTACT_ID ? undefined : id;
+		},
 		serviceKey({ visitorId, chatbotId }, clientKey) {
 			const parts = JSON.stringify(['idempotency-key', visitorId, chatbotId, clientKey]);
-			return createHmac('sha256', newestSecret).update(parts).digest('base64url');
+			return createHmac('sha256', newestKey).update(parts).digest('base64url');
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Response, type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import { readBearerToken } from '../http/bearerToken.ts';
@@ -42,13 +42,14 @@ export function createCoreRouter(options: {
 	function guard(endpoint: Endpoint): RequestHandler {
 		return async (request, response, next) => {
 			const token = readBearerToken(request);
-			if (token === null) throw unauthorized(response);
+			if (token === null) throw new AppError('unauthorized');
 			if (endpoint.access === 'admin') {
-				if (options.adminToken === undefined || !isSameToken(token, options.adminToken)) throw unauthorized(response);
+				if (options.adminToken === undefined || !isSameToken(token, options.adminToken))
+					throw new AppError('unauthorized');
 				response.locals['caller'] = ADMINISTRATOR;
 			} else {
 				const caller = await findCaller(options.database, token);
-				if (caller === null) throw unauthorized(response);
+				if (caller === null) throw new AppError('unauthorized');
 				if (caller.scope === 'full') await countCall(caller.tokenId);
 				if (endpoint.access === 'full' && caller.scope !== 'full') throw new AppError('insufficient_scope');
 				response.locals['caller'] = caller;
@@ -70,9 +71,4 @@ export function createCoreRouter(options: {
 		},
 		finish: () => methodNotAllowed(router, endpoints),
 	};
-}
-
-function unauthorized(response: Response): AppError {
-	response.set('WWW-Authenticate', 'Bearer');
-	return new AppError('unauthorized');
 }

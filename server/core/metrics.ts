@@ -34,7 +34,6 @@ export function createCoreMetrics({ database, adminToken }: MetricsOptions): {
 	router.get('/metrics', async (request, response) => {
 		const token = readBearerToken(request);
 		if (token === null || adminToken === undefined || !isSameToken(token, adminToken)) {
-			response.set('WWW-Authenticate', 'Bearer');
 			throw new AppError('unauthorized');
 		}
 		const delays = LOOP_QUANTILES.map(

@@ -44,6 +44,7 @@ export function presentError(error: AppError, requestId: string): ErrorBody {
 
 /** Sends an error reply: the only place where an error becomes a response. */
 export function sendError(response: Response, error: AppError): void {
+	if (error.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
 	if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
 	response.status(error.status).json(presentError(error, readRequestId(response)));
 }

@@ -7,7 +7,10 @@ export function serializeSuccess(data: unknown): string {
 
 /** Sends a success body that was serialized before, so that a stored reply is repeated byte by byte. */
 export function sendSerialized(response: Response, body: string): void {
-	response.status(200).type('application/json').send(body);
+	// Express's `send` looks for much that cannot be here; Node adds the length.
+	response.statusCode = 200;
+	response.setHeader('Content-Type', 'application/json; charset=utf-8');
+	response.end(body);
 }
 
 export function sendSuccess(response: Response, data: unknown): void {

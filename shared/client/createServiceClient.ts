@@ -162,6 +162,7 @@ function buildPath(path: string, params: unknown): string {
 }
 
 function buildQuery(query: unknown): string {
+	if (query === undefined) return '';
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query ?? {})) {
 		if (value !== undefined && value !== null) search.set(name, String(value));

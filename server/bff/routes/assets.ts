@@ -1,9 +1,7 @@
-import type { Request, Router } from 'express';
-import { widgetParams } from '../../../shared/widgetContract/visitor.ts';
+import type { Router } from 'express';
 import { AppError } from '../../errors.ts';
 import { createLoaderBaker } from '../bakedLoader.ts';
 import type { Chatbots } from '../chatbots.ts';
-import type { Limits } from '../limits.ts';
 import type { PageFiles } from '../pages/pageFiles.ts';
 import { presentSettings } from '../present.ts';
 import { allowAnySite, sendStaticFile } from '../staticFile.ts';
@@ -14,14 +12,13 @@ export interface AssetsOptions {
 	/** The pages' own files. */
 	readonly pageFiles: PageFiles;
 	readonly chatbots: Chatbots;
-	readonly limits: Limits;
 }
 
 const LOADER_FRESH_SECONDS = 300;
 const BAKED_FRESH_SECONDS = 60;
 
 /** The widget's files: anybody may have them, from anywhere. Names are looked up in tables, never on the disk. */
-export function mountAssets(router: Router, { assets, pageFiles, chatbots, limits }: AssetsOptions): void {
+export function mountAssets(router: Router, { assets, pageFiles, chatbots }: AssetsOptions): void {
 	router.get('/assets/:name', (request, response) => {
 		const file = assets?.chunks.get(request.params.name) ?? pageFiles.byServedName.get(request.params.name);
 		allowAnySite(response);
@@ -45,16 +42,9 @@ export function mountAssets(router: Router, { assets, pageFiles, chatbots, limit
 	});
 	router.get('/widget/:name', async (request, response) => {
 		allowAnySite(response);
-		const chatbot = await chatbots.get(readChatbotId(request), () => limits.count('lookup', { address: request.ip }));
-		const file = await bake(presentSettings(chatbot));
+		const { name } = request.params;
+		const chatbotId = name.endsWith('.js') ? name.slice(0, -'.js'.length) : null;
+		const file = await bake(presentSettings(await chatbots.get(chatbotId, request.ip)));
 		sendStaticFile(request, response, file, { seconds: BAKED_FRESH_SECONDS });
 	});
-}
-
-/** `/widget/CHATBOT_ID.js` */
-function readChatbotId(request: Request): string {
-	const name = String(request.params['name']);
-	const params = widgetParams.safeParse({ chatbotId: name.endsWith('.js') ? name.slice(0, -'.js'.length) : '' });
-	if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
-	return params.data.chatbotId;
 }

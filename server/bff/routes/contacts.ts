@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import { sendContact } from '../../../shared/widgetContract/contacts.ts';
@@ -12,7 +11,7 @@ import { checkLeadForm } from '../leadForm.ts';
 import { serviceIdField } from '../present.ts';
 import type { Service } from '../service.ts';
 import { createSharedRuns, lastEvent } from '../sharedRuns.ts';
-import type { Visitors } from '../visitor.ts';
+import { UNKEPT_CONTACT_ID, type Visitors } from '../visitor.ts';
 
 export interface ContactsOptions {
 	readonly service: Service;
@@ -39,13 +38,13 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 			consent: body.consent,
 		});
 		const handle = body.conversation_handle;
-		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
+		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
 		service.checkBreaker();
 		await call.count('contact');
 		const botSign = findBotSign(body);
 		if (botSign !== null) {
 			logger.info('contact form of a bot not kept', { requestId, chatbotId: chatbot.id, botSign });
-			return { contact_handle: await visitors.seal('contact', randomUUID(), owner) };
+			return { contact_handle: visitors.seal('contact', UNKEPT_CONTACT_ID, owner) };
 		}
 		const idempotencyKey = visitors.serviceKey(owner, clientKey);
 		// A service without our additions keeps the interface's properties alone.
@@ -66,6 +65,6 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 		const content = JSON.stringify([properties, attributes, conversationId]);
 		const run = { key: idempotencyKey, content, isKept: !hasExtensions, start: create };
 		const contactId = await lastEvent(runs, run, hangUpSignal(response));
-		return { contact_handle: await visitors.seal('contact', contactId, owner) };
+		return { contact_handle: visitors.seal('contact', contactId, owner) };
 	});
 }

@@ -17,7 +17,7 @@ export function mountConversations({ mountOwned }: BffRouter, service: Service, 
 	mountOwned(readMessages, async ({ params }, call) => {
 		await call.count('light');
 		const { chatbotId } = params;
-		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
+		const conversationId = visitors.open('conversation', params.conversationHandle, call.owner);
 		const options = { signal: hangUpSignal(call.response), requestId: call.requestId, dataSchema: messagePageSchema };
 		const readPage = (page: number) =>
 			service.call(

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { BffRouter } from '../bffRouter.ts';
 import type { Service } from '../service.ts';
 import { isMissing } from '../serviceErrors.ts';
-import type { Visitors } from '../visitor.ts';
+import { UNKEPT_CONTACT_ID, type Visitors } from '../visitor.ts';
 
 export function mountDeleteMyData({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
 	mountOwned(deleteMyData, async ({ body }, { chatbot, owner, count, requestId }) => {
@@ -14,10 +14,9 @@ export function mountDeleteMyData({ mountOwned }: BffRouter, service: Service, v
 		const { id: chatbotId, hasExtensions } = chatbot;
 		const options = { requestId, dataSchema: z.unknown() };
 		// All handles are opened before anything is deleted, so that a foreign one stops the whole call.
-		const [conversationIds, contactIds] = await Promise.all([
-			Promise.all((body.conversation_handles ?? []).map((handle) => visitors.open('conversation', handle, owner))),
-			Promise.all((body.contact_handles ?? []).map((handle) => visitors.open('contact', handle, owner))),
-		]);
+		const { conversation_handles: conversationHandles = [], contact_handles: contactHandles = [] } = body;
+		const conversationIds = conversationHandles.map((handle) => visitors.open('conversation', handle, owner));
+		const contactIds = contactHandles.map((handle) => visitors.open('contact', handle, owner));
 		for (const conversationId of conversationIds) {
 			const request = { params: { chatbotId, conversationId } };
 			await erase(
@@ -27,6 +26,7 @@ export function mountDeleteMyData({ mountOwned }: BffRouter, service: Service, v
 		}
 		const ownContactIds = owner.user === undefined ? [] : [owner.user.contactId];
 		for (const contactId of new Set([...contactIds, ...ownContactIds])) {
+			if (contactId === UNKEPT_CONTACT_ID) continue;
 			const request = { params: { chatbotId, contactId } };
 			await erase(
 				() => service.call(deleteContact, request, options),

@@ -27,10 +27,9 @@ export function mountMessages({ mountOwned }: BffRouter, { service, visitors, bi
 		const { chatbot, owner, request, response, requestId } = call;
 		const clientKey = readIdempotencyKey(request);
 		const { conversation_handle: handle, contact_handle: contactHandle, text } = body;
-		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
-		// One that is not this visitor's is worth nothing, and no reason to leave the question unanswered.
-		const left = contactHandle && (await visitors.open('contact', contactHandle, owner).catch(() => undefined));
-		const contactId = owner.user?.contactId ?? left;
+		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
+		// A handle that is not this visitor's is worth nothing, and no reason to leave the question unanswered.
+		const contactId = visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
 		const idempotencyKey = visitors.serviceKey(owner, clientKey);

@@ -1,8 +1,5 @@
 import type { Router } from 'express';
-import { widgetParams } from '../../../shared/widgetContract/visitor.ts';
-import { AppError } from '../../errors.ts';
 import type { Chatbots } from '../chatbots.ts';
-import type { Limits } from '../limits.ts';
 import { renderChatPage } from '../pages/chatPage.ts';
 import { renderDemoPage } from '../pages/demoPage.ts';
 import type { PageFiles } from '../pages/pageFiles.ts';
@@ -13,24 +10,19 @@ export interface PagesOptions {
 	readonly publicUrl: string;
 	readonly pageFiles: PageFiles;
 	readonly chatbots: Chatbots;
-	readonly limits: Limits;
 	readonly demoChatbotId: string | null;
 }
 
 /** The demo page at `/` and `/demo`, and a page for each public chatbot. */
 export function mountPages(router: Router, options: PagesOptions): void {
-	const { publicUrl, pageFiles: files, chatbots, limits, demoChatbotId } = options;
+	const { publicUrl, pageFiles: files, chatbots, demoChatbotId } = options;
 	const isHttps = publicUrl.startsWith('https:');
 	const protect = protectPage({ isHttps });
 	const demoPage = renderDemoPage({ publicUrl, chatbotId: demoChatbotId, files });
 
 	router.get(['/', '/demo'], protect, (_request, response) => sendPage(response, demoPage));
 	router.get('/chat/:chatbotId', async (request, response, next) => {
-		const params = widgetParams.safeParse(request.params);
-		if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
-		const { chatbotId } = params.data;
-		const chatbot = await chatbots.get(chatbotId, () => limits.count('lookup', { address: request.ip }));
-		const config = presentSettings(chatbot);
+		const config = presentSettings(await chatbots.get(request.params.chatbotId, request.ip));
 		const images = config.avatar_url === undefined ? [] : [new URL(config.avatar_url).origin];
 		protectPage({ isHttps, images })(request, response, (error) => {
 			if (error !== undefined) {

@@ -1,6 +1,4 @@
 import type { Request, Response, Router } from 'express';
-import { widgetParams } from '../../../shared/widgetContract/visitor.ts';
-import { AppError } from '../../errors.ts';
 import { renderPlaygroundPage } from '../pages/playgroundPage.ts';
 import { renderPreviewPage } from '../pages/previewPage.ts';
 import { protectPage, sendPage } from '../pages/servePage.ts';
@@ -13,16 +11,12 @@ import type { PagesOptions } from './pages.ts';
  * know, hold no token and store nothing.
  */
 export function mountPlayground(router: Router, scripts: PlaygroundScripts, options: PagesOptions): void {
-	const { publicUrl, pageFiles: files, chatbots, limits, demoChatbotId } = options;
+	const { publicUrl, pageFiles: files, chatbots, demoChatbotId } = options;
 	const isHttps = publicUrl.startsWith('https:');
 	const preview = renderPreviewPage(files, scripts.preview);
 
 	async function sendPlayground(request: Request, response: Response, id: unknown): Promise<void> {
-		const params = widgetParams.safeParse({ chatbotId: id });
-		if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
-		const { chatbotId } = params.data;
-		const chatbot = await chatbots.get(chatbotId, () => limits.count('lookup', { address: request.ip }));
-		const { title } = presentSettings(chatbot);
+		const { title, chatbot_id: chatbotId } = presentSettings(await chatbots.get(id, request.ip));
 		sendPage(response, renderPlaygroundPage({ publicUrl, chatbotId, title, files, script: scripts.playground }));
 	}
 

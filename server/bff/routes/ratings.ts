@@ -17,7 +17,7 @@ interface Conversation {
 export function mountRatings({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
 	mountOwned(rateMessage, async ({ params, body }, call) => {
 		await call.count('light');
-		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
+		const conversationId = visitors.open('conversation', params.conversationHandle, call.owner);
 		const conversation = { chatbotId: params.chatbotId, conversationId };
 		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
 		const messageId = isTextMessageId(params.messageId)
@@ -34,7 +34,7 @@ export function mountRatings({ mountOwned }: BffRouter, service: Service, visito
 	mountOwned(answerSurvey, async ({ params, body }, call) => {
 		await call.count('light');
 		const { chatbotId } = params;
-		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
+		const conversationId = visitors.open('conversation', params.conversationHandle, call.owner);
 		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
 		await service.call(contract.answerSurvey, { params: { chatbotId, conversationId }, body }, options);
 		return null;

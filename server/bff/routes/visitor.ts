@@ -25,17 +25,17 @@ export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logg
 		const { chatbot, requestId } = call;
 		const place = { chatbotId: chatbot.id, origin: call.origin };
 		const { visitor_handle: knownHandle, identity_token: identityToken } = body;
-		if (identityToken === undefined) return present(await visitors.start(place, knownHandle));
+		if (identityToken === undefined) return present(visitors.start(place, knownHandle));
 
 		const secret = chatbot.settings.identity_secret;
 		const check = await verifyIdentity(identityToken, { secret, chatbotId: chatbot.id, nowMs: now() });
 		if (check.outcome !== 'verified') {
 			logger.warn('identity token refused', { requestId, chatbotId: chatbot.id, outcome: check.outcome });
-			return { ...present(await visitors.start(place, knownHandle, null)), identity: check.outcome };
+			return { ...present(visitors.start(place, knownHandle, null)), identity: check.outcome };
 		}
-		const known = await visitors.userOf(place, knownHandle);
+		const known = visitors.userOf(place, knownHandle);
 		const user = await keepContact({ identity: check.identity, chatbot, known, requestId });
-		return { ...present(await visitors.start(place, knownHandle, user)), identity: check.outcome };
+		return { ...present(visitors.start(place, knownHandle, user)), identity: check.outcome };
 	});
 
 	/** The contact of somebody verified: one for each of the website's ids, kept as its server says. */
@@ -65,7 +65,7 @@ interface VerifiedCall {
 	readonly requestId: string;
 }
 
-function present({ token, handle, expiresAt }: Awaited<ReturnType<Visitors['start']>>): {
+function present({ token, handle, expiresAt }: ReturnType<Visitors['start']>): {
 	visitor_token: string;
 	visitor_handle: string;
 	expires_at: string;

@@ -18,6 +18,7 @@ describe('POST /api/chatbots/{chatbotId}/contacts', () => {
 	});
 	beforeEach(async () => {
 		service.contacts.clear();
+		service.calls.length = 0;
 		service.intercept = undefined;
 		visitor = await startVisitor(bff, 'shop');
 	});
@@ -105,6 +106,16 @@ describe('POST /api/chatbots/{chatbotId}/contacts', () => {
 		expect(reply.status).toBe(200);
 		expect(reply.body.data).toEqual({ contact_handle: expect.any(String) });
 		expect(service.contacts.size).toBe(0);
+	});
+
+	test('asks the service nothing about the contact that a bot was said to have left', async () => {
+		const { body } = await visitor.request('POST contacts', { body: { ...EMAIL, trap: 'x' } });
+		const { contact_handle: handle } = body.data;
+		const asked = await visitor.request('POST messages', { body: { text: 'When?', contact_handle: handle } });
+		expect(asked.status).toBe(200);
+		const erased = await visitor.request('POST delete-my-data', { body: { contact_handles: [handle] } });
+		expect(erased.body.data).toEqual({ conversations_deleted: 0, contacts_deleted: 1 });
+		expect(service.calls.filter(({ method }) => method === 'PATCH' || method === 'DELETE')).toEqual([]);
 	});
 
 	test('keeps what a fast person sends', async () => {
