@@ -8,10 +8,15 @@ import { createChatbot } from '../shared/contract/chatbots.ts';
 import { addTexts, listDataSources } from '../shared/contract/knowledge.ts';
 import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
 
-/** Core chats per second and latencies, and what the BFF adds, in one run on one machine. */
+/**
+ * Core chats per second and latencies, and what the BFF adds, in one run on one machine. What a hop costs depends on the
+ * machine, so that a bare pass-through, which does nothing but pass bytes on, stands beside the BFF.
+ */
 const PAGES = 1_200;
 const PAGES_PER_CALL = 400;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
+/** Rounds that the three ways take in turn, so that what else the machine does meets them alike. */
+const ROUNDS = 4;
 const MANY = 16;
 const ADMIN_TOKEN = 'benchmark-administrator';
 const ORIGIN = 'https://shop.example';
@@ -19,9 +24,10 @@ const PLACES = ['harbour', 'market', 'station', 'garden', 'museum', 'library', '
 const THINGS = ['lamp', 'kettle', 'bicycle', 'carpet', 'mirror', 'guitar', 'clock', 'basket', 'chair', 'window'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
-const [corePort, bffPort] = [await findFreePort(), await findFreePort()];
+const [corePort, bffPort, barePort] = [await findFreePort(), await findFreePort(), await findFreePort()];
 const coreUrl = `http://127.0.0.1:${corePort}`;
 const bffUrl = `http://127.0.0.1:${bffPort}`;
+const bareUrl = `http://127.0.0.1:${barePort}`;
 const core = await startServerProcess('dist/server/core/main.js', `${coreUrl}/healthz`, {
 	DATA_DIR: folder,
 	CORE_PORT: String(corePort),
@@ -43,6 +49,10 @@ const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healt
 	VISITOR_LIMIT_PER_MINUTE: '0',
 	ADDRESS_LIMIT_PER_MINUTE: '0',
 	CHATBOT_LIMIT_PER_DAY: '0',
+});
+const bare = await startServerProcess('bench/passThrough.mjs', `${bareUrl}/healthz`, {
+	PORT: String(barePort),
+	TARGET_PORT: String(corePort),
 });
 
 try {
@@ -67,21 +77,28 @@ try {
 		},
 		bodies: questions().map((text) => JSON.stringify({ text })),
 	};
-	await load(direct, 4, 2);
-	await load(throughBff, 4, 2);
-	const alone = await load(direct, 1, SECONDS);
-	const bffAlone = await load(throughBff, 1, SECONDS);
-	const many = await load(direct, MANY, SECONDS);
+	const throughBare = { ...direct, url: direct.url.replace(coreUrl, bareUrl) };
+	const ways = [direct, throughBare, throughBff];
+	for (const way of ways) await load(way, 4, 2);
+	const runs = ways.map((): Run[] => []);
+	for (let round = 0; round < ROUNDS; round += 1) {
+		for (const [index, way] of ways.entries()) runs[index]?.push(await load(way, 1, SECONDS / ROUNDS));
+	}
+	const [alone, bareAlone, bffAlone] = runs.map(summarize) as [Figures, Figures, Figures];
+	const many = summarize([await load(direct, MANY, SECONDS)]);
+	const manyThroughBff = summarize([await load(throughBff, MANY, SECONDS)]);
 	print(
 		`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}; load from the same machine; ${PAGES} pages`,
 	);
 	print(describe('core, 1 at a time', alone));
 	print(describe(`core, ${MANY} at once`, many));
+	print(describe('bare pass-through, 1 at a time', bareAlone));
 	print(describe('BFF, 1 at a time', bffAlone));
-	print(
-		`added by the BFF: p50 ${(bffAlone.p50 - alone.p50).toFixed(2)} ms, p99 ${(bffAlone.p99 - alone.p99).toFixed(2)} ms`,
-	);
+	print(describe(`BFF, ${MANY} at once`, manyThroughBff));
+	print(`added by a bare pass-through: ${describeDifference(bareAlone, alone)}`);
+	print(`added by the BFF: ${describeDifference(bffAlone, alone)}`);
 } finally {
+	await bare.kill();
 	await bff.stop();
 	await core.stop();
 	rmSync(folder, { recursive: true, force: true });
@@ -105,8 +122,15 @@ interface Figures {
 	readonly failed: number;
 }
 
+interface Run {
+	/** Milliseconds, of each answer. */
+	readonly latencies: readonly number[];
+	readonly seconds: number;
+	readonly failed: number;
+}
+
 /** Posts the bodies in turn. Latencies are taken from each answer: autocannon's own are whole milliseconds. */
-async function load({ url, headers, bodies }: Target, connections: number, seconds: number): Promise<Figures> {
+async function load({ url, headers, bodies }: Target, connections: number, seconds: number): Promise<Run> {
 	const latencies: number[] = [];
 	const run = autocannon({
 		url,
@@ -119,16 +143,25 @@ async function load({ url, headers, bodies }: Target, connections: number, secon
 	});
 	run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
 	const result = await run;
-	const sorted = latencies.toSorted((a, b) => a - b);
+	return { latencies, seconds, failed: result.non2xx + result.errors };
+}
+
+function summarize(runs: readonly Run[]): Figures {
+	const sorted = runs.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b);
 	const at = (share: number): number =>
 		sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+	const sum = (read: (run: Run) => number): number => runs.reduce((total, run) => total + read(run), 0);
 	return {
-		perSecond: latencies.length / seconds,
+		perSecond: sorted.length / sum(({ seconds }) => seconds),
 		p50: at(0.5),
 		p95: at(0.95),
 		p99: at(0.99),
-		failed: result.non2xx + result.errors,
+		failed: sum(({ failed }) => failed),
 	};
+}
+
+function describeDifference(through: Figures, direct: Figures): string {
+	return `p50 ${(through.p50 - direct.p50).toFixed(2)} ms, p99 ${(through.p99 - direct.p99).toFixed(2)} ms`;
 }
 
 function describe(name: string, { perSecond, p50, p95, p99, failed }: Figures): string {
