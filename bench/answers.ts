@@ -7,6 +7,7 @@ import path from 'node:path';
 import { measureReliability, presentReliability, type Trial } from '../server/cli/evaluation/reliability.ts';
 import { asksNothing } from '../server/core/chat/asksNothing.ts';
 import { countWords } from '../server/core/chat/countWords.ts';
+import { previousQuestionOf } from '../server/core/chat/earlierMessages.ts';
 import { extractAnswer } from '../server/core/chat/extractAnswer.ts';
 import { hasOwnAnswer } from '../server/core/chat/replyWithoutKnowledge.ts';
 import { recognizeSmallTalk } from '../server/core/chat/smallTalk.ts';
@@ -78,7 +79,12 @@ async function scoreSet(
 ): Promise<void> {
 	const chunks = chunksOf(set);
 	const retriever = createRetriever({ chunks: storeOf(chunks) });
-	const rows: Record<'single' | 'followUp' | 'bare', Judged[]> = { single: [], followUp: [], bare: [] };
+	const rows: Record<'single' | 'changed' | 'followUp' | 'bare', Judged[]> = {
+		single: [],
+		changed: [],
+		followUp: [],
+		bare: [],
+	};
 	const trials: Trial[] = [];
 	const times: number[] = [];
 	const ask = async (
@@ -90,7 +96,7 @@ async function scoreSet(
 		times.push(replied.ms);
 		const judged = judge(set, question, replied);
 		rows[kind].push(judged);
-		if (kind !== 'bare')
+		if (kind === 'single' || kind === 'followUp')
 			trials.push({ confidence: replied.confidence, isRight: question.rel[replied.bestDocument ?? ''] !== undefined });
 		if (dump !== undefined)
 			print({
@@ -105,10 +111,15 @@ async function scoreSet(
 				confidence: replied.confidence,
 			});
 	};
-	for (const question of set.questions.filter(({ answerable }) => answerable)) {
-		const previous = question.history?.at(-1) ?? null;
-		if (previous === null) await ask('single', question, null);
-		else {
+	const answerable = set.questions.filter((question) => question.answerable);
+	for (const [at, question] of answerable.entries()) {
+		const previous = previousQuestionOf((question.history ?? []).map((text) => ({ role: 'user', text })));
+		if (previous === null) {
+			await ask('single', question, null);
+			// A change of subject: the question after one from the other half of the set.
+			const other = answerable[(at + (answerable.length >> 1)) % answerable.length];
+			if (other) await ask('changed', question, other.q);
+		} else {
 			await ask('followUp', question, previous);
 			await ask('bare', question, null);
 		}
@@ -131,7 +142,9 @@ async function scoreSet(
 	print({
 		set: set.name,
 		chunks: chunks.length,
-		...(rows.single.length > 0 ? { single: summarize(rows.single, WORD_LIMIT) } : {}),
+		...(rows.single.length > 0
+			? { single: summarize(rows.single, WORD_LIMIT), changed: summarize(rows.changed, WORD_LIMIT) }
+			: {}),
 		...(rows.followUp.length > 0
 			? { followUp: summarize(rows.followUp, WORD_LIMIT), bare: summarize(rows.bare, WORD_LIMIT) }
 			: {}),

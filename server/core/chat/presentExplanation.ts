@@ -1,6 +1,7 @@
 import type { Explanation } from '../../../shared/contract/explain.ts';
+import { ANSWERABLE_CONFIDENCE } from '../retrieval/confidence.ts';
 import type { RankedChunk } from '../retrieval/rank.ts';
-import { ANSWERABLE_CONFIDENCE, type Retrieval } from '../retrieval/retrieve.ts';
+import type { Retrieval } from '../retrieval/retrieve.ts';
 import { previousQuestionOf } from './earlierMessages.ts';
 import type { ExplainedAnswer } from './explainQuestion.ts';
 

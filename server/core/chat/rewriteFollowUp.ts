@@ -1,6 +1,6 @@
 import { describeError } from '../../logger.ts';
+import { dependsOnEarlier } from '../retrieval/dependsOnEarlier.ts';
 import type { AnswerDependencies, Question } from './answerQuestion.ts';
-import { dependsOnEarlier } from './dependsOnEarlier.ts';
 import { toPromptText } from './promptText.ts';
 import { takeRecentTurns } from './recentTurns.ts';
 

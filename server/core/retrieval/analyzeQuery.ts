@@ -8,7 +8,7 @@ import { tokenize } from './tokenize.ts';
 /** What a visitor asks. */
 export interface Query {
 	message: string;
-	/** The visitor's turn before, which a follow-up leans on. */
+	/** What the visitor asked before, which a follow-up leans on; the latest last. */
 	previousMessage: string | null;
 	/** ISO 639-1 where the chatbot's language is fixed; null to detect it. */
 	languageCode: string | null;
@@ -24,7 +24,7 @@ const PREVIOUS_WEIGHT = 0.5;
 /** A language of the index counts when this share of its chunks has it; stems are made for the commonest few. */
 const LANGUAGE_SHARE = 0.05;
 const LANGUAGES_USED = 3;
-/** Words of a question that are read: 32,000 characters may be sent, and the first words say what is asked. */
+/** UTF-16 units of a question that are read, where up to 32,000 may be sent: its first say what is asked. */
 const LONGEST_MESSAGE = 2000;
 
 export interface QueryTerm extends SearchTerm {
@@ -67,7 +67,9 @@ function addTerms(
 ): void {
 	const stopWords = stopWordsOf(options.language);
 	const weight = options.isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT;
-	for (const word of text.slice(0, LONGEST_MESSAGE).match(WORD) ?? []) {
+	// Of what was asked before, the latest is nearest.
+	const read = options.isCurrent ? text.slice(0, LONGEST_MESSAGE) : text.slice(-LONGEST_MESSAGE);
+	for (const word of read.match(WORD) ?? []) {
 		const bare = word.toLowerCase().replace(EDGES, '');
 		if (stopWords.has(bare)) continue;
 		const [first = [], ...others] = languages.map((language) => tokenize(word, language));

@@ -156,7 +156,10 @@ function vectorOdds({ vectors, similarity }: Evidence): number {
 	return ODDS_PER_STANDING * (standing - USUAL_STANDING) + ODDS_PER_SURE_STANDING * sure;
 }
 
-/** How likely the best chunk answers the question, from 0 to 1; above one half it is taken to. */
+/** Confidence from which a question counts as answerable; the weights are set for it. */
+export const ANSWERABLE_CONFIDENCE = 0.5;
+
+/** How likely the best chunk answers the question, from 0 to 1. */
 export function confidenceOf(evidence: Evidence, isFaq: boolean): number {
 	const weights = isFaq ? FAQ_WEIGHTS : PASSAGE_WEIGHTS;
 	let odds = weights.bias + vectorOdds(evidence);

@@ -2,8 +2,15 @@ import { analyzeQuery, type Query } from './analyzeQuery.ts';
 import { CandidateReader } from './candidateReader.ts';
 import type { ChatbotIndex } from './chatbotIndex.ts';
 import { codeFingerprint } from './codeFingerprint.ts';
-import { confidenceOf, type Evidence, gatherEvidence, type KnowledgeFacts } from './confidence.ts';
+import {
+	ANSWERABLE_CONFIDENCE,
+	confidenceOf,
+	type Evidence,
+	gatherEvidence,
+	type KnowledgeFacts,
+} from './confidence.ts';
 import { detectLanguage } from './detectLanguage.ts';
+import { findInConversation } from './findInConversation.ts';
 import { addSimilar } from './fuseCandidates.ts';
 import { type ChatbotKnowledge, IndexCache, type IndexCacheOptions } from './indexCache.ts';
 import type { ChunkStore, IndexChunk } from './indexChunk.ts';
@@ -25,8 +32,6 @@ export type { ChatbotKnowledge } from './indexCache.ts';
 const CANDIDATES = 30;
 /** Hits handed on: an answer quotes two or three, a model reads more. */
 const HITS = 10;
-/** Confidence from which a question counts as answerable; the weights of the confidence are set for it. */
-export const ANSWERABLE_CONFIDENCE = 0.5;
 const DEFAULT_LANGUAGE = 'en';
 
 const DEFAULT_INDEX_BYTES = 512 * 1024 * 1024;
@@ -165,18 +170,13 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			const main = index.languages[0] ?? null;
 			const language =
 				detectLanguage(query.message, query.languageCode ?? main) ?? query.languageCode ?? main ?? DEFAULT_LANGUAGE;
-			let { rankMs, ...findings } = await find(knowledge, { index, query, language, vectors });
-			if (!findings.isAnswerable && query.previousMessage !== null) {
-				// The visitor may have turned to something else: then the turn before only blurs the question.
-				const { rankMs: rankAloneMs, ...alone } = await find(knowledge, {
-					index,
-					query: { ...query, previousMessage: null },
-					language,
-					vectors,
-				});
-				if (alone.isAnswerable) findings = alone;
-				rankMs += rankAloneMs;
-			}
+			let rankMs = 0;
+			const search = async (asked: Query): Promise<Omit<Findings, 'rankMs'>> => {
+				const { rankMs: tookMs, ...findings } = await find(knowledge, { index, query: asked, language, vectors });
+				rankMs += tookMs;
+				return findings;
+			};
+			const findings = await findInConversation(query, { language, search });
 			if (index.isExact) reader.warm(knowledge.chatbotId, index).catch(onRefreshFailed);
 			return {
 				...findings,

@@ -87,6 +87,13 @@ describe('retrieve', () => {
 		expect(isAnswerable).toBe(true);
 	});
 
+	it('answers a question that stands by itself though the turn before has an answer too', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		const previousMessage = 'Do companies pay by credit cards, bank transfer, direct debit or invoices?';
+		const { hits } = await ask('How many days does delivery take?', { previousMessage });
+		expect(hits[0]?.chunk.title).toBe('Delivery');
+	});
+
 	it('names the language of the question, or the one that is asked for', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
 		expect((await ask('Wie lange dauert die Lieferung?')).languageCode).toBe('de');

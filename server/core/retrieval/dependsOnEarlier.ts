@@ -1,4 +1,4 @@
-import { tokenize } from '../retrieval/tokenize.ts';
+import { tokenize } from './tokenize.ts';
 
 /** Words beside stop words up to which a message seldom says what it is about. */
 const FEW_TERMS = 2;
