@@ -9,6 +9,7 @@ import { createBffRouter } from './bffRouter.ts';
 import { createChatbots } from './chatbots.ts';
 import type { BffConfig } from './config.ts';
 import { createContactBinder } from './contactBinder.ts';
+import { createContactGate } from './contactGate.ts';
 import { createFindChatbot } from './findChatbot.ts';
 import { createLimits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
@@ -94,7 +95,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.use(nosniff, requestId(), metrics.countRequests, requestLog(logger));
 	const api = createBffRouter({ config, chatbots, visitors, limits });
 	// First, since a router tries its routes one after the other and most calls are messages.
-	mountMessages(api, { service, visitors, bind, logger });
+	mountMessages(api, { service, visitors, bind, passContactGate: createContactGate(service), logger });
 	mountSettings(api);
 	mountVisitor(api, { service, visitors, logger, now });
 	mountConversations(api, service, visitors);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { answerOutcomeField } from '../../shared/contract/chat.ts';
 import { idField } from '../../shared/contract/fields.ts';
+import { pagesSchema } from '../../shared/contract/pagination.ts';
 import { publicWidgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
 import { ANSWER_MAX_CHARS } from '../../shared/limits.ts';
 import type { Answer, AnswerSource, Rating, VisitorMessage } from '../../shared/widgetContract/conversations.ts';
@@ -25,7 +26,7 @@ export const replySchema = z.object({
 });
 export type ServiceReply = z.output<typeof replySchema>;
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
 	id: serviceIdField,
 	text: z.string(),
 	role: z.enum(['bot', 'user', 'system']).catch('system'),
@@ -39,6 +40,9 @@ export const messageSchema = z.object({
 	created_at: z.string(),
 });
 export type ServiceMessage = z.output<typeof messageSchema>;
+
+export const messagePageSchema = z.object({ pages: pagesSchema, messages: z.array(messageSchema) });
+export type MessagePage = z.output<typeof messagePageSchema>;
 
 const SOURCES_MAX_ITEMS = 20;
 /** What the rating route takes; an id of another form is not given out. */

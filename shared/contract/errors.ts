@@ -10,6 +10,7 @@ export const ERROR_CODES = {
 	payload_too_large: { status: 413, message: 'The request body is too large.' },
 	unsupported_media_type: { status: 415, message: 'The body must be JSON: Content-Type: application/json.' },
 	validation_failed: { status: 422, message: 'Some fields are invalid.' },
+	contact_required: { status: 428, message: 'The contact form has to be sent first.' },
 	rate_limited: { status: 429, message: 'Too many requests' },
 	internal_error: { status: 500, message: 'Something went wrong on our side.' },
 	model_failed: { status: 502, message: 'The AI model did not give a usable answer.' },

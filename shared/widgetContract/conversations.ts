@@ -39,14 +39,15 @@ export const sendMessage = endpoint({
 	path: '/api/chatbots/{chatbotId}/messages',
 	origin: 'extension',
 	access: 'visitor',
-	summary: 'Send a message; streams the answer when text/event-stream is accepted',
+	summary:
+		'Send a message; streams the answer when text/event-stream is accepted. 428 contact_required: first the form',
 	isIdempotent: true,
 	canStream: true,
 	params: widgetParams,
 	body: z.object({
 		text: z.string().max(VISITOR_MESSAGE_MAX_CHARS).regex(/\S/, 'must not be blank'),
 		conversation_handle: handleField.optional(),
-		/** A contact that this visitor has left; the conversation is bound to it. Another's is passed over. */
+		/** A contact that this visitor has left; the conversation is bound to it, and a mandatory form is done. Another's is passed over. */
 		contact_handle: handleField.optional(),
 	}),
 	data: answerSchema,

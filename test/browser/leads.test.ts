@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { listContacts } from '../../shared/contract/contacts.ts';
 import { listConversations } from '../../shared/contract/conversations.ts';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
@@ -189,6 +190,44 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		await panelOf(page).getByText(words.success_text).waitFor();
 		const contact = (await readContacts()).find(({ email }) => email === `${language}@lamps.example`);
 		expect(contact?.attributes).toMatchObject({ lamp: 'Floor' });
+	});
+
+	it('holds the chat for a mandatory form whatever the page says, and once for all tabs', async () => {
+		const { id } = await world.service.call(createChatbot, { body: { name: 'Lamp shop', visibility: 'public' } });
+		const lead_form = {
+			title: 'Who are you?',
+			fields: [{ name: 'email', required: true }],
+			show: { before_chat: true },
+			mandatory: true,
+		};
+		const body = { lead_form, allowed_origins: [world.site.url] };
+		await world.service.call(replaceWidgetSettings, { params: { chatbotId: id }, body });
+		const tag = `<script src="${world.frontdesk.publicUrl}/widget/${id}.js" data-lead-form='{"enabled":false}' async></script>`;
+		const page = await world.newPage();
+		pages.push(page);
+		world.setPage({ html: `<!doctype html><html lang="en"><body>${tag}</body></html>` });
+		await page.goto(world.site.url);
+		await openPanel(page);
+		await composerOf(page).fill('How long is the guarantee?');
+		await composerOf(page).press('Enter');
+		await panelOf(page).getByRole('heading', { name: 'Who are you?' }).waitFor();
+		expect(await composerOf(page).count()).toBe(0);
+
+		world.setPage({ html: `<!doctype html><html lang="en"><body>${tag.replace(/data-\S+/, '')}</body></html>` });
+		const other = await page.context().newPage();
+		await other.goto(world.site.url);
+		await openPanel(other);
+		await panelOf(other).getByRole('heading', { name: 'Who are you?' }).waitFor();
+
+		await panelOf(page).getByLabel('E-mail').fill('tabs@lamps.example');
+		await panelOf(page).getByRole('button', { name: 'Send' }).click();
+		await composerOf(page).waitFor();
+		await expect.poll(() => panelOf(page).locator('.from-answer').count()).toBe(1);
+		await composerOf(other).waitFor();
+		await composerOf(other).fill('And delivery?');
+		await composerOf(other).press('Enter');
+		await expect.poll(() => panelOf(other).locator('.from-answer').count()).toBeGreaterThan(0);
+		expect(await panelOf(other).getByText('Not sent').count()).toBe(0);
 	});
 
 	it('takes a form that fills in what nobody sees for sent, and keeps nothing', async () => {

@@ -4,6 +4,7 @@ import type { TabLink } from '../../widget/app/browser/listenToTabs.ts';
 import { listenToTabs } from '../../widget/app/browser/listenToTabs.ts';
 import type { VisitorIdentity } from '../../widget/app/identity/createVisitorIdentity.ts';
 import { createVisitorIdentity } from '../../widget/app/identity/createVisitorIdentity.ts';
+import { holdForContact } from '../../widget/app/pages/holdForContact.ts';
 import type { Session } from '../../widget/app/session/createSession.ts';
 import { createSession } from '../../widget/app/session/createSession.ts';
 import type { ChatState, Message } from '../../widget/app/state/chatState.ts';
@@ -54,20 +55,26 @@ export function createTestBrowser(): TestBrowser {
 			const events: [string, unknown][] = [];
 			const page = visits.length;
 			let keys = 0;
+			const client = createBffClient({
+				apiUrl: url,
+				chatbotId: 'chatbot-1',
+				fetch,
+				now: () => Date.now(),
+				silenceMs: 5_000,
+				readHandle: () => storage.read().visitorHandle,
+				saveHandle: (handle, outcome) => identity.keepVisitor(handle, outcome),
+			});
 			const session = createSession({
 				store,
 				storage,
-				client: createBffClient({
-					apiUrl: url,
-					chatbotId: 'chatbot-1',
-					fetch,
-					now: () => Date.now(),
-					silenceMs: 5_000,
-					readHandle: () => storage.read().visitorHandle,
-					saveHandle: (handle, outcome) => identity.keepVisitor(handle, outcome),
-				}),
+				client,
 				emit: (name, detail) => events.push([name, detail]),
 				needsConsent: () => false,
+				askForContact: (key) =>
+					holdForContact(
+						{ client, store },
+						{ key, retry: session.retry, settle: (config) => config, apply: () => Promise.resolve() },
+					),
 				createKey: () => `key-${page}-${(keys += 1)}`,
 				now: () => Date.now(),
 				joinTabs: () => tabs.join(),

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { LanguageChoice } from '../../shared/languages.ts';
 import { chooseLanguage } from '../../shared/languages.ts';
-import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { MountedApp, MountOptions } from '../loader/mountOptions.ts';
 import { App } from './App.tsx';
 import { createBffClient } from './bffClient.ts';
@@ -51,7 +51,6 @@ export function mount(options: MountOptions): MountedApp {
 	let variables: Readonly<Record<string, string>> = {};
 	let styles: AdoptedStyles | undefined;
 	let answerParts: Promise<AnswerParts> | undefined;
-	let speak = async (_language?: string): Promise<void> => undefined;
 	let stopFollowing = (): void => undefined;
 	let isDestroyed = false;
 	let isQuiet = false;
@@ -64,13 +63,17 @@ export function mount(options: MountOptions): MountedApp {
 		storage,
 		emit: (event, detail) => options.emit(event, detail),
 		needsConsent: () => !!wanted?.chat_consent,
+		async askForContact(key) {
+			const { holdForContact } = await import('./pages/index.tsx');
+			return holdForContact({ client, store }, { key, retry: session.retry, settle: options.onConfig, apply });
+		},
 		createKey,
 		now: () => Date.now(),
 		joinTabs: () => tabs.join(),
 		random: Math.random,
 	});
 	/** The number is the version of what tabs say to each other. */
-	const tabs = listenToTabs(`frontdesk:${chatbotId}@${apiUrl}#1`, session);
+	const tabs = listenToTabs(`frontdesk:${chatbotId}@${apiUrl}#2`, session);
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
 	keepKeysInside(frame);
@@ -114,31 +117,36 @@ export function mount(options: MountOptions): MountedApp {
 	async function prepare(): Promise<void> {
 		const set = options.settings ? completeSettings(options.settings) : await readSettings();
 		if (isDestroyed) return;
-		wanted = set;
-		speak = async (asked = set.language) => {
-			const language = chooseLanguage(
-				[asked, document.documentElement.lang, ...navigator.languages],
-				TRANSLATIONS,
-				Object.keys(set.translations ?? {}),
-			);
-			const words = await loadWords(set, language);
-			if (isDestroyed) return;
-			spoken = { words, language };
-			frame.lang = language.tag;
-			frame.dir = chooseDirection(asked, language);
-			draw();
-		};
 		styles = adoptStyles(root, set.accent_color ?? DEFAULT_ACCENT);
 		frame.dataset['theme'] = set.theme;
-		await speak(storage.read().language);
+		await apply(set);
 		if (isDestroyed) return;
 		root.append(frame);
 		stopFollowing = followViewport(styles.setViewport);
 	}
 
+	async function apply(settings: BakedConfig): Promise<void> {
+		wanted = completeSettings(settings);
+		await speak(wanted, storage.read().language);
+	}
+
+	async function speak(set: WidgetConfig, asked = set.language): Promise<void> {
+		const language = chooseLanguage(
+			[asked, document.documentElement.lang, ...navigator.languages],
+			TRANSLATIONS,
+			Object.keys(set.translations ?? {}),
+		);
+		const words = await loadWords(set, language);
+		if (isDestroyed) return;
+		spoken = { words, language };
+		frame.lang = language.tag;
+		frame.dir = chooseDirection(asked, language);
+		draw();
+	}
+
 	function changeLanguage(tag: string): void {
 		storage.keepLater({ language: tag });
-		void speak(tag);
+		if (wanted) void speak(wanted, tag);
 	}
 
 	function draw(): void {

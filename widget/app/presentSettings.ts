@@ -1,20 +1,15 @@
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { fillIn } from './strings/fillIn.ts';
 
+/** What of the settings a visitor reads, by the names of the parts. */
+const TEXTS = /^(title|subtitle|greeting|label|message|text|intro|question|notice|(footer|success|button)_text)$/;
+
 /** Settings with the page's variables in their texts: "Hello {name}" becomes "Hello Ada". */
 export function presentSettings(settings: WidgetConfig, variables: Readonly<Record<string, string>>): WidgetConfig {
-	const fill = (text: string): string => fillIn(text, variables);
-	const { greeting, subtitle, footer_text: footerText } = settings;
-	return {
-		...settings,
-		...(greeting === undefined ? {} : { greeting: fill(greeting) }),
-		...(subtitle === undefined ? {} : { subtitle: fill(subtitle) }),
-		...(footerText === undefined ? {} : { footer_text: fill(footerText) }),
-		suggested_questions: settings.suggested_questions.map(({ label, message }) => ({
-			label: fill(label),
-			...(message === undefined ? {} : { message: fill(message) }),
-		})),
-	};
+	// Settings came as JSON; these parts are texts wherever they stand.
+	return JSON.parse(JSON.stringify(settings), (name, value) =>
+		TEXTS.test(name) ? fillIn(value, variables) : value,
+	) as WidgetConfig;
 }
 
 /** Baked settings with the defaults that the BFF left out (`shared/contract/widgetSettings.ts`). */

@@ -1,17 +1,12 @@
-import { z } from 'zod';
 import { listMessages } from '../../../shared/contract/conversations.ts';
-import { pagesSchema } from '../../../shared/contract/pagination.ts';
 import { readMessages } from '../../../shared/widgetContract/conversations.ts';
 import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
-import { messageSchema, presentMessage, type ServiceMessage } from '../present.ts';
+import { messagePageSchema, presentMessage, type ServiceMessage } from '../present.ts';
 import type { Service } from '../service.ts';
 import type { Visitors } from '../visitor.ts';
 
 /** Pages of 15 messages that a visitor gets back at most. */
 const HISTORY_MAX_PAGES = 4;
-
-/** One page, newest first. */
-export const messagePageSchema = z.object({ pages: pagesSchema, messages: z.array(messageSchema) });
 
 export function mountConversations({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
 	mountOwned(readMessages, async ({ params }, call) => {

@@ -5,6 +5,7 @@ import { writeAnswerStream } from '../answerStream.ts';
 import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
 import { runChat } from '../chatRun.ts';
 import type { Binding } from '../contactBinder.ts';
+import type { GatedMessage } from '../contactGate.ts';
 import { readIdempotencyKey } from '../idempotencyKey.ts';
 import type { Service } from '../service.ts';
 import { createSharedRuns, lastEvent } from '../sharedRuns.ts';
@@ -14,13 +15,15 @@ export interface MessagesOptions {
 	readonly service: Service;
 	readonly visitors: Visitors;
 	readonly bind: (binding: Binding) => Promise<void>;
+	readonly passContactGate: (message: GatedMessage) => Promise<void>;
 	readonly logger: Logger;
 }
 
 /** Answers in flight at once; more would only wait in line for the service. */
 const ANSWERS_MAX = 10_000;
 
-export function mountMessages({ mountOwned }: BffRouter, { service, visitors, bind, logger }: MessagesOptions): void {
+export function mountMessages({ mountOwned }: BffRouter, options: MessagesOptions): void {
+	const { service, visitors, bind, passContactGate, logger } = options;
 	const runs = createSharedRuns<MessageEvent>(ANSWERS_MAX);
 
 	mountOwned(sendMessage, async ({ body }, call) => {
@@ -32,6 +35,9 @@ export function mountMessages({ mountOwned }: BffRouter, { service, visitors, bi
 		const contactId = visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
+		const { lead_form: form } = chatbot.settings;
+		const isKnown = contactId !== undefined;
+		await passContactGate({ form, isKnown, chatbotId: chatbot.id, conversationId, text, requestId });
 		const idempotencyKey = visitors.serviceKey(owner, clientKey);
 		const isStreamed = request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
 		const sealConversation = (id: string) => {

@@ -2,10 +2,9 @@ import * as contract from '../../../shared/contract/conversations.ts';
 import { answerSurvey, type Rating, rateMessage } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
 import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
-import { isTextMessageId, textMessageId } from '../present.ts';
+import { isTextMessageId, messagePageSchema, textMessageId } from '../present.ts';
 import type { Service, ServiceCallOptions } from '../service.ts';
 import type { Visitors } from '../visitor.ts';
-import { messagePageSchema } from './conversations.ts';
 
 const SERVICE_RATINGS = { helpful: '1', not_helpful: '-1', none: '0' } as const satisfies Record<Rating, string>;
 

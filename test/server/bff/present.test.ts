@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-	messageSchema,
+	messagePageSchema,
 	presentAnswer,
 	presentMessage,
 	presentSettings,
@@ -20,6 +20,8 @@ const REPLY = {
 function present(reply: Record<string, unknown>) {
 	return presentAnswer(replySchema.parse({ ...REPLY, ...reply }), 'handle');
 }
+
+const messageSchema = messagePageSchema.shape.messages.element;
 
 describe('presentAnswer', () => {
 	test('names exactly the fields of the contract', () => {

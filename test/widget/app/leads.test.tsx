@@ -2,8 +2,8 @@ import { fireEvent, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
-import type { FakeBff } from '../../support/fakeBff.ts';
-import { startFakeBff } from '../../support/fakeBff.ts';
+import type { FakeBff, FakeCall } from '../../support/fakeBff.ts';
+import { sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
 import type { MountedPanel } from '../../support/mountPanel.ts';
 import { mountPanel } from '../../support/mountPanel.ts';
 
@@ -89,6 +89,74 @@ describe('a form before the chat', () => {
 		const later = await open(formWith({ show: { before_chat: true }, mandatory: true }));
 		await waitFor(() => expect(composer(later)).not.toBeNull());
 		expect(later.find.queryByText('Thank you. We will be in touch.')).toBeNull();
+	});
+});
+
+describe('a form that the service demands', () => {
+	const held = (call: FakeCall): boolean => call.path.endsWith('/messages') && !call.body['contact_handle'];
+	async function startDemanding(): Promise<void> {
+		const config = buildWidgetConfig(formWith({ title: 'Who are you?', show: { before_chat: true }, mandatory: true }));
+		bff = await startFakeBff({
+			answer: () => buildAnswer(),
+			intercept(call, response) {
+				if (call.path.endsWith('/settings')) sendData(response, config);
+				else if (held(call)) sendError(response, 428, 'contact_required');
+				else return false;
+				return true;
+			},
+		});
+	}
+
+	test('comes up under the message, though this page knows of none, and the message is sent with it', async () => {
+		await startDemanding();
+		const panel = await open(formWith({ enabled: false }));
+		ask(panel, 'When?');
+		await panel.find.findByRole('heading', { name: 'Who are you?' });
+		await panel.find.findByText('Please fill in this form first. Then your message is sent.');
+		expect(composer(panel)).toBeNull();
+		expect(panel.find.queryByRole('button', { name: 'No, thanks' })).toBeNull();
+		await sendForm(panel);
+		await panel.find.findByRole('link', { name: /Opening hours/ });
+		expect(composer(panel)).not.toBeNull();
+		expect(panel.find.getAllByText('When?')).toHaveLength(1);
+		expect(panel.find.queryByText('Not sent')).toBeNull();
+	});
+
+	test('keeps the message through a reload', async () => {
+		await startDemanding();
+		const panel = await open(formWith({ enabled: false }));
+		ask(panel, 'When?');
+		await panel.find.findByRole('heading', { name: 'Who are you?' });
+		panel.unmount();
+		const later = await open(formWith({ enabled: false }));
+		await later.find.findByText('When?');
+		await sendForm(later);
+		await later.find.findByRole('link', { name: /Opening hours/ });
+		expect(bff?.conversations.size).toBe(1);
+	});
+
+	test('is asked for again where what the browser kept is no proof any more', async () => {
+		bff = await startFakeBff({
+			answer: () => buildAnswer(),
+			intercept(call, response) {
+				if (call.path.endsWith('/settings')) {
+					sendData(response, buildWidgetConfig(formWith({ show: { before_chat: true }, mandatory: true })));
+				} else if (call.path.endsWith('/messages') && !String(call.body['contact_handle']).startsWith('contact-')) {
+					sendError(response, 428, 'contact_required');
+				} else return false;
+				return true;
+			},
+		});
+		const config = formWith({ show: { before_chat: true }, mandatory: true });
+		const { chatbot_id: id } = buildWidgetConfig();
+		localStorage.setItem(
+			`frontdesk:${id}@${bff.url}`,
+			JSON.stringify({ contactHandles: ['of an expired visitor'], conversations: [], unanswered: [] }),
+		);
+		const panel = await open(config);
+		ask(panel, 'When?');
+		await sendForm(panel);
+		expect(await panel.find.findByRole('link', { name: /Opening hours/ })).toBeDefined();
 	});
 });
 

@@ -87,7 +87,9 @@ export function MessageList(): JSX.Element {
 function MessageItem({ message, hasOffer }: { message: Message; hasOffer: boolean }): JSX.Element | null {
 	const { strings } = useChat();
 	return useMemo(() => {
-		if (message.role === 'visitor') return <VisitorMessage message={message} />;
+		if (message.role === 'visitor') {
+			return <VisitorMessage message={message}>{hasOffer && <ContactCard isAfterNone={false} />}</VisitorMessage>;
+		}
 		if (message.progress === 'streaming' && message.text === '') return null;
 		return (
 			<AnswerMessage message={message}>{hasOffer && <ContactCard isAfterNone={!message.isGrounded} />}</AnswerMessage>

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useSecondsLeft } from '../hooks/useSecondsLeft.ts';
@@ -7,8 +7,8 @@ import { failureText } from './failureText.ts';
 import { Icon } from './Icon.tsx';
 import { MessageTime } from './MessageTime.tsx';
 
-/** What the visitor wrote, with what became of it. */
-export function VisitorMessage({ message }: { message: Message }): JSX.Element {
+/** What the visitor wrote, with what became of it. `children` stand under it. */
+export function VisitorMessage({ message, children }: { message: Message; children?: ComponentChildren }): JSX.Element {
 	const { strings } = useChat();
 	const isReconnecting = useChatState((state) => state.isReconnecting);
 	const { delivery } = message;
@@ -21,6 +21,7 @@ export function VisitorMessage({ message }: { message: Message }): JSX.Element {
 			{delivery.status === 'sending' && isReconnecting && message.attempt > 0 && (
 				<p class="meta delivery">{strings.retrying}</p>
 			)}
+			{children}
 		</li>
 	);
 }

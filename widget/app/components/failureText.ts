@@ -13,6 +13,9 @@ export function failureText(failure: Failure, strings: Strings, language: string
 			return strings.failedRefused;
 		case 'gone':
 			return strings.failedGone;
+		case 'contact':
+			// The form beside it says what to do.
+			return '';
 		case 'limit':
 			return secondsLeft > 0
 				? fillIn(strings.failedLimit, { when: formatSeconds(secondsLeft, language) })

@@ -12,6 +12,7 @@ export function LeadCard({ isAfterNone = false }: PageProps): JSX.Element {
 	const { settings, session } = useChat();
 	const strings = usePageStrings();
 	const { title, intro, mandatory } = settings.lead_form;
+	const isHolding = useChatState((state) => state.contact.heldUnder !== undefined);
 	const isDone = useChatState((state) => state.contact.progress.status === 'done');
 
 	function dismiss(): void {
@@ -31,6 +32,11 @@ export function LeadCard({ isAfterNone = false }: PageProps): JSX.Element {
 						{intro && (
 							<p class="page-intro" dir="auto">
 								{intro}
+							</p>
+						)}
+						{isHolding && (
+							<p class="page-intro" role="alert">
+								{strings.contactFirst}
 							</p>
 						)}
 					</>

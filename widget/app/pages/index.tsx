@@ -5,6 +5,7 @@ import { ConsentScreen } from './ConsentScreen.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
 import { DeleteDataScreen } from './DeleteDataScreen.tsx';
 import { EarlierScreen } from './EarlierScreen.tsx';
+import { holdForContact } from './holdForContact.ts';
 import { LanguageScreen } from './LanguageScreen.tsx';
 import { LeadCard } from './LeadCard.tsx';
 import { MenuItems } from './MenuItems.tsx';
@@ -26,6 +27,8 @@ const PAGES = {
 	survey: SurveyScreen,
 	transcript: TranscriptScreen,
 } as const;
+
+export { holdForContact };
 
 export type PageName = keyof typeof PAGES;
 

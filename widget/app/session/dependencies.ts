@@ -1,5 +1,6 @@
 import type { WidgetEventName } from '../../loader/mountOptions.ts';
 import type { BffClient } from '../bffClient.ts';
+import type { Failure } from '../state/chatState.ts';
 import type { ChatStore } from '../state/store.ts';
 import type { VisitorStorage } from '../visitorStorage.ts';
 
@@ -11,6 +12,8 @@ export interface SessionDependencies {
 	readonly emit: (event: WidgetEventName, detail?: unknown) => void;
 	/** Whether the owner has terms that the visitor agrees to first. */
 	readonly needsConsent: () => boolean;
+	/** Shows the form that the message with this key waits for. @returns why it is not sent yet */
+	readonly askForContact: (key: string) => Promise<Failure>;
 	readonly createKey: () => string;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;

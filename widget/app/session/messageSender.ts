@@ -94,7 +94,10 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 			);
 			if (!signal.aborted) complete(name, answer);
 		} catch (error) {
-			if (!signal.aborted) fail(name, message.text, error);
+			if (signal.aborted) return;
+			let failure = failureOf(error);
+			if (failure.kind === 'contact') failure = await dependencies.askForContact(key).catch(failureOf);
+			if (!signal.aborted) fail(name, message.text, failure);
 		}
 	}
 
@@ -142,8 +145,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		});
 	}
 
-	function fail(name: AttemptName, text: string, error: unknown): void {
-		const failure = failureOf(error);
+	function fail(name: AttemptName, text: string, failure: Failure): void {
 		if (failure.kind === 'gone' && conversations.get(name.key) !== undefined) {
 			// Deleted elsewhere, or too old: the same words open a new conversation.
 			conversations.set(name.key, undefined);
@@ -157,7 +159,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		dependencies.emit('error', { kind: failure.kind });
 		if (failure.isPassing) retryLoop.schedule(retryPassing);
 		// Nothing was begun, so that a further attempt may go elsewhere.
-		else if (failure.kind === 'limit') {
+		else if (failure.kind === 'limit' || failure.kind === 'contact') {
 			conversations.delete(name.key);
 			remember({ key: name.key, text, isAttempted: false, conversationHandle: undefined });
 		} else forget(name.key);

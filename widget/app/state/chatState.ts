@@ -3,9 +3,10 @@ import type { AnswerSource, Rating } from '../../../shared/widgetContract/conver
 /**
  * Why something could not be done, as far as the visitor can act on it.
  *
- * `refused`: this website or chatbot may not use the chat; `gone`: what was asked for does not exist any more.
+ * `refused`: this website or chatbot may not use the chat; `gone`: what was asked for does not exist any more;
+ * `contact`: the contact form has to be sent first.
  */
-export type FailureKind = 'offline' | 'timeout' | 'limit' | 'refused' | 'gone' | 'server';
+export type FailureKind = 'offline' | 'timeout' | 'limit' | 'refused' | 'gone' | 'contact' | 'server';
 
 export interface Failure {
 	readonly kind: FailureKind;
@@ -80,6 +81,8 @@ export interface ContactState {
 	readonly progress: Progress;
 	/** Key of the answer under which the form is offered; one a conversation. */
 	readonly offeredUnder: string | undefined;
+	/** Key of the message that waits for the form, which then stands under it. */
+	readonly heldUnder?: string | undefined;
 	readonly isDismissed: boolean;
 	/** Whether the visitor was known before this page, so that nothing is asked unasked. */
 	readonly isKnown: boolean;

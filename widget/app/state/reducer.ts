@@ -65,6 +65,7 @@ function resetConversation({ isOpen, hasAgreed, screen, draft, contact }: ChatSt
 		contact: {
 			...contact,
 			offeredUnder: undefined,
+			heldUnder: undefined,
 			isDismissed: false,
 			isKnown: contact.isKnown || contact.progress.status === 'done',
 		},

@@ -32,10 +32,11 @@ export function selectIsStart(state: ChatState): boolean {
 export const AT_START = 'start';
 
 /**
- * Key of the answer that carries the contact form, or `AT_START`: one place a conversation, the first that there was a
+ * Key of the answer, or of the message that waits for it, that carries the contact form, or `AT_START`: one place a conversation, the first that there was a
  * reason for. None where the visitor waved it off, or is known already.
  */
 export function selectContactOffer({ contact, messages }: ChatState, form: LeadForm): string | undefined {
+	if (contact.heldUnder) return contact.heldUnder;
 	if (contact.isDismissed || contact.isKnown) return undefined;
 	const { before_chat: isBefore, after_messages: count } = (form.enabled && form.show) || {};
 	if (isBefore === true) return AT_START;

@@ -63,6 +63,7 @@ export const strings: Translation = {
 	contactPageTitle: 'بيانات التواصل',
 	contactDismiss: 'لا، شكرًا',
 	contactIntro: 'أخبرنا كيف نصل إليك وسنعاود التواصل معك.',
+	contactFirst: 'يرجى ملء هذا النموذج أولًا، ثم تُرسل رسالتك.',
 	contactDone: 'شكرًا لك. سنتواصل معك.',
 	contactSend: 'إرسال',
 	contactSending: 'جارٍ الإرسال…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Данни за контакт',
 	contactDismiss: 'Не, благодаря',
 	contactIntro: 'Кажете ни как да се свържем с вас и ще се обадим.',
+	contactFirst: 'Моля, първо попълнете този формуляр. След това съобщението ви ще бъде изпратено.',
 	contactDone: 'Благодарим. Ще се свържем с вас.',
 	contactSend: 'Изпращане',
 	contactSending: 'Изпраща се…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'যোগাযোগের তথ্য',
 	contactDismiss: 'না, ধন্যবাদ',
 	contactIntro: 'কীভাবে আপনার সঙ্গে যোগাযোগ করব জানান, আমরা যোগাযোগ করব।',
+	contactFirst: 'প্রথমে এই ফর্মটি পূরণ করুন। তারপর আপনার বার্তা পাঠানো হবে।',
 	contactDone: 'ধন্যবাদ। আমরা যোগাযোগ করব।',
 	contactSend: 'পাঠান',
 	contactSending: 'পাঠানো হচ্ছে…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Dades de contacte',
 	contactDismiss: 'No, gràcies',
 	contactIntro: 'Digueu-nos com us podem localitzar i us direm alguna cosa.',
+	contactFirst: 'Ompliu primer aquest formulari. Després s’enviarà el vostre missatge.',
 	contactDone: 'Gràcies. Ens posarem en contacte amb vós.',
 	contactSend: 'Envia',
 	contactSending: 'S’està enviant…',

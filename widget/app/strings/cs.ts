@@ -61,6 +61,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Kontaktní údaje',
 	contactDismiss: 'Ne, děkuji',
 	contactIntro: 'Napište nám, jak vás zastihneme, a my se ozveme.',
+	contactFirst: 'Nejprve prosím vyplňte tento formulář. Poté se vaše zpráva odešle.',
 	contactDone: 'Děkujeme. Ozveme se vám.',
 	contactSend: 'Odeslat',
 	contactSending: 'Odesílá se…',

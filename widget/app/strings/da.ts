@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Kontaktoplysninger',
 	contactDismiss: 'Nej tak',
 	contactIntro: 'Fortæl, hvordan vi får fat i dig, så vender vi tilbage.',
+	contactFirst: 'Udfyld først denne formular. Derefter sendes din besked.',
 	contactDone: 'Tak. Vi kontakter dig.',
 	contactSend: 'Send',
 	contactSending: 'Sender…',

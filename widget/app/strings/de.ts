@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Kontaktdaten',
 	contactDismiss: 'Nein, danke',
 	contactIntro: 'Sagen Sie uns, wie wir Sie erreichen, und wir melden uns bei Ihnen.',
+	contactFirst: 'Bitte füllen Sie zuerst dieses Formular aus. Dann wird Ihre Nachricht gesendet.',
 	contactDone: 'Vielen Dank. Wir melden uns.',
 	contactSend: 'Senden',
 	contactSending: 'Wird gesendet…',

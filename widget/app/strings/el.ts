@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Στοιχεία επικοινωνίας',
 	contactDismiss: 'Όχι, ευχαριστώ',
 	contactIntro: 'Πείτε μας πώς θα σας βρούμε και θα επικοινωνήσουμε μαζί σας.',
+	contactFirst: 'Συμπληρώστε πρώτα αυτή τη φόρμα. Μετά θα σταλεί το μήνυμά σας.',
 	contactDone: 'Ευχαριστούμε. Θα επικοινωνήσουμε μαζί σας.',
 	contactSend: 'Αποστολή',
 	contactSending: 'Αποστολή…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Datos de contacto',
 	contactDismiss: 'No, gracias',
 	contactIntro: 'Díganos cómo localizarle y nos pondremos en contacto.',
+	contactFirst: 'Rellene primero este formulario. Después se enviará su mensaje.',
 	contactDone: 'Gracias. Nos pondremos en contacto.',
 	contactSend: 'Enviar',
 	contactSending: 'Enviando…',

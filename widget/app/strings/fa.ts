@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'اطلاعات تماس',
 	contactDismiss: 'نه، ممنون',
 	contactIntro: 'بگویید چگونه به شما دسترسی داشته باشیم تا با شما تماس بگیریم.',
+	contactFirst: 'لطفاً ابتدا این فرم را پر کنید. سپس پیام شما فرستاده می‌شود.',
 	contactDone: 'سپاسگزاریم. با شما تماس می‌گیریم.',
 	contactSend: 'فرستادن',
 	contactSending: 'در حال فرستادن…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Yhteystiedot',
 	contactDismiss: 'Ei kiitos',
 	contactIntro: 'Kerro, miten tavoitamme sinut, niin otamme yhteyttä.',
+	contactFirst: 'Täytä ensin tämä lomake. Sen jälkeen viestisi lähetetään.',
 	contactDone: 'Kiitos. Otamme yhteyttä.',
 	contactSend: 'Lähetä',
 	contactSending: 'Lähetetään…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Coordonnées',
 	contactDismiss: 'Non, merci',
 	contactIntro: 'Dites-nous comment vous joindre et nous reviendrons vers vous.',
+	contactFirst: 'Remplissez d’abord ce formulaire. Votre message sera ensuite envoyé.',
 	contactDone: 'Merci. Nous vous contacterons.',
 	contactSend: 'Envoyer',
 	contactSending: 'Envoi…',

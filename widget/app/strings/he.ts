@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'פרטי קשר',
 	contactDismiss: 'לא, תודה',
 	contactIntro: 'כתבו איך להשיג אתכם ונחזור אליכם.',
+	contactFirst: 'נא למלא תחילה את הטופס הזה. לאחר מכן ההודעה תישלח.',
 	contactDone: 'תודה. ניצור קשר.',
 	contactSend: 'שליחה',
 	contactSending: 'שולחים…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'संपर्क विवरण',
 	contactDismiss: 'नहीं, धन्यवाद',
 	contactIntro: 'बताएँ कि आपसे कैसे संपर्क करें, हम आपको जवाब देंगे।',
+	contactFirst: 'कृपया पहले यह फ़ॉर्म भरें। फिर आपका संदेश भेजा जाएगा।',
 	contactDone: 'धन्यवाद। हम आपसे संपर्क करेंगे।',
 	contactSend: 'भेजें',
 	contactSending: 'भेजा जा रहा है…',

@@ -60,6 +60,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Podaci za kontakt',
 	contactDismiss: 'Ne, hvala',
 	contactIntro: 'Recite nam kako vas možemo dobiti i javit ćemo vam se.',
+	contactFirst: 'Najprije ispunite ovaj obrazac. Zatim se vaša poruka šalje.',
 	contactDone: 'Hvala. Javit ćemo vam se.',
 	contactSend: 'Pošalji',
 	contactSending: 'Slanje…',

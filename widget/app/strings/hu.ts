@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Elérhetőség',
 	contactDismiss: 'Köszönöm, nem',
 	contactIntro: 'Írja meg, hol érhetjük el, és jelentkezünk.',
+	contactFirst: 'Kérjük, először töltse ki ezt az űrlapot. Utána elküldjük az üzenetét.',
 	contactDone: 'Köszönjük. Jelentkezni fogunk.',
 	contactSend: 'Küldés',
 	contactSending: 'Küldés folyamatban…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Data kontak',
 	contactDismiss: 'Tidak, terima kasih',
 	contactIntro: 'Beri tahu cara menghubungi Anda dan kami akan membalas.',
+	contactFirst: 'Isi formulir ini terlebih dahulu. Setelah itu pesan Anda dikirim.',
 	contactDone: 'Terima kasih. Kami akan menghubungi Anda.',
 	contactSend: 'Kirim',
 	contactSending: 'Mengirim…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Contatti',
 	contactDismiss: 'No, grazie',
 	contactIntro: 'Dicci come raggiungerti e ti ricontatteremo.',
+	contactFirst: 'Compila prima questo modulo. Poi il tuo messaggio verrà inviato.',
 	contactDone: 'Grazie. Ti ricontatteremo.',
 	contactSend: 'Invia',
 	contactSending: 'Invio…',

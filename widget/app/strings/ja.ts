@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: '連絡先',
 	contactDismiss: 'いいえ、結構です',
 	contactIntro: 'ご連絡先をお知らせください。こちらからご連絡します。',
+	contactFirst: '先にこのフォームにご記入ください。その後メッセージが送信されます。',
 	contactDone: 'ありがとうございます。ご連絡いたします。',
 	contactSend: '送信',
 	contactSending: '送信中…',

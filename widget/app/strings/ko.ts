@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: '연락처',
 	contactDismiss: '괜찮습니다',
 	contactIntro: '연락받으실 방법을 알려 주시면 연락드리겠습니다.',
+	contactFirst: '먼저 이 양식을 작성해 주세요. 그러면 메시지가 전송됩니다.',
 	contactDone: '감사합니다. 곧 연락드리겠습니다.',
 	contactSend: '보내기',
 	contactSending: '보내는 중…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Kontaktopplysninger',
 	contactDismiss: 'Nei takk',
 	contactIntro: 'Fortell oss hvordan vi når deg, så tar vi kontakt.',
+	contactFirst: 'Fyll ut dette skjemaet først. Deretter sendes meldingen din.',
 	contactDone: 'Takk. Vi tar kontakt.',
 	contactSend: 'Send',
 	contactSending: 'Sender…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Contactgegevens',
 	contactDismiss: 'Nee, bedankt',
 	contactIntro: 'Laat weten hoe we u kunnen bereiken, dan nemen we contact op.',
+	contactFirst: 'Vul eerst dit formulier in. Daarna wordt uw bericht verzonden.',
 	contactDone: 'Bedankt. We nemen contact met u op.',
 	contactSend: 'Versturen',
 	contactSending: 'Wordt verstuurd…',

@@ -12,6 +12,7 @@ export const pagesEn = {
 	contactPageTitle: 'Contact details',
 	contactDismiss: 'No, thanks',
 	contactIntro: 'Tell us how to reach you and we will get back to you.',
+	contactFirst: 'Please fill in this form first. Then your message is sent.',
 	contactDone: 'Thank you. We will be in touch.',
 	contactSend: 'Send',
 	contactSending: 'Sending…',

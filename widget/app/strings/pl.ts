@@ -61,6 +61,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Dane kontaktowe',
 	contactDismiss: 'Nie, dziękuję',
 	contactIntro: 'Napisz, jak się z Tobą skontaktować, a odezwiemy się.',
+	contactFirst: 'Najpierw wypełnij ten formularz. Potem wiadomość zostanie wysłana.',
 	contactDone: 'Dziękujemy. Odezwiemy się.',
 	contactSend: 'Wyślij',
 	contactSending: 'Wysyłanie…',

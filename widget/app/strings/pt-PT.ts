@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Contactos',
 	contactDismiss: 'Não, obrigado',
 	contactIntro: 'Diga-nos como o podemos contactar e entraremos em contacto.',
+	contactFirst: 'Preencha primeiro este formulário. Depois a sua mensagem será enviada.',
 	contactDone: 'Obrigado. Entraremos em contacto.',
 	contactSend: 'Enviar',
 	contactSending: 'A enviar…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Dados de contato',
 	contactDismiss: 'Não, obrigado',
 	contactIntro: 'Diga como podemos falar com você e entraremos em contato.',
+	contactFirst: 'Preencha primeiro este formulário. Depois sua mensagem será enviada.',
 	contactDone: 'Obrigado. Entraremos em contato.',
 	contactSend: 'Enviar',
 	contactSending: 'Enviando…',

@@ -60,6 +60,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Date de contact',
 	contactDismiss: 'Nu, mulțumesc',
 	contactIntro: 'Spuneți-ne cum vă putem contacta și revenim cu un răspuns.',
+	contactFirst: 'Completați mai întâi acest formular. Apoi mesajul dvs. va fi trimis.',
 	contactDone: 'Vă mulțumim. Vă vom contacta.',
 	contactSend: 'Trimite',
 	contactSending: 'Se trimite…',

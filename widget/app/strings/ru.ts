@@ -61,6 +61,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Контактные данные',
 	contactDismiss: 'Нет, спасибо',
 	contactIntro: 'Напишите, как с вами связаться, и мы ответим.',
+	contactFirst: 'Сначала заполните эту форму. Затем ваше сообщение будет отправлено.',
 	contactDone: 'Спасибо. Мы свяжемся с вами.',
 	contactSend: 'Отправить',
 	contactSending: 'Отправляем…',

@@ -61,6 +61,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Kontaktné údaje',
 	contactDismiss: 'Nie, ďakujem',
 	contactIntro: 'Napíšte nám, ako vás zastihneme, a my sa ozveme.',
+	contactFirst: 'Najprv prosím vyplňte tento formulár. Potom sa vaša správa odošle.',
 	contactDone: 'Ďakujeme. Ozveme sa vám.',
 	contactSend: 'Odoslať',
 	contactSending: 'Odosiela sa…',

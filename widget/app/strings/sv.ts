@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Kontaktuppgifter',
 	contactDismiss: 'Nej tack',
 	contactIntro: 'Berätta hur vi når dig så hör vi av oss.',
+	contactFirst: 'Fyll först i det här formuläret. Sedan skickas ditt meddelande.',
 	contactDone: 'Tack. Vi hör av oss.',
 	contactSend: 'Skicka',
 	contactSending: 'Skickar…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'ข้อมูลติดต่อ',
 	contactDismiss: 'ไม่เป็นไร ขอบคุณ',
 	contactIntro: 'บอกวิธีติดต่อคุณ แล้วเราจะติดต่อกลับ',
+	contactFirst: 'โปรดกรอกแบบฟอร์มนี้ก่อน จากนั้นข้อความของคุณจะถูกส่ง',
 	contactDone: 'ขอบคุณ เราจะติดต่อกลับ',
 	contactSend: 'ส่ง',
 	contactSending: 'กำลังส่ง…',

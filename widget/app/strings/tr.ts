@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'İletişim bilgileri',
 	contactDismiss: 'Hayır, teşekkürler',
 	contactIntro: 'Size nasıl ulaşabileceğimizi yazın, size dönelim.',
+	contactFirst: 'Lütfen önce bu formu doldurun. Ardından mesajınız gönderilir.',
 	contactDone: 'Teşekkürler. Sizinle iletişime geçeceğiz.',
 	contactSend: 'Gönder',
 	contactSending: 'Gönderiliyor…',

@@ -61,6 +61,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Контактні дані',
 	contactDismiss: 'Ні, дякую',
 	contactIntro: 'Напишіть, як з вами зв’язатися, і ми відповімо.',
+	contactFirst: 'Спершу заповніть цю форму. Потім ваше повідомлення буде надіслано.',
 	contactDone: 'Дякуємо. Ми з вами зв’яжемося.',
 	contactSend: 'Надіслати',
 	contactSending: 'Надсилаємо…',

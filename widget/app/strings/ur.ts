@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'رابطہ معلومات',
 	contactDismiss: 'نہیں، شکریہ',
 	contactIntro: 'بتائیں کہ آپ سے کیسے رابطہ کریں، ہم آپ کو جواب دیں گے۔',
+	contactFirst: 'براہ کرم پہلے یہ فارم پُر کریں۔ پھر آپ کا پیغام بھیجا جائے گا۔',
 	contactDone: 'شکریہ۔ ہم آپ سے رابطہ کریں گے۔',
 	contactSend: 'بھیجیں',
 	contactSending: 'بھیجا جا رہا ہے…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: 'Thông tin liên hệ',
 	contactDismiss: 'Không, cảm ơn',
 	contactIntro: 'Cho chúng tôi biết cách liên hệ và chúng tôi sẽ phản hồi.',
+	contactFirst: 'Vui lòng điền biểu mẫu này trước. Sau đó tin nhắn của bạn sẽ được gửi.',
 	contactDone: 'Cảm ơn bạn. Chúng tôi sẽ liên hệ.',
 	contactSend: 'Gửi',
 	contactSending: 'Đang gửi…',

@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: '聯絡方式',
 	contactDismiss: '不用了，謝謝',
 	contactIntro: '請告訴我們如何聯絡您，我們會與您聯絡。',
+	contactFirst: '請先填寫此表單，然後您的訊息就會送出。',
 	contactDone: '謝謝。我們會與您聯絡。',
 	contactSend: '傳送',
 	contactSending: '正在傳送…',

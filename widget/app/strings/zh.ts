@@ -56,6 +56,7 @@ export const strings: Translation = {
 	contactPageTitle: '联系方式',
 	contactDismiss: '不用了，谢谢',
 	contactIntro: '请告诉我们如何联系您，我们会与您联系。',
+	contactFirst: '请先填写此表单，然后您的消息就会发送。',
 	contactDone: '谢谢。我们会与您联系。',
 	contactSend: '发送',
 	contactSending: '正在发送…',

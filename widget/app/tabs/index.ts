@@ -29,6 +29,8 @@ type Note =
 	| { readonly kind: 'action'; readonly action: SharedAction; readonly isSeen: boolean }
 	| { readonly kind: 'follow'; readonly handle: string | undefined }
 	| { readonly kind: 'opened' }
+	/** The visitor has sent the contact form. */
+	| { readonly kind: 'known' }
 	| { readonly kind: 'forgotten' }
 	| { readonly kind: 'left'; readonly keys: readonly string[] };
 
@@ -62,6 +64,9 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'post
 		else if (action.type === 'conversationReset') post({ kind: 'follow', handle: undefined });
 		else if (action.type === 'conversationResumed') post({ kind: 'follow', handle: action.conversationHandle });
 		else if (action.type === 'forgotten' || action.type === 'opened') post({ kind: action.type });
+		else if (action.type === 'contactChanged') {
+			if (action.change.progress?.status === 'done') post({ kind: 'known' });
+		}
 		// What came meanwhile was passed over.
 		else if (action.type === 'historyLoaded') post({ kind: 'hello' });
 	}
@@ -82,6 +87,12 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'post
 		if ('key' in action) watch.keep(action.key);
 	}
 
+	/** Tabs that keep nothing in common are other visitors, who owe their own form. */
+	function takeContact(): void {
+		if (storage.read().contactHandles.length === 0) return;
+		store.dispatch({ type: 'contactChanged', change: { progress: { status: 'done' }, isKnown: true } });
+	}
+
 	/** Somebody else may have signed in since; what an old tab still shows is not theirs. */
 	function isOurs(handle: string | undefined): boolean {
 		return handle === undefined || storage.read().conversations.some((one) => one.handle === handle);
@@ -99,6 +110,7 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'post
 	function take(note: Note): void {
 		if (note.kind === 'hello') return postState();
 		if (note.kind === 'opened') return store.dispatch({ type: 'unreadCounted', count: 0 });
+		if (note.kind === 'known') return takeContact();
 		if (note.kind === 'left') return watch.takeOver(note.keys);
 		if (note.kind === 'follow') {
 			if (!isOurs(note.handle)) return undefined;

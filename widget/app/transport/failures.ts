@@ -27,7 +27,7 @@ export interface Refusal {
 const HTTP = { unauthorized: 401, forbidden: 403, notFound: 404, gone: 410, tooMany: 429 } as const;
 /** Replies of a BFF whose service is away; both are also what proxies answer for it. */
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];
-const PASSING_CODES: readonly string[] = ['service_unavailable', 'service_failed', 'service_timeout', 'overloaded'];
+const PASSING_CODES = /^(service_|overloaded$)/;
 /** When a limit names no time, this is shown. */
 const DEFAULT_LIMIT_SECONDS = 30;
 const MS_PER_SECOND = 1_000;
@@ -36,7 +36,7 @@ function kindOf({ status, code }: Refusal): FailureKind {
 	if (status === HTTP.tooMany || code === 'rate_limited') return 'limit';
 	if (status === HTTP.forbidden || code === 'origin_not_allowed') return 'refused';
 	if (status === HTTP.notFound || status === HTTP.gone || code === 'not_found') return 'gone';
-	return 'server';
+	return code === 'contact_required' ? 'contact' : 'server';
 }
 
 /** @param now milliseconds since the epoch */
@@ -47,6 +47,6 @@ export function failureFromRefusal(refusal: Refusal, now: number): Failure {
 	const isPassing =
 		kind === 'server' &&
 		!refusal.code.startsWith('model_') &&
-		(PASSING_CODES.includes(refusal.code) || PASSING_STATUSES.includes(refusal.status));
+		(PASSING_CODES.test(refusal.code) || PASSING_STATUSES.includes(refusal.status));
 	return seconds === undefined ? { kind, isPassing } : { kind, isPassing, retryAt: now + seconds * MS_PER_SECOND };
 }

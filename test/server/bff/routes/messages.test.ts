@@ -257,3 +257,94 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 		expect(service.chatCalls()).toHaveLength(1);
 	});
 });
+
+describe('a mandatory contact form', () => {
+	let service: ScriptedService;
+	let bff: RunningBff;
+	const FORM = { fields: [{ name: 'email', required: true }], mandatory: true };
+	const EMAIL = { properties: { email: 'ada@example.com' } };
+
+	beforeAll(async () => {
+		service = await startScriptedService();
+		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+		service.putChatbot('first', { lead_form: { ...FORM, show: { before_chat: true } } });
+		service.putChatbot('second', { lead_form: { ...FORM, show: { after_messages: 2 } } });
+		service.putChatbot('offered', { lead_form: { ...FORM, mandatory: false, show: { before_chat: true } } });
+		service.putChatbot('off', { lead_form: { ...FORM, enabled: false, show: { before_chat: true } } });
+	});
+	afterAll(async () => {
+		await bff.stop();
+		await service.stop();
+	});
+	const leave = async (visitor: TestVisitor): Promise<string> =>
+		(await visitor.request('POST contacts', { body: EMAIL })).body.data.contact_handle;
+
+	test.each([{}, STREAM])(
+		'holds messages back until it was sent, and asks the service nothing: %j',
+		async (headers) => {
+			const visitor = await startVisitor(bff, 'first');
+			service.calls.length = 0;
+			const refused = await visitor.request('POST messages', { body: { text: 'When?' }, headers });
+			expect([refused.status, refused.body.code]).toEqual([428, 'contact_required']);
+			expect(service.calls).toEqual([]);
+			const body = { text: 'When?', contact_handle: await leave(visitor) };
+			expect((await visitor.request('POST messages', { body, headers })).status).toBe(200);
+			// Also in the next conversation.
+			expect((await visitor.request('POST messages', { body, headers })).status).toBe(200);
+		},
+	);
+
+	test("takes no other visitor's form, nor one that was made up", async () => {
+		const [one, other] = [await startVisitor(bff, 'first'), await startVisitor(bff, 'first')];
+		const elsewhere = await startVisitor(bff, 'second');
+		for (const handle of [await leave(other), await leave(elsewhere), 'made-up', one.handle]) {
+			const reply = await one.request('POST messages', { body: { text: 'When?', contact_handle: handle } });
+			expect(reply.body.code).toBe('contact_required');
+		}
+	});
+
+	test('counts for the visitor when the token is renewed', async () => {
+		const visitor = await startVisitor(bff, 'first');
+		const handle = await leave(visitor);
+		const renewed = await bff.request('POST /api/chatbots/first/visitor', { body: { visitor_handle: visitor.handle } });
+		const body = { text: 'When?', contact_handle: handle };
+		const token = renewed.body.data.visitor_token;
+		expect((await bff.request('POST /api/chatbots/first/messages', { token, body })).status).toBe(200);
+	});
+
+	test('is due after so many messages of a conversation, whose last one may be repeated', async () => {
+		const visitor = await startVisitor(bff, 'second');
+		const { conversation_handle: handle } = await visitor.ask('one');
+		await visitor.ask('two', handle);
+		await visitor.ask('two', handle);
+		const body = { text: 'three', conversation_handle: handle };
+		expect((await visitor.request('POST messages', { body })).body.code).toBe('contact_required');
+		const proven = { ...body, contact_handle: await leave(visitor) };
+		expect((await visitor.request('POST messages', { body: proven })).status).toBe(200);
+		await visitor.ask('another conversation');
+	});
+
+	test('counts the messages of many pages', async () => {
+		const visitor = await startVisitor(bff, 'second');
+		const { conversation_handle: handle } = await visitor.ask('one');
+		const bot = { role: 'bot', text: 'Yes.', created_at: '2026-01-31T09:30:00.000Z' };
+		service.intercept = onPath('/messages', ({ query }, response) => {
+			const messages =
+				query['page'] === '2'
+					? [{ ...bot, id: 'q1', role: 'user' }]
+					: [
+							{ ...bot, id: 'a1' },
+							{ ...bot, id: 'q2', role: 'user' },
+						];
+			succeed(response, { pages: { current_page: Number(query['page']), last_page: 2, per_page: 2 }, messages });
+		});
+		const body = { text: 'three', conversation_handle: handle };
+		expect((await visitor.request('POST messages', { body })).body.code).toBe('contact_required');
+		service.intercept = undefined;
+	});
+
+	test.each(['offered', 'off'])('is no matter where it can be waved off, or is turned off: %s', async (chatbotId) => {
+		const visitor = await startVisitor(bff, chatbotId);
+		expect((await visitor.request('POST messages', { body: { text: 'When?' } })).status).toBe(200);
+	});
+});
