@@ -1,6 +1,14 @@
 import { dependsOnSentenceBefore } from './dependsOnSentenceBefore.ts';
 import type { ScoredSentence } from './scoreSentences.ts';
 
+/** Hits of other pages that may answer, beside the one of the best sentence. */
+export interface OtherPages {
+	/** The one that may answer about as well, to be quoted right after the first sentence; -1 for none. */
+	rivalHit: number;
+	/** Those that may answer at all, best first: each is quoted rather than the last sentence of the first page. */
+	possibleHits: readonly number[];
+}
+
 /** Words of prose in an answer: what a visitor reads at a glance. */
 export const MOST_WORDS = 60;
 /** What standing beside a chosen sentence is worth: runs read better, and hold the answer more often (dev sets). */
@@ -35,9 +43,31 @@ function isOfSameSection(one: ScoredSentence, other: ScoredSentence): boolean {
 	return one.hit === other.hit && one.section === other.section;
 }
 
-/** The place of the sentence to take second where two pages are in doubt; -1 where none of the other page's fits. */
-function findRival(left: readonly ScoredSentence[], rivalHit: number, room: number): number {
-	return left.findIndex(({ hit, words, text }) => hit === rivalHit && words <= room && !dependsOnSentenceBefore(text));
+/** The place of a page's best sentence that fits and points back to nothing; -1 where there is none. */
+function findFitting(left: readonly ScoredSentence[], pageHit: number, room: number): number {
+	return left.findIndex(({ hit, words, text }) => hit === pageHit && words <= room && !dependsOnSentenceBefore(text));
+}
+
+/** Adds another page's best sentence that fits, in place of the last of the first page where need be. */
+function quotePossible(
+	chosen: ScoredSentence[],
+	quotable: readonly ScoredSentence[],
+	pageHit: number,
+): ScoredSentence[] {
+	if (chosen.some(({ hit }) => hit === pageHit)) return chosen;
+	const left = quotable.filter(({ text }) => !chosen.some((one) => one.text === text));
+	const room = MOST_WORDS - chosen.reduce((sum, { words }) => sum + words, 0);
+	const added = left[findFitting(left, pageHit, room)];
+	if (added) return [...chosen, added];
+	const last = chosen.at(-1);
+	if (!last || chosen.length === 1 || last.hit !== chosen[0]?.hit || isNeeded(last, chosen)) return chosen;
+	const instead = left[findFitting(left, pageHit, room + last.words)];
+	return instead ? [...chosen.slice(0, -1), instead] : chosen;
+}
+
+/** Whether a sentence that is chosen points back to this one. */
+function isNeeded(sentence: ScoredSentence, chosen: readonly ScoredSentence[]): boolean {
+	return chosen.some((one) => stand(sentence, one, 1) && dependsOnSentenceBefore(one.text));
 }
 
 /**
@@ -46,18 +76,17 @@ function findRival(left: readonly ScoredSentence[], rivalHit: number, room: numb
  *
  * @param quotable best first
  * @param clip shortens the very first, when it alone is too long
- * @param rivalHit the hit of another page that may answer as well and is to be quoted with the first sentence; -1 for none
  */
 export function chooseSentences(
 	quotable: readonly ScoredSentence[],
 	clip: (sentence: string) => string,
-	rivalHit = -1,
+	{ rivalHit, possibleHits }: OtherPages = { rivalHit: -1, possibleHits: [] },
 ): ScoredSentence[] {
 	const left = [...quotable];
 	const chosen: ScoredSentence[] = [];
 	let room = MOST_WORDS;
 	while (left.length > 0 && room > 0) {
-		const rival = chosen.length === 1 ? findRival(left, rivalHit, room) : -1;
+		const rival = chosen.length === 1 ? findFitting(left, rivalHit, room) : -1;
 		const [sentence] = left.splice(rival < 0 ? findNext(left, chosen) : rival, 1);
 		if (sentence === undefined || chosen.some(({ text }) => text === sentence.text)) continue;
 		if (sentence.words > room) {
@@ -69,5 +98,5 @@ export function chooseSentences(
 		chosen.push(sentence);
 		room -= sentence.words;
 	}
-	return chosen;
+	return possibleHits.reduce((current, hit) => quotePossible(current, quotable, hit), chosen);
 }

@@ -4,7 +4,7 @@ import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Query, Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import { announcedBlock, findAnswerBlock, isAnnouncement, isInBlock, quoteBlock } from './answerBlocks.ts';
-import { chooseSentences, MOST_WORDS } from './chooseSentences.ts';
+import { chooseSentences, MOST_WORDS, type OtherPages } from './chooseSentences.ts';
 import { clipSentence } from './clipSentence.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';
 import { isInDoubt } from './isInDoubt.ts';
@@ -15,6 +15,8 @@ const HITS_READ = 5;
 /** How far below the best a sentence of another page or section may score and still be quoted: odds of one to twenty. */
 const LARGEST_GAP = 3;
 
+/** How far below the chosen hit another page's may rank and still hold the answer: odds of one to ten. */
+const POSSIBLE = Math.log(10);
 /** How far below the best a sentence of its section may score and still say which block answers, or stand beside one. */
 const BLOCK_GAP = 2;
 
@@ -54,20 +56,22 @@ function writeParts(parts: readonly Part[], blocks: readonly TextBlock[]): strin
 	return text;
 }
 
-/** The hit of another page that may answer as well as the chosen one; -1 where there is no doubt. */
-function findRival(ranked: readonly RankedChunk[], chosenHit: number): number {
+/** The first hits of other pages that may answer, beside the chosen one; FAQs are given as they were written or not at all. */
+function findOtherPages(ranked: readonly RankedChunk[], chosenHit: number): OtherPages {
 	const chosen = ranked[chosenHit];
-	if (chosen === undefined) return -1;
-	const ofOther = ({ analyzed }: RankedChunk): boolean =>
-		!analyzed.question && analyzed.chunk.dataSourceId !== chosen.analyzed.chunk.dataSourceId;
-	const rival = ranked.slice(0, HITS_READ).findIndex(ofOther);
-	const other = ranked[rival];
-	return other !== undefined && isInDoubt(chosen, other) ? rival : -1;
+	if (chosen === undefined) return { rivalHit: -1, possibleHits: [] };
+	const pageOf = (hit: number): string | undefined => ranked[hit]?.analyzed.chunk.dataSourceId;
+	const possibleHits = ranked.slice(0, HITS_READ).flatMap(({ analyzed, score }, hit) => {
+		const isOther = !analyzed.question && pageOf(hit) !== pageOf(chosenHit);
+		return isOther && chosen.score - score <= POSSIBLE ? [hit] : [];
+	});
+	const rival = ranked[possibleHits[0] ?? -1];
+	return { rivalHit: rival && isInDoubt(chosen, rival) ? (possibleHits[0] ?? -1) : -1, possibleHits };
 }
 
 /**
  * Prose from the best passages in reading order, with the code block, list or table that is the answer in its place. The
- * passages are quoted in the order they rank. Where two pages may answer about as well, both are quoted.
+ * passages are quoted in the order they rank. Where other pages may answer too, they are quoted as well.
  */
 export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnswer | null {
 	const { ranked, profile, languageCode } = retrieval;
@@ -93,7 +97,7 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 	const prose = chooseSentences(
 		sorted.filter(isQuotable),
 		(sentence) => clipSentence(sentence, MOST_WORDS, worth),
-		findRival(ranked, best.hit),
+		findOtherPages(ranked, best.hit),
 	);
 	const used = [...new Set([...prose.map(({ hit }) => hit), ...(answerBlock ? [best.hit] : [])])].toSorted(
 		(a, b) => a - b,

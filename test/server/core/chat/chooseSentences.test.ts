@@ -68,8 +68,26 @@ describe('chooseSentences', () => {
 		);
 		const sentences = [...best, ...other].toSorted((a, b) => b.score - a.score);
 		const clip = (sentence: string): string => sentence;
-		expect(chooseSentences(sentences, clip, 1)[1]?.text).toBe('The other page.');
+		expect(chooseSentences(sentences, clip, { rivalHit: 1, possibleHits: [1] })[1]?.text).toBe('The other page.');
 		expect(chooseSentences(sentences, clip).some(({ text }) => text === 'The other page.')).toBe(false);
+	});
+
+	it('quotes a page that may answer rather than the last sentence of the first, unless another points back to it', () => {
+		const other = paragraph([[`Other ${'word '.repeat(20).trim()}.`, 7]], 1);
+		const quote = (first: ScoredSentence[]): string[] =>
+			chooseSentences([...first, ...other], (sentence) => sentence, { rivalHit: -1, possibleHits: [1] }).map(
+				({ text }) => text,
+			);
+		const alone = paragraph([
+			[`Best ${LONG}.`, 9],
+			[`Beside it ${'word '.repeat(20).trim()}.`, 8],
+		]);
+		expect(quote(alone)).toEqual([alone[0]?.text, other[0]?.text]);
+		const needed = paragraph([
+			[`Beside it ${'word '.repeat(20).trim()}.`, 8],
+			[`It is ${LONG}.`, 9],
+		]).toReversed();
+		expect(quote(needed)).toEqual(needed.map(({ text }) => text));
 	});
 
 	it('leaves out what points back in another section', () => {
