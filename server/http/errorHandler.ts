@@ -5,21 +5,14 @@ import { AppError } from '../errors.ts';
 import { describeError, type Logger } from '../logger.ts';
 import { readRequestId } from './requestId.ts';
 
-/** Errors that Express and its body parser throw, by their `type` or status. */
-const foreignErrorSchema = z.object({ type: z.string().optional(), status: z.int().optional() });
+/** Errors that Express throws carry a status. */
+const foreignErrorSchema = z.object({ status: z.int() });
 
 /** Turns anything thrown into an `AppError`; what we do not know becomes `internal_error`. */
 export function toAppError(error: unknown): AppError {
 	if (error instanceof AppError) return error;
 	const foreign = foreignErrorSchema.safeParse(error);
-	const { type, status } = foreign.success ? foreign.data : {};
-	if (type === 'entity.too.large') return new AppError('payload_too_large', undefined, { cause: error });
-	if (type === 'entity.parse.failed') {
-		return new AppError('bad_request', 'The body is not valid JSON.', { cause: error });
-	}
-	if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
-		return new AppError('unsupported_media_type', 'The body must be JSON in UTF-8.', { cause: error });
-	}
+	const status = foreign.success ? foreign.data.status : undefined;
 	if (error instanceof URIError || status === 404) return new AppError('not_found', undefined, { cause: error });
 	if (status !== undefined && status >= 400 && status < 500) {
 		return new AppError('bad_request', undefined, { cause: error });

@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import type { FieldError } from '../../shared/contract/envelope.ts';
@@ -6,6 +6,7 @@ import { BODY_MAX_BYTES } from '../../shared/limits.ts';
 import { AppError } from '../errors.ts';
 import { dropBlank } from './dropBlank.ts';
 import { findNul } from './findNul.ts';
+import { readJson } from './readJson.ts';
 import { sendSuccess } from './sendSuccess.ts';
 
 /** What a handler may know of the request besides its typed parts. */
@@ -78,7 +79,7 @@ function describeIssues(error: z.ZodError | undefined): FieldError[] {
 function bodyParsers(endpoint: Endpoint): RequestHandler[] {
 	if (BODILESS_METHODS.has(endpoint.method)) return [];
 	if (endpoint.upload !== undefined) return [requireForm];
-	return [requireJson, express.json({ limit: endpoint.bodyMaxBytes ?? BODY_MAX_BYTES, strict: false })];
+	return [parseJson(endpoint.bodyMaxBytes ?? BODY_MAX_BYTES)];
 }
 
 /** The body of an upload is read by its handler, file by file. */
@@ -93,8 +94,13 @@ const requireForm: RequestHandler = (request, _response, next) => {
 };
 
 /** A request that carries a body must call it JSON; one without a body needs no type. */
-const requireJson: RequestHandler = (request, _response, next) => {
-	const hasBody = request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;
-	if (hasBody && request.is('application/json') === false) throw new AppError('unsupported_media_type');
-	next();
-};
+function parseJson(maxBytes: number): RequestHandler {
+	return async (request, _response, next) => {
+		const hasBody = request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;
+		if (hasBody) {
+			if (request.is('application/json') === false) throw new AppError('unsupported_media_type');
+			request.body = await readJson(request, maxBytes);
+		}
+		next();
+	};
+}
