@@ -1,15 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
+import { answerUnreadable } from './answerUnreadable.ts';
 
 /** Time that answers in flight get to complete after a stop was asked for. */
 const DRAIN_TIMEOUT_MS = 30_000;
 /** Slow senders are cut off. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Between two looks for them; Node's own pause is 30 s. */
+const TIMEOUT_CHECK_MS = 2_000;
 /** Longer than common proxies keep idle connections, so that they close first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
+/** A connection may be so much older than its first byte, before it counts as opened ahead for later. */
+const FIRST_BYTE_GRACE_MS = 500;
 /** Between two looks for connections that have become idle. */
 const SWEEP_MS = 100;
 
@@ -23,10 +28,16 @@ export interface RunningServer {
 /** Listens on `host` and `port` (0 picks a free one). Rejects when the port is taken. */
 export async function serve(app: Express, { host, port }: { host: string; port: number }): Promise<RunningServer> {
 	const server = createServer(
-		{ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+		{
+			headersTimeout: HEADERS_TIMEOUT_MS,
+			requestTimeout: REQUEST_TIMEOUT_MS,
+			connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+		},
 		app,
 	);
 	const unused = watchUnused(server);
+	answerUnreadable(server);
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
 		server.listen({ host, port }, () => {
@@ -40,11 +51,12 @@ export async function serve(app: Express, { host, port }: { host: string; port: 
 	return { url: `http://${shownHost}:${address.port}`, port: address.port, stop: () => drain(server, unused) };
 }
 
-async function drain(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
+async function drain(server: Server, unused: ReadonlyMap<Socket, number>): Promise<void> {
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 	const sweep = (): void => {
 		server.closeIdleConnections();
-		for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+		const overdue = performance.now() - FIRST_BYTE_GRACE_MS;
+		for (const [socket, openedAt] of unused) if (socket.bytesRead === 0 && openedAt < overdue) socket.destroy();
 	};
 	sweep();
 	const idleSweep = setInterval(sweep, SWEEP_MS);
@@ -57,11 +69,13 @@ async function drain(server: Server, unused: ReadonlySet<Socket>): Promise<void>
 /**
  * Connections that were opened ahead and carry no request yet, as browsers and clients do. Node does not count them
  * among the idle ones, so that they would hold up the end until their headers are overdue.
+ *
+ * @returns when each was opened, by the clock that never jumps
  */
-function watchUnused(server: Server): ReadonlySet<Socket> {
-	const unused = new Set<Socket>();
+function watchUnused(server: Server): ReadonlyMap<Socket, number> {
+	const unused = new Map<Socket, number>();
 	server.on('connection', (socket: Socket) => {
-		unused.add(socket);
+		unused.set(socket, performance.now());
 		socket.once('close', () => unused.delete(socket));
 	});
 	server.on('request', ({ socket }) => unused.delete(socket));

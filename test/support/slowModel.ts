@@ -18,13 +18,15 @@ export async function startSlowModel(firstWords: string, lastWords: string): Pro
 	const server = await startHttpServer((request, response) => {
 		request.resume();
 		response.writeHead(200, { 'content-type': 'text/event-stream' });
-		response.write(chunk({ role: 'assistant', content: firstWords }));
-		void mayFinish.then(() => response.end(`${chunk({ content: lastWords })}${chunk({}, 'stop')}data: [DONE]\n\n`));
+		response.write(modelChunk({ role: 'assistant', content: firstWords }));
+		void mayFinish.then(() =>
+			response.end(`${modelChunk({ content: lastWords })}${modelChunk({}, 'stop')}data: [DONE]\n\n`),
+		);
 	});
 	return { baseUrl: `${server.url}/v1`, finish, close: () => server.close() };
 }
 
-function chunk(delta: Record<string, string>, finishReason: string | null = null): string {
+export function modelChunk(delta: Record<string, string>, finishReason: string | null = null): string {
 	const choices = [{ index: 0, delta, finish_reason: finishReason }];
 	return `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'slow', choices })}\n\n`;
 }

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '../../shared/contract/errors.ts';
+import { AppError } from '../errors.ts';
+import { presentError } from './errorHandler.ts';
+
+/** Node's names for what its parser gives up on; all else is not HTTP. */
+const CODES = new Map<string | undefined, ErrorCode>([
+	['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+	['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'payload_too_large'],
+	['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+]);
+
+/** Answers what never becomes a request, broken HTTP and headers or bodies that do not end, with an error body too. */
+export function answerUnreadable(server: Server): void {
+	const begun = new WeakMap<Duplex, ServerResponse>();
+	server.on('request', ({ socket }, response) => begun.set(socket, response));
+	server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+		const inFlight = begun.get(socket);
+		// A second reply in the midst of a first would be taken for a part of it.
+		const isInMidst = inFlight?.headersSent === true && !inFlight.writableFinished;
+		if (!socket.writable || isInMidst || error.code === 'ECONNRESET') {
+			socket.destroy();
+			return;
+		}
+		socket.end(writeReply(new AppError(CODES.get(error.code) ?? 'bad_request')), () => socket.destroy());
+	});
+}
+
+function writeReply(error: AppError): string {
+	const requestId = randomUUID();
+	const body = JSON.stringify(presentError(error, requestId));
+	const head = [
+		`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
+		'Content-Type: application/json; charset=utf-8',
+		`Content-Length: ${Buffer.byteLength(body)}`,
+		'Cache-Control: no-store',
+		`X-Request-Id: ${requestId}`,
+		'Connection: close',
+	];
+	return `${head.join('\r\n')}\r\n\r\n${body}`;
+}

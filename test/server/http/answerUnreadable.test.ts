@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, serve } from '../../../server/http/serve.ts';
+import { errorBodySchema } from '../../../shared/contract/envelope.ts';
+
+const HEADERS = 'Host: x\r\nContent-Type: application/json\r\n';
+
+describe('answerUnreadable', () => {
+	let server: RunningServer;
+	let begun: Promise<void>;
+
+	beforeAll(async () => {
+		const app = express();
+		begun = new Promise((resolve) => {
+			app.post('/begun', (_request, response) => {
+				response.write('half an answer');
+				resolve();
+			});
+		});
+		app.post('/json', express.json(), (_request, response) => {
+			response.json({});
+		});
+		server = await serve(app, { host: '127.0.0.1', port: 0 });
+	});
+	afterAll(() => server.stop());
+
+	async function send(request: string): Promise<{ status: number; body: unknown }> {
+		const socket = connect(server.port, '127.0.0.1');
+		socket.write(request);
+		const reply = await text(socket);
+		const [head = '', body = ''] = reply.split('\r\n\r\n', 2);
+		return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+	}
+
+	it.each([
+		['what is not HTTP', 'hello\r\n\r\n', 400, 'bad_request'],
+		['headers above the limit', `GET / HTTP/1.1\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+		[
+			'two lengths',
+			`POST /json HTTP/1.1\r\n${HEADERS}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+			400,
+			'bad_request',
+		],
+		[
+			'a length beside chunks',
+			`POST /json HTTP/1.1\r\n${HEADERS}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
+			400,
+			'bad_request',
+		],
+		['a broken chunk', `POST /json HTTP/1.1\r\n${HEADERS}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'bad_request'],
+		['a space before the colon', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n', 400, 'bad_request'],
+	])('answers %s with an error body', async (_what, request, status, code) => {
+		const reply = await send(request);
+		expect(reply.status).toBe(status);
+		expect(errorBodySchema.parse(reply.body)).toMatchObject({ code });
+	});
+
+	it('adds nothing to an answer that has begun', async () => {
+		const socket = connect(server.port, '127.0.0.1');
+		socket.write(`POST /begun HTTP/1.1\r\n${HEADERS}Transfer-Encoding: chunked\r\n\r\n`);
+		await begun;
+		const received: Buffer[] = [];
+		socket.on('data', (part: Buffer) => received.push(part));
+		socket.on('error', () => undefined);
+		socket.write('zz\r\n');
+		await once(socket, 'close');
+		expect(Buffer.concat(received).toString()).not.toContain('bad_request');
+	});
+});
