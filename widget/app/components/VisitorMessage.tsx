@@ -17,7 +17,9 @@ export function VisitorMessage({ message, children }: { message: Message; childr
 			<span class="unseen">{strings.you}: </span>
 			<div class="bubble">{message.text}</div>
 			<MessageTime at={message.at} />
-			{delivery.status === 'failed' && <FailedDelivery messageKey={message.key} failure={delivery.failure} />}
+			{delivery.status === 'failed' && !delivery.isHeard && (
+				<FailedDelivery messageKey={message.key} failure={delivery.failure} />
+			)}
 			{delivery.status === 'sending' && isReconnecting && message.attempt > 0 && (
 				<p class="meta delivery">{strings.retrying}</p>
 			)}

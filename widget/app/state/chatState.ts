@@ -19,7 +19,8 @@ export interface Failure {
 export type Delivery =
 	| { readonly status: 'sending' }
 	| { readonly status: 'sent' }
-	| { readonly status: 'failed'; readonly failure: Failure };
+	/** `isHeard`: its answer had begun, and what came of it stays while we try again. */
+	| { readonly status: 'failed'; readonly failure: Failure; readonly isHeard: boolean };
 
 /** What the visitor wrote. `key` is also the idempotency key, so every further attempt is the same message. */
 export interface VisitorMessage {

@@ -40,12 +40,17 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 		const { id, conversationHandle } = action;
 		return { ...state, conversationHandle, messages: withAnswer(messages, key, { id }) };
 	}
+	const begun = messages.find((message) => message.key === answerKey(key));
 	if (action.type === 'answerGrew') {
+		// A further attempt begins anew: what is being read stays until there is more.
+		if (begun && begun.text.length > action.text.length) return state;
 		return { ...state, messages: withAnswer(messages, key, { text: action.text }) };
 	}
 	if (action.type === 'attemptFailed') {
-		const failed = withDelivery(messages, key, { status: 'failed', failure: action.failure });
-		return { ...state, messages: withoutAnswer(failed, key) };
+		const { failure } = action;
+		const isHeard = failure.isPassing && !!begun?.text;
+		const failed = withDelivery(messages, key, { status: 'failed', failure, isHeard });
+		return { ...state, messages: isHeard ? failed : withoutAnswer(failed, key) };
 	}
 	const arrived = withDelivery(messages, key, { status: 'sent' });
 	if (action.type === 'answerStopped') {

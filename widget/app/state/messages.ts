@@ -32,13 +32,15 @@ export function withDelivery(messages: readonly Message[], key: string, delivery
 	);
 }
 
-/** Begins another attempt at a message, without what came of the one before. */
+/** Begins another attempt at a message, without an answer that the visitor stopped. */
 export function withNewAttempt(messages: readonly Message[], key: string): readonly Message[] {
-	return withoutAnswer(messages, key).map((message) =>
-		message.role === 'visitor' && message.key === key
-			? { ...message, attempt: message.attempt + 1, delivery: { status: 'sending' } }
-			: message,
-	);
+	return messages.flatMap((message): readonly Message[] => {
+		if (message.role === 'answer') {
+			return message.key === answerKey(key) && message.progress === 'stopped' ? [] : [message];
+		}
+		if (message.key !== key) return [message];
+		return [{ ...message, attempt: message.attempt + 1, delivery: { status: 'sending' } }];
+	});
 }
 
 /** Drops the answer to a message, if it has one. */

@@ -47,9 +47,19 @@ describe('reduce, a message on its way', () => {
 	});
 
 	test('fails with its kind and without the half answer', () => {
-		const { messages } = reduceAll([queued, started, grew, failed]);
+		const failure = { kind: 'server', isPassing: false } as const;
+		const { messages } = reduceAll([queued, started, grew, { ...failed, failure }]);
 		expect(messages).toHaveLength(1);
-		expect(messages[0]).toMatchObject({ delivery: { status: 'failed', failure: offline } });
+		expect(messages[0]).toMatchObject({ delivery: { status: 'failed', failure } });
+	});
+
+	test('keeps the half answer while it is tried again, until there is more', () => {
+		const again = { type: 'answerGrew', key: 'k', attempt: 1 } as const;
+		const waiting = reduceAll([queued, started, grew, failed]);
+		expect(waiting.messages[0]).toMatchObject({ delivery: { status: 'failed', isHeard: true } });
+		const behind = [{ type: 'attemptStarted', key: 'k' } as const, { ...again, text: 'On' }].reduce(reduce, waiting);
+		expect(behind.messages[1]).toMatchObject({ text: 'On Sun', progress: 'streaming' });
+		expect(reduce(behind, { ...again, text: 'On Sundays' }).messages[1]).toMatchObject({ text: 'On Sundays' });
 	});
 
 	test('keeps what could be read when the visitor stops the answer', () => {
