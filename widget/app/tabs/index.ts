@@ -4,16 +4,19 @@ import type { Message } from '../state/chatState.ts';
 import { mergeMessages } from './mergeMessages.ts';
 import { watchOver } from './watchOver.ts';
 
-/** What happens to messages in one tab and is shown in all. Text that streams is not: the whole answer follows. */
+/** What happens to messages in one tab and is shown in all. */
 const SHARED = [
 	'messageQueued',
 	'attemptStarted',
 	'answerStarted',
+	'answerGrew',
 	'answerCompleted',
 	'answerStopped',
 	'attemptFailed',
 	'rated',
 ] as const;
+/** Pause between two tellings of a text that grows, each of which has all of it so far. */
+const GROWTH_MS = 100;
 /** Other tabs answer at once, unless the browser has put them to sleep. */
 const ANSWER_MS = 200;
 /** Spread over this much more, so that tabs which open together do not take up the same message. */
@@ -45,9 +48,13 @@ export interface Tabs {
 }
 
 /** Joins the other tabs. One tab sends a message; the others show it, and take it up when that tab goes away. */
-export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'postMessage'>): Tabs {
+export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name' | 'postMessage'>): Tabs {
 	const { store, client, storage, random } = session.dependencies;
-	const watch = watchOver(session);
+	const watch = watchOver(session, channel.name);
+	/** Whether another tab was heard: to nobody, a growing text is not told. */
+	let hasHeard = false;
+	let grown: SharedAction | undefined;
+	let growthTimer: ReturnType<typeof setTimeout> | undefined;
 	/** While another tab's news are drawn, they are not news of ours. */
 	let isTaking = false;
 
@@ -58,10 +65,22 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'post
 		if (messages.length > 0) post({ kind: 'state', handle, messages });
 	}
 
+	function postGrowth(): void {
+		growthTimer = undefined;
+		if (grown) post({ kind: 'action', action: grown, isSeen: true });
+		grown = undefined;
+	}
+
 	function tell(action: Action): void {
 		if (isTaking) return;
-		if (isShared(action)) post({ kind: 'action', action, isSeen: store.getState().isOpen });
-		else if (action.type === 'conversationReset') post({ kind: 'follow', handle: undefined });
+		if (action.type === 'answerGrew') {
+			if (hasHeard) grown = action;
+			growthTimer ??= setTimeout(postGrowth, GROWTH_MS);
+		} else if (isShared(action)) {
+			// What of it was not told yet is late now.
+			grown = undefined;
+			post({ kind: 'action', action, isSeen: store.getState().isOpen });
+		} else if (action.type === 'conversationReset') post({ kind: 'follow', handle: undefined });
 		else if (action.type === 'conversationResumed') post({ kind: 'follow', handle: action.conversationHandle });
 		else if (action.type === 'forgotten' || action.type === 'opened') post({ kind: action.type });
 		else if (action.type === 'contactChanged') {
@@ -73,18 +92,21 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'post
 
 	function takeAction(action: SharedAction, isSeen: boolean): void {
 		const state = store.getState();
+		// Nobody sees it grow here; the whole of it follows.
+		if (action.type === 'answerGrew' && !state.isOpen) return watch.keep(action.key);
 		if ('key' in action) {
 			const isKnown = state.messages.some(({ key }) => key === action.key);
 			if (isKnown === (action.type === 'messageQueued')) {
 				// Missed something, or ours already.
 				if (!isKnown) post({ kind: 'hello' });
-				return;
+				return undefined;
 			}
 			if (action.type === 'attemptStarted' || action.type === 'answerStopped') session.messages.release(action.key);
 		}
 		store.dispatch(action);
 		if (action.type === 'answerCompleted' && isSeen) store.dispatch({ type: 'unreadCounted', count: 0 });
 		if ('key' in action) watch.keep(action.key);
+		return undefined;
 	}
 
 	/** Tabs that keep nothing in common are other visitors, who owe their own form. */
@@ -132,6 +154,7 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'post
 	postState();
 	return {
 		take(note) {
+			hasHeard = true;
 			isTaking = true;
 			try {
 				// Only tabs of this website reach the channel, and its name carries the version of these notes.
@@ -146,6 +169,7 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'post
 		leave: () => post({ kind: 'left', keys: [...session.messages.own] }),
 		stop() {
 			stopTelling();
+			clearTimeout(growthTimer);
 			watch.stop();
 		},
 	};

@@ -1,9 +1,12 @@
 import type { Session } from '../session/createSession.ts';
+import { holdLock } from './holdLock.ts';
 
 /** Longer than any answer takes, and than any pause between attempts: a tab that was silent for so long is gone. */
 const SILENT_MS = 65_000;
 /** Several tabs may hear that one has left: the first to act takes over. */
 const TAKE_OVER_SPREAD_MS = 1_000;
+/** The tab that sends has its lock by then, however late its first word came. */
+const LOCK_AFTER_MS = 1_000;
 
 /** Sees to it that messages of other tabs are answered when those tabs go away. */
 export interface Watch {
@@ -14,26 +17,64 @@ export interface Watch {
 	readonly stop: () => void;
 }
 
-export function watchOver({ retry, messages, dependencies: { store, random } }: Session): Watch {
+/**
+ * The tab that sends a message holds a lock of its name. Browsers free it when that tab dies, whatever it died of, and
+ * the next tab in the row takes over. Where there are no locks, as on pages without https, a long silence tells.
+ *
+ * @param name of what the tabs share
+ */
+export function watchOver(session: Session, name: string): Watch {
+	const { retry, messages, dependencies } = session;
+	const { store, random } = dependencies;
 	const timers = new Map<string, ReturnType<typeof setTimeout>>();
+	/** What frees the lock of each message that is not done with, or leaves the row for it. */
+	const locks = new Map<string, () => void>();
+	const held = new Set<string>();
 
-	function needsSomebody(key: string): boolean {
+	function isPending(key: string): boolean {
 		const message = store.getState().messages.find((one) => one.key === key);
-		if (message?.role !== 'visitor' || messages.own.has(key)) return false;
+		if (message?.role !== 'visitor') return false;
 		const { delivery } = message;
 		return delivery.status === 'sending' || (delivery.status === 'failed' && delivery.failure.isPassing);
 	}
+	const needsSomebody = (key: string): boolean => isPending(key) && !messages.own.has(key);
+	const takeUp = (key: string): void => {
+		if (needsSomebody(key)) retry(key);
+	};
 
 	function plan(key: string, pauseMs: number): void {
 		clearTimeout(timers.get(key));
 		timers.delete(key);
-		if (!needsSomebody(key)) return;
-		timers.set(
-			key,
-			setTimeout(() => needsSomebody(key) && retry(key), pauseMs),
-		);
+		if (needsSomebody(key)) timers.set(key, setTimeout(takeUp, pauseMs, key));
 	}
 
+	function hold(key: string): void {
+		const onHeld = (): void => {
+			held.add(key);
+			takeUp(key);
+		};
+		locks.set(key, holdLock(`${name}/${key}`, onHeld));
+	}
+
+	function free(key: string): void {
+		locks.get(key)?.();
+		locks.delete(key);
+		held.delete(key);
+	}
+
+	function lockAll(): void {
+		// Done with, or sent by another tab from now on.
+		for (const key of locks.keys()) if (!isPending(key) || (held.has(key) && !messages.own.has(key))) free(key);
+		for (const { key } of store.getState().messages) {
+			if (locks.has(key) || !isPending(key)) continue;
+			const timer = setTimeout(hold, messages.own.has(key) ? 0 : LOCK_AFTER_MS, key);
+			locks.set(key, () => clearTimeout(timer));
+		}
+	}
+
+	// A message counts as sent here only after it was queued.
+	const stopLocking = store.subscribe(({ type }) => type === 'answerGrew' || queueMicrotask(lockAll));
+	lockAll();
 	return {
 		keep: (key) => plan(key, SILENT_MS),
 		takeOver(keys) {
@@ -41,7 +82,9 @@ export function watchOver({ retry, messages, dependencies: { store, random } }: 
 			for (const key of keys) plan(key, pauseMs);
 		},
 		stop() {
+			stopLocking();
 			for (const timer of timers.values()) clearTimeout(timer);
+			for (const key of locks.keys()) free(key);
 		},
 	};
 }

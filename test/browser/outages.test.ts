@@ -1,0 +1,145 @@
+import type { Response } from 'express';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { type CoreProcess, findFreePort, startServerProcess } from '../support/coreProcess.ts';
+import { beginStream, onPath, SERVICE_TOKEN, writeEvent } from '../support/scriptedService.ts';
+import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+import { TEST_SECRET } from '../support/startBff.ts';
+
+const HALF = 'Every lamp has a guarantee of five years, ';
+const WHOLE = `${HALF}and its bulb one of two.`;
+const TOLD_WITHIN_MS = 2_000;
+
+describe.skipIf(!hasChromium)('the widget when things break', () => {
+	let world: ScriptedWorld;
+	let bff: CoreProcess;
+	let port: number;
+	let page: Page;
+	let html: string;
+	/** The first answer stops half way; the test says how it goes on. */
+	let halted: Response | undefined;
+	let isHalting = true;
+
+	/** The BFF as a process of its own, at the same address each time. */
+	const startBffProcess = (): Promise<CoreProcess> =>
+		startServerProcess('dist/server/bff/main.js', `http://127.0.0.1:${port}/healthz`, {
+			BFF_PORT: String(port),
+			BFF_SECRET: TEST_SECRET,
+			PUBLIC_URL: `http://localhost:${port}`,
+			SERVICE_BASE_URL: world.service.baseUrl,
+			SERVICE_ACCESS_TOKEN: SERVICE_TOKEN,
+		});
+
+	beforeAll(async () => {
+		world = await startScriptedWorld();
+		port = await findFreePort();
+		bff = await startBffProcess();
+		world.service.answer = [HALF, 'and its bulb ', 'one of two.'];
+		world.service.intercept = onPath('/ai/kb/chat', (_request, response, next) => {
+			if (!isHalting) {
+				next();
+				return;
+			}
+			isHalting = false;
+			halted = response;
+			beginStream(response);
+			writeEvent(response, 'started', { conversation_id: 'c-1', message_id: 'm-1' });
+			writeEvent(response, 'delta', { text: HALF });
+		});
+		const tag = `<script src="http://localhost:${port}/widget/shop.js" async></script>`;
+		html = `<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>${tag}</body></html>`;
+		world.setPage({ html });
+	});
+	afterAll(async () => {
+		halted?.destroy();
+		await bff?.stop();
+		await world?.stop();
+	});
+	afterEach(async () => {
+		isHalting = true;
+		halted?.destroy();
+		await page?.context().close();
+	});
+
+	const panelOf = (one: Page) => one.getByRole('dialog');
+	async function openPanel(one: Page): Promise<void> {
+		await one.goto(world.site.url);
+		await one.locator('frontdesk-widget .launcher').click();
+		await panelOf(one).getByLabel('Write a message').waitFor();
+	}
+	async function ask(one: Page, question: string): Promise<void> {
+		await panelOf(one).getByLabel('Write a message').fill(question);
+		await panelOf(one).getByLabel('Write a message').press('Enter');
+	}
+	const answers = (one: Page) => panelOf(one).locator('.prose');
+	const connection = (one: Page) => panelOf(one).locator('.connection');
+	/** A page on which half of an answer stands. */
+	async function askHalf(): Promise<void> {
+		page = await world.newPage();
+		await openPanel(page);
+		await ask(page, 'How long is the guarantee?');
+		await answers(page).getByText(HALF.trim()).waitFor();
+	}
+	async function expectWhole(one: Page): Promise<void> {
+		await answers(one).getByText(WHOLE).waitFor();
+		await connection(one).waitFor({ state: 'detached' });
+		expect(await answers(one).count()).toBe(1);
+		expect(await panelOf(one).locator('.bubble').count()).toBe(1);
+		await ask(one, 'And in winter?');
+		await expect.poll(() => answers(one).count()).toBe(2);
+	}
+
+	it('says that the server was killed, keeps what can be read, and goes on when it is back', async () => {
+		await askHalf();
+		await bff.kill();
+		await connection(page).waitFor({ timeout: TOLD_WITHIN_MS });
+		await page.waitForTimeout(5_000);
+		expect(await answers(page).allTextContents()).toEqual([HALF]);
+		expect(await panelOf(page).getByText('Not sent').count()).toBe(0);
+		bff = await startBffProcess();
+		await expectWhole(page);
+	});
+
+	it('says that the network is gone, and goes on when it is back', async () => {
+		await askHalf();
+		await page.context().setOffline(true);
+		await connection(page).waitFor({ timeout: TOLD_WITHIN_MS });
+		halted?.destroy();
+		await page.waitForTimeout(1_000);
+		await page.context().setOffline(false);
+		await expectWhole(page);
+	});
+
+	it('says in a sign that it could not be loaded, where the words for it are not there either', async () => {
+		page = await world.newPage({ locale: 'fr-FR' });
+		let isDown = true;
+		await page.route('**/assets/**', (route) => (isDown ? route.abort() : route.continue()));
+		world.setPage({ html: html.replace(' lang="en"', '') });
+		await page.goto(world.site.url);
+		const launcher = page.locator('frontdesk-widget .launcher');
+		await launcher.click();
+		await page.getByRole('alert').getByText('⚠ Chat ↻').waitFor();
+		isDown = false;
+		await launcher.click();
+		await page.getByRole('dialog').locator('textarea').waitFor();
+		expect(await page.getByText('⚠ Chat ↻').count()).toBe(0);
+		world.setPage({ html });
+	});
+
+	it('shows in other tabs how an answer grows, and takes it over from a tab that was killed', async () => {
+		await askHalf();
+		const other = await page.context().newPage();
+		await openPanel(other);
+		await answers(other).getByText(HALF.trim()).waitFor();
+		if (!halted) throw new Error('expected an answer on its way');
+		writeEvent(halted, 'delta', { text: 'and its ' });
+		await answers(other).getByText(`${HALF}and its`).waitFor();
+		const session = await page.context().newCDPSession(page);
+		// The process of the tab is gone before it could answer.
+		void session.send('Page.crash').catch(() => undefined);
+		// What that tab waited for comes to nothing: only another tab can ask again.
+		halted.destroy();
+		await expectWhole(other);
+	});
+});
