@@ -41,11 +41,15 @@ export function App({ onClose, ...parts }: AppProps): JSX.Element {
 	);
 }
 
+/** What is there for visitors who have not agreed to the owner's terms, also those who were here before there were any. */
+const BEFORE_CONSENT = /^(deleteData|language)$/;
+
 /** All screens but the conversation are in a chunk of their own. */
 function CurrentScreen(): JSX.Element {
 	const { settings } = useChat();
 	const name = useChatState((state) => state.screen);
 	const hasAgreed = useChatState((state) => state.hasAgreed);
-	const shown = settings.chat_consent && !hasAgreed ? 'consent' : name;
+	const isPending = settings.chat_consent && !hasAgreed && !BEFORE_CONSENT.test(name);
+	const shown = isPending ? 'consent' : name;
 	return shown === 'chat' ? <ChatScreen /> : <Deferred key={shown} name={shown} />;
 }

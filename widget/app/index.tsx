@@ -45,6 +45,8 @@ export function mount(options: MountOptions): MountedApp {
 	});
 	/** The settings in force, without the owner's translations. */
 	let wanted: WidgetConfig | undefined;
+	/** Where the visitor's record is kept. */
+	let place: NonNullable<WidgetConfig['storage']> = 'persistent';
 	let identity: VisitorIdentity | undefined;
 	/** What is spoken now. */
 	let spoken: { words: Words; language: LanguageChoice<TranslatedLanguage> } | undefined;
@@ -79,10 +81,18 @@ export function mount(options: MountOptions): MountedApp {
 	keepKeysInside(frame);
 
 	function openStorage(): Storage {
-		const mode = wanted?.storage;
 		// As where the browser has no storage: the record lives in memory.
-		if (mode === 'none') throw new Error(mode);
-		return mode === 'session' ? window.sessionStorage : window.localStorage;
+		if (place === 'none') throw new Error(place);
+		return place === 'session' ? window.sessionStorage : window.localStorage;
+	}
+
+	/** Takes away what was kept before the owner asked for less. */
+	function keepIn(asked: typeof place): void {
+		for (const next of ['session', 'none'] as const) {
+			if (place === asked) return;
+			storage.clear();
+			place = next;
+		}
 	}
 
 	async function fetchAnswerParts(): Promise<AnswerParts> {
@@ -117,6 +127,7 @@ export function mount(options: MountOptions): MountedApp {
 	async function prepare(): Promise<void> {
 		const set = options.settings ? completeSettings(options.settings) : await readSettings();
 		if (isDestroyed) return;
+		keepIn(set.storage ?? 'persistent');
 		styles = adoptStyles(root, set.accent_color ?? DEFAULT_ACCENT);
 		frame.dataset['theme'] = set.theme;
 		await apply(set);

@@ -263,6 +263,21 @@ describe('the terms of the owner', () => {
 		const later = await open({ chat_consent });
 		await waitFor(() => expect(composer(later)).not.toBeNull());
 	});
+
+	test('leave those who were here before them the way to delete what is stored, and nothing else', async () => {
+		const before = await open({});
+		ask(before, 'When?');
+		await before.find.findByRole('link', { name: /Opening hours/ });
+		const panel = await open({ chat_consent });
+		fireEvent.click(panel.find.getByRole('button', { name: 'Menu' }));
+		const items = await panel.find.findAllByRole('menuitem');
+		expect(items.map((item: HTMLElement) => item.textContent)).toEqual(['Language', 'Delete my data']);
+		fireEvent.click(panel.find.getByRole('menuitem', { name: 'Delete my data' }));
+		fireEvent.click(await panel.find.findByRole('button', { name: 'Delete for good' }));
+		expect(await panel.find.findByText('Your data has been deleted.')).toBeDefined();
+		expect(panel.find.getByRole('button', { name: 'Agree and continue' })).toBeDefined();
+		expect(localStorage.length).toBe(0);
+	});
 });
 
 describe('where the visitor is kept', () => {
@@ -281,12 +296,13 @@ describe('where the visitor is kept', () => {
 		expect(bff?.conversations.size).toBe(1);
 	});
 
-	test('is not taken from where it was kept before the owner wanted less', async () => {
+	test.each(['session', 'none'] as const)('is deleted where it was before the owner wanted %s', async (storage) => {
 		const panel = await open({});
 		ask(panel, 'When?');
 		await panel.find.findByRole('link', { name: /Opening hours/ });
-		const later = await open({ storage: 'none' });
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		localStorage.setItem('of the host page', 'stays');
+		const later = await open({ storage });
+		expect(Object.keys(localStorage)).toEqual(['of the host page']);
 		expect(later.find.queryByText('When?')).toBeNull();
 	});
 });

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { HistoryNotice } from '../components/HistoryNotice.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import { usePageStrings } from './usePageStrings.ts';
 
@@ -21,6 +22,7 @@ export function ConsentScreen(): JSX.Element {
 
 	return (
 		<div class="page">
+			<HistoryNotice />
 			<h3 class="page-title" ref={heading} tabIndex={-1} dir="auto">
 				{strings.consentTitle}
 			</h3>

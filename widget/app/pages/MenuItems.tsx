@@ -24,7 +24,8 @@ export function MenuItems({ onMenuClose: close = () => undefined }: PageProps): 
 	const strings = usePageStrings();
 	const list = useRef<HTMLDivElement>(null);
 	useMenuKeys(list, close);
-	const { messages } = store.getState();
+	const { messages, hasAgreed } = store.getState();
+	const isPending = settings.chat_consent && !hasAgreed;
 	const hasAnswer = messages.some((message) => message.role === 'answer' && message.progress === 'completed');
 	const hasSurvey = hasAnswer && settings.survey !== undefined;
 	const end = hasSurvey ? () => session.show('survey') : session.startNewConversation;
@@ -49,11 +50,11 @@ export function MenuItems({ onMenuClose: close = () => undefined }: PageProps): 
 
 	return (
 		<div ref={list}>
-			{item('newConversation', strings.newConversation, end)}
-			{listEarlier(session).length > 0 && item('earlier', strings.earlier, () => session.show('earlier'))}
+			{!isPending && item('newConversation', strings.newConversation, end)}
+			{!isPending && listEarlier(session).length > 0 && item('earlier', strings.earlier, () => session.show('earlier'))}
 			{messages.length > 0 && item('save', strings.transcript, () => session.show('transcript'))}
 			{item('language', strings.language, () => session.show('language'))}
-			{settings.lead_form.enabled && item('mail', strings.leaveContact, () => session.show('contact'))}
+			{!isPending && settings.lead_form.enabled && item('mail', strings.leaveContact, () => session.show('contact'))}
 			{hasSurvey && item('end', strings.endChat, end)}
 			{item('trash', strings.deleteData, () => session.show('deleteData'))}
 		</div>
