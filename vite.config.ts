@@ -46,7 +46,14 @@ const chunks: UserConfig = {
 			},
 		},
 	},
-	plugins: [shortenStyles(), takeLexerAlone(), emptyDefaultLists(), leaveOutPreloading(), describeBuild()],
+	plugins: [
+		shortenStyles(),
+		takeLexerAlone(),
+		emptyDefaultLists(),
+		leaveOutPreloading(),
+		retryChunks(),
+		describeBuild(),
+	],
 };
 
 /** One hash for all languages: the app names all of their chunks, and letters that come again compress to nothing. */
@@ -241,6 +248,26 @@ function emptyDefaultLists(): Plugin {
 			if (!id.endsWith('/dompurify/dist/purify.es.mjs')) return null;
 			if (code.match(LIST)?.length !== LISTS) throw new Error('DOMPurify is built otherwise than it was');
 			return { code: code.replace(LIST, '$1[]'), map: null };
+		},
+	};
+}
+
+/**
+ * Has a chunk of the app that could not be fetched fetched once more, under another address: Firefox remembers for as
+ * long as a page lives that an address failed. Not the languages, as English stands in for them. The first address stays
+ * as it is, for the bundlers of those who install the widget.
+ */
+function retryChunks(): Plugin {
+	const CHUNK = /import\((["'`])(\.\/[a-zA-Z]{3,}-[^"'`]+)\1\)/g;
+	const RETRY =
+		'let failures = 0; const retryChunk = (load, address) => load().catch(() => import(`${address}?${++failures}`));';
+	return {
+		name: 'frontdesk-retry-chunks',
+		enforce: 'post',
+		renderChunk(code, { name }) {
+			if (name !== 'app') return null;
+			const retried = code.replace(CHUNK, (load, _quote, address: string) => `retryChunk(() => ${load}, "${address}")`);
+			return `${retried}\n${RETRY}`;
 		},
 	};
 }

@@ -10,6 +10,8 @@ import type { LoaderOptions } from './options.ts';
 import type { FrontdeskMethods } from './publicTypes.ts';
 
 const LOAD_FAILED = 'The chat could not be loaded. Check your connection and try again.';
+/** The same for readers of other languages, whose words cannot be fetched either: screen readers name signs in their own. */
+const LOAD_FAILED_SIGN = '⚠ Chat ↻';
 
 export interface WidgetParts {
 	readonly page: Document;
@@ -80,7 +82,8 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 			if (isWaiting) launcher.setNote('');
 		},
 		onFailure(error) {
-			launcher.setNote(LOAD_FAILED);
+			const { language = page.documentElement.lang || navigator.language } = settle(config) ?? overrides;
+			launcher.setNote(/^en/i.test(language) ? LOAD_FAILED : LOAD_FAILED_SIGN);
 			events.emit('error', error);
 		},
 	});

@@ -12,12 +12,17 @@ function start(page: Document, host: Window & FrontdeskWindow): void {
 	const script = page.currentScript;
 	if (isInstalled(host) || !(script instanceof HTMLScriptElement)) return;
 	const baked = readBakedConfig();
-	/** Chunks lie beside `widget.js`. A browser remembers that an address failed, so that each further attempt needs its own. */
+	/** Chunks lie beside `widget.js`. */
+	const loadFrom = <Module>(place: string): Promise<Module> =>
+		import(/* @vite-ignore */ new URL(`${baked ? '../' : ''}assets/${place}`, script.src).href);
+	/**
+	 * A browser may remember that an address failed, so that each further attempt needs its own: at our server a folder,
+	 * in which chunks that import each other find each other; elsewhere a query.
+	 */
 	const load = <Module>(file: string, attempt: number): Promise<Module> =>
-		import(
-			/* @vite-ignore */ new URL(`${baked ? '../' : ''}assets/${file}${attempt > 0 ? `?${attempt}` : ''}`, script.src)
-				.href
-		);
+		attempt > 0
+			? loadFrom<Module>(`${attempt}/${file}`).catch(() => loadFrom<Module>(`${file}?${attempt}`))
+			: loadFrom(file);
 	const methods = createWidget({
 		page,
 		options: readOptions({

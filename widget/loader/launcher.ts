@@ -31,7 +31,7 @@ export function createLauncher(root: ShadowRoot): Launcher {
 	setAttributes(region, { role: 'region', 'aria-label': NAME });
 	setAttributes(button, { type: 'button', class: 'launcher', 'aria-haspopup': 'dialog' });
 	setAttributes(icon, { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-	setAttributes(note, { class: 'note', role: 'alert', lang: 'en', dir: 'ltr' });
+	setAttributes(note, { class: 'note', role: 'alert', dir: 'ltr' });
 	icon.append(path);
 	button.append(icon);
 	region.append(button, note);

@@ -19,8 +19,10 @@ const BAKED_FRESH_SECONDS = 60;
 
 /** The widget's files: anybody may have them, from anywhere. Names are looked up in tables, never on the disk. */
 export function mountAssets(router: Router, { assets, pageFiles, chatbots }: AssetsOptions): void {
-	router.get('/assets/:name', (request, response) => {
-		const file = assets?.chunks.get(request.params.name) ?? pageFiles.byServedName.get(request.params.name);
+	// In a folder of its own a browser fetches again what failed and is remembered (`widget/loader/index.ts`).
+	router.get(['/assets/:name', '/assets/:attempt/:name'], (request, response) => {
+		const name = String(request.params['name']);
+		const file = assets?.chunks.get(name) ?? pageFiles.byServedName.get(name);
 		allowAnySite(response);
 		if (file === undefined) throw new AppError('not_found');
 		sendStaticFile(request, response, file, 'immutable');

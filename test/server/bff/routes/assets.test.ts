@@ -72,6 +72,7 @@ describe('the files of the widget', () => {
 		['/frontdesk.mjs', CHUNK, 'public, max-age=300'],
 		['/widget.a1b2.js', LOADER, 'public, max-age=31536000, immutable'],
 		['/assets/app-c3d4.js', CHUNK, 'public, max-age=31536000, immutable'],
+		['/assets/2/app-c3d4.js', CHUNK, 'public, max-age=31536000, immutable'],
 	])('%s comes as it was built, for pages of any origin', async (target, text, caching) => {
 		const { status, headers, body } = await get(bff, target);
 		expect(status).toBe(200);
