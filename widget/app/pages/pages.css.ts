@@ -1,5 +1,16 @@
 /** Styles of what most visitors never open. */
 export const PAGES_CSS = `
+.button {
+	display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 40px; padding: 8px 16px;
+	border-radius: 10px; border: 1px solid transparent; font-size: .9375em; line-height: 1.3333; font-weight: 600; text-align: center;
+	color: var(--on-accent); background: var(--accent); transition: box-shadow var(--state), background-color var(--state);
+}
+.button:hover { box-shadow: 0 2px 8px rgb(16 24 40 / .2); }
+.button:disabled { opacity: .6; }
+.button.outlined { color: var(--text); background: none; border-color: var(--line); font-weight: 500; }
+.button.outlined:hover { background: var(--raised); box-shadow: none; }
+.button.danger { color: var(--surface); background: var(--danger); }
+@media (forced-colors: active) { .button { border: 1px solid ButtonText; } }
 .menu-item { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 40px; padding: 8px 10px; border-radius: 8px;
 	font-size: .9375em; line-height: 1.3333; }
 .menu-item .icon { color: var(--quiet); }

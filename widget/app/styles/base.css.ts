@@ -37,16 +37,6 @@ export const BASE_CSS = `
 	transition: background-color var(--state), color var(--state);
 }
 .icon-button:hover, .icon-button[aria-expanded="true"] { background: var(--raised); color: var(--text); }
-.button {
-	display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 40px; padding: 8px 16px;
-	border-radius: 10px; border: 1px solid transparent; font-size: .9375em; line-height: 1.3333; font-weight: 600; text-align: center;
-	color: var(--on-accent); background: var(--accent); transition: box-shadow var(--state), background-color var(--state);
-}
-.button:hover { box-shadow: 0 2px 8px rgb(16 24 40 / .2); }
-.button:disabled { opacity: .6; }
-.button.outlined { color: var(--text); background: none; border-color: var(--line); font-weight: 500; }
-.button.outlined:hover { background: var(--raised); box-shadow: none; }
-.button.danger { color: var(--surface); background: var(--danger); }
 .text-button {
 	min-height: 24px; padding: 0 2px; border-radius: 4px; color: var(--accent-text); font-weight: 500;
 	text-decoration: underline; text-underline-offset: 2px;
@@ -54,7 +44,7 @@ export const BASE_CSS = `
 .problem { display: flex; align-items: flex-start; gap: 6px; color: var(--danger); font-size: .8125em; line-height: 1.4615; }
 .problem .icon { margin-top: 1px; }
 @media (forced-colors: active) {
-	.icon-button, .button { border: 1px solid ButtonText; }
+	.icon-button { border: 1px solid ButtonText; }
 	.frontdesk :focus-visible { outline-color: Highlight; }
 }
 @media (prefers-reduced-motion: reduce) { .frontdesk *, .frontdesk *::before { animation: none !important; transition: none !important; } }
