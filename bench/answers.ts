@@ -11,10 +11,9 @@ import { previousQuestionOf } from '../server/core/chat/earlierMessages.ts';
 import { extractAnswer } from '../server/core/chat/extractAnswer.ts';
 import { hasOwnAnswer } from '../server/core/chat/replyWithoutKnowledge.ts';
 import { recognizeSmallTalk } from '../server/core/chat/smallTalk.ts';
-import type { ChunkStore, IndexChunk } from '../server/core/retrieval/indexChunk.ts';
 import { createRetriever, type Query, type Retriever } from '../server/core/retrieval/retrieve.ts';
 import { type Judged, judge, type QuestionSet, summarize } from './evalScore.ts';
-import { chunksOf } from './questionSet.ts';
+import { chunksOf, storeOf } from './questionSet.ts';
 
 const WORD_LIMIT = 60;
 const OUT_OF_DOMAIN = 'clinc-oos';
@@ -25,21 +24,6 @@ function readSet(folder: string, name: string): QuestionSet {
 		.find((file_) => readdirSync(folder).includes(path.basename(file_)));
 	if (!file) throw new Error(`no question set named ${name} in ${folder}`);
 	return JSON.parse(readFileSync(file, 'utf8')) as QuestionSet;
-}
-
-function storeOf(chunks: readonly IndexChunk[]): ChunkStore {
-	const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-	return {
-		readPage: async (_, after, limit) => {
-			const start = after === null ? 0 : Number(after) + 1;
-			return chunks.slice(start, start + limit);
-		},
-		readIds: async (_, after, limit) => {
-			const start = after === null ? 0 : Number(after) + 1;
-			return chunks.slice(start, start + limit).map(({ id }) => id);
-		},
-		readByIds: async (_, ids) => ids.flatMap((id) => byId.get(id) ?? []),
-	};
 }
 
 interface Replied {

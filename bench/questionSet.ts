@@ -1,7 +1,7 @@
 import { chunkText } from '../server/core/knowledge/chunkText.ts';
 import { splitTitle } from '../server/core/knowledge/extractText.ts';
 import { htmlToText } from '../server/core/knowledge/htmlToText.ts';
-import type { IndexChunk } from '../server/core/retrieval/indexChunk.ts';
+import type { ChunkStore, IndexChunk } from '../server/core/retrieval/indexChunk.ts';
 import type { QuestionSet } from './evalScore.ts';
 
 type SetDocument = QuestionSet['docs'][number];
@@ -55,4 +55,20 @@ export function chunksOf(set: QuestionSet): IndexChunk[] {
 			add({ sourceType, title, headingPath, text, question: null });
 	}
 	return chunks;
+}
+
+/** Chunks in memory, to be searched without a database. */
+export function storeOf(chunks: readonly IndexChunk[]): ChunkStore {
+	const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+	return {
+		readPage: async (_, after, limit) => {
+			const start = after === null ? 0 : Number(after) + 1;
+			return chunks.slice(start, start + limit);
+		},
+		readIds: async (_, after, limit) => {
+			const start = after === null ? 0 : Number(after) + 1;
+			return chunks.slice(start, start + limit).map(({ id }) => id);
+		},
+		readByIds: async (_, ids) => ids.flatMap((id) => byId.get(id) ?? []),
+	};
 }

@@ -1,4 +1,5 @@
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
+import { dependsOnSentenceBefore } from './dependsOnSentenceBefore.ts';
 import { phraseTest } from './phraseTest.ts';
 import type { ScoredSentence } from './scoreSentences.ts';
 
@@ -45,10 +46,18 @@ export function isAnnouncement(sentence: ScoredSentence): boolean {
 	return ANNOUNCES.test(sentence.text);
 }
 
+/** The block right before the best sentence of prose, where that begins by pointing back to it; null otherwise. */
+function blockPointedTo(good: readonly ScoredSentence[], blocks: readonly TextBlock[]): TextBlock | null {
+	const sentence = good.find(({ block }) => blocks[block]?.kind === 'paragraph');
+	if (sentence === undefined || !dependsOnSentenceBefore(sentence.text)) return null;
+	const before = blocks[sentence.block - 1];
+	return isBlock(before) && blocks[sentence.block]?.text.startsWith(sentence.text) ? before : null;
+}
+
 /**
  * The code block, list or table of a passage that answers: the one that the best sentence stands in, the one that one of
- * the good sentences announces, or the next code block when the question asks how something is done. Null where prose
- * answers.
+ * the good sentences announces, the one that the best points back to, or the next code block when the question asks how
+ * something is done. Null where prose answers.
  *
  * @param good sentences of the passage that score about as well as the best, the best first
  */
@@ -65,6 +74,8 @@ export function findAnswerBlock(
 		const announced = announcedBlock(sentence, blocks);
 		if (announced) return announced;
 	}
+	const pointedTo = blockPointedTo(good, blocks);
+	if (pointedTo) return pointedTo;
 	if (!asksForSteps(message)) return null;
 	const isCode = (block: TextBlock): boolean => block.kind === 'code';
 	const nextHeading = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > best.block);

@@ -1,7 +1,7 @@
 import { phraseTest } from './phraseTest.ts';
 
 /** The kind of thing a question asks for, as far as its words tell. */
-export type AnswerType = 'date' | 'number' | 'name' | 'other';
+export type AnswerType = 'time' | 'date' | 'number' | 'name' | 'other';
 
 /**
  * Question words by the kind of answer they ask for, a line or two per language. Looked for anywhere in the question, in
@@ -9,8 +9,15 @@ export type AnswerType = 'date' | 'number' | 'name' | 'other';
  */
 const QUESTIONS: readonly (readonly [AnswerType, (text: string) => boolean])[] = [
 	[
+		'time',
+		phraseTest(`what time is|what time are|what time do|what time does|what time can|what time should|what time will|which hour|what hours|which hours|at what hour|um wie viel uhr|um wieviel uhr|wie viel uhr|qué hora|qué horas|qué horario|quelle heure|quelles heures|quels horaires
+			che ora|che ore|quali orari|que hora|que horas|qual horário|hoe laat|której godzinie|której godziny|jakich godzinach|ce oră|ce ore|во сколько вы|во сколько можно|во сколько откры*|во сколько закры*|во сколько начина*|котором часу|какие часы
+			τι ώρα|ποια ώρα|saat kaçta|saat kaça|saat kaçtan|saat kaç|hangi saatlerde|أي ساعة|اي ساعة|كم الساعة|कितने बजे|mấy giờ
+			何時|几点|幾點|몇 시|กี่โมง`),
+	],
+	[
 		'date',
-		phraseTest(`when|what year|what years|which year|what date|which date|what day|which day|what month|which month|what century|which century|what decade|what time
+		phraseTest(`when|what year|what years|which year|what date|which date|what day|which day|what month|which month|what century|which century|what decade
 			wann|welches jahr|welchem jahr|welchen jahren|welches datum|welchem datum|welchem tag|welchen tag|welcher tag|welchem monat|welchem jahrhundert
 			cuándo|cuando|qué año|qué años|qué fecha|qué día|qué mes|qué siglo
 			quand|quelle année|quelles années|quelle date|quel jour|quel mois|quel siècle
@@ -66,6 +73,14 @@ const hasDateWord =
 	ιανουαρίου|φεβρουαρίου|μαρτίου|απριλίου|μαΐου|ιουνίου|ιουλίου|αυγούστου|σεπτεμβρίου|οκτωβρίου|νοεμβρίου|δεκεμβρίου|αιώνα|αιώνας
 	ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|yüzyıl*|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|القرن
 	जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर|शताब्दी|thế kỷ|tháng #|năm #|#年|#月|#日|世紀|世纪|พ.ศ.|ค.ศ.|มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม|#년|#월|세기`);
+/** An hour in figures: 9:30, 10 h, 8 Uhr, 5 pm. With a point it is a price more often. */
+const CLOCK =
+	/(?<![\p{N}.,:])(?:[01]?\d|2[0-4])(?::[0-5]\d(?!\p{N}|[.,:]\p{N})|\s?(?:h|hs|uhr|am|pm|a\.m|p\.m|hrs?)(?:\s?[0-5]\d)?(?!\p{L}))/iu;
+/** Hours in words, and the words beside which hours are written. */
+const hasHourWord =
+	phraseTest(`o'clock|noon|midday|midnight|hour|hours|uhr|mittag*|mitternacht|hora|horas|mediodía|medianoche|heure|heures|midi|minuit|ora|ore|orari*|orario|mezzogiorno|mezzanotte|meio-dia|meia-noite|horário*
+	uur|middag|middernacht|godzin*|południ*|północ*|oră|orele|prânz|miezul|час|часа|часов|часы|полдень|полдня|полночь|полуночи|ώρα|ώρες|μεσημέρι|μεσάνυχτα
+	saat*|öğle*|gece yarısı|الساعة|ظهرا|ظهرًا|الظهر|बजे|giờ|trưa|#点|#點|点半|#時|正午|午前|午後|零時|#시|정오|โมง|นาฬิกา|เที่ยง`);
 const DIGIT = /\p{N}/u;
 const hasNumberWord =
 	phraseTest(`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred*|thousand*|million*|billion*|half|third|quarter|dozen*|once|twice
@@ -82,9 +97,10 @@ const CAPITAL = /\p{Lu}/u;
 const NAME = /(?<=[^.!?…\s]["'”’)\]]*\s+["'“‘(]*)\p{Lu}[\p{L}\p{M}'’.-]+/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Dates, numbers and names in a text, each looked for when first asked for: most questions need one of them. */
+/** Times, dates, numbers and names in a text, each looked for when first asked for: most questions need one of them. */
 export class AnswerSigns {
 	readonly #text: string;
+	#hasTime: boolean | null = null;
 	#hasDate: boolean | null = null;
 	#hasNumber: boolean | null = null;
 	#names: readonly (readonly string[])[] | null = null;
@@ -97,8 +113,14 @@ export class AnswerSigns {
 		return this.#text;
 	}
 
+	get hasTime(): boolean {
+		this.#hasTime ??= CLOCK.test(this.#text) || hasHourWord(this.#text);
+		return this.#hasTime;
+	}
+
+	/** A time too: it can be when something is. */
 	get hasDate(): boolean {
-		this.#hasDate ??= YEAR.test(this.#text) || hasDateWord(this.#text);
+		this.#hasDate ??= YEAR.test(this.#text) || CLOCK.test(this.#text) || hasDateWord(this.#text);
 		return this.#hasDate;
 	}
 
@@ -119,13 +141,14 @@ export class AnswerSigns {
 	}
 }
 
-/** Tells whether a sentence cannot be what was asked for: it has no date, number or name beyond those of the question. */
+/** Tells whether a sentence cannot be what was asked for: it has no time, date, number or name beyond those of the question. */
 export type LacksAnswer = (signs: AnswerSigns) => boolean;
 
 /** The test for a question's kind of answer. What the script does not show is not held against a sentence. */
 export function answerTestOf(question: string): LacksAnswer {
 	const type = answerTypeOf(question);
 	if (type === 'other') return () => false;
+	if (type === 'time') return ({ hasTime }) => !hasTime;
 	if (type === 'name') {
 		const said = new Set(question.toLowerCase().match(WORD) ?? []);
 		return ({ hasCapital, names }) => hasCapital && !names.some((name) => name.some((word) => !said.has(word)));

@@ -4,6 +4,7 @@ import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Query, Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import { announcedBlock, findAnswerBlock, isAnnouncement, isInBlock, quoteBlock } from './answerBlocks.ts';
+import { AnswerSigns, answerTypeOf } from './answerType.ts';
 import { chooseSentences, MOST_WORDS, type OtherPages } from './chooseSentences.ts';
 import { clipSentence } from './clipSentence.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';
@@ -40,7 +41,7 @@ function writeSentence(text: string, title: string): string {
 }
 
 function hasHeadingBetween(blocks: readonly TextBlock[], from: number, to: number): boolean {
-	return blocks.slice(from + 1, to).some(({ kind }) => kind === 'heading');
+	return blocks.slice(Math.min(from, to) + 1, Math.max(from, to) + 1).some(({ kind }) => kind === 'heading');
 }
 
 /** Parts in reading order: prose of one section runs on, all else stands by itself. */
@@ -54,6 +55,15 @@ function writeParts(parts: readonly Part[], blocks: readonly TextBlock[]): strin
 		last = part;
 	}
 	return text;
+}
+
+/** Section by section, that of the best sentence first; within a section as it was written. */
+function orderForReading(sentences: readonly ScoredSentence[]): ScoredSentence[] {
+	const bestOf = (wanted: number): number =>
+		Math.max(...sentences.filter(({ section }) => section === wanted).map(({ score }) => score));
+	return sentences.toSorted((a, b) =>
+		a.section === b.section ? a.position - b.position : bestOf(b.section) - bestOf(a.section),
+	);
 }
 
 /** The first hits of other pages that may answer, beside the chosen one; FAQs are given as they were written or not at all. */
@@ -82,6 +92,9 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 	const isBeside = ({ hit, section }: ScoredSentence): boolean => hit === best.hit && section === best.section;
 	const good = sorted.filter((sentence) => isBeside(sentence) && sentence.score >= best.score - BLOCK_GAP);
 	const answerBlock = findAnswerBlock(good, blocksOf(best.hit), query.message);
+	const otherPages = findOtherPages(ranked, best.hit);
+	const answerType = answerTypeOf(query.message);
+	const asksForFigure = answerType === 'number' || answerType === 'time';
 	const isQuotable = (sentence: ScoredSentence): boolean => {
 		const blocks = blocksOf(sentence.hit);
 		if (blocks[sentence.block]?.kind === 'heading' || isInBlock(sentence, blocks)) return false;
@@ -90,6 +103,9 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 		}
 		if (isAnnouncement(sentence) && sentence !== best) return false;
 		if (isBeside(sentence)) return true;
+		if (!sentence.isOnSubject) return false;
+		// Who asks for a figure is not helped by what has none, unless its page may be the right one.
+		if (asksForFigure && sentence.lacksAnswer && sentence.hit !== otherPages.rivalHit) return false;
 		// An FAQ's answer is given as it was written or not at all.
 		return sentence.score >= best.score - LARGEST_GAP && !ranked[sentence.hit]?.analyzed.question;
 	};
@@ -97,13 +113,13 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 	const prose = chooseSentences(
 		sorted.filter(isQuotable),
 		(sentence) => clipSentence(sentence, MOST_WORDS, worth),
-		findOtherPages(ranked, best.hit),
+		otherPages,
 	);
 	const used = [...new Set([...prose.map(({ hit }) => hit), ...(answerBlock ? [best.hit] : [])])].toSorted(
 		(a, b) => a - b,
 	);
 	const texts = used.map((hit) => {
-		const sentences = prose.filter((sentence) => sentence.hit === hit).toSorted((a, b) => a.position - b.position);
+		const sentences = orderForReading(prose.filter((sentence) => sentence.hit === hit));
 		const title = ranked[hit]?.analyzed.chunk.title ?? '';
 		const parts = sentences.map(
 			({ block, text }): Part => ({ block, isProse: true, text: writeSentence(text, title) }),
@@ -117,6 +133,8 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 		}
 		return writeParts(parts, blocks);
 	});
-	if (texts.length === 0) return null;
-	return { text: texts.join('\n\n'), usedChunks: used.flatMap((hit) => ranked[hit]?.analyzed.chunk ?? []) };
+	const text = texts.join('\n\n');
+	// Who asks for an hour is not answered by something else.
+	if (text === '' || (answerType === 'time' && !new AnswerSigns(text).hasTime)) return null;
+	return { text, usedChunks: used.flatMap((hit) => ranked[hit]?.analyzed.chunk ?? []) };
 }

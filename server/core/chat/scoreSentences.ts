@@ -1,3 +1,5 @@
+import type { AnalyzedText } from '../retrieval/analyzeChunk.ts';
+import type { QueryProfile } from '../retrieval/queryProfile.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import { asksForSteps } from './answerBlocks.ts';
@@ -14,6 +16,10 @@ export interface ScoredSentence {
 	section: number;
 	text: string;
 	words: number;
+	/** It has no time, number, date or name where the question asks for one. */
+	lacksAnswer: boolean;
+	/** It holds a word of the current question, or that has none of its own; the turn before alone makes no subject. */
+	isOnSubject: boolean;
 	/** The log of its odds to hold the answer, less for its length. */
 	score: number;
 }
@@ -35,10 +41,18 @@ const CODE_PENALTY = 10;
 /** What a heading within the passage that agrees with the question is worth to the sentences below it. */
 const HEADING_WEIGHT = 1.5;
 
+/** Tells whether a text holds a word of the current question; true of all where every word or none is the current one's. */
+function subjectTestOf({ terms, termNumbers }: QueryProfile): (text: AnalyzedText) => boolean {
+	const currentCount = terms.filter(({ isCurrent }) => isCurrent).length;
+	if (currentCount === 0 || currentCount === terms.length) return () => true;
+	return (text) => text.terms.some((hash) => terms[termNumbers.find(hash)]?.isCurrent ?? false);
+}
+
 /** Judges all sentences of the first hits. @param hitCount how many hits are read */
 export function scoreSentences(message: string, retrieval: Retrieval, hitCount: number): ScoredSentence[] {
 	const { profile, ranked } = retrieval;
 	const lacksAnswer = answerTestOf(message);
+	const isOnSubject = subjectTestOf(profile);
 	const best = ranked[0]?.score ?? 0;
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
 	return ranked.slice(0, hitCount).flatMap(({ analyzed, features, sentences, score }, hit) => {
@@ -53,6 +67,7 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 				section = sentence.block;
 				headingShare = shareAt(position);
 			}
+			const lacks = lacksAnswer(signs);
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const odds =
 				WEIGHTS.grams * (sentences[position]?.grams ?? 0) +
@@ -61,7 +76,7 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 				WEIGHTS.after * shareAt(position + 1) +
 				WEIGHTS.hitScore * (score - best) +
 				HEADING_WEIGHT * headingShare +
-				(lacksAnswer(signs) ? WEIGHTS.lacks : 0);
+				(lacks ? WEIGHTS.lacks : 0);
 			return {
 				hit,
 				block: sentence.block,
@@ -69,6 +84,8 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 				section,
 				text: sentence.text,
 				words,
+				lacksAnswer: lacks,
+				isOnSubject: isOnSubject(sentence),
 				score:
 					odds -
 					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -

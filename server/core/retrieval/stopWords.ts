@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<string, string>> = {
 		y en à au aux avec chez contre dans depuis dès devant derrière durant entre hors jusque malgré par parmi pendant pour sans selon sous sur vers est sont était
 		étaient été être suis es sommes êtes sera seront serait fut furent ai as a avons avez ont avait avaient avoir eu aura fait faire font peut peuvent peux pouvez
 		pouvoir doit doivent devoir ne n pas plus moins très trop aussi bien si comme même tout toute tous toutes autre autres chaque quelque quelques il y a est-ce bonjour merci`,
-	it: `il lo la i gli le l un uno una un e ed o oppure ma se che chi cosa quale quali quando dove come perché quanto quanta quanti quante io me mi mio mia miei mie tu te ti
+	it: `il lo la i gli le l c d s v m t dell all nell dall sull quell quest un uno una un e ed o oppure ma se che chi cosa quale quali quando dove come perché quanto quanta quanti quante io me mi mio mia miei mie tu te ti
 		tuo tua tuoi tue egli lui lei esso essa suo sua suoi sue noi ci nostro nostra nostri nostre voi vi vostro vostra vostri vostre loro si ne questo questa questi queste
 		quello quella quelli quelle di del dello della dei degli delle a al allo alla ai agli alle da dal dallo dalla dai dagli dalle in nel nello nella nei negli nelle con col
 		su sul sullo sulla sui sugli sulle per tra fra è sono era erano essere stato stata stati state sei siamo siete fu furono ho hai ha abbiamo avete hanno aveva avevano

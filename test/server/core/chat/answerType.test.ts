@@ -4,6 +4,11 @@ import { AnswerSigns, answerTestOf, answerTypeOf } from '../../../../server/core
 describe('answerTypeOf', () => {
 	it.each([
 		['date', 'When does the sale end?'],
+		['time', 'What time does the shop open?'],
+		['time', '¿A qué hora abre la tienda?'],
+		['time', 'Um wie viel Uhr öffnen Sie?'],
+		['time', 'Saat kaçta açılıyorsunuz?'],
+		['time', '几点开门？'],
 		['date', 'In what year was the shop founded?'],
 		['number', 'How many colours are there?'],
 		['name', 'Who founded the shop?'],
@@ -28,6 +33,33 @@ describe('answerTestOf', () => {
 		expect(lacksAnswer('The shop was founded by Ann Lee.', 'When was the shop founded?')).toBe(true);
 		expect(lacksAnswer('The sale of 2020 ended.', 'When did the sale of 2020 end?')).toBe(true);
 		expect(lacksAnswer('It was founded in March.', 'When was the shop founded?')).toBe(false);
+	});
+
+	it.each([
+		'We open at 9:30.',
+		'Ouvert de 10 h à 19 h.',
+		'Wir öffnen um acht Uhr.',
+		'Open from 9am.',
+		'العيادة مفتوحة من الساعة التاسعة.',
+		'平日は朝8時から営業しています。',
+		'La entrada es a mediodía.',
+	])('finds the time in "%s"', (sentence) => {
+		expect(lacksAnswer(sentence, 'What time do you open?')).toBe(false);
+	});
+
+	it('takes an hour for when something is', () => {
+		expect(lacksAnswer('We open at 9:30.', 'When do you open?')).toBe(false);
+		expect(lacksAnswer('Open from 9am.', 'When do you open?')).toBe(false);
+	});
+
+	it('takes no price, date or length for a time', () => {
+		for (const sentence of [
+			'It costs 5,40 € or $12.50.',
+			'Founded in 1995.',
+			'It is 24 metres long.',
+			'Call 030 12 34 56.',
+		])
+			expect(lacksAnswer(sentence, 'What time do you open?'), sentence).toBe(true);
 	});
 
 	it('takes number words for numbers', () => {

@@ -12,6 +12,8 @@ function paragraph(sentences: readonly (readonly [text: string, score: number])[
 		section: -1,
 		text,
 		words: countWords(text),
+		lacksAnswer: false,
+		isOnSubject: true,
 		score,
 	}));
 }

@@ -24,10 +24,10 @@ const OTHERS: IndexChunk[] = [
 	}),
 ];
 
-async function answerFrom(chunks: readonly IndexChunk[], message: string) {
+async function answerFrom(chunks: readonly IndexChunk[], message: string, previousMessage: string | null = null) {
 	const chatbotId = `bot-${router.stores.size}`;
 	router.stores.set(chatbotId, createMemoryStore(numbered([...chunks, ...OTHERS])));
-	const query = { message, previousMessage: null, languageCode: null };
+	const query = { message, previousMessage, languageCode: null };
 	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion: 1 }, query);
 	return extractAnswer({ query, retrieval });
 }
@@ -176,6 +176,41 @@ describe('extractAnswer', () => {
 		});
 		const answer = await answerFrom([chunk], 'What does renting a trailer cost?');
 		expect(answer?.text).toBe('Renting a trailer costs eight euros a day.');
+	});
+
+	it('begins with the section of the best sentence', async () => {
+		const text = `## Vaccination\n\nThe rabies vaccine is given at three months.\n\n## Fees\n\nThe rabies vaccine costs 45 euros.`;
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Vaccines', text })],
+			'How much does the rabies vaccine cost?',
+		);
+		expect(answer?.text).toMatch(/^The rabies vaccine costs 45 euros\.(?:\n\n|$)/);
+	});
+
+	it('adds nothing from elsewhere that is not of the kind asked for', async () => {
+		const fees = buildChunk({ title: 'Fees', text: 'The rabies vaccine costs 45 euros.' });
+		const travel = buildChunk({ title: 'Travel', text: 'Dogs that travel need the rabies vaccine and a passport.' });
+		const answer = await answerFrom([fees, travel], 'How much is the rabies vaccine?');
+		expect(answer?.text).toBe('The rabies vaccine costs 45 euros.');
+	});
+
+	it('adds nothing from elsewhere that only the turn before is about', async () => {
+		const hours = buildChunk({ title: 'Hours', text: 'The clinic is open on Saturdays. On Sundays it is closed.' });
+		const fees = buildChunk({ title: 'Fees', text: 'The rabies vaccine costs 45 euros.' });
+		const answer = await answerFrom([hours, fees], 'Is the clinic open on Sundays?', 'How much is the rabies vaccine?');
+		expect(answer?.text).toBe('The clinic is open on Saturdays. On Sundays it is closed.');
+	});
+
+	it('quotes the block that the best sentence points back to', async () => {
+		const block = '```sh\nchat set teaser=on auto_open=30\n```';
+		const text = `## Open the chat by itself\n\n${block}\n\nBoth end when the visitor has opened the chat once.`;
+		const answer = await answerFrom([buildChunk({ title: 'Options', text })], 'Does the chat open by itself?');
+		expect(answer?.text).toBe(`${block}\n\nBoth end when the visitor has opened the chat once.`);
+	});
+
+	it('has no answer to a question for an hour where no hour stands', async () => {
+		const rooms = buildChunk({ title: 'Rooms', text: 'The room has a view of the garden and costs 80 euros.' });
+		expect(await answerFrom([rooms], 'What time do I leave the room with a view of the garden?')).toBeNull();
 	});
 
 	it('leaves FAQs whole or out beside a passage', async () => {

@@ -6,6 +6,7 @@ describe('splitSentences', () => {
 		['English', 'We ship today. It takes two days! Does it? Yes.', 4],
 		['abbreviations', 'Dr. Smith lives in the U.S. Army base. He works e.g. at night.', 2],
 		['initials', 'J. R. Tolkien wrote it. It was long.', 2],
+		['pages', 'It is shown as “price list, p. 3” or so. It is a file.', 2],
 		['decimals', 'It costs 3.50 euros. It weighs 1.2 kg.', 2],
 		['German dates', 'Am 24. März kam er. Dann ging er.', 2],
 		['quotes', 'He said “No.” Then he left.', 2],
