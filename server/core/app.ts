@@ -57,7 +57,7 @@ export interface CoreDependencies {
 	readonly outboundAllow: Allowance;
 	/** Encrypts credentials that owners leave; null without a secret. */
 	readonly secretBox: SecretBox | null;
-	/** Told of a deleted chatbot, whose index need not be kept. */
+	/** Told of a chatbot that is to be deleted, whose index need not be kept. */
 	readonly forgetChatbot: (chatbotId: string) => void;
 	/** Called in the transaction that stores a chatbot's chunks. */
 	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
@@ -90,7 +90,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountChatbots(service.mount, dependencies);
 	mountWidgetSettings(service.mount, dependencies);
 	mountAnswerSettings(service.mount, dependencies);
-	mountLanguages(service.mount, dependencies);
+	mountLanguages(service.mount);
 	mountModels(service.mount, dependencies);
 	mountExplain(service.mount, dependencies);
 	// Before the paths of single sources, which look the same.

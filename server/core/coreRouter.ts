@@ -6,6 +6,7 @@ import { methodNotAllowed } from '../http/methodNotAllowed.ts';
 import { type RouteContext, route } from '../http/route.ts';
 import { type Caller, findCaller, isSameToken } from './accessToken.ts';
 import { createCallLimit } from './callLimit.ts';
+import { requireChatbot } from './chatbots/chatbots.ts';
 import type { Database } from './storage/database.ts';
 
 export type CoreHandle<E extends Endpoint> = (
@@ -14,7 +15,7 @@ export type CoreHandle<E extends Endpoint> = (
 	context: RouteContext,
 ) => Promise<EndpointData<E>> | EndpointData<E>;
 
-/** Mounts an endpoint of the service: limit, authenticate, check the scope, parse, handle. */
+/** Mounts an endpoint of the service: limit, authenticate, check the scope, parse, look the chatbot up, handle. */
 export type Mount = <E extends Endpoint>(endpoint: E, handle: CoreHandle<E>) => void;
 
 export interface CoreRouter {
@@ -65,10 +66,17 @@ export function createCoreRouter(options: {
 			endpoints.push(endpoint);
 			const guards = endpoint.access === 'anybody' ? [] : [guard(endpoint)];
 			// Set by the guard above on every route but open ones, which have no use for it.
-			route(router, endpoint, guards, (input, context) =>
-				handle(input, context.response.locals['caller'] as Caller, context),
-			);
+			route(router, endpoint, guards, async (input, context) => {
+				const caller = context.response.locals['caller'] as Caller;
+				// What belongs to a chatbot is gone with it at once, whatever is still being deleted.
+				if (hasChatbotId(input.params)) await requireChatbot(options.database.read, { ...caller, ...input.params });
+				return handle(input, caller, context);
+			});
 		},
 		finish: () => methodNotAllowed(router, endpoints),
 	};
+}
+
+function hasChatbotId(params: unknown): params is { readonly chatbotId: string } {
+	return typeof params === 'object' && params !== null && 'chatbotId' in params;
 }

@@ -5,8 +5,10 @@ import { createCoreApp } from './app.ts';
 import { createChunkStore } from './chat/chunkStore.ts';
 import { prepareIndexes } from './chat/prepareIndexes.ts';
 import { freeAllKeys } from './chat/reservation.ts';
+import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
 import { createRunOnce, purgeIdempotencyKeys } from './idempotency.ts';
+import { createJobWorker } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
@@ -80,6 +82,21 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 			vectors?.wake();
 		},
 	});
+	const deletions = createJobWorker({
+		database: background,
+		logger,
+		kind: DELETE_CHATBOT_JOB,
+		concurrency: 1,
+		concurrencyPerChatbot: 1,
+		isGrouped: false,
+		async run([job], signal) {
+			if (job === undefined) return;
+			await deleteChatbot(job, background, signal);
+			// Work that was under way when it was hidden may have asked for its index.
+			retriever.forget(job.chatbotId);
+			void documents.tidy();
+		},
+	});
 	const app = createCoreApp({
 		database,
 		turns,
@@ -92,7 +109,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		catalog,
 		forgetChatbot: (chatbotId) => {
 			retriever.forget(chatbotId);
-			void documents.tidy();
+			deletions.wake();
 		},
 		documents,
 		tidyDocuments: () => void documents.tidy(),
@@ -108,6 +125,8 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	if (database.dialect === 'sqlite') await database.write(freeAllKeys);
 	await documents.start();
 	await worker.start();
+	await queueHidden(database, now());
+	await deletions.start();
 	await vectors?.start();
 	prepareIndexes(database, retriever).catch((error: unknown) => {
 		logger.error('indexes were not prepared', describeError(error));
@@ -122,7 +141,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		database,
 		async close() {
 			clearInterval(purge);
-			await worker.stop();
+			await Promise.all([worker.stop(), deletions.stop()]);
 			await vectors?.stop();
 			await retriever.close();
 			await database.close();

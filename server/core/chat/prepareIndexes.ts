@@ -14,6 +14,7 @@ export async function prepareIndexes(database: Database, retriever: Retriever): 
 		.selectFrom('chatbots')
 		.select(['id as chatbotId', 'knowledgeVersion'])
 		.where('id', 'in', ids)
+		.where('deletedAt', 'is', null)
 		.execute();
 	const existing = new Set(chatbots.map(({ chatbotId }) => chatbotId));
 	for (const chatbotId of stored) if (!existing.has(chatbotId)) retriever.forget(chatbotId);

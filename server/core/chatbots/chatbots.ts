@@ -11,13 +11,14 @@ export interface ChatbotScope {
 	readonly chatbotId: string;
 }
 
-/** The chatbot of a project. @throws {AppError} `not_found`, the same for one of another project */
+/** The chatbot of a project, unless it is being deleted. @throws {AppError} `not_found`, the same for one of another project */
 export async function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<ChatbotRow> {
 	const row = await reader
 		.selectFrom('chatbots')
 		.selectAll()
 		.where('projectId', '=', scope.projectId)
 		.where('id', '=', scope.chatbotId)
+		.where('deletedAt', 'is', null)
 		.executeTakeFirst();
 	if (row === undefined) throw chatbotNotFound();
 	return row;
@@ -29,7 +30,7 @@ export async function listChatbotRows(
 	projectId: string,
 	window: PageWindow,
 ): Promise<{ rows: ChatbotRow[]; total: number }> {
-	const chatbots = reader.selectFrom('chatbots').where('projectId', '=', projectId);
+	const chatbots = reader.selectFrom('chatbots').where('projectId', '=', projectId).where('deletedAt', 'is', null);
 	const rows = await chatbots.selectAll().orderBy('id', 'desc').limit(window.limit).offset(window.offset).execute();
 	return { rows, total: await countChatbots(reader, projectId) };
 }
@@ -39,6 +40,7 @@ export async function countChatbots(reader: Reader, projectId: string): Promise<
 		.selectFrom('chatbots')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('projectId', '=', projectId)
+		.where('deletedAt', 'is', null)
 		.executeTakeFirstOrThrow();
 	return count;
 }
@@ -55,23 +57,13 @@ export async function updateChatbotRow(
 		.set(changes)
 		.where('projectId', '=', scope.projectId)
 		.where('id', '=', scope.chatbotId)
+		.where('deletedAt', 'is', null)
 		.returningAll()
 		.executeTakeFirst();
 	if (row === undefined) throw chatbotNotFound();
 	return row;
 }
 
-/** Deletes a chatbot; what belongs to it goes with it, by the store's references. @throws {AppError} `not_found` */
-export async function deleteChatbotRow(transaction: Transaction, scope: ChatbotScope): Promise<void> {
-	const deleted = await transaction
-		.deleteFrom('chatbots')
-		.where('projectId', '=', scope.projectId)
-		.where('id', '=', scope.chatbotId)
-		.returning('id')
-		.executeTakeFirst();
-	if (deleted === undefined) throw chatbotNotFound();
-}
-
-function chatbotNotFound(): AppError {
+export function chatbotNotFound(): AppError {
 	return new AppError('not_found', 'There is no chatbot with this id.');
 }

@@ -3,15 +3,16 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../coreRouter.ts';
 import { pageWindow } from '../pages.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { type ChatbotScope, deleteChatbotRow, listChatbotRows, requireChatbot, updateChatbotRow } from './chatbots.ts';
+import { type ChatbotScope, listChatbotRows, requireChatbot, updateChatbotRow } from './chatbots.ts';
 import { createChatbotRow } from './createChatbotRow.ts';
+import { hideChatbot } from './deleteChatbot.ts';
 import { duplicateChatbotRow } from './duplicateChatbotRow.ts';
 import { presentChatbot } from './present.ts';
 
 export interface ChatbotsDependencies {
 	readonly database: Database;
 	readonly now: () => number;
-	/** Told of a deleted chatbot, whose index need not be kept. */
+	/** Told of a chatbot that is to be deleted, whose index need not be kept. */
 	readonly forgetChatbot: (chatbotId: string) => void;
 	/** Called in the transaction that stores a chatbot's chunks. */
 	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
@@ -46,7 +47,7 @@ export function mountChatbots(mount: Mount, dependencies: ChatbotsDependencies):
 	});
 
 	mount(contract.deleteChatbot, async ({ params: { chatbotId } }, { projectId }) => {
-		await database.write((transaction) => deleteChatbotRow(transaction, { projectId, chatbotId }));
+		await database.write((transaction) => hideChatbot(transaction, { projectId, chatbotId }, now()));
 		dependencies.forgetChatbot(chatbotId);
 		return undefined;
 	});

@@ -1,6 +1,5 @@
 import * as contract from '../../../shared/contract/contacts.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { requireChatbot } from '../chatbots/chatbots.ts';
 import type { Mount } from '../coreRouter.ts';
 import type { RunOnce } from '../idempotency.ts';
 import { pageWindow } from '../pages.ts';
@@ -26,7 +25,6 @@ export function mountContacts(mount: Mount, { database, now, runOnce }: Contacts
 
 	mount(contract.listContacts, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.contacts);
-		await requireChatbot(database.read, { projectId, chatbotId });
 		const order = { sort: query.sort ?? 'date_desc', window };
 		const { rows, total } = await listContactRows(database.read, { projectId, chatbotId }, order);
 		return { pages: window.describe(total), contacts: rows.map(presentContact) };

@@ -3,7 +3,7 @@ import type { Sort } from '../../../shared/contract/pagination.ts';
 import { AppError } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
-import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import type { Database, Reader, Tables, Transaction } from '../storage/database.ts';
 import { findOwned } from '../storage/findOwned.ts';
 
 export type ConversationRow = Selectable<Tables['conversations']>;
@@ -86,8 +86,39 @@ export async function keepSurvey(
 	if (row === undefined) throw conversationNotFound();
 }
 
-/** Deletes a conversation with its messages. @throws {AppError} `not_found` */
-export async function deleteConversationRow(transaction: Transaction, scope: ConversationScope): Promise<void> {
+/** Messages deleted in one transaction: some 5 ms of the event loop. */
+const MESSAGES_PER_WRITE = 200;
+
+/**
+ * Deletes a conversation with its messages, those of a long one in several transactions; a call that was interrupted
+ * can be repeated.
+ *
+ * @throws {AppError} `not_found`
+ */
+export async function deleteConversation(database: Database, scope: ConversationScope): Promise<void> {
+	const { nextSequence } = await requireConversation(database.read, scope);
+	for (let left = nextSequence; left > MESSAGES_PER_WRITE; left -= MESSAGES_PER_WRITE) {
+		await database.write((transaction) => deleteMessagesFrom(transaction, scope, left - MESSAGES_PER_WRITE));
+	}
+	await database.write((transaction) => deleteConversationRow(transaction, scope));
+}
+
+/** Deletes the messages of a conversation from a sequence on: what is left is always its beginning. */
+async function deleteMessagesFrom(
+	transaction: Transaction,
+	{ projectId, chatbotId, conversationId }: ConversationScope,
+	sequence: number,
+): Promise<void> {
+	await transaction
+		.deleteFrom('messages')
+		.where('conversationId', '=', conversationId)
+		.where('sequence', '>=', sequence)
+		.where('projectId', '=', projectId)
+		.where('chatbotId', '=', chatbotId)
+		.execute();
+}
+
+async function deleteConversationRow(transaction: Transaction, scope: ConversationScope): Promise<void> {
 	const deleted = await transaction
 		.deleteFrom('conversations')
 		.where('projectId', '=', scope.projectId)

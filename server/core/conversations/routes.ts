@@ -2,11 +2,10 @@ import * as contract from '../../../shared/contract/conversations.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../accessToken.ts';
-import { requireChatbot } from '../chatbots/chatbots.ts';
 import type { Mount } from '../coreRouter.ts';
 import { pageWindow } from '../pages.ts';
 import type { Database } from '../storage/database.ts';
-import { deleteConversationRow, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
+import { deleteConversation, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
 import { listMessageRows, rateMessage } from './messages.ts';
 import { presentConversation, presentMessage, presentQuestion } from './present.ts';
 import { listQuestionRows } from './questions.ts';
@@ -14,7 +13,6 @@ import { readConversationPage, readRecentMessagesOf } from './readConversationPa
 
 export function mountConversations(mount: Mount, { database }: { readonly database: Database }): void {
 	mount(contract.listConversations, async ({ params: { chatbotId }, query }, { projectId }) => {
-		await requireChatbot(database.read, { projectId, chatbotId });
 		const page = await readConversationPage(database.read, { projectId, chatbotId }, query);
 		return {
 			pages: page.pages,
@@ -36,7 +34,7 @@ export function mountConversations(mount: Mount, { database }: { readonly databa
 	});
 
 	mount(contract.deleteConversation, async ({ params }, { projectId }) => {
-		await database.write((transaction) => deleteConversationRow(transaction, { projectId, ...params }));
+		await deleteConversation(database, { projectId, ...params });
 		return undefined;
 	});
 
@@ -63,7 +61,6 @@ export function mountConversations(mount: Mount, { database }: { readonly databa
 
 	mount(contract.listQuestions, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.messages);
-		await requireChatbot(database.read, { projectId, chatbotId });
 		const order = { outcome: query.outcome, sort: query.sort ?? 'date_desc', window };
 		const { rows, total } = await listQuestionRows(database.read, { projectId, chatbotId }, order);
 		return { pages: window.describe(total), questions: rows.map(presentQuestion) };

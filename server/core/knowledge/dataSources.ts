@@ -155,7 +155,8 @@ export async function deleteDataSourceRow(
 	scope: DataSourceScope,
 	now: number,
 ): Promise<void> {
-	// First of all, as whoever writes chunks does: it locks the chatbot, and one order of locks has no deadlocks.
+	// Job, chatbot, source, as whoever writes chunks does: one order of locks has no deadlocks.
+	await removeJobsOf(transaction, scope.sourceId);
 	await raiseKnowledgeVersion(transaction, scope);
 	const page = await transaction
 		.selectFrom('sitePages')
@@ -170,7 +171,6 @@ export async function deleteDataSourceRow(
 		.returning('id')
 		.executeTakeFirst();
 	if (deleted === undefined) throw notFound();
-	await removeJobsOf(transaction, scope.sourceId);
 	if (page !== undefined) await enqueueFilter(transaction, scope, now);
 }
 

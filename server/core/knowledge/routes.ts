@@ -1,6 +1,5 @@
 import * as contract from '../../../shared/contract/knowledge.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { requireChatbot } from '../chatbots/chatbots.ts';
 import type { Mount } from '../coreRouter.ts';
 import type { RunOnce } from '../idempotency.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
@@ -41,7 +40,6 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 
 	mount(contract.listDataSources, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
-		await requireChatbot(database.read, { projectId, chatbotId });
 		const list = { type: query.type, sort: query.sort ?? 'date_desc', window };
 		const { rows, total } = await listDataSourceRows(database.read, { projectId, chatbotId }, list);
 		return { pages: window.describe(total), sources: rows.map(presentDataSource) };
@@ -87,8 +85,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 		return added;
 	});
 
-	mount(contract.readEmbeddings, async ({ params: { chatbotId } }, { projectId }) => {
-		await requireChatbot(database.read, { projectId, chatbotId });
+	mount(contract.readEmbeddings, async ({ params: { chatbotId } }) => {
 		return presentEmbeddings(await readEmbeddingProgress(database.read, { chatbotId, embedder: catalog.embedder }));
 	});
 

@@ -1,5 +1,7 @@
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { removeJobsOf } from '../jobs/enqueue.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { raiseKnowledgeVersion } from './dataSources.ts';
 
 /** Sources that were added together: the pages of a website, the articles of a connection. */
 export interface SourceGroup {
@@ -51,11 +53,17 @@ export function readFailures(
 }
 
 /** Deletes the sources of a group with their chunks and jobs, and the group's own job. */
-export async function deleteSources(transaction: Transaction, { column, id }: SourceGroup): Promise<void> {
+export async function deleteSources(
+	transaction: Transaction,
+	scope: ChatbotScope,
+	{ column, id }: SourceGroup,
+): Promise<void> {
+	// Jobs, chatbot, sources, as whoever writes chunks does: one order of locks has no deadlocks.
 	await removeJobsOf(transaction, id);
 	await transaction
 		.deleteFrom('jobs')
 		.where('subjectId', 'in', (jobs) => jobs.selectFrom('dataSources').select('id').where(column, '=', id))
 		.execute();
+	await raiseKnowledgeVersion(transaction, scope);
 	await transaction.deleteFrom('dataSources').where(column, '=', id).execute();
 }

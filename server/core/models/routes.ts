@@ -1,14 +1,11 @@
 import { listModels } from '../../../shared/contract/models.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { requireChatbot } from '../chatbots/chatbots.ts';
 import type { Mount } from '../coreRouter.ts';
 import { pageOf } from '../pages.ts';
-import type { Database } from '../storage/database.ts';
 import type { CatalogModel, ModelCatalog } from './catalog.ts';
 
-export function mountModels(mount: Mount, { database, catalog }: { database: Database; catalog: ModelCatalog }): void {
-	mount(listModels, async ({ params: { chatbotId }, query: { page } }, { projectId }) => {
-		await requireChatbot(database.read, { projectId, chatbotId });
+export function mountModels(mount: Mount, { catalog }: { readonly catalog: ModelCatalog }): void {
+	mount(listModels, ({ query: { page } }) => {
 		const { pages, items } = pageOf(catalog.models, page, PAGE_SIZES.models);
 		return { pages, models: items.map(presentModel) };
 	});

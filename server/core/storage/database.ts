@@ -37,6 +37,8 @@ export interface Tables {
 		widgetSettings: string;
 		/** Grows in the same transaction as every change of the chatbot's chunks. */
 		knowledgeVersion: Generated<number>;
+		/** Since when it is being deleted, and nobody sees it. */
+		deletedAt: number | null;
 		createdAt: number;
 	};
 	contacts: {

@@ -30,6 +30,7 @@ export async function enqueueUnserved(
 			.select(['chatbots.id', 'chatbots.projectId', 'vectorSets.model'])
 			.where('chatbots.id', '>', after)
 			.where('chatbots.knowledgeVersion', '>', 0)
+			.where('chatbots.deletedAt', 'is', null)
 			.orderBy('chatbots.id')
 			.limit(PAGE_SIZE)
 			.execute();

@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import * as contract from '../../../../shared/contract/documents.ts';
 import { DOCUMENTS_PER_CALL } from '../../../../shared/limits.ts';
-import { requireChatbot } from '../../chatbots/chatbots.ts';
 import type { Mount } from '../../coreRouter.ts';
 import type { RunOnce } from '../../idempotency.ts';
 import type { Database } from '../../storage/database.ts';
@@ -29,7 +28,6 @@ export function mountDocuments(mount: Mount, dependencies: DocumentsDependencies
 
 	mount(contract.addDocuments, async ({ params }, { projectId }, context) => {
 		const scope = { projectId, ...params };
-		await requireChatbot(database.read, scope);
 		const reply = await documents.receive(context.request, DOCUMENTS_PER_CALL, async (received) => {
 			const inspected = await inspectFiles(received);
 			const accepted = requireAccepted(inspected);

@@ -1,7 +1,6 @@
 import * as contract from '../../../../shared/contract/sites.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { AppError, invalidField } from '../../../errors.ts';
-import { requireChatbot } from '../../chatbots/chatbots.ts';
 import type { Mount } from '../../coreRouter.ts';
 import type { RunOnce } from '../../idempotency.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
@@ -52,15 +51,13 @@ export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
 		return added;
 	});
 
-	mount(contract.previewSite, async ({ params, body }, { projectId }) => {
-		await requireChatbot(database.read, { projectId, ...params });
+	mount(contract.previewSite, async ({ body }) => {
 		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body) };
 		return presentPreview(await previewOrRefuse(site));
 	});
 
 	mount(contract.listSites, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
-		await requireChatbot(database.read, { projectId, chatbotId });
 		const list = { sort: query.sort ?? 'date_desc', window };
 		const { rows, total } = await listSiteRows(database.read, { projectId, chatbotId }, list);
 		return { pages: window.describe(total), sites: (await withPages(database.read, rows)).map(presentSite) };

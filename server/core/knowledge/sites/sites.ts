@@ -7,7 +7,6 @@ import type { PageWindow } from '../../pages.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Tables, Transaction } from '../../storage/database.ts';
 import { findOwned } from '../../storage/findOwned.ts';
-import { raiseKnowledgeVersion } from '../dataSources.ts';
 import { countSources, deleteSources, type SourceCounts } from '../sourceGroups.ts';
 import { type SiteOptions, siteOptionsSchema } from './siteOptions.ts';
 
@@ -136,8 +135,7 @@ export async function cancelSite(transaction: Transaction, { id }: SiteRow): Pro
 
 /** Deletes a site with its sources, their chunks and jobs. */
 export async function deleteSiteRow(transaction: Transaction, row: SiteRow): Promise<void> {
-	await raiseKnowledgeVersion(transaction, row);
-	await deleteSources(transaction, { column: 'siteId', id: row.id });
+	await deleteSources(transaction, row, { column: 'siteId', id: row.id });
 	await transaction.deleteFrom('sites').where('id', '=', row.id).execute();
 }
 

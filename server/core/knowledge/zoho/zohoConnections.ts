@@ -8,7 +8,6 @@ import type { SecretBox } from '../../secretBox.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Tables, Transaction } from '../../storage/database.ts';
 import { findOwned } from '../../storage/findOwned.ts';
-import { raiseKnowledgeVersion } from '../dataSources.ts';
 import { deleteSources } from '../sourceGroups.ts';
 import { sealCredentials, type ZohoCredentials } from './zohoAccount.ts';
 import { type ZohoOptions, zohoOptionsSchema } from './zohoOptions.ts';
@@ -102,8 +101,7 @@ export async function relistConnection(transaction: Transaction, row: ZohoConnec
 
 /** Deletes a connection with its credentials, its sources, their chunks and jobs. */
 export async function deleteConnectionRow(transaction: Transaction, row: ZohoConnectionRow): Promise<void> {
-	await raiseKnowledgeVersion(transaction, row);
-	await deleteSources(transaction, { column: 'zohoConnectionId', id: row.id });
+	await deleteSources(transaction, row, { column: 'zohoConnectionId', id: row.id });
 	await transaction.deleteFrom('zohoConnections').where('id', '=', row.id).execute();
 }
 

@@ -1,7 +1,6 @@
 import * as contract from '../../../../shared/contract/zoho.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
-import { requireChatbot } from '../../chatbots/chatbots.ts';
 import type { Mount } from '../../coreRouter.ts';
 import type { RunOnce } from '../../idempotency.ts';
 import { pageWindow } from '../../pages.ts';
@@ -65,7 +64,6 @@ export function mountZoho(mount: Mount, dependencies: ZohoDependencies): void {
 
 	mount(contract.listZohoConnections, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
-		await requireChatbot(database.read, { projectId, chatbotId });
 		const list = { sort: query.sort ?? 'date_desc', window };
 		const { rows, total } = await listConnectionRows(database.read, { projectId, chatbotId }, list);
 		const ids = rows.map(({ id }) => id);

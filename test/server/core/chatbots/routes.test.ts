@@ -11,6 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => core.stop());
 
+async function countRows(
+	table: 'jobs' | 'contacts' | 'conversations' | 'messages' | 'dataSources' | 'chunks',
+	chatbotId: string,
+): Promise<number> {
+	const rows = await core.database.read.selectFrom(table).select('id').where('chatbotId', '=', chatbotId).execute();
+	return rows.length;
+}
+
 describe('GET /chatbots', () => {
 	it("lists a project's own chatbots, 25 a page, newest first", async () => {
 		const project = await core.createProject();
@@ -73,14 +81,44 @@ describe('DELETE /chatbots/{chatbotId}', () => {
 		const reply = await core.request(`DELETE /chatbots/${owner.chatbotId}`, { token });
 		expect(reply.text).toBe('{"status":"success"}');
 		expect((await core.request(`GET /chatbots/${owner.chatbotId}`, { token })).status).toBe(404);
-		for (const table of ['contacts', 'conversations', 'messages', 'dataSources', 'chunks'] as const) {
-			const left = await core.database.read
-				.selectFrom(table)
-				.select('id')
-				.where('chatbotId', '=', owner.chatbotId)
-				.execute();
-			expect(left, table).toEqual([]);
+		for (const table of ['jobs', 'contacts', 'conversations', 'messages', 'dataSources', 'chunks'] as const) {
+			await expect.poll(() => countRows(table, owner.chatbotId), { timeout: 10_000 }).toBe(0);
 		}
+		expect(
+			await core.database.read.selectFrom('chatbots').select('id').where('id', '=', owner.chatbotId).execute(),
+		).toEqual([]);
+	});
+
+	it('hides what belongs to the chatbot at once', async () => {
+		const owner = { projectId, chatbotId: await core.createChatbot(token) };
+		const { conversationId } = await insertConversation(core.database, owner);
+		const source = buildDataSource(owner);
+		await insertRows(core.database, { dataSources: [source] });
+		// Still there, as while its rows are being deleted.
+		await core.database.write((transaction) =>
+			transaction.updateTable('chatbots').set({ deletedAt: Date.now() }).where('id', '=', owner.chatbotId).execute(),
+		);
+		const paths = [
+			'GET ',
+			'DELETE ',
+			'GET /conversations',
+			`GET /conversations/${conversationId}`,
+			`GET /conversations/${conversationId}/messages`,
+			`DELETE /conversations/${conversationId}`,
+			`GET /knowledge-base/data-sources/${source.id}`,
+			`DELETE /knowledge-base/data-sources/${source.id}`,
+			'GET /contacts',
+			'GET /widget',
+		];
+		for (const path of paths) {
+			const [method, rest] = path.split(' ');
+			const reply = await core.request(`${method} /chatbots/${owner.chatbotId}${rest}`, { token });
+			expect(reply.status, path).toBe(404);
+		}
+		const chat = { token, body: { message: 'When do you open on Sundays?' } };
+		expect((await core.request(`POST /chatbots/${owner.chatbotId}/ai/kb/chat`, chat)).status).toBe(404);
+		const listed = await core.request('GET /chatbots', { token });
+		expect(listed.body.data.chatbots.map(({ id }: { id: string }) => id)).not.toContain(owner.chatbotId);
 	});
 });
 

@@ -211,6 +211,19 @@ describe('DELETE /chatbots/{chatbotId}/conversations/{conversationId}', () => {
 			.execute();
 		expect(left).toEqual([]);
 	});
+
+	it('deletes a long one in slices', async () => {
+		const owner = await createOwner();
+		const conversationId = await insertLongConversation(owner, 450);
+		const path = `/chatbots/${owner.chatbotId}/conversations/${conversationId}`;
+		expect((await core.request(`DELETE ${path}`, { token })).status).toBe(200);
+		const left = await core.database.read
+			.selectFrom('messages')
+			.select('id')
+			.where('conversationId', '=', conversationId)
+			.execute();
+		expect(left).toEqual([]);
+	});
 });
 
 describe('GET /chatbots/{chatbotId}/conversations/{conversationId}/messages', () => {

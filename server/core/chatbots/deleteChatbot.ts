@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { enqueueJobs } from '../jobs/enqueue.ts';
+import type { Job } from '../jobs/job.ts';
+import { finishJobs } from '../jobs/leases.ts';
+import type { Database, Tables, Transaction } from '../storage/database.ts';
+import { type ChatbotScope, chatbotNotFound } from './chatbots.ts';
+
+/** Deletes what belongs to a chatbot that nobody sees any more. */
+export const DELETE_CHATBOT_JOB = 'delete_chatbot';
+
+/** Rows deleted in one transaction: some 5 ms of the event loop. */
+const SMALL_ROWS = 200;
+/** Of rows that may hold a text of a megabyte. */
+const LARGE_ROWS = 10;
+
+/** The tables below a chatbot, those that refer to others first, and what is left goes with the chatbot's own row. */
+const SLICES: ReadonlyArray<{ table: keyof Tables; key: string; rows: number }> = [
+	{ table: 'chunkEmbeddings', key: 'chunkId', rows: SMALL_ROWS },
+	{ table: 'chunks', key: 'id', rows: SMALL_ROWS },
+	{ table: 'sitePages', key: 'dataSourceId', rows: LARGE_ROWS },
+	{ table: 'dataSources', key: 'id', rows: LARGE_ROWS },
+	{ table: 'messages', key: 'id', rows: SMALL_ROWS },
+	{ table: 'conversations', key: 'id', rows: SMALL_ROWS },
+	{ table: 'contacts', key: 'id', rows: SMALL_ROWS },
+];
+
+/**
+ * Hides a chatbot from everybody and queues what deletes it.
+ *
+ * @throws {AppError} `not_found`, also for one that is being deleted already
+ */
+export async function hideChatbot(transaction: Transaction, scope: ChatbotScope, now: number): Promise<void> {
+	const { projectId, chatbotId } = scope;
+	const hidden = await transaction
+		.updateTable('chatbots')
+		.set({ deletedAt: now })
+		.where('projectId', '=', projectId)
+		.where('id', '=', chatbotId)
+		.where('deletedAt', 'is', null)
+		.returning('id')
+		.executeTakeFirst();
+	if (hidden === undefined) throw chatbotNotFound();
+	await enqueueJobs(transaction, [{ kind: DELETE_CHATBOT_JOB, projectId, chatbotId, subjectId: chatbotId }], now);
+}
+
+/** Queues the hidden chatbots whose deletion was given up. */
+export async function queueHidden(database: Database, now: number): Promise<void> {
+	await database.write(async (transaction) => {
+		const hidden = await transaction
+			.selectFrom('chatbots')
+			.select(['id', 'projectId'])
+			.where('deletedAt', 'is not', null)
+			.execute();
+		const jobs = hidden.map(({ id, projectId }) => ({
+			kind: DELETE_CHATBOT_JOB,
+			projectId,
+			chatbotId: id,
+			subjectId: id,
+		}));
+		await enqueueJobs(transaction, jobs, now);
+	});
+}
+
+/** Deletes a hidden chatbot slice by slice; run again, it goes on where it was interrupted. */
+export async function deleteChatbot(job: Job, database: Database, signal: AbortSignal): Promise<void> {
+	// First of all: what still works for the chatbot finds its job gone and stores nothing.
+	while (await deleteOtherJobs(database, job)) signal.throwIfAborted();
+	for (const slice of SLICES) while (await deleteSlice(database, job, slice)) signal.throwIfAborted();
+	await database.write(async (transaction) => {
+		if ((await finishJobs(transaction, [job])).size === 0) return;
+		await transaction.deleteFrom('chatbots').where('id', '=', job.chatbotId).execute();
+	});
+}
+
+/** @returns whether there may be more */
+function deleteOtherJobs(database: Database, { chatbotId }: Job): Promise<boolean> {
+	return database.write(async (transaction) => {
+		const { numDeletedRows } = await transaction
+			.deleteFrom('jobs')
+			.where('id', 'in', (jobs) =>
+				jobs
+					.selectFrom('jobs')
+					.select('id')
+					.where('chatbotId', '=', chatbotId)
+					.where('kind', '!=', DELETE_CHATBOT_JOB)
+					.limit(SMALL_ROWS),
+			)
+			.executeTakeFirstOrThrow();
+		return Number(numDeletedRows) === SMALL_ROWS;
+	});
+}
+
+/** @returns whether there may be more */
+function deleteSlice(
+	database: Database,
+	{ chatbotId }: Job,
+	{ table, key, rows }: (typeof SLICES)[number],
+): Promise<boolean> {
+	return database.write(async (transaction) => {
+		const [from, id] = [sql.table(table), sql.ref(key)];
+		const { numAffectedRows } = await sql`
+			delete from ${from}
+			where ${id} in (select ${id} from ${from} where ${sql.ref('chatbotId')} = ${chatbotId} limit ${rows})
+		`.execute(transaction);
+		return Number(numAffectedRows) === rows;
+	});
+}
