@@ -1,7 +1,7 @@
 import http, { type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGuardedConnector } from '../../../../server/core/outbound/guardedConnector.ts';
 import {
 	createGuardedFetch,
@@ -9,6 +9,7 @@ import {
 	type GuardedFetchOptions,
 } from '../../../../server/core/outbound/guardedFetch.ts';
 import { OutboundError } from '../../../../server/core/outbound/outboundError.ts';
+import { PRIVATE_HOSTS } from '../../../support/privateAddresses.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -90,14 +91,23 @@ describe('fetchPage', () => {
 		expect(requests).toBe(6);
 	});
 
-	it.each([
-		'http://127.0.0.2/',
-		'http://169.254.169.254/',
-		'http://[::1]/',
-		'file:///etc/passwd',
-		'http://u:p@example.com/',
-		'http://localhost/',
-	])('refuses a redirect to %s', async (location) => {
+	it('refuses a redirect to a private address, however it is written, and opens no connection', async () => {
+		const hosts = PRIVATE_HOSTS.map((host) => `http://${host.replace(/[^\t\x21-\x7e]/g, encodeURIComponent)}/`);
+		const { site, guarded } = await setUp((request, response) => {
+			response.writeHead(302, { location: hosts[Number(request.url?.slice(1))] }).end();
+		});
+		const opened = vi.spyOn(net, 'connect');
+		cleanUps.push(() => opened.mockRestore());
+		for (const [index, host] of hosts.entries()) {
+			expect((await failureOf(guarded.fetchPage(`${site.origin}/${index}`))).code, host).toBe('blocked_address');
+		}
+		const ports = opened.mock.calls.map(([options]: readonly unknown[]) =>
+			typeof options === 'object' && options !== null && 'port' in options ? Number(options.port) : null,
+		);
+		expect(new Set(ports)).toEqual(new Set([site.port]));
+	});
+
+	it.each(['file:///etc/passwd', 'http://u:p@example.com/'])('refuses a redirect to %s', async (location) => {
 		const { site, guarded } = await setUp((_, response) => response.writeHead(302, { location }).end());
 		expect((await failureOf(guarded.fetchPage(site.origin))).code).toMatch(/^blocked_/);
 	});
@@ -117,6 +127,40 @@ describe('fetchPage', () => {
 		const guarded = startFetch({ resolve: async () => addresses });
 		expect((await failureOf(guarded.fetchPage('http://rebind.example/'))).code).toBe('blocked_address');
 		expect((await failureOf(guarded.fetchPage('https://rebind.example/'))).code).toBe('blocked_address');
+	});
+
+	it('connects to the addresses that were checked, whatever the name leads to a moment later', async () => {
+		const answers = ['93.184.216.34', '127.0.0.1'];
+		let resolutions = 0;
+		const guarded = startFetch({
+			resolve: async () => [{ address: answers[resolutions++] ?? '127.0.0.1', family: 4 }],
+		});
+		const given: unknown[] = [];
+		// In place of the network: takes what it is given to connect to.
+		const opened = vi.spyOn(net, 'connect').mockImplementation(((options: net.TcpSocketConnectOpts) => {
+			const socket = new net.Socket();
+			options.lookup?.(options.host ?? '', { all: true }, (error, addresses) => {
+				if (error === null) given.push(addresses);
+				socket.destroy(error ?? new Error('There is no network.'));
+			});
+			return socket;
+			// One of the signatures, which is the one undici calls.
+		}) as typeof net.connect);
+		cleanUps.push(() => opened.mockRestore());
+		expect((await failureOf(guarded.fetchPage('http://rebind.example/'))).code).toBe('connection_failed');
+		expect([given, resolutions]).toEqual([[[{ address: '93.184.216.34', family: 4 }]], 1]);
+		expect((await failureOf(guarded.fetchPage('http://rebind.example/'))).code).toBe('blocked_address');
+	});
+
+	it('goes through no proxy that the environment names', async () => {
+		const proxy = await startSite((_, response) => response.end('proxied'));
+		for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY', 'NODE_USE_ENV_PROXY']) {
+			vi.stubEnv(name, name.startsWith('NODE') ? '1' : proxy.origin);
+		}
+		cleanUps.push(() => vi.unstubAllEnvs());
+		const { site, guarded } = await setUp((_, response) => response.writeHead(200, html).end('direct'));
+		expect(textOf((await guarded.fetchPage(site.origin)).body)).toBe('direct');
+		expect(proxy.connections()).toBe(0);
 	});
 
 	it('reports names that do not exist', async () => {
@@ -253,7 +297,7 @@ describe('createGuardedConnector', () => {
 			resolve: async () => [{ address: '127.0.0.1', family: 4 }],
 			timeoutMs: 1000,
 		});
-		for (const hostname of ['public-looking.example', '127.0.0.1', '[::ffff:127.0.0.1]', '[::1]', 'localhost']) {
+		for (const hostname of ['public-looking.example', ...PRIVATE_HOSTS]) {
 			const error = await new Promise((resolve) => {
 				connect({ hostname, protocol: 'http:', port: String(site.port) }, (...[failure]) => resolve(failure));
 			});

@@ -1,0 +1,55 @@
+/**
+ * Ways to write an address that is not public, as hosts of a URL: SAFETY's list, and what a URL parser makes of them.
+ * All lead to this machine, its network or a cloud's metadata.
+ */
+export const PRIVATE_HOSTS = [
+	'127.0.0.1',
+	'127.1',
+	'127.0.0.1.',
+	'2130706433',
+	'0177.0.0.1',
+	'017700000001',
+	'0x7f.0.0.1',
+	'0x7f.1',
+	'0x7f000001',
+	'0',
+	'１２７.０.０.１',
+	'①②⑦.⓪.⓪.①',
+	'127。0。0。1',
+	'127%2e0%2e0%2e1',
+	'127.0.\t0.1',
+	'localhost',
+	'LOCALHOST.',
+	'a.localhost',
+	'10.0.0.8',
+	'100.64.0.1',
+	'169.254.169.254',
+	'2852039166',
+	'168.63.129.16',
+	'[::1]',
+	'[::]',
+	'[0:0:0:0:0:0:0:1]',
+	'[::127.0.0.1]',
+	'[::ffff:127.0.0.1]',
+	'[::ffff:7f00:1]',
+	'[::ffff:0:127.0.0.1]',
+	'[::ffff:a9fe:a9fe]',
+	'[64:ff9b::127.0.0.1]',
+	'[64:ff9b::7f00:1]',
+	'[64:ff9b:1::7f00:1]',
+	'[2002:7f00:1::]',
+	'[2002:a9fe:a9fe::1]',
+	'[2001:0:7f00:1::]',
+	'[fd00::1]',
+	'[fe80::1]',
+	'[fec0::1]',
+	'[ff02::1]',
+] as const;
+
+/** The same with what makes them no URL, which is as good. */
+export const UNREADABLE_HOSTS = [
+	'[fe80::1%25eth0]',
+	'[fe80::1%eth0]',
+	'127.0.0.1%00.example.com',
+	'127.0.0.256',
+] as const;
