@@ -1,27 +1,12 @@
 import { Agent, type Dispatcher } from 'undici';
 import { type Allowance, checkUrl, parseAllowance } from './checkUrl.ts';
+import { createDeadline, type Deadline } from './deadline.ts';
 import { createGuardedConnector, type Resolve, resolveBySystem } from './guardedConnector.ts';
-import { headerOf } from './headerOf.ts';
 import { createHostGate } from './hostGate.ts';
 import { createHostHealth } from './hostHealth.ts';
 import { OutboundError, toOutboundError } from './outboundError.ts';
-import { readBoundedBody, tooLarge } from './readBoundedBody.ts';
 import { type JsonReply, readJsonReply } from './readJsonReply.ts';
-
-export type FetchedPage = {
-	/** The address after redirects. */
-	readonly finalUrl: string;
-	/** 200 to 299; or 304 when the page has not changed since `etag` or `lastModified`, then without a body. */
-	readonly status: number;
-	/** The `Content-Type` header as sent; empty when there was none. */
-	readonly contentType: string;
-	/** Decompressed, not decoded. */
-	readonly body: Uint8Array;
-	readonly etag: string | null;
-	readonly lastModified: string | null;
-	/** The `X-Robots-Tag` headers. */
-	readonly robotsTags: readonly string[];
-};
+import { type FetchedPage, type PageLimits, readPageReply } from './readPageReply.ts';
 
 export type FetchPageOptions = {
 	/** Ends the fetch; it then rejects with the signal's reason. */
@@ -73,13 +58,6 @@ const MAX_REDIRECTS = 5;
 /** As many as a browser opens: enough for speed, and polite to small sites. */
 const CONNECTIONS_PER_HOST = 6;
 const KEEP_ALIVE_MS = 10_000;
-const NOT_MODIFIED = 304;
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const readableTypes =
-	/^(?:text\/(?!css|javascript|event-stream)[\w.+-]+|application\/(?:xhtml\+xml|xml|rss\+xml|atom\+xml))$/;
-
-const archiveTypes = new Set(['application/gzip', 'application/x-gzip', 'application/octet-stream']);
-
 const requestHeaders = {
 	'user-agent': 'Mozilla/5.0 (compatible; Frontdesk; knowledge base reader)',
 	accept: 'text/html,application/xhtml+xml,text/plain;q=0.9,text/*;q=0.8,application/xml;q=0.7,*/*;q=0.1',
@@ -181,13 +159,10 @@ function checkedUrl(address: string, allow: Allowance): URL {
 	return check.url;
 }
 
-type Hop = {
-	url: URL;
+type Hop = PageLimits & {
 	headers: Record<string, string>;
 	deadline: Deadline;
 	form?: Readonly<Record<string, string>> | undefined;
-	maxBytes: number;
-	acceptsArchive: boolean;
 };
 type ReadReply<Reply> = (response: Dispatcher.ResponseData, hop: Hop) => Promise<Reply>;
 
@@ -213,29 +188,6 @@ async function requestOnce<Reply>(agent: Agent, hop: Hop, read: ReadReply<Reply>
 	}
 }
 
-async function readPageReply(
-	response: Dispatcher.ResponseData,
-	{ url, maxBytes, acceptsArchive }: Hop,
-): Promise<FetchedPage | { redirectTo: string }> {
-	const { statusCode: status, body } = response;
-	if (redirectStatuses.has(status)) return { redirectTo: redirectTarget(response, url) };
-	const page = {
-		finalUrl: url.href,
-		status,
-		contentType: headerOf(response, 'content-type'),
-		etag: headerOf(response, 'etag') || null,
-		lastModified: headerOf(response, 'last-modified') || null,
-		robotsTags: [response.headers['x-robots-tag'] ?? []].flat(),
-	};
-	if (status === NOT_MODIFIED) return { ...page, body: new Uint8Array() };
-	if (status < 200 || status > 299) {
-		throw new OutboundError('http_status', `${url.host} answered with status ${status}.`, { status });
-	}
-	requireReadable(page.contentType, acceptsArchive);
-	if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
-	return { ...page, body: await readBoundedBody(body, headerOf(response, 'content-encoding'), maxBytes) };
-}
-
 /** What is left of a body is read on while it is short and quick, so that the connection can serve again. */
 const REST_BYTES = 64 * 1024;
 const REST_TIMEOUT_MS = 500;
@@ -245,50 +197,4 @@ function discard(body: Dispatcher.ResponseData['body']): void {
 	// What goes wrong with a body that nobody wants is of no interest.
 	body.on('error', () => undefined);
 	body.dump({ limit: REST_BYTES, signal: AbortSignal.timeout(REST_TIMEOUT_MS) }).catch(() => undefined);
-}
-
-function redirectTarget(response: Dispatcher.ResponseData, url: URL): string {
-	const location = headerOf(response, 'location');
-	if (location === '' || !URL.canParse(location, url)) {
-		throw new OutboundError('bad_redirect', `${url.host} redirects without saying where to.`);
-	}
-	return new URL(location, url).href;
-}
-
-/** Pages without a type are taken for HTML, as browsers do. */
-function requireReadable(contentType: string, acceptsArchive: boolean): void {
-	const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-	if (acceptsArchive && archiveTypes.has(type)) return;
-	if (type !== '' && !readableTypes.test(type)) {
-		throw new OutboundError(
-			'unsupported_content_type',
-			`The address leads to ${type.slice(0, 100)}, which is not a web page.`,
-		);
-	}
-}
-
-type Deadline = ReturnType<typeof createDeadline>;
-
-/** Ends a fetch some time after its first connection was asked for, or when `outer` is aborted. */
-function createDeadline(timeoutMs: number, outer: AbortSignal | undefined) {
-	const controller = new AbortController();
-	let timer: NodeJS.Timeout | undefined;
-	let isOver = false;
-	const abort = () => controller.abort(outer?.reason);
-	outer?.addEventListener('abort', abort, { once: true });
-	if (outer?.aborted) abort();
-	return {
-		signal: controller.signal,
-		isOver: () => isOver,
-		start(): void {
-			timer ??= setTimeout(() => {
-				isOver = true;
-				controller.abort();
-			}, timeoutMs);
-		},
-		clear(): void {
-			clearTimeout(timer);
-			outer?.removeEventListener('abort', abort);
-		},
-	};
 }

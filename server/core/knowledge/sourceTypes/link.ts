@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { FetchedPage } from '../../outbound/guardedFetch.ts';
+import type { FetchedPage } from '../../outbound/readPageReply.ts';
 import type { Extraction } from '../extractText.ts';
 import { identifyUrl } from '../normalizeUrl.ts';
 import type { PageRefusal } from '../refusePage.ts';
