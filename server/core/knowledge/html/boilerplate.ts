@@ -251,6 +251,7 @@ function isNamedBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 	if (headingNames.has(element.name)) return false;
 	const kinds = kindsOf(element);
 	if (kinds.size === 0) return false;
+	if (kinds.has('numbers') && /^[\d\s]*$/.test(textOf(element))) return true;
 	if (inlineNames.has(element.name)) return kinds.has('always');
 	if (kinds.has('discussion')) return true;
 	if (element.textLength > page.textLength * MAJOR_TEXT_SHARE && linkDensity(element) < HIGH_LINK_DENSITY) return false;

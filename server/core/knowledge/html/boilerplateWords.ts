@@ -1,6 +1,7 @@
 /**
  * Words of class names and ids that mark what stands around a page's text, by how sure they are:
  * - `always`: never the text itself;
+ * - `numbers`: dropped only where nothing but numbers: the blocks of code beside them have such names too;
  * - `discussion`: readers' comments, however long;
  * - `whenShort`: dropped where short or full of links, because the word also names content;
  * - `whenLinks`: dropped only where full of links;
@@ -13,7 +14,7 @@ const wordLists = {
 		'skip-link skiplink skip-nav skip-to sr-only visually-hidden visuallyhidden screen-reader screenreader',
 		'navbar sitenav sidenav site-nav main-nav top-nav nav-menu main-menu off-canvas offcanvas sidebar sidebars side-bar',
 		'site-header site-footer global-header global-footer masthead colophon newsletter announcement-bar',
-		'back-to-top backtotop scroll-top edit-this-page edit-link edit-page mw-editsection headerlink print-only noprint linenos lineno line-numbers gutter',
+		'back-to-top backtotop scroll-top edit-this-page edit-link edit-page mw-editsection headerlink print-only noprint slider-buttons slider-counter',
 		'addtoany sharethis sharedaddy share-buttons social-share social-links social-icons adsbygoogle ad-banner chat-widget',
 		'pager paginator prev-next page-nav language-switcher locale-switcher search-form',
 		'was-this-helpful page-feedback article-feedback article-votes article-relatives helpful-widget rate-this',
@@ -21,6 +22,7 @@ const wordLists = {
 		'doc-info page-id result-count onsale upsell upsells crosssell cross-sells recently-viewed review-form review-add reading-time',
 		'badge-sale badge-sold-out label-unavailable review-link source-file skip-navigation cart-count mini-cart language-selector',
 	],
+	numbers: ['linenos lineno line-numbers gutter'],
 	discussion: ['comments comments-area comments-section comment-list commentlist disqus respond comment-form'],
 	whenShort: [
 		'share sharing social feedback helpful vote votes related recommended recommendations toc table-of-contents on-this-page',
@@ -41,6 +43,7 @@ export type BoilerplateKind = keyof typeof wordLists;
 
 const kindsByWord = new Map<string, Set<BoilerplateKind>>();
 addWords('always', wordLists.always);
+addWords('numbers', wordLists.numbers);
 addWords('discussion', wordLists.discussion);
 addWords('whenShort', wordLists.whenShort);
 addWords('whenLinks', wordLists.whenLinks);
