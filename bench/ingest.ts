@@ -1,6 +1,6 @@
 /**
  * Prints how many texts and pages a second go from the call that adds them to `processed`, and how long chats with
- * another chatbot take alone and meanwhile: `npm run bench:ingest`. The core is a process of its own on a SQLite file;
+ * another chatbot take alone and meanwhile, and how soon a new text is found: `npm run bench:ingest`. The core is a process of its own on a SQLite file;
  * the pages are served here, with navigation, cookie banner and footer around a documentation page of some 5 kB.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,6 +25,11 @@ const PARAGRAPHS_PER_PAGE = 12;
 const POLL_MS = 50;
 const CHAT_PAUSE_MS = 20;
 const TENANT_TEXTS = 300;
+const FRESH_TEXTS = 24;
+const FIRST_CODE = 10_000;
+/** Pauses of 0 to 4 s in turn: after 3 s without news an index is built anew. */
+const FRESH_PAUSE_MS = 1000;
+const FRESH_PAUSES = 5;
 const MS_PER_SECOND = 1000;
 const ADMIN_TOKEN = 'bench-ingest-administrator';
 const P50 = 0.5;
@@ -100,7 +105,7 @@ async function measure(
 		count,
 		add,
 	}: { name: string; count: number; add: (chatbotId: string, from: number, to: number) => Promise<unknown> },
-): Promise<void> {
+): Promise<string> {
 	const chatbotId = await newChatbot(client);
 	const ended = new AbortController();
 	const chats = chatUntil(client, tenant, ended.signal);
@@ -111,6 +116,37 @@ async function measure(
 	const seconds = (performance.now() - startedAt) / MS_PER_SECOND;
 	ended.abort();
 	print(`${name}: ${Math.round(count / seconds)}/s; meanwhile ${describeTimes(await chats)}`);
+	return chatbotId;
+}
+
+/** From the moment that a text is seen to be processed until a chat quotes it, while the index of all the others grows and is rebuilt. */
+async function measureFreshness(client: ServiceClient, chatbotId: string): Promise<void> {
+	const times: number[] = [];
+	for (let number = 0; number < FRESH_TEXTS; number += 1) {
+		const code = `QX${FIRST_CODE + number}`;
+		const text = `Errata ${number}\n\nThe rare code ${code} opens the vault number ${number} of the observatory.`;
+		await client.call(addTexts, { params: { chatbotId }, body: { texts: [text] } });
+		await untilNewestProcessed(client, chatbotId);
+		const startedAt = performance.now();
+		for (let isFound = false; !isFound; ) {
+			const message = `What does the rare code ${code} open?`;
+			const { response } = await client.call(chat, { params: { chatbotId }, body: { message } });
+			isFound = response.includes(code);
+			if (!isFound) await wait(CHAT_PAUSE_MS);
+		}
+		times.push(performance.now() - startedAt);
+		await wait(FRESH_PAUSE_MS * (number % FRESH_PAUSES));
+	}
+	const [p50, p95] = [P50, P95].map((share) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
+	print(`found after processed: ${times.length} texts, p50 ${p50?.toFixed(0)}, p95 ${p95?.toFixed(0)} ms`);
+}
+
+async function untilNewestProcessed(client: ServiceClient, chatbotId: string): Promise<void> {
+	for (;;) {
+		const { sources } = await client.call(listDataSources, { params: { chatbotId }, query: { sort: 'date_desc' } });
+		if (sources[0]?.status === 'processed') return;
+		await wait(CHAT_PAUSE_MS);
+	}
 }
 
 const numbersBetween = (from: number, to: number): number[] =>
@@ -142,7 +178,7 @@ try {
 	for (let number = 0; number < WARM_UP_CHATS; number += 1)
 		await client.call(chat, { params: { chatbotId: tenant }, body: { message: 'How much does the lamp carry?' } });
 	print(`alone: ${describeTimes(await chatUntil(client, tenant, AbortSignal.timeout(CHATS_ALONE_MS)))}`);
-	await measure(client, tenant, {
+	const withTexts = await measure(client, tenant, {
 		name: 'texts',
 		count: TEXTS,
 		add: (chatbotId, from, to) =>
@@ -157,6 +193,7 @@ try {
 				body: { links: numbersBetween(from, to).map((number) => `${site.url}/${number}`) },
 			}),
 	});
+	await measureFreshness(client, withTexts);
 } finally {
 	await core.stop();
 	await site.close();
