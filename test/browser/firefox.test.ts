@@ -31,8 +31,15 @@ describe.skipIf(!hasFirefox)('widget in Firefox', () => {
 		await page?.close();
 	});
 
-	/** Opens a page under a strict policy, and the panel in it by the keyboard. */
-	async function openPanel(attributes = 'lang="en"'): Promise<void> {
+	/** Opens the panel by the keyboard, in a page under a strict policy. */
+	async function openPanel(attributes?: string): Promise<void> {
+		await openPage(attributes);
+		await (await find('.launcher')).focus();
+		await page.keyboard.press('Enter');
+		await find('textarea');
+		await expect.poll(readFocus).toMatch(/^textarea /);
+	}
+	async function openPage(attributes = 'lang="en"'): Promise<void> {
 		const host = world.publicUrl;
 		world.setPage({
 			html: `<!doctype html><html ${attributes}><meta charset="utf-8"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>`,
@@ -48,10 +55,6 @@ describe.skipIf(!hasFirefox)('widget in Firefox', () => {
 		page.on('pageerror', (error) => complaints.push(String(error)));
 		await page.evaluateOnNewDocument(openShadowRoots);
 		await page.goto(world.site.url);
-		await (await find('.launcher')).focus();
-		await page.keyboard.press('Enter');
-		await find('textarea');
-		await expect.poll(readFocus).toMatch(/^textarea /);
 	}
 	/** Waits for a part of the widget. Puppeteer's own waiting does not see what changes in a shadow root. */
 	async function find(selector: string): Promise<ElementHandle> {
@@ -96,6 +99,35 @@ describe.skipIf(!hasFirefox)('widget in Firefox', () => {
 		await page.keyboard.press('Escape');
 		await expect.poll(readFocus).toMatch(/^button .*chat/i);
 		expect(complaints).toEqual([]);
+	});
+
+	it('fetches again what it could not fetch before', async () => {
+		await openPage();
+		let aborts = 1;
+		await page.setRequestInterception(true);
+		page.on('request', (request) => {
+			const isLost = aborts > 0 && /assets\/.*(app|pages)-/.test(request.url());
+			if (isLost) aborts -= 1;
+			void (isLost ? request.abort() : request.continue());
+		});
+		const launcher = await find('.launcher');
+		await launcher.focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => aborts).toBe(0);
+		await page.keyboard.press('Enter');
+		await find('textarea');
+		// With the focus it is fetched in advance, twice, and once more when the menu opens.
+		aborts = 3;
+		await (await find('.menu button')).focus();
+		await expect.poll(() => aborts).toBe(1);
+		await page.keyboard.press('Enter');
+		await (await find('.deferred button')).focus();
+		await page.keyboard.press('Enter');
+		await find('[role="menuitem"]');
+		await page.keyboard.press('Escape');
+		await (await find('textarea')).focus();
+		await ask('How long is the guarantee?');
+		expect(await find('.answer-actions')).toBeTruthy();
 	});
 
 	it('takes contact details when there is no answer', async () => {
