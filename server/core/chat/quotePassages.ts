@@ -1,4 +1,5 @@
 import { analyzeText } from '../retrieval/analyzeChunk.ts';
+import { dependsOnEarlier } from '../retrieval/dependsOnEarlier.ts';
 import { gramShare } from '../retrieval/overlap.ts';
 import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Query, Retrieval } from '../retrieval/retrieve.ts';
@@ -94,6 +95,7 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 	const answerBlock = findAnswerBlock(good, blocksOf(best.hit), query.message);
 	const otherPages = findOtherPages(ranked, best.hit);
 	const answerType = answerTypeOf(query.message);
+	const leansOnEarlier = dependsOnEarlier(query.message, languageCode);
 	const asksForFigure = answerType === 'number' || answerType === 'time';
 	const isQuotable = (sentence: ScoredSentence): boolean => {
 		const blocks = blocksOf(sentence.hit);
@@ -103,9 +105,10 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 		}
 		if (isAnnouncement(sentence) && sentence !== best) return false;
 		if (isBeside(sentence)) return true;
-		if (!sentence.isOnSubject) return false;
+		const mayAnswer = otherPages.possibleHits.includes(sentence.hit);
+		if (!sentence.isOnSubject && !(mayAnswer && leansOnEarlier)) return false;
 		// Who asks for a figure is not helped by what has none, unless its page may be the right one.
-		if (asksForFigure && sentence.lacksAnswer && sentence.hit !== otherPages.rivalHit) return false;
+		if (asksForFigure && sentence.lacksAnswer && !mayAnswer) return false;
 		// An FAQ's answer is given as it was written or not at all.
 		return sentence.score >= best.score - LARGEST_GAP && !ranked[sentence.hit]?.analyzed.question;
 	};
