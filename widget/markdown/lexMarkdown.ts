@@ -1,5 +1,6 @@
 import { Lexer, type Token, Tokenizer } from 'marked';
-import { blockRules, inlineRules } from './rules.ts';
+import { blockRules, NEVER } from './blockRules.ts';
+import { inlineRules } from './rules.ts';
 
 /** A longer paragraph is shown as it is: inline parsing of hostile text takes quadratic time. */
 const INLINE_MAX_CHARS = 4_000;
@@ -17,7 +18,12 @@ const TABLES_MAX = 64;
 export function lexMarkdown(markdown: string): Token[] {
 	const tokenizer = new Tokenizer();
 	const lexer = new Lexer({ gfm: true, tokenizer });
-	tokenizer.rules = { ...tokenizer.rules, block: blockRules, inline: inlineRules };
+	tokenizer.rules = {
+		// Nor does HTML end an item of a list.
+		other: { ...tokenizer.rules.other, htmlBeginRegex: () => NEVER },
+		block: blockRules,
+		inline: inlineRules,
+	};
 	lexer.blockTokens(tameTables(tameMarkers(markdown)), lexer.tokens);
 	for (const { src, tokens } of lexer.inlineQueue) {
 		if (src.length > INLINE_MAX_CHARS) tokens.push({ type: 'text', raw: src, text: src, escaped: false });

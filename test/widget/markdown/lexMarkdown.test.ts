@@ -1,4 +1,4 @@
-import { Tokenizer } from 'marked';
+import { Lexer, Tokenizer } from 'marked';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lexMarkdown } from '../../../widget/markdown/lexMarkdown.ts';
 import { buildBomb, MARKDOWN_BOMBS } from '../../fixtures/markdownBombs.ts';
@@ -38,5 +38,25 @@ describe('lexMarkdown', () => {
 	])('finds emphasis beside the signs of %j', (markdown, type) => {
 		const [paragraph] = lexMarkdown(markdown);
 		expect(JSON.stringify(paragraph)).toContain(`"type":"${type}"`);
+	});
+
+	it.each([
+		'one\ntwo\n\nthree',
+		'one\n===\ntwo\n---\nthree',
+		'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\n===',
+		'one\n---|---\ntwo',
+		'before\n| a | b |\n| - | :-: |\n| 1 | 2 |\nafter\n\nlast',
+		'a\n-\n1 | 2',
+		'words\n***\nwords\n* * *\n_ _ _',
+		'words\n# heading\nwords\n#not',
+		'words\n> quoted\nlazy\n\n> > twice\n> - listed',
+		'words\n```js\ncode\n```\nwords\n~~~\nopen',
+		'words\n- one\n  more\n- two\n\n  loose\n1. three\n   1) four\n2. five',
+		'words\n2. not a list\n- \n-\tone',
+		'    indented\n\n\tindented\nwords\n    words',
+		'[a]: https://a.example "Title"\n[b]\n[a] [words][a]',
+		'words\n \nwords\n\t\nwords',
+	])('sees the blocks that the parser’s own rules see in %j', (markdown) => {
+		expect(lexMarkdown(markdown)).toEqual(Lexer.lex(markdown));
 	});
 });
