@@ -23,6 +23,10 @@ describe('readLanguage', () => {
 		expect(readLanguage('dv')?.direction).toBe('rtl');
 	});
 
+	test.each(['en', 'en-GB', 'en-IN'])('knows %s at once for what a browser makes of it', (tag) => {
+		expect(readLanguage(tag)).toEqual(readLanguage(tag.toUpperCase()));
+	});
+
 	test('passes over what is no tag', () => {
 		for (const written of ['', 'de-', '{lang}', 'a b']) expect(readLanguage(written)).toBeUndefined();
 	});

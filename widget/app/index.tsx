@@ -8,7 +8,9 @@ import { createBffClient } from './bffClient.ts';
 import { createKey } from './browser/createKey.ts';
 import { followViewport } from './browser/followViewport.ts';
 import { keepKeysInside } from './browser/keepKeysInside.ts';
+import { letOthersWork } from './browser/letOthersWork.ts';
 import { listenToTabs } from './browser/listenToTabs.ts';
+import { whenIdle } from './browser/whenIdle.ts';
 import type { AnswerParts } from './hooks/chatContext.ts';
 import type { VisitorIdentity } from './identity/createVisitorIdentity.ts';
 import { completeSettings, presentSettings } from './presentSettings.ts';
@@ -101,6 +103,7 @@ export function mount(options: MountOptions): MountedApp {
 			import('./answers/index.tsx'),
 		]);
 		styles?.add(aroundAnswers.css);
+		for (const rehearse of markdown.rehearsals) whenIdle(rehearse);
 		return { createStreamingRenderer: markdown.createStreamingRenderer, ...aroundAnswers };
 	}
 
@@ -130,6 +133,7 @@ export function mount(options: MountOptions): MountedApp {
 		keepIn(set.storage ?? 'persistent');
 		styles = adoptStyles(root, set.accent_color ?? DEFAULT_ACCENT);
 		frame.dataset['theme'] = set.theme;
+		await letOthersWork();
 		await apply(set);
 		if (isDestroyed) return;
 		root.append(frame);

@@ -78,6 +78,6 @@ export const LAUNCHER_CSS = `
 .note:empty { display: none; }
 @media (max-width: 480px), (max-height: 440px) { :host([data-open]) .launcher { visibility: hidden; } }
 @media (forced-colors: active) { .launcher { border: 2px solid ButtonText; } }
-@media (prefers-reduced-motion: no-preference) { .launcher { transition: transform 0.12s ease-out; } .launcher:hover { transform: scale(1.02); } }
+@media (prefers-reduced-motion: no-preference) { .launcher:hover { transform: scale(1.02); } }
 @media print { .launcher, .note { display: none; } }
 `;

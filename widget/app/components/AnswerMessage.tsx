@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { useChat } from '../hooks/chatContext.ts';
 import { useMarkdown } from '../hooks/useMarkdown.ts';
 import type { AnswerMessage as Message } from '../state/chatState.ts';
@@ -14,7 +15,9 @@ export function AnswerMessage({ message, children }: { message: Message; childre
 	const foot = useRef<HTMLDivElement>(null);
 	const { container, isPlain, parts } = useMarkdown(message.text, message.progress, (element, loaded) => {
 		loaded?.addCopyButtons(element, chat);
-		if (message.isNew && message.progress === 'completed') announceAnswer(message.key, readShownText(element));
+		if (!message.isNew || message.progress !== 'completed') return;
+		// Reading the words lays the page out, before what stands under them is there.
+		whenIdle(() => announceAnswer(message.key, readShownText(element)));
 	});
 	useLayoutEffect(() => {
 		if (!parts || !foot.current) return;

@@ -2,7 +2,6 @@ export const COMPOSER_CSS = `
 .composer { flex: none; padding: 8px 12px 12px; }
 .composer-box {
 	display: flex; align-items: flex-end; gap: 4px; padding: 4px; border: 1px solid var(--edge); border-radius: 12px; background: var(--surface);
-	transition: border-color var(--state);
 }
 .composer-box:focus-within { border-color: var(--ring); box-shadow: 0 0 0 1px var(--ring); }
 .composer-text { position: relative; display: grid; flex: 1; min-width: 0; }

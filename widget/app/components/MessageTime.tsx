@@ -1,14 +1,21 @@
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { whenIdle } from '../browser/whenIdle.ts';
 import { useChat } from '../hooks/chatContext.ts';
 
 /** When a message was written: seen where one looks for it. `at`: milliseconds since the epoch. */
 export function MessageTime({ at }: { at: number }): JSX.Element | null {
 	const { language } = useChat();
+	const [words, setWords] = useState('');
+	// A browser takes longer to say the time than to draw an answer.
+	useEffect(
+		() => whenIdle(() => setWords(new Date(at).toLocaleTimeString(language, { timeStyle: 'short' }))),
+		[at, language],
+	);
 	if (at === 0) return null;
-	const time = new Date(at);
 	return (
-		<time class="meta time" dateTime={time.toISOString()}>
-			{time.toLocaleTimeString(language, { timeStyle: 'short' })}
+		<time class="meta time" dateTime={new Date(at).toISOString()}>
+			{words}
 		</time>
 	);
 }

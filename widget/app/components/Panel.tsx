@@ -1,14 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { COVERING } from '../browser/followViewport.ts';
 import { keepFocusInside } from '../browser/keepFocusInside.ts';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useKeepFocus } from '../hooks/useKeepFocus.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { Header } from './Header.tsx';
-
-/** Where the panel covers the window, as `Panel.css.ts` has it. */
-const COVERING = '(max-width: 480px), (max-height: 440px)';
 
 interface PanelProps {
 	/** Absent where the panel is a part of the page and always open. */

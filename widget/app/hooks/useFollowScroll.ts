@@ -68,7 +68,8 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 
 	useLayoutEffect(() => {
 		isFollowing.current = true;
-		follow();
+		// Without a question nothing moves, and a panel that is not open yet need not be laid out.
+		if (lastKey !== undefined) follow();
 	}, [lastKey]);
 
 	return {
