@@ -103,7 +103,7 @@ export function mount(options: MountOptions): MountedApp {
 			import('./answers/index.tsx'),
 		]);
 		styles?.add(aroundAnswers.css);
-		for (const rehearse of markdown.rehearsals) whenIdle(rehearse);
+		markdown.rehearse(whenIdle);
 		return { createStreamingRenderer: markdown.createStreamingRenderer, ...aroundAnswers };
 	}
 

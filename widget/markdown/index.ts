@@ -3,15 +3,27 @@ import { renderMarkdown } from './renderMarkdown.ts';
 export { createStreamingRenderer, type StreamingRenderer } from './createStreamingRenderer.ts';
 export { renderMarkdown };
 
-/** What most answers are made of. */
-const SAMPLES = ['**Bold** [link](https://a.example), `code`.', '1. One\n2. Two\n\n- Three', '```\ncode\n```'];
-/** The engine reads a rule at its first use, and compiles it at the second. */
-const ROUNDS = 2;
+/** What most answers are made of, in small pieces. */
+const SAMPLES = [
+	'Words',
+	'**bold**',
+	'`code`',
+	'[link](https://a.example)',
+	'1. One\n2. Two',
+	'- One',
+	'```\ncode\n```',
+];
 
 /**
- * Draws what nobody sees, piece by piece, to be called while an answer is on its way: what the browser prepares then,
- * the answer does not wait for.
+ * Draws what nobody sees while an answer is on its way: what the engine compiles then, the answer does not wait for.
+ *
+ * @param whenFree calls back when nothing else is to be done: once for each piece, so that no task becomes a long one
  */
-export const rehearsals = SAMPLES.map((sample) => () => {
-	for (let round = 0; round < ROUNDS; round += 1) renderMarkdown(sample, document);
-});
+export function rehearse(whenFree: (act: () => void) => void, samples: readonly string[] = SAMPLES): void {
+	const [sample, ...others] = samples;
+	if (sample === undefined) return;
+	whenFree(() => {
+		renderMarkdown(sample, document);
+		rehearse(whenFree, others);
+	});
+}
