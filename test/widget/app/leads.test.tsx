@@ -117,7 +117,7 @@ describe('a form that the service demands', () => {
 		expect(panel.find.queryByRole('button', { name: 'No, thanks' })).toBeNull();
 		await sendForm(panel);
 		await panel.find.findByRole('link', { name: /Opening hours/ });
-		expect(composer(panel)).not.toBeNull();
+		await expect.poll(() => composer(panel)).not.toBeNull();
 		expect(panel.find.getAllByText('When?')).toHaveLength(1);
 		expect(panel.find.queryByText('Not sent')).toBeNull();
 	});
