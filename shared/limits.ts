@@ -53,6 +53,10 @@ export const CONTACT_PROPERTY_MAX_CHARS = 500;
 export const CONTACT_ATTRIBUTES_MAX = 50;
 export const CONTACT_ATTRIBUTE_NAME_MAX_CHARS = 40;
 export const CONTACT_ATTRIBUTE_MAX_CHARS = 2_000;
+/** Most values that a page may tell of a visit; the longest name and the longest value of one, in UTF-16 units. */
+export const VARIABLES_MAX = 20;
+export const VARIABLE_NAME_MAX_CHARS = 40;
+export const VARIABLE_MAX_CHARS = 500;
 /** Longest token in which a website's server says who somebody is, in UTF-16 units. */
 export const IDENTITY_TOKEN_MAX_CHARS = 4_000;
 /** Longest id that a website's own server knows a person by, in UTF-16 units. */

@@ -14,6 +14,8 @@ export interface ChatRunOptions {
 	readonly service: Service;
 	readonly chatbot: PublicChatbot;
 	readonly text: string;
+	/** What the page says of the visit. */
+	readonly variables: Readonly<Record<string, string>> | undefined;
 	/** Undefined opens a conversation. */
 	readonly conversationId: string | undefined;
 	/** Whether the caller wants the answer piece by piece. */
@@ -32,16 +34,18 @@ const errorSchema = z.object({ code: z.string().catch(''), retry_after: z.number
 /**
  * Asks the service and yields what the visitor may see. Its last event is `completed`; whatever goes wrong is thrown.
  *
- * The body is built here field by field: a visitor decides on the text alone.
+ * The body is built here field by field: a visitor decides on the text alone, and on what is quoted as their page's word.
  */
 export async function* runChat(options: ChatRunOptions, signal: AbortSignal): AsyncGenerator<MessageEvent> {
-	const { service, chatbot, text, conversationId, idempotencyKey, requestId, sealConversation } = options;
+	const { service, chatbot, text, variables, conversationId, idempotencyKey, requestId, sealConversation } = options;
 	const request = {
 		params: { chatbotId: chatbot.id },
 		body: {
 			message: text,
 			...(chatbot.modelId === undefined ? {} : { ai_model_id: chatbot.modelId }),
 			...(conversationId === undefined ? {} : { conversation_id: conversationId }),
+			// Others may take a field they do not know for anything.
+			...(variables === undefined || !chatbot.hasExtensions ? {} : { visitor_variables: variables }),
 		},
 	};
 	const callOptions = { signal, idempotencyKey, requestId, isRepeatable: chatbot.hasExtensions };

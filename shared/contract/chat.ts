@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { INSTRUCTION_MAX_CHARS, INSTRUCTIONS_MAX_ITEMS, MESSAGE_MAX_CHARS } from '../limits.ts';
+import {
+	INSTRUCTION_MAX_CHARS,
+	INSTRUCTIONS_MAX_ITEMS,
+	MESSAGE_MAX_CHARS,
+	VARIABLE_MAX_CHARS,
+	VARIABLE_NAME_MAX_CHARS,
+	VARIABLES_MAX,
+} from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { filledString, idField, integerField, numberField } from './fields.ts';
@@ -11,6 +18,14 @@ export const answerSourceSchema = z.object({
 	url: z.string(),
 });
 export type AnswerSource = z.infer<typeof answerSourceSchema>;
+
+/** What a page tells of a visit. Not called `context` or `metadata`: callers send other things under those names. */
+export const visitorVariablesField = z
+	.record(
+		z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/, 'must be a name such as plan or cart_total'),
+		z.string().max(VARIABLE_MAX_CHARS),
+	)
+	.refine((variables) => Object.keys(variables).length <= VARIABLES_MAX, { error: `must be at most ${VARIABLES_MAX}` });
 
 /** What became of a question: answered from the knowledge base, not answered, or no question. */
 export const answerOutcomeField = z.enum(['grounded', 'unanswered', 'small_talk']);
@@ -55,6 +70,10 @@ export const chat = endpoint({
 		language_id: integerField().optional().meta({ default: 1 }),
 		temperature: numberField.optional().meta({ default: 0 }),
 		instructions: z.array(z.string().max(INSTRUCTION_MAX_CHARS)).max(INSTRUCTIONS_MAX_ITEMS).optional(),
+		visitor_variables: visitorVariablesField.optional().meta({
+			description:
+				'An addition: what the page says of the visit. Unverified; kept with the conversation and quoted to a model as data. No part of what an Idempotency-Key stands for.',
+		}),
 	}),
 	data: chatReplySchema,
 	example: {

@@ -40,6 +40,10 @@ export const conversationSchema = z.object({
 		.object({ score: surveyScore, comment: z.string().nullable(), created_at: timestampField })
 		.optional()
 		.meta({ description: "Extension: the visitor's answer to the survey at its end, where there is one." }),
+	visitor_variables: z
+		.record(z.string(), z.string())
+		.optional()
+		.meta({ description: 'Extension: what the page last said of the visit, where it did; not verified.' }),
 	messages: z.array(messageSchema).meta({ description: 'The most recent 20, oldest first.' }),
 });
 

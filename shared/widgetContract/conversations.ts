@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
-import { COMMENT_MAX_CHARS, VISITOR_MESSAGE_MAX_CHARS } from '../limits.ts';
+import {
+	COMMENT_MAX_CHARS,
+	VARIABLE_MAX_CHARS,
+	VARIABLE_NAME_MAX_CHARS,
+	VARIABLES_MAX,
+	VISITOR_MESSAGE_MAX_CHARS,
+} from '../limits.ts';
 import { handleField, widgetParams } from './visitor.ts';
 
 export const sourceSchema = z.object({ type: z.string(), title: z.string(), url: z.string() });
@@ -49,6 +55,11 @@ export const sendMessage = endpoint({
 		conversation_handle: handleField.optional(),
 		/** A contact that this visitor has left; the conversation is bound to it, and a mandatory form is done. Another's is passed over. */
 		contact_handle: handleField.optional(),
+		/** What the page says of the visit, such as the visitor's plan. Believed by nobody. */
+		variables: z
+			.record(z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/), z.string().max(VARIABLE_MAX_CHARS))
+			.refine((variables) => Object.keys(variables).length <= VARIABLES_MAX, `must be at most ${VARIABLES_MAX}`)
+			.optional(),
 	}),
 	data: answerSchema,
 	example: {

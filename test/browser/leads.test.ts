@@ -192,6 +192,25 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		expect(contact?.attributes).toMatchObject({ lamp: 'Floor' });
 	});
 
+	it('tells the service what the page says of the visit, within its limits', async () => {
+		const page = await visit({ variables: { plan: 'basic', long: 'x'.repeat(501), 'no name': 'x', cart: '3' } });
+		await page.evaluate(() => {
+			// The page's own call.
+			const { Frontdesk } = window as unknown as { Frontdesk: { setVariables(variables: object): void } };
+			Frontdesk.setVariables({ cart: '4' });
+		});
+		await openPanel(page);
+		await ask(page);
+		await expect
+			.poll(async () => {
+				const { conversations } = await world.service.call(listConversations, {
+					params: { chatbotId: world.chatbotId },
+				});
+				return conversations[0]?.visitor_variables;
+			})
+			.toEqual({ plan: 'basic', cart: '4' });
+	});
+
 	it('holds the chat for a mandatory form whatever the page says, and once for all tabs', async () => {
 		const { id } = await world.service.call(createChatbot, { body: { name: 'Lamp shop', visibility: 'public' } });
 		const lead_form = {

@@ -46,6 +46,8 @@ export interface BffClient {
 
 export interface BffClientOptions extends Transport, Pick<VisitorAccessOptions, 'readHandle' | 'saveHandle'> {
 	readonly chatbotId: string;
+	/** What the page says of the visit, as far as the BFF takes it. */
+	readonly readVariables?: () => Readonly<Record<string, string>> | undefined;
 }
 
 /** Creates the client of one chatbot. A visitor is started with the first call, not before. */
@@ -78,7 +80,12 @@ export function createBffClient(options: BffClientOptions): BffClient {
 				const answer = await request(options, {
 					method: 'POST',
 					path: `${base}/messages`,
-					body: { text, conversation_handle: conversationHandle, contact_handle: contactHandle },
+					body: {
+						text,
+						conversation_handle: conversationHandle,
+						contact_handle: contactHandle,
+						variables: options.readVariables?.(),
+					},
 					headers: { ...headers, 'idempotency-key': idempotencyKey },
 					signal: listener.signal,
 					onEventText: stream.take,

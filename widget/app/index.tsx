@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import type { LanguageChoice } from '../../shared/languages.ts';
 import { chooseLanguage } from '../../shared/languages.ts';
+import { VARIABLE_MAX_CHARS, VARIABLES_MAX } from '../../shared/limits.ts';
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { MountedApp, MountOptions } from '../loader/mountOptions.ts';
 import { App } from './App.tsx';
@@ -23,6 +24,7 @@ import { TRANSLATIONS } from './strings/translations.ts';
 import type { AdoptedStyles } from './styles/adoptStyles.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
 import { DEFAULT_ACCENT } from './styles/tokens.css.ts';
+import { parseJson } from './transport/request.ts';
 import { createVisitorStorage } from './visitorStorage.ts';
 
 /** How long the BFF may stay silent: its own deadline is 15 s, and it comments on a stream every 5 s. */
@@ -40,6 +42,7 @@ export function mount(options: MountOptions): MountedApp {
 		now: () => Date.now(),
 		silenceMs: SILENCE_MS,
 		readHandle: () => storage.read().visitorHandle,
+		readVariables: () => limitVariables(variables),
 		saveHandle(visitorHandle, outcome) {
 			if (identity) identity.keepVisitor(visitorHandle, outcome);
 			else storage.update({ visitorHandle });
@@ -243,8 +246,9 @@ export function mount(options: MountOptions): MountedApp {
 			isClosedNow = isClosed;
 			draw();
 		},
-		setVariables(added) {
-			variables = { ...variables, ...added };
+		setVariables(given) {
+			const added = typeof given === 'string' ? parseJson(given) : given;
+			variables = { ...variables, ...Object(added) };
 			draw();
 		},
 		identify(token) {
@@ -268,4 +272,13 @@ export function mount(options: MountOptions): MountedApp {
 function chooseDirection(asked: string | undefined, { direction, translation }: LanguageChoice<string>): 'ltr' | 'rtl' {
 	const isPageRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
 	return asked === undefined && translation === undefined && isPageRightToLeft ? 'rtl' : direction;
+}
+
+/** What the BFF takes of the page's variables: a page's slip must not cost the visitor their answer. */
+function limitVariables(variables: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
+	const taken = Object.entries(variables).filter(
+		(entry): entry is [string, string] =>
+			/^\w{1,40}$/.test(entry[0]) && typeof entry[1] === 'string' && entry[1].length <= VARIABLE_MAX_CHARS,
+	);
+	return taken.length > 0 ? Object.fromEntries(taken.slice(0, VARIABLES_MAX)) : undefined;
 }

@@ -119,6 +119,8 @@ interface FrontdeskSettings {
 export interface FrontdeskOptions extends FrontdeskSettings {
 	/** CSS selector of the element that an inline panel fills, or the element itself. */
 	target?: string | HTMLElement | ShadowRoot;
+	/** As by `setVariables`. */
+	variables?: Record<string, string>;
 	chatbotId?: string;
 	/** Address of the Frontdesk server. */
 	api?: string;
@@ -162,7 +164,7 @@ export interface FrontdeskMethods {
 	showContactForm(): void;
 	/** `token`: signed by the website's server. */
 	identify(token: string | null): void;
-	/** Values for the `{names}` in the texts of the widget. */
+	/** Values for the `{names}` in the texts of the widget; sent with messages, see the documentation. */
 	setVariables(variables: Record<string, string>): void;
 	on<Name extends FrontdeskEventName>(name: Name, handler: FrontdeskEventHandler<Name>): void;
 	off<Name extends FrontdeskEventName>(name: Name, handler: FrontdeskEventHandler<Name>): void;

@@ -29,7 +29,7 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 	mountOwned(sendMessage, async ({ body }, call) => {
 		const { chatbot, owner, request, response, requestId } = call;
 		const clientKey = readIdempotencyKey(request);
-		const { conversation_handle: handle, contact_handle: contactHandle, text } = body;
+		const { conversation_handle: handle, contact_handle: contactHandle, text, variables } = body;
 		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
 		// A handle that is not this visitor's is worth nothing, and no reason to leave the question unanswered.
 		const contactId = visitors.contactOf(owner, contactHandle);
@@ -45,7 +45,7 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 			if (contactId !== undefined) void bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId });
 			return visitors.seal('conversation', id, owner);
 		};
-		const question = { chatbot, text, conversationId, isStreamed, idempotencyKey, requestId };
+		const question = { chatbot, text, variables, conversationId, isStreamed, idempotencyKey, requestId };
 		const run = {
 			key: idempotencyKey,
 			content: JSON.stringify([text, conversationId]),

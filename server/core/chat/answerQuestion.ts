@@ -28,6 +28,8 @@ export interface Question extends Host {
 	readonly model: CatalogModel;
 	readonly temperature: number;
 	readonly instructions: readonly string[];
+	/** What the page says of the visit, for a model alone. */
+	readonly visitorVariables: Readonly<Record<string, string>>;
 	/** Least confidence at which the question is answered; undefined for the usual one. */
 	readonly answerThreshold: number | undefined;
 	/** Groups of words that mean the same to the chatbot's owner. */

@@ -35,7 +35,8 @@ export async function runChat(dependencies: ChatDependencies, call: ChatCall): P
 	const chatbot = await requireChatbot(database.read, { projectId, chatbotId });
 	const plan = planAnswer(dependencies.catalog, chatbot, input.body);
 	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
-	const question = { projectId, chatbotId, message, conversationId, contactId, now: now() };
+	const { visitor_variables: visitorVariables } = input.body;
+	const question = { projectId, chatbotId, message, conversationId, contactId, visitorVariables, now: now() };
 
 	const chatKey = call.idempotencyKey === undefined ? null : nameKey(call, call.idempotencyKey);
 	const reply =
@@ -60,7 +61,10 @@ export async function runChat(dependencies: ChatDependencies, call: ChatCall): P
 }
 
 function nameKey({ projectId, input }: ChatCall, key: string): ChatKey {
-	return { projectId, endpoint: nameEndpoint(chat), key, bodyHash: hashRequest(input), owner: createId() };
+	// What a page says of a visit may change between two tries of one message.
+	const { visitor_variables: _variables, ...body } = input.body;
+	const bodyHash = hashRequest({ params: input.params, body });
+	return { projectId, endpoint: nameEndpoint(chat), key, bodyHash, owner: createId() };
 }
 
 async function answerTurn(
@@ -106,6 +110,7 @@ export function planAnswer(catalog: ModelCatalog, chatbot: ChatbotRow, body: Ans
 		model,
 		temperature: temperatureOf(model, { asked: body.temperature, usual: settings.temperature }),
 		instructions: [...(settings.instructions ?? []), ...(body.instructions ?? [])],
+		visitorVariables: body.visitor_variables ?? {},
 		answerThreshold: settings.answer_threshold,
 		synonyms: settings.synonyms,
 		noAnswerTexts: new Map(Object.entries(settings.no_answer_texts ?? {})),

@@ -11,9 +11,10 @@ import type { AnswerRecord } from './turn.ts';
 
 /** What a model is given to answer a question from the passages found. */
 export function buildPromptOf(question: Question, { hits, languageCode }: Retrieval): Prompt {
-	const { instructions, earlier, message, model } = question;
+	const { instructions, visitorVariables, earlier, message, model } = question;
 	return buildPrompt({
 		instructions,
+		visitorVariables,
 		earlier,
 		message,
 		language: { code: languageCode, isForced: question.languageCode !== null },

@@ -37,6 +37,8 @@ export interface QuestionInput extends ChatbotScope {
 	readonly message: string;
 	readonly conversationId: string | undefined;
 	readonly contactId: string | undefined;
+	/** What the page says of the visit; absent: nothing new. */
+	readonly visitorVariables?: Readonly<Record<string, string>> | undefined;
 	readonly now: number;
 }
 
@@ -76,21 +78,33 @@ export async function storeExchange(
 /** Takes the places of a question and what follows it. @returns the sequence of the first */
 async function takePlaces(
 	transaction: Transaction,
-	{ projectId, chatbotId, contactId, conversationId: named, now }: QuestionInput,
+	{ projectId, chatbotId, contactId, conversationId: named, visitorVariables: variables, now }: QuestionInput,
 	{ conversationId, count }: { conversationId: string; count: number },
 ): Promise<number> {
 	if (contactId !== undefined) await requireContact(transaction, { projectId, chatbotId, contactId });
+	const visitorVariables = variables === undefined ? null : JSON.stringify(variables);
 	if (named === undefined) {
 		const nextSequence = FIRST_SEQUENCE + count;
 		await transaction
 			.insertInto('conversations')
-			.values({ id: conversationId, projectId, chatbotId, contactId: contactId ?? null, nextSequence, createdAt: now })
+			.values({
+				id: conversationId,
+				projectId,
+				chatbotId,
+				contactId: contactId ?? null,
+				nextSequence,
+				visitorVariables,
+				createdAt: now,
+			})
 			.execute();
 		return FIRST_SEQUENCE;
 	}
 	await requireConversation(transaction, { projectId, chatbotId, conversationId });
 	if (contactId !== undefined) {
 		await transaction.updateTable('conversations').set({ contactId }).where('id', '=', conversationId).execute();
+	}
+	if (visitorVariables !== null) {
+		await transaction.updateTable('conversations').set({ visitorVariables }).where('id', '=', conversationId).execute();
 	}
 	return takeSequence(transaction, conversationId, count);
 }

@@ -13,6 +13,7 @@ type Message = Conversation['messages'][number];
 /** All conversations are chats with the AI. */
 const CONVERSATION_TYPE = 'chat';
 
+const variablesSchema = z.record(z.string(), z.string());
 const storedSourcesSchema = z.array(answerSourceSchema);
 
 export function presentMessage(row: MessageRow): Message {
@@ -45,6 +46,9 @@ export function presentConversation(row: ConversationRow, recent: readonly Messa
 		important: presentFlag(row.isImportant),
 		created_at: presentTime(row.createdAt),
 		...presentSurvey(row),
+		...(row.visitorVariables === null
+			? {}
+			: { visitor_variables: variablesSchema.parse(JSON.parse(row.visitorVariables)) }),
 		messages: recent.map(presentMessage),
 	};
 }

@@ -66,6 +66,8 @@ export interface Tables {
 		surveyScore: number | null;
 		surveyComment: string | null;
 		surveyedAt: number | null;
+		/** What the page said of the visit, as JSON of names and texts; nothing of it is verified. */
+		visitorVariables: string | null;
 		createdAt: number;
 	};
 	messages: {

@@ -13,6 +13,7 @@ import { zoho } from './0010Zoho.ts';
 import { visitorOpinions } from './0011VisitorOpinions.ts';
 import { contactAttributes } from './0012ContactAttributes.ts';
 import { countSources } from './0013CountSources.ts';
+import { visitorVariables } from './0014VisitorVariables.ts';
 import { deletions } from './0015Deletions.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
@@ -31,6 +32,7 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0011_visitor_opinions': visitorOpinions,
 		'0012_contact_attributes': contactAttributes,
 		'0013_count_sources': countSources,
+		'0014_visitor_variables': visitorVariables,
 		'0015_deletions': deletions,
 	};
 }

@@ -50,6 +50,30 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 		});
 	});
 
+	test("passes the page's variables on to a service that knows them, and to no other", async () => {
+		const body = { text: 'When?', variables: { plan: 'basic' } };
+		await send(body);
+		expect(service.chatCalls()[0]?.body).toMatchObject({ visitor_variables: { plan: 'basic' } });
+		service.putChatbot('elsewhere');
+		service.intercept = (request, response, next) => {
+			if (request.path.endsWith('/widget')) response.status(404).json({ status: 'error', message: 'no' });
+			else if (request.path.endsWith('/models')) succeed(response, { models: [{ id: 1 }] });
+			else next();
+		};
+		const other = await startVisitor(bff, 'elsewhere');
+		expect((await other.request('POST messages', { body })).status).toBe(200);
+		expect(service.chatCalls()[1]?.body).toEqual({ message: 'When?', ai_model_id: 1 });
+	});
+
+	test.each([{ 'a b': 'x' }, { plan: 7 }, { plan: 'x'.repeat(501) }])(
+		'refuses variables beyond their limits: %#',
+		async (variables) => {
+			const reply = await send({ text: 'When?', variables });
+			expect([reply.status, reply.body.code]).toEqual([422, 'validation_failed']);
+			expect(service.chatCalls()).toEqual([]);
+		},
+	);
+
 	test('streams the answer, ids of the service replaced by handles', async () => {
 		const { status, headers, text } = await send({ text: 'When?' }, { accept: 'text/event-stream, application/json' });
 		const events = parseEvents(text);

@@ -53,6 +53,37 @@ describe('POST …/ai/kb/chat', () => {
 		expect(messages[3].data).toEqual({ helpful_value: null, sources: second.body.data.sources });
 	});
 
+	it('keeps what the page says of a visit for the owner, and answers as without it', async () => {
+		const message = 'how much is the desk lamp';
+		const key = { 'idempotency-key': 'visit-1' };
+		const first = await chat({ message, visitor_variables: { plan: 'basic' } }, key);
+		expect(first.body.data).toMatchObject({ response: FAQS[0]?.a });
+		const { conversation_id: conversationId } = first.body.data;
+		const read = async () =>
+			(await core.request(`GET /chatbots/${chatbotId}/conversations/${conversationId}`, { token })).body.data;
+		expect(await read()).toMatchObject({ visitor_variables: { plan: 'basic' } });
+		// A page that says something else meanwhile sends the same message all the same.
+		const again = await chat({ message, visitor_variables: { plan: 'pro' } }, key);
+		expect(again.body).toEqual(first.body);
+		await chat({ message, conversation_id: conversationId, visitor_variables: { cart_total: '40 €' } });
+		await chat({ message, conversation_id: conversationId });
+		expect(await read()).toMatchObject({ visitor_variables: { cart_total: '40 €' } });
+		expect(await read()).not.toHaveProperty('visitor_variables.plan');
+		const plain = (await chat({ message })).body.data.conversation_id;
+		const other = await core.request(`GET /chatbots/${chatbotId}/conversations/${plain}`, { token });
+		expect(other.body.data).not.toHaveProperty('visitor_variables');
+	});
+
+	it.each([
+		[{ 'no name': 'x' }],
+		[{ plan: 7 }],
+		[{ plan: 'x'.repeat(501) }],
+		[Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`v${index}`, 'x']))],
+	])('refuses variables beyond their limits: %#', async (visitor_variables) => {
+		const { status, body } = await chat({ message: 'how much is the desk lamp', visitor_variables });
+		expect([status, body.code]).toEqual([422, 'validation_failed']);
+	});
+
 	it('understands a follow-up by the turn before', async () => {
 		const first = await chat({ message: 'Tell me about the floor lamp guarantee' });
 		const next = await chat({ message: 'and of the desk lamp?', conversation_id: first.body.data.conversation_id });
