@@ -22,6 +22,9 @@ const ANSWER_MS = 200;
 /** Spread over this much more, so that tabs which open together do not take up the same message. */
 const SPREAD_MS = 300;
 
+/** By then the browser shows this tab what another one has stored; a note may be faster. */
+const STORED_MS = 1_000;
+
 type SharedAction = Extract<Action, { type: (typeof SHARED)[number] }>;
 
 /** What tabs say to each other. */
@@ -111,7 +114,7 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 
 	/** Tabs that keep nothing in common are other visitors, who owe their own form. */
 	function takeContact(): void {
-		if (storage.read().contactHandles.length === 0) return;
+		if (storage.read().contactHandles.length === 0 || store.getState().contact.progress.status === 'done') return;
 		store.dispatch({ type: 'contactChanged', change: { progress: { status: 'done' }, isKnown: true } });
 	}
 
@@ -132,7 +135,11 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 	function take(note: Note): void {
 		if (note.kind === 'hello') return postState();
 		if (note.kind === 'opened') return store.dispatch({ type: 'unreadCounted', count: 0 });
-		if (note.kind === 'known') return takeContact();
+		if (note.kind === 'known') {
+			takeContact();
+			setTimeout(takeContact, STORED_MS);
+			return undefined;
+		}
 		if (note.kind === 'left') return watch.takeOver(note.keys);
 		if (note.kind === 'follow') {
 			if (!isOurs(note.handle)) return undefined;
