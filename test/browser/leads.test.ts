@@ -193,10 +193,11 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 	});
 
 	it('tells the service what the page says of the visit, within its limits', async () => {
-		const page = await visit({ variables: { plan: 'basic', long: 'x'.repeat(501), 'no name': 'x', cart: '3' } });
+		const page = await visit({});
 		await page.evaluate(() => {
 			// The page's own call.
 			const { Frontdesk } = window as unknown as { Frontdesk: { setVariables(variables: object): void } };
+			Frontdesk.setVariables({ plan: 'basic', long: 'x'.repeat(501), 'no name': 'x', cart: '3' });
 			Frontdesk.setVariables({ cart: '4' });
 		});
 		await openPanel(page);

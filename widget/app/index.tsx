@@ -24,7 +24,6 @@ import { TRANSLATIONS } from './strings/translations.ts';
 import type { AdoptedStyles } from './styles/adoptStyles.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
 import { DEFAULT_ACCENT } from './styles/tokens.css.ts';
-import { parseJson } from './transport/request.ts';
 import { createVisitorStorage } from './visitorStorage.ts';
 
 /** How long the BFF may stay silent: its own deadline is 15 s, and it comments on a stream every 5 s. */
@@ -246,9 +245,8 @@ export function mount(options: MountOptions): MountedApp {
 			isClosedNow = isClosed;
 			draw();
 		},
-		setVariables(given) {
-			const added = typeof given === 'string' ? parseJson(given) : given;
-			variables = { ...variables, ...Object(added) };
+		setVariables(added) {
+			variables = { ...variables, ...added };
 			draw();
 		},
 		identify(token) {

@@ -1,8 +1,8 @@
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { fillIn } from './strings/fillIn.ts';
 
-/** What of the settings a visitor reads, by the names of the parts. */
-const TEXTS = /^(title|subtitle|greeting|label|message|text|intro|question|notice|(footer|success|button)_text)$/;
+/** What of the settings a visitor reads, by how the names of the parts end. */
+const TEXTS = /(title|greeting|label|message|text|intro|question|notice)$/;
 
 /** Settings with the page's variables in their texts: "Hello {name}" becomes "Hello Ada". */
 export function presentSettings(settings: WidgetConfig, variables: Readonly<Record<string, string>>): WidgetConfig {

@@ -88,9 +88,6 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 		},
 	});
 
-	const { variables } = options.given;
-	if (variables) slot.whenMounted((app) => app.setVariables(variables));
-
 	async function loadExtras(): Promise<void> {
 		try {
 			const { startExtras } = await importExtras(attempts++);

@@ -44,8 +44,7 @@ export interface MountedApp {
 	showContactForm(): void;
 	/** Whether nobody of the website is there now, by its opening hours. */
 	setClosed(isClosed: boolean): void;
-	/** @param variables an object, or JSON of one, as an attribute has it */
-	setVariables(variables: unknown): void;
+	setVariables(variables: Record<string, string>): void;
 	/** `token`: signed by the customer's server; null where nobody is signed in. */
 	identify(token: string | null): void;
 	destroy(): void;

@@ -119,8 +119,6 @@ interface FrontdeskSettings {
 export interface FrontdeskOptions extends FrontdeskSettings {
 	/** CSS selector of the element that an inline panel fills, or the element itself. */
 	target?: string | HTMLElement | ShadowRoot;
-	/** As by `setVariables`. */
-	variables?: Record<string, string>;
 	chatbotId?: string;
 	/** Address of the Frontdesk server. */
 	api?: string;
