@@ -15,6 +15,8 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /** A connection may be so much older than its first byte, before it counts as opened ahead for later. */
 const FIRST_BYTE_GRACE_MS = 500;
+/** Connections that wait to be taken in a rush; Node's 511 resets some when many visitors come at once. */
+const WAITING_CONNECTIONS_MAX = 4_096;
 /** Between two looks for connections that have become idle. */
 const SWEEP_MS = 100;
 
@@ -40,7 +42,7 @@ export async function serve(app: Express, { host, port }: { host: string; port: 
 	answerUnreadable(server);
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
-		server.listen({ host, port }, () => {
+		server.listen({ host, port, backlog: WAITING_CONNECTIONS_MAX }, () => {
 			server.off('error', reject);
 			resolve();
 		});
