@@ -4,6 +4,10 @@ import type { StoredIndexes } from './storedIndexes.ts';
 
 /** Time a question waits for an index that is being refreshed before it takes the one that serves. */
 const STALE_WAIT_MS = 60;
+/** What was stored longer ago is searched: a question waits for an index that is further behind, as on a machine with too much to do. */
+const FRESH_WITHIN_MS = 2000;
+/** Time such a question waits at most. */
+const OVERDUE_WAIT_MS = 3000;
 /** Rest after a refresh, as a multiple of what it took: ingestion in bulk must not keep a core busy with indexes. */
 const REFRESH_REST = 3;
 const SHORTEST_REST_MS = 400;
@@ -42,6 +46,8 @@ export class ServedIndex {
 	#builder: ChatbotIndexBuilder;
 	#index: ChatbotIndex | null = null;
 	#wantedVersion = -1;
+	/** When the first change came that the index does not hold; null where it holds all. */
+	#behindSince: number | null = null;
 	#refreshing: Promise<void> | null = null;
 	#isRebuilding = false;
 	#isDropped = false;
@@ -66,10 +72,16 @@ export class ServedIndex {
 	/** The index to answer from: the current one, or shortly after a change the one before. A cold chatbot waits for its own. */
 	async get(version: number): Promise<ChatbotIndex> {
 		const refreshing = this.#refresh(version);
-		if (refreshing && this.#index) await Promise.race([refreshing.catch(this.#options.onFailed), wait(STALE_WAIT_MS)]);
+		if (refreshing && this.#index)
+			await Promise.race([refreshing.catch(this.#options.onFailed), wait(this.#staleWaitMs())]);
 		else if (refreshing) await refreshing;
 		if (!this.#index) throw new Error('the index was not built');
 		return this.#index;
+	}
+
+	#staleWaitMs(): number {
+		const behindMs = this.#behindSince === null ? 0 : performance.now() - this.#behindSince;
+		return behindMs > FRESH_WITHIN_MS ? OVERDUE_WAIT_MS : STALE_WAIT_MS;
 	}
 
 	/** Begins to build or refresh without waiting. */
@@ -88,6 +100,7 @@ export class ServedIndex {
 	#refresh(version: number): Promise<void> | null {
 		this.#wantedVersion = Math.max(this.#wantedVersion, version);
 		if (this.#index && this.#index.knowledgeVersion >= this.#wantedVersion) return null;
+		this.#behindSince ??= performance.now();
 		this.#refreshing ??= this.#runRefresh();
 		return this.#refreshing;
 	}
@@ -136,6 +149,9 @@ export class ServedIndex {
 
 	#serve(index: ChatbotIndex, kind: IndexFacts['kind'], startedAt: number): void {
 		this.#index = index;
+		// Changes that came while it was built came after its start.
+		const isCurrent = index.knowledgeVersion >= this.#wantedVersion;
+		this.#behindSince = isCurrent ? null : Math.max(this.#behindSince ?? startedAt, startedAt);
 		this.#options.onIndexed({
 			chatbotId: this.#options.chatbotId,
 			kind,

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IndexCache } from '../../../../server/core/retrieval/indexCache.ts';
 import type { ChunkStore, IndexChunk } from '../../../../server/core/retrieval/indexChunk.ts';
@@ -109,6 +110,28 @@ describe('ServedIndex', { timeout: 60_000 }, () => {
 		await expect.poll(() => find(2, String(LARGE + 2)), PATIENCE).toBe(1);
 		expect(store.textsRead).toBe(3);
 		expect(failures).toEqual([]);
+	});
+
+	it('lets questions wait for what was stored more than two seconds ago', async () => {
+		const { store, chunks } = createStore(5);
+		const { find } = createProcess(chunks);
+		expect(await find(1, '5')).toBe(0);
+		store.addMore(1);
+		const { readPage } = chunks;
+		let release: () => void = () => undefined;
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		chunks.readPage = async (...page) => {
+			await held;
+			return readPage(...page);
+		};
+		expect(await find(2, '5')).toBe(0);
+		await wait(2100);
+		const overdue = find(2, '5');
+		await wait(300);
+		release();
+		expect(await overdue).toBe(1);
 	});
 
 	it('makes sure of a stored index by the ids, and lets go of chunks that were deleted', async () => {
