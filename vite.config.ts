@@ -18,14 +18,14 @@ const MANIFEST = path.join(OUTPUT, 'manifest.json');
 interface Manifest {
 	loader?: string;
 	app: string;
-	markdown: string;
+	answers: string;
 	extras: string;
 	playground?: { playground: string; preview: string };
 	/** `sha384-…` by file name. */
 	integrity: Record<string, string>;
 }
 
-/** Chunks of the app and of Markdown; the languages of the app are chunks too. */
+/** Chunks of the app and of what a conversation needs besides; the languages of the app are chunks too. */
 const chunks: UserConfig = {
 	build: {
 		outDir: OUTPUT,
@@ -33,10 +33,7 @@ const chunks: UserConfig = {
 		target: 'es2022',
 		modulePreload: false,
 		rolldownOptions: {
-			input: {
-				app: 'widget/app/index.tsx',
-				markdown: 'widget/markdown/index.ts',
-			},
+			input: { app: 'widget/app/index.tsx' },
 			// Chunks of the app may use what is in the app: another chunk for it would be another request.
 			preserveEntrySignatures: 'allow-extension',
 			output: {
@@ -333,7 +330,7 @@ function describeBuild(): Plugin {
 		async writeBundle(_options, bundle) {
 			const manifest: Manifest = await readManifest().catch(() => ({
 				app: '',
-				markdown: '',
+				answers: '',
 				extras: '',
 				integrity: {},
 			}));
@@ -341,7 +338,7 @@ function describeBuild(): Plugin {
 				if (output.type !== 'chunk') continue;
 				const name = path.basename(output.fileName);
 				if (output.isEntry && output.name === 'app') manifest.app = name;
-				else if (output.isEntry && output.name === 'markdown') manifest.markdown = name;
+				else if (output.isDynamicEntry && output.name === 'answers') manifest.answers = name;
 				else if (output.isEntry && output.name === 'extras') manifest.extras = name;
 				else if (output.isEntry && (output.name === 'playground' || output.name === 'preview')) {
 					manifest.playground = { playground: '', preview: '', ...manifest.playground, [output.name]: name };

@@ -47,10 +47,12 @@ const AREAS: readonly Area[] = [
 	{
 		files: ['widget/app/'],
 		may: ['widget/app/', 'shared/limits.ts', 'shared/languages.ts', 'preact'],
-		mayOnlyAs: {
-			type: ['shared/widgetContract/', 'widget/loader/mountOptions.ts', 'widget/markdown/'],
-			dynamic: ['widget/markdown/index.ts'],
-		},
+		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/loader/mountOptions.ts', 'widget/markdown/'] },
+	},
+	{
+		files: ['widget/app/answers/'],
+		may: ['widget/app/', 'widget/markdown/index.ts', 'preact'],
+		mayOnlyAs: { type: ['shared/widgetContract/'] },
 	},
 	{
 		files: ['widget/playground/'],

@@ -5,7 +5,6 @@ export interface CutAnswer {
 }
 
 interface MarkdownModule {
-	renderMarkdown(markdown: string, page: Document): DocumentFragment;
 	createStreamingRenderer(container: HTMLElement): { update(text: string): void; finish(text: string): void };
 }
 
@@ -79,7 +78,7 @@ export async function examineAnswers({ isUnguarded, answers }: Examination): Pro
 			streamed.finish(text);
 			inspect(box);
 			const whole = document.createElement('div');
-			whole.append(renderer.renderMarkdown(text, document));
+			renderer.createStreamingRenderer(whole).finish(text);
 			if (whole.innerHTML !== box.innerHTML) found.add(`streamed otherwise than whole: ${text.slice(0, 200)}`);
 		}
 		for (const element of box.querySelectorAll('*')) {

@@ -100,13 +100,10 @@ export function mount(options: MountOptions): MountedApp {
 	}
 
 	async function fetchAnswerParts(): Promise<AnswerParts> {
-		const [markdown, { aroundAnswers }] = await Promise.all([
-			import('../markdown/index.ts'),
-			import('./answers/index.tsx'),
-		]);
+		const { createStreamingRenderer, rehearse, aroundAnswers } = await import('./answers/index.tsx');
 		styles?.add(aroundAnswers.css);
-		markdown.rehearse(whenIdle);
-		return { createStreamingRenderer: markdown.createStreamingRenderer, ...aroundAnswers };
+		rehearse(whenIdle);
+		return { createStreamingRenderer, ...aroundAnswers };
 	}
 
 	function loadAnswerParts(): Promise<AnswerParts> {

@@ -1,7 +1,6 @@
 import { renderMarkdown } from './renderMarkdown.ts';
 
 export { createStreamingRenderer, type StreamingRenderer } from './createStreamingRenderer.ts';
-export { renderMarkdown };
 
 /** What most answers are made of, in small pieces. */
 const SAMPLES = [

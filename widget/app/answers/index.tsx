@@ -6,6 +6,9 @@ import { AnswerFoot } from './AnswerFoot.tsx';
 import { ANSWERS_CSS } from './answers.css.ts';
 import { addCopyButtons, removeCopyButtons } from './codeCopyButtons.tsx';
 
+export { createStreamingRenderer, rehearse } from '../../markdown/index.ts';
+export { joinTabs } from '../tabs/index.ts';
+
 /**
  * Draws what stands under an answer into its place; again when the answer has changed. A tree of its own, as with pages:
  * this chunk may come with another Preact than the app's.
@@ -23,5 +26,5 @@ function removeFoot(place: HTMLElement): void {
 	render(null, place);
 }
 
-/** What no visitor needs before the first answer: fetched with the Markdown renderer, while it is on its way. */
+/** What stands with answers, the renderer of their Markdown, and the way to other tabs: what no visitor needs before the first message, in one chunk. */
 export const aroundAnswers = { css: ANSWERS_CSS, addCopyButtons, removeCopyButtons, showFoot, removeFoot };

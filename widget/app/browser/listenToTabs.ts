@@ -24,7 +24,7 @@ export function listenToTabs(name: string, session: Session): TabLink {
 
 	async function load(): Promise<Tabs | undefined> {
 		try {
-			const { joinTabs } = await import('../tabs/index.ts');
+			const { joinTabs } = await import('../answers/index.tsx');
 			tabs = joinTabs(session, channel);
 		} catch {
 			joining = undefined;
