@@ -2,12 +2,14 @@ import { type ChatbotIndex, ChatbotIndexBuilder, type ChatbotIndexOptions } from
 import { chunkCountOf } from './packedIndex.ts';
 import type { StoredIndexes } from './storedIndexes.ts';
 
-/** Time a question waits for an index that is being refreshed before it takes the one that serves. */
+/** Time a question waits for an index that is being refreshed while knowledge comes in bulk; then it takes the one that serves. */
 const STALE_WAIT_MS = 60;
-/** What was stored longer ago is searched: a question waits for an index that is further behind, as on a machine with too much to do. */
+/** Time without a newer version after which what was stored is to be found: no refresh rests then, and questions wait for it. */
+const SETTLED_MS = 100;
+/** The same holds of what was stored longer ago than this while more comes, as on a machine with too much to do. */
 const FRESH_WITHIN_MS = 2000;
-/** Time such a question waits at most. */
-const OVERDUE_WAIT_MS = 3000;
+/** Time such questions wait at most. */
+const LONGEST_WAIT_MS = 2000;
 /** Rest after a refresh, as a multiple of what it took: ingestion in bulk must not keep a core busy with indexes. */
 const REFRESH_REST = 3;
 const SHORTEST_REST_MS = 400;
@@ -46,6 +48,8 @@ export class ServedIndex {
 	#builder: ChatbotIndexBuilder;
 	#index: ChatbotIndex | null = null;
 	#wantedVersion = -1;
+	/** When the wanted version last rose. */
+	#changedAt = 0;
 	/** When the first change came that the index does not hold; null where it holds all. */
 	#behindSince: number | null = null;
 	#refreshing: Promise<void> | null = null;
@@ -72,16 +76,31 @@ export class ServedIndex {
 	/** The index to answer from: the current one, or shortly after a change the one before. A cold chatbot waits for its own. */
 	async get(version: number): Promise<ChatbotIndex> {
 		const refreshing = this.#refresh(version);
-		if (refreshing && this.#index)
-			await Promise.race([refreshing.catch(this.#options.onFailed), wait(this.#staleWaitMs())]);
+		if (refreshing && this.#index) await this.#catchUp(refreshing, version);
 		else if (refreshing) await refreshing;
 		if (!this.#index) throw new Error('the index was not built');
 		return this.#index;
 	}
 
-	#staleWaitMs(): number {
-		const behindMs = this.#behindSince === null ? 0 : performance.now() - this.#behindSince;
-		return behindMs > FRESH_WITHIN_MS ? OVERDUE_WAIT_MS : STALE_WAIT_MS;
+	/** Waits for a refresh as long as is fit; the index that serves may still be behind afterwards. */
+	async #catchUp(first: Promise<void>, version: number): Promise<void> {
+		const deadline = performance.now() + LONGEST_WAIT_MS;
+		await Promise.race([first.catch(this.#options.onFailed), wait(STALE_WAIT_MS)]);
+		while (this.#refreshing && this.#isBehind(version) && this.#mustBeFound()) {
+			const leftMs = deadline - performance.now();
+			if (leftMs <= 0) return;
+			// Whoever began it hears of its failure.
+			await Promise.race([this.#refreshing.catch(() => undefined), wait(leftMs)]);
+		}
+	}
+
+	#isBehind(version: number): boolean {
+		return this.#index === null || this.#index.knowledgeVersion < version;
+	}
+
+	#mustBeFound(): boolean {
+		const now = performance.now();
+		return now - this.#changedAt >= SETTLED_MS || now - (this.#behindSince ?? now) >= FRESH_WITHIN_MS;
 	}
 
 	/** Begins to build or refresh without waiting. */
@@ -98,8 +117,11 @@ export class ServedIndex {
 
 	/** Starts a refresh where one is due and none runs; returns what to wait for, null when the index is current. */
 	#refresh(version: number): Promise<void> | null {
-		this.#wantedVersion = Math.max(this.#wantedVersion, version);
-		if (this.#index && this.#index.knowledgeVersion >= this.#wantedVersion) return null;
+		if (version > this.#wantedVersion) {
+			this.#wantedVersion = version;
+			this.#changedAt = performance.now();
+		}
+		if (!this.#isBehind(this.#wantedVersion)) return null;
 		this.#behindSince ??= performance.now();
 		this.#refreshing ??= this.#runRefresh();
 		return this.#refreshing;
@@ -136,8 +158,7 @@ export class ServedIndex {
 	}
 
 	async #addNew(): Promise<void> {
-		const rest = this.#restUntil - performance.now();
-		if (rest > 0) await wait(rest);
+		await this.#rest();
 		const startedAt = performance.now();
 		const builder = this.#builder;
 		const index = await builder.addNew(this.#wantedVersion);
@@ -145,6 +166,15 @@ export class ServedIndex {
 		if (this.#builder === builder) this.#serve(index, 'grown', startedAt);
 		const took = performance.now() - startedAt;
 		this.#restUntil = performance.now() + Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, took * REFRESH_REST));
+	}
+
+	/** Pauses between refreshes while knowledge comes in bulk. */
+	async #rest(): Promise<void> {
+		for (;;) {
+			const leftMs = Math.min(this.#restUntil, this.#changedAt + SETTLED_MS) - performance.now();
+			if (leftMs <= 0) return;
+			await wait(leftMs);
+		}
 	}
 
 	#serve(index: ChatbotIndex, kind: IndexFacts['kind'], startedAt: number): void {

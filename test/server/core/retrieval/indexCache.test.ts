@@ -64,11 +64,11 @@ describe('IndexCache', () => {
 	});
 
 	it('keeps up with versions that rise without pause, and reads each chunk once', async () => {
-		const { store, countAt } = createCache(many(2000));
+		const { store, bot, cache, countAt } = createCache(many(2000));
 		await countAt(1);
 		for (let version = 2; version <= 60; version++) {
 			store.chunks.push(...many(10, 2000 + (version - 2) * 10));
-			await countAt(version);
+			cache.prepare({ chatbotId: bot, knowledgeVersion: version });
 			await wait(5);
 		}
 		await expect.poll(() => countAt(60), PATIENCE).toBe(2590);

@@ -98,6 +98,20 @@ async function storeIndex(chunks: ChunkStore): Promise<void> {
 	await cache.close();
 }
 
+/** Lets no chunk be read until it is released. */
+function holdReading(chunks: ChunkStore): () => void {
+	const { readPage } = chunks;
+	let release: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	chunks.readPage = async (...page) => {
+		await held;
+		return readPage(...page);
+	};
+	return release;
+}
+
 describe('ServedIndex', { timeout: 60_000 }, () => {
 	it('reads a stored index instead of the chunks, and only new chunks besides', async () => {
 		const { store, chunks } = createStore(LARGE);
@@ -112,26 +126,38 @@ describe('ServedIndex', { timeout: 60_000 }, () => {
 		expect(failures).toEqual([]);
 	});
 
-	it('lets questions wait for what was stored more than two seconds ago', async () => {
+	it('lets questions wait for what was stored last', async () => {
 		const { store, chunks } = createStore(5);
-		const { find } = createProcess(chunks);
+		const { cache, find } = createProcess(chunks);
 		expect(await find(1, '5')).toBe(0);
 		store.addMore(1);
-		const { readPage } = chunks;
-		let release: () => void = () => undefined;
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		chunks.readPage = async (...page) => {
-			await held;
-			return readPage(...page);
-		};
+		const release = holdReading(chunks);
+		cache.prepare({ chatbotId: 'bot', knowledgeVersion: 2 });
+		await wait(100);
+		const found = find(2, '5');
+		await wait(500);
+		release();
+		expect(await found).toBe(1);
+	});
+
+	it('lets no question wait long while more is stored, but for what was stored two seconds ago', async () => {
+		const { store, chunks } = createStore(5);
+		const { cache, find } = createProcess(chunks);
+		expect(await find(1, '5')).toBe(0);
+		store.addMore(1);
+		const release = holdReading(chunks);
+		let knowledgeVersion = 2;
+		const storing = setInterval(() => {
+			knowledgeVersion += 1;
+			cache.prepare({ chatbotId: 'bot', knowledgeVersion });
+		}, 10);
 		expect(await find(2, '5')).toBe(0);
 		await wait(2100);
 		const overdue = find(2, '5');
-		await wait(300);
+		await wait(500);
 		release();
 		expect(await overdue).toBe(1);
+		clearInterval(storing);
 	});
 
 	it('makes sure of a stored index by the ids, and lets go of chunks that were deleted', async () => {
