@@ -1,5 +1,5 @@
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
-import type { FrontdeskEventName } from './publicTypes.ts';
+import type { FrontdeskEventName, FrontdeskEvents } from './publicTypes.ts';
 
 /** What the host page can listen to by `Frontdesk.on(name, handler)`. */
 export type WidgetEventName = FrontdeskEventName;
@@ -25,7 +25,7 @@ export interface MountOptions {
 	settings: BakedConfig | null;
 	/** Without launcher: the panel is always open and cannot be closed. */
 	isInline: boolean;
-	emit(event: WidgetEventName, detail?: unknown): void;
+	emit<Name extends WidgetEventName>(event: Name, detail?: FrontdeskEvents[Name]): void;
 	/** Called before anything is drawn. Keeps the launcher right, returns the focus, emits `open` or `close`. */
 	onOpenChange(isOpen: boolean): void;
 	/** Takes settings that the app has read itself. @returns them with the page's options over them */

@@ -124,6 +124,15 @@ export interface FrontdeskOptions extends FrontdeskSettings {
 	api?: string;
 }
 
+/** What an answer rests on. */
+export interface AnswerSource {
+	/** `webpage`, `document`, `text`, `faq` or `zoho`. */
+	type: string;
+	title: string;
+	/** Empty where the source has no address. */
+	url: string;
+}
+
 /** What a page can listen to, with what each handler is given. */
 export interface FrontdeskEvents {
 	/** The launcher, or the inline panel, stands on the page. */
@@ -133,8 +142,15 @@ export interface FrontdeskEvents {
 	/** The visitor sent a message. */
 	message: { text: string };
 	/** An answer is complete. */
-	answer: unknown;
-	rating: { messageId: string; rating: string };
+	answer: {
+		messageId: string;
+		/** Markdown. */
+		text: string;
+		sources: readonly AnswerSource[];
+		/** Whether it rests on the knowledge base: false for small talk, and where no answer was found. */
+		isGrounded: boolean;
+	};
+	rating: { messageId: string; rating: 'helpful' | 'not_helpful' | 'none'; reason?: string };
 	/** The contact form was sent. */
 	lead: { properties: Record<string, string> };
 	error: unknown;

@@ -1,4 +1,4 @@
-import type { WidgetEventName } from '../../loader/mountOptions.ts';
+import type { MountOptions } from '../../loader/mountOptions.ts';
 import type { BffClient } from '../bffClient.ts';
 import type { Failure } from '../state/chatState.ts';
 import type { ChatStore } from '../state/store.ts';
@@ -9,7 +9,7 @@ export interface SessionDependencies {
 	readonly store: ChatStore;
 	readonly client: BffClient;
 	readonly storage: VisitorStorage;
-	readonly emit: (event: WidgetEventName, detail?: unknown) => void;
+	readonly emit: MountOptions['emit'];
 	/** Whether the owner has terms that the visitor agrees to first. */
 	readonly needsConsent: () => boolean;
 	/** Shows the form that the message with this key waits for. @returns why it is not sent yet */
