@@ -109,9 +109,15 @@ async function scoreSet(
 		}
 	}
 	let refused = 0;
-	for (const question of outOfDomain.questions) {
+	let refusedLater = 0;
+	for (const [at, question] of outOfDomain.questions.entries()) {
 		const replied = await answer(retriever, { message: question.q, previousMessage: null, languageCode: null });
 		if (replied.abstained) refused++;
+		const before = answerable[at % answerable.length];
+		const asked = [...(before?.history ?? []), before?.q ?? ''].map((text) => ({ role: 'user', text }) as const);
+		const previousMessage = previousQuestionOf(asked);
+		const later = await answer(retriever, { message: question.q, previousMessage, languageCode: null });
+		if (later.abstained) refusedLater++;
 		trials.push({ confidence: replied.confidence, isRight: false });
 		if (dump !== undefined)
 			print({
@@ -133,6 +139,8 @@ async function scoreSet(
 			? { followUp: summarize(rows.followUp, WORD_LIMIT), bare: summarize(rows.bare, WORD_LIMIT) }
 			: {}),
 		outOfDomainRefused: refused / outOfDomain.questions.length,
+		/** The same, each after a question of the set with what came before that. */
+		outOfDomainRefusedLater: refusedLater / outOfDomain.questions.length,
 		reliability: presentReliability(measureReliability(trials)),
 		ms: { p50: times[times.length >> 1], p95: times[Math.floor(times.length * 0.95)] },
 	});

@@ -34,5 +34,10 @@ export function dependsOnEarlier(message: string, languageCode: string): boolean
 	const pointing = POINTING[languageCode];
 	const words = message.toLowerCase().match(WORD) ?? [];
 	if (pointing !== undefined && words.some((word) => pointing.has(word))) return true;
+	return hasFewTerms(message, languageCode);
+}
+
+/** Whether a message has hardly a word of its own, and so is about what was said before whatever it says. */
+export function hasFewTerms(message: string, languageCode: string): boolean {
 	return tokenize(message, languageCode).length <= FEW_TERMS;
 }
