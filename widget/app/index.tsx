@@ -102,7 +102,7 @@ export function mount(options: MountOptions): MountedApp {
 	async function fetchAnswerParts(): Promise<AnswerParts> {
 		const { createStreamingRenderer, rehearse, aroundAnswers } = await import('./answers/index.tsx');
 		styles?.add(aroundAnswers.css);
-		rehearse(whenIdle);
+		rehearse(document, whenIdle);
 		return { createStreamingRenderer, ...aroundAnswers };
 	}
 

@@ -18,11 +18,15 @@ const SAMPLES = [
  *
  * @param whenFree calls back when nothing else is to be done: once for each piece, so that no task becomes a long one
  */
-export function rehearse(whenFree: (act: () => void) => void, samples: readonly string[] = SAMPLES): void {
+export function rehearse(
+	page: Document,
+	whenFree: (act: () => void) => void,
+	samples: readonly string[] = SAMPLES,
+): void {
 	const [sample, ...others] = samples;
 	if (sample === undefined) return;
 	whenFree(() => {
-		renderMarkdown(sample, document);
-		rehearse(whenFree, others);
+		renderMarkdown(sample, page);
+		rehearse(page, whenFree, others);
 	});
 }
