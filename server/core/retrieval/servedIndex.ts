@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ChatbotIndex, ChatbotIndexBuilder, type ChatbotIndexOptions } from './chatbotIndex.ts';
 import { chunkCountOf } from './packedIndex.ts';
 import type { StoredIndexes } from './storedIndexes.ts';
@@ -239,10 +240,4 @@ export class ServedIndex {
 
 function countChunks({ segments }: ChatbotIndex): number {
 	return segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
-}
-
-function wait(ms: number): Promise<void> {
-	return new Promise((resolve) => {
-		setTimeout(resolve, ms);
-	});
 }
