@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { LanguageChoice } from '../../shared/languages.ts';
 import { chooseLanguage } from '../../shared/languages.ts';
-import { VARIABLE_MAX_CHARS, VARIABLES_MAX } from '../../shared/limits.ts';
+import { VARIABLE_MAX_CHARS, VARIABLE_NAME_MAX_CHARS, VARIABLES_MAX } from '../../shared/limits.ts';
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { MountedApp, MountOptions } from '../loader/mountOptions.ts';
 import { App } from './App.tsx';
@@ -273,7 +273,10 @@ function chooseDirection(asked: string | undefined, { direction, translation }: 
 function limitVariables(variables: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
 	const taken = Object.entries(variables).filter(
 		(entry): entry is [string, string] =>
-			/^\w{1,40}$/.test(entry[0]) && typeof entry[1] === 'string' && entry[1].length <= VARIABLE_MAX_CHARS,
+			/^\w+$/.test(entry[0]) &&
+			entry[0].length <= VARIABLE_NAME_MAX_CHARS &&
+			typeof entry[1] === 'string' &&
+			entry[1].length <= VARIABLE_MAX_CHARS,
 	);
 	return taken.length > 0 ? Object.fromEntries(taken.slice(0, VARIABLES_MAX)) : undefined;
 }
