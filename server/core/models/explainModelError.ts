@@ -5,6 +5,8 @@ const TOO_MANY_REQUESTS = 429;
 const TRANSIENT_STATUSES = new Set([408, 409, 425, TOO_MANY_REQUESTS]);
 /** Longest part of a provider's own words that is logged, in UTF-16 units. */
 const REASON_MAX_CHARS = 300;
+/** `google.rpc.RetryInfo`: seconds with a fraction. Source: https://cloud.google.com/apis/design/errors */
+const GOOGLE_RETRY_DELAY = /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/u;
 const BUSY = /overloaded|rate.?limit|unavailable|exhausted/iu;
 
 /** What the SDK throws for a failed call, and what providers send as an error in the middle of a stream. */
@@ -13,6 +15,7 @@ const failureSchema = z.object({
 	statusCode: z.int().optional().catch(undefined),
 	isRetryable: z.boolean().optional().catch(undefined),
 	responseHeaders: z.record(z.string(), z.string()).optional().catch(undefined),
+	responseBody: z.string().optional().catch(undefined),
 	message: z.string().optional().catch(undefined),
 	/** Such as `overloaded_error`; OpenRouter sends the status as `code`. */
 	type: z.string().optional().catch(undefined),
@@ -28,10 +31,12 @@ export function isTransient(error: unknown): boolean {
 	return failure.isRetryable === true || BUSY.test(`${failure.type ?? ''} ${failure.code ?? ''}`);
 }
 
-/** Seconds that the provider asks to be left alone, where it says so. */
+/** Seconds that the provider asks to be left alone, where it says so: in the header, or as Google in the body. */
 export function retryAfterOf(error: unknown): number | undefined {
-	const seconds = Number(readFailure(error).responseHeaders?.['retry-after'] ?? Number.NaN);
-	return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+	const { responseHeaders, responseBody } = readFailure(error);
+	const said = responseHeaders?.['retry-after'] ?? GOOGLE_RETRY_DELAY.exec(responseBody ?? '')?.[1];
+	const seconds = Number(said ?? Number.NaN);
+	return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
 }
 
 /** An `AppError` for whatever a call to a model failed with: a busy or absent provider, or an unusable answer. */

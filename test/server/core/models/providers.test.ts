@@ -22,6 +22,7 @@ const HUGE_MEGABYTES = 50;
 const TAKEN_MAX_MEGABYTES = 24;
 const MEGABYTE = 1024 * 1024;
 
+/** In the form of recorded replies of these services, field for field; the text and the counts are ours. */
 const PROTOCOLS = [
 	{ reply: 'openai-chat.sse', provider: 'openai-compatible', path: '/v1/chat/completions' },
 	{ reply: 'openai-responses.sse', provider: 'openai', path: '/v1/responses' },
@@ -39,8 +40,19 @@ const DIALECTS = [
 	'vllm-reasoning.sse',
 	'openrouter-chat.sse',
 	'llamacpp-no-done.sse',
+	'azure-placeholder.sse',
+	'mistral-thinking.sse',
 ] as const;
-const ALL = [...PROTOCOLS, ...DIALECTS.map((reply) => ({ reply, provider: 'openai-compatible', path: '' }) as const)];
+/** Models that think before they answer. */
+const THINKING = [
+	{ reply: 'anthropic-thinking.sse', provider: 'anthropic' },
+	{ reply: 'google-thinking.sse', provider: 'google' },
+] as const;
+const ALL = [
+	...PROTOCOLS,
+	...THINKING,
+	...DIALECTS.map((reply) => ({ reply, provider: 'openai-compatible' }) as const),
+];
 
 let folder: string;
 let model: ReplayedModel;
@@ -229,7 +241,8 @@ describe('a provider that fails', () => {
 		['openai-compatible', 'limits the rate', refuse(429, 'openai-429.json'), 'model_unavailable', 2],
 		['openai', 'limits the rate', refuse(429, 'openai-429.json'), 'model_unavailable', 2],
 		['anthropic', 'limits the rate', refuse(429, 'anthropic-429.json'), 'model_unavailable', 2],
-		['google', 'limits the rate', refuse(429, 'google-429.json'), 'model_unavailable', 2],
+		// The only one that says in its body how long it wants to be left alone.
+		['google', 'limits the rate', refuse(429, 'google-429.json'), 'model_unavailable', 1],
 		['openai-compatible', 'is out of order', refuse(500, 'openai-500.json'), 'model_unavailable', 2],
 		['openai', 'is out of order', refuse(500, 'openai-500.json'), 'model_unavailable', 2],
 		['anthropic', 'is overloaded', refuse(529, 'anthropic-529.json'), 'model_unavailable', 2],
@@ -300,6 +313,20 @@ describe('a provider that fails', () => {
 			'model_failed',
 			1,
 		],
+		[
+			'google',
+			'blocks the question',
+			say(readModelReply('google-prompt-blocked.sse').toString(), 'text/event-stream'),
+			'model_failed',
+			1,
+		],
+		[
+			'anthropic',
+			'declines to answer',
+			say(readModelReply('anthropic-refusal.sse').toString(), 'text/event-stream'),
+			'model_failed',
+			1,
+		],
 	])('%s that %s is a clear error after at most two calls', async (provider, _what, answer, code, calls) => {
 		model.answer = answer;
 		const asked = await ask(connect(provider));
@@ -319,6 +346,8 @@ describe('a provider that fails', () => {
 		const { error } = await ask(connect('anthropic'));
 		expect(error).toMatchObject({ code: 'model_unavailable', retryAfterSeconds: 41 });
 		expect(callCount()).toBe(1);
+		model.answer = refuse(429, 'google-429.json');
+		expect((await ask(connect('google'))).error).toMatchObject({ retryAfterSeconds: 41 });
 	});
 
 	it('is named in the log without the key', async () => {
