@@ -42,7 +42,7 @@ const CODE_PENALTY = 10;
 const HEADING_WEIGHT = 1.5;
 
 /** Tells whether a text holds a word of the current question; true of all where every word or none is the current one's. */
-function subjectTestOf({ terms, termNumbers }: QueryProfile): (text: AnalyzedText) => boolean {
+function subjectTestOf({ terms, termNumbers }: QueryProfile): (text: Pick<AnalyzedText, 'terms'>) => boolean {
 	const currentCount = terms.filter(({ isCurrent }) => isCurrent).length;
 	if (currentCount === 0 || currentCount === terms.length) return () => true;
 	return (text) => text.terms.some((hash) => terms[termNumbers.find(hash)]?.isCurrent ?? false);

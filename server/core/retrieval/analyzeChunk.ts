@@ -1,10 +1,11 @@
+import { byteSizeOfPlaces, type HashPlaces, placeHashes } from './hashPlaces.ts';
 import { gramHashesOf, hashTerm, wordingOf } from './hashTerm.ts';
 import type { IndexChunk } from './indexChunk.ts';
 import { splitBlocks, splitItems, type TextBlock } from './splitBlocks.ts';
 import { splitSentences } from './splitSentences.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Text that is compared with the question as a whole: a sentence, a list item, a table row, a title. */
+/** A text that is compared with the question as a whole. */
 export interface AnalyzedText {
 	text: string;
 	/** Hashes of its terms in reading order. */
@@ -15,7 +16,8 @@ export interface AnalyzedText {
 	wording: Uint32Array;
 }
 
-export interface AnalyzedSentence extends AnalyzedText {
+/** A sentence, list item or table row; where its grams and its wording stand is noted for the chunk. */
+export interface AnalyzedSentence extends Pick<AnalyzedText, 'text' | 'terms'> {
 	/** The number of its block. */
 	block: number;
 }
@@ -27,8 +29,11 @@ export interface AnalyzedChunk {
 	language: string | null;
 	blocks: TextBlock[];
 	sentences: AnalyzedSentence[];
+	/** Which sentences hold a 4-gram, and which hold a word or pair of words as it stands. */
+	gramPlaces: HashPlaces;
+	wordingPlaces: HashPlaces;
 	/** Title and headings. */
-	heading: AnalyzedText;
+	heading: Pick<AnalyzedText, 'text' | 'terms'>;
 	/** An FAQ's question with its terms as words, to weigh those that the visitor did not say. */
 	question: (AnalyzedText & { words: readonly string[] }) | null;
 	/** Hash of the answer's text: FAQs with the same answer vote together. */
@@ -56,33 +61,30 @@ export function analyzeText(text: string, language: string | null): AnalyzedText
 const OBJECT_BYTES = 400;
 const BYTES_PER_UNIT = 2;
 
-function byteSizeOf(texts: readonly AnalyzedText[]): number {
-	return texts.reduce(
-		(sum, { text, terms, grams, wording }) =>
-			sum + OBJECT_BYTES + text.length * BYTES_PER_UNIT + terms.byteLength + grams.byteLength + wording.byteLength,
-		0,
-	);
+function byteSizeOf({ text, terms }: Pick<AnalyzedText, 'text' | 'terms'>): number {
+	return OBJECT_BYTES + text.length * BYTES_PER_UNIT + terms.byteLength;
 }
 
 /** Takes a text apart as it is to be read, and keeps it as it is written. */
 type Analyze = (text: string) => AnalyzedText & { words: string[] };
 
-function analyzeSentence(
+type Piece = AnalyzedText & Pick<AnalyzedSentence, 'block'>;
+
+function analyzePiece(
 	text: string,
 	{ context, block, analyze }: { context: string; block: number; analyze: Analyze },
-): AnalyzedSentence {
-	const { words: _, ...analyzed } = analyze(context + text);
-	return { ...analyzed, text, block };
+): Piece {
+	return { ...analyze(context + text), text, block };
 }
 
 /** The pieces of a block. A table's row is compared together with the titles of its columns, which say what it holds. */
-function analyzeBlock(block: TextBlock, number: number, analyze: Analyze): AnalyzedSentence[] {
+function analyzeBlock(block: TextBlock, number: number, analyze: Analyze): Piece[] {
 	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);
 	const [titles, ...rows] = texts;
 	if (block.kind !== 'table' || titles === undefined || rows.length === 0) {
-		return texts.map((text) => analyzeSentence(text, { context: '', block: number, analyze }));
+		return texts.map((text) => analyzePiece(text, { context: '', block: number, analyze }));
 	}
-	return rows.map((row) => analyzeSentence(row, { context: `${titles}\n`, block: number, analyze }));
+	return rows.map((row) => analyzePiece(row, { context: `${titles}\n`, block: number, analyze }));
 }
 
 /**
@@ -98,18 +100,28 @@ export function analyzeChunk(
 ): AnalyzedChunk {
 	const analyze: Analyze = (text) => ({ ...analyzeText(read(text), language), text });
 	const blocks = splitBlocks(chunk.text);
-	const sentences = blocks.flatMap((block, number) => analyzeBlock(block, number, analyze));
-	const heading = analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n'));
+	const pieces = blocks.flatMap((block, number) => analyzeBlock(block, number, analyze));
+	const sentences = pieces.map(({ text, terms, block }): AnalyzedSentence => ({ text, terms, block }));
+	const gramPlaces = placeHashes(pieces.map(({ grams }) => grams));
+	const wordingPlaces = placeHashes(pieces.map(({ wording }) => wording));
+	const { text, terms } = analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n'));
+	const heading = { text, terms };
 	const question = chunk.question === null ? null : analyze(chunk.question);
 	return {
 		chunk,
 		language,
 		blocks,
 		sentences,
+		gramPlaces,
+		wordingPlaces,
 		heading,
 		question,
 		answerHash: hashTerm(chunk.text.trim()),
 		byteSize:
-			byteSizeOf([...sentences, heading, ...(question ? [question] : [])]) + chunk.text.length * BYTES_PER_UNIT * 2,
+			[...sentences, heading, ...(question ? [question] : [])].reduce((sum, text) => sum + byteSizeOf(text), 0) +
+			byteSizeOfPlaces(gramPlaces) +
+			byteSizeOfPlaces(wordingPlaces) +
+			(question ? question.grams.byteLength + question.wording.byteLength : 0) +
+			chunk.text.length * BYTES_PER_UNIT * 2,
 	};
 }

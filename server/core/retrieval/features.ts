@@ -1,5 +1,14 @@
 import type { AnalyzedChunk } from './analyzeChunk.ts';
-import { compareText, createMarks, currentShare, markedShare, markTerms, type Overlap, pairShare } from './overlap.ts';
+import {
+	compareSentences,
+	compareText,
+	createMarks,
+	currentShare,
+	markedShare,
+	markTerms,
+	type Overlap,
+	pairShare,
+} from './overlap.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
 /** How a chunk and a question agree; the values lie between 0 and 1. */
@@ -100,7 +109,7 @@ export function compareChunk(
 	{ profile, idfOf, bm25, standing }: { profile: QueryProfile; idfOf: IdfLookup; bm25: number; standing: number },
 ): ChunkComparison {
 	const marks = createMarks(profile);
-	const sentences = analyzed.sentences.map((sentence) => compareText(profile, sentence, marks));
+	const sentences = compareSentences(profile, analyzed, marks);
 	let sentence = 0;
 	let grams = 0;
 	let wording = 0;

@@ -52,6 +52,16 @@ export class HashNumbers {
 		return count;
 	}
 
+	/** The hashes that `add` has numbered, in the order of their numbers. */
+	list(): Uint32Array {
+		const hashes = new Uint32Array(this.#size);
+		for (let slot = 0; slot < this.#numbers.length; slot++) {
+			const number = this.#numbers[slot] ?? NONE;
+			if (number !== NONE) hashes[number] = this.#hashes[slot] ?? 0;
+		}
+		return hashes;
+	}
+
 	/** The number of a hash, the next free one where it is new. */
 	add(hash: number): number {
 		const known = this.find(hash);

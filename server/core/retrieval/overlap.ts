@@ -1,5 +1,6 @@
-import type { AnalyzedText } from './analyzeChunk.ts';
+import type { AnalyzedChunk, AnalyzedText } from './analyzeChunk.ts';
 import type { HashNumbers } from './hashNumbers.ts';
+import { sumValues } from './hashPlaces.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
 /** How a text and a question agree. */
@@ -48,8 +49,27 @@ export function compareText(profile: QueryProfile, text: AnalyzedText, marks: Ma
 	};
 }
 
+/** Compares the sentences of a chunk with the question, and adds what they hold to `marks`. */
+export function compareSentences(
+	profile: QueryProfile,
+	{ sentences, gramPlaces, wordingPlaces }: AnalyzedChunk,
+	marks: Marks,
+): Overlap[] {
+	const gramValues = sumValues(gramPlaces, profile.grams, sentences.length);
+	const wordings = sumValues(wordingPlaces, profile.wording, sentences.length);
+	return sentences.map((sentence, position) => ({
+		terms: markTerms(profile, sentence, marks),
+		grams: profile.total === 0 ? 0 : (gramValues[position] ?? 0) / profile.total,
+		wording: wordings[position] ?? 0,
+	}));
+}
+
 /** Adds a text's terms to `marks`. @returns the share of the query's value that they hold */
-export function markTerms({ termNumbers, values, total }: QueryProfile, { terms }: AnalyzedText, marks: Marks): number {
+export function markTerms(
+	{ termNumbers, values, total }: QueryProfile,
+	{ terms }: Pick<AnalyzedText, 'terms'>,
+	marks: Marks,
+): number {
 	clearSeen(values.length);
 	let isAny = false;
 	let before = -1;
@@ -79,8 +99,11 @@ export function markedShare({ values, total }: QueryProfile, marks: Marks): numb
 
 /** The share of the current question's value that the marked terms have. */
 export function currentShare({ values, terms, currentTotal }: QueryProfile, marks: Marks): number {
-	const current = marks.terms.map((mark, number) => (terms[number]?.isCurrent ? mark : 0));
-	return shareOf(values, currentTotal, current);
+	let value = 0;
+	for (let number = 0; number < values.length; number++) {
+		if (marks.terms[number] && terms[number]?.isCurrent) value += values[number] ?? 0;
+	}
+	return currentTotal === 0 ? 0 : value / currentTotal;
 }
 
 /** The share of the query's value that the marked pairs have. */
@@ -93,13 +116,13 @@ export function pairShare({ values, total }: QueryProfile, { pairs }: Marks): nu
 }
 
 /** The share of the query's value that a text holds by character 4-grams. */
-export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, { grams }: AnalyzedText): number {
-	clearSeen(gramValues.length);
+export function gramShare({ gramNumbers, grams: { values }, total }: QueryProfile, { grams }: AnalyzedText): number {
+	clearSeen(values.length);
 	let value = 0;
 	for (const number of findKnown(gramNumbers, grams)) {
 		if (seen[number]) continue;
 		seen[number] = 1;
-		value += gramValues[number] ?? 0;
+		value += values[number] ?? 0;
 	}
 	return total === 0 ? 0 : value / total;
 }

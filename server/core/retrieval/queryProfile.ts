@@ -1,5 +1,6 @@
 import type { QueryTerm } from './analyzeQuery.ts';
 import { HashNumbers } from './hashNumbers.ts';
+import type { ValuedHashes } from './hashPlaces.ts';
 import { gramHashesOf, hashTerm, wordingOf } from './hashTerm.ts';
 import type { WeighedTerm } from './searchIndex.ts';
 
@@ -13,11 +14,13 @@ export interface QueryProfile {
 	/** The sum of `values`, and of those of the current question's terms. */
 	total: number;
 	currentTotal: number;
-	/** The number of the 4-gram that a hash stands for, and what part of the value each 4-gram has. */
+	/** The number of the 4-gram that a hash stands for. */
 	gramNumbers: HashNumbers;
-	gramValues: Float64Array;
 	/** The number of the current question's word or word pair, stop words included, that a hash stands for. */
 	wordingNumbers: HashNumbers;
+	/** The 4-grams in the order of their numbers with their parts of the value; words and word pairs, each worth 1. */
+	grams: ValuedHashes;
+	wording: ValuedHashes;
 }
 
 /** Prepares the terms of a question. @param message the current question as it was written */
@@ -40,6 +43,7 @@ export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], m
 	for (const hash of wording) wordingNumbers.add(hash);
 	const total = values.reduce((sum, value) => sum + value, 0);
 	const currentTotal = values.reduce((sum, value, number) => sum + (terms[number]?.isCurrent ? value : 0), 0);
+	const grams = { hashes: gramNumbers.list(), values: Float64Array.from(gramValues) };
 	return {
 		terms,
 		termNumbers,
@@ -47,7 +51,8 @@ export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], m
 		total,
 		currentTotal,
 		gramNumbers,
-		gramValues: Float64Array.from(gramValues),
 		wordingNumbers,
+		grams,
+		wording: { hashes: wordingNumbers.list(), values: new Float64Array(wordingNumbers.size).fill(1) },
 	};
 }
