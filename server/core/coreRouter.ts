@@ -6,13 +6,18 @@ import { methodNotAllowed } from '../http/methodNotAllowed.ts';
 import { type RouteContext, route } from '../http/route.ts';
 import { type Caller, findCaller, isSameToken } from './accessToken.ts';
 import { createCallLimit } from './callLimit.ts';
-import { requireChatbot } from './chatbots/chatbots.ts';
+import { type ChatbotRow, requireChatbot } from './chatbots/chatbots.ts';
 import type { Database } from './storage/database.ts';
+
+/** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
+export interface CoreContext<E extends Endpoint> extends RouteContext {
+	readonly chatbot: EndpointRequest<E>['params'] extends { chatbotId: string } ? ChatbotRow : null;
+}
 
 export type CoreHandle<E extends Endpoint> = (
 	input: EndpointRequest<E>,
 	caller: Caller,
-	context: RouteContext,
+	context: CoreContext<E>,
 ) => Promise<EndpointData<E>> | EndpointData<E>;
 
 /** Mounts an endpoint of the service: limit, authenticate, check the scope, parse, look the chatbot up, handle. */
@@ -69,8 +74,10 @@ export function createCoreRouter(options: {
 			route(router, endpoint, guards, async (input, context) => {
 				const caller = context.response.locals['caller'] as Caller;
 				// What belongs to a chatbot is gone with it at once, whatever is still being deleted.
-				if (hasChatbotId(input.params)) await requireChatbot(options.database.read, { ...caller, ...input.params });
-				return handle(input, caller, context);
+				const chatbot = hasChatbotId(input.params)
+					? await requireChatbot(options.database.read, { ...caller, ...input.params })
+					: null;
+				return handle(input, caller, { ...context, chatbot: chatbot as CoreContext<typeof endpoint>['chatbot'] });
 			});
 		},
 		finish: () => methodNotAllowed(router, endpoints),

@@ -1,5 +1,5 @@
 import { readAnswerSettings, replaceAnswerSettings } from '../../../shared/contract/answerSettings.ts';
-import { requireChatbot, updateChatbotRow } from '../chatbots/chatbots.ts';
+import { updateChatbotRow } from '../chatbots/chatbots.ts';
 import type { Mount } from '../coreRouter.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Database } from '../storage/database.ts';
@@ -11,9 +11,7 @@ export interface AnswerSettingsDependencies {
 }
 
 export function mountAnswerSettings(mount: Mount, { database, catalog }: AnswerSettingsDependencies): void {
-	mount(readAnswerSettings, async ({ params: { chatbotId } }, { projectId }) =>
-		readAnswerSettingsOf(await requireChatbot(database.read, { projectId, chatbotId })),
-	);
+	mount(readAnswerSettings, (_input, _caller, { chatbot }) => readAnswerSettingsOf(chatbot));
 
 	mount(replaceAnswerSettings, async ({ params: { chatbotId }, body }, { projectId }) => {
 		checkAnswerSettings(body, catalog);

@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../../errors.ts';
 import { serializeSuccess } from '../../http/sendSuccess.ts';
 import { describeError } from '../../logger.ts';
 import { readAnswerSettingsOf } from '../answerSettings/answerSettings.ts';
-import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
+import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import { hashRequest, nameEndpoint } from '../idempotency.ts';
 import { findLanguage } from '../languages/catalog.ts';
 import type { CatalogModel, ModelCatalog } from '../models/catalog.ts';
@@ -30,9 +30,8 @@ import { storeAnswer, storeQuestion, type Turn } from './turn.ts';
  */
 export async function runChat(dependencies: ChatDependencies, call: ChatCall): Promise<SerializedReply> {
 	const { database, now } = dependencies;
-	const { projectId, input, signal } = call;
-	const { chatbotId } = input.params;
-	const chatbot = await requireChatbot(database.read, { projectId, chatbotId });
+	const { chatbot, input, signal } = call;
+	const { projectId, id: chatbotId } = chatbot;
 	const plan = planAnswer(dependencies.catalog, chatbot, input.body);
 	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
 	const { visitor_variables: visitorVariables } = input.body;
@@ -60,7 +59,7 @@ export async function runChat(dependencies: ChatDependencies, call: ChatCall): P
 	}
 }
 
-function nameKey({ projectId, input }: ChatCall, key: string): ChatKey {
+function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {
 	// What a page says of a visit may change between two tries of one message.
 	const { visitor_variables: _variables, ...body } = input.body;
 	const bodyHash = hashRequest({ params: input.params, body });

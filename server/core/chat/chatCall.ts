@@ -1,6 +1,7 @@
 import type { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { Logger } from '../../logger.ts';
+import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Retriever } from '../retrieval/retrieve.ts';
 import type { Database } from '../storage/database.ts';
@@ -19,7 +20,7 @@ export interface ChatDependencies {
 type ChatReply = EndpointData<typeof chat>;
 
 export interface ChatCall {
-	readonly projectId: string;
+	readonly chatbot: ChatbotRow;
 	readonly input: EndpointRequest<typeof chat>;
 	readonly idempotencyKey: string | undefined;
 	/** Aborted when the caller hangs up or the time is over. */

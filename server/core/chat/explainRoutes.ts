@@ -1,5 +1,5 @@
 import * as contract from '../../../shared/contract/explain.ts';
-import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireConversation } from '../conversations/conversations.ts';
 import type { Mount } from '../coreRouter.ts';
 import type { Reader } from '../storage/database.ts';
@@ -14,16 +14,15 @@ import type { EarlierMessage } from './turn.ts';
 export function mountExplain(mount: Mount, dependencies: ChatDependencies): void {
 	const { database, catalog } = dependencies;
 
-	mount(contract.explainQuestion, async ({ params: { chatbotId }, body }, { projectId }) => {
+	mount(contract.explainQuestion, async ({ params: { chatbotId }, body }, { projectId }, { chatbot }) => {
 		const scope = { projectId, chatbotId };
-		const plan = planAnswer(catalog, await requireChatbot(database.read, scope), body);
+		const plan = planAnswer(catalog, chatbot, body);
 		const earlier = await readEarlier(database.read, scope, body);
 		return presentExplanation(await explainQuestion({ ...plan, earlier }, dependencies));
 	});
 
-	mount(contract.explainMessage, async ({ params: { chatbotId, messageId } }, { projectId }) => {
+	mount(contract.explainMessage, async ({ params: { chatbotId, messageId } }, { projectId }, { chatbot }) => {
 		const scope = { projectId, chatbotId };
-		const chatbot = await requireChatbot(database.read, scope);
 		const asked = await requireStoredQuestion(database.read, scope, messageId);
 		const plan = planAnswer(catalog, chatbot, { message: asked.text });
 		const earlier = await readEarlierMessages(database.read, asked);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { prepareQuery } from '../storage/prepareQuery.ts';
 import { type QuestionInput, resumeTurn, storeQuestion, type Turn, type TurnIds } from './turn.ts';
 
 /** A caller's key for one chat, and what it is bound to. */
@@ -98,6 +99,18 @@ async function forgetExpired(transaction: Transaction, ofCall: OfCall, now: numb
 		.execute();
 }
 
+type FirstReply = Omit<ChatKey, 'owner'> &
+	Pick<TurnIds, 'conversationId' | 'questionId'> & { readonly reply: string; readonly createdAt: number };
+
+const insertFirstReply = prepareQuery((transaction, row: FirstReply) => {
+	const { projectId, endpoint, key, bodyHash, reply, conversationId, questionId, createdAt } = row;
+	return transaction
+		.insertInto('idempotencyKeys')
+		.values({ projectId, endpoint, key, bodyHash, reply, conversationId, questionId, createdAt })
+		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
+		.returning('key');
+});
+
 /**
  * Keeps a reply under a key that nobody has used, in the transaction that stores question and answer.
  *
@@ -105,17 +118,11 @@ async function forgetExpired(transaction: Transaction, ofCall: OfCall, now: numb
  */
 export async function keepFirstReply(
 	transaction: Transaction,
-	{ projectId, endpoint, key, bodyHash }: ChatKey,
-	{ ids, reply, now }: { ids: TurnIds; reply: string; now: number },
+	chatKey: ChatKey,
+	{ ids: { conversationId, questionId }, reply, now }: { ids: TurnIds; reply: string; now: number },
 ): Promise<boolean> {
-	const { conversationId, questionId } = ids;
-	const kept = await transaction
-		.insertInto('idempotencyKeys')
-		.values({ projectId, endpoint, key, bodyHash, reply, conversationId, questionId, createdAt: now })
-		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
-		.returning('key')
-		.executeTakeFirst();
-	return kept !== undefined;
+	const kept = await insertFirstReply(transaction, { ...chatKey, reply, conversationId, questionId, createdAt: now });
+	return kept.length > 0;
 }
 
 /**

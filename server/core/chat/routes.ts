@@ -17,10 +17,10 @@ const JSON_DEADLINE_MS = 20_000;
 const STREAM_DEADLINE_MS = 58_000;
 
 export function mountChat(mount: Mount, dependencies: ChatDependencies): void {
-	mount(chat, async (input, { projectId }, context) => {
+	mount(chat, async (input, _caller, context) => {
 		const isStreamed = context.request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
 		const end = watchEnd(context, isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS);
-		const call = { projectId, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
+		const call = { chatbot: context.chatbot, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
 		try {
 			if (isStreamed) {
 				await streamChat(dependencies, call, context);

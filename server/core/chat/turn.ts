@@ -1,11 +1,11 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AnswerSource } from '../../../shared/contract/chat.ts';
-import { AppError } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
-import { requireConversation } from '../conversations/conversations.ts';
+import { conversationNotFound } from '../conversations/conversations.ts';
 import { createId } from '../storage/createId.ts';
 import type { Tables, Transaction } from '../storage/database.ts';
+import { prepareQuery } from '../storage/prepareQuery.ts';
 import { countModelUse, type ModelUse } from '../usage/modelUsage.ts';
 import { monthOf } from '../usage/usage.ts';
 
@@ -46,7 +46,7 @@ export interface QuestionInput extends ChatbotScope {
 export async function storeQuestion(transaction: Transaction, question: QuestionInput): Promise<Turn> {
 	const ids = createTurnIds(question);
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1 }) };
-	await transaction.insertInto('messages').values(questionRow(turn, question)).execute();
+	await insertMessage(transaction, questionRow(turn, question));
 	return turn;
 }
 
@@ -70,8 +70,10 @@ export async function storeExchange(
 	{ question, answer, now }: { question: QuestionInput; answer: AnswerRecord; now: number },
 ): Promise<void> {
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 2 }) };
-	const rows = [questionRow(turn, question), answerRow(turn, { answer, now, sequence: turn.sequence + 1 })];
-	await transaction.insertInto('messages').values(rows).execute();
+	await insertMessages(transaction, {
+		question: questionRow(turn, question),
+		answer: answerRow(turn, { answer, now, sequence: turn.sequence + 1 }),
+	});
 	await countCosts(transaction, turn.projectId, { credits: answer.credits, use: null, now });
 }
 
@@ -85,31 +87,60 @@ async function takePlaces(
 	const visitorVariables = variables === undefined ? null : JSON.stringify(variables);
 	if (named === undefined) {
 		const nextSequence = FIRST_SEQUENCE + count;
-		await transaction
-			.insertInto('conversations')
-			.values({
-				id: conversationId,
-				projectId,
-				chatbotId,
-				contactId: contactId ?? null,
-				nextSequence,
-				visitorVariables,
-				createdAt: now,
-			})
-			.execute();
+		const conversation = { id: conversationId, projectId, chatbotId, contactId: contactId ?? null, createdAt: now };
+		await insertConversation(transaction, { ...conversation, nextSequence, visitorVariables });
 		return FIRST_SEQUENCE;
 	}
-	await requireConversation(transaction, { projectId, chatbotId, conversationId });
+	const sequence = await takeSequence(transaction, { projectId, chatbotId, conversationId, count });
 	if (contactId !== undefined) {
 		await transaction.updateTable('conversations').set({ contactId }).where('id', '=', conversationId).execute();
 	}
 	if (visitorVariables !== null) {
 		await transaction.updateTable('conversations').set({ visitorVariables }).where('id', '=', conversationId).execute();
 	}
-	return takeSequence(transaction, conversationId, count);
+	return sequence;
 }
 
-function questionRow(turn: Turn, { message, now }: QuestionInput): Insertable<Tables['messages']> {
+type NewConversation = Pick<
+	Selectable<Tables['conversations']>,
+	'id' | 'projectId' | 'chatbotId' | 'contactId' | 'nextSequence' | 'visitorVariables' | 'createdAt'
+>;
+
+const insertConversation = prepareQuery((transaction, row: NewConversation) => {
+	const { id, projectId, chatbotId, contactId, nextSequence, visitorVariables, createdAt } = row;
+	return transaction
+		.insertInto('conversations')
+		.values({ id, projectId, chatbotId, contactId, nextSequence, visitorVariables, createdAt });
+});
+
+type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingReason'>;
+
+const insertMessage = prepareQuery((transaction, row: NewMessage) =>
+	transaction.insertInto('messages').values(pickMessage(row)),
+);
+
+const insertMessages = prepareQuery((transaction, { question, answer }: Record<'question' | 'answer', NewMessage>) =>
+	transaction.insertInto('messages').values([pickMessage(question), pickMessage(answer)]),
+);
+
+function pickMessage(row: NewMessage): NewMessage {
+	return {
+		id: row.id,
+		projectId: row.projectId,
+		chatbotId: row.chatbotId,
+		conversationId: row.conversationId,
+		sequence: row.sequence,
+		role: row.role,
+		text: row.text,
+		outcome: row.outcome,
+		confidence: row.confidence,
+		questionId: row.questionId,
+		sources: row.sources,
+		createdAt: row.createdAt,
+	};
+}
+
+function questionRow(turn: Turn, { message, now }: QuestionInput): NewMessage {
 	const { projectId, chatbotId, conversationId, questionId, sequence } = turn;
 	return {
 		id: questionId,
@@ -122,7 +153,6 @@ function questionRow(turn: Turn, { message, now }: QuestionInput): Insertable<Ta
 		outcome: null,
 		confidence: null,
 		questionId: null,
-		helpfulValue: null,
 		sources: null,
 		createdAt: now,
 	};
@@ -131,7 +161,7 @@ function questionRow(turn: Turn, { message, now }: QuestionInput): Insertable<Ta
 function answerRow(
 	{ projectId, chatbotId, conversationId, questionId, answerId }: Turn,
 	{ answer, now, sequence }: { answer: AnswerRecord; now: number; sequence: number },
-): Insertable<Tables['messages']> {
+): NewMessage {
 	return {
 		id: answerId,
 		projectId,
@@ -143,7 +173,6 @@ function answerRow(
 		outcome: answer.outcome,
 		confidence: answer.confidence,
 		questionId,
-		helpfulValue: null,
 		sources: JSON.stringify(answer.sources),
 		createdAt: now,
 	};
@@ -173,22 +202,29 @@ export async function storeAnswer(
 	turn: Turn,
 	{ answer, now, use }: { answer: AnswerRecord; now: number; use: ModelUse | null },
 ): Promise<void> {
-	const sequence = await takeSequence(transaction, turn.conversationId, 1);
-	await transaction.insertInto('messages').values(answerRow(turn, { answer, now, sequence })).execute();
+	const sequence = await takeSequence(transaction, { ...turn, count: 1 });
+	await insertMessage(transaction, answerRow(turn, { answer, now, sequence }));
 	await countCosts(transaction, turn.projectId, { credits: answer.credits, use, now });
 }
 
 /** @returns the first of `count` sequences that follow each other */
-async function takeSequence(transaction: Transaction, conversationId: string, count: number): Promise<number> {
-	const row = await transaction
+async function takeSequence(transaction: Transaction, place: SequencePlace): Promise<number> {
+	const [row] = await raiseSequence(transaction, place);
+	if (row === undefined) throw conversationNotFound();
+	return row.nextSequence - place.count;
+}
+
+type SequencePlace = Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number };
+
+const raiseSequence = prepareQuery((transaction, { projectId, chatbotId, conversationId, count }: SequencePlace) =>
+	transaction
 		.updateTable('conversations')
 		.set((conversation) => ({ nextSequence: conversation('nextSequence', '+', count) }))
+		.where('projectId', '=', projectId)
+		.where('chatbotId', '=', chatbotId)
 		.where('id', '=', conversationId)
-		.returning('nextSequence')
-		.executeTakeFirst();
-	if (row === undefined) throw new AppError('not_found', 'There is no conversation with this id.');
-	return row.nextSequence - count;
-}
+		.returning('nextSequence'),
+);
 
 async function countCosts(
 	transaction: Transaction,

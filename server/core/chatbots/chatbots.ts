@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../pages.ts';
 import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import { prepareQuery } from '../storage/prepareQuery.ts';
 
 export type ChatbotRow = Selectable<Tables['chatbots']>;
 
@@ -11,15 +12,18 @@ export interface ChatbotScope {
 	readonly chatbotId: string;
 }
 
-/** The chatbot of a project, unless it is being deleted. @throws {AppError} `not_found`, the same for one of another project */
-export async function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<ChatbotRow> {
-	const row = await reader
+const findChatbot = prepareQuery((reader, { projectId, chatbotId }: ChatbotScope) =>
+	reader
 		.selectFrom('chatbots')
 		.selectAll()
-		.where('projectId', '=', scope.projectId)
-		.where('id', '=', scope.chatbotId)
-		.where('deletedAt', 'is', null)
-		.executeTakeFirst();
+		.where('projectId', '=', projectId)
+		.where('id', '=', chatbotId)
+		.where('deletedAt', 'is', null),
+);
+
+/** The chatbot of a project, unless it is being deleted. @throws {AppError} `not_found`, the same for one of another project */
+export async function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<ChatbotRow> {
+	const [row] = await findChatbot(reader, scope);
 	if (row === undefined) throw chatbotNotFound();
 	return row;
 }

@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../coreRouter.ts';
 import { pageWindow } from '../pages.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { type ChatbotScope, listChatbotRows, requireChatbot, updateChatbotRow } from './chatbots.ts';
+import { type ChatbotScope, listChatbotRows, updateChatbotRow } from './chatbots.ts';
 import { createChatbotRow } from './createChatbotRow.ts';
 import { hideChatbot } from './deleteChatbot.ts';
 import { duplicateChatbotRow } from './duplicateChatbotRow.ts';
@@ -35,9 +35,7 @@ export function mountChatbots(mount: Mount, dependencies: ChatbotsDependencies):
 		return presentChatbot(await database.write((transaction) => createChatbotRow(transaction, chatbot)));
 	});
 
-	mount(contract.readChatbot, async ({ params: { chatbotId } }, { projectId }) =>
-		presentChatbot(await requireChatbot(database.read, { projectId, chatbotId })),
-	);
+	mount(contract.readChatbot, (_input, _caller, { chatbot }) => presentChatbot(chatbot));
 
 	mount(contract.updateChatbot, async ({ params: { chatbotId }, body: { name, visibility } }, { projectId }) => {
 		const changes = { ...(name === undefined ? {} : { name }), ...(visibility === undefined ? {} : { visibility }) };

@@ -129,6 +129,6 @@ async function deleteConversationRow(transaction: Transaction, scope: Conversati
 	if (deleted === undefined) throw conversationNotFound();
 }
 
-function conversationNotFound(): AppError {
+export function conversationNotFound(): AppError {
 	return new AppError('not_found', 'There is no conversation with this id.');
 }

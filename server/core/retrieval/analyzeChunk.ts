@@ -68,6 +68,10 @@ function byteSizeOf({ text, terms }: Pick<AnalyzedText, 'text' | 'terms'>): numb
 /** Takes a text apart as it is to be read, and keeps it as it is written. */
 type Analyze = (text: string) => AnalyzedText & { words: string[] };
 
+function withTerms({ text, terms }: AnalyzedText): Pick<AnalyzedText, 'text' | 'terms'> {
+	return { text, terms };
+}
+
 type Piece = AnalyzedText & Pick<AnalyzedSentence, 'block'>;
 
 function analyzePiece(
@@ -101,11 +105,10 @@ export function analyzeChunk(
 	const analyze: Analyze = (text) => ({ ...analyzeText(read(text), language), text });
 	const blocks = splitBlocks(chunk.text);
 	const pieces = blocks.flatMap((block, number) => analyzeBlock(block, number, analyze));
-	const sentences = pieces.map(({ text, terms, block }): AnalyzedSentence => ({ text, terms, block }));
+	const sentences = pieces.map((piece): AnalyzedSentence => ({ ...withTerms(piece), block: piece.block }));
 	const gramPlaces = placeHashes(pieces.map(({ grams }) => grams));
 	const wordingPlaces = placeHashes(pieces.map(({ wording }) => wording));
-	const { text, terms } = analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n'));
-	const heading = { text, terms };
+	const heading = withTerms(analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n')));
 	const question = chunk.question === null ? null : analyze(chunk.question);
 	return {
 		chunk,

@@ -1,13 +1,11 @@
 import { readWidgetSettings, replaceWidgetSettings } from '../../../shared/contract/widgetSettings.ts';
-import { requireChatbot, updateChatbotRow } from '../chatbots/chatbots.ts';
+import { updateChatbotRow } from '../chatbots/chatbots.ts';
 import type { Mount } from '../coreRouter.ts';
 import type { Database } from '../storage/database.ts';
 import { readWidgetSettingsOf } from './widgetSettings.ts';
 
 export function mountWidgetSettings(mount: Mount, { database }: { readonly database: Database }): void {
-	mount(readWidgetSettings, async ({ params: { chatbotId } }, { projectId }) =>
-		readWidgetSettingsOf(await requireChatbot(database.read, { projectId, chatbotId })),
-	);
+	mount(readWidgetSettings, (_input, _caller, { chatbot }) => readWidgetSettingsOf(chatbot));
 
 	mount(replaceWidgetSettings, async ({ params: { chatbotId }, body }, { projectId }) => {
 		const changes = { widgetSettings: JSON.stringify(body) };
