@@ -13,6 +13,8 @@ const CHUNKS = 'assets';
 const STRINGS = 'widget/app/strings';
 const LANGUAGE_FILE = /\/widget\/app\/strings\/[a-z]{2,3}(-[A-Z][A-Za-z]+)?\.ts$/;
 const HASH_CHARS = 8;
+/** Has Chromium compile a script's functions beside the main thread, while it comes: most are called for the first answer. */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const MANIFEST = path.join(OUTPUT, 'manifest.json');
 
 interface Manifest {
@@ -41,6 +43,7 @@ const chunks: UserConfig = {
 				entryFileNames: `${CHUNKS}/[name]-[hash].js`,
 				chunkFileNames: ({ facadeModuleId }) =>
 					`${CHUNKS}/[name]-${LANGUAGE_FILE.test(facadeModuleId ?? '') ? hashStrings() : '[hash]'}.js`,
+				postBanner: ({ name }) => (name === 'answers' ? COMPILE_AT_ONCE : ''),
 			},
 		},
 	},
@@ -51,6 +54,7 @@ const chunks: UserConfig = {
 		emptyDefaultLists(),
 		leaveOutPreloading(),
 		retryChunks(),
+		escapeWideLetters(),
 		describeBuild(),
 	],
 };
@@ -75,7 +79,7 @@ const extras: UserConfig = {
 			output: { format: 'es', entryFileNames: `${CHUNKS}/[name]-[hash].js` },
 		},
 	},
-	plugins: [shortenStyles(), describeBuild()],
+	plugins: [shortenStyles(), escapeWideLetters(), describeBuild()],
 };
 
 /** The loader: one classic script that knows the names of the chunks it fetches. */
@@ -94,7 +98,7 @@ function loader(manifest: Manifest): UserConfig {
 				output: { format: 'iife', entryFileNames: 'widget.[hash].js' },
 			},
 		},
-		plugins: [shortenStyles(), keepPlaceForSettings(), describeBuild()],
+		plugins: [shortenStyles(), keepPlaceForSettings(), escapeWideLetters(), describeBuild()],
 	};
 }
 
@@ -219,22 +223,36 @@ function shortenStyles(): Plugin {
 /**
  * Cuts off the end of marked's one file, which makes an instance with parser and renderer for whoever imports anything.
  * The chunk takes the lexer alone, and the rest then falls away as unused: 3 KB of what comes with the first answer.
- * The rules in its middle go too: `writeOutRules` brings those that are used.
+ * The rules in its middle go too: `writeOutRules` brings those that are used. So do the ways that options never set lead.
  */
 function takeLexerAlone(): Plugin {
 	const INSTANCE = /;var (\w+)=new \w+;function [\s\S]*$/;
 	const RULES = /,\w+=\/\^\(\?:\[ \\t\]\*[\s\S]*?,(\w+)=\{normal:\w+,gfm:\w+,pedantic:\w+\},(\w+)=\{normal:[^}]*\}/;
 	const HTML_START = /,htmlBeginRegex:[\s\S]*?(?=,blockquoteBeginRegex)/;
+	/** Ways to call the lexer that `lexMarkdown` does not go. */
+	const CALLS = /static get rules\(\)[\s\S]*?(?=blockTokens\(\w+,\w+=)/;
+	const UNSET_OPTIONS = /this\.options\.(?:pedantic|extensions|hooks|breaks|silent)\b/g;
+	const GFM_OPTION = /this\.options\.gfm\b/g;
 	return {
 		name: 'frontdesk-take-lexer-alone',
 		transform(code, id) {
 			if (!id.endsWith('/marked/lib/marked.esm.js')) return null;
 			const [end] = INSTANCE.exec(code) ?? [];
 			const names = ['Lexer', 'Tokenizer'].map((name) => new RegExp(`[\\w$]+ as ${name}\\b`).exec(end ?? '')?.[0]);
-			if (end === undefined || names.includes(undefined) || !RULES.test(code) || !HTML_START.test(code)) {
+			if (
+				end === undefined ||
+				names.includes(undefined) ||
+				[RULES, HTML_START, CALLS].some((part) => !part.test(code))
+			) {
 				throw new Error('marked is built otherwise than it was');
 			}
-			const lexer = code.slice(0, -end.length).replace(RULES, ',$1={},$2={}').replace(HTML_START, '');
+			const lexer = code
+				.slice(0, -end.length)
+				.replace(RULES, ',$1={},$2={}')
+				.replace(HTML_START, '')
+				.replace(CALLS, '')
+				.replace(UNSET_OPTIONS, '(void 0)')
+				.replace(GFM_OPTION, 'true');
 			return { code: `${lexer};export{${names.join()}};`, map: null };
 		},
 	};
@@ -315,6 +333,26 @@ function keepPlaceForSettings(): Plugin {
 		generateBundle(_options, bundle) {
 			for (const output of Object.values(bundle)) {
 				if (output.type === 'chunk') output.code = output.code.replace(/\b__FRONTDESK_BAKED_CONFIG__\b/, '"$&"');
+			}
+		},
+	};
+}
+
+/**
+ * Writes letters beyond Latin-1 as escapes: browsers keep a script that has a single one of them with two bytes to every
+ * letter. Not the languages, which are made of such letters.
+ */
+function escapeWideLetters(): Plugin {
+	const WIDE_LETTER = /[^\0-\xff]/g;
+	const HEX = 16;
+	const HEX_DIGITS = 4;
+	const escape = (letter: string): string => `\\u${letter.charCodeAt(0).toString(HEX).padStart(HEX_DIGITS, '0')}`;
+	return {
+		name: 'frontdesk-escape-wide-letters',
+		generateBundle(_options, bundle) {
+			for (const output of Object.values(bundle)) {
+				if (output.type !== 'chunk' || LANGUAGE_FILE.test(output.facadeModuleId ?? '')) continue;
+				output.code = output.code.replace(WIDE_LETTER, escape);
 			}
 		},
 	};
