@@ -11,7 +11,6 @@ import { followViewport } from './browser/followViewport.ts';
 import { keepKeysInside } from './browser/keepKeysInside.ts';
 import { letOthersWork } from './browser/letOthersWork.ts';
 import { listenToTabs } from './browser/listenToTabs.ts';
-import { whenIdle } from './browser/whenIdle.ts';
 import type { AnswerParts } from './hooks/chatContext.ts';
 import type { VisitorIdentity } from './identity/createVisitorIdentity.ts';
 import { completeSettings, presentSettings } from './presentSettings.ts';
@@ -100,9 +99,8 @@ export function mount(options: MountOptions): MountedApp {
 	}
 
 	async function fetchAnswerParts(): Promise<AnswerParts> {
-		const { createStreamingRenderer, rehearse, aroundAnswers } = await import('./answers/index.tsx');
+		const { createStreamingRenderer, aroundAnswers } = await import('./answers/index.tsx');
 		styles?.add(aroundAnswers.css);
-		rehearse(document, whenIdle);
 		return { createStreamingRenderer, ...aroundAnswers };
 	}
 

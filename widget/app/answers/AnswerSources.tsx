@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import { fillInCount } from '../strings/fillIn.ts';
 import { readWebAddress } from './readWebAddress.ts';
+import { writeNumber } from './writeNumber.ts';
 
 /** As many as are seen without asking for more. */
 const SOURCES_SHOWN = 3;
@@ -19,6 +20,7 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 	if (sources.length === 0) return null;
 	const shown = isUnfolded ? sources : sources.slice(0, SOURCES_SHOWN);
 	const hiddenCount = sources.length - shown.length;
+	const write = (value: number): string => writeNumber(value, { language, words: strings.sources });
 	return (
 		<div class="sources">
 			<p class="meta sources-title">{strings.sources}</p>
@@ -29,36 +31,36 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 						ref={index === SOURCES_SHOWN ? firstUnfolded : null}
 						tabIndex={index === SOURCES_SHOWN ? -1 : undefined}
 					>
-						<SourceRow source={source} number={index + 1} />
+						<SourceRow source={source} numeral={write(index + 1)} />
 					</li>
 				))}
 			</ol>
 			{hiddenCount > 0 && (
 				<button type="button" class="meta more-sources" aria-expanded={false} onClick={() => setIsUnfolded(true)}>
 					<Icon name="down" isSmall />
-					{fillInCount(strings.moreSources, hiddenCount, language)}
+					{fillInCount(strings.moreSources, { count: hiddenCount, language, shown: write(hiddenCount) })}
 				</button>
 			)}
 		</div>
 	);
 }
 
-function SourceRow({ source, number }: { source: AnswerSource; number: number }): JSX.Element {
-	const { strings, language } = useChat();
+function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string }): JSX.Element {
+	const { strings } = useChat();
 	const address = readWebAddress(source.url);
-	const numeral = <span class="source-number">{number.toLocaleString(language)}</span>;
+	const number = <span class="source-number">{numeral}</span>;
 	const title = <bdi class="source-title">{source.title || address?.host}</bdi>;
 	if (!address) {
 		return (
 			<span class="source">
-				{numeral}
+				{number}
 				{title}
 			</span>
 		);
 	}
 	return (
 		<a class="source" href={address.href} target="_blank" rel="noopener noreferrer nofollow ugc" title={source.title}>
-			{numeral}
+			{number}
 			<span class="source-words">
 				{title}
 				<span class="source-host">{address.host}</span>

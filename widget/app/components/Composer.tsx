@@ -92,7 +92,7 @@ function Counter({ length }: { length: number }): JSX.Element | null {
 	const left = VISITOR_MESSAGE_MAX_CHARS - length;
 	return (
 		<p class={left === 0 ? 'meta counter full' : 'meta counter'}>
-			{fillInCount(strings.charactersLeft, left, language)}
+			{fillInCount(strings.charactersLeft, { count: left, language })}
 		</p>
 	);
 }

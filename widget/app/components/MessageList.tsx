@@ -24,7 +24,8 @@ import { WaitingDots } from './WaitingDots.tsx';
 
 /** Greeting, conversation, and what is on its way, in a box that scrolls. */
 export function MessageList(): JSX.Element {
-	const { settings, strings, loadAnswerParts } = useChat();
+	const chat = useChat();
+	const { settings, strings } = chat;
 	const messages = useChatState((state) => state.messages);
 	const isLoading = useChatState((state) => state.history.status === 'loading');
 	const offer = useChatState((state) => selectContactOffer(state, settings.lead_form));
@@ -35,7 +36,12 @@ export function MessageList(): JSX.Element {
 	const hasMessages = messages.length > 0;
 	useEffect(() => {
 		// While the first answer is on its way. Those who draw one hear when it cannot be had.
-		if (hasMessages) loadAnswerParts().catch(() => undefined);
+		if (hasMessages) {
+			chat.loadAnswerParts().then(
+				(parts) => parts.rehearseAnswer(chat),
+				() => undefined,
+			);
+		}
 	}, [hasMessages]);
 	return (
 		<div class="panel-body">

@@ -1,17 +1,19 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { whenIdle } from '../browser/whenIdle.ts';
 import { useChat } from '../hooks/chatContext.ts';
+
+/** A browser takes longer to say the first time of day than to draw an answer: neither question nor answer waits for it. */
+const REST_MS = 2_000;
 
 /** When a message was written: seen where one looks for it. `at`: milliseconds since the epoch. */
 export function MessageTime({ at }: { at: number }): JSX.Element | null {
 	const { language } = useChat();
 	const [words, setWords] = useState('');
-	// A browser takes longer to say the time than to draw an answer.
-	useEffect(
-		() => whenIdle(() => setWords(new Date(at).toLocaleTimeString(language, { timeStyle: 'short' }))),
-		[at, language],
-	);
+	useEffect(() => {
+		const say = (): void => setWords(new Date(at).toLocaleTimeString(language, { timeStyle: 'short' }));
+		const timer = setTimeout(say, REST_MS);
+		return () => clearTimeout(timer);
+	}, [at, language]);
 	if (at === 0) return null;
 	return (
 		<time class="meta time" dateTime={new Date(at).toISOString()}>

@@ -1,0 +1,43 @@
+import { fireEvent, waitFor } from '@testing-library/preact';
+import { expect, test } from 'vitest';
+import { buildAnswer } from '../../../support/chatFixtures.ts';
+import { startFakeBff } from '../../../support/fakeBff.ts';
+import { mountPanel } from '../../../support/mountPanel.ts';
+
+test('the rehearsal of an answer is gone in the moment it was there, and the answer comes after it', async () => {
+	let letAnswer = (): void => undefined;
+	const mayAnswer = new Promise<void>((resolve) => {
+		letAnswer = resolve;
+	});
+	const bff = await startFakeBff({
+		answer: () => buildAnswer({ text: 'Two years.' }),
+		intercept: async ({ path }) => {
+			if (path.endsWith('/messages')) await mayAnswer;
+			return false;
+		},
+	});
+	const panel = await mountPanel({ apiUrl: bff.url });
+	const staged: Array<{ copyButtons: number; sources: number; isThere: boolean }> = [];
+	const observer = new MutationObserver((changes) => {
+		for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+			if (!(node instanceof HTMLElement) || !node.querySelector('.prose')) continue;
+			staged.push({
+				copyButtons: node.querySelectorAll('.code-copy').length,
+				sources: node.querySelectorAll('.source').length,
+				isThere: node.isConnected,
+			});
+		}
+	});
+	observer.observe(panel.root, { childList: true, subtree: true });
+	await panel.open();
+	const composer = panel.find.getByLabelText('Write a message');
+	fireEvent.input(composer, { target: { value: 'How long is the guarantee?' } });
+	fireEvent.keyDown(composer, { key: 'Enter' });
+	await waitFor(() => expect(staged).toEqual([{ copyButtons: 1, sources: 0, isThere: false }]));
+	observer.disconnect();
+	letAnswer();
+	await panel.find.findByText('Two years.');
+	expect(panel.root.querySelectorAll('.prose')).toHaveLength(1);
+	panel.unmount();
+	await bff.close();
+});
