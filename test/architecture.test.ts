@@ -19,7 +19,7 @@ interface Area {
 const SERVER_BASE = ['server/errors.ts', 'server/logger.ts', 'server/settings.ts', 'server/waitForStop.ts'];
 
 const AREAS: readonly Area[] = [
-	{ files: ['shared/limits.ts', 'shared/languages.ts'], may: [] },
+	{ files: ['shared/limits.ts', 'shared/languages.ts', 'shared/launcherFace.ts'], may: [] },
 	{ files: ['shared/contract/'], may: ['shared/contract/', 'shared/limits.ts', 'zod'] },
 	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'zod'] },
 	{
@@ -30,13 +30,14 @@ const AREAS: readonly Area[] = [
 			'shared/contract/envelope.ts',
 			'shared/contract/errors.ts',
 			'shared/contract/widgetSettings.ts',
+			'shared/launcherFace.ts',
 			'shared/limits.ts',
 			'zod',
 		],
 	},
 	{
 		files: ['widget/loader/'],
-		may: ['widget/loader/', 'shared/limits.ts', 'shared/languages.ts'],
+		may: ['widget/loader/', 'shared/limits.ts', 'shared/languages.ts', 'shared/launcherFace.ts'],
 		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/app/'], dynamic: ['widget/app/index.tsx'] },
 	},
 	{

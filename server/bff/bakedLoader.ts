@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { buildLauncherFace } from '../../shared/launcherFace.ts';
 import { type BakedConfig, type WidgetConfig, widgetConfigSchema } from '../../shared/widgetContract/settings.ts';
 import { createBoundedCache } from './boundedCache.ts';
 import { compressText, type StaticFile } from './staticFile.ts';
@@ -20,15 +21,22 @@ export function leaveOutDefaults(config: WidgetConfig): BakedConfig {
 	const defaults: Partial<Record<string, unknown>> = widgetConfigSchema.parse({ chatbot_id, title });
 	const changed = Object.entries(config).filter(([name, value]) => !isDeepStrictEqual(value, defaults[name]));
 	const extras = readNeedOfExtras(config);
-	return { ...Object.fromEntries(changed), chatbot_id, title, ...(extras && { extras }) };
+	const { icon, label } = config.launcher ?? {};
+	const face = (icon || label) && !hasTranslatedLabel(config) && { face: buildLauncherFace(icon, label) };
+	return { ...Object.fromEntries(changed), chatbot_id, title, ...(extras && { extras }), ...face };
 }
 
 /** Whether these settings ask for more than the plain launcher, and whether it must not be seen before. */
 function readNeedOfExtras(config: WidgetConfig): BakedConfig['extras'] {
 	const { launcher = {}, mode, show_on, hide_on, opening_hours, teaser, auto_open } = config;
-	const isOther = Object.values(launcher).some(Boolean) || mode === 'inline';
+	const isOther = launcher.selector || hasTranslatedLabel(config) || mode === 'inline';
 	if (isOther || show_on || hide_on || opening_hours?.when_closed === 'hide') return 'first';
 	return opening_hours || teaser || auto_open ? 'later' : undefined;
+}
+
+/** Which words stand beside the icon is then known in the visitor's page alone. */
+function hasTranslatedLabel({ translations = {} }: WidgetConfig): boolean {
+	return Object.values(translations).some(({ launcher_label: label }) => label);
 }
 
 /** Makes the loader of one chatbot, with its public settings baked in; compressed once per change. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { publicWidgetSettingsSchema } from '../contract/widgetSettings.ts';
+import type { LauncherFace } from '../launcherFace.ts';
 import { widgetParams } from './visitor.ts';
 
 /** What anybody may know of a chatbot's widget. */
@@ -16,6 +17,8 @@ export interface BakedConfig
 		Partial<Omit<WidgetConfig, 'chatbot_id' | 'title'>> {
 	/** Whether the loader needs its second part, and whether the launcher waits for it, as it may look otherwise or stay away. */
 	extras?: 'first' | 'later';
+	/** The launcher's icon and words, so that they cost no second request. */
+	face?: LauncherFace;
 }
 
 export const readSettings = endpoint({

@@ -43,7 +43,9 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 	/** Stored settings with the page's options over them, shown by the launcher. */
 	const settle = (stored: BakedConfig | null): BakedConfig | null => {
 		const settings = stored && (extras?.settle(stored) ?? { ...stored, ...overrides });
-		host.setLook(chooseLook(settings ?? extras?.overrides ?? overrides));
+		const look = chooseLook(settings ?? extras?.settings ?? overrides);
+		host.setLook(look);
+		launcher.setFace(look.face);
 		return settings;
 	};
 
@@ -70,7 +72,7 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 				apiUrl,
 				chatbotId,
 				settings: settle(config),
-				isInline: extras?.isInline ?? false,
+				isInline: !!extras?.isInline,
 				emit: events.emit,
 				onOpenChange,
 				// Settings that were read are never null.

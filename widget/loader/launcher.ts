@@ -1,8 +1,9 @@
+import type { LauncherFace } from '../../shared/launcherFace.ts';
+
 /** The round button that opens the panel, and a note beside it. */
 export interface Launcher {
 	button: HTMLButtonElement;
-	/** Replaces the icon by that of another path, and puts words beside it; "" is none. */
-	setFace(iconPath: string, label: string): void;
+	setFace(face: LauncherFace): void;
 	setOpen(isOpen: boolean): void;
 	setBusy(isBusy: boolean): void;
 	/** Shows that there is something unread: a dot, and the count for screen readers. */
@@ -27,13 +28,14 @@ export function createLauncher(root: ShadowRoot): Launcher {
 	const note = page.createElement('div');
 	const icon = page.createElementNS(SVG_NAMESPACE, 'svg');
 	const path = page.createElementNS(SVG_NAMESPACE, 'path');
+	const words = page.createElement('span');
 
 	setAttributes(region, { role: 'region', 'aria-label': NAME });
-	setAttributes(button, { type: 'button', class: 'launcher', 'aria-haspopup': 'dialog' });
+	setAttributes(button, { type: 'button', class: 'launcher', 'aria-haspopup': 'dialog', dir: 'auto' });
 	setAttributes(icon, { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
 	setAttributes(note, { class: 'note', role: 'alert', dir: 'ltr' });
 	icon.append(path);
-	button.append(icon);
+	button.append(icon, words);
 	region.append(button, note);
 	root.append(region);
 
@@ -55,11 +57,9 @@ export function createLauncher(root: ShadowRoot): Launcher {
 
 	return {
 		button,
-		setFace(iconPath, label) {
-			const words = page.createElement('span');
-			words.textContent = label;
-			button.replaceChildren(icon, ...(label ? [words] : []));
-			shape = iconPath || SPEECH_PATH;
+		setFace(face) {
+			words.textContent = face.label;
+			shape = face.icon || SPEECH_PATH;
 			draw();
 		},
 		setOpen(value) {

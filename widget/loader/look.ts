@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 
 type Side = WidgetConfig['position'];
 
@@ -11,13 +11,14 @@ const DEFAULTS = {
 	panel_width: 400,
 	/** The highest that browsers have. */
 	z_index: 2_147_483_647,
+	face: { icon: '', label: '', css: '' },
 } as const;
 
 /** How the launcher looks, and where it and the panel stand. Lengths are CSS pixels; `position` is that on left-to-right pages. */
-export type Look = { readonly [Name in keyof typeof DEFAULTS]: NonNullable<WidgetConfig[Name]> };
+export type Look = { readonly [Name in keyof typeof DEFAULTS]: NonNullable<BakedConfig[Name]> };
 
 /** The look that settings ask for. */
-export function chooseLook(settings: Partial<WidgetConfig>): Look {
+export function chooseLook(settings: Partial<BakedConfig>): Look {
 	// Settings that are not set are absent: they came as JSON, or were read one by one.
 	return { ...DEFAULTS, ...settings } as Look;
 }

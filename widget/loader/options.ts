@@ -69,7 +69,7 @@ export function readOptions({ baked, scriptUrl, tag, page }: OptionSources): Loa
 		config: baked,
 		overrides,
 		given,
-		needsExtras: hasOthers || baked?.extras !== undefined,
+		needsExtras: hasOthers || !!baked?.extras,
 		waitsForExtras: hasOthers || baked?.extras === 'first',
 	};
 }

@@ -3,14 +3,14 @@ import type { AppSlot } from '../appSlot.ts';
 import type { Events } from '../events.ts';
 import type { Host } from '../host.ts';
 import type { Launcher } from '../launcher.ts';
-import type { WidgetOverrides } from '../mountOptions.ts';
 import type { LoaderOptions } from '../options.ts';
 
 /** What only some settings need: a chunk of its own, so that pages without them do not pay for it. */
 export interface Extras {
 	/** Whether the panel fills a place of the page, without launcher. */
 	readonly isInline: boolean;
-	readonly overrides: WidgetOverrides;
+	/** What the page asks for, with what came with the script. */
+	readonly settings: BakedConfig;
 	/** Stored settings with all options of the page over them. */
 	settle(stored: BakedConfig): BakedConfig;
 	destroy(): void;

@@ -1,8 +1,8 @@
 import { chooseLanguage, findWords } from '../../../shared/languages.ts';
+import { buildLauncherFace } from '../../../shared/launcherFace.ts';
 import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import { CLOSE_WORDS } from './closeWords.ts';
 import type { Extras, ExtrasParts } from './extras.ts';
-import { setFace } from './face.ts';
 import { fillPlace } from './fillPlace.ts';
 import { startInvitations } from './invitations.ts';
 import { useOwnLaunchers } from './ownLaunchers.ts';
@@ -16,7 +16,11 @@ type OwnWords = NonNullable<BakedConfig['translations']>[string];
 export function startExtras(parts: ExtrasParts): Extras {
 	const { page, options, host } = parts;
 	const { mode: asked, overrides } = readPageSettings(options.given, warnOfOptions);
-	const settle = (stored: BakedConfig): BakedConfig => settleSettings(stored, overrides);
+	const settle = (stored: BakedConfig): BakedConfig => {
+		const settled = settleSettings(stored, overrides);
+		const { icon, label } = settled.launcher ?? {};
+		return { ...settled, face: buildLauncherFace(icon, chooseWords(page, settled).words.launcher_label ?? label) };
+	};
 	// Without stored settings yet, the page's own count alone.
 	const settings = settle(options.config ?? { chatbot_id: options.chatbotId, title: '' });
 	const { launcher, teaser } = settings;
@@ -25,14 +29,9 @@ export function startExtras(parts: ExtrasParts): Extras {
 	const mode: Mode = asked ?? settings.mode ?? 'floating';
 	const findPlace = findTarget(page, options.given['target'] ?? settings.target);
 	const isInline = mode !== 'floating' && findPlace !== undefined;
-	const { translations, language } = settings;
-	const wishes = [language, page.documentElement.lang, ...navigator.languages];
-	// As the panel chooses, but for a visitor's own choice: what they keep is not read before they act.
-	const { tag, translation } = chooseLanguage(wishes, CLOSE_WORDS, Object.keys(translations ?? {}));
-	const words: Partial<OwnWords> = Object.assign({}, ...findWords(translations, tag));
+	const { words, translation } = chooseWords(page, settings);
 	const selector = launcher?.selector && isSelector(page, launcher.selector) ? launcher.selector : undefined;
 
-	setFace(parts, settings, words.launcher_label ?? launcher?.label);
 	watchPresence(parts, settings, { hasLauncher: isInline || selector === undefined, signal });
 	if (isInline) fillPlace(parts, { mode, find: findPlace, signal });
 	else {
@@ -41,7 +40,17 @@ export function startExtras(parts: ExtrasParts): Extras {
 		for (const sign of ['click', 'keydown']) host.root.addEventListener(sign, endByVisitor, { capture: true, signal });
 		if (selector) useOwnLaunchers(parts, { selector, onUse: endByVisitor, signal });
 	}
-	return { isInline, overrides, settle, destroy: () => stop.abort() };
+	return { isInline, settings, settle, destroy: () => stop.abort() };
+}
+
+/** The owner's words and the widget's language: as the panel chooses, but for a visitor's own choice, not read before they act. */
+function chooseWords(
+	page: Document,
+	{ translations, language }: BakedConfig,
+): { words: Partial<OwnWords>; translation: keyof typeof CLOSE_WORDS | undefined } {
+	const wishes = [language, page.documentElement.lang, ...navigator.languages];
+	const { tag, translation } = chooseLanguage(wishes, CLOSE_WORDS, Object.keys(translations ?? {}));
+	return { words: Object.assign({}, ...findWords(translations, tag)), translation };
 }
 
 /** How the element is found that an inline panel fills; undefined when there can be none. */

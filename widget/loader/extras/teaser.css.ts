@@ -16,12 +16,12 @@ export const TEASER_CSS = `
 	animation: teaser-in 180ms ease-out;
 }
 :host([data-side="left"]) .teaser { right: auto; left: calc(var(--x) + 4.25em + env(safe-area-inset-left, 0px)); }
-.launcher:has(span) ~ .teaser {
+.launcher:has(span:not(:empty)) ~ .teaser {
 	right: calc(var(--x) + env(safe-area-inset-right, 0px));
 	bottom: calc(var(--y) + 4.25em + env(safe-area-inset-bottom, 0px));
 	max-width: min(18em, 100vw - 2 * var(--x));
 }
-:host([data-side="left"]) .launcher:has(span) ~ .teaser { right: auto; left: calc(var(--x) + env(safe-area-inset-left, 0px)); }
+:host([data-side="left"]) .launcher:has(span:not(:empty)) ~ .teaser { right: auto; left: calc(var(--x) + env(safe-area-inset-left, 0px)); }
 :host(:is([data-off], [data-hidden], [data-open])) .teaser { display: none; }
 .teaser button { margin: 0; padding: 0; border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; border-radius: 0.5em; }
 .teaser button:focus-visible { outline: 2px solid; outline-offset: -3px; }

@@ -170,7 +170,26 @@ describe('the files of the widget', () => {
 				{ teaser: { text: 'Hi', delay_seconds: 3 }, extras: 'later' },
 			],
 			['paths', { hide_on: ['/cart'] }, { hide_on: ['/cart'], extras: 'first' }],
-			['a launcher', { launcher: { icon: 'mail' } }, { launcher: { icon: 'mail' }, extras: 'first' }],
+			[
+				'a launcher',
+				{ launcher: { icon: 'mail' } },
+				{ launcher: { icon: 'mail' }, face: { icon: expect.stringMatching(/^M/), label: '', css: '' } },
+			],
+			[
+				'words beside the icon',
+				{ launcher: { label: 'Ask' } },
+				{ launcher: { label: 'Ask' }, face: { icon: '', label: 'Ask', css: expect.stringContaining('.launcher') } },
+			],
+			[
+				'words of some languages',
+				{ launcher: { label: 'Ask' }, translations: { de: { launcher_label: 'Fragen' } } },
+				{ launcher: { label: 'Ask' }, translations: { de: { launcher_label: 'Fragen' } }, extras: 'first' },
+			],
+			[
+				"the page's own launcher",
+				{ launcher: { selector: '.ask' } },
+				{ launcher: { selector: '.ask' }, extras: 'first' },
+			],
 			['a secret', { identity_secret: 's'.repeat(40) }, {}],
 		] as const)('carries no more than what differs from the defaults: %s', async (_case, settings, baked) => {
 			service.putChatbot('shop', JSON.parse(JSON.stringify(settings)));
