@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -168,25 +168,51 @@ const chatling: UserConfig = {
 	plugins: [describeBuild()],
 };
 
+const FRAMEWORK_TYPES = 'widget/embed/types';
+/** As those name it. */
+const PUBLIC_TYPES = '../../loader/publicTypes.ts';
+
 /** Makes the folder of the build a package without dependencies: `npm install ./dist/widget`. */
 function describePackage(): Plugin {
 	return {
 		name: 'frontdesk-describe-package',
 		async writeBundle() {
 			// Our own file.
-			const { version, license } = JSON.parse(await readFile('package.json', 'utf8')) as Record<string, string>;
-			const description = {
+			const { version, license, description } = JSON.parse(await readFile('package.json', 'utf8')) as PackageFacts;
+			const frameworks = (await readdir(FRAMEWORK_TYPES)).map((file) => path.basename(file, '.d.ts'));
+			const entries = frameworks.map((name) => [`./${name}`, describeEntry(name)]);
+			const facts = {
 				name: 'frontdesk-widget',
 				version,
 				license,
+				description,
 				type: 'module',
-				exports: { '.': { types: './frontdesk.d.ts', default: './frontdesk.mjs' } },
+				exports: {
+					'.': describeEntry('frontdesk'),
+					...Object.fromEntries(entries),
+					'./package.json': './package.json',
+				},
+				// Neither the server's compressed forms nor its playground.
+				files: ['*.js', '*.mjs', '*.d.ts', 'assets/*.js', 'manifest.json', '!assets/{playground,preview,pageConfig}-*'],
 			};
-			await writeFile(path.join(OUTPUT, 'package.json'), `${JSON.stringify(description, null, '\t')}\n`);
 			const types = await readFile('widget/loader/publicTypes.ts', 'utf8');
+			await writeFile(path.join(OUTPUT, 'package.json'), `${JSON.stringify(facts, null, '\t')}\n`);
+			await writeFile(path.join(OUTPUT, 'README.md'), await readFile('widget/embed/README.md'));
 			await writeFile(path.join(OUTPUT, 'frontdesk.d.ts'), types + MODULE_TYPES);
+			const copies = frameworks.map(async (name) => {
+				const source = await readFile(path.join(FRAMEWORK_TYPES, `${name}.d.ts`), 'utf8');
+				await writeFile(path.join(OUTPUT, `${name}.d.ts`), source.replaceAll(PUBLIC_TYPES, './frontdesk.js'));
+			});
+			await Promise.all(copies);
 		},
 	};
+}
+
+type PackageFacts = Record<'version' | 'license' | 'description', string>;
+
+/** One module for all; for some frameworks with types of their own. */
+function describeEntry(types: string): Record<'types' | 'default', string> {
+	return { types: `./${types}.d.ts`, default: './frontdesk.mjs' };
 }
 
 const MODULE_TYPES = `

@@ -46,6 +46,11 @@ const AREAS: readonly Area[] = [
 		mayOnlyAs: { dynamic: ['widget/app/index.tsx'] },
 	},
 	{
+		files: ['widget/embed/types/'],
+		may: ['widget/loader/publicTypes.ts'],
+		mayOnlyAs: { type: ['preact', 'react', 'svelte', 'vue'] },
+	},
+	{
 		files: ['widget/app/'],
 		may: ['widget/app/', 'shared/limits.ts', 'shared/languages.ts', 'preact'],
 		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/loader/mountOptions.ts', 'widget/markdown/'] },

@@ -126,6 +126,62 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		await expect.poll(() => host().count()).toBe(0);
 	});
 
+	it('takes options as attributes and as properties, however a framework sets them, and variables without being drawn anew', async () => {
+		await show('');
+		await page.evaluate(
+			([chatbotId, api]) => {
+				const chat = document.createElement('frontdesk-chat');
+				// Before the element is defined, as where the module comes late.
+				Object.assign(chat, { suggestedQuestions: [{ label: 'Which bulbs fit?' }], variables: { name: 'Ada' } });
+				// In HTML this is `chatbotid`.
+				chat.setAttribute('chatbotId', chatbotId ?? '');
+				chat.setAttribute('api', api ?? '');
+				chat.setAttribute('greeting', 'Hello {name}');
+				chat.style.height = '500px';
+				for (const name of ['ready', 'open']) {
+					chat.addEventListener(`frontdesk-${name}`, () => document.body.append(` ${name}.`));
+				}
+				document.body.append(chat);
+			},
+			[world.chatbotId, world.frontdesk.publicUrl],
+		);
+		await page.addScriptTag({ type: 'module', url: module() });
+		await page.getByRole('button', { name: 'Which bulbs fit?' }).waitFor();
+		await page.getByText('Hello Ada').waitFor();
+		expect(await page.locator('body').textContent()).toContain('ready. open.');
+		const greeting = await page.getByText('Hello Ada').elementHandle();
+		await page.evaluate("document.querySelector('frontdesk-chat').variables = { name: 'Grace' }");
+		await page.getByText('Hello Grace').waitFor();
+		expect(await greeting?.evaluate((element) => element.isConnected)).toBe(true);
+		await page.evaluate("document.querySelector('frontdesk-chat').setAttribute('footer-text', 'Lamps since 1970')");
+		await page.getByText('Lamps since 1970').waitFor();
+		await page.getByText('Hello Grace').waitFor();
+		expect(
+			await page.evaluate(() => {
+				const { chatbotId, greeting: words, theme } = document.querySelector('frontdesk-chat') as never;
+				return [chatbotId, words, theme];
+			}),
+		).toEqual([world.chatbotId, 'Hello {name}', undefined]);
+	});
+
+	it('is drawn anew while it stands open in the corner, and opens again', async () => {
+		await show(
+			`<frontdesk-chat chatbot-id="${world.chatbotId}" api="${world.frontdesk.publicUrl}" mode="floating"></frontdesk-chat><script type="module" src="${module()}"></script>`,
+		);
+		await launcher().click();
+		await composer().waitFor();
+		await page.evaluate(() => {
+			const chat = document.querySelector('frontdesk-chat');
+			// As frameworks do it in development: away and back at once.
+			chat?.remove();
+			if (chat) document.body.append(chat);
+			chat?.setAttribute('theme', 'dark');
+		});
+		await host().and(page.locator('[data-theme=dark]')).waitFor({ state: 'attached' });
+		await composer().waitFor();
+		expect(await host().count()).toBe(1);
+	});
+
 	it('serves pages written for chtlConfig', async () => {
 		await show(`<script>window.chtlConfig = { chatbotId: '${world.chatbotId}' }</script>
 			<script src="${world.frontdesk.publicUrl}/chatling.js" async></script>`);

@@ -76,6 +76,24 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		expect(warnings.filter((text) => text.includes('Frontdesk'))).toEqual(['Frontdesk left out: theme, zIndex']);
 	});
 
+	it('shows its own icon and words with the first request, and all of its options', async () => {
+		const requests: string[] = [];
+		page = await world.newPage();
+		page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+		const id = await putChatbot({ launcher: { icon: 'question', label: 'Ask us' }, greeting: 'Hello {name}' });
+		const script = `<script src="${world.frontdesk.publicUrl}/widget/${id}.js" data-variables='{"name":"Ada"}' async></script>`;
+		world.setPage({ html: `<!doctype html><html lang="en"><title>Shop</title><body>${script}</body></html>` });
+		await page.goto(world.site.url);
+		const button = page.getByRole('button', { name: 'Ask us' });
+		expect((await button.boundingBox())?.width).toBeGreaterThan(100);
+		expect(await button.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('600');
+		await page.waitForTimeout(200);
+		expect(requests.filter((path) => path.endsWith('.js'))).toEqual([`/widget/${id}.js`]);
+		await button.click();
+		await panel().getByText('Hello Ada').waitFor();
+		expect(await button.textContent()).toBe('Ask us');
+	});
+
 	it('takes them from window.frontdeskConfig, and the stored ones stay where the page says nothing', async () => {
 		await show({
 			settings: { greeting: 'Stored greeting', subtitle: 'Stored line' },

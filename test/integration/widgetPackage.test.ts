@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,13 +9,32 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const COMPILER = path.join(ROOT, 'node_modules/.bin/tsc');
 const USE = `
 import { mount } from 'frontdesk-widget';
-const chat = mount({ chatbotId: 'shop', api: 'https://chat.example.com', position: 'left', launcher: { icon: 'mail' } });
+const chat = mount({ chatbotId: 'shop', api: 'https://chat.example.com', position: 'left', variables: { plan: 'basic' }, launcher: { icon: 'mail' } });
 chat.on('answer', ({ text, sources }) => console.log(text.trim(), sources.map(({ url }) => new URL(url).host)));
 chat.on('rating', ({ rating }) => console.log(rating === 'helpful'));
 chat.setVariables({ plan: 'pro' });
 document.querySelector('frontdesk-chat')?.chat?.open();
+document.querySelector('frontdesk-chat')?.addEventListener('frontdesk-answer', ({ detail }) => console.log(detail.isGrounded));
 chat.destroy();
 `;
+/** By a framework's own types: preact's, which are installed here anyway. */
+const PREACT_USE = `
+import { createContext } from 'preact';
+import type { FrontdeskChatElement } from 'frontdesk-widget/preact';
+const Theme = createContext('dark');
+export const chat = (
+	<Theme.Provider value="dark">
+		<frontdesk-chat
+			chatbotId="shop" api="https://chat.example.com" data-title="Ask us" class="chat" theme="dark"
+			suggestedQuestions={[{ label: 'When are you open?' }]} variables={{ plan: 'pro' }}
+			onfrontdesk-answer={({ detail }) => console.log(detail.text.trim())}
+		/>
+	</Theme.Provider>
+);
+export const listen = (element: FrontdeskChatElement) =>
+	element.addEventListener('frontdesk-lead', ({ detail }) => console.log(detail.properties['email']));
+`;
+const PREACT_MISUSE = 'import \'frontdesk-widget/preact\';\nexport const chat = <frontdesk-chat theme="blue" />;\n';
 const MISUSE = "import { mount } from 'frontdesk-widget';\nmount({ chatbotId: 'shop', position: 'middle' });\n";
 
 /** The package that the build makes, in a project that has it installed. */
@@ -25,10 +44,14 @@ describe('the package of the widget', { timeout: 60_000 }, () => {
 	beforeAll(async () => {
 		folder = await mkdtemp(path.join(tmpdir(), 'consumer-'));
 		await mkdir(path.join(folder, 'node_modules'));
-		await symlink(path.join(ROOT, 'dist/widget'), path.join(folder, 'node_modules/frontdesk-widget'));
+		// Copies, as installed: what is linked looks for preact where it really lies.
+		await cp(path.join(ROOT, 'dist/widget'), path.join(folder, 'node_modules/frontdesk-widget'), { recursive: true });
+		await cp(path.join(ROOT, 'node_modules/preact'), path.join(folder, 'node_modules/preact'), { recursive: true });
 		await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
 		await writeFile(path.join(folder, 'use.ts'), USE);
 		await writeFile(path.join(folder, 'misuse.ts'), MISUSE);
+		await writeFile(path.join(folder, 'element.tsx'), PREACT_USE);
+		await writeFile(path.join(folder, 'elementMisuse.tsx'), PREACT_MISUSE);
 	});
 	afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -36,7 +59,8 @@ describe('the package of the widget', { timeout: 60_000 }, () => {
 	async function check(file: string, resolution: readonly [moduleResolution: string, module: string]): Promise<string> {
 		const [moduleResolution, module] = resolution;
 		const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom', '--types', ''];
-		const asked = [...options, '--moduleResolution', moduleResolution, '--module', module, file];
+		const elements = ['--jsx', 'react-jsx', '--jsxImportSource', 'preact'];
+		const asked = [...options, ...elements, '--moduleResolution', moduleResolution, '--module', module, file];
 		const ran = await promisify(execFile)(COMPILER, asked, { cwd: folder }).catch((error: { stdout: string }) => error);
 		return ran.stdout;
 	}
@@ -47,5 +71,36 @@ describe('the package of the widget', { timeout: 60_000 }, () => {
 	] as const)('has types that %s resolution finds', async (...resolution) => {
 		expect(await check('use.ts', resolution)).toBe('');
 		expect(await check('misuse.ts', resolution)).toContain('\'"middle"\' is not assignable');
+	});
+
+	it('types the element where a framework draws it', async () => {
+		expect(await check('element.tsx', ['bundler', 'esnext'])).toBe('');
+		expect(await check('elementMisuse.tsx', ['bundler', 'esnext'])).toContain('\'"blue"\' is not assignable');
+	});
+
+	it('does nothing on a server that renders pages', async () => {
+		const run = async (code: string): Promise<string> => {
+			const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
+				cwd: folder,
+			});
+			return stdout;
+		};
+		const globals = 'console.log(Object.keys(globalThis).length)';
+		const plain = await run(globals);
+		expect(await run(`const { mount } = await import('frontdesk-widget'); console.log(typeof mount); ${globals}`)).toBe(
+			`function\n${plain}`,
+		);
+	});
+
+	it('packs what a site needs, and nothing of the server', async () => {
+		const npm = await promisify(execFile)('npm', ['pack', '--dry-run', '--json'], {
+			cwd: path.join(ROOT, 'dist/widget'),
+		});
+		const [{ files }] = JSON.parse(npm.stdout) as [{ files: Array<{ path: string }> }];
+		const names = files.map((file) => file.path.replace(/[.-][\w-]{8}(?=\.js$)/, ''));
+		expect(names).toEqual(
+			expect.arrayContaining(['README.md', 'frontdesk.mjs', 'frontdesk.d.ts', 'assets/app.js', 'widget.js']),
+		);
+		expect(names.filter((name) => /\.(br|gz)$|playground|preview/.test(name))).toEqual([]);
 	});
 });

@@ -63,6 +63,7 @@ export function createTestBrowser(): TestBrowser {
 				silenceMs: 5_000,
 				readHandle: () => storage.read().visitorHandle,
 				saveHandle: (handle, outcome) => identity.keepVisitor(handle, outcome),
+				readVariables: () => undefined,
 			});
 			const session = createSession({
 				store,

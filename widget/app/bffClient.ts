@@ -47,7 +47,7 @@ export interface BffClient {
 export interface BffClientOptions extends Transport, Pick<VisitorAccessOptions, 'readHandle' | 'saveHandle'> {
 	readonly chatbotId: string;
 	/** What the page says of the visit, as far as the BFF takes it. */
-	readonly readVariables?: () => Readonly<Record<string, string>> | undefined;
+	readonly readVariables: () => Readonly<Record<string, string>> | undefined;
 }
 
 /** Creates the client of one chatbot. A visitor is started with the first call, not before. */
@@ -84,7 +84,7 @@ export function createBffClient(options: BffClientOptions): BffClient {
 						text,
 						conversation_handle: conversationHandle,
 						contact_handle: contactHandle,
-						variables: options.readVariables?.(),
+						variables: options.readVariables(),
 					},
 					headers: { ...headers, 'idempotency-key': idempotencyKey },
 					signal: listener.signal,

@@ -1,7 +1,6 @@
 import { render } from 'preact';
 import type { LanguageChoice } from '../../shared/languages.ts';
 import { chooseLanguage } from '../../shared/languages.ts';
-import { VARIABLE_MAX_CHARS, VARIABLE_NAME_MAX_CHARS, VARIABLES_MAX } from '../../shared/limits.ts';
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { MountedApp, MountOptions } from '../loader/mountOptions.ts';
 import { App } from './App.tsx';
@@ -23,6 +22,7 @@ import { TRANSLATIONS } from './strings/translations.ts';
 import type { AdoptedStyles } from './styles/adoptStyles.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
 import { DEFAULT_ACCENT } from './styles/tokens.css.ts';
+import { limitVariables, readVariables } from './variables.ts';
 import { createVisitorStorage } from './visitorStorage.ts';
 
 /** How long the BFF may stay silent: its own deadline is 15 s, and it comments on a stream every 5 s. */
@@ -32,7 +32,11 @@ const SILENCE_MS = 20_000;
 export function mount(options: MountOptions): MountedApp {
 	const { root, apiUrl, chatbotId, isInline } = options;
 	const store = createStore();
-	const storage = createVisitorStorage(openStorage, apiUrl, chatbotId);
+	const storage = createVisitorStorage(
+		(isForSession) => (isForSession ? window.sessionStorage : window.localStorage),
+		apiUrl,
+		chatbotId,
+	);
 	const client = createBffClient({
 		apiUrl,
 		chatbotId,
@@ -48,12 +52,10 @@ export function mount(options: MountOptions): MountedApp {
 	});
 	/** The settings in force, without the owner's translations. */
 	let wanted: WidgetConfig | undefined;
-	/** Where the visitor's record is kept. */
-	let place: NonNullable<WidgetConfig['storage']> = 'persistent';
 	let identity: VisitorIdentity | undefined;
 	/** What is spoken now. */
 	let spoken: { words: Words; language: LanguageChoice<TranslatedLanguage> } | undefined;
-	let variables: Readonly<Record<string, string>> = {};
+	let variables = readVariables(options.variables);
 	let styles: AdoptedStyles | undefined;
 	let answerParts: Promise<AnswerParts> | undefined;
 	let stopFollowing = (): void => undefined;
@@ -83,21 +85,6 @@ export function mount(options: MountOptions): MountedApp {
 	frame.className = 'frontdesk';
 	keepKeysInside(frame);
 
-	function openStorage(): Storage {
-		// As where the browser has no storage: the record lives in memory.
-		if (place === 'none') throw new Error(place);
-		return place === 'session' ? window.sessionStorage : window.localStorage;
-	}
-
-	/** Takes away what was kept before the owner asked for less. */
-	function keepIn(asked: typeof place): void {
-		for (const next of ['session', 'none'] as const) {
-			if (place === asked) return;
-			storage.clear();
-			place = next;
-		}
-	}
-
 	async function fetchAnswerParts(): Promise<AnswerParts> {
 		const { createStreamingRenderer, aroundAnswers } = await import('./answers/index.tsx');
 		styles?.add(aroundAnswers.css);
@@ -114,20 +101,20 @@ export function mount(options: MountOptions): MountedApp {
 		return loading;
 	}
 
-	async function readSettings(): Promise<WidgetConfig> {
+	async function readSettings(): Promise<BakedConfig> {
 		try {
-			return completeSettings(options.onConfig(await client.readSettings()));
+			return await client.readSettings();
 		} catch (error) {
 			options.emit('error', error);
-			// A chat without the owner's words.
-			return completeSettings({ chatbot_id: chatbotId, title: '', lead_form: { enabled: false, fields: [] } });
+			// A chat without the owner's stored words.
+			return { chatbot_id: chatbotId, title: '', lead_form: { enabled: false, fields: [] } };
 		}
 	}
 
 	async function prepare(): Promise<void> {
-		const set = options.settings ? completeSettings(options.settings) : await readSettings();
+		const set = completeSettings(options.settings ?? options.onConfig(await readSettings()));
 		if (isDestroyed) return;
-		keepIn(set.storage ?? 'persistent');
+		storage.keepIn(set.storage ?? 'persistent');
 		styles = adoptStyles(root, set.accent_color ?? DEFAULT_ACCENT);
 		frame.dataset['theme'] = set.theme;
 		await letOthersWork();
@@ -241,7 +228,7 @@ export function mount(options: MountOptions): MountedApp {
 			draw();
 		},
 		setVariables(added) {
-			variables = { ...variables, ...added };
+			variables = { ...variables, ...readVariables(added) };
 			draw();
 		},
 		identify(token) {
@@ -265,16 +252,4 @@ export function mount(options: MountOptions): MountedApp {
 function chooseDirection(asked: string | undefined, { direction, translation }: LanguageChoice<string>): 'ltr' | 'rtl' {
 	const isPageRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
 	return asked === undefined && translation === undefined && isPageRightToLeft ? 'rtl' : direction;
-}
-
-/** What the BFF takes of the page's variables: a page's slip must not cost the visitor their answer. */
-function limitVariables(variables: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
-	const taken = Object.entries(variables).filter(
-		(entry): entry is [string, string] =>
-			/^\w+$/.test(entry[0]) &&
-			entry[0].length <= VARIABLE_NAME_MAX_CHARS &&
-			typeof entry[1] === 'string' &&
-			entry[1].length <= VARIABLE_MAX_CHARS,
-	);
-	return taken.length > 0 ? Object.fromEntries(taken.slice(0, VARIABLES_MAX)) : undefined;
 }

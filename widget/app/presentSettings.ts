@@ -5,7 +5,7 @@ import { fillIn } from './strings/fillIn.ts';
 const TEXTS = /(title|greeting|label|message|text|intro|question|notice)$/;
 
 /** Settings with the page's variables in their texts: "Hello {name}" becomes "Hello Ada". */
-export function presentSettings(settings: WidgetConfig, variables: Readonly<Record<string, string>>): WidgetConfig {
+export function presentSettings(settings: WidgetConfig, variables: Readonly<Record<string, unknown>>): WidgetConfig {
 	// Settings came as JSON; these parts are texts wherever they stand.
 	return JSON.parse(JSON.stringify(settings), (name, value) =>
 		TEXTS.test(name) ? fillIn(value, variables) : value,

@@ -39,6 +39,9 @@ export interface VisitorRecord {
 	readonly language?: string;
 }
 
+/** How long the browser keeps the record: beyond the visit, until the tab is closed, or not at all. */
+export type StoragePlace = 'persistent' | 'session' | 'none';
+
 export interface VisitorStorage {
 	readonly read: () => VisitorRecord;
 	/** Changes what is kept; a value of undefined takes it away. Kept in memory where the browser keeps nothing. */
@@ -48,6 +51,8 @@ export interface VisitorStorage {
 	/** Keeps a choice with the first thing that is kept; at once where something is. */
 	readonly keepLater: (change: Pick<VisitorRecord, 'language'>) => void;
 	readonly clear: () => void;
+	/** Keeps the record no longer than `place` says, and takes away what was kept before the owner asked for less. */
+	readonly keepIn: (place: StoragePlace) => void;
 }
 
 /** As many conversations and contacts as "delete my data" takes in one call. */
@@ -61,14 +66,25 @@ const emptyRecord: VisitorRecord = { conversations: [], contactHandles: [], draf
 /**
  * Creates the storage of one chatbot's visitor: the only user of `localStorage`.
  *
- * @param open gives the browser's storage; may throw, as reading `window.localStorage` does where it is forbidden
+ * @param openPlace gives the browser's storage; may throw, as reading `window.localStorage` does where it is forbidden
  */
-export function createVisitorStorage(open: () => Storage, apiUrl: string, chatbotId: string): VisitorStorage {
+export function createVisitorStorage(
+	openPlace: (isForSession: boolean) => Storage,
+	apiUrl: string,
+	chatbotId: string,
+): VisitorStorage {
 	const name = `frontdesk:${chatbotId}@${apiUrl}`;
+	let place: StoragePlace = 'persistent';
 	/** Serves where the browser keeps nothing. */
 	let inMemory: VisitorRecord | undefined;
 	let isKept = true;
 	let kept: Pick<VisitorRecord, 'language'> = {};
+
+	function open(): Storage {
+		// As where the browser has no storage.
+		if (place === 'none') throw new Error(place);
+		return openPlace(place === 'session');
+	}
 
 	function read(): VisitorRecord | undefined {
 		if (!isKept) return inMemory;
@@ -93,6 +109,18 @@ export function createVisitorStorage(open: () => Storage, apiUrl: string, chatbo
 		}
 	}
 
+	function clear(): void {
+		inMemory = undefined;
+		kept = {};
+		try {
+			open().removeItem(name);
+			// What the loader's extras remember of the visitor (`widget/loader/extras/invitations.ts`).
+			open().removeItem(`${name}:acted`);
+		} catch {
+			// Nothing was kept there either.
+		}
+	}
+
 	return {
 		read: () => read() ?? emptyRecord,
 		hasRecord: () => read() !== undefined,
@@ -101,15 +129,12 @@ export function createVisitorStorage(open: () => Storage, apiUrl: string, chatbo
 			if (read()) update(change);
 			else kept = change;
 		},
-		clear() {
-			inMemory = undefined;
-			kept = {};
-			try {
-				open().removeItem(name);
-				// What the loader's extras remember of the visitor (`widget/loader/extras/invitations.ts`).
-				open().removeItem(`${name}:acted`);
-			} catch {
-				// Nothing was kept there either.
+		clear,
+		keepIn(asked) {
+			for (const next of ['session', 'none'] as const) {
+				if (place === asked) return;
+				clear();
+				place = next;
 			}
 		},
 	};

@@ -4,12 +4,9 @@ import type {
 	FrontdeskMethods,
 	FrontdeskOptions,
 } from '../loader/publicTypes.ts';
+import { OPTION_NAMES, readAttributes } from './elementOptions.ts';
 
 const NAME = 'frontdesk-chat';
-/** Changes of these draw the chat anew. */
-const OBSERVED = ['chatbot-id', 'api', 'mode', 'theme', 'language', 'accent-color'];
-/** Attributes that every element may have. */
-const GLOBAL = /^(class|dir|hidden|id|is|lang|part|role|slot|style|tabindex|title|aria-.*|data-.*|on.*)$/;
 const EVENTS: readonly FrontdeskEventName[] = [
 	'ready',
 	'open',
@@ -23,73 +20,109 @@ const EVENTS: readonly FrontdeskEventName[] = [
 
 /**
  * Defines `<frontdesk-chat chatbot-id="…" api="…">`: an inline chat where the element stands. Options are attributes in
- * kebab case, `data-title` where HTML has an attribute of that name itself. Events are named `frontdesk-answer` and so on.
- * Does nothing where there is no document, as on a server that renders pages.
+ * kebab case, `data-title` where HTML has an attribute of that name itself, or properties in camel case, which win.
+ * Events are named `frontdesk-answer` and so on. Does nothing where there is no document, as on a server that renders pages.
  */
 export function defineElement(mount: (options: FrontdeskOptions) => FrontdeskMethods): void {
 	if (typeof customElements === 'undefined' || customElements.get(NAME)) return;
 
 	class ChatElement extends HTMLElement implements FrontdeskChatElement {
-		static readonly observedAttributes = OBSERVED;
 		readonly #root = this.attachShadow({ mode: 'closed' });
+		readonly #properties = new Map<string, unknown>();
 		#chat: FrontdeskMethods | undefined;
+		/** The options of the chat that stands, and the variables that it was told, as JSON. */
+		#drawn: readonly [options: string, variables: string] | undefined;
+		#isOpen = false;
 		#isDue = false;
 
+		static {
+			for (const name of OPTION_NAMES) {
+				Object.defineProperty(this.prototype, name, {
+					configurable: true,
+					enumerable: true,
+					get(this: ChatElement) {
+						return this.#properties.get(name) ?? readAttributes(this)[name];
+					},
+					set(this: ChatElement, value: unknown) {
+						this.#properties.set(name, value);
+						this.#settleSoon();
+					},
+				});
+			}
+		}
+
+		constructor() {
+			super();
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync(':host{display:block}:host([hidden]){display:none}');
+			this.#root.adoptedStyleSheets = [sheet];
+			// What was set before the element was defined hides the accessors.
+			for (const name of OPTION_NAMES.filter((option) => Object.hasOwn(this, option))) {
+				this.#properties.set(name, Object.getOwnPropertyDescriptor(this, name)?.value);
+				Reflect.deleteProperty(this, name);
+			}
+			// An attribute of any name may be an option.
+			new MutationObserver(() => this.#settle()).observe(this, { attributes: true });
+		}
+
 		get chat(): FrontdeskMethods | undefined {
+			this.#settle();
 			return this.#chat;
 		}
 
 		connectedCallback(): void {
-			if (!this.#chat) this.#drawSoon();
+			this.#settleSoon();
 		}
 
 		/** Frameworks move elements by taking them away and putting them back. */
 		disconnectedCallback(): void {
-			queueMicrotask(() => {
-				if (!this.isConnected) this.#leave();
-			});
+			this.#settleSoon();
 		}
 
-		attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-			if (this.isConnected && before !== after) this.#drawSoon();
-		}
-
-		/** Once for all attributes that are set together. */
-		#drawSoon(): void {
+		/** Once for all that is set together. */
+		#settleSoon(): void {
 			if (this.#isDue) return;
 			this.#isDue = true;
-			queueMicrotask(() => {
-				this.#isDue = false;
-				this.#leave();
-				if (this.isConnected && this.getAttribute('chatbot-id')) this.#draw();
-			});
+			queueMicrotask(() => this.#settle());
 		}
 
-		#draw(): void {
-			const sheet = new CSSStyleSheet();
-			sheet.replaceSync(':host{display:block}:host([hidden]){display:none}');
-			this.#root.adoptedStyleSheets = [sheet];
-			const chat = mount({ mode: 'inline', ...readAttributes(this), target: this.#root });
+		/** Makes the chat what the element asks for: drawn anew where options differ, told where variables do. */
+		#settle(): void {
+			this.#isDue = false;
+			const { variables, ...options } = this.#readOptions();
+			if (!this.isConnected || !options.chatbotId) return this.#leave();
+			const [drawn, told] = this.#drawn ?? [];
+			this.#drawn = [JSON.stringify(options), JSON.stringify(variables ?? {})];
+			if (drawn !== this.#drawn[0]) this.#draw({ ...options, ...(variables && { variables }) });
+			else if (variables && told !== this.#drawn[1]) this.#chat?.setVariables(variables);
+		}
+
+		#readOptions(): FrontdeskOptions {
+			const given = [...this.#properties].filter(([, value]) => value !== undefined && value !== null);
+			return { mode: 'inline', ...readAttributes(this), ...Object.fromEntries(given) };
+		}
+
+		#draw(options: FrontdeskOptions): void {
+			const wasOpen = this.#isOpen && options.mode === 'floating';
+			this.#chat?.destroy();
+			const chat = mount({ ...options, target: this.#root });
 			this.#chat = chat;
 			for (const name of EVENTS) {
-				chat.on(name, (detail) => this.dispatchEvent(new CustomEvent(`frontdesk-${name}`, { detail })));
+				chat.on(name, (detail) => {
+					if (name === 'open' || name === 'close') this.#isOpen = name === 'open';
+					this.dispatchEvent(new CustomEvent(`frontdesk-${name}`, { detail }));
+				});
 			}
+			if (wasOpen) chat.open();
 		}
 
 		#leave(): void {
 			this.#chat?.destroy();
 			this.#chat = undefined;
+			this.#drawn = undefined;
+			this.#isOpen = false;
 		}
 	}
 
 	customElements.define(NAME, ChatElement);
-}
-
-function readAttributes(element: HTMLElement): Record<string, string> {
-	const own = Array.from(element.attributes).filter(({ name }) => !GLOBAL.test(name));
-	const named = own.map(({ name, value }): [string, string] => [
-		name.replace(/-(\w)/g, (_mark, letter: string) => letter.toUpperCase()),
-		value,
-	]);
-	return Object.fromEntries([...named, ...Object.entries(element.dataset).map(([name, value = '']) => [name, value])]);
 }

@@ -72,6 +72,7 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 				apiUrl,
 				chatbotId,
 				settings: settle(config),
+				variables: options.given['variables'],
 				isInline: !!extras?.isInline,
 				emit: events.emit,
 				onOpenChange,

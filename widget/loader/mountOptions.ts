@@ -23,13 +23,15 @@ export interface MountOptions {
 	chatbotId: string;
 	/** Settings with the page's options over them; null: the app reads them from the BFF and passes them to `onConfig`. */
 	settings: BakedConfig | null;
+	/** As the page gave them: an object, or its JSON. */
+	variables?: unknown;
 	/** Without launcher: the panel is always open and cannot be closed. */
 	isInline: boolean;
 	emit<Name extends WidgetEventName>(event: Name, detail?: FrontdeskEvents[Name]): void;
 	/** Called before anything is drawn. Keeps the launcher right, returns the focus, emits `open` or `close`. */
 	onOpenChange(isOpen: boolean): void;
 	/** Takes settings that the app has read itself. @returns them with the page's options over them */
-	onConfig(config: WidgetConfig): BakedConfig;
+	onConfig(config: BakedConfig): BakedConfig;
 	/** Shows at the launcher how many answers came while the panel was closed. */
 	onUnread(count: number): void;
 }
@@ -44,7 +46,8 @@ export interface MountedApp {
 	showContactForm(): void;
 	/** Whether nobody of the website is there now, by its opening hours. */
 	setClosed(isClosed: boolean): void;
-	setVariables(variables: Record<string, string>): void;
+	/** An object, or its JSON. */
+	setVariables(variables: unknown): void;
 	/** `token`: signed by the customer's server; null where nobody is signed in. */
 	identify(token: string | null): void;
 	destroy(): void;

@@ -122,6 +122,8 @@ export interface FrontdeskOptions extends FrontdeskSettings {
 	chatbotId?: string;
 	/** Address of the Frontdesk server. */
 	api?: string;
+	/** As `setVariables` takes them. */
+	variables?: Record<string, string>;
 }
 
 /** What an answer rests on. */
@@ -195,8 +197,36 @@ export interface FrontdeskApi extends FrontdeskMethods {
 	q: { push(...calls: QueuedCall[]): void };
 }
 
-/** `<frontdesk-chat chatbot-id="…" api="…">` of the module. */
-export interface FrontdeskChatElement extends HTMLElement {
-	/** Undefined while the element is not on the page. */
+/** The events of `<frontdesk-chat>`, such as `frontdesk-answer`, with what they bring as `detail`. */
+export type FrontdeskChatEvents = {
+	[Name in FrontdeskEventName as `frontdesk-${Name}`]: CustomEvent<FrontdeskEvents[Name]>;
+};
+
+/** The options that `<frontdesk-chat>` has as properties; the title is its attribute `data-title`. */
+export type FrontdeskChatOptions = Omit<FrontdeskOptions, 'title' | 'target'>;
+
+/** What frameworks write at `<frontdesk-chat>` besides what every element takes. */
+export type FrontdeskChatProps = FrontdeskChatOptions & {
+	[Name in keyof FrontdeskChatEvents as `on${Name}`]?: (event: FrontdeskChatEvents[Name]) => void;
+};
+
+/** `<frontdesk-chat chatbot-id="…" api="…">` of the module. Options that change have the chat drawn anew, variables do not. */
+export interface FrontdeskChatElement extends HTMLElement, FrontdeskChatOptions {
+	/** Undefined while the element is not on the page. Another one when options have changed. */
 	readonly chat: FrontdeskMethods | undefined;
+	addEventListener<Name extends keyof FrontdeskChatEvents>(
+		type: Name,
+		listener: (this: FrontdeskChatElement, event: FrontdeskChatEvents[Name]) => unknown,
+		options?: boolean | AddEventListenerOptions,
+	): void;
+	addEventListener<Name extends keyof HTMLElementEventMap>(
+		type: Name,
+		listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+		options?: boolean | AddEventListenerOptions,
+	): void;
+	addEventListener(
+		type: string,
+		listener: EventListenerOrEventListenerObject,
+		options?: boolean | AddEventListenerOptions,
+	): void;
 }

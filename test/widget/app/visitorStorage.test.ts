@@ -94,6 +94,24 @@ describe('createVisitorStorage', () => {
 		expect(storage.read().language).toBe('fr');
 	});
 
+	test('keeps the record no longer than asked, and takes away what was kept before', () => {
+		const [persistent, session] = [createMemory(), createMemory()];
+		const open = () => {
+			const storage = createVisitorStorage((isForSession) => (isForSession ? session : persistent), API, 'c');
+			return { storage, update: () => storage.update({ draft: 'half a' }) };
+		};
+		open().update();
+		expect([persistent.length, session.length]).toEqual([1, 0]);
+		const shorter = open();
+		shorter.storage.keepIn('session');
+		shorter.update();
+		expect([persistent.length, session.length]).toEqual([0, 1]);
+		const none = open();
+		none.storage.keepIn('none');
+		none.update();
+		expect([persistent.length, session.length, none.storage.read().draft]).toEqual([0, 0, 'half a']);
+	});
+
 	test.each([
 		['forbidden', forbidden],
 		['full', full],

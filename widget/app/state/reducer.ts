@@ -49,9 +49,8 @@ export function reduce(state: ChatState, action: Action): ChatState {
 		case 'answerStopped':
 		case 'attemptFailed':
 		case 'rated':
-			return reduceMessages(state, action);
 		default:
-			return state;
+			return reduceMessages(state, action);
 	}
 }
 

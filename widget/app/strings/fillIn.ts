@@ -4,9 +4,9 @@ export type CountedText =
 	| ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>);
 
 /** Puts values into the `{names}` of a text; names without a value stay as they are. */
-export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+export function fillIn(text: string, values: Readonly<Record<string, unknown>>): string {
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-		Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+		Object.hasOwn(values, name) ? String(values[name]) : whole,
 	);
 }
 

@@ -48,5 +48,5 @@ export function failureFromRefusal(refusal: Refusal, now: number): Failure {
 		kind === 'server' &&
 		!refusal.code.startsWith('model_') &&
 		(PASSING_CODES.test(refusal.code) || PASSING_STATUSES.includes(refusal.status));
-	return seconds === undefined ? { kind, isPassing } : { kind, isPassing, retryAt: now + seconds * MS_PER_SECOND };
+	return { kind, isPassing, ...(seconds !== undefined && { retryAt: now + seconds * MS_PER_SECOND }) };
 }

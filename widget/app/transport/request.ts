@@ -64,11 +64,11 @@ function send(transport: Transport, call: Call, signal: AbortSignal): Promise<Re
 	return transport.fetch(`${transport.apiUrl}${path}`, {
 		method,
 		headers: {
-			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+			...(body !== undefined && { 'content-type': 'application/json' }),
 			accept: call.onEventText ? 'text/event-stream, application/json' : 'application/json',
 			...call.headers,
 		},
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		...(body !== undefined && { body: JSON.stringify(body) }),
 		credentials: 'omit',
 		cache: 'no-store',
 		signal,
