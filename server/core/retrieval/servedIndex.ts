@@ -86,12 +86,15 @@ export class ServedIndex {
 	/** Waits for a refresh as long as is fit; the index that serves may still be behind afterwards. */
 	async #catchUp(first: Promise<void>, version: number): Promise<void> {
 		const deadline = performance.now() + LONGEST_WAIT_MS;
-		await Promise.race([first.catch(this.#options.onFailed), wait(STALE_WAIT_MS)]);
+		await waitAtMost(first.catch(this.#options.onFailed), STALE_WAIT_MS);
 		while (this.#refreshing && this.#isBehind(version) && this.#mustBeFound()) {
 			const leftMs = deadline - performance.now();
 			if (leftMs <= 0) return;
 			// Whoever began it hears of its failure.
-			await Promise.race([this.#refreshing.catch(() => undefined), wait(leftMs)]);
+			await waitAtMost(
+				this.#refreshing.catch(() => undefined),
+				leftMs,
+			);
 		}
 	}
 
@@ -236,6 +239,16 @@ export class ServedIndex {
 		if (countChunks(index) > storedChunks) stored.save(chatbotId, index).catch(onFailed);
 		else stored.remove(chatbotId).catch(onFailed);
 	}
+}
+
+/** Waits for work that does not fail, and leaves no timer behind. */
+async function waitAtMost(work: Promise<void>, milliseconds: number): Promise<void> {
+	let timer: NodeJS.Timeout | undefined;
+	const timeIsUp = new Promise<void>((resolve) => {
+		timer = setTimeout(resolve, milliseconds);
+	});
+	await Promise.race([work, timeIsUp]);
+	clearTimeout(timer);
 }
 
 function countChunks({ segments }: ChatbotIndex): number {
