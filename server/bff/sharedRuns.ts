@@ -97,11 +97,11 @@ export function createSharedRuns<Event>(maxRuns: number): SharedRuns<Event> {
 	};
 }
 
-/** The last event of a run, for callers that want the result alone. `signal`: the caller has gone. */
+/** The last event of a run, for callers that want the result alone. @param onHangUp told what to do when the caller goes */
 export function lastEvent<Event>(
 	runs: SharedRuns<Event>,
 	request: RunRequest<Event>,
-	signal: AbortSignal,
+	onHangUp: (leave: () => void) => void,
 ): Promise<Event> {
 	return new Promise((resolve, reject) => {
 		let last: Event | undefined;
@@ -115,7 +115,6 @@ export function lastEvent<Event>(
 				else resolve(last);
 			},
 		});
-		if (signal.aborted) leave();
-		else signal.addEventListener('abort', leave, { once: true });
+		onHangUp(leave);
 	});
 }

@@ -17,7 +17,10 @@ export function openEventStream(response: Response, commentIntervalMs: number): 
 		'Cache-Control': 'no-store, no-transform',
 		'X-Accel-Buffering': 'no',
 	});
+	// What is sent at once goes out together with the headers.
+	response.cork();
 	response.flushHeaders();
+	process.nextTick(() => response.uncork());
 	const comments = setInterval(() => response.write(': \n\n'), commentIntervalMs);
 	response.once('close', () => clearInterval(comments));
 	return {

@@ -8,6 +8,7 @@ const DECODERS = new Map<string, () => NodeJS.ReadWriteStream & Readable>([
 	['deflate', createInflate],
 	['br', createBrotliDecompress],
 ]);
+const decoder = new TextDecoder();
 const NOT_OURS = 'The body must be JSON in UTF-8.';
 
 /**
@@ -57,7 +58,7 @@ function readText(request: Request, body: Readable, maxBytes: number): Promise<s
 			if (bytes <= maxBytes) parts.push(part);
 			else fail('payload_too_large');
 		});
-		body.once('end', () => resolve(new TextDecoder().decode(Buffer.concat(parts))));
+		body.once('end', () => resolve(decoder.decode(Buffer.concat(parts))));
 		body.on('error', (cause) => fail('bad_request', cause));
 		request.once('close', () => {
 			if (!request.complete) fail('bad_request');

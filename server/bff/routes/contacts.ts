@@ -3,7 +3,7 @@ import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/conta
 import { sendContact } from '../../../shared/widgetContract/contacts.ts';
 import { AppError } from '../../errors.ts';
 import type { Logger } from '../../logger.ts';
-import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
+import { type BffRouter, onHangUp } from '../bffRouter.ts';
 import { findBotSign } from '../botSigns.ts';
 import type { Binding } from '../contactBinder.ts';
 import { readIdempotencyKey } from '../idempotencyKey.ts';
@@ -64,7 +64,7 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 		};
 		const content = JSON.stringify([properties, attributes, conversationId]);
 		const run = { key: idempotencyKey, content, isKept: !hasExtensions, start: create };
-		const contactId = await lastEvent(runs, run, hangUpSignal(response));
+		const contactId = await lastEvent(runs, run, (leave) => onHangUp(response, leave));
 		return { contact_handle: visitors.seal('contact', contactId, owner) };
 	});
 }

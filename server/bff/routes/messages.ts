@@ -1,8 +1,9 @@
 import { type MessageEvent, sendMessage } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
+import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import { writeAnswerStream } from '../answerStream.ts';
-import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
+import { type BffRouter, onHangUp } from '../bffRouter.ts';
 import { runChat } from '../chatRun.ts';
 import type { Binding } from '../contactBinder.ts';
 import type { GatedMessage } from '../contactGate.ts';
@@ -39,7 +40,7 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 		const isKnown = contactId !== undefined;
 		await passContactGate({ form, isKnown, chatbotId: chatbot.id, conversationId, text, requestId });
 		const idempotencyKey = visitors.serviceKey(owner, clientKey);
-		const isStreamed = request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
+		const isStreamed = prefersEventStream(request);
 		const sealConversation = (id: string) => {
 			// Beside the answer: nobody waits for it.
 			if (contactId !== undefined) void bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId });
@@ -53,7 +54,7 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 			start: (signal: AbortSignal) => runChat({ service, sealConversation, ...question }, signal),
 		};
 		if (!isStreamed) {
-			const last = await lastEvent(runs, run, hangUpSignal(response));
+			const last = await lastEvent(runs, run, (leave) => onHangUp(response, leave));
 			if (last.event !== 'completed') throw new AppError('service_failed');
 			return last.data;
 		}

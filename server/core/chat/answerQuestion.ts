@@ -43,8 +43,8 @@ export interface AnswerDependencies {
 	readonly retriever: Retriever;
 	readonly logger: Logger;
 	readonly signal: AbortSignal;
-	/** Takes pieces of the answer as they are known. */
-	readonly onText: (text: string) => void;
+	/** Takes pieces of the answer as they are known; null where nobody watches it come. */
+	readonly onText: ((text: string) => void) | null;
 	/** Takes the tokens of each call to a model. */
 	readonly onModelCall: (tokens: TokenCount) => void;
 	/** Takes what was found, for those who want to know why. */
@@ -55,7 +55,7 @@ export interface AnswerDependencies {
 const FREE = { sources: [], credits: 0 } as const;
 
 function queryOf({ message, earlier, languageCode, answerThreshold, synonyms }: Question): Query {
-	const previousMessage = asksNothing(message) ? null : previousQuestionOf(earlier);
+	const previousMessage = earlier.length === 0 || asksNothing(message) ? null : previousQuestionOf(earlier);
 	return { message, previousMessage, languageCode, answerThreshold, synonyms };
 }
 
@@ -125,6 +125,6 @@ function sayNoAnswer(question: Question, retrieval: Retrieval, dependencies: Ans
 }
 
 function say({ onText }: AnswerDependencies, answer: AnswerRecord): AnswerRecord {
-	for (const piece of splitIntoPieces(answer.text)) onText(piece);
+	if (onText !== null) for (const piece of splitIntoPieces(answer.text)) onText(piece);
 	return answer;
 }

@@ -27,7 +27,8 @@ export interface ChatCall {
 	readonly signal: AbortSignal;
 	/** Told once the question is stored. */
 	readonly onStarted: (turn: Pick<TurnIds, 'conversationId' | 'answerId'>) => void;
-	readonly onText: (text: string) => void;
+	/** Takes pieces of the answer; null where the caller waits for the whole. */
+	readonly onText: ((text: string) => void) | null;
 }
 
 /** What an answer is made by, before the conversation is known. */

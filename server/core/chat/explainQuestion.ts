@@ -29,7 +29,7 @@ export async function explainQuestion(
 		logger,
 		// Quoting waits for nothing that could be given up.
 		signal: new AbortController().signal,
-		onText: () => undefined,
+		onText: null,
 		onModelCall: () => undefined,
 		onRetrieved: (retrieval) => found.push(retrieval),
 	});

@@ -51,12 +51,12 @@ export async function generateAnswer(
 
 async function streamCleaned<Result>(
 	known: KnownAddresses,
-	onText: (text: string) => void,
+	onText: AnswerDependencies['onText'],
 	generate: (onPiece: (text: string) => void) => Promise<Result>,
 ): Promise<Result> {
 	const stream = createAnswerStream(known, { hasCitations: true });
 	const show = (text: string): void => {
-		if (text !== '') onText(text);
+		if (text !== '') onText?.(text);
 	};
 	const result = await generate((text) => show(stream.push(text)));
 	show(stream.end());

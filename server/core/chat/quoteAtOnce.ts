@@ -26,7 +26,8 @@ export async function quoteAtOnce(
 	{ question, plan, chatKey }: { question: QuestionInput; plan: AnswerPlan; chatKey: ChatKey | null },
 ): Promise<SerializedReply | null> {
 	const pieces: string[] = [];
-	const answer = await tryToQuote(dependencies, call, { question, plan, onText: (text) => pieces.push(text) });
+	const onText = call.onText && ((text: string) => void pieces.push(text));
+	const answer = await tryToQuote(dependencies, call, { question, plan, onText });
 	if (answer === null) return null;
 	const ids = createTurnIds(question);
 	const reply = serializeSuccess(presentReply(ids, answer));
@@ -38,14 +39,14 @@ export async function quoteAtOnce(
 	});
 	if (!isStored) return null;
 	call.onStarted(ids);
-	for (const piece of pieces) call.onText(piece);
+	for (const piece of pieces) call.onText?.(piece);
 	return reply;
 }
 
 async function tryToQuote(
 	{ database, retriever, logger }: ChatDependencies,
 	{ signal }: ChatCall,
-	{ question, plan, onText }: { question: QuestionInput; plan: AnswerPlan; onText: (text: string) => void },
+	{ question, plan, onText }: { question: QuestionInput; plan: AnswerPlan; onText: ChatCall['onText'] },
 ): Promise<AnswerRecord | null> {
 	try {
 		const { conversationId, projectId, chatbotId } = question;

@@ -2,6 +2,7 @@ import { type ChatEvent, chat } from '../../../shared/contract/chat.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
 import { presentError, toAppError } from '../../http/errorHandler.ts';
 import { openEventStream } from '../../http/eventStream.ts';
+import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { readRequestId } from '../../http/requestId.ts';
 import type { RouteContext } from '../../http/route.ts';
 import { sendSerialized } from '../../http/sendSuccess.ts';
@@ -18,14 +19,14 @@ const STREAM_DEADLINE_MS = 58_000;
 
 export function mountChat(mount: Mount, dependencies: ChatDependencies): void {
 	mount(chat, async (input, _caller, context) => {
-		const isStreamed = context.request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
+		const isStreamed = prefersEventStream(context.request);
 		const end = watchEnd(context, isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS);
 		const call = { chatbot: context.chatbot, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
 		try {
 			if (isStreamed) {
 				await streamChat(dependencies, call, context);
 			} else {
-				const reply = await runChat(dependencies, { ...call, onStarted: ignore, onText: ignore });
+				const reply = await runChat(dependencies, { ...call, onStarted: ignore, onText: null });
 				sendSerialized(context.response, reply);
 			}
 		} catch (error) {

@@ -128,8 +128,8 @@ describe('lastEvent', () => {
 	test('gives the last event, or what went wrong', async () => {
 		const runs = createSharedRuns<number>(10);
 		const [fine, broken] = [createSource(), createSource()];
-		const { signal } = new AbortController();
-		const results = [lastEvent(runs, request(fine), signal), lastEvent(runs, request(broken, { key: 'l' }), signal)];
+		const stays = (): void => {};
+		const results = [lastEvent(runs, request(fine), stays), lastEvent(runs, request(broken, { key: 'l' }), stays)];
 		for (const source of [fine, broken]) for (const event of [1, 2]) source.push(event);
 		fine.end();
 		broken.end(new Error('broken'));
@@ -140,9 +140,10 @@ describe('lastEvent', () => {
 	test('leaves when its caller goes', () => {
 		const runs = createSharedRuns<number>(10);
 		const source = createSource();
-		const controller = new AbortController();
-		void lastEvent(runs, request(source), controller.signal);
-		controller.abort();
+		const leaving: (() => void)[] = [];
+		void lastEvent(runs, request(source), (leave) => leaving.push(leave));
+		expect(source.state.isAborted).toBe(false);
+		for (const leave of leaving) leave();
 		expect(source.state.isAborted).toBe(true);
 	});
 });
