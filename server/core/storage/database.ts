@@ -284,12 +284,17 @@ export interface Database {
 	/** Reads committed rows. Writes go through `write`. */
 	readonly read: Reader;
 	/**
-	 * Runs `work` in a transaction and resolves after its commit. On SQLite the works of concurrent callers are
+	 * Runs `work` in a transaction and resolves when its commit is on disk. On SQLite the works of concurrent callers are
 	 * committed together, each in a savepoint of its own, so `work` must await nothing but its own queries.
 	 *
 	 * @throws what `work` throws, after rolling its part back; {AppError} `storage_full`, `service_unavailable`
 	 */
 	write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+	/**
+	 * The same for jobs and what else is done again after a crash: on SQLite it does not wait for the disk, and a power
+	 * cut within moments may undo it, never without what was committed after it.
+	 */
+	writeRepeated<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 	/** Now in milliseconds by the clock that leases are measured with: PostgreSQL's own, or this process's. */
 	readonly now: RawBuilder<number>;
 	close(): Promise<void>;

@@ -1,33 +1,51 @@
 import { AppError } from '../../errors.ts';
 import type { Transaction } from './database.ts';
+import type { Durability } from './durability.ts';
 import type { SqliteConnection } from './sqliteDriver.ts';
 
 interface Task {
+	/** Whether it is done again after a power cut that undoes its commit, so that it need not wait for the disk. */
+	readonly isRepeated: boolean;
 	readonly run: (transaction: Transaction) => Promise<void>;
-	/** Called after the commit, or with the error that kept it from happening. */
+	/** Called when the commit holds, or with the error that kept it from happening. */
 	readonly settle: (failure: { error: unknown } | null) => void;
 }
 
 /** Most works in one commit: bounds how long readers wait. */
 const WORKS_PER_COMMIT = 64;
+/** What need not wait for the disk is there after this time at the latest. */
+const UNFLUSHED_MAX_MS = 200;
+
+type Work<Result> = (transaction: Transaction) => Promise<Result>;
 
 export interface GroupCommit {
-	write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+	/** Resolves when the commit is on disk. */
+	write<Result>(work: Work<Result>): Promise<Result>;
+	/** Resolves after the commit, for work that is done again where a power cut undoes it. */
+	writeRepeated<Result>(work: Work<Result>): Promise<Result>;
 	/** Resolves when no transaction is open; undefined when none is. */
 	whenIdle(): Promise<void> | undefined;
-	/** Commits what waits, then refuses further work. */
+	/** Commits what waits, then refuses further work; resolves when all of it is on disk. */
 	close(): Promise<void>;
 }
 
 /**
- * Commits the works of concurrent callers together: one write to disk for all that came in the same turn of the event
- * loop. Each runs in a savepoint, so that one that fails takes nothing else with it.
+ * Commits the works of concurrent callers together, all that came in the same turn of the event loop. Each runs in a
+ * savepoint, so that one that fails takes nothing else with it. A commit is seen at once and acknowledged when it is on
+ * disk; meanwhile the next is made.
  */
-export function createGroupCommit(connection: SqliteConnection, transaction: Transaction): GroupCommit {
+export function createGroupCommit(
+	connection: SqliteConnection,
+	transaction: Transaction,
+	durability: Durability,
+): GroupCommit {
 	let waiting: Task[] = [];
 	let running: Promise<void> | undefined;
+	let flushTimer: NodeJS.Timeout | undefined;
 	let isScheduled = false;
 	let isClosed = false;
+	/** Why the disk failed: what is stored is not known any more until the next start reads it. */
+	let diskFailure: unknown;
 
 	function schedule(): void {
 		if (isScheduled || running !== undefined || waiting.length === 0) return;
@@ -46,6 +64,7 @@ export function createGroupCommit(connection: SqliteConnection, transaction: Tra
 	async function runTogether(tasks: readonly Task[]): Promise<void> {
 		const done: Task[] = [];
 		try {
+			if (diskFailure !== undefined) throw diskFailure;
 			connection.execute('begin immediate');
 			const [first, ...others] = tasks;
 			if (first !== undefined && others.length === 0) {
@@ -57,6 +76,23 @@ export function createGroupCommit(connection: SqliteConnection, transaction: Tra
 		} catch (error) {
 			rollBack();
 			for (const task of tasks) task.settle({ error: explainFailure(error) });
+			return;
+		}
+		const lasting = done.filter(({ isRepeated }) => !isRepeated);
+		for (const task of done) if (task.isRepeated) task.settle(null);
+		if (lasting.length > 0) void acknowledge(lasting);
+		else flushTimer ??= setTimeout(() => void acknowledge([]), UNFLUSHED_MAX_MS);
+	}
+
+	/** Settles works when their commit is on disk, and with it all that was committed before. */
+	async function acknowledge(done: readonly Task[]): Promise<void> {
+		clearTimeout(flushTimer);
+		flushTimer = undefined;
+		try {
+			await durability.reach();
+		} catch (cause) {
+			diskFailure ??= new AppError('service_unavailable', 'The store could not be written; restart it.', { cause });
+			for (const task of done) task.settle({ error: diskFailure });
 			return;
 		}
 		for (const task of done) task.settle(null);
@@ -84,26 +120,32 @@ export function createGroupCommit(connection: SqliteConnection, transaction: Tra
 		}
 	}
 
-	return {
-		write(work) {
-			if (isClosed) return Promise.reject(new AppError('service_unavailable', 'The store is closed.'));
-			return new Promise((resolve, reject) => {
-				let result: Awaited<ReturnType<typeof work>>;
-				waiting.push({
-					run: async (builder) => {
-						result = await work(builder);
-					},
-					settle: (failure) => (failure === null ? resolve(result) : reject(failure.error)),
-				});
-				schedule();
+	function enqueue<Result>(work: Work<Result>, isRepeated: boolean): Promise<Result> {
+		if (isClosed) return Promise.reject(new AppError('service_unavailable', 'The store is closed.'));
+		return new Promise((resolve, reject) => {
+			let result: Awaited<Result>;
+			waiting.push({
+				isRepeated,
+				run: async (builder) => {
+					result = await work(builder);
+				},
+				settle: (failure) => (failure === null ? resolve(result) : reject(failure.error)),
 			});
-		},
+			schedule();
+		});
+	}
+
+	return {
+		write: (work) => enqueue(work, false),
+		writeRepeated: (work) => enqueue(work, true),
 		whenIdle: () => running,
 		async close() {
 			isClosed = true;
 			while (isScheduled || running !== undefined || waiting.length > 0) {
 				await (running ?? new Promise((resolve) => setImmediate(resolve)));
 			}
+			// Whoever waits already is told before.
+			await acknowledge([]);
 		},
 	};
 }

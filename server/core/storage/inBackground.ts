@@ -1,12 +1,17 @@
 import type { Database } from './database.ts';
 import type { Turns } from './turns.ts';
 
-/** The same store, for work that nobody waits for: its writes take turns, and requests go before them. */
+/**
+ * The same store, for work that nobody waits for and that is done again after a crash: its writes take turns, requests
+ * go before them, and they do not wait for the disk.
+ */
 export function inBackground(database: Database, turns: Pick<Turns, 'inBackground'>): Database {
+	const write: Database['write'] = (work) => turns.inBackground(() => database.writeRepeated(work));
 	return {
 		dialect: database.dialect,
 		read: database.read,
-		write: (work) => turns.inBackground(() => database.write(work)),
+		write,
+		writeRepeated: write,
 		get now() {
 			return database.now;
 		},

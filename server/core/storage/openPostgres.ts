@@ -32,10 +32,12 @@ export async function openPostgresPool(pool: PostgresPool): Promise<Database> {
 		await builder.destroy();
 		throw error;
 	}
+	const write: Database['write'] = (work) => builder.transaction().execute(work);
 	return {
 		dialect: 'postgres',
 		read: builder,
-		write: (work) => builder.transaction().execute(work),
+		write,
+		writeRepeated: write,
 		now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
 		close: () => builder.destroy(),
 	};

@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import type { Database, Tables } from './database.ts';
+import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
 import { createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
@@ -11,6 +13,8 @@ import { createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
 const CACHE_KIB = 32 * 1024;
 /** Only the owner may read the file: it holds what visitors wrote. */
 const FILE_MODE = 0o600;
+
+const flushToDisk = promisify(fdatasync);
 
 /**
  * Opens the embedded store and brings its schema up to date. The file belongs to one process: libsql's SQLite is safe
@@ -30,17 +34,25 @@ export async function openSqlite(file: string): Promise<Database> {
 		closeAndUnlock(raw);
 		throw error;
 	}
-	const commits = createGroupCommit(connection, transaction);
+	// A second descriptor of the log, which is one file until the store is closed; no lock of SQLite's is on it.
+	const log = openSync(`${file}-wal`, 'r+');
+	const commits = createGroupCommit(
+		connection,
+		transaction,
+		createDurability(() => flushToDisk(log)),
+	);
 	const read = new Kysely<Tables>({ dialect: createSqliteDialect(connection, () => commits.whenIdle()) });
 	return {
 		dialect: 'sqlite',
 		read,
 		write: (work) => commits.write(work),
+		writeRepeated: (work) => commits.writeRepeated(work),
 		get now() {
 			return sql<number>`${Date.now()}`;
 		},
 		async close() {
 			await commits.close();
+			closeSync(log);
 			closeAndUnlock(raw);
 		},
 	};
@@ -54,7 +66,8 @@ function openExclusively(file: string): Libsql.Database {
 		raw.exec('pragma locking_mode = exclusive');
 		raw.exec('pragma journal_mode = wal');
 		raw.exec('pragma busy_timeout = 0');
-		raw.exec('pragma synchronous = full');
+		// A commit leaves the log to `durability.ts`, which has it written in another thread before it is acknowledged.
+		raw.exec('pragma synchronous = normal');
 		raw.exec('pragma foreign_keys = on');
 		raw.exec(`pragma cache_size = -${CACHE_KIB}`);
 		raw.exec('begin immediate');

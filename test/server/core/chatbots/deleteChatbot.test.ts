@@ -75,16 +75,18 @@ async function countRows(database: Database, table: (typeof TABLES)[number], cha
 /** The store, with its transactions counted. */
 function countWrites(database: Database, onWrite: (count: number) => void = () => undefined) {
 	let writes = 0;
+	const write: Database['write'] = (work) => {
+		writes += 1;
+		onWrite(writes);
+		return database.write(work);
+	};
 	const counted: Database = {
 		dialect: database.dialect,
 		read: database.read,
 		now: database.now,
 		close: () => database.close(),
-		write(work) {
-			writes += 1;
-			onWrite(writes);
-			return database.write(work);
-		},
+		write,
+		writeRepeated: write,
 	};
 	return { counted, count: () => writes };
 }

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import Libsql from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Tables } from '../../../../server/core/storage/database.ts';
+import { createGroupCommit, type GroupCommit } from '../../../../server/core/storage/groupCommit.ts';
+import { createSqliteDialect, SqliteConnection } from '../../../../server/core/storage/sqliteDriver.ts';
+
+describe('createGroupCommit', () => {
+	let folder: string;
+	let raw: Libsql.Database;
+	let commits: GroupCommit;
+	let flushed: { succeed: () => void; fail: (error: Error) => void }[];
+
+	beforeEach(() => {
+		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-commits-'));
+		raw = new Libsql(path.join(folder, 'store.sqlite'));
+		raw.exec('create table projects (id text primary key, name text, createdAt integer)');
+		const connection = new SqliteConnection(raw);
+		const transaction = new Kysely<Tables>({ dialect: createSqliteDialect(connection, () => undefined) });
+		flushed = [];
+		const reach = () => new Promise<void>((succeed, fail) => flushed.push({ succeed, fail }));
+		commits = createGroupCommit(connection, transaction, { reach });
+	});
+	afterEach(() => {
+		raw.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	const add = (id: string) =>
+		commits.write((transaction) => transaction.insertInto('projects').values({ id, name: id, createdAt: 1 }).execute());
+	const count = () => raw.prepare('select count(*) as count from projects').get();
+
+	it('acknowledges a commit when it is on disk, and makes the next meanwhile', async () => {
+		const acknowledged: string[] = [];
+		const first = add('one').then(() => acknowledged.push('one'));
+		await expect.poll(() => flushed.length).toBe(1);
+		const second = add('two').then(() => acknowledged.push('two'));
+		await expect.poll(() => flushed.length).toBe(2);
+		expect(count()).toMatchObject({ count: 2 });
+		expect(acknowledged).toEqual([]);
+		for (const { succeed } of flushed) succeed();
+		await Promise.all([first, second]);
+		expect(acknowledged).toEqual(['one', 'two']);
+	});
+
+	it('refuses everything after a failure of the disk', async () => {
+		const first = add('one');
+		await expect.poll(() => flushed.length).toBe(1);
+		flushed[0]?.fail(new Error('input/output error'));
+		await expect(first).rejects.toMatchObject({ code: 'service_unavailable' });
+		await expect(add('two')).rejects.toMatchObject({ code: 'service_unavailable' });
+		expect(count()).toMatchObject({ count: 1 });
+	});
+
+	it('lets work that is done again go on after its commit, and writes it to disk soon', async () => {
+		await commits.writeRepeated((transaction) =>
+			transaction.insertInto('projects').values({ id: 'one', name: 'one', createdAt: 1 }).execute(),
+		);
+		expect(count()).toMatchObject({ count: 1 });
+		expect(flushed).toEqual([]);
+		await expect.poll(() => flushed.length).toBe(1);
+	});
+
+	it('closes when what it committed is on disk', async () => {
+		const written = add('one');
+		const closing = commits.close().then(() => 'closed');
+		await expect.poll(() => flushed.length).toBe(2);
+		const pause = new Promise((resolve) => setImmediate(resolve, 'open'));
+		await expect(Promise.race([closing, pause])).resolves.toBe('open');
+		for (const { succeed } of flushed) succeed();
+		await Promise.all([written, closing]);
+		await expect(add('two')).rejects.toMatchObject({ code: 'service_unavailable' });
+	});
+});
