@@ -3,25 +3,25 @@ import { allStopWords } from './stopWords.ts';
 
 /** Scripts that one language writes, or that it mostly writes. Japanese stands before Chinese: it uses Han as well. */
 const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
-	['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
-	['ko', /\p{Script=Hangul}/gu],
-	['zh', /\p{Script=Han}/gu],
-	['th', /\p{Script=Thai}/gu],
-	['el', /\p{Script=Greek}/gu],
-	['he', /\p{Script=Hebrew}/gu],
-	['hy', /\p{Script=Armenian}/gu],
-	['ka', /\p{Script=Georgian}/gu],
-	['ta', /\p{Script=Tamil}/gu],
-	['te', /\p{Script=Telugu}/gu],
-	['bn', /\p{Script=Bengali}/gu],
+	['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]+/gu],
+	['ko', /\p{Script=Hangul}+/gu],
+	['zh', /\p{Script=Han}+/gu],
+	['th', /\p{Script=Thai}+/gu],
+	['el', /\p{Script=Greek}+/gu],
+	['he', /\p{Script=Hebrew}+/gu],
+	['hy', /\p{Script=Armenian}+/gu],
+	['ka', /\p{Script=Georgian}+/gu],
+	['ta', /\p{Script=Tamil}+/gu],
+	['te', /\p{Script=Telugu}+/gu],
+	['bn', /\p{Script=Bengali}+/gu],
 ];
 /** A tenth of Japanese text is kana at the least; foreign names in other texts stay below. */
 const SCRIPT_SHARE = 0.1;
 /** Scripts shared by several languages, with the one to assume when nothing else tells. */
 const SHARED_SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
-	['hi', /\p{Script=Devanagari}/gu],
-	['ar', /\p{Script=Arabic}/gu],
-	['ru', /\p{Script=Cyrillic}/gu],
+	['hi', /\p{Script=Devanagari}+/gu],
+	['ar', /\p{Script=Arabic}+/gu],
+	['ru', /\p{Script=Cyrillic}+/gu],
 ];
 const HALF = 0.5;
 
@@ -36,7 +36,7 @@ const LEAST_EVIDENCE = 0.12;
 const WORD = /[\p{L}\p{M}]+/gu;
 /** Any letter that is neither Latin nor Cyrillic: without one no script needs to be counted. */
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/u;
-const LETTER = /\p{L}/gu;
+const LETTERS = /\p{L}+/gu;
 /** The words of a text that are looked at. */
 const WORDS_READ = 60;
 
@@ -45,8 +45,11 @@ for (const [language, words] of allStopWords()) {
 	for (const word of words) languagesByStopWord.set(word, [...(languagesByStopWord.get(word) ?? []), language]);
 }
 
+/** Characters that a pattern finds, in runs. */
 function countOf(text: string, pattern: RegExp): number {
-	return text.match(pattern)?.length ?? 0;
+	let count = 0;
+	for (const run of text.match(pattern) ?? []) count += run.length;
+	return count;
 }
 
 /** Stop words found per language, as a share of all words; a word of several languages counts in part for each. */
@@ -73,7 +76,7 @@ function bestTwo(evidence: ReadonlyMap<string, number>): [[string, number] | und
  * @returns ISO 639-1, or null when too little speaks for any
  */
 export function detectLanguage(text: string, expected: string | null = null): string | null {
-	const letters = countOf(text, LETTER);
+	const letters = countOf(text, LETTERS);
 	if (letters === 0) return null;
 	const single = OTHER_SCRIPT.test(text)
 		? SCRIPTS.find(([, script]) => countOf(text, script) > letters * SCRIPT_SHARE)

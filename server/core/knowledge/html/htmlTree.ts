@@ -84,8 +84,10 @@ export function shortTextOf(element: HtmlElement): string {
 }
 
 const invisibleCharacters = /[\u00AD\u200B\u2060\uFEFF]/g;
+/** Single spaces, which are most, are left as they are. */
+const whiteSpace = /\s{2,}|[^\S ]/g;
 
 /** Collapses runs of white space to one space, trims, and removes soft hyphens and zero-width spaces. */
 export function collapseSpaces(text: string): string {
-	return text.replaceAll('\u0000', '').replace(invisibleCharacters, '').replace(/\s+/g, ' ').trim();
+	return text.replaceAll('\u0000', '').replace(invisibleCharacters, '').replace(whiteSpace, ' ').trim();
 }

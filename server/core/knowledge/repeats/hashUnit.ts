@@ -15,15 +15,15 @@ const FLAG_BITS = FRAGMENT_BIT | SEVERAL_TIMES_BIT;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
+/** Single spaces, which are most, are left as they are. */
+const betweenWords = / *[^\p{L}\p{M}\p{N} ][^\p{L}\p{M}\p{N}]*| {2,}/gu;
+
 /**
  * What a sentence is known by: 30 bits of its letters and digits (FNV-1a), whatever its case, spaces and marks, and a
  * bit for fragments. Null for a text without letters and digits.
  */
 export function hashUnit(text: string, { isFragment: isNoSentence }: { isFragment: boolean }): number | null {
-	const words = text
-		.toLowerCase()
-		.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-		.trim();
+	const words = text.toLowerCase().replace(betweenWords, ' ').trim();
 	if (words === '') return null;
 	let hash = FNV_OFFSET;
 	for (let index = 0; index < words.length; index++) hash = Math.imul(hash ^ words.charCodeAt(index), FNV_PRIME);
