@@ -15,6 +15,8 @@ const HEARTBEATS_PER_LEASE = 3;
 const POLL_MS = 1_000;
 /** Work that ends about the same time is followed by one claim: looking for jobs costs more than taking several. */
 const GATHER_MS = 40;
+/** Enough to be followed by a claim at once, so that none of what may be under way at a time is long unused. */
+const GATHERED_JOBS = 8;
 /** A job that failed this often for a reason unknown is given up. */
 const MAX_FAILURES = 4;
 /** Pause of a job that failed: doubled with each failure, so that it ends within half a minute. */
@@ -66,11 +68,13 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	let filling: Promise<void> | undefined;
 	let isAskedAgain = false;
 	let gathering: NodeJS.Timeout | undefined;
+	let ended = 0;
 	let timers: NodeJS.Timeout[] = [];
 
 	function wake(): void {
 		clearTimeout(gathering);
 		gathering = undefined;
+		ended = 0;
 		if (stopping.signal.aborted) return;
 		if (filling !== undefined) {
 			isAskedAgain = true;
@@ -122,7 +126,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		const run = attempt(jobs).finally(() => {
 			runs.delete(run);
 			for (const job of jobs) running.delete(job.id);
-			if (running.size === 0) wake();
+			ended += jobs.length;
+			if (running.size === 0 || ended >= GATHERED_JOBS) wake();
 			else gathering ??= setTimeout(wake, GATHER_MS);
 		});
 		runs.add(run);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Result } from './outcome.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
@@ -25,7 +24,7 @@ export interface ResultStore {
 	store(result: Result): Promise<void>;
 }
 
-/** Time that a result waits for others. */
+/** Time that a result waits for others, until they fill a transaction. */
 const GATHER_MS = 40;
 
 interface Waiting {
@@ -37,6 +36,17 @@ interface Waiting {
 export function createResultStore({ database, now, ...told }: ResultStoreOptions): ResultStore {
 	let waiting: Waiting[] = [];
 	let isStoring = false;
+	let endGathering: (() => void) | undefined;
+
+	function gather(): Promise<void> {
+		return new Promise((resolve) => {
+			const timer = setTimeout(resolve, GATHER_MS);
+			endGathering = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
+	}
 
 	async function storeAll(results: readonly Result[]): Promise<void> {
 		const [first] = results;
@@ -52,7 +62,7 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 
 	async function storeWaiting(): Promise<void> {
 		while (waiting.length > 0) {
-			if (waiting.length < BATCH_MAX_RESULTS) await wait(GATHER_MS);
+			if (waiting.length < BATCH_MAX_RESULTS) await gather();
 			const { batch, rest } = takeBatch(waiting);
 			waiting = rest;
 			await storeBatch(batch);
@@ -77,6 +87,7 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 		store: (result) =>
 			new Promise((resolve, reject) => {
 				waiting.push({ result, resolve, reject });
+				if (waiting.length >= BATCH_MAX_RESULTS) endGathering?.();
 				if (isStoring) return;
 				isStoring = true;
 				void storeWaiting();
