@@ -15,8 +15,8 @@ import { addLinks, addTexts, listDataSources } from '../shared/contract/knowledg
 import { findFreePort, startCoreProcess } from '../test/support/coreProcess.ts';
 import { startHttpServer } from '../test/support/httpServer.ts';
 
-const TEXTS = 3000;
-const PAGES = 600;
+const TEXTS = 6000;
+const PAGES = 1200;
 const CHATS_ALONE_MS = 4_000;
 const WARM_UP_CHATS = 50;
 const SOURCES_PER_CALL = 100;
@@ -61,18 +61,23 @@ function buildPage(number: number): string {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** Waits for the newest sources, which are read last, and then looks through all of them. */
 async function untilProcessed(client: ServiceClient, chatbotId: string, wanted: number): Promise<void> {
+	let seen = 0;
 	for (let page = 1; ; ) {
 		const { pages, sources } = await client.call(listDataSources, {
 			params: { chatbotId },
-			query: { page, sort: 'date_asc' },
+			query: { page, sort: 'date_desc' },
 		});
 		const failed = sources.find(({ status }) => status === 'error');
 		if (failed !== undefined) throw new Error(`a source ended in error: ${JSON.stringify(failed.data)}`);
-		const isSettled = sources.every(({ status }) => status === 'processed');
-		if (isSettled && page === pages.last_page && (page - 1) * pages.per_page + sources.length >= wanted) return;
-		if (isSettled && page < pages.last_page) page += 1;
-		else await wait(POLL_MS);
+		if (sources.some(({ status }) => status !== 'processed')) {
+			await wait(POLL_MS);
+			continue;
+		}
+		seen += sources.length;
+		if (page === pages.last_page && seen === wanted) return;
+		page += 1;
 	}
 }
 
