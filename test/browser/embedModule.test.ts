@@ -180,6 +180,9 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		await host().and(page.locator('[data-theme=dark]')).waitFor({ state: 'attached' });
 		await composer().waitFor();
 		expect(await host().count()).toBe(1);
+		// A circle, whatever the panel's styles make of icons.
+		const { width, height } = await launcher().evaluate((button) => getComputedStyle(button));
+		expect([width, height]).toEqual(['56px', '56px']);
 	});
 
 	it('serves pages written for chtlConfig', async () => {

@@ -54,7 +54,7 @@ export const LAUNCHER_CSS = `
 	background: #d92d20;
 	forced-color-adjust: none;
 }
-.icon {
+.launcher svg {
 	flex: none;
 	width: 1.5em;
 	height: 1.5em;

@@ -29,8 +29,12 @@ export function StoredData(): JSX.Element {
 				<dl>
 					{rows.map(([label, value]) => (
 						<Fragment key={label}>
-							<dt dir="auto">{label}</dt>
-							<dd dir="auto">{value}</dd>
+							<dt>
+								<bdi>{label}</bdi>
+							</dt>
+							<dd>
+								<bdi>{value}</bdi>
+							</dd>
 						</Fragment>
 					))}
 				</dl>

@@ -47,7 +47,7 @@ export const PAGES_CSS = `
 .page-intro { font-size: .9375em; color: var(--quiet); margin-bottom: 20px; text-wrap: pretty; }
 .page-actions { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 24px; }
 .stored { margin: 0 0 20px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; font-size: .875em; line-height: 1.4286; }
-.stored-title { font-weight: 600; }
+.stored-title { margin: 0; font-weight: 600; }
 .stored dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 8px 0 0; }
 .stored dt { color: var(--quiet); }
 .stored dd { margin: 0; overflow-wrap: anywhere; }
