@@ -110,7 +110,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	mountDocumentation(app);
 	const pages = { publicUrl: config.publicUrl, pageFiles, chatbots, demoChatbotId };
 	mountPages(app, pages);
-	if (assets?.playground) mountPlayground(app, assets.playground, pages);
+	if (assets?.playground) mountPlayground(app, { scripts: assets.playground, loader: assets.loader }, pages);
 	app.use(notFound());
 	app.use(translateServiceErrors);
 	app.use(errorHandler(logger));

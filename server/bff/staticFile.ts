@@ -26,6 +26,11 @@ export function buildStaticFile(contentType: string, plain: Buffer, brotli?: Buf
 	return { contentType, hash, plain, brotli, gzip: zipped };
 }
 
+/** What a page writes at a script's tag, so that no other bytes run. */
+export function computeIntegrity({ plain }: StaticFile): string {
+	return `sha384-${createHash('sha384').update(plain).digest('base64')}`;
+}
+
 /** A file of text made at run time: compressed here, once. */
 export async function compressText(contentType: string, text: string): Promise<StaticFile> {
 	const plain = Buffer.from(text, 'utf8');

@@ -14,6 +14,8 @@ export interface Connection {
 	service(): Promise<ServiceClient>;
 	/** The chatbot that the command is about. @throws {UsageError} when it is not clear which */
 	chatbotId(): Promise<string>;
+	/** The address that visitors reach. */
+	readonly publicUrl: string;
 	/** Project to administrate when none is named. */
 	readonly firstProjectId: string | undefined;
 	/** Gives back what was made for this call only. */
@@ -57,6 +59,7 @@ export function createConnection(
 	return {
 		admin,
 		service,
+		publicUrl: settings.publicUrl,
 		firstProjectId: settings.firstProject?.projectId,
 		async chatbotId() {
 			const named = invocation.text('chatbot');

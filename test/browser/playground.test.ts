@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -101,6 +102,22 @@ describe.skipIf(!hasChromium)('playground', () => {
 		await page.getByRole('button', { name: /^Copy.*Put it on your site/ }).click();
 		await page.getByText('Snippet copied.').waitFor();
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/widget/${world.chatbotId}.js`);
+	});
+
+	it('pins the script, with what a visitor sees before acting, and the tag works when pasted', async () => {
+		await openGroup('Launcher');
+		await page.getByLabel('Words beside the icon').fill('Ask us');
+		await page.getByLabel('Pin the script to this version by its integrity').check();
+		const tag = (await code('Or set it').textContent()) ?? '';
+		const [, address = '', integrity] = /src="([^"]+)" integrity="([^"]+)" crossorigin/.exec(tag) ?? [];
+		const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+		expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+		world.setPage({ html: `<!doctype html><html lang="en"><title>Shop</title><body>${tag}</body></html>` });
+		const pasted = await world.newPage();
+		await pasted.goto(world.site.url);
+		await pasted.getByRole('button', { name: 'Ask us' }).click();
+		await pasted.getByText('Welcome to the lamp shop.').waitFor();
+		await pasted.context().close();
 	});
 
 	it.each(['light', 'dark'] as const)(

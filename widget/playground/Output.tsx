@@ -1,12 +1,16 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Change } from './settings.ts';
+import { type Change, listPinnedChanges, type Settings } from './settings.ts';
 import { labelOf } from './settingWords.ts';
 import { writeCommand } from './writeCommand.ts';
 import { writeSnippet } from './writeSnippet.ts';
 
 interface OutputProps {
 	readonly publicUrl: string;
+	/** What pages may pin. */
+	readonly script: { readonly loader: string; readonly integrity: string };
+	/** As they are edited. */
+	readonly settings: Settings;
 	readonly chatbotId: string;
 	readonly changes: readonly Change[];
 	readonly faultCount: number;
@@ -14,9 +18,20 @@ interface OutputProps {
 }
 
 /** What to do with the changes: a command that stores them, or a snippet for one page. */
-export function Output({ publicUrl, chatbotId, changes, faultCount, onReset }: OutputProps): JSX.Element {
+export function Output({
+	publicUrl,
+	chatbotId,
+	script,
+	settings,
+	changes,
+	faultCount,
+	onReset,
+}: OutputProps): JSX.Element {
 	const [copied, setCopied] = useState('');
-	const snippet = writeSnippet(publicUrl, chatbotId, changes);
+	const [isPinned, setPinned] = useState(false);
+	const snippet = isPinned
+		? writeSnippet({ publicUrl, chatbotId, changes: listPinnedChanges(settings, changes), pinned: script })
+		: writeSnippet({ publicUrl, chatbotId, changes });
 	const copy = async (name: string, text: string): Promise<void> => {
 		await navigator.clipboard.writeText(text);
 		setCopied(name);
@@ -45,7 +60,12 @@ export function Output({ publicUrl, chatbotId, changes, faultCount, onReset }: O
 					title={changes.length === 0 ? 'Put it on your site' : 'Or set it on one page alone'}
 					text={snippet}
 					onCopy={(text) => void copy('Snippet', text)}
-				/>
+				>
+					<label class="pin">
+						<input type="checkbox" checked={isPinned} onChange={() => setPinned(!isPinned)} />
+						<span>Pin the script to this version by its integrity</span>
+					</label>
+				</Code>
 			</div>
 		</section>
 	);
@@ -62,9 +82,10 @@ interface CodeProps {
 	readonly text: string;
 	readonly instead?: string;
 	readonly onCopy: (text: string) => void;
+	readonly children?: ComponentChildren;
 }
 
-function Code({ title, text, instead = '', onCopy }: CodeProps): JSX.Element {
+function Code({ title, text, instead = '', onCopy, children }: CodeProps): JSX.Element {
 	return (
 		<div class="code">
 			<div class="code-head">
@@ -82,6 +103,7 @@ function Code({ title, text, instead = '', onCopy }: CodeProps): JSX.Element {
 					<code>{text}</code>
 				</pre>
 			)}
+			{children}
 		</div>
 	);
 }

@@ -14,6 +14,8 @@ export interface PlaygroundProps {
 	readonly chatbotId: string;
 	/** Without a slash at the end. */
 	readonly publicUrl: string;
+	/** What pages may pin. */
+	readonly script: { readonly loader: string; readonly integrity: string };
 	readonly stored: Settings;
 	readonly languages: readonly string[];
 }
@@ -22,7 +24,7 @@ const GROUPS = groupSettings(describeSettings());
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 /** All settings of a chatbot's widget, the widget as they make it, and how to keep them. */
-export function Playground({ chatbotId, publicUrl, stored, languages }: PlaygroundProps): JSX.Element {
+export function Playground({ chatbotId, publicUrl, script, stored, languages }: PlaygroundProps): JSX.Element {
 	const [settings, setSettings] = useState(stored);
 	const [surroundings, setSurroundings] = useState<Surroundings>({
 		// Where there is no room for a desktop, its page would only be seen in part.
@@ -89,6 +91,8 @@ export function Playground({ chatbotId, publicUrl, stored, languages }: Playgrou
 				<PreviewFrame view={view} device={surroundings.device} />
 				<Output
 					publicUrl={publicUrl}
+					script={script}
+					settings={settings}
 					chatbotId={chatbotId}
 					changes={listChanges(stored, settings)}
 					faultCount={faults.size}

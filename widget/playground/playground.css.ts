@@ -81,6 +81,7 @@ input[type=color] {
 .output-head p { flex: 1; }
 .codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px; }
 .code { display: grid; align-content: start; gap: 8px; min-width: 0; }
+.pin { display: flex; align-items: center; gap: 8px; margin-block-start: 8px; font-size: 14px; color: var(--quiet); }
 .code-head { display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 32px; }
 .code h3 { font-size: 0.8125rem; line-height: 1.54; }
 .code pre { overflow: auto; max-height: 132px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }

@@ -57,3 +57,16 @@ function isEqual(one: unknown, other: unknown): boolean {
 	// Either is a list or an object of settings, as JSON has them.
 	return ones.length === others.length && ones.every(([name, value]) => isEqual(value, (other as Settings)[name]));
 }
+
+/** What shows before the visitor acts. */
+const EARLY =
+	/^(accent_color|theme|position|language|offset_x|offset_y|panel_width|z_index|mode|target|launcher|teaser|auto_open|show_on|hide_on|opening_hours)$/;
+const DEFAULTS: Settings = { theme: 'auto', position: 'right' };
+
+/** What a page sets whose script carries no settings: the changes, and all that shows before the visitor acts. */
+export function listPinnedChanges(settings: Settings, changes: readonly Change[]): readonly Change[] {
+	const early = Object.entries(settings)
+		.filter(([name, value]) => EARLY.test(name) && value !== DEFAULTS[name])
+		.map(([name, value]) => ({ name, value }));
+	return [...changes, ...early.filter(({ name }) => !changes.some((change) => change.name === name))];
+}

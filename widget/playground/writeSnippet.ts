@@ -3,11 +3,22 @@ import type { Change } from './settings.ts';
 
 const INDENT = 2;
 
+export interface SnippetParts {
+	/** Without a slash at the end. */
+	readonly publicUrl: string;
+	readonly chatbotId: string;
+	readonly changes: readonly Change[];
+	/** The script of this version, for good; it carries no settings. */
+	readonly pinned?: { readonly loader: string; readonly integrity: string } | undefined;
+}
+
 /** The script tag that shows the widget with changes for one page, and the lines that go before it. */
-export function writeSnippet(publicUrl: string, chatbotId: string, changes: readonly Change[]): string {
+export function writeSnippet({ publicUrl, chatbotId, changes, pinned }: SnippetParts): string {
 	const words = changes.map(({ name, value }) => [name, value ?? ''] as const);
-	const tag = (attributes: string): string =>
-		`<script src="${publicUrl}/widget/${chatbotId}.js"${attributes} async></script>`;
+	const start = pinned
+		? `${pinned.loader}" integrity="${pinned.integrity}" crossorigin="anonymous" data-chatbot-id="${chatbotId}"`
+		: `widget/${chatbotId}.js"`;
+	const tag = (attributes: string): string => `<script src="${publicUrl}/${start}${attributes} async></script>`;
 	if (words.every(([, value]) => !(value instanceof Object))) {
 		return tag(
 			words

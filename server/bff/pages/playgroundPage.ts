@@ -8,12 +8,16 @@ export interface PlaygroundPage {
 	readonly chatbotId: string;
 	readonly title: string;
 	readonly files: PageFiles;
+	/** Name and integrity of the script that pages may pin. */
+	readonly loader: string;
+	readonly integrity: string;
 	/** Name of the asset that draws the page. */
 	readonly script: string;
 }
 
 /** Where an owner tries a chatbot's widget settings; the script fills it and stores nothing. */
-export function renderPlaygroundPage({ publicUrl, chatbotId, title, files, script }: PlaygroundPage): Html {
+export function renderPlaygroundPage(page: PlaygroundPage): Html {
+	const { publicUrl, chatbotId, title, files, loader, integrity, script } = page;
 	return renderPage({
 		title: `Playground: ${title}`,
 		isUnlisted: true,
@@ -24,7 +28,7 @@ export function renderPlaygroundPage({ publicUrl, chatbotId, title, files, scrip
 <p>Try every option of the widget. Nothing is stored until you run the command below.</p>
 <nav aria-label="Frontdesk"><a href="/">Demo page</a> · <a href="/docs/widget-options">All options</a></nav>
 </header>
-<main id="playground" aria-label="Settings and preview" data-chatbot-id="${chatbotId}" data-public-url="${publicUrl}">
+<main id="playground" aria-label="Settings and preview" data-chatbot-id="${chatbotId}" data-public-url="${publicUrl}" data-loader="${loader}" data-integrity="${integrity}">
 <p><noscript>The playground needs JavaScript.</noscript></p>
 </main>`,
 	});

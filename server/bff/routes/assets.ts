@@ -4,7 +4,7 @@ import { createLoaderBaker } from '../bakedLoader.ts';
 import type { Chatbots } from '../chatbots.ts';
 import type { PageFiles } from '../pages/pageFiles.ts';
 import { presentSettings } from '../present.ts';
-import { allowAnySite, sendStaticFile } from '../staticFile.ts';
+import { allowAnySite, buildStaticFile, computeIntegrity, sendStaticFile } from '../staticFile.ts';
 import type { WidgetAssets } from '../widgetAssets.ts';
 
 export interface AssetsOptions {
@@ -39,6 +39,12 @@ export function mountAssets(router: Router, { assets, pageFiles, chatbots }: Ass
 			sendStaticFile(request, response, file, { seconds: LOADER_FRESH_SECONDS });
 		});
 	}
+	// For those who pin the script: what it is called now, and its integrity.
+	const pinned = { loader: loader.name, integrity: computeIntegrity(loader.file) };
+	const facts = buildStaticFile('application/json; charset=utf-8', Buffer.from(JSON.stringify(pinned)));
+	router.get('/widget.json', (request, response) => {
+		sendStaticFile(request, response, facts, { seconds: LOADER_FRESH_SECONDS });
+	});
 	router.get(`/${loader.name}`, (request, response) => {
 		sendStaticFile(request, response, loader.file, 'immutable');
 	});

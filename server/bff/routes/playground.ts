@@ -3,21 +3,28 @@ import { renderPlaygroundPage } from '../pages/playgroundPage.ts';
 import { renderPreviewPage } from '../pages/previewPage.ts';
 import { protectPage, sendPage } from '../pages/servePage.ts';
 import { presentSettings } from '../present.ts';
-import type { PlaygroundScripts } from '../widgetAssets.ts';
+import { computeIntegrity } from '../staticFile.ts';
+import type { PlaygroundScripts, WidgetAssets } from '../widgetAssets.ts';
 import type { PagesOptions } from './pages.ts';
 
 /**
  * The playground of the first chatbot and of each public one, and the page in its frame. They know what a visitor may
  * know, hold no token and store nothing.
  */
-export function mountPlayground(router: Router, scripts: PlaygroundScripts, options: PagesOptions): void {
+export function mountPlayground(
+	router: Router,
+	{ scripts, loader }: { scripts: PlaygroundScripts; loader: WidgetAssets['loader'] },
+	options: PagesOptions,
+): void {
+	const integrity = computeIntegrity(loader.file);
 	const { publicUrl, pageFiles: files, chatbots, demoChatbotId } = options;
 	const isHttps = publicUrl.startsWith('https:');
 	const preview = renderPreviewPage(files, scripts.preview);
 
 	async function sendPlayground(request: Request, response: Response, id: unknown): Promise<void> {
 		const { title, chatbot_id: chatbotId } = presentSettings(await chatbots.get(id, request.ip));
-		sendPage(response, renderPlaygroundPage({ publicUrl, chatbotId, title, files, script: scripts.playground }));
+		const page = { publicUrl, chatbotId, title, files, loader: loader.name, integrity, script: scripts.playground };
+		sendPage(response, renderPlaygroundPage(page));
 	}
 
 	// The owner tries avatars of any host.

@@ -17,6 +17,7 @@ import { questions } from './questions.ts';
 import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
 import { addSite, cancelSiteCommand, listSitesCommand, removeSite, resyncSiteCommand } from './sites.ts';
+import { snippet } from './snippet.ts';
 import { listSources, removeSources, showSource } from './sources.ts';
 import { createTokenCommand, revokeTokenCommand } from './tokens.ts';
 import { usage } from './usage.ts';
@@ -58,6 +59,7 @@ export const COMMANDS: readonly Command[] = [
 	setSettings,
 	getWidget,
 	setWidget,
+	snippet,
 	listOrigins,
 	addOrigins,
 	removeOrigins,

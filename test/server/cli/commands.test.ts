@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildStaticFile } from '../../../server/bff/staticFile.ts';
 import { insertRows } from '../../support/factories.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 import { createRunCli, type RunCli, runWith } from '../../support/runCli.ts';
+import { startBff } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 
 /** There are no secrets here. */
@@ -43,6 +46,30 @@ async function json(...parameters: string[]) {
 	expect({ code, err }).toEqual({ code: 0, err: '' });
 	return JSON.parse(out);
 }
+
+describe('snippet', () => {
+	const SCRIPT = Buffer.from('a script');
+	const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
+
+	it('is the tag of the chatbot, or one pinned to what is served', async () => {
+		const file = buildStaticFile('text/javascript', SCRIPT);
+		const assets = { loader: { name: 'widget.x1.js', file }, stable: new Map(), chunks: new Map() };
+		const bff = await startBff({ serviceBaseUrl: `${core.url}/v2`, accessToken: token, assets });
+		const print = (...words: string[]) =>
+			runWith({
+				parameters: ['snippet', '--chatbot', chatbotId, ...words],
+				env: { DATA_DIR: NO_DATA, PUBLIC_URL: `${bff.url}/` },
+				readInput: async () => '',
+			});
+		expect((await print()).out).toBe(`<script src="${bff.url}/widget/${chatbotId}.js" async></script>\n`);
+		expect((await print('--pinned')).out).toBe(
+			`<script src="${bff.url}/widget.x1.js" integrity="${integrity}" crossorigin="anonymous" data-chatbot-id="${chatbotId}" async></script>\n`,
+		);
+		await bff.stop();
+		const { code, err } = await print('--pinned');
+		expect([code, err]).toEqual([1, expect.stringContaining('PUBLIC_URL')]);
+	});
+});
 
 describe('help', () => {
 	it('lists the commands when none is given', async () => {

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { writeSnippet } from '../../../widget/playground/writeSnippet.ts';
+import { type SnippetParts, writeSnippet } from '../../../widget/playground/writeSnippet.ts';
 
-const write = (changes: Parameters<typeof writeSnippet>[2]) => writeSnippet('https://chat.example', 'c1', changes);
+const write = (changes: SnippetParts['changes'], pinned?: SnippetParts['pinned']) =>
+	writeSnippet({ publicUrl: 'https://chat.example', chatbotId: 'c1', changes, pinned });
 
 describe('writeSnippet', () => {
 	it('is the plain tag when nothing differs', () => {
 		expect(write([])).toBe('<script src="https://chat.example/widget/c1.js" async></script>');
+	});
+
+	it('names a pinned script with its integrity, and the chatbot that it does not carry', () => {
+		expect(write([{ name: 'theme', value: 'dark' }], { loader: 'widget.x1.js', integrity: 'sha384-abc' })).toBe(
+			'<script src="https://chat.example/widget.x1.js" integrity="sha384-abc" crossorigin="anonymous" data-chatbot-id="c1" data-theme="dark" async></script>',
+		);
 	});
 
 	it('sets plain values by attributes, escaped', () => {

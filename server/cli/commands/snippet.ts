@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type Command, FailedError } from '../command.ts';
+
+/** What the server says of its newest script (`server/bff/routes/assets.ts`). */
+const scriptSchema = z.object({
+	loader: z.string().regex(/^widget\.[\w-]+\.js$/),
+	integrity: z.string().regex(/^sha384-[\w+/=]+$/),
+});
+
+export const snippet: Command = {
+	name: 'snippet',
+	usage: '[--pinned]',
+	summary: 'Print the script tag of a chatbot, as it stays or pinned to this version by its integrity',
+	options: { pinned: { type: 'boolean' } },
+	positionals: [0, 0],
+	async run({ invocation, connection, output }) {
+		const { publicUrl } = connection;
+		const chatbotId = encodeURIComponent(await connection.chatbotId());
+		const tag = invocation.has('pinned')
+			? await writePinnedTag(publicUrl, chatbotId)
+			: `<script src="${publicUrl}/widget/${chatbotId}.js" async></script>`;
+		output.result({ snippet: tag }, () => [tag]);
+	},
+};
+
+/** @throws {FailedError} when the server that visitors reach cannot be asked */
+async function writePinnedTag(publicUrl: string, chatbotId: string): Promise<string> {
+	const address = `${publicUrl}/widget.json`;
+	const reply = await fetch(address).catch((cause: unknown) => {
+		throw new FailedError(`${address} cannot be reached: ${String(cause)}. Is PUBLIC_URL right?`);
+	});
+	if (!reply.ok) throw new FailedError(`${address} answered ${reply.status}. Is PUBLIC_URL right?`);
+	const { loader, integrity } = scriptSchema.parse(await reply.json());
+	return `<script src="${publicUrl}/${loader}" integrity="${integrity}" crossorigin="anonymous" data-chatbot-id="${chatbotId}" async></script>`;
+}
