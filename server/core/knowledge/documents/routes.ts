@@ -11,6 +11,9 @@ import type { DocumentFiles } from './documentFiles.ts';
 import { inspectFiles, presentAdded, presentRefusal, requireAccepted } from './inspectFiles.ts';
 import { addDocumentRows, replaceDocumentRow, requireDocument } from './storeDocuments.ts';
 
+/** `pipeline` alone listens seven times to the end of a reply, which log, figures and turns watch too; none of it leaks. */
+const REPLY_MAX_LISTENERS = 20;
+
 export interface DocumentsDependencies {
 	readonly database: Database;
 	readonly now: () => number;
@@ -68,6 +71,7 @@ export function mountDocuments(mount: Mount, dependencies: DocumentsDependencies
 		// Never shown by a browser: a web page or a script in it would run where the service is.
 		response.attachment(name).type(mediaType);
 		response.set({ 'Content-Length': String(bytes), 'Content-Security-Policy': 'sandbox' });
+		response.setMaxListeners(REPLY_MAX_LISTENERS);
 		await pipeline(content, response);
 		return undefined;
 	});
