@@ -1,9 +1,12 @@
-import { type Exclusions, isBoilerplate, isExcluded, isHidden, type PageFacts } from './html/boilerplate.ts';
+import { isBoilerplate } from './html/boilerplate.ts';
+import { type Exclusions, isExcluded } from './html/exclusions.ts';
 import { type FaqEntry, readFaqNodes, separateFaq } from './html/faqEntries.ts';
 import { readFaqMicrodata } from './html/faqMicrodata.ts';
+import { isHidden } from './html/hiddenParts.ts';
 import { elementsOf, type HtmlElement } from './html/htmlTree.ts';
 import { findMainContent } from './html/mainContent.ts';
 import { type PageDirectives, readPageDirectives } from './html/pageDirectives.ts';
+import type { PageFacts } from './html/pageFacts.ts';
 import { readPageLinks } from './html/pageLinks.ts';
 import { type PageMetadata, readPageMetadata } from './html/pageMetadata.ts';
 import { parseHtml } from './html/parseHtml.ts';

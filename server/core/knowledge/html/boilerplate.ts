@@ -1,4 +1,5 @@
 import { type BoilerplateKind, boilerplateKinds } from './boilerplateWords.ts';
+import { isDisclosureButton } from './hiddenParts.ts';
 import {
 	collapseSpaces,
 	elementsOf,
@@ -6,28 +7,12 @@ import {
 	type HtmlElement,
 	headingNames,
 	inlineNames,
+	isWithin,
 	linkDensity,
 	shortTextOf,
 	textOf,
 } from './htmlTree.ts';
-
-/** What a site owner asked to leave out of a page. */
-export type Exclusions = {
-	readonly excludeClasses: readonly string[];
-	readonly excludeIds: readonly string[];
-	readonly excludeHeader: boolean;
-	readonly excludeFooter: boolean;
-	readonly excludeNav: boolean;
-};
-
-export type PageFacts = {
-	/** Whether the page itself marks its main text. */
-	readonly hasMain: boolean;
-	/** Length of the page's text, as `HtmlElement.textLength`. */
-	readonly textLength: number;
-	/** Ids of parts that a control of the page opens: answers in an accordion, tab panels. */
-	readonly openableIds: ReadonlySet<string>;
-};
+import type { PageFacts } from './pageFacts.ts';
 
 /** A part with less text than this many characters is short: a share bar, a feedback question. */
 const SHORT_TEXT_LENGTH = 250;
@@ -46,79 +31,6 @@ const droppedRoles = new Set(
 );
 const sections = new Set(['article', 'section', 'main']);
 const containers = new Set(['div', 'section', 'ul', 'ol', 'table', 'td', 'center', 'menu']);
-
-/** Tells whether the site owner excluded this element by tag, class or id. */
-export function isExcluded(element: HtmlElement, exclusions: Exclusions): boolean {
-	if (exclusions.excludeHeader && element.name === 'header') return true;
-	if (exclusions.excludeFooter && element.name === 'footer') return true;
-	if (exclusions.excludeNav && element.name === 'nav') return true;
-	const { id, class: names } = element.attributes;
-	if (id !== undefined && exclusions.excludeIds.includes(id)) return true;
-	if (names === undefined || exclusions.excludeClasses.length === 0) return false;
-	return names.split(/\s+/).some((name) => name !== '' && exclusions.excludeClasses.includes(name));
-}
-
-/** Tells whether a reader of the page would not see this element and cannot open it. */
-export function isHidden(element: HtmlElement, page: PageFacts): boolean {
-	if (element.name === 'noscript') return !standsInForScript(element);
-	return isMarkedHidden(element) && !element.holdsMainPart && !isOpenable(element, page);
-}
-
-function isMarkedHidden({ name, attributes, parent }: HtmlElement): boolean {
-	if (attributes['hidden'] !== undefined) return attributes['hidden'] !== 'until-found';
-	if (attributes['aria-hidden'] === 'true')
-		return !inlineNames.has(name) || parent === null || !holdsSpokenText(parent);
-	return name === 'dialog' || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes['style'] ?? '');
-}
-
-function isOpenable(element: HtmlElement, page: PageFacts): boolean {
-	const { attributes, parent } = element;
-	if (attributes['role'] === 'tabpanel' || page.openableIds.has(attributes['id'] ?? '')) return true;
-	return openablePanel.test(attributes['class'] ?? '') || (parent !== null && panelsOf(parent).has(element));
-}
-
-/** Classes of parts that a reader opens: tab panels and the answers of accordions. */
-const openablePanel =
-	/(?:^|[\s_-])(?:tab|tabs|accordion|faq|toggle|collapsible|expander)(?:[\w-]*?[_-])?(?:pane|panel|content|body|answer|item|inner)\b/i;
-
-const panels = new WeakMap<HtmlElement, ReadonlySet<HtmlElement>>();
-
-/** The children that stand right behind a button which opens something. */
-function panelsOf(parent: HtmlElement): ReadonlySet<HtmlElement> {
-	const known = panels.get(parent);
-	if (known !== undefined) return known;
-	const found = new Set<HtmlElement>();
-	let before: HtmlElement | null = null;
-	for (const child of parent.children) {
-		if (typeof child === 'string') continue;
-		if (before?.name === 'button' && child.name !== 'button' && isDisclosureButton(before)) found.add(child);
-		before = child;
-	}
-	panels.set(parent, found);
-	return found;
-}
-
-/** Shorter text in `noscript` asks for scripts, or counts visits; longer is what a script would have loaded. */
-const MIN_NOSCRIPT_LENGTH = 100;
-
-function standsInForScript(noscript: HtmlElement): boolean {
-	return noscript.textLength >= MIN_NOSCRIPT_LENGTH && !/java\s?script/i.test(textOf(noscript));
-}
-
-const spokenOnly = /(?:^|[\s_-])(?:sr-only|screen-reader(?:-text)?|visually-?hidden)/i;
-
-const spokenTexts = new WeakMap<HtmlElement, boolean>();
-
-/** Whether a screen reader is told in other words what is hidden from it: the prices of shops, which are seen. */
-function holdsSpokenText(parent: HtmlElement): boolean {
-	const known = spokenTexts.get(parent);
-	if (known !== undefined) return known;
-	const holds = parent.children.some(
-		(child) => typeof child !== 'string' && child.textLength > 0 && spokenOnly.test(child.attributes['class'] ?? ''),
-	);
-	spokenTexts.set(parent, holds);
-	return holds;
-}
 
 /** Tells whether an element belongs to what surrounds a page's text: navigation, banners, share bars, comments … */
 export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
@@ -144,15 +56,6 @@ export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 		default:
 			return isNamedBoilerplate(element, page) || isLinkFarm(element, page) || isPager(element) || isTabLabels(element);
 	}
-}
-
-const questionButton = /(?:^|[\s_-])(?:accordion|faq|question|collapsible|expander|toggle)/i;
-
-/** Whether a button opens a part of the page, as the questions of an accordion do. */
-export function isDisclosureButton(button: HtmlElement): boolean {
-	if (button.attributes['aria-haspopup'] !== undefined) return false;
-	if (button.attributes['aria-expanded'] !== undefined || isWithin(button, headingNames)) return true;
-	return questionButton.test(button.attributes['class'] ?? '') || /[?？]$/.test(shortTextOf(button));
 }
 
 /** Longer texts of links are sentences. */
@@ -286,9 +189,4 @@ function isShortOrLinks(element: HtmlElement): boolean {
 function isLinkFarm(element: HtmlElement, page: PageFacts): boolean {
 	if (page.hasMain || element.linkCount < MIN_NAVIGATION_LINKS || !containers.has(element.name)) return false;
 	return linkDensity(element) > NAVIGATION_LINK_DENSITY;
-}
-
-function isWithin(element: HtmlElement, names: ReadonlySet<string>): boolean {
-	for (let parent = element.parent; parent !== null; parent = parent.parent) if (names.has(parent.name)) return true;
-	return false;
 }

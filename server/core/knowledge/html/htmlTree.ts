@@ -44,6 +44,12 @@ export function* elementsOf(root: HtmlElement): Generator<HtmlElement> {
 	}
 }
 
+/** Whether an element stands in one of these names. */
+export function isWithin(element: HtmlElement, names: ReadonlySet<string>): boolean {
+	for (let parent = element.parent; parent !== null; parent = parent.parent) if (names.has(parent.name)) return true;
+	return false;
+}
+
 /** Finds the first element in document order that fulfils `test`. */
 export function findElement(root: HtmlElement, test: (element: HtmlElement) => boolean): HtmlElement | null {
 	for (const element of elementsOf(root)) if (test(element)) return element;
