@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { createId } from '../../server/core/storage/createId.ts';
-import type { Database, Tables } from '../../server/core/storage/database.ts';
+import type { Database } from '../../server/core/storage/database.ts';
+import type { Tables } from '../../server/core/storage/tables.ts';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 

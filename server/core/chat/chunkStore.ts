@@ -1,5 +1,6 @@
 import type { ChunkStore, IndexChunk } from '../retrieval/indexChunk.ts';
-import type { Database, Tables } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
 
 const COLUMNS = [
 	'id',

@@ -4,8 +4,9 @@ import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
 import { createId } from '../storage/createId.ts';
-import type { Tables, Transaction } from '../storage/database.ts';
+import type { Transaction } from '../storage/database.ts';
 import { prepareQuery } from '../storage/prepareQuery.ts';
+import type { Tables } from '../storage/tables.ts';
 import { countModelUse, type ModelUse } from '../usage/modelUsage.ts';
 import { monthOf } from '../usage/usage.ts';
 

@@ -1,8 +1,9 @@
 import type { Selectable, Updateable } from 'kysely';
 import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../pages.ts';
-import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
 import { prepareQuery } from '../storage/prepareQuery.ts';
+import type { Tables } from '../storage/tables.ts';
 
 export type ChatbotRow = Selectable<Tables['chatbots']>;
 

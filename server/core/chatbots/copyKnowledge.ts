@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { enqueueJobs } from '../jobs/enqueue.ts';
 import { createId } from '../storage/createId.ts';
-import type { Tables, Transaction } from '../storage/database.ts';
+import type { Transaction } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
 import type { ChatbotScope } from './chatbots.ts';
 
 /** Rows read at a time: a source may carry a text of 1 MB, a chunk has about 2 kB. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { enqueueJobs } from '../jobs/enqueue.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
-import type { Database, Tables, Transaction } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
 import { type ChatbotScope, chatbotNotFound } from './chatbots.ts';
 
 /** Deletes what belongs to a chatbot that nobody sees any more. */

@@ -7,8 +7,9 @@ import { AppError } from '../../errors.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
 import type { PageWindow } from '../pages.ts';
 import { createId } from '../storage/createId.ts';
-import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
 import { findOwned } from '../storage/findOwned.ts';
+import type { Tables } from '../storage/tables.ts';
 
 export type ContactRow = Selectable<Tables['contacts']>;
 /** The filled properties of a contact, by their creation names. */

@@ -3,8 +3,9 @@ import type { Sort } from '../../../shared/contract/pagination.ts';
 import { AppError } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
-import type { Database, Reader, Tables, Transaction } from '../storage/database.ts';
+import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { findOwned } from '../storage/findOwned.ts';
+import type { Tables } from '../storage/tables.ts';
 
 export type ConversationRow = Selectable<Tables['conversations']>;
 

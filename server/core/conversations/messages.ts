@@ -4,7 +4,8 @@ import { RECENT_MESSAGES } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { PageWindow } from '../pages.ts';
-import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
 import type { ConversationScope } from './conversations.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;

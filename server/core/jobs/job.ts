@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
 
 /** A piece of work on one row, kept in the store until it is done. */
 export type Job = Selectable<Tables['jobs']>;

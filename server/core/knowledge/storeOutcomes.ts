@@ -1,8 +1,9 @@
 import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Tables, Transaction } from '../storage/database.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
+import type { Tables } from '../storage/tables.ts';
 import { raiseKnowledgeVersion } from './dataSources.ts';
 import type { Result, Settled } from './outcome.ts';
 import { enqueueFilter } from './repeats/filterJob.ts';

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { MEMBER_ROLES } from '../../../shared/contract/members.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { PageWindow } from '../pages.ts';
-import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
 import { QUOTAS } from '../usage/quotas.ts';
 
 export type MemberRow = Selectable<Tables['members']>;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../errors.ts';
-import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
 
 export type ProjectRow = Selectable<Tables['projects']>;
 

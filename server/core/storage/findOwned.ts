@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Reader, Tables } from './database.ts';
+import type { Reader } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** Tables whose rows are of a chatbot of a project. */
 type OwnedTable = 'contacts' | 'conversations' | 'sites' | 'zohoConnections';

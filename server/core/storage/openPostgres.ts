@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
-import type { Database, Tables } from './database.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
 
 /** Connections of one instance. */
 const POOL_SIZE = 20;

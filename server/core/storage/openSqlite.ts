@@ -3,11 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
-import type { Database, Tables } from './database.ts';
+import type { Database } from './database.ts';
 import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrate.ts';
 import { createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
+import type { Tables } from './tables.ts';
 
 /** Page cache of the connection, in KiB (SQLite counts KiB as negative). */
 const CACHE_KIB = 32 * 1024;

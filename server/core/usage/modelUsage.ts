@@ -1,4 +1,5 @@
-import type { Reader, Tables, Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
 import { monthOf } from './usage.ts';
 
 /** What a model was used for in one month. */

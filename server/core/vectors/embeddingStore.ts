@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Reader, Tables, Transaction } from '../storage/database.ts';
+import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
+import type { Tables } from '../storage/tables.ts';
 import { hashPassage, passageTextOf } from './passageText.ts';
 
 export interface ChatbotScope {

@@ -5,8 +5,9 @@ import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
 import type { PageWindow } from '../../pages.ts';
 import { createId } from '../../storage/createId.ts';
-import type { Reader, Tables, Transaction } from '../../storage/database.ts';
+import type { Reader, Transaction } from '../../storage/database.ts';
 import { findOwned } from '../../storage/findOwned.ts';
+import type { Tables } from '../../storage/tables.ts';
 import { countSources, deleteSources, type SourceCounts } from '../sourceGroups.ts';
 import { type SiteOptions, siteOptionsSchema } from './siteOptions.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DataSourceType } from '../../../../shared/contract/knowledge.ts';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
-import type { Tables } from '../../storage/database.ts';
+import type { Tables } from '../../storage/tables.ts';
 import type { DocumentReader } from '../documents/documentReader.ts';
 import type { Extractor } from '../extractor.ts';
 import type { FaqEntry } from '../html/faqEntries.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Tables } from '../../../../server/core/storage/database.ts';
 import { createGroupCommit, type GroupCommit } from '../../../../server/core/storage/groupCommit.ts';
 import { createSqliteDialect, SqliteConnection } from '../../../../server/core/storage/sqliteDriver.ts';
+import type { Tables } from '../../../../server/core/storage/tables.ts';
 
 describe('createGroupCommit', () => {
 	let folder: string;
