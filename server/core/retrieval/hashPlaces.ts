@@ -23,59 +23,80 @@ export interface ValuedHashes {
 	readonly values: Float64Array;
 }
 
-/** Notes where the hashes of texts stand. */
-export function placeHashes(texts: readonly Uint32Array[]): HashPlaces {
-	const most = texts.reduce((sum, { length }) => sum + length, 0);
-	const slots = numbersFor(most, slotsFor(most));
-	const hashes = new Uint32Array(most);
-	const lastTexts = new Int32Array(most).fill(-1);
-	const counts = new Uint32Array(most);
-	const mask = slots.length - 1;
-	let entries = 0;
-	let places = 0;
-	const pairs = new Uint32Array(2 * most);
-	for (const [text, own] of texts.entries()) {
-		for (let at = 0; at < own.length; at++) {
-			const hash = own[at] ?? 0;
-			let slot = hash & mask;
-			while (slots[slot] !== 0 && hashes[(slots[slot] ?? 0) - 1] !== hash) slot = (slot + 1) & mask;
-			if (slots[slot] === 0) {
-				hashes[entries++] = hash;
-				slots[slot] = entries;
-			}
-			const entry = (slots[slot] ?? 0) - 1;
-			if (lastTexts[entry] === text) continue;
-			lastTexts[entry] = text;
-			counts[entry] = (counts[entry] ?? 0) + 1;
-			pairs[2 * places] = entry;
-			pairs[2 * places + 1] = text;
-			places++;
-		}
-	}
-	return pack(hashes.slice(0, entries), { counts, pairs, places, textCount: texts.length });
+/** Room to note places in, kept between lists: what is kept of them is copied out of it. */
+const room = {
+	slots: new Uint32Array(0),
+	hashes: new Uint32Array(0),
+	/** By entry: the last text that holds it, and how many do. */
+	lastTexts: new Uint32Array(0),
+	counts: new Uint32Array(0),
+	/** By place: its entry and its text. */
+	entries: new Uint32Array(0),
+	texts: new Uint32Array(0),
+};
+
+function makeRoom(most: number): void {
+	const slotCount = slotsFor(most);
+	if (room.slots.length < slotCount) room.slots = new Uint32Array(slotCount);
+	else room.slots.fill(0, 0, slotCount);
+	if (room.hashes.length >= most) return;
+	for (const name of ['hashes', 'lastTexts', 'counts', 'entries', 'texts'] as const) room[name] = new Uint32Array(most);
 }
 
-/** Cut to size: the texts of an entry stand together. */
-function pack(
-	hashes: Uint32Array,
-	{ counts, pairs, places, textCount }: { counts: Uint32Array; pairs: Uint32Array; places: number; textCount: number },
-): HashPlaces {
-	const slots = numbersFor(hashes.length, slotsFor(hashes.length));
+/** Notes where the hashes of texts stand. */
+export function placeHashes(lists: readonly Uint32Array[]): HashPlaces {
+	const most = lists.reduce((sum, { length }) => sum + length, 0);
+	makeRoom(most);
+	const { slots, hashes, lastTexts, counts, entries, texts } = room;
+	const mask = slotsFor(most) - 1;
+	let entryCount = 0;
+	let placeCount = 0;
+	for (const [text, list] of lists.entries()) {
+		for (let at = 0; at < list.length; at++) {
+			const hash = list[at] ?? 0;
+			let slot = hash & mask;
+			while (slots[slot] !== 0 && hashes[(slots[slot] ?? 0) - 1] !== hash) slot = (slot + 1) & mask;
+			const isNew = slots[slot] === 0;
+			const entry = isNew ? entryCount++ : (slots[slot] ?? 0) - 1;
+			if (!isNew && lastTexts[entry] === text) continue;
+			slots[slot] = entry + 1;
+			hashes[entry] = hash;
+			lastTexts[entry] = text;
+			counts[entry] = isNew ? 1 : (counts[entry] ?? 0) + 1;
+			entries[placeCount] = entry;
+			texts[placeCount++] = text;
+		}
+	}
+	return pack({ entryCount, placeCount, textCount: lists.length });
+}
+
+/** What was noted, cut to size: the texts of an entry stand together. */
+function pack({
+	entryCount,
+	placeCount,
+	textCount,
+}: {
+	entryCount: number;
+	placeCount: number;
+	textCount: number;
+}): HashPlaces {
+	const hashes = room.hashes.slice(0, entryCount);
+	const slots = numbersFor(entryCount, slotsFor(entryCount));
+	const starts = numbersFor(placeCount, entryCount + 1);
+	const texts = numbersFor(textCount, placeCount);
 	const mask = slots.length - 1;
-	const starts = numbersFor(places, hashes.length + 1);
-	const ends = new Uint32Array(hashes.length);
-	for (let entry = 0; entry < hashes.length; entry++) {
+	const ends = room.lastTexts;
+	for (let entry = 0; entry < entryCount; entry++) {
 		let slot = (hashes[entry] ?? 0) & mask;
 		while (slots[slot] !== 0) slot = (slot + 1) & mask;
 		slots[slot] = entry + 1;
 		ends[entry] = starts[entry] ?? 0;
-		starts[entry + 1] = (starts[entry] ?? 0) + (counts[entry] ?? 0);
+		starts[entry + 1] = (starts[entry] ?? 0) + (room.counts[entry] ?? 0);
 	}
-	const texts = numbersFor(textCount, places);
-	for (let at = 0; at < places; at++) {
-		const entry = pairs[2 * at] ?? 0;
+	for (let place = 0; place < placeCount; place++) {
+		const entry = room.entries[place] ?? 0;
 		const end = ends[entry] ?? 0;
-		texts[end] = pairs[2 * at + 1] ?? 0;
+		texts[end] = room.texts[place] ?? 0;
 		ends[entry] = end + 1;
 	}
 	return { slots, hashes, starts, texts };
