@@ -243,7 +243,6 @@ export function mount(options: MountOptions): MountedApp {
 			session.destroy();
 			render(null, frame);
 			frame.remove();
-			styles?.remove();
 		},
 	};
 }

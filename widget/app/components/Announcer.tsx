@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
+import { secondsUntil } from '../hooks/useSecondsLeft.ts';
 import type { ChatState, Failure } from '../state/chatState.ts';
 import { failureText } from './failureText.ts';
-
-const MS_PER_SECOND = 1_000;
 
 function selectFailure(state: ChatState): Failure | undefined {
 	const last = state.messages.findLast((message) => message.role === 'visitor');
@@ -19,7 +18,7 @@ export function Announcer({ text }: { text: string }): JSX.Element {
 	const { strings, language } = useChat();
 	const failure = useChatState(selectFailure);
 	const isReconnecting = useChatState((state) => state.isReconnecting);
-	const secondsLeft = Math.max(0, Math.ceil(((failure?.retryAt ?? 0) - Date.now()) / MS_PER_SECOND));
+	const secondsLeft = secondsUntil(failure?.retryAt);
 	const trouble = failure ? `${strings.notSent}. ${failureText(failure, strings, language, secondsLeft)}` : '';
 	return (
 		<div class="unseen">

@@ -6,23 +6,18 @@ export const COMPOSER_CSS = `
 .composer-box:focus-within { border-color: var(--ring); box-shadow: 0 0 0 1px var(--ring); }
 .composer-text { position: relative; display: grid; flex: 1; min-width: 0; }
 .composer-text > * {
-	grid-area: 1 / 1; min-width: 0; padding: 8px 4px 8px 8px; font-size: 1em; line-height: 1.375; max-height: calc(6 * 1.375em + 16px);
+	grid-area: 1 / 1; min-width: 0; padding: 8px; padding-inline-end: 4px; font-size: 1em; line-height: 1.375; max-height: calc(6 * 1.375em + 16px);
 	white-space: pre-wrap; overflow-wrap: anywhere; border: 0;
 }
-[dir="rtl"] .composer-text > * { padding: 8px 8px 8px 4px; }
 .composer-mirror { visibility: hidden; overflow: hidden; }
 .composer textarea, .composer textarea:focus { resize: none; background: none; outline: none; height: 100%; width: 100%; overflow-y: auto; scrollbar-width: thin; }
 .composer textarea::placeholder { color: var(--quiet); opacity: 1; }
-.send {
-	display: grid; place-items: center; flex: none; width: 38px; height: 38px; border-radius: 10px; color: var(--quiet);
-	transition: background-color var(--state), color var(--state);
-}
+.send { width: 38px; height: 38px; }
 .send.ready { color: var(--on-accent); background: var(--accent); }
 .send.stops { color: var(--text); background: var(--raised); }
 .send.stops .icon { fill: currentColor; stroke: none; }
 .counter { padding: 6px 6px 0; text-align: end; font-variant-numeric: tabular-nums; }
 .counter.full { color: var(--danger); }
-.composer:has(+ .small-print) { padding-bottom: 8px; }
 @media (forced-colors: active) { .send { border: 1px solid ButtonText; } .composer-box:focus-within { outline: 2px solid Highlight; } }
 @media print { .composer { display: none; } }
 `;

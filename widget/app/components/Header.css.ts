@@ -1,19 +1,17 @@
 export const HEADER_CSS = `
 .header {
-	display: flex; align-items: center; flex: none; gap: 12px; min-height: 56px; padding: 8px 10px 8px 16px;
+	display: flex; align-items: center; flex: none; gap: 12px; min-height: 56px; padding: 8px 10px; padding-inline-start: 16px;
 	border-bottom: 1px solid var(--line); position: relative; z-index: 2;
 }
-[dir="rtl"] .header { padding: 8px 16px 8px 10px; }
 .monogram {
 	display: grid; place-items: center; flex: none; width: 32px; height: 32px; border-radius: 50%;
 	font-weight: 600; font-size: .9375em; line-height: 1; color: var(--on-accent); background: var(--accent);
 }
 img.monogram { object-fit: cover; background: none; }
 .header-words { flex: 1; min-width: 0; }
-.header-words > * { text-align: left; } /* A title of any direction stands beside the picture. */
+.header-words > * { text-align: left; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } /* A title of any direction stands beside the picture. */
 [dir="rtl"] .header-words > * { text-align: right; }
-.header-title { font-size: 1em; line-height: 1.375; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.header-words .meta { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.header-title { font-size: 1em; line-height: 1.375; font-weight: 600; }
 .header-buttons { display: flex; gap: 2px; }
 .menu { position: relative; }
 .menu-items {

@@ -1,12 +1,12 @@
 export const PANEL_CSS = `
 .panel {
 	position: fixed; display: flex; flex-direction: column; overflow: hidden;
-	bottom: calc(var(--y) + 68px + env(safe-area-inset-bottom, 0px)); right: calc(var(--x) + env(safe-area-inset-right, 0px));
+	bottom: calc(var(--y) + 68px + env(safe-area-inset-bottom)); right: calc(var(--x) + env(safe-area-inset-right));
 	width: var(--panel-width); max-width: calc(100vw - var(--x) * 2); height: min(680px, 100vh - var(--y) - 84px); height: min(680px, 100dvh - var(--y) - 84px);
 	border: 1px solid var(--frame); border-radius: 16px; background: var(--surface); box-shadow: var(--shadow);
 	animation: panel-open 180ms ease-out;
 }
-:host([data-side="left"]) .panel { right: auto; left: calc(var(--x) + env(safe-area-inset-left, 0px)); }
+:host([data-side="left"]) .panel { right: auto; left: calc(var(--x) + env(safe-area-inset-left)); }
 @keyframes panel-open { from { opacity: 0; transform: translateY(8px); } }
 .panel-note { padding: 8px 20px; background: var(--raised); border-bottom: 1px solid var(--line); }
 .panel-body { position: relative; display: flex; flex: 1; flex-direction: column; min-height: 0; }
@@ -17,12 +17,10 @@ export const PANEL_CSS = `
 	.panel {
 		inset: auto 0; top: var(--viewport-top, 0); width: 100%; max-width: none;
 		height: 100vh; height: var(--viewport-height, 100dvh); border: 0; border-radius: 0; box-shadow: none;
-		padding-top: env(safe-area-inset-top, 0px); touch-action: none;
-		padding-inline: env(safe-area-inset-left, 0px) env(safe-area-inset-right, 0px);
+		padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); touch-action: none;
 	}
 	:host([data-side="left"]) .panel { left: 0; }
 	.panel .messages, .panel .page, .panel textarea, .panel pre, .panel .table { touch-action: auto; }
-	.panel { padding-bottom: env(safe-area-inset-bottom, 0px); }
 }
 @media (forced-colors: active) { .panel { border-color: CanvasText; } }
 @media print { .panel { position: static; width: auto; height: auto; max-width: none; border: 0; box-shadow: none; } }

@@ -2,17 +2,22 @@ import { useEffect, useState } from 'preact/hooks';
 
 const SECOND_MS = 1_000;
 
-/** Whole seconds until a moment (milliseconds since the epoch), counted down; 0 when it is over or not given. */
+/** Whole seconds until a moment (milliseconds since the epoch); 0 when it is over or not given. */
+export function secondsUntil(moment = 0): number {
+	return Math.max(0, Math.ceil((moment - Date.now()) / SECOND_MS));
+}
+
+/** The same, counted down. */
 export function useSecondsLeft(moment: number | undefined): number {
-	const left = (): number => (moment === undefined ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / SECOND_MS)));
-	const [seconds, setSeconds] = useState(left);
+	const [seconds, setSeconds] = useState(secondsUntil(moment));
 	useEffect(() => {
-		setSeconds(left());
-		if (left() === 0) return undefined;
-		const timer = setInterval(() => {
-			setSeconds(left());
-			if (left() === 0) clearInterval(timer);
-		}, SECOND_MS);
+		const count = (): void => {
+			const left = secondsUntil(moment);
+			setSeconds(left);
+			if (left === 0) clearInterval(timer);
+		};
+		const timer = setInterval(count, SECOND_MS);
+		count();
 		return () => clearInterval(timer);
 	}, [moment]);
 	return seconds;

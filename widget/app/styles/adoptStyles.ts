@@ -7,13 +7,12 @@ import { buildTokens } from './tokens.css.ts';
 
 const SHEETS = [BASE_CSS, PANEL_CSS, HEADER_CSS, MESSAGE_LIST_CSS, COMPOSER_CSS];
 
-/** The app's style sheets in a shadow root. */
+/** The app's style sheets in a shadow root, for as long as that lives. */
 export interface AdoptedStyles {
 	/** Says where the part of the window is that the keyboard leaves free, in CSS pixels. */
 	readonly setViewport: (top: number, height: number) => void;
 	/** Adds the styles of a part that came later; the same ones only once. */
 	readonly add: (css: string) => void;
-	readonly remove: () => void;
 }
 
 /**
@@ -21,23 +20,21 @@ export interface AdoptedStyles {
  * forbids style elements and attributes.
  */
 export function adoptStyles(root: ShadowRoot, accent: string): AdoptedStyles {
-	const sheet = new CSSStyleSheet();
-	const viewport = new CSSStyleSheet();
-	sheet.replaceSync(buildTokens(accent) + SHEETS.join(''));
-	const added = new Map<string, CSSStyleSheet>();
-	root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet, viewport];
+	const added = new Set<string>();
+	function adopt(css: string): CSSStyleSheet {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(css);
+		root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+		return sheet;
+	}
+
+	adopt(buildTokens(accent) + SHEETS.join(''));
+	const viewport = adopt('');
 	return {
 		add(css) {
-			if (added.has(css)) return;
-			const later = new CSSStyleSheet();
-			later.replaceSync(css);
-			added.set(css, later);
-			root.adoptedStyleSheets = [...root.adoptedStyleSheets, later];
+			if (!added.has(css)) adopt(css);
+			added.add(css);
 		},
 		setViewport: (top, height) => viewport.replaceSync(`.panel{--viewport-top:${top}px;--viewport-height:${height}px}`),
-		remove() {
-			const own = [sheet, viewport, ...added.values()];
-			root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => !own.includes(adopted));
-		},
 	};
 }

@@ -19,7 +19,7 @@ export const BASE_CSS = `
 	padding: 0; border: 0; background: none; text-align: inherit; cursor: pointer; touch-action: manipulation;
 }
 .frontdesk :where(button:disabled) { cursor: default; }
-.frontdesk :where(a) { color: var(--accent-text); text-decoration: underline; text-underline-offset: 2px; }
+.frontdesk :where(a), .text-button { color: var(--accent-text); text-decoration: underline; text-underline-offset: 2px; }
 .frontdesk :focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; }
 .frontdesk :where([hidden]) { display: none !important; }
 .icon {
@@ -32,15 +32,12 @@ export const BASE_CSS = `
 	position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 .meta { font-size: .78125em; line-height: 1.44; color: var(--quiet); }
-.icon-button {
+.icon-button, .send {
 	display: grid; place-items: center; flex: none; width: 36px; height: 36px; border-radius: 10px; color: var(--quiet);
 	transition: background-color var(--state), color var(--state);
 }
 .icon-button:hover, .icon-button[aria-expanded="true"] { background: var(--raised); color: var(--text); }
-.text-button {
-	min-height: 24px; padding: 0 2px; border-radius: 4px; color: var(--accent-text); font-weight: 500;
-	text-decoration: underline; text-underline-offset: 2px;
-}
+.text-button { min-height: 24px; padding: 0 2px; border-radius: 4px; font-weight: 500; }
 .problem { display: flex; align-items: flex-start; gap: 6px; color: var(--danger); font-size: .8125em; line-height: 1.4615; }
 .problem .icon { margin-top: 1px; }
 @media (forced-colors: active) {

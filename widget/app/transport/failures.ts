@@ -24,7 +24,17 @@ export interface Refusal {
 	readonly retryAfterSeconds: number | undefined;
 }
 
-const HTTP = { unauthorized: 401, forbidden: 403, notFound: 404, gone: 410, tooMany: 429 } as const;
+/** By the status of a reply, and by the code in it, or in an `error` event; what is not here is a fault of the server. */
+const KINDS = new Map<number | string, FailureKind>([
+	[403, 'refused'],
+	[404, 'gone'],
+	[410, 'gone'],
+	[429, 'limit'],
+	['contact_required', 'contact'],
+	['not_found', 'gone'],
+	['origin_not_allowed', 'refused'],
+	['rate_limited', 'limit'],
+]);
 /** Replies of a BFF whose service is away; both are also what proxies answer for it. */
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];
 const PASSING_CODES = /^(service_|overloaded$)/;
@@ -32,16 +42,9 @@ const PASSING_CODES = /^(service_|overloaded$)/;
 const DEFAULT_LIMIT_SECONDS = 30;
 const MS_PER_SECOND = 1_000;
 
-function kindOf({ status, code }: Refusal): FailureKind {
-	if (status === HTTP.tooMany || code === 'rate_limited') return 'limit';
-	if (status === HTTP.forbidden || code === 'origin_not_allowed') return 'refused';
-	if (status === HTTP.notFound || status === HTTP.gone || code === 'not_found') return 'gone';
-	return code === 'contact_required' ? 'contact' : 'server';
-}
-
 /** @param now milliseconds since the epoch */
 export function failureFromRefusal(refusal: Refusal, now: number): Failure {
-	const kind = kindOf(refusal);
+	const kind = KINDS.get(refusal.status) ?? KINDS.get(refusal.code) ?? 'server';
 	const seconds = refusal.retryAfterSeconds ?? (kind === 'limit' ? DEFAULT_LIMIT_SECONDS : undefined);
 	// A model that fails costs the owner credits with every attempt: the visitor decides on those.
 	const isPassing =

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { createEventReader } from '../../../../widget/app/transport/eventStream.ts';
 
-const STREAM = ': hello\n\nevent: delta\ndata: {"text":"a"}\n\ndata: one\r\ndata:two\r\n\r\nevent: cut\ndata: x\n';
+const STREAM =
+	': hello\n\nevent: delta\ndata: {"text":"a: b"}\n\n: \n\ndata:two\nid: 7\nevent:one\n\nevent: cut\ndata: x\n';
 const EVENTS = [
-	{ event: 'delta', data: '{"text":"a"}' },
-	{ event: 'message', data: 'one\ntwo' },
+	{ event: 'delta', data: '{"text":"a: b"}' },
+	{ event: 'one', data: 'two' },
 ];
 
 describe('createEventReader', () => {
