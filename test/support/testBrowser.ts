@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { createBffClient } from '../../widget/app/bffClient.ts';
 import type { TabLink } from '../../widget/app/browser/listenToTabs.ts';
 import { listenToTabs } from '../../widget/app/browser/listenToTabs.ts';
+import { takeTurn } from '../../widget/app/browser/takeTurn.ts';
 import type { VisitorIdentity } from '../../widget/app/identity/createVisitorIdentity.ts';
 import { createVisitorIdentity } from '../../widget/app/identity/createVisitorIdentity.ts';
 import { holdForContact } from '../../widget/app/pages/holdForContact.ts';
@@ -79,6 +80,7 @@ export function createTestBrowser(): TestBrowser {
 				createKey: () => `key-${page}-${(keys += 1)}`,
 				now: () => Date.now(),
 				joinTabs: () => tabs.join(),
+				takeTurn: () => takeTurn(channel),
 				random: () => 0,
 			});
 			const tabs = listenToTabs(channel, session);

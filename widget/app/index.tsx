@@ -10,6 +10,7 @@ import { followViewport } from './browser/followViewport.ts';
 import { keepKeysInside } from './browser/keepKeysInside.ts';
 import { letOthersWork } from './browser/letOthersWork.ts';
 import { listenToTabs } from './browser/listenToTabs.ts';
+import { takeTurn } from './browser/takeTurn.ts';
 import type { AnswerParts } from './hooks/chatContext.ts';
 import type { VisitorIdentity } from './identity/createVisitorIdentity.ts';
 import { completeSettings, presentSettings } from './presentSettings.ts';
@@ -25,12 +26,14 @@ import { DEFAULT_ACCENT } from './styles/tokens.css.ts';
 import { limitVariables, readVariables } from './variables.ts';
 import { createVisitorStorage } from './visitorStorage.ts';
 
-/** How long the BFF may stay silent: its own deadline is 15 s, and it comments on a stream every 5 s. */
+/** How long the BFF may stay silent: its own deadline is 15 s. */
 const SILENCE_MS = 20_000;
 
 /** Puts the panel, closed, into the loader's root. Calls wait until its settings and words are there. */
 export function mount(options: MountOptions): MountedApp {
 	const { root, apiUrl, chatbotId, isInline } = options;
+	/** The number is the version of what tabs say to each other. */
+	const tabsName = `frontdesk:${chatbotId}@${apiUrl}#2`;
 	const store = createStore();
 	const storage = createVisitorStorage(
 		(isForSession) => (isForSession ? window.sessionStorage : window.localStorage),
@@ -77,10 +80,10 @@ export function mount(options: MountOptions): MountedApp {
 		createKey,
 		now: () => Date.now(),
 		joinTabs: () => tabs.join(),
+		takeTurn: () => takeTurn(tabsName),
 		random: Math.random,
 	});
-	/** The number is the version of what tabs say to each other. */
-	const tabs = listenToTabs(`frontdesk:${chatbotId}@${apiUrl}#2`, session);
+	const tabs = listenToTabs(tabsName, session);
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
 	keepKeysInside(frame);

@@ -51,7 +51,10 @@ export interface VisitorStorage {
 	/** Keeps a choice with the first thing that is kept; at once where something is. */
 	readonly keepLater: (change: Pick<VisitorRecord, 'language'>) => void;
 	readonly clear: () => void;
-	/** Keeps the record no longer than `place` says, and takes away what was kept before the owner asked for less. */
+	/**
+	 * Keeps the record no longer than `place` says. What was kept before the owner asked for less is moved: until the
+	 * visit ends, the visitor can go on with it, or delete it.
+	 */
 	readonly keepIn: (place: StoragePlace) => void;
 }
 
@@ -133,8 +136,10 @@ export function createVisitorStorage(
 		keepIn(asked) {
 			for (const next of ['session', 'none'] as const) {
 				if (place === asked) return;
+				const record = read();
 				clear();
 				place = next;
+				if (record) update(record);
 			}
 		},
 	};

@@ -123,6 +123,19 @@ describe('sendMessage', () => {
 		expect(callsTo('/messages').map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
 	});
 
+	test('keeps the handle again where the browser was cleared, unless the visitor is forgotten', async () => {
+		const client = await start();
+		await client.sendMessage(message, listen().listener);
+		handle = undefined;
+		await client.readMessages('conversation-1').catch(failureOf);
+		expect(handle).toBe('visitor-1');
+		handle = undefined;
+		const late = client.readMessages('conversation-1').catch(failureOf);
+		client.forget();
+		await late;
+		expect(handle).toBeUndefined();
+	});
+
 	test('asks for a visitor again after that failed', async () => {
 		let failures = 1;
 		const client = await start((call, response) => {

@@ -15,10 +15,14 @@ export interface TabLink {
  * browser has no channel between tabs, or the chunk cannot be had.
  */
 export function listenToTabs(name: string, session: Session): TabLink {
-	if (typeof BroadcastChannel === 'undefined') {
-		return { join: () => Promise.resolve(), leave: () => undefined, close: () => undefined };
+	let channel: BroadcastChannel;
+	try {
+		channel = new BroadcastChannel(name);
+	} catch {
+		// None here, or the visitor forbids whatever could tell one page of another.
+		const pass = (): void => undefined;
+		return { join: () => Promise.resolve(), leave: pass, close: pass };
 	}
-	const channel = new BroadcastChannel(name);
 	let joining: Promise<Tabs | undefined> | undefined;
 	let tabs: Tabs | undefined;
 

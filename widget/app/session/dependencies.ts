@@ -19,6 +19,8 @@ export interface SessionDependencies {
 	readonly now: () => number;
 	/** Resolves once other tabs have said what they are at; at once where there can be none. */
 	readonly joinTabs: () => Promise<void>;
+	/** Resolves once no other tab begins a conversation. @returns what lets others begin one */
+	readonly takeTurn: () => Promise<() => void>;
 	/** Between 0 and 1, spreads the retries of many visitors. */
 	readonly random: () => number;
 }

@@ -54,11 +54,19 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 
 	function findConversation(key: string): string | undefined {
 		if (conversations.has(key)) return conversations.get(key);
-		const begun = storage.read().unanswered.find((message) => message.key === key && message.isAttempted);
-		return (begun ?? store.getState()).conversationHandle;
+		const { unanswered, conversationHandle } = storage.read();
+		const begun = unanswered.find((message) => message.key === key && message.isAttempted);
+		return begun ? begun.conversationHandle : (store.getState().conversationHandle ?? conversationHandle);
 	}
 
+	/** Tabs that begin at the same time begin one conversation, as one visitor. */
 	async function attempt(key: string): Promise<void> {
+		const endTurn = findConversation(key) === undefined ? await dependencies.takeTurn() : undefined;
+		await deliver(key, endTurn);
+		endTurn?.();
+	}
+
+	async function deliver(key: string, onBegun: (() => void) | undefined): Promise<void> {
 		const message = findSending(key);
 		if (!message) return;
 		const name: AttemptName = { key, attempt: message.attempt };
@@ -87,6 +95,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 					onStarted(started) {
 						reachable();
 						keepConversation(started.conversationHandle);
+						onBegun?.();
 						store.dispatch({ type: 'answerStarted', ...name, ...started });
 					},
 					onText: (text) => store.dispatch({ type: 'answerGrew', ...name, text }),

@@ -32,37 +32,50 @@ function isStatus(error: unknown, status: number): boolean {
 
 /** Creates the access of one visitor. Calls that begin together share one token. */
 export function createVisitorAccess(options: VisitorAccessOptions): VisitorAccess {
-	let token: Promise<string> | undefined;
+	let grant: Promise<VisitorGrant> | undefined;
 
-	async function obtain(): Promise<string> {
+	async function obtain(): Promise<VisitorGrant> {
 		// A handle that does not hold gives a new visitor.
-		const grant = await options.startVisitor(options.readHandle());
-		options.saveHandle(grant.visitor_handle, grant.identity);
-		return grant.visitor_token;
+		const obtained = await options.startVisitor(options.readHandle());
+		options.saveHandle(obtained.visitor_handle, obtained.identity);
+		return obtained;
 	}
 
-	function currentToken(): Promise<string> {
-		const pending = token ?? obtain();
-		token = pending;
-		pending.catch(() => {
-			if (token === pending) token = undefined;
-		});
+	function currentGrant(): Promise<VisitorGrant> {
+		const pending = grant ?? obtain();
+		grant = pending;
+		pending.catch(() => forget(pending));
 		return pending;
+	}
+
+	function forget(failed = grant): void {
+		if (grant === failed) grant = undefined;
+	}
+
+	async function callAs<Result>(
+		used: Promise<VisitorGrant>,
+		callWith: (headers: Readonly<Record<string, string>>) => Promise<Result>,
+	): Promise<Result> {
+		const { visitor_token: token, visitor_handle: handle } = await used;
+		try {
+			return await callWith({ authorization: `Bearer ${token}` });
+		} finally {
+			// The visitor cleared the browser meanwhile: without it, what they have here could be neither read nor deleted.
+			if (grant === used && options.readHandle() === undefined) options.saveHandle(handle, undefined);
+		}
 	}
 
 	return {
 		async call(callWith) {
-			const used = currentToken();
+			const used = currentGrant();
 			try {
-				return await callWith({ authorization: `Bearer ${await used}` });
+				return await callAs(used, callWith);
 			} catch (error) {
 				if (!isStatus(error, UNAUTHORIZED)) throw error;
-				if (token === used) token = undefined;
-				return callWith({ authorization: `Bearer ${await currentToken()}` });
+				forget(used);
+				return callAs(currentGrant(), callWith);
 			}
 		},
-		forget() {
-			token = undefined;
-		},
+		forget: () => forget(),
 	};
 }
