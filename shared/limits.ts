@@ -69,8 +69,10 @@ export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
 export const RECENT_MESSAGES = 20;
 /** Largest answer the widget renders, in UTF-16 units; the rest is cut. */
 export const ANSWER_MAX_CHARS = 64 * 1024;
-/** Pause between comment lines that keep an event stream open. */
+/** Pause between comment lines that keep an event stream of the service open. */
 export const STREAM_COMMENT_INTERVAL_MS = 5_000;
+/** The same on an answer's way to a visitor, where silence is told as a lost connection. */
+export const ANSWER_COMMENT_INTERVAL_MS = 2_500;
 
 /** Nobody sees a form, has it filled in by the browser and presses its button in less, in milliseconds. */
 export const FORM_MIN_MS = 800;

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { z } from 'zod';
-import { STREAM_COMMENT_INTERVAL_MS } from '../../shared/limits.ts';
+import { ANSWER_COMMENT_INTERVAL_MS } from '../../shared/limits.ts';
 import type { MessageEvent, messageEventSchemas } from '../../shared/widgetContract/conversations.ts';
 import { toAppError } from '../http/errorHandler.ts';
 import { type EventStream, openEventStream } from '../http/eventStream.ts';
@@ -26,13 +26,13 @@ export function writeAnswerStream(
 	return new Promise((resolve, reject) => {
 		if (response.closed) return resolve();
 		let stream: EventStream | undefined;
-		const patience = setTimeout(begin, STREAM_COMMENT_INTERVAL_MS);
+		const patience = setTimeout(begin, ANSWER_COMMENT_INTERVAL_MS);
 
 		function begin(): EventStream {
 			clearTimeout(patience);
 			if (stream !== undefined) return stream;
 			response.setTimeout(WRITE_TIMEOUT_MS, () => response.destroy());
-			stream = openEventStream(response, STREAM_COMMENT_INTERVAL_MS);
+			stream = openEventStream(response, ANSWER_COMMENT_INTERVAL_MS);
 			return stream;
 		}
 

@@ -10,6 +10,10 @@ import { TEST_SECRET } from '../support/startBff.ts';
 const HALF = 'Every lamp has a guarantee of five years, ';
 const WHOLE = `${HALF}and its bulb one of two.`;
 const TOLD_WITHIN_MS = 2_000;
+/** Three seconds, and what a loaded machine adds. */
+const SEEN_WITHIN_MS = 6_000;
+/** Three comments that did not come, far from the 15 s after which the server itself gives the service up. */
+const SILENCE_TOLD_WITHIN_MS = 11_000;
 
 describe.skipIf(!hasChromium)('the widget when things break', () => {
 	let world: ScriptedWorld;
@@ -109,6 +113,30 @@ describe.skipIf(!hasChromium)('the widget when things break', () => {
 		halted?.destroy();
 		await page.waitForTimeout(1_000);
 		await page.context().setOffline(false);
+		expect(await goOn(page)).toEqual([1, 2]);
+	});
+
+	it('says that no more comes of an answer, which can be stopped, though the service is silent', async () => {
+		await askHalf();
+		await panelOf(page).locator('.waiting-dots').waitFor({ timeout: SEEN_WITHIN_MS });
+		await panelOf(page).getByText('Still working…').waitFor();
+		expect(await connection(page).count()).toBe(0);
+		await panelOf(page).getByRole('button', { name: 'Stop' }).click();
+		await panelOf(page).getByText('Stopped').waitFor();
+		expect(await panelOf(page).locator('.waiting-dots').count()).toBe(0);
+		await panelOf(page).getByRole('button', { name: 'Ask again' }).click();
+		expect(await goOn(page)).toEqual([1, 2]);
+	});
+
+	it('takes a server that is silent for one out of reach, and goes on when it speaks again', async () => {
+		await askHalf();
+		bff.freeze();
+		try {
+			await connection(page).waitFor({ timeout: SILENCE_TOLD_WITHIN_MS });
+			expect(await answers(page).allTextContents()).toEqual([HALF]);
+		} finally {
+			bff.goOn();
+		}
 		expect(await goOn(page)).toEqual([1, 2]);
 	});
 

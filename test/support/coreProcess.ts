@@ -24,6 +24,9 @@ export async function findFreePort(): Promise<number> {
 export interface CoreProcess {
 	/** Ends it at once, as a power cut would. */
 	kill(): Promise<void>;
+	/** Has it answer nothing, its connections open, until it goes on. */
+	freeze(): void;
+	goOn(): void;
 	/** Asks it to stop and waits. @returns the exit code */
 	stop(): Promise<number | null>;
 }
@@ -49,6 +52,8 @@ export async function startServerProcess(
 			child.kill('SIGKILL');
 			await exited(child);
 		},
+		freeze: () => void child.kill('SIGSTOP'),
+		goOn: () => void child.kill('SIGCONT'),
 		async stop() {
 			child.kill('SIGTERM');
 			await exited(child);

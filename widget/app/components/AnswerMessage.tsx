@@ -2,16 +2,19 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { useChat } from '../hooks/chatContext.ts';
+import { useChatState } from '../hooks/useChatState.ts';
 import { useMarkdown } from '../hooks/useMarkdown.ts';
 import type { AnswerMessage as Message } from '../state/chatState.ts';
 import { answeredKey } from '../state/messages.ts';
 import { MessageTime } from './MessageTime.tsx';
 import { readShownText } from './readShownText.ts';
+import { WaitingDots } from './WaitingDots.tsx';
 
 /** An answer on the plain surface, like a page. `children` stand under it. */
 export function AnswerMessage({ message, children }: { message: Message; children?: ComponentChildren }): JSX.Element {
 	const chat = useChat();
 	const { strings, announceAnswer, session } = chat;
+	const isReconnecting = useChatState((state) => state.isReconnecting);
 	const foot = useRef<HTMLDivElement>(null);
 	const { container, isPlain, parts } = useMarkdown(message.text, message.progress, (element, loaded) => {
 		loaded?.addCopyButtons(element, chat);
@@ -43,6 +46,7 @@ export function AnswerMessage({ message, children }: { message: Message; childre
 					</button>
 				</p>
 			)}
+			{message.progress === 'streaming' && !isReconnecting && <WaitingDots text={message.text} />}
 			<div ref={foot} />
 			<MessageTime at={message.at} />
 			{children}
