@@ -330,22 +330,25 @@ function retryChunks(): Plugin {
 		name: 'frontdesk-retry-chunks',
 		enforce: 'post',
 		renderChunk(code, { name }) {
-			if (name !== 'app') return null;
+			if (name !== 'app' && name !== 'pages') return null;
 			const retried = code.replace(CHUNK, (load, _quote, address: string) => `retryChunk(() => ${load}, "${address}")`);
-			return `${retried}\n${RETRY}`;
+			return `${RETRY}\n${retried}`;
 		},
 	};
 }
 
 /** Vite's way to import a chunk puts links into the host page's head and is 1 KB; the bare import is all we need. */
 function leaveOutPreloading(): Plugin {
+	const IMPORT = /__vitePreload\(\(\) => (import\([^)]+\)), ?__VITE_PRELOAD__\)/g;
+	const NAMED_IMPORT =
+		/__vitePreload\(async \(\) => \{\s*const \{[^}]*\} = await (import\([^)]+\));\s*return \{[^}]*\};?\s*\}, ?__VITE_PRELOAD__\)/g;
 	return {
 		name: 'frontdesk-leave-out-preloading',
 		enforce: 'post',
 		transform(_code, id) {
 			return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null;
 		},
-		renderChunk: (code) => code.replace(/__vitePreload\(\(\) => (import\([^)]+\)), ?__VITE_PRELOAD__\)/g, '$1'),
+		renderChunk: (code) => code.replace(IMPORT, '$1').replace(NAMED_IMPORT, '$1'),
 	};
 }
 

@@ -130,6 +130,24 @@ describe.skipIf(!hasFirefox)('widget in Firefox', () => {
 		expect(await find('.answer-actions')).toBeTruthy();
 	});
 
+	it('fetches again the words of its pages alone', async () => {
+		await openPage();
+		let isLost = true;
+		await page.setRequestInterception(true);
+		page.on('request', (request) => {
+			const aborts = isLost && request.url().includes('/assets/withPageStrings-');
+			void (aborts ? request.abort() : request.continue());
+		});
+		await (await find('.launcher')).focus();
+		await page.keyboard.press('Enter');
+		await (await find('.menu button')).focus();
+		await page.keyboard.press('Enter');
+		await (await find('.deferred button')).focus();
+		isLost = false;
+		await page.keyboard.press('Enter');
+		await find('[role="menuitem"]');
+	});
+
 	it('takes contact details when there is no answer', async () => {
 		world.service.intercept = onPath('/ai/kb/chat', (_request, response) => {
 			const reply = { conversation_id: 'c', message_id: 'm', response: 'I do not know.', sources: [] };

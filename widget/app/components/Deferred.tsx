@@ -19,7 +19,8 @@ export function Deferred({ name, ...props }: PageProps & { name: PageName }): JS
 		async function load(): Promise<void> {
 			setStatus('loading');
 			try {
-				const { showPage } = await import('../pages/index.tsx');
+				const { preparePages } = await import('../pages/index.tsx');
+				const showPage = await preparePages();
 				if (isGone || !place.current) return;
 				setStatus('loaded');
 				takeAway = showPage(name, place.current, chat, props);

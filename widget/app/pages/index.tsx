@@ -38,19 +38,24 @@ export type PageName = keyof typeof PAGES;
  *
  * @returns what takes it away
  */
-export function showPage(
-	name: PageName,
-	place: HTMLElement,
-	chat: ChatContextValue,
-	props: PageProps = {},
-): () => void {
-	const Page = PAGES[name];
-	chat.adoptCss(PAGES_CSS);
-	render(
-		<ChatContext.Provider value={chat}>
-			<Page {...props} />
-		</ChatContext.Provider>,
-		place,
-	);
-	return () => render(null, place);
+export type ShowPage = (name: PageName, place: HTMLElement, chat: ChatContextValue, props?: PageProps) => () => void;
+
+/** A chunk of its own, which owners' words need too. Not imported above: Firefox could never fetch it a second time. */
+const loadWords = () => import('../strings/withPageStrings.ts');
+loadWords().catch(() => undefined);
+
+/** Fetches what pages say. @returns what draws them */
+export async function preparePages(): Promise<ShowPage> {
+	const { withPageStrings } = await loadWords();
+	return (name, place, chat, props = {}) => {
+		const Page = PAGES[name];
+		chat.adoptCss(PAGES_CSS);
+		render(
+			<ChatContext.Provider value={{ ...chat, strings: withPageStrings(chat.strings) }}>
+				<Page {...props} />
+			</ChatContext.Provider>,
+			place,
+		);
+		return () => render(null, place);
+	};
 }
