@@ -8,6 +8,10 @@ import { Icon } from './Icon.tsx';
 
 /** From this share of the limit on, the visitor sees how much room is left. */
 const COUNTER_SHARE = 0.8;
+/** What is pasted stays, to be shortened; more than this the browser cuts off, as it would be slow. */
+const DRAFT_MAX_CHARS = 10 * VISITOR_MESSAGE_MAX_CHARS;
+/** A second press so soon was meant for sending, where the button to stop is now. */
+const DOUBLE_PRESS_MS = 500;
 /** What browsers report as the key of a keystroke that an input method took. */
 const INPUT_METHOD_KEY_CODE = 229;
 
@@ -15,13 +19,15 @@ const INPUT_METHOD_KEY_CODE = 229;
 export function Composer({ textRef }: { textRef: RefObject<HTMLTextAreaElement | null> }): JSX.Element {
 	const { session, strings } = useChat();
 	const draft = useChatState((state) => state.draft);
-	const isBusy = useChatState((state) => selectSending(state) !== undefined && !state.isReconnecting);
-	const canSend = draft.trim() !== '' && !isBusy;
+	const sending = useChatState((state) => (state.isReconnecting ? undefined : selectSending(state)));
+	const text = draft.trim();
+	const isTooLong = text.length > VISITOR_MESSAGE_MAX_CHARS;
+	const canSend = text !== '' && !isTooLong && !sending;
 
 	function send(): void {
 		if (!canSend) return;
 		session.setDraft('');
-		session.send(draft.trim());
+		session.send(text);
 		textRef.current?.focus();
 	}
 
@@ -51,21 +57,25 @@ export function Composer({ textRef }: { textRef: RefObject<HTMLTextAreaElement |
 						rows={1}
 						dir={draft ? 'auto' : undefined}
 						enterkeyhint="send"
-						maxLength={VISITOR_MESSAGE_MAX_CHARS}
+						maxLength={DRAFT_MAX_CHARS}
 						value={draft}
 						placeholder={strings.writeMessage}
 						aria-label={strings.writeMessage}
+						aria-invalid={isTooLong}
 						onInput={(event) => session.setDraft(event.currentTarget.value)}
 						onKeyDown={handleKeyDown}
 					/>
 				</div>
-				{isBusy ? (
+				{sending ? (
 					<button
 						type="button"
 						class="send stops"
 						aria-label={strings.stop}
 						title={strings.stop}
-						onClick={session.stop}
+						onClick={({ detail }) => {
+							// A key's press counts none.
+							if (detail === 0 || Math.abs(Date.now() - sending.at) > DOUBLE_PRESS_MS) session.stop();
+						}}
 					>
 						<Icon name="stop" />
 					</button>
@@ -81,7 +91,7 @@ export function Composer({ textRef }: { textRef: RefObject<HTMLTextAreaElement |
 					</button>
 				)}
 			</div>
-			<Counter length={draft.length} />
+			<Counter length={text.length} />
 		</form>
 	);
 }
@@ -91,8 +101,10 @@ function Counter({ length }: { length: number }): JSX.Element | null {
 	if (length < VISITOR_MESSAGE_MAX_CHARS * COUNTER_SHARE) return null;
 	const left = VISITOR_MESSAGE_MAX_CHARS - length;
 	return (
-		<p class={left === 0 ? 'meta counter full' : 'meta counter'}>
-			{fillInCount(strings.charactersLeft, { count: left, language })}
+		<p class={left > 0 ? 'meta counter' : 'meta counter full'}>
+			{left < 0
+				? `${length.toLocaleString(language)} / ${VISITOR_MESSAGE_MAX_CHARS.toLocaleString(language)}`
+				: fillInCount(strings.charactersLeft, { count: left, language })}
 		</p>
 	);
 }

@@ -16,8 +16,15 @@ export function HeaderMenu(): JSX.Element {
 		if (goesBack) button.current?.focus();
 	}
 
+	function handleKeyDown(event: KeyboardEvent): void {
+		if (!isOpen || event.key !== 'Escape') return;
+		// The panel stays open, also where the items could not be loaded.
+		event.stopPropagation();
+		close(true);
+	}
+
 	return (
-		<div class="menu">
+		<div class="menu" onKeyDown={handleKeyDown}>
 			<button
 				ref={button}
 				type="button"

@@ -39,7 +39,9 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 			const questions = element.querySelectorAll<HTMLElement>('.from-visitor');
 			const question = questions[questions.length - 1];
 			const end = element.scrollHeight - element.clientHeight;
-			const top = question ? Math.min(end, question.offsetTop - TOP_MARGIN) : end;
+			// Of a question that fills the view, the end stays, so that the answer is seen to come.
+			const hidden = question ? Math.max(question.offsetHeight - element.clientHeight / 2, -TOP_MARGIN) : 0;
+			const top = question ? Math.min(end, question.offsetTop + hidden) : end;
 			// Only ever downwards: what is being read does not jump back.
 			if (top > element.scrollTop) scrollTo(element, top);
 		}

@@ -2,13 +2,13 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 /**
- * A menu by the ARIA practices: its first item takes the focus, arrows walk, Home and End jump, Escape and Tab close, as
- * does a press elsewhere.
+ * A menu by the ARIA practices: its first item takes the focus, arrows walk, Home and End jump, Tab closes, as does a
+ * press elsewhere; Escape is the button's.
  *
  * @param list holds the items, within the `.menu` of their button
- * @param close `goesBack`: the focus returns to the button
+ * @param close leaves the focus where it is
  */
-export function useMenuKeys(list: RefObject<HTMLElement | null>, close: (goesBack: boolean) => void): void {
+export function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => void): void {
 	useLayoutEffect(() => {
 		const menu = list.current?.closest<HTMLElement>('.menu');
 		if (!menu) return undefined;
@@ -19,24 +19,19 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>, close: (goesBac
 		menu.addEventListener('keydown', (event) => handleKey(event, items, close), { signal });
 		// A press outside of the root shows only the host, which is outside of the menu too.
 		const root = menu.getRootNode();
-		root.addEventListener('pointerdown', (event) => event.composedPath().includes(menu) || close(false), { signal });
+		root.addEventListener('pointerdown', (event) => event.composedPath().includes(menu) || close(), { signal });
 		// A closed root hides its nodes from listeners outside of it, so both places listen.
 		const onOutside = (event: Event): void => {
-			if (root instanceof ShadowRoot && event.target !== root.host) close(false);
+			if (root instanceof ShadowRoot && event.target !== root.host) close();
 		};
 		document.addEventListener('pointerdown', onOutside, { signal });
 		return () => listening.abort();
 	}, []);
 }
 
-function handleKey(event: KeyboardEvent, items: readonly HTMLElement[], close: (goesBack: boolean) => void): void {
-	if (event.key === 'Escape') {
-		event.stopPropagation();
-		close(true);
-		return;
-	}
+function handleKey(event: KeyboardEvent, items: readonly HTMLElement[], close: () => void): void {
 	if (event.key === 'Tab') {
-		close(false);
+		close();
 		return;
 	}
 	const index = items.findIndex((item) => item === event.target);
