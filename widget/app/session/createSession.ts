@@ -128,11 +128,10 @@ export function createSession(dependencies: SessionDependencies): Session {
 		},
 		forget,
 		changeConnection(isOnline) {
-			if (isOnline) {
-				dispatch({ type: 'reconnecting', isReconnecting: false });
-				retryLoop.hurry();
-				historyLoop.hurry();
-			} else dispatch({ type: 'reconnecting', isReconnecting: true });
+			dispatch({ type: 'reconnecting', isReconnecting: !isOnline });
+			if (!isOnline) return;
+			retryLoop.hurry();
+			historyLoop.hurry();
 		},
 		destroy() {
 			messages.abandon();
