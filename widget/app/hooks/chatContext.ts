@@ -42,6 +42,6 @@ export const ChatContext = createContext<ChatContextValue | null>(null);
 /** @throws outside of the app */
 export function useChat(): ChatContextValue {
 	const value = useContext(ChatContext);
-	if (!value) throw new Error('useChat outside of App');
+	if (!value) throw new Error('outside of App');
 	return value;
 }

@@ -118,7 +118,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 	function keepConversation(handle: string): void {
 		const kept = storage.read().conversations;
 		const known = kept.find((one) => one.handle === handle);
-		const title = known?.title || (store.getState().messages[0]?.text ?? '');
+		const title = known?.title || store.getState().messages[0]?.text || '';
 		storage.update({
 			conversationHandle: handle,
 			conversations: [...kept.filter((one) => one !== known), { handle, title, at: dependencies.now() }],

@@ -21,8 +21,8 @@ export interface Call {
 	readonly onEventText?: (text: string) => void;
 }
 
-/** Within a stream, on which the BFF comments every 2.5 s: after three of those the connection counts as lost. */
-const STREAM_SILENCE_MS = 8_000;
+/** The same once something was heard: the BFF comments on a stream every 2.5 s, and after three of those it is lost. */
+const PAUSE_MAX_MS = 8_000;
 /** Answers are at most 64 KB; the events around their pieces are what makes a stream larger. */
 const REPLY_MAX_BYTES = 4 * 1024 * 1024;
 
@@ -40,14 +40,13 @@ export async function request(transport: Transport, call: Call): Promise<unknown
 	const silence = watchSilence(transport.silenceMs, call.signal);
 	try {
 		const response = await send(transport, call, silence.signal);
+		silence.reset();
 		const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
 		const { onEventText } = call;
 		if (response.ok && isStream && onEventText) {
-			silence.reset(Math.min(transport.silenceMs, STREAM_SILENCE_MS));
 			await readText(response, silence.reset, onEventText);
 			return undefined;
 		}
-		silence.reset();
 		let text = '';
 		await readText(response, silence.reset, (piece) => {
 			text += piece;
@@ -122,8 +121,7 @@ export function parseJson(text: string): unknown {
 
 interface SilenceWatch {
 	readonly signal: AbortSignal;
-	/** Something was heard. @param limitMs how long silence may last from now on; as before when absent */
-	readonly reset: (limitMs?: number) => void;
+	readonly reset: () => void;
 	readonly stop: () => void;
 	readonly isOver: () => boolean;
 }
@@ -131,12 +129,10 @@ interface SilenceWatch {
 /** Aborts when nothing was heard for so long, or when the caller aborts. */
 function watchSilence(silenceMs: number, outer: AbortSignal | undefined): SilenceWatch {
 	const controller = new AbortController();
-	let allowedMs = silenceMs;
 	let isOver = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const abort = (): void => controller.abort();
-	const reset = (limitMs = allowedMs): void => {
-		allowedMs = limitMs;
+	const reset = (limitMs = Math.min(silenceMs, PAUSE_MAX_MS)): void => {
 		clearTimeout(timer);
 		timer = setTimeout(() => {
 			isOver = true;
@@ -145,7 +141,7 @@ function watchSilence(silenceMs: number, outer: AbortSignal | undefined): Silenc
 	};
 	outer?.addEventListener('abort', abort);
 	if (outer?.aborted) abort();
-	reset();
+	reset(silenceMs);
 	return {
 		signal: controller.signal,
 		reset,
