@@ -1,3 +1,4 @@
+import { VISITOR_MESSAGE_MAX_CHARS } from '../../../shared/limits.ts';
 import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ScreenName } from '../state/chatState.ts';
 import type { UnansweredMessage } from '../visitorStorage.ts';
@@ -105,8 +106,9 @@ export function createSession(dependencies: SessionDependencies): Session {
 		show: (screen) => dispatch({ type: 'screenShown', screen }),
 		send(text) {
 			resume();
-			if (hasResumed) messages.send(text);
-			// Nothing is sent before the visitor has agreed.
+			if (!text.trim()) return;
+			if (hasResumed && text.length <= VISITOR_MESSAGE_MAX_CHARS) messages.send(text);
+			// Nothing is sent before the visitor has agreed; what a page wrote too long is for the visitor to shorten.
 			else dispatch({ type: 'draftChanged', text });
 		},
 		retry: messages.retry,

@@ -62,8 +62,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 	/** Tabs that begin at the same time begin one conversation, as one visitor. */
 	async function attempt(key: string): Promise<void> {
 		const endTurn = findConversation(key) === undefined ? await dependencies.takeTurn() : undefined;
-		await deliver(key, endTurn);
-		endTurn?.();
+		await deliver(key, endTurn).finally(endTurn);
 	}
 
 	async function deliver(key: string, onBegun: (() => void) | undefined): Promise<void> {

@@ -51,6 +51,16 @@ describe('a first visit', () => {
 		expect(events.map(([name]) => name)).toEqual(['message', 'answer', 'message', 'answer']);
 	});
 
+	test('sends nothing blank, and leaves it to the visitor to shorten what a page wrote too long', async () => {
+		const { session, store } = visit(await start());
+		session.send(' \n');
+		session.send('a'.repeat(4_001));
+		expect(store.getState()).toMatchObject({ messages: [], draft: 'a'.repeat(4_001) });
+		session.send('a'.repeat(4_000));
+		await until(store, isAnswered);
+		expect(messageCalls()).toHaveLength(1);
+	});
+
 	test('sends messages one after the other that were written together', async () => {
 		const { session, store } = visit(await start({ pieceMs: 2 }));
 		session.send('one');
