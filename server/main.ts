@@ -1,3 +1,4 @@
+import { runMain } from './runMain.ts';
 import { readEnvironment } from './settings.ts';
 import { startFrontdesk } from './startFrontdesk.ts';
 import { waitForStop } from './waitForStop.ts';
@@ -12,10 +13,4 @@ async function main(): Promise<void> {
 	await frontdesk.stop();
 }
 
-try {
-	await main();
-	process.exit(0);
-} catch (error) {
-	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-	process.exit(1);
-}
+await runMain(main);

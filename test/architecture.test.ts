@@ -16,7 +16,7 @@ interface Area {
 	readonly mayOnlyAs?: Readonly<Partial<Record<ImportKind, readonly string[]>>>;
 }
 
-const SERVER_BASE = ['server/errors.ts', 'server/logger.ts', 'server/settings.ts', 'server/waitForStop.ts'];
+const SERVER_BASE = ['errors', 'logger', 'runMain', 'settings', 'waitForStop'].map((name) => `server/${name}.ts`);
 
 const AREAS: readonly Area[] = [
 	{ files: ['shared/limits.ts', 'shared/languages.ts', 'shared/launcherFace.ts'], may: [] },

@@ -1,5 +1,6 @@
 import { listen } from '../http/listen.ts';
 import { createLogger } from '../logger.ts';
+import { runMain } from '../runMain.ts';
 import { readEnvironment } from '../settings.ts';
 import { waitForStop } from '../waitForStop.ts';
 import { loadCoreConfig } from './config.ts';
@@ -18,10 +19,4 @@ async function main(): Promise<void> {
 	await core.close();
 }
 
-try {
-	await main();
-	process.exit(0);
-} catch (error) {
-	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-	process.exit(1);
-}
+await runMain(main);

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
 	beginStream,
@@ -9,25 +7,12 @@ import {
 	startScriptedService,
 	writeEvent,
 } from '../../support/scriptedService.ts';
+import { startSourceProcess } from '../../support/sourceProcess.ts';
 import { parseEvents, SHOP_ORIGIN, TEST_SECRET } from '../../support/startBff.ts';
 
 const START_TIMEOUT = { timeout: 10_000 };
 
-/** Starts the BFF from sources as a process of its own. */
-function startMain(env: Record<string, string>) {
-	const child = spawn(process.execPath, ['--import', 'tsx', 'server/bff/main.ts'], {
-		env: { PATH: process.env['PATH'] ?? '', BFF_PORT: '0', ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	const output = { stdout: '', stderr: '' };
-	child.stdout.on('data', (part: Buffer) => {
-		output.stdout += part.toString();
-	});
-	child.stderr.on('data', (part: Buffer) => {
-		output.stderr += part.toString();
-	});
-	return { child, output, exited: once(child, 'close').then(([code]: unknown[]) => code) };
-}
+const startMain = (env: Record<string, string>) => startSourceProcess('server/bff/main.ts', { BFF_PORT: '0', ...env });
 
 describe('server/bff/main', () => {
 	let service: ScriptedService;

@@ -1,29 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startSourceProcess } from '../../support/sourceProcess.ts';
 import { openTestSqlite } from '../../support/stores.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the core from sources as a process of its own. */
-function startMain(env: Record<string, string>) {
-	const child = spawn(process.execPath, ['--import', 'tsx', 'server/core/main.ts'], {
-		env: { PATH: process.env['PATH'] ?? '', CORE_PORT: '0', DATA_DIR: folder, ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	const output = { stdout: '', stderr: '' };
-	child.stdout.on('data', (part: Buffer) => {
-		output.stdout += part.toString();
-	});
-	child.stderr.on('data', (part: Buffer) => {
-		output.stderr += part.toString();
-	});
-	return { child, output, exited: once(child, 'close').then(([code]: unknown[]) => code) };
-}
+const startMain = (env: Record<string, string>) =>
+	startSourceProcess('server/core/main.ts', { CORE_PORT: '0', DATA_DIR: folder, ...env });
 
 describe('server/core/main', () => {
 	it('listens, and on SIGTERM lets go of the store and ends with 0', async () => {

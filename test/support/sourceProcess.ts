@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A server that runs from its sources as a process of its own. */
+export interface SourceProcess {
+	readonly child: ChildProcess;
+	/** All that was printed so far. */
+	readonly output: { readonly stdout: string; readonly stderr: string };
+	/** Its exit code, when it has ended and all is printed. */
+	readonly exited: Promise<unknown>;
+}
+
+/** Starts `file`, a path from the root of this repository. */
+export function startSourceProcess(file: string, env: Readonly<Record<string, string>>): SourceProcess {
+	const child = spawn(process.execPath, ['--import', 'tsx', file], {
+		env: { PATH: process.env['PATH'] ?? '', ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	const output = { stdout: '', stderr: '' };
+	for (const name of ['stdout', 'stderr'] as const) {
+		child[name].setEncoding('utf8').on('data', (part: string) => {
+			output[name] += part;
+		});
+	}
+	return { child, output, exited: once(child, 'close').then(([code]: unknown[]) => code) };
+}
