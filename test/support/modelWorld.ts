@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, vi } from 'vitest';
+import { createTaughtChatbot, type Teaching } from './createTaughtChatbot.ts';
 import { type RunningCore, startCore, type TestReply } from './startCore.ts';
 
 /** Id by which the tests' chats name the model: one that it replaces. */
@@ -30,7 +30,7 @@ export interface ModelWorldOptions {
 	/** Fields over those of the catalogue's entry. */
 	readonly model?: object;
 	/** What the chatbot knows, instead of the shop's FAQs. */
-	readonly faqs?: ReadonlyArray<{ readonly q: string; readonly a: string }>;
+	readonly faqs?: Teaching['faqs'];
 }
 
 export async function startModelWorld({
@@ -53,15 +53,7 @@ export async function startModelWorld({
 	writeFileSync(file, JSON.stringify({ models: [entry] }));
 	const core = await startCore({ env: { MODELS_FILE: file, ANTHROPIC_API_KEY: 'test-key' } });
 	const { token } = await core.createProject();
-	const chatbotId = await core.createChatbot(token);
-	await core.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/faqs`, { token, body: { faqs } });
-	await vi.waitFor(
-		async () => {
-			const sources = await core.database.read.selectFrom('dataSources').select('status').execute();
-			expect(sources.filter(({ status }) => status === 'processed')).toHaveLength(faqs.length);
-		},
-		{ timeout: 10_000 },
-	);
+	const chatbotId = await createTaughtChatbot(core, { token, faqs });
 	return {
 		core,
 		token,

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
 import { parseEvents, type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 
@@ -13,17 +14,8 @@ describe('the BFF before our own core, with a token of scope chat', () => {
 		core = await startCore();
 		const project = await core.createProject();
 		fullToken = project.token;
-		chatbotId = await core.createChatbot(fullToken);
 		const faqs = [{ q: 'When do you open on Sundays?', a: 'On Sundays we open at 10:00.' }];
-		const sources = `/chatbots/${chatbotId}/knowledge-base/data-sources`;
-		await core.request(`POST ${sources}/faqs`, { token: fullToken, body: { faqs } });
-		await vi.waitFor(
-			async () => {
-				const { body } = await core.request(`GET ${sources}`, { token: fullToken });
-				if (body.data.sources[0].status !== 'processed') throw new Error('the source is not processed yet');
-			},
-			{ timeout: 10_000 },
-		);
+		chatbotId = await createTaughtChatbot(core, { token: fullToken, faqs });
 		const accessToken = await core.createToken(project.projectId, 'chat');
 		bff = await startBff({ serviceBaseUrl: core.baseUrl, accessToken });
 	});

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseQuestionSet } from '../../../../server/cli/evaluation/questionSet.ts';
 import { findFreePort } from '../../../support/coreProcess.ts';
+import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { type CliRun, runWith } from '../../../support/runCli.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -127,13 +128,8 @@ describe('eval', () => {
 	});
 
 	it('asks an existing chatbot an owner’s questions, and shows what to look at', async () => {
-		const chatbotId = await core.createChatbot(token);
 		const faqs = [{ q: 'When do you open?', a: 'We open at ten.' }];
-		await core.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/faqs`, { token, body: { faqs } });
-		const readState = async () =>
-			(await core.request(`GET /chatbots/${chatbotId}/knowledge-base/data-sources`, { token })).body.data.sources[0]
-				.status;
-		await expect.poll(readState, { timeout: 10_000 }).toBe('processed');
+		const chatbotId = await createTaughtChatbot(core, { token, faqs });
 		const own = write('own.json', {
 			name: 'own',
 			questions: [

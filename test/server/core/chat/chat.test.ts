@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedSentencesIn } from '../../../../server/core/chat/fixedSentences.ts';
+import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
 const FAQS = [
@@ -16,10 +17,7 @@ let chatbotId = '';
 beforeAll(async () => {
 	core = await startCore();
 	({ token } = await core.createProject());
-	chatbotId = await core.createChatbot(token);
-	await core.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/faqs`, { token, body: { faqs: FAQS } });
-	const countChunks = async () => (await core.database.read.selectFrom('chunks').select('id').execute()).length;
-	await vi.waitUntil(async () => (await countChunks()) === FAQS.length, { timeout: 10_000 });
+	chatbotId = await createTaughtChatbot(core, { token, faqs: FAQS });
 });
 afterAll(() => core.stop());
 
@@ -148,15 +146,10 @@ describe('POST …/ai/kb/chat', () => {
 
 	it('lets an FAQ of the owner speak before its own words', async () => {
 		const own = { q: 'Can I talk to a human?', a: 'Ring us at 030 1234567, daily from nine to five.' };
-		const other = await core.createChatbot(token);
-		const sources = `/chatbots/${other}/knowledge-base/data-sources/faqs`;
-		await core.request(`POST ${sources}`, { token, body: { faqs: [...FAQS, own] } });
-		const ask = async (): Promise<string> => {
-			const body = { message: 'I want to talk to a human' };
-			return (await core.request(`POST /chatbots/${other}/ai/kb/chat`, { token, body })).body.data.response;
-		};
-		await vi.waitUntil(async () => (await ask()) === own.a, { timeout: 10_000, interval: 100 });
-		expect(await ask()).toBe(own.a);
+		const other = await createTaughtChatbot(core, { token, faqs: [...FAQS, own] });
+		const body = { message: 'I want to talk to a human' };
+		const reply = await core.request(`POST /chatbots/${other}/ai/kb/chat`, { token, body });
+		expect(reply.body.data.response).toBe(own.a);
 	});
 
 	it('keeps how sure it was of each answer, and of none where it searched nothing', async () => {

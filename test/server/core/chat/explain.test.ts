@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
 const FAQS = [
@@ -13,10 +14,7 @@ let chatbotId = '';
 beforeAll(async () => {
 	core = await startCore();
 	({ token } = await core.createProject());
-	chatbotId = await core.createChatbot(token);
-	await core.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/faqs`, { token, body: { faqs: FAQS } });
-	const countChunks = async () => (await core.database.read.selectFrom('chunks').select('id').execute()).length;
-	await vi.waitUntil(async () => (await countChunks()) === FAQS.length, { timeout: 10_000 });
+	chatbotId = await createTaughtChatbot(core, { token, faqs: FAQS });
 });
 afterAll(() => core.stop());
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { type EmbeddingServer, startEmbeddingServer } from '../../../support/embeddingServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -42,8 +43,7 @@ beforeEach(async () => {
 	server = await startEmbeddingServer({ models: { 'concepts-256': 256, newer: 128 }, concepts: CONCEPTS });
 	core = await startWith('concepts-256');
 	({ token } = await core.createProject());
-	chatbotId = await core.createChatbot(token);
-	await core.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/faqs`, { token, body: { faqs: FAQS } });
+	chatbotId = await createTaughtChatbot(core, { token, faqs: FAQS });
 	await whenServing('concepts-256');
 });
 afterEach(async () => {
