@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('an answer that streams', () => {
 		);
 	}
 
-	it('never scrolls back and never grows smaller', async () => {
+	async function askForAll(): Promise<Page> {
 		streamSlowly(SECTION.repeat(8));
 		const page = await world.newPage();
 		await page.goto(world.site.url);
@@ -78,9 +78,29 @@ describe.skipIf(!hasChromium)('an answer that streams', () => {
 		const composer = page.getByLabel('Write a message');
 		await composer.fill('Tell me all');
 		await composer.press('Enter');
+		return page;
+	}
+
+	it('never scrolls back and never grows smaller', async () => {
+		const page = await askForAll();
 		const seen = await watchFrames(page);
 		expect(seen).toMatchObject({ jumpsBack: 0, shrinks: 0 });
 		expect(seen.frames).toBeGreaterThan(1);
+		await page.context().close();
+	});
+
+	it('leads to its end those who scrolled up, and covers nothing before', async () => {
+		const page = await askForAll();
+		await page.locator('.answer-actions').waitFor();
+		const list = page.locator('.messages');
+		const jump = page.getByRole('button', { name: 'Jump to latest' });
+		const leftBelow = () => list.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop);
+		expect(await leftBelow()).toBeGreaterThan(0);
+		expect(await jump.count()).toBe(0);
+		await list.evaluate((element) => element.scrollTo(0, 0));
+		await jump.click();
+		await expect.poll(leftBelow).toBeLessThan(1);
+		await jump.waitFor({ state: 'detached' });
 		await page.context().close();
 	});
 });

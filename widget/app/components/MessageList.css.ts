@@ -1,5 +1,5 @@
 export const MESSAGE_LIST_CSS = `
-.messages { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 28px 20px; scrollbar-gutter: stable; position: relative;
+.messages { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 28px 20px; scrollbar-gutter: stable; position: relative;
 	scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
 .messages:focus-visible { outline-offset: -2px; }
 .greeting { font-size: 1.25em; line-height: 1.4; font-weight: 600; letter-spacing: -.01em; white-space: pre-line; overflow-wrap: anywhere; }
@@ -41,8 +41,8 @@ export const MESSAGE_LIST_CSS = `
 .waiting-dots .meta { margin-inline-start: 8px; }
 @keyframes breathe { 0%, 60%, 100% { opacity: .3; } 30% { opacity: 1; } }
 .jump {
-	position: absolute; bottom: 12px; left: 50%; margin-left: -18px; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
-	border: 1px solid var(--line); background: var(--surface); color: var(--text); box-shadow: 0 2px 8px rgb(16 24 40 / .12);
+	position: absolute; inset: auto 0 12px; margin: auto; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
+	border: 1px solid var(--line); background: var(--surface); box-shadow: 0 2px 8px rgb(16 24 40 / .12);
 }
 .jump:hover { background: var(--raised); }
 .notice { font-size: .8125em; line-height: 1.5; color: var(--quiet); text-align: center; margin-bottom: 20px; }

@@ -32,7 +32,7 @@ export function MessageList(): JSX.Element {
 	const isHeld = useChatState((state) => selectIsHeld(state, settings.lead_form));
 	const isStart = useChatState(selectIsStart);
 	const isWaiting = useChatState(selectIsWaiting);
-	const { scroller, content, isAtEnd, jumpToEnd } = useFollowScroll(useChatState(selectLastQuestionKey));
+	const { scroller, content, isAway } = useFollowScroll(useChatState(selectLastQuestionKey));
 	const hasMessages = messages.length > 0;
 	useEffect(() => {
 		// While the first answer is on its way. Those who draw one hear when it cannot be had.
@@ -74,13 +74,13 @@ export function MessageList(): JSX.Element {
 					</ol>
 				</div>
 			</div>
-			{!isAtEnd && (
+			{isAway && (
 				<button
 					type="button"
 					class="jump"
 					aria-label={strings.jumpToLatest}
 					title={strings.jumpToLatest}
-					onClick={jumpToEnd}
+					onClick={() => scroller.current?.scrollTo(0, scroller.current.scrollHeight)}
 				>
 					<Icon name="arrowDown" isSmall />
 				</button>

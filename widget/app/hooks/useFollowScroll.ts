@@ -9,8 +9,8 @@ const TOP_MARGIN = 16;
 export interface FollowScroll {
 	readonly scroller: RefObject<HTMLDivElement | null>;
 	readonly content: RefObject<HTMLDivElement | null>;
-	readonly isAtEnd: boolean;
-	readonly jumpToEnd: () => void;
+	/** The reader scrolled up, away from the end. */
+	readonly isAway: boolean;
 }
 
 /**
@@ -23,14 +23,9 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 	const scroller = useRef<HTMLDivElement>(null);
 	const content = useRef<HTMLDivElement>(null);
 	const isFollowing = useRef(true);
-	/** Where we put the scroller ourselves, to tell our scrolling from the reader's. */
-	const ownTop = useRef(0);
-	const [isAtEnd, setIsAtEnd] = useState(true);
-
-	function scrollTo(element: HTMLElement, top: number): void {
-		element.scrollTop = top;
-		ownTop.current = element.scrollTop;
-	}
+	/** Where the scroller was last: only a reader goes up from there. */
+	const lastTop = useRef(0);
+	const [isAway, setIsAway] = useState(false);
 
 	function follow(): void {
 		const element = scroller.current;
@@ -43,9 +38,9 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 			const hidden = question ? Math.max(question.offsetHeight - element.clientHeight / 2, -TOP_MARGIN) : 0;
 			const top = question ? Math.min(end, question.offsetTop + hidden) : end;
 			// Only ever downwards: what is being read does not jump back.
-			if (top > element.scrollTop) scrollTo(element, top);
+			if (top > element.scrollTop) element.scrollTop = top;
 		}
-		setIsAtEnd(element.scrollHeight - element.clientHeight - element.scrollTop <= END_SLACK);
+		setIsAway(!isFollowing.current && !isNearEnd(element));
 	}
 
 	useLayoutEffect(() => {
@@ -53,10 +48,10 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 		const inner = content.current;
 		if (!element || !inner) return undefined;
 		const onScroll = (): void => {
-			const isNearEnd = element.scrollHeight - element.clientHeight - element.scrollTop <= END_SLACK;
-			if (isNearEnd) isFollowing.current = true;
-			else if (element.scrollTop < ownTop.current - 1) isFollowing.current = false;
-			setIsAtEnd(isNearEnd);
+			if (isNearEnd(element)) isFollowing.current = true;
+			else if (element.scrollTop < lastTop.current - 1) isFollowing.current = false;
+			lastTop.current = element.scrollTop;
+			setIsAway(!isFollowing.current);
 		};
 		const observer = new ResizeObserver(follow);
 		observer.observe(inner);
@@ -74,16 +69,9 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 		if (lastKey !== undefined) follow();
 	}, [lastKey]);
 
-	return {
-		scroller,
-		content,
-		isAtEnd,
-		jumpToEnd() {
-			const element = scroller.current;
-			if (!element) return;
-			isFollowing.current = true;
-			scrollTo(element, element.scrollHeight);
-			setIsAtEnd(true);
-		},
-	};
+	return { scroller, content, isAway };
+}
+
+function isNearEnd(element: HTMLElement): boolean {
+	return element.scrollHeight - element.clientHeight - element.scrollTop <= END_SLACK;
 }
