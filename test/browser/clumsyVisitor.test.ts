@@ -90,6 +90,10 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		await panelOf(page).getByText('11,999 / 4,000').waitFor();
 		await composerOf(page).press('Enter');
 		expect(await composerOf(page).inputValue()).toBe(pasted);
+		await composerOf(page).press('!');
+		await panelOf(page).getByText('12,000 / 4,000').waitFor();
+		// Heard once, not at each key.
+		expect(await page.locator('frontdesk-widget [role="status"]').first().textContent()).toBe('11,999 / 4,000');
 		const short = pasted.slice(0, VISITOR_MESSAGE_MAX_CHARS);
 		await ask(page, short);
 		expect(chats()).toMatchObject([{ message: short.trim() }]);

@@ -1,4 +1,5 @@
 import type { JSX, RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../../shared/limits.ts';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
@@ -91,20 +92,21 @@ export function Composer({ textRef }: { textRef: RefObject<HTMLTextAreaElement |
 					</button>
 				)}
 			</div>
-			<Counter length={text.length} />
+			{text.length >= VISITOR_MESSAGE_MAX_CHARS * COUNTER_SHARE && <Counter length={text.length} />}
 		</form>
 	);
 }
 
-function Counter({ length }: { length: number }): JSX.Element | null {
-	const { strings, language } = useChat();
-	if (length < VISITOR_MESSAGE_MAX_CHARS * COUNTER_SHARE) return null;
+function Counter({ length }: { length: number }): JSX.Element {
+	const { strings, language, announce } = useChat();
 	const left = VISITOR_MESSAGE_MAX_CHARS - length;
-	return (
-		<p class={left > 0 ? 'meta counter' : 'meta counter full'}>
-			{left < 0
-				? `${length.toLocaleString(language)} / ${VISITOR_MESSAGE_MAX_CHARS.toLocaleString(language)}`
-				: fillInCount(strings.charactersLeft, { count: left, language })}
-		</p>
-	);
+	const isOver = left < 0;
+	const text = isOver
+		? `${length.toLocaleString(language)} / ${VISITOR_MESSAGE_MAX_CHARS.toLocaleString(language)}`
+		: fillInCount(strings.charactersLeft, { count: left, language });
+	useEffect(() => {
+		// Once, when the limit is crossed: at each key it would drown what is typed.
+		if (isOver) announce(text);
+	}, [isOver]);
+	return <p class={left > 0 ? 'meta counter' : 'meta counter full'}>{text}</p>;
 }
