@@ -51,7 +51,8 @@ export const PAGES_CSS = `
 .stored dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 8px 0 0; }
 .stored dt { color: var(--quiet); }
 .stored dd { margin: 0; overflow-wrap: anywhere; }
-.page .problem { margin-top: 16px; }
+.page > .problem { margin-top: 16px; }
+.lead-form > .page-actions { margin-top: 0; }
 .back { display: inline-flex; align-items: center; gap: 4px; min-height: 32px; margin-inline-start: -4px; padding-inline-end: 8px;
 	border-radius: 8px; font-size: .9375em; color: var(--quiet); }
 .back:hover { color: var(--text); }
