@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
 import type { Answer, MessageEvent, VisitorMessage } from '../../shared/widgetContract/conversations.ts';
+import { buildAnswer } from './chatFixtures.ts';
 import { startHttpServer } from './httpServer.ts';
 
 /** A call that arrived. */
@@ -11,8 +13,8 @@ export interface FakeCall {
 }
 
 export interface FakeBffOptions {
-	/** What the chatbot says to a message. */
-	readonly answer: (
+	/** What the chatbot says to a message; `buildAnswer()` when absent. */
+	readonly answer?: (
 		text: string,
 	) => Pick<Answer, 'text' | 'sources' | 'is_ai_kb_response'> & { readonly offers_contact?: boolean };
 	/** Answers instead of the usual reply when it returns true; may end the response or leave it open. */
@@ -26,6 +28,8 @@ export interface FakeBffOptions {
 export interface FakeBff {
 	readonly url: string;
 	readonly calls: readonly FakeCall[];
+	/** The calls of a method to paths of an ending, such as `POST messages`. */
+	readonly callsTo: (target: string) => FakeCall[];
 	/** By conversation handle. */
 	readonly conversations: ReadonlyMap<string, VisitorMessage[]>;
 	/** Deletes all conversations, as their owner might elsewhere. */
@@ -35,8 +39,11 @@ export interface FakeBff {
 
 const PIECE_CHARS = 12;
 
-/** Starts a server that speaks `shared/widgetContract` to the widget, on a free port of the loopback. */
-export async function startFakeBff(options: FakeBffOptions): Promise<FakeBff> {
+/**
+ * Starts a server that speaks `shared/widgetContract` to the widget, on a free port of the loopback, until the end of the
+ * test that calls this.
+ */
+export async function startFakeBff(options: FakeBffOptions = {}): Promise<FakeBff> {
 	const calls: FakeCall[] = [];
 	const conversations = new Map<string, VisitorMessage[]>();
 	let ids = 0;
@@ -48,7 +55,7 @@ export async function startFakeBff(options: FakeBffOptions): Promise<FakeBff> {
 		const handle = typeof named === 'string' ? named : `conversation-${nextId()}`;
 		const messages = conversations.get(handle) ?? [];
 		conversations.set(handle, messages);
-		const answer = options.answer(text);
+		const answer = options.answer?.(text) ?? buildAnswer();
 		const messageId = `message-${nextId()}`;
 		const data: Answer = { offers_contact: false, ...answer, conversation_handle: handle, message_id: messageId };
 		messages.push(storedMessage(`message-${nextId()}`, 'user', text), {
@@ -108,7 +115,34 @@ export async function startFakeBff(options: FakeBffOptions): Promise<FakeBff> {
 	}
 
 	const server = await startHttpServer((request, response) => void respond(request, response));
-	return { url: server.url, calls, conversations, forget: () => conversations.clear(), close: () => server.close() };
+	onTestFinished(() => server.close());
+	return {
+		url: server.url,
+		calls,
+		callsTo: (target) => calls.filter((call) => isTo(call, target)),
+		conversations,
+		forget: () => conversations.clear(),
+		close: () => server.close(),
+	};
+}
+
+function isTo({ method, path }: FakeCall, target: string): boolean {
+	const [wanted, ending] = target.split(' ', 2);
+	return method === wanted && path.endsWith(`/${ending}`);
+}
+
+/** Fails the first calls to a target, such as `POST messages`, in the place of `intercept`. */
+export function failFirst(
+	target: string,
+	{ count = 1, status, code }: { count?: number; status: number; code: string },
+): (call: FakeCall, response: ServerResponse) => boolean {
+	let left = count;
+	return (call, response) => {
+		if (left === 0 || !isTo(call, target)) return false;
+		left -= 1;
+		sendError(response, status, code);
+		return true;
+	};
 }
 
 const CORS = {

@@ -1,4 +1,5 @@
-import { configure, getQueriesForElement, waitFor } from '@testing-library/preact';
+import { configure, fireEvent, getQueriesForElement, waitFor } from '@testing-library/preact';
+import { onTestFinished } from 'vitest';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { mount } from '../../widget/app/index.tsx';
 import type { MountedApp, MountOptions } from '../../widget/loader/mountOptions.ts';
@@ -33,7 +34,10 @@ export interface PanelOptions extends Partial<Pick<MountOptions, 'isInline'>> {
 	readonly config?: WidgetConfig | null;
 }
 
-/** Mounts the app into a closed root, as the loader does, on jsdom with what it lacks of a browser. */
+/**
+ * Mounts the app into a closed root, as the loader does, on jsdom with what it lacks of a browser. It is unmounted at the
+ * end of the test that calls this.
+ */
 export async function mountPanel({
 	apiUrl,
 	config = buildWidgetConfig(),
@@ -63,6 +67,11 @@ export async function mountPanel({
 		},
 		onUnread: (count) => events.push(['unread', count]),
 	});
+	const unmount = (): void => {
+		app.destroy();
+		host.remove();
+	};
+	onTestFinished(unmount);
 	const frame = await waitFor(() => {
 		const found = root.querySelector<HTMLElement>('.frontdesk');
 		if (!found) throw new Error('the app has not drawn anything yet');
@@ -82,11 +91,20 @@ export async function mountPanel({
 				if (frame.querySelector('[role="dialog"]')?.hasAttribute('hidden')) throw new Error('still closed');
 			});
 		},
-		unmount() {
-			app.destroy();
-			host.remove();
-		},
+		unmount,
 	};
+}
+
+export function composerOf({ find }: MountedPanel): HTMLTextAreaElement {
+	const element = find.getByLabelText('Write a message');
+	if (!(element instanceof HTMLTextAreaElement)) throw new Error('not a text area');
+	return element;
+}
+
+/** Writes a message and sends it. */
+export function ask(panel: MountedPanel, text: string): void {
+	fireEvent.input(composerOf(panel), { target: { value: text } });
+	fireEvent.keyDown(composerOf(panel), { key: 'Enter' });
 }
 
 /** jsdom lays nothing out and has no constructed style sheets, so these are silent there. */

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { createBffClient } from '../../widget/app/bffClient.ts';
 import type { TabLink } from '../../widget/app/browser/listenToTabs.ts';
 import { listenToTabs } from '../../widget/app/browser/listenToTabs.ts';
@@ -32,11 +32,9 @@ export interface TestBrowser {
 	readonly visit: (bff: FakeBff) => Visit;
 	/** Closes a page. */
 	readonly leave: (visit: Visit) => void;
-	/** Closes all pages and forgets everything. */
-	readonly reset: () => void;
 }
 
-/** Creates a visitor's browser, with a storage in memory. */
+/** Creates a visitor's browser, with a storage in memory. After each test its pages are closed and all is forgotten. */
 export function createTestBrowser(): TestBrowser {
 	const kept = new Map<string, string>();
 	const visits: Visit[] = [];
@@ -47,6 +45,11 @@ export function createTestBrowser(): TestBrowser {
 		setItem: (name: string, value: string) => void kept.set(name, value),
 		removeItem: (name: string) => void kept.delete(name),
 	};
+	afterEach(() => {
+		for (const { session } of visits.splice(0)) session.destroy();
+		for (const link of links.splice(0)) link.close();
+		kept.clear();
+	});
 	return {
 		kept,
 		visit({ url }) {
@@ -93,11 +96,6 @@ export function createTestBrowser(): TestBrowser {
 		leave({ session, tabs }) {
 			session.destroy();
 			tabs.close();
-		},
-		reset() {
-			for (const { session } of visits.splice(0)) session.destroy();
-			for (const link of links.splice(0)) link.close();
-			kept.clear();
 		},
 	};
 }

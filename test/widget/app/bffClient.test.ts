@@ -6,7 +6,7 @@ import type { Failure } from '../../../widget/app/state/chatState.ts';
 import { failureOf } from '../../../widget/app/transport/failures.ts';
 import { buildAnswer } from '../../support/chatFixtures.ts';
 import type { FakeBff, FakeBffOptions } from '../../support/fakeBff.ts';
-import { sendData, sendError, sendEvent, startFakeBff } from '../../support/fakeBff.ts';
+import { failFirst, sendData, sendError, sendEvent, startFakeBff } from '../../support/fakeBff.ts';
 
 const NOW = 5_000;
 /** Long enough for a loaded machine to answer within. */
@@ -16,14 +16,13 @@ const message = { text: 'When?', conversationHandle: undefined, idempotencyKey: 
 let bff: FakeBff | undefined;
 let handle: string | undefined;
 
-afterEach(async () => {
-	await bff?.close();
+afterEach(() => {
 	bff = undefined;
 	handle = undefined;
 });
 
 async function start(intercept?: FakeBffOptions['intercept']): Promise<BffClient> {
-	bff = await startFakeBff({ answer: () => buildAnswer(), ...(intercept ? { intercept } : {}) });
+	bff = await startFakeBff(intercept ? { intercept } : {});
 	return connect(bff.url);
 }
 
@@ -111,13 +110,7 @@ describe('sendMessage', () => {
 	});
 
 	test('renews the token with the visitor handle when it is no longer taken', async () => {
-		let refusals = 1;
-		const client = await start((call, response) => {
-			if (!call.path.endsWith('/messages') || refusals === 0) return false;
-			refusals -= 1;
-			sendError(response, 401, 'unauthorized');
-			return true;
-		});
+		const client = await start(failFirst('POST messages', { status: 401, code: 'unauthorized' }));
 		await client.sendMessage(message, listen().listener);
 		expect(callsTo('/visitor').map(({ body }) => body)).toEqual([{}, { visitor_handle: 'visitor-1' }]);
 		expect(callsTo('/messages').map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
@@ -137,13 +130,7 @@ describe('sendMessage', () => {
 	});
 
 	test('asks for a visitor again after that failed', async () => {
-		let failures = 1;
-		const client = await start((call, response) => {
-			if (!call.path.endsWith('/visitor') || failures === 0) return false;
-			failures -= 1;
-			sendError(response, 503, 'service_unavailable');
-			return true;
-		});
+		const client = await start(failFirst('POST visitor', { status: 503, code: 'service_unavailable' }));
 		expect(await failureOfSending(client)).toMatchObject({ kind: 'server', isPassing: true });
 		await expect(client.sendMessage(message, listen().listener)).resolves.toBeDefined();
 	});

@@ -1,49 +1,31 @@
 import { fireEvent, waitFor } from '@testing-library/preact';
-import { afterEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
 import type { FakeBff, FakeBffOptions } from '../../support/fakeBff.ts';
-import { sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
+import { failFirst, sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
 import type { MountedPanel, PanelOptions } from '../../support/mountPanel.ts';
-import { mountPanel } from '../../support/mountPanel.ts';
+import { ask, composerOf, mountPanel } from '../../support/mountPanel.ts';
 
 let bff: FakeBff | undefined;
-const panels: MountedPanel[] = [];
 
-afterEach(async () => {
-	for (const panel of panels.splice(0)) panel.unmount();
-	await bff?.close();
-	localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
-async function start(options: Partial<FakeBffOptions> = {}): Promise<FakeBff> {
-	bff = await startFakeBff({ answer: () => buildAnswer(), ...options });
+async function start(options: FakeBffOptions = {}): Promise<FakeBff> {
+	bff = await startFakeBff(options);
 	return bff;
 }
 
-async function mountOn(server: FakeBff, options: Partial<PanelOptions> = {}): Promise<MountedPanel> {
-	const panel = await mountPanel({ apiUrl: server.url, ...options });
-	panels.push(panel);
-	return panel;
+function mountOn({ url }: FakeBff, options: Partial<PanelOptions> = {}): Promise<MountedPanel> {
+	return mountPanel({ apiUrl: url, ...options });
 }
 
 async function openPanel(
-	bffOptions: Partial<FakeBffOptions> = {},
+	bffOptions: FakeBffOptions = {},
 	panelOptions: Partial<PanelOptions> = {},
 ): Promise<MountedPanel> {
 	const panel = await mountOn(await start(bffOptions), panelOptions);
 	await panel.open();
 	return panel;
-}
-
-function composerOf({ find }: MountedPanel): HTMLTextAreaElement {
-	const element = find.getByLabelText('Write a message');
-	if (!(element instanceof HTMLTextAreaElement)) throw new Error('not a text area');
-	return element;
-}
-
-function ask(panel: MountedPanel, text: string): void {
-	fireEvent.input(composerOf(panel), { target: { value: text } });
-	fireEvent.keyDown(composerOf(panel), { key: 'Enter' });
 }
 
 const noAnswer = {
@@ -287,15 +269,8 @@ describe('no answer', () => {
 
 describe('trouble', () => {
 	test('stands on the message it concerns, is announced, and is mended by Retry', async () => {
-		let failures = 1;
-		const panel = await openPanel({
-			intercept(call, response) {
-				if (!call.path.endsWith('/messages') || failures === 0) return false;
-				failures -= 1;
-				sendError(response, 500, 'internal_error');
-				return true;
-			},
-		});
+		const failing = failFirst('POST messages', { status: 500, code: 'internal_error' });
+		const panel = await openPanel({ intercept: failing });
 		ask(panel, 'When?');
 		const retry = await panel.find.findByRole('button', { name: 'Retry' });
 		expect(panel.find.getByRole('alert').textContent).toContain('Something went wrong on our side.');

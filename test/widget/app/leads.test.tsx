@@ -1,14 +1,13 @@
 import { fireEvent, waitFor } from '@testing-library/preact';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
 import type { FakeBff, FakeCall } from '../../support/fakeBff.ts';
 import { sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
 import type { MountedPanel } from '../../support/mountPanel.ts';
-import { mountPanel } from '../../support/mountPanel.ts';
+import { ask, mountPanel } from '../../support/mountPanel.ts';
 
 let bff: FakeBff | undefined;
-const panels: MountedPanel[] = [];
 
 // A busy machine takes its time over a chunk's first import; that is not what is tested here.
 beforeAll(async () => {
@@ -17,18 +16,15 @@ beforeAll(async () => {
 	await import('../../../widget/app/pages/index.tsx');
 });
 
-afterEach(async () => {
-	for (const panel of panels.splice(0)) panel.unmount();
-	await bff?.close();
+beforeEach(() => {
 	bff = undefined;
 	localStorage.clear();
 	sessionStorage.clear();
 });
 
 async function open(config: Partial<WidgetConfig>): Promise<MountedPanel> {
-	bff ??= await startFakeBff({ answer: () => buildAnswer() });
+	bff ??= await startFakeBff();
 	const panel = await mountPanel({ apiUrl: bff.url, config: buildWidgetConfig(config) });
-	panels.push(panel);
 	await panel.open();
 	return panel;
 }
@@ -38,12 +34,6 @@ function formWith(form: Partial<WidgetConfig['lead_form']>): Partial<WidgetConfi
 }
 
 const composer = ({ find }: MountedPanel): HTMLElement | null => find.queryByLabelText('Write a message');
-
-function ask(panel: MountedPanel, text: string): void {
-	const box = panel.find.getByLabelText('Write a message');
-	fireEvent.input(box, { target: { value: text } });
-	fireEvent.keyDown(box, { key: 'Enter' });
-}
 
 function submit(element: Element): void {
 	const form = element.closest('form');

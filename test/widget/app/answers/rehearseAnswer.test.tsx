@@ -1,8 +1,8 @@
-import { fireEvent, waitFor } from '@testing-library/preact';
+import { waitFor } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import { startFakeBff } from '../../../support/fakeBff.ts';
-import { mountPanel } from '../../../support/mountPanel.ts';
+import { ask, mountPanel } from '../../../support/mountPanel.ts';
 
 test('the rehearsal of an answer is gone in the moment it was there, and the answer comes after it', async () => {
 	let letAnswer = (): void => undefined;
@@ -30,14 +30,10 @@ test('the rehearsal of an answer is gone in the moment it was there, and the ans
 	});
 	observer.observe(panel.root, { childList: true, subtree: true });
 	await panel.open();
-	const composer = panel.find.getByLabelText('Write a message');
-	fireEvent.input(composer, { target: { value: 'How long is the guarantee?' } });
-	fireEvent.keyDown(composer, { key: 'Enter' });
+	ask(panel, 'How long is the guarantee?');
 	await waitFor(() => expect(staged).toEqual([{ copyButtons: 1, sources: 0, isThere: false }]));
 	observer.disconnect();
 	letAnswer();
 	await panel.find.findByText('Two years.');
 	expect(panel.root.querySelectorAll('.prose')).toHaveLength(1);
-	panel.unmount();
-	await bff.close();
 });

@@ -1,22 +1,14 @@
 // @vitest-environment node
-import { afterEach, describe, expect, test } from 'vitest';
-import { buildAnswer } from '../../../support/chatFixtures.ts';
-import type { FakeBff, FakeBffOptions } from '../../../support/fakeBff.ts';
+import { describe, expect, test } from 'vitest';
+import type { FakeBff } from '../../../support/fakeBff.ts';
 import { sendData, startFakeBff } from '../../../support/fakeBff.ts';
 import { createTestBrowser, isAnswered, textsOf, until } from '../../../support/testBrowser.ts';
 
-const { kept, visit, reset } = createTestBrowser();
-let bff: FakeBff | undefined;
-
-afterEach(async () => {
-	reset();
-	await bff?.close();
-});
+const { kept, visit } = createTestBrowser();
 
 /** A BFF that takes tokens ending in `.ok` and refuses others. */
-async function start(options: Partial<FakeBffOptions> = {}): Promise<FakeBff> {
-	bff = await startFakeBff({
-		answer: () => buildAnswer(),
+function start(): Promise<FakeBff> {
+	return startFakeBff({
 		intercept({ path, body }, response) {
 			const token = body['identity_token'];
 			if (!path.endsWith('/visitor') || typeof token !== 'string') return false;
@@ -28,9 +20,7 @@ async function start(options: Partial<FakeBffOptions> = {}): Promise<FakeBff> {
 			});
 			return true;
 		},
-		...options,
 	});
-	return bff;
 }
 
 function tokenOf(claims: object, signature = 'ok'): string {
@@ -38,7 +28,7 @@ function tokenOf(claims: object, signature = 'ok'): string {
 }
 
 function startsOf(server: FakeBff): Record<string, unknown>[] {
-	return server.calls.filter(({ path }) => path.endsWith('/visitor')).map(({ body }) => body);
+	return server.callsTo('POST visitor').map(({ body }) => body);
 }
 
 const ADA = tokenOf({ sub: 'ada', name: 'Ädä ✓' });

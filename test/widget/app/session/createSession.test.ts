@@ -1,33 +1,20 @@
 // @vitest-environment node
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listEarlier, openConversation } from '../../../../widget/app/pages/earlier.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
-import type { FakeBff, FakeBffOptions } from '../../../support/fakeBff.ts';
-import { sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';
+import type { FakeBff, FakeCall } from '../../../support/fakeBff.ts';
+import { failFirst, sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';
 import { createTestBrowser, isAnswered, isFailed, textsOf, until } from '../../../support/testBrowser.ts';
 
-const { kept, visit, leave, reset } = createTestBrowser();
-let bff: FakeBff | undefined;
+const { kept, visit, leave } = createTestBrowser();
 
-afterEach(async () => {
-	reset();
-	await bff?.close();
-});
-
-async function start(options: Partial<FakeBffOptions> = {}): Promise<FakeBff> {
-	bff = await startFakeBff({ answer: () => buildAnswer(), ...options });
-	return bff;
-}
-
-function messageCalls(): { key: unknown; body: unknown }[] {
-	return (bff?.calls ?? [])
-		.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
-		.map(({ headers, body }) => ({ key: headers['idempotency-key'], body }));
+function messageCalls(server: FakeBff): { key: unknown; body: FakeCall['body'] }[] {
+	return server.callsTo('POST messages').map(({ headers, body }) => ({ key: headers['idempotency-key'], body }));
 }
 
 describe('a first visit', () => {
 	test('calls nobody and stores nothing until the visitor sends something', async () => {
-		const server = await start();
+		const server = await startFakeBff();
 		const { session } = visit(server);
 		session.open();
 		session.setDraft('half a question');
@@ -38,12 +25,13 @@ describe('a first visit', () => {
 	});
 
 	test('sends, answers, and goes on in the same conversation', async () => {
-		const { session, store, events } = visit(await start());
+		const server = await startFakeBff();
+		const { session, store, events } = visit(server);
 		session.send('When?');
 		await until(store, isAnswered);
 		session.send('And on Mondays?');
 		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
-		const [, second] = messageCalls();
+		const [, second] = messageCalls(server);
 		expect(second?.body).toEqual({
 			text: 'And on Mondays?',
 			conversation_handle: store.getState().conversationHandle,
@@ -52,28 +40,30 @@ describe('a first visit', () => {
 	});
 
 	test('sends nothing blank, and leaves it to the visitor to shorten what a page wrote too long', async () => {
-		const { session, store } = visit(await start());
+		const server = await startFakeBff();
+		const { session, store } = visit(server);
 		session.send(' \n');
 		session.send('a'.repeat(4_001));
 		expect(store.getState()).toMatchObject({ messages: [], draft: 'a'.repeat(4_001) });
 		session.send('a'.repeat(4_000));
 		await until(store, isAnswered);
-		expect(messageCalls()).toHaveLength(1);
+		expect(messageCalls(server)).toHaveLength(1);
 	});
 
 	test('sends messages one after the other that were written together', async () => {
-		const { session, store } = visit(await start({ pieceMs: 2 }));
+		const server = await startFakeBff({ pieceMs: 2 });
+		const { session, store } = visit(server);
 		session.send('one');
 		session.send('two');
 		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
 		expect(store.getState().messages.map(({ role }) => role)).toEqual(['visitor', 'answer', 'visitor', 'answer']);
-		expect(bff?.conversations.size).toBe(1);
+		expect(server.conversations.size).toBe(1);
 	});
 });
 
 describe('after a reload', () => {
 	test('shows the conversation again and keeps the draft', async () => {
-		const server = await start();
+		const server = await startFakeBff();
 		const before = visit(server);
 		before.session.send('When?');
 		await until(before.store, isAnswered);
@@ -87,7 +77,7 @@ describe('after a reload', () => {
 
 	test('takes up a message that was still waiting for its answer, as the same message', async () => {
 		let isHanging = true;
-		const server = await start({
+		const server = await startFakeBff({
 			intercept(call, response) {
 				if (!isHanging || !call.path.endsWith('/messages')) return false;
 				response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -107,12 +97,12 @@ describe('after a reload', () => {
 		after.session.open();
 		await until(after.store, isAnswered);
 		expect(textsOf(after.store.getState().messages)).toEqual(['When?', buildAnswer().text]);
-		const [first, second] = messageCalls();
+		const [first, second] = messageCalls(server);
 		expect(second).toEqual(first);
 	});
 
 	test('does not ask again what was answered after the page was gone', async () => {
-		const server = await start();
+		const server = await startFakeBff();
 		const before = visit(server);
 		before.session.send('When?');
 		await until(before.store, isAnswered);
@@ -123,15 +113,15 @@ describe('after a reload', () => {
 		await until(after.store, isAnswered);
 		await vi.waitFor(() => expect(after.storage.read().unanswered).toEqual([]));
 		expect(after.store.getState().messages).toHaveLength(2);
-		expect(messageCalls()).toHaveLength(1);
+		expect(messageCalls(server)).toHaveLength(1);
 	});
 
 	test('begins anew when the conversation is gone', async () => {
-		const server = await start();
+		const server = await startFakeBff();
 		const before = visit(server);
 		before.session.send('When?');
 		await until(before.store, isAnswered);
-		bff?.forget();
+		server.forget();
 		const after = visit(server);
 		after.session.open();
 		await until(after.store, ({ conversationHandle, history }) => !conversationHandle && history.status === 'none');
@@ -141,7 +131,7 @@ describe('after a reload', () => {
 
 describe('earlier conversations', () => {
 	test('are listed by their first words, last used first, without the one that is shown', async () => {
-		const { session, store } = visit(await start());
+		const { session, store } = visit(await startFakeBff());
 		for (const text of ['When?', 'Where?', 'Why?']) {
 			session.startNewConversation();
 			session.send(text);
@@ -152,7 +142,8 @@ describe('earlier conversations', () => {
 	});
 
 	test('are opened, read and gone on with', async () => {
-		const { session, store } = visit(await start());
+		const server = await startFakeBff();
+		const { session, store } = visit(server);
 		session.send('When?');
 		await until(store, isAnswered);
 		session.startNewConversation();
@@ -164,12 +155,12 @@ describe('earlier conversations', () => {
 		session.send('And on Mondays?');
 		await until(store, ({ messages }) => messages.length === 4);
 		await until(store, isAnswered);
-		expect(bff?.conversations.get(earlier?.handle ?? '')).toHaveLength(4);
+		expect(server.conversations.get(earlier?.handle ?? '')).toHaveLength(4);
 		expect(listEarlier(session).map(({ title }) => title)).toEqual(['Where?']);
 	});
 
 	test('vanish with a word when they are gone', async () => {
-		const server = await start();
+		const server = await startFakeBff();
 		const { session, store } = visit(server);
 		session.send('When?');
 		await until(store, isAnswered);
@@ -185,7 +176,7 @@ describe('earlier conversations', () => {
 describe('messages that wait', () => {
 	test('survive a reload in their order, in one conversation', async () => {
 		let isAway = true;
-		const server = await start({
+		const server = await startFakeBff({
 			intercept(call, response) {
 				if (isAway && call.path.endsWith('/messages')) sendError(response, 503, 'service_unavailable');
 				return isAway && call.path.endsWith('/messages');
@@ -210,66 +201,49 @@ describe('messages that wait', () => {
 
 describe('trouble', () => {
 	test('keeps trying while the service is away, with the same key, and comes back by itself', async () => {
-		let outages = 2;
-		const { session, store, events } = visit(
-			await start({
-				intercept(call, response) {
-					if (!call.path.endsWith('/messages') || outages === 0) return false;
-					outages -= 1;
-					sendError(response, 503, 'service_unavailable');
-					return true;
-				},
-			}),
-		);
+		const away = failFirst('POST messages', { count: 2, status: 503, code: 'service_unavailable' });
+		const server = await startFakeBff({ intercept: away });
+		const { session, store, events } = visit(server);
 		session.send('When?');
 		await until(store, (state) => isFailed(state) && state.isReconnecting);
 		await until(store, isAnswered);
 		expect(store.getState().isReconnecting).toBe(false);
-		expect(new Set(messageCalls().map(({ key }) => key)).size).toBe(1);
-		expect(messageCalls()).toHaveLength(3);
+		expect(new Set(messageCalls(server).map(({ key }) => key)).size).toBe(1);
+		expect(messageCalls(server)).toHaveLength(3);
 		expect(events.filter(([name]) => name === 'error')).toHaveLength(2);
 	});
 
 	test('tries at once when the browser is online again', async () => {
 		let isAway = true;
-		const { session, store } = visit(
-			await start({
-				intercept(call, response) {
-					if (isAway && call.path.endsWith('/messages')) sendError(response, 503, 'overloaded');
-					return isAway && call.path.endsWith('/messages');
-				},
-			}),
-		);
+		const server = await startFakeBff({
+			intercept(call, response) {
+				if (isAway && call.path.endsWith('/messages')) sendError(response, 503, 'overloaded');
+				return isAway && call.path.endsWith('/messages');
+			},
+		});
+		const { session, store } = visit(server);
 		session.send('When?');
 		await until(store, isFailed);
 		isAway = false;
 		session.changeConnection(true);
 		await until(store, isAnswered);
-		expect(messageCalls()).toHaveLength(2);
+		expect(messageCalls(server)).toHaveLength(2);
 	});
 
 	test('leaves other failures to the visitor, who can send again', async () => {
-		let failures = 1;
-		const { session, store } = visit(
-			await start({
-				intercept(call, response) {
-					if (!call.path.endsWith('/messages') || failures === 0) return false;
-					failures -= 1;
-					sendError(response, 502, 'model_failed');
-					return true;
-				},
-			}),
-		);
+		const failing = failFirst('POST messages', { status: 502, code: 'model_failed' });
+		const server = await startFakeBff({ intercept: failing });
+		const { session, store } = visit(server);
 		session.send('When?');
 		await until(store, isFailed);
 		expect(store.getState().isReconnecting).toBe(false);
 		session.retry(store.getState().messages[0]?.key ?? '');
 		await until(store, isAnswered);
-		expect(new Set(messageCalls().map(({ key }) => key)).size).toBe(1);
+		expect(new Set(messageCalls(server).map(({ key }) => key)).size).toBe(1);
 	});
 
 	test('sends the same words again into a new conversation when the old one was deleted', async () => {
-		const server = await start({
+		const server = await startFakeBff({
 			intercept(call, response) {
 				if (call.body['conversation_handle'] === undefined || !call.path.endsWith('/messages')) return false;
 				sendError(response, 404, 'not_found');
@@ -281,13 +255,13 @@ describe('trouble', () => {
 		await until(store, isAnswered);
 		session.send('two');
 		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
-		expect(messageCalls().at(-1)?.body).toEqual({ text: 'two' });
+		expect(messageCalls(server).at(-1)?.body).toEqual({ text: 'two' });
 	});
 
 	test('keeps what was read when the visitor stops the answer, and can ask again', async () => {
 		let isStopping = true;
 		const { session, store } = visit(
-			await start({
+			await startFakeBff({
 				intercept(call, response) {
 					if (!isStopping || !call.path.endsWith('/messages')) return false;
 					response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -312,7 +286,7 @@ describe('contact', () => {
 
 	test('is offered under an answer that knows nothing, not under small talk', async () => {
 		const { session, store } = visit(
-			await start({ answer: (text) => ({ ...unanswered, offers_contact: text !== 'hello' }) }),
+			await startFakeBff({ answer: (text) => ({ ...unanswered, offers_contact: text !== 'hello' }) }),
 		);
 		session.send('hello');
 		await until(store, isAnswered);
@@ -324,17 +298,14 @@ describe('contact', () => {
 });
 
 describe('a contact that was left', () => {
-	const contactsIn = (server: FakeBff): unknown[] =>
-		server.calls.filter(({ path }) => path.endsWith('/messages')).map(({ body }) => body['contact_handle']);
-
 	test('is named with the messages that follow', async () => {
-		const server = await start();
+		const server = await startFakeBff();
 		const { session, store, storage } = visit(server);
 		session.send('one');
 		await until(store, isAnswered);
 		storage.update({ contactHandles: ['contact-1'] });
 		session.send('two');
 		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
-		expect(contactsIn(server)).toEqual([undefined, 'contact-1']);
+		expect(messageCalls(server).map(({ body }) => body['contact_handle'])).toEqual([undefined, 'contact-1']);
 	});
 });

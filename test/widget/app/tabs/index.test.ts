@@ -1,48 +1,38 @@
 // @vitest-environment node
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findAnswerRater } from '../../../../widget/app/answers/rateAnswer.ts';
 import { listEarlier, openConversation } from '../../../../widget/app/pages/earlier.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBff, FakeBffOptions } from '../../../support/fakeBff.ts';
-import { sendError, startFakeBff } from '../../../support/fakeBff.ts';
+import { failFirst, sendError, startFakeBff } from '../../../support/fakeBff.ts';
 import { createTestBrowser, isAnswered, isFailed, textsOf, until } from '../../../support/testBrowser.ts';
 
-const { kept, visit, leave, reset } = createTestBrowser();
-let bff: FakeBff | undefined;
+const { kept, visit, leave } = createTestBrowser();
 
-afterEach(async () => {
-	reset();
-	await bff?.close();
-});
-
-async function start(options: Partial<FakeBffOptions> = {}): Promise<FakeBff> {
-	bff = await startFakeBff({ answer: (text) => ({ ...buildAnswer(), text: `Answer to ${text}` }), ...options });
-	return bff;
-}
-
-function messageCalls(): unknown[] {
-	return (bff?.calls ?? []).filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+function start(options: FakeBffOptions = {}): Promise<FakeBff> {
+	return startFakeBff({ answer: (text) => buildAnswer({ text: `Answer to ${text}` }), ...options });
 }
 
 /** Two tabs with the panel open and nothing said. */
-function openTwo(server: FakeBff) {
+async function openTwo(options: FakeBffOptions = {}) {
+	const server = await start(options);
 	const [here, there] = [visit(server), visit(server)];
 	here.session.open();
 	there.session.open();
-	return { here, there };
+	return { server, here, there };
 }
 
 describe('two tabs', () => {
 	test('show what is asked and answered in either, sent once', async () => {
-		const { here, there } = openTwo(await start());
+		const { server, here, there } = await openTwo();
 		here.session.send('one');
 		await until(there.store, isAnswered);
 		expect(textsOf(there.store.getState().messages)).toEqual(['one', 'Answer to one']);
 		there.session.send('two');
 		await until(here.store, (state) => state.messages.length === 4 && isAnswered(state));
 		expect(textsOf(here.store.getState().messages)).toEqual(['one', 'Answer to one', 'two', 'Answer to two']);
-		expect(messageCalls()).toHaveLength(2);
-		expect(bff?.conversations.size).toBe(1);
+		expect(server.callsTo('POST messages')).toHaveLength(2);
+		expect(server.conversations.size).toBe(1);
 	});
 
 	test('show it also when the second comes while an answer is on its way', async () => {
@@ -56,11 +46,11 @@ describe('two tabs', () => {
 		await until(there.store, isAnswered);
 		await until(here.store, isAnswered);
 		expect(textsOf(there.store.getState().messages)).toEqual(textsOf(here.store.getState().messages));
-		expect(messageCalls()).toHaveLength(1);
+		expect(server.callsTo('POST messages')).toHaveLength(1);
 	});
 
 	test('show the same ratings', async () => {
-		const { here, there } = openTwo(await start());
+		const { here, there } = await openTwo();
 		here.session.send('one');
 		await until(there.store, isAnswered);
 		await until(here.store, isAnswered);
@@ -71,7 +61,7 @@ describe('two tabs', () => {
 	});
 
 	test('begin a new conversation together, and open an earlier one', async () => {
-		const { here, there } = openTwo(await start());
+		const { here, there } = await openTwo();
 		here.session.send('one');
 		await until(there.store, isAnswered);
 		there.session.startNewConversation();
@@ -82,7 +72,7 @@ describe('two tabs', () => {
 	});
 
 	test('forget together', async () => {
-		const { here, there } = openTwo(await start());
+		const { here, there } = await openTwo();
 		here.session.send('one');
 		await until(there.store, isAnswered);
 		there.session.forget();
@@ -91,32 +81,23 @@ describe('two tabs', () => {
 	});
 
 	test('leave repeated attempts to the one that sends', async () => {
-		let outages = 3;
-		const server = await start({
-			intercept(call, response) {
-				if (!call.path.endsWith('/messages') || call.method !== 'POST' || outages === 0) return false;
-				outages -= 1;
-				sendError(response, 503, 'service_unavailable');
-				return true;
-			},
-		});
-		const { here, there } = openTwo(server);
+		const away = failFirst('POST messages', { count: 3, status: 503, code: 'service_unavailable' });
+		const { server, here, there } = await openTwo({ intercept: away });
 		here.session.send('one');
 		await until(there.store, isFailed);
 		there.session.changeConnection(true);
 		await until(there.store, isAnswered);
-		expect(messageCalls()).toHaveLength(4);
+		expect(server.callsTo('POST messages')).toHaveLength(4);
 	});
 
 	test('send on what the other left unanswered, once', async () => {
 		let isAway = true;
-		const server = await start({
+		const { server, here, there } = await openTwo({
 			intercept(call, response) {
 				if (isAway && call.path.endsWith('/messages')) sendError(response, 503, 'service_unavailable');
 				return isAway && call.path.endsWith('/messages');
 			},
 		});
-		const { here, there } = openTwo(server);
 		here.session.send('one');
 		await until(there.store, isFailed);
 		leave(here);
@@ -127,33 +108,24 @@ describe('two tabs', () => {
 	});
 
 	test('retry in the tab where the visitor presses', async () => {
-		let failures = 1;
-		const server = await start({
-			intercept(call, response) {
-				if (!call.path.endsWith('/messages') || failures === 0) return false;
-				failures -= 1;
-				sendError(response, 502, 'model_failed');
-				return true;
-			},
-		});
-		const { here, there } = openTwo(server);
+		const failing = failFirst('POST messages', { status: 502, code: 'model_failed' });
+		const { server, here, there } = await openTwo({ intercept: failing });
 		here.session.send('one');
 		await until(there.store, isFailed);
 		there.session.retry(there.store.getState().messages[0]?.key ?? '');
 		await until(there.store, isAnswered);
 		await until(here.store, isAnswered);
-		expect(messageCalls()).toHaveLength(2);
+		expect(server.callsTo('POST messages')).toHaveLength(2);
 	});
 
 	test('stop an answer from either', async () => {
 		let isHanging = true;
-		const server = await start({
+		const { server, here, there } = await openTwo({
 			intercept: ({ method, path }) => isHanging && method === 'POST' && path.endsWith('/messages'),
 		});
-		const { here, there } = openTwo(server);
 		here.session.send('one');
 		await until(there.store, ({ messages }) => messages.length === 1);
-		await vi.waitFor(() => expect(messageCalls()).toHaveLength(1));
+		await vi.waitFor(() => expect(server.callsTo('POST messages')).toHaveLength(1));
 		there.session.stop();
 		await until(here.store, ({ messages }) => messages[1]?.role === 'answer' && messages[1].progress === 'stopped');
 		isHanging = false;
@@ -163,7 +135,7 @@ describe('two tabs', () => {
 	});
 
 	test('count an answer as unread only where nobody has seen it', async () => {
-		const { here, there } = openTwo(await start());
+		const { here, there } = await openTwo();
 		there.session.close();
 		here.session.send('one');
 		await until(there.store, isAnswered);
