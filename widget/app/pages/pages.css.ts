@@ -60,8 +60,8 @@ export const PAGES_CSS = `
 .choice { display: flex; align-items: center; justify-content: space-between; gap: 12px; width: 100%; min-height: 44px; padding: 8px 10px; border-radius: 8px;
 	font-size: .9375em; line-height: 1.3333; }
 .choice:hover { background: var(--raised); }
-.choice-words { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.choice .meta { flex: none; }
+.choice-words { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.choice:has(.meta) { flex-direction: column; align-items: flex-start; gap: 2px; }
 .scores { display: flex; gap: 8px; }
 .score { position: relative; flex: 1; display: grid; place-items: center; min-height: 44px; border: 1px solid var(--edge); border-radius: 10px; cursor: pointer; }
 .score input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
