@@ -1,6 +1,6 @@
-import { chmodSync, closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from './database.ts';
@@ -14,8 +14,6 @@ import type { Tables } from './tables.ts';
 const CACHE_KIB = 32 * 1024;
 /** Only the owner may read the file: it holds what visitors wrote. */
 const FILE_MODE = 0o600;
-
-const flushToDisk = promisify(fdatasync);
 
 /**
  * Opens the embedded store and brings its schema up to date. The file belongs to one process: libsql's SQLite is safe
@@ -36,11 +34,11 @@ export async function openSqlite(file: string): Promise<Database> {
 		throw error;
 	}
 	// A second descriptor of the log, which is one file until the store is closed; no lock of SQLite's is on it.
-	const log = openSync(`${file}-wal`, 'r+');
+	const log = await open(`${file}-wal`, 'r+');
 	const commits = createGroupCommit(
 		connection,
 		transaction,
-		createDurability(() => flushToDisk(log)),
+		createDurability(() => log.datasync()),
 	);
 	const read = new Kysely<Tables>({ dialect: createSqliteDialect(connection, () => commits.whenIdle()) });
 	return {
@@ -53,7 +51,7 @@ export async function openSqlite(file: string): Promise<Database> {
 		},
 		async close() {
 			await commits.close();
-			closeSync(log);
+			await log.close();
 			closeAndUnlock(raw);
 		},
 	};
