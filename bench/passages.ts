@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createRandom } from '../test/support/createRandom.ts';
 import type { QuestionSet } from './evalScore.ts';
-import { createRandom } from './random.ts';
 
 export interface Passage {
 	/** A UUID, ascending. */

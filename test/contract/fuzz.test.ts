@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../support/createRandom.ts';
 import { openTestPglite } from '../support/stores.ts';
 import { ENDPOINT_CASES } from './endpoints.ts';
-import { createRandom, spoilRequest } from './hostileRequests.ts';
+import { spoilRequest } from './hostileRequests.ts';
 import { createWorld, type World } from './world.ts';
 
 const SEED = 20_261_121;

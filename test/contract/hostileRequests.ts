@@ -1,17 +1,6 @@
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import type { TestRequest } from '../support/startCore.ts';
 
-/** A generator of numbers in [0, 1) that gives the same sequence for the same seed (mulberry32). */
-export function createRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
-}
-
 const NESTING = 20_000;
 
 const HOSTILE_VALUES: readonly unknown[] = [

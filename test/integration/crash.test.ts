@@ -12,6 +12,7 @@ import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addFaqs, addLinks, listDataSources } from '../../shared/contract/knowledge.ts';
 import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
+import { createRandom } from '../support/createRandom.ts';
 
 /** How often the core is killed; more by `CRASH_TEST_KILLS=10`. */
 const KILLS = Number(process.env['CRASH_TEST_KILLS'] ?? 3);
@@ -25,15 +26,6 @@ const PAGE_DELAY_MS = 10;
 const RETRY_PAUSE_MS = 40;
 const SETTLE_TIMEOUT_MS = 60_000;
 const ADMIN_TOKEN = 'crash-test-administrator';
-
-/** A small linear congruential generator, so that a failing run can be repeated. */
-function createRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-		return state / 2 ** 32;
-	};
-}
 
 async function untilAnswered<Result>(attempt: () => Promise<Result>): Promise<Result> {
 	for (;;) {

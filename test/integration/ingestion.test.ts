@@ -11,6 +11,7 @@ import { createProject } from '../../shared/contract/admin.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addLinks } from '../../shared/contract/knowledge.ts';
 import { findFreePort, startCoreProcess } from '../support/coreProcess.ts';
+import { createRandom } from '../support/createRandom.ts';
 
 /** A run of the size that the design names: `INGESTION_TEST_PAGES=1000 INGESTION_TEST_KILLS=30`. */
 const PAGES = Number(process.env['INGESTION_TEST_PAGES'] ?? 200);
@@ -91,15 +92,6 @@ function createSite(): Server {
 			(number * 37) % LONGEST_DELAY_MS,
 		);
 	});
-}
-
-/** A small linear congruential generator, so that a failing run can be repeated. */
-function createRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-		return state / 2 ** 32;
-	};
 }
 
 /** What a run leaves behind, without what differs from run to run: ids and times. */

@@ -1,10 +1,10 @@
 import { Lexer } from 'marked';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRandom } from '../../../bench/random.ts';
 import { createStreamingRenderer } from '../../../widget/markdown/createStreamingRenderer.ts';
 import { renderMarkdown } from '../../../widget/markdown/renderMarkdown.ts';
 import { ANSWERS } from '../../fixtures/answers.ts';
 import { buildBomb } from '../../fixtures/markdownBombs.ts';
+import { createRandom } from '../../support/createRandom.ts';
 
 /** Characters that come at once. */
 const PIECE = 40;
