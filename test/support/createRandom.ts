@@ -1,4 +1,7 @@
-/** Mulberry32: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+/**
+ * Gives numbers in [0, 1), the same for the same seed. Mulberry32:
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ */
 export function createRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
