@@ -15,7 +15,7 @@ export function createEventReader(): (text: string) => StreamEvent[] {
 		const blocks = (rest + text).split('\n\n');
 		rest = blocks.pop() ?? '';
 		return blocks.flatMap((block) => {
-			const lines = block.split('\n').map((line) => line.split(/: ?(.*)/));
+			const lines = block.split('\n').map((line) => line.split(/: ?(.*)/s));
 			const { event, data }: Record<string, string | undefined> = Object.fromEntries(lines);
 			return data === undefined ? [] : [{ event, data }];
 		});

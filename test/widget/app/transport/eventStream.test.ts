@@ -14,6 +14,11 @@ describe('createEventReader', () => {
 		expect(createEventReader()(STREAM)).toEqual(EVENTS);
 	});
 
+	test('takes for the end of a line what the BFF ends one with, and no other letter', () => {
+		const data = JSON.stringify({ text: 'a\u2028b\u2029c\u0085d\r\ne' });
+		expect(createEventReader()(`event: delta\ndata: ${data}\n\n`)).toEqual([{ event: 'delta', data }]);
+	});
+
 	test('reads the same wherever the stream is cut', () => {
 		for (let cut = 1; cut < STREAM.length; cut += 1) {
 			const read = createEventReader();
