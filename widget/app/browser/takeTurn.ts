@@ -1,3 +1,6 @@
+/** What one tab has stored, another reads only after a moment: browsers pass it on between their processes. */
+const SPREAD_MS = 100;
+
 /**
  * Waits until no other tab of this website is at what has this name. At once where the browser has no locks, as on
  * pages without https.
@@ -8,7 +11,8 @@ export async function takeTurn(name: string): Promise<() => void> {
 	try {
 		return await new Promise((resolve, reject) => {
 			// Held until what the inner promise is resolved by is called, which is what we give.
-			navigator.locks.request(name, () => new Promise<void>(resolve)).catch(reject);
+			const hold = () => new Promise<void>((end) => resolve(() => void setTimeout(end, SPREAD_MS)));
+			navigator.locks.request(name, hold).catch(reject);
 		});
 	} catch {
 		// Twice is better than never.
