@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { buildStaticFile, type StaticFile } from './staticFile.ts';
+import { buildStaticFile, computeIntegrity, type StaticFile } from './staticFile.ts';
 
 /** The built widget. */
 export interface WidgetAssets {
-	/** Name of the loader with its hash, `widget.HASH.js`, and its content. */
-	readonly loader: { readonly name: string; readonly file: StaticFile };
+	/** Name of the loader with its hash, `widget.HASH.js`, its content, and the integrity of it for tags that pin it. */
+	readonly loader: { readonly name: string; readonly file: StaticFile; readonly integrity: string };
 	/** Files at addresses that stay, by file name. */
 	readonly stable: ReadonlyMap<string, StaticFile>;
 	/** The chunks, by file name. */
@@ -58,7 +58,12 @@ export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Pr
 			STABLE_FILES.filter((name) => present.includes(name)),
 		);
 		const file = await readFileForms(path.join(folder, loader));
-		return { loader: { name: path.basename(loader), file }, stable, chunks, playground };
+		return {
+			loader: { name: path.basename(loader), file, integrity: computeIntegrity(file) },
+			stable,
+			chunks,
+			playground,
+		};
 	}
 	return null;
 }

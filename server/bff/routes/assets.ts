@@ -4,7 +4,7 @@ import { createLoaderBaker } from '../bakedLoader.ts';
 import type { Chatbots } from '../chatbots.ts';
 import type { PageFiles } from '../pages/pageFiles.ts';
 import { presentSettings } from '../present.ts';
-import { allowAnySite, buildStaticFile, computeIntegrity, sendStaticFile } from '../staticFile.ts';
+import { allowAnySite, buildStaticFile, sendStaticFile } from '../staticFile.ts';
 import type { WidgetAssets } from '../widgetAssets.ts';
 
 export interface AssetsOptions {
@@ -40,7 +40,7 @@ export function mountAssets(router: Router, { assets, pageFiles, chatbots }: Ass
 		});
 	}
 	// For those who pin the script: what it is called now, and its integrity.
-	const pinned = { loader: loader.name, integrity: computeIntegrity(loader.file) };
+	const pinned = { loader: loader.name, integrity: loader.integrity };
 	const facts = buildStaticFile('application/json; charset=utf-8', Buffer.from(JSON.stringify(pinned)));
 	router.get('/widget.json', (request, response) => {
 		sendStaticFile(request, response, facts, { seconds: LOADER_FRESH_SECONDS });

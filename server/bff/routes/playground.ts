@@ -3,7 +3,6 @@ import { renderPlaygroundPage } from '../pages/playgroundPage.ts';
 import { renderPreviewPage } from '../pages/previewPage.ts';
 import { protectPage, sendPage } from '../pages/servePage.ts';
 import { presentSettings } from '../present.ts';
-import { computeIntegrity } from '../staticFile.ts';
 import type { PlaygroundScripts, WidgetAssets } from '../widgetAssets.ts';
 import type { PagesOptions } from './pages.ts';
 
@@ -16,14 +15,14 @@ export function mountPlayground(
 	{ scripts, loader }: { scripts: PlaygroundScripts; loader: WidgetAssets['loader'] },
 	options: PagesOptions,
 ): void {
-	const integrity = computeIntegrity(loader.file);
 	const { publicUrl, pageFiles: files, chatbots, demoChatbotId } = options;
 	const isHttps = publicUrl.startsWith('https:');
 	const preview = renderPreviewPage(files, scripts.preview);
 
 	async function sendPlayground(request: Request, response: Response, id: unknown): Promise<void> {
 		const { title, chatbot_id: chatbotId } = presentSettings(await chatbots.get(id, request.ip));
-		const page = { publicUrl, chatbotId, title, files, loader: loader.name, integrity, script: scripts.playground };
+		const { name, integrity } = loader;
+		const page = { publicUrl, chatbotId, title, files, loader: name, integrity, script: scripts.playground };
 		sendPage(response, renderPlaygroundPage(page));
 	}
 

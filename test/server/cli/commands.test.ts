@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildStaticFile } from '../../../server/bff/staticFile.ts';
+import { buildStaticFile, computeIntegrity } from '../../../server/bff/staticFile.ts';
 import { insertRows } from '../../support/factories.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 import { createRunCli, type RunCli, runWith } from '../../support/runCli.ts';
@@ -53,7 +53,8 @@ describe('snippet', () => {
 
 	it('is the tag of the chatbot, or one pinned to what is served', async () => {
 		const file = buildStaticFile('text/javascript', SCRIPT);
-		const assets = { loader: { name: 'widget.x1.js', file }, stable: new Map(), chunks: new Map() };
+		const loader = { name: 'widget.x1.js', file, integrity: computeIntegrity(file) };
+		const assets = { loader, stable: new Map(), chunks: new Map() };
 		const bff = await startBff({ serviceBaseUrl: `${core.url}/v2`, accessToken: token, assets });
 		const print = (...words: string[]) =>
 			runWith({

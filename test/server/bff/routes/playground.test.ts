@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildStaticFile } from '../../../../server/bff/staticFile.ts';
+import { buildStaticFile, computeIntegrity } from '../../../../server/bff/staticFile.ts';
 import type { WidgetAssets } from '../../../../server/bff/widgetAssets.ts';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff } from '../../../support/startBff.ts';
 
 const file = buildStaticFile('text/javascript; charset=utf-8', Buffer.from('1;'));
 const ASSETS: WidgetAssets = {
-	loader: { name: 'widget.x.js', file },
+	loader: { name: 'widget.x.js', file, integrity: computeIntegrity(file) },
 	stable: new Map(),
 	chunks: new Map([
 		['playground-x.js', file],
