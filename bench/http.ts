@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject, createToken } from '../shared/contract/admin.ts';
@@ -9,8 +10,9 @@ import { addTexts, listDataSources } from '../shared/contract/knowledge.ts';
 import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
 
 /**
- * Core chats per second and latencies, and what the BFF adds, in one run on one machine. What a hop costs depends on the
- * machine, so that a bare pass-through, which does nothing but pass bytes on, stands beside the BFF.
+ * Core chats per second and latencies, and what the BFF adds, in one run on one machine; with `--minutes N` the core
+ * alone, asked without a pause for so long. What a hop costs depends on the machine, so that a bare pass-through, which
+ * does nothing but pass bytes on, stands beside the BFF.
  */
 const PAGES = 1_200;
 const PAGES_PER_CALL = 400;
@@ -18,11 +20,13 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
 /** Rounds that the three ways take in turn, so that what else the machine does meets them alike. */
 const ROUNDS = 4;
 const MANY = 16;
+const SECONDS_PER_MINUTE = 60;
 const ADMIN_TOKEN = 'benchmark-administrator';
 const ORIGIN = 'https://shop.example';
 const PLACES = ['harbour', 'market', 'station', 'garden', 'museum', 'library', 'school', 'castle'];
 const THINGS = ['lamp', 'kettle', 'bicycle', 'carpet', 'mirror', 'guitar', 'clock', 'basket', 'chair', 'window'];
 
+const minutes = Number(parseArgs({ options: { minutes: { type: 'string', default: '0' } } }).values.minutes);
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
 const [corePort, bffPort, barePort] = [await findFreePort(), await findFreePort(), await findFreePort()];
 const coreUrl = `http://127.0.0.1:${corePort}`;
@@ -66,6 +70,31 @@ try {
 		},
 		bodies: questions().map((message) => JSON.stringify({ message })),
 	};
+	print(
+		`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}; load from the same machine; ${PAGES} pages`,
+	);
+	if (minutes > 0) await endure(direct);
+	else await compare(direct);
+} finally {
+	await bare.kill();
+	await bff.stop();
+	await core.stop();
+	rmSync(folder, { recursive: true, force: true });
+}
+
+/** Minute by minute, so that what grows shows. */
+async function endure(direct: Target): Promise<void> {
+	await load(direct, MANY, 2);
+	const runs: Run[] = [];
+	for (let minute = 1; minute <= minutes; minute += 1) {
+		const run = await load(direct, MANY, SECONDS_PER_MINUTE);
+		print(describe(`minute ${minute}`, summarize([run])));
+		runs.push(run);
+	}
+	print(describe(`core, ${MANY} at once, ${minutes} minutes`, summarize(runs)));
+}
+
+async function compare(direct: Target): Promise<void> {
 	const visitor = await startVisitor();
 	const throughBff = {
 		url: `${bffUrl}/api/chatbots/${chatbotId}/messages`,
@@ -87,9 +116,6 @@ try {
 	const [alone, bareAlone, bffAlone] = runs.map(summarize) as [Figures, Figures, Figures];
 	const many = summarize([await load(direct, MANY, SECONDS)]);
 	const manyThroughBff = summarize([await load(throughBff, MANY, SECONDS)]);
-	print(
-		`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}; load from the same machine; ${PAGES} pages`,
-	);
 	print(describe('core, 1 at a time', alone));
 	print(describe(`core, ${MANY} at once`, many));
 	print(describe('bare pass-through, 1 at a time', bareAlone));
@@ -97,11 +123,6 @@ try {
 	print(describe(`BFF, ${MANY} at once`, manyThroughBff));
 	print(`added by a bare pass-through: ${describeDifference(bareAlone, alone)}`);
 	print(`added by the BFF: ${describeDifference(bffAlone, alone)}`);
-} finally {
-	await bare.kill();
-	await bff.stop();
-	await core.stop();
-	rmSync(folder, { recursive: true, force: true });
 }
 
 function print(line: string): void {
