@@ -9,6 +9,7 @@ import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Tables } from '../storage/tables.ts';
 import { countModelUse, type ModelUse } from '../usage/modelUsage.ts';
 import { monthOf } from '../usage/usage.ts';
+import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
 
 /** Sequence of the first message of a conversation. */
 export const FIRST_SEQUENCE = 1;
@@ -47,7 +48,7 @@ export interface QuestionInput extends ChatbotScope {
 export async function storeQuestion(transaction: Transaction, question: QuestionInput): Promise<Turn> {
 	const ids = createTurnIds(question);
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1 }) };
-	await insertMessage(transaction, questionRow(turn, question));
+	await insertQuestion(transaction, turn, question);
 	return turn;
 }
 
@@ -71,10 +72,7 @@ export async function storeExchange(
 	{ question, answer, now }: { question: QuestionInput; answer: AnswerRecord; now: number },
 ): Promise<void> {
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 2 }) };
-	await insertMessages(transaction, {
-		question: questionRow(turn, question),
-		answer: answerRow(turn, { answer, now, sequence: turn.sequence + 1 }),
-	});
+	await insertExchange(transaction, turn, { question, answer: { answer, now, sequence: turn.sequence + 1 } });
 	await countCosts(transaction, turn.projectId, { credits: answer.credits, use: null, now });
 }
 
@@ -114,71 +112,6 @@ const insertConversation = prepareQuery((transaction, row: NewConversation) => {
 		.values({ id, projectId, chatbotId, contactId, nextSequence, visitorVariables, createdAt });
 });
 
-type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingReason'>;
-
-const insertMessage = prepareQuery((transaction, row: NewMessage) =>
-	transaction.insertInto('messages').values(pickMessage(row)),
-);
-
-const insertMessages = prepareQuery((transaction, { question, answer }: Record<'question' | 'answer', NewMessage>) =>
-	transaction.insertInto('messages').values([pickMessage(question), pickMessage(answer)]),
-);
-
-function pickMessage(row: NewMessage): NewMessage {
-	return {
-		id: row.id,
-		projectId: row.projectId,
-		chatbotId: row.chatbotId,
-		conversationId: row.conversationId,
-		sequence: row.sequence,
-		role: row.role,
-		text: row.text,
-		outcome: row.outcome,
-		confidence: row.confidence,
-		questionId: row.questionId,
-		sources: row.sources,
-		createdAt: row.createdAt,
-	};
-}
-
-function questionRow(turn: Turn, { message, now }: QuestionInput): NewMessage {
-	const { projectId, chatbotId, conversationId, questionId, sequence } = turn;
-	return {
-		id: questionId,
-		projectId,
-		chatbotId,
-		conversationId,
-		sequence,
-		role: 'user',
-		text: message,
-		outcome: null,
-		confidence: null,
-		questionId: null,
-		sources: null,
-		createdAt: now,
-	};
-}
-
-function answerRow(
-	{ projectId, chatbotId, conversationId, questionId, answerId }: Turn,
-	{ answer, now, sequence }: { answer: AnswerRecord; now: number; sequence: number },
-): NewMessage {
-	return {
-		id: answerId,
-		projectId,
-		chatbotId,
-		conversationId,
-		sequence,
-		role: 'bot',
-		text: answer.text,
-		outcome: answer.outcome,
-		confidence: answer.confidence,
-		questionId,
-		sources: JSON.stringify(answer.sources),
-		createdAt: now,
-	};
-}
-
 /** The turn of a question that an earlier try has stored; null when it was deleted since. */
 export async function resumeTurn(
 	transaction: Transaction,
@@ -204,7 +137,7 @@ export async function storeAnswer(
 	{ answer, now, use }: { answer: AnswerRecord; now: number; use: ModelUse | null },
 ): Promise<void> {
 	const sequence = await takeSequence(transaction, { ...turn, count: 1 });
-	await insertMessage(transaction, answerRow(turn, { answer, now, sequence }));
+	await insertAnswer(transaction, turn, { answer, now, sequence });
 	await countCosts(transaction, turn.projectId, { credits: answer.credits, use, now });
 }
 
