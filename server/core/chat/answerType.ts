@@ -1,3 +1,4 @@
+import { measureTestOf } from './measures.ts';
 import { phraseTest } from './phraseTest.ts';
 
 /** The kind of thing a question asks for, as far as its words tell. */
@@ -58,7 +59,8 @@ const QUESTIONS: readonly (readonly [AnswerType, (text: string) => boolean])[] =
 
 /** The kind of answer a question asks for. */
 export function answerTypeOf(question: string): AnswerType {
-	return QUESTIONS.find(([, isAsked]) => isAsked(question))?.[0] ?? 'other';
+	const type = QUESTIONS.find(([, isAsked]) => isAsked(question))?.[0];
+	return type ?? (measureTestOf(question) === null ? 'other' : 'number');
 }
 
 const YEAR = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/u;
@@ -153,6 +155,8 @@ export function answerTestOf(question: string): LacksAnswer {
 		const said = new Set(question.toLowerCase().match(WORD) ?? []);
 		return ({ hasCapital, names }) => hasCapital && !names.some((name) => name.some((word) => !said.has(word)));
 	}
+	const isMeasured = type === 'number' ? measureTestOf(question) : null;
+	if (isMeasured !== null) return ({ text }) => !isMeasured(text);
 	const numbers = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
 	return (signs) => {
 		const isAsked = numbers.some((number) => signs.text.includes(number));

@@ -20,6 +20,8 @@ describe('answerTypeOf', () => {
 		['date', '何年に設立されましたか'],
 		['number', '有多少种颜色？'],
 		['number', 'Kaç renk var?'],
+		['number', 'The price of a full service?'],
+		['number', 'Was kostet der Helm?'],
 	])('tells that a %s is asked for by "%s"', (type, question) => {
 		expect(answerTypeOf(question)).toBe(type);
 	});
@@ -33,6 +35,18 @@ describe('answerTestOf', () => {
 		expect(lacksAnswer('The shop was founded by Ann Lee.', 'When was the shop founded?')).toBe(true);
 		expect(lacksAnswer('The sale of 2020 ended.', 'When did the sale of 2020 end?')).toBe(true);
 		expect(lacksAnswer('It was founded in March.', 'When was the shop founded?')).toBe(false);
+	});
+
+	it.each([
+		['What does it cost?', 'It costs £5.40.', 'It takes 5 days.'],
+		['How much is delivery?', 'Delivery is free.', 'Delivery takes two days.'],
+		['Was kostet die Torte?', 'Sie kostet 42 Euro.', 'Sie reicht für 12 Personen.'],
+		['How heavy is the machine?', 'Weight: 9.8 kg', 'The warranty is three years.'],
+		['Wie lange dauert die Lieferung?', 'Ein bis drei Werktage.', 'Preis: 3.799 €'],
+		['多久能到？', '三天内送达。', '运费八元。'],
+	])('tells for "%s" that "%s" has the measure and "%s" has not', (question, said, other) => {
+		expect(lacksAnswer(said, question)).toBe(false);
+		expect(lacksAnswer(other, question)).toBe(true);
 	});
 
 	it.each([
