@@ -1,5 +1,4 @@
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
-import { dependsOnSentenceBefore } from './dependsOnSentenceBefore.ts';
 import { phraseTest } from './phraseTest.ts';
 import type { ScoredSentence } from './scoreSentences.ts';
 
@@ -20,12 +19,18 @@ const ITEM_NUMBER = /^(\d{1,3})[.)]\s/gmu;
 const FENCE = /^\s*(?:`{3,}|~{3,})/u;
 const ANNOUNCES = /[:：]\s*$/u;
 
-function isBlock(block: TextBlock | undefined): block is TextBlock {
+/** Whether a block is a list, a table or code. */
+export function isBlock(block: TextBlock | undefined): block is TextBlock {
 	return block !== undefined && block.kind !== 'paragraph' && block.kind !== 'heading';
 }
 
 function isOrdered({ kind, text }: TextBlock): boolean {
 	return kind === 'list' && /^\s*\d{1,3}[.)]\s/u.test(text);
+}
+
+/** Whether a block is a numbered list of several steps. */
+export function isProcedure(block: TextBlock): boolean {
+	return isOrdered(block) && (block.text.match(ITEM_NUMBER)?.length ?? 0) > 1;
 }
 
 /** Whether a sentence is part of a code block, list or table rather than of prose. */
@@ -46,41 +51,10 @@ export function isAnnouncement(sentence: ScoredSentence): boolean {
 	return ANNOUNCES.test(sentence.text);
 }
 
-/** The block right before the best sentence of prose, where that begins by pointing back to it; null otherwise. */
-function blockPointedTo(good: readonly ScoredSentence[], blocks: readonly TextBlock[]): TextBlock | null {
-	const sentence = good.find(({ block }) => blocks[block]?.kind === 'paragraph');
-	if (sentence === undefined || !dependsOnSentenceBefore(sentence.text)) return null;
-	const before = blocks[sentence.block - 1];
-	return isBlock(before) && blocks[sentence.block]?.text.startsWith(sentence.text) ? before : null;
-}
-
-/**
- * The code block, list or table of a passage that answers: the one that the best sentence stands in, the one that one of
- * the good sentences announces, the one that the best points back to, or the next code block when the question asks how
- * something is done. Null where prose answers.
- *
- * @param good sentences of the passage that score about as well as the best, the best first
- */
-export function findAnswerBlock(
-	good: readonly ScoredSentence[],
-	blocks: readonly TextBlock[],
-	message: string,
-): TextBlock | null {
-	const [best] = good;
-	if (!best) return null;
-	const own = blocks[best.block];
-	if (own && isInBlock(best, blocks)) return own;
-	for (const sentence of good) {
-		const announced = announcedBlock(sentence, blocks);
-		if (announced) return announced;
-	}
-	const pointedTo = blockPointedTo(good, blocks);
-	if (pointedTo) return pointedTo;
-	if (!asksForSteps(message)) return null;
-	const isCode = (block: TextBlock): boolean => block.kind === 'code';
-	const nextHeading = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > best.block);
-	const section = blocks.slice(Math.max(0, best.section), nextHeading < 0 ? blocks.length : nextHeading);
-	return section.slice(best.block - Math.max(0, best.section)).find(isCode) ?? section.find(isCode) ?? null;
+/** Whether a sentence ends the paragraph right before code, which says nothing without a word on what it is. */
+export function introducesCode(sentence: ScoredSentence, code: TextBlock, blocks: readonly TextBlock[]): boolean {
+	const own = blocks[sentence.block];
+	return code.kind === 'code' && blocks[sentence.block + 1] === code && (own?.text.endsWith(sentence.text) ?? false);
 }
 
 /** Lines that head a table: its titles and the rule below them. */

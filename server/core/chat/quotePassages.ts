@@ -1,16 +1,18 @@
 import { analyzeText } from '../retrieval/analyzeChunk.ts';
-import { dependsOnEarlier } from '../retrieval/dependsOnEarlier.ts';
+import { dependsOnEarlier, hasFewTerms } from '../retrieval/dependsOnEarlier.ts';
 import { gramShare } from '../retrieval/overlap.ts';
 import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Query, Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
-import { announcedBlock, findAnswerBlock, isAnnouncement, isInBlock, quoteBlock } from './answerBlocks.ts';
+import { announcedBlock, introducesCode, isAnnouncement, isInBlock, quoteBlock } from './answerBlocks.ts';
 import { AnswerSigns, answerTypeOf } from './answerType.ts';
 import { chooseSentences, MOST_WORDS, type OtherPages } from './chooseSentences.ts';
 import { clipSentence } from './clipSentence.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';
+import { findAnswerBlock } from './findAnswerBlock.ts';
 import { isInDoubt } from './isInDoubt.ts';
 import { type ScoredSentence, scoreSentences } from './scoreSentences.ts';
+import { type Part, writeParts, writeSentence } from './writeAnswer.ts';
 
 /** Hits that sentences are taken from. */
 const HITS_READ = 5;
@@ -21,42 +23,6 @@ const LARGEST_GAP = 3;
 const POSSIBLE = Math.log(10);
 /** How far below the best a sentence of its section may score and still say which block answers, or stand beside one. */
 const BLOCK_GAP = 2;
-
-/** The item marker of a list that prose is taken from does not belong into a sentence. */
-const ITEM_MARKER = /^(?:[-*+•]|\d{1,3}[.)])\s+/u;
-
-/** Chinese and Japanese put no space between sentences. */
-const ENDS_WITHOUT_SPACE = /[。！？｡」』）]$/u;
-
-/** A piece of the answer as it stands in its passage. */
-interface Part {
-	readonly block: number;
-	readonly text: string;
-	readonly isProse: boolean;
-}
-
-/** A sentence on one line; the title that a text begins with is shown with the source. */
-function writeSentence(text: string, title: string): string {
-	const body = title !== '' && text.startsWith(`${title}\n`) ? text.slice(title.length) : text;
-	return body.trim().replace(ITEM_MARKER, '').replace(/\s+/gu, ' ');
-}
-
-function hasHeadingBetween(blocks: readonly TextBlock[], from: number, to: number): boolean {
-	return blocks.slice(Math.min(from, to) + 1, Math.max(from, to) + 1).some(({ kind }) => kind === 'heading');
-}
-
-/** Parts in reading order: prose of one section runs on, all else stands by itself. */
-function writeParts(parts: readonly Part[], blocks: readonly TextBlock[]): string {
-	let text = '';
-	let last: Part | null = null;
-	for (const part of parts) {
-		const runsOn = last?.isProse && part.isProse && !hasHeadingBetween(blocks, last.block, part.block);
-		const gap = ENDS_WITHOUT_SPACE.test(text) ? '' : ' ';
-		text += last === null ? part.text : `${runsOn ? gap : '\n\n'}${part.text}`;
-		last = part;
-	}
-	return text;
-}
 
 /** Section by section, that of the best sentence first; within a section as it was written. */
 function orderForReading(sentences: readonly ScoredSentence[]): ScoredSentence[] {
@@ -92,16 +58,28 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 	const blocksOf = (hit: number): readonly TextBlock[] => ranked[hit]?.analyzed.blocks ?? [];
 	const isBeside = ({ hit, section }: ScoredSentence): boolean => hit === best.hit && section === best.section;
 	const good = sorted.filter((sentence) => isBeside(sentence) && sentence.score >= best.score - BLOCK_GAP);
-	const answerBlock = findAnswerBlock(good, blocksOf(best.hit), query.message);
 	const otherPages = findOtherPages(ranked, best.hit);
 	const answerType = answerTypeOf(query.message);
 	const leansOnEarlier = dependsOnEarlier(query.message, languageCode);
 	const asksForFigure = answerType === 'number' || answerType === 'time';
+	const lacksFigure = asksForFigure && best.lacksAnswer;
+	const answerBlock = findAnswerBlock({
+		good,
+		all: sorted.filter(({ hit }) => hit === best.hit),
+		blocks: blocksOf(best.hit),
+		message: query.message,
+		namesSubject: hasFewTerms(query.message, languageCode),
+		lacksFigure,
+	});
 	const isQuotable = (sentence: ScoredSentence): boolean => {
 		const blocks = blocksOf(sentence.hit);
 		if (blocks[sentence.block]?.kind === 'heading' || isInBlock(sentence, blocks)) return false;
+		if (sentence.isTitle && sentence !== best) return false;
 		if (answerBlock) {
-			return announcedBlock(sentence, blocks) === answerBlock || (good.includes(sentence) && !isAnnouncement(sentence));
+			if (blocks[sentence.block] === answerBlock) return false;
+			if (announcedBlock(sentence, blocks) === answerBlock || introducesCode(sentence, answerBlock, blocks))
+				return true;
+			return good.includes(sentence) && !isAnnouncement(sentence) && !(lacksFigure && sentence.lacksAnswer);
 		}
 		if (isAnnouncement(sentence) && sentence !== best) return false;
 		if (isBeside(sentence)) return true;

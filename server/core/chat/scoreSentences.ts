@@ -16,6 +16,11 @@ export interface ScoredSentence {
 	section: number;
 	text: string;
 	words: number;
+	/** The shares of the question's weight that it holds itself, and that what it stands under holds. */
+	ownShare: number;
+	headingShare: number;
+	/** It repeats the title, which is shown with the source. */
+	isTitle: boolean;
 	/** It has no time, number, date or name where the question asks for one. */
 	lacksAnswer: boolean;
 	/** It holds a word of the current question, or that has none of its own; the turn before alone makes no subject. */
@@ -84,6 +89,9 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 				section,
 				text: sentence.text,
 				words,
+				ownShare: shareAt(position),
+				headingShare,
+				isTitle,
 				lacksAnswer: lacks,
 				isOnSubject: isOnSubject(sentence),
 				score:

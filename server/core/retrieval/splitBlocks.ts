@@ -10,13 +10,29 @@ const TABLE_ROW = /^\s*\|/u;
 const HEADING = /^#{1,6}\s+/u;
 const INDENTED = /^\s+\S/u;
 
+/** Words and characters of a line that stands for a heading: "Opening hours" in bold type, without an end mark. */
+const LABEL_WORDS = 5;
+const LABEL_CHARS = 40;
+const SAYS_SOMETHING = /[.!?…:;,。！？｡؟۔।॥：；、，@\p{N}\n|]/u;
+
+function isShort(text: string): boolean {
+	return text.length <= LABEL_CHARS && text.split(/\s+/u).length <= LABEL_WORDS;
+}
+
+/** Whether a paragraph is only the name of what follows it, as pages write that do not use headings. */
+function isLabel({ kind, text }: TextBlock, next: TextBlock | undefined): boolean {
+	if (kind !== 'paragraph' || next === undefined || next.kind === 'heading') return false;
+	const isOneOfMany = next.kind === 'paragraph' && isShort(next.text);
+	return !isOneOfMany && isShort(text) && !SAYS_SOMETHING.test(text);
+}
+
 function kindOfLine(line: string, current: TextBlock | null): TextBlock['kind'] {
 	if (TABLE_ROW.test(line)) return 'table';
 	if (LIST_ITEM.test(line) || (current?.kind === 'list' && INDENTED.test(line))) return 'list';
 	return HEADING.test(line) ? 'heading' : 'paragraph';
 }
 
-/** The blocks of Markdown-like text in reading order. A fence left open reaches to the end. */
+/** The blocks of Markdown-like text in reading order, labels as headings. A fence left open reaches to the end. */
 export function splitBlocks(text: string): TextBlock[] {
 	const blocks: TextBlock[] = [];
 	let current: TextBlock | null = null;
@@ -43,7 +59,7 @@ export function splitBlocks(text: string): TextBlock[] {
 		}
 		fence = mark;
 	}
-	return blocks;
+	return blocks.map((block, at) => (isLabel(block, blocks[at + 1]) ? { ...block, kind: 'heading' } : block));
 }
 
 /** The pieces of a block that are judged by themselves: sentences come from elsewhere, these are items and rows. */

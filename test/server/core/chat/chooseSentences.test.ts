@@ -12,6 +12,9 @@ function paragraph(sentences: readonly (readonly [text: string, score: number])[
 		section: -1,
 		text,
 		words: countWords(text),
+		ownShare: 0,
+		headingShare: 0,
+		isTitle: false,
 		lacksAnswer: false,
 		isOnSubject: true,
 		score,
@@ -53,6 +56,24 @@ describe('chooseSentences', () => {
 			[`The stairs ${LONG}.`, 1.5],
 		]);
 		expect(choose(sentences)).toEqual(['It carries eight people.', `The lift ${LONG}.`]);
+	});
+
+	it('leaves out what points back to a sentence for which there is no room', () => {
+		const sentences = paragraph([
+			['Best of all.', 9],
+			[`Long ${LONG} ${LONG}.`, 1],
+			['However, this is another matter.', 2],
+		]);
+		expect(choose(sentences)).toEqual(['Best of all.']);
+	});
+
+	it('quotes what may answer as well as the best though it points back', () => {
+		const sentences = paragraph([
+			['Best of all.', 9],
+			[`Long ${LONG} ${LONG}.`, 1],
+			['Its goal is another one.', 8],
+		]);
+		expect(choose(sentences)).toEqual(['Best of all.', 'Its goal is another one.']);
 	});
 
 	it('quotes a page in doubt before the neighbours of the best, by what fits of it', () => {

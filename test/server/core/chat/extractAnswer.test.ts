@@ -162,6 +162,65 @@ describe('extractAnswer', () => {
 		expect(answer?.text).toContain(steps);
 	});
 
+	it('gives the steps of the section that its prose is about to who asks how', async () => {
+		const steps = '1. Fill the tank with descaler.\n2. Hold the steam button.\n3. Rinse it twice.';
+		const text = `## Descaling\n\nDescale the machine every three months.\n\n${steps}`;
+		const answer = await answerFrom([buildChunk({ title: 'Espresso', text })], 'How do I descale the machine?');
+		expect(answer?.text).toBe(`Descale the machine every three months.\n\n${steps}`);
+	});
+
+	it('gives the steps of another section whose heading has to do with the question', async () => {
+		const steps = '1. Print the label.\n2. Drop the parcel at a post office.';
+		const text = `Bags can be returned within thirty days.\n\n## How to return something\n\n${steps}`;
+		const answer = await answerFrom([buildChunk({ title: 'Bags', text })], 'How do I return bags?');
+		expect(answer?.text).toContain(steps);
+	});
+
+	it('gives the table under the heading that is asked for', async () => {
+		const table = '| Day | Hours |\n| --- | --- |\n| Monday | closed |\n| Tuesday | 8 am – 5 pm |';
+		const text = `## Opening times\n\n${table}\n\nOn bank holidays we are closed.`;
+		const answer = await answerFrom([buildChunk({ title: 'Visit us', text })], 'opening times');
+		expect(answer?.text).toContain(table);
+	});
+
+	it('gives the list with a figure where the prose on the subject has none', async () => {
+		const list = '- Motor: 75 Nm\n- Range: up to 130 km';
+		const text = `The Endeavour is a bicycle for long tours.\n\n## Data\n\n${list}`;
+		const answer = await answerFrom([buildChunk({ title: 'Endeavour', text })], 'How far can I go with the Endeavour?');
+		expect(answer?.text).toBe(list);
+	});
+
+	it('gives code with the sentence before it', async () => {
+		const text = `Fetch the sources.\n\n\`\`\`sh\nworkshop install --all\n\`\`\``;
+		const answer = await answerFrom([buildChunk({ title: 'Server', text })], 'How do I run workshop install?');
+		expect(answer?.text).toMatch(/^Fetch the sources\.\n\n```sh/u);
+	});
+
+	it('quotes no entry of a list beside the list', async () => {
+		const long = `- Tuning jobs of the gearbox: ${'you do not need an increase of the limit for these, '.repeat(3)}as it is 100.`;
+		const list = `- Tuning jobs at once: the limit is 20.\n${long}`;
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Limits', text: list })],
+			'What is the limit of tuning jobs at once?',
+		);
+		expect(answer?.text).toBe(list);
+	});
+
+	it('keeps the lines of an address, and starts a paragraph after what has no end mark', async () => {
+		const text = 'Phone: 0117 496 0100\nE-mail: hello@harbour.example\n\nThe phone is answered from nine to three.';
+		const answer = await answerFrom([buildChunk({ title: 'Contact', text })], 'What is the phone number?');
+		expect(answer?.text).toBe(
+			'Phone: 0117 496 0100  \nE-mail: hello@harbour.example\n\nThe phone is answered from nine to three.',
+		);
+	});
+
+	it('joins the lines of text that was wrapped at a width', async () => {
+		const text =
+			'The handlebar of the Touring model is made of aluminium and is painted by\nhand in a small workshop near Leipzig that opened in 1998.';
+		const answer = await answerFrom([buildChunk({ title: 'Handlebar', text })], 'Who paints the Touring handlebar?');
+		expect(answer?.text).not.toContain('\n');
+	});
+
 	it('quotes another section only where it answers about as well', async () => {
 		const text = `## Delivery\n\nA bicycle is delivered within six days. Delivery of a bicycle is free.\n\n## Workshop\n\nThe workshop opens at nine. Bring the bicycle in the morning.`;
 		const chunk = buildChunk({ title: 'Our service', text });

@@ -15,6 +15,17 @@ describe('splitBlocks', () => {
 		]);
 	});
 
+	it('takes a short line without an end mark for the heading of what follows', () => {
+		const kinds = (text: string) => splitBlocks(text).map(({ kind }) => kind);
+		expect(kinds('Opening hours\n\nWe are open from nine to five on all days but Sunday.')).toEqual([
+			'heading',
+			'paragraph',
+		]);
+		expect(kinds('花のお手入れ\n\n- 水を替えます')).toEqual(['heading', 'list']);
+		expect(kinds('Call 030 1234\n\nWe are open from nine to five on all days but Sunday.')[0]).toBe('paragraph');
+		expect(kinds('Visa\n\nMastercard\n\nPayPal')).toEqual(['paragraph', 'paragraph', 'paragraph']);
+	});
+
 	it('keeps blank lines and markers inside code', () => {
 		const code = '```\n- not a list\n\n| not a table |\n```';
 		expect(splitBlocks(code)).toEqual([{ kind: 'code', text: code }]);
