@@ -4,13 +4,14 @@ import { type FaqEntry, readFaqNodes, separateFaq } from './html/faqEntries.ts';
 import { readFaqMicrodata } from './html/faqMicrodata.ts';
 import { isHidden } from './html/hiddenParts.ts';
 import { elementsOf, type HtmlElement } from './html/htmlTree.ts';
-import { findMainContent } from './html/mainContent.ts';
+import { findMainContent, findMenusBefore } from './html/mainContent.ts';
 import { type PageDirectives, readPageDirectives } from './html/pageDirectives.ts';
 import type { PageFacts } from './html/pageFacts.ts';
 import { readPageLinks } from './html/pageLinks.ts';
 import { type PageMetadata, readPageMetadata } from './html/pageMetadata.ts';
 import { parseHtml } from './html/parseHtml.ts';
 import { renderBlocks } from './html/renderBlocks.ts';
+import { findSiteBrand } from './html/siteBrand.ts';
 import { readStructuredNodes, type StructuredNode } from './html/structuredData.ts';
 import { structuredFacts } from './html/structuredFacts.ts';
 
@@ -52,13 +53,14 @@ const nothingExcluded: Exclusions = {
 export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 	const { root: document, jsonLd, hasScript } = parseHtml(html);
 	const nodes = readStructuredNodes(jsonLd);
-	const { markdown, faq } = separateFaq(mainText(document, options), [
+	const brand = findSiteBrand(document);
+	const { markdown, faq } = separateFaq(mainText(document, options, brand), [
 		...readFaq(nodes, options.url),
 		...readMarkedFaq(document, options),
 	]);
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
 	return {
-		...readPageMetadata(document, { url: options.url, nodes }),
+		...readPageMetadata(document, { url: options.url, nodes, brand }),
 		...readPageDirectives(document, options.url),
 		markdown: addFacts(markdown, structuredFacts(nodes, shown)),
 		faq,
@@ -73,16 +75,23 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
 }
 
-function mainText(document: HtmlElement, options: HtmlToTextOptions): string {
-	const { root, isMarked } = findMainContent(document);
-	const page: PageFacts = { hasMain: isMarked, textLength: document.textLength, openableIds: openableIdsOf(document) };
+function mainText(document: HtmlElement, options: HtmlToTextOptions, brand: HtmlElement | null = null): string {
+	const { root, lead, isMarked } = findMainContent(document);
+	const page: PageFacts = {
+		hasMain: isMarked,
+		textLength: document.textLength,
+		openableIds: openableIdsOf(document),
+		navigations: isMarked ? findMenusBefore(root) : new Set(),
+		brand,
+	};
+	const parts = lead === null ? [root] : [lead, root];
 	const isUnwanted = (element: HtmlElement) => isExcluded(element, options) || isHidden(element, page);
-	const strict = renderBlocks(root, {
+	const strict = renderBlocks(parts, {
 		isDropped: (element) => isUnwanted(element) || isBoilerplate(element, page),
 		dropPhrases: true,
 		url: options.url,
 	});
-	return strict || renderBlocks(root, { isDropped: isUnwanted, dropPhrases: false, url: options.url });
+	return strict || renderBlocks(parts, { isDropped: isUnwanted, dropPhrases: false, url: options.url });
 }
 
 function readFaq(nodes: readonly StructuredNode[], url: string): FaqEntry[] {
@@ -95,14 +104,14 @@ function readFaq(nodes: readonly StructuredNode[], url: string): FaqEntry[] {
 function readMarkedFaq(document: HtmlElement, options: HtmlToTextOptions): FaqEntry[] {
 	const isDropped = (element: HtmlElement) => isExcluded(element, options);
 	return readFaqMicrodata(document).flatMap(({ question, answer: element }) => {
-		const answer = renderBlocks(element, { isDropped, dropPhrases: false, url: options.url });
+		const answer = renderBlocks([element], { isDropped, dropPhrases: false, url: options.url });
 		return answer === '' ? [] : [{ question, answer }];
 	});
 }
 
 /** Questions are text; some sites put entities or tags into them all the same. */
 function plainText(html: string): string {
-	return /[<&]/.test(html) ? renderBlocks(parseHtml(html).root, plainOptions).replaceAll('\n', ' ') : html;
+	return /[<&]/.test(html) ? renderBlocks([parseHtml(html).root], plainOptions).replaceAll('\n', ' ') : html;
 }
 
 const plainOptions = { isDropped: () => false, dropPhrases: false, url: '' };

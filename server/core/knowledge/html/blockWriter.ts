@@ -13,6 +13,8 @@ export type BlockWriter = {
 	headingLevel: number;
 	/** A label such as "On this page", held back until it is known what follows. */
 	label: Block | null;
+	/** A heading whose table of contents was left out, until it is known whether anything else stands under it. */
+	emptied: Block | null;
 };
 
 export function createBlockWriter(options: { dropPhrases: boolean; listDepth?: number }): BlockWriter {
@@ -23,6 +25,7 @@ export function createBlockWriter(options: { dropPhrases: boolean; listDepth?: n
 		dropPhrases: options.dropPhrases,
 		headingLevel: 0,
 		label: null,
+		emptied: null,
 	};
 }
 
@@ -54,6 +57,7 @@ function releaseLabel(writer: BlockWriter): void {
 export function pushBlock(writer: BlockWriter, block: Block): void {
 	if (block.text === '') return;
 	releaseLabel(writer);
+	dropEmptied(writer, levelOf(block));
 	const last = writer.blocks.at(-1);
 	if (last !== undefined && isSameText(last, block)) {
 		// The highest heading stays.
@@ -65,6 +69,21 @@ export function pushBlock(writer: BlockWriter, block: Block): void {
 	} else {
 		writer.blocks.push(block);
 	}
+}
+
+/** Notes that a table of contents is left out. Its label goes with it, and its heading where nothing else follows. */
+export function leaveContentsOut(writer: BlockWriter): void {
+	writer.label = null;
+	const last = writer.blocks.at(-1);
+	writer.emptied = last !== undefined && writer.blocks.length > 1 && levelOf(last) > 1 ? last : null;
+}
+
+/** Takes out a heading that nothing stands under, when a heading of its level or above follows, or the end. */
+export function dropEmptied(writer: BlockWriter, nextLevel: number): void {
+	const { emptied, blocks } = writer;
+	writer.emptied = null;
+	if (emptied === null || blocks.at(-1) !== emptied) return;
+	if (nextLevel > 0 && nextLevel <= levelOf(emptied)) blocks.pop();
 }
 
 /** Shops write a product's name and price for small and for large screens; headings count whatever their level. */

@@ -12,6 +12,7 @@ import {
 	shortTextOf,
 	textOf,
 } from './htmlTree.ts';
+import { isNavigationRow } from './navigationRow.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 /** A part with less text than this many characters is short: a share bar, a feedback question. */
@@ -34,6 +35,7 @@ const containers = new Set(['div', 'section', 'ul', 'ol', 'table', 'td', 'center
 
 /** Tells whether an element belongs to what surrounds a page's text: navigation, banners, share bars, comments … */
 export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
+	if (element === page.brand) return true;
 	if (element.holdsMainPart && element.name !== 'header') return false;
 	const role = element.attributes['role'];
 	if (role === 'tablist') return isShortTabList(element);
@@ -52,9 +54,15 @@ export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 		case 'aside':
 			return !page.hasMain || linkDensity(element) > HIGH_LINK_DENSITY || isNamedBoilerplate(element, page);
 		case 'a':
-			return isCallToAction(element) || isNamedBoilerplate(element, page);
+			return isCallToAction(element) || isNamedBoilerplate(element, page) || isMoreLink(element);
 		default:
-			return isNamedBoilerplate(element, page) || isLinkFarm(element, page) || isPager(element) || isTabLabels(element);
+			return (
+				isNamedBoilerplate(element, page) ||
+				isLinkFarm(element, page) ||
+				isPager(element) ||
+				isNavigationRow(element) ||
+				isTabLabels(element)
+			);
 	}
 }
 
@@ -70,6 +78,13 @@ function isCallToAction(link: HtmlElement): boolean {
 	return (
 		link.parent !== null && (link.parent.textLength === link.parent.linkTextLength || holdsBlocksAlone(link.parent))
 	);
+}
+
+const MAX_MORE_LENGTH = 8;
+
+/** Whether a link behind a summary only leads to the whole text. */
+function isMoreLink(link: HtmlElement): boolean {
+	return link.textLength <= MAX_MORE_LENGTH && /^more ?(?:\.\.\.|…)$/i.test(shortTextOf(link));
 }
 
 const blocksAlone = new WeakMap<HtmlElement, boolean>();
@@ -187,6 +202,7 @@ function isShortOrLinks(element: HtmlElement): boolean {
 }
 
 function isLinkFarm(element: HtmlElement, page: PageFacts): boolean {
-	if (page.hasMain || element.linkCount < MIN_NAVIGATION_LINKS || !containers.has(element.name)) return false;
+	if (element.linkCount < MIN_NAVIGATION_LINKS || !containers.has(element.name)) return false;
+	if (page.hasMain) return page.navigations.has(element);
 	return linkDensity(element) > NAVIGATION_LINK_DENSITY;
 }

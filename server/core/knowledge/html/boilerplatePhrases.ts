@@ -36,8 +36,15 @@ const phrases = [
 ];
 
 /** Titles of boxes, which say how they look and not what is in them. */
-const boxTitles =
-	/^(note|notes|tip|tips|info|information|hint|warning|caution|important|attention|danger|hinweis|tipp|achtung|wichtig|warnung|remarque|astuce|attention|nota|consejo|aviso|注意|メモ|提示|注)[:：]?$/;
+const boxTitles = new RegExp(
+	`^(?:${[
+		'notes?|tips?|info|information|hint|warning|caution|important|attention|danger',
+		'hinweis|anmerkung|tipp|achtung|wichtig|warnung|vorsicht|remarque|note|astuce|avertissement|attention',
+		'nota|consejo|aviso|sugerencia|advertencia|atención|suggerimento|avvertimento|avviso|attenzione',
+		'dica|observação|atenção|opmerking|waarschuwing|let op|uwaga|ostrzeżenie|wskazówka|poznámka|varování|upozornění',
+		'примечание|предупреждение|внимание|совет|注意|注記|メモ|ヒント|警告|提示|注|小心|참고|주의|경고|ملاحظة|تحذير|הערה|אזהרה',
+	].join('|')})[:：]?$`,
+);
 
 /** Tells whether a paragraph is nothing but the title of a box such as "Note". */
 export function isBoxTitle(text: string): boolean {
@@ -46,8 +53,8 @@ export function isBoxTitle(text: string): boolean {
 
 /** Labels of lists that only lead elsewhere. Above anything but such a list they are headings like others. */
 const listLabels = [
-	/^(on this page|in this (article|section|topic)|table of contents|contents|topics|page contents|chapters)$/,
-	/^(auf dieser seite|inhalt|inhaltsverzeichnis|dans cet article|sur cette page|sommaire|en esta página|índice)$/,
+	/^(on this page|in this (article|section|topic)|tables? of contents?|contents|topics|page contents|chapters|subsections)$/,
+	/^(auf dieser seite|inhalt|inhaltsverzeichnis|dans cet article|sur cette page|sommaire|table des matières|en esta página|índice|indice|目次|目录|目錄|содержание|оглавление|spis treści)$/,
 	/^(related( articles| pages| posts| topics| links| information)?|see also|recommended articles|articles in this section)$/,
 	/^(feedback|(customer )?reviews( \(?\d+\)?)?|tags|categories)$/,
 	/^(siehe auch|verwandte (artikel|themen)|voir aussi|véase también)$/,

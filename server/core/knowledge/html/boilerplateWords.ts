@@ -21,6 +21,7 @@ const wordLists = {
 		'version-badge viewcode-link printfooter catlinks navbox tabbed-labels quantity-label form-quantity cart-drawer cart-notification',
 		'doc-info page-id result-count onsale upsell upsells crosssell cross-sells recently-viewed review-form review-add reading-time',
 		'badge-sale badge-sold-out label-unavailable review-link source-file skip-navigation cart-count mini-cart language-selector',
+		'navheader navfooter nav-header nav-footer viewcode-back titlearea toggle-source click-advice',
 	],
 	numbers: ['linenos lineno line-numbers gutter'],
 	discussion: ['comments comments-area comments-section comment-list commentlist disqus respond comment-form'],

@@ -96,12 +96,19 @@ function isFootnoteMark(element: HtmlElement): boolean {
 /** Sets powers apart (10^6) and quotation marks around `<q>`. */
 export function openingOf(element: HtmlElement, inline: InlineText): string {
 	if (element.name === 'q') return '"';
+	// The style sheet of Docutils sets a term apart from its type.
+	if (isClassifier(element)) return ' (';
 	const follows = /[\p{L}\p{N})]$/u.test(inline.parts.at(-1) ?? '');
 	return element.name === 'sup' && isShort(element) && follows && /^[-−+]?\d+$/.test(shortTextOf(element)) ? '^' : '';
 }
 
 export function closingOf(element: HtmlElement): string {
+	if (isClassifier(element)) return ')';
 	return element.name === 'q' ? '"' : '';
+}
+
+function isClassifier({ attributes }: HtmlElement): boolean {
+	return attributes['class'] === 'classifier';
 }
 
 function isShort(element: HtmlElement): boolean {

@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlElement } from './htmlTree.ts';
+import { elementsOf, findElement, type HtmlElement, linkDensity, shortTextOf } from './htmlTree.ts';
 
 /** A marked main part with less of the page's prose than this share is an empty shell, unless it is long in itself. */
 const MIN_MAIN_SHARE = 0.1;
@@ -17,14 +17,25 @@ const contentClasses = new Set(
 	).split(' '),
 );
 
-/** The element that holds a page's main text, and whether the page marks it as such. */
-export function findMainContent(document: HtmlElement): { root: HtmlElement; isMarked: boolean } {
+/** Where a page's main text stands. */
+export type MainContent = {
+	readonly root: HtmlElement;
+	/** The part before it that holds the page's title, where the two stand side by side in the page's body. */
+	readonly lead: HtmlElement | null;
+	/** Whether the page marks its main text as such. */
+	readonly isMarked: boolean;
+};
+
+/** Finds the element that holds a page's main text. */
+export function findMainContent(document: HtmlElement): MainContent {
 	let body = document;
 	const mains: HtmlElement[] = [];
 	const articles: HtmlElement[] = [];
 	const named: HtmlElement[] = [];
+	let title = '';
 	for (const element of elementsOf(document)) {
 		if (element.name === 'body') body = element;
+		else if (element.name === 'title' && title === '') title = shortTextOf(element);
 		else if (element.name === 'main' || element.attributes['role'] === 'main') mains.push(element);
 		else if (element.name === 'article') articles.push(element);
 		else if (isNamedContent(element)) named.push(element);
@@ -32,33 +43,80 @@ export function findMainContent(document: HtmlElement): { root: HtmlElement; isM
 	const proseOfPage = proseLength(body);
 	const main = longest(mains);
 	if (main !== null && proseLength(main) >= Math.min(MIN_MAIN_LENGTH, proseOfPage * MIN_MAIN_SHARE)) {
-		return { root: main, isMarked: true };
+		return { root: main, lead: null, isMarked: true };
 	}
 	const article = longest(articles);
 	if (article !== null && proseLength(article) >= proseOfPage * MIN_ARTICLE_SHARE && stands(article, articles)) {
-		return { root: withTitle(article), isMarked: true };
+		return { ...withTitle(article, title), isMarked: true };
 	}
 	const container = longest(named);
 	if (container !== null && proseLength(container) >= proseOfPage * MIN_NAMED_SHARE) {
-		return { root: withTitle(container), isMarked: true };
+		return { ...withTitle(container, title), isMarked: true };
 	}
-	return { root: body, isMarked: false };
+	return { root: body, lead: null, isMarked: false };
 }
 
 /** A title stands at most this many levels above the text, with no more around it than this share or length. */
 const MAX_TITLE_LEVELS = 8;
 const MAX_AROUND_SHARE = 0.3;
 const MAX_AROUND_LENGTH = 400;
+/** A header with more of its text in links than this is the site's. */
+const MAX_LEAD_LINK_DENSITY = 0.3;
 
 /** The element around a text that holds its title too, where the text itself has none. */
-function withTitle(text: HtmlElement): HtmlElement {
+function withTitle(text: HtmlElement, title: string): { root: HtmlElement; lead: HtmlElement | null } {
 	let around: HtmlElement | null = text;
-	for (let level = 0; level <= MAX_TITLE_LEVELS && around !== null && around.name !== 'body'; level++) {
-		if (around.textLength - text.textLength > Math.max(MAX_AROUND_LENGTH, text.textLength * MAX_AROUND_SHARE)) break;
-		if (around.holdsMainPart) return around;
+	for (let level = 0; level <= MAX_TITLE_LEVELS && around !== null; level++) {
+		if (around.name === 'body') return { root: text, lead: titleBefore(text, around, title) };
+		if (around.textLength - text.textLength > maxAround(text)) break;
+		if (around.holdsMainPart) return { root: around, lead: null };
 		around = around.parent;
 	}
-	return text;
+	return { root: text, lead: null };
+}
+
+function maxAround(text: HtmlElement): number {
+	return Math.max(MAX_AROUND_LENGTH, text.textLength * MAX_AROUND_SHARE);
+}
+
+/** The part of the body before a text that holds the page's title, as `title` confirms, and little else. */
+function titleBefore(text: HtmlElement, body: HtmlElement, title: string): HtmlElement | null {
+	for (const child of body.children) {
+		if (typeof child === 'string') continue;
+		if (child === text) break;
+		if (!child.holdsMainPart || child.textLength > maxAround(text)) continue;
+		if (linkDensity(child) > MAX_LEAD_LINK_DENSITY) return null;
+		const heading = findElement(child, ({ name }) => name === 'h1');
+		return heading !== null && beginAlike(shortTextOf(heading), title) ? child : null;
+	}
+	return null;
+}
+
+/** A heading that a title does not begin with is the site's name. */
+function beginAlike(heading: string, title: string): boolean {
+	const [one, other] = [heading.toLowerCase(), title.toLowerCase()];
+	return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
+}
+
+/** Menus to be taken out have at least this many links, and next to nothing else. */
+const MIN_MENU_LINKS = 8;
+const MENU_LINK_DENSITY = 0.9;
+
+/** The lists of links that stand in a main part before its `h1`: a menu beside the text, as old and new layouts have it. */
+export function findMenusBefore(root: HtmlElement): Set<HtmlElement> {
+	const menus = new Set<HtmlElement>();
+	if (!root.holdsMainPart) return menus;
+	const waiting = [root];
+	for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+		if (element.name === 'h1') return menus;
+		const isMenu = !element.holdsMainPart && element.linkCount >= MIN_MENU_LINKS;
+		if (isMenu && linkDensity(element) > MENU_LINK_DENSITY) {
+			menus.add(element);
+			continue;
+		}
+		for (const child of element.children.toReversed()) if (typeof child !== 'string') waiting.push(child);
+	}
+	return new Set();
 }
 
 function isNamedContent({ attributes }: HtmlElement): boolean {

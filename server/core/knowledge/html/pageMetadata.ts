@@ -1,5 +1,7 @@
 import { cleanText } from '../cleanText.ts';
-import { collapseSpaces, elementsOf, type HtmlElement, linkDensity, textOf } from './htmlTree.ts';
+import { collapseSpaces, elementsOf, type HtmlElement, textOf } from './htmlTree.ts';
+import { inlineTextOf } from './inlineText.ts';
+import { isSiteBrand } from './siteBrand.ts';
 import { type StructuredNode, textProperty, typesOf } from './structuredData.ts';
 
 export type PageMetadata = {
@@ -13,8 +15,6 @@ export type PageMetadata = {
 
 /** Titles are cut at this many UTF-16 units. */
 const MAX_TITLE_LENGTH = 300;
-/** A heading in the page's header with more of its text in links than this is the site's name. */
-const BRAND_LINK_DENSITY = 0.5;
 const titleSeparator = /\s*[｜┃]\s*|\s+(?:[|·•»«›:–—-]|::|\|\|)\s+/;
 
 /** Titles that editors and templates leave behind. */
@@ -27,7 +27,7 @@ const MAX_SITE_NODES = 50;
 /** Reads what a page says of itself: title without the site's name, language and canonical address. */
 export function readPageMetadata(
 	document: HtmlElement,
-	{ url, nodes }: { url: string; nodes: readonly StructuredNode[] },
+	{ url, nodes, brand }: { url: string; nodes: readonly StructuredNode[]; brand: HtmlElement | null },
 ): PageMetadata {
 	const meta = new Map<string, string>();
 	const headings: string[] = [];
@@ -40,8 +40,10 @@ export function readPageMetadata(
 		const { name, attributes } = element;
 		if (name === 'html') language = (attributes['lang'] ?? attributes['xml:lang'])?.trim() || null;
 		else if (name === 'title' && titleTag === '') titleTag = textOf(element);
-		else if (name === 'h1') (isSiteBrand(element) ? siteNames : headings).push(textOf(element));
-		else if (name === 'h2') subheadings.push(textOf(element));
+		else if (name === 'h1') {
+			const isName = element === brand || isSiteBrand(element);
+			(isName ? siteNames : headings).push(headingText(element));
+		} else if (name === 'h2') subheadings.push(headingText(element));
 		else if (name === 'meta') {
 			const key = (attributes['property'] ?? attributes['name'] ?? attributes['http-equiv'] ?? '').toLowerCase();
 			if (!meta.has(key)) meta.set(key, collapseSpaces(attributes['content'] ?? ''));
@@ -68,21 +70,16 @@ export function readPageMetadata(
 	};
 }
 
+/** The words of a heading without its permalink. */
+function headingText(heading: HtmlElement): string {
+	return inlineTextOf(heading, () => false);
+}
+
 /** The parts of a title that a site's host name spells too: "Larder Box" at help.larderbox.example. */
 function namesOfHost(title: string, url: string): string[] {
 	if (!URL.canParse(url)) return [];
 	const labels = new Set(new URL(url).hostname.split('.').map((label) => label.replaceAll('-', '')));
 	return title.split(titleSeparator).filter((part) => labels.has(comparable(part).replaceAll(' ', '')));
-}
-
-/** Whether a heading is the linked name of the site that many themes put on top of every page. */
-function isSiteBrand(heading: HtmlElement): boolean {
-	if (linkDensity(heading) <= BRAND_LINK_DENSITY) return false;
-	for (let parent = heading.parent; parent !== null; parent = parent.parent) {
-		if (parent.name === 'article' || parent.name === 'main') return false;
-		if (parent.name === 'header' || parent.attributes['role'] === 'banner') return true;
-	}
-	return false;
 }
 
 /**

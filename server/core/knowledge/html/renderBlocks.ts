@@ -1,4 +1,13 @@
-import { type Block, type BlockWriter, createBlockWriter, flushInline, pushBlock, pushPhrase } from './blockWriter.ts';
+import {
+	type Block,
+	type BlockWriter,
+	createBlockWriter,
+	dropEmptied,
+	flushInline,
+	leaveContentsOut,
+	pushBlock,
+	pushPhrase,
+} from './blockWriter.ts';
 import { type HtmlElement, headingNames, inlineNames, linkDensity } from './htmlTree.ts';
 import {
 	addDroppedMark,
@@ -10,9 +19,10 @@ import {
 	isInlineMark,
 	openingOf,
 } from './inlineText.ts';
-import { isCodeLabel, renderCode } from './renderCode.ts';
+import { isCodeLabel, isLineList, renderCode } from './renderCode.ts';
 import { isTableOfContents, joinListItems, type ListItem, MAX_LIST_DEPTH } from './renderList.ts';
 import { renderTable } from './renderTable.ts';
+import { isTable, rowAsLine } from './tableRows.ts';
 
 export type RenderOptions = {
 	readonly isDropped: DropTest;
@@ -25,11 +35,14 @@ export type RenderOptions = {
 const LABELLED_LIST_LINK_DENSITY = 0.8;
 const MAX_HEADING_LEVEL = 6;
 
-/** Renders all below an element as Markdown: headings, paragraphs, lists, tables, definitions and code. */
-export function renderBlocks(root: HtmlElement, options: RenderOptions): string {
+/** Renders all below the parts of a page as Markdown: headings, paragraphs, lists, tables, definitions and code. */
+export function renderBlocks(parts: readonly HtmlElement[], options: RenderOptions): string {
 	const writer = createBlockWriter({ dropPhrases: options.dropPhrases });
-	renderChildren(root, writer, options);
-	flushInline(writer);
+	for (const part of parts) {
+		renderChildren(part, writer, options);
+		flushInline(writer);
+	}
+	dropEmptied(writer, 1);
 	return writer.blocks.map((block) => block.text).join('\n\n');
 }
 
@@ -73,16 +86,19 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 	const level = headingLevelOf(element);
 	if (level !== null) return renderHeading(element, level, writer, options);
 	if (element.attributes['role'] === 'list') return renderList(element, writer, options);
+	if (isTable(element)) {
+		const table = renderTable(element, options.isDropped);
+		if (table === null) return renderChildren(element, writer, options);
+		if (table.caption !== '') pushBlock(writer, { kind: 'text', text: table.caption });
+		return pushBlock(writer, { kind: 'other', text: table.markdown });
+	}
+	if (isLineList(element)) return pushBlock(writer, { kind: 'other', text: renderCode(element, options.isDropped) });
 	switch (element.name) {
 		case 'ul':
 		case 'ol':
 			return renderList(element, writer, options);
-		case 'table': {
-			const table = renderTable(element, options.isDropped);
-			if (table === null) return renderChildren(element, writer, options);
-			if (table.caption !== '') pushBlock(writer, { kind: 'text', text: table.caption });
-			return pushBlock(writer, { kind: 'other', text: table.markdown });
-		}
+		case 'tr':
+			return renderRow(element, writer, options);
 		case 'pre':
 		case 'xmp':
 		case 'listing':
@@ -101,6 +117,12 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 	}
 }
 
+function renderRow(row: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	const line = rowAsLine(row, options.isDropped);
+	if (line === null) return renderChildren(row, writer, options);
+	addText(writer.inline, line);
+}
+
 function headingLevelOf(element: HtmlElement): number | null {
 	if (headingNames.has(element.name)) return Number(element.name.slice(1));
 	if (element.attributes['role'] !== 'heading') return null;
@@ -117,7 +139,7 @@ function renderHeading(element: HtmlElement, level: number, writer: BlockWriter,
 
 function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	if (options.dropPhrases && isContents(list, writer, options.url)) {
-		writer.label = null;
+		leaveContentsOut(writer);
 		return;
 	}
 	// Cards and sections are often marked up as list entries; their headings must stay headings.
@@ -155,7 +177,8 @@ function renderDefinitions(list: HtmlElement, writer: BlockWriter, options: Rend
 		if (typeof child === 'string' || options.isDropped(child)) continue;
 		if (child.name === 'dt') terms.push(inlineTextOf(child, options.isDropped).replace(/\s*:+$/, ''));
 		else if (child.name === 'dd' && isOneParagraph(child)) {
-			pushBlock(writer, { kind: 'ul', text: `- ${termOf(terms)}${inlineTextOf(child, options.isDropped)}` });
+			const text = inlineTextOf(child, options.isDropped);
+			pushBlock(writer, { kind: 'ul', text: `- ${text === '' ? terms.join(', ') : termOf(terms) + text}` });
 			terms = [];
 		} else {
 			if (terms.length > 0) pushBlock(writer, { kind: 'text', text: `${terms.join(', ')}:` });

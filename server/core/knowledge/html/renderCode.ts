@@ -1,14 +1,15 @@
-import { type HtmlElement, inlineNames, shortTextOf } from './htmlTree.ts';
+import { type HtmlElement, type HtmlNode, inlineNames, shortTextOf } from './htmlTree.ts';
 import type { DropTest } from './inlineText.ts';
 
 const languagePattern = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*)([\w+#-]{1,20})/;
 /** Levels above a `pre` that may name its language. */
 const LANGUAGE_LEVELS = 3;
 
-/** Renders a `pre` as a fenced block, its lines as they are; empty for one without text. */
+/** Renders a `pre`, or a list of lines, as a fenced block, its lines as they are; empty for one without text. */
 export function renderCode(pre: HtmlElement, isDropped: DropTest): string {
 	const parts: string[] = [];
-	collectLines(pre, parts, isDropped);
+	if (isLineList(pre)) for (const line of pre.children) addLine(line, parts, isDropped);
+	else collectLines(pre, parts, isDropped);
 	const text = parts
 		.join('')
 		.replace(/\r\n?/g, '\n')
@@ -21,6 +22,12 @@ export function renderCode(pre: HtmlElement, isDropped: DropTest): string {
 	return `${fence}${languageOf(pre)}\n${text}\n${fence}`;
 }
 
+function addLine(line: HtmlNode, parts: string[], isDropped: DropTest): void {
+	if (typeof line === 'string') return;
+	collectLines(line, parts, isDropped);
+	parts.push('\n');
+}
+
 function collectLines(element: HtmlElement, parts: string[], isDropped: DropTest): void {
 	for (const child of element.children) {
 		if (typeof child === 'string') parts.push(child);
@@ -30,6 +37,21 @@ function collectLines(element: HtmlElement, parts: string[], isDropped: DropTest
 			if (!inlineNames.has(child.name) && parts.at(-1)?.endsWith('\n') === false) parts.push('\n');
 		}
 	}
+}
+
+const listingClass = /code|fragment|listing|highlight|snippet|source/i;
+const lineClass = /(?:^|\s)(?:code-?)?line(?:\s|$)/i;
+
+/** Whether an element is a listing whose lines are an element each, as generators write that need no `pre`. */
+export function isLineList(element: HtmlElement): boolean {
+	if (element.name !== 'div' || !listingClass.test(element.attributes['class'] ?? '')) return false;
+	let lines = 0;
+	for (const child of element.children) {
+		if (typeof child === 'string' ? child.trim() !== '' : !lineClass.test(child.attributes['class'] ?? ''))
+			return false;
+		if (typeof child !== 'string') lines++;
+	}
+	return lines > 0;
 }
 
 const MAX_LABEL_LENGTH = 20;

@@ -1,5 +1,6 @@
 import { elementsOf, type HtmlElement, linkDensity } from './htmlTree.ts';
 import { type DropTest, inlineTextOf } from './inlineText.ts';
+import { isCell, isHeadingCell, rowsOf } from './tableRows.ts';
 
 /** Columns beyond this many are dropped. */
 const MAX_COLUMNS = 40;
@@ -8,14 +9,13 @@ const MAX_REPEATED_LENGTH = 200;
 /** A table with a longer cell lays out a page and holds no data. */
 const MAX_CELL_LENGTH = 2000;
 const blocksOfLayout = new Set(['table', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const rowGroups = new Set(['thead', 'tbody', 'tfoot']);
 const layoutRoles = new Set(['presentation', 'none']);
 
 /** The cells of a table of data as Markdown rows; null for a table that only arranges a page. */
 export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; markdown: string } | null {
 	if (holdsLayout(table, layoutRoles.has(table.attributes['role'] ?? '') ? MAX_REPEATED_LENGTH : MAX_CELL_LENGTH))
 		return null;
-	const rows = cellTexts(table, isDropped);
+	const rows = withoutEmptyColumns(cellTexts(table, isDropped));
 	const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
 	if (columns < 2 || rows.length < 2) return null;
 	const headerRows = rows.splice(0, countHeaderRows(table, isDropped));
@@ -38,11 +38,8 @@ function holdsLayout(table: HtmlElement, maxCellLength: number): boolean {
 function beginsWithRowHeading(table: HtmlElement, isDropped: DropTest): boolean {
 	const first = rowsOf(table, isDropped).next();
 	if (first.done) return false;
-	const cells = first.value.children.filter((child) => typeof child !== 'string' && isCell(child));
-	return cells
-		.map((cell) => (typeof cell === 'string' ? '' : cell.name))
-		.join(' ')
-		.startsWith('th td');
+	const [heading, value] = first.value.cells;
+	return isHeadingCell(heading) && value !== undefined && !isHeadingCell(value);
 }
 
 /** None where rows begin with their own heading, one where nothing tells them, else those of the table's head. */
@@ -50,6 +47,13 @@ function countHeaderRows(table: HtmlElement, isDropped: DropTest): number {
 	if (beginsWithRowHeading(table, isDropped)) return 0;
 	const head = table.children.find((child) => typeof child !== 'string' && child.name === 'thead' && !isDropped(child));
 	return typeof head === 'object' ? Math.max(1, [...rowsOf(head, isDropped)].length) : 1;
+}
+
+/** A column of icons or spacers says nothing; a box with an icon beside its text is then no table of data. */
+function withoutEmptyColumns(rows: readonly (readonly string[])[]): string[][] {
+	const filled = new Set<number>();
+	for (const row of rows) for (const [column, text] of row.entries()) if (text !== '') filled.add(column);
+	return rows.map((row) => row.filter((_, column) => filled.has(column)));
 }
 
 /** What several heading rows say of a column: `Price Express`. */
@@ -61,7 +65,7 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): string[][] {
 	const rows: string[][] = [];
 	/** By column: the text of a cell from above that still spans, and over how many rows more. */
 	let spanning: { text: string; rowsLeft: number }[] = [];
-	for (const row of rowsOf(table, isDropped)) {
+	for (const { cells, isHead } of rowsOf(table, isDropped)) {
 		const texts: string[] = [];
 		const next: typeof spanning = [];
 		const fillSpanned = () => {
@@ -74,17 +78,15 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): string[][] {
 				texts.push(above.text);
 			}
 		};
-		for (const cell of row.children) {
-			if (typeof cell === 'string' || !isCell(cell) || isDropped(cell)) continue;
+		for (const cell of cells) {
 			fillSpanned();
 			if (texts.length >= MAX_COLUMNS) break;
 			const text = inlineTextOf(cell, isDropped).replaceAll('|', '\\|');
 			const rowsLeft = spanOf(cell, 'rowspan') - 1;
 			const repeated = text.length > MAX_REPEATED_LENGTH ? '' : text;
-			const isHeading = row.parent?.name === 'thead';
 			for (let column = 0; column < spanOf(cell, 'colspan') && texts.length < MAX_COLUMNS; column++) {
 				if (rowsLeft > 0) next[texts.length] = { text: column === 0 ? repeated : '', rowsLeft };
-				texts.push(column === 0 || isHeading ? text : '');
+				texts.push(column === 0 || isHead ? text : '');
 			}
 		}
 		fillSpanned();
@@ -92,18 +94,6 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): string[][] {
 		if (texts.some((text) => text !== '')) rows.push(texts);
 	}
 	return rows;
-}
-
-function* rowsOf(table: HtmlElement, isDropped: DropTest): Generator<HtmlElement> {
-	for (const child of table.children) {
-		if (typeof child === 'string' || isDropped(child)) continue;
-		if (child.name === 'tr') yield child;
-		else if (rowGroups.has(child.name)) yield* rowsOf(child, isDropped);
-	}
-}
-
-function isCell(element: HtmlElement): boolean {
-	return element.name === 'td' || element.name === 'th';
 }
 
 function spanOf(cell: HtmlElement, attribute: 'rowspan' | 'colspan'): number {
