@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../../server/core/storage/database.ts';
-import { openPostgres, openPostgresPool } from '../../server/core/storage/openPostgres.ts';
+import { migratePostgres, openPostgres, usePostgres } from '../../server/core/storage/openPostgres.ts';
 import { openSqlite } from '../../server/core/storage/openSqlite.ts';
 
 /** A store for one test file, and how to get rid of it. */
@@ -51,7 +51,8 @@ export async function openTestPglite(): Promise<TestStore> {
 		end: () => pglite.close(),
 	};
 	// kysely reads `command`, `rows` and `rowCount` only; its type names the driver's exact unions.
-	const database = await openPostgresPool(pool as never);
+	await migratePostgres(pool as never);
+	const database = usePostgres(pool as never);
 	return { database, dispose: () => database.close() };
 }
 

@@ -2,37 +2,47 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { explainFailures } from './postgresFaults.ts';
 import type { Tables } from './tables.ts';
 
 /** Connections of one instance. */
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Far longer than any query of ours takes, and shorter than callers wait. */
+const QUERY_TIMEOUT_MS = 15_000;
 
 /** Opens a PostgreSQL store at a `postgres://…` address. @throws {Error} when it cannot be reached or migrated */
-export function openPostgres(databaseUrl: string): Promise<Database> {
+export async function openPostgres(databaseUrl: string): Promise<Database> {
 	const types = new pg.TypeOverrides();
 	// Counts and times are bigint in the schema and stay far below 2^53.
 	types.setTypeParser(pg.types.builtins.INT8, Number);
-	const pool = new pg.Pool({
-		connectionString: databaseUrl,
-		max: POOL_SIZE,
-		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-		types,
-	});
-	// An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-	pool.on('error', () => undefined);
-	return openPostgresPool(pool);
+	const settings = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types };
+	// A migration takes its time, or waits for another instance's.
+	const first = openPool({ ...settings, max: 1 });
+	try {
+		await migratePostgres(first);
+	} finally {
+		await first.end();
+	}
+	return usePostgres(explainFailures(openPool({ ...settings, max: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS })));
 }
 
-/** The same over any pool that speaks PostgreSQL and reads bigint as number. */
-export async function openPostgresPool(pool: PostgresPool): Promise<Database> {
+/** A connection that breaks, idle or in use, tells its query and is replaced; without listeners it would end the process. */
+function openPool(settings: pg.PoolConfig): pg.Pool {
+	const pool = new pg.Pool(settings);
+	pool.on('error', () => undefined);
+	pool.on('connect', (client) => client.on('error', () => undefined));
+	return pool;
+}
+
+/** Brings the schema up to date. @throws {Error} when it cannot be reached or migrated */
+export async function migratePostgres(pool: PostgresPool): Promise<void> {
+	await migrate(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), 'postgres');
+}
+
+/** A store over any pool that speaks PostgreSQL, reads bigint as number and has our schema. */
+export function usePostgres(pool: PostgresPool): Database {
 	const builder = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-	try {
-		await migrate(builder as Kysely<unknown>, 'postgres');
-	} catch (error) {
-		await builder.destroy();
-		throw error;
-	}
 	const write: Database['write'] = (work) => builder.transaction().execute(work);
 	return {
 		dialect: 'postgres',
