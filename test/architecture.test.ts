@@ -75,6 +75,7 @@ const AREAS: readonly Area[] = [
 			'shared/limits.ts',
 			'express',
 			'@fastify/busboy',
+			'rate-limiter-flexible',
 			'zod',
 			'node:',
 		],

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../errors.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { countCall } from '../http/countCall.ts';
 
 /**
  * What a call costs, each kind counted for itself: a message, a contact, the start of a visitor, a `light` call (reading,
@@ -32,7 +32,6 @@ export interface LimitsOptions {
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
-const MS_PER_SECOND = 1000;
 /** Reading, rating and deleting cost no model: so many of them are worth one message. */
 const LIGHT_CALLS_PER_MESSAGE = 10;
 const IPV6_PREFIX_GROUPS = 4;
@@ -49,13 +48,10 @@ export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay
 		const light = new RateLimiterMemory({ points: calls * LIGHT_CALLS_PER_MESSAGE, duration });
 		return async (kind: CallKind, key: string): Promise<void> => {
 			try {
-				await (kind === 'light' ? light : full).consume(`${kind} ${key}`);
+				await countCall(kind === 'light' ? light : full, `${kind} ${key}`);
 			} catch (refusal) {
-				if (!(refusal instanceof RateLimiterRes)) throw refusal;
 				onLimited(name);
-				// Its end is computed from the wall clock, which may jump; no window is longer than its own length.
-				const seconds = Math.min(Math.max(refusal.msBeforeNext / MS_PER_SECOND, 1), duration);
-				throw new AppError('rate_limited', undefined, { retryAfterSeconds: seconds });
+				throw refusal;
 			}
 		};
 	}

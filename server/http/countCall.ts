@@ -1,0 +1,16 @@
+import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../errors.ts';
+
+const MS_PER_SECOND = 1000;
+
+/** Counts one call under a key. @throws {AppError} `rate_limited` with the seconds to wait */
+export async function countCall(limiter: RateLimiterMemory, key: string): Promise<void> {
+	try {
+		await limiter.consume(key);
+	} catch (refusal) {
+		if (!(refusal instanceof RateLimiterRes)) throw refusal;
+		// Its end is computed from the wall clock, which may jump; no window is longer than its own length.
+		const seconds = Math.min(Math.max(refusal.msBeforeNext / MS_PER_SECOND, 1), limiter.duration);
+		throw new AppError('rate_limited', undefined, { retryAfterSeconds: seconds });
+	}
+}

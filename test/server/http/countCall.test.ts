@@ -1,0 +1,33 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../../../server/errors.ts';
+import { countCall } from '../../../server/http/countCall.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+async function refuse(limiter: RateLimiterMemory): Promise<AppError> {
+	const error = await countCall(limiter, 'caller').catch((thrown: unknown) => thrown);
+	if (!(error instanceof AppError)) throw new Error('expected a refusal');
+	return error;
+}
+
+describe('countCall', () => {
+	afterEach(() => vi.useRealTimers());
+
+	it('refuses calls above the limit with the seconds to wait', async () => {
+		const limiter = new RateLimiterMemory({ points: 2, duration: 60 });
+		await countCall(limiter, 'caller');
+		await countCall(limiter, 'caller');
+		await countCall(limiter, 'another');
+		const { code, retryAfterSeconds = 0 } = await refuse(limiter);
+		expect(code).toBe('rate_limited');
+		expect(retryAfterSeconds).toBeGreaterThan(50);
+	});
+
+	it('never names more seconds than the window has, whatever the clock does', async () => {
+		const limiter = new RateLimiterMemory({ points: 1, duration: 60 });
+		await countCall(limiter, 'caller');
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS });
+		expect((await refuse(limiter)).retryAfterSeconds).toBe(60);
+	});
+});
