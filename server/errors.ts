@@ -28,7 +28,13 @@ export class AppError extends Error {
 	}
 }
 
-/** A `validation_failed` error about one field. */
+/** A `validation_failed` error that names every faulty field. */
+export function invalidFields(fields: readonly FieldError[]): AppError {
+	const summary = fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
+	return new AppError('validation_failed', summary, { fields });
+}
+
+/** The same about one field. */
 export function invalidField(path: string, message: string): AppError {
-	return new AppError('validation_failed', `${path}: ${message}`, { fields: [{ path, message }] });
+	return invalidFields([{ path, message }]);
 }

@@ -5,11 +5,14 @@ import { AppError } from '../errors.ts';
 
 const DECODERS = new Map<string, () => NodeJS.ReadWriteStream & Readable>([
 	['gzip', createGunzip],
+	['x-gzip', createGunzip],
 	['deflate', createInflate],
 	['br', createBrotliDecompress],
 ]);
-const decoder = new TextDecoder();
-const NOT_OURS = 'The body must be JSON in UTF-8.';
+/** Other bytes than UTF-8 would be kept as something that nobody has written. */
+const decoder = new TextDecoder('utf-8', { fatal: true });
+const UNKNOWN_ENCODING = 'The Content-Encoding must be gzip, deflate or br, or none.';
+const NOT_UTF8 = 'The body must be JSON in UTF-8.';
 
 /**
  * Reads a JSON body; an empty one is `{}`. What is too large is refused at once, while it may still be coming: Express's
@@ -20,8 +23,8 @@ const NOT_OURS = 'The body must be JSON in UTF-8.';
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
 	const charset = /;\s*charset="?([^";\s]+)/i.exec(request.get('content-type') ?? '')?.[1] ?? 'utf-8';
-	if (!/^utf-?8$/i.test(charset)) throw new AppError('unsupported_media_type', NOT_OURS);
-	const text = await readText(request, openBody(request, maxBytes), maxBytes);
+	if (!/^utf-?8$/i.test(charset)) throw new AppError('unsupported_media_type', NOT_UTF8);
+	const text = decodeText(await readBytes(request, openBody(request, maxBytes), maxBytes));
 	try {
 		return text === '' ? {} : JSON.parse(text);
 	} catch (cause) {
@@ -31,17 +34,25 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
 
 /** The body without its compression. */
 function openBody(request: Request, maxBytes: number): Readable {
-	const encoding = request.get('content-encoding')?.toLowerCase() ?? 'identity';
+	const encoding = request.get('content-encoding')?.toLowerCase() || 'identity';
 	if (encoding === 'identity') {
 		if (Number(request.get('content-length') ?? 0) > maxBytes) throw new AppError('payload_too_large');
 		return request;
 	}
 	const decode = DECODERS.get(encoding);
-	if (decode === undefined) throw new AppError('unsupported_media_type', NOT_OURS);
+	if (decode === undefined) throw new AppError('unsupported_media_type', UNKNOWN_ENCODING);
 	return request.pipe(decode());
 }
 
-function readText(request: Request, body: Readable, maxBytes: number): Promise<string> {
+function decodeText(bytes: Uint8Array): string {
+	try {
+		return decoder.decode(bytes);
+	} catch (cause) {
+		throw new AppError('bad_request', NOT_UTF8, { cause });
+	}
+}
+
+function readBytes(request: Request, body: Readable, maxBytes: number): Promise<Uint8Array> {
 	return new Promise((resolve, reject) => {
 		const parts: Buffer[] = [];
 		let bytes = 0;
@@ -58,7 +69,7 @@ function readText(request: Request, body: Readable, maxBytes: number): Promise<s
 			if (bytes <= maxBytes) parts.push(part);
 			else fail('payload_too_large');
 		});
-		body.once('end', () => resolve(decoder.decode(Buffer.concat(parts))));
+		body.once('end', () => resolve(Buffer.concat(parts)));
 		body.on('error', (cause) => fail('bad_request', cause));
 		request.once('close', () => {
 			if (!request.complete) fail('bad_request');

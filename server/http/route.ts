@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import type { FieldError } from '../../shared/contract/envelope.ts';
 import { BODY_MAX_BYTES } from '../../shared/limits.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidFields } from '../errors.ts';
 import { dropBlank } from './dropBlank.ts';
-import { findNul } from './findNul.ts';
+import { findBrokenText } from './findBrokenText.ts';
 import { readJson } from './readJson.ts';
 import { sendSuccess } from './sendSuccess.ts';
 
@@ -53,23 +53,18 @@ export function route<E extends Endpoint>(
 export function parseRequest<E extends Endpoint>(endpoint: E, request: Request): EndpointRequest<E> {
 	const params = endpoint.params.safeParse(request.params);
 	if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
-	if (findNul(params.data).length > 0) throw new AppError('not_found');
+	if (findBrokenText(params.data).length > 0) throw new AppError('not_found');
 	const query = endpoint.query.safeParse(dropBlank(request.query));
 	const body = endpoint.body.safeParse(dropBlank(request.body ?? {}));
 	if (!query.success || !body.success) {
 		throw invalidFields([...describeIssues(query.error), ...describeIssues(body.error)]);
 	}
-	const withNul = [...findNul(query.data), ...findNul(body.data)];
-	if (withNul.length > 0) {
-		throw invalidFields(withNul.map((path) => ({ path, message: 'must not contain NUL characters' })));
+	const broken = [...findBrokenText(query.data), ...findBrokenText(body.data)];
+	if (broken.length > 0) {
+		throw invalidFields(broken.map((path) => ({ path, message: 'must be text without NUL and lone surrogates' })));
 	}
 	// The three values are outputs of the endpoint's own schemas.
 	return { params: params.data, query: query.data, body: body.data } as EndpointRequest<E>;
-}
-
-function invalidFields(fields: readonly FieldError[]): AppError {
-	const summary = fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
-	return new AppError('validation_failed', summary, { fields });
 }
 
 function describeIssues(error: z.ZodError | undefined): FieldError[] {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { CONTACT_ATTRIBUTE_MAX_CHARS, CONTACT_ATTRIBUTE_NAME_MAX_CHARS } from '../limits.ts';
-import { handleField, widgetParams } from './visitor.ts';
+import { handleField, pageTextField, widgetParams } from './visitor.ts';
 
-const valuesSchema = z.record(
-	z.string().max(CONTACT_ATTRIBUTE_NAME_MAX_CHARS),
-	z.string().max(CONTACT_ATTRIBUTE_MAX_CHARS),
-);
+const nameField = z.string().max(CONTACT_ATTRIBUTE_NAME_MAX_CHARS);
 
 export const sendContact = endpoint({
 	method: 'post',
@@ -18,9 +15,9 @@ export const sendContact = endpoint({
 	params: widgetParams,
 	body: z.object({
 		/** By the names of the lead form's fields; those it does not ask for are refused. A ticked checkbox is `true`. */
-		properties: valuesSchema,
+		properties: z.record(nameField, z.string().max(CONTACT_ATTRIBUTE_MAX_CHARS)),
 		/** What the form keeps without asking: page_url, page_title, referrer, utm_…; others are left out. */
-		hidden_fields: valuesSchema.optional(),
+		hidden_fields: z.record(nameField, pageTextField(CONTACT_ATTRIBUTE_MAX_CHARS)).optional(),
 		consent: z.boolean().optional(),
 		conversation_handle: handleField.optional(),
 		/** What was typed into a field that no person sees; such a form is answered like any other, and not kept. */

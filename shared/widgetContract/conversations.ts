@@ -7,7 +7,7 @@ import {
 	VARIABLES_MAX,
 	VISITOR_MESSAGE_MAX_CHARS,
 } from '../limits.ts';
-import { handleField, widgetParams } from './visitor.ts';
+import { handleField, pageTextField, widgetParams } from './visitor.ts';
 
 export const sourceSchema = z.object({ type: z.string(), title: z.string(), url: z.string() });
 export type AnswerSource = z.infer<typeof sourceSchema>;
@@ -57,7 +57,7 @@ export const sendMessage = endpoint({
 		contact_handle: handleField.optional(),
 		/** What the page says of the visit, such as the visitor's plan. Believed by nobody. */
 		variables: z
-			.record(z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/), z.string().max(VARIABLE_MAX_CHARS))
+			.record(z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/), pageTextField(VARIABLE_MAX_CHARS))
 			.refine((variables) => Object.keys(variables).length <= VARIABLES_MAX, `must be at most ${VARIABLES_MAX}`)
 			.optional(),
 	}),

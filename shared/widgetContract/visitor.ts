@@ -5,6 +5,17 @@ import { IDENTITY_TOKEN_MAX_CHARS } from '../limits.ts';
 /** Chatbot ids that the BFF lets into a URL. */
 export const widgetParams = z.object({ chatbotId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
 
+/**
+ * What a page says besides what its visitor does. A text that was cut in the middle of an emoji must not cost the visitor
+ * their answer: its half becomes U+FFFD.
+ */
+export function pageTextField(maxChars: number): z.ZodString {
+	return z
+		.string()
+		.max(maxChars)
+		.overwrite((text) => text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
 /** A signed handle: opaque to the widget, worthless to another visitor. */
 export const handleField = z.string().min(1).max(2_000);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CONTACT_PROPERTIES, type ContactProperty, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidField } from '../../errors.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
 import type { PageWindow } from '../pages.ts';
 import { createId } from '../storage/createId.ts';
@@ -116,8 +116,7 @@ export async function updateContactRow(
 	const properties = JSON.stringify({ ...readProperties(current), ...changes.properties });
 	const attributes = { ...readAttributes(current), ...changes.attributes, ...vouchedId(current) };
 	if (Object.keys(attributes).length > CONTACT_ATTRIBUTES_MAX) {
-		const fault = { path: 'attributes', message: `a contact has at most ${CONTACT_ATTRIBUTES_MAX}` };
-		throw new AppError('validation_failed', undefined, { fields: [fault] });
+		throw invalidField('attributes', `a contact has at most ${CONTACT_ATTRIBUTES_MAX}`);
 	}
 	const row = await transaction
 		.updateTable('contacts')

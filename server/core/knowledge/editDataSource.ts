@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { updateDataSource } from '../../../shared/contract/knowledge.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidFields } from '../../errors.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/enqueue.ts';
 import type { Transaction } from '../storage/database.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
@@ -63,11 +63,7 @@ function requireFields(type: DataSourceRow['type'], edit: Edit): void {
 	const fields = Object.entries(edit)
 		.filter(([path, value]) => value !== undefined && !known.has(path))
 		.map(([path]) => ({ path, message: `sources of type ${type} do not have this` }));
-	if (fields.length > 0) {
-		throw new AppError('validation_failed', fields.map(({ path, message }) => `${path}: ${message}`).join('; '), {
-			fields,
-		});
-	}
+	if (fields.length > 0) throw invalidFields(fields);
 	if (Object.values(edit).every((value) => value === undefined)) {
 		throw new AppError('validation_failed', `Name what to change: ${[...known].join(', ') || 'nothing can be'}.`);
 	}

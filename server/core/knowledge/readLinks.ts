@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../shared/contract/envelope.ts';
-import { AppError } from '../../errors.ts';
+import { invalidFields } from '../../errors.ts';
 import { type Allowance, checkUrl } from '../outbound/checkUrl.ts';
 import { completeUrl, identifyUrl } from './normalizeUrl.ts';
 
@@ -32,10 +32,6 @@ export function readLinks(links: readonly string[], allow: Allowance): LinkList 
 		givenByIdentity.set(identity, given);
 		urls.push(check.url);
 	}
-	if (fields.length > 0) {
-		throw new AppError('validation_failed', fields.map(({ path, message }) => `${path}: ${message}`).join('; '), {
-			fields,
-		});
-	}
+	if (fields.length > 0) throw invalidFields(fields);
 	return { urls, repeated, givenByIdentity };
 }

@@ -34,7 +34,9 @@ describe('readJson', () => {
 		['plain', BODY, {}],
 		['with a byte order mark', `\uFEFF${BODY}`, {}],
 		['with its charset named', BODY, { 'content-type': 'application/json; charset="UTF-8"' }],
+		['with a blank encoding', BODY, { 'content-encoding': '' }],
 		['gzip', gzipSync(BODY), { 'content-encoding': 'gzip' }],
+		['gzip by its old name', gzipSync(BODY), { 'content-encoding': 'x-gzip' }],
 		['deflate', deflateSync(BODY), { 'content-encoding': 'deflate' }],
 		['brotli', brotliCompressSync(BODY), { 'content-encoding': 'br' }],
 	])('reads a body: %s', async (_form, body, headers) => {
@@ -50,6 +52,7 @@ describe('readJson', () => {
 
 	it.each([
 		['no JSON', '{', {}, 'bad_request'],
+		['no UTF-8', Buffer.from(BODY, 'latin1'), {}, 'bad_request'],
 		['too large', 'x'.repeat(MAX_BYTES + 1), {}, 'payload_too_large'],
 		['too large once unpacked', gzipSync('x'.repeat(1_000_000)), { 'content-encoding': 'gzip' }, 'payload_too_large'],
 		['not what its encoding says', BODY, { 'content-encoding': 'gzip' }, 'bad_request'],

@@ -86,6 +86,13 @@ describe('route', () => {
 		expect(details.map(({ path }) => path).toSorted()).toEqual(['count', 'list.1', 'name', 'page']);
 	});
 
+	it('refuses text that could not be kept and given back as it is', async () => {
+		const { status, body } = await post({ name: 'a\0', list: ['\ud83d'], nested: { inner: '\ud83d\ude00' } });
+		expect(status).toBe(422);
+		const { details } = z.object({ details: z.array(z.object({ path: z.string() })) }).parse(body);
+		expect(details.map(({ path }) => path)).toEqual(['name', 'list.0']);
+	});
+
 	it.each([
 		['broken JSON', '{"name":', {}, 400, 'bad_request'],
 		[

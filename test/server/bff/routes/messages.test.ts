@@ -74,6 +74,12 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 		},
 	);
 
+	test('takes variables that the page cut in the middle of an emoji, and no message that is', async () => {
+		expect((await send({ text: 'When?', variables: { title: 'Sale \ud83d' } })).status).toBe(200);
+		expect(service.chatCalls()[0]?.body).toMatchObject({ visitor_variables: { title: 'Sale \ufffd' } });
+		expect((await send({ text: 'When? \ud83d' })).status).toBe(422);
+	});
+
 	test('streams the answer, ids of the service replaced by handles', async () => {
 		const { status, headers, text } = await send({ text: 'When?' }, { accept: 'text/event-stream, application/json' });
 		const events = parseEvents(text);
