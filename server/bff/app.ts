@@ -4,6 +4,7 @@ import { errorHandler } from '../http/errorHandler.ts';
 import { notFound } from '../http/notFound.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
+import { requireHost } from '../http/requireHost.ts';
 import type { Logger } from '../logger.ts';
 import { createBffRouter } from './bffRouter.ts';
 import { createChatbots } from './chatbots.ts';
@@ -92,7 +93,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.set('etag', false);
 	app.set('query parser', false);
 	app.set('trust proxy', config.trustProxy);
-	app.use(nosniff, requestId(), metrics.countRequests, requestLog(logger));
+	app.use(nosniff, requestId(), metrics.countRequests, requestLog(logger), requireHost());
 	const api = createBffRouter({ config, chatbots, visitors, limits });
 	// First, since a router tries its routes one after the other and most calls are messages.
 	mountMessages(api, { service, visitors, bind, passContactGate: createContactGate(service), logger });

@@ -3,6 +3,7 @@ import { errorHandler } from '../http/errorHandler.ts';
 import { notFound } from '../http/notFound.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
+import { requireHost } from '../http/requireHost.ts';
 import type { Logger } from '../logger.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
@@ -78,7 +79,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.set('case sensitive routing', true);
 	app.set('query parser', 'simple');
 	const metrics = createCoreMetrics(dependencies);
-	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies());
+	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies(), requireHost());
 
 	const service = createCoreRouter(dependencies);
 	// First, since the router tries its routes one after the other and most calls are chats.

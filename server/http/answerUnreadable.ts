@@ -12,10 +12,15 @@ const CODES = new Map<string | undefined, ErrorCode>([
 	['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
 ]);
 
-/** Answers what never becomes a request, broken HTTP and headers or bodies that do not end, with an error body too. */
+/**
+ * Answers with an error body too what never becomes a request, broken HTTP and headers or bodies that do not end, and
+ * what Node by itself would answer without one: tunnels, and expectations that nobody knows.
+ */
 export function answerUnreadable(server: Server): void {
 	const begun = new WeakMap<Duplex, ServerResponse>();
 	server.on('request', ({ socket }, response) => begun.set(socket, response));
+	server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+	server.on('connect', (_request, socket) => refuse(socket, new AppError('method_not_allowed')));
 	server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
 		const inFlight = begun.get(socket);
 		// A second reply in the midst of a first would be taken for a part of it.
@@ -24,8 +29,12 @@ export function answerUnreadable(server: Server): void {
 			socket.destroy();
 			return;
 		}
-		socket.end(writeReply(new AppError(CODES.get(error.code) ?? 'bad_request')), () => socket.destroy());
+		refuse(socket, new AppError(CODES.get(error.code) ?? 'bad_request'));
 	});
+}
+
+function refuse(socket: Duplex, error: AppError): void {
+	socket.end(writeReply(error), () => socket.destroy());
 }
 
 function writeReply(error: AppError): string {

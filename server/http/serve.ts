@@ -35,6 +35,8 @@ export async function serve(app: Express, { host, port }: { host: string; port: 
 			requestTimeout: REQUEST_TIMEOUT_MS,
 			connectionsCheckingInterval: TIMEOUT_CHECK_MS,
 			keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+			// `requireHost.ts` refuses with an error body.
+			requireHostHeader: false,
 		},
 		app,
 	);

@@ -52,10 +52,16 @@ describe('answerUnreadable', () => {
 		],
 		['a broken chunk', `POST /json HTTP/1.1\r\n${HEADERS}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'bad_request'],
 		['a space before the colon', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n', 400, 'bad_request'],
+		['a tunnel', 'CONNECT inside.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'method_not_allowed'],
 	])('answers %s with an error body', async (_what, request, status, code) => {
 		const reply = await send(request);
 		expect(reply.status).toBe(status);
 		expect(errorBodySchema.parse(reply.body)).toMatchObject({ code });
+	});
+
+	it('lets the app answer an expectation that nobody knows', async () => {
+		const headers = `${HEADERS}Connection: close\r\nExpect: pony\r\nContent-Length: 2`;
+		expect(await send(`POST /json HTTP/1.1\r\n${headers}\r\n\r\n{}`)).toEqual({ status: 200, body: {} });
 	});
 
 	it('adds nothing to an answer that has begun', async () => {
