@@ -11,7 +11,12 @@ import { presentConversation, presentMessage, presentQuestion } from './present.
 import { listQuestionRows } from './questions.ts';
 import { readConversationPage, readRecentMessagesOf } from './readConversationPage.ts';
 
-export function mountConversations(mount: Mount, { database }: { readonly database: Database }): void {
+export interface ConversationsDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+}
+
+export function mountConversations(mount: Mount, { database, now }: ConversationsDependencies): void {
 	mount(contract.listConversations, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const page = await readConversationPage(database.read, { projectId, chatbotId }, query);
 		return {
@@ -54,7 +59,7 @@ export function mountConversations(mount: Mount, { database }: { readonly databa
 	});
 
 	mount(contract.answerSurvey, async ({ params, body: { score, comment = null } }, { projectId }) => {
-		const survey = { score, comment, at: Date.now() };
+		const survey = { score, comment, at: now() };
 		await database.write((transaction) => keepSurvey(transaction, { projectId, ...params }, survey));
 		return null;
 	});
