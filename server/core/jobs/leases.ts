@@ -1,33 +1,34 @@
 import { sql } from 'kysely';
+import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { isListed, listOf } from '../storage/isListed.ts';
+import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Job } from './job.ts';
 import { type DueJobsQuery, selectDueJobs } from './selectDueJobs.ts';
 
 /** Takes due jobs for `owner`; each counts as an attempt from now on, so that a job that ends the process is given up some day. */
 export async function claimJobs(
-	database: Database,
 	transaction: Transaction,
-	claim: DueJobsQuery & { owner: string; leaseMs: number },
+	{ owner, leaseMs, ...query }: DueJobsQuery & { owner: string; leaseMs: number },
 ): Promise<Job[]> {
-	const jobs = await selectDueJobs(database, transaction, claim);
+	const jobs = await selectDueJobs(transaction, query);
 	if (jobs.length === 0) return [];
-	await transaction
+	await takeJobs(transaction, { ids: listOf(jobs.map(({ id }) => id)), owner, leaseMs });
+	return jobs.map((job) => ({ ...job, leaseOwner: owner, attempts: job.attempts + 1 }));
+}
+
+const takeJobs = prepareQuery((transaction, { ids, owner, leaseMs }: { ids: string; owner: string; leaseMs: number }) =>
+	transaction
 		.updateTable('jobs')
 		.set(({ eb }) => ({
-			leaseOwner: claim.owner,
-			leaseUntil: sql<number>`${database.now} + ${claim.leaseMs}`,
+			leaseOwner: owner,
+			leaseUntil: sql<number>`${clockOf(transaction)} + ${leaseMs}`,
 			attempts: eb('attempts', '+', 1),
 			// Interrupted, it goes behind those that were not begun: a process that is killed again and again advances.
-			runAt: database.now,
+			runAt: clockOf(transaction),
 		}))
-		.where(
-			'id',
-			'in',
-			jobs.map((job) => job.id),
-		)
-		.execute();
-	return jobs.map((job) => ({ ...job, leaseOwner: claim.owner, attempts: job.attempts + 1 }));
-}
+		.where(isListed(transaction, 'jobs.id', ids)),
+);
 
 /** Heartbeat: keeps the jobs that are still their owner's for another `leaseMs`. */
 export async function extendLeases(
@@ -53,18 +54,18 @@ export async function extendLeases(
 export async function finishJobs(transaction: Transaction, jobs: readonly Job[]): Promise<Set<string>> {
 	const [first] = jobs;
 	if (first === undefined) return new Set();
-	const finished = await transaction
-		.deleteFrom('jobs')
-		.where(
-			'id',
-			'in',
-			jobs.map((job) => job.id),
-		)
-		.where('leaseOwner', '=', first.leaseOwner)
-		.returning('id')
-		.execute();
+	const ids = listOf(jobs.map(({ id }) => id));
+	const finished = await removeOwned(transaction, { ids, owner: first.leaseOwner });
 	return new Set(finished.map(({ id }) => id));
 }
+
+const removeOwned = prepareQuery((transaction, { ids, owner }: { ids: string; owner: string | null }) =>
+	transaction
+		.deleteFrom('jobs')
+		.where(isListed(transaction, 'jobs.id', ids))
+		.where('leaseOwner', '=', owner)
+		.returning('id'),
+);
 
 /** Gives a job back, to be taken again after a pause. @returns false when it is no longer the caller's */
 export async function releaseJob(

@@ -5,7 +5,7 @@ import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Job } from './job.ts';
 import { claimJobs, extendLeases, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
-import { findDueChatbot } from './selectDueJobs.ts';
+import { findDueChatbots } from './selectDueJobs.ts';
 
 /** A dead instance's jobs are taken over after this long; nothing stays in processing longer. */
 const DEFAULT_LEASE_MS = 45_000;
@@ -92,24 +92,29 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	}
 
 	async function fill(): Promise<void> {
-		while (running.size < options.concurrency && !stopping.signal.aborted) {
-			const jobs = await claim();
-			if (jobs.length === 0) return;
+		const { concurrency: limit, concurrencyPerChatbot } = options;
+		if (running.size >= limit) return;
+		const busy = [...countByChatbot()].filter(([, count]) => count >= concurrencyPerChatbot);
+		const exceptChatbotIds = busy.map(([chatbotId]) => chatbotId);
+		const query = { kind, afterChatbotId: lastChatbotId, exceptChatbotIds, limit };
+		const chatbotIds = await findDueChatbots(database.read, query);
+		for (const chatbotId of chatbotIds) {
+			if (running.size >= limit || stopping.signal.aborted) return;
+			lastChatbotId = chatbotId;
+			const jobs = await claim(chatbotId);
+			// Another instance may have taken them.
+			if (jobs.length === 0) continue;
 			for (const group of options.isGrouped ? [jobs] : jobs.map((job) => [job])) begin(group);
 		}
+		// All that wait have had their turn.
+		if (chatbotIds.length < limit) lastChatbotId = '';
 	}
 
-	async function claim(): Promise<Job[]> {
-		const counts = countByChatbot();
-		const busy = [...counts].filter(([, count]) => count >= options.concurrencyPerChatbot);
-		const exceptChatbotIds = busy.map(([chatbotId]) => chatbotId);
-		const chatbotId = await findDueChatbot(database, { kind, afterChatbotId: lastChatbotId, exceptChatbotIds });
-		lastChatbotId = chatbotId ?? '';
-		if (chatbotId === undefined) return [];
-		const free = options.concurrencyPerChatbot - (counts.get(chatbotId) ?? 0);
+	function claim(chatbotId: string): Promise<Job[]> {
+		const free = options.concurrencyPerChatbot - (countByChatbot().get(chatbotId) ?? 0);
 		const limit = Math.min(options.concurrency - running.size, free);
 		return database.write(async (transaction) => {
-			const jobs = await claimJobs(database, transaction, { kind, chatbotId, limit, owner, leaseMs });
+			const jobs = await claimJobs(transaction, { kind, chatbotId, limit, owner, leaseMs });
 			if (jobs.length > 0) await options.onClaimed?.(transaction, jobs);
 			return jobs;
 		});

@@ -8,7 +8,9 @@ import { enqueueJobs, removeJobsOf } from '../jobs/enqueue.ts';
 import type { PageWindow } from '../pages.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
-import { inBatches } from '../storage/inBatches.ts';
+import { isListed, listOf } from '../storage/isListed.ts';
+import { prepareInsert } from '../storage/prepareInsert.ts';
+import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Tables } from '../storage/tables.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { READ_JOBS } from './readJobs.ts';
@@ -104,11 +106,9 @@ export async function addDataSources(
 		createdAt: now,
 		...source,
 	}));
-	const added = new Set<string>();
-	for (const batch of inBatches(rows)) {
-		await removeFailed(transaction, scope, batch);
-		for (const id of await insertNew(transaction, batch)) added.add(id);
-	}
+	await removeFailed(transaction, scope, sources);
+	const inserted = await insertNew(transaction, rows);
+	const added = new Set(inserted.map(({ id }) => id));
 	const jobs = rows
 		.filter(({ id }) => added.has(id))
 		.map(({ id, type }) => ({ kind: jobKindOf(type), projectId, chatbotId, subjectId: id }));
@@ -116,22 +116,14 @@ export async function addDataSources(
 	return new Set(rows.flatMap(({ id, identity }) => (added.has(id) || identity === null ? [] : [identity])));
 }
 
-/** @returns the ids of those that were not there already */
-async function insertNew(
-	transaction: Transaction,
-	rows: readonly Insertable<Tables['dataSources']>[],
-): Promise<readonly string[]> {
-	const inserting = transaction.insertInto('dataSources').values(rows);
-	if (rows.every(({ identity }) => identity === null)) {
-		await inserting.execute();
-		return rows.map(({ id }) => id);
-	}
-	const inserted = await inserting
+/** Inserts those that are not there already, and gives back their ids. */
+const insertNew = prepareInsert((transaction, rows: readonly Insertable<Tables['dataSources']>[]) =>
+	transaction
+		.insertInto('dataSources')
+		.values(rows)
 		.onConflict((conflict) => conflict.columns(['chatbotId', 'identity']).doNothing())
-		.returning('id')
-		.execute();
-	return inserted.map(({ id }) => id);
-}
+		.returning('id'),
+);
 
 async function removeFailed(
 	transaction: Transaction,
@@ -139,16 +131,19 @@ async function removeFailed(
 	sources: readonly NewSource[],
 ): Promise<void> {
 	const identities = sources.flatMap(({ identity }) => (identity === null ? [] : [identity]));
-	if (identities.length === 0) return;
-	await transaction
-		.deleteFrom('dataSources')
-		.where('chatbotId', '=', chatbotId)
-		.where('identity', 'in', identities)
-		.where('status', '=', 'error')
-		// What turned out to be another source's page would turn out so again.
-		.where('data', 'not like', '%"code":"duplicate_of"%')
-		.execute();
+	if (identities.length > 0) await removeFailedNamed(transaction, { chatbotId, identities: listOf(identities) });
 }
+
+const removeFailedNamed = prepareQuery(
+	(transaction, { chatbotId, identities }: Record<'chatbotId' | 'identities', string>) =>
+		transaction
+			.deleteFrom('dataSources')
+			.where('chatbotId', '=', chatbotId)
+			.where(isListed(transaction, 'dataSources.identity', identities))
+			.where('status', '=', 'error')
+			// What turned out to be another source's page would turn out so again.
+			.where('data', 'not like', '%"code":"duplicate_of"%'),
+);
 
 /** Deletes a source with its chunks and its job. @throws {AppError} `not_found` */
 export async function deleteDataSourceRow(
@@ -204,12 +199,15 @@ export async function raiseKnowledgeVersion(
 	transaction: Transaction,
 	{ projectId, chatbotId }: ChatbotScope,
 ): Promise<number | undefined> {
-	const row = await transaction
+	const [row] = await raiseVersion(transaction, { projectId, chatbotId });
+	return row?.knowledgeVersion;
+}
+
+const raiseVersion = prepareQuery((transaction, { projectId, chatbotId }: ChatbotScope) =>
+	transaction
 		.updateTable('chatbots')
 		.set((chatbot) => ({ knowledgeVersion: chatbot('knowledgeVersion', '+', 1) }))
 		.where('projectId', '=', projectId)
 		.where('id', '=', chatbotId)
-		.returning('knowledgeVersion')
-		.executeTakeFirst();
-	return row?.knowledgeVersion;
-}
+		.returning('knowledgeVersion'),
+);

@@ -1,13 +1,21 @@
 import type { Job } from '../jobs/job.ts';
 import type { Transaction } from '../storage/database.ts';
+import { isListed, listOf } from '../storage/isListed.ts';
+import { prepareQuery } from '../storage/prepareQuery.ts';
 import { nextReadAtOf } from './schedule.ts';
 import { withError } from './withError.ts';
 
 /** Marks the sources of claimed jobs as being read, in the transaction that claims them. */
 export async function markProcessing(transaction: Transaction, jobs: readonly Job[]): Promise<void> {
-	const ids = jobs.map(({ subjectId }) => subjectId);
-	await transaction.updateTable('dataSources').set({ status: 'processing' }).where('id', 'in', ids).execute();
+	await setProcessing(transaction, { ids: listOf(jobs.map(({ subjectId }) => subjectId)) });
 }
+
+const setProcessing = prepareQuery((transaction, { ids }: { ids: string }) =>
+	transaction
+		.updateTable('dataSources')
+		.set({ status: 'processing' })
+		.where(isListed(transaction, 'dataSources.id', ids)),
+);
 
 /** Marks the source of a job that was given up, in the transaction that removes the job. */
 export async function markFailed(transaction: Transaction, { subjectId: id }: Job, now: number): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
 import type { Database, Reader } from '../storage/database.ts';
+import { isListed, listOf } from '../storage/isListed.ts';
+import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Result } from './outcome.ts';
 import { readSource } from './readSource.ts';
 import type { ResultStore } from './resultStore.ts';
-import type { ReadDependencies, SourceRow } from './sourceTypes/sourceType.ts';
+import { type ReadDependencies, SOURCE_COLUMNS, type SourceRow } from './sourceTypes/sourceType.ts';
 import { BATCH_MAX_CHARS } from './takeBatch.ts';
 
 export interface ProcessDependencies extends Omit<ReadDependencies, 'signal'> {
@@ -51,10 +53,16 @@ function endJobs(database: Database, jobs: readonly Job[]): Promise<unknown> {
 }
 
 async function readSizes(reader: Reader, jobs: readonly Job[]): Promise<Map<string, number>> {
-	const ids = jobs.map(({ subjectId }) => subjectId);
-	const rows = await reader.selectFrom('dataSources').select(['id', 'characters']).where('id', 'in', ids).execute();
+	const rows = await findSizes(reader, { ids: subjectsOf(jobs) });
 	return new Map(rows.map(({ id, characters }) => [id, characters]));
 }
+
+const findSizes = prepareQuery((reader, { ids }: { ids: string }) =>
+	reader
+		.selectFrom('dataSources')
+		.select(['id', 'characters'])
+		.where(isListed(reader, 'dataSources.id', ids)),
+);
 
 /** Groups jobs whose sources have together at most `BATCH_MAX_CHARS`; a larger source is a group of its own. */
 function splitBySize(jobs: readonly Job[], sizes: ReadonlyMap<string, number>): Job[][] {
@@ -75,7 +83,17 @@ function splitBySize(jobs: readonly Job[], sizes: ReadonlyMap<string, number>): 
 }
 
 async function readRows(reader: Reader, jobs: readonly Job[]): Promise<Map<string, SourceRow>> {
-	const ids = jobs.map(({ subjectId }) => subjectId);
-	const rows = await reader.selectFrom('dataSources').selectAll().where('id', 'in', ids).execute();
+	const rows = await findRows(reader, { ids: subjectsOf(jobs) });
 	return new Map(rows.map((row) => [row.id, row]));
+}
+
+const findRows = prepareQuery((reader, { ids }: { ids: string }) =>
+	reader
+		.selectFrom('dataSources')
+		.select(SOURCE_COLUMNS)
+		.where(isListed(reader, 'dataSources.id', ids)),
+);
+
+function subjectsOf(jobs: readonly Job[]): string {
+	return listOf(jobs.map(({ subjectId }) => subjectId));
 }

@@ -1,4 +1,6 @@
 import type { Transaction } from '../storage/database.ts';
+import { isListed, listOf } from '../storage/isListed.ts';
+import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { DataSourceRow } from './dataSources.ts';
 import type { Outcome, Result, Settled } from './outcome.ts';
 import type { SourceContent } from './sourceTypes/sourceType.ts';
@@ -61,18 +63,32 @@ async function readKnown(transaction: Transaction, results: readonly Result<Sett
 	const [first] = results;
 	const contents = results.flatMap(({ outcome }) => contentOf(outcome) ?? []);
 	if (first === undefined || contents.length === 0) return [];
-	const others = transaction
-		.selectFrom('dataSources')
-		.select(['id', 'identity', 'readIdentity', 'data'])
-		.where('chatbotId', '=', first.job.chatbotId)
-		.where('status', '!=', 'error');
+	const { chatbotId } = first.job;
 	const identities = contents.flatMap(({ otherIdentities }) => otherIdentities);
 	const readIdentities = contents.flatMap(({ readIdentity }) => readIdentity ?? []);
 	// Two queries, each by its own index.
-	const named = identities.length === 0 ? [] : await others.where('identity', 'in', identities).execute();
-	const read = await others.where('readIdentity', 'in', readIdentities).execute();
+	const named = await findNamed(transaction, { chatbotId, identities: listOf(identities) });
+	const read = await findRead(transaction, { chatbotId, identities: listOf(readIdentities) });
 	const known = new Map([...named, ...read].map((source) => [source.id, source]));
 	return [...known.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+const findNamed = prepareQuery((transaction, scope: IdentityScope) => sourcesWith(transaction, 'identity', scope));
+const findRead = prepareQuery((transaction, scope: IdentityScope) => sourcesWith(transaction, 'readIdentity', scope));
+
+type IdentityScope = Record<'chatbotId' | 'identities', string>;
+
+function sourcesWith(
+	transaction: Transaction,
+	column: 'identity' | 'readIdentity',
+	{ chatbotId, identities }: IdentityScope,
+) {
+	return transaction
+		.selectFrom('dataSources')
+		.select(['id', 'identity', 'readIdentity', 'data'])
+		.where('chatbotId', '=', chatbotId)
+		.where('status', '!=', 'error')
+		.where(isListed(transaction, `dataSources.${column}`, identities));
 }
 
 async function displace(transaction: Transaction, { source: { id, data }, by }: Displaced): Promise<void> {

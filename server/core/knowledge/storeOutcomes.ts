@@ -2,7 +2,9 @@ import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { inBatches } from '../storage/inBatches.ts';
+import { isListed, listOf } from '../storage/isListed.ts';
+import { prepareInsert } from '../storage/prepareInsert.ts';
+import { prepareQuery, prepareShaped } from '../storage/prepareQuery.ts';
 import type { Tables } from '../storage/tables.ts';
 import { raiseKnowledgeVersion } from './dataSources.ts';
 import type { Result, Settled } from './outcome.ts';
@@ -65,11 +67,7 @@ async function withSchedules(
 ): Promise<readonly Result<Settled>[]> {
 	const ids = results.filter(({ row }) => findSourceType(row.type)?.place === 'remote').map(({ row }) => row.id);
 	if (ids.length === 0) return results;
-	const rows = await transaction
-		.selectFrom('dataSources')
-		.select(['id', 'resyncSchedule'])
-		.where('id', 'in', ids)
-		.execute();
+	const rows = await findSchedules(transaction, { ids: listOf(ids) });
 	const schedules = new Map(rows.map(({ id, resyncSchedule }) => [id, resyncSchedule]));
 	return results.map((result) => ({
 		...result,
@@ -77,16 +75,31 @@ async function withSchedules(
 	}));
 }
 
+const findSchedules = prepareQuery((transaction, { ids }: { ids: string }) =>
+	transaction
+		.selectFrom('dataSources')
+		.select(['id', 'resyncSchedule'])
+		.where(isListed(transaction, 'dataSources.id', ids)),
+);
+
 async function replaceChunks(transaction: Transaction, results: readonly Judged[], now: number): Promise<void> {
 	const replaced = results.filter(({ state }) => !state.keepsChunks);
 	const ids = replaced.map(({ row }) => row.id);
-	if (ids.length > 0) await transaction.deleteFrom('chunks').where('dataSourceId', 'in', ids).execute();
+	if (ids.length > 0) await removeChunks(transaction, { sourceIds: listOf(ids) });
 	const chunks = replaced.flatMap(({ job, row, outcome }) =>
 		outcome.kind === 'content' ? chunksOf(outcome.content, { job, row }) : [],
 	);
-	for (const batch of inBatches(chunks)) await transaction.insertInto('chunks').values(batch).execute();
+	await insertChunks(transaction, chunks);
 	await replacePages(transaction, replaced, now);
 }
+
+const removeChunks = prepareQuery((transaction, { sourceIds }: { sourceIds: string }) =>
+	transaction.deleteFrom('chunks').where(isListed(transaction, 'chunks.dataSourceId', sourceIds)),
+);
+
+const insertChunks = prepareInsert((transaction, rows: readonly Tables['chunks'][]) =>
+	transaction.insertInto('chunks').values(rows),
+);
 
 async function replacePages(
 	transaction: Transaction,
@@ -127,9 +140,15 @@ async function storeStates(transaction: Transaction, results: readonly Judged[])
 		if (isAsGiven(row, outcome)) asGiven.push(row.id);
 		else await update(transaction, row, state.changes);
 	}
-	if (asGiven.length === 0) return;
-	await transaction.updateTable('dataSources').set({ status: 'processed' }).where('id', 'in', asGiven).execute();
+	if (asGiven.length > 0) await setProcessed(transaction, { ids: listOf(asGiven) });
 }
+
+const setProcessed = prepareQuery((transaction, { ids }: { ids: string }) =>
+	transaction
+		.updateTable('dataSources')
+		.set({ status: 'processed' })
+		.where(isListed(transaction, 'dataSources.id', ids)),
+);
 
 /** Whether reading a source changed nothing but its state, as it is with texts and FAQs; those are stored together. */
 function isAsGiven(row: SourceRow, outcome: Settled): boolean {
@@ -139,5 +158,12 @@ function isAsGiven(row: SourceRow, outcome: Settled): boolean {
 }
 
 async function update(transaction: Transaction, { id }: SourceRow, changes: StateChanges): Promise<void> {
-	await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
+	await changeSource(transaction, { id, changes });
 }
+
+type SourceChange = { readonly id: string; readonly changes: StateChanges };
+
+const changeSource = prepareShaped(
+	({ changes }: SourceChange) => Object.keys(changes).join(),
+	(transaction, { id, changes }) => transaction.updateTable('dataSources').set(changes).where('id', '=', id),
+);

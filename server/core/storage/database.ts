@@ -23,7 +23,7 @@ export interface Database {
 	 * cut within moments may undo it, never without what was committed after it.
 	 */
 	writeRepeated<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-	/** Now in milliseconds by the clock that leases are measured with: PostgreSQL's own, or this process's. */
+	/** As `clockOf` has it. */
 	readonly now: RawBuilder<number>;
 	close(): Promise<void>;
 }

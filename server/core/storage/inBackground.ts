@@ -12,9 +12,7 @@ export function inBackground(database: Database, turns: Pick<Turns, 'inBackgroun
 		read: database.read,
 		write,
 		writeRepeated: write,
-		get now() {
-			return database.now;
-		},
+		now: database.now,
 		close: () => database.close(),
 	};
 }

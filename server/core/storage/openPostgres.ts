@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { clockOf } from './clockOf.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { explainFailures } from './postgresFaults.ts';
@@ -49,7 +50,7 @@ export function usePostgres(pool: PostgresPool): Database {
 		read: builder,
 		write,
 		writeRepeated: write,
-		now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+		now: clockOf(builder),
 		close: () => builder.destroy(),
 	};
 }

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import Libsql from 'libsql';
+import { clockOf } from './clockOf.ts';
 import type { Database } from './database.ts';
 import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
@@ -46,9 +47,7 @@ export async function openSqlite(file: string): Promise<Database> {
 		read,
 		write: (work) => commits.write(work),
 		writeRepeated: (work) => commits.writeRepeated(work),
-		get now() {
-			return sql<number>`${Date.now()}`;
-		},
+		now: clockOf(read),
 		async close() {
 			await commits.close();
 			await log.close();

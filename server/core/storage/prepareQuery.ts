@@ -7,25 +7,59 @@ import type { Reader } from './database.ts';
  *
  * @param build gets placeholders instead of values: it may pick them apart and hand them on, and nothing else
  */
-export function prepareQuery<Values extends object, Row>(
-	build: (reader: Reader, values: Values) => Compilable<Row>,
-): (reader: Reader, values: Values) => Promise<Row[]> {
+export function prepareQuery<Values extends object, Row>(build: Build<Values, Row>): PreparedQuery<Values, Row> {
+	// To `build` the root of all placeholders looks like the values.
+	return prepare({ shapeOf: () => '', placeholdersFor: () => createPlaceholder([]) as Values, build });
+}
+
+/**
+ * The same for a statement whose columns or rows vary: built once for each shape.
+ *
+ * @param shapeOf equal for values of which every part is in the same place
+ * @param build gets values of the shape, with placeholders instead of texts, numbers, bytes and null
+ */
+export function prepareShaped<Values extends object, Row>(
+	shapeOf: (values: Values) => string,
+	build: Build<Values, Row>,
+): PreparedQuery<Values, Row> {
+	// To `build` the copy looks like the values.
+	return prepare({ shapeOf, placeholdersFor: (values) => copyWithPlaceholders(values, []) as Values, build });
+}
+
+type Build<Values, Row> = (reader: Reader, values: Values) => Compilable<Row>;
+type PreparedQuery<Values, Row> = (reader: Reader, values: Values) => Promise<Row[]>;
+
+interface Preparation<Values, Row> {
+	readonly shapeOf: (values: Values) => string;
+	/** For all values of a shape. */
+	readonly placeholdersFor: (values: Values) => Values;
+	readonly build: Build<Values, Row>;
+}
+
+function prepare<Values extends object, Row>({
+	shapeOf,
+	placeholdersFor,
+	build,
+}: Preparation<Values, Row>): PreparedQuery<Values, Row> {
 	/** By what knows a database's SQL: each store has one, its transactions have the same. */
-	const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
+	const compiled = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
 	return async (reader, values) => {
 		const { adapter } = reader.getExecutor();
-		let query = compiled.get(adapter);
-		if (query === undefined) {
-			// To `build` the root of all placeholders looks like the values.
-			query = build(reader, createPlaceholder([]) as Values).compile();
-			compiled.set(adapter, query);
-		}
-		const parameters = query.parameters.map((parameter) =>
-			parameter instanceof Placeholder ? parameter[PATH].reduce<unknown>(readMember, values) : parameter,
-		);
-		const { rows } = await reader.executeQuery<Row>({ ...query, parameters });
-		return rows;
+		const queries = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+		compiled.set(adapter, queries);
+		const shape = shapeOf(values);
+		const query = queries.get(shape) ?? build(reader, placeholdersFor(values)).compile();
+		queries.set(shape, query);
+		return run(reader, query, values);
 	};
+}
+
+async function run<Row>(reader: Reader, query: CompiledQuery<Row>, values: object): Promise<Row[]> {
+	const parameters = query.parameters.map((parameter) =>
+		parameter instanceof Placeholder ? parameter[PATH].reduce<unknown>(readMember, values) : parameter,
+	);
+	const { rows } = await reader.executeQuery<Row>({ ...query, parameters });
+	return rows;
 }
 
 const PATH = Symbol('path');
@@ -45,6 +79,17 @@ function createPlaceholder(path: readonly string[]): Placeholder {
 		get: (placeholder, name) =>
 			typeof name === 'symbol' ? Reflect.get(placeholder, name) : createPlaceholder([...path, name]),
 	});
+}
+
+/** A copy of lists and plain objects with a placeholder for everything else. */
+function copyWithPlaceholders(value: unknown, path: readonly string[]): unknown {
+	if (Array.isArray(value)) return value.map((entry, index) => copyWithPlaceholders(entry, [...path, String(index)]));
+	if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
+		return new Placeholder(path);
+	}
+	return Object.fromEntries(
+		Object.entries(value).map(([name, member]) => [name, copyWithPlaceholders(member, [...path, name])]),
+	);
 }
 
 function readMember(value: unknown, name: string): unknown {

@@ -1,6 +1,7 @@
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
 import type { Transaction } from '../../storage/database.ts';
+import { prepareQuery } from '../../storage/prepareQuery.ts';
 import { READ_JOBS } from '../readJobs.ts';
 
 /** Leaves out of a chatbot's chunks what many pages of a site say; a chatbot has one such job at a time. */
@@ -28,12 +29,14 @@ export async function hasReadingJobs(
 	transaction: Transaction,
 	{ chatbotId }: Pick<ChatbotScope, 'chatbotId'>,
 ): Promise<boolean> {
-	const reading = await transaction
+	return (await findReadingJob(transaction, { chatbotId })).length > 0;
+}
+
+const findReadingJob = prepareQuery((transaction, { chatbotId }: Pick<ChatbotScope, 'chatbotId'>) =>
+	transaction
 		.selectFrom('jobs')
 		.select('id')
 		.where('chatbotId', '=', chatbotId)
 		.where('kind', '=', READ_JOBS.remote)
-		.limit(1)
-		.executeTakeFirst();
-	return reading !== undefined;
-}
+		.limit(1),
+);

@@ -1,7 +1,11 @@
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
-import { inBatches } from '../../storage/inBatches.ts';
+import { isListed, listOf } from '../../storage/isListed.ts';
+import { prepareInsert } from '../../storage/prepareInsert.ts';
+import { prepareQuery } from '../../storage/prepareQuery.ts';
+import type { Tables } from '../../storage/tables.ts';
 import type { SourceContent } from '../sourceTypes/sourceType.ts';
 import type { PageText } from './pageText.ts';
 
@@ -30,11 +34,7 @@ export async function replaceSitePages(
 ): Promise<boolean> {
 	const ids = read.map(({ dataSourceId }) => dataSourceId);
 	if (ids.length === 0) return false;
-	const removed = await transaction
-		.deleteFrom('sitePages')
-		.where('dataSourceId', 'in', ids)
-		.returning('dataSourceId')
-		.execute();
+	const removed = await removePages(transaction, { ids: listOf(ids) });
 	const rows = read.flatMap(({ dataSourceId, content }) => {
 		const page = content?.page;
 		if (content === null || page === undefined) return [];
@@ -51,9 +51,20 @@ export async function replaceSitePages(
 			},
 		];
 	});
-	for (const batch of inBatches(rows)) await transaction.insertInto('sitePages').values(batch).execute();
+	await insertPages(transaction, rows);
 	return removed.length > 0 || rows.length > 0;
 }
+
+const removePages = prepareQuery((transaction, { ids }: { ids: string }) =>
+	transaction
+		.deleteFrom('sitePages')
+		.where(isListed(transaction, 'sitePages.dataSourceId', ids))
+		.returning('dataSourceId'),
+);
+
+const insertPages = prepareInsert((transaction, rows: readonly Insertable<Tables['sitePages']>[]) =>
+	transaction.insertInto('sitePages').values(rows),
+);
 
 /** All pages of a chatbot, site by site. */
 export async function readSites(reader: Reader, chatbotId: string): Promise<Map<string, SitePage[]>> {

@@ -9,26 +9,28 @@ import type { HostPace } from '../sites/hostPace.ts';
 import type { Robots } from '../sites/robots.ts';
 import type { ZohoArticles } from '../zoho/zohoArticles.ts';
 
+/** What reading a source takes. */
+export const SOURCE_COLUMNS = [
+	'id',
+	'type',
+	'data',
+	'input',
+	'identity',
+	'readIdentity',
+	'characters',
+	'isResyncQueued',
+	'contentHash',
+	'resyncSchedule',
+	'vanishedAt',
+	'readings',
+	'documentFileId',
+	'siteId',
+	'zohoConnectionId',
+	'zohoArticleId',
+] as const;
+
 /** A data source that is to be read: its `data` and `input` columns not yet parsed. */
-export type SourceRow = Pick<
-	Selectable<Tables['dataSources']>,
-	| 'id'
-	| 'type'
-	| 'data'
-	| 'input'
-	| 'identity'
-	| 'readIdentity'
-	| 'characters'
-	| 'isResyncQueued'
-	| 'contentHash'
-	| 'resyncSchedule'
-	| 'vanishedAt'
-	| 'readings'
-	| 'documentFileId'
-	| 'siteId'
-	| 'zohoConnectionId'
-	| 'zohoArticleId'
->;
+export type SourceRow = Pick<Selectable<Tables['dataSources']>, (typeof SOURCE_COLUMNS)[number]>;
 
 /** A piece of a source's text as it is found and quoted. */
 export interface SourcePassage {

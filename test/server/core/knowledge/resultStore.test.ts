@@ -42,7 +42,7 @@ it('stores results that come together in one transaction, and keeps one that can
 		const added = rows.map(({ id }) => ({ ...owner, kind: KIND, subjectId: id }));
 		await enqueueJobs(transaction, added, Date.now());
 		const claim = { kind: KIND, chatbotId: owner.chatbotId, limit: rows.length, owner: 'test', leaseMs: 60_000 };
-		return claimJobs(database, transaction, claim);
+		return claimJobs(transaction, claim);
 	});
 	const versions: number[] = [];
 	const results = createResultStore({

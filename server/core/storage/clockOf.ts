@@ -1,0 +1,14 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Reader } from './database.ts';
+
+/** Now in milliseconds since 1970 UTC by the clock that leases are measured with: PostgreSQL's own, or this machine's. */
+export function clockOf(reader: Reader): RawBuilder<number> {
+	return isPostgres(reader)
+		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+		: sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)`;
+}
+
+/** What a query is built for, where there is nothing but its builder. */
+export function isPostgres(reader: Reader): boolean {
+	return reader.getExecutor().adapter instanceof PostgresAdapter;
+}
