@@ -164,12 +164,12 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		).toEqual([world.chatbotId, 'Hello {name}', undefined]);
 	});
 
-	it('is drawn anew while it stands open in the corner, and opens again', async () => {
+	it('is drawn anew while it stands open in the corner, and opens again with what was typed', async () => {
 		await show(
 			`<frontdesk-chat chatbot-id="${world.chatbotId}" api="${world.frontdesk.publicUrl}" mode="floating"></frontdesk-chat><script type="module" src="${module()}"></script>`,
 		);
 		await launcher().click();
-		await composer().waitFor();
+		await composer().fill('How long is');
 		await page.evaluate(() => {
 			const chat = document.querySelector('frontdesk-chat');
 			// As frameworks do it in development: away and back at once.
@@ -178,7 +178,8 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 			chat?.setAttribute('theme', 'dark');
 		});
 		await host().and(page.locator('[data-theme=dark]')).waitFor({ state: 'attached' });
-		await composer().waitFor();
+		await expect.poll(() => composer().inputValue()).toBe('How long is');
+		expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 		expect(await host().count()).toBe(1);
 		// A circle, whatever the panel's styles make of icons.
 		const { width, height } = await launcher().evaluate((button) => getComputedStyle(button));

@@ -212,13 +212,7 @@ export function mount(options: MountOptions): MountedApp {
 	}
 	window.addEventListener('pagehide', tabs.leave, events);
 	let prepared = prepare();
-	const whenPrepared = (act: () => void): void => {
-		async function wait(): Promise<void> {
-			await prepared;
-			if (!isDestroyed) act();
-		}
-		void wait();
-	};
+	const whenPrepared = (act: () => void): void => void prepared.then(() => isDestroyed || act());
 
 	return {
 		open: (quietly) => whenPrepared(() => setOpen(true, quietly)),

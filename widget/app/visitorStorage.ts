@@ -14,6 +14,8 @@ export interface KeptConversation {
 	readonly title: string;
 	/** When it was last used, in milliseconds since the epoch; 0 where that is not known. */
 	readonly at: number;
+	/** It could not be read any more. It may still be there to be deleted, as where the visitor's handle has ended. */
+	readonly isGone?: boolean | undefined;
 }
 
 /** What the browser keeps of a visitor between pages. */
@@ -42,14 +44,16 @@ export interface VisitorRecord {
 /** How long the browser keeps the record: beyond the visit, until the tab is closed, or not at all. */
 export type StoragePlace = 'persistent' | 'session' | 'none';
 
+type Unkept = Pick<VisitorRecord, 'language' | 'draft'>;
+
 export interface VisitorStorage {
 	readonly read: () => VisitorRecord;
 	/** Changes what is kept; a value of undefined takes it away. Kept in memory where the browser keeps nothing. */
 	readonly update: (change: { readonly [Name in keyof VisitorRecord]?: VisitorRecord[Name] | undefined }) => void;
 	/** Whether anything is kept for this visitor, so that keeping more needs no further act of theirs. */
 	readonly hasRecord: () => boolean;
-	/** Keeps a choice with the first thing that is kept; at once where something is. */
-	readonly keepLater: (change: Pick<VisitorRecord, 'language'>) => void;
+	/** Keeps what nothing is stored for yet until the page goes, and with the first thing that is; at once where something is. */
+	readonly keepLater: (change: Partial<Unkept>) => void;
 	readonly clear: () => void;
 	/**
 	 * Keeps the record no longer than `place` says. What was kept before the owner asked for less is moved: until the
@@ -63,6 +67,10 @@ const HANDLES_KEPT = 100;
 
 /** Longest title of a conversation: one line of the list. */
 const TITLE_MAX_CHARS = 80;
+
+/** What the page alone holds, by the record's name: a widget that is drawn anew by other options goes on with it. */
+const held: Record<string, VisitorRecord | undefined> = {};
+const unkept: Record<string, Partial<Unkept> | undefined> = {};
 
 const emptyRecord: VisitorRecord = { conversations: [], contactHandles: [], draft: '', unanswered: [] };
 
@@ -78,10 +86,6 @@ export function createVisitorStorage(
 ): VisitorStorage {
 	const name = `frontdesk:${chatbotId}@${apiUrl}`;
 	let place: StoragePlace = 'persistent';
-	/** Serves where the browser keeps nothing. */
-	let inMemory: VisitorRecord | undefined;
-	let isKept = true;
-	let kept: Pick<VisitorRecord, 'language'> = {};
 
 	function open(): Storage {
 		// As where the browser has no storage.
@@ -90,10 +94,9 @@ export function createVisitorStorage(
 	}
 
 	function read(): VisitorRecord | undefined {
-		if (!isKept) return inMemory;
 		try {
 			// Each time anew: another tab may have written, or deleted, since.
-			return parseRecord(JSON.parse(open().getItem(name) ?? 'null'));
+			return held[name] ?? parseRecord(JSON.parse(open().getItem(name) ?? 'null'));
 		} catch {
 			// No storage, or not our text in it: as if the visitor were new.
 			return undefined;
@@ -101,20 +104,19 @@ export function createVisitorStorage(
 	}
 
 	function update(change: Parameters<VisitorStorage['update']>[0]): void {
-		inMemory = parseRecord({ ...emptyRecord, ...read(), ...kept, ...change });
-		kept = {};
+		const record = parseRecord({ ...emptyRecord, ...unkept[name], ...read(), ...change });
+		unkept[name] = undefined;
+		held[name] = undefined;
 		try {
-			open().setItem(name, JSON.stringify(inMemory));
-			isKept = true;
+			open().setItem(name, JSON.stringify(record));
 		} catch {
-			// Absent or full: the record in memory serves until the page goes.
-			isKept = false;
+			// Absent or full.
+			held[name] = record;
 		}
 	}
 
-	function clear(): void {
-		inMemory = undefined;
-		kept = {};
+	function remove(): void {
+		held[name] = undefined;
 		try {
 			open().removeItem(name);
 			// What the loader's extras remember of the visitor (`widget/loader/extras/invitations.ts`).
@@ -125,22 +127,26 @@ export function createVisitorStorage(
 	}
 
 	return {
-		read: () => read() ?? emptyRecord,
+		read: () => read() ?? { ...emptyRecord, ...unkept[name] },
 		hasRecord: () => read() !== undefined,
 		update,
 		keepLater(change) {
 			if (read()) update(change);
-			else kept = change;
+			else unkept[name] = { ...unkept[name], ...change };
 		},
-		clear,
+		clear() {
+			unkept[name] = undefined;
+			remove();
+		},
 		keepIn(asked) {
+			let record: VisitorRecord | undefined;
 			for (const next of ['session', 'none'] as const) {
-				if (place === asked) return;
-				const record = read();
-				clear();
+				if (place === asked) break;
+				record ??= read();
+				remove();
 				place = next;
-				if (record) update(record);
 			}
+			if (record) update(record);
 		},
 	};
 }
@@ -184,10 +190,10 @@ function parseUnanswered(value: unknown): UnansweredMessage | undefined {
 }
 
 function parseConversation(value: unknown): KeptConversation | undefined {
-	const { handle, title, at } = Object(value) as Record<string, unknown>;
+	const { handle, title, at, isGone } = Object(value) as Record<string, unknown>;
 	if (typeof handle !== 'string') return undefined;
 	const words = typeof title === 'string' ? title.slice(0, TITLE_MAX_CHARS) : '';
-	return { handle, title: words, at: typeof at === 'number' ? at : 0 };
+	return { handle, title: words, at: typeof at === 'number' ? at : 0, isGone: isGone === true || undefined };
 }
 
 /** The items of the right form, as many as are kept. */

@@ -51,7 +51,11 @@ async function show(view: View): Promise<void> {
 	root.dir = view.direction;
 	root.dataset['theme'] = theme;
 	root.toggleAttribute('data-inline', settings['mode'] === 'inline');
-	if (view.isFresh) forget(chatbotId);
+	if (view.isFresh) {
+		forget(chatbotId);
+		// What a widget holds in memory goes with the page; the playground sends the view again.
+		if (page.Frontdesk) return location.reload();
+	}
 	answerForServer(view);
 
 	const before = page.Frontdesk;

@@ -94,10 +94,26 @@ describe('createVisitorStorage', () => {
 		expect(storage.read().language).toBe('fr');
 	});
 
+	test('goes on with what was typed, chosen or held in memory when it is made anew, and forgets it when cleared', () => {
+		const memory = createMemory();
+		const make = () => createVisitorStorage(() => memory, API, 'redrawn');
+		make().keepLater({ draft: 'half a' });
+		make().keepLater({ language: 'de' });
+		expect(make().read()).toMatchObject({ draft: 'half a', language: 'de' });
+		expect([make().hasRecord(), memory.length]).toEqual([false, 0]);
+		make().clear();
+		expect(make().read().draft).toBe('');
+		const makeWithout = () => createVisitorStorage(forbidden, API, 'redrawn');
+		makeWithout().update({ conversationHandle: 'h' });
+		expect(makeWithout().read().conversationHandle).toBe('h');
+		makeWithout().clear();
+		expect(makeWithout().hasRecord()).toBe(false);
+	});
+
 	test('keeps the record no longer than asked, and takes away what was kept before', () => {
 		const [persistent, session] = [createMemory(), createMemory()];
 		const open = () => {
-			const storage = createVisitorStorage((isForSession) => (isForSession ? session : persistent), API, 'c');
+			const storage = createVisitorStorage((isForSession) => (isForSession ? session : persistent), API, 'moved');
 			return { storage, update: () => storage.update({ draft: 'half a' }) };
 		};
 		open().update();

@@ -116,7 +116,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 		setDraft(text) {
 			dispatch({ type: 'draftChanged', text });
 			// Before the first message nothing of the visitor is stored, unsent words included.
-			if (storage.hasRecord()) storage.update({ draft: text });
+			storage.keepLater({ draft: text });
 		},
 		startNewConversation() {
 			if (storage.hasRecord())
