@@ -10,6 +10,8 @@ export interface SignedClaims {
 	sign(kind: ClaimsKind, claims: Claims, expiresAt?: Date): string;
 	/** @returns null for everything that is not an unexpired string of this kind, signed by one of the secrets */
 	read(kind: ClaimsKind, signed: string): Claims | null;
+	/** The same, but of one whose time is over as well. */
+	readEnded(kind: ClaimsKind, signed: string): Claims | null;
 }
 
 export interface SignedClaimsOptions {
@@ -32,6 +34,18 @@ export function createSignedClaims({ secrets, now }: SignedClaimsOptions): Signe
 	const [newest] = keys;
 	if (newest === undefined) throw new Error('there is no secret to sign with');
 
+	function open(kind: ClaimsKind, signed: string): { claims: Claims; endsAtMs: number } | null {
+		const [header, payload, signature, ...rest] = signed.split('.');
+		// The header is ours to the last character, so that nobody else chooses an algorithm.
+		if (header !== headerOf(kind) || payload === undefined || signature === undefined || rest.length > 0) return null;
+		const content = `${header}.${payload}`;
+		if (!keys.some((key) => isSame(signature, signatureOf(content, key)))) return null;
+		const parsed = payloadSchema.safeParse(decode(payload));
+		if (!parsed.success) return null;
+		const { exp = Number.POSITIVE_INFINITY, ...claims } = parsed.data;
+		return { claims, endsAtMs: exp * MS_PER_SECOND };
+	}
+
 	return {
 		sign(kind, claims, expiresAt) {
 			const exp = expiresAt === undefined ? {} : { exp: Math.floor(expiresAt.getTime() / MS_PER_SECOND) };
@@ -39,16 +53,10 @@ export function createSignedClaims({ secrets, now }: SignedClaimsOptions): Signe
 			return `${content}.${signatureOf(content, newest)}`;
 		},
 		read(kind, signed) {
-			const [header, payload, signature, ...rest] = signed.split('.');
-			// The header is ours to the last character, so that nobody else chooses an algorithm.
-			if (header !== headerOf(kind) || payload === undefined || signature === undefined || rest.length > 0) return null;
-			const content = `${header}.${payload}`;
-			if (!keys.some((key) => isSame(signature, signatureOf(content, key)))) return null;
-			const parsed = payloadSchema.safeParse(decode(payload));
-			if (!parsed.success) return null;
-			const { exp, ...claims } = parsed.data;
-			return exp === undefined || exp * MS_PER_SECOND > now() ? claims : null;
+			const opened = open(kind, signed);
+			return opened !== null && opened.endsAtMs > now() ? opened.claims : null;
 		},
+		readEnded: (kind, signed) => open(kind, signed)?.claims ?? null,
 	};
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { AppError } from '../errors.ts';
-import type { ClaimsKind, SignedClaims } from './signedClaims.ts';
+import type { Claims, ClaimsKind, SignedClaims } from './signedClaims.ts';
 
 /** Where a visitor is: one chatbot on one website. */
 export interface Place {
@@ -20,6 +20,8 @@ export interface Owner {
 	readonly chatbotId: string;
 	/** Absent: anonymous. */
 	readonly user?: VerifiedUser | undefined;
+	/** Who this browser was before its handle ended: what they left it may delete, and nothing else. */
+	readonly formerIds?: readonly string[] | undefined;
 }
 
 export interface VisitorGrant {
@@ -35,6 +37,7 @@ export interface Visitors {
 	 *
 	 * @param user who they are by an identity token: null when it did not hold, undefined when there was none. A handle
 	 * of somebody else gives a new visitor, so that nobody gets at another's conversations; an anonymous one goes on.
+	 * A handle that has ended gives a new one who may delete what the one before left.
 	 */
 	start(place: Place, handle: string | undefined, user?: VerifiedUser | null): VisitorGrant;
 	/** Whom a handle is known to belong to. */
@@ -45,6 +48,8 @@ export interface Visitors {
 	seal(kind: HandleKind, id: string, owner: Owner): string;
 	/** The id in a handle. @throws {AppError} `not_found`, the same for unknown and for foreign */
 	open(kind: HandleKind, handle: string, owner: Owner): string;
+	/** The same for what is to be deleted, which may be a former visitor's. @throws {AppError} `not_found` */
+	openToDelete(kind: HandleKind, handle: string, owner: Owner): string;
 	/** The contact of a visitor: a verified one's, else the one in the handle, unless that is another's or was not kept. */
 	contactOf(owner: Owner, handle: string | undefined): string | undefined;
 	/** The idempotency key for the service: nobody can ask for the reply to another's key. */
@@ -67,35 +72,51 @@ export const UNKEPT_CONTACT_ID = 'not-kept';
 const VISITOR_TOKEN_TTL_MS = 24 * 60 * 60 * 1000;
 /** Begins anew with every visit. */
 const VISITOR_HANDLE_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+/** Handles are sent with requests: older ones fall out. */
+const FORMER_KEPT = 5;
 
 export function createVisitors({ signedClaims, secrets, now, createId }: VisitorsOptions): Visitors {
 	const [newestSecret = ''] = secrets;
 	const newestKey = createSecretKey(newestSecret, 'utf8');
 
-	function read(kind: ClaimsKind, signed: string | undefined, place: Place): Owner | undefined {
-		const claims = signed === undefined ? null : signedClaims.read(kind, signed);
+	function readOwner(claims: Claims | null, place: Place): Owner | undefined {
 		if (claims?.['aud'] !== place.chatbotId || claims['origin'] !== place.origin) return undefined;
-		const { sub: visitorId, user: userId, contact: contactId } = claims;
+		const { sub: visitorId, user: userId, contact: contactId, former } = claims;
 		if (visitorId === undefined) return undefined;
 		const user = userId === undefined || contactId === undefined ? undefined : { userId, contactId };
-		return { visitorId, chatbotId: place.chatbotId, user };
+		return { visitorId, chatbotId: place.chatbotId, user, formerIds: former?.split(' ') };
 	}
 
-	function readId(kind: HandleKind, handle: string, { visitorId, chatbotId }: Owner): string | undefined {
+	const read = (kind: ClaimsKind, signed = '', place: Place): Owner | undefined =>
+		readOwner(signedClaims.read(kind, signed), place);
+
+	function readId(kind: HandleKind, handle: string, { visitorId, chatbotId, formerIds = [] }: Owner) {
 		const claims = signedClaims.read(kind, handle);
-		return claims?.['sub'] === visitorId && claims['aud'] === chatbotId ? claims['id'] : undefined;
+		const isTheirs = [visitorId, ...formerIds].some((id) => id === claims?.['sub']);
+		return isTheirs && claims?.['aud'] === chatbotId ? claims['id'] : undefined;
+	}
+
+	/** As who they are now: what a former visitor left is closed to them. */
+	const asNow = (owner: Owner): Owner => ({ ...owner, formerIds: undefined });
+
+	function found(id: string | undefined): string {
+		if (id === undefined) throw new AppError('not_found');
+		return id;
 	}
 
 	return {
 		start(place, handle, asked) {
 			const known = read('visitor-handle', handle, place);
 			const user = asked === undefined ? known?.user : asked;
-			const isSame = known !== undefined && (known.user === undefined || known.user.userId === user?.userId);
+			const before = known ?? readOwner(signedClaims.readEnded('visitor-handle', handle ?? ''), place);
+			const isSame = before !== undefined && (before.user === undefined || before.user.userId === user?.userId);
+			const formerIds = isSame ? [...(known ? [] : [before.visitorId]), ...(before.formerIds ?? [])] : [];
 			const claims = {
-				sub: isSame ? known.visitorId : createId(),
+				sub: known && isSame ? known.visitorId : createId(),
 				aud: place.chatbotId,
 				origin: place.origin,
 				...(user ? { user: user.userId, contact: user.contactId } : {}),
+				...(formerIds.length > 0 ? { former: formerIds.slice(0, FORMER_KEPT).join(' ') } : {}),
 			};
 			const expiresAt = new Date(now() + VISITOR_TOKEN_TTL_MS);
 			return {
@@ -111,14 +132,11 @@ export function createVisitors({ signedClaims, secrets, now, createId }: Visitor
 			throw new AppError('unauthorized', 'A visitor token is required: Authorization: Bearer <visitor_token>.');
 		},
 		seal: (kind, id, { visitorId, chatbotId }) => signedClaims.sign(kind, { sub: visitorId, aud: chatbotId, id }),
-		open(kind, handle, owner) {
-			const id = readId(kind, handle, owner);
-			if (id === undefined) throw new AppError('not_found');
-			return id;
-		},
+		open: (kind, handle, owner) => found(readId(kind, handle, asNow(owner))),
+		openToDelete: (kind, handle, owner) => found(readId(kind, handle, owner)),
 		contactOf(owner, handle) {
 			if (owner.user !== undefined) return owner.user.contactId;
-			const id = handle === undefined ? undefined : readId('contact', handle, owner);
+			const id = handle === undefined ? undefined : readId('contact', handle, asNow(owner));
 			return id === UNKEPT_CONTACT_ID ? undefined : id;
 		},
 		serviceKey({ visitorId, chatbotId }, clientKey) {

@@ -38,7 +38,7 @@ export const startVisitor = endpoint({
 	data: z.object({
 		/** Sent as `Authorization: Bearer …`; bound to origin, chatbot and visitor; lives 24 h. */
 		visitor_token: z.string(),
-		/** Keeps the visitor across tokens; lives 30 days by default. */
+		/** Keeps the visitor across tokens; lives 30 days by default. After that it lets them delete what they left. */
 		visitor_handle: z.string(),
 		expires_at: z.string(),
 		/** Where an identity token was sent. */
@@ -55,7 +55,7 @@ export const deleteMyData = endpoint({
 	path: '/api/chatbots/{chatbotId}/delete-my-data',
 	origin: 'extension',
 	access: 'visitor',
-	summary: "Delete the visitor's conversations and contacts for good",
+	summary: "Delete the visitor's conversations and contacts for good, those of an ended handle too",
 	params: widgetParams,
 	body: z.object({
 		conversation_handles: z.array(handleField).max(100).optional(),

@@ -55,6 +55,60 @@ describe('start', () => {
 	});
 });
 
+describe('start, with a handle that has ended', () => {
+	const AGES_MS = 31 * 24 * HOUR_MS;
+	const ada = { userId: 'ada', contactId: 'c-1' };
+
+	/** What a visitor left, and the browser's next visit after the handle has ended. */
+	function returnAfterEnd(options: { user?: typeof ada | null; place?: typeof PLACE } = {}) {
+		let now = START;
+		const visitors = createWith({ now: () => now });
+		const first = visitors.start(PLACE, undefined, options.user);
+		const conversation = visitors.seal('conversation', '7', visitors.identify(first.token, PLACE));
+		now += AGES_MS;
+		const comeBack = (handle: string, user?: typeof ada | null) => {
+			const place = options.place ?? PLACE;
+			const grant = visitors.start(place, handle, user);
+			return { ...grant, owner: visitors.identify(grant.token, place) };
+		};
+		return { visitors, handle: first.handle, conversation, comeBack, wait: () => (now += AGES_MS) };
+	}
+
+	test('lets the new visitor delete what the one before left, and neither read it nor write to it', () => {
+		const { visitors, handle, conversation, comeBack } = returnAfterEnd();
+		const { owner } = comeBack(handle);
+		expect(visitors.openToDelete('conversation', conversation, owner)).toBe('7');
+		expect(codeOf(() => visitors.open('conversation', conversation, owner))).toBe('not_found');
+	});
+
+	test('remembers it through further visits, and through another end', () => {
+		const { visitors, handle, conversation, comeBack, wait } = returnAfterEnd();
+		const second = comeBack(handle);
+		const again = comeBack(second.handle);
+		expect(visitors.openToDelete('conversation', conversation, again.owner)).toBe('7');
+		wait();
+		expect(visitors.openToDelete('conversation', conversation, comeBack(again.handle).owner)).toBe('7');
+	});
+
+	test('gives nothing to who has no such handle, is on another website, or changed it', () => {
+		const { visitors, handle, conversation, comeBack } = returnAfterEnd();
+		const elsewhere = returnAfterEnd({ place: { ...PLACE, origin: 'https://other.example' } });
+		const owners = [comeBack('').owner, comeBack(`${handle.slice(0, -2)}xx`).owner, elsewhere.comeBack(handle).owner];
+		for (const owner of owners) {
+			expect(codeOf(() => visitors.openToDelete('conversation', conversation, owner))).toBe('not_found');
+		}
+	});
+
+	test('gives what somebody verified left to the same person alone', () => {
+		const { visitors, handle, conversation, comeBack } = returnAfterEnd({ user: ada });
+		for (const other of [undefined, null, { userId: 'eve', contactId: 'c-2' }]) {
+			const { owner } = comeBack(handle, other);
+			expect(codeOf(() => visitors.openToDelete('conversation', conversation, owner))).toBe('not_found');
+		}
+		expect(visitors.openToDelete('conversation', conversation, comeBack(handle, ada).owner)).toBe('7');
+	});
+});
+
 describe('start, with somebody verified', () => {
 	const ada = { userId: 'ada', contactId: 'c-1' };
 	const eve = { userId: 'eve', contactId: 'c-2' };

@@ -6,7 +6,7 @@ export function listEarlier({ dependencies: { store, storage } }: Session): read
 	const { conversationHandle } = store.getState();
 	return storage
 		.read()
-		.conversations.filter(({ handle }) => handle !== conversationHandle)
+		.conversations.filter(({ handle, isGone }) => handle !== conversationHandle && !isGone)
 		.toReversed();
 }
 

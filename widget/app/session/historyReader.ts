@@ -30,7 +30,9 @@ export function createHistoryReader(
 			const failure = failureOf(error);
 			if (store.getState().conversationHandle !== conversationHandle) return;
 			if (failure.kind === 'gone') {
-				const conversations = storage.read().conversations.filter(({ handle }) => handle !== conversationHandle);
+				const conversations = storage
+					.read()
+					.conversations.map((one) => (one.handle === conversationHandle ? { ...one, isGone: true } : one));
 				storage.update({ conversationHandle: undefined, conversations });
 				store.dispatch({ type: 'conversationLost' });
 				store.dispatch({ type: 'noticeGiven', notice: 'conversationGone' });

@@ -77,6 +77,26 @@ describe('POST /api/chatbots/{chatbotId}/delete-my-data', () => {
 		}
 	});
 
+	test('deletes what an ended handle left behind, for a browser that comes back with it', async () => {
+		let now = Date.now();
+		const later = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, now: () => now });
+		const visitor = await startVisitor(later, 'shop');
+		const { conversation_handle: conversation } = await visitor.ask('When?');
+		const count = service.conversations.size;
+		now += 31 * 24 * 60 * 60 * 1000;
+		const started = await visitor.request('POST visitor', { body: { visitor_handle: visitor.handle } });
+		const token = started.body.data.visitor_token as string;
+		const read = await visitor.request(`GET conversations/${conversation}/messages`, { token });
+		expect(read.status).toBe(404);
+		const reply = await visitor.request('POST delete-my-data', {
+			token,
+			body: { conversation_handles: [conversation] },
+		});
+		expect(reply.body.data).toEqual({ conversations_deleted: 1, contacts_deleted: 0 });
+		expect(service.conversations.size).toBe(count - 1);
+		await later.stop();
+	});
+
 	test('has nothing to do without handles', async () => {
 		const { visitor } = await startWithData();
 		const reply = await visitor.request('POST delete-my-data', { body: {} });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
+import { deleteMyData } from '../../../../widget/app/pages/deleteMyData.ts';
 import { listEarlier, openConversation } from '../../../../widget/app/pages/earlier.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBff, FakeCall } from '../../../support/fakeBff.ts';
@@ -170,6 +171,20 @@ describe('earlier conversations', () => {
 		await until(store, ({ notice }) => notice === 'conversationGone');
 		expect(listEarlier(session)).toEqual([]);
 		expect(store.getState()).toMatchObject({ messages: [], conversationHandle: undefined });
+	});
+
+	test('can still be deleted when they can no longer be read, as after the end of the handle', async () => {
+		const server = await startFakeBff();
+		const before = visit(server);
+		before.session.send('When?');
+		await until(before.store, isAnswered);
+		const { conversationHandle } = before.storage.read();
+		server.forget();
+		const { session, store } = visit(server);
+		session.open();
+		await until(store, ({ notice }) => notice === 'conversationGone');
+		await deleteMyData(session);
+		expect(server.callsTo('POST delete-my-data')[0]?.body['conversation_handles']).toEqual([conversationHandle]);
 	});
 });
 
