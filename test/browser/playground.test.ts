@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { createChatbot } from '../../shared/contract/chatbots.ts';
+import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 
@@ -93,6 +94,32 @@ describe.skipIf(!hasChromium)('playground', () => {
 			)
 			.toBe('dark');
 		await page.getByRole('combobox', { name: 'Language of the page' }).selectOption('ar');
+		await frame().locator('html[dir=rtl][lang=ar]').waitFor();
+		await frame().locator('.frontdesk[dir=rtl][lang=ar]').waitFor({ state: 'attached' });
+	});
+
+	it('starts again with a visitor who has typed nothing', async () => {
+		const composer = frame().getByLabel('Write a message');
+		await composer.fill('Half a');
+		await page.locator('#field-greeting').fill('Light for everybody');
+		await frame().getByText('Light for everybody').waitFor();
+		await expect.poll(() => frame().locator('frontdesk-widget').count()).toBe(1);
+		expect(await composer.inputValue()).toBe('Half a');
+		await page.getByRole('button', { name: 'Start again' }).click();
+		await expect.poll(() => composer.inputValue()).toBe('');
+		await frame().getByText('Light for everybody').waitFor();
+	});
+
+	it("opens in the language of the owner's words, and in its direction", async () => {
+		const { id: chatbotId } = await world.service.call(createChatbot, {
+			body: { name: 'Qahwa', visibility: 'public' },
+		});
+		await world.service.call(replaceWidgetSettings, {
+			params: { chatbotId },
+			body: { greeting: 'مرحبًا، كيف نساعدك؟' },
+		});
+		await page.goto(`${world.frontdesk.publicUrl}/playground/${chatbotId}`);
+		await frame().getByText('مرحبًا').waitFor();
 		await frame().locator('html[dir=rtl][lang=ar]').waitFor();
 		await frame().locator('.frontdesk[dir=rtl][lang=ar]').waitFor({ state: 'attached' });
 	});

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { FormContext } from './form.ts';
 import { Output } from './Output.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import { directionOf, guessPageLanguage } from './pageLanguage.ts';
 import type { View } from './previewMessages.ts';
 import { SettingField } from './SettingField.tsx';
 import { describeSettings } from './settingFields.ts';
@@ -21,17 +22,19 @@ export interface PlaygroundProps {
 }
 
 const GROUPS = groupSettings(describeSettings());
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 /** All settings of a chatbot's widget, the widget as they make it, and how to keep them. */
 export function Playground({ chatbotId, publicUrl, script, stored, languages }: PlaygroundProps): JSX.Element {
 	const [settings, setSettings] = useState(stored);
-	const [surroundings, setSurroundings] = useState<Surroundings>({
-		// Where there is no room for a desktop, its page would only be seen in part.
-		device: window.matchMedia('(max-width: 900px)').matches ? 'phone' : 'desktop',
-		theme: 'auto',
-		direction: 'ltr',
-		language: 'en',
+	const [surroundings, setSurroundings] = useState<Surroundings>(() => {
+		const language = guessPageLanguage(stored, languages, navigator.languages);
+		return {
+			// Where there is no room for a desktop, its page would only be seen in part.
+			device: window.matchMedia('(max-width: 900px)').matches ? 'phone' : 'desktop',
+			theme: 'auto',
+			direction: directionOf(language),
+			language,
+		};
 	});
 	const [isOpen, setOpen] = useState(true);
 	/** Counts how often the visitor was asked to be new. */
@@ -81,9 +84,7 @@ export function Playground({ chatbotId, publicUrl, script, stored, languages }: 
 					value={surroundings}
 					languages={languages}
 					onChange={(change) => {
-						const direct = change.language && {
-							direction: RIGHT_TO_LEFT.test(change.language) ? ('rtl' as const) : ('ltr' as const),
-						};
+						const direct = change.language && { direction: directionOf(change.language) };
 						setSurroundings((current) => ({ ...current, ...direct, ...change }));
 					}}
 					onRestart={() => setVisit((count) => count + 1)}

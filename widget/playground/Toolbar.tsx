@@ -53,7 +53,7 @@ export function Toolbar({ value, languages, onChange, onRestart }: ToolbarProps)
 			<label class="language">
 				<span class="hidden">Language of the page</span>
 				<select value={value.language} onChange={({ currentTarget }) => onChange({ language: currentTarget.value })}>
-					{languages.map((tag) => (
+					{[...new Set([...languages, value.language])].map((tag) => (
 						<option key={tag} value={tag}>
 							{names.of(tag)}
 						</option>
