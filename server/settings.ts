@@ -16,10 +16,19 @@ export function readEnvironment(): Environment {
 
 /** Faulty settings, all of them, a line each; `main.ts` prints it and exits 1. */
 export class SettingsError extends Error {
+	readonly lines: readonly string[];
+
 	constructor(lines: readonly string[]) {
 		super(['These settings are not usable:', ...lines.map((line) => `  ${line}`)].join('\n'));
 		this.name = 'SettingsError';
+		this.lines = lines;
 	}
+}
+
+/** A whole number in a variable, from 0 on. */
+export function countField(max = Number.MAX_SAFE_INTEGER): z.ZodCoercedNumber<string> {
+	const error = `must be a whole number${max === Number.MAX_SAFE_INTEGER ? '' : ` up to ${max}`}`;
+	return z.coerce.number<string>({ error }).int(error).min(0, error).max(max, error);
 }
 
 /** Reads an app's variables from the environment; blank means "not given". @throws {SettingsError} */

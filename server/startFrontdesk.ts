@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { createBffApp, openBffParts } from './bff/app.ts';
-import { type BffConfig, loadBffConfig } from './bff/config.ts';
-import { type CoreConfig, loadCoreConfig } from './core/config.ts';
+import { type BffConfig, bffEnvironmentSchema, loadBffConfig } from './bff/config.ts';
+import { type CoreConfig, coreEnvironmentSchema, loadCoreConfig } from './core/config.ts';
 import { createCore } from './core/createCore.ts';
 import { ensureFirstProject, teachDocumentation } from './firstStart.ts';
 import { listen } from './http/listen.ts';
 import { createLogger, describeError } from './logger.ts';
+import { findMisspelt } from './misspelt.ts';
 import { completeSecrets, makeSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
-import { dataDirField, type Environment, parseEnvironment } from './settings.ts';
+import { dataDirField, type Environment, parseEnvironment, SettingsError } from './settings.ts';
 
 export interface RunningFrontdesk {
 	readonly publicUrl: string;
@@ -28,6 +29,7 @@ interface Configs {
 	readonly isOwnService: boolean;
 }
 
+const SETTING_NAMES = Object.keys({ ...coreEnvironmentSchema.shape, ...bffEnvironmentSchema.shape });
 /** Stands for what is known only when the core listens. */
 const UNKNOWN_YET = { SERVICE_BASE_URL: 'http://127.0.0.1/v2', SERVICE_ACCESS_TOKEN: 'unknown-yet' };
 
@@ -42,6 +44,9 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 	const secrets = known === null ? makeSecrets() : completeSecrets(known);
 	const configs = loadConfigs(env, secrets);
 	const logger = createLogger(configs.core.logLevel, 'frontdesk');
+	for (const { name, meant } of findMisspelt(Object.keys(env), SETTING_NAMES)) {
+		logger.warn(`${name} is no setting; did you mean ${meant}?`);
+	}
 
 	const closers: (() => Promise<void>)[] = [];
 	const stop = async () => {
@@ -84,18 +89,35 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 /** Reads both apps' settings before anything is opened, and fills in what the installation made for itself. */
 function loadConfigs(env: Environment, secrets: Secrets): Configs {
 	const isOwnService = !env['SERVICE_BASE_URL']?.trim();
-	const bff = loadBffConfig({
-		...env,
-		BFF_SECRET: env['BFF_SECRET']?.trim() || secrets.bffSecret,
-		...(isOwnService ? UNKNOWN_YET : {}),
-	});
-	const core = loadCoreConfig({
-		...env,
-		ADMIN_TOKEN: env['ADMIN_TOKEN']?.trim() || secrets.adminToken,
-		CORE_SECRET: env['CORE_SECRET']?.trim() || secrets.coreSecret || undefined,
-	});
+	const problems = new Set<string>();
+	const bff = noteProblems(problems, () =>
+		loadBffConfig({
+			...env,
+			BFF_SECRET: env['BFF_SECRET']?.trim() || secrets.bffSecret,
+			...(isOwnService ? UNKNOWN_YET : {}),
+		}),
+	);
+	const core = noteProblems(problems, () =>
+		loadCoreConfig({
+			...env,
+			ADMIN_TOKEN: env['ADMIN_TOKEN']?.trim() || secrets.adminToken,
+			CORE_SECRET: env['CORE_SECRET']?.trim() || secrets.coreSecret || undefined,
+		}),
+	);
+	if (bff === undefined || core === undefined) throw new SettingsError([...problems]);
 	// The first chatbot reads the documentation from the BFF, which may well be at a private address.
 	return { bff, isOwnService, core: { ...core, outboundAllow: [...core.outboundAllow, hostAndPort(bff.publicUrl)] } };
+}
+
+/** So that all faulty settings are named at once, whichever app they are of. */
+function noteProblems<Config>(problems: Set<string>, load: () => Config): Config | undefined {
+	try {
+		return load();
+	} catch (error) {
+		if (!(error instanceof SettingsError)) throw error;
+		for (const line of error.lines) problems.add(line);
+		return undefined;
+	}
 }
 
 function hostAndPort(address: string): string {

@@ -7,6 +7,7 @@ export function presentWelcome({ publicUrl, coreUrl, chatbotId, dataFolder }: Om
 		'Frontdesk is ready.',
 		'',
 		`  Demo page       ${publicUrl}/`,
+		...(chatbotId === null ? [] : [`  Playground      ${publicUrl}/playground`]),
 		`  Documentation   ${publicUrl}/docs`,
 		`  REST interface  ${coreUrl}/v2  (described in ${coreUrl}/v2/openapi.json)`,
 		`  Data, secrets   ${dataFolder}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LogLevel } from '../logger.ts';
-import { type Environment, parseEnvironment, parseList } from '../settings.ts';
+import { countField, type Environment, parseEnvironment, parseList } from '../settings.ts';
 import { isOrigin, ownOrigins } from './origins.ts';
 
 const PORT_MAX = 65_535;
@@ -11,13 +11,12 @@ const SECRET_MIN_CHARS = 32;
 const TRUSTED_RANGE = /^(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?)$/i;
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://chat.example.com' });
-const count = z.coerce.number().int().min(0);
 
 /** The BFF's environment: a comment and a default for each variable. Blank means "not given". */
 export const bffEnvironmentSchema = z.object({
 	/** Where the BFF listens. */
 	BFF_HOST: z.string().default('127.0.0.1'),
-	BFF_PORT: z.coerce.number().int().min(0).max(PORT_MAX).default(DEFAULT_PORT),
+	BFF_PORT: countField(PORT_MAX).default(DEFAULT_PORT),
 	/** The service that the BFF calls: the address its paths are relative to, `…/v2`. Required. */
 	SERVICE_BASE_URL: webAddress,
 	/** Access token of that service; scope `chat` is enough before our own. Required. */
@@ -42,11 +41,11 @@ export const bffEnvironmentSchema = z.object({
 	/** Widget settings by chatbot (JSON), for a service that keeps none. */
 	WIDGET_SETTINGS_FILE: z.string().optional(),
 	/** Messages a minute of one visitor; 0 is none. */
-	VISITOR_LIMIT_PER_MINUTE: count.default(20),
+	VISITOR_LIMIT_PER_MINUTE: countField().default(20),
 	/** Messages a minute from one address, an IPv6 /64 counting as one; 0 is none. */
-	ADDRESS_LIMIT_PER_MINUTE: count.default(60),
+	ADDRESS_LIMIT_PER_MINUTE: countField().default(60),
 	/** Messages a day to one chatbot; 0 is none. */
-	CHATBOT_LIMIT_PER_DAY: count.default(5000),
+	CHATBOT_LIMIT_PER_DAY: countField().default(5000),
 	/** Proxies in front: their number, or their addresses. `true` would let anybody choose their address. */
 	TRUST_PROXY: z
 		.string()

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from '../logger.ts';
-import { dataDirField, type Environment, parseEnvironment, parseList } from '../settings.ts';
+import { countField, dataDirField, type Environment, parseEnvironment, parseList } from '../settings.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 const PORT_MAX = 65_535;
@@ -19,11 +19,11 @@ export const coreEnvironmentSchema = z
 			.optional(),
 		/** Where the core listens; the interface is at `/v2`. */
 		CORE_HOST: z.string().default('127.0.0.1'),
-		CORE_PORT: z.coerce.number().int().min(0).max(PORT_MAX).default(8081),
+		CORE_PORT: countField(PORT_MAX).default(8081),
 		/** For `/admin/…`. Required beyond loopback; without it there are no admin calls. */
 		ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 		/** Calls a minute per `full` token; 0 is none. */
-		RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(300),
+		RATE_LIMIT_PER_MINUTE: countField().default(300),
 		/** `host:port` pairs that fetching may reach although they are private. */
 		OUTBOUND_ALLOW: z.string().default('').transform(parseList),
 		/** Encrypts credentials that owners leave: a list, newest first; without it none can be left. */

@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
@@ -43,11 +44,22 @@ export interface Core {
 
 /** Opens the store that the settings name and builds the service on it. @throws {Error} one clear line when it cannot */
 export async function createCore(config: CoreConfig, logger: Logger): Promise<Core> {
+	makeFolder(config.dataFolder);
 	const database =
 		config.databaseUrl === undefined
 			? await openSqlite(path.join(config.dataFolder, DATABASE_FILE))
 			: await openPostgres(config.databaseUrl);
 	return createCoreOn(database, config, logger);
+}
+
+function makeFolder(folder: string): void {
+	try {
+		mkdirSync(folder, { recursive: true });
+		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+	} catch (cause) {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new Error(`DATA_DIR must be a folder that this user may read and write: ${reason}`, { cause });
+	}
 }
 
 /** The service on a store that is open; closing it closes the store. */

@@ -22,6 +22,10 @@ export async function listen(app: Express, { host, port, variable }: ListenOptio
 		if (code === 'EACCES') {
 			throw new Error(`Port ${port} may not be used by this user. Choose another with ${variable}.`, { cause: error });
 		}
+		if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+			const hostVariable = variable.replace('PORT', 'HOST');
+			throw new Error(`${host} is no address of this machine. Choose another with ${hostVariable}.`, { cause: error });
+		}
 		throw error;
 	}
 }

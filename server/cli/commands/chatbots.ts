@@ -56,8 +56,8 @@ export const createChatbotCommand: Command = {
 				? [chatbot.id]
 				: [
 						`Chatbot  ${chatbot.id}`,
-						'Give it knowledge:    frontdesk add link URL --chatbot ID',
-						'Allow your website:   frontdesk origins add https://www.example.com --chatbot ID',
+						`Give it knowledge:    npm run -s frontdesk -- add link URL --chatbot ${chatbot.id}`,
+						`Allow your website:   npm run -s frontdesk -- origins add https://www.example.com --chatbot ${chatbot.id}`,
 					],
 		);
 	},

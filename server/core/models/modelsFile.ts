@@ -92,7 +92,8 @@ function readJson(file: string): unknown {
 	try {
 		return JSON.parse(readFileSync(file, 'utf8'));
 	} catch (cause) {
-		throw new Error(`MODELS_FILE ${file} cannot be read as JSON.`, { cause });
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new Error(`MODELS_FILE ${file} cannot be read as JSON: ${reason}`, { cause });
 	}
 }
 

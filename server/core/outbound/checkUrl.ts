@@ -20,7 +20,7 @@ export function parseAllowance(pairs: readonly string[]): Allowance {
 	return new Set(
 		pairs.map((pair) => {
 			if (!/^[^\s/@?#]+:\d+$/.test(pair) || !URL.canParse(`http://${pair}`)) {
-				throw new Error(`"${pair}" is not a host:port pair`);
+				throw new Error(`OUTBOUND_ALLOW: "${pair}" is not a pair of host and port such as 127.0.0.1:9955`);
 			}
 			return hostAndPort(new URL(`http://${pair}`));
 		}),

@@ -21,6 +21,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 	// A migration takes its time, or waits for another instance's.
 	const first = openPool({ ...settings, max: 1 });
 	try {
+		await checkReach(first);
 		await migratePostgres(first);
 	} finally {
 		await first.end();
@@ -34,6 +35,20 @@ function openPool(settings: pg.PoolConfig): pg.Pool {
 	pool.on('error', () => undefined);
 	pool.on('connect', (client) => client.on('error', () => undefined));
 	return pool;
+}
+
+async function checkReach(pool: pg.Pool): Promise<void> {
+	try {
+		(await pool.connect()).release();
+	} catch (cause) {
+		throw new Error(`The database that DATABASE_URL names cannot be used: ${reasonOf(cause)}`, { cause });
+	}
+}
+
+/** Where a name has several addresses, the error of all of them has no words of its own. */
+function reasonOf(error: unknown): string {
+	if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+	return error instanceof Error ? error.message : String(error);
 }
 
 /** Brings the schema up to date. @throws {Error} when it cannot be reached or migrated */

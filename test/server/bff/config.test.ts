@@ -45,6 +45,12 @@ describe('loadBffConfig', () => {
 		expect(() => loadBffConfig({})).toThrow(/SERVICE_BASE_URL[^]*SERVICE_ACCESS_TOKEN[^]*BFF_SECRET/);
 	});
 
+	test('says what a number has to be', () => {
+		const problems = problemsOf({ BFF_PORT: 'http', VISITOR_LIMIT_PER_MINUTE: '-1' });
+		expect(problems).toContain('BFF_PORT: must be a whole number up to 65535');
+		expect(problems).toContain('VISITOR_LIMIT_PER_MINUTE: must be a whole number');
+	});
+
 	test('reads secrets newest first and refuses short ones', () => {
 		const BFF_SECRET = `${'a'.repeat(40)}, ${'b'.repeat(40)}`;
 		expect(loadBffConfig({ ...REQUIRED, BFF_SECRET }).secrets).toEqual(['a'.repeat(40), 'b'.repeat(40)]);

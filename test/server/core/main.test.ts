@@ -29,6 +29,20 @@ describe('server/core/main', () => {
 		expect(output.stderr).not.toMatch(/^\s+at /m);
 	});
 
+	it.each([
+		[{ DATA_DIR: import.meta.filename }, /^DATA_DIR must be a folder that this user may read and write: /],
+		[
+			{ DATABASE_URL: 'postgres://localhost:1/none' },
+			/^The database that DATABASE_URL names cannot be used: .*REFUSED/,
+		],
+		[{ CORE_HOST: '192.0.2.1', ADMIN_TOKEN: 'a'.repeat(16) }, /^192\.0\.2\.1 is no address.* CORE_HOST/],
+		[{ OUTBOUND_ALLOW: '127.0.0.1' }, /^OUTBOUND_ALLOW: "127\.0\.0\.1" is not a pair/],
+	])('says in one line what is wrong with %o', async (env, message) => {
+		const { output, exited } = startMain({ DATA_DIR: path.join(folder, 'own'), ...env });
+		expect(await exited).toBe(1);
+		expect(output.stderr.trim().split('\n')).toEqual([expect.stringMatching(message)]);
+	});
+
 	it('says in one line that another process holds the store and ends with 1', async () => {
 		const store = await openTestSqlite();
 		const { output, exited } = startMain({ DATA_DIR: path.dirname(store.file) });

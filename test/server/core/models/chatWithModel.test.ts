@@ -226,7 +226,7 @@ describe('MODELS_FILE', () => {
 
 	it.each([
 		['{"models":[{"id":1}]}', /MODELS_FILE .* is not usable/],
-		['no json', /cannot be read as JSON/],
+		['no json', /cannot be read as JSON: .*no json/],
 		['{"models":[],"default_model_id":9}', /default_model_id 9 is not among the models/],
 	])('%s ends the start with one clear message', async (content, message) => {
 		const file = path.join(folder, 'faulty.json');
