@@ -20,10 +20,10 @@ export function findMisspelt(names: readonly string[], settings: readonly string
 /** Letters to add, take away or exchange (Levenshtein). */
 function countEdits(one: string, other: string): number {
 	let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-	for (const [line, letter] of [...one].entries()) {
+	for (let line = 0; line < one.length; line += 1) {
 		const next = [line + 1];
-		for (const [column, wanted] of [...other].entries()) {
-			const exchanged = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
+		for (let column = 0; column < other.length; column += 1) {
+			const exchanged = (row[column] ?? 0) + (one[line] === other[column] ? 0 : 1);
 			next.push(Math.min(exchanged, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
 		}
 		row = next;

@@ -120,8 +120,8 @@ describe.skipIf(!hasChromium)('playground', () => {
 		});
 		await page.goto(`${world.frontdesk.publicUrl}/playground/${chatbotId}`);
 		await frame().getByText('مرحبًا').waitFor();
-		await frame().locator('html[dir=rtl][lang=ar]').waitFor();
 		await frame().locator('.frontdesk[dir=rtl][lang=ar]').waitFor({ state: 'attached' });
+		expect(await frame().locator('html').getAttribute('dir')).toBe('rtl');
 	});
 
 	it('copies the snippet', async () => {

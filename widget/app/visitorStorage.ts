@@ -103,8 +103,10 @@ export function createVisitorStorage(
 		}
 	}
 
+	const readAll = (): VisitorRecord => read() ?? { ...emptyRecord, ...unkept[name] };
+
 	function update(change: Parameters<VisitorStorage['update']>[0]): void {
-		const record = parseRecord({ ...emptyRecord, ...unkept[name], ...read(), ...change });
+		const record = parseRecord({ ...readAll(), ...change });
 		unkept[name] = undefined;
 		held[name] = undefined;
 		try {
@@ -127,7 +129,7 @@ export function createVisitorStorage(
 	}
 
 	return {
-		read: () => read() ?? { ...emptyRecord, ...unkept[name] },
+		read: readAll,
 		hasRecord: () => read() !== undefined,
 		update,
 		keepLater(change) {
@@ -151,27 +153,37 @@ export function createVisitorStorage(
 	};
 }
 
-/** Types of the record's plain parts, as `typeof` names them. */
-const PART_TYPES: Readonly<Record<string, unknown>> = {
-	visitorHandle: 'string',
-	userId: 'string',
-	conversationHandle: 'string',
-	draft: 'string',
-	language: 'string',
-	hasAgreed: 'boolean',
-	isContactDismissed: 'boolean',
+/** Values of the types that parts have. */
+const RECORD = {
+	visitorHandle: '',
+	userId: '',
+	conversationHandle: '',
+	draft: '',
+	language: '',
+	hasAgreed: true,
+	isContactDismissed: true,
 	// Shown as text only, whatever its values are.
-	contactDetails: 'object',
+	contactDetails: {},
 };
+const CONVERSATION = { handle: '', title: '', at: 0, isGone: true };
+const UNANSWERED = { key: '', text: '', conversationHandle: '', isAttempted: true };
 
 /** Takes what has the right type and leaves the rest, so that a damaged record costs only its damaged parts. */
+function takeParts<Sample extends object>(value: unknown, sample: Sample): Partial<Sample> {
+	const types = sample as Readonly<Record<string, unknown>>;
+	const parts = Object.entries(Object(value)).filter(
+		([name, part]) => part !== null && typeof part === typeof types[name],
+	);
+	// Each part was compared with the sample's.
+	return Object.fromEntries(parts) as Partial<Sample>;
+}
+
 function parseRecord(value: unknown): VisitorRecord | undefined {
-	if (typeof value !== 'object' || value === null) return undefined;
+	if (!value) return undefined;
 	const lists = value as Record<string, unknown>;
-	const parts = Object.entries(value).filter(([part, item]) => item !== null && typeof item === PART_TYPES[part]);
 	return {
 		draft: '',
-		...Object.fromEntries(parts),
+		...takeParts(value, RECORD),
 		conversations: parseAll(lists['conversations'], parseConversation),
 		contactHandles: parseAll(lists['contactHandles'], (item) => (typeof item === 'string' ? item : undefined)),
 		unanswered: parseAll(lists['unanswered'], parseUnanswered),
@@ -179,21 +191,13 @@ function parseRecord(value: unknown): VisitorRecord | undefined {
 }
 
 function parseUnanswered(value: unknown): UnansweredMessage | undefined {
-	const { key, text, conversationHandle, isAttempted } = Object(value) as Record<string, unknown>;
-	if (typeof key !== 'string' || typeof text !== 'string') return undefined;
-	return {
-		key,
-		text,
-		isAttempted: isAttempted !== false,
-		conversationHandle: typeof conversationHandle === 'string' ? conversationHandle : undefined,
-	};
+	const { key, text, conversationHandle, isAttempted = true } = takeParts(value, UNANSWERED);
+	return key === undefined || text === undefined ? undefined : { key, text, isAttempted, conversationHandle };
 }
 
 function parseConversation(value: unknown): KeptConversation | undefined {
-	const { handle, title, at, isGone } = Object(value) as Record<string, unknown>;
-	if (typeof handle !== 'string') return undefined;
-	const words = typeof title === 'string' ? title.slice(0, TITLE_MAX_CHARS) : '';
-	return { handle, title: words, at: typeof at === 'number' ? at : 0, isGone: isGone === true || undefined };
+	const { handle, title = '', at = 0, isGone } = takeParts(value, CONVERSATION);
+	return handle === undefined ? undefined : { handle, title: title.slice(0, TITLE_MAX_CHARS), at, isGone };
 }
 
 /** The items of the right form, as many as are kept. */

@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Rating } from '../../../shared/widgetContract/conversations.ts';
 import { Deferred } from '../components/Deferred.tsx';
-import type { IconName } from '../components/Icon.tsx';
 import { IconButton } from '../components/IconButton.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import type { AnswerMessage } from '../state/chatState.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { ICONS } from './icons.ts';
 import { findAnswerRater } from './rateAnswer.ts';
 
 /** Copy and rate, under a finished answer. `readText` gives the words as they are shown. */
@@ -22,9 +22,9 @@ export function AnswerActions({ answer, readText }: { answer: AnswerMessage; rea
 		void rate(answer.id, isTakenBack ? 'none' : rating);
 	}
 
-	function button(icon: IconName, rating: Exclude<Rating, 'none'>, label: string): JSX.Element {
+	function button(path: string, rating: Exclude<Rating, 'none'>, label: string): JSX.Element {
 		const isPressed = answer.rating === rating;
-		return <IconButton icon={icon} label={label} isSmall isPressed={isPressed} onClick={() => press(rating)} />;
+		return <IconButton path={path} label={label} isSmall isPressed={isPressed} onClick={() => press(rating)} />;
 	}
 
 	return (
@@ -33,8 +33,8 @@ export function AnswerActions({ answer, readText }: { answer: AnswerMessage; rea
 				<CopyButton readText={readText} />
 				{canRate && (
 					<>
-						{button('thumbUp', 'helpful', strings.helpful)}
-						{button('thumbDown', 'not_helpful', strings.notHelpful)}
+						{button(ICONS.thumbUp, 'helpful', strings.helpful)}
+						{button(ICONS.thumbDown, 'not_helpful', strings.notHelpful)}
 					</>
 				)}
 				{answer.hasRatingFailed && (

@@ -4,6 +4,7 @@ import type { AnswerSource } from '../../../shared/widgetContract/conversations.
 import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import { fillInCount } from '../strings/fillIn.ts';
+import { ICONS } from './icons.ts';
 import { readWebAddress } from './readWebAddress.ts';
 import { writeNumber } from './writeNumber.ts';
 
@@ -37,7 +38,7 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 			</ol>
 			{hiddenCount > 0 && (
 				<button type="button" class="meta more-sources" aria-expanded={false} onClick={() => setIsUnfolded(true)}>
-					<Icon name="down" isSmall />
+					<Icon path={ICONS.down} isSmall />
 					{fillInCount(strings.moreSources, { count: hiddenCount, language, shown: write(hiddenCount) })}
 				</button>
 			)}
@@ -65,7 +66,7 @@ function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string 
 				{title}
 				<span class="source-host">{address.host}</span>
 			</span>
-			<Icon name="external" isSmall isDirected />
+			<Icon path={ICONS.external} isSmall isDirected />
 			<span class="unseen">({strings.opensNewTab})</span>
 		</a>
 	);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { IconButton } from '../components/IconButton.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import { copyText } from './copyText.ts';
+import { ICONS } from './icons.ts';
 
 /** How long the tick stands in for the copy icon. */
 const COPIED_SHOWN_MS = 2_000;
@@ -25,7 +26,7 @@ export function CopyButton({ readText }: { readText: () => string }): JSX.Elemen
 
 	return (
 		<IconButton
-			icon={isCopied ? 'tick' : 'copy'}
+			{...(isCopied ? { icon: 'tick' } : { path: ICONS.copy })}
 			label={isCopied ? strings.copied : strings.copy}
 			isSmall
 			onClick={() => void copy()}

@@ -59,9 +59,15 @@ a.source:hover .source-number { background: var(--line); }
 .answer-actions .icon-button[aria-pressed="true"] { color: var(--accent-text); }
 .answer-actions .icon-button[aria-pressed="true"] .icon { fill: currentColor; fill-opacity: .2; }
 .answer-actions .meta { margin-inline-start: 6px; }
+.jump {
+	position: absolute; inset: auto 0 12px; margin: auto; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
+	border: 1px solid var(--line); background: var(--surface); box-shadow: 0 2px 8px rgb(16 24 40 / .12);
+}
+.jump:hover { background: var(--raised); }
 @media (forced-colors: active) {
+	.jump { border-color: CanvasText; }
 	.answer-actions .icon-button[aria-pressed="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; }
 	.prose :not(pre) > code { border: 1px solid CanvasText; }
 }
-@media print { .answer-actions, .code-block .icon-button { display: none; } }
+@media print { .answer-actions, .code-block .icon-button, .jump { display: none; } }
 `;

@@ -13,10 +13,7 @@ export function followViewport(tell: (top: number, height: number) => void): () 
 	const update = (): void => tell(visualViewport.offsetTop, visualViewport.height);
 	// Asking lays the page out: where nothing hangs on it, a change is soon enough.
 	if (matchMedia(COVERING).matches) update();
-	visualViewport.addEventListener('resize', update);
-	visualViewport.addEventListener('scroll', update);
-	return () => {
-		visualViewport.removeEventListener('resize', update);
-		visualViewport.removeEventListener('scroll', update);
-	};
+	const following = new AbortController();
+	for (const sign of ['resize', 'scroll']) visualViewport.addEventListener(sign, update, following);
+	return () => following.abort();
 }

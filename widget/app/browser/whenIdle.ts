@@ -5,10 +5,7 @@
  */
 export function whenIdle(act: () => void): () => void {
 	// Safari has none.
-	if (typeof requestIdleCallback === 'undefined') {
-		const timer = setTimeout(act);
-		return () => clearTimeout(timer);
-	}
-	const request = requestIdleCallback(act);
-	return () => cancelIdleCallback(request);
+	const isMissing = typeof requestIdleCallback === 'undefined';
+	const request = isMissing ? window.setTimeout(act) : requestIdleCallback(act);
+	return () => (isMissing ? clearTimeout : cancelIdleCallback)(request);
 }

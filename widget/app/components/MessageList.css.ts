@@ -40,15 +40,10 @@ export const MESSAGE_LIST_CSS = `
 .waiting-dots i:nth-child(3) { animation-delay: .36s; }
 .waiting-dots .meta { margin-inline-start: 8px; }
 @keyframes breathe { 0%, 60%, 100% { opacity: .3; } 30% { opacity: 1; } }
-.jump {
-	position: absolute; inset: auto 0 12px; margin: auto; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
-	border: 1px solid var(--line); background: var(--surface); box-shadow: 0 2px 8px rgb(16 24 40 / .12);
-}
-.jump:hover { background: var(--raised); }
 .notice { font-size: .8125em; line-height: 1.5; color: var(--quiet); text-align: center; margin-bottom: 20px; }
 @media (forced-colors: active) {
-	.bubble, .suggestion, .jump { border: 1px solid CanvasText; }
+	.bubble, .suggestion { border: 1px solid CanvasText; }
 	.waiting-dots i { background: CanvasText; }
 }
-@media print { .time { position: static; opacity: 1; } .messages { overflow: visible; } .jump { display: none; } }
+@media print { .time { position: static; opacity: 1; } .messages { overflow: visible; } }
 `;

@@ -4,6 +4,9 @@ import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/chatContext.ts';
 import { usePageStrings } from './usePageStrings.ts';
 
+/** An outline on a grid of 24, as `Icon` draws it. */
+const BACK = 'M15 5l-7 7 7 7';
+
 /** A screen beside the conversation: the way back, a title, one sentence, and what it is about. */
 export function Page({
 	title,
@@ -21,7 +24,7 @@ export function Page({
 	return (
 		<div class="page">
 			<button type="button" class="back" onClick={() => session.show('chat')}>
-				<Icon name="back" isSmall isDirected />
+				<Icon path={BACK} isSmall isDirected />
 				{strings.back}
 			</button>
 			<h3 class="page-title" ref={heading} tabIndex={-1} dir="auto">

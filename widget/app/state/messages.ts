@@ -45,10 +45,7 @@ export function withNewAttempt(messages: readonly Message[], key: string): reado
 
 /** Drops the answer to a message, if it has one. */
 export function withoutAnswer(messages: readonly Message[], key: string): readonly Message[] {
-	const answer = answerKey(key);
-	return messages.some((message) => message.key === answer)
-		? messages.filter((message) => message.key !== answer)
-		: messages;
+	return messages.filter((message) => message.key !== answerKey(key));
 }
 
 /** Changes the answer to a message, or puts one behind it. */
