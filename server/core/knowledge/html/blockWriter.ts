@@ -88,7 +88,7 @@ export function dropEmptied(writer: BlockWriter, nextLevel: number): void {
 
 /** Shops write a product's name and price for small and for large screens; headings count whatever their level. */
 function isSameText(one: Block, other: Block): boolean {
-	if (one.kind === 'ul' || one.kind === 'ol' || one.text.startsWith('|') || one.text.startsWith('`')) return false;
+	if (one.kind === 'ul' || one.kind === 'ol' || one.text.startsWith('|') || one.text.startsWith('```')) return false;
 	return one.text.replace(/^#+ /, '') === other.text.replace(/^#+ /, '');
 }
 

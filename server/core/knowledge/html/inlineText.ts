@@ -12,6 +12,12 @@ const MAX_MARK_LENGTH = 6;
 /** Tells whether an element and all below it are left out. */
 export type DropTest = (element: HtmlElement) => boolean;
 
+/** Elements whose text is quoted as code. */
+const CODE_NAMES: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'tt']);
+/** Characters of code within a line: longer ones are pieces of programs set in paragraphs. */
+const MAX_CODE_LENGTH = 120;
+const CODE_MARK = '`';
+
 /** Text of one line or paragraph while it is being collected. */
 export type InlineText = { readonly parts: string[] };
 
@@ -42,7 +48,7 @@ export function takeParagraphs(inline: InlineText): string[] {
 		.filter((paragraph) => paragraph !== '');
 }
 
-/** The text of an element as one line, without dropped parts, permalinks and footnote marks. */
+/** The text of an element as one line of Markdown, without dropped parts, permalinks and footnote marks. */
 export function inlineTextOf(element: HtmlElement, isDropped: DropTest): string {
 	const inline: InlineText = { parts: [] };
 	collect(element, inline, isDropped);
@@ -93,22 +99,32 @@ function isFootnoteMark(element: HtmlElement): boolean {
 	);
 }
 
-/** Sets powers apart (10^6) and quotation marks around `<q>`. */
+/** Sets powers apart (10^6), quotation marks around `<q>`, and the marks of Markdown around `<code>`. */
 export function openingOf(element: HtmlElement, inline: InlineText): string {
 	if (element.name === 'q') return '"';
 	// The style sheet of Docutils sets a term apart from its type.
 	if (isClassifier(element)) return ' (';
+	if (isCode(element)) return inline.parts.at(-1) === CODE_MARK ? ` ${CODE_MARK}` : CODE_MARK;
 	const follows = /[\p{L}\p{N})]$/u.test(inline.parts.at(-1) ?? '');
 	return element.name === 'sup' && isShort(element) && follows && /^[-−+]?\d+$/.test(shortTextOf(element)) ? '^' : '';
 }
 
 export function closingOf(element: HtmlElement): string {
 	if (isClassifier(element)) return ')';
+	if (isCode(element)) return CODE_MARK;
 	return element.name === 'q' ? '"' : '';
 }
 
 function isClassifier({ attributes }: HtmlElement): boolean {
 	return attributes['class'] === 'classifier';
+}
+
+/** Code within a line; without its marks a name such as `__init__` or `*.css` would be read as Markdown. */
+function isCode(element: HtmlElement): boolean {
+	if (!CODE_NAMES.has(element.name) || element.textLength > MAX_CODE_LENGTH) return false;
+	const text = shortTextOf(element);
+	if (text.trim() === '' || text.includes(CODE_MARK)) return false;
+	return !element.children.some((child) => typeof child !== 'string' && (child.name === 'br' || isCode(child)));
 }
 
 function isShort(element: HtmlElement): boolean {

@@ -130,8 +130,13 @@ function headingLevelOf(element: HtmlElement): number | null {
 	return level >= 1 && level <= MAX_HEADING_LEVEL ? level : MAX_HEADING_LEVEL;
 }
 
+/** Headings are shown as plain text beside answers: without the marks of code. */
+function headingTextOf(element: HtmlElement, { isDropped }: RenderOptions): string {
+	return inlineTextOf(element, isDropped).replaceAll('`', '');
+}
+
 function renderHeading(element: HtmlElement, level: number, writer: BlockWriter, options: RenderOptions): void {
-	const text = inlineTextOf(element, options.isDropped);
+	const text = headingTextOf(element, options);
 	if (text === '') return;
 	writer.headingLevel = level;
 	pushPhrase(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` }, text);
@@ -211,7 +216,7 @@ const MAX_QUESTION_LENGTH = 200;
 
 /** The button of an accordion is the heading of what it opens, if it asks a question. */
 function renderQuestion(button: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
-	const text = button.textLength > MAX_QUESTION_LENGTH ? '' : inlineTextOf(button, options.isDropped);
+	const text = button.textLength > MAX_QUESTION_LENGTH ? '' : headingTextOf(button, options);
 	if (!/[?？]$/.test(text)) return renderChildren(button, writer, options);
 	pushHeadingBelow(text, writer);
 }
@@ -231,7 +236,7 @@ function renderDetails(details: HtmlElement, writer: BlockWriter, options: Rende
 		} else if (child.holdsHeading || !isOneOfSeveral) {
 			renderElement(child, writer, options);
 		} else {
-			pushHeadingBelow(inlineTextOf(child, options.isDropped), writer);
+			pushHeadingBelow(headingTextOf(child, options), writer);
 		}
 	}
 }

@@ -21,7 +21,13 @@ describe('htmlToText', () => {
 		it('keeps headings, paragraphs and the words of links and inline code', () => {
 			const html =
 				'<main><h1>Pay</h1><p>Use <code>pay()</code> as in\n <a href="/x">the <b>guide</b></a>.</p><h2>Refunds</h2><p>Soon.</p></main>';
-			expect(markdownOf(html)).toBe('# Pay\n\nUse pay() as in the guide.\n\n## Refunds\n\nSoon.');
+			expect(markdownOf(html)).toBe('# Pay\n\nUse `pay()` as in the guide.\n\n## Refunds\n\nSoon.');
+		});
+
+		it('marks code within a line, but not in headings nor where the marks could not be read', () => {
+			const html =
+				'<main><h1>The <code>ID</code> field</h1><p>Press <kbd>Ctrl</kbd><kbd>C</kbd>, not <code>a`b</code>.</p><ul><li>Set <code>*.css</code> first</li><li>Then <code></code> go</li></ul></main>';
+			expect(markdownOf(html)).toBe('# The ID field\n\nPress `Ctrl` `C`, not a`b.\n\n- Set `*.css` first\n- Then go');
 		});
 
 		it('writes nested and numbered lists', () => {
