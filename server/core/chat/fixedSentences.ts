@@ -22,5 +22,5 @@ export function replyToSmallTalk(kind: SmallTalkKind, languageCode: string, host
 	const sentences = fixedSentencesIn(languageCode);
 	if (kind === 'identity') return sentences.identity.replace('{name}', () => host.chatbotName);
 	if (kind === 'person') return host.offersContactForm ? sentences.person : sentences.personElsewhere;
-	return sentences[kind];
+	return sentences[kind === 'language' ? 'ability' : kind];
 }

@@ -8,10 +8,11 @@ import type { AnswerRecord } from './turn.ts';
 
 /**
  * Whether the owner has written what to say: an FAQ of the same kind, such as "Can I talk to a human?", comes before the
- * chatbot's own words.
+ * chatbot's own words; and whatever answers comes before them where the question may be about the business, such as "Do
+ * you speak English?".
  */
 export function hasOwnAnswer(smallTalk: SmallTalk | null, { isAnswerable, ranked }: Retrieval): boolean {
-	if (smallTalk === null || !isAnswerable) return isAnswerable;
+	if (smallTalk === null || smallTalk.kind === 'language' || !isAnswerable) return isAnswerable;
 	const faq = ranked[0]?.analyzed.question?.text;
 	return faq !== undefined && recognizeSmallTalk(faq)?.kind === smallTalk.kind;
 }

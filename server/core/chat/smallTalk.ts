@@ -17,6 +17,7 @@ const KINDS = [
 	'displeasure',
 	'identity',
 	'ability',
+	'language',
 	'goodbye',
 	'thanks',
 	'apology',

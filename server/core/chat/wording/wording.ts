@@ -8,7 +8,7 @@ export interface FixedSentences {
 	readonly goodbye: string;
 	/** To "who are you"; "{name}" stands for the chatbot's name. */
 	readonly identity: string;
-	/** To "what can you do". */
+	/** To "what can you do", and to "do you speak English", which is answered by its language. */
 	readonly ability: string;
 	/** To whoever wants to talk to a person, where the contact form is offered, and where it is not. */
 	readonly person: string;
@@ -30,6 +30,7 @@ export type SmallTalkKind =
 	| 'goodbye'
 	| 'identity'
 	| 'ability'
+	| 'language'
 	| 'person'
 	| 'apology'
 	| 'acknowledgement'

@@ -152,6 +152,15 @@ describe('POST …/ai/kb/chat', () => {
 		expect(reply.body.data.response).toBe(own.a);
 	});
 
+	it('answers whether it speaks a language by what the owner wrote, and otherwise by speaking it', async () => {
+		const own = { q: 'Which languages does your staff speak?', a: 'At the desk we speak English and Danish.' };
+		const other = await createTaughtChatbot(core, { token, faqs: [...FAQS, own] });
+		const ask = async (asked: string, message: string) =>
+			(await core.request(`POST /chatbots/${asked}/ai/kb/chat`, { token, body: { message } })).body.data.response;
+		expect(await ask(other, 'Do you speak English?')).toBe(own.a);
+		expect(await ask(chatbotId, 'Sprechen Sie Deutsch?')).toMatch(/^Ich beantworte Fragen/u);
+	});
+
 	it('keeps how sure it was of each answer, and of none where it searched nothing', async () => {
 		const replies = [];
 		for (const message of ['How much is the desk lamp?', 'Which hotels are near Reykjavik airport?', 'Hello'])
