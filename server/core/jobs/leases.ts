@@ -99,3 +99,13 @@ export async function freeAllJobs(transaction: Transaction, kind: string): Promi
 		.where('leaseOwner', 'is not', null)
 		.execute();
 }
+
+/** Makes the jobs of a kind due that rest: a clock that was set back would take long to come to their time again. */
+export async function endRests(transaction: Transaction, kind: string): Promise<void> {
+	await transaction
+		.updateTable('jobs')
+		.set({ runAt: clockOf(transaction) })
+		.where('kind', '=', kind)
+		.where('runAt', '>', clockOf(transaction))
+		.execute();
+}

@@ -4,7 +4,7 @@ import { describeError, type Logger } from '../../logger.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Job } from './job.ts';
-import { claimJobs, extendLeases, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
+import { claimJobs, endRests, extendLeases, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
 import { findDueChatbots } from './selectDueJobs.ts';
 
 /** A dead instance's jobs are taken over after this long; nothing stays in processing longer. */
@@ -44,6 +44,8 @@ export interface JobWorkerOptions {
 	/** Called in the transaction that removes a job which failed too often. */
 	readonly onGivenUp?: (transaction: Transaction, job: Job) => Promise<void>;
 	readonly leaseMs?: number;
+	/** Milliseconds of the wall clock; the system's when absent. */
+	readonly now?: () => number;
 }
 
 export interface JobWorker {
@@ -57,7 +59,7 @@ export interface JobWorker {
 
 /** Works on the jobs of one kind, chatbot by chatbot in turn. */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
-	const { database, logger, kind, leaseMs = DEFAULT_LEASE_MS } = options;
+	const { database, logger, kind, leaseMs = DEFAULT_LEASE_MS, now = Date.now } = options;
 	const owner = createId();
 	const stopping = new AbortController();
 	// Every job under way listens, and the connections it opens.
@@ -70,6 +72,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	let gathering: NodeJS.Timeout | undefined;
 	let ended = 0;
 	let timers: NodeJS.Timeout[] = [];
+	let lastPollAt = now();
 
 	function wake(): void {
 		clearTimeout(gathering);
@@ -172,6 +175,17 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		}
 	}
 
+	async function poll(): Promise<void> {
+		const isSetBack = now() < lastPollAt;
+		lastPollAt = now();
+		if (isSetBack) {
+			await database
+				.write((transaction) => endRests(transaction, kind))
+				.catch((error: unknown) => logger.error('jobs were left to a clock set back', describeError(error)));
+		}
+		wake();
+	}
+
 	function beat(): void {
 		if (running.size === 0) return;
 		extendLeases(database, { jobIds: [...running.keys()], owner, leaseMs }).catch((error: unknown) =>
@@ -181,8 +195,16 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 
 	return {
 		async start() {
-			if (database.dialect === 'sqlite') await database.write((transaction) => freeAllJobs(transaction, kind));
-			timers = [setInterval(wake, POLL_MS).unref(), setInterval(beat, leaseMs / HEARTBEATS_PER_LEASE).unref()];
+			if (database.dialect === 'sqlite') {
+				await database.write(async (transaction) => {
+					await freeAllJobs(transaction, kind);
+					await endRests(transaction, kind);
+				});
+			}
+			timers = [
+				setInterval(() => void poll(), POLL_MS).unref(),
+				setInterval(beat, leaseMs / HEARTBEATS_PER_LEASE).unref(),
+			];
 			wake();
 		},
 		wake,

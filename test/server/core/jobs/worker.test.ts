@@ -11,6 +11,7 @@ import { createLogger } from '../../../../server/logger.ts';
 import { openTestPglite, openTestSqlite, type TestStore } from '../../../support/stores.ts';
 
 const KIND = 'test_job';
+const HOUR_MS = 60 * 60 * 1000;
 const logger = createLogger('silent', 'test');
 const stores: ReadonlyArray<{ name: string; open: () => Promise<TestStore> }> = [
 	{ name: 'libsql', open: openTestSqlite },
@@ -39,7 +40,7 @@ for (const { name, open } of stores) {
 			await database.write((transaction) => transaction.deleteFrom('jobs').execute());
 		});
 
-		async function addJobs(count: number): Promise<string[]> {
+		async function addJobs(count: number, runAt = Date.now()): Promise<string[]> {
 			const chatbotId = createId();
 			const subjects = Array.from({ length: count }, () => createId());
 			await database.write(async (transaction) => {
@@ -47,7 +48,7 @@ for (const { name, open } of stores) {
 				const chatbot = { id: chatbotId, projectId, name: 'c', createdAt: 0, ...settings };
 				await transaction.insertInto('chatbots').values(chatbot).execute();
 				const jobs = subjects.map((subjectId) => ({ kind: KIND, projectId, chatbotId, subjectId }));
-				await enqueueJobs(transaction, jobs, Date.now());
+				await enqueueJobs(transaction, jobs, runAt);
 			});
 			return subjects;
 		}
@@ -96,6 +97,14 @@ for (const { name, open } of stores) {
 			await addJobs(3);
 			worker.wake();
 			await expect.poll(jobsLeft, { timeout: 900 }).toBe(0);
+		});
+
+		it('does what was added before the clock was set back', async () => {
+			let clock = Date.now() + HOUR_MS;
+			await startWorker(async () => undefined, { now: () => clock });
+			await addJobs(3, clock);
+			clock -= HOUR_MS;
+			await expect.poll(jobsLeft, { timeout: 3_000 }).toBe(0);
 		});
 
 		it("does another chatbot's job while one has many that hang", async () => {
