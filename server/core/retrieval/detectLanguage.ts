@@ -34,6 +34,13 @@ const EXPECTED_BONUS = 0.15;
 const LEAST_EVIDENCE = 0.12;
 
 const WORD = /[\p{L}\p{M}]+/gu;
+/** Languages that are not written in Latin letters: tinyld sees some of them in English with few known words. */
+const OTHER_WRITING = new Set(
+	'ja ko zh th el he yi hy ka ta te bn hi mr ne gu kn ml pa si km lo my am ar fa ur ps ru uk be bg mk kk ky tg mn tt'.split(
+		' ',
+	),
+);
+const OTHER_THAN_LATIN = /[^\P{L}\p{Script=Latin}]/u;
 /** Any letter that is neither Latin nor Cyrillic: without one no script needs to be counted. */
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const LETTERS = /\p{L}+/gu;
@@ -87,7 +94,9 @@ export function detectLanguage(text: string, expected: string | null = null): st
 	const evidence = stopWordEvidence(words);
 	const [clear, second] = bestTwo(evidence);
 	if (clear && clear[1] >= CLEAR_STOP_SHARE && clear[1] >= second * CLEAR_LEAD && words.length > 2) return clear[0];
+	const isLatin = !OTHER_THAN_LATIN.test(text);
 	for (const { lang, accuracy } of detectAll(text)) {
+		if (isLatin && OTHER_WRITING.has(lang)) continue;
 		evidence.set(lang, (evidence.get(lang) ?? 0) + accuracy * TINYLD_WEIGHT);
 	}
 	if (expected !== null) evidence.set(expected, (evidence.get(expected) ?? 0) + EXPECTED_BONUS);

@@ -34,6 +34,13 @@ describe('detectLanguage', () => {
 		expect(detectLanguage('Wie lange dauert die Lieferung?', 'en')).toBe('de');
 	});
 
+	it('takes Latin letters for no language that is written in others', () => {
+		const sheet = 'octave --eval code: evaluate code using Octave. quit or exit. INTERRUPT (C-c): terminate command';
+		expect(detectLanguage(`${sheet} df.groupby(df.z).y.mean() da.random.uniform() import dask.bag as db`)).not.toBe(
+			'hi',
+		);
+	});
+
 	it('is null without letters', () => {
 		expect(detectLanguage('12 34 …')).toBeNull();
 	});
