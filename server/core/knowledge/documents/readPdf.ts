@@ -6,6 +6,7 @@ import { SourceError } from '../sourceError.ts';
 import type { ParsedDocument } from './documentText.ts';
 import { meaningfulTitle } from './officeTitle.ts';
 import { type BodyStyle, buildBlocks } from './pdf/buildBlocks.ts';
+import { dropContents } from './pdf/dropContents.ts';
 import { dropRunningLines } from './pdf/dropRunningLines.ts';
 import { orderRegions } from './pdf/orderRegions.ts';
 import { heaviest, type PageText } from './pdf/pageText.ts';
@@ -33,10 +34,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
 	if (pdf.numPages > MAX_PAGES) {
 		throw new SourceError('too_many_pages', `A PDF may have ${MAX_PAGES} pages, this one has ${pdf.numPages}.`);
 	}
-	const pages = dropRunningLines(await readPages(pdf));
-	if (pages.every(({ lines }) => lines.length === 0)) {
+	const read = await readPages(pdf);
+	const written = dropRunningLines(read, findBodyStyle(read).size);
+	if (written.every(({ lines }) => lines.length === 0)) {
 		throw new SourceError('only_images', 'The PDF has no text, only pictures. Run text recognition (OCR) on it first.');
 	}
+	const pages = dropContents(written);
 	const body = findBodyStyle(pages);
 	const blocks = pages.flatMap(({ lines }, index) =>
 		orderRegions(lines).flatMap((region) => buildBlocks(region, body, index + 1)),

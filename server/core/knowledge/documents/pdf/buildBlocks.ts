@@ -10,6 +10,8 @@ export interface BodyStyle {
 
 /** Larger letters than the text's by this factor are a heading's. */
 const HEADING_FACTOR = 1.12;
+/** Fonts of code are drawn larger or smaller than the text's, so that it takes more than that beside them. */
+const HEADING_WITH_CODE_FACTOR = 1.3;
 /** A heading is short: longer text in large letters is an introduction. */
 const HEADING_MAX_CHARS = 160;
 const HEADING_MAX_LINES = 3;
@@ -26,8 +28,6 @@ const SAME_SIZE_FACTOR = 1.06;
 const INDENT = 0.7;
 const BULLET = /^(?:[•◦▪‣●○■□]|[–—*-](?=\s))\s*/u;
 const NUMBERED = /^\(?\p{N}{1,3}[.)]\s+\S/u;
-/** Contents: a title, a row of dots and a page's number. */
-const CONTENTS_LINE = /(?:[.·…]\s?){5,}\s*\p{N}*$/u;
 
 /** Rebuilds the paragraphs, headings, lists and tables of a region from its lines. */
 export function buildBlocks(region: readonly Line[], body: BodyStyle, page: number): Block[] {
@@ -40,7 +40,7 @@ export function buildBlocks(region: readonly Line[], body: BodyStyle, page: numb
 		if (lines.length > 0) blocks.push(buildBlock(lines, { body, page, right }));
 		lines = [];
 	};
-	for (const part of findTables(region.filter(({ text }) => !CONTENTS_LINE.test(text)))) {
+	for (const part of findTables(region)) {
 		if ('cells' in part) {
 			flush();
 			blocks.push({ kind: 'table', lines: renderTable(part.cells), size: body.size, page, isFilled: false });
@@ -136,9 +136,10 @@ function isHeading(lines: readonly Line[], body: BodyStyle): boolean {
 	const [first] = lines;
 	const text = lines.map((line) => line.text).join(' ');
 	if (first === undefined || lines.length > HEADING_MAX_LINES || !/\p{L}/u.test(text)) return false;
-	if (first.size > body.size * HEADING_FACTOR) return text.length <= HEADING_MAX_CHARS;
+	const factor = lines.some(({ holdsCode }) => holdsCode) ? HEADING_WITH_CODE_FACTOR : HEADING_FACTOR;
+	if (first.size > body.size * factor) return text.length <= HEADING_MAX_CHARS;
 	if (text.length > FONT_HEADING_MAX_CHARS || SENTENCE_END.test(text) || BULLET.test(text)) return false;
-	return lines.every(({ font, size }) => font !== body.font && size >= body.size * 0.97);
+	return lines.every(({ font, size, holdsCode }) => !holdsCode && font !== body.font && size >= body.size * 0.97);
 }
 
 /** Code keeps how far in its lines begin, in letters of its font. */

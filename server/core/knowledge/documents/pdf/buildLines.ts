@@ -8,6 +8,8 @@ const PARTING_GAP = 0.85;
 const SPACE_GAP = 0.18;
 /** The letters of Arabic words touch, and its spaces are narrow. */
 const RIGHT_TO_LEFT_SPACE_GAP = 0.1;
+/** A line of code has next to no letters of other fonts; a line of text may hold more code than text. */
+const MIN_MONOSPACED_SHARE = 0.9;
 /** Scripts that put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
 
@@ -57,9 +59,16 @@ function joinGlyphs(glyphs: readonly Glyphs[]): Line {
 		y: largest[0]?.y ?? 0,
 		size,
 		font: weigh(({ font }) => font) ?? '',
-		isMonospaced: weigh(({ isMonospaced }) => isMonospaced) ?? false,
+		isMonospaced: isMostlyMonospaced(glyphs),
+		holdsCode: glyphs.some(({ isMonospaced }) => isMonospaced),
 		isRightToLeft,
 	};
+}
+
+function isMostlyMonospaced(glyphs: readonly Glyphs[]): boolean {
+	const lengthOf = (some: readonly Glyphs[]) => some.reduce((sum, { text }) => sum + text.trim().length, 0);
+	const monospaced = glyphs.filter(({ isMonospaced }) => isMonospaced);
+	return monospaced.length > 0 && lengthOf(monospaced) >= lengthOf(glyphs) * MIN_MONOSPACED_SHARE;
 }
 
 function joinText(glyphs: readonly Glyphs[], isRightToLeft: boolean): string {

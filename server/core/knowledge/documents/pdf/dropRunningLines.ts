@@ -8,10 +8,16 @@ const HEIGHT_TOLERANCE = 0.012;
 const NEIGHBOURS = [-2, -1, 1, 2];
 /** A page's number with the words and marks that stand around one. */
 const PAGE_NUMBER = /^\P{L}{0,3}(?:\p{L}{1,8}\.?\s*)?#(?:\s*(?:\/|of|von|de|sur|из|z|-|–)\s*#)?\P{L}{0,3}$/iu;
+/** What stands on the first page in letters larger than the text's by this factor is the title, and later repeated. */
+const TITLE_FACTOR = 1.15;
 const LONE_ROMAN = /^[ivxlc]{1,6}$/i;
 
-/** Takes away what is repeated at the top or bottom of neighbouring pages, and pages' numbers. */
-export function dropRunningLines(pages: readonly PageText[]): PageText[] {
+/**
+ * Takes away what is repeated at the top or bottom of neighbouring pages, and pages' numbers.
+ *
+ * @param bodySize of the letters of most text, in points
+ */
+export function dropRunningLines(pages: readonly PageText[], bodySize: number): PageText[] {
 	const margins = pages.map((page) =>
 		page.lines.filter((line) => isInMargin(line, page)).map((line) => ({ line, key: signatureOf(line.text) })),
 	);
@@ -20,6 +26,7 @@ export function dropRunningLines(pages: readonly PageText[]): PageText[] {
 			(margins[index] ?? [])
 				.filter(({ line, key }) => {
 					if (isPageNumber(key, line, page)) return true;
+					if (index === 0 && line.size > bodySize * TITLE_FACTOR) return false;
 					return NEIGHBOURS.some((distance) =>
 						(margins[index + distance] ?? []).some(
 							(other) => other.key === key && Math.abs(other.line.y - line.y) < page.height * HEIGHT_TOLERANCE,

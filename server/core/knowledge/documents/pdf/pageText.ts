@@ -23,7 +23,10 @@ export interface Line {
 	/** Size and font of most of its characters. */
 	readonly size: number;
 	readonly font: string;
+	/** Whether nearly all of it is code. */
 	readonly isMonospaced: boolean;
+	/** Whether some of it is code. */
+	readonly holdsCode: boolean;
 	readonly isRightToLeft: boolean;
 }
 
