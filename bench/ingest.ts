@@ -23,6 +23,8 @@ const SOURCES_PER_CALL = 100;
 const SENTENCES_PER_TEXT = 8;
 const PARAGRAPHS_PER_PAGE = 12;
 const POLL_MS = 50;
+/** Pages of the list, of 25 sources each: more than the 32 of a chatbot that are read at a time. */
+const NEWEST_PAGES = 2;
 const CHAT_PAUSE_MS = 20;
 const TENANT_TEXTS = 300;
 const FRESH_TEXTS = 24;
@@ -61,24 +63,35 @@ function buildPage(number: number): string {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Waits for the newest sources, which are read last, and then looks through all of them. */
-async function untilProcessed(client: ServiceClient, chatbotId: string, wanted: number): Promise<void> {
-	let seen = 0;
-	for (let page = 1; ; ) {
-		const { pages, sources } = await client.call(listDataSources, {
-			params: { chatbotId },
-			query: { page, sort: 'date_desc' },
-		});
-		const failed = sources.find(({ status }) => status === 'error');
-		if (failed !== undefined) throw new Error(`a source ended in error: ${JSON.stringify(failed.data)}`);
-		if (sources.some(({ status }) => status !== 'processed')) {
-			await wait(POLL_MS);
-			continue;
-		}
-		seen += sources.length;
-		if (page === pages.last_page && seen === wanted) return;
-		page += 1;
+/** Waits until the newest sources are processed: those are begun last, and these are more than are read at a time. */
+async function untilProcessed(client: ServiceClient, chatbotId: string): Promise<void> {
+	for (let page = 1; page <= NEWEST_PAGES; ) {
+		const { pages, sources } = await listSources(client, chatbotId, page);
+		if (sources.some(({ status }) => status !== 'processed')) await wait(POLL_MS);
+		else if (page === pages.last_page) return;
+		else page += 1;
 	}
+}
+
+/** Looks through all sources, after the clock was stopped. @throws when one is missing or was not processed by then */
+async function requireProcessed(client: ServiceClient, chatbotId: string, wanted: number): Promise<void> {
+	let seen = 0;
+	for (let page = 1, last = 1; page <= last; page += 1) {
+		const { pages, sources } = await listSources(client, chatbotId, page);
+		const other = sources.find(({ status }) => status !== 'processed');
+		if (other !== undefined) throw new Error(`a source is ${other.status}: ${JSON.stringify(other.data)}`);
+		seen += sources.length;
+		last = pages.last_page;
+	}
+	if (seen !== wanted) throw new Error(`${seen} sources instead of ${wanted}`);
+}
+
+async function listSources(client: ServiceClient, chatbotId: string, page: number) {
+	const list = { params: { chatbotId }, query: { page, sort: 'date_desc' } } as const;
+	const { pages, sources } = await client.call(listDataSources, list);
+	const failed = sources.find(({ status }) => status === 'error');
+	if (failed !== undefined) throw new Error(`a source ended in error: ${JSON.stringify(failed.data)}`);
+	return { pages, sources };
 }
 
 /** Chats one after the other until `signal` is aborted. @returns their times, ascending */
@@ -117,9 +130,10 @@ async function measure(
 	const startedAt = performance.now();
 	for (let from = 0; from < count; from += SOURCES_PER_CALL)
 		await add(chatbotId, from, Math.min(count, from + SOURCES_PER_CALL));
-	await untilProcessed(client, chatbotId, count);
+	await untilProcessed(client, chatbotId);
 	const seconds = (performance.now() - startedAt) / MS_PER_SECOND;
 	ended.abort();
+	await requireProcessed(client, chatbotId, count);
 	print(`${name}: ${Math.round(count / seconds)}/s; meanwhile ${describeTimes(await chats)}`);
 	return chatbotId;
 }
@@ -178,7 +192,8 @@ try {
 	const tenant = await newChatbot(client);
 	const known = numbersBetween(0, TENANT_TEXTS).map(buildText);
 	await client.call(addTexts, { params: { chatbotId: tenant }, body: { texts: known } });
-	await untilProcessed(client, tenant, TENANT_TEXTS);
+	await untilProcessed(client, tenant);
+	await requireProcessed(client, tenant, TENANT_TEXTS);
 	// The first questions build the tenant's index and warm the code.
 	for (let number = 0; number < WARM_UP_CHATS; number += 1)
 		await client.call(chat, { params: { chatbotId: tenant }, body: { message: 'How much does the lamp carry?' } });
