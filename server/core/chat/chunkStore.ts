@@ -1,5 +1,7 @@
 import type { ChunkStore, IndexChunk } from '../retrieval/indexChunk.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Reader } from '../storage/database.ts';
+import { isListed, listOf } from '../storage/isListed.ts';
+import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Tables } from '../storage/tables.ts';
 
 const COLUMNS = [
@@ -15,27 +17,43 @@ const COLUMNS = [
 	'language',
 ] as const;
 
+/** Before all ids: the place where a chatbot's first chunk follows. */
+const BEFORE_ALL = '';
+
 /** Reads a chatbot's chunks for retrieval. Whoever asks has been let in to the chatbot before. */
-export function createChunkStore(database: Database): ChunkStore {
-	const chunksOf = (chatbotId: string) =>
-		database.read.selectFrom('chunks').select(COLUMNS).where('chatbotId', '=', chatbotId);
+export function createChunkStore({ read }: Pick<Database, 'read'>): ChunkStore {
 	return {
 		async readPage(chatbotId, afterChunkId, limit) {
-			const chunks = chunksOf(chatbotId);
-			const following = afterChunkId === null ? chunks : chunks.where('id', '>', afterChunkId);
-			return (await following.orderBy('id').limit(limit).execute()).map(toIndexChunk);
+			const rows = await findFollowing(read, { chatbotId, after: afterChunkId ?? BEFORE_ALL, limit });
+			return rows.map(toIndexChunk);
 		},
 		async readIds(chatbotId, afterChunkId, limit) {
-			const ids = database.read.selectFrom('chunks').select('id').where('chatbotId', '=', chatbotId);
-			const following = afterChunkId === null ? ids : ids.where('id', '>', afterChunkId);
-			return (await following.orderBy('id').limit(limit).execute()).map(({ id }) => id);
+			const rows = await findFollowingIds(read, { chatbotId, after: afterChunkId ?? BEFORE_ALL, limit });
+			return rows.map(({ id }) => id);
 		},
 		async readByIds(chatbotId, ids) {
 			if (ids.length === 0) return [];
-			return (await chunksOf(chatbotId).where('id', 'in', ids).execute()).map(toIndexChunk);
+			return (await findByIds(read, { chatbotId, ids: listOf(ids) })).map(toIndexChunk);
 		},
 	};
 }
+
+type Following = { readonly chatbotId: string; readonly after: string; readonly limit: number };
+
+function chunksAfter(reader: Reader, { chatbotId, after, limit }: Following) {
+	const chunks = reader.selectFrom('chunks').where('chatbotId', '=', chatbotId).where('id', '>', after);
+	return chunks.orderBy('id').limit(limit);
+}
+
+const findFollowing = prepareQuery((reader, place: Following) => chunksAfter(reader, place).select(COLUMNS));
+const findFollowingIds = prepareQuery((reader, place: Following) => chunksAfter(reader, place).select('id'));
+const findByIds = prepareQuery((reader, { chatbotId, ids }: Record<'chatbotId' | 'ids', string>) =>
+	reader
+		.selectFrom('chunks')
+		.select(COLUMNS)
+		.where('chatbotId', '=', chatbotId)
+		.where(isListed(reader, 'chunks.id', ids)),
+);
 
 function toIndexChunk(row: Pick<Tables['chunks'], (typeof COLUMNS)[number]>): IndexChunk {
 	return {
