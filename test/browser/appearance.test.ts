@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../widget/app/styles/accent.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
@@ -71,6 +72,18 @@ describe.skipIf(!hasChromium)('how the widget looks to those who see otherwise',
 			expect(moving).toBe(0);
 			expect(await styleOf(page, '.panel', 'animation-name')).toBe('none');
 			expect(await styleOf(page, '.launcher', 'transition-duration')).toBe('0s');
+		});
+	});
+
+	it('is printed once, after the page', async () => {
+		await withPanel({}, {}, async (page) => {
+			await page.locator('main').evaluate((main) => {
+				main.style.height = '3000px';
+			});
+			const { text: sheets } = await extractText(new Uint8Array(await page.pdf()));
+			expect(sheets.length).toBeGreaterThan(2);
+			const withChat = sheets.flatMap((words, index) => (words.includes('five years') ? [index] : []));
+			expect(withChat).toEqual([sheets.length - 1]);
 		});
 	});
 

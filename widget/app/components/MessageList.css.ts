@@ -45,5 +45,5 @@ export const MESSAGE_LIST_CSS = `
 	.bubble, .suggestion { border: 1px solid CanvasText; }
 	.waiting-dots i { background: CanvasText; }
 }
-@media print { .time { position: static; opacity: 1; } .messages { overflow: visible; } }
+@media print { .bubble { color: inherit; background: none; border: 1px solid var(--line); } .time { position: static; opacity: 1; } .messages { overflow: visible; } }
 `;

@@ -23,5 +23,6 @@ export const PANEL_CSS = `
 	.panel .messages, .panel .page, .panel textarea, .panel pre, .panel .table { touch-action: auto; }
 }
 @media (forced-colors: active) { .panel { border-color: CanvasText; } }
-@media print { .panel { position: static; width: auto; height: auto; max-width: none; border: 0; box-shadow: none; } }
+/* After the page and once: what is fixed is printed on every sheet. */
+@media print { :host { position: static !important; } .panel { position: static; width: auto; height: auto; max-width: none; border: 0; box-shadow: none; } }
 `;
