@@ -38,7 +38,12 @@ export function parseEnvironment<Schema extends z.ZodType>(schema: Schema, env: 
 	);
 	const parsed = schema.safeParse(given);
 	if (parsed.success) return parsed.data;
-	throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+	throw new SettingsError(
+		parsed.error.issues.map(({ code, path, message }) => {
+			const name = path.join('.');
+			return `${name}: ${code === 'invalid_type' && given[name] === undefined ? 'is required' : message}`;
+		}),
+	);
 }
 
 const LIST_SEPARATOR = /[\s,]+/;

@@ -42,7 +42,9 @@ describe('loadBffConfig', () => {
 	});
 
 	test('names every missing variable at once', () => {
-		expect(() => loadBffConfig({})).toThrow(/SERVICE_BASE_URL[^]*SERVICE_ACCESS_TOKEN[^]*BFF_SECRET/);
+		expect(() => loadBffConfig({})).toThrow(
+			/SERVICE_BASE_URL: is required[^]*SERVICE_ACCESS_TOKEN: is required[^]*BFF_SECRET: is required/,
+		);
 	});
 
 	test('says what a number has to be', () => {
