@@ -14,18 +14,24 @@ export interface PageRules {
 
 /** Parameters that tell where a visitor came from and not which page is shown. */
 const TRACKING_PARAMETERS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|_hsenc|_hsmi|yclid|igshid)$/;
+/** Names of visits, which old shops and forums write into every link, so that each reading finds new addresses. */
+const SESSION_PARAMETERS = /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|oscsid|zenid|sid|session_?id)$/i;
+const SESSION_VALUE = /^[\da-z._-]{8,}$/i;
+const SESSION_IN_PATH = /;jsessionid=[^/;?]*/gi;
 /** Files that browsers download or show without text. */
 const FILE_NAMES =
 	/\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|map|mjs|mov|mp[34]|mpe?g|odt|ogg|otf|pdf|png|pptx?|rar|rss|svg|t?gz|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
 
-/** Makes one address of those that lead to the same page: no fragment, no tracking. Null when it is no web page. */
+/** Makes one address of those that lead to the same page: no fragment, no tracking, no session. Null when it is no web page. */
 export function normalizePage(address: string): URL | null {
 	if (!URL.canParse(address)) return null;
 	const url = new URL(address);
 	if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
 	url.hash = '';
-	for (const name of new Set(url.searchParams.keys())) {
-		if (TRACKING_PARAMETERS.test(name)) url.searchParams.delete(name);
+	url.pathname = url.pathname.replace(SESSION_IN_PATH, '');
+	for (const [name, value] of new Map(url.searchParams)) {
+		const isSession = SESSION_PARAMETERS.test(name) && SESSION_VALUE.test(value);
+		if (isSession || TRACKING_PARAMETERS.test(name)) url.searchParams.delete(name);
 	}
 	// An empty search takes a lone question mark away.
 	if (url.search === '') url.search = '';

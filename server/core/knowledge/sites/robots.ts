@@ -69,7 +69,10 @@ async function readRules(
 		return {
 			isAllowed: (url) => robot.isAllowed(url, USER_AGENT) ?? true,
 			delayMs: Math.min(LONGEST_DELAY_MS, Math.max(0, delay * MS_PER_SECOND)),
-			sitemaps: robot.getSitemaps(),
+			// Whole addresses are asked for; some write paths.
+			sitemaps: robot
+				.getSitemaps()
+				.flatMap((sitemap) => (URL.canParse(sitemap, address) ? [new URL(sitemap, address).href] : [])),
 		};
 	} catch (error) {
 		if (error instanceof OutboundError && saysThereIsNone(error)) return NO_RULES;

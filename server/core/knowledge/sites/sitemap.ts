@@ -24,8 +24,15 @@ const GZIP_MAGIC = [0x1f, 0x8b];
  * @throws {SourceError} `bad_sitemap` for a broken or too large archive
  */
 export function parseSitemap(body: Uint8Array): Sitemap {
-	const text = new TextDecoder().decode(unpack(body)).trimStart();
+	const text = decode(unpack(body)).trimStart();
 	return text.startsWith('<') ? parseXml(text) : { pages: parseLines(text), sitemaps: [] };
+}
+
+/** UTF-8, as the protocol asks for, unless a byte order mark says otherwise: some programs export UTF-16. */
+function decode(body: Uint8Array): string {
+	const [first, second] = body;
+	const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+	return new TextDecoder(!isUtf16 ? 'utf-8' : first === 0xff ? 'utf-16le' : 'utf-16be').decode(body);
 }
 
 function unpack(body: Uint8Array): Uint8Array {
@@ -50,10 +57,14 @@ function parseXml(text: string): Sitemap {
 	const sitemaps: string[] = [];
 	let holder: 'page' | 'sitemap' | null = null;
 	let address: string | null = null;
+	/** Before the names of the protocol's own elements; null until the first one shows it. */
+	let prefix: string | null = null;
+	const nameOf = (fullName: string) => fullName.slice(fullName.startsWith(prefix ?? '') ? (prefix ?? '').length : 0);
 	const parser = new Parser(
 		{
 			onopentag(fullName, attributes) {
-				const name = fullName.toLowerCase();
+				prefix ??= /^[^:]*:/.exec(fullName)?.[0] ?? '';
+				const name = nameOf(fullName).toLowerCase();
 				if (name === 'sitemap') holder = 'sitemap';
 				else if (PAGE_ELEMENTS.has(name)) holder = 'page';
 				else if (holder !== null && isAddress(name, attributes)) address = attributes['href'] ?? '';
@@ -62,7 +73,7 @@ function parseXml(text: string): Sitemap {
 				if (address !== null) address += part;
 			},
 			onclosetag(fullName) {
-				const name = fullName.toLowerCase();
+				const name = nameOf(fullName).toLowerCase();
 				if (address !== null && ADDRESS_ELEMENTS.has(name)) {
 					const list = holder === 'sitemap' ? sitemaps : pages;
 					if (address.trim() !== '' && list.length < ADDRESSES_MAX) list.push(address.trim());

@@ -23,6 +23,14 @@ describe('parseSitemap', () => {
 		expect({ pages, sitemaps }).toEqual({ pages: [], sitemaps: ['https://shop.example/1.xml.gz'] });
 	});
 
+	it('reads what programs write with a prefix and in UTF-16', () => {
+		const xml = `<?xml version='1.0'?><ns0:urlset xmlns:ns0="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:ns1="http://www.google.com/schemas/sitemap-image/1.1">
+			<ns0:url><ns0:loc>https://shop.example/ä</ns0:loc><ns1:image><ns1:loc>https://shop.example/a.jpg</ns1:loc></ns1:image></ns0:url></ns0:urlset>`;
+		expect(parse(xml).pages).toEqual(['https://shop.example/ä']);
+		expect(parseSitemap(Buffer.from(`\uFEFF${xml}`, 'utf16le')).pages).toEqual(['https://shop.example/ä']);
+		expect(parseSitemap(Buffer.from(`\uFEFF${xml}`, 'utf16le').swap16()).pages).toEqual(['https://shop.example/ä']);
+	});
+
 	it('reads feeds and lists of addresses', () => {
 		const rss =
 			'<rss><channel><link>https://shop.example/</link><item><link>https://shop.example/news</link></item></channel></rss>';

@@ -14,7 +14,7 @@ let pages: Record<string, Page> = {};
 let requests: string[] = [];
 
 /** What robots.txt says is kept for an hour: every test has a host of its own. */
-const HOSTS = 16;
+const HOSTS = 18;
 let hosts: TestServer[] = [];
 
 beforeAll(async () => {
@@ -107,6 +107,14 @@ describe('a site with a sitemap', () => {
 		expect(requests).not.toContain('/cart/1');
 	});
 
+	it('is found where robots.txt names its sitemap by a path', async () => {
+		pages['/robots.txt'] = send('text/plain', 'Sitemap: /maps/pages.xml\n');
+		pages['/maps/pages.xml'] = sitemap(['/boats']);
+		pages['/boats'] = html('boats');
+		const done = await settled((await addSite({})).body.data.id);
+		expect(done).toMatchObject({ status: 'done', method: 'sitemap', pages: { found: 1, processed: 1 } });
+	});
+
 	it('gives no more pages than are asked for', async () => {
 		const paths = Array.from({ length: 30 }, (_, index) => `/page-${index}`);
 		pages['/sitemap.xml'] = sitemap(paths);
@@ -180,6 +188,29 @@ describe('a site without a sitemap', () => {
 		const failed = await settled((await addSite({ method: 'crawl' })).body.data.id);
 		expect(failed).toMatchObject({ status: 'error', error: { code: 'http_status' } });
 		expect(requests).not.toContain('/');
+	});
+
+	it('reads each page once where every link carries a new session', async () => {
+		let visit = 0;
+		const shop = (path: string, links: readonly string[]): [string, Page] => [
+			path,
+			(response, request) => {
+				visit += 1;
+				const session = `PHPSESSID=${String(visit).padStart(26, 'a')}`;
+				html(
+					path,
+					links.map((link) => `${link}${link.includes('?') ? '&' : '?'}${session}`),
+				)(response, request);
+			},
+		];
+		pages = Object.fromEntries([
+			shop('/', ['/boats', '/lamps?page=2']),
+			shop('/boats', ['/']),
+			shop('/lamps?page=2', ['/boats']),
+		]);
+		const done = await settled((await addSite({ method: 'crawl' })).body.data.id);
+		expect(done).toMatchObject({ pages: { found: 3, processed: 3, failed: 0 } });
+		expect(pathsOf(await sources())).toEqual(['/', '/boats', '/lamps?page=2']);
 	});
 
 	it('goes through a list without end up to its limit', async () => {
