@@ -42,6 +42,7 @@ export function createSetCommand(word: string, kind: string, resource: SettingsR
 }
 
 function presentSettings(settings: Settings): string[] {
+	if (Object.keys(settings).length === 0) return ['Nothing is set: all is as it comes.'];
 	return alignColumns(
 		Object.entries(settings).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
 	);

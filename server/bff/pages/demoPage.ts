@@ -49,7 +49,7 @@ ${chatbotId === null ? '' : html`<p><a class="button" href="/playground">Make it
 <h3>What to do next</h3>
 <ol>
 <li>Allow your website's origin in the chatbot's widget settings, or in <code>ALLOWED_ORIGINS</code>.</li>
-<li>Add your own pages, texts and questions: <code>npm run frontdesk -- help</code></li>
+<li>Add your own pages, texts and questions: <code>npm run -s frontdesk -- --help</code></li>
 <li>Set <code>PUBLIC_URL</code> to the address your visitors reach.</li>
 <li>Look things up in the <a href="/docs">documentation</a>.</li>
 </ol>

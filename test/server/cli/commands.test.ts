@@ -439,6 +439,7 @@ describe('settings', () => {
 		expect(await json('settings', 'get')).toEqual(changed);
 		await run(['settings', 'set', '--file', 'settings.json'], '{"answer_threshold": 0.6}');
 		expect((await run(['settings', 'get'])).out).toBe('answer_threshold  0.6\n');
+		expect((await run(['settings', 'set', 'answer_threshold='])).out).toBe('Nothing is set: all is as it comes.\n');
 	});
 
 	it('name what makes no sense', async () => {
