@@ -1,5 +1,6 @@
-import { Lexer, type Token, Tokenizer } from 'marked';
+import { Lexer, type Token } from 'marked';
 import { blockRules, NEVER } from './blockRules.ts';
+import { createTokenizer } from './createTokenizer.ts';
 import { inlineRules } from './rules.ts';
 
 /** A longer paragraph is shown as it is: inline parsing of hostile text takes quadratic time. */
@@ -14,9 +15,12 @@ const RULE = /^[ \t]*([-*+])(?:[ \t]*\1)*[ \t]*$/;
 const TABLE_LINE = /^ {0,3}(?=[^\n]*\|)[-:| \t]+$/gm;
 const TABLES_MAX = 64;
 
+/** Where a text defines no references, none are looked for. */
+const rulesWithoutReferences = { ...inlineRules, reflinkSearch: NEVER };
+
 /** Markdown as tokens, in time bounded by its length. */
 export function lexMarkdown(markdown: string): Token[] {
-	const tokenizer = new Tokenizer();
+	const tokenizer = createTokenizer();
 	const lexer = new Lexer({ gfm: true, tokenizer });
 	tokenizer.rules = {
 		// Nor does HTML end an item of a list.
@@ -25,6 +29,7 @@ export function lexMarkdown(markdown: string): Token[] {
 		inline: inlineRules,
 	};
 	lexer.blockTokens(tameTables(tameMarkers(markdown)), lexer.tokens);
+	if (Object.keys(lexer.tokens.links).length === 0) tokenizer.rules.inline = rulesWithoutReferences;
 	for (const { src, tokens } of lexer.inlineQueue) {
 		if (src.length > INLINE_MAX_CHARS) tokens.push({ type: 'text', raw: src, text: src, escaped: false });
 		else lexer.inlineTokens(src, tokens);
@@ -44,6 +49,7 @@ function tameMarkers(markdown: string): string {
 }
 
 function tameTables(markdown: string): string {
+	if (!markdown.includes('|')) return markdown;
 	let tables = 0;
 	return markdown.replace(TABLE_LINE, (line) => {
 		tables += 1;

@@ -56,7 +56,11 @@ describe('lexMarkdown', () => {
 		'    indented\n\n\tindented\nwords\n    words',
 		'[a]: https://a.example "Title"\n[b]\n[a] [words][a]',
 		'words\n \nwords\n\t\nwords',
-	])('sees the blocks that the parser’s own rules see in %j', (markdown) => {
+		'www.a.example, https://a.example/b, FTP://a.example and one@a.example',
+		'mailto:one@a.example xmpp:one@a.example/two <https://a.example> <one@a.example>',
+		'\\*no\\* a  \nb\\\nc `code` ``a`b`` ~~gone~~ ~too~',
+		'![picture](https://a.example/b.png) [*a*](https://a.example "b") [none] [none][none]',
+	])('sees what the parser’s own rules see in %j', (markdown) => {
 		expect(lexMarkdown(markdown)).toEqual(Lexer.lex(markdown));
 	});
 });

@@ -6,15 +6,7 @@ import { addCopyButtons, removeCopyButtons } from './codeCopyButtons.tsx';
 import { removeFoot, showFoot } from './showFoot.tsx';
 
 /** What most answers are made of, in small pieces. */
-const SAMPLES = [
-	'Words',
-	'**bold**',
-	'`code`',
-	'[link](https://a.example)',
-	'1. One\n2. Two',
-	'- One',
-	'```\ncode\n```',
-];
+const SAMPLES = ['Words', '**bold** [link](https://a.example)', '1. One', '```\ncode\n```'];
 
 const SAMPLE_ANSWER: AnswerMessage = {
 	role: 'answer',
