@@ -255,6 +255,8 @@ function takeLexerAlone(): Plugin {
 	const INSTANCE = /;var (\w+)=new \w+;function [\s\S]*$/;
 	const RULES = /,\w+=\/\^\(\?:\[ \\t\]\*[\s\S]*?,(\w+)=\{normal:\w+,gfm:\w+,pedantic:\w+\},(\w+)=\{normal:[^}]*\}/;
 	const HTML_START = /,htmlBeginRegex:[\s\S]*?(?=,blockquoteBeginRegex)/;
+	/** HTML is text here: nothing begins such a block. */
+	const HTML_BLOCK = /html\(\w+\)\{[\s\S]*?\}(?=def\()/;
 	/** Ways to call the lexer that `lexMarkdown` does not go. */
 	const CALLS = /static get rules\(\)[\s\S]*?(?=blockTokens\(\w+,\w+=)/;
 	const UNSET_OPTIONS = /this\.options\.(?:pedantic|extensions|hooks|breaks|silent)\b/g;
@@ -268,7 +270,7 @@ function takeLexerAlone(): Plugin {
 			if (
 				end === undefined ||
 				names.includes(undefined) ||
-				[RULES, HTML_START, CALLS].some((part) => !part.test(code))
+				[RULES, HTML_START, HTML_BLOCK, CALLS].some((part) => !part.test(code))
 			) {
 				throw new Error('marked is built otherwise than it was');
 			}
@@ -276,6 +278,7 @@ function takeLexerAlone(): Plugin {
 				.slice(0, -end.length)
 				.replace(RULES, ',$1={},$2={}')
 				.replace(HTML_START, '')
+				.replace(HTML_BLOCK, 'html(){}')
 				.replace(CALLS, '')
 				.replace(UNSET_OPTIONS, '(void 0)')
 				.replace(GFM_OPTION, 'true');

@@ -3,11 +3,8 @@ import { Tokenizer } from 'marked';
 /** Whether a text may begin with something; says yes too often rather than too seldom. */
 type Sign = (text: string) => boolean;
 
+/** By the first character behind spaces. */
 function begins(signs: string): Sign {
-	return (text) => signs.includes(text.charAt(0));
-}
-
-function beginsBehindSpaces(signs: string): Sign {
 	return (text) => signs.includes(text.trimStart().charAt(0));
 }
 
@@ -17,13 +14,13 @@ function fits(sign: RegExp): Sign {
 
 /** By the tokenizer's methods. Where `emStrong`, `del` or `paragraph` are others than its own, marked goes longer ways. */
 const SIGNS = [
-	['code', begins(' \t')],
-	['fences', beginsBehindSpaces('`~')],
-	['heading', beginsBehindSpaces('#')],
-	['hr', beginsBehindSpaces('-_*')],
-	['blockquote', beginsBehindSpaces('>')],
-	['list', beginsBehindSpaces('-*+0123456789')],
-	['def', beginsBehindSpaces('[')],
+	['code', fits(/^[ \t]/)],
+	['fences', begins('`~')],
+	['heading', begins('#')],
+	['hr', begins('-_*')],
+	['blockquote', begins('>')],
+	['list', begins('-*+0123456789')],
+	['def', begins('[')],
 	['table', fits(/^[^\n]+\n {0,3}[|:-][-:| ]*(?:\n|$)/)],
 	// The line below tells; of a longer paragraph the rule itself finds out.
 	['lheading', fits(/^(?:.+\n){1,8}? {0,3}(?:=+|-+)[ \t]*(?:\n|$)|^(?:.+\n){8}/)],
@@ -32,7 +29,6 @@ const SIGNS = [
 	['link', begins('![')],
 	['reflink', begins('![')],
 	['codespan', begins('`')],
-	['br', begins(' \\\n')],
 	['autolink', begins('<')],
 	// `www.`, a protocol, or the name in front of an @.
 	['url', fits(/^(?:www\.|[\w.+-]+[@:])/)],
