@@ -9,8 +9,11 @@ export interface Upstream {
 }
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** The service's streams carry a comment every 5 s, so that silence means trouble. */
-const SILENCE_TIMEOUT_MS = 15_000;
+/**
+ * The service's streams carry a comment every 5 s, so that silence means trouble. A visitor is told of it within 15 s, and
+ * undici's timers come up to a second late.
+ */
+const SILENCE_TIMEOUT_MS = 14_000;
 /** Far above the largest page of messages. */
 const REPLY_MAX_BYTES = 2 * 1024 * 1024;
 
