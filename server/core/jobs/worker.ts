@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { createGathering } from './gathering.ts';
 import type { Job } from './job.ts';
 import { claimJobs, endRests, extendLeases, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
 import { findDueChatbots } from './selectDueJobs.ts';
@@ -13,9 +14,10 @@ const DEFAULT_LEASE_MS = 45_000;
 const HEARTBEATS_PER_LEASE = 3;
 /** How often other instances' new jobs and jobs that rested are looked for. */
 const POLL_MS = 1_000;
-/** Work that ends about the same time is followed by one claim: looking for jobs costs more than taking several. */
-const GATHER_MS = 40;
-/** Enough to be followed by a claim at once, so that none of what may be under way at a time is long unused. */
+/**
+ * Work that ends about the same time is followed by one claim, as looking for jobs costs more than taking several. So
+ * many are followed by one at once, so that none of what may be under way at a time is long unused.
+ */
 const GATHERED_JOBS = 8;
 /** A job that failed this often for a reason unknown is given up. */
 const MAX_FAILURES = 4;
@@ -69,15 +71,12 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	let lastChatbotId = '';
 	let filling: Promise<void> | undefined;
 	let isAskedAgain = false;
-	let gathering: NodeJS.Timeout | undefined;
-	let ended = 0;
+	const gathering = createGathering({ enough: GATHERED_JOBS, act: wake });
 	let timers: NodeJS.Timeout[] = [];
 	let lastPollAt = now();
 
 	function wake(): void {
-		clearTimeout(gathering);
-		gathering = undefined;
-		ended = 0;
+		gathering.clear();
 		if (stopping.signal.aborted) return;
 		if (filling !== undefined) {
 			isAskedAgain = true;
@@ -134,9 +133,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		const run = attempt(jobs).finally(() => {
 			runs.delete(run);
 			for (const job of jobs) running.delete(job.id);
-			ended += jobs.length;
-			if (running.size === 0 || ended >= GATHERED_JOBS) wake();
-			else gathering ??= setTimeout(wake, GATHER_MS);
+			if (running.size === 0) wake();
+			else gathering.add(jobs.length);
 		});
 		runs.add(run);
 	}
@@ -210,7 +208,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		wake,
 		async stop() {
 			stopping.abort();
-			clearTimeout(gathering);
+			gathering.clear();
 			for (const timer of timers) clearInterval(timer);
 			await filling;
 			await Promise.allSettled(runs);

@@ -1,3 +1,4 @@
+import { createGathering } from '../jobs/gathering.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Result } from './outcome.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
@@ -24,9 +25,6 @@ export interface ResultStore {
 	store(result: Result): Promise<void>;
 }
 
-/** Time that a result waits for others, until they fill a transaction. */
-const GATHER_MS = 40;
-
 interface Waiting {
 	readonly result: Result;
 	readonly resolve: () => void;
@@ -36,17 +34,7 @@ interface Waiting {
 export function createResultStore({ database, now, ...told }: ResultStoreOptions): ResultStore {
 	let waiting: Waiting[] = [];
 	let isStoring = false;
-	let endGathering: (() => void) | undefined;
-
-	function gather(): Promise<void> {
-		return new Promise((resolve) => {
-			const timer = setTimeout(resolve, GATHER_MS);
-			endGathering = () => {
-				clearTimeout(timer);
-				resolve();
-			};
-		});
-	}
+	const gathering = createGathering({ enough: BATCH_MAX_RESULTS, act: () => void storeGathered() });
 
 	async function storeAll(results: readonly Result[]): Promise<void> {
 		const [first] = results;
@@ -60,14 +48,15 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 		if (version !== undefined) told.onKnowledgeChanged(job.chatbotId, version);
 	}
 
-	async function storeWaiting(): Promise<void> {
-		while (waiting.length > 0) {
-			if (waiting.length < BATCH_MAX_RESULTS) await gather();
+	async function storeGathered(): Promise<void> {
+		isStoring = true;
+		do {
 			const { batch, rest } = takeBatch(waiting);
 			waiting = rest;
 			await storeBatch(batch);
-		}
+		} while (waiting.length >= BATCH_MAX_RESULTS);
 		isStoring = false;
+		if (waiting.length > 0) gathering.add(waiting.length);
 	}
 
 	async function storeBatch(batch: readonly Waiting[]): Promise<void> {
@@ -87,10 +76,8 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 		store: (result) =>
 			new Promise((resolve, reject) => {
 				waiting.push({ result, resolve, reject });
-				if (waiting.length >= BATCH_MAX_RESULTS) endGathering?.();
-				if (isStoring) return;
-				isStoring = true;
-				void storeWaiting();
+				// What comes while others are stored is gathered afterwards.
+				if (!isStoring) gathering.add(1);
 			}),
 	};
 }
