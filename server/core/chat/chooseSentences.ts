@@ -15,8 +15,6 @@ export const MOST_WORDS = 60;
 const NEIGHBOUR_BONUS = 1;
 /** The same for the sentence that a chosen one points back to: without it the answer begins in the middle. */
 const NEEDED_BONUS = 2;
-/** How far below the best a sentence may score and still be quoted without the one it points back to. */
-const OPEN_GAP = 1.5;
 
 function stand(one: ScoredSentence, other: ScoredSentence, distance: number): boolean {
 	return one.hit === other.hit && one.block === other.block && other.position - one.position === distance;
@@ -28,29 +26,13 @@ function bonusOf(sentence: ScoredSentence, chosen: readonly ScoredSentence[]): n
 	return following !== undefined || chosen.some((one) => stand(one, sentence, 1)) ? NEIGHBOUR_BONUS : 0;
 }
 
-/** The sentences to choose from, those chosen, and the words that are left. */
-interface Choice {
-	readonly left: readonly ScoredSentence[];
-	readonly chosen: readonly ScoredSentence[];
-	readonly room: number;
-}
-
-/** Whether a sentence points back to one that is not chosen and cannot be besides; what may answer as well as the best stands in any case. */
-function leavesOpen(sentence: ScoredSentence, { left, chosen, room }: Choice): boolean {
-	const [best] = chosen;
-	if (best === undefined || sentence.score >= best.score - OPEN_GAP || !dependsOnSentenceBefore(sentence.text))
-		return false;
-	const before = [...chosen, ...left].find((one) => stand(one, sentence, 1));
-	return before === undefined || (!chosen.includes(before) && before.words + sentence.words > room);
-}
-
-/** The place of the sentence to take next; -1 where none stands by itself. */
-function findNext(choice: Choice): number {
-	let next = -1;
+/** The place of the sentence to take next. */
+function findNext(left: readonly ScoredSentence[], chosen: readonly ScoredSentence[]): number {
+	let next = 0;
 	let best = Number.NEGATIVE_INFINITY;
-	for (const [at, sentence] of choice.left.entries()) {
-		const value = sentence.score + bonusOf(sentence, choice.chosen);
-		if (value <= best || leavesOpen(sentence, choice)) continue;
+	for (const [at, sentence] of left.entries()) {
+		const value = sentence.score + bonusOf(sentence, chosen);
+		if (value <= best) continue;
 		best = value;
 		next = at;
 	}
@@ -105,9 +87,7 @@ export function chooseSentences(
 	let room = MOST_WORDS;
 	while (left.length > 0 && room > 0) {
 		const rival = chosen.length === 1 ? findFitting(left, rivalHit, room) : -1;
-		const next = rival < 0 ? findNext({ left, chosen, room }) : rival;
-		if (next < 0) break;
-		const [sentence] = left.splice(next, 1);
+		const [sentence] = left.splice(rival < 0 ? findNext(left, chosen) : rival, 1);
 		if (sentence === undefined || chosen.some(({ text }) => text === sentence.text)) continue;
 		if (sentence.words > room) {
 			if (chosen.length === 0) return [{ ...sentence, text: clip(sentence.text) }];

@@ -58,24 +58,6 @@ describe('chooseSentences', () => {
 		expect(choose(sentences)).toEqual(['It carries eight people.', `The lift ${LONG}.`]);
 	});
 
-	it('leaves out what points back to a sentence for which there is no room', () => {
-		const sentences = paragraph([
-			['Best of all.', 9],
-			[`Long ${LONG} ${LONG}.`, 1],
-			['However, this is another matter.', 2],
-		]);
-		expect(choose(sentences)).toEqual(['Best of all.']);
-	});
-
-	it('quotes what may answer as well as the best though it points back', () => {
-		const sentences = paragraph([
-			['Best of all.', 9],
-			[`Long ${LONG} ${LONG}.`, 1],
-			['Its goal is another one.', 8],
-		]);
-		expect(choose(sentences)).toEqual(['Best of all.', 'Its goal is another one.']);
-	});
-
 	it('quotes a page in doubt before the neighbours of the best, by what fits of it', () => {
 		const best = paragraph([
 			[`Best ${LONG}.`, 9],

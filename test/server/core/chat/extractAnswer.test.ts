@@ -196,6 +196,12 @@ describe('extractAnswer', () => {
 		expect(answer?.text).toMatch(/^Fetch the sources\.\n\n```sh/u);
 	});
 
+	it('keeps a sentence that begins with an article which is a pronoun elsewhere', async () => {
+		const text = 'Das Laden des Akkus dauert fünf Stunden. Laden Sie den Akku nie im Frost.';
+		const chunk = buildChunk({ title: 'Akku', text, language: 'de' });
+		expect((await answerFrom([chunk], 'Darf der Akku im Frost laden?'))?.text).toBe(text);
+	});
+
 	it('quotes no entry of a list beside the list', async () => {
 		const long = `- Tuning jobs of the gearbox: ${'you do not need an increase of the limit for these, '.repeat(3)}as it is 100.`;
 		const list = `- Tuning jobs at once: the limit is 20.\n${long}`;
