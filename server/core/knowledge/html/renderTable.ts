@@ -1,6 +1,6 @@
 import { elementsOf, type HtmlElement, linkDensity } from './htmlTree.ts';
 import { type DropTest, inlineTextOf } from './inlineText.ts';
-import { isCell, isHeadingCell, rowsOf } from './tableRows.ts';
+import { isCell, isHeadingCell, isTable, rowsOf } from './tableRows.ts';
 
 /** Columns beyond this many are dropped. */
 const MAX_COLUMNS = 40;
@@ -8,7 +8,7 @@ const MAX_COLUMNS = 40;
 const MAX_REPEATED_LENGTH = 200;
 /** A table with a longer cell lays out a page and holds no data. */
 const MAX_CELL_LENGTH = 2000;
-const blocksOfLayout = new Set(['table', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const blocksOfLayout = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const layoutRoles = new Set(['presentation', 'none']);
 
 /** The cells of a table of data as Markdown rows; null for a table that only arranges a page. */
@@ -28,7 +28,7 @@ export function renderTable(table: HtmlElement, isDropped: DropTest): { caption:
 /** Help centres mark up data as layout too: then only short cells make it data. */
 function holdsLayout(table: HtmlElement, maxCellLength: number): boolean {
 	for (const element of elementsOf(table)) {
-		if (element !== table && blocksOfLayout.has(element.name)) return true;
+		if (element !== table && (blocksOfLayout.has(element.name) || isTable(element))) return true;
 		if (isCell(element) && element.textLength > maxCellLength && linkDensity(element) < 1) return true;
 	}
 	return false;
