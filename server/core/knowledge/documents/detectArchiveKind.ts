@@ -30,6 +30,9 @@ export async function detectArchiveKind(path: string): Promise<DocumentKind> {
 		if (stated.startsWith('application/vnd.oasis.opendocument')) {
 			throw new SourceError('unsupported_type', 'Of OpenDocument only texts (.odt) can be read. Save it as PDF.');
 		}
+		if (stated === 'application/epub+zip') {
+			throw new SourceError('unsupported_type', 'E-books (.epub) cannot be read. Save the book as PDF.');
+		}
 		throw new SourceError('unsupported_type', 'This is an archive. Add the documents in it one by one.');
 	} finally {
 		archive.close();

@@ -18,6 +18,7 @@ const TEXT_KINDS: Readonly<Record<string, DocumentKind>> = {
 	'.tsv': 'csv',
 	'.md': 'markdown',
 	'.markdown': 'markdown',
+	'.mdx': 'markdown',
 	'.htm': 'html',
 	'.html': 'html',
 };
