@@ -13,16 +13,17 @@ const ALLOWED_ATTR = ['href', 'target', 'rel', 'start', 'data-language'];
  */
 const NO_POLICY = { createHTML: (html: string) => html, createScriptURL: (url: string) => url };
 
-// Once for all answers: with every call DOMPurify would build its lists anew.
-DOMPurify.setConfig({
-	IN_PLACE: true,
-	ALLOWED_TAGS,
-	ALLOWED_ATTR,
-	ALLOW_DATA_ATTR: false,
-	ALLOW_ARIA_ATTR: false,
-	// The type asks for the browser's policy class; any object with these functions is taken.
-	TRUSTED_TYPES_POLICY: NO_POLICY as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
-});
+// Once for all answers: with every call DOMPurify would build its lists anew. Without a DOM it has nothing to set.
+if (DOMPurify.isSupported)
+	DOMPurify.setConfig({
+		IN_PLACE: true,
+		ALLOWED_TAGS,
+		ALLOWED_ATTR,
+		ALLOW_DATA_ATTR: false,
+		ALLOW_ARIA_ATTR: false,
+		// The type asks for the browser's policy class; any object with these functions is taken.
+		TRUSTED_TYPES_POLICY: NO_POLICY as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
+	});
 
 /** Longest answer that is drawn, in UTF-16 units (`ANSWER_MAX_CHARS` of the limits; this chunk imports nothing). */
 const DRAWN_MAX_CHARS = 64 * 1024;
