@@ -1,7 +1,8 @@
 /**
  * Prints how many texts and pages a second go from the call that adds them to `processed`, and how long chats with
- * another chatbot take alone and meanwhile, and how soon a new text is found: `npm run bench:ingest`. The core is a process of its own on a SQLite file;
- * the pages are served here, with navigation, cookie banner and footer around a documentation page of some 5 kB.
+ * another chatbot take alone and meanwhile, and how soon a new text is found: `npm run bench:ingest`. The core is a
+ * process of its own on a SQLite file; the pages are served here, with navigation, cookie banner and footer around a
+ * documentation page of some 5 kB.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
