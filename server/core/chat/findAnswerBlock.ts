@@ -71,8 +71,8 @@ function blockOfFigure({ all, blocks, lacksFigure }: BlockSearch): TextBlock | n
 
 /**
  * The code block, list or table of a passage that answers: the one that the best sentence stands in, the one that one of
- * the good sentences announces, the one that the best points back to, the one under a heading that names what is asked
- * about, the next code or steps when the question asks how something is done, or the one with the figure that is asked for.
+ * the good sentences announces, the one that the best points back to, the next code or steps when the question asks how
+ * something is done, the one under a heading that names what is asked about, or the one with the figure that is asked for.
  * Null where prose answers.
  */
 export function findAnswerBlock(search: BlockSearch): TextBlock | null {

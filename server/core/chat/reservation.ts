@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
+import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { prepareQuery } from '../storage/prepareQuery.ts';
 import { type QuestionInput, resumeTurn, storeQuestion, type Turn, type TurnIds } from './turn.ts';
@@ -38,20 +39,19 @@ export async function reserveTurn(
 	{ question, signal }: { question: QuestionInput; signal: AbortSignal },
 ): Promise<Reservation> {
 	for (;;) {
-		const attempt = await database.write((transaction) => tryReserve(database, transaction, { chatKey, question }));
+		const attempt = await database.write((transaction) => tryReserve(transaction, { chatKey, question }));
 		if (attempt !== 'busy') return attempt;
 		await wait(POLL_MS, undefined, { signal });
 	}
 }
 
 async function tryReserve(
-	database: Database,
 	transaction: Transaction,
 	{ chatKey, question }: { chatKey: ChatKey; question: QuestionInput },
 ): Promise<Attempt> {
 	const { owner, bodyHash, ...ofCall } = chatKey;
 	await forgetExpired(transaction, ofCall, question.now);
-	const leaseUntil = sql<number>`${database.now} + ${LEASE_MS}`;
+	const leaseUntil = sql<number>`${clockOf(transaction)} + ${LEASE_MS}`;
 	const fresh = await transaction
 		.insertInto('idempotencyKeys')
 		.values({ ...ofCall, bodyHash, leaseOwner: owner, leaseUntil, createdAt: question.now })
@@ -71,7 +71,7 @@ async function tryReserve(
 			.set({ leaseOwner: owner, leaseUntil })
 			.where((row) => row.and(ofCall))
 			.where('reply', 'is', null)
-			.where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<=', database.now)]))
+			.where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<=', clockOf(transaction))]))
 			.returning('questionId')
 			.executeTakeFirst();
 		if (taken === undefined) return 'busy';
@@ -150,7 +150,7 @@ export function holdKey(database: Database, { owner, bodyHash, ...ofCall }: Chat
 			.write((transaction) =>
 				transaction
 					.updateTable('idempotencyKeys')
-					.set({ leaseUntil: sql<number>`${database.now} + ${LEASE_MS}` })
+					.set({ leaseUntil: sql<number>`${clockOf(transaction)} + ${LEASE_MS}` })
 					.where((row) => row.and({ ...ofCall, bodyHash }))
 					.where('leaseOwner', '=', owner)
 					.execute(),

@@ -38,7 +38,7 @@ export async function extendLeases(
 	await database.write((transaction) =>
 		transaction
 			.updateTable('jobs')
-			.set({ leaseUntil: sql<number>`${database.now} + ${leaseMs}` })
+			.set({ leaseUntil: sql<number>`${clockOf(transaction)} + ${leaseMs}` })
 			.where('id', 'in', jobIds)
 			.where('leaseOwner', '=', owner)
 			.execute(),
@@ -69,7 +69,6 @@ const removeOwned = prepareQuery((transaction, { ids, owner }: { ids: string; ow
 
 /** Gives a job back, to be taken again after a pause. @returns false when it is no longer the caller's */
 export async function releaseJob(
-	database: Database,
 	transaction: Transaction,
 	job: Job,
 	{ delayMs, isFailure }: { delayMs: number; isFailure: boolean },
@@ -79,7 +78,7 @@ export async function releaseJob(
 		.set({
 			leaseOwner: null,
 			leaseUntil: null,
-			runAt: sql<number>`${database.now} + ${delayMs}`,
+			runAt: sql<number>`${clockOf(transaction)} + ${delayMs}`,
 			attempts: job.attempts - 1,
 			failures: isFailure ? job.failures + 1 : job.failures,
 		})

@@ -163,7 +163,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 				if (isItsFault && failures >= MAX_FAILURES) {
 					const isOurs = (await finishJobs(transaction, [job])).has(jobId);
 					if (isOurs) await options.onGivenUp?.(transaction, job);
-				} else if (await releaseJob(database, transaction, job, { delayMs, isFailure: isItsFault })) {
+				} else if (await releaseJob(transaction, job, { delayMs, isFailure: isItsFault })) {
 					await options.onReleased?.(transaction, job);
 				}
 			});

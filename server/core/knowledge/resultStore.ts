@@ -41,7 +41,7 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 		if (first === undefined) return;
 		const { job } = first;
 		const version = await database.write(async (transaction) => {
-			const stored = await storeOutcomes(database, transaction, { results, now: now() });
+			const stored = await storeOutcomes(transaction, { results, now: now() });
 			if (stored !== undefined) await told.onChunksStored(transaction, job);
 			return stored;
 		});

@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Transaction } from '../storage/database.ts';
 import { isListed, listOf } from '../storage/isListed.ts';
 import { prepareInsert } from '../storage/prepareInsert.ts';
 import { prepareQuery, prepareShaped } from '../storage/prepareQuery.ts';
@@ -26,13 +26,12 @@ type Judged = Result<Settled> & { readonly state: SourceState };
  * @returns the chatbot's new version when its chunks have changed
  */
 export async function storeOutcomes(
-	database: Database,
 	transaction: Transaction,
 	{ results, now }: { results: readonly Result[]; now: number },
 ): Promise<number | undefined> {
 	for (const { job, row, outcome } of results) {
 		if (outcome.kind !== 'later') continue;
-		if (await releaseJob(database, transaction, job, outcome)) await update(transaction, row, { status: 'pending' });
+		if (await releaseJob(transaction, job, outcome)) await update(transaction, row, { status: 'pending' });
 	}
 	const settled = results.filter((result): result is Result<Settled> => result.outcome.kind !== 'later');
 	const finished = await finishJobs(

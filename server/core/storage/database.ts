@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -23,7 +23,5 @@ export interface Database {
 	 * cut within moments may undo it, never without what was committed after it.
 	 */
 	writeRepeated<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-	/** As `clockOf` has it. */
-	readonly now: RawBuilder<number>;
 	close(): Promise<void>;
 }

@@ -12,7 +12,6 @@ export function inBackground(database: Database, turns: Pick<Turns, 'inBackgroun
 		read: database.read,
 		write,
 		writeRepeated: write,
-		now: database.now,
 		close: () => database.close(),
 	};
 }

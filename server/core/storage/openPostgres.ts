@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { clockOf } from './clockOf.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { explainFailures } from './postgresFaults.ts';
@@ -65,7 +64,6 @@ export function usePostgres(pool: PostgresPool): Database {
 		read: builder,
 		write,
 		writeRepeated: write,
-		now: clockOf(builder),
 		close: () => builder.destroy(),
 	};
 }

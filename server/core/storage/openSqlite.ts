@@ -3,7 +3,6 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
-import { clockOf } from './clockOf.ts';
 import type { Database } from './database.ts';
 import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
@@ -47,7 +46,6 @@ export async function openSqlite(file: string): Promise<Database> {
 		read,
 		write: (work) => commits.write(work),
 		writeRepeated: (work) => commits.writeRepeated(work),
-		now: clockOf(read),
 		async close() {
 			await commits.close();
 			await log.close();

@@ -44,7 +44,7 @@ export async function embedChatbot(job: Job, dependencies: EmbedDependencies, si
 		if (!signal.aborted)
 			logger.warn('chunks were not embedded', { jobId: job.id, retryAfterMs, ...describeError(error) });
 		await database.write((transaction) =>
-			releaseJob(database, transaction, job, { delayMs: retryAfterMs, isFailure: !signal.aborted }),
+			releaseJob(transaction, job, { delayMs: retryAfterMs, isFailure: !signal.aborted }),
 		);
 	}
 }

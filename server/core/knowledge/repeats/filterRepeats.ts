@@ -55,7 +55,7 @@ export async function filterRepeats(job: Job, dependencies: FilterDependencies, 
 		}
 		const restMs = Math.round(Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, took * REST)));
 		const delayMs = isReading ? restMs : 0;
-		await releaseJob(database, transaction, job, { delayMs, isFailure: false });
+		await releaseJob(transaction, job, { delayMs, isFailure: false });
 	});
 }
 

@@ -47,9 +47,7 @@ export async function discoverSite(job: Job, dependencies: DiscoverDependencies,
 	} catch (error) {
 		signal.throwIfAborted();
 		if (error instanceof OutboundError && error.isRetryable && job.failures + 1 < MAX_TRIES) {
-			await database.write((transaction) =>
-				releaseJob(database, transaction, job, { delayMs: RETRY_PAUSE_MS, isFailure: true }),
-			);
+			await database.write((transaction) => releaseJob(transaction, job, { delayMs: RETRY_PAUSE_MS, isFailure: true }));
 			return;
 		}
 		if (!(error instanceof OutboundError || error instanceof SourceError)) throw error;

@@ -59,7 +59,7 @@ export async function listArticles(job: Job, dependencies: ListDependencies, sig
 		if (pause === null) {
 			await settle(job, dependencies, { connection, listed: null, error: storedErrorOf(error) });
 		} else {
-			await database.write((transaction) => releaseJob(database, transaction, job, pause));
+			await database.write((transaction) => releaseJob(transaction, job, pause));
 		}
 	}
 }

@@ -83,7 +83,6 @@ function countWrites(database: Database, onWrite: (count: number) => void = () =
 	const counted: Database = {
 		dialect: database.dialect,
 		read: database.read,
-		now: database.now,
 		close: () => database.close(),
 		write,
 		writeRepeated: write,
