@@ -88,8 +88,9 @@ for (const { name, open } of stores) {
 			const subjects = await addJobs(25);
 			const { events } = await startWorker(async () => undefined);
 			await expect.poll(jobsLeft).toBe(0);
-			const finished = events.filter((event) => event.startsWith('finished'));
-			expect(finished.toSorted()).toEqual(subjects.map((subject) => `finished ${subject}`).toSorted());
+			// Told a moment after the row is gone.
+			const finished = () => events.filter((event) => event.startsWith('finished')).toSorted();
+			await expect.poll(finished).toEqual(subjects.map((subject) => `finished ${subject}`).toSorted());
 		});
 
 		it('takes up jobs that are added later when it is woken', async () => {
