@@ -43,6 +43,7 @@ export function createAppSlot({ importApp, mount, onWaiting, onFailure }: AppSlo
 	const load = async (): Promise<void> => {
 		if (app || isLoading || isDestroyed) return;
 		isLoading = true;
+		const isPrefetch = !isWanted;
 		try {
 			const module = await importApp(attempt++);
 			if (isDestroyed) return;
@@ -51,11 +52,13 @@ export function createAppSlot({ importApp, mount, onWaiting, onFailure }: AppSlo
 			for (const call of calls.splice(0)) call(mounted);
 			if (isWanted) mounted.open(isQuiet);
 		} catch (error) {
-			if (isWanted) onFailure(error);
-		} finally {
 			isLoading = false;
-			want(false);
+			// Whoever opens while a fetch in advance is failing has not had a try of their own yet.
+			if (isWanted && isPrefetch) return load();
+			if (isWanted) onFailure(error);
 		}
+		isLoading = false;
+		want(false);
 	};
 	const prefetch = (): void => void load();
 

@@ -162,6 +162,26 @@ describe('createAppSlot', () => {
 		expect(attempts).toEqual([0, 1]);
 	});
 
+	it('tries once more for whoever opens while a fetch in advance is failing', async () => {
+		const app = createApp();
+		let failAdvance: (error: Error) => void = () => undefined;
+		const advance = new Promise<AppModule>((_resolve, reject) => {
+			failAdvance = reject;
+		});
+		const onFailure = vi.fn();
+		const slot = createAppSlot({
+			importApp: (attempt) => (attempt === 0 ? advance : Promise.resolve({ mount: () => app })),
+			mount: (from) => from.mount({} as never),
+			onWaiting: vi.fn(),
+			onFailure,
+		});
+		slot.prefetch();
+		slot.open();
+		failAdvance(new Error('offline'));
+		await vi.waitFor(() => expect(app.open).toHaveBeenCalledOnce());
+		expect(onFailure).not.toHaveBeenCalled();
+	});
+
 	it('mounts nothing after it was destroyed', async () => {
 		const mount = vi.fn(createApp);
 		const slot = createAppSlot({
