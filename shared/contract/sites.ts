@@ -57,9 +57,12 @@ export const siteSchema = z.object({
 
 /** A website with its pages that could not be read. */
 export const siteDetailSchema = siteSchema.extend({
+	duplicates: z
+		.int()
+		.meta({ description: 'How many of the failed are the same page as another one: nothing is missing of these.' }),
 	failures: z
 		.array(z.object({ source_id: z.string(), url: z.string(), error: dataSourceErrorSchema }))
-		.meta({ description: 'The first 20 of them.' }),
+		.meta({ description: 'The first 20 of them, duplicates last.' }),
 });
 
 const siteParams = chatbotParams.extend({ siteId: idField });
@@ -154,6 +157,7 @@ export const readSite = endpoint({
 	example: {
 		data: {
 			...siteExample,
+			duplicates: 0,
 			failures: [
 				{
 					source_id: '019a2b3c-0000-7000-8000-000000000031',

@@ -113,14 +113,16 @@ async function report({ output }: CommandContext, { service, chatbotId, siteId }
 		site = await service.call(readSite, { params });
 	}
 	output.progress('');
-	const { failures } = site;
+	const { failures, duplicates, pages } = site;
 	output.result(site, () => [
 		presentSite(site),
 		...(site.error === undefined ? [] : [`  ${site.error.message} (${site.error.code})`]),
 		...failures.map(({ url, error }) => `  ${url}: ${error.message} (${error.code})`),
+		...(duplicates === 0 ? [] : [`${duplicates} of them are the same as another page; nothing is missing of these.`]),
 	]);
 	if (site.error !== undefined) throw new FailedError('No pages were found.');
-	if (site.pages.failed > 0) throw new FailedError(`${site.pages.failed} of ${site.pages.found} could not be read.`);
+	const missing = pages.failed - duplicates;
+	if (missing > 0) throw new FailedError(`${missing} of ${pages.found} could not be read.`);
 }
 
 function presentSite({ id, url, status, method, pages }: Site): string {

@@ -1,16 +1,23 @@
 import type { Transaction } from '../storage/database.ts';
 import { isListed, listOf } from '../storage/isListed.ts';
 import { prepareQuery } from '../storage/prepareQuery.ts';
+import { addressVariants } from './addressVariants.ts';
 import type { DataSourceRow } from './dataSources.ts';
+import { hashContent } from './hashContent.ts';
 import type { Outcome, Result, Settled } from './outcome.ts';
 import type { SourceContent } from './sourceTypes/sourceType.ts';
 import { withError } from './withError.ts';
 
-const messageFor = (identity: string | null) => `This is the same page as ${identity ?? 'another source'}.`;
+const samePage = (identity: string | null) => `This is the same page as ${identity ?? 'another source'}.`;
+const sameText = (identity: string | null) =>
+	`This page of the website has the same text as ${identity ?? 'another source'}.`;
 
 /**
  * Keeps one of several sources that lead to the same page: the one whose own address it is, else the one added first,
  * whichever is read first. The others become errors that say so: those that are read by their outcome, the rest here.
+ *
+ * Of pages that were found on a website those with the same text at variants of one address are the same too; one that
+ * was named by itself is kept for that, and goes before those that were found.
  *
  * @param results of one chatbot, no two of which may be the same page (`takeBatch`)
  * @returns what becomes of each, in the same order
@@ -24,33 +31,47 @@ export async function settleDuplicates(
 	const displaced: Displaced[] = [];
 	for (const { row, outcome } of results) {
 		const others = known.filter(({ id }) => id !== row.id && !displaced.some(({ source }) => source.id === id));
-		const { kept, losers } = settleOne(row, outcome, others);
+		const { kept, losers } = settleOne({ row, outcome }, others);
 		settled.push(kept);
-		displaced.push(...losers.map((source) => ({ source, by: row.identity })));
+		displaced.push(...losers);
 	}
 	for (const entry of displaced) await displace(transaction, entry);
 	return settled;
 }
 
-type Known = Pick<DataSourceRow, 'id' | 'identity' | 'readIdentity' | 'data'>;
-type Displaced = { readonly source: Known /** Identity of the source that is kept. */; readonly by: string | null };
+type Known = Pick<DataSourceRow, 'id' | 'identity' | 'readIdentity' | 'siteId' | 'contentHash' | 'data'>;
+type Displaced = { readonly source: Known; readonly message: string };
 
 function settleOne(
-	row: Known,
-	outcome: Settled,
+	{ row, outcome }: { readonly row: Known; readonly outcome: Settled },
 	others: readonly Known[],
-): { kept: Settled; losers: readonly Known[] } {
+): { kept: Settled; losers: readonly Displaced[] } {
 	const content = contentOf(outcome);
 	if (content === null) return { kept: outcome, losers: [] };
 	const identities = content.otherIdentities.filter((identity) => identity !== row.identity);
 	const same = others.find(({ identity }) => identity !== null && identities.includes(identity));
-	if (same !== undefined) return { kept: duplicate(same.identity, outcome.links), losers: [] };
+	if (same !== undefined) return { kept: duplicate(samePage(same.identity), outcome.links), losers: [] };
 	const sameContent = others.filter(({ readIdentity }) => readIdentity === content.readIdentity);
 	const [first] = sameContent;
 	if (first !== undefined && row.identity !== content.readIdentity && first.id < row.id) {
-		return { kept: duplicate(first.identity, outcome.links), losers: [] };
+		return { kept: duplicate(samePage(first.identity), outcome.links), losers: [] };
 	}
-	return { kept: outcome, losers: sameContent };
+	const twins = others.filter((other) => !sameContent.includes(other) && hasText(other, content));
+	const better = twins.find(({ id, siteId }) => siteId === null || id < row.id);
+	if (row.siteId !== null && better !== undefined) {
+		return { kept: duplicate(sameText(better.identity), outcome.links), losers: [] };
+	}
+	const worse = twins.filter(({ siteId }) => siteId !== null);
+	const losers = [
+		...sameContent.map((source) => ({ source, message: samePage(row.identity) })),
+		...worse.map((source) => ({ source, message: sameText(row.identity) })),
+	];
+	return { kept: outcome, losers };
+}
+
+/** Whether a source was read with this text, at its own address. */
+function hasText({ identity, contentHash }: Known, content: SourceContent): boolean {
+	return identity !== null && contentHash === hashContent({ ...content, url: identity });
 }
 
 /** Content that may be another source's too. */
@@ -67,7 +88,10 @@ async function readKnown(transaction: Transaction, results: readonly Result<Sett
 	const identities = contents.flatMap(({ otherIdentities }) => otherIdentities);
 	const readIdentities = contents.flatMap(({ readIdentity }) => readIdentity ?? []);
 	// Two queries, each by its own index.
-	const named = await findNamed(transaction, { chatbotId, identities: listOf(identities) });
+	const variants = results.flatMap(({ row, outcome }) =>
+		row.identity === null || contentOf(outcome) === null ? [] : addressVariants(row.identity),
+	);
+	const named = await findNamed(transaction, { chatbotId, identities: listOf([...identities, ...variants]) });
 	const read = await findRead(transaction, { chatbotId, identities: listOf(readIdentities) });
 	const known = new Map([...named, ...read].map((source) => [source.id, source]));
 	return [...known.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -85,14 +109,14 @@ function sourcesWith(
 ) {
 	return transaction
 		.selectFrom('dataSources')
-		.select(['id', 'identity', 'readIdentity', 'data'])
+		.select(['id', 'identity', 'readIdentity', 'siteId', 'contentHash', 'data'])
 		.where('chatbotId', '=', chatbotId)
 		.where('status', '!=', 'error')
 		.where(isListed(transaction, `dataSources.${column}`, identities));
 }
 
-async function displace(transaction: Transaction, { source: { id, data }, by }: Displaced): Promise<void> {
-	const error = { code: 'duplicate_of', message: messageFor(by) };
+async function displace(transaction: Transaction, { source: { id, data }, message }: Displaced): Promise<void> {
+	const error = { code: 'duplicate_of', message };
 	const changes = { status: 'error' as const, isResyncQueued: 0, contentHash: null, readIdentity: null };
 	await transaction
 		.updateTable('dataSources')
@@ -103,6 +127,6 @@ async function displace(transaction: Transaction, { source: { id, data }, by }: 
 	await transaction.deleteFrom('sitePages').where('dataSourceId', '=', id).execute();
 }
 
-function duplicate(identity: string | null, links: readonly string[]): Settled {
-	return { kind: 'error', code: 'duplicate_of', message: messageFor(identity), isGone: false, links };
+function duplicate(message: string, links: readonly string[]): Settled {
+	return { kind: 'error', code: 'duplicate_of', message, isGone: false, links };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { removeJobsOf } from '../jobs/enqueue.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -37,7 +38,22 @@ export async function countSources(
 /** As many as a person looks through. */
 const FAILURES_SHOWN = 20;
 
-/** The sources of a group that could not be read, those added first at the front. */
+/** Written by `withError`; a text in JSON cannot hold these characters. */
+const IS_DUPLICATE = sql<boolean>`data like '%"error":{"code":"duplicate_of",%'`;
+
+/** Sources of a group that are the same as another one, of which nothing is missing. */
+export async function countDuplicates(reader: Reader, { column, id }: SourceGroup): Promise<number> {
+	const { count } = await reader
+		.selectFrom('dataSources')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where(column, '=', id)
+		.where('status', '=', 'error')
+		.where(IS_DUPLICATE)
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** The sources of a group that could not be read, duplicates last, else those added first at the front. */
 export function readFailures(
 	reader: Reader,
 	{ column, id }: SourceGroup,
@@ -47,6 +63,7 @@ export function readFailures(
 		.select(['id', 'data'])
 		.where(column, '=', id)
 		.where('status', '=', 'error')
+		.orderBy(IS_DUPLICATE)
 		.orderBy('id')
 		.limit(FAILURES_SHOWN)
 		.execute();

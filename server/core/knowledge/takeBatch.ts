@@ -1,3 +1,4 @@
+import { variantKey } from './addressVariants.ts';
 import type { Result } from './outcome.ts';
 
 /** Results stored in one transaction: with `BATCH_MAX_CHARS` some 5 ms of the event loop. */
@@ -37,7 +38,8 @@ export function takeBatch<Waiting extends { readonly result: Result }>(
 
 function identitiesOf({ row, outcome }: Result): string[] {
 	const read = outcome.kind === 'content' ? [outcome.content.readIdentity, ...outcome.content.otherIdentities] : [];
-	return [row.identity, row.readIdentity, ...read].filter((identity) => identity !== null);
+	const known = [row.identity, row.readIdentity, ...read].filter((identity) => identity !== null);
+	return row.identity === null ? known : [...known, variantKey(row.identity)];
 }
 
 function charactersOf({ outcome }: Result): number {

@@ -37,10 +37,14 @@ const failedDataSchema = z.object({ url: z.string(), error: dataSourceErrorSchem
 
 export function presentSiteDetail(
 	site: SiteWithPages,
-	failures: ReadonlyArray<{ readonly id: string; readonly data: string }>,
+	{
+		failures,
+		duplicates,
+	}: { failures: ReadonlyArray<{ readonly id: string; readonly data: string }>; duplicates: number },
 ): EndpointData<typeof readSite> {
 	return {
 		...presentSite(site),
+		duplicates,
 		failures: failures.map(({ id, data }) => ({ source_id: id, ...failedDataSchema.parse(JSON.parse(data)) })),
 	};
 }

@@ -9,7 +9,7 @@ import { pageWindow } from '../../pages.ts';
 import type { Database, Reader } from '../../storage/database.ts';
 import { completeUrl } from '../normalizeUrl.ts';
 import { SourceError } from '../sourceError.ts';
-import { NO_SOURCES, readFailures } from '../sourceGroups.ts';
+import { countDuplicates, NO_SOURCES, readFailures } from '../sourceGroups.ts';
 import type { WantedSite } from './findPages.ts';
 import { presentPreview, presentSite, presentSiteDetail } from './presentSite.ts';
 import type { SitePreview } from './previewSite.ts';
@@ -65,7 +65,9 @@ export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
 
 	mount(contract.readSite, async ({ params }, { projectId }) => {
 		const site = await readSiteOf(database.read, { projectId, ...params });
-		return presentSiteDetail(site, await readFailures(database.read, { column: 'siteId', id: params.siteId }));
+		const group = { column: 'siteId', id: params.siteId } as const;
+		const failures = await readFailures(database.read, group);
+		return presentSiteDetail(site, { failures, duplicates: await countDuplicates(database.read, group) });
 	});
 
 	mount(contract.resyncSite, async ({ params }, { projectId }) => {

@@ -38,6 +38,14 @@ describe('takeBatch', () => {
 		expect(urlsOf([{ url: '/a', wasReadAt: '/b' }, { url: '/b' }]).batch).toEqual(['/a']);
 	});
 
+	it('leaves a variant of an address in the batch for the next', () => {
+		const url = 'https://shop.example/help';
+		expect(urlsOf([{ url: `${url}/index.html` }, { url: `${url}?ref=menu` }, { url: `${url}/hours` }])).toEqual({
+			batch: [`${url}/index.html`, `${url}/hours`],
+			rest: [`${url}?ref=menu`],
+		});
+	});
+
 	it('keeps the order of pages that may be the same', () => {
 		const pages = [{ url: '/a' }, { url: '/b', leadsTo: '/a' }, { url: '/c', leadsTo: '/b' }];
 		expect(urlsOf(pages)).toEqual({ batch: ['/a'], rest: ['/b', '/c'] });

@@ -14,7 +14,7 @@ let pages: Record<string, Page> = {};
 let requests: string[] = [];
 
 /** What robots.txt says is kept for an hour: every test has a host of its own. */
-const HOSTS = 18;
+const HOSTS = 20;
 let hosts: TestServer[] = [];
 
 beforeAll(async () => {
@@ -248,6 +248,49 @@ describe('looking at a site before it is added', () => {
 		expect(inwards.body).toMatchObject({ code: 'validation_failed', details: [{ path: 'url' }] });
 		const missing = await call(`POST ${root()}/sites/preview`, { url: `${site.url}/sitemap.xml` });
 		expect(missing.body.details[0].message).toContain('404');
+	});
+});
+
+describe('pages with the same text', () => {
+	const errorsByPath = async () =>
+		new Map((await sources()).map(({ data }) => [data.url.slice(site.url.length), data.error?.code]));
+
+	it('are kept once where a site serves them at variants of one address', async () => {
+		const same = ['/', '/index.html', '/?ref=menu'];
+		for (const path of same) pages[path] = html('harbour', ['/index.html', '/?ref=menu', '/boats', '/boats/']);
+		pages['/boats'] = html('boats', ['/boats.html', '/Boats/index.php?sort=asc']);
+		pages['/boats/'] = html('boats', ['/boats.html']);
+		pages['/boats.html'] = html('boats that are for sale');
+		const done = await settled((await addSite({ method: 'crawl' })).body.data.id);
+		const codes = await errorsByPath();
+		expect(codes.get('/')).toBeUndefined();
+		expect(codes.get('/boats')).toBeUndefined();
+		expect([codes.get('/index.html'), codes.get('/?ref=menu'), codes.get('/boats/')]).toEqual(
+			Array(3).fill('duplicate_of'),
+		);
+		expect(codes.has('/boats.html') && codes.get('/boats.html')).toBeUndefined();
+		expect(done).toMatchObject({ pages: { processed: 3 }, duplicates: 3 });
+		expect(done.failures[0]).toMatchObject({ error: { code: 'http_status' } });
+		const texts = await core.database.read
+			.selectFrom('chunks')
+			.select('text')
+			.where('chatbotId', '=', chatbotId)
+			.execute();
+		expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length);
+	});
+
+	it('are all kept where their owner named them, and go before those that are found', async () => {
+		for (const path of ['/', '/index.html', '/?utm_source=letter']) pages[path] = html('harbour', ['/index.html', '/']);
+		const links = ['/index.html', '/?utm_source=letter'].map((path) => site.url + path);
+		await call(`POST ${root()}/data-sources/links`, { links });
+		await settled((await addSite({ method: 'crawl' })).body.data.id);
+		await expect
+			.poll(async () => [...(await errorsByPath())].toSorted())
+			.toEqual([
+				['/', 'duplicate_of'],
+				['/?utm_source=letter', undefined],
+				['/index.html', undefined],
+			]);
 	});
 });
 
