@@ -58,8 +58,8 @@ export function readPageMetadata(
 	const heading = headings.find((text) => text !== '') ?? '';
 	const candidates = [meta.get('og:title') ?? '', titleTag].map((text) => text.slice(0, MAX_TITLE_LENGTH));
 	const rawTitle = candidates.find((text) => !emptyTitle.test(text)) ?? '';
-	const confirming = headings.length > 0 ? headings : subheadings;
-	const stated = withoutSiteName(rawTitle, confirming, [...siteNames, ...namesOfHost(rawTitle, url)]);
+	const confirming = headings.length > 0 ? { headings, subheadings } : { headings: subheadings, subheadings: [] };
+	const stated = withoutSiteName(rawTitle, { ...confirming, siteNames: [...siteNames, ...namesOfHost(rawTitle, url)] });
 	const isSiteAlone = siteNames.some((name) => comparable(name) === comparable(stated));
 	const fallback = siteNames.find((name) => name !== '') || candidates.find((text) => text !== '') || titleFromUrl(url);
 	const title = (isSiteAlone ? heading : '') || stated || heading || fallback;
@@ -83,30 +83,53 @@ function namesOfHost(title: string, url: string): string[] {
 }
 
 /**
- * Takes the site's name off a title such as "Opening hours | Example Shop".
+ * Takes the site's name off a title such as "Opening hours | Example Shop" or "Opening hours (Example Shop)".
  *
  * The page itself must confirm it: by a heading that equals one part or begins the title, or by naming the site.
  */
-export function withoutSiteName(title: string, headings: readonly string[], siteNames: readonly string[]): string {
+export function withoutSiteName(title: string, { headings, subheadings, siteNames }: Confirming): string {
 	const sites = new Set(siteNames.map(comparable).filter((name) => name !== ''));
-	const bracketed = /^(.+?)\s*\[([^[\]]+)\]$/.exec(title);
-	if (bracketed !== null && sites.has(comparable(bracketed[2] ?? ''))) return bracketed[1] ?? title;
-	const parts = title.split(titleSeparator).filter((part) => part !== '');
-	if (parts.length < 2) return title;
+	const [, inFront = title, square = '', round = ''] = /^(.+?)\s*(?:\[([^[\]]+)\]|\((.+)\))$/.exec(title) ?? [];
+	const inBrackets = square || round;
+	if (sites.has(comparable(inBrackets))) return inFront;
+	const separated = title.split(titleSeparator).filter((part) => part !== '');
+	const isSeparated = separated.length > 1;
+	const parts = isSeparated || inBrackets === '' ? separated : [inFront, inBrackets];
+	if (parts.length < 2) return withoutPrefix(title, headings);
 	for (const heading of headings) {
 		const wanted = comparable(heading);
 		if (wanted === '') continue;
 		const part = parts.find((candidate) => comparable(candidate) === wanted);
-		if (part !== undefined) return part;
+		if (part !== undefined) return part === parts.at(-1) ? ownPart(parts, [...headings, ...subheadings]) : part;
 		if (comparable(title).startsWith(`${wanted} `)) return heading;
-		// A heading may begin with a trail of the pages above.
+		// A heading may begin with a trail of the pages above, or with what kind of thing the page is about.
 		if (wanted.endsWith(` ${comparable(parts[0] ?? '')}`)) return parts[0] ?? title;
 	}
+	if (!isSeparated) return title;
 	const first = parts[0] ?? '';
 	const last = parts.at(-1) ?? '';
 	if (sites.has(comparable(last))) return title.slice(0, -last.length).replace(/[\s\p{P}|]+$/u, '');
 	if (sites.has(comparable(first))) return title.slice(first.length).replace(/^[\s\p{P}|]+/u, '');
 	return title;
+}
+
+/** What a page says besides its title. */
+interface Confirming {
+	readonly headings: readonly string[];
+	readonly subheadings: readonly string[];
+	readonly siteNames: readonly string[];
+}
+
+/** The last part of a title, which a heading confirms; the first where another heading confirms that: the last is the site then. */
+function ownPart(parts: readonly string[], headings: readonly string[]): string {
+	const [first = '', last = first] = [parts[0], parts.at(-1)];
+	return headings.some((heading) => comparable(heading) === comparable(first)) ? first : last;
+}
+
+/** "libvirt: Storage pools" above the heading "Storage pools" is that heading. */
+function withoutPrefix(title: string, headings: readonly string[]): string {
+	const rest = /^[^:]+:\s+(.+)$/.exec(title)?.[1] ?? '';
+	return rest !== '' && headings.some((heading) => comparable(heading) === comparable(rest)) ? rest : title;
 }
 
 function comparable(text: string): string {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { withoutSiteName } from '../../../../../server/core/knowledge/html/pageMetadata.ts';
+
+const titleOf = (title: string, headings: string[] = [], more: { subheadings?: string[]; siteNames?: string[] } = {}) =>
+	withoutSiteName(title, { headings, subheadings: [], siteNames: [], ...more });
+
+describe('withoutSiteName', () => {
+	it.each([
+		['Opening hours | Harbour Coffee', 'Opening hours', 'Opening hours'],
+		['Harbour Coffee – Opening hours', 'Opening hours', 'Opening hours'],
+		['Preface (GNU Octave (version 7.3.0))', 'Preface', 'Preface'],
+		['StringUtils (Commons Lang 3.12.0 API)', 'Class StringUtils', 'StringUtils'],
+		['Overview (Commons Lang 3.12.0 API)', 'Commons Lang 3.12.0 API', 'Commons Lang 3.12.0 API'],
+		['libvirt: Storage pools', 'Storage pools', 'Storage pools'],
+	])('takes of "%s" what the heading "%s" confirms', (title, heading, expected) => {
+		expect(titleOf(title, [heading])).toBe(expected);
+	});
+
+	it('prefers the part that another heading confirms to the name of the site on every page', () => {
+		expect(titleOf('Ownership - The Book', ['The Book', 'Ownership'])).toBe('Ownership');
+		expect(titleOf('File system | Manual v18', ['Manual v18'], { subheadings: ['File system'] })).toBe('File system');
+		expect(titleOf('Welcome | Harbour Coffee', ['Harbour Coffee'])).toBe('Harbour Coffee');
+	});
+
+	it('takes off what the page calls its site, in brackets too', () => {
+		const siteNames = ['Harbour Coffee'];
+		expect(titleOf('Hours [Harbour Coffee]', [], { siteNames })).toBe('Hours');
+		expect(titleOf('Hours (Harbour Coffee)', [], { siteNames })).toBe('Hours');
+		expect(titleOf('Hours - Harbour Coffee', [], { siteNames })).toBe('Hours');
+	});
+
+	it('leaves a title that nothing confirms', () => {
+		for (const title of ['Jaguar (animal)', 'Delivery: what it costs', 'Plain', 'Left - Right']) {
+			expect(titleOf(title, ['Something else'])).toBe(title);
+		}
+	});
+});
