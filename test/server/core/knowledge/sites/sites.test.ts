@@ -285,7 +285,7 @@ describe('pages with the same text', () => {
 		await call(`POST ${root()}/data-sources/links`, { links });
 		await settled((await addSite({ method: 'crawl' })).body.data.id);
 		await expect
-			.poll(async () => [...(await errorsByPath())].toSorted())
+			.poll(async () => [...(await errorsByPath())].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 			.toEqual([
 				['/', 'duplicate_of'],
 				['/?utm_source=letter', undefined],
