@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { createBffApp, openBffParts } from './bff/app.ts';
 import { type BffConfig, bffEnvironmentSchema, loadBffConfig } from './bff/config.ts';
 import { type CoreConfig, coreEnvironmentSchema, loadCoreConfig } from './core/config.ts';
 import { createCore } from './core/createCore.ts';
-import { ensureFirstProject, teachDocumentation } from './firstStart.ts';
 import { listen } from './http/listen.ts';
 import { createLogger, describeError } from './logger.ts';
 import { findMisspelt } from './misspelt.ts';
@@ -57,6 +55,8 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		closers.push(() => core.close());
 		// Only now: who holds the store may write the secrets that go with it.
 		if (known === null || known.coreSecret === null) writeSecrets(dataFolder, secrets);
+		const { ensureFirstProject, teachDocumentation } = await import('./firstStart.ts');
+		const { createBffApp, openBffParts } = await import('./bff/app.ts');
 		const coreServer = await listen(core.app, { ...configs.core, variable: 'CORE_PORT' });
 		closers.push(() => coreServer.stop());
 		const coreUrl = reachable(coreServer.url);

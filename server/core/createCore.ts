@@ -1,55 +1,32 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Express } from 'express';
-import { describeError, type Logger } from '../logger.ts';
-import { createCoreApp } from './app.ts';
-import { createChunkStore } from './chat/chunkStore.ts';
-import { prepareIndexes } from './chat/prepareIndexes.ts';
-import { freeAllKeys } from './chat/reservation.ts';
-import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
+import type { Logger } from '../logger.ts';
 import type { CoreConfig } from './config.ts';
-import { createRunOnce, purgeIdempotencyKeys } from './idempotency.ts';
-import { createJobWorker } from './jobs/worker.ts';
-import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
-import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
-import { loadModelCatalog } from './models/catalog.ts';
-import { parseAllowance } from './outbound/checkUrl.ts';
-import { createRetriever } from './retrieval/retrieve.ts';
-import { createSecretBox } from './secretBox.ts';
-import type { Database, Dialect } from './storage/database.ts';
-import { inBackground } from './storage/inBackground.ts';
-import { openPostgres } from './storage/openPostgres.ts';
-import { openSqlite } from './storage/openSqlite.ts';
-import { createTurns } from './storage/turns.ts';
-import { createVectors } from './vectors/createVectors.ts';
+import type { Core } from './createCoreOn.ts';
+import type { Database } from './storage/database.ts';
 
 const DATABASE_FILE = 'frontdesk.sqlite';
-const INDEX_FOLDER = 'indexes';
-/** Keys live for a day, so that an hour more does no harm. */
-const PURGE_INTERVAL_MS = 60 * 60 * 1000;
+
 /**
- * Writes of background work under way at once. SQLite's are a piece of the event loop each; on PostgreSQL they take
- * connections that requests need too.
+ * Opens the store that the settings name and builds the service on it. The store comes first and the rest of the
+ * program is loaded after it, so that a second process on it is refused at once.
+ *
+ * @throws {Error} one clear line when it cannot
  */
-const BACKGROUND_WRITES: Readonly<Record<Dialect, number>> = { sqlite: 1, postgres: 8 };
-
-/** A service that is ready to be listened to. */
-export interface Core {
-	readonly app: Express;
-	/** The open store, for what starts beside the service. */
-	readonly database: Database;
-	/** Ends background work and closes the store; call it when no request is under way any more. */
-	close(): Promise<void>;
-}
-
-/** Opens the store that the settings name and builds the service on it. @throws {Error} one clear line when it cannot */
 export async function createCore(config: CoreConfig, logger: Logger): Promise<Core> {
 	makeFolder(config.dataFolder);
-	const database =
-		config.databaseUrl === undefined
-			? await openSqlite(path.join(config.dataFolder, DATABASE_FILE))
-			: await openPostgres(config.databaseUrl);
+	const database = await openStore(config);
+	const { createCoreOn } = await import('./createCoreOn.ts');
 	return createCoreOn(database, config, logger);
+}
+
+async function openStore({ databaseUrl, dataFolder }: CoreConfig): Promise<Database> {
+	if (databaseUrl === undefined) {
+		const { openSqlite } = await import('./storage/openSqlite.ts');
+		return openSqlite(path.join(dataFolder, DATABASE_FILE));
+	}
+	const { openPostgres } = await import('./storage/openPostgres.ts');
+	return openPostgres(databaseUrl);
 }
 
 function makeFolder(folder: string): void {
@@ -60,103 +37,4 @@ function makeFolder(folder: string): void {
 		const reason = cause instanceof Error ? cause.message : String(cause);
 		throw new Error(`DATA_DIR must be a folder that this user may read and write: ${reason}`, { cause });
 	}
-}
-
-/** The service on a store that is open; closing it closes the store. */
-export async function createCoreOn(database: Database, config: CoreConfig, logger: Logger): Promise<Core> {
-	const now = Date.now;
-	const catalog = loadModelCatalog({ file: config.modelsFile, readVariable: config.readVariable, now });
-	const { embedder } = catalog;
-	const turns = createTurns({ atOnce: BACKGROUND_WRITES[database.dialect] });
-	const background = inBackground(database, turns);
-	const vectors = embedder === null ? null : createVectors({ database: background, logger, embedder, now });
-	const retriever = createRetriever({
-		chunks: createChunkStore(database),
-		indexFolder: path.join(config.dataFolder, INDEX_FOLDER),
-		vectors: vectors?.search ?? null,
-		onRefreshFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
-		onIndexed: (facts) => logger.debug('an index serves', { ...facts }),
-	});
-	const onChunksStored = vectors?.enqueue ?? (async () => {});
-	const documents = createDocumentFiles({ database, dataFolder: config.dataFolder, logger });
-	const secretBox = createSecretBox(config.secrets);
-	const worker = createKnowledgeWorker({
-		database: background,
-		logger,
-		now,
-		originals: documents.originals,
-		outboundAllow: config.outboundAllow,
-		secretBox,
-		zohoUrl: config.zohoUrl,
-		onChunksStored,
-		onKnowledgeChanged: (chatbotId, knowledgeVersion) => {
-			retriever.prepare({ chatbotId, knowledgeVersion });
-			vectors?.wake();
-		},
-	});
-	const deletions = createJobWorker({
-		database: background,
-		logger,
-		kind: DELETE_CHATBOT_JOB,
-		concurrency: 1,
-		concurrencyPerChatbot: 1,
-		isGrouped: false,
-		async run([job], signal) {
-			if (job === undefined) return;
-			await deleteChatbot(job, background, signal);
-			// Work that was under way when it was hidden may have asked for its index.
-			retriever.forget(job.chatbotId);
-			void documents.tidy();
-		},
-	});
-	const app = createCoreApp({
-		database,
-		turns,
-		logger,
-		now,
-		adminToken: config.adminToken,
-		rateLimitPerMinute: config.rateLimitPerMinute,
-		runOnce: createRunOnce({ database, now }),
-		retriever,
-		catalog,
-		forgetChatbot: (chatbotId) => {
-			retriever.forget(chatbotId);
-			deletions.wake();
-		},
-		documents,
-		tidyDocuments: () => void documents.tidy(),
-		outboundAllow: parseAllowance(config.outboundAllow),
-		secretBox,
-		onChunksStored,
-		previewSite: (site) => worker.previewSite(site),
-		wakeWorker: () => {
-			worker.wake();
-			vectors?.wake();
-		},
-	});
-	if (database.dialect === 'sqlite') await database.write(freeAllKeys);
-	await documents.start();
-	await worker.start();
-	await queueHidden(database, now());
-	await deletions.start();
-	await vectors?.start();
-	prepareIndexes(database, retriever).catch((error: unknown) => {
-		logger.error('indexes were not prepared', describeError(error));
-	});
-	const purge = setInterval(() => {
-		purgeIdempotencyKeys(database, now()).catch((error: unknown) => {
-			logger.error('idempotency keys were not purged', describeError(error));
-		});
-	}, PURGE_INTERVAL_MS).unref();
-	return {
-		app,
-		database,
-		async close() {
-			clearInterval(purge);
-			await Promise.all([worker.stop(), deletions.stop()]);
-			await vectors?.stop();
-			await retriever.close();
-			await database.close();
-		},
-	};
 }
