@@ -1,11 +1,12 @@
 import type { DocumentPassage } from './documentText.ts';
+import { isHeadingRow } from './isHeadingRow.ts';
 
 /** A row is one sentence to whoever quotes it, so that a value is never quoted without the others of its row. */
 const SEPARATOR = ';\n';
 
 /**
- * Turns rows of a table into passages of `Heading: value` lines. The first row that is not a lone title is taken as the
- * headings; empty fields are left out.
+ * Turns rows of a table into passages of `Heading: value` lines, or of values alone where its first row, after lone
+ * titles, names no columns; empty fields are left out.
  */
 export function rowsToPassages(
 	rows: readonly (readonly string[])[],
@@ -14,11 +15,14 @@ export function rowsToPassages(
 	const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
 	const widest = Math.max(0, ...filled.map(countFilled));
 	if (widest < 2) return filled.map((row) => ({ headingPath, text: row.join(' ').trim(), page: null }));
-	const headingIndex = filled.findIndex((row) => countFilled(row) > 1);
-	const headings = filled[headingIndex] ?? [];
-	const titles = filled.slice(0, headingIndex).map((row) => row.join(' ').trim());
+	const firstIndex = filled.findIndex((row) => countFilled(row) > 1);
+	const first = filled[firstIndex] ?? [];
+	const rest = filled.slice(firstIndex + 1);
+	const titles = filled.slice(0, firstIndex).map((row) => row.join(' ').trim());
 	const path = [...headingPath, ...titles];
-	const passages = filled.slice(headingIndex + 1).map((row) => ({
+	const hasHeadings = rest.length === 0 || isHeadingRow(first, rest);
+	const headings = hasHeadings ? first : [];
+	const passages = (hasHeadings ? rest : [first, ...rest]).map((row) => ({
 		headingPath: path,
 		text: row.flatMap((cell, column) => presentCell(cell, headings[column])).join(SEPARATOR),
 		page: null,

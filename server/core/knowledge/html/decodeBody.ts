@@ -1,11 +1,11 @@
 import { analyse } from 'chardet';
+import { decodeLatin, findLegacyLatin, WINDOWS_1252 } from './legacyLatin.ts';
 
 /** A page states its charset within its first 1,024 bytes (HTML standard, "prescan"); some come a little later. */
 const PRESCAN_BYTES = 4096;
 /** A text declared as UTF-8 with more faulty bytes than this share of its non-ASCII bytes is not UTF-8. */
 const MAX_FAULT_SHARE = 0.1;
 const ASCII_END = 0x80;
-const FALLBACK = 'windows-1252';
 
 const metaCharset = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
 const xmlEncoding = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})/i;
@@ -32,17 +32,11 @@ export function decodeBody(bytes: Uint8Array, contentType: string): string {
 		return decode(decoder, bytes);
 	}
 	const text = new TextDecoder('utf-8').decode(bytes);
-	return isMostlyFaulty(text, bytes) ? decode(guessDecoder(bytes), bytes) : text;
+	return isMostlyFaulty(text, bytes) ? decodeByGuess(bytes) : text;
 }
 
-/** What bytes 0x80 to 0x9F mean in windows-1252. Node's own decoder reads them as ISO 8859-1 (nodejs/node#56542). */
-const WINDOWS_1252_HIGH = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
-const FIRST_HIGH = 0x80;
-
 function decode(decoder: TextDecoder, bytes: Uint8Array): string {
-	const text = decoder.decode(bytes);
-	if (decoder.encoding !== 'windows-1252') return text;
-	return text.replace(/[\x80-\x9F]/g, (high) => WINDOWS_1252_HIGH.charAt(high.charCodeAt(0) - FIRST_HIGH));
+	return decoder.encoding === 'windows-1252' ? decodeLatin(bytes, WINDOWS_1252) : decoder.decode(bytes);
 }
 
 /** Bytes from which an encoding is guessed. Markup is the same in all of them and is left out. */
@@ -50,16 +44,18 @@ const SAMPLE_BYTES = 64 * 1024;
 /** Below this confidence of 100 a guess says no more than the fallback. */
 const MIN_CONFIDENCE = 20;
 
-function guessDecoder(bytes: Uint8Array): TextDecoder {
+function decodeByGuess(bytes: Uint8Array): string {
 	const sample = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, SAMPLE_BYTES)).toString(
 		'latin1',
 	);
-	const text = Buffer.from(sample.replace(/<[^<>]{0,2000}>/g, ' '), 'latin1');
-	for (const { name, confidence } of analyse(text)) {
+	const text = sample.replace(/<[^<>]{0,2000}>/g, ' ');
+	const legacy = findLegacyLatin(text);
+	if (legacy !== null) return decodeLatin(bytes, legacy);
+	for (const { name, confidence } of analyse(Buffer.from(text, 'latin1'))) {
 		const decoder = confidence >= MIN_CONFIDENCE ? decoderNamed(name) : null;
-		if (decoder !== null && !decoder.encoding.startsWith('utf-')) return decoder;
+		if (decoder !== null && !decoder.encoding.startsWith('utf-')) return decode(decoder, bytes);
 	}
-	return new TextDecoder(FALLBACK);
+	return decodeLatin(bytes, WINDOWS_1252);
 }
 
 function encodingOfMark(bytes: Uint8Array): string | null {

@@ -16,17 +16,25 @@ const LETTERS = 26;
 const CODE_BEFORE_A = 64;
 const TRUTH: Readonly<Record<string, string>> = { '1': 'TRUE', '0': 'FALSE' };
 
-/** The rows of a sheet as texts; rows and cells without a value are left out or empty. */
+/**
+ * The rows of a sheet as texts; rows and cells without a value are left out or empty. What is merged over several rows
+ * counts for each of them.
+ */
 export function readSheet(xml: string, workbook: Workbook): string[][] {
-	const rows: string[][] = [];
+	const rows: SheetRow[] = [];
+	const merges: string[] = [];
 	let row: string[] = [];
+	let number = 0;
 	let cell = { column: 0, type: '', style: 0 };
 	let value: string | null = null;
 	let text = '';
 	const parser = new Parser(
 		{
 			onopentag(name, attributes) {
-				if (name === 'row') row = [];
+				if (name === 'row') {
+					row = [];
+					number = Number(attributes['r'] ?? number + 1);
+				} else if (name === 'mergeCell') merges.push(attributes['ref'] ?? '');
 				else if (name === 'c') {
 					const column = columnOf(attributes['r'] ?? '') ?? row.length;
 					cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0) };
@@ -44,7 +52,7 @@ export function readSheet(xml: string, workbook: Workbook): string[][] {
 					while (row.length < cell.column) row.push('');
 					row[cell.column] = present(text, cell, workbook);
 				} else if (name === 'row' && row.length > 0) {
-					rows.push(row);
+					rows.push({ number, cells: row });
 					if (rows.length > MAX_ROWS) throw new SourceError('too_much_text', `A sheet may have ${MAX_ROWS} rows.`);
 				}
 			},
@@ -52,7 +60,33 @@ export function readSheet(xml: string, workbook: Workbook): string[][] {
 		{ xmlMode: true, decodeEntities: true },
 	);
 	parser.end(xml);
-	return rows;
+	fillMerged(rows, merges);
+	return rows.map(({ cells }) => cells);
+}
+
+interface SheetRow {
+	/** As the sheet counts it, from 1. */
+	readonly number: number;
+	readonly cells: string[];
+}
+
+/** Writes what is merged over several rows of one column into each of them. */
+function fillMerged(rows: readonly SheetRow[], merges: readonly string[]): void {
+	const byNumber = new Map(rows.map(({ number, cells }) => [number, cells]));
+	let budget = MAX_ROWS;
+	for (const merge of merges) {
+		const [, from = '', first = '', to = '', last = ''] = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(merge) ?? [];
+		const column = columnOf(from);
+		if (column === undefined || from !== to || column >= MAX_COLUMNS) continue;
+		const value = byNumber.get(Number(first))?.[column] ?? '';
+		if (value === '') continue;
+		for (let number = Number(first) + 1; number <= Number(last) && budget > 0; number += 1, budget -= 1) {
+			const cells = byNumber.get(number);
+			if (cells === undefined) continue;
+			while (cells.length <= column) cells.push('');
+			cells[column] ||= value;
+		}
+	}
 }
 
 function present(value: string, { type, style }: { type: string; style: number }, workbook: Workbook): string {

@@ -1,0 +1,41 @@
+/** Numbers with what stands around them (`12,50 €`, `-3 %`, `4.5 kg`), dates, times, addresses of mail and web, telephone numbers. */
+const VALUE =
+	/^(?:[^\p{L}\d]{0,3}\d[\d.,' ]*(?:\s?(?:%|‰|\p{Sc}|\p{L}{1,3}))?|\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?|\d{1,2}[:.]\d{2}(?:\s?[ap]m)?|[^\s@]+@[^\s@]+\.\p{L}+|https?:\/\/\S+|\+?[\d\s()/.-]{6,}|true|false)$/iu;
+const YEAR = /^(?:19|20)\d\d$/;
+const SENTENCE_END = /[.?!。？！]$/;
+/** Headings are shorter. */
+const MAX_HEADING_CHARS = 80;
+/** Of a column's cells, to be one of values. */
+const MIN_VALUE_SHARE = 0.8;
+/** Rows that are looked at. */
+const SAMPLE_ROWS = 200;
+
+/**
+ * Whether the first row of a table names its columns. It does where nothing tells otherwise: that it has values as the
+ * rows below have them, sentences, or a cell that stands in its column again.
+ */
+export function isHeadingRow(row: readonly string[], below: readonly (readonly string[])[]): boolean {
+	const sample = below.slice(0, SAMPLE_ROWS);
+	const votes = row.map((cell, column) =>
+		voteOf(
+			cell.trim(),
+			sample.map((other) => other[column]?.trim() ?? '').filter((value) => value !== ''),
+		),
+	);
+	const against = votes.filter((vote) => vote < 0).length;
+	return against === 0 || votes.filter((vote) => vote > 0).length >= against;
+}
+
+/** 1 for a heading, -1 for a value, 0 where it may be either. */
+function voteOf(cell: string, below: readonly string[]): number {
+	if (cell === '') return 0;
+	const hasValues = below.length > 0 && below.filter(isValue).length >= below.length * MIN_VALUE_SHARE;
+	if (YEAR.test(cell) && !below.every((value) => YEAR.test(value))) return hasValues ? 1 : 0;
+	if (isValue(cell) || SENTENCE_END.test(cell) || cell.length > MAX_HEADING_CHARS) return -1;
+	if (hasValues) return 1;
+	return below.includes(cell) ? -1 : 0;
+}
+
+function isValue(cell: string): boolean {
+	return VALUE.test(cell);
+}
