@@ -15,6 +15,7 @@ import { createFindChatbot } from './findChatbot.ts';
 import { createLimits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { buildPageFiles } from './pages/pageFiles.ts';
+import { createErrorBodySender } from './pages/sendErrorBody.ts';
 import { mountAssets } from './routes/assets.ts';
 import { mountContacts } from './routes/contacts.ts';
 import { mountConversations } from './routes/conversations.ts';
@@ -114,7 +115,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	if (assets?.playground) mountPlayground(app, { scripts: assets.playground, loader: assets.loader }, pages);
 	app.use(notFound());
 	app.use(translateServiceErrors);
-	app.use(errorHandler(logger));
+	app.use(errorHandler(logger, createErrorBodySender(pageFiles, config.publicUrl.startsWith('https:'))));
 	return app;
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { z } from 'zod';
 import type { ErrorBody } from '../../shared/contract/envelope.ts';
 import { AppError } from '../errors.ts';
@@ -35,15 +35,16 @@ export function presentError(error: AppError, requestId: string): ErrorBody {
 	};
 }
 
-/** Sends an error reply: the only place where an error becomes a response. */
-export function sendError(response: Response, error: AppError): void {
-	if (error.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
-	if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
-	response.status(error.status).json(presentError(error, readRequestId(response)));
-}
+/** Sends the body of an error reply, whose status and headers are set. */
+export type SendErrorBody = (request: Request, response: Response, error: AppError) => void;
 
-/** Ends every failed request with the JSON error body and one log line. */
-export function errorHandler(logger: Logger): ErrorRequestHandler {
+/** The error as JSON, for programs. */
+export const sendErrorAsJson: SendErrorBody = (_request, response, error) => {
+	response.json(presentError(error, readRequestId(response)));
+};
+
+/** Ends every failed request with one log line and the error's reply, as JSON where nothing else is said. */
+export function errorHandler(logger: Logger, sendBody: SendErrorBody = sendErrorAsJson): ErrorRequestHandler {
 	return (thrown: unknown, request, response, _next) => {
 		const error = toAppError(thrown);
 		const fields = { requestId: readRequestId(response), method: request.method, path: request.path, code: error.code };
@@ -55,6 +56,9 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
 			response.destroy();
 			return;
 		}
-		sendError(response, error);
+		if (error.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
+		if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+		response.status(error.status);
+		sendBody(request, response, error);
 	};
 }

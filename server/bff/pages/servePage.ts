@@ -2,9 +2,10 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Html } from './html.ts';
 
+/** Sends a page with the status that the reply has. */
 export function sendPage(response: Response, { html }: Html): void {
 	response.setHeader('Cache-Control', 'no-cache');
-	response.status(200).type('html').send(html);
+	response.type('html').send(html);
 }
 
 export interface PageProtection {
