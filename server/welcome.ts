@@ -1,3 +1,4 @@
+import { writeScriptTag } from '../shared/scriptTag.ts';
 import type { RunningFrontdesk } from './startFrontdesk.ts';
 
 /** What `npm start` says when everything answers: where to look and what to do next. */
@@ -13,12 +14,7 @@ export function presentWelcome({ publicUrl, coreUrl, chatbotId, dataFolder }: Om
 		`  Data, secrets   ${dataFolder}`,
 		...(chatbotId === null
 			? []
-			: [
-					'',
-					'The script tag of the first chatbot:',
-					'',
-					`  <script src="${publicUrl}/widget/${chatbotId}.js" async></script>`,
-				]),
+			: ['', 'The script tag of the first chatbot:', '', `  ${writeScriptTag({ publicUrl, chatbotId })}`]),
 		'',
 		'For a chatbot of your own, in a second terminal:',
 		'',

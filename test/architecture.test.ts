@@ -19,7 +19,7 @@ interface Area {
 const SERVER_BASE = ['errors', 'logger', 'runMain', 'settings', 'waitForStop'].map((name) => `server/${name}.ts`);
 
 const AREAS: readonly Area[] = [
-	{ files: ['shared/limits.ts', 'shared/languages.ts', 'shared/launcherFace.ts'], may: [] },
+	{ files: ['shared/limits.ts', 'shared/languages.ts', 'shared/launcherFace.ts', 'shared/scriptTag.ts'], may: [] },
 	{ files: ['shared/contract/'], may: ['shared/contract/', 'shared/limits.ts', 'zod'] },
 	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'zod'] },
 	{
@@ -62,7 +62,7 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['widget/playground/'],
-		may: ['widget/playground/', 'shared/contract/widgetSettings.ts', 'preact', 'zod'],
+		may: ['widget/playground/', 'shared/contract/widgetSettings.ts', 'shared/scriptTag.ts', 'preact', 'zod'],
 	},
 	{ files: ['widget/markdown/'], may: ['widget/markdown/', 'marked', 'dompurify'] },
 	{
@@ -120,6 +120,7 @@ const AREAS: readonly Area[] = [
 		may: [
 			'shared/client/',
 			'shared/contract/',
+			'shared/scriptTag.ts',
 			'server/http/',
 			'node:',
 			'zod',
@@ -142,6 +143,7 @@ const AREAS: readonly Area[] = [
 			'shared/client/',
 			'shared/contract/',
 			'shared/limits.ts',
+			'shared/scriptTag.ts',
 			'zod',
 			'node:',
 		],

@@ -1,3 +1,4 @@
+import { writeScriptTag } from '../../../shared/scriptTag.ts';
 import { DEMO_SHOP_NAME } from './demoShop.ts';
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';
@@ -21,7 +22,7 @@ const QUESTIONS = [
 
 /** A believable small shop with the widget in its corner, and beside it what the owner of this server does next. */
 export function renderDemoPage({ publicUrl, chatbotId, files }: DemoPage): Html {
-	const snippet = `<script src="${publicUrl}/widget/${chatbotId ?? 'CHATBOT_ID'}.js" async></script>`;
+	const snippet = writeScriptTag({ publicUrl, chatbotId: chatbotId ?? 'CHATBOT_ID' });
 	return renderPage({
 		title: `${DEMO_SHOP_NAME}: a demo of Frontdesk`,
 		isUnlisted: true,

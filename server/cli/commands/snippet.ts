@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeScriptTag } from '../../../shared/scriptTag.ts';
 import { type Command, FailedError } from '../command.ts';
 
 /** What the server says of its newest script (`server/bff/routes/assets.ts`). */
@@ -15,21 +16,19 @@ export const snippet: Command = {
 	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
 		const { publicUrl } = connection;
-		const chatbotId = encodeURIComponent(await connection.chatbotId());
-		const tag = invocation.has('pinned')
-			? await writePinnedTag(publicUrl, chatbotId)
-			: `<script src="${publicUrl}/widget/${chatbotId}.js" async></script>`;
+		const chatbotId = await connection.chatbotId();
+		const pinned = invocation.has('pinned') ? await readScript(publicUrl) : undefined;
+		const tag = writeScriptTag({ publicUrl, chatbotId, pinned });
 		output.result({ snippet: tag }, () => [tag]);
 	},
 };
 
 /** @throws {FailedError} when the server that visitors reach cannot be asked */
-async function writePinnedTag(publicUrl: string, chatbotId: string): Promise<string> {
+async function readScript(publicUrl: string): Promise<z.output<typeof scriptSchema>> {
 	const address = `${publicUrl}/widget.json`;
 	const reply = await fetch(address).catch((cause: unknown) => {
 		throw new FailedError(`${address} cannot be reached: ${String(cause)}. Is PUBLIC_URL right?`);
 	});
 	if (!reply.ok) throw new FailedError(`${address} answered ${reply.status}. Is PUBLIC_URL right?`);
-	const { loader, integrity } = scriptSchema.parse(await reply.json());
-	return `<script src="${publicUrl}/${loader}" integrity="${integrity}" crossorigin="anonymous" data-chatbot-id="${chatbotId}" async></script>`;
+	return scriptSchema.parse(await reply.json());
 }
