@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildLauncherFace } from '../../shared/launcherFace.ts';
 import { type BakedConfig, type WidgetConfig, widgetConfigSchema } from '../../shared/widgetContract/settings.ts';
 import { createBoundedCache } from './boundedCache.ts';
+import { listLauncherLabels } from './launcherLabels.ts';
 import { compressText, type StaticFile } from './staticFile.ts';
 
 /** The place in the loader that the settings take, quotes included (`widget/loader/bakedConfig.ts`). */
@@ -21,38 +22,39 @@ export function leaveOutDefaults(config: WidgetConfig): BakedConfig {
 	const defaults: Partial<Record<string, unknown>> = widgetConfigSchema.parse({ chatbot_id, title });
 	const changed = Object.entries(config).filter(([name, value]) => !isDeepStrictEqual(value, defaults[name]));
 	const extras = readNeedOfExtras(config);
-	const { icon, label } = config.launcher ?? {};
-	const face = (icon || label) && !hasTranslatedLabel(config) && { face: buildLauncherFace(icon, label) };
-	return { ...Object.fromEntries(changed), chatbot_id, title, ...(extras && { extras }), ...face };
+	const face = buildLauncherFace(config.launcher?.icon, listLauncherLabels(config));
+	return {
+		...Object.fromEntries(changed),
+		chatbot_id,
+		title,
+		...(extras && { extras }),
+		...((face.icon || face.css) && { face }),
+	};
 }
 
 /** Whether these settings ask for more than the plain launcher, and whether it must not be seen before. */
 function readNeedOfExtras(config: WidgetConfig): BakedConfig['extras'] {
 	const { launcher = {}, mode, show_on, hide_on, opening_hours, teaser, auto_open } = config;
-	const isOther = launcher.selector || hasTranslatedLabel(config) || mode === 'inline';
-	if (isOther || show_on || hide_on || opening_hours?.when_closed === 'hide') return 'first';
+	if (launcher.selector || mode === 'inline' || show_on || hide_on || opening_hours?.when_closed === 'hide')
+		return 'first';
 	return opening_hours || teaser || auto_open ? 'later' : undefined;
-}
-
-/** Which words stand beside the icon is then known in the visitor's page alone. */
-function hasTranslatedLabel({ translations = {} }: WidgetConfig): boolean {
-	return Object.values(translations).some(({ launcher_label: label }) => label);
 }
 
 /** Makes the loader of one chatbot, with its public settings baked in; compressed once per change. */
 export function createLoaderBaker(loader: StaticFile): (config: WidgetConfig) => Promise<StaticFile> {
 	const source = loader.plain.toString('utf8');
-	const kept = createBoundedCache<{ json: string; file: Promise<StaticFile> }>(KEPT_LOADERS);
+	const kept = createBoundedCache<{ settings: string; file: Promise<StaticFile> }>(KEPT_LOADERS);
 	return (config) => {
-		const json = serializeForScript(leaveOutDefaults(config));
+		const settings = JSON.stringify(config);
 		const known = kept.get(config.chatbot_id);
-		if (known?.json === json) return known.file;
+		if (known?.settings === settings) return known.file;
+		const json = serializeForScript(leaveOutDefaults(config));
 		// A function, because `$` in a replacement string has a meaning.
 		const file = compressText(
 			loader.contentType,
 			source.replace(PLACE, () => json),
 		);
-		kept.set(config.chatbot_id, { json, file });
+		kept.set(config.chatbot_id, { settings, file });
 		return file;
 	};
 }

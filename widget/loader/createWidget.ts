@@ -43,9 +43,9 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 	/** Stored settings with the page's options over them, shown by the launcher. */
 	const settle = (stored: BakedConfig | null): BakedConfig | null => {
 		const settings = stored && (extras?.settle(stored) ?? { ...stored, ...overrides });
-		const look = chooseLook(settings ?? extras?.settings ?? overrides);
+		const look = chooseLook(settings ?? extras?.settings ?? overrides, page.documentElement.lang || navigator.language);
 		host.setLook(look);
-		launcher.setFace(look.face);
+		launcher.setFace(look);
 		return settings;
 	};
 

@@ -1,9 +1,9 @@
-import type { LauncherFace } from '../../shared/launcherFace.ts';
+import type { Look } from './look.ts';
 
 /** The round button that opens the panel, and a note beside it. */
 export interface Launcher {
 	button: HTMLButtonElement;
-	setFace(face: LauncherFace): void;
+	setFace(look: Pick<Look, 'face' | 'label'>): void;
 	setOpen(isOpen: boolean): void;
 	setBusy(isBusy: boolean): void;
 	/** Shows that there is something unread: a dot, and the count for screen readers. */
@@ -57,8 +57,8 @@ export function createLauncher(root: ShadowRoot): Launcher {
 
 	return {
 		button,
-		setFace(face) {
-			words.textContent = face.label;
+		setFace({ face, label }) {
+			words.textContent = label;
 			shape = face.icon || SPEECH_PATH;
 			draw();
 		},

@@ -19,7 +19,8 @@ export function startExtras(parts: ExtrasParts): Extras {
 	const settle = (stored: BakedConfig): BakedConfig => {
 		const settled = settleSettings(stored, overrides);
 		const { icon, label } = settled.launcher ?? {};
-		return { ...settled, face: buildLauncherFace(icon, chooseWords(page, settled).words.launcher_label ?? label) };
+		const words = chooseWords(page, settled).words.launcher_label ?? label ?? '';
+		return { ...settled, face: buildLauncherFace(icon, [['', words]]) };
 	};
 	// Without stored settings yet, the page's own count alone.
 	const settings = settle(options.config ?? { chatbot_id: options.chatbotId, title: '' });
@@ -27,10 +28,12 @@ export function startExtras(parts: ExtrasParts): Extras {
 	const stop = new AbortController();
 	const { signal } = stop;
 	const mode: Mode = asked ?? settings.mode ?? 'floating';
-	const findPlace = findTarget(page, options.given['target'] ?? settings.target);
-	const isInline = mode !== 'floating' && findPlace !== undefined;
+	const findPlace = mode === 'floating' ? undefined : findTarget(page, options.given['target'] ?? settings.target);
+	const isInline = findPlace !== undefined;
+	if (mode !== 'floating' && !isInline) warnOfOptions('target');
 	const { words, translation } = chooseWords(page, settings);
 	const selector = launcher?.selector && isSelector(page, launcher.selector) ? launcher.selector : undefined;
+	if (launcher?.selector && !selector) warnOfOptions('launcher.selector');
 
 	watchPresence(parts, settings, { hasLauncher: isInline || selector === undefined, signal });
 	if (isInline) fillPlace(parts, { mode, find: findPlace, signal });
@@ -65,7 +68,6 @@ function isSelector(page: Document, selector: string): boolean {
 		page.createDocumentFragment().querySelector(selector);
 		return true;
 	} catch {
-		warnOfOptions(selector);
 		return false;
 	}
 }

@@ -173,17 +173,31 @@ describe('the files of the widget', () => {
 			[
 				'a launcher',
 				{ launcher: { icon: 'mail' } },
-				{ launcher: { icon: 'mail' }, face: { icon: expect.stringMatching(/^M/), label: '', css: '' } },
+				{ launcher: { icon: 'mail' }, face: { icon: expect.stringMatching(/^M/), labels: [['', '']], css: '' } },
 			],
 			[
 				'words beside the icon',
 				{ launcher: { label: 'Ask' } },
-				{ launcher: { label: 'Ask' }, face: { icon: '', label: 'Ask', css: expect.stringContaining('.launcher') } },
+				{
+					launcher: { label: 'Ask' },
+					face: { icon: '', labels: [['', 'Ask']], css: expect.stringContaining('.launcher') },
+				},
 			],
 			[
 				'words of some languages',
 				{ launcher: { label: 'Ask' }, translations: { de: { launcher_label: 'Fragen' } } },
-				{ launcher: { label: 'Ask' }, translations: { de: { launcher_label: 'Fragen' } }, extras: 'first' },
+				{
+					launcher: { label: 'Ask' },
+					translations: { de: { launcher_label: 'Fragen' } },
+					face: {
+						icon: '',
+						labels: [
+							['de-', 'Fragen'],
+							['', 'Ask'],
+						],
+						css: expect.stringContaining('.launcher'),
+					},
+				},
 			],
 			[
 				"the page's own launcher",
