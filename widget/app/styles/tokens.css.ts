@@ -31,8 +31,8 @@ export function buildTokens(accent: string): string {
 	const dark = `${darkTheme}${accentTokens(accent, DARK_SURFACES)}`;
 	return `
 .frontdesk {${lightTheme}${accentTokens(accent, LIGHT_SURFACES)}
-	--sans: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif;
-	--mono: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace;
+	--sans: system-ui, sans-serif;
+	--mono: ui-monospace, Menlo, Consolas, monospace;
 	--state: 120ms ease-out;
 }
 .frontdesk[data-theme="dark"] {${dark}}
