@@ -76,11 +76,78 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		expect(warnings.filter((text) => text.includes('Frontdesk'))).toEqual(['Frontdesk left out: theme, zIndex']);
 	});
 
-	it('shows its own icon and words with the first request, and all of its options', async () => {
+	it('names all that makes no sense once, and works as if it had not been given', async () => {
+		const nonsense = {
+			title: 7,
+			subtitle: {},
+			greeting: ['a'],
+			avatarUrl: 'javascript:alert(1)',
+			suggestedQuestions: [{ message: 'without label' }],
+			suggestedQuestionsUntil: 0,
+			footerText: 'x'.repeat(301),
+			position: 'top',
+			theme: 'blue',
+			language: '??',
+			accentColor: 'red',
+			panelWidth: 10_000,
+			offsetX: -5,
+			offsetY: 'far',
+			zIndex: 1.5,
+			launcher: { icon: 'star' },
+			mode: 'sideways',
+			teaser: { text: ' ', delaySeconds: -1 },
+			autoOpen: 'soon',
+			showOn: ['help'],
+			hideOn: 5,
+			openingHours: { timeZone: 'Mars/Olympus', hours: 'always' },
+			storage: 'cookie',
+			chatConsent: { url: 'ftp://a.example' },
+			survey: true,
+			translations: { en: { greeting: 7 } },
+			leadForm: { fields: [{}], show: 'always', consent: [] },
+		};
+		const warnings: string[] = [];
+		page = await world.newPage();
+		page.on('console', (message) => warnings.push(message.text()));
+		page.on('pageerror', (error) => warnings.push(error.message));
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Shop</title><body><script>frontdeskConfig = ${JSON.stringify(nonsense)}</script>{script}</body></html>`,
+		});
+		await page.goto(world.site.url);
+		await launcher().click();
+		await panel().getByText('Welcome to the lamp shop.').waitFor();
+		await callApi('Frontdesk.showContactForm()');
+		await panel()
+			.getByLabel(/E-mail/)
+			.waitFor();
+		await callApi(`Frontdesk.sendMessage('How long is the guarantee?')`);
+		await panel().locator('strong', { hasText: 'guarantee' }).waitFor();
+		const named = Object.keys(nonsense).map((name) => new RegExp(`[ ,]${name}[.,]|[ ]${name}$`));
+		const [warning = '', ...others] = warnings;
+		expect(others).toEqual([]);
+		expect(named.filter((pattern) => !pattern.test(warning))).toEqual([]);
+	});
+
+	it('does without what is stored where the page gives nothing', async () => {
+		await show({
+			settings: { teaser: { text: 'A lamp?', delay_seconds: 0 }, greeting: 'Stored greeting', panel_width: 600 },
+			tag: 'data-teaser="" data-greeting="" data-panel-width=""',
+		});
+		await launcher().click();
+		await panel().getByText('Hello. What would you like to know?').waitFor();
+		expect((await panel().boundingBox())?.width).toBe(400);
+		expect(await host().locator('.teaser').count()).toBe(0);
+	});
+
+	it('shows its own icon and the words of the page’s language with the first request', async () => {
 		const requests: string[] = [];
 		page = await world.newPage();
 		page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-		const id = await putChatbot({ launcher: { icon: 'question', label: 'Ask us' }, greeting: 'Hello {name}' });
+		const id = await putChatbot({
+			launcher: { icon: 'question', label: 'Questions' },
+			translations: { de: { launcher_label: 'Fragen' }, en: { launcher_label: 'Ask us' } },
+			greeting: 'Hello {name}',
+		});
 		const script = `<script src="${world.frontdesk.publicUrl}/widget/${id}.js" data-variables='{"name":"Ada"}' async></script>`;
 		world.setPage({ html: `<!doctype html><html lang="en"><title>Shop</title><body>${script}</body></html>` });
 		await page.goto(world.site.url);

@@ -5,7 +5,16 @@ import { mergeSettings } from './mergeSettings.ts';
 import { readFields } from './readFields.ts';
 import { NEEDED_PARTS, SETTING_FIELDS, TRANSLATED_FORM_WORDS, TRANSLATED_WORDS } from './settingFields.ts';
 
+/** Defaults of stored settings, which those of a page lack. */
 const TEASER_DEFAULTS = { delay_seconds: 3 };
+const CONSENT_DEFAULTS = { required: true };
+const LEAD_FORM_DEFAULTS: NonNullable<BakedConfig['lead_form']> = {
+	enabled: true,
+	fields: [
+		{ name: 'first_name', required: false },
+		{ name: 'email', required: true },
+	],
+};
 
 /** The mode `page` fills the window; only a page that is nothing but a chat asks for it. */
 export type Mode = 'floating' | 'inline' | 'page';
@@ -25,16 +34,24 @@ export function readPageSettings(given: OptionSource, refuse: (name: string) => 
 
 /** Stored settings with the page's over them; objects that are not whole are left out. */
 export function settleSettings(stored: BakedConfig, overrides: WidgetOverrides): BakedConfig {
-	const merged = mergeSettings(stored, overrides);
-	const { teaser } = merged;
-	// What the page alone sets lacks the defaults of the stored settings.
-	const settings = teaser ? { ...merged, teaser: { ...TEASER_DEFAULTS, ...teaser } } : merged;
+	const settings = addDefaults(mergeSettings(stored, overrides));
 	const whole = Object.entries(settings).filter(
 		([name, value]) => !NEEDED_PARTS[name]?.some((part) => !(value instanceof Object && part in value)),
 	);
-	const translations = translate(stored.translations, overrides);
+	const isUnset = 'translations' in overrides && overrides.translations === undefined;
+	const translations = translate(isUnset ? {} : stored.translations, overrides);
 	// Only optional settings can be left out.
 	return { ...(Object.fromEntries(whole) as unknown as BakedConfig), ...(translations && { translations }) };
+}
+
+function addDefaults(merged: BakedConfig): BakedConfig {
+	const { teaser, lead_form: form } = merged;
+	const consent = form?.consent?.text ? { ...CONSENT_DEFAULTS, ...form.consent } : undefined;
+	return {
+		...merged,
+		...(teaser && { teaser: { ...TEASER_DEFAULTS, ...teaser } }),
+		...(form && { lead_form: { ...LEAD_FORM_DEFAULTS, ...form, consent } }),
+	};
 }
 
 /** Stored translations without the words that the page sets in one language for all, and with its own. */

@@ -23,7 +23,8 @@ export function integer(min: number, max: number): ReadValue {
 
 /**
  * Reads what `fields` name from options. Parts of an object stand within it (`launcher.icon`, also as JSON), or beside it
- * under joined names, as attributes have them (`launcherIcon`).
+ * under joined names, as attributes have them (`launcherIcon`). What is given as null or empty is not set: it is found as
+ * undefined, whatever is stored.
  *
  * @param refuse is told the names whose values make no sense
  */
@@ -37,19 +38,25 @@ export function readFields(
 	for (const [name, field] of Object.entries(fields)) {
 		const option = (prefix + name).replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase());
 		const given = source[option];
+		const isUnset = given === '' || given === null;
 		if (typeof field === 'function') {
 			if (given === undefined) continue;
 			const value = field(given);
-			if (value === undefined) refuse(option);
+			// An attribute without value is a flag's yes.
+			if (isUnset) found[name] = value === true ? value : undefined;
+			else if (value === undefined) refuse(option);
 			else found[name] = value;
 		} else {
-			const parts = given === undefined ? {} : toObject(given);
+			const parts = given === undefined || isUnset ? {} : toObject(given);
 			if (!parts) refuse(option);
 			const value = {
 				...readFields(field, source, refuse, `${prefix}${name}_`),
-				...(parts && readFields(field, parts, refuse)),
+				...(parts && readFields(field, parts, (part) => refuse(`${option}.${part}`))),
 			};
-			if (Object.keys(value).length > 0) found[name] = value;
+			// An object may say something by being there.
+			const isEmptyObject = given !== undefined && parts && Object.keys(parts).length === 0;
+			if (Object.keys(value).length > 0 || isEmptyObject) found[name] = value;
+			if (isUnset && Object.keys(value).length === 0) found[name] = undefined;
 		}
 	}
 	return found;
@@ -60,7 +67,7 @@ function toObject(value: unknown): OptionSource | undefined {
 	try {
 		const object: unknown = typeof value === 'string' ? JSON.parse(value) : value;
 		// Any object will do: each of its parts is read with care.
-		return object instanceof Object ? (object as OptionSource) : undefined;
+		return object instanceof Object && !Array.isArray(object) ? (object as OptionSource) : undefined;
 	} catch {
 		return undefined;
 	}

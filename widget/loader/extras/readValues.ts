@@ -34,7 +34,7 @@ export function object(fields: Fields, needed: readonly string[] = []): ReadValu
 		const found = readFields(fields, value as OptionSource, () => {
 			isWell = false;
 		});
-		return isWell && needed.every((part) => part in found) ? found : undefined;
+		return isWell && needed.every((part) => found[part] !== undefined) ? found : undefined;
 	};
 }
 
@@ -48,22 +48,6 @@ export function record(names: RegExp, read: ReadValue): ReadValue {
 		);
 		return found.some(([, item]) => item === undefined) ? undefined : Object.fromEntries(found);
 	};
-}
-
-/** An object, as such or as JSON, with the names within it written as settings write them. */
-export const toSnakeCase: ReadValue = (value) => {
-	const given = typeof value === 'string' ? parseJson(value) : value;
-	return given instanceof Object && !Array.isArray(given) ? renameParts(given) : undefined;
-};
-
-function renameParts(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(renameParts);
-	if (!(value instanceof Object)) return value;
-	const parts = Object.entries(value).map(([name, part]) => [
-		name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-		renameParts(part),
-	]);
-	return Object.fromEntries(parts);
 }
 
 function parseJson(value: string): unknown {

@@ -1,6 +1,7 @@
 import type { WidgetOverrides } from '../mountOptions.ts';
+import { LEAD_FORM_FIELDS } from './leadFormFields.ts';
 import { type Fields, integer, type ReadValue, text } from './readFields.ts';
-import { flag, link, list, object, record, toSnakeCase } from './readValues.ts';
+import { flag, link, list, object, record } from './readValues.ts';
 
 const DELAY_MAX_SECONDS = 3_600;
 const PERCENT_MAX = 100;
@@ -97,7 +98,7 @@ export const SETTING_FIELDS: Fields = {
 	chat_consent: { text: words, url: link },
 	survey: { question: words },
 	translations: record(LANGUAGE, object(WORDS_FIELDS)),
-	lead_form: toSnakeCase,
+	lead_form: LEAD_FORM_FIELDS,
 };
 
 /** Words that `translations` have too, by the settings that they stand for; what the page sets counts in every language. */

@@ -118,10 +118,61 @@ describe('the options of a page', () => {
 		['openingHoursHours', [{ days: ['mon'], opens: '9', closes: '17:00' }]],
 		['translations', { de: { greeting: 7 } }],
 		['storage', 'cookie'],
+		['leadForm', 'not an object'],
+		['leadForm', []],
+		['survey', true],
 	])('are left out with their names where they make no sense: %s %j', (name, value) => {
 		const { overrides, refused } = read({ [name]: value });
 		expect(overrides).toEqual({});
 		expect(refused).toEqual([name]);
+	});
+
+	it.each<[string, object, string]>([
+		['teaser', { text: 7 }, 'teaser.text'],
+		['leadForm', { fields: 'email' }, 'leadForm.fields'],
+		['leadForm', { fields: [] }, 'leadForm.fields'],
+		['leadForm', { fields: [{ label: 'without name' }] }, 'leadForm.fields'],
+		['leadForm', { fields: [{ name: 'email' }, { name: 'email' }] }, 'leadForm.fields'],
+		['leadForm', { fields: [{ name: 'size', type: 'select' }] }, 'leadForm.fields'],
+		['leadForm', { fields: [{ name: 'size', options: ['S'] }] }, 'leadForm.fields'],
+		['leadForm', { show: { afterMessages: 0 } }, 'leadForm.show.afterMessages'],
+		['leadForm', { consent: { text: 'Yes', url: 'javascript:alert(1)' } }, 'leadForm.consent.url'],
+	])('are named with the part that makes no sense: %s %j', (name, value, refusedName) => {
+		expect(read({ [name]: value }).refused).toEqual([refusedName]);
+	});
+
+	it.each(['', null])('take away what is stored where they are given as %j', (nothing) => {
+		const stored = {
+			chatbot_id: 'a',
+			title: 'Shop',
+			greeting: 'Hello',
+			accent_color: '#0b6e4f',
+			panel_width: 480,
+			avatar_url: 'https://shop.example/a.png',
+			show_on: ['/a'],
+			teaser: { text: 'Hi', delay_seconds: 3 },
+			translations: { de: { title: 'Laden' } },
+			survey: { question: 'How was it?' },
+		};
+		const { overrides, refused, mode } = read({
+			...Object.fromEntries(Object.keys(stored).map((name) => [name, nothing])),
+			accentColor: nothing,
+			panelWidth: nothing,
+			avatarUrl: nothing,
+			showOn: nothing,
+			mode: nothing,
+			survey: { question: nothing },
+		});
+		expect([refused, mode]).toEqual([[], undefined]);
+		expect(Object.entries(settleSettings(stored, overrides))).toEqual([
+			['title', 'Shop'],
+			['chatbot_id', 'a'],
+			['survey', {}],
+		]);
+	});
+
+	it('ask in the widget’s own words for an opinion where the object is empty', () => {
+		expect(read({ survey: '{}' }).overrides).toEqual({ survey: {} });
 	});
 
 	it('leave the prototype of objects alone', () => {
@@ -172,6 +223,24 @@ describe('settleSettings', () => {
 		expect(settleSettings({ ...stored, show_on: [], translations }, overrides).translations).toEqual({
 			de: { lead_form: { intro: 'Bis morgen.', button_text: 'Los', fields: { email: { label: 'Post' } } } },
 			fr: { lead_form: { intro: 'Bis morgen.' } },
+		});
+	});
+
+	it('completes a form of the page by the stored one, or by the defaults of the settings', () => {
+		const { overrides } = read({ leadForm: { title: 'Ask', consent: { text: 'Yes' }, show: { beforeChat: true } } });
+		const fields = [{ name: 'phone', required: true }];
+		const form = { enabled: false, fields, intro: 'Bye.', show: { keywords: ['human'] } };
+		expect(settleSettings({ chatbot_id: 'a', title: '', lead_form: form }, overrides).lead_form).toEqual({
+			enabled: false,
+			fields,
+			title: 'Ask',
+			intro: 'Bye.',
+			show: { keywords: ['human'], before_chat: true },
+			consent: { text: 'Yes', required: true },
+		});
+		expect(settleSettings({ chatbot_id: 'a', title: '' }, overrides).lead_form).toMatchObject({
+			enabled: true,
+			fields: [{ name: 'first_name' }, { name: 'email', required: true }],
 		});
 	});
 
