@@ -1,9 +1,10 @@
 /**
  * Prints how many texts and pages a second go from the call that adds them to `processed`, and how long chats with
- * another chatbot take alone and meanwhile, and how soon a new text is found: `npm run bench:ingest`. The core is a
- * process of its own on a SQLite file; the pages are served here, with navigation, cookie banner and footer around a
- * documentation page of some 5 kB.
+ * another chatbot take alone and meanwhile, and how soon a new text is found: `npm run bench:ingest`. The core, on a
+ * SQLite file, the website and the visitor are a process each, on the same machine; sources are added here.
  */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,15 +15,14 @@ import { chat } from '../shared/contract/chat.ts';
 import { createChatbot } from '../shared/contract/chatbots.ts';
 import { addLinks, addTexts, listDataSources } from '../shared/contract/knowledge.ts';
 import { findFreePort, startCoreProcess } from '../test/support/coreProcess.ts';
-import { startHttpServer } from '../test/support/httpServer.ts';
+import { buildText } from './ingest/sources.ts';
+import type { Visit } from './ingest/visitor.ts';
 
 const TEXTS = 6000;
 const PAGES = 1200;
 const CHATS_ALONE_MS = 4_000;
 const WARM_UP_CHATS = 50;
 const SOURCES_PER_CALL = 100;
-const SENTENCES_PER_TEXT = 8;
-const PARAGRAPHS_PER_PAGE = 12;
 const POLL_MS = 50;
 /** Pages of the list, of 25 sources each: more than the 32 of a chatbot that are read at a time. */
 const NEWEST_PAGES = 2;
@@ -38,28 +38,10 @@ const ADMIN_TOKEN = 'bench-ingest-administrator';
 const P50 = 0.5;
 const P95 = 0.95;
 
-const subjects = 'harbour lamp kettle saddle violin anchor garden bridge mirror engine'.split(' ');
-const verbs = 'keeps moves weighs lights carries repairs measures covers joins turns'.split(' ');
-
-function sentence(seed: number): string {
-	const subject = subjects[seed % subjects.length] ?? '';
-	const verb = verbs[Math.floor(seed / subjects.length) % verbs.length] ?? '';
-	return `The ${subject} number ${seed} ${verb} more than ${seed * 7} kilograms in a usual week of the year.`;
-}
-
-function buildText(number: number): string {
-	const body = Array.from({ length: SENTENCES_PER_TEXT }, (_, index) => sentence(number * SENTENCES_PER_TEXT + index));
-	return `Note ${number}\n\n${body.join(' ')}`;
-}
-
-function buildPage(number: number): string {
-	const paragraphs = Array.from({ length: PARAGRAPHS_PER_PAGE }, (_, index) => {
-		const text = [0, 1, 2, 3].map((offset) => sentence(number * PARAGRAPHS_PER_PAGE + index + offset)).join(' ');
-		return `${index % 4 === 0 ? `<h2>Part ${index / 4 + 1} of ${number}</h2>` : ''}<p>${text} See <a href="/${index}">more</a>.</p>`;
-	});
-	return `<!doctype html><html lang="en"><head><title>Page ${number} | Bench</title><style>p{margin:0}</style></head><body>
-		<nav>${subjects.map((word) => `<a href="/${word}">${word}</a>`).join(' ')}</nav><div class="cookie-banner">We use cookies.</div>
-		<main><article><h1>Page ${number}</h1>${paragraphs.join('\n')}</article></main><footer>All rights reserved.</footer></body></html>`;
+/** A process that asks another chatbot. */
+interface Visitor {
+	readonly process: ChildProcess;
+	readonly visit: Visit;
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -95,15 +77,15 @@ async function listSources(client: ServiceClient, chatbotId: string, page: numbe
 	return { pages, sources };
 }
 
-/** Chats one after the other until `signal` is aborted. @returns their times, ascending */
-async function chatUntil(client: ServiceClient, chatbotId: string, signal: AbortSignal): Promise<number[]> {
-	const times: number[] = [];
-	while (!signal.aborted) {
-		const startedAt = performance.now();
-		await client.call(chat, { params: { chatbotId }, body: { message: 'How much does the violin carry?' } });
-		times.push(performance.now() - startedAt);
-		await wait(CHAT_PAUSE_MS);
-	}
+/** Has a visitor chat until `work` is done. @returns their times, ascending */
+async function chatDuring(visitor: Visitor, work: Promise<unknown>): Promise<number[]> {
+	visitor.process.send(visitor.visit);
+	await work;
+	visitor.process.send('stop');
+	const gone = new AbortController();
+	visitor.process.once('exit', () => gone.abort(new Error('the visitor has failed')));
+	// What visitor.ts sends back.
+	const [times] = (await once(visitor.process, 'message', { signal: gone.signal })) as [number[]];
 	return times.toSorted((a, b) => a - b);
 }
 
@@ -118,7 +100,7 @@ async function newChatbot(client: ServiceClient): Promise<string> {
 
 async function measure(
 	client: ServiceClient,
-	tenant: string,
+	visitor: Visitor,
 	{
 		name,
 		count,
@@ -126,16 +108,16 @@ async function measure(
 	}: { name: string; count: number; add: (chatbotId: string, from: number, to: number) => Promise<unknown> },
 ): Promise<string> {
 	const chatbotId = await newChatbot(client);
-	const ended = new AbortController();
-	const chats = chatUntil(client, tenant, ended.signal);
+	const ingest = async (): Promise<void> => {
+		for (let from = 0; from < count; from += SOURCES_PER_CALL)
+			await add(chatbotId, from, Math.min(count, from + SOURCES_PER_CALL));
+		await untilProcessed(client, chatbotId);
+	};
 	const startedAt = performance.now();
-	for (let from = 0; from < count; from += SOURCES_PER_CALL)
-		await add(chatbotId, from, Math.min(count, from + SOURCES_PER_CALL));
-	await untilProcessed(client, chatbotId);
-	const seconds = (performance.now() - startedAt) / MS_PER_SECOND;
-	ended.abort();
+	const ingested = ingest().then(() => performance.now() - startedAt);
+	const chats = await chatDuring(visitor, ingested);
 	await requireProcessed(client, chatbotId, count);
-	print(`${name}: ${Math.round(count / seconds)}/s; meanwhile ${describeTimes(await chats)}`);
+	print(`${name}: ${Math.round((count * MS_PER_SECOND) / (await ingested))}/s; meanwhile ${describeTimes(chats)}`);
 	return chatbotId;
 }
 
@@ -173,18 +155,17 @@ const numbersBetween = (from: number, to: number): number[] =>
 	Array.from({ length: to - from }, (_, index) => from + index);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
-const pages = numbersBetween(0, PAGES).map(buildPage);
-const site = await startHttpServer((request, response) => {
-	response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-	response.end(pages[Number(request.url?.slice(1))]);
-});
+const website = fork(new URL('./ingest/website.ts', import.meta.url), [String(PAGES)]);
+const visitors = fork(new URL('./ingest/visitor.ts', import.meta.url));
+// What website.ts sends first.
+const [siteUrl] = (await once(website, 'message')) as [string];
 const port = await findFreePort();
 const core = await startCoreProcess({
 	DATA_DIR: folder,
 	CORE_PORT: String(port),
 	ADMIN_TOKEN,
 	RATE_LIMIT_PER_MINUTE: '0',
-	OUTBOUND_ALLOW: new URL(site.url).host,
+	OUTBOUND_ALLOW: new URL(siteUrl).host,
 });
 try {
 	const admin = createServiceClient({ baseUrl: `http://127.0.0.1:${port}`, accessToken: ADMIN_TOKEN });
@@ -198,25 +179,28 @@ try {
 	// The first questions build the tenant's index and warm the code.
 	for (let number = 0; number < WARM_UP_CHATS; number += 1)
 		await client.call(chat, { params: { chatbotId: tenant }, body: { message: 'How much does the lamp carry?' } });
-	print(`alone: ${describeTimes(await chatUntil(client, tenant, AbortSignal.timeout(CHATS_ALONE_MS)))}`);
-	const withTexts = await measure(client, tenant, {
+	const baseUrl = `http://127.0.0.1:${port}/v2`;
+	const visitor = { process: visitors, visit: { baseUrl, accessToken, chatbotId: tenant } };
+	print(`alone: ${describeTimes(await chatDuring(visitor, wait(CHATS_ALONE_MS)))}`);
+	const withTexts = await measure(client, visitor, {
 		name: 'texts',
 		count: TEXTS,
 		add: (chatbotId, from, to) =>
 			client.call(addTexts, { params: { chatbotId }, body: { texts: numbersBetween(from, to).map(buildText) } }),
 	});
-	await measure(client, tenant, {
+	await measure(client, visitor, {
 		name: 'pages',
 		count: PAGES,
 		add: (chatbotId, from, to) =>
 			client.call(addLinks, {
 				params: { chatbotId },
-				body: { links: numbersBetween(from, to).map((number) => `${site.url}/${number}`) },
+				body: { links: numbersBetween(from, to).map((number) => `${siteUrl}/${number}`) },
 			}),
 	});
 	await measureFreshness(client, withTexts);
 } finally {
 	await core.stop();
-	await site.close();
+	website.disconnect();
+	visitors.disconnect();
 	rmSync(folder, { recursive: true, force: true });
 }
