@@ -29,7 +29,7 @@ export async function findDueChatbots(reader: Reader, query: DueChatbotsQuery): 
 
 /**
  * Steps from chatbot to chatbot in the index of jobs (https://wiki.postgresql.org/wiki/Loose_indexscan): a chatbot's
- * thousand jobs that rest or are under way are not looked at one by one.
+ * thousand jobs, of this kind or another, that rest or are under way are not looked at one by one.
  */
 const findBehind = prepareQuery(
 	(reader, { kind, afterChatbotId, except, limit }: Record<'kind' | 'afterChatbotId' | 'except', string> & Limit) => {
@@ -39,14 +39,14 @@ const findBehind = prepareQuery(
 			compile: () =>
 				sql<{ chatbotId: string }>`
 					with recursive waiting(${sql.ref('chatbotId')}) as (
-						select min(${chatbotId}) from jobs where kind = ${kind} and ${chatbotId} > ${afterChatbotId}
+						select min(${chatbotId}) from jobs where ${chatbotId} > ${afterChatbotId}
 						union all
-						select (select min(${chatbotId}) from jobs where kind = ${kind} and ${chatbotId} > ${waitingId})
+						select (select min(${chatbotId}) from jobs where ${chatbotId} > ${waitingId})
 						from waiting where ${waitingId} is not null
 					)
 					select ${waitingId} from waiting
 					where ${waitingId} is not null and not ${isListed(reader, 'waiting.chatbotId', except)}
-						and exists (select 1 from jobs where kind = ${kind} and ${chatbotId} = ${waitingId} and ${isDue(reader)})
+						and exists (select 1 from jobs where ${chatbotId} = ${waitingId} and kind = ${kind} and ${isDue(reader)})
 					limit ${limit}
 				`.compile(reader),
 		};

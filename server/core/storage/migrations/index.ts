@@ -15,6 +15,7 @@ import { contactAttributes } from './0012ContactAttributes.ts';
 import { countSources } from './0013CountSources.ts';
 import { visitorVariables } from './0014VisitorVariables.ts';
 import { deletions } from './0015Deletions.ts';
+import { jobIndexes } from './0016JobIndexes.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
 export function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -34,5 +35,6 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0013_count_sources': countSources,
 		'0014_visitor_variables': visitorVariables,
 		'0015_deletions': deletions,
+		'0016_job_indexes': jobIndexes(dialect),
 	};
 }
