@@ -6,12 +6,17 @@ import type { Turns } from './turns.ts';
  * go before them, and they do not wait for the disk.
  */
 export function inBackground(database: Database, turns: Pick<Turns, 'inBackground'>): Database {
-	const write: Database['write'] = (work) => turns.inBackground(() => database.writeRepeated(work));
+	const write: Database['write'] = async (work) => {
+		const result = await turns.inBackground(() => database.writeRepeated(work));
+		void database.shortenLog(turns.inBackground);
+		return result;
+	};
 	return {
 		dialect: database.dialect,
 		read: database.read,
 		write,
 		writeRepeated: write,
+		shortenLog: (inTurn) => database.shortenLog(inTurn),
 		close: () => database.close(),
 	};
 }

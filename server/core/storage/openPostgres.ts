@@ -64,6 +64,7 @@ export function usePostgres(pool: PostgresPool): Database {
 		read: builder,
 		write,
 		writeRepeated: write,
+		shortenLog: () => Promise.resolve(),
 		close: () => builder.destroy(),
 	};
 }

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
+import { createCheckpoints } from './checkpoints.ts';
 import type { Database } from './database.ts';
 import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
@@ -12,6 +13,8 @@ import type { Tables } from './tables.ts';
 
 /** Page cache of the connection, in KiB (SQLite counts KiB as negative). */
 const CACHE_KIB = 32 * 1024;
+/** Pages in the log at which SQLite brings it into the file by itself: where no background work did (`checkpoints.ts`). */
+const LOG_MAX_PAGES = 2_000;
 /** Only the owner may read the file: it holds what visitors wrote. */
 const FILE_MODE = 0o600;
 
@@ -35,19 +38,25 @@ export async function openSqlite(file: string): Promise<Database> {
 	}
 	// A second descriptor of the log, which is one file until the store is closed; no lock of SQLite's is on it.
 	const log = await open(`${file}-wal`, 'r+');
-	const commits = createGroupCommit(
-		connection,
-		transaction,
-		createDurability(() => log.datasync()),
-	);
+	const durability = createDurability(() => log.datasync());
+	const commits = createGroupCommit(connection, transaction, durability);
+	let isOpen = true;
+	const shortenLog = createCheckpoints({
+		countCommits: commits.count,
+		reachDisk: durability.reach,
+		whenIdle: commits.whenIdle,
+		bringIn: () => (isOpen ? connection.checkpoint() : 0),
+	});
 	const read = new Kysely<Tables>({ dialect: createSqliteDialect(connection, () => commits.whenIdle()) });
 	return {
 		dialect: 'sqlite',
 		read,
 		write: (work) => commits.write(work),
 		writeRepeated: (work) => commits.writeRepeated(work),
+		shortenLog,
 		async close() {
 			await commits.close();
+			isOpen = false;
 			await log.close();
 			closeAndUnlock(raw);
 		},
@@ -64,6 +73,7 @@ function openExclusively(file: string): Libsql.Database {
 		raw.exec('pragma busy_timeout = 0');
 		// A commit leaves the log to `durability.ts`, which has it written in another thread before it is acknowledged.
 		raw.exec('pragma synchronous = normal');
+		raw.exec(`pragma wal_autocheckpoint = ${LOG_MAX_PAGES}`);
 		raw.exec('pragma foreign_keys = on');
 		raw.exec(`pragma cache_size = -${CACHE_KIB}`);
 		raw.exec('begin immediate');
