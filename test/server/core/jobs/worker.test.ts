@@ -139,8 +139,8 @@ for (const { name, open } of stores) {
 				{ isGrouped: true, concurrency: 10, concurrencyPerChatbot: 10 },
 			);
 			await expect.poll(jobsLeft).toBe(1);
-			expect(events).toContain(`released ${bad}`);
-			for (const subject of good) expect(events).toContain(`finished ${subject}`);
+			await expect.poll(() => events).toContain(`released ${bad}`);
+			for (const subject of good) await expect.poll(() => events).toContain(`finished ${subject}`);
 		});
 
 		it('pauses a job that failed and gives up one that failed too often', async () => {
