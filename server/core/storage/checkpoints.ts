@@ -1,13 +1,13 @@
 /** Runs work in a turn of the background (`turns.ts`). */
 export type InTurn = (work: () => Promise<void>) => Promise<void>;
 
-/** Pages of the log that are brought into the file together: a few milliseconds of the event loop. */
-const PAGES_AT_ONCE = 1_000;
+/** Pages of the log that are brought into the file together: some 10 ms of the event loop, half of it the file's sync. */
+const PAGES_AT_ONCE = 2_000;
 /**
  * What commits write differs much, and how many make so many pages is learnt from those before. Never more than this,
- * which ingestion fills with some 1,200 pages: where SQLite has brought the log in by itself, its length teaches nothing.
+ * which ingestion fills with some 2,400 pages: where SQLite has brought the log in by itself, its length teaches nothing.
  */
-const MOST_COMMITS = 20;
+const MOST_COMMITS = 40;
 
 export interface CheckpointOptions {
 	/** Commits since the store was opened. */

@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts';
 /** Page cache of the connection, in KiB (SQLite counts KiB as negative). */
 const CACHE_KIB = 32 * 1024;
 /** Pages in the log at which SQLite brings it into the file by itself: where no background work did (`checkpoints.ts`). */
-const LOG_MAX_PAGES = 2_000;
+const LOG_MAX_PAGES = 4_000;
 /** Only the owner may read the file: it holds what visitors wrote. */
 const FILE_MODE = 0o600;
 

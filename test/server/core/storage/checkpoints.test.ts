@@ -8,7 +8,7 @@ import type { Database } from '../../../../server/core/storage/database.ts';
 import { openSqlite } from '../../../../server/core/storage/openSqlite.ts';
 
 /** More than before the first checkpoint, and far fewer than make SQLite bring the log in by itself. */
-const COMMITS = 25;
+const COMMITS = 45;
 
 let folder: string;
 let file: string;
