@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Announcer } from './components/Announcer.tsx';
 import { Deferred } from './components/Deferred.tsx';
+import { Header } from './components/Header.tsx';
 import { Panel } from './components/Panel.tsx';
 import type { ChatContextValue } from './hooks/chatContext.ts';
 import { ChatContext, useChat } from './hooks/chatContext.ts';
@@ -15,10 +16,9 @@ export type AppProps = Omit<ChatContextValue, 'announce' | 'announceAnswer'> & {
 
 /** The whole panel. */
 export function App({ onClose, ...parts }: AppProps): JSX.Element {
-	const [announcement, setAnnouncement] = useState('');
+	const announcer = useRef<(text: string) => void>(null);
 	const announced = useRef(new Map<string, string>());
-	// The same words a second time are news only when something changes: a space that cannot be heard.
-	const announce = (text: string): void => setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
+	const announce = (text: string): void => announcer.current?.(text);
 	const chat = useMemo<ChatContextValue>(
 		() => ({
 			...parts,
@@ -33,10 +33,10 @@ export function App({ onClose, ...parts }: AppProps): JSX.Element {
 	);
 	return (
 		<ChatContext.Provider value={chat}>
-			<Panel onClose={onClose}>
+			<Panel onClose={onClose} header={<Header onClose={onClose} />}>
 				<CurrentScreen />
 			</Panel>
-			<Announcer text={announcement} />
+			<Announcer sayRef={announcer} />
 		</ChatContext.Provider>
 	);
 }

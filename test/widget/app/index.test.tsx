@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/preact';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { options as preact } from 'preact';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
 import type { FakeBff, FakeBffOptions } from '../../support/fakeBff.ts';
 import { failFirst, sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
@@ -41,6 +42,22 @@ describe('the panel', () => {
 		expect(panel.find.getByRole('dialog', { name: 'Harbour Coffee' })).toBeDefined();
 		expect(panel.root.activeElement).toBe(composerOf(panel));
 		expect(panel.openings).toEqual([true]);
+	});
+
+	test('draws neither header nor conversation again when it opens', async () => {
+		const panel = await mountOn(await start());
+		const drawn: unknown[] = [];
+		const { vnode } = preact;
+		onTestFinished(() => {
+			preact.vnode = vnode;
+		});
+		preact.vnode = (node) => {
+			drawn.push(node.type);
+			vnode?.(node);
+		};
+		await panel.open();
+		expect(drawn).toContain('section');
+		for (const part of ['h2', 'ol', 'textarea']) expect(drawn).not.toContain(part);
 	});
 
 	test('closes by Escape and by its button, and gives the focus back to the launcher', async () => {

@@ -1,4 +1,5 @@
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
+import { useState } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { secondsUntil } from '../hooks/useSecondsLeft.ts';
@@ -13,8 +14,13 @@ function selectFailure(state: ChatState): Failure | undefined {
 /**
  * Speaks to screen readers: whole answers politely, trouble at once. What the eye sees may count down or come and go
  * with every attempt; what the ear gets is said once.
+ *
+ * @param sayRef gets what has a text read: the words are kept here, so that they draw nothing else again
  */
-export function Announcer({ text }: { text: string }): JSX.Element {
+export function Announcer({ sayRef }: { sayRef: RefObject<((text: string) => void) | null> }): JSX.Element {
+	const [text, setText] = useState('');
+	// The same words a second time are news only when something changes: a space that cannot be heard.
+	sayRef.current = (next) => setText((last) => (last === next ? `${next}\u00a0` : next));
 	const { strings, language } = useChat();
 	const failure = useChatState(selectFailure);
 	const isReconnecting = useChatState((state) => state.isReconnecting);

@@ -6,11 +6,13 @@ import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useKeepFocus } from '../hooks/useKeepFocus.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
-import { Header } from './Header.tsx';
+import { TITLE_ID } from './Header.tsx';
 
 interface PanelProps {
 	/** Absent where the panel is a part of the page and always open. */
 	readonly onClose: (() => void) | undefined;
+	/** Made by the parent, as are the children: what is the same as before is not drawn again when the panel opens. */
+	readonly header: ComponentChildren;
 	/** The screen. */
 	readonly children: ComponentChildren;
 }
@@ -19,10 +21,9 @@ interface PanelProps {
  * The window of the chat: a dialog beside the page, which stays usable; one that keeps the focus where it covers the
  * page; or a region of the page.
  */
-export function Panel({ onClose, children }: PanelProps): JSX.Element {
+export function Panel({ onClose, header, children }: PanelProps): JSX.Element {
 	const { settings, strings, isClosed } = useChat();
 	const isOpen = useChatState((state) => state.isOpen);
-	const titleId = 'panel-title';
 	const panel = useRef<HTMLElement>(null);
 	useKeepFocus(panel);
 
@@ -39,13 +40,13 @@ export function Panel({ onClose, children }: PanelProps): JSX.Element {
 			class="panel"
 			role={onClose ? 'dialog' : 'region'}
 			aria-modal={Boolean(onClose) && matchMedia(COVERING).matches}
-			aria-labelledby={titleId}
+			aria-labelledby={TITLE_ID}
 			tabIndex={-1}
 			hidden={!isOpen}
 			ref={panel}
 			onKeyDown={handleKeyDown}
 		>
-			<Header titleId={titleId} onClose={onClose} />
+			{header}
 			{isClosed && (
 				<p class="panel-note meta" dir="auto">
 					{settings.opening_hours?.notice ?? strings.closedNotice}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChatState } from '../state/chatState.ts';
 import { useChat } from './chatContext.ts';
 
@@ -7,15 +7,16 @@ export function useChatState<Selected>(select: (state: ChatState) => Selected): 
 	const { store } = useChat();
 	const [, redraw] = useState(0);
 	const selected = select(store.getState());
-	useLayoutEffect(() => {
-		let last = selected;
-		return store.subscribe(() => {
-			const next = select(store.getState());
-			if (Object.is(last, next)) return;
-			last = next;
-			redraw((count) => count + 1);
-		});
-		// A selector is the same function in every drawing, or reads the same part.
-	}, [store]);
+	/** As of the last drawing: settings that a selector looks at may have come since the first one. */
+	const drawn = useRef({ select, selected });
+	drawn.current = { select, selected };
+	useLayoutEffect(
+		() =>
+			store.subscribe(() => {
+				const { current } = drawn;
+				if (!Object.is(current.selected, current.select(store.getState()))) redraw((count) => count + 1);
+			}),
+		[store],
+	);
 	return selected;
 }
