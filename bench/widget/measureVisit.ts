@@ -92,9 +92,9 @@ async function visit(visitor: Visitor): Promise<Visit> {
 	const { launcher, input, answerPath } = contestant;
 	await waitForPart(visitor, launcher ?? input);
 	const atLauncher = traffic.read();
-	if (launcher !== null) await press(visitor, launcher);
+	const own = launcher === null ? NO_TIME : await press(visitor, launcher);
 	const isOpen = await waitForPart(visitor, input);
-	const atOpen = { ...traffic.read(), ...(await readTimes(cdp)) };
+	const atOpen = { ...traffic.read(), ...subtract(await readTimes(cdp), own) };
 	const opening = await page.evaluate(readProbe);
 	const heapOpenKb = await readHeap(cdp);
 	const hasAnswer = isOpen && contestant.answerPath !== undefined && (await ask(visitor));
@@ -140,14 +140,17 @@ async function waitForPart({ page, traffic }: Visitor, selector: string): Promis
 	return false;
 }
 
-/** Presses a part as a mouse does: comes, rests, presses. */
-async function press({ page, contestant }: Visitor, selector: string): Promise<void> {
+/** Presses a part as a mouse does: comes, rests, presses. @returns what looking for the part took of the page's time */
+async function press({ page, cdp, contestant }: Visitor, selector: string): Promise<Times> {
+	const before = await readTimes(cdp);
 	const point = await page.evaluate(findMiddle, selector);
-	if (point === null) return;
+	const own = subtract(await readTimes(cdp), before);
+	if (point === null) return own;
 	await page.mouse.move(point.x, point.y);
 	await wait(HOVER_MS);
 	await page.evaluate(startWatchingOpening, contestant.input);
 	await page.mouse.click(point.x, point.y);
+	return own;
 }
 
 /** Asks by the keyboard. @returns whether the answer was drawn */
@@ -168,7 +171,14 @@ async function ask(visitor: Visitor): Promise<boolean> {
 	return false;
 }
 
-async function readTimes(cdp: CDPSession): Promise<{ scriptMs: number; taskMs: number }> {
+type Times = Pick<Visit, 'scriptMs' | 'taskMs'>;
+const NO_TIME: Times = { scriptMs: 0, taskMs: 0 };
+
+function subtract(times: Times, others: Times): Times {
+	return { scriptMs: times.scriptMs - others.scriptMs, taskMs: times.taskMs - others.taskMs };
+}
+
+async function readTimes(cdp: CDPSession): Promise<Times> {
 	const { metrics } = await cdp.send('Performance.getMetrics');
 	const read = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * MS_PER_SECOND;
 	return { scriptMs: read('ScriptDuration'), taskMs: read('TaskDuration') };
