@@ -1,3 +1,4 @@
+import { hasOpeningHours } from '../retrieval/everyday/signs.ts';
 import { measureTestOf } from './measures.ts';
 import { phraseTest } from './phraseTest.ts';
 
@@ -116,13 +117,17 @@ export class AnswerSigns {
 	}
 
 	get hasTime(): boolean {
-		this.#hasTime ??= CLOCK.test(this.#text) || hasHourWord(this.#text);
+		this.#hasTime ??= CLOCK.test(this.#text) || hasHourWord(this.#text) || hasOpeningHours(this.#text);
 		return this.#hasTime;
 	}
 
 	/** A time too: it can be when something is. */
 	get hasDate(): boolean {
-		this.#hasDate ??= YEAR.test(this.#text) || CLOCK.test(this.#text) || hasDateWord(this.#text);
+		this.#hasDate ??=
+			YEAR.test(this.#text) ||
+			CLOCK.test(this.#text) ||
+			hasDateWord(this.#text) ||
+			hasOpeningHours(this.#text);
 		return this.#hasDate;
 	}
 

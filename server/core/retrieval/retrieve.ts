@@ -10,17 +10,22 @@ import {
 	type KnowledgeFacts,
 } from './confidence.ts';
 import { detectLanguage } from './detectLanguage.ts';
+import { addConceptForms } from './everyday/addConceptForms.ts';
+import { findInEverydayWords } from './everyday/findInEverydayWords.ts';
+import { isAboutTheRest } from './everyday/isAboutTheRest.ts';
+import { readChunks } from './everyday/readChunk.ts';
+import type { EverydayQuestion } from './everyday/readQuestion.ts';
 import { findInConversation } from './findInConversation.ts';
 import { addSimilar } from './fuseCandidates.ts';
 import { type ChatbotKnowledge, IndexCache, type IndexCacheOptions } from './indexCache.ts';
 import type { ChunkStore, IndexChunk } from './indexChunk.ts';
 import { matchVocabulary } from './matchVocabulary.ts';
-import { chunkCountOf } from './packedIndex.ts';
+import { chunkCountOf, type PackedIndex } from './packedIndex.ts';
 import { isPersonal } from './personalWords.ts';
 import { buildQueryProfile, type QueryProfile } from './queryProfile.ts';
 import { type RankedChunk, rankCandidates } from './rank.ts';
 import { rewriteSynonyms } from './rewriteSynonyms.ts';
-import { idfLookup, searchIndex } from './searchIndex.ts';
+import { type Candidate, idfLookup, searchIndex } from './searchIndex.ts';
 import { StoredIndexes } from './storedIndexes.ts';
 import { addSynonyms, findSynonyms, withoutSynonyms } from './synonyms.ts';
 import type { AskedVectors, VectorSearch } from './vectorSearch.ts';
@@ -32,6 +37,8 @@ export type { ChatbotKnowledge } from './indexCache.ts';
 const CANDIDATES = 30;
 /** Hits handed on: an answer quotes two or three, a model reads more. */
 const HITS = 10;
+/** Chunks of a knowledge base that is read whole for a question of everyday words: twice the candidates. */
+const MOST_READ_WHOLE = 60;
 const DEFAULT_LANGUAGE = 'en';
 
 const DEFAULT_INDEX_BYTES = 512 * 1024 * 1024;
@@ -92,6 +99,17 @@ export interface Retriever {
 	close(): Promise<void>;
 }
 
+/** Every chunk of a small knowledge base besides those found: where an address stands alone, no word of the index tells it. */
+function addAll(found: readonly Candidate[], segments: readonly PackedIndex[]): readonly Candidate[] {
+	const count = segments.reduce((sum, packed) => sum + chunkCountOf(packed), 0);
+	if (count > MOST_READ_WHOLE) return found;
+	const known = new Set(found.map(({ segment, chunk }) => `${segment} ${chunk}`));
+	const others = segments.flatMap((packed, segment) =>
+		Array.from({ length: chunkCountOf(packed) }, (_, chunk): Candidate => ({ segment, chunk, score: 0 })),
+	);
+	return [...found, ...others.filter(({ segment, chunk }) => !known.has(`${segment} ${chunk}`))];
+}
+
 type Findings = Omit<Retrieval, 'languageCode' | 'knowledgeLanguage' | 'timings'> & { rankMs: number };
 
 function factsOf(index: ChatbotIndex): KnowledgeFacts {
@@ -124,23 +142,32 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			query,
 			language,
 			vectors,
-		}: { index: ChatbotIndex; query: Query; language: string; vectors: AskedVectors | null },
+			everyday,
+		}: {
+			index: ChatbotIndex;
+			query: Query;
+			language: string;
+			vectors: AskedVectors | null;
+			everyday: EverydayQuestion | null;
+		},
 	): Promise<Findings> {
 		const { segments, languages } = index;
 		const synonyms = findSynonyms(query, languages);
-		const askedTerms = addSynonyms(analyzeQuery(query, languages, language), synonyms, { segments, languages });
+		const ownTerms = addSynonyms(analyzeQuery(query, languages, language), synonyms, { segments, languages });
+		const askedTerms = everyday ? addConceptForms(ownTerms, { segments, languages }) : ownTerms;
 		const queryTerms = matchVocabulary(askedTerms, {
 			segments,
 			message: query.message,
 			languages,
 		});
-		const { candidates: worded, terms } = searchIndex(segments, queryTerms, CANDIDATES);
+		const { candidates: best30, terms } = searchIndex(segments, queryTerms, CANDIDATES);
+		const worded = everyday ? addAll(best30, segments) : best30;
 		const withPrevious = query.previousMessage !== null;
 		const { candidates, signals } = await addSimilar(worded, { segments, vectors, withPrevious });
 		const isCurrent = index.isExact && index.knowledgeVersion >= knowledgeVersion;
 		const found = await reader.read(chatbotId, { index, isCurrent, candidates });
 		const readAt = performance.now();
-		const texts = rewriteSynonyms(found, synonyms, terms);
+		const texts = everyday ? readChunks(found, everyday.groups) : rewriteSynonyms(found, synonyms, terms);
 		const profile = buildQueryProfile(terms.map(withoutSynonyms), query.message);
 		const idfOf = idfLookup(segments, languages[0] ?? null);
 		const ranked = rankCandidates(texts, { profile, idfOf, signals }).slice(0, HITS);
@@ -150,10 +177,11 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			? gatherEvidence([best, ...others], { profile, facts: factsOf(index), isPersonalQuestion })
 			: null;
 		const confidence = best && evidence ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
+		const isAbout = !everyday || !best || isAboutTheRest(best, { profile, chunkCount: factsOf(index).chunkCount });
 		return {
 			hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
 			confidence,
-			isAnswerable: best !== undefined && confidence >= (query.answerThreshold ?? ANSWERABLE_CONFIDENCE),
+			isAnswerable: best !== undefined && isAbout && confidence >= (query.answerThreshold ?? ANSWERABLE_CONFIDENCE),
 			ranked,
 			profile,
 			evidence,
@@ -171,12 +199,18 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			const language =
 				detectLanguage(query.message, query.languageCode ?? main) ?? query.languageCode ?? main ?? DEFAULT_LANGUAGE;
 			let rankMs = 0;
-			const search = async (asked: Query): Promise<Omit<Findings, 'rankMs'>> => {
-				const { rankMs: tookMs, ...findings } = await find(knowledge, { index, query: asked, language, vectors });
-				rankMs += tookMs;
-				return findings;
-			};
-			const findings = await findInConversation(query, { language, search });
+			const findings = await findInEverydayWords(query, {
+				languages: [language, ...index.languages],
+				search: (read, everyday) =>
+					findInConversation(read, {
+						language,
+						search: async (asked) => {
+							const { rankMs: tookMs, ...found } = await find(knowledge, { index, query: asked, language, vectors, everyday });
+							rankMs += tookMs;
+							return found;
+						},
+					}),
+			});
 			if (index.isExact) reader.warm(knowledge.chatbotId, index).catch(onRefreshFailed);
 			return {
 				...findings,

@@ -67,7 +67,7 @@ function countHolding(segments: readonly PackedIndex[], form: string): number {
 }
 
 /** The rarest term of each alternative that the index can hold as a whole: what has the phrase has it. */
-function formsOf(segments: readonly PackedIndex[], phrase: string, languages: Languages): string[] {
+export function formsOf(segments: readonly PackedIndex[], phrase: string, languages: Languages): string[] {
 	return languages.flatMap((language) => {
 		const counted = tokenize(phrase, language).map((form) => ({ form, count: countHolding(segments, form) }));
 		const [rarest] = counted.toSorted((a, b) => a.count - b.count);

@@ -6,7 +6,8 @@ export interface Run {
 	end: number;
 }
 
-interface Word extends Run {
+/** A word of a text. */
+export interface Word extends Run {
 	/** Its stem; of a stop word the word itself. */
 	key: string;
 }
@@ -27,7 +28,8 @@ export type FindPhrase = (text: SearchedText) => Run[];
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-function readWords(text: string, language: string | null): Word[] {
+/** The words of a text as they are compared in a language. */
+export function readWords(text: string, language: string | null): Word[] {
 	return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
 		key: tokenize(word, language).join(' ') || normalizeText(word, language),
 		start: index,

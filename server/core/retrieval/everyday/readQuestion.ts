@@ -1,0 +1,88 @@
+import type { Query } from '../analyzeQuery.ts';
+import { stopWordsOf } from '../stopWords.ts';
+import { hasUnspacedScript } from '../tokenize.ts';
+import { readWords } from '../wordRuns.ts';
+import { type Concept, letterOf } from './concepts.ts';
+import { findConcepts } from './findConcepts.ts';
+import { tablesOf } from './phraseTables.ts';
+
+/** A question read for the sense of its everyday words. */
+export interface EverydayQuestion {
+	/** The letters of its concepts and the words beside them. */
+	readonly query: Query;
+	/** What the current question is about: what each of its phrases may mean. */
+	readonly groups: readonly (readonly Concept[])[];
+	/** The current question says nothing else. */
+	readonly isWhole: boolean;
+}
+
+/** Characters of a question that are read: the everyday ones are short. */
+const LONGEST_READ = 200;
+
+/** What says something in Japanese: neither endings and particles, in hiragana, nor verbs, of one Han letter. */
+const CONTENT = /[\p{Script=Han}]{2,}|[\p{Script=Katakana}ー]{2,}|[\p{Script=Latin}\p{N}]+/gu;
+
+interface Reading {
+	readonly text: string;
+	readonly groups: readonly (readonly Concept[])[];
+	/** Words that are neither everyday words nor say nothing. */
+	readonly others: number;
+}
+
+function read(message: string, language: string): Reading | null {
+	const tables = tablesOf(language);
+	if (tables === null) return null;
+	const words = hasUnspacedScript(message) ? [] : readWords(message, language);
+	const runs = findConcepts(message, { table: tables.asked, language, words });
+	if (runs.length === 0) return null;
+	const concepts = [...new Set(runs.flatMap((run) => run.concepts))];
+	const groups = requiredOf(runs.map((run) => run.concepts));
+	const stopWords = stopWordsOf(language);
+	const isSilent = (word: string, key: string): boolean => stopWords.has(word.toLowerCase()) || tables.fillers.has(key);
+	const others = hasUnspacedScript(message)
+		? restOf(message, runs)
+		: words.filter(
+				({ start, end, key }) =>
+					!runs.some((run) => start >= run.start && end <= run.end) && !isSilent(message.slice(start, end), key),
+			).map(({ start, end }) => message.slice(start, end));
+	return { text: [...concepts.map(letterOf), ...others].join(' '), groups, others: others.length };
+}
+
+function restOf(message: string, runs: ReturnType<typeof findConcepts>): string[] {
+	let end = 0;
+	const rest = runs.map((run) => {
+		const before = message.slice(end, run.start);
+		end = run.end;
+		return before;
+	});
+	return [...rest, message.slice(end)].flatMap((part) => part.match(CONTENT) ?? []);
+}
+
+/** What a passage has to hold: not what it may imply, nor the appointment where it is to be cancelled. */
+function requiredOf(groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
+	const isCancelled = groups.some((group) => group.includes('cancellation'));
+	return groups.filter(
+		(group) => !group.includes('duration') && !(isCancelled && group.includes('booking') && !group.includes('cancellation')),
+	);
+}
+
+/** The reading of the language that leaves the fewest words over. */
+function readBest(message: string, languages: readonly string[]): Reading | null {
+	const readings = languages.flatMap((language) => read(message, language) ?? []);
+	return readings.toSorted((a, b) => a.others - b.others)[0] ?? null;
+}
+
+/** Reads a question for its everyday words; null where it has none. @param languages those it may be in, the likeliest first */
+export function readQuestion(query: Query, languages: readonly (string | null)[]): EverydayQuestion | null {
+	if (query.message.length > LONGEST_READ) return null;
+	const used = [...new Set(languages.flatMap((language) => language ?? []))];
+	const current = readBest(query.message, used);
+	if (current === null || current.groups.length === 0) return null;
+	const { previousMessage } = query;
+	const previous = previousMessage === null ? null : readBest(previousMessage.slice(-LONGEST_READ), used);
+	return {
+		query: { ...query, message: current.text, previousMessage: previous?.text ?? previousMessage },
+		groups: current.groups,
+		isWhole: current.others === 0,
+	};
+}

@@ -1,0 +1,67 @@
+import type { Concept } from './concepts.ts';
+
+/** A weekday's name or what is short for it, in the languages of `words`; "Mo" and the like count beside a figure alone. */
+const WEEKDAY =
+	'mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|mie|jue|vie|sáb|sab|dom|gio|ma|wo|za|zo|vr|pon|pn|wt|śr|czw|pt|sob|sb|niedz|ndz|nd|seg|ter|qua|qui|sex|pzt|sal|çar|per|cum|cmt|paz|пн|вт|ср|чт|пт|сб|вс';
+const DAY =
+	'(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|sonnabends?|mittwochs?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|poniedział\\p{L}+|wtor\\p{L}+|środ\\p{L}+|czwart\\p{L}+|piąt\\p{L}+|sobot\\p{L}+|niedziel\\p{L}+|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|понедельник\\p{L}*|вторник\\p{L}*|сред[ауы]|четверг\\p{L}*|пятниц\\p{L}+|суббот\\p{L}+|воскресень\\p{L}+';
+const CLOCK = '(?:[01]?\\d|2[0-4])(?:\\s?[:.h時时]\\s?(?:[0-5]\\d)?)?\\s?(?:uhr|h|am|pm|a\\.m\\.|p\\.m\\.|分|点)?';
+const UNTIL = '(?:\\s?[-–—−~〜～]\\s?|\\s(?:bis|to|till|until|à|a|alle|tot|do|às|-|до)\\s)';
+/** "Sa 10–14", "Mon–Fr 9:30 to 18:00". */
+const DAY_AND_HOUR = new RegExp(
+	`(?<!\\p{L})(?:${DAY}|(?:${WEEKDAY})\\.?)(?:${UNTIL}(?:${DAY}|(?:${WEEKDAY})\\.?))?(?:\\s?[:,]\\s?|\\s)(?:[\\p{L}]+\\s){0,2}${CLOCK}${UNTIL}${CLOCK}(?![\\p{L}\\p{N}€$£%])`,
+	'iu',
+);
+/** "11:30 – 14:30", "from 9 to 17 h": figures that can be nothing but hours. */
+const FROM_HOUR_TO_HOUR = new RegExp(
+	`(?<![\\p{N}.,:/-])(?:[01]?\\d|2[0-4])(?:[:.h時][0-5]\\d\\s?(?:uhr|h|am|pm)?|\\s?(?:uhr|h|時|am|pm))?${UNTIL}(?:las |les |le )?(?:[01]?\\d|2[0-4])(?:[:.h時][0-5]\\d|\\s?(?:uhr|h|時|am|pm|часов|uur))(?![\\p{L}\\p{N}])`,
+	'iu',
+);
+const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.[\p{L}.]{2,}/u;
+/** A number that begins as telephone numbers do and goes on as long as they do. */
+const PHONE = /(?<![\p{N}.,/-])(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))(?:[\s./()-]{0,2}\d){5,12}(?!\p{N}|[.,:]\d)/u;
+/** One that does not, right behind a word for the telephone. */
+const PHONE_BEHIND_WORD =
+	/(?:\b(?:tel|phone|call|mobile|fax|ph)|teléfono|telefono|telefone|téléphone|appel|llam|llám|chiam|ligue|bel\b|zadzwoń|звон|тел|電話|电话|전화|☎|📞)[\p{L}.:\s]{0,24}\s?\d(?:[\s.-]?\d){6,12}(?!\p{N})/iu;
+/** A street's name with a number, a number with a street's name, or a postal code before or behind a place. */
+const ADDRESS = [
+	/\p{L}(?:straße|strasse|str\.|gasse|weg|platz|allee|ufer|damm|ring|straat|laan|gracht|plein|kade|singel|dijk)\s\d{1,4}(?!\p{N})/iu,
+	/(?<!\p{L})\d{1,4}[a-z]?,?\s(?:(?:bis|ter)\s)?(?:[\p{L}.'’-]+\s){0,3}(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|quay|square|rue|quai|place|boulevard|bd|chemin|allée|impasse|route)(?!\p{L})/iu,
+	/(?<!\p{L})(?:calle|c\/|avenida|avda\.?|plaza|paseo|via|viale|corso|piazza|largo|rua|travessa|praça|ul\.|ulica|al\.|aleja|rynek|plac|ул\.?|улица|пр\.|проспект|cad\.|caddesi|bulvarı|sok\.|sokak|sokağı|mah\.)\s(?:[\p{L}.'’-]+[\s,]+){1,4}(?:no:?\s?)?\d{1,4}(?!\p{N})/iu,
+	/(?:cad\.|caddesi|bulvarı|sok\.|sokak|sokağı)\s(?:no:?\s?)?\d{1,4}(?!\p{N})/iu,
+	/(?<![\p{N}.,-])(?:[A-Z]{1,2}-)?\d{5}\s(?:(?:[A-Z]{2}\s)?\p{Lu}\p{L}+)/u,
+	/(?<![\p{N}.,-])(?:\d{4}\s[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3})\s\p{Lu}\p{L}+/u,
+	/(?<![\p{L}\p{N}])[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}(?![\p{L}\p{N}])/u,
+	/\p{Lu}\p{L}+,?\s[A-Z]{2}\s\d{5}(?!\p{N})/u,
+	/〒\s?\d{3}|\p{Script=Han}{2,}[市区區町村]\p{Script=Han}+.{0,12}\d/u,
+];
+const PRICE =
+	/\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|eur(?:o|os)?(?!\p{L})|usd|chf|gbp|zł|pln|tl(?!\p{L})|руб|円|元|원|reais|dollars?|pounds?)|(?:^|\|\s*)(?:zł|tl|円|€|eur)\s*\|/imu;
+
+/** Whether a text tells from when to when something is open: "Sa 10–14", "9:30 to 18:00". */
+export function hasOpeningHours(text: string): boolean {
+	return DAY_AND_HOUR.test(text) || FROM_HOUR_TO_HOUR.test(text);
+}
+
+/** What stands in a text where a concept is answered, whatever the words beside it. */
+const SIGNS: Readonly<Partial<Record<Concept, (text: string) => boolean>>> = {
+	hours: hasOpeningHours,
+	phone: (text) => PHONE.test(text) || PHONE_BEHIND_WORD.test(text),
+	email: (text) => EMAIL.test(text),
+	contact: (text) => PHONE.test(text) || PHONE_BEHIND_WORD.test(text) || EMAIL.test(text),
+	address: (text) => ADDRESS.some((pattern) => pattern.test(text)),
+	price: (text) => PRICE.test(text),
+};
+
+/** The test for the sign of a concept; null for one that words alone tell. */
+export function signTestOf(concept: Concept): ((text: string) => boolean) | null {
+	return SIGNS[concept] ?? null;
+}
+
+/** The concepts whose signs stand in a text. */
+export function signsIn(text: string): Concept[] {
+	return SIGNED.filter((concept) => SIGNS[concept]?.(text));
+}
+
+// The keys are those of the literal above.
+const SIGNED = Object.keys(SIGNS) as Concept[];

@@ -1,0 +1,17 @@
+import type { EverydayWords } from './concepts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { it } from './words/it.ts';
+import { ja } from './words/ja.ts';
+import { nl } from './words/nl.ts';
+import { pl } from './words/pl.ts';
+import { pt } from './words/pt.ts';
+import { ru } from './words/ru.ts';
+import { tr } from './words/tr.ts';
+
+/** What visitors and businesses say, by ISO 639-1 code. */
+export const VOCABULARIES: ReadonlyMap<string, EverydayWords> = new Map(
+	Object.entries({ en, de, es, fr, it, nl, pl, pt, ru, tr, ja }),
+);
