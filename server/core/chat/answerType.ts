@@ -124,10 +124,7 @@ export class AnswerSigns {
 	/** A time too: it can be when something is. */
 	get hasDate(): boolean {
 		this.#hasDate ??=
-			YEAR.test(this.#text) ||
-			CLOCK.test(this.#text) ||
-			hasDateWord(this.#text) ||
-			hasOpeningHours(this.#text);
+			YEAR.test(this.#text) || CLOCK.test(this.#text) || hasDateWord(this.#text) || hasOpeningHours(this.#text);
 		return this.#hasDate;
 	}
 

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../shared/contract/explain.ts';
 import { ANSWERABLE_CONFIDENCE } from '../retrieval/confidence.ts';
+import { conceptOf } from '../retrieval/everyday/concepts.ts';
 import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import { previousQuestionOf } from './earlierMessages.ts';
@@ -32,7 +33,7 @@ export function presentExplanation({ question, answer, retrieval, prompt, compos
 
 function presentTerm(term: Retrieval['profile']['terms'][number]): Explanation['terms'][number] {
 	return {
-		forms: [...(term.ownForms ?? term.forms)],
+		forms: (term.ownForms ?? term.forms).map((form) => conceptOf(form) ?? form),
 		is_from_previous_message: !term.isCurrent,
 		corrected_from: term.correctedFrom ?? null,
 		synonyms: [...(term.synonyms ?? [])],

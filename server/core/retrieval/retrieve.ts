@@ -10,6 +10,7 @@ import {
 	type KnowledgeFacts,
 } from './confidence.ts';
 import { detectLanguage } from './detectLanguage.ts';
+import { addAllOfSmall } from './everyday/addAllOfSmall.ts';
 import { addConceptForms } from './everyday/addConceptForms.ts';
 import { findInEverydayWords } from './everyday/findInEverydayWords.ts';
 import { isAboutTheRest } from './everyday/isAboutTheRest.ts';
@@ -20,12 +21,12 @@ import { addSimilar } from './fuseCandidates.ts';
 import { type ChatbotKnowledge, IndexCache, type IndexCacheOptions } from './indexCache.ts';
 import type { ChunkStore, IndexChunk } from './indexChunk.ts';
 import { matchVocabulary } from './matchVocabulary.ts';
-import { chunkCountOf, type PackedIndex } from './packedIndex.ts';
+import { chunkCountOf } from './packedIndex.ts';
 import { isPersonal } from './personalWords.ts';
 import { buildQueryProfile, type QueryProfile } from './queryProfile.ts';
 import { type RankedChunk, rankCandidates } from './rank.ts';
 import { rewriteSynonyms } from './rewriteSynonyms.ts';
-import { type Candidate, idfLookup, searchIndex } from './searchIndex.ts';
+import { idfLookup, searchIndex } from './searchIndex.ts';
 import { StoredIndexes } from './storedIndexes.ts';
 import { addSynonyms, findSynonyms, withoutSynonyms } from './synonyms.ts';
 import type { AskedVectors, VectorSearch } from './vectorSearch.ts';
@@ -37,8 +38,6 @@ export type { ChatbotKnowledge } from './indexCache.ts';
 const CANDIDATES = 30;
 /** Hits handed on: an answer quotes two or three, a model reads more. */
 const HITS = 10;
-/** Chunks of a knowledge base that is read whole for a question of everyday words: twice the candidates. */
-const MOST_READ_WHOLE = 60;
 const DEFAULT_LANGUAGE = 'en';
 
 const DEFAULT_INDEX_BYTES = 512 * 1024 * 1024;
@@ -99,17 +98,6 @@ export interface Retriever {
 	close(): Promise<void>;
 }
 
-/** Every chunk of a small knowledge base besides those found: where an address stands alone, no word of the index tells it. */
-function addAll(found: readonly Candidate[], segments: readonly PackedIndex[]): readonly Candidate[] {
-	const count = segments.reduce((sum, packed) => sum + chunkCountOf(packed), 0);
-	if (count > MOST_READ_WHOLE) return found;
-	const known = new Set(found.map(({ segment, chunk }) => `${segment} ${chunk}`));
-	const others = segments.flatMap((packed, segment) =>
-		Array.from({ length: chunkCountOf(packed) }, (_, chunk): Candidate => ({ segment, chunk, score: 0 })),
-	);
-	return [...found, ...others.filter(({ segment, chunk }) => !known.has(`${segment} ${chunk}`))];
-}
-
 type Findings = Omit<Retrieval, 'languageCode' | 'knowledgeLanguage' | 'timings'> & { rankMs: number };
 
 function factsOf(index: ChatbotIndex): KnowledgeFacts {
@@ -160,8 +148,8 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			message: query.message,
 			languages,
 		});
-		const { candidates: best30, terms } = searchIndex(segments, queryTerms, CANDIDATES);
-		const worded = everyday ? addAll(best30, segments) : best30;
+		const { candidates: byWords, terms } = searchIndex(segments, queryTerms, CANDIDATES);
+		const worded = everyday ? addAllOfSmall(byWords, segments) : byWords;
 		const withPrevious = query.previousMessage !== null;
 		const { candidates, signals } = await addSimilar(worded, { segments, vectors, withPrevious });
 		const isCurrent = index.isExact && index.knowledgeVersion >= knowledgeVersion;
@@ -177,7 +165,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			? gatherEvidence([best, ...others], { profile, facts: factsOf(index), isPersonalQuestion })
 			: null;
 		const confidence = best && evidence ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
-		const isAbout = !everyday || !best || isAboutTheRest(best, { profile, chunkCount: factsOf(index).chunkCount });
+		const isAbout = !everyday || isAboutTheRest(profile, factsOf(index).chunkCount);
 		return {
 			hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
 			confidence,
@@ -205,7 +193,13 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 					findInConversation(read, {
 						language,
 						search: async (asked) => {
-							const { rankMs: tookMs, ...found } = await find(knowledge, { index, query: asked, language, vectors, everyday });
+							const { rankMs: tookMs, ...found } = await find(knowledge, {
+								index,
+								query: asked,
+								language,
+								vectors,
+								everyday,
+							});
 							rankMs += tookMs;
 							return found;
 						},

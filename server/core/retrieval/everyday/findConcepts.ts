@@ -25,9 +25,9 @@ function findSpaced(words: readonly Word[], { byFirst }: PhraseTable): ConceptRu
 	const isAt = (wanted: string, at: number): boolean =>
 		wanted === ANY ? at < words.length : wanted === (at === words.length ? END : words[at]?.key);
 	for (let at = 0; at < words.length; at++) {
-		const found = byFirst.get(words[at]?.key ?? '')?.find(({ keys }) =>
-			keys.every((key, offset) => isAt(key, at + offset)),
-		);
+		const found = byFirst
+			.get(words[at]?.key ?? '')
+			?.find(({ keys }) => keys.every((key, offset) => isAt(key, at + offset)));
 		const first = words[at];
 		if (found === undefined || first === undefined) continue;
 		const last = words[Math.min(words.length, at + found.keys.length) - 1] ?? first;

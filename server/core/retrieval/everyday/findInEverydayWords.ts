@@ -1,6 +1,6 @@
 import type { Query } from '../analyzeQuery.ts';
 import type { RankedChunk } from '../rank.ts';
-import { holdsConcepts } from './readChunk.ts';
+import { holdsAny } from './readChunk.ts';
 import { type EverydayQuestion, readQuestion } from './readQuestion.ts';
 
 /** What a search found, and whether it is sure enough. */
@@ -30,7 +30,8 @@ export async function findInEverydayWords<Result extends Found>(
 	const everyday = readQuestion(query, languages);
 	if (everyday === null) return asWritten;
 	const [best] = asWritten.ranked;
-	if (asWritten.isAnswerable && (!everyday.isWhole || (best && holdsConcepts(best.analyzed, everyday.groups)))) return asWritten;
+	if (asWritten.isAnswerable && (!everyday.isWhole || (best && holdsAny(best.analyzed, everyday.groups))))
+		return asWritten;
 	const bySense = await search(everyday.query, everyday);
 	return bySense.isAnswerable ? bySense : asWritten;
 }

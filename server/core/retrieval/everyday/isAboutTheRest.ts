@@ -1,29 +1,23 @@
 import type { QueryProfile } from '../queryProfile.ts';
-import type { RankedChunk } from '../rank.ts';
 import { conceptOf } from './concepts.ts';
 
 /** The share of what a question says besides everyday words that has to be known, for them to be said of this business. */
 const LEAST_KNOWN = 0.5;
-/** Chunks up to which a word anywhere in the knowledge base counts as known: it is of one business and its goods. */
-const SMALL_KNOWLEDGE = 100;
+/** Chunks up to which a word anywhere in the knowledge base counts as known. Larger ones know most words, and are not asked by them. */
+const SMALL_KNOWLEDGE = 60;
 
 /**
- * Whether a passage has to do with what a question says besides its everyday words: "do you deliver pizza" is not answered by
+ * Whether a knowledge base knows what a question says besides its everyday words: "do you deliver pizza" is not answered by
  * how a repair shop sends telephones back.
  */
-export function isAboutTheRest(
-	{ analyzed }: Pick<RankedChunk, 'analyzed'>,
-	{ profile, chunkCount }: { profile: QueryProfile; chunkCount: number },
-): boolean {
-	const texts = [...analyzed.sentences, analyzed.heading, ...(analyzed.question ? [analyzed.question] : [])];
-	const held = new Set(texts.flatMap(({ terms }) => [...terms]).map((hash) => profile.termNumbers.find(hash)));
+export function isAboutTheRest(profile: QueryProfile, chunkCount: number): boolean {
 	let known = 0;
 	let all = 0;
 	for (const [number, term] of profile.terms.entries()) {
 		if (!term.isCurrent || conceptOf(term.forms[0] ?? '') !== null) continue;
 		const value = profile.values[number] ?? 0;
 		all += value;
-		if (held.has(number) || (chunkCount <= SMALL_KNOWLEDGE && term.chunkCount > 0)) known += value;
+		if (chunkCount <= SMALL_KNOWLEDGE && term.chunkCount > 0) known += value;
 	}
 	return known >= all * LEAST_KNOWN;
 }

@@ -17,8 +17,7 @@ function readForSense({ chunk, language }: AnalyzedChunk): AnalyzedChunk {
 	const inChunk = new Set(signsIn(chunk.text));
 	return analyzeChunk(chunk, language, (text) => {
 		// A chunk that has no telephone number does not say the number, whatever it says of telephones.
-		const isMeant = (concept: Concept): boolean =>
-			signTestOf(concept) === null || inChunk.has(concept);
+		const isMeant = (concept: Concept): boolean => signTestOf(concept) === null || inChunk.has(concept);
 		const runs = tables && language !== null ? findConcepts(text, { table: tables.said, language }) : [];
 		let end = 0;
 		const parts = runs.flatMap((run) => {
@@ -39,23 +38,22 @@ function readOnce(analyzed: AnalyzedChunk): AnalyzedChunk {
 	return read;
 }
 
-/** Whether a chunk says something of each group of concepts; a group names what one phrase may mean. */
-function holdsAll({ sentences, heading, question }: AnalyzedChunk, groups: readonly (readonly Concept[])[]): boolean {
+type Groups = readonly (readonly Concept[])[];
+
+function holds({ sentences, heading, question }: AnalyzedChunk, group: readonly Concept[]): boolean {
+	const hashes = group.map((concept) => hashTerm(letterOf(concept)));
 	const texts = [...sentences, heading, ...(question ? [question] : [])];
-	const holds = (concept: Concept): boolean => {
-		const hash = hashTerm(letterOf(concept));
-		return texts.some(({ terms }) => terms.includes(hash));
-	};
-	return groups.every((group) => group.some(holds));
+	return texts.some(({ terms }) => hashes.some((hash) => terms.includes(hash)));
 }
 
-/** The same of a chunk as it is written. */
-export function holdsConcepts(analyzed: AnalyzedChunk, groups: readonly (readonly Concept[])[]): boolean {
-	return holdsAll(readOnce(analyzed), groups);
+/** Whether a chunk, as it is written, says something of any group of concepts; a group names what one phrase may mean. */
+export function holdsAny(analyzed: AnalyzedChunk, groups: Groups): boolean {
+	const read = readOnce(analyzed);
+	return groups.some((group) => holds(read, group));
 }
 
 /** Whether a chunk is headed by what brings its own telephone number and address along. */
-function isAside({ heading }: AnalyzedChunk, groups: readonly (readonly Concept[])[]): boolean {
+function isAside({ heading }: AnalyzedChunk, groups: Groups): boolean {
 	return ASIDES.some((concept) => {
 		return !groups.flat().includes(concept) && heading.terms.includes(hashTerm(letterOf(concept)));
 	});
@@ -65,13 +63,10 @@ function isAside({ heading }: AnalyzedChunk, groups: readonly (readonly Concept[
  * The candidates that say something of each group of concepts, read for their sense; what is quoted stays as it is written.
  * Where some speak to applicants only, the others are meant.
  */
-export function readChunks(
-	candidates: readonly RankCandidate[],
-	groups: readonly (readonly Concept[])[],
-): RankCandidate[] {
+export function readChunks(candidates: readonly RankCandidate[], groups: Groups): RankCandidate[] {
 	const read = candidates
 		.map((candidate) => ({ ...candidate, analyzed: readOnce(candidate.analyzed) }))
-		.filter(({ analyzed }) => holdsAll(analyzed, groups));
+		.filter(({ analyzed }) => groups.every((group) => holds(analyzed, group)));
 	const meant = read.filter(({ analyzed }) => !isAside(analyzed, groups));
 	return meant.length > 0 ? meant : read;
 }

@@ -18,6 +18,8 @@ export interface EverydayQuestion {
 
 /** Characters of a question that are read: the everyday ones are short. */
 const LONGEST_READ = 200;
+/** Words beside the everyday ones: a question with more of them is about something else (off-topic questions of CLINC150). */
+const MOST_OTHERS = 2;
 
 /** What says something in Japanese: neither endings and particles, in hiragana, nor verbs, of one Han letter. */
 const CONTENT = /[\p{Script=Han}]{2,}|[\p{Script=Katakana}ー]{2,}|[\p{Script=Latin}\p{N}]+/gu;
@@ -41,10 +43,12 @@ function read(message: string, language: string): Reading | null {
 	const isSilent = (word: string, key: string): boolean => stopWords.has(word.toLowerCase()) || tables.fillers.has(key);
 	const others = hasUnspacedScript(message)
 		? restOf(message, runs)
-		: words.filter(
-				({ start, end, key }) =>
-					!runs.some((run) => start >= run.start && end <= run.end) && !isSilent(message.slice(start, end), key),
-			).map(({ start, end }) => message.slice(start, end));
+		: words
+				.filter(
+					({ start, end, key }) =>
+						!runs.some((run) => start >= run.start && end <= run.end) && !isSilent(message.slice(start, end), key),
+				)
+				.map(({ start, end }) => message.slice(start, end));
 	return { text: [...concepts.map(letterOf), ...others].join(' '), groups, others: others.length };
 }
 
@@ -62,7 +66,8 @@ function restOf(message: string, runs: ReturnType<typeof findConcepts>): string[
 function requiredOf(groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
 	const isCancelled = groups.some((group) => group.includes('cancellation'));
 	return groups.filter(
-		(group) => !group.includes('duration') && !(isCancelled && group.includes('booking') && !group.includes('cancellation')),
+		(group) =>
+			!group.includes('duration') && !(isCancelled && group.includes('booking') && !group.includes('cancellation')),
 	);
 }
 
@@ -77,7 +82,7 @@ export function readQuestion(query: Query, languages: readonly (string | null)[]
 	if (query.message.length > LONGEST_READ) return null;
 	const used = [...new Set(languages.flatMap((language) => language ?? []))];
 	const current = readBest(query.message, used);
-	if (current === null || current.groups.length === 0) return null;
+	if (current === null || current.groups.length === 0 || current.others > MOST_OTHERS) return null;
 	const { previousMessage } = query;
 	const previous = previousMessage === null ? null : readBest(previousMessage.slice(-LONGEST_READ), used);
 	return {

@@ -48,7 +48,7 @@ const SIGNS: Readonly<Partial<Record<Concept, (text: string) => boolean>>> = {
 	hours: hasOpeningHours,
 	phone: (text) => PHONE.test(text) || PHONE_BEHIND_WORD.test(text),
 	email: (text) => EMAIL.test(text),
-	contact: (text) => PHONE.test(text) || PHONE_BEHIND_WORD.test(text) || EMAIL.test(text),
+	contact: (text) => PHONE.test(text) || PHONE_BEHIND_WORD.test(text),
 	address: (text) => ADDRESS.some((pattern) => pattern.test(text)),
 	price: (text) => PRICE.test(text),
 };
@@ -58,9 +58,34 @@ export function signTestOf(concept: Concept): ((text: string) => boolean) | null
 	return SIGNS[concept] ?? null;
 }
 
+/** Characters before and behind a figure that are read: the patterns cost too much to be tried on prose. */
+const BEFORE_FIGURE = 60;
+const BEHIND_FIGURE = 40;
+const FIGURE = /\d+/gu;
+
+/** What stands around the figures of a text: every sign but that of e-mail has one. */
+function partsWithFigures(text: string): string {
+	const parts: { start: number; end: number }[] = [];
+	const add = (at: number, length: number): void => {
+		const start = Math.max(0, at - BEFORE_FIGURE);
+		const end = at + length + BEHIND_FIGURE;
+		const last = parts.at(-1);
+		if (last !== undefined && start <= last.end) last.end = end;
+		else parts.push({ start, end });
+	};
+	for (const { 0: figure, index } of text.matchAll(FIGURE)) add(index, figure.length);
+	return parts.map(({ start, end }) => text.slice(start, end)).join('\n');
+}
+
 /** The concepts whose signs stand in a text. */
 export function signsIn(text: string): Concept[] {
-	return SIGNED.filter((concept) => SIGNS[concept]?.(text));
+	const figures = partsWithFigures(text);
+	const hasEmail = text.includes('@') && EMAIL.test(text);
+	if (figures === '') return hasEmail ? ['email', 'contact'] : [];
+	return SIGNED.filter((concept) => {
+		if (concept === 'email') return hasEmail;
+		return SIGNS[concept]?.(figures) || (concept === 'contact' && hasEmail);
+	});
 }
 
 // The keys are those of the literal above.

@@ -11,7 +11,8 @@ describe('the everyday words', () => {
 
 describe('the letters of the concepts', () => {
 	it.each(CONCEPTS)('stay one term in every language: %s', (concept) => {
-		for (const language of VOCABULARIES.keys()) expect(tokenize(letterOf(concept), language)).toEqual([letterOf(concept)]);
+		for (const language of VOCABULARIES.keys())
+			expect(tokenize(letterOf(concept), language)).toEqual([letterOf(concept)]);
 		expect(conceptOf(letterOf(concept))).toBe(concept);
 	});
 
