@@ -46,8 +46,8 @@ export function createTestBrowser(): TestBrowser {
 		removeItem: (name: string) => void kept.delete(name),
 	};
 	afterEach(() => {
-		for (const { session } of visits.splice(0)) session.destroy();
 		for (const link of links.splice(0)) link.close();
+		for (const { session } of visits.splice(0)) session.destroy();
 		kept.clear();
 	});
 	return {
@@ -94,8 +94,8 @@ export function createTestBrowser(): TestBrowser {
 			return visit;
 		},
 		leave({ session, tabs }) {
-			session.destroy();
 			tabs.close();
+			session.destroy();
 		},
 	};
 }

@@ -49,6 +49,8 @@ export function mount(options: MountOptions): MountedApp {
 		readHandle: () => storage.read().visitorHandle,
 		readVariables: () => limitVariables(variables),
 		saveHandle(visitorHandle, outcome) {
+			// A page that took the widget away may have cleared what it stored.
+			if (isDestroyed) return;
 			if (identity) identity.keepVisitor(visitorHandle, outcome);
 			else storage.update({ visitorHandle });
 		},

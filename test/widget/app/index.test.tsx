@@ -87,6 +87,21 @@ describe('the panel', () => {
 		panel.app.destroy();
 		expect([...panel.root.children]).toEqual([panel.launcher]);
 	});
+
+	test('sends and stores nothing after it is gone', async () => {
+		const panel = await openPanel({ pieceMs: 1000 });
+		ask(panel, 'One?');
+		ask(panel, 'Two?');
+		const asked = (): unknown[] | undefined => bff?.callsTo('POST messages').map(({ body }) => body['text']);
+		await waitFor(() => expect(asked()).toEqual(['One?']));
+		panel.app.destroy();
+		localStorage.clear();
+		await new Promise((resolve) => {
+			setTimeout(resolve, 200);
+		});
+		expect(asked()).toEqual(['One?']);
+		expect(localStorage.length).toBe(0);
+	});
 });
 
 describe('asking', () => {

@@ -25,11 +25,12 @@ export function listenToTabs(name: string, session: Session): TabLink {
 	}
 	let joining: Promise<Tabs | undefined> | undefined;
 	let tabs: Tabs | undefined;
+	let isClosed = false;
 
 	async function load(): Promise<Tabs | undefined> {
 		try {
 			const { joinTabs } = await import('../answers/index.tsx');
-			tabs = joinTabs(session, channel);
+			if (!isClosed) tabs = joinTabs(session, channel);
 		} catch {
 			joining = undefined;
 		}
@@ -51,6 +52,7 @@ export function listenToTabs(name: string, session: Session): TabLink {
 		join: async () => (await join())?.hasMet,
 		leave: () => tabs?.leave(),
 		close() {
+			isClosed = true;
 			tabs?.leave();
 			tabs?.stop();
 			tabs = undefined;

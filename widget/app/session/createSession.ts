@@ -32,6 +32,7 @@ export interface Session {
 	readonly dependencies: SessionDependencies;
 	/** The browser went online or offline. */
 	readonly changeConnection: (isOnline: boolean) => void;
+	/** Sends nothing any more; called once the other tabs are left, for whom the conversation goes on. */
 	readonly destroy: () => void;
 }
 
@@ -135,9 +136,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 			retryLoop.hurry();
 			historyLoop.hurry();
 		},
-		destroy() {
-			messages.abandon();
-			historyLoop.reset();
-		},
+		// What waits to be sent is left to the page's next widget.
+		destroy: () => follow(undefined),
 	};
 }
