@@ -1,4 +1,5 @@
 import { cleanText } from '../cleanText.ts';
+import { isHomeLink } from './homeLink.ts';
 import { collapseSpaces, elementsOf, type HtmlElement, textOf } from './htmlTree.ts';
 import { inlineTextOf } from './inlineText.ts';
 import { isSiteBrand } from './siteBrand.ts';
@@ -24,6 +25,9 @@ const siteTypes = new Set(['WebSite', 'Organization', 'Corporation', 'LocalBusin
 /** Site names are read off the first this many typed objects of a page. */
 const MAX_SITE_NODES = 50;
 
+/** The name of a site stands on top of its pages once or twice, and folders above a page beside it. */
+const MAX_HOME_NAMES = 5;
+
 /** Reads what a page says of itself: title without the site's name, language and canonical address. */
 export function readPageMetadata(
 	document: HtmlElement,
@@ -33,6 +37,7 @@ export function readPageMetadata(
 	const headings: string[] = [];
 	const subheadings: string[] = [];
 	const siteNames: string[] = [];
+	const homeNames: string[] = [];
 	let titleTag = '';
 	let language: string | null = null;
 	let canonicalUrl: string | null = null;
@@ -43,6 +48,8 @@ export function readPageMetadata(
 		else if (name === 'h1') {
 			const isName = element === brand || isSiteBrand(element);
 			(isName ? siteNames : headings).push(headingText(element));
+		} else if (name === 'a' && homeNames.length < MAX_HOME_NAMES && isHomeLink(element, url)) {
+			homeNames.push(textOf(element));
 		} else if (name === 'h2') subheadings.push(headingText(element));
 		else if (name === 'meta') {
 			const key = (attributes['property'] ?? attributes['name'] ?? attributes['http-equiv'] ?? '').toLowerCase();
@@ -57,10 +64,13 @@ export function readPageMetadata(
 	}
 	const heading = headings.find((text) => text !== '') ?? '';
 	const candidates = [meta.get('og:title') ?? '', titleTag].map((text) => text.slice(0, MAX_TITLE_LENGTH));
-	const rawTitle = candidates.find((text) => !emptyTitle.test(text)) ?? '';
+	const stating = candidates.filter((text) => !emptyTitle.test(text));
+	const isSite = (text: string) => siteNames.some((name) => comparable(name) === comparable(text));
+	const rawTitle = stating.find((text) => !isSite(text)) ?? stating[0] ?? '';
 	const confirming = headings.length > 0 ? { headings, subheadings } : { headings: subheadings, subheadings: [] };
-	const stated = withoutSiteName(rawTitle, { ...confirming, siteNames: [...siteNames, ...namesOfHost(rawTitle, url)] });
-	const isSiteAlone = siteNames.some((name) => comparable(name) === comparable(stated));
+	const names = [...siteNames, ...homeNames, ...namesOfHost(rawTitle, url)];
+	const stated = withoutSiteName(rawTitle, { ...confirming, siteNames: names });
+	const isSiteAlone = isSite(stated);
 	const fallback = siteNames.find((name) => name !== '') || candidates.find((text) => text !== '') || titleFromUrl(url);
 	const title = (isSiteAlone ? heading : '') || stated || heading || fallback;
 	return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutSiteName } from '../../../../../server/core/knowledge/html/pageMetadata.ts';
+import { htmlToText } from '../../../../../server/core/knowledge/htmlToText.ts';
 
 const titleOf = (title: string, headings: string[] = [], more: { subheadings?: string[]; siteNames?: string[] } = {}) =>
 	withoutSiteName(title, { headings, subheadings: [], siteNames: [], ...more });
@@ -33,5 +34,37 @@ describe('withoutSiteName', () => {
 		for (const title of ['Jaguar (animal)', 'Delivery: what it costs', 'Plain', 'Left - Right']) {
 			expect(titleOf(title, ['Something else'])).toBe(title);
 		}
+	});
+});
+
+describe('the title of a page', () => {
+	const url = 'https://docs.example/manual/tags/agent/';
+	const options = {
+		excludeClasses: [],
+		excludeIds: [],
+		excludeHeader: false,
+		excludeFooter: false,
+		excludeNav: false,
+		url,
+	};
+	const titleOfPage = (head: string, body: string) =>
+		htmlToText(
+			`<html><head>${head}</head><body>${body}<main><p>All about agents of the harbour.</p></main></body></html>`,
+			options,
+		).title;
+
+	it.each(['/', '../../', '/manual/index.html'])('is without the name that links to %s on top of the page', (href) => {
+		const header = `<header><a class="navbar-brand" href="${href}">Node notes</a></header>`;
+		expect(titleOfPage('<title>Agents - Node notes</title>', header)).toBe('Agents');
+	});
+
+	it('keeps what links elsewhere', () => {
+		const header = '<header><a href="/other/">Node notes</a><a href="">Node notes</a></header>';
+		expect(titleOfPage('<title>Agents - Node notes</title>', header)).toBe('Agents - Node notes');
+	});
+
+	it('is not the name of the site where the page states another', () => {
+		const names = '<meta property="og:site_name" content="Node notes"><meta property="og:title" content="Node notes">';
+		expect(titleOfPage(`<title>Tag: Agent | Node notes</title>${names}`, '')).toBe('Tag: Agent');
 	});
 });
