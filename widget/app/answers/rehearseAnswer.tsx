@@ -47,8 +47,9 @@ export function rehearseAnswer(chat: ChatContextValue): void {
 	];
 	function goOn(): void {
 		const isLate = chat.store.getState().messages.some(({ role, text }) => role === 'answer' && text !== '');
-		const step = isLate ? undefined : steps.shift();
-		if (!step) return;
+		const step = steps.shift();
+		// The answer is there, or the widget was taken away.
+		if (!step || isLate || !chat.frame.isConnected) return;
 		step();
 		whenIdle(goOn);
 	}

@@ -1,5 +1,8 @@
 import { waitFor } from '@testing-library/preact';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { rehearseAnswer } from '../../../../widget/app/answers/rehearseAnswer.tsx';
+import type { ChatContextValue } from '../../../../widget/app/hooks/chatContext.ts';
+import { createStore } from '../../../../widget/app/state/store.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import { startFakeBff } from '../../../support/fakeBff.ts';
 import { ask, mountPanel } from '../../../support/mountPanel.ts';
@@ -36,4 +39,16 @@ test('the rehearsal of an answer is gone in the moment it was there, and the ans
 	letAnswer();
 	await panel.find.findByText('Two years.');
 	expect(panel.root.querySelectorAll('.prose')).toHaveLength(1);
+});
+
+test('the rehearsal ends where the widget is taken away', async () => {
+	const frame = document.createElement('div');
+	const drawn = vi.spyOn(document, 'createTextNode');
+	// A panel whose frame is nowhere any more; of all else nothing is read.
+	rehearseAnswer({ frame, store: createStore() } as unknown as ChatContextValue);
+	await new Promise((resolve) => {
+		setTimeout(resolve, 100);
+	});
+	expect(drawn).not.toHaveBeenCalled();
+	drawn.mockRestore();
 });
