@@ -140,6 +140,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		},
 	): Promise<Findings> {
 		const { segments, languages } = index;
+		const facts = factsOf(index);
 		const synonyms = findSynonyms(query, languages);
 		const ownTerms = addSynonyms(analyzeQuery(query, languages, language), synonyms, { segments, languages });
 		const askedTerms = everyday ? addConceptForms(ownTerms, { segments, languages }) : ownTerms;
@@ -149,7 +150,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			languages,
 		});
 		const { candidates: byWords, terms } = searchIndex(segments, queryTerms, CANDIDATES);
-		const worded = everyday ? addAllOfSmall(byWords, segments) : byWords;
+		const worded = everyday ? addAllOfSmall(byWords, { segments, chunkCount: facts.chunkCount }) : byWords;
 		const withPrevious = query.previousMessage !== null;
 		const { candidates, signals } = await addSimilar(worded, { segments, vectors, withPrevious });
 		const isCurrent = index.isExact && index.knowledgeVersion >= knowledgeVersion;
@@ -161,11 +162,9 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		const ranked = rankCandidates(texts, { profile, idfOf, signals }).slice(0, HITS);
 		const [best, ...others] = ranked;
 		const isPersonalQuestion = isPersonal(query.message, language);
-		const evidence = best
-			? gatherEvidence([best, ...others], { profile, facts: factsOf(index), isPersonalQuestion })
-			: null;
+		const evidence = best ? gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion }) : null;
 		const confidence = best && evidence ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
-		const isAbout = !everyday || isAboutTheRest(profile, factsOf(index).chunkCount);
+		const isAbout = !everyday || isAboutTheRest(profile, facts.chunkCount);
 		return {
 			hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
 			confidence,
