@@ -1,7 +1,7 @@
 import type { Transaction } from '../storage/database.ts';
 import { isListed, listOf } from '../storage/isListed.ts';
 import { prepareQuery } from '../storage/prepareQuery.ts';
-import { addressVariants } from './addressVariants.ts';
+import { addressVariants, variantKey } from './addressVariants.ts';
 import type { DataSourceRow } from './dataSources.ts';
 import { hashContent } from './hashContent.ts';
 import type { Outcome, Result, Settled } from './outcome.ts';
@@ -56,7 +56,11 @@ function settleOne(
 	if (first !== undefined && row.identity !== content.readIdentity && first.id < row.id) {
 		return { kept: duplicate(samePage(first.identity), outcome.links), losers: [] };
 	}
-	const twins = others.filter((other) => !sameContent.includes(other) && hasText(other, content));
+	// What stands here for another result of the batch is no variant of this one's address.
+	const key = variantKey(row.identity ?? '');
+	const twins = others.filter(
+		(other) => !sameContent.includes(other) && variantKey(other.identity ?? '') === key && hasText(other, content),
+	);
 	const better = twins.find(({ id, siteId }) => siteId === null || id < row.id);
 	if (row.siteId !== null && better !== undefined) {
 		return { kept: duplicate(sameText(better.identity), outcome.links), losers: [] };
