@@ -75,6 +75,8 @@ function openExclusively(file: string): Libsql.Database {
 		raw.exec('pragma synchronous = normal');
 		raw.exec(`pragma wal_autocheckpoint = ${LOG_MAX_PAGES}`);
 		raw.exec('pragma foreign_keys = on');
+		// What visitors and owners delete is not left to be read in the file's free pages.
+		raw.exec('pragma secure_delete = on');
 		raw.exec(`pragma cache_size = -${CACHE_KIB}`);
 		raw.exec('begin immediate');
 		raw.exec('commit');

@@ -1,8 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clockOf } from '../../../../server/core/storage/clockOf.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { openSqlite } from '../../../../server/core/storage/openSqlite.ts';
+import { insertRows } from '../../../support/factories.ts';
 import { openTestPglite, openTestPostgres, openTestSqlite, type TestStore } from '../../../support/stores.ts';
 
 const postgresUrl = process.env['TEST_POSTGRES_URL'];
@@ -152,6 +156,23 @@ describe('openSqlite', () => {
 		const store = await openTestSqlite();
 		await expect(openSqlite(store.file)).rejects.toThrow(/in use by another Frontdesk process/);
 		await store.dispose();
+	});
+
+	it('leaves nothing of deleted texts in the file', async () => {
+		const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-deleted-'));
+		const file = path.join(folder, 'frontdesk.sqlite');
+		const names = ['a name that is short', `a name of many pages ${'and pages '.repeat(5_000)}`];
+		const first = await openSqlite(file);
+		const projects = names.map((name) => ({ id: createId(), name, createdAt: 0 }));
+		await insertRows(first, { projects });
+		await first.close();
+		for (const name of names) expect(readFileSync(file).includes(name.slice(0, 20))).toBe(true);
+		const second = await openSqlite(file);
+		await second.write((transaction) => transaction.deleteFrom('projects').execute());
+		await second.close();
+		for (const name of names) expect(readFileSync(file).includes(name.slice(0, 20))).toBe(false);
+		expect(readFileSync(file).includes('and pages and')).toBe(false);
+		rmSync(folder, { recursive: true });
 	});
 
 	it('refuses data of a newer version', async () => {
