@@ -24,6 +24,8 @@ export const coreEnvironmentSchema = z
 		ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 		/** Calls a minute per `full` token; 0 is none. */
 		RATE_LIMIT_PER_MINUTE: countField().default(300),
+		/** Days after its last message that a conversation is kept; 0 is until somebody deletes it. */
+		CONVERSATIONS_KEPT_DAYS: countField().default(0),
 		/** `host:port` pairs that fetching may reach although they are private. */
 		OUTBOUND_ALLOW: z.string().default('').transform(parseList),
 		/** Encrypts credentials that owners leave: a list, newest first; without it none can be left. */
@@ -55,6 +57,8 @@ export interface CoreConfig {
 	readonly port: number;
 	readonly adminToken: string | undefined;
 	readonly rateLimitPerMinute: number;
+	/** 0 is without end. */
+	readonly conversationsKeptDays: number;
 	readonly outboundAllow: readonly string[];
 	/** Newest first; empty when there is none. */
 	readonly secrets: readonly string[];
@@ -75,6 +79,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 		port: values.CORE_PORT,
 		adminToken: values.ADMIN_TOKEN,
 		rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+		conversationsKeptDays: values.CONVERSATIONS_KEPT_DAYS,
 		outboundAllow: values.OUTBOUND_ALLOW,
 		secrets: values.CORE_SECRET,
 		zohoUrl: values.ZOHO_URL,

@@ -7,7 +7,8 @@ import { prepareIndexes } from './chat/prepareIndexes.ts';
 import { freeAllKeys } from './chat/reservation.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
-import { createRunOnce, purgeIdempotencyKeys } from './idempotency.ts';
+import { createHousekeeping } from './housekeeping.ts';
+import { createRunOnce } from './idempotency.ts';
 import { createJobWorker } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
@@ -21,8 +22,6 @@ import { createTurns } from './storage/turns.ts';
 import { createVectors } from './vectors/createVectors.ts';
 
 const INDEX_FOLDER = 'indexes';
-/** Keys live for a day, so that an hour more does no harm. */
-const PURGE_INTERVAL_MS = 60 * 60 * 1000;
 /**
  * Writes of background work under way at once. SQLite's are a piece of the event loop each; on PostgreSQL they take
  * connections that requests need too.
@@ -119,17 +118,14 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	prepareIndexes(database, retriever).catch((error: unknown) => {
 		logger.error('indexes were not prepared', describeError(error));
 	});
-	const purge = setInterval(() => {
-		purgeIdempotencyKeys(database, now()).catch((error: unknown) => {
-			logger.error('idempotency keys were not purged', describeError(error));
-		});
-	}, PURGE_INTERVAL_MS).unref();
+	const { conversationsKeptDays } = config;
+	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays });
+	housekeeping.start();
 	return {
 		app,
 		database,
 		async close() {
-			clearInterval(purge);
-			await Promise.all([worker.stop(), deletions.stop()]);
+			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop()]);
 			await vectors?.stop();
 			await retriever.close();
 			await database.close();

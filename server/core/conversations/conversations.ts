@@ -90,18 +90,27 @@ export async function keepSurvey(
 /** Messages deleted in one transaction: some 5 ms of the event loop. */
 const MESSAGES_PER_WRITE = 200;
 
+/** @throws {AppError} `not_found` */
+export async function deleteConversation(database: Database, scope: ConversationScope): Promise<void> {
+	const row = await requireConversation(database.read, scope);
+	if (!(await eraseConversation(database, scope, row))) throw conversationNotFound();
+}
+
 /**
  * Deletes a conversation with its messages, those of a long one in several transactions; a call that was interrupted
  * can be repeated.
  *
- * @throws {AppError} `not_found`
+ * @returns whether it was still there
  */
-export async function deleteConversation(database: Database, scope: ConversationScope): Promise<void> {
-	const { nextSequence } = await requireConversation(database.read, scope);
+export async function eraseConversation(
+	database: Database,
+	scope: ConversationScope,
+	{ nextSequence }: Pick<ConversationRow, 'nextSequence'>,
+): Promise<boolean> {
 	for (let left = nextSequence; left > MESSAGES_PER_WRITE; left -= MESSAGES_PER_WRITE) {
 		await database.write((transaction) => deleteMessagesFrom(transaction, scope, left - MESSAGES_PER_WRITE));
 	}
-	await database.write((transaction) => deleteConversationRow(transaction, scope));
+	return database.write((transaction) => deleteConversationRow(transaction, scope));
 }
 
 /** Deletes the messages of a conversation from a sequence on: what is left is always its beginning. */
@@ -119,7 +128,7 @@ async function deleteMessagesFrom(
 		.execute();
 }
 
-async function deleteConversationRow(transaction: Transaction, scope: ConversationScope): Promise<void> {
+async function deleteConversationRow(transaction: Transaction, scope: ConversationScope): Promise<boolean> {
 	const deleted = await transaction
 		.deleteFrom('conversations')
 		.where('projectId', '=', scope.projectId)
@@ -127,7 +136,7 @@ async function deleteConversationRow(transaction: Transaction, scope: Conversati
 		.where('id', '=', scope.conversationId)
 		.returning('id')
 		.executeTakeFirst();
-	if (deleted === undefined) throw conversationNotFound();
+	return deleted !== undefined;
 }
 
 export function conversationNotFound(): AppError {

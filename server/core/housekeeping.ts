@@ -1,0 +1,59 @@
+import { describeError, type Logger } from '../logger.ts';
+import { deleteIdleConversations } from './conversations/deleteIdleConversations.ts';
+import { purgeIdempotencyKeys } from './idempotency.ts';
+import type { Database } from './storage/database.ts';
+
+/** Keys live for a day and conversations for days, so that an hour more does no harm. */
+const INTERVAL_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * INTERVAL_MS;
+
+export interface HousekeepingOptions {
+	/** For work that nobody waits for. */
+	readonly database: Database;
+	readonly logger: Logger;
+	readonly now: () => number;
+	/** Days after its last message that a conversation is kept; 0 is without end. */
+	readonly conversationsKeptDays: number;
+}
+
+/** Deletes, each hour and at the start, what has had its time. */
+export interface Housekeeping {
+	start(): void;
+	/** Resolves when nothing of it is under way any more. */
+	stop(): Promise<void>;
+}
+
+export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
+	const { database, logger, now, conversationsKeptDays } = options;
+	const stopping = new AbortController();
+	let timer: NodeJS.Timeout | undefined;
+	let round = Promise.resolve();
+
+	async function clean(): Promise<void> {
+		try {
+			await purgeIdempotencyKeys(database, now());
+			if (conversationsKeptDays === 0) return;
+			const before = now() - conversationsKeptDays * DAY_MS;
+			const deleted = await deleteIdleConversations(database, { before, signal: stopping.signal });
+			if (deleted > 0) logger.info('old conversations were deleted', { deleted, conversationsKeptDays });
+		} catch (error) {
+			logger.error('what has had its time was not deleted', describeError(error));
+		}
+	}
+
+	function begin(): void {
+		round = round.then(clean);
+	}
+
+	return {
+		start() {
+			begin();
+			timer = setInterval(begin, INTERVAL_MS).unref();
+		},
+		async stop() {
+			clearInterval(timer);
+			stopping.abort();
+			await round;
+		},
+	};
+}
