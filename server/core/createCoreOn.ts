@@ -9,6 +9,7 @@ import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/delet
 import type { CoreConfig } from './config.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createRunOnce } from './idempotency.ts';
+import { createOutage } from './jobs/outage.ts';
 import { createJobWorker } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
@@ -44,7 +45,8 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const { embedder } = catalog;
 	const turns = createTurns({ atOnce: BACKGROUND_WRITES[database.dialect] });
 	const background = inBackground(database, turns);
-	const vectors = embedder === null ? null : createVectors({ database: background, logger, embedder, now });
+	const outage = createOutage({ logger, now: () => performance.now() });
+	const vectors = embedder === null ? null : createVectors({ database: background, logger, outage, embedder, now });
 	const retriever = createRetriever({
 		chunks: createChunkStore(database),
 		indexFolder: path.join(config.dataFolder, INDEX_FOLDER),
@@ -58,6 +60,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const worker = createKnowledgeWorker({
 		database: background,
 		logger,
+		outage,
 		now,
 		originals: documents.originals,
 		outboundAllow: config.outboundAllow,
@@ -72,6 +75,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const deletions = createJobWorker({
 		database: background,
 		logger,
+		outage,
 		kind: DELETE_CHATBOT_JOB,
 		concurrency: 1,
 		concurrencyPerChatbot: 1,

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../storage/database.ts';
 import { createGathering } from './gathering.ts';
 import type { Job } from './job.ts';
 import { claimJobs, endRests, extendLeases, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
+import type { Outage } from './outage.ts';
 import { findDueChatbots } from './selectDueJobs.ts';
 
 /** A dead instance's jobs are taken over after this long; nothing stays in processing longer. */
@@ -27,6 +28,8 @@ const FIRST_BACK_OFF_MS = 2_000;
 export interface JobWorkerOptions {
 	readonly database: Database;
 	readonly logger: Logger;
+	/** Told whether jobs could be looked for. */
+	readonly outage: Outage;
 	readonly kind: string;
 	/** Jobs under way at once. */
 	readonly concurrency: number;
@@ -61,7 +64,7 @@ export interface JobWorker {
 
 /** Works on the jobs of one kind, chatbot by chatbot in turn. */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
-	const { database, logger, kind, leaseMs = DEFAULT_LEASE_MS, now = Date.now } = options;
+	const { database, logger, outage, kind, leaseMs = DEFAULT_LEASE_MS, now = Date.now } = options;
 	const owner = createId();
 	const stopping = new AbortController();
 	// Every job under way listens, and the connections it opens.
@@ -83,7 +86,10 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 			return;
 		}
 		filling = fill()
-			.catch((error: unknown) => logger.error('jobs could not be claimed', describeError(error)))
+			.then(
+				() => outage.worked(kind),
+				(error: unknown) => outage.failed(kind, error),
+			)
 			.finally(() => {
 				filling = undefined;
 				if (isAskedAgain) {

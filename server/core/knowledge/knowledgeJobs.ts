@@ -34,7 +34,7 @@ export interface KnowledgeJobDependencies
 }
 
 /** A kind of job and how it is done. */
-export type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger'>;
+export type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outage'>;
 
 /** Every kind of job that brings knowledge in. */
 export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): KnowledgeJob[] {

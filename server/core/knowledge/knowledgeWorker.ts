@@ -1,4 +1,5 @@
-import { describeError, type Logger } from '../../logger.ts';
+import type { Logger } from '../../logger.ts';
+import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
 import type { SecretBox } from '../secretBox.ts';
@@ -21,6 +22,7 @@ const DUE_POLL_MS = 10_000;
 
 export interface KnowledgeWorkerOptions extends ResultStoreOptions {
 	readonly logger: Logger;
+	readonly outage: Outage;
 	readonly originals: Originals;
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly outboundAllow: readonly string[];
@@ -41,7 +43,7 @@ export interface KnowledgeWorker {
 
 /** Reads data sources in the background, as jobs of the store. */
 export function createKnowledgeWorker(options: KnowledgeWorkerOptions): KnowledgeWorker {
-	const { database, logger, now, secretBox } = options;
+	const { database, logger, outage, now, secretBox } = options;
 	const extractor = createExtractor();
 	const documents = createDocumentReader({ originals: options.originals });
 	const guarded = createGuardedFetch({ allow: options.outboundAllow });
@@ -72,7 +74,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		wake,
 	};
 	const workers = new Map(
-		listKnowledgeJobs(dependencies).map((job) => [job.kind, createJobWorker({ database, logger, ...job })]),
+		listKnowledgeJobs(dependencies).map((job) => [job.kind, createJobWorker({ database, logger, outage, ...job })]),
 	);
 	const stopping = new AbortController();
 	let dueTimer: NodeJS.Timeout | undefined;
@@ -90,7 +92,10 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 			for (const worker of workers.values()) await worker.start();
 			await takeUpDue();
 			dueTimer = setInterval(() => {
-				takeUpDue().catch((error: unknown) => logger.error('due sources were not queued', describeError(error)));
+				takeUpDue().then(
+					() => outage.worked('schedules'),
+					(error: unknown) => outage.failed('schedules', error),
+				);
 			}, DUE_POLL_MS).unref();
 		},
 		wake,

@@ -1,4 +1,5 @@
 import type { Logger } from '../../logger.ts';
+import type { Outage } from '../jobs/outage.ts';
 import type { Embedder } from '../models/embedder.ts';
 import type { VectorSearch } from '../retrieval/vectorSearch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -10,6 +11,7 @@ import { createEmbeddingWorker } from './embeddingWorker.ts';
 export interface VectorsOptions {
 	readonly database: Database;
 	readonly logger: Logger;
+	readonly outage: Outage;
 	readonly embedder: Embedder;
 	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
@@ -27,8 +29,8 @@ export interface Vectors {
 	enqueue(transaction: Transaction, chatbot: ChatbotScope): Promise<void>;
 }
 
-export function createVectors({ database, logger, embedder, now }: VectorsOptions): Vectors {
-	const worker = createEmbeddingWorker({ database, logger, embedder, now });
+export function createVectors({ database, logger, outage, embedder, now }: VectorsOptions): Vectors {
+	const worker = createEmbeddingWorker({ database, logger, outage, embedder, now });
 	const search = createVectorSearch({ reader: database.read, logger, embedder });
 	return {
 		search,

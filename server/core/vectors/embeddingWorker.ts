@@ -1,4 +1,5 @@
 import { describeError, type Logger } from '../../logger.ts';
+import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { type Embedder, embeddingKeyOf } from '../models/embedder.ts';
 import type { Database } from '../storage/database.ts';
@@ -13,6 +14,7 @@ const UPKEEP_INTERVAL_MS = 60 * 60 * 1000;
 export interface EmbeddingWorkerOptions {
 	readonly database: Database;
 	readonly logger: Logger;
+	readonly outage: Outage;
 	readonly embedder: Embedder;
 	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
@@ -26,7 +28,13 @@ export interface EmbeddingWorker {
 }
 
 /** Embeds chunks in the background, and once an hour lets go of vectors that nothing uses. */
-export function createEmbeddingWorker({ database, logger, embedder, now }: EmbeddingWorkerOptions): EmbeddingWorker {
+export function createEmbeddingWorker({
+	database,
+	logger,
+	outage,
+	embedder,
+	now,
+}: EmbeddingWorkerOptions): EmbeddingWorker {
 	const model = embeddingKeyOf(embedder.settings);
 	const stopping = new AbortController();
 	let upkeep: Promise<void> = Promise.resolve();
@@ -34,6 +42,7 @@ export function createEmbeddingWorker({ database, logger, embedder, now }: Embed
 	const worker = createJobWorker({
 		database,
 		logger,
+		outage,
 		kind: EMBED_JOB,
 		concurrency: CHATBOTS_AT_ONCE,
 		concurrencyPerChatbot: 1,

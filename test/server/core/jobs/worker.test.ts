@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
 import type { Job } from '../../../../server/core/jobs/job.ts';
 import { finishJobs } from '../../../../server/core/jobs/leases.ts';
+import { createOutage } from '../../../../server/core/jobs/outage.ts';
 import { createJobWorker, type JobWorker, type JobWorkerOptions } from '../../../../server/core/jobs/worker.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
@@ -13,6 +14,7 @@ import { openTestPglite, openTestSqlite, type TestStore } from '../../../support
 const KIND = 'test_job';
 const HOUR_MS = 60 * 60 * 1000;
 const logger = createLogger('silent', 'test');
+const outage = createOutage({ logger, now: () => performance.now() });
 const stores: ReadonlyArray<{ name: string; open: () => Promise<TestStore> }> = [
 	{ name: 'libsql', open: openTestSqlite },
 	{ name: 'PGlite', open: openTestPglite },
@@ -62,6 +64,7 @@ for (const { name, open } of stores) {
 			const worker = createJobWorker({
 				database,
 				logger,
+				outage,
 				kind: KIND,
 				concurrency: 4,
 				concurrencyPerChatbot: 2,
@@ -241,6 +244,7 @@ describe('createJobWorker on a store of its own', () => {
 		const worker = createJobWorker({
 			database,
 			logger,
+			outage,
 			kind: KIND,
 			concurrency: 1,
 			concurrencyPerChatbot: 1,

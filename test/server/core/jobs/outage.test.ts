@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createOutage, type Outage } from '../../../../server/core/jobs/outage.ts';
+import { createJobWorker } from '../../../../server/core/jobs/worker.ts';
+import type { Database } from '../../../../server/core/storage/database.ts';
+import { AppError } from '../../../../server/errors.ts';
+import { createLogger, type LogFields, type Logger } from '../../../../server/logger.ts';
+import { openTestSqlite } from '../../../support/stores.ts';
+
+const away = new AppError('service_unavailable');
+
+describe('createOutage', () => {
+	let clock = 0;
+	let lines: [level: string, message: string, fields: LogFields][];
+	let logger: Logger;
+	let outage: Outage;
+
+	beforeEach(() => {
+		clock = 0;
+		lines = [];
+		logger = {
+			...createLogger('silent', 'test'),
+			info: (message, fields = {}) => lines.push(['info', message, fields]),
+			error: (message, fields = {}) => lines.push(['error', message, fields]),
+		};
+		outage = createOutage({ logger, now: () => clock });
+	});
+
+	const levels = () => lines.map(([level]) => level);
+
+	it('tells once when it begins, with why, and once when it is over, with how long it was', () => {
+		outage.worked('reading');
+		clock = 1_000;
+		outage.failed('reading', away);
+		outage.failed('comparing', away);
+		clock = 2_000;
+		outage.failed('reading', away);
+		clock = 61_000;
+		outage.worked('reading');
+		outage.worked('comparing');
+		outage.worked('reading');
+		expect(lines).toEqual([
+			[
+				'error',
+				'background work cannot use the store',
+				expect.objectContaining({ part: 'reading', errorMessage: away.message }),
+			],
+			['info', 'background work uses the store again', { afterMs: 60_000 }],
+		]);
+	});
+
+	it('tells of a part that fails alone once, however often others succeed', () => {
+		for (let second = 0; second < 5; second += 1) {
+			outage.failed('reading', new Error('a fault of its own'));
+			outage.worked('comparing');
+		}
+		expect(levels()).toEqual(['error']);
+	});
+
+	it('tells of the next outage too', () => {
+		for (let time = 0; time < 2; time += 1) {
+			outage.failed('reading', away);
+			outage.worked('reading');
+		}
+		expect(levels()).toEqual(['error', 'info', 'error', 'info']);
+	});
+
+	it('is told by workers at every look for jobs', async () => {
+		const store = await openTestSqlite();
+		let isAway = true;
+		const database: Database = {
+			...store.database,
+			get read() {
+				if (isAway) throw away;
+				return store.database.read;
+			},
+		};
+		const limits = { concurrency: 1, concurrencyPerChatbot: 1, isGrouped: false };
+		const worker = createJobWorker({
+			database,
+			logger,
+			outage,
+			kind: 'test_job',
+			...limits,
+			run: async () => undefined,
+		});
+		await worker.start();
+		await expect.poll(levels).toEqual(['error']);
+		worker.wake();
+		isAway = false;
+		await expect.poll(levels, { timeout: 3_000 }).toEqual(['error', 'info']);
+		await worker.stop();
+		await store.dispose();
+	});
+});
