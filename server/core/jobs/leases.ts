@@ -48,6 +48,7 @@ export async function extendLeases(
 /**
  * Removes jobs whose work is done, in the transaction that stores their results.
  *
+ * @param jobs of one owner
  * @returns ids of those that were still their owner's. The others' rows were deleted, or their lease ran out and
  *   another has them: their results must not be stored.
  */

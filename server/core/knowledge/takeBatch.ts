@@ -7,8 +7,8 @@ export const BATCH_MAX_RESULTS = 5;
 export const BATCH_MAX_CHARS = 20_000;
 
 /**
- * Takes the first of the results that wait, and those of the same chatbot that can be stored with it as if one after
- * the other: no two that may be the same page, within the limits.
+ * Takes the first of the results that wait, and those of the same chatbot and owner of jobs, which `finishJobs` asks
+ * for, that can be stored with it as if one after the other: no two that may be the same page, within the limits.
  */
 export function takeBatch<Waiting extends { readonly result: Result }>(
 	waiting: readonly Waiting[],
@@ -23,6 +23,7 @@ export function takeBatch<Waiting extends { readonly result: Result }>(
 		const [first = entry] = batch;
 		const fits =
 			entry.result.job.chatbotId === first.result.job.chatbotId &&
+			entry.result.job.leaseOwner === first.result.job.leaseOwner &&
 			batch.length < BATCH_MAX_RESULTS &&
 			(batch.length === 0 || characters + size <= BATCH_MAX_CHARS) &&
 			!identities.some((identity) => taken.has(identity));

@@ -4,14 +4,28 @@ import type { Result } from '../../../../server/core/knowledge/outcome.ts';
 import type { SourceRow } from '../../../../server/core/knowledge/sourceTypes/sourceType.ts';
 import { BATCH_MAX_CHARS, BATCH_MAX_RESULTS, takeBatch } from '../../../../server/core/knowledge/takeBatch.ts';
 
-type Page = { chatbotId?: string; url: string; leadsTo?: string; wasReadAt?: string; characters?: number };
+type Page = {
+	chatbotId?: string;
+	leaseOwner?: string;
+	url: string;
+	leadsTo?: string;
+	wasReadAt?: string;
+	characters?: number;
+};
 
-function waitingFor({ chatbotId = 'bot', url, leadsTo = url, wasReadAt, characters = 100 }: Page) {
+function waitingFor({
+	chatbotId = 'bot',
+	leaseOwner = 'pages',
+	url,
+	leadsTo = url,
+	wasReadAt,
+	characters = 100,
+}: Page) {
 	const row = { identity: url, readIdentity: wasReadAt ?? null };
 	const content = { characters, readIdentity: leadsTo, otherIdentities: [leadsTo] };
 	const outcome = { kind: 'content', content, hash: '', links: [] };
 	// Only what batches are formed by.
-	const result = { job: { chatbotId } as Job, row: row as SourceRow, outcome } as unknown as Result;
+	const result = { job: { chatbotId, leaseOwner } as Job, row: row as SourceRow, outcome } as unknown as Result;
 	return { url, result };
 }
 
@@ -25,6 +39,13 @@ describe('takeBatch', () => {
 		expect(urlsOf([{ url: '/a' }, { url: '/b', chatbotId: 'other' }, { url: '/c' }])).toEqual({
 			batch: ['/a', '/c'],
 			rest: ['/b'],
+		});
+	});
+
+	it('leaves what another kind of job has read for the next', () => {
+		expect(urlsOf([{ url: '/a' }, { url: 'a.pdf', leaseOwner: 'documents' }, { url: '/b' }])).toEqual({
+			batch: ['/a', '/b'],
+			rest: ['a.pdf'],
 		});
 	});
 
