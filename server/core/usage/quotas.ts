@@ -1,7 +1,8 @@
 import { invalidField } from '../../errors.ts';
 import { countChatbots } from '../chatbots/chatbots.ts';
 import type { Transaction } from '../storage/database.ts';
-import { sumDocumentBytes, sumKnowledgeCharacters } from './usage.ts';
+import { sumWithAdded } from './sumWithAdded.ts';
+import { sumDocumentBytes } from './usage.ts';
 
 /** What one project may hold, generous for a single installation and low enough that one project cannot fill a disk. */
 export const QUOTAS = {
@@ -33,11 +34,12 @@ export async function requireKnowledgeQuota(
 	projectId: string,
 	added: { readonly field: string; readonly characters: number },
 ): Promise<void> {
-	const used = await sumKnowledgeCharacters(transaction, projectId);
-	if (used + added.characters <= QUOTAS.knowledgeCharacters) return;
+	const max = QUOTAS.knowledgeCharacters;
+	const used = await sumWithAdded(transaction, projectId, { added: added.characters, max });
+	if (used <= max) return;
 	throw invalidField(
 		added.field,
-		`the project's knowledge may have ${QUOTAS.knowledgeCharacters} characters, it has ${used} already`,
+		`the project's knowledge may have ${max} characters, it has ${used - added.characters} already`,
 	);
 }
 

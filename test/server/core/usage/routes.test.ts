@@ -69,6 +69,10 @@ describe('quotas', () => {
 			);
 		await expect(add(10)).resolves.toBeUndefined();
 		await expect(add(11)).rejects.toMatchObject({ code: 'validation_failed', fields: [{ path: 'texts' }] });
+		await core.database.write((transaction) =>
+			transaction.deleteFrom('dataSources').where('id', '=', source.id).execute(),
+		);
+		await expect(add(11)).resolves.toBeUndefined();
 	});
 
 	it('refuse one chatbot too many', async () => {
