@@ -15,8 +15,8 @@ const ZLIB_METHOD_DEFLATE = 8;
  */
 export async function readBoundedBody(body: Readable, contentEncoding: string, maxBytes: number): Promise<Uint8Array> {
 	const encoding = contentEncoding.trim().toLowerCase();
+	if (encoding === '' || encoding === 'identity') return collect(body, maxBytes);
 	const compressed = bounded(body, maxBytes);
-	if (encoding === '' || encoding === 'identity') return collect(compressed, maxBytes);
 	const first = await compressed.next();
 	if (first.done) return new Uint8Array();
 	const decoder = createDecoder(encoding, first.value);

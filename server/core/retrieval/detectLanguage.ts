@@ -44,6 +44,7 @@ const OTHER_THAN_LATIN = /[^\P{L}\p{Script=Latin}]/u;
 /** Any letter that is neither Latin nor Cyrillic: without one no script needs to be counted. */
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const LETTERS = /\p{L}+/gu;
+const LETTER = /\p{L}/u;
 /** The words of a text that are looked at. */
 const WORDS_READ = 60;
 
@@ -83,14 +84,10 @@ function bestTwo(evidence: ReadonlyMap<string, number>): [[string, number] | und
  * @returns ISO 639-1, or null when too little speaks for any
  */
 export function detectLanguage(text: string, expected: string | null = null): string | null {
-	const letters = countOf(text, LETTERS);
-	if (letters === 0) return null;
-	const single = OTHER_SCRIPT.test(text)
-		? SCRIPTS.find(([, script]) => countOf(text, script) > letters * SCRIPT_SHARE)
-		: undefined;
-	if (single && (single[0] === 'ja' || single[0] === 'ko' || countOf(text, single[1]) > letters * HALF))
-		return single[0];
-	const words = (text.toLowerCase().match(WORD) ?? []).slice(0, WORDS_READ);
+	if (!LETTER.test(text)) return null;
+	const single = OTHER_SCRIPT.test(text) ? singleScriptOf(text) : null;
+	if (single !== null) return single;
+	const words = firstWordsOf(text);
 	const evidence = stopWordEvidence(words);
 	const [clear, second] = bestTwo(evidence);
 	if (clear && clear[1] >= CLEAR_STOP_SHARE && clear[1] >= second * CLEAR_LEAD && words.length > 2) return clear[0];
@@ -102,5 +99,21 @@ export function detectLanguage(text: string, expected: string | null = null): st
 	if (expected !== null) evidence.set(expected, (evidence.get(expected) ?? 0) + EXPECTED_BONUS);
 	const [best] = bestTwo(evidence);
 	if (best && best[1] >= LEAST_EVIDENCE) return best[0];
+	const letters = countOf(text, LETTERS);
 	return SHARED_SCRIPTS.find(([, script]) => countOf(text, script) > letters * HALF)?.[0] ?? null;
+}
+
+/** The language that writes most of a text's letters in a script of its own. */
+function singleScriptOf(text: string): string | null {
+	const letters = countOf(text, LETTERS);
+	const single = SCRIPTS.find(([, script]) => countOf(text, script) > letters * SCRIPT_SHARE);
+	if (single === undefined) return null;
+	const [language, script] = single;
+	return language === 'ja' || language === 'ko' || countOf(text, script) > letters * HALF ? language : null;
+}
+
+function firstWordsOf(text: string): string[] {
+	const words: string[] = [];
+	for (const [word] of text.toLowerCase().matchAll(WORD)) if (words.push(word) === WORDS_READ) break;
+	return words;
 }

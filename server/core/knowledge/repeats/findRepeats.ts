@@ -16,9 +16,17 @@ const HASHES_AT_ONCE = 100_000;
 
 /** What is kept of a page's units: each hash once, ascending, with `SEVERAL_TIMES_BIT` where it stands more than once. */
 export function summarizeUnits(hashes: readonly number[]): Uint32Array {
-	const counts = new Map<number, number>();
-	for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-	return Uint32Array.from(counts, ([hash, count]) => (count > 1 ? hash | SEVERAL_TIMES_BIT : hash) >>> 0).toSorted();
+	const sorted = Uint32Array.from(hashes).toSorted();
+	let kept = 0;
+	for (let from = 0; from < sorted.length; ) {
+		const hash = sorted[from] ?? 0;
+		const to = from + 1;
+		let next = to;
+		while (sorted[next] === hash) next++;
+		sorted[kept++] = next > to ? hash | SEVERAL_TIMES_BIT : hash;
+		from = next;
+	}
+	return sorted.subarray(0, kept).toSorted();
 }
 
 /** The hash of a unit, from what is kept of a page. */

@@ -19,21 +19,25 @@ function unitsOf(markdown: string, block: MarkdownBlock): TextUnit[] {
 	switch (block.kind) {
 		case 'heading':
 		case 'code':
-			return unitAt(markdown, { ...block, isFragment: true });
+			return unitsAt(markdown, [block], true);
 		case 'table':
-			return rowsOf(markdown, block).flatMap((row) => unitAt(markdown, { ...row, isFragment: true }));
+			return unitsAt(markdown, rowsOf(markdown, block), true);
 		case 'list':
 		case 'paragraph':
 		default:
-			return linesOf(markdown, block).flatMap((line) => sentencesOf(markdown, line));
+			return unitsAt(markdown, sentencesOf(markdown, block), false);
 	}
 }
 
 type Span = { readonly start: number; readonly end: number };
 
-function unitAt(markdown: string, { start, end, isFragment }: Span & { isFragment: boolean }): TextUnit[] {
-	const hash = hashUnit(markdown.slice(start, end), { isFragment });
-	return hash === null ? [] : [{ start, end, hash }];
+function unitsAt(markdown: string, spans: readonly Span[], isFragment: boolean): TextUnit[] {
+	const units: TextUnit[] = [];
+	for (const { start, end } of spans) {
+		const hash = hashUnit(markdown.slice(start, end), { isFragment });
+		if (hash !== null) units.push({ start, end, hash });
+	}
+	return units;
 }
 
 function linesOf(markdown: string, { start, end }: Span): Span[] {
@@ -53,17 +57,17 @@ function rowsOf(markdown: string, block: Span): Span[] {
 	return rows.slice(delimiter + 1);
 }
 
-function sentencesOf(markdown: string, line: Span): TextUnit[] {
-	const text = markdown.slice(line.start, line.end);
-	const units: TextUnit[] = [];
-	let from = lineMarker.exec(text)?.[0].length ?? 0;
-	for (const end of [
-		...Array.from(text.matchAll(sentenceEnd), (match) => match.index + match[0].length),
-		text.length,
-	]) {
-		if (end <= from) continue;
-		units.push(...unitAt(markdown, { start: line.start + from, end: line.start + end, isFragment: false }));
-		from = end;
+function sentencesOf(markdown: string, block: Span): Span[] {
+	const sentences: Span[] = [];
+	for (const line of linesOf(markdown, block)) {
+		const text = markdown.slice(line.start, line.end);
+		let from = lineMarker.exec(text)?.[0].length ?? 0;
+		const endAt = (end: number) => {
+			if (end > from) sentences.push({ start: line.start + from, end: line.start + end });
+			from = Math.max(from, end);
+		};
+		while (sentenceEnd.test(text)) endAt(sentenceEnd.lastIndex);
+		endAt(text.length);
 	}
-	return units;
+	return sentences;
 }

@@ -9,6 +9,12 @@ describe('packIds', () => {
 			expect(ids.map((_, at) => idAt(packIds(ids), at))).toEqual(ids);
 	});
 
+	it('gives back what only looks like UUIDs', () => {
+		const [uuid = ''] = UUIDS;
+		const similar = [uuid.replace('-', '0'), uuid.replace('0', '-'), uuid.replace('f', 'g'), uuid.replace('f', 'ø')];
+		for (const id of similar) expect(idAt(packIds([uuid, id]), 1)).toBe(id);
+	});
+
 	it('keeps a UUID in 16 bytes', () => {
 		const { bytes, ends } = packIds(UUIDS);
 		expect(bytes.length + ends.length).toBe(32);
