@@ -65,7 +65,7 @@ export interface CoreDependencies {
 	/** Looks through a website without storing anything. */
 	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	/** Told that jobs were added. */
-	readonly wakeWorker: () => void;
+	readonly wakeWorker: (kind?: string) => void;
 	readonly documents: DocumentsDependencies['documents'];
 	/** Told that documents may have gone whose files need not be kept. */
 	readonly tidyDocuments: () => void;

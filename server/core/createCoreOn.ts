@@ -67,7 +67,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		secretBox,
 		zohoUrl: config.zohoUrl,
 		onChunksStored,
-		onKnowledgeChanged: (chatbotId, knowledgeVersion) => {
+		onKnowledgeChanged: ({ chatbotId }, knowledgeVersion) => {
 			retriever.prepare({ chatbotId, knowledgeVersion });
 			vectors?.wake();
 		},
@@ -108,8 +108,8 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		secretBox,
 		onChunksStored,
 		previewSite: (site) => worker.previewSite(site),
-		wakeWorker: () => {
-			worker.wake();
+		wakeWorker: (kind) => {
+			worker.wake(kind);
 			vectors?.wake();
 		},
 	});

@@ -16,9 +16,10 @@ export function addressVariants(address: string): string[] {
 	const variants = new Set<string>();
 	const base = basePath(url.pathname);
 	for (const ending of PATH_ENDINGS) {
-		for (const search of new Set([url.search, ''])) {
-			variants.add(hrefWith(url, { pathname: `${base}${ending}` || '/', search }));
-		}
+		// Put together as text: parsing some twenty addresses would take as long as all else of a page's comparison.
+		const page = `${url.origin}${`${base}${ending}` || '/'}`;
+		variants.add(page);
+		variants.add(page + url.search);
 	}
 	for (const name of [...new Set(url.searchParams.keys())].slice(0, MAX_PARAMETERS)) {
 		const shorter = new URL(url);
@@ -50,6 +51,6 @@ function basePath(pathname: string): string {
 	return pathname.replace(FOLDER_PAGE, '').replace(PAGE_ENDING, '').replace(/\/+$/, '');
 }
 
-function hrefWith(url: URL, change: Partial<Pick<URL, 'hostname' | 'pathname' | 'protocol' | 'search'>>): string {
+function hrefWith(url: URL, change: Partial<Pick<URL, 'hostname' | 'protocol'>>): string {
 	return Object.assign(new URL(url), change).href;
 }

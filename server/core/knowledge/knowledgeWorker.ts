@@ -1,4 +1,5 @@
 import type { Logger } from '../../logger.ts';
+import type { Job } from '../jobs/job.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
@@ -8,6 +9,7 @@ import type { Originals } from './documents/originals.ts';
 import { createExtractor } from './extractor.ts';
 import { listKnowledgeJobs } from './knowledgeJobs.ts';
 import { queueDue } from './queueDue.ts';
+import { READ_JOBS } from './readJobs.ts';
 import { FILTER_JOB } from './repeats/filterJob.ts';
 import { createResultStore, type ResultStoreOptions } from './resultStore.ts';
 import type { WantedSite } from './sites/findPages.ts';
@@ -34,8 +36,8 @@ export interface KnowledgeWorkerOptions extends ResultStoreOptions {
 
 export interface KnowledgeWorker {
 	start(): Promise<void>;
-	/** Looks for new sources at once. */
-	wake(): void;
+	/** Looks for new jobs at once, of one kind or of all. */
+	wake(kind?: string): void;
 	stop(): Promise<void>;
 	/** Looks through a site without storing anything. @throws {SourceError | OutboundError} */
 	previewSite(site: WantedSite): Promise<SitePreview>;
@@ -54,9 +56,9 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		database,
 		now,
 		onChunksStored: options.onChunksStored,
-		onKnowledgeChanged(chatbotId: string, version: number) {
-			options.onKnowledgeChanged(chatbotId, version);
-			workers.get(FILTER_JOB)?.wake();
+		onKnowledgeChanged(job: Pick<Job, 'chatbotId' | 'kind'>, version: number) {
+			options.onKnowledgeChanged(job, version);
+			if (job.kind !== READ_JOBS.given) wake(FILTER_JOB);
 		},
 	};
 	const dependencies = {
@@ -71,7 +73,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		fetchPage,
 		robots: createRobots(fetchPage, monotonic),
 		pace: createHostPace(monotonic),
-		wake,
+		wake: () => wake(),
 	};
 	const workers = new Map(
 		listKnowledgeJobs(dependencies).map((job) => [job.kind, createJobWorker({ database, logger, outage, ...job })]),
@@ -83,8 +85,8 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		if (await queueDue(database, now())) wake();
 	}
 
-	function wake(): void {
-		for (const worker of workers.values()) worker.wake();
+	function wake(kind?: string): void {
+		for (const worker of kind === undefined ? workers.values() : [workers.get(kind)]) worker?.wake();
 	}
 
 	return {

@@ -1,4 +1,5 @@
 import { createGathering } from '../jobs/gathering.ts';
+import type { Job } from '../jobs/job.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Result } from './outcome.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
@@ -13,8 +14,8 @@ export interface ResultStoreOptions {
 		transaction: Transaction,
 		chatbot: { projectId: string; chatbotId: string },
 	) => Promise<void>;
-	/** Told of the new version after a chatbot's chunks have changed. */
-	readonly onKnowledgeChanged: (chatbotId: string, knowledgeVersion: number) => void;
+	/** Told of the new version after a job has changed its chatbot's chunks. */
+	readonly onKnowledgeChanged: (job: Pick<Job, 'chatbotId' | 'kind'>, knowledgeVersion: number) => void;
 }
 
 /** Stores how reading sources ended. */
@@ -45,7 +46,7 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 			if (stored !== undefined) await told.onChunksStored(transaction, job);
 			return stored;
 		});
-		if (version !== undefined) told.onKnowledgeChanged(job.chatbotId, version);
+		if (version !== undefined) told.onKnowledgeChanged(job, version);
 	}
 
 	async function storeGathered(): Promise<void> {

@@ -17,6 +17,7 @@ import {
 import { editDataSource } from './editDataSource.ts';
 import { presentDataSource, presentDetailedDataSource, presentEmbeddings } from './present.ts';
 import { readExclusions } from './readExclusions.ts';
+import { READ_JOBS } from './readJobs.ts';
 import { readLinks } from './readLinks.ts';
 import { newFaq } from './sourceTypes/faq.ts';
 import { newLink } from './sourceTypes/linkInput.ts';
@@ -29,8 +30,8 @@ export interface KnowledgeDependencies {
 	/** `host:port` pairs that may be read although they are private. */
 	readonly outboundAllow: Allowance;
 	readonly catalog: Pick<ModelCatalog, 'embedder'>;
-	/** Told that jobs were added. */
-	readonly wakeWorker: () => void;
+	/** Told that jobs were added, of one kind or of several. */
+	readonly wakeWorker: (kind?: string) => void;
 	/** Told that documents may have gone whose files need not be kept. */
 	readonly tidyDocuments: () => void;
 }
@@ -61,7 +62,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 				duplicate_links_removed: [...links.repeated, ...alreadyThere],
 			};
 		});
-		wakeWorker();
+		wakeWorker(READ_JOBS.remote);
 		return added;
 	});
 
@@ -71,7 +72,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 			await addDataSources(transaction, { projectId, ...input.params }, { sources, field: 'faqs', now: now() });
 			return { faqs_added: sources.length };
 		});
-		wakeWorker();
+		wakeWorker(READ_JOBS.given);
 		return added;
 	});
 
@@ -81,7 +82,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 			await addDataSources(transaction, { projectId, ...input.params }, { sources, field: 'texts', now: now() });
 			return { texts_added: sources.length };
 		});
-		wakeWorker();
+		wakeWorker(READ_JOBS.given);
 		return added;
 	});
 

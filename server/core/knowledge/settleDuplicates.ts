@@ -58,9 +58,8 @@ function settleOne(
 	}
 	// What stands here for another result of the batch is no variant of this one's address.
 	const key = variantKey(row.identity ?? '');
-	const twins = others.filter(
-		(other) => !sameContent.includes(other) && variantKey(other.identity ?? '') === key && hasText(other, content),
-	);
+	const read = others.filter((other) => other.contentHash !== null && !sameContent.includes(other));
+	const twins = read.filter((other) => variantKey(other.identity ?? '') === key && hasText(other, content));
 	const better = twins.find(({ id, siteId }) => siteId === null || id < row.id);
 	if (row.siteId !== null && better !== undefined) {
 		return { kept: duplicate(sameText(better.identity), outcome.links), losers: [] };

@@ -39,9 +39,7 @@ export async function storeOutcomes(
 		settled.map(({ job }) => job),
 	);
 	const owned = settled.filter(({ job }) => finished.has(job.id));
-	const own = (await withSchedules(transaction, owned)).map(
-		(result): Judged => ({ ...result, state: stateAfter(result.row, result.outcome, now) }),
-	);
+	const own = (await withSchedules(transaction, owned)).map((result) => judge(result, now));
 	const [first] = own;
 	if (first === undefined) return undefined;
 	// First of all: it locks the chatbot, so that ids of chunks grow in the order in which they are committed.
@@ -50,8 +48,7 @@ export async function storeOutcomes(
 	const outcomes = await settleDuplicates(transaction, own);
 	const checked = own.map((result, index): Judged => {
 		const outcome = outcomes[index] ?? result.outcome;
-		const isAsRead = outcome === result.outcome;
-		return isAsRead ? result : { ...result, outcome, state: stateAfter(result.row, outcome, now) };
+		return outcome === result.outcome ? result : judge({ ...result, outcome }, now);
 	});
 	await replaceChunks(transaction, checked, now);
 	await storeStates(transaction, checked);
@@ -135,8 +132,8 @@ function chunksOf(content: SourceContent, { job, row }: { job: Job; row: SourceR
 
 async function storeStates(transaction: Transaction, results: readonly Judged[]): Promise<void> {
 	const asGiven: string[] = [];
-	for (const { row, outcome, state } of results) {
-		if (isAsGiven(row, outcome)) asGiven.push(row.id);
+	for (const { row, state } of results) {
+		if (state === AS_GIVEN) asGiven.push(row.id);
 		else await update(transaction, row, state.changes);
 	}
 	if (asGiven.length > 0) await setProcessed(transaction, { ids: listOf(asGiven) });
@@ -149,7 +146,15 @@ const setProcessed = prepareQuery((transaction, { ids }: { ids: string }) =>
 		.where(isListed(transaction, 'dataSources.id', ids)),
 );
 
-/** Whether reading a source changed nothing but its state, as it is with texts and FAQs; those are stored together. */
+/** What becomes of a source whose reading changed nothing but its state; such are stored together. */
+const AS_GIVEN: SourceState = { keepsChunks: false, changes: { status: 'processed' } };
+
+function judge(result: Result<Settled>, now: number): Judged {
+	const { row, outcome } = result;
+	return { ...result, state: isAsGiven(row, outcome) ? AS_GIVEN : stateAfter(row, outcome, now) };
+}
+
+/** Whether a source holds what was read of it already, as texts and FAQs do. */
 function isAsGiven(row: SourceRow, outcome: Settled): boolean {
 	if (outcome.kind !== 'content' || outcome.hash !== null) return false;
 	const { characters, data, input } = outcome.content;

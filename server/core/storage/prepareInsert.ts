@@ -22,7 +22,11 @@ export function prepareInsert<Row extends object, Inserted>(
 
 /** Rows mostly have the same columns. */
 function shapeOf(rows: readonly object[]): string {
-	const columns = rows.map((row) => Object.keys(row).join());
-	const distinct = [...new Set(columns)];
-	return distinct.length === 1 ? `${rows.length} ${distinct.join()}` : columns.join('|');
+	const columns = Object.keys(rows[0] ?? {});
+	if (rows.every((row) => isSame(Object.keys(row), columns))) return `${rows.length} ${columns.join()}`;
+	return rows.map((row) => Object.keys(row).join()).join('|');
+}
+
+function isSame(names: readonly string[], others: readonly string[]): boolean {
+	return names.length === others.length && names.every((name, at) => name === others[at]);
 }

@@ -56,7 +56,7 @@ function prepare<Values extends object, Row>({
 
 async function run<Row>(reader: Reader, query: CompiledQuery<Row>, values: object): Promise<Row[]> {
 	const parameters = query.parameters.map((parameter) =>
-		parameter instanceof Placeholder ? parameter[PATH].reduce<unknown>(readMember, values) : parameter,
+		parameter instanceof Placeholder ? readPath(values, parameter[PATH]) : parameter,
 	);
 	const { rows } = await reader.executeQuery<Row>({ ...query, parameters });
 	return rows;
@@ -92,7 +92,9 @@ function copyWithPlaceholders(value: unknown, path: readonly string[]): unknown 
 	);
 }
 
-function readMember(value: unknown, name: string): unknown {
+function readPath(values: unknown, path: readonly string[]): unknown {
+	let value = values;
 	// A path is made of what `build` has read off values of the same type.
-	return (value as Readonly<Record<string, unknown>>)[name];
+	for (const name of path) value = (value as Readonly<Record<string, unknown>>)[name];
+	return value;
 }

@@ -91,7 +91,7 @@ async function rewrite(
 		if (isChanged) await onChunksStored(transaction, job);
 		return raised;
 	});
-	if (version !== null) onKnowledgeChanged(job.chatbotId, version);
+	if (version !== null) onKnowledgeChanged(job, version);
 	return version;
 }
 
