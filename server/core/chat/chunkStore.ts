@@ -1,21 +1,11 @@
-import type { ChunkStore, IndexChunk } from '../retrieval/indexChunk.ts';
+import type { ChunkStore } from '../retrieval/indexChunk.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import { isListed, listOf } from '../storage/isListed.ts';
 import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Tables } from '../storage/tables.ts';
 
-const COLUMNS = [
-	'id',
-	'dataSourceId',
-	'sourceType',
-	'title',
-	'headingPath',
-	'text',
-	'question',
-	'url',
-	'page',
-	'language',
-] as const;
+const INDEXED_COLUMNS = ['id', 'title', 'headingPath', 'text', 'question', 'language'] as const;
+const COLUMNS = [...INDEXED_COLUMNS, 'dataSourceId', 'sourceType', 'url', 'page'] as const;
 
 /** Before all ids: the place where a chatbot's first chunk follows. */
 const BEFORE_ALL = '';
@@ -25,7 +15,7 @@ export function createChunkStore({ read }: Pick<Database, 'read'>): ChunkStore {
 	return {
 		async readPage(chatbotId, afterChunkId, limit) {
 			const rows = await findFollowing(read, { chatbotId, after: afterChunkId ?? BEFORE_ALL, limit });
-			return rows.map(toIndexChunk);
+			return rows.map(withHeadings);
 		},
 		async readIds(chatbotId, afterChunkId, limit) {
 			const rows = await findFollowingIds(read, { chatbotId, after: afterChunkId ?? BEFORE_ALL, limit });
@@ -33,7 +23,7 @@ export function createChunkStore({ read }: Pick<Database, 'read'>): ChunkStore {
 		},
 		async readByIds(chatbotId, ids) {
 			if (ids.length === 0) return [];
-			return (await findByIds(read, { chatbotId, ids: listOf(ids) })).map(toIndexChunk);
+			return (await findByIds(read, { chatbotId, ids: listOf(ids) })).map(withHeadings);
 		},
 	};
 }
@@ -45,7 +35,7 @@ function chunksAfter(reader: Reader, { chatbotId, after, limit }: Following) {
 	return chunks.orderBy('id').limit(limit);
 }
 
-const findFollowing = prepareQuery((reader, place: Following) => chunksAfter(reader, place).select(COLUMNS));
+const findFollowing = prepareQuery((reader, place: Following) => chunksAfter(reader, place).select(INDEXED_COLUMNS));
 const findFollowingIds = prepareQuery((reader, place: Following) => chunksAfter(reader, place).select('id'));
 const findByIds = prepareQuery((reader, { chatbotId, ids }: Record<'chatbotId' | 'ids', string>) =>
 	reader
@@ -55,18 +45,7 @@ const findByIds = prepareQuery((reader, { chatbotId, ids }: Record<'chatbotId' |
 		.where(isListed(reader, 'chunks.id', ids)),
 );
 
-function toIndexChunk(row: Pick<Tables['chunks'], (typeof COLUMNS)[number]>): IndexChunk {
-	return {
-		id: row.id,
-		dataSourceId: row.dataSourceId,
-		sourceType: row.sourceType,
-		title: row.title,
-		// Written by `JSON.stringify` of a string array.
-		headingPath: JSON.parse(row.headingPath) as string[],
-		text: row.text,
-		question: row.question,
-		url: row.url,
-		page: row.page,
-		language: row.language,
-	};
+function withHeadings<Row extends Pick<Tables['chunks'], 'headingPath'>>(row: Row) {
+	// Written by `JSON.stringify` of a string array.
+	return { ...row, headingPath: JSON.parse(row.headingPath) as string[] };
 }

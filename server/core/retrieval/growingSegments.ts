@@ -1,4 +1,4 @@
-import type { IndexChunk } from './indexChunk.ts';
+import type { IndexedText } from './indexChunk.ts';
 import type { IndexBuild, IndexThread } from './indexThread.ts';
 import { MOST_CHUNKS, type PackedIndex } from './packedIndex.ts';
 
@@ -36,7 +36,7 @@ export class GrowingSegments {
 	}
 
 	/** Posts chunks that follow all others to the build, when it is done with those before. */
-	async add(chunks: IndexChunk[]): Promise<void> {
+	async add(chunks: IndexedText[]): Promise<void> {
 		if (this.#count + chunks.length > MOST_CHUNKS) {
 			await this.pack();
 			this.close();

@@ -1,7 +1,7 @@
 import { LARGEST_SATURATION, lengthNorm, saturate } from './bm25.ts';
 import { detectLanguage } from './detectLanguage.ts';
 import { GrowingArray } from './growingArray.ts';
-import type { IndexChunk } from './indexChunk.ts';
+import type { IndexedText } from './indexChunk.ts';
 import { packIds } from './packedIds.ts';
 import { MOST_CHUNKS, type PackedIndex } from './packedIndex.ts';
 import { isPersonal } from './personalWords.ts';
@@ -45,7 +45,7 @@ export class IndexBuilder {
 	}
 
 	/** @throws when the index is full */
-	add(chunk: IndexChunk): void {
+	add(chunk: IndexedText): void {
 		const chunkNumber = this.#lengths.length;
 		if (chunkNumber === MOST_CHUNKS) throw new RangeError(`an index holds ${MOST_CHUNKS} chunks at most`);
 		const language = this.#languageOf(chunk);
@@ -144,7 +144,7 @@ export class IndexBuilder {
 		return { postingChunks, postingCounts };
 	}
 
-	#languageOf(chunk: IndexChunk): string | null {
+	#languageOf(chunk: IndexedText): string | null {
 		const sample = `${chunk.question ?? chunk.title}\n${chunk.text}`.slice(0, LANGUAGE_SAMPLE);
 		const commonest = this.#languages[this.#languageChunks.indexOf(Math.max(...this.#languageChunks))] || null;
 		if (chunk.language !== null && (sample.length >= SHORT_TEXT || commonest === null)) return chunk.language;
@@ -159,7 +159,7 @@ export class IndexBuilder {
 	}
 }
 
-function indexedTexts(chunk: IndexChunk): [string, number][] {
+function indexedTexts(chunk: IndexedText): [string, number][] {
 	const texts: [string, number][] = [[chunk.text, 1]];
 	if (chunk.question === null) texts.push([[chunk.title, ...chunk.headingPath].join('\n'), 1]);
 	else texts.push([chunk.question, QUESTION_COUNT]);

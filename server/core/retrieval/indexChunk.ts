@@ -16,10 +16,13 @@ export interface IndexChunk {
 	language: string | null;
 }
 
+/** What of a chunk an index is made of: less to read and to hand over to the thread that builds it. */
+export type IndexedText = Pick<IndexChunk, 'id' | 'title' | 'headingPath' | 'text' | 'question' | 'language'>;
+
 /** Where chunks are read from; implemented by the owner of the store. */
 export interface ChunkStore {
-	/** Chunks in ascending order of id, those after `afterChunkId`, at most `limit`. */
-	readPage(chatbotId: string, afterChunkId: string | null, limit: number): Promise<IndexChunk[]>;
+	/** Texts of chunks in ascending order of id, those after `afterChunkId`, at most `limit`. */
+	readPage(chatbotId: string, afterChunkId: string | null, limit: number): Promise<IndexedText[]>;
 	/** The ids of chunks, as `readPage` orders and limits them. */
 	readIds(chatbotId: string, afterChunkId: string | null, limit: number): Promise<string[]>;
 	/** The chunks that still exist, in any order. */

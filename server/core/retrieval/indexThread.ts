@@ -1,12 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import { startWorkerThread } from '../workerThread.ts';
-import type { IndexChunk } from './indexChunk.ts';
+import type { IndexedText } from './indexChunk.ts';
 import type { IndexReply, IndexRequest } from './indexWorkerMessages.ts';
 import type { PackedIndex } from './packedIndex.ts';
 
 /** A build that runs in the thread. Its chunks can be added and packed repeatedly until it is dropped. */
 export interface IndexBuild {
-	add(chunks: IndexChunk[]): Promise<void>;
+	add(chunks: IndexedText[]): Promise<void>;
 	pack(): Promise<PackedIndex>;
 	drop(): void;
 }

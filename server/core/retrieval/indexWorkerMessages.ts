@@ -1,9 +1,9 @@
-import type { IndexChunk } from './indexChunk.ts';
+import type { IndexedText } from './indexChunk.ts';
 import type { PackedIndex } from './packedIndex.ts';
 
 /** What the thread that builds indexes is asked. Every request but `drop` is answered once, in order. */
 export type IndexRequest =
-	| { kind: 'add'; buildId: number; requestId: number; chunks: IndexChunk[] }
+	| { kind: 'add'; buildId: number; requestId: number; chunks: IndexedText[] }
 	| { kind: 'pack'; buildId: number; requestId: number }
 	| { kind: 'drop'; buildId: number };
 
