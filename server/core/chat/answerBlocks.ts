@@ -1,5 +1,5 @@
+import { phraseTest } from '../retrieval/phraseTest.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
-import { phraseTest } from './phraseTest.ts';
 import type { ScoredSentence } from './scoreSentences.ts';
 
 /** Characters of a code block, list or table that is shown whole: about a screen of the widget. */

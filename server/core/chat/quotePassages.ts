@@ -1,11 +1,11 @@
 import { analyzeText } from '../retrieval/analyzeChunk.ts';
+import { AnswerSigns, answerTypeOf } from '../retrieval/answerKind/answerType.ts';
 import { dependsOnEarlier, hasFewTerms } from '../retrieval/dependsOnEarlier.ts';
 import { gramShare } from '../retrieval/overlap.ts';
 import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Query, Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import { announcedBlock, introducesCode, isAnnouncement, isInBlock, quoteBlock } from './answerBlocks.ts';
-import { AnswerSigns, answerTypeOf } from './answerType.ts';
 import { chooseSentences, MOST_WORDS, type OtherPages } from './chooseSentences.ts';
 import { clipSentence } from './clipSentence.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';

@@ -1,9 +1,10 @@
 import type { AnalyzedText } from '../retrieval/analyzeChunk.ts';
+import { answerTestOf } from '../retrieval/answerKind/answerType.ts';
+import { signsOf } from '../retrieval/answerKind/signsOf.ts';
 import type { QueryProfile } from '../retrieval/queryProfile.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import { asksForSteps } from './answerBlocks.ts';
-import { answerTestOf } from './answerType.ts';
 import { factsOf } from './sentenceFacts.ts';
 
 /** A sentence, list item or table row of a hit, judged for quoting. */
@@ -67,12 +68,12 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 		// What the chunk stands under speaks for its first section, until a heading within it begins another.
 		let headingShare = features.heading;
 		return analyzed.sentences.map((sentence, position): ScoredSentence => {
-			const { words, pointsElsewhere, signs } = factsOf(sentence);
+			const { words, pointsElsewhere } = factsOf(sentence);
 			if (kindOf(sentence.block) === 'heading') {
 				section = sentence.block;
 				headingShare = shareAt(position);
 			}
-			const lacks = lacksAnswer(signs);
+			const lacks = lacksAnswer(signsOf(sentence));
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const odds =
 				WEIGHTS.grams * (sentences[position]?.grams ?? 0) +

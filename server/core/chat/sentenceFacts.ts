@@ -1,7 +1,6 @@
 import type { AnalyzedSentence } from '../retrieval/analyzeChunk.ts';
-import { AnswerSigns } from './answerType.ts';
+import { phraseTest } from '../retrieval/phraseTest.ts';
 import { countWords } from './countWords.ts';
-import { phraseTest } from './phraseTest.ts';
 
 /** Sentences that point elsewhere instead of answering. */
 const pointsElsewhere =
@@ -9,14 +8,10 @@ const pointsElsewhere =
 	weitere informationen|mehr dazu|siehe auch|para más información|para obtener más información|véase también|pour plus d'informations|pour plus d’informations|pour en savoir plus|voir aussi
 	per ulteriori informazioni|per maggiori informazioni|vedi anche|para mais informações|para obter mais informações|veja também|voor meer informatie|zie ook|więcej informacji|zobacz też
 	дополнительные сведения|подробнее см|см. также|daha fazla bilgi için|ayrıca bkz|للمزيد من المعلومات|詳細については|有关更多信息|更多信息`);
-/** Characters of a sentence that are searched for a date, number or name. */
-const TYPE_CHARACTERS = 600;
-
 /** What a sentence is, whatever was asked. */
 export interface SentenceFacts {
 	readonly words: number;
 	readonly pointsElsewhere: boolean;
-	readonly signs: AnswerSigns;
 }
 
 /** Held as long as the sentence is: passages stay taken apart in memory between questions. */
@@ -27,8 +22,7 @@ export function factsOf(sentence: AnalyzedSentence): SentenceFacts {
 	let facts = known.get(sentence);
 	if (facts === undefined) {
 		const { text } = sentence;
-		const signs = new AnswerSigns(text.slice(0, TYPE_CHARACTERS));
-		facts = { words: countWords(text), pointsElsewhere: pointsElsewhere(text), signs };
+		facts = { words: countWords(text), pointsElsewhere: pointsElsewhere(text) };
 		known.set(sentence, facts);
 	}
 	return facts;

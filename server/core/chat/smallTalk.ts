@@ -1,6 +1,6 @@
+import { phraseTest } from '../retrieval/phraseTest.ts';
 import { coverWithPhrases, type PhraseTable } from './coverWithPhrases.ts';
 import { foldPhrase } from './foldPhrase.ts';
-import { phraseTest } from './phraseTest.ts';
 import type { SmallTalkKind, Wording } from './wording/wording.ts';
 import { WORDINGS } from './wording/wordings.ts';
 

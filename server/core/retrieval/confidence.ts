@@ -1,3 +1,4 @@
+import { FIGURE_BESIDE, FIGURE_ELSEWHERE } from './answerKind/figureIn.ts';
 import { inverseFrequency } from './bm25.ts';
 import type { QueryProfile } from './queryProfile.ts';
 import type { RankedChunk } from './rank.ts';
@@ -39,6 +40,8 @@ export interface Evidence {
 	similarity: number;
 	/** The question speaks of the asker or the asked, and the knowledge base speaks to nobody. */
 	impersonal: number;
+	/** 1 where it has the figure that is asked for beside a word of the question, -1 where it has none; else 0. */
+	figure: number;
 }
 
 /** Chunks whose lead is judged. */
@@ -99,11 +102,14 @@ export function gatherEvidence(
 		vectors: best.vector === null ? 0 : 1,
 		similarity: features.similarity,
 		impersonal: impersonality(isPersonalQuestion, facts),
+		figure: (features.figure - FIGURE_ELSEWHERE) / (FIGURE_BESIDE - FIGURE_ELSEWHERE),
 	};
 }
 
 type Weights = Partial<Record<keyof Evidence, number>> & { bias: number };
 
+/** Set, not fitted, on questions to made-up businesses (docs/decisions/0053). */
+const FIGURE_WEIGHT = 0.5;
 /**
  * Logistic regressions of answerable questions against off-topic ones on the dev sets, on parts of them with 5 to 50
  * documents, and on FAQs mixed with pages; either class of a knowledge base weighed by the root of its size, passages and
@@ -124,6 +130,7 @@ const PASSAGE_WEIGHTS: Weights = {
 	size: -3.87,
 	strayed: -0.7,
 	impersonal: -1.89,
+	figure: FIGURE_WEIGHT,
 };
 const FAQ_WEIGHTS: Weights = {
 	bias: -5.9,
@@ -137,6 +144,7 @@ const FAQ_WEIGHTS: Weights = {
 	terms: 1.07,
 	size: -2.32,
 	strayed: -6,
+	figure: FIGURE_WEIGHT,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { AnalyzedChunk } from './analyzeChunk.ts';
+import { type AskedFigure, FIGURE_ELSEWHERE } from './answerKind/figureIn.ts';
 import { type ChunkComparison, compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
 import type { QueryProfile } from './queryProfile.ts';
 import type { Fusion } from './searchIndex.ts';
@@ -52,6 +53,8 @@ const FAQ_WEIGHTS: Weights = {
 	questionWording: 6,
 };
 const FAQ_BIAS = 3.5;
+/** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0053). */
+const FIGURE_WEIGHT = 2;
 
 function weigh(features: RankFeatures, weights: Weights): number {
 	let score = 0;
@@ -69,15 +72,22 @@ export function rankCandidates(
 		profile,
 		idfOf,
 		signals = null,
-	}: { profile: QueryProfile; idfOf: IdfLookup; signals?: ReadonlyMap<string, VectorSignal> | null },
+		figure = null,
+	}: {
+		profile: QueryProfile;
+		idfOf: IdfLookup;
+		signals?: ReadonlyMap<string, VectorSignal> | null;
+		figure?: AskedFigure | null;
+	},
 ): RankedChunk[] {
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
 	const ranked = candidates.map(({ analyzed, bm25, fusion }): RankedChunk => {
 		const vector = signals?.get(analyzed.chunk.id) ?? null;
 		const standing = vector?.standing ?? 0;
-		const comparison = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best, standing });
+		const comparison = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best, standing, figure });
 		const { features } = comparison;
-		const score = analyzed.question ? weigh(features, FAQ_WEIGHTS) + FAQ_BIAS : weigh(features, PASSAGE_WEIGHTS);
+		const own = analyzed.question ? weigh(features, FAQ_WEIGHTS) + FAQ_BIAS : weigh(features, PASSAGE_WEIGHTS);
+		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE);
 		return { analyzed, ...comparison, score, bm25, vector, fusion };
 	});
 	return voteByAnswer(ranked).toSorted((a, b) => b.score - a.score);

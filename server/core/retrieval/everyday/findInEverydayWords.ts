@@ -1,4 +1,5 @@
 import type { Query } from '../analyzeQuery.ts';
+import { NO_FIGURE } from '../answerKind/figureIn.ts';
 import type { RankedChunk } from '../rank.ts';
 import { holdsAny } from './readChunk.ts';
 import { type EverydayQuestion, readQuestion } from './readQuestion.ts';
@@ -12,7 +13,8 @@ interface Found {
 
 /**
  * Searches for a question as it stands and, where that finds nothing, for the sense of its everyday words: "Samstag auf?" for
- * a passage with hours. A question of everyday words alone is not answered by a passage that is about something else.
+ * a passage with hours. A question of everyday words alone is not answered by a passage that is about something else, nor one
+ * for a figure by what has none of its kind.
  *
  * @param languages those the question may be in, the likeliest first
  */
@@ -30,7 +32,8 @@ export async function findInEverydayWords<Result extends Found>(
 	const everyday = readQuestion(query, languages);
 	if (everyday === null) return asWritten;
 	const [best] = asWritten.ranked;
-	if (asWritten.isAnswerable && (!everyday.isWhole || (best && holdsAny(best.analyzed, everyday.groups))))
+	const hasFigure = best !== undefined && best.features.figure > NO_FIGURE;
+	if (asWritten.isAnswerable && hasFigure && (!everyday.isWhole || holdsAny(best.analyzed, everyday.groups)))
 		return asWritten;
 	const bySense = await search(everyday.query, everyday);
 	return bySense.isAnswerable ? bySense : asWritten;

@@ -62,13 +62,21 @@ function restOf(message: string, runs: ReturnType<typeof findConcepts>): string[
 	return [...rest, message.slice(end)].flatMap((part) => part.match(CONTENT) ?? []);
 }
 
-/** What a passage has to hold: not what it may imply, nor the appointment where it is to be cancelled. */
+/** What has an hour of its own, which is not that of opening. */
+const TIMED: readonly Concept[] = ['arrival', 'departure', 'breakfast'];
+
+/**
+ * What a passage has to hold: not what it may imply, nor the appointment where it is to be cancelled, nor when the house is
+ * open where the hour of something else is asked for.
+ */
 function requiredOf(groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
 	const isCancelled = groups.some((group) => group.includes('cancellation'));
-	return groups.filter(
-		(group) =>
-			!group.includes('duration') && !(isCancelled && group.includes('booking') && !group.includes('cancellation')),
-	);
+	const isTimed = groups.some((group) => TIMED.some((concept) => group.includes(concept)));
+	return groups.filter((group) => {
+		if (group.includes('duration')) return false;
+		if (isTimed && group.every((concept) => concept === 'hours')) return false;
+		return !(isCancelled && group.includes('booking') && !group.includes('cancellation'));
+	});
 }
 
 /** The reading of the language that leaves the fewest words over. */

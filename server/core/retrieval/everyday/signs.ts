@@ -17,6 +17,12 @@ const FROM_HOUR_TO_HOUR = new RegExp(
 	`(?<![\\p{N}.,:/-])(?:[01]?\\d|2[0-4])(?:[:.h時][0-5]\\d\\s?(?:uhr|h|am|pm)?|\\s?(?:uhr|h|時|am|pm))?${UNTIL}(?:las |les |le )?(?:[01]?\\d|2[0-4])(?:[:.h時][0-5]\\d|\\s?(?:uhr|h|時|am|pm|часов|uur))(?![\\p{L}\\p{N}])`,
 	'iu',
 );
+/** "上午十点到晚上九点". */
+const HAN_HOUR = '[\\d〇一二两三四五六七八九十]{1,3}\\s?[点點时時](?:半|[\\d一二三四五十]{1,3}分?)?';
+const HAN_HOUR_TO_HOUR = new RegExp(
+	`${HAN_HOUR}\\s?(?:到|至|から|[-–—~〜～])\\s?\\p{Script=Han}{0,3}?${HAN_HOUR}`,
+	'u',
+);
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.[\p{L}.]{2,}/u;
 /** A number that begins as telephone numbers do and goes on as long as they do. */
 const PHONE = /(?<![\p{N}.,/-])(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))(?:[\s./()-]{0,2}\d){5,12}(?!\p{N}|[.,:]\d)/u;
@@ -38,9 +44,12 @@ const ADDRESS = [
 const PRICE =
 	/\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|eur(?:o|os)?(?!\p{L})|usd|chf|gbp|zł|pln|tl(?!\p{L})|руб|円|元|원|reais|dollars?|pounds?)|(?:^|\|\s*)(?:zł|tl|円|€|eur)\s*\|/imu;
 
+const HAS_FIGURE = /\d|[一二两三四五六七八九十][点點时時]/u;
+
 /** Whether a text tells from when to when something is open: "Sa 10–14", "9:30 to 18:00". */
 export function hasOpeningHours(text: string): boolean {
-	return DAY_AND_HOUR.test(text) || FROM_HOUR_TO_HOUR.test(text);
+	if (!HAS_FIGURE.test(text)) return false;
+	return DAY_AND_HOUR.test(text) || FROM_HOUR_TO_HOUR.test(text) || HAN_HOUR_TO_HOUR.test(text);
 }
 
 /** What stands in a text where a concept is answered, whatever the words beside it. */
@@ -61,7 +70,7 @@ export function signTestOf(concept: Concept): ((text: string) => boolean) | null
 /** Characters before and behind a figure that are read: the patterns cost too much to be tried on prose. */
 const BEFORE_FIGURE = 60;
 const BEHIND_FIGURE = 40;
-const FIGURE = /\d+/gu;
+const FIGURE = /\d+|[一二两三四五六七八九十]+(?=[点點时時])/gu;
 
 /** What stands around the figures of a text: every sign but that of e-mail has one. */
 function partsWithFigures(text: string): string {

@@ -10,8 +10,9 @@ import { pl } from './words/pl.ts';
 import { pt } from './words/pt.ts';
 import { ru } from './words/ru.ts';
 import { tr } from './words/tr.ts';
+import { zh } from './words/zh.ts';
 
 /** What visitors and businesses say, by ISO 639-1 code. */
 export const VOCABULARIES: ReadonlyMap<string, EverydayWords> = new Map(
-	Object.entries({ en, de, es, fr, it, nl, pl, pt, ru, tr, ja }),
+	Object.entries({ en, de, es, fr, it, nl, pl, pt, ru, tr, ja, zh }),
 );

@@ -58,7 +58,7 @@ export const de: EverydayWords = {
 	},
 	parking: {
 		both: `parken|parkplatz|parkplätze|parkhaus|tiefgarage|stellplatz|stellplätze|parkmöglichkeiten`,
-		asked: `auto abstellen|mit dem auto`,
+		asked: `auto abstellen|auto parken|auto stehen lassen|wagen parken|mit dem auto`,
 	},
 	jobs: {
 		both: `stellenangebote|job|jobs|stelle|stellen|ausbildung|praktikum|karriere|bewerben|bewerbung|mitarbeiter`,

@@ -57,7 +57,10 @@ export const es: EverydayWords = {
 		asked: `coger hora|pedir hora|coger cita|una mesa|turno`,
 		said: `cita previa|sin cita`,
 	},
-	parking: { both: `aparcar|aparcamiento|parking|estacionar|estacionamiento|garaje`, asked: `dejar el coche` },
+	parking: {
+		both: `aparcar|aparcamiento|parking|estacionar|estacionamiento|garaje`,
+		asked: `dejar el coche|dejar mi coche|aparcar el coche|aparcar mi coche|estacionar el coche|estacionar mi coche`,
+	},
 	jobs: {
 		both: `empleo|trabajo|vacantes|vacante|ofertas de empleo|prácticas|currículum`,
 		asked: `buscáis personal|trabajar con vosotros|trabajar ahí|contratáis|buscan personal`,

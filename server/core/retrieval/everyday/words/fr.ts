@@ -59,7 +59,7 @@ export const fr: EverydayWords = {
 	},
 	parking: {
 		both: `parking|stationnement|stationner|garer|se garer|parc de stationnement`,
-		asked: `me garer|laisser ma voiture`,
+		asked: `me garer|laisser ma voiture|garer ma voiture|garer la voiture|garer sa voiture|garer une voiture|garer notre voiture`,
 		said: `places de stationnement|voitures`,
 	},
 	jobs: {
@@ -105,5 +105,5 @@ export const fr: EverydayWords = {
 	app: { both: `application|appli|application mobile`, said: `iphone|android` },
 	damage: { both: `cassé|abîmé|défectueux|endommagé|panne`, asked: `ne marche pas|ne fonctionne pas` },
 	urgent: { both: `urgence|urgences|urgent` },
-	fillers: `svp|bonjour|merci|voudrais|veux|souhaite|besoin|possible|magasin|boutique|hôtel|restaurant|cabinet|maison|aujourd'hui|demain|maintenant|savoir|dire|exactement|avez-vous|avez|peux|puis-je|peut-on|peut|dois|faire|fait|venir|accepte|acceptez|acceptés|acceptez-vous|avoir|y|a-t-il|y-a-t-il|quelle|quel|quels|quelles|heure|commande|article|produit|ma|mon|soir|matin|après-midi|jusqu|temps|jour|ça|on|chez|près|ici`,
+	fillers: `puis|peut|pourrais|svp|bonjour|merci|voudrais|veux|souhaite|besoin|possible|magasin|boutique|hôtel|restaurant|cabinet|maison|aujourd'hui|demain|maintenant|savoir|dire|exactement|avez-vous|avez|peux|puis-je|peut-on|peut|dois|faire|fait|venir|accepte|acceptez|acceptés|acceptez-vous|avoir|y|a-t-il|y-a-t-il|quelle|quel|quels|quelles|heure|commande|article|produit|ma|mon|soir|matin|après-midi|jusqu|temps|jour|ça|on|chez|près|ici`,
 };

@@ -58,7 +58,7 @@ export const it: EverydayWords = {
 	},
 	parking: {
 		both: `parcheggio|parcheggiare|parcheggi|posto auto|garage`,
-		asked: `lasciare la macchina|lasciare l'auto`,
+		asked: `lasciare la macchina|lasciare l'auto|parcheggiare la macchina|parcheggiare l'auto|parcheggiare la mia auto`,
 	},
 	jobs: {
 		both: `lavoro|posizioni aperte|tirocinio|candidatura|assunzioni|offerte di lavoro|stage`,

@@ -56,7 +56,10 @@ export const nl: EverydayWords = {
 		asked: `een tafel|langskomen`,
 		said: `op afspraak|zonder afspraak|terwijl u wacht`,
 	},
-	parking: { both: `parkeren|parkeerplaats|parkeerplaatsen|parkeergarage|parkeergelegenheid`, asked: `auto kwijt` },
+	parking: {
+		both: `parkeren|parkeerplaats|parkeerplaatsen|parkeergarage|parkeergelegenheid`,
+		asked: `auto kwijt|auto parkeren|auto neerzetten`,
+	},
 	jobs: {
 		both: `vacature|vacatures|stage|baan|banen|solliciteren|sollicitatie|werken bij`,
 		asked: `werk voor mij|werken bij jullie|hebben jullie werk|zoeken jullie`,

@@ -57,7 +57,10 @@ export const pl: EverydayWords = {
 		asked: `stolik|umówić wizytę`,
 		said: `bez zapisów|po wcześniejszym umówieniu`,
 	},
-	parking: { both: `parking|parkować|zaparkować|parkingu|miejsca parkingowe|parkowanie`, asked: `zostawić samochód` },
+	parking: {
+		both: `parking|parkować|zaparkować|zaparkuję|parkingu|miejsca parkingowe|parkowanie`,
+		asked: `zostawić samochód|zaparkować samochód|zaparkować auto|postawić samochód`,
+	},
 	jobs: {
 		both: `praca|pracy|pracę|kariera|oferty pracy|staż|praktyki|rekrutacja`,
 		asked: `szukam pracy|zatrudniacie|pracować u was|szukacie ludzi`,

@@ -59,7 +59,7 @@ export const pt: EverydayWords = {
 	},
 	parking: {
 		both: `estacionamento|estacionar|parque|garagem|parque de estacionamento|lugar de estacionamento`,
-		asked: `deixar o carro|parar o carro`,
+		asked: `deixar o carro|parar o carro|estacionar o carro|estacionar meu carro`,
 	},
 	jobs: {
 		both: `emprego|vagas|vaga|trabalho|recrutamento|estágio|carreiras|candidatura|currículo`,

@@ -53,7 +53,10 @@ export const tr: EverydayWords = {
 		asked: `masa ayırtmak|yer ayırtmak|randevu almak`,
 		said: `ayırtın|randevusuz|masanızı`,
 	},
-	parking: { both: `otopark|park|park yeri|park etmek|vale`, asked: `arabamı nereye|park edebilirim|park edebilir` },
+	parking: {
+		both: `otopark|park|park yeri|park etmek|vale`,
+		asked: `arabamı nereye|arabamı park|araba park|park edebilirim|park edebilir`,
+	},
 	jobs: {
 		both: `iş ilanı|iş ilanları|kariyer|staj|iş başvurusu|iş|eleman`,
 		asked: `iş arıyorum|eleman arıyor musunuz|sizinle çalışmak|çalışmak istiyorum`,

@@ -5,13 +5,8 @@ function anyOf(phrases: readonly string[]): string {
 	return `(?:${phrases.map((phrase) => phrase.replace(SPECIAL, '\\$&').replaceAll('#', '[0-9]+ ?')).join('|')})`;
 }
 
-/**
- * A test whether a text holds any of the phrases as whole words, in upper or lower case.
- *
- * @param phrases in lower case, separated by "|" or line ends; "*" at the end stands for any letters, "#" for digits;
- * phrases in scripts written without spaces are found anywhere
- */
-export function phraseTest(phrases: string): (text: string) => boolean {
+/** A pattern for any of the phrases of a list as whole words, in lower case; what "*" stands for is part of what is found. */
+function patternOf(phrases: string, flags: string): RegExp {
 	const list = phrases
 		.split(/[|\n]/u)
 		.map((phrase) => phrase.trim())
@@ -23,9 +18,25 @@ export function phraseTest(phrases: string): (text: string) => boolean {
 	// One pair of word edges around all phrases: an edge for each makes compiling the pattern take half a second.
 	const sources = [
 		...(whole.length > 0 ? [`(?<![\\p{L}\\p{M}])${anyOf(whole)}(?![\\p{L}\\p{M}])`] : []),
-		...(begun.length > 0 ? [`(?<![\\p{L}\\p{M}])${anyOf(begun)}`] : []),
+		...(begun.length > 0 ? [`(?<![\\p{L}\\p{M}])${anyOf(begun)}[\\p{L}\\p{M}]*`] : []),
 		...(unspaced.length > 0 ? [anyOf(unspaced)] : []),
 	];
-	const pattern = new RegExp(sources.join('|'), 'u');
+	return new RegExp(sources.join('|'), flags);
+}
+
+/**
+ * A test whether a text holds any of the phrases as whole words, in upper or lower case.
+ *
+ * @param phrases in lower case, separated by "|" or line ends; "*" at the end stands for any letters, "#" for digits;
+ * phrases in scripts written without spaces are found anywhere
+ */
+export function phraseTest(phrases: string): (text: string) => boolean {
+	const pattern = patternOf(phrases, 'u');
 	return (text) => pattern.test(text.toLowerCase());
+}
+
+/** Takes phrases as those of `phraseTest` out of a text. */
+export function phraseRemover(phrases: string): (text: string) => string {
+	const pattern = patternOf(phrases, 'giu');
+	return (text) => text.replace(pattern, ' ');
 }

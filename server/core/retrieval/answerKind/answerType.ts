@@ -1,22 +1,21 @@
-import { hasOpeningHours } from '../retrieval/everyday/signs.ts';
-import { measureTestOf } from './measures.ts';
-import { phraseTest } from './phraseTest.ts';
+import { hasOpeningHours } from '../everyday/signs.ts';
+import { phraseRemover, phraseTest } from '../phraseTest.ts';
+import { type Measure, measureOf } from './measures.ts';
 
 /** The kind of thing a question asks for, as far as its words tell. */
 export type AnswerType = 'time' | 'date' | 'number' | 'name' | 'other';
+
+const WHAT_TIME = `what time is|what time are|what time do|what time does|what time can|what time should|what time will|which hour|what hours|which hours|at what hour|um wie viel uhr|um wieviel uhr|wie viel uhr|qué hora|qué horas|qué horario|quelle heure|quelles heures|quels horaires
+	che ora|che ore|quali orari|que hora|que horas|qual horário|hoe laat|której godzinie|której godziny|jakich godzinach|ce oră|ce ore|во сколько вы|во сколько можно|во сколько откры*|во сколько закры*|во сколько начина*|котором часу|какие часы
+	τι ώρα|ποια ώρα|saat kaçta|saat kaça|saat kaçtan|saat kaç|hangi saatlerde|أي ساعة|اي ساعة|كم الساعة|कितने बजे|mấy giờ
+	何時|几点|幾點|몇 시|กี่โมง`;
 
 /**
  * Question words by the kind of answer they ask for, a line or two per language. Looked for anywhere in the question, in
  * this order: "what year" comes before "what", "how many" before "how".
  */
 const QUESTIONS: readonly (readonly [AnswerType, (text: string) => boolean])[] = [
-	[
-		'time',
-		phraseTest(`what time is|what time are|what time do|what time does|what time can|what time should|what time will|which hour|what hours|which hours|at what hour|um wie viel uhr|um wieviel uhr|wie viel uhr|qué hora|qué horas|qué horario|quelle heure|quelles heures|quels horaires
-			che ora|che ore|quali orari|que hora|que horas|qual horário|hoe laat|której godzinie|której godziny|jakich godzinach|ce oră|ce ore|во сколько вы|во сколько можно|во сколько откры*|во сколько закры*|во сколько начина*|котором часу|какие часы
-			τι ώρα|ποια ώρα|saat kaçta|saat kaça|saat kaçtan|saat kaç|hangi saatlerde|أي ساعة|اي ساعة|كم الساعة|कितने बजे|mấy giờ
-			何時|几点|幾點|몇 시|กี่โมง`),
-	],
+	['time', phraseTest(WHAT_TIME)],
 	[
 		'date',
 		phraseTest(`when|what year|what years|which year|what date|which date|what day|which day|what month|which month|what century|which century|what decade
@@ -58,10 +57,14 @@ const QUESTIONS: readonly (readonly [AnswerType, (text: string) => boolean])[] =
 	],
 ];
 
+/** "How many hours" is no hour, though it is written with the same signs. */
+const HOW_MANY_HOURS = /何時間|몇 시간/gu;
+
 /** The kind of answer a question asks for. */
 export function answerTypeOf(question: string): AnswerType {
-	const type = QUESTIONS.find(([, isAsked]) => isAsked(question))?.[0];
-	return type ?? (measureTestOf(question) === null ? 'other' : 'number');
+	const read = question.replace(HOW_MANY_HOURS, ' ');
+	const type = QUESTIONS.find(([, isAsked]) => isAsked(read))?.[0];
+	return type ?? (measureOf(question) === null ? 'other' : 'number');
 }
 
 const YEAR = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/u;
@@ -157,14 +160,28 @@ export function answerTestOf(question: string): LacksAnswer {
 		const said = new Set(question.toLowerCase().match(WORD) ?? []);
 		return ({ hasCapital, names }) => hasCapital && !names.some((name) => name.some((word) => !said.has(word)));
 	}
-	const isMeasured = type === 'number' ? measureTestOf(question) : null;
-	if (isMeasured !== null) return ({ text }) => !isMeasured(text);
+	const measure = type === 'number' ? measureOf(question) : null;
+	if (measure !== null) return ({ text }) => !measure.isSaid(text);
 	const numbers = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
 	return (signs) => {
 		const isAsked = numbers.some((number) => signs.text.includes(number));
 		const { hasDate, hasNumber } = isAsked ? new AnswerSigns(withoutNumbers(signs.text, numbers)) : signs;
 		return type === 'date' ? !hasDate : !hasNumber;
 	};
+}
+
+/** An hour as a kind of figure. */
+const TIME: Measure = {
+	isAsked: (question) => answerTypeOf(question) === 'time',
+	isSaid: (text) => new AnswerSigns(text).hasTime,
+	restOf: phraseRemover(WHAT_TIME),
+};
+
+/** The one kind of figure that a question asks for: an hour, a price, a weight, how long; null where its words tell none. */
+export function figureOf(question: string): Measure | null {
+	const type = answerTypeOf(question);
+	if (type === 'time') return TIME;
+	return type === 'number' ? measureOf(question) : null;
 }
 
 function withoutNumbers(text: string, numbers: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerSigns, answerTestOf, answerTypeOf } from '../../../../server/core/chat/answerType.ts';
+import { AnswerSigns, answerTestOf, answerTypeOf } from '../../../../../server/core/retrieval/answerKind/answerType.ts';
 
 describe('answerTypeOf', () => {
 	it.each([

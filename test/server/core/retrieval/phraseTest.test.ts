@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phraseTest } from '../../../../server/core/chat/phraseTest.ts';
+import { phraseTest } from '../../../../server/core/retrieval/phraseTest.ts';
 
 describe('phraseTest', () => {
 	it('finds phrases as whole words in any case', () => {

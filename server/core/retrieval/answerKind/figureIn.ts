@@ -1,0 +1,53 @@
+import type { AnalyzedChunk } from '../analyzeChunk.ts';
+import type { Overlap } from '../overlap.ts';
+import { answerTestOf, figureOf, type LacksAnswer } from './answerType.ts';
+import { signsOf } from './signsOf.ts';
+
+/** The figure that a question asks for. */
+export interface AskedFigure {
+	/** The question without the words that ask for the figure. */
+	readonly rest: string;
+	readonly isLacking: LacksAnswer;
+	/** Whether an FAQ's question asks for the same. */
+	isAskedBy(question: string): boolean;
+}
+
+/** How a chunk stands to the figure that is asked for: it has it beside a word of the question, elsewhere, or not at all. */
+export const FIGURE_BESIDE = 1;
+export const FIGURE_ELSEWHERE = 0.5;
+export const NO_FIGURE = 0;
+
+/** The share of a question that headings hold to name what is asked about. */
+const NAMED = 0.3;
+
+/** What figure a question asks for; null where its words tell none. */
+export function askedFigureOf(question: string): AskedFigure | null {
+	const figure = figureOf(question);
+	if (figure === null) return null;
+	return {
+		rest: figure.restOf?.(question) ?? question,
+		isLacking: answerTestOf(question),
+		isAskedBy: (other) => figureOf(other) === figure,
+	};
+}
+
+/**
+ * How a chunk stands to the figure that a question asks for, from 0 to 1; as if it had one elsewhere where none is asked for.
+ *
+ * @param overlaps of its sentences with the question
+ * @param subject the share of the question that an FAQ's question holds, or a passage's headings
+ */
+export function figureIn(
+	{ sentences, question }: AnalyzedChunk,
+	asked: AskedFigure | null,
+	{ overlaps, subject }: { overlaps: readonly Overlap[]; subject: number },
+): number {
+	if (asked === null) return FIGURE_ELSEWHERE;
+	// Whoever wrote an FAQ has answered its question, in whatever words.
+	if (question !== null && subject > 0 && asked.isAskedBy(question.text)) return FIGURE_BESIDE;
+	const holding = sentences.flatMap((sentence, at) => (asked.isLacking(signsOf(sentence)) ? [] : [at]));
+	if (holding.length === 0) return NO_FIGURE;
+	const isBeside = holding.some((at) => (overlaps[at]?.terms ?? 0) > 0);
+	const isAbout = question === null ? isBeside || subject >= NAMED : isBeside && subject > 0;
+	return isAbout ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
+}

@@ -1,0 +1,48 @@
+import type { EverydayWords } from '../concepts.ts';
+
+export const zh: EverydayWords = {
+	hours: {
+		both: `营业时间|开放时间|工作时间|门诊时间|上班时间|开门时间|关门时间|星期一|星期二|星期三|星期四|星期五|星期六|星期日|星期天|周一|周二|周三|周四|周五|周六|周日|周末|节假日`,
+		asked: `几点开门|几点关门|几点开|几点关|几点营业|几点打烊|营业到几点|开到几点|开门吗|开着吗|关门|开门|营业吗|打烊|上班吗|休息吗`,
+		said: `营业|休息|每天|全年无休`,
+	},
+	phone: { both: `电话|电话号码|手机号|热线`, asked: `打电话|号码多少`, said: `致电|拨打` },
+	email: { both: `邮箱|电子邮件|邮件`, asked: `发邮件` },
+	contact: { both: `联系方式|联系|客服`, asked: `怎么找你们|找谁`, said: `联系我们` },
+	address: {
+		both: `地址|位置|路线`,
+		asked: `在哪里|在哪|在哪儿|哪里能找到|怎么走|怎么去|怎么过去|什么地方`,
+		said: `位于|地铁站|出口`,
+	},
+	price: { both: `价格|费用|价钱|收费`, asked: `多少钱|怎么收费|贵吗|几块|几元`, said: `元` },
+	delivery: {
+		both: `配送|送货|快递|运费|邮费|发货|物流|外卖`,
+		asked: `送到|寄到|能送|送过来|什么时候到|包邮|寄出`,
+		said: `送达|寄送`,
+	},
+	returns: { both: `退货|退款|换货|退换`, asked: `退钱|能退|可以退|怎么退|不想要`, said: `无理由` },
+	payment: {
+		both: `付款|支付|信用卡|银行卡|微信|支付宝|现金|刷卡|分期`,
+		asked: `怎么付|怎么给钱|付钱`,
+	},
+	warranty: { both: `保修|质保|保固`, asked: `坏了怎么办` },
+	cancellation: { both: `取消|退订|解约`, asked: `不能来|去不了|不去了` },
+	booking: { both: `预约|预订|预定|订位|订座|挂号|报名`, asked: `订一个|怎么订|提前多久` },
+	parking: { both: `停车|停车场|停车位|车位`, asked: `车停|开车来` },
+	jobs: { both: `招聘|职位|应聘|实习|兼职`, asked: `招人|找工作|来上班`, said: `加入我们` },
+	duration: { both: `时长|时效`, asked: `多久|多长时间|几天|什么时候能|要等`, said: `工作日|当天|以内` },
+	arrival: { both: `入住`, asked: `几点能进房间` },
+	departure: { both: `退房`, asked: `几点离开房间` },
+	breakfast: { both: `早餐|早饭` },
+	wifi: { both: `无线网|无线网络|wifi|wi-fi|上网|网络` },
+	pets: { both: `宠物|狗|猫|动物`, asked: `带狗|带猫` },
+	vegetarian: { both: `素食|素菜|纯素`, asked: `不吃肉|没有肉`, said: `不含肉` },
+	voucher: { both: `礼品卡|购物卡|礼券|代金券|优惠券` },
+	trial: { both: `试用|体验课|免费体验`, asked: `试一下|试试` },
+	login: { both: `密码|登录|登陆`, asked: `登不上|进不去|忘了密码` },
+	privacy: { both: `隐私|个人信息|数据安全`, asked: `安全吗|我的信息`, said: `加密` },
+	app: { both: `应用程序|手机应用|小程序|app`, said: `安卓|苹果` },
+	damage: { both: `损坏|破损|故障|坏了|质量问题`, asked: `不能用` },
+	urgent: { both: `紧急|急诊|夜间`, asked: `很急` },
+	fillers: ``,
+};

@@ -1,0 +1,114 @@
+import { analyzeQuery, type Query } from './analyzeQuery.ts';
+import type { AskedFigure } from './answerKind/figureIn.ts';
+import type { CandidateReader } from './candidateReader.ts';
+import type { ChatbotIndex } from './chatbotIndex.ts';
+import {
+	ANSWERABLE_CONFIDENCE,
+	confidenceOf,
+	type Evidence,
+	gatherEvidence,
+	type KnowledgeFacts,
+} from './confidence.ts';
+import { addAllOfSmall } from './everyday/addAllOfSmall.ts';
+import { addConceptForms } from './everyday/addConceptForms.ts';
+import { isAboutTheRest } from './everyday/isAboutTheRest.ts';
+import { readChunks } from './everyday/readChunk.ts';
+import type { EverydayQuestion } from './everyday/readQuestion.ts';
+import { addSimilar } from './fuseCandidates.ts';
+import type { ChatbotKnowledge } from './indexCache.ts';
+import type { IndexChunk } from './indexChunk.ts';
+import { matchVocabulary } from './matchVocabulary.ts';
+import { chunkCountOf } from './packedIndex.ts';
+import { isPersonal } from './personalWords.ts';
+import { buildQueryProfile, type QueryProfile } from './queryProfile.ts';
+import { type RankedChunk, rankCandidates } from './rank.ts';
+import { rewriteSynonyms } from './rewriteSynonyms.ts';
+import { idfLookup, searchIndex } from './searchIndex.ts';
+import { addSynonyms, findSynonyms, withoutSynonyms } from './synonyms.ts';
+import type { AskedVectors } from './vectorSearch.ts';
+
+/** Candidates that BM25 hands to the re-ranking. */
+const CANDIDATES = 30;
+/** Hits handed on: an answer quotes two or three, a model reads more. */
+const HITS = 10;
+
+/** A chunk found for a question. */
+interface Hit {
+	chunk: IndexChunk;
+	/** Comparable among the hits of one question. */
+	score: number;
+}
+
+/** What a search found. */
+export interface Findings {
+	/** Best first. */
+	hits: Hit[];
+	/** From 0 to 1: how likely the best hit answers the question. */
+	confidence: number;
+	isAnswerable: boolean;
+	/** The hits taken apart and the weights of the question's terms, for extraction. */
+	ranked: readonly RankedChunk[];
+	profile: QueryProfile;
+	/** What the confidence was made of; null without hits. */
+	evidence: Evidence | null;
+}
+
+/** One way to ask a question of an index. */
+interface Search {
+	index: ChatbotIndex;
+	query: Query;
+	/** ISO 639-1, the question's. */
+	language: string;
+	vectors: AskedVectors | null;
+	/** The question read for the sense of its everyday words; null as it stands. */
+	everyday: EverydayQuestion | null;
+	/** The figure that the question asks for. */
+	figure: AskedFigure | null;
+}
+
+function factsOf(index: ChatbotIndex): KnowledgeFacts {
+	return {
+		chunkCount: index.segments.reduce((sum, packed) => sum + chunkCountOf(packed), 0),
+		personalChunks: index.segments.reduce((sum, packed) => sum + packed.personalChunks, 0),
+	};
+}
+
+/** Searches an index, ranks what was found, and weighs whether the best of it answers. */
+export async function findChunks(
+	reader: CandidateReader,
+	{ chatbotId, knowledgeVersion }: ChatbotKnowledge,
+	{ index, query, language, vectors, everyday, figure }: Search,
+): Promise<Findings & { rankMs: number }> {
+	const { segments, languages } = index;
+	const facts = factsOf(index);
+	const synonyms = findSynonyms(query, languages);
+	const read = everyday || !figure ? query : { ...query, message: figure.rest };
+	const ownTerms = addSynonyms(analyzeQuery(read, languages, language), synonyms, { segments, languages });
+	const askedTerms = everyday ? addConceptForms(ownTerms, { segments, languages }) : ownTerms;
+	const queryTerms = matchVocabulary(askedTerms, { segments, message: query.message, languages });
+	const { candidates: byWords, terms } = searchIndex(segments, queryTerms, CANDIDATES);
+	const worded = everyday ? addAllOfSmall(byWords, { segments, chunkCount: facts.chunkCount }) : byWords;
+	const withPrevious = query.previousMessage !== null;
+	const { candidates, signals } = await addSimilar(worded, { segments, vectors, withPrevious });
+	const isCurrent = index.isExact && index.knowledgeVersion >= knowledgeVersion;
+	const found = await reader.read(chatbotId, { index, isCurrent, candidates });
+	const readAt = performance.now();
+	const texts = everyday ? readChunks(found, everyday.groups) : rewriteSynonyms(found, synonyms, terms);
+	const profile = buildQueryProfile(terms.map(withoutSynonyms), query.message);
+	const idfOf = idfLookup(segments, languages[0] ?? null);
+	const ranked = rankCandidates(texts, { profile, idfOf, signals, figure }).slice(0, HITS);
+	const [best, ...others] = ranked;
+	const isPersonalQuestion = isPersonal(query.message, language);
+	const evidence = best ? gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion }) : null;
+	const confidence = best && evidence ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
+	const isAbout = !everyday || isAboutTheRest(profile, facts.chunkCount);
+	return {
+		hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
+		confidence,
+		isAnswerable: best !== undefined && isAbout && confidence >= (query.answerThreshold ?? ANSWERABLE_CONFIDENCE),
+		ranked,
+		profile,
+		evidence,
+		rankMs: performance.now() - readAt,
+	};
+}
