@@ -11,6 +11,7 @@ import { clipSentence } from './clipSentence.ts';
 import type { ExtractedAnswer } from './extractAnswer.ts';
 import { findAnswerBlock } from './findAnswerBlock.ts';
 import { isInDoubt } from './isInDoubt.ts';
+import { leadWithAnswer } from './leadWithAnswer.ts';
 import { type ScoredSentence, scoreSentences } from './scoreSentences.ts';
 import { type Part, writeParts, writeSentence } from './writeAnswer.ts';
 
@@ -102,10 +103,16 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 	const texts = used.map((hit) => {
 		const sentences = orderForReading(prose.filter((sentence) => sentence.hit === hit));
 		const title = ranked[hit]?.analyzed.chunk.title ?? '';
-		const parts = sentences.map(
-			({ block, text }): Part => ({ block, isProse: true, text: writeSentence(text, title) }),
-		);
+		const partsOf = (some: readonly ScoredSentence[]): Part[] =>
+			some.map(({ block, text }) => ({ block, isProse: true, text: writeSentence(text, title) }));
 		const blocks = blocksOf(hit);
+		if (!answerBlock && hit === best.hit) {
+			const language = ranked[hit]?.analyzed.language ?? languageCode;
+			const { lead, rest } = leadWithAnswer(sentences, best, { isKindKnown: answerType !== 'other', language });
+			const paragraphs = [lead, rest].map((some) => writeParts(partsOf(some), blocks));
+			return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+		}
+		const parts = partsOf(sentences);
 		if (answerBlock && hit === best.hit) {
 			const at = blocks.indexOf(answerBlock);
 			const place = parts.findIndex(({ block }) => block > at);

@@ -30,11 +30,19 @@ const WORD = /[\p{L}\p{M}]+/gu;
  * @param languageCode ISO 639-1
  */
 export function dependsOnEarlier(message: string, languageCode: string): boolean {
-	if (POINTING_UNSPACED.test(message)) return true;
+	return pointsAtEarlier(message.toLowerCase(), languageCode) || hasFewTerms(message, languageCode);
+}
+
+/**
+ * Whether a text points at something that was said before it. A capital within it makes no pointer: German "Sie" is the reader.
+ *
+ * @param languageCode ISO 639-1
+ */
+export function pointsAtEarlier(text: string, languageCode: string): boolean {
+	if (POINTING_UNSPACED.test(text)) return true;
+	const [first = '', ...others] = text.match(WORD) ?? [];
 	const pointing = POINTING[languageCode];
-	const words = message.toLowerCase().match(WORD) ?? [];
-	if (pointing !== undefined && words.some((word) => pointing.has(word))) return true;
-	return hasFewTerms(message, languageCode);
+	return pointing !== undefined && [first.toLowerCase(), ...others].some((word) => pointing.has(word));
 }
 
 /** Whether a message has hardly a word of its own, and so is about what was said before whatever it says. */

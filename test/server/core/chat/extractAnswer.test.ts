@@ -69,14 +69,16 @@ describe('extractAnswer', () => {
 		expect(answer?.usedChunks[0]?.title).toBe('Warranty');
 	});
 
-	it('keeps prose within sixty words of whole sentences, in reading order', async () => {
+	it('keeps prose within sixty words of whole sentences, what answers first', async () => {
 		const filler = 'The Leipzig warehouse was painted in quiet colours and its yard has room for many lorries.';
 		const text = `${`${filler} `.repeat(6)}The Leipzig warehouse opened in 1998. It was enlarged by a second hall.`;
 		const answer = await answerFrom([buildChunk({ title: 'Warehouse', text })], 'When did the Leipzig warehouse open?');
 		expect(answer?.text).toContain('The Leipzig warehouse opened in 1998.');
 		expect(countWords(answer?.text ?? '')).toBeLessThanOrEqual(60);
 		expect(answer?.text.match(/painted/gu)).toHaveLength(1);
-		expect(answer?.text.indexOf('painted')).toBeLessThan(answer?.text.indexOf('1998') ?? 0);
+		expect(answer?.text).toMatch(
+			/^The Leipzig warehouse opened in 1998. It was enlarged by a second hall.\n\n.*painted/u,
+		);
 	});
 
 	it('cuts a sentence that is too long by itself', async () => {
@@ -199,7 +201,8 @@ describe('extractAnswer', () => {
 	it('keeps a sentence that begins with an article which is a pronoun elsewhere', async () => {
 		const text = 'Das Laden des Akkus dauert fünf Stunden. Laden Sie den Akku nie im Frost.';
 		const chunk = buildChunk({ title: 'Akku', text, language: 'de' });
-		expect((await answerFrom([chunk], 'Darf der Akku im Frost laden?'))?.text).toBe(text);
+		const answer = await answerFrom([chunk], 'Darf der Akku im Frost laden?');
+		expect(answer?.text).toBe('Laden Sie den Akku nie im Frost.\n\nDas Laden des Akkus dauert fünf Stunden.');
 	});
 
 	it('quotes no entry of a list beside the list', async () => {
