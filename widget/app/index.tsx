@@ -1,6 +1,4 @@
 import { render } from 'preact';
-import type { LanguageChoice } from '../../shared/languages.ts';
-import { chooseLanguage } from '../../shared/languages.ts';
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { MountedApp, MountOptions } from '../loader/mountOptions.ts';
 import { App } from './App.tsx';
@@ -11,15 +9,13 @@ import { keepKeysInside } from './browser/keepKeysInside.ts';
 import { letOthersWork } from './browser/letOthersWork.ts';
 import { listenToTabs } from './browser/listenToTabs.ts';
 import { takeTurn } from './browser/takeTurn.ts';
-import type { AnswerParts } from './hooks/chatContext.ts';
+import { createAnswerLoader } from './createAnswerLoader.ts';
 import type { VisitorIdentity } from './identity/createVisitorIdentity.ts';
 import { completeSettings, presentSettings } from './presentSettings.ts';
 import { createSession } from './session/createSession.ts';
 import { createStore } from './state/store.ts';
-import type { Words } from './strings/loadWords.ts';
-import { loadWords } from './strings/loadWords.ts';
-import type { TranslatedLanguage } from './strings/translations.ts';
-import { TRANSLATIONS } from './strings/translations.ts';
+import type { SpokenWords } from './strings/chooseWords.ts';
+import { chooseWords } from './strings/chooseWords.ts';
 import type { AdoptedStyles } from './styles/adoptStyles.ts';
 import { adoptStyles } from './styles/adoptStyles.ts';
 import { DEFAULT_ACCENT } from './styles/tokens.css.ts';
@@ -59,10 +55,9 @@ export function mount(options: MountOptions): MountedApp {
 	let wanted: WidgetConfig | undefined;
 	let identity: VisitorIdentity | undefined;
 	/** What is spoken now. */
-	let spoken: { words: Words; language: LanguageChoice<TranslatedLanguage> } | undefined;
+	let spoken: SpokenWords | undefined;
 	let variables = readVariables(options.variables);
 	let styles: AdoptedStyles | undefined;
-	let answerParts: Promise<AnswerParts> | undefined;
 	let stopFollowing = (): void => undefined;
 	let isDestroyed = false;
 	let isQuiet = false;
@@ -89,22 +84,8 @@ export function mount(options: MountOptions): MountedApp {
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
 	keepKeysInside(frame);
-
-	async function fetchAnswerParts(): Promise<AnswerParts> {
-		const { createStreamingRenderer, aroundAnswers } = await import('./answers/index.tsx');
-		styles?.add(aroundAnswers.css);
-		return { createStreamingRenderer, ...aroundAnswers };
-	}
-
-	function loadAnswerParts(): Promise<AnswerParts> {
-		const loading = answerParts ?? fetchAnswerParts();
-		answerParts = loading;
-		// A later answer tries again.
-		loading.catch(() => {
-			answerParts = undefined;
-		});
-		return loading;
-	}
+	const adoptCss = (css: string): void => styles?.add(css);
+	const answerLoader = createAnswerLoader(adoptCss);
 
 	async function readSettings(): Promise<BakedConfig> {
 		try {
@@ -135,16 +116,11 @@ export function mount(options: MountOptions): MountedApp {
 	}
 
 	async function speak(set: WidgetConfig, asked = set.language): Promise<void> {
-		const language = chooseLanguage(
-			[asked, document.documentElement.lang, ...navigator.languages],
-			TRANSLATIONS,
-			Object.keys(set.translations ?? {}),
-		);
-		const words = await loadWords(set, language);
+		const chosen = await chooseWords(set, asked);
 		if (isDestroyed) return;
-		spoken = { words, language };
-		frame.lang = language.tag;
-		frame.dir = chooseDirection(asked, language);
+		spoken = chosen;
+		frame.lang = chosen.tag;
+		frame.dir = chosen.direction;
 		draw();
 	}
 
@@ -155,17 +131,17 @@ export function mount(options: MountOptions): MountedApp {
 
 	function draw(): void {
 		if (!spoken) return;
-		const { words, language } = spoken;
+		const { words, tag } = spoken;
 		render(
 			<App
 				store={store}
 				session={session}
 				settings={presentSettings(words.settings, variables)}
 				strings={words.strings}
-				language={language.tag}
+				language={tag}
 				changeLanguage={changeLanguage}
-				loadAnswerParts={loadAnswerParts}
-				adoptCss={(css) => styles?.add(css)}
+				answerLoader={answerLoader}
+				adoptCss={adoptCss}
 				frame={frame}
 				onClose={isInline ? undefined : () => setOpen(false)}
 				takesFocus={takeFocus}
@@ -244,10 +220,4 @@ export function mount(options: MountOptions): MountedApp {
 			frame.remove();
 		},
 	};
-}
-
-/** The direction of the words; of the page, where nobody asked for a language and the words have none of their own. */
-function chooseDirection(asked: string | undefined, { direction, translation }: LanguageChoice<string>): 'ltr' | 'rtl' {
-	const isPageRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
-	return asked === undefined && translation === undefined && isPageRightToLeft ? 'rtl' : direction;
 }

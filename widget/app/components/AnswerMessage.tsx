@@ -16,16 +16,20 @@ export function AnswerMessage({ message, children }: { message: Message; childre
 	const { strings, announceAnswer, session } = chat;
 	const isReconnecting = useChatState((state) => state.isReconnecting);
 	const foot = useRef<HTMLDivElement>(null);
-	const { container, isPlain, parts } = useMarkdown(message.text, message.progress, (element, loaded) => {
-		loaded?.addCopyButtons(element, chat);
+	const { container, isPlain, parts } = useMarkdown(message.text, message.progress, (element) => {
 		if (!message.isNew || message.progress !== 'completed') return;
 		// Reading the words lays the page out, before what stands under them is there.
 		whenIdle(() => announceAnswer(message.key, readShownText(element)));
 	});
 	useLayoutEffect(() => {
-		if (!parts || !foot.current) return;
-		const readText = (): string => (container.current ? readShownText(container.current) : message.text);
-		parts.showFoot(foot.current, chat, { answer: message, readText });
+		const [text, place] = [container.current, foot.current];
+		if (!parts || !text || !place || message.progress === 'streaming') return undefined;
+		// The words first: what stands around them is another task, of the same frame.
+		const frame = requestAnimationFrame(() => {
+			parts.addCopyButtons(text, chat);
+			parts.showFoot(place, chat, { answer: message, readText: () => readShownText(text) });
+		});
+		return () => cancelAnimationFrame(frame);
 	}, [parts, message, chat]);
 	useLayoutEffect(() => {
 		const [text, place] = [container.current, foot.current];

@@ -37,7 +37,7 @@ export function MessageList(): JSX.Element {
 	useEffect(() => {
 		// While the first answer is on its way. Those who draw one hear when it cannot be had.
 		if (hasMessages) {
-			chat.loadAnswerParts().then(
+			chat.answerLoader.load().then(
 				(parts) => parts.rehearseAnswer(chat),
 				() => undefined,
 			);

@@ -2,6 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { aroundAnswers } from '../answers/index.tsx';
+import type { AnswerLoader } from '../createAnswerLoader.ts';
 import type { Session } from '../session/createSession.ts';
 import type { ChatStore } from '../state/store.ts';
 import type { LoadedStrings } from '../strings/en.ts';
@@ -21,8 +22,7 @@ export interface ChatContextValue {
 	readonly changeLanguage: (tag: string) => void;
 	/** Language tag, for numbers and times. */
 	readonly language: string;
-	/** The same promise for all. */
-	readonly loadAnswerParts: () => Promise<AnswerParts>;
+	readonly answerLoader: AnswerLoader;
 	/** Whether nobody of the website is there now, by its opening hours. */
 	readonly isClosed: boolean;
 	/** Whether an opening moves the focus into the panel; asked once each time. */

@@ -24,13 +24,13 @@ export interface MarkdownArea {
 export function useMarkdown(
 	text: string,
 	progress: AnswerProgress,
-	onFinished: (container: HTMLElement, parts: AnswerParts | undefined) => void,
+	onFinished: (container: HTMLElement) => void,
 ): MarkdownArea {
-	const { loadAnswerParts } = useChat();
+	const { answerLoader } = useChat();
 	const container = useRef<HTMLDivElement>(null);
 	const renderer = useRef<Renderer | null>(null);
 	const [isPlain, setIsPlain] = useState(false);
-	const [parts, setParts] = useState<AnswerParts>();
+	const [parts, setParts] = useState(answerLoader.loaded);
 
 	function draw(): void {
 		const element = container.current;
@@ -45,19 +45,19 @@ export function useMarkdown(
 			setIsPlain(true);
 			element.textContent = text;
 		}
-		if (progress !== 'streaming') onFinished(element, parts);
+		if (progress !== 'streaming') onFinished(element);
 	}
 
 	useLayoutEffect(() => {
 		let isGone = false;
-		async function start(): Promise<void> {
-			const loaded = await loadAnswerParts().catch(() => undefined);
+		function start(loaded: AnswerParts | undefined): void {
 			if (isGone || !container.current) return;
 			if (loaded) renderer.current = loaded.createStreamingRenderer(container.current);
 			else setIsPlain(true);
 			setParts(loaded);
 		}
-		void start();
+		if (parts) start(parts);
+		else void answerLoader.load().then(start, () => start(undefined));
 		return () => {
 			isGone = true;
 		};

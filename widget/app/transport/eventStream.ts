@@ -4,6 +4,10 @@ export interface StreamEvent {
 	readonly data: string;
 }
 
+/** A field's line; other signs than a line feed may stand in it that an expression takes for the end of one. */
+const EVENT = /(?:^|\n)event: ?([^\n]*)/;
+const DATA = /(?:^|\n)data: ?([^\n]*)/;
+
 /**
  * Creates a reader of the BFF's server-sent events: give it the text as it comes, it gives back the events that are
  * whole by then. Comments and other fields are passed over. Of the format it knows what the BFF writes
@@ -15,9 +19,8 @@ export function createEventReader(): (text: string) => StreamEvent[] {
 		const blocks = (rest + text).split('\n\n');
 		rest = blocks.pop() ?? '';
 		return blocks.flatMap((block) => {
-			const lines = block.split('\n').map((line) => line.split(/: ?(.*)/s));
-			const { event, data }: Record<string, string | undefined> = Object.fromEntries(lines);
-			return data === undefined ? [] : [{ event, data }];
+			const [, data] = DATA.exec(block) ?? [];
+			return data === undefined ? [] : [{ event: EVENT.exec(block)?.[1], data }];
 		});
 	};
 }
