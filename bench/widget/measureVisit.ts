@@ -12,6 +12,7 @@ import {
 	startWatchingAnswer,
 	startWatchingOpening,
 } from './pageProbe.ts';
+import { runInPage } from './runInPage.ts';
 import { type Traffic, watchTraffic } from './watchTraffic.ts';
 
 /** How long a visitor's pointer rests before it presses: widgets may fetch meanwhile. */
@@ -88,21 +89,21 @@ interface Visitor {
 }
 
 async function visit(visitor: Visitor): Promise<Visit> {
-	const { page, cdp, traffic, contestant } = visitor;
+	const { cdp, traffic, contestant } = visitor;
 	const { launcher, input, answerPath } = contestant;
 	await waitForPart(visitor, launcher ?? input);
 	const atLauncher = traffic.read();
 	const own = launcher === null ? NO_TIME : await press(visitor, launcher);
 	const isOpen = await waitForPart(visitor, input);
 	const atOpen = { ...traffic.read(), ...subtract(await readTimes(cdp), own) };
-	const opening = await page.evaluate(readProbe);
+	const opening = await runInPage(cdp, readProbe, null);
 	const heapOpenKb = await readHeap(cdp);
 	const hasAnswer = isOpen && contestant.answerPath !== undefined && (await ask(visitor));
 	const atEnd = traffic.read();
 	const heapAnswerKb = await readHeap(cdp);
-	const noted = await page.evaluate(readProbe);
+	const noted = await runInPage(cdp, readProbe, null);
 	const openedAt = opening.focusedAt ?? opening.inputShownAt;
-	const answeredAt = hasAnswer ? await page.evaluate(readResponseEnd, answerPath?.source ?? '') : null;
+	const answeredAt = hasAnswer ? await runInPage(cdp, readResponseEnd, answerPath?.source ?? '') : null;
 	return {
 		kbLauncher: atLauncher.assetBytes / BYTES_PER_KB,
 		kbOpen: atOpen.assetBytes / BYTES_PER_KB,
@@ -121,7 +122,7 @@ async function visit(visitor: Visitor): Promise<Visit> {
 		heapAnswerKb,
 		layoutShift: noted.layoutShift,
 		globals: noted.globals,
-		hostStyles: await page.evaluate(readHostStyles),
+		hostStyles: await runInPage(cdp, readHostStyles, null),
 		violations: noted.violations,
 	};
 }
@@ -131,10 +132,10 @@ function difference(later: number | null, earlier: number | null): number | null
 }
 
 /** Waits until nothing is fetched any more and the part is to be seen. @returns whether it is */
-async function waitForPart({ page, traffic }: Visitor, selector: string): Promise<boolean> {
+async function waitForPart({ cdp, traffic }: Visitor, selector: string): Promise<boolean> {
 	for (const deadline = performance.now() + STEP_TIMEOUT_MS; performance.now() < deadline; ) {
 		await traffic.untilQuiet(QUIET_MS);
-		if (await page.evaluate(isPartShown, selector)) return true;
+		if (await runInPage(cdp, isPartShown, selector)) return true;
 		await wait(POLL_MS);
 	}
 	return false;
@@ -143,27 +144,27 @@ async function waitForPart({ page, traffic }: Visitor, selector: string): Promis
 /** Presses a part as a mouse does: comes, rests, presses. @returns what looking for the part took of the page's time */
 async function press({ page, cdp, contestant }: Visitor, selector: string): Promise<Times> {
 	const before = await readTimes(cdp);
-	const point = await page.evaluate(findMiddle, selector);
+	const point = await runInPage(cdp, findMiddle, selector);
 	const own = subtract(await readTimes(cdp), before);
 	if (point === null) return own;
 	await page.mouse.move(point.x, point.y);
 	await wait(HOVER_MS);
-	await page.evaluate(startWatchingOpening, contestant.input);
+	await runInPage(cdp, startWatchingOpening, contestant.input);
 	await page.mouse.click(point.x, point.y);
 	return own;
 }
 
 /** Asks by the keyboard. @returns whether the answer was drawn */
 async function ask(visitor: Visitor): Promise<boolean> {
-	const { page, contestant } = visitor;
-	const point = await page.evaluate(findMiddle, contestant.input);
+	const { page, cdp, contestant } = visitor;
+	const point = await runInPage(cdp, findMiddle, contestant.input);
 	if (point === null) return false;
 	await page.mouse.click(point.x, point.y);
 	await page.keyboard.insertText(QUESTION);
-	await page.evaluate(startWatchingAnswer, LAST_WORDS);
+	await runInPage(cdp, startWatchingAnswer, LAST_WORDS);
 	await page.keyboard.press('Enter');
 	for (const deadline = performance.now() + STEP_TIMEOUT_MS; performance.now() < deadline; await wait(POLL_MS)) {
-		const { answerShownAt } = await page.evaluate(readProbe);
+		const { answerShownAt } = await runInPage(cdp, readProbe, null);
 		if (answerShownAt === null) continue;
 		await visitor.traffic.untilQuiet(QUIET_MS);
 		return true;
