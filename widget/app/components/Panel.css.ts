@@ -6,6 +6,8 @@ export const PANEL_CSS = `
 	border: 1px solid var(--frame); border-radius: 16px; background: var(--surface); box-shadow: var(--shadow);
 	animation: panel-open 180ms ease-out;
 }
+/* Closed, it is laid out already while the pointer comes: to open it is to show it. */
+@media screen { .panel[hidden] { display: flex !important; visibility: hidden; animation: none; } }
 :host([data-side="left"]) .panel { right: auto; left: calc(var(--x) + env(safe-area-inset-left)); }
 @keyframes panel-open { from { opacity: 0; transform: translateY(8px); } }
 .panel-note { padding: 8px 20px; background: var(--raised); border-bottom: 1px solid var(--line); }
