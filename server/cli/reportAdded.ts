@@ -37,22 +37,32 @@ export async function reportAdded({ invocation, output }: CommandContext, added:
 		onProgress: (progress) => output.progress(showProgress(progress, performance.now() - startedAt)),
 	});
 	output.progress('');
-	const failed = sources.filter(({ status }) => status === 'error');
+	const unread = sources.filter(({ status }) => status === 'error').toReversed();
+	const failed = unread.filter((source) => !isSamePage(source));
+	const same = unread.filter(isSamePage);
+	const processed = count - unread.length;
+	const apart = same.length === 0 ? '' : `, ${same.length} the same page as another`;
 	output.result(
 		{
 			added: count,
-			processed: count - failed.length,
+			processed,
 			failed: failed.length,
+			same_page: same.length,
 			duplicate_links_removed: duplicates,
 			sources: sources.toReversed(),
 		},
 		() => [
-			`Added ${count}, ${count - failed.length} processed, ${failed.length} failed.`,
+			`Added ${count}, ${processed} processed, ${failed.length} failed${apart}.`,
 			...skipped,
-			...failed.map(presentFailure),
+			...unread.map(presentFailure),
 		],
 	);
 	if (failed.length > 0) throw new FailedError(`${failed.length} of ${count} could not be read.`);
+}
+
+/** Nothing is missing of what another source holds already. */
+function isSamePage({ data }: DataSource): boolean {
+	return data.error?.code === 'duplicate_of';
 }
 
 function presentFailure(source: DataSource): string {

@@ -26,6 +26,7 @@ import { rewriteSynonyms } from './rewriteSynonyms.ts';
 import { idfLookup, searchIndex } from './searchIndex.ts';
 import { addSynonyms, findSynonyms, withoutSynonyms } from './synonyms.ts';
 import type { AskedVectors } from './vectorSearch.ts';
+import { withoutTwins } from './withoutTwins.ts';
 
 /** Candidates that BM25 hands to the re-ranking. */
 const CANDIDATES = 30;
@@ -96,7 +97,7 @@ export async function findChunks(
 	const texts = everyday ? readChunks(found, everyday.groups) : rewriteSynonyms(found, synonyms, terms);
 	const profile = buildQueryProfile(terms.map(withoutSynonyms), query.message);
 	const idfOf = idfLookup(segments, languages[0] ?? null);
-	const ranked = rankCandidates(texts, { profile, idfOf, signals, figure }).slice(0, HITS);
+	const ranked = withoutTwins(rankCandidates(texts, { profile, idfOf, signals, figure })).slice(0, HITS);
 	const [best, ...others] = ranked;
 	const isPersonalQuestion = isPersonal(query.message, language);
 	const evidence = best ? gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion }) : null;

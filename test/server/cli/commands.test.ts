@@ -23,6 +23,7 @@ let run: RunCli;
 beforeAll(async () => {
 	site = await startHttpServer((request, response) => {
 		if (request.url === '/gone') response.writeHead(404).end();
+		else if (request.url === '/moved') response.writeHead(301, { location: '/delivery' }).end();
 		else {
 			response.setHeader('content-type', 'text/html');
 			response.end('<title>Delivery</title><main><h1>Delivery</h1><p>Delivery to Norway takes nine days.</p></main>');
@@ -177,6 +178,13 @@ describe('add', () => {
 
 		const listed = await json('sources', '--status', 'error');
 		expect(listed.map((source: { data: { url: string } }) => source.data.url)).toEqual([`${site.url}/gone`]);
+	});
+
+	it('says of an address that leads to a page which is known that nothing is missing', async () => {
+		const { code, out } = await run(['add', 'link', `${site.url}/delivery`, `${site.url}/moved`]);
+		expect(code).toBe(0);
+		expect(out).toMatch(/^Added 2, 1 processed, 0 failed, 1 the same page as another\.$/m);
+		expect(out).toContain(`  ${site.url}/moved: This is the same page as ${site.url}/delivery. (duplicate_of)`);
 	});
 
 	it('takes texts and FAQs from words and files', async () => {

@@ -45,6 +45,21 @@ describe('retrieve', () => {
 		expect(retrieval.isAnswerable).toBe(true);
 	});
 
+	it('gives what several sources say alike once, and all that only looks alike', async () => {
+		const text = 'Delivery within Germany takes two to three days.';
+		const pages = ['/', '/print/', '/en/'].map((path) =>
+			buildChunk({ dataSourceId: path, url: `https://shop.example${path}delivery`, title: 'Delivery', text }),
+		);
+		const others = [
+			buildChunk({ title: 'Delivery to Leipzig', text }),
+			buildChunk({ title: 'Delivery', text: `${text} By bike.` }),
+		];
+		const { ask } = createRetrieverOver(numbered([...pages, ...others]));
+		const { hits } = await ask('How long does delivery within Germany take?');
+		expect(hits.map(({ chunk }) => chunk.url).filter((url) => url.includes('delivery'))).toEqual([pages[0]?.url]);
+		expect(hits).toHaveLength(3);
+	});
+
 	it('does not call a question answerable that the knowledge base says nothing about', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
 		expect(await ask('What is the melting point of tungsten?')).toMatchObject({ isAnswerable: false });
