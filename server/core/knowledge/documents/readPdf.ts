@@ -8,6 +8,7 @@ import { meaningfulTitle } from './officeTitle.ts';
 import { type BodyStyle, buildBlocks } from './pdf/buildBlocks.ts';
 import { dropContents } from './pdf/dropContents.ts';
 import { dropRunningLines } from './pdf/dropRunningLines.ts';
+import { readFilledFields } from './pdf/formFields.ts';
 import { orderRegions } from './pdf/orderRegions.ts';
 import { heaviest, type PageText } from './pdf/pageText.ts';
 import { readPage } from './pdf/readPage.ts';
@@ -69,10 +70,11 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 
 async function readPages(pdf: PDFDocumentProxy): Promise<PageText[]> {
 	const pages: PageText[] = [];
+	const fields = await readFilledFields(pdf);
 	for (let number = 1; number <= pdf.numPages; number += 1) {
 		try {
 			const page = await pdf.getPage(number);
-			pages.push(await readPage(page));
+			pages.push(await readPage(page, fields.get(number - 1) ?? []));
 			page.cleanup();
 		} catch (cause) {
 			throw new SourceError('corrupt', `The file is damaged: page ${number} cannot be read.`, { cause });

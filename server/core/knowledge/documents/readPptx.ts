@@ -1,27 +1,26 @@
-import { Parser } from 'htmlparser2';
 import { chunkText } from '../chunkText.ts';
-import { openArchive } from './archive.ts';
+import { type Archive, openArchive } from './archive.ts';
 import type { DocumentPassage, ParsedDocument } from './documentText.ts';
 import { readOfficeTitle } from './officeTitle.ts';
+import { listSlides } from './pptx/listSlides.ts';
+import { readShapes, type Shape } from './pptx/readShapes.ts';
+import { readRelations } from './relations.ts';
 
-const SLIDE = /^ppt\/slides\/slide(\d+)\.xml$/;
-/** Places of a slide that are filled by its master: date, footer and number of each slide are no text. */
-const MASTER_PLACES = new Set(['dt', 'ftr', 'sldNum']);
+/** Places that are filled by a slide's master: date, footer and number are no text. */
+const MASTER_PLACES = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
 const TITLE_PLACES = new Set(['title', 'ctrTitle']);
+const HIDDEN = /<p:sld\b[^>]*\bshow="(?:0|false)"/;
 
-/** A presentation: each slide under its title; a slide counts as a page. */
+/** A presentation: each slide under its title, with its speaker's notes; a slide counts as a page. Hidden ones are left out. */
 export async function readPptx(bytes: Uint8Array): Promise<ParsedDocument> {
 	const archive = await openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 	const title = await readOfficeTitle(archive);
-	const slides = archive.names
-		.flatMap((name) => {
-			const number = SLIDE.exec(name)?.[1];
-			return number === undefined ? [] : [{ name, number: Number(number) }];
-		})
-		.toSorted((a, b) => a.number - b.number);
+	const slides = await listSlides(archive);
 	const passages: DocumentPassage[] = [];
-	for (const [index, { name }] of slides.entries()) {
-		const markdown = renderSlide(readShapes((await archive.read(name))?.toString('utf8') ?? ''));
+	for (const [index, name] of slides.entries()) {
+		const xml = await readText(archive, name);
+		if (HIDDEN.test(xml)) continue;
+		const markdown = [renderSlide(readShapes(xml)), ...(await readNotes(archive, name))].join('\n\n');
 		const chunks = chunkText(markdown, { title });
 		passages.push(...chunks.map(({ headingPath, text }) => ({ headingPath, text, page: index + 1 })));
 	}
@@ -29,11 +28,16 @@ export async function readPptx(bytes: Uint8Array): Promise<ParsedDocument> {
 	return { title, slides: slides.length, text: { passages } };
 }
 
-interface Shape {
-	/** What the place on the slide is for; "" for a free one. */
-	place: string;
-	readonly paragraphs: string[];
-	readonly rows: string[][];
+/** What the speaker is to say about a slide. */
+async function readNotes(archive: Archive, slide: string): Promise<string[]> {
+	const notes = (await readRelations(archive, slide)).find(({ type }) => type === 'notesSlide');
+	if (notes === undefined) return [];
+	const shapes = readShapes(await readText(archive, notes.target));
+	return shapes.filter(({ place }) => !MASTER_PLACES.has(place)).flatMap(({ paragraphs }) => paragraphs);
+}
+
+async function readText(archive: Archive, name: string): Promise<string> {
+	return (await archive.read(name))?.toString('utf8') ?? '';
 }
 
 function renderSlide(shapes: readonly Shape[]): string {
@@ -52,43 +56,4 @@ function renderSlide(shapes: readonly Shape[]): string {
 function renderTable([head, ...rows]: readonly (readonly string[])[]): string {
 	if (head === undefined) return '';
 	return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-/** The texts of a slide's shapes, in the order of the slide. */
-function readShapes(xml: string): Shape[] {
-	const shapes: Shape[] = [];
-	let paragraph: string | null = null;
-	let row: string[] | null = null;
-	let isText = false;
-	const parser = new Parser(
-		{
-			onopentag(name, { type }) {
-				if (name === 'p:sp' || name === 'p:graphicFrame') shapes.push({ place: '', paragraphs: [], rows: [] });
-				const shape = shapes.at(-1);
-				if (name === 'p:ph' && shape !== undefined) shape.place = type ?? '';
-				else if (name === 'a:p') paragraph = '';
-				else if (name === 'a:tr') row = [];
-				else if (name === 'a:t') isText = true;
-				else if (name === 'a:br' && paragraph !== null) paragraph += ' ';
-			},
-			onclosetag(name) {
-				if (name === 'a:t') isText = false;
-				else if (name === 'a:p') {
-					const text = paragraph?.replace(/\s+/g, ' ').trim() ?? '';
-					if (row !== null) row.push(text);
-					else if (text !== '') shapes.at(-1)?.paragraphs.push(text);
-					paragraph = null;
-				} else if (name === 'a:tr' && row !== null) {
-					shapes.at(-1)?.rows.push(row);
-					row = null;
-				}
-			},
-			ontext(text) {
-				if (isText && paragraph !== null) paragraph += text;
-			},
-		},
-		{ xmlMode: true, decodeEntities: true },
-	);
-	parser.end(xml);
-	return shapes;
 }

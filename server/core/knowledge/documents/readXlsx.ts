@@ -2,19 +2,22 @@ import { Parser } from 'htmlparser2';
 import { type Archive, openArchive } from './archive.ts';
 import type { DocumentPassage, ParsedDocument } from './documentText.ts';
 import { readOfficeTitle } from './officeTitle.ts';
+import { readRelations } from './relations.ts';
 import { rowsToPassages } from './rowsToPassages.ts';
-import { readNumberKinds } from './xlsx/numberFormats.ts';
+import { readNumberFormats } from './xlsx/numberFormats.ts';
 import { readSheet } from './xlsx/readSheet.ts';
+
+const WORKBOOK = 'xl/workbook.xml';
 
 /** A workbook: a row of a sheet is a passage, its cells under their headings; hidden sheets are left out. */
 export async function readXlsx(bytes: Uint8Array): Promise<ParsedDocument> {
 	const archive = await openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 	const title = await readOfficeTitle(archive);
-	const { sheets, is1904 } = readWorkbook(await readText(archive, 'xl/workbook.xml'));
-	const targets = readTargets(await readText(archive, 'xl/_rels/workbook.xml.rels'));
+	const { sheets, is1904 } = readWorkbook(await readText(archive, WORKBOOK));
+	const targets = new Map((await readRelations(archive, WORKBOOK)).map(({ id, target }) => [id, target]));
 	const workbook = {
 		sharedStrings: readSharedStrings(await readText(archive, 'xl/sharedStrings.xml')),
-		kinds: readNumberKinds(await readText(archive, 'xl/styles.xml')),
+		formats: readNumberFormats(await readText(archive, 'xl/styles.xml')),
 		is1904,
 	};
 	const passages: DocumentPassage[] = [];
@@ -40,15 +43,6 @@ function readWorkbook(xml: string): { sheets: { name: string; relation: string }
 		sheets.push({ name: attributes['name'] ?? '', relation: attributes['r:id'] ?? '' });
 	});
 	return { sheets, is1904 };
-}
-
-/** Parts of the archive by the ids that the workbook knows them by. */
-function readTargets(xml: string): Map<string, string> {
-	const targets = new Map<string, string>();
-	forEachElement(xml, (name, { Id: id = '', Target: target = '' }) => {
-		if (name === 'Relationship') targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
-	});
-	return targets;
 }
 
 /** Texts that cells refer to by their index. How words of Japanese are read stands beside them and is left out. */

@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { buildLines } from './buildLines.ts';
-import type { Glyphs, PageText } from './pageText.ts';
+import type { FilledField } from './formFields.ts';
+import { type Glyphs, heaviest, type PageText } from './pageText.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -24,11 +25,12 @@ interface Placed {
 	readonly angle: number;
 }
 
-/** Reads what is written on a page and where; a page on its side is turned upright. */
-export async function readPage(page: PDFPageProxy): Promise<PageText> {
+/** Reads what is written on a page, and filled in, and where; a page on its side is turned upright. */
+export async function readPage(page: PDFPageProxy, fields: readonly FilledField[]): Promise<PageText> {
 	const { width, height, transform } = page.getViewport({ scale: 1 });
 	const content = await page.getTextContent();
-	const placed = placeItems(content, transform);
+	const printed = placeItems(content, transform);
+	const placed = [...printed, ...placeFields(fields, transform, printed)];
 	const angle = findAngle(placed);
 	const upright = placed.filter((each) => each.angle === angle).map(({ glyphs }) => glyphs);
 	const isOnItsSide = angle === QUARTER_TURN_DEGREES || angle === 3 * QUARTER_TURN_DEGREES;
@@ -97,6 +99,33 @@ function placeItem(
 			afterSpace: afterSpace || /^\s/.test(str),
 		},
 	};
+}
+
+/** The height of letters where nothing is printed, in points. */
+const USUAL_SIZE = 10;
+/** Of the height of letters: from one line to the next, and what hangs below the line. */
+const LINE_HEIGHT = 1.2;
+const DESCENT = 0.22;
+
+/** What was filled in stands in the middle of its field, in the letters of the page: neither heading nor remark. */
+function placeFields(
+	fields: readonly FilledField[],
+	viewport: readonly number[],
+	printed: readonly Placed[],
+): Placed[] {
+	const glyphs = printed.map((each) => each.glyphs);
+	const size = heaviest(glyphs.map((each) => [each.size, each.text.length] as const)) ?? USUAL_SIZE;
+	const font = heaviest(glyphs.map((each) => [each.font, each.text.length] as const)) ?? '';
+	const style = { size, font, isMonospaced: false, isRightToLeft: false, afterSpace: true };
+	return fields.flatMap(({ lines, left, right, bottom, top }) => {
+		const textHeight = size * (1 + (lines.length - 1) * LINE_HEIGHT);
+		const lowest = (bottom + top - textHeight) / 2 + size * DESCENT;
+		return lines.map((text, index) => {
+			const baseline = lowest + (lines.length - 1 - index) * size * LINE_HEIGHT;
+			const [, , , , x, y] = multiply(viewport, [1, 0, 0, 1, left, baseline]);
+			return { angle: 0, glyphs: { ...style, text, left: x, right: x + right - left, y } };
+		});
+	});
 }
 
 /** Where a point lies once what is written at an angle runs to the right. */

@@ -1,11 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { SourceError } from '../../sourceError.ts';
-import { type NumberKind, presentNumber } from './numberFormats.ts';
+import { presentNumber } from './numberFormats.ts';
+import { type NumberFormat, plainFormat } from './readFormatCode.ts';
 
 export interface Workbook {
 	readonly sharedStrings: readonly string[];
 	/** By the index of a cell's style. */
-	readonly kinds: readonly NumberKind[];
+	readonly formats: readonly NumberFormat[];
 	readonly is1904: boolean;
 }
 
@@ -96,7 +97,7 @@ function present(value: string, { type, style }: { type: string; style: number }
 	if (type === 'e') return '';
 	const number = type === 'n' ? Number(value) : Number.NaN;
 	if (Number.isNaN(number)) return value;
-	return presentNumber(number, workbook.kinds[style] ?? 'number', workbook.is1904);
+	return presentNumber(number, workbook.formats[style] ?? plainFormat('number'), workbook.is1904);
 }
 
 /** `B7` → 1; undefined where a cell does not say where it is. */
