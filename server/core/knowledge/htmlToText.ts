@@ -14,6 +14,7 @@ import { renderBlocks } from './html/renderBlocks.ts';
 import { findSiteBrand } from './html/siteBrand.ts';
 import { readStructuredNodes, type StructuredNode } from './html/structuredData.ts';
 import { structuredFacts } from './html/structuredFacts.ts';
+import { findTabLabels } from './html/tabLabels.ts';
 
 export type HtmlToTextOptions = Exclusions & {
 	/** The address the page was read from, after redirects. */
@@ -54,7 +55,8 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 	const { root: document, jsonLd, hasScript } = parseHtml(html);
 	const nodes = readStructuredNodes(jsonLd);
 	const brand = findSiteBrand(document);
-	const { markdown, faq } = separateFaq(mainText(document, options, brand), [
+	const tabLabels = TABS.test(html) ? findTabLabels(document) : noLabels;
+	const { markdown, faq } = separateFaq(mainText(document, options, { brand, tabLabels }), [
 		...readFaq(nodes, options.url),
 		...readMarkedFaq(document, options),
 	]);
@@ -75,8 +77,18 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
 }
 
-function mainText(document: HtmlElement, options: HtmlToTextOptions, brand: HtmlElement | null = null): string {
-	const { root, lead, isMarked } = findMainContent(document);
+type PageParts = { readonly brand: HtmlElement | null; readonly tabLabels: ReadonlyMap<HtmlElement, string> };
+
+const noLabels: PageParts['tabLabels'] = new Map();
+/** Most pages have no tabs, and need not be searched for them. */
+const TABS = /role=["']?tab|tabbed-labels/;
+
+function mainText(
+	document: HtmlElement,
+	options: HtmlToTextOptions,
+	{ brand, tabLabels }: PageParts = { brand: null, tabLabels: noLabels },
+): string {
+	const { root, lead, isMarked, main } = findMainContent(document);
 	const page: PageFacts = {
 		hasMain: isMarked,
 		textLength: document.textLength,
@@ -90,8 +102,11 @@ function mainText(document: HtmlElement, options: HtmlToTextOptions, brand: Html
 		isDropped: (element) => isUnwanted(element) || isBoilerplate(element, page),
 		dropPhrases: true,
 		url: options.url,
+		tabLabels,
 	});
-	return strict || renderBlocks(parts, { isDropped: isUnwanted, dropPhrases: false, url: options.url });
+	if (strict !== '') return strict;
+	const rest = { isDropped: isUnwanted, dropPhrases: false, url: options.url, tabLabels };
+	return (main && renderBlocks([main], rest)) || renderBlocks(parts, rest);
 }
 
 function readFaq(nodes: readonly StructuredNode[], url: string): FaqEntry[] {
@@ -104,7 +119,7 @@ function readFaq(nodes: readonly StructuredNode[], url: string): FaqEntry[] {
 function readMarkedFaq(document: HtmlElement, options: HtmlToTextOptions): FaqEntry[] {
 	const isDropped = (element: HtmlElement) => isExcluded(element, options);
 	return readFaqMicrodata(document).flatMap(({ question, answer: element }) => {
-		const answer = renderBlocks([element], { isDropped, dropPhrases: false, url: options.url });
+		const answer = renderBlocks([element], { ...plainOptions, isDropped, url: options.url });
 		return answer === '' ? [] : [{ question, answer }];
 	});
 }
@@ -114,7 +129,7 @@ function plainText(html: string): string {
 	return /[<&]/.test(html) ? renderBlocks([parseHtml(html).root], plainOptions).replaceAll('\n', ' ') : html;
 }
 
-const plainOptions = { isDropped: () => false, dropPhrases: false, url: '' };
+const plainOptions = { isDropped: () => false, dropPhrases: false, url: '', tabLabels: noLabels };
 
 /** Ids that buttons, tabs and links of the page open: what is hidden under them is there for every reader. */
 function openableIdsOf(document: HtmlElement): Set<string> {

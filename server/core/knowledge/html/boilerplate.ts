@@ -204,5 +204,7 @@ function isShortOrLinks(element: HtmlElement): boolean {
 function isLinkFarm(element: HtmlElement, page: PageFacts): boolean {
 	if (element.linkCount < MIN_NAVIGATION_LINKS || !containers.has(element.name)) return false;
 	if (page.hasMain) return page.navigations.has(element);
-	return linkDensity(element) > NAVIGATION_LINK_DENSITY;
+	// Words of some languages are no longer than the sign between them.
+	const isSeparated = element.textLength - element.linkTextLength < element.linkCount;
+	return isSeparated || linkDensity(element) > NAVIGATION_LINK_DENSITY;
 }

@@ -28,10 +28,13 @@ const phrases = [
 	/^(advertisement|sponsored|anzeige)$/,
 	/^copy( to clipboard| code)?$/,
 	/^(last|page) (updated|modified|edited|reviewed)( on| at| by|:)?( .{0,40})?$/,
+	/^(last )?(updated|modified|edited) .{1,30} ago$/,
 	/^(zuletzt (aktualisiert|geändert)|dernière (mise à jour|modification)|última actualización)( am| le| el|:)?( .{0,40})?$/,
 	/^(by|von|par|por|door)$/,
-	/^\d+[ -]?min(ute)?s?( of)? read(ing)?( time)?$/,
+	/^(.{1,30} · )?(\d+|one)[ -]?min(ute)?s?( of)? read(ing)?( time)?$/,
 	/^(view (full )?|show )?details$/,
+	/^click (here )?to (expand|collapse)(\.\.\.|…)?$/,
+	/^(jump to (recipe|video)|print recipe)( (jump to|print|pin|save|rate).{0,40})?$/,
 	/^(enable|this (site|app|page) (requires|needs)|you need to enable|please enable|activate) javascript.{0,80}$/,
 ];
 

@@ -22,21 +22,22 @@ const wordLists = {
 		'doc-info page-id result-count onsale upsell upsells crosssell cross-sells recently-viewed review-form review-add reading-time',
 		'badge-sale badge-sold-out label-unavailable review-link source-file skip-navigation cart-count mini-cart language-selector',
 		'navheader navfooter nav-header nav-footer viewcode-back titlearea toggle-source click-advice',
+		'topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner',
 	],
 	numbers: ['linenos lineno line-numbers gutter'],
-	discussion: ['comments comments-area comments-section comment-list commentlist disqus respond comment-form'],
+	discussion: [
+		'comments comments-area comments-section comment-list commentlist comment-wrapper comment-thread disqus respond comment-form',
+	],
 	whenShort: [
 		'share sharing social feedback helpful vote votes related recommended recommendations toc table-of-contents on-this-page',
 		'subscribe promo ad ads advert advertisement popup modal overlay toast copyright author-box read-next read-more page-footer',
 		'entry-meta post-meta article-meta article-author byline posted-on post-date post-author post-author-name post-terms',
-		'eyebrow avatar reviews-actions featured-products taxonomy taxonomy-terms page-meta last-updated last-modified signup-card related-products jp-relatedposts edit-info',
+		'eyebrow avatar reviews-actions featured-products taxonomy taxonomy-terms page-meta page-metadata last-updated last-modified signup-card related-products jp-relatedposts edit-info',
 	],
 	whenLinks: [
 		'menu nav navigation tags tag-list footer next previous dropdown banner label-list toolbar search pagination login signup meta attachments',
 	],
-	outsideMain: [
-		'footer topbar top-bar bottom-bar toolbar menu nav navigation aside search toc brand logo legal drawer',
-	],
+	outsideMain: ['footer topbar top-bar bottom-bar toolbar nav navigation aside search toc brand logo legal drawer'],
 	outsideMainWithoutHeading: ['header page-header banner hero'],
 } as const;
 
@@ -60,6 +61,8 @@ function addWords(kind: BoilerplateKind, lines: readonly string[]): void {
 
 /** Words that turn the rest of a name into a statement about the whole layout: `has-sidebar`, `with-toc`. */
 const layoutWords = new Set(['has', 'with', 'no', 'without', 'is', 'not', 'hide', 'show']);
+/** Names of a builder's modules for text that an author writes: Divi calls its call to action a promo. */
+const authoredModule = /^et_pb_promo/;
 /** Class lists are read up to this many UTF-16 units: utility classes by the hundred say nothing. */
 const MAX_NAMES_LENGTH = 500;
 /** The longest phrase in the lists has this many words. */
@@ -82,7 +85,7 @@ export function boilerplateKinds(names: string): ReadonlySet<BoilerplateKind> {
 function readKinds(names: string): ReadonlySet<BoilerplateKind> {
 	const kinds = new Set<BoilerplateKind>();
 	for (const name of names.slice(0, MAX_NAMES_LENGTH).split(/\s+/)) {
-		if (/[:[\]()/]/.test(name)) continue;
+		if (/[:[\]()/]/.test(name) || authoredModule.test(name)) continue;
 		for (const phrase of phrasesOf(name)) for (const kind of kindsByWord.get(phrase) ?? []) kinds.add(kind);
 	}
 	return kinds;

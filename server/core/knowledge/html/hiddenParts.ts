@@ -1,4 +1,4 @@
-import { type HtmlElement, headingNames, inlineNames, isWithin, shortTextOf, textOf } from './htmlTree.ts';
+import { type HtmlElement, type HtmlNode, headingNames, inlineNames, shortTextOf, textOf } from './htmlTree.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 /** Tells whether a reader of the page would not see this element and cannot open it. */
@@ -7,10 +7,10 @@ export function isHidden(element: HtmlElement, page: PageFacts): boolean {
 	return isMarkedHidden(element) && !element.holdsMainPart && !isOpenable(element, page);
 }
 
-function isMarkedHidden({ name, attributes, parent }: HtmlElement): boolean {
+function isMarkedHidden(element: HtmlElement): boolean {
+	const { name, attributes, parent } = element;
 	if (attributes['hidden'] !== undefined) return attributes['hidden'] !== 'until-found';
-	if (attributes['aria-hidden'] === 'true')
-		return !inlineNames.has(name) || parent === null || !holdsSpokenText(parent);
+	if (attributes['aria-hidden'] === 'true') return parent === null || !isSpokenElsewhere(element, parent);
 	return name === 'dialog' || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes['style'] ?? '');
 }
 
@@ -26,7 +26,7 @@ const openablePanel =
 
 const panels = new WeakMap<HtmlElement, ReadonlySet<HtmlElement>>();
 
-/** The children that stand right behind a button which opens something. */
+/** The children that stand right behind a button which opens something, or behind a question. */
 function panelsOf(parent: HtmlElement): ReadonlySet<HtmlElement> {
 	const known = panels.get(parent);
 	if (known !== undefined) return known;
@@ -34,11 +34,20 @@ function panelsOf(parent: HtmlElement): ReadonlySet<HtmlElement> {
 	let before: HtmlElement | null = null;
 	for (const child of parent.children) {
 		if (typeof child === 'string') continue;
-		if (before?.name === 'button' && child.name !== 'button' && isDisclosureButton(before)) found.add(child);
+		if (before !== null && child.name !== 'button' && opensWhatFollows(before)) found.add(child);
 		before = child;
 	}
 	panels.set(parent, found);
 	return found;
+}
+
+/** A question is at most this long, white space not counted. */
+const MAX_QUESTION_LENGTH = 200;
+
+function opensWhatFollows(element: HtmlElement): boolean {
+	if (element.name === 'button') return isDisclosureButton(element);
+	if (element.textLength === 0 || element.textLength > MAX_QUESTION_LENGTH) return false;
+	return /[?？]$/.test(shortTextOf(element));
 }
 
 /** Shorter text in `noscript` asks for scripts, or counts visits; longer is what a script would have loaded. */
@@ -48,19 +57,31 @@ function standsInForScript(noscript: HtmlElement): boolean {
 	return noscript.textLength >= MIN_NOSCRIPT_LENGTH && !/java\s?script/i.test(textOf(noscript));
 }
 
+/** Whether a screen reader is told in other words what is hidden from it and what readers see. */
+function isSpokenElsewhere(element: HtmlElement, parent: HtmlElement): boolean {
+	if (inlineNames.has(element.name)) return holdsSpokenText(parent);
+	// The title of a box, which stands for its name.
+	const label = parent.attributes['aria-label'];
+	return label !== undefined && label !== '' && label === shortTextOf(element);
+}
+
 const spokenOnly = /(?:^|[\s_-])(?:sr-only|screen-reader(?:-text)?|visually-?hidden)/i;
 
 const spokenTexts = new WeakMap<HtmlElement, boolean>();
 
-/** Whether a screen reader is told in other words what is hidden from it: the prices of shops, which are seen. */
+/** Whether words for screen readers alone stand here or one level below: beside prices of shops, and units. */
 function holdsSpokenText(parent: HtmlElement): boolean {
 	const known = spokenTexts.get(parent);
 	if (known !== undefined) return known;
 	const holds = parent.children.some(
-		(child) => typeof child !== 'string' && child.textLength > 0 && spokenOnly.test(child.attributes['class'] ?? ''),
+		(child) => typeof child !== 'string' && (isSpokenOnly(child) || child.children.some(isSpokenOnly)),
 	);
 	spokenTexts.set(parent, holds);
 	return holds;
+}
+
+function isSpokenOnly(node: HtmlNode): boolean {
+	return typeof node !== 'string' && node.textLength > 0 && spokenOnly.test(node.attributes['class'] ?? '');
 }
 
 const questionButton = /(?:^|[\s_-])(?:accordion|faq|question|collapsible|expander|toggle)/i;
@@ -68,6 +89,16 @@ const questionButton = /(?:^|[\s_-])(?:accordion|faq|question|collapsible|expand
 /** Whether a button opens a part of the page, as the questions of an accordion do. */
 export function isDisclosureButton(button: HtmlElement): boolean {
 	if (button.attributes['aria-haspopup'] !== undefined) return false;
-	if (button.attributes['aria-expanded'] !== undefined || isWithin(button, headingNames)) return true;
+	if (button.attributes['aria-expanded'] !== undefined) return true;
+	const heading = headingAround(button);
+	// Beside the words of a heading it is a switch.
+	if (heading !== null) return button.textLength * 2 > heading.textLength;
 	return questionButton.test(button.attributes['class'] ?? '') || /[?？]$/.test(shortTextOf(button));
+}
+
+function headingAround(element: HtmlElement): HtmlElement | null {
+	for (let around = element.parent; around !== null; around = around.parent) {
+		if (headingNames.has(around.name)) return around;
+	}
+	return null;
 }

@@ -1,4 +1,5 @@
-import { collapseSpaces, type HtmlElement, inlineNames, shortTextOf } from './htmlTree.ts';
+import { collapseSpaces, type HtmlElement, shortTextOf } from './htmlTree.ts';
+import { gapBetween, isInline } from './inlineElements.ts';
 
 /** Stands for `<br>` among collected text until spaces are collapsed: a private-use character, taken out of a page's own text. */
 const LINE_BREAK = '\uE000';
@@ -56,15 +57,19 @@ export function inlineTextOf(element: HtmlElement, isDropped: DropTest): string 
 }
 
 function collect(element: HtmlElement, inline: InlineText, isDropped: DropTest): void {
+	let before: HtmlElement | null = null;
 	for (const child of element.children) {
-		if (typeof child === 'string') addText(inline, child);
-		else if (child.name === 'br') addText(inline, ' ');
+		if (typeof child === 'string') {
+			addText(inline, child);
+			if (child.trim() !== '') before = null;
+		} else if (child.name === 'br') addText(inline, ' ');
 		else if (isInlineMark(child)) addDroppedMark(inline);
 		else if (!isDropped(child)) {
-			const isInline = inlineNames.has(child.name);
-			addText(inline, isInline ? openingOf(child, inline) : ' ');
+			const isInLine = isInline(child);
+			addText(inline, isInLine ? gapBetween(before, child) + openingOf(child, inline) : ' ');
 			collect(child, inline, isDropped);
-			addText(inline, isInline ? closingOf(child) : ' ');
+			addText(inline, isInLine ? closingOf(child) : ' ');
+			if (child.textLength > 0) before = child;
 		}
 	}
 }

@@ -24,6 +24,8 @@ export type MainContent = {
 	readonly lead: HtmlElement | null;
 	/** Whether the page marks its main text as such. */
 	readonly isMarked: boolean;
+	/** What the page marks as its main part, though it may hold next to nothing but links. */
+	readonly main: HtmlElement | null;
 };
 
 /** Finds the element that holds a page's main text. */
@@ -43,17 +45,17 @@ export function findMainContent(document: HtmlElement): MainContent {
 	const proseOfPage = proseLength(body);
 	const main = longest(mains);
 	if (main !== null && proseLength(main) >= Math.min(MIN_MAIN_LENGTH, proseOfPage * MIN_MAIN_SHARE)) {
-		return { root: main, lead: null, isMarked: true };
+		return { root: main, lead: heroBefore(main), isMarked: true, main };
 	}
 	const article = longest(articles);
 	if (article !== null && proseLength(article) >= proseOfPage * MIN_ARTICLE_SHARE && stands(article, articles)) {
-		return { ...withTitle(article, title), isMarked: true };
+		return { ...withTitle(article, title), isMarked: true, main };
 	}
 	const container = longest(named);
 	if (container !== null && proseLength(container) >= proseOfPage * MIN_NAMED_SHARE) {
-		return { ...withTitle(container, title), isMarked: true };
+		return { ...withTitle(container, title), isMarked: true, main };
 	}
-	return { root: body, lead: null, isMarked: false };
+	return { root: body, lead: null, isMarked: false, main };
 }
 
 /** A title stands at most this many levels above the text, with no more around it than this share or length. */
@@ -62,6 +64,20 @@ const MAX_AROUND_SHARE = 0.3;
 const MAX_AROUND_LENGTH = 400;
 /** A header with more of its text in links than this is the site's. */
 const MAX_LEAD_LINK_DENSITY = 0.3;
+
+/** The part that stands before a main part without a title, and holds the page's title and little else. */
+function heroBefore(main: HtmlElement): HtmlElement | null {
+	if (findElement(main, ({ name }) => name === 'h1') !== null) return null;
+	for (const child of main.parent?.children ?? []) {
+		if (typeof child === 'string') continue;
+		if (child === main) break;
+		if (!child.holdsMainPart || child.textLength > maxAround(main) || linkDensity(child) > MAX_LEAD_LINK_DENSITY)
+			continue;
+		const heading = findElement(child, ({ name }) => name === 'h1');
+		if (heading !== null && heading.linkCount === 0) return child;
+	}
+	return null;
+}
 
 /** The element around a text that holds its title too, where the text itself has none. */
 function withTitle(text: HtmlElement, title: string): { root: HtmlElement; lead: HtmlElement | null } {

@@ -20,7 +20,7 @@ const titleSeparator = /\s*[｜┃]\s*|\s+(?:[|·•»«›:–—-]|::|\|\|)\s+
 
 /** Titles that editors and templates leave behind. */
 const emptyTitle =
-	/^(?:untitled(?: document| page)?|document|index(?:\.\w+)?|home|home ?page|new page(?: \d+)?|page|title|startseite|unbenanntes dokument|\W*)$/i;
+	/^(?:untitled(?: document| page)?|document|index(?:\.\w+)?|home|home ?page|new page(?: \d+)?|page|title|startseite|unbenanntes dokument|[^\p{L}\p{N}]*)$/iu;
 const siteTypes = new Set(['WebSite', 'Organization', 'Corporation', 'LocalBusiness', 'OnlineStore']);
 /** Site names are read off the first this many typed objects of a page. */
 const MAX_SITE_NODES = 50;

@@ -1,4 +1,5 @@
 import { Parser, type ParserOptions } from 'htmlparser2';
+import { isSign } from './cellMark.ts';
 import { type HtmlElement, headingNames } from './htmlTree.ts';
 
 /** Nesting beyond this is flattened: htmlparser2 takes quadratic time on deep nesting, browsers stop at 512 too. */
@@ -60,6 +61,9 @@ function createTreeBuilder() {
 					isJsonLd = jsonLdType.test(attributes['type'] ?? '');
 					if (isJsonLd) jsonLd.push('');
 					else hasScript = true;
+				}
+				if (name === 'svg' && droppedDepth === 0 && isSign(attributes)) {
+					current.children.push(createElement('img', attributes, current));
 				}
 				droppedDepth++;
 				return;

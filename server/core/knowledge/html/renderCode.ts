@@ -2,6 +2,7 @@ import { type HtmlElement, type HtmlNode, inlineNames, shortTextOf } from './htm
 import type { DropTest } from './inlineText.ts';
 
 const languagePattern = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*)([\w+#-]{1,20})/;
+const LANGUAGE_NAME = /^[\w+#-]{1,20}$/;
 /** Levels above a `pre` that may name its language. */
 const LANGUAGE_LEVELS = 3;
 
@@ -69,6 +70,8 @@ function languageOf(pre: HtmlElement): string {
 	for (let level = 0; level <= LANGUAGE_LEVELS; level++) {
 		const language = languagePattern.exec(element.attributes['class'] ?? '')?.[1];
 		if (language !== undefined) return language.toLowerCase();
+		const stated = element.attributes['data-language'] ?? element.attributes['data-lang'];
+		if (stated !== undefined && LANGUAGE_NAME.test(stated)) return stated.toLowerCase();
 		if (element.parent === null) break;
 		element = element.parent;
 	}

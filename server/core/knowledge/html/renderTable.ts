@@ -1,3 +1,4 @@
+import { cellMark } from './cellMark.ts';
 import { elementsOf, type HtmlElement, linkDensity } from './htmlTree.ts';
 import { type DropTest, inlineTextOf } from './inlineText.ts';
 import { isCell, isHeadingCell, isTable, rowsOf } from './tableRows.ts';
@@ -15,7 +16,7 @@ const layoutRoles = new Set(['presentation', 'none']);
 export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; markdown: string } | null {
 	if (holdsLayout(table, layoutRoles.has(table.attributes['role'] ?? '') ? MAX_REPEATED_LENGTH : MAX_CELL_LENGTH))
 		return null;
-	const rows = withoutEmptyColumns(cellTexts(table, isDropped));
+	const rows = withMarks(withoutEmptyColumns(cellTexts(table, isDropped)));
 	const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
 	if (columns < 2 || rows.length < 2) return null;
 	const headerRows = rows.splice(0, countHeaderRows(table, isDropped));
@@ -52,8 +53,17 @@ function countHeaderRows(table: HtmlElement, isDropped: DropTest): number {
 /** A column of icons or spacers says nothing; a box with an icon beside its text is then no table of data. */
 function withoutEmptyColumns(rows: readonly (readonly string[])[]): string[][] {
 	const filled = new Set<number>();
-	for (const row of rows) for (const [column, text] of row.entries()) if (text !== '') filled.add(column);
+	for (const row of rows) {
+		for (const [column, text] of row.entries()) if (text !== '' && !text.startsWith(SIGN)) filled.add(column);
+	}
 	return rows.map((row) => row.filter((_, column) => filled.has(column)));
+}
+
+/** Comes before what a sign in a cell means, which alone fills no column: a private-use character. */
+const SIGN = '\uE002';
+
+function withMarks(rows: readonly (readonly string[])[]): string[][] {
+	return rows.map((row) => row.map((text) => text.replace(SIGN, '')));
 }
 
 /** What several heading rows say of a column: `Price Express`. */
@@ -81,7 +91,7 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): string[][] {
 		for (const cell of cells) {
 			fillSpanned();
 			if (texts.length >= MAX_COLUMNS) break;
-			const text = inlineTextOf(cell, isDropped).replaceAll('|', '\\|');
+			const text = cellText(cell, isDropped).replaceAll('|', '\\|');
 			const rowsLeft = spanOf(cell, 'rowspan') - 1;
 			const repeated = text.length > MAX_REPEATED_LENGTH ? '' : text;
 			for (let column = 0; column < spanOf(cell, 'colspan') && texts.length < MAX_COLUMNS; column++) {
@@ -94,6 +104,12 @@ function cellTexts(table: HtmlElement, isDropped: DropTest): string[][] {
 		if (texts.some((text) => text !== '')) rows.push(texts);
 	}
 	return rows;
+}
+
+function cellText(cell: HtmlElement, isDropped: DropTest): string {
+	const text = inlineTextOf(cell, isDropped);
+	const mark = text === '' && cell.textLength === 0 ? cellMark(cell) : '';
+	return mark === '' ? text : SIGN + mark;
 }
 
 function spanOf(cell: HtmlElement, attribute: 'rowspan' | 'colspan'): number {

@@ -105,7 +105,120 @@ describe('htmlToText', () => {
 		});
 	});
 
+	describe('what only the style sheet sets apart', () => {
+		it('puts a space between a label and its value, but not within words', () => {
+			const label = '<span class="name">Chianti 0.2 l</span><span class="dots"></span><span class="price">6.20</span>';
+			expect(markdownOf(`<main><p>${label}</p></main>`)).toBe('Chianti 0.2 l 6.20');
+			expect(
+				markdownOf(`<main><table><tr><td>a</td><td>b</td></tr><tr><td>${label}</td><td>c</td></tr></table></main>`),
+			).toContain('| Chianti 0.2 l 6.20 | c |');
+			expect(markdownOf('<main><p><strong>Price:</strong><em>12 €</em></p></main>')).toBe('Price: 12 €');
+			expect(
+				markdownOf(
+					'<main><p><span>Child</span><span>ren</span> pay <span class="a">€</span><span class="b">3</span></p></main>',
+				),
+			).toBe('Children pay €3');
+			expect(markdownOf('<main><p><span class="n">30</span><span class="u">分</span></p></main>')).toBe('30分');
+			expect(
+				markdownOf('<main><p>Run <code><span class="k">let</span><span class="v">x</span></code></p></main>'),
+			).toBe('Run `letx`');
+		});
+
+		it('keeps a sentence whole around icons and elements of the page’s own', () => {
+			const icons = 'Press <img src="/i.png" alt=""> or <svg class="i"><path/></svg> to <my-term>save</my-term> it.';
+			expect(markdownOf(`<main><p>${icons}</p></main>`)).toBe('Press or to save it.');
+			expect(markdownOf('<main><my-note><p>One.</p></my-note>Two.</main>')).toBe('One.\n\nTwo.');
+		});
+
+		it('reads signs in cells of a table of data, and no icons of boxes', () => {
+			const table = (rows: string) => markdownOf(`<main><h1>Plans</h1><table>${rows}</table></main>`);
+			const head = '<tr><th></th><th>Basic</th><th>Pro</th></tr>';
+			const api =
+				'<tr><th>API</th><td><i class="fa fa-times"></i></td><td><svg aria-label="Included"><path/></svg></td></tr>';
+			const export_ = '<tr><th>Export</th><td><img src="t.svg" alt="Yes"></td><td class="icon-check"></td></tr>';
+			expect(table(head + api + export_)).toContain('| API | ✗ | Included |\n| Export | Yes | ✓ |');
+			const box = '<tr><td rowspan="2"><img alt="[Note]"></td><th>Note</th></tr><tr><td>Mind the step.</td></tr>';
+			expect(table(box)).not.toContain('[Note]');
+		});
+	});
+
+	describe('tabs', () => {
+		const tabs = (first: string, second: string) =>
+			`<main><h1>Mains</h1><div><ul role="tablist"><li role="tab">Europe</li><li role="tab">Japan</li></ul><div>
+			<div role="tabpanel">${first}</div><div role="tabpanel" hidden>${second}</div></div></div></main>`;
+
+		it('say in front of a panel what it holds for', () => {
+			expect(markdownOf(tabs('<p>230 V.</p><p>50 Hz.</p>', '100 V.'))).toBe(
+				'# Mains\n\nEurope: 230 V.\n\n50 Hz.\n\nJapan: 100 V.',
+			);
+			expect(markdownOf(tabs('<ul><li>Plug F</li></ul>', '<ul><li>Plug A</li></ul>'))).toBe(
+				'# Mains\n\nEurope:\n\n- Plug F\n\nJapan:\n\n- Plug A',
+			);
+		});
+
+		it('say nothing where the panel has the heading itself, is empty, or is one for all', () => {
+			expect(markdownOf(tabs('<h2>Europe</h2><p>230 V.</p>', ''))).toBe('# Mains\n\n## Europe\n\n230 V.');
+			const filtered =
+				'<main><h1>M</h1><div role="tablist"><button role="tab">All</button><button role="tab">New</button></div><div role="tabpanel" aria-labelledby="a"><p>Text.</p></div></main>';
+			expect(markdownOf(filtered)).toBe('# M\n\nText.');
+		});
+
+		it('are told by the ids of either, also where rows of tabs stand within panels', () => {
+			const html = `<main><h1>Install</h1><div><div role="tablist"><a role="tab" id="t2" href="#p2">Windows</a><a role="tab" id="t1" href="#p1">Linux</a></div>
+				<div role="tabpanel" id="p1"><div><div role="tablist"><b role="tab">apt</b><b role="tab">dnf</b></div><div role="tabpanel">Debian.</div><div role="tabpanel">Fedora.</div></div></div>
+				<div role="tabpanel" aria-labelledby="t2">An installer.</div></div></main>`;
+			expect(markdownOf(html)).toBe('# Install\n\nLinux: apt: Debian.\n\ndnf: Fedora.\n\nWindows: An installer.');
+		});
+	});
+
+	describe('the main part', () => {
+		it('has the title of a page that stands in front of it, and not the name of the site', () => {
+			const main = '<main><h2>No vans</h2><p>All our couriers ride bicycles.</p></main>';
+			const hero = '<header class="hero"><h1>Parcels</h1><p>Within an hour.</p></header>';
+			expect(markdownOf(`<div>${hero}${main}</div>`)).toBe(
+				'# Parcels\n\nWithin an hour.\n\n## No vans\n\nAll our couriers ride bicycles.',
+			);
+			const site = '<header><h1><a href="/">Bird</a></h1><nav><a href="/a">Prices</a></nav></header>';
+			expect(markdownOf(`<div>${site}${main}</div>`)).toBe('## No vans\n\nAll our couriers ride bicycles.');
+		});
+
+		it('is all that is read of a page of nothing but links', () => {
+			const nav = '<nav><a href="/">Home</a> <a href="/x">Contact us today</a></nav>';
+			const main = '<main><div class="tags"><a href="/s">start</a></div></main>';
+			expect(markdownOf(`<body>${nav}${main}<p>All about tags, in many words that are no links.</p></body>`)).toBe(
+				'start',
+			);
+		});
+	});
+
 	describe('boilerplate', () => {
+		it('keeps the menu of a restaurant', () => {
+			const html =
+				'<body><h1>Menu</h1><div class="menu-list"><div class="menu-section"><h2>Pizza</h2><ul class="menu-items"><li>Funghi 10.00</li></ul></div><div class="menu-section"><h2>Wine</h2><p class="menu-text">Soave 5.80</p></div></div></body>';
+			expect(markdownOf(html)).toBe('# Menu\n\n## Pizza\n\n- Funghi 10.00\n\n## Wine\n\nSoave 5.80');
+		});
+
+		it('knows a row of links by the signs between them, however short their words are', () => {
+			const html =
+				'<div><a href="/">首页</a> | <a href="/b">图书</a> | <a href="/c">购物车</a> | <a href="/l">登录</a></div>';
+			expect(markdownOf(`<body>${html}<h1>配送</h1><p>满九十九元免运费。</p></body>`)).toBe(
+				'# 配送\n\n满九十九元免运费。',
+			);
+		});
+
+		it('keeps hidden answers behind their questions, and the words of boxes and units that screen readers get otherwise', () => {
+			const question = '<dt><button>Do you offer invoices?</button></dt><dd style="display: none">Yes.</dd>';
+			expect(markdownOf(`<main><h1>FAQ</h1><dl>${question}</dl></main>`)).toContain('Yes.');
+			expect(
+				markdownOf('<main><h1>FAQ</h1><p>Is it open?</p><div hidden>Daily.</div><div hidden>Draft.</div></main>'),
+			).toBe('# FAQ\n\nIs it open?\n\nDaily.');
+			const unit = '<p><span>20<span class="sr-only"> minutes</span></span> <span aria-hidden="true">mins</span></p>';
+			expect(markdownOf(`<main>${unit}</main>`)).toBe('20 mins');
+			const box =
+				'<aside aria-label="Mind your fingers"><p aria-hidden="true">Mind your fingers</p><p>It turns.</p></aside>';
+			expect(markdownOf(`<main>${box}</main>`)).toBe('Mind your fingers\n\nIt turns.');
+		});
+
 		const chrome = (
 			content: string,
 		) => `<!doctype html><html lang="en"><head><title>Fees | Shop</title><style>p{}</style></head><body>
@@ -245,6 +358,15 @@ describe('htmlToText', () => {
 			expect(read('<h1>Hours</h1>').title).toBe('Hours');
 			expect(read('<p>text</p>').title).toBe('opening hours');
 			expect(read('<p>text</p>', { url: 'https://shop.example/' }).title).toBe('shop.example');
+		});
+
+		it.each([
+			['営業時間・アクセス｜みなと珈琲', '営業時間・アクセス'],
+			['Доставка | Лавка', 'Доставка'],
+		])('tells the title from "%s", in any script', (title, heading) => {
+			expect(read(`<title>${title}</title><h2>${heading}</h2>`).title).toBe(heading);
+			expect(read(`<title>${title}</title><h1>${heading}</h1>`).title).toBe(heading);
+			expect(read(`<title>– … –</title><h1>${heading}</h1>`).title).toBe(heading);
 		});
 
 		it('reads language and canonical address', () => {

@@ -1,0 +1,41 @@
+import { type BlockWriter, flushInline, pushBlock } from './blockWriter.ts';
+import { type HtmlElement, inlineNames } from './htmlTree.ts';
+import { inlineTextOf } from './inlineText.ts';
+import type { Renderer } from './renderer.ts';
+
+/** Terms with what is said of them: an entry each where that is one paragraph. */
+export function renderDefinitions(list: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
+	const { isDropped } = renderer.options;
+	let terms: string[] = [];
+	for (const child of list.children) {
+		if (typeof child === 'string' || isDropped(child)) continue;
+		if (child.name === 'dt') terms.push(inlineTextOf(child, isDropped).replace(/\s*:+$/, ''));
+		else if (child.name === 'dd' && isOneParagraph(child)) {
+			const text = inlineTextOf(child, isDropped);
+			pushBlock(writer, { kind: 'ul', text: `- ${text === '' ? terms.join(', ') : termOf(terms) + text}` });
+			terms = [];
+		} else {
+			if (terms.length > 0) pushBlock(writer, { kind: 'text', text: `${terms.join(', ')}:` });
+			terms = [];
+			if (child.name === 'div') renderDefinitions(child, writer, renderer);
+			else renderer.children(child, writer);
+			flushInline(writer);
+		}
+	}
+	if (terms.length > 0) pushBlock(writer, { kind: 'text', text: terms.join(', ') });
+}
+
+function termOf(terms: readonly string[]): string {
+	if (terms.length === 0) return '';
+	const term = terms.join(', ');
+	return /[\p{P}]$/u.test(term) && !/[)\]}"'”’»]$/.test(term) ? `${term} ` : `${term}: `;
+}
+
+function isOneParagraph(element: HtmlElement): boolean {
+	let paragraphs = 0;
+	for (const child of element.children) {
+		if (typeof child === 'string' || inlineNames.has(child.name)) continue;
+		if (child.name !== 'p' || ++paragraphs > 1) return false;
+	}
+	return true;
+}

@@ -1,0 +1,60 @@
+import { type BlockWriter, flushInline, pushBlock } from './blockWriter.ts';
+import { headingTextOf, MAX_HEADING_LEVEL } from './headings.ts';
+import type { HtmlElement } from './htmlTree.ts';
+import { addText } from './inlineText.ts';
+import type { Renderer } from './renderer.ts';
+
+/** Longer texts on a button are no question. */
+const MAX_QUESTION_LENGTH = 200;
+
+/** The button of an accordion is the heading of what it opens, if it asks a question. */
+export function renderQuestion(button: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
+	const text = button.textLength > MAX_QUESTION_LENGTH ? '' : headingTextOf(button, renderer.options);
+	if (!/[?？]$/.test(text)) return renderer.children(button, writer);
+	pushHeadingBelow(text, writer);
+}
+
+function pushHeadingBelow(text: string, writer: BlockWriter): void {
+	// The first level is the page's.
+	const level = Math.min(MAX_HEADING_LEVEL, Math.max(1, writer.headingLevel) + 1);
+	if (text !== '') pushBlock(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` });
+}
+
+/** A summary becomes a heading where several `details` stand side by side, as in a list of questions. */
+export function renderDetails(details: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
+	const isOneOfSeveral = details.parent !== null && holdsSeveralDetails(details.parent);
+	for (const child of details.children) {
+		if (typeof child === 'string') addText(writer.inline, child);
+		else if (child.name !== 'summary') {
+			if (!renderer.options.isDropped(child)) renderer.element(child, writer);
+		} else if (child.holdsHeading || !isOneOfSeveral) {
+			renderer.element(child, writer);
+		} else {
+			pushHeadingBelow(headingTextOf(child, renderer.options), writer);
+		}
+	}
+}
+
+const severalDetails = new WeakMap<HtmlElement, boolean>();
+
+function holdsSeveralDetails(parent: HtmlElement): boolean {
+	const known = severalDetails.get(parent);
+	if (known !== undefined) return known;
+	const details = parent.children.filter((child) => typeof child !== 'string' && child.name === 'details');
+	severalDetails.set(parent, details.length > 1);
+	return details.length > 1;
+}
+
+/** A panel of tabs: what its tab says goes before its text, which may hold for nothing else. */
+export function renderTabPanel(panel: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
+	const label = renderer.options.tabLabels.get(panel) ?? '';
+	if (label === '') return renderer.children(panel, writer);
+	pushBlock(writer, { kind: 'text', text: `${label}:` });
+	const at = writer.blocks.length - 1;
+	renderer.children(panel, writer);
+	flushInline(writer);
+	const [announced, first] = writer.blocks.slice(at);
+	if (announced === undefined) return;
+	if (first === undefined || first.text.replace(/^#+ /, '') === label) writer.blocks.splice(at, 1);
+	else if (first.kind === 'text') writer.blocks.splice(at, 2, { kind: 'text', text: `${label}: ${first.text}` });
+}

@@ -1,0 +1,59 @@
+import { elementsOf, type HtmlElement, shortTextOf } from './htmlTree.ts';
+
+/** Longer ones are no labels. White space is not counted. */
+const MAX_LABEL_LENGTH = 40;
+const labelList = /(?:^|\s)tabbed-labels(?:\s|$)/;
+const labelledBlock = /(?:^|\s)tabbed-block(?:\s|$)/;
+
+/** The labels of a row of tabs, of which so many have found their panels. */
+type TabRow = { readonly labels: string[]; taken: number };
+
+/**
+ * What the tabs of a page say, by the panels that they open: as either names the other, else in their order, as
+ * generators write them that give no ids (Docusaurus, MkDocs Material).
+ */
+export function findTabLabels(document: HtmlElement): Map<HtmlElement, string> {
+	const byId = new Map<string, string>();
+	const rows = new Map<HtmlElement, TabRow>();
+	const found: { readonly panel: HtmlElement; readonly label: string; readonly row: TabRow | undefined }[] = [];
+	let row: TabRow = { labels: [], taken: 0 };
+	for (const element of elementsOf(document)) {
+		const { attributes, parent } = element;
+		const isMarkedList = labelList.test(attributes['class'] ?? '');
+		if (attributes['role'] === 'tablist' || isMarkedList) {
+			row = { labels: [], taken: 0 };
+			// The panels stand beside the row, or one level deeper.
+			for (const around of [parent, parent?.parent]) if (around) rows.set(around, row);
+		}
+		const { role } = attributes;
+		if (role === 'tab' || (element.name === 'label' && labelList.test(parent?.attributes['class'] ?? ''))) {
+			const label = element.textLength <= MAX_LABEL_LENGTH ? shortTextOf(element) : '';
+			row.labels.push(label);
+			for (const id of idsOf(element)) byId.set(id, label);
+		} else if (role === 'tabpanel' || labelledBlock.test(attributes['class'] ?? '')) {
+			const own = rowOf(element, rows);
+			const inOrder = own?.labels[own.taken];
+			if (own !== undefined) own.taken += 1;
+			const named = byId.get(attributes['aria-labelledby'] ?? '') ?? byId.get(attributes['id'] ?? '');
+			const label = named ?? inOrder ?? '';
+			if (label !== '') found.push({ panel: element, label, row: own });
+		}
+	}
+	// One panel for several tabs is a list that they filter.
+	return new Map(found.flatMap(({ panel, label, row: own }) => (own?.taken === 1 ? [] : [[panel, label]])));
+}
+
+/** The id of a tab and of what it opens. */
+function idsOf({ attributes }: HtmlElement): string[] {
+	const target = attributes['data-bs-target'] ?? attributes['data-target'] ?? attributes['href'] ?? '';
+	const opened = attributes['aria-controls'] ?? (target.startsWith('#') ? target.slice(1) : '');
+	return [attributes['id'] ?? '', opened].filter((id) => id !== '');
+}
+
+function rowOf({ parent }: HtmlElement, rows: ReadonlyMap<HtmlElement, TabRow>): TabRow | undefined {
+	for (const around of [parent, parent?.parent]) {
+		const row = around ? rows.get(around) : undefined;
+		if (row !== undefined) return row;
+	}
+	return undefined;
+}
