@@ -6,6 +6,7 @@ import { createCore } from './core/createCore.ts';
 import { listen } from './http/listen.ts';
 import { createLogger, describeError } from './logger.ts';
 import { findMisspelt } from './misspelt.ts';
+import { announceAddress } from './runningAddress.ts';
 import { completeSecrets, makeSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
 import { dataDirField, type Environment, parseEnvironment, SettingsError } from './settings.ts';
 
@@ -72,6 +73,8 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const bffApp = await createBffApp({ config: bffConfig, logger, demoChatbotId: chatbotId, ...parts });
 		const bffServer = await listen(bffApp, { ...bffConfig, variable: 'BFF_PORT' });
 		closers.push(() => bffServer.stop());
+		const takeBack = announceAddress(dataFolder, { coreUrl, publicUrl: bffConfig.publicUrl });
+		closers.push(async () => takeBack());
 
 		if (!project.isTaught) {
 			const { publicUrl } = bffConfig;

@@ -137,6 +137,7 @@ const AREAS: readonly Area[] = [
 		files: ['server/cli/'],
 		may: [
 			'server/cli/',
+			'server/runningAddress.ts',
 			'server/secrets.ts',
 			'server/settings.ts',
 			'server/waitUntilProcessed.ts',

@@ -14,7 +14,7 @@ const UNAUTHORIZED = 401;
 export function explainError(error: unknown): Explanation {
 	if (error instanceof ServiceUnreachableError) {
 		const { origin } = new URL(error.url);
-		const message = `Frontdesk does not answer at ${origin}. Start it with npm start, or name its address with --url.`;
+		const message = `Frontdesk does not answer at ${origin}. Start it with npm start, or name its address with --url http://HOST:PORT/v2.`;
 		return { message, code: 'unreachable', fields: [] };
 	}
 	if (error instanceof InvalidResponseError) {
