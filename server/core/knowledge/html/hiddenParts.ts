@@ -1,3 +1,4 @@
+import { isBoilerplatePhrase } from './boilerplatePhrases.ts';
 import { type HtmlElement, type HtmlNode, headingNames, inlineNames, shortTextOf, textOf } from './htmlTree.ts';
 import type { PageFacts } from './pageFacts.ts';
 
@@ -47,7 +48,9 @@ const MAX_QUESTION_LENGTH = 200;
 function opensWhatFollows(element: HtmlElement): boolean {
 	if (element.name === 'button') return isDisclosureButton(element);
 	if (element.textLength === 0 || element.textLength > MAX_QUESTION_LENGTH) return false;
-	return /[?？]$/.test(shortTextOf(element));
+	const text = shortTextOf(element);
+	// Behind "Was this page helpful?" stands the thanks for an answer.
+	return /[?？]$/.test(text) && !isBoilerplatePhrase(text);
 }
 
 /** Shorter text in `noscript` asks for scripts, or counts visits; longer is what a script would have loaded. */

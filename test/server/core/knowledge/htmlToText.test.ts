@@ -212,6 +212,8 @@ describe('htmlToText', () => {
 			expect(
 				markdownOf('<main><h1>FAQ</h1><p>Is it open?</p><div hidden>Daily.</div><div hidden>Draft.</div></main>'),
 			).toBe('# FAQ\n\nIs it open?\n\nDaily.');
+			const thanks = '<p>Was this page helpful?</p><div hidden>Thank you!</div><p>We ship daily.</p>';
+			expect(markdownOf(`<main>${thanks}</main>`)).toBe('We ship daily.');
 			const unit = '<p><span>20<span class="sr-only"> minutes</span></span> <span aria-hidden="true">mins</span></p>';
 			expect(markdownOf(`<main>${unit}</main>`)).toBe('20 mins');
 			const box =
