@@ -188,15 +188,18 @@ try {
 		add: (chatbotId, from, to) =>
 			client.call(addTexts, { params: { chatbotId }, body: { texts: numbersBetween(from, to).map(buildText) } }),
 	});
-	await measure(client, visitor, {
-		name: 'pages',
-		count: PAGES,
-		add: (chatbotId, from, to) =>
-			client.call(addLinks, {
-				params: { chatbotId },
-				body: { links: numbersBetween(from, to).map((number) => `${siteUrl}/${number}`) },
-			}),
-	});
+	// The second time the engine has compiled what the first called often.
+	for (const name of ['pages', 'pages, once more']) {
+		await measure(client, visitor, {
+			name,
+			count: PAGES,
+			add: (chatbotId, from, to) =>
+				client.call(addLinks, {
+					params: { chatbotId },
+					body: { links: numbersBetween(from, to).map((number) => `${siteUrl}/${number}`) },
+				}),
+		});
+	}
 	await measureFreshness(client, withTexts);
 } finally {
 	await core.stop();
