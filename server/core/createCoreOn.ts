@@ -122,6 +122,9 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	prepareIndexes(database, retriever).catch((error: unknown) => {
 		logger.error('indexes were not prepared', describeError(error));
 	});
+	retriever.prepareWords().catch((error: unknown) => {
+		logger.error('everyday words were not prepared', describeError(error));
+	});
 	const { conversationsKeptDays } = config;
 	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays });
 	housekeeping.start();

@@ -4,6 +4,7 @@ import { CandidateReader } from './candidateReader.ts';
 import { codeFingerprint } from './codeFingerprint.ts';
 import { detectLanguage } from './detectLanguage.ts';
 import { findInEverydayWords } from './everyday/findInEverydayWords.ts';
+import { prepareWords } from './everyday/prepareWords.ts';
 import { type Findings, findChunks } from './findChunks.ts';
 import { findInConversation } from './findInConversation.ts';
 import { type ChatbotKnowledge, IndexCache, type IndexCacheOptions } from './indexCache.ts';
@@ -50,6 +51,8 @@ export interface Retriever {
 	prepare(knowledge: ChatbotKnowledge): void;
 	/** Brings indexes into memory one after the other, as long as half of it is free. */
 	prepareAll(all: readonly ChatbotKnowledge[]): Promise<void>;
+	/** Makes ready what everyday questions are read by, in slices; ends where the retriever is closed. */
+	prepareWords(): Promise<void>;
 	/** The chatbots whose index is stored on disk. */
 	listStored(): Promise<string[]>;
 	/** Drops what is held of a chatbot, in memory and on disk, for one that was deleted. */
@@ -71,6 +74,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		onRefreshFailed,
 		onIndexed: options.onIndexed ?? (() => undefined),
 	});
+	const closing = new AbortController();
 	const reader = new CandidateReader(options.chunks, options.maxAnalysisBytes ?? DEFAULT_ANALYSIS_BYTES);
 
 	return {
@@ -113,6 +117,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 		},
 		prepare: (knowledge) => indexes.prepare(knowledge),
 		prepareAll: (all) => indexes.prepareAll(all),
+		prepareWords: () => prepareWords(closing.signal),
 		listStored: async () => (await stored?.list()) ?? [],
 		forget(chatbotId) {
 			indexes.forget(chatbotId).catch(onRefreshFailed);
@@ -120,6 +125,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			reader.forget(chatbotId);
 		},
 		close() {
+			closing.abort();
 			reader.close();
 			return indexes.close();
 		},

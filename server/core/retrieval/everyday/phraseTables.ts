@@ -38,14 +38,24 @@ function listOf(phrases: string | undefined): string[] {
 		.filter((phrase) => phrase !== '');
 }
 
-function keysOf(phrase: string, language: string): string[] {
-	return phrase.split(' ').flatMap((word) => {
-		if (word === END || word === ANY) return [word];
-		return readWords(word, language).map(({ key }) => key);
-	});
+/** Reads the words of phrases, each word once: many stand in several phrases. */
+function createReadKeys(language: string): (phrase: string) => readonly string[] {
+	const known = new Map<string, readonly string[]>([
+		[END, [END]],
+		[ANY, [ANY]],
+	]);
+	return (phrase) =>
+		phrase.split(' ').flatMap((word) => {
+			const keys = known.get(word) ?? readWords(word, language).map(({ key }) => key);
+			known.set(word, keys);
+			return keys;
+		});
 }
 
-function buildTable(phrases: ReadonlyMap<string, Concept[]>, language: string): PhraseTable {
+function buildTable(
+	phrases: ReadonlyMap<string, Concept[]>,
+	readKeys: (phrase: string) => readonly string[],
+): PhraseTable {
 	const byFirst = new Map<string, TablePhrase[]>();
 	const unspaced: { text: string; concepts: Concept[] }[] = [];
 	for (const [phrase, concepts] of phrases) {
@@ -53,17 +63,22 @@ function buildTable(phrases: ReadonlyMap<string, Concept[]>, language: string): 
 			unspaced.push({ text: phrase, concepts });
 			continue;
 		}
-		const keys = keysOf(phrase, language);
+		const keys = readKeys(phrase);
 		const [first] = keys;
-		if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { keys, concepts }]);
+		if (first === undefined) continue;
+		const known = byFirst.get(first);
+		if (known === undefined) byFirst.set(first, [{ keys, concepts }]);
+		else known.push({ keys, concepts });
 	}
 	for (const list of byFirst.values()) list.sort((a, b) => b.keys.length - a.keys.length);
 	return { byFirst, unspaced: unspaced.toSorted((a, b) => b.text.length - a.text.length) };
 }
 
-function buildTables(language: string): LanguageTables | null {
+/** Builds a language's tables; what it yields between is nothing but the chance to pause, after about a millisecond each. */
+function* buildTables(language: string): Generator<undefined, LanguageTables | null> {
 	const words = VOCABULARIES.get(language);
 	if (words === undefined) return null;
+	const readKeys = createReadKeys(language);
 	const asked = new Map<string, Concept[]>();
 	const said = new Map<string, Concept[]>();
 	const saidPhrases = new Map<Concept, string[]>();
@@ -71,13 +86,17 @@ function buildTables(language: string): LanguageTables | null {
 		const phrases = words[concept];
 		const add = (map: Map<string, Concept[]>, phrase: string): unknown =>
 			map.set(phrase, [...(map.get(phrase) ?? []), concept]);
-		for (const phrase of [...listOf(phrases?.both), ...listOf(phrases?.asked)]) add(asked, phrase);
+		const ofVisitors = [...listOf(phrases?.both), ...listOf(phrases?.asked)];
 		const ofBusiness = [...listOf(phrases?.both), ...listOf(phrases?.said)];
+		for (const phrase of ofVisitors) add(asked, phrase);
 		for (const phrase of ofBusiness) add(said, phrase);
+		for (const phrase of [...ofVisitors, ...ofBusiness]) readKeys(phrase);
 		saidPhrases.set(concept, ofBusiness);
+		yield;
 	}
-	const fillers = new Set(listOf(words.fillers).flatMap((word) => readWords(word, language).map(({ key }) => key)));
-	return { asked: buildTable(asked, language), said: buildTable(said, language), saidPhrases, fillers };
+	const fillers = new Set(listOf(words.fillers).flatMap(readKeys));
+	yield;
+	return { asked: buildTable(asked, readKeys), said: buildTable(said, readKeys), saidPhrases, fillers };
 }
 
 const built = new Map<string, LanguageTables | null>();
@@ -87,7 +106,20 @@ export function tablesOf(language: string | null): LanguageTables | null {
 	if (language === null) return null;
 	const known = built.get(language);
 	if (known !== undefined) return known;
-	const tables = buildTables(language);
-	built.set(language, tables);
-	return tables;
+	const building = buildTables(language);
+	let step = building.next();
+	while (!step.done) step = building.next();
+	built.set(language, step.value);
+	return step.value;
+}
+
+/** Makes the tables of all languages ready ahead of questions. @param pause waits where other work may go first */
+export async function prepareTables(pause: () => Promise<void>): Promise<void> {
+	for (const language of VOCABULARIES.keys()) {
+		const building = buildTables(language);
+		for (let step = building.next(); !built.has(language); step = building.next()) {
+			if (step.done) built.set(language, step.value);
+			else await pause();
+		}
+	}
 }
