@@ -1,9 +1,8 @@
-import type { AnalyzedText } from '../retrieval/analyzeChunk.ts';
 import { answerTestOf } from '../retrieval/answerKind/answerType.ts';
 import { signsOf } from '../retrieval/answerKind/signsOf.ts';
-import type { QueryProfile } from '../retrieval/queryProfile.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
+import { subjectTestOf } from '../retrieval/subjectTest.ts';
 import { asksForSteps } from './answerBlocks.ts';
 import { factsOf } from './sentenceFacts.ts';
 
@@ -46,13 +45,6 @@ const ELSEWHERE_PENALTY = 2;
 const CODE_PENALTY = 10;
 /** What a heading within the passage that agrees with the question is worth to the sentences below it. */
 const HEADING_WEIGHT = 1.5;
-
-/** Tells whether a text holds a word of the current question; true of all where every word or none is the current one's. */
-function subjectTestOf({ terms, termNumbers }: QueryProfile): (text: Pick<AnalyzedText, 'terms'>) => boolean {
-	const currentCount = terms.filter(({ isCurrent }) => isCurrent).length;
-	if (currentCount === 0 || currentCount === terms.length) return () => true;
-	return (text) => text.terms.some((hash) => terms[termNumbers.find(hash)]?.isCurrent ?? false);
-}
 
 /** Judges all sentences of the first hits. @param hitCount how many hits are read */
 export function scoreSentences(message: string, retrieval: Retrieval, hitCount: number): ScoredSentence[] {

@@ -11,6 +11,7 @@ import {
 	pairShare,
 } from './overlap.ts';
 import type { QueryProfile } from './queryProfile.ts';
+import type { SubjectTest } from './subjectTest.ts';
 
 /** How a chunk and a question agree; the values lie between 0 and 1. */
 export interface RankFeatures {
@@ -107,6 +108,7 @@ export interface ChunkComparison {
  * @param bm25 the chunk's score over the best candidate's
  * @param standing of its vector (`VectorSignal`)
  * @param figure that the question asks for
+ * @param isOnSubject whether a text holds a word of the current question
  */
 export function compareChunk(
 	analyzed: AnalyzedChunk,
@@ -116,7 +118,15 @@ export function compareChunk(
 		bm25,
 		standing,
 		figure,
-	}: { profile: QueryProfile; idfOf: IdfLookup; bm25: number; standing: number; figure: AskedFigure | null },
+		isOnSubject,
+	}: {
+		profile: QueryProfile;
+		idfOf: IdfLookup;
+		bm25: number;
+		standing: number;
+		figure: AskedFigure | null;
+		isOnSubject: SubjectTest;
+	},
 ): ChunkComparison {
 	const marks = createMarks(profile);
 	const sentences = compareSentences(profile, analyzed, marks);
@@ -146,6 +156,7 @@ export function compareChunk(
 		...ofQuestion,
 		figure: figureIn(analyzed, figure, {
 			overlaps: sentences,
+			isOnSubject,
 			subject: question ? ofQuestion.questionRecall : heading,
 		}),
 	};

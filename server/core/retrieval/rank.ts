@@ -3,6 +3,7 @@ import { type AskedFigure, FIGURE_ELSEWHERE } from './answerKind/figureIn.ts';
 import { type ChunkComparison, compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
 import type { QueryProfile } from './queryProfile.ts';
 import type { Fusion } from './searchIndex.ts';
+import { subjectTestOf } from './subjectTest.ts';
 import type { VectorSignal } from './vectorSearch.ts';
 
 /** A candidate with its text taken apart and its BM25 score. */
@@ -80,11 +81,12 @@ export function rankCandidates(
 		figure?: AskedFigure | null;
 	},
 ): RankedChunk[] {
+	const isOnSubject = subjectTestOf(profile);
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
 	const ranked = candidates.map(({ analyzed, bm25, fusion }): RankedChunk => {
 		const vector = signals?.get(analyzed.chunk.id) ?? null;
 		const standing = vector?.standing ?? 0;
-		const comparison = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best, standing, figure });
+		const comparison = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best, standing, figure, isOnSubject });
 		const { features } = comparison;
 		const own = analyzed.question ? weigh(features, FAQ_WEIGHTS) + FAQ_BIAS : weigh(features, PASSAGE_WEIGHTS);
 		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE);

@@ -1,5 +1,6 @@
 import type { AnalyzedChunk } from '../analyzeChunk.ts';
 import type { Overlap } from '../overlap.ts';
+import type { SubjectTest } from '../subjectTest.ts';
 import { answerTestOf, figureOf, type LacksAnswer } from './answerType.ts';
 import { signsOf } from './signsOf.ts';
 
@@ -35,19 +36,22 @@ export function askedFigureOf(question: string): AskedFigure | null {
  * How a chunk stands to the figure that a question asks for, from 0 to 1; as if it had one elsewhere where none is asked for.
  *
  * @param overlaps of its sentences with the question
+ * @param isOnSubject whether a sentence holds a word of the current question
  * @param subject the share of the question that an FAQ's question holds, or a passage's headings
  */
 export function figureIn(
 	{ sentences, question }: AnalyzedChunk,
 	asked: AskedFigure | null,
-	{ overlaps, subject }: { overlaps: readonly Overlap[]; subject: number },
+	{ overlaps, subject, isOnSubject }: { overlaps: readonly Overlap[]; subject: number; isOnSubject: SubjectTest },
 ): number {
 	if (asked === null) return FIGURE_ELSEWHERE;
 	// Whoever wrote an FAQ has answered its question, in whatever words.
 	if (question !== null && subject > 0 && asked.isAskedBy(question.text)) return FIGURE_BESIDE;
-	const holding = sentences.flatMap((sentence, at) => (asked.isLacking(signsOf(sentence)) ? [] : [at]));
+	const holding = sentences.filter((sentence) => !asked.isLacking(signsOf(sentence)));
 	if (holding.length === 0) return NO_FIGURE;
-	const isBeside = holding.some((at) => (overlaps[at]?.terms ?? 0) > 0);
+	const isBeside = holding.some((sentence) => {
+		return isOnSubject(sentence) && (overlaps[sentences.indexOf(sentence)]?.terms ?? 0) > 0;
+	});
 	const isAbout = question === null ? isBeside || subject >= NAMED : isBeside && subject > 0;
 	return isAbout ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
 }

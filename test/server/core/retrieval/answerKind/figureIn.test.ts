@@ -34,16 +34,27 @@ describe('askedFigureOf', () => {
 });
 
 describe('figureIn', () => {
-	const judge = (message: string, chunk: ReturnType<typeof buildChunk>, shares: readonly number[], subject = 0) =>
+	const judge = (
+		message: string,
+		chunk: ReturnType<typeof buildChunk>,
+		shares: readonly number[],
+		subject = 0,
+		isOnSubject = true,
+	) =>
 		figureIn(analyzeChunk(chunk, 'en'), askedFigureOf(message), {
 			overlaps: shares.map((terms) => ({ terms, grams: 0, wording: 0 })),
 			subject,
+			isOnSubject: ({ terms }) => terms.length > 0 && isOnSubject,
 		});
 	const course = buildChunk({ text: 'The course lasts three hours. Bring an apron.' });
 
 	it('is highest where the figure stands beside a word of the question', () => {
 		expect(judge('How long does the course take?', course, [0.5, 0])).toBe(FIGURE_BESIDE);
 		expect(judge('How long does the tour take?', course, [0, 0])).toBe(FIGURE_ELSEWHERE);
+	});
+
+	it('takes no word of the turn before alone for the subject', () => {
+		expect(judge('How long does it take?', course, [0.5, 0], 0, false)).toBe(FIGURE_ELSEWHERE);
 	});
 
 	it('is highest too where a heading names what is asked about', () => {
