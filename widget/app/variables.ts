@@ -6,9 +6,21 @@ export type Variables = Readonly<Record<string, unknown>>;
 
 const NAME = new RegExp(`^\\w{1,${VARIABLE_NAME_MAX_CHARS}}$`);
 
-/** Variables as the page gives them: an object, or the JSON of an attribute; none where that makes no sense. */
-export function readVariables(given: unknown): Variables {
-	return Object(typeof given === 'string' ? parseJson(given) : given);
+/**
+ * Variables as the page gives them: an object, or the JSON of an attribute.
+ *
+ * @param warn is told of what makes no sense; nothing, an empty text and null are none
+ */
+export function readVariables(
+	given: unknown,
+	// As of other options: the page's developer looks there.
+	// oxlint-disable-next-line no-console
+	warn: (message: string) => void = console.warn,
+): Variables {
+	const value: unknown = typeof given === 'string' ? parseJson(given) : given;
+	if (value === Object(value) && !Array.isArray(value)) return Object(value);
+	if ((given ?? '') !== '') warn('Frontdesk left out: variables');
+	return {};
 }
 
 /** What the BFF takes of them: a page's slip must not cost the visitor their answer. */

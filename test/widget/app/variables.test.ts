@@ -1,16 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { limitVariables, readVariables } from '../../../widget/app/variables.ts';
 
 describe('readVariables', () => {
 	test.each([
 		[{ plan: 'pro' }, { plan: 'pro' }],
 		['{"plan":"pro"}', { plan: 'pro' }],
-		['plan=pro', {}],
-		['7', {}],
+		['{}', {}],
+		['', {}],
 		[null, {}],
 		[undefined, {}],
 	])('reads %j', (given, variables) => {
-		expect({ ...readVariables(given) }).toEqual(variables);
+		const warn = vi.fn();
+		expect(readVariables(given, warn)).toEqual(variables);
+		expect(warn).not.toHaveBeenCalled();
+	});
+
+	test.each(['plan=pro', '7', '"pro"', 'null', '["pro"]', ['pro'], 7, true])('leaves out %j and says so', (given) => {
+		const warn = vi.fn();
+		expect(readVariables(given, warn)).toEqual({});
+		expect(warn.mock.calls).toEqual([['Frontdesk left out: variables']]);
 	});
 });
 
