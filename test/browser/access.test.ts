@@ -6,7 +6,7 @@ import { fail, onPath, succeed } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 
 const ANSWER =
-	'Five **years**, see [the terms](https://lamps.example/terms).\n\n| Lamp | Bulb |\n| --- | --- |\n| Desk | E14 |\n\n```sh\nlamp reset --all --and --a --very --long --line --that --scrolls --in --its --own --box\n```\n\n- one\n- two';
+	'Five **years**, see [the terms](https://lamps.example/terms).\n\n## Bulbs\n\n| Lamp | Bulb |\n| --- | --- |\n| Desk | E14 |\n\n```sh\nlamp reset --all --and --a --very --long --line --that --scrolls --in --its --own --box\n```\n\n- one\n- two';
 const HOSTILE_STYLE =
 	'*:not(html, body), *::before { all: unset !important; display: none !important; color: red !important; transform: rotate(9deg) !important }';
 const LOOKS: ReadonlyArray<[string, string, BrowserContextOptions]> = [

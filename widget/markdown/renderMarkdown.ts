@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import type { Token } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { appendTokens } from './buildNodes.ts';
 import { lexMarkdown } from './lexMarkdown.ts';
 
@@ -55,5 +55,18 @@ function putIntoBox(table: Element, page: Document): void {
 
 /** Renders an answer's Markdown; nothing in it can run, load or cover anything. */
 export function renderMarkdown(markdown: string, page: Document): DocumentFragment {
-	return renderTokens(lexMarkdown(capAnswer(markdown)), page);
+	const tokens = lexMarkdown(capAnswer(markdown));
+	closeHeadingGaps(tokens);
+	return renderTokens(tokens, page);
+}
+
+/** Gives headings the level below that of what they stand in: a quoted passage begins wherever its page does. All look the same. */
+function closeHeadingGaps(tokens: readonly Token[]): void {
+	const headings = tokens.filter((token): token is Tokens.Heading => token.type === 'heading');
+	const top = Math.min(...headings.map(({ depth }) => depth));
+	let last = 0;
+	for (const heading of headings) {
+		last = Math.min(heading.depth - top, last) + 1;
+		heading.depth = last;
+	}
 }

@@ -42,6 +42,11 @@ describe('renderMarkdown', () => {
 			'# Title\n\nA **bold** and *soft* `code` ~~old~~ word.',
 			'<h3>Title</h3><p>A <strong>bold</strong> and <em>soft</em> <code>code</code> <del>old</del> word.</p>',
 		],
+		[
+			'## Returns\n\n#### By post\n\n### In the shop\n\n## Other',
+			'<h3>Returns</h3><h4>By post</h4><h4>In the shop</h4><h3>Other</h3>',
+		],
+		['### Alone', '<h3>Alone</h3>'],
 		['- one\n- two\n  1. deep', '<ul><li>one</li><li>two<ol><li>deep</li></ol></li></ul>'],
 		['3. three\n4. four', '<ol start="3"><li>three</li><li>four</li></ol>'],
 		[
