@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 	const findOverflow = () =>
 		panel().evaluate((dialog) =>
 			Array.from(dialog.querySelectorAll<HTMLElement>('button, label, h2, h3, p, input'))
-				.filter((element) => element.offsetParent !== null && !element.closest('.unseen, .header-words'))
+				.filter((element) => element.offsetParent !== null && !element.closest('.unseen'))
 				.filter((element) => {
 					const { left, right } = element.getBoundingClientRect();
 					return element.scrollWidth > element.clientWidth + 1 || left < 0 || right > window.innerWidth;
@@ -158,7 +158,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 				getComputedStyle(bubble).borderBottomRightRadius,
 			]);
 		expect(corners).toEqual(['4px', '14px']);
-		const title = panel().locator('.source-title').first();
+		const title = panel().locator('.source bdi').first();
 		expect(await title.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right');
 	});
 

@@ -24,7 +24,7 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 	const write = (value: number): string => writeNumber(value, { language, words: strings.sources });
 	return (
 		<div class="sources">
-			<p class="meta sources-title">{strings.sources}</p>
+			<p class="meta">{strings.sources}</p>
 			<ol aria-label={strings.sources}>
 				{shown.map((source, index) => (
 					<li
@@ -50,7 +50,7 @@ function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string 
 	const { strings } = useChat();
 	const address = readWebAddress(source.url);
 	const number = <span class="source-number">{numeral}</span>;
-	const title = <bdi class="source-title">{source.title || address?.host}</bdi>;
+	const title = <bdi>{source.title || address?.host}</bdi>;
 	if (!address) {
 		return (
 			<span class="source">
@@ -60,7 +60,7 @@ function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string 
 		);
 	}
 	return (
-		<a class="source" href={address.href} target="_blank" rel="noopener noreferrer nofollow ugc" title={source.title}>
+		<a class="source" href={address.href} target="_blank" rel="noopener noreferrer nofollow ugc">
 			{number}
 			<span class="source-words">
 				{title}

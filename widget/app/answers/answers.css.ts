@@ -1,12 +1,11 @@
 export const ANSWERS_CSS = `
 .prose { max-width: 62ch; font-size: .9375em; line-height: 1.4667; overflow-wrap: anywhere; }
 .prose.plain { white-space: pre-wrap; }
-.prose > :first-child, .prose > * > :first-child:is(h1, h2, h3, h4) { margin-top: 0; }
+.prose > :first-child, .prose > * > :first-child:is(h3, h4) { margin-top: 0; }
 .prose > :last-child { margin-bottom: 0; }
-.prose :is(p, li, td, th, h1, h2, h3, h4, h5, h6) { unicode-bidi: plaintext; } /* Each in its own direction. */
+.prose :is(p, li, td, th, h3, h4, h5, h6) { unicode-bidi: plaintext; } /* Each in its own direction. */
 .prose p { margin: 0 0 10px; }
-.prose :is(h1, h2, h3, h4, h5, h6) { font-size: 1em; line-height: inherit; font-weight: 600; margin: 18px 0 6px; }
-.prose :is(h1, h2) { font-size: 1.0667em; }
+.prose :is(h3, h4, h5, h6) { font-size: 1em; font-weight: 600; margin: 18px 0 6px; }
 .prose :is(ul, ol) { margin: 0 0 10px; padding-inline-start: 22px; }
 .prose ul { list-style: disc; }
 .prose ol { list-style: decimal; }
@@ -14,7 +13,6 @@ export const ANSWERS_CSS = `
 .prose li::marker { color: var(--quiet); font-variant-numeric: tabular-nums; }
 .prose li > :is(ul, ol) { margin: 4px 0; }
 .prose :is(strong, th) { font-weight: 600; }
-.prose em { font-style: italic; }
 .prose del { color: var(--quiet); }
 .prose blockquote { margin: 0 0 10px; padding-inline-start: 12px; border-inline-start: 3px solid var(--line); color: var(--quiet); }
 .prose hr { height: 1px; margin: 16px 0; border: 0; background: var(--line); }
@@ -36,21 +34,19 @@ export const ANSWERS_CSS = `
 .prose th { color: var(--quiet); font-weight: 500; }
 .answer-note { display: flex; align-items: baseline; gap: 8px; margin-top: 6px; }
 .sources { margin-top: 14px; max-width: 62ch; }
-.sources-title { margin-bottom: 4px; }
+.sources > p { margin-bottom: 4px; }
 .source {
-	display: grid; grid-template-columns: 18px 1fr auto; align-items: center; column-gap: 10px; min-height: 36px; padding: 6px 8px; margin-inline: -8px;
+	display: grid; grid-template-columns: 1.2857em 1fr auto; overflow-wrap: anywhere; align-items: center; column-gap: 10px; min-height: 36px; padding: 6px 8px; margin-inline: -8px;
 	border-radius: 8px; font-size: .875em; line-height: 1.4286; color: var(--text); text-decoration: none;
 }
 a.source:hover { background: var(--raised); }
-a.source:hover .source-title { text-decoration: underline; text-underline-offset: 2px; }
-.source-number { height: 18px; border-radius: 5px; background: var(--raised); color: var(--quiet);
-	font-size: .7857em; line-height: 18px; text-align: center; font-variant-numeric: tabular-nums; }
+a.source:hover bdi { text-decoration: underline; text-underline-offset: 2px; }
+.source-number { border-radius: 5px; background: var(--raised); color: var(--quiet);
+	font-size: .7857em; line-height: 1.6364; text-align: center; font-variant-numeric: tabular-nums; }
 a.source:hover .source-number { background: var(--line); }
-.source-title, .source-host { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .source-words { display: grid; }
 .source-host { color: var(--quiet); font-size: .8929em; unicode-bidi: plaintext; }
-.source-words > *, .source-title { text-align: left; } /* Short lines of any direction stand where the panel's do. */
-[dir="rtl"] :is(.source-words > *, .source-title) { text-align: right; }
+.source bdi, .source-host { text-align: -webkit-match-parent; text-align: match-parent; } /* Short lines of any direction stand where the panel's do. */
 .source .icon { color: var(--quiet); }
 .more-sources { display: inline-flex; align-items: center; gap: 6px; min-height: 28px; padding: 0 8px; margin-inline-start: -8px; border-radius: 8px; }
 .more-sources:hover { background: var(--raised); color: var(--text); }
@@ -65,9 +61,8 @@ a.source:hover .source-number { background: var(--line); }
 }
 .jump:hover { background: var(--raised); }
 @media (forced-colors: active) {
-	.jump { border-color: CanvasText; }
 	.answer-actions .icon-button[aria-pressed="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; }
-	.prose :not(pre) > code { border: 1px solid CanvasText; }
+	.prose :not(pre) > code { border: 1px solid; }
 }
 @media print { .answer-actions, .code-block .icon-button, .jump { display: none; } }
 `;

@@ -4,7 +4,7 @@ const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 /** Leads Tab from the last thing in an element to its first, and back. */
 export function keepFocusInside(event: KeyboardEvent, element: HTMLElement): void {
 	const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(
-		(stop) => stop.tabIndex >= 0 && stop.offsetParent !== null && !stop.matches(':disabled'),
+		(stop) => stop.tabIndex >= 0 && stop.offsetParent !== null,
 	);
 	const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
 	// The element itself has the focus where nothing in it could take it.

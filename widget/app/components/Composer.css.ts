@@ -6,7 +6,7 @@ export const COMPOSER_CSS = `
 .composer-box:focus-within { border-color: var(--ring); box-shadow: 0 0 0 1px var(--ring); }
 .composer-text { position: relative; display: grid; flex: 1; min-width: 0; }
 .composer-text > * {
-	grid-area: 1 / 1; min-width: 0; padding: 8px; padding-inline-end: 4px; font-size: 1em; line-height: 1.375; max-height: calc(6 * 1.375em + 16px);
+	grid-area: 1 / 1; min-width: 0; padding: 8px; padding-inline-end: 4px; font-size: 1em; line-height: 1.375; max-height: min(6 * 1.375em + 16px, 25vh);
 	white-space: pre-wrap; overflow-wrap: anywhere; border: 0;
 }
 .composer-mirror { visibility: hidden; overflow: hidden; }
@@ -18,6 +18,6 @@ export const COMPOSER_CSS = `
 .send.stops .icon { fill: currentColor; stroke: none; }
 .counter { padding: 6px 6px 0; text-align: end; font-variant-numeric: tabular-nums; }
 .counter.full { color: var(--danger); }
-@media (forced-colors: active) { .send { border: 1px solid ButtonText; } .composer-box:focus-within { outline: 2px solid Highlight; } }
+@media (forced-colors: active) { .send { border: 1px solid; } .send[aria-disabled="true"] { color: GrayText; } .composer-box:focus-within { outline: 2px solid Highlight; } }
 @media print { .composer { display: none; } }
 `;

@@ -9,13 +9,12 @@ export const HEADER_CSS = `
 }
 img.monogram { object-fit: cover; background: none; }
 .header-words { flex: 1; min-width: 0; }
-.header-words > * { text-align: left; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } /* A title of any direction stands beside the picture. */
-[dir="rtl"] .header-words > * { text-align: right; }
+.header-words > * { text-align: -webkit-match-parent; text-align: match-parent; overflow-wrap: anywhere; } /* A title of any direction stands beside the picture. */
 .header-title { font-size: 1em; line-height: 1.375; font-weight: 600; }
 .header-buttons { display: flex; gap: 2px; }
 .menu { position: relative; }
 .menu-items {
-	position: absolute; inset-inline-end: 0; top: calc(100% + 6px); width: max-content; min-width: 200px; max-width: min(300px, 80vw); padding: 6px;
+	position: absolute; inset-inline-end: 0; top: calc(100% + 6px); width: max-content; min-width: 200px; max-width: min(300px, 80vw); max-height: calc(100dvh - var(--y) - 152px); overflow-y: auto; padding: 6px;
 	border: 1px solid var(--line); border-radius: 12px; background: var(--surface);
 	box-shadow: 0 8px 24px rgb(16 24 40 / .14);
 }

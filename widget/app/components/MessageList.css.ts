@@ -11,7 +11,6 @@ export const MESSAGE_LIST_CSS = `
 	transition: background-color var(--state), border-color var(--state);
 }
 .suggestion:hover { background: var(--raised); border-color: var(--accent-text); }
-.suggestion:disabled { opacity: .6; }
 .message-items { display: flex; flex-direction: column; }
 .greeting ~ .message-items:not(:empty) { margin-top: 24px; }
 .message-items > li + li { margin-top: 24px; }
@@ -34,7 +33,7 @@ export const MESSAGE_LIST_CSS = `
 .delivery .meta { max-width: 85%; margin-inline-start: auto; text-wrap: balance; }
 .delivery .problem .icon { margin: 0; }
 .delivery .text-button { color: inherit; font-weight: 600; margin-inline-start: 4px; }
-.waiting-dots { display: flex; align-items: center; gap: 5px; height: 22px; }
+.waiting-dots { display: flex; align-items: center; gap: 5px; min-height: 22px; }
 .waiting-dots i { width: 6px; height: 6px; border-radius: 50%; background: var(--quiet); animation: breathe 1.4s ease-in-out infinite; }
 .waiting-dots i:nth-child(2) { animation-delay: .18s; }
 .waiting-dots i:nth-child(3) { animation-delay: .36s; }
@@ -42,7 +41,7 @@ export const MESSAGE_LIST_CSS = `
 @keyframes breathe { 0%, 60%, 100% { opacity: .3; } 30% { opacity: 1; } }
 .notice { font-size: .8125em; line-height: 1.5; color: var(--quiet); text-align: center; margin-bottom: 20px; }
 @media (forced-colors: active) {
-	.bubble, .suggestion { border: 1px solid CanvasText; }
+	.bubble { border: 1px solid; }
 	.waiting-dots i { background: CanvasText; }
 }
 @media print { .bubble { color: inherit; background: none; border: 1px solid var(--line); } .time { position: static; opacity: 1; } .messages { overflow: visible; } }

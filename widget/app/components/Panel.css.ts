@@ -14,17 +14,18 @@ export const PANEL_CSS = `
 .panel-body { position: relative; display: flex; flex: 1; flex-direction: column; min-height: 0; }
 .panel-body > .deferred { padding: 24px 20px; }
 .panel-body > .page-place { display: contents; }
-.small-print { padding: 0 20px 12px; text-align: center; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.small-print { padding: 0 20px 12px; text-align: center; }
 @media (max-width: 480px), (max-height: 440px) {
 	.panel {
 		inset: auto 0; top: var(--viewport-top, 0); width: 100%; max-width: none;
-		height: 100vh; height: var(--viewport-height, 100dvh); border: 0; border-radius: 0; box-shadow: none;
+		height: 100vh; height: var(--viewport-height, 100dvh); overflow-y: auto; border: 0; border-radius: 0; box-shadow: none;
 		padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); touch-action: none;
 	}
 	:host([data-side="left"]) .panel { left: 0; }
+	.panel > .panel-body { min-height: 160px; } /* Where there is less room than all needs, as with a zoom of 400 %. */
+	.menu-items { max-height: calc(var(--viewport-height, 100dvh) - 68px); }
 	.panel .messages, .panel .page, .panel textarea, .panel pre, .panel .table { touch-action: auto; }
 }
-@media (forced-colors: active) { .panel { border-color: CanvasText; } }
 /* After the page and once: what is fixed is printed on every sheet. */
 @media print { :host { position: static !important; } .panel { position: static; width: auto; height: auto; max-width: none; border: 0; box-shadow: none; } }
 `;

@@ -57,7 +57,7 @@ export function Panel({ onClose, header, children }: PanelProps): JSX.Element {
 				{children}
 			</div>
 			{settings.footer_text !== undefined && (
-				<div class="panel-footer meta small-print" dir="auto" title={settings.footer_text}>
+				<div class="meta small-print" dir="auto">
 					{settings.footer_text}
 				</div>
 			)}

@@ -18,8 +18,8 @@ export function SuggestedQuestions(): JSX.Element | null {
 						type="button"
 						class="suggestion"
 						dir="auto"
-						disabled={isBusy}
-						onClick={() => session.send(message ?? label)}
+						aria-disabled={isBusy}
+						onClick={() => isBusy || session.send(message ?? label)}
 					>
 						{label}
 					</button>

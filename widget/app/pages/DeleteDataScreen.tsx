@@ -17,6 +17,7 @@ export function DeleteDataScreen(): JSX.Element {
 	const [deletion, setDeletion] = useState<Progress>({ status: 'idle' });
 
 	async function confirm(): Promise<void> {
+		if (deletion.status === 'running') return;
 		setDeletion({ status: 'running' });
 		try {
 			await deleteMyData(session);
@@ -38,7 +39,7 @@ export function DeleteDataScreen(): JSX.Element {
 				<button
 					type="button"
 					class="button danger"
-					disabled={deletion.status === 'running'}
+					aria-disabled={deletion.status === 'running'}
 					onClick={() => void confirm()}
 				>
 					{strings.deleteConfirm}

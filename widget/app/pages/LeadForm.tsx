@@ -46,8 +46,11 @@ export function LeadForm(): JSX.Element {
 		);
 	}
 
+	const isSending = progress.status === 'running';
+
 	function submit(event: Event): void {
 		event.preventDefault();
+		if (isSending) return;
 		const inputs = [...(element.current?.querySelectorAll('input') ?? [])];
 		const unreadable = inputs.filter(({ validity }) => validity.badInput).map(({ name }) => name);
 		const found = findLeadErrors(form, { values, hasConsent, unreadable, country }, strings);
@@ -116,8 +119,8 @@ export function LeadForm(): JSX.Element {
 					{failureText(progress.failure, strings, language, 0)}
 				</p>
 			)}
-			<button type="submit" class="button" disabled={progress.status === 'running'}>
-				{progress.status === 'running' ? strings.contactSending : form.button_text || strings.contactSend}
+			<button type="submit" class="button" aria-disabled={isSending}>
+				{isSending ? strings.contactSending : form.button_text || strings.contactSend}
 			</button>
 		</form>
 	);

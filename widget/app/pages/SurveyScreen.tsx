@@ -95,7 +95,7 @@ export function SurveyScreen(): JSX.Element {
 					</p>
 				)}
 				<div class="page-actions">
-					<button type="submit" class="button" disabled={isSending}>
+					<button type="submit" class="button" aria-disabled={isSending}>
 						{isSending ? strings.contactSending : strings.contactSend}
 					</button>
 					<button type="button" class="button outlined" onClick={session.startNewConversation}>

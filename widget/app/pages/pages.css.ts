@@ -6,7 +6,7 @@ export const PAGES_CSS = `
 	color: var(--on-accent); background: var(--accent); transition: box-shadow var(--state), background-color var(--state);
 }
 .button:hover { box-shadow: 0 2px 8px rgb(16 24 40 / .2); }
-.button:disabled { opacity: .6; }
+.button[aria-disabled="true"] { opacity: .6; }
 .button.outlined { color: var(--text); background: none; border-color: var(--line); font-weight: 500; }
 .button.outlined:hover { background: var(--raised); box-shadow: none; }
 .button.danger { color: var(--surface); background: var(--danger); }
@@ -43,6 +43,7 @@ export const PAGES_CSS = `
 .done { display: flex; align-items: flex-start; gap: 10px; font-size: .9375em; line-height: 1.4667; }
 .done .icon { margin-top: 1px; color: var(--success); }
 .page { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 8px 20px 24px; }
+.connection ~ .page-place .page { padding-top: 32px; } /* Below the bar, which covers no control here. */
 .page-title { font-size: 1.25em; line-height: 1.4; font-weight: 600; margin: 8px 0 4px; text-wrap: balance; }
 .page-intro { font-size: .9375em; color: var(--quiet); margin-bottom: 20px; text-wrap: pretty; }
 .page-actions { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 24px; }

@@ -18,7 +18,6 @@ export const BASE_CSS = `
 .frontdesk :where(button) {
 	padding: 0; border: 0; background: none; text-align: inherit; cursor: pointer; touch-action: manipulation;
 }
-.frontdesk :where(button:disabled) { cursor: default; }
 .frontdesk :where(a), .text-button { color: var(--accent-text); text-decoration: underline; text-underline-offset: 2px; }
 .frontdesk :focus-visible { outline: 2px solid var(--ring); outline-offset: 2px; }
 .frontdesk :where([hidden]) { display: none !important; }
@@ -41,7 +40,7 @@ export const BASE_CSS = `
 .problem { display: flex; align-items: flex-start; gap: 6px; color: var(--danger); font-size: .8125em; line-height: 1.4615; }
 .problem .icon { margin-top: 1px; }
 @media (forced-colors: active) {
-	.icon-button { border: 1px solid ButtonText; }
+	.icon-button { border: 1px solid; }
 	.frontdesk :focus-visible { outline-color: Highlight; }
 }
 @media (prefers-reduced-motion: reduce) { .frontdesk *, .frontdesk *::before { animation: none !important; transition: none !important; } }

@@ -1,0 +1,184 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { fail, onPath, succeed } from '../support/scriptedService.ts';
+import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+
+/** A window of 1280 by 1024 at 400 % (WCAG 2.2, 1.4.10). */
+const ZOOMED = { width: 320, height: 256 };
+const LONG_DRAFT = 'Words of a long question. '.repeat(40);
+
+describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () => {
+	let world: ScriptedWorld;
+	let page: Page;
+
+	beforeAll(async () => {
+		world = await startScriptedWorld();
+		world.service.putChatbot('shop', {
+			allowed_origins: [world.site.url],
+			footer_text: 'Answers can be wrong. Please check what matters to you before you rely on it.',
+			suggested_questions: [{ label: 'How long is the guarantee?' }],
+			survey: {},
+			lead_form: { fields: [{ name: 'email', required: true }] },
+		});
+		world.setPage({
+			html: '<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>{script}</body></html>',
+		});
+	});
+	afterAll(() => world?.stop());
+	afterEach(async () => {
+		world.service.intercept = undefined;
+		await page?.context().close();
+	});
+
+	const panel = () => page.getByRole('dialog');
+	const composer = () => panel().locator('textarea');
+	const button = (name: string) => panel().getByRole('button', { name, exact: true });
+	const menuItem = (name: string) => panel().getByRole('menuitem', { name });
+
+	async function openPanel(options: BrowserContextOptions = {}): Promise<void> {
+		page = await world.newPage({ reducedMotion: 'reduce', ...options });
+		await page.goto(world.site.url);
+		await page.locator('frontdesk-widget .launcher').click();
+		await composer().waitFor();
+	}
+	async function ask(): Promise<void> {
+		await composer().fill('What about bulbs?');
+		await composer().press('Enter');
+	}
+	async function askInVain(): Promise<void> {
+		world.service.intercept = onPath('/ai/kb/chat', (_request, response) =>
+			succeed(response, {
+				conversation_id: 'none',
+				message_id: 'none',
+				response: 'I do not know.',
+				sources: [],
+				is_ai_kb_response: false,
+			}),
+		);
+		await ask();
+		await panel().locator('.lead-form').waitFor();
+		world.service.intercept = undefined;
+	}
+	async function choose(item: string): Promise<void> {
+		await button('Menu').click();
+		await menuItem(item).click();
+	}
+	/** The words of what has the focus, once it has settled. */
+	const readFocus = () =>
+		page.evaluate(async () => {
+			await new Promise((resolve) => {
+				requestAnimationFrame(() => requestAnimationFrame(resolve));
+			});
+			const element = document.activeElement?.shadowRoot?.activeElement;
+			return element ? (element.getAttribute('aria-label') ?? element.textContent) : 'not in the widget';
+		});
+
+	it('stays on the button of a form that could not be sent', async () => {
+		await openPanel();
+		await askInVain();
+		await panel().locator('[type="email"]').fill('ada@example.com');
+		world.service.intercept = onPath('/contacts', (_request, response) => fail(response, 500, 'internal_error'));
+		await panel().locator('.lead-form .button').press('Enter');
+		await panel().locator('.lead-form > .problem').waitFor();
+		expect(await readFocus()).toBe('Send');
+		world.service.intercept = undefined;
+		await page.keyboard.press('Enter');
+		await panel().locator('.done').waitFor();
+		expect(await readFocus()).toBe('Write a message');
+		expect(world.service.contacts.size).toBe(1);
+	});
+
+	it('stays on the button when nothing could be deleted, and goes on when it was', async () => {
+		await openPanel();
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		await choose('Delete my data');
+		world.service.intercept = ({ method }, response, next) =>
+			method === 'DELETE' ? fail(response, 500, 'internal_error') : next();
+		await button('Delete for good').press('Enter');
+		await panel().locator('.page > .problem').waitFor();
+		expect(await readFocus()).toBe('Delete for good');
+		world.service.intercept = undefined;
+		await page.keyboard.press('Enter');
+		await panel().locator('.notice').waitFor();
+		expect(await readFocus()).toBe('Write a message');
+	});
+
+	it('stays on the button when an opinion could not be sent', async () => {
+		await openPanel();
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		await choose('End chat');
+		await panel().getByRole('radio').first().check();
+		world.service.intercept = (_request, response) => fail(response, 500, 'internal_error');
+		await button('Send').press('Enter');
+		await panel().locator('.problem').waitFor();
+		expect(await readFocus()).toBe('Send');
+	});
+
+	it('stays on a question that is asked under an answer that was none', async () => {
+		await openPanel();
+		await askInVain();
+		await panel().locator('.suggestion').last().press('Enter');
+		await panel().locator('.answer-actions').waitFor();
+		expect(await readFocus()).toBe('How long is the guarantee?');
+		expect(await panel().locator('.bubble', { hasText: 'How long is the guarantee?' }).count()).toBe(1);
+	});
+
+	it('reaches every item of the menu, and shows it, at a zoom of 400 %', async () => {
+		await openPanel({ viewport: ZOOMED });
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		const above = await button('Menu').boundingBox();
+		await button('Menu').click();
+		await menuItem('Delete my data').waitFor();
+		await page.keyboard.press('End');
+		expect(await readFocus()).toBe('Delete my data');
+		const box = await menuItem('Delete my data').boundingBox();
+		expect((box?.y ?? ZOOMED.height) + (box?.height ?? 0)).toBeLessThanOrEqual(ZOOMED.height);
+		expect(await button('Menu').boundingBox()).toEqual(above);
+	});
+
+	it('leaves room for the conversation above a long draft, and cuts off no words, at a zoom of 400 %', async () => {
+		await openPanel({ viewport: ZOOMED });
+		await composer().fill(LONG_DRAFT);
+		const form = await panel().locator('.composer').boundingBox();
+		const list = await panel().locator('.messages').boundingBox();
+		expect(list?.height).toBeGreaterThan(0);
+		expect(form?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0) - 1);
+		const cut = await panel().evaluate((dialog) =>
+			[...dialog.querySelectorAll('h2, p, .small-print')]
+				.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+				.map(({ textContent }) => textContent),
+		);
+		expect(cut).toEqual([]);
+	});
+
+	it('leaves the way back free where it says that there is no connection', async () => {
+		await openPanel();
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		await button('Menu').click();
+		await menuItem('Language').waitFor();
+		await page.keyboard.press('Escape');
+		await page.context().setOffline(true);
+		await ask();
+		await panel().locator('.connection').waitFor();
+		await choose('Language');
+		await button('Back').waitFor();
+		const bar = await panel().locator('.connection').boundingBox();
+		expect((await button('Back').boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+	});
+
+	it('tells in the colours of the system whether there is something to send', async () => {
+		await openPanel({ forcedColors: 'active' });
+		const colour = () =>
+			panel()
+				.locator('.send')
+				.evaluate((send) => getComputedStyle(send).color);
+		const idle = await colour();
+		await composer().fill('What about bulbs?');
+		await expect.poll(colour).not.toBe(idle);
+	});
+});
