@@ -1,3 +1,4 @@
+import type { IndexChunk } from './indexChunk.ts';
 import type { RankedChunk } from './rank.ts';
 
 /**
@@ -5,10 +6,19 @@ import type { RankedChunk } from './rank.ts';
  * `/`, or with a parameter, and an answer that quotes both says everything twice.
  */
 export function withoutTwins(ranked: readonly RankedChunk[]): RankedChunk[] {
-	const seen = new Set<string>();
+	const byLength = new Map<number, IndexChunk[]>();
 	return ranked.filter(({ analyzed: { chunk } }) => {
-		const { title, headingPath, question, text } = chunk;
-		const said = JSON.stringify([title, headingPath, question, text]);
-		return !seen.has(said) && seen.add(said);
+		const alike = byLength.get(chunk.text.length) ?? [];
+		if (alike.some((other) => saysTheSame(chunk, other))) return false;
+		byLength.set(chunk.text.length, [...alike, chunk]);
+		return true;
 	});
+}
+
+function saysTheSame(one: IndexChunk, other: IndexChunk): boolean {
+	if (one.text !== other.text || one.title !== other.title || one.question !== other.question) return false;
+	return (
+		one.headingPath.length === other.headingPath.length &&
+		one.headingPath.every((heading, level) => heading === other.headingPath[level])
+	);
 }

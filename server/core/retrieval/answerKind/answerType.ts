@@ -110,6 +110,7 @@ export class AnswerSigns {
 	#hasDate: boolean | null = null;
 	#hasNumber: boolean | null = null;
 	#names: readonly (readonly string[])[] | null = null;
+	readonly #measures = new Map<Measure, boolean>();
 
 	constructor(text: string) {
 		this.#text = text;
@@ -134,6 +135,13 @@ export class AnswerSigns {
 	get hasNumber(): boolean {
 		this.#hasNumber ??= DIGIT.test(this.#text) || hasNumberWord(this.#text);
 		return this.#hasNumber;
+	}
+
+	/** Whether a figure of this kind is said. */
+	says(measure: Measure): boolean {
+		const said = this.#measures.get(measure) ?? measure.isSaid(this.#text);
+		this.#measures.set(measure, said);
+		return said;
 	}
 
 	/** Each as the words it is made of, in lower case. */
@@ -161,7 +169,7 @@ export function answerTestOf(question: string): LacksAnswer {
 		return ({ hasCapital, names }) => hasCapital && !names.some((name) => name.some((word) => !said.has(word)));
 	}
 	const measure = type === 'number' ? measureOf(question) : null;
-	if (measure !== null) return ({ text }) => !measure.isSaid(text);
+	if (measure !== null) return (signs) => !signs.says(measure);
 	const numbers = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
 	return (signs) => {
 		const isAsked = numbers.some((number) => signs.text.includes(number));

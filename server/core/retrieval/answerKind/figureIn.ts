@@ -1,4 +1,4 @@
-import type { AnalyzedChunk } from '../analyzeChunk.ts';
+import type { AnalyzedChunk, AnalyzedSentence } from '../analyzeChunk.ts';
 import type { Overlap } from '../overlap.ts';
 import type { SubjectTest } from '../subjectTest.ts';
 import { answerTestOf, figureOf, type LacksAnswer } from './answerType.ts';
@@ -47,11 +47,12 @@ export function figureIn(
 	if (asked === null) return FIGURE_ELSEWHERE;
 	// Whoever wrote an FAQ has answered its question, in whatever words.
 	if (question !== null && subject > 0 && asked.isAskedBy(question.text)) return FIGURE_BESIDE;
-	const holding = sentences.filter((sentence) => !asked.isLacking(signsOf(sentence)));
-	if (holding.length === 0) return NO_FIGURE;
-	const isBeside = holding.some((sentence) => {
-		return isOnSubject(sentence) && (overlaps[sentences.indexOf(sentence)]?.terms ?? 0) > 0;
+	const isHolding = (sentence: AnalyzedSentence): boolean => !asked.isLacking(signsOf(sentence));
+	// First those that are beside a word of the question, as they are few.
+	const isBeside = sentences.some((sentence, position) => {
+		return (overlaps[position]?.terms ?? 0) > 0 && isOnSubject(sentence) && isHolding(sentence);
 	});
-	const isAbout = question === null ? isBeside || subject >= NAMED : isBeside && subject > 0;
-	return isAbout ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
+	if (isBeside) return question === null || subject > 0 ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
+	if (!sentences.some(isHolding)) return NO_FIGURE;
+	return question === null && subject >= NAMED ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
 }
