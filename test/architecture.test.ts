@@ -138,6 +138,7 @@ const AREAS: readonly Area[] = [
 		may: [
 			'server/cli/',
 			'server/runningAddress.ts',
+			'server/waitForStop.ts',
 			'server/secrets.ts',
 			'server/settings.ts',
 			'server/waitUntilProcessed.ts',

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import type { Environment } from '../settings.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -13,14 +14,24 @@ export interface CommandLineOptions {
 	readonly env: Environment;
 	readonly streams: OutputStreams;
 	readonly readInput: CommandContext['readInput'];
+	/** Resolves when the caller asks it to end, as with Ctrl+C; never when absent. */
+	readonly stopped?: Promise<NodeJS.Signals>;
 }
 
 const DONE = 0;
 const FAILED = 1;
 const NOT_UNDERSTOOD = 2;
+/** As shells tell of a program that a signal has ended. */
+const BY_SIGNAL = 128;
+const NEVER = new Promise<never>(() => {});
 
-/** Runs one command. @returns the exit code: 0 done, 1 refused or failed, 2 not understood */
-export async function runCommandLine({ parameters, env, streams, readInput }: CommandLineOptions): Promise<number> {
+/**
+ * Runs one command. Where it is stopped, what it borrowed is given back first; what it still waits for goes on.
+ *
+ * @returns the exit code: 0 done, 1 refused or failed, 2 not understood, 128 and the signal's number when stopped
+ */
+export async function runCommandLine(options: CommandLineOptions): Promise<number> {
+	const { parameters, env, streams, readInput, stopped = NEVER } = options;
 	const isJson = parameters.includes('--json');
 	const output = createOutput(streams, isJson);
 	try {
@@ -38,11 +49,12 @@ export async function runCommandLine({ parameters, env, streams, readInput }: Co
 		}
 		const connection = createConnection(loadCliSettings(env), invocation, output.note);
 		try {
-			await command.run({ invocation, connection, output, readInput });
+			const run = command.run({ invocation, connection, output, readInput });
+			const signal = await Promise.race([run, stopped]);
+			return signal === undefined ? DONE : BY_SIGNAL + constants.signals[signal];
 		} finally {
 			await connection.close();
 		}
-		return DONE;
 	} catch (error) {
 		const { message, code, fields } = explainError(error);
 		const report = isJson ? JSON.stringify({ status: 'error', message, code, details: fields }) : message;

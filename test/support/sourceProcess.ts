@@ -11,8 +11,12 @@ export interface SourceProcess {
 }
 
 /** Starts `file`, a path from the root of this repository. */
-export function startSourceProcess(file: string, env: Readonly<Record<string, string>>): SourceProcess {
-	const child = spawn(process.execPath, ['--import', 'tsx', file], {
+export function startSourceProcess(
+	file: string,
+	env: Readonly<Record<string, string>>,
+	parameters: readonly string[] = [],
+): SourceProcess {
+	const child = spawn(process.execPath, ['--import', 'tsx', file, ...parameters], {
 		env: { PATH: process.env['PATH'] ?? '', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

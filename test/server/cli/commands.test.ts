@@ -7,12 +7,15 @@ import { buildStaticFile, computeIntegrity } from '../../../server/bff/staticFil
 import { insertRows } from '../../support/factories.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 import { createRunCli, type RunCli, runWith } from '../../support/runCli.ts';
+import { startSourceProcess } from '../../support/sourceProcess.ts';
 import { startBff } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 
 /** There are no secrets here. */
 const NO_DATA = path.join(tmpdir(), 'frontdesk-cli-without-data');
 
+/** Whether a page was asked for that never comes. */
+let isWaitedFor = false;
 let core: RunningCore;
 let site: TestServer;
 let token = '';
@@ -23,6 +26,7 @@ let run: RunCli;
 beforeAll(async () => {
 	site = await startHttpServer((request, response) => {
 		if (request.url === '/gone') response.writeHead(404).end();
+		else if (request.url === '/never') isWaitedFor = true;
 		else if (request.url === '/moved') response.writeHead(301, { location: '/delivery' }).end();
 		else {
 			response.setHeader('content-type', 'text/html');
@@ -469,19 +473,36 @@ describe('projects and tokens', () => {
 		expect(refused.status).toBe(401);
 	});
 
+	const countLive = async (): Promise<number> => {
+		const tokens = await core.database.read
+			.selectFrom('accessTokens')
+			.select('id')
+			.where('projectId', '=', projectId)
+			.where('revokedAt', 'is', null)
+			.execute();
+		return tokens.length;
+	};
+
 	it('are used for one call by --project alone', async () => {
 		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, ADMIN_TOKEN: core.adminToken };
 		const parameters = ['chatbots', 'list', '--project', projectId, '--json'];
 		const { code, out } = await runWith({ parameters, env, readInput: async () => '' });
 		expect(code).toBe(0);
 		expect(JSON.parse(out).map((one: { id: string }) => one.id)).toEqual([chatbotId]);
-		const tokens = await core.database.read
-			.selectFrom('accessTokens')
-			.select('revokedAt')
-			.where('projectId', '=', projectId)
-			.execute();
-		expect(tokens.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1);
+		expect(await countLive()).toBe(1);
 	});
+
+	it('are given back where a call is stopped that waits', async () => {
+		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, ADMIN_TOKEN: core.adminToken };
+		const words = ['add', 'link', `${site.url}/never`, '--project', projectId, '--chatbot', chatbotId];
+		const { child, exited } = startSourceProcess('server/cli/main.ts', env, words);
+		await expect.poll(() => isWaitedFor, { timeout: 30_000 }).toBe(true);
+		expect(await countLive()).toBe(2);
+		child.kill('SIGINT');
+		child.kill('SIGINT');
+		expect(await exited).toBe(130);
+		expect(await countLive()).toBe(1);
+	}, 60_000);
 });
 
 describe('usage', () => {
