@@ -30,6 +30,12 @@ describe('readLinks', () => {
 
 	it('completes addresses without a scheme', () => {
 		expect(read('shop.example/a').urls).toEqual(['https://shop.example/a']);
+		expect(read('//shop.example/a').urls).toEqual(['https://shop.example/a']);
+		expect(read('8.8.8.8?a').urls).toEqual(['https://8.8.8.8/?a']);
+	});
+
+	it.each(['not-a-link', '/opening-hours', 'a,b', '*', '#top', '.'])('takes %s for no address', (link) => {
+		expect(() => read(link)).toThrow(expect.objectContaining({ code: 'validation_failed' }));
 	});
 
 	it('names every link that may not be read', () => {
