@@ -59,6 +59,8 @@ export function introducesCode(sentence: ScoredSentence, code: TextBlock, blocks
 
 /** Lines that head a table: its titles and the rule below them. */
 const TABLE_HEAD_LINES = 2;
+/** Rows of a table that are taken in at a glance: of a longer one those that answer stand alone. */
+const GLANCE_ROWS = 8;
 
 function takeLines(lines: readonly string[], room: number): string[] {
 	const kept: string[] = [];
@@ -87,19 +89,32 @@ function procedureAround(blocks: readonly TextBlock[], at: number): readonly Tex
 	return blocks.slice(start, end + (start < end && last?.kind === 'code' ? 2 : 1));
 }
 
+/** A long table's head with the rows that answer, where those are few; else the table as it is. */
+function keepAnsweringRows(table: TextBlock, good: readonly string[]): TextBlock {
+	const lines = table.text.split('\n');
+	const rows = lines.slice(TABLE_HEAD_LINES);
+	const answering = rows.filter((row) => good.includes(row.trim()));
+	const standOut = answering.length > 0 && answering.length <= rows.length / 2;
+	if (rows.length <= GLANCE_ROWS || !standOut) return table;
+	return { kind: 'table', text: [...lines.slice(0, TABLE_HEAD_LINES), ...answering].join('\n') };
+}
+
 /**
- * A block as Markdown, a numbered list with the rest of its procedure; of one that is too long the lines from the best on,
- * as many as fit, under a table's head.
+ * A block as Markdown: a numbered list with the rest of its procedure, of a long table the rows that answer; of one that
+ * is still too long the lines from the best on, as many as fit, under a table's head.
+ *
+ * @param good the texts of the sentences that answer about as well as the best, that first
  */
-export function quoteBlock(blocks: readonly TextBlock[], at: number, bestText: string): string {
-	const block = blocks[at];
-	if (block === undefined) return '';
+export function quoteBlock(blocks: readonly TextBlock[], at: number, good: readonly string[]): string {
+	const found = blocks[at];
+	if (found === undefined) return '';
+	const block = found.kind === 'table' ? keepAnsweringRows(found, good) : found;
 	const whole = isOrdered(block)
 		? procedureAround(blocks, at)
 				.map(({ text }) => text)
 				.join('\n\n')
 		: block.text;
-	return whole.length <= LONGEST_BLOCK ? whole : clipBlock(block, bestText);
+	return whole.length <= LONGEST_BLOCK ? whole : clipBlock(block, good[0] ?? '');
 }
 
 function clipBlock(block: TextBlock, bestText: string): string {

@@ -1,5 +1,6 @@
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import { announcedBlock, asksForSteps, isBlock, isInBlock, isProcedure } from './answerBlocks.ts';
+import { countWords } from './countWords.ts';
 import { dependsOnSentenceBefore } from './dependsOnSentenceBefore.ts';
 import type { ScoredSentence } from './scoreSentences.ts';
 
@@ -26,6 +27,16 @@ function blockPointedTo({ good, blocks }: BlockSearch): TextBlock | null {
 	if (sentence === undefined || !dependsOnSentenceBefore(sentence.text)) return null;
 	const before = blocks[sentence.block - 1];
 	return isBlock(before) && blocks[sentence.block]?.text.startsWith(sentence.text) ? before : null;
+}
+
+/** A paragraph of at most so many words right before a table says what the table is rather than what is asked. */
+const INTRODUCTION_WORDS = 15;
+
+/** The table right below the best sentence's paragraph, where that is but a word on it: "We ship to these countries." */
+function tableIntroducedBy(best: ScoredSentence, blocks: readonly TextBlock[]): TextBlock | null {
+	const [paragraph, next] = [blocks[best.block], blocks[best.block + 1]];
+	if (paragraph?.kind !== 'paragraph' || next?.kind !== 'table') return null;
+	return countWords(paragraph.text) <= INTRODUCTION_WORDS ? next : null;
 }
 
 /** The blocks from a section's heading, or the beginning, to the next heading. */
@@ -72,8 +83,8 @@ function blockOfFigure({ all, blocks, lacksFigure }: BlockSearch): TextBlock | n
 /**
  * The code block, list or table of a passage that answers: the one that the best sentence stands in, the one that one of
  * the good sentences announces, the one that the best points back to, the next code or steps when the question asks how
- * something is done, the one under a heading that names what is asked about, or the one with the figure that is asked for.
- * Null where prose answers.
+ * something is done, the one under a heading that names what is asked about, the one with the figure that is asked for, or
+ * the table that the best only introduces. Null where prose answers.
  */
 export function findAnswerBlock(search: BlockSearch): TextBlock | null {
 	const { good, blocks, message } = search;
@@ -89,6 +100,7 @@ export function findAnswerBlock(search: BlockSearch): TextBlock | null {
 		blockPointedTo(search) ??
 		(asksForSteps(message) ? blockOfSteps(best, search) : null) ??
 		blockOfSubject(best, search) ??
-		blockOfFigure(search)
+		blockOfFigure(search) ??
+		tableIntroducedBy(best, blocks)
 	);
 }

@@ -116,7 +116,12 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 		if (answerBlock && hit === best.hit) {
 			const at = blocks.indexOf(answerBlock);
 			const place = parts.findIndex(({ block }) => block > at);
-			const quoted = { block: at, isProse: false, text: quoteBlock(blocks, at, best.text) };
+			const text = quoteBlock(
+				blocks,
+				at,
+				good.map((sentence) => sentence.text.trim()),
+			);
+			const quoted = { block: at, isProse: false, text };
 			parts.splice(place < 0 ? parts.length : place, 0, quoted);
 		}
 		return writeParts(parts, blocks);

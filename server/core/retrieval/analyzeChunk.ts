@@ -20,6 +20,8 @@ export interface AnalyzedText {
 export interface AnalyzedSentence extends Pick<AnalyzedText, 'text' | 'terms'> {
 	/** The number of its block. */
 	block: number;
+	/** The titles of its columns, where it is a table's row; else empty. */
+	titles: string;
 }
 
 /** A chunk taken apart once, for every question that finds it. */
@@ -72,13 +74,13 @@ function withTerms({ text, terms }: AnalyzedText): Pick<AnalyzedText, 'text' | '
 	return { text, terms };
 }
 
-type Piece = AnalyzedText & Pick<AnalyzedSentence, 'block'>;
+type Piece = AnalyzedText & Pick<AnalyzedSentence, 'block' | 'titles'>;
 
 function analyzePiece(
 	text: string,
-	{ context, block, analyze }: { context: string; block: number; analyze: Analyze },
+	{ titles, block, analyze }: { titles: string; block: number; analyze: Analyze },
 ): Piece {
-	return { ...analyze(context + text), text, block };
+	return { ...analyze(titles === '' ? text : `${titles}\n${text}`), text, block, titles };
 }
 
 /** The pieces of a block. A table's row is compared together with the titles of its columns, which say what it holds. */
@@ -86,9 +88,9 @@ function analyzeBlock(block: TextBlock, number: number, analyze: Analyze): Piece
 	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);
 	const [titles, ...rows] = texts;
 	if (block.kind !== 'table' || titles === undefined || rows.length === 0) {
-		return texts.map((text) => analyzePiece(text, { context: '', block: number, analyze }));
+		return texts.map((text) => analyzePiece(text, { titles: '', block: number, analyze }));
 	}
-	return rows.map((row) => analyzePiece(row, { context: `${titles}\n`, block: number, analyze }));
+	return rows.map((row) => analyzePiece(row, { titles, block: number, analyze }));
 }
 
 /**
@@ -105,7 +107,9 @@ export function analyzeChunk(
 	const analyze: Analyze = (text) => ({ ...analyzeText(read(text), language), text });
 	const blocks = splitBlocks(chunk.text);
 	const pieces = blocks.flatMap((block, number) => analyzeBlock(block, number, analyze));
-	const sentences = pieces.map((piece): AnalyzedSentence => ({ ...withTerms(piece), block: piece.block }));
+	const sentences = pieces.map((piece): AnalyzedSentence => {
+		return { ...withTerms(piece), block: piece.block, titles: piece.titles };
+	});
 	const gramPlaces = placeHashes(pieces.map(({ grams }) => grams));
 	const wordingPlaces = placeHashes(pieces.map(({ wording }) => wording));
 	const heading = withTerms(analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n')));

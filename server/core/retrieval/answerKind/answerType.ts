@@ -106,14 +106,17 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Times, dates, numbers and names in a text, each looked for when first asked for: most questions need one of them. */
 export class AnswerSigns {
 	readonly #text: string;
+	readonly #titles: string;
 	#hasTime: boolean | null = null;
 	#hasDate: boolean | null = null;
 	#hasNumber: boolean | null = null;
 	#names: readonly (readonly string[])[] | null = null;
 	readonly #measures = new Map<Measure, boolean>();
 
-	constructor(text: string) {
+	/** @param titles those of a table's columns, where the text is a row: they tell what its figures are */
+	constructor(text: string, titles = '') {
 		this.#text = text;
+		this.#titles = titles;
 	}
 
 	get text(): string {
@@ -121,7 +124,11 @@ export class AnswerSigns {
 	}
 
 	get hasTime(): boolean {
-		this.#hasTime ??= CLOCK.test(this.#text) || hasHourWord(this.#text) || hasOpeningHours(this.#text);
+		this.#hasTime ??=
+			CLOCK.test(this.#text) ||
+			hasHourWord(this.#text) ||
+			hasOpeningHours(this.#text) ||
+			(hasHourWord(this.#titles) && DIGIT.test(this.#text));
 		return this.#hasTime;
 	}
 
@@ -139,9 +146,14 @@ export class AnswerSigns {
 
 	/** Whether a figure of this kind is said. */
 	says(measure: Measure): boolean {
-		const said = this.#measures.get(measure) ?? measure.isSaid(this.#text);
+		const said = this.#measures.get(measure) ?? (measure.isSaid(this.#text) || this.#isInColumn(measure));
 		this.#measures.set(measure, said);
 		return said;
+	}
+
+	/** Whether the row has a figure, and a column for such: "Price" or "Days". */
+	#isInColumn({ isAsked, isSaid }: Measure): boolean {
+		return this.#titles !== '' && DIGIT.test(this.#text) && (isSaid(this.#titles) || isAsked(this.#titles));
 	}
 
 	/** Each as the words it is made of, in lower case. */

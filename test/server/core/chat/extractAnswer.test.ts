@@ -115,6 +115,29 @@ describe('extractAnswer', () => {
 		expect((await answerFrom([chunk], 'What frame size has the Touring model?'))?.text).toContain(table);
 	});
 
+	describe('with a long table', () => {
+		const DAYS = [3, 2, 3, 5, 2, 1, 5, 4, 1, 6].map((days) => `${days}–${days + 2}`);
+		const COUNTRIES = 'Austria Belgium Denmark Finland France Germany Ireland Italy Netherlands Norway'.split(' ');
+		const head = '| Country | Days |\n| --- | --- |';
+		const table = [head, ...COUNTRIES.map((country, at) => `| ${country} | ${DAYS[at]} |`)].join('\n');
+		const text = `## Delivery\n\nWe ship to these countries.\n\n${table}`;
+		const chunk = buildChunk({ title: 'Delivery times', text });
+
+		it('gives the row that answers, under the titles that say what it holds', async () => {
+			const answer = await answerFrom([chunk], 'How long does delivery to Italy take?');
+			expect(answer?.text.endsWith(`${head}\n| Italy | 4–6 |`)).toBe(true);
+		});
+
+		it('gives it whole when no row stands out', async () => {
+			expect((await answerFrom([chunk], 'Delivery times?'))?.text).toContain(table);
+		});
+
+		it('gives it with the sentence that only introduces it', async () => {
+			const answer = await answerFrom([chunk], 'Which countries do you ship to?');
+			expect(answer?.text).toBe(`We ship to these countries.\n\n${table}`);
+		});
+	});
+
 	it('shows of a long table its head and the rows from the answer on', async () => {
 		const rows = Array.from({ length: 200 }, (_, at) => `| Model ${at} | ${at} cm |`);
 		const text = ['| Model | Frame size |', '| --- | --- |', ...rows].join('\n');

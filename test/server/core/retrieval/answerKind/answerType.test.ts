@@ -38,6 +38,18 @@ describe('answerTestOf', () => {
 	});
 
 	it.each([
+		['How long does delivery to Italy take?', '| Country | Days |', true],
+		['How much is delivery to Italy?', '| Country | Price |', true],
+		['Wie teuer ist der Versand nach Italien?', '| Land | Preis |', true],
+		['What time do you open on Monday?', '| Day | Hours |', true],
+		['How much is delivery to Italy?', '| Country | Parcels |', false],
+	])('reads of a row what "%s" asks for by the titles %s: %s', (question, titles, isThere) => {
+		const lacks = answerTestOf(question);
+		expect(lacks(new AnswerSigns('| Italy | 4 |', titles))).toBe(!isThere);
+		expect(lacks(new AnswerSigns('| Italy | unknown |', titles))).toBe(true);
+	});
+
+	it.each([
 		['What does it cost?', 'It costs £5.40.', 'It takes 5 days.'],
 		['How much is delivery?', 'Delivery is free.', 'Delivery takes two days.'],
 		['Was kostet die Torte?', 'Sie kostet 42 Euro.', 'Sie reicht für 12 Personen.'],
