@@ -30,7 +30,8 @@ export const ANSWERS_CSS = `
 .code-block .icon-button:hover { background: var(--line); }
 .prose .table { margin: 4px 0 12px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin; }
 .prose table { border-collapse: collapse; font-size: .9333em; line-height: 1.4286; min-width: 100%; overflow-wrap: normal; }
-.prose :is(th, td) { padding: 6px 0; padding-inline-end: 16px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; min-width: 5em; }
+.prose :is(th, td) { padding: 6px 0; padding-inline-end: 16px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; min-width: 6em; }
+.prose td code { overflow-wrap: anywhere; }
 .prose th { color: var(--quiet); font-weight: 500; }
 .answer-note { display: flex; align-items: baseline; gap: 8px; margin-top: 6px; }
 .sources { margin-top: 14px; max-width: 62ch; }
