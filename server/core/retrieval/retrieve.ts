@@ -11,6 +11,7 @@ import { type ChatbotKnowledge, IndexCache, type IndexCacheOptions } from './ind
 import type { ChunkStore } from './indexChunk.ts';
 import { StoredIndexes } from './storedIndexes.ts';
 import type { VectorSearch } from './vectorSearch.ts';
+import { withoutPreamble } from './withoutPreamble.ts';
 
 export type { Query } from './analyzeQuery.ts';
 export type { ChatbotKnowledge } from './indexCache.ts';
@@ -86,17 +87,18 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			const main = index.languages[0] ?? null;
 			const language =
 				detectLanguage(query.message, query.languageCode ?? main) ?? query.languageCode ?? main ?? DEFAULT_LANGUAGE;
-			const figure = askedFigureOf(query.message);
+			const asked = { ...query, message: withoutPreamble(query.message) };
+			const figure = askedFigureOf(asked.message);
 			let rankMs = 0;
-			const findings = await findInEverydayWords(query, {
+			const findings = await findInEverydayWords(asked, {
 				languages: [language, ...index.languages],
 				search: (read, everyday) =>
 					findInConversation(read, {
 						language,
-						search: async (asked) => {
+						search: async (searched) => {
 							const { rankMs: tookMs, ...found } = await findChunks(reader, knowledge, {
 								index,
-								query: asked,
+								query: searched,
 								language,
 								vectors,
 								everyday,
