@@ -82,7 +82,7 @@ function readWords(language: string): CommonWords {
 	return words;
 }
 
-const WITHOUT_SPACES: ReadonlySet<string> = new Set(['ja', 'th', 'zh']);
+const WITHOUT_SPACES: ReadonlySet<string> = new Set(['ja', 'ko', 'th', 'zh']);
 
 /** Where a word's terms are looked for: under its beginning, or under each pair of characters where these are the terms. */
 function prefixesOf(word: string, language: string): string[] {

@@ -1,4 +1,5 @@
 import snowball, { type SnowballAlgorithm, type Stemmer } from 'snowball-stemmers';
+import { withoutArabicClitics } from './arabicClitics.ts';
 
 /** Snowball algorithms by ISO 639-1 code. */
 const SNOWBALL: Readonly<Record<string, SnowballAlgorithm>> = {
@@ -40,12 +41,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 const SHORTEST_STEM = 3;
-const endingsByLanguage: ReadonlyMap<string, readonly string[]> = new Map(
-	Object.entries(ENDINGS).map(([language, list]) => [
-		language,
-		list.split(/\s+/u).toSorted((a, b) => b.length - a.length),
-	]),
-);
 const stemmers = new Map<string, Stemmer>();
 
 function snowballStemmer(language: string): Stemmer | null {
@@ -61,24 +56,36 @@ function snowballStemmer(language: string): Stemmer | null {
 const PLAIN_LATIN = /^[a-z0-9]*$/u;
 const COMBINING_ACCENTS = /[\u0300-\u036f]+/gu;
 
-/** Takes accents off Latin, Greek and Cyrillic letters; vowel signs of other scripts stay. */
+/** The dot below Hindi letters of foreign words, which few type. */
+const NUKTA = /\u093c/gu;
+
+/** Takes accents off Latin, Greek and Cyrillic letters, and the dot off Hindi ones; vowel signs stay. */
 export function foldAccents(word: string): string {
 	if (PLAIN_LATIN.test(word)) return word;
 	return word
 		.normalize('NFD')
 		.replace(COMBINING_ACCENTS, '')
+		.replace(NUKTA, '')
 		.normalize('NFC')
 		.replaceAll('ı', 'i')
 		.replaceAll('ß', 'ss');
 }
 
+const endingsByLanguage: ReadonlyMap<string, readonly string[]> = new Map(
+	Object.entries(ENDINGS).map(([language, list]) => [
+		language,
+		[...new Set(list.split(/\s+/u).map(foldAccents))].toSorted((a, b) => b.length - a.length),
+	]),
+);
+
 /** The stem of a lower-case word, without accents; the word itself where its language has no stemmer. */
 export function stemWord(word: string, language: string | null): string {
 	const stemmer = language === null ? null : snowballStemmer(language);
-	if (stemmer) return foldAccents(stemmer.stem(word)) || word;
+	if (stemmer) return foldAccents(stemmer.stem(language === 'ar' ? withoutArabicClitics(word) : word)) || word;
 	const endings = language === null ? undefined : endingsByLanguage.get(language);
+	const folded = foldAccents(word);
 	const ending = endings?.find(
-		(candidate) => word.length - candidate.length >= SHORTEST_STEM && word.endsWith(candidate),
+		(candidate) => folded.length - candidate.length >= SHORTEST_STEM && folded.endsWith(candidate),
 	);
-	return foldAccents(ending === undefined ? word : word.slice(0, -ending.length));
+	return ending === undefined ? folded : folded.slice(0, -ending.length);
 }

@@ -10,7 +10,7 @@ const CACHED_WORDS = 30_000;
 const TOKEN = /https?:\/\/[^\s<>()[\]"'|]+|[\p{L}\p{M}\p{N}]+(?:[._\-/@:+#&][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
 const PLAIN_WORD = /^[\p{L}\p{M}]+$/u;
 const UNSPACED =
-	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]/u;
 /** Where scripts without spaces stand in Unicode, and others: told at a fraction of the cost of `UNSPACED`. */
 const THAI_OR_LATER = /[\u0e00-\u1fff\u2e80-\uffff]/;
 const UNSPACED_RUN = new RegExp(

@@ -1,3 +1,5 @@
+import { removeKoreanEndings } from './koreanEndings.ts';
+
 /**
  * Question phrases and endings of Chinese, Japanese and Thai. Bigrams cannot be told from content by a word list, so
  * these are taken out of the text before bigrams are made; longest first.
@@ -14,5 +16,5 @@ const PATTERN = new RegExp(PHRASES.toSorted((a, b) => b.length - a.length).join(
 
 /** Replaces question words and grammatical endings of unspaced scripts by a space. */
 export function removeQuestionPhrases(text: string): string {
-	return text.replace(PATTERN, ' ');
+	return removeKoreanEndings(text.replace(PATTERN, ' '));
 }

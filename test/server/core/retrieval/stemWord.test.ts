@@ -9,6 +9,8 @@ describe('stemWord', () => {
 		['ru', 'доставки', 'доставка'],
 		['tr', 'siparişler', 'sipariş'],
 		['el', 'παραδόσεις', 'παραδόσεων'],
+		['el', 'τιμές', 'τιμη'],
+		['hi', 'फ़ोन', 'फोन'],
 		['pl', 'zamówienia', 'zamówieniem'],
 	])('gives forms of a word in %s one stem', (language, one, other) => {
 		expect(stemWord(one, language)).toBe(stemWord(other, language));
