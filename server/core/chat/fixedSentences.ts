@@ -17,9 +17,14 @@ export interface Host {
 	readonly offersContactForm: boolean;
 }
 
-/** The reply to small talk in a language. */
-export function replyToSmallTalk(kind: SmallTalkKind, languageCode: string, host: Host): string {
+/** The reply to small talk in a language. @param isFirst nothing was said before */
+export function replyToSmallTalk(
+	kind: SmallTalkKind,
+	languageCode: string,
+	{ isFirst, ...host }: Host & { isFirst: boolean },
+): string {
 	const sentences = fixedSentencesIn(languageCode);
+	if (kind === 'salutation') return isFirst ? sentences.greeting : sentences.goodbye;
 	if (kind === 'identity') return sentences.identity.replace('{name}', () => host.chatbotName);
 	if (kind === 'person') return host.offersContactForm ? sentences.person : sentences.personElsewhere;
 	return sentences[kind === 'language' ? 'ability' : kind];

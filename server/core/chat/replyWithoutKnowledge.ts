@@ -37,6 +37,6 @@ export async function replyWithoutKnowledge(
 	const phraseLanguages = smallTalk?.languages ?? [];
 	const languageCode = forced ?? chooseLanguage({ message, phraseLanguages, earlier, knowledgeLanguage });
 	if (smallTalk === null) return { text: fixedSentencesIn(languageCode).notUnderstood, outcome: 'small_talk' };
-	const text = replyToSmallTalk(smallTalk.kind, languageCode, question);
+	const text = replyToSmallTalk(smallTalk.kind, languageCode, { ...question, isFirst: earlier.length === 0 });
 	return { text, outcome: smallTalk.kind === 'person' ? 'unanswered' : 'small_talk' };
 }

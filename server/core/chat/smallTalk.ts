@@ -23,6 +23,7 @@ const KINDS = [
 	'apology',
 	'wellbeing',
 	'greeting',
+	'salutation',
 	'acknowledgement',
 ] as const satisfies readonly SmallTalkKind[];
 

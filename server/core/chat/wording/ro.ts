@@ -21,10 +21,11 @@ export const ro: Wording = {
 		notUnderstood: 'Nu am înțeles mesajul. Ce ați dori să aflați? Este de ajuns o propoziție scurtă.',
 	},
 	phrases: {
-		greeting: `bună|salut|salutare|servus|bună ziua|bună dimineața|neața|bună seara|hei|hey|hi|alo|noroc|e cineva|este cineva acolo|ești acolo`,
+		greeting: `bună|salutare|bună ziua|bună dimineața|neața|bună seara|hei|hey|hi|alo|noroc|e cineva|este cineva acolo|ești acolo`,
 		wellbeing: `ce mai faci|ce mai faceți|ce faci|ce faceți|cum ești|cum sunteți|cum merge|cum o mai duci|ești bine|totul bine`,
 		thanks: `mulțumesc|mersi|mulțumesc mult|mulțumesc foarte mult|vă mulțumesc|îți mulțumesc|multe mulțumiri|mulțumiri|mii de mulțumiri|merci|sărut mâna|apreciez|nu mulțumesc|nu mersi|mi a fost de folos|m a ajutat`,
-		goodbye: `la revedere|pa|pa pa|pe curând|pe mâine|ne vedem|ne auzim|o zi bună|o zi frumoasă|o seară bună|o seară frumoasă|weekend plăcut|noapte bună|cu bine|adio|ciao|bye|asta e tot|atât|nimic altceva`,
+		goodbye: `la revedere|pa|pa pa|pe curând|pe mâine|ne vedem|ne auzim|o zi bună|o zi frumoasă|o seară bună|o seară frumoasă|weekend plăcut|noapte bună|cu bine|adio|bye|asta e tot|atât|nimic altceva`,
+		salutation: `salut|servus|ciao`,
 		identity: `cine ești|cine ești tu|cine sunteți|cine e|ce ești|cu cine vorbesc|cu cine discut|cu cine am onoarea|ești un bot|ești bot|ești robot|ești un robot|ești un chatbot|ești o inteligență artificială|ești om|ești uman|ești o persoană|ești o persoană reală|ești real|sunteți un bot|sunteți robot|sunteți om|sunteți o persoană reală|vorbesc cu un bot|vorbesc cu un robot|vorbesc cu un om|vorbesc cu o persoană|este un bot|e un robot|cum te cheamă|cum te numești|cum vă numiți|care este numele tău|care e numele tău|numele tău|prezintă te|cine te a creat|ești chatgpt`,
 		ability: `ce poți face|ce poți să faci|ce puteți face|ce poți face pentru mine|ce știi|ce știi să faci|ce pot întreba|ce te pot întreba|ce pot să te întreb|cu ce mă poți ajuta|cu ce mă puteți ajuta|cum mă poți ajuta|cum mă puteți ajuta|cum funcționezi|cum funcționează|la ce ești bun|ce este asta|ajutor|ajută mă|ajutați mă|am nevoie de ajutor|mă poți ajuta|mă puteți ajuta|poți să mă ajuți|puteți să mă ajutați|am o întrebare|am întrebări|am câteva întrebări|o întrebare|întrebare|pot să pun o întrebare|pot pune o întrebare|pot întreba ceva|aș vrea să întreb ceva|am o problemă`,
 		language: `vorbești română|vorbiți română|vorbiți românește|în română vă rog`,

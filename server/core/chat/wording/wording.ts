@@ -28,6 +28,8 @@ export type SmallTalkKind =
 	| 'wellbeing'
 	| 'thanks'
 	| 'goodbye'
+	/** What greets and takes leave: its place in the conversation tells which. */
+	| 'salutation'
 	| 'identity'
 	| 'ability'
 	| 'language'

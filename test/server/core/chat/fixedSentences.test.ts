@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedSentencesIn, replyToSmallTalk, SENTENCE_LANGUAGES } from '../../../../server/core/chat/fixedSentences.ts';
 import { detectLanguage } from '../../../../server/core/retrieval/detectLanguage.ts';
 
-const host = { chatbotName: 'Casa $& Olivar', offersContactForm: true };
+const host = { chatbotName: 'Casa $& Olivar', offersContactForm: true, isFirst: true };
 
 describe('fixedSentencesIn', () => {
 	it.each(SENTENCE_LANGUAGES)('has different calm sentences in %s', (language) => {
@@ -25,6 +25,11 @@ describe('fixedSentencesIn', () => {
 describe('replyToSmallTalk', () => {
 	it.each(SENTENCE_LANGUAGES)('introduces the chatbot by its name in %s', (language) => {
 		expect(replyToSmallTalk('identity', language, host)).toContain('Casa $& Olivar');
+	});
+
+	it('greets or takes leave, as the conversation has begun or not', () => {
+		expect(replyToSmallTalk('salutation', 'tr', host)).toBe(fixedSentencesIn('tr').greeting);
+		expect(replyToSmallTalk('salutation', 'tr', { ...host, isFirst: false })).toBe(fixedSentencesIn('tr').goodbye);
 	});
 
 	it('points to the contact form where there is one', () => {

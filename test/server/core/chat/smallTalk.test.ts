@@ -25,6 +25,8 @@ describe('recognizeSmallTalk', () => {
 		['Sorry, my mistake', 'en', 'apology'],
 		['You are so stupid', 'en', 'displeasure'],
 		['that did not help', 'en', 'displeasure'],
+		['teşekkürler, iyi günler', 'tr', 'thanks'],
+		['iyi günler', 'tr', 'salutation'],
 		['Guten Tag', 'de', 'greeting'],
 		['Vielen Dank für die schnelle Antwort!', 'de', 'thanks'],
 		['Ich möchte bitte mit einem Menschen sprechen', 'de', 'person'],
