@@ -1,5 +1,6 @@
 import { analyzeQuery, type Query } from './analyzeQuery.ts';
 import type { AskedFigure } from './answerKind/figureIn.ts';
+import { asksForThing } from './asksForThing.ts';
 import type { CandidateReader } from './candidateReader.ts';
 import type { ChatbotIndex } from './chatbotIndex.ts';
 import {
@@ -74,6 +75,16 @@ function factsOf(index: ChatbotIndex): KnowledgeFacts {
 	};
 }
 
+/** The share of a question's weight, by words and by 4-grams, from which what it asks for is known or not. */
+const HALF = 0.5;
+
+/** Whether what a question names is nowhere in the knowledge base: neither its words nor parts of them, nor their sense. */
+function isUnknownThing({ features, vector }: RankedChunk, { terms, values, total }: QueryProfile): boolean {
+	if (vector !== null || Math.max(features.grams, features.questionGrams) >= HALF) return false;
+	const unseen = terms.reduce((sum, term, number) => sum + (term.chunkCount === 0 ? (values[number] ?? 0) : 0), 0);
+	return unseen >= total * HALF;
+}
+
 /** Searches an index, ranks what was found, and weighs whether the best of it answers. */
 export async function findChunks(
 	reader: CandidateReader,
@@ -102,7 +113,9 @@ export async function findChunks(
 	const isPersonalQuestion = isPersonal(query.message, language);
 	const evidence = best ? gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion }) : null;
 	const confidence = best && evidence ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
-	const isAbout = !everyday || isAboutTheRest(profile, facts.chunkCount);
+	const isAbout = everyday
+		? isAboutTheRest(profile, facts.chunkCount)
+		: !(best && asksForThing(query.message) && isUnknownThing(best, profile));
 	return {
 		hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
 		confidence,

@@ -7,7 +7,7 @@ export type AnswerType = 'time' | 'date' | 'number' | 'name' | 'other';
 
 const WHAT_TIME = `what time is|what time are|what time do|what time does|what time can|what time should|what time will|which hour|what hours|which hours|at what hour|um wie viel uhr|um wieviel uhr|wie viel uhr|qué hora|qué horas|qué horario|quelle heure|quelles heures|quels horaires
 	che ora|che ore|quali orari|que hora|que horas|qual horário|hoe laat|której godzinie|której godziny|jakich godzinach|ce oră|ce ore|во сколько вы|во сколько можно|во сколько откры*|во сколько закры*|во сколько начина*|котором часу|какие часы
-	τι ώρα|ποια ώρα|saat kaçta|saat kaça|saat kaçtan|saat kaç|hangi saatlerde|أي ساعة|اي ساعة|كم الساعة|कितने बजे|mấy giờ
+	τι ώρα|ποια ώρα|saat kaçta|saat kaça|kaçta|saat kaçtan|saat kaç|hangi saatlerde|أي ساعة|اي ساعة|كم الساعة|कितने बजे|mấy giờ
 	何時|几点|幾點|몇 시|กี่โมง`;
 
 /**
@@ -57,8 +57,8 @@ const QUESTIONS: readonly (readonly [AnswerType, (text: string) => boolean])[] =
 	],
 ];
 
-/** "How many hours" is no hour, though it is written with the same signs. */
-const HOW_MANY_HOURS = /何時間|몇 시간/gu;
+/** "How many hours" and "how many in how many" are no hour, though they are written with the same signs. */
+const HOW_MANY_HOURS = /何時間|몇 시간|kaçta kaç/giu;
 
 /** The kind of answer a question asks for. */
 export function answerTypeOf(question: string): AnswerType {
@@ -79,9 +79,9 @@ const hasDateWord =
 	ιανουαρίου|φεβρουαρίου|μαρτίου|απριλίου|μαΐου|ιουνίου|ιουλίου|αυγούστου|σεπτεμβρίου|οκτωβρίου|νοεμβρίου|δεκεμβρίου|αιώνα|αιώνας
 	ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|yüzyıl*|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|القرن
 	जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर|शताब्दी|thế kỷ|tháng #|năm #|#年|#月|#日|世紀|世纪|พ.ศ.|ค.ศ.|มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม|#년|#월|세기`);
-/** An hour in figures: 9:30, 10 h, 8 Uhr, 5 pm. With a point it is a price more often. */
+/** An hour in figures: 9:30, 10 h, 8 Uhr, 5 pm. With a point it is a price more often, unless it begins with a zero. */
 const CLOCK =
-	/(?<![\p{N}.,:])(?:[01]?\d|2[0-4])(?::[0-5]\d(?!\p{N}|[.,:]\p{N})|\s?(?:h|hs|uhr|am|pm|a\.m|p\.m|hrs?)(?:\s?[0-5]\d)?(?!\p{L}))/iu;
+	/(?<![\p{N}.,:])(?:0[1-9]\.[0-5]\d(?!\p{N}|[.,:]\p{N}|\.)|(?:[01]?\d|2[0-4])(?::[0-5]\d(?!\p{N}|[.,:]\p{N})|\s?(?:h|hs|uhr|am|pm|a\.m|p\.m|hrs?)(?:\s?[0-5]\d)?(?!\p{L})))/iu;
 /** Hours in words, and the words beside which hours are written. */
 const hasHourWord =
 	phraseTest(`o'clock|noon|midday|midnight|hour|hours|uhr|mittag*|mitternacht|hora|horas|mediodía|medianoche|heure|heures|midi|minuit|ora|ore|orari*|orario|mezzogiorno|mezzanotte|meio-dia|meia-noite|horário*
@@ -175,13 +175,13 @@ export type LacksAnswer = (signs: AnswerSigns) => boolean;
 export function answerTestOf(question: string): LacksAnswer {
 	const type = answerTypeOf(question);
 	if (type === 'other') return () => false;
-	if (type === 'time') return ({ hasTime }) => !hasTime;
+	if (type === 'time') return lacksFigureTest(TIME);
 	if (type === 'name') {
 		const said = new Set(question.toLowerCase().match(WORD) ?? []);
 		return ({ hasCapital, names }) => hasCapital && !names.some((name) => name.some((word) => !said.has(word)));
 	}
 	const measure = type === 'number' ? measureOf(question) : null;
-	if (measure !== null) return (signs) => !signs.says(measure);
+	if (measure !== null) return lacksFigureTest(measure);
 	const numbers = (question.match(WORD) ?? []).filter((word) => DIGIT.test(word));
 	return (signs) => {
 		const isAsked = numbers.some((number) => signs.text.includes(number));
@@ -196,6 +196,11 @@ const TIME: Measure = {
 	isSaid: (text) => new AnswerSigns(text).hasTime,
 	restOf: phraseRemover(WHAT_TIME),
 };
+
+/** The test for one kind of figure. */
+export function lacksFigureTest(figure: Measure): LacksAnswer {
+	return figure === TIME ? ({ hasTime }) => !hasTime : (signs) => !signs.says(figure);
+}
 
 /** The one kind of figure that a question asks for: an hour, a price, a weight, how long; null where its words tell none. */
 export function figureOf(question: string): Measure | null {

@@ -1,7 +1,7 @@
 import type { AnalyzedChunk, AnalyzedSentence } from '../analyzeChunk.ts';
 import type { Overlap } from '../overlap.ts';
 import type { SubjectTest } from '../subjectTest.ts';
-import { answerTestOf, figureOf, type LacksAnswer } from './answerType.ts';
+import { figureOf, type LacksAnswer, lacksFigureTest } from './answerType.ts';
 import { signsOf } from './signsOf.ts';
 
 /** The figure that a question asks for. */
@@ -27,7 +27,7 @@ export function askedFigureOf(question: string): AskedFigure | null {
 	if (figure === null) return null;
 	return {
 		rest: figure.restOf?.(question) ?? question,
-		isLacking: answerTestOf(question),
+		isLacking: lacksFigureTest(figure),
 		isAskedBy: (other) => figureOf(other) === figure,
 	};
 }

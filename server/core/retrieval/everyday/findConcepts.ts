@@ -8,13 +8,21 @@ export interface ConceptRun extends Run {
 	readonly concepts: readonly Concept[];
 }
 
+const LATIN = /\p{Script=Latin}/u;
+
+/** Whether a phrase in Latin letters stands within a longer word, as "tel" in "hotel". */
+function isWithinWord(text: string, start: number, end: number): boolean {
+	const areLetters = (one: number): boolean => LATIN.test(text.charAt(one - 1)) && LATIN.test(text.charAt(one));
+	return areLetters(start) || areLetters(end);
+}
+
 function findUnspaced(text: string, { unspaced }: PhraseTable): ConceptRun[] {
 	const runs: ConceptRun[] = [];
 	const isTaken = (start: number, end: number): boolean => runs.some((run) => start < run.end && run.start < end);
 	for (const phrase of unspaced) {
 		for (let at = text.indexOf(phrase.text); at >= 0; at = text.indexOf(phrase.text, at + phrase.text.length)) {
 			const end = at + phrase.text.length;
-			if (!isTaken(at, end)) runs.push({ start: at, end, concepts: phrase.concepts });
+			if (!isTaken(at, end) && !isWithinWord(text, at, end)) runs.push({ start: at, end, concepts: phrase.concepts });
 		}
 	}
 	return runs.toSorted((a, b) => a.start - b.start);

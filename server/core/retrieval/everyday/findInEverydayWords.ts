@@ -1,7 +1,8 @@
 import type { Query } from '../analyzeQuery.ts';
 import { NO_FIGURE } from '../answerKind/figureIn.ts';
 import type { RankedChunk } from '../rank.ts';
-import { holdsAny } from './readChunk.ts';
+import { mentions } from './mentions.ts';
+import { hasSigns, holdsAny } from './readChunk.ts';
 import { type EverydayQuestion, readQuestion } from './readQuestion.ts';
 
 /** What a search found, and whether it is sure enough. */
@@ -11,10 +12,21 @@ interface Found {
 	isAnswerable: boolean;
 }
 
+/** The share of a question that a passage holds to be what all of it asks for. */
+const HOLDS_ALL = 0.9;
+
+/** Whether what was found as the question stands is about what it asks for: nothing better is to be hoped for then. */
+function isAbout(best: RankedChunk, everyday: EverydayQuestion): boolean {
+	if (best.features.figure <= NO_FIGURE) return false;
+	if (everyday.isWhole) return holdsAny(best.analyzed, everyday.groups);
+	// "Where is the depot?" is not answered by a passage with the depot and without an address, if another has both.
+	return best.analyzed.question !== null || hasSigns(best.analyzed, everyday.groups);
+}
+
 /**
  * Searches for a question as it stands and, where that finds nothing, for the sense of its everyday words: "Samstag auf?" for
- * a passage with hours. A question of everyday words alone is not answered by a passage that is about something else, nor one
- * for a figure by what has none of its kind.
+ * a passage with hours. A question of everyday words alone is not answered by a passage that is about something else, not even
+ * where nothing is about it; nor one for a figure by what has none of its kind.
  *
  * @param languages those the question may be in, the likeliest first
  */
@@ -32,9 +44,15 @@ export async function findInEverydayWords<Result extends Found>(
 	const everyday = readQuestion(query, languages);
 	if (everyday === null) return asWritten;
 	const [best] = asWritten.ranked;
-	const hasFigure = best !== undefined && best.features.figure > NO_FIGURE;
-	if (asWritten.isAnswerable && hasFigure && (!everyday.isWhole || holdsAny(best.analyzed, everyday.groups)))
-		return asWritten;
+	if (asWritten.isAnswerable && best && isAbout(best, everyday)) return asWritten;
 	const bySense = await search(everyday.query, everyday);
-	return bySense.isAnswerable ? bySense : asWritten;
+	if (!asWritten.isAnswerable || !best) return bySense.isAnswerable ? bySense : asWritten;
+	if (bySense.isAnswerable)
+		return everyday.isWhole || best.features.figure <= NO_FIGURE || holdsAll(bySense) ? bySense : asWritten;
+	const isOfSomethingElse = everyday.isWhole && query.previousMessage === null && !mentions(best.analyzed, everyday);
+	return isOfSomethingElse ? bySense : asWritten;
+}
+
+function holdsAll({ ranked }: Found): boolean {
+	return (ranked[0]?.features.currentCoverage ?? 0) >= HOLDS_ALL;
 }

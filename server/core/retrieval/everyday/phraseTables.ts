@@ -13,7 +13,7 @@ export interface TablePhrase {
 export interface PhraseTable {
 	/** By their first word, the longest first. */
 	readonly byFirst: ReadonlyMap<string, readonly TablePhrase[]>;
-	/** Those in a script without spaces, as they stand, the longest first. */
+	/** All of a language in a script without spaces, as they stand, the longest first. */
 	readonly unspaced: readonly { readonly text: string; readonly concepts: readonly Concept[] }[];
 }
 
@@ -23,6 +23,8 @@ interface LanguageTables {
 	readonly said: PhraseTable;
 	readonly saidPhrases: ReadonlyMap<Concept, readonly string[]>;
 	readonly fillers: ReadonlySet<string>;
+	/** The same as they stand, the longest first, for scripts without spaces between words. */
+	readonly fillerTexts: readonly string[];
 }
 
 /** The key of a message's end, where phrases that stand there alone are looked for. */
@@ -58,11 +60,11 @@ function buildTable(
 ): PhraseTable {
 	const byFirst = new Map<string, TablePhrase[]>();
 	const unspaced: { text: string; concepts: Concept[] }[] = [];
+	const isUnspaced = [...phrases.keys()].some(hasUnspacedScript);
 	for (const [phrase, concepts] of phrases) {
-		if (hasUnspacedScript(phrase)) {
-			unspaced.push({ text: phrase, concepts });
-			continue;
-		}
+		// "wifi" stands in Japanese text as well as alone.
+		if (isUnspaced) unspaced.push({ text: phrase, concepts });
+		if (hasUnspacedScript(phrase)) continue;
 		const keys = readKeys(phrase);
 		const [first] = keys;
 		if (first === undefined) continue;
@@ -95,8 +97,9 @@ function* buildTables(language: string): Generator<undefined, LanguageTables | n
 		yield;
 	}
 	const fillers = new Set(listOf(words.fillers).flatMap(readKeys));
+	const fillerTexts = listOf(words.fillers).toSorted((a, b) => b.length - a.length);
 	yield;
-	return { asked: buildTable(asked, readKeys), said: buildTable(said, readKeys), saidPhrases, fillers };
+	return { asked: buildTable(asked, readKeys), said: buildTable(said, readKeys), saidPhrases, fillers, fillerTexts };
 }
 
 const built = new Map<string, LanguageTables | null>();

@@ -52,6 +52,14 @@ export function holdsAny(analyzed: AnalyzedChunk, groups: Groups): boolean {
 	return groups.some((group) => holds(read, group));
 }
 
+/** Whether a chunk has the sign of each group that is told by one, as an address is. Prices are told by their figure. */
+export function hasSigns({ chunk }: AnalyzedChunk, groups: Groups): boolean {
+	const signed = groups.filter((group) => group.every((one) => one !== 'price' && signTestOf(one) !== null));
+	if (signed.length === 0) return true;
+	const signs = signsIn(chunk.text);
+	return signed.every((group) => group.some((concept) => signs.includes(concept)));
+}
+
 /** Whether a chunk is headed by what brings its own telephone number and address along. */
 function isAside({ heading }: AnalyzedChunk, groups: Groups): boolean {
 	return ASIDES.some((concept) => {

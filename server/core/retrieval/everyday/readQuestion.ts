@@ -1,4 +1,6 @@
 import type { Query } from '../analyzeQuery.ts';
+import { answerTypeOf } from '../answerKind/answerType.ts';
+import { removeKoreanEndings } from '../koreanEndings.ts';
 import { stopWordsOf } from '../stopWords.ts';
 import { hasUnspacedScript } from '../tokenize.ts';
 import { readWords } from '../wordRuns.ts';
@@ -12,6 +14,8 @@ export interface EverydayQuestion {
 	readonly query: Query;
 	/** What the current question is about: what each of its phrases may mean. */
 	readonly groups: readonly (readonly Concept[])[];
+	/** How its everyday words begin, in lower case. */
+	readonly beginnings: readonly string[];
 	/** The current question says nothing else. */
 	readonly isWhole: boolean;
 }
@@ -21,12 +25,20 @@ const LONGEST_READ = 200;
 /** Words beside the everyday ones: a question with more of them is about something else (off-topic questions of CLINC150). */
 const MOST_OTHERS = 2;
 
-/** What says something in Japanese: neither endings and particles, in hiragana, nor verbs, of one Han letter. */
-const CONTENT = /[\p{Script=Han}]{2,}|[\p{Script=Katakana}ー]{2,}|[\p{Script=Latin}\p{N}]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Characters of a word that a compound or another form of it has as well. */
+const SHORTEST_BEGINNING = 2;
+const LONGEST_BEGINNING = 5;
 
-interface Reading {
+/**
+ * What says something in scripts without spaces between words, or with endings written together. In Japanese neither endings
+ * and particles, in hiragana, nor verbs, of one Han letter; what is left in Thai and Korean of a few letters is seldom a word.
+ */
+const CONTENT =
+	/[\p{Script=Han}]{2,}|[\p{Script=Katakana}ー]{2,}|[\p{Script=Hangul}]{2,}|[\p{Script=Thai}]{4,}|[\p{Script=Latin}\p{N}]+/gu;
+
+interface Reading extends Pick<EverydayQuestion, 'groups' | 'beginnings'> {
 	readonly text: string;
-	readonly groups: readonly (readonly Concept[])[];
 	/** Words that are neither everyday words nor say nothing. */
 	readonly others: number;
 }
@@ -38,28 +50,47 @@ function read(message: string, language: string): Reading | null {
 	const runs = findConcepts(message, { table: tables.asked, language, words });
 	if (runs.length === 0) return null;
 	const concepts = [...new Set(runs.flatMap((run) => run.concepts))];
-	const groups = requiredOf(runs.map((run) => run.concepts));
+	const groups = requiredOf(
+		message,
+		runs.map((run) => run.concepts),
+	);
 	const stopWords = stopWordsOf(language);
 	const isSilent = (word: string, key: string): boolean => stopWords.has(word.toLowerCase()) || tables.fillers.has(key);
 	const others = hasUnspacedScript(message)
-		? restOf(message, runs)
+		? restOf(message, { runs, fillers: tables.fillerTexts })
 		: words
 				.filter(
 					({ start, end, key }) =>
 						!runs.some((run) => start >= run.start && end <= run.end) && !isSilent(message.slice(start, end), key),
 				)
 				.map(({ start, end }) => message.slice(start, end));
-	return { text: [...concepts.map(letterOf), ...others].join(' '), groups, others: others.length };
+	const said = runs.flatMap(({ start, end }) => message.slice(start, end).toLowerCase().match(WORD) ?? []);
+	const beginnings = said
+		.filter((word) => word.length >= SHORTEST_BEGINNING && !stopWords.has(word))
+		.map((word) => word.slice(0, LONGEST_BEGINNING));
+	return { text: [...concepts.map(letterOf), ...others].join(' '), groups, beginnings, others: others.length };
 }
 
-function restOf(message: string, runs: ReturnType<typeof findConcepts>): string[] {
+/** The words of a text without spaces that are neither part of a phrase nor say nothing. */
+function restOf(
+	message: string,
+	{ runs, fillers }: { runs: ReturnType<typeof findConcepts>; fillers: readonly string[] },
+): string[] {
 	let end = 0;
-	const rest = runs.map((run) => {
+	const between = runs.map((run) => {
 		const before = message.slice(end, run.start);
 		end = run.end;
 		return before;
 	});
-	return [...rest, message.slice(end)].flatMap((part) => part.match(CONTENT) ?? []);
+	return [...between, message.slice(end)].flatMap((part) => {
+		const rest = fillers.reduce((left, filler) => left.replaceAll(filler, ' '), removeKoreanEndings(part));
+		return rest.match(CONTENT) ?? [];
+	});
+}
+
+function asksWhen(message: string): boolean {
+	const type = answerTypeOf(message);
+	return type === 'date' || type === 'time';
 }
 
 /** What has an hour of its own, which is not that of opening. */
@@ -67,14 +98,15 @@ const TIMED: readonly Concept[] = ['arrival', 'departure', 'breakfast'];
 
 /**
  * What a passage has to hold: not what it may imply, nor the appointment where it is to be cancelled, nor when the house is
- * open where the hour of something else is asked for.
+ * open where the hour of something else is asked for, nor the price where "when am I charged" asks for a day.
  */
-function requiredOf(groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
+function requiredOf(message: string, groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
 	const isCancelled = groups.some((group) => group.includes('cancellation'));
 	const isTimed = groups.some((group) => TIMED.some((concept) => group.includes(concept)));
 	return groups.filter((group) => {
 		if (group.includes('duration')) return false;
 		if (isTimed && group.every((concept) => concept === 'hours')) return false;
+		if (group.every((concept) => concept === 'price') && asksWhen(message)) return false;
 		return !(isCancelled && group.includes('booking') && !group.includes('cancellation'));
 	});
 }
@@ -96,6 +128,7 @@ export function readQuestion(query: Query, languages: readonly (string | null)[]
 	return {
 		query: { ...query, message: current.text, previousMessage: previous?.text ?? previousMessage },
 		groups: current.groups,
+		beginnings: current.beginnings,
 		isWhole: current.others === 0,
 	};
 }

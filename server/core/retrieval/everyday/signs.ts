@@ -2,11 +2,12 @@ import type { Concept } from './concepts.ts';
 
 /** A weekday's name or what is short for it, in the languages of `words`; "Mo" and the like count beside a figure alone. */
 const WEEKDAY =
-	'mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|mie|jue|vie|sáb|sab|dom|gio|ma|wo|za|zo|vr|pon|pn|wt|śr|czw|pt|sob|sb|niedz|ndz|nd|seg|ter|qua|qui|sex|pzt|sal|çar|per|cum|cmt|paz|пн|вт|ср|чт|пт|сб|вс';
+	'mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|mie|jue|vie|sáb|sab|dom|gio|ma|wo|za|zo|vr|pon|pn|wt|śr|czw|pt|sob|sb|niedz|ndz|nd|seg|ter|qua|qui|sex|pzt|sal|çar|per|cum|cmt|paz|пн|вт|ср|чт|пт|сб|вс|δευ|τρι|τετ|πεμ|παρ|σαβ|κυρ|joi|vin|sâm|dum|cn';
 const DAY =
-	'(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|sonnabends?|mittwochs?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|poniedział\\p{L}+|wtor\\p{L}+|środ\\p{L}+|czwart\\p{L}+|piąt\\p{L}+|sobot\\p{L}+|niedziel\\p{L}+|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|понедельник\\p{L}*|вторник\\p{L}*|сред[ауы]|четверг\\p{L}*|пятниц\\p{L}+|суббот\\p{L}+|воскресень\\p{L}+';
+	'(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|sonnabends?|mittwochs?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|poniedział\\p{L}+|wtor\\p{L}+|środ\\p{L}+|czwart\\p{L}+|piąt\\p{L}+|sobot\\p{L}+|niedziel\\p{L}+|(?:segunda|terça|quarta|quinta|sexta)(?:-feira)?|pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|понедельник\\p{L}*|вторник\\p{L}*|сред[ауы]|четверг\\p{L}*|пятниц\\p{L}+|суббот\\p{L}+|воскресень\\p{L}+|luni|marți|miercuri|vineri|sâmbătă|duminică|δευτέρα|τρίτη|τετάρτη|πέμπτη|παρασκευή|σάββατο|κυριακή|(?:thứ\\s(?:hai|ba|tư|năm|sáu|bảy))|chủ\\snhật|[월화수목금토일]요일';
 const CLOCK = '(?:[01]?\\d|2[0-4])(?:\\s?[:.h時时]\\s?(?:[0-5]\\d)?)?\\s?(?:uhr|h|am|pm|a\\.m\\.|p\\.m\\.|分|点)?';
-const UNTIL = '(?:\\s?[-–—−~〜～]\\s?|\\s(?:bis|to|till|until|à|a|alle|tot|do|às|-|до)\\s)';
+const UNTIL =
+	'(?:\\s?[-–—−~〜～]\\s?|\\s(?:bis|to|till|until|à|a|alle|tot|do|às|-|до|până la|έως|μέχρι|đến|إلى|حتى)\\s)';
 /** "Sa 10–14", "Mon–Fr 9:30 to 18:00". */
 const DAY_AND_HOUR = new RegExp(
 	`(?<!\\p{L})(?:${DAY}|(?:${WEEKDAY})\\.?)(?:${UNTIL}(?:${DAY}|(?:${WEEKDAY})\\.?))?(?:\\s?[:,]\\s?|\\s)(?:[\\p{L}]+\\s){0,2}${CLOCK}${UNTIL}${CLOCK}(?![\\p{L}\\p{N}€$£%])`,
@@ -23,33 +24,60 @@ const HAN_HOUR_TO_HOUR = new RegExp(
 	`${HAN_HOUR}\\s?(?:到|至|から|[-–—~〜～])\\s?\\p{Script=Han}{0,3}?${HAN_HOUR}`,
 	'u',
 );
+/** "오전 9시부터 오후 6시까지", "9시~18시". */
+const HANGUL_HOUR_TO_HOUR =
+	/\d{1,2}시(?:\s?(?:\d{1,2}분|반))?\s?(?:부터|에서|[-–—~〜～])\s?(?:(?:오전|오후|저녁|밤|낮)\s?)?\d{1,2}시/u;
+/** "من 9 صباحًا إلى 6 مساءً": of days and ages nobody says the part of the day. */
+const ARABIC_HOUR_TO_HOUR =
+	/(?<!\p{N})\d{1,2}(?::[0-5]\d)?\s?(?:صباح|ظهر|عصر|مساء|ص(?!\p{L})|م(?!\p{L}))[\p{L}\p{M}]*\s?(?:إلى|الى|حتى|[-–—])\s?(?:الساعة\s)?\d{1,2}/u;
+/** "सुबह 10 बजे से शाम 5 बजे तक". */
+const HINDI_HOUR_TO_HOUR = /\d{1,2}(?::[0-5]\d)?\s(?:बजे\s)?से\s(?:[\p{L}\p{M}]+\s)?\d{1,2}(?::[0-5]\d)?\sबजे/u;
+/** "từ 6 giờ 30 đến 20 giờ", "7h–22h". */
+const VIETNAMESE_HOUR_TO_HOUR =
+	/\d{1,2}\s?(?:giờ|h|g)(?:\s?[0-5]\d)?(?:\s(?:sáng|trưa|chiều|tối))?\s?(?:đến|tới|[-–—])\s?\d{1,2}\s?(?:giờ|h|g)(?!\p{L})/iu;
+/** "9.00-18.00 น.". */
+const THAI_HOUR_TO_HOUR = /\d{1,2}[.:][0-5]\d\s?(?:น\.\s?)?(?:ถึง|[-–—])\s?\d{1,2}[.:][0-5]\d\s?น/u;
+const HOURS = [
+	DAY_AND_HOUR,
+	FROM_HOUR_TO_HOUR,
+	HAN_HOUR_TO_HOUR,
+	HANGUL_HOUR_TO_HOUR,
+	ARABIC_HOUR_TO_HOUR,
+	HINDI_HOUR_TO_HOUR,
+	VIETNAMESE_HOUR_TO_HOUR,
+	THAI_HOUR_TO_HOUR,
+];
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.[\p{L}.]{2,}/u;
 /** A number that begins as telephone numbers do and goes on as long as they do. */
 const PHONE = /(?<![\p{N}.,/-])(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))(?:[\s./()-]{0,2}\d){5,12}(?!\p{N}|[.,:]\d)/u;
 /** One that does not, right behind a word for the telephone. */
 const PHONE_BEHIND_WORD =
-	/(?:\b(?:tel|phone|call|mobile|fax|ph)|teléfono|telefono|telefone|téléphone|appel|llam|llám|chiam|ligue|bel\b|zadzwoń|звон|тел|電話|电话|전화|☎|📞)[\p{L}.:\s]{0,24}\s?\d(?:[\s.-]?\d){6,12}(?!\p{N})/iu;
+	/(?:\b(?:tel|phone|call|mobile|fax|ph)|teléfono|telefono|telefone|téléphone|appel|llam|llám|chiam|ligue|bel\b|zadzwoń|звон|тел|電話|电话|전화|τηλ|هاتف|تلفون|جوال|điện thoại|โทร|फ़ोन|फोन|☎|📞)[\p{L}.:\s]{0,24}\s?\d(?:[\s.-]?\d){6,12}(?!\p{N})/iu;
 /** A street's name with a number, a number with a street's name, or a postal code before or behind a place. */
 const ADDRESS = [
 	/\p{L}(?:straße|strasse|str\.|gasse|weg|platz|allee|ufer|damm|ring|straat|laan|gracht|plein|kade|singel|dijk)\s\d{1,4}(?!\p{N})/iu,
 	/(?<!\p{L})\d{1,4}[a-z]?,?\s(?:(?:bis|ter)\s)?(?:[\p{L}.'’-]+\s){0,3}(?:street|st\.?|road|rd\.?|avenue|ave\.?|lane|drive|quay|square|rue|quai|place|boulevard|bd|chemin|allée|impasse|route)(?!\p{L})/iu,
-	/(?<!\p{L})(?:calle|c\/|avenida|avda\.?|plaza|paseo|via|viale|corso|piazza|largo|rua|travessa|praça|ul\.|ulica|al\.|aleja|rynek|plac|ул\.?|улица|пр\.|проспект|cad\.|caddesi|bulvarı|sok\.|sokak|sokağı|mah\.)\s(?:[\p{L}.'’-]+[\s,]+){1,4}(?:no:?\s?)?\d{1,4}(?!\p{N})/iu,
+	/(?<!\p{L})(?:calle|c\/|avenida|avda\.?|plaza|paseo|via|viale|corso|piazza|largo|rua|travessa|praça|ul\.|ulica|al\.|aleja|rynek|plac|ул\.?|улица|пр\.|проспект|cad\.|caddesi|bulvarı|sok\.|sokak|sokağı|mah\.|strada|str\.|bulevardul|bd\.|calea|piața|șoseaua|aleea|οδός|λεωφόρος|λεωφ\.|πλατεία|ακτή|شارع|طريق)\s(?:[\p{L}.'’-]+[\s,]+){1,4}(?:n[or][:.]?\s?|αρ\.\s?)?\d{1,4}(?!\p{N})/iu,
 	/(?:cad\.|caddesi|bulvarı|sok\.|sokak|sokağı)\s(?:no:?\s?)?\d{1,4}(?!\p{N})/iu,
 	/(?<![\p{N}.,-])(?:[A-Z]{1,2}-)?\d{5}\s(?:(?:[A-Z]{2}\s)?\p{Lu}\p{L}+)/u,
 	/(?<![\p{N}.,-])(?:\d{4}\s[A-Z]{2}|\d{2}-\d{3}|\d{4}-\d{3})\s\p{Lu}\p{L}+/u,
 	/(?<![\p{L}\p{N}])[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}(?![\p{L}\p{N}])/u,
 	/\p{Lu}\p{L}+,?\s[A-Z]{2}\s\d{5}(?!\p{N})/u,
+	/(?<!\p{N})\d{1,4}[a-z]?,?\s(?:đường|phố|ngõ|hẻm)\s\p{L}+/iu,
+	/(?<!\p{N})\d{1,4},?\s(?:[\p{L}\p{M}.]+\s){0,3}(?:रोड|मार्ग|सड़क|गली|चौक)/u,
+	/\p{Script=Hangul}{2,}(?:로|길)\s?\d{1,4}(?:-\d{1,4})?(?![\p{L}\p{N},.:%])/u,
+	/(?<!\p{N})\d{1,4}(?:\/\d{1,3})?\s?(?:หมู่\s?\d{1,2}\s?)?(?:ถนน|ถ\.|ซอย|ซ\.)/u,
 	/〒\s?\d{3}|\p{Script=Han}{2,}[市区區町村]\p{Script=Han}+.{0,12}\d/u,
 ];
 const PRICE =
-	/\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|eur(?:o|os)?(?!\p{L})|usd|chf|gbp|zł|pln|tl(?!\p{L})|руб|円|元|원|reais|dollars?|pounds?)|(?:^|\|\s*)(?:zł|tl|円|€|eur)\s*\|/imu;
+	/\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|eur(?:o|os)?(?!\p{L})|usd|chf|gbp|zł|pln|tl(?!\p{L})|lei(?!\p{L})|ron(?!\p{L})|đồng|vnđ|vnd|руб|円|元|원|บาท|रुपय|रुपए|रु(?![\p{L}\p{M}])|دينار|دنانير|ريال|درهم|دراهم|جنيه|reais|dollars?|pounds?)|(?:^|\|\s*)(?:zł|tl|円|€|eur)\s*\|/imu;
 
 const HAS_FIGURE = /\d|[一二两三四五六七八九十][点點时時]/u;
 
 /** Whether a text tells from when to when something is open: "Sa 10–14", "9:30 to 18:00". */
 export function hasOpeningHours(text: string): boolean {
 	if (!HAS_FIGURE.test(text)) return false;
-	return DAY_AND_HOUR.test(text) || FROM_HOUR_TO_HOUR.test(text) || HAN_HOUR_TO_HOUR.test(text);
+	return HOURS.some((pattern) => pattern.test(text));
 }
 
 /** What stands in a text where a concept is answered, whatever the words beside it. */

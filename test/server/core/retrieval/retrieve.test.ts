@@ -38,6 +38,12 @@ function createRetrieverOver(chunks: readonly IndexChunk[]) {
 }
 
 describe('retrieve', () => {
+	it('refuses what asks for a thing that the knowledge base never names', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		expect((await ask('Do you sell gift vouchers?')).isAnswerable).toBe(true);
+		expect((await ask('Do you sell tents?')).isAnswerable).toBe(false);
+	});
+
 	it('ranks the chunk that answers first and calls the question answerable', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
 		const retrieval = await ask('How long does delivery within Germany take?');

@@ -73,7 +73,10 @@ export const de: EverydayWords = {
 	arrival: { both: `check-in|checkin|anreise`, asked: `anreisen|ankommen|einchecken`, said: `zimmer stehen` },
 	departure: { both: `check-out|checkout|abreise`, asked: `auschecken|abreisen`, said: `zimmer verlassen` },
 	breakfast: { both: `frühstück|frühstücken|frühstücksbuffet` },
-	wifi: { both: `wlan|w-lan|wifi|wi-fi|internet|internetzugang` },
+	wifi: {
+		both: `wlan|w-lan|wifi|wi-fi|internetzugang|internetanschluss|kostenloses internet|kostenfreies internet|internet im zimmer`,
+		asked: `internet`,
+	},
 	pets: { both: `haustier|haustiere|hund|hunde|hunden|tiere|katze|katzen|vierbeiner` },
 	vegetarian: {
 		both: `vegetarisch|vegan|vegetarier|fleischlos|pflanzlich`,

@@ -78,7 +78,10 @@ export const en: EverydayWords = {
 		said: `vacate|rooms are free until`,
 	},
 	breakfast: { both: `breakfast` },
-	wifi: { both: `wifi|wi-fi|internet|wlan|wireless|wireless network` },
+	wifi: {
+		both: `wifi|wi-fi|wlan|wireless|wireless network|internet access|free internet|internet connection`,
+		asked: `internet`,
+	},
 	pets: { both: `pet|pets|dog|dogs|cat|cats|animal|animals` },
 	vegetarian: {
 		both: `vegetarian|vegan|veggie|meatless|meat-free|plant-based`,

@@ -74,7 +74,7 @@ export const es: EverydayWords = {
 	arrival: { both: `entrada|llegada|check-in`, asked: `llegar al hotel|entrar`, said: `a partir de las` },
 	departure: { both: `salida|check-out`, asked: `dejar la habitación|salir` },
 	breakfast: { both: `desayuno|desayunar|desayunos` },
-	wifi: { both: `wifi|wi-fi|internet|conexión` },
+	wifi: { both: `wifi|wi-fi|internet gratis|acceso a internet|conexión a internet`, asked: `internet|conexión` },
 	pets: { both: `mascota|mascotas|perro|perros|gato|animales|animal` },
 	vegetarian: {
 		both: `vegetariano|vegetariana|vegetarianos|vegano|vegana|veganos`,

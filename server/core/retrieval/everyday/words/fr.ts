@@ -28,7 +28,7 @@ export const fr: EverydayWords = {
 	},
 	price: {
 		both: `prix|tarif|tarifs|coût|coûte|frais|coûtent`,
-		asked: `combien|c'est combien|combien ça coûte|cher|combien coûte|combien coûtent`,
+		asked: `combien $|combien est-ce|combien pour|combien je paie|combien dois-je|combien faut-il payer|c'est combien|combien ça coûte|cher|combien coûte|combien coûtent`,
 		said: `par personne|par nuit|la nuit`,
 	},
 	delivery: {
@@ -83,7 +83,10 @@ export const fr: EverydayWords = {
 		said: `libérer la chambre`,
 	},
 	breakfast: { both: `petit déjeuner|petit-déjeuner|petit déj|petit-déj|petits déjeuners` },
-	wifi: { both: `wifi|wi-fi|internet|connexion` },
+	wifi: {
+		both: `wifi|wi-fi|accès internet|accès à internet|connexion internet|internet gratuit`,
+		asked: `internet|connexion`,
+	},
 	pets: { both: `animal|animaux|chien|chiens|chat|chats`, asked: `toutou` },
 	vegetarian: {
 		both: `végétarien|végétarienne|végétariens|vegan|végane|végétalien|végétarienne`,

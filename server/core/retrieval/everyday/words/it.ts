@@ -73,7 +73,10 @@ export const it: EverydayWords = {
 	arrival: { both: `arrivo|check-in`, asked: `entrare in camera`, said: `camere sono pronte` },
 	departure: { both: `partenza|check-out`, asked: `lasciare la camera`, said: `liberare la camera` },
 	breakfast: { both: `colazione|prima colazione` },
-	wifi: { both: `wifi|wi-fi|internet|connessione` },
+	wifi: {
+		both: `wifi|wi-fi|accesso a internet|connessione internet|internet gratuito|internet gratis`,
+		asked: `internet|connessione`,
+	},
 	pets: { both: `animale|animali|cane|cani|gatto|gatti` },
 	vegetarian: {
 		both: `vegetariano|vegetariana|vegetariani|vegano|vegana|vegani`,

@@ -28,7 +28,7 @@ export const nl: EverydayWords = {
 	},
 	price: {
 		both: `prijs|prijzen|tarief|tarieven|kost|kosten|verzendkosten|bezorgkosten`,
-		asked: `hoeveel|wat kost|duur|hoeveel kost|rekenen jullie`,
+		asked: `hoeveel $|hoeveel is|hoeveel betaal|wat kost|duur|hoeveel kost|rekenen jullie`,
 		said: `per persoon|per nacht`,
 	},
 	delivery: {
@@ -73,7 +73,7 @@ export const nl: EverydayWords = {
 	arrival: { both: `inchecken|check-in|aankomst`, said: `kamers zijn klaar` },
 	departure: { both: `uitchecken|check-out|vertrek` },
 	breakfast: { both: `ontbijt|ontbijten|ontbijtbuffet` },
-	wifi: { both: `wifi|wi-fi|internet` },
+	wifi: { both: `wifi|wi-fi|gratis internet|internettoegang|internetverbinding`, asked: `internet` },
 	pets: { both: `huisdier|huisdieren|hond|honden|kat|katten|dieren` },
 	vegetarian: { both: `vegetarisch|vegan|veganistisch|plantaardig`, asked: `zonder vlees`, said: `zonder vlees` },
 	voucher: { both: `cadeaubon|cadeaubonnen|cadeaukaart|waardebon|tegoedbon` },

@@ -28,7 +28,7 @@ export const pl: EverydayWords = {
 	},
 	price: {
 		both: `cena|ceny|cennik|koszt|koszty|kosztuje|kosztują|opłata|opłaty|stawki`,
-		asked: `ile kosztuje|ile kosztują|ile to kosztuje|ile|drogo|po ile`,
+		asked: `ile kosztuje|ile kosztują|ile to kosztuje|ile $|ile za|ile zapłacę|ile płacę|drogo|po ile`,
 		said: `za osobę|za noc`,
 	},
 	delivery: {
@@ -74,7 +74,7 @@ export const pl: EverydayWords = {
 	arrival: { both: `zameldowanie|check-in|przyjazd`, said: `doba hotelowa` },
 	departure: { both: `wymeldowanie|check-out|wyjazd` },
 	breakfast: { both: `śniadanie|śniadania|śniadaniem` },
-	wifi: { both: `wifi|wi-fi|internet|internetu` },
+	wifi: { both: `wifi|wi-fi|dostęp do internetu|bezpłatny internet|darmowy internet`, asked: `internet|internetu` },
 	pets: { both: `zwierzę|zwierzęta|zwierzętami|pies|psem|psy|psa|kot|kotem|pupil` },
 	vegetarian: {
 		both: `wegetariańskie|wegetariański|wegetariańskiego|wegańskie|wegańskiego|wege|wegetarian|bezmięsne`,

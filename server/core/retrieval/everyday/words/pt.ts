@@ -78,7 +78,7 @@ export const pt: EverydayWords = {
 	},
 	departure: { both: `saída|check-out|checkout`, asked: `deixar o quarto|ficar no quarto|sair do quarto` },
 	breakfast: { both: `pequeno-almoço|pequeno almoço|café da manhã`, said: `desjejum` },
-	wifi: { both: `wifi|wi-fi|internet|sem fios|rede` },
+	wifi: { both: `wifi|wi-fi|sem fios|acesso à internet|internet grátis|internet gratuita`, asked: `internet|rede` },
 	pets: { both: `animal|animais|cão|cães|cachorro|cachorros|gato|animais de estimação|pet` },
 	vegetarian: {
 		both: `vegetariano|vegetariana|vegetarianos|vegano|vegana|veganos`,

@@ -70,7 +70,7 @@ export const tr: EverydayWords = {
 	arrival: { both: `giriş|check-in|giriş saati`, asked: `odaya giriş` },
 	departure: { both: `çıkış|check-out|çıkış saati` },
 	breakfast: { both: `kahvaltı` },
-	wifi: { both: `wifi|wi-fi|internet|kablosuz` },
+	wifi: { both: `wifi|wi-fi|kablosuz|ücretsiz internet|internet erişimi|internet bağlantısı`, asked: `internet` },
 	pets: { both: `evcil hayvan|evcil hayvanlar|köpek|köpeğim|köpekler|kedi|hayvan`, asked: `köpeğimle` },
 	vegetarian: { both: `vejetaryen|vegan|vegandır|etsiz|etsizdir` },
 	voucher: { both: `hediye çeki|hediye kartı|hediye çekleri` },

@@ -74,6 +74,44 @@ describe('questions in everyday words', () => {
 		},
 	);
 
+	it.each([
+		['언제 문 여나요?', 'Hotel'],
+		['전화번호 알려주세요', 'Hotel'],
+		['강아지 데려가도 되나요?', 'Tiere'],
+		['주차 되나요?', 'Parken'],
+	])('are answered in Korean, where words have endings: "%s"', async (message, title) => {
+		const hotel = [
+			buildChunk({ title: 'Hotel', text: '영업시간: 오전 9시부터 오후 6시까지. 전화: 051-555-0123.', language: 'ko' }),
+			buildChunk({ title: 'Tiere', text: '반려동물은 동반할 수 없습니다. 안내견은 예외입니다.', language: 'ko' }),
+			buildChunk({ title: 'Parken', text: '주차장은 투숙객에게 무료이며 지하 1층에 있습니다.', language: 'ko' }),
+		];
+		expect(await createAsk(hotel)(message)).toBe(title);
+	});
+
+	it.each([
+		['متى تفتحون؟', 'ar', 'العيادة. السبت إلى الأربعاء: من 9 صباحًا إلى 6 مساءً'],
+		['Πού βρίσκεστε;', 'el', 'Διεύθυνση: Ακτή Μιαούλη 44, Πειραιάς.'],
+		['unde sunteți', 'ro', 'Atelierul nostru: strada Horea 31, Cluj-Napoca.'],
+		['फोन नंबर', 'hi', 'संग्रहालय, जयपुर। फ़ोन: 0141 555 0166।'],
+		['mang chó theo được không?', 'vi', 'Khách sạn không nhận thú cưng.'],
+		['ร้านเปิดกี่โมงคะ', 'th', 'ร้านกาแฟ เปิดทุกวัน 9.00-18.00 น.'],
+	])('are answered where the words are others: "%s" (%s)', async (message, language, text) => {
+		expect(await createAsk([buildChunk({ title: 'right', text, language })])(message)).toBe('right');
+	});
+
+	it('are answered by the passage with what is asked for, rather than one with the words beside it', async () => {
+		const depot = [
+			buildChunk({ title: 'Kühlschränke', text: 'Kühlschränke geben Sie am Wertstoffhof ab.', language: 'de' }),
+			buildChunk({ title: 'Wertstoffhof', text: 'Hafenstraße 9, 24113 Kiel', language: 'de' }),
+		];
+		expect(await createAsk(depot)('Wo ist der Wertstoffhof?')).toBe('Wertstoffhof');
+	});
+
+	it('are not answered by what only shares a word that says nothing', async () => {
+		const taxes = [buildChunk({ title: 'VAT', text: 'Add your VAT number. The number is checked at once.' })];
+		expect(await createAsk(taxes)('Is there a phone number?')).toBeNull();
+	});
+
 	it('need what answers, not the word alone', async () => {
 		const ask = createAsk([buildChunk({ title: 'Phones', text: 'We love every telephone, and phones love us.' })]);
 		expect(await ask('what is your phone number')).not.toBe('Talk to us');

@@ -18,6 +18,21 @@ describe('signsIn', () => {
 		['〒604-8005 京都市中京区', 'address'],
 		['The fee is €4.95', 'price'],
 		['Pierogi: 32 zł', 'price'],
+		['오전 9시부터 오후 6시까지', 'hours'],
+		['السبت: من 9 صباحًا إلى 6 مساءً', 'hours'],
+		['सुबह 10 बजे से शाम 5 बजे तक', 'hours'],
+		['từ 6 giờ đến 20 giờ', 'hours'],
+		['เปิด 9.00-18.00 น.', 'hours'],
+		['luni–vineri 10–19', 'hours'],
+		['Τηλέφωνο: 210 555 0199', 'phone'],
+		['부산 해운대구 달맞이길 57', 'address'],
+		['شارع مكة 118', 'address'],
+		['12 स्टेशन रोड, जयपुर', 'address'],
+		['15 đường Bạch Đằng', 'address'],
+		['strada Horea 31, Cluj-Napoca', 'address'],
+		['Ακτή Μιαούλη 44', 'address'],
+		['35 دينارًا', 'price'],
+		['180 lei', 'price'],
 	])('finds in "%s" the sign of %s', (text, concept) => {
 		expect(signsIn(text)).toContain(concept);
 	});
@@ -27,6 +42,8 @@ describe('signsIn', () => {
 		'Version 1.2.3 of 2024-05-06 has 10-14 new parts',
 		'The war of 1914–1918 cost 20 million lives',
 		'Sun 15 is a star of the 10th class',
+		'من 5 إلى 10 أيام',
+		'셔틀로 10분',
 	])('finds none in "%s"', (text) => {
 		expect(signsIn(text)).toEqual([]);
 	});
