@@ -9,7 +9,10 @@ export interface Output {
 	write(text: string): void;
 	/** Says something about the work, apart from its result. */
 	note(text: string): void;
-	/** Shows how far the work is; an empty text takes it away. */
+	/**
+	 * Shows how far the work is: to a person over the line before, to a script now and then as a line of its own, with
+	 * JSON not at all. An empty text takes it away.
+	 */
 	progress(text: string): void;
 }
 
@@ -19,9 +22,17 @@ export interface OutputStreams {
 }
 
 const CLEAR_LINE = '\r\u001B[K';
+/** Between two lines of progress in a log: enough to see that work goes on. */
+const LOG_INTERVAL_MS = 10_000;
 
-export function createOutput({ out, err }: OutputStreams, isJson: boolean): Output {
+/** @param now milliseconds of a clock that only goes forward */
+export function createOutput(
+	{ out, err }: OutputStreams,
+	isJson: boolean,
+	now: () => number = () => performance.now(),
+): Output {
 	const isInteractive = err.isTTY === true && !isJson;
+	let loggedAt = now();
 	return {
 		isJson,
 		isInteractive,
@@ -34,7 +45,12 @@ export function createOutput({ out, err }: OutputStreams, isJson: boolean): Outp
 			if (!isJson) err.write(`${text}\n`);
 		},
 		progress(text) {
-			if (isInteractive) err.write(`${CLEAR_LINE}${text}`);
+			if (isInteractive) {
+				err.write(`${CLEAR_LINE}${text}`);
+			} else if (!isJson && text !== '' && now() - loggedAt >= LOG_INTERVAL_MS) {
+				loggedAt = now();
+				err.write(`${text}\n`);
+			}
 		},
 	};
 }

@@ -118,6 +118,9 @@ async function report({ output }: CommandContext, { service, chatbotId, siteId }
 		presentSite(site),
 		...(site.error === undefined ? [] : [`  ${site.error.message} (${site.error.code})`]),
 		...failures.map(({ url, error }) => `  ${url}: ${error.message} (${error.code})`),
+		...(site.method === 'crawl' && pages.found === 1
+			? ['The first page links to no other of the site. If a script writes its menu, add the site by its sitemap.']
+			: []),
 		...(duplicates === 0 ? [] : [`${duplicates} of them are the same as another page; nothing is missing of these.`]),
 	]);
 	if (site.error !== undefined) throw new FailedError('No pages were found.');
