@@ -88,7 +88,7 @@ function mainText(
 	options: HtmlToTextOptions,
 	{ brand, tabLabels }: PageParts = { brand: null, tabLabels: noLabels },
 ): string {
-	const { root, lead, isMarked, main } = findMainContent(document);
+	const { root, lead, notes, isMarked, main } = findMainContent(document, options.url);
 	const page: PageFacts = {
 		hasMain: isMarked,
 		textLength: document.textLength,
@@ -96,7 +96,7 @@ function mainText(
 		navigations: isMarked ? findMenusBefore(root) : new Set(),
 		brand,
 	};
-	const parts = lead === null ? [root] : [lead, root];
+	const parts = [lead, root, notes].filter((part) => part !== null);
 	const isUnwanted = (element: HtmlElement) => isExcluded(element, options) || isHidden(element, page);
 	const strict = renderBlocks(parts, {
 		isDropped: (element) => isUnwanted(element) || isBoilerplate(element, page),

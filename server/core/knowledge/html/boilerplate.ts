@@ -53,22 +53,40 @@ export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 			return element.textLength < page.textLength * MAJOR_TEXT_SHARE;
 		case 'aside':
 			return !page.hasMain || linkDensity(element) > HIGH_LINK_DENSITY || isNamedBoilerplate(element, page);
+		case 'th':
+		case 'thead':
+			return false;
+		case 'tr':
+			return !isHeadingRow(element) && isNamedOrLinks(element, page);
 		case 'a':
 			return isCallToAction(element) || isNamedBoilerplate(element, page) || isMoreLink(element);
 		default:
-			return (
-				isNamedBoilerplate(element, page) ||
-				isLinkFarm(element, page) ||
-				isPager(element) ||
-				isNavigationRow(element) ||
-				isTabLabels(element)
-			);
+			return isNamedOrLinks(element, page);
 	}
+}
+
+/** Pandoc calls a table's row of column headings its `header`. */
+function isHeadingRow(row: HtmlElement): boolean {
+	return (
+		row.textLength > 0 &&
+		row.children.every((cell) => (typeof cell === 'string' ? cell.trim() === '' : cell.name === 'th'))
+	);
+}
+
+function isNamedOrLinks(element: HtmlElement, page: PageFacts): boolean {
+	return (
+		isNamedBoilerplate(element, page) ||
+		isLinkFarm(element, page) ||
+		isPager(element) ||
+		isNavigationRow(element) ||
+		isTabLabels(element)
+	);
 }
 
 /** Longer texts of links are sentences. */
 const MAX_CALL_LENGTH = 40;
-const buttonClass = /(?:^|[\s_-])(?:button|btn|cta)(?:$|[\s_-])/i;
+/** `btn-primary`, and in one word `VPButton`. */
+const buttonClass = /(?:^|[\s_-])(?:[Bb]utton|BUTTON|[Bb]tn|[Cc]ta|CTA)(?:$|[\s_-])|[A-Za-z](?:Button|Btn)(?:$|[\s_-])/;
 
 /** Whether a link is a button that stands by itself, such as "Visit the shop". */
 function isCallToAction(link: HtmlElement): boolean {

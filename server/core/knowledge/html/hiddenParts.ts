@@ -12,8 +12,15 @@ function isMarkedHidden(element: HtmlElement): boolean {
 	const { name, attributes, parent } = element;
 	if (attributes['hidden'] !== undefined) return attributes['hidden'] !== 'until-found';
 	if (attributes['aria-hidden'] === 'true') return parent === null || !isSpokenElsewhere(element, parent);
-	return name === 'dialog' || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes['style'] ?? '');
+	return name === 'dialog' || (attributes['style'] !== undefined && unseenStyle.test(attributes['style']));
 }
+
+/**
+ * Styles that take text out of sight: not drawn, moved far off the screen, or clipped to nothing. Text that is
+ * transparent is not among them: it may be about to appear.
+ */
+const unseenStyle =
+	/display\s*:\s*none|visibility\s*:\s*hidden|(?:left|right|top|text-indent)\s*:\s*-(?:9{3,}|[5-9]\d{3}|\d{5,})|clip\s*:\s*rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?|clip-path\s*:\s*inset\((?:50|100)%/i;
 
 function isOpenable(element: HtmlElement, page: PageFacts): boolean {
 	const { attributes, parent } = element;

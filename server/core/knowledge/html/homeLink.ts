@@ -1,4 +1,4 @@
-import type { HtmlElement } from './htmlTree.ts';
+import { findElement, type HtmlElement } from './htmlTree.ts';
 
 /** What may lead to a folder's page: `/`, `../`, `..`, `/docs/`, `../index.html`. */
 const FOLDER_LINK = /(?:^|\/)(?:index\.\w+)?$|(?:^|\/)\.\.?$/;
@@ -12,9 +12,21 @@ export function isHomeLink({ attributes, parent }: HtmlElement, url: string): bo
 	if (!FOLDER_LINK.test(href) || href === '' || !URL.canParse(href, url)) return false;
 	if (!BRAND_CLASS.test(attributes['class'] ?? '') && !isInHead(parent)) return false;
 	const [target, page] = [new URL(href, url), new URL(url)];
-	const folder = target.pathname.replace(FOLDER_PAGE, '/');
-	const path = page.pathname.replace(FOLDER_PAGE, '/');
+	const [folder, path] = [folderPath(target), folderPath(page)];
 	return target.origin === page.origin && folder.endsWith('/') && folder !== path && path.startsWith(folder);
+}
+
+/** Whether a heading links to the page that it stands on, which is not a site's front page. */
+export function isSelfLinked(heading: HtmlElement, url: string): boolean {
+	const href = findElement(heading, ({ name }) => name === 'a')?.attributes['href']?.trim() ?? '';
+	if (href === '' || !URL.canParse(href, url)) return false;
+	const [target, page] = [new URL(href, url), new URL(url)];
+	const [one, other] = [target, page].map((address) => folderPath(address).replace(/\/$/, '') + address.search);
+	return target.origin === page.origin && one === other && one !== '';
+}
+
+function folderPath({ pathname }: URL): string {
+	return pathname.replace(FOLDER_PAGE, '/');
 }
 
 function isInHead(parent: HtmlElement | null): boolean {

@@ -2,7 +2,8 @@
 export type HtmlElement = {
 	readonly name: string;
 	readonly attributes: Readonly<Record<string, string>>;
-	readonly parent: HtmlElement | null;
+	/** Of what stands in a slot: the slot. */
+	parent: HtmlElement | null;
 	readonly children: HtmlNode[];
 	/** Length of all text below in UTF-16 units, white space not counted. */
 	textLength: number;

@@ -34,7 +34,8 @@ export function gapBetween(before: HtmlElement | null, element: HtmlElement): st
 	if (before.name !== element.name) return labelNames.has(before.name) && endsLabel(before, element) ? ' ' : '';
 	if (element.name === 'a') return ' ';
 	if (element.name === 'label') return ', ';
-	return element.name === 'span' && isLabelWithValue(before, element) ? ' ' : '';
+	if (element.name !== 'span') return '';
+	return isLabelWithValue(before, element) || isSetApart(before, element) ? ' ' : '';
 }
 
 const labelNames = new Set(['b', 'strong', 'span', 'em', 'i']);
@@ -50,3 +51,28 @@ function isLabelWithValue(label: HtmlElement, value: HtmlElement): boolean {
 	const start = shortTextOf(value).slice(0, 1);
 	return WORD_END.test(end) && WORD_START.test(start) && !UNSPACED.test(end + start);
 }
+
+/** Shorter texts are letters that a page moves one by one. */
+const MIN_WORD_LENGTH = 2;
+/** The style sheet draws the children of such an element side by side, or below each other, with a gap. */
+const FLEX_CLASS =
+	/(?:^|\s)(?:[a-z]+:)?(?:d-|inline-)?(?:flex|grid)(?:$|\s)|(?:^|\s)(?:[a-z]+:)?(?:justify-between|space-[xy]-\d+|gap-\d+)(?:$|\s)/;
+const WORD_EDGE = /\p{L}\p{N}|\p{Ll}\p{Lu}/u;
+
+/** Two spans without classes of their own that are words each: laid out in columns, or of unlike characters. */
+function isSetApart(before: HtmlElement, element: HtmlElement): boolean {
+	const { parent } = element;
+	if (parent === null || isWithinCode(parent)) return false;
+	const [one, other] = [shortTextOf(before), shortTextOf(element)];
+	if (one.length < MIN_WORD_LENGTH || other.length < MIN_WORD_LENGTH) return false;
+	const [end, start] = [one.slice(-1), other.slice(0, 1)];
+	if (UNSPACED.test(end + start)) return false;
+	if (FLEX_CLASS.test(parent.attributes['class'] ?? '')) return WORD_END.test(end) && WORD_START.test(start);
+	return WORD_EDGE.test(end + start);
+}
+
+function isWithinCode(element: HtmlElement): boolean {
+	return codeNames.has(element.name) || (element.parent !== null && codeNames.has(element.parent.name));
+}
+
+const codeNames = new Set(['code', 'pre', 'samp', 'kbd', 'tt', 'math', 'dt']);

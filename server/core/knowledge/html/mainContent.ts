@@ -1,3 +1,4 @@
+import { isSelfLinked } from './homeLink.ts';
 import { elementsOf, findElement, type HtmlElement, linkDensity, shortTextOf } from './htmlTree.ts';
 
 /** A marked main part with less of the page's prose than this share is an empty shell, unless it is long in itself. */
@@ -22,6 +23,8 @@ export type MainContent = {
 	readonly root: HtmlElement;
 	/** The part before it that holds the page's title, where the two stand side by side in the page's body. */
 	readonly lead: HtmlElement | null;
+	/** The footnotes that stand right behind it. */
+	readonly notes: HtmlElement | null;
 	/** Whether the page marks its main text as such. */
 	readonly isMarked: boolean;
 	/** What the page marks as its main part, though it may hold next to nothing but links. */
@@ -29,7 +32,7 @@ export type MainContent = {
 };
 
 /** Finds the element that holds a page's main text. */
-export function findMainContent(document: HtmlElement): MainContent {
+export function findMainContent(document: HtmlElement, url: string): MainContent {
 	let body = document;
 	const mains: HtmlElement[] = [];
 	const articles: HtmlElement[] = [];
@@ -45,7 +48,7 @@ export function findMainContent(document: HtmlElement): MainContent {
 	const proseOfPage = proseLength(body);
 	const main = longest(mains);
 	if (main !== null && proseLength(main) >= Math.min(MIN_MAIN_LENGTH, proseOfPage * MIN_MAIN_SHARE)) {
-		return { root: main, lead: heroBefore(main), isMarked: true, main };
+		return { root: main, lead: heroBefore(main, url), notes: notesBehind(main), isMarked: true, main };
 	}
 	const article = longest(articles);
 	if (article !== null && proseLength(article) >= proseOfPage * MIN_ARTICLE_SHARE && stands(article, articles)) {
@@ -55,7 +58,18 @@ export function findMainContent(document: HtmlElement): MainContent {
 	if (container !== null && proseLength(container) >= proseOfPage * MIN_NAMED_SHARE) {
 		return { ...withTitle(container, title), isMarked: true, main };
 	}
-	return { root: body, lead: null, isMarked: false, main };
+	return { root: body, lead: null, notes: null, isMarked: false, main };
+}
+
+const notesName = /^(?:foot|end)notes$/;
+
+function notesBehind(text: HtmlElement): HtmlElement | null {
+	const siblings = text.parent?.children ?? [];
+	const notes = siblings.slice(siblings.indexOf(text) + 1).find((sibling) => {
+		if (typeof sibling === 'string') return false;
+		return notesName.test(sibling.attributes['id'] ?? '') || notesName.test(sibling.attributes['class'] ?? '');
+	});
+	return typeof notes === 'object' ? notes : null;
 }
 
 /** A title stands at most this many levels above the text, with no more around it than this share or length. */
@@ -66,29 +80,34 @@ const MAX_AROUND_LENGTH = 400;
 const MAX_LEAD_LINK_DENSITY = 0.3;
 
 /** The part that stands before a main part without a title, and holds the page's title and little else. */
-function heroBefore(main: HtmlElement): HtmlElement | null {
+function heroBefore(main: HtmlElement, url: string): HtmlElement | null {
 	if (findElement(main, ({ name }) => name === 'h1') !== null) return null;
 	for (const child of main.parent?.children ?? []) {
 		if (typeof child === 'string') continue;
 		if (child === main) break;
-		if (!child.holdsMainPart || child.textLength > maxAround(main) || linkDensity(child) > MAX_LEAD_LINK_DENSITY)
-			continue;
+		if (!child.holdsMainPart) continue;
 		const heading = findElement(child, ({ name }) => name === 'h1');
-		if (heading !== null && heading.linkCount === 0) return child;
+		if (heading === null) continue;
+		// Blogs link an article's title to the article; what stands beside it there is the site's.
+		if (heading.linkCount > 0 && isSelfLinked(heading, url)) return heading;
+		const holdsLittleElse = child.textLength <= maxAround(main) && linkDensity(child) <= MAX_LEAD_LINK_DENSITY;
+		if (holdsLittleElse && heading.linkCount === 0) return child;
 	}
 	return null;
 }
 
 /** The element around a text that holds its title too, where the text itself has none. */
-function withTitle(text: HtmlElement, title: string): { root: HtmlElement; lead: HtmlElement | null } {
+function withTitle(text: HtmlElement, title: string): Pick<MainContent, 'root' | 'lead' | 'notes'> {
 	let around: HtmlElement | null = text;
 	for (let level = 0; level <= MAX_TITLE_LEVELS && around !== null; level++) {
-		if (around.name === 'body') return { root: text, lead: titleBefore(text, around, title) };
+		if (around.name === 'body') {
+			return { root: text, lead: titleBefore(text, around, title), notes: notesBehind(text) };
+		}
 		if (around.textLength - text.textLength > maxAround(text)) break;
-		if (around.holdsMainPart) return { root: around, lead: null };
+		if (around.holdsMainPart) return { root: around, lead: null, notes: notesBehind(around) };
 		around = around.parent;
 	}
-	return { root: text, lead: null };
+	return { root: text, lead: null, notes: notesBehind(text) };
 }
 
 function maxAround(text: HtmlElement): number {

@@ -46,7 +46,7 @@ export function readPageMetadata(
 		if (name === 'html') language = (attributes['lang'] ?? attributes['xml:lang'])?.trim() || null;
 		else if (name === 'title' && titleTag === '') titleTag = textOf(element);
 		else if (name === 'h1') {
-			const isName = element === brand || isSiteBrand(element);
+			const isName = element === brand || isSiteBrand(element, url);
 			(isName ? siteNames : headings).push(headingText(element));
 		} else if (name === 'a' && homeNames.length < MAX_HOME_NAMES && isHomeLink(element, url)) {
 			homeNames.push(textOf(element));

@@ -1,6 +1,7 @@
 import { Parser, type ParserOptions } from 'htmlparser2';
 import { isSign } from './cellMark.ts';
 import { type HtmlElement, headingNames } from './htmlTree.ts';
+import { fillSlots } from './shadowRoots.ts';
 
 /** Nesting beyond this is flattened: htmlparser2 takes quadratic time on deep nesting, browsers stop at 512 too. */
 const MAX_DEPTH = 512;
@@ -47,6 +48,7 @@ function createTreeBuilder() {
 	const jsonLd: string[] = [];
 	let isJsonLd = false;
 	let hasScript = false;
+	const shadowRoots = new Map<HtmlElement, HtmlElement>();
 
 	return {
 		root,
@@ -92,6 +94,9 @@ function createTreeBuilder() {
 			}
 			const { parent } = current;
 			if (parent === null) return;
+			if (current.name === 'template') shadowRoots.set(parent, current);
+			const shadowRoot = shadowRoots.get(current);
+			if (shadowRoot !== undefined) fillSlots(current, shadowRoot);
 			addTallies(parent, current);
 			current = parent;
 		},

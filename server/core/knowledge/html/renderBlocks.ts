@@ -27,7 +27,8 @@ const LABELLED_LIST_LINK_DENSITY = 0.8;
 export function renderBlocks(parts: readonly HtmlElement[], options: RenderOptions): string {
 	const writer = createBlockWriter({ dropPhrases: options.dropPhrases });
 	for (const part of parts) {
-		renderChildren(part, writer, options);
+		if (headingLevelOf(part) === null) renderChildren(part, writer, options);
+		else renderElement(part, writer, options);
 		flushInline(writer);
 	}
 	dropEmptied(writer, 1);

@@ -1,3 +1,4 @@
+import { isSelfLinked } from './homeLink.ts';
 import { elementsOf, type HtmlElement, linkDensity } from './htmlTree.ts';
 
 /** A heading with more of its text in links than this is the site's name, where its place or others say so too. */
@@ -12,8 +13,8 @@ export function findSiteBrand(document: HtmlElement): HtmlElement | null {
 }
 
 /** Whether a heading is the linked name of the site that many themes put on top of every page. */
-export function isSiteBrand(heading: HtmlElement): boolean {
-	return isLinked(heading) && !isInText(heading) && isInPageHeader(heading);
+export function isSiteBrand(heading: HtmlElement, url: string): boolean {
+	return isLinked(heading) && !isInText(heading) && isInPageHeader(heading) && !isSelfLinked(heading, url);
 }
 
 function isLinked(heading: HtmlElement): boolean {

@@ -50,6 +50,73 @@ describe('htmlToText', () => {
 			expect(markdownOf(html)).toBe('Sizes\n\n| Model | Size |\n| --- | --- |\n| A | 1\\|2 |\n| A | 3 4 |');
 		});
 
+		it('keeps the heading row of a table that calls it its header', () => {
+			const html =
+				'<table><thead><tr class="header"><th>Plan</th><th>Price</th></tr></thead><tbody><tr><td>Home</td><td>6 €</td></tr></tbody></table>';
+			expect(markdownOf(html)).toBe('| Plan | Price |\n| --- | --- |\n| Home | 6 € |');
+		});
+
+		it('puts text into the slots of a shadow root, in place of their defaults', () => {
+			const html =
+				'<main><x-card><template shadowrootmode="open"><h2><slot name="title">No title</slot></h2><p><slot>Nothing yet</slot></p>' +
+				'<p><slot name="note">No notes.</slot></p></template><span slot="title">Gold plan</span><b>Costs 9 euro.</b></x-card></main>';
+			expect(markdownOf(html)).toBe('## Gold plan\n\nCosts 9 euro.\n\nNo notes.');
+		});
+
+		it('reads what stands in a shadow root without slots, and behind it', () => {
+			const html =
+				'<main><x-card><template shadowrootmode="open"><p>Drawn.</p></template><p>Not drawn.</p></x-card></main>';
+			expect(markdownOf(html)).toBe('Drawn.\n\nNot drawn.');
+		});
+
+		it('leaves out text that styles or names move out of sight', () => {
+			const unseen = [
+				'style="position: absolute; left: -9999px"',
+				'style="text-indent:-999em"',
+				'style="clip: rect(0 0 0 0); position: absolute"',
+				'style="clip-path: inset(50%)"',
+				'class="u-hidden-visually"',
+				'class="slds-assistive-text"',
+				'class="element-invisible"',
+			];
+			const html = `<main><p>Open daily.</p>${unseen.map((mark) => `<p ${mark}>Opens in a new window</p>`).join('')}</main>`;
+			expect(markdownOf(html)).toBe('Open daily.');
+		});
+
+		it('keeps text that is only about to appear, or a little off its place', () => {
+			const html = '<main><p style="opacity: 0">Open daily.</p><p style="left: -20px">Closed on Monday.</p></main>';
+			expect(markdownOf(html)).toBe('Open daily.\n\nClosed on Monday.');
+		});
+
+		it('takes a title above the main part that links to its own page, but no name of the site', () => {
+			const main = '<main><p>Fill it with vinegar, wait an hour, and rinse it three times.</p></main>';
+			const page = (href: string) =>
+				`<header><h1><a href="${href}">Descale a kettle</a></h1><a href="/">Home</a></header>${main}`;
+			expect(markdownOf(page('/help/opening-hours.html'))).toMatch(/^# Descale a kettle\n\nFill it/);
+			expect(markdownOf(page('/'))).toMatch(/^Fill it/);
+		});
+
+		it('sets words apart that the style sheet puts into columns', () => {
+			const html =
+				'<main><p><span>Monday</span><span>10–12</span></p><p class="flex justify-between"><span>Delivery</span><span>free</span></p>' +
+				'<p><span>long</span><span>er</span> <span>B</span><span>2B</span></p></main>';
+			expect(markdownOf(html)).toBe('Monday 10–12\n\nDelivery free\n\nlonger B2B');
+		});
+
+		it('takes footnotes that stand behind the text', () => {
+			const html =
+				'<title>Drill</title><body><div id="header"><h1>Drill</h1></div><div id="content"><p>Drill both holes 65 mm apart, into the wall beside the door of the greenhouse.<sup>[<a href="#n1">1</a>]</sup></p></div>' +
+				'<div id="footnotes"><hr><div><a href="#r1">1</a>. Use a 6 mm bit.</div></div><div id="footer">Version 2</div></body>';
+			expect(markdownOf(html)).toMatch(/^# Drill\n\nDrill both [^]*greenhouse\.\n\n1\. Use a 6 mm bit\.$/);
+		});
+
+		it("leaves out buttons of a landing page, summaries' links and lists of neighbours", () => {
+			const html =
+				'<main><h1>Brindle</h1><div><a class="VPButton medium brand" href="/start">Get started</a></div><p>Water without you.</p><p>1 March 2026 · 3 min</p>' +
+				'<p><a href="/x">Continue reading</a></p><ul class="links-nextprev"><li>← Previous<br><a href="/y">The night it froze</a></li></ul></main>';
+			expect(markdownOf(html)).toBe('# Brindle\n\nWater without you.');
+		});
+
 		it('leaves the heading row of a table of properties empty', () => {
 			expect(
 				markdownOf(
