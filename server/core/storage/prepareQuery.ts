@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
 import type { Reader } from './database.ts';
+import { perStore } from './perStore.ts';
 
 /**
  * A query that is built once and run with other values each time, for what every chat asks of the store: building and
@@ -41,15 +42,15 @@ function prepare<Values extends object, Row>({
 	placeholdersFor,
 	build,
 }: Preparation<Values, Row>): PreparedQuery<Values, Row> {
-	/** By what knows a database's SQL: each store has one, its transactions have the same. */
-	const compiled = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
+	const compiledOn = perStore(() => new Map<string, CompiledQuery<Row>>());
 	return async (reader, values) => {
-		const { adapter } = reader.getExecutor();
-		const queries = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
-		compiled.set(adapter, queries);
+		const compiled = compiledOn(reader);
 		const shape = shapeOf(values);
-		const query = queries.get(shape) ?? build(reader, placeholdersFor(values)).compile();
-		queries.set(shape, query);
+		let query = compiled.get(shape);
+		if (query === undefined) {
+			query = build(reader, placeholdersFor(values)).compile();
+			compiled.set(shape, query);
+		}
 		return run(reader, query, values);
 	};
 }

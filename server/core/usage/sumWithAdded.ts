@@ -1,5 +1,5 @@
-import type { DialectAdapter } from 'kysely';
 import type { Reader } from '../storage/database.ts';
+import { perStore } from '../storage/perStore.ts';
 import { sumKnowledgeCharacters } from './usage.ts';
 
 /**
@@ -15,8 +15,8 @@ interface KnownSum {
 	readonly until: number;
 }
 
-/** By what knows a database's SQL: each store has one, its transactions have the same. */
-const stores = new WeakMap<DialectAdapter, Map<string, KnownSum>>();
+/** By project. */
+const sumsOf = perStore(() => new Map<string, KnownSum>());
 
 /**
  * The characters of a project's knowledge with those that are being added: summed up at most every ten seconds while
@@ -27,9 +27,7 @@ export async function sumWithAdded(
 	projectId: string,
 	{ added, max }: { readonly added: number; readonly max: number },
 ): Promise<number> {
-	const { adapter } = reader.getExecutor();
-	const sums = stores.get(adapter) ?? new Map<string, KnownSum>();
-	stores.set(adapter, sums);
+	const sums = sumsOf(reader);
 	const known = sums.get(projectId);
 	if (known !== undefined && performance.now() < known.until && known.characters + added <= max) {
 		known.characters += added;
