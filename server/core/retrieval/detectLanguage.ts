@@ -1,4 +1,4 @@
-import { detectAll } from 'tinyld';
+import { loadTinyld } from './loadTinyld.ts';
 import { allStopWords } from './stopWords.ts';
 
 /** Scripts that one language writes, or that it mostly writes. Japanese stands before Chinese: it uses Han as well. */
@@ -92,7 +92,7 @@ export function detectLanguage(text: string, expected: string | null = null): st
 	const [clear, second] = bestTwo(evidence);
 	if (clear && clear[1] >= CLEAR_STOP_SHARE && clear[1] >= second * CLEAR_LEAD && words.length > 2) return clear[0];
 	const isLatin = !OTHER_THAN_LATIN.test(text);
-	for (const { lang, accuracy } of detectAll(text)) {
+	for (const { lang, accuracy } of loadTinyld().detectAll(text)) {
 		if (isLatin && OTHER_WRITING.has(lang)) continue;
 		evidence.set(lang, (evidence.get(lang) ?? 0) + accuracy * TINYLD_WEIGHT);
 	}

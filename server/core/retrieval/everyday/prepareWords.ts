@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askedFigureOf } from '../answerKind/figureIn.ts';
+import { loadTinyld } from '../loadTinyld.ts';
 import { CONCEPTS } from './concepts.ts';
 import { prepareTables } from './phraseTables.ts';
 import { signTestOf } from './signs.ts';
 
 /** Time left to a process's start before everyday words are made ready. */
 const FIRST_WAIT_MS = 1000;
-/** Between two slices of one or two milliseconds: the work takes some seconds, and a tenth of a core at most. */
+/** Between two slices of one or two milliseconds, after tinyld, which cannot be cut: the work takes some seconds, and a tenth of a core at most. */
 const PAUSE_MS = 10;
 /** Texts that patterns are first tried on, which compiles them: apart for texts in Latin-1 and in other letters. */
 const SAMPLES = ['Mon 9:30 to 18:00', 'Mo–Fr 9–18 Uhr'];
@@ -21,6 +22,7 @@ export async function prepareWords(signal: AbortSignal): Promise<void> {
 	const pause = (milliseconds: number): Promise<void> => wait(milliseconds, undefined, { signal, ref: false });
 	try {
 		await pause(FIRST_WAIT_MS);
+		loadTinyld();
 		for (const sample of SAMPLES) {
 			askedFigureOf(sample);
 			for (const concept of CONCEPTS) {
