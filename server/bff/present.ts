@@ -16,6 +16,12 @@ export const serviceIdField = idField.refine((id) => /^[A-Za-z0-9_-][A-Za-z0-9_.
 const sourcesSchema = z.array(
 	z.object({ type: z.string().catch(''), title: z.string().catch(''), url: z.string().catch('') }),
 );
+/** BCP 47, as far as a text's language is told by it. */
+const languageField = z
+	.string()
+	.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i)
+	.optional()
+	.catch(undefined);
 export const replySchema = z.object({
 	conversation_id: serviceIdField,
 	response: z.string(),
@@ -23,6 +29,7 @@ export const replySchema = z.object({
 	message_id: idField.optional().catch(undefined),
 	is_ai_kb_response: z.boolean().optional().catch(undefined),
 	outcome: answerOutcomeField.optional().catch(undefined),
+	language: languageField,
 });
 export type ServiceReply = z.output<typeof replySchema>;
 
@@ -37,6 +44,7 @@ const messageSchema = z.object({
 			sources: sourcesSchema.catch([]),
 		})
 		.catch({ helpful_value: null, sources: [] }),
+	language: languageField,
 	created_at: z.string(),
 });
 export type ServiceMessage = z.output<typeof messageSchema>;
@@ -94,6 +102,7 @@ export function presentAnswer(
 		sources: reply.sources.slice(0, SOURCES_MAX_ITEMS).map(presentSource),
 		is_ai_kb_response,
 		offers_contact: offers(isUnanswered),
+		language: reply.language,
 	};
 }
 
@@ -105,6 +114,7 @@ export function presentMessage(message: ServiceMessage): VisitorMessage {
 		sources: message.data.sources.slice(0, SOURCES_MAX_ITEMS).map(presentSource),
 		is_ai_kb_response: message.is_ai_kb_response,
 		rating: RATINGS.get(message.data.helpful_value) ?? 'none',
+		language: message.language,
 		created_at: message.created_at,
 	};
 }

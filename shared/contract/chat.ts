@@ -30,6 +30,12 @@ export const visitorVariablesField = z
 /** What became of a question: answered from the knowledge base, not answered, or no question. */
 export const answerOutcomeField = z.enum(['grounded', 'unanswered', 'small_talk']);
 
+/** What a text is written in; absent where too few words tell. */
+export const textLanguageField = z
+	.string()
+	.optional()
+	.meta({ description: 'An addition: the language of the text (ISO 639-1), where it could be told.' });
+
 export const chatReplySchema = z.object({
 	conversation_id: z.string(),
 	response: z.string(),
@@ -40,6 +46,7 @@ export const chatReplySchema = z.object({
 		description:
 			'An addition: `unanswered` also for the wish to speak to a person, `small_talk` for what asks nothing.',
 	}),
+	language: textLanguageField,
 });
 
 /** Events of a streamed answer. `completed` is authoritative and replaces the text streamed before it. */
@@ -85,6 +92,7 @@ export const chat = endpoint({
 			message_id: '019a2b3c-0000-7000-8000-000000000012',
 			is_ai_kb_response: true,
 			outcome: 'grounded',
+			language: 'en',
 		},
 	},
 });

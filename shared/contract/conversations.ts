@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX_CHARS } from '../limits.ts';
-import { answerSourceSchema } from './chat.ts';
+import { answerSourceSchema, textLanguageField } from './chat.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, flagField, idField, integerField, textField, timestampField } from './fields.ts';
@@ -26,6 +26,7 @@ export const messageSchema = z.object({
 		})
 		.optional()
 		.meta({ description: 'On bot messages.' }),
+	language: textLanguageField,
 	created_at: timestampField,
 });
 
@@ -58,6 +59,7 @@ const messageExample = {
 		helpful_value: null,
 		sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
 	},
+	language: 'en',
 	created_at: '2026-01-31T09:30:01.000Z',
 };
 const conversationExample = {

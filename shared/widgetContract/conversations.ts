@@ -15,6 +15,9 @@ export type AnswerSource = z.infer<typeof sourceSchema>;
 export const ratingField = z.enum(['helpful', 'not_helpful', 'none']);
 export type Rating = z.infer<typeof ratingField>;
 
+/** Language tag of a text, for screen readers; absent where the service does not tell. */
+const languageField = z.string().optional();
+
 /** An answer as the visitor may see it. `is_ai_kb_response` false: no answer was found, or small talk. */
 export const answerSchema = z.object({
 	conversation_handle: z.string(),
@@ -25,6 +28,7 @@ export const answerSchema = z.object({
 	is_ai_kb_response: z.boolean(),
 	/** Whether there was a question and no answer, so that the owner should be asked. */
 	offers_contact: z.boolean(),
+	language: languageField,
 });
 export type Answer = z.infer<typeof answerSchema>;
 
@@ -71,6 +75,7 @@ export const sendMessage = endpoint({
 			sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://harbour-coffee.example/hours' }],
 			is_ai_kb_response: true,
 			offers_contact: false,
+			language: 'en',
 		},
 	},
 });
@@ -82,6 +87,7 @@ export const visitorMessageSchema = z.object({
 	sources: z.array(sourceSchema),
 	is_ai_kb_response: z.boolean(),
 	rating: ratingField,
+	language: languageField,
 	created_at: z.string(),
 });
 export type VisitorMessage = z.infer<typeof visitorMessageSchema>;
@@ -106,6 +112,7 @@ export const readMessages = endpoint({
 					sources: [],
 					is_ai_kb_response: true,
 					rating: 'none',
+					language: 'en',
 					created_at: '2026-01-31T09:30:01.000Z',
 				},
 			],

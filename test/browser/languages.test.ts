@@ -162,6 +162,24 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		expect(await title.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right');
 	});
 
+	it('names the language of each message, of which a screen reader needs the voice, also after a reload', async () => {
+		await openPanel('de');
+		await ask('How long is the guarantee?');
+		const languages = () =>
+			panel()
+				.locator('.bubble, .prose')
+				.evaluateAll((texts) => texts.map((text) => text.closest('[lang]')?.getAttribute('lang')));
+		// What was just written is known to who wrote it; what is read out is the answer.
+		await expect.poll(languages).toEqual(['de', 'en']);
+		const status = page.getByRole('status');
+		await expect.poll(() => status.textContent()).toContain('five years');
+		expect(await status.getAttribute('lang')).toBe('en');
+		await page.reload();
+		await page.locator('frontdesk-widget .launcher').click();
+		await panel().locator('.prose p').first().waitFor();
+		expect(await languages()).toEqual(['en', 'en']);
+	});
+
 	it("speaks the owner's words in the visitor's language, those of the page first", async () => {
 		const warnings: string[] = [];
 		page.on('console', (message) => {

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import type { Say } from './components/Announcer.tsx';
 import { Announcer } from './components/Announcer.tsx';
 import { Deferred } from './components/Deferred.tsx';
 import { Header } from './components/Header.tsx';
@@ -16,17 +17,17 @@ export type AppProps = Omit<ChatContextValue, 'announce' | 'announceAnswer'> & {
 
 /** The whole panel. */
 export function App({ onClose, ...parts }: AppProps): JSX.Element {
-	const announcer = useRef<(text: string) => void>(null);
+	const announcer = useRef<Say>(null);
 	const announced = useRef(new Map<string, string>());
 	const announce = (text: string): void => announcer.current?.(text);
 	const chat = useMemo<ChatContextValue>(
 		() => ({
 			...parts,
 			announce,
-			announceAnswer(key, text) {
+			announceAnswer(key, text, spokenIn) {
 				if (announced.current.get(key) === text) return;
 				announced.current.set(key, text);
-				announce(text);
+				announcer.current?.(text, spokenIn);
 			},
 		}),
 		[parts.settings, parts.strings],

@@ -3,6 +3,7 @@ import type { EndpointData, EndpointRequest } from '../../../shared/contract/end
 import type { Logger } from '../../logger.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
+import { languageOfText } from '../retrieval/languageOfText.ts';
 import type { Retriever } from '../retrieval/retrieve.ts';
 import type { Database } from '../storage/database.ts';
 import type { Question } from './answerQuestion.ts';
@@ -38,6 +39,7 @@ export type AnswerPlan = Omit<Question, 'earlier'>;
 export type SerializedReply = string;
 
 export function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {
+	const language = languageOfText(answer.text);
 	return {
 		conversation_id: turn.conversationId,
 		response: answer.text,
@@ -45,5 +47,6 @@ export function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {
 		message_id: turn.answerId,
 		is_ai_kb_response: answer.outcome === 'grounded',
 		outcome: answer.outcome,
+		...(language === undefined ? {} : { language }),
 	};
 }

@@ -3,6 +3,7 @@ import { answerSourceSchema } from '../../../shared/contract/chat.ts';
 import type { listQuestions, readConversation } from '../../../shared/contract/conversations.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { presentTime } from '../presentTime.ts';
+import { languageOfText } from '../retrieval/languageOfText.ts';
 import type { ConversationRow } from './conversations.ts';
 import type { MessageRow } from './messages.ts';
 import type { QuestionRow } from './questions.ts';
@@ -17,7 +18,14 @@ const variablesSchema = z.record(z.string(), z.string());
 const storedSourcesSchema = z.array(answerSourceSchema);
 
 export function presentMessage(row: MessageRow): Message {
-	const message = { id: row.id, text: row.text, role: row.role, created_at: presentTime(row.createdAt) };
+	const language = languageOfText(row.text);
+	const message = {
+		id: row.id,
+		text: row.text,
+		role: row.role,
+		...(language === undefined ? {} : { language }),
+		created_at: presentTime(row.createdAt),
+	};
 	if (row.role !== 'bot') return message;
 	const sources = row.sources === null ? [] : storedSourcesSchema.parse(JSON.parse(row.sources));
 	return {

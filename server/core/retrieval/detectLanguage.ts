@@ -77,6 +77,17 @@ function bestTwo(evidence: ReadonlyMap<string, number>): [[string, number] | und
 	return [sorted[0], sorted[1]?.[1] ?? 0];
 }
 
+function clearLanguage(evidence: ReadonlyMap<string, number>, leastShare: number): string | null {
+	const [best, second] = bestTwo(evidence);
+	return best && best[1] >= leastShare && best[1] >= second * CLEAR_LEAD ? best[0] : null;
+}
+
+/** The language of a text of several words by its script and its stop words alone, in a tenth of the time; null where they leave it open. */
+export function detectByStopWords(text: string): string | null {
+	const single = OTHER_SCRIPT.test(text) ? singleScriptOf(text) : null;
+	return single ?? clearLanguage(stopWordEvidence(firstWordsOf(text)), LEAST_EVIDENCE);
+}
+
 /**
  * The language of a text by its script, its stop words and tinyld.
  *
@@ -89,8 +100,8 @@ export function detectLanguage(text: string, expected: string | null = null): st
 	if (single !== null) return single;
 	const words = firstWordsOf(text);
 	const evidence = stopWordEvidence(words);
-	const [clear, second] = bestTwo(evidence);
-	if (clear && clear[1] >= CLEAR_STOP_SHARE && clear[1] >= second * CLEAR_LEAD && words.length > 2) return clear[0];
+	const clear = words.length > 2 ? clearLanguage(evidence, CLEAR_STOP_SHARE) : null;
+	if (clear !== null) return clear;
 	const isLatin = !OTHER_THAN_LATIN.test(text);
 	for (const { lang, accuracy } of loadTinyld().detectAll(text)) {
 		if (isLatin && OTHER_WRITING.has(lang)) continue;

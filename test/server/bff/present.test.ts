@@ -85,6 +85,21 @@ describe('presentMessage', () => {
 	});
 });
 
+describe('the language of a text', () => {
+	test.each(['de', 'pt-BR', 'zh-Hant-TW'])('is passed on where the service says %s', (language) => {
+		expect(presentAnswer(replySchema.parse({ ...REPLY, language }), 'handle').language).toBe(language);
+		const message = { id: 'm', text: 't', role: 'user', created_at: 'now', language };
+		expect(presentMessage(messageSchema.parse(message)).language).toBe(language);
+	});
+
+	test.each([undefined, null, 7, '', 'German', 'de onclick', '"><b>', 'x'.repeat(99)])(
+		'is not taken from %j',
+		(language) => {
+			expect(presentAnswer(replySchema.parse({ ...REPLY, language }), 'handle').language).toBeUndefined();
+		},
+	);
+});
+
 describe('presentSettings', () => {
 	test('leaves out which origins are allowed, and fills in the title', () => {
 		const translations = { de: { greeting: 'Guten Tag' } };

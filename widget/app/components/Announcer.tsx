@@ -11,16 +11,19 @@ function selectFailure(state: ChatState): Failure | undefined {
 	return last?.role === 'visitor' && last.delivery.status === 'failed' ? last.delivery.failure : undefined;
 }
 
+/** Has a text read out, in another language than the panel's where one is given. */
+export type Say = (text: string, language?: string) => void;
+
 /**
  * Speaks to screen readers: whole answers politely, trouble at once. What the eye sees may count down or come and go
  * with every attempt; what the ear gets is said once.
  *
  * @param sayRef gets what has a text read: the words are kept here, so that they draw nothing else again
  */
-export function Announcer({ sayRef }: { sayRef: RefObject<((text: string) => void) | null> }): JSX.Element {
-	const [text, setText] = useState('');
+export function Announcer({ sayRef }: { sayRef: RefObject<Say | null> }): JSX.Element {
+	const [[text, spokenIn], say] = useState<Parameters<Say>>(['']);
 	// The same words a second time are news only when something changes: a space that cannot be heard.
-	sayRef.current = (next) => setText((last) => (last === next ? `${next}\u00a0` : next));
+	sayRef.current = (next, tag) => say(([last]) => [last === next ? `${next}\u00a0` : next, tag]);
 	const { strings, language } = useChat();
 	const failure = useChatState(selectFailure);
 	const isReconnecting = useChatState((state) => state.isReconnecting);
@@ -28,7 +31,9 @@ export function Announcer({ sayRef }: { sayRef: RefObject<((text: string) => voi
 	const trouble = failure ? `${strings.notSent}. ${failureText(failure, strings, language, secondsLeft)}` : '';
 	return (
 		<div class="unseen">
-			<div role="status">{text}</div>
+			<div role="status" lang={spokenIn}>
+				{text}
+			</div>
 			<div role="alert">{isReconnecting ? strings.noConnection : trouble}</div>
 		</div>
 	);

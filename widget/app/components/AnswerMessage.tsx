@@ -19,7 +19,7 @@ export function AnswerMessage({ message, children }: { message: Message; childre
 	const { container, isPlain, parts } = useMarkdown(message.text, message.progress, (element) => {
 		if (!message.isNew || message.progress !== 'completed') return;
 		// Reading the words lays the page out, before what stands under them is there.
-		whenIdle(() => announceAnswer(message.key, readShownText(element)));
+		whenIdle(() => announceAnswer(message.key, readShownText(element), message.language));
 	});
 	useLayoutEffect(() => {
 		const [text, place] = [container.current, foot.current];
@@ -41,7 +41,7 @@ export function AnswerMessage({ message, children }: { message: Message; childre
 	return (
 		<li class="from-answer">
 			<span class="unseen">{strings.answer}: </span>
-			<div class={isPlain ? 'prose plain' : 'prose'} dir="auto" ref={container} />
+			<div class={isPlain ? 'prose plain' : 'prose'} lang={message.language} dir="auto" ref={container} />
 			{message.progress === 'stopped' && (
 				<p class="meta answer-note">
 					{strings.stopped}

@@ -15,7 +15,9 @@ export function VisitorMessage({ message, children }: { message: Message; childr
 	return (
 		<li class="from-visitor">
 			<span class="unseen">{strings.you}: </span>
-			<div class="bubble">{message.text}</div>
+			<div class="bubble" lang={message.language}>
+				{message.text}
+			</div>
 			<MessageTime at={message.at} />
 			{delivery.status === 'failed' && !delivery.isHeard && (
 				<FailedDelivery messageKey={message.key} failure={delivery.failure} />

@@ -30,7 +30,7 @@ export interface ChatContextValue {
 	/** Has a screen reader read a text once, when it is free. */
 	readonly announce: (text: string) => void;
 	/** The same for an answer: a second time only when it became another one. */
-	readonly announceAnswer: (key: string, text: string) => void;
+	readonly announceAnswer: (key: string, text: string, language?: string) => void;
 	/** Adds the styles of a part that was fetched later. */
 	readonly adoptCss: (css: string) => void;
 	/** The app's own element in the root. */

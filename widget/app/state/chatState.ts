@@ -32,6 +32,8 @@ export interface VisitorMessage {
 	readonly attempt: number;
 	/** When it was written, in milliseconds since the epoch. */
 	readonly at: number;
+	/** Language tag of its text, where the service knows it. */
+	readonly language?: string | undefined;
 }
 
 /** `stopped`: by the visitor, so the text may be cut anywhere. */
@@ -54,6 +56,8 @@ export interface AnswerMessage {
 	readonly isNew: boolean;
 	/** When it was complete, in milliseconds since the epoch; 0 before. */
 	readonly at: number;
+	/** Language tag of its text, where the service knows it. */
+	readonly language?: string | undefined;
 }
 
 export type Message = VisitorMessage | AnswerMessage;

@@ -87,6 +87,7 @@ function withCompletedAnswer(
 		text: answer.text,
 		sources: answer.sources,
 		isGrounded: answer.is_ai_kb_response,
+		language: answer.language,
 		progress: 'completed',
 		at,
 	});

@@ -82,16 +82,17 @@ function emptyAnswer(key: string): AnswerMessage {
 export function fromStored(stored: readonly StoredMessage[]): readonly Message[] {
 	return stored.flatMap((message): readonly Message[] => {
 		if (message.role === 'system') return [];
-		const { id, text } = message;
+		const { id, text, language } = message;
 		const at = Date.parse(message.created_at) || 0;
 		if (message.role === 'user') {
-			return [{ role: 'visitor', key: id, text, delivery: { status: 'sent' }, attempt: 0, at }];
+			return [{ role: 'visitor', key: id, text, delivery: { status: 'sent' }, attempt: 0, at, language }];
 		}
 		return [
 			{
 				...emptyAnswer(id),
 				id,
 				text,
+				language,
 				at,
 				sources: message.sources,
 				isGrounded: message.is_ai_kb_response,

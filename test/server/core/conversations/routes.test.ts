@@ -122,9 +122,11 @@ describe('GET /chatbots/{chatbotId}/conversations/{conversationId}', () => {
 		const { body } = await core.request(path, { token });
 		expect(body.data).toMatchObject({ contact_id: null, conversation_type: 'chat', archived: 1, important: 0 });
 		const [user, grounded, unanswered, system] = body.data.messages;
-		expect(Object.keys(user).toSorted()).toEqual(['created_at', 'id', 'role', 'text']);
+		expect(Object.keys(user).toSorted()).toEqual(['created_at', 'id', 'language', 'role', 'text']);
+		expect(user.language).toBe('en');
 		expect(grounded).toMatchObject({
 			role: 'bot',
+			language: 'en',
 			is_ai_kb_response: true,
 			created_at: '2026-01-31T09:30:01.007Z',
 			data: {
@@ -133,6 +135,7 @@ describe('GET /chatbots/{chatbotId}/conversations/{conversationId}', () => {
 			},
 		});
 		expect(unanswered).toMatchObject({ is_ai_kb_response: false, data: { helpful_value: null, sources: [] } });
+		expect(unanswered).not.toHaveProperty('language');
 		expect(system).not.toHaveProperty('data');
 	});
 });
