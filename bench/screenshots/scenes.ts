@@ -171,6 +171,8 @@ export async function playScenes(stage: Stage): Promise<readonly string[]> {
 		await panel.getByText(words.noConnection).waitFor();
 	});
 	await page.context().setOffline(false);
+	// What waited for the connection is not to meet the limit.
+	await panel.locator('.message-items > li:last-child .answer-actions').waitFor();
 	await startAgain();
 	await scene('limit', async () => {
 		await page.route('**/messages', (route) =>
