@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
-import { fail, onPath, succeed } from '../support/scriptedService.ts';
+import { answerNothing, fail, onPath } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 
 const ANSWER =
@@ -116,15 +116,7 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 				await look(`screen of menu item ${item}`);
 				await back();
 			}
-			world.service.intercept = onPath('/ai/kb/chat', (_request, response) =>
-				succeed(response, {
-					conversation_id: 'none',
-					message_id: 'none',
-					response: 'I do not know.',
-					sources: [],
-					is_ai_kb_response: false,
-				}),
-			);
+			world.service.intercept = answerNothing;
 			await ask();
 			await panel().locator('.lead-form').waitFor();
 			await panel().locator('.lead-form .button').click();
@@ -158,6 +150,17 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 		expect(box.y + box.height).toBeLessThanOrEqual(height);
 		const wide = await panel().evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
 		expect(wide).toBeLessThanOrEqual(0);
+	});
+
+	it('has a whole menu that axe counts as reachable where there is little room', async () => {
+		await openPanel('lang="en"', { viewport: { width: 320, height: 256 } });
+		await ask();
+		await panel().locator('.answer-actions').waitFor();
+		await menu().click();
+		await panel().getByRole('menuitem').first().waitFor();
+		expect(await findFaults()).toEqual([]);
+		const [items, box] = [await panel().getByRole('menu').boundingBox(), await panel().boundingBox()];
+		expect(items?.x).toBeGreaterThanOrEqual(box?.x ?? Number.POSITIVE_INFINITY);
 	});
 
 	it('can be used at twice the text size', async () => {

@@ -296,6 +296,14 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		await expect.poll(() => page.locator('#chat').evaluate((element) => element.childElementCount)).toBe(1);
 		expect(await composer().inputValue()).toBe('Half a sentence');
 		expect(await host().count()).toBe(1);
+		// As htmx does when one goes back: the page is what its HTML was, with the element in it.
+		await page.evaluate(() => {
+			const place = document.querySelector('#box');
+			const html = place?.innerHTML ?? '';
+			if (place) place.innerHTML = html;
+		});
+		await expect.poll(() => host().count()).toBe(1);
+		expect(await composer().inputValue()).toBe('Half a sentence');
 	});
 
 	it('is a page of its own, in one column', async () => {

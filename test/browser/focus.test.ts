@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
-import { fail, onPath, succeed } from '../support/scriptedService.ts';
+import { answerNothing, fail, onPath } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 
 /** A window of 1280 by 1024 at 400 % (WCAG 2.2, 1.4.10). */
@@ -47,15 +47,7 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 		await composer().press('Enter');
 	}
 	async function askInVain(): Promise<void> {
-		world.service.intercept = onPath('/ai/kb/chat', (_request, response) =>
-			succeed(response, {
-				conversation_id: 'none',
-				message_id: 'none',
-				response: 'I do not know.',
-				sources: [],
-				is_ai_kb_response: false,
-			}),
-		);
+		world.service.intercept = answerNothing;
 		await ask();
 		await panel().locator('.lead-form').waitFor();
 		world.service.intercept = undefined;
@@ -138,6 +130,53 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 		const box = await menuItem('Delete my data').boundingBox();
 		expect((box?.y ?? ZOOMED.height) + (box?.height ?? 0)).toBeLessThanOrEqual(ZOOMED.height);
 		expect(await button('Menu').boundingBox()).toEqual(above);
+	});
+
+	it('begins at the top of a start that is longer than the window', async () => {
+		await openPanel({ viewport: ZOOMED });
+		const list = panel().locator('.messages');
+		const [top, hidden] = await list.evaluate(async (element) => {
+			await new Promise((resolve) => {
+				requestAnimationFrame(() => requestAnimationFrame(resolve));
+			});
+			return [element.scrollTop, element.scrollHeight - element.clientHeight];
+		});
+		expect(hidden).toBeGreaterThan(0);
+		expect(top).toBe(0);
+	});
+
+	it('leaves no control that has the focus behind the button to the latest message', async () => {
+		await openPanel();
+		for (let count = 1; count <= 6; count += 1) {
+			await ask();
+			await panel()
+				.locator('.answer-actions')
+				.nth(count - 1)
+				.waitFor();
+		}
+		await panel().locator('.messages').hover();
+		await page.mouse.wheel(0, -4_000);
+		await panel().locator('.jump').waitFor();
+		await panel().locator('.messages').focus();
+		const covered: (string | null)[] = [];
+		let looked = 0;
+		while ((await panel().locator('.jump').count()) > 0 && looked < 20) {
+			await page.keyboard.press('Tab');
+			looked += 1;
+			covered.push(
+				await panel().evaluate((dialog) => {
+					const focused = (dialog.getRootNode() as ShadowRoot).activeElement;
+					const jump = dialog.querySelector('.jump');
+					if (!focused?.closest('.messages') || !jump) return null;
+					const [box, over] = [focused.getBoundingClientRect(), jump.getBoundingClientRect()];
+					const isApart =
+						box.bottom <= over.top || box.top >= over.bottom || box.right <= over.left || box.left >= over.right;
+					return isApart ? null : focused.className;
+				}),
+			);
+		}
+		expect(looked).toBeGreaterThan(6);
+		expect(covered.filter((name) => name !== null)).toEqual([]);
 	});
 
 	it('leaves room for the conversation above a long draft, and cuts off no words, at a zoom of 400 %', async () => {

@@ -169,6 +169,17 @@ export function onPath(end: string, reply: RequestHandler): RequestHandler {
 	};
 }
 
+/** Answers every question with the sentence that there is no answer. */
+export const answerNothing = onPath('/ai/kb/chat', (_request, response) =>
+	succeed(response, {
+		conversation_id: 'none',
+		message_id: 'none',
+		response: 'I do not know.',
+		sources: [],
+		is_ai_kb_response: false,
+	}),
+);
+
 export function succeed(response: Response, data: unknown): void {
 	response.json({ status: 'success', data });
 }

@@ -65,5 +65,12 @@ a.source:hover .source-number { background: var(--line); }
 	.answer-actions .icon-button[aria-pressed="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; }
 	.prose :not(pre) > code { border: 1px solid; }
 }
-@media print { .answer-actions, .code-block .icon-button, .jump { display: none; } }
+.messages { scroll-padding-bottom: 56px; } /* What has the focus is not behind the button. */
+/* Printed is a conversation, without what is pressed. */
+@media print {
+	.answer-actions, .code-block .icon-button, .jump, .header-buttons, .connection, .composer { display: none; }
+	.bubble { color: inherit; background: none; border: 1px solid var(--line); }
+	.time { position: static; opacity: 1; }
+	.messages { overflow: visible; }
+}
 `;

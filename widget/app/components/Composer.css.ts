@@ -19,5 +19,4 @@ export const COMPOSER_CSS = `
 .counter { padding: 6px 6px 0; text-align: end; font-variant-numeric: tabular-nums; }
 .counter.full { color: var(--danger); }
 @media (forced-colors: active) { .send { border: 1px solid; } .send[aria-disabled="true"] { color: GrayText; } .composer-box:focus-within { outline: 2px solid Highlight; } }
-@media print { .composer { display: none; } }
 `;

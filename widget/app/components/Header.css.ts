@@ -12,9 +12,8 @@ img.monogram { object-fit: cover; background: none; }
 .header-words > * { text-align: -webkit-match-parent; text-align: match-parent; overflow-wrap: anywhere; } /* A title of any direction stands beside the picture. */
 .header-title { font-size: 1em; line-height: 1.375; font-weight: 600; }
 .header-buttons { display: flex; gap: 2px; }
-.menu { position: relative; }
 .menu-items {
-	position: absolute; inset-inline-end: 0; top: calc(100% + 6px); width: max-content; min-width: 200px; max-width: min(300px, 80vw); max-height: calc(100dvh - var(--y) - 152px); overflow-y: auto; padding: 6px;
+	position: absolute; inset-inline-end: 10px; top: calc(100% - 4px); width: max-content; min-width: 200px; max-width: min(300px, 100% - 20px); max-height: calc(100dvh - var(--y) - 152px); overflow-y: auto; padding: 6px;
 	border: 1px solid var(--line); border-radius: 12px; background: var(--surface);
 	box-shadow: 0 8px 24px rgb(16 24 40 / .14);
 }
@@ -24,5 +23,4 @@ img.monogram { object-fit: cover; background: none; }
 	position: absolute; inset: 0 0 auto; z-index: 1; font-size: .78125em; line-height: 1.6;
 }
 .connection .icon { color: var(--danger); }
-@media print { .header-buttons, .connection { display: none; } }
 `;

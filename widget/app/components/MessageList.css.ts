@@ -44,5 +44,4 @@ export const MESSAGE_LIST_CSS = `
 	.bubble { border: 1px solid; }
 	.waiting-dots i { background: CanvasText; }
 }
-@media print { .bubble { color: inherit; background: none; border: 1px solid var(--line); } .time { position: static; opacity: 1; } .messages { overflow: visible; } }
 `;

@@ -30,13 +30,14 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 	function follow(): void {
 		const element = scroller.current;
 		if (!element) return;
-		if (isFollowing.current) {
-			const questions = element.querySelectorAll<HTMLElement>('.from-visitor');
-			const question = questions[questions.length - 1];
+		const questions = element.querySelectorAll<HTMLElement>('.from-visitor');
+		const question = questions[questions.length - 1];
+		// Without a question nothing moves: the start is read from its top.
+		if (isFollowing.current && question) {
 			const end = element.scrollHeight - element.clientHeight;
 			// Of a question that fills the view, the end stays, so that the answer is seen to come.
-			const hidden = question ? Math.max(question.offsetHeight - element.clientHeight / 2, -TOP_MARGIN) : 0;
-			const top = question ? Math.min(end, question.offsetTop + hidden) : end;
+			const hidden = Math.max(question.offsetHeight - element.clientHeight / 2, -TOP_MARGIN);
+			const top = Math.min(end, question.offsetTop + hidden);
 			// Only ever downwards: what is being read does not jump back.
 			if (top > element.scrollTop) element.scrollTop = top;
 		}
@@ -65,7 +66,7 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 
 	useLayoutEffect(() => {
 		isFollowing.current = true;
-		// Without a question nothing moves, and a panel that is not open yet need not be laid out.
+		// A panel without a question need not be laid out before it is open.
 		if (lastKey !== undefined) follow();
 	}, [lastKey]);
 

@@ -15,7 +15,7 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => vo
 		const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 		const listening = new AbortController();
 		const { signal } = listening;
-		items[0]?.focus();
+		enter(items[0], items);
 		menu.addEventListener('keydown', (event) => handleKey(event, items, close), { signal });
 		// A press outside of the root shows only the host, which is outside of the menu too.
 		const root = menu.getRootNode();
@@ -27,6 +27,12 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => vo
 		document.addEventListener('pointerdown', onOutside, { signal });
 		return () => listening.abort();
 	}, []);
+}
+
+/** One item can be reached by Tab, the one that has the focus: a menu that scrolls counts as reachable only then. */
+function enter(item: HTMLElement | undefined, items: readonly HTMLElement[]): void {
+	for (const other of items) other.tabIndex = other === item ? 0 : -1;
+	item?.focus();
 }
 
 function handleKey(event: KeyboardEvent, items: readonly HTMLElement[], close: () => void): void {
@@ -44,5 +50,5 @@ function handleKey(event: KeyboardEvent, items: readonly HTMLElement[], close: (
 	const next = targets[event.key];
 	if (next === undefined) return;
 	event.preventDefault();
-	items[next]?.focus();
+	enter(items[next], items);
 }

@@ -30,7 +30,13 @@ export function fillPlace({ page, host, slot }: ExtrasParts, { mode, find, signa
 		},
 		{ rootMargin: VIEW_MARGIN },
 	);
-	const observer = new MutationObserver(host.place);
+	const observer = new MutationObserver(() => {
+		host.place();
+		// What a page brings back of itself as HTML, as htmx does when one goes back, holds an empty copy of the element.
+		for (const copy of element.parentElement?.querySelectorAll(`:scope > ${element.localName}`) ?? []) {
+			if (copy !== element) copy.remove();
+		}
+	});
 	host.setPlace(find);
 	observer.observe(page, { childList: true, subtree: true });
 	watch.observe(element);
