@@ -2,6 +2,7 @@ import { convertToHtml, images } from 'mammoth';
 import { SourceError } from '../sourceError.ts';
 import { type Archive, openArchive } from './archive.ts';
 import type { ParsedDocument } from './documentText.ts';
+import { dropHiddenText, readHiddenStyles } from './docx/hiddenText.ts';
 import { readOfficeTitle } from './officeTitle.ts';
 import { parseHtmlDocument } from './readHtml.ts';
 
@@ -16,30 +17,45 @@ const STYLE_MAP = [
 	"p[style-name='TOC Heading'] => !",
 ];
 
-/** A Word document: headings, lists and tables by their styles; pictures are left out. */
+/** A Word document: headings, lists and tables by their styles; pictures and hidden text are left out. */
 export async function readDocx(bytes: Uint8Array): Promise<ParsedDocument> {
-	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	const archive = await openArchive(buffer);
-	const title = await readOfficeTitle(archive);
-	await unpackAll(archive);
-	archive.close();
-	const { value: html } = await convert(buffer);
-	const parsed = parseHtmlDocument(`<main>${html}</main>`);
-	return { ...parsed, title: title || parsed.title };
+	const archive = await openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+	try {
+		const title = await readOfficeTitle(archive);
+		const hiddenStyles = readHiddenStyles((await archive.read('word/styles.xml'))?.toString() ?? '');
+		const { value: html } = await convert(asFile(archive, hiddenStyles));
+		const parsed = parseHtmlDocument(`<main>${html}</main>`);
+		return { ...parsed, title: title || parsed.title };
+	} finally {
+		archive.close();
+	}
 }
 
-/** mammoth unpacks without a limit: what it will read is unpacked here first, where there is one. */
-async function unpackAll(archive: Archive): Promise<void> {
-	for (const name of archive.names) if (/\.(?:xml|rels)$/i.test(name)) await archive.read(name);
+/** The parts of a document as mammoth reads them: unpacked by us, since mammoth does that without a limit. */
+interface WordFile {
+	exists(name: string): boolean;
+	read(name: string, encoding: string): Promise<string>;
 }
 
-async function convert(buffer: Buffer): Promise<{ value: string }> {
+function asFile(archive: Archive, hiddenStyles: ReadonlySet<string>): WordFile {
+	return {
+		exists: (name) => archive.has(name),
+		async read(name, encoding) {
+			const text = new TextDecoder(encoding).decode(await archive.read(name));
+			return /^word\/[^/]+\.xml$/.test(name) ? dropHiddenText(text, hiddenStyles) : text;
+		},
+	};
+}
+
+async function convert(file: WordFile): Promise<{ value: string }> {
 	try {
 		return await convertToHtml(
-			{ buffer },
+			// mammoth takes an unpacked file (lib/unzip.js) that its types do not tell of.
+			{ file } as unknown as Parameters<typeof convertToHtml>[0],
 			{ styleMap: STYLE_MAP, externalFileAccess: false, convertImage: images.imgElement(async () => ({ src: '' })) },
 		);
 	} catch (cause) {
+		if (cause instanceof SourceError) throw cause;
 		throw new SourceError('corrupt', 'The file is damaged: it is no valid Word document.', { cause });
 	}
 }
