@@ -19,7 +19,7 @@ const POLL_MS = 1_000;
  * Work that ends about the same time is followed by one claim, as looking for jobs costs more than taking several. So
  * many are followed by one at once, so that none of what may be under way at a time is long unused.
  */
-const GATHERED_JOBS = 8;
+const GATHERED_JOBS = 16;
 /** A job that failed this often for a reason unknown is given up. */
 const MAX_FAILURES = 4;
 /** Pause of a job that failed: doubled with each failure, so that it ends within half a minute. */
