@@ -38,8 +38,10 @@ interface RawClient extends Omit<PostgresPoolClient, 'release'> {
 export function explainFailures(pool: RawPool): PostgresPool {
 	return {
 		async connect() {
-			const client = await pool.connect().catch((error: unknown) => {
-				throw explainPostgresFailure(error);
+			// Whatever a server refuses a connection for, such as a changed password, it is away until somebody sees to it.
+			const client = await pool.connect().catch((cause: unknown) => {
+				const explained = explainPostgresFailure(cause);
+				throw explained === cause ? new AppError('service_unavailable', undefined, { cause }) : explained;
 			});
 			let failure: unknown;
 			async function query(text: string, parameters: readonly unknown[]) {

@@ -54,6 +54,16 @@ describe('explainFailures', () => {
 		expect({ asked, released }).toEqual({ asked: ['insert'], released: [true] });
 	});
 
+	it.each([
+		['55000', 'database "frontdesk" is not currently accepting connections'],
+		['28P01', 'password authentication failed for user "frontdesk"'],
+		['3D000', 'database "frontdesk" does not exist'],
+	])('tells callers that a store is away that refuses connections by %s, %s', async (code, message) => {
+		const refusal = Object.assign(new Error(message), { code });
+		const pool = explainFailures({ connect: () => Promise.reject(refusal), end: () => Promise.resolve() });
+		await expect(pool.connect()).rejects.toMatchObject({ code: 'service_unavailable', cause: refusal });
+	});
+
 	// Skipped where TEST_POSTGRES_URL names no server; .ci/run starts one.
 	it.skipIf(postgresUrl === undefined)('outlives a server that ends its connections, idle and in use', async () => {
 		const { database, dispose } = await openTestPostgres(postgresUrl ?? '');
