@@ -24,7 +24,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ParsedDocument> {
 	for (const { name, relation } of sheets) {
 		const rows = readSheet(await readText(archive, targets.get(relation) ?? ''), workbook);
 		// The name of a single sheet is the program's own.
-		passages.push(...rowsToPassages(rows, sheets.length > 1 ? [name] : []));
+		for (const passage of rowsToPassages(rows, sheets.length > 1 ? [name] : [])) passages.push(passage);
 	}
 	archive.close();
 	return { title, text: { passages } };

@@ -13,8 +13,8 @@ export function rowsToPassages(
 	headingPath: readonly string[],
 ): DocumentPassage[] {
 	const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-	const widest = Math.max(0, ...filled.map(countFilled));
-	if (widest < 2) return filled.map((row) => ({ headingPath, text: row.join(' ').trim(), page: null }));
+	if (!filled.some((row) => countFilled(row) > 1))
+		return filled.map((row) => ({ headingPath, text: row.join(' ').trim(), page: null }));
 	const firstIndex = filled.findIndex((row) => countFilled(row) > 1);
 	const first = filled[firstIndex] ?? [];
 	const rest = filled.slice(firstIndex + 1);

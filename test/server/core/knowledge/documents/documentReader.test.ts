@@ -80,7 +80,13 @@ describe('createDocumentReader', () => {
 			'billion laughs': ['docx', buildDocx(documentXml(paragraph('&a12;'), laughs)), /^(corrupt|no_text)$/],
 			'an empty workbook': ['xlsx', buildZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }]), /^no_text$/],
 			'an endless field': ['csv', `name,text\nAda,"${'x'.repeat(MB)}`, /^(corrupt|no_text)$/],
-			'too many rows': ['csv', 'a,b\n'.repeat(20_000), /^too_much_text$/],
+			'parts of one name': [
+				'docx',
+				buildZip(Array.from({ length: 10_001 }, () => ({ name: 'word/document.xml', content: '' }))),
+				/^too_large$/,
+			],
+			// More than a call takes arguments.
+			'too many rows': ['csv', 'a,b\n'.repeat(200_000), /^too_much_text$/],
 			'too long a text': ['text', 'Lamps are bright. '.repeat(200_000), /^too_much_text$/],
 		};
 		for (const [name, [kind, bytes, expected]] of Object.entries(hostile)) {
