@@ -14,11 +14,12 @@ export function renderCode(pre: HtmlElement, isDropped: DropTest): string {
 	const text = parts
 		.join('')
 		.replace(/\r\n?/g, '\n')
-		.replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+		.replace(/^(?:[ \t]*\n)+/, '')
+		.trimEnd()
 		.replaceAll('\u0000', '');
 	if (text === '') return '';
 	let longestRun = 2;
-	for (const [, run = ''] of text.matchAll(/^\s*(`{3,})/gm)) longestRun = Math.max(longestRun, run.length);
+	for (const [, run = ''] of text.matchAll(/^[ \t]*(`{3,})/gm)) longestRun = Math.max(longestRun, run.length);
 	const fence = '`'.repeat(longestRun + 1);
 	return `${fence}${languageOf(pre)}\n${text}\n${fence}`;
 }

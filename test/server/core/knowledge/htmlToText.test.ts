@@ -463,6 +463,10 @@ describe('htmlToText', () => {
 			expect(markdownOf(html)).toContain('a');
 		}, 15_000);
 
+		it('survives endless blank lines within a listing', () => {
+			expect(markdownOf(`<main><pre>a${'\n'.repeat(500_000)}b</pre></main>`)).toContain('b');
+		}, 15_000);
+
 		it('returns text without NUL and private marks', () => {
 			expect(markdownOf('<main>a\u0000b\uE000c&#0;d</main>')).not.toContain('\u0000');
 		});
