@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ErrorBody } from '../../shared/contract/envelope.ts';
 import { AppError } from '../errors.ts';
 import { describeError, type Logger } from '../logger.ts';
+import { loggedPath } from './loggedPath.ts';
 import { readRequestId } from './requestId.ts';
 
 /** Errors that Express throws carry a status. */
@@ -47,7 +48,12 @@ export const sendErrorAsJson: SendErrorBody = (_request, response, error) => {
 export function errorHandler(logger: Logger, sendBody: SendErrorBody = sendErrorAsJson): ErrorRequestHandler {
 	return (thrown: unknown, request, response, _next) => {
 		const error = toAppError(thrown);
-		const fields = { requestId: readRequestId(response), method: request.method, path: request.path, code: error.code };
+		const fields = {
+			requestId: readRequestId(response),
+			method: request.method,
+			path: loggedPath(request),
+			code: error.code,
+		};
 		// A call that its caller gave up fails somewhere by that: nothing for an operator to see to.
 		const isGivenUp = response.closed && error.code !== 'internal_error';
 		if (error.status >= 500 && !isGivenUp) logger.error('request failed', { ...fields, ...describeError(thrown) });
