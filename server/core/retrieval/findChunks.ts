@@ -1,6 +1,5 @@
-import { analyzeQuery, type Query } from './analyzeQuery.ts';
+import { analyzeQuery, type Query, type QueryTerm } from './analyzeQuery.ts';
 import type { AskedFigure } from './answerKind/figureIn.ts';
-import { asksForThing } from './asksForThing.ts';
 import type { CandidateReader } from './candidateReader.ts';
 import type { ChatbotIndex } from './chatbotIndex.ts';
 import {
@@ -26,6 +25,7 @@ import { type RankedChunk, rankCandidates } from './rank.ts';
 import { rewriteSynonyms } from './rewriteSynonyms.ts';
 import { idfLookup, searchIndex } from './searchIndex.ts';
 import { addSynonyms, findSynonyms, withoutSynonyms } from './synonyms.ts';
+import { thingAskedFor } from './thingAskedFor.ts';
 import type { AskedVectors } from './vectorSearch.ts';
 import { withoutTwins } from './withoutTwins.ts';
 
@@ -75,14 +75,19 @@ function factsOf(index: ChatbotIndex): KnowledgeFacts {
 	};
 }
 
-/** The share of a question's weight, by words and by 4-grams, from which what it asks for is known or not. */
-const HALF = 0.5;
+/** The share of a question's 4-grams from which what it asks for is known by its parts. */
+const KNOWN_BY_PARTS = 0.5;
 
 /** Whether what a question names is nowhere in the knowledge base: neither its words nor parts of them, nor their sense. */
-function isUnknownThing({ features, vector }: RankedChunk, { terms, values, total }: QueryProfile): boolean {
-	if (vector !== null || Math.max(features.grams, features.questionGrams) >= HALF) return false;
-	const unseen = terms.reduce((sum, term, number) => sum + (term.chunkCount === 0 ? (values[number] ?? 0) : 0), 0);
-	return unseen >= total * HALF;
+function isUnknownThing(
+	thing: readonly QueryTerm[],
+	{ features, vector }: RankedChunk,
+	{ terms }: QueryProfile,
+): boolean {
+	if (vector !== null || Math.max(features.grams, features.questionGrams) >= KNOWN_BY_PARTS) return false;
+	const named = new Set(thing.flatMap(({ forms }) => forms));
+	const asked = terms.filter(({ correctedFrom, forms }) => named.has(correctedFrom ?? forms[0] ?? ''));
+	return asked.length > 0 && asked.every(({ chunkCount }) => chunkCount === 0);
 }
 
 /** Searches an index, ranks what was found, and weighs whether the best of it answers. */
@@ -113,9 +118,12 @@ export async function findChunks(
 	const isPersonalQuestion = isPersonal(query.message, language);
 	const evidence = best ? gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion }) : null;
 	const confidence = best && evidence ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
+	const thing = everyday ? null : thingAskedFor(query.message);
+	const termsOf = (text: string): QueryTerm[] =>
+		analyzeQuery({ ...query, message: text, previousMessage: null }, languages, language);
 	const isAbout = everyday
 		? isAboutTheRest(profile, facts.chunkCount)
-		: !(best && asksForThing(query.message) && isUnknownThing(best, profile));
+		: thing === null || !best || !isUnknownThing(termsOf(thing), best, profile);
 	return {
 		hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
 		confidence,

@@ -49,8 +49,12 @@ export async function findInEverydayWords<Result extends Found>(
 	if (!asWritten.isAnswerable || !best) return bySense.isAnswerable ? bySense : asWritten;
 	if (bySense.isAnswerable)
 		return everyday.isWhole || best.features.figure <= NO_FIGURE || holdsAll(bySense) ? bySense : asWritten;
-	const isOfSomethingElse = everyday.isWhole && query.previousMessage === null && !mentions(best.analyzed, everyday);
-	return isOfSomethingElse ? bySense : asWritten;
+	return everyday.isWhole && query.previousMessage === null && isOfSomethingElse(best, everyday) ? bySense : asWritten;
+}
+
+/** FAQs are found by the words between as well, such as "order", which say nothing of the passages that share them. */
+function isOfSomethingElse({ analyzed }: RankedChunk, everyday: EverydayQuestion): boolean {
+	return analyzed.question === null && !mentions(analyzed, everyday);
 }
 
 function holdsAll({ ranked }: Found): boolean {

@@ -25,7 +25,6 @@ const LONGEST_READ = 200;
 /** Words beside the everyday ones: a question with more of them is about something else (off-topic questions of CLINC150). */
 const MOST_OTHERS = 2;
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Characters of a word that a compound or another form of it has as well. */
 const SHORTEST_BEGINNING = 2;
 const LONGEST_BEGINNING = 5;
@@ -64,10 +63,13 @@ function read(message: string, language: string): Reading | null {
 						!runs.some((run) => start >= run.start && end <= run.end) && !isSilent(message.slice(start, end), key),
 				)
 				.map(({ start, end }) => message.slice(start, end));
-	const said = runs.flatMap(({ start, end }) => message.slice(start, end).toLowerCase().match(WORD) ?? []);
-	const beginnings = said
-		.filter((word) => word.length >= SHORTEST_BEGINNING && !stopWords.has(word))
-		.map((word) => word.slice(0, LONGEST_BEGINNING));
+	const beginnings = runs.flatMap((run) => {
+		const phrase = message.slice(run.start, run.end).toLowerCase();
+		return readWords(phrase, language).flatMap(({ key, start, end }) => {
+			const word = phrase.slice(start, end);
+			return word.length < SHORTEST_BEGINNING || isSilent(word, key) ? [] : [word.slice(0, LONGEST_BEGINNING)];
+		});
+	});
 	return { text: [...concepts.map(letterOf), ...others].join(' '), groups, beginnings, others: others.length };
 }
 

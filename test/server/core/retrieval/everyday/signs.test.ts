@@ -25,7 +25,7 @@ describe('signsIn', () => {
 		['เปิด 9.00-18.00 น.', 'hours'],
 		['luni–vineri 10–19', 'hours'],
 		['Τηλέφωνο: 210 555 0199', 'phone'],
-		['부산 해운대구 달맞이길 57', 'address'],
+		['부산 해운대구 달맞이길 57.', 'address'],
 		['شارع مكة 118', 'address'],
 		['12 स्टेशन रोड, जयपुर', 'address'],
 		['15 đường Bạch Đằng', 'address'],

@@ -8,16 +8,21 @@ const BEGINNINGS =
 	έχετε|πουλάτε|προσφέρετε|υπάρχει|υπάρχουν|هل لديكم|هل عندكم|هل تبيعون|هل يوجد|هل توجد|có bán|có cho thuê`);
 const ENDS = listOf(`satıyor musunuz|var mı|var mıdır|veriyor musunuz|kiralıyor musunuz|बेचते हैं|मिलता है क्या`);
 
+/** A longer message says more than that. */
+const MOST_WORDS = 10;
+
 const MARKS = /[^\p{L}\p{M}\p{N}'-]+/gu;
 
 function listOf(phrases: string): string[] {
 	return phrases.split(/[|\n]/u).map((phrase) => phrase.trim());
 }
 
-/** Whether a question asks if there is a thing: what it names has to be known then, as all else in it says nothing. */
-export function asksForThing(message: string): boolean {
-	const words = ` ${message.toLowerCase().replaceAll('’', "'").replace(MARKS, ' ').trim()} `;
-	return (
-		BEGINNINGS.some((phrase) => words.startsWith(` ${phrase} `)) || ENDS.some((phrase) => words.endsWith(` ${phrase} `))
-	);
+/** What a question names that asks if there is a thing; null for any other question. All else in it says nothing then. */
+export function thingAskedFor(message: string): string | null {
+	const said = message.toLowerCase().replaceAll('’', "'").replace(MARKS, ' ').trim();
+	if (said.split(' ').length > MOST_WORDS) return null;
+	const beginning = BEGINNINGS.find((phrase) => said.startsWith(`${phrase} `));
+	if (beginning !== undefined) return said.slice(beginning.length).trim();
+	const end = ENDS.find((phrase) => said.endsWith(` ${phrase}`));
+	return end === undefined ? null : said.slice(0, -end.length).trim();
 }
