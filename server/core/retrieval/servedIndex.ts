@@ -76,9 +76,9 @@ export class ServedIndex {
 
 	/** The index to answer from: the current one, or shortly after a change the one before. A cold chatbot waits for its own. */
 	async get(version: number): Promise<ChatbotIndex> {
+		if (!this.#index) await this.#refresh(version);
 		const refreshing = this.#refresh(version);
-		if (refreshing && this.#index) await this.#catchUp(refreshing, version);
-		else if (refreshing) await refreshing;
+		if (refreshing) await this.#catchUp(refreshing, version);
 		if (!this.#index) throw new Error('the index was not built');
 		return this.#index;
 	}
@@ -87,8 +87,8 @@ export class ServedIndex {
 	async #catchUp(first: Promise<void>, version: number): Promise<void> {
 		const deadline = performance.now() + LONGEST_WAIT_MS;
 		await waitAtMost(first.catch(this.#options.onFailed), STALE_WAIT_MS);
-		while (this.#refreshing && this.#isBehind(version) && this.#mustBeFound()) {
-			const leftMs = deadline - performance.now();
+		while (this.#refreshing && this.#isBehind(version)) {
+			const leftMs = this.#waitsUntil(version, deadline) - performance.now();
 			if (leftMs <= 0) return;
 			// Whoever began it hears of its failure.
 			await waitAtMost(
@@ -96,6 +96,12 @@ export class ServedIndex {
 				leftMs,
 			);
 		}
+	}
+
+	/** The time until which a question waits: for what must be found, else until it shows whether more comes at once. */
+	#waitsUntil(version: number, deadline: number): number {
+		if (this.#mustBeFound()) return deadline;
+		return this.#wantedVersion > version ? 0 : Math.min(deadline, this.#changedAt + SETTLED_MS);
 	}
 
 	#isBehind(version: number): boolean {

@@ -41,6 +41,12 @@ describe('IndexCache', () => {
 		expect(await countAt(1)).toBe(600);
 	});
 
+	it('lets the first question of a cold chatbot wait for what changed while its index was built', async () => {
+		const { bot, cache } = createCache(many(10));
+		cache.prepare({ chatbotId: bot, knowledgeVersion: 1 });
+		expect((await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).knowledgeVersion).toBe(2);
+	});
+
 	it('starts one build for many questions', async () => {
 		const { store, countAt } = createCache(many(600));
 		const counts = await Promise.all(Array.from({ length: 20 }, () => countAt(1)));
