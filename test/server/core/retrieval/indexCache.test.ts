@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { IndexCache } from '../../../../server/core/retrieval/indexCache.ts';
 import type { IndexChunk } from '../../../../server/core/retrieval/indexChunk.ts';
 import { chunkCountOf } from '../../../../server/core/retrieval/packedIndex.ts';
@@ -42,8 +42,9 @@ describe('IndexCache', () => {
 	});
 
 	it('lets the first question of a cold chatbot wait for what changed while its index was built', async () => {
-		const { bot, cache } = createCache(many(10));
+		const { store, bot, cache } = createCache(many(600));
 		cache.prepare({ chatbotId: bot, knowledgeVersion: 1 });
+		await vi.waitUntil(() => store.pagesRead > 0, { interval: 1 });
 		expect((await cache.get({ chatbotId: bot, knowledgeVersion: 2 })).knowledgeVersion).toBe(2);
 	});
 
