@@ -5,12 +5,17 @@ function anyOf(phrases: readonly string[]): string {
 	return `(?:${phrases.map((phrase) => phrase.replace(SPECIAL, '\\$&').replaceAll('#', '[0-9]+ ?')).join('|')})`;
 }
 
-/** A pattern for any of the phrases of a list as whole words, in lower case; what "*" stands for is part of what is found. */
-function patternOf(phrases: string, flags: string): RegExp {
-	const list = phrases
+/** The phrases of a text, separated by "|" or line ends. */
+export function listPhrases(phrases: string): string[] {
+	return phrases
 		.split(/[|\n]/u)
 		.map((phrase) => phrase.trim())
 		.filter((phrase) => phrase !== '');
+}
+
+/** A pattern for any of the phrases of a list as whole words, in lower case; what "*" stands for is part of what is found. */
+function patternOf(phrases: string, flags: string): RegExp {
+	const list = listPhrases(phrases);
 	const spaced = list.filter((phrase) => !UNSPACED.test(phrase));
 	const whole = spaced.filter((phrase) => !phrase.endsWith('*'));
 	const begun = spaced.filter((phrase) => phrase.endsWith('*')).map((phrase) => phrase.slice(0, -1));

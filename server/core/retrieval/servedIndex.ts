@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChatbotIndex, ChatbotIndexBuilder, type ChatbotIndexOptions } from './chatbotIndex.ts';
+import { IndexFreshness } from './indexFreshness.ts';
 import { chunkCountOf } from './packedIndex.ts';
 import type { StoredIndexes } from './storedIndexes.ts';
 
 /** Time a question waits for an index that is being refreshed while knowledge comes in bulk; then it takes the one that serves. */
 const STALE_WAIT_MS = 60;
-/** Time without a newer version after which what was stored is to be found: no refresh rests then, and questions wait for it. */
-const SETTLED_MS = 100;
-/** The same holds of what was stored longer ago than this while more comes, as on a machine with too much to do. */
-const FRESH_WITHIN_MS = 2000;
-/** Time such questions wait at most. */
+/** Time a question waits at most for what must be found. */
 const LONGEST_WAIT_MS = 2000;
 /** Rest after a refresh, as a multiple of what it took: ingestion in bulk must not keep a core busy with indexes. */
 const REFRESH_REST = 3;
@@ -48,11 +45,7 @@ export class ServedIndex {
 	#options: ServedIndexOptions;
 	#builder: ChatbotIndexBuilder;
 	#index: ChatbotIndex | null = null;
-	#wantedVersion = -1;
-	/** When the wanted version last rose. */
-	#changedAt = 0;
-	/** When the first change came that the index does not hold; null where it holds all. */
-	#behindSince: number | null = null;
+	#freshness = new IndexFreshness();
 	#refreshing: Promise<void> | null = null;
 	#isRebuilding = false;
 	#isDropped = false;
@@ -88,7 +81,8 @@ export class ServedIndex {
 		const deadline = performance.now() + LONGEST_WAIT_MS;
 		await waitAtMost(first.catch(this.#options.onFailed), STALE_WAIT_MS);
 		while (this.#refreshing && this.#isBehind(version)) {
-			const leftMs = this.#waitsUntil(version, deadline) - performance.now();
+			const now = performance.now();
+			const leftMs = this.#freshness.waitsUntil(version, deadline, now) - now;
 			if (leftMs <= 0) return;
 			// Whoever began it hears of its failure.
 			await waitAtMost(
@@ -98,19 +92,8 @@ export class ServedIndex {
 		}
 	}
 
-	/** The time until which a question waits: for what must be found, else until it shows whether more comes at once. */
-	#waitsUntil(version: number, deadline: number): number {
-		if (this.#mustBeFound()) return deadline;
-		return this.#wantedVersion > version ? 0 : Math.min(deadline, this.#changedAt + SETTLED_MS);
-	}
-
 	#isBehind(version: number): boolean {
 		return this.#index === null || this.#index.knowledgeVersion < version;
-	}
-
-	#mustBeFound(): boolean {
-		const now = performance.now();
-		return now - this.#changedAt >= SETTLED_MS || now - (this.#behindSince ?? now) >= FRESH_WITHIN_MS;
 	}
 
 	/** Begins to build or refresh without waiting. */
@@ -127,12 +110,10 @@ export class ServedIndex {
 
 	/** Starts a refresh where one is due and none runs; returns what to wait for, null when the index is current. */
 	#refresh(version: number): Promise<void> | null {
-		if (version > this.#wantedVersion) {
-			this.#wantedVersion = version;
-			this.#changedAt = performance.now();
-		}
-		if (!this.#isBehind(this.#wantedVersion)) return null;
-		this.#behindSince ??= performance.now();
+		const now = performance.now();
+		this.#freshness.want(version, now);
+		if (!this.#isBehind(this.#freshness.wantedVersion)) return null;
+		this.#freshness.behind(now);
 		this.#refreshing ??= this.#runRefresh();
 		return this.#refreshing;
 	}
@@ -150,7 +131,7 @@ export class ServedIndex {
 		}
 		this.#waitForQuiet();
 		// The version may have risen meanwhile with nobody asking again.
-		this.prepare(this.#wantedVersion);
+		this.prepare(this.#freshness.wantedVersion);
 	}
 
 	async #openFirst(): Promise<void> {
@@ -158,11 +139,11 @@ export class ServedIndex {
 		const stored = await this.#options.stored?.load(this.#options.chatbotId);
 		if (stored) {
 			// A version beyond the wanted one is of a database that was set back since, or of another process a moment ahead.
-			const version = Math.min(stored.knowledgeVersion, this.#wantedVersion);
+			const version = Math.min(stored.knowledgeVersion, this.#freshness.wantedVersion);
 			this.#serve(await this.#builder.adopt(stored.segments, version), 'loaded', startedAt);
 			return;
 		}
-		this.#serve(await this.#builder.buildWhole(this.#wantedVersion), 'built', startedAt);
+		this.#serve(await this.#builder.buildWhole(this.#freshness.wantedVersion), 'built', startedAt);
 		this.#rebuildAfter = performance.now() + (performance.now() - startedAt) * REBUILD_REST;
 		this.#store();
 	}
@@ -171,7 +152,7 @@ export class ServedIndex {
 		await this.#rest();
 		const startedAt = performance.now();
 		const builder = this.#builder;
-		const index = await builder.addNew(this.#wantedVersion);
+		const index = await builder.addNew(this.#freshness.wantedVersion);
 		// A whole build that ended meanwhile replaced the builder; its index already took over.
 		if (this.#builder === builder) this.#serve(index, 'grown', startedAt);
 		const took = performance.now() - startedAt;
@@ -181,7 +162,7 @@ export class ServedIndex {
 	/** Pauses between refreshes while knowledge comes in bulk. */
 	async #rest(): Promise<void> {
 		for (;;) {
-			const leftMs = Math.min(this.#restUntil, this.#changedAt + SETTLED_MS) - performance.now();
+			const leftMs = Math.min(this.#restUntil, this.#freshness.settlesAt) - performance.now();
 			if (leftMs <= 0) return;
 			await wait(leftMs);
 		}
@@ -189,9 +170,7 @@ export class ServedIndex {
 
 	#serve(index: ChatbotIndex, kind: IndexFacts['kind'], startedAt: number): void {
 		this.#index = index;
-		// Changes that came while it was built came after its start.
-		const isCurrent = index.knowledgeVersion >= this.#wantedVersion;
-		this.#behindSince = isCurrent ? null : Math.max(this.#behindSince ?? startedAt, startedAt);
+		this.#freshness.serves(index.knowledgeVersion, startedAt);
 		this.#options.onIndexed({
 			chatbotId: this.#options.chatbotId,
 			kind,
@@ -217,11 +196,11 @@ export class ServedIndex {
 	async #rebuild(): Promise<void> {
 		this.#isRebuilding = true;
 		const startedAt = performance.now();
-		const version = this.#wantedVersion;
+		const version = this.#freshness.wantedVersion;
 		const builder = new ChatbotIndexBuilder(this.#options);
 		try {
 			let index = await builder.buildWhole(version, this.#index?.segments);
-			if (this.#wantedVersion > version) index = await builder.addNew(this.#wantedVersion);
+			if (this.#freshness.wantedVersion > version) index = await builder.addNew(this.#freshness.wantedVersion);
 			if (this.#isDropped) {
 				builder.closeSegment();
 				return;
