@@ -6,6 +6,20 @@ import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts
 import { hasChromium } from '../support/chromium.ts';
 
 const NARROW = { width: 320, height: 640 };
+const NAMES_FIRST = `PayPal متاح لكل الطلبات من متجرنا، والدفع آمن.
+
+- Visa بطاقة مقبولة في كل البلاد
+- Mastercard بطاقة مقبولة أيضًا
+
+| الطريقة | المدة |
+| --- | --- |
+| Klarna للدفع لاحقًا | ثلاثون يومًا |
+
+Pay in three parts, without interest.
+
+\`\`\`
+frontdesk pay --later
+\`\`\``;
 const MIXED_ANSWER = 'Our showroom is at the harbour.\n\nنحن في الميناء، شارع Harbour Street 12، الطابق 3.';
 
 describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
@@ -44,6 +58,16 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		await composer().fill(question);
 		await composer().press('Enter');
 		await panel().locator('.answer-actions').last().waitFor();
+	}
+	async function addAnswer(question: string, answer: string): Promise<void> {
+		const params = { chatbotId: world.chatbotId };
+		await world.service.call(addFaqs, { params, body: { faqs: [{ q: question, a: answer }] } });
+		await expect
+			.poll(async () => {
+				const { sources } = await world.service.call(listDataSources, { params });
+				return sources.every(({ status }) => status === 'processed');
+			})
+			.toBe(true);
 	}
 	async function middle(locator: Locator): Promise<number> {
 		const box = await locator.boundingBox();
@@ -126,14 +150,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 	});
 
 	it('writes each paragraph in its own direction, and keeps titles and bubbles where the panel has them', async () => {
-		const params = { chatbotId: world.chatbotId };
-		await world.service.call(addFaqs, { params, body: { faqs: [{ q: 'Where is the showroom?', a: MIXED_ANSWER }] } });
-		await expect
-			.poll(async () => {
-				const { sources } = await world.service.call(listDataSources, { params });
-				return sources.every(({ status }) => status === 'processed');
-			})
-			.toBe(true);
+		await addAnswer('Where is the showroom?', MIXED_ANSWER);
 		await openPanel('ar');
 		await ask('Where is the showroom?\nأين المعرض؟');
 		const alignment = () =>
@@ -161,6 +178,36 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		const title = panel().locator('.source bdi').first();
 		expect(await title.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right');
 	});
+
+	it.each(['ar', 'en'])(
+		'lays an Arabic answer that begins with a name from the right, in a panel in %s',
+		async (tag) => {
+			await addAnswer('كيف أدفع؟', NAMES_FIRST);
+			await openPanel(tag);
+			await ask('كيف أدفع؟');
+			const prose = panel().locator('.prose').last();
+			await expect.poll(() => prose.getAttribute('dir')).toBe('rtl');
+			/** Where the first word of each block stands: at its right edge, or at its left one. */
+			const starts = (selector: string) =>
+				prose.locator(selector).evaluateAll((blocks) =>
+					blocks.map((block) => {
+						const range = document.createRange();
+						range.selectNodeContents(block);
+						const text = document.createTreeWalker(block, NodeFilter.SHOW_TEXT).nextNode() as Text;
+						range.setStart(text, 0);
+						range.setEnd(text, text.data.search(/\s/));
+						const [word, box] = [range.getBoundingClientRect(), block.getBoundingClientRect()];
+						return word.left - box.left > box.right - word.right ? 'right' : 'left';
+					}),
+				);
+			await expect.poll(() => starts('p')).toEqual(['right', 'left']);
+			expect(await starts('li')).toEqual(['right', 'right']);
+			expect(await starts('td:first-child')).toEqual(['right']);
+			expect(await starts('code')).toEqual(['left']);
+			const [item, list] = [await prose.locator('li').first().boundingBox(), await prose.locator('ul').boundingBox()];
+			expect((list?.width ?? 0) + (list?.x ?? 0)).toBeGreaterThan((item?.width ?? 0) + (item?.x ?? 0));
+		},
+	);
 
 	it('names the language of each message, of which a screen reader needs the voice, also after a reload', async () => {
 		await openPanel('de');

@@ -4,6 +4,7 @@ export const ANSWERS_CSS = `
 .prose > :first-child, .prose > * > :first-child:is(h3, h4) { margin-top: 0; }
 .prose > :last-child { margin-bottom: 0; }
 .prose :is(p, li, td, th, h3, h4, h5, h6) { unicode-bidi: plaintext; } /* Each in its own direction. */
+.prose[dir="rtl"] .rtl { unicode-bidi: isolate; }
 .prose p { margin: 0 0 10px; }
 .prose :is(h3, h4, h5, h6) { font-size: 1em; font-weight: 600; margin: 18px 0 6px; }
 .prose :is(ul, ol) { margin: 0 0 10px; padding-inline-start: 22px; }

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { readLanguage } from '../../../shared/languages.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
@@ -14,12 +15,13 @@ import { WaitingDots } from './WaitingDots.tsx';
 export function AnswerMessage({ message, children }: { message: Message; children?: ComponentChildren }): JSX.Element {
 	const chat = useChat();
 	const { strings, announceAnswer, session } = chat;
+	const { language } = message;
 	const isReconnecting = useChatState((state) => state.isReconnecting);
 	const foot = useRef<HTMLDivElement>(null);
 	const { container, isPlain, parts } = useMarkdown(message.text, message.progress, (element) => {
 		if (!message.isNew || message.progress !== 'completed') return;
 		// Reading the words lays the page out, before what stands under them is there.
-		whenIdle(() => announceAnswer(message.key, readShownText(element), message.language));
+		whenIdle(() => announceAnswer(message.key, readShownText(element), language));
 	});
 	useLayoutEffect(() => {
 		const [text, place] = [container.current, foot.current];
@@ -38,10 +40,13 @@ export function AnswerMessage({ message, children }: { message: Message; childre
 			if (place) parts?.removeFoot(place);
 		};
 	}, [parts]);
+	// Before its language is told, an answer is likely in that of the panel; an unlikely one shows it by its first letter.
+	const likelyDirection = chat.frame.dir === 'rtl' ? 'rtl' : 'auto';
+	const direction = language === undefined ? likelyDirection : readLanguage(language)?.direction;
 	return (
 		<li class="from-answer">
 			<span class="unseen">{strings.answer}: </span>
-			<div class={isPlain ? 'prose plain' : 'prose'} lang={message.language} dir="auto" ref={container} />
+			<div class={isPlain ? 'prose plain' : 'prose'} lang={language} dir={direction} ref={container} />
 			{message.progress === 'stopped' && (
 				<p class="meta answer-note">
 					{strings.stopped}
