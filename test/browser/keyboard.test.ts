@@ -73,6 +73,26 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 	});
 
 	it.each([
+		['beside the page', { width: 1280, height: 800 }],
+		['where the panel covers the page', { width: 360, height: 640 }],
+	])('goes on from the button of the menu that Tab closes: %s', async (_case, size) => {
+		await openPanel(size);
+		const menu = page.getByRole('dialog').getByRole('button', { name: 'Menu' });
+		for (const key of ['Tab', 'Shift+Tab']) {
+			await menu.focus();
+			await page.keyboard.press(key);
+			const next = await readFocus();
+			await menu.focus();
+			await page.keyboard.press('Enter');
+			await page.getByRole('menuitem').first().waitFor();
+			await page.keyboard.press('ArrowDown');
+			await page.keyboard.press(key);
+			await page.getByRole('menu').waitFor({ state: 'detached' });
+			expect(await readFocus(), key).toEqual(next);
+		}
+	});
+
+	it.each([
 		['on a phone', { width: 360, height: 640 }],
 		['at a zoom of 400 %', { width: 320, height: 200 }],
 	])('keeps the focus where the panel covers the page: %s', async (_case, size) => {

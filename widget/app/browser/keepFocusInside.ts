@@ -7,8 +7,10 @@ export function keepFocusInside(event: KeyboardEvent, element: HTMLElement): voi
 		(stop) => stop.tabIndex >= 0 && stop.offsetParent !== null,
 	);
 	const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-	// The element itself has the focus where nothing in it could take it.
-	if (event.target !== edge && event.target !== element) return;
+	// Not the event's target: a menu that Tab closes gives the focus back before. None: the element has it itself, where
+	// nothing in it could take it.
+	const focused = element.querySelector(':focus');
+	if (focused && focused !== edge) return;
 	event.preventDefault();
 	other?.focus();
 }

@@ -23,7 +23,7 @@ export function MenuItems({ onMenuClose: close = () => undefined }: PageProps): 
 	const { session, settings, store } = useChat();
 	const strings = usePageStrings();
 	const list = useRef<HTMLDivElement>(null);
-	useMenuKeys(list, () => close(false));
+	useMenuKeys(list, close);
 	const { messages, hasAgreed } = store.getState();
 	const isPending = settings.chat_consent && !hasAgreed;
 	const hasAnswer = messages.some((message) => message.role === 'answer' && message.progress === 'completed');

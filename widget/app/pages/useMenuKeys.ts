@@ -2,13 +2,13 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 /**
- * A menu by the ARIA practices: its first item takes the focus, arrows walk, Home and End jump, Tab closes, as does a
- * press elsewhere; Escape is the button's.
+ * A menu by the ARIA practices: its first item takes the focus, arrows walk, Home and End jump, Tab closes and
+ * goes on from the button, a press elsewhere closes; Escape is the button's.
  *
  * @param list holds the items, within the `.menu` of their button
- * @param close leaves the focus where it is
+ * @param close leaves the focus where it is, or gives it back to the button
  */
-export function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => void): void {
+export function useMenuKeys(list: RefObject<HTMLElement | null>, close: (goesBack: boolean) => void): void {
 	useLayoutEffect(() => {
 		const menu = list.current?.closest<HTMLElement>('.menu');
 		if (!menu) return undefined;
@@ -19,10 +19,10 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => vo
 		menu.addEventListener('keydown', (event) => handleKey(event, items, close), { signal });
 		// A press outside of the root shows only the host, which is outside of the menu too.
 		const root = menu.getRootNode();
-		root.addEventListener('pointerdown', (event) => event.composedPath().includes(menu) || close(), { signal });
+		root.addEventListener('pointerdown', (event) => event.composedPath().includes(menu) || close(false), { signal });
 		// A closed root hides its nodes from listeners outside of it, so both places listen.
 		const onOutside = (event: Event): void => {
-			if (root instanceof ShadowRoot && event.target !== root.host) close();
+			if (root instanceof ShadowRoot && event.target !== root.host) close(false);
 		};
 		document.addEventListener('pointerdown', onOutside, { signal });
 		return () => listening.abort();
@@ -35,9 +35,9 @@ function enter(item: HTMLElement | undefined, items: readonly HTMLElement[]): vo
 	item?.focus();
 }
 
-function handleKey(event: KeyboardEvent, items: readonly HTMLElement[], close: () => void): void {
+function handleKey(event: KeyboardEvent, items: readonly HTMLElement[], close: (goesBack: boolean) => void): void {
 	if (event.key === 'Tab') {
-		close();
+		close(true);
 		return;
 	}
 	const index = items.findIndex((item) => item === event.target);
