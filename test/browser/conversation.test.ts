@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listConversations } from '../../shared/contract/conversations.ts';
+import { addFaqs } from '../../shared/contract/knowledge.ts';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
@@ -85,6 +86,27 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		}));
 		expect(Math.max(...boxes)).toBeLessThanOrEqual(height);
 		expect(await panelOf(page).locator('.composer').isVisible()).toBe(false);
+	});
+
+	it('is printed with every column of a wide table and all of a long line of code', async () => {
+		const params = { chatbotId: world.chatbotId };
+		const cells = Array.from({ length: 9 }, (_, index) => `Measurement${index}`).join(' | ');
+		const answer = `| ${cells} |\n|${' --- |'.repeat(9)}\n| ${cells} |\n\n\`\`\`\n${'measure --all '.repeat(12)}\n\`\`\``;
+		await world.service.call(addFaqs, { params, body: { faqs: [{ q: 'What is measured?', a: answer }] } });
+		const page = await open();
+		await expect
+			.poll(async () => {
+				await ask(page, 'What is measured?');
+				await page.locator('frontdesk-widget .answer-actions').last().waitFor();
+				return panelOf(page).locator('.code-block').count();
+			})
+			.toBeGreaterThan(0);
+		await page.setViewportSize({ width: 700, height: 900 });
+		await page.emulateMedia({ media: 'print' });
+		const boxes = await panelOf(page)
+			.locator('.prose .table, .prose pre')
+			.evaluateAll((found) => found.slice(-2).map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+		expect(boxes).toEqual([0, 0]);
 	});
 
 	it('is found again among the earlier ones and gone on with', async () => {

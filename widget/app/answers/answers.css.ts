@@ -65,6 +65,7 @@ a.source:hover .source-number { background: var(--line); }
 @media (forced-colors: active) {
 	.answer-actions .icon-button[aria-pressed="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; }
 	.prose :not(pre) > code { border: 1px solid; }
+	.source .icon { color: LinkText; }
 }
 .messages { scroll-padding-bottom: 56px; } /* What has the focus is not behind the button. */
 /* Printed is a conversation, without what is pressed. */
@@ -73,5 +74,6 @@ a.source:hover .source-number { background: var(--line); }
 	.bubble { color: inherit; background: none; border: 1px solid var(--line); }
 	.time { position: static; opacity: 1; }
 	.messages { overflow: visible; }
+	.prose :is(th, td, pre code) { width: auto; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; } /* Paper does not scroll. */
 }
 `;
