@@ -132,6 +132,35 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		expect(await panel().getByRole('menuitem').last().textContent()).toBe(words);
 	});
 
+	it('stands as far from both sides, with a scrollbar too', async () => {
+		await openPanel('en');
+		await ask('How long is the guarantee?');
+		const list = panel().locator('.messages');
+		const [left, right] = await list.evaluate((box) => {
+			const [outer, inner] = [box.getBoundingClientRect(), box.querySelector('ol')?.getBoundingClientRect()];
+			return [(inner?.left ?? 0) - outer.left, outer.right - (inner?.right ?? 0)];
+		});
+		expect(right).toBe(left);
+		expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+	});
+
+	it('says beside the launcher what it may, from the right too', async () => {
+		const room = async (direction: string): Promise<readonly string[]> => {
+			const html = `<!doctype html><html dir="${direction}"><body><script>frontdeskConfig = { teaser: { text: 'هل تحتاج إلى مساعدة؟', delaySeconds: 0 } }</script>{script}</body></html>`;
+			world.setPage({ html });
+			await page.goto(world.site.url);
+			const text = page.locator('frontdesk-widget .teaser-text');
+			await text.waitFor();
+			return text.evaluate((element) => {
+				const { paddingLeft, paddingRight } = getComputedStyle(element);
+				return [paddingLeft, paddingRight];
+			});
+		};
+		const fromLeft = await room('ltr');
+		expect(await room('rtl')).toEqual(fromLeft.toReversed());
+		expect(Number.parseFloat(fromLeft[0] ?? '')).toBeGreaterThan(Number.parseFloat(fromLeft[1] ?? ''));
+	});
+
 	it('is mirrored on a Persian page, with the numbers of Persian', async () => {
 		await openPanel('fa');
 		const centre = NARROW.width / 2;

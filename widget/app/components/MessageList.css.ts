@@ -1,6 +1,7 @@
 export const MESSAGE_LIST_CSS = `
-.messages { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 28px 20px; scrollbar-gutter: stable; position: relative;
+.messages { flex: 1; overflow-y: auto; overscroll-behavior: contain; padding: 28px 0; position: relative;
 	scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
+.messages > div { width: calc(100cqi - 20px); padding-inline-start: 20px; } /* As far from both sides, with a scrollbar too. */
 .messages:focus-visible { outline-offset: -2px; }
 .greeting { font-size: 1.25em; line-height: 1.4; font-weight: 600; letter-spacing: -.01em; white-space: pre-line; overflow-wrap: anywhere; }
 .greeting + .suggestions { margin-top: 20px; }
@@ -28,9 +29,8 @@ export const MESSAGE_LIST_CSS = `
 	color: var(--on-accent); background: var(--accent); white-space: pre-wrap; overflow-wrap: anywhere;
 	unicode-bidi: plaintext; /* Each paragraph in its own direction; the corner stays where the bubble speaks from. */
 }
-.delivery { margin-top: 6px; min-height: 24px; text-align: end; }
-.delivery .problem { justify-content: flex-end; flex-wrap: wrap; align-items: center; min-height: 24px; }
-.delivery .meta { max-width: 85%; margin-inline-start: auto; text-wrap: balance; }
+.delivery { max-width: 85%; margin-top: 6px; min-height: 24px; text-align: end; text-wrap: balance; }
+.delivery .problem { justify-content: flex-end; flex-wrap: wrap; align-items: center; }
 .delivery .problem .icon { margin: 0; }
 .delivery .text-button { color: inherit; font-weight: 600; margin-inline-start: 4px; }
 .waiting-dots { display: flex; align-items: center; gap: 5px; min-height: 22px; }

@@ -11,7 +11,7 @@ export const PANEL_CSS = `
 :host([data-side="left"]) .panel { right: auto; left: calc(var(--x) + env(safe-area-inset-left)); }
 @keyframes panel-open { from { opacity: 0; transform: translateY(8px); } }
 .panel-note { padding: 8px 20px; background: var(--raised); border-bottom: 1px solid var(--line); }
-.panel-body { position: relative; display: flex; flex: 1; flex-direction: column; min-height: 0; }
+.panel-body { container-type: inline-size; position: relative; display: flex; flex: 1; flex-direction: column; min-height: 0; }
 .panel-body > .deferred { padding: 24px 20px; }
 .panel-body > .page-place { display: contents; }
 .small-print { padding: 0 20px 12px; text-align: center; }

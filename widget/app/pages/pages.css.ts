@@ -71,7 +71,7 @@ export const PAGES_CSS = `
 .score:has(:focus-visible) { outline: 2px solid var(--ring); outline-offset: 2px; }
 .score-ends { display: flex; justify-content: space-between; margin-top: -8px; }
 .reason { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 8px; max-width: 62ch; }
-.reason input { flex: 1 1 16em; min-width: 0; min-height: 36px; padding: 6px 12px; border: 1px solid var(--edge); border-radius: 10px; background: var(--surface);
+.reason input { flex: 1 1 14em; min-width: 0; min-height: 36px; padding: 6px 12px; border: 1px solid var(--edge); border-radius: 10px; background: var(--surface);
 	font-size: 1em; line-height: 1.375; }
 .reason input::placeholder { color: var(--quiet); opacity: 1; }
 .reason .button { min-height: 36px; padding: 6px 14px; }

@@ -37,6 +37,5 @@ export function buildTokens(accent: string): string {
 }
 .frontdesk[data-theme="dark"] {${dark}}
 @media (prefers-color-scheme: dark) { .frontdesk[data-theme="auto"] {${dark}} }
-@media (prefers-reduced-motion: reduce) { .frontdesk { --state: 0s; } }
 `;
 }

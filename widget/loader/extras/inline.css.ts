@@ -33,8 +33,13 @@ export const INLINE_CSS = `
 	border-radius: 0;
 	padding: env(safe-area-inset-top, 0) env(safe-area-inset-right, 0) env(safe-area-inset-bottom, 0) env(safe-area-inset-left, 0);
 }
-:host([data-mode="page"][data-mode]) :is(.header, .messages, .page, .composer, .small-print, .panel-note) {
+:host([data-mode="page"][data-mode]) :is(.header, .page, .composer, .small-print, .panel-note) {
 	padding-inline: max(20px, calc((100% - 760px) / 2));
+}
+:host([data-mode="page"][data-mode]) .messages > div {
+	--side: max(20px, calc((100cqi - 760px) / 2));
+	width: calc(100cqi - var(--side));
+	padding-inline-start: var(--side);
 }
 :host([data-mode="page"][data-mode]) .menu-items { inset-inline-end: max(20px, calc((100% - 760px) / 2)); }
 @media print { :host([data-mode][data-mode]) .panel { position: static; } }

@@ -25,7 +25,7 @@ export const TEASER_CSS = `
 :host(:is([data-off], [data-hidden], [data-open])) .teaser { display: none; }
 .teaser button { margin: 0; padding: 0; border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; border-radius: 0.5em; }
 .teaser button:focus-visible { outline: 2px solid; outline-offset: -3px; }
-.teaser-text { flex: 1; padding: 0.75em 0.25em 0.75em 1em !important; font-size: 0.9375em !important; line-height: 1.4667 !important; overflow-wrap: anywhere; }
+.teaser-text { flex: 1; padding-block: 0.75em !important; padding-inline: 1em 0.25em !important; font-size: 0.9375em !important; line-height: 1.4667 !important; overflow-wrap: anywhere; text-wrap: balance; unicode-bidi: plaintext; }
 .teaser-close { flex: none; align-self: flex-start; width: 2em; height: 2em; margin: 0.25em !important; font-size: 1em; }
 .teaser-close svg { display: block; width: 1em; height: 1em; margin: auto; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
 @keyframes teaser-in { from { opacity: 0; transform: translateY(8px); } }

@@ -24,7 +24,6 @@ export function showTeaser({ page, host, launcher, slot }: ExtrasParts, text: st
 	card.className = 'teaser';
 	words.className = 'teaser-text';
 	words.type = 'button';
-	words.dir = 'auto';
 	words.textContent = text;
 	close.className = 'teaser-close';
 	close.type = 'button';
