@@ -6,6 +6,7 @@ import { SourceError } from '../sourceError.ts';
 import type { ParsedDocument } from './documentText.ts';
 import { meaningfulTitle } from './officeTitle.ts';
 import { type BodyStyle, buildBlocks } from './pdf/buildBlocks.ts';
+import { continueTables } from './pdf/continueTables.ts';
 import { dropContents } from './pdf/dropContents.ts';
 import { dropRunningLines } from './pdf/dropRunningLines.ts';
 import { readFilledFields } from './pdf/formFields.ts';
@@ -47,7 +48,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
 	);
 	const { info } = await pdf.getMetadata();
 	const stated = 'Title' in info && typeof info.Title === 'string' ? meaningfulTitle(info.Title) : '';
-	const { markdown, pageStarts } = renderBlocks(blocks, pages.length);
+	const { markdown, pageStarts } = renderBlocks(continueTables(blocks), pages.length);
 	return { title: stated || firstTitle(blocks), text: { markdown, pageStarts } };
 }
 

@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import { findTables } from './findTables.ts';
+import { findTables, type Part } from './findTables.ts';
 import { type Line, median } from './pageText.ts';
 
 /** What most of a document's text is like. */
@@ -40,7 +40,7 @@ export function buildBlocks(region: readonly Line[], body: BodyStyle, page: numb
 		if (lines.length > 0) blocks.push(buildBlock(lines, { body, page, right }));
 		lines = [];
 	};
-	for (const part of findTables(region)) {
+	for (const part of splitAtTables(region)) {
 		if ('cells' in part) {
 			flush();
 			blocks.push({ kind: 'table', lines: renderTable(part.cells), size: body.size, page, isFilled: false });
@@ -52,6 +52,20 @@ export function buildBlocks(region: readonly Line[], body: BodyStyle, page: numb
 	}
 	flush();
 	return blocks;
+}
+
+/** A region from its top: what is a table, and all else as lines. */
+function splitAtTables(region: readonly Line[]): Part[] {
+	const parts: Part[] = [];
+	let lines: Line[] = [];
+	for (const line of region.toSorted((a, b) => a.y - b.y)) {
+		if (line.cells === undefined) lines.push(line);
+		else {
+			parts.push(...findTables(lines), { cells: line.cells });
+			lines = [];
+		}
+	}
+	return [...parts, ...findTables(lines)];
 }
 
 /** Where full lines end: some run over it. */

@@ -10,6 +10,7 @@ const NEIGHBOURS = [-2, -1, 1, 2];
 const PAGE_NUMBER = /^\P{L}{0,3}(?:\p{L}{1,8}\.?\s*)?#(?:\s*(?:\/|of|von|de|sur|из|z|-|–)\s*#)?\P{L}{0,3}$/iu;
 /** What stands on the first page in letters larger than the text's by this factor is the title, and later repeated. */
 const TITLE_FACTOR = 1.15;
+const NUMBER = /\p{N}+/gu;
 const LONE_ROMAN = /^[ivxlc]{1,6}$/i;
 
 /**
@@ -29,7 +30,10 @@ export function dropRunningLines(pages: readonly PageText[], bodySize: number): 
 					if (index === 0 && line.size > bodySize * TITLE_FACTOR) return false;
 					return NEIGHBOURS.some((distance) =>
 						(margins[index + distance] ?? []).some(
-							(other) => other.key === key && Math.abs(other.line.y - line.y) < page.height * HEIGHT_TOLERANCE,
+							(other) =>
+								other.key === key &&
+								Math.abs(other.line.y - line.y) < page.height * HEIGHT_TOLERANCE &&
+								countsOn(line.text, other.line.text, distance),
 						),
 					);
 				})
@@ -43,13 +47,18 @@ function isInMargin({ y }: Line, { height }: PageText): boolean {
 	return y < height * MARGIN_SHARE || y > height * (1 - MARGIN_SHARE);
 }
 
+/** Whether the numbers of two texts are the same, or pages' that lie so far apart: others are rows of one table. */
+function countsOn(text: string, other: string, distance: number): boolean {
+	const numbers = other.match(NUMBER) ?? [];
+	return (text.match(NUMBER) ?? []).every((number, index) => {
+		const step = Number(numbers[index]) - Number(number);
+		return number === numbers[index] || step === distance;
+	});
+}
+
 /** What two headers have in common: all but numbers. */
 function signatureOf(text: string): string {
-	return text
-		.toLowerCase()
-		.replace(/\p{N}+/gu, '#')
-		.replace(/\s+/g, ' ')
-		.trim();
+	return text.toLowerCase().replace(NUMBER, '#').replace(/\s+/g, ' ').trim();
 }
 
 /** A number that stands alone as the first or last line of a page. */

@@ -4,7 +4,7 @@ import type { Line } from './pageText.ts';
 export type Row = readonly Line[];
 
 /** Rows in the order of reading: tables as cells, all else as lines. */
-export type Part = { readonly cells: string[][]; readonly y: number } | { readonly line: Line };
+export type Part = { readonly cells: readonly (readonly string[])[] } | { readonly line: Line };
 
 /** A table has two rows and two columns at least, and fills this share of its cells. */
 const MIN_ROWS = 2;
@@ -28,7 +28,7 @@ export function findTables(lines: readonly Line[]): Part[] {
 			parts.push(...groupByHeight(rows[index] ?? [], SAME_LINE).map((row) => ({ line: joinRow(row) })));
 			index += 1;
 		} else {
-			parts.push({ cells: table, y: rows[index]?.[0]?.y ?? 0 });
+			parts.push({ cells: table });
 			index = end;
 		}
 	}

@@ -28,6 +28,8 @@ export interface Line {
 	/** Whether some of it is code. */
 	readonly holdsCode: boolean;
 	readonly isRightToLeft: boolean;
+	/** Of a table whose cells are parted by lines: their texts, row by row. It stands at the height of its first row. */
+	readonly cells?: readonly (readonly string[])[];
 }
 
 /** The text of one page, top to bottom as it stands there. */

@@ -1,7 +1,10 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { buildLines } from './buildLines.ts';
 import type { FilledField } from './formFields.ts';
-import { type Glyphs, heaviest, type PageText } from './pageText.ts';
+import { multiply } from './matrix.ts';
+import { type Glyphs, heaviest, type Line, type PageText } from './pageText.ts';
+import { readRules } from './ruledLines.ts';
+import { takeRuledTables } from './ruledTables.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -37,8 +40,17 @@ export async function readPage(page: PDFPageProxy, fields: readonly FilledField[
 	return {
 		width: isOnItsSide ? height : width,
 		height: isOnItsSide ? width : height,
-		lines: buildLines(upright).filter(({ text }) => text !== ''),
+		lines: await readLines(page, upright, angle),
 	};
+}
+
+/** The lines of a page, and the tables whose cells are parted by lines: looked for where things stand side by side. */
+async function readLines(page: PDFPageProxy, glyphs: readonly Glyphs[], angle: number): Promise<Line[]> {
+	const lines = buildLines(glyphs).filter(({ text }) => text !== '');
+	if (new Set(lines.map(({ y }) => Math.round(y))).size === lines.length) return lines;
+	const rules = await readRules(page, (x, y) => turnUpright(x, y, angle));
+	const { tables, rest } = takeRuledTables(glyphs, rules);
+	return tables.length === 0 ? lines : [...buildLines(rest).filter(({ text }) => text !== ''), ...tables];
 }
 
 /** The direction in which most is written. */
@@ -133,19 +145,4 @@ function turnUpright(x: number, y: number, angle: number): [number, number] {
 	if (angle === QUARTER_TURN_DEGREES) return [y, -x];
 	if (angle === 2 * QUARTER_TURN_DEGREES) return [-x, -y];
 	return angle === 3 * QUARTER_TURN_DEGREES ? [-y, x] : [x, y];
-}
-
-type Matrix = readonly [number, number, number, number, number, number];
-
-function multiply(one: readonly number[], other: readonly number[]): Matrix {
-	const [a1 = 1, b1 = 0, c1 = 0, d1 = 1, e1 = 0, f1 = 0] = one;
-	const [a2 = 1, b2 = 0, c2 = 0, d2 = 1, e2 = 0, f2 = 0] = other;
-	return [
-		a1 * a2 + c1 * b2,
-		b1 * a2 + d1 * b2,
-		a1 * c2 + c1 * d2,
-		b1 * c2 + d1 * d2,
-		a1 * e2 + c1 * f2 + e1,
-		b1 * e2 + d1 * f2 + f1,
-	];
 }

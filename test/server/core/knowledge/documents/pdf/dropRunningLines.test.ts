@@ -33,4 +33,15 @@ describe('dropRunningLines', () => {
 		const pages = [page(title, line('First', { y: 300 })), page(title, line('Second', { y: 300 }))];
 		expect(textsOf(dropRunningLines(pages, 10))).toEqual([['Ferry handbook', 'First'], ['Second']]);
 	});
+
+	it('keeps rows of a table that differ in their numbers alone', () => {
+		const pages = [1, 2, 3].map((number) =>
+			page(line(`Page ${number}`, { y: 30 }), line(`Lock ${number * 30} of steel`, { y: 60 })),
+		);
+		expect(textsOf(dropRunningLines(pages, 10))).toEqual([
+			['Lock 30 of steel'],
+			['Lock 60 of steel'],
+			['Lock 90 of steel'],
+		]);
+	});
 });
