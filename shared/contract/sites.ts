@@ -57,9 +57,10 @@ export const siteSchema = z.object({
 
 /** A website with its pages that could not be read. */
 export const siteDetailSchema = siteSchema.extend({
-	duplicates: z
-		.int()
-		.meta({ description: 'How many of the failed are the same page as another one: nothing is missing of these.' }),
+	duplicates: z.int().meta({
+		description:
+			'How many of the failed are the same page as another one, or only list articles that are read themselves: nothing is missing of these.',
+	}),
 	failures: z
 		.array(z.object({ source_id: z.string(), url: z.string(), error: dataSourceErrorSchema }))
 		.meta({ description: 'The first 20 of them, duplicates last.' }),

@@ -121,7 +121,7 @@ async function report({ output }: CommandContext, { service, chatbotId, siteId }
 		...(site.method === 'crawl' && pages.found === 1
 			? ['The first page links to no other of the site. If a script writes its menu, add the site by its sitemap.']
 			: []),
-		...(duplicates === 0 ? [] : [`${duplicates} of them are the same as another page; nothing is missing of these.`]),
+		...(duplicates === 0 ? [] : [`${duplicates} of them only say what other pages say; nothing is missing of these.`]),
 	]);
 	if (site.error !== undefined) throw new FailedError('No pages were found.');
 	const missing = pages.failed - duplicates;

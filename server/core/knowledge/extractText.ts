@@ -34,6 +34,8 @@ export interface Extraction {
 	readonly page: Omit<SiteText, 'host'> | null;
 	/** Whether a page asks not to be found by search engines. */
 	readonly isNoindex: boolean;
+	/** Whether a page only lists articles that have pages of their own. */
+	readonly isArticleList: boolean;
 	/** Where a page sends its readers at once: by a refresh, or as its main frame. */
 	readonly followUrl: string | null;
 	/** Why there is nothing to take from a page. */
@@ -85,6 +87,7 @@ function extractPage(html: string, options: HtmlToTextOptions): Extraction {
 		language: detectLanguage(sample, stated) ?? stated,
 		canonicalUrl: page.canonicalUrl,
 		isNoindex: page.isNoindex,
+		isArticleList: page.isArticleList,
 		followUrl: page.followUrl,
 		refusal,
 		links: page.links,
@@ -123,6 +126,7 @@ function describe(title: string, text: string): Extraction {
 		passages: passagesOfChunks(chunkText(text, { title })),
 		page: null,
 		isNoindex: false,
+		isArticleList: false,
 		followUrl: null,
 		refusal: text.trim() === '' ? 'no_text' : null,
 		links: [],

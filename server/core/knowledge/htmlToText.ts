@@ -1,3 +1,4 @@
+import { isArticleList } from './html/articleList.ts';
 import { isBoilerplate } from './html/boilerplate.ts';
 import { type Exclusions, isExcluded } from './html/exclusions.ts';
 import { type FaqEntry, readFaqNodes, separateFaq } from './html/faqEntries.ts';
@@ -29,6 +30,8 @@ export type PageText = PageMetadata &
 		readonly markdown: string;
 		/** What the page marks as its questions and answers; they are not in `markdown` as well. */
 		readonly faq: readonly FaqEntry[];
+		/** Whether the page only lists articles that have pages of their own. */
+		readonly isArticleList: boolean;
 		/** Whether the page runs scripts, which may be what writes its text. */
 		readonly hasScript: boolean;
 		/** Pages that it leads to, where they were asked for. */
@@ -56,7 +59,8 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 	const nodes = readStructuredNodes(jsonLd);
 	const brand = findSiteBrand(document);
 	const tabLabels = TABS.test(html) ? findTabLabels(document) : noLabels;
-	const { markdown, faq } = separateFaq(mainText(document, options, { brand, tabLabels }), [
+	const main = readMain(document, options, { brand, tabLabels });
+	const { markdown, faq } = separateFaq(main.markdown, [
 		...readFaq(nodes, options.url),
 		...readMarkedFaq(document, options),
 	]);
@@ -66,6 +70,7 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 		...readPageDirectives(document, options.url),
 		markdown: addFacts(markdown, structuredFacts(nodes, shown)),
 		faq,
+		isArticleList: main.isArticleList,
 		hasScript,
 		links: options.collectsLinks === true ? readPageLinks(document, options.url) : [],
 	};
@@ -83,11 +88,13 @@ const noLabels: PageParts['tabLabels'] = new Map();
 /** Most pages have no tabs, and need not be searched for them. */
 const TABS = /role=["']?tab|tabbed-labels/;
 
-function mainText(
+type MainText = Pick<PageText, 'markdown' | 'isArticleList'>;
+
+function readMain(
 	document: HtmlElement,
 	options: HtmlToTextOptions,
 	{ brand, tabLabels }: PageParts = { brand: null, tabLabels: noLabels },
-): string {
+): MainText {
 	const { root, lead, notes, isMarked, main } = findMainContent(document, options.url);
 	const page: PageFacts = {
 		hasMain: isMarked,
@@ -98,20 +105,17 @@ function mainText(
 	};
 	const parts = [lead, root, notes].filter((part) => part !== null);
 	const isUnwanted = (element: HtmlElement) => isExcluded(element, options) || isHidden(element, page);
-	const strict = renderBlocks(parts, {
-		isDropped: (element) => isUnwanted(element) || isBoilerplate(element, page),
-		dropPhrases: true,
-		url: options.url,
-		tabLabels,
-	});
-	if (strict !== '') return strict;
+	const isDropped = (element: HtmlElement) => isUnwanted(element) || isBoilerplate(element, page);
+	const strict = renderBlocks(parts, { isDropped, dropPhrases: true, url: options.url, tabLabels });
+	if (strict !== '') return { markdown: strict, isArticleList: isArticleList(root, options.url, isDropped) };
 	const rest = { isDropped: isUnwanted, dropPhrases: false, url: options.url, tabLabels };
-	return (main && renderBlocks([main], rest)) || renderBlocks(parts, rest);
+	const markdown = (main && renderBlocks([main], rest)) || renderBlocks(parts, rest);
+	return { markdown, isArticleList: false };
 }
 
 function readFaq(nodes: readonly StructuredNode[], url: string): FaqEntry[] {
 	return readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
-		const answer = mainText(parseHtml(answerHtml).root, { ...nothingExcluded, url });
+		const { markdown: answer } = readMain(parseHtml(answerHtml).root, { ...nothingExcluded, url });
 		return answer === '' ? [] : [{ question: plainText(question), answer }];
 	});
 }

@@ -39,9 +39,11 @@ export async function countSources(
 const FAILURES_SHOWN = 20;
 
 /** Written by `withError`; a text in JSON cannot hold these characters. */
-const IS_DUPLICATE = sql<boolean>`data like '%"error":{"code":"duplicate_of",%'`;
+const IS_DUPLICATE = sql<boolean>`(
+	data like '%"error":{"code":"duplicate_of",%' or data like '%"error":{"code":"article_list",%'
+)`;
 
-/** Sources of a group that are the same as another one, of which nothing is missing. */
+/** Sources of a group that say what others of it say, of which nothing is missing. */
 export async function countDuplicates(reader: Reader, { column, id }: SourceGroup): Promise<number> {
 	const { count } = await reader
 		.selectFrom('dataSources')

@@ -14,7 +14,7 @@ import type { ReadDependencies, SourceRow, SourceType } from './sourceType.ts';
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
 /** Grows when pages are taken apart in another way, so that pages which have not changed are read anew. */
-const READER_VERSION = 5;
+const READER_VERSION = 6;
 
 const NOT_MODIFIED = 304;
 
@@ -40,6 +40,9 @@ export const link: SourceType = {
 		const isNoindex = extraction.isNoindex || robotsTags.some(isNoindexTag);
 		if (isNoindex && crawl?.ignoresRobots === false) {
 			throw new SourceError('noindex', 'The page asks not to be found.', { links });
+		}
+		if (extraction.isArticleList && crawl !== undefined) {
+			throw new SourceError('article_list', 'The page only lists articles, which are read themselves.', { links });
 		}
 		if (extraction.refusal !== null) {
 			const { code, message } = REFUSALS[extraction.refusal];
