@@ -20,6 +20,11 @@ Pay in three parts, without interest.
 \`\`\`
 frontdesk pay --later
 \`\`\``;
+const GRINDS = `| طريقة التحضير | الطحنة | الوقت |
+| --- | --- | --- |
+| إسبريسو | ناعمة | 25 ثانية |
+| ترشيح | متوسطة | 3 دقائق |
+| مكبس فرنسي | خشنة | 4 دقائق |`;
 const MIXED_ANSWER = 'Our showroom is at the harbour.\n\nنحن في الميناء، شارع Harbour Street 12، الطابق 3.';
 
 describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
@@ -237,6 +242,15 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 			expect((list?.width ?? 0) + (list?.x ?? 0)).toBeGreaterThan((item?.width ?? 0) + (item?.x ?? 0));
 		},
 	);
+
+	it('keeps the first column of an Arabic table at the right', async () => {
+		await addAnswer('أي طحنة تناسب؟', GRINDS);
+		await openPanel('ar');
+		await ask('أي طحنة تناسب؟');
+		const heads = panel().locator('.prose th');
+		await expect.poll(() => heads.count()).toBe(3);
+		expect(await middle(heads.first())).toBeGreaterThan(await middle(heads.last()));
+	});
 
 	it('names the language of each message, of which a screen reader needs the voice, also after a reload', async () => {
 		await openPanel('de');

@@ -40,13 +40,18 @@ export function AnswerMessage({ message, children }: { message: Message; childre
 			if (place) parts?.removeFoot(place);
 		};
 	}, [parts]);
-	// Before its language is told, an answer is likely in that of the panel; an unlikely one shows it by its first letter.
-	const likelyDirection = chat.frame.dir === 'rtl' ? 'rtl' : 'auto';
-	const direction = language === undefined ? likelyDirection : readLanguage(language)?.direction;
+	// Before its language is told, an answer is likely in that of the panel. One that runs from the left shows it by its first
+	// letter: of few words the language may be told wrongly.
+	const direction = language === undefined ? chat.frame.dir : readLanguage(language)?.direction;
 	return (
 		<li class="from-answer">
 			<span class="unseen">{strings.answer}: </span>
-			<div class={isPlain ? 'prose plain' : 'prose'} lang={language} dir={direction} ref={container} />
+			<div
+				class={isPlain ? 'prose plain' : 'prose'}
+				lang={language}
+				dir={direction === 'rtl' ? 'rtl' : 'auto'}
+				ref={container}
+			/>
 			{message.progress === 'stopped' && (
 				<p class="meta answer-note">
 					{strings.stopped}
