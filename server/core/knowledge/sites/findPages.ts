@@ -1,7 +1,7 @@
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { SourceError } from '../sourceError.ts';
 import { normalizePage, type Refusal, refusePage } from './pageSelection.ts';
-import { readSitemaps } from './readSitemaps.ts';
+import { readSitemaps, type SitemapReading } from './readSitemaps.ts';
 import { type Robots, rulesOf } from './robots.ts';
 import type { SiteOptions } from './siteOptions.ts';
 
@@ -57,10 +57,12 @@ export function createPageSorter({ url, options }: WantedSite, { robots, signal 
 }
 
 const SITEMAP_NAME = /\.(?:xml|txt)(?:\.gz)?$|sitemap[^/]*$/i;
-const USUAL_SITEMAPS = ['/sitemap.xml', '/sitemap_index.xml'];
+/** The last is that of Astro. */
+const USUAL_SITEMAPS = ['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml'];
 
 /**
- * Finds a site's pages by its sitemaps: the one that is named, else those of robots.txt, else at the usual places.
+ * Finds a site's pages by its sitemaps: the one that is named, else those of robots.txt, else, where these list none
+ * that are wanted, those at the usual places of the host and of the site's own folder.
  *
  * @returns null where a crawl is wanted or, if anything does, has to do
  * @throws {SourceError | OutboundError} when only a sitemap would do and none lists pages
@@ -68,15 +70,26 @@ const USUAL_SITEMAPS = ['/sitemap.xml', '/sitemap_index.xml'];
 export async function findBySitemap(site: WantedSite, dependencies: FindDependencies): Promise<PageSorter | null> {
 	const { url, options } = site;
 	if (options.method === 'crawl') return null;
-	const { origin, pathname } = new URL(url);
-	const isSitemap = SITEMAP_NAME.test(pathname);
+	const isSitemap = SITEMAP_NAME.test(new URL(url).pathname);
 	const named = isSitemap ? [url] : (await dependencies.robots.rulesFor(url, dependencies.signal)).sitemaps;
-	const addresses = named.length > 0 ? named : USUAL_SITEMAPS.map((path) => origin + path);
-	const reading = await readSitemaps(addresses, dependencies);
 	const sorter = createPageSorter(site, dependencies);
-	for (const page of reading.pages) await sorter.take(page);
-	if (sorter.pages.length > 0) return sorter;
+	let read = 0;
+	let looked = 0;
+	let failure: SitemapReading['failure'] = null;
+	for (const addresses of isSitemap ? [named] : [named, usualSitemaps(url)]) {
+		const reading = await readSitemaps(addresses, dependencies);
+		for (const page of reading.pages) await sorter.take(page);
+		if (sorter.pages.length > 0) return sorter;
+		read += reading.read;
+		looked += reading.pages.length;
+		failure ??= reading.failure;
+	}
 	if (options.method === 'auto' && !isSitemap) return null;
-	if (reading.read === 0 && reading.failure !== null) throw reading.failure;
-	throw new SourceError('no_pages', `No sitemap lists pages that are wanted; ${reading.pages.length} were looked at.`);
+	if (read === 0 && failure !== null) throw failure;
+	throw new SourceError('no_pages', `No sitemap lists pages that are wanted; ${looked} were looked at.`);
+}
+
+function usualSitemaps(url: string): string[] {
+	const folders = new Set([new URL('/', url).href, new URL('.', url).href]);
+	return [...folders].flatMap((folder) => USUAL_SITEMAPS.map((name) => new URL(name, folder).href));
 }

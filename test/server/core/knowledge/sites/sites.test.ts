@@ -14,7 +14,7 @@ let pages: Record<string, Page> = {};
 let requests: string[] = [];
 
 /** What robots.txt says is kept for an hour: every test has a host of its own. */
-const HOSTS = 20;
+const HOSTS = 24;
 let hosts: TestServer[] = [];
 
 beforeAll(async () => {
@@ -114,6 +114,18 @@ describe('a site with a sitemap', () => {
 		const done = await settled((await addSite({})).body.data.id);
 		expect(done).toMatchObject({ status: 'done', method: 'sitemap', pages: { found: 1, processed: 1 } });
 	});
+
+	it.each(['/sitemap-index.xml', '/docs/sitemap.xml'])(
+		'is found at %s, though robots.txt names another',
+		async (path) => {
+			pages['/robots.txt'] = send('text/plain', 'Sitemap: /shop.xml\n');
+			pages['/shop.xml'] = sitemap(['/shop/boat']);
+			pages[path] = sitemap(['/docs/boats', '/docs/lamps']);
+			for (const name of ['/docs/boats', '/docs/lamps']) pages[name] = html(name);
+			const done = await settled((await addSite({ url: `${site.url}/docs/` })).body.data.id);
+			expect(done).toMatchObject({ status: 'done', method: 'sitemap', pages: { found: 2, processed: 2 } });
+		},
+	);
 
 	it('gives no more pages than are asked for', async () => {
 		const paths = Array.from({ length: 30 }, (_, index) => `/page-${index}`);
