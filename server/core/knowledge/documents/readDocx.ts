@@ -17,6 +17,9 @@ const STYLE_MAP = [
 	"p[style-name='TOC Heading'] => !",
 ];
 
+/** Says of a row of a table that it is no heading; mammoth takes any such mark for a heading's. */
+const NO_HEADING_ROW = /<w:tblHeader\s+w:val="(?:0|false|off)"\s*\/>/g;
+
 /** A Word document: headings, lists and tables by their styles; pictures and hidden text are left out. */
 export async function readDocx(bytes: Uint8Array): Promise<ParsedDocument> {
 	const archive = await openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -42,7 +45,8 @@ function asFile(archive: Archive, hiddenStyles: ReadonlySet<string>): WordFile {
 		exists: (name) => archive.has(name),
 		async read(name, encoding) {
 			const text = new TextDecoder(encoding).decode(await archive.read(name));
-			return /^word\/[^/]+\.xml$/.test(name) ? dropHiddenText(text, hiddenStyles) : text;
+			if (!/^word\/[^/]+\.xml$/.test(name)) return text;
+			return dropHiddenText(text.replace(NO_HEADING_ROW, ''), hiddenStyles);
 		},
 	};
 }
