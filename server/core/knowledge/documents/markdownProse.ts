@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /** How comments begin and end, of Markdown and of pages of components. */
 const COMMENTS = [
 	['<!--', '-->'],
@@ -8,7 +10,8 @@ const MODULE_LINE =
 	/^(?:import\s[^\n]{0,300}['"][^\n'"]{1,200}['"];?|export\s(?:const|default|function|let)\b[^\n]*[({=;][^\n]*)$/gm;
 /** The marks of a box, `:::note Title` or `:::note[Title]`; its title stays. */
 const BOX = /^[ \t]*:{3,}[ \t]*(?:\{?[\w-]+\}?)?(?:\[([^\]\n]*)\])?[ \t]*/gm;
-const EMPTY_LINES = /\n(?:[ \t]*\n){2,}/g;
+/** All but the last of several empty lines; each by itself, as there may be millions. */
+const SPARE_LINE = /\n[ \t]*(?=\n[ \t]*\n)/g;
 /** What site generators fill in: `{{< ref "page" >}}`. */
 const SHORTCODE = /\{\{[<%][^\n]{0,500}?[>%]\}\}/g;
 const UNDERLINED_HEADING = /^([^\s#>|`*+-][^\n]{0,300})\n(=+|-{2,})[ \t]*$/gm;
@@ -30,20 +33,23 @@ const INLINE_TAG = new RegExp(
 	'g',
 );
 
+const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
+
 /** Takes away of a piece of Markdown outside code blocks what is not shown to readers, and writes headings one way. */
 export function cleanProse(prose: string): string {
-	const text = withoutComments(prose)
-		.replace(MODULE_LINE, '')
-		.replace(BOX, '$1')
-		.replace(SHORTCODE, '')
-		.replace(
-			UNDERLINED_HEADING,
-			(_, heading: string, line: string) => `${line.startsWith('=') ? '#' : '##'} ${heading}`,
-		)
+	const text = markHeadings(withoutComments(prose).replace(MODULE_LINE, '').replace(BOX, '$1').replace(SHORTCODE, ''))
 		.replace(FOOTNOTE_BEGIN, '')
 		.replace(FOOTNOTE_MARK, '')
 		.replace(LINK, '$1');
-	return text.split(INLINE_CODE).map(withoutTags).join('').replace(EMPTY_LINES, '\n\n');
+	return text.split(INLINE_CODE).map(asShown).join('').replace(SPARE_LINE, '');
+}
+
+/** Writes headings that are underlined as others. */
+export function markHeadings(text: string): string {
+	return text.replace(
+		UNDERLINED_HEADING,
+		(_, heading: string, line: string) => `${line.startsWith('=') ? '#' : '##'} ${heading}`,
+	);
 }
 
 /** In one pass over the text, however many comments begin and never end. */
@@ -64,8 +70,15 @@ function withoutComments(text: string): string {
 	return left;
 }
 
-function withoutTags(text: string, index: number): string {
+function asShown(text: string, index: number): string {
 	// Every second part is what the pattern caught: code.
-	if (index % 2 === 1 || !text.includes('<')) return text;
-	return text.replace(BLOCK_TAG, '\n').replace(CELL_TAG, ' ').replace(INLINE_TAG, '');
+	if (index % 2 === 1 || !/[<&]/.test(text)) return text;
+	return text.replace(BLOCK_TAG, '\n').replace(CELL_TAG, ' ').replace(INLINE_TAG, '').replace(ENTITY, decode);
+}
+
+/** The character of an entity; a bar is no border of a cell. */
+function decode(entity: string): string {
+	let character = '';
+	new Parser({ ontext: (text) => (character += text) }, { decodeEntities: true }).end(entity);
+	return character.replace('|', '\\|');
 }

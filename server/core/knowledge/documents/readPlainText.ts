@@ -1,5 +1,6 @@
 import { splitTitle } from '../extractText.ts';
 import type { ParsedDocument } from './documentText.ts';
+import { markHeadings } from './markdownProse.ts';
 import { decodeText } from './plainText.ts';
 
 /** Text that a typewriter or terminal would break into pages. */
@@ -7,7 +8,7 @@ const PAGE_BREAK = /\f+/g;
 
 /** A text as it is; Markdown that is in it counts. */
 export function readPlainText(bytes: Uint8Array): ParsedDocument {
-	const text = decodeText(bytes).replace(/\r\n?/g, '\n').replace(PAGE_BREAK, '\n\n');
+	const text = markHeadings(decodeText(bytes).replace(/\r\n?/g, '\n').replace(PAGE_BREAK, '\n\n'));
 	// A title of the first words alone tells less than the name of the file.
 	const { title, text: rest } = splitTitle(text);
 	return rest === text ? { title: '', text: { markdown: text } } : { title, text: { markdown: rest } };

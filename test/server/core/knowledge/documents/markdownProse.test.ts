@@ -26,6 +26,16 @@ describe('cleanProse', () => {
 		expect(cleanProse('Prices\n======\n\nFor groups\n---')).toBe('# Prices\n\n## For groups');
 	});
 
+	it('writes entities as the characters they stand for, but in code', () => {
+		expect(cleanProse('&copy; Harbour&nbsp;Cycles, `&copy;` &#8364;5 &#124; &unknown; R&D')).toBe(
+			'© Harbour\u00a0Cycles, `&copy;` €5 \\| &unknown; R&D',
+		);
+	});
+
+	it('leaves one empty line of several', () => {
+		expect(cleanProse('Open.\n\n \n\t\n\nClosed.\n\nAgain.')).toBe('Open.\n\nClosed.\n\nAgain.');
+	});
+
 	it.each([
 		['<!--'.repeat(MANY)],
 		['{/*'.repeat(MANY)],
@@ -37,6 +47,7 @@ describe('cleanProse', () => {
 		['<p '.repeat(MANY)],
 		['{{<'.repeat(MANY / 10)],
 		['\n \t'.repeat(MANY)],
+		['\n'.repeat(5_000_000)],
 		['x\n--\t'.repeat(MANY)],
 		[`import ${"'a".repeat(MANY / 10)}`],
 		[`export const ${'a '.repeat(MANY)}`],
