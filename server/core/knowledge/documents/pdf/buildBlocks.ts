@@ -17,6 +17,8 @@ const HEADING_MAX_CHARS = 160;
 const HEADING_MAX_LINES = 3;
 /** A line in another font than the text is a heading when it is this short and ends like none of a text. */
 const FONT_HEADING_MAX_CHARS = 90;
+/** A word or an abbreviation: formulas have letters alone. */
+const HAS_WORD = /\p{L}{3}|\p{Lo}|\p{Lu}{2}|\p{Lu} ?& ?\p{Lu}/u;
 const SENTENCE_END = /[.,;:!?…。，；：！？、]["'”’»)\]]*$/u;
 /** Two lines further apart than this many times the usual distance are two paragraphs. */
 const PARAGRAPH_GAP = 1.3;
@@ -149,7 +151,7 @@ function buildBlock(lines: readonly Line[], { body, page, right }: BlockFacts): 
 function isHeading(lines: readonly Line[], body: BodyStyle): boolean {
 	const [first] = lines;
 	const text = lines.map((line) => line.text).join(' ');
-	if (first === undefined || lines.length > HEADING_MAX_LINES || !/\p{L}/u.test(text)) return false;
+	if (first === undefined || lines.length > HEADING_MAX_LINES || !HAS_WORD.test(text)) return false;
 	const factor = lines.some(({ holdsCode }) => holdsCode) ? HEADING_WITH_CODE_FACTOR : HEADING_FACTOR;
 	if (first.size > body.size * factor) return text.length <= HEADING_MAX_CHARS;
 	if (text.length > FONT_HEADING_MAX_CHARS || SENTENCE_END.test(text) || BULLET.test(text)) return false;

@@ -5,6 +5,7 @@ import { multiply } from './matrix.ts';
 import { type Glyphs, heaviest, type Line, type PageText } from './pageText.ts';
 import { readRules } from './ruledLines.ts';
 import { takeRuledTables } from './ruledTables.ts';
+import { decodeTex } from './texEncoding.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -17,7 +18,9 @@ const TURNED_SHARE = 0.2;
 
 /** Letters as they are drawn at their place in an Arabic or Hebrew word, and ligatures. */
 const PRESENTATION_FORM = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
-const LIST_MARK = /^\s*[•◦▪‣●○■□–—-](?=\s)/u;
+/** A list's mark from a font of symbols: its code is no character's. */
+const SYMBOL_MARK = /^(\s*)[\u0080-\u009f\ue000-\uf8ff](?=\s|$)/u;
+const LIST_MARK = /^\s*[•◦▪‣●○■□–—-](?=\s|$)/u;
 
 /** Letters that stand at one distance in every font. */
 const CASELESS = /\p{Lo}/u;
@@ -96,17 +99,20 @@ function placeItem(
 	const size = Math.hypot(c, d);
 	if (!(size > 0) || !Number.isFinite(e + f + width)) return null;
 	const [x, y] = turnUpright(e, f, angle);
+	const text = decodeTex(str)
+		.replace(SYMBOL_MARK, '$1•')
+		.replace(PRESENTATION_FORM, (form) => form.normalize('NFKC'));
 	return {
 		angle,
 		glyphs: {
-			text: str.replace(PRESENTATION_FORM, (form) => form.normalize('NFKC')),
+			text,
 			left: x,
 			right: x + width,
 			y,
 			size: Math.round(size * 2) / 2,
 			font: fontName,
 			// The text behind a list's mark comes in one piece with it, and with the mark's font.
-			isMonospaced: family === 'monospace' && !LIST_MARK.test(str) && !CASELESS.test(str),
+			isMonospaced: family === 'monospace' && !LIST_MARK.test(text) && !CASELESS.test(text),
 			isRightToLeft: dir === 'rtl',
 			afterSpace: afterSpace || /^\s/.test(str),
 		},
