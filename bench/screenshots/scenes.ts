@@ -166,6 +166,8 @@ export async function playScenes(stage: Stage): Promise<readonly string[]> {
 	});
 	await startAgain();
 	await scene('offline', async () => {
+		// What was said before is there.
+		await answered(1);
 		await page.context().setOffline(true);
 		await ask(questions.plain);
 		await panel.getByText(words.noConnection).waitFor();
