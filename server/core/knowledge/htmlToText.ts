@@ -61,6 +61,7 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 	const tabLabels = TABS.test(html) ? findTabLabels(document) : noLabels;
 	const main = readMain(document, options, { brand, tabLabels });
 	const { markdown, faq } = separateFaq(main.markdown, [
+		...main.questions,
 		...readFaq(nodes, options.url),
 		...readMarkedFaq(document, options),
 	]);
@@ -88,7 +89,7 @@ const noLabels: PageParts['tabLabels'] = new Map();
 /** Most pages have no tabs, and need not be searched for them. */
 const TABS = /role=["']?tab|tabbed-labels/;
 
-type MainText = Pick<PageText, 'markdown' | 'isArticleList'>;
+type MainText = Pick<PageText, 'markdown' | 'isArticleList'> & { readonly questions: readonly FaqEntry[] };
 
 function readMain(
 	document: HtmlElement,
@@ -106,16 +107,20 @@ function readMain(
 	const parts = [lead, root, notes].filter((part) => part !== null);
 	const isUnwanted = (element: HtmlElement) => isExcluded(element, options) || isHidden(element, page);
 	const isDropped = (element: HtmlElement) => isUnwanted(element) || isBoilerplate(element, page);
-	const strict = renderBlocks(parts, { isDropped, dropPhrases: true, url: options.url, tabLabels });
-	if (strict !== '') return { markdown: strict, isArticleList: isArticleList(root, options.url, isDropped) };
-	const rest = { isDropped: isUnwanted, dropPhrases: false, url: options.url, tabLabels };
+	const questions: FaqEntry[] = [];
+	const strict = renderBlocks(parts, { isDropped, dropPhrases: true, url: options.url, tabLabels, questions });
+	if (strict !== '' || questions.length > 0) {
+		return { markdown: strict, questions, isArticleList: isArticleList(root, options.url, isDropped) };
+	}
+	const rest = { isDropped: isUnwanted, dropPhrases: false, url: options.url, tabLabels, questions: null };
 	const markdown = (main && renderBlocks([main], rest)) || renderBlocks(parts, rest);
-	return { markdown, isArticleList: false };
+	return { markdown, questions, isArticleList: false };
 }
 
 function readFaq(nodes: readonly StructuredNode[], url: string): FaqEntry[] {
 	return readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
-		const { markdown: answer } = readMain(parseHtml(answerHtml).root, { ...nothingExcluded, url });
+		const { markdown, questions } = readMain(parseHtml(answerHtml).root, { ...nothingExcluded, url });
+		const answer = [markdown, ...questions.flatMap((inner) => [inner.question, inner.answer])].join('\n\n').trim();
 		return answer === '' ? [] : [{ question: plainText(question), answer }];
 	});
 }
@@ -133,7 +138,7 @@ function plainText(html: string): string {
 	return /[<&]/.test(html) ? renderBlocks([parseHtml(html).root], plainOptions).replaceAll('\n', ' ') : html;
 }
 
-const plainOptions = { isDropped: () => false, dropPhrases: false, url: '', tabLabels: noLabels };
+const plainOptions = { isDropped: () => false, dropPhrases: false, url: '', tabLabels: noLabels, questions: null };
 
 /** Ids that buttons, tabs and links of the page open: what is hidden under them is there for every reader. */
 function openableIdsOf(document: HtmlElement): Set<string> {

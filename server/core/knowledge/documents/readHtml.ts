@@ -21,6 +21,8 @@ export function readHtml(bytes: Uint8Array): ParsedDocument {
 
 /** The text of a page that is a document, also of one that another format was turned into. */
 export function parseHtmlDocument(html: string): ParsedDocument {
-	const { title, markdown } = htmlToText(html, OPTIONS);
-	return { title: title === titleFromUrl(NOWHERE) ? '' : title, text: { markdown } };
+	const { title, markdown, faq } = htmlToText(html, OPTIONS);
+	const questions = faq.map(({ question, answer }) => `## ${question}\n\n${answer}`);
+	const text = { markdown: [markdown, ...questions].filter((part) => part !== '').join('\n\n') };
+	return { title: title === titleFromUrl(NOWHERE) ? '' : title, text };
 }

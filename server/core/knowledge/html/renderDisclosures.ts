@@ -1,4 +1,5 @@
-import { type BlockWriter, flushInline, pushBlock } from './blockWriter.ts';
+import { type BlockWriter, createBlockWriter, flushInline, pushBlock } from './blockWriter.ts';
+import { MAX_ENTRIES } from './faqEntries.ts';
 import { headingTextOf, MAX_HEADING_LEVEL } from './headings.ts';
 import type { HtmlElement } from './htmlTree.ts';
 import { addText } from './inlineText.ts';
@@ -20,9 +21,10 @@ function pushHeadingBelow(text: string, writer: BlockWriter): void {
 	if (text !== '') pushBlock(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` });
 }
 
-/** A summary becomes a heading where several `details` stand side by side, as in a list of questions. */
+/** A summary becomes a heading where several `details` stand side by side; a question that stands alone is taken out. */
 export function renderDetails(details: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
 	const isOneOfSeveral = details.parent !== null && holdsSeveralDetails(details.parent);
+	if (!isOneOfSeveral && takeQuestion(details, renderer)) return;
 	for (const child of details.children) {
 		if (typeof child === 'string') addText(writer.inline, child);
 		else if (child.name !== 'summary') {
@@ -33,6 +35,29 @@ export function renderDetails(details: HtmlElement, writer: BlockWriter, rendere
 			pushHeadingBelow(headingTextOf(child, renderer.options), writer);
 		}
 	}
+}
+
+/** Shorter ones, such as "Why?", ask about the text around them. */
+const MIN_QUESTION_LENGTH = 12;
+
+/** Takes a question with its answer out of the text: as a heading there it would stand above what follows them too. */
+function takeQuestion(details: HtmlElement, { options, element }: Renderer): boolean {
+	const { questions } = options;
+	const summary = details.children.find((child) => typeof child !== 'string' && child.name === 'summary');
+	if (questions === null || questions.length >= MAX_ENTRIES || typeof summary !== 'object') return false;
+	if (details.holdsHeading || details.attributes['itemtype'] !== undefined) return false;
+	if (summary.textLength > MAX_QUESTION_LENGTH) return false;
+	const question = headingTextOf(summary, options);
+	if (question.length < MIN_QUESTION_LENGTH || !/[?？]$/.test(question)) return false;
+	const writer = createBlockWriter({ dropPhrases: options.dropPhrases });
+	for (const child of details.children) {
+		if (typeof child === 'string') addText(writer.inline, child);
+		else if (child !== summary && !options.isDropped(child)) element(child, writer);
+	}
+	flushInline(writer);
+	const answer = writer.blocks.map(({ text }) => text).join('\n\n');
+	if (answer !== '') questions.push({ question, answer });
+	return answer !== '';
 }
 
 const severalDetails = new WeakMap<HtmlElement, boolean>();

@@ -1,4 +1,5 @@
 import type { BlockWriter } from './blockWriter.ts';
+import type { FaqEntry } from './faqEntries.ts';
 import type { HtmlElement } from './htmlTree.ts';
 import type { DropTest } from './inlineText.ts';
 
@@ -9,6 +10,8 @@ export type RenderOptions = {
 	readonly url: string;
 	/** What the tabs of panels say. */
 	readonly tabLabels: ReadonlyMap<HtmlElement, string>;
+	/** Where questions that a reader opens go with their answers; null where they stay in the text. */
+	readonly questions: FaqEntry[] | null;
 };
 
 /** Renders what stands within an element of a kind of its own. */

@@ -149,6 +149,22 @@ describe('htmlToText', () => {
 			expect(markdownOf(html)).toBe('## FAQ\n\n### Do you ship?\n\nYes.\n\n### When?\n\nDaily.');
 		});
 
+		it('takes a question that stands alone out with its answer, and none that is short, marked or dropped', () => {
+			const details = (summary: string, attributes = '') =>
+				`<p>Before.</p><details${attributes}><summary>${summary}</summary><p>Thirty months.</p></details><p>Behind.</p>`;
+			const question = 'How long is the warranty?';
+			const page = (html: string) => read(`<main><h1>Boats</h1>${html}</main>`);
+			const taken = page(details(question));
+			expect(taken.markdown).toBe('# Boats\n\nBefore.\n\nBehind.');
+			expect(taken.faq).toEqual([{ question, answer: 'Thirty months.' }]);
+			expect(page(details('Why?'))).toMatchObject({ faq: [] });
+			expect(page(details(question, ' itemtype="https://schema.org/Question"'))).toMatchObject({ faq: [] });
+			expect(page(`<footer>${details(question)}</footer>`)).toMatchObject({ faq: [] });
+			const stated = { '@type': 'Question', name: question, acceptedAnswer: { text: details('May I ask for more?') } };
+			const script = `<script type="application/ld+json">${JSON.stringify({ '@type': 'FAQPage', mainEntity: [stated] })}</script>`;
+			expect(read(`${script}<main><h1>Boats</h1></main>`).faq[0]?.answer).toContain('Thirty months.');
+		});
+
 		it('keeps the questions and hidden answers of an accordion of buttons', () => {
 			const html =
 				'<main><h3><button aria-expanded="false" aria-controls="a1">Is it safe?</button></h3><div id="a1" hidden><p>It is.</p></div></main>';
