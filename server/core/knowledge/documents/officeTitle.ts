@@ -5,7 +5,7 @@ import type { Archive } from './archive.ts';
 const PROPERTIES = 'docProps/core.xml';
 /** Titles that templates and programs leave behind. */
 const MEANINGLESS =
-	/^(?:untitled|document\s*\d*|microsoft word\b.*|powerpoint[- ]pr.sentation|presentation\s*\d*|.*\.(?:docx?|dotx?|odt|pptx?|xlsx?|tex|dvi|indd|html?|pdf|txt|pages))$/i;
+	/^(?:\(?(?:untitled|anonymous|unspecified)\)?|document\s*\d*|microsoft word\b.*|powerpoint[- ]pr.sentation|(?:pptxgenjs )?presentation\s*\d*|.*\.(?:docx?|dotx?|odt|pptx?|xlsx?|tex|dvi|indd|html?|pdf|txt|pages))$/i;
 
 /** The title that an Office document states; "" where it states none that means something. */
 export async function readOfficeTitle(archive: Archive): Promise<string> {
