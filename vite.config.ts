@@ -51,7 +51,7 @@ const chunks: UserConfig = {
 	},
 	plugins: [
 		shortenStyles(),
-		leaveOutUnsafeProps(),
+		leaveOutUnusedPreact(),
 		writeOutRules(),
 		takeLexerAlone(),
 		emptyDefaultLists(),
@@ -249,16 +249,26 @@ function shortenStyles(): Plugin {
 	};
 }
 
-/** Preact's ways to set style attributes, which strict content policies forbid, and HTML: nothing here has either. */
-function leaveOutUnsafeProps(): Plugin {
+/**
+ * What of Preact nothing here has: its ways to set style attributes, which strict content policies forbid, and HTML;
+ * components that wait while drawn HTML is taken over; the turning points in the life of components that are classes.
+ */
+function leaveOutUnusedPreact(): Plugin {
 	const PARTS: ReadonlyArray<readonly [part: RegExp, instead: string]> = [
 		[/if\("style"==(\w)\)if\([\s\S]*?\}else (?=if\("o"==\1\[0\])/, ''],
 		[/"dangerouslySetInnerHTML"==\w\?\w=\w:/, ''],
 		[/"dangerouslySetInnerHTML"==\w\?\w=\w:/, ''],
 		[/\w\?\(\w\|\|\w&&\([^()]*\)\|\|\(\w\.innerHTML=\w\.__html\),\w\.__k=\[\]\):\(\w&&\(\w\.textContent=""\),/, '('],
+		[/128&\w\.__u&&\([\s\S]*?\|\|\w\),(?=\(\w=\w\.__b\))/, ''],
+		[/if\((\w)&&\1\.then\)\{[\s\S]*?\}else (?=\w&&\w\.some)/, ''],
+		[/!(\w)&&\(\w=\w\.__c\)&&\(\w=\w\.__z\)[\s\S]*?,(?=\1\|\|)/, ''],
+		[/\w&&\(\w\.__s\|\|[\s\S]*?(?=\w=\w\.props,\w=\w\.state)/, ''],
+		[/\w!==\w&&\w&&!\w\.getDerivedStateFromProps&&\w\.componentWillReceiveProps&&[^,]*,\w\),/, ''],
+		[/\w\.componentWillUpdate&&[\s\S]*?\.push\(\w\.componentDidMount\);/, '}'],
+		[/\w&&\w\.__c&&\w\.getSnapshotBeforeUpdate&&\([^)]*\)\),/, ''],
 	];
 	return {
-		name: 'frontdesk-leave-out-unsafe-props',
+		name: 'frontdesk-leave-out-unused-preact',
 		transform(code, id) {
 			if (!id.endsWith('/preact/dist/preact.mjs')) return null;
 			let safe = code;
