@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { chooseLanguage as choose, findWords, readLanguage } from '../../shared/languages.ts';
 import { TRANSLATIONS } from '../../widget/app/strings/translations.ts';
 import { CLOSE_WORDS } from '../../widget/loader/extras/closeWords.ts';
@@ -40,6 +40,13 @@ describe('chooseLanguage', () => {
 			direction: 'ltr',
 		});
 		expect(chooseLanguage(['en-GB', 'de'])).toEqual({ tag: 'en-GB', translation: undefined, direction: 'ltr' });
+	});
+
+	test('asks the browser nothing about wishes that are none', () => {
+		const locale = vi.spyOn(Intl, 'Locale');
+		chooseLanguage([undefined, '', 'en']);
+		expect(locale).not.toHaveBeenCalled();
+		locale.mockRestore();
 	});
 
 	test('tells variants of a language apart', () => {
