@@ -13,10 +13,12 @@ import { ChatScreen } from './screens/ChatScreen.tsx';
 /** What the app is given; what speaks to screen readers it adds itself. */
 export type AppProps = Omit<ChatContextValue, 'announce' | 'announceAnswer'> & {
 	readonly onClose: (() => void) | undefined;
+	/** How many of header and screen are drawn. */
+	readonly partCount: number;
 };
 
 /** The whole panel. */
-export function App({ onClose, ...parts }: AppProps): JSX.Element {
+export function App({ onClose, partCount, ...parts }: AppProps): JSX.Element {
 	const announcer = useRef<Say>(null);
 	const announced = useRef(new Map<string, string>());
 	const announce = (text: string): void => announcer.current?.(text);
@@ -34,8 +36,8 @@ export function App({ onClose, ...parts }: AppProps): JSX.Element {
 	);
 	return (
 		<ChatContext.Provider value={chat}>
-			<Panel onClose={onClose} header={<Header onClose={onClose} />}>
-				<CurrentScreen />
+			<Panel onClose={onClose} header={partCount > 0 && <Header onClose={onClose} />}>
+				{partCount > 1 && <CurrentScreen />}
 			</Panel>
 			<Announcer sayRef={announcer} />
 		</ChatContext.Provider>

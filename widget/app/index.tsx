@@ -63,6 +63,8 @@ export function mount(options: MountOptions): MountedApp {
 	let isQuiet = false;
 	let isClosedNow = false;
 	let unread = 0;
+	/** How much of the panel is drawn: its frame, the header too, or the screen as well. */
+	let partCount = 0;
 
 	const session = createSession({
 		store,
@@ -101,13 +103,25 @@ export function mount(options: MountOptions): MountedApp {
 		const set = completeSettings(options.settings ?? options.onConfig(await readSettings()));
 		if (isDestroyed) return;
 		storage.keepIn(set.storage ?? 'persistent');
-		styles = adoptStyles(root, set.accent_color ?? DEFAULT_ACCENT);
-		frame.dataset['theme'] = set.theme;
-		await letOthersWork();
-		await apply(set);
-		if (isDestroyed) return;
-		root.append(frame);
-		stopFollowing = followViewport(styles.setViewport);
+		// Each in a task of its own, so that none becomes a long one; who opens meanwhile waits for all.
+		const steps: Array<() => unknown> = [
+			() => {
+				styles = adoptStyles(root, set.accent_color ?? DEFAULT_ACCENT);
+				frame.dataset['theme'] = set.theme;
+				root.append(frame);
+			},
+			() => apply(set),
+			drawMore,
+			layOut,
+			drawMore,
+			layOut,
+		];
+		for (const step of steps) {
+			await letOthersWork();
+			if (isDestroyed) return;
+			await step();
+		}
+		if (styles) stopFollowing = followViewport(styles.setViewport);
 	}
 
 	async function apply(settings: BakedConfig): Promise<void> {
@@ -117,10 +131,19 @@ export function mount(options: MountOptions): MountedApp {
 
 	async function speak(set: WidgetConfig, asked = set.language): Promise<void> {
 		const chosen = await chooseWords(set, asked);
-		if (isDestroyed) return;
 		spoken = chosen;
 		frame.lang = chosen.tag;
 		frame.dir = chosen.direction;
+		await letOthersWork();
+		draw();
+	}
+
+	function layOut(): void {
+		frame.getBoundingClientRect();
+	}
+
+	function drawMore(): void {
+		partCount += 1;
 		draw();
 	}
 
@@ -130,7 +153,7 @@ export function mount(options: MountOptions): MountedApp {
 	}
 
 	function draw(): void {
-		if (!spoken) return;
+		if (!spoken || isDestroyed) return;
 		const { words, tag } = spoken;
 		render(
 			<App
@@ -146,6 +169,7 @@ export function mount(options: MountOptions): MountedApp {
 				onClose={isInline ? undefined : () => setOpen(false)}
 				takesFocus={takeFocus}
 				isClosed={isClosedNow}
+				partCount={partCount}
 			/>,
 			frame,
 		);

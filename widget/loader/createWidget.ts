@@ -37,16 +37,18 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 	let extrasLoading: Promise<void> | undefined;
 	let attempts = 0;
 	let isDestroyed = false;
+	/** The settings in force, as far as they are known. */
+	let settled: BakedConfig | null;
 	/** What had the focus when the panel opened, unless that was the launcher. */
 	let opener: HTMLElement | undefined;
 
 	/** Stored settings with the page's options over them, shown by the launcher. */
 	const settle = (stored: BakedConfig | null): BakedConfig | null => {
-		const settings = stored && (extras?.settle(stored) ?? { ...stored, ...overrides });
-		const look = chooseLook(settings ?? extras?.settings ?? overrides, page.documentElement.lang || navigator.language);
+		settled = stored && (extras?.settle(stored) ?? { ...stored, ...overrides });
+		const look = chooseLook(settled ?? extras?.settings ?? overrides, page.documentElement.lang || navigator.language);
 		host.setLook(look);
 		launcher.setFace(look);
-		return settings;
+		return settled;
 	};
 
 	const onOpenChange = (isOpen: boolean): void => {
@@ -71,7 +73,7 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 				root: host.root,
 				apiUrl,
 				chatbotId,
-				settings: settle(config),
+				settings: settled,
 				variables: options.given['variables'],
 				isInline: !!extras?.isInline,
 				emit: events.emit,
@@ -85,7 +87,7 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 			if (isWaiting) launcher.setNote('');
 		},
 		onFailure(error) {
-			const { language = page.documentElement.lang || navigator.language } = settle(config) ?? overrides;
+			const { language = page.documentElement.lang || navigator.language } = settled ?? overrides;
 			launcher.setNote(/^en/i.test(language) ? LOAD_FAILED : LOAD_FAILED_SIGN);
 			events.emit('error', error);
 		},

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/preact';
 import { options as preact } from 'preact';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildAnswer, buildWidgetConfig } from '../../support/chatFixtures.ts';
 import type { FakeBff, FakeBffOptions } from '../../support/fakeBff.ts';
 import { failFirst, sendData, sendError, startFakeBff } from '../../support/fakeBff.ts';
@@ -42,6 +42,34 @@ describe('the panel', () => {
 		expect(panel.find.getByRole('dialog', { name: 'Harbour Coffee' })).toBeDefined();
 		expect(panel.root.activeElement).toBe(composerOf(panel));
 		expect(panel.openings).toEqual([true]);
+	});
+
+	test('comes in tasks of its parts, and opens once all are there', async () => {
+		let task = 0;
+		vi.stubGlobal('scheduler', {
+			yield: () =>
+				new Promise<void>((resolve) => {
+					setTimeout(() => {
+						task += 1;
+						resolve();
+					});
+				}),
+		});
+		const drawnIn = new Map<unknown, number>();
+		const { vnode = () => undefined } = preact;
+		onTestFinished(() => {
+			preact.vnode = vnode;
+			vi.unstubAllGlobals();
+		});
+		preact.vnode = (node) => {
+			if (!drawnIn.has(node.type)) drawnIn.set(node.type, task);
+			vnode(node);
+		};
+		const panel = await openPanel();
+		await waitFor(() => expect(panel.root.activeElement).toBe(composerOf(panel)));
+		const tasks = ['section', 'h2', 'textarea'].map((part) => drawnIn.get(part) ?? 0);
+		expect(tasks).toEqual(tasks.toSorted((a, b) => a - b));
+		expect(new Set(tasks).size).toBe(tasks.length);
 	});
 
 	test('draws neither header nor conversation again when it opens', async () => {
