@@ -32,15 +32,18 @@ export function rehearseAnswer(chat: ChatContextValue): void {
 	const prose = stage.appendChild(document.createElement('div'));
 	prose.className = 'prose';
 	const foot = stage.appendChild(document.createElement('div'));
+	function layOut(): void {
+		chat.frame.append(stage);
+		stage.getBoundingClientRect();
+		// Gone before anything is painted.
+		stage.remove();
+	}
 	const steps = [
-		...SAMPLES.map((sample) => () => prose.append(renderMarkdown(sample, document))),
+		...SAMPLES.flatMap((sample) => [() => prose.append(renderMarkdown(sample, document)), layOut]),
 		() => addCopyButtons(prose, chat),
 		() => showFoot(foot, chat, { answer: SAMPLE_ANSWER, readText: () => '' }),
 		() => {
-			chat.frame.append(stage);
-			// Laid out, and gone before anything is painted.
-			stage.getBoundingClientRect();
-			stage.remove();
+			layOut();
 			removeCopyButtons(prose);
 			removeFoot(foot);
 		},

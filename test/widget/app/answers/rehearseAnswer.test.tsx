@@ -20,13 +20,12 @@ test('the rehearsal of an answer is gone in the moment it was there, and the ans
 		},
 	});
 	const panel = await mountPanel({ apiUrl: bff.url });
-	const staged: Array<{ copyButtons: number; sources: number; isThere: boolean }> = [];
+	const staged: Array<{ copyButtons: number; isThere: boolean }> = [];
 	const observer = new MutationObserver((changes) => {
 		for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
 			if (!(node instanceof HTMLElement) || !node.querySelector('.prose')) continue;
 			staged.push({
 				copyButtons: node.querySelectorAll('.code-copy').length,
-				sources: node.querySelectorAll('.source').length,
 				isThere: node.isConnected,
 			});
 		}
@@ -34,7 +33,10 @@ test('the rehearsal of an answer is gone in the moment it was there, and the ans
 	observer.observe(panel.root, { childList: true, subtree: true });
 	await panel.open();
 	ask(panel, 'How long is the guarantee?');
-	await waitFor(() => expect(staged).toEqual([{ copyButtons: 1, sources: 0, isThere: false }]));
+	await waitFor(() => expect(staged.at(-1)).toMatchObject({ copyButtons: 1 }));
+	// Laid out piece by piece.
+	expect(staged.length).toBeGreaterThan(2);
+	for (const { isThere } of staged) expect(isThere).toBe(false);
 	observer.disconnect();
 	letAnswer();
 	await panel.find.findByText('Two years.');
