@@ -1,5 +1,6 @@
 import type { Session } from '../session/createSession.ts';
 import type { Tabs } from '../tabs/index.ts';
+import { letOthersWork } from './letOthersWork.ts';
 
 /** The way to the visitor's other tabs. */
 export interface TabLink {
@@ -29,6 +30,8 @@ export function listenToTabs(name: string, session: Session): TabLink {
 
 	async function load(): Promise<Tabs | undefined> {
 		try {
+			// What calls for it is drawn first.
+			await letOthersWork();
 			const { joinTabs } = await import('../answers/index.tsx');
 			if (!isClosed) tabs = joinTabs(session, channel);
 		} catch {

@@ -1,3 +1,5 @@
+import { letOthersWork } from './letOthersWork.ts';
+
 /** What one tab has stored, another reads only after a moment: browsers pass it on between their processes. */
 const SPREAD_MS = 100;
 
@@ -8,6 +10,8 @@ const SPREAD_MS = 100;
  * @returns what ends our turn
  */
 export async function takeTurn(name: string): Promise<() => void> {
+	// What calls for a turn is drawn first.
+	await letOthersWork();
 	try {
 		return await new Promise((resolve, reject) => {
 			// Held until what the inner promise is resolved by is called, which is what we give.

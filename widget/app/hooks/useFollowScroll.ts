@@ -66,8 +66,8 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 
 	useLayoutEffect(() => {
 		isFollowing.current = true;
-		// A panel without a question need not be laid out before it is open.
-		if (lastKey !== undefined) follow();
+		// A panel without a question need not be laid out before it is open; with one, it is once all is drawn.
+		if (lastKey !== undefined) requestAnimationFrame(follow);
 	}, [lastKey]);
 
 	return { scroller, content, isAway };
