@@ -3,7 +3,7 @@ import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import type { ScoredSentence } from './scoreSentences.ts';
 
 /** Characters of a code block, list or table that is shown whole: about a screen of the widget. */
-const LONGEST_BLOCK = 1500;
+export const LONGEST_BLOCK = 1500;
 /** A list item with more words than this is prose and quoted as such. */
 const PROSE_ITEM_WORDS = 25;
 

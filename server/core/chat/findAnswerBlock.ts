@@ -19,7 +19,7 @@ export interface BlockSearch {
 }
 
 /** The share of a question that a heading holds to be what is asked about. */
-const HEADING_NAMES = 0.5;
+export const HEADING_NAMES = 0.5;
 
 /** The block right before the best sentence of prose, where that begins by pointing back to it; null otherwise. */
 function blockPointedTo({ good, blocks }: BlockSearch): TextBlock | null {

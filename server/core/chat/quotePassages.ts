@@ -12,6 +12,7 @@ import type { ExtractedAnswer } from './extractAnswer.ts';
 import { findAnswerBlock } from './findAnswerBlock.ts';
 import { isInDoubt } from './isInDoubt.ts';
 import { leadWithAnswer } from './leadWithAnswer.ts';
+import { quoteOverview } from './quoteOverview.ts';
 import { type ScoredSentence, scoreSentences } from './scoreSentences.ts';
 import { type Part, writeParts, writeSentence } from './writeAnswer.ts';
 
@@ -57,6 +58,12 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 	const [best] = sorted;
 	if (!best) return null;
 	const blocksOf = (hit: number): readonly TextBlock[] => ranked[hit]?.analyzed.blocks ?? [];
+	const overview = quoteOverview(blocksOf(best.hit), {
+		sentences: sorted.filter(({ hit }) => hit === best.hit),
+		headingShare: ranked[best.hit]?.features.heading ?? 0,
+	});
+	const bestChunk = ranked[best.hit]?.analyzed.chunk;
+	if (overview !== null && bestChunk) return { text: overview, usedChunks: [bestChunk] };
 	const isBeside = ({ hit, section }: ScoredSentence): boolean => hit === best.hit && section === best.section;
 	const good = sorted.filter((sentence) => isBeside(sentence) && sentence.score >= best.score - BLOCK_GAP);
 	const otherPages = findOtherPages(ranked, best.hit);

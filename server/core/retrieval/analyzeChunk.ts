@@ -22,6 +22,8 @@ export interface AnalyzedSentence extends Pick<AnalyzedText, 'text' | 'terms'> {
 	block: number;
 	/** The titles of its columns, where it is a table's row; else empty. */
 	titles: string;
+	/** The heading it stands under; empty for none. */
+	under: string;
 }
 
 /** A chunk taken apart once, for every question that finds it. */
@@ -107,8 +109,10 @@ export function analyzeChunk(
 	const analyze: Analyze = (text) => ({ ...analyzeText(read(text), language), text });
 	const blocks = splitBlocks(chunk.text);
 	const pieces = blocks.flatMap((block, number) => analyzeBlock(block, number, analyze));
+	let under = chunk.headingPath.at(-1) ?? '';
 	const sentences = pieces.map((piece): AnalyzedSentence => {
-		return { ...withTerms(piece), block: piece.block, titles: piece.titles };
+		if (blocks[piece.block]?.kind === 'heading') under = piece.text;
+		return { ...withTerms(piece), block: piece.block, titles: piece.titles, under };
 	});
 	const gramPlaces = placeHashes(pieces.map(({ grams }) => grams));
 	const wordingPlaces = placeHashes(pieces.map(({ wording }) => wording));

@@ -107,16 +107,23 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 export class AnswerSigns {
 	readonly #text: string;
 	readonly #titles: string;
+	readonly #under: string;
 	#hasTime: boolean | null = null;
 	#hasDate: boolean | null = null;
 	#hasNumber: boolean | null = null;
 	#names: readonly (readonly string[])[] | null = null;
 	readonly #measures = new Map<Measure, boolean>();
 
-	/** @param titles those of a table's columns, where the text is a row: they tell what its figures are */
-	constructor(text: string, titles = '') {
+	/**
+	 * What tells what the figures of the text are:
+	 *
+	 * @param titles those of a table's columns, where the text is a row
+	 * @param under the heading that the text stands under
+	 */
+	constructor(text: string, { titles = '', under = '' } = {}) {
 		this.#text = text;
 		this.#titles = titles;
+		this.#under = under;
 	}
 
 	get text(): string {
@@ -146,14 +153,15 @@ export class AnswerSigns {
 
 	/** Whether a figure of this kind is said. */
 	says(measure: Measure): boolean {
-		const said = this.#measures.get(measure) ?? (measure.isSaid(this.#text) || this.#isInColumn(measure));
+		const said = this.#measures.get(measure) ?? (measure.isSaid(this.#text) || this.#isCalledSo(measure));
 		this.#measures.set(measure, said);
 		return said;
 	}
 
-	/** Whether the row has a figure, and a column for such: "Price" or "Days". */
-	#isInColumn({ isAsked, isSaid }: Measure): boolean {
-		return this.#titles !== '' && DIGIT.test(this.#text) && (isSaid(this.#titles) || isAsked(this.#titles));
+	/** Whether there is a figure, in a row with a column for such, "Price" or "Days", or below "Prices". */
+	#isCalledSo({ isAsked, isSaid }: Measure): boolean {
+		if ((this.#titles === '' && this.#under === '') || !DIGIT.test(this.#text)) return false;
+		return isSaid(this.#titles) || isAsked(this.#titles) || isAsked(this.#under);
 	}
 
 	/** Each as the words it is made of, in lower case. */

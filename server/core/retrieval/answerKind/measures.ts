@@ -9,6 +9,8 @@ export interface Measure {
 }
 
 const CURRENCY_SIGN = /\p{Sc}|%/u;
+/** An amount without its currency, as price lists end their lines: "Tiramisù, 7.50" or "Herrenschnitt 32,-". */
+const AMOUNT_AT_END = /(?<![\p{N}.,:])\p{N}{1,4}(?:[.,]\p{N}{2}|[.,][-–—])\s*$/u;
 const hasCurrencyWord =
 	phraseTest(`eur|euro|euros|usd|dollar*|gbp|pound|pounds|pence|cent|cents|chf|franken|rappen|francs|pesos|reais|dólar*|dolar*|zł|zl|pln|złot*|grosz*|lei|ron|руб|рубл*|коп|евро|доллар*|грн|ευρώ
 	tl|lira*|kuruş|ريال*|درهم*|دينار*|جنيه*|ليرة|يورو|दोलर|रुपये|रुपए|रुपया|रु|rs|inr|đồng|vnđ|vnd|元|块|塊|円|원|บาท
@@ -50,7 +52,7 @@ const MEASURES: readonly Measure[] = [
 			phraseTest(`cost|costs|price|prices|pricing|fee|fees|how expensive|how much is|how much are|how much for|what do you charge
 			kostet|kosten|preis|preise|wie teuer|cuesta|cuestan|precio|precios|coûte|coûtent|prix|tarif|tarifs|costa|costano|prezzo|prezzi|custa|custam|preço|preços|kost|prijs|prijzen|kosztuje|kosztują|cena|ceny|costă|preț|prețul|prețuri
 			стоит|стоят|стоимость|цена|цены|сколько стоит|κοστίζει|κοστίζουν|τιμή|τιμές|kaç lira|kaç para|fiyat*|ücret*|سعر|اسعار|أسعار|تكلفة|يكلف|कीमत|दाम|शुल्क|giá|多少钱|多少錢|价格|價格|いくら|料金|値段|얼마|가격|요금|ราคา`),
-		isSaid: (text) => CURRENCY_SIGN.test(text) || hasCurrencyWord(text),
+		isSaid: (text) => CURRENCY_SIGN.test(text) || AMOUNT_AT_END.test(text) || hasCurrencyWord(text),
 	},
 	{
 		isAsked: phraseTest(

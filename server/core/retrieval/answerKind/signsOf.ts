@@ -9,7 +9,7 @@ const known = new WeakMap<AnalyzedSentence, AnswerSigns>();
 
 /** What a sentence holds that may be asked for, found once for many questions. */
 export function signsOf(sentence: AnalyzedSentence): AnswerSigns {
-	const signs = known.get(sentence) ?? new AnswerSigns(sentence.text.slice(0, CHARACTERS_READ), sentence.titles);
+	const signs = known.get(sentence) ?? new AnswerSigns(sentence.text.slice(0, CHARACTERS_READ), sentence);
 	known.set(sentence, signs);
 	return signs;
 }

@@ -24,10 +24,15 @@ const OTHERS: IndexChunk[] = [
 	}),
 ];
 
-async function answerFrom(chunks: readonly IndexChunk[], message: string, previousMessage: string | null = null) {
+async function answerFrom(
+	chunks: readonly IndexChunk[],
+	message: string,
+	previousMessage: string | null = null,
+	answerThreshold = 0.5,
+) {
 	const chatbotId = `bot-${router.stores.size}`;
 	router.stores.set(chatbotId, createMemoryStore(numbered([...chunks, ...OTHERS])));
-	const query = { message, previousMessage, languageCode: null };
+	const query = { message, previousMessage, languageCode: null, answerThreshold };
 	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion: 1 }, query);
 	return extractAnswer({ query, retrieval });
 }
@@ -67,6 +72,45 @@ describe('extractAnswer', () => {
 		const answer = await answerFrom([], 'How long is the warranty for batteries?');
 		expect(answer?.text).toContain('Batteries are covered for two years.');
 		expect(answer?.usedChunks[0]?.title).toBe('Warranty');
+	});
+
+	it('gives the sections of a passage to who asks for what they stand under', async () => {
+		const text = '### Starters\n- Burrata, 12.00\n\n### Pasta\n- Tagliatelle al ragù, 15.00\n- Gnocchi, 14.00';
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Trattoria', headingPath: ['Menu'], text })],
+			"What's on the menu?",
+			null,
+			0.1,
+		);
+		expect(answer?.text).toBe(
+			'### Starters\n\n- Burrata, 12.00\n\n### Pasta\n\n- Tagliatelle al ragù, 15.00\n- Gnocchi, 14.00',
+		);
+	});
+
+	it('gives as many of such sections as are read at a glance, and no heading without its text', async () => {
+		const prose = (name: string): string =>
+			`### ${name}\n${'We replace glass and frames within two days. '.repeat(4).trim()}`;
+		const text = ['Fronts', 'Backs', 'Sides'].map(prose).join('\n\n');
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Workshop', headingPath: ['Mendings'], text })],
+			'mendings',
+			null,
+			0.1,
+		);
+		expect(answer?.text).toBe(prose('Fronts').replace('\n', '\n\n'));
+	});
+
+	it('takes an amount at the end of a line for a price, and figures below "Preise"', async () => {
+		const list = '- Burrata, 12.00\n- Tagliatelle al ragù, 15.00';
+		const deposit = buildChunk({
+			title: 'Groups',
+			text: 'We ask for a deposit of 10 euros. It is taken off the bill.',
+		});
+		const priced = await answerFrom([buildChunk({ title: 'Dishes', text: list }), deposit], 'How much is the burrata?');
+		expect(priced?.text).toBe(list);
+		const salon = '## Preise\nWaschen 12\nSträhnen ab 75\n\n## Gutscheine\nGutscheine gibt es ab 20 Euro an der Kasse.';
+		const asked = await answerFrom([buildChunk({ title: 'Haarwerk', text: salon })], 'Was kosten Strähnen?');
+		expect(asked?.text).toMatch(/^Waschen 12 {2}\nSträhnen ab 75/u);
 	});
 
 	it('keeps prose within sixty words of whole sentences, what answers first', async () => {

@@ -45,8 +45,8 @@ describe('answerTestOf', () => {
 		['How much is delivery to Italy?', '| Country | Parcels |', false],
 	])('reads of a row what "%s" asks for by the titles %s: %s', (question, titles, isThere) => {
 		const lacks = answerTestOf(question);
-		expect(lacks(new AnswerSigns('| Italy | 4 |', titles))).toBe(!isThere);
-		expect(lacks(new AnswerSigns('| Italy | unknown |', titles))).toBe(true);
+		expect(lacks(new AnswerSigns('| Italy | 4 |', { titles }))).toBe(!isThere);
+		expect(lacks(new AnswerSigns('| Italy | unknown |', { titles }))).toBe(true);
 	});
 
 	it.each([
