@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../logger.ts';
 import type { CoreConfig } from './config.ts';
@@ -29,10 +29,14 @@ async function openStore({ databaseUrl, dataFolder }: CoreConfig): Promise<Datab
 	return openPostgres(databaseUrl);
 }
 
+/** One folder at a time: `recursive` never comes to an end where a file system answers `ENOENT`, as that of /proc does. */
 function makeFolder(folder: string): void {
 	try {
-		mkdirSync(folder, { recursive: true });
-		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+		const missing: string[] = [];
+		for (let at = path.resolve(folder); !existsSync(at); at = path.dirname(at)) missing.push(at);
+		for (const at of missing.toReversed()) mkdirSync(at);
+		// The dot asks for a folder: a program may be read, written and executed as well.
+		accessSync(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message : String(cause);
 		throw new Error(`DATA_DIR must be a folder that this user may read and write: ${reason}`, { cause });

@@ -93,11 +93,18 @@ function openExclusively(file: string): Libsql.Database {
 
 /**
  * libsql keeps the file open until prepared statements are garbage collected, so the lock is given up first: by
- * leaving WAL, then a read in normal locking mode (SQLite documentation of `pragma locking_mode`).
+ * leaving WAL, then a read in normal locking mode (SQLite documentation of `pragma locking_mode`). Where the disk is
+ * full, the log cannot be brought into the file: it stays beside it, whole, for the next start, and the lock for the
+ * end of the process.
  */
 function closeAndUnlock(raw: Libsql.Database): void {
-	raw.exec('pragma journal_mode = delete');
-	raw.exec('pragma locking_mode = normal');
-	raw.exec('select count(*) from sqlite_master');
-	raw.close();
+	try {
+		raw.exec('pragma journal_mode = delete');
+		raw.exec('pragma locking_mode = normal');
+		raw.exec('select count(*) from sqlite_master');
+	} catch (error) {
+		if (!(error instanceof Libsql.SqliteError && error.code === 'SQLITE_FULL')) throw error;
+	} finally {
+		raw.close();
+	}
 }

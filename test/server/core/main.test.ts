@@ -31,6 +31,9 @@ describe('server/core/main', () => {
 
 	it.each([
 		[{ DATA_DIR: import.meta.filename }, /^DATA_DIR must be a folder that this user may read and write: /],
+		// A program may be read, written and executed, and where nothing can be made, looking for the missing parents ends.
+		[{ DATA_DIR: process.execPath }, /^DATA_DIR must be a folder that this user may read and write: /],
+		[{ DATA_DIR: '/proc/none' }, /^DATA_DIR must be a folder that this user may read and write: /],
 		[
 			{ DATABASE_URL: 'postgres://localhost:1/none' },
 			/^The database that DATABASE_URL names cannot be used: .*REFUSED/,

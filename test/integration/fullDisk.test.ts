@@ -1,0 +1,105 @@
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSecrets } from '../../server/secrets.ts';
+import { createServiceClient } from '../../shared/client/createServiceClient.ts';
+import { addTexts, listDataSources } from '../../shared/contract/knowledge.ts';
+import { findFreePort } from '../support/coreProcess.ts';
+
+const START = { timeout: 60_000 };
+const BLOCK_BYTES = 4_096;
+/** More than the log has room for that it may write over. */
+const TEXTS = Array.from({ length: 40 }, (_, index) => `Shelf ${index} is dusted on Mondays. `.repeat(700));
+const ATTEMPTS = 20;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-full-'));
+/** Where this system lets a user mount: Linux with user namespaces. */
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0;
+
+/** Starts Frontdesk on a disk of 16 MB. */
+const SCRIPT = 'mount -t tmpfs -o size=16m tmpfs "$DATA_DIR" && exec "$NODE" dist/server/main.js';
+
+describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
+	let child: ChildProcessByStdio<null, Readable, Readable>;
+	let corePort: number;
+	let output = '';
+	let errors = '';
+
+	beforeAll(async () => {
+		corePort = await findFreePort();
+		child = spawn('unshare', ['-rm', 'sh', '-c', SCRIPT], {
+			env: {
+				PATH: process.env['PATH'] ?? '',
+				NODE: process.execPath,
+				DATA_DIR: folder,
+				CORE_PORT: String(corePort),
+				BFF_PORT: String(await findFreePort()),
+				LOG_LEVEL: 'silent',
+			},
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
+		child.stdout.setEncoding('utf8').on('data', (text: string) => {
+			output += text;
+		});
+		child.stderr.setEncoding('utf8').on('data', (text: string) => {
+			errors += text;
+		});
+	});
+	afterAll(async () => {
+		if (child.exitCode === null) {
+			child.kill('SIGKILL');
+			await once(child, 'exit');
+		}
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	/** The disk as the process in its namespace sees it. */
+	const disk = () => `/proc/${child.pid}/root${folder}`;
+
+	function fillUp(): void {
+		for (const size of [100 * BLOCK_BYTES, BLOCK_BYTES]) {
+			expect(() => {
+				for (;;) writeFileSync(path.join(disk(), 'fill'), Buffer.alloc(size), { flag: 'a' });
+			}).toThrow('ENOSPC');
+		}
+	}
+
+	function service() {
+		const project = readSecrets(disk())?.firstProject;
+		const client = createServiceClient({
+			baseUrl: `http://127.0.0.1:${corePort}/v2`,
+			accessToken: project?.fullToken ?? '',
+		});
+		const params = { chatbotId: project?.chatbotId ?? '' };
+		return {
+			add: () => client.call(addTexts, { params, body: { texts: TEXTS } }),
+			list: () => client.call(listDataSources, { params, query: { type: 'text' } }),
+		};
+	}
+
+	it('refuses what it cannot store, reads on, and stores again when there is room', { timeout: 120_000 }, async () => {
+		await expect.poll(() => output, START).toContain('Frontdesk is ready');
+		fillUp();
+		await expect(addUntilRefused()).rejects.toMatchObject({ status: 507, code: 'storage_full' });
+		await expect(service().list()).resolves.toMatchObject({ pages: { current_page: 1 } });
+		rmSync(path.join(disk(), 'fill'));
+		await expect(service().add()).resolves.toEqual({ texts_added: TEXTS.length });
+	});
+
+	it('ends on it as on any other day', { timeout: 120_000 }, async () => {
+		fillUp();
+		await expect(addUntilRefused()).rejects.toMatchObject({ status: 507 });
+		fillUp();
+		child.kill('SIGTERM');
+		await expect.poll(() => child.exitCode, START).toBe(0);
+		expect(errors).toBe('');
+	});
+
+	async function addUntilRefused(): Promise<void> {
+		for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) await service().add();
+	}
+});
