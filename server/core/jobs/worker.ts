@@ -28,7 +28,7 @@ const FIRST_BACK_OFF_MS = 2_000;
 export interface JobWorkerOptions {
 	readonly database: Database;
 	readonly logger: Logger;
-	/** Told whether jobs could be looked for. */
+	/** Told whether jobs could be looked for, and whether their work could be stored. */
 	readonly outage: Outage;
 	readonly kind: string;
 	/** Jobs under way at once. */
@@ -66,6 +66,8 @@ export interface JobWorker {
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	const { database, logger, outage, kind, leaseMs = DEFAULT_LEASE_MS, now = Date.now } = options;
 	const owner = createId();
+	/** What jobs do is told apart from looking for them: a full disk can be read. */
+	const work = `work of ${kind}`;
 	const stopping = new AbortController();
 	// Every job under way listens, and the connections it opens.
 	setMaxListeners(0, stopping.signal);
@@ -148,6 +150,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	async function attempt(jobs: readonly Job[]): Promise<void> {
 		try {
 			await options.run(jobs, stopping.signal);
+			outage.worked(work);
 		} catch (error) {
 			const [job] = jobs;
 			if (job === undefined) return;
@@ -162,7 +165,8 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		const isStopping = stopping.signal.aborted;
 		// A store that cannot be written, as when the disk is full, is no fault of the job.
 		const isItsFault = !isStopping && !(failure instanceof AppError);
-		if (!isStopping) logger.error('a job failed', { jobId, kind, failures, ...describeError(failure) });
+		if (isItsFault) logger.error('a job failed', { jobId, kind, failures, ...describeError(failure) });
+		else if (!isStopping) outage.failed(work, failure);
 		const delayMs = isStopping ? 0 : FIRST_BACK_OFF_MS * 2 ** Math.min(failures - 1, MAX_FAILURES);
 		try {
 			await database.write(async (transaction) => {
@@ -175,7 +179,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 			});
 		} catch (error) {
 			// Without a heartbeat its lease runs out, and it is taken again.
-			logger.error('a job was left to its lease', { jobId, kind, ...describeError(error) });
+			outage.failed(work, error);
 		}
 	}
 

@@ -180,6 +180,20 @@ for (const { name, open } of stores) {
 			expect(row).toEqual({ attempts: 0, failures: 0 });
 		});
 
+		it('tells an outage of the store once, not of every job', async () => {
+			await addJobs(6);
+			const told: string[] = [];
+			const teller = { ...logger, error: (message: string) => void told.push(message) };
+			const { events } = await startWorker(
+				async () => {
+					throw new AppError('service_unavailable');
+				},
+				{ logger: teller, outage: createOutage({ logger: teller, now: () => performance.now() }) },
+			);
+			await expect.poll(() => events.filter((event) => event.startsWith('released'))).toHaveLength(6);
+			expect(told).toEqual(['background work cannot use the store']);
+		});
+
 		it('gives back what is under way when it stops', async () => {
 			const [subject] = await addJobs(1);
 			const { worker, events } = await startWorker((_, signal) => wait(60_000, undefined, { signal }));
