@@ -5,9 +5,9 @@ const ABBREVIATIONS = new Set(
 	m mme mlle env art т.е т.д т.п г гг в вв рис ул им др проф bkz vb yy dr.h tzw np ul`.split(/\s+/u),
 );
 
-/** A sentence's end: closing marks, quotes and brackets, then a space; or an ideographic full stop, which needs none. */
+/** A sentence's end: closing marks, quotes and brackets, then a space; or an ideographic full stop, which needs none. A run of marks is tried once. */
 const BOUNDARY =
-	/([.!?…]+)["'”’»)\]]*\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}*_`[])|[。！？｡]["'”’」』）)]*|[؟۔।॥]["'”’»)\]]*\s*/gu;
+	/(?<![.!?…])([.!?…]+)["'”’»)\]]*\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}*_`[])|[。！？｡]["'”’」』）)]*|[؟۔।॥]["'”’»)\]]*\s*/gu;
 const LAST_WORD = /[\p{L}\p{M}\p{N}.]+$/u;
 const INITIAL = /^(?:\p{Lu}|\p{Lu}\.\p{Lu}|\p{N}{1,2})$/u;
 

@@ -7,7 +7,7 @@ const MAX_CONTROL_SHARE = 0.01;
 /** A text in UTF-16 without a mark: most of its characters are of one page, so that every other byte is the same. */
 const MIN_NUL_SHARE = 0.3;
 const HTML_START =
-	/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+	/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,2000}-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** Whether bytes are text of some charset. */
 export function isText(head: Buffer): boolean {

@@ -5,6 +5,8 @@ import { dropUnits } from './dropUnits.ts';
 import { summarizeUnits } from './findRepeats.ts';
 import { cutUnits } from './textUnits.ts';
 
+const EMPTY_OR_HEADING = /^\s*(?:#{1,6} .*)?$/;
+
 /** What was read from a page, before anything is left out that other pages of its site say too. */
 export interface PageText {
 	readonly title: string;
@@ -29,7 +31,7 @@ export function passagesOfPage(page: PageText, dropped: ReadonlySet<number>): So
 			return rest === '' ? [] : [{ question, answer: rest }];
 		}),
 	});
-	const hasText = left.some(({ text }) => !/^(?:\s*#{1,6} .*)*\s*$/.test(text));
+	const hasText = left.some(({ text }) => text.split('\n').some((line) => !EMPTY_OR_HEADING.test(line)));
 	return hasText ? left : cutPassages(page);
 }
 

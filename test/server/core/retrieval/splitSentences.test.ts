@@ -23,6 +23,11 @@ describe('splitSentences', () => {
 		expect(splitSentences(paragraph).join(' ')).toBe(paragraph);
 	});
 
+	it('reads a run of marks once, however long it is', () => {
+		const paragraph = `So${'!'.repeat(60_000)}x`;
+		expect(splitSentences(paragraph)).toEqual([paragraph]);
+	});
+
 	it('gives nothing for blank text', () => {
 		expect(splitSentences('  \n ')).toEqual([]);
 	});
