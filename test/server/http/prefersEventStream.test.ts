@@ -18,6 +18,8 @@ describe('prefersEventStream', () => {
 	it.each([
 		['text/event-stream', true],
 		['Text/Event-Stream', true],
+		['text/event-stream; charset=utf-8', true],
+		['text/event-stream;charset=UTF-8;q=0.5, application/json', false],
 		['text/event-stream, application/json', true],
 		['text/*', true],
 		['application/json;q=0.5, text/event-stream', true],
