@@ -17,11 +17,11 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
 ];
 /** A tenth of Japanese text is kana at the least; foreign names in other texts stay below. */
 const SCRIPT_SHARE = 0.1;
-/** Scripts shared by several languages, with the one to assume when nothing else tells. */
-const SHARED_SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
-	['hi', /\p{Script=Devanagari}+/gu],
-	['ar', /\p{Script=Arabic}+/gu],
-	['ru', /\p{Script=Cyrillic}+/gu],
+/** Scripts shared by several languages, the one to assume when nothing else tells first: tinyld errs beyond them. */
+const SHARED_SCRIPTS: readonly (readonly [languages: readonly string[], script: RegExp])[] = [
+	[['hi', 'mr', 'ne'], /\p{Script=Devanagari}+/gu],
+	[['ar', 'fa', 'ur', 'ps', 'ku'], /\p{Script=Arabic}+/gu],
+	[['ru', 'uk', 'be', 'bg', 'mk', 'sr', 'kk', 'ky', 'tg', 'mn', 'tt'], /\p{Script=Cyrillic}+/gu],
 ];
 const HALF = 0.5;
 
@@ -103,13 +103,19 @@ export function detectLanguage(text: string, expected: string | null = null): st
 	const clear = words.length > 2 ? clearLanguage(evidence, CLEAR_STOP_SHARE) : null;
 	if (clear !== null) return clear;
 	const isLatin = !OTHER_THAN_LATIN.test(text);
+	const sharing = isLatin ? null : languagesOfSharedScript(text);
 	for (const { lang, accuracy } of loadTinyld().detectAll(text)) {
-		if (isLatin && OTHER_WRITING.has(lang)) continue;
+		if (isLatin ? OTHER_WRITING.has(lang) : sharing !== null && !sharing.includes(lang)) continue;
 		evidence.set(lang, (evidence.get(lang) ?? 0) + accuracy * TINYLD_WEIGHT);
 	}
 	if (expected !== null) evidence.set(expected, (evidence.get(expected) ?? 0) + EXPECTED_BONUS);
 	const [best] = bestTwo(evidence);
 	if (best && best[1] >= LEAST_EVIDENCE) return best[0];
+	return sharing?.[0] ?? null;
+}
+
+/** The languages of the script that most of a text's letters are of; null where that is not shared by several. */
+function languagesOfSharedScript(text: string): readonly string[] | null {
 	const letters = countOf(text, LETTERS);
 	return SHARED_SCRIPTS.find(([, script]) => countOf(text, script) > letters * HALF)?.[0] ?? null;
 }

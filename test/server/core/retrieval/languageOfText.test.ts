@@ -11,6 +11,7 @@ describe('languageOfText', () => {
 		['tr', 'Siparişiniz üç iş günü içinde kargoya verilir ve adresinize teslim edilir.'],
 		['ru', 'Доставка стоит четыре евро и занимает три дня.'],
 		['ar', 'التوصيل خلال ثلاثة أيام.'],
+		['ar', '| المكبس | الوقت |\n| --- | --- |\n| إسبريسو | 25 ثانية |\n| ترشيح | 3 دقائق |\n| مكبس فرنسي | خشنة |'],
 		['ja', '自動応答アシスタントの「Frontdesk」がお答えしています。'],
 	])('tells %s', (language, text) => {
 		expect(languageOfText(text)).toBe(language);
