@@ -1,4 +1,5 @@
-import { answerTestOf } from '../retrieval/answerKind/answerType.ts';
+import { type AnalyzedSentence, analyzeText } from '../retrieval/analyzeChunk.ts';
+import { answerTestOf, figureOf } from '../retrieval/answerKind/answerType.ts';
 import { signsOf } from '../retrieval/answerKind/signsOf.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
@@ -21,7 +22,7 @@ export interface ScoredSentence {
 	headingShare: number;
 	/** It repeats the title, which is shown with the source. */
 	isTitle: boolean;
-	/** It has no time, number, date or name where the question asks for one. */
+	/** It has no time, number, date or name where the question asks for one, or a price of something else. */
 	lacksAnswer: boolean;
 	/** It holds a word of the current question, or that has none of its own; the turn before alone makes no subject. */
 	isOnSubject: boolean;
@@ -46,12 +47,23 @@ const CODE_PENALTY = 10;
 /** What a heading within the passage that agrees with the question is worth to the sentences below it. */
 const HEADING_WEIGHT = 1.5;
 
+/** Tells sentences that speak of what the price is asked of; of all where the question names nothing. */
+function pricedTest(message: string, language: string | null): (sentence: AnalyzedSentence) => boolean {
+	const subject = figureOf(message)?.subjectOf?.(message) ?? '';
+	const named = new Set(analyzeText(subject, language).terms);
+	return ({ terms }) => named.size === 0 || terms.some((term) => named.has(term));
+}
+
 /** Judges all sentences of the first hits. @param hitCount how many hits are read */
 export function scoreSentences(message: string, retrieval: Retrieval, hitCount: number): ScoredSentence[] {
 	const { profile, ranked } = retrieval;
 	const lacksAnswer = answerTestOf(message);
 	const isOnSubject = subjectTestOf(profile);
 	const best = ranked[0]?.score ?? 0;
+	const isOfPriced = pricedTest(message, ranked[0]?.analyzed.language ?? retrieval.languageCode);
+	const isPriceKnown = ranked.slice(0, hitCount).some(({ analyzed }) => {
+		return analyzed.sentences.some((sentence) => isOfPriced(sentence) && !lacksAnswer(signsOf(sentence)));
+	});
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
 	return ranked.slice(0, hitCount).flatMap(({ analyzed, features, sentences, score }, hit) => {
 		const kindOf = (block: number): TextBlock['kind'] | undefined => analyzed.blocks[block]?.kind;
@@ -65,7 +77,8 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 				section = sentence.block;
 				headingShare = shareAt(position);
 			}
-			const lacks = lacksAnswer(signsOf(sentence));
+			const isOfElse = isPriceKnown && headingShare === 0 && !isOfPriced(sentence);
+			const lacks = isOfElse || lacksAnswer(signsOf(sentence));
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const odds =
 				WEIGHTS.grams * (sentences[position]?.grams ?? 0) +

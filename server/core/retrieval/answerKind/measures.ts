@@ -6,6 +6,8 @@ export interface Measure {
 	readonly isSaid: (text: string) => boolean;
 	/** The question without the words that ask for the figure, where these say nothing else: a text writes "two days", not "long". */
 	readonly restOf?: (question: string) => string;
+	/** The question without the words that ask for the figure, where a text may use them of anything: what the figure is of. */
+	readonly subjectOf?: (question: string) => string;
 }
 
 const CURRENCY_SIGN = /\p{Sc}|%/u;
@@ -45,13 +47,15 @@ const HOW_LONG = `how long does|how long do|how long will|how long did|how long 
 	何日|何時間|何分|何週間|何か月|何ヶ月|どのくらいの期間|どのくらいの時間|どのくらい時間|どのくらいかかり|どれくらいかかり|며칠|얼마나 걸*|몇 시간|몇 분|몇 주|얼마 동안|นานแค่ไหน|กี่วัน|กี่ชั่วโมง|กี่นาที|ใช้เวลา`;
 const HOW_LONG_OR_FAR = `how long|hoe lang|wie lang`;
 
+const PRICE = `cost|costs|price|prices|pricing|fee|fees|how expensive|how much is|how much are|how much for|what do you charge
+			kostet|kosten|preis|preise|wie teuer|cuesta|cuestan|precio|precios|coûte|coûtent|prix|tarif|tarifs|costa|costano|prezzo|prezzi|custa|custam|preço|preços|kost|prijs|prijzen|kosztuje|kosztują|cena|ceny|costă|preț|prețul|prețuri
+			стоит|стоят|стоимость|цена|цены|сколько стоит|κοστίζει|κοστίζουν|τιμή|τιμές|kaç lira|kaç para|fiyat*|ücret*|سعر|اسعار|أسعار|تكلفة|يكلف|कीमत|दाम|शुल्क|giá|多少钱|多少錢|价格|價格|いくら|料金|値段|얼마|가격|요금|ราคา`;
+
 /** The measures that questions tell by their words alone. How long may ask for a length too, unless its verb tells. */
 const MEASURES: readonly Measure[] = [
 	{
-		isAsked:
-			phraseTest(`cost|costs|price|prices|pricing|fee|fees|how expensive|how much is|how much are|how much for|what do you charge
-			kostet|kosten|preis|preise|wie teuer|cuesta|cuestan|precio|precios|coûte|coûtent|prix|tarif|tarifs|costa|costano|prezzo|prezzi|custa|custam|preço|preços|kost|prijs|prijzen|kosztuje|kosztują|cena|ceny|costă|preț|prețul|prețuri
-			стоит|стоят|стоимость|цена|цены|сколько стоит|κοστίζει|κοστίζουν|τιμή|τιμές|kaç lira|kaç para|fiyat*|ücret*|سعر|اسعار|أسعار|تكلفة|يكلف|कीमत|दाम|शुल्क|giá|多少钱|多少錢|价格|價格|いくら|料金|値段|얼마|가격|요금|ราคา`),
+		isAsked: phraseTest(PRICE),
+		subjectOf: phraseRemover(PRICE),
 		isSaid: (text) => CURRENCY_SIGN.test(text) || AMOUNT_AT_END.test(text) || hasCurrencyWord(text),
 	},
 	{
