@@ -118,7 +118,9 @@ export async function findChunks(
 	const isPersonalQuestion = isPersonal(query.message, language);
 	const evidence = best ? gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion }) : null;
 	const confidence = best && evidence ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
-	const thing = everyday ? null : thingAskedFor(query.message);
+	// An FAQ may ask the price in other words.
+	const priced = best?.analyzed.question === null ? (figure?.priced ?? null) : null;
+	const thing = everyday ? null : (thingAskedFor(query.message) ?? priced);
 	const termsOf = (text: string): QueryTerm[] =>
 		analyzeQuery({ ...query, message: text, previousMessage: null }, languages, language);
 	const isAbout = everyday

@@ -8,6 +8,8 @@ import { signsOf } from './signsOf.ts';
 export interface AskedFigure {
 	/** The question without the words that ask for the figure. */
 	readonly rest: string;
+	/** What the question asks the price of; null for other figures. */
+	readonly priced: string | null;
 	readonly isLacking: LacksAnswer;
 	/** Whether an FAQ's question asks for the same. */
 	isAskedBy(question: string): boolean;
@@ -27,6 +29,7 @@ export function askedFigureOf(question: string): AskedFigure | null {
 	if (figure === null) return null;
 	return {
 		rest: figure.restOf?.(question) ?? question,
+		priced: figure.subjectOf?.(question) ?? null,
 		isLacking: lacksFigureTest(figure),
 		isAskedBy: (other) => figureOf(other) === figure,
 	};

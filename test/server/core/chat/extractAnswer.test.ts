@@ -113,6 +113,15 @@ describe('extractAnswer', () => {
 		expect(asked?.text).toMatch(/^Waschen 12 {2}\nSträhnen ab 75/u);
 	});
 
+	it('quotes the price of what is asked for rather than that of something else, and none of what nobody knows', async () => {
+		const salon =
+			'## Preise\nWaschen 12\nBalayage ab 140\n\n## Gutscheine\nGutscheine gibt es ab 20 Euro. Der Versand kostet 2,50 Euro.';
+		const chunks = [buildChunk({ title: 'Haarwerk', text: salon })];
+		const asked = await answerFrom(chunks, 'Wie viel kostet Balayage?');
+		expect(asked?.text).toBe('Waschen 12  \nBalayage ab 140');
+		expect(await answerFrom(chunks, 'Was kostet ein Herrenschnitt?')).toBeNull();
+	});
+
 	it('keeps prose within sixty words of whole sentences, what answers first', async () => {
 		const filler = 'The Leipzig warehouse was painted in quiet colours and its yard has room for many lorries.';
 		const text = `${`${filler} `.repeat(6)}The Leipzig warehouse opened in 1998. It was enlarged by a second hall.`;
