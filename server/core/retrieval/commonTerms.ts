@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { foldAccents } from './stemWord.ts';
+import { foldAccents } from './foldAccents.ts';
 import { tokenize } from './tokenize.ts';
 
 /**

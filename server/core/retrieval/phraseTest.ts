@@ -1,3 +1,5 @@
+import { foldAccents } from './foldAccents.ts';
+
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const SPECIAL = /[.?+^$()[\]{}\\]/gu;
 
@@ -5,12 +7,25 @@ function anyOf(phrases: readonly string[]): string {
 	return `(?:${phrases.map((phrase) => phrase.replace(SPECIAL, '\\$&').replaceAll('#', '[0-9]+ ?')).join('|')})`;
 }
 
-/** The phrases of a text, separated by "|" or line ends. */
+/** Without accents a shorter word is another one: French "où" (where) is "ou" (or) then. */
+const SHORTEST_UNACCENTED = 4;
+/** Letters of Vietnamese, whose accents tell one word from another. */
+const VIETNAMESE = /[đơư\u1ea0-\u1ef9]/u;
+
+/** A phrase and, where it has accents, its form without: many type none. */
+function withUnaccented(phrase: string): readonly string[] {
+	const folded = foldAccents(phrase);
+	const isAnother = folded === phrase || folded.length < SHORTEST_UNACCENTED || VIETNAMESE.test(phrase);
+	return isAnother ? [phrase] : [phrase, folded];
+}
+
+/** The phrases of a text, separated by "|" or line ends, as they are written and without accents. */
 export function listPhrases(phrases: string): string[] {
 	return phrases
 		.split(/[|\n]/u)
 		.map((phrase) => phrase.trim())
-		.filter((phrase) => phrase !== '');
+		.filter((phrase) => phrase !== '')
+		.flatMap(withUnaccented);
 }
 
 /** A pattern for any of the phrases of a list as whole words, in lower case; what "*" stands for is part of what is found. */

@@ -1,5 +1,6 @@
 import snowball, { type SnowballAlgorithm, type Stemmer } from 'snowball-stemmers';
 import { withoutArabicClitics } from './arabicClitics.ts';
+import { foldAccents } from './foldAccents.ts';
 
 /** Snowball algorithms by ISO 639-1 code. */
 const SNOWBALL: Readonly<Record<string, SnowballAlgorithm>> = {
@@ -51,24 +52,6 @@ function snowballStemmer(language: string): Stemmer | null {
 	const stemmer = snowball.newStemmer(algorithm);
 	stemmers.set(language, stemmer);
 	return stemmer;
-}
-
-const PLAIN_LATIN = /^[a-z0-9]*$/u;
-const COMBINING_ACCENTS = /[\u0300-\u036f]+/gu;
-
-/** The dot below Hindi letters of foreign words, which few type. */
-const NUKTA = /\u093c/gu;
-
-/** Takes accents off Latin, Greek and Cyrillic letters, and the dot off Hindi ones; vowel signs stay. */
-export function foldAccents(word: string): string {
-	if (PLAIN_LATIN.test(word)) return word;
-	return word
-		.normalize('NFD')
-		.replace(COMBINING_ACCENTS, '')
-		.replace(NUKTA, '')
-		.normalize('NFC')
-		.replaceAll('ı', 'i')
-		.replaceAll('ß', 'ss');
 }
 
 const endingsByLanguage: ReadonlyMap<string, readonly string[]> = new Map(

@@ -22,6 +22,8 @@ const THOUSANDS = /[,'’\u00a0\u202f](?<=\d.)(?=\d{3}(?!\d))/gu;
 const HAS_DIGIT = /\p{N}/u;
 const JOINER = /[._\-/@:+#&]+/u;
 const CODE_JOINER = /[_.@#+]|\p{N}/u;
+/** French verbs before their pronoun, "puis-je": no compounds, unlike the noun "rendez-vous". */
+const BEFORE_PRONOUN = /^(?!rendez-).+-(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|toi)$/u;
 const URL_EDGES = /^https?:\/\/(?:www\.)?|[.,;:!?/]+$/gu;
 
 /** Terms of words met before, by language: stemming costs more than all the rest. The older half goes when the newer is full. */
@@ -80,7 +82,8 @@ function pushCompound(terms: string[], token: string, language: string | null): 
 	}
 	const parts = whole.split(JOINER).filter((part) => part !== '');
 	if (CODE_JOINER.test(whole)) terms.push(whole.slice(0, LONGEST_TERM));
-	else if (parts.length === 2 && whole.includes('-')) pushWord(terms, parts.join(''), language);
+	else if (parts.length === 2 && whole.includes('-') && !(language === 'fr' && BEFORE_PRONOUN.test(whole)))
+		pushWord(terms, parts.join(''), language);
 	for (const part of parts) pushWord(terms, part, language);
 }
 

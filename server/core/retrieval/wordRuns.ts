@@ -1,3 +1,4 @@
+import { foldAccents } from './foldAccents.ts';
 import { hasUnspacedScript, normalizeText, tokenize } from './tokenize.ts';
 
 /** Where a phrase stands in a text, in UTF-16 units. */
@@ -8,7 +9,7 @@ export interface Run {
 
 /** A word of a text. */
 export interface Word extends Run {
-	/** Its stem; of a stop word the word itself. */
+	/** Its stem; of a stop word the word itself. Without accents. */
 	key: string;
 }
 
@@ -31,7 +32,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** The words of a text as they are compared in a language. */
 export function readWords(text: string, language: string | null): Word[] {
 	return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-		key: tokenize(word, language).join(' ') || normalizeText(word, language),
+		key: tokenize(word, language).join(' ') || foldAccents(normalizeText(word, language)),
 		start: index,
 		end: index + word.length,
 	}));

@@ -12,6 +12,11 @@ describe('phraseTest', () => {
 		expect(['yüzyılda', 'năm 1998', 'năm nay'].map(isFound)).toEqual([true, true, false]);
 	});
 
+	it('finds phrases that are typed without accents, unless they are other words then', () => {
+		const isFound = phraseTest('cuánto|où|mấy giờ');
+		expect(['cuanto es', 'rouge ou noir', 'may gio', 'où'].map(isFound)).toEqual([true, false, false, true]);
+	});
+
 	it('finds phrases of unspaced scripts anywhere', () => {
 		expect(phraseTest('何年')('それは何年ですか')).toBe(true);
 	});

@@ -7,6 +7,7 @@ describe('thingAskedFor', () => {
 		['¿Tienen piscina?', 'piscina'],
 		['C’è il parcheggio?', 'il parcheggio'],
 		['Gibt es Kajaks', 'kajaks'],
+		['teneis piscina', 'piscina'],
 		['gemide wifi var mı', 'gemide wifi'],
 	])('finds what "%s" asks for: "%s"', (message, thing) => {
 		expect(thingAskedFor(message)).toBe(thing);

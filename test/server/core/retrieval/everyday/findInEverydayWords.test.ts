@@ -34,7 +34,20 @@ const WERKSTATT = [
 	buildChunk({ title: 'Versand', text: 'Der Rückversand Ihres Geräts kostet 6,90 Euro.', language: 'de' }),
 ];
 
+const BIBLIOTECA = [
+	buildChunk({ title: 'Historia', text: 'La biblioteca abrió en 1984 y tiene 62.000 libros.', language: 'es' }),
+	buildChunk({
+		title: 'Contacto',
+		text: 'Biblioteca Municipal, Plaza de la Constitución 5, 28130 Valdeolmos',
+		language: 'es',
+	}),
+];
+
 describe('questions in everyday words', () => {
+	it('are understood without accents', async () => {
+		expect(await createAsk(BIBLIOTECA)('donde esta la biblioteca')).toBe('Contacto');
+	});
+
 	it.each([
 		['When are you open?', 'The shop'],
 		['open saturday?', 'The shop'],
