@@ -13,6 +13,7 @@ import {
 	textOf,
 } from './htmlTree.ts';
 import { isNavigationRow } from './navigationRow.ts';
+import { isOrderForm } from './orderForms.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 /** A part with less text than this many characters is short: a share bar, a feedback question. */
@@ -50,7 +51,7 @@ export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 		case 'button':
 			return !isDisclosureButton(element);
 		case 'form':
-			return element.textLength < page.textLength * MAJOR_TEXT_SHARE;
+			return element.textLength < page.textLength * MAJOR_TEXT_SHARE && !isOrderForm(element.attributes);
 		case 'aside':
 			return !page.hasMain || linkDensity(element) > HIGH_LINK_DENSITY || isNamedBoilerplate(element, page);
 		case 'th':

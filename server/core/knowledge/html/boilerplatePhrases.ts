@@ -35,6 +35,7 @@ const phrases = [
 	/^(.{1,30} · )?(\d+|one)[ -]?min(ute)?s?( of)? read(ing)?( time)?$/,
 	/^.{1,40} [·•|] \d+ min(ute)?s?( [·•|].{0,60})?$/,
 	/^(view (full )?|show )?details$/,
+	/^(quantity|qty|menge|anzahl|quantité|cantidad|quantità|quantidade|aantal|ilość|количество|数量)$/,
 	/^click (here )?to (expand|collapse)(\.\.\.|…)?$/,
 	/^(jump to (recipe|video)|print recipe)( (jump to|print|pin|save|rate).{0,40})?$/,
 	/^(enable|this (site|app|page) (requires|needs)|you need to enable|please enable|activate) javascript.{0,80}$/,

@@ -23,7 +23,7 @@ const wordLists = {
 		'badge-sale badge-sold-out label-unavailable review-link source-file skip-navigation cart-count mini-cart language-selector',
 		'navheader navfooter nav-header nav-footer viewcode-back titlearea toggle-source click-advice',
 		'hidden-visually hide-visually visually-hide a11y-hidden a11y-only assistive-text element-invisible hidden-accessible offscreen off-screen',
-		'prevnext nextprev post-navigation posts-navigation article-nav nav-previous nav-next page-navigation ttc',
+		'reset-variations prevnext nextprev post-navigation posts-navigation article-nav nav-previous nav-next page-navigation ttc',
 		'topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner',
 	],
 	numbers: ['linenos lineno line-numbers gutter'],

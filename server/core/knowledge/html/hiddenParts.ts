@@ -5,7 +5,9 @@ import type { PageFacts } from './pageFacts.ts';
 /** Tells whether a reader of the page would not see this element and cannot open it. */
 export function isHidden(element: HtmlElement, page: PageFacts): boolean {
 	if (element.name === 'noscript') return !standsInForScript(element);
-	return isMarkedHidden(element) && !element.holdsMainPart && !isOpenable(element, page);
+	// A script shows what an order form lets choose.
+	if (element.holdsMainPart || element.holdsChoices) return false;
+	return isMarkedHidden(element) && !isOpenable(element, page);
 }
 
 function isMarkedHidden(element: HtmlElement): boolean {
@@ -90,7 +92,8 @@ function holdsSpokenText(parent: HtmlElement): boolean {
 	return holds;
 }
 
-function isSpokenOnly(node: HtmlNode): boolean {
+/** Whether the style sheet of a page shows an element to screen readers alone, as its class says. */
+export function isSpokenOnly(node: HtmlNode): boolean {
 	return typeof node !== 'string' && node.textLength > 0 && spokenOnly.test(node.attributes['class'] ?? '');
 }
 

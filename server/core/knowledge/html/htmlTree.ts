@@ -14,6 +14,8 @@ export type HtmlElement = {
 	holdsMainPart: boolean;
 	/** Whether a heading, `h1` to `h6`, stands here or below. */
 	holdsHeading: boolean;
+	/** Whether something to choose stands here or below, within the same order form. */
+	holdsChoices: boolean;
 };
 
 export type HtmlNode = HtmlElement | string;

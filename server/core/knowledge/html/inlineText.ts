@@ -1,7 +1,7 @@
 import { collapseSpaces, type HtmlElement, shortTextOf } from './htmlTree.ts';
 import { gapBetween, isInline } from './inlineElements.ts';
 
-/** Stands for `<br>` among collected text until spaces are collapsed: a private-use character, taken out of a page's own text. */
+/** Stands for `<br>` among collected text until spaces are collapsed: a private-use character, which are taken out of a page's own text. */
 const LINE_BREAK = '\uE000';
 
 /** Stands where a footnote mark was, so that no space is left before the full stop behind it. */
@@ -22,9 +22,13 @@ const CODE_MARK = '`';
 /** Text of one line or paragraph while it is being collected. */
 export type InlineText = { readonly parts: string[] };
 
+/** Icons of fonts, and what stands for marks here. */
+const PRIVATE_USE = /[\uE000-\uF8FF]/;
+const PRIVATE_USES = /[\uE000-\uF8FF]/g;
+
 export function addText(inline: InlineText, text: string): void {
 	if (text === '') return;
-	inline.parts.push(/[\uE000\uE001]/.test(text) ? text.replace(/[\uE000\uE001]/g, ' ') : text);
+	inline.parts.push(PRIVATE_USE.test(text) ? text.replaceAll(PRIVATE_USES, ' ') : text);
 }
 
 export function addDroppedMark(inline: InlineText): void {

@@ -1,6 +1,7 @@
 import { Parser, type ParserOptions } from 'htmlparser2';
 import { isSign } from './cellMark.ts';
 import { type HtmlElement, headingNames } from './htmlTree.ts';
+import { isChoice, isOfOrderForm, isOrderForm, writeChoices } from './orderForms.ts';
 import { fillSlots } from './shadowRoots.ts';
 
 /** Nesting beyond this is flattened: htmlparser2 takes quadratic time on deep nesting, browsers stop at 512 too. */
@@ -33,6 +34,7 @@ export function parseHtml(html: string): ParsedPage {
 	const builder = createTreeBuilder();
 	const parser = new BoundedParser(builder, {});
 	parser.end(html);
+	writeChoices(builder.root, builder.controls);
 	return { root: builder.root, jsonLd: builder.jsonLd, hasScript: builder.hasScript() };
 }
 
@@ -49,16 +51,20 @@ function createTreeBuilder() {
 	let isJsonLd = false;
 	let hasScript = false;
 	const shadowRoots = new Map<HtmlElement, HtmlElement>();
+	let orderForm: HtmlElement | null = null;
+	const controls: HtmlElement[] = [];
 
 	return {
 		root,
 		jsonLd,
+		controls,
 		hasScript: () => hasScript,
 		isFull: () => depth >= MAX_DEPTH || elementCount >= MAX_ELEMENTS,
 		onopentag(name: string, attributes: Record<string, string>): void {
 			depth++;
 			elementCount++;
-			if (droppedDepth > 0 || isDropped(name, attributes)) {
+			const isControl = isKeptControl(name, attributes, orderForm);
+			if (droppedDepth > 0 || (isDropped(name, attributes) && !isControl)) {
 				if (name === 'script') {
 					isJsonLd = jsonLdType.test(attributes['type'] ?? '');
 					if (isJsonLd) jsonLd.push('');
@@ -71,6 +77,8 @@ function createTreeBuilder() {
 				return;
 			}
 			const element = createElement(name, attributes, current);
+			if (isControl) controls.push(element);
+			if (name === 'form' && isOrderForm(attributes)) orderForm = element;
 			current.children.push(element);
 			current = element;
 		},
@@ -94,6 +102,7 @@ function createTreeBuilder() {
 			}
 			const { parent } = current;
 			if (parent === null) return;
+			if (current === orderForm) orderForm = null;
 			if (current.name === 'template') shadowRoots.set(parent, current);
 			const shadowRoot = shadowRoots.get(current);
 			if (shadowRoot !== undefined) fillSlots(current, shadowRoot);
@@ -108,6 +117,12 @@ const jsonLdType = /^\s*application\/ld\+json\b/i;
 /** A template that stands for a shadow root is drawn; any other waits for a script. */
 function isDropped(name: string, attributes: Record<string, string>): boolean {
 	return droppedElements.has(name) && !(name === 'template' && attributes['shadowrootmode'] !== undefined);
+}
+
+/** Controls that an order form shows; hidden ones tell a visitor nothing. */
+function isKeptControl(name: string, attributes: Record<string, string>, orderForm: HtmlElement | null): boolean {
+	if (name === 'select') return orderForm !== null || isOfOrderForm(attributes);
+	return name === 'input' && orderForm !== null && attributes['type'] !== 'hidden';
 }
 
 const SPACE_CODE = 0x20;
@@ -129,6 +144,7 @@ function createElement(name: string, attributes: Record<string, string>, parent:
 		linkCount: 0,
 		holdsMainPart: mainParts.has(name) || attributes['role'] === 'main',
 		holdsHeading: headingNames.has(name),
+		holdsChoices: isChoice({ name, attributes }),
 	};
 }
 
@@ -139,6 +155,7 @@ function addTallies(parent: HtmlElement, child: HtmlElement): void {
 	parent.linkCount += child.linkCount + (isLink ? 1 : 0);
 	if (child.holdsMainPart) parent.holdsMainPart = true;
 	if (child.holdsHeading) parent.holdsHeading = true;
+	if (child.holdsChoices && child.name !== 'form') parent.holdsChoices = true;
 }
 
 /**

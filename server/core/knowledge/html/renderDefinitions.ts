@@ -12,7 +12,8 @@ export function renderDefinitions(list: HtmlElement, writer: BlockWriter, render
 		if (child.name === 'dt') terms.push(inlineTextOf(child, isDropped).replace(/\s*:+$/, ''));
 		else if (child.name === 'dd' && isOneParagraph(child)) {
 			const text = inlineTextOf(child, isDropped);
-			pushBlock(writer, { kind: 'ul', text: `- ${text === '' ? terms.join(', ') : termOf(terms) + text}` });
+			const entry = text === '' ? terms.join(', ') : termOf(terms) + text;
+			if (entry !== '') pushBlock(writer, { kind: 'ul', text: `- ${entry}` });
 			terms = [];
 		} else {
 			if (terms.length > 0) pushBlock(writer, { kind: 'text', text: `${terms.join(', ')}:` });
