@@ -134,14 +134,18 @@ function describe(title: string, text: string): Extraction {
 }
 
 const TITLE_MAX_CHARS = 150;
-const FIRST_LINE = /^\s*(?:#{1,6}\s+)?([^\n]+)\n\s*\n(?=\s*\S)/;
+const HEADING_MARK = /^#{1,6}\s+/;
 
 /** A text's title: its first line where a blank line follows it, else its first words, which then stay in the text. */
 export function splitTitle(text: string): { title: string; text: string } {
-	const line = FIRST_LINE.exec(text);
-	const stated = line?.[1]?.trim() ?? '';
-	if (line !== null && stated !== '' && stated.length <= TITLE_MAX_CHARS) {
-		return { title: stated, text: text.slice(line[0].length) };
+	const start = text.search(/\S/);
+	const end = text.indexOf('\n', start);
+	const next = end < 0 ? -1 : text.slice(end).search(/\S/) + end;
+	const bodyStart = text.lastIndexOf('\n', next) + 1;
+	const stated = text.slice(start, end).replace(HEADING_MARK, '').trim();
+	const hasBlankLine = end >= 0 && next > end && bodyStart > end + 1;
+	if (hasBlankLine && stated !== '' && stated.length <= TITLE_MAX_CHARS) {
+		return { title: stated, text: text.slice(bodyStart) };
 	}
 	return { title: firstWords(text), text };
 }

@@ -48,6 +48,15 @@ describe('extractText', () => {
 });
 
 describe('splitTitle', () => {
+	it('reads hundreds of thousands of spaces before the first line as any others', () => {
+		expect(splitTitle(`${' '.repeat(500_000)}Delivery ${' '.repeat(500_000)}\n \n\n  Two days.`)).toEqual({
+			title: 'Delivery',
+			text: '  Two days.',
+		});
+		const withoutBlankLine = `${' '.repeat(500_000)}Delivery`;
+		expect(splitTitle(withoutBlankLine)).toEqual({ title: 'Delivery', text: withoutBlankLine });
+	});
+
 	it('takes a first line that a blank line follows', () => {
 		expect(splitTitle('Delivery\n\nTwo days.')).toEqual({ title: 'Delivery', text: 'Two days.' });
 		expect(splitTitle('## Delivery \n\nTwo days.').title).toBe('Delivery');
