@@ -73,7 +73,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const bffApp = await createBffApp({ config: bffConfig, logger, demoChatbotId: chatbotId, ...parts });
 		const bffServer = await listen(bffApp, { ...bffConfig, variable: 'BFF_PORT' });
 		closers.push(() => bffServer.stop());
-		const takeBack = announceAddress(dataFolder, { coreUrl, publicUrl: bffConfig.publicUrl });
+		const takeBack = announceAddress(dataFolder, { coreUrl, publicUrl: bffConfig.publicUrl }, logger);
 		closers.push(async () => takeBack());
 
 		if (!project.isTaught) {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadCliSettings } from '../../server/cli/settings.ts';
 import { announceAddress, readRunningAddress } from '../../server/runningAddress.ts';
+import { SILENT_LOGGER } from '../support/startBff.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -15,7 +16,7 @@ const ADDRESS = { coreUrl: 'http://127.0.0.1:9001', publicUrl: 'https://chat.sho
 
 describe('the address of the running service', () => {
 	it('is found by commands that know the data folder alone', () => {
-		const takeBack = announceAddress(folder, ADDRESS);
+		const takeBack = announceAddress(folder, ADDRESS, SILENT_LOGGER);
 		expect(loadCliSettings({ DATA_DIR: folder })).toMatchObject(ADDRESS);
 		takeBack();
 		expect(loadCliSettings({ DATA_DIR: folder })).toMatchObject({
@@ -25,8 +26,15 @@ describe('the address of the running service', () => {
 	});
 
 	it('gives way to a port that is named', () => {
-		announceAddress(folder, ADDRESS);
+		announceAddress(folder, ADDRESS, SILENT_LOGGER);
 		expect(loadCliSettings({ DATA_DIR: folder, CORE_PORT: '9500' }).coreUrl).toBe('http://127.0.0.1:9500');
+	});
+
+	it('is told to nobody where its file cannot be written, as on a full disk', () => {
+		mkdirSync(path.join(folder, 'running.json'));
+		const warnings: string[] = [];
+		announceAddress(folder, ADDRESS, { ...SILENT_LOGGER, warn: (message) => warnings.push(message) });
+		expect(warnings).toEqual(['commands are not told where Frontdesk runs']);
 	});
 
 	it('is unknown where its file is damaged', () => {
