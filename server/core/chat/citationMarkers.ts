@@ -3,7 +3,7 @@
  * brackets.
  */
 const MARKER =
-	/\[\s*(?:\^|#|passages?\s+|sources?\s*:?\s+)?(\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*)\s*\](?:\([^()\s]*\))?|【\s*(\d{1,3})[^】\n]{0,40}】/giu;
+	/\[\s*(?:\^|#|passages?\s+|sources?(?:\s*:)?\s+)?(\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*)\s*\](?:\([^()\s]*\))?|【\s*(\d{1,3})[^】\n]{0,40}】/giu;
 // On one line, and from the first space or stop of a row: long rows must not be tried from each of their places.
 const MARKERS = `(?:[^\\S\\n]*(?:${MARKER.source.replace(/\((?!\?)/gu, '(?:')})[,;]?)+`;
 const IN_BRACKETS = new RegExp(`\\(((?:${MARKERS}))\\s*\\)`, 'giu');

@@ -1,5 +1,5 @@
 const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u9fff]/gu;
-const WORD = /\S*[\p{L}\p{N}]\S*/gu;
+const WORD = /(?<!\S)\S*?[\p{L}\p{N}]\S*/gu;
 /** Two characters of Chinese or Japanese read like one word. */
 const IDEOGRAPHS_PER_WORD = 2;
 

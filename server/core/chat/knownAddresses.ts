@@ -1,7 +1,7 @@
 /** An address written out in a text, up to what cannot be a part of it. */
 const WEB_ADDRESS = /(?:https?:\/\/|(?<![\w.-])www\.)[^\s<>"'`|\\[\]]+/giu;
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
-const TRAILING = /[.,;:!?*_~'"”’»。，、！？]+$/u;
+const TRAILING = /[.,;:!?*_~'"”’»。，、！？]/u;
 
 /** Addresses that an answer may link to. */
 export interface KnownAddresses {
@@ -28,12 +28,18 @@ export function collectAddresses(texts: readonly string[]): KnownAddresses {
 
 /** An address without the punctuation of the sentence around it, and that punctuation. */
 export function splitAddress(written: string): { address: string; rest: string } {
-	let address = written.replace(TRAILING, '');
+	const end = endOfAddress(written);
+	return { address: written.slice(0, end), rest: written.slice(end) };
+}
+
+function endOfAddress(written: string): number {
 	// Round brackets belong to an address in pairs; an odd one closes what the sentence has opened.
-	while (address.endsWith(')') && count(address, ')') > count(address, '(')) {
-		address = address.slice(0, -1).replace(TRAILING, '');
+	let odd = count(written, ')') - count(written, '(');
+	for (let end = written.length; ; end -= 1) {
+		const last = written[end - 1] ?? '';
+		if (last === ')' && odd > 0) odd -= 1;
+		else if (!TRAILING.test(last)) return end;
 	}
-	return { address, rest: written.slice(address.length) };
 }
 
 function count(text: string, character: string): number {

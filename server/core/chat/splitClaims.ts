@@ -34,19 +34,21 @@ export function splitClaims(answer: string): ClaimLine[] {
 	const unmask = (text: string): string =>
 		text.replace(STAND_IN, (_standIn, index: string) => code[Number(index)] ?? '');
 	const lines: ClaimLine[] = [];
+	let lastSpoken = -1;
 	for (const line of moveIntoSentences(masked).split('\n')) {
 		const prefix = PREFIX.exec(line)?.[0] ?? '';
 		const claims = splitLine(line.slice(prefix.length)).map(takeCitations);
-		const before = lines.findLast(({ claims: earlier }) => earlier.length > 0);
 		const isOnlyCited = claims.length > 0 && claims.every(({ text }) => text.trim() === '');
+		const before = lines[lastSpoken];
 		if (isOnlyCited && before !== undefined) {
-			lines[lines.indexOf(before)] = citeLast(
+			lines[lastSpoken] = citeLast(
 				before,
 				claims.flatMap(({ numbers }) => numbers),
 			);
-		} else {
-			lines.push({ prefix, claims: claims.map(({ text, numbers }) => ({ text: unmask(text), numbers })) });
+			continue;
 		}
+		lines.push({ prefix, claims: claims.map(({ text, numbers }) => ({ text: unmask(text), numbers })) });
+		if (claims.length > 0) lastSpoken = lines.length - 1;
 	}
 	return lines;
 }

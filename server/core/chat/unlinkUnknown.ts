@@ -2,7 +2,7 @@ import { type KnownAddresses, splitAddress } from './knownAddresses.ts';
 
 const CODE = /(?<code>`[^`\n]*`)/u;
 const LINK =
-	/(?<bang>!?)\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]\([^\S\n]*(?<target><[^<>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/u;
+	/(?<bang>!?)\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]\([^\S\n]*(?![^\S\n])(?<target><[^<>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/u;
 const BRACKETED = /<(?<bracketed>[a-z][a-z0-9+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/u;
 /** Addresses as they stand: of any scheme, without one, and of mail. Bounded, and never begun inside a word. */
 const BARE =

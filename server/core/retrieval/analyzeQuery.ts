@@ -38,7 +38,7 @@ export interface QueryTerm extends SearchTerm {
 }
 
 const WORD = /\S+/gu;
-const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /** The languages a question is stemmed in: those of the index, the commonest first. */
 export function languagesOf(segments: readonly PackedIndex[]): (string | null)[] {

@@ -9,8 +9,11 @@ const ABBREVIATIONS = new Set(
 const BOUNDARY =
 	/(?<![.!?…])([.!?…]+)["'”’»)\]]*\s+(?=["'“‘«([]*[\p{Lu}\p{Lo}\p{N}*_`[])|[。！？｡]["'”’」』）)]*|[؟۔।॥]["'”’»)\]]*\s*/gu;
 const LAST_WORD = /[\p{L}\p{M}\p{N}.]+$/u;
+/** Longer than any abbreviation, in UTF-16 units: no more is read of what may be many thousands. */
+const READ_BACK_CHARS = 16;
 const INITIAL = /^(?:\p{Lu}|\p{Lu}\.\p{Lu}|\p{N}{1,2})$/u;
 
+/** @param text the end of what stands before the marks */
 function endsInAbbreviation(text: string, marks: string | undefined): boolean {
 	if (marks !== '.') return false;
 	const word = LAST_WORD.exec(text)?.[0] ?? '';
@@ -22,7 +25,8 @@ export function splitSentences(paragraph: string): string[] {
 	const sentences: string[] = [];
 	let start = 0;
 	for (const match of paragraph.matchAll(BOUNDARY)) {
-		if (endsInAbbreviation(paragraph.slice(start, match.index), match[1])) continue;
+		const before = paragraph.slice(Math.max(start, match.index - READ_BACK_CHARS), match.index);
+		if (endsInAbbreviation(before, match[1])) continue;
 		const end = match.index + match[0].length;
 		sentences.push(paragraph.slice(start, end).trim());
 		start = end;

@@ -24,7 +24,7 @@ const JOINER = /[._\-/@:+#&]+/u;
 const CODE_JOINER = /[_.@#+]|\p{N}/u;
 /** French verbs before their pronoun, "puis-je": no compounds, unlike the noun "rendez-vous". */
 const BEFORE_PRONOUN = /^(?!rendez-).+-(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|toi)$/u;
-const URL_EDGES = /^https?:\/\/(?:www\.)?|[.,;:!?/]+$/gu;
+const URL_EDGES = /^https?:\/\/(?:www\.)?|(?<![.,;:!?/])[.,;:!?/]+$/gu;
 
 /** Terms of words met before, by language: stemming costs more than all the rest. The older half goes when the newer is full. */
 interface TermCache {

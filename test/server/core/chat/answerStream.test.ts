@@ -77,11 +77,28 @@ describe('cleanAnswer', () => {
 			expect(cleanAnswer(text, KNOWN).length).toBeLessThanOrEqual(text.length * 2);
 		},
 	);
+
+	it.each([
+		['[x](', '\t'],
+		['[x](https://evil.example', ')'],
+		['[x](https://evil.example "', '"'],
+		['https://evil.example/', ')'],
+		['https://evil.example/', '!'],
+	])('reads %j before thousands of %j in linear time', (start, piece) => {
+		const text = start + piece.repeat(200_000);
+		expect(cleanAnswer(text, KNOWN).length).toBeLessThanOrEqual(text.length * 2);
+	});
 });
 
 describe('createAnswerStream', () => {
 	const characters = (text: string) => Array.from(text);
 	const words = (text: string) => text.split(/(?<=\s)/u);
+
+	it('reads a long line that comes in characters in linear time', () => {
+		// Cubic time would be minutes.
+		const line = `${'\t'.repeat(300)}.${'@'.repeat(600)} é`;
+		expect(stream(line, characters)).toBe(line);
+	});
 
 	it.each([...UNKNOWN.map(([text]) => text), ...KEPT])('never shows more of %j than the whole has', (text) => {
 		const whole = cleanAnswer(text, KNOWN);

@@ -11,4 +11,8 @@ describe('countWords', () => {
 	])('counts "%s"', (text, count) => {
 		expect(countWords(text)).toBe(count);
 	});
+
+	it('reads hundreds of thousands of dashes once', () => {
+		expect(countWords(`${'-'.repeat(400_000)} two words`)).toBe(2);
+	});
 });

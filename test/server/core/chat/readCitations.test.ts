@@ -72,6 +72,11 @@ describe('readCitations', () => {
 		expect(read(answer).ids).not.toBe('');
 	});
 
+	it.each(['\n', '[source\t', '[source', '\t', '/', '-'])('reads thousands of %j in linear time', (piece) => {
+		const answer = `We open${piece.repeat(200_000 / piece.length)}x`;
+		expect(read(`${answer}\nWe open at ten [1].`).ids).toBe('hours');
+	});
+
 	it('asks no passage for numbers that the visitor has said', () => {
 		expect(read('For 250 guests we open at noon [1].').ids).toBe('');
 		expect(read('For 250 guests we open at noon [1].', ['We are 250 people.']).ids).toBe('hours');

@@ -28,6 +28,11 @@ describe('splitSentences', () => {
 		expect(splitSentences(paragraph)).toEqual([paragraph]);
 	});
 
+	it('reads back from an abbreviation no further than it is long', () => {
+		const paragraph = `${'Mr. '.repeat(50_000)}Smith left.`;
+		expect(splitSentences(paragraph)).toEqual([paragraph]);
+	});
+
 	it('gives nothing for blank text', () => {
 		expect(splitSentences('  \n ')).toEqual([]);
 	});

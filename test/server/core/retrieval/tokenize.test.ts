@@ -58,6 +58,10 @@ describe('tokenize', () => {
 		expect(tokenize('see https://www.example.com/returns.', 'en')).toContain('example.com/returns');
 	});
 
+	it('reads hundreds of thousands of slashes once', () => {
+		expect(tokenize(`https://${'/'.repeat(400_000)}returns`, 'en')).toEqual(['return']);
+	});
+
 	it('finds a word with or without its accents', () => {
 		expect(tokenize('Zürich', null)).toEqual(tokenize('Zurich', null));
 	});
