@@ -6,6 +6,7 @@ import { readFaqMicrodata } from './html/faqMicrodata.ts';
 import { isHidden } from './html/hiddenParts.ts';
 import { elementsOf, type HtmlElement } from './html/htmlTree.ts';
 import { findMainContent, findMenusBefore } from './html/mainContent.ts';
+import { findOpenedDialogs } from './html/openedDialogs.ts';
 import { type PageDirectives, readPageDirectives } from './html/pageDirectives.ts';
 import type { PageFacts } from './html/pageFacts.ts';
 import { readPageLinks } from './html/pageLinks.ts';
@@ -87,7 +88,7 @@ type PageParts = { readonly brand: HtmlElement | null; readonly tabLabels: Reado
 
 const noLabels: PageParts['tabLabels'] = new Map();
 /** Most pages have no tabs, and need not be searched for them. */
-const TABS = /role=["']?tab|tabbed-labels/;
+const TABS = /\btabs?\b|tabbed/i;
 
 type MainText = Pick<PageText, 'markdown' | 'isArticleList'> & { readonly questions: readonly FaqEntry[] };
 
@@ -101,6 +102,8 @@ function readMain(
 		hasMain: isMarked,
 		textLength: document.textLength,
 		openableIds: openableIdsOf(document),
+		tabLabels,
+		dialogs: isMarked ? findOpenedDialogs(root) : new Set(),
 		navigations: isMarked ? findMenusBefore(root) : new Set(),
 		brand,
 	};

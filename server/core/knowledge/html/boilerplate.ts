@@ -2,7 +2,6 @@ import { type BoilerplateKind, boilerplateKinds } from './boilerplateWords.ts';
 import { isDisclosureButton } from './hiddenParts.ts';
 import {
 	collapseSpaces,
-	elementsOf,
 	findElement,
 	type HtmlElement,
 	headingNames,
@@ -14,7 +13,9 @@ import {
 } from './htmlTree.ts';
 import { isNavigationRow } from './navigationRow.ts';
 import { isOrderForm } from './orderForms.ts';
+import { isOtherOffer } from './otherOffers.ts';
 import type { PageFacts } from './pageFacts.ts';
+import { isTabLabels } from './tabRows.ts';
 
 /** A part with less text than this many characters is short: a share bar, a feedback question. */
 const SHORT_TEXT_LENGTH = 250;
@@ -40,7 +41,8 @@ export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 	if (element.holdsMainPart && element.name !== 'header') return false;
 	const role = element.attributes['role'];
 	if (role === 'tablist') return isShortTabList(element);
-	if (role !== undefined && droppedRoles.has(role)) return true;
+	if (role !== undefined && droppedRoles.has(role)) return !page.dialogs.has(element);
+	if (isOtherOffer(element)) return true;
 	switch (element.name) {
 		case 'nav':
 			return !holdsProse(element);
@@ -164,21 +166,6 @@ function isShortTabList(element: HtmlElement): boolean {
 	return findElement(element, (inner) => inner.attributes['role'] === 'tabpanel') === null;
 }
 
-const tabLabelNames = new Set('ul ol li a button label span input div'.split(' '));
-const tabListClass = /(?:^|[\s_-])(?:tabs?|tab-?list|tab-?nav|tab-?labels)(?:$|[\s_-])/i;
-
-/** Whether an element is the row of labels above tab panels. */
-function isTabLabels(element: HtmlElement): boolean {
-	if (element.textLength > SHORT_TEXT_LENGTH || !tabListClass.test(element.attributes['class'] ?? '')) return false;
-	let labels = 0;
-	for (const { name, children } of elementsOf(element)) {
-		if (!tabLabelNames.has(name)) return false;
-		if (name === 'div' && children.some((child) => typeof child === 'string' && child.trim() !== '')) return false;
-		if (name === 'a' || name === 'button' || name === 'label' || name === 'li') labels++;
-	}
-	return labels > 1;
-}
-
 function isPageHeader(header: HtmlElement): boolean {
 	if (isWithin(header, sections)) return false;
 	return !header.holdsMainPart || linkDensity(header) >= HEADER_LINK_DENSITY;
@@ -191,6 +178,7 @@ function isNamedBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 	if (kinds.has('numbers') && /^[\d\s]*$/.test(textOf(element))) return true;
 	if (inlineNames.has(element.name)) return kinds.has('always');
 	if (kinds.has('discussion')) return true;
+	if (page.dialogs.has(element)) return false;
 	if (element.textLength > page.textLength * MAJOR_TEXT_SHARE && linkDensity(element) < HIGH_LINK_DENSITY) return false;
 	if (kinds.has('always') || (kinds.has('outsideMain') && !page.hasMain)) return true;
 	if (kinds.has('outsideMainWithoutHeading') && !page.hasMain) return !element.holdsHeading;

@@ -19,11 +19,12 @@ const wordLists = {
 		'pager paginator prev-next page-nav language-switcher locale-switcher search-form',
 		'was-this-helpful page-feedback article-feedback article-votes article-relatives helpful-widget rate-this',
 		'version-badge viewcode-link printfooter catlinks navbox tabbed-labels quantity-label form-quantity cart-drawer cart-notification',
-		'doc-info page-id result-count onsale upsell upsells crosssell cross-sells recently-viewed review-form review-add reading-time',
+		'doc-info page-id result-count onsale upsell upsells crosssell cross-sells cross-selling recently-viewed review-form review-add reading-time',
 		'badge-sale badge-sold-out label-unavailable review-link source-file skip-navigation cart-count mini-cart language-selector',
 		'navheader navfooter nav-header nav-footer viewcode-back titlearea toggle-source click-advice',
 		'hidden-visually hide-visually visually-hide a11y-hidden a11y-only assistive-text element-invisible hidden-accessible offscreen off-screen',
 		'reset-variations prevnext nextprev post-navigation posts-navigation article-nav nav-previous nav-next page-navigation ttc',
+		'form-done form-fail form-success form-error content-announcement',
 		'topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner',
 	],
 	numbers: ['linenos lineno line-numbers gutter'],
@@ -63,8 +64,11 @@ function addWords(kind: BoilerplateKind, lines: readonly string[]): void {
 
 /** Words that turn the rest of a name into a statement about the whole layout: `has-sidebar`, `with-toc`. */
 const layoutWords = new Set(['has', 'with', 'no', 'without', 'is', 'not', 'hide', 'show']);
-/** Names of a builder's modules for text that an author writes: Divi calls its call to action a promo. */
-const authoredModule = /^et_pb_promo/;
+/**
+ * Names of modules for text that an author writes: Divi calls its call to action a promo, Bootstrap's panels that move
+ * aside on small screens have a body.
+ */
+const authoredModule = /^et_pb_promo|^offcanvas-body$/;
 /** Class lists are read up to this many UTF-16 units: utility classes by the hundred say nothing. */
 const MAX_NAMES_LENGTH = 500;
 /** The longest phrase in the lists has this many words. */

@@ -26,6 +26,7 @@ const unseenStyle =
 
 function isOpenable(element: HtmlElement, page: PageFacts): boolean {
 	const { attributes, parent } = element;
+	if (page.dialogs.has(element) || page.tabLabels.has(element)) return true;
 	if (attributes['role'] === 'tabpanel' || page.openableIds.has(attributes['id'] ?? '')) return true;
 	return openablePanel.test(attributes['class'] ?? '') || (parent !== null && panelsOf(parent).has(element));
 }

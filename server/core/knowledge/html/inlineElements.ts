@@ -22,6 +22,9 @@ function holdsText(parent: HtmlElement): boolean {
 
 const WORD_END = /[\p{L}\p{N}:]$/u;
 const WORD_START = /^[\p{L}\p{N}]/u;
+/** An amount, and another or what it saves: `€16.55` and `(Save 10%)`. */
+const PRICE_END = /\d\s?\p{Sc}$|\p{Sc}\s?\d[\d.,]*$/u;
+const PRICE_NEXT = /^(?:[\p{N}\p{Sc}]|\(\p{L}|\(\d)/u;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
@@ -47,6 +50,7 @@ function endsLabel(label: HtmlElement, value: HtmlElement): boolean {
 function isLabelWithValue(label: HtmlElement, value: HtmlElement): boolean {
 	const [one, other] = [label.attributes['class'], value.attributes['class']];
 	if (one === undefined || other === undefined || one === other || label.parent?.name === 'code') return false;
+	if (PRICE_END.test(shortTextOf(label)) && PRICE_NEXT.test(shortTextOf(value))) return true;
 	const end = shortTextOf(label).slice(-1);
 	const start = shortTextOf(value).slice(0, 1);
 	return WORD_END.test(end) && WORD_START.test(start) && !UNSPACED.test(end + start);

@@ -12,4 +12,8 @@ export type PageFacts = {
 	readonly brand: HtmlElement | null;
 	/** Ids of parts that a control of the page opens: answers in an accordion, tab panels. */
 	readonly openableIds: ReadonlySet<string>;
+	/** The panels of tabs with what their tabs say. */
+	readonly tabLabels: ReadonlyMap<HtmlElement, string>;
+	/** What stands in dialogs that the main part opens for reading. */
+	readonly dialogs: ReadonlySet<HtmlElement>;
 };

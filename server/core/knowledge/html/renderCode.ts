@@ -10,7 +10,7 @@ const LANGUAGE_LEVELS = 3;
 export function renderCode(pre: HtmlElement, isDropped: DropTest): string {
 	const parts: string[] = [];
 	if (isLineList(pre)) for (const line of pre.children) addLine(line, parts, isDropped);
-	else collectLines(pre, parts, isDropped);
+	else collectLines(codeIn(pre), parts, isDropped);
 	const text = parts
 		.join('')
 		.replace(/\r\n?/g, '\n')
@@ -22,6 +22,17 @@ export function renderCode(pre: HtmlElement, isDropped: DropTest): string {
 	for (const [, run = ''] of text.matchAll(/^[ \t]*(`{3,})/gm)) longestRun = Math.max(longestRun, run.length);
 	const fence = '`'.repeat(longestRun + 1);
 	return `${fence}${languageOf(pre)}\n${text}\n${fence}`;
+}
+
+/** The code of a `pre` whose other elements are its tools: the name of its language, a button to copy it. */
+function codeIn(pre: HtmlElement): HtmlElement {
+	const [code, ...tools] = pre.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+	const isAlone = typeof code === 'object' && code.name === 'code' && tools.every(isTool);
+	return isAlone ? code : pre;
+}
+
+function isTool(node: HtmlNode): boolean {
+	return typeof node !== 'string' && node.name !== 'code' && node.textLength <= MAX_LABEL_LENGTH;
 }
 
 function addLine(line: HtmlNode, parts: string[], isDropped: DropTest): void {

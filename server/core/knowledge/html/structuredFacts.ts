@@ -107,7 +107,10 @@ function placeFacts(place: StructuredNode, shown: ShownTest): string[] {
 }
 
 function openingHours(place: StructuredNode): string[] {
-	const stated = listOf(place['openingHours']).flatMap((entry) => (typeof entry === 'string' ? [entry] : []));
+	// Days without hours are those of a site builder's empty fields.
+	const stated = listOf(place['openingHours']).flatMap((entry) =>
+		typeof entry === 'string' ? entry.split(/\s*,\s*(?=\p{Lu}\p{L}\s)/u).filter((part) => /\d/.test(part)) : [],
+	);
 	const specified = nodeProperty(place, 'openingHoursSpecification').flatMap((entry) => {
 		const days = listOf(entry['dayOfWeek']).flatMap((day) =>
 			typeof day === 'string' ? [day.replace(/^.*[/#]/, '')] : [],

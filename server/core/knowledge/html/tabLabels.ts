@@ -1,4 +1,5 @@
-import { elementsOf, type HtmlElement, shortTextOf } from './htmlTree.ts';
+import { elementsOf, type HtmlElement, headingNames, shortTextOf } from './htmlTree.ts';
+import { isTabLabels, labelsOf, panelsBehind } from './tabRows.ts';
 
 /** Longer ones are no labels. White space is not counted. */
 const MAX_LABEL_LENGTH = 40;
@@ -15,6 +16,8 @@ type TabRow = { readonly labels: string[]; taken: number };
 export function findTabLabels(document: HtmlElement): Map<HtmlElement, string> {
 	const byId = new Map<string, string>();
 	const rows = new Map<HtmlElement, TabRow>();
+	const targets = new Map<string, string>();
+	const plain = new Map<HtmlElement, string>();
 	const found: { readonly panel: HtmlElement; readonly label: string; readonly row: TabRow | undefined }[] = [];
 	let row: TabRow = { labels: [], taken: 0 };
 	for (const element of elementsOf(document)) {
@@ -37,10 +40,25 @@ export function findTabLabels(document: HtmlElement): Map<HtmlElement, string> {
 			const named = byId.get(attributes['aria-labelledby'] ?? '') ?? byId.get(attributes['id'] ?? '');
 			const label = named ?? inOrder ?? '';
 			if (label !== '') found.push({ panel: element, label, row: own });
+		} else if (targets.has(attributes['id'] ?? '') && !headingNames.has(element.name)) {
+			plain.set(element, targets.get(attributes['id'] ?? '') ?? '');
+		} else if (!isMarkedList && attributes['role'] !== 'tablist' && isTabLabels(element)) {
+			readPlainRow(element, targets, plain);
 		}
 	}
 	// One panel for several tabs is a list that they filter.
-	return new Map(found.flatMap(({ panel, label, row: own }) => (own?.taken === 1 ? [] : [[panel, label]])));
+	const marked = found.flatMap(({ panel, label, row: own }) => (own?.taken === 1 ? [] : [[panel, label] as const]));
+	return new Map([...plain, ...marked]);
+}
+
+/** A row of tabs that has no roles, as pages have it before their scripts run: its class says what it is. */
+function readPlainRow(row: HtmlElement, targets: Map<string, string>, plain: Map<HtmlElement, string>): void {
+	const labels = labelsOf(row);
+	const named = labels.map((label) => ({ ids: idsOf(label), text: shortTextOf(label) }));
+	const targeted = named.filter(({ ids }) => ids.length > 0);
+	for (const { ids, text } of targeted) for (const id of ids) targets.set(id, text);
+	const panels = targeted.length < 2 ? panelsBehind(row, labels.length) : [];
+	for (const [index, panel] of panels.entries()) plain.set(panel, named[index]?.text ?? '');
 }
 
 /** The id of a tab and of what it opens. */

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToText } from '../../../../../server/core/knowledge/htmlToText.ts';
+
+const nothingExcluded = {
+	excludeClasses: [],
+	excludeIds: [],
+	excludeHeader: false,
+	excludeFooter: false,
+	excludeNav: false,
+};
+
+function markdownOf(html: string): string {
+	const page = `<main><h1>Shirt</h1><p>Woven from flax.</p>${html}</main>`;
+	const { markdown } = htmlToText(page, { ...nothingExcluded, url: 'https://shop.example/shirt' });
+	return markdown.replace('# Shirt\n\nWoven from flax.', '').trim();
+}
+
+const sizes = '<h2>Size chart</h2><table><tr><th>Size</th><th>Chest</th></tr><tr><td>S</td><td>92 cm</td></tr></table>';
+const sizesAsText = '## Size chart\n\n| Size | Chest |\n| --- | --- |\n| S | 92 cm |';
+
+describe('dialogs', () => {
+	it.each([
+		['data-modal="#sizes"', `<div id="sizes" class="popup"><div role="dialog">${sizes}</div></div>`],
+		[
+			'data-bs-toggle="modal" data-bs-target="#sizes"',
+			`<div class="modal fade" id="sizes" aria-hidden="true">${sizes}</div>`,
+		],
+		['aria-haspopup="dialog" aria-controls="sizes"', `<dialog id="sizes">${sizes}</dialog>`],
+	])('are read where the main part opens them for reading: %s', (opener, dialog) => {
+		expect(markdownOf(`<button ${opener}>Sizes</button>${dialog}`)).toBe(sizesAsText);
+		expect(markdownOf(dialog)).toBe('');
+	});
+
+	it('are left out where they ask for something', () => {
+		const dialog = `<div role="dialog" id="ask"><p>Tell us what you think of it.</p><form><label>Name</label></form></div>`;
+		expect(markdownOf(`<button aria-controls="ask">Write a review</button>${dialog}`)).toBe('');
+	});
+});
+
+describe('other products', () => {
+	it.each(['You may also like', 'Related products', 'Das könnte Ihnen auch gefallen', 'Vous aimerez aussi…'])(
+		'are left out: %s',
+		(words) => {
+			const cards = '<div><article><h3><a href="/tie">Tie</a></h3><p>£20</p></article></div>';
+			expect(markdownOf(`<h2>${words}</h2>${cards}`)).toBe('');
+			expect(markdownOf(`<section><div><h2>${words}</h2></div>${cards}</section><p>Made in Ulster.</p>`)).toBe(
+				'Made in Ulster.',
+			);
+		},
+	);
+
+	it('does not take what a paragraph says for them', () => {
+		expect(
+			markdownOf('<p>You may also like to wash it cold.</p><p>See <a href="/care">care</a> for more.</p>'),
+		).toContain('See care for more.');
+	});
+});
+
+describe('tabs without roles', () => {
+	it('give their labels to the panels that they name', () => {
+		const row = '<ul class="nav nav-tabs"><li><a href="#care">Care</a></li><li><a href="#wool">Material</a></li></ul>';
+		expect(
+			markdownOf(
+				`${row}<div><div id="care"><p>Wash cold.</p></div><div id="wool" style="display:none"><p>Flax.</p></div></div>`,
+			),
+		).toBe('Care: Wash cold.\n\nMaterial: Flax.');
+	});
+
+	it('give their labels in order to as many panels', () => {
+		const row =
+			'<div class="tabs-menu"><a data-w-tab="1"><div>Evenings</div></a><a data-w-tab="2"><div>Weekends</div></a></div>';
+		expect(markdownOf(`${row}<div><div><p>Eight times, £220.</p></div><div><p>Twice, £180.</p></div></div>`)).toBe(
+			'Evenings: Eight times, £220.\n\nWeekends: Twice, £180.',
+		);
+	});
+
+	it('give their labels to as many panels right behind them, which say them too', () => {
+		const row = '<div class="tab"><button>Evenings</button><button>Weekends</button></div>';
+		const panels =
+			'<div class="panel"><h3>Evenings</h3><p>Eight times.</p></div><div class="panel"><p>Twice.</p></div>';
+		expect(markdownOf(row + panels)).toBe('### Evenings\n\nEight times.\n\nWeekends: Twice.');
+	});
+
+	it('are no labels where they lead to other pages', () => {
+		const row = '<ul class="tabs"><li><a href="/a">First page</a></li><li><a href="/b">Second page</a></li></ul>';
+		expect(markdownOf(`${row}<div><p>One is here.</p><p>Two is here.</p></div>`)).not.toContain('page: ');
+	});
+});
+
+describe('hostile shops', () => {
+	it('takes time linear in the number of rows of tabs, dialogs and offers', () => {
+		const row = '<div class="tab"><a>x</a><a>y</a></div>';
+		expect(markdownOf(`${row.repeat(30_000)}<p>End.</p>`)).toContain('End.');
+		const dialog = '<div role="dialog" id="a"><p>x</p>';
+		expect(
+			markdownOf(`<a href="#a">Open</a>${'<h2>Related products</h2>'.repeat(30_000)}${dialog.repeat(30_000)}`),
+		).toContain('x');
+	}, 15_000);
+});
+
+describe('small things', () => {
+	it('keeps the tools of a code block out of its code', () => {
+		expect(markdownOf('<pre><code>npm ci</code><span><span>bash</span><button>Copy</button></span></pre>')).toBe(
+			'```\nnpm ci\n```',
+		);
+	});
+
+	it('sets an amount apart from the next, and takes icons of fonts out', () => {
+		expect(markdownOf('<div><span class="old">£16.55</span><span class="saving">(Save 10%)</span></div>')).toBe(
+			'£16.55 (Save 10%)',
+		);
+		expect(markdownOf('<p><i class="icon">\uE5CA</i> In stock</p>')).toBe('In stock');
+	});
+
+	it('leaves out what a form would say after it was sent', () => {
+		expect(
+			markdownOf('<div><form><label>Name</label></form><div class="w-form-done"><div>Thank you!</div></div></div>'),
+		).toBe('');
+	});
+});
