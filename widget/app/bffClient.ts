@@ -1,5 +1,6 @@
 import type { Answer, MessageEvent, VisitorMessage } from '../../shared/widgetContract/conversations.ts';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import type { Failure } from './state/chatState.ts';
 import { createEventReader } from './transport/eventStream.ts';
 import { CallFailedError, failureFromRefusal } from './transport/failures.ts';
 import type { Call, Transport } from './transport/request.ts';
@@ -123,15 +124,14 @@ function createAnswerStream(listener: AnswerListener, now: () => number): Answer
 	return {
 		take(piece) {
 			let hasGrown = false;
+			let failure: Failure | undefined;
+			let started: Parameters<AnswerListener['onStarted']>[0] | undefined;
 			for (const { event, data } of readEvents(piece)) {
 				// Events of later versions pass the switch untouched.
 				const message = { event, data: parseJson(data) } as MessageEvent;
 				switch (message.event) {
 					case 'started':
-						listener.onStarted({
-							id: message.data.message_id,
-							conversationHandle: message.data.conversation_handle,
-						});
+						started = { id: message.data.message_id, conversationHandle: message.data.conversation_handle };
 						break;
 					case 'delta':
 						text += message.data.text;
@@ -142,11 +142,15 @@ function createAnswerStream(listener: AnswerListener, now: () => number): Answer
 						break;
 					case 'error': {
 						const { code, retry_after: retryAfterSeconds } = message.data;
-						throw new CallFailedError(failureFromRefusal({ status: 0, code, retryAfterSeconds }, now()));
+						failure ??= failureFromRefusal({ status: 0, code, retryAfterSeconds }, now());
 					}
 				}
 			}
-			if (hasGrown && !completed) listener.onText(text);
+			// The whole answer says all that its parts do.
+			if (completed) return;
+			if (started) listener.onStarted(started);
+			if (failure) throw new CallFailedError(failure);
+			if (hasGrown) listener.onText(text);
 		},
 		finish() {
 			if (completed) return completed;

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
+import type { MessageEvent } from '../../../shared/widgetContract/conversations.ts';
 import type { BffClient } from '../../../widget/app/bffClient.ts';
 import { createBffClient } from '../../../widget/app/bffClient.ts';
 import type { Failure } from '../../../widget/app/state/chatState.ts';
@@ -87,6 +88,29 @@ describe('sendMessage', () => {
 		expect(call?.headers).toMatchObject({ authorization: 'Bearer token-1', 'idempotency-key': 'key-1' });
 		expect(call?.body).toEqual({ text: 'When?' });
 		expect(handle).toBe('visitor-1');
+	});
+
+	test('takes what comes at once as a whole: first what matters of it', async () => {
+		const ends: MessageEvent[] = [
+			{ event: 'completed', data: { ...buildAnswer(), conversation_handle: 'c', message_id: 'm' } },
+			{ event: 'error', data: { code: 'service_unavailable', message: '' } },
+		];
+		const client = await start((call, response) => {
+			if (!call.path.endsWith('/messages')) return false;
+			response.writeHead(200, { 'content-type': 'text/event-stream' }).cork();
+			sendEvent(response, { event: 'started', data: { conversation_handle: 'c', message_id: 'm' } });
+			sendEvent(response, { event: 'delta', data: { text: 'We' } });
+			for (const end of ends.splice(0, 1)) sendEvent(response, end);
+			response.end();
+			return true;
+		});
+		const whole = listen();
+		expect(await client.sendMessage(message, whole.listener)).toMatchObject({ text: buildAnswer().text });
+		expect(whole.heard).toEqual({ started: [], texts: [] });
+		// Of what failed the beginning is known all the same, so that the conversation goes on where it began.
+		const failed = listen();
+		expect(await client.sendMessage(message, failed.listener).catch(failureOf)).toMatchObject({ kind: 'server' });
+		expect(failed.heard).toEqual({ started: [{ id: 'm', conversationHandle: 'c' }], texts: [] });
 	});
 
 	test('takes one JSON reply where there is no stream', async () => {

@@ -145,6 +145,31 @@ describe('asking', () => {
 		expect(composerOf(panel).value).toBe('');
 	});
 
+	test('draws an answer where it is awaited', async () => {
+		let letAnswer = (): void => undefined;
+		const mayAnswer = new Promise<void>((resolve) => {
+			letAnswer = resolve;
+		});
+		const panel = await openPanel({
+			async intercept({ path }) {
+				if (path.endsWith('/messages')) await mayAnswer;
+				return false;
+			},
+		});
+		ask(panel, 'When do you open?');
+		const place = await waitFor(() => {
+			const found = panel.root.querySelector('.from-visitor + .from-answer');
+			if (!found) throw new Error('no place for the answer');
+			return found;
+		});
+		expect(place.querySelector('.waiting-dots')).not.toBeNull();
+		letAnswer();
+		const words = await panel.find.findByText('10:00', { selector: 'strong' });
+		expect(place.contains(words)).toBe(true);
+		expect(place.querySelector('.waiting-dots')).toBeNull();
+		expect(panel.root.querySelectorAll('.from-answer')).toHaveLength(1);
+	});
+
 	test('reads the whole answer out once', async () => {
 		const panel = await openPanel();
 		ask(panel, 'When do you open?');

@@ -1,16 +1,17 @@
 import type { JSX } from 'preact';
 import { Fragment } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useFollowScroll } from '../hooks/useFollowScroll.ts';
 import type { Message } from '../state/chatState.ts';
+import { answerKey, emptyAnswer, withPlace } from '../state/messages.ts';
 import {
 	AT_START,
+	selectAwaitedKey,
 	selectContactOffer,
 	selectIsHeld,
 	selectIsStart,
-	selectIsWaiting,
 	selectLastQuestionKey,
 } from '../state/selectors.ts';
 import { AnswerMessage } from './AnswerMessage.tsx';
@@ -31,9 +32,16 @@ export function MessageList(): JSX.Element {
 	const offer = useChatState((state) => selectContactOffer(state, settings.lead_form));
 	const isHeld = useChatState((state) => selectIsHeld(state, settings.lead_form));
 	const isStart = useChatState(selectIsStart);
-	const isWaiting = useChatState(selectIsWaiting);
+	const awaitedKey = useChatState(selectAwaitedKey);
+	/** The question below which there is a place for its answer: it is drawn in a task after the question's. */
+	const [placedKey, setPlacedKey] = useState<string>();
+	const place = useMemo(() => emptyAnswer(answerKey(placedKey ?? '')), [placedKey]);
+	const shown = withPlace(messages, awaitedKey === placedKey ? place : undefined);
 	const { scroller, content, isAway } = useFollowScroll(useChatState(selectLastQuestionKey));
 	const hasMessages = messages.length > 0;
+	useEffect(() => {
+		if (awaitedKey !== undefined) setPlacedKey(awaitedKey);
+	}, [awaitedKey]);
 	useEffect(() => {
 		// While the first answer is on its way. Those who draw one hear when it cannot be had.
 		if (hasMessages) {
@@ -60,17 +68,12 @@ export function MessageList(): JSX.Element {
 					{offer === AT_START && <ContactCard isAfterNone={false} />}
 					{isStart && !isHeld && <SuggestedQuestions />}
 					<ol class="message-items">
-						{messages.map((message, index) => (
+						{shown.map((message, index) => (
 							<Fragment key={message.key}>
-								<DayMark at={message.at} before={messages[index - 1]?.at ?? 0} />
+								<DayMark at={message.at} before={shown[index - 1]?.at ?? 0} />
 								<MessageItem message={message} hasOffer={message.key === offer} />
 							</Fragment>
 						))}
-						{isWaiting && (
-							<li class="from-answer" key="waiting">
-								<WaitingDots />
-							</li>
-						)}
 					</ol>
 				</div>
 			</div>
@@ -90,13 +93,12 @@ export function MessageList(): JSX.Element {
 }
 
 /** Draws a message again only when it changed itself: a streamed answer must not redraw the whole conversation. */
-function MessageItem({ message, hasOffer }: { message: Message; hasOffer: boolean }): JSX.Element | null {
+function MessageItem({ message, hasOffer }: { message: Message; hasOffer: boolean }): JSX.Element {
 	const { strings } = useChat();
 	return useMemo(() => {
 		if (message.role === 'visitor') {
 			return <VisitorMessage message={message}>{hasOffer && <ContactCard isAfterNone={false} />}</VisitorMessage>;
 		}
-		if (message.progress === 'streaming' && message.text === '') return null;
 		return (
 			<AnswerMessage message={message}>{hasOffer && <ContactCard isAfterNone={!message.isGrounded} />}</AnswerMessage>
 		);

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnswerProgress } from '../state/chatState.ts';
 import type { AnswerParts } from './chatContext.ts';
 import { useChat } from './chatContext.ts';
@@ -31,40 +31,40 @@ export function useMarkdown(
 	const renderer = useRef<Renderer | null>(null);
 	const [isPlain, setIsPlain] = useState(false);
 	const [parts, setParts] = useState(answerLoader.loaded);
+	const hasWords = text !== '';
 
-	function draw(): void {
-		const element = container.current;
-		if (!element) return;
+	function draw(element: HTMLDivElement): void {
 		try {
-			if (!renderer.current) element.textContent = text;
-			else if (progress === 'streaming') renderer.current.update(text);
-			else renderer.current.finish(text);
+			if (isPlain || !parts) element.textContent = text;
+			else {
+				renderer.current ??= parts.createStreamingRenderer(element);
+				if (progress === 'streaming') renderer.current.update(text);
+				else renderer.current.finish(text);
+			}
 		} catch {
 			// Words that the renderer cannot take are still words.
-			renderer.current = null;
 			setIsPlain(true);
 			element.textContent = text;
 		}
 		if (progress !== 'streaming') onFinished(element);
 	}
 
-	useLayoutEffect(() => {
+	// Once its place is painted, and again with the words where it failed then.
+	useEffect(() => {
 		let isGone = false;
-		function start(loaded: AnswerParts | undefined): void {
-			if (isGone || !container.current) return;
-			if (loaded) renderer.current = loaded.createStreamingRenderer(container.current);
-			else setIsPlain(true);
+		function start(loaded?: AnswerParts): void {
+			if (isGone) return;
+			setIsPlain(!loaded);
 			setParts(loaded);
 		}
-		if (parts) start(parts);
-		else void answerLoader.load().then(start, () => start(undefined));
+		if (!parts) void answerLoader.load().then(start, () => start());
 		return () => {
 			isGone = true;
 		};
-	}, []);
+	}, [hasWords]);
 
 	useLayoutEffect(() => {
-		if (parts || isPlain) draw();
+		if (container.current && hasWords && (parts || isPlain)) draw(container.current);
 	}, [text, progress, parts, isPlain]);
 
 	return { container, isPlain, parts };

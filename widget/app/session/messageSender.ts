@@ -114,13 +114,15 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		store.dispatch({ type: 'reconnecting', isReconnecting: false });
 	}
 
-	function keepConversation(handle: string): void {
-		const kept = storage.read().conversations;
+	/** @param key the message that is answered: it need not be kept any more */
+	function keepConversation(handle: string, key?: string): void {
+		const { conversations: kept, unanswered } = storage.read();
 		const known = kept.find((one) => one.handle === handle);
 		const title = known?.title || store.getState().messages[0]?.text || '';
 		storage.update({
 			conversationHandle: handle,
 			conversations: [...kept.filter((one) => one !== known), { handle, title, at: dependencies.now() }],
+			unanswered: unanswered.filter((one) => one.key !== key),
 			isContactDismissed: store.getState().contact.isDismissed,
 		});
 	}
@@ -142,8 +144,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 
 	function complete(name: AttemptName, answer: Answer): void {
 		reachable();
-		keepConversation(answer.conversation_handle);
-		forget(name.key);
+		keepConversation(answer.conversation_handle, name.key);
 		store.dispatch({ type: 'answerCompleted', ...name, answer, at: dependencies.now() });
 		dependencies.emit('answer', {
 			messageId: answer.message_id,

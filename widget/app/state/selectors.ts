@@ -10,12 +10,12 @@ export function selectSending(state: ChatState): VisitorMessage | undefined {
 	);
 }
 
-/** Whether an answer is awaited of which nothing can be read yet; not while the service itself is awaited. */
-export function selectIsWaiting(state: ChatState): boolean {
+/** Key of the message whose answer is awaited while nothing of it can be read yet; none while the service itself is awaited. */
+export function selectAwaitedKey(state: ChatState): string | undefined {
 	const sending = selectSending(state);
-	if (!sending || state.isReconnecting) return false;
+	if (!sending || state.isReconnecting) return undefined;
 	const next = state.messages[state.messages.indexOf(sending) + 1];
-	return !(next?.role === 'answer' && next.text !== '');
+	return next?.role === 'answer' && next.text !== '' ? undefined : sending.key;
 }
 
 /** Key of the visitor's newest message of this visit or an earlier one. */

@@ -23,7 +23,7 @@ test('the rehearsal of an answer is gone in the moment it was there, and the ans
 	const staged: Array<{ copyButtons: number; isThere: boolean }> = [];
 	const observer = new MutationObserver((changes) => {
 		for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-			if (!(node instanceof HTMLElement) || !node.querySelector('.prose')) continue;
+			if (!(node instanceof HTMLElement) || !node.matches('.unseen:has(.prose)')) continue;
 			staged.push({
 				copyButtons: node.querySelectorAll('.code-copy').length,
 				isThere: node.isConnected,

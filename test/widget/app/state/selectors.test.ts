@@ -5,19 +5,19 @@ import { initialState } from '../../../../widget/app/state/chatState.ts';
 import { reduce } from '../../../../widget/app/state/reducer.ts';
 import {
 	AT_START,
+	selectAwaitedKey,
 	selectContactOffer,
 	selectIsHeld,
 	selectIsStart,
-	selectIsWaiting,
 } from '../../../../widget/app/state/selectors.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 
 const queued = reduce(initialState, { type: 'messageQueued', key: 'k', text: 'When?', at: 1 });
 
-describe('selectIsWaiting', () => {
-	test('is true from sending until something can be read', () => {
-		expect(selectIsWaiting(initialState)).toBe(false);
-		expect(selectIsWaiting(queued)).toBe(true);
+describe('selectAwaitedKey', () => {
+	test('is the message from sending until something can be read', () => {
+		expect(selectAwaitedKey(initialState)).toBe(undefined);
+		expect(selectAwaitedKey(queued)).toBe('k');
 		const started = reduce(queued, {
 			type: 'answerStarted',
 			key: 'k',
@@ -25,12 +25,12 @@ describe('selectIsWaiting', () => {
 			id: 'm',
 			conversationHandle: 'c',
 		});
-		expect(selectIsWaiting(started)).toBe(true);
-		expect(selectIsWaiting(reduce(started, { type: 'answerGrew', key: 'k', attempt: 0, text: 'On' }))).toBe(false);
+		expect(selectAwaitedKey(started)).toBe('k');
+		expect(selectAwaitedKey(reduce(started, { type: 'answerGrew', key: 'k', attempt: 0, text: 'On' }))).toBe(undefined);
 	});
 
-	test('is false while the service itself is awaited', () => {
-		expect(selectIsWaiting(reduce(queued, { type: 'reconnecting', isReconnecting: true }))).toBe(false);
+	test('is none while the service itself is awaited', () => {
+		expect(selectAwaitedKey(reduce(queued, { type: 'reconnecting', isReconnecting: true }))).toBe(undefined);
 	});
 });
 
