@@ -85,6 +85,8 @@ export async function releaseJob(
 		})
 		.where('id', '=', job.id)
 		.where('leaseOwner', '=', job.leaseOwner)
+		// The same owner may have taken it anew when its lease had run out.
+		.where('attempts', '=', job.attempts)
 		.returning('id')
 		.executeTakeFirst();
 	return released !== undefined;

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import { createId } from '../storage/createId.ts';
@@ -13,7 +14,7 @@ import { findDueChatbots } from './selectDueJobs.ts';
 const DEFAULT_LEASE_MS = 45_000;
 /** A lease outlives two heartbeats that fail. */
 const HEARTBEATS_PER_LEASE = 3;
-/** How often other instances' new jobs and jobs that rested are looked for. */
+/** How often other instances' new jobs and jobs that rested are looked for, and a store that failed is tried again. */
 const POLL_MS = 1_000;
 /**
  * Work that ends about the same time is followed by one claim, as looking for jobs costs more than taking several. So
@@ -168,18 +169,28 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		if (isItsFault) logger.error('a job failed', { jobId, kind, failures, ...describeError(failure) });
 		else if (!isStopping) outage.failed(work, failure);
 		const delayMs = isStopping ? 0 : FIRST_BACK_OFF_MS * 2 ** Math.min(failures - 1, MAX_FAILURES);
-		try {
-			await database.write(async (transaction) => {
-				if (isItsFault && failures >= MAX_FAILURES) {
-					const isOurs = (await finishJobs(transaction, [job])).has(jobId);
-					if (isOurs) await options.onGivenUp?.(transaction, job);
-				} else if (await releaseJob(transaction, job, { delayMs, isFailure: isItsFault })) {
-					await options.onReleased?.(transaction, job);
-				}
-			});
-		} catch (error) {
-			// Without a heartbeat its lease runs out, and it is taken again.
-			outage.failed(work, error);
+		const settle = (transaction: Transaction) => settleFailure(transaction, { job, delayMs, failures, isItsFault });
+		for (;;) {
+			try {
+				return await database.write(settle);
+			} catch (error) {
+				outage.failed(work, error);
+				// Its lease runs out, and it is taken again.
+				if (stopping.signal.aborted) return;
+				await pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+			}
+		}
+	}
+
+	async function settleFailure(
+		transaction: Transaction,
+		{ job, delayMs, failures, isItsFault }: { job: Job; delayMs: number; failures: number; isItsFault: boolean },
+	): Promise<void> {
+		if (isItsFault && failures >= MAX_FAILURES) {
+			const isOurs = (await finishJobs(transaction, [job])).has(job.id);
+			if (isOurs) await options.onGivenUp?.(transaction, job);
+		} else if (await releaseJob(transaction, job, { delayMs, isFailure: isItsFault })) {
+			await options.onReleased?.(transaction, job);
 		}
 	}
 

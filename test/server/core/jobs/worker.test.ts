@@ -208,6 +208,32 @@ for (const { name, open } of stores) {
 			expect(row).toMatchObject({ leaseOwner: null, leaseUntil: null, attempts: 0 });
 		});
 
+		it('gives a job back that could not be while the store was away', async () => {
+			const [subject] = await addJobs(1);
+			let isAway = false;
+			let failed = 0;
+			const failing: Database = {
+				...database,
+				write(work) {
+					if (!isAway) return database.write(work);
+					failed += 1;
+					return Promise.reject(new AppError('storage_full'));
+				},
+			};
+			const { events } = await startWorker(
+				async () => {
+					if (failed > 0) return;
+					isAway = true;
+					throw new AppError('storage_full');
+				},
+				{ database: failing },
+			);
+			await expect.poll(() => failed).toBeGreaterThan(1);
+			isAway = false;
+			// Long before its lease runs out.
+			await expect.poll(() => events, { timeout: 10_000 }).toContain(`finished ${subject}`);
+		});
+
 		it('takes over a job whose lease ran out, and the late result of the other is refused', async () => {
 			const [subject] = await addJobs(1);
 			let letGo = () => {};
