@@ -24,6 +24,7 @@ const wordLists = {
 		'navheader navfooter nav-header nav-footer viewcode-back titlearea toggle-source click-advice',
 		'hidden-visually hide-visually visually-hide a11y-hidden a11y-only assistive-text element-invisible hidden-accessible offscreen off-screen',
 		'reset-variations prevnext nextprev post-navigation posts-navigation article-nav nav-previous nav-next page-navigation ttc',
+		'article-info-term not-available-msg reviews-link',
 		'form-done form-fail form-success form-error content-announcement',
 		'topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner',
 	],
@@ -34,6 +35,7 @@ const wordLists = {
 	whenShort: [
 		'share sharing social feedback helpful vote votes related recommended recommendations toc table-of-contents on-this-page',
 		'subscribe promo ad ads advert advertisement popup modal overlay toast copyright author-box read-next read-more page-footer',
+		'createdby category-name hits',
 		'entry-meta post-meta article-meta article-author byline posted-on post-date post-author post-author-name post-terms',
 		'eyebrow avatar reviews-actions featured-products taxonomy taxonomy-terms page-meta page-metadata last-updated last-modified signup-card related-products jp-relatedposts edit-info',
 	],
@@ -105,10 +107,13 @@ function phrasesOf(name: string): string[] {
 		.split(/[-_.]+/)
 		.filter((part) => part !== '');
 	if (layoutWords.has(parts[0] ?? '')) return [];
+	// `terms_and_share` is as much about the one as about the other.
+	const isOfSeveral = parts.includes('and');
 	const phrases: string[] = [];
 	for (let from = 0; from < parts.length; from++) {
 		for (let to = from + 1; to <= Math.min(parts.length, from + MAX_PHRASE_WORDS); to++) {
-			phrases.push(parts.slice(from, to).join('-'));
+			const words = parts.slice(from, to);
+			if (!isOfSeveral || words.includes('and')) phrases.push(words.join('-'));
 		}
 	}
 	return phrases;

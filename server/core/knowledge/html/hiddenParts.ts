@@ -45,13 +45,16 @@ function panelsOf(parent: HtmlElement): ReadonlySet<HtmlElement> {
 	let before: HtmlElement | null = null;
 	for (const child of parent.children) {
 		if (typeof child === 'string') continue;
-		if (before !== null && child.name !== 'button' && opensWhatFollows(before)) found.add(child);
+		const isSign = inlineNames.has(child.name) && child.textLength <= MAX_SIGN_LENGTH;
+		if (before !== null && child.name !== 'button' && !isSign && opensWhatFollows(before)) found.add(child);
 		before = child;
 	}
 	panels.set(parent, found);
 	return found;
 }
 
+/** What says whether a part is open is shorter. */
+const MAX_SIGN_LENGTH = 2;
 /** A question is at most this long, white space not counted. */
 const MAX_QUESTION_LENGTH = 200;
 

@@ -117,6 +117,8 @@ function openingHours(place: StructuredNode): string[] {
 		);
 		const opens = textProperty(entry, 'opens').slice(0, 'HH:MM'.length);
 		const closes = textProperty(entry, 'closes').slice(0, 'HH:MM'.length);
+		// So search engines have it written.
+		if (opens === '00:00' && closes === opens) return [`${days.join(', ')} closed`.trim()];
 		return opens === '' ? [] : [`${days.join(', ')} ${opens}-${closes}`.trim()];
 	});
 	return [...stated, ...specified];

@@ -4,6 +4,8 @@ import { elementsOf, type HtmlElement, isWithin } from './htmlTree.ts';
 const MAX_ROW_LENGTH = 250;
 const rowNames = new Set('ul ol li a button label span input div'.split(' '));
 const labelNames = new Set(['a', 'button', 'label']);
+/** A label that is no link or button: help centres have them. */
+const labelClass = /(?:^|[\s_-])tabs?[_-]*(?:link|label|title|button|btn|head)(?:$|[\s_-])/i;
 const rowClass = /(?:^|[\s_-])(?:tabs?|tab-?list|tab-?nav|tab-?labels)(?:$|[\s_-])/i;
 
 /** Whether an element is the row of labels above tab panels, as its class says. */
@@ -14,17 +16,21 @@ export function isTabLabels(element: HtmlElement): boolean {
 		const { name, children } = inner;
 		if (!rowNames.has(name)) return false;
 		const holdsText = name === 'div' && children.some((child) => typeof child === 'string' && child.trim() !== '');
-		if (holdsText && !isWithin(inner, labelNames)) return false;
-		if (labelNames.has(name) || name === 'li') labels++;
+		if (holdsText && !isLabel(inner) && !isWithin(inner, labelNames)) return false;
+		if (isLabel(inner) || name === 'li') labels++;
 	}
 	return labels > 1;
 }
 
 /** The labels of such a row, without those that lead to pages of their own. */
 export function labelsOf(row: HtmlElement): HtmlElement[] {
-	return [...elementsOf(row)].filter(({ name, attributes }) => {
-		return labelNames.has(name) && /^(?:#.*|javascript:.*)?$/i.test(attributes['href'] ?? '');
+	return [...elementsOf(row)].filter((element) => {
+		return isLabel(element) && /^(?:#.*|javascript:.*)?$/i.test(element.attributes['href'] ?? '');
 	});
+}
+
+function isLabel({ name, attributes }: HtmlElement): boolean {
+	return labelNames.has(name) || (name === 'div' && labelClass.test(attributes['class'] ?? ''));
 }
 
 const panelNames = new Set(['div', 'section', 'article', 'li', 'pre']);

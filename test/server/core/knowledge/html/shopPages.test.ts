@@ -74,6 +74,16 @@ describe('tabs without roles', () => {
 		);
 	});
 
+	it('give their labels also where they are neither links nor buttons', () => {
+		const row =
+			'<div class="tabs-menu"><div class="tabs-link is-active">Online</div><div class="tabs-link">Shop</div></div>';
+		expect(
+			markdownOf(
+				`<div class="tabs">${row}<div class="tab">Print it.</div><div class="tab is-hidden">Ask us.</div></div>`,
+			),
+		).toBe('Online: Print it.\n\nShop: Ask us.');
+	});
+
 	it('give their labels to as many panels right behind them, which say them too', () => {
 		const row = '<div class="tab"><button>Evenings</button><button>Weekends</button></div>';
 		const panels =
@@ -99,6 +109,20 @@ describe('hostile shops', () => {
 });
 
 describe('small things', () => {
+	it('keeps what stands beside the words of a share bar', () => {
+		expect(
+			markdownOf('<div id="terms_and_share"><p>Sent within 2 days.</p><div class="s_share">Share</div></div>'),
+		).toBe('Sent within 2 days.');
+	});
+
+	it('takes the sign behind a folded question for no answer', () => {
+		const button =
+			'<button aria-expanded="false"><span>Where can I try it?</span><span aria-hidden="true">+</span></button>';
+		expect(markdownOf(`<h3>${button}</h3><div><p>At our shop.</p></div>`)).toBe(
+			'### Where can I try it?\n\nAt our shop.',
+		);
+	});
+
 	it('keeps the tools of a code block out of its code', () => {
 		expect(markdownOf('<pre><code>npm ci</code><span><span>bash</span><button>Copy</button></span></pre>')).toBe(
 			'```\nnpm ci\n```',

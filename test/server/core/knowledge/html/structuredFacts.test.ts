@@ -35,6 +35,20 @@ describe('structuredFacts', () => {
 		expect(factsOf(place, 'Open 8:00 to 18:00. 3 Ferry Road, Bowness, +441')).toEqual([]);
 	});
 
+	it('says which days a place is closed, and leaves out days without hours', () => {
+		const sunday = { dayOfWeek: 'Sunday', opens: '00:00', closes: '00:00' };
+		const monday = { dayOfWeek: 'Monday', opens: '09:00', closes: '17:00' };
+		expect(factsOf({ '@type': 'Store', openingHoursSpecification: [monday, sunday] })).toEqual([
+			'Opening hours: Monday 09:00-17:00; Sunday closed',
+		]);
+		expect(factsOf({ '@type': 'Store', openingHours: 'Mo 08:30-17:00, Tu 08:30-17:00, Sa , Su ' })).toEqual([
+			'Opening hours: Mo 08:30-17:00; Tu 08:30-17:00',
+		]);
+		expect(factsOf({ '@type': 'Store', openingHours: 'Mo-Fr 08:30-12:00,13:00-17:00' })).toEqual([
+			'Opening hours: Mo-Fr 08:30-12:00,13:00-17:00',
+		]);
+	});
+
 	it('ignores nonsense of any shape', () => {
 		for (const data of [
 			null,
