@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { LogLevel } from '../logger.ts';
 import { countField, type Environment, parseEnvironment, parseList } from '../settings.ts';
@@ -7,8 +9,14 @@ const PORT_MAX = 65_535;
 const DEFAULT_PORT = 8080;
 /** HS256 wants a key at least as long as its hash (RFC 7518, section 3.2). */
 const SECRET_MIN_CHARS = 32;
-/** Named ranges that Express knows besides addresses. */
-const TRUSTED_RANGE = /^(loopback|linklocal|uniquelocal|[0-9a-f:.]+(\/\d{1,3})?)$/i;
+/** Ranges that Express knows by name. */
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a range, or the name of one; not all addresses there are, as that would let anybody choose theirs. */
+function isTrustedRange(range: string): boolean {
+	if (NAMED_RANGES.has(range) || isIP(range) !== 0) return true;
+	return ipaddr.isValidCIDR(range) && ipaddr.parseCIDR(range)[1] > 0;
+}
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://chat.example.com' });
 
@@ -50,7 +58,7 @@ export const bffEnvironmentSchema = z.object({
 	TRUST_PROXY: z
 		.string()
 		.transform((value) => (/^\d+$/.test(value) ? Number(value) : parseList(value)))
-		.refine((value) => typeof value === 'number' || value.every((range) => TRUSTED_RANGE.test(range)), {
+		.refine((value) => typeof value === 'number' || value.every(isTrustedRange), {
 			error: 'must be the number of proxies or a list of addresses and ranges',
 		})
 		.optional(),

@@ -35,6 +35,8 @@ const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 /** Reading, rating and deleting cost no model: so many of them are worth one message. */
 const LIGHT_CALLS_PER_MESSAGE = 10;
 const IPV6_PREFIX_GROUPS = 4;
+/** Some proxies name the port of whom they forward for as well: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 
 /** Limits within this process: per visitor and per address a minute, per chatbot a day. */
 export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay, onLimited }: LimitsOptions): Limits {
@@ -68,8 +70,10 @@ export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay
 /** An address as limits count it: IPv4 whole, also when mapped into IPv6, IPv6 by its /64. */
 export function addressKey(address: string | undefined): string {
 	if (address === undefined || isIPv4(address)) return address ?? 'unknown';
-	if (!ipaddr.isValid(address)) return 'unknown';
-	const parsed = ipaddr.process(address);
+	const [, ipv6, ipv4 = address] = WITH_PORT.exec(address) ?? [];
+	const bare = ipv6 ?? ipv4;
+	if (!ipaddr.isValid(bare)) return 'unknown';
+	const parsed = ipaddr.process(bare);
 	if (parsed instanceof ipaddr.IPv6) return parsed.parts.slice(0, IPV6_PREFIX_GROUPS).join(':');
 	return parsed.toString();
 }

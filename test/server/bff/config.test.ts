@@ -75,9 +75,12 @@ describe('loadBffConfig', () => {
 		]);
 	});
 
-	test.each(['true', 'all', '*', '-1'])('refuses to trust %s', (value) => {
-		expect(problemsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY');
-	});
+	test.each(['true', 'all', '*', '-1', '1.5', '10.0.0.300', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.0/8, 1'])(
+		'refuses to trust %s',
+		(value) => {
+			expect(problemsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY');
+		},
+	);
 
 	test('refuses a service address that is none', () => {
 		expect(problemsOf({ SERVICE_BASE_URL: 'ftp://files.example' })).toContain('SERVICE_BASE_URL');
