@@ -56,11 +56,11 @@ const nothingExcluded: Exclusions = {
  * added. Takes time linear in the page's length.
  */
 export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
-	const { root: document, jsonLd, hasScript } = parseHtml(html);
+	const { root: document, jsonLd, hasScript, hidingNames } = parseHtml(html);
 	const nodes = readStructuredNodes(jsonLd);
 	const brand = findSiteBrand(document);
 	const tabLabels = TABS.test(html) ? findTabLabels(document) : noLabels;
-	const main = readMain(document, options, { brand, tabLabels });
+	const main = readMain(document, options, { brand, tabLabels, hidingNames });
 	const { markdown, faq } = separateFaq(main.markdown, [
 		...main.questions,
 		...readFaq(nodes, options.url),
@@ -84,7 +84,7 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
 }
 
-type PageParts = { readonly brand: HtmlElement | null; readonly tabLabels: ReadonlyMap<HtmlElement, string> };
+type PageParts = Pick<PageFacts, 'brand' | 'tabLabels' | 'hidingNames'>;
 
 const noLabels: PageParts['tabLabels'] = new Map();
 /** Most pages have no tabs, and need not be searched for them. */
@@ -95,13 +95,14 @@ type MainText = Pick<PageText, 'markdown' | 'isArticleList'> & { readonly questi
 function readMain(
 	document: HtmlElement,
 	options: HtmlToTextOptions,
-	{ brand, tabLabels }: PageParts = { brand: null, tabLabels: noLabels },
+	{ brand, tabLabels, hidingNames }: PageParts = { brand: null, tabLabels: noLabels, hidingNames: new Set() },
 ): MainText {
 	const { root, lead, notes, isMarked, main } = findMainContent(document, options.url);
 	const page: PageFacts = {
 		hasMain: isMarked,
 		textLength: document.textLength,
 		openableIds: openableIdsOf(document),
+		hidingNames,
 		tabLabels,
 		dialogs: isMarked ? findOpenedDialogs(root) : new Set(),
 		navigations: isMarked ? findMenusBefore(root) : new Set(),

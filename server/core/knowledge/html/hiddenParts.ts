@@ -1,4 +1,5 @@
 import { isBoilerplatePhrase } from './boilerplatePhrases.ts';
+import { isHiddenByStyle } from './hiddenByStyle.ts';
 import { type HtmlElement, type HtmlNode, headingNames, inlineNames, shortTextOf, textOf } from './htmlTree.ts';
 import type { PageFacts } from './pageFacts.ts';
 
@@ -7,7 +8,7 @@ export function isHidden(element: HtmlElement, page: PageFacts): boolean {
 	if (element.name === 'noscript') return !standsInForScript(element);
 	// A script shows what an order form lets choose.
 	if (element.holdsMainPart || element.holdsChoices) return false;
-	return isMarkedHidden(element) && !isOpenable(element, page);
+	return (isMarkedHidden(element) || isHiddenByStyle(element, page)) && !isOpenable(element, page);
 }
 
 function isMarkedHidden(element: HtmlElement): boolean {

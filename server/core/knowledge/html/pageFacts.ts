@@ -12,6 +12,8 @@ export type PageFacts = {
 	readonly brand: HtmlElement | null;
 	/** Ids of parts that a control of the page opens: answers in an accordion, tab panels. */
 	readonly openableIds: ReadonlySet<string>;
+	/** Classes and ids that the page's own style sheet takes out of sight. */
+	readonly hidingNames: ReadonlySet<string>;
 	/** The panels of tabs with what their tabs say. */
 	readonly tabLabels: ReadonlyMap<HtmlElement, string>;
 	/** What stands in dialogs that the main part opens for reading. */

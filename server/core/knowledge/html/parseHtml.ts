@@ -1,8 +1,9 @@
 import { Parser, type ParserOptions } from 'htmlparser2';
 import { isSign } from './cellMark.ts';
-import { type HtmlElement, headingNames } from './htmlTree.ts';
+import { type HtmlElement, headingNames, isWithin } from './htmlTree.ts';
 import { isChoice, isOfOrderForm, isOrderForm, writeChoices } from './orderForms.ts';
 import { fillSlots } from './shadowRoots.ts';
+import { findHidingNames } from './styleRules.ts';
 
 /** Nesting beyond this is flattened: htmlparser2 takes quadratic time on deep nesting, browsers stop at 512 too. */
 const MAX_DEPTH = 512;
@@ -23,6 +24,8 @@ export type ParsedPage = {
 	readonly jsonLd: readonly string[];
 	/** Whether the page loads or holds a script that runs. */
 	readonly hasScript: boolean;
+	/** What the page's own style sheet takes out of sight, as `findHidingNames` gives it. */
+	readonly hidingNames: ReadonlySet<string>;
 };
 
 /**
@@ -35,7 +38,13 @@ export function parseHtml(html: string): ParsedPage {
 	const parser = new BoundedParser(builder, {});
 	parser.end(html);
 	writeChoices(builder.root, builder.controls);
-	return { root: builder.root, jsonLd: builder.jsonLd, hasScript: builder.hasScript() };
+	const { root, jsonLd, styles, scripts } = builder;
+	return {
+		root,
+		jsonLd,
+		hasScript: builder.hasScript(),
+		hidingNames: findHidingNames(styles.join('\n'), scripts.join('\n')),
+	};
 }
 
 type TreeBuilder = ReturnType<typeof createTreeBuilder>;
@@ -49,6 +58,10 @@ function createTreeBuilder() {
 	let droppedDepth = 0;
 	const jsonLd: string[] = [];
 	let isJsonLd = false;
+	const styles: string[] = [];
+	const scripts: string[] = [];
+	/** Where the text of the style sheet or script goes that is open. */
+	let collected: string[] | null = null;
 	let hasScript = false;
 	const shadowRoots = new Map<HtmlElement, HtmlElement>();
 	let orderForm: HtmlElement | null = null;
@@ -57,6 +70,8 @@ function createTreeBuilder() {
 	return {
 		root,
 		jsonLd,
+		styles,
+		scripts,
 		controls,
 		hasScript: () => hasScript,
 		isFull: () => depth >= MAX_DEPTH || elementCount >= MAX_ELEMENTS,
@@ -69,6 +84,9 @@ function createTreeBuilder() {
 					isJsonLd = jsonLdType.test(attributes['type'] ?? '');
 					if (isJsonLd) jsonLd.push('');
 					else hasScript = true;
+					collected = isJsonLd ? null : scripts;
+				} else if (name === 'style' && attributes['media'] !== 'print' && !isWithin(current, unappliedIn)) {
+					collected = unappliedIn.has(current.name) ? null : styles;
 				}
 				if (name === 'svg' && droppedDepth === 0 && isSign(attributes)) {
 					current.children.push(createElement('img', attributes, current));
@@ -76,6 +94,8 @@ function createTreeBuilder() {
 				droppedDepth++;
 				return;
 			}
+			if (styles.length > 0)
+				for (const key in attributes) if (key.startsWith('on')) scripts.push(attributes[key] ?? '');
 			const element = createElement(name, attributes, current);
 			if (isControl) controls.push(element);
 			if (name === 'form' && isOrderForm(attributes)) orderForm = element;
@@ -85,6 +105,7 @@ function createTreeBuilder() {
 		ontext(text: string): void {
 			if (droppedDepth > 0) {
 				if (isJsonLd) jsonLd.push((jsonLd.pop() ?? '') + text);
+				else collected?.push(text);
 				return;
 			}
 			const last = current.children.length - 1;
@@ -96,6 +117,7 @@ function createTreeBuilder() {
 		onclosetag(): void {
 			depth--;
 			isJsonLd = false;
+			collected = null;
 			if (droppedDepth > 0) {
 				droppedDepth--;
 				return;
@@ -112,6 +134,8 @@ function createTreeBuilder() {
 	};
 }
 
+/** Style sheets of shadow roots hold for these alone, those in `noscript` for nobody whose browser runs scripts. */
+const unappliedIn: ReadonlySet<string> = new Set(['template', 'noscript']);
 const jsonLdType = /^\s*application\/ld\+json\b/i;
 
 /** A template that stands for a shadow root is drawn; any other waits for a script. */
