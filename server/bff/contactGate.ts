@@ -1,7 +1,6 @@
-import { listMessages } from '../../shared/contract/conversations.ts';
 import type { LeadForm } from '../../shared/contract/leadForm.ts';
 import { AppError } from '../errors.ts';
-import { type MessagePage, messagePageSchema } from './present.ts';
+import { pagesOf, readUpTo } from './messagePages.ts';
 import type { Service } from './service.ts';
 
 /** A message that is about to be answered. */
@@ -26,18 +25,12 @@ export function createContactGate(service: Service): (message: GatedMessage) => 
 	async function hasAsked(count: number, message: GatedMessage): Promise<boolean> {
 		const { chatbotId, conversationId, text, requestId } = message;
 		if (conversationId === undefined) return false;
-		const readPage = (page: number): Promise<MessagePage> =>
-			service.call(
-				listMessages,
-				{ params: { chatbotId, conversationId }, query: { page, sort: 'date_desc' } },
-				{ requestId, dataSchema: messagePageSchema },
-			);
+		const readPage = pagesOf(service, { chatbotId, conversationId }, { requestId });
 		const first = await readPage(1);
 		const { last_page: pages, per_page: size } = first.pages;
 		// Every answer follows a question, so that at least half of so many are questions.
 		if ((pages - 1) * size > 2 * count) return true;
-		const rest = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => readPage(index + 2)));
-		const questions = [first, ...rest].flatMap(({ messages }) => messages).filter(({ role }) => role === 'user');
+		const questions = (await readUpTo(pages, first, readPage)).filter(({ role }) => role === 'user');
 		// The same words once more: this message, whose answer got lost.
 		const isRepeated = questions[0]?.text === text;
 		return questions.length - (isRepeated ? 1 : 0) >= count;

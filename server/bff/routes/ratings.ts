@@ -2,16 +2,12 @@ import * as contract from '../../../shared/contract/conversations.ts';
 import { answerSurvey, type Rating, rateMessage } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
 import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
-import { isTextMessageId, messagePageSchema, textMessageId } from '../present.ts';
+import { pagesOf, type ServiceConversation } from '../messagePages.ts';
+import { isTextMessageId, textMessageId } from '../present.ts';
 import type { Service, ServiceCallOptions } from '../service.ts';
 import type { Visitors } from '../visitor.ts';
 
 const SERVICE_RATINGS = { helpful: '1', not_helpful: '-1', none: '0' } as const satisfies Record<Rating, string>;
-
-interface Conversation {
-	readonly chatbotId: string;
-	readonly conversationId: string;
-}
 
 export function mountRatings({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
 	mountOwned(rateMessage, async ({ params, body }, call) => {
@@ -41,15 +37,11 @@ export function mountRatings({ mountOwned }: BffRouter, service: Service, visito
 
 	/** The newest answer with the text that the visitor's id was made of. */
 	async function findMessageId(
-		params: Conversation,
+		conversation: ServiceConversation,
 		textId: string,
 		options: ServiceCallOptions<unknown>,
 	): Promise<string> {
-		const request = { params, query: { page: 1, sort: 'date_desc' as const } };
-		const { messages } = await service.call(contract.listMessages, request, {
-			...options,
-			dataSchema: messagePageSchema,
-		});
+		const { messages } = await pagesOf(service, conversation, options)(1);
 		const found = messages.find(({ role, text }) => role === 'bot' && textMessageId(text) === textId);
 		if (found === undefined) throw new AppError('not_found');
 		return found.id;
