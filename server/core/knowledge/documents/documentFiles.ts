@@ -41,7 +41,7 @@ export interface DocumentFilesOptions {
 /** Originals lie beside the SQLite file, and on PostgreSQL in the database, where every instance reaches them. */
 export function createDocumentFiles({ database, dataFolder, logger }: DocumentFilesOptions): DocumentFiles {
 	const folder = path.join(dataFolder, FOLDER);
-	const spool = createSpool(path.join(folder, INCOMING));
+	const spool = createSpool(path.join(folder, INCOMING), { isShared: database.dialect !== 'sqlite' });
 	const originals =
 		database.dialect === 'sqlite' ? createOriginalsInFolder(folder, database) : createOriginalsInTable(database);
 

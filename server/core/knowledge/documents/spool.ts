@@ -23,8 +23,8 @@ export interface Spool {
 	discard(file: Pick<SpooledFile, 'path'>): Promise<void>;
 }
 
-/** Incoming files in a folder, named by ids of ours. */
-export function createSpool(folder: string): Spool {
+/** Incoming files in a folder, named by ids of ours. @param isShared whether other instances may receive files there */
+export function createSpool(folder: string, { isShared }: { isShared: boolean }): Spool {
 	const discard: Spool['discard'] = ({ path: file }) => rm(file, { force: true });
 	return {
 		async receive({ name, content, isTruncated }, signal) {
@@ -65,10 +65,14 @@ export function createSpool(folder: string): Spool {
 			await mkdir(folder, { recursive: true });
 			for (const name of await readdir(folder)) {
 				const file = path.join(folder, name);
-				const { mtimeMs } = await stat(file);
-				if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await discard({ path: file });
+				if (!isShared || (await isAbandoned(file))) await discard({ path: file });
 			}
 		},
 		discard,
 	};
+}
+
+async function isAbandoned(file: string): Promise<boolean> {
+	const { mtimeMs } = await stat(file);
+	return Date.now() - mtimeMs > ABANDONED_AFTER_MS;
 }

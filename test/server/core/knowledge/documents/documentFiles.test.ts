@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDocumentFiles } from '../../../../../server/core/knowledge/documents/documentFiles.ts';
 import { createId } from '../../../../../server/core/storage/createId.ts';
 import { createLogger } from '../../../../../server/logger.ts';
-import { openTestSqlite } from '../../../../support/stores.ts';
+import { openTestPglite, openTestSqlite } from '../../../../support/stores.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -20,11 +20,9 @@ describe('the files of documents, at the start', () => {
 		const dataFolder = path.dirname(file);
 		const folder = path.join(dataFolder, 'documents');
 		mkdirSync(path.join(folder, 'incoming'), { recursive: true });
-		const [wanted, unnamed, withoutSource, abandoned, coming] = Array.from({ length: 5 }, () => createId());
+		const [wanted, unnamed, withoutSource, cutOff] = Array.from({ length: 4 }, () => createId());
 		for (const id of [wanted, unnamed, withoutSource]) writeFileSync(path.join(folder, id ?? ''), 'x');
-		for (const id of [abandoned, coming]) writeFileSync(path.join(folder, 'incoming', id ?? ''), 'x');
-		const yesterday = Date.now() / 1000 - DAY_SECONDS;
-		utimesSync(path.join(folder, 'incoming', abandoned ?? ''), yesterday, yesterday);
+		writeFileSync(path.join(folder, 'incoming', cutOff ?? ''), 'x');
 		writeFileSync(path.join(folder, 'note.txt'), 'not ours');
 		const projectId = createId();
 		const chatbotId = createId();
@@ -50,8 +48,23 @@ describe('the files of documents, at the start', () => {
 		});
 		await createDocumentFiles({ database, dataFolder, logger: createLogger('silent', 'test') }).start();
 		expect(new Set(readdirSync(folder))).toEqual(new Set([wanted, 'incoming', 'note.txt']));
-		expect(readdirSync(path.join(folder, 'incoming'))).toEqual([coming]);
+		expect(readdirSync(path.join(folder, 'incoming'))).toEqual([]);
 		const rows = await database.read.selectFrom('documentFiles').select('id').execute();
 		expect(rows.map(({ id }) => id)).toEqual([wanted]);
+	});
+
+	it('are left where another instance on the same folder may still be receiving them', async () => {
+		const shared = await openTestPglite();
+		const dataFolder = path.dirname(store.file);
+		const incoming = path.join(dataFolder, 'documents', 'incoming');
+		mkdirSync(incoming, { recursive: true });
+		const [abandoned = '', coming = ''] = Array.from({ length: 2 }, () => createId());
+		for (const id of [abandoned, coming]) writeFileSync(path.join(incoming, id), 'x');
+		const yesterday = Date.now() / 1000 - DAY_SECONDS;
+		utimesSync(path.join(incoming, abandoned), yesterday, yesterday);
+		const logger = createLogger('silent', 'test');
+		await createDocumentFiles({ database: shared.database, dataFolder, logger }).start();
+		expect(readdirSync(incoming)).toEqual([coming]);
+		await shared.dispose();
 	});
 });
