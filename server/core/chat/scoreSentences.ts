@@ -1,5 +1,5 @@
 import { type AnalyzedSentence, analyzeText } from '../retrieval/analyzeChunk.ts';
-import { answerTestOf, figureOf } from '../retrieval/answerKind/answerType.ts';
+import { answerTestOf } from '../retrieval/answerKind/answerType.ts';
 import { signsOf } from '../retrieval/answerKind/signsOf.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
@@ -48,22 +48,24 @@ const CODE_PENALTY = 10;
 const HEADING_WEIGHT = 1.5;
 
 /** Tells sentences that speak of what the price is asked of; of all where the question names nothing. */
-function pricedTest(message: string, language: string | null): (sentence: AnalyzedSentence) => boolean {
-	const subject = figureOf(message)?.subjectOf?.(message) ?? '';
-	const named = new Set(analyzeText(subject, language).terms);
+function pricedTest(priced: string, language: string | null): (sentence: AnalyzedSentence) => boolean {
+	const named = new Set(analyzeText(priced, language).terms);
 	return ({ terms }) => named.size === 0 || terms.some((term) => named.has(term));
 }
 
 /** Judges all sentences of the first hits. @param hitCount how many hits are read */
 export function scoreSentences(message: string, retrieval: Retrieval, hitCount: number): ScoredSentence[] {
-	const { profile, ranked } = retrieval;
-	const lacksAnswer = answerTestOf(message);
+	const { profile, ranked, figure } = retrieval;
+	const lacksAnswer = figure?.isLacking ?? answerTestOf(message);
 	const isOnSubject = subjectTestOf(profile);
 	const best = ranked[0]?.score ?? 0;
-	const isOfPriced = pricedTest(message, ranked[0]?.analyzed.language ?? retrieval.languageCode);
-	const isPriceKnown = ranked.slice(0, hitCount).some(({ analyzed }) => {
-		return analyzed.sentences.some((sentence) => isOfPriced(sentence) && !lacksAnswer(signsOf(sentence)));
-	});
+	const priced = figure?.priced ?? null;
+	const isOfPriced = pricedTest(priced ?? '', ranked[0]?.analyzed.language ?? retrieval.languageCode);
+	const isPriceKnown =
+		priced !== null &&
+		ranked.slice(0, hitCount).some(({ analyzed }) => {
+			return analyzed.sentences.some((sentence) => isOfPriced(sentence) && !lacksAnswer(signsOf(sentence)));
+		});
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
 	return ranked.slice(0, hitCount).flatMap(({ analyzed, features, sentences, score }, hit) => {
 		const kindOf = (block: number): TextBlock['kind'] | undefined => analyzed.blocks[block]?.kind;

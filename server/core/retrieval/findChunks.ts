@@ -45,12 +45,14 @@ interface Hit {
 export interface Findings {
 	/** Best first. */
 	hits: Hit[];
-	/** From 0 to 1: how likely the best hit answers the question. */
+	/** From 0 to 1: how likely the best hit answers the question; 0 where it is about something that is not known. */
 	confidence: number;
 	isAnswerable: boolean;
 	/** The hits taken apart and the weights of the question's terms, for extraction. */
 	ranked: readonly RankedChunk[];
 	profile: QueryProfile;
+	/** The figure that was asked for; null where none was. */
+	figure: AskedFigure | null;
 	/** What the confidence was made of; null without hits. */
 	evidence: Evidence | null;
 }
@@ -117,7 +119,6 @@ export async function findChunks(
 	const [best, ...others] = ranked;
 	const isPersonalQuestion = isPersonal(query.message, language);
 	const evidence = best ? gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion }) : null;
-	const confidence = best && evidence ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
 	// An FAQ may ask the price in other words.
 	const priced = best?.analyzed.question === null ? (figure?.priced ?? null) : null;
 	const thing = everyday ? null : (thingAskedFor(query.message) ?? priced);
@@ -126,12 +127,14 @@ export async function findChunks(
 	const isAbout = everyday
 		? isAboutTheRest(profile, facts.chunkCount)
 		: thing === null || !best || !isUnknownThing(termsOf(thing), best, profile);
+	const confidence = best && evidence && isAbout ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
 	return {
 		hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
 		confidence,
 		isAnswerable: best !== undefined && isAbout && confidence >= (query.answerThreshold ?? ANSWERABLE_CONFIDENCE),
 		ranked,
 		profile,
+		figure,
 		evidence,
 		rankMs: performance.now() - readAt,
 	};

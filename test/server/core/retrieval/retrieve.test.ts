@@ -41,7 +41,13 @@ describe('retrieve', () => {
 	it('refuses what asks for a thing that the knowledge base never names', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
 		expect((await ask('Do you sell gift vouchers?')).isAnswerable).toBe(true);
-		expect((await ask('Do you sell tents?')).isAnswerable).toBe(false);
+		expect(await ask('Do you sell tents?')).toMatchObject({ isAnswerable: false, confidence: 0 });
+	});
+
+	it('hands on the figure that is asked for, and of what', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		expect((await ask('What is the price of gift vouchers?')).figure?.priced).toContain('gift vouchers');
+		expect((await ask('Do you sell gift vouchers?')).figure).toBeNull();
 	});
 
 	it('ranks the chunk that answers first and calls the question answerable', async () => {
