@@ -3,7 +3,7 @@ import type { PackedIndex } from './packedIndex.ts';
 /** Characters: shorter terms have too many neighbours that mean something else. */
 const SHORTEST = 5;
 /** Vocabularies beyond this many terms are not searched: it would take more than some 2 ms. */
-const LARGEST_VOCABULARY = 400_000;
+export const LARGEST_VOCABULARY = 400_000;
 /** Words of letters; scripts without spaces are indexed in pairs of characters, which all look alike. */
 const WORD = /^(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}])+$/u;
 

@@ -1,4 +1,5 @@
 import type { QueryTerm } from './analyzeQuery.ts';
+import { findCompounds } from './findCompounds.ts';
 import { findSimilarTerm } from './findSimilarTerm.ts';
 import type { PackedIndex } from './packedIndex.ts';
 import { findTerm } from './termTable.ts';
@@ -55,8 +56,12 @@ export function matchVocabulary(
 		if (term.forms.some((one) => isKnown(segments, one))) return term;
 		corrections++;
 		const similar = segments.flatMap((index) => findSimilarTerm(index, form) ?? []);
-		if (similar.length === 0) return term;
-		return { ...term, forms: similar.slice(0, 1), weight: term.weight * CORRECTED_WEIGHT, correctedFrom: form };
+		const forms =
+			similar.length > 0
+				? similar.slice(0, 1)
+				: [...new Set(segments.flatMap((index) => findCompounds(index, form, languages)))];
+		if (forms.length === 0) return term;
+		return { ...term, forms, weight: term.weight * CORRECTED_WEIGHT, correctedFrom: form };
 	});
 	const known = new Set(matched.flatMap(({ forms }) => forms));
 	const joined = new Set(joinedTerms(segments, message, languages).filter((form) => !known.has(form)));

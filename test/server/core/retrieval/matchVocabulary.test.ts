@@ -4,12 +4,12 @@ import { IndexBuilder } from '../../../../server/core/retrieval/indexBuilder.ts'
 import { matchVocabulary } from '../../../../server/core/retrieval/matchVocabulary.ts';
 import { buildChunk } from './chunks.ts';
 
-function termsOf(message: string, text: string) {
+function termsOf(message: string, text: string, language = 'en') {
 	const builder = new IndexBuilder();
-	builder.add(buildChunk({ title: '', text }));
+	builder.add(buildChunk({ title: '', text, language }));
 	const segments = [builder.pack()];
-	const terms = analyzeQuery({ message, previousMessage: null, languageCode: null }, ['en'], 'en');
-	return matchVocabulary(terms, { segments, message, languages: ['en'] });
+	const terms = analyzeQuery({ message, previousMessage: null, languageCode: null }, [language], language);
+	return matchVocabulary(terms, { segments, message, languages: [language] });
 }
 
 describe('matchVocabulary', () => {
@@ -20,6 +20,13 @@ describe('matchVocabulary', () => {
 
 	it('leaves words alone that the knowledge base uses', () => {
 		expect(termsOf('price', 'price pride')).toMatchObject([{ forms: ['price'], weight: 1 }]);
+	});
+
+	it('puts compounds in place of a word that the knowledge base uses in them alone', () => {
+		expect(termsOf('Ausweis', 'Personalausweis', 'de')).toMatchObject([
+			{ forms: ['personalausweis'], weight: 0.8, correctedFrom: 'ausweis' },
+		]);
+		expect(termsOf('Ausweis', 'Ausweis Personalausweis', 'de')).toMatchObject([{ forms: ['ausweis'], weight: 1 }]);
 	});
 
 	it('looks for two words as one that the knowledge base writes so', () => {
