@@ -28,6 +28,13 @@ export const CONCEPTS = [
 	'app',
 	'damage',
 	'urgent',
+	'about',
+	'menu',
+	'identity',
+	'children',
+	'access',
+	'discount',
+	'deposit',
 ] as const;
 
 export type Concept = (typeof CONCEPTS)[number];

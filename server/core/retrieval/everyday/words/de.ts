@@ -8,7 +8,7 @@ export const de: EverydayWords = {
 	},
 	phone: {
 		both: `telefon|telefonnummer|anrufen|handynummer|rufnummer|telefonisch`,
-		asked: `nummer $|anruf|eure nummer|ihre nummer`,
+		asked: `telefonnr|tel|nummer $|anruf|eure nummer|ihre nummer`,
 		said: `rufen sie|ruf uns|tel|fon|sie erreichen uns unter|mobil`,
 	},
 	email: {
@@ -100,5 +100,31 @@ export const de: EverydayWords = {
 		both: `notfall|notdienst|notfälle|lebensgefahr|dringend`,
 		said: `außerhalb der sprechzeiten|außerhalb der öffnungszeiten`,
 	},
-	fillers: `bitte|gerne|gern|möchte|brauche|will|laden|geschäft|praxis|firma|hotel|restaurant|heute|morgen|jetzt|hallo|hi|gibts|gibt|geht|gehts|machen|mache|mach|muss|möglich|genau|denn|mal|eigentlich|etwas|was|leute|lange|zeit|tag|uhr|nachmittag|nachmittags|vormittag|vormittags|abends|morgens|früh|ungefähr|überhaupt|bestellung|ware|artikel|produkt|nehmt|nehmen|akzeptiert|anbieten|bietet|ihnen|euch|eure|euer|eurer|online|neu|neues|neue|neuer|da|dort|nähe|frei`,
+	about: {
+		both: `über uns|unsere geschichte|wer wir sind`,
+		asked: `über euch|über sie|wer steckt dahinter|was macht ihr|was machen sie|wer seid ihr|wem gehört|eure geschichte|eure firma|ihr unternehmen`,
+		said: `gegründet|familienbetrieb|familienunternehmen|familiengeführt|seit`,
+	},
+	menu: {
+		both: `speisekarte|menü|tageskarte|mittagskarte|gerichte|speisen`,
+		asked: `karte zeigen|was gibt es zu essen|zu essen|essen`,
+		said: `vorspeisen|hauptgerichte|hauptspeisen|nachspeisen|desserts`,
+	},
+	identity: {
+		both: `ausweis|personalausweis|reisepass|lichtbildausweis|ausweisen|ausweisdokument`,
+		asked: `pass|papiere|perso`,
+	},
+	children: { both: `kind|kinder|kindern|baby|babys|kleinkind|kleinkinder`, asked: `sohn|tochter|die kleinen|kleine` },
+	access: {
+		both: `rollstuhl|rollstuhlgerecht|rollstuhlfahrer|barrierefrei|barrierefreiheit|behindertengerecht|stufenlos`,
+		asked: `behindert|kinderwagen|treppen|gehbehindert`,
+		said: `rampe|aufzug|fahrstuhl|lift|ebenerdig`,
+	},
+	discount: {
+		both: `rabatt|rabatte|ermäßigung|ermäßigt|preisnachlass|nachlass|rabattcode|sonderangebot|gutscheincode|skonto`,
+		asked: `billiger|günstiger|vergünstigung|angebote|aktionen`,
+		said: `vergünstigt`,
+	},
+	deposit: { both: `kaution|anzahlung|vorauszahlung|vorkasse|pfand`, asked: `vorher bezahlen|im voraus|vorab` },
+	fillers: `bitte|gerne|gern|möchte|brauche|will|laden|geschäft|praxis|firma|hotel|restaurant|heute|morgen|jetzt|hallo|hi|gibts|gibt|geht|gehts|machen|mache|mach|muss|möglich|genau|denn|mal|eigentlich|etwas|was|leute|lange|zeit|tag|uhr|nachmittag|nachmittags|vormittag|vormittags|abends|morgens|früh|ungefähr|überhaupt|bestellung|ware|artikel|produkt|nehmt|nehmen|akzeptiert|anbieten|bietet|ihnen|euch|eure|euer|eurer|online|neu|neues|neue|neuer|da|dort|nähe|frei|mitbringen|mitnehmen|bringen|zeig|zeigt|zeigen|sehen|abend|kommen|jederzeit|nr|dabei|erlaubt|leider|verlangt`,
 };

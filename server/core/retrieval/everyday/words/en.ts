@@ -8,7 +8,7 @@ export const en: EverydayWords = {
 	},
 	phone: {
 		both: `phone|telephone|call us|phone number|telephone number`,
-		asked: `call you|ring you|phone you|give you a call|speak to you|your number`,
+		asked: `call you|ring you|phone you|give you a call|speak to you|your number|phone nr|phone no|tel`,
 		said: `call|ring us|tel|mobile`,
 	},
 	email: {
@@ -23,7 +23,7 @@ export const en: EverydayWords = {
 	},
 	address: {
 		both: `address|street address|directions|location`,
-		asked: `where are you|where you are|where is your shop|where is your store|where can i find you|find you|where are you located|located|get to you|where is the shop|where is the store|where is the hotel|where is the restaurant|where is the practice|come to you|visit you`,
+		asked: `where are you|where you are|where is your shop|where is your store|where can i find you|find you|where are you located|located|get to you|get there|where is the shop|where is the store|where is the hotel|where is the restaurant|where is the practice|come to you|visit you`,
 		said: `find us|visit us|located at|getting here|how to get here|how to find us|we are at`,
 	},
 	price: {
@@ -111,5 +111,34 @@ export const en: EverydayWords = {
 	},
 	damage: { both: `broken|damaged|defective|faulty|damage`, asked: `doesn't work|does not work|arrived broken` },
 	urgent: { both: `emergency|emergencies|urgent|out of hours|after hours` },
-	fillers: `please|tell|know|want|need|like|would like|possible|exactly|shop|store|company|business|place|today|tomorrow|now|hi|hello|there|somewhere|anything|something|got|get|give|offer|have|any|item|items|thing|things|product|products|order|orders|mine|long|time|people|way|ways|option|options|details|info|information|policy|number|general|currently|still|also|buying|buy|week|during|morning|afternoon|evening|night|help|take|takes|accept|use|day|days|make|months|year|years`,
+	about: {
+		both: `about us|our story|our history|who we are`,
+		asked: `about you|about your company|about your business|about this company|about the company|what do you do|what is this place|who runs|who owns|your story|your company|history of`,
+		said: `founded|family-run|family business|established|since`,
+	},
+	menu: {
+		both: `menu|menus|dishes|food`,
+		asked: `what do you serve|what is there to eat|what can i eat|set meal`,
+		said: `starters|main courses|mains|desserts`,
+	},
+	identity: {
+		both: `passport|id|id card|identity card|photo id|proof of identity|identification|identity document`,
+		asked: `papers`,
+	},
+	children: { both: `child|children|kid|kids|baby|babies|toddler|toddlers`, asked: `son|daughter|little ones` },
+	access: {
+		both: `wheelchair access|wheelchair accessible|for wheelchairs|wheelchair user|accessible|accessibility|step-free|disabled|barrier-free`,
+		asked: `in a wheelchair|with a wheelchair|by wheelchair|use a wheelchair|wheelchair friendly|with my wheelchair|in my wheelchair|disability|pushchair|pram|stairs`,
+		said: `wheelchair|ramp|lift|elevator|level access`,
+	},
+	discount: {
+		both: `discount|discounts|price reduction|special offer|promo code|discount code|coupon`,
+		asked: `cheaper|deal|deals|group rate|promotion`,
+		said: `reduced|off the price`,
+	},
+	deposit: {
+		both: `deposit|deposits|prepayment|down payment|advance payment|pay in advance`,
+		asked: `upfront|in advance|pay before`,
+	},
+	fillers: `please|tell|know|want|need|like|would like|possible|exactly|shop|store|company|business|place|today|tomorrow|now|hi|hello|there|somewhere|anything|something|got|get|give|offer|have|any|item|items|thing|things|product|products|order|orders|mine|long|time|people|way|ways|option|options|details|info|information|policy|number|general|currently|still|also|buying|buy|week|during|morning|afternoon|evening|night|help|take|takes|accept|use|day|days|make|months|year|years|show|see|bring|come|tonight|anytime|moment|nr|hey|nearest|closest|pls|plz|u|ur|guys|allowed|me|list`,
 };

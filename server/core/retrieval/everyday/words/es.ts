@@ -96,5 +96,33 @@ export const es: EverydayWords = {
 	app: { both: `aplicación|app|aplicación móvil`, said: `iphone|android` },
 	damage: { both: `roto|rota|dañado|defectuoso|estropeado`, asked: `no funciona` },
 	urgent: { both: `urgencia|urgencias|emergencia|emergencias|urgente` },
-	fillers: `hola|estáis|están|estás|hablar|hasta|gracias|favor|quiero|quería|quisiera|necesito|puedo|puede|podéis|poder|tienda|clínica|hotel|restaurante|consulta|empresa|local|hoy|mañana|ahora|saber|decirme|exactamente|hay|tenéis|tienen|tengo|hacéis|hacer|aceptáis|acepta|online|cerca|ahí|allí|pedido|producto|artículo|vuestro|vuestra|vuestros|vosotros|hora|número|tarde|día|tiempo|cuál|cuáles|dais|ofrecéis`,
+	about: {
+		both: `sobre nosotros|quiénes somos|nuestra historia`,
+		asked: `sobre vosotros|sobre ustedes|a qué os dedicáis|a qué se dedican|quiénes sois|vuestra historia|vuestra empresa|quién lleva`,
+		said: `fundada|fundado|empresa familiar|negocio familiar|desde`,
+	},
+	menu: {
+		both: `menú|menús|la carta|platos|plato del día|menú del día`,
+		asked: `ver la carta|qué hay de comer|comer`,
+		said: `entrantes|segundos|postres|primeros`,
+	},
+	identity: {
+		both: `dni|pasaporte|documento de identidad|identificación|carné de identidad|carnet de identidad`,
+		asked: `documentación|identificarme`,
+	},
+	children: { both: `niño|niños|niña|niñas|bebé|bebés|menores`, asked: `hijo|hija|hijos|pequeños` },
+	access: {
+		both: `silla de ruedas|accesible|accesibilidad|movilidad reducida|discapacidad|discapacitados|minusválidos`,
+		asked: `carrito|escaleras`,
+		said: `rampa|ascensor|sin escalones`,
+	},
+	discount: {
+		both: `descuento|descuentos|rebaja|rebajas|código promocional|cupón|oferta|precio reducido`,
+		asked: `más barato|promoción|tarifa de grupo`,
+	},
+	deposit: {
+		both: `fianza|depósito|señal|anticipo|pago por adelantado|prepago`,
+		asked: `pagar por adelantado|por adelantado`,
+	},
+	fillers: `hola|estáis|están|estás|hablar|hasta|gracias|favor|quiero|quería|quisiera|necesito|puedo|puede|podéis|poder|tienda|clínica|hotel|restaurante|consulta|empresa|local|hoy|mañana|ahora|saber|decirme|exactamente|hay|tenéis|tienen|tengo|hacéis|hacer|aceptáis|acepta|online|cerca|ahí|allí|pedido|producto|artículo|vuestro|vuestra|vuestros|vosotros|hora|número|tarde|día|tiempo|cuál|cuáles|dais|ofrecéis|traer|llevar|mostrar|enseñar|ver|noche|venir|necesitamos|momento|permitido|permiten`,
 };

@@ -108,5 +108,30 @@ export const fr: EverydayWords = {
 	app: { both: `application|appli|application mobile`, said: `iphone|android` },
 	damage: { both: `cassé|abîmé|défectueux|endommagé|panne`, asked: `ne marche pas|ne fonctionne pas` },
 	urgent: { both: `urgence|urgences|urgent` },
-	fillers: `puis|peut|pourrais|svp|bonjour|merci|voudrais|veux|souhaite|besoin|possible|magasin|boutique|hôtel|restaurant|cabinet|maison|aujourd'hui|demain|maintenant|savoir|dire|exactement|avez-vous|avez|peux|puis-je|peut-on|peut|dois|faire|fait|venir|accepte|acceptez|acceptés|acceptez-vous|avoir|y|a-t-il|y-a-t-il|quelle|quel|quels|quelles|heure|commande|article|produit|ma|mon|soir|matin|après-midi|jusqu|temps|jour|ça|on|chez|près|ici`,
+	about: {
+		both: `à propos|notre histoire|qui sommes-nous`,
+		asked: `à propos de vous|votre histoire|votre entreprise|que faites-vous|vous faites quoi|qui est derrière`,
+		said: `fondé|fondée|entreprise familiale|créée en|depuis`,
+	},
+	menu: {
+		both: `menu|menus|carte du restaurant|plat du jour|plats`,
+		asked: `voir la carte|la carte|manger`,
+		said: `entrées|desserts|plats principaux`,
+	},
+	identity: { both: `pièce d'identité|carte d'identité|passeport|justificatif d'identité`, asked: `papiers|identité` },
+	children: { both: `enfant|enfants|bébé|bébés`, asked: `fils|fille|petits` },
+	access: {
+		both: `fauteuil roulant|accessible|accessibilité|pmr|mobilité réduite|handicapé|handicapés|handicap`,
+		asked: `poussette|escaliers`,
+		said: `rampe|ascenseur|plain-pied`,
+	},
+	discount: {
+		both: `réduction|réductions|remise|remises|rabais|code promo|promotion|tarif réduit|ristourne`,
+		asked: `moins cher|bon plan|tarif de groupe|promo`,
+	},
+	deposit: {
+		both: `caution|acompte|arrhes|dépôt de garantie|paiement anticipé`,
+		asked: `payer à l'avance|payer d'avance|avance`,
+	},
+	fillers: `puis|peut|pourrais|svp|bonjour|merci|voudrais|veux|souhaite|besoin|possible|magasin|boutique|hôtel|restaurant|cabinet|maison|aujourd'hui|demain|maintenant|savoir|dire|exactement|avez-vous|avez|peux|puis-je|peut-on|peut|dois|faire|fait|venir|accepte|acceptez|acceptés|acceptez-vous|avoir|y|a-t-il|y-a-t-il|quelle|quel|quels|quelles|heure|commande|article|produit|ma|mon|soir|matin|après-midi|jusqu|temps|jour|ça|on|chez|près|ici|amener|emmener|apporter|montrer|montrez|voir|moment|ce|faut`,
 };

@@ -98,5 +98,30 @@ export const it: EverydayWords = {
 	app: { both: `app|applicazione`, said: `iphone|android` },
 	damage: { both: `rotto|rotta|rotti|danneggiato|danneggiata|difettoso|difetto`, asked: `non funziona|arrivato rotto` },
 	urgent: { both: `urgenza|urgenze|emergenza|emergenze|urgente` },
-	fillers: `ciao|buongiorno|grazie|favore|vorrei|voglio|posso|può|possiamo|potete|bisogno|negozio|hotel|albergo|ristorante|azienda|oggi|domani|adesso|ora|sapere|dirmi|esattamente|avete|ho|avere|fate|fare|accettate|ordine|articolo|prodotto|vostro|vostra|vostri|vicino|qui|numero|possibile|giorno|tempo|sera|mattina|qual|quale|si|mio|mia|arrivato`,
+	about: {
+		both: `chi siamo|la nostra storia|su di noi`,
+		asked: `su di voi|chi siete|cosa fate|di cosa vi occupate|la vostra storia|la vostra azienda`,
+		said: `fondata|fondato|azienda familiare|a conduzione familiare|dal`,
+	},
+	menu: {
+		both: `menù|menu|piatti|piatto del giorno`,
+		asked: `vedere il menù|cosa si mangia|mangiare`,
+		said: `antipasti|primi|secondi|dolci`,
+	},
+	identity: {
+		both: `carta d'identità|passaporto|documento d'identità|documento di identità`,
+		asked: `documenti|documento`,
+	},
+	children: { both: `bambino|bambini|bambina|neonato|neonati|ragazzi`, asked: `figlio|figlia|figli|piccoli` },
+	access: {
+		both: `sedia a rotelle|accessibile|accessibilità|disabili|disabile|barriere architettoniche`,
+		asked: `passeggino|scale|carrozzina`,
+		said: `rampa|ascensore`,
+	},
+	discount: {
+		both: `sconto|sconti|codice sconto|codice promozionale|riduzione|ridotto|offerta`,
+		asked: `costa meno|promozione`,
+	},
+	deposit: { both: `caparra|cauzione|acconto|deposito|pagamento anticipato`, asked: `pagare in anticipo|in anticipo` },
+	fillers: `ciao|buongiorno|grazie|favore|vorrei|voglio|posso|può|possiamo|potete|bisogno|negozio|hotel|albergo|ristorante|azienda|oggi|domani|adesso|ora|sapere|dirmi|esattamente|avete|ho|avere|fate|fare|accettate|ordine|articolo|prodotto|vostro|vostra|vostri|vicino|qui|numero|possibile|giorno|tempo|sera|mattina|qual|quale|si|mio|mia|arrivato|portare|mostrare|vedere|stasera|venire|serve|momento|ammessi`,
 };

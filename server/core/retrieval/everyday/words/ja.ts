@@ -41,5 +41,16 @@ export const ja: EverydayWords = {
 	app: { both: `アプリ`, said: `iphone|android` },
 	damage: { both: `故障|破損|不良|壊れ`, asked: `動かない` },
 	urgent: { both: `緊急|急患|救急|夜間` },
+	about: {
+		both: `会社概要|私たちについて|当店について|会社案内`,
+		asked: `御社について|どんな会社|どんなお店|何のお店`,
+		said: `創業|設立|家族経営`,
+	},
+	menu: { both: `メニュー|お品書き|献立`, asked: `何が食べ|食べられ`, said: `前菜|主菜|デザート` },
+	identity: { both: `身分証|身分証明書|パスポート|本人確認|免許証`, asked: `証明書` },
+	children: { both: `子ども|子供|お子様|お子さま|赤ちゃん|幼児|こども`, asked: `息子|娘` },
+	access: { both: `車いす|車椅子|バリアフリー|障害者`, asked: `ベビーカー|階段`, said: `スロープ|エレベーター` },
+	discount: { both: `割引|クーポン|キャンペーン|値引き|セール`, asked: `安く` },
+	deposit: { both: `保証金|デポジット|前払い|前金|内金`, asked: `先に払` },
 	fillers: ``,
 };

@@ -91,5 +91,30 @@ export const nl: EverydayWords = {
 	app: { both: `app|apps`, said: `iphone|android` },
 	damage: { both: `kapot|beschadigd|defect|stuk`, asked: `werkt niet|doet het niet` },
 	urgent: { both: `spoed|noodgeval|spoedgeval|dringend` },
-	fillers: `hallo|hoi|dag|graag|wil|zou|willen|moet|mag|winkel|bedrijf|zaak|hotel|restaurant|vandaag|morgen|nu|weten|precies|hebben|heeft|krijg|krijgen|doen|doe|maken|maak|aan|bestelling|artikel|product|buurt|ergens|nemen|accepteren|mogelijk|hier|jullie|iets|dag|uur|tijd|avond|alsjeblieft|alstublieft`,
+	about: {
+		both: `over ons|ons verhaal|wie wij zijn|wie zijn wij`,
+		asked: `over jullie|wie zijn jullie|wat doen jullie|jullie bedrijf|jullie verhaal`,
+		said: `opgericht|familiebedrijf|sinds`,
+	},
+	menu: {
+		both: `menu|menukaart|gerechten|dagmenu`,
+		asked: `de kaart|wat kan ik eten|eten`,
+		said: `voorgerechten|hoofdgerechten|nagerechten`,
+	},
+	identity: {
+		both: `identiteitsbewijs|paspoort|id-kaart|identiteitskaart|legitimatie|legitimeren|identificatie`,
+		asked: `id`,
+	},
+	children: { both: `kind|kinderen|baby|babys|peuter|peuters`, asked: `zoon|dochter|kleintjes` },
+	access: {
+		both: `rolstoel|rolstoelvriendelijk|toegankelijk|toegankelijkheid|mindervaliden|drempelvrij`,
+		asked: `gehandicapt|kinderwagen|trappen`,
+		said: `lift|hellingbaan`,
+	},
+	discount: { both: `korting|kortingen|kortingscode|actiecode|aanbieding`, asked: `goedkoper|actie|groepskorting` },
+	deposit: {
+		both: `borg|borgsom|aanbetaling|vooruitbetaling|waarborgsom`,
+		asked: `vooraf betalen|vooruit betalen|vooraf`,
+	},
+	fillers: `hallo|hoi|dag|graag|wil|zou|willen|moet|mag|winkel|bedrijf|zaak|hotel|restaurant|vandaag|morgen|nu|weten|precies|hebben|heeft|krijg|krijgen|doen|doe|maken|maak|aan|bestelling|artikel|product|buurt|ergens|nemen|accepteren|mogelijk|hier|jullie|iets|dag|uur|tijd|avond|alsjeblieft|alstublieft|meenemen|meebrengen|laten|zien|vanavond|komen|nodig|moment|toegestaan`,
 };

@@ -96,5 +96,24 @@ export const pl: EverydayWords = {
 	app: { both: `aplikacja|aplikację|aplikacje`, said: `iphone|android` },
 	damage: { both: `zepsuty|uszkodzony|uszkodzona|uszkodzone|wadliwy|wada`, asked: `nie działa` },
 	urgent: { both: `nagły|pilne|awaria|nagłych|pogotowie` },
-	fillers: `dzień|dobry|cześć|hej|proszę|chcę|chciałbym|chciałabym|potrzebuję|można|mogę|możecie|sklep|restauracja|restauracji|hotel|gabinet|firma|lokal|dzisiaj|dziś|jutro|teraz|wiedzieć|dokładnie|macie|jest|są|coś|wami|was|wasz|wasza|u|przyjść|zamówienie|towar|produkt|numer|jaki|jakie|jaka|kuchnia|blisko|gdzieś|kupić`,
+	about: {
+		both: `o nas|nasza historia|kim jesteśmy`,
+		asked: `o was|kim jesteście|czym się zajmujecie|co robicie|wasza firma|wasza historia`,
+		said: `założona|założony|firma rodzinna|rodzinna firma|od lat`,
+	},
+	menu: {
+		both: `menu|karta dań|dania|danie dnia`,
+		asked: `co można zjeść|do jedzenia|zjeść`,
+		said: `przystawki|dania główne|desery`,
+	},
+	identity: { both: `dowód osobisty|dowód|paszport|dokument tożsamości`, asked: `dokumenty|dokument` },
+	children: { both: `dziecko|dzieci|niemowlę|niemowlęta|dzieckiem|dziećmi`, asked: `syn|córka|maluchy` },
+	access: {
+		both: `wózek inwalidzki|niepełnosprawnych|niepełnosprawni|dostępność|wózkiem|bez barier`,
+		asked: `niepełnosprawny|schody`,
+		said: `podjazd|winda|rampa`,
+	},
+	discount: { both: `zniżka|zniżki|rabat|rabaty|kod rabatowy|promocja|ulga|ulgowy`, asked: `taniej|przecena` },
+	deposit: { both: `kaucja|zaliczka|zadatek|przedpłata|depozyt`, asked: `płatność z góry|z góry` },
+	fillers: `dzień|dobry|cześć|hej|proszę|chcę|chciałbym|chciałabym|potrzebuję|można|mogę|możecie|sklep|restauracja|restauracji|hotel|gabinet|firma|lokal|dzisiaj|dziś|jutro|teraz|wiedzieć|dokładnie|macie|jest|są|coś|wami|was|wasz|wasza|u|przyjść|zamówienie|towar|produkt|numer|jaki|jakie|jaka|kuchnia|blisko|gdzieś|kupić|zabrać|przyprowadzić|pokazać|zobaczyć|wieczorem|potrzebny|potrzebna|wolno`,
 };

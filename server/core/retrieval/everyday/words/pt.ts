@@ -100,5 +100,33 @@ export const pt: EverydayWords = {
 	app: { both: `aplicação|aplicativo|app|aplicações`, said: `iphone|android` },
 	damage: { both: `partido|quebrado|danificado|defeito|avariado|estragado`, asked: `não funciona` },
 	urgent: { both: `urgência|urgências|emergência|emergências|urgente` },
-	fillers: `olá|oi|obrigado|favor|quero|queria|gostaria|preciso|posso|pode|podem|loja|hotel|restaurante|clínica|empresa|hoje|amanhã|agora|saber|dizer|exatamente|tem|têm|há|ter|fazem|fazer|levar|aceitam|pedido|produto|artigo|vosso|vossa|vocês|convosco|perto|aí|aqui|horas|hora|dia|tempo|noite|tarde|manhã|meu|minha|qual|possível|incluído|número`,
+	about: {
+		both: `sobre nós|quem somos|a nossa história`,
+		asked: `sobre vocês|quem são vocês|o que fazem|o que vocês fazem|a vossa história|a vossa empresa`,
+		said: `fundada|fundado|empresa familiar|desde`,
+	},
+	menu: {
+		both: `menu|ementa|cardápio|pratos|prato do dia`,
+		asked: `ver a ementa|o que há para comer|comer`,
+		said: `entradas|sobremesas|pratos principais`,
+	},
+	identity: {
+		both: `cartão de cidadão|passaporte|documento de identidade|documento de identificação|bilhete de identidade|identidade`,
+		asked: `documentos|rg`,
+	},
+	children: { both: `criança|crianças|bebé|bebê|bebés|bebês`, asked: `filho|filha|filhos` },
+	access: {
+		both: `cadeira de rodas|acessível|acessibilidade|mobilidade reduzida|deficientes|deficiência`,
+		asked: `carrinho de bebé|escadas`,
+		said: `rampa|elevador`,
+	},
+	discount: {
+		both: `desconto|descontos|código promocional|cupom|cupão|promoção|preço reduzido`,
+		asked: `mais barato|oferta`,
+	},
+	deposit: {
+		both: `caução|sinal|depósito|pagamento antecipado|adiantamento`,
+		asked: `pagar adiantado|pagar antes|adiantado`,
+	},
+	fillers: `olá|oi|obrigado|favor|quero|queria|gostaria|preciso|posso|pode|podem|loja|hotel|restaurante|clínica|empresa|hoje|amanhã|agora|saber|dizer|exatamente|tem|têm|há|ter|fazem|fazer|levar|aceitam|pedido|produto|artigo|vosso|vossa|vocês|convosco|perto|aí|aqui|horas|hora|dia|tempo|noite|tarde|manhã|meu|minha|qual|possível|incluído|número|trazer|mostrar|ver|vir|momento|permitido`,
 };

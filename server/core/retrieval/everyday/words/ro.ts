@@ -92,5 +92,24 @@ export const ro: EverydayWords = {
 	app: { both: `aplicație|aplicația|aplicație mobilă`, said: `iphone|android` },
 	damage: { both: `defect|defectă|stricat|stricată|deteriorat|defecțiune`, asked: `nu funcționează|nu merge|spart` },
 	urgent: { both: `urgență|urgențe|urgent|urgența` },
+	about: {
+		both: `despre noi|cine suntem|povestea noastră`,
+		asked: `despre voi|despre dumneavoastră|cine sunteți|cu ce vă ocupați|ce faceți`,
+		said: `fondată|înființată|afacere de familie|din anul`,
+	},
+	menu: {
+		both: `meniu|meniul|feluri de mâncare|meniul zilei`,
+		asked: `ce pot mânca|mâncare`,
+		said: `aperitive|feluri principale|deserturi`,
+	},
+	identity: { both: `buletin|carte de identitate|pașaport|act de identitate`, asked: `acte|documente` },
+	children: { both: `copil|copii|copiii|copilul|bebeluș|bebeluși`, asked: `fiul|fiica` },
+	access: {
+		both: `scaun cu rotile|persoane cu dizabilități|accesibil|accesibilitate|dizabilități`,
+		asked: `cărucior|scări`,
+		said: `rampă|lift`,
+	},
+	discount: { both: `reducere|reduceri|cod promoțional|discount|ofertă|promoție`, asked: `mai ieftin|ieftin` },
+	deposit: { both: `avans|garanție bănească|depozit|plată în avans|arvună`, asked: `plătesc înainte|plata în avans` },
 	fillers: `cat|cit|vă rog|rog|vreau|aș vrea|vrea|doresc|nevoie|trebuie|se poate|există|magazin|hotel|restaurant|cabinet|firmă|atelier|muzeu|azi|astăzi|mâine|acum|ceva|bună|ziua|salut|voastră|voastre|dumneavoastră|oferiți|informații|comandă|produs|număr|numărul|știu|spuneți|cumpăr`,
 };

@@ -71,7 +71,10 @@ export const tr: EverydayWords = {
 	departure: { both: `çıkış|check-out|çıkış saati` },
 	breakfast: { both: `kahvaltı` },
 	wifi: { both: `wifi|wi-fi|kablosuz|ücretsiz internet|internet erişimi|internet bağlantısı`, asked: `internet` },
-	pets: { both: `evcil hayvan|evcil hayvanlar|köpek|köpeğim|köpekler|kedi|hayvan`, asked: `köpeğimle` },
+	pets: {
+		both: `evcil hayvan|evcil hayvanlar|köpek|köpeğim|köpekler|kedi|hayvan`,
+		asked: `köpeğimle|köpeğimi|köpekle`,
+	},
 	vegetarian: { both: `vejetaryen|vegan|vegandır|etsiz|etsizdir` },
 	voucher: { both: `hediye çeki|hediye kartı|hediye çekleri` },
 	trial: { both: `deneme|deneme süresi|ücretsiz deneme|demo`, asked: `denemek|deneyebilir` },
@@ -84,5 +87,24 @@ export const tr: EverydayWords = {
 	app: { both: `uygulama|uygulamanız|mobil uygulama`, said: `iphone|android` },
 	damage: { both: `kırık|hasarlı|bozuk|arızalı|kusurlu`, asked: `çalışmıyor` },
 	urgent: { both: `acil|acil durum|aciller` },
-	fillers: `merhaba|lütfen|istiyorum|isterim|öğrenmek|acaba|dükkan|mağaza|lokanta|restoran|otel|şirket|klinik|bugün|yarın|şimdi|tam|olarak|var|yok|edebilirim|edebilir|miyim|alabilir|alıyor|yapılır|yapıyor|yapabilir|bana|size|sizin|siz|bir|şey|ürün|yer|günü|saat`,
+	about: {
+		both: `hakkımızda|biz kimiz|hikayemiz`,
+		asked: `hakkınızda|siz kimsiniz|ne iş yapıyorsunuz|ne yapıyorsunuz|firmanız`,
+		said: `kuruldu|kurulmuş|aile işletmesi|beri`,
+	},
+	menu: {
+		both: `menü|menüyü|menünüz|yemekler|günün yemeği`,
+		asked: `ne yiyebilirim|yemek`,
+		said: `başlangıçlar|ana yemekler|tatlılar`,
+	},
+	identity: { both: `kimlik|kimlik kartı|pasaport|nüfus cüzdanı`, asked: `belge` },
+	children: { both: `çocuk|çocuklar|çocuğum|bebek|bebekler|bebeğim`, asked: `oğlum|kızım` },
+	access: {
+		both: `tekerlekli sandalye|engelli|engelliler|erişilebilir|erişilebilirlik`,
+		asked: `merdiven|bebek arabası`,
+		said: `rampa|asansör`,
+	},
+	discount: { both: `indirim|indirimler|indirim kodu|kampanya|indirimli|promosyon`, asked: `daha ucuz|ucuz` },
+	deposit: { both: `depozito|kapora|ön ödeme|peşinat|avans`, asked: `önceden ödeme|peşin` },
+	fillers: `merhaba|lütfen|istiyorum|isterim|öğrenmek|acaba|dükkan|mağaza|lokanta|restoran|otel|şirket|klinik|bugün|yarın|şimdi|tam|olarak|var|yok|edebilirim|edebilir|miyim|alabilir|alıyor|yapılır|yapıyor|yapabilir|bana|size|sizin|siz|bir|şey|ürün|yer|günü|saat|getirebilir|getirmek|getirebilirim|göster|göstermek|görmek|akşam|gelmek|lazım|gerekli|gerekiyor|geçiyor`,
 };

@@ -73,5 +73,16 @@ export const vi: EverydayWords = {
 	app: { both: `ứng dụng|app`, said: `iphone|android` },
 	damage: { both: `bị hỏng|hư hỏng|bị lỗi|bị vỡ`, asked: `không hoạt động` },
 	urgent: { both: `cấp cứu|khẩn cấp|cần gấp` },
+	about: {
+		both: `về chúng tôi|giới thiệu công ty|câu chuyện của chúng tôi`,
+		asked: `về các bạn|bạn là ai|công ty làm gì|giới thiệu về`,
+		said: `thành lập|gia đình quản lý`,
+	},
+	menu: { both: `thực đơn|món ăn`, asked: `có món gì|ăn gì`, said: `khai vị|món chính|tráng miệng` },
+	identity: { both: `chứng minh nhân dân|căn cước|hộ chiếu|giấy tờ tùy thân`, asked: `giấy tờ` },
+	children: { both: `trẻ em|trẻ nhỏ|em bé|trẻ sơ sinh`, asked: `con nhỏ|con tôi` },
+	access: { both: `xe lăn|người khuyết tật|khuyết tật`, asked: `cầu thang`, said: `thang máy|đường dốc` },
+	discount: { both: `giảm giá|khuyến mãi|mã giảm giá|ưu đãi|chiết khấu`, asked: `rẻ hơn` },
+	deposit: { both: `đặt cọc|tiền cọc|trả trước|thanh toán trước`, asked: `cọc trước` },
 	fillers: `có thể|thể|ạ|vậy|nhé|nhỉ|ơi|xin|vui lòng|làm ơn|hỏi|muốn|cần|cho hỏi|biết|quán|cửa hàng|tiệm|nhà hàng|khách sạn|phòng khám|công ty|bảo tàng|hôm nay|ngày mai|bây giờ|mua|đơn hàng|sản phẩm|mang|theo|bằng|mất|số|thông tin`,
 };

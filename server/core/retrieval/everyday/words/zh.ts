@@ -44,5 +44,16 @@ export const zh: EverydayWords = {
 	app: { both: `应用程序|手机应用|小程序|app`, said: `安卓|苹果` },
 	damage: { both: `损坏|破损|故障|坏了|质量问题`, asked: `不能用` },
 	urgent: { both: `紧急|急诊|夜间`, asked: `很急` },
+	about: {
+		both: `关于我们|公司简介|我们的故事`,
+		asked: `关于你们|你们是做什么的|你们公司|介绍一下你们`,
+		said: `成立于|创立于|家族企业`,
+	},
+	menu: { both: `菜单|菜單|菜品`, asked: `有什么吃的|吃什么`, said: `前菜|主菜|甜点` },
+	identity: { both: `身份证|护照|证件|身份證|護照` },
+	children: { both: `儿童|孩子|小孩|婴儿|兒童|宝宝`, asked: `儿子|女儿` },
+	access: { both: `轮椅|无障碍|残疾人|輪椅`, asked: `婴儿车|楼梯`, said: `坡道|电梯` },
+	discount: { both: `折扣|优惠|打折|优惠码|優惠|促销`, asked: `便宜点|更便宜` },
+	deposit: { both: `押金|定金|订金|预付|預付`, asked: `提前付款|先付` },
 	fillers: ``,
 };

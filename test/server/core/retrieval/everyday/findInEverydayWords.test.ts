@@ -34,6 +34,14 @@ const WERKSTATT = [
 	buildChunk({ title: 'Versand', text: 'Der Rückversand Ihres Geräts kostet 6,90 Euro.', language: 'de' }),
 ];
 
+const HARBOUR = [
+	buildChunk({ title: 'Tidewater', text: 'A family business, founded in 1998 by two sailors.' }),
+	buildChunk({ title: 'Lunch', text: '## Starters\n- Chowder\n\n## Mains\n- Hake' }),
+	buildChunk({ title: 'How to hire', text: 'Bring your passport. The down payment comes back with the boat.' }),
+	buildChunk({ title: 'Boats', text: 'Children from six years on row with an adult.' }),
+	buildChunk({ title: 'The pier', text: 'A ramp and an elevator lead down to the water.' }),
+	buildChunk({ title: 'Groups', text: 'Ten percent off the price from eight persons on.' }),
+];
 const BIBLIOTECA = [
 	buildChunk({ title: 'Historia', text: 'La biblioteca abrió en 1984 y tiene 62.000 libros.', language: 'es' }),
 	buildChunk({
@@ -60,6 +68,19 @@ describe('questions in everyday words', () => {
 		['any vacancies?', 'Join our team'],
 	])('are answered where the shop says it in its own words: "%s"', async (message, title) => {
 		expect(await createAsk(SHOP)(message)).toBe(title);
+	});
+
+	it.each([
+		['about you', 'Tidewater'],
+		['show me the menu', 'Lunch'],
+		['do I need to bring an ID?', 'How to hire'],
+		['are kids allowed?', 'Boats'],
+		['is there wheelchair access', 'The pier'],
+		['any discounts?', 'Groups'],
+		['do I have to pay in advance', 'How to hire'],
+		['Brauche ich einen Ausweis?', 'How to hire'],
+	])('are answered for what visitors bring, pay and need: "%s"', async (message, title) => {
+		expect(await createAsk(HARBOUR)(message)).toBe(title);
 	});
 
 	it.each([
