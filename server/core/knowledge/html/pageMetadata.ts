@@ -43,7 +43,8 @@ export function readPageMetadata(
 	let canonicalUrl: string | null = null;
 	for (const element of elementsOf(document)) {
 		const { name, attributes } = element;
-		if (name === 'html') language = (attributes['lang'] ?? attributes['xml:lang'])?.trim() || null;
+		// A page that is not translated yet says so of its main part.
+		if (name === 'html' || name === 'main') language = languageOf(attributes) ?? language;
 		else if (name === 'title' && titleTag === '') titleTag = textOf(element);
 		else if (name === 'h1') {
 			const isName = element === brand || isSiteBrand(element, url);
@@ -144,6 +145,10 @@ function withoutPrefix(title: string, headings: readonly string[]): string {
 
 function comparable(text: string): string {
 	return collapseSpaces(text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
+}
+
+function languageOf(attributes: HtmlElement['attributes']): string | null {
+	return (attributes['lang'] ?? attributes['xml:lang'])?.trim() || null;
 }
 
 function isCanonical(rel: string | undefined): boolean {

@@ -43,7 +43,7 @@ export function parseHtml(html: string): ParsedPage {
 		root,
 		jsonLd,
 		hasScript: builder.hasScript(),
-		hidingNames: findHidingNames(styles.join('\n'), scripts.join('\n')),
+		hidingNames: findHidingNames(styles, scripts),
 	};
 }
 

@@ -1,7 +1,9 @@
-/** Style sheets and scripts of a page are read up to so many UTF-16 units. */
+/** Style sheets of a page are read up to so many UTF-16 units. */
 const MAX_LENGTH = 300_000;
+/** A style sheet that hides more is a library's. */
+const MAX_NAMES = 100;
 const plainSelector = /^[.#][\w-]+$/;
-const names = /[.#][\w-]+/g;
+const namesOfSelector = /[.#][\w-]+/g;
 const hides = /(?:^|[\s;])display\s*:\s*none/i;
 const shows = /(?:^|[\s;])display\s*:\s*(?!none)[a-z]/i;
 /** Rules for paper are for nobody who reads the page. */
@@ -12,20 +14,19 @@ const conditional = /^@(?:media|supports|container|layer)\b/i;
  * The classes (`.x`) and ids (`#x`) that a page's own style sheet takes out of sight, wherever they stand: by a rule for
  * them alone, where no other rule and no script of the page speaks of them, which may show them again.
  */
-export function findHidingNames(styles: string, scripts: string): Set<string> {
+export function findHidingNames(styles: readonly string[], scripts: readonly string[]): Set<string> {
 	const hidden = new Set<string>();
 	const shown = new Set<string>();
-	for (const { selectors, declarations, isConditional } of rulesOf(styles.slice(0, MAX_LENGTH))) {
+	for (const { selectors, declarations, isConditional } of rulesOf(styles.join('\n').slice(0, MAX_LENGTH))) {
 		const [isHiding, isShowing] = [hides.test(declarations), shows.test(declarations)];
 		if (!isHiding && !isShowing) continue;
 		for (const selector of selectors.split(',').map((text) => text.trim())) {
 			if (isHiding && !isConditional && plainSelector.test(selector)) hidden.add(selector);
-			else for (const name of selector.match(names) ?? []) shown.add(name);
+			else for (const name of selector.match(namesOfSelector) ?? []) shown.add(name);
 		}
 	}
-	if (hidden.size === 0) return hidden;
-	const spokenOf = new Set(scripts.slice(0, MAX_LENGTH).match(/[\w-]+/g));
-	return new Set([...hidden].filter((name) => !shown.has(name) && !spokenOf.has(name.slice(1))));
+	const names = [...hidden].filter((name) => !shown.has(name)).slice(0, MAX_NAMES);
+	return new Set(names.filter((name) => !scripts.some((script) => script.includes(name.slice(1)))));
 }
 
 type Rule = { readonly selectors: string; readonly declarations: string; readonly isConditional: boolean };

@@ -454,6 +454,11 @@ describe('htmlToText', () => {
 			expect(read(`<title>– … –</title><h1>${heading}</h1>`).title).toBe(heading);
 		});
 
+		it('takes the language of the main part for that of a page that is not translated yet', () => {
+			expect(read('<html lang="de"><body><main lang="en"><p>Opening hours</p></main>').language).toBe('en');
+			expect(read('<html lang="de"><body><main lang=""><p>Zeiten</p></main>').language).toBe('de');
+		});
+
 		it('reads language and canonical address', () => {
 			const page = read('<html lang="de-AT"><link rel="canonical" href="/a?b=1">');
 			expect(page.language).toBe('de-AT');
