@@ -70,15 +70,19 @@ describe.skipIf(!hasChromium)('an answer that streams', () => {
 		);
 	}
 
-	async function askForAll(): Promise<Page> {
-		streamSlowly(SECTION.repeat(8));
+	async function openAndAsk(question: string): Promise<Page> {
 		const page = await world.newPage();
 		await page.goto(world.site.url);
 		await page.locator('frontdesk-widget .launcher').click();
 		const composer = page.getByLabel('Write a message');
-		await composer.fill('Tell me all');
+		await composer.fill(question);
 		await composer.press('Enter');
 		return page;
+	}
+
+	function askForAll(): Promise<Page> {
+		streamSlowly(SECTION.repeat(8));
+		return openAndAsk('Tell me all');
 	}
 
 	it('never scrolls back and never grows smaller', async () => {
@@ -101,6 +105,31 @@ describe.skipIf(!hasChromium)('an answer that streams', () => {
 		await jump.click();
 		await expect.poll(leftBelow).toBeLessThan(1);
 		await jump.waitFor({ state: 'detached' });
+		await page.context().close();
+	});
+
+	it('runs from the right from its first word on where the question does, whatever name it begins with', async () => {
+		let goOn = (): void => {};
+		const isSeen = new Promise<void>((resolve) => {
+			goOn = resolve;
+		});
+		const reply = { conversation_id: 'c-1', message_id: 'm-1', sources: [], is_ai_kb_response: true };
+		world.service.intercept = onPath('/ai/kb/chat', async (_request, response) => {
+			beginStream(response);
+			writeEvent(response, 'started', { ...reply, response: '' });
+			writeEvent(response, 'delta', { text: 'PayPal متاح' });
+			await isSeen;
+			writeEvent(response, 'completed', { ...reply, response: 'PayPal متاح لكل الطلبات.', language: 'ar' });
+			response.end();
+		});
+		const page = await openAndAsk('هل يمكنني الدفع عبر PayPal؟');
+		const prose = page.locator('.prose');
+		await prose.getByText('متاح').waitFor();
+		expect(await page.locator('.answer-actions').count()).toBe(0);
+		expect(await prose.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+		goOn();
+		await page.locator('.answer-actions').waitFor();
+		expect(await prose.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
 		await page.context().close();
 	});
 });

@@ -11,8 +11,19 @@ import { MessageTime } from './MessageTime.tsx';
 import { readShownText } from './readShownText.ts';
 import { WaitingDots } from './WaitingDots.tsx';
 
-/** An answer on the plain surface, like a page. `children` stand under it. */
-export function AnswerMessage({ message, children }: { message: Message; children?: ComponentChildren }): JSX.Element {
+type Props = {
+	message: Message;
+	/** What the visitor asked. */
+	question: string;
+	/** Stand under the answer. */
+	children?: ComponentChildren;
+};
+
+/** Letters that are read from right to left. */
+const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thaa}]/u;
+
+/** An answer on the plain surface, like a page. */
+export function AnswerMessage({ message, question, children }: Props): JSX.Element {
 	const chat = useChat();
 	const { strings, announceAnswer, session } = chat;
 	const { language } = message;
@@ -40,9 +51,10 @@ export function AnswerMessage({ message, children }: { message: Message; childre
 			if (place) parts?.removeFoot(place);
 		};
 	}, [parts]);
-	// Before its language is told, an answer is likely in that of the panel. One that runs from the left shows it by its first
-	// letter: of few words the language may be told wrongly.
-	const direction = language === undefined ? chat.frame.dir : readLanguage(language)?.direction;
+	// Before its language is told, an answer likely runs as the question does, or the panel. One that runs from the left shows
+	// it by its first letter: of few words the language may be told wrongly.
+	const expected = RIGHT_TO_LEFT.test(question) ? 'rtl' : chat.frame.dir;
+	const direction = language === undefined ? expected : readLanguage(language)?.direction;
 	return (
 		<li class="from-answer">
 			<span class="unseen">{strings.answer}: </span>

@@ -71,7 +71,11 @@ export function MessageList(): JSX.Element {
 						{shown.map((message, index) => (
 							<Fragment key={message.key}>
 								<DayMark at={message.at} before={shown[index - 1]?.at ?? 0} />
-								<MessageItem message={message} hasOffer={message.key === offer} />
+								<MessageItem
+									message={message}
+									question={shown[index - 1]?.text ?? ''}
+									hasOffer={message.key === offer}
+								/>
 							</Fragment>
 						))}
 					</ol>
@@ -92,15 +96,20 @@ export function MessageList(): JSX.Element {
 	);
 }
 
+/** A message; `question` is the one before it. */
+type ItemProps = { message: Message; question: string; hasOffer: boolean };
+
 /** Draws a message again only when it changed itself: a streamed answer must not redraw the whole conversation. */
-function MessageItem({ message, hasOffer }: { message: Message; hasOffer: boolean }): JSX.Element {
+function MessageItem({ message, question, hasOffer }: ItemProps): JSX.Element {
 	const { strings } = useChat();
 	return useMemo(() => {
 		if (message.role === 'visitor') {
 			return <VisitorMessage message={message}>{hasOffer && <ContactCard isAfterNone={false} />}</VisitorMessage>;
 		}
 		return (
-			<AnswerMessage message={message}>{hasOffer && <ContactCard isAfterNone={!message.isGrounded} />}</AnswerMessage>
+			<AnswerMessage message={message} question={question}>
+				{hasOffer && <ContactCard isAfterNone={!message.isGrounded} />}
+			</AnswerMessage>
 		);
-	}, [message, hasOffer, strings]);
+	}, [message, question, hasOffer, strings]);
 }
