@@ -40,7 +40,7 @@ export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 	if (element === page.brand) return true;
 	if (element.holdsMainPart && element.name !== 'header') return false;
 	const role = element.attributes['role'];
-	if (role === 'tablist') return isShortTabList(element);
+	if (role === 'tablist') return isShortTabList(element, page);
 	if (role !== undefined && droppedRoles.has(role)) return !page.dialogs.has(element);
 	if (isOtherOffer(element)) return true;
 	switch (element.name) {
@@ -160,10 +160,12 @@ function endsMain(element: HtmlElement): boolean {
 	return false;
 }
 
-/** Some builders give this role to the panels too. */
-function isShortTabList(element: HtmlElement): boolean {
+/** Some builders give this role to what holds the panels too, or an accordion. */
+function isShortTabList(element: HtmlElement, { openableIds }: PageFacts): boolean {
 	if (element.textLength > SHORT_TEXT_LENGTH) return false;
-	return findElement(element, (inner) => inner.attributes['role'] === 'tabpanel') === null;
+	const isPanel = ({ attributes }: HtmlElement) =>
+		attributes['role'] === 'tabpanel' || openableIds.has(attributes['id'] ?? '');
+	return findElement(element, isPanel) === null;
 }
 
 function isPageHeader(header: HtmlElement): boolean {
