@@ -34,12 +34,23 @@ const EXPECTED_BONUS = 0.15;
 const LEAST_EVIDENCE = 0.12;
 
 const WORD = /[\p{L}\p{M}]+/gu;
+/** Languages of shared scripts that are written in Latin letters too. */
+const ALSO_LATIN: ReadonlySet<string> = new Set(['ku', 'sr']);
 /** Languages that are not written in Latin letters: tinyld sees some of them in English with few known words. */
-const OTHER_WRITING = new Set(
-	'ja ko zh th el he yi hy ka ta te bn hi mr ne gu kn ml pa si km lo my am ar fa ur ps ru uk be bg mk kk ky tg mn tt'.split(
-		' ',
-	),
-);
+const OTHER_WRITING: ReadonlySet<string> = new Set([
+	...SCRIPTS.map(([language]) => language),
+	...SHARED_SCRIPTS.flatMap(([languages]) => languages).filter((language) => !ALSO_LATIN.has(language)),
+	'yi',
+	'gu',
+	'kn',
+	'ml',
+	'pa',
+	'si',
+	'km',
+	'lo',
+	'my',
+	'am',
+]);
 const OTHER_THAN_LATIN = /[^\P{L}\p{Script=Latin}]/u;
 /** Any letter that is neither Latin nor Cyrillic: without one no script needs to be counted. */
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/u;
