@@ -53,7 +53,7 @@ function findOtherPages(ranked: readonly RankedChunk[], chosenHit: number): Othe
  * passages are quoted in the order they rank. Where other pages may answer too, they are quoted as well.
  */
 export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnswer | null {
-	const { ranked, profile, languageCode } = retrieval;
+	const { ranked, profile, figure, languageCode } = retrieval;
 	const sorted = scoreSentences(query.message, retrieval, HITS_READ).toSorted((a, b) => b.score - a.score);
 	const [best] = sorted;
 	if (!best) return null;
@@ -134,7 +134,7 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 		return writeParts(parts, blocks);
 	});
 	const text = texts.join('\n\n');
-	// Who asks for an hour is not answered by something else.
-	if (text === '' || (answerType === 'time' && !new AnswerSigns(text).hasTime)) return null;
+	// Who asks for an hour or a weight is not answered by something else. A table has its titles within.
+	if (text === '' || (figure?.isNeeded && figure.isLacking(new AnswerSigns(text, { titles: text })))) return null;
 	return { text, usedChunks: used.flatMap((hit) => ranked[hit]?.analyzed.chunk ?? []) };
 }

@@ -202,6 +202,7 @@ export function answerTestOf(question: string): LacksAnswer {
 const TIME: Measure = {
 	isAsked: (question) => answerTypeOf(question) === 'time',
 	isSaid: (text) => new AnswerSigns(text).hasTime,
+	isNeeded: true,
 	restOf: phraseRemover(WHAT_TIME),
 };
 

@@ -11,6 +11,8 @@ export interface AskedFigure {
 	/** What the question asks the price of; null for other figures. */
 	readonly priced: string | null;
 	readonly isLacking: LacksAnswer;
+	/** Whether nothing without such a figure answers: an hour or a weight. */
+	readonly isNeeded: boolean;
 	/** Whether an FAQ's question asks for the same. */
 	isAskedBy(question: string): boolean;
 }
@@ -31,6 +33,7 @@ export function askedFigureOf(question: string): AskedFigure | null {
 		rest: figure.restOf?.(question) ?? question,
 		priced: figure.subjectOf?.(question) ?? null,
 		isLacking: lacksFigureTest(figure),
+		isNeeded: figure.isNeeded ?? false,
 		isAskedBy: (other) => figureOf(other) === figure,
 	};
 }

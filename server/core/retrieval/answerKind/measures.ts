@@ -6,6 +6,8 @@ export interface Measure {
 	readonly isSaid: (text: string) => boolean;
 	/** The question without the words that ask for the figure, where these say nothing else: a text writes "two days", not "long". */
 	readonly restOf?: (question: string) => string;
+	/** Whether nothing but such a figure answers; others are said in words or passed over as well, such as prices that are included. */
+	readonly isNeeded?: boolean;
 	/** The question without the words that ask for the figure, where a text may use them of anything: what the figure is of. */
 	readonly subjectOf?: (question: string) => string;
 }
@@ -63,6 +65,7 @@ const MEASURES: readonly Measure[] = [
 			`how heavy|weigh|weighs|weight of|its weight|wie schwer|wiegt|wiegen|gewicht|cuánto pesa|pesa|pesan|pèse|pèsent|poids|weegt|wegen|waży|ważą|cântărește|весит|весят|ζυγίζει|kaç kilo|ağırlığı|كم يزن|وزن|वजन|nặng bao nhiêu|多重|重量|重さ|무게|น้ำหนัก`,
 		),
 		isSaid: hasWeightUnit,
+		isNeeded: true,
 	},
 	{ isAsked: phraseTest(HOW_LONG), restOf: phraseRemover(HOW_LONG), isSaid: hasLengthOfTime },
 	{

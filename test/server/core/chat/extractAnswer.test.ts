@@ -357,6 +357,16 @@ describe('extractAnswer', () => {
 		expect(await answerFrom([rooms], 'What time do I leave the room with a view of the garden?')).toBeNull();
 	});
 
+	it('has no answer to a question for a weight where no weight stands', async () => {
+		const boots = buildChunk({ title: 'Boots', text: 'The Moss boot runs small, so take one size up.' });
+		expect(await answerFrom([boots], 'How heavy is the Moss boot in a small size?')).toBeNull();
+		const weights = buildChunk({
+			title: 'Boots',
+			text: '| Boot | Weight in kg |\n| --- | --- |\n| Moss | 1.4 |\n| Fern | 1.2 |',
+		});
+		expect((await answerFrom([weights], 'How heavy is the Moss boot?'))?.text).toContain('1.4');
+	});
+
 	it('leaves FAQs whole or out beside a passage', async () => {
 		const chunk = buildChunk({
 			title: 'Child trailers',
