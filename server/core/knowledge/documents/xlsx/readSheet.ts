@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { SourceError } from '../../sourceError.ts';
+import { HiddenColumns, isOn } from './hiddenCells.ts';
 import { joinHeadingRows } from './joinHeadingRows.ts';
 import { columnOf, fillMerged, MAX_COLUMNS, MAX_ROWS, type Merge, readMerge, type SheetRow } from './merges.ts';
 import { presentNumber } from './numberFormats.ts';
@@ -15,12 +16,14 @@ export interface Workbook {
 const TRUTH: Readonly<Record<string, string>> = { '1': 'TRUE', '0': 'FALSE' };
 
 /**
- * The rows of a sheet as texts; rows and cells without a value are left out or empty. What is merged over several rows
- * counts for each of them.
+ * The rows of a sheet as texts; rows and cells that are hidden or without a value are left out or empty. What is merged
+ * over several rows counts for each of them.
  */
 export function readSheet(xml: string, workbook: Workbook): string[][] {
 	const rows: SheetRow[] = [];
 	const merges: Merge[] = [];
+	const hiddenRows = new Set<number>();
+	const hiddenColumns = new HiddenColumns();
 	let row: string[] = [];
 	let number = 0;
 	let cell = { column: 0, type: '', style: 0 };
@@ -32,7 +35,9 @@ export function readSheet(xml: string, workbook: Workbook): string[][] {
 				if (name === 'row') {
 					row = [];
 					number = Number(attributes['r'] ?? number + 1);
-				} else if (name === 'mergeCell') merges.push(...readMerge(attributes['ref'] ?? ''));
+					if (isOn(attributes['hidden'])) hiddenRows.add(number);
+				} else if (name === 'col') hiddenColumns.add(attributes);
+				else if (name === 'mergeCell') merges.push(...readMerge(attributes['ref'] ?? ''));
 				else if (name === 'c') {
 					const column = columnOf(attributes['r'] ?? '') ?? row.length;
 					cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0) };
@@ -59,7 +64,8 @@ export function readSheet(xml: string, workbook: Workbook): string[][] {
 	);
 	parser.end(xml);
 	fillMerged(rows, merges);
-	return joinHeadingRows(rows, merges).map(({ cells }) => cells);
+	const shown = rows.filter((each) => !hiddenRows.has(each.number));
+	return joinHeadingRows(shown, merges).map(({ cells }) => hiddenColumns.emptyIn(cells));
 }
 
 function present(value: string, { type, style }: { type: string; style: number }, workbook: Workbook): string {
