@@ -44,6 +44,8 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		const parent = findPlace();
 		if (!parent || element.parentNode === parent || attaches === ATTACHES_MAX) return;
 		parent.append(element);
+		// What has changed until now is taken into account: told of it, we would have the page's styles worked out once more.
+		observer.takeRecords();
 		attaches += 1;
 		if (attaches === 1) onAttached();
 	};
