@@ -2,9 +2,9 @@ import type { Token } from 'marked';
 import { closeMarks } from './closeMarks.ts';
 
 /** A last line of signs alone: a list's marker, a rule, an underline, the fence of a code block. */
-const SIGNS_LINE = /(?:^|\n)[ \t>]*(?:[-+*_=`~#>|: \t]+|\d{1,9}[.)]?)[ \t]*$/;
+const SIGNS_LINE = /(?:^|\n)(?:[-+*_=`~#>|: \t]+|[ \t>]*\d{1,9}[.)]?[ \t]*)$/;
 /** Lines that look like the beginning of a table, as long as the line below its head is missing. */
-const TABLE_START = /(?:^|\n)[ \t]*\|[^\n]*(?:\n[ \t]*\|?[-:| \t]*)?$/;
+const TABLE_START = /(?:^|\n)[ \t]*\|[^\n]*(?:\n[-:| \t]*)?$/;
 const DEFINITION = /(?:^|\n)[ \t]*\[[^[\]\n]+\]:[^\n]*$/;
 const LINK_TARGET = /!?\[([^[\]\n]*)\]\([^()\n]*$/;
 const LINK_TEXT = /!?\[([^[\]\n]*)\]?$/;

@@ -1,0 +1,17 @@
+import type { Tokens } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { holdBack } from '../../../widget/markdown/holdBack.ts';
+
+const paragraph = (raw: string): Tokens.Paragraph => ({ type: 'paragraph', raw, text: raw, tokens: [] });
+
+describe('holdBack', () => {
+	it.each(['- ', '> ', '> 1.', '12)', '---', '| - |'])('waits with a last line of %j', (line) => {
+		expect(holdBack(paragraph(`Words.\n${line}`))).toBe('Words.');
+	});
+
+	it.each(['>', '\t', '-', '> \t', '|\t'])('reads thousands of %j in linear time', (piece) => {
+		// Cubic time would be minutes.
+		const raw = `Words.\n${piece.repeat(4_000)}${'\t'.repeat(4_000)}end`;
+		expect(holdBack(paragraph(raw)).startsWith('Words.')).toBe(true);
+	});
+});
