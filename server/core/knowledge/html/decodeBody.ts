@@ -7,7 +7,7 @@ const PRESCAN_BYTES = 4096;
 const MAX_FAULT_SHARE = 0.1;
 const ASCII_END = 0x80;
 
-const metaCharset = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
+const metaCharset = /<meta[^>]{0,300}?charset\s*=[\s"']*([\w.:-]{1,40})/i;
 const xmlEncoding = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})/i;
 const singleByteLatin = /^(?:windows-125\d|iso-8859-\d+|macintosh)$/;
 
@@ -22,7 +22,7 @@ export function decodeBody(bytes: Uint8Array, contentType: string): string {
 	const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, PRESCAN_BYTES)).toString(
 		'latin1',
 	);
-	const fromHeader = decoderNamed(/charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType)?.[1]);
+	const fromHeader = decoderNamed(/charset\s*=[\s"']*([^\s"';]+)/i.exec(contentType)?.[1]);
 	const fromPage = decoderNamed(metaCharset.exec(head)?.[1] ?? xmlEncoding.exec(head)?.[1]);
 	// A page that could be read as far as its meta element is not in UTF-16, whatever it says.
 	const ofPage = fromPage?.encoding.startsWith('utf-16') ? null : fromPage;

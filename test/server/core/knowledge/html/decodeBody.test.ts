@@ -13,6 +13,12 @@ describe('decodeBody', () => {
 		expect(decodeBody(Uint8Array.of(0x93, 0xfa, 0x96, 0x7b), 'text/html; charset=Shift_JIS')).toBe('日本');
 	});
 
+	it('reads a header and a page full of spaces in linear time', () => {
+		const spaces = ' '.repeat(300_000);
+		expect(decodeBody(Uint8Array.of(0xe4), `text/html; charset=${spaces};`)).toBe('ä');
+		expect(decodeBody(Uint8Array.of(0x93, 0xfa), `text/html; charset=" ${spaces}Shift_JIS"`)).toBe('日');
+	});
+
 	it('follows the page when the header states none', () => {
 		const page = Buffer.concat([Buffer.from('<meta charset="windows-1251"><p>'), Buffer.from([0xcf, 0xf0, 0xe8])]);
 		expect(decodeBody(page, 'text/html')).toContain('При');
