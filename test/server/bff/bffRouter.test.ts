@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../support/scriptedService.ts';
-import { type RunningBff, SHOP_ORIGIN, startBff, startVisitor } from '../../support/startBff.ts';
+import { type ScriptedService, SERVICE_TOKEN } from '../../support/scriptedService.ts';
+import { type RunningBff, SHOP_ORIGIN, startVisitor } from '../../support/startBff.ts';
+import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
 const ROUTES = [
 	'GET /api/chatbots/shop/settings',
@@ -18,15 +19,11 @@ describe('every API route', () => {
 	let bff: RunningBff;
 
 	beforeAll(async () => {
-		service = await startScriptedService();
+		({ service, bff } = await startScriptedBff());
 		service.putChatbot('staff', {}, 'private');
 		service.putChatbot('strict', { allowed_origins: ['https://strict.example'] });
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 
 	function send(route: string, request: Parameters<RunningBff['request']>[1] = {}) {
 		return bff.request(route, route.startsWith('GET') ? request : { body: {}, ...request });

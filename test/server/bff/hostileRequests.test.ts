@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../support/scriptedService.ts';
-import { type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
+import { type RunningBff, startVisitor } from '../../support/startBff.ts';
+import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
 const ROUTES = [
 	'POST visitor',
@@ -36,17 +36,12 @@ const BODIES = [
 ];
 
 describe('hostile requests', () => {
-	let service: ScriptedService;
 	let bff: RunningBff;
 
 	beforeAll(async () => {
-		service = await startScriptedService();
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+		({ bff } = await startScriptedBff());
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 
 	test.each(ROUTES)('%s answers every body with JSON, never with a fault of its own', async (route) => {
 		const { request } = await startVisitor(bff, 'shop');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onPath, type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
-import { type BffReply, type RunningBff, startBff } from '../../../support/startBff.ts';
+import { onPath, type ScriptedService } from '../../../support/scriptedService.ts';
+import type { BffReply, RunningBff } from '../../../support/startBff.ts';
+import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 /** What Chromium and Firefox send when somebody opens an address. */
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -10,17 +11,9 @@ describe('errors of the BFF', () => {
 	let bff: RunningBff;
 
 	beforeAll(async () => {
-		service = await startScriptedService();
-		bff = await startBff({
-			serviceBaseUrl: service.baseUrl,
-			accessToken: SERVICE_TOKEN,
-			env: { ADDRESS_LIMIT_PER_MINUTE: '3' },
-		});
+		({ service, bff } = await startScriptedBff({ env: { ADDRESS_LIMIT_PER_MINUTE: '3' } }));
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 	const open = (path: string, accept = NAVIGATION): Promise<BffReply> =>
 		bff.request(`GET ${path}`, { origin: null, headers: { accept } });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onPath, type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
-import { type RunningBff, startBff, startVisitor, type TestVisitor } from '../../../support/startBff.ts';
+import { onPath, type ScriptedService } from '../../../support/scriptedService.ts';
+import { type RunningBff, startVisitor, type TestVisitor } from '../../../support/startBff.ts';
+import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 const EMAIL = { properties: { email: 'ada@example.com' } };
 
@@ -10,11 +11,10 @@ describe('POST /api/chatbots/{chatbotId}/contacts', () => {
 	let visitor: TestVisitor;
 
 	beforeAll(async () => {
-		service = await startScriptedService();
+		({ service, bff } = await startScriptedBff());
 		service.putChatbot('silent', { lead_form: { enabled: false } });
 		const consent = { text: 'You may write to me.', required: true };
 		service.putChatbot('careful', { lead_form: { fields: [{ name: 'email', required: true }], consent } });
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
 	});
 	beforeEach(async () => {
 		service.contacts.clear();
@@ -22,10 +22,7 @@ describe('POST /api/chatbots/{chatbotId}/contacts', () => {
 		service.intercept = undefined;
 		visitor = await startVisitor(bff, 'shop');
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 
 	test('creates a contact of the properties that the form asks for', async () => {
 		const body = { properties: { email: ' ada@example.com ', first_name: 'Ada' } };

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
-import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
+import type { ScriptedService } from '../../../support/scriptedService.ts';
+import { type RunningBff, startVisitor } from '../../../support/startBff.ts';
+import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 describe('a conversation by its handle', () => {
 	let service: ScriptedService;
 	let bff: RunningBff;
 
 	beforeAll(async () => {
-		service = await startScriptedService();
+		({ service, bff } = await startScriptedBff());
 		service.putChatbot('other');
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 
 	test('reads its messages oldest first, with sources and ratings and nothing else', async () => {
 		const visitor = await startVisitor(bff, 'shop');

@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-	fail,
-	onPath,
-	type ScriptedService,
-	SERVICE_TOKEN,
-	startScriptedService,
-} from '../../../support/scriptedService.ts';
+import { fail, onPath, type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
+import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 describe('POST /api/chatbots/{chatbotId}/delete-my-data', () => {
 	let service: ScriptedService;
 	let bff: RunningBff;
 
 	beforeAll(async () => {
-		service = await startScriptedService();
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+		({ service, bff } = await startScriptedBff());
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 
 	async function startWithData() {
 		const visitor = await startVisitor(bff, 'shop');

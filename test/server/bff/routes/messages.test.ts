@@ -5,11 +5,11 @@ import {
 	onPath,
 	type ScriptedService,
 	SERVICE_TOKEN,
-	startScriptedService,
 	succeed,
 	writeEvent,
 } from '../../../support/scriptedService.ts';
 import { parseEvents, type RunningBff, startBff, startVisitor, type TestVisitor } from '../../../support/startBff.ts';
+import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 const STREAM = { accept: 'text/event-stream' };
 const REPLY = { conversation_id: 'c-1', response: 'Done.', sources: [], message_id: 'm-1', is_ai_kb_response: true };
@@ -20,18 +20,14 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 	let visitor: TestVisitor;
 
 	beforeAll(async () => {
-		service = await startScriptedService();
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+		({ service, bff } = await startScriptedBff());
 	});
 	beforeEach(async () => {
 		service.intercept = undefined;
 		service.calls.length = 0;
 		visitor = await startVisitor(bff, 'shop');
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 
 	const send = (body: unknown, headers: Record<string, string> = {}) =>
 		visitor.request('POST messages', { body, headers });
@@ -295,17 +291,13 @@ describe('a mandatory contact form', () => {
 	const EMAIL = { properties: { email: 'ada@example.com' } };
 
 	beforeAll(async () => {
-		service = await startScriptedService();
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+		({ service, bff } = await startScriptedBff());
 		service.putChatbot('first', { lead_form: { ...FORM, show: { before_chat: true } } });
 		service.putChatbot('second', { lead_form: { ...FORM, show: { after_messages: 2 } } });
 		service.putChatbot('offered', { lead_form: { ...FORM, mandatory: false, show: { before_chat: true } } });
 		service.putChatbot('off', { lead_form: { ...FORM, enabled: false, show: { before_chat: true } } });
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 	const leave = async (visitor: TestVisitor): Promise<string> =>
 		(await visitor.request('POST contacts', { body: EMAIL })).body.data.contact_handle;
 

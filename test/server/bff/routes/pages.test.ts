@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
+import { type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff } from '../../../support/startBff.ts';
+import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 const PAGES = ['/', '/demo', '/chat/shop'] as const;
 
@@ -9,15 +10,11 @@ describe('the pages', () => {
 	let bff: RunningBff;
 
 	beforeAll(async () => {
-		service = await startScriptedService();
+		({ service, bff } = await startScriptedBff({ demoChatbotId: 'shop' }));
 		service.putChatbot('staff', {}, 'private');
 		service.putChatbot('hostile', { title: '"><script>alert(1)</script>', greeting: '<img src=x onerror=alert(1)>' });
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, demoChatbotId: 'shop' });
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 	const open = (path: string) => bff.request(`GET ${path}`, { origin: null });
 
 	test.each(PAGES)('%s is HTML under a policy that allows nothing inline and nobody else', async (path) => {

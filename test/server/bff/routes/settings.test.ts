@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onPath, type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
+import { onPath, type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff } from '../../../support/startBff.ts';
+import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 describe('GET /api/chatbots/{chatbotId}/settings', () => {
 	let service: ScriptedService;
@@ -8,14 +9,10 @@ describe('GET /api/chatbots/{chatbotId}/settings', () => {
 	let clock = 0;
 
 	beforeAll(async () => {
-		service = await startScriptedService();
 		const monotonicNow = () => clock;
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN, monotonicNow });
+		({ service, bff } = await startScriptedBff({ monotonicNow }));
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 	const read = () => bff.request('GET /api/chatbots/shop/settings');
 	const readsOfService = () => service.calls.filter(({ path }) => path === '/chatbots/shop').length;
 

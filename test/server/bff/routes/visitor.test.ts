@@ -1,20 +1,17 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
+import { type ScriptedService, SERVICE_TOKEN } from '../../../support/scriptedService.ts';
 import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
+import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 describe('POST /api/chatbots/{chatbotId}/visitor', () => {
 	let service: ScriptedService;
 	let bff: RunningBff;
 
 	beforeAll(async () => {
-		service = await startScriptedService();
-		bff = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+		({ service, bff } = await startScriptedBff());
 	});
-	afterAll(async () => {
-		await bff.stop();
-		await service.stop();
-	});
+	afterAll(() => bff.stop());
 	const start = (body: unknown) => bff.request('POST /api/chatbots/shop/visitor', { body });
 
 	test('gives a token for a day, and a handle', async () => {
