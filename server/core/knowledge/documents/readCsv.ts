@@ -4,7 +4,7 @@ import type { ParsedDocument } from './documentText.ts';
 import { decodeText } from './plainText.ts';
 import { rowsToPassages } from './rowsToPassages.ts';
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
+const DELIMITERS = [';', '\t', '|', ','] as const;
 /** Enough to tell how the fields are separated. */
 const SAMPLE_LINES = 20;
 const QUOTED = /"(?:[^"]|"")*"/g;
@@ -34,16 +34,18 @@ function parseRows(text: string, delimiter: string): string[][] {
 	}
 }
 
-/** The separator that most lines have equally often, outside of quotes. */
+/**
+ * The separator that most lines have equally often, outside of quotes; titles above a table have none. Of two alike the
+ * one that no figures are written with.
+ */
 function findDelimiter(text: string): string {
-	const lines = text
-		.replace(QUOTED, '')
-		.split(/\r?\n|\r/, SAMPLE_LINES)
-		.filter((line) => line.trim() !== '');
-	const scored = DELIMITERS.map((delimiter) => {
-		const counts = lines.map((line) => line.split(delimiter).length - 1);
-		const [first = 0] = counts;
-		return { delimiter, score: first === 0 ? 0 : counts.filter((count) => count === first).length * 100 + first };
-	});
-	return scored.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ',';
+	const lines = text.replace(QUOTED, '').split(/\r?\n|\r/, SAMPLE_LINES);
+	const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: scoreOf(delimiter, lines) }));
+	return scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ',';
+}
+
+function scoreOf(delimiter: string, lines: readonly string[]): number {
+	const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+	const linesByCount = counts.map((count) => counts.filter((other) => other === count).length * 100 + count);
+	return Math.max(0, ...linesByCount);
 }
