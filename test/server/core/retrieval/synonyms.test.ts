@@ -34,7 +34,7 @@ const HOTEL = [
 ];
 const HOTEL_SYNONYMS = [
 	['hotspot', 'LAN', 'wireless network'],
-	['pet', 'dog', 'cat'],
+	['puppy', 'dog', 'cat'],
 	['compensation', 'money back', 'reimbursement'],
 	['lounge', 'out of the blue'],
 ];
@@ -43,7 +43,7 @@ describe('synonyms', () => {
 	it.each([
 		['Do you have hotspot?', 'The wireless network'],
 		['is there LAN', 'The wireless network'],
-		['are pets allowed', 'Dogs are welcome'],
+		['are puppies allowed', 'Dogs are welcome'],
 		['Can I have a compensation?', 'Cancel two days'],
 		['how do reimbursements work', 'Cancel two days'],
 	])('answer "%s" in the words of the knowledge base', async (message, answer) => {
