@@ -192,6 +192,20 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		expect(contact?.attributes).toMatchObject({ lamp: 'Floor' });
 	});
 
+	it('keeps words that are not translated clear of its button in a panel from right to left', async () => {
+		const title = 'Leave your e-mail address and we will answer you';
+		const page = await visit({ leadForm: { title, show: { beforeChat: true } } }, { language: 'fa', direction: 'rtl' });
+		await openPanel(page);
+		const card = panelOf(page).locator('.contact-card');
+		const words = await card.getByText(title).evaluate((element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			return range.getBoundingClientRect().left;
+		});
+		const button = await card.locator('.icon-button').boundingBox();
+		expect(words).toBeGreaterThanOrEqual((button?.x ?? 0) + (button?.width ?? 0));
+	});
+
 	it('tells the service what the page says of the visit, within its limits', async () => {
 		const page = await visit({});
 		await page.evaluate(() => {

@@ -17,8 +17,10 @@ export const PAGES_CSS = `
 .menu-item:hover, .menu-item:focus-visible { background: var(--raised); }
 .menu-item:focus-visible { outline-offset: -2px; }
 .contact-card { position: relative; margin-top: 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
-.contact-card h3 { font-size: .9375em; line-height: 1.4667; font-weight: 600; margin-bottom: 12px; padding-inline-end: 28px; text-wrap: balance; }
-.contact-card .page-intro { margin: -8px 0 14px; padding-inline-end: 28px; }
+.contact-card h3 { font-size: .9375em; line-height: 1.4667; font-weight: 600; margin-bottom: 12px; text-wrap: balance; }
+.contact-card .page-intro { margin: -8px 0 14px; }
+.contact-card :is(h3, .page-intro) { padding-right: 28px; text-align: -webkit-match-parent; text-align: match-parent; } /* Words of any direction keep clear of the button. */
+[dir="rtl"] .contact-card :is(h3, .page-intro) { padding: 0 0 0 28px; }
 .contact-card > .icon-button { position: absolute; top: 10px; inset-inline-end: 10px; width: 32px; height: 32px; }
 .contact-card + .suggestions { margin-top: 16px; }
 @media print { .contact-card { display: none; } }
