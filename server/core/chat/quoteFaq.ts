@@ -20,11 +20,21 @@ function findRival(best: RankedChunk, retrieval: Retrieval): RankedChunk | null 
 	return countWords(answerOf(best)) + countWords(answerOf(rival)) <= MOST_WORDS ? rival : null;
 }
 
-/** The answer of the best FAQ as it was written; of two that fit about as well, both, each under its question. */
+/**
+ * Agreement of two questions below which an FAQ answers another one nearly as often as not (the FAQ sets of the dev data):
+ * its "Yes" is then not to be taken for one to what the visitor asked.
+ */
+const LEAST_AGREEMENT = 0.4;
+
+/**
+ * The answer of the best FAQ as it was written, under its question where that is hardly the visitor's; of two that fit about
+ * as well, both, each under its question.
+ */
 export function quoteFaq(retrieval: Retrieval, best: RankedChunk): ExtractedAnswer {
 	const rival = findRival(best, retrieval);
-	if (!rival) return { text: answerOf(best), usedChunks: [best.analyzed.chunk] };
-	const faqs = [best, rival];
+	if (!rival && best.features.questionCosine >= LEAST_AGREEMENT)
+		return { text: answerOf(best), usedChunks: [best.analyzed.chunk] };
+	const faqs = rival ? [best, rival] : [best];
 	return {
 		text: faqs.map((faq) => `**${faq.analyzed.chunk.question?.trim() ?? ''}**\n\n${answerOf(faq)}`).join('\n\n'),
 		usedChunks: faqs.map((faq) => faq.analyzed.chunk),

@@ -55,6 +55,15 @@ describe('extractAnswer', () => {
 		expect(answer?.usedChunks.map(({ question }) => question)).toEqual(['Do you sell gift vouchers?']);
 	});
 
+	it('gives the answer of an FAQ that asks hardly the same under its question', async () => {
+		const faq = buildFaq(
+			'Do you ship bicycles?',
+			'No, we hand bicycles out in the shop alone. We ship saddles and bells.',
+		);
+		const answer = await answerFrom([faq], 'Do you ship spare bells to Austria?');
+		expect(answer?.text).toBe(`**${faq.question}**\n\n${faq.text}`);
+	});
+
 	it('gives both answers, each under its question, when two FAQs fit alike', async () => {
 		const faqs = [
 			buildFaq('How do I change my delivery address before shipping?', 'Open the order and edit it.'),
