@@ -111,7 +111,8 @@ function quoteAnswer(
 	dependencies: AnswerDependencies,
 ): AnswerRecord {
 	const extracted = extractAnswer({ query, retrieval });
-	if (extracted === null) return sayNoAnswer(question, retrieval, dependencies);
+	// What was found for sure and has nothing to quote, such as the hour that is asked for, answers nothing.
+	if (extracted === null) return sayNoAnswer(question, { ...retrieval, confidence: 0 }, dependencies);
 	const sources = citeSources(extracted.usedChunks);
 	const { confidence } = retrieval;
 	return say(dependencies, { ...FREE, text: extracted.text, outcome: 'grounded', sources, confidence });

@@ -21,7 +21,7 @@ export function presentExplanation({ question, answer, retrieval, prompt, compos
 		language: retrieval?.languageCode ?? null,
 		terms: retrieval?.profile.terms.map(presentTerm) ?? [],
 		passages: retrieval?.ranked.map(presentPassage) ?? [],
-		confidence: retrieval ? round(retrieval.confidence) : null,
+		confidence: answer.confidence === null ? null : round(answer.confidence),
 		evidence: roundAll(retrieval?.evidence ?? {}),
 		threshold: answerThreshold,
 		answer: { outcome: answer.outcome, text: answer.text, sources: [...answer.sources] },

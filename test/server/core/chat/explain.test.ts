@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -84,6 +84,17 @@ describe('POST …/ai/explain', () => {
 		expect(explanation.confidence).toBeLessThan(0.5);
 		expect(explanation.evidence.unseen).toBeGreaterThan(0);
 		expect(explanation.prompt).toBeNull();
+	});
+
+	it('is not sure of what it found where that has nothing to quote, such as the hour that is asked for', async () => {
+		const path = `/chatbots/${chatbotId}/knowledge-base/data-sources/texts`;
+		const text = 'The workshop\n\nMrs Arden repairs lamps in our workshop on Tuesdays and Thursdays.';
+		await core.request(`POST ${path}`, { token, body: { texts: [text] } });
+		const message = 'What time does Mrs Arden repair lamps in the workshop?';
+		await vi.waitUntil(async () => (await explain({ message })).passages[0]?.source_type === 'text', {
+			timeout: 10_000,
+		});
+		expect(await explain({ message })).toMatchObject({ answer: { outcome: 'unanswered' }, confidence: 0 });
 	});
 
 	it('tells a courtesy from a question', async () => {
