@@ -1,4 +1,6 @@
+import { commonShareOf } from './commonTerms.ts';
 import { loadTinyld } from './loadTinyld.ts';
+import { stemWord } from './stemWord.ts';
 import { allStopWords } from './stopWords.ts';
 
 /** Scripts that one language writes, or that it mostly writes. Japanese stands before Chinese: it uses Han as well. */
@@ -31,9 +33,14 @@ const CLEAR_LEAD = 1.4;
 /** Weights of the evidence for Latin, Cyrillic and the like; tinyld alone errs on texts of two or three words. */
 const TINYLD_WEIGHT = 0.5;
 const EXPECTED_BONUS = 0.15;
+/** Words up to which a stop word may be a chance: English "size" is Turkish for "to you". */
+const FEW_WORDS = 4;
+/** What few words are worth that are all common ones of the expected language. */
+const COMMON_WEIGHT = 0.5;
 const LEAST_EVIDENCE = 0.12;
 
-const WORD = /[\p{L}\p{M}]+/gu;
+/** Words of letters; in "2fa" stands none. */
+const WORD = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}])/gu;
 /** Languages of shared scripts that are written in Latin letters too. */
 const ALSO_LATIN: ReadonlySet<string> = new Set(['ku', 'sr']);
 /** Languages that are not written in Latin letters: tinyld sees some of them in English with few known words. */
@@ -83,6 +90,12 @@ function stopWordEvidence(words: readonly string[]): Map<string, number> {
 	return evidence;
 }
 
+/** The share of words that are common in a language, its stop words aside. */
+function shareOfCommon(words: readonly string[], language: string): number {
+	const common = words.filter((word) => commonShareOf(stemWord(word, language), language) > 0);
+	return common.length / Math.max(1, words.length);
+}
+
 function bestTwo(evidence: ReadonlyMap<string, number>): [[string, number] | undefined, number] {
 	const sorted = [...evidence].toSorted((a, b) => b[1] - a[1]);
 	return [sorted[0], sorted[1]?.[1] ?? 0];
@@ -111,15 +124,18 @@ export function detectLanguage(text: string, expected: string | null = null): st
 	if (single !== null) return single;
 	const words = firstWordsOf(text);
 	const evidence = stopWordEvidence(words);
+	const add = (language: string, weight: number): unknown =>
+		evidence.set(language, (evidence.get(language) ?? 0) + weight);
+	if (expected !== null && words.length <= FEW_WORDS) add(expected, COMMON_WEIGHT * shareOfCommon(words, expected));
 	const clear = words.length > 2 ? clearLanguage(evidence, CLEAR_STOP_SHARE) : null;
 	if (clear !== null) return clear;
 	const isLatin = !OTHER_THAN_LATIN.test(text);
 	const sharing = isLatin ? null : languagesOfSharedScript(text);
 	for (const { lang, accuracy } of loadTinyld().detectAll(text)) {
 		if (isLatin ? OTHER_WRITING.has(lang) : sharing !== null && !sharing.includes(lang)) continue;
-		evidence.set(lang, (evidence.get(lang) ?? 0) + accuracy * TINYLD_WEIGHT);
+		add(lang, accuracy * TINYLD_WEIGHT);
 	}
-	if (expected !== null) evidence.set(expected, (evidence.get(expected) ?? 0) + EXPECTED_BONUS);
+	if (expected !== null) add(expected, EXPECTED_BONUS);
 	const [best] = bestTwo(evidence);
 	if (best && best[1] >= LEAST_EVIDENCE) return best[0];
 	return sharing?.[0] ?? null;

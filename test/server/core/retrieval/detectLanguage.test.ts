@@ -30,6 +30,25 @@ describe('detectLanguage', () => {
 		expect(detectLanguage('refund policy', 'en')).toBe('en');
 	});
 
+	it.each([
+		['en', 'max file size'],
+		['en', 'size guide'],
+		['en', '2fa'],
+		['en', 'usb c cable'],
+		['de', '3D drucker'],
+	])('takes no chance word of another language for it where %s is expected: %s', (expected, text) => {
+		expect(detectLanguage(text, expected)).toBe(expected);
+	});
+
+	it.each([
+		['de', 'wo seid ihr'],
+		['fr', 'où êtes vous'],
+		['es', 'dónde están'],
+		['tr', 'fiyatlar ne kadar'],
+	])('tells %s of few words where English is expected: %s', (language, text) => {
+		expect(detectLanguage(text, 'en')).toBe(language);
+	});
+
 	it('tells another language than the expected one from its words', () => {
 		expect(detectLanguage('Wie lange dauert die Lieferung?', 'en')).toBe('de');
 	});
