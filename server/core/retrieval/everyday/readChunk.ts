@@ -3,7 +3,7 @@ import { hashTerm } from '../hashTerm.ts';
 import type { RankCandidate } from '../rank.ts';
 import { type Concept, letterOf } from './concepts.ts';
 import { findConcepts } from './findConcepts.ts';
-import { tablesOf } from './phraseTables.ts';
+import { type PhraseTable, tablesOf } from './phraseTables.ts';
 import { signsIn, signTestOf } from './signs.ts';
 
 /** What is written for some readers alone, with contact data of its own. */
@@ -15,10 +15,13 @@ const known = new WeakMap<AnalyzedChunk, AnalyzedChunk>();
 function readForSense({ chunk, language }: AnalyzedChunk): AnalyzedChunk {
 	const tables = tablesOf(language);
 	const inChunk = new Set(signsIn(chunk.text));
+	// Whoever wrote an FAQ's question wrote it as visitors ask.
+	const tableOf = (text: string): PhraseTable | undefined => (text === chunk.question ? tables?.asked : tables?.said);
 	return analyzeChunk(chunk, language, (text) => {
 		// A chunk that has no telephone number does not say the number, whatever it says of telephones.
 		const isMeant = (concept: Concept): boolean => signTestOf(concept) === null || inChunk.has(concept);
-		const runs = tables && language !== null ? findConcepts(text, { table: tables.said, language }) : [];
+		const table = tableOf(text);
+		const runs = table && language !== null ? findConcepts(text, { table, language }) : [];
 		let end = 0;
 		const parts = runs.flatMap((run) => {
 			const letters = run.concepts.filter(isMeant).map(letterOf);

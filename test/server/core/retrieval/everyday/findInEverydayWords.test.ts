@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { IndexChunk } from '../../../../../server/core/retrieval/indexChunk.ts';
 import { createRetriever, type Query } from '../../../../../server/core/retrieval/retrieve.ts';
-import { buildChunk, createMemoryStore, createRoutingStore, numbered } from '../chunks.ts';
+import { buildChunk, buildFaq, createMemoryStore, createRoutingStore, numbered } from '../chunks.ts';
 
 const router = createRoutingStore();
 const retriever = createRetriever({ chunks: router });
@@ -52,6 +52,12 @@ const BIBLIOTECA = [
 ];
 
 describe('questions in everyday words', () => {
+	it('are answered by the FAQ that asks them in a visitor’s words', async () => {
+		const faq = buildFaq('How can I delete my account?', 'Under Settings.');
+		const ask = createAsk([buildChunk({ title: 'Cancelling', text: 'You can cancel your plan at any time.' }), faq]);
+		expect(await ask('delete my account')).toBe(faq.question);
+	});
+
 	it('are understood without accents', async () => {
 		expect(await createAsk(BIBLIOTECA)('donde esta la biblioteca')).toBe('Contacto');
 	});
