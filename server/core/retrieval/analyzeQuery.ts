@@ -1,4 +1,5 @@
 import { commonShareOf } from './commonTerms.ts';
+import { otherVerbForms } from './germanVerbs.ts';
 import type { PackedIndex } from './packedIndex.ts';
 import type { SearchTerm } from './searchIndex.ts';
 import { stopWordsOf } from './stopWords.ts';
@@ -38,6 +39,7 @@ export interface QueryTerm extends SearchTerm {
 }
 
 const WORD = /\S+/gu;
+const SENTENCE_END = /[.!?,;:]$/u;
 const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /** The languages a question is stemmed in: those of the index, the commonest first. */
@@ -59,6 +61,14 @@ function commonShareOfForms(forms: readonly string[], languages: readonly (strin
 	return Math.max(0, ...forms.flatMap((form) => languages.map((language) => commonShareOf(form, language))));
 }
 
+/** The terms of other forms of a word than those that its stem brings together. @param before the word in front of it */
+function otherFormsOf(word: string, before: string | undefined, languages: readonly (string | null)[]): string[] {
+	if (!languages.includes('de')) return [];
+	const beginsSentence = before === undefined || SENTENCE_END.test(before);
+	const bare = word.replace(EDGES, '');
+	return otherVerbForms(beginsSentence ? bare.toLowerCase() : bare).flatMap((form) => tokenize(form, 'de'));
+}
+
 function addTerms(
 	terms: Map<string, QueryTerm>,
 	text: string,
@@ -69,20 +79,22 @@ function addTerms(
 	const weight = options.isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT;
 	// Of what was asked before, the latest is nearest.
 	const read = options.isCurrent ? text.slice(0, LONGEST_MESSAGE) : text.slice(-LONGEST_MESSAGE);
-	for (const word of read.match(WORD) ?? []) {
+	const words = read.match(WORD) ?? [];
+	for (const [position, word] of words.entries()) {
 		const bare = word.toLowerCase().replace(EDGES, '');
 		if (stopWords.has(bare)) continue;
 		const [first = [], ...others] = languages.map((language) => tokenize(word, language));
+		const otherForms = first.length === 1 ? otherFormsOf(word, words[position - 1], languages) : [];
 		for (const [at, form] of first.entries()) {
-			const forms = [
+			const inLanguages = [
 				...new Set([form, ...others.flatMap((list) => (list.length === first.length ? (list[at] ?? []) : []))]),
 			];
 			const known = terms.get(form);
 			if (!known)
 				terms.set(form, {
-					forms,
+					forms: [...new Set([...inLanguages, ...otherForms])],
 					weight,
-					commonShare: commonShareOfForms(forms, languages),
+					commonShare: commonShareOfForms(inLanguages, languages),
 					isCurrent: options.isCurrent,
 				});
 		}

@@ -1,6 +1,7 @@
 import type { QueryTerm } from './analyzeQuery.ts';
 import { findCompounds } from './findCompounds.ts';
 import { findSimilarTerm } from './findSimilarTerm.ts';
+import { withoutSeparablePrefix } from './germanVerbs.ts';
 import type { PackedIndex } from './packedIndex.ts';
 import { findTerm } from './termTable.ts';
 import { tokenize } from './tokenize.ts';
@@ -55,6 +56,9 @@ export function matchVocabulary(
 		if (form === undefined || corrections === MOST_CORRECTIONS) return term;
 		if (term.forms.some((one) => isKnown(segments, one))) return term;
 		corrections++;
+		const verb = languages.includes('de') ? withoutSeparablePrefix(form) : null;
+		if (verb !== null && isKnown(segments, verb))
+			return { ...term, forms: [verb], weight: term.weight * CORRECTED_WEIGHT, correctedFrom: form };
 		const similar = segments.flatMap((index) => findSimilarTerm(index, form) ?? []);
 		const forms =
 			similar.length > 0
