@@ -6,6 +6,7 @@ import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFe
 import type { SecretBox } from '../secretBox.ts';
 import { createDocumentReader } from './documents/documentReader.ts';
 import type { Originals } from './documents/originals.ts';
+import { queueOutdatedDocuments } from './documents/queueOutdatedDocuments.ts';
 import { createExtractor } from './extractor.ts';
 import { listKnowledgeJobs } from './knowledgeJobs.ts';
 import { queueDue } from './queueDue.ts';
@@ -92,6 +93,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 	return {
 		async start() {
 			for (const worker of workers.values()) await worker.start();
+			await database.write((transaction) => queueOutdatedDocuments(transaction, now()));
 			await takeUpDue();
 			dueTimer = setInterval(() => {
 				takeUpDue().then(

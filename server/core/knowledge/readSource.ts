@@ -33,7 +33,7 @@ export async function readSource(row: SourceRow, job: Job, dependencies: ReadDep
 			throw new SourceError('extraction_failed', `Sources of type ${row.type} cannot be read.`);
 		const content = await sourceType.read(row, dependencies);
 		if (content === null) return { kind: 'unchanged', input: row.input, links: [] };
-		const hash = sourceType.place === 'remote' ? hashContent(content) : null;
+		const hash = sourceType.place === 'given' ? null : hashContent(content);
 		if (hash !== null && hash === row.contentHash)
 			return { kind: 'unchanged', input: content.input, links: content.links };
 		return { kind: 'content', content, hash, links: content.links };

@@ -62,7 +62,7 @@ function errorOfKept(
 	vanishedAt: number | null,
 ): { code: string; message: string } {
 	if (vanishedAt !== null) return vanishedError(message, vanishedAt);
-	return { code, message: type === 'document' ? `${message} Answers come from the file before.` : message };
+	return { code, message: type === 'document' ? `${message} Answers come from what was read before.` : message };
 }
 
 function vanishedError(message: string, vanishedAt: number): { code: string; message: string } {

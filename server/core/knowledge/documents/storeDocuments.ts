@@ -56,8 +56,8 @@ export async function addDocumentRows(
 	};
 }
 
-/** A hash that no content has: passages of the file before are there, and stay should the new file not be readable. */
-const FORMER_CONTENT = '';
+/** A hash that no content has: passages are there, and stay should the next reading fail. */
+export const FORMER_CONTENT = '';
 
 /**
  * Gives a document a new file and has it read; until then, and should it not be readable, answers come from the old one.

@@ -4,7 +4,23 @@ import type { AcceptedFile } from '../documents/storeDocuments.ts';
 import { SourceError } from '../sourceError.ts';
 import type { NewSource, SourceType } from './sourceType.ts';
 
-const inputSchema = z.object({ kind: z.enum(DOCUMENT_KINDS) });
+/** Grows when documents are taken apart in another way, so that those which were read before are read anew. */
+const READER_VERSION = 1;
+
+const inputSchema = z.object({
+	kind: z.enum(DOCUMENT_KINDS),
+	/** Of the last reading; absent before there were versions. */
+	readerVersion: z.number().optional(),
+});
+type DocumentInput = z.infer<typeof inputSchema>;
+
+/** What `input` columns of documents end with that were read as they are read now, for `like`. */
+export const CURRENT_INPUT = `%"readerVersion":${READER_VERSION}}`;
+
+function writeInput(kind: DocumentInput['kind']): string {
+	return JSON.stringify({ kind, readerVersion: READER_VERSION } satisfies DocumentInput);
+}
+
 /** What the interface shows of a document. */
 export const documentDataSchema = z.object({
 	name: z.string(),
@@ -25,7 +41,7 @@ export function newDocument(file: AcceptedFile): NewSource {
 	return {
 		type: 'document',
 		data: JSON.stringify(data satisfies z.infer<typeof documentDataSchema>),
-		input: JSON.stringify({ kind } satisfies z.infer<typeof inputSchema>),
+		input: writeInput(kind),
 		identity: identityOf(file),
 		characters: 0,
 		documentFileId: id,
@@ -54,7 +70,7 @@ export const document: SourceType = {
 			characters,
 			passages: passages.map(({ headingPath, text, page }) => ({ headingPath, text, page, question: null })),
 			data: JSON.stringify({ ...data, title, pages }),
-			input: row.input,
+			input: writeInput(kind),
 			otherIdentities: [],
 			readIdentity: null,
 			links: [],

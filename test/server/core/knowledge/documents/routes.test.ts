@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queueOutdatedDocuments } from '../../../../../server/core/knowledge/documents/queueOutdatedDocuments.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../../shared/limits.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildForm } from '../../../../support/factories.ts';
@@ -181,7 +182,7 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 		await core.request(`PUT ${sources}/${id}/file`, { token, form });
 		const kept = await settled(id);
 		expect(kept).toMatchObject({ status: 'processed', data: { name: 'fees.pdf', error: { code: 'corrupt' } } });
-		expect(kept.data.error.message).toContain('Answers come from the file before.');
+		expect(kept.data.error.message).toContain('Answers come from what was read before.');
 		expect((await ask('What does the ferry cost?')).body.data.response).toContain('nine');
 		await core.request(`PUT ${sources}/${id}/file`, { token, form: buildForm({ 'b.pdf': '%PDF-1.7\nbroken too' }) });
 		expect(await settled(id)).toMatchObject({ status: 'processed', data: { error: { code: 'corrupt' } } });
@@ -190,6 +191,20 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 		const mendedSource = await settled(id);
 		expect([mendedSource.status, mendedSource.data.error]).toEqual(['processed', undefined]);
 		expect((await ask('What does the ferry cost?')).body.data.response).toContain('eleven');
+	});
+
+	it('has documents read again that an older version has read', async () => {
+		const id = await addOne('a.txt', 'One.');
+		await settled(await addOne('b.txt', 'Two.'));
+		await settled(id);
+		const now = Date.now() + 60_000;
+		await core.database.write(async (transaction) => {
+			const input = JSON.stringify({ kind: 'text' });
+			await transaction.updateTable('dataSources').set({ input }).where('id', '=', id).execute();
+			await queueOutdatedDocuments(transaction, now);
+		});
+		const due = core.database.read.selectFrom('dataSources').select('id').where('nextReadAt', '=', now);
+		expect(await due.execute()).toEqual([{ id }]);
 	});
 
 	it('changes nothing when a document is replaced by itself, and refuses another document of the chatbot', async () => {
