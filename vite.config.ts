@@ -476,6 +476,8 @@ async function readManifest(): Promise<Manifest> {
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 const tests: UserConfig['test'] = {
+	// One fewer than processors by default, so one of two.
+	maxWorkers: '100%',
 	projects: [
 		{
 			test: {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -8,16 +9,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 
+/** Below the ports that systems give away by themselves: a port stays free while a killed server starts anew. */
+const PORTS = { least: 10_000, most: 32_000 };
+
 /** A port that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
+	const port = randomInt(PORTS.least, PORTS.most);
 	const probe = createServer();
-	probe.listen(0, '127.0.0.1');
-	await once(probe, 'listening');
-	const address = probe.address();
+	const isFree = await new Promise<boolean>((resolve) => {
+		probe.once('error', () => resolve(false));
+		probe.listen(port, '127.0.0.1', () => resolve(true));
+	});
+	if (!isFree) return findFreePort();
 	probe.close();
 	await once(probe, 'close');
-	if (address === null || typeof address === 'string') throw new Error('expected a TCP address');
-	return address.port;
+	return port;
 }
 
 /** The compiled core as a process of its own, to be killed. */
