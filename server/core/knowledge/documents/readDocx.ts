@@ -3,6 +3,7 @@ import { SourceError } from '../sourceError.ts';
 import { type Archive, openArchive } from './archive.ts';
 import type { ParsedDocument } from './documentText.ts';
 import { dropHiddenText, readHiddenStyles } from './docx/hiddenText.ts';
+import { markPlainHeadings } from './docx/plainHeadings.ts';
 import { readOfficeTitle } from './officeTitle.ts';
 import { parseHtmlDocument } from './readHtml.ts';
 
@@ -56,7 +57,12 @@ async function convert(file: WordFile): Promise<{ value: string }> {
 		return await convertToHtml(
 			// mammoth takes an unpacked file (lib/unzip.js) that its types do not tell of.
 			{ file } as unknown as Parameters<typeof convertToHtml>[0],
-			{ styleMap: STYLE_MAP, externalFileAccess: false, convertImage: images.imgElement(async () => ({ src: '' })) },
+			{
+				styleMap: STYLE_MAP,
+				externalFileAccess: false,
+				convertImage: images.imgElement(async () => ({ src: '' })),
+				transformDocument: markPlainHeadings,
+			},
 		);
 	} catch (cause) {
 		if (cause instanceof SourceError) throw cause;
