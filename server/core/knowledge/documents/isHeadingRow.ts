@@ -15,15 +15,20 @@ const SAMPLE_ROWS = 200;
  * rows below have them, sentences, or a cell that stands in its column again.
  */
 export function isHeadingRow(row: readonly string[], below: readonly (readonly string[])[]): boolean {
+	const votes = voteOnHeadings(row, below);
+	const against = votes.filter((vote) => vote < 0).length;
+	return against === 0 || votes.filter((vote) => vote > 0).length >= against;
+}
+
+/** What speaks for each cell being the heading of the column below it: 1 for it, -1 against it, 0 neither. */
+export function voteOnHeadings(row: readonly string[], below: readonly (readonly string[])[]): number[] {
 	const sample = below.slice(0, SAMPLE_ROWS);
-	const votes = row.map((cell, column) =>
+	return row.map((cell, column) =>
 		voteOf(
 			cell.trim(),
 			sample.map((other) => other[column]?.trim() ?? '').filter((value) => value !== ''),
 		),
 	);
-	const against = votes.filter((vote) => vote < 0).length;
-	return against === 0 || votes.filter((vote) => vote > 0).length >= against;
 }
 
 /** 1 for a heading, -1 for a value, 0 where it may be either. */

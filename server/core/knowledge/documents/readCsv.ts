@@ -26,7 +26,6 @@ function parseRows(text: string, delimiter: string): string[][] {
 			bom: true,
 			relax_column_count: true,
 			relax_quotes: true,
-			skip_empty_lines: true,
 			trim: true,
 		});
 	} catch (cause) {

@@ -1,18 +1,23 @@
 import type { DocumentPassage } from './documentText.ts';
 import { isHeadingRow } from './isHeadingRow.ts';
+import { countFilled, splitTables } from './splitTables.ts';
 
 /** A row is one sentence to whoever quotes it, so that a value is never quoted without the others of its row. */
 const SEPARATOR = ';\n';
 
 /**
- * Turns rows of a table into passages of `Heading: value` lines, or of values alone where its first row, after lone
- * titles, names no columns; empty fields are left out.
+ * Turns rows of tables into passages of `Heading: value` lines, or of values alone where a table's first row, after lone
+ * titles, names no columns; empty fields are left out. Tables below each other are parted by empty rows.
  */
 export function rowsToPassages(
 	rows: readonly (readonly string[])[],
 	headingPath: readonly string[],
 ): DocumentPassage[] {
-	const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+	return splitTables(rows).flatMap((table) => tableToPassages(table, headingPath));
+}
+
+/** @param filled rows without empty ones */
+function tableToPassages(filled: readonly (readonly string[])[], headingPath: readonly string[]): DocumentPassage[] {
 	if (!filled.some((row) => countFilled(row) > 1))
 		return filled.map((row) => ({ headingPath, text: row.join(' ').trim(), page: null }));
 	const firstIndex = filled.findIndex((row) => countFilled(row) > 1);
@@ -30,10 +35,6 @@ export function rowsToPassages(
 	return passages.length > 0
 		? passages
 		: [{ headingPath: path, text: headings.filter(Boolean).join('\n'), page: null }];
-}
-
-function countFilled(row: readonly string[]): number {
-	return row.filter((cell) => cell.trim() !== '').length;
 }
 
 function presentCell(cell: string, heading: string | undefined): string[] {

@@ -16,8 +16,8 @@ export interface Workbook {
 const TRUTH: Readonly<Record<string, string>> = { '1': 'TRUE', '0': 'FALSE' };
 
 /**
- * The rows of a sheet as texts; rows and cells that are hidden or without a value are left out or empty. What is merged
- * over several rows counts for each of them.
+ * The rows of a sheet as texts; cells that are hidden or without a value are empty, hidden rows are left out, and of rows
+ * without a value that follow each other one is there. What is merged over several rows counts for each of them.
  */
 export function readSheet(xml: string, workbook: Workbook): string[][] {
 	const rows: SheetRow[] = [];
@@ -64,8 +64,17 @@ export function readSheet(xml: string, workbook: Workbook): string[][] {
 	);
 	parser.end(xml);
 	fillMerged(rows, merges);
+	const afterGaps = new Set(rows.filter((each, index) => isAfterGap(each, rows[index - 1])));
 	const shown = rows.filter((each) => !hiddenRows.has(each.number));
-	return joinHeadingRows(shown, merges).map(({ cells }) => hiddenColumns.emptyIn(cells));
+	return joinHeadingRows(shown, merges).flatMap((each) => {
+		const cells = hiddenColumns.emptyIn(each.cells);
+		return afterGaps.has(each) ? [[], cells] : [cells];
+	});
+}
+
+/** Whether rows between two that have values have none. */
+function isAfterGap({ number }: SheetRow, former: SheetRow | undefined): boolean {
+	return former !== undefined && number > former.number + 1;
 }
 
 function present(value: string, { type, style }: { type: string; style: number }, workbook: Workbook): string {
