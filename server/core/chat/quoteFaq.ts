@@ -26,14 +26,18 @@ function findRival(best: RankedChunk, retrieval: Retrieval): RankedChunk | null 
  */
 const LEAST_AGREEMENT = 0.4;
 
+/** Whether an FAQ asks what the visitor asks, as far as words tell; with vectors it may do so in other words. */
+function asksTheSame({ features, vector }: RankedChunk): boolean {
+	return vector !== null || features.questionCosine >= LEAST_AGREEMENT;
+}
+
 /**
  * The answer of the best FAQ as it was written, under its question where that is hardly the visitor's; of two that fit about
  * as well, both, each under its question.
  */
 export function quoteFaq(retrieval: Retrieval, best: RankedChunk): ExtractedAnswer {
 	const rival = findRival(best, retrieval);
-	if (!rival && best.features.questionCosine >= LEAST_AGREEMENT)
-		return { text: answerOf(best), usedChunks: [best.analyzed.chunk] };
+	if (!rival && asksTheSame(best)) return { text: answerOf(best), usedChunks: [best.analyzed.chunk] };
 	const faqs = rival ? [best, rival] : [best];
 	return {
 		text: faqs.map((faq) => `**${faq.analyzed.chunk.question?.trim() ?? ''}**\n\n${answerOf(faq)}`).join('\n\n'),
