@@ -21,7 +21,7 @@ import { matchVocabulary } from './matchVocabulary.ts';
 import { chunkCountOf } from './packedIndex.ts';
 import { isPersonal } from './personalWords.ts';
 import { buildQueryProfile, type QueryProfile } from './queryProfile.ts';
-import { type RankedChunk, rankCandidates } from './rank.ts';
+import { mayAskTheSame, type RankedChunk, rankCandidates } from './rank.ts';
 import { rewriteSynonyms } from './rewriteSynonyms.ts';
 import { idfLookup, searchIndex } from './searchIndex.ts';
 import { addSynonyms, findSynonyms, withoutSynonyms } from './synonyms.ts';
@@ -127,7 +127,7 @@ export async function findChunks(
 	const isAbout = everyday
 		? isAboutTheRest(profile, facts.chunkCount)
 		: thing === null || !best || !isUnknownThing(termsOf(thing), best, profile);
-	const confidence = best && evidence && isAbout ? confidenceOf(evidence, best.analyzed.question !== null) : 0;
+	const confidence = best && evidence && isAbout ? confidenceOf(evidence, mayAskTheSame(best)) : 0;
 	return {
 		hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
 		confidence,

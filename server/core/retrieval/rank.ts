@@ -4,6 +4,7 @@ import { type ChunkComparison, compareChunk, type IdfLookup, type RankFeatures }
 import type { QueryProfile } from './queryProfile.ts';
 import type { Fusion } from './searchIndex.ts';
 import { subjectTestOf } from './subjectTest.ts';
+import { hasUnspacedScript } from './tokenize.ts';
 import type { VectorSignal } from './vectorSearch.ts';
 
 /** A candidate with its text taken apart and its BM25 score. */
@@ -66,6 +67,20 @@ function weigh(features: RankFeatures, weights: Weights): number {
 	return score;
 }
 
+/**
+ * Whether it is an FAQ whose question has a word of what is asked, or part of one; the answer of another is a text like any
+ * other. With vectors it may ask the same in other words, and where words are not divided pairs of signs are too few to tell.
+ */
+export function mayAskTheSame({
+	analyzed: { question },
+	features,
+	vector,
+}: Pick<RankedChunk, 'analyzed' | 'features' | 'vector'>): boolean {
+	if (question === null) return false;
+	const isAlike = features.questionRecall > 0 || features.questionGrams > 0;
+	return isAlike || vector !== null || hasUnspacedScript(question.text);
+}
+
 /** Orders candidates by how well they agree with the question, best first. FAQs with one answer stand by their joint odds. */
 export function rankCandidates(
 	candidates: readonly RankCandidate[],
@@ -88,7 +103,9 @@ export function rankCandidates(
 		const standing = vector?.standing ?? 0;
 		const comparison = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best, standing, figure, isOnSubject });
 		const { features } = comparison;
-		const own = analyzed.question ? weigh(features, FAQ_WEIGHTS) + FAQ_BIAS : weigh(features, PASSAGE_WEIGHTS);
+		const own = analyzed.question
+			? weigh(features, FAQ_WEIGHTS) + (mayAskTheSame({ analyzed, features, vector }) ? FAQ_BIAS : 0)
+			: weigh(features, PASSAGE_WEIGHTS);
 		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE);
 		return { analyzed, ...comparison, score, bm25, vector, fusion };
 	});

@@ -92,6 +92,31 @@ describe('retrieve', () => {
 		expect(isAnswerable).toBe(true);
 	});
 
+	it.each([
+		['do i need an appointment', 'Workshop'],
+		['do you stock Woom', 'Do you sell children’s bicycles?'],
+		['brauche ich einen Termin', 'Werkstatt'],
+		['Habt ihr Puky', 'Gibt es Kinderräder?'],
+	])('takes the answer of an FAQ that asks something else for a text like any other: %s', async (message, title) => {
+		const { ask } = createRetrieverOver(
+			numbered([
+				buildChunk({
+					title: 'Workshop',
+					text: 'We repair bicycles of all brands. Bring yours without an appointment. Small repairs are done the same day, larger ones take up to five days. We call you as soon as your bicycle is ready.',
+				}),
+				buildFaq('Do you sell children’s bicycles?', 'Yes, by Woom. You can try them without an appointment.'),
+				buildChunk({
+					title: 'Werkstatt',
+					text: 'Wir reparieren Räder aller Marken. Bringen Sie Ihres ohne Termin vorbei. Kleine Reparaturen erledigen wir am selben Tag, größere dauern bis zu fünf Tage. Wir rufen an, sobald das Rad fertig ist.',
+					language: 'de',
+				}),
+				buildFaq('Gibt es Kinderräder?', 'Ja, von Puky. Eine Probefahrt ist ohne Termin möglich.', { language: 'de' }),
+			]),
+		);
+		const { hits, isAnswerable } = await ask(message);
+		expect([hits[0]?.chunk.title, isAnswerable]).toEqual([title, true]);
+	});
+
 	it('finds an FAQ by its question', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
 		const { hits, isAnswerable } = await ask('can i buy gift vouchers');
