@@ -123,12 +123,17 @@ function createAnswerStream(listener: AnswerListener, now: () => number): Answer
 	let completed: Answer | undefined;
 	return {
 		take(piece) {
+			const events = readEvents(piece);
+			const whole = events.find(({ event }) => event === 'completed');
+			if (whole) completed = parseJson(whole.data) as Answer | undefined;
+			// It says all that its parts do, which may be hundreds.
+			if (completed) return;
 			let hasGrown = false;
 			let failure: Failure | undefined;
 			let started: Parameters<AnswerListener['onStarted']>[0] | undefined;
-			for (const { event, data } of readEvents(piece)) {
+			for (const { event, data } of events) {
 				// Events of later versions pass the switch untouched.
-				const message = { event, data: parseJson(data) } as MessageEvent;
+				const message = { event, data: parseJson(data) } as Exclude<MessageEvent, { event: 'completed' }>;
 				switch (message.event) {
 					case 'started':
 						started = { id: message.data.message_id, conversationHandle: message.data.conversation_handle };
@@ -137,17 +142,12 @@ function createAnswerStream(listener: AnswerListener, now: () => number): Answer
 						text += message.data.text;
 						hasGrown = true;
 						break;
-					case 'completed':
-						completed = message.data;
-						break;
 					case 'error': {
 						const { code, retry_after: retryAfterSeconds } = message.data;
 						failure ??= failureFromRefusal({ status: 0, code, retryAfterSeconds }, now());
 					}
 				}
 			}
-			// The whole answer says all that its parts do.
-			if (completed) return;
 			if (started) listener.onStarted(started);
 			if (failure) throw new CallFailedError(failure);
 			if (hasGrown) listener.onText(text);

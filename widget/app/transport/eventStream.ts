@@ -4,9 +4,13 @@ export interface StreamEvent {
 	readonly data: string;
 }
 
-/** A field's line; other signs than a line feed may stand in it that an expression takes for the end of one. */
-const EVENT = /(?:^|\n)event: ?([^\n]*)/;
-const DATA = /(?:^|\n)data: ?([^\n]*)/;
+/** The value of a field, by its line. Not by an expression: of one that is used twice the engine makes code and keeps it. */
+function readField(lines: readonly string[], start: string): string | undefined {
+	return lines
+		.find((line) => line.startsWith(start))
+		?.slice(start.length)
+		.trimStart();
+}
 
 /**
  * Creates a reader of the BFF's server-sent events: give it the text as it comes, it gives back the events that are
@@ -19,8 +23,9 @@ export function createEventReader(): (text: string) => StreamEvent[] {
 		const blocks = (rest + text).split('\n\n');
 		rest = blocks.pop() ?? '';
 		return blocks.flatMap((block) => {
-			const [, data] = DATA.exec(block) ?? [];
-			return data === undefined ? [] : [{ event: EVENT.exec(block)?.[1], data }];
+			const lines = block.split('\n');
+			const data = readField(lines, 'data:');
+			return data === undefined ? [] : [{ event: readField(lines, 'event:'), data }];
 		});
 	};
 }
