@@ -1,7 +1,8 @@
 /**
  * Measures the built widget beside others, which are fetched from npm for this alone, in one run of one Chromium on this
  * machine: `npm run bench:widget [-- --runs 3 --slowdown 4]`. Every widget answers the same question with the same text from a server
- * here, which thinks equally long for all. Medians; script time, main thread and heap are above those of an empty page.
+ * here, which thinks equally long for all. Medians; script, main thread (both of the processor's time) and heap are above
+ * those of an empty page.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

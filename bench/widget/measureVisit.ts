@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { LAST_WORDS } from './answer.ts';
 import type { Contestant } from './contestants.ts';
 import {
+	countBlocking,
 	findMiddle,
 	installProbe,
 	isPartShown,
@@ -36,10 +37,13 @@ export interface Visit {
 	readonly requestsOpen: number;
 	/** To other hosts than the page's and the widget's, in all. */
 	readonly requestsElsewhere: number;
-	/** Milliseconds of script until the chat is open. */
+	/** Milliseconds of script, of the processor's time, until the launcher stands (the chat, where there is none), and until the chat is open. */
+	readonly scriptLauncherMs: number;
 	readonly scriptMs: number;
-	/** Milliseconds of the main thread until the chat is open: script, style, layout. */
+	/** The same of all that the main thread does: script, style, layout. */
+	readonly taskLauncherMs: number;
 	readonly taskMs: number;
+	/** Beyond 50 ms of each task, without collecting garbage for the figures of the heap. */
 	readonly blockingMs: number;
 	readonly openMs: number | null;
 	/** Whether the input has the focus after opening; `openMs` ends where it is shown otherwise. */
@@ -72,7 +76,8 @@ export async function measureVisit(browser: Browser, options: VisitOptions): Pro
 		const page = await context.newPage();
 		const cdp = await context.newCDPSession(page);
 		const traffic = await watchTraffic(cdp, options);
-		await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
+		// By the thread's own clock, which does not count what else the machine does.
+		await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 		await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown });
 		await page.goto(options.url, { waitUntil: 'load' });
 		return await visit({ page, cdp, traffic, contestant: options.contestant });
@@ -92,16 +97,18 @@ async function visit(visitor: Visitor): Promise<Visit> {
 	const { cdp, traffic, contestant } = visitor;
 	const { launcher, input, answerPath } = contestant;
 	await waitForPart(visitor, launcher ?? input);
-	const atLauncher = traffic.read();
+	const atLauncher = { ...traffic.read(), ...(await readTimes(cdp)) };
 	const own = launcher === null ? NO_TIME : await press(visitor, launcher);
 	const isOpen = await waitForPart(visitor, input);
 	const atOpen = { ...traffic.read(), ...subtract(await readTimes(cdp), own) };
 	const opening = await runInPage(cdp, readProbe, null);
+	await runInPage(cdp, countBlocking, false);
 	const heapOpenKb = await readHeap(cdp);
+	await runInPage(cdp, countBlocking, true);
 	const hasAnswer = isOpen && contestant.answerPath !== undefined && (await ask(visitor));
 	const atEnd = traffic.read();
-	const heapAnswerKb = await readHeap(cdp);
 	const noted = await runInPage(cdp, readProbe, null);
+	const heapAnswerKb = await readHeap(cdp);
 	const openedAt = opening.focusedAt ?? opening.inputShownAt;
 	const answeredAt = hasAnswer ? await runInPage(cdp, readResponseEnd, answerPath?.source ?? '') : null;
 	return {
@@ -111,7 +118,9 @@ async function visit(visitor: Visitor): Promise<Visit> {
 		requestsLauncher: atLauncher.requests,
 		requestsOpen: atOpen.requests,
 		requestsElsewhere: atEnd.requestsElsewhere,
+		scriptLauncherMs: atLauncher.scriptMs,
 		scriptMs: atOpen.scriptMs,
+		taskLauncherMs: atLauncher.taskMs,
 		taskMs: atOpen.taskMs,
 		blockingMs: noted.blockingMs,
 		openMs: launcher === null || !isOpen ? null : difference(openedAt, opening.clickedAt),

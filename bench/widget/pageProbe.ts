@@ -2,8 +2,9 @@
 export interface PageProbe {
 	/** Sum of shifts that no input of the visitor excuses. */
 	layoutShift: number;
-	/** Beyond 50 ms of each task. */
+	/** Beyond 50 ms of each task that began after `blockingFrom`. */
 	blockingMs: number;
+	blockingFrom: number;
 	violations: string[];
 	clickedAt: number | null;
 	focusedAt: number | null;
@@ -42,6 +43,7 @@ export function installProbe(): void {
 	const probe: PageProbe = {
 		layoutShift: 0,
 		blockingMs: 0,
+		blockingFrom: 0,
 		violations: [],
 		clickedAt: null,
 		focusedAt: null,
@@ -95,7 +97,9 @@ export function installProbe(): void {
 		}
 	}).observe({ type: 'layout-shift', buffered: true });
 	new PerformanceObserver((list) => {
-		for (const { duration } of list.getEntries()) probe.blockingMs += Math.max(0, duration - LONG_TASK_MS);
+		for (const { startTime, duration } of list.getEntries()) {
+			if (startTime >= probe.blockingFrom) probe.blockingMs += Math.max(0, duration - LONG_TASK_MS);
+		}
 	}).observe({ type: 'longtask', buffered: true });
 	Object.defineProperty(window, 'pageProbe', { value: probe, enumerable: false });
 }
@@ -119,6 +123,11 @@ export function startWatchingOpening(inputSelector: string): void {
 
 export function startWatchingAnswer(words: string): void {
 	(window as unknown as ProbedWindow).pageProbe.watchAnswer(words);
+}
+
+/** Whether tasks that begin from now on count as blocking: not those of collecting garbage for a figure. */
+export function countBlocking(isOn: boolean): void {
+	(window as unknown as ProbedWindow).pageProbe.blockingFrom = isOn ? performance.now() : Number.POSITIVE_INFINITY;
 }
 
 /** What has been noted so far, with the names of the page's globals. */
