@@ -44,6 +44,12 @@ describe.skipIf(!hasChromium)('playground', () => {
 		);
 	});
 
+	it('scrolls its settings, not the page', async () => {
+		for (const summary of await page.locator('summary').all()) await summary.click();
+		const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight] as const);
+		expect(heights[0]).toBe(heights[1]);
+	});
+
 	it('shows a change at once in the widget, keeps the focus, and stores nothing', async () => {
 		await frame().getByText('Welcome to the lamp shop.').waitFor();
 		const greeting = page.locator('#field-greeting');

@@ -1,7 +1,7 @@
 /** The playground; colours and type come from the page's own style sheet. */
 export const PLAYGROUND_CSS = `
 .playground { display: grid; grid-template-columns: minmax(320px, 384px) minmax(0, 1fr); flex: 1; min-height: 0; }
-.settings { overflow-y: auto; padding: 8px 0 32px; border-inline-end: 1px solid var(--line); }
+.settings { position: relative; overflow-y: auto; padding: 8px 0 32px; border-inline-end: 1px solid var(--line); }
 .result { display: grid; grid-template-rows: auto minmax(0, 1fr) auto; min-width: 0; min-height: 0; }
 details { border-bottom: 1px solid var(--line); }
 summary { padding: 12px 24px; font-weight: 600; cursor: pointer; }

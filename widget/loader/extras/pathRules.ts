@@ -4,9 +4,17 @@ export interface PathRules {
 	readonly hide_on?: readonly string[] | undefined;
 }
 
-/** Whether the widget is shown on a path, as `location.pathname` has it. `hide_on` wins over `show_on`. */
+/**
+ * Whether the widget is shown on a path, as `location.pathname` has it. `hide_on` wins over `show_on`. A slash at the end
+ * makes no difference, as many sites serve a page with and without it.
+ */
 export function isShownOn(path: string, { show_on, hide_on = [] }: PathRules): boolean {
-	const matches = (pattern: string): boolean => matchesPath(decode(pattern), decode(path));
+	const asIs = decode(path);
+	const variants = [asIs, asIs.endsWith('/') ? asIs.slice(0, -1) : `${asIs}/`];
+	const matches = (pattern: string): boolean => {
+		const decoded = decode(pattern);
+		return variants.some((variant) => matchesPath(decoded, variant));
+	};
 	return !hide_on.some(matches) && (show_on?.some(matches) ?? true);
 }
 
