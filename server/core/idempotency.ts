@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
 import { IDEMPOTENCY_KEY_MAX_CHARS, IDEMPOTENCY_TTL_MS } from '../../shared/limits.ts';
 import { AppError, invalidField } from '../errors.ts';
@@ -20,24 +21,23 @@ export function readIdempotencyKey({ request }: RouteContext): string | undefine
 	return key;
 }
 
-/** What a key is bound to: SHA-256 over path parameters and body as they were parsed. */
-export function hashRequest({ params, body }: { readonly params: unknown; readonly body: unknown }): string {
-	return createHash('sha256')
-		.update(JSON.stringify([params, body]))
-		.digest('hex');
+/** What a key is bound to: SHA-256 over the body as it was parsed. */
+export function hashBody(body: unknown): string {
+	return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
-/** The name of an endpoint in the table of keys. */
-export function nameEndpoint({ method, path }: Endpoint): string {
-	return `${method.toUpperCase()} ${path}`;
+/** What a call is named by in the table of keys: one key at two chatbots of a project is two calls. */
+export function nameCall({ method, path }: Endpoint, { params }: { readonly params: unknown }): string {
+	const ids = z.record(z.string(), z.string()).parse(params);
+	return `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')}`;
 }
 
 export interface IdempotentCall {
 	readonly projectId: string;
-	/** Of `nameEndpoint`. */
+	/** Of `nameCall`. */
 	readonly endpoint: string;
 	readonly key: string;
-	/** Of `hashRequest`. */
+	/** Of `hashBody`. */
 	readonly bodyHash: string;
 	readonly now: number;
 }
@@ -88,8 +88,7 @@ export async function withIdempotency(
 interface OnceCall<E extends Endpoint> {
 	readonly endpoint: E;
 	readonly projectId: string;
-	/** What the key is bound to. */
-	readonly input: Parameters<typeof hashRequest>[0];
+	readonly input: { readonly params: unknown; readonly body: unknown };
 	readonly context: RouteContext;
 }
 
@@ -104,7 +103,8 @@ export function createRunOnce({ database, now }: { database: Database; now: () =
 		const key = readIdempotencyKey(call.context);
 		if (key === undefined) return database.write(effect);
 		const { projectId } = call;
-		const ofCall = { endpoint: nameEndpoint(call.endpoint), bodyHash: hashRequest(call.input), now: now() };
+		const { endpoint, input } = call;
+		const ofCall = { endpoint: nameCall(endpoint, input), bodyHash: hashBody(input.body), now: now() };
 		const reply = await database.write((transaction) =>
 			withIdempotency(transaction, { projectId, key, ...ofCall }, () => effect(transaction)),
 		);

@@ -5,7 +5,7 @@ import { serializeSuccess } from '../../http/sendSuccess.ts';
 import { describeError } from '../../logger.ts';
 import { readAnswerSettingsOf } from '../answerSettings/answerSettings.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
-import { hashRequest, nameEndpoint } from '../idempotency.ts';
+import { hashBody, nameCall } from '../idempotency.ts';
 import { findLanguage } from '../languages/catalog.ts';
 import type { CatalogModel, ModelCatalog } from '../models/catalog.ts';
 import { createId } from '../storage/createId.ts';
@@ -62,8 +62,7 @@ export async function runChat(dependencies: ChatDependencies, call: ChatCall): P
 function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {
 	// What a page says of a visit may change between two tries of one message.
 	const { visitor_variables: _variables, ...body } = input.body;
-	const bodyHash = hashRequest({ params: input.params, body });
-	return { projectId, endpoint: nameEndpoint(chat), key, bodyHash, owner: createId() };
+	return { projectId, endpoint: nameCall(chat, input), key, bodyHash: hashBody(body), owner: createId() };
 }
 
 async function answerTurn(

@@ -264,6 +264,23 @@ describe('Idempotency-Key on chat', () => {
 		expect({ status: other.status, code: other.body.code }).toEqual({ status: 409, code: 'idempotency_key_reused' });
 	});
 
+	it('keeps the keys of chatbots apart', async () => {
+		const other = await core.createChatbot(token);
+		const texts = { texts: ['The desk lamp is made of brass.'] };
+		for (const [path, body] of [
+			['ai/kb/chat', ask],
+			['knowledge-base/data-sources/texts', texts],
+		] as const) {
+			const send = (id: string) =>
+				core.request(`POST /chatbots/${id}/${path}`, { token, body, headers: headers('shared') });
+			const [here, there] = [await send(chatbotId), await send(other)];
+			expect([here.status, there.status], there.text).toEqual([200, 200]);
+			expect([(await send(chatbotId)).text, (await send(other)).text]).toEqual([here.text, there.text]);
+		}
+		const listed = await core.request(`GET /chatbots/${other}/knowledge-base/data-sources`, { token });
+		expect(listed.body.data.sources).toHaveLength(1);
+	});
+
 	it('stores no failure under a key', async () => {
 		expect((await chat({ ...ask, conversation_id: UNKNOWN }, headers('failed'))).status).toBe(404);
 		expect((await chat(ask, headers('failed'))).status).toBe(200);
