@@ -43,10 +43,10 @@ export async function runChat(dependencies: ChatDependencies, call: ChatCall): P
 	if (reply !== null) return reply;
 
 	if (chatKey === null) {
-		const turn = await database.write((transaction) => storeQuestion(transaction, question));
+		const turn = await database.write((transaction) => storeQuestion(transaction, question, { now }));
 		return answerTurn(dependencies, call, { turn, plan, chatKey });
 	}
-	const reservation = await reserveTurn(database, chatKey, { question, signal });
+	const reservation = await reserveTurn(database, chatKey, { question, signal, now });
 	if ('reply' in reservation) return reservation.reply;
 	const letGo = holdKey(database, chatKey);
 	try {
@@ -79,7 +79,7 @@ async function answerTurn(
 		signal.throwIfAborted();
 		const reply = serializeSuccess(presentReply(turn, answer));
 		await database.write(async (transaction) => {
-			await storeAnswer(transaction, turn, { answer, now: now(), use: bill.total(answer.credits) });
+			await storeAnswer(transaction, turn, { answer, now, use: bill.total(answer.credits) });
 			if (chatKey !== null) await keepReply(transaction, chatKey, reply);
 		});
 		return reply;

@@ -34,7 +34,7 @@ export async function quoteAtOnce(
 	const isStored = await dependencies.database.write(async (transaction) => {
 		if (chatKey !== null && !(await keepFirstReply(transaction, chatKey, { ids, reply, now: question.now })))
 			return false;
-		await storeExchange(transaction, ids, { question, answer, now: dependencies.now() });
+		await storeExchange(transaction, ids, { question, answer, now: dependencies.now });
 		return true;
 	});
 	if (!isStored) return null;

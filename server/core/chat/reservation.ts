@@ -36,10 +36,10 @@ type Attempt = Reservation | 'busy';
 export async function reserveTurn(
 	database: Database,
 	chatKey: ChatKey,
-	{ question, signal }: { question: QuestionInput; signal: AbortSignal },
+	{ question, signal, now }: { question: QuestionInput; signal: AbortSignal; now: () => number },
 ): Promise<Reservation> {
 	for (;;) {
-		const attempt = await database.write((transaction) => tryReserve(transaction, { chatKey, question }));
+		const attempt = await database.write((transaction) => tryReserve(transaction, { chatKey, question, now }));
 		if (attempt !== 'busy') return attempt;
 		await wait(POLL_MS, undefined, { signal });
 	}
@@ -47,7 +47,7 @@ export async function reserveTurn(
 
 async function tryReserve(
 	transaction: Transaction,
-	{ chatKey, question }: { chatKey: ChatKey; question: QuestionInput },
+	{ chatKey, question, now }: { chatKey: ChatKey; question: QuestionInput; now: () => number },
 ): Promise<Attempt> {
 	const { owner, bodyHash, ...ofCall } = chatKey;
 	await forgetExpired(transaction, ofCall, question.now);
@@ -80,7 +80,7 @@ async function tryReserve(
 			questionId === null ? null : await resumeTurn(transaction, question, { questionId, now: question.now });
 		if (resumed !== null) return { turn: resumed };
 	}
-	const turn = await storeQuestion(transaction, question);
+	const turn = await storeQuestion(transaction, question, { now });
 	await transaction
 		.updateTable('idempotencyKeys')
 		.set({ conversationId: turn.conversationId, questionId: turn.questionId })

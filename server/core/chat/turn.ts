@@ -44,11 +44,21 @@ export interface QuestionInput extends ChatbotScope {
 	readonly now: number;
 }
 
+/**
+ * Tells the time of a message once its place is taken, which one transaction after the other does: so the messages of a
+ * conversation stand in the order of their times, and who looks for newer ones by time misses none.
+ */
+type Clock = () => number;
+
 /** Stores a question, in a new conversation unless one is named. @throws {AppError} `not_found` for unknown ids */
-export async function storeQuestion(transaction: Transaction, question: QuestionInput): Promise<Turn> {
+export async function storeQuestion(
+	transaction: Transaction,
+	question: QuestionInput,
+	{ now }: { now: Clock },
+): Promise<Turn> {
 	const ids = createTurnIds(question);
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1 }) };
-	await insertQuestion(transaction, turn, question);
+	await insertQuestion(transaction, turn, { ...question, now: now() });
 	return turn;
 }
 
@@ -69,11 +79,15 @@ export function createTurnIds({ projectId, chatbotId, conversationId, now }: Que
 export async function storeExchange(
 	transaction: Transaction,
 	ids: TurnIds,
-	{ question, answer, now }: { question: QuestionInput; answer: AnswerRecord; now: number },
+	{ question, answer, now }: { question: QuestionInput; answer: AnswerRecord; now: Clock },
 ): Promise<void> {
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 2 }) };
-	await insertExchange(transaction, turn, { question, answer: { answer, now, sequence: turn.sequence + 1 } });
-	await countCosts(transaction, turn.projectId, { credits: answer.credits, use: null, now });
+	const storedAt = now();
+	await insertExchange(transaction, turn, {
+		question: { ...question, now: storedAt },
+		answer: { answer, now: storedAt, sequence: turn.sequence + 1 },
+	});
+	await countCosts(transaction, turn.projectId, { credits: answer.credits, use: null, now: storedAt });
 }
 
 /** Takes the places of a question and what follows it. @returns the sequence of the first */
@@ -134,11 +148,12 @@ export async function resumeTurn(
 export async function storeAnswer(
 	transaction: Transaction,
 	turn: Turn,
-	{ answer, now, use }: { answer: AnswerRecord; now: number; use: ModelUse | null },
+	{ answer, now, use }: { answer: AnswerRecord; now: Clock; use: ModelUse | null },
 ): Promise<void> {
 	const sequence = await takeSequence(transaction, { ...turn, count: 1 });
-	await insertAnswer(transaction, turn, { answer, now, sequence });
-	await countCosts(transaction, turn.projectId, { credits: answer.credits, use, now });
+	const storedAt = now();
+	await insertAnswer(transaction, turn, { answer, now: storedAt, sequence });
+	await countCosts(transaction, turn.projectId, { credits: answer.credits, use, now: storedAt });
 }
 
 /** @returns the first of `count` sequences that follow each other */
