@@ -1,12 +1,21 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors.ts';
 
-/** Refuses requests of HTTP/1.1 without a host (RFC 9112, section 3.2), as Node would, with an error body. */
+/**
+ * Refuses requests of HTTP/1.1 without a host and those with two (RFC 9112, section 3.2), with an error body: Node takes
+ * the first of two, a proxy may have gone by the second.
+ */
 export function requireHost(): RequestHandler {
 	return (request, _response, next) => {
 		if (request.headers.host === undefined && request.httpVersion !== '1.0') {
 			throw new AppError('bad_request', 'The request must name its host.');
 		}
+		if (countHosts(request.rawHeaders) > 1) throw new AppError('bad_request', 'The request must name one host.');
 		next();
 	};
+}
+
+/** @param rawHeaders names and values in turn */
+function countHosts(rawHeaders: readonly string[]): number {
+	return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }

@@ -28,8 +28,11 @@ describe('requireHost', () => {
 		return text(socket);
 	}
 
-	it('refuses a request without a host, with an error body', async () => {
-		const reply = await send('GET / HTTP/1.1');
+	it.each([
+		['without a host', 'GET / HTTP/1.1'],
+		['with two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y'],
+	])('refuses a request %s, with an error body', async (_, request) => {
+		const reply = await send(request);
 		expect(reply).toMatch(/^HTTP\/1.1 400 /);
 		expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 'error', code: 'bad_request' });
 	});
