@@ -9,6 +9,7 @@ import { type Findings, findChunks } from './findChunks.ts';
 import { findInConversation } from './findInConversation.ts';
 import { type ChatbotKnowledge, IndexCache, type IndexCacheOptions } from './indexCache.ts';
 import type { ChunkStore } from './indexChunk.ts';
+import { spellOut } from './spellOut.ts';
 import { StoredIndexes } from './storedIndexes.ts';
 import type { VectorSearch } from './vectorSearch.ts';
 import { withoutPreamble } from './withoutPreamble.ts';
@@ -87,7 +88,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			const main = index.languages[0] ?? null;
 			const language =
 				detectLanguage(query.message, query.languageCode ?? main) ?? query.languageCode ?? main ?? DEFAULT_LANGUAGE;
-			const asked = { ...query, message: withoutPreamble(query.message) };
+			const asked = { ...query, message: withoutPreamble(spellOut(query.message, language)) };
 			const figure = askedFigureOf(asked.message);
 			let rankMs = 0;
 			const findings = await findInEverydayWords(asked, {
