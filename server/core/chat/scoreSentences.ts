@@ -47,7 +47,7 @@ const CODE_PENALTY = 10;
 /** What a heading within the passage that agrees with the question is worth to the sentences below it. */
 const HEADING_WEIGHT = 1.5;
 
-/** Tells sentences that speak of what the price is asked of; of all where the question names nothing. */
+/** Tells sentences that speak of what the price is asked of; all where that is made of stop words. */
 function pricedTest(priced: string, language: string | null): (sentence: AnalyzedSentence) => boolean {
 	const named = new Set(analyzeText(priced, language).terms);
 	return ({ terms }) => named.size === 0 || terms.some((term) => named.has(term));
@@ -60,9 +60,10 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 	const isOnSubject = subjectTestOf(profile);
 	const best = ranked[0]?.score ?? 0;
 	const priced = figure?.priced ?? null;
-	const isOfPriced = pricedTest(priced ?? '', ranked[0]?.analyzed.language ?? retrieval.languageCode);
+	const isOfPriced =
+		priced === null ? null : pricedTest(priced, ranked[0]?.analyzed.language ?? retrieval.languageCode);
 	const isPriceKnown =
-		priced !== null &&
+		isOfPriced !== null &&
 		ranked.slice(0, hitCount).some(({ analyzed }) => {
 			return analyzed.sentences.some((sentence) => isOfPriced(sentence) && !lacksAnswer(signsOf(sentence)));
 		});
@@ -79,7 +80,7 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 				section = sentence.block;
 				headingShare = shareAt(position);
 			}
-			const isOfElse = isPriceKnown && headingShare === 0 && !isOfPriced(sentence);
+			const isOfElse = isPriceKnown && headingShare === 0 && !isOfPriced?.(sentence);
 			const lacks = isOfElse || lacksAnswer(signsOf(sentence));
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const odds =

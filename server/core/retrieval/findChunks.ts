@@ -25,7 +25,6 @@ import { mayAskTheSame, type RankedChunk, rankCandidates } from './rank.ts';
 import { rewriteSynonyms } from './rewriteSynonyms.ts';
 import { idfLookup, searchIndex } from './searchIndex.ts';
 import { addSynonyms, findSynonyms, withoutSynonyms } from './synonyms.ts';
-import { thingAskedFor } from './thingAskedFor.ts';
 import type { AskedVectors } from './vectorSearch.ts';
 import { withoutTwins } from './withoutTwins.ts';
 
@@ -68,6 +67,8 @@ interface Search {
 	everyday: EverydayQuestion | null;
 	/** The figure that the question asks for. */
 	figure: AskedFigure | null;
+	/** What it names that asks if there is a thing; null where it asks something else. */
+	thing: string | null;
 }
 
 function factsOf(index: ChatbotIndex): KnowledgeFacts {
@@ -96,7 +97,7 @@ function isUnknownThing(
 export async function findChunks(
 	reader: CandidateReader,
 	{ chatbotId, knowledgeVersion }: ChatbotKnowledge,
-	{ index, query, language, vectors, everyday, figure }: Search,
+	{ index, query, language, vectors, everyday, figure, thing }: Search,
 ): Promise<Findings & { rankMs: number }> {
 	const { segments, languages } = index;
 	const facts = factsOf(index);
@@ -121,12 +122,12 @@ export async function findChunks(
 	const evidence = best ? gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion }) : null;
 	// An FAQ may ask the price in other words.
 	const priced = best?.analyzed.question === null ? (figure?.priced ?? null) : null;
-	const thing = everyday ? null : (thingAskedFor(query.message) ?? priced);
+	const named = everyday ? null : (thing ?? priced);
 	const termsOf = (text: string): QueryTerm[] =>
 		analyzeQuery({ ...query, message: text, previousMessage: null }, languages, language);
 	const isAbout = everyday
 		? isAboutTheRest(profile, facts.chunkCount)
-		: thing === null || !best || !isUnknownThing(termsOf(thing), best, profile);
+		: named === null || !best || !isUnknownThing(termsOf(named), best, profile);
 	const confidence = best && evidence && isAbout ? confidenceOf(evidence, mayAskTheSame(best)) : 0;
 	return {
 		hits: ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),

@@ -11,6 +11,7 @@ import { type ChatbotKnowledge, IndexCache, type IndexCacheOptions } from './ind
 import type { ChunkStore } from './indexChunk.ts';
 import { spellOut } from './spellOut.ts';
 import { StoredIndexes } from './storedIndexes.ts';
+import { thingAskedFor } from './thingAskedFor.ts';
 import type { VectorSearch } from './vectorSearch.ts';
 import { withoutPreamble } from './withoutPreamble.ts';
 
@@ -90,6 +91,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 				detectLanguage(query.message, query.languageCode ?? main) ?? query.languageCode ?? main ?? DEFAULT_LANGUAGE;
 			const asked = { ...query, message: withoutPreamble(spellOut(query.message, language)) };
 			const figure = askedFigureOf(asked.message);
+			const thing = thingAskedFor(asked.message);
 			let rankMs = 0;
 			const findings = await findInEverydayWords(asked, {
 				languages: [language, ...index.languages],
@@ -104,6 +106,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 								vectors,
 								everyday,
 								figure,
+								thing,
 							});
 							rankMs += tookMs;
 							return found;
