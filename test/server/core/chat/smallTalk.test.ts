@@ -9,6 +9,8 @@ describe('recognizeSmallTalk', () => {
 		['Hello!', 'en', 'greeting'],
 		['HI THERE 😊', 'en', 'greeting'],
 		['Thanks a lot.', 'en', 'thanks'],
+		['thanks a million', 'en', 'thanks'],
+		['merci bcp', 'fr', 'thanks'],
 		['that’s all', 'en', 'goodbye'],
 		['Who are you?', 'en', 'identity'],
 		['Are you a bot??', 'en', 'identity'],
