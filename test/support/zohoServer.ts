@@ -33,6 +33,8 @@ export interface ZohoServer {
 	throttle(calls: number, retryAfterSeconds: number): void;
 	/** Answers the next call for the list from this place on with 429; 0 is none. */
 	throttleFrom: number;
+	/** Gives the first page of the list whatever is asked for, as a gateway may. */
+	repeatsList: boolean;
 	/** What the accounts answer with instead of a token. */
 	tokenError: { status: number; body: object } | null;
 	close(): Promise<void>;
@@ -91,7 +93,7 @@ export async function startZohoServer(): Promise<ZohoServer> {
 
 	function list(response: ServerResponse, query: URLSearchParams) {
 		const limit = Number(query.get('limit') ?? '10');
-		const from = Number(query.get('from') ?? '1');
+		const from = zoho.repeatsList ? 1 : Number(query.get('from') ?? '1');
 		if (from === zoho.throttleFrom) {
 			zoho.throttleFrom = 0;
 			response.setHeader('retry-after', '1');
@@ -121,6 +123,7 @@ export async function startZohoServer(): Promise<ZohoServer> {
 		requests: [],
 		forms: [],
 		throttleFrom: 0,
+		repeatsList: false,
 		expireTokens() {
 			tokens = new Set();
 		},

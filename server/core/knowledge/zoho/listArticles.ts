@@ -27,7 +27,9 @@ export interface ListDependencies {
 export interface Listing {
 	/** From 0. */
 	page: number;
-	/** Ids of the wanted articles so far. */
+	/** Ids of all articles so far. */
+	readonly seen: Set<string>;
+	/** Of these, the wanted ones. */
 	readonly listed: Set<string>;
 }
 
@@ -85,18 +87,21 @@ async function addListed(
 ): Promise<Set<string>> {
 	const account = openAccount(secretBox, connection);
 	const { categoryIds } = optionsOf(connection);
-	const listing = zohoListings.get(connection.id) ?? { page: 0, listed: new Set() };
+	const listing = zohoListings.get(connection.id) ?? { page: 0, seen: new Set(), listed: new Set() };
 	zohoListings.set(connection.id, listing);
-	const { listed } = listing;
+	const { seen, listed } = listing;
 	for (; listing.page < MAX_PAGES; listing.page++) {
 		const articles = await zohoClient.listArticles(account, listing.page * ARTICLES_PER_PAGE + 1, signal);
-		if (articles.length === 0) break;
-		const wanted = articles.filter((article) => isWanted(article, categoryIds) && !listed.has(article.id));
-		for (const { id } of wanted) listed.add(id);
+		const fresh = articles.filter(({ id }) => !seen.has(id));
+		// Also where a gateway gives the same page again and again.
+		if (fresh.length === 0) break;
+		const wanted = fresh.filter((article) => isWanted(article, categoryIds));
 		await database.write(async (transaction) => {
 			const current = await lockConnection(transaction, connection.id);
 			if (current !== undefined) await addArticles(transaction, current, { articles: wanted, now: now() });
 		});
+		for (const { id } of fresh) seen.add(id);
+		for (const { id } of wanted) listed.add(id);
 	}
 	zohoListings.delete(connection.id);
 	return listed;

@@ -1,16 +1,23 @@
 import { z } from 'zod';
+import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
+import { cleanText } from '../cleanText.ts';
+
+/** Zoho's have 18 digits. */
+const ID_MAX_CHARS = 100;
+/** Titles are cut at as many UTF-16 units as those of pages. */
+const TITLE_MAX_CHARS = 300;
 
 /** Zoho writes ids as text, and documents them as numbers too. */
-const idSchema = z.union([z.string().min(1), z.number()]).transform(String);
+const idSchema = z.union([z.string().min(1).max(ID_MAX_CHARS).transform(cleanText), z.number().transform(String)]);
 const optionalId = idSchema.nullish().transform((id) => id ?? null);
 const optionalText = z
 	.string()
 	.nullish()
-	.transform((text) => text ?? '');
+	.transform((text) => cleanText(text ?? ''));
 
 const listedSchema = z.object({
 	id: idSchema,
-	title: optionalText,
+	title: optionalText.transform((text) => cleanText(text.slice(0, TITLE_MAX_CHARS))),
 	status: optionalText,
 	permission: optionalText,
 	isTrashed: z.boolean().nullish(),
@@ -38,6 +45,7 @@ export function isWanted(article: ListedArticle, categoryIds: readonly string[])
 
 /** Where visitors read an article: its page in the help centre; "" when it has none. */
 export function publicUrlOf({ portalUrl, webUrl }: ListedArticle): string {
-	const isWebPage = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+	const isWebPage = (address: string) =>
+		address.length <= URL_MAX_CHARS && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 	return [portalUrl, webUrl].find(isWebPage) ?? '';
 }

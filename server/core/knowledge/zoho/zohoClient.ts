@@ -22,7 +22,7 @@ export const ARTICLES_PER_PAGE = 50;
 const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
 const NO_CONTENT = 204;
-/** Pause where Zoho names none, and the longest that is kept in one go: limits are by the minute, hour or day. */
+/** Pause where Zoho names none or one that is over, and the longest that is kept in one go: limits are by the minute, hour or day. */
 const DEFAULT_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 60 * 60 * 1000;
 /** Credentials that were refused are not tried again sooner, however many articles wait. */
@@ -72,7 +72,7 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 				throw new SourceError('zoho_credentials', 'Zoho Desk does not take the access token that Zoho has just given.');
 			}
 			if (reply.status === TOO_MANY_REQUESTS) {
-				throw new Postponed(Math.min(reply.retryAfterMs ?? DEFAULT_PAUSE_MS, MAX_PAUSE_MS));
+				throw new Postponed(Math.min(reply.retryAfterMs || DEFAULT_PAUSE_MS, MAX_PAUSE_MS));
 			}
 			if (reply.status === NO_CONTENT) return undefined;
 			if (reply.status < 200 || reply.status > 299) throw explainRefusal(reply, what);

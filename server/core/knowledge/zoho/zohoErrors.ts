@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import type { JsonReply } from '../../outbound/readJsonReply.ts';
+import { cleanText } from '../cleanText.ts';
 import { SourceError } from '../sourceError.ts';
 
 const errorBodySchema = z.object({ errorCode: z.string().catch(''), message: z.string().catch('') });
@@ -19,6 +20,7 @@ export function explainRefusal({ status, body }: JsonReply, what: string): Sourc
 	if (status >= 500 || status === TIMED_OUT) {
 		return new OutboundError('http_status', `Zoho Desk answered with status ${status}.`, { status });
 	}
-	const reason = [message, errorCode && `(${errorCode})`].filter(Boolean).join(' ').slice(0, SHOWN_MAX_CHARS);
+	const told = [message, errorCode && `(${errorCode})`].filter(Boolean).join(' ');
+	const reason = cleanText(told.slice(0, SHOWN_MAX_CHARS));
 	return new SourceError('zoho_refused', `Zoho Desk refuses to give the ${what}: ${reason || `status ${status}`}`);
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createZohoClient } from '../../../../../server/core/knowledge/zoho/zohoClient.ts';
+import { createGuardedFetch } from '../../../../../server/core/outbound/guardedFetch.ts';
 import { buildDataSource, insertRows } from '../../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 import {
@@ -30,6 +32,7 @@ beforeEach(async () => {
 	zoho.forms = [];
 	zoho.tokenError = null;
 	zoho.throttle(0, 0);
+	zoho.repeatsList = false;
 	chatbotId = await core.createChatbot(token);
 });
 
@@ -209,6 +212,25 @@ describe('tokens and limits', () => {
 		expect(connection).toMatchObject({ status: 'done', articles: { found: 120 } });
 		const lists = deskCalls(/articles\?from=/).map((request) => /from=(\d+)/.exec(request)?.[1]);
 		expect(lists).toEqual(['1', '51', '101', '101', '151']);
+	});
+
+	it('stops at a page of the list that it has seen', async () => {
+		zoho.repeatsList = true;
+		const connection = await connect();
+		expect(connection).toMatchObject({ status: 'done', articles: { found: 3, processed: 3 } });
+		expect(deskCalls(/articles\?from=/)).toHaveLength(2);
+	});
+
+	it('makes a pause of its own where the one that Zoho asks for is over at once', async () => {
+		zoho.throttle(1, 0);
+		const outbound = createGuardedFetch({ allow: [zoho.host] });
+		const client = createZohoClient({ fetchJson: outbound.fetchJson, urlTemplate: zoho.template, now: () => 0 });
+		const { client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken } = ZOHO_CREDENTIALS;
+		const secrets = { clientId, clientSecret, refreshToken };
+		const account = { connectionId: 'one', dataCenter: 'eu' as const, orgId: ZOHO_ORG_ID, ...secrets };
+		const listed = client.listArticles(account, 1, new AbortController().signal);
+		await expect(listed).rejects.toMatchObject({ name: 'Postponed', delayMs: 60_000 });
+		await outbound.close();
 	});
 
 	it.each([

@@ -64,5 +64,27 @@ for (const { name, open } of stores) {
 			const copied = (await call(`GET /chatbots/${copy}/knowledge-base/data-sources`)).sources;
 			expect(copied.map(({ status }: { status: string }) => status)).toEqual(['processed', 'processed', 'processed']);
 		});
+
+		it('keep articles with characters that no store takes, and without what is too long', async () => {
+			const { token } = await core.createProject();
+			const chatbotId = await core.createChatbot(token);
+			const root = `/chatbots/${chatbotId}/knowledge-base`;
+			const answer = '<p>The machine\u0000 weighs 9 kg\ud800.</p>';
+			const longUrl = `https://help.harbour-coffee.example/${'x'.repeat(100_000)}`;
+			zoho.articles = [
+				buildZohoArticle(1, { title: 'Weight\u0000 of\udc00 it', answer, modifiedTime: '2026\u0000' }),
+				buildZohoArticle(2, { title: 'Title '.repeat(10_000), portalUrl: longUrl, webUrl: longUrl }),
+			];
+			const body = { data_center: 'in', org_id: ZOHO_ORG_ID, ...ZOHO_CREDENTIALS };
+			await core.request(`POST ${root}/zoho`, { token, body });
+			const list = async () =>
+				(await core.request(`GET ${root}/data-sources?sort=date_asc`, { token })).body.data.sources;
+			const statuses = async () => (await list()).map(({ status }: { status: string }) => status);
+			await expect.poll(statuses, { timeout: 20_000 }).toEqual(['processed', 'processed']);
+			const [first, second] = await list();
+			expect(first.data.page_title).toBe('Weight of\uFFFD it');
+			expect(second.data.page_title).toHaveLength(300);
+			expect(second.data.url).toBe('');
+		});
 	});
 }
