@@ -1,3 +1,4 @@
+import { rememberFollowers } from './followers.ts';
 import { type HtmlElement, headingNames, shortTextOf } from './htmlTree.ts';
 
 /** Longer texts say more than what follows. White space is not counted. */
@@ -19,33 +20,16 @@ const heading = new RegExp(
  * Whether an element offers other products than the page's own: a heading that says so, or what stands right behind it.
  */
 export function isOtherOffer(element: HtmlElement): boolean {
-	if (announcesOthers(element))
-		return headingNames.has(element.name) || !element.holdsHeading || element.linkCount === 0;
-	return element.parent !== null && announcedIn(element.parent).has(element);
+	if (element.parent === null) return false;
+	const { titles, followers } = announced(element.parent);
+	if (titles.has(element)) return headingNames.has(element.name) || !element.holdsHeading || element.linkCount === 0;
+	return followers.has(element) && isOffer(element);
 }
 
-function announcesOthers(element: HtmlElement): boolean {
-	if (element.textLength === 0 || element.textLength > MAX_HEADING_LENGTH) return false;
+const announced = rememberFollowers((element) => {
+	if (element.textLength > MAX_HEADING_LENGTH) return false;
 	return heading.test(shortTextOf(element).toLowerCase());
-}
-
-const announced = new WeakMap<HtmlElement, ReadonlySet<HtmlElement>>();
-
-function announcedIn(parent: HtmlElement): ReadonlySet<HtmlElement> {
-	const known = announced.get(parent);
-	if (known !== undefined) return known;
-	const found = new Set<HtmlElement>();
-	let isAnnounced = false;
-	for (const child of parent.children) {
-		if (typeof child === 'string') isAnnounced &&= child.trim() === '';
-		else if (child.textLength > 0) {
-			if (isAnnounced && isOffer(child)) found.add(child);
-			isAnnounced = announcesOthers(child);
-		}
-	}
-	announced.set(parent, found);
-	return found;
-}
+});
 
 /** Products lead to their pages, or have a price; a paragraph tells of something. */
 function isOffer({ name, linkCount, holdsHeading }: HtmlElement): boolean {
