@@ -26,7 +26,7 @@ const wordLists = {
 		'reset-variations prevnext nextprev post-navigation posts-navigation article-nav nav-previous nav-next page-navigation ttc',
 		'article-info-term not-available-msg reviews-link',
 		'form-done form-fail form-success form-error content-announcement',
-		'topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner',
+		'msearch-results-window topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner',
 	],
 	numbers: ['linenos lineno line-numbers gutter'],
 	discussion: [
@@ -68,9 +68,10 @@ function addWords(kind: BoilerplateKind, lines: readonly string[]): void {
 const layoutWords = new Set(['has', 'with', 'no', 'without', 'is', 'not', 'hide', 'show']);
 /**
  * Names of modules for text that an author writes: Divi calls its call to action a promo, Bootstrap's panels that move
- * aside on small screens have a body.
+ * aside on small screens have a body, and the header of a card or of a list of prices is none of the page.
  */
-const authoredModule = /^et_pb_promo|^offcanvas-body$/;
+const authoredModule =
+	/^et_pb_promo|^offcanvas-body$|(?:^|[-_])(?:accordion|box|card|faq|item|list|panel|plan|price|pricing|table|tile)[-_]+header$/;
 /** Class lists are read up to this many UTF-16 units: utility classes by the hundred say nothing. */
 const MAX_NAMES_LENGTH = 500;
 /** The longest phrase in the lists has this many words. */

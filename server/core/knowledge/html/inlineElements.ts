@@ -1,4 +1,4 @@
-import { type HtmlElement, inlineNames, shortTextOf } from './htmlTree.ts';
+import { type HtmlElement, type HtmlNode, inlineNames, shortTextOf } from './htmlTree.ts';
 
 /**
  * Whether an element stands within a line of text: those of HTML that do, and elements of a page's own that have text
@@ -25,6 +25,8 @@ const WORD_START = /^[\p{L}\p{N}]/u;
 /** An amount, and another or what it saves: `€16.55` and `(Save 10%)`. */
 const PRICE_END = /\d\s?\p{Sc}$|\p{Sc}\s?\d[\d.,]*$/u;
 const PRICE_NEXT = /^(?:[\p{N}\p{Sc}]|\(\p{L}|\(\d)/u;
+const PRICE_START = /^\p{Sc}\s?\d/u;
+const MAX_PRICE_LENGTH = 20;
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
@@ -32,8 +34,10 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
  * What to write between elements that touch in the markup and are set apart by the page's style sheet: links, choices,
  * and a label with its value, which are spans of different classes.
  */
-export function gapBetween(before: HtmlElement | null, element: HtmlElement): string {
+export function gapBetween(before: HtmlNode | null, element: HtmlElement): string {
 	if (before === null) return '';
+	if (typeof before === 'string') return isSubtitle(before, element) || isAfterText(before, element) ? ' ' : '';
+	if (before.name === 'a' && element.name === 'span') return isSetApart(before, element) ? ' ' : '';
 	if (before.name !== element.name) return labelNames.has(before.name) && endsLabel(before, element) ? ' ' : '';
 	if (element.name === 'a') return ' ';
 	if (element.name === 'label') return ', ';
@@ -50,10 +54,26 @@ function endsLabel(label: HtmlElement, value: HtmlElement): boolean {
 function isLabelWithValue(label: HtmlElement, value: HtmlElement): boolean {
 	const [one, other] = [label.attributes['class'], value.attributes['class']];
 	if (one === undefined || other === undefined || one === other || label.parent?.name === 'code') return false;
-	if (PRICE_END.test(shortTextOf(label)) && PRICE_NEXT.test(shortTextOf(value))) return true;
+	if (isNextPrice(shortTextOf(label), value)) return true;
 	const end = shortTextOf(label).slice(-1);
 	const start = shortTextOf(value).slice(0, 1);
+	if (WORD_END.test(end) && PRICE_START.test(shortTextOf(value))) return true;
 	return WORD_END.test(end) && WORD_START.test(start) && !UNSPACED.test(end + start);
+}
+
+const subtitleClass = /\bsub-?(?:title|heading|headline|line)\b/i;
+
+function isSubtitle(text: string, { name, attributes }: HtmlElement): boolean {
+	return (name === 'span' || name === 'small') && subtitleClass.test(attributes['class'] ?? '') && WORD_END.test(text);
+}
+
+function isAfterText(text: string, element: HtmlElement): boolean {
+	return element.name === 'span' && isNextPrice(text, element);
+}
+
+/** Whether a text ends with an amount, and an element goes on with another or what it saves. */
+function isNextPrice(text: string, element: HtmlElement): boolean {
+	return PRICE_END.test(text.slice(-MAX_PRICE_LENGTH)) && PRICE_NEXT.test(shortTextOf(element));
 }
 
 /** Shorter texts are letters that a page moves one by one. */

@@ -1,5 +1,6 @@
-import { collapseSpaces, type HtmlElement, shortTextOf } from './htmlTree.ts';
+import { collapseSpaces, type HtmlElement, type HtmlNode, shortTextOf } from './htmlTree.ts';
 import { gapBetween, isInline } from './inlineElements.ts';
+import { writePrices } from './prices.ts';
 
 /** Stands for `<br>` among collected text until spaces are collapsed: a private-use character, which are taken out of a page's own text. */
 const LINE_BREAK = '\uE000';
@@ -47,7 +48,7 @@ export function takeParagraphs(inline: InlineText): string[] {
 	const text = collected.includes(DROPPED_MARK)
 		? collected.replace(/ ?\uE001(?= ?(?:[.,;:!?)]|$))| ?\uE001/g, '')
 		: collected;
-	return text
+	return writePrices(text)
 		.split(/ ?\uE000(?: ?\uE000)+ ?/)
 		.map((paragraph) => paragraph.replace(/ ?\uE000 ?/g, '\n').trim())
 		.filter((paragraph) => paragraph !== '');
@@ -61,11 +62,11 @@ export function inlineTextOf(element: HtmlElement, isDropped: DropTest): string 
 }
 
 function collect(element: HtmlElement, inline: InlineText, isDropped: DropTest): void {
-	let before: HtmlElement | null = null;
+	let before: HtmlNode | null = null;
 	for (const child of element.children) {
 		if (typeof child === 'string') {
 			addText(inline, child);
-			if (child.trim() !== '') before = null;
+			if (child.trim() !== '') before = child;
 		} else if (child.name === 'br') addText(inline, ' ');
 		else if (isInlineMark(child)) addDroppedMark(inline);
 		else if (!isDropped(child)) {
@@ -115,7 +116,12 @@ export function openingOf(element: HtmlElement, inline: InlineText): string {
 	if (isClassifier(element)) return ' (';
 	if (isCode(element)) return inline.parts.at(-1) === CODE_MARK ? ` ${CODE_MARK}` : CODE_MARK;
 	const follows = /[\p{L}\p{N})]$/u.test(inline.parts.at(-1) ?? '');
-	return element.name === 'sup' && isShort(element) && follows && /^[-−+]?\d+$/.test(shortTextOf(element)) ? '^' : '';
+	return element.name === 'sup' &&
+		isShort(element) &&
+		follows &&
+		/^(?:[-−+]?\d+|\d\d\s?\p{Sc})$/u.test(shortTextOf(element))
+		? '^'
+		: '';
 }
 
 export function closingOf(element: HtmlElement): string {

@@ -10,7 +10,10 @@ export type PageMetadata = {
 	title: string;
 	/** The `lang` of the page as written, such as `de-AT`; null when it names none. */
 	language: string | null;
-	/** The page's own statement of its address, absolute; null when it makes none that is http(s). */
+	/**
+	 * The page's own statement of its address, absolute; null when it makes none that is http(s). Of a page that shows
+	 * the text of another language until it is translated: the address of the page in that language.
+	 */
 	canonicalUrl: string | null;
 };
 
@@ -24,6 +27,8 @@ const emptyTitle =
 const siteTypes = new Set(['WebSite', 'Organization', 'Corporation', 'LocalBusiness', 'OnlineStore']);
 /** Site names are read off the first this many typed objects of a page. */
 const MAX_SITE_NODES = 50;
+
+const MAX_TRANSLATIONS = 200;
 
 /** The name of a site stands on top of its pages once or twice, and folders above a page beside it. */
 const MAX_HOME_NAMES = 5;
@@ -41,11 +46,15 @@ export function readPageMetadata(
 	let titleTag = '';
 	let language: string | null = null;
 	let canonicalUrl: string | null = null;
+	let languageOfPage: string | null = null;
+	const translations = new Map<string, string>();
 	for (const element of elementsOf(document)) {
 		const { name, attributes } = element;
 		// A page that is not translated yet says so of its main part.
-		if (name === 'html' || name === 'main') language = languageOf(attributes) ?? language;
-		else if (name === 'title' && titleTag === '') titleTag = textOf(element);
+		if (name === 'html' || name === 'main') {
+			language = languageOf(attributes) ?? language;
+			if (name === 'html') languageOfPage = language;
+		} else if (name === 'title' && titleTag === '') titleTag = textOf(element);
 		else if (name === 'h1') {
 			const isName = element === brand || isSiteBrand(element, url);
 			(isName ? siteNames : headings).push(headingText(element));
@@ -57,6 +66,9 @@ export function readPageMetadata(
 			if (!meta.has(key)) meta.set(key, collapseSpaces(attributes['content'] ?? ''));
 		} else if (name === 'link' && canonicalUrl === null && isCanonical(attributes['rel'])) {
 			canonicalUrl = absoluteUrl(attributes['href'], url);
+		} else if (name === 'link' && attributes['hreflang'] !== undefined && translations.size < MAX_TRANSLATIONS) {
+			const address = absoluteUrl(attributes['href'], url);
+			if (address !== null) translations.set(attributes['hreflang'].toLowerCase(), address);
 		}
 	}
 	siteNames.push(meta.get('og:site_name') ?? '', meta.get('application-name') ?? '');
@@ -74,11 +86,17 @@ export function readPageMetadata(
 	const isSiteAlone = isSite(stated);
 	const fallback = siteNames.find((name) => name !== '') || candidates.find((text) => text !== '') || titleFromUrl(url);
 	const title = (isSiteAlone ? heading : '') || stated || heading || fallback;
+	const isUntranslated =
+		languageOfPage !== null && primaryLanguage(languageOfPage) !== primaryLanguage(language ?? languageOfPage);
 	return {
 		title: cleanText(title.slice(0, MAX_TITLE_LENGTH)),
 		language: language ?? (meta.get('content-language') || meta.get('og:locale')?.replace('_', '-') || null),
-		canonicalUrl,
+		canonicalUrl: (isUntranslated ? translations.get(language?.toLowerCase() ?? '') : null) ?? canonicalUrl,
 	};
+}
+
+function primaryLanguage(tag: string): string {
+	return tag.toLowerCase().split(/[-_]/)[0] ?? '';
 }
 
 /** The words of a heading without its permalink. */

@@ -1,5 +1,6 @@
 import { Parser, type ParserOptions } from 'htmlparser2';
 import { isSign } from './cellMark.ts';
+import { countedUpTo } from './counters.ts';
 import { type HtmlElement, headingNames, isWithin } from './htmlTree.ts';
 import { isChoice, isOfOrderForm, isOrderForm, writeChoices } from './orderForms.ts';
 import { fillSlots } from './shadowRoots.ts';
@@ -125,6 +126,11 @@ function createTreeBuilder() {
 			const { parent } = current;
 			if (parent === null) return;
 			if (current === orderForm) orderForm = null;
+			const count = current.textLength === 1 ? countedUpTo(current) : null;
+			if (count !== null) {
+				current.children[0] = count;
+				current.textLength = count.length;
+			}
 			if (current.name === 'template') shadowRoots.set(parent, current);
 			const shadowRoot = shadowRoots.get(current);
 			if (shadowRoot !== undefined) fillSlots(current, shadowRoot);

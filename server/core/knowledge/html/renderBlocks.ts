@@ -9,9 +9,10 @@ import {
 	pushPhrase,
 } from './blockWriter.ts';
 import { headingLevelOf, headingTextOf } from './headings.ts';
-import { type HtmlElement, inlineNames, linkDensity } from './htmlTree.ts';
+import { type HtmlElement, type HtmlNode, inlineNames, linkDensity } from './htmlTree.ts';
 import { gapBetween, isInline } from './inlineElements.ts';
 import { addDroppedMark, addLineBreak, addText, closingOf, isInlineMark, openingOf } from './inlineText.ts';
+import { centsOf } from './prices.ts';
 import { isCodeLabel, isLineList, renderCode } from './renderCode.ts';
 import { renderDefinitions } from './renderDefinitions.ts';
 import { renderDetails, renderQuestion, renderTabPanel } from './renderDisclosures.ts';
@@ -36,11 +37,11 @@ export function renderBlocks(parts: readonly HtmlElement[], options: RenderOptio
 }
 
 function renderChildren(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
-	let before: HtmlElement | null = null;
+	let before: HtmlNode | null = null;
 	for (const child of element.children) {
 		if (typeof child === 'string') {
 			addText(writer.inline, child);
-			if (child.trim() !== '') before = null;
+			if (child.trim() !== '') before = child;
 		} else if (options.isDropped(child)) {
 			// What a label announces may be known as boilerplate by its own name.
 			if (child.linkCount > 0 && !inlineNames.has(child.name)) writer.label = null;
@@ -62,6 +63,8 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 		renderChildren(element, writer, options);
 		return addText(writer.inline, closingOf(element));
 	}
+	const cents = centsOf(element, writer.inline.parts);
+	if (cents !== null) return addText(writer.inline, cents);
 	flushInline(writer);
 	renderBlock(element, writer, options);
 	flushInline(writer);

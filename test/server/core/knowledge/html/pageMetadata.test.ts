@@ -68,3 +68,28 @@ describe('the title of a page', () => {
 		expect(titleOfPage(`<title>Tag: Agent | Node notes</title>${names}`, '')).toBe('Tag: Agent');
 	});
 });
+
+describe('a page that shows the text of another language', () => {
+	const exclusions = {
+		excludeClasses: [],
+		excludeIds: [],
+		excludeHeader: false,
+		excludeFooter: false,
+		excludeNav: false,
+	};
+	const read = (languageOfText: string) =>
+		htmlToText(
+			`<html lang="de"><head><link rel="canonical" href="/de/install/">
+			<link rel="alternate" hreflang="en" href="/install/"><link rel="alternate" hreflang="de-AT" href="/at/install/"></head>
+			<body><main lang="${languageOfText}"><h1>Install</h1><p>Run the installer.</p></main></body></html>`,
+			{ ...exclusions, url: 'https://docs.example/de/install/' },
+		).canonicalUrl;
+
+	it('is the page in that language', () => {
+		expect(read('en')).toBe('https://docs.example/install/');
+	});
+
+	it('is itself where the language is its own, or no page in that language is named', () => {
+		for (const language of ['de', 'de-AT', 'fr']) expect(read(language)).toBe('https://docs.example/de/install/');
+	});
+});

@@ -142,3 +142,49 @@ describe('small things', () => {
 		).toBe('');
 	});
 });
+
+describe('prices', () => {
+	it.each([
+		['<p><span class="currency">$</span>39<sup>99</sup> each</p>', '$39.99 each'],
+		['<p>39<sup>99 €</sup> oder 5<sup>49</sup> €</p>', '39,99 € oder 5,49 €'],
+		['<div>€<span>149</span><div><span>00</span></div><span>per person</span></div>', '€149.00 per person'],
+		['<p>9,90 €<span class="list-price">12,90 €</span></p>', '9,90 € 12,90 €'],
+		['<p><span class="badge">%</span><span class="list">249,00 €</span> (20 % off)</p>', '249,00 € (20 % off)'],
+		[
+			'<p><span class="name">Portrait</span><span class="line"></span><span class="sum">$120</span></p>',
+			'Portrait $120',
+		],
+	])('are read as they are drawn: %s', (html, text) => {
+		expect(markdownOf(html)).toBe(text);
+	});
+
+	it('are not made of powers and other percentages', () => {
+		const text = '20 m^2, 10^12 stars, %20 ₺50, 20% off';
+		expect(markdownOf('<p>20 m<sup>2</sup>, 10<sup>12</sup> stars, %20 ₺50, 20% off</p>')).toBe(text);
+		expect(markdownOf('<div>Costs $5<div>12</div></div>')).toBe('Costs $5.12');
+		expect(markdownOf('<div>Order 5<div>12</div></div>')).toBe('Order 5\n\n12');
+	});
+
+	it('are kept in the header of a card where nothing marks the main part', () => {
+		const page = '<div class="card"><div class="card-header">Basic $5</div><p>Two sites and a mailbox.</p></div>';
+		const { markdown } = htmlToText(page, { ...nothingExcluded, url: 'https://shop.example/plans' });
+		expect(markdown).toBe('Basic $5\n\nTwo sites and a mailbox.');
+	});
+});
+
+describe('counters', () => {
+	it.each(['data-count', 'data-to-value', 'data-target'])('are read as what they count up to: %s', (name) => {
+		expect(markdownOf(`<p>Loved by <b ${name}="1200">0</b> guests</p>`)).toBe('Loved by 1200 guests');
+	});
+
+	it('are read as they are where they name no number', () => {
+		expect(markdownOf('<p>It costs <b data-target="#fees">0</b> euros</p>')).toBe('It costs 0 euros');
+	});
+});
+
+describe('what touches in the markup', () => {
+	it('is set apart where the page draws it apart', () => {
+		expect(markdownOf('<h3>North<span class="card-subtitle">Street 1</span></h3>')).toBe('### North Street 1');
+		expect(markdownOf('<p><a href="/p.pdf">Prices.pdf</a><span class="size">1 MB</span></p>')).toBe('Prices.pdf 1 MB');
+	});
+});
