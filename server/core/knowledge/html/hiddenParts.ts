@@ -76,10 +76,17 @@ function standsInForScript(noscript: HtmlElement): boolean {
 
 /** Whether a screen reader is told in other words what is hidden from it and what readers see. */
 function isSpokenElsewhere(element: HtmlElement, parent: HtmlElement): boolean {
-	if (inlineNames.has(element.name)) return holdsSpokenText(parent);
+	if (inlineNames.has(element.name) || isPrice(element)) return holdsSpokenText(parent);
 	// The title of a box, which stands for its name.
 	const label = parent.attributes['aria-label'];
 	return label !== undefined && label !== '' && label === shortTextOf(element);
+}
+
+const MAX_PRICE_LENGTH = 20;
+
+function isPrice(element: HtmlElement): boolean {
+	if (element.textLength === 0 || element.textLength > MAX_PRICE_LENGTH) return false;
+	return /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(shortTextOf(element));
 }
 
 const spokenOnly = /(?:^|[\s_-])(?:sr-only|screen-reader(?:-text)?|visually-?hidden)/i;

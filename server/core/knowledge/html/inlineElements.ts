@@ -36,7 +36,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
  */
 export function gapBetween(before: HtmlNode | null, element: HtmlElement): string {
 	if (before === null) return '';
-	if (typeof before === 'string') return isSubtitle(before, element) || isAfterText(before, element) ? ' ' : '';
+	if (typeof before === 'string') return isApartFromText(before, element) ? ' ' : '';
 	if (before.name === 'a' && element.name === 'span') return isSetApart(before, element) ? ' ' : '';
 	if (before.name !== element.name) return labelNames.has(before.name) && endsLabel(before, element) ? ' ' : '';
 	if (element.name === 'a') return ' ';
@@ -61,14 +61,20 @@ function isLabelWithValue(label: HtmlElement, value: HtmlElement): boolean {
 	return WORD_END.test(end) && WORD_START.test(start) && !UNSPACED.test(end + start);
 }
 
-const subtitleClass = /\bsub-?(?:title|heading|headline|line)\b/i;
+/** What such a class names stands at the other end of the line, or below it. */
+const apartClass =
+	/(?:^|[\s_-])(?:sub-?(?:title|heading|headline|line)|(?:float|pull)-(?:right|end)|m[sl]-auto)(?:$|\s)/i;
 
-function isSubtitle(text: string, { name, attributes }: HtmlElement): boolean {
-	return (name === 'span' || name === 'small') && subtitleClass.test(attributes['class'] ?? '') && WORD_END.test(text);
-}
-
-function isAfterText(text: string, element: HtmlElement): boolean {
-	return element.name === 'span' && isNextPrice(text, element);
+/** Whether a `span` is set apart from the words that it touches: `Wed<span class="float-end">closed</span>`. */
+function isApartFromText(text: string, element: HtmlElement): boolean {
+	const { name, attributes, parent } = element;
+	if (name !== 'span' && name !== 'small') return false;
+	if (isNextPrice(text, element)) return true;
+	const [end, start] = [text.slice(-MIN_WORD_LENGTH), shortTextOf(element).slice(0, MIN_WORD_LENGTH)];
+	if (!WORD_END.test(end) || !WORD_START.test(start) || UNSPACED.test(end + start)) return false;
+	if (parent === null || isWithinCode(parent)) return false;
+	if (apartClass.test(attributes['class'] ?? '')) return true;
+	return parent.children.length === 2 && FLEX_CLASS.test(parent.attributes['class'] ?? '');
 }
 
 /** Whether a text ends with an amount, and an element goes on with another or what it saves. */

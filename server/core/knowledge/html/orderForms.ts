@@ -110,7 +110,9 @@ function writeOptions(select: HtmlElement, label: HtmlElement | undefined): void
 /** A choice of colours shows them, and tells their names to screen readers alone. */
 function asListEntry(label: HtmlElement): void {
 	const { attributes } = label;
-	const spoken = shortTextOf(label) || attributes['title'] || attributes['aria-label'] || '';
+	const swatch = label.children.find((child) => typeof child !== 'string' && child.attributes['title'] !== undefined);
+	const drawn = typeof swatch === 'object' ? swatch.attributes['title'] : undefined;
+	const spoken = shortTextOf(label) || attributes['title'] || attributes['aria-label'] || drawn || '';
 	const isSwatch = label.children.length <= MAX_SWATCH_PARTS && inlineTextOf(label, isSpokenOnly) === '';
 	if (isSwatch) label.children.splice(0, label.children.length, spoken);
 	if (label.parent?.name === 'li') return;

@@ -45,6 +45,8 @@ describe('order forms', () => {
 	it('names colours that are told to screen readers alone', () => {
 		const swatch = '<input type="radio" id="a"><label for="a"><span class="visually-hidden">Moss green</span></label>';
 		expect(markdownOf(`<form action="/basket">${swatch}</form>`)).toBe('- Moss green');
+		const titled = '<input type="radio" id="b"><label for="b"><span title="Oak"></span></label>';
+		expect(markdownOf(`<form action="/basket">${titled}</form>`)).toBe('- Oak');
 	});
 
 	it('keeps prices by quantity and what it says of delivery, without fields to write in and buttons', () => {

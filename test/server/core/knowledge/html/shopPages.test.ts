@@ -158,6 +158,12 @@ describe('prices', () => {
 		expect(markdownOf(html)).toBe(text);
 	});
 
+	it('are kept where screen readers are told them in other words', () => {
+		const spoken = '<span class="sr-only">59 euros</span>';
+		expect(markdownOf(`<div><div aria-hidden="true"><b>€</b><b>59</b></div>${spoken}</div>`)).toBe('€59');
+		expect(markdownOf(`<div><div aria-hidden="true">Slide 2</div>${spoken}</div>`)).toBe('');
+	});
+
 	it('are not made of powers and other percentages', () => {
 		const text = '20 m^2, 10^12 stars, %20 ₺50, 20% off';
 		expect(markdownOf('<p>20 m<sup>2</sup>, 10<sup>12</sup> stars, %20 ₺50, 20% off</p>')).toBe(text);
@@ -185,6 +191,9 @@ describe('counters', () => {
 describe('what touches in the markup', () => {
 	it('is set apart where the page draws it apart', () => {
 		expect(markdownOf('<h3>North<span class="card-subtitle">Street 1</span></h3>')).toBe('### North Street 1');
+		expect(markdownOf('<ul><li>Wed<span class="float-end">closed</span></li></ul>')).toBe('- Wed closed');
+		expect(markdownOf('<p class="d-flex">Thu<span>9–12</span></p>')).toBe('Thu 9–12');
+		expect(markdownOf('<p>You<span class="brand">Tube</span></p>')).toBe('YouTube');
 		expect(markdownOf('<p><a href="/p.pdf">Prices.pdf</a><span class="size">1 MB</span></p>')).toBe('Prices.pdf 1 MB');
 	});
 });
