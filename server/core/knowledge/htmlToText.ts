@@ -1,4 +1,5 @@
 import { isArticleList } from './html/articleList.ts';
+import { baseUrlOf } from './html/baseUrl.ts';
 import { isBoilerplate } from './html/boilerplate.ts';
 import { type Exclusions, isExcluded } from './html/exclusions.ts';
 import { type FaqEntry, readFaqNodes, separateFaq } from './html/faqEntries.ts';
@@ -59,6 +60,7 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 	const { root: document, jsonLd, hasScript, hidingNames } = parseHtml(html);
 	const nodes = readStructuredNodes(jsonLd);
 	const brand = findSiteBrand(document);
+	const base = BASE.test(html) ? baseUrlOf(document, options.url) : options.url;
 	const tabLabels = TABS.test(html) ? findTabLabels(document) : noLabels;
 	const main = readMain(document, options, { brand, tabLabels, hidingNames });
 	const { markdown, faq } = separateFaq(main.markdown, [
@@ -68,13 +70,13 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 	]);
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
 	return {
-		...readPageMetadata(document, { url: options.url, nodes, brand }),
-		...readPageDirectives(document, options.url),
+		...readPageMetadata(document, { url: options.url, base, nodes, brand }),
+		...readPageDirectives(document, { url: options.url, base }),
 		markdown: addFacts(markdown, structuredFacts(nodes, shown)),
 		faq,
 		isArticleList: main.isArticleList,
 		hasScript,
-		links: options.collectsLinks === true ? readPageLinks(document, options.url) : [],
+		links: options.collectsLinks === true ? readPageLinks(document, base) : [],
 	};
 }
 
@@ -85,6 +87,8 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 }
 
 type PageParts = Pick<PageFacts, 'brand' | 'tabLabels' | 'hidingNames'>;
+
+const BASE = /<base\b/i;
 
 const noLabels: PageParts['tabLabels'] = new Map();
 /** Most pages have no tabs, and need not be searched for them. */

@@ -13,7 +13,10 @@ const refreshPattern = /^\s*(\d+)(?:\.\d*)?\s*[;,]?\s*(?:url\s*=)?\s*["']?([^"']
 const mainFrameName = /main|content|body|text|right|inhalt|haupt|principal|contenu|centre/i;
 
 /** Reads what a page tells programs to do: not to list it, or to go on elsewhere. */
-export function readPageDirectives(document: HtmlElement, url: string): PageDirectives {
+export function readPageDirectives(
+	document: HtmlElement,
+	{ url, base }: { url: string; base: string },
+): PageDirectives {
 	let isNoindex = false;
 	let refresh: string | null = null;
 	const frames: { name: string; src: string }[] = [];
@@ -25,7 +28,7 @@ export function readPageDirectives(document: HtmlElement, url: string): PageDire
 		if (/^refresh$/i.test(attributes['http-equiv'] ?? '')) refresh ??= refreshTarget(content);
 	}
 	const frame = frames.find((candidate) => mainFrameName.test(candidate.name)) ?? frames.at(-1);
-	return { isNoindex, followUrl: otherPage(refresh ?? frame?.src ?? '', url) };
+	return { isNoindex, followUrl: otherPage(refresh ?? frame?.src ?? '', { url, base }) };
 }
 
 function refreshTarget(content: string): string | null {
@@ -33,9 +36,9 @@ function refreshTarget(content: string): string | null {
 	return target === undefined || Number(seconds) > MAX_REFRESH_SECONDS ? null : target.trim();
 }
 
-function otherPage(target: string, url: string): string | null {
-	if (target === '' || !URL.canParse(target, url)) return null;
-	const address = new URL(target, url);
+function otherPage(target: string, { url, base }: { url: string; base: string }): string | null {
+	if (target === '' || !URL.canParse(target, base)) return null;
+	const address = new URL(target, base);
 	address.hash = '';
 	return /^https?:$/.test(address.protocol) && address.href !== url.split('#')[0] ? address.href : null;
 }

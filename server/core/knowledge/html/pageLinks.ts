@@ -4,16 +4,13 @@ import { elementsOf, type HtmlElement } from './htmlTree.ts';
 const LINKS_MAX = 2_000;
 
 /**
- * The pages that a page leads to, absolute and each once, in their order; also those of navigation and footer. None
+ * The pages that a page with this base address leads to, absolute and each once, in their order; also those of navigation and footer. None
  * where the page asks machines not to follow its links.
  */
-export function readPageLinks(document: HtmlElement, url: string): string[] {
+export function readPageLinks(document: HtmlElement, base: string): string[] {
 	const links = new Set<string>();
-	let base = url;
 	for (const { name, attributes } of elementsOf(document)) {
-		if (name === 'base' && attributes['href'] !== undefined && URL.canParse(attributes['href'], url)) {
-			base = new URL(attributes['href'], url).href;
-		} else if (name === 'meta' && /^robots$/i.test(attributes['name'] ?? '')) {
+		if (name === 'meta' && /^robots$/i.test(attributes['name'] ?? '')) {
 			if (/\b(?:nofollow|none)\b/i.test(attributes['content'] ?? '')) return [];
 		} else if ((name === 'a' || name === 'area') && links.size < LINKS_MAX) {
 			const href = attributes['href']?.trim() ?? '';

@@ -36,7 +36,12 @@ const MAX_HOME_NAMES = 5;
 /** Reads what a page says of itself: title without the site's name, language and canonical address. */
 export function readPageMetadata(
 	document: HtmlElement,
-	{ url, nodes, brand }: { url: string; nodes: readonly StructuredNode[]; brand: HtmlElement | null },
+	{
+		url,
+		base,
+		nodes,
+		brand,
+	}: { url: string; base: string; nodes: readonly StructuredNode[]; brand: HtmlElement | null },
 ): PageMetadata {
 	const meta = new Map<string, string>();
 	const headings: string[] = [];
@@ -65,9 +70,9 @@ export function readPageMetadata(
 			const key = (attributes['property'] ?? attributes['name'] ?? attributes['http-equiv'] ?? '').toLowerCase();
 			if (!meta.has(key)) meta.set(key, collapseSpaces(attributes['content'] ?? ''));
 		} else if (name === 'link' && canonicalUrl === null && isCanonical(attributes['rel'])) {
-			canonicalUrl = absoluteUrl(attributes['href'], url);
+			canonicalUrl = absoluteUrl(attributes['href'], base);
 		} else if (name === 'link' && attributes['hreflang'] !== undefined && translations.size < MAX_TRANSLATIONS) {
-			const address = absoluteUrl(attributes['href'], url);
+			const address = absoluteUrl(attributes['href'], base);
 			if (address !== null) translations.set(attributes['hreflang'].toLowerCase(), address);
 		}
 	}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPageDirectives } from '../../../../../server/core/knowledge/html/pageDirectives.ts';
 import { parseHtml } from '../../../../../server/core/knowledge/html/parseHtml.ts';
 
-const read = (html: string) => readPageDirectives(parseHtml(html).root, 'https://shop.example/old');
+const url = 'https://shop.example/old';
+const read = (html: string) => readPageDirectives(parseHtml(html).root, { url, base: url });
 
 describe('readPageDirectives', () => {
 	it('tells whether a page asks not to be listed', () => {

@@ -69,6 +69,25 @@ describe('the title of a page', () => {
 	});
 });
 
+describe('a page that names the base of its addresses', () => {
+	const exclusions = {
+		excludeClasses: [],
+		excludeIds: [],
+		excludeHeader: false,
+		excludeFooter: false,
+		excludeNav: false,
+	};
+	const html = `<html><head><base href="/shop/"><base href="/other/"><link rel="canonical" href="lamps">
+		<meta http-equiv="refresh" content="0; url=start.html"></head><body><a href="lamps/7">Lamp</a></body></html>`;
+
+	it('has its canonical address, its refresh and its links relative to it', () => {
+		const page = htmlToText(html, { ...exclusions, url: 'https://site.example/de/lamps', collectsLinks: true });
+		expect(page.canonicalUrl).toBe('https://site.example/shop/lamps');
+		expect(page.followUrl).toBe('https://site.example/shop/start.html');
+		expect(page.links).toEqual(['https://site.example/shop/lamps/7']);
+	});
+});
+
 describe('a page that shows the text of another language', () => {
 	const exclusions = {
 		excludeClasses: [],
