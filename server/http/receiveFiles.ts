@@ -47,7 +47,7 @@ export async function receiveFiles<Result>(
 			request.once('close', () => {
 				if (!request.complete) reject(broken('The request ended early.'));
 			});
-			request.once('error', reject);
+			request.once('error', (cause) => reject(broken('The request ended early.', cause)));
 			parser.once('error', (cause: unknown) => reject(broken('The body is not a valid form.', cause)));
 			parser.once('filesLimit', () => reject(invalidField('files', `must be at most ${maxFiles}`)));
 			parser.on('file', (_field, content, name) => {
