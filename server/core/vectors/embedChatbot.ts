@@ -40,7 +40,7 @@ export async function embedChatbot(job: Job, dependencies: EmbedDependencies, si
 		if (!(error instanceof EmbeddingError) && !signal.aborted) throw error;
 		const failures = hasAdvanced ? 1 : job.failures + 1;
 		const rest = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (failures - 1));
-		const retryAfterMs = error instanceof EmbeddingError ? (error.retryAfterMs ?? rest) : 0;
+		const retryAfterMs = error instanceof EmbeddingError ? error.retryAfterMs || rest : 0;
 		if (!signal.aborted)
 			logger.warn('chunks were not embedded', { jobId: job.id, retryAfterMs, ...describeError(error) });
 		await database.write((transaction) =>
