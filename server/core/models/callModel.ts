@@ -35,9 +35,11 @@ export async function callModel(
 	let ending: { reason: string; promptTokens: number | undefined; completionTokens: number | undefined } | undefined;
 	for await (const part of stream) {
 		if (part.type === 'text-delta') {
-			text += part.delta;
+			// PostgreSQL takes no NUL.
+			const delta = part.delta.replaceAll('\u0000', '');
+			text += delta;
 			if (text.length > ANSWER_MAX_CHARS) throw new AppError('model_failed', 'The AI model wrote too much.');
-			request.onText(part.delta);
+			request.onText(delta);
 		} else if (part.type === 'error') {
 			throw part.error;
 		} else if (part.type === 'finish') {

@@ -7,6 +7,8 @@ const TRANSIENT_STATUSES = new Set([408, 409, 425, TOO_MANY_REQUESTS]);
 const REASON_MAX_CHARS = 300;
 /** `google.rpc.RetryInfo`: seconds with a fraction. Source: https://cloud.google.com/apis/design/errors */
 const GOOGLE_RETRY_DELAY = /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/u;
+/** Longest pause that callers are told of: a provider may name any number. */
+const RETRY_AFTER_MAX_SECONDS = 3_600;
 const BUSY = /overloaded|rate.?limit|unavailable|exhausted/iu;
 
 /** What the SDK throws for a failed call, and what providers send as an error in the middle of a stream. */
@@ -36,7 +38,7 @@ export function retryAfterOf(error: unknown): number | undefined {
 	const { responseHeaders, responseBody } = readFailure(error);
 	const said = responseHeaders?.['retry-after'] ?? GOOGLE_RETRY_DELAY.exec(responseBody ?? '')?.[1];
 	const seconds = Number(said ?? Number.NaN);
-	return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined;
+	return seconds >= 0 ? Math.min(Math.ceil(seconds), RETRY_AFTER_MAX_SECONDS) : undefined;
 }
 
 /** An `AppError` for whatever a call to a model failed with: a busy or absent provider, or an unusable answer. */

@@ -24,6 +24,7 @@ describe('chat with a model, before a protocol-true model server', () => {
 	const mock = new LLMock({ port: 0 });
 	beforeAll(async () => {
 		mock.onMessage(/open on Sundays/, { content: 'We open at **10:00** on Sundays [1].' });
+		mock.onMessage(/close on Sundays/, { content: 'We close at\u0000 16:00 on Sundays [1].' });
 		mock.onMessage(/decaf/, { content: 'Certainly, whenever you like.' });
 		await mock.start();
 	});
@@ -72,6 +73,12 @@ describe('chat with a model, before a protocol-true model server', () => {
 			expect.arrayContaining(['started', 'delta', 'completed']),
 		);
 		expect(events.at(-1)).toContain('We open at **10:00** on Sundays.');
+	});
+
+	it('keeps its answer without NUL characters, which PostgreSQL does not take', async () => {
+		const world = await startWithModel(`${mock.url}/v1`);
+		const { body } = await world.chat({ message: 'When do you close on Sundays?' });
+		expect(body.data.response).toBe('We close at 16:00 on Sundays.');
 	});
 
 	it('does not pass an answer that cites nothing off as one of the knowledge base', async () => {

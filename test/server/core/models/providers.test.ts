@@ -348,6 +348,10 @@ describe('a provider that fails', () => {
 		expect(callCount()).toBe(1);
 		model.answer = refuse(429, 'google-429.json');
 		expect((await ask(connect('google'))).error).toMatchObject({ retryAfterSeconds: 41 });
+		for (const absurd of ['9'.repeat(300), '9'.repeat(400)]) {
+			model.answer = refuse(429, 'anthropic-429.json', { 'retry-after': absurd });
+			expect((await ask(connect('anthropic'))).error).toMatchObject({ retryAfterSeconds: 3_600 });
+		}
 	});
 
 	it('is named in the log without the key', async () => {
