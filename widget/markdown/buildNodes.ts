@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { decodeEntities } from './entities.ts';
-import { safeLink } from './safeLink.ts';
+import { otherHost, safeLink } from './safeLink.ts';
 
 /** Deeper nesting is shown as its text. */
 const DEPTH_MAX = 16;
@@ -114,5 +114,7 @@ function appendLink(parent: Node, token: Tokens.Link, page: Document, depth: num
 	link.setAttribute('target', '_blank');
 	link.setAttribute('rel', 'noopener noreferrer nofollow ugc');
 	appendTokens(link, token.tokens, page, depth);
+	const host = otherHost(link.textContent, address);
+	if (host) link.append(` (${host})`);
 	parent.appendChild(link);
 }

@@ -9,3 +9,14 @@ export function safeLink(address: string): string | null {
 	const url = new URL(address);
 	return PROTOCOLS.has(url.protocol) && url.username === '' && url.password === '' ? url.href : null;
 }
+
+const READS_AS_ADDRESS = /^\s*(?:https?:\/\/)?([^\s/?#@]+\.\p{L}{2,}(?::\d+)?)(?:[/?#]\S*)?\s*$/iu;
+
+/** The host that a link leads to where its words are the address of another one, so that they lead nobody astray; else "". */
+export function otherHost(words: string, address: string): string {
+	const said = hostOf(`https://${READS_AS_ADDRESS.exec(words)?.[1] ?? ''}`);
+	const meant = hostOf(address);
+	return said && said !== meant ? meant : '';
+}
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');

@@ -63,6 +63,20 @@ describe('renderMarkdown', () => {
 		expect(render(markdown).innerHTML.replace(/\n(?=<)/g, '')).toBe(html);
 	});
 
+	it.each([
+		['[https://shop.example/sale](https://evil.example/x)', 'https://shop.example/sale (evil.example)'],
+		['[shop.example](https://www.evil.example)', 'shop.example (evil.example)'],
+		['[www.shop.example](https://shop.example/help)', 'www.shop.example'],
+		['[shop.example](https://shop.example.evil.example/)', 'shop.example (shop.example.evil.example)'],
+		['[pаypal.example](https://paypal.example)', 'pаypal.example (paypal.example)'],
+		['[müller.example](https://müller.example/wege)', 'müller.example'],
+		['<https://shop.example>', 'https://shop.example'],
+		['[our shop. Have a look](https://evil.example)', 'our shop. Have a look'],
+		['[shop.example](mailto:help@shop.example)', 'shop.example'],
+	])('says where a link leads whose words are another address: %s', (markdown, words) => {
+		expect(render(markdown).querySelector('a')?.textContent).toBe(words);
+	});
+
 	it('opens links elsewhere and trusts them nothing', () => {
 		const link = render('[site](https://shop.example/a?b=1&amp;c=2 "title")').querySelector('a');
 		expect(link?.href).toBe('https://shop.example/a?b=1&c=2');
