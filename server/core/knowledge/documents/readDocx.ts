@@ -4,6 +4,7 @@ import { type Archive, openArchive } from './archive.ts';
 import type { ParsedDocument } from './documentText.ts';
 import { dropHiddenText, readHiddenStyles } from './docx/hiddenText.ts';
 import { markPlainHeadings } from './docx/plainHeadings.ts';
+import { writeEquations } from './docx/writeEquations.ts';
 import { readOfficeTitle } from './officeTitle.ts';
 import { parseHtmlDocument } from './readHtml.ts';
 
@@ -20,6 +21,9 @@ const STYLE_MAP = [
 
 /** Says of a row of a table that it is no heading; mammoth takes any such mark for a heading's. */
 const NO_HEADING_ROW = /<w:tblHeader\s+w:val="(?:0|false|off)"\s*\/>/g;
+
+/** What sets a date, a number or a reference that Word fills in; mammoth would leave out what it was filled with. */
+const SIMPLE_FIELD = /<\/?w:fldSimple\b[^>]*>/g;
 
 /** A Word document: headings, lists and tables by their styles; pictures and hidden text are left out. */
 export async function readDocx(bytes: Uint8Array): Promise<ParsedDocument> {
@@ -47,7 +51,8 @@ function asFile(archive: Archive, hiddenStyles: ReadonlySet<string>): WordFile {
 		async read(name, encoding) {
 			const text = new TextDecoder(encoding).decode(await archive.read(name));
 			if (!/^word\/[^/]+\.xml$/.test(name)) return text;
-			return dropHiddenText(text.replace(NO_HEADING_ROW, ''), hiddenStyles);
+			const readable = writeEquations(text.replace(NO_HEADING_ROW, '').replace(SIMPLE_FIELD, ''));
+			return dropHiddenText(readable, hiddenStyles);
 		},
 	};
 }
