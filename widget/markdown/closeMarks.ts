@@ -1,7 +1,6 @@
 /** Runs of signs that open or close a form; what follows a backslash does neither. */
 const RUN = /\\[\s\S]|`+|\*{1,3}|_{1,3}|~~/g;
-/** Signs at the very end may be half of a run that is still coming. */
-const DANGLING = /(?:\*+|_+|~+|`+)$/;
+const SIGNS = '*_~`';
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
@@ -9,7 +8,7 @@ const WORD = /[\p{L}\p{N}]/u;
  * closing signs come.
  */
 export function closeMarks(text: string): string {
-	const shown = text.replace(DANGLING, '');
+	const shown = withoutLastRun(text);
 	const open: string[] = [];
 	for (const { 0: run, index } of shown.matchAll(RUN)) {
 		const last = open.at(-1) ?? '';
@@ -19,6 +18,14 @@ export function closeMarks(text: string): string {
 	const body = shown.trimEnd();
 	if (open.length === 0 || !/\S/.test(body)) return shown;
 	return body + open.toReversed().join('');
+}
+
+/** Signs at the very end may be half of a run that is still coming. */
+function withoutLastRun(text: string): string {
+	const sign = text.at(-1) ?? '';
+	let end = text.length;
+	if (SIGNS.includes(sign)) while (text[end - 1] === sign) end--;
+	return text.slice(0, end);
 }
 
 function canOpen(text: string, run: string, index: number): boolean {

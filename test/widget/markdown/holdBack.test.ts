@@ -14,4 +14,13 @@ describe('holdBack', () => {
 		const raw = `Words.\n${piece.repeat(4_000)}${'\t'.repeat(4_000)}end`;
 		expect(holdBack(paragraph(raw)).startsWith('Words.')).toBe(true);
 	});
+
+	it.each(['*', '_', '~', '`'])('reads a run of half a million %j in linear time', (sign) => {
+		// Quadratic time would be minutes, longer than a test may take.
+		expect(holdBack(paragraph(`Words ${sign.repeat(500_000)}end`)).startsWith('Words ')).toBe(true);
+	});
+
+	it.each(['Words **', 'Words `', 'Words ~', 'Words ___'])('leaves out the signs at the end of %j', (raw) => {
+		expect(holdBack(paragraph(raw))).toBe('Words ');
+	});
 });
