@@ -4,6 +4,9 @@ const WORD_START = /^\p{Ll}+/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
 const COMPOUND = /\p{L}+-\p{L}+/gu;
 
+/** Where a part of a document is too short to tell. */
+export const NO_COMPOUNDS: ReadonlySet<string> = new Set();
+
 /** Words with hyphens of their own, as they stand within lines, in lower case. */
 export function findCompounds(lines: Iterable<string>): Set<string> {
 	const compounds = new Set<string>();

@@ -17,10 +17,14 @@ const PROSE_FILL = 0.55;
 const ALIGNED_SHARE = 0.6;
 /** Paragraphs of two columns begin at one height by chance; this share of them is a table's rows. */
 const STARTS_TOGETHER_SHARE = 0.7;
+/** Cells of a row stand on one line, up to this share of the font's height. */
+const SAME_HEIGHT = 0.2;
 const PARAGRAPH_GAP = 1.35;
 /** Letters of a title are this much larger than those of the text. */
 const TITLE_FACTOR = 1.3;
 const STEP_POINTS = 1;
+
+type Row = Pick<Line, 'y' | 'size' | 'text' | 'left' | 'right'>;
 
 interface Gutter {
 	readonly from: number;
@@ -140,12 +144,12 @@ function isProse(lines: readonly Line[]): boolean {
 }
 
 /** Lines as they would be without wide gaps in them: justified text of narrow columns is full of those. */
-function joinRows(lines: readonly Line[]): Pick<Line, 'text' | 'left' | 'right'>[] {
-	const rows: { y: number; text: string; left: number; right: number }[] = [];
+function joinRows(lines: readonly Line[]): Row[] {
+	const rows: { -readonly [Key in keyof Row]: Row[Key] }[] = [];
 	for (const { y, text, left, right, size } of lines.toSorted((one, other) => one.y - other.y)) {
 		const row = rows.at(-1);
 		if (row === undefined || y - row.y > size / 2) {
-			rows.push({ y, text, left, right });
+			rows.push({ y, size, text, left, right });
 			continue;
 		}
 		// The part on the left begins the row; which words follow in which order is all the same here.
@@ -156,12 +160,13 @@ function joinRows(lines: readonly Line[]): Pick<Line, 'text' | 'left' | 'right'>
 	return rows;
 }
 
+/** Of the side with fewer rows, the share of those that stand at the height of one on the other side. */
 function alignedShare(one: readonly Line[], other: readonly Line[]): number {
-	const [fewer, more] = one.length <= other.length ? [one, other] : [other, one];
-	return fewer.filter((line) => more.some((each) => isAtHeight(each, line))).length / fewer.length;
+	const [fewer = [], more = []] = [one, other].map(joinRows).toSorted((a, b) => a.length - b.length);
+	return fewer.filter((row) => more.some((each) => isAtHeight(each, row))).length / fewer.length;
 }
 
-const isAtHeight = (one: Line, other: Line) => Math.abs(one.y - other.y) < Math.min(one.size, other.size) / 2;
+const isAtHeight = (one: Row, other: Row) => Math.abs(one.y - other.y) < Math.min(one.size, other.size) * SAME_HEIGHT;
 
 /** Whether most paragraphs of the one side begin where one of the other begins: cells of several lines. */
 function startsTogether(left: readonly Line[], right: readonly Line[]): boolean {

@@ -22,6 +22,9 @@ const PRESENTATION_FORM = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
 const SYMBOL_MARK = /^(\s*)[\u0080-\u009f\ue000-\uf8ff](?=\s|$)/u;
 const LIST_MARK = /^\s*[•◦▪‣●○■□–—-](?=\s|$)/u;
 
+const LETTER = /\p{L}/u;
+/** What the Unicode Bidirectional Algorithm (UAX #9) keeps together as a number, and what stands between numbers. */
+const NUMBER_OR_SIGN = /[\p{Sc}%°#+-]*\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[\p{Sc}%°]*|[^]/gu;
 /** Letters that stand at one distance in every font. */
 const CASELESS = /\p{Lo}/u;
 
@@ -68,6 +71,7 @@ function findAngle(placed: readonly Placed[]): number {
 
 function placeItems({ items, styles }: TextContent, viewport: readonly number[]): Placed[] {
 	const placed: Placed[] = [];
+	const isRightToLeft = isMostlyRightToLeft(items);
 	let afterSpace = false;
 	for (const item of items) {
 		// Marks of the document's structure carry no text; none are asked for.
@@ -79,18 +83,33 @@ function placeItems({ items, styles }: TextContent, viewport: readonly number[])
 		const style = styles[item.fontName];
 		// Vertical writing is laid out by columns, which is not told from turned text here.
 		const one =
-			style?.vertical === true ? null : placeItem(item, viewport, { afterSpace, family: style?.fontFamily ?? '' });
+			style?.vertical === true
+				? null
+				: placeItem(item, viewport, { afterSpace, family: style?.fontFamily ?? '', isRightToLeft });
 		if (one !== null) placed.push(one);
 		afterSpace = item.hasEOL || /\s$/.test(item.str);
 	}
 	return placed;
 }
 
+function isMostlyRightToLeft(items: TextContent['items']): boolean {
+	let balance = 0;
+	for (const item of items) {
+		if ('str' in item && LETTER.test(item.str)) balance += item.dir === 'rtl' ? item.str.length : -item.str.length;
+	}
+	return balance > 0;
+}
+
+/** Numbers without letters, as they stand from left to right, in the order in which they are read from right to left. */
+const turnNumbers = (text: string) => (text.match(NUMBER_OR_SIGN) ?? []).toReversed().join('');
+
 function placeItem(
 	{ str, dir, width, transform, fontName }: TextItem,
 	viewport: readonly number[],
-	{ afterSpace, family }: { afterSpace: boolean; family: string },
+	around: { afterSpace: boolean; family: string; isRightToLeft: boolean },
 ): Placed | null {
+	const { afterSpace, family } = around;
+	const isNeutral = around.isRightToLeft && !LETTER.test(str);
 	const [a, b, c, d, e, f] = multiply(viewport, transform.map(Number));
 	const degrees = (Math.atan2(b, a) * 180) / Math.PI;
 	const quarters = Math.round(degrees / QUARTER_TURN_DEGREES);
@@ -99,7 +118,7 @@ function placeItem(
 	const size = Math.hypot(c, d);
 	if (!(size > 0) || !Number.isFinite(e + f + width)) return null;
 	const [x, y] = turnUpright(e, f, angle);
-	const text = decodeTex(str)
+	const text = (isNeutral ? turnNumbers(str) : decodeTex(str))
 		.replace(SYMBOL_MARK, '$1•')
 		.replace(PRESENTATION_FORM, (form) => form.normalize('NFKC'));
 	return {
@@ -113,7 +132,7 @@ function placeItem(
 			font: fontName,
 			// The text behind a list's mark comes in one piece with it, and with the mark's font.
 			isMonospaced: family === 'monospace' && !LIST_MARK.test(text) && !CASELESS.test(text),
-			isRightToLeft: dir === 'rtl',
+			isRightToLeft: isNeutral || dir === 'rtl',
 			afterSpace: afterSpace || /^\s/.test(str),
 		},
 	};

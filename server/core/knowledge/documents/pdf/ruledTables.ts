@@ -1,4 +1,4 @@
-import { joinLines } from './joinLines.ts';
+import { joinLines, NO_COMPOUNDS } from './joinLines.ts';
 import { type Glyphs, heaviest, type Line } from './pageText.ts';
 import { type Cell, fillCells, isInside, linesOf } from './ruledCells.ts';
 import { findGrids, type Grid } from './ruledGrids.ts';
@@ -13,7 +13,6 @@ const CLEAR_COUNT = 3;
 const MIN_FILLED_SHARE = 0.6;
 /** Lines nearer than this share of their height stand in one row. */
 const SAME_ROW = 0.3;
-const NO_COMPOUNDS: ReadonlySet<string> = new Set();
 
 /** Takes the tables whose cells are parted by lines out of a page; each becomes a line that has cells. */
 export function takeRuledTables(

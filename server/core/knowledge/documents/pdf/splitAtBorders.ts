@@ -8,24 +8,29 @@ const WIDE_WIDTH = 1.35;
 /** Text runs over a border by so many points where it is one of a cell beside it. */
 const OVERLAP = 1;
 
-/** Splits a piece of text that runs across the borders of cells, at the spaces which lie nearest to them. */
-export function splitAtBorders(whole: Glyphs, borders: readonly number[]): Glyphs[] {
+/** Splits a piece of text that runs across the borders of cells, at the spaces nearest to them, so many points away at most. */
+export function splitAtBorders<Part extends Glyphs>(
+	whole: Part,
+	borders: readonly number[],
+	within = Number.POSITIVE_INFINITY,
+): Part[] {
 	const crossed = borders.filter((x) => x > whole.left + OVERLAP && x < whole.right - OVERLAP);
 	if (crossed.length === 0) return [whole];
 	const spaces = placeSpaces(whole);
 	const cuts = new Map<number, number>();
 	for (const border of crossed) {
 		const nearest = spaces.toSorted((a, b) => Math.abs(a.x - border) - Math.abs(b.x - border))[0];
-		if (nearest !== undefined) cuts.set(nearest.index, border);
+		if (nearest !== undefined && Math.abs(nearest.x - border) <= within) cuts.set(nearest.index, border);
 	}
-	const ends = [...cuts, [whole.text.length, whole.right] as const].toSorted((a, b) => a[0] - b[0]);
-	return ends.map(([end, right], part) => {
-		const [start, left] = ends[part - 1] ?? [0, whole.left];
+	const [start, end] = whole.isRightToLeft ? [whole.right, whole.left] : [whole.left, whole.right];
+	const ends = [...[...cuts].toSorted((a, b) => a[0] - b[0]), [whole.text.length, end] as const];
+	return ends.map(([index, x], part) => {
+		const [from, before] = ends[part - 1] ?? [0, start];
 		return {
 			...whole,
-			text: whole.text.slice(start, end).trim(),
-			left,
-			right,
+			text: whole.text.slice(from, index).trim(),
+			left: Math.min(before, x),
+			right: Math.max(before, x),
 			afterSpace: part > 0 || whole.afterSpace,
 		};
 	});
