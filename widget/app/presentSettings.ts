@@ -1,5 +1,6 @@
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { fillIn } from './strings/fillIn.ts';
+import { writeJson } from './writeJson.ts';
 
 /** What of the settings a visitor reads, by how the names of the parts end. */
 const TEXTS = /(title|greeting|label|message|text|intro|question|notice)$/;
@@ -7,7 +8,7 @@ const TEXTS = /(title|greeting|label|message|text|intro|question|notice)$/;
 /** Settings with the page's variables in their texts: "Hello {name}" becomes "Hello Ada". */
 export function presentSettings(settings: WidgetConfig, variables: Readonly<Record<string, unknown>>): WidgetConfig {
 	// Settings came as JSON; these parts are texts wherever they stand.
-	return JSON.parse(JSON.stringify(settings), (name, value) =>
+	return JSON.parse(writeJson(settings), (name, value) =>
 		TEXTS.test(name) ? fillIn(value, variables) : value,
 	) as WidgetConfig;
 }

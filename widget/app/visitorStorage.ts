@@ -1,3 +1,5 @@
+import { writeJson } from './writeJson.ts';
+
 /** A message whose answer had not arrived when the page went away. */
 export interface UnansweredMessage {
 	readonly key: string;
@@ -110,7 +112,7 @@ export function createVisitorStorage(
 		unkept[name] = undefined;
 		held[name] = undefined;
 		try {
-			open().setItem(name, JSON.stringify(record));
+			open().setItem(name, writeJson(record));
 		} catch {
 			// Absent or full.
 			held[name] = record;

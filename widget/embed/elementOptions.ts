@@ -14,7 +14,7 @@ const NAME_BY_LETTERS = new Map(OPTION_NAMES.map((name) => [name.toLowerCase(), 
 
 /** The options among an element's attributes: `accent-color`, `data-accent-color` and `accentColor` are the same one. */
 export function readAttributes(element: HTMLElement): OptionSource {
-	const own = Array.from(element.attributes).filter(({ name }) => !GLOBAL.test(name));
+	const own = [...element.attributes].filter(({ name }) => !GLOBAL.test(name));
 	return Object.fromEntries(
 		own.map(({ name, value }) => {
 			const option = name.replace(/^data-/, '');

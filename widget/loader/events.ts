@@ -35,7 +35,7 @@ export function createEvents(report: (error: unknown) => void): Events {
 		},
 		emit(name, detail) {
 			isReady ||= name === 'ready';
-			for (const handler of Array.from(handlers.get(name) ?? [])) call(handler, detail);
+			for (const handler of new Set(handlers.get(name))) call(handler, detail);
 		},
 	};
 }

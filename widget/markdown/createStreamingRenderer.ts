@@ -48,7 +48,7 @@ export function createStreamingRenderer(container: HTMLElement): StreamingRender
 		fragment.append(renderTokens(presentOpen(tokens.slice(kept)), container.ownerDocument));
 		patchChildren(container, fragment, closedNodes);
 		closedNodes += closing;
-		const closedChars = closed.reduce((sum, { raw }) => sum + raw.length, 0);
+		const closedChars = closed.map(({ raw }) => raw).join('').length;
 		openStart += closedChars;
 		drawnChars = open.length - closedChars;
 	}

@@ -5,8 +5,8 @@
  * @param wanted its nodes are moved, it is empty of those afterwards
  */
 export function patchChildren(parent: Node, wanted: Node, first = 0): void {
-	const standing = Array.from(parent.childNodes).slice(first);
-	const next = Array.from(wanted.childNodes);
+	const standing = [...parent.childNodes].slice(first);
+	const next = [...wanted.childNodes];
 	next.forEach((node, index) => {
 		const old = standing[index];
 		if (old === undefined) parent.appendChild(node);

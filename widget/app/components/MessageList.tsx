@@ -39,6 +39,10 @@ export function MessageList(): JSX.Element {
 	const shown = withPlace(messages, awaitedKey === placedKey ? place : undefined);
 	const { scroller, content, isAway } = useFollowScroll(useChatState(selectLastQuestionKey));
 	const hasMessages = messages.length > 0;
+	const toLatest = (): void => {
+		const { current } = scroller;
+		if (current) current.scrollTop = current.scrollHeight;
+	};
 	useEffect(() => {
 		if (awaitedKey !== undefined) setPlacedKey(awaitedKey);
 	}, [awaitedKey]);
@@ -87,7 +91,7 @@ export function MessageList(): JSX.Element {
 					class="jump"
 					aria-label={strings.jumpToLatest}
 					title={strings.jumpToLatest}
-					onClick={() => scroller.current?.scrollTo(0, scroller.current.scrollHeight)}
+					onClick={toLatest}
 				>
 					<Icon name="arrowDown" isSmall />
 				</button>

@@ -38,7 +38,7 @@ export function PhoneInput({
 
 function listCountries(language: string): { id: string; label: string }[] {
 	const names = new Intl.DisplayNames([language], { type: 'region' });
-	return Array.from(CALLING_CODES, ([id, code]) => ({ id, label: `${names.of(id) ?? id} +${code}` })).toSorted(
-		(one, other) => one.label.localeCompare(other.label, language),
-	);
+	return [...CALLING_CODES]
+		.map(([id, code]) => ({ id, label: `${names.of(id) ?? id} +${code}` }))
+		.toSorted((one, other) => one.label.localeCompare(other.label, language));
 }

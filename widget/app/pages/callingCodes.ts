@@ -4,7 +4,7 @@ const CODES =
 
 /** Calling codes, such as 49, by country, such as DE. */
 export const CALLING_CODES: ReadonlyMap<string, string> = new Map(
-	Array.from(CODES.matchAll(/([A-Z]{2})(\d+)/g), ([, country = '', code = '']) => [country, code]),
+	[...CODES.matchAll(/([A-Z]{2})(\d+)/g)].map(([, country = '', code = '']) => [country, code]),
 );
 
 /** What a browser tells of where it is. */

@@ -2,6 +2,7 @@ import { FORM_MIN_MS } from '../../../shared/limits.ts';
 import type { Session } from '../session/createSession.ts';
 import type { ChatStore } from '../state/store.ts';
 import { failureOf } from '../transport/failures.ts';
+import { writeJson } from '../writeJson.ts';
 
 /** What a form asks to be sent. */
 export interface SentLead {
@@ -45,7 +46,7 @@ export async function sendLead({ dependencies }: Session, lead: SentLead, nowMs:
 		trap: lead.trap,
 		conversation_handle: conversationHandle,
 	};
-	const content = JSON.stringify(body);
+	const content = writeJson(body);
 	if (content !== attempt.content) Object.assign(attempt, { key: createKey(), content });
 	store.dispatch({ type: 'contactChanged', change: { progress: { status: 'running' } } });
 	try {

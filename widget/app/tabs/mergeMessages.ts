@@ -10,16 +10,19 @@ export function mergeMessages(
 	theirs: readonly Message[],
 	sentHere: ReadonlySet<string>,
 ): readonly Message[] {
-	return theirs.reduce((merged, message, index) => {
-		if (message.role !== 'visitor' || sentHere.has(message.key)) return merged;
+	let merged = own;
+	theirs.forEach((message, index) => {
+		if (message.role !== 'visitor' || sentHere.has(message.key)) return;
 		const next = theirs[index + 1];
 		const answer = next?.role === 'answer' ? next : undefined;
 		const isKnown = merged.some(
 			(one) => one.key === message.key || (one.role === 'answer' && one.id !== '' && one.id === answer?.id),
 		);
-		if (isKnown) return withLater(merged, message, answer);
-		return [...withoutSameQuestion(merged, message.text), message, ...(answer ? [answer] : [])];
-	}, own);
+		merged = isKnown
+			? withLater(merged, message, answer)
+			: [...withoutSameQuestion(merged, message.text), message, ...(answer ? [answer] : [])];
+	});
+	return merged;
 }
 
 /** A known question that has fared further over there: their state of it. */

@@ -1,3 +1,4 @@
+import { writeJson } from '../writeJson.ts';
 import { CallFailedError, failureFromRefusal } from './failures.ts';
 
 /** How the widget reaches the BFF; all of it is passed in, so that tests need neither network nor clock. */
@@ -70,7 +71,7 @@ function send(transport: Transport, call: Call, signal: AbortSignal): Promise<Re
 			accept: call.onEventText ? 'text/event-stream, application/json' : 'application/json',
 			...call.headers,
 		},
-		...(body !== undefined && { body: JSON.stringify(body) }),
+		...(body !== undefined && { body: writeJson(body) }),
 		credentials: 'omit',
 		cache: 'no-store',
 		signal,
