@@ -135,6 +135,36 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		await page.context().close();
 	});
 
+	it('is written into and scrolled while the page holds the focus and the wheel', async () => {
+		const holding = `
+			document.addEventListener('focusin', ({ target }) => { if (!modal.contains(target)) modal.focus(); });
+			for (const name of ['wheel', 'touchmove']) {
+				document.addEventListener(name, (event) => event.preventDefault(), { passive: false });
+			}
+		`;
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Modal</title><body><div id="modal" role="dialog" tabindex="-1">A modal</div><script>${holding}</script>{script}</body></html>`,
+		});
+		page = await world.newPage({ viewport: { width: 1280, height: 460 } });
+		await page.goto(world.site.url);
+		await page.locator('frontdesk-widget .launcher').click();
+		const dialog = page.getByRole('dialog', { name: 'Lamp shop' });
+		await dialog.getByLabel('Write a message').click();
+		await page.keyboard.type('How do I reset the lamp?');
+		await page.keyboard.press('Enter');
+		await dialog.locator('pre').waitFor();
+		await dialog.getByLabel('Write a message').click();
+		await page.keyboard.type('How long is the guarantee?');
+		await page.keyboard.press('Enter');
+		await dialog.locator('strong', { hasText: 'guarantee' }).waitFor();
+		const messages = dialog.getByRole('region', { name: 'Conversation' });
+		await expect.poll(() => messages.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+		await messages.hover();
+		await page.mouse.wheel(0, -2_000);
+		await expect.poll(() => messages.evaluate((list) => list.scrollTop)).toBe(0);
+		await page.context().close();
+	});
+
 	it('shows axe nothing to complain of, which does look inside', async () => {
 		world.setPage({
 			html: '<!doctype html><html lang="en"><title>Shop</title><body><main><h1>Shop</h1></main>{script}</body></html>',

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { createBffClient } from './bffClient.ts';
 import { createKey } from './browser/createKey.ts';
 import { followViewport } from './browser/followViewport.ts';
-import { keepKeysInside } from './browser/keepKeysInside.ts';
+import { keepEventsInside } from './browser/keepEventsInside.ts';
 import { letOthersWork } from './browser/letOthersWork.ts';
 import { listenToTabs } from './browser/listenToTabs.ts';
 import { takeTurn } from './browser/takeTurn.ts';
@@ -85,7 +85,7 @@ export function mount(options: MountOptions): MountedApp {
 	const tabs = listenToTabs(tabsName, session);
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
-	keepKeysInside(frame);
+	keepEventsInside(frame);
 	const adoptCss = (css: string): void => styles?.add(css);
 	const answerLoader = createAnswerLoader(adoptCss);
 
