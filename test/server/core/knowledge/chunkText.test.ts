@@ -64,6 +64,38 @@ describe('chunkText', () => {
 		expect(chunks.map((chunk) => chunk.text)).toEqual(['Yes.', 'Two days.']);
 	});
 
+	it('takes the questions of a table for the headings of the answers beside them', () => {
+		const rows = [
+			'| Question | Answer |',
+			'| --- | --- |',
+			'| **Do you ship abroad?** | We ship to all of Europe. |',
+			'| ¿Cuánto tarda? | Tarda dos días en llegar. |',
+			'| Returns \\| refunds | Within 30 days of delivery. |',
+		];
+		const chunks = chunkText(`## Help\n\nAsk us.\n\n${rows.join('\n')}\n\nOr call.`, { title: 'T' });
+		expect(chunks.map(({ headingPath, text }) => [headingPath.join(' > '), text])).toEqual([
+			['Help', 'Ask us.'],
+			['Help > Do you ship abroad?', 'We ship to all of Europe.'],
+			['Help > ¿Cuánto tarda?', 'Tarda dos días en llegar.'],
+			['Help > Returns \\| refunds', 'Within 30 days of delivery.'],
+			['Help', 'Or call.'],
+		]);
+	});
+
+	it.each([
+		['features', ['| WiFi? | yes |', '| --- | --- |', '| Pets? | no |', '| Pool? | in summer |']],
+		[
+			'three columns',
+			['| Is it big? | It is rather big. | a |', '| --- | --- | --- |', '| Why? | Because it is. | b |'],
+		],
+		[
+			'few questions',
+			['| Name | What is it called in the shop |', '| --- | --- |', '| Size | How big is it at home? |'],
+		],
+	])('leaves a table of %s as it is', (_, rows) => {
+		expect(textsOf(rows.join('\n'))).toEqual([rows.join('\n')]);
+	});
+
 	it('keeps code blocks and lists whole', () => {
 		const code = `\`\`\`js\n${'call(one, two);\n\n'.repeat(20)}\`\`\``;
 		const list = Array.from({ length: 12 }, (_, index) => `- entry number ${index}`).join('\n');
