@@ -1,3 +1,4 @@
+import { hasTitles } from '../retrieval/isHeadingRow.ts';
 import { phraseTest } from '../retrieval/phraseTest.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import type { ScoredSentence } from './scoreSentences.ts';
@@ -91,12 +92,14 @@ function procedureAround(blocks: readonly TextBlock[], at: number): readonly Tex
 
 /** A long table's head with the rows that answer, where those are few; else the table as it is. */
 function keepAnsweringRows(table: TextBlock, good: readonly string[]): TextBlock {
-	const lines = table.text.split('\n');
-	const rows = lines.slice(TABLE_HEAD_LINES);
+	const [first = '', rule = '', ...below] = table.text.split('\n');
+	const isTitled = hasTitles([first, ...below]);
+	const rows = isTitled ? below : [first, ...below];
 	const answering = rows.filter((row) => good.includes(row.trim()));
 	const standOut = answering.length > 0 && answering.length <= rows.length / 2;
 	if (rows.length <= GLANCE_ROWS || !standOut) return table;
-	return { kind: 'table', text: [...lines.slice(0, TABLE_HEAD_LINES), ...answering].join('\n') };
+	const [head = '', ...others] = isTitled ? [first, ...answering] : answering;
+	return { kind: 'table', text: [head, rule, ...others].join('\n') };
 }
 
 /**

@@ -1,9 +1,8 @@
-import { type AnalyzedSentence, analyzeText } from '../retrieval/analyzeChunk.ts';
 import { answerTestOf } from '../retrieval/answerKind/answerType.ts';
 import { signsOf } from '../retrieval/answerKind/signsOf.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
-import { subjectTestOf } from '../retrieval/subjectTest.ts';
+import { pricedTestOf, subjectTestOf } from '../retrieval/subjectTest.ts';
 import { asksForSteps } from './answerBlocks.ts';
 import { factsOf } from './sentenceFacts.ts';
 
@@ -47,21 +46,13 @@ const CODE_PENALTY = 10;
 /** What a heading within the passage that agrees with the question is worth to the sentences below it. */
 const HEADING_WEIGHT = 1.5;
 
-/** Tells sentences that speak of what the price is asked of; all where that is made of stop words. */
-function pricedTest(priced: string, language: string | null): (sentence: AnalyzedSentence) => boolean {
-	const named = new Set(analyzeText(priced, language).terms);
-	return ({ terms }) => named.size === 0 || terms.some((term) => named.has(term));
-}
-
 /** Judges all sentences of the first hits. @param hitCount how many hits are read */
 export function scoreSentences(message: string, retrieval: Retrieval, hitCount: number): ScoredSentence[] {
 	const { profile, ranked, figure } = retrieval;
 	const lacksAnswer = figure?.isLacking ?? answerTestOf(message);
 	const isOnSubject = subjectTestOf(profile);
 	const best = ranked[0]?.score ?? 0;
-	const priced = figure?.priced ?? null;
-	const isOfPriced =
-		priced === null ? null : pricedTest(priced, ranked[0]?.analyzed.language ?? retrieval.languageCode);
+	const isOfPriced = pricedTestOf(figure?.priced ?? null, ranked[0]?.analyzed.language ?? retrieval.languageCode);
 	const isPriceKnown =
 		isOfPriced !== null &&
 		ranked.slice(0, hitCount).some(({ analyzed }) => {

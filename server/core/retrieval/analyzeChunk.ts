@@ -1,6 +1,7 @@
 import { byteSizeOfPlaces, type HashPlaces, placeHashes } from './hashPlaces.ts';
 import { gramHashesOf, hashTerm, wordingOf } from './hashTerm.ts';
 import type { IndexChunk } from './indexChunk.ts';
+import { hasTitles } from './isHeadingRow.ts';
 import { splitBlocks, splitItems, type TextBlock } from './splitBlocks.ts';
 import { splitSentences } from './splitSentences.ts';
 import { tokenize } from './tokenize.ts';
@@ -89,7 +90,7 @@ function analyzePiece(
 function analyzeBlock(block: TextBlock, number: number, analyze: Analyze): Piece[] {
 	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);
 	const [titles, ...rows] = texts;
-	if (block.kind !== 'table' || titles === undefined || rows.length === 0) {
+	if (block.kind !== 'table' || titles === undefined || !hasTitles(texts)) {
 		return texts.map((text) => analyzePiece(text, { titles: '', block: number, analyze }));
 	}
 	return rows.map((row) => analyzePiece(row, { titles, block: number, analyze }));

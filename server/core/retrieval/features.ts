@@ -109,6 +109,7 @@ export interface ChunkComparison {
  * @param standing of its vector (`VectorSignal`)
  * @param figure that the question asks for
  * @param isOnSubject whether a text holds a word of the current question
+ * @param isOfPriced whether a text speaks of what the price is asked of; null where that has no name
  */
 export function compareChunk(
 	analyzed: AnalyzedChunk,
@@ -119,6 +120,7 @@ export function compareChunk(
 		standing,
 		figure,
 		isOnSubject,
+		isOfPriced,
 	}: {
 		profile: QueryProfile;
 		idfOf: IdfLookup;
@@ -126,6 +128,7 @@ export function compareChunk(
 		standing: number;
 		figure: AskedFigure | null;
 		isOnSubject: SubjectTest;
+		isOfPriced: SubjectTest | null;
 	},
 ): ChunkComparison {
 	const marks = createMarks(profile);
@@ -157,6 +160,7 @@ export function compareChunk(
 		figure: figureIn(analyzed, figure, {
 			overlaps: sentences,
 			isOnSubject,
+			isOfPriced,
 			subject: question ? ofQuestion.questionRecall : heading,
 		}),
 	};

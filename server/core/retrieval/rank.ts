@@ -1,9 +1,9 @@
 import type { AnalyzedChunk } from './analyzeChunk.ts';
-import { type AskedFigure, FIGURE_ELSEWHERE } from './answerKind/figureIn.ts';
+import { type AskedFigure, FIGURE_BESIDE, FIGURE_ELSEWHERE } from './answerKind/figureIn.ts';
 import { type ChunkComparison, compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
 import type { QueryProfile } from './queryProfile.ts';
 import type { Fusion } from './searchIndex.ts';
-import { subjectTestOf } from './subjectTest.ts';
+import { pricedTestOf, type SubjectTest, subjectTestOf } from './subjectTest.ts';
 import { hasUnspacedScript } from './tokenize.ts';
 import type { VectorSignal } from './vectorSearch.ts';
 
@@ -57,6 +57,8 @@ const FAQ_WEIGHTS: Weights = {
 const FAQ_BIAS = 3.5;
 /** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0053). */
 const FIGURE_WEIGHT = 2;
+/** What it costs to tell the price of something else where that of what is asked about is known. */
+const OTHER_PRICE_PENALTY = 5;
 
 function weigh(features: RankFeatures, weights: Weights): number {
 	let score = 0;
@@ -97,11 +99,26 @@ export function rankCandidates(
 	},
 ): RankedChunk[] {
 	const isOnSubject = subjectTestOf(profile);
+	const pricedTests = new Map<string | null, SubjectTest | null>();
+	const isOfPricedIn = (language: string | null): SubjectTest | null => {
+		const known = pricedTests.get(language);
+		const test = known === undefined ? pricedTestOf(figure?.priced ?? null, language) : known;
+		pricedTests.set(language, test);
+		return test;
+	};
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
 	const ranked = candidates.map(({ analyzed, bm25, fusion }): RankedChunk => {
 		const vector = signals?.get(analyzed.chunk.id) ?? null;
 		const standing = vector?.standing ?? 0;
-		const comparison = compareChunk(analyzed, { profile, idfOf, bm25: bm25 / best, standing, figure, isOnSubject });
+		const comparison = compareChunk(analyzed, {
+			profile,
+			idfOf,
+			bm25: bm25 / best,
+			standing,
+			figure,
+			isOnSubject,
+			isOfPriced: isOfPricedIn(analyzed.language),
+		});
 		const { features } = comparison;
 		const own = analyzed.question
 			? weigh(features, FAQ_WEIGHTS) + (mayAskTheSame({ analyzed, features, vector }) ? FAQ_BIAS : 0)
@@ -109,7 +126,16 @@ export function rankCandidates(
 		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE);
 		return { analyzed, ...comparison, score, bm25, vector, fusion };
 	});
-	return voteByAnswer(ranked).toSorted((a, b) => b.score - a.score);
+	// An FAQ may ask for the price in other words.
+	const mayTell = ({ analyzed: { heading, question, sentences, language } }: RankedChunk): boolean => {
+		const isOfPriced = isOfPricedIn(language);
+		return question !== null || isOfPriced === null || [heading, ...sentences].some(isOfPriced);
+	};
+	const isTold = ranked.some((each) => each.features.figure === FIGURE_BESIDE && mayTell(each));
+	const judged = isTold
+		? ranked.map((each) => (mayTell(each) ? each : { ...each, score: each.score - OTHER_PRICE_PENALTY }))
+		: ranked;
+	return voteByAnswer(judged).toSorted((a, b) => b.score - a.score);
 }
 
 /** Gives the best FAQ of each answer the odds of all FAQs with that answer. */

@@ -1,5 +1,5 @@
+import { isHeadingRow } from '../../retrieval/isHeadingRow.ts';
 import type { DocumentPassage } from './documentText.ts';
-import { isHeadingRow } from './isHeadingRow.ts';
 import { countFilled, splitTables } from './splitTables.ts';
 
 /** A row is one sentence to whoever quotes it, so that a value is never quoted without the others of its row. */

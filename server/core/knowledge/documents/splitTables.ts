@@ -1,4 +1,4 @@
-import { voteOnHeadings } from './isHeadingRow.ts';
+import { voteOnHeadings } from '../../retrieval/isHeadingRow.ts';
 
 type Row = readonly string[];
 

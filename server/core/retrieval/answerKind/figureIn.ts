@@ -43,22 +43,37 @@ export function askedFigureOf(question: string): AskedFigure | null {
  *
  * @param overlaps of its sentences with the question
  * @param isOnSubject whether a sentence holds a word of the current question
+ * @param isOfPriced whether a text speaks of what the price is asked of: that parking costs something says nothing of soup;
+ *   null where that has no name
  * @param subject the share of the question that an FAQ's question holds, or a passage's headings
  */
 export function figureIn(
-	{ sentences, question }: AnalyzedChunk,
+	{ blocks, sentences, question, heading }: AnalyzedChunk,
 	asked: AskedFigure | null,
-	{ overlaps, subject, isOnSubject }: { overlaps: readonly Overlap[]; subject: number; isOnSubject: SubjectTest },
+	{
+		overlaps,
+		subject,
+		isOnSubject,
+		isOfPriced,
+	}: { overlaps: readonly Overlap[]; subject: number; isOnSubject: SubjectTest; isOfPriced: SubjectTest | null },
 ): number {
 	if (asked === null) return FIGURE_ELSEWHERE;
 	// Whoever wrote an FAQ has answered its question, in whatever words.
 	if (question !== null && subject > 0 && asked.isAskedBy(question.text)) return FIGURE_BESIDE;
 	const isHolding = (sentence: AnalyzedSentence): boolean => !asked.isLacking(signsOf(sentence));
-	// First those that are beside a word of the question, as they are few.
+	const isNaming = (sentence: AnalyzedSentence, position: number): boolean => {
+		if ((overlaps[position]?.terms ?? 0) === 0 || !isOnSubject(sentence)) return false;
+		return question !== null || isOfPriced === null || isOfPriced(sentence);
+	};
+	let isUnderNaming = false;
+	// First those that are beside a word of the question or under the name of what is priced, as they are few.
 	const isBeside = sentences.some((sentence, position) => {
-		return (overlaps[position]?.terms ?? 0) > 0 && isOnSubject(sentence) && isHolding(sentence);
+		const names = isNaming(sentence, position);
+		if (blocks[sentence.block]?.kind === 'heading') isUnderNaming = names && isOfPriced !== null;
+		return (names || isUnderNaming) && isHolding(sentence);
 	});
 	if (isBeside) return question === null || subject > 0 ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
 	if (!sentences.some(isHolding)) return NO_FIGURE;
-	return question === null && subject >= NAMED ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
+	const isNamed = subject >= NAMED && (isOfPriced === null || isOfPriced(heading));
+	return question === null && isNamed ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
 }

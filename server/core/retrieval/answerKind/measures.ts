@@ -1,3 +1,4 @@
+import { AMOUNT_AT_END } from '../amountAtEnd.ts';
 import { phraseRemover, phraseTest } from '../phraseTest.ts';
 
 /** A kind of figure: how it is asked for, and what stands beside it where it is said. */
@@ -13,8 +14,6 @@ export interface Measure {
 }
 
 const CURRENCY_SIGN = /\p{Sc}|%/u;
-/** An amount without its currency, as price lists end their lines: "Tiramisù, 7.50" or "Herrenschnitt 32,-". */
-const AMOUNT_AT_END = /(?<![\p{N}.,:])\p{N}{1,4}(?:[.,]\p{N}{2}|[.,][-–—])\s*$/u;
 const hasCurrencyWord =
 	phraseTest(`eur|euro|euros|usd|dollar*|gbp|pound|pounds|pence|cent|cents|chf|franken|rappen|francs|pesos|reais|dólar*|dolar*|zł|zl|pln|złot*|grosz*|lei|ron|руб|рубл*|коп|евро|доллар*|грн|ευρώ
 	tl|lira*|kuruş|ريال*|درهم*|دينار*|جنيه*|ليرة|يورو|दोलर|रुपये|रुपए|रुपया|रु|rs|inr|đồng|vnđ|vnd|元|块|塊|円|원|บาท
@@ -24,7 +23,7 @@ const hasWeightUnit =
 	кг|г|грамм*|килограмм*|тонн*|kilogramó*|κιλά|γραμμάρια|gramów|كجم|كغ|كيلو*|جرام|غرام|किलो*|ग्राम|公斤|千克|克|斤|キロ|グラム|킬로*|그램|กิโล*|กรัม`);
 const hasUnitOfTime =
 	phraseTest(`second|seconds|minute|minutes|min|mins|hour|hours|day|days|week|weeks|fortnight|month|months|year|years|decade|decades|centur*|overnight|immediately|at once|forever|solange|sekunde*|minute*|stunde*|tag|tage|tagen|tages|werktag*|woche*|monat*|jahr|jahre|jahren|sofort|jahrzehnt*|jahrhundert*
-	hasta que|mientras|jusqu'à ce que|jusqu’à ce que|tant que|finché|fino a quando|até que|enquanto|totdat|zolang|dopóki|segundo*|minuto*|hora|horas|día|días|semana*|mes|meses|año|años|siglo*|década*|seconde*|heure*|jour|jours|journée|semaine*|mois|an|ans|année*|siècle*|secondi|minuti|ora|ore|mezz'ora|mezz’ora|giorno|giorni|giornata|settiman*|mese|mesi|anno|anni|secol*|dia|dias|mês|ano|anos
+	hasta que|mientras|jusqu'à ce que|jusqu’à ce que|tant que|finché|fino a quando|até que|enquanto|totdat|zolang|dopóki|segundo*|minuto*|hora|horas|día|días|semana*|mes|meses|año|años|siglo*|década*|seconde*|heure*|jour|jours|journée|semaine*|mois|un an|par an|ans|année*|siècle*|secondi|minuti|ora|ore|mezz'ora|mezz’ora|giorno|giorni|giornata|settiman*|mese|mesi|anno|anni|secol*|dia|dias|mês|ano|anos
 	uur|uren|dag|dagen|weken|week|maand*|jaar|jaren|sekund*|minut*|godzin*|dzień|dni|dnia|doby|dobę|kwadrans*|tydzień|tygodni*|miesi*|rok|roku|lat|lata|secund*|oră|zi|zile|săptămân*|lun*|секунд*|минут*|час*|полчаса|день|дня|дней|сутк*|суток|недел*|месяц*|год|года|полгода|лет|век*
 	δευτερόλεπτ*|λεπτά|ώρα|ώρες|ημέρ*|μέρες|εβδομάδ*|μήνα*|μήνες|χρόνια|έτη|saniye*|dakika*|saat*|gün*|hafta*|ay|ayda|aydan|yıl*|ثاني*|دقيق*|دقائق|ساع*|يوم*|أيام|ايام|أسبوع*|أسابيع|شهر*|أشهر|سنة|سنوات|عام|أعوام
 	सेकंड|मिनट|घंटे|घंटा|दिन*|सप्ताह|हफ्ते|महीने|महीना|साल|वर्ष|giây|phút|giờ|ngày|tuần|tháng|năm|วินาที|นาที|ชั่วโมง|สัปดาห์`);

@@ -1,3 +1,4 @@
+import { AMOUNT_AT_END } from '../amountAtEnd.ts';
 import type { Concept } from './concepts.ts';
 
 /** A weekday's name or what is short for it, in the languages of `words`; "Mo" and the like count beside a figure alone. */
@@ -87,7 +88,7 @@ const SIGNS: Readonly<Partial<Record<Concept, (text: string) => boolean>>> = {
 	email: (text) => EMAIL.test(text),
 	contact: (text) => PHONE.test(text) || PHONE_BEHIND_WORD.test(text),
 	address: (text) => ADDRESS.some((pattern) => pattern.test(text)),
-	price: (text) => PRICE.test(text),
+	price: (text) => PRICE.test(text) || AMOUNT_AT_END.test(text),
 };
 
 /** The test for the sign of a concept; null for one that words alone tell. */

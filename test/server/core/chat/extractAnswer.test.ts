@@ -131,6 +131,36 @@ describe('extractAnswer', () => {
 		expect(await answerFrom(chunks, 'Was kostet ein Herrenschnitt?')).toBeNull();
 	});
 
+	it('finds the price in the row of a table, under the heading that names what is asked for, and no other price', async () => {
+		const table = (...rows: string[]) => [rows[0], '| --- | --- |', ...rows.slice(1)].join('\n');
+		const starters = table('| Bruschetta | 6.50 |', '| Carpaccio | 12.90 |');
+		const pizza = table('| Margherita | 9.50 |', '| Diavola | 11.50 |');
+		const menu = buildChunk({ title: 'Restaurant', text: `## Starters\n\n${starters}\n\n## Pizza\n\n${pizza}` });
+		const parking = buildChunk({
+			title: 'House',
+			headingPath: ['What does parking cost?'],
+			text: 'Parking costs 12 euros a night. For bicycles it is free.',
+		});
+		const ask = async (question: string) => (await answerFrom([menu, parking], question))?.text;
+		expect(await ask('What does the bruschetta cost?')).toBe(starters);
+		expect(await ask('Is the carpaccio expensive?')).toBe(starters);
+		expect(await ask('What do the pizzas cost?')).toBe(pizza);
+		expect(await ask('What does parking cost?')).toMatch(/^Parking costs 12 euros a night\./);
+	});
+
+	it('heads the rows that answer with the titles of their table, and with none where it has none', async () => {
+		const days = Array.from({ length: 10 }, (_, index) => `| Place ${index} | ${index + 1}.50 |`);
+		const quote = async (lines: string[]) =>
+			(await answerFrom([buildChunk({ title: 'Delivery', text: lines.join('\n') })], 'What does Berlin cost?'))?.text;
+		const rule = '| --- | --- |';
+		expect(await quote(['| To | Price |', rule, ...days, '| Berlin | 4.90 |'])).toBe(
+			`| To | Price |\n${rule}\n| Berlin | 4.90 |`,
+		);
+		expect(await quote([days[0] ?? '', rule, ...days.slice(1), '| Berlin | 4.90 |'])).toBe(
+			`| Berlin | 4.90 |\n${rule}`,
+		);
+	});
+
 	it('keeps prose within sixty words of whole sentences, what answers first', async () => {
 		const filler = 'The Leipzig warehouse was painted in quiet colours and its yard has room for many lorries.';
 		const text = `${`${filler} `.repeat(6)}The Leipzig warehouse opened in 1998. It was enlarged by a second hall.`;

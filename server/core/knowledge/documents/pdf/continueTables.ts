@@ -1,8 +1,5 @@
-import { isHeadingRow } from '../isHeadingRow.ts';
+import { cellsOf, isHeadingRow } from '../../../retrieval/isHeadingRow.ts';
 import type { Block } from './block.ts';
-
-/** Cells of a row of Markdown; a bar within a cell is escaped. */
-const BORDER = /(?<!\\)\|/;
 
 /** Gives tables that go on at the top of the next page the headings that they have on the one before. */
 export function continueTables(blocks: readonly Block[]): Block[] {
@@ -23,8 +20,4 @@ export function continueTables(blocks: readonly Block[]): Block[] {
 function isRowBelow(first: string, rest: readonly string[], heading: string): boolean {
 	const cells = cellsOf(first);
 	return cells.length === cellsOf(heading).length && !isHeadingRow(cells, rest.map(cellsOf));
-}
-
-function cellsOf(row: string): string[] {
-	return row.split(BORDER).slice(1, -1);
 }

@@ -1,7 +1,10 @@
 /** Numbers with what stands around them (`12,50 €`, `-3 %`, `4.5 kg`), dates, times, addresses of mail and web, telephone numbers. */
 const VALUE =
 	/^(?:[^\p{L}\d]{0,3}\d[\d.,' ]*(?:\s?(?:%|‰|\p{Sc}|\p{L}{1,3}))?|\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?|\d{1,2}[:.]\d{2}(?:\s?[ap]m)?|[^\s@]+@[^\s@]+\.\p{L}+|https?:\/\/\S+|\+?[\d\s()/.-]{6,}|true|false)$/iu;
+/** From one value to another: `9:00–18:00`. */
+const UP_TO = /\s?[-–—]\s?/u;
 const YEAR = /^(?:19|20)\d\d$/;
+const BORDER = /(?<!\\)\|/;
 const SENTENCE_END = /[.?!。？！]$/;
 /** Headings are shorter. */
 const MAX_HEADING_CHARS = 80;
@@ -18,6 +21,20 @@ export function isHeadingRow(row: readonly string[], below: readonly (readonly s
 	const votes = voteOnHeadings(row, below);
 	const against = votes.filter((vote) => vote < 0).length;
 	return against === 0 || votes.filter((vote) => vote > 0).length >= against;
+}
+
+/** Whether the first of a Markdown table's rows names its columns; a table of one row has none that it could name. */
+export function hasTitles(rows: readonly string[]): boolean {
+	const [first, ...below] = rows.map(cellsOf);
+	return first !== undefined && below.length > 0 && isHeadingRow(first, below);
+}
+
+/** The cells of a row of Markdown; a bar within a cell is escaped. */
+export function cellsOf(row: string): string[] {
+	return row
+		.split(BORDER)
+		.slice(1, -1)
+		.map((cell) => cell.trim());
 }
 
 /** What speaks for each cell being the heading of the column below it: 1 for it, -1 against it, 0 neither. */
@@ -42,5 +59,7 @@ function voteOf(cell: string, below: readonly string[]): number {
 }
 
 function isValue(cell: string): boolean {
-	return VALUE.test(cell);
+	if (VALUE.test(cell)) return true;
+	const [from, to, ...rest] = cell.split(UP_TO);
+	return from !== undefined && to !== undefined && rest.length === 0 && VALUE.test(from) && VALUE.test(to);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeadingRow } from '../../../../../server/core/knowledge/documents/isHeadingRow.ts';
+import { isHeadingRow } from '../../../../server/core/retrieval/isHeadingRow.ts';
 
 function isHeading(first: string, ...below: string[]): boolean {
 	const cells = (row: string) => row.split(';');
@@ -22,6 +22,7 @@ describe('isHeadingRow', () => {
 		['questions with answers', 'Do you ship abroad?;Yes, everywhere.', 'Is there a shop?;In Kiel.', 'When?;Daily.'],
 		['addresses of mail', 'Anna;anna@shop.example', 'Ben;ben@shop.example'],
 		['times', 'Monday;9:00;18:00', 'Tuesday;9:00;18:00'],
+		['hours from one to another', 'Monday to Friday;9:00–18:00', 'Saturday;10 am - 4 pm', 'Sunday;closed'],
 		['a value that comes again', 'Berlin;open', 'Kiel;open', 'Hamburg;closed'],
 		['years in a column of years', 'Anna;1984', 'Ben;1991', 'Cleo;2003'],
 	])('is false for %s', (_, first, ...below) => {
