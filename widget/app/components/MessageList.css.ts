@@ -3,7 +3,7 @@ export const MESSAGE_LIST_CSS = `
 	scrollbar-width: thin; scrollbar-color: var(--line) transparent; }
 .messages > div { width: calc(100cqi - 20px); padding-inline-start: 20px; } /* As far from both sides, with a scrollbar too. */
 .messages:focus-visible { outline-offset: -2px; }
-.greeting { font-size: 1.25em; line-height: 1.4; font-weight: 600; letter-spacing: -.01em; white-space: pre-line; overflow-wrap: anywhere; }
+.greeting { font-size: 1.25em; line-height: 1.4; font-weight: 600; letter-spacing: -.01em; white-space: pre-line; overflow-wrap: anywhere; unicode-bidi: plaintext; }
 .greeting + .suggestions { margin-top: 20px; }
 .suggestions { display: flex; flex-direction: column; align-items: flex-start; gap: 8px; }
 .suggestion {

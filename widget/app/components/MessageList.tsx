@@ -64,9 +64,7 @@ export function MessageList(): JSX.Element {
 					) : (
 						<>
 							<HistoryNotice />
-							<p class="greeting" dir="auto">
-								{settings.greeting ?? strings.greeting}
-							</p>
+							<p class="greeting">{settings.greeting ?? strings.greeting}</p>
 						</>
 					)}
 					{offer === AT_START && <ContactCard isAfterNone={false} />}

@@ -39,7 +39,7 @@ export function LeadForm(): JSX.Element {
 
 	if (progress.status === 'done') {
 		return (
-			<p class="done" role="status">
+			<p class="done" role="status" dir="auto">
 				<Icon name="tick" />
 				{form.success_text ?? strings.contactDone}
 			</p>
@@ -119,7 +119,7 @@ export function LeadForm(): JSX.Element {
 					{failureText(progress.failure, strings, language, 0)}
 				</p>
 			)}
-			<button type="submit" class="button" aria-disabled={isSending}>
+			<button type="submit" class="button" dir="auto" aria-disabled={isSending}>
 				{isSending ? strings.contactSending : form.button_text || strings.contactSend}
 			</button>
 		</form>
