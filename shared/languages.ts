@@ -2,6 +2,8 @@
 
 /** Scripts that run from right to left, as far as websites are written in them. */
 const RIGHT_TO_LEFT = /Arab|Hebr|Thaa/;
+/** Their letters. */
+export const RIGHT_TO_LEFT_LETTER = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thaa}]/u;
 
 /** Where a language's names have the one with its script, by which readers understand each other. */
 const SCRIPT = 1;

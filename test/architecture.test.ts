@@ -64,7 +64,7 @@ const AREAS: readonly Area[] = [
 		files: ['widget/playground/'],
 		may: ['widget/playground/', 'shared/contract/widgetSettings.ts', 'shared/scriptTag.ts', 'preact', 'zod'],
 	},
-	{ files: ['widget/markdown/'], may: ['widget/markdown/', 'marked', 'dompurify'] },
+	{ files: ['widget/markdown/'], may: ['widget/markdown/', 'shared/languages.ts', 'marked', 'dompurify'] },
 	{
 		files: ['server/http/'],
 		may: [

@@ -1,5 +1,6 @@
 import { VARIABLE_MAX_CHARS, VARIABLE_NAME_MAX_CHARS, VARIABLES_MAX } from '../../shared/limits.ts';
 import { parseJson } from './transport/request.ts';
+import { warnDeveloper } from './warnDeveloper.ts';
 
 /** What the page says of the visit. Its values may be anything. */
 export type Variables = Readonly<Record<string, unknown>>;
@@ -11,12 +12,7 @@ const NAME = new RegExp(`^\\w{1,${VARIABLE_NAME_MAX_CHARS}}$`);
  *
  * @param warn is told of what makes no sense; nothing, an empty text and null are none
  */
-export function readVariables(
-	given: unknown,
-	// As of other options: the page's developer looks there.
-	// oxlint-disable-next-line no-console
-	warn: (message: string) => void = console.warn,
-): Variables {
+export function readVariables(given: unknown, warn = warnDeveloper): Variables {
 	const value: unknown = typeof given === 'string' ? parseJson(given) : given;
 	if (value === Object(value) && !Array.isArray(value)) return Object(value);
 	if ((given ?? '') !== '') warn('Frontdesk left out: variables');

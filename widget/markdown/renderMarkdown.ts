@@ -1,5 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import type { Token, Tokens } from 'marked';
+import { RIGHT_TO_LEFT_LETTER } from '../../shared/languages.ts';
 import { appendTokens } from './buildNodes.ts';
 import { lexMarkdown } from './lexMarkdown.ts';
 
@@ -25,10 +26,7 @@ if (DOMPurify.isSupported)
 		TRUSTED_TYPES_POLICY: NO_POLICY as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
 	});
 
-/** Letters that are read from right to left. */
-const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thaa}]/u;
-
-/** Longest answer that is drawn, in UTF-16 units (`ANSWER_MAX_CHARS` of the limits; this chunk imports nothing). */
+/** Longest answer that is drawn, in UTF-16 units (`ANSWER_MAX_CHARS` of the limits; those are not for this chunk). */
 const DRAWN_MAX_CHARS = 64 * 1024;
 
 /** Markdown as far as an answer may be long. */
@@ -44,7 +42,7 @@ export function renderTokens(tokens: readonly Token[], page: Document): Document
 	for (const table of box.querySelectorAll('table')) putIntoBox(table, page);
 	for (const block of box.querySelectorAll('p,li,td,th,h3,h4,h5,h6')) {
 		// In an answer that runs so itself, such a block does, whatever name it begins with: one without is a quotation.
-		if (RIGHT_TO_LEFT.test(block.textContent)) block.className = 'rtl';
+		if (RIGHT_TO_LEFT_LETTER.test(block.textContent)) block.className = 'rtl';
 	}
 	const fragment = page.createDocumentFragment();
 	fragment.append(...box.childNodes);

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { readLanguage } from '../../../shared/languages.ts';
+import { RIGHT_TO_LEFT_LETTER, readLanguage } from '../../../shared/languages.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { useChat } from '../hooks/chatContext.ts';
 import { useChatState } from '../hooks/useChatState.ts';
@@ -18,9 +18,6 @@ type Props = {
 	/** Stand under the answer. */
 	children?: ComponentChildren;
 };
-
-/** Letters that are read from right to left. */
-const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thaa}]/u;
 
 /** An answer on the plain surface, like a page. */
 export function AnswerMessage({ message, question, children }: Props): JSX.Element {
@@ -53,7 +50,7 @@ export function AnswerMessage({ message, question, children }: Props): JSX.Eleme
 	}, [parts]);
 	// Before its language is told, an answer likely runs as the question does, or the panel. One that runs from the left shows
 	// it by its first letter: of few words the language may be told wrongly.
-	const expected = RIGHT_TO_LEFT.test(question) ? 'rtl' : chat.frame.dir;
+	const expected = RIGHT_TO_LEFT_LETTER.test(question) ? 'rtl' : chat.frame.dir;
 	const direction = language === undefined ? expected : readLanguage(language)?.direction;
 	return (
 		<li class="from-answer">

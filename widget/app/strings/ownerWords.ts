@@ -1,5 +1,6 @@
 import { findWords } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
+import { warnDeveloper } from '../warnDeveloper.ts';
 import type { Words } from './loadWords.ts';
 import { overrideStrings } from './overrideStrings.ts';
 import { withPageStrings } from './withPageStrings.ts';
@@ -14,13 +15,7 @@ export type SpokenField = LeadForm['fields'][number] & { readonly optionWords?: 
  * Puts the owner's words for a language in place of the settings' own and of ours: those for `pt-BR`, what these lack
  * from those for `pt`, and what is in neither stays. A chunk of its own, as most sites speak one language.
  */
-export function applyOwnerWords(
-	{ settings, strings }: Words,
-	tag: string,
-	// The page's developer looks there for what is not as expected.
-	// oxlint-disable-next-line no-console
-	warn: (message: string) => void = console.warn,
-): Words {
+export function applyOwnerWords({ settings, strings }: Words, tag: string, warn = warnDeveloper): Words {
 	const found = findWords(settings.translations, tag);
 	const texts: Record<string, string> = Object.assign({}, ...found.map((words) => words.strings));
 	const overridden = overrideStrings(withPageStrings(strings), texts);
