@@ -2,7 +2,7 @@ export const PANEL_CSS = `
 .panel {
 	position: fixed; display: flex; flex-direction: column; overflow: hidden;
 	bottom: calc(var(--y) + 68px + env(safe-area-inset-bottom)); right: calc(var(--x) + env(safe-area-inset-right));
-	width: var(--panel-width); max-width: calc(100vw - var(--x) * 2); height: min(680px, 100vh - var(--y) - 84px); height: min(680px, 100dvh - var(--y) - 84px);
+	width: var(--panel-width); max-width: calc(100vw - var(--x) * 2); height: min(680px, 100dvh - var(--y) - 84px);
 	border: 1px solid var(--frame); border-radius: 16px; background: var(--surface); box-shadow: var(--shadow);
 	animation: panel-open 180ms ease-out;
 }
@@ -18,7 +18,7 @@ export const PANEL_CSS = `
 @media (max-width: 480px), (max-height: 440px) {
 	.panel {
 		inset: auto 0; top: var(--viewport-top, 0); width: 100%; max-width: none;
-		height: 100vh; height: var(--viewport-height, 100dvh); overflow-y: auto; border: 0; border-radius: 0; box-shadow: none;
+		height: var(--viewport-height, 100dvh); overflow-y: auto; border: 0; border-radius: 0; box-shadow: none;
 		padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); touch-action: none;
 	}
 	:host([data-side="left"]) .panel { left: 0; }

@@ -12,7 +12,7 @@ export const INLINE_CSS = `
 	min-height: 26.25em !important;
 }
 :host([data-mode][data-hidden]), :host([data-mode][data-off]) { display: none !important; }
-:host([data-mode="page"][data-mode]) { height: 100vh !important; height: 100dvh !important; min-height: 0 !important; }
+:host([data-mode="page"][data-mode]) { height: 100dvh !important; min-height: 0 !important; }
 :host([data-mode]) .launcher { display: none; }
 :host([data-mode][data-mode]) .note { position: absolute; inset: auto 1.25em 1.25em; }
 :host([data-mode][data-mode]) .panel {
