@@ -2,13 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
+import { HOSTILE_STYLE, strictPolicy } from '../support/hostPage.ts';
 import { answerNothing, fail, onPath } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 
 const ANSWER =
 	'Five **years**, see [the terms](https://lamps.example/terms).\n\n## Bulbs\n\n| Lamp | Bulb |\n| --- | --- |\n| Desk | E14 |\n\n```sh\nlamp reset --all --and --a --very --long --line --that --scrolls --in --its --own --box\n```\n\n- one\n- two';
-const HOSTILE_STYLE =
-	'*:not(html, body), *::before { all: unset !important; display: none !important; color: red !important; transform: rotate(9deg) !important }';
 const LOOKS: ReadonlyArray<[string, string, BrowserContextOptions]> = [
 	['light, left to right, on a desk', 'lang="en"', { colorScheme: 'light' }],
 	['dark, left to right, at 320 px', 'lang="en"', { colorScheme: 'dark', viewport: { width: 320, height: 568 } }],
@@ -58,12 +57,9 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 
 	/** A page under a strict policy that also tries to spoil the widget by its style. */
 	async function openPanel(attributes = 'lang="en"', options: BrowserContextOptions = {}): Promise<string[]> {
-		const host = world.publicUrl;
 		world.setPage({
 			html: `<!doctype html><html ${attributes}><title>Shop</title><link rel="stylesheet" href="/hostile"><body><main><h1>Shop</h1></main>{script}</body></html>`,
-			headers: {
-				'content-security-policy': `default-src 'none'; script-src ${host}; style-src 'self'; connect-src ${host}; require-trusted-types-for 'script'`,
-			},
+			headers: strictPolicy(world.publicUrl),
 		});
 		page = await world.newPage({ reducedMotion: 'reduce', ...options });
 		const complaints: string[] = [];

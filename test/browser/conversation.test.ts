@@ -6,6 +6,7 @@ import { addFaqs } from '../../shared/contract/knowledge.ts';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { strictPolicy } from '../support/hostPage.ts';
 
 describe.skipIf(!hasChromium)('a conversation', () => {
 	let world: BrowserWorld;
@@ -16,12 +17,9 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		const params = { chatbotId: world.chatbotId };
 		const settings = await world.service.call(readWidgetSettings, { params });
 		await world.service.call(replaceWidgetSettings, { params, body: { ...settings, survey: {} } });
-		const host = world.frontdesk.publicUrl;
 		world.setPage({
 			html: '<!doctype html><html lang="en"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>',
-			headers: {
-				'content-security-policy': `default-src 'none'; script-src ${host}; style-src 'self'; connect-src ${host}; require-trusted-types-for 'script'`,
-			},
+			headers: strictPolicy(world.frontdesk.publicUrl),
 		});
 	});
 	afterAll(() => world?.stop());

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { locateWidget, strictPolicy } from '../support/hostPage.ts';
 import { startHttpServer, type TestServer } from '../support/httpServer.ts';
 
 const BUILD = path.join(import.meta.dirname, '../../dist/widget');
@@ -28,9 +29,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
 
-	const host = () => page.locator('frontdesk-widget');
-	const launcher = () => host().locator('.launcher');
-	const composer = () => page.getByLabel('Write a message');
+	const { host, launcher, composer } = locateWidget(() => page);
 	const region = () => page.getByRole('region', { name: 'Lamp shop' });
 
 	async function show(body: string, headers: Record<string, string> = {}): Promise<void> {
@@ -209,9 +208,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		const { integrity } = JSON.parse(readFileSync(path.join(BUILD, 'manifest.json'), 'utf8'));
 		await show(
 			`<script src="${cdn.url}/files/${name}" integrity="${integrity[name]}" crossorigin data-chatbot-id="${world.chatbotId}" data-api="${world.frontdesk.publicUrl}" async></script>`,
-			{
-				'content-security-policy': `default-src 'none'; script-src ${cdn.url}; style-src 'self'; connect-src ${world.frontdesk.publicUrl}; require-trusted-types-for 'script'`,
-			},
+			strictPolicy(cdn.url, { connect: world.frontdesk.publicUrl }),
 		);
 		await launcher().click();
 		await composer().fill('How long is the guarantee?');

@@ -5,6 +5,7 @@ import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { replaceWidgetSettings, type widgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { locateWidget } from '../support/hostPage.ts';
 
 type Settings = z.input<typeof widgetSettingsSchema>;
 
@@ -23,10 +24,8 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
 
-	const host = () => page.locator('frontdesk-widget');
-	const launcher = () => host().locator('.launcher');
+	const { host, launcher, composer } = locateWidget(() => page);
 	const panel = () => page.getByRole('dialog');
-	const composer = () => page.getByLabel('Write a message');
 	const focused = () => page.evaluate(() => document.activeElement?.id);
 	const callApi = (call: string) => page.evaluate(call);
 

@@ -2,6 +2,7 @@ import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openShadowRoots } from '../support/chromium.ts';
 import { hasFirefox, launchFirefox } from '../support/firefox.ts';
+import { strictPolicy } from '../support/hostPage.ts';
 import { onPath, succeed } from '../support/scriptedService.ts';
 import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
 
@@ -40,12 +41,9 @@ describe.skipIf(!hasFirefox)('widget in Firefox', () => {
 		await expect.poll(readFocus).toMatch(/^textarea /);
 	}
 	async function openPage(attributes = 'lang="en"'): Promise<void> {
-		const host = world.publicUrl;
 		world.setPage({
 			html: `<!doctype html><html ${attributes}><meta charset="utf-8"><title>Shop</title><body><h1>Lamp shop</h1>{script}</body></html>`,
-			headers: {
-				'content-security-policy': `default-src 'none'; img-src 'self'; script-src ${host}; style-src 'self'; connect-src ${host}; require-trusted-types-for 'script'`,
-			},
+			headers: strictPolicy(world.publicUrl, { more: "img-src 'self'" }),
 		});
 		page = await browser.newPage();
 		complaints = [];

@@ -4,9 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OLDER_LIBRARIES } from '../fixtures/olderLibraries.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
-
-const HOSTILE_STYLE =
-	'*:not(html, body), *::before { all: unset !important; display: none !important; color: red !important; transform: rotate(9deg) !important }';
+import { HOSTILE_STYLE, strictPolicy } from '../support/hostPage.ts';
 
 describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 	let world: BrowserWorld;
@@ -26,14 +24,12 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 	}
 
 	it.each([
-		['', 'require-trusted-types-for'],
-		["; trusted-types host-only 'none'", 'a list of trusted types of the page'],
-	])('violates no strict content policy (%s)', async (more) => {
-		const host = world.frontdesk.publicUrl;
-		const policy = `default-src 'none'; script-src ${host}; style-src 'self'; connect-src ${host}; require-trusted-types-for 'script'${more.replace(" 'none'", '')}`;
+		['alone', ''],
+		['with a list of trusted types of the page', 'trusted-types host-only'],
+	])('violates no strict content policy, %s', async (_name, more) => {
 		world.setPage({
 			html: '<!doctype html><html lang="en"><title>Strict</title><body><p>Strict</p>{script}</body></html>',
-			headers: { 'content-security-policy': policy },
+			headers: strictPolicy(world.frontdesk.publicUrl, { more }),
 		});
 		page = await world.newPage();
 		const complaints: string[] = [];
