@@ -9,6 +9,8 @@ import { type HtmlToTextOptions, htmlToText } from './htmlToText.ts';
 import { type PageRefusal, refusePage } from './refusePage.ts';
 import { type PageText, passagesOfChunks, passagesOfFaq, passagesOfPage, unitsOfPage } from './repeats/pageText.ts';
 import type { SiteText, SourcePassage } from './sourceTypes/sourceType.ts';
+import { tabulateColumns } from './tabulateColumns.ts';
+import { unwrapLines } from './unwrapLines.ts';
 
 /** What the extraction thread is asked: a page as it came over the wire, or a text. */
 export type ExtractionRequest =
@@ -54,14 +56,14 @@ const PLAIN_TYPE = /^text\/(plain|markdown)\b/i;
 
 /** Takes the text out of a page or text and cuts it into chunks. Pure and, for large inputs, slow: runs in a thread. */
 export function extractText(request: ExtractionRequest): Extraction {
-	if (request.kind === 'text') return describe(request.title, request.text);
+	if (request.kind === 'text') return describe(request.title, unwrapLines(tabulateColumns(request.text)));
 	if (request.kind === 'repeats') {
 		return { ...describe(request.page.title, ''), passages: passagesOfPage(request.page, new Set(request.dropped)) };
 	}
 	const decoded = decodeBody(request.body, request.contentType);
 	if (isBinary(decoded)) return describe('', '');
 	if (PLAIN_TYPE.test(request.contentType)) {
-		const { title, text } = splitTitle(cleanText(decoded).slice(0, TEXT_MAX_CHARS));
+		const { title, text } = splitTitle(unwrapLines(tabulateColumns(cleanText(decoded).slice(0, TEXT_MAX_CHARS))));
 		const described = describe(title || titleFromUrl(request.options.url), text);
 		const language = detectLanguage(text.slice(0, SAMPLE_CHARS));
 		return { ...described, language, page: siteTextOf({ title: described.title, markdown: text, faq: [] }) };

@@ -1,5 +1,9 @@
+import { markQuestions } from './labelledQuestions.ts';
 import { type MarkdownBlock, parseMarkdownBlocks } from './parseMarkdownBlocks.ts';
 import { readQuestionRows } from './questionRows.ts';
+
+/** Below the deepest heading of Markdown. */
+const QUESTION_LEVEL = 7;
 
 /** The blocks that stand directly under one heading, or before the first. */
 export type Section = {
@@ -12,7 +16,7 @@ export type Section = {
 
 /**
  * Groups the blocks of a text by heading; headings without text of their own appear in the paths below them. A question
- * that stands in a table beside its answer is the heading of that answer.
+ * that stands in a table beside its answer, or behind a label above it, is the heading of that answer.
  */
 export function parseSections(markdown: string): Section[] {
 	const sections: Section[] = [];
@@ -26,7 +30,16 @@ export function parseSections(markdown: string): Section[] {
 		blocks = [];
 		start = null;
 	};
-	for (const block of parseMarkdownBlocks(markdown)) {
+	const openHeading = (heading: { level: number; text: string }, at: number) => {
+		close();
+		open = [...open.filter(({ level }) => level < heading.level), heading];
+		start = at;
+	};
+	for (const block of markQuestions(markdown, parseMarkdownBlocks(markdown))) {
+		if (block.kind === 'question') {
+			openHeading({ level: QUESTION_LEVEL, text: block.text }, block.start);
+			continue;
+		}
 		const questions = readQuestionRows(markdown, block);
 		if (questions !== null) {
 			close();
@@ -35,15 +48,12 @@ export function parseSections(markdown: string): Section[] {
 			}
 			continue;
 		}
-		if (block.kind !== 'heading') {
-			start ??= block.start;
-			blocks.push(block);
+		if (block.kind === 'heading') {
+			openHeading(parseHeading(markdown.slice(block.start, block.end)), block.start);
 			continue;
 		}
-		close();
-		const heading = parseHeading(markdown.slice(block.start, block.end));
-		open = [...open.filter(({ level }) => level < heading.level), heading];
-		start = block.start;
+		start ??= block.start;
+		blocks.push(block);
 	}
 	close();
 	return sections;

@@ -1,3 +1,4 @@
+import { unwrapLines } from '../unwrapLines.ts';
 import type { ParsedDocument } from './documentText.ts';
 import { cleanProse } from './markdownProse.ts';
 import { decodeText } from './plainText.ts';
@@ -15,7 +16,7 @@ export function readMarkdown(bytes: Uint8Array): ParsedDocument {
 	const front = FRONT_MATTER.exec(text);
 	const body = text.slice(front?.[0].length ?? 0).replace(/^\uFEFF/, '');
 	const stated = STATED_TITLE.exec(front?.[2] ?? '')?.[1]?.trim() ?? '';
-	const markdown = outsideCode(body);
+	const markdown = unwrapLines(outsideCode(body));
 	return { title: stated.replace(QUOTES, '$2') || firstHeadingOf(markdown), text: { markdown } };
 }
 

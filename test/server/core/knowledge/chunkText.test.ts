@@ -82,6 +82,40 @@ describe('chunkText', () => {
 		]);
 	});
 
+	it('takes labelled questions for the headings of their answers', () => {
+		const text = [
+			'Ask us.',
+			'',
+			'Q: Can I collect my order?',
+			'A: Yes, at our shop.',
+			'Ring the bell.',
+			'',
+			'**Q:** Do you ship to post boxes?',
+			'',
+			'**A:** No.',
+			'',
+			'- Not even small ones',
+			'',
+			'## Contact',
+			'',
+			'Note: call us.',
+		].join('\n');
+		const chunks = chunkText(text, { title: 'T' });
+		expect(chunks.map(({ headingPath, text: part }) => [headingPath.join(' > '), part])).toEqual([
+			['', 'Ask us.'],
+			['Can I collect my order?', 'Yes, at our shop.\nRing the bell.'],
+			['Do you ship to post boxes?', 'No.\n\n- Not even small ones'],
+			['Contact', 'Note: call us.'],
+		]);
+	});
+
+	it('leaves a single question as it is, and labels that no answer follows', () => {
+		const once = 'Q: Is it open?\nA: Yes.\n\nNote: is it far?\nNo.';
+		expect(textsOf(once)).toEqual([once]);
+		const talk = 'Anna: Is it open?\nBen: Is it not?\nCleo: Who knows?';
+		expect(textsOf(talk)).toEqual([talk]);
+	});
+
 	it.each([
 		['features', ['| WiFi? | yes |', '| --- | --- |', '| Pets? | no |', '| Pool? | in summer |']],
 		[
