@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEEP_AND_WIDE } from '../fixtures/deepAndWide.ts';
 import { BOMBS, disguise, HOSTILE_CLASSES } from '../fixtures/hostileAnswers.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { createRandom } from '../support/createRandom.ts';
@@ -98,6 +99,13 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 			answers: [...answers, ...long],
 		});
 		expect(found).toEqual([]);
+		await page.context().close();
+	});
+
+	it.each(Object.entries(DEEP_AND_WIDE))('end, however deep and wide: %s', async (_name, text) => {
+		const { page } = await openPage();
+		const answers = [{ text, ends: [text.length / 4, text.length / 2] }];
+		expect(await page.evaluate(examineAnswers, { isUnguarded: false, answers })).toEqual([]);
 		await page.context().close();
 	});
 

@@ -14,6 +14,8 @@ const RULE = /^[ \t]*([-*+])(?:[ \t]*\1)*[ \t]*$/;
 /** Lines below the head of a table. Each makes the parser look for rows as far as the end, also where none belong to it. */
 const TABLE_LINE = /^ {0,3}(?=[^\n]*\|)[-:| \t]+$/gm;
 const TABLES_MAX = 64;
+/** The parser makes each row as wide as the head: a short text could ask for millions of cells. */
+const CELLS_MAX = 10_000;
 
 /** Where a text defines no references, none are looked for. */
 const rulesWithoutReferences = { ...inlineRules, reflinkSearch: NEVER };
@@ -51,8 +53,12 @@ function tameMarkers(markdown: string): string {
 function tameTables(markdown: string): string {
 	if (!markdown.includes('|')) return markdown;
 	let tables = 0;
-	return markdown.replace(TABLE_LINE, (line) => {
+	let cells = 0;
+	return markdown.replace(TABLE_LINE, (line, offset: number) => {
 		tables += 1;
-		return tables > TABLES_MAX ? line.replaceAll('|', '\\|') : line;
+		if (tables > TABLES_MAX) return line.replaceAll('|', '\\|');
+		const [rows = ''] = markdown.slice(offset + line.length).split(/\n[ \t]*\n/, 1);
+		cells += line.split('|').length * rows.split('\n').length;
+		return cells > CELLS_MAX ? line.replaceAll('|', '\\|') : line;
 	});
 }

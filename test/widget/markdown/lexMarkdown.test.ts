@@ -28,6 +28,15 @@ describe('lexMarkdown', () => {
 		expect(tokens.filter(({ type }) => type === 'table')).toHaveLength(64);
 	});
 
+	it('takes none for a table whose rows, made as wide as its head, come to too many cells', () => {
+		const build = (columns: number, rows: number) =>
+			`${'| h '.repeat(columns)}|\n${'| - '.repeat(columns)}|\n${'| a\n'.repeat(rows)}\nThe end.`;
+		const typesOf = (markdown: string) => lexMarkdown(markdown).map(({ type }) => type);
+		expect(typesOf(build(90, 90))).toEqual(['table', 'space', 'paragraph']);
+		expect(typesOf(build(100, 110))).toEqual(['paragraph', 'space', 'paragraph']);
+		expect(typesOf(`${build(100, 3)}\n\n${'word\n'.repeat(1_000)}`)).toContain('table');
+	});
+
 	it.each([
 		['「**設定**」です', 'strong'],
 		['اضغط **«هنا»**،', 'strong'],
