@@ -1,12 +1,7 @@
-/** Style sheet of the documentation pages: a readable column, the list of pages beside it, light and dark. */
-export const DOCUMENTATION_STYLE = `
-:root {
-	color-scheme: light dark;
-	--surface: #ffffff; --raised: #f6f7f9; --line: #e4e7ec; --text: #16191f; --quiet: #5b6472; --accent: #2f5bea;
-}
-@media (prefers-color-scheme: dark) {
-	:root { --surface: #15181d; --raised: #1e2229; --line: #2e343d; --text: #eef1f5; --quiet: #a5afbd; --accent: #8ea8ff; }
-}
+import { COLOURS_CSS } from '../pages/tokens.css.ts';
+
+/** Style sheet of the documentation pages: a readable column, the list of pages beside it. */
+export const DOCUMENTATION_STYLE = `${COLOURS_CSS}
 * { box-sizing: border-box; }
 body {
 	margin: 0 auto; max-width: 72rem; padding: 0 1.25rem 4rem; display: grid; gap: 0 3rem;

@@ -25,10 +25,14 @@ const DARK = `
 	--control: #6d7788;
 `;
 
-/** The tokens of all pages: light, dark, and type. */
-export const TOKENS_CSS = `
+/** The colours of all pages, by day and in the dark. */
+export const COLOURS_CSS = `
 :root { color-scheme: light dark; ${LIGHT} }
 @media (prefers-color-scheme: dark) { :root { ${DARK} } }
+`;
+
+/** The tokens of pages: colours and type. */
+export const TOKENS_CSS = `${COLOURS_CSS}
 *, ::before, ::after { box-sizing: border-box; }
 body {
 	margin: 0;
