@@ -7,14 +7,18 @@ const PRESCAN_BYTES = 4096;
 const MAX_FAULT_SHARE = 0.1;
 const ASCII_END = 0x80;
 
+/** What ISO-8859-1 stands for on the web too. */
+const WESTERN = 'windows-1252';
+
 const metaCharset = /<meta[^>]{0,300}?charset\s*=[\s"']*([\w.:-]{1,40})/i;
 const xmlEncoding = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})/i;
 const singleByteLatin = /^(?:windows-125\d|iso-8859-\d+|macintosh)$/;
 
 /**
  * Decodes a page: by byte order mark, else the charset of the `Content-Type` header, else the page's own `meta`, else
- * UTF-8. A charset that the bytes contradict gives way: valid UTF-8 wins over a stated Latin charset, and what is
- * stated or taken as UTF-8 without being it is read in the encoding that its bytes look like.
+ * UTF-8. A charset that the bytes contradict gives way: valid UTF-8 wins over a stated Latin charset, the page's own over
+ * the Latin one that many servers state of all pages where the bytes look like it, and what is stated or taken as UTF-8
+ * without being it is read in the encoding that its bytes look like.
  */
 export function decodeBody(bytes: Uint8Array, contentType: string): string {
 	const marked = encodingOfMark(bytes);
@@ -26,7 +30,10 @@ export function decodeBody(bytes: Uint8Array, contentType: string): string {
 	const fromPage = decoderNamed(metaCharset.exec(head)?.[1] ?? xmlEncoding.exec(head)?.[1]);
 	// A page that could be read as far as its meta element is not in UTF-16, whatever it says.
 	const ofPage = fromPage?.encoding.startsWith('utf-16') ? null : fromPage;
-	for (const decoder of [fromHeader, ofPage]) {
+	const isDefault = fromHeader?.encoding === WESTERN && ofPage !== null && ofPage.encoding !== WESTERN;
+	const stated =
+		isDefault && guessEncoding(textOfSample(bytes))?.encoding === ofPage.encoding ? [ofPage] : [fromHeader, ofPage];
+	for (const decoder of stated) {
 		if (decoder === null || decoder.encoding === 'utf-8') continue;
 		if (singleByteLatin.test(decoder.encoding) && isValidMultibyteUtf8(bytes)) break;
 		return decode(decoder, bytes);
@@ -36,7 +43,7 @@ export function decodeBody(bytes: Uint8Array, contentType: string): string {
 }
 
 function decode(decoder: TextDecoder, bytes: Uint8Array): string {
-	return decoder.encoding === 'windows-1252' ? decodeLatin(bytes, WINDOWS_1252) : decoder.decode(bytes);
+	return decoder.encoding === WESTERN ? decodeLatin(bytes, WINDOWS_1252) : decoder.decode(bytes);
 }
 
 /** Bytes from which an encoding is guessed. Markup is the same in all of them and is left out. */
@@ -45,17 +52,26 @@ const SAMPLE_BYTES = 64 * 1024;
 const MIN_CONFIDENCE = 20;
 
 function decodeByGuess(bytes: Uint8Array): string {
-	const sample = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, SAMPLE_BYTES)).toString(
-		'latin1',
-	);
-	const text = sample.replace(/<[^<>]{0,2000}>/g, ' ');
+	const text = textOfSample(bytes);
 	const legacy = findLegacyLatin(text);
 	if (legacy !== null) return decodeLatin(bytes, legacy);
+	const decoder = guessEncoding(text);
+	return decoder === null ? decodeLatin(bytes, WINDOWS_1252) : decode(decoder, bytes);
+}
+
+/** The beginning of a page without its markup, a character a byte. */
+function textOfSample(bytes: Uint8Array): string {
+	return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, SAMPLE_BYTES))
+		.toString('latin1')
+		.replace(/<[^<>]{0,2000}>/g, ' ');
+}
+
+function guessEncoding(text: string): TextDecoder | null {
 	for (const { name, confidence } of analyse(Buffer.from(text, 'latin1'))) {
 		const decoder = confidence >= MIN_CONFIDENCE ? decoderNamed(name) : null;
-		if (decoder !== null && !decoder.encoding.startsWith('utf-')) return decode(decoder, bytes);
+		if (decoder !== null && !decoder.encoding.startsWith('utf-')) return decoder;
 	}
-	return decodeLatin(bytes, WINDOWS_1252);
+	return null;
 }
 
 function encodingOfMark(bytes: Uint8Array): string | null {

@@ -47,6 +47,21 @@ describe('decodeBody', () => {
 		expect(decodeBody(page, 'text/html; charset=utf-8')).toContain('Größe, Länge');
 	});
 
+	it('takes the charset of the page where the server states a Latin one of all pages and the bytes look otherwise', () => {
+		const cyrillic = (text: string): number[] =>
+			Array.from(text, (letter) => {
+				const code = letter.codePointAt(0) ?? 0;
+				return code >= 0x410 && code < 0x450 ? code - 0x410 + 0xc0 : code;
+			});
+		const text = 'Магазин открыт ежедневно с девяти до восемнадцати часов. Доставка по городу занимает один день.';
+		const russian = Buffer.from([...cyrillic('<meta charset="windows-1251"><p>'), ...cyrillic(text)]);
+		expect(decodeBody(russian, 'text/html; charset=iso-8859-1')).toContain(text);
+		const german = 'Öffnungszeiten für Gäste: täglich außer montags. Größere Gruppen melden sich bitte früh genug.';
+		expect(decodeBody(latin1(`<meta charset="windows-1251"><p>${german}`), 'text/html; charset=iso-8859-1')).toContain(
+			german,
+		);
+	});
+
 	it('ignores a charset nobody knows', () => {
 		expect(decodeBody(utf8('é'), 'text/html; charset=klingon')).toBe('é');
 	});
