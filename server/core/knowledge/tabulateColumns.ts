@@ -1,3 +1,5 @@
+import { writeTable } from './writeTable.ts';
+
 /** Parts the cells of a line that has no tabs. */
 const GAP = / {3,}/u;
 const RULE = /^\s*[-=_+| ]{3,}\s*$/u;
@@ -13,7 +15,7 @@ export function tabulateColumns(text: string): string {
 	let columns = 0;
 	let isCode = false;
 	const flush = (): void => {
-		written.push(...(run.length >= MIN_LINES ? writeTable(run) : run));
+		written.push(...(run.length >= MIN_LINES ? asTable(run) : run));
 		run = [];
 	};
 	for (const line of text.split('\n')) {
@@ -37,10 +39,6 @@ function cellsOf(line: string): string[] {
 	return text.includes('\t') ? line.split('\t').map((cell) => cell.trim()) : text.split(GAP);
 }
 
-function writeTable(lines: readonly string[]): string[] {
-	const [head = '', ...rows] = lines
-		.filter((line, index) => index !== 1 || !RULE.test(line))
-		.map((line) => `| ${cellsOf(line).join(' | ')} |`);
-	const rule = `|${' --- |'.repeat(cellsOf(lines[0] ?? '').length)}`;
-	return ['', head, rule, ...rows, ''];
+function asTable(lines: readonly string[]): string[] {
+	return ['', ...writeTable(lines.filter((line, index) => index !== 1 || !RULE.test(line)).map(cellsOf)), ''];
 }

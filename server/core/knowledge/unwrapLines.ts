@@ -1,3 +1,5 @@
+import { touchesUnspaced } from './touchesUnspaced.ts';
+
 /** The widths, in characters, to which mail programs and editors break lines. */
 const MIN_WIDTH = 40;
 const MAX_WIDTH = 100;
@@ -12,7 +14,6 @@ const LIST_ITEM = /^\s*(?:[-*+•]|\p{N}{1,3}[.)]|\p{L}[.)])\s/u;
 const LABELLED = /^\s*\p{Lu}\p{L}{0,9}[:：]\s/u;
 /** Headings, tables, quotations, columns, underlining. */
 const OWN_LINE = /^\s*[#|>]|\S\s{3,}\S|^\s*[-=_*~]{3,}\s*$/u;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
 
 /**
  * Joins the lines of paragraphs and list items that were broken to a width, as mail programs and editors do: a line was
@@ -81,6 +82,5 @@ function findSoft(lines: readonly string[], { start, end, width }: Paragraph): n
 }
 
 function joinerOf(text: string, next: string): string {
-	const isUnspaced = UNSPACED.test(text.at(-1) ?? '') && UNSPACED.test(next.at(0) ?? '');
-	return isUnspaced || /\p{L}-$/u.test(text) ? '' : ' ';
+	return touchesUnspaced(text, next) || /\p{L}-$/u.test(text) ? '' : ' ';
 }

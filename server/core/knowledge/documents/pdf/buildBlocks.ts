@@ -1,3 +1,4 @@
+import { writeTable } from '../../writeTable.ts';
 import type { Block } from './block.ts';
 import { findTables, type Part } from './findTables.ts';
 import { type Line, median } from './pageText.ts';
@@ -45,7 +46,7 @@ export function buildBlocks(region: readonly Line[], body: BodyStyle, page: numb
 	for (const part of splitAtTables(region)) {
 		if ('cells' in part) {
 			flush();
-			blocks.push({ kind: 'table', lines: renderTable(part.cells), size: body.size, page, isFilled: false });
+			blocks.push({ kind: 'table', lines: writeTable(part.cells), size: body.size, page, isFilled: false });
 			continue;
 		}
 		const last = lines.at(-1);
@@ -165,10 +166,4 @@ function indentCode(lines: readonly Line[]): string[] {
 		const letter = (line.right - line.left) / Math.max(1, line.text.length);
 		return ' '.repeat(Math.max(0, Math.round((line.left - left) / Math.max(1, letter)))) + line.text;
 	});
-}
-
-function renderTable(cells: readonly (readonly string[])[]): string[] {
-	const [head = [], ...rows] = cells.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
-	const render = (row: readonly string[]) => `| ${row.join(' | ')} |`;
-	return [render(head), render(head.map(() => '---')), ...rows.map(render)];
 }

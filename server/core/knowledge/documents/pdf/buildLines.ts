@@ -1,3 +1,4 @@
+import { touchesUnspaced } from '../../touchesUnspaced.ts';
 import { type Glyphs, heaviest, type Line } from './pageText.ts';
 
 /** Baselines nearer than this share of the font's height are one row: indices stand higher or lower. */
@@ -10,8 +11,6 @@ const SPACE_GAP = 0.18;
 const RIGHT_TO_LEFT_SPACE_GAP = 0.1;
 /** A line of code has next to no letters of other fonts; a line of text may hold more code than text. */
 const MIN_MONOSPACED_SHARE = 0.9;
-/** Scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
 
 /** Joins what stands in a row without a wide gap, from the top of the page to its bottom. */
 export function buildLines(glyphs: readonly Glyphs[]): Line[] {
@@ -86,7 +85,6 @@ function isParted(previous: Glyphs, next: Glyphs, isRightToLeft: boolean): boole
 	const gap = isRightToLeft ? previous.left - next.right : next.left - previous.right;
 	// Spaces of the page itself stand in the order of its letters, which often is that of their places.
 	if (isRightToLeft) return gap > RIGHT_TO_LEFT_SPACE_GAP * next.size;
-	const isUnspaced = UNSPACED.test(previous.text.at(-1) ?? '') && UNSPACED.test(next.text.at(0) ?? '');
-	if (isUnspaced) return gap > next.size;
+	if (touchesUnspaced(previous.text, next.text)) return gap > next.size;
 	return next.afterSpace || gap > SPACE_GAP * next.size;
 }

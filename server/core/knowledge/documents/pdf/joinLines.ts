@@ -1,7 +1,8 @@
+import { touchesUnspaced } from '../../touchesUnspaced.ts';
+
 /** A hyphen at the end of a line: written, soft, or its own character. */
 const HYPHEN_END = /(\p{L}+)([-\u00ad\u2010])$/u;
 const WORD_START = /^\p{Ll}+/u;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
 const COMPOUND = /\p{L}+-\p{L}+/gu;
 
 /** Where a part of a document is too short to tell. */
@@ -31,6 +32,5 @@ function joinTwo(text: string, line: string, compounds: ReadonlySet<string>): st
 		return isCompound ? text + line : text.slice(0, -mark.length) + line;
 	}
 	if (hyphen !== null) return text + line;
-	const isUnspaced = UNSPACED.test(text.at(-1) ?? '') && UNSPACED.test(line.at(0) ?? '');
-	return isUnspaced ? text + line : `${text} ${line}`;
+	return touchesUnspaced(text, line) ? text + line : `${text} ${line}`;
 }
