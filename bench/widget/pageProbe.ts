@@ -28,9 +28,14 @@ export function installProbe(): void {
 	// Within a root: focus that moves from the launcher to the input is not told outside of it.
 	const know = (root: Document | ShadowRoot): void => {
 		roots.push(root);
-		root.addEventListener('focusin', ({ target }) => {
-			if (target instanceof Element && target.matches(EDITABLE)) probe.focusedAt ??= performance.now();
-		});
+		// In the capture phase: a widget may keep the event from the page.
+		root.addEventListener(
+			'focusin',
+			({ target }) => {
+				if (target instanceof Element && target.matches(EDITABLE)) probe.focusedAt ??= performance.now();
+			},
+			true,
+		);
 	};
 	Element.prototype.attachShadow = function attachKnown(this: Element, init: ShadowRootInit): ShadowRoot {
 		const root = attach.call(this, init);
