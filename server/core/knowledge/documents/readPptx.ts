@@ -1,4 +1,5 @@
 import { chunkText } from '../chunkText.ts';
+import { writeTable } from '../writeTable.ts';
 import { type Archive, openArchive } from './archive.ts';
 import type { DocumentPassage, ParsedDocument } from './documentText.ts';
 import { readOfficeTitle } from './officeTitle.ts';
@@ -47,13 +48,8 @@ function renderSlide(shapes: readonly Shape[]): string {
 	const title = shown.find(({ place }) => TITLE_PLACES.has(place));
 	const rest = shown
 		.filter((shape) => shape !== title)
-		.flatMap(({ paragraphs, rows }) => [...paragraphs, renderTable(rows)]);
+		.flatMap(({ paragraphs, rows }) => [...paragraphs, rows.length > 0 ? writeTable(rows).join('\n') : '']);
 	return [...(title === undefined ? [] : [`# ${title.paragraphs.join(' ')}`]), ...rest]
 		.filter((part) => part !== '')
 		.join('\n\n');
-}
-
-function renderTable([head, ...rows]: readonly (readonly string[])[]): string {
-	if (head === undefined) return '';
-	return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

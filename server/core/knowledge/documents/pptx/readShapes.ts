@@ -39,7 +39,7 @@ export function readShapes(xml: string): Shape[] {
 				else if (name === 'a:t') isText = false;
 				else if (name === 'a:p') endParagraph();
 				else if (name === 'a:tc' && cell !== null) {
-					row?.push(cell.join(' ').replaceAll('|', '\\|'));
+					row?.push(cell.join(' '));
 					cell = null;
 				} else if (name === 'a:tr' && row !== null) {
 					shapes.at(-1)?.rows.push(row);
