@@ -1,4 +1,4 @@
-import { isBoilerplatePhrase, isBoxTitle, isListLabel } from './boilerplatePhrases.ts';
+import { isBoilerplatePhrase, isBoxTitle, isListLabel, isOrderCall } from './boilerplatePhrases.ts';
 import { type InlineText, takeParagraphs } from './inlineText.ts';
 
 export type Block = { kind: 'text' | 'ul' | 'ol' | 'other'; text: string };
@@ -34,7 +34,7 @@ export function flushInline(writer: BlockWriter): void {
 	for (const paragraph of takeParagraphs(writer.inline)) {
 		// Lines of dashes, lone symbols and numbers of footnotes are decoration.
 		if (!/[\p{L}\p{N}]/u.test(paragraph) || /^\[\w{1,4}\]$/.test(paragraph)) continue;
-		if (writer.dropPhrases && isBoxTitle(paragraph)) continue;
+		if (writer.dropPhrases && (isBoxTitle(paragraph) || isOrderCall(paragraph))) continue;
 		pushPhrase(writer, { kind: 'text', text: escapeBlockStarts(paragraph) }, paragraph);
 	}
 }

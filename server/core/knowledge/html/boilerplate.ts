@@ -12,10 +12,12 @@ import {
 	textOf,
 } from './htmlTree.ts';
 import { isNavigationRow } from './navigationRow.ts';
+import { isOldPrice } from './oldPrices.ts';
 import { isOrderForm } from './orderForms.ts';
 import { isOtherOffer } from './otherOffers.ts';
 import type { PageFacts } from './pageFacts.ts';
 import { isTabLabels } from './tabRows.ts';
+import { isTagLine } from './tagLine.ts';
 
 /** A part with less text than this many characters is short: a share bar, a feedback question. */
 const SHORT_TEXT_LENGTH = 250;
@@ -42,7 +44,8 @@ export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 	const role = element.attributes['role'];
 	if (role === 'tablist') return isShortTabList(element, page);
 	if (role !== undefined && droppedRoles.has(role)) return !page.dialogs.has(element);
-	if (isOtherOffer(element)) return true;
+	if (isOtherOffer(element) || isOldPrice(element)) return true;
+	if (role === 'button' && isDrawnButton(element)) return true;
 	switch (element.name) {
 		case 'nav':
 			return !holdsProse(element);
@@ -82,7 +85,8 @@ function isNamedOrLinks(element: HtmlElement, page: PageFacts): boolean {
 		isLinkFarm(element, page) ||
 		isPager(element) ||
 		isNavigationRow(element) ||
-		isTabLabels(element)
+		isTabLabels(element) ||
+		isTagLine(element)
 	);
 }
 
@@ -99,6 +103,12 @@ function isCallToAction(link: HtmlElement): boolean {
 	return (
 		link.parent !== null && (link.parent.textLength === link.parent.linkTextLength || holdsBlocksAlone(link.parent))
 	);
+}
+
+/** Whether an element that is neither a link nor a button is drawn as one: `<div role="button" class="cart-button">`. */
+function isDrawnButton(element: HtmlElement): boolean {
+	if (element.name === 'a' || element.name === 'button' || element.textLength > MAX_CALL_LENGTH) return false;
+	return !element.holdsHeading && buttonClass.test(element.attributes['class'] ?? '') && !isDisclosureButton(element);
 }
 
 const MAX_MORE_LENGTH = 8;

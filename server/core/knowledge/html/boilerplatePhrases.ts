@@ -36,6 +36,9 @@ const phrases = [
 	/^.{1,40} [·•|] \d+ min(ute)?s?( [·•|].{0,60})?$/,
 	/^(view (full )?|show )?details$/,
 	/^(quantity|qty|menge|anzahl|quantité|cantidad|quantità|quantidade|aantal|ilość|количество|数量)$/,
+	/^\(?(there are )?no (customer )?reviews( for this product)?( yet)?\.?\)?$/,
+	/^be the first to (write a review|review (this|“|").{0,80})\.?$/,
+	/^(\d+ (customer )?reviews? ?[/|] ?)?write a review$/,
 	/^click (here )?to (expand|collapse)(\.\.\.|…)?$/,
 	/^(jump to (recipe|video)|print recipe)( (jump to|print|pin|save|rate).{0,40})?$/,
 	/^(enable|this (site|app|page) (requires|needs)|you need to enable|please enable|activate) javascript.{0,80}$/,
@@ -55,6 +58,15 @@ const boxTitles = new RegExp(
 /** Tells whether a paragraph is nothing but the title of a box such as "Note". */
 export function isBoxTitle(text: string): boolean {
 	return matches(text, [boxTitles]);
+}
+
+/** What is written on the buttons of shops; a heading of these words stands above instructions. */
+const orderCalls =
+	/^(?:add to (?:cart|bag|basket)|buy (?:it )?now|in den (?:warenkorb|einkaufswagen)(?: legen)?|jetzt kaufen|ajouter au panier|acheter maintenant|añadir al carrito|comprar ahora|aggiungi al carrello|acquista ora|adicionar ao carrinho|in winkelwagen|dodaj do koszyka|в корзину|カートに入れる|加入购物车)$/;
+
+/** Tells whether a paragraph is nothing but what a button of a shop says. */
+export function isOrderCall(text: string): boolean {
+	return matches(text, [orderCalls]);
 }
 
 /** Labels of lists that only lead elsewhere. Above anything but such a list they are headings like others. */

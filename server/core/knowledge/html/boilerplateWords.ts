@@ -3,6 +3,7 @@
  * - `always`: never the text itself;
  * - `numbers`: dropped only where nothing but numbers: the blocks of code beside them have such names too;
  * - `discussion`: readers' comments, however long;
+ * - `oldPrice`: dropped where another price stands beside it;
  * - `whenShort`: dropped where short or full of links, because the word also names content;
  * - `whenLinks`: dropped only where full of links;
  * - `outsideMain`: dropped only where the page does not mark its main text;
@@ -31,7 +32,9 @@ const wordLists = {
 	numbers: ['linenos lineno line-numbers gutter'],
 	discussion: [
 		'comments comments-area comments-section comment-list commentlist comment-wrapper comment-thread disqus respond comment-form',
+		'jdgm-widget loox-reviews yotpo-main-widget yotpo-reviews stamped-main-widget spr-container oke-reviews product-detail-review',
 	],
+	oldPrice: ['price-old old-price original-price compare-at-price compare-price was-price price-was'],
 	whenShort: [
 		'share sharing social feedback helpful vote votes related recommended recommendations toc table-of-contents on-this-page',
 		'subscribe promo ad ads advert advertisement popup modal overlay toast copyright author-box read-next read-more page-footer',
@@ -52,6 +55,7 @@ const kindsByWord = new Map<string, Set<BoilerplateKind>>();
 addWords('always', wordLists.always);
 addWords('numbers', wordLists.numbers);
 addWords('discussion', wordLists.discussion);
+addWords('oldPrice', wordLists.oldPrice);
 addWords('whenShort', wordLists.whenShort);
 addWords('whenLinks', wordLists.whenLinks);
 addWords('outsideMain', wordLists.outsideMain);

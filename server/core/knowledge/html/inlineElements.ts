@@ -40,7 +40,7 @@ export function gapBetween(before: HtmlNode | null, element: HtmlElement): strin
 	if (before.name === 'a' && element.name === 'span') return isSetApart(before, element) ? ' ' : '';
 	if (before.name !== element.name) return labelNames.has(before.name) && endsLabel(before, element) ? ' ' : '';
 	if (element.name === 'a') return ' ';
-	if (element.name === 'label') return ', ';
+	if (element.name === 'label') return shortTextOf(before).endsWith(':') ? ' ' : ', ';
 	if (element.name !== 'span') return '';
 	return isLabelWithValue(before, element) || isSetApart(before, element) ? ' ' : '';
 }

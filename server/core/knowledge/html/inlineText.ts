@@ -50,7 +50,12 @@ export function takeParagraphs(inline: InlineText): string[] {
 		: collected;
 	return writePrices(text)
 		.split(/ ?\uE000(?: ?\uE000)+ ?/)
-		.map((paragraph) => paragraph.replace(/ ?\uE000 ?/g, '\n').trim())
+		.map((paragraph) =>
+			paragraph
+				.replace(/ ?\uE000 ?/g, '\n')
+				.replace(/ [|·]$/, '')
+				.trim(),
+		)
 		.filter((paragraph) => paragraph !== '');
 }
 

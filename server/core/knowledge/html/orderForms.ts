@@ -3,7 +3,7 @@ import { elementsOf, type HtmlElement, shortTextOf } from './htmlTree.ts';
 import { inlineTextOf } from './inlineText.ts';
 
 const orderWord =
-	/(?:^|[^a-z])(?:add-?to-?)?(?:cart|basket|bag|buy|purchase|products?|variants?|variations?|warenkorb|kaufen|panier|achat|carrello|carrito|compra|winkelwagen|koszyk)(?:$|[^a-z])/;
+	/add-?to-?(?:cart|basket|bag)|(?:^|[^a-z])(?:cart|basket|bag|buy|purchase|products?|variants?|variations?|warenkorb|kaufen|panier|achat|carrello|carrito|compra|winkelwagen|koszyk)(?:$|[^a-z])/;
 const otherWord =
 	/search|such|filter|facet|sort|review|rating|comment|newsletter|wish|compar|login|contact|notif|coupon|shipping-calc/;
 
@@ -18,10 +18,14 @@ export function isOrderForm(attributes: Readonly<Record<string, string>>): boole
 	return names.some((words) => orderWord.test(words)) && !names.some((words) => otherWord.test(words));
 }
 
-/** Whether a list to choose from belongs to an order form that stands elsewhere in the page. */
-export function isOfOrderForm({ form }: Readonly<Record<string, string>>): boolean {
-	return form !== undefined && isOrderForm({ id: form });
+/** Whether a list to choose from belongs to an order form that stands elsewhere in the page, or says that it is one of variants. */
+export function isOfOrderForm(attributes: Readonly<Record<string, string>>): boolean {
+	const { form } = attributes;
+	if (form !== undefined) return isOrderForm({ id: form });
+	return Object.keys(attributes).some((name) => variantData.test(name));
 }
+
+const variantData = /^data-(?:[a-z]+-)*variants?(?:-|$)/;
 
 /** `productForm_1` → `product-form-1` */
 function wordsOf(name: string): string {
@@ -55,6 +59,7 @@ export function writeChoices(root: HtmlElement, controls: readonly HtmlElement[]
 	for (const element of elementsOf(root)) {
 		if (element.attributes['id'] !== undefined) namesById.set(element.attributes['id'], element);
 		if (element.name !== 'label') continue;
+		takeRequirementsOut(element);
 		const control = byId.get(element.attributes['for'] ?? '') ?? around.get(element);
 		if (control !== undefined) labels.set(control, element);
 	}
@@ -66,6 +71,19 @@ export function writeChoices(root: HtmlElement, controls: readonly HtmlElement[]
 		else if (label.name === 'label') asListEntry(label);
 	}
 	for (const parent of new Set(controls.map((control) => control.parent))) if (parent !== null) takeInputsOut(parent);
+}
+
+const requirement =
+	/^(?:\*|\(?(?:required|optional|erforderlich|pflichtfeld|obligatoire|obligatorio|obbligatorio|verplicht|wymagane)\)?)$/i;
+
+/** `Color: (Required)` → `Color:` */
+function takeRequirementsOut({ children }: HtmlElement): void {
+	const isSaid = children.map(
+		(node) => typeof node !== 'string' && node.textLength > 0 && requirement.test(shortTextOf(node)),
+	);
+	if (!isSaid.includes(true)) return;
+	const rest = children.filter((_, at) => isSaid[at] === false);
+	children.splice(0, children.length, ...rest);
 }
 
 function empty(label: HtmlElement): void {

@@ -13,7 +13,7 @@ import { type HtmlElement, type HtmlNode, inlineNames, linkDensity } from './htm
 import { gapBetween, isInline } from './inlineElements.ts';
 import { addDroppedMark, addLineBreak, addText, closingOf, isInlineMark, openingOf } from './inlineText.ts';
 import { centsOf } from './prices.ts';
-import { isCodeLabel, isLineList, renderCode } from './renderCode.ts';
+import { isCodeLabel, isLineList, isProse, renderCode } from './renderCode.ts';
 import { renderDefinitions } from './renderDefinitions.ts';
 import { renderDetails, renderQuestion, renderTabPanel } from './renderDisclosures.ts';
 import type { Renderer, RenderOptions } from './renderer.ts';
@@ -91,6 +91,7 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 		case 'pre':
 		case 'xmp':
 		case 'listing':
+			if (isProse(element)) return renderChildren(element, writer, options);
 			return pushBlock(writer, { kind: 'other', text: renderCode(element, options.isDropped) });
 		case 'dl':
 			return renderDefinitions(element, writer, rendererOf(options));

@@ -1,4 +1,4 @@
-import { type HtmlElement, type HtmlNode, inlineNames, shortTextOf } from './htmlTree.ts';
+import { type HtmlElement, type HtmlNode, headingNames, inlineNames, shortTextOf } from './htmlTree.ts';
 import type { DropTest } from './inlineText.ts';
 
 const languagePattern = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*)([\w+#-]{1,20})/;
@@ -22,6 +22,14 @@ export function renderCode(pre: HtmlElement, isDropped: DropTest): string {
 	for (const [, run = ''] of text.matchAll(/^[ \t]*(`{3,})/gm)) longestRun = Math.max(longestRun, run.length);
 	const fence = '`'.repeat(longestRun + 1);
 	return `${fence}${languageOf(pre)}\n${text}\n${fence}`;
+}
+
+const proseNames: ReadonlySet<string> = new Set([...headingNames, 'p', 'ul', 'ol', 'table']);
+
+/** Whether a `pre` holds nothing but paragraphs and lists, as some builders set the text of a product. */
+export function isProse(pre: HtmlElement): boolean {
+	const nodes = pre.children.filter((node) => typeof node !== 'string' || node.trim() !== '');
+	return nodes.length > 0 && nodes.every((node) => typeof node !== 'string' && proseNames.has(node.name));
 }
 
 /** The code of a `pre` whose other elements are its tools: the name of its language, a button to copy it. */

@@ -197,3 +197,56 @@ describe('what touches in the markup', () => {
 		expect(markdownOf('<p><a href="/p.pdf">Prices.pdf</a><span class="size">1 MB</span></p>')).toBe('Prices.pdf 1 MB');
 	});
 });
+
+describe('what stands around a product', () => {
+	it.each([
+		['a line of tags', '<p>Tags: <a href="/t/flax">flax</a>, <a href="/t/summer">summer</a></p>'],
+		['a part drawn as a button', '<div role="button" class="shop-button">Order now</div>'],
+		['the words of a button', '<div>Add To Cart</div>'],
+		['the word that there are no reviews', '<span>(No reviews yet)</span>'],
+		['reviews that a widget fetched', '<div class="jdgm-widget"><p>Cool in July, and it does not crease.</p></div>'],
+	])('is left out: %s', (_, html) => {
+		expect(markdownOf(html)).toBe('');
+	});
+
+	it.each([
+		['<p>Tags: sewn in, <a href="/care">cut them off</a> before the first wash, they scratch at the neck.</p>'],
+		['<div role="button" class="faq-button" aria-expanded="false">Which size?</div><div><p>Your usual one.</p></div>'],
+		['<h2>Add to cart</h2><p>The button stands below the picture.</p>'],
+	])('is told from text: %s', (html) => {
+		expect(markdownOf(html)).not.toBe('');
+	});
+});
+
+describe('old prices', () => {
+	it.each([
+		'<span class="price-old">£80.00</span> <span>£64.00</span>',
+		'<p style="text-decoration: line-through">£80.00</p><p>£64.00</p>',
+		'<ul><li><span class="original-price">£80.00</span></li></ul><h3>£64.00</h3>',
+	])('go where another one stands beside them: %s', (html) => {
+		expect(markdownOf(`<div>${html}</div>`).replace('### ', '')).toBe('£64.00');
+	});
+
+	it('stay where they are the only ones', () => {
+		expect(markdownOf('<div><span class="original-price">£80.00</span></div><p>In stock</p>')).toContain('£80.00');
+	});
+});
+
+describe('choices', () => {
+	it('are read without what says that one must choose', () => {
+		const form =
+			'<form action="/cart"><label>Colour:<small>(Required)</small></label><label><input type="radio">Red</label></form>';
+		expect(markdownOf(form)).toBe('Colour:\n\n- Red');
+	});
+
+	it('are read without a form where their data tells of variants', () => {
+		expect(markdownOf('<select data-variant-option-name="Size"><option>S</option><option>M</option></select>')).toBe(
+			'S, M',
+		);
+		expect(markdownOf('<select data-sort="on"><option>Cheapest</option></select>')).toBe('');
+	});
+});
+
+it('reads paragraphs in a preformatted element as paragraphs', () => {
+	expect(markdownOf('<pre><p>Two pockets.</p>\n<ul><li>Lined</li></ul></pre>')).toBe('Two pockets.\n\n- Lined');
+});

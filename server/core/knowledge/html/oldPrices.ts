@@ -1,0 +1,28 @@
+import { boilerplateKinds } from './boilerplateWords.ts';
+import { type HtmlElement, shortTextOf } from './htmlTree.ts';
+
+/** White space is not counted. */
+const MAX_PRICE_LENGTH = 40;
+/** The price that holds stands within an element of this length, so many levels above. */
+const MAX_PRICES_LENGTH = 300;
+const MAX_LEVELS = 3;
+const price = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|[A-Z]{3}\b)/u;
+const struckStyle = /text-decoration(?:-line)?\s*:[^;]*line-through/i;
+
+/** Whether an element is a price that a page's style strikes out beside the one that holds. */
+export function isOldPrice(element: HtmlElement): boolean {
+	if (element.textLength === 0 || element.textLength > MAX_PRICE_LENGTH) return false;
+	const { class: names = '', style = '', 'data-commerce-type': stated = '' } = element.attributes;
+	if (!boilerplateKinds(`${names} ${stated}`.trim()).has('oldPrice') && !struckStyle.test(style)) return false;
+	const text = shortTextOf(element);
+	return price.test(text) && standsBesidePrice(element, text);
+}
+
+function standsBesidePrice(element: HtmlElement, text: string): boolean {
+	let around = element.parent;
+	for (let level = 0; level < MAX_LEVELS && around !== null; level++, around = around.parent) {
+		if (around.textLength > MAX_PRICES_LENGTH) return false;
+		if (price.test(shortTextOf(around).replace(text, ''))) return true;
+	}
+	return false;
+}
