@@ -65,7 +65,9 @@ export function isBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 		case 'tr':
 			return !isHeadingRow(element) && isNamedOrLinks(element, page);
 		case 'a':
-			return isCallToAction(element) || isNamedBoilerplate(element, page) || isMoreLink(element);
+			return (
+				isCallToAction(element) || isNamedBoilerplate(element, page) || isMoreLink(element) || isSourceLink(element)
+			);
 		default:
 			return isNamedOrLinks(element, page);
 	}
@@ -117,6 +119,16 @@ const MAX_MORE_LENGTH = 8;
 function isMoreLink(link: HtmlElement): boolean {
 	return link.textLength <= MAX_MORE_LENGTH && /^more ?(?:\.\.\.|…)$/i.test(shortTextOf(link));
 }
+
+const sourceClass = /(?:^|[\s_-])(?:src|source|viewcode)(?:$|[\s_-])/;
+
+/** Whether a link leads from what a reference describes to its source code. */
+function isSourceLink(link: HtmlElement): boolean {
+	if (link.textLength > MAX_SOURCE_LENGTH || !sourceClass.test(link.attributes['class'] ?? '')) return false;
+	return /^\[?(?:src|source|view source)\]?$/i.test(shortTextOf(link));
+}
+
+const MAX_SOURCE_LENGTH = 12;
 
 const blocksAlone = new WeakMap<HtmlElement, boolean>();
 

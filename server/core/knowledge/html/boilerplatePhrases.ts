@@ -28,13 +28,9 @@ const phrases = [
 	/^(continue reading|keep reading|weiterlesen|mehr lesen|lire la suite|leer más|seguir leyendo|continua a leggere|leia mais|continuar lendo|lees (meer|verder)|czytaj (dalej|więcej)|читать (далее|дальше)|続きを読む|阅读(全文|更多)|繼續閱讀)$/,
 	/^(advertisement|sponsored|anzeige)$/,
 	/^copy( to clipboard| code)?$/,
-	/^(last|page) (updated|modified|edited|reviewed)( on| at| by|:)?( .{0,40})?$/,
-	/^(last )?(updated|modified|edited) .{1,30} ago$/,
-	/^(zuletzt (aktualisiert|geändert)|dernière (mise à jour|modification)|última actualización)( am| le| el|:)?( .{0,40})?$/,
 	/^(by|von|par|por|door)$/,
-	/^(.{1,30} · )?(\d+|one)[ -]?min(ute)?s?( of)? read(ing)?( time)?$/,
-	/^.{1,40} [·•|] \d+ min(ute)?s?( [·•|].{0,60})?$/,
 	/^(view (full )?|show )?details$/,
+	/^(expand|collapse) (description|all|details)$/,
 	/^(quantity|qty|menge|anzahl|quantité|cantidad|quantità|quantidade|aantal|ilość|количество|数量)$/,
 	/^\(?(there are )?no (customer )?reviews( for this product)?( yet)?\.?\)?$/,
 	/^be the first to (write a review|review (this|“|").{0,80})\.?$/,
@@ -43,6 +39,25 @@ const phrases = [
 	/^(jump to (recipe|video)|print recipe)( (jump to|print|pin|save|rate).{0,40})?$/,
 	/^(enable|this (site|app|page) (requires|needs)|you need to enable|please enable|activate) javascript.{0,80}$/,
 ];
+
+const month =
+	'(?:jan|feb|mar|mär|apr|avr|abr|may|mai|mag|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|nov|dec|dez|déc|dic)';
+/** When a page was written or changed, and how long it takes to read. */
+const stamps = [
+	/^(last|page) (updated|modified|edited|reviewed)( on| at| by|:)?( .{0,40})?$/,
+	/^(last )?(updated|modified|edited) .{1,30} ago$/,
+	/^(zuletzt (aktualisiert|geändert)|dernière (mise à jour|modification)|última actualización)( am| le| el|:)?( .{0,40})?$/,
+	new RegExp(
+		`^(?:updated|modified|published|posted|edited|created|aktualisiert|geändert|veröffentlicht|erstellt|publié|modifié|mis à jour|publicado|actualizado|pubblicato|aggiornato)(?: on| am| le| el| il| em)?:? (?=.*(?:\\b${month}|\\d[./-]\\d)).{0,30}\\d.{0,12}$`,
+	),
+	/^(.{1,30} · )?(\d+|one)[ -]?min(ute)?s?( of| to)? read(ing)?( time)?$/,
+	/^.{1,40} [·•|] \d+ min(ute)?s?( [·•|].{0,60})?$/,
+];
+
+/** Tells whether a whole block or entry only says when a page was changed or how long it takes to read. */
+export function isStamp(text: string): boolean {
+	return matches(text, stamps);
+}
 
 /** Titles of boxes, which say how they look and not what is in them. */
 const boxTitles = new RegExp(
@@ -74,13 +89,14 @@ const listLabels = [
 	/^(on this page|in this (article|section|topic)|tables? of contents?|contents|topics|page contents|chapters|subsections)$/,
 	/^(auf dieser seite|inhalt|inhaltsverzeichnis|dans cet article|sur cette page|sommaire|table des matières|en esta página|índice|indice|目次|目录|目錄|содержание|оглавление|spis treści)$/,
 	/^(related( articles| pages| posts| topics| links| information)?|see also|recommended articles|articles in this section)$/,
-	/^(feedback|(customer )?reviews( \(?\d+\)?)?|tags|categories)$/,
+	/^(feedback|(customer )?reviews( \(?\d+\)?)?|tags|categories|comments)$/,
+	/^the documentation for this .{1,20} was generated from the following files?$/,
 	/^(siehe auch|verwandte (artikel|themen)|voir aussi|véase también)$/,
 ];
 
 /** Tells whether a whole block is a fixed phrase of a page's surroundings, such as "Was this page helpful?". */
 export function isBoilerplatePhrase(text: string): boolean {
-	return matches(text, phrases);
+	return matches(text, phrases) || isStamp(text);
 }
 
 /** Tells whether a whole block is the label of a table of contents or of related links. */

@@ -27,7 +27,7 @@ const wordLists = {
 		'reset-variations prevnext nextprev post-navigation posts-navigation article-nav nav-previous nav-next page-navigation ttc',
 		'article-info-term not-available-msg reviews-link',
 		'form-done form-fail form-success form-error content-announcement',
-		'msearch-results-window topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner',
+		'msearch-results-window topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner content-tags',
 	],
 	numbers: ['linenos lineno line-numbers gutter'],
 	discussion: [

@@ -38,7 +38,7 @@ const openablePanel =
 
 const panels = new WeakMap<HtmlElement, ReadonlySet<HtmlElement>>();
 
-/** The children that stand right behind a button which opens something, or behind a question. */
+/** The children that stand right behind a button which opens something, behind a question or a term. */
 function panelsOf(parent: HtmlElement): ReadonlySet<HtmlElement> {
 	const known = panels.get(parent);
 	if (known !== undefined) return known;
@@ -62,6 +62,7 @@ const MAX_QUESTION_LENGTH = 200;
 function opensWhatFollows(element: HtmlElement): boolean {
 	if (element.name === 'button') return isDisclosureButton(element);
 	if (element.textLength === 0 || element.textLength > MAX_QUESTION_LENGTH) return false;
+	if (element.name === 'dt') return !isMarkedHidden(element);
 	const text = shortTextOf(element);
 	// Behind "Was this page helpful?" stands the thanks for an answer.
 	return /[?？]$/.test(text) && !isBoilerplatePhrase(text);
@@ -109,6 +110,8 @@ export function isSpokenOnly(node: HtmlNode): boolean {
 	return typeof node !== 'string' && node.textLength > 0 && spokenOnly.test(node.attributes['class'] ?? '');
 }
 
+/** A button with less of the text of a heading than this is none of its words. */
+const MIN_HEADING_SHARE = 0.75;
 const questionButton = /(?:^|[\s_-])(?:accordion|faq|question|collapsible|expander|toggle)/i;
 
 /** Whether a button opens a part of the page, as the questions of an accordion do. */
@@ -117,7 +120,7 @@ export function isDisclosureButton(button: HtmlElement): boolean {
 	if (button.attributes['aria-expanded'] !== undefined) return true;
 	const heading = headingAround(button);
 	// Beside the words of a heading it is a switch.
-	if (heading !== null) return button.textLength * 2 > heading.textLength;
+	if (heading !== null) return button.textLength > heading.textLength * MIN_HEADING_SHARE;
 	return questionButton.test(button.attributes['class'] ?? '') || /[?？]$/.test(shortTextOf(button));
 }
 

@@ -19,6 +19,8 @@ const CODE_NAMES: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'tt']);
 /** Characters of code within a line: longer ones are pieces of programs set in paragraphs. */
 const MAX_CODE_LENGTH = 120;
 const CODE_MARK = '`';
+/** Other code, or a word whose badge is set in code. */
+const touchesCode = /[`\w]$/;
 
 /** Text of one line or paragraph while it is being collected. */
 export type InlineText = { readonly parts: string[] };
@@ -93,7 +95,7 @@ export function isInlineMark(element: HtmlElement): boolean {
 		case 'annotation':
 			return true;
 		case 'a':
-			return isShort(element) && (/^(?:[#¶§🔗^↑↩]\uFE0E?)*$/u.test(shortTextOf(element)) || isFootnoteMark(element));
+			return isShort(element) && (/^(?:[#¶§◆🔗^↑↩]\uFE0E?)*$/u.test(shortTextOf(element)) || isFootnoteMark(element));
 		case 'sup':
 			return element.linkCount > 0 && isFootnoteMark(element);
 		// A price or passage that no longer holds.
@@ -119,7 +121,7 @@ export function openingOf(element: HtmlElement, inline: InlineText): string {
 	if (element.name === 'q') return '"';
 	// The style sheet of Docutils sets a term apart from its type.
 	if (isClassifier(element)) return ' (';
-	if (isCode(element)) return inline.parts.at(-1) === CODE_MARK ? ` ${CODE_MARK}` : CODE_MARK;
+	if (isCode(element)) return touchesCode.test(inline.parts.at(-1) ?? '') ? ` ${CODE_MARK}` : CODE_MARK;
 	const follows = /[\p{L}\p{N})]$/u.test(inline.parts.at(-1) ?? '');
 	return element.name === 'sup' &&
 		isShort(element) &&

@@ -98,6 +98,8 @@ function heroBefore(main: HtmlElement, url: string): HtmlElement | null {
 
 /** The element around a text that holds its title too, where the text itself has none. */
 function withTitle(text: HtmlElement, title: string): Pick<MainContent, 'root' | 'lead' | 'notes'> {
+	const titled = aroundTitle(text, title);
+	if (titled !== null) return { root: titled, lead: null, notes: notesBehind(titled) };
 	let around: HtmlElement | null = text;
 	for (let level = 0; level <= MAX_TITLE_LEVELS && around !== null; level++) {
 		if (around.name === 'body') {
@@ -108,6 +110,23 @@ function withTitle(text: HtmlElement, title: string): Pick<MainContent, 'root' |
 		around = around.parent;
 	}
 	return { root: text, lead: null, notes: notesBehind(text) };
+}
+
+/** The element around a text whose own `h1` are headings of sections, where the page's title stands before them. */
+function aroundTitle(text: HtmlElement, title: string): HtmlElement | null {
+	if (!text.holdsMainPart || beginAlike(firstTitle(text), title)) return null;
+	let around = text.parent;
+	for (let level = 1; level <= MAX_TITLE_LEVELS && around !== null && around.name !== 'body'; level++) {
+		if (around.textLength - text.textLength > maxAround(text)) return null;
+		if (beginAlike(firstTitle(around), title)) return around;
+		around = around.parent;
+	}
+	return null;
+}
+
+function firstTitle(element: HtmlElement): string {
+	const heading = findElement(element, ({ name }) => name === 'h1');
+	return heading === null ? '' : shortTextOf(heading);
 }
 
 function maxAround(text: HtmlElement): number {

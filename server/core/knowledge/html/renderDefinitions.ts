@@ -1,26 +1,31 @@
-import { type BlockWriter, flushInline, pushBlock } from './blockWriter.ts';
+import { type Block, type BlockWriter, flushInline, pushBlock } from './blockWriter.ts';
+import { isStamp } from './boilerplatePhrases.ts';
 import { type HtmlElement, inlineNames } from './htmlTree.ts';
 import { inlineTextOf } from './inlineText.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Terms with what is said of them: an entry each where that is one paragraph. */
 export function renderDefinitions(list: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
-	const { isDropped } = renderer.options;
+	const { isDropped, dropPhrases } = renderer.options;
 	let terms: string[] = [];
 	for (const child of list.children) {
-		if (typeof child === 'string' || isDropped(child)) continue;
-		if (child.name === 'dt') terms.push(inlineTextOf(child, isDropped).replace(/\s*:+$/, ''));
+		if (typeof child === 'string') continue;
+		if (isDropped(child)) {
+			if (child.name === 'dd') terms = [];
+		} else if (child.name === 'dt') terms.push(inlineTextOf(child, isDropped).replace(/\s*:+$/, ''));
 		else if (child.name === 'dd' && isOneParagraph(child)) {
 			const text = inlineTextOf(child, isDropped);
 			const entry = text === '' ? terms.join(', ') : termOf(terms) + text;
-			if (entry !== '') pushBlock(writer, { kind: 'ul', text: `- ${entry}` });
+			if (entry !== '' && !(dropPhrases && isStamp(entry))) pushBlock(writer, { kind: 'ul', text: `- ${entry}` });
 			terms = [];
 		} else {
-			if (terms.length > 0) pushBlock(writer, { kind: 'text', text: `${terms.join(', ')}:` });
+			const label: Block = { kind: 'text', text: terms.length > 0 ? `${terms.join(', ')}:` : '' };
+			pushBlock(writer, label);
 			terms = [];
 			if (child.name === 'div') renderDefinitions(child, writer, renderer);
 			else renderer.children(child, writer);
 			flushInline(writer);
+			if (writer.blocks.at(-1) === label) writer.blocks.pop();
 		}
 	}
 	if (terms.length > 0) pushBlock(writer, { kind: 'text', text: terms.join(', ') });

@@ -272,6 +272,13 @@ describe('htmlToText', () => {
 				markdownOf(`<body>${nav}${main}<footer>We sell parcels, in many words that are no links.</footer></body>`),
 			).toBe('start');
 		});
+
+		it('begins with the title of the page where its text has titles of its own', () => {
+			const text = `<article><h1>Upgrade</h1><p>${'Open the settings and pick the larger plan. '.repeat(9)}</p><h1>Downgrade</h1></article>`;
+			const page = `<title>Change your plan | Help</title><div><div><h1>Change your plan</h1><p>Any day</p></div>${text}</div>`;
+			expect(markdownOf(page)).toMatch(/^# Change your plan\n\nAny day\n\n# Upgrade\n/);
+			expect(markdownOf(page.replace('Change your plan |', 'Upgrade |'))).toMatch(/^# Upgrade\n/);
+		});
 	});
 
 	describe('boilerplate', () => {
@@ -389,6 +396,39 @@ describe('htmlToText', () => {
 
 		it('ignores a main element that is only the target of a skip link', () => {
 			expect(markdownOf(`<body><main></main><div>${article}</div></body>`)).toBe(expected);
+		});
+
+		it('leaves out when a page was changed, also as an entry, and keeps entries that tell of dates', () => {
+			const stamps =
+				'<ul><li>Updated on 12 Mar 2026</li><li>2 minutes to read</li></ul><dl><dt></dt><dd>Published: 2 May 2026</dd></dl><p>Modified on Tue, 3 Mar at 4:02 PM</p>';
+			expect(markdownOf(`<main><h1>Fees</h1>${stamps}<p>Ten euros.</p></main>`)).toBe('# Fees\n\nTen euros.');
+			const list = '<ul><li>Created 3 tables</li><li>Posted by 2 pm, sent today</li></ul>';
+			expect(markdownOf(`<main><h1>Fees</h1>${list}</main>`)).toBe(
+				'# Fees\n\n- Created 3 tables\n- Posted by 2 pm, sent today',
+			);
+		});
+
+		it('leaves out links to source code, and what stands beside the words of a title as a button', () => {
+			const html =
+				'<main><h1>Struct <span>Tide</span> <button title="Copy item path">Copy item path</button></h1><p><a class="src" href="/s">Source</a></p><h2>at <a class="view-source" href="/s">[source]</a></h2><p><a class="data-source" href="/d">Sources of our data</a></p></main>';
+			expect(markdownOf(html)).toBe('# Struct Tide\n\n## at\n\nSources of our data');
+		});
+
+		it('leaves out terms whose descriptions are left out', () => {
+			const html =
+				'<main><h1>Tide</h1><dl><dt>See Also:</dt><dd><ul class="tag-list"><li><a href="/p">Port</a></li></ul></dd><dt>Print</dt><dd class="noprint">Now</dd><dt>Since</dt><dd>1.1</dd></dl></main>';
+			expect(markdownOf(html)).toBe('# Tide\n\n- Since: 1.1');
+		});
+
+		it('leaves out what Bootstrap does not draw, unless it is drawn on larger screens or can be opened', () => {
+			const text = '<p>We repair every bike that comes to our door, wherever it was bought.</p>';
+			const html = `<main><h1>Repairs</h1>${text}<div class="d-none">Print</div><div class="d-none d-md-block">Open daily</div><h2>Wheels</h2><div class="d-none">Ten euros.</div></main>`;
+			expect(markdownOf(html).split('\n\n').slice(2)).toEqual(['Open daily', '## Wheels', 'Ten euros.']);
+		});
+
+		it('keeps hidden descriptions behind their terms', () => {
+			const html = '<main><h1>Help</h1><dl><dt>Delivery</dt><dd style="display:none">Two days.</dd></dl></main>';
+			expect(markdownOf(html)).toBe('# Help\n\n- Delivery: Two days.');
 		});
 	});
 
