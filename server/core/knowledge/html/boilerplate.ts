@@ -196,7 +196,8 @@ function isPageHeader(header: HtmlElement): boolean {
 }
 
 function isNamedBoilerplate(element: HtmlElement, page: PageFacts): boolean {
-	if (headingNames.has(element.name)) return false;
+	// Blogger sets the date above a post as a heading.
+	if (headingNames.has(element.name)) return element.attributes['class'] === 'date-header';
 	const kinds = kindsOf(element);
 	if (kinds.size === 0) return false;
 	if (kinds.has('numbers') && /^[\d\s]*$/.test(textOf(element))) return true;

@@ -35,6 +35,7 @@ const phrases = [
 	/^\(?(there are )?no (customer )?reviews( for this product)?( yet)?\.?\)?$/,
 	/^be the first to (write a review|review (this|“|").{0,80})\.?$/,
 	/^(\d+ (customer )?reviews? ?[/|] ?)?write a review$/,
+	/^(please )?(log ?in|sign ?in)( or (register|sign up))? to (post|leave|add) (a )?comments?\.?$/,
 	/^click (here )?to (expand|collapse)(\.\.\.|…)?$/,
 	/^(jump to (recipe|video)|print recipe)( (jump to|print|pin|save|rate).{0,40})?$/,
 	/^(enable|this (site|app|page) (requires|needs)|you need to enable|please enable|activate) javascript.{0,80}$/,

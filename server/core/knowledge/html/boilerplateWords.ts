@@ -27,6 +27,9 @@ const wordLists = {
 		'reset-variations prevnext nextprev post-navigation posts-navigation article-nav nav-previous nav-next page-navigation ttc',
 		'article-info-term not-available-msg reviews-link',
 		'form-done form-fail form-success form-error content-announcement',
+		'cookiebot usercentrics uc-embedding-container brlbs-cmpnt brlbs-content-blocker cmplz-blocked-content-notice qc-cmp2 osano-cm tarteaucitron',
+		'popular-posts wp-block-latest-posts wp-block-latest-comments wp-block-archives wp-block-categories wp-block-tag-cloud',
+		'gh-article-tag post-feeds comment-forbidden comment-add node-readmore',
 		'msearch-results-window topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner content-tags',
 	],
 	numbers: ['linenos lineno line-numbers gutter'],
@@ -38,7 +41,7 @@ const wordLists = {
 	whenShort: [
 		'share sharing social feedback helpful vote votes related recommended recommendations toc table-of-contents on-this-page',
 		'subscribe promo ad ads advert advertisement popup modal overlay toast copyright author-box read-next read-more page-footer',
-		'createdby category-name hits',
+		'createdby category-name hits node-meta post-header-line post-footer date-header',
 		'entry-meta post-meta article-meta article-author byline posted-on post-date post-author post-author-name post-terms',
 		'eyebrow avatar reviews-actions featured-products taxonomy taxonomy-terms page-meta page-metadata last-updated last-modified signup-card related-products jp-relatedposts edit-info',
 	],

@@ -430,6 +430,23 @@ describe('htmlToText', () => {
 			const html = '<main><h1>Help</h1><dl><dt>Delivery</dt><dd style="display:none">Two days.</dd></dl></main>';
 			expect(markdownOf(html)).toBe('# Help\n\n- Delivery: Two days.');
 		});
+
+		it.each([
+			'<div id="onetrust-consent-sdk"><div id="onetrust-banner-sdk"><h2>We value your privacy</h2></div></div>',
+			'<div id="CybotCookiebotDialog"><h2>We value your privacy</h2></div>',
+			'<div class="cmplz-cookiebanner"><p>To provide the best experiences, we store data.</p></div>',
+			'<div id="usercentrics-cmp-ui"><p>This site uses tracking technologies.</p></div>',
+			'<div class="brlbs-cmpnt-container"><p>We need your consent before you can continue.</p></div>',
+			'<div id="BorlabsCookieBox"><p>We need your consent before you can continue.</p></div>',
+			'<div class="_brlbs-content-blocker"><p>By loading the map, you agree to its terms.</p></div>',
+			'<div class="cky-consent-container"><p>We store data.</p></div>',
+			'<div id="qc-cmp2-container"><p>We and our partners store data.</p></div>',
+			'<div id="tarteaucitronRoot"><p>By going on you accept that we store data.</p></div>',
+		])('leaves out what asks for consent: %s', (banner) => {
+			const text = '<h1>Dentist</h1><p>We see emergencies on the same day. Please call before ten in the morning.</p>';
+			expect(markdownOf(`<body>${banner}<div>${text}</div></body>`)).not.toMatch(/data|privacy|consent|track|terms/);
+			expect(markdownOf(`<body><div>${text}</div>${banner}</body>`)).not.toMatch(/data|privacy|consent|track|terms/);
+		});
 	});
 
 	describe('exclusions', () => {
