@@ -13,6 +13,7 @@ import type { PageFacts } from './html/pageFacts.ts';
 import { readPageLinks } from './html/pageLinks.ts';
 import { type PageMetadata, readPageMetadata } from './html/pageMetadata.ts';
 import { parseHtml } from './html/parseHtml.ts';
+import { readPlaceMicrodata } from './html/placeMicrodata.ts';
 import { renderBlocks } from './html/renderBlocks.ts';
 import { findSiteBrand } from './html/siteBrand.ts';
 import { readStructuredNodes, type StructuredNode } from './html/structuredData.ts';
@@ -68,11 +69,12 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 		...readFaq(nodes, options.url),
 		...readMarkedFaq(document, options),
 	]);
+	const places = ITEMPROP.test(html) ? readPlaceMicrodata(document) : [];
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
 	return {
 		...readPageMetadata(document, { url: options.url, base, nodes, brand }),
 		...readPageDirectives(document, { url: options.url, base }),
-		markdown: addFacts(markdown, structuredFacts(nodes, shown)),
+		markdown: addFacts(markdown, structuredFacts([...nodes, ...places], shown)),
 		faq,
 		isArticleList: main.isArticleList,
 		hasScript,
@@ -89,6 +91,8 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 type PageParts = Pick<PageFacts, 'brand' | 'tabLabels' | 'hidingNames'>;
 
 const BASE = /<base\b/i;
+/** Most pages have no microdata. */
+const ITEMPROP = /\bitemprop=/i;
 
 const noLabels: PageParts['tabLabels'] = new Map();
 /** Most pages have no tabs, and need not be searched for them. */

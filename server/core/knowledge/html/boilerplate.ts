@@ -101,6 +101,7 @@ const buttonClass = /(?:^|[\s_-])(?:[Bb]utton|BUTTON|[Bb]tn|[Cc]ta|CTA)(?:$|[\s_
 function isCallToAction(link: HtmlElement): boolean {
 	if (link.textLength > MAX_CALL_LENGTH || link.holdsHeading) return false;
 	if (!buttonClass.test(link.attributes['class'] ?? '') && link.attributes['role'] !== 'button') return false;
+	if (/^(?:tel|mailto):[^?]/i.test(link.attributes['href'] ?? '')) return false;
 	if (link.attributes['aria-expanded'] !== undefined || link.attributes['aria-controls'] !== undefined) return false;
 	return (
 		link.parent !== null && (link.parent.textLength === link.parent.linkTextLength || holdsBlocksAlone(link.parent))

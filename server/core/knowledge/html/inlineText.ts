@@ -1,3 +1,4 @@
+import { hiddenContactOf } from './contactLinks.ts';
 import { collapseSpaces, type HtmlElement, type HtmlNode, shortTextOf } from './htmlTree.ts';
 import { gapBetween, isInline } from './inlineElements.ts';
 import { writePrices } from './prices.ts';
@@ -95,6 +96,7 @@ export function isInlineMark(element: HtmlElement): boolean {
 		case 'annotation':
 			return true;
 		case 'a':
+			if (element.textLength === 0 && hiddenContactOf(element) !== '') return false;
 			return isShort(element) && (/^(?:[#¶§◆🔗^↑↩]\uFE0E?)*$/u.test(shortTextOf(element)) || isFootnoteMark(element));
 		case 'sup':
 			return element.linkCount > 0 && isFootnoteMark(element);
@@ -134,7 +136,14 @@ export function openingOf(element: HtmlElement, inline: InlineText): string {
 export function closingOf(element: HtmlElement): string {
 	if (isClassifier(element)) return ')';
 	if (isCode(element)) return CODE_MARK;
+	if (element.name === 'a') return contactOf(element);
 	return element.name === 'q' ? '"' : '';
+}
+
+/** What a link leads to behind an icon, or in brackets behind words. */
+function contactOf(link: HtmlElement): string {
+	const contact = hiddenContactOf(link);
+	return contact === '' || link.textLength === 0 ? contact : ` (${contact})`;
 }
 
 function isClassifier({ attributes }: HtmlElement): boolean {

@@ -1,5 +1,6 @@
 import { Parser, type ParserOptions } from 'htmlparser2';
 import { isSign } from './cellMark.ts';
+import { decodeEmail } from './contactLinks.ts';
 import { countedUpTo } from './counters.ts';
 import { type HtmlElement, headingNames, isWithin } from './htmlTree.ts';
 import { isChoice, isOfOrderForm, isOrderForm, writeChoices } from './orderForms.ts';
@@ -126,10 +127,10 @@ function createTreeBuilder() {
 			const { parent } = current;
 			if (parent === null) return;
 			if (current === orderForm) orderForm = null;
-			const count = current.textLength === 1 ? countedUpTo(current) : null;
-			if (count !== null) {
-				current.children[0] = count;
-				current.textLength = count.length;
+			const written = writtenByScript(current);
+			if (written !== null) {
+				current.children.splice(0, current.children.length, written);
+				current.textLength = written.length;
 			}
 			if (current.name === 'template') shadowRoots.set(parent, current);
 			const shadowRoot = shadowRoots.get(current);
@@ -153,6 +154,13 @@ function isDropped(name: string, attributes: Record<string, string>): boolean {
 function isKeptControl(name: string, attributes: Record<string, string>, orderForm: HtmlElement | null): boolean {
 	if (name === 'select') return orderForm !== null || isOfOrderForm(attributes);
 	return name === 'input' && orderForm !== null && attributes['type'] !== 'hidden';
+}
+
+/** What a script puts in place of an element's text: the number it counts up to, an email that robots are not to see. */
+function writtenByScript(element: HtmlElement): string | null {
+	const encoded = element.attributes['data-cfemail'];
+	if (encoded !== undefined) return decodeEmail(encoded);
+	return element.textLength === 1 ? countedUpTo(element) : null;
 }
 
 const SPACE_CODE = 0x20;

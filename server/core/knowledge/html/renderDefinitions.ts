@@ -8,6 +8,8 @@ import type { Renderer } from './renderer.ts';
 export function renderDefinitions(list: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
 	const { isDropped, dropPhrases } = renderer.options;
 	let terms: string[] = [];
+	/** Whether the last block ends with what is said of the last terms. */
+	let isMore = false;
 	for (const child of list.children) {
 		if (typeof child === 'string') continue;
 		if (isDropped(child)) {
@@ -15,12 +17,15 @@ export function renderDefinitions(list: HtmlElement, writer: BlockWriter, render
 		} else if (child.name === 'dt') terms.push(inlineTextOf(child, isDropped).replace(/\s*:+$/, ''));
 		else if (child.name === 'dd' && isOneParagraph(child)) {
 			const text = inlineTextOf(child, isDropped);
+			if (terms.length === 0 && isMore && goesOn(text, writer)) continue;
+			isMore = true;
 			const entry = text === '' ? terms.join(', ') : termOf(terms) + text;
 			if (entry !== '' && !(dropPhrases && isStamp(entry))) pushBlock(writer, { kind: 'ul', text: `- ${entry}` });
 			terms = [];
 		} else {
 			const label: Block = { kind: 'text', text: terms.length > 0 ? `${terms.join(', ')}:` : '' };
 			pushBlock(writer, label);
+			isMore = false;
 			terms = [];
 			if (child.name === 'div') renderDefinitions(child, writer, renderer);
 			else renderer.children(child, writer);
@@ -29,6 +34,19 @@ export function renderDefinitions(list: HtmlElement, writer: BlockWriter, render
 		}
 	}
 	if (terms.length > 0) pushBlock(writer, { kind: 'text', text: terms.join(', ') });
+}
+
+/** A second description that is longer, or behind a long entry, stands for itself. White space is counted. */
+const MAX_FURTHER_LENGTH = 40;
+const MAX_ENTRY_LENGTH = 120;
+
+/** Writes a short further description of the same terms behind the first: hours of the morning and of the afternoon. */
+function goesOn(text: string, writer: BlockWriter): boolean {
+	const last = writer.blocks.at(-1);
+	if (last?.kind !== 'ul' || text === '' || text.length > MAX_FURTHER_LENGTH) return false;
+	if (last.text.length - last.text.lastIndexOf('\n') > MAX_ENTRY_LENGTH || !/: /.test(last.text)) return false;
+	last.text += `, ${text}`;
+	return true;
 }
 
 function termOf(terms: readonly string[]): string {
