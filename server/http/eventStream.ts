@@ -20,7 +20,12 @@ export function openEventStream(response: Response, commentIntervalMs: number): 
 	// What is sent at once goes out together with the headers.
 	response.cork();
 	response.flushHeaders();
-	process.nextTick(() => response.uncork());
+	let isCorked = true;
+	const uncork = (): void => {
+		if (isCorked) response.uncork();
+		isCorked = false;
+	};
+	process.nextTick(uncork);
 	const comments = setInterval(() => response.write(': \n\n'), commentIntervalMs);
 	response.once('close', () => clearInterval(comments));
 	return {
@@ -29,6 +34,8 @@ export function openEventStream(response: Response, commentIntervalMs: number): 
 		},
 		end() {
 			clearInterval(comments);
+			// Some versions of Node (22.23, 24.21) lose what is written when a response is ended that is corked.
+			uncork();
 			response.end();
 		},
 	};

@@ -101,6 +101,7 @@ describe('sendMessage', () => {
 			sendEvent(response, { event: 'started', data: { conversation_handle: 'c', message_id: 'm' } });
 			sendEvent(response, { event: 'delta', data: { text: 'We' } });
 			for (const end of ends.splice(0, 1)) sendEvent(response, end);
+			response.uncork();
 			response.end();
 			return true;
 		});
