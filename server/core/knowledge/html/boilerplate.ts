@@ -167,7 +167,15 @@ function isPager(element: HtmlElement): boolean {
 	if (element.linkTextLength < element.textLength || element.name === 'p' || element.name === 'li') return false;
 	if (findElement(element, ({ attributes }) => /^(?:tel|mailto):/i.test(attributes['href'] ?? '')) !== null)
 		return false;
+	if (inlineNames.has(element.name) && standsInSentence(element)) return false;
 	return pagerWords.test(shortTextOf(element)) || (element.name === 'div' && endsMain(element));
+}
+
+/** Whether an element stands in a sentence, not between bars and the like: `in a <code><a>&lt;Files&gt;</a></code> section`. */
+function standsInSentence(element: HtmlElement): boolean {
+	const siblings = element.parent?.children ?? [];
+	const at = siblings.indexOf(element);
+	return [siblings[at - 1], siblings[at + 1]].some((node) => typeof node === 'string' && /[^\s|/·•–—-]/u.test(node));
 }
 
 /** Whether nothing follows an element within the page's main part. */
@@ -206,10 +214,15 @@ function isNamedBoilerplate(element: HtmlElement, page: PageFacts): boolean {
 	if (kinds.has('discussion')) return true;
 	if (page.dialogs.has(element)) return false;
 	if (element.textLength > page.textLength * MAJOR_TEXT_SHARE && linkDensity(element) < HIGH_LINK_DENSITY) return false;
-	if (kinds.has('always') || (kinds.has('outsideMain') && !page.hasMain)) return true;
+	if (kinds.has('always') || (kinds.has('outsideMain') && !page.hasMain)) return !isDocBookBox(element);
 	if (kinds.has('outsideMainWithoutHeading') && !page.hasMain) return !element.holdsHeading;
 	if (kinds.has('whenShort')) return isShortOrLinks(element);
 	return kinds.has('whenLinks') && linkDensity(element) > HIGH_LINK_DENSITY;
+}
+
+/** Whether an element is a box within the text, which DocBook calls a sidebar and gives a title of its own. */
+function isDocBookBox({ children }: HtmlElement): boolean {
+	return children.some((child) => typeof child !== 'string' && child.attributes['class'] === 'titlepage');
 }
 
 /**

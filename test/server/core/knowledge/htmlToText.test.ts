@@ -296,6 +296,23 @@ describe('htmlToText', () => {
 			);
 		});
 
+		it('takes a link within a sentence for no way to the next page, whatever its words', () => {
+			const sentence =
+				'We send by <b><a href="/n">Next-day delivery</a></b>, <b><a href="/s">Standard ›</a></b>, or as <code><a href="/f">&lt;Files&gt;</a></code> says.';
+			const pager = '<span><a href="/1">‹ Back</a></span> | <span><a href="/2">Next ›</a></span>';
+			expect(markdownOf(`<body><main><h1>Delivery</h1><p>${sentence}</p>${pager}</main></body>`)).toBe(
+				'# Delivery\n\nWe send by Next-day delivery, Standard ›, or as `<Files>` says.',
+			);
+		});
+
+		it('keeps the boxes that DocBook calls sidebars, but no other sidebar', () => {
+			const box =
+				'<div class="sidebar"><div class="titlepage"><p class="title"><b>BACK TO BASICS</b></p></div><p>A packet has a header.</p></div>';
+			expect(markdownOf(`<body><h1>Firewall</h1>${box}<div class="sidebar"><p>Buy the book.</p></div></body>`)).toBe(
+				'# Firewall\n\nBACK TO BASICS\n\nA packet has a header.',
+			);
+		});
+
 		it('keeps hidden answers behind their questions, and the words of boxes and units that screen readers get otherwise', () => {
 			const question = '<dt><button>Do you offer invoices?</button></dt><dd style="display: none">Yes.</dd>';
 			expect(markdownOf(`<main><h1>FAQ</h1><dl>${question}</dl></main>`)).toContain('Yes.');
