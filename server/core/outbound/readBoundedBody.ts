@@ -1,5 +1,6 @@
 import { Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import type { Coding } from './codingsOf.ts';
 import { OutboundError } from './outboundError.ts';
 
 /** Output buffer of the decompressors; a bomb is noticed after one of these too many. */
@@ -8,18 +9,29 @@ const ZLIB_METHOD_MASK = 0x0f;
 const ZLIB_METHOD_DEFLATE = 8;
 
 /**
- * Reads a body, decompressing it on the way, and stops at the first byte beyond `maxBytes`, counted both before and
- * after decompression.
+ * Reads a body, decompressing it on the way, and stops at the first byte beyond `maxBytes`, counted before and after
+ * each decompression.
  *
- * @throws {OutboundError} `too_large`, `bad_response` for an encoding that nobody asked for
+ * @param codings in the order in which they are taken off
+ * @throws {OutboundError} `too_large`
  */
-export async function readBoundedBody(body: Readable, contentEncoding: string, maxBytes: number): Promise<Uint8Array> {
-	const encoding = contentEncoding.trim().toLowerCase();
-	if (encoding === '' || encoding === 'identity') return collect(body, maxBytes);
+export async function readBoundedBody(
+	body: Readable,
+	codings: readonly Coding[],
+	maxBytes: number,
+): Promise<Uint8Array> {
+	const [outermost, ...inner] = codings;
+	if (outermost === undefined) return collect(body, maxBytes);
+	let bytes = await decompress(body, outermost, maxBytes);
+	for (const coding of inner) bytes = await decompress(Readable.from([bytes]), coding, maxBytes);
+	return bytes;
+}
+
+async function decompress(body: Readable, coding: Coding, maxBytes: number): Promise<Uint8Array> {
 	const compressed = bounded(body, maxBytes);
 	const first = await compressed.next();
 	if (first.done) return new Uint8Array();
-	const decoder = createDecoder(encoding, first.value);
+	const decoder = createDecoder(coding, first.value);
 	const source = Readable.from(startingWith(first.value, compressed));
 	source.on('error', (error) => decoder.destroy(error));
 	try {
@@ -55,25 +67,13 @@ async function collect(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Pro
 	return Buffer.concat(parts, length);
 }
 
-function createDecoder(encoding: string, first: Uint8Array): Transform {
+function createDecoder(coding: Coding, first: Uint8Array): Transform {
 	const options = { chunkSize: CHUNK_BYTES };
-	switch (encoding) {
-		case 'gzip':
-		case 'x-gzip':
-			return createGunzip(options);
-		case 'br':
-			return createBrotliDecompress(options);
-		case 'deflate': {
-			// Servers send both forms under this name (RFC 9110, section 8.4.1.2).
-			const hasZlibHeader = ((first[0] ?? 0) & ZLIB_METHOD_MASK) === ZLIB_METHOD_DEFLATE;
-			return hasZlibHeader ? createInflate(options) : createInflateRaw(options);
-		}
-		default:
-			throw new OutboundError(
-				'bad_response',
-				`The page is encoded as "${encoding.slice(0, 40)}", which is not supported.`,
-			);
-	}
+	if (coding === 'gzip') return createGunzip(options);
+	if (coding === 'br') return createBrotliDecompress(options);
+	// Servers send both forms under the name of deflate (RFC 9110, section 8.4.1.2).
+	const hasZlibHeader = ((first[0] ?? 0) & ZLIB_METHOD_MASK) === ZLIB_METHOD_DEFLATE;
+	return hasZlibHeader ? createInflate(options) : createInflateRaw(options);
 }
 
 export function tooLarge(maxBytes: number): OutboundError {

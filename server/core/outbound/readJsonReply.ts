@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { codingsOf } from './codingsOf.ts';
 import { headerOf } from './headerOf.ts';
 import { OutboundError } from './outboundError.ts';
 import { readBoundedBody, tooLarge } from './readBoundedBody.ts';
@@ -21,7 +22,7 @@ export async function readJsonReply(
 		throw new OutboundError('bad_redirect', `${url.host} redirects, which its interface should not.`);
 	}
 	if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
-	const bytes = await readBoundedBody(response.body, headerOf(response, 'content-encoding'), maxBytes);
+	const bytes = await readBoundedBody(response.body, codingsOf(response), maxBytes);
 	const retryAfterMs = parseRetryAfter(headerOf(response, 'retry-after'), Date.now());
 	return { status, retryAfterMs, body: parseJson(new TextDecoder().decode(bytes)) };
 }

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { codingsOf } from './codingsOf.ts';
 import { headerOf } from './headerOf.ts';
 import { OutboundError } from './outboundError.ts';
 import { readBoundedBody, tooLarge } from './readBoundedBody.ts';
@@ -23,7 +24,14 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const readableTypes =
 	/^(?:text\/(?!css|javascript|event-stream)[\w.+-]+|application\/(?:xhtml\+xml|xml|rss\+xml|atom\+xml))$/;
 
-const archiveTypes = new Set(['application/gzip', 'application/x-gzip', 'application/octet-stream']);
+const archiveTypes = new Set([
+	'application/gzip',
+	'application/x-gzip',
+	'application/gzip-compressed',
+	'application/x-gzip-compressed',
+	'application/octet-stream',
+	'binary/octet-stream',
+]);
 
 /** What was asked for, and what is taken for an answer. */
 export interface PageLimits {
@@ -54,7 +62,7 @@ export async function readPageReply(
 	}
 	requireReadable(page.contentType, acceptsArchive);
 	if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
-	return { ...page, body: await readBoundedBody(body, headerOf(response, 'content-encoding'), maxBytes) };
+	return { ...page, body: await readBoundedBody(body, codingsOf(response), maxBytes) };
 }
 
 function redirectTarget(response: Dispatcher.ResponseData, url: URL): string {

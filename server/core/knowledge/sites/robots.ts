@@ -63,11 +63,13 @@ async function readRules(
 	{ fetchPage, signal }: { fetchPage: GuardedFetch['fetchPage']; signal: AbortSignal },
 ): Promise<RobotsRules> {
 	try {
-		const { body } = await fetchPage(address, { signal });
-		const robot = robotsParser(address, new TextDecoder().decode(body).slice(0, READ_MAX_CHARS));
+		// Stores of files send it as one of no known type.
+		const { body } = await fetchPage(address, { signal, acceptsArchive: true });
+		const text = new TextDecoder().decode(body).slice(0, READ_MAX_CHARS);
+		const robot = robotsParser(address, decodeUnreserved(text));
 		const delay = robot.getCrawlDelay(USER_AGENT) ?? 0;
 		return {
-			isAllowed: (url) => robot.isAllowed(url, USER_AGENT) ?? true,
+			isAllowed: (url) => robot.isAllowed(decodeUnreserved(url), USER_AGENT) ?? true,
 			delayMs: Math.min(LONGEST_DELAY_MS, Math.max(0, delay * MS_PER_SECOND)),
 			// Whole addresses are asked for; some write paths.
 			sitemaps: robot
@@ -78,6 +80,11 @@ async function readRules(
 		if (error instanceof OutboundError && saysThereIsNone(error)) return NO_RULES;
 		throw error;
 	}
+}
+
+/** `%7E`, which rules and addresses may write for `~`: to be compared as it reads (RFC 9309, section 2.2.2). */
+function decodeUnreserved(text: string): string {
+	return text.replace(/%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi, (code) => decodeURIComponent(code));
 }
 
 /** A host that answers otherwise has no rules; one that fails may have some. */

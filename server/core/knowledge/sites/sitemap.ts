@@ -28,12 +28,17 @@ export function parseSitemap(body: Uint8Array): Sitemap {
 	return text.startsWith('<') ? parseXml(text) : { pages: parseLines(text), sitemaps: [] };
 }
 
-/** UTF-8, as the protocol asks for, unless a byte order mark says otherwise: some programs export UTF-16. */
+/** UTF-8, as the protocol asks for, unless the file says otherwise: some programs export UTF-16, or ISO-8859-1. */
 function decode(body: Uint8Array): string {
 	const [first, second] = body;
-	const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-	return new TextDecoder(!isUtf16 ? 'utf-8' : first === 0xff ? 'utf-16le' : 'utf-16be').decode(body);
+	if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(body);
+	if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(body);
+	const start = new TextDecoder('latin1').decode(body.subarray(0, DECLARATION_MAX_BYTES));
+	const isWestern = /^\s*<\?xml[^>]*\sencoding\s*=\s*["'](?:iso-8859-1|windows-1252|latin1)["']/i.test(start);
+	return new TextDecoder(isWestern ? 'windows-1252' : 'utf-8').decode(body);
 }
+
+const DECLARATION_MAX_BYTES = 200;
 
 function unpack(body: Uint8Array): Uint8Array {
 	if (body[0] !== GZIP_MAGIC[0] || body[1] !== GZIP_MAGIC[1]) return body;
@@ -46,7 +51,7 @@ function unpack(body: Uint8Array): Uint8Array {
 
 function parseLines(text: string): string[] {
 	return text
-		.split(/\r?\n/, ADDRESSES_MAX)
+		.split(/\r\n?|\n/, ADDRESSES_MAX)
 		.map((line) => line.trim())
 		.filter((line) => /^https?:\/\//i.test(line));
 }

@@ -183,6 +183,32 @@ describe('fetchPage', () => {
 		expect(textOf((await guarded.fetchPage(site.origin)).body)).toBe('<p>packed</p>');
 	});
 
+	it.each([
+		[{ 'transfer-encoding': 'gzip, chunked' }, gzipSync('<p>packed</p>')],
+		[{ 'content-encoding': 'deflate, gzip' }, gzipSync(deflateSync('<p>packed</p>'))],
+		[{ 'transfer-encoding': 'gzip, chunked', 'content-encoding': 'br' }, gzipSync(brotliCompressSync('<p>packed</p>'))],
+		[{ 'content-encoding': 'UTF-8' }, Buffer.from('<p>packed</p>')],
+		[{ 'content-encoding': 'none' }, Buffer.from('<p>packed</p>')],
+	])(
+		'takes off what a body was encoded with, last first, and passes over names of nothing: %j',
+		async (headers, sent) => {
+			const { site, guarded } = await setUp((_, response) => {
+				response.writeHead(200, { ...html, ...headers }).end(sent);
+			});
+			expect(textOf((await guarded.fetchPage(site.origin)).body)).toBe('<p>packed</p>');
+		},
+	);
+
+	it('stops a compression bomb within another, and one that is packed too often', async () => {
+		const bomb = gzipSync(gzipSync(Buffer.alloc(50 * 1024 * 1024)));
+		const { site, guarded } = await setUp((request, response) => {
+			const encoding = request.url === '/often' ? 'gzip, gzip, gzip, gzip' : 'gzip, gzip';
+			response.writeHead(200, { ...html, 'content-encoding': encoding }).end(bomb);
+		});
+		expect((await failureOf(guarded.fetchPage(site.origin))).code).toBe('too_large');
+		expect((await failureOf(guarded.fetchPage(`${site.origin}/often`))).code).toBe('bad_response');
+	});
+
 	it('stops a compression bomb', async () => {
 		const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
 		const { site, guarded } = await setUp((_, response) => {

@@ -31,6 +31,13 @@ describe('parseSitemap', () => {
 		expect(parseSitemap(Buffer.from(`\uFEFF${xml}`, 'utf16le').swap16()).pages).toEqual(['https://shop.example/ä']);
 	});
 
+	it('reads the encoding that a file states, and lines that end as they did on old systems', () => {
+		const xml =
+			'<?xml version="1.0" encoding="ISO-8859-1"?><urlset><url><loc>https://shop.example/café</loc></url></urlset>';
+		expect(parseSitemap(Buffer.from(xml, 'latin1')).pages).toEqual(['https://shop.example/café']);
+		expect(parse('https://shop.example/1\rhttps://shop.example/2\r').pages).toHaveLength(2);
+	});
+
 	it('reads feeds and lists of addresses', () => {
 		const rss =
 			'<rss><channel><link>https://shop.example/</link><item><link>https://shop.example/news</link></item></channel></rss>';
