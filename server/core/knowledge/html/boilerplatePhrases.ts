@@ -1,8 +1,23 @@
 /** Blocks longer than this many UTF-16 units are never taken for a boilerplate phrase. */
 const MAX_PHRASE_LENGTH = 120;
 
+const month =
+	'(?:jan|feb|mar|mär|apr|avr|abr|may|mai|mag|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|nov|dec|dez|déc|dic)';
+/** When a page was written or changed, and how long it takes to read. */
+const stamps = [
+	/^(last|page) (updated|modified|edited|reviewed)( on| at| by|:)?( .{0,40})?$/,
+	/^(last )?(updated|modified|edited) .{1,30} ago$/,
+	/^(zuletzt (aktualisiert|geändert)|dernière (mise à jour|modification)|última actualización)( am| le| el|:)?( .{0,40})?$/,
+	new RegExp(
+		`^(?:updated|modified|published|posted|edited|created|aktualisiert|geändert|veröffentlicht|erstellt|publié|modifié|mis à jour|publicado|actualizado|pubblicato|aggiornato)(?: on| am| le| el| il| em)?:? (?=.*(?:\\b${month}|\\d[./-]\\d)).{0,30}\\d.{0,12}$`,
+	),
+	/^(.{1,30} · )?(\d+|one)[ -]?min(ute)?s?( of| to)? read(ing)?( time)?$/,
+	/^.{1,40} [·•|] \d+ min(ute)?s?( [·•|].{0,60})?$/,
+];
+
 const phrases = [
-	/^(skip|jump) (to|over) (the )?(main|content|navigation|search|footer|header).*$/,
+	...stamps,
+	/^(skip|jump) (to|over) (the )?(main|content|navigation|search|footer|header|(end|beginning) of the).*$/,
 	/^(direkt )?zum (haupt)?inhalt( springen)?$/,
 	/^(aller|passer|accéder) au contenu( principal)?$/,
 	/^(saltar|ir) al contenido( principal)?$/,
@@ -41,20 +56,6 @@ const phrases = [
 	/^(enable|this (site|app|page) (requires|needs)|you need to enable|please enable|activate) javascript.{0,80}$/,
 ];
 
-const month =
-	'(?:jan|feb|mar|mär|apr|avr|abr|may|mai|mag|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|nov|dec|dez|déc|dic)';
-/** When a page was written or changed, and how long it takes to read. */
-const stamps = [
-	/^(last|page) (updated|modified|edited|reviewed)( on| at| by|:)?( .{0,40})?$/,
-	/^(last )?(updated|modified|edited) .{1,30} ago$/,
-	/^(zuletzt (aktualisiert|geändert)|dernière (mise à jour|modification)|última actualización)( am| le| el|:)?( .{0,40})?$/,
-	new RegExp(
-		`^(?:updated|modified|published|posted|edited|created|aktualisiert|geändert|veröffentlicht|erstellt|publié|modifié|mis à jour|publicado|actualizado|pubblicato|aggiornato)(?: on| am| le| el| il| em)?:? (?=.*(?:\\b${month}|\\d[./-]\\d)).{0,30}\\d.{0,12}$`,
-	),
-	/^(.{1,30} · )?(\d+|one)[ -]?min(ute)?s?( of| to)? read(ing)?( time)?$/,
-	/^.{1,40} [·•|] \d+ min(ute)?s?( [·•|].{0,60})?$/,
-];
-
 /** Tells whether a whole block or entry only says when a page was changed or how long it takes to read. */
 export function isStamp(text: string): boolean {
 	return matches(text, stamps);
@@ -78,7 +79,7 @@ export function isBoxTitle(text: string): boolean {
 
 /** What is written on the buttons of shops; a heading of these words stands above instructions. */
 const orderCalls =
-	/^(?:add to (?:cart|bag|basket)|buy (?:it )?now|in den (?:warenkorb|einkaufswagen)(?: legen)?|jetzt kaufen|ajouter au panier|acheter maintenant|añadir al carrito|comprar ahora|aggiungi al carrello|acquista ora|adicionar ao carrinho|in winkelwagen|dodaj do koszyka|в корзину|カートに入れる|加入购物车)$/;
+	/^(?:add to (?:cart|bag|basket|wish ?list|compare|favou?rites)|buy (?:it )?now|in den (?:warenkorb|einkaufswagen)(?: legen)?|jetzt kaufen|ajouter au panier|acheter maintenant|añadir al carrito|comprar ahora|aggiungi al carrello|acquista ora|adicionar ao carrinho|in winkelwagen|dodaj do koszyka|в корзину|カートに入れる|加入购物车)$/;
 
 /** Tells whether a paragraph is nothing but what a button of a shop says. */
 export function isOrderCall(text: string): boolean {
@@ -97,7 +98,7 @@ const listLabels = [
 
 /** Tells whether a whole block is a fixed phrase of a page's surroundings, such as "Was this page helpful?". */
 export function isBoilerplatePhrase(text: string): boolean {
-	return matches(text, phrases) || isStamp(text);
+	return matches(text, phrases);
 }
 
 /** Tells whether a whole block is the label of a table of contents or of related links. */
@@ -107,9 +108,19 @@ export function isListLabel(text: string): boolean {
 
 function matches(text: string, patterns: readonly RegExp[]): boolean {
 	if (text.length === 0 || text.length > MAX_PHRASE_LENGTH) return false;
+	const plain = plainOf(text);
+	return patterns.some((pattern) => pattern.test(plain));
+}
+
+/** Each text is asked about several times in a row. */
+let last = { text: '', plain: '' };
+
+function plainOf(text: string): string {
+	if (last.text === text) return last.plain;
 	const plain = text
 		.toLowerCase()
 		.replace(/^[^\p{L}\p{N}©(¿]+|[^\p{L}\p{N}.?!]+$/gu, '')
 		.trim();
-	return patterns.some((pattern) => pattern.test(plain));
+	last = { text, plain };
+	return plain;
 }

@@ -29,6 +29,7 @@ const wordLists = {
 		'form-done form-fail form-success form-error content-announcement',
 		'cookiebot usercentrics uc-embedding-container brlbs-cmpnt brlbs-content-blocker cmplz-blocked-content-notice qc-cmp2 osano-cm tarteaucitron',
 		'popular-posts wp-block-latest-posts wp-block-latest-comments wp-block-archives wp-block-categories wp-block-tag-cloud',
+		'product-flags storefront-sticky-add-to-cart',
 		'gh-article-tag post-feeds comment-forbidden comment-add node-readmore',
 		'msearch-results-window topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner content-tags',
 	],
@@ -37,7 +38,7 @@ const wordLists = {
 		'comments comments-area comments-section comment-list commentlist comment-wrapper comment-thread disqus respond comment-form',
 		'jdgm-widget loox-reviews yotpo-main-widget yotpo-reviews stamped-main-widget spr-container oke-reviews product-detail-review',
 	],
-	oldPrice: ['price-old old-price original-price compare-at-price compare-price was-price price-was'],
+	oldPrice: ['price-old old-price original-price compare-at-price compare-price was-price price-was product-discount'],
 	whenShort: [
 		'share sharing social feedback helpful vote votes related recommended recommendations toc table-of-contents on-this-page',
 		'subscribe promo ad ads advert advertisement popup modal overlay toast copyright author-box read-next read-more page-footer',

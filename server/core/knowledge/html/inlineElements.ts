@@ -24,7 +24,7 @@ const WORD_END = /[\p{L}\p{N}:]$/u;
 const WORD_START = /^[\p{L}\p{N}]/u;
 /** An amount, and another or what it saves: `€16.55` and `(Save 10%)`. */
 const PRICE_END = /\d\s?\p{Sc}$|\p{Sc}\s?\d[\d.,]*$/u;
-const PRICE_NEXT = /^(?:[\p{N}\p{Sc}]|\(\p{L}|\(\d)/u;
+const PRICE_NEXT = /^(?:[\p{N}\p{Sc}]|\(\p{L}|\(\d|\p{Lu}\p{Ll})/u;
 const PRICE_START = /^\p{Sc}\s?\d/u;
 const MAX_PRICE_LENGTH = 20;
 /** Scripts without spaces between words. */
@@ -38,9 +38,9 @@ export function gapBetween(before: HtmlNode | null, element: HtmlElement): strin
 	if (before === null) return '';
 	if (typeof before === 'string') return isApartFromText(before, element) ? ' ' : '';
 	if (before.name === 'a' && element.name === 'span') return isSetApart(before, element) ? ' ' : '';
+	if (before.name === 'label') return element.name === 'label' && !shortTextOf(before).endsWith(':') ? ', ' : ' ';
 	if (before.name !== element.name) return labelNames.has(before.name) && endsLabel(before, element) ? ' ' : '';
 	if (element.name === 'a') return ' ';
-	if (element.name === 'label') return shortTextOf(before).endsWith(':') ? ' ' : ', ';
 	if (element.name !== 'span') return '';
 	return isLabelWithValue(before, element) || isSetApart(before, element) ? ' ' : '';
 }

@@ -12,10 +12,14 @@ const struckStyle = /text-decoration(?:-line)?\s*:[^;]*line-through/i;
 /** Whether an element is a price that a page's style strikes out beside the one that holds. */
 export function isOldPrice(element: HtmlElement): boolean {
 	if (element.textLength === 0 || element.textLength > MAX_PRICE_LENGTH) return false;
-	const { class: names = '', style = '', 'data-commerce-type': stated = '' } = element.attributes;
-	if (!boilerplateKinds(`${names} ${stated}`.trim()).has('oldPrice') && !struckStyle.test(style)) return false;
+	if (!isStruck(element.attributes)) return false;
 	const text = shortTextOf(element);
 	return price.test(text) && standsBesidePrice(element, text);
+}
+
+function isStruck({ class: names, style, 'data-commerce-type': stated }: HtmlElement['attributes']): boolean {
+	if (style !== undefined && struckStyle.test(style)) return true;
+	return [names, stated].some((name) => name !== undefined && boilerplateKinds(name).has('oldPrice'));
 }
 
 function standsBesidePrice(element: HtmlElement, text: string): boolean {

@@ -203,6 +203,7 @@ describe('what stands around a product', () => {
 		['a line of tags', '<p>Tags: <a href="/t/flax">flax</a>, <a href="/t/summer">summer</a></p>'],
 		['a part drawn as a button', '<div role="button" class="shop-button">Order now</div>'],
 		['the words of a button', '<div>Add To Cart</div>'],
+		['flags of a picture', '<ul class="product-flags"><li>-20%</li><li>New</li></ul>'],
 		['the word that there are no reviews', '<span>(No reviews yet)</span>'],
 		['reviews that a widget fetched', '<div class="jdgm-widget"><p>Cool in July, and it does not crease.</p></div>'],
 	])('is left out: %s', (_, html) => {
@@ -222,6 +223,7 @@ describe('old prices', () => {
 	it.each([
 		'<span class="price-old">£80.00</span> <span>£64.00</span>',
 		'<p style="text-decoration: line-through">£80.00</p><p>£64.00</p>',
+		'<div class="product-discount"><span class="regular-price">£80.00</span></div><p>£64.00</p>',
 		'<ul><li><span class="original-price">£80.00</span></li></ul><h3>£64.00</h3>',
 	])('go where another one stands beside them: %s', (html) => {
 		expect(markdownOf(`<div>${html}</div>`).replace('### ', '')).toBe('£64.00');
@@ -249,4 +251,11 @@ describe('choices', () => {
 
 it('reads paragraphs in a preformatted element as paragraphs', () => {
 	expect(markdownOf('<pre><p>Two pockets.</p>\n<ul><li>Lined</li></ul></pre>')).toBe('Two pockets.\n\n- Lined');
+});
+
+it('sets a price apart from what it saves, and a label from its value, where they touch', () => {
+	expect(markdownOf('<p><span class="price">59,20 €</span><span class="saving">Économisez 20%</span></p>')).toBe(
+		'59,20 € Économisez 20%',
+	);
+	expect(markdownOf('<div><label>Brand</label><span>Atelier</span></div>')).toBe('Brand Atelier');
 });
