@@ -11,6 +11,7 @@ import {
 	shortTextOf,
 	textOf,
 } from './htmlTree.ts';
+import { isCallToAction, isDrawnButton, isMoreLink, isSourceLink } from './leadingLinks.ts';
 import { isNavigationRow } from './navigationRow.ts';
 import { isOldPrice } from './oldPrices.ts';
 import { isOrderForm } from './orderForms.ts';
@@ -90,58 +91,6 @@ function isNamedOrLinks(element: HtmlElement, page: PageFacts): boolean {
 		isTabLabels(element) ||
 		isTagLine(element)
 	);
-}
-
-/** Longer texts of links are sentences. */
-const MAX_CALL_LENGTH = 40;
-/** `btn-primary`, and in one word `VPButton`. */
-const buttonClass = /(?:^|[\s_-])(?:[Bb]utton|BUTTON|[Bb]tn|[Cc]ta|CTA)(?:$|[\s_-])|[A-Za-z](?:Button|Btn)(?:$|[\s_-])/;
-
-/** Whether a link is a button that stands by itself, such as "Visit the shop". */
-function isCallToAction(link: HtmlElement): boolean {
-	if (link.textLength > MAX_CALL_LENGTH || link.holdsHeading) return false;
-	if (!buttonClass.test(link.attributes['class'] ?? '') && link.attributes['role'] !== 'button') return false;
-	if (/^(?:tel|mailto):[^?]/i.test(link.attributes['href'] ?? '')) return false;
-	if (link.attributes['aria-expanded'] !== undefined || link.attributes['aria-controls'] !== undefined) return false;
-	return (
-		link.parent !== null && (link.parent.textLength === link.parent.linkTextLength || holdsBlocksAlone(link.parent))
-	);
-}
-
-/** Whether an element that is neither a link nor a button is drawn as one: `<div role="button" class="cart-button">`. */
-function isDrawnButton(element: HtmlElement): boolean {
-	if (element.name === 'a' || element.name === 'button' || element.textLength > MAX_CALL_LENGTH) return false;
-	return !element.holdsHeading && buttonClass.test(element.attributes['class'] ?? '') && !isDisclosureButton(element);
-}
-
-const MAX_MORE_LENGTH = 8;
-
-/** Whether a link behind a summary only leads to the whole text. */
-function isMoreLink(link: HtmlElement): boolean {
-	return link.textLength <= MAX_MORE_LENGTH && /^more ?(?:\.\.\.|…)$/i.test(shortTextOf(link));
-}
-
-const sourceClass = /(?:^|[\s_-])(?:src|source|viewcode)(?:$|[\s_-])/;
-
-/** Whether a link leads from what a reference describes to its source code. */
-function isSourceLink(link: HtmlElement): boolean {
-	if (link.textLength > MAX_SOURCE_LENGTH || !sourceClass.test(link.attributes['class'] ?? '')) return false;
-	return /^\[?(?:src|source|view source)\]?$/i.test(shortTextOf(link));
-}
-
-const MAX_SOURCE_LENGTH = 12;
-
-const blocksAlone = new WeakMap<HtmlElement, boolean>();
-
-/** Whether an element holds blocks and links, but no line of text that the links could belong to. */
-function holdsBlocksAlone(parent: HtmlElement): boolean {
-	const known = blocksAlone.get(parent);
-	if (known !== undefined) return known;
-	const holds = parent.children.every((child) =>
-		typeof child === 'string' ? child.trim() === '' : child.name === 'a' || !inlineNames.has(child.name),
-	);
-	blocksAlone.set(parent, holds);
-	return holds;
 }
 
 /** In a navigation with less of its text in links than this, a paragraph is text: some builders use it for answers. */

@@ -29,7 +29,7 @@ const wordLists = {
 		'form-done form-fail form-success form-error content-announcement',
 		'cookiebot usercentrics uc-embedding-container brlbs-cmpnt brlbs-content-blocker cmplz-blocked-content-notice qc-cmp2 osano-cm tarteaucitron',
 		'popular-posts wp-block-latest-posts wp-block-latest-comments wp-block-archives wp-block-categories wp-block-tag-cloud',
-		'product-flags storefront-sticky-add-to-cart',
+		'article-ratings article-foot product-flags storefront-sticky-add-to-cart',
 		'gh-article-tag post-feeds comment-forbidden comment-add node-readmore',
 		'msearch-results-window topicpath topic-path pankuzu postprofile post-likes votecell post-taglist ajs-menu-bar likes-and-labels version-banner content-tags',
 	],

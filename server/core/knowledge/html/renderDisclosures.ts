@@ -74,12 +74,13 @@ function holdsSeveralDetails(parent: HtmlElement): boolean {
 export function renderTabPanel(panel: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
 	const label = renderer.options.tabLabels.get(panel) ?? '';
 	if (label === '') return renderer.children(panel, writer);
-	pushBlock(writer, { kind: 'text', text: `${label}:` });
+	const announcement = /[?？:]$/.test(label) ? label : `${label}:`;
+	pushBlock(writer, { kind: 'text', text: announcement });
 	const at = writer.blocks.length - 1;
 	renderer.children(panel, writer);
 	flushInline(writer);
 	const [announced, first] = writer.blocks.slice(at);
 	if (announced === undefined) return;
 	if (first === undefined || first.text.replace(/^#+ /, '') === label) writer.blocks.splice(at, 1);
-	else if (first.kind === 'text') writer.blocks.splice(at, 2, { kind: 'text', text: `${label}: ${first.text}` });
+	else if (first.kind === 'text') writer.blocks.splice(at, 2, { kind: 'text', text: `${announcement} ${first.text}` });
 }

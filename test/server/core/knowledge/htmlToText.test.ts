@@ -448,6 +448,17 @@ describe('htmlToText', () => {
 			expect(markdownOf(html)).toBe('# Help\n\n- Delivery: Two days.');
 		});
 
+		it('leaves out links that end a summary, and keeps those that go on in a sentence', () => {
+			const html =
+				'<main><h1>News</h1><p>We look for players.<a href="/n">Weiterlesen »</a></p><p><a href="/g">Read more</a> in our guide.</p></main>';
+			expect(markdownOf(html)).toBe('# News\n\nWe look for players.\n\nRead more in our guide.');
+			const many =
+				'<p><a href="/n">Read more</a></p>'.repeat(3) +
+				'<a href="/n">Read more</a>'.repeat(50_000) +
+				'<i></i>'.repeat(50_000);
+			expect(markdownOf(`<main><h1>News</h1>${many}</main>`)).toContain('Read more');
+		});
+
 		it.each([
 			'<div id="onetrust-consent-sdk"><div id="onetrust-banner-sdk"><h2>We value your privacy</h2></div></div>',
 			'<div id="CybotCookiebotDialog"><h2>We value your privacy</h2></div>',
