@@ -124,6 +124,12 @@ export function isDisclosureButton(button: HtmlElement): boolean {
 	return questionButton.test(button.attributes['class'] ?? '') || /[?？]$/.test(shortTextOf(button));
 }
 
+/** Whether a button opens the answer to the question that it asks, which makes it a heading. */
+export function isQuestionButton(element: HtmlElement): boolean {
+	if (element.name !== 'button' || element.attributes['aria-expanded'] === undefined) return false;
+	return element.textLength <= MAX_QUESTION_LENGTH && /[?？]$/.test(shortTextOf(element));
+}
+
 function headingAround(element: HtmlElement): HtmlElement | null {
 	for (let around = element.parent; around !== null; around = around.parent) {
 		if (headingNames.has(around.name)) return around;

@@ -12,7 +12,7 @@ export type HtmlElement = {
 	linkCount: number;
 	/** Whether an `h1` or `main` stands here or below. */
 	holdsMainPart: boolean;
-	/** Whether a heading, `h1` to `h6`, stands here or below. */
+	/** Whether a heading, `h1` to `h6`, or a question that a button opens stands here or below. */
 	holdsHeading: boolean;
 	/** Whether something to choose stands here or below, within the same order form. */
 	holdsChoices: boolean;

@@ -87,6 +87,9 @@ const MIN_WORD_LENGTH = 2;
 /** The style sheet draws the children of such an element side by side, or below each other, with a gap. */
 const FLEX_CLASS =
 	/(?:^|\s)(?:[a-z]+:)?(?:d-|inline-)?(?:flex|grid)(?:$|\s)|(?:^|\s)(?:[a-z]+:)?(?:justify-between|space-[xy]-\d+|gap-\d+)(?:$|\s)/;
+/** `30 Min.` before `80 Euro`. */
+const ABBREVIATION = /\p{L}\.$/u;
+const ABBREVIATION_NEXT = /^\p{N}/u;
 const WORD_EDGE = /\p{L}\p{N}|\p{Ll}\p{Lu}/u;
 
 /** Two spans without classes of their own that are words each: laid out in columns, or of unlike characters. */
@@ -98,7 +101,7 @@ function isSetApart(before: HtmlElement, element: HtmlElement): boolean {
 	const [end, start] = [one.slice(-1), other.slice(0, 1)];
 	if (UNSPACED.test(end + start)) return false;
 	if (FLEX_CLASS.test(parent.attributes['class'] ?? '')) return WORD_END.test(end) && WORD_START.test(start);
-	return WORD_EDGE.test(end + start);
+	return WORD_EDGE.test(end + start) || (ABBREVIATION.test(one) && ABBREVIATION_NEXT.test(other));
 }
 
 function isWithinCode(element: HtmlElement): boolean {

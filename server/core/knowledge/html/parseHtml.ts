@@ -2,6 +2,7 @@ import { Parser, type ParserOptions } from 'htmlparser2';
 import { isSign } from './cellMark.ts';
 import { decodeEmail } from './contactLinks.ts';
 import { countedUpTo } from './counters.ts';
+import { isQuestionButton } from './hiddenParts.ts';
 import { type HtmlElement, headingNames, isWithin } from './htmlTree.ts';
 import { isChoice, isOfOrderForm, isOrderForm, writeChoices } from './orderForms.ts';
 import { fillSlots } from './shadowRoots.ts';
@@ -132,6 +133,7 @@ function createTreeBuilder() {
 				current.children.splice(0, current.children.length, written);
 				current.textLength = written.length;
 			}
+			if (isQuestionButton(current)) current.holdsHeading = true;
 			if (current.name === 'template') shadowRoots.set(parent, current);
 			const shadowRoot = shadowRoots.get(current);
 			if (shadowRoot !== undefined) fillSlots(current, shadowRoot);

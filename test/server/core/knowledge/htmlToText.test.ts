@@ -448,6 +448,15 @@ describe('htmlToText', () => {
 			expect(markdownOf(html)).toBe('# Help\n\n- Delivery: Two days.');
 		});
 
+		it('sets questions that buttons open in a list as headings, not into its entries', () => {
+			const item = (question: string, answer: string) =>
+				`<li><button aria-expanded="false"><span>${question}</span></button><div style="display:none"><p>${answer}</p></div></li>`;
+			const list = `<ul>${item('Must I book?', 'On Saturdays.')}${item('Is there parking?', 'Behind the house.')}</ul>`;
+			expect(markdownOf(`<main><h1>Help</h1>${list}</main>`)).toBe(
+				'# Help\n\n## Must I book?\n\nOn Saturdays.\n\n## Is there parking?\n\nBehind the house.',
+			);
+		});
+
 		it('leaves out links that end a summary, and keeps those that go on in a sentence', () => {
 			const html =
 				'<main><h1>News</h1><p>We look for players.<a href="/n">Weiterlesen »</a></p><p><a href="/g">Read more</a> in our guide.</p></main>';
