@@ -13,6 +13,7 @@ import { findAnswerBlock } from './findAnswerBlock.ts';
 import { isInDoubt } from './isInDoubt.ts';
 import { leadWithAnswer } from './leadWithAnswer.ts';
 import { quoteOverview } from './quoteOverview.ts';
+import { quoteNamedSection, quoteSections } from './quoteSections.ts';
 import { type ScoredSentence, scoreSentences } from './scoreSentences.ts';
 import { type Part, writeParts, writeSentence } from './writeAnswer.ts';
 
@@ -58,22 +59,32 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 	const [best] = sorted;
 	if (!best) return null;
 	const blocksOf = (hit: number): readonly TextBlock[] => ranked[hit]?.analyzed.blocks ?? [];
+	const ofBest = sorted.filter(({ hit }) => hit === best.hit);
 	const overview = quoteOverview(blocksOf(best.hit), {
-		sentences: sorted.filter(({ hit }) => hit === best.hit),
+		sentences: ofBest,
 		headingShare: ranked[best.hit]?.features.heading ?? 0,
 	});
 	const bestChunk = ranked[best.hit]?.analyzed.chunk;
-	if (overview !== null && bestChunk) return { text: overview, usedChunks: [bestChunk] };
+	const otherPages = findOtherPages(ranked, best.hit);
+	// Who asks for an hour or a weight is not answered by something else. A table has its titles within.
+	const isAnswer = (text: string | null): text is string =>
+		text !== null && text !== '' && !(figure?.isNeeded && figure.isLacking(new AnswerSigns(text, { titles: text })));
+	const whole = [
+		overview,
+		...(otherPages.possibleHits.length === 0
+			? [quoteNamedSection(best, blocksOf(best.hit)), quoteSections(ofBest, blocksOf(best.hit))]
+			: []),
+	].find(isAnswer);
+	if (whole !== undefined && bestChunk) return { text: whole, usedChunks: [bestChunk] };
 	const isBeside = ({ hit, section }: ScoredSentence): boolean => hit === best.hit && section === best.section;
 	const good = sorted.filter((sentence) => isBeside(sentence) && sentence.score >= best.score - BLOCK_GAP);
-	const otherPages = findOtherPages(ranked, best.hit);
 	const answerType = answerTypeOf(query.message);
 	const leansOnEarlier = dependsOnEarlier(query.message, languageCode);
 	const asksForFigure = answerType === 'number' || answerType === 'time';
 	const lacksFigure = asksForFigure && best.lacksAnswer;
 	const answerBlock = findAnswerBlock({
 		good,
-		all: sorted.filter(({ hit }) => hit === best.hit),
+		all: ofBest,
 		blocks: blocksOf(best.hit),
 		message: query.message,
 		namesSubject: hasFewTerms(query.message, languageCode),
@@ -134,7 +145,6 @@ export function quotePassages(query: Query, retrieval: Retrieval): ExtractedAnsw
 		return writeParts(parts, blocks);
 	});
 	const text = texts.join('\n\n');
-	// Who asks for an hour or a weight is not answered by something else. A table has its titles within.
-	if (text === '' || (figure?.isNeeded && figure.isLacking(new AnswerSigns(text, { titles: text })))) return null;
+	if (!isAnswer(text)) return null;
 	return { text, usedChunks: used.flatMap((hit) => ranked[hit]?.analyzed.chunk ?? []) };
 }

@@ -4,6 +4,7 @@ import type { Retrieval } from '../retrieval/retrieve.ts';
 import type { TextBlock } from '../retrieval/splitBlocks.ts';
 import { pricedTestOf, subjectTestOf } from '../retrieval/subjectTest.ts';
 import { asksForSteps } from './answerBlocks.ts';
+import { headingLevel } from './headingLevel.ts';
 import { factsOf } from './sentenceFacts.ts';
 
 /** A sentence, list item or table row of a hit, judged for quoting. */
@@ -46,6 +47,24 @@ const CODE_PENALTY = 10;
 /** What a heading within the passage that agrees with the question is worth to the sentences below it. */
 const HEADING_WEIGHT = 1.5;
 
+/** What it costs to stand under a heading beside one that the question names: what is said there is of another shop. */
+const UNNAMED_PENALTY = 2;
+/** How much more of the question than another heading of its rank one has to hold to be named by it. */
+const NAMED_SHARE = 0.25;
+
+/** The sections of a passage beside which a heading of the same rank holds clearly more of the question. */
+function findUnnamed(blocks: readonly TextBlock[], shareOf: ReadonlyMap<number, number>): ReadonlySet<number> {
+	const sections = Array.from(shareOf, ([section, share]) => ({
+		section,
+		share,
+		level: headingLevel(blocks[section]),
+	}));
+	const unnamed = sections.filter(({ share, level }) =>
+		sections.some((other) => other.level === level && other.share - share >= NAMED_SHARE),
+	);
+	return new Set(unnamed.map(({ section }) => section));
+}
+
 /** Judges all sentences of the first hits. @param hitCount how many hits are read */
 export function scoreSentences(message: string, retrieval: Retrieval, hitCount: number): ScoredSentence[] {
 	const { profile, ranked, figure } = retrieval;
@@ -62,6 +81,10 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 	return ranked.slice(0, hitCount).flatMap(({ analyzed, features, sentences, score }, hit) => {
 		const kindOf = (block: number): TextBlock['kind'] | undefined => analyzed.blocks[block]?.kind;
 		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
+		const shares = analyzed.sentences.flatMap(({ block }, position): [number, number][] =>
+			kindOf(block) === 'heading' ? [[block, shareAt(position)]] : [],
+		);
+		const unnamed = findUnnamed(analyzed.blocks, new Map(shares));
 		let section = -1;
 		// What the chunk stands under speaks for its first section, until a heading within it begins another.
 		let headingShare = features.heading;
@@ -98,6 +121,7 @@ export function scoreSentences(message: string, retrieval: Retrieval, hitCount: 
 					odds -
 					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
 					(isTitle ? TITLE_PENALTY : 0) -
+					(unnamed.has(section) ? UNNAMED_PENALTY : 0) -
 					(pointsElsewhere ? ELSEWHERE_PENALTY : 0) -
 					(kindOf(sentence.block) === 'code' ? codePenalty : 0),
 			};

@@ -144,7 +144,7 @@ describe('extractAnswer', () => {
 		const ask = async (question: string) => (await answerFrom([menu, parking], question))?.text;
 		expect(await ask('What does the bruschetta cost?')).toBe(starters);
 		expect(await ask('Is the carpaccio expensive?')).toBe(starters);
-		expect(await ask('What do the pizzas cost?')).toBe(pizza);
+		expect(await ask('What do the pizzas cost?')).toBe(`## Pizza\n\n${pizza}`);
 		expect(await ask('What does parking cost?')).toMatch(/^Parking costs 12 euros a night\./);
 	});
 
@@ -404,6 +404,39 @@ describe('extractAnswer', () => {
 			text: '| Boot | Weight in kg |\n| --- | --- |\n| Moss | 1.4 |\n| Fern | 1.2 |',
 		});
 		expect((await answerFrom([weights], 'How heavy is the Moss boot?'))?.text).toContain('1.4');
+	});
+
+	describe('of sections that say alike', () => {
+		const mill =
+			'## Shop in Mill Lane\n\n| Day | Hours |\n| --- | --- |\n| Monday | 10 am – 7 pm |\n| Saturday | 9 am – 5 pm |';
+		const port =
+			'## Shop in Port Road\n\n| Day | Hours |\n| --- | --- |\n| Monday | closed |\n| Saturday | 10 am – 4 pm |';
+		const text = `We have two shops.\n\n${port}\n\n${mill}\n\nOn holidays both are closed.`;
+		const hours = buildChunk({ title: 'Opening hours', text });
+		const ask = async (question: string) => (await answerFrom([hours], question))?.text;
+
+		it('quotes all under their headings for who does not say which', async () => {
+			expect(await ask('opening hours saturday?')).toBe(`${port}\n\n${mill}`);
+		});
+
+		it('quotes the one that is named, also where another holds more of the question', async () => {
+			const named = `${mill}\n\nOn holidays both are closed.`;
+			expect(await ask('Until when is Mill Lane closed?')).toBe(named);
+			expect(await ask('Are you open on Monday in Mill Lane?')).toBe(named);
+		});
+
+		it('quotes prose of each as long as that is a glance', async () => {
+			const lines = (place: string, hour: string) =>
+				`## ${place}\n\nMonday to Friday from nine. On Saturday from ${hour}.`;
+			const prose = buildChunk({ title: 'Hours', text: `${lines('North', 'ten')}\n\n${lines('South', 'eleven')}` });
+			const saturday = (await answerFrom([prose], 'opening hours Saturday?'))?.text;
+			expect(saturday).toBe(`${lines('North', 'ten')}\n\n${lines('South', 'eleven')}`);
+			const long = `## East\n\nOn Saturday from twelve. ${'We are glad about all who come by and look. '.repeat(8)}`;
+			const more = buildChunk({ title: 'Hours', text: `${prose.text}\n\n${long.trim()}` });
+			expect((await answerFrom([more], 'opening hours Saturday?'))?.text).toContain(
+				'## East\n\nOn Saturday from twelve.',
+			);
+		});
 	});
 
 	it('leaves FAQs whole or out beside a passage', async () => {
