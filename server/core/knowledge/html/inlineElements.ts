@@ -73,7 +73,7 @@ function isApartFromText(text: string, element: HtmlElement): boolean {
 	const [end, start] = [text.slice(-MIN_WORD_LENGTH), shortTextOf(element).slice(0, MIN_WORD_LENGTH)];
 	if (!WORD_END.test(end) || !WORD_START.test(start) || UNSPACED.test(end + start)) return false;
 	if (parent === null || isWithinCode(parent)) return false;
-	if (apartClass.test(attributes['class'] ?? '')) return true;
+	if (apartClass.test(attributes['class'] ?? '') || parent.name === 'legend') return true;
 	return parent.children.length === 2 && FLEX_CLASS.test(parent.attributes['class'] ?? '');
 }
 

@@ -54,7 +54,8 @@ export function findTabLabels(document: HtmlElement): Map<HtmlElement, string> {
 /** A row of tabs that has no roles, as pages have it before their scripts run: its class says what it is. */
 function readPlainRow(row: HtmlElement, targets: Map<string, string>, plain: Map<HtmlElement, string>): void {
 	const labels = labelsOf(row);
-	const named = labels.map((label) => ({ ids: idsOf(label), text: shortTextOf(label) }));
+	// The id of an entry is its own.
+	const named = labels.map((label) => ({ ids: label.name === 'li' ? [] : idsOf(label), text: shortTextOf(label) }));
 	const targeted = named.filter(({ ids }) => ids.length > 0);
 	for (const { ids, text } of targeted) for (const id of ids) targets.set(id, text);
 	const panels = targeted.length < 2 ? panelsBehind(row, labels.length) : [];

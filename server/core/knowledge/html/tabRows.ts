@@ -2,7 +2,7 @@ import { elementsOf, type HtmlElement, isWithin } from './htmlTree.ts';
 
 /** Longer rows are no labels. White space is not counted. */
 const MAX_ROW_LENGTH = 250;
-const rowNames = new Set('ul ol li a button label span input div'.split(' '));
+const rowNames = new Set('ul ol li a button label span input div p'.split(' '));
 const labelNames = new Set(['a', 'button', 'label']);
 /** A label that is no link or button: help centres have them. */
 const labelClass = /(?:^|[\s_-])tabs?[_-]*(?:link|label|title|button|btn|head)(?:$|[\s_-])/i;
@@ -12,21 +12,27 @@ const rowClass = /(?:^|[\s_-])(?:tabs?|tab-?list|tab-?nav|tab-?labels)(?:$|[\s_-
 export function isTabLabels(element: HtmlElement): boolean {
 	if (element.textLength > MAX_ROW_LENGTH || !rowClass.test(element.attributes['class'] ?? '')) return false;
 	let labels = 0;
+	let lists = 0;
+	let paragraphs = 0;
 	for (const inner of elementsOf(element)) {
-		const { name, children } = inner;
-		if (!rowNames.has(name)) return false;
+		const { name, children, parent } = inner;
+		if (!rowNames.has(name) || (name === 'p' && parent?.name !== 'li')) return false;
+		if (name === 'ul' || name === 'ol') lists++;
+		if (name === 'p') paragraphs++;
 		const holdsText = name === 'div' && children.some((child) => typeof child === 'string' && child.trim() !== '');
 		if (holdsText && !isLabel(inner) && !isWithin(inner, labelNames)) return false;
 		if (isLabel(inner) || name === 'li') labels++;
 	}
-	return labels > 1;
+	// Asciidoctor sets paragraphs into the entries of every list, and those of panels are text.
+	return labels > 1 && (paragraphs === 0 || lists === 1);
 }
 
-/** The labels of such a row, without those that lead to pages of their own. */
+/** The labels of such a row, without those that lead to pages of their own; its entries where it holds no links. */
 export function labelsOf(row: HtmlElement): HtmlElement[] {
-	return [...elementsOf(row)].filter((element) => {
-		return isLabel(element) && /^(?:#.*|javascript:.*)?$/i.test(element.attributes['href'] ?? '');
-	});
+	const elements = [...elementsOf(row)];
+	const labels = elements.filter((element) => isLabel(element) && element.textLength > 0);
+	if (labels.length === 0) return elements.filter(({ name }) => name === 'li');
+	return labels.filter(({ attributes }) => /^(?:#.*|javascript:.*)?$/i.test(attributes['href'] ?? ''));
 }
 
 function isLabel({ name, attributes }: HtmlElement): boolean {

@@ -448,6 +448,16 @@ describe('htmlToText', () => {
 			expect(markdownOf(html)).toBe('# Help\n\n- Delivery: Two days.');
 		});
 
+		it('tells the entries that Asciidoctor writes as tabs from those of its lists', () => {
+			const row = '<div class="ulist tabs"><ul><li><p>Linux</p></li><li><p>Windows</p></li></ul></div>';
+			const panels = '<div class="pane"><p>Use systemd.</p></div><div class="pane"><p>Use a service.</p></div>';
+			expect(markdownOf(`<main><h1>Run</h1><div>${row}<div>${panels}</div></div></main>`)).toBe(
+				'# Run\n\nLinux: Use systemd.\n\nWindows: Use a service.',
+			);
+			const list = '<div class="ulist"><ul><li><p>One</p></li><li><p>Two</p></li></ul></div>';
+			expect(markdownOf(`<main><h1>Run</h1><div class="tabs">${list}${list}</div></main>`)).toContain('- One\n- Two');
+		});
+
 		it('sets questions that buttons open in a list as headings, not into its entries', () => {
 			const item = (question: string, answer: string) =>
 				`<li><button aria-expanded="false"><span>${question}</span></button><div style="display:none"><p>${answer}</p></div></li>`;
