@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 
 /**
@@ -15,6 +16,11 @@ export function strictPolicy(host: string, { connect = host, more = '' } = {}): 
 		"require-trusted-types-for 'script'",
 	];
 	return { 'content-security-policy': [...rules, ...(more ? [more] : [])].join('; ') };
+}
+
+/** A source for `script-src` that allows an inline script. */
+export function hashSource(script: string): string {
+	return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /** Takes every look, place and use from all that a style sheet reaches. */
