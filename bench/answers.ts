@@ -9,6 +9,7 @@ import { asksNothing } from '../server/core/chat/asksNothing.ts';
 import { countWords } from '../server/core/chat/countWords.ts';
 import { previousQuestionOf } from '../server/core/chat/earlierMessages.ts';
 import { extractAnswer } from '../server/core/chat/extractAnswer.ts';
+import { quoteEach } from '../server/core/chat/quoteEach.ts';
 import { hasOwnAnswer } from '../server/core/chat/replyWithoutKnowledge.ts';
 import { recognizeSmallTalk } from '../server/core/chat/smallTalk.ts';
 import { createRetriever, type Query, type Retriever } from '../server/core/retrieval/retrieve.ts';
@@ -39,9 +40,11 @@ interface Replied {
 
 async function answer(retriever: Retriever, query: Query): Promise<Replied> {
 	const startedAt = performance.now();
-	const retrieval = await retriever.retrieve({ chatbotId: 'set', knowledgeVersion: 1 }, query);
+	const knowledge = { chatbotId: 'set', knowledgeVersion: 1 };
+	const retrieval = await retriever.retrieve(knowledge, query);
 	const isCourtesy = asksNothing(query.message) && !hasOwnAnswer(recognizeSmallTalk(query.message), retrieval);
-	const extracted = isCourtesy ? null : extractAnswer({ query, retrieval });
+	const each = isCourtesy ? null : await quoteEach(retriever, knowledge, { query, whole: retrieval });
+	const extracted = isCourtesy ? null : (each ?? extractAnswer({ query, retrieval }));
 	const text = extracted?.text ?? '';
 	const [best] = retrieval.ranked;
 	return {

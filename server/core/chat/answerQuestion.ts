@@ -9,9 +9,10 @@ import { chooseLanguage } from './answerLanguage.ts';
 import { asksNothing } from './asksNothing.ts';
 import { citeSources } from './citeSources.ts';
 import { previousQuestionOf } from './earlierMessages.ts';
-import { extractAnswer } from './extractAnswer.ts';
+import { type ExtractedAnswer, extractAnswer } from './extractAnswer.ts';
 import { fixedSentencesIn, type Host } from './fixedSentences.ts';
 import { generateAnswer } from './generateAnswer.ts';
+import { quoteEach } from './quoteEach.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
 import { rewriteFollowUp } from './rewriteFollowUp.ts';
 import { splitIntoPieces } from './splitIntoPieces.ts';
@@ -87,6 +88,10 @@ export async function answerQuestion(question: Question, dependencies: AnswerDep
 	const query = queryOf(question);
 	const retrieval = await retrieve(question, query, dependencies);
 	dependencies.onRetrieved?.(retrieval);
+	if (question.model.provider === null) {
+		const each = await quoteEach(dependencies.retriever, question, { query, whole: retrieval });
+		if (each !== null) return sayQuoted(each, each.confidence, dependencies);
+	}
 	if (!retrieval.isAnswerable) return sayNoAnswer(question, retrieval, dependencies);
 	const quote = (): AnswerRecord => quoteAnswer(question, { query, retrieval }, dependencies);
 	if (question.model.provider === null) return quote();
@@ -113,9 +118,15 @@ function quoteAnswer(
 	const extracted = extractAnswer({ query, retrieval });
 	// What was found for sure and has nothing to quote, such as the hour that is asked for, answers nothing.
 	if (extracted === null) return sayNoAnswer(question, { ...retrieval, confidence: 0 }, dependencies);
-	const sources = citeSources(extracted.usedChunks);
-	const { confidence } = retrieval;
-	return say(dependencies, { ...FREE, text: extracted.text, outcome: 'grounded', sources, confidence });
+	return sayQuoted(extracted, retrieval.confidence, dependencies);
+}
+
+function sayQuoted(
+	{ text, usedChunks }: ExtractedAnswer,
+	confidence: number,
+	dependencies: AnswerDependencies,
+): AnswerRecord {
+	return say(dependencies, { ...FREE, text, outcome: 'grounded', sources: citeSources(usedChunks), confidence });
 }
 
 function sayNoAnswer(question: Question, retrieval: Retrieval, dependencies: AnswerDependencies): AnswerRecord {

@@ -6,7 +6,7 @@ const FEW_TERMS = 2;
 const POINTING: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
 	Object.entries({
 		en: 'it its they them their that this those these he she him her his ones there instead',
-		de: 'er sie es ihn ihm ihr dies diese dieser dieses diesem diesen jene jener dort davon dafür damit dazu darüber',
+		de: 'er sie es ihn ihm dies diese dieser dieses diesem diesen jene jener dort davon dafür damit dazu darüber',
 		es: 'él ella ello ellos ellas eso esa ese esto esta este esos esas aquello allí',
 		fr: 'elle ils elles ça cela ceci celui celle ceux celles là y',
 		it: 'lui lei loro esso essa questo questa quello quella lì ne',
