@@ -34,7 +34,9 @@ export function flushInline(writer: BlockWriter): void {
 	for (const paragraph of takeParagraphs(writer.inline)) {
 		// Lines of dashes, lone symbols and numbers of footnotes are decoration.
 		if (!/[\p{L}\p{N}]/u.test(paragraph) || /^\[\w{1,4}\]$/.test(paragraph)) continue;
-		if (writer.dropPhrases && (isBoxTitle(paragraph) || isOrderCall(paragraph))) continue;
+		if (writer.dropPhrases && isBoxTitle(paragraph)) continue;
+		// In a list they are steps.
+		if (writer.dropPhrases && writer.listDepth === 0 && isOrderCall(paragraph)) continue;
 		pushPhrase(writer, { kind: 'text', text: escapeBlockStarts(paragraph) }, paragraph);
 	}
 }

@@ -53,7 +53,24 @@ const sourceClass = /(?:^|[\s_-])(?:src|source|viewcode)(?:$|[\s_-])/;
 /** Whether a link leads from what a reference describes to its source code. */
 export function isSourceLink(link: HtmlElement): boolean {
 	if (link.textLength > MAX_SOURCE_LENGTH || !sourceClass.test(link.attributes['class'] ?? '')) return false;
-	return /^\[?(?:src|source|view source)\]?$/i.test(shortTextOf(link));
+	return /^\[?(?:src|source|view source)\]?$/i.test(shortTextOf(link)) && !goesOnInText(link);
+}
+
+const beforeText = new WeakMap<HtmlElement, ReadonlySet<HtmlNode>>();
+
+/** Whether a sentence goes on behind a link. */
+function goesOnInText(link: HtmlElement): boolean {
+	const { parent } = link;
+	if (parent === null) return false;
+	const known =
+		beforeText.get(parent) ?? new Set(parent.children.filter((_, at) => /\p{L}/u.test(textBehind(parent, at))));
+	beforeText.set(parent, known);
+	return known.has(link);
+}
+
+function textBehind({ children }: HtmlElement, at: number): string {
+	const next = children[at + 1];
+	return typeof next === 'string' ? next : '';
 }
 
 const MAX_SOURCE_LENGTH = 12;

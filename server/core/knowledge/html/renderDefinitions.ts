@@ -14,13 +14,16 @@ export function renderDefinitions(list: HtmlElement, writer: BlockWriter, render
 		if (typeof child === 'string') continue;
 		if (isDropped(child)) {
 			if (child.name === 'dd') terms = [];
-		} else if (child.name === 'dt') terms.push(inlineTextOf(child, isDropped).replace(/\s*:+$/, ''));
-		else if (child.name === 'dd' && isOneParagraph(child)) {
+		} else if (child.name === 'dt') {
+			const term = inlineTextOf(child, isDropped).replace(/\s*:+$/, '');
+			if (term !== '') terms.push(term);
+		} else if (child.name === 'dd' && isOneParagraph(child)) {
 			const text = inlineTextOf(child, isDropped);
 			if (terms.length === 0 && isMore && goesOn(text, writer)) continue;
-			isMore = true;
 			const entry = text === '' ? terms.join(', ') : termOf(terms) + text;
-			if (entry !== '' && !(dropPhrases && isStamp(entry))) pushBlock(writer, { kind: 'ul', text: `- ${entry}` });
+			const isDated = dropPhrases && terms.length === 0 && isStamp(entry);
+			isMore = entry !== '' && !isDated;
+			if (isMore) pushBlock(writer, { kind: 'ul', text: `- ${entry}` });
 			terms = [];
 		} else {
 			const label: Block = { kind: 'text', text: terms.length > 0 ? `${terms.join(', ')}:` : '' };

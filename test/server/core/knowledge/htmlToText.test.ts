@@ -419,16 +419,17 @@ describe('htmlToText', () => {
 			const stamps =
 				'<ul><li>Updated on 12 Mar 2026</li><li>2 minutes to read</li></ul><dl><dt></dt><dd>Published: 2 May 2026</dd></dl><p>Modified on Tue, 3 Mar at 4:02 PM</p>';
 			expect(markdownOf(`<main><h1>Fees</h1>${stamps}<p>Ten euros.</p></main>`)).toBe('# Fees\n\nTen euros.');
-			const list = '<ul><li>Created 3 tables</li><li>Posted by 2 pm, sent today</li></ul>';
+			const list =
+				'<ul><li>Created 3 tables</li><li>Posted by 2 pm, sent today</li></ul><dl><dt>Updated</dt><dd>March 3, 2026</dd></dl>';
 			expect(markdownOf(`<main><h1>Fees</h1>${list}</main>`)).toBe(
-				'# Fees\n\n- Created 3 tables\n- Posted by 2 pm, sent today',
+				'# Fees\n\n- Created 3 tables\n- Posted by 2 pm, sent today\n- Updated: March 3, 2026',
 			);
 		});
 
 		it('leaves out links to source code, and what stands beside the words of a title as a button', () => {
 			const html =
-				'<main><h1>Struct <span>Tide</span> <button title="Copy item path">Copy item path</button></h1><p><a class="src" href="/s">Source</a></p><h2>at <a class="view-source" href="/s">[source]</a></h2><p><a class="data-source" href="/d">Sources of our data</a></p></main>';
-			expect(markdownOf(html)).toBe('# Struct Tide\n\n## at\n\nSources of our data');
+				'<main><h1>Struct <span>Tide</span> <button title="Copy item path">Copy item path</button></h1><p><a class="src" href="/s">Source</a></p><h2>at <a class="view-source" href="/s">[source]</a></h2><p><a class="data-source" href="/d">Sources of our data</a></p><p>Our <a class="source" href="/f">source</a> is a spring.</p></main>';
+			expect(markdownOf(html)).toBe('# Struct Tide\n\n## at\n\nSources of our data\n\nOur source is a spring.');
 		});
 
 		it('leaves out terms whose descriptions are left out', () => {

@@ -214,6 +214,7 @@ describe('what stands around a product', () => {
 		['<p>Tags: sewn in, <a href="/care">cut them off</a> before the first wash, they scratch at the neck.</p>'],
 		['<div role="button" class="faq-button" aria-expanded="false">Which size?</div><div><p>Your usual one.</p></div>'],
 		['<h2>Add to cart</h2><p>The button stands below the picture.</p>'],
+		['<ol><li>Add to cart</li></ol>'],
 	])('is told from text: %s', (html) => {
 		expect(markdownOf(html)).not.toBe('');
 	});
@@ -227,6 +228,12 @@ describe('old prices', () => {
 		'<ul><li><span class="original-price">£80.00</span></li></ul><h3>£64.00</h3>',
 	])('go where another one stands beside them: %s', (html) => {
 		expect(markdownOf(`<div>${html}</div>`).replace('### ', '')).toBe('£64.00');
+	});
+
+	it('stay within a sentence and in a table', () => {
+		expect(markdownOf('<p>Was <span class="was-price">£30</span>, now £25.</p>')).toBe('Was £30, now £25.');
+		const table = '<table><tr><th>Old</th><th>New</th></tr><tr><td class="old-price">£30</td><td>£25</td></tr></table>';
+		expect(markdownOf(table)).toBe('| Old | New |\n| --- | --- |\n| £30 | £25 |');
 	});
 
 	it('stay where they are the only ones', () => {
