@@ -18,9 +18,15 @@ const telephone = /^\+?[\d\s()./-]+$/;
 export function hiddenContactOf(link: HtmlElement): string {
 	const href = link.attributes['href'] ?? '';
 	if (!/^(?:tel|mailto):|email-protection#/i.test(href) || href.length > MAX_HREF_LENGTH) return '';
+	const known = contacts.get(link);
+	if (known !== undefined) return known;
 	const address = addressOf(href);
-	return address === '' || isShown(address, link) ? '' : address;
+	const hidden = address === '' || isShown(address, link) ? '' : address;
+	contacts.set(link, hidden);
+	return hidden;
 }
+
+const contacts = new WeakMap<HtmlElement, string>();
 
 const MAX_HREF_LENGTH = 1000;
 

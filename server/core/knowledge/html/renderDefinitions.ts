@@ -8,8 +8,8 @@ import type { Renderer } from './renderer.ts';
 export function renderDefinitions(list: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
 	const { isDropped, dropPhrases } = renderer.options;
 	let terms: string[] = [];
-	/** Whether the last block ends with what is said of the last terms. */
-	let isMore = false;
+	/** Characters that may still be added to what the last block says of the last terms. */
+	let room = 0;
 	for (const child of list.children) {
 		if (typeof child === 'string') continue;
 		if (isDropped(child)) {
@@ -19,16 +19,19 @@ export function renderDefinitions(list: HtmlElement, writer: BlockWriter, render
 			if (term !== '') terms.push(term);
 		} else if (child.name === 'dd' && isOneParagraph(child)) {
 			const text = inlineTextOf(child, isDropped);
-			if (terms.length === 0 && isMore && goesOn(text, writer)) continue;
+			if (terms.length === 0 && text !== '' && text.length <= Math.min(room, MAX_FURTHER_LENGTH)) {
+				room -= addFurther(text, writer);
+				continue;
+			}
 			const entry = text === '' ? terms.join(', ') : termOf(terms) + text;
 			const isDated = dropPhrases && terms.length === 0 && isStamp(entry);
-			isMore = entry !== '' && !isDated;
-			if (isMore) pushBlock(writer, { kind: 'ul', text: `- ${entry}` });
+			room = terms.length === 0 ? 0 : MAX_ENTRY_LENGTH - entry.length;
+			if (entry !== '' && !isDated) pushBlock(writer, { kind: 'ul', text: `- ${entry}` });
 			terms = [];
 		} else {
 			const label: Block = { kind: 'text', text: terms.length > 0 ? `${terms.join(', ')}:` : '' };
 			pushBlock(writer, label);
-			isMore = false;
+			room = 0;
 			terms = [];
 			if (child.name === 'div') renderDefinitions(child, writer, renderer);
 			else renderer.children(child, writer);
@@ -44,12 +47,10 @@ const MAX_FURTHER_LENGTH = 40;
 const MAX_ENTRY_LENGTH = 120;
 
 /** Writes a short further description of the same terms behind the first: hours of the morning and of the afternoon. */
-function goesOn(text: string, writer: BlockWriter): boolean {
-	const last = writer.blocks.at(-1);
-	if (last?.kind !== 'ul' || text === '' || text.length > MAX_FURTHER_LENGTH) return false;
-	if (last.text.length - last.text.lastIndexOf('\n') > MAX_ENTRY_LENGTH || !/: /.test(last.text)) return false;
-	last.text += `, ${text}`;
-	return true;
+function addFurther(text: string, { blocks }: BlockWriter): number {
+	const last = blocks.at(-1);
+	if (last !== undefined) last.text += `, ${text}`;
+	return text.length;
 }
 
 function termOf(terms: readonly string[]): string {
