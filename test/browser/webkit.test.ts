@@ -126,6 +126,17 @@ describe.skipIf(!hasWebkit)('widget in WebKit', () => {
 		});
 		expect(left).toBeLessThan(100);
 		expect(direction).toBe('rtl');
+		await press('textarea', `How long is the guarantee?${KEYS.enter}`);
+		await expect.poll(() => readText('.answer-actions')).not.toBeNull();
+		// An English answer begins on its own side.
+		const indent = await browser.run(() => {
+			const words = document.querySelector('frontdesk-widget')?.shadowRoot?.querySelector('.prose p');
+			if (!words?.parentElement) throw new Error('expected an answer');
+			const range = document.createRange();
+			range.selectNodeContents(words);
+			return range.getBoundingClientRect().x - words.parentElement.getBoundingClientRect().x;
+		});
+		expect(indent).toBeCloseTo(0, 0);
 		expect(await readComplaints()).toEqual([]);
 	});
 });

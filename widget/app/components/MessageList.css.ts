@@ -17,7 +17,7 @@ export const MESSAGE_LIST_CSS = `
 .message-items > li + li { margin-top: 24px; }
 .message-items > .from-visitor + .from-answer { margin-top: 16px; }
 .from-visitor { display: flex; flex-direction: column; align-items: flex-end; }
-.from-visitor, .from-answer { position: relative; }
+.from-visitor, .from-answer { position: relative; text-align: start; } /* WebKit would align items of a list as the list runs. */
 .time { position: absolute; top: 100%; inset-inline-start: 0; opacity: 0; transition: opacity var(--state); }
 .from-visitor .time { inset-inline: auto 4px; }
 .from-visitor:has(.delivery) .time { display: none; }
