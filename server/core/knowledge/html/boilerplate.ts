@@ -106,6 +106,8 @@ function holdsProse(nav: HtmlElement): boolean {
 
 const MAX_PAGER_LENGTH = 200;
 const MAX_PAGER_LINKS = 2;
+/** Among more, looking for the neighbours of each would take long. */
+const MAX_SENTENCE_NODES = 1_000;
 const pagerWords =
 	/^(?:[←‹«<]|previous|prev\b|next|zurück|weiter|nächste|vorige|précédent|suivant|anterior|siguiente|precedente|successivo|vorige|volgende|前|次|上一|下一)|[→›»>]$/i;
 
@@ -116,13 +118,14 @@ function isPager(element: HtmlElement): boolean {
 	if (element.linkTextLength < element.textLength || element.name === 'p' || element.name === 'li') return false;
 	if (findElement(element, ({ attributes }) => /^(?:tel|mailto):/i.test(attributes['href'] ?? '')) !== null)
 		return false;
-	if (inlineNames.has(element.name) && standsInSentence(element)) return false;
-	return pagerWords.test(shortTextOf(element)) || (element.name === 'div' && endsMain(element));
+	if (pagerWords.test(shortTextOf(element))) return !inlineNames.has(element.name) || !standsInSentence(element);
+	return element.name === 'div' && endsMain(element);
 }
 
 /** Whether an element stands in a sentence, not between bars and the like: `in a <code><a>&lt;Files&gt;</a></code> section`. */
 function standsInSentence(element: HtmlElement): boolean {
 	const siblings = element.parent?.children ?? [];
+	if (siblings.length > MAX_SENTENCE_NODES) return false;
 	const at = siblings.indexOf(element);
 	return [siblings[at - 1], siblings[at + 1]].some((node) => typeof node === 'string' && /[^\s|/·•–—-]/u.test(node));
 }
