@@ -102,21 +102,19 @@ export function keyVariableOf({ provider, api_key_variable }: Pick<ModelEntry, '
 	return api_key_variable ?? PROVIDERS[provider].defaultKeyVariable;
 }
 
+const entryRelationsSchema = z.object({
+	id: z.int().optional().catch(undefined),
+	replaces: z.array(z.int()).catch([]),
+	provider: modelSchema.shape.provider.optional().catch(undefined),
+	base_url: z.unknown().optional(),
+	api_key_variable: modelSchema.shape.api_key_variable.catch(undefined),
+});
+
 /** What more than one field says, read leniently: a file with other mistakes too is told of all of them at once. */
 const relationsSchema = z.object({
 	default_model_id: z.int().optional().catch(undefined),
 	extractive_replaces: z.array(z.int()).catch([]),
-	models: z
-		.array(
-			z.object({
-				id: z.int().optional().catch(undefined),
-				replaces: z.array(z.int()).catch([]),
-				provider: modelSchema.shape.provider.optional().catch(undefined),
-				base_url: z.unknown(),
-				api_key_variable: modelSchema.shape.api_key_variable.catch(undefined),
-			}),
-		)
-		.catch([]),
+	models: z.array(entryRelationsSchema.catch({ replaces: [] })).catch([]),
 	embeddings: embeddingsSectionSchema.pick({ api_key_variable: true }).strip().optional().catch(undefined),
 });
 
