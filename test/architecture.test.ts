@@ -16,7 +16,9 @@ interface Area {
 	readonly mayOnlyAs?: Readonly<Partial<Record<ImportKind, readonly string[]>>>;
 }
 
-const SERVER_BASE = ['errors', 'logger', 'runMain', 'settings', 'waitForStop'].map((name) => `server/${name}.ts`);
+const SERVER_BASE = ['errors', 'logger', 'runMain', 'settings', 'waitForStop', 'withoutHidden'].map(
+	(name) => `server/${name}.ts`,
+);
 
 const AREAS: readonly Area[] = [
 	{ files: ['shared/limits.ts', 'shared/languages.ts', 'shared/launcherFace.ts', 'shared/scriptTag.ts'], may: [] },
@@ -138,6 +140,7 @@ const AREAS: readonly Area[] = [
 		may: [
 			'server/cli/',
 			'server/runningAddress.ts',
+			'server/toPrintable.ts',
 			'server/waitForStop.ts',
 			'server/secrets.ts',
 			'server/settings.ts',

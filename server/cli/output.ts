@@ -1,12 +1,16 @@
-/** Where a command's results go. */
+import { toPrintable, toPrintableJson } from '../toPrintable.ts';
+
+/** The only way to the terminal, which gets nothing from outside that steers it or hides. */
 export interface Output {
 	readonly isJson: boolean;
 	/** Whether a person watches: progress is drawn over itself. */
 	readonly isInteractive: boolean;
 	/** Prints the result: `value` as JSON, or `lines` for people. */
 	result(value: unknown, lines: () => readonly string[]): void;
-	/** Prints as it is, for what streams. */
+	/** Prints without a line break after it, for what streams. */
 	write(text: string): void;
+	/** Tells of a failure: `value` as JSON on one line, or `message` for people. */
+	failure(value: unknown, message: string): void;
 	/** Says something about the work, apart from its result. */
 	note(text: string): void;
 	/**
@@ -37,19 +41,22 @@ export function createOutput(
 		isJson,
 		isInteractive,
 		result(value, lines) {
-			const text = isJson ? JSON.stringify(value, null, 2) : lines().join('\n');
+			const text = isJson ? toPrintableJson(JSON.stringify(value, null, 2)) : toPrintable(lines().join('\n'));
 			if (text !== '') out.write(`${text}\n`);
 		},
-		write: (text) => void out.write(text),
+		write: (text) => void out.write(toPrintable(text)),
+		failure(value, message) {
+			err.write(`${isJson ? toPrintableJson(JSON.stringify(value)) : toPrintable(message)}\n`);
+		},
 		note(text) {
-			if (!isJson) err.write(`${text}\n`);
+			if (!isJson) err.write(`${toPrintable(text)}\n`);
 		},
 		progress(text) {
 			if (isInteractive) {
-				err.write(`${CLEAR_LINE}${text}`);
+				err.write(`${CLEAR_LINE}${toPrintable(text)}`);
 			} else if (!isJson && text !== '' && now() - loggedAt >= LOG_INTERVAL_MS) {
 				loggedAt = now();
-				err.write(`${text}\n`);
+				err.write(`${toPrintable(text)}\n`);
 			}
 		},
 	};
@@ -57,8 +64,9 @@ export function createOutput(
 
 const COLUMN_GAP = '  ';
 
-/** Rows as columns of equal width; the last column is left as it is. */
-export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+/** Rows as columns of equal width, each on one line whatever its cells hold; the last column is not filled up. */
+export function alignColumns(cells: readonly (readonly string[])[]): string[] {
+	const rows = cells.map((row) => row.map((cell) => toPrintable(cell).replaceAll('\n', ' ')));
 	const widths: number[] = [];
 	for (const row of rows) {
 		for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);

@@ -57,8 +57,7 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 		}
 	} catch (error) {
 		const { message, code, fields } = explainError(error);
-		const report = isJson ? JSON.stringify({ status: 'error', message, code, details: fields }) : message;
-		streams.err.write(`${report}\n`);
+		output.failure({ status: 'error', message, code, details: fields }, message);
 		return error instanceof UsageError ? NOT_UNDERSTOOD : FAILED;
 	}
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOutput } from '../../../server/cli/output.ts';
+import { alignColumns, createOutput } from '../../../server/cli/output.ts';
 
 function outputOf({ isTTY, isJson = false }: { isTTY: boolean; isJson?: boolean }) {
 	const lines: string[] = [];
@@ -32,5 +32,28 @@ describe('createOutput', () => {
 		clock.ms = 60_000;
 		output.progress('1 of 2');
 		expect(lines).toEqual([]);
+	});
+
+	it.each([true, false])('lets nothing through that steers a terminal, as JSON: %s', (isJson) => {
+		const hostile = 'a\u001B]0;b\u0007\u009B2J\u202Ec\u200Bd';
+		for (const isTTY of [true, false]) {
+			const written: string[] = [];
+			const stream = { isTTY, write: (text: string) => written.push(text) };
+			let ms = 0;
+			const output = createOutput({ out: stream, err: stream }, isJson, () => (ms += 60_000));
+			output.result({ [hostile]: hostile }, () => [hostile]);
+			output.write(hostile);
+			output.failure({ message: hostile }, hostile);
+			output.note(hostile);
+			output.progress(hostile);
+			const text = written.join('').replaceAll('\r\u001B[K', '');
+			expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202E\u200B]/u);
+		}
+	});
+});
+
+describe('alignColumns', () => {
+	it('keeps a row on one line', () => {
+		expect(alignColumns([['1', 'Ann\r\n2  Bob\u2028', 'x']])).toEqual(['1  Ann 2  Bob   x']);
 	});
 });
