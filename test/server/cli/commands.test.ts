@@ -382,8 +382,8 @@ describe('contacts', () => {
 		await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body: { properties } });
 		const { out } = await run(['contacts', '--csv']);
 		const [header, row] = out.trimEnd().split('\n');
-		expect(header).toBe('id,name,email,phone,company,job_title,website,created_at');
-		expect(row).toMatch(/^[\w-]+,'=1\+1,ada@example\.com,\+44 20 1234,"Lamps, Ltd",,,\d{4}-/);
+		expect(header).toBe('"id","name","email","phone","company","job_title","website","created_at"');
+		expect(row).toMatch(/^"[\w-]+","'=1\+1","ada@example\.com","\+44 20 1234","Lamps, Ltd","","","\d{4}-/);
 		expect((await json('contacts'))[0]).toMatchObject({ email: 'ada@example.com' });
 	});
 
@@ -395,8 +395,8 @@ describe('contacts', () => {
 		};
 		await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
 		const [header, row] = (await run(['contacts', '--csv', '--limit', '1'])).out.trimEnd().split('\n');
-		expect(header).toMatch(/,created_at,verified,order_number,user_id$/);
-		expect(row).toMatch(/,yes,A-1,user-7$/);
+		expect(header).toMatch(/,"created_at","verified","order_number","user_id"$/);
+		expect(row).toMatch(/,"yes","A-1","user-7"$/);
 		expect((await run(['contacts'])).out).toContain('verified, eve@example.com, order_number: A-1, user_id: user-7');
 	});
 });
