@@ -1,4 +1,6 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+import { redact } from './redact.ts';
+import { toPrintableJson } from './toPrintable.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 export type LogFields = Readonly<Record<string, unknown>>;
@@ -11,9 +13,16 @@ export interface Logger {
 	error(message: string, fields?: LogFields): void;
 }
 
-/** Writes one JSON line a message to standard output. */
-export function createLogger(level: LogLevel, name: string): Logger {
-	const sink = pino({ level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime });
+/** Writes one JSON line a message, to standard output where nothing else is said; secrets are kept out of it. */
+export function createLogger(
+	level: LogLevel,
+	name: string,
+	destination: DestinationStream = pino.destination(1),
+): Logger {
+	const sink = pino(
+		{ level, base: { name }, timestamp: pino.stdTimeFunctions.isoTime },
+		{ write: (line) => destination.write(toPrintableJson(redact(line))) },
+	);
 	return {
 		debug: (message, fields) => sink.debug(fields ?? {}, message),
 		info: (message, fields) => sink.info(fields ?? {}, message),
@@ -27,8 +36,8 @@ export function describeError(error: unknown): LogFields {
 	if (!(error instanceof Error)) return { errorType: typeof error };
 	return {
 		errorName: error.name,
-		errorMessage: error.message,
-		errorStack: error.stack,
+		errorMessage: redact(error.message),
+		errorStack: redact(error.stack ?? ''),
 		...(error.cause === undefined ? {} : { errorCause: describeError(error.cause) }),
 	};
 }

@@ -16,7 +16,7 @@ interface Area {
 	readonly mayOnlyAs?: Readonly<Partial<Record<ImportKind, readonly string[]>>>;
 }
 
-const SERVER_BASE = ['errors', 'logger', 'runMain', 'settings', 'waitForStop', 'withoutHidden'].map(
+const SERVER_BASE = ['errors', 'logger', 'redact', 'runMain', 'settings', 'waitForStop', 'withoutHidden'].map(
 	(name) => `server/${name}.ts`,
 );
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { LogLevel } from '../logger.ts';
+import { keepSecret } from '../redact.ts';
 import { countField, type Environment, parseEnvironment, parseList } from '../settings.ts';
 import { isOrigin, ownOrigins } from './origins.ts';
 
@@ -90,6 +91,7 @@ export interface BffConfig {
 /** Reads the BFF's settings. @throws {SettingsError} naming every faulty variable at once */
 export function loadBffConfig(env: Environment): BffConfig {
 	const values = parseEnvironment(bffEnvironmentSchema, env);
+	for (const secret of values.BFF_SECRET) keepSecret(secret);
 	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.BFF_PORT}`).replace(/\/+$/, '');
 	return {
 		host: values.BFF_HOST,

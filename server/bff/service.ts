@@ -5,6 +5,7 @@ import { listChatbots } from '../../shared/contract/chatbots.ts';
 import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
+import { keepSecret } from '../redact.ts';
 import { createBreaker } from './breaker.ts';
 import { startDeadline } from './deadline.ts';
 import type { Metrics } from './metrics.ts';
@@ -53,6 +54,8 @@ const RETRY_AFTER_SECONDS = 2;
 const MS_PER_SECOND = 1000;
 
 export function createService({ baseUrl, accessToken, fetch, logger, metrics }: ServiceOptions): Service {
+	// A service may send back what it was sent.
+	keepSecret(accessToken);
 	const client = createServiceClient({ baseUrl, accessToken, fetch });
 	const breaker = createBreaker({
 		probe: async () => (await probe()) !== null,

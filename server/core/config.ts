@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from '../logger.ts';
+import { keepSecret } from '../redact.ts';
 import { countField, dataDirField, type Environment, parseEnvironment, parseList } from '../settings.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -72,6 +73,9 @@ export interface CoreConfig {
 /** Reads the core's settings. @throws {SettingsError} naming every faulty variable at once */
 export function loadCoreConfig(env: Environment): CoreConfig {
 	const values = parseEnvironment(coreEnvironmentSchema, env);
+	for (const secret of [values.ADMIN_TOKEN, ...values.CORE_SECRET, ...passwordsOf(values.DATABASE_URL)]) {
+		keepSecret(secret);
+	}
 	return {
 		dataFolder: path.resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL,
@@ -84,7 +88,22 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 		secrets: values.CORE_SECRET,
 		zohoUrl: values.ZOHO_URL,
 		modelsFile: values.MODELS_FILE,
-		readVariable: (name) => env[name],
+		readVariable: (name) => {
+			keepSecret(env[name]);
+			return env[name];
+		},
 		logLevel: values.LOG_LEVEL,
 	};
+}
+
+/** The password in the address of a database, as it is written there and as it is meant. */
+function passwordsOf(databaseUrl: string | undefined): string[] {
+	const written = /^[^/]*\/\/[^@/:]*:([^@]+)@/.exec(databaseUrl ?? '')?.[1];
+	if (written === undefined) return [];
+	try {
+		return [written, decodeURIComponent(written)];
+	} catch {
+		// A stray per cent sign: it is meant as it is written.
+		return [written];
+	}
 }

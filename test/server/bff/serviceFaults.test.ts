@@ -100,6 +100,19 @@ describe('a service in trouble', () => {
 		expect(JSON.stringify(logged)).not.toContain(SERVICE_TOKEN);
 	});
 
+	test('logs no token that the service sends back in an error', async () => {
+		chatReplies((request, response) => {
+			const said = request.get('authorization');
+			response
+				.status(500)
+				.json({ status: 'error', message: `${said} ${said?.slice('Bearer '.length)}`, code: 'failed' });
+		});
+		await send();
+		await send(STREAM);
+		expect(logged.length).toBeGreaterThan(0);
+		expect(JSON.stringify(logged)).not.toContain(SERVICE_TOKEN);
+	});
+
 	test('passes a limit of the service on with its waiting time', async () => {
 		chatReplies((_request, response) => fail(response, 429, 'rate_limited', { 'Retry-After': '7' }));
 		const reply = await send();
