@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
 import { IDEMPOTENCY_KEY_MAX_CHARS, IDEMPOTENCY_TTL_MS } from '../../shared/limits.ts';
@@ -122,4 +123,47 @@ export async function purgeIdempotencyKeys(database: Database, now: number): Pro
 			.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
 			.execute(),
 	);
+}
+
+/**
+ * Forgets the calls of a conversation, in the transaction that deletes it and after its row, so that a chat which stores
+ * its reply at the same time comes before this or fails. A retry is a call like any other then.
+ */
+export async function forgetConversationCalls(
+	transaction: Transaction,
+	{ projectId, conversationId }: { projectId: string; conversationId: string },
+): Promise<void> {
+	await transaction
+		.deleteFrom('idempotencyKeys')
+		.where('conversationId', '=', conversationId)
+		.where('projectId', '=', projectId)
+		.execute();
+}
+
+/** Forgets the calls that were answered so, in the transaction that deletes what the answer names. */
+export async function forgetCallsAnswered<E extends Endpoint>(
+	transaction: Transaction,
+	{ projectId, endpoint, params, data }: { projectId: string; endpoint: E; params: unknown; data: EndpointData<E> },
+): Promise<void> {
+	await transaction
+		.deleteFrom('idempotencyKeys')
+		.where('projectId', '=', projectId)
+		.where('endpoint', '=', nameCall(endpoint, { params }))
+		.where('reply', '=', serializeSuccess(data))
+		.execute();
+}
+
+/** Forgets up to `limit` calls of a chatbot that is being deleted. @returns how many */
+export async function forgetChatbotCalls(
+	transaction: Transaction,
+	{ projectId, chatbotId, limit }: { projectId: string; chatbotId: string; limit: number },
+): Promise<number> {
+	const { numAffectedRows } = await sql`
+		delete from ${sql.table('idempotencyKeys')}
+		where (${sql.ref('projectId')}, endpoint, key) in (
+			select ${sql.ref('projectId')}, endpoint, key from ${sql.table('idempotencyKeys')}
+			where ${sql.ref('projectId')} = ${projectId} and endpoint like ${`% /chatbots/${chatbotId}/%`} limit ${limit}
+		)
+	`.execute(transaction);
+	return Number(numAffectedRows);
 }

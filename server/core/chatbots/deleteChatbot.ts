@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetChatbotCalls } from '../idempotency.ts';
 import { enqueueJobs } from '../jobs/enqueue.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
@@ -67,9 +68,12 @@ export async function deleteChatbot(job: Job, database: Database, signal: AbortS
 	// First of all: what still works for the chatbot finds its job gone and stores nothing.
 	while (await deleteOtherJobs(database, job)) signal.throwIfAborted();
 	for (const slice of SLICES) while (await deleteSlice(database, job, slice)) signal.throwIfAborted();
+	while (await forgetCalls(database, job)) signal.throwIfAborted();
 	await database.write(async (transaction) => {
 		if ((await finishJobs(transaction, [job])).size === 0) return;
 		await transaction.deleteFrom('chatbots').where('id', '=', job.chatbotId).execute();
+		// Of calls that ended meanwhile.
+		await forgetChatbotCalls(transaction, { ...job, limit: SMALL_ROWS });
 	});
 }
 
@@ -88,6 +92,14 @@ function deleteOtherJobs(database: Database, { chatbotId }: Job): Promise<boolea
 			)
 			.executeTakeFirstOrThrow();
 		return Number(numDeletedRows) === SMALL_ROWS;
+	});
+}
+
+/** @returns whether there may be more */
+function forgetCalls(database: Database, { projectId, chatbotId }: Job): Promise<boolean> {
+	return database.write(async (transaction) => {
+		const forgotten = await forgetChatbotCalls(transaction, { projectId, chatbotId, limit: SMALL_ROWS });
+		return forgotten === SMALL_ROWS;
 	});
 }
 

@@ -1,10 +1,16 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { CONTACT_PROPERTIES, type ContactProperty, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
+import {
+	CONTACT_PROPERTIES,
+	type ContactProperty,
+	createContact,
+	USER_ID_ATTRIBUTE,
+} from '../../../shared/contract/contacts.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
+import { forgetCallsAnswered } from '../idempotency.ts';
 import type { PageWindow } from '../pages.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -140,6 +146,8 @@ export async function deleteContactRow(transaction: Transaction, scope: ContactS
 		.returning('id')
 		.executeTakeFirst();
 	if (deleted === undefined) throw contactNotFound();
+	const { projectId, chatbotId, contactId: id } = scope;
+	await forgetCallsAnswered(transaction, { projectId, endpoint: createContact, params: { chatbotId }, data: { id } });
 }
 
 /** The attribute that no form and no update may set otherwise. */

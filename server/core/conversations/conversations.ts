@@ -3,6 +3,7 @@ import type { Sort } from '../../../shared/contract/pagination.ts';
 import { AppError } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
+import { forgetConversationCalls } from '../idempotency.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { findOwned } from '../storage/findOwned.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -136,6 +137,7 @@ async function deleteConversationRow(transaction: Transaction, scope: Conversati
 		.where('id', '=', scope.conversationId)
 		.returning('id')
 		.executeTakeFirst();
+	await forgetConversationCalls(transaction, scope);
 	return deleted !== undefined;
 }
 

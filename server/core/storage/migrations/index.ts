@@ -16,6 +16,7 @@ import { countSources } from './0013CountSources.ts';
 import { visitorVariables } from './0014VisitorVariables.ts';
 import { deletions } from './0015Deletions.ts';
 import { jobIndexes } from './0016JobIndexes.ts';
+import { keysOfConversations } from './0017KeysOfConversations.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
 export function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -36,5 +37,6 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0014_visitor_variables': visitorVariables,
 		'0015_deletions': deletions,
 		'0016_job_indexes': jobIndexes(dialect),
+		'0017_keys_of_conversations': keysOfConversations,
 	};
 }

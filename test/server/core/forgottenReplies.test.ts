@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DELETE_CHATBOT_JOB } from '../../../server/core/chatbots/deleteChatbot.ts';
+import { deleteIdleConversations } from '../../../server/core/conversations/deleteIdleConversations.ts';
+import { type RunningCore, startCore } from '../../support/startCore.ts';
+import { openTestPglite, openTestSqlite } from '../../support/stores.ts';
+
+for (const { name, open } of [
+	{ name: 'libsql', open: openTestSqlite },
+	{ name: 'PGlite', open: openTestPglite },
+]) {
+	describe(`stored replies on ${name}`, () => {
+		let core: RunningCore;
+		let token: string;
+		let chatbotId: string;
+		beforeAll(async () => {
+			const { database } = await open();
+			core = await startCore({ database });
+			({ token } = await core.createProject());
+			chatbotId = await core.createChatbot(token);
+		}, 60_000);
+		afterAll(() => core.stop());
+
+		const send = (key: string, path: string, body: object) =>
+			core.request(`POST /chatbots/${chatbotId}/${path}`, { token, body, headers: { 'Idempotency-Key': key } });
+		const say = (key: string, body: object = {}) => send(key, 'ai/kb/chat', { message: 'Do you ship?', ...body });
+		const remove = (path: string) => core.request(`DELETE /chatbots/${chatbotId}${path}`, { token });
+		const keys = async () => {
+			const rows = await core.database.read.selectFrom('idempotencyKeys').select('key').execute();
+			return rows.map(({ key }) => key);
+		};
+
+		it('are deleted with their conversation, and no others', async () => {
+			const { conversation_id: id, message_id: messageId } = (await say('first')).body.data;
+			await say('second', { conversation_id: id });
+			await say('other');
+			expect((await remove(`/conversations/${id}`)).status).toBeLessThan(300);
+			expect(await keys()).toEqual(['other']);
+			expect((await say('second', { conversation_id: id })).status).toBe(404);
+			const again = (await say('first')).body.data;
+			expect(again.conversation_id).not.toBe(id);
+			expect(again.message_id).not.toBe(messageId);
+		});
+
+		it('are deleted when their conversation has had its time', async () => {
+			await say('idle');
+			const signal = new AbortController().signal;
+			await deleteIdleConversations(core.database, { before: Date.now() + 60_000, signal });
+			expect(await keys()).toEqual([]);
+		});
+
+		it('are deleted with their contact, and no others', async () => {
+			const contact = { properties: { email: 'ada@harbour.example' } };
+			const { id } = (await send('ada', 'contacts', contact)).body.data;
+			await send('bea', 'contacts', contact);
+			expect((await remove(`/contacts/${id}`)).status).toBeLessThan(300);
+			expect(await keys()).toEqual(['bea']);
+			expect((await send('ada', 'contacts', contact)).body.data.id).not.toBe(id);
+		});
+
+		it('are deleted with their chatbot', async () => {
+			await say('of the chatbot');
+			expect((await remove('')).status).toBeLessThan(300);
+			const jobs = () =>
+				core.database.read.selectFrom('jobs').select('id').where('kind', '=', DELETE_CHATBOT_JOB).execute();
+			await expect.poll(jobs, { timeout: 20_000 }).toEqual([]);
+			expect(await keys()).toEqual([]);
+		});
+	});
+}
