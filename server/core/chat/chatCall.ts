@@ -38,6 +38,11 @@ export type AnswerPlan = Omit<Question, 'earlier'>;
 /** Serialized success body of an answered chat. */
 export type SerializedReply = string;
 
+/** To callers a wish for a person is one that the chatbot does not meet, so that they offer the contact form. */
+export function presentOutcome(outcome: AnswerRecord['outcome']): ChatReply['outcome'] {
+	return outcome === 'person' ? 'unanswered' : outcome;
+}
+
 export function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {
 	const language = languageOfText(answer.text);
 	return {
@@ -46,7 +51,7 @@ export function presentReply(turn: TurnIds, answer: AnswerRecord): ChatReply {
 		sources: [...answer.sources],
 		message_id: turn.answerId,
 		is_ai_kb_response: answer.outcome === 'grounded',
-		outcome: answer.outcome,
+		outcome: presentOutcome(answer.outcome),
 		...(language === undefined ? {} : { language }),
 	};
 }

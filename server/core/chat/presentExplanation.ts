@@ -3,6 +3,7 @@ import { ANSWERABLE_CONFIDENCE } from '../retrieval/confidence.ts';
 import { conceptOf } from '../retrieval/everyday/concepts.ts';
 import type { RankedChunk } from '../retrieval/rank.ts';
 import type { Retrieval } from '../retrieval/retrieve.ts';
+import { presentOutcome } from './chatCall.ts';
 import { previousQuestionOf } from './earlierMessages.ts';
 import type { ExplainedAnswer } from './explainQuestion.ts';
 
@@ -24,7 +25,7 @@ export function presentExplanation({ question, answer, retrieval, prompt, compos
 		confidence: answer.confidence === null ? null : round(answer.confidence),
 		evidence: roundAll(retrieval?.evidence ?? {}),
 		threshold: answerThreshold,
-		answer: { outcome: answer.outcome, text: answer.text, sources: [...answer.sources] },
+		answer: { outcome: presentOutcome(answer.outcome), text: answer.text, sources: [...answer.sources] },
 		model: { id: model.id, name: model.name },
 		prompt: prompt && { system: prompt.system, messages: [...prompt.messages] },
 		timings_ms: { index: round(indexMs), search: round(searchMs), rank: round(rankMs), compose: round(composeMs) },

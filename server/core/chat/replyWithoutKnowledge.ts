@@ -19,7 +19,6 @@ export function hasOwnAnswer(smallTalk: SmallTalk | null, { isAnswerable, ranked
 
 /**
  * The reply to a message that asks nothing of the knowledge base: small talk, the wish for a person, or no words at all.
- * Who wants a person counts as unanswered, so that the widget offers its contact form.
  *
  * @returns null for everything that the knowledge base is to answer
  */
@@ -38,5 +37,5 @@ export async function replyWithoutKnowledge(
 	const languageCode = forced ?? chooseLanguage({ message, phraseLanguages, earlier, knowledgeLanguage });
 	if (smallTalk === null) return { text: fixedSentencesIn(languageCode).notUnderstood, outcome: 'small_talk' };
 	const text = replyToSmallTalk(smallTalk.kind, languageCode, { ...question, isFirst: earlier.length === 0 });
-	return { text, outcome: smallTalk.kind === 'person' ? 'unanswered' : 'small_talk' };
+	return { text, outcome: smallTalk.kind === 'person' ? 'person' : 'small_talk' };
 }

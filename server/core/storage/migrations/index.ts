@@ -17,6 +17,7 @@ import { visitorVariables } from './0014VisitorVariables.ts';
 import { deletions } from './0015Deletions.ts';
 import { jobIndexes } from './0016JobIndexes.ts';
 import { keysOfConversations } from './0017KeysOfConversations.ts';
+import { personWishes } from './0018PersonWishes.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
 export function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -38,5 +39,6 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0015_deletions': deletions,
 		'0016_job_indexes': jobIndexes(dialect),
 		'0017_keys_of_conversations': keysOfConversations,
+		'0018_person_wishes': personWishes,
 	};
 }

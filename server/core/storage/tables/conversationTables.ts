@@ -40,8 +40,8 @@ export interface ConversationTables {
 		sequence: number;
 		role: 'bot' | 'user' | 'system';
 		text: string;
-		/** Of bot messages: from the knowledge base, no answer found, or a courtesy that needed none. */
-		outcome: 'grounded' | 'unanswered' | 'small_talk' | null;
+		/** Of bot messages: from the knowledge base, no answer found, the reply to who wants a person, or a courtesy. */
+		outcome: 'grounded' | 'unanswered' | 'person' | 'small_talk' | null;
 		/** Of bot messages that needed the knowledge base: from 0 to 1, how likely it answers the question. */
 		confidence: number | null;
 		/** The user message that a bot message answers. */

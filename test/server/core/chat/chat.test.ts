@@ -133,7 +133,8 @@ describe('POST …/ai/kb/chat', () => {
 			.select('outcome')
 			.where('id', '=', offered.body.data.message_id)
 			.executeTakeFirstOrThrow();
-		expect(outcome).toBe('unanswered');
+		expect(outcome).toBe('person');
+		expect(offered.body.data.outcome).toBe('unanswered');
 	});
 
 	it('leans on the last question, not on thanks in between', async () => {
