@@ -161,7 +161,7 @@ const CORE_GROUND = ['retrieval', 'vectors', 'models', 'jobs', 'outbound', 'stor
 const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	'server/core/storage/': ['libsql', 'pg'],
 	'server/core/retrieval/': ['snowball-stemmers', 'tinyld'],
-	'server/core/knowledge/': ['htmlparser2', 'robots-parser', 'unpdf', 'mammoth', 'csv-parse', 'yauzl', 'chardet'],
+	'server/core/knowledge/': ['htmlparser2', 'unpdf', 'mammoth', 'csv-parse', 'yauzl', 'chardet'],
 	'server/core/outbound/': ['undici', 'ipaddr.js'],
 	'server/core/models/': [
 		'ai',

@@ -19,12 +19,15 @@ import { findSiteBrand } from './html/siteBrand.ts';
 import { readStructuredNodes, type StructuredNode } from './html/structuredData.ts';
 import { structuredFacts } from './html/structuredFacts.ts';
 import { findTabLabels } from './html/tabLabels.ts';
+import { createRobotsTest, NO_RULES, type RobotsRules } from './sites/robots.ts';
 
 export type HtmlToTextOptions = Exclusions & {
 	/** The address the page was read from, after redirects. */
 	readonly url: string;
 	/** Whether the pages that it leads to are wanted too. */
 	readonly collectsLinks?: boolean;
+	/** Pages that its host wants no robots to read are not. */
+	readonly robots?: Pick<RobotsRules, 'rules' | 'origin'>;
 };
 
 export type PageText = PageMetadata &
@@ -78,7 +81,10 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 		faq,
 		isArticleList: main.isArticleList,
 		hasScript,
-		links: options.collectsLinks === true ? readPageLinks(document, base) : [],
+		links:
+			options.collectsLinks === true
+				? readPageLinks(document, base).filter(createRobotsTest(options.robots ?? NO_RULES))
+				: [],
 	};
 }
 

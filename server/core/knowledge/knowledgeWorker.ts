@@ -17,6 +17,7 @@ import type { WantedSite } from './sites/findPages.ts';
 import { createHostPace } from './sites/hostPace.ts';
 import { previewSite, type SitePreview } from './sites/previewSite.ts';
 import { createRobots } from './sites/robots.ts';
+import { createSiteReader } from './sites/siteReader.ts';
 import { createZohoArticles } from './zoho/zohoArticles.ts';
 import { createZohoClient } from './zoho/zohoClient.ts';
 
@@ -48,6 +49,7 @@ export interface KnowledgeWorker {
 export function createKnowledgeWorker(options: KnowledgeWorkerOptions): KnowledgeWorker {
 	const { database, logger, outage, now, secretBox } = options;
 	const extractor = createExtractor();
+	const siteReader = createSiteReader();
 	const documents = createDocumentReader({ originals: options.originals });
 	const guarded = createGuardedFetch({ allow: options.outboundAllow });
 	const fetchPage = (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions);
@@ -70,6 +72,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		zohoListings: new Map(),
 		zohoArticles: createZohoArticles({ database, secretBox, client: zohoClient }),
 		extractor,
+		siteReader,
 		readDocument: documents.read,
 		fetchPage,
 		robots: createRobots(fetchPage, monotonic),
@@ -107,7 +110,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 			clearInterval(dueTimer);
 			stopping.abort();
 			const stopped = Promise.all([...workers.values()].map((worker) => worker.stop()));
-			await Promise.all([extractor.close(), documents.close()]);
+			await Promise.all([extractor.close(), siteReader.close(), documents.close()]);
 			await stopped;
 			await guarded.close();
 		},

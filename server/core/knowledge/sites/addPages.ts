@@ -5,7 +5,7 @@ import { addDataSources } from '../dataSources.ts';
 import { identifyUrl } from '../normalizeUrl.ts';
 import type { Result, Settled } from '../outcome.ts';
 import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
-import { normalizePage, refusePage } from './pageSelection.ts';
+import { compilePageRules, normalizePage } from './pageSelection.ts';
 import { lockSite, optionsOf, type SiteRow } from './sites.ts';
 
 /** Pages that were found on a site. */
@@ -58,10 +58,11 @@ export async function followLinks(
 	if (site === undefined || site.status === 'cancelled') return;
 	const options = optionsOf(site);
 	if (crawl.depth >= options.maxDepth) return;
+	const refuse = compilePageRules({ ...options, url: site.url });
 	const pages = new Map<string, URL>();
 	for (const link of outcome.links) {
 		const page = normalizePage(link);
-		if (page !== null && refusePage(page, { ...options, url: site.url }) === null) pages.set(page.href, page);
+		if (page !== null && refuse(page) === null) pages.set(page.href, page);
 	}
 	const found = { pages: [...pages.values()], depth: crawl.depth + 1, followsLinks: true, now };
 	try {

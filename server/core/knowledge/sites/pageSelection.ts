@@ -1,4 +1,5 @@
-import { matchPattern } from './matchPattern.ts';
+import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
+import { compilePattern } from './compilePattern.ts';
 
 /** Which addresses of a site are its pages. */
 export interface PageRules {
@@ -22,9 +23,9 @@ const SESSION_IN_PATH = /;jsessionid=[^/;?]*/gi;
 const FILE_NAMES =
 	/\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|map|mjs|mov|mp[34]|mpe?g|odt|ogg|otf|pdf|png|pptx?|rar|rss|svg|t?gz|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
 
-/** Makes one address of those that lead to the same page: no fragment, no tracking, no session. Null when it is no web page. */
+/** Makes one address of those that lead to the same page: no fragment, no tracking, no session. Null when it is no web page, or longer than any is. */
 export function normalizePage(address: string): URL | null {
-	if (!URL.canParse(address)) return null;
+	if (address.length > URL_MAX_CHARS || !URL.canParse(address)) return null;
 	const url = new URL(address);
 	if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
 	url.hash = '';
@@ -41,21 +42,27 @@ export function normalizePage(address: string): URL | null {
 /** Why an address is not one of a site's pages; null when it is one. */
 export type Refusal = 'other_site' | 'outside_path' | 'not_included' | 'excluded' | 'no_page';
 
-export function refusePage(url: URL, rules: PageRules): Refusal | null {
-	if (!isSameSite(url, new URL(rules.url))) return 'other_site';
-	if (!url.pathname.startsWith(prefixOf(rules))) return 'outside_path';
-	if (FILE_NAMES.test(url.pathname)) return 'no_page';
-	const fits = (pattern: string) =>
-		matchPattern(pattern, pattern.startsWith('/') ? url.pathname + url.search : url.href);
-	if (rules.include.length > 0 && !rules.include.some(fits)) return 'not_included';
-	return rules.exclude.some(fits) ? 'excluded' : null;
+/** Compiles the rules of a site to a test of addresses. */
+export function compilePageRules(rules: PageRules): (url: URL) => Refusal | null {
+	const site = nameOf(new URL(rules.url));
+	const prefix = prefixOf(rules);
+	const included = rules.include.map(compileAddressPattern);
+	const excluded = rules.exclude.map(compileAddressPattern);
+	return (url) => {
+		if (nameOf(url) !== site) return 'other_site';
+		if (!url.pathname.startsWith(prefix)) return 'outside_path';
+		if (FILE_NAMES.test(url.pathname)) return 'no_page';
+		if (included.length > 0 && !included.some((fits) => fits(url))) return 'not_included';
+		return excluded.some((fits) => fits(url)) ? 'excluded' : null;
+	};
+}
+
+function compileAddressPattern(pattern: string): (url: URL) => boolean {
+	const fits = compilePattern(pattern);
+	return pattern.startsWith('/') ? ({ pathname, search }) => fits(pathname + search) : ({ href }) => fits(href);
 }
 
 /** A site that is named with or without `www.`, by http or https, is one. */
-function isSameSite(url: URL, site: URL): boolean {
-	return nameOf(url) === nameOf(site);
-}
-
 function nameOf({ hostname, port }: URL): string {
 	return `${hostname.replace(/^www\./, '')}:${port}`;
 }

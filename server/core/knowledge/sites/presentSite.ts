@@ -51,7 +51,6 @@ export function presentSiteDetail(
 
 /** As many as a person looks through. */
 const PAGES_SHOWN = 1_000;
-const EXAMPLES_SHOWN = 5;
 
 export function presentPreview({ method, pages, skipped, isComplete }: SitePreview): EndpointData<typeof previewSite> {
 	return {
@@ -59,10 +58,6 @@ export function presentPreview({ method, pages, skipped, isComplete }: SitePrevi
 		pages: pages.slice(0, PAGES_SHOWN),
 		total: pages.length,
 		is_complete: isComplete,
-		skipped: [...skipped].map(([reason, addresses]) => ({
-			reason,
-			count: addresses.length,
-			examples: addresses.slice(0, EXAMPLES_SHOWN),
-		})),
+		skipped: [...skipped].map(([reason, { count, examples }]) => ({ reason, count, examples: [...examples] })),
 	};
 }

@@ -3,14 +3,9 @@ import { OutboundError } from '../../outbound/outboundError.ts';
 import type { Extractor } from '../extractor.ts';
 import { SourceError } from '../sourceError.ts';
 import { NO_EXCLUSIONS } from '../sourceTypes/linkInput.ts';
-import {
-	createPageSorter,
-	type FindDependencies,
-	findBySitemap,
-	type SkipReason,
-	type WantedSite,
-} from './findPages.ts';
+import { type FindDependencies, findBySitemap, sortPages, type WantedSite } from './findPages.ts';
 import { rulesOf } from './robots.ts';
+import type { Skipped, SkipReason } from './sortAddresses.ts';
 
 export interface PreviewDependencies extends FindDependencies {
 	readonly extractor: Extractor;
@@ -19,7 +14,7 @@ export interface PreviewDependencies extends FindDependencies {
 export interface SitePreview {
 	readonly method: 'sitemap' | 'crawl';
 	readonly pages: readonly string[];
-	readonly skipped: ReadonlyMap<SkipReason, readonly string[]>;
+	readonly skipped: ReadonlyMap<SkipReason, Skipped>;
 	/** Whether all pages were looked at. */
 	readonly isComplete: boolean;
 }
@@ -37,30 +32,29 @@ export async function previewSite(site: WantedSite, dependencies: PreviewDepende
 }
 
 async function crawl(site: WantedSite, dependencies: PreviewDependencies): Promise<SitePreview> {
-	const sorter = createPageSorter(site, dependencies);
 	const { delayMs, isAllowed } = await rulesOf(site.url, { ...site.options, ...dependencies });
 	if (!isAllowed(site.url)) {
 		throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read its first page.');
 	}
 	const endsAt = performance.now() + CRAWL_MS;
-	let level = [site.url];
-	let looked = 0;
-	await sorter.take(site.url);
-	for (let depth = 0; depth < site.options.maxDepth && level.length > 0; depth += 1) {
-		const next: string[] = [];
+	const found = new Set([site.url]);
+	const read = new Set<string>();
+	let sorted = await sortPages(site, site.url, dependencies);
+	for (let depth = 0; depth < site.options.maxDepth; depth += 1) {
+		const level = sorted.pages.filter((page) => !read.has(page));
+		if (level.length === 0) break;
 		while (level.length > 0) {
-			if (performance.now() > endsAt || looked >= CRAWL_PAGES) {
-				return { method: 'crawl', pages: sorter.pages, skipped: sorter.skipped, isComplete: false };
-			}
+			if (performance.now() > endsAt || read.size >= CRAWL_PAGES) break;
 			const batch = level.splice(0, delayMs > 0 ? 1 : AT_ONCE);
-			if (looked > 0 && delayMs > 0) await wait(delayMs, undefined, { signal: dependencies.signal });
-			looked += batch.length;
+			if (read.size > 0 && delayMs > 0) await wait(delayMs, undefined, { signal: dependencies.signal });
+			for (const page of batch) read.add(page);
 			const links = await Promise.all(batch.map((page) => readLinksOf(page, dependencies)));
-			for (const link of links.flat()) if (await sorter.take(link)) next.push(link);
+			for (const link of links.flat()) found.add(link);
 		}
-		level = next;
+		sorted = await sortPages(site, [...found].join('\n'), dependencies);
+		if (level.length > 0) return { ...sorted, method: 'crawl', isComplete: false };
 	}
-	return { method: 'crawl', pages: sorter.pages, skipped: sorter.skipped, isComplete: true };
+	return { ...sorted, method: 'crawl', isComplete: true };
 }
 
 async function readLinksOf(

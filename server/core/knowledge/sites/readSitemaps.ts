@@ -1,34 +1,46 @@
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
-import { parseSitemap, SITEMAP_MAX_BYTES } from './sitemap.ts';
+import { SITEMAPS_MAX } from './listSitemap.ts';
+import { SITEMAP_MAX_BYTES } from './sitemap.ts';
+import type { SiteReader } from './siteReader.ts';
 
-/** An index may name as many; together they list more pages than any chatbot takes. */
-const SITEMAPS_MAX = 200;
 /** Enough to choose from: a site takes 10,000 at most. */
 const PAGES_MAX = 200_000;
 const SITEMAP_TIMEOUT_MS = 30_000;
 
+export interface SitemapDependencies {
+	readonly fetchPage: GuardedFetch['fetchPage'];
+	readonly siteReader: SiteReader;
+	readonly signal: AbortSignal;
+}
+
 export interface SitemapReading {
-	/** Addresses of pages as written, in their order, each once. */
-	readonly pages: readonly string[];
+	/** Addresses of pages in their order, one a line. */
+	readonly pages: string;
+	readonly pageCount: number;
 	/** How many sitemaps were read. */
 	readonly read: number;
 	/** Why others were not; the first reason. */
 	readonly failure: OutboundError | SourceError | null;
 }
 
-/** Reads sitemaps and those that they name, each once. A sitemap that cannot be read is passed over. */
+/**
+ * Reads sitemaps and those that they name, each once. A sitemap that cannot be read is passed over.
+ *
+ * @throws {SourceError} for one that ended its thread, as the next ones may too
+ */
 export async function readSitemaps(
 	addresses: readonly string[],
-	{ fetchPage, signal }: { fetchPage: GuardedFetch['fetchPage']; signal: AbortSignal },
+	{ fetchPage, siteReader, signal }: SitemapDependencies,
 ): Promise<SitemapReading> {
-	const waiting = [...addresses];
+	const waiting = addresses.slice(0, SITEMAPS_MAX);
 	const seen = new Set(waiting);
-	const pages = new Set<string>();
+	const lists: string[] = [];
+	let pageCount = 0;
 	let read = 0;
 	let failure: SitemapReading['failure'] = null;
-	for (let address = waiting.shift(); address !== undefined && pages.size < PAGES_MAX; address = waiting.shift()) {
+	for (let address = waiting.shift(); address !== undefined && pageCount < PAGES_MAX; address = waiting.shift()) {
 		try {
 			const { body, finalUrl } = await fetchPage(address, {
 				signal,
@@ -36,25 +48,21 @@ export async function readSitemaps(
 				timeoutMs: SITEMAP_TIMEOUT_MS,
 				acceptsArchive: true,
 			});
-			const found = parseSitemap(body);
+			const found = await siteReader.listSitemap({ body, baseUrl: finalUrl });
 			read += 1;
-			for (const page of found.pages) pages.add(resolve(page, finalUrl));
+			pageCount += found.pageCount;
+			lists.push(found.pages);
 			for (const next of found.sitemaps) {
-				const absolute = resolve(next, finalUrl);
-				if (seen.has(absolute) || seen.size >= SITEMAPS_MAX) continue;
-				seen.add(absolute);
-				waiting.push(absolute);
+				if (seen.has(next) || seen.size >= SITEMAPS_MAX) continue;
+				seen.add(next);
+				waiting.push(next);
 			}
 		} catch (error) {
 			signal.throwIfAborted();
 			if (!(error instanceof OutboundError || error instanceof SourceError)) throw error;
+			if (error instanceof SourceError && error.code !== 'bad_sitemap') throw error;
 			failure ??= error;
 		}
 	}
-	return { pages: [...pages], read, failure };
-}
-
-/** The protocol wants whole addresses; many write paths. */
-function resolve(address: string, base: string): string {
-	return URL.canParse(address, base) ? new URL(address, base).href : address;
+	return { pages: lists.join('\n'), pageCount, read, failure };
 }

@@ -1,10 +1,14 @@
-import robotsParser from 'robots-parser';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
+import { compileRobotsRules } from './compileRobotsRules.ts';
+import { parseRobots, type RobotsRule } from './parseRobots.ts';
 
 /** What a site's robots.txt says to us. */
 export interface RobotsRules {
 	isAllowed(url: string): boolean;
+	/** Of `origin`, as a thread needs them to judge many addresses. */
+	readonly rules: readonly RobotsRule[];
+	readonly origin: string;
 	/** Pause that it asks for between two requests. */
 	readonly delayMs: number;
 	/** Addresses of its sitemaps. */
@@ -21,7 +25,7 @@ export interface Robots {
 }
 
 /** The name that robots.txt may call us by. */
-const USER_AGENT = 'Frontdesk';
+const ROBOT = 'frontdesk';
 const KEPT_MS = 60 * 60 * 1000;
 const HOSTS_KEPT = 1_000;
 const MS_PER_SECOND = 1000;
@@ -30,7 +34,7 @@ const LONGEST_DELAY_MS = 30_000;
 /** As RFC 9309 asks to read at least. */
 const READ_MAX_CHARS = 500 * 1024;
 
-export const NO_RULES: RobotsRules = { isAllowed: () => true, delayMs: 0, sitemaps: [] };
+export const NO_RULES: RobotsRules = { isAllowed: () => true, rules: [], origin: '', delayMs: 0, sitemaps: [] };
 
 /** The rules for an address; none where the owner says that the site is theirs. */
 export function rulesOf(
@@ -66,20 +70,29 @@ async function readRules(
 		// Stores of files send it as one of no known type.
 		const { body } = await fetchPage(address, { signal, acceptsArchive: true });
 		const text = new TextDecoder().decode(body).slice(0, READ_MAX_CHARS);
-		const robot = robotsParser(address, decodeUnreserved(text));
-		const delay = robot.getCrawlDelay(USER_AGENT) ?? 0;
+		const { rules, delaySeconds, sitemaps } = parseRobots(decodeUnreserved(text), ROBOT);
+		const { origin } = new URL(address);
 		return {
-			isAllowed: (url) => robot.isAllowed(decodeUnreserved(url), USER_AGENT) ?? true,
-			delayMs: Math.min(LONGEST_DELAY_MS, Math.max(0, delay * MS_PER_SECOND)),
+			isAllowed: createRobotsTest({ rules, origin }),
+			rules,
+			origin,
+			delayMs: Math.min(LONGEST_DELAY_MS, Math.max(0, delaySeconds * MS_PER_SECOND)),
 			// Whole addresses are asked for; some write paths.
-			sitemaps: robot
-				.getSitemaps()
-				.flatMap((sitemap) => (URL.canParse(sitemap, address) ? [new URL(sitemap, address).href] : [])),
+			sitemaps: sitemaps.flatMap((sitemap) => (URL.canParse(sitemap, address) ? [new URL(sitemap, address).href] : [])),
 		};
 	} catch (error) {
 		if (error instanceof OutboundError && saysThereIsNone(error)) return NO_RULES;
 		throw error;
 	}
+}
+
+/** Tests addresses by the rules of a host; those of other hosts are allowed. */
+export function createRobotsTest({ rules, origin }: Pick<RobotsRules, 'rules' | 'origin'>): (url: string) => boolean {
+	const isAllowed = compileRobotsRules(rules);
+	return (address) => {
+		const url = new URL(decodeUnreserved(address));
+		return url.origin !== origin || isAllowed(url);
+	};
 }
 
 /** `%7E`, which rules and addresses may write for `~`: to be compared as it reads (RFC 9309, section 2.2.2). */

@@ -13,6 +13,8 @@ export interface Sitemap {
 /** The protocol allows 50 MB and 50,000 addresses a file. */
 export const SITEMAP_MAX_BYTES = 50 * 1024 * 1024;
 const ADDRESSES_MAX = 50_000;
+/** A sitemap needs four; each costs time for every tag within it. */
+const DEPTH_MAX = 64;
 const PAGE_ELEMENTS: ReadonlySet<string> = new Set(['url', 'item', 'entry']);
 const ADDRESS_ELEMENTS: ReadonlySet<string> = new Set(['loc', 'link']);
 const GZIP_MAGIC = [0x1f, 0x8b];
@@ -21,7 +23,7 @@ const GZIP_MAGIC = [0x1f, 0x8b];
  * Reads a sitemap or an index of sitemaps in XML, an RSS or Atom feed, or a list of addresses, one a line; also
  * compressed by gzip as a file.
  *
- * @throws {SourceError} `bad_sitemap` for a broken or too large archive
+ * @throws {SourceError} `bad_sitemap` for a broken or too large archive, and for elements without end
  */
 export function parseSitemap(body: Uint8Array): Sitemap {
 	const text = decode(unpack(body)).trimStart();
@@ -64,10 +66,13 @@ function parseXml(text: string): Sitemap {
 	let address: string | null = null;
 	/** Before the names of the protocol's own elements; null until the first one shows it. */
 	let prefix: string | null = null;
+	let depth = 0;
 	const nameOf = (fullName: string) => fullName.slice(fullName.startsWith(prefix ?? '') ? (prefix ?? '').length : 0);
 	const parser = new Parser(
 		{
 			onopentag(fullName, attributes) {
+				depth += 1;
+				if (depth > DEPTH_MAX) throw new SourceError('bad_sitemap', 'The sitemap has elements that never end.');
 				prefix ??= /^[^:]*:/.exec(fullName)?.[0] ?? '';
 				const name = nameOf(fullName).toLowerCase();
 				if (name === 'sitemap') holder = 'sitemap';
@@ -78,6 +83,7 @@ function parseXml(text: string): Sitemap {
 				if (address !== null) address += part;
 			},
 			onclosetag(fullName) {
+				depth -= 1;
 				const name = nameOf(fullName).toLowerCase();
 				if (address !== null && ADDRESS_ELEMENTS.has(name)) {
 					const list = holder === 'sitemap' ? sitemaps : pages;

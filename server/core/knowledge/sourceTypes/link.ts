@@ -5,7 +5,7 @@ import type { Extraction } from '../extractText.ts';
 import { identifyUrl } from '../normalizeUrl.ts';
 import type { PageRefusal } from '../refusePage.ts';
 import { Postponed } from '../sites/hostPace.ts';
-import { NO_RULES, rulesOf } from '../sites/robots.ts';
+import { NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { isNoindexTag } from '../sites/robotsTag.ts';
 import { SourceError, type SourceErrorCode } from '../sourceError.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
@@ -34,9 +34,12 @@ export const link: SourceType = {
 		await waitForTurn(new URL(url).host, rules.delayMs, dependencies);
 		const first = await fetchIfChanged(url, row, dependencies);
 		if (first === null) return null;
-		const { finalUrl, etag, lastModified, robotsTags, extraction } = await readPage(first, input, dependencies);
-		// Those that robots.txt forbids would become sources that only say so.
-		const links = extraction.links.filter(rules.isAllowed);
+		const { finalUrl, etag, lastModified, robotsTags, extraction } = await readPage(
+			first,
+			{ ...input, rules },
+			dependencies,
+		);
+		const { links } = extraction;
 		const isNoindex = extraction.isNoindex || robotsTags.some(isNoindexTag);
 		if (isNoindex && crawl?.ignoresRobots === false) {
 			throw new SourceError('noindex', 'The page asks not to be found.', { links });
@@ -94,13 +97,15 @@ interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified
 /** The text of a page, or of the page that it sends its readers to at once. */
 async function readPage(
 	first: FetchedPage,
-	{ exclusions, crawl }: LinkInput,
+	{ exclusions, crawl, rules }: LinkInput & { rules: RobotsRules },
 	{ fetchPage, extractor, signal }: ReadDependencies,
 ): Promise<ReadPage> {
 	let page = first;
 	for (let followed = 0; ; followed++) {
 		const { body, contentType, finalUrl, robotsTags } = page;
-		const options = { ...exclusions, url: finalUrl, collectsLinks: crawl?.followsLinks === true };
+		// Links that robots.txt forbids would become sources that only say so.
+		const robots = { rules: rules.rules, origin: rules.origin };
+		const options = { ...exclusions, url: finalUrl, collectsLinks: crawl?.followsLinks === true, robots };
 		const extraction = await extractor.extract({ kind: 'page', body, contentType, options });
 		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
 		if (extraction.followUrl === null || isText) {

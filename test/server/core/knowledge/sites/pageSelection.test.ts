@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matchPattern } from '../../../../../server/core/knowledge/sites/matchPattern.ts';
-import { normalizePage, refusePage } from '../../../../../server/core/knowledge/sites/pageSelection.ts';
+import { compilePattern } from '../../../../../server/core/knowledge/sites/compilePattern.ts';
+import { compilePageRules, normalizePage } from '../../../../../server/core/knowledge/sites/pageSelection.ts';
 
-describe('matchPattern', () => {
+describe('compilePattern', () => {
 	it.each([
 		['/docs/*', '/docs/start', true],
 		['/docs/*', '/docs/', true],
@@ -16,11 +16,11 @@ describe('matchPattern', () => {
 		['/price?', '/prices', false],
 		['/[a-z]+', '/[a-z]+', true],
 	])('%s on %s is %s', (pattern, text, expected) => {
-		expect(matchPattern(pattern, text)).toBe(expected);
+		expect(compilePattern(pattern)(text)).toBe(expected);
 	});
 
 	it('does not hang on a pattern of many stars', () => {
-		expect(matchPattern(`${'*a'.repeat(90)}b`, 'a'.repeat(2_000))).toBe(false);
+		expect(compilePattern(`${'*a'.repeat(90)}b`)('a'.repeat(2_000))).toBe(false);
 	});
 });
 
@@ -35,19 +35,20 @@ describe('normalizePage', () => {
 		['HTTPS://Shop.example:443/a/../b', 'https://shop.example/b'],
 		['mailto:a@shop.example', undefined],
 		['not an address', undefined],
+		[`https://shop.example/${'a'.repeat(2_000)}`, undefined],
 	])('%s is %s', (given, expected) => {
 		expect(normalizePage(given)?.href).toBe(expected);
 	});
 });
 
-describe('refusePage', () => {
+describe('compilePageRules', () => {
 	const rules = {
 		url: 'https://www.shop.example/help/start',
 		pathPrefix: null,
 		include: [],
 		exclude: ['/help/archive/*', '*print=1*'],
 	};
-	const refuse = (url: string, changes: object = {}) => refusePage(new URL(url), { ...rules, ...changes });
+	const refuse = (url: string, changes: object = {}) => compilePageRules({ ...rules, ...changes })(new URL(url));
 
 	it.each([
 		['https://www.shop.example/help/returns', null],

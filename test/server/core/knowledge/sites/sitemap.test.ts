@@ -51,6 +51,10 @@ describe('parseSitemap', () => {
 		]);
 	});
 
+	it('refuses elements within each other without end', () => {
+		expect(() => parse(`<urlset>${'<url><x>'.repeat(200_000)}`)).toThrow('never end');
+	});
+
 	it('unpacks archives and refuses broken and bursting ones', () => {
 		const xml = '<urlset><url><loc>https://shop.example/a</loc></url></urlset>';
 		expect(parseSitemap(gzipSync(xml)).pages).toEqual(['https://shop.example/a']);

@@ -1,0 +1,77 @@
+/** A rule of a robots.txt for us. */
+export interface RobotsRule {
+	/** Beginning of a path; `*` stands for anything, `$` at the end for the path's end. */
+	readonly pattern: string;
+	readonly isAllowed: boolean;
+}
+
+/** What a robots.txt says to one robot. */
+export interface RobotsFile {
+	readonly rules: readonly RobotsRule[];
+	/** Seconds between two requests; 0 when none are asked for. */
+	readonly delaySeconds: number;
+	/** Addresses of sitemaps as written. */
+	readonly sitemaps: readonly string[];
+}
+
+interface Group {
+	readonly rules: RobotsRule[];
+	delaySeconds: number;
+}
+
+/** An index of sitemaps lists more. */
+const SITEMAPS_MAX = 1_000;
+const EVERYBODY = '*';
+const LINE = /[\r\n]+/;
+/** A file that is cut at its greatest length may end in one. */
+const LONE_SURROGATE = /\p{Cs}/gu;
+
+/** Reads the groups of a robots.txt (RFC 9309) that are for a robot, else those for all. In linear time. */
+export function parseRobots(text: string, robot: string): RobotsFile {
+	const groups = new Map<string, Group>();
+	const sitemaps: string[] = [];
+	/** Groups that the lines at hand belong to: at most that of the robot and that of all. */
+	let current = new Set<Group>();
+	let isNaming = false;
+	for (const line of text.split(LINE)) {
+		const [statement = ''] = line.split('#', 1);
+		const colon = statement.indexOf(':');
+		const key = statement.slice(0, Math.max(0, colon)).trim().toLowerCase();
+		if (key === '') continue;
+		const value = statement.slice(colon + 1).trim();
+		if (key === 'user-agent') {
+			if (!isNaming) current = new Set();
+			const group = groupFor(groups, value, robot);
+			if (group !== null) current.add(group);
+		} else if ((key === 'allow' || key === 'disallow') && value !== '') {
+			const rule = { pattern: encodePattern(value), isAllowed: key === 'allow' };
+			for (const { rules } of current) rules.push(rule);
+		} else if (key === 'crawl-delay' && Number.isFinite(Number(value))) {
+			for (const group of current) group.delaySeconds = Number(value);
+		} else if (key === 'sitemap' && value !== '' && sitemaps.length < SITEMAPS_MAX) {
+			sitemaps.push(value);
+		}
+		isNaming = key === 'user-agent';
+	}
+	const { rules, delaySeconds } = groups.get(robot) ?? groups.get(EVERYBODY) ?? { rules: [], delaySeconds: 0 };
+	return { rules, delaySeconds, sitemaps };
+}
+
+/** The group that a name stands for; null for that of another robot. */
+function groupFor(groups: Map<string, Group>, value: string, robot: string): Group | null {
+	// A version may follow the name.
+	const name = (value.toLowerCase().split('/', 1)[0] ?? '').trim();
+	if (name !== robot && name !== EVERYBODY) return null;
+	const group = groups.get(name) ?? { rules: [], delaySeconds: 0 };
+	groups.set(name, group);
+	return group;
+}
+
+function encodePattern(pattern: string): string {
+	return upperCaseCodes(encodeURI(pattern.replace(LONE_SURROGATE, '')).replaceAll('%25', '%'));
+}
+
+/** `%2f` and `%2F` are one. */
+export function upperCaseCodes(text: string): string {
+	return text.replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+}

@@ -1,0 +1,8 @@
+import { yieldToRequests } from '../../yieldToRequests.ts';
+import { answerTasks } from '../answerTasks.ts';
+import { listSitemap } from './listSitemap.ts';
+import type { SiteTask } from './siteReader.ts';
+import { sortAddresses } from './sortAddresses.ts';
+
+yieldToRequests();
+answerTasks((task: SiteTask) => (task.kind === 'sitemap' ? listSitemap(task) : sortAddresses(task)));
