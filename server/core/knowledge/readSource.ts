@@ -12,8 +12,8 @@ import type { ReadDependencies, SourceRow } from './sourceTypes/sourceType.ts';
  * are read beside it by chance.
  */
 const MAX_INTERRUPTIONS = 20;
-/** Fetches of a page that fails for a reason that may pass. With their pause they end within 30 s. */
-const MAX_FETCHES = 2;
+/** Tries of a source that fails for a reason that may pass. With their pause those of a page end within 30 s. */
+const MAX_TRIES = 2;
 const RETRY_PAUSE_MS = 2_000;
 
 /** Reads one source. @throws what is no fault of the source */
@@ -40,10 +40,10 @@ export async function readSource(row: SourceRow, job: Job, dependencies: ReadDep
 	} catch (error) {
 		if (dependencies.signal.aborted) return { kind: 'later', delayMs: 0, isFailure: false };
 		if (error instanceof Postponed) return { kind: 'later', delayMs: error.delayMs, isFailure: false };
-		if (error instanceof OutboundError && error.isRetryable && job.failures + 1 < MAX_FETCHES) {
-			return { kind: 'later', delayMs: RETRY_PAUSE_MS, isFailure: true };
-		}
 		if (error instanceof OutboundError || error instanceof SourceError) {
+			if (error.isRetryable && job.failures + 1 < MAX_TRIES) {
+				return { kind: 'later', delayMs: RETRY_PAUSE_MS, isFailure: true };
+			}
 			const links = error instanceof SourceError ? error.links : [];
 			return { kind: 'error', code: error.code, message: error.message, isGone: isGone(error), links };
 		}

@@ -39,4 +39,9 @@ export class SourceError extends Error {
 		this.name = 'SourceError';
 		this.code = code;
 	}
+
+	/** A deadline may pass because the machine was busy. */
+	get isRetryable(): boolean {
+		return this.code === 'extraction_timeout';
+	}
 }

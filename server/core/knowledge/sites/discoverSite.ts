@@ -18,7 +18,11 @@ export interface DiscoverDependencies extends Omit<FindDependencies, 'signal'> {
 
 /** Tries of a site that fails for a reason that may pass, and the pause between them. */
 const MAX_TRIES = 3;
+/** A site whose lists took too long to read: with the pause both end within 30 s. */
+const MAX_TIMEOUTS = 2;
 const RETRY_PAUSE_MS = 5_000;
+/** A site that was looked through so often when the process ended is given up: it may be what ends it. */
+const MAX_INTERRUPTIONS = 3;
 /** Pages added in one transaction: some 10 ms of the event loop. */
 const PAGES_AT_ONCE = 200;
 
@@ -31,6 +35,9 @@ export async function discoverSite(job: Job, dependencies: DiscoverDependencies,
 	const site = await database.read.selectFrom('sites').selectAll().where('id', '=', job.subjectId).executeTakeFirst();
 	if (site === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
 	try {
+		if (job.attempts > MAX_INTERRUPTIONS) {
+			throw new SourceError('gave_up', 'Looking for pages was interrupted too often.');
+		}
 		const { method, pages } = await findPages(site, { ...dependencies, signal });
 		for (let start = 0; start < pages.length; start += PAGES_AT_ONCE) {
 			const batch = pages.slice(start, start + PAGES_AT_ONCE);
@@ -46,11 +53,12 @@ export async function discoverSite(job: Job, dependencies: DiscoverDependencies,
 		await settle(dependencies, job, { status: 'found', method, error: null, site });
 	} catch (error) {
 		signal.throwIfAborted();
-		if (error instanceof OutboundError && error.isRetryable && job.failures + 1 < MAX_TRIES) {
+		if (!(error instanceof OutboundError || error instanceof SourceError)) throw error;
+		const maxTries = error instanceof SourceError ? MAX_TIMEOUTS : MAX_TRIES;
+		if (error.isRetryable && job.failures + 1 < maxTries) {
 			await database.write((transaction) => releaseJob(transaction, job, { delayMs: RETRY_PAUSE_MS, isFailure: true }));
 			return;
 		}
-		if (!(error instanceof OutboundError || error instanceof SourceError)) throw error;
 		const { code, message } = error;
 		await settle(dependencies, job, { status: 'error', method: null, error: JSON.stringify({ code, message }), site });
 	}

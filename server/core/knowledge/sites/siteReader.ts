@@ -14,7 +14,7 @@ export interface SiteReader {
 }
 
 /** 200,000 addresses take 2 s on a machine at rest; more is hostile. */
-const DEFAULT_TIMEOUT_MS = 12_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
 const THREAD_MEMORY_MB = 512;
 
 /** One thread, started with the first site, that works on one request at a time. */

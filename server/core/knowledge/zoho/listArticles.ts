@@ -36,6 +36,8 @@ export interface Listing {
 /** Tries of a listing that fails for a reason that may pass, and the pause between them. */
 const MAX_TRIES = 3;
 const RETRY_PAUSE_MS = 5_000;
+/** A listing that was under way so often when the process ended is given up: it may be what ends it. */
+const MAX_INTERRUPTIONS = 3;
 /** 50,000 articles: more than any knowledge base has, so that a listing without an end has one. */
 const MAX_PAGES = 1_000;
 
@@ -52,6 +54,9 @@ export async function listArticles(job: Job, dependencies: ListDependencies, sig
 		.executeTakeFirst();
 	if (connection === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
 	try {
+		if (job.attempts > MAX_INTERRUPTIONS) {
+			throw new SourceError('gave_up', 'Listing the articles was interrupted too often.');
+		}
 		const listed = await addListed(connection, dependencies, signal);
 		await settle(job, dependencies, { connection, listed, error: null });
 	} catch (error) {

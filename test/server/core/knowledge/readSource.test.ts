@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '../../../../server/core/jobs/job.ts';
+import { readSource } from '../../../../server/core/knowledge/readSource.ts';
+import { SourceError } from '../../../../server/core/knowledge/sourceError.ts';
+import type { ReadDependencies, SourceRow } from '../../../../server/core/knowledge/sourceTypes/sourceType.ts';
+
+describe('readSource', () => {
+	it('tries a source that took too long once more, as the machine may have been busy', async () => {
+		const row = { type: 'text', data: '{}', input: JSON.stringify({ text: 'Open daily.' }) } as SourceRow;
+		const extract = () => Promise.reject(new SourceError('extraction_timeout', 'It took too long.'));
+		const dependencies = {
+			extractor: { extract },
+			signal: new AbortController().signal,
+		} as unknown as ReadDependencies;
+		const outcomeOf = (failures: number) => readSource(row, { attempts: 1, failures } as Job, dependencies);
+		expect(await outcomeOf(0)).toMatchObject({ kind: 'later', isFailure: true });
+		expect(await outcomeOf(1)).toMatchObject({ kind: 'error', code: 'extraction_timeout' });
+	});
+});
