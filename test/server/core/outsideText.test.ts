@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { cleanAnswer } from '../../../server/core/chat/answerStream.ts';
+import { foldPhrase } from '../../../server/core/chat/foldPhrase.ts';
+import { isNoise } from '../../../server/core/chat/isNoise.ts';
+import { collectAddresses } from '../../../server/core/chat/knownAddresses.ts';
+import { toPromptText } from '../../../server/core/chat/promptText.ts';
+import { readCitations } from '../../../server/core/chat/readCitations.ts';
+import { splitIntoPieces } from '../../../server/core/chat/splitIntoPieces.ts';
+import { splitQuestions } from '../../../server/core/chat/splitQuestions.ts';
+import { extractText } from '../../../server/core/knowledge/extractText.ts';
+import { completeUrl } from '../../../server/core/knowledge/normalizeUrl.ts';
+import { listSitemap } from '../../../server/core/knowledge/sites/listSitemap.ts';
+import { parseRobots } from '../../../server/core/knowledge/sites/parseRobots.ts';
+import { isNoindexTag } from '../../../server/core/knowledge/sites/robotsTag.ts';
+import { readSiteOptions } from '../../../server/core/knowledge/sites/siteOptions.ts';
+import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';
+import { SourceError } from '../../../server/core/knowledge/sourceError.ts';
+import { detectLanguage } from '../../../server/core/retrieval/detectLanguage.ts';
+import { tokenize } from '../../../server/core/retrieval/tokenize.ts';
+import { ANSWER_MAX_CHARS, MESSAGE_MAX_CHARS, TEXT_MAX_CHARS } from '../../../shared/limits.ts';
+
+/**
+ * Where text from outside meets a loop, a regular expression or a parser, and what bounds the time it takes:
+ *
+ * - pages, texts, plain text, repeats: 5 MB or `TEXT_MAX_CHARS`; extraction thread, 10 s
+ * - documents (PDF, Office, HTML, Markdown, CSV): 50 MB, their own limits; document thread, 60 s (documentReader.test.ts)
+ * - sitemaps, feeds, lists of addresses: 50 MB, 50,000 addresses, 64 levels; site thread, 10 s
+ * - sorting addresses, owners' patterns, robots.txt: 200,000 addresses of 2,000 characters, 50 patterns of 200
+ *   characters each way, 1,000 rules with 10 stars each; site thread, 10 s
+ * - reading a robots.txt: 500 KB, linear; headers such as X-Robots-Tag: 16 KB, linear
+ * - messages: `MESSAGE_MAX_CHARS`, linear; model replies: `ANSWER_MAX_CHARS`, linear
+ */
+const MB = 1024 * 1024;
+/** Of pages and sitemaps two fifths of the most that is fetched: what is quadratic takes hours for these too. */
+const PAGE_BYTES = 2 * MB;
+const SITEMAP_BYTES = 20 * MB;
+const ROBOTS_CHARS = 500 * 1024;
+const HEADER_CHARS = 16 * 1024;
+/** Many times what any of them takes on a slow machine; a quadratic one takes minutes. */
+const GENEROUS_MS = 30_000;
+
+const url = 'https://shop.example/';
+const options = {
+	excludeClasses: [],
+	excludeIds: [],
+	excludeHeader: false,
+	excludeFooter: false,
+	excludeNav: false,
+	url,
+	collectsLinks: true,
+};
+const page = (contentType: string) => (text: string) =>
+	extractText({ kind: 'page', body: Buffer.from(text), contentType, options });
+const known = collectAddresses([url]);
+const patterns = Array.from({ length: 50 }, () => `${'*a'.repeat(99)}z`);
+
+/** Long runs, nested, unclosed and alternating. */
+const MARKS = [
+	'a',
+	' ',
+	'\n',
+	'<',
+	'[',
+	'[a](',
+	'*',
+	'`',
+	'|',
+	'- ',
+	'. ',
+	'? ',
+	'a@b ',
+	'&amp;',
+	'漢',
+	'https://a.b/c ',
+];
+const TAGS = [
+	'<div>',
+	'<ul><li>',
+	'<table><tr><td>',
+	'<p>x',
+	'<a href=x>y',
+	'<!--',
+	'<h1>x</h1><h2>y</h2>',
+	'<nav><a href=a>x</a></nav>',
+];
+const XML = ['<url><x>', '<url><loc>', '&amp;', '<', '</x>', '<![CDATA[', '<!--', '<x></x>', 'a=b ', ' ', '\n'];
+const LINES = [
+	'Disallow: /*a*a*a*b\n',
+	'User-agent: *\n',
+	'User-agent: a\nDisallow: /\n',
+	'Sitemap: /a\n',
+	'\r',
+	'#',
+	':',
+	'Allow: *',
+	'%2e',
+];
+
+interface Reader {
+	readonly read: (text: string) => unknown;
+	readonly units: readonly string[];
+	readonly chars: number;
+	/** What every input begins with. */
+	readonly start?: string;
+}
+
+const READERS: Record<string, Reader> = {
+	'a page': { read: page('text/html'), units: [...MARKS, ...TAGS], chars: PAGE_BYTES },
+	'plain text': { read: page('text/plain'), units: MARKS, chars: PAGE_BYTES },
+	'a text': { read: (text) => extractText({ kind: 'text', title: 'Text', text }), units: MARKS, chars: TEXT_MAX_CHARS },
+	'a sitemap': {
+		read: (text) => listSitemap({ body: Buffer.from(text), baseUrl: url }),
+		units: XML,
+		chars: SITEMAP_BYTES,
+		start: '<urlset>',
+	},
+	'a list of addresses': {
+		read: (text) => listSitemap({ body: Buffer.from(text), baseUrl: url }),
+		units: ['https://shop.example/a\n', '\r', 'a'],
+		chars: SITEMAP_BYTES,
+	},
+	addresses: {
+		read: (addresses) =>
+			sortAddresses({
+				url,
+				addresses: addresses.replace(/#/g, () => `${'a'.repeat(20)}${Math.random()}`),
+				options: readSiteOptions({ url, include: ['*'], exclude: patterns }),
+				robots: new Map([
+					['https://shop.example', parseRobots(`User-agent: *\n${'Disallow: /*a*a*b\n'.repeat(1_000)}`, 'a').rules],
+				]),
+			}),
+		units: [`${url}#\n`, 'https://elsewhere.example/#\n'],
+		chars: 200_000,
+	},
+	'robots.txt': {
+		read: (text) => parseRobots(text, 'frontdesk'),
+		units: LINES,
+		chars: ROBOTS_CHARS,
+		start: 'User-agent: *\n',
+	},
+	'a header': { read: isNoindexTag, units: ['a:', ',', ' ', 'a,'], chars: HEADER_CHARS },
+	'an address': { read: completeUrl, units: ['a', '.', ':', '/', ' '], chars: HEADER_CHARS },
+	'a message, its words': { read: (text) => tokenize(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },
+	'a message, its language': { read: (text) => detectLanguage(text), units: MARKS, chars: MESSAGE_MAX_CHARS },
+	'a message, its questions': { read: splitQuestions, units: MARKS, chars: MESSAGE_MAX_CHARS },
+	'a message that may be noise': { read: isNoise, units: MARKS, chars: MESSAGE_MAX_CHARS },
+	'a message that may be a phrase': { read: (text) => foldPhrase(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },
+	'text for a prompt': { read: toPromptText, units: MARKS, chars: ANSWER_MAX_CHARS },
+	'a model’s answer': { read: (text) => cleanAnswer(text, known), units: MARKS, chars: ANSWER_MAX_CHARS },
+	'a model’s answer in pieces': { read: splitIntoPieces, units: MARKS, chars: ANSWER_MAX_CHARS },
+	'a model’s citations': {
+		read: (text) => readCitations(text, { passages: [], languageCode: 'en', given: [] }),
+		units: MARKS,
+		chars: ANSWER_MAX_CHARS,
+	},
+};
+
+const CASES = Object.entries(READERS).flatMap(([name, { units }]) => units.map((unit) => [name, unit] as const));
+
+describe('text from outside', () => {
+	it.each(CASES)('%s of many %j does not hang', { timeout: 60_000 }, (name, unit) => {
+		const reader = READERS[name];
+		const text = (reader?.start ?? '') + unit.repeat(Math.floor((reader?.chars ?? 0) / unit.length));
+		const startedAt = performance.now();
+		let failure: unknown = null;
+		try {
+			reader?.read(text);
+		} catch (error) {
+			failure = error;
+		}
+		// A reader may refuse what it is given.
+		expect(failure === null || failure instanceof SourceError).toBe(true);
+		expect(performance.now() - startedAt).toBeLessThan(GENEROUS_MS);
+	});
+});
