@@ -1,26 +1,29 @@
+import { clockOf } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import { prepareInsert } from '../storage/prepareInsert.ts';
 import type { NewJob } from './job.ts';
 
-/** Adds jobs in the transaction that writes the rows they work on; a job that waits already is left as it is. */
+/**
+ * Adds jobs in the transaction that writes the rows they work on; a job that waits already is left as it is. They are due
+ * at once by the store's clock, which workers compare with: a process's own may be ahead.
+ */
 export async function enqueueJobs(transaction: Transaction, jobs: readonly NewJob[], now: number): Promise<void> {
 	await insertJobs(
 		transaction,
-		jobs.map((job) => ({ id: createId(), ...job, runAt: now, createdAt: now })),
+		jobs.map((job) => ({ id: createId(), ...job, createdAt: now })),
 	);
 }
 
 interface NewRow extends NewJob {
 	readonly id: string;
-	readonly runAt: number;
 	readonly createdAt: number;
 }
 
 const insertJobs = prepareInsert((transaction, rows: readonly NewRow[]) =>
 	transaction
 		.insertInto('jobs')
-		.values(rows)
+		.values(rows.map((row) => ({ ...row, runAt: clockOf(transaction) })))
 		.onConflict((conflict) => conflict.columns(['kind', 'subjectId']).doNothing()),
 );
 

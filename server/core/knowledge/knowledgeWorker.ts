@@ -96,7 +96,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 	return {
 		async start() {
 			for (const worker of workers.values()) await worker.start();
-			await database.write((transaction) => queueOutdatedDocuments(transaction, now()));
+			await database.write(queueOutdatedDocuments);
 			await takeUpDue();
 			dueTimer = setInterval(() => {
 				takeUpDue().then(

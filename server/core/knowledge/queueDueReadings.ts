@@ -1,4 +1,5 @@
 import { enqueueJobs } from '../jobs/enqueue.ts';
+import { clockOf } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
 import { jobKindOf } from './dataSources.ts';
 
@@ -14,7 +15,7 @@ export async function queueDueReadings(transaction: Transaction, now: number): P
 	const due = await transaction
 		.selectFrom('dataSources')
 		.select(['id', 'type', 'projectId', 'chatbotId'])
-		.where('nextReadAt', '<=', now)
+		.where('nextReadAt', '<=', clockOf(transaction))
 		.orderBy('nextReadAt')
 		.limit(DUE_AT_ONCE)
 		.execute();

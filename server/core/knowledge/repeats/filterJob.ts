@@ -1,5 +1,6 @@
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
+import { clockOf } from '../../storage/clockOf.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { prepareQuery } from '../../storage/prepareQuery.ts';
 import { READ_JOBS } from '../readJobs.ts';
@@ -17,10 +18,10 @@ export async function enqueueFilter(
 	if (await hasReadingJobs(transaction, { chatbotId })) return;
 	await transaction
 		.updateTable('jobs')
-		.set({ runAt: now })
+		.set({ runAt: clockOf(transaction) })
 		.where('kind', '=', FILTER_JOB)
 		.where('subjectId', '=', chatbotId)
-		.where('runAt', '>', now)
+		.where('runAt', '>', clockOf(transaction))
 		.execute();
 }
 

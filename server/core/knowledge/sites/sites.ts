@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
 import type { PageWindow } from '../../pages.ts';
+import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { findOwned } from '../../storage/findOwned.ts';
@@ -104,7 +105,7 @@ export async function rediscoverSite(
 	if (!readsAgain) return;
 	await transaction
 		.updateTable('dataSources')
-		.set({ nextReadAt: now })
+		.set({ nextReadAt: clockOf(transaction) })
 		.where('siteId', '=', row.id)
 		.where('status', '=', 'processed')
 		.execute();
@@ -148,7 +149,7 @@ export async function queueDueSites(transaction: Transaction, now: number): Prom
 	const due = await transaction
 		.selectFrom('sites')
 		.selectAll()
-		.where('nextDiscoveryAt', '<=', now)
+		.where('nextDiscoveryAt', '<=', clockOf(transaction))
 		.limit(DUE_AT_ONCE)
 		.execute();
 	for (const row of due) await rediscoverSite(transaction, row, { readsAgain: false, now });

@@ -5,6 +5,7 @@ import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
 import type { PageWindow } from '../../pages.ts';
 import type { SecretBox } from '../../secretBox.ts';
+import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { findOwned } from '../../storage/findOwned.ts';
@@ -114,7 +115,7 @@ export async function queueDueConnections(transaction: Transaction, now: number)
 	const due = await transaction
 		.selectFrom('zohoConnections')
 		.selectAll()
-		.where('nextDiscoveryAt', '<=', now)
+		.where('nextDiscoveryAt', '<=', clockOf(transaction))
 		.limit(DUE_AT_ONCE)
 		.execute();
 	for (const row of due) await relistConnection(transaction, row, now);

@@ -42,7 +42,7 @@ for (const { name, open } of stores) {
 			await database.write((transaction) => transaction.deleteFrom('jobs').execute());
 		});
 
-		async function addJobs(count: number, runAt = Date.now()): Promise<string[]> {
+		async function addJobs(count: number, runAt?: number): Promise<string[]> {
 			const chatbotId = createId();
 			const subjects = Array.from({ length: count }, () => createId());
 			await database.write(async (transaction) => {
@@ -50,7 +50,9 @@ for (const { name, open } of stores) {
 				const chatbot = { id: chatbotId, projectId, name: 'c', createdAt: 0, ...settings };
 				await transaction.insertInto('chatbots').values(chatbot).execute();
 				const jobs = subjects.map((subjectId) => ({ kind: KIND, projectId, chatbotId, subjectId }));
-				await enqueueJobs(transaction, jobs, runAt);
+				await enqueueJobs(transaction, jobs, Date.now());
+				if (runAt === undefined) return;
+				await transaction.updateTable('jobs').set({ runAt }).where('chatbotId', '=', chatbotId).execute();
 			});
 			return subjects;
 		}

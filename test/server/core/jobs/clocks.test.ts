@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
+import { queueDue } from '../../../../server/core/knowledge/queueDue.ts';
+import { enqueueFilter, FILTER_JOB } from '../../../../server/core/knowledge/repeats/filterJob.ts';
+import { rediscoverSite } from '../../../../server/core/knowledge/sites/sites.ts';
+import { clockOf } from '../../../../server/core/storage/clockOf.ts';
+import { createId } from '../../../../server/core/storage/createId.ts';
+import type { Database } from '../../../../server/core/storage/database.ts';
+import { buildDataSource, insertRows, type Owner } from '../../../support/factories.ts';
+import { openTestPglite, openTestSqlite, type TestStore } from '../../../support/stores.ts';
+
+/** A process whose clock is ahead of the store's. */
+const AHEAD_MS = 60_000;
+const ahead = () => Date.now() + AHEAD_MS;
+
+for (const { name, open } of [
+	{ name: 'libsql', open: openTestSqlite },
+	{ name: 'PGlite', open: openTestPglite },
+]) {
+	describe(`a process whose clock is ahead of ${name}`, () => {
+		let store: TestStore;
+		let database: Database;
+		let owner: Owner;
+		beforeAll(async () => {
+			store = await open();
+			({ database } = store);
+			owner = { projectId: createId(), chatbotId: createId() };
+			const settings = { visibility: 'public' as const, answerSettings: '{}', widgetSettings: '{}' };
+			await insertRows(database, {
+				projects: [{ id: owner.projectId, name: 'Harbour Coffee', createdAt: 0 }],
+				chatbots: [{ id: owner.chatbotId, projectId: owner.projectId, name: 'Help desk', ...settings, createdAt: 0 }],
+			});
+		}, 60_000);
+		afterAll(() => store.dispose());
+
+		const findLate = () =>
+			database.read.selectFrom('jobs').select('kind').where('runAt', '>', clockOf(database.read)).execute();
+
+		it('queues jobs that are due at once', async () => {
+			const jobs = [{ kind: 'read_given', ...owner, subjectId: createId() }];
+			await database.write((transaction) => enqueueJobs(transaction, jobs, ahead()));
+			expect(await findLate()).toEqual([]);
+		});
+
+		it('makes a job due at once that rested', async () => {
+			await database.write(async (transaction) => {
+				await enqueueFilter(transaction, owner, ahead());
+				const later = sql<number>`${clockOf(transaction)} + ${AHEAD_MS / 2}`;
+				await transaction.updateTable('jobs').set({ runAt: later }).where('kind', '=', FILTER_JOB).execute();
+				await enqueueFilter(transaction, owner, ahead());
+			});
+			expect(await findLate()).toEqual([]);
+		});
+
+		it('takes up what is to be read again when the store says that it is time', async () => {
+			const siteId = createId();
+			const site = { id: siteId, ...owner, options: '{}', status: 'found' as const, createdAt: 0 };
+			const page = buildDataSource(owner, { siteId });
+			const early = buildDataSource(owner, { nextReadAt: ahead() - AHEAD_MS / 2 });
+			await database.write((transaction) =>
+				transaction
+					.insertInto('sites')
+					.values({ ...site, url: 'https://harbour.example/' })
+					.execute(),
+			);
+			await insertRows(database, { dataSources: [page, early] });
+			const row = await database.read.selectFrom('sites').selectAll().executeTakeFirstOrThrow();
+			await database.write((transaction) => rediscoverSite(transaction, row, { readsAgain: true, now: ahead() }));
+			await queueDue(database, ahead());
+			const jobs = await database.read.selectFrom('jobs').select('subjectId').execute();
+			const subjects = jobs.map(({ subjectId }) => subjectId);
+			expect(subjects).toContain(page.id);
+			expect(subjects).not.toContain(early.id);
+		});
+	});
+}
