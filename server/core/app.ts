@@ -29,6 +29,7 @@ import { createCoreMetrics } from './metrics.ts';
 import type { ModelCatalog } from './models/catalog.ts';
 import { mountModels } from './models/routes.ts';
 import { openapiRouter } from './openapi/openapiRouter.ts';
+import { createOpenCalls } from './openCalls.ts';
 import type { Allowance } from './outbound/checkUrl.ts';
 import { privateReplies } from './privateReplies.ts';
 import { mountProject } from './project/routes.ts';
@@ -81,9 +82,10 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	const metrics = createCoreMetrics(dependencies);
 	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies(), requireHost());
 
+	const openCalls = createOpenCalls(dependencies.database);
 	const service = createCoreRouter(dependencies);
 	// First, since the router tries its routes one after the other and most calls are chats.
-	mountChat(service.mount, dependencies);
+	mountChat(service.mount, { ...dependencies, openCalls });
 	mountProject(service.mount, dependencies);
 	mountMembers(service.mount, dependencies);
 	mountTemplates(service.mount);
@@ -105,7 +107,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.use('/v2', goFirst(dependencies.turns), openapiRouter(), service.router);
 
 	const administration = createCoreRouter(dependencies);
-	mountAdmin(administration.mount, dependencies);
+	mountAdmin(administration.mount, { ...dependencies, openCalls });
 	administration.finish();
 	app.use(administration.router);
 

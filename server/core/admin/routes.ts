@@ -1,15 +1,17 @@
 import * as contract from '../../../shared/contract/admin.ts';
 import { issueToken } from '../accessToken.ts';
 import type { Mount } from '../coreRouter.ts';
+import type { OpenCalls } from '../openCalls.ts';
 import type { Database } from '../storage/database.ts';
 import { createProjectRow, requireProject, revokeTokenRow } from './projects.ts';
 
 export interface AdminDependencies {
 	readonly database: Database;
 	readonly now: () => number;
+	readonly openCalls: OpenCalls;
 }
 
-export function mountAdmin(mount: Mount, { database, now }: AdminDependencies): void {
+export function mountAdmin(mount: Mount, { database, now, openCalls }: AdminDependencies): void {
 	mount(contract.createProject, ({ body: { name } }) =>
 		database.write(async (transaction) => {
 			const projectId = await createProjectRow(transaction, { name, now: now() });
@@ -28,6 +30,7 @@ export function mountAdmin(mount: Mount, { database, now }: AdminDependencies): 
 
 	mount(contract.revokeToken, async ({ params: { tokenId } }) => {
 		await database.write((transaction) => revokeTokenRow(transaction, { tokenId, now: now() }));
+		await openCalls.check();
 		return undefined;
 	});
 }

@@ -1,5 +1,6 @@
 import { type ChatEvent, chat } from '../../../shared/contract/chat.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
+import { AppError } from '../../errors.ts';
 import { presentError, toAppError } from '../../http/errorHandler.ts';
 import { openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
@@ -9,6 +10,7 @@ import { sendSerialized } from '../../http/sendSuccess.ts';
 import { describeError } from '../../logger.ts';
 import type { Mount } from '../coreRouter.ts';
 import { readIdempotencyKey } from '../idempotency.ts';
+import type { OpenCalls } from '../openCalls.ts';
 import { chatTimedOut, runChat } from './chat.ts';
 import type { ChatCall, ChatDependencies } from './chatCall.ts';
 
@@ -17,10 +19,11 @@ const JSON_DEADLINE_MS = 20_000;
 /** Less than the 60 s that callers give a stream. */
 const STREAM_DEADLINE_MS = 58_000;
 
-export function mountChat(mount: Mount, dependencies: ChatDependencies): void {
-	mount(chat, async (input, _caller, context) => {
+export function mountChat(mount: Mount, dependencies: ChatDependencies & { readonly openCalls: OpenCalls }): void {
+	mount(chat, async (input, { tokenId }, context) => {
 		const isStreamed = prefersEventStream(context.request);
 		const end = watchEnd(context, isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS);
+		const endWatch = dependencies.openCalls.watch(tokenId, () => end.abort(new AppError('unauthorized')));
 		const call = { chatbot: context.chatbot, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
 		try {
 			if (isStreamed) {
@@ -34,8 +37,9 @@ export function mountChat(mount: Mount, dependencies: ChatDependencies): void {
 				dependencies.logger.info('the caller hung up before the answer', {
 					requestId: readRequestId(context.response),
 				});
-			} else throw end.signal.aborted ? chatTimedOut() : error;
+			} else throw end.signal.aborted ? end.signal.reason : error;
 		} finally {
+			endWatch();
 			end.dispose();
 		}
 		// The reply is sent already, as it is stored; `route` sends nothing more.
@@ -73,7 +77,7 @@ async function streamChat(
 		send({ event: 'completed', data });
 	} catch (thrown) {
 		if (stream === undefined || response.destroyed) throw thrown;
-		const error = call.signal.aborted ? chatTimedOut() : toAppError(thrown);
+		const error = toAppError(call.signal.aborted ? call.signal.reason : thrown);
 		if (error.status >= 500) {
 			dependencies.logger.error('streamed chat failed', {
 				requestId: readRequestId(response),
@@ -87,16 +91,20 @@ async function streamChat(
 	}
 }
 
-/** A signal that fires when the caller hangs up or the deadline passes. */
-function watchEnd({ response }: RouteContext, deadlineMs: number): { signal: AbortSignal; dispose(): void } {
+/** A signal that fires when the caller hangs up or the deadline passes, or with the reason that `abort` gets. */
+function watchEnd(
+	{ response }: RouteContext,
+	deadlineMs: number,
+): { signal: AbortSignal; abort(reason: AppError): void; dispose(): void } {
 	const controller = new AbortController();
 	const onClose = (): void => {
 		if (!response.writableFinished) controller.abort();
 	};
-	const deadline = setTimeout(() => controller.abort(), deadlineMs);
+	const deadline = setTimeout(() => controller.abort(chatTimedOut()), deadlineMs);
 	response.once('close', onClose);
 	return {
 		signal: controller.signal,
+		abort: (reason) => controller.abort(reason),
 		dispose() {
 			clearTimeout(deadline);
 			response.off('close', onClose);
