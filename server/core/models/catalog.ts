@@ -116,6 +116,5 @@ function connect(entry: ModelEntry, readVariable: CatalogOptions['readVariable']
 			providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },
 		},
 		deadlineMs: entry.deadline_seconds * MS_PER_SECOND,
-		apiKey,
 	});
 }

@@ -16,12 +16,10 @@ export interface ModelProviderOptions {
 	readonly call: CallSettings;
 	/** Time for one answer, with its retry. */
 	readonly deadlineMs: number;
-	/** Only to keep it out of the log. */
-	readonly apiKey: string | undefined;
 }
 
 /** A model behind the port: with a deadline, and one more try where nothing has come yet and it may help. */
-export function createModelProvider({ load, call, deadlineMs, apiKey }: ModelProviderOptions): ModelProvider {
+export function createModelProvider({ load, call, deadlineMs }: ModelProviderOptions): ModelProvider {
 	async function generateOnce(request: GenerateRequest, onBegun: () => void): Promise<Generation> {
 		const makeModel = await load();
 		request.signal.throwIfAborted();
@@ -52,8 +50,8 @@ export function createModelProvider({ load, call, deadlineMs, apiKey }: ModelPro
 				return await generateWithRetry({ ...request, signal });
 			} catch (error) {
 				request.signal.throwIfAborted();
-				if (deadline.aborted) throw new AppError('model_timeout', undefined, { cause: error });
-				throw explainModelError(error, apiKey);
+				if (deadline.aborted) throw new AppError('model_timeout', undefined, { cause: explainModelError(error) });
+				throw explainModelError(error);
 			}
 		},
 	};

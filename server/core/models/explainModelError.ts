@@ -3,8 +3,8 @@ import { AppError } from '../../errors.ts';
 
 const TOO_MANY_REQUESTS = 429;
 const TRANSIENT_STATUSES = new Set([408, 409, 425, TOO_MANY_REQUESTS]);
-/** Longest part of a provider's own words that is logged, in UTF-16 units. */
-const REASON_MAX_CHARS = 300;
+/** The form of a name or code. */
+const NAME = /^[\w.:-]{1,64}$/u;
 /** `google.rpc.RetryInfo`: seconds with a fraction. Source: https://cloud.google.com/apis/design/errors */
 const GOOGLE_RETRY_DELAY = /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/u;
 /** Longest pause that callers are told of: a provider may name any number. */
@@ -18,7 +18,6 @@ const failureSchema = z.object({
 	isRetryable: z.boolean().optional().catch(undefined),
 	responseHeaders: z.record(z.string(), z.string()).optional().catch(undefined),
 	responseBody: z.string().optional().catch(undefined),
-	message: z.string().optional().catch(undefined),
 	/** Such as `overloaded_error`; OpenRouter sends the status as `code`. */
 	type: z.string().optional().catch(undefined),
 	code: z.union([z.string(), z.int()]).optional().catch(undefined),
@@ -42,22 +41,20 @@ export function retryAfterOf(error: unknown): number | undefined {
 }
 
 /** An `AppError` for whatever a call to a model failed with: a busy or absent provider, or an unusable answer. */
-export function explainModelError(error: unknown, apiKey: string | undefined): AppError {
+export function explainModelError(error: unknown): AppError {
 	if (error instanceof AppError) return error;
 	const retryAfterSeconds = retryAfterOf(error);
 	return new AppError(isTransient(error) ? 'model_unavailable' : 'model_failed', undefined, {
-		cause: new Error(describeFailure(readFailure(error), apiKey)),
+		cause: new Error(describeFailure(readFailure(error))),
 		...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 	});
 }
 
-/** For the log: the provider's own words only where it refused the call, since other errors repeat what was written. */
-function describeFailure(failure: Failure, apiKey: string | undefined): string {
+/** For the log: names and codes alone, as the provider's words may repeat the prompt or the key. */
+function describeFailure(failure: Failure): string {
 	const status = statusOf(failure);
-	const kind = [failure.name, failure.type, failure.code].filter((part) => part !== undefined).join(' ');
-	const words = failure.statusCode === undefined ? '' : (failure.message ?? '');
-	const reason = (apiKey === undefined ? words : words.replaceAll(apiKey, '…')).slice(0, REASON_MAX_CHARS);
-	return `The provider failed${status === undefined ? '' : ` with status ${status}`} (${kind})${reason === '' ? '' : `: ${reason}`}`;
+	const names = [failure.name, failure.type, failure.code].filter((part) => NAME.test(String(part ?? '')));
+	return `The provider failed${status === undefined ? '' : ` with status ${status}`} (${names.join(' ')})`;
 }
 
 function readFailure(error: unknown): Failure {
