@@ -94,7 +94,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.set('etag', false);
 	app.set('query parser', false);
 	app.set('trust proxy', config.trustProxy);
-	app.use(nosniff, requestId(), metrics.countRequests, requestLog(logger), requireHost());
+	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost());
 	const api = createBffRouter({ config, chatbots, visitors, limits });
 	// First, since a router tries its routes one after the other and most calls are messages.
 	mountMessages(api, { service, visitors, bind, passContactGate: createContactGate(service), logger });
@@ -119,8 +119,10 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	return app;
 }
 
-const nosniff: RequestHandler = (_request, response, next) => {
+/** No browser guesses at a type or tells others where it has been; pages say their own. */
+const safeReplies: RequestHandler = (_request, response, next) => {
 	response.setHeader('X-Content-Type-Options', 'nosniff');
+	response.setHeader('Referrer-Policy', 'no-referrer');
 	next();
 };
 

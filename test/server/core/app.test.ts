@@ -40,6 +40,7 @@ describe('createCoreApp', () => {
 		const reply = await core.request('GET /openapi.json');
 		expect(reply.headers.get('cache-control')).toBe('no-store');
 		expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+		expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
 		expect(reply.headers.get('x-powered-by')).toBeNull();
 		expect(reply.headers.get('etag')).toBeNull();
 	});

@@ -30,11 +30,24 @@ describe('GET /api/chatbots/{chatbotId}/settings', () => {
 		});
 	});
 
-	test('asks the service once in 30 seconds, many calls at once included', async () => {
+	test('tells browsers to send no address of the page on, also in refusals', async () => {
+		for (const path of [
+			'GET /api/chatbots/shop/settings',
+			'GET /api/chatbots/none/settings',
+			'GET /healthz',
+			'GET /x',
+		]) {
+			const { headers } = await bff.request(path);
+			expect(headers.get('referrer-policy')).toBe('no-referrer');
+			expect(headers.get('x-content-type-options')).toBe('nosniff');
+		}
+	});
+
+	test('asks the service once in 5 seconds, many calls at once included', async () => {
 		clock += 31_000;
 		const before = readsOfService();
 		await Promise.all([read(), read(), read()]);
-		clock += 29_000;
+		clock += 4_000;
 		await read();
 		expect(readsOfService() - before).toBe(1);
 		clock += 2_000;
