@@ -31,6 +31,9 @@ interface Entry {
 	readonly usableUntil: number;
 }
 
+/** Of our own service: what is made private is refused within this time, at the cost of two small calls. */
+const OWN_FRESH_MS = 5_000;
+/** Of other services, where a lookup may read the list of all chatbots; and of unknown and private chatbots. */
 const FRESH_MS = 30_000;
 /** While the service is away, what was known goes on being served for so long. */
 const USABLE_MS = 60 * 60 * 1000;
@@ -46,7 +49,10 @@ export function createChatbots({ findChatbot, limits, logger, monotonicNow }: Ch
 	async function lookUp(chatbotId: string, known: Entry | undefined): Promise<Entry> {
 		const now = monotonicNow();
 		const entry = await findChatbot(chatbotId).then(
-			(chatbot) => ({ chatbot, freshUntil: now + FRESH_MS, usableUntil: now + USABLE_MS }),
+			(chatbot) => {
+				const freshMs = chatbot?.hasExtensions === true ? OWN_FRESH_MS : FRESH_MS;
+				return { chatbot, freshUntil: now + freshMs, usableUntil: now + USABLE_MS };
+			},
 			(error: unknown) => {
 				if (known === undefined || known.usableUntil < now || !isPassing(error)) throw error;
 				logger.warn('going on with what was known of a chatbot', { chatbotId });
@@ -58,7 +64,8 @@ export function createChatbots({ findChatbot, limits, logger, monotonicNow }: Ch
 	}
 
 	async function refresh(chatbotId: string, known: Entry | undefined, address: string | undefined): Promise<Entry> {
-		await limits.count('lookup', { address });
+		// What was there a moment ago is nobody's guess.
+		if (known === undefined || known.chatbot === null) await limits.count('lookup', { address });
 		const running = lookups.get(chatbotId);
 		if (running !== undefined) return running;
 		const lookup = lookUp(chatbotId, known).finally(() => lookups.delete(chatbotId));
