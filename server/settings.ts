@@ -31,6 +31,9 @@ export function countField(max = Number.MAX_SAFE_INTEGER): z.ZodCoercedNumber<st
 	return z.coerce.number<string>({ error }).int(error).min(0, error).max(max, error);
 }
 
+/** A limit of what is under way at once. */
+export const workLimitField = countField().refine((count) => count > 0, { error: 'must be at least 1' });
+
 /** Reads an app's variables from the environment; blank means "not given". @throws {SettingsError} */
 export function parseEnvironment<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
 	const given = Object.fromEntries(

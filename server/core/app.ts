@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import type { WorkLimits } from '../http/admission.ts';
 import { errorHandler } from '../http/errorHandler.ts';
 import { notFound } from '../http/notFound.ts';
 import { requestId } from '../http/requestId.ts';
@@ -6,6 +7,7 @@ import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
 import type { Logger } from '../logger.ts';
 import { mountAdmin } from './admin/routes.ts';
+import { admitWork } from './admitWork.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
 import { mountExplain } from './chat/explainRoutes.ts';
 import { mountChat } from './chat/routes.ts';
@@ -52,6 +54,8 @@ export interface CoreDependencies {
 	readonly adminToken: string | undefined;
 	/** Calls a minute per `full` token; 0 is none. */
 	readonly rateLimitPerMinute: number;
+	/** Chats, streams and imports in flight at once. */
+	readonly workLimits: WorkLimits;
 	readonly runOnce: RunOnce;
 	readonly retriever: Retriever;
 	readonly catalog: ModelCatalog;
@@ -81,6 +85,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.set('query parser', 'simple');
 	const metrics = createCoreMetrics(dependencies);
 	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies(), requireHost());
+	app.use(admitWork(dependencies.workLimits));
 
 	const openCalls = createOpenCalls(dependencies.database);
 	const service = createCoreRouter(dependencies);

@@ -1,8 +1,16 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { WorkLimits } from '../http/admission.ts';
 import type { LogLevel } from '../logger.ts';
 import { keepSecret } from '../redact.ts';
-import { countField, dataDirField, type Environment, parseEnvironment, parseList } from '../settings.ts';
+import {
+	countField,
+	dataDirField,
+	type Environment,
+	parseEnvironment,
+	parseList,
+	workLimitField,
+} from '../settings.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 const PORT_MAX = 65_535;
@@ -25,6 +33,10 @@ export const coreEnvironmentSchema = z
 		ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 		/** Calls a minute per `full` token; 0 is none. */
 		RATE_LIMIT_PER_MINUTE: countField().default(300),
+		/** Answers in flight at once, whole ones and streams, and imports; one chatbot may have half of each. */
+		MAX_CHATS_IN_FLIGHT: workLimitField.default(512),
+		MAX_STREAMS_IN_FLIGHT: workLimitField.default(10_000),
+		MAX_IMPORTS_IN_FLIGHT: workLimitField.default(32),
 		/** Days after its last message that a conversation is kept; 0 is until somebody deletes it. */
 		CONVERSATIONS_KEPT_DAYS: countField().default(0),
 		/** `host:port` pairs that fetching may reach although they are private. */
@@ -58,6 +70,7 @@ export interface CoreConfig {
 	readonly port: number;
 	readonly adminToken: string | undefined;
 	readonly rateLimitPerMinute: number;
+	readonly workLimits: WorkLimits;
 	/** 0 is without end. */
 	readonly conversationsKeptDays: number;
 	readonly outboundAllow: readonly string[];
@@ -83,6 +96,11 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 		port: values.CORE_PORT,
 		adminToken: values.ADMIN_TOKEN,
 		rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+		workLimits: {
+			chat: values.MAX_CHATS_IN_FLIGHT,
+			stream: values.MAX_STREAMS_IN_FLIGHT,
+			import: values.MAX_IMPORTS_IN_FLIGHT,
+		},
 		conversationsKeptDays: values.CONVERSATIONS_KEPT_DAYS,
 		outboundAllow: values.OUTBOUND_ALLOW,
 		secrets: values.CORE_SECRET,

@@ -95,6 +95,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		now,
 		adminToken: config.adminToken,
 		rateLimitPerMinute: config.rateLimitPerMinute,
+		workLimits: config.workLimits,
 		runOnce: createRunOnce({ database, now }),
 		retriever,
 		catalog,

@@ -56,7 +56,9 @@ export function errorHandler(logger: Logger, sendBody: SendErrorBody = sendError
 		};
 		// A call that its caller gave up fails somewhere by that: nothing for an operator to see to.
 		const isGivenUp = response.closed && error.code !== 'internal_error';
-		if (error.status >= 500 && !isGivenUp) logger.error('request failed', { ...fields, ...describeError(thrown) });
+		// Under too much load a line for each refusal would add to it; the figures count them.
+		const isFault = error.status >= 500 && error.code !== 'overloaded';
+		if (isFault && !isGivenUp) logger.error('request failed', { ...fields, ...describeError(thrown) });
 		else logger.debug('request refused', fields);
 		if (response.headersSent) {
 			response.destroy();

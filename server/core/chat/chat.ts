@@ -1,6 +1,7 @@
 import { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError, invalidField } from '../../errors.ts';
+import { overloaded } from '../../http/admission.ts';
 import { serializeSuccess } from '../../http/sendSuccess.ts';
 import { describeError } from '../../logger.ts';
 import { readAnswerSettingsOf } from '../answerSettings/answerSettings.ts';
@@ -133,7 +134,9 @@ function temperatureOf(
 	throw invalidField('temperature', `must be between ${min} and ${max} for this model`);
 }
 
-/** The error of a chat whose time is over. */
-export function chatTimedOut(): AppError {
+/** The error of a chat whose time is over: without a model, the service itself was too slow. */
+export function chatTimedOut(catalog: ModelCatalog, { chatbot, input }: Pick<ChatCall, 'chatbot' | 'input'>): AppError {
+	const { model } = planAnswer(catalog, chatbot, input.body);
+	if (model.provider === null) return overloaded();
 	return new AppError('model_timeout', 'The answer took too long. Send the message again.');
 }

@@ -22,7 +22,10 @@ const STREAM_DEADLINE_MS = 58_000;
 export function mountChat(mount: Mount, dependencies: ChatDependencies & { readonly openCalls: OpenCalls }): void {
 	mount(chat, async (input, { tokenId }, context) => {
 		const isStreamed = prefersEventStream(context.request);
-		const end = watchEnd(context, isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS);
+		const end = watchEnd(context, {
+			deadlineMs: isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS,
+			timedOut: () => chatTimedOut(dependencies.catalog, { chatbot: context.chatbot, input }),
+		});
 		const endWatch = dependencies.openCalls.watch(tokenId, () => end.abort(new AppError('unauthorized')));
 		const call = { chatbot: context.chatbot, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
 		try {
@@ -94,13 +97,13 @@ async function streamChat(
 /** A signal that fires when the caller hangs up or the deadline passes, or with the reason that `abort` gets. */
 function watchEnd(
 	{ response }: RouteContext,
-	deadlineMs: number,
+	{ deadlineMs, timedOut }: { deadlineMs: number; timedOut: () => AppError },
 ): { signal: AbortSignal; abort(reason: AppError): void; dispose(): void } {
 	const controller = new AbortController();
 	const onClose = (): void => {
 		if (!response.writableFinished) controller.abort();
 	};
-	const deadline = setTimeout(() => controller.abort(chatTimedOut()), deadlineMs);
+	const deadline = setTimeout(() => controller.abort(timedOut()), deadlineMs);
 	response.once('close', onClose);
 	return {
 		signal: controller.signal,

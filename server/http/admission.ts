@@ -1,0 +1,92 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { AppError } from '../errors.ts';
+
+/** What is bounded each by itself: a slow model holds many streams open, while chats and imports cost at once. */
+export type WorkKind = 'chat' | 'stream' | 'import';
+
+export type WorkLimits = Readonly<Record<WorkKind, number>>;
+
+/** Decides which work is begun, so that a process under too much load keeps answering what it can. */
+export interface Admission {
+	/** @throws {AppError} `overloaded` when this work would be refused now */
+	check(kind: WorkKind, chatbotId: string): void;
+	/**
+	 * Counts work in.
+	 *
+	 * @returns counts it out again; may be called twice
+	 * @throws {AppError} `overloaded`
+	 */
+	enter(kind: WorkKind, chatbotId: string): () => void;
+}
+
+const RETRY_AFTER_SECONDS = 1;
+/** One chatbot's part of each limit, so that a busy one leaves room for the others. */
+const CHATBOT_SHARE = 0.5;
+
+/** @param isLagging whether the thread that answers is behind, whatever is in flight */
+export function createAdmission(limits: WorkLimits, isLagging: () => boolean): Admission {
+	const all = createCounts();
+	const byChatbot = createCounts();
+
+	function check(kind: WorkKind, chatbotId: string): void {
+		const max = limits[kind];
+		const isFull = all.get(kind) >= max || byChatbot.get(`${kind} ${chatbotId}`) >= Math.ceil(max * CHATBOT_SHARE);
+		if (isFull || isLagging()) throw overloaded();
+	}
+
+	return {
+		check,
+		enter(kind, chatbotId) {
+			check(kind, chatbotId);
+			const key = `${kind} ${chatbotId}`;
+			all.add(kind, 1);
+			byChatbot.add(key, 1);
+			let isIn = true;
+			return () => {
+				if (!isIn) return;
+				isIn = false;
+				all.add(kind, -1);
+				byChatbot.add(key, -1);
+			};
+		},
+	};
+}
+
+/** The refusal of work that was not begun; it may be sent again. */
+export function overloaded(): AppError {
+	return new AppError('overloaded', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+function createCounts(): { get(key: string): number; add(key: string, change: number): void } {
+	const counts = new Map<string, number>();
+	const get = (key: string): number => counts.get(key) ?? 0;
+	return {
+		get,
+		add(key, change) {
+			const count = get(key) + change;
+			if (count === 0) counts.delete(key);
+			else counts.set(key, count);
+		},
+	};
+}
+
+/** Between two looks at the delay. */
+const WINDOW_MS = 500;
+/** A thread that is usually this late is behind; a single long pause says nothing. */
+const LAG_MAX_NS = 200e6;
+const MEDIAN = 50;
+
+/** Watches the event loop of this process. */
+export function watchLag(): () => boolean {
+	const delays = monitorEventLoopDelay({ resolution: 20 });
+	delays.enable();
+	let isLagging = false;
+	let readAt = performance.now();
+	return () => {
+		if (performance.now() - readAt < WINDOW_MS) return isLagging;
+		isLagging = delays.percentile(MEDIAN) > LAG_MAX_NS;
+		delays.reset();
+		readAt = performance.now();
+		return isLagging;
+	};
+}

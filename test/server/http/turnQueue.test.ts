@@ -1,0 +1,46 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createTurnQueue } from '../../../server/http/turnQueue.ts';
+
+async function turns(count: number): Promise<void> {
+	for (let index = 0; index < count; index += 1) await turn();
+}
+
+describe('createTurnQueue', () => {
+	it('lets a quiet chatbot go before the rest of what a busy one was sent', async () => {
+		const queue = createTurnQueue(20);
+		const started: string[] = [];
+		for (const name of ['busy 1', 'busy 2', 'busy 3']) queue.add('busy', () => started.push(name));
+		queue.add('quiet', () => started.push('quiet'));
+		await turns(6);
+		expect(started).toEqual(['busy 1', 'quiet', 'busy 2', 'busy 3']);
+	});
+
+	it('lets other work in between two pieces', async () => {
+		const queue = createTurnQueue(4);
+		const started: string[] = [];
+		queue.add('a', () => setImmediate(() => started.push('between')));
+		queue.add('b', () => setImmediate(() => started.push('after')));
+		queue.add('c', () => started.push('last'));
+		await turns(8);
+		expect(started).toContain('between');
+		expect(started.indexOf('between')).toBeLessThan(started.indexOf('last'));
+	});
+
+	it('refuses more than may wait, and takes new work when the line is done', async () => {
+		const queue = createTurnQueue(2);
+		const started: string[] = [];
+		queue.add('a', () => started.push('a'));
+		expect(() => queue.add('a', () => started.push('refused'))).toThrow(
+			expect.objectContaining({ code: 'overloaded' }),
+		);
+		queue.add('b', () => started.push('b'));
+		expect(() => queue.add('c', () => started.push('refused'))).toThrow(
+			expect.objectContaining({ code: 'overloaded' }),
+		);
+		await turns(4);
+		queue.add('a', () => started.push('a again'));
+		await turns(2);
+		expect(started).toEqual(['a', 'b', 'a again']);
+	});
+});
