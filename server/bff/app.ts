@@ -97,7 +97,14 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost());
 	const api = createBffRouter({ config, chatbots, visitors, limits });
 	// First, since a router tries its routes one after the other and most calls are messages.
-	mountMessages(api, { service, visitors, bind, passContactGate: createContactGate(service), logger });
+	mountMessages(api, {
+		service,
+		visitors,
+		bind,
+		passContactGate: createContactGate(service),
+		workLimits: config.workLimits,
+		logger,
+	});
 	mountSettings(api);
 	mountVisitor(api, { service, visitors, logger, now });
 	mountConversations(api, service, visitors);

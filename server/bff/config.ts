@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import type { WorkLimits } from '../http/admission.ts';
 import type { LogLevel } from '../logger.ts';
 import { keepSecret } from '../redact.ts';
-import { countField, type Environment, parseEnvironment, parseList } from '../settings.ts';
+import { countField, type Environment, parseEnvironment, parseList, workLimitField } from '../settings.ts';
 import { isOrigin, ownOrigins } from './origins.ts';
 
 const PORT_MAX = 65_535;
@@ -55,6 +56,9 @@ export const bffEnvironmentSchema = z.object({
 	ADDRESS_LIMIT_PER_MINUTE: countField().default(60),
 	/** Messages a day to one chatbot; 0 is none. */
 	CHATBOT_LIMIT_PER_DAY: countField().default(5000),
+	/** Answers in flight at once, whole ones and streams; one chatbot may have half of each. */
+	MAX_CHATS_IN_FLIGHT: workLimitField.default(512),
+	MAX_STREAMS_IN_FLIGHT: workLimitField.default(10_000),
 	/** Proxies in front: their number, or their addresses. `true` would let anybody choose their address. */
 	TRUST_PROXY: z
 		.string()
@@ -83,6 +87,7 @@ export interface BffConfig {
 	readonly visitorLimitPerMinute: number;
 	readonly addressLimitPerMinute: number;
 	readonly chatbotLimitPerDay: number;
+	readonly workLimits: Pick<WorkLimits, 'chat' | 'stream'>;
 	/** What Express takes for `trust proxy`. */
 	readonly trustProxy: number | readonly string[] | false;
 	readonly logLevel: LogLevel;
@@ -106,6 +111,7 @@ export function loadBffConfig(env: Environment): BffConfig {
 		visitorLimitPerMinute: values.VISITOR_LIMIT_PER_MINUTE,
 		addressLimitPerMinute: values.ADDRESS_LIMIT_PER_MINUTE,
 		chatbotLimitPerDay: values.CHATBOT_LIMIT_PER_DAY,
+		workLimits: { chat: values.MAX_CHATS_IN_FLIGHT, stream: values.MAX_STREAMS_IN_FLIGHT },
 		trustProxy: values.TRUST_PROXY ?? false,
 		logLevel: values.LOG_LEVEL,
 	};

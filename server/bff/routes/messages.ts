@@ -1,10 +1,14 @@
+import type { Request } from 'express';
+import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { type MessageEvent, sendMessage } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
+import { createAdmission, watchLag } from '../../http/admission.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import { writeAnswerStream } from '../answerStream.ts';
-import { type BffRouter, onHangUp } from '../bffRouter.ts';
+import { type BffRouter, onHangUp, type VisitorCall } from '../bffRouter.ts';
 import { runChat } from '../chatRun.ts';
+import type { BffConfig } from '../config.ts';
 import type { Binding } from '../contactBinder.ts';
 import type { GatedMessage } from '../contactGate.ts';
 import { readIdempotencyKey } from '../idempotencyKey.ts';
@@ -17,6 +21,7 @@ export interface MessagesOptions {
 	readonly visitors: Visitors;
 	readonly bind: (binding: Binding) => Promise<void>;
 	readonly passContactGate: (message: GatedMessage) => Promise<void>;
+	readonly workLimits: BffConfig['workLimits'];
 	readonly logger: Logger;
 }
 
@@ -24,11 +29,21 @@ export interface MessagesOptions {
 const ANSWERS_MAX = 10_000;
 
 export function mountMessages({ mountOwned }: BffRouter, options: MessagesOptions): void {
-	const { service, visitors, bind, passContactGate, logger } = options;
+	const { service, visitors, bind, passContactGate, workLimits, logger } = options;
+	const admission = createAdmission({ ...workLimits, import: 0 }, watchLag());
 	const runs = createSharedRuns<MessageEvent>(ANSWERS_MAX);
 
-	mountOwned(sendMessage, async ({ body }, call) => {
+	const kindOf = (request: Request) => (prefersEventStream(request) ? 'stream' : 'chat');
+	// Looked at before anything is done for the call, and counted only when its body is here: a slow one holds no place.
+	const refuse = (request: Request): void => admission.check(kindOf(request), String(request.params['chatbotId']));
+
+	mountOwned(sendMessage, answer, refuse);
+
+	async function answer({ body }: EndpointRequest<typeof sendMessage>, call: VisitorCall) {
 		const { chatbot, owner, request, response, requestId } = call;
+		// Its caller has hung up.
+		if (response.closed) return undefined;
+		response.once('close', admission.enter(kindOf(request), chatbot.id));
 		const clientKey = readIdempotencyKey(request);
 		const { conversation_handle: handle, contact_handle: contactHandle, text, variables } = body;
 		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
@@ -64,5 +79,5 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 			(error) => logger.error('answer cut', { requestId, chatbotId: chatbot.id, ...describeError(error) }),
 		);
 		return undefined;
-	});
+	}
 }
