@@ -14,6 +14,11 @@ export const filledShortText = filledString(SHORT_TEXT_MAX_CHARS);
 /** A web address that a visitor may be sent to. */
 export const linkField = z.url({ protocol: /^https?$/ }).max(URL_MAX_CHARS);
 
+/** The address of an image; its host can be named in a Content-Security-Policy. */
+export const imageField = z
+	.url({ protocol: /^https?$/, hostname: /^[\w.-]+$/, error: 'must be a web address whose host is a plain name' })
+	.max(URL_MAX_CHARS);
+
 export const languageTagField = z
 	.string()
 	.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR');

@@ -12,6 +12,7 @@ import {
 	teaserSchema,
 } from './widgetBehaviour.ts';
 import {
+	imageField,
 	languageTagField,
 	linkField,
 	longText,
@@ -114,6 +115,11 @@ export const widgetSettingsSchema = publicWidgetSettingsSchema.extend({
 		.meta({ description: "Shared with the website's server, which signs who a visitor is (HS256)." }),
 });
 
+/** What an owner may set. What was kept before may hold an avatar at any host, and is read nevertheless. */
+const newWidgetSettingsSchema = widgetSettingsSchema.extend({
+	avatar_url: imageField.optional().meta(widgetSettingsSchema.shape.avatar_url.meta() ?? {}),
+});
+
 export type PublicWidgetSettings = z.output<typeof publicWidgetSettingsSchema>;
 export type WidgetSettings = z.output<typeof widgetSettingsSchema>;
 
@@ -145,7 +151,7 @@ export const replaceWidgetSettings = endpoint({
 	access: 'full',
 	summary: "Replace a chatbot's widget settings; what is not given takes its default",
 	params: chatbotParams,
-	body: widgetSettingsSchema,
+	body: newWidgetSettingsSchema,
 	data: widgetSettingsSchema,
 	example: { body: example, data: example },
 });

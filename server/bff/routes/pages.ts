@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { imageField } from '../../../shared/contract/widgetFields.ts';
 import type { Chatbots } from '../chatbots.ts';
 import { renderChatPage } from '../pages/chatPage.ts';
 import { renderDemoPage } from '../pages/demoPage.ts';
@@ -23,7 +24,8 @@ export function mountPages(router: Router, options: PagesOptions): void {
 	router.get(['/', '/demo'], protect, (_request, response) => sendPage(response, demoPage));
 	router.get('/chat/:chatbotId', async (request, response, next) => {
 		const config = presentSettings(await chatbots.get(request.params.chatbotId, request.ip));
-		const images = config.avatar_url === undefined ? [] : [new URL(config.avatar_url).origin];
+		const avatar = imageField.safeParse(config.avatar_url);
+		const images = avatar.success ? [new URL(avatar.data).origin] : [];
 		protectPage({ isHttps, images })(request, response, (error) => {
 			if (error !== undefined) {
 				next(error);

@@ -65,6 +65,18 @@ describe('the pages', () => {
 		expect(policy).toContain('img-src data: https://cdn.shop.example;');
 	});
 
+	test.each(['a;b', 'a,b', 'a%3Bb', 'a%2Cb', '*', "a'b", '[::1]'])(
+		'a chat page does without an avatar that is kept at the host %s, which no policy can name',
+		async (host) => {
+			service.putChatbot('odd', { avatar_url: `https://${host}/a.png` });
+			const fresh = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+			const { status, headers } = await fresh.request('GET /chat/odd', { origin: null });
+			await fresh.stop();
+			expect(status).toBe(200);
+			expect(headers.get('content-security-policy')).toContain('img-src data:;');
+		},
+	);
+
 	test.each([
 		['de-AT,de;q=0.9,en;q=0.5', 'de-AT'],
 		['*', 'en'],

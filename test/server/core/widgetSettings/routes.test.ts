@@ -26,6 +26,26 @@ describe('/chatbots/{chatbotId}/widget', () => {
 		expect((await core.request(`GET ${path}`, { token })).body).toEqual(second.body);
 	});
 
+	it.each(['a;b', 'a,b', 'a%3Bb', '*', '*.shop.example', "a'b", '[::1]'])(
+		'refuses an avatar at the host %s, which no policy of a page can name',
+		async (host) => {
+			const path = `/chatbots/${await core.createChatbot(token)}/widget`;
+			const body = { avatar_url: `https://${host}/a.png` };
+			const refused = await core.request(`PUT ${path}`, { token, body });
+			expect(refused.status).toBe(422);
+			expect(refused.body.details).toMatchObject([{ path: 'avatar_url' }]);
+		},
+	);
+
+	it.each(['cdn.shop.example:8443', 'münchen.example', '127.0.0.1', 'my_cdn.example'])(
+		'takes an avatar at the host %s',
+		async (host) => {
+			const path = `/chatbots/${await core.createChatbot(token)}/widget`;
+			const body = { avatar_url: `https://${host}/a.png` };
+			expect((await core.request(`PUT ${path}`, { token, body })).status).toBe(200);
+		},
+	);
+
 	it('keeps the words of the contact form by language, and names those that it cannot take', async () => {
 		const path = `/chatbots/${await core.createChatbot(token)}/widget`;
 		const fields = { topic: { label: 'الموضوع', options: { Repair: 'إصلاح' } } };
