@@ -53,8 +53,10 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 		await call.count('message');
 		const { lead_form: form } = chatbot.settings;
 		const isKnown = contactId !== undefined;
-		await passContactGate({ form, isKnown, chatbotId: chatbot.id, conversationId, text, requestId });
 		const idempotencyKey = visitors.serviceKey(owner, clientKey);
+		const { visitorId } = owner;
+		const message = { chatbotId: chatbot.id, visitorId, conversationId, text, idempotencyKey, requestId };
+		await passContactGate({ form, isKnown, ...message });
 		const isStreamed = prefersEventStream(request);
 		const sealConversation = (id: string) => {
 			// Beside the answer: nobody waits for it.

@@ -343,7 +343,44 @@ describe('a mandatory contact form', () => {
 		expect((await visitor.request('POST messages', { body })).body.code).toBe('contact_required');
 		const proven = { ...body, contact_handle: await leave(visitor) };
 		expect((await visitor.request('POST messages', { body: proven })).status).toBe(200);
-		await visitor.ask('another conversation');
+	});
+
+	test.each(['When?', undefined])('is due as well when every message opens a conversation: %s', async (same) => {
+		const visitor = await startVisitor(bff, 'second');
+		const ask = (text: string, headers = {}) =>
+			visitor.request('POST messages', { body: { text: same ?? text }, headers });
+		await visitor.ask(same ?? 'one');
+		// A call that is repeated is one message.
+		const key = { 'idempotency-key': 'the-second-message' };
+		expect((await ask('two', key)).status).toBe(200);
+		expect((await ask('two', key)).status).toBe(200);
+		expect((await ask('three')).body.code).toBe('contact_required');
+		expect((await ask('four', STREAM)).body.code).toBe('contact_required');
+		const renewed = await bff.request('POST /api/chatbots/second/visitor', {
+			body: { visitor_handle: visitor.handle },
+		});
+		const token = renewed.body.data.visitor_token;
+		const again = await bff.request('POST /api/chatbots/second/messages', { token, body: { text: 'five' } });
+		expect(again.body.code).toBe('contact_required');
+		const proven = { text: 'six', contact_handle: await leave(visitor) };
+		expect((await visitor.request('POST messages', { body: proven })).status).toBe(200);
+		await (await startVisitor(bff, 'second')).ask('another visitor');
+	});
+
+	test('counts the messages of all conversations together', async () => {
+		const visitor = await startVisitor(bff, 'second');
+		const { conversation_handle: handle } = await visitor.ask('one');
+		await visitor.ask('two');
+		const body = { text: 'three', conversation_handle: handle };
+		expect((await visitor.request('POST messages', { body })).body.code).toBe('contact_required');
+	});
+
+	test("takes another message under a repeated call's key for another message", async () => {
+		const visitor = await startVisitor(bff, 'second');
+		const headers = { 'idempotency-key': 'always-the-same' };
+		const send = (text: string) => visitor.request('POST messages', { body: { text }, headers });
+		for (const text of ['one', 'two']) await send(text);
+		expect((await send('three')).body.code).toBe('contact_required');
 	});
 
 	test('counts the messages of many pages', async () => {
