@@ -1,7 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 import { type RunningBff, startBff, startVisitor } from '../../support/startBff.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
+
+async function passOn(baseUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+	const headers = { authorization: request.headers.authorization ?? '' };
+	const reply = await fetch(`${baseUrl}${request.url}`, { headers });
+	response.writeHead(reply.status, { 'content-type': 'application/json' });
+	response.end(await reply.text());
+}
 
 describe('a BFF under overload', () => {
 	let core: RunningCore | undefined;
@@ -21,12 +29,7 @@ describe('a BFF under overload', () => {
 		const { baseUrl } = core;
 		front = await startHttpServer((request, response) => {
 			if (request.url?.endsWith('/ai/kb/chat') === true) return answer(request, response);
-			fetch(`${baseUrl}${request.url}`, { headers: { authorization: request.headers.authorization ?? '' } })
-				.then(async (reply) => {
-					response.writeHead(reply.status, { 'content-type': 'application/json' });
-					response.end(await reply.text());
-				})
-				.catch(() => response.destroy());
+			return void passOn(baseUrl, request, response);
 		});
 		const env = { MAX_CHATS_IN_FLIGHT: '1' };
 		bff = await startBff({ serviceBaseUrl: front.url, accessToken: token, env });
