@@ -177,7 +177,7 @@ async function bffTarget(chatbotId: string): Promise<Target> {
 	const { data } = (await response.json()) as { data: { visitor_token: string } };
 	return {
 		url: `${base}/messages`,
-		headers: { ...headers, authorization: `Bearer ${data.visitor_token}` },
+		headers: { ...headers, accept: 'text/event-stream', authorization: `Bearer ${data.visitor_token}` },
 		field: 'text',
 	};
 }

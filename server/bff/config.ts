@@ -57,7 +57,7 @@ export const bffEnvironmentSchema = z.object({
 	/** Messages a day to one chatbot; 0 is none. */
 	CHATBOT_LIMIT_PER_DAY: countField().default(5000),
 	/** Answers in flight at once, whole ones and streams; one chatbot may have half of each. */
-	MAX_CHATS_IN_FLIGHT: workLimitField.default(64),
+	MAX_CHATS_IN_FLIGHT: workLimitField.default(128),
 	MAX_STREAMS_IN_FLIGHT: workLimitField.default(10_000),
 	/** Proxies in front: their number, or their addresses. `true` would let anybody choose their address. */
 	TRUST_PROXY: z

@@ -34,7 +34,7 @@ export const coreEnvironmentSchema = z
 		/** Calls a minute per `full` token; 0 is none. */
 		RATE_LIMIT_PER_MINUTE: countField().default(300),
 		/** Answers in flight at once, whole ones and streams, and imports; one chatbot may have half of each. */
-		MAX_CHATS_IN_FLIGHT: workLimitField.default(64),
+		MAX_CHATS_IN_FLIGHT: workLimitField.default(128),
 		MAX_STREAMS_IN_FLIGHT: workLimitField.default(10_000),
 		MAX_IMPORTS_IN_FLIGHT: workLimitField.default(32),
 		/** Days after its last message that a conversation is kept; 0 is until somebody deletes it. */

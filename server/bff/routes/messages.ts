@@ -33,9 +33,8 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 	const admission = createAdmission({ ...workLimits, import: 0 }, watchLag());
 	const runs = createSharedRuns<MessageEvent>(ANSWERS_MAX);
 
-	const kindOf = (request: Request) => (prefersEventStream(request) ? 'stream' : 'chat');
 	// Looked at before anything is done for the call, and counted only when its body is here: a slow one holds no place.
-	const refuse = (request: Request): void => admission.check(kindOf(request), String(request.params['chatbotId']));
+	const refuse = (request: Request): void => admission.check('chat', String(request.params['chatbotId']));
 
 	mountOwned(sendMessage, answer, refuse);
 
@@ -43,7 +42,11 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 		const { chatbot, owner, request, response, requestId } = call;
 		// Its caller has hung up.
 		if (response.closed) return undefined;
-		response.once('close', admission.enter(kindOf(request), chatbot.id));
+		const isStreamed = prefersEventStream(request);
+		// A stream counts as a chat until its answer begins: from then on it costs little.
+		const leaveChats = admission.enter('chat', chatbot.id);
+		response.once('close', leaveChats);
+		if (isStreamed) response.once('close', admission.enter('stream', chatbot.id));
 		const clientKey = readIdempotencyKey(request);
 		const { conversation_handle: handle, contact_handle: contactHandle, text, variables } = body;
 		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
@@ -57,7 +60,6 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 		const { visitorId } = owner;
 		const message = { chatbotId: chatbot.id, visitorId, conversationId, text, idempotencyKey, requestId };
 		await passContactGate({ form, isKnown, ...message });
-		const isStreamed = prefersEventStream(request);
 		const sealConversation = (id: string) => {
 			// Beside the answer: nobody waits for it.
 			if (contactId !== undefined) void bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId });
@@ -77,7 +79,14 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 		}
 		await writeAnswerStream(
 			response,
-			(listener) => runs.join(run, listener),
+			(listener) =>
+				runs.join(run, {
+					...listener,
+					onEvent(event) {
+						leaveChats();
+						listener.onEvent(event);
+					},
+				}),
 			(error) => logger.error('answer cut', { requestId, chatbotId: chatbot.id, ...describeError(error) }),
 		);
 		return undefined;
