@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import type { Token, Tokens } from 'marked';
 import { RIGHT_TO_LEFT_LETTER } from '../../shared/languages.ts';
+import { VISIBLE_CHARACTER } from '../../shared/visibleCharacter.ts';
 import { appendTokens } from './buildNodes.ts';
 import { lexMarkdown } from './lexMarkdown.ts';
 
@@ -58,11 +59,14 @@ function putIntoBox(table: Element, page: Document): void {
 	box.append(table);
 }
 
-/** Renders an answer's Markdown; nothing in it can run, load or cover anything. */
+/** Renders an answer's Markdown, or shows it as it is where it has no words; nothing in it can run, load or cover anything. */
 export function renderMarkdown(markdown: string, page: Document): DocumentFragment {
-	const tokens = lexMarkdown(capAnswer(markdown));
+	const text = capAnswer(markdown);
+	const tokens = lexMarkdown(text);
 	closeHeadingGaps(tokens);
-	return renderTokens(tokens, page);
+	const drawn = renderTokens(tokens, page);
+	if (!VISIBLE_CHARACTER.test(drawn.textContent ?? '')) drawn.replaceChildren(text);
+	return drawn;
 }
 
 /** Gives headings the level below that of what they stand in: a quoted passage begins wherever its page does. All look the same. */

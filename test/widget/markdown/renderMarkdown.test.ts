@@ -36,7 +36,38 @@ function findForbidden(box: Element): string[] {
 	});
 }
 
+/** Markdown that is drawn without a word. */
+const WORDLESS = [
+	'[a]: https://shop.example',
+	'[a]: https://shop.example\n[b]: <https://shop.example/b> "B"\n\n---',
+	'> [a]: https://shop.example',
+	'- [a]: https://shop.example',
+	'![](https://shop.example/lamp.png)',
+	'[](https://shop.example)',
+	'[&#8203;](https://shop.example)',
+	'&nbsp;',
+	'#',
+	'>',
+	'-\n-',
+	'1.',
+	'```js\n\n```',
+	'| | |\n|-|-|\n| | |',
+];
+
 describe('renderMarkdown', () => {
+	it.each(WORDLESS)('shows an answer that would be drawn without a word as it is: %j', (answer) => {
+		expect(render(answer).textContent).toBe(answer);
+		const box = document.createElement('div');
+		const renderer = createStreamingRenderer(box);
+		for (let end = 1; end <= answer.length; end += 1) renderer.update(answer.slice(0, end));
+		renderer.finish(answer);
+		expect(box.innerHTML).toBe(render(answer).innerHTML);
+	});
+
+	it('shows the address of an answer without words as text', () => {
+		expect(render('[a]: https://shop.example?<b>').innerHTML).toBe('[a]: https://shop.example?&lt;b&gt;');
+	});
+
 	it.each([
 		[
 			'# Title\n\nA **bold** and *soft* `code` ~~old~~ word.',
