@@ -5,6 +5,7 @@ import { idField } from '../../shared/contract/fields.ts';
 import { pagesSchema } from '../../shared/contract/pagination.ts';
 import { publicWidgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
 import { ANSWER_MAX_CHARS } from '../../shared/limits.ts';
+import { VISIBLE_CHARACTER } from '../../shared/visibleCharacter.ts';
 import type { Answer, AnswerSource, Rating, VisitorMessage } from '../../shared/widgetContract/conversations.ts';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { PublicChatbot } from './findChatbot.ts';
@@ -24,7 +25,7 @@ const languageField = z
 	.catch(undefined);
 export const replySchema = z.object({
 	conversation_id: serviceIdField,
-	response: z.string(),
+	response: z.string().regex(VISIBLE_CHARACTER, 'is blank'),
 	sources: sourcesSchema.catch([]),
 	message_id: idField.optional().catch(undefined),
 	is_ai_kb_response: z.boolean().optional().catch(undefined),

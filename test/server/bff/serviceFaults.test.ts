@@ -57,6 +57,12 @@ describe('a service in trouble', () => {
 		['data of another form', (_request, response) => succeed(response, { response: 7 }), 502, 'service_failed'],
 		['a redirect', (_request, response) => response.redirect('http://127.0.0.1:1/elsewhere'), 502, 'service_failed'],
 		[
+			'a blank answer',
+			(_request, response) => succeed(response, { ...STARTED, response: ' \n\u200b\u2060', sources: [] }),
+			502,
+			'service_failed',
+		],
+		[
 			'a reply that is far too large',
 			(_request, response) => succeed(response, 'x'.repeat(HUGE_BYTES)),
 			502,
@@ -147,6 +153,14 @@ describe('a service in trouble', () => {
 				'an error event of an unknown kind',
 				(_request, response) => {
 					writeEvent(response, 'error', { code: 'weird', message: SERVICE_TEXT });
+					response.end();
+				},
+				'service_failed',
+			],
+			[
+				'a blank answer',
+				(_request, response) => {
+					writeEvent(response, 'completed', { ...STARTED, response: '\u200b', sources: [] });
 					response.end();
 				},
 				'service_failed',
