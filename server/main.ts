@@ -9,8 +9,9 @@ import { presentWelcome } from './welcome.ts';
 async function main(): Promise<void> {
 	const frontdesk = await startFrontdesk(readEnvironment());
 	process.stdout.write(toPrintable(presentWelcome(frontdesk)));
-	await waitForStop();
+	const signal = await waitForStop();
 	process.stdout.write('Stopping. Answers that are being written are completed first.\n');
+	await frontdesk.announceStop(signal);
 	await frontdesk.stop();
 }
 

@@ -6,6 +6,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The folder of everything an installation keeps. */
 export const dataDirField = z.string().default('./data');
 
+const STOP_GRACE_MAX_SECONDS = 300;
 const ENVIRONMENT_FILE = '.env';
 
 /** The process's environment, completed by a file `.env` in the working folder; what is set already wins. */
@@ -24,6 +25,9 @@ export class SettingsError extends Error {
 		this.lines = lines;
 	}
 }
+
+/** Seconds from SIGTERM on in which requests are served and readiness fails. */
+export const stopGraceField = countField(STOP_GRACE_MAX_SECONDS).default(3);
 
 /** A whole number in a variable, from 0 on. */
 export function countField(max = Number.MAX_SAFE_INTEGER): z.ZodCoercedNumber<string> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { announceStop } from './announceStop.ts';
 import { type BffConfig, bffEnvironmentSchema, loadBffConfig } from './bff/config.ts';
 import { type CoreConfig, coreEnvironmentSchema, loadCoreConfig } from './core/config.ts';
 import { createCore } from './core/createCore.ts';
@@ -17,6 +18,8 @@ export interface RunningFrontdesk {
 	/** The chatbot of the first start; null when the BFF serves another service's. */
 	readonly chatbotId: string | null;
 	readonly dataFolder: string;
+	/** Has both servers say that they are about to stop, and waits as long as the settings want. */
+	announceStop(signal: NodeJS.Signals): Promise<void>;
 	/** Lets answers in flight complete, then ends everything: BFF, core, store. */
 	stop(): Promise<void>;
 }
@@ -82,7 +85,14 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 				logger.warn('the first chatbot was not given the documentation', describeError(error));
 			});
 		}
-		return { publicUrl: bffConfig.publicUrl, coreUrl, chatbotId, dataFolder, stop };
+		return {
+			publicUrl: bffConfig.publicUrl,
+			coreUrl,
+			chatbotId,
+			dataFolder,
+			announceStop: (signal) => announceStop(signal, [bffServer, coreServer], bffConfig.stopGraceSeconds),
+			stop,
+		};
 	} catch (error) {
 		await stop();
 		throw error;

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import type { WorkLimits } from '../http/admission.ts';
 import type { LogLevel } from '../logger.ts';
 import { keepSecret } from '../redact.ts';
-import { countField, type Environment, parseEnvironment, parseList, workLimitField } from '../settings.ts';
+import {
+	countField,
+	type Environment,
+	parseEnvironment,
+	parseList,
+	stopGraceField,
+	workLimitField,
+} from '../settings.ts';
 import { isOrigin, ownOrigins } from './origins.ts';
 
 const PORT_MAX = 65_535;
@@ -67,6 +74,8 @@ export const bffEnvironmentSchema = z.object({
 			error: 'must be the number of proxies or a list of addresses and ranges',
 		})
 		.optional(),
+	/** Seconds after SIGTERM in which `/readyz` fails and requests are still served. */
+	STOP_GRACE_SECONDS: stopGraceField,
 	LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -90,6 +99,7 @@ export interface BffConfig {
 	readonly workLimits: Pick<WorkLimits, 'chat' | 'stream'>;
 	/** What Express takes for `trust proxy`. */
 	readonly trustProxy: number | readonly string[] | false;
+	readonly stopGraceSeconds: number;
 	readonly logLevel: LogLevel;
 }
 
@@ -113,6 +123,7 @@ export function loadBffConfig(env: Environment): BffConfig {
 		chatbotLimitPerDay: values.CHATBOT_LIMIT_PER_DAY,
 		workLimits: { chat: values.MAX_CHATS_IN_FLIGHT, stream: values.MAX_STREAMS_IN_FLIGHT },
 		trustProxy: values.TRUST_PROXY ?? false,
+		stopGraceSeconds: values.STOP_GRACE_SECONDS,
 		logLevel: values.LOG_LEVEL,
 	};
 }

@@ -1,3 +1,4 @@
+import { announceStop } from '../announceStop.ts';
 import { listen } from '../http/listen.ts';
 import { createLogger } from '../logger.ts';
 import { runMain } from '../runMain.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
 	logger.info('listening', { url: server.url, service: config.serviceBaseUrl, publicUrl: config.publicUrl });
 	const signal = await waitForStop();
 	logger.info('stopping', { signal });
+	await announceStop(signal, [server], config.stopGraceSeconds);
 	await server.stop();
 	await parts.upstream.close();
 	logger.info('stopped');

@@ -9,6 +9,7 @@ import {
 	type Environment,
 	parseEnvironment,
 	parseList,
+	stopGraceField,
 	workLimitField,
 } from '../settings.ts';
 
@@ -56,6 +57,8 @@ export const coreEnvironmentSchema = z
 			.default('https://{service}.{domain}'),
 		/** The model catalogue (JSON); without it the extractive model alone. */
 		MODELS_FILE: z.string().optional(),
+		/** Seconds after SIGTERM in which `/readyz` fails and requests are still served. */
+		STOP_GRACE_SECONDS: stopGraceField,
 		LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 	})
 	.refine((values) => values.ADMIN_TOKEN !== undefined || LOOPBACK_HOSTS.has(values.CORE_HOST), {
@@ -80,6 +83,7 @@ export interface CoreConfig {
 	readonly modelsFile: string | undefined;
 	/** Reads another environment variable: the model catalogue names those that hold keys. */
 	readonly readVariable: (name: string) => string | undefined;
+	readonly stopGraceSeconds: number;
 	readonly logLevel: LogLevel;
 }
 
@@ -110,6 +114,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 			keepSecret(env[name]);
 			return env[name];
 		},
+		stopGraceSeconds: values.STOP_GRACE_SECONDS,
 		logLevel: values.LOG_LEVEL,
 	};
 }

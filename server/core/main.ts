@@ -1,3 +1,4 @@
+import { announceStop } from '../announceStop.ts';
 import { listen } from '../http/listen.ts';
 import { createLogger } from '../logger.ts';
 import { runMain } from '../runMain.ts';
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
 	logger.info('core listens', { url: server.url });
 	const signal = await waitForStop();
 	logger.info('core stops', { signal });
+	await announceStop(signal, [server], config.stopGraceSeconds);
 	await server.stop();
 	await core.close();
 }

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import { answerUnreadable } from './answerUnreadable.ts';
+import { isStopping, markStopping } from './stopping.ts';
 
 /** Time that answers in flight get to complete after a stop was asked for. */
 const DRAIN_TIMEOUT_MS = 30_000;
@@ -23,6 +24,8 @@ const SWEEP_MS = 100;
 export interface RunningServer {
 	readonly url: string;
 	readonly port: number;
+	/** Has `/readyz` fail and connections end with their next answer; all else is served on. */
+	announceStop(): void;
 	/** Takes no new connections, lets answers in flight complete for up to 30 s, then resolves. */
 	stop(): Promise<void>;
 }
@@ -41,6 +44,9 @@ export async function serve(app: Express, { host, port }: { host: string; port: 
 		app,
 	);
 	const unused = watchUnused(server);
+	server.prependListener('request', (_request, response: ServerResponse) => {
+		if (isStopping(app)) response.setHeader('Connection', 'close');
+	});
 	answerUnreadable(server);
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
@@ -52,7 +58,12 @@ export async function serve(app: Express, { host, port }: { host: string; port: 
 	// A TCP server's address is an AddressInfo, never a pipe's name.
 	const address = server.address() as AddressInfo;
 	const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-	return { url: `http://${shownHost}:${address.port}`, port: address.port, stop: () => drain(server, unused) };
+	return {
+		url: `http://${shownHost}:${address.port}`,
+		port: address.port,
+		announceStop: () => markStopping(app),
+		stop: () => drain(server, unused),
+	};
 }
 
 async function drain(server: Server, unused: ReadonlyMap<Socket, number>): Promise<void> {

@@ -39,6 +39,7 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 				CORE_PORT: String(corePort),
 				BFF_PORT: String(await findFreePort()),
 				LOG_LEVEL: 'silent',
+				STOP_GRACE_SECONDS: '0',
 			},
 			stdio: ['ignore', 'pipe', 'pipe'],
 		});

@@ -49,7 +49,7 @@ export async function startServerProcess(
 	env: Record<string, string>,
 ): Promise<CoreProcess> {
 	const child = spawn(process.execPath, [path.resolve(file)], {
-		env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...env },
+		env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', STOP_GRACE_SECONDS: '0', ...env },
 		stdio: ['ignore', 'inherit', 'inherit'],
 	});
 	await waitUntilReady(child, healthUrl);

@@ -15,7 +15,7 @@ export interface FrontdeskProcess {
 /** Starts `npm start` and waits until it says that it is ready, or ends. */
 export async function startFrontdeskProcess(env: Record<string, string>): Promise<FrontdeskProcess> {
 	const child: ChildProcessByStdio<null, Readable, Readable> = spawn('npm', ['start'], {
-		env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+		env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', STOP_GRACE_SECONDS: '0', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let output = '';

@@ -17,7 +17,7 @@ export function startSourceProcess(
 	parameters: readonly string[] = [],
 ): SourceProcess {
 	const child = spawn(process.execPath, ['--import', 'tsx', file, ...parameters], {
-		env: { PATH: process.env['PATH'] ?? '', ...env },
+		env: { PATH: process.env['PATH'] ?? '', STOP_GRACE_SECONDS: '0', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	const output = { stdout: '', stderr: '' };

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { AppError } from '../../errors.ts';
 import { METRICS_TYPE } from '../../http/prometheus.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
+import { isStopping } from '../../http/stopping.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Service } from '../service.ts';
 
@@ -10,7 +11,7 @@ export interface HealthOptions {
 	readonly metrics: Metrics;
 }
 
-/** `/healthz`: the process runs; `/readyz`: the service answers and takes our token; `/metrics`. */
+/** `/healthz`: the process runs; `/readyz`: the service answers and takes our token, and we do not stop; `/metrics`. */
 export function mountHealth(router: Router, { service, metrics }: HealthOptions): void {
 	let asked: Promise<boolean> | undefined;
 
@@ -23,8 +24,8 @@ export function mountHealth(router: Router, { service, metrics }: HealthOptions)
 	}
 
 	router.get('/healthz', (_request, response) => sendSuccess(response, null));
-	router.get('/readyz', async (_request, response) => {
-		if (!(await isReady())) throw new AppError('service_unavailable');
+	router.get('/readyz', async (request, response) => {
+		if (isStopping(request.app) || !(await isReady())) throw new AppError('service_unavailable');
 		sendSuccess(response, null);
 	});
 	router.get('/metrics', (_request, response) => {

@@ -11,15 +11,34 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const startMain = (env: Record<string, string>) =>
 	startSourceProcess('server/core/main.ts', { CORE_PORT: '0', DATA_DIR: folder, ...env });
 
-describe('server/core/main', () => {
+describe('server/core/main', { timeout: 60_000 }, () => {
 	it('listens, and on SIGTERM lets go of the store and ends with 0', async () => {
 		const { child, output, exited } = startMain({});
-		await expect.poll(() => output.stdout, { timeout: 10_000 }).toContain('core listens');
+		await expect.poll(() => output.stdout, { timeout: 60_000 }).toContain('core listens');
 		const url = /"url":"([^"]+)"/.exec(output.stdout)?.[1] ?? '';
 		expect((await fetch(`${url}/readyz`)).status).toBe(200);
 		child.kill('SIGTERM');
 		expect(await exited).toBe(0);
 		expect(output.stderr).toBe('');
+	});
+
+	it('fails readiness first on SIGTERM, and serves requests meanwhile', async () => {
+		const { child, output, exited } = startMain({ STOP_GRACE_SECONDS: '60' });
+		await expect.poll(() => output.stdout, { timeout: 60_000 }).toContain('core listens');
+		const url = /"url":"([^"]+)"/.exec(output.stdout)?.[1] ?? '';
+		child.kill('SIGTERM');
+		await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 60_000 }).toBe(503);
+		const served = await fetch(`${url}/healthz`);
+		expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+		child.kill('SIGKILL');
+		await exited;
+	});
+
+	it('stops at once on SIGINT', async () => {
+		const { child, output, exited } = startMain({ STOP_GRACE_SECONDS: '300' });
+		await expect.poll(() => output.stdout, { timeout: 60_000 }).toContain('core listens');
+		child.kill('SIGINT');
+		expect(await exited).toBe(0);
 	});
 
 	it('names every faulty setting and ends with 1', async () => {
