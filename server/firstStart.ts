@@ -43,7 +43,7 @@ export interface CoreAccess {
 	readonly adminToken: string;
 }
 
-/** The project of the first start, made now if the core does not know it: it may stand on another store by now. */
+/** The project of the first start, made now if the core does not know it, as after a restore of the store alone. */
 export async function ensureFirstProject({
 	access,
 	dataFolder,

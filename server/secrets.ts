@@ -56,9 +56,14 @@ export function completeSecrets(known: Secrets): Secrets {
 	return { ...known, coreSecret: known.coreSecret ?? makeSecrets().coreSecret };
 }
 
+/** Where a data folder has its secrets. */
+export function secretsFile(dataFolder: string): string {
+	return path.join(dataFolder, SECRETS_FILE);
+}
+
 /** Reads `secrets.json` of a data folder; null when there is none. @throws {Error} one clear line when it is damaged */
 export function readSecrets(dataFolder: string): Secrets | null {
-	const file = path.join(dataFolder, SECRETS_FILE);
+	const file = secretsFile(dataFolder);
 	if (!existsSync(file)) return null;
 	const parsed = secretsSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
 	if (parsed.success) return parsed.data;
@@ -68,7 +73,7 @@ export function readSecrets(dataFolder: string): Secrets | null {
 /** Writes `secrets.json`, readable by its owner alone: completely, or not at all. */
 export function writeSecrets(dataFolder: string, secrets: Secrets): void {
 	mkdirSync(dataFolder, { recursive: true });
-	const file = path.join(dataFolder, SECRETS_FILE);
+	const file = secretsFile(dataFolder);
 	const unfinished = `${file}.${process.pid}.new`;
 	const descriptor = openSync(unfinished, 'w', OWNER_ONLY);
 	try {

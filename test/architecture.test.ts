@@ -107,6 +107,7 @@ const AREAS: readonly Area[] = [
 			'server/core/',
 			'server/http/',
 			...SERVER_BASE,
+			'server/secrets.ts',
 			'shared/contract/',
 			'shared/limits.ts',
 			'node:',

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../logger.ts';
+import { readSecrets, secretsFile } from '../secrets.ts';
 import type { CoreConfig } from './config.ts';
 import type { Core } from './createCoreOn.ts';
 import type { Database } from './storage/database.ts';
@@ -16,6 +17,8 @@ const DATABASE_FILE = 'frontdesk.sqlite';
 export async function createCore(config: CoreConfig, logger: Logger): Promise<Core> {
 	makeFolder(config.dataFolder);
 	const database = await openStore(config);
+	// Before anything is built on it: originals that an empty store does not know would be tidied away.
+	await refuseLostStore(database, config);
 	const { createCoreOn } = await import('./createCoreOn.ts');
 	return createCoreOn(database, config, logger);
 }
@@ -27,6 +30,19 @@ async function openStore({ databaseUrl, dataFolder }: CoreConfig): Promise<Datab
 	}
 	const { openPostgres } = await import('./storage/openPostgres.ts');
 	return openPostgres(databaseUrl);
+}
+
+/**
+ * Secrets that hold a project were made on a store that has it: an empty one in its place is a lost file, a wrong
+ * address or an unfinished restore.
+ */
+async function refuseLostStore(database: Database, { databaseUrl, dataFolder }: CoreConfig): Promise<void> {
+	if (!readSecrets(dataFolder)?.firstProject) return;
+	if ((await database.read.selectFrom('projects').select('id').limit(1).execute()).length > 0) return;
+	await database.close();
+	const store = databaseUrl === undefined ? path.join(dataFolder, DATABASE_FILE) : 'The database of DATABASE_URL';
+	const advice = `Restore the backup, or remove ${secretsFile(dataFolder)} to begin anew.`;
+	throw new Error(`${store} is empty, but this installation has stored data before. ${advice}`);
 }
 
 /** One folder at a time: `recursive` never comes to an end where a file system answers `ENOENT`, as that of /proc does. */

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadCoreConfig } from '../../../server/core/config.ts';
+import { createCore } from '../../../server/core/createCore.ts';
+import { createLogger } from '../../../server/logger.ts';
+import { makeSecrets, writeSecrets } from '../../../server/secrets.ts';
+
+const firstProject = { projectId: 'p', fullToken: 'f', chatToken: 'c', chatbotId: null, isTaught: false };
+
+describe('createCore', () => {
+	let folder = '';
+	beforeEach(() => {
+		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-create-'));
+	});
+	afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+	const open = () => createCore(loadCoreConfig({ DATA_DIR: folder }), createLogger('silent', 'core'));
+
+	it.each(['empty', 'missing'])(
+		'refuses a store that is %s beside secrets of earlier use, every time',
+		async (state) => {
+			if (state === 'empty') writeFileSync(path.join(folder, 'frontdesk.sqlite'), '');
+			writeSecrets(folder, { ...makeSecrets(), firstProject });
+			const advice = `Restore the backup, or remove ${path.join(folder, 'secrets.json')} to begin anew.`;
+			for (let start = 0; start < 2; start += 1) await expect(open()).rejects.toThrow(advice);
+		},
+	);
+
+	it('goes on with a store that has projects', async () => {
+		const first = await open();
+		const project = { id: 'p', name: 'Shop', createdAt: 1 };
+		await first.database.write((transaction) => transaction.insertInto('projects').values(project).execute());
+		await first.close();
+		writeSecrets(folder, { ...makeSecrets(), firstProject });
+		await (await open()).close();
+	});
+
+	it('completes a first start that ended before its project was made', async () => {
+		writeSecrets(folder, makeSecrets());
+		await (await open()).close();
+	});
+});
