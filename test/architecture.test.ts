@@ -16,12 +16,22 @@ interface Area {
 	readonly mayOnlyAs?: Readonly<Partial<Record<ImportKind, readonly string[]>>>;
 }
 
-const SERVER_BASE = ['errors', 'logger', 'redact', 'runMain', 'settings', 'waitForStop', 'withoutHidden'].map(
-	(name) => `server/${name}.ts`,
-);
+const SERVER_BASE = [
+	'announceStop',
+	'errors',
+	'logger',
+	'redact',
+	'runMain',
+	'settings',
+	'waitForStop',
+	'withoutHidden',
+].map((name) => `server/${name}.ts`);
 
 const AREAS: readonly Area[] = [
-	{ files: ['shared/limits.ts', 'shared/languages.ts', 'shared/launcherFace.ts', 'shared/scriptTag.ts'], may: [] },
+	{
+		files: ['languages', 'launcherFace', 'limits', 'scriptTag', 'visibleCharacter'].map((name) => `shared/${name}.ts`),
+		may: [],
+	},
 	{ files: ['shared/contract/'], may: ['shared/contract/', 'shared/limits.ts', 'zod'] },
 	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'zod'] },
 	{
@@ -66,7 +76,10 @@ const AREAS: readonly Area[] = [
 		files: ['widget/playground/'],
 		may: ['widget/playground/', 'shared/contract/widgetSettings.ts', 'shared/scriptTag.ts', 'preact', 'zod'],
 	},
-	{ files: ['widget/markdown/'], may: ['widget/markdown/', 'shared/languages.ts', 'marked', 'dompurify'] },
+	{
+		files: ['widget/markdown/'],
+		may: ['widget/markdown/', 'shared/languages.ts', 'shared/visibleCharacter.ts', 'marked', 'dompurify'],
+	},
 	{
 		files: ['server/http/'],
 		may: [
@@ -110,6 +123,7 @@ const AREAS: readonly Area[] = [
 			'server/secrets.ts',
 			'shared/contract/',
 			'shared/limits.ts',
+			'shared/visibleCharacter.ts',
 			'node:',
 			'express',
 			'kysely',

@@ -46,6 +46,7 @@ import { mountWidgetSettings } from './widgetSettings/routes.ts';
 /** What the resources are built from. */
 export interface CoreDependencies {
 	readonly database: Database;
+	readonly dataFolder: string;
 	/** Told of requests, which go before background work. */
 	readonly turns: Pick<Turns, 'beginRequest'>;
 	readonly logger: Logger;

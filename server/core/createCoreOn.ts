@@ -90,6 +90,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	});
 	const app = createCoreApp({
 		database,
+		dataFolder: config.dataFolder,
 		turns,
 		logger,
 		now,

@@ -15,13 +15,14 @@ const BLOCK_BYTES = 4_096;
 /** More than the log has room for that it may write over. */
 const TEXTS = Array.from({ length: 40 }, (_, index) => `Shelf ${index} is dusted on Mondays. `.repeat(700));
 const ATTEMPTS = 20;
+const FULL = expect.objectContaining({ path: 'disk', code: 'full' });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-full-'));
 /** Where this system lets a user mount: Linux with user namespaces. */
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0;
 
-/** Starts Frontdesk on a disk of 16 MB. */
-const SCRIPT = 'mount -t tmpfs -o size=16m tmpfs "$DATA_DIR" && exec "$NODE" dist/server/main.js';
+/** Starts Frontdesk on a disk of 96 MB. */
+const SCRIPT = 'mount -t tmpfs -o size=96m tmpfs "$DATA_DIR" && exec "$NODE" dist/server/main.js';
 
 describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 	let child: ChildProcessByStdio<null, Readable, Readable>;
@@ -87,8 +88,10 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 		fillUp();
 		await expect(addUntilRefused()).rejects.toMatchObject({ status: 507, code: 'storage_full' });
 		await expect(service().list()).resolves.toMatchObject({ pages: { current_page: 1 } });
+		await expect(ready()).resolves.toMatchObject({ status: 'error', details: expect.arrayContaining([FULL]) });
 		rmSync(path.join(disk(), 'fill'));
 		await expect(service().add()).resolves.toEqual({ texts_added: TEXTS.length });
+		await expect.poll(ready, START).toEqual({ status: 'success' });
 	});
 
 	it('ends on it as on any other day', { timeout: 120_000 }, async () => {
@@ -99,6 +102,10 @@ describe.skipIf(!canMount)('Frontdesk on a full disk', () => {
 		await expect.poll(() => child.exitCode, START).toBe(0);
 		expect(errors).toBe('');
 	});
+
+	async function ready(): Promise<unknown> {
+		return (await fetch(`http://127.0.0.1:${corePort}/readyz`)).json();
+	}
 
 	async function addUntilRefused(): Promise<void> {
 		for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) await service().add();

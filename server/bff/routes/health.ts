@@ -1,10 +1,13 @@
 import type { Router } from 'express';
 import { AppError } from '../../errors.ts';
+import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
 import { METRICS_TYPE } from '../../http/prometheus.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
 import { isStopping } from '../../http/stopping.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Service } from '../service.ts';
+
+const ASK_EVERY_MS = 1_000;
 
 export interface HealthOptions {
 	readonly service: Service;
@@ -13,15 +16,8 @@ export interface HealthOptions {
 
 /** `/healthz`: the process runs; `/readyz`: the service answers and takes our token, and we do not stop; `/metrics`. */
 export function mountHealth(router: Router, { service, metrics }: HealthOptions): void {
-	let asked: Promise<boolean> | undefined;
-
-	/** Questions that come while one is on its way share it, so that nobody can load the service by asking. */
-	function isReady(): Promise<boolean> {
-		asked ??= service.isReady().finally(() => {
-			asked = undefined;
-		});
-		return asked;
-	}
+	// So that nobody can load the service by asking.
+	const isReady = askAtMostEvery(ASK_EVERY_MS, () => service.isReady());
 
 	router.get('/healthz', (_request, response) => sendSuccess(response, null));
 	router.get('/readyz', async (request, response) => {

@@ -268,7 +268,7 @@ describe('a service that is away', () => {
 		expect((await bff.request('GET /healthz')).status).toBe(200);
 		service.intercept = undefined;
 		await expect.poll(async () => (await send()).status, { timeout: 10_000, interval: 200 }).toBe(200);
-		expect((await bff.request('GET /readyz')).status).toBe(200);
+		await expect.poll(async () => (await bff.request('GET /readyz')).status, { timeout: 10_000 }).toBe(200);
 		await bff.stop();
 		await service.stop();
 	});

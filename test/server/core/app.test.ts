@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../../server/errors.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
+import { openTestSqlite } from '../../support/stores.ts';
 
 let core: RunningCore;
 let token: string;
@@ -68,6 +70,29 @@ describe('createCoreApp', () => {
 });
 
 describe('GET /readyz', () => {
+	it.each(['storage_full', 'service_unavailable'] as const)(
+		'names writes that fail with %s, and is ready again when they succeed',
+		async (code) => {
+			const store = await openTestSqlite();
+			let isFailing = false;
+			const other = await startCore({
+				database: {
+					...store.database,
+					write: (work) => (isFailing ? Promise.reject(new AppError(code)) : store.database.write(work)),
+				},
+			});
+			isFailing = true;
+			const reply = await other.request('GET /readyz');
+			expect(reply).toMatchObject({
+				status: 503,
+				body: { code: 'service_unavailable', details: [{ path: 'writes' }] },
+			});
+			isFailing = false;
+			await expect.poll(async () => (await other.request('GET /readyz')).status, { timeout: 10_000 }).toBe(200);
+			await other.stop();
+		},
+	);
+
 	it('answers 503 in JSON when the store is gone', async () => {
 		const other = await startCore();
 		await other.database.close();

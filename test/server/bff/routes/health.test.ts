@@ -24,9 +24,18 @@ describe('health', () => {
 	test('/readyz says whether the service answers', async () => {
 		expect((await get('/readyz')).status).toBe(200);
 		service.intercept = (request) => void request.socket.destroy();
-		expect(await get('/readyz')).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
-		service.intercept = () => undefined;
-		expect((await get('/readyz')).status).toBe(503);
+		const unavailable = { status: 503, body: { code: 'service_unavailable' } };
+		await expect.poll(() => get('/readyz'), { timeout: 10_000 }).toMatchObject(unavailable);
+	});
+
+	test('/readyz asks the service once for many who ask soon after each other', async () => {
+		let asked = 0;
+		service.intercept = () => {
+			asked += 1;
+			return undefined;
+		};
+		for (let count = 0; count < 10; count += 1) await get('/readyz');
+		expect(asked).toBeLessThan(10);
 	});
 
 	test('/readyz is not ready with a token that the service refuses', async () => {
