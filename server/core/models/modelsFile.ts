@@ -102,31 +102,46 @@ export function keyVariableOf({ provider, api_key_variable }: Pick<ModelEntry, '
 	return api_key_variable ?? PROVIDERS[provider].defaultKeyVariable;
 }
 
-const entryRelationsSchema = z.object({
-	id: z.int().optional().catch(undefined),
-	replaces: z.array(z.int()).catch([]),
-	provider: modelSchema.shape.provider.optional().catch(undefined),
-	base_url: z.unknown().optional(),
-	api_key_variable: modelSchema.shape.api_key_variable.catch(undefined),
-});
-
-/** What more than one field says, read leniently: a file with other mistakes too is told of all of them at once. */
+/** Fields that cannot be read are undefined, and so are entries: what is wrong with those is said by their own schema. */
 const relationsSchema = z.object({
-	default_model_id: z.int().optional().catch(undefined),
-	extractive_replaces: z.array(z.int()).catch([]),
-	models: z.array(entryRelationsSchema.catch({ replaces: [] })).catch([]),
-	embeddings: embeddingsSectionSchema.pick({ api_key_variable: true }).strip().optional().catch(undefined),
+	default_model_id: readable(z.int().optional()),
+	extractive_replaces: readable(z.array(z.int()).default([])),
+	models: readable(
+		z
+			.array(
+				readable(
+					z.object({
+						id: readable(z.int()),
+						replaces: readable(z.array(z.int()).default([])),
+						provider: readable(modelSchema.shape.provider),
+						base_url: z.unknown().optional(),
+						api_key_variable: readable(modelSchema.shape.api_key_variable),
+					}),
+				),
+			)
+			.default([]),
+	),
+	embeddings: readable(embeddingsSectionSchema.pick({ api_key_variable: true }).strip().optional()),
 });
 
+function readable<T extends z.ZodType>(schema: T) {
+	return schema.optional().catch(undefined);
+}
+
+/** What more than one field says, so that a file with other mistakes too is told of all of them at once. */
 function findContradictions(content: unknown, readVariable: ModelsFileOptions['readVariable']): string[] {
 	const relations = relationsSchema.safeParse(content);
 	if (!relations.success) return [];
 	const { default_model_id, extractive_replaces, models, embeddings } = relations.data;
 	const problems: string[] = [];
-	const owners = new Map([EXTRACTIVE_ID, ...extractive_replaces].map((id) => [id, 'the extractive model']));
-	for (const [index, { id, replaces, provider, base_url, api_key_variable }] of models.entries()) {
+	const owners = new Map([EXTRACTIVE_ID, ...(extractive_replaces ?? [])].map((id) => [id, 'the extractive model']));
+	/** Whether the id that is looked for may be one that cannot be read. */
+	let mayBeThere = extractive_replaces === undefined || models === undefined;
+	for (const [index, entry] of (models ?? []).entries()) {
+		const { id, replaces, provider, base_url, api_key_variable } = entry ?? {};
 		const name = `models.${index}`;
-		for (const own of [...(id === undefined ? [] : [id]), ...replaces]) {
+		if (id === undefined || replaces === undefined) mayBeThere = true;
+		for (const own of [...(id === undefined ? [] : [id]), ...(replaces ?? [])]) {
 			const owner = owners.get(own);
 			if (owner === undefined) owners.set(own, name);
 			else problems.push(`${name}: the id ${own} belongs to ${owner} already`);
@@ -144,7 +159,7 @@ function findContradictions(content: unknown, readVariable: ModelsFileOptions['r
 	if (embeddingsKey !== undefined && !readVariable(embeddingsKey)) {
 		problems.push(`embeddings.api_key_variable: the environment variable ${embeddingsKey} is not set`);
 	}
-	if (default_model_id !== undefined && !owners.has(default_model_id)) {
+	if (default_model_id !== undefined && !owners.has(default_model_id) && !mayBeThere) {
 		problems.push(`default_model_id ${default_model_id} is not among the models`);
 	}
 	return problems;
