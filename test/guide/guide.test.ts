@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bffEnvironmentSchema } from '../../server/bff/config.ts';
+import { checkEmbeddings, checkModels } from './checkModels.ts';
+import { checkModule, checkPage } from './checkPage.ts';
+import { checkSigning } from './checkSigning.ts';
+import { checkStart } from './checkStart.ts';
+import { type GuideWorld, startGuideWorld } from './guideWorld.ts';
+import { type Fence, readFences } from './readFences.ts';
+import { RUNS, type Run } from './runs.ts';
+
+const scripts: object = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+const bffPort = bffEnvironmentSchema.shape.BFF_PORT.parse(undefined);
+const fences = readFences();
+
+let world: GuideWorld;
+beforeAll(async () => {
+	world = await startGuideWorld();
+});
+afterAll(() => world.stop());
+
+const HOW: Readonly<Record<Run, (fence: Fence) => Promise<unknown>>> = {
+	shell: ({ content }) => world.run(content),
+	async rest({ content }) {
+		expect(await world.run(content)).toMatch(/^\{"status":"success"|^event: completed$/m);
+	},
+	page: ({ content }) => checkPage(content, world),
+	module: async ({ content, language }) => checkModule(content, language),
+	signing: ({ content, language }) => checkSigning(content, language),
+	async models({ content }) {
+		world.write('models.json', content);
+		await checkModels(JSON.parse(content));
+	},
+	model: ({ content }) => checkModels({ models: [JSON.parse(content)] }),
+	embeddings: ({ content }) => checkEmbeddings(JSON.parse(content)),
+	questionSet: async ({ content }) => world.write('our-shop.json', content),
+	async contentPolicy({ content }) {
+		// That no other rule is needed, and that these are, is tested by browsers (`test/browser`).
+		expect(content.trim()).toMatch(/^Content-Security-Policy: script-src (\S+); connect-src \1$/);
+	},
+	// Neither Caddy nor nginx is here, and both need a host name with a certificate.
+	proxy: async ({ content }) => expect(content).toContain(`127.0.0.1:${bffPort}`),
+	async systemService({ content }) {
+		// Not started: a system service needs root.
+		const variables = /^Environment=(.*)$/m
+			.exec(content)?.[1]
+			?.split(' ')
+			.map((pair) => pair.split('=', 2));
+		await checkStart(Object.fromEntries(variables ?? []));
+		expect(Object.keys(scripts)).toContain(/^ExecStart=\S+npm (\w+)$/m.exec(content)?.[1]);
+	},
+};
+
+async function run({ key, ...example }: Fence): Promise<void> {
+	const how = RUNS[key];
+	if (how === undefined) throw new Error(`the table in runs.ts does not say how "${key}" is run`);
+	await HOW[how]({ key, ...example });
+}
+
+const hasPhp = spawnSync('php', ['-v']).status === 0;
+
+describe('the guide', () => {
+	it('has every example that the table names, and no other', () => {
+		expect(fences.map(({ key }) => key)).toEqual(Object.keys(RUNS));
+	});
+
+	it.for(fences)('$key', async (fence, { skip }) => {
+		skip(fence.language === 'php' && !hasPhp, 'PHP is not installed');
+		await expect(run(fence)).resolves.toBeUndefined();
+	});
+});

@@ -1,0 +1,115 @@
+/**
+ * How an example is run. `shell`: by a shell, where `npm` is this project's. `rest`: the same, and the reply is a success.
+ * `page`: options, addresses and scripts are looked up. `module`: its types are checked. `signing`: the token is verified.
+ * `models`: chats with the model. `model`: an entry of such a file. The others are one of a kind.
+ */
+export type Run =
+	| 'shell'
+	| 'rest'
+	| 'page'
+	| 'module'
+	| 'signing'
+	| 'models'
+	| 'model'
+	| 'embeddings'
+	| 'questionSet'
+	| 'contentPolicy'
+	| 'proxy'
+	| 'systemService';
+
+/** All examples of the guide. A new one has to be put here, else the tests of the guide fail. */
+export const RUNS: Readonly<Record<string, Run>> = {
+	'01 Install and start Frontdesk': 'shell',
+	'01 Make a chatbot for your own site': 'shell',
+	'02 How to put the widget on your site': 'page',
+	'02 Choose which websites may show the widget': 'shell',
+	'02 Find the id of a chatbot': 'shell',
+	'02 Use the widget with React, Vue or a bundler': 'module',
+	'02 Use the custom element': 'page',
+	'02 Use the custom element (2)': 'module',
+	'02 Move from chtlConfig': 'page',
+	'02 Addresses of the script, caching and integrity': 'page',
+	'02 Content security policy': 'contentPolicy',
+	'03 Change title, greeting and colours': 'shell',
+	'03 Set suggested questions': 'shell',
+	'03 Use your own button as the launcher': 'shell',
+	'03 Show a teaser, or open the chat by itself': 'shell',
+	'03 Show or hide the widget on some pages': 'shell',
+	'03 Set opening hours': 'shell',
+	'03 Options on the script tag': 'page',
+	'03 Put the chat into your page': 'page',
+	'03 Open the chat from your own code': 'page',
+	'03 Open the chat from your own code (2)': 'page',
+	'03 Tell what the page knows of a visit': 'page',
+	'04 Add web pages to the knowledge base': 'shell',
+	'04 Add a whole website': 'shell',
+	'04 Add the articles of Zoho Desk': 'shell',
+	'04 Leave parts of a page out': 'shell',
+	'04 Add FAQs': 'shell',
+	'04 Add texts': 'shell',
+	'04 Add documents': 'shell',
+	'04 See the sources and their states': 'shell',
+	'04 Update a page that has changed': 'shell',
+	'04 Keep pages fresh by themselves': 'shell',
+	'04 Change a text or an FAQ': 'shell',
+	'05 Say in your own words that there is no answer': 'shell',
+	'05 How sure must an answer be: the threshold': 'shell',
+	'05 See why an answer came out as it did': 'shell',
+	'05 Teach it the words of your visitors: synonyms': 'shell',
+	'05 Find answers by meaning: embeddings': 'embeddings',
+	'06 Read conversations': 'shell',
+	'06 Ratings': 'shell',
+	'06 Survey at the end': 'shell',
+	'06 Contacts and leads': 'shell',
+	'06 Choose the fields of the contact form': 'shell',
+	'06 Choose the fields of the contact form (2)': 'shell',
+	'06 Translate the contact form': 'shell',
+	'06 When the form is offered': 'shell',
+	'07 Command line': 'shell',
+	'07 Manage chatbots': 'shell',
+	'07 Feed and look through the knowledge base': 'shell',
+	'07 Ask a question on the command line': 'shell',
+	'07 Ask a question on the command line (2)': 'shell',
+	'07 See what visitors asked': 'shell',
+	'07 Change how a chatbot answers': 'shell',
+	'07 See what was used': 'shell',
+	'07 Change the widget from the command line': 'shell',
+	'07 Create another project': 'shell',
+	'08 Authenticate': 'rest',
+	'08 Ask a question over the REST interface': 'rest',
+	'08 Stream an answer over the REST interface': 'rest',
+	'08 Add to the knowledge base over the REST interface': 'rest',
+	'08 Add documents over the REST interface': 'rest',
+	'08 Attributes of contacts': 'rest',
+	'09 Change the port': 'shell',
+	'09 Put Frontdesk on the internet': 'shell',
+	'09 Put Frontdesk on the internet (2)': 'proxy',
+	'09 Put Frontdesk on the internet (3)': 'proxy',
+	'09 Run it as a system service': 'systemService',
+	'10 Switch to PostgreSQL': 'shell',
+	'11 Cookies and consent': 'shell',
+	'11 Ask for consent before the chat': 'shell',
+	"11 How you delete a visitor's data": 'rest',
+	'12 Replace an access token': 'shell',
+	'12 Say who is signed in': 'shell',
+	'12 Say who is signed in (2)': 'signing',
+	'12 Say who is signed in (3)': 'signing',
+	'12 Say who is signed in (4)': 'page',
+	'13 Make a backup': 'shell',
+	'15 Name a model in the catalogue': 'models',
+	'15 Name a model in the catalogue (2)': 'shell',
+	'15 OpenAI': 'model',
+	'15 Anthropic Claude': 'model',
+	'15 Google Gemini': 'model',
+	'15 Ollama': 'model',
+	'15 vLLM and llama.cpp': 'model',
+	'15 OpenRouter': 'model',
+	'15 See what models cost': 'shell',
+	'16 Write a set of questions': 'questionSet',
+	'16 Run a set against a chatbot': 'shell',
+	'16 See what a change does': 'shell',
+	'16 Run public question sets': 'shell',
+	'17 Greet visitors in their language': 'shell',
+	'17 Change words of the widget': 'shell',
+	'17 Change words of the widget (2)': 'page',
+};
