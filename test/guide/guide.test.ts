@@ -65,7 +65,7 @@ describe('the guide', () => {
 		expect(fences.map(({ key }) => key)).toEqual(Object.keys(RUNS));
 	});
 
-	it.for(fences)('$key', async (fence, { skip }) => {
+	it.for(fences.map((fence) => [fence.key, fence] as const))('%s', async ([, fence], { skip }) => {
 		skip(fence.language === 'php' && !hasPhp, 'PHP is not installed');
 		await expect(run(fence)).resolves.toBeUndefined();
 	});
