@@ -38,3 +38,13 @@ export function invalidFields(fields: readonly FieldError[]): AppError {
 export function invalidField(path: string, message: string): AppError {
 	return invalidFields([{ path, message }]);
 }
+
+const NO_DESCRIPTORS = new Set(['EMFILE', 'ENFILE']);
+
+/** Whether something failed since this process, or the system, has no more files or connections to open. */
+export function isOutOfDescriptors(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	// Errors of the system carry a code.
+	const { code } = error as NodeJS.ErrnoException;
+	return (code !== undefined && NO_DESCRIPTORS.has(code)) || isOutOfDescriptors(error.cause);
+}

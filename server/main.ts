@@ -1,12 +1,12 @@
 import { runMain } from './runMain.ts';
-import { readEnvironment } from './settings.ts';
-import { startFrontdesk } from './startFrontdesk.ts';
 import { toPrintable } from './toPrintable.ts';
-import { waitForStop } from './waitForStop.ts';
-import { presentWelcome } from './welcome.ts';
 
 /** Runs core and BFF in one process until it is asked to stop. */
 async function main(): Promise<void> {
+	const { readEnvironment } = await import('./settings.ts');
+	const { startFrontdesk } = await import('./startFrontdesk.ts');
+	const { waitForStop } = await import('./waitForStop.ts');
+	const { presentWelcome } = await import('./welcome.ts');
 	const frontdesk = await startFrontdesk(readEnvironment());
 	process.stdout.write(toPrintable(presentWelcome(frontdesk)));
 	const signal = await waitForStop();

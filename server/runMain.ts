@@ -1,12 +1,23 @@
+import { isOutOfDescriptors } from './errors.ts';
 import { toPrintable } from './toPrintable.ts';
 
-/** Runs a process to its end: exits with 0, or with 1 and the reason alone on standard error. */
+/**
+ * Runs a process to its end: exits with 0, or with 1 and the reason alone on standard error. `main` imports what it
+ * needs, so that a failure to load it is told like any other.
+ */
 export async function runMain(main: () => Promise<void>): Promise<never> {
 	try {
 		await main();
 		process.exit(0);
 	} catch (error) {
-		process.stderr.write(`${toPrintable(error instanceof Error ? error.message : String(error))}\n`);
+		process.stderr.write(`${toPrintable(describe(error))}\n`);
 		process.exit(1);
 	}
+}
+
+function describe(error: unknown): string {
+	if (isOutOfDescriptors(error)) {
+		return 'Too many files are open. Allow more: ulimit -n 1024, or LimitNOFILE=1024 for a systemd service.';
+	}
+	return error instanceof Error ? error.message : String(error);
 }

@@ -1,14 +1,14 @@
-import { announceStop } from '../announceStop.ts';
-import { listen } from '../http/listen.ts';
-import { createLogger } from '../logger.ts';
 import { runMain } from '../runMain.ts';
-import { readEnvironment } from '../settings.ts';
-import { waitForStop } from '../waitForStop.ts';
-import { createBffApp, openBffParts } from './app.ts';
-import { loadBffConfig } from './config.ts';
 
 /** Runs the BFF alone until it is asked to stop. */
 async function main(): Promise<void> {
+	const { announceStop } = await import('../announceStop.ts');
+	const { listen } = await import('../http/listen.ts');
+	const { createLogger } = await import('../logger.ts');
+	const { readEnvironment } = await import('../settings.ts');
+	const { waitForStop } = await import('../waitForStop.ts');
+	const { createBffApp, openBffParts } = await import('./app.ts');
+	const { loadBffConfig } = await import('./config.ts');
 	const config = loadBffConfig(readEnvironment());
 	const logger = createLogger(config.logLevel, 'bff');
 	const parts = await openBffParts(config);

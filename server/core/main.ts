@@ -1,14 +1,14 @@
-import { announceStop } from '../announceStop.ts';
-import { listen } from '../http/listen.ts';
-import { createLogger } from '../logger.ts';
 import { runMain } from '../runMain.ts';
-import { readEnvironment } from '../settings.ts';
-import { waitForStop } from '../waitForStop.ts';
-import { loadCoreConfig } from './config.ts';
-import { createCore } from './createCore.ts';
 
 /** Runs the service alone until it is asked to stop. */
 async function main(): Promise<void> {
+	const { announceStop } = await import('../announceStop.ts');
+	const { listen } = await import('../http/listen.ts');
+	const { createLogger } = await import('../logger.ts');
+	const { readEnvironment } = await import('../settings.ts');
+	const { waitForStop } = await import('../waitForStop.ts');
+	const { loadCoreConfig } = await import('./config.ts');
+	const { createCore } = await import('./createCore.ts');
 	const config = loadCoreConfig(readEnvironment());
 	const logger = createLogger(config.logLevel, 'core');
 	const core = await createCore(config, logger);

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { z } from 'zod';
 import type { ErrorBody } from '../../shared/contract/envelope.ts';
-import { AppError } from '../errors.ts';
+import { AppError, isOutOfDescriptors } from '../errors.ts';
 import { describeError, type Logger } from '../logger.ts';
 import { loggedPath } from './loggedPath.ts';
 import { readRequestId } from './requestId.ts';
@@ -12,6 +12,9 @@ const foreignErrorSchema = z.object({ status: z.int() });
 /** Turns anything thrown into an `AppError`; what we do not know becomes `internal_error`. */
 export function toAppError(error: unknown): AppError {
 	if (error instanceof AppError) return error;
+	if (isOutOfDescriptors(error)) {
+		return new AppError('service_unavailable', 'Too many files and connections are open.', { cause: error });
+	}
 	const foreign = foreignErrorSchema.safeParse(error);
 	const status = foreign.success ? foreign.data.status : undefined;
 	if (error instanceof URIError || status === 404) return new AppError('not_found', undefined, { cause: error });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../server/errors.ts';
-import { errorHandler } from '../../../server/http/errorHandler.ts';
+import { errorHandler, toAppError } from '../../../server/http/errorHandler.ts';
 import { requestId } from '../../../server/http/requestId.ts';
 import type { Logger } from '../../../server/logger.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
@@ -44,4 +44,16 @@ describe('errorHandler', () => {
 	it('tells of our own mistakes whoever is there', async () => {
 		expect(await readLevels(new Error('a mistake'), 'hangs up')).toEqual(['error']);
 	});
+});
+
+describe('exhausted descriptors', () => {
+	it.each(['EMFILE', 'ENFILE'])(
+		'are a 503 that may be tried again (%s), also as the cause of another error',
+		(code) => {
+			const cause = Object.assign(new Error('too many open files'), { code });
+			for (const error of [cause, new Error('fetch failed', { cause })]) {
+				expect(toAppError(error)).toMatchObject({ status: 503, code: 'service_unavailable' });
+			}
+		},
+	);
 });
