@@ -34,11 +34,13 @@ describe('createCore', () => {
 		await first.database.write((transaction) => transaction.insertInto('projects').values(project).execute());
 		await first.close();
 		writeSecrets(folder, { ...makeSecrets(), firstProject });
-		await (await open()).close();
+		const core = await open();
+		await expect(core.close()).resolves.toBeUndefined();
 	});
 
 	it('completes a first start that ended before its project was made', async () => {
 		writeSecrets(folder, makeSecrets());
-		await (await open()).close();
+		const core = await open();
+		await expect(core.close()).resolves.toBeUndefined();
 	});
 });
