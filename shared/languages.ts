@@ -4,6 +4,8 @@
 const RIGHT_TO_LEFT = /Arab|Hebr|Thaa/;
 /** Their letters. */
 export const RIGHT_TO_LEFT_LETTER = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thaa}]/u;
+/** A character that leaves a mark: a text without one is blank to whoever reads it, in any language. */
+export const VISIBLE_CHARACTER = /[^\s\p{DI}\p{Cc}]/u;
 
 /** Where a language's names have the one with its script, by which readers understand each other. */
 const SCRIPT = 1;

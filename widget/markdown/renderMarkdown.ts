@@ -1,7 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import type { Token, Tokens } from 'marked';
-import { RIGHT_TO_LEFT_LETTER } from '../../shared/languages.ts';
-import { VISIBLE_CHARACTER } from '../../shared/visibleCharacter.ts';
+import { RIGHT_TO_LEFT_LETTER, VISIBLE_CHARACTER } from '../../shared/languages.ts';
 import { appendTokens } from './buildNodes.ts';
 import { lexMarkdown } from './lexMarkdown.ts';
 

@@ -1,5 +1,4 @@
 import type { LanguageModelV3, LanguageModelV3Message, SharedV3ProviderOptions } from '@ai-sdk/provider';
-import { VISIBLE_CHARACTER } from '../../../shared/visibleCharacter.ts';
 import { AppError } from '../../errors.ts';
 import { estimateTokens } from './estimateTokens.ts';
 import type { GenerateRequest, Generation } from './modelProvider.ts';
@@ -57,7 +56,7 @@ export async function callModel(
 	if (ending === undefined || !(ending.reason === 'stop' || ending.reason === 'length')) {
 		throw new AppError('model_failed', `The AI model broke off (${ending?.reason ?? 'no end'}).`);
 	}
-	if (!VISIBLE_CHARACTER.test(text)) throw new AppError('model_failed', 'The AI model said nothing.');
+	if (text.trim() === '') throw new AppError('model_failed', 'The AI model said nothing.');
 	return {
 		text,
 		isCutShort: ending.reason === 'length',

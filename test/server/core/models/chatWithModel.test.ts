@@ -145,13 +145,6 @@ describe('chat with a model that fails', () => {
 			1,
 		],
 		[
-			'says nothing that can be seen',
-			(response) => stream(response).end(`${event(' \u200b\u2060', 'stop')}data: [DONE]\n\n`),
-			502,
-			'model_failed',
-			1,
-		],
-		[
 			'breaks off in the middle',
 			(response) => {
 				stream(response).write(event('We open [1] '));
