@@ -35,7 +35,7 @@ export function mountPages(router: Router, options: PagesOptions): void {
 			sendPage(
 				response,
 				renderChatPage(config, files, {
-					asked: new URL(request.originalUrl, publicUrl).searchParams.get('lang'),
+					asked: new URLSearchParams(request.originalUrl.replace(/^[^?]*/, '')).get('lang'),
 					accepted: request.acceptsLanguages(),
 				}),
 			);

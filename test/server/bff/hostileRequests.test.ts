@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningBff, startVisitor } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
@@ -68,6 +69,21 @@ describe('hostile requests', () => {
 		expect(status).toBeLessThan(500);
 		expect(['success', 'error']).toContain(body?.status);
 	});
+
+	test.each(['http://a.example:99999', 'http://[', 'http://a b', '//['])(
+		'a chat page that is asked for at %s is no fault of ours',
+		async (authority) => {
+			const { port } = new URL(bff.url);
+			const status = await new Promise<number | undefined>((resolve, reject) => {
+				const path = `${encodeURI(authority)}/chat/shop?lang=de`;
+				get({ port, host: '127.0.0.1', path, headers: { host: 'a.example' } }, (response) => {
+					response.resume();
+					resolve(response.statusCode);
+				}).on('error', reject);
+			});
+			expect(status).toBeLessThan(500);
+		},
+	);
 
 	test.each(['Bearer', 'Bearer  ', 'Basic YTpi', `Bearer ${'a.'.repeat(3_000)}`, 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
 		'the authorization "%s" is refused',
