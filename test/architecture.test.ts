@@ -29,7 +29,7 @@ const SERVER_BASE = [
 
 const AREAS: readonly Area[] = [
 	{
-		files: ['languages', 'launcherFace', 'limits', 'scriptTag', 'visibleCharacter'].map((name) => `shared/${name}.ts`),
+		files: ['languages', 'launcherFace', 'limits', 'scriptTag'].map((name) => `shared/${name}.ts`),
 		may: [],
 	},
 	{ files: ['shared/contract/'], may: ['shared/contract/', 'shared/limits.ts', 'zod'] },
@@ -78,7 +78,7 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['widget/markdown/'],
-		may: ['widget/markdown/', 'shared/languages.ts', 'shared/visibleCharacter.ts', 'marked', 'dompurify'],
+		may: ['widget/markdown/', 'shared/languages.ts', 'marked', 'dompurify'],
 	},
 	{
 		files: ['server/http/'],
@@ -123,7 +123,6 @@ const AREAS: readonly Area[] = [
 			'server/secrets.ts',
 			'shared/contract/',
 			'shared/limits.ts',
-			'shared/visibleCharacter.ts',
 			'node:',
 			'express',
 			'kysely',
