@@ -52,9 +52,11 @@ export function createAdmission(limits: WorkLimits, isLagging: () => boolean): A
 	};
 }
 
-/** The refusal of work that was not begun; it may be sent again. */
+/** The refusal of work that was not begun; it may be sent again. Made once: a stack for each costs more than the rest. */
+const OVERLOADED = new AppError('overloaded', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
 export function overloaded(): AppError {
-	return new AppError('overloaded', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+	return OVERLOADED;
 }
 
 function createCounts(): { get(key: string): number; add(key: string, change: number): void } {
