@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { createAdmission, watchLag } from '../http/admission.ts';
 import { errorHandler } from '../http/errorHandler.ts';
 import { notFound } from '../http/notFound.ts';
 import { requestId } from '../http/requestId.ts';
@@ -16,6 +17,7 @@ import { createLimits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { buildPageFiles } from './pages/pageFiles.ts';
 import { createErrorBodySender } from './pages/sendErrorBody.ts';
+import { refuseMessages } from './refuseMessages.ts';
 import { mountAssets } from './routes/assets.ts';
 import { mountContacts } from './routes/contacts.ts';
 import { mountConversations } from './routes/conversations.ts';
@@ -89,12 +91,21 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	const pageFiles = await buildPageFiles();
 	if (assets === null) logger.warn('the widget is not built: run npm run build');
 
+	const admission = createAdmission({ ...config.workLimits, import: 0 }, watchLag());
+
 	const app = express();
 	app.disable('x-powered-by');
 	app.set('etag', false);
 	app.set('query parser', false);
 	app.set('trust proxy', config.trustProxy);
-	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost());
+	app.use(
+		safeReplies,
+		requestId(),
+		metrics.countRequests,
+		refuseMessages(admission),
+		requestLog(logger),
+		requireHost(),
+	);
 	const api = createBffRouter({ config, chatbots, visitors, limits });
 	// First, since a router tries its routes one after the other and most calls are messages.
 	mountMessages(api, {
@@ -102,7 +113,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 		visitors,
 		bind,
 		passContactGate: createContactGate(service),
-		workLimits: config.workLimits,
+		admission,
 		logger,
 	});
 	mountSettings(api);

@@ -39,16 +39,8 @@ export interface BffRouter {
 	readonly router: Router;
 	/** Mounts a call that needs no visitor. */
 	readonly mountOpen: <E extends Endpoint>(endpoint: E, handle: Handle<E, Call>) => void;
-	/**
-	 * Mounts a call of visitors: their token is checked first.
-	 *
-	 * @param refuse throws what refuses a call before anything is done for it
-	 */
-	readonly mountOwned: <E extends Endpoint>(
-		endpoint: E,
-		handle: Handle<E, VisitorCall>,
-		refuse?: (request: Request) => void,
-	) => void;
+	/** Mounts a call of visitors: their token is checked first. */
+	readonly mountOwned: <E extends Endpoint>(endpoint: E, handle: Handle<E, VisitorCall>) => void;
 	/** Answers preflights, and other methods of mounted paths with 405; call it after the last mount. */
 	finish(): void;
 }
@@ -90,9 +82,8 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 	}
 
 	/** The chatbot and origin of a call. */
-	async function admit(request: Request, response: Response, refuse?: (request: Request) => void): Promise<Call> {
+	async function admit(request: Request, response: Response): Promise<Call> {
 		const named = readCaller(request, response);
-		refuse?.(request);
 		const address = request.ip;
 		const chatbot = await chatbots.get(request.params['chatbotId'], address);
 		const rules = { own: config.ownOrigins, ofChatbot: chatbot.settings.allowed_origins };
@@ -142,9 +133,9 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 
 	return {
 		router,
-		mountOpen: (endpoint, handle) => mount(endpoint, (request, response) => admit(request, response), handle),
-		mountOwned: (endpoint, handle, refuse) =>
-			mount(endpoint, async (request, response) => identify(await admit(request, response, refuse)), handle),
+		mountOpen: (endpoint, handle) => mount(endpoint, admit, handle),
+		mountOwned: (endpoint, handle) =>
+			mount(endpoint, async (request, response) => identify(await admit(request, response)), handle),
 		finish() {
 			router.options('/api/chatbots/:chatbotId/*rest', preflight);
 			methodNotAllowed(router, endpoints);

@@ -1,9 +1,8 @@
-import type { Request, RequestHandler, Response } from 'express';
-import type { AppError } from '../errors.ts';
+import type { Request, RequestHandler } from 'express';
 import { createAdmission, type WorkKind, type WorkLimits, watchLag } from '../http/admission.ts';
-import { presentError, toAppError } from '../http/errorHandler.ts';
+import { toAppError } from '../http/errorHandler.ts';
 import { prefersEventStream } from '../http/prefersEventStream.ts';
-import { readRequestId } from '../http/requestId.ts';
+import { sendOverloaded } from '../http/sendOverloaded.ts';
 import { createTurnQueue } from '../http/turnQueue.ts';
 
 /** Chats and imports that wait for their turn; some tenths of a second's worth of quoted answers. */
@@ -29,20 +28,9 @@ export function admitWork(limits: WorkLimits): RequestHandler {
 				if (!request.socket.destroyed) next();
 			});
 		} catch (error) {
-			refuse(response, toAppError(error));
+			sendOverloaded(response, toAppError(error));
 		}
 	};
-}
-
-/** As `errorHandler` does, in one write and without the way through the rest of the app: refusals must cost next to nothing. */
-function refuse(response: Response, error: AppError): void {
-	const body = JSON.stringify(presentError(error, readRequestId(response)));
-	response.writeHead(error.status, {
-		'Content-Type': 'application/json; charset=utf-8',
-		'Content-Length': Buffer.byteLength(body),
-		'Retry-After': String(error.retryAfterSeconds),
-	});
-	response.end(body);
 }
 
 function workOf(request: Request): { readonly kind: WorkKind; readonly chatbotId: string } | null {

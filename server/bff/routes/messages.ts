@@ -1,14 +1,12 @@
-import type { Request } from 'express';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { type MessageEvent, sendMessage } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
-import { createAdmission, watchLag } from '../../http/admission.ts';
+import type { Admission } from '../../http/admission.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import { writeAnswerStream } from '../answerStream.ts';
 import { type BffRouter, onHangUp, type VisitorCall } from '../bffRouter.ts';
 import { runChat } from '../chatRun.ts';
-import type { BffConfig } from '../config.ts';
 import type { Binding } from '../contactBinder.ts';
 import type { GatedMessage } from '../contactGate.ts';
 import { readIdempotencyKey } from '../idempotencyKey.ts';
@@ -21,7 +19,7 @@ export interface MessagesOptions {
 	readonly visitors: Visitors;
 	readonly bind: (binding: Binding) => Promise<void>;
 	readonly passContactGate: (message: GatedMessage) => Promise<void>;
-	readonly workLimits: BffConfig['workLimits'];
+	readonly admission: Admission;
 	readonly logger: Logger;
 }
 
@@ -29,14 +27,10 @@ export interface MessagesOptions {
 const ANSWERS_MAX = 10_000;
 
 export function mountMessages({ mountOwned }: BffRouter, options: MessagesOptions): void {
-	const { service, visitors, bind, passContactGate, workLimits, logger } = options;
-	const admission = createAdmission({ ...workLimits, import: 0 }, watchLag());
+	const { service, visitors, bind, passContactGate, admission, logger } = options;
 	const runs = createSharedRuns<MessageEvent>(ANSWERS_MAX);
 
-	// Looked at before anything is done for the call, and counted only when its body is here: a slow one holds no place.
-	const refuse = (request: Request): void => admission.check('chat', String(request.params['chatbotId']));
-
-	mountOwned(sendMessage, answer, refuse);
+	mountOwned(sendMessage, answer);
 
 	async function answer({ body }: EndpointRequest<typeof sendMessage>, call: VisitorCall) {
 		const { chatbot, owner, request, response, requestId } = call;
