@@ -5,14 +5,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { measureReliability, presentReliability, type Trial } from '../server/cli/evaluation/reliability.ts';
-import { asksNothing } from '../server/core/chat/asksNothing.ts';
-import { countWords } from '../server/core/chat/countWords.ts';
-import { previousQuestionOf } from '../server/core/chat/earlierMessages.ts';
-import { extractAnswer } from '../server/core/chat/extractAnswer.ts';
-import { quoteEach } from '../server/core/chat/quoteEach.ts';
-import { hasOwnAnswer } from '../server/core/chat/replyWithoutKnowledge.ts';
-import { recognizeSmallTalk } from '../server/core/chat/smallTalk.ts';
-import { createRetriever, type Query, type Retriever } from '../server/core/retrieval/retrieve.ts';
+import { asksNothing } from '../server/core/answers/asksNothing.ts';
+import { previousQuestionOf } from '../server/core/answers/earlierMessages.ts';
+import { countWords } from '../server/core/answers/quote/countWords.ts';
+import { extractAnswer } from '../server/core/answers/quote/extractAnswer.ts';
+import { quoteEach } from '../server/core/answers/quote/quoteEach.ts';
+import { hasOwnAnswer } from '../server/core/answers/replyWithoutKnowledge.ts';
+import { recognizeSmallTalk } from '../server/core/answers/smallTalk/smallTalk.ts';
+import { createRetriever, type Query, type Retriever } from '../server/core/search/retrieve.ts';
 import { type Judged, judge, type QuestionSet, summarize } from './evalScore.ts';
 import { chunksOf, storeOf } from './questionSet.ts';
 

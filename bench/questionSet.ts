@@ -1,7 +1,7 @@
-import { chunkText } from '../server/core/knowledge/chunkText.ts';
 import { splitTitle } from '../server/core/knowledge/extractText.ts';
-import { htmlToText } from '../server/core/knowledge/htmlToText.ts';
-import type { ChunkStore, IndexChunk } from '../server/core/retrieval/indexChunk.ts';
+import { chunkText } from '../server/core/readers/chunk/chunkText.ts';
+import { htmlToText } from '../server/core/readers/html/htmlToText.ts';
+import type { ChunkStore, IndexChunk } from '../server/core/search/index/indexChunk.ts';
 import type { QuestionSet } from './evalScore.ts';
 
 type SetDocument = QuestionSet['docs'][number];

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { StoredIndexes } from '../server/core/retrieval/storedIndexes.ts';
+import { StoredIndexes } from '../server/core/knowledge/indexes/storedIndexes.ts';
 import type { Engine } from './engines/engine.ts';
 import { createFrontdesk, type FrontdeskEngine } from './engines/frontdesk.ts';
 import { createFts5 } from './engines/fts5.ts';

@@ -1,7 +1,7 @@
-import { analyzeQuery, languagesOf } from '../../server/core/retrieval/analyzeQuery.ts';
-import { IndexBuilder } from '../../server/core/retrieval/indexBuilder.ts';
-import { chunkIdOf, MOST_CHUNKS, type PackedIndex } from '../../server/core/retrieval/packedIndex.ts';
-import { searchIndex } from '../../server/core/retrieval/searchIndex.ts';
+import { IndexBuilder } from '../../server/core/search/index/indexBuilder.ts';
+import { chunkIdOf, MOST_CHUNKS, type PackedIndex } from '../../server/core/search/index/packedIndex.ts';
+import { searchIndex } from '../../server/core/search/index/searchIndex.ts';
+import { analyzeQuery, languagesOf } from '../../server/core/search/rank/analyzeQuery.ts';
 import type { Passage } from '../passages.ts';
 import type { Engine } from './engine.ts';
 

@@ -1,26 +1,26 @@
 import path from 'node:path';
 import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
+import { createChunkStore } from './answers/chunkStore.ts';
+import { prepareIndexes } from './answers/prepareIndexes.ts';
+import { freeAllKeys } from './answers/reservation.ts';
+import { createRunOnce } from './api/idempotency.ts';
 import { createCoreApp } from './app.ts';
-import { createChunkStore } from './chat/chunkStore.ts';
-import { prepareIndexes } from './chat/prepareIndexes.ts';
-import { freeAllKeys } from './chat/reservation.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
 import { createHousekeeping } from './housekeeping.ts';
-import { createRunOnce } from './idempotency.ts';
 import { createOutage } from './jobs/outage.ts';
 import { createJobWorker } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
+import { createVectors } from './knowledge/embeddings/createVectors.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
-import { createRetriever } from './retrieval/retrieve.ts';
-import { createSecretBox } from './secretBox.ts';
+import { createRetriever } from './search/retrieve.ts';
 import type { Database, Dialect } from './storage/database.ts';
 import { inBackground } from './storage/inBackground.ts';
+import { createSecretBox } from './storage/secretBox.ts';
 import { createTurns } from './storage/turns.ts';
-import { createVectors } from './vectors/createVectors.ts';
 
 const INDEX_FOLDER = 'indexes';
 /**

@@ -1,6 +1,6 @@
 import { describeError, type Logger } from '../logger.ts';
+import { purgeIdempotencyKeys } from './api/idempotency.ts';
 import { deleteIdleConversations } from './conversations/deleteIdleConversations.ts';
-import { purgeIdempotencyKeys } from './idempotency.ts';
 import type { Database } from './storage/database.ts';
 
 /** Keys live for a day and conversations for days, so that an hour more does no harm. */

@@ -1,7 +1,7 @@
 import * as contract from '../../../shared/contract/admin.ts';
-import { issueToken } from '../accessToken.ts';
-import type { Mount } from '../coreRouter.ts';
-import type { OpenCalls } from '../openCalls.ts';
+import { issueToken } from '../api/accessToken.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import type { OpenCalls } from '../api/openCalls.ts';
 import type { Database } from '../storage/database.ts';
 import { createProjectRow, requireProject, revokeTokenRow } from './projects.ts';
 

@@ -1,6 +1,6 @@
 import { readAnswerSettings, replaceAnswerSettings } from '../../../shared/contract/answerSettings.ts';
+import type { Mount } from '../api/coreRouter.ts';
 import { updateChatbotRow } from '../chatbots/chatbots.ts';
-import type { Mount } from '../coreRouter.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { checkAnswerSettings, readAnswerSettingsOf } from './answerSettings.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import { AppError } from '../../errors.ts';
-import type { PageWindow } from '../pages.ts';
+import type { PageWindow } from '../api/listPage.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Tables } from '../storage/tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forgetChatbotCalls } from '../idempotency.ts';
+import { forgetChatbotCalls } from '../api/idempotency.ts';
 import { enqueueJobs } from '../jobs/enqueue.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';

@@ -1,6 +1,6 @@
 import type { readChatbot } from '../../../shared/contract/chatbots.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { presentTime } from '../presentTime.ts';
+import { presentTime } from '../api/presentTime.ts';
 import type { ChatbotRow } from './chatbots.ts';
 
 /** The version label that the interface gives every chatbot. */

@@ -1,7 +1,7 @@
 import * as contract from '../../../shared/contract/chatbots.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import type { Mount } from '../coreRouter.ts';
-import { pageWindow } from '../pages.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { pageWindow } from '../api/listPage.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { type ChatbotScope, listChatbotRows, updateChatbotRow } from './chatbots.ts';
 import { createChatbotRow } from './createChatbotRow.ts';

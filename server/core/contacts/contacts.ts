@@ -9,9 +9,9 @@ import {
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
+import { forgetCallsAnswered } from '../api/idempotency.ts';
+import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
-import { forgetCallsAnswered } from '../idempotency.ts';
-import type { PageWindow } from '../pages.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { findOwned } from '../storage/findOwned.ts';

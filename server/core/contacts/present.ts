@@ -1,6 +1,6 @@
 import type { readContact } from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { presentTime } from '../presentTime.ts';
+import { presentTime } from '../api/presentTime.ts';
 import { type ContactRow, readAttributes, readProperties } from './contacts.ts';
 
 /** The fields of the interface, with ours where they say something; what else was given is kept but not returned. */

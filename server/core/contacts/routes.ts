@@ -1,8 +1,8 @@
 import * as contract from '../../../shared/contract/contacts.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import type { Mount } from '../coreRouter.ts';
-import type { RunOnce } from '../idempotency.ts';
-import { pageWindow } from '../pages.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import type { RunOnce } from '../api/idempotency.ts';
+import { pageWindow } from '../api/listPage.ts';
 import type { Database } from '../storage/database.ts';
 import { createContactRow, deleteContactRow, listContactRows, requireContact, updateContactRow } from './contacts.ts';
 import { presentContact } from './present.ts';

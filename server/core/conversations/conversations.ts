@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import { AppError } from '../../errors.ts';
+import { forgetConversationCalls } from '../api/idempotency.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
-import { forgetConversationCalls } from '../idempotency.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { findOwned } from '../storage/findOwned.ts';
 import type { Tables } from '../storage/tables.ts';

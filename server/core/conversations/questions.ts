@@ -1,6 +1,6 @@
 import type { Sort } from '../../../shared/contract/pagination.ts';
+import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
-import type { PageWindow } from '../pages.ts';
 import type { Reader } from '../storage/database.ts';
 
 export interface QuestionRow {

@@ -1,9 +1,9 @@
 import * as contract from '../../../shared/contract/conversations.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../accessToken.ts';
-import type { Mount } from '../coreRouter.ts';
-import { pageWindow } from '../pages.ts';
+import type { Caller } from '../api/accessToken.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { pageWindow } from '../api/listPage.ts';
 import type { Database } from '../storage/database.ts';
 import { deleteConversation, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
 import { listMessageRows, rateMessage } from './messages.ts';

@@ -1,16 +1,16 @@
 import { TEXT_MAX_CHARS } from '../../../shared/limits.ts';
-import { detectLanguage } from '../retrieval/detectLanguage.ts';
-import { chunkText } from './chunkText.ts';
-import { cleanText } from './cleanText.ts';
-import { decodeBody } from './html/decodeBody.ts';
-import type { FaqEntry } from './html/faqEntries.ts';
-import { titleFromUrl } from './html/pageMetadata.ts';
-import { type HtmlToTextOptions, htmlToText } from './htmlToText.ts';
-import { type PageRefusal, refusePage } from './refusePage.ts';
+import { detectLanguage } from '../languages/detectLanguage.ts';
+import { chunkText } from '../readers/chunk/chunkText.ts';
+import { decodeBody } from '../readers/html/decodeBody.ts';
+import type { FaqEntry } from '../readers/html/faqEntries.ts';
+import { type HtmlToTextOptions, htmlToText } from '../readers/html/htmlToText.ts';
+import { titleFromUrl } from '../readers/html/pageMetadata.ts';
+import { type PageRefusal, refusePage } from '../readers/html/refusePage.ts';
+import { cleanText } from '../readers/text/cleanText.ts';
+import { tabulateColumns } from '../readers/text/tabulateColumns.ts';
+import { unwrapLines } from '../readers/text/unwrapLines.ts';
 import { type PageText, passagesOfChunks, passagesOfFaq, passagesOfPage, unitsOfPage } from './repeats/pageText.ts';
 import type { SiteText, SourcePassage } from './sourceTypes/sourceType.ts';
-import { tabulateColumns } from './tabulateColumns.ts';
-import { unwrapLines } from './unwrapLines.ts';
 
 /** What the extraction thread is asked: a page as it came over the wire, or a text. */
 export type ExtractionRequest =

@@ -1,5 +1,5 @@
-import { yieldToRequests } from '../yieldToRequests.ts';
-import { answerTasks } from './answerTasks.ts';
+import { answerTasks } from '../threads/answerTasks.ts';
+import { yieldToRequests } from '../threads/yieldToRequests.ts';
 import { extractText } from './extractText.ts';
 
 yieldToRequests();

@@ -1,5 +1,5 @@
+import { createTaskThread } from '../threads/taskThread.ts';
 import { type Extraction, type ExtractionRequest, extractText } from './extractText.ts';
-import { createTaskThread } from './taskThread.ts';
 
 /** Extracts text without holding up the thread that answers chats. */
 export interface Extractor {

@@ -3,7 +3,7 @@ import type { Job } from '../jobs/job.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
-import type { SecretBox } from '../secretBox.ts';
+import type { SecretBox } from '../storage/secretBox.ts';
 import { createDocumentReader } from './documents/documentReader.ts';
 import type { Originals } from './documents/originals.ts';
 import { queueOutdatedDocuments } from './documents/queueOutdatedDocuments.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { listDataSources, readDataSource, readEmbeddings } from '../../../shared/contract/knowledge.ts';
-import { presentTime } from '../presentTime.ts';
-import type { EmbeddingProgress } from '../vectors/embeddingProgress.ts';
+import { presentTime } from '../api/presentTime.ts';
 import type { DetailedDataSource, ShownDataSource } from './dataSources.ts';
+import type { EmbeddingProgress } from './embeddings/embeddingProgress.ts';
 import { parseReadings } from './readings.ts';
 
 const storedDataSchema = z.record(z.string(), z.unknown());

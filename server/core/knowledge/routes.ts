@@ -1,12 +1,11 @@
 import * as contract from '../../../shared/contract/knowledge.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import type { Mount } from '../coreRouter.ts';
-import type { RunOnce } from '../idempotency.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import type { RunOnce } from '../api/idempotency.ts';
+import { pageWindow } from '../api/listPage.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Allowance } from '../outbound/checkUrl.ts';
-import { pageWindow } from '../pages.ts';
 import type { Database } from '../storage/database.ts';
-import { readEmbeddingProgress } from '../vectors/embeddingProgress.ts';
 import {
 	addDataSources,
 	deleteDataSourceRow,
@@ -15,6 +14,7 @@ import {
 	requireDataSource,
 } from './dataSources.ts';
 import { editDataSource } from './editDataSource.ts';
+import { readEmbeddingProgress } from './embeddings/embeddingProgress.ts';
 import { presentDataSource, presentDetailedDataSource, presentEmbeddings } from './present.ts';
 import { readExclusions } from './readExclusions.ts';
 import { READ_JOBS } from './readJobs.ts';

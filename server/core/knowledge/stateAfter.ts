@@ -1,4 +1,4 @@
-import { presentTime } from '../presentTime.ts';
+import { presentTime } from '../api/presentTime.ts';
 import type { DataSourceRow } from './dataSources.ts';
 import type { Settled } from './outcome.ts';
 import { addReading, type Reading } from './readings.ts';

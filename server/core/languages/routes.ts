@@ -1,7 +1,7 @@
 import { listLanguages } from '../../../shared/contract/languages.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import type { Mount } from '../coreRouter.ts';
-import { pageOf } from '../pages.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { pageOf } from '../api/listPage.ts';
 import { LANGUAGES } from './catalog.ts';
 
 export function mountLanguages(mount: Mount): void {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { MEMBER_ROLES } from '../../../shared/contract/members.ts';
 import { AppError, invalidField } from '../../errors.ts';
-import type { PageWindow } from '../pages.ts';
+import type { PageWindow } from '../api/listPage.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { QUOTAS } from '../usage/quotas.ts';

@@ -1,8 +1,8 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { addMember, listMembers, removeMember } from '../../../shared/contract/members.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import type { Mount } from '../coreRouter.ts';
-import { pageWindow } from '../pages.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { pageWindow } from '../api/listPage.ts';
 import type { Database } from '../storage/database.ts';
 import { deleteMemberRow, listMemberRows, type MemberRow, readRoles, saveMemberRow } from './members.ts';
 

@@ -1,7 +1,7 @@
 import { listModels } from '../../../shared/contract/models.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import type { Mount } from '../coreRouter.ts';
-import { pageOf } from '../pages.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { pageOf } from '../api/listPage.ts';
 import type { CatalogModel, ModelCatalog } from './catalog.ts';
 
 export function mountModels(mount: Mount, { catalog }: { readonly catalog: ModelCatalog }): void {

@@ -1,6 +1,6 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { readProject, updateProject } from '../../../shared/contract/project.ts';
-import type { Mount } from '../coreRouter.ts';
+import type { Mount } from '../api/coreRouter.ts';
 import type { Database } from '../storage/database.ts';
 import { type ProjectRow, readProjectRow, renameProjectRow } from './project.ts';
 

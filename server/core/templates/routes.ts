@@ -1,7 +1,7 @@
 import { listTemplates } from '../../../shared/contract/templates.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import type { Mount } from '../coreRouter.ts';
-import { pageOf } from '../pages.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { pageOf } from '../api/listPage.ts';
 import { TEMPLATES } from './catalog.ts';
 
 export function mountTemplates(mount: Mount): void {

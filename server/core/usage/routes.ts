@@ -1,6 +1,6 @@
 import * as contract from '../../../shared/contract/usage.ts';
+import type { Mount } from '../api/coreRouter.ts';
 import { countChatbots } from '../chatbots/chatbots.ts';
-import type { Mount } from '../coreRouter.ts';
 import { countMembers } from '../members/members.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Database } from '../storage/database.ts';

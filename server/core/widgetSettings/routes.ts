@@ -1,6 +1,6 @@
 import { readWidgetSettings, replaceWidgetSettings } from '../../../shared/contract/widgetSettings.ts';
+import type { Mount } from '../api/coreRouter.ts';
 import { updateChatbotRow } from '../chatbots/chatbots.ts';
-import type { Mount } from '../coreRouter.ts';
 import type { Database } from '../storage/database.ts';
 import { readWidgetSettingsOf } from './widgetSettings.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAnswer } from '../../../server/core/chat/answerStream.ts';
-import { foldPhrase } from '../../../server/core/chat/foldPhrase.ts';
-import { isNoise } from '../../../server/core/chat/isNoise.ts';
-import { collectAddresses } from '../../../server/core/chat/knownAddresses.ts';
-import { toPromptText } from '../../../server/core/chat/promptText.ts';
-import { readCitations } from '../../../server/core/chat/readCitations.ts';
-import { splitIntoPieces } from '../../../server/core/chat/splitIntoPieces.ts';
-import { splitQuestions } from '../../../server/core/chat/splitQuestions.ts';
+import { cleanAnswer } from '../../../server/core/answers/generate/answerStream.ts';
+import { collectAddresses } from '../../../server/core/answers/generate/knownAddresses.ts';
+import { toPromptText } from '../../../server/core/answers/generate/promptText.ts';
+import { readCitations } from '../../../server/core/answers/generate/readCitations.ts';
+import { isNoise } from '../../../server/core/answers/quote/isNoise.ts';
+import { splitIntoPieces } from '../../../server/core/answers/quote/splitIntoPieces.ts';
+import { foldPhrase } from '../../../server/core/answers/smallTalk/foldPhrase.ts';
+import { splitQuestions } from '../../../server/core/answers/splitQuestions.ts';
 import { extractText } from '../../../server/core/knowledge/extractText.ts';
 import { completeUrl } from '../../../server/core/knowledge/normalizeUrl.ts';
 import { listSitemap } from '../../../server/core/knowledge/sites/listSitemap.ts';
@@ -15,8 +15,8 @@ import { isNoindexTag } from '../../../server/core/knowledge/sites/robotsTag.ts'
 import { readSiteOptions } from '../../../server/core/knowledge/sites/siteOptions.ts';
 import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';
 import { SourceError } from '../../../server/core/knowledge/sourceError.ts';
-import { detectLanguage } from '../../../server/core/retrieval/detectLanguage.ts';
-import { tokenize } from '../../../server/core/retrieval/tokenize.ts';
+import { detectLanguage } from '../../../server/core/languages/detectLanguage.ts';
+import { tokenize } from '../../../server/core/search/text/tokenize.ts';
 import { ANSWER_MAX_CHARS, MESSAGE_MAX_CHARS, TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from '../../../errors.ts';
+import type { DocumentKind } from '../../readers/documentKinds.ts';
+import type { DocumentText } from '../../readers/documentText.ts';
+import { createTaskThread } from '../../threads/taskThread.ts';
 import { SourceError } from '../sourceError.ts';
-import { createTaskThread } from '../taskThread.ts';
-import type { DocumentKind } from './documentKinds.ts';
-import type { DocumentText } from './documentText.ts';
 import type { Originals } from './originals.ts';
 
 /** What the thread is asked: the bytes of a document, what it is, and its name for want of a title. */

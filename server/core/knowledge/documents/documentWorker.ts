@@ -1,6 +1,6 @@
-import { yieldToRequests } from '../../yieldToRequests.ts';
-import { answerTasks } from '../answerTasks.ts';
-import { readDocument } from './readDocument.ts';
+import { readDocument } from '../../readers/readDocument.ts';
+import { answerTasks } from '../../threads/answerTasks.ts';
+import { yieldToRequests } from '../../threads/yieldToRequests.ts';
 
 yieldToRequests();
 answerTasks(readDocument);

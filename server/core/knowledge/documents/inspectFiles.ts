@@ -1,8 +1,8 @@
 import type { AddedDocument } from '../../../../shared/contract/documents.ts';
 import { DOCUMENT_MAX_BYTES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
+import { detectDocumentKind } from '../../readers/detectDocumentKind.ts';
 import { SourceError } from '../sourceError.ts';
-import { detectDocumentKind } from './detectDocumentKind.ts';
 import type { SpooledFile } from './originals.ts';
 import type { AcceptedFile, AddedRows } from './storeDocuments.ts';
 

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import * as contract from '../../../../shared/contract/documents.ts';
 import { DOCUMENTS_PER_CALL } from '../../../../shared/limits.ts';
-import type { Mount } from '../../coreRouter.ts';
-import type { RunOnce } from '../../idempotency.ts';
+import type { Mount } from '../../api/coreRouter.ts';
+import type { RunOnce } from '../../api/idempotency.ts';
 import type { Database } from '../../storage/database.ts';
 import { requireDataSource } from '../dataSources.ts';
 import { presentDataSource } from '../present.ts';

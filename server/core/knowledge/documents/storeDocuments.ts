@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
+import type { DocumentKind } from '../../readers/documentKinds.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { requireDocumentQuota } from '../../usage/quotas.ts';
 import { addDataSources, type DataSourceScope, jobKindOf, requireDataSource } from '../dataSources.ts';
 import { identityOf, newDocument } from '../sourceTypes/document.ts';
-import type { DocumentKind } from './documentKinds.ts';
 import type { Originals, SpooledFile } from './originals.ts';
 
 /** A file that was found to be a document of some kind. */

@@ -1,4 +1,4 @@
-import { countWords } from '../chunks/countWords.ts';
+import { countWords } from '../../readers/chunk/countWords.ts';
 
 /** Shorter texts are labels and facts such as "Type: text", not sentences, unless they end like one. */
 const MIN_SENTENCE_WORDS = 5;

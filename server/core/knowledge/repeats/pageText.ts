@@ -1,5 +1,5 @@
-import { type Chunk, chunkText } from '../chunkText.ts';
-import type { FaqEntry } from '../html/faqEntries.ts';
+import { type Chunk, chunkText } from '../../readers/chunk/chunkText.ts';
+import type { FaqEntry } from '../../readers/html/faqEntries.ts';
 import type { SourcePassage } from '../sourceTypes/sourceType.ts';
 import { dropUnits } from './dropUnits.ts';
 import { summarizeUnits } from './findRepeats.ts';

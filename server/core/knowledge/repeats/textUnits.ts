@@ -1,4 +1,4 @@
-import { type MarkdownBlock, parseMarkdownBlocks } from '../chunks/parseMarkdownBlocks.ts';
+import { type MarkdownBlock, parseMarkdownBlocks } from '../../readers/chunk/parseMarkdownBlocks.ts';
 import { hashUnit } from './hashUnit.ts';
 
 /** A sentence, table row, code block or heading of a Markdown text, by its place. */

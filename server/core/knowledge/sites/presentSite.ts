@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import { dataSourceErrorSchema } from '../../../../shared/contract/knowledge.ts';
 import type { createSite, previewSite, readSite } from '../../../../shared/contract/sites.ts';
-import { presentTime } from '../../presentTime.ts';
+import { presentTime } from '../../api/presentTime.ts';
 import type { SitePreview } from './previewSite.ts';
 import { optionsOf, type SiteWithPages } from './sites.ts';
 

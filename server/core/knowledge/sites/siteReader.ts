@@ -1,4 +1,4 @@
-import { createTaskThread } from '../taskThread.ts';
+import { createTaskThread } from '../../threads/taskThread.ts';
 import type { SitemapList, SitemapRequest } from './listSitemap.ts';
 import type { SortedAddresses, SortRequest } from './sortAddresses.ts';
 

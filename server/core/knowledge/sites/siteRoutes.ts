@@ -1,11 +1,11 @@
 import * as contract from '../../../../shared/contract/sites.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { AppError, invalidField } from '../../../errors.ts';
-import type { Mount } from '../../coreRouter.ts';
-import type { RunOnce } from '../../idempotency.ts';
+import type { Mount } from '../../api/coreRouter.ts';
+import type { RunOnce } from '../../api/idempotency.ts';
+import { pageWindow } from '../../api/listPage.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
-import { pageWindow } from '../../pages.ts';
 import type { Database, Reader } from '../../storage/database.ts';
 import { completeUrl } from '../normalizeUrl.ts';
 import { SourceError } from '../sourceError.ts';

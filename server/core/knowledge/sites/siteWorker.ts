@@ -1,5 +1,5 @@
-import { yieldToRequests } from '../../yieldToRequests.ts';
-import { answerTasks } from '../answerTasks.ts';
+import { answerTasks } from '../../threads/answerTasks.ts';
+import { yieldToRequests } from '../../threads/yieldToRequests.ts';
 import { listSitemap } from './listSitemap.ts';
 import type { SiteTask } from './siteReader.ts';
 import { sortAddresses } from './sortAddresses.ts';

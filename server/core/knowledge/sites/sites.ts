@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Sort } from '../../../../shared/contract/pagination.ts';
 import { AppError } from '../../../errors.ts';
+import type { PageWindow } from '../../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
-import type { PageWindow } from '../../pages.ts';
 import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';

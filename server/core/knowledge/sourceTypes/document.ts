@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS, MEDIA_TYPES } from '../documents/documentKinds.ts';
+import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentKinds.ts';
 import type { AcceptedFile } from '../documents/storeDocuments.ts';
 import { SourceError } from '../sourceError.ts';
 import type { NewSource, SourceType } from './sourceType.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../cleanText.ts';
+import { cleanText } from '../../readers/text/cleanText.ts';
 import type { NewSource, SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ question: z.string(), answer: z.string() });

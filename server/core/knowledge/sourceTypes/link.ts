@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FetchedPage } from '../../outbound/readPageReply.ts';
+import type { PageRefusal } from '../../readers/html/refusePage.ts';
 import type { Extraction } from '../extractText.ts';
 import { identifyUrl } from '../normalizeUrl.ts';
-import type { PageRefusal } from '../refusePage.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { isNoindexTag } from '../sites/robotsTag.ts';

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { DataSourceType } from '../../../../shared/contract/knowledge.ts';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
+import type { FaqEntry } from '../../readers/html/faqEntries.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { DocumentReader } from '../documents/documentReader.ts';
 import type { Extractor } from '../extractor.ts';
-import type { FaqEntry } from '../html/faqEntries.ts';
 import type { HostPace } from '../sites/hostPace.ts';
 import type { Robots } from '../sites/robots.ts';
 import type { ZohoArticles } from '../zoho/zohoArticles.ts';

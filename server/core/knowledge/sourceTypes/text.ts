@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../cleanText.ts';
+import { cleanText } from '../../readers/text/cleanText.ts';
 import { splitTitle } from '../extractText.ts';
 import { SourceError } from '../sourceError.ts';
 import type { NewSource, SourceType } from './sourceType.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import { dataSourceErrorSchema } from '../../../../shared/contract/knowledge.ts';
 import type { createZohoConnection, readZohoConnection } from '../../../../shared/contract/zoho.ts';
-import { presentTime } from '../../presentTime.ts';
+import { presentTime } from '../../api/presentTime.ts';
 import type { SourceCounts } from '../sourceGroups.ts';
 import { optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
 

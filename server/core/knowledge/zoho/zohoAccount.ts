@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ZohoDataCenter } from '../../../../shared/contract/zoho.ts';
-import type { SecretBox } from '../../secretBox.ts';
+import type { SecretBox } from '../../storage/secretBox.ts';
 import { SourceError } from '../sourceError.ts';
 import type { ZohoConnectionRow } from './zohoConnections.ts';
 

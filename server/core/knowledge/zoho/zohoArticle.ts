@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
-import { cleanText } from '../cleanText.ts';
+import { cleanText } from '../../readers/text/cleanText.ts';
 
 /** Zoho's have 18 digits. */
 const ID_MAX_CHARS = 100;

@@ -1,5 +1,5 @@
-import type { SecretBox } from '../../secretBox.ts';
 import type { Database } from '../../storage/database.ts';
+import type { SecretBox } from '../../storage/secretBox.ts';
 import { SourceError } from '../sourceError.ts';
 import { openAccount } from './zohoAccount.ts';
 import { isWanted, type ZohoArticle } from './zohoArticle.ts';

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Sort } from '../../../../shared/contract/pagination.ts';
 import { AppError } from '../../../errors.ts';
+import type { PageWindow } from '../../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
-import type { PageWindow } from '../../pages.ts';
-import type { SecretBox } from '../../secretBox.ts';
 import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { findOwned } from '../../storage/findOwned.ts';
+import type { SecretBox } from '../../storage/secretBox.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { deleteSources } from '../sourceGroups.ts';
 import { sealCredentials, type ZohoCredentials } from './zohoAccount.ts';

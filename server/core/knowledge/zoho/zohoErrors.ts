@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import type { JsonReply } from '../../outbound/readJsonReply.ts';
-import { cleanText } from '../cleanText.ts';
+import { cleanText } from '../../readers/text/cleanText.ts';
 import { SourceError } from '../sourceError.ts';
 
 const errorBodySchema = z.object({ errorCode: z.string().catch(''), message: z.string().catch('') });

@@ -1,11 +1,11 @@
 import * as contract from '../../../../shared/contract/zoho.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
-import type { Mount } from '../../coreRouter.ts';
-import type { RunOnce } from '../../idempotency.ts';
-import { pageWindow } from '../../pages.ts';
-import type { SecretBox } from '../../secretBox.ts';
+import type { Mount } from '../../api/coreRouter.ts';
+import type { RunOnce } from '../../api/idempotency.ts';
+import { pageWindow } from '../../api/listPage.ts';
 import type { Database } from '../../storage/database.ts';
+import type { SecretBox } from '../../storage/secretBox.ts';
 import { countSources, NO_SOURCES, readFailures } from '../sourceGroups.ts';
 import { presentConnection, presentConnectionDetail } from './presentConnection.ts';
 import {

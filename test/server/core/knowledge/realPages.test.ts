@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decodeBody } from '../../../../server/core/knowledge/html/decodeBody.ts';
-import { htmlToText } from '../../../../server/core/knowledge/htmlToText.ts';
-import { refusePage } from '../../../../server/core/knowledge/refusePage.ts';
+import { decodeBody } from '../../../../server/core/readers/html/decodeBody.ts';
+import { htmlToText } from '../../../../server/core/readers/html/htmlToText.ts';
+import { refusePage } from '../../../../server/core/readers/html/refusePage.ts';
 
 /**
  * Pages written to the templates of the generators named by the files, prose our own. Beside each lies what is to be

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DocumentKind } from '../../../../../server/core/knowledge/documents/documentKinds.ts';
 import {
 	createDocumentReader,
 	type DocumentReader,
 	type DocumentReaderOptions,
 } from '../../../../../server/core/knowledge/documents/documentReader.ts';
 import type { Originals } from '../../../../../server/core/knowledge/documents/originals.ts';
+import type { DocumentKind } from '../../../../../server/core/readers/documentKinds.ts';
 import { AppError } from '../../../../../server/errors.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildDocx, buildZip, documentXml } from '../../../../support/buildZip.ts';

@@ -1,0 +1,45 @@
+import { detectLanguage } from '../languages/detectLanguage.ts';
+import { dependsOnEarlier } from '../search/dependsOnEarlier.ts';
+import type { Reader } from '../storage/database.ts';
+import { asksNothing } from './asksNothing.ts';
+import { type EarlierMessage, FIRST_SEQUENCE, type Turn } from './turn.ts';
+
+/** Messages before a question that may help to understand it. */
+const EARLIER_MESSAGES = 6;
+/** The language whose words are looked at in a question too short to tell. */
+const FALLBACK_LANGUAGE = 'en';
+/** The sequence of a message that is not stored yet, behind all that are. */
+export const NOT_STORED_YET = Number.MAX_SAFE_INTEGER;
+
+/** Where a question stands. */
+export type TurnPlace = Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId' | 'sequence'>;
+
+/** The last messages before a turn's question, oldest first; none for the first of a conversation. */
+export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Promise<EarlierMessage[]> {
+	if (turn.sequence <= FIRST_SEQUENCE) return [];
+	const rows = await reader
+		.selectFrom('messages')
+		.select(['role', 'text'])
+		.where('projectId', '=', turn.projectId)
+		.where('chatbotId', '=', turn.chatbotId)
+		.where('conversationId', '=', turn.conversationId)
+		.where('sequence', '<', turn.sequence)
+		.orderBy('sequence', 'desc')
+		.limit(EARLIER_MESSAGES)
+		.execute();
+	return rows.toReversed();
+}
+
+/**
+ * What the visitor asked before, which a follow-up leans on: the last question, and the one before it in a line of its own
+ * where the last leaned on that ("What is an account?", "How much is it?", "And for companies?"). Thanks and the like
+ * between are passed over.
+ */
+export function previousQuestionOf(earlier: readonly Pick<EarlierMessage, 'role' | 'text'>[]): string | null {
+	const questions = earlier.filter(({ role, text }) => role === 'user' && !asksNothing(text)).map(({ text }) => text);
+	const last = questions.at(-1);
+	const before = questions.at(-2);
+	if (last === undefined) return null;
+	const leans = before !== undefined && dependsOnEarlier(last, detectLanguage(last) ?? FALLBACK_LANGUAGE);
+	return leans ? `${before}\n${last}` : last;
+}

@@ -1,0 +1,49 @@
+import type { Retrieval } from '../../search/retrieve.ts';
+import { type AnswerDependencies, answerQuestion, type Question } from '../answerQuestion.ts';
+import type { Prompt } from '../generate/buildPrompt.ts';
+import { buildPromptOf } from '../generate/generateAnswer.ts';
+import type { AnswerRecord } from '../turn.ts';
+
+/** An answer with everything that led to it. */
+export interface ExplainedAnswer {
+	readonly question: Question;
+	readonly answer: AnswerRecord;
+	/** Null for a courtesy, which searches nothing. */
+	readonly retrieval: Retrieval | null;
+	/** What a model gets; null where the knowledge base has no answer for it to write. */
+	readonly prompt: Prompt | null;
+	/** Milliseconds spent on the answer beside the retrieval. */
+	readonly composeMs: number;
+}
+
+/** Answers a question as a chat would, by quoting whatever its model is, and keeps what led to the answer. */
+export async function explainQuestion(
+	question: Question,
+	{ retriever, logger }: Pick<AnswerDependencies, 'retriever' | 'logger'>,
+): Promise<ExplainedAnswer> {
+	const found: Retrieval[] = [];
+	const quoting = { ...question, model: { ...question.model, provider: null } };
+	const startedAt = performance.now();
+	const answer = await answerQuestion(quoting, {
+		retriever,
+		logger,
+		// Quoting waits for nothing that could be given up.
+		signal: new AbortController().signal,
+		onText: null,
+		onModelCall: () => undefined,
+		onRetrieved: (retrieval) => found.push(retrieval),
+	});
+	const tookMs = performance.now() - startedAt;
+	const [retrieval = null] = found;
+	return {
+		question,
+		answer,
+		retrieval,
+		prompt: retrieval?.isAnswerable ? buildPromptOf(question, retrieval) : null,
+		composeMs: tookMs - (retrieval ? totalOf(retrieval.timings) : 0),
+	};
+}
+
+function totalOf({ indexMs, searchMs, rankMs }: Retrieval['timings']): number {
+	return indexMs + searchMs + rankMs;
+}

@@ -1,0 +1,45 @@
+import * as contract from '../../../../shared/contract/explain.ts';
+import type { Mount } from '../../api/coreRouter.ts';
+import type { ChatbotScope } from '../../chatbots/chatbots.ts';
+import { requireConversation } from '../../conversations/conversations.ts';
+import type { Reader } from '../../storage/database.ts';
+import { planAnswer } from '../chat.ts';
+import type { ChatDependencies } from '../chatCall.ts';
+import { readEarlierMessages } from '../earlierMessages.ts';
+import { requireStoredQuestion } from '../storedQuestion.ts';
+import type { EarlierMessage } from '../turn.ts';
+import { explainQuestion } from './explainQuestion.ts';
+import { presentExplanation } from './presentExplanation.ts';
+
+export function mountExplain(mount: Mount, dependencies: ChatDependencies): void {
+	const { database, catalog } = dependencies;
+
+	mount(contract.explainQuestion, async ({ params: { chatbotId }, body }, { projectId }, { chatbot }) => {
+		const scope = { projectId, chatbotId };
+		const plan = planAnswer(catalog, chatbot, body);
+		const earlier = await readEarlier(database.read, scope, body);
+		return presentExplanation(await explainQuestion({ ...plan, earlier }, dependencies));
+	});
+
+	mount(contract.explainMessage, async ({ params: { chatbotId, messageId } }, { projectId }, { chatbot }) => {
+		const scope = { projectId, chatbotId };
+		const asked = await requireStoredQuestion(database.read, scope, messageId);
+		const plan = planAnswer(catalog, chatbot, { message: asked.text });
+		const earlier = await readEarlierMessages(database.read, asked);
+		return presentExplanation(await explainQuestion({ ...plan, earlier }, dependencies));
+	});
+}
+
+/** What the question is said to come after: a question, a conversation, or nothing. */
+async function readEarlier(
+	reader: Reader,
+	scope: ChatbotScope,
+	given: { readonly previous_message?: string | undefined; readonly conversation_id?: string | undefined },
+): Promise<EarlierMessage[]> {
+	if (given.conversation_id !== undefined) {
+		const conversation = { ...scope, conversationId: given.conversation_id };
+		const { nextSequence } = await requireConversation(reader, conversation);
+		return readEarlierMessages(reader, { ...conversation, sequence: nextSequence });
+	}
+	return given.previous_message === undefined ? [] : [{ role: 'user', text: given.previous_message }];
+}

@@ -1,0 +1,137 @@
+import { hasTitles } from '../../search/text/isHeadingRow.ts';
+import { phraseTest } from '../../search/text/phraseTest.ts';
+import type { TextBlock } from '../../search/text/splitBlocks.ts';
+import type { ScoredSentence } from './scoreSentences.ts';
+
+/** Characters of a code block, list or table that is shown whole: about a screen of the widget. */
+export const LONGEST_BLOCK = 1500;
+/** A list item with more words than this is prose and quoted as such. */
+const PROSE_ITEM_WORDS = 25;
+
+/** Whether a question asks how something is done. */
+export const asksForSteps =
+	phraseTest(`how do|how can|how to|how should|how would|how does one|command|snippet|code|example|syntax|script|embed|install|configure|set up|setup
+	wie kann|wie mache|wie füge|wie binde|wie richte|wie installiere|befehl|beispiel|cómo|ejemplo|comando|comment|exemple|commande|come|esempio|como|exemplo|hoe kan|hoe voeg|voorbeeld
+	jak|przykład|cum|exemplu|как|пример|команда|πώς|παράδειγμα|nasıl|örnek|komut|كيف|مثال|कैसे|उदाहरण|làm thế nào|cách|ví dụ
+	如何|怎么|怎样|示例|命令|どうやって|どのように|方法|例|コマンド|어떻게|예제|명령|อย่างไร|ยังไง|ตัวอย่าง`);
+
+/** The number of a list's item. */
+const ITEM_NUMBER = /^(\d{1,3})[.)]\s/gmu;
+const FENCE = /^\s*(?:`{3,}|~{3,})/u;
+const ANNOUNCES = /[:：]\s*$/u;
+
+/** Whether a block is a list, a table or code. */
+export function isBlock(block: TextBlock | undefined): block is TextBlock {
+	return block !== undefined && block.kind !== 'paragraph' && block.kind !== 'heading';
+}
+
+function isOrdered({ kind, text }: TextBlock): boolean {
+	return kind === 'list' && /^\s*\d{1,3}[.)]\s/u.test(text);
+}
+
+/** Whether a block is a numbered list of several steps. */
+export function isProcedure(block: TextBlock): boolean {
+	return isOrdered(block) && (block.text.match(ITEM_NUMBER)?.length ?? 0) > 1;
+}
+
+/** Whether a sentence is part of a code block, list or table rather than of prose. */
+export function isInBlock(sentence: ScoredSentence, blocks: readonly TextBlock[]): boolean {
+	const block = blocks[sentence.block];
+	if (!isBlock(block)) return false;
+	return block.kind !== 'list' || isOrdered(block) || sentence.words <= PROSE_ITEM_WORDS;
+}
+
+/** The block that a sentence announces by ending in a colon; null where it announces none. */
+export function announcedBlock(sentence: ScoredSentence, blocks: readonly TextBlock[]): TextBlock | null {
+	const next = blocks[sentence.block + 1];
+	return ANNOUNCES.test(sentence.text) && isBlock(next) ? next : null;
+}
+
+/** Whether a sentence announces something, which it must not be quoted without. */
+export function isAnnouncement(sentence: ScoredSentence): boolean {
+	return ANNOUNCES.test(sentence.text);
+}
+
+/** Whether a sentence ends the paragraph right before code, which says nothing without a word on what it is. */
+export function introducesCode(sentence: ScoredSentence, code: TextBlock, blocks: readonly TextBlock[]): boolean {
+	const own = blocks[sentence.block];
+	return code.kind === 'code' && blocks[sentence.block + 1] === code && (own?.text.endsWith(sentence.text) ?? false);
+}
+
+/** Lines that head a table: its titles and the rule below them. */
+const TABLE_HEAD_LINES = 2;
+/** Rows of a table that are taken in at a glance: of a longer one those that answer stand alone. */
+const GLANCE_ROWS = 8;
+
+function takeLines(lines: readonly string[], room: number): string[] {
+	const kept: string[] = [];
+	let length = 0;
+	for (const line of lines) {
+		length += line.length + 1;
+		if (length > room) break;
+		kept.push(line);
+	}
+	return kept;
+}
+
+/** The blocks of a procedure: numbered lists that go on counting, and what stands between their items. */
+function procedureAround(blocks: readonly TextBlock[], at: number): readonly TextBlock[] {
+	let [start, end] = [at, at];
+	const numbersOf = (block: TextBlock | undefined): number[] =>
+		block?.kind === 'list' ? [...block.text.matchAll(ITEM_NUMBER)].map(([, number]) => Number(number)) : [];
+	for (let before = at - 1; before >= 0 && blocks[before]?.kind !== 'heading'; before--) {
+		if ((numbersOf(blocks[start])[0] ?? 1) <= 1) break;
+		if (numbersOf(blocks[before]).at(-1) === (numbersOf(blocks[start])[0] ?? 0) - 1) start = before;
+	}
+	for (let after = at + 1; after < blocks.length && blocks[after]?.kind !== 'heading'; after++) {
+		if (numbersOf(blocks[after])[0] === (numbersOf(blocks[end]).at(-1) ?? 0) + 1) end = after;
+	}
+	const last = blocks[end + 1];
+	return blocks.slice(start, end + (start < end && last?.kind === 'code' ? 2 : 1));
+}
+
+/** A long table's head with the rows that answer, where those are few; else the table as it is. */
+function keepAnsweringRows(table: TextBlock, good: readonly string[]): TextBlock {
+	const [first = '', rule = '', ...below] = table.text.split('\n');
+	const isTitled = hasTitles([first, ...below]);
+	const rows = isTitled ? below : [first, ...below];
+	const answering = rows.filter((row) => good.includes(row.trim()));
+	const standOut = answering.length > 0 && answering.length <= rows.length / 2;
+	if (rows.length <= GLANCE_ROWS || !standOut) return table;
+	const [head = '', ...others] = isTitled ? [first, ...answering] : answering;
+	return { kind: 'table', text: [head, rule, ...others].join('\n') };
+}
+
+/**
+ * A block as Markdown: a numbered list with the rest of its procedure, of a long table the rows that answer; of one that
+ * is still too long the lines from the best on, as many as fit, under a table's head.
+ *
+ * @param good the texts of the sentences that answer about as well as the best, that first
+ */
+export function quoteBlock(blocks: readonly TextBlock[], at: number, good: readonly string[]): string {
+	const found = blocks[at];
+	if (found === undefined) return '';
+	const block = found.kind === 'table' ? keepAnsweringRows(found, good) : found;
+	const whole = isOrdered(block)
+		? procedureAround(blocks, at)
+				.map(({ text }) => text)
+				.join('\n\n')
+		: block.text;
+	return whole.length <= LONGEST_BLOCK ? whole : clipBlock(block, good[0] ?? '');
+}
+
+function clipBlock(block: TextBlock, bestText: string): string {
+	if (block.text.length <= LONGEST_BLOCK) return block.text;
+	const lines = block.text.split('\n');
+	if (block.kind === 'code') {
+		const fence = FENCE.exec(block.text)?.[0] ?? '';
+		return [...takeLines(lines, LONGEST_BLOCK), fence].join('\n');
+	}
+	const head = block.kind === 'table' ? lines.slice(0, TABLE_HEAD_LINES) : [];
+	const body = lines.slice(head.length);
+	const found = Math.max(
+		0,
+		body.findIndex((line) => bestText.startsWith(line.trim())),
+	);
+	return [...head, ...takeLines(body.slice(found), LONGEST_BLOCK - head.join('\n').length)].join('\n');
+}

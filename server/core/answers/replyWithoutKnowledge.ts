@@ -1,0 +1,41 @@
+import type { Retrieval, Retriever } from '../search/retrieve.ts';
+import { chooseLanguage } from './answerLanguage.ts';
+import type { Question } from './answerQuestion.ts';
+import { fixedSentencesIn, replyToSmallTalk } from './fixedSentences.ts';
+import { isNoise } from './quote/isNoise.ts';
+import { recognizeSmallTalk, type SmallTalk } from './smallTalk/smallTalk.ts';
+import type { AnswerRecord } from './turn.ts';
+
+/**
+ * Whether the owner has written what to say: an FAQ of the same kind, such as "Can I talk to a human?", comes before the
+ * chatbot's own words; and whatever answers comes before them where the question may be about the business, such as "Do
+ * you speak English?".
+ */
+export function hasOwnAnswer(smallTalk: SmallTalk | null, { isAnswerable, ranked }: Retrieval): boolean {
+	if (smallTalk === null || smallTalk.kind === 'language' || !isAnswerable) return isAnswerable;
+	const faq = ranked[0]?.analyzed.question?.text;
+	return faq !== undefined && recognizeSmallTalk(faq)?.kind === smallTalk.kind;
+}
+
+/**
+ * The reply to a message that asks nothing of the knowledge base: small talk, the wish for a person, or no words at all.
+ *
+ * @returns null for everything that the knowledge base is to answer
+ */
+export async function replyWithoutKnowledge(
+	question: Question,
+	retriever: Retriever,
+): Promise<Pick<AnswerRecord, 'text' | 'outcome'> | null> {
+	const { chatbotId, knowledgeVersion, message, earlier, languageCode: forced, answerThreshold } = question;
+	const smallTalk = recognizeSmallTalk(message, question.chatbotName);
+	if (smallTalk === null && !isNoise(message)) return null;
+	const query = { message, previousMessage: null, languageCode: forced, answerThreshold };
+	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion }, query);
+	if (hasOwnAnswer(smallTalk, retrieval)) return null;
+	const { knowledgeLanguage } = retrieval;
+	const phraseLanguages = smallTalk?.languages ?? [];
+	const languageCode = forced ?? chooseLanguage({ message, phraseLanguages, earlier, knowledgeLanguage });
+	if (smallTalk === null) return { text: fixedSentencesIn(languageCode).notUnderstood, outcome: 'small_talk' };
+	const text = replyToSmallTalk(smallTalk.kind, languageCode, { ...question, isFirst: earlier.length === 0 });
+	return { text, outcome: smallTalk.kind === 'person' ? 'person' : 'small_talk' };
+}

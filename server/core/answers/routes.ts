@@ -1,0 +1,116 @@
+import { type ChatEvent, chat } from '../../../shared/contract/chat.ts';
+import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
+import { AppError } from '../../errors.ts';
+import { presentError, toAppError } from '../../http/errorHandler.ts';
+import { openEventStream } from '../../http/eventStream.ts';
+import { prefersEventStream } from '../../http/prefersEventStream.ts';
+import { readRequestId } from '../../http/requestId.ts';
+import type { RouteContext } from '../../http/route.ts';
+import { sendSerialized } from '../../http/sendSuccess.ts';
+import { describeError } from '../../logger.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { readIdempotencyKey } from '../api/idempotency.ts';
+import type { OpenCalls } from '../api/openCalls.ts';
+import { chatTimedOut, runChat } from './chat.ts';
+import type { ChatCall, ChatDependencies } from './chatCall.ts';
+
+/** A chat answers within this time or fails with a clear error; who watches the answer come waits longer. */
+const JSON_DEADLINE_MS = 20_000;
+/** Less than the 60 s that callers give a stream. */
+const STREAM_DEADLINE_MS = 58_000;
+
+export function mountChat(mount: Mount, dependencies: ChatDependencies & { readonly openCalls: OpenCalls }): void {
+	mount(chat, async (input, { tokenId }, context) => {
+		const isStreamed = prefersEventStream(context.request);
+		const end = watchEnd(context, {
+			deadlineMs: isStreamed ? STREAM_DEADLINE_MS : JSON_DEADLINE_MS,
+			timedOut: () => chatTimedOut(dependencies.catalog, { chatbot: context.chatbot, input }),
+		});
+		const endWatch = dependencies.openCalls.watch(tokenId, () => end.abort(new AppError('unauthorized')));
+		const call = { chatbot: context.chatbot, input, idempotencyKey: readIdempotencyKey(context), signal: end.signal };
+		try {
+			if (isStreamed) {
+				await streamChat(dependencies, call, context);
+			} else {
+				const reply = await runChat(dependencies, { ...call, onStarted: ignore, onText: null });
+				sendSerialized(context.response, reply);
+			}
+		} catch (error) {
+			if (context.response.destroyed) {
+				dependencies.logger.info('the caller hung up before the answer', {
+					requestId: readRequestId(context.response),
+				});
+			} else throw end.signal.aborted ? end.signal.reason : error;
+		} finally {
+			endWatch();
+			end.dispose();
+		}
+		// The reply is sent already, as it is stored; `route` sends nothing more.
+		return undefined as never;
+	});
+}
+
+function ignore(): void {
+	// A caller that takes JSON waits for the whole answer.
+}
+
+/** Streams once the question is stored; what fails before that is an ordinary JSON error. */
+async function streamChat(
+	dependencies: ChatDependencies,
+	call: Omit<ChatCall, 'onStarted' | 'onText'>,
+	{ response }: RouteContext,
+): Promise<void> {
+	let stream: ReturnType<typeof openEventStream> | undefined;
+	const send = (event: ChatEvent): void => {
+		stream ??= openEventStream(response, STREAM_COMMENT_INTERVAL_MS);
+		stream.send(event.event, event.data);
+	};
+	try {
+		const reply = await runChat(dependencies, {
+			...call,
+			onStarted: ({ conversationId, answerId }) =>
+				send({ event: 'started', data: { conversation_id: conversationId, message_id: answerId } }),
+			onText: (text) => send({ event: 'delta', data: { text } }),
+		});
+		// Serialized by `runChat`, or by an earlier try of the same call.
+		const { data } = JSON.parse(reply) as { data: Extract<ChatEvent, { event: 'completed' }>['data'] };
+		if (stream === undefined) {
+			send({ event: 'started', data: { conversation_id: data.conversation_id, message_id: data.message_id } });
+		}
+		send({ event: 'completed', data });
+	} catch (thrown) {
+		if (stream === undefined || response.destroyed) throw thrown;
+		const error = toAppError(call.signal.aborted ? call.signal.reason : thrown);
+		if (error.status >= 500) {
+			dependencies.logger.error('streamed chat failed', {
+				requestId: readRequestId(response),
+				...describeError(thrown),
+			});
+		}
+		const { code, message } = presentError(error, readRequestId(response));
+		send({ event: 'error', data: { code, message } });
+	} finally {
+		stream?.end();
+	}
+}
+
+/** A signal that fires when the caller hangs up or the deadline passes, or with the reason that `abort` gets. */
+function watchEnd(
+	{ response }: RouteContext,
+	{ deadlineMs, timedOut }: { deadlineMs: number; timedOut: () => AppError },
+): { signal: AbortSignal; abort(reason: AppError): void; dispose(): void } {
+	const controller = new AbortController();
+	const onClose = (): void => {
+		if (!response.writableFinished) controller.abort();
+	};
+	const deadline = setTimeout(() => controller.abort(timedOut()), deadlineMs);
+	response.once('close', onClose);
+	return {
+		signal: controller.signal,
+		abort: (reason) => controller.abort(reason),
+		dispose() {
+			clearTimeout(deadline);
+			response.off('close', onClose);
+		},
+	};
+}

@@ -1,0 +1,160 @@
+import type { SmallTalkKind, Wording } from '../../languages/wording/wording.ts';
+import { WORDINGS } from '../../languages/wording/wordings.ts';
+import { phraseTest } from '../../search/text/phraseTest.ts';
+import { coverWithPhrases, type PhraseTable } from '../quote/coverWithPhrases.ts';
+import { foldPhrase } from './foldPhrase.ts';
+
+/** A message that asks nothing of the knowledge base. */
+export interface SmallTalk {
+	readonly kind: SmallTalkKind;
+	/** ISO 639-1 codes of the languages it is said in; none for an emoji and for what is said everywhere, such as "ok". */
+	readonly languages: readonly string[];
+}
+
+/** Kinds by what is to be answered when a message is of several: "Hi, thanks, bye" is a goodbye. */
+const KINDS = [
+	'person',
+	'displeasure',
+	'identity',
+	'ability',
+	'language',
+	'goodbye',
+	'thanks',
+	'apology',
+	'wellbeing',
+	'greeting',
+	'salutation',
+	'acknowledgement',
+] as const satisfies readonly SmallTalkKind[];
+
+/** Characters of a message that may be small talk; a longer one asks or tells something. */
+const LONGEST_SMALL_TALK = 120;
+/** Characters of a message in which somebody may ask for a person, reasons included. */
+const LONGEST_PERSON_REQUEST = 200;
+
+/** A phrase of more languages tells none. */
+const MOST_LANGUAGES = 6;
+
+const UNSPACED_LANGUAGES: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'ko']);
+
+interface Recognizer {
+	readonly language: string;
+	/** A letter of the script it is written in: without one the message is not in the language. */
+	readonly script: RegExp;
+	readonly phrases: PhraseTable<SmallTalkKind | 'filler'>;
+	readonly hasPersonPhrase: (folded: string) => boolean;
+}
+
+const LATIN = /\p{Script=Latin}/u;
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+	ru: /\p{Script=Cyrillic}/u,
+	el: /\p{Script=Greek}/u,
+	ar: /\p{Script=Arabic}/u,
+	hi: /[\p{Script=Devanagari}\p{Script=Latin}]/u,
+	th: /\p{Script=Thai}/u,
+	zh: /\p{Script=Han}/u,
+	ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}]/u,
+	ko: /\p{Script=Hangul}/u,
+};
+
+/** Folds as phrases of a language are; spaces mean nothing where words are written without, or with and without. */
+function foldIn(language: string, text: string): string {
+	const folded = foldPhrase(text, language);
+	return UNSPACED_LANGUAGES.has(language) ? folded.replaceAll(' ', '') : folded;
+}
+
+function splitPhrases(list: string): string[] {
+	return list.split(/[|\n]/u).filter((phrase) => phrase.trim() !== '');
+}
+
+function unitsOf(folded: string, language: string): string[] {
+	if (folded === '') return [];
+	return UNSPACED_LANGUAGES.has(language) ? Array.from(folded) : folded.split(' ');
+}
+
+function buildPhraseTable(language: string, { phrases, fillers }: Wording): PhraseTable<SmallTalkKind | 'filler'> {
+	const kinds = new Map<string, SmallTalkKind | 'filler'>();
+	for (const phrase of splitPhrases(fillers)) kinds.set(foldIn(language, phrase), 'filler');
+	// The kinds that matter most are written last, over what a phrase may mean besides.
+	for (const kind of KINDS.toReversed()) {
+		for (const phrase of splitPhrases(phrases[kind])) kinds.set(foldIn(language, phrase), kind);
+	}
+	const units = [...kinds.keys()].map((phrase) => unitsOf(phrase, language));
+	const longest = Math.max(...units.map(({ length }) => length));
+	const first = new Set(units.flatMap(([unit]) => unit ?? []));
+	return { kinds, longest, first, joiner: UNSPACED_LANGUAGES.has(language) ? '' : ' ' };
+}
+
+function buildPersonTest(language: string, { wantsPerson }: Wording): (folded: string) => boolean {
+	const testOf = (list: string): ((text: string) => boolean) =>
+		phraseTest(
+			splitPhrases(list)
+				.map((phrase) => foldIn(language, phrase) + (phrase.endsWith('*') ? '*' : ''))
+				.join('|'),
+		);
+	const [alone, verbs, people] = [testOf(wantsPerson.alone), testOf(wantsPerson.verbs), testOf(wantsPerson.people)];
+	return (folded) => alone(folded) || (verbs(folded) && people(folded));
+}
+
+const recognizers: readonly Recognizer[] = [...WORDINGS].map(([language, wording]) => ({
+	language,
+	script: SCRIPTS[language] ?? LATIN,
+	phrases: buildPhraseTable(language, wording),
+	hasPersonPhrase: buildPersonTest(language, wording),
+}));
+
+const QUESTION_MARK = /[?？؟]/u;
+
+function kindIn(
+	{ language, phrases, hasPersonPhrase }: Recognizer,
+	message: string,
+	folded: string,
+): SmallTalkKind | null {
+	const text = UNSPACED_LANGUAGES.has(language) ? folded.replaceAll(' ', '') : folded;
+	if (hasPersonPhrase(text)) return 'person';
+	if (message.length > LONGEST_SMALL_TALK) return null;
+	const cover = coverWithPhrases(unitsOf(text, language), phrases);
+	const kind = KINDS.find((one) => cover?.includes(one)) ?? null;
+	// "OK?" asks; and a number says something, unless it is where to call.
+	if (kind === 'acknowledgement' && QUESTION_MARK.test(message)) return null;
+	return kind !== 'person' && cover?.includes('number') ? null : kind;
+}
+
+function withoutName(folded: string, name: string): string {
+	return name === '' ? folded : ` ${folded} `.replace(` ${name} `, ' ').trim();
+}
+
+/** Emoji that say what words say; others say nothing. */
+const EMOJI: readonly (readonly [SmallTalkKind, RegExp])[] = [
+	['displeasure', /[👎😠😡🤬🖕💩😤]/u],
+	['greeting', /👋/u],
+	['thanks', /[🙏❤💕💖😍🥰😘💐]/u],
+	['acknowledgement', /[👍👌✅✔🙂😊😀😃😄😁😂🤣😅🆗👏🎉💪]/u],
+];
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/**
+ * Tells whether a message is a greeting, thanks, a wish to talk to a person and the like and asks nothing else; null for
+ * anything that may be a question to the knowledge base.
+ *
+ * @param chatbotName may be said along: "Hello, Luna"
+ */
+export function recognizeSmallTalk(message: string, chatbotName = ''): SmallTalk | null {
+	if (message.length > LONGEST_PERSON_REQUEST) return null;
+	if (!LETTER_OR_DIGIT.test(message)) {
+		const kind = EMOJI.find(([, pattern]) => pattern.test(message))?.[0];
+		return kind === undefined ? null : { kind, languages: [] };
+	}
+	const folded = withoutName(foldPhrase(message, ''), foldPhrase(chatbotName, ''));
+	const inVietnamese = withoutName(foldPhrase(message, 'vi'), foldPhrase(chatbotName, 'vi'));
+	const found = recognizers.flatMap((recognizer) => {
+		const { language, script } = recognizer;
+		if (!script.test(message)) return [];
+		const kind = kindIn(recognizer, message, language === 'vi' ? inVietnamese : folded);
+		return kind === null ? [] : [{ kind, language }];
+	});
+	const kind = KINDS.find((one) => found.some((match) => match.kind === one));
+	if (kind === undefined) return null;
+	const languages = found.filter((match) => match.kind === kind).map((match) => match.language);
+	return { kind, languages: languages.length > MOST_LANGUAGES ? [] : languages };
+}

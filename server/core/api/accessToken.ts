@@ -1,0 +1,67 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { TokenScope } from '../../../shared/contract/admin.ts';
+import { createId } from '../storage/createId.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { prepareQuery } from '../storage/prepareQuery.ts';
+
+/** Random part of a token: 160 bits. */
+const SECRET_BYTES = 20;
+const CHECKSUM_HEX_CHARS = 8;
+
+/**
+ * A new token: `fd_<scope>_<secret>_<checksum>`. The prefix and the CRC-32 let secret scanners find a leaked one
+ * without false alarms; only its SHA-256 is stored.
+ */
+export function generateToken(scope: TokenScope | 'admin'): string {
+	const body = `fd_${scope}_${randomBytes(SECRET_BYTES).toString('hex')}`;
+	return `${body}_${checksum(body)}`;
+}
+
+function checksum(body: string): string {
+	return crc32(body).toString(16).padStart(CHECKSUM_HEX_CHARS, '0');
+}
+
+export function hashToken(token: string): string {
+	return createHash('sha256').update(token).digest('hex');
+}
+
+/** Compares in constant time, whatever the lengths. */
+export function isSameToken(given: string, expected: string): boolean {
+	return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
+}
+
+/** Who calls: the project and scope that a live token stands for. */
+export interface Caller {
+	readonly tokenId: string;
+	readonly projectId: string;
+	readonly scope: TokenScope;
+}
+
+const findLiveToken = prepareQuery((reader, { hash }: { hash: string }) =>
+	reader
+		.selectFrom('accessTokens')
+		.select(['id', 'projectId', 'scope'])
+		.where('hash', '=', hash)
+		.where('revokedAt', 'is', null),
+);
+
+/** The caller behind a token, or null when it is unknown or revoked. Read from the store each time: revoking works at once. */
+export async function findCaller(database: Database, token: string): Promise<Caller | null> {
+	const [row] = await findLiveToken(database.read, { hash: hashToken(token) });
+	return row === undefined ? null : { tokenId: row.id, projectId: row.projectId, scope: row.scope };
+}
+
+/** Stores a new token of a project and returns it; this is the only time it can be read. */
+export async function issueToken(
+	transaction: Transaction,
+	{ projectId, scope, now }: { projectId: string; scope: TokenScope; now: number },
+): Promise<{ tokenId: string; accessToken: string }> {
+	const accessToken = generateToken(scope);
+	const tokenId = createId();
+	await transaction
+		.insertInto('accessTokens')
+		.values({ id: tokenId, projectId, scope, hash: hashToken(accessToken), createdAt: now, revokedAt: null })
+		.execute();
+	return { tokenId, accessToken };
+}

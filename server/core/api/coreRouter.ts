@@ -1,0 +1,89 @@
+import express, { type RequestHandler, type Router } from 'express';
+import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import { AppError } from '../../errors.ts';
+import { readBearerToken } from '../../http/bearerToken.ts';
+import { methodNotAllowed } from '../../http/methodNotAllowed.ts';
+import { type RouteContext, route } from '../../http/route.ts';
+import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
+import type { Database } from '../storage/database.ts';
+import { type Caller, findCaller, isSameToken } from './accessToken.ts';
+import { createCallLimit } from './callLimit.ts';
+
+/** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
+export interface CoreContext<E extends Endpoint> extends RouteContext {
+	readonly chatbot: EndpointRequest<E>['params'] extends { chatbotId: string } ? ChatbotRow : null;
+}
+
+export type CoreHandle<E extends Endpoint> = (
+	input: EndpointRequest<E>,
+	caller: Caller,
+	context: CoreContext<E>,
+) => Promise<EndpointData<E>> | EndpointData<E>;
+
+/** Mounts an endpoint of the service: limit, authenticate, check the scope, parse, look the chatbot up, handle. */
+export type Mount = <E extends Endpoint>(endpoint: E, handle: CoreHandle<E>) => void;
+
+export interface CoreRouter {
+	readonly router: Router;
+	readonly mount: Mount;
+	/** All endpoints mounted so far, for the OpenAPI document. */
+	readonly endpoints: readonly Endpoint[];
+	/** Answers other methods of mounted paths with 405; call it after the last `mount`. */
+	finish(): void;
+}
+
+/** The administrator is nobody's project: project ids of admin calls come from the path. */
+const ADMINISTRATOR: Caller = { tokenId: 'admin', projectId: '', scope: 'full' };
+
+/** A router whose endpoints are guarded by their declared access. */
+export function createCoreRouter(options: {
+	database: Database;
+	adminToken: string | undefined;
+	rateLimitPerMinute: number;
+}): CoreRouter {
+	const router = express.Router({ caseSensitive: true });
+	const endpoints: Endpoint[] = [];
+	const countCall = createCallLimit(options.rateLimitPerMinute);
+
+	function guard(endpoint: Endpoint): RequestHandler {
+		return async (request, response, next) => {
+			const token = readBearerToken(request);
+			if (token === null) throw new AppError('unauthorized');
+			if (endpoint.access === 'admin') {
+				if (options.adminToken === undefined || !isSameToken(token, options.adminToken))
+					throw new AppError('unauthorized');
+				response.locals['caller'] = ADMINISTRATOR;
+			} else {
+				const caller = await findCaller(options.database, token);
+				if (caller === null) throw new AppError('unauthorized');
+				if (caller.scope === 'full') await countCall(caller.tokenId);
+				if (endpoint.access === 'full' && caller.scope !== 'full') throw new AppError('insufficient_scope');
+				response.locals['caller'] = caller;
+			}
+			next();
+		};
+	}
+
+	return {
+		router,
+		endpoints,
+		mount(endpoint, handle) {
+			endpoints.push(endpoint);
+			const guards = endpoint.access === 'anybody' ? [] : [guard(endpoint)];
+			// Set by the guard above on every route but open ones, which have no use for it.
+			route(router, endpoint, guards, async (input, context) => {
+				const caller = context.response.locals['caller'] as Caller;
+				// What belongs to a chatbot is gone with it at once, whatever is still being deleted.
+				const chatbot = hasChatbotId(input.params)
+					? await requireChatbot(options.database.read, { ...caller, ...input.params })
+					: null;
+				return handle(input, caller, { ...context, chatbot: chatbot as CoreContext<typeof endpoint>['chatbot'] });
+			});
+		},
+		finish: () => methodNotAllowed(router, endpoints),
+	};
+}
+
+function hasChatbotId(params: unknown): params is { readonly chatbotId: string } {
+	return typeof params === 'object' && params !== null && 'chatbotId' in params;
+}

@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises';
+import express, { type Router } from 'express';
+import { sql } from 'kysely';
+import type { FieldError } from '../../../shared/contract/envelope.ts';
+import { AppError } from '../../errors.ts';
+import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
+import { sendSuccess } from '../../http/sendSuccess.ts';
+import { isStopping } from '../../http/stopping.ts';
+import type { Database } from '../storage/database.ts';
+import { probeWrite } from '../storage/probeWrite.ts';
+
+/** With less room in the data folder, uploads and indexes are about to fail. */
+const FREE_MIN_BYTES = 50 * 1024 * 1024;
+const ASK_EVERY_MS = 1_000;
+
+export interface HealthOptions {
+	readonly database: Database;
+	readonly dataFolder: string;
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: so does the store, which takes writes and has room for them, else 503 with
+ * what failed in `details`, as while it stops.
+ */
+export function healthRouter({ database, dataFolder }: HealthOptions): Router {
+	const router = express.Router({ caseSensitive: true });
+	const check = askAtMostEvery(ASK_EVERY_MS, async () => {
+		const failures = await Promise.all([checkReads(database), checkWrites(database), checkDisk(dataFolder)]);
+		return failures.filter((failure) => failure !== null);
+	});
+	router.get('/healthz', (_request, response) => sendSuccess(response, undefined));
+	router.get('/readyz', async (request, response) => {
+		if (isStopping(request.app)) throw new AppError('service_unavailable', 'The service is stopping.');
+		const fields = await check();
+		const reasons = fields.map(({ message }) => message).join(' ');
+		if (fields.length > 0) throw new AppError('service_unavailable', reasons, { fields });
+		sendSuccess(response, undefined);
+	});
+	return router;
+}
+
+async function checkReads({ read }: Database): Promise<FieldError | null> {
+	return sql`select 1`.execute(read).then(
+		() => null,
+		() => ({ path: 'store', message: 'The store does not answer.', code: 'failed' }),
+	);
+}
+
+async function checkWrites(database: Database): Promise<FieldError | null> {
+	return probeWrite(database).then(
+		() => null,
+		(error: unknown) => {
+			// Others' words may hold addresses and statements.
+			const message = error instanceof AppError ? error.message : 'The store cannot be written.';
+			return { path: 'writes', message, code: 'failed' };
+		},
+	);
+}
+
+async function checkDisk(dataFolder: string): Promise<FieldError | null> {
+	return statfs(dataFolder).then(
+		({ bavail, bsize }) =>
+			bavail * bsize < FREE_MIN_BYTES
+				? { path: 'disk', message: 'Hardly any room is left in DATA_DIR.', code: 'full' }
+				: null,
+		() => ({ path: 'disk', message: 'DATA_DIR cannot be read.', code: 'failed' }),
+	);
+}

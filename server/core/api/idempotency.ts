@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Endpoint, EndpointData } from '../../../shared/contract/endpoint.ts';
+import { IDEMPOTENCY_KEY_MAX_CHARS, IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
+import { AppError, invalidField } from '../../errors.ts';
+import type { RouteContext } from '../../http/route.ts';
+import { sendSerialized, serializeSuccess } from '../../http/sendSuccess.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+
+const HEADER = 'Idempotency-Key';
+/** Visible ASCII: what travels unchanged in a header. */
+const PRINTABLE = /^[\x21-\x7e]+$/;
+
+/** The caller's key, or undefined when there is none. @throws {AppError} `validation_failed` for an unusable key */
+export function readIdempotencyKey({ request }: RouteContext): string | undefined {
+	const key = request.get(HEADER)?.trim();
+	if (key === undefined || key === '') return undefined;
+	if (key.length > IDEMPOTENCY_KEY_MAX_CHARS || !PRINTABLE.test(key)) {
+		throw invalidField(HEADER, `must have at most ${IDEMPOTENCY_KEY_MAX_CHARS} printable ASCII characters`);
+	}
+	return key;
+}
+
+/** What a key is bound to: SHA-256 over the body as it was parsed. */
+export function hashBody(body: unknown): string {
+	return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}
+
+/** What a call is named by in the table of keys: one key at two chatbots of a project is two calls. */
+export function nameCall({ method, path }: Endpoint, { params }: { readonly params: unknown }): string {
+	const ids = z.record(z.string(), z.string()).parse(params);
+	return `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')}`;
+}
+
+export interface IdempotentCall {
+	readonly projectId: string;
+	/** Of `nameCall`. */
+	readonly endpoint: string;
+	readonly key: string;
+	/** Of `hashBody`. */
+	readonly bodyHash: string;
+	readonly now: number;
+}
+
+/**
+ * Runs an effect that is one transaction at most once per key and returns the serialized success body, of the first
+ * time when there was one. A failure stores nothing, as its transaction is rolled back. Calls with one key at the same
+ * time take turns: SQLite has one writer, and PostgreSQL lets the second insert wait for the first one's commit.
+ *
+ * @throws {AppError} `idempotency_key_reused` for another body; what `effect` throws
+ */
+export async function withIdempotency(
+	transaction: Transaction,
+	call: IdempotentCall,
+	effect: () => Promise<unknown>,
+): Promise<string> {
+	const { projectId, endpoint, key, bodyHash, now } = call;
+	const ofCall = { projectId, endpoint, key };
+	await transaction
+		.deleteFrom('idempotencyKeys')
+		.where((where) => where.and(ofCall))
+		.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
+		.execute();
+	const reserved = await transaction
+		.insertInto('idempotencyKeys')
+		.values({ projectId, endpoint, key, bodyHash, createdAt: now })
+		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
+		.returning('key')
+		.executeTakeFirst();
+	if (reserved === undefined) {
+		const earlier = await transaction
+			.selectFrom('idempotencyKeys')
+			.select(['bodyHash', 'reply'])
+			.where((where) => where.and(ofCall))
+			.executeTakeFirstOrThrow();
+		if (earlier.bodyHash !== bodyHash || earlier.reply === null) throw new AppError('idempotency_key_reused');
+		return earlier.reply;
+	}
+	const reply = serializeSuccess(await effect());
+	await transaction
+		.updateTable('idempotencyKeys')
+		.set({ reply })
+		.where((where) => where.and(ofCall))
+		.execute();
+	return reply;
+}
+
+interface OnceCall<E extends Endpoint> {
+	readonly endpoint: E;
+	readonly projectId: string;
+	readonly input: { readonly params: unknown; readonly body: unknown };
+	readonly context: RouteContext;
+}
+
+/** Runs and answers a call whose effect is one transaction, at most once per `Idempotency-Key` where one is sent. */
+export type RunOnce = <E extends Endpoint>(
+	call: OnceCall<E>,
+	effect: (transaction: Transaction) => Promise<EndpointData<E>>,
+) => Promise<EndpointData<E>>;
+
+export function createRunOnce({ database, now }: { database: Database; now: () => number }): RunOnce {
+	return async (call, effect) => {
+		const key = readIdempotencyKey(call.context);
+		if (key === undefined) return database.write(effect);
+		const { projectId } = call;
+		const { endpoint, input } = call;
+		const ofCall = { endpoint: nameCall(endpoint, input), bodyHash: hashBody(input.body), now: now() };
+		const reply = await database.write((transaction) =>
+			withIdempotency(transaction, { projectId, key, ...ofCall }, () => effect(transaction)),
+		);
+		sendSerialized(call.context.response, reply);
+		// The reply is sent, byte by byte as stored; `route` sends nothing more.
+		return undefined as never;
+	};
+}
+
+/** Forgets keys whose time is over. */
+export async function purgeIdempotencyKeys(database: Database, now: number): Promise<void> {
+	await database.write((transaction) =>
+		transaction
+			.deleteFrom('idempotencyKeys')
+			.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
+			.execute(),
+	);
+}
+
+/**
+ * Forgets the calls of a conversation, in the transaction that deletes it and after its row, so that a chat which stores
+ * its reply at the same time comes before this or fails. A retry is a call like any other then.
+ */
+export async function forgetConversationCalls(
+	transaction: Transaction,
+	{ projectId, conversationId }: { projectId: string; conversationId: string },
+): Promise<void> {
+	await transaction
+		.deleteFrom('idempotencyKeys')
+		.where('conversationId', '=', conversationId)
+		.where('projectId', '=', projectId)
+		.execute();
+}
+
+/** Forgets the calls that were answered so, in the transaction that deletes what the answer names. */
+export async function forgetCallsAnswered<E extends Endpoint>(
+	transaction: Transaction,
+	{ projectId, endpoint, params, data }: { projectId: string; endpoint: E; params: unknown; data: EndpointData<E> },
+): Promise<void> {
+	await transaction
+		.deleteFrom('idempotencyKeys')
+		.where('projectId', '=', projectId)
+		.where('endpoint', '=', nameCall(endpoint, { params }))
+		.where('reply', '=', serializeSuccess(data))
+		.execute();
+}
+
+/** Forgets up to `limit` calls of a chatbot that is being deleted. @returns how many */
+export async function forgetChatbotCalls(
+	transaction: Transaction,
+	{ projectId, chatbotId, limit }: { projectId: string; chatbotId: string; limit: number },
+): Promise<number> {
+	const { numAffectedRows } = await sql`
+		delete from ${sql.table('idempotencyKeys')}
+		where (${sql.ref('projectId')}, endpoint, key) in (
+			select ${sql.ref('projectId')}, endpoint, key from ${sql.table('idempotencyKeys')}
+			where ${sql.ref('projectId')} = ${projectId} and endpoint like ${`% /chatbots/${chatbotId}/%`} limit ${limit}
+		)
+	`.execute(transaction);
+	return Number(numAffectedRows);
+}

@@ -1,0 +1,32 @@
+import type { Pages } from '../../../shared/contract/pagination.ts';
+
+/** Where a page begins and how the reply describes it. */
+export interface PageWindow {
+	readonly limit: number;
+	readonly offset: number;
+	/** `data.pages` for a list of `total` items; an empty list has one, empty, page. */
+	describe(total: number): Pages;
+}
+
+export function pageWindow(page: number | undefined, perPage: number): PageWindow {
+	const current = page ?? 1;
+	return {
+		limit: perPage,
+		offset: (current - 1) * perPage,
+		describe: (total) => ({
+			current_page: current,
+			last_page: Math.max(1, Math.ceil(total / perPage)),
+			per_page: perPage,
+		}),
+	};
+}
+
+/** A page of a list that is held in memory. */
+export function pageOf<Item>(
+	items: readonly Item[],
+	page: number | undefined,
+	perPage: number,
+): { pages: Pages; items: Item[] } {
+	const window = pageWindow(page, perPage);
+	return { pages: window.describe(items.length), items: items.slice(window.offset, window.offset + window.limit) };
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../storage/database.ts';
+import { isListed, listOf } from '../storage/isListed.ts';
+
+/** How often tokens are looked at that another process may have revoked. */
+const POLL_MS = 2_000;
+
+/** Calls that last, such as streamed answers, by the token that they were made with. */
+export interface OpenCalls {
+	/** Calls `onRevoked` when the token is revoked, by whichever process. @returns ends the watch */
+	watch(tokenId: string, onRevoked: () => void): () => void;
+	/** Looks at the tokens of open calls at once. */
+	check(): Promise<void>;
+}
+
+export function createOpenCalls(database: Database): OpenCalls {
+	const calls = new Map<string, Set<() => void>>();
+	let timer: NodeJS.Timeout | undefined;
+
+	async function check(): Promise<void> {
+		if (calls.size === 0) return;
+		const tokenIds = [...calls.keys()];
+		const rows = await database.read
+			.selectFrom('accessTokens')
+			.select('id')
+			.where(isListed(database.read, 'accessTokens.id', listOf(tokenIds)))
+			.where('revokedAt', 'is', null)
+			.execute();
+		const live = new Set(rows.map(({ id }) => id));
+		for (const tokenId of tokenIds) {
+			if (!live.has(tokenId)) for (const onRevoked of calls.get(tokenId) ?? []) onRevoked();
+		}
+	}
+
+	return {
+		check,
+		watch(tokenId, onRevoked) {
+			const ofToken = calls.get(tokenId) ?? new Set();
+			calls.set(tokenId, ofToken.add(onRevoked));
+			// A store that cannot be read now is asked again.
+			timer ??= setInterval(() => void check().catch(() => undefined), POLL_MS).unref();
+			return () => {
+				ofToken.delete(onRevoked);
+				if (ofToken.size === 0 && calls.get(tokenId) === ofToken) calls.delete(tokenId);
+				if (calls.size > 0) return;
+				clearInterval(timer);
+				timer = undefined;
+			};
+		},
+	};
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import { answerSettingsSchema } from '../../../../shared/contract/answerSettings.ts';
+import { answerSourceSchema, chatReplySchema } from '../../../../shared/contract/chat.ts';
+import { chatbotSchema } from '../../../../shared/contract/chatbots.ts';
+import { contactSchema } from '../../../../shared/contract/contacts.ts';
+import { conversationSchema, messageSchema } from '../../../../shared/contract/conversations.ts';
+import { errorBodySchema } from '../../../../shared/contract/envelope.ts';
+import { ERROR_CODES } from '../../../../shared/contract/errors.ts';
+import { dataSourceSchema } from '../../../../shared/contract/knowledge.ts';
+import { languageSchema } from '../../../../shared/contract/languages.ts';
+import { memberSchema } from '../../../../shared/contract/members.ts';
+import { modelSchema } from '../../../../shared/contract/models.ts';
+import { cursorPagesSchema, pagesSchema } from '../../../../shared/contract/pagination.ts';
+import { projectSchema } from '../../../../shared/contract/project.ts';
+import { templateSchema } from '../../../../shared/contract/templates.ts';
+import { usageSchema } from '../../../../shared/contract/usage.ts';
+import { widgetSettingsSchema } from '../../../../shared/contract/widgetSettings.ts';
+import { IDEMPOTENCY_KEY_MAX_CHARS } from '../../../../shared/limits.ts';
+import { type JsonObject, toJsonSchema } from './jsonSchema.ts';
+
+/** Schemas of replies that the document names. */
+const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+	Project: projectSchema,
+	Member: memberSchema,
+	Chatbot: chatbotSchema,
+	ChatbotTemplate: templateSchema,
+	ChatReply: chatReplySchema,
+	AnswerSource: answerSourceSchema,
+	AnswerSettings: answerSettingsSchema,
+	Model: modelSchema,
+	Language: languageSchema,
+	Conversation: conversationSchema,
+	Message: messageSchema,
+	Contact: contactSchema,
+	DataSource: dataSourceSchema,
+	WidgetSettings: widgetSettingsSchema,
+	Usage: usageSchema,
+	Pages: pagesSchema,
+	CursorPages: cursorPagesSchema,
+	Error: errorBodySchema,
+};
+
+/** The names of the reply schemas by the schemas themselves. */
+export const COMPONENT_NAMES: ReadonlyMap<unknown, string> = new Map(
+	Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]),
+);
+
+/** The document's `components`: schemas, error responses by status, security, the idempotency header. */
+export function buildComponents(): JsonObject {
+	return {
+		schemas: Object.fromEntries(
+			Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, describeComponent(schema)]),
+		),
+		responses: buildErrorResponses(),
+		parameters: {
+			IdempotencyKey: {
+				name: 'Idempotency-Key',
+				in: 'header',
+				required: false,
+				description:
+					'Makes a repeated call safe: within 24 hours the same key with the same body is answered with the first ' +
+					'reply, and with another body by 409.',
+				schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX_CHARS, pattern: '^[\\x21-\\x7e]+$' },
+			},
+		},
+		securitySchemes: {
+			accessToken: { type: 'http', scheme: 'bearer', description: 'A token of a project, of scope full or chat.' },
+			adminToken: { type: 'http', scheme: 'bearer', description: 'The token of the administrator.' },
+		},
+	};
+}
+
+/** A component's own body: its parts may be references, it may not. */
+function describeComponent(schema: z.ZodType): JsonObject {
+	const others = new Map([...COMPONENT_NAMES].filter(([named]) => named !== schema));
+	return toJsonSchema(schema, 'output', others);
+}
+
+/** The component of the error responses with a status. */
+export function errorResponseName(status: number): string {
+	return `Error${status}`;
+}
+
+function buildErrorResponses(): JsonObject {
+	const statuses = new Set(Object.values(ERROR_CODES).map(({ status }) => status));
+	return Object.fromEntries([...statuses].map((status) => [errorResponseName(status), buildErrorResponse(status)]));
+}
+
+function buildErrorResponse(status: number): JsonObject {
+	const codes = Object.entries(ERROR_CODES).filter(([, error]) => error.status === status);
+	const example = ([code, { message }]: (typeof codes)[number]) => ({
+		value: { status: 'error', message, code, details: [], request_id: '7f1c9d4e-0000-4000-8000-000000000000' },
+	});
+	return {
+		description: codes.map(([code, { message }]) => `\`${code}\`: ${message}`).join('\n\n'),
+		...(codes.some(([code]) => code === 'rate_limited')
+			? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+			: {}),
+		content: {
+			'application/json': {
+				schema: { $ref: '#/components/schemas/Error' },
+				examples: Object.fromEntries(codes.map((entry) => [entry[0], example(entry)])),
+			},
+		},
+	};
+}

@@ -1,0 +1,137 @@
+import { chatEventSchemas } from '../../../../shared/contract/chat.ts';
+import type { Access, Endpoint } from '../../../../shared/contract/endpoint.ts';
+import { ERROR_CODES, type ErrorCode } from '../../../../shared/contract/errors.ts';
+import { COMPONENT_NAMES, errorResponseName } from './components.ts';
+import { type JsonObject, listProperties, toJsonSchema } from './jsonSchema.ts';
+
+/** An endpoint as an OpenAPI operation. */
+export function describeOperation(endpoint: Endpoint, { id, tag }: { id: string; tag: string }): JsonObject {
+	const body = describeBody(endpoint);
+	const parameters = describeParameters(endpoint);
+	return {
+		operationId: id,
+		tags: [tag],
+		summary: endpoint.summary,
+		'x-frontdesk-origin': endpoint.origin,
+		'x-frontdesk-access': endpoint.access,
+		security: describeSecurity(endpoint.access),
+		...(parameters.length === 0 ? {} : { parameters }),
+		...(body === null ? {} : { requestBody: body }),
+		responses: {
+			200: describeSuccess(endpoint),
+			...Object.fromEntries(
+				listErrorStatuses(endpoint).map((status) => [
+					status,
+					{ $ref: `#/components/responses/${errorResponseName(status)}` },
+				]),
+			),
+		},
+	};
+}
+
+function describeSecurity(access: Access): JsonObject[] {
+	if (access === 'anybody') return [];
+	return access === 'admin' ? [{ adminToken: [] }] : [{ accessToken: [] }];
+}
+
+function describeParameters(endpoint: Endpoint): JsonObject[] {
+	const path = listProperties(toJsonSchema(endpoint.params, 'input')).map(({ name, schema }) => ({
+		name,
+		in: 'path',
+		required: true,
+		schema,
+	}));
+	const query = listProperties(toJsonSchema(endpoint.query, 'input')).map(({ name, schema, isRequired }) => ({
+		name,
+		in: 'query',
+		required: isRequired,
+		schema,
+	}));
+	const headers = endpoint.isIdempotent === true ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+	return [...path, ...query, ...headers];
+}
+
+/** The request body, or null for an endpoint that has none. */
+function describeBody(endpoint: Endpoint): JsonObject | null {
+	if (endpoint.upload !== undefined) return describeForm(endpoint.upload);
+	const schema = toJsonSchema(endpoint.body, 'input');
+	const properties = listProperties(schema);
+	if (properties.length === 0) return null;
+	return {
+		required: true,
+		content: { 'application/json': { schema, example: endpoint.example.body } },
+	};
+}
+
+function describeForm({ maxFiles }: { readonly maxFiles: number }): JsonObject {
+	const files = { type: 'array', minItems: 1, maxItems: maxFiles, items: { type: 'string', format: 'binary' } };
+	return {
+		required: true,
+		content: {
+			'multipart/form-data': { schema: { type: 'object', properties: { files }, required: ['files'] } },
+		},
+	};
+}
+
+function describeSuccess(endpoint: Endpoint): JsonObject {
+	if (endpoint.isDownload === true) {
+		return { description: endpoint.summary, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+	}
+	// A schema that takes undefined stands for a reply without data.
+	const hasData = !endpoint.data.safeParse(undefined).success;
+	const data = hasData ? { data: toJsonSchema(endpoint.data, 'output', COMPONENT_NAMES) } : {};
+	return {
+		description: endpoint.summary,
+		content: {
+			'application/json': {
+				schema: {
+					type: 'object',
+					properties: { status: { type: 'string', const: 'success' }, ...data },
+					required: ['status', ...Object.keys(data)],
+					additionalProperties: false,
+				},
+				example: { status: 'success', ...(hasData ? { data: endpoint.example.data } : {}) },
+			},
+			...(endpoint.canStream === true ? { 'text/event-stream': describeStream() } : {}),
+		},
+	};
+}
+
+/** The streamed form: each event is named by `event:` and carries JSON in `data:`. */
+function describeStream(): JsonObject {
+	const events = Object.entries(chatEventSchemas).map(([name, schema]) => [
+		name,
+		toJsonSchema(schema, 'output', COMPONENT_NAMES),
+	]);
+	return {
+		schema: {
+			type: 'string',
+			description:
+				'Server-sent events: started, then delta as often as text comes, then completed or error. ' +
+				'completed is authoritative and replaces the text streamed before it.',
+		},
+		'x-frontdesk-events': Object.fromEntries(events),
+		example: 'event: delta\ndata: {"text":"On Sundays we open"}\n\n',
+	};
+}
+
+function listErrorStatuses(endpoint: Endpoint): number[] {
+	const hasParams = endpoint.path.includes('{');
+	const writes = endpoint.method !== 'get';
+	const takesBody = describeBody(endpoint) !== null;
+	const codes: ErrorCode[] = [
+		'validation_failed',
+		'internal_error',
+		'service_unavailable',
+		...(endpoint.access === 'anybody' ? [] : (['unauthorized'] as const)),
+		...(endpoint.access === 'full' || endpoint.access === 'chat'
+			? (['insufficient_scope', 'rate_limited'] as const)
+			: []),
+		...(hasParams ? (['not_found'] as const) : []),
+		...(takesBody ? (['bad_request', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+		...(endpoint.isIdempotent === true ? (['idempotency_key_reused'] as const) : []),
+		...(endpoint.canStream === true ? (['model_failed', 'model_timeout'] as const) : []),
+		...(writes ? (['storage_full'] as const) : []),
+	];
+	return [...new Set(codes.map((code) => ERROR_CODES[code].status))].toSorted((a, b) => a - b);
+}

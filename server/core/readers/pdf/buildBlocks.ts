@@ -1,0 +1,169 @@
+import { writeTable } from '../text/writeTable.ts';
+import type { Block } from './block.ts';
+import { findTables, type Part } from './findTables.ts';
+import { type Line, median } from './pageText.ts';
+
+/** What most of a document's text is like. */
+export interface BodyStyle {
+	readonly size: number;
+	readonly font: string;
+}
+
+/** Larger letters than the text's by this factor are a heading's. */
+const HEADING_FACTOR = 1.12;
+/** Fonts of code are drawn larger or smaller than the text's, so that it takes more than that beside them. */
+const HEADING_WITH_CODE_FACTOR = 1.3;
+/** A heading is short: longer text in large letters is an introduction. */
+const HEADING_MAX_CHARS = 160;
+const HEADING_MAX_LINES = 3;
+/** A line in another font than the text is a heading when it is this short and ends like none of a text. */
+const FONT_HEADING_MAX_CHARS = 90;
+/** A word or an abbreviation: formulas have letters alone. */
+const HAS_WORD = /\p{L}{3}|\p{Lo}|\p{Lu}{2}|\p{Lu} ?& ?\p{Lu}/u;
+const SENTENCE_END = /[.,;:!?…。，；：！？、]["'”’»)\]]*$/u;
+/** Two lines further apart than this many times the usual distance are two paragraphs. */
+const PARAGRAPH_GAP = 1.3;
+/** Lines of a text are at least this many heights of its font apart. */
+const USUAL_LEADING = 1.1;
+/** Sizes within this factor are one paragraph's. */
+const SAME_SIZE_FACTOR = 1.06;
+/** A first line further in than this many heights of the font begins a paragraph. */
+const INDENT = 0.7;
+const BULLET = /^(?:[•◦▪‣●○■□]|[–—*-](?=\s))\s*/u;
+const NUMBERED = /^\(?\p{N}{1,3}[.)]\s+\S/u;
+
+/** Rebuilds the paragraphs, headings, lists and tables of a region from its lines. */
+export function buildBlocks(region: readonly Line[], body: BodyStyle, page: number): Block[] {
+	const blocks: Block[] = [];
+	let lines: Line[] = [];
+	const left = Math.min(...region.map((line) => line.left));
+	const right = endOf(region);
+	const distance = usualDistance(region);
+	const flush = () => {
+		if (lines.length > 0) blocks.push(buildBlock(lines, { body, page, right }));
+		lines = [];
+	};
+	for (const part of splitAtTables(region)) {
+		if ('cells' in part) {
+			flush();
+			blocks.push({ kind: 'table', lines: writeTable(part.cells), size: body.size, page, isFilled: false });
+			continue;
+		}
+		const last = lines.at(-1);
+		if (last !== undefined && isNewBlock(last, part.line, { lines, left, right, distance, body })) flush();
+		lines.push(part.line);
+	}
+	flush();
+	return blocks;
+}
+
+/** A region from its top: what is a table, and all else as lines. */
+function splitAtTables(region: readonly Line[]): Part[] {
+	const parts: Part[] = [];
+	let lines: Line[] = [];
+	for (const line of region.toSorted((a, b) => a.y - b.y)) {
+		if (line.cells === undefined) lines.push(line);
+		else {
+			parts.push(...findTables(lines), { cells: line.cells });
+			lines = [];
+		}
+	}
+	return [...parts, ...findTables(lines)];
+}
+
+/** Where full lines end: some run over it. */
+function endOf(region: readonly Line[]): number {
+	const ends = region.map(({ right }) => right).toSorted((a, b) => a - b);
+	return ends[Math.floor((ends.length - 1) * 0.95)] ?? 0;
+}
+
+function usualDistance(region: readonly Line[]): number {
+	const heights = region.map(({ y }) => y).toSorted((a, b) => a - b);
+	const sizes = median(region.map(({ size }) => size));
+	const distances = heights.slice(1).map((y, index) => y - (heights[index] ?? y));
+	const close = distances.filter((each) => each > sizes / 2 && each < sizes * 2);
+	return close.length > 0 ? Math.min(median(close), sizes * 1.8) : sizes * 1.2;
+}
+
+interface RegionFacts {
+	readonly lines: readonly Line[];
+	readonly left: number;
+	readonly right: number;
+	readonly distance: number;
+	readonly body: BodyStyle;
+}
+
+function isNewBlock(last: Line, next: Line, { lines, left, right, distance, body }: RegionFacts): boolean {
+	const [larger, smaller] = [Math.max(last.size, next.size), Math.min(last.size, next.size)];
+	if (larger > smaller * SAME_SIZE_FACTOR) return true;
+	const usual = Math.max(distance, next.size * USUAL_LEADING);
+	if (next.y - last.y > usual * PARAGRAPH_GAP) return true;
+	// Titles are broken where it looks well.
+	if (next.size > body.size * HEADING_FACTOR) return false;
+	if (last.isMonospaced !== next.isMonospaced) return true;
+	if (next.isMonospaced) return false;
+	if (BULLET.test(next.text) || NUMBERED.test(next.text)) return true;
+	if (
+		last.font !== next.font &&
+		lines.every(({ font }) => font === last.font) &&
+		endsEarly(last, next, { left, right })
+	) {
+		return true;
+	}
+	const [first] = lines;
+	const isItem = first !== undefined && (BULLET.test(first.text) || NUMBERED.test(first.text));
+	if (!isItem && !next.isRightToLeft && isIndented(last, next, left)) return true;
+	return endsEarly(last, next, { left, right }) && (SENTENCE_END.test(last.text) || !isItem);
+}
+
+/** Whether a line begins further in than the one before it, which stands at the edge. */
+function isIndented(last: Line, next: Line, left: number): boolean {
+	return next.left - last.left > next.size * INDENT && last.left - left < next.size * INDENT;
+}
+
+/** Whether the next line's first word would have had room on this line: somebody has ended it. */
+function endsEarly(last: Line, next: Line, { left, right }: { left: number; right: number }): boolean {
+	const room = last.isRightToLeft ? last.left - left : right - last.right;
+	const word = next.text.split(' ', 1)[0]?.length ?? 0;
+	const wordWidth = ((next.right - next.left) / Math.max(1, next.text.length)) * word;
+	return room > wordWidth + next.size;
+}
+
+interface BlockFacts {
+	readonly body: BodyStyle;
+	readonly page: number;
+	readonly right: number;
+}
+
+function buildBlock(lines: readonly Line[], { body, page, right }: BlockFacts): Block {
+	const [first] = lines;
+	const last = lines.at(-1);
+	if (first === undefined || last === undefined) throw new RangeError('a block has one line at least');
+	const isFilled = right - last.right < last.size * 2 || last.isRightToLeft;
+	const common = { size: first.size, page, isFilled };
+	const texts = lines.map(({ text }) => text);
+	if (lines.every(({ isMonospaced }) => isMonospaced)) return { ...common, kind: 'code', lines: indentCode(lines) };
+	if (isHeading(lines, body)) return { ...common, kind: 'heading', lines: texts };
+	if (BULLET.test(first.text))
+		return { ...common, kind: 'item', lines: [first.text.replace(BULLET, ''), ...texts.slice(1)] };
+	return { ...common, kind: 'paragraph', lines: texts };
+}
+
+function isHeading(lines: readonly Line[], body: BodyStyle): boolean {
+	const [first] = lines;
+	const text = lines.map((line) => line.text).join(' ');
+	if (first === undefined || lines.length > HEADING_MAX_LINES || !HAS_WORD.test(text)) return false;
+	const factor = lines.some(({ holdsCode }) => holdsCode) ? HEADING_WITH_CODE_FACTOR : HEADING_FACTOR;
+	if (first.size > body.size * factor) return text.length <= HEADING_MAX_CHARS;
+	if (text.length > FONT_HEADING_MAX_CHARS || SENTENCE_END.test(text) || BULLET.test(text)) return false;
+	return lines.every(({ font, size, holdsCode }) => !holdsCode && font !== body.font && size >= body.size * 0.97);
+}
+
+/** Code keeps how far in its lines begin, in letters of its font. */
+function indentCode(lines: readonly Line[]): string[] {
+	const left = Math.min(...lines.map((line) => line.left));
+	return lines.map((line) => {
+		const letter = (line.right - line.left) / Math.max(1, line.text.length);
+		return ' '.repeat(Math.max(0, Math.round((line.left - left) / Math.max(1, letter)))) + line.text;
+	});
+}

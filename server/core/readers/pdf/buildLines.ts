@@ -1,0 +1,90 @@
+import { touchesUnspaced } from '../text/touchesUnspaced.ts';
+import { type Glyphs, heaviest, type Line } from './pageText.ts';
+
+/** Baselines nearer than this share of the font's height are one row: indices stand higher or lower. */
+const ROW_TOLERANCE = 0.5;
+/** A gap wider than this share of the font's height parts what stands in a row: columns, cells. */
+const PARTING_GAP = 0.85;
+/** A gap wider than this share is a space, where the page has none itself. */
+const SPACE_GAP = 0.18;
+/** The letters of Arabic words touch, and its spaces are narrow. */
+const RIGHT_TO_LEFT_SPACE_GAP = 0.1;
+/** A line of code has next to no letters of other fonts; a line of text may hold more code than text. */
+const MIN_MONOSPACED_SHARE = 0.9;
+
+/** Joins what stands in a row without a wide gap, from the top of the page to its bottom. */
+export function buildLines(glyphs: readonly Glyphs[]): Line[] {
+	return groupRows(glyphs).flatMap((row) => splitAtGaps(row).map(joinGlyphs));
+}
+
+function groupRows(glyphs: readonly Glyphs[]): Glyphs[][] {
+	const rows: { y: number; size: number; glyphs: Glyphs[] }[] = [];
+	for (const each of glyphs.toSorted((a, b) => a.y - b.y)) {
+		const row = rows.at(-1);
+		if (row !== undefined && each.y - row.y <= ROW_TOLERANCE * Math.max(row.size, each.size)) {
+			row.glyphs.push(each);
+			// The baseline of a row is that of its largest letters, and not that of an index.
+			if (each.size > row.size) Object.assign(row, { y: each.y, size: each.size });
+		} else rows.push({ y: each.y, size: each.size, glyphs: [each] });
+	}
+	return rows.map((row) => row.glyphs);
+}
+
+function splitAtGaps(row: readonly Glyphs[]): Glyphs[][] {
+	const parts: Glyphs[][] = [];
+	let end = Number.NEGATIVE_INFINITY;
+	let size = 0;
+	for (const each of row.toSorted((a, b) => a.left - b.left)) {
+		const last = parts.at(-1);
+		// A title beside a column of text is parted by the text's measure.
+		if (last === undefined || each.left - end > PARTING_GAP * Math.min(size, each.size)) parts.push([each]);
+		else last.push(each);
+		end = Math.max(end, each.right);
+		size = each.size;
+	}
+	return parts;
+}
+
+function joinGlyphs(glyphs: readonly Glyphs[]): Line {
+	const weigh = <Value>(read: (each: Glyphs) => Value) =>
+		heaviest(glyphs.map((each) => [read(each), each.text.trim().length] as const));
+	const isRightToLeft = weigh(({ isRightToLeft: is }) => is) ?? false;
+	const size = weigh((each) => each.size) ?? 0;
+	const largest = glyphs.filter((each) => each.size === size);
+	return {
+		text: joinText(isRightToLeft ? glyphs.toReversed() : glyphs, isRightToLeft),
+		left: Math.min(...glyphs.map(({ left }) => left)),
+		right: Math.max(...glyphs.map(({ right }) => right)),
+		y: largest[0]?.y ?? 0,
+		size,
+		font: weigh(({ font }) => font) ?? '',
+		isMonospaced: isMostlyMonospaced(glyphs),
+		holdsCode: glyphs.some(({ isMonospaced }) => isMonospaced),
+		isRightToLeft,
+	};
+}
+
+function isMostlyMonospaced(glyphs: readonly Glyphs[]): boolean {
+	const lengthOf = (some: readonly Glyphs[]) => some.reduce((sum, { text }) => sum + text.trim().length, 0);
+	const monospaced = glyphs.filter(({ isMonospaced }) => isMonospaced);
+	return monospaced.length > 0 && lengthOf(monospaced) >= lengthOf(glyphs) * MIN_MONOSPACED_SHARE;
+}
+
+function joinText(glyphs: readonly Glyphs[], isRightToLeft: boolean): string {
+	let text = '';
+	let previous: Glyphs | undefined;
+	for (const each of glyphs) {
+		if (previous !== undefined && isParted(previous, each, isRightToLeft)) text += ' ';
+		text += each.text;
+		previous = each;
+	}
+	return text.replace(/\s+/g, ' ').trim();
+}
+
+function isParted(previous: Glyphs, next: Glyphs, isRightToLeft: boolean): boolean {
+	const gap = isRightToLeft ? previous.left - next.right : next.left - previous.right;
+	// Spaces of the page itself stand in the order of its letters, which often is that of their places.
+	if (isRightToLeft) return gap > RIGHT_TO_LEFT_SPACE_GAP * next.size;
+	if (touchesUnspaced(previous.text, next.text)) return gap > next.size;
+	return next.afterSpace || gap > SPACE_GAP * next.size;
+}

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { getDocumentProxy } from 'unpdf';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { SourceError } from '../../knowledge/sourceError.ts';
+import type { ParsedDocument } from '../documentText.ts';
+import { meaningfulTitle } from '../office/officeTitle.ts';
+import { type BodyStyle, buildBlocks } from './buildBlocks.ts';
+import { continueTables } from './continueTables.ts';
+import { dropContents } from './dropContents.ts';
+import { dropRunningLines } from './dropRunningLines.ts';
+import { readFilledFields } from './formFields.ts';
+import { orderRegions } from './orderRegions.ts';
+import { heaviest, type PageText } from './pageText.ts';
+import { readPage } from './readPage.ts';
+import { renderBlocks } from './renderBlocks.ts';
+
+/** The longest manuals have some 3,000 pages. */
+const MAX_PAGES = 5_000;
+const ERRORS_ONLY = 0;
+/** The largest picture that is unpacked, in pixels: none is wanted. */
+const NO_IMAGES = 1;
+
+/**
+ * What the character codes of Chinese, Japanese and Korean fonts mean that are not in the file itself: a folder of
+ * pdfjs-dist, of the version that unpdf is made of. A path, since that version reads no `file:` address.
+ */
+const CHARACTER_MAPS = path.join(
+	path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+	`cmaps${path.sep}`,
+);
+
+/** A PDF: its text in the order of reading, without what is repeated on its pages. */
+export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
+	const pdf = await openPdf(bytes);
+	if (pdf.numPages > MAX_PAGES) {
+		throw new SourceError('too_many_pages', `A PDF may have ${MAX_PAGES} pages, this one has ${pdf.numPages}.`);
+	}
+	const read = await readPages(pdf);
+	const written = dropRunningLines(read, findBodyStyle(read).size);
+	if (written.every(({ lines }) => lines.length === 0)) {
+		throw new SourceError('only_images', 'The PDF has no text, only pictures. Run text recognition (OCR) on it first.');
+	}
+	const pages = dropContents(written);
+	const body = findBodyStyle(pages);
+	const blocks = pages.flatMap(({ lines }, index) =>
+		orderRegions(lines).flatMap((region) => buildBlocks(region, body, index + 1)),
+	);
+	const { info } = await pdf.getMetadata();
+	const stated = 'Title' in info && typeof info.Title === 'string' ? meaningfulTitle(info.Title) : '';
+	const { markdown, pageStarts } = renderBlocks(continueTables(blocks), pages.length);
+	return { title: stated || firstTitle(blocks), text: { markdown, pageStarts } };
+}
+
+async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+	try {
+		return await getDocumentProxy(bytes, {
+			verbosity: ERRORS_ONLY,
+			maxImageSize: NO_IMAGES,
+			stopAtErrors: false,
+			cMapUrl: CHARACTER_MAPS,
+			cMapPacked: true,
+		});
+	} catch (cause) {
+		if (cause instanceof Error && cause.name === 'PasswordException') {
+			throw new SourceError('encrypted', 'The PDF is protected by a password. Save it without one.', { cause });
+		}
+		throw new SourceError('corrupt', 'The file is damaged: it is no valid PDF.', { cause });
+	}
+}
+
+async function readPages(pdf: PDFDocumentProxy): Promise<PageText[]> {
+	const pages: PageText[] = [];
+	const fields = await readFilledFields(pdf);
+	for (let number = 1; number <= pdf.numPages; number += 1) {
+		try {
+			const page = await pdf.getPage(number);
+			pages.push(await readPage(page, fields.get(number - 1) ?? []));
+			page.cleanup();
+		} catch (cause) {
+			throw new SourceError('corrupt', `The file is damaged: page ${number} cannot be read.`, { cause });
+		}
+	}
+	return pages;
+}
+
+function findBodyStyle(pages: readonly PageText[]): BodyStyle {
+	const lines = pages.flatMap((page) => page.lines);
+	const size = heaviest(lines.map((line) => [line.size, line.text.length] as const)) ?? 0;
+	const font = heaviest(
+		lines.filter((line) => line.size === size).map((line) => [line.font, line.text.length] as const),
+	);
+	return { size, font: font ?? '' };
+}
+
+/** The heading in the largest letters on the first page that has one. */
+function firstTitle(blocks: ReturnType<typeof buildBlocks>): string {
+	const headings = blocks.filter(({ kind }) => kind === 'heading');
+	const page = headings[0]?.page;
+	const largest = headings.filter((heading) => heading.page === page).toSorted((a, b) => b.size - a.size)[0];
+	return largest?.lines.join(' ') ?? '';
+}

@@ -1,0 +1,80 @@
+import { AMOUNT_AT_END } from '../text/amountAtEnd.ts';
+import { phraseRemover, phraseTest } from '../text/phraseTest.ts';
+
+/** A kind of figure: how it is asked for, and what stands beside it where it is said. */
+export interface Measure {
+	readonly isAsked: (question: string) => boolean;
+	readonly isSaid: (text: string) => boolean;
+	/** The question without the words that ask for the figure, where these say nothing else: a text writes "two days", not "long". */
+	readonly restOf?: (question: string) => string;
+	/** Whether nothing but such a figure answers; others are said in words or passed over as well, such as prices that are included. */
+	readonly isNeeded?: boolean;
+	/** The question without the words that ask for the figure, where a text may use them of anything: what the figure is of. */
+	readonly subjectOf?: (question: string) => string;
+}
+
+const CURRENCY_SIGN = /\p{Sc}|%/u;
+const hasCurrencyWord =
+	phraseTest(`eur|euro|euros|usd|dollar*|gbp|pound|pounds|pence|cent|cents|chf|franken|rappen|francs|pesos|reais|dólar*|dolar*|zł|zl|pln|złot*|grosz*|lei|ron|руб|рубл*|коп|евро|доллар*|грн|ευρώ
+	tl|lira*|kuruş|ريال*|درهم*|دينار*|جنيه*|ليرة|يورو|दोलर|रुपये|रुपए|रुपया|रु|rs|inr|đồng|vnđ|vnd|元|块|塊|円|원|บาท
+	free|gratis|kostenlos|kostenfrei|umsonst|gratuit*|gratuito|gratuita|gratuiti|kosteloos|bezpłatn*|darmow*|бесплатн*|δωρεάν|ücretsiz|bedava|مجان*|निःशुल्क|मुफ़्त|मुफ्त|miễn phí|免费|免費|包邮|無料|무료|ฟรี`);
+const hasWeightUnit =
+	phraseTest(`kg|g|mg|lb|lbs|oz|kilo|kilos|kilogram*|kilogramm*|gram|grams|gramm|gramme*|grammes|gramos|grammi|gramas|pound|pounds|ounce|ounces|ton|tons|tonne*|tonnes|stone|pfund
+	кг|г|грамм*|килограмм*|тонн*|kilogramó*|κιλά|γραμμάρια|gramów|كجم|كغ|كيلو*|جرام|غرام|किलो*|ग्राम|公斤|千克|克|斤|キロ|グラム|킬로*|그램|กิโล*|กรัม`);
+const hasUnitOfTime =
+	phraseTest(`second|seconds|minute|minutes|min|mins|hour|hours|day|days|week|weeks|fortnight|month|months|year|years|decade|decades|centur*|overnight|immediately|at once|forever|solange|sekunde*|minute*|stunde*|tag|tage|tagen|tages|werktag*|woche*|monat*|jahr|jahre|jahren|sofort|jahrzehnt*|jahrhundert*
+	hasta que|mientras|jusqu'à ce que|jusqu’à ce que|tant que|finché|fino a quando|até que|enquanto|totdat|zolang|dopóki|segundo*|minuto*|hora|horas|día|días|semana*|mes|meses|año|años|siglo*|década*|seconde*|heure*|jour|jours|journée|semaine*|mois|un an|par an|ans|année*|siècle*|secondi|minuti|ora|ore|mezz'ora|mezz’ora|giorno|giorni|giornata|settiman*|mese|mesi|anno|anni|secol*|dia|dias|mês|ano|anos
+	uur|uren|dag|dagen|weken|week|maand*|jaar|jaren|sekund*|minut*|godzin*|dzień|dni|dnia|doby|dobę|kwadrans*|tydzień|tygodni*|miesi*|rok|roku|lat|lata|secund*|oră|zi|zile|săptămân*|lun*|секунд*|минут*|час*|полчаса|день|дня|дней|сутк*|суток|недел*|месяц*|год|года|полгода|лет|век*
+	δευτερόλεπτ*|λεπτά|ώρα|ώρες|ημέρ*|μέρες|εβδομάδ*|μήνα*|μήνες|χρόνια|έτη|saniye*|dakika*|saat*|gün*|hafta*|ay|ayda|aydan|yıl*|ثاني*|دقيق*|دقائق|ساع*|يوم*|أيام|ايام|أسبوع*|أسابيع|شهر*|أشهر|سنة|سنوات|عام|أعوام
+	सेकंड|मिनट|घंटे|घंटा|दिन*|सप्ताह|हफ्ते|महीने|महीना|साल|वर्ष|giây|phút|giờ|ngày|tuần|tháng|năm|วินาที|นาที|ชั่วโมง|สัปดาห์`);
+/** Where words are not divided a unit counts beside its number alone: the sign for a day is in every weekday's name. */
+const NUMBERED_UNIT_OF_TIME =
+	/(?:[\p{N}〇一二两兩三四五六七八九十百半几幾数]\s?(?:个|個)?半?(?:秒|分|小时|小時|天|日|周|週|星期|月|年|時間|か月|ヶ月|カ月|ヵ月)|(?:\p{N}|[한두세네])\s?(?:초|분|시간|일|주|개월|년|달)|하루|이틀|\p{N}\s?(?:วัน|เดือน|ปี))/u;
+const hasLengthUnit = phraseTest(
+	`mm|cm|m|km|metre*|meter*|kilometre*|kilometer*|centimetre*|centimeter*|feet|foot|ft|inch|inches|yard*|mile*|meile*|metro|metros|metri|mètre*|kilómetro*|quilómetro*|quilômetro*|chilometr*|metrów|metry|метр*|километр*|сантиметр*|см|м|км|metre|متر*|कि|मीटर|mét|米|公里|厘米|メートル|センチ|キロ|미터|เมตร`,
+);
+
+function hasLengthOfTime(text: string): boolean {
+	return hasUnitOfTime(text) || NUMBERED_UNIT_OF_TIME.test(text);
+}
+
+const HOW_LONG = `how long does|how long do|how long will|how long did|how long can|how long may|how long until|how long before|how long after|how long am|how much time|how soon|how many days|how many hours|how many minutes|how many weeks|how many months|how many years
+	wie lange|wie viele tage|wie viele stunden|wie viele minuten|wie viele wochen|wie viele monate|wie viele jahre|wie viel zeit|welche frist|cuánto tarda|cuánto tardan|cuánto se tarda|cuánto dura|cuánto duran|cuánto tiempo|cuántos días|cuántas horas|cuántos minutos|cuántas semanas|cuántos meses|cuánto hay que esperar|qué plazo
+	combien de temps|combien de jours|combien d'heures|combien d’heures|combien de minutes|combien de semaines|combien de mois|quel délai|quels délais|quelle durée|quelle est la durée|quanto dura|quanto durano|quanto tempo|quanto ci vuole|quanto ci mett*|quanti giorni|quante ore|quanti minuti|quante settimane|quanti mesi|quanto demora|quanto leva|quantos dias|quantas horas|quantos minutos|quantas semanas|quantos meses|qual o prazo|qual é o prazo
+	hoe lang duurt|hoe lang duren|hoe lang kan|hoe lang moet|hoe lang doe|hoe lang blijft|hoe lang van tevoren|hoeveel dagen|hoeveel uur|hoeveel weken|hoeveel minuten|hoeveel tijd|jak długo|ile trwa|ile czasu|ile dni|ile godzin|ile tygodni|ile minut|cât durează|cât timp|câte zile|câte ore|câte săptămâni
+	как долго|сколько длится|сколько времени|сколько дней|сколько часов|сколько минут|сколько недель|сколько месяцев|сколько ждать|сколько идёт|через сколько|какой срок|какие сроки|πόσο διαρκεί|πόση ώρα|πόσες μέρες|πόσες ημέρες|πόσες ώρες|πόσες εβδομάδες|πόσο χρόνο|πόσο καιρό
+	ne kadar sür*|ne kadar zaman*|kaç gün*|kaç saat sür*|kaç hafta*|kaç dakika*|kaç ay|كم يستغرق|كم تستغرق|كم يوم*|كم مدة|كم المدة|كم من الوقت|كم ساعة|كم دقيقة|كم أسبوع*|ما مدة|ما هي مدة
+	कितना समय|कितने दिन|कितनी देर|कितने घंटे|कितने हफ्ते|bao lâu|mấy ngày|mấy tiếng|bao nhiêu ngày|多久|多长时间|多長時間|几天|幾天|多少天|几小时|几个小时|几周|几个月
+	何日|何時間|何分|何週間|何か月|何ヶ月|どのくらいの期間|どのくらいの時間|どのくらい時間|どのくらいかかり|どれくらいかかり|며칠|얼마나 걸*|몇 시간|몇 분|몇 주|얼마 동안|นานแค่ไหน|กี่วัน|กี่ชั่วโมง|กี่นาที|ใช้เวลา`;
+const HOW_LONG_OR_FAR = `how long|hoe lang|wie lang`;
+
+const PRICE = `cost|costs|price|prices|pricing|fee|fees|how expensive|how much is|how much are|how much for|what do you charge
+			kostet|kosten|preis|preise|wie teuer|cuesta|cuestan|precio|precios|coûte|coûtent|prix|tarif|tarifs|costa|costano|prezzo|prezzi|custa|custam|preço|preços|kost|prijs|prijzen|kosztuje|kosztują|cena|ceny|costă|preț|prețul|prețuri
+			стоит|стоят|стоимость|цена|цены|сколько стоит|κοστίζει|κοστίζουν|τιμή|τιμές|kaç lira|kaç para|fiyat*|ücret*|سعر|اسعار|أسعار|تكلفة|يكلف|कीमत|दाम|शुल्क|giá|多少钱|多少錢|价格|價格|いくら|料金|値段|얼마|가격|요금|ราคา`;
+
+/** The measures that questions tell by their words alone. How long may ask for a length too, unless its verb tells. */
+const MEASURES: readonly Measure[] = [
+	{
+		isAsked: phraseTest(PRICE),
+		subjectOf: phraseRemover(PRICE),
+		isSaid: (text) => CURRENCY_SIGN.test(text) || AMOUNT_AT_END.test(text) || hasCurrencyWord(text),
+	},
+	{
+		isAsked: phraseTest(
+			`how heavy|weigh|weighs|weight of|its weight|wie schwer|wiegt|wiegen|gewicht|cuánto pesa|pesa|pesan|pèse|pèsent|poids|weegt|wegen|waży|ważą|cântărește|весит|весят|ζυγίζει|kaç kilo|ağırlığı|كم يزن|وزن|वजन|nặng bao nhiêu|多重|重量|重さ|무게|น้ำหนัก`,
+		),
+		isSaid: hasWeightUnit,
+		isNeeded: true,
+	},
+	{ isAsked: phraseTest(HOW_LONG), restOf: phraseRemover(HOW_LONG), isSaid: hasLengthOfTime },
+	{
+		isAsked: phraseTest(HOW_LONG_OR_FAR),
+		restOf: phraseRemover(HOW_LONG_OR_FAR),
+		isSaid: (text) => hasLengthOfTime(text) || hasLengthUnit(text),
+	},
+];
+
+/** The kind of figure that a question asks for; null where its words do not tell one. */
+export function measureOf(question: string): Measure | null {
+	return MEASURES.find(({ isAsked }) => isAsked(question)) ?? null;
+}

@@ -1,0 +1,139 @@
+import { byteSizeOfPlaces, type HashPlaces, placeHashes } from '../index/hashPlaces.ts';
+import { gramHashesOf, hashTerm, wordingOf } from '../index/hashTerm.ts';
+import type { IndexChunk } from '../index/indexChunk.ts';
+import { hasTitles } from '../text/isHeadingRow.ts';
+import { splitBlocks, splitItems, type TextBlock } from '../text/splitBlocks.ts';
+import { splitSentences } from '../text/splitSentences.ts';
+import { tokenize } from '../text/tokenize.ts';
+
+/** A text that is compared with the question as a whole. */
+export interface AnalyzedText {
+	text: string;
+	/** Hashes of its terms in reading order. */
+	terms: Uint32Array;
+	/** Hashes of its terms' character 4-grams. */
+	grams: Uint32Array;
+	/** Hashes of its words and pairs of words as they stand. */
+	wording: Uint32Array;
+}
+
+/** A sentence, list item or table row; where its grams and its wording stand is noted for the chunk. */
+export interface AnalyzedSentence extends Pick<AnalyzedText, 'text' | 'terms'> {
+	/** The number of its block. */
+	block: number;
+	/** The titles of its columns, where it is a table's row; else empty. */
+	titles: string;
+	/** The heading it stands under; empty for none. */
+	under: string;
+}
+
+/** A chunk taken apart once, for every question that finds it. */
+export interface AnalyzedChunk {
+	chunk: IndexChunk;
+	/** The one it was indexed in. */
+	language: string | null;
+	blocks: TextBlock[];
+	sentences: AnalyzedSentence[];
+	/** Which sentences hold a 4-gram, and which hold a word or pair of words as it stands. */
+	gramPlaces: HashPlaces;
+	wordingPlaces: HashPlaces;
+	/** Title and headings. */
+	heading: Pick<AnalyzedText, 'text' | 'terms'>;
+	/** An FAQ's question with its terms as words, to weigh those that the visitor did not say. */
+	question: (AnalyzedText & { words: readonly string[] }) | null;
+	/** Hash of the answer's text: FAQs with the same answer vote together. */
+	answerHash: number;
+	byteSize: number;
+}
+
+export function analyzeText(text: string, language: string | null): AnalyzedText & { words: string[] } {
+	const words = tokenize(text, language);
+	const terms = new Uint32Array(words.length);
+	const gramsOfWords = words.map(gramHashesOf);
+	const grams = new Uint32Array(gramsOfWords.reduce((sum, { length }) => sum + length, 0));
+	let end = 0;
+	for (const [at, word] of words.entries()) {
+		terms[at] = hashTerm(word);
+		const own = gramsOfWords[at];
+		if (own === undefined) continue;
+		grams.set(own, end);
+		end += own.length;
+	}
+	return { text, words, terms, grams, wording: wordingOf(text) };
+}
+
+/** Bytes a text holds beside its typed arrays: objects and headers, measured roughly. */
+const OBJECT_BYTES = 400;
+const BYTES_PER_UNIT = 2;
+
+function byteSizeOf({ text, terms }: Pick<AnalyzedText, 'text' | 'terms'>): number {
+	return OBJECT_BYTES + text.length * BYTES_PER_UNIT + terms.byteLength;
+}
+
+/** Takes a text apart as it is to be read, and keeps it as it is written. */
+type Analyze = (text: string) => AnalyzedText & { words: string[] };
+
+function withTerms({ text, terms }: AnalyzedText): Pick<AnalyzedText, 'text' | 'terms'> {
+	return { text, terms };
+}
+
+type Piece = AnalyzedText & Pick<AnalyzedSentence, 'block' | 'titles'>;
+
+function analyzePiece(
+	text: string,
+	{ titles, block, analyze }: { titles: string; block: number; analyze: Analyze },
+): Piece {
+	return { ...analyze(titles === '' ? text : `${titles}\n${text}`), text, block, titles };
+}
+
+/** The pieces of a block. A table's row is compared together with the titles of its columns, which say what it holds. */
+function analyzeBlock(block: TextBlock, number: number, analyze: Analyze): Piece[] {
+	const texts = block.kind === 'paragraph' ? splitSentences(block.text) : splitItems(block);
+	const [titles, ...rows] = texts;
+	if (block.kind !== 'table' || titles === undefined || !hasTitles(texts)) {
+		return texts.map((text) => analyzePiece(text, { titles: '', block: number, analyze }));
+	}
+	return rows.map((row) => analyzePiece(row, { titles, block: number, analyze }));
+}
+
+/**
+ * Takes a chunk apart for ranking and extraction.
+ *
+ * @param language the one it was indexed in
+ * @param read how a text is to be read; as it is written when absent
+ */
+export function analyzeChunk(
+	chunk: IndexChunk,
+	language: string | null,
+	read: (text: string) => string = (text) => text,
+): AnalyzedChunk {
+	const analyze: Analyze = (text) => ({ ...analyzeText(read(text), language), text });
+	const blocks = splitBlocks(chunk.text);
+	const pieces = blocks.flatMap((block, number) => analyzeBlock(block, number, analyze));
+	let under = chunk.headingPath.at(-1) ?? '';
+	const sentences = pieces.map((piece): AnalyzedSentence => {
+		if (blocks[piece.block]?.kind === 'heading') under = piece.text;
+		return { ...withTerms(piece), block: piece.block, titles: piece.titles, under };
+	});
+	const gramPlaces = placeHashes(pieces.map(({ grams }) => grams));
+	const wordingPlaces = placeHashes(pieces.map(({ wording }) => wording));
+	const heading = withTerms(analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n')));
+	const question = chunk.question === null ? null : analyze(chunk.question);
+	return {
+		chunk,
+		language,
+		blocks,
+		sentences,
+		gramPlaces,
+		wordingPlaces,
+		heading,
+		question,
+		answerHash: hashTerm(chunk.text.trim()),
+		byteSize:
+			[...sentences, heading, ...(question ? [question] : [])].reduce((sum, text) => sum + byteSizeOf(text), 0) +
+			byteSizeOfPlaces(gramPlaces) +
+			byteSizeOfPlaces(wordingPlaces) +
+			(question ? question.grams.byteLength + question.wording.byteLength : 0) +
+			chunk.text.length * BYTES_PER_UNIT * 2,
+	};
+}

@@ -1,0 +1,111 @@
+import type { PackedIndex } from '../index/packedIndex.ts';
+import type { SearchTerm } from '../index/searchIndex.ts';
+import { commonShareOf } from '../text/commonTerms.ts';
+import { otherVerbForms } from '../text/germanVerbs.ts';
+import { stopWordsOf } from '../text/stopWords.ts';
+import type { SynonymGroups } from '../text/synonyms.ts';
+import { tokenize } from '../text/tokenize.ts';
+
+/** What a visitor asks. */
+export interface Query {
+	message: string;
+	/** What the visitor asked before, which a follow-up leans on; the latest last. */
+	previousMessage: string | null;
+	/** ISO 639-1 where the chatbot's language is fixed; null to detect it. */
+	languageCode: string | null;
+	/** Least confidence, from 0 to 1, at which the question counts as answerable; the usual one when undefined. */
+	answerThreshold?: number | undefined;
+	/** Groups of words and phrases that mean the same. */
+	synonyms?: SynonymGroups | undefined;
+}
+
+/** The current question counts double against the turn before (design, section 5: follow-ups from .46 to .88). */
+const CURRENT_WEIGHT = 1;
+const PREVIOUS_WEIGHT = 0.5;
+/** A language of the index counts when this share of its chunks has it; stems are made for the commonest few. */
+const LANGUAGE_SHARE = 0.05;
+const LANGUAGES_USED = 3;
+/** UTF-16 units of a question that are read, where up to 32,000 may be sent: its first say what is asked. */
+const LONGEST_MESSAGE = 2000;
+
+export interface QueryTerm extends SearchTerm {
+	/** Said in the current question, not only in the turn before. */
+	isCurrent: boolean;
+	/** The form of the question, where the index knows a similar one only. */
+	correctedFrom?: string;
+	/** Of a term with synonyms: its forms without theirs, and the synonyms as the owner wrote them. */
+	ownForms?: readonly string[];
+	synonyms?: readonly string[];
+}
+
+const WORD = /\S+/gu;
+const SENTENCE_END = /[.!?,;:]$/u;
+const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
+
+/** The languages a question is stemmed in: those of the index, the commonest first. */
+export function languagesOf(segments: readonly PackedIndex[]): (string | null)[] {
+	const counts = new Map<string, number>();
+	let total = 0;
+	for (const index of segments) {
+		for (const [number, language] of index.languages.entries()) {
+			const count = index.languageChunks[number] ?? 0;
+			counts.set(language, (counts.get(language) ?? 0) + count);
+			total += count;
+		}
+	}
+	const common = [...counts].filter(([, count]) => count >= total * LANGUAGE_SHARE).toSorted((a, b) => b[1] - a[1]);
+	return common.slice(0, LANGUAGES_USED).map(([language]) => language || null);
+}
+
+function commonShareOfForms(forms: readonly string[], languages: readonly (string | null)[]): number {
+	return Math.max(0, ...forms.flatMap((form) => languages.map((language) => commonShareOf(form, language))));
+}
+
+/** The terms of other forms of a word than those that its stem brings together. @param before the word in front of it */
+function otherFormsOf(word: string, before: string | undefined, languages: readonly (string | null)[]): string[] {
+	if (!languages.includes('de')) return [];
+	const beginsSentence = before === undefined || SENTENCE_END.test(before);
+	const bare = word.replace(EDGES, '');
+	return otherVerbForms(beginsSentence ? bare.toLowerCase() : bare).flatMap((form) => tokenize(form, 'de'));
+}
+
+function addTerms(
+	terms: Map<string, QueryTerm>,
+	text: string,
+	languages: readonly (string | null)[],
+	options: { language: string; isCurrent: boolean },
+): void {
+	const stopWords = stopWordsOf(options.language);
+	const weight = options.isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT;
+	// Of what was asked before, the latest is nearest.
+	const read = options.isCurrent ? text.slice(0, LONGEST_MESSAGE) : text.slice(-LONGEST_MESSAGE);
+	const words = read.match(WORD) ?? [];
+	for (const [position, word] of words.entries()) {
+		const bare = word.toLowerCase().replace(EDGES, '');
+		if (stopWords.has(bare)) continue;
+		const [first = [], ...others] = languages.map((language) => tokenize(word, language));
+		const otherForms = first.length === 1 ? otherFormsOf(word, words[position - 1], languages) : [];
+		for (const [at, form] of first.entries()) {
+			const inLanguages = [
+				...new Set([form, ...others.flatMap((list) => (list.length === first.length ? (list[at] ?? []) : []))]),
+			];
+			const known = terms.get(form);
+			if (!known)
+				terms.set(form, {
+					forms: [...new Set([...inLanguages, ...otherForms])],
+					weight,
+					commonShare: commonShareOfForms(inLanguages, languages),
+					isCurrent: options.isCurrent,
+				});
+		}
+	}
+}
+
+/** The terms of a question, each once, in reading order: the current question's, then the turn before. */
+export function analyzeQuery(query: Query, languages: readonly (string | null)[], language: string): QueryTerm[] {
+	const used = languages.length > 0 ? languages : [language];
+	const terms = new Map<string, QueryTerm>();
+	addTerms(terms, query.message, used, { language, isCurrent: true });
+	if (query.previousMessage !== null) addTerms(terms, query.previousMessage, used, { language, isCurrent: false });
+	return [...terms.values()];
+}

@@ -1,0 +1,140 @@
+import type { HashNumbers } from '../index/hashNumbers.ts';
+import { sumValues } from '../index/hashPlaces.ts';
+import type { AnalyzedChunk, AnalyzedText } from './analyzeChunk.ts';
+import type { QueryProfile } from './queryProfile.ts';
+
+/** How a text and a question agree. */
+export interface Overlap {
+	/** The share of the query's value that the text's terms hold. */
+	terms: number;
+	/** The same by character 4-grams, for inflections and compounds stems miss. */
+	grams: number;
+	/** How many of the question's words and word pairs it has as they stand. */
+	wording: number;
+}
+
+/** Which of a query's terms several texts hold together. */
+export interface Marks {
+	/** 1 for each term found. */
+	terms: Uint8Array;
+	/** 1 for each term found right before its successor, as in the question. */
+	pairs: Uint8Array;
+}
+
+/** Room for what one text holds, kept between texts. */
+let seen = new Uint8Array(0);
+let found = new Int32Array(0);
+
+/** The numbers of a text's known hashes, good until the next call. */
+function findKnown(numbers: HashNumbers, hashes: Uint32Array): Int32Array {
+	if (found.length < hashes.length) found = new Int32Array(2 * hashes.length);
+	return found.subarray(0, numbers.findKnown(hashes, found));
+}
+
+function clearSeen(size: number): void {
+	if (seen.length < size) seen = new Uint8Array(2 * size);
+	else seen.fill(0, 0, size);
+}
+
+export function createMarks({ values }: QueryProfile): Marks {
+	return { terms: new Uint8Array(values.length), pairs: new Uint8Array(values.length) };
+}
+
+/** Compares a text with the question, and adds what it holds to `marks`. */
+export function compareText(profile: QueryProfile, text: AnalyzedText, marks: Marks): Overlap {
+	return {
+		terms: markTerms(profile, text, marks),
+		grams: gramShare(profile, text),
+		wording: sharedWording(profile, text),
+	};
+}
+
+/** Compares the sentences of a chunk with the question, and adds what they hold to `marks`. */
+export function compareSentences(
+	profile: QueryProfile,
+	{ sentences, gramPlaces, wordingPlaces }: AnalyzedChunk,
+	marks: Marks,
+): Overlap[] {
+	const gramValues = sumValues(gramPlaces, profile.grams, sentences.length);
+	const wordings = sumValues(wordingPlaces, profile.wording, sentences.length);
+	return sentences.map((sentence, position) => ({
+		terms: markTerms(profile, sentence, marks),
+		grams: profile.total === 0 ? 0 : (gramValues[position] ?? 0) / profile.total,
+		wording: wordings[position] ?? 0,
+	}));
+}
+
+/** Adds a text's terms to `marks`. @returns the share of the query's value that they hold */
+export function markTerms(
+	{ termNumbers, values, total }: QueryProfile,
+	{ terms }: Pick<AnalyzedText, 'terms'>,
+	marks: Marks,
+): number {
+	clearSeen(values.length);
+	let isAny = false;
+	let before = -1;
+	for (let at = 0; at < terms.length; at++) {
+		const number = termNumbers.find(terms[at] ?? 0);
+		if (number >= 0) {
+			isAny = true;
+			seen[number] = 1;
+			marks.terms[number] = 1;
+			if (before >= 0 && number === before + 1) marks.pairs[before] = 1;
+		}
+		before = number;
+	}
+	return isAny ? shareOf(values, total, seen) : 0;
+}
+
+function shareOf(values: Float64Array, total: number, mask: Uint8Array): number {
+	let value = 0;
+	for (let number = 0; number < values.length; number++) if (mask[number]) value += values[number] ?? 0;
+	return total === 0 ? 0 : value / total;
+}
+
+/** The share of the query's value that the marked terms have. */
+export function markedShare({ values, total }: QueryProfile, marks: Marks): number {
+	return shareOf(values, total, marks.terms);
+}
+
+/** The share of the current question's value that the marked terms have. */
+export function currentShare({ values, terms, currentTotal }: QueryProfile, marks: Marks): number {
+	let value = 0;
+	for (let number = 0; number < values.length; number++) {
+		if (marks.terms[number] && terms[number]?.isCurrent) value += values[number] ?? 0;
+	}
+	return currentTotal === 0 ? 0 : value / currentTotal;
+}
+
+/** The share of the query's value that the marked pairs have. */
+export function pairShare({ values, total }: QueryProfile, { pairs }: Marks): number {
+	let value = 0;
+	for (let number = 0; number + 1 < pairs.length; number++) {
+		if (pairs[number]) value += (values[number] ?? 0) + (values[number + 1] ?? 0);
+	}
+	return total === 0 ? 0 : value / (2 * total);
+}
+
+/** The share of the query's value that a text holds by character 4-grams. */
+export function gramShare({ gramNumbers, grams: { values }, total }: QueryProfile, { grams }: AnalyzedText): number {
+	clearSeen(values.length);
+	let value = 0;
+	for (const number of findKnown(gramNumbers, grams)) {
+		if (seen[number]) continue;
+		seen[number] = 1;
+		value += values[number] ?? 0;
+	}
+	return total === 0 ? 0 : value / total;
+}
+
+/** How many of the question's words and word pairs a text has as they stand. */
+export function sharedWording({ wordingNumbers }: QueryProfile, { wording }: AnalyzedText): number {
+	clearSeen(wordingNumbers.size);
+	let shared = 0;
+	for (const number of findKnown(wordingNumbers, wording)) {
+		if (seen[number]) continue;
+		seen[number] = 1;
+		shared++;
+	}
+	return shared;
+}

@@ -1,0 +1,58 @@
+import { HashNumbers } from '../index/hashNumbers.ts';
+import type { ValuedHashes } from '../index/hashPlaces.ts';
+import { gramHashesOf, hashTerm, wordingOf } from '../index/hashTerm.ts';
+import type { WeighedTerm } from '../index/searchIndex.ts';
+import type { QueryTerm } from './analyzeQuery.ts';
+
+/** A question made ready to be compared with many texts: hashes to look up, weights by term. */
+export interface QueryProfile {
+	terms: readonly (QueryTerm & WeighedTerm)[];
+	/** The number of the term that a hash stands for. */
+	termNumbers: HashNumbers;
+	/** Weight times idf of each term. */
+	values: Float64Array;
+	/** The sum of `values`, and of those of the current question's terms. */
+	total: number;
+	currentTotal: number;
+	/** The number of the 4-gram that a hash stands for. */
+	gramNumbers: HashNumbers;
+	/** The number of the current question's word or word pair, stop words included, that a hash stands for. */
+	wordingNumbers: HashNumbers;
+	/** The 4-grams in the order of their numbers with their parts of the value; words and word pairs, each worth 1. */
+	grams: ValuedHashes;
+	wording: ValuedHashes;
+}
+
+/** Prepares the terms of a question. @param message the current question as it was written */
+export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], message: string): QueryProfile {
+	const values = Float64Array.from(terms, (term) => term.weight * term.idf);
+	const gramsOfTerms = terms.map((term) => new Set(gramHashesOf(term.forms[0] ?? '')));
+	const termNumbers = new HashNumbers(terms.reduce((sum, { forms }) => sum + forms.length, 0));
+	const gramNumbers = new HashNumbers(gramsOfTerms.reduce((sum, { size }) => sum + size, 0));
+	const gramValues: number[] = [];
+	for (const [number, term] of terms.entries()) {
+		for (const form of term.forms) termNumbers.set(hashTerm(form), number);
+		const grams = gramsOfTerms[number] ?? new Set();
+		for (const gram of grams) {
+			const known = gramNumbers.add(gram);
+			gramValues[known] = (gramValues[known] ?? 0) + (values[number] ?? 0) / grams.size;
+		}
+	}
+	const wording = wordingOf(message);
+	const wordingNumbers = new HashNumbers(wording.length);
+	for (const hash of wording) wordingNumbers.add(hash);
+	const total = values.reduce((sum, value) => sum + value, 0);
+	const currentTotal = values.reduce((sum, value, number) => sum + (terms[number]?.isCurrent ? value : 0), 0);
+	const grams = { hashes: gramNumbers.list(), values: Float64Array.from(gramValues) };
+	return {
+		terms,
+		termNumbers,
+		values,
+		total,
+		currentTotal,
+		gramNumbers,
+		wordingNumbers,
+		grams,
+		wording: { hashes: wordingNumbers.list(), values: new Float64Array(wordingNumbers.size).fill(1) },
+	};
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+	fixedSentencesIn,
+	replyToSmallTalk,
+	SENTENCE_LANGUAGES,
+} from '../../../../server/core/answers/fixedSentences.ts';
+import { detectLanguage } from '../../../../server/core/languages/detectLanguage.ts';
+
+const host = { chatbotName: 'Casa $& Olivar', offersContactForm: true, isFirst: true };
+
+describe('fixedSentencesIn', () => {
+	it.each(SENTENCE_LANGUAGES)('has different calm sentences in %s', (language) => {
+		const sentences = Object.values(fixedSentencesIn(language));
+		expect(new Set(sentences).size).toBe(sentences.length);
+		expect(sentences.join(' ')).not.toMatch(/[!！]/u);
+	});
+
+	it.each(SENTENCE_LANGUAGES)('writes them in %s', (language) => {
+		const { noAnswer, ability, person, personElsewhere, displeasure } = fixedSentencesIn(language);
+		const detected = [noAnswer, ability, person, personElsewhere, displeasure].map((text) => detectLanguage(text));
+		expect(detected).toEqual(detected.map(() => language));
+	});
+
+	it('speaks English where a language is not written', () => {
+		expect(fixedSentencesIn('xx')).toBe(fixedSentencesIn('en'));
+	});
+});
+
+describe('replyToSmallTalk', () => {
+	it.each(SENTENCE_LANGUAGES)('introduces the chatbot by its name in %s', (language) => {
+		expect(replyToSmallTalk('identity', language, host)).toContain('Casa $& Olivar');
+	});
+
+	it('greets or takes leave, as the conversation has begun or not', () => {
+		expect(replyToSmallTalk('salutation', 'tr', host)).toBe(fixedSentencesIn('tr').greeting);
+		expect(replyToSmallTalk('salutation', 'tr', { ...host, isFirst: false })).toBe(fixedSentencesIn('tr').goodbye);
+	});
+
+	it('points to the contact form where there is one', () => {
+		const elsewhere = { ...host, offersContactForm: false };
+		expect(replyToSmallTalk('person', 'de', host)).toBe(fixedSentencesIn('de').person);
+		expect(replyToSmallTalk('person', 'de', elsewhere)).toBe(fixedSentencesIn('de').personElsewhere);
+	});
+});

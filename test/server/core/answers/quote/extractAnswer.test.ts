@@ -1,0 +1,466 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { countWords } from '../../../../../server/core/answers/quote/countWords.ts';
+import { extractAnswer } from '../../../../../server/core/answers/quote/extractAnswer.ts';
+import type { IndexChunk } from '../../../../../server/core/search/index/indexChunk.ts';
+import { createRetriever } from '../../../../../server/core/search/retrieve.ts';
+import { buildChunk, buildFaq, createMemoryStore, createRoutingStore, numbered } from '../../search/chunks.ts';
+
+const router = createRoutingStore();
+const retriever = createRetriever({ chunks: router });
+afterAll(() => retriever.close());
+
+const OTHERS: IndexChunk[] = [
+	buildChunk({
+		title: 'Payment',
+		text: 'We accept credit cards, bank transfer and invoices. Companies may pay by direct debit.',
+	}),
+	buildChunk({
+		title: 'Returns',
+		text: 'You can send goods back within thirty days. The refund arrives a week later.',
+	}),
+	buildChunk({
+		title: 'Warranty',
+		text: 'Every bicycle has a warranty of five years. Batteries are covered for two years.',
+	}),
+];
+
+async function answerFrom(
+	chunks: readonly IndexChunk[],
+	message: string,
+	previousMessage: string | null = null,
+	answerThreshold = 0.5,
+) {
+	const chatbotId = `bot-${router.stores.size}`;
+	router.stores.set(chatbotId, createMemoryStore(numbered([...chunks, ...OTHERS])));
+	const query = { message, previousMessage, languageCode: null, answerThreshold };
+	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion: 1 }, query);
+	return extractAnswer({ query, retrieval });
+}
+
+const SNIPPET = '```html\n<script src="https://host/widget/ID.js" async></script>\n```';
+const WIDGET = buildChunk({
+	title: 'Put the widget on your site',
+	text: `Paste the script tag before the closing body tag of every page of your site.\n\n${SNIPPET}\n\nThe widget appears at once.`,
+});
+
+describe('extractAnswer', () => {
+	it('is null when the knowledge base does not answer', async () => {
+		expect(await answerFrom([], 'What is the melting point of tungsten?')).toBeNull();
+	});
+
+	it('gives the answer of an FAQ as it was written', async () => {
+		const written = 'Yes.\n\n- from **10** euros\n- to 500 euros';
+		const answer = await answerFrom([buildFaq('Do you sell gift vouchers?', written)], 'Do you sell gift vouchers?');
+		expect(answer?.text).toBe(written);
+		expect(answer?.usedChunks.map(({ question }) => question)).toEqual(['Do you sell gift vouchers?']);
+	});
+
+	it('gives the answer of an FAQ that asks hardly the same under its question', async () => {
+		const faq = buildFaq(
+			'Do you ship bicycles?',
+			'No, we hand bicycles out in the shop alone. We ship saddles and bells.',
+		);
+		const answer = await answerFrom([faq], 'Do you ship spare bells to Austria?');
+		expect(answer?.text).toBe(`**${faq.question}**\n\n${faq.text}`);
+	});
+
+	it('gives both answers, each under its question, when two FAQs fit alike', async () => {
+		const faqs = [
+			buildFaq('How do I change my delivery address before shipping?', 'Open the order and edit it.'),
+			buildFaq('How do I change my delivery address after shipping?', 'Call the carrier.'),
+		];
+		const answer = await answerFrom(faqs, 'How do I change my delivery address?');
+		expect(answer?.text).toContain(
+			'**How do I change my delivery address before shipping?**\n\nOpen the order and edit it.',
+		);
+		expect(answer?.text).toContain('Call the carrier.');
+		expect(answer?.usedChunks).toHaveLength(2);
+	});
+
+	it('quotes the sentence that answers and names its page', async () => {
+		const answer = await answerFrom([], 'How long is the warranty for batteries?');
+		expect(answer?.text).toContain('Batteries are covered for two years.');
+		expect(answer?.usedChunks[0]?.title).toBe('Warranty');
+	});
+
+	it('gives the sections of a passage to who asks for what they stand under', async () => {
+		const text = '### Starters\n- Burrata, 12.00\n\n### Pasta\n- Tagliatelle al ragù, 15.00\n- Gnocchi, 14.00';
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Trattoria', headingPath: ['Menu'], text })],
+			"What's on the menu?",
+			null,
+			0.1,
+		);
+		expect(answer?.text).toBe(
+			'### Starters\n\n- Burrata, 12.00\n\n### Pasta\n\n- Tagliatelle al ragù, 15.00\n- Gnocchi, 14.00',
+		);
+	});
+
+	it('gives as many of such sections as are read at a glance, and no heading without its text', async () => {
+		const prose = (name: string): string =>
+			`### ${name}\n${'We replace glass and frames within two days. '.repeat(4).trim()}`;
+		const text = ['Fronts', 'Backs', 'Sides'].map(prose).join('\n\n');
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Workshop', headingPath: ['Mendings'], text })],
+			'mendings',
+			null,
+			0.1,
+		);
+		expect(answer?.text).toBe(prose('Fronts').replace('\n', '\n\n'));
+	});
+
+	it('takes an amount at the end of a line for a price, and figures below "Preise"', async () => {
+		const list = '- Burrata, 12.00\n- Tagliatelle al ragù, 15.00';
+		const deposit = buildChunk({
+			title: 'Groups',
+			text: 'We ask for a deposit of 10 euros. It is taken off the bill.',
+		});
+		const priced = await answerFrom([buildChunk({ title: 'Dishes', text: list }), deposit], 'How much is the burrata?');
+		expect(priced?.text).toBe(list);
+		const salon = '## Preise\nWaschen 12\nSträhnen ab 75\n\n## Gutscheine\nGutscheine gibt es ab 20 Euro an der Kasse.';
+		const asked = await answerFrom([buildChunk({ title: 'Haarwerk', text: salon })], 'Was kosten Strähnen?');
+		expect(asked?.text).toMatch(/^Waschen 12 {2}\nSträhnen ab 75/u);
+	});
+
+	it('quotes the price of what is asked for rather than that of something else, and none of what nobody knows', async () => {
+		const salon =
+			'## Preise\nWaschen 12\nBalayage ab 140\n\n## Gutscheine\nGutscheine gibt es ab 20 Euro. Der Versand kostet 2,50 Euro.';
+		const chunks = [buildChunk({ title: 'Haarwerk', text: salon })];
+		const asked = await answerFrom(chunks, 'Wie viel kostet Balayage?');
+		expect(asked?.text).toBe('Waschen 12  \nBalayage ab 140');
+		expect(await answerFrom(chunks, 'Was kostet ein Herrenschnitt?')).toBeNull();
+	});
+
+	it('finds the price in the row of a table, under the heading that names what is asked for, and no other price', async () => {
+		const table = (...rows: string[]) => [rows[0], '| --- | --- |', ...rows.slice(1)].join('\n');
+		const starters = table('| Bruschetta | 6.50 |', '| Carpaccio | 12.90 |');
+		const pizza = table('| Margherita | 9.50 |', '| Diavola | 11.50 |');
+		const menu = buildChunk({ title: 'Restaurant', text: `## Starters\n\n${starters}\n\n## Pizza\n\n${pizza}` });
+		const parking = buildChunk({
+			title: 'House',
+			headingPath: ['What does parking cost?'],
+			text: 'Parking costs 12 euros a night. For bicycles it is free.',
+		});
+		const ask = async (question: string) => (await answerFrom([menu, parking], question))?.text;
+		expect(await ask('What does the bruschetta cost?')).toBe(starters);
+		expect(await ask('Is the carpaccio expensive?')).toBe(starters);
+		expect(await ask('What do the pizzas cost?')).toBe(`## Pizza\n\n${pizza}`);
+		expect(await ask('What does parking cost?')).toMatch(/^Parking costs 12 euros a night\./);
+	});
+
+	it('heads the rows that answer with the titles of their table, and with none where it has none', async () => {
+		const days = Array.from({ length: 10 }, (_, index) => `| Place ${index} | ${index + 1}.50 |`);
+		const quote = async (lines: string[]) =>
+			(await answerFrom([buildChunk({ title: 'Delivery', text: lines.join('\n') })], 'What does Berlin cost?'))?.text;
+		const rule = '| --- | --- |';
+		expect(await quote(['| To | Price |', rule, ...days, '| Berlin | 4.90 |'])).toBe(
+			`| To | Price |\n${rule}\n| Berlin | 4.90 |`,
+		);
+		expect(await quote([days[0] ?? '', rule, ...days.slice(1), '| Berlin | 4.90 |'])).toBe(
+			`| Berlin | 4.90 |\n${rule}`,
+		);
+	});
+
+	it('keeps prose within sixty words of whole sentences, what answers first', async () => {
+		const filler = 'The Leipzig warehouse was painted in quiet colours and its yard has room for many lorries.';
+		const text = `${`${filler} `.repeat(6)}The Leipzig warehouse opened in 1998. It was enlarged by a second hall.`;
+		const answer = await answerFrom([buildChunk({ title: 'Warehouse', text })], 'When did the Leipzig warehouse open?');
+		expect(answer?.text).toContain('The Leipzig warehouse opened in 1998.');
+		expect(countWords(answer?.text ?? '')).toBeLessThanOrEqual(60);
+		expect(answer?.text.match(/painted/gu)).toHaveLength(1);
+		expect(answer?.text).toMatch(
+			/^The Leipzig warehouse opened in 1998. It was enlarged by a second hall.\n\n.*painted/u,
+		);
+	});
+
+	it('cuts a sentence that is too long by itself', async () => {
+		const clause = 'the gearbox is oiled by hand, ';
+		const text = `In the workshop ${clause.repeat(12)}and the saddle height of the Touring model is set to 90 cm, ${clause.repeat(12)}as always.`;
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Workshop', text })],
+			'What is the saddle height of the Touring model?',
+		);
+		expect(answer?.text).toContain('90 cm');
+		expect(answer?.text).toMatch(/^….*…$/u);
+		expect(countWords(answer?.text ?? '')).toBeLessThanOrEqual(60);
+	});
+
+	it('gives the code block that shows how something is done', async () => {
+		const answer = await answerFrom([WIDGET], 'How do I put the widget on every page of my site?');
+		expect(answer?.text).toContain(SNIPPET);
+		expect(answer?.text).toContain('Paste the script tag');
+		expect(answer?.usedChunks.map(({ title }) => title)).toEqual([WIDGET.title]);
+	});
+
+	it('gives a list whole when one of its entries answers or a sentence announces it', async () => {
+		const list = '- bank transfer\n- credit card\n- voucher';
+		const chunk = buildChunk({
+			title: 'Ways to pay a bicycle lease',
+			text: `You can pay the bicycle lease in these ways:\n\n${list}`,
+		});
+		expect((await answerFrom([chunk], 'What are the ways to pay a bicycle lease?'))?.text).toContain(list);
+	});
+
+	it('gives the table that holds the answer', async () => {
+		const table = '| Model | Frame size |\n| --- | --- |\n| Touring | 54 cm |\n| Racing | 58 cm |';
+		const chunk = buildChunk({ title: 'Frame sizes', text: `Our frames come in several sizes.\n\n${table}` });
+		expect((await answerFrom([chunk], 'What frame size has the Touring model?'))?.text).toContain(table);
+	});
+
+	describe('with a long table', () => {
+		const DAYS = [3, 2, 3, 5, 2, 1, 5, 4, 1, 6].map((days) => `${days}–${days + 2}`);
+		const COUNTRIES = 'Austria Belgium Denmark Finland France Germany Ireland Italy Netherlands Norway'.split(' ');
+		const head = '| Country | Days |\n| --- | --- |';
+		const table = [head, ...COUNTRIES.map((country, at) => `| ${country} | ${DAYS[at]} |`)].join('\n');
+		const text = `## Delivery\n\nWe ship to these countries.\n\n${table}`;
+		const chunk = buildChunk({ title: 'Delivery times', text });
+
+		it('gives the row that answers, under the titles that say what it holds', async () => {
+			const answer = await answerFrom([chunk], 'How long does delivery to Italy take?');
+			expect(answer?.text.endsWith(`${head}\n| Italy | 4–6 |`)).toBe(true);
+		});
+
+		it('gives it whole when no row stands out', async () => {
+			expect((await answerFrom([chunk], 'Delivery times?'))?.text).toContain(table);
+		});
+
+		it('gives it with the sentence that only introduces it', async () => {
+			const answer = await answerFrom([chunk], 'Which countries do you ship to?');
+			expect(answer?.text).toBe(`We ship to these countries.\n\n${table}`);
+		});
+	});
+
+	it('shows of a long table its head and the rows from the answer on', async () => {
+		const rows = Array.from({ length: 200 }, (_, at) => `| Model ${at} | ${at} cm |`);
+		const text = ['| Model | Frame size |', '| --- | --- |', ...rows].join('\n');
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Frame sizes', text })],
+			'What is the frame size of Model 150?',
+		);
+		expect(answer?.text).toContain('| Model | Frame size |\n| --- | --- |\n| Model 150 | 150 cm |');
+		expect(answer?.text.length).toBeLessThanOrEqual(1500);
+	});
+
+	it('closes a code block that it cuts', async () => {
+		const lines = Array.from({ length: 200 }, (_, at) => `install(${at});`);
+		const chunk = buildChunk({
+			title: 'Install the server',
+			text: `Run this to install the server:\n\n\`\`\`js\n${lines.join('\n')}\n\`\`\``,
+		});
+		const answer = await answerFrom([chunk], 'How do I install the server?');
+		expect(answer?.text).toContain('install(1);');
+		expect(answer?.text.endsWith('\n```')).toBe(true);
+	});
+
+	it('leaves a text’s title to its source', async () => {
+		const chunk = buildChunk({
+			title: 'Trailer rental',
+			text: 'Trailer rental\nA trailer costs eight euros a day to rent. Bring it back by six.',
+		});
+		const answer = await answerFrom([chunk], 'What does it cost to rent a trailer?');
+		expect(answer?.text).toBe('A trailer costs eight euros a day to rent. Bring it back by six.');
+	});
+
+	it('keeps prose on either side of its block in reading order', async () => {
+		const list = '- credit card\n- voucher';
+		const text = `The bicycle lease is paid monthly.\n\nYou can pay the bicycle lease in these ways:\n\n${list}\n\nThe bicycle lease can be paid ahead.`;
+		const chunk = buildChunk({ title: 'Ways to pay a bicycle lease', text });
+		const answer = (await answerFrom([chunk], 'In which ways can I pay the bicycle lease?'))?.text ?? '';
+		expect(answer).toContain(`in these ways:\n\n${list}`);
+		const after = answer.indexOf('paid ahead');
+		expect(after < 0 || after > answer.indexOf(list)).toBe(true);
+	});
+
+	it('keeps the steps of a procedure together, with the code between them', async () => {
+		const steps =
+			'1. Unscrew the two bolts of the saddle clamp with the hex key that came with the bicycle.\n2. Grease the seat post:\n\n```\ngrease --thin\n```\n\n3. Set the saddle to the height of your hip and fasten both bolts again, not tighter than five newton metres.';
+		const chunk = buildChunk({ title: 'Saddle height', text: `Set the saddle height like this.\n\n${steps}` });
+		const answer = await answerFrom([chunk], 'How do I set the saddle to the height of my hip?');
+		expect(answer?.text).toContain(steps);
+	});
+
+	it('gives the steps of the section that its prose is about to who asks how', async () => {
+		const steps = '1. Fill the tank with descaler.\n2. Hold the steam button.\n3. Rinse it twice.';
+		const text = `## Descaling\n\nDescale the machine every three months.\n\n${steps}`;
+		const answer = await answerFrom([buildChunk({ title: 'Espresso', text })], 'How do I descale the machine?');
+		expect(answer?.text).toBe(`Descale the machine every three months.\n\n${steps}`);
+	});
+
+	it('gives the steps of another section whose heading has to do with the question', async () => {
+		const steps = '1. Print the label.\n2. Drop the parcel at a post office.';
+		const text = `Bags can be returned within thirty days.\n\n## How to return something\n\n${steps}`;
+		const answer = await answerFrom([buildChunk({ title: 'Bags', text })], 'How do I return bags?');
+		expect(answer?.text).toContain(steps);
+	});
+
+	it('gives the table under the heading that is asked for', async () => {
+		const table = '| Day | Hours |\n| --- | --- |\n| Monday | closed |\n| Tuesday | 8 am – 5 pm |';
+		const text = `## Opening times\n\n${table}\n\nOn bank holidays we are closed.`;
+		const answer = await answerFrom([buildChunk({ title: 'Visit us', text })], 'opening times');
+		expect(answer?.text).toContain(table);
+	});
+
+	it('gives the list with a figure where the prose on the subject has none', async () => {
+		const list = '- Motor: 75 Nm\n- Range: up to 130 km';
+		const text = `The Endeavour is a bicycle for long tours.\n\n## Data\n\n${list}`;
+		const answer = await answerFrom([buildChunk({ title: 'Endeavour', text })], 'How far can I go with the Endeavour?');
+		expect(answer?.text).toBe(list);
+	});
+
+	it('gives code with the sentence before it', async () => {
+		const text = `Fetch the sources.\n\n\`\`\`sh\nworkshop install --all\n\`\`\``;
+		const answer = await answerFrom([buildChunk({ title: 'Server', text })], 'How do I run workshop install?');
+		expect(answer?.text).toMatch(/^Fetch the sources\.\n\n```sh/u);
+	});
+
+	it('keeps a sentence that begins with an article which is a pronoun elsewhere', async () => {
+		const text = 'Das Laden des Akkus dauert fünf Stunden. Laden Sie den Akku nie im Frost.';
+		const chunk = buildChunk({ title: 'Akku', text, language: 'de' });
+		const answer = await answerFrom([chunk], 'Darf der Akku im Frost laden?');
+		expect(answer?.text).toBe('Laden Sie den Akku nie im Frost.\n\nDas Laden des Akkus dauert fünf Stunden.');
+	});
+
+	it('quotes no entry of a list beside the list', async () => {
+		const long = `- Tuning jobs of the gearbox: ${'you do not need an increase of the limit for these, '.repeat(3)}as it is 100.`;
+		const list = `- Tuning jobs at once: the limit is 20.\n${long}`;
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Limits', text: list })],
+			'What is the limit of tuning jobs at once?',
+		);
+		expect(answer?.text).toBe(list);
+	});
+
+	it('keeps the lines of an address, and starts a paragraph after what has no end mark', async () => {
+		const text = 'Phone: 0117 496 0100\nE-mail: hello@harbour.example\n\nThe phone is answered from nine to three.';
+		const answer = await answerFrom([buildChunk({ title: 'Contact', text })], 'What is the phone number?');
+		expect(answer?.text).toBe(
+			'Phone: 0117 496 0100  \nE-mail: hello@harbour.example\n\nThe phone is answered from nine to three.',
+		);
+	});
+
+	it('joins the lines of text that was wrapped at a width', async () => {
+		const text =
+			'The handlebar of the Touring model is made of aluminium and is painted by\nhand in a small workshop near Leipzig that opened in 1998.';
+		const answer = await answerFrom([buildChunk({ title: 'Handlebar', text })], 'Who paints the Touring handlebar?');
+		expect(answer?.text).not.toContain('\n');
+	});
+
+	it('quotes another section only where it answers about as well', async () => {
+		const text = `## Delivery\n\nA bicycle is delivered within six days. Delivery of a bicycle is free.\n\n## Workshop\n\nThe workshop opens at nine. Bring the bicycle in the morning.`;
+		const chunk = buildChunk({ title: 'Our service', text });
+		const answer = (await answerFrom([chunk], 'How long does delivery of a bicycle take?'))?.text;
+		expect(answer).toBe('A bicycle is delivered within six days. Delivery of a bicycle is free.');
+	});
+
+	it('quotes no line of code to who does not ask how something is done', async () => {
+		const chunk = buildChunk({
+			title: 'Rental',
+			text: 'Renting a trailer costs eight euros a day.\n\n```sh\nrental set question="What does renting a trailer cost?"\n```',
+		});
+		const answer = await answerFrom([chunk], 'What does renting a trailer cost?');
+		expect(answer?.text).toBe('Renting a trailer costs eight euros a day.');
+	});
+
+	it('begins with the section of the best sentence', async () => {
+		const text = `## Vaccination\n\nThe rabies vaccine is given at three months.\n\n## Fees\n\nThe rabies vaccine costs 45 euros.`;
+		const answer = await answerFrom(
+			[buildChunk({ title: 'Vaccines', text })],
+			'How much does the rabies vaccine cost?',
+		);
+		expect(answer?.text).toMatch(/^The rabies vaccine costs 45 euros\.(?:\n\n|$)/);
+	});
+
+	it('adds nothing from elsewhere that is not of the kind asked for', async () => {
+		const fees = buildChunk({ title: 'Fees', text: 'The rabies vaccine costs 45 euros.' });
+		const travel = buildChunk({ title: 'Travel', text: 'Dogs that travel need the rabies vaccine and a passport.' });
+		const answer = await answerFrom([fees, travel], 'How much is the rabies vaccine?');
+		expect(answer?.text).toBe('The rabies vaccine costs 45 euros.');
+	});
+
+	it('adds nothing from elsewhere that only the turn before is about', async () => {
+		const hours = buildChunk({ title: 'Hours', text: 'The clinic is open on Saturdays. On Sundays it is closed.' });
+		const fees = buildChunk({ title: 'Fees', text: 'The rabies vaccine costs 45 euros.' });
+		const answer = await answerFrom([hours, fees], 'Is the clinic open on Sundays?', 'How much is the rabies vaccine?');
+		expect(answer?.text).toBe('The clinic is open on Saturdays. On Sundays it is closed.');
+	});
+
+	it('quotes the block that the best sentence points back to', async () => {
+		const block = '```sh\nchat set teaser=on auto_open=30\n```';
+		const text = `## Open the chat by itself\n\n${block}\n\nBoth end when the visitor has opened the chat once.`;
+		const answer = await answerFrom([buildChunk({ title: 'Options', text })], 'Does the chat open by itself?');
+		expect(answer?.text).toBe(`${block}\n\nBoth end when the visitor has opened the chat once.`);
+	});
+
+	it('has no answer to a question for an hour where no hour stands', async () => {
+		const rooms = buildChunk({ title: 'Rooms', text: 'The room has a view of the garden and costs 80 euros.' });
+		expect(await answerFrom([rooms], 'What time do I leave the room with a view of the garden?')).toBeNull();
+	});
+
+	it('has no answer to a question for a weight where no weight stands', async () => {
+		const boots = buildChunk({ title: 'Boots', text: 'The Moss boot runs small, so take one size up.' });
+		expect(await answerFrom([boots], 'How heavy is the Moss boot in a small size?')).toBeNull();
+		const weights = buildChunk({
+			title: 'Boots',
+			text: '| Boot | Weight in kg |\n| --- | --- |\n| Moss | 1.4 |\n| Fern | 1.2 |',
+		});
+		expect((await answerFrom([weights], 'How heavy is the Moss boot?'))?.text).toContain('1.4');
+	});
+
+	describe('of sections that say alike', () => {
+		const mill =
+			'## Shop in Mill Lane\n\n| Day | Hours |\n| --- | --- |\n| Monday | 10 am – 7 pm |\n| Saturday | 9 am – 5 pm |';
+		const port =
+			'## Shop in Port Road\n\n| Day | Hours |\n| --- | --- |\n| Monday | closed |\n| Saturday | 10 am – 4 pm |';
+		const text = `We have two shops.\n\n${port}\n\n${mill}\n\nOn holidays both are closed.`;
+		const hours = buildChunk({ title: 'Opening hours', text });
+		const ask = async (question: string) => (await answerFrom([hours], question))?.text;
+
+		it('quotes all under their headings for who does not say which', async () => {
+			expect(await ask('opening hours saturday?')).toBe(`${port}\n\n${mill}`);
+		});
+
+		it('quotes the one that is named, also where another holds more of the question', async () => {
+			const named = `${mill}\n\nOn holidays both are closed.`;
+			expect(await ask('Until when is Mill Lane closed?')).toBe(named);
+			expect(await ask('Are you open on Monday in Mill Lane?')).toBe(named);
+		});
+
+		it('quotes prose of each as long as that is a glance', async () => {
+			const lines = (place: string, hour: string) =>
+				`## ${place}\n\nMonday to Friday from nine. On Saturday from ${hour}.`;
+			const prose = buildChunk({ title: 'Hours', text: `${lines('North', 'ten')}\n\n${lines('South', 'eleven')}` });
+			const saturday = (await answerFrom([prose], 'opening hours Saturday?'))?.text;
+			expect(saturday).toBe(`${lines('North', 'ten')}\n\n${lines('South', 'eleven')}`);
+			const long = `## East\n\nOn Saturday from twelve. ${'We are glad about all who come by and look. '.repeat(8)}`;
+			const more = buildChunk({ title: 'Hours', text: `${prose.text}\n\n${long.trim()}` });
+			expect((await answerFrom([more], 'opening hours Saturday?'))?.text).toContain(
+				'## East\n\nOn Saturday from twelve.',
+			);
+		});
+	});
+
+	it('leaves FAQs whole or out beside a passage', async () => {
+		const chunk = buildChunk({
+			title: 'Child trailers',
+			text: 'A child trailer carries two children up to forty kilograms. The child trailer folds flat.',
+		});
+		const faq = buildFaq('Is there a trailer for dogs?', 'Yes. The dog trailer carries forty kilograms. It has a mat.');
+		const answer = await answerFrom([chunk, faq], 'How many children does the child trailer carry?');
+		expect(answer?.text).toContain('carries two children');
+		expect(answer?.text).not.toContain('The dog trailer');
+	});
+
+	it('answers in Japanese by characters instead of words', async () => {
+		const text = '当店の営業時間は午前九時から午後六時までです。駐車場は店の裏にあります。配送は全国に対応しています。';
+		const chunk = buildChunk({ title: '店舗案内', text, language: 'ja' });
+		const chunks = [
+			chunk,
+			...Array.from({ length: 5 }, (_, at) =>
+				buildChunk({ title: '返品', text: `返品は三十日以内に受け付けます。番号${at}`, language: 'ja' }),
+			),
+		];
+		const answer = (await answerFrom(chunks, '営業時間は何時から何時までですか？'))?.text;
+		expect(answer).toContain('午前九時から午後六時まで');
+		expect(answer).not.toContain(' ');
+	});
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTaughtChatbot } from '../../../../support/createTaughtChatbot.ts';
+import { type RunningCore, startCore } from '../../../../support/startCore.ts';
+
+const PARKING = { q: 'Is there parking?', a: 'The garage in Quay Road is three minutes away.' };
+const DOGS = { q: 'Can I bring my dog?', a: 'Yes, dogs on a lead are welcome.' };
+const RIDES = { q: 'Where does the club ride begin?', a: 'In Port Road. Taking part is free.' };
+const LAMPS = { q: 'How much is the desk lamp?', a: 'The desk lamp costs 40 euros.' };
+
+let core: RunningCore;
+let token = '';
+let chatbotId = '';
+beforeAll(async () => {
+	core = await startCore();
+	({ token } = await core.createProject());
+	chatbotId = await createTaughtChatbot(core, { token, faqs: [PARKING, DOGS, RIDES, LAMPS] });
+});
+afterAll(() => core.stop());
+
+const ask = async (message: string) =>
+	(await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message } })).body.data;
+const under = ({ q, a }: { q: string; a: string }) => `**${q}**\n\n${a}`;
+
+describe('two questions in one message', () => {
+	it('are answered one after the other, each with its source', async () => {
+		for (const message of ['Do you have parking? And can I bring my dog?', 'is there parking and can i bring my dog']) {
+			const reply = await ask(message);
+			expect(reply.response).toBe(`${under(PARKING)}\n\n${under(DOGS)}`);
+			expect(reply.sources.map(({ title }: { title: string }) => title).toSorted()).toEqual([DOGS.q, PARKING.q]);
+		}
+	});
+
+	it('are answered as one where the second leans on the first and nothing there answers it', async () => {
+		const { response } = await ask('Where does the club ride begin and what does it cost?');
+		expect(response).toContain(RIDES.a);
+		expect(response).not.toContain(LAMPS.a);
+	});
+
+	it('are answered as one where one of them is not known', async () => {
+		expect((await ask('Can I bring my dog? Do you sell tents?')).response).toBe(DOGS.a);
+	});
+});

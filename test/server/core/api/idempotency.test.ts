@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IdempotentCall, purgeIdempotencyKeys, withIdempotency } from '../../../../server/core/api/idempotency.ts';
+import { createId } from '../../../../server/core/storage/createId.ts';
+import type { Database } from '../../../../server/core/storage/database.ts';
+import { IDEMPOTENCY_TTL_MS } from '../../../../shared/limits.ts';
+import { insertRows } from '../../../support/factories.ts';
+import { openTestPglite, openTestSqlite, type TestStore } from '../../../support/stores.ts';
+
+const NOW = Date.UTC(2026, 0, 31);
+
+for (const { name, open } of [
+	{ name: 'libsql', open: openTestSqlite },
+	{ name: 'PGlite', open: openTestPglite },
+]) {
+	describe(`withIdempotency on ${name}`, () => {
+		let store: TestStore;
+		let database: Database;
+		let effects = 0;
+		const project = { id: createId(), name: 'Harbour Coffee', createdAt: NOW };
+		beforeAll(async () => {
+			store = await open();
+			database = store.database;
+			await insertRows(database, { projects: [project] });
+		}, 60_000);
+		afterAll(() => store.dispose());
+
+		function run(overrides: Partial<IdempotentCall>): Promise<string> {
+			const call = {
+				projectId: project.id,
+				endpoint: 'POST /things',
+				key: 'key',
+				bodyHash: 'a',
+				now: NOW,
+				...overrides,
+			};
+			return database.write((transaction) =>
+				withIdempotency(transaction, call, async () => {
+					effects += 1;
+					return { count: effects };
+				}),
+			);
+		}
+
+		it('runs the effect once for calls at the same time and afterwards', async () => {
+			const before = effects;
+			const replies = await Promise.all(Array.from({ length: 20 }, () => run({ key: 'parallel' })));
+			replies.push(await run({ key: 'parallel' }));
+			expect(effects).toBe(before + 1);
+			expect(new Set(replies)).toEqual(new Set([`{"status":"success","data":{"count":${effects}}}`]));
+		});
+
+		it('keeps keys of other endpoints apart', async () => {
+			const replies = [await run({ key: 'apart' }), await run({ key: 'apart', endpoint: 'POST /others' })];
+			expect(new Set(replies).size).toBe(2);
+		});
+
+		it('refuses a key for another body', async () => {
+			await run({ key: 'bound' });
+			await expect(run({ key: 'bound', bodyHash: 'b' })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+		});
+
+		it('keeps nothing of an effect that fails', async () => {
+			const call = { projectId: project.id, endpoint: 'POST /things', key: 'failed', bodyHash: 'a', now: NOW };
+			const failing = database.write((transaction) =>
+				withIdempotency(transaction, call, () => Promise.reject(new Error('refused'))),
+			);
+			await expect(failing).rejects.toThrow('refused');
+			await expect(run({ key: 'failed', bodyHash: 'b' })).resolves.toContain('success');
+		});
+
+		it('forgets a key after a day', async () => {
+			const first = await run({ key: 'old' });
+			const later = NOW + IDEMPOTENCY_TTL_MS;
+			expect(await run({ key: 'old', now: later - 1 })).toBe(first);
+			expect(await run({ key: 'old', now: later, bodyHash: 'b' })).not.toBe(first);
+		});
+
+		it('purges what is a day old and nothing younger', async () => {
+			await run({ key: 'purged' });
+			await run({ key: 'kept', now: NOW + 1 });
+			await purgeIdempotencyKeys(database, NOW + IDEMPOTENCY_TTL_MS);
+			const rows = await database.read
+				.selectFrom('idempotencyKeys')
+				.select('key')
+				.where('key', 'in', ['purged', 'kept'])
+				.execute();
+			expect(rows.map(({ key }) => key)).toEqual(['kept']);
+		});
+	});
+}

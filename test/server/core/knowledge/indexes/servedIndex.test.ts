@@ -1,0 +1,215 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IndexCache } from '../../../../../server/core/knowledge/indexes/indexCache.ts';
+import type { IndexFacts } from '../../../../../server/core/knowledge/indexes/servedIndex.ts';
+import { StoredIndexes } from '../../../../../server/core/knowledge/indexes/storedIndexes.ts';
+import type { ChunkStore, IndexChunk } from '../../../../../server/core/search/index/indexChunk.ts';
+import { chunkCountOf, MOST_CHUNKS } from '../../../../../server/core/search/index/packedIndex.ts';
+import { searchIndex } from '../../../../../server/core/search/index/searchIndex.ts';
+import { buildChunk, numbered } from '../../search/chunks.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const STORED_FROM = 300;
+const LARGE = STORED_FROM + 10;
+
+/** Long enough for a text whose language need not be guessed. */
+const FILLER = 'Parcels are shipped within two days, and refunds take a week or longer.';
+
+let folder: string;
+let failures: unknown[];
+const caches: IndexCache[] = [];
+
+beforeEach(async () => {
+	failures = [];
+	folder = await mkdtemp(path.join(tmpdir(), 'indexes-'));
+});
+afterEach(async () => {
+	await Promise.all(caches.splice(0).map((cache) => cache.close()));
+	await rm(folder, { recursive: true });
+});
+
+/** Chunks in ascending order of id, with a count of the texts read. */
+function createStore(count: number) {
+	const many = (first: number, size: number): IndexChunk[] =>
+		numbered(
+			Array.from({ length: size }, (_, at) => buildChunk({ title: '', text: `${FILLER} ${first + at}` })),
+			first,
+		);
+	const store = {
+		chunks: many(0, count),
+		textsRead: 0,
+		addMore(size: number) {
+			store.chunks.push(...many(store.chunks.length, size));
+		},
+	};
+	const after = (id: string | null): number => {
+		let [low, high] = [0, store.chunks.length];
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if (id === null || (store.chunks[middle]?.id ?? '') > id) high = middle;
+			else low = middle + 1;
+		}
+		return low;
+	};
+	const chunks: ChunkStore = {
+		readPage: async (_, id, limit) => {
+			const page = store.chunks.slice(after(id), after(id) + limit);
+			store.textsRead += page.length;
+			return page;
+		},
+		readIds: async (_, id, limit) => store.chunks.slice(after(id), after(id) + limit).map((chunk) => chunk.id),
+		readByIds: async () => [],
+	};
+	return { store, chunks };
+}
+
+function createProcess(chunks: ChunkStore) {
+	const facts: IndexFacts[] = [];
+	const onFailed = (error: unknown) => failures.push(error);
+	const cache = new IndexCache({
+		chunks,
+		maxBytes: Number.MAX_SAFE_INTEGER,
+		stored: new StoredIndexes({ folder, code: 'code', onDamaged: onFailed }),
+		storedChunks: STORED_FROM,
+		onRefreshFailed: onFailed,
+		onIndexed: (fact) => facts.push(fact),
+	});
+	caches.push(cache);
+	const find = async (knowledgeVersion: number, word: string) => {
+		const { segments } = await cache.get({ chatbotId: 'bot', knowledgeVersion });
+		return searchIndex(segments, [{ forms: [word], weight: 1 }], 5).candidates.length;
+	};
+	const sizesAt = async (knowledgeVersion: number) => {
+		const index = await cache.get({ chatbotId: 'bot', knowledgeVersion });
+		return { isExact: index.isExact, sizes: index.segments.map(chunkCountOf) };
+	};
+	return { cache, facts, find, sizesAt };
+}
+
+const storedFiles = () => readdir(path.join(folder, 'bot')).catch(() => []);
+
+async function storeIndex(chunks: ChunkStore): Promise<void> {
+	const { cache } = createProcess(chunks);
+	await cache.get({ chatbotId: 'bot', knowledgeVersion: 1 });
+	await expect.poll(storedFiles, PATIENCE).toContain('index.json');
+	await cache.close();
+}
+
+/** Lets no chunk be read until it is released. */
+function holdReading(chunks: ChunkStore): () => void {
+	const { readPage } = chunks;
+	let release: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	chunks.readPage = async (...page) => {
+		await held;
+		return readPage(...page);
+	};
+	return release;
+}
+
+describe('ServedIndex', { timeout: 60_000 }, () => {
+	it('reads a stored index instead of the chunks, and only new chunks besides', async () => {
+		const { store, chunks } = createStore(LARGE);
+		await storeIndex(chunks);
+		store.textsRead = 0;
+		store.addMore(3);
+		const { find, facts } = createProcess(chunks);
+		expect(await find(1, String(LARGE - 1))).toBe(1);
+		expect(facts.map(({ kind }) => kind)).toEqual(['loaded']);
+		await expect.poll(() => find(2, String(LARGE + 2)), PATIENCE).toBe(1);
+		expect(store.textsRead).toBe(3);
+		expect(failures).toEqual([]);
+	});
+
+	it('lets questions wait for what was stored last', async () => {
+		const { store, chunks } = createStore(5);
+		const { cache, find } = createProcess(chunks);
+		expect(await find(1, '5')).toBe(0);
+		store.addMore(1);
+		const release = holdReading(chunks);
+		cache.prepare({ chatbotId: 'bot', knowledgeVersion: 2 });
+		await wait(100);
+		const found = find(2, '5');
+		await wait(500);
+		release();
+		expect(await found).toBe(1);
+	});
+
+	it('lets no question wait long while more is stored, but for what was stored two seconds ago', async () => {
+		const { store, chunks } = createStore(5);
+		const { cache, find } = createProcess(chunks);
+		expect(await find(1, '5')).toBe(0);
+		store.addMore(1);
+		const release = holdReading(chunks);
+		let knowledgeVersion = 2;
+		const storing = setInterval(() => {
+			knowledgeVersion += 1;
+			cache.prepare({ chatbotId: 'bot', knowledgeVersion });
+		}, 10);
+		expect(await find(2, '5')).toBe(0);
+		await wait(2100);
+		const overdue = find(2, '5');
+		await wait(500);
+		release();
+		expect(await overdue).toBe(1);
+		clearInterval(storing);
+	});
+
+	it('makes sure of a stored index by the ids, and lets go of chunks that were deleted', async () => {
+		const { store, chunks } = createStore(LARGE);
+		await storeIndex(chunks);
+		const { sizesAt } = createProcess(chunks);
+		expect(await sizesAt(1)).toEqual({ isExact: false, sizes: [LARGE] });
+		store.textsRead = 0;
+		await expect.poll(() => sizesAt(1), PATIENCE).toEqual({ isExact: true, sizes: [LARGE] });
+		expect(store.textsRead).toBe(0);
+		store.chunks.splice(5, 1);
+		await expect.poll(() => sizesAt(2), PATIENCE).toEqual({ isExact: true, sizes: [LARGE - 1] });
+	});
+
+	it('builds anew where the stored index is damaged', async () => {
+		const { chunks } = createStore(LARGE);
+		await storeIndex(chunks);
+		for (const name of await storedFiles()) {
+			if (name.endsWith('.segment')) await writeFile(path.join(folder, 'bot', name), Buffer.alloc(1000));
+		}
+		const { find, facts } = createProcess(chunks);
+		expect(await find(1, '7')).toBe(1);
+		expect(facts.map(({ kind }) => kind)).toEqual(['built']);
+		expect(failures).toHaveLength(1);
+	});
+
+	it('keeps small indexes in memory alone, and removes that of a chatbot that has shrunk', async () => {
+		const { store, chunks } = createStore(LARGE);
+		await storeIndex(chunks);
+		store.chunks.splice(100);
+		const { sizesAt } = createProcess(chunks);
+		await expect.poll(() => sizesAt(2), PATIENCE).toEqual({ isExact: true, sizes: [100] });
+		await expect.poll(storedFiles, PATIENCE).toEqual([]);
+	});
+
+	it('removes the stored index of a chatbot that is deleted', async () => {
+		const { chunks } = createStore(LARGE);
+		await storeIndex(chunks);
+		const { cache } = createProcess(chunks);
+		await cache.forget('bot');
+		expect(await storedFiles()).toEqual([]);
+	});
+
+	it('spreads a large knowledge base over segments and builds only those anew that have changed', async () => {
+		const { store, chunks } = createStore(MOST_CHUNKS + 500);
+		await storeIndex(chunks);
+		const { find, sizesAt } = createProcess(chunks);
+		expect((await sizesAt(1)).sizes).toEqual([MOST_CHUNKS, 500]);
+		expect(await find(1, String(MOST_CHUNKS + 250))).toBe(1);
+		store.textsRead = 0;
+		store.chunks.splice(MOST_CHUNKS + 10, 1);
+		await expect.poll(() => sizesAt(2), PATIENCE).toEqual({ isExact: true, sizes: [MOST_CHUNKS, 499] });
+		expect(store.textsRead).toBe(499);
+	});
+});

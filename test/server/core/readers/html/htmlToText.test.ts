@@ -1,0 +1,600 @@
+import { describe, expect, it } from 'vitest';
+import { type HtmlToTextOptions, htmlToText } from '../../../../../server/core/readers/html/htmlToText.ts';
+
+const nothingExcluded: HtmlToTextOptions = {
+	excludeClasses: [],
+	excludeIds: [],
+	excludeHeader: false,
+	excludeFooter: false,
+	excludeNav: false,
+	url: 'https://shop.example/help/opening-hours.html',
+};
+
+function read(html: string, options: Partial<HtmlToTextOptions> = {}) {
+	return htmlToText(html, { ...nothingExcluded, ...options });
+}
+
+const markdownOf = (html: string, options: Partial<HtmlToTextOptions> = {}) => read(html, options).markdown;
+
+describe('htmlToText', () => {
+	describe('blocks', () => {
+		it('keeps headings, paragraphs and the words of links and inline code', () => {
+			const html =
+				'<main><h1>Pay</h1><p>Use <code>pay()</code> as in\n <a href="/x">the <b>guide</b></a>.</p><h2>Refunds</h2><p>Soon.</p></main>';
+			expect(markdownOf(html)).toBe('# Pay\n\nUse `pay()` as in the guide.\n\n## Refunds\n\nSoon.');
+		});
+
+		it('marks code within a line, but not in headings nor where the marks could not be read', () => {
+			const html =
+				'<main><h1>The <code>ID</code> field</h1><p>Press <kbd>Ctrl</kbd><kbd>C</kbd>, not <code>a`b</code>.</p><ul><li>Set <code>*.css</code> first</li><li>Then <code></code> go</li></ul></main>';
+			expect(markdownOf(html)).toBe('# The ID field\n\nPress `Ctrl` `C`, not a`b.\n\n- Set `*.css` first\n- Then go');
+		});
+
+		it('writes nested and numbered lists', () => {
+			const html = '<main><ol start="3"><li>One<ul><li>inner</li></ul></li><li><p>Two</p></li></ol></main>';
+			expect(markdownOf(html)).toBe('3. One\n   - inner\n4. Two');
+		});
+
+		it('joins lists of one kind that follow each other', () => {
+			expect(markdownOf('<main><ul><li>a</li></ul>\n<ul><li>b</li></ul></main>')).toBe('- a\n- b');
+		});
+
+		it('keeps the headings of cards that are list entries', () => {
+			expect(markdownOf('<main><ul><li><h3>Basic</h3><p>5 seats</p></li></ul></main>')).toBe('### Basic\n\n5 seats');
+		});
+
+		it('writes tables with their caption, spanned cells repeated', () => {
+			const html =
+				'<main><table><caption>Sizes</caption><thead><tr><th>Model</th><th>Size</th></tr></thead>' +
+				'<tbody><tr><td rowspan="2">A</td><td>1|2</td></tr><tr><td>3<br>4</td></tr></tbody></table></main>';
+			expect(markdownOf(html)).toBe('Sizes\n\n| Model | Size |\n| --- | --- |\n| A | 1\\|2 |\n| A | 3 4 |');
+		});
+
+		it('keeps the heading row of a table that calls it its header', () => {
+			const html =
+				'<table><thead><tr class="header"><th>Plan</th><th>Price</th></tr></thead><tbody><tr><td>Home</td><td>6 €</td></tr></tbody></table>';
+			expect(markdownOf(html)).toBe('| Plan | Price |\n| --- | --- |\n| Home | 6 € |');
+		});
+
+		it('puts text into the slots of a shadow root, in place of their defaults', () => {
+			const html =
+				'<main><x-card><template shadowrootmode="open"><h2><slot name="title">No title</slot></h2><p><slot>Nothing yet</slot></p>' +
+				'<p><slot name="note">No notes.</slot></p></template><span slot="title">Gold plan</span><b>Costs 9 euro.</b></x-card></main>';
+			expect(markdownOf(html)).toBe('## Gold plan\n\nCosts 9 euro.\n\nNo notes.');
+		});
+
+		it('reads what stands in a shadow root without slots, and behind it', () => {
+			const html =
+				'<main><x-card><template shadowrootmode="open"><p>Drawn.</p></template><p>Not drawn.</p></x-card></main>';
+			expect(markdownOf(html)).toBe('Drawn.\n\nNot drawn.');
+		});
+
+		it('leaves out text that styles or names move out of sight', () => {
+			const unseen = [
+				'style="position: absolute; left: -9999px"',
+				'style="text-indent:-999em"',
+				'style="clip: rect(0 0 0 0); position: absolute"',
+				'style="clip-path: inset(50%)"',
+				'class="u-hidden-visually"',
+				'class="slds-assistive-text"',
+				'class="element-invisible"',
+			];
+			const html = `<main><p>Open daily.</p>${unseen.map((mark) => `<p ${mark}>Opens in a new window</p>`).join('')}</main>`;
+			expect(markdownOf(html)).toBe('Open daily.');
+		});
+
+		it('keeps text that is only about to appear, or a little off its place', () => {
+			const html = '<main><p style="opacity: 0">Open daily.</p><p style="left: -20px">Closed on Monday.</p></main>';
+			expect(markdownOf(html)).toBe('Open daily.\n\nClosed on Monday.');
+		});
+
+		it('takes a title above the main part that links to its own page, but no name of the site', () => {
+			const main = '<main><p>Fill it with vinegar, wait an hour, and rinse it three times.</p></main>';
+			const page = (href: string) =>
+				`<header><h1><a href="${href}">Descale a kettle</a></h1><a href="/">Home</a></header>${main}`;
+			expect(markdownOf(page('/help/opening-hours.html'))).toMatch(/^# Descale a kettle\n\nFill it/);
+			expect(markdownOf(page('/'))).toMatch(/^Fill it/);
+		});
+
+		it('sets words apart that the style sheet puts into columns', () => {
+			const html =
+				'<main><p><span>Monday</span><span>10–12</span></p><p class="flex justify-between"><span>Delivery</span><span>free</span></p>' +
+				'<p><span>long</span><span>er</span> <span>B</span><span>2B</span></p></main>';
+			expect(markdownOf(html)).toBe('Monday 10–12\n\nDelivery free\n\nlonger B2B');
+		});
+
+		it('takes footnotes that stand behind the text', () => {
+			const html =
+				'<title>Drill</title><body><div id="header"><h1>Drill</h1></div><div id="content"><p>Drill both holes 65 mm apart, into the wall beside the door of the greenhouse.<sup>[<a href="#n1">1</a>]</sup></p></div>' +
+				'<div id="footnotes"><hr><div><a href="#r1">1</a>. Use a 6 mm bit.</div></div><div id="footer">Version 2</div></body>';
+			expect(markdownOf(html)).toMatch(/^# Drill\n\nDrill both [^]*greenhouse\.\n\n1\. Use a 6 mm bit\.$/);
+		});
+
+		it("leaves out buttons of a landing page, summaries' links and lists of neighbours", () => {
+			const html =
+				'<main><h1>Brindle</h1><div><a class="VPButton medium brand" href="/start">Get started</a></div><p>Water without you.</p><p>1 March 2026 · 3 min</p>' +
+				'<p><a href="/x">Continue reading</a></p><ul class="links-nextprev"><li>← Previous<br><a href="/y">The night it froze</a></li></ul></main>';
+			expect(markdownOf(html)).toBe('# Brindle\n\nWater without you.');
+		});
+
+		it('leaves the heading row of a table of properties empty', () => {
+			expect(
+				markdownOf(
+					'<main><table><tr><th>Weight</th><td>2 kg</td></tr><tr><th>Colour</th><td>red</td></tr></table></main>',
+				),
+			).toBe('|  |  |\n| --- | --- |\n| Weight | 2 kg |\n| Colour | red |');
+		});
+
+		it('reads a table that only arranges the page as blocks', () => {
+			const html =
+				'<main><table><tr><td><h2>Left</h2><p>text</p></td></tr><tr><td><p>more</p></td></tr></table></main>';
+			expect(markdownOf(html)).toBe('## Left\n\ntext\n\nmore');
+		});
+
+		it('writes definitions as a list', () => {
+			expect(markdownOf('<main><dl><dt>Fee</dt><dd>2 EUR</dd><dt>Term:</dt><dd><p>a year</p></dd></dl></main>')).toBe(
+				'- Fee: 2 EUR\n- Term: a year',
+			);
+		});
+
+		it('keeps code blocks with language, lines and inner fences', () => {
+			const html =
+				'<main><pre><code class="hljs language-js">const a = 1;\n\n  run(a &lt; 2);\n```</code><button>Copy</button></pre></main>';
+			expect(markdownOf(html)).toBe('````js\nconst a = 1;\n\n  run(a < 2);\n```\n````');
+		});
+
+		it('makes questions of neighbouring details headings, and keeps what they hide', () => {
+			const html =
+				'<main><h2>FAQ</h2><details><summary>Do you ship?</summary><p>Yes.</p></details><details><summary>When?</summary>Daily.</details></main>';
+			expect(markdownOf(html)).toBe('## FAQ\n\n### Do you ship?\n\nYes.\n\n### When?\n\nDaily.');
+		});
+
+		it('takes a question that stands alone out with its answer, and none that is short, marked or dropped', () => {
+			const details = (summary: string, attributes = '') =>
+				`<p>Before.</p><details${attributes}><summary>${summary}</summary><p>Thirty months.</p></details><p>Behind.</p>`;
+			const question = 'How long is the warranty?';
+			const page = (html: string) => read(`<main><h1>Boats</h1>${html}</main>`);
+			const taken = page(details(question));
+			expect(taken.markdown).toBe('# Boats\n\nBefore.\n\nBehind.');
+			expect(taken.faq).toEqual([{ question, answer: 'Thirty months.' }]);
+			expect(page(details('Why?'))).toMatchObject({ faq: [] });
+			expect(page(details(question, ' itemtype="https://schema.org/Question"'))).toMatchObject({ faq: [] });
+			expect(page(`<footer>${details(question)}</footer>`)).toMatchObject({ faq: [] });
+			const stated = { '@type': 'Question', name: question, acceptedAnswer: { text: details('May I ask for more?') } };
+			const script = `<script type="application/ld+json">${JSON.stringify({ '@type': 'FAQPage', mainEntity: [stated] })}</script>`;
+			expect(read(`${script}<main><h1>Boats</h1></main>`).faq[0]?.answer).toContain('Thirty months.');
+		});
+
+		it('keeps the questions and hidden answers of an accordion of buttons', () => {
+			const html =
+				'<main><h3><button aria-expanded="false" aria-controls="a1">Is it safe?</button></h3><div id="a1" hidden><p>It is.</p></div></main>';
+			expect(markdownOf(html)).toBe('### Is it safe?\n\nIt is.');
+		});
+
+		it('breaks lines at br and paragraphs at two', () => {
+			expect(markdownOf('<main><p>Main St 1<br>Springfield<br><br>Open daily</p></main>')).toBe(
+				'Main St 1\nSpringfield\n\nOpen daily',
+			);
+		});
+
+		it('drops permalinks, footnote marks and readings, and keeps powers', () => {
+			const html =
+				'<main><h2>Area <a class="headerlink" href="#area">¶</a></h2><p>10<sup>6</sup> m<sup><a href="#fn1">[1]</a></sup> <ruby>漢<rt>かん</rt></ruby></p></main>';
+			expect(markdownOf(html)).toBe('## Area\n\n10^6 m 漢');
+		});
+
+		it('keeps prose from reading as Markdown structure', () => {
+			expect(markdownOf('<main><p># not a heading</p><p>|x|</p></main>')).toBe('\\# not a heading\n\n\\|x|');
+		});
+	});
+
+	describe('what only the style sheet sets apart', () => {
+		it('puts a space between a label and its value, but not within words', () => {
+			const label = '<span class="name">Chianti 0.2 l</span><span class="dots"></span><span class="price">6.20</span>';
+			expect(markdownOf(`<main><p>${label}</p></main>`)).toBe('Chianti 0.2 l 6.20');
+			expect(
+				markdownOf(`<main><table><tr><td>a</td><td>b</td></tr><tr><td>${label}</td><td>c</td></tr></table></main>`),
+			).toContain('| Chianti 0.2 l 6.20 | c |');
+			expect(markdownOf('<main><p><strong>Price:</strong><em>12 €</em></p></main>')).toBe('Price: 12 €');
+			expect(
+				markdownOf(
+					'<main><p><span>Child</span><span>ren</span> pay <span class="a">€</span><span class="b">3</span></p></main>',
+				),
+			).toBe('Children pay €3');
+			expect(markdownOf('<main><p><span class="n">30</span><span class="u">分</span></p></main>')).toBe('30分');
+			expect(
+				markdownOf('<main><p>Run <code><span class="k">let</span><span class="v">x</span></code></p></main>'),
+			).toBe('Run `letx`');
+		});
+
+		it('keeps a sentence whole around icons and elements of the page’s own', () => {
+			const icons = 'Press <img src="/i.png" alt=""> or <svg class="i"><path/></svg> to <my-term>save</my-term> it.';
+			expect(markdownOf(`<main><p>${icons}</p></main>`)).toBe('Press or to save it.');
+			expect(markdownOf('<main><my-note><p>One.</p></my-note>Two.</main>')).toBe('One.\n\nTwo.');
+		});
+
+		it('reads signs in cells of a table of data, and no icons of boxes', () => {
+			const table = (rows: string) => markdownOf(`<main><h1>Plans</h1><table>${rows}</table></main>`);
+			const head = '<tr><th></th><th>Basic</th><th>Pro</th></tr>';
+			const api =
+				'<tr><th>API</th><td><i class="fa fa-times"></i></td><td><svg aria-label="Included"><path/></svg></td></tr>';
+			const export_ = '<tr><th>Export</th><td><img src="t.svg" alt="Yes"></td><td class="icon-check"></td></tr>';
+			expect(table(head + api + export_)).toContain('| API | ✗ | Included |\n| Export | Yes | ✓ |');
+			const box = '<tr><td rowspan="2"><img alt="[Note]"></td><th>Note</th></tr><tr><td>Mind the step.</td></tr>';
+			expect(table(box)).not.toContain('[Note]');
+		});
+	});
+
+	describe('tabs', () => {
+		const tabs = (first: string, second: string) =>
+			`<main><h1>Mains</h1><div><ul role="tablist"><li role="tab">Europe</li><li role="tab">Japan</li></ul><div>
+			<div role="tabpanel">${first}</div><div role="tabpanel" hidden>${second}</div></div></div></main>`;
+
+		it('say in front of a panel what it holds for', () => {
+			expect(markdownOf(tabs('<p>230 V.</p><p>50 Hz.</p>', '100 V.'))).toBe(
+				'# Mains\n\nEurope: 230 V.\n\n50 Hz.\n\nJapan: 100 V.',
+			);
+			expect(markdownOf(tabs('<ul><li>Plug F</li></ul>', '<ul><li>Plug A</li></ul>'))).toBe(
+				'# Mains\n\nEurope:\n\n- Plug F\n\nJapan:\n\n- Plug A',
+			);
+		});
+
+		it('say nothing where the panel has the heading itself, is empty, or is one for all', () => {
+			expect(markdownOf(tabs('<h2>Europe</h2><p>230 V.</p>', ''))).toBe('# Mains\n\n## Europe\n\n230 V.');
+			const filtered =
+				'<main><h1>M</h1><div role="tablist"><button role="tab">All</button><button role="tab">New</button></div><div role="tabpanel" aria-labelledby="a"><p>Text.</p></div></main>';
+			expect(markdownOf(filtered)).toBe('# M\n\nText.');
+		});
+
+		it('are told by the ids of either, also where rows of tabs stand within panels', () => {
+			const html = `<main><h1>Install</h1><div><div role="tablist"><a role="tab" id="t2" href="#p2">Windows</a><a role="tab" id="t1" href="#p1">Linux</a></div>
+				<div role="tabpanel" id="p1"><div><div role="tablist"><b role="tab">apt</b><b role="tab">dnf</b></div><div role="tabpanel">Debian.</div><div role="tabpanel">Fedora.</div></div></div>
+				<div role="tabpanel" aria-labelledby="t2">An installer.</div></div></main>`;
+			expect(markdownOf(html)).toBe('# Install\n\nLinux: apt: Debian.\n\ndnf: Fedora.\n\nWindows: An installer.');
+		});
+	});
+
+	describe('the main part', () => {
+		it('has the title of a page that stands in front of it, and not the name of the site', () => {
+			const main = '<main><h2>No vans</h2><p>All our couriers ride bicycles.</p></main>';
+			const hero = '<header class="hero"><h1>Parcels</h1><p>Within an hour.</p></header>';
+			expect(markdownOf(`<div>${hero}${main}</div>`)).toBe(
+				'# Parcels\n\nWithin an hour.\n\n## No vans\n\nAll our couriers ride bicycles.',
+			);
+			const site = '<header><h1><a href="/">Bird</a></h1><nav><a href="/a">Prices</a></nav></header>';
+			expect(markdownOf(`<div>${site}${main}</div>`)).toBe('## No vans\n\nAll our couriers ride bicycles.');
+		});
+
+		it('is all that is read of a page of nothing but links', () => {
+			const nav = '<nav><a href="/">Home</a> <a href="/x">Contact us today</a></nav>';
+			const main = '<main><div class="tags"><a href="/s">start</a></div></main>';
+			expect(
+				markdownOf(`<body>${nav}${main}<footer>We sell parcels, in many words that are no links.</footer></body>`),
+			).toBe('start');
+		});
+
+		it('begins with the title of the page where its text has titles of its own', () => {
+			const text = `<article><h1>Upgrade</h1><p>${'Open the settings and pick the larger plan. '.repeat(9)}</p><h1>Downgrade</h1></article>`;
+			const page = `<title>Change your plan | Help</title><div><div><h1>Change your plan</h1><p>Any day</p></div>${text}</div>`;
+			expect(markdownOf(page)).toMatch(/^# Change your plan\n\nAny day\n\n# Upgrade\n/);
+			expect(markdownOf(page.replace('Change your plan |', 'Upgrade |'))).toMatch(/^# Upgrade\n/);
+		});
+	});
+
+	describe('boilerplate', () => {
+		it('keeps the menu of a restaurant', () => {
+			const html =
+				'<body><h1>Menu</h1><div class="menu-list"><div class="menu-section"><h2>Pizza</h2><ul class="menu-items"><li>Funghi 10.00</li></ul></div><div class="menu-section"><h2>Wine</h2><p class="menu-text">Soave 5.80</p></div></div></body>';
+			expect(markdownOf(html)).toBe('# Menu\n\n## Pizza\n\n- Funghi 10.00\n\n## Wine\n\nSoave 5.80');
+		});
+
+		it('knows a row of links by the signs between them, however short their words are', () => {
+			const html =
+				'<div><a href="/">首页</a> | <a href="/b">图书</a> | <a href="/c">购物车</a> | <a href="/l">登录</a></div>';
+			expect(markdownOf(`<body>${html}<h1>配送</h1><p>满九十九元免运费。</p></body>`)).toBe(
+				'# 配送\n\n满九十九元免运费。',
+			);
+		});
+
+		it('takes a link within a sentence for no way to the next page, whatever its words', () => {
+			const sentence =
+				'We send by <b><a href="/n">Next-day delivery</a></b>, <b><a href="/s">Standard ›</a></b>, or as <code><a href="/f">&lt;Files&gt;</a></code> says.';
+			const pager = '<span><a href="/1">‹ Back</a></span> | <span><a href="/2">Next ›</a></span>';
+			expect(markdownOf(`<body><main><h1>Delivery</h1><p>${sentence}</p>${pager}</main></body>`)).toBe(
+				'# Delivery\n\nWe send by Next-day delivery, Standard ›, or as `<Files>` says.',
+			);
+		});
+
+		it('keeps the boxes that DocBook calls sidebars, but no other sidebar', () => {
+			const box =
+				'<div class="sidebar"><div class="titlepage"><p class="title"><b>BACK TO BASICS</b></p></div><p>A packet has a header.</p></div>';
+			expect(markdownOf(`<body><h1>Firewall</h1>${box}<div class="sidebar"><p>Buy the book.</p></div></body>`)).toBe(
+				'# Firewall\n\nBACK TO BASICS\n\nA packet has a header.',
+			);
+		});
+
+		it('keeps hidden answers behind their questions, and the words of boxes and units that screen readers get otherwise', () => {
+			const question = '<dt><button>Do you offer invoices?</button></dt><dd style="display: none">Yes.</dd>';
+			expect(markdownOf(`<main><h1>FAQ</h1><dl>${question}</dl></main>`)).toContain('Yes.');
+			expect(
+				markdownOf('<main><h1>FAQ</h1><p>Is it open?</p><div hidden>Daily.</div><div hidden>Draft.</div></main>'),
+			).toBe('# FAQ\n\nIs it open?\n\nDaily.');
+			const thanks = '<p>Was this page helpful?</p><div hidden>Thank you!</div><p>We ship daily.</p>';
+			expect(markdownOf(`<main>${thanks}</main>`)).toBe('We ship daily.');
+			const unit = '<p><span>20<span class="sr-only"> minutes</span></span> <span aria-hidden="true">mins</span></p>';
+			expect(markdownOf(`<main>${unit}</main>`)).toBe('20 mins');
+			const box =
+				'<aside aria-label="Mind your fingers"><p aria-hidden="true">Mind your fingers</p><p>It turns.</p></aside>';
+			expect(markdownOf(`<main>${box}</main>`)).toBe('Mind your fingers\n\nIt turns.');
+		});
+
+		const chrome = (
+			content: string,
+		) => `<!doctype html><html lang="en"><head><title>Fees | Shop</title><style>p{}</style></head><body>
+			<a class="skip" href="#main">Skip to main content</a>
+			<header class="site-header"><div class="brand">Shop Help</div><form role="search"><input><button>Search</button></form></header>
+			<nav class="main-nav"><ul><li><a href="/">Home</a></li><li><a href="/p">Pricing</a></li></ul></nav>
+			<div class="cookie-banner">We use cookies to improve your experience. <button>Accept all cookies</button></div>
+			${content}
+			<aside class="sidebar"><h4>Related articles</h4><ul><li><a href="/a">Another article</a></li></ul>
+			<div class="feedback">Was this page helpful? <button>Yes</button></div></aside>
+			<footer><p>Subscribe to our newsletter</p><p>© 2026 Shop Ltd. All rights reserved.</p></footer>
+			<script>analytics()</script></body></html>`;
+		const article = '<h1>Fees</h1><p>The yearly fee is 10 EUR and is due in May of each year.</p>';
+		const expected = '# Fees\n\nThe yearly fee is 10 EUR and is due in May of each year.';
+
+		it('drops all around the main element', () => {
+			expect(markdownOf(chrome(`<main id="main"><article>${article}</article></main>`))).toBe(expected);
+		});
+
+		it('drops the same on a page that marks no main text', () => {
+			expect(markdownOf(chrome(`<div class="layout"><div>${article}</div></div>`))).toBe(expected);
+		});
+
+		it('drops navigation, share bars, comments and feedback within the main text', () => {
+			const inside =
+				'<nav class="breadcrumbs"><a href="/">Home</a></nav><div class="share-buttons"><a href="x">Tweet</a></div>' +
+				`${article}<div class="article-votes"><p>14 out of 20 found this helpful</p></div>` +
+				'<p>Was this article helpful?</p><section id="comments"><p>First! A long comment by a reader of this page.</p></section>';
+			expect(markdownOf(chrome(`<main>${inside}</main>`))).toBe(expected);
+		});
+
+		it("keeps an article's own header", () => {
+			const html = `<body><nav><a href="/">Home</a></nav><main><article><header><h1>Fees</h1><p>By Ann, updated in May.</p></header><p>Text of the article.</p></article></main></body>`;
+			expect(markdownOf(html)).toBe('# Fees\n\nBy Ann, updated in May.\n\nText of the article.');
+		});
+
+		it('keeps the header of a page without main that holds the title and no links', () => {
+			expect(markdownOf('<body><header><h1>Fees</h1></header><p>All fees are due in May.</p></body>')).toBe(
+				'# Fees\n\nAll fees are due in May.',
+			);
+		});
+
+		it('drops hidden parts, templates and media', () => {
+			const html =
+				'<main><p>Seen.</p><p hidden>a</p><p aria-hidden="true">b</p><p style="display: none">c</p><template>d</template><svg><title>e</title></svg><noscript>f</noscript></main>';
+			expect(markdownOf(html)).toBe('Seen.');
+		});
+
+		it('drops a table of contents with its label, and keeps a section of that name', () => {
+			const contents =
+				'<p><b>Topics</b></p><ul><li><a href="#a">Overview</a></li><li><a href="#b">Limits</a></li></ul>';
+			expect(markdownOf(`<main><h1>Guide</h1>${contents}<p>Text.</p></main>`)).toBe('# Guide\n\nText.');
+			expect(markdownOf('<main><h2>Contents</h2><p>A screwdriver.</p></main>')).toBe('## Contents\n\nA screwdriver.');
+		});
+
+		it('keeps sections whose id is the slug of their heading', () => {
+			const html =
+				'<main><section id="pagination"><h2>Pagination<a href="#pagination">¶</a></h2><p>Pages hold 25.</p></section></main>';
+			expect(markdownOf(html)).toBe('## Pagination\n\nPages hold 25.');
+		});
+
+		it('keeps a layout whose class mentions a sidebar', () => {
+			expect(
+				markdownOf(
+					'<body><div class="has-sidebar"><div class="sidebar-layout"><h1>A</h1><p>Text.</p></div></div></body>',
+				),
+			).toBe('# A\n\nText.');
+		});
+
+		it('keeps notes in the main text that are marked up as aside', () => {
+			expect(markdownOf('<main><p>Do it.</p><aside class="note"><p>Take care of the cable.</p></aside></main>')).toBe(
+				'Do it.\n\nTake care of the cable.',
+			);
+		});
+
+		it('keeps a page that a form encloses', () => {
+			expect(markdownOf(`<body><form id="aspnetForm"><div>${article}</div></form></body>`)).toBe(expected);
+		});
+
+		it('returns the text of a page that would else lose all of it', () => {
+			expect(markdownOf('<body><nav><a href="/a">Opening hours</a></nav></body>')).toBe('Opening hours');
+		});
+
+		it('ignores a main element that is only the target of a skip link', () => {
+			expect(markdownOf(`<body><main></main><div>${article}</div></body>`)).toBe(expected);
+		});
+
+		it('leaves out when a page was changed, also as an entry, and keeps entries that tell of dates', () => {
+			const stamps =
+				'<ul><li>Updated on 12 Mar 2026</li><li>2 minutes to read</li></ul><dl><dt></dt><dd>Published: 2 May 2026</dd></dl><p>Modified on Tue, 3 Mar at 4:02 PM</p>';
+			expect(markdownOf(`<main><h1>Fees</h1>${stamps}<p>Ten euros.</p></main>`)).toBe('# Fees\n\nTen euros.');
+			const list =
+				'<ul><li>Created 3 tables</li><li>Posted by 2 pm, sent today</li></ul><dl><dt>Updated</dt><dd>March 3, 2026</dd></dl>';
+			expect(markdownOf(`<main><h1>Fees</h1>${list}</main>`)).toBe(
+				'# Fees\n\n- Created 3 tables\n- Posted by 2 pm, sent today\n- Updated: March 3, 2026',
+			);
+		});
+
+		it('leaves out links to source code, and what stands beside the words of a title as a button', () => {
+			const html =
+				'<main><h1>Struct <span>Tide</span> <button title="Copy item path">Copy item path</button></h1><p><a class="src" href="/s">Source</a></p><h2>at <a class="view-source" href="/s">[source]</a></h2><p><a class="data-source" href="/d">Sources of our data</a></p><p>Our <a class="source" href="/f">source</a> is a spring.</p></main>';
+			expect(markdownOf(html)).toBe('# Struct Tide\n\n## at\n\nSources of our data\n\nOur source is a spring.');
+		});
+
+		it('leaves out terms whose descriptions are left out', () => {
+			const html =
+				'<main><h1>Tide</h1><dl><dt>See Also:</dt><dd><ul class="tag-list"><li><a href="/p">Port</a></li></ul></dd><dt>Print</dt><dd class="noprint">Now</dd><dt>Since</dt><dd>1.1</dd></dl></main>';
+			expect(markdownOf(html)).toBe('# Tide\n\n- Since: 1.1');
+		});
+
+		it('leaves out what Bootstrap does not draw, unless it is drawn on larger screens or can be opened', () => {
+			const text = '<p>We repair every bike that comes to our door, wherever it was bought.</p>';
+			const html = `<main><h1>Repairs</h1>${text}<div class="d-none">Print</div><div class="d-none d-md-block">Open daily</div><h2>Wheels</h2><div class="d-none">Ten euros.</div></main>`;
+			expect(markdownOf(html).split('\n\n').slice(2)).toEqual(['Open daily', '## Wheels', 'Ten euros.']);
+		});
+
+		it('keeps hidden descriptions behind their terms', () => {
+			const html = '<main><h1>Help</h1><dl><dt>Delivery</dt><dd style="display:none">Two days.</dd></dl></main>';
+			expect(markdownOf(html)).toBe('# Help\n\n- Delivery: Two days.');
+		});
+
+		it('tells the entries that Asciidoctor writes as tabs from those of its lists', () => {
+			const row = '<div class="ulist tabs"><ul><li><p>Linux</p></li><li><p>Windows</p></li></ul></div>';
+			const panels = '<div class="pane"><p>Use systemd.</p></div><div class="pane"><p>Use a service.</p></div>';
+			expect(markdownOf(`<main><h1>Run</h1><div>${row}<div>${panels}</div></div></main>`)).toBe(
+				'# Run\n\nLinux: Use systemd.\n\nWindows: Use a service.',
+			);
+			const list = '<div class="ulist"><ul><li><p>One</p></li><li><p>Two</p></li></ul></div>';
+			expect(markdownOf(`<main><h1>Run</h1><div class="tabs">${list}${list}</div></main>`)).toContain('- One\n- Two');
+		});
+
+		it('sets questions that buttons open in a list as headings, not into its entries', () => {
+			const item = (question: string, answer: string) =>
+				`<li><button aria-expanded="false"><span>${question}</span></button><div style="display:none"><p>${answer}</p></div></li>`;
+			const list = `<ul>${item('Must I book?', 'On Saturdays.')}${item('Is there parking?', 'Behind the house.')}</ul>`;
+			expect(markdownOf(`<main><h1>Help</h1>${list}</main>`)).toBe(
+				'# Help\n\n## Must I book?\n\nOn Saturdays.\n\n## Is there parking?\n\nBehind the house.',
+			);
+		});
+
+		it('leaves out links that end a summary, and keeps those that go on in a sentence', () => {
+			const html =
+				'<main><h1>News</h1><p>We look for players.<a href="/n">Weiterlesen »</a></p><p><a href="/g">Read more</a> in our guide.</p></main>';
+			expect(markdownOf(html)).toBe('# News\n\nWe look for players.\n\nRead more in our guide.');
+			const many =
+				'<p><a href="/n">Read more</a></p>'.repeat(3) +
+				'<a href="/n">Read more</a>'.repeat(50_000) +
+				'<i></i>'.repeat(50_000);
+			expect(markdownOf(`<main><h1>News</h1>${many}</main>`)).toContain('Read more');
+		});
+
+		it.each([
+			'<div id="onetrust-consent-sdk"><div id="onetrust-banner-sdk"><h2>We value your privacy</h2></div></div>',
+			'<div id="CybotCookiebotDialog"><h2>We value your privacy</h2></div>',
+			'<div class="cmplz-cookiebanner"><p>To provide the best experiences, we store data.</p></div>',
+			'<div id="usercentrics-cmp-ui"><p>This site uses tracking technologies.</p></div>',
+			'<div class="brlbs-cmpnt-container"><p>We need your consent before you can continue.</p></div>',
+			'<div id="BorlabsCookieBox"><p>We need your consent before you can continue.</p></div>',
+			'<div class="_brlbs-content-blocker"><p>By loading the map, you agree to its terms.</p></div>',
+			'<div class="cky-consent-container"><p>We store data.</p></div>',
+			'<div id="qc-cmp2-container"><p>We and our partners store data.</p></div>',
+			'<div id="tarteaucitronRoot"><p>By going on you accept that we store data.</p></div>',
+		])('leaves out what asks for consent: %s', (banner) => {
+			const text = '<h1>Dentist</h1><p>We see emergencies on the same day. Please call before ten in the morning.</p>';
+			expect(markdownOf(`<body>${banner}<div>${text}</div></body>`)).not.toMatch(/data|privacy|consent|track|terms/);
+			expect(markdownOf(`<body><div>${text}</div>${banner}</body>`)).not.toMatch(/data|privacy|consent|track|terms/);
+		});
+	});
+
+	describe('exclusions', () => {
+		const html =
+			'<main><header><p>Top</p></header><nav>Way</nav><div class="a teaser-x">P</div><div id="b">Q</div><p>Text.</p><footer>A long footer of the article, longer than any line of dates and tags and links has ever been, that says who wrote the whole of it and why, and that would be kept because it is far longer than the few words of a plain footer with its date, its tags and its links to other places: it goes on and on, and it tells a story of its own that somebody may ask about one day.</footer></main>';
+
+		it('honours classes, ids, header, footer and nav', () => {
+			const markdown = markdownOf(html, {
+				excludeClasses: ['teaser-x'],
+				excludeIds: ['b'],
+				excludeHeader: true,
+				excludeFooter: true,
+				excludeNav: true,
+			});
+			expect(markdown).toBe('Text.');
+		});
+
+		it('keeps the same parts when they are not excluded', () => {
+			const markdown = markdownOf(html);
+			for (const kept of ['Top', 'P', 'Q', 'A long footer']) expect(markdown).toContain(kept);
+		});
+	});
+
+	describe('metadata', () => {
+		it("takes the site's name off the title when a heading confirms it", () => {
+			expect(read('<title>Opening hours | Shop</title><h1>Opening hours</h1>').title).toBe('Opening hours');
+			expect(read('<title>Shop - Opening hours</title><h1>Opening hours</h1>').title).toBe('Opening hours');
+		});
+
+		it("takes off the name that the page gives as the site's", () => {
+			expect(
+				read('<meta property="og:site_name" content="Shop"><title>Fees – Shop</title><h1>What it costs</h1>').title,
+			).toBe('Fees');
+		});
+
+		it('lets a second heading confirm the title of a page without a first', () => {
+			expect(read('<title>Shop | Warranty</title><h2>Warranty</h2><p>Two years.</p>').title).toBe('Warranty');
+		});
+
+		it('keeps a title that nothing confirms', () => {
+			expect(read('<title>Ships - A history</title><h1>Vessels</h1>').title).toBe('Ships - A history');
+		});
+
+		it("does not take the site's linked name for the page's heading", () => {
+			expect(read('<title>Fees | Shop</title><header><h1><a href="/">Shop</a></h1></header><p>x</p>').title).toBe(
+				'Fees',
+			);
+		});
+
+		it('falls back to the heading, then to the address', () => {
+			expect(read('<h1>Hours</h1>').title).toBe('Hours');
+			expect(read('<p>text</p>').title).toBe('opening hours');
+			expect(read('<p>text</p>', { url: 'https://shop.example/' }).title).toBe('shop.example');
+		});
+
+		it.each([
+			['営業時間・アクセス｜みなと珈琲', '営業時間・アクセス'],
+			['Доставка | Лавка', 'Доставка'],
+		])('tells the title from "%s", in any script', (title, heading) => {
+			expect(read(`<title>${title}</title><h2>${heading}</h2>`).title).toBe(heading);
+			expect(read(`<title>${title}</title><h1>${heading}</h1>`).title).toBe(heading);
+			expect(read(`<title>– … –</title><h1>${heading}</h1>`).title).toBe(heading);
+		});
+
+		it('takes the language of the main part for that of a page that is not translated yet', () => {
+			expect(read('<html lang="de"><body><main lang="en"><p>Opening hours</p></main>').language).toBe('en');
+			expect(read('<html lang="de"><body><main lang=""><p>Zeiten</p></main>').language).toBe('de');
+		});
+
+		it('reads language and canonical address', () => {
+			const page = read('<html lang="de-AT"><link rel="canonical" href="/a?b=1">');
+			expect(page.language).toBe('de-AT');
+			expect(page.canonicalUrl).toBe('https://shop.example/a?b=1');
+			expect(read('<link rel="canonical" href="javascript:x">').canonicalUrl).toBeNull();
+		});
+	});
+
+	describe('hostile pages', () => {
+		it('survives nesting far deeper than any stack', () => {
+			expect(markdownOf(`${'<div><b>'.repeat(300_000)}deep`)).toBe('deep');
+			expect(markdownOf('<ul><li>x'.repeat(200_000)).includes('x')).toBe(true);
+		});
+
+		it('survives endless tags, attributes and tables', () => {
+			expect(markdownOf('<p>x</p>'.repeat(400_000))).toContain('x');
+			expect(markdownOf(`<a ${'x="y" '.repeat(400_000)}>z</a>`)).toBe('z');
+			expect(markdownOf(`<table>${'<tr><td rowspan=9999 colspan=3>v<td>w'.repeat(50_000)}`).includes('w')).toBe(true);
+		}, 60_000);
+
+		it('survives tables made of cells that stand within each other', () => {
+			const html = `<main>${'<div><div class=col-first>'.repeat(250)}${'<div class=col-last>a</div>'.repeat(100_000)}`;
+			expect(markdownOf(html)).toContain('a');
+		}, 15_000);
+
+		it('survives endless blank lines within a listing', () => {
+			expect(markdownOf(`<main><pre>a${'\n'.repeat(500_000)}b</pre></main>`)).toContain('b');
+		}, 15_000);
+
+		it('returns text without NUL and private marks', () => {
+			expect(markdownOf('<main>a\u0000b\uE000c&#0;d</main>')).not.toContain('\u0000');
+		});
+	});
+});

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToText } from '../../../../../server/core/readers/html/htmlToText.ts';
+
+const nothingExcluded = {
+	excludeClasses: [],
+	excludeIds: [],
+	excludeHeader: false,
+	excludeFooter: false,
+	excludeNav: false,
+};
+
+function markdownOf(html: string): string {
+	const page = `<main><h1>Shirt</h1><p>Woven from flax.</p>${html}</main>`;
+	const { markdown } = htmlToText(page, { ...nothingExcluded, url: 'https://shop.example/shirt' });
+	return markdown.replace('# Shirt\n\nWoven from flax.', '').trim();
+}
+
+const sizes = '<h2>Size chart</h2><table><tr><th>Size</th><th>Chest</th></tr><tr><td>S</td><td>92 cm</td></tr></table>';
+const sizesAsText = '## Size chart\n\n| Size | Chest |\n| --- | --- |\n| S | 92 cm |';
+
+describe('dialogs', () => {
+	it.each([
+		['data-modal="#sizes"', `<div id="sizes" class="popup"><div role="dialog">${sizes}</div></div>`],
+		[
+			'data-bs-toggle="modal" data-bs-target="#sizes"',
+			`<div class="modal fade" id="sizes" aria-hidden="true">${sizes}</div>`,
+		],
+		['aria-haspopup="dialog" aria-controls="sizes"', `<dialog id="sizes">${sizes}</dialog>`],
+	])('are read where the main part opens them for reading: %s', (opener, dialog) => {
+		expect(markdownOf(`<button ${opener}>Sizes</button>${dialog}`)).toBe(sizesAsText);
+		expect(markdownOf(dialog)).toBe('');
+	});
+
+	it('are left out where they ask for something', () => {
+		const dialog = `<div role="dialog" id="ask"><p>Tell us what you think of it.</p><form><label>Name</label></form></div>`;
+		expect(markdownOf(`<button aria-controls="ask">Write a review</button>${dialog}`)).toBe('');
+	});
+});
+
+describe('other products', () => {
+	it.each(['You may also like', 'Related products', 'Das könnte Ihnen auch gefallen', 'Vous aimerez aussi…'])(
+		'are left out: %s',
+		(words) => {
+			const cards = '<div><article><h3><a href="/tie">Tie</a></h3><p>£20</p></article></div>';
+			expect(markdownOf(`<h2>${words}</h2>${cards}`)).toBe('');
+			expect(markdownOf(`<section><div><h2>${words}</h2></div>${cards}</section><p>Made in Ulster.</p>`)).toBe(
+				'Made in Ulster.',
+			);
+		},
+	);
+
+	it('does not take what a paragraph says for them', () => {
+		expect(
+			markdownOf('<p>You may also like to wash it cold.</p><p>See <a href="/care">care</a> for more.</p>'),
+		).toContain('See care for more.');
+	});
+});
+
+describe('tabs without roles', () => {
+	it('give their labels to the panels that they name', () => {
+		const row = '<ul class="nav nav-tabs"><li><a href="#care">Care</a></li><li><a href="#wool">Material</a></li></ul>';
+		expect(
+			markdownOf(
+				`${row}<div><div id="care"><p>Wash cold.</p></div><div id="wool" style="display:none"><p>Flax.</p></div></div>`,
+			),
+		).toBe('Care: Wash cold.\n\nMaterial: Flax.');
+	});
+
+	it('give their labels in order to as many panels', () => {
+		const row =
+			'<div class="tabs-menu"><a data-w-tab="1"><div>Evenings</div></a><a data-w-tab="2"><div>Weekends</div></a></div>';
+		expect(markdownOf(`${row}<div><div><p>Eight times, £220.</p></div><div><p>Twice, £180.</p></div></div>`)).toBe(
+			'Evenings: Eight times, £220.\n\nWeekends: Twice, £180.',
+		);
+	});
+
+	it('give their labels also where they are neither links nor buttons', () => {
+		const row =
+			'<div class="tabs-menu"><div class="tabs-link is-active">Online</div><div class="tabs-link">Shop</div></div>';
+		expect(
+			markdownOf(
+				`<div class="tabs">${row}<div class="tab">Print it.</div><div class="tab is-hidden">Ask us.</div></div>`,
+			),
+		).toBe('Online: Print it.\n\nShop: Ask us.');
+	});
+
+	it('give their labels to as many panels right behind them, which say them too', () => {
+		const row = '<div class="tab"><button>Evenings</button><button>Weekends</button></div>';
+		const panels =
+			'<div class="panel"><h3>Evenings</h3><p>Eight times.</p></div><div class="panel"><p>Twice.</p></div>';
+		expect(markdownOf(row + panels)).toBe('### Evenings\n\nEight times.\n\nWeekends: Twice.');
+	});
+
+	it('are no labels where they lead to other pages', () => {
+		const row = '<ul class="tabs"><li><a href="/a">First page</a></li><li><a href="/b">Second page</a></li></ul>';
+		expect(markdownOf(`${row}<div><p>One is here.</p><p>Two is here.</p></div>`)).not.toContain('page: ');
+	});
+});
+
+describe('hostile shops', () => {
+	it('takes time linear in the number of rows of tabs, dialogs and offers', () => {
+		const row = '<div class="tab"><a>x</a><a>y</a></div>';
+		expect(markdownOf(`${row.repeat(30_000)}<p>End.</p>`)).toContain('End.');
+		const dialog = '<div role="dialog" id="a"><p>x</p>';
+		expect(
+			markdownOf(`<a href="#a">Open</a>${'<h2>Related products</h2>'.repeat(30_000)}${dialog.repeat(30_000)}`),
+		).toContain('x');
+	}, 60_000);
+});
+
+describe('small things', () => {
+	it('keeps what stands beside the words of a share bar', () => {
+		expect(
+			markdownOf('<div id="terms_and_share"><p>Sent within 2 days.</p><div class="s_share">Share</div></div>'),
+		).toBe('Sent within 2 days.');
+	});
+
+	it('takes the sign behind a folded question for no answer', () => {
+		const button =
+			'<button aria-expanded="false"><span>Where can I try it?</span><span aria-hidden="true">+</span></button>';
+		expect(markdownOf(`<h3>${button}</h3><div><p>At our shop.</p></div>`)).toBe(
+			'### Where can I try it?\n\nAt our shop.',
+		);
+	});
+
+	it('keeps the tools of a code block out of its code', () => {
+		expect(markdownOf('<pre><code>npm ci</code><span><span>bash</span><button>Copy</button></span></pre>')).toBe(
+			'```\nnpm ci\n```',
+		);
+	});
+
+	it('sets an amount apart from the next, and takes icons of fonts out', () => {
+		expect(markdownOf('<div><span class="old">£16.55</span><span class="saving">(Save 10%)</span></div>')).toBe(
+			'£16.55 (Save 10%)',
+		);
+		expect(markdownOf('<p><i class="icon">\uE5CA</i> In stock</p>')).toBe('In stock');
+	});
+
+	it('leaves out what a form would say after it was sent', () => {
+		expect(
+			markdownOf('<div><form><label>Name</label></form><div class="w-form-done"><div>Thank you!</div></div></div>'),
+		).toBe('');
+	});
+});
+
+describe('prices', () => {
+	it.each([
+		['<p><span class="currency">$</span>39<sup>99</sup> each</p>', '$39.99 each'],
+		['<p>39<sup>99 €</sup> oder 5<sup>49</sup> €</p>', '39,99 € oder 5,49 €'],
+		['<div>€<span>149</span><div><span>00</span></div><span>per person</span></div>', '€149.00 per person'],
+		['<p>9,90 €<span class="list-price">12,90 €</span></p>', '9,90 € 12,90 €'],
+		['<p><span class="badge">%</span><span class="list">249,00 €</span> (20 % off)</p>', '249,00 € (20 % off)'],
+		[
+			'<p><span class="name">Portrait</span><span class="line"></span><span class="sum">$120</span></p>',
+			'Portrait $120',
+		],
+	])('are read as they are drawn: %s', (html, text) => {
+		expect(markdownOf(html)).toBe(text);
+	});
+
+	it('are kept where screen readers are told them in other words', () => {
+		const spoken = '<span class="sr-only">59 euros</span>';
+		expect(markdownOf(`<div><div aria-hidden="true"><b>€</b><b>59</b></div>${spoken}</div>`)).toBe('€59');
+		expect(markdownOf(`<div><div aria-hidden="true">Slide 2</div>${spoken}</div>`)).toBe('');
+	});
+
+	it('are not made of powers and other percentages', () => {
+		const text = '20 m^2, 10^12 stars, %20 ₺50, 20% off';
+		expect(markdownOf('<p>20 m<sup>2</sup>, 10<sup>12</sup> stars, %20 ₺50, 20% off</p>')).toBe(text);
+		expect(markdownOf('<div>Costs $5<div>12</div></div>')).toBe('Costs $5.12');
+		expect(markdownOf('<div>Order 5<div>12</div></div>')).toBe('Order 5\n\n12');
+	});
+
+	it('are kept in the header of a card where nothing marks the main part', () => {
+		const page = '<div class="card"><div class="card-header">Basic $5</div><p>Two sites and a mailbox.</p></div>';
+		const { markdown } = htmlToText(page, { ...nothingExcluded, url: 'https://shop.example/plans' });
+		expect(markdown).toBe('Basic $5\n\nTwo sites and a mailbox.');
+	});
+});
+
+describe('counters', () => {
+	it.each(['data-count', 'data-to-value', 'data-target'])('are read as what they count up to: %s', (name) => {
+		expect(markdownOf(`<p>Loved by <b ${name}="1200">0</b> guests</p>`)).toBe('Loved by 1200 guests');
+	});
+
+	it('are read as they are where they name no number', () => {
+		expect(markdownOf('<p>It costs <b data-target="#fees">0</b> euros</p>')).toBe('It costs 0 euros');
+	});
+});
+
+describe('what touches in the markup', () => {
+	it('is set apart where the page draws it apart', () => {
+		expect(markdownOf('<h3>North<span class="card-subtitle">Street 1</span></h3>')).toBe('### North Street 1');
+		expect(markdownOf('<ul><li>Wed<span class="float-end">closed</span></li></ul>')).toBe('- Wed closed');
+		expect(markdownOf('<p class="d-flex">Thu<span>9–12</span></p>')).toBe('Thu 9–12');
+		expect(markdownOf('<p>You<span class="brand">Tube</span></p>')).toBe('YouTube');
+		expect(markdownOf('<p><a href="/p.pdf">Prices.pdf</a><span class="size">1 MB</span></p>')).toBe('Prices.pdf 1 MB');
+	});
+});
+
+describe('what stands around a product', () => {
+	it.each([
+		['a line of tags', '<p>Tags: <a href="/t/flax">flax</a>, <a href="/t/summer">summer</a></p>'],
+		['a part drawn as a button', '<div role="button" class="shop-button">Order now</div>'],
+		['the words of a button', '<div>Add To Cart</div>'],
+		['flags of a picture', '<ul class="product-flags"><li>-20%</li><li>New</li></ul>'],
+		['the word that there are no reviews', '<span>(No reviews yet)</span>'],
+		['reviews that a widget fetched', '<div class="jdgm-widget"><p>Cool in July, and it does not crease.</p></div>'],
+	])('is left out: %s', (_, html) => {
+		expect(markdownOf(html)).toBe('');
+	});
+
+	it.each([
+		['<p>Tags: sewn in, <a href="/care">cut them off</a> before the first wash, they scratch at the neck.</p>'],
+		['<div role="button" class="faq-button" aria-expanded="false">Which size?</div><div><p>Your usual one.</p></div>'],
+		['<h2>Add to cart</h2><p>The button stands below the picture.</p>'],
+		['<ol><li>Add to cart</li></ol>'],
+	])('is told from text: %s', (html) => {
+		expect(markdownOf(html)).not.toBe('');
+	});
+});
+
+describe('old prices', () => {
+	it.each([
+		'<span class="price-old">£80.00</span> <span>£64.00</span>',
+		'<p style="text-decoration: line-through">£80.00</p><p>£64.00</p>',
+		'<div class="product-discount"><span class="regular-price">£80.00</span></div><p>£64.00</p>',
+		'<ul><li><span class="original-price">£80.00</span></li></ul><h3>£64.00</h3>',
+	])('go where another one stands beside them: %s', (html) => {
+		expect(markdownOf(`<div>${html}</div>`).replace('### ', '')).toBe('£64.00');
+	});
+
+	it('stay within a sentence and in a table', () => {
+		expect(markdownOf('<p>Was <span class="was-price">£30</span>, now £25.</p>')).toBe('Was £30, now £25.');
+		const table = '<table><tr><th>Old</th><th>New</th></tr><tr><td class="old-price">£30</td><td>£25</td></tr></table>';
+		expect(markdownOf(table)).toBe('| Old | New |\n| --- | --- |\n| £30 | £25 |');
+	});
+
+	it('stay where they are the only ones', () => {
+		expect(markdownOf('<div><span class="original-price">£80.00</span></div><p>In stock</p>')).toContain('£80.00');
+	});
+});
+
+describe('choices', () => {
+	it('are read without what says that one must choose', () => {
+		const form =
+			'<form action="/cart"><label>Colour:<small>(Required)</small></label><label><input type="radio">Red</label></form>';
+		expect(markdownOf(form)).toBe('Colour:\n\n- Red');
+	});
+
+	it('are read without a form where their data tells of variants', () => {
+		expect(markdownOf('<select data-variant-option-name="Size"><option>S</option><option>M</option></select>')).toBe(
+			'S, M',
+		);
+		expect(markdownOf('<select data-sort="on"><option>Cheapest</option></select>')).toBe('');
+	});
+});
+
+it('reads paragraphs in a preformatted element as paragraphs', () => {
+	expect(markdownOf('<pre><p>Two pockets.</p>\n<ul><li>Lined</li></ul></pre>')).toBe('Two pockets.\n\n- Lined');
+});
+
+it('sets a price apart from what it saves, and a label from its value, where they touch', () => {
+	expect(markdownOf('<p><span class="price">59,20 €</span><span class="saving">Économisez 20%</span></p>')).toBe(
+		'59,20 € Économisez 20%',
+	);
+	expect(markdownOf('<div><label>Brand</label><span>Atelier</span></div>')).toBe('Brand Atelier');
+});

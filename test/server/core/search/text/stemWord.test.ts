@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { stemWord } from '../../../../../server/core/search/text/stemWord.ts';
+
+describe('stemWord', () => {
+	it.each([
+		['en', 'deliveries', 'delivery'],
+		['de', 'lieferungen', 'lieferung'],
+		['fr', 'livraisons', 'livraison'],
+		['ru', 'доставки', 'доставка'],
+		['tr', 'siparişler', 'sipariş'],
+		['el', 'παραδόσεις', 'παραδόσεων'],
+		['el', 'τιμές', 'τιμη'],
+		['hi', 'फ़ोन', 'फोन'],
+		['pl', 'zamówienia', 'zamówieniem'],
+	])('gives forms of a word in %s one stem', (language, one, other) => {
+		expect(stemWord(one, language)).toBe(stemWord(other, language));
+	});
+
+	it('leaves a short word whole where only endings are cut', () => {
+		expect(stemWord('की', 'hi')).toBe('की');
+	});
+
+	it('leaves a word of a language without stemmer as it is', () => {
+		expect(stemWord('hàng', 'vi')).toBe('hang');
+	});
+});
