@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inBatches } from '../../../../server/core/storage/inBatches.ts';
-import { buildChunk, buildDataSource, insertRows, type Owner } from '../../../support/factories.ts';
-import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { inBatches } from '../../../../../server/core/storage/inBatches.ts';
+import { buildChunk, buildDataSource, insertRows, type Owner } from '../../../../support/factories.ts';
+import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-indexes-'));
 /** So many that an index takes a while to build. */

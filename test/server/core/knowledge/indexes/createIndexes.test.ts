@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { IndexCache } from '../../../../../server/core/knowledge/indexes/indexCache.ts';
+import { createIndexes, type Indexes } from '../../../../../server/core/knowledge/indexes/createIndexes.ts';
 import type { IndexChunk } from '../../../../../server/core/search/index/indexChunk.ts';
 import { chunkCountOf } from '../../../../../server/core/search/index/packedIndex.ts';
 import { buildChunk, createMemoryStore, createRoutingStore, numbered } from '../../search/chunks.ts';
@@ -9,10 +9,9 @@ const PATIENCE = { timeout: 8000, interval: 20 };
 
 const router = createRoutingStore();
 const failures: unknown[] = [];
-const shared = new IndexCache({
+const shared = createIndexes({
 	chunks: router,
-	maxBytes: Number.MAX_SAFE_INTEGER,
-	onRefreshFailed: (error) => failures.push(error),
+	onFailed: (error) => failures.push(error),
 });
 afterAll(() => shared.close());
 
@@ -23,7 +22,7 @@ function createCache(chunks: readonly IndexChunk[]) {
 	return { store, bot, cache: shared, ...watch(shared, bot) };
 }
 
-function watch(cache: IndexCache, bot: string) {
+function watch(cache: Indexes, bot: string) {
 	const countAt = async (knowledgeVersion: number, chatbotId = bot) =>
 		(await cache.get({ chatbotId, knowledgeVersion })).segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
 	return { countAt };
@@ -35,7 +34,7 @@ const many = (count: number, first = 0): IndexChunk[] =>
 		first,
 	);
 
-describe('IndexCache', () => {
+describe('createIndexes', () => {
 	it('lets the first question of a cold chatbot wait for its index', async () => {
 		const { countAt } = createCache(many(600));
 		expect(await countAt(1)).toBe(600);
@@ -109,7 +108,7 @@ describe('IndexCache', () => {
 
 	it('drops the index used longest ago when memory is short', async () => {
 		const store = createMemoryStore(many(50));
-		const cache = new IndexCache({ chunks: store, maxBytes: 1, onRefreshFailed: (error) => failures.push(error) });
+		const cache = createIndexes({ chunks: store, maxBytes: 1, onFailed: (error) => failures.push(error) });
 		const { countAt } = watch(cache, 'first');
 		await countAt(1);
 		await countAt(1, 'second');
@@ -124,10 +123,10 @@ describe('IndexCache', () => {
 	it('keeps two thousand small chatbots within its memory, and brings back those it dropped', async () => {
 		const store = createMemoryStore(many(3));
 		let largest = 0;
-		const cache: IndexCache = new IndexCache({
+		const cache: Indexes = createIndexes({
 			chunks: store,
 			maxBytes: 4_000_000,
-			onRefreshFailed: (error) => failures.push(error),
+			onFailed: (error) => failures.push(error),
 			onIndexed: ({ allBytes }) => {
 				largest = Math.max(largest, allBytes);
 			},
@@ -183,7 +182,7 @@ describe('IndexCache', () => {
 	});
 
 	it('refuses questions after it was closed', async () => {
-		const cache = new IndexCache({ chunks: createMemoryStore([]), maxBytes: 1, onRefreshFailed: () => undefined });
+		const cache = createIndexes({ chunks: createMemoryStore([]) });
 		await cache.close();
 		await expect(cache.get({ chatbotId: 'bot', knowledgeVersion: 1 })).rejects.toThrow('closed');
 	});

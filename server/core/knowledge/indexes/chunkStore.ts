@@ -1,8 +1,8 @@
-import type { ChunkStore } from '../search/index/indexChunk.ts';
-import type { Database, Reader } from '../storage/database.ts';
-import { isListed, listOf } from '../storage/isListed.ts';
-import { prepareQuery } from '../storage/prepareQuery.ts';
-import type { Tables } from '../storage/tables.ts';
+import type { ChunkStore } from '../../search/index/indexChunk.ts';
+import type { Database, Reader } from '../../storage/database.ts';
+import { isListed, listOf } from '../../storage/isListed.ts';
+import { prepareQuery } from '../../storage/prepareQuery.ts';
+import type { Tables } from '../../storage/tables.ts';
 
 const INDEXED_COLUMNS = ['id', 'title', 'headingPath', 'text', 'question', 'language'] as const;
 const COLUMNS = [...INDEXED_COLUMNS, 'dataSourceId', 'sourceType', 'url', 'page'] as const;
@@ -10,7 +10,7 @@ const COLUMNS = [...INDEXED_COLUMNS, 'dataSourceId', 'sourceType', 'url', 'page'
 /** Before all ids: the place where a chatbot's first chunk follows. */
 const BEFORE_ALL = '';
 
-/** Reads a chatbot's chunks for retrieval. Whoever asks has been let in to the chatbot before. */
+/** Reads a chatbot's chunks. Callers have checked access to the chatbot. */
 export function createChunkStore({ read }: Pick<Database, 'read'>): ChunkStore {
 	return {
 		async readPage(chatbotId, afterChunkId, limit) {

@@ -1,6 +1,6 @@
-import type { IndexBuild, IndexThread } from '../../knowledge/indexes/indexThread.ts';
-import type { IndexedText } from './indexChunk.ts';
-import { MOST_CHUNKS, type PackedIndex } from './packedIndex.ts';
+import type { IndexedText } from '../../search/index/indexChunk.ts';
+import { MOST_CHUNKS, type PackedIndex } from '../../search/index/packedIndex.ts';
+import type { IndexBuild, IndexThread } from './indexThread.ts';
 
 /** Above this many chunks the open segment is closed after packing, so that later chunks form a small one. */
 const OPEN_SEGMENT_LIMIT = 20_000;
