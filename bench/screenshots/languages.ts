@@ -1,6 +1,6 @@
-import { SHOP_CSS } from '../../server/bff/pages/demo.css.ts';
-import { DEMO_HELP_TOPICS } from '../../server/bff/pages/demoShop.ts';
-import { renderShop } from '../../server/bff/pages/shopContent.ts';
+import { SHOP_CSS } from '../../server/site/pages/demo.css.ts';
+import { DEMO_HELP_TOPICS } from '../../server/site/pages/demoShop.ts';
+import { renderShop } from '../../server/site/pages/shopContent.ts';
 import { strings as arabic } from '../../widget/app/strings/ar.ts';
 import { en } from '../../widget/app/strings/en.ts';
 import { pagesEn } from '../../widget/app/strings/pagesEn.ts';

@@ -12,7 +12,7 @@ import {
 	stopGraceField,
 	workLimitField,
 } from '../settings.ts';
-import { isOrigin, ownOrigins } from './origins.ts';
+import { isOrigin, ownOrigins } from './caller/origins.ts';
 
 const PORT_MAX = 65_535;
 const DEFAULT_PORT = 8080;

@@ -3,15 +3,15 @@ import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/conta
 import { sendContact } from '../../../shared/widgetContract/contacts.ts';
 import { AppError } from '../../errors.ts';
 import type { Logger } from '../../logger.ts';
-import { type BffRouter, onHangUp } from '../bffRouter.ts';
-import { findBotSign } from '../botSigns.ts';
-import type { Binding } from '../contactBinder.ts';
-import { readIdempotencyKey } from '../idempotencyKey.ts';
-import { checkLeadForm } from '../leadForm.ts';
-import { serviceIdField } from '../present.ts';
-import type { Service } from '../service.ts';
-import { createSharedRuns, lastEvent } from '../sharedRuns.ts';
-import { UNKEPT_CONTACT_ID, type Visitors } from '../visitor.ts';
+import { type BffRouter, onHangUp } from '../caller/bffRouter.ts';
+import { findBotSign } from '../caller/botSigns.ts';
+import { readIdempotencyKey } from '../caller/idempotencyKey.ts';
+import { UNKEPT_CONTACT_ID, type Visitors } from '../caller/visitors.ts';
+import type { Binding } from '../service/contactBinder.ts';
+import { serviceIdField } from '../service/present.ts';
+import type { Service } from '../service/service.ts';
+import { createSharedRuns, lastEvent } from '../service/sharedRuns.ts';
+import { checkLeadForm } from './leadForm.ts';
 
 export interface ContactsOptions {
 	readonly service: Service;

@@ -1,9 +1,9 @@
 import { readMessages } from '../../../shared/widgetContract/conversations.ts';
-import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
-import { pagesOf, readUpTo } from '../messagePages.ts';
-import { presentMessage } from '../present.ts';
-import type { Service } from '../service.ts';
-import type { Visitors } from '../visitor.ts';
+import { type BffRouter, hangUpSignal } from '../caller/bffRouter.ts';
+import type { Visitors } from '../caller/visitors.ts';
+import { pagesOf, readUpTo } from '../service/messagePages.ts';
+import { presentMessage } from '../service/present.ts';
+import type { Service } from '../service/service.ts';
 
 /** Pages of 15 messages that a visitor gets back at most. */
 const HISTORY_MAX_PAGES = 4;

@@ -3,10 +3,10 @@ import { deleteContact, readContact } from '../../../shared/contract/contacts.ts
 import { deleteConversation, readConversation } from '../../../shared/contract/conversations.ts';
 import { deleteMyData } from '../../../shared/widgetContract/visitor.ts';
 import { AppError } from '../../errors.ts';
-import type { BffRouter } from '../bffRouter.ts';
-import type { Service } from '../service.ts';
-import { isMissing } from '../serviceErrors.ts';
-import { UNKEPT_CONTACT_ID, type Visitors } from '../visitor.ts';
+import type { BffRouter } from '../caller/bffRouter.ts';
+import { UNKEPT_CONTACT_ID, type Visitors } from '../caller/visitors.ts';
+import type { Service } from '../service/service.ts';
+import { isMissing } from '../service/serviceErrors.ts';
 
 export function mountDeleteMyData({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
 	mountOwned(deleteMyData, async ({ body }, { chatbot, owner, count, requestId }) => {

@@ -4,8 +4,8 @@ import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
 import { METRICS_TYPE } from '../../http/prometheus.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
 import { isStopping } from '../../http/stopping.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Service } from '../service.ts';
+import type { Metrics } from '../service/metrics.ts';
+import type { Service } from '../service/service.ts';
 
 const ASK_EVERY_MS = 1_000;
 

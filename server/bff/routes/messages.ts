@@ -4,15 +4,15 @@ import { AppError } from '../../errors.ts';
 import type { Admission } from '../../http/admission.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { describeError, type Logger } from '../../logger.ts';
-import { writeAnswerStream } from '../answerStream.ts';
-import { type BffRouter, onHangUp, type VisitorCall } from '../bffRouter.ts';
-import { runChat } from '../chatRun.ts';
-import type { Binding } from '../contactBinder.ts';
-import type { GatedMessage } from '../contactGate.ts';
-import { readIdempotencyKey } from '../idempotencyKey.ts';
-import type { Service } from '../service.ts';
-import { createSharedRuns, lastEvent } from '../sharedRuns.ts';
-import type { Visitors } from '../visitor.ts';
+import { type BffRouter, onHangUp, type VisitorCall } from '../caller/bffRouter.ts';
+import { readIdempotencyKey } from '../caller/idempotencyKey.ts';
+import type { Visitors } from '../caller/visitors.ts';
+import { runChat } from '../service/chatRun.ts';
+import type { Binding } from '../service/contactBinder.ts';
+import type { GatedMessage } from '../service/contactGate.ts';
+import type { Service } from '../service/service.ts';
+import { createSharedRuns, lastEvent } from '../service/sharedRuns.ts';
+import { writeAnswerStream } from './answerStream.ts';
 
 export interface MessagesOptions {
 	readonly service: Service;

@@ -1,11 +1,11 @@
 import * as contract from '../../../shared/contract/conversations.ts';
 import { answerSurvey, type Rating, rateMessage } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
-import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
-import { pagesOf, type ServiceConversation } from '../messagePages.ts';
-import { isTextMessageId, textMessageId } from '../present.ts';
-import type { Service, ServiceCallOptions } from '../service.ts';
-import type { Visitors } from '../visitor.ts';
+import { type BffRouter, hangUpSignal } from '../caller/bffRouter.ts';
+import type { Visitors } from '../caller/visitors.ts';
+import { pagesOf, type ServiceConversation } from '../service/messagePages.ts';
+import { isTextMessageId, textMessageId } from '../service/present.ts';
+import type { Service, ServiceCallOptions } from '../service/service.ts';
 
 const SERVICE_RATINGS = { helpful: '1', not_helpful: '-1', none: '0' } as const satisfies Record<Rating, string>;
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import { startVisitor } from '../../../shared/widgetContract/visitor.ts';
 import type { Logger } from '../../logger.ts';
-import type { BffRouter } from '../bffRouter.ts';
-import type { PublicChatbot } from '../findChatbot.ts';
-import { serviceIdField } from '../present.ts';
-import type { Service } from '../service.ts';
-import { type Identity, verifyIdentity } from '../verifyIdentity.ts';
-import type { VerifiedUser, Visitors } from '../visitor.ts';
+import type { BffRouter } from '../caller/bffRouter.ts';
+import { type Identity, verifyIdentity } from '../caller/verifyIdentity.ts';
+import type { VerifiedUser, Visitors } from '../caller/visitors.ts';
+import type { PublicChatbot } from '../service/findChatbot.ts';
+import { serviceIdField } from '../service/present.ts';
+import type { Service } from '../service/service.ts';
 
 export interface VisitorOptions {
 	readonly service: Service;

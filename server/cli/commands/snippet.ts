@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { writeScriptTag } from '../../../shared/scriptTag.ts';
 import { type Command, FailedError } from '../command.ts';
 
-/** What the server says of its newest script (`server/bff/routes/assets.ts`). */
+/** What the server says of its newest script (`server/site/assets.ts`). */
 const scriptSchema = z.object({
 	loader: z.string().regex(/^widget\.[\w-]+\.js$/),
 	integrity: z.string().regex(/^sha384-[\w+/=]+$/),

@@ -1,0 +1,237 @@
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { createSignedClaims } from '../../../../server/bff/caller/signedClaims.ts';
+import { createVisitors } from '../../../../server/bff/caller/visitors.ts';
+import { AppError } from '../../../../server/errors.ts';
+
+const OLD = 'old'.repeat(12);
+const NEW = 'new'.repeat(12);
+const PLACE = { chatbotId: 'shop', origin: 'https://shop.example' };
+const HOUR_MS = 60 * 60 * 1000;
+const START = Date.parse('2026-01-31T09:00:00Z');
+
+function createWith({ secrets = [NEW], now = () => START }: { secrets?: string[]; now?: () => number } = {}) {
+	let count = 0;
+	const signedClaims = createSignedClaims({ secrets, now });
+	return createVisitors({ signedClaims, secrets, now, createId: () => `visitor-${(count += 1)}` });
+}
+
+function codeOf(call: () => unknown): string {
+	try {
+		call();
+		return 'nothing thrown';
+	} catch (error) {
+		return error instanceof AppError ? error.code : 'another error';
+	}
+}
+
+describe('start', () => {
+	test('gives a new visitor each time, and the same one to their handle', () => {
+		const visitors = createWith();
+		const first = visitors.start(PLACE, undefined);
+		const second = visitors.start(PLACE, undefined);
+		const resumed = visitors.start(PLACE, first.handle);
+		const idOf = (token: string) => visitors.identify(token, PLACE).visitorId;
+		expect(idOf(second.token)).not.toBe(idOf(first.token));
+		expect(idOf(resumed.token)).toBe(idOf(first.token));
+	});
+
+	test.each([
+		{ ...PLACE, chatbotId: 'other' },
+		{ ...PLACE, origin: 'https://other.example' },
+	])('gives a new visitor to a handle from elsewhere: %o', (place) => {
+		const visitors = createWith();
+		const first = visitors.start(PLACE, undefined);
+		const elsewhere = visitors.start(place, first.handle);
+		expect(decodeJwt(elsewhere.token).sub).not.toBe(decodeJwt(first.token).sub);
+	});
+
+	test('gives a new visitor to what is no handle, and to a token in its place', () => {
+		const visitors = createWith();
+		const first = visitors.start(PLACE, undefined);
+		for (const handle of ['', 'nonsense', first.token]) {
+			expect(decodeJwt(visitors.start(PLACE, handle).token).sub).not.toBe(decodeJwt(first.token).sub);
+		}
+	});
+});
+
+describe('start, with a handle that has ended', () => {
+	const AGES_MS = 31 * 24 * HOUR_MS;
+	const ada = { userId: 'ada', contactId: 'c-1' };
+
+	/** What a visitor left, and the browser's next visit after the handle has ended. */
+	function returnAfterEnd(options: { user?: typeof ada | null; place?: typeof PLACE } = {}) {
+		let now = START;
+		const visitors = createWith({ now: () => now });
+		const first = visitors.start(PLACE, undefined, options.user);
+		const conversation = visitors.seal('conversation', '7', visitors.identify(first.token, PLACE));
+		now += AGES_MS;
+		const comeBack = (handle: string, user?: typeof ada | null) => {
+			const place = options.place ?? PLACE;
+			const grant = visitors.start(place, handle, user);
+			return { ...grant, owner: visitors.identify(grant.token, place) };
+		};
+		return { visitors, handle: first.handle, conversation, comeBack, wait: () => (now += AGES_MS) };
+	}
+
+	test('lets the new visitor delete what the one before left, and neither read it nor write to it', () => {
+		const { visitors, handle, conversation, comeBack } = returnAfterEnd();
+		const { owner } = comeBack(handle);
+		expect(visitors.openToDelete('conversation', conversation, owner)).toBe('7');
+		expect(codeOf(() => visitors.open('conversation', conversation, owner))).toBe('not_found');
+	});
+
+	test('remembers it through further visits, and through another end', () => {
+		const { visitors, handle, conversation, comeBack, wait } = returnAfterEnd();
+		const second = comeBack(handle);
+		const again = comeBack(second.handle);
+		expect(visitors.openToDelete('conversation', conversation, again.owner)).toBe('7');
+		wait();
+		expect(visitors.openToDelete('conversation', conversation, comeBack(again.handle).owner)).toBe('7');
+	});
+
+	test('gives nothing to who has no such handle, is on another website, or changed it', () => {
+		const { visitors, handle, conversation, comeBack } = returnAfterEnd();
+		const elsewhere = returnAfterEnd({ place: { ...PLACE, origin: 'https://other.example' } });
+		const owners = [comeBack('').owner, comeBack(`${handle.slice(0, -2)}xx`).owner, elsewhere.comeBack(handle).owner];
+		for (const owner of owners) {
+			expect(codeOf(() => visitors.openToDelete('conversation', conversation, owner))).toBe('not_found');
+		}
+	});
+
+	test('gives what somebody verified left to the same person alone', () => {
+		const { visitors, handle, conversation, comeBack } = returnAfterEnd({ user: ada });
+		for (const other of [undefined, null, { userId: 'eve', contactId: 'c-2' }]) {
+			const { owner } = comeBack(handle, other);
+			expect(codeOf(() => visitors.openToDelete('conversation', conversation, owner))).toBe('not_found');
+		}
+		expect(visitors.openToDelete('conversation', conversation, comeBack(handle, ada).owner)).toBe('7');
+	});
+});
+
+describe('start, with somebody verified', () => {
+	const ada = { userId: 'ada', contactId: 'c-1' };
+	const eve = { userId: 'eve', contactId: 'c-2' };
+	const ownerOf = (visitors: ReturnType<typeof createWith>, { token }: { token: string }) =>
+		visitors.identify(token, PLACE);
+
+	test('carries who it is in token and handle', () => {
+		const visitors = createWith();
+		const first = visitors.start(PLACE, undefined, ada);
+		const resumed = visitors.start(PLACE, first.handle);
+		expect(ownerOf(visitors, resumed)).toEqual({ visitorId: 'visitor-1', chatbotId: 'shop', user: ada });
+		expect(visitors.userOf(PLACE, resumed.handle)).toEqual(ada);
+	});
+
+	test('goes on with an anonymous visitor, and with the same one', () => {
+		const visitors = createWith();
+		const anonymous = visitors.start(PLACE, undefined);
+		const verified = visitors.start(PLACE, anonymous.handle, ada);
+		const again = visitors.start(PLACE, verified.handle, { ...ada, contactId: 'c-9' });
+		expect(ownerOf(visitors, again)).toMatchObject({ visitorId: 'visitor-1', user: { contactId: 'c-9' } });
+	});
+
+	test('gives somebody else a new visitor, who gets at nothing of the first', () => {
+		const visitors = createWith();
+		const first = visitors.start(PLACE, undefined, ada);
+		const conversation = visitors.seal('conversation', '7', ownerOf(visitors, first));
+		for (const other of [eve, null]) {
+			const owner = ownerOf(visitors, visitors.start(PLACE, first.handle, other));
+			expect(owner.visitorId).not.toBe('visitor-1');
+			expect(owner.user).toEqual(other ?? undefined);
+			expect(codeOf(() => visitors.open('conversation', conversation, owner))).toBe('not_found');
+		}
+	});
+});
+
+describe('identify', () => {
+	test('refuses a token of another chatbot, of another origin, changed, or none', () => {
+		const visitors = createWith();
+		const { token, handle } = visitors.start(PLACE, undefined);
+		const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+		expect(codeOf(() => visitors.identify(token, { ...PLACE, chatbotId: 'other' }))).toBe('unauthorized');
+		expect(codeOf(() => visitors.identify(token, { ...PLACE, origin: 'https://b.example' }))).toBe('unauthorized');
+		for (const bad of [null, '', changed, handle]) {
+			expect(codeOf(() => visitors.identify(bad, PLACE))).toBe('unauthorized');
+		}
+	});
+
+	test('refuses a token that claims to need no signature', () => {
+		const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'visitor-token' })).toString('base64url');
+		const claims = { sub: 'visitor-1', aud: PLACE.chatbotId, origin: PLACE.origin };
+		const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+		expect(codeOf(() => createWith().identify(`${header}.${payload}.`, PLACE))).toBe('unauthorized');
+	});
+
+	test('takes a token for 24 hours, however often it was seen', () => {
+		let now = START;
+		const visitors = createWith({ now: () => now });
+		const { token } = visitors.start(PLACE, undefined);
+		now = START + 23 * HOUR_MS;
+		expect(codeOf(() => visitors.identify(token, PLACE))).toBe('nothing thrown');
+		now = START + 24 * HOUR_MS;
+		expect(codeOf(() => visitors.identify(token, PLACE))).toBe('unauthorized');
+	});
+
+	test('resumes by a handle for 30 days', () => {
+		let now = START;
+		const visitors = createWith({ now: () => now });
+		const { handle, token } = visitors.start(PLACE, undefined);
+		now = START + 29 * 24 * HOUR_MS;
+		expect(decodeJwt(visitors.start(PLACE, handle).token).sub).toBe(decodeJwt(token).sub);
+		now = START + 30 * 24 * HOUR_MS;
+		expect(decodeJwt(visitors.start(PLACE, handle).token).sub).not.toBe(decodeJwt(token).sub);
+	});
+});
+
+describe('rotation of secrets', () => {
+	test('takes what an older secret of the list has signed, and nothing of one that has left it', () => {
+		const { token } = createWith({ secrets: [OLD] }).start(PLACE, undefined);
+		expect(codeOf(() => createWith({ secrets: [NEW, OLD] }).identify(token, PLACE))).toBe('nothing thrown');
+		expect(codeOf(() => createWith({ secrets: [NEW] }).identify(token, PLACE))).toBe('unauthorized');
+	});
+
+	test('signs with the newest', () => {
+		const { token } = createWith({ secrets: [NEW, OLD] }).start(PLACE, undefined);
+		expect(codeOf(() => createWith({ secrets: [NEW] }).identify(token, PLACE))).toBe('nothing thrown');
+	});
+});
+
+describe('seal and open', () => {
+	const owner = { visitorId: 'visitor-1', chatbotId: 'shop' };
+
+	test('gives the id back to its owner, and the same handle for the same id', () => {
+		const visitors = createWith();
+		const handle = visitors.seal('conversation', 'c-1', owner);
+		expect(visitors.open('conversation', handle, owner)).toBe('c-1');
+		expect(createWith().seal('conversation', 'c-1', owner)).toBe(handle);
+	});
+
+	test('answers not_found to another visitor, another chatbot, another kind, and to what was never signed', () => {
+		const visitors = createWith();
+		const handle = visitors.seal('conversation', 'c-1', owner);
+		const answers = [
+			() => visitors.open('conversation', handle, { ...owner, visitorId: 'visitor-2' }),
+			() => visitors.open('conversation', handle, { ...owner, chatbotId: 'other' }),
+			() => visitors.open('contact', handle, owner),
+			() => visitors.open('conversation', 'c-1', owner),
+			() => visitors.open('conversation', '', owner),
+		];
+		expect(answers.map(codeOf)).toEqual(answers.map(() => 'not_found'));
+	});
+});
+
+describe('serviceKey', () => {
+	test('differs by visitor, chatbot, key and secret, and stays the same otherwise', () => {
+		const owner = { visitorId: 'v', chatbotId: 'shop' };
+		const keys = [
+			createWith().serviceKey(owner, 'k'),
+			createWith().serviceKey({ ...owner, visitorId: 'w' }, 'k'),
+			createWith().serviceKey({ ...owner, chatbotId: 'other' }, 'k'),
+			createWith().serviceKey(owner, 'l'),
+			createWith({ secrets: [OLD] }).serviceKey(owner, 'k'),
+		];
+		expect(new Set(keys).size).toBe(keys.length);
+		expect(createWith().serviceKey(owner, 'k')).toBe(keys[0]);
+	});
+});
