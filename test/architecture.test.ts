@@ -73,6 +73,7 @@ const AREAS: readonly Area[] = [
 		may: ['widget/app/', 'widget/markdown/index.ts', 'preact'],
 		mayOnlyAs: { type: ['shared/widgetContract/'] },
 	},
+	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
 	{
 		files: ['widget/playground/'],
 		may: ['widget/playground/', 'shared/contract/widgetSettings.ts', 'shared/scriptTag.ts', 'preact', 'zod'],
