@@ -4,8 +4,6 @@ import { prefersEventStream } from '../http/prefersEventStream.ts';
 import { sendOverloaded } from '../http/sendOverloaded.ts';
 import { createTurnQueue } from '../http/turnQueue.ts';
 
-/** Chats and imports that wait for their turn; some tenths of a second's worth of quoted answers. */
-const WAITING_MAX = 64;
 const WORK_PATH = /^\/v2\/chatbots\/([^/]+)\/(?:(ai\/)|knowledge-base\/)/;
 
 /** Chats and imports as two handlers: mount `refuse` before all others, `admit` before the work itself. */
@@ -19,7 +17,8 @@ export interface WorkAdmission {
 /** @param onRefused told of each refusal */
 export function admitWork(limits: WorkLimits, onRefused: () => void): WorkAdmission {
 	const admission = createAdmission(limits, watchLag());
-	const queue = createTurnQueue(WAITING_MAX);
+	// What a BFF with the same limit lets in has room here, so that it is the BFF that refuses, which costs less.
+	const queue = createTurnQueue(limits.chat);
 	return {
 		refuse(request, response, next) {
 			const work = workOf(request);

@@ -135,6 +135,14 @@ describe('admitWork', () => {
 		await server.close();
 	});
 
+	it('has room for all that one chatbot may have in flight', () => {
+		const { admit } = admitWork({ chat: 200, stream: 1, import: 1 }, () => undefined);
+		const request = { method: 'POST', path: '/v2/chatbots/1/ai/kb/chat', get: () => undefined, socket: {} };
+		const ask = () => admit(request as never, { once: () => undefined } as never, () => undefined);
+		for (let count = 0; count < 100; count += 1) ask();
+		expect(ask).toThrow(expect.objectContaining({ code: 'overloaded' }));
+	});
+
 	it('refuses what is too much before any other handler sees it, with its request id, and tells of it', async () => {
 		let seen = 0;
 		const onRefused = vi.fn();
