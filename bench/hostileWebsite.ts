@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
@@ -38,7 +38,7 @@ const pages: Readonly<Record<string, () => readonly [body: string | Buffer, type
 	],
 };
 
-const answer: RequestListener = async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 	const { pathname, searchParams } = new URL(request.url ?? '/', plain);
 	const [body, type] = pages[pathname]?.() ?? [];
 	const [start, unit, kindType] = KINDS[pathname.slice(1)] ?? [];
@@ -57,10 +57,12 @@ const answer: RequestListener = async (request, response) => {
 	} else {
 		response.writeHead(200, { 'content-type': 'text/html' }).end(`<title>${pathname}</title><p>A page of the site.`);
 	}
-};
+}
 
 for (const port of [plainPort, starryPort])
-	createServer((...call) => void answer(...call)).listen(Number(port), '127.0.0.1');
+	createServer((...call) => {
+		void answer(...call);
+	}).listen(Number(port), '127.0.0.1');
 process.on('disconnect', () => process.exit());
 
 function listAddresses(base: string): string {
