@@ -90,7 +90,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	});
 	const findChatbot = createFindChatbot({ service, settings, monotonicNow });
 	const chatbots = createChatbots({ findChatbot, limits, logger, monotonicNow });
-	const signedClaims = createSignedClaims({ secrets, now });
+	const signedClaims = await createSignedClaims({ secrets, now });
 	const visitors = createVisitors({ signedClaims, secrets, now, createId: randomUUID });
 	const bind = createContactBinder(service, logger);
 	const site = await createSite({

@@ -93,10 +93,10 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 		return { chatbot, origin, requestId, request, response, count: (kind) => limits.count(kind, { address }) };
 	}
 
-	function identify(call: Call): VisitorCall {
+	async function identify(call: Call): Promise<VisitorCall> {
 		const { chatbot, origin, request } = call;
 		const place = { chatbotId: chatbot.id, origin };
-		const owner = visitors.identify(readBearerToken(request), place);
+		const owner = await visitors.identify(readBearerToken(request), place);
 		const caller = { address: request.ip, visitorId: owner.visitorId };
 		return {
 			...call,

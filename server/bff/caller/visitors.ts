@@ -1,26 +1,26 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { AppError } from '../../errors.ts';
-import type { Claims, ClaimsKind, SignedClaims } from './signedClaims.ts';
+import type { ClaimsKind, SignedClaims } from './signedClaims.ts';
 
-/** Where a visitor is: one chatbot on one website. */
+/** One chatbot on one website. */
 export interface Place {
 	readonly chatbotId: string;
 	readonly origin: string;
 }
 
-/** Somebody whom the website's server vouched for, with the contact that stands for them. */
+/** A person whom the website's server has vouched for, and their contact. */
 export interface VerifiedUser {
 	readonly userId: string;
 	readonly contactId: string;
 }
 
-/** Whom a handle belongs to. */
+/** The visitor that a token or handle belongs to. */
 export interface Owner {
 	readonly visitorId: string;
 	readonly chatbotId: string;
-	/** Absent: anonymous. */
+	/** Absent for anonymous visitors. */
 	readonly user?: VerifiedUser | undefined;
-	/** Who this browser was before its handle ended: what they left it may delete, and nothing else. */
+	/** Ids that this browser had before its handle expired: it may delete their data, and do nothing else with it. */
 	readonly formerIds?: readonly string[] | undefined;
 }
 
@@ -30,29 +30,32 @@ export interface VisitorGrant {
 	readonly expiresAt: Date;
 }
 
-/** Who this browser is and which conversations and contacts are theirs; all of it is in what the BFF has signed. */
+/**
+ * Visitors and the conversations and contacts that belong to them. Nothing is stored: everything is in the tokens and
+ * handles that the BFF signs.
+ */
 export interface Visitors {
 	/**
-	 * A new visitor, or the one of the handle; a handle that does not hold here gives a new one.
+	 * Resumes the visitor of a valid handle, or starts a new one. A visitor whose handle has expired is new as well, and
+	 * may delete what they left before.
 	 *
-	 * @param user who they are by an identity token: null when it did not hold, undefined when there was none. A handle
-	 * of somebody else gives a new visitor, so that nobody gets at another's conversations; an anonymous one goes on.
-	 * A handle that has ended gives a new one who may delete what the one before left.
+	 * @param user from an identity token: null when it was refused, undefined when there was none. The handle of another
+	 *   user starts a new visitor; an anonymous visitor becomes this user.
 	 */
-	start(place: Place, handle: string | undefined, user?: VerifiedUser | null): VisitorGrant;
-	/** Whom a handle is known to belong to. */
-	userOf(place: Place, handle: string | undefined): VerifiedUser | undefined;
-	/** @throws {AppError} `unauthorized` */
-	identify(token: string | null, place: Place): Owner;
-	/** The handle of a conversation or contact: worthless to any other visitor and at any other chatbot. */
-	seal(kind: HandleKind, id: string, owner: Owner): string;
-	/** The id in a handle. @throws {AppError} `not_found`, the same for unknown and for foreign */
-	open(kind: HandleKind, handle: string, owner: Owner): string;
-	/** The same for what is to be deleted, which may be a former visitor's. @throws {AppError} `not_found` */
-	openToDelete(kind: HandleKind, handle: string, owner: Owner): string;
-	/** The contact of a visitor: a verified one's, else the one in the handle, unless that is another's or was not kept. */
-	contactOf(owner: Owner, handle: string | undefined): string | undefined;
-	/** The idempotency key for the service: nobody can ask for the reply to another's key. */
+	start(place: Place, handle: string | undefined, user?: VerifiedUser | null): Promise<VisitorGrant>;
+	/** Reads the verified user of a handle. */
+	userOf(place: Place, handle: string | undefined): Promise<VerifiedUser | undefined>;
+	/** Reads a visitor's token. @throws {AppError} `unauthorized` */
+	identify(token: string | null, place: Place): Promise<Owner>;
+	/** Signs the id of a conversation or contact; the handle works for this visitor at this chatbot only. */
+	seal(kind: HandleKind, id: string, owner: Owner): Promise<string>;
+	/** Reads the id in a handle. @throws {AppError} `not_found`, for unknown and foreign handles alike */
+	open(kind: HandleKind, handle: string, owner: Owner): Promise<string>;
+	/** Reads the id of something to delete, also a former visitor's. @throws {AppError} `not_found` */
+	openToDelete(kind: HandleKind, handle: string, owner: Owner): Promise<string>;
+	/** Finds the contact of a visitor: the verified user's, else the one in the handle if it is theirs and was kept. */
+	contactOf(owner: Owner, handle: string | undefined): Promise<string | undefined>;
+	/** Builds the idempotency key for the service; no visitor can ask for the reply to another's key. */
 	serviceKey(owner: Owner, clientKey: string): string;
 }
 
@@ -66,77 +69,82 @@ export interface VisitorsOptions {
 	readonly createId: () => string;
 }
 
-/** What the handle of a contact holds that was answered like any other and not kept. */
+/** The id in the handle of a contact that was accepted but not kept, because a bot sent it. */
 export const UNKEPT_CONTACT_ID = 'not-kept';
 
 const VISITOR_TOKEN_TTL_MS = 24 * 60 * 60 * 1000;
-/** Begins anew with every visit. */
+/** Counted from the latest visit. */
 const VISITOR_HANDLE_TTL_MS = 30 * 24 * 60 * 60 * 1000;
-/** Handles are sent with requests: older ones fall out. */
+/** Handles travel with requests, so the oldest ids are dropped. */
 const FORMER_KEPT = 5;
 
 export function createVisitors({ signedClaims, secrets, now, createId }: VisitorsOptions): Visitors {
 	const [newestSecret = ''] = secrets;
 	const newestKey = createSecretKey(newestSecret, 'utf8');
 
-	function readOwner(claims: Claims | null, place: Place): Owner | undefined {
-		if (claims?.['aud'] !== place.chatbotId || claims['origin'] !== place.origin) return undefined;
-		const { sub: visitorId, user: userId, contact: contactId, former } = claims;
-		if (visitorId === undefined) return undefined;
+	async function readOwner(kind: ClaimsKind, signed: string | undefined, place: Place) {
+		const read = signed === undefined ? null : await signedClaims.read(kind, signed);
+		if (read === null) return undefined;
+		const { sub: visitorId, aud, origin, user: userId, contact: contactId, former } = read.claims;
+		if (aud !== place.chatbotId || origin !== place.origin) return undefined;
 		const user = userId === undefined || contactId === undefined ? undefined : { userId, contactId };
-		return { visitorId, chatbotId: place.chatbotId, user, formerIds: former?.split(' ') };
+		const owner: Owner = { visitorId, chatbotId: aud, user, formerIds: former?.split(' ') };
+		return { owner, hasExpired: read.hasExpired };
 	}
 
-	const read = (kind: ClaimsKind, signed = '', place: Place): Owner | undefined =>
-		readOwner(signedClaims.read(kind, signed), place);
-
-	function readId(kind: HandleKind, handle: string, { visitorId, chatbotId, formerIds = [] }: Owner) {
-		const claims = signedClaims.read(kind, handle);
-		const isTheirs = [visitorId, ...formerIds].some((id) => id === claims?.['sub']);
-		return isTheirs && claims?.['aud'] === chatbotId ? claims['id'] : undefined;
+	async function readValidOwner(kind: ClaimsKind, signed: string | undefined, place: Place) {
+		const read = await readOwner(kind, signed, place);
+		return read?.hasExpired === false ? read.owner : undefined;
 	}
 
-	/** As who they are now: what a former visitor left is closed to them. */
-	const asNow = (owner: Owner): Owner => ({ ...owner, formerIds: undefined });
+	async function readId(kind: HandleKind, handle: string, chatbotId: string, visitorIds: readonly string[]) {
+		const claims = (await signedClaims.read(kind, handle))?.claims;
+		const isTheirs = visitorIds.some((id) => id === claims?.sub);
+		return isTheirs && claims?.aud === chatbotId ? claims.id : undefined;
+	}
 
-	function found(id: string | undefined): string {
+	async function findId(kind: HandleKind, handle: string, chatbotId: string, visitorIds: readonly string[]) {
+		const id = await readId(kind, handle, chatbotId, visitorIds);
 		if (id === undefined) throw new AppError('not_found');
 		return id;
 	}
 
 	return {
-		start(place, handle, asked) {
-			const known = read('visitor-handle', handle, place);
-			const user = asked === undefined ? known?.user : asked;
-			const before = known ?? readOwner(signedClaims.readEnded('visitor-handle', handle ?? ''), place);
-			const isSame = before !== undefined && (before.user === undefined || before.user.userId === user?.userId);
-			const formerIds = isSame ? [...(known ? [] : [before.visitorId]), ...(before.formerIds ?? [])] : [];
+		async start(place, handle, given) {
+			const before = await readOwner('visitor-handle', handle, place);
+			const known = before?.hasExpired === false ? before.owner : undefined;
+			const user = given === undefined ? known?.user : given;
+			const isSame =
+				before !== undefined && (before.owner.user === undefined || before.owner.user.userId === user?.userId);
+			const expiredId = known === undefined && before !== undefined ? [before.owner.visitorId] : [];
+			const formerIds = isSame ? [...expiredId, ...(before.owner.formerIds ?? [])].slice(0, FORMER_KEPT) : [];
 			const claims = {
 				sub: known && isSame ? known.visitorId : createId(),
 				aud: place.chatbotId,
 				origin: place.origin,
 				...(user ? { user: user.userId, contact: user.contactId } : {}),
-				...(formerIds.length > 0 ? { former: formerIds.slice(0, FORMER_KEPT).join(' ') } : {}),
+				...(formerIds.length > 0 ? { former: formerIds.join(' ') } : {}),
 			};
 			const expiresAt = new Date(now() + VISITOR_TOKEN_TTL_MS);
 			return {
-				token: signedClaims.sign('visitor-token', claims, expiresAt),
-				handle: signedClaims.sign('visitor-handle', claims, new Date(now() + VISITOR_HANDLE_TTL_MS)),
+				token: await signedClaims.sign('visitor-token', claims, expiresAt),
+				handle: await signedClaims.sign('visitor-handle', claims, new Date(now() + VISITOR_HANDLE_TTL_MS)),
 				expiresAt,
 			};
 		},
-		userOf: (place, handle) => read('visitor-handle', handle, place)?.user,
-		identify(token, place) {
-			const owner = read('visitor-token', token ?? undefined, place);
+		userOf: async (place, handle) => (await readValidOwner('visitor-handle', handle, place))?.user,
+		async identify(token, place) {
+			const owner = await readValidOwner('visitor-token', token ?? undefined, place);
 			if (owner !== undefined) return owner;
 			throw new AppError('unauthorized', 'A visitor token is required: Authorization: Bearer <visitor_token>.');
 		},
 		seal: (kind, id, { visitorId, chatbotId }) => signedClaims.sign(kind, { sub: visitorId, aud: chatbotId, id }),
-		open: (kind, handle, owner) => found(readId(kind, handle, asNow(owner))),
-		openToDelete: (kind, handle, owner) => found(readId(kind, handle, owner)),
-		contactOf(owner, handle) {
-			if (owner.user !== undefined) return owner.user.contactId;
-			const id = handle === undefined ? undefined : readId('contact', handle, asNow(owner));
+		open: (kind, handle, { visitorId, chatbotId }) => findId(kind, handle, chatbotId, [visitorId]),
+		openToDelete: (kind, handle, { visitorId, chatbotId, formerIds = [] }) =>
+			findId(kind, handle, chatbotId, [visitorId, ...formerIds]),
+		async contactOf({ visitorId, chatbotId, user }, handle) {
+			if (user !== undefined) return user.contactId;
+			const id = handle === undefined ? undefined : await readId('contact', handle, chatbotId, [visitorId]);
 			return id === UNKEPT_CONTACT_ID ? undefined : id;
 		},
 		serviceKey({ visitorId, chatbotId }, clientKey) {

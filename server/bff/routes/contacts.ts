@@ -38,13 +38,13 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 			consent: body.consent,
 		});
 		const handle = body.conversation_handle;
-		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
+		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
 		service.checkBreaker();
 		await call.count('contact');
 		const botSign = findBotSign(body);
 		if (botSign !== null) {
 			logger.info('contact form of a bot not kept', { requestId, chatbotId: chatbot.id, botSign });
-			return { contact_handle: visitors.seal('contact', UNKEPT_CONTACT_ID, owner) };
+			return { contact_handle: await visitors.seal('contact', UNKEPT_CONTACT_ID, owner) };
 		}
 		const idempotencyKey = visitors.serviceKey(owner, clientKey);
 		// A service without our additions keeps the interface's properties alone.
@@ -65,6 +65,6 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 		const content = JSON.stringify([properties, attributes, conversationId]);
 		const run = { key: idempotencyKey, content, isKept: !hasExtensions, start: create };
 		const contactId = await lastEvent(runs, run, (leave) => onHangUp(response, leave));
-		return { contact_handle: visitors.seal('contact', contactId, owner) };
+		return { contact_handle: await visitors.seal('contact', contactId, owner) };
 	});
 }

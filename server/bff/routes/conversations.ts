@@ -12,7 +12,7 @@ export function mountConversations({ mountOwned }: BffRouter, service: Service, 
 	mountOwned(readMessages, async ({ params }, call) => {
 		await call.count('light');
 		const { chatbotId } = params;
-		const conversationId = visitors.open('conversation', params.conversationHandle, call.owner);
+		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
 		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
 		const readPage = pagesOf(service, { chatbotId, conversationId }, options);
 		const first = await readPage(1);

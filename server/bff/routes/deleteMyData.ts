@@ -15,8 +15,12 @@ export function mountDeleteMyData({ mountOwned }: BffRouter, service: Service, v
 		const options = { requestId, dataSchema: z.unknown() };
 		// All handles are opened before anything is deleted, so that a foreign one stops the whole call.
 		const { conversation_handles: conversationHandles = [], contact_handles: contactHandles = [] } = body;
-		const conversationIds = conversationHandles.map((handle) => visitors.openToDelete('conversation', handle, owner));
-		const contactIds = contactHandles.map((handle) => visitors.openToDelete('contact', handle, owner));
+		const conversationIds = await Promise.all(
+			conversationHandles.map((handle) => visitors.openToDelete('conversation', handle, owner)),
+		);
+		const contactIds = await Promise.all(
+			contactHandles.map((handle) => visitors.openToDelete('contact', handle, owner)),
+		);
 		for (const conversationId of conversationIds) {
 			const request = { params: { chatbotId, conversationId } };
 			await erase(

@@ -43,9 +43,9 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 		if (isStreamed) response.once('close', admission.enter('stream', chatbot.id));
 		const clientKey = readIdempotencyKey(request);
 		const { conversation_handle: handle, contact_handle: contactHandle, text, variables } = body;
-		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
+		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
 		// A handle that is not this visitor's is worth nothing, and no reason to leave the question unanswered.
-		const contactId = visitors.contactOf(owner, contactHandle);
+		const contactId = await visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
 		const { lead_form: form } = chatbot.settings;

@@ -12,7 +12,7 @@ const SERVICE_RATINGS = { helpful: '1', not_helpful: '-1', none: '0' } as const 
 export function mountRatings({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
 	mountOwned(rateMessage, async ({ params, body }, call) => {
 		await call.count('light');
-		const conversationId = visitors.open('conversation', params.conversationHandle, call.owner);
+		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
 		const conversation = { chatbotId: params.chatbotId, conversationId };
 		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
 		const messageId = isTextMessageId(params.messageId)
@@ -29,7 +29,7 @@ export function mountRatings({ mountOwned }: BffRouter, service: Service, visito
 	mountOwned(answerSurvey, async ({ params, body }, call) => {
 		await call.count('light');
 		const { chatbotId } = params;
-		const conversationId = visitors.open('conversation', params.conversationHandle, call.owner);
+		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
 		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
 		await service.call(contract.answerSurvey, { params: { chatbotId, conversationId }, body }, options);
 		return null;

@@ -22,7 +22,7 @@ export interface ChatRunOptions {
 	readonly isStreamed: boolean;
 	readonly idempotencyKey: string;
 	readonly requestId: string;
-	readonly sealConversation: (conversationId: string) => string;
+	readonly sealConversation: (conversationId: string) => Promise<string>;
 }
 
 /** The reply is read by `replySchema` either way. */
@@ -50,16 +50,16 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 	};
 	const callOptions = { signal, idempotencyKey, requestId, isRepeatable: chatbot.hasExtensions };
 
-	function complete(data: unknown): MessageEvent {
+	async function complete(data: unknown): Promise<MessageEvent> {
 		const reply = parse(replySchema, data);
-		const handle = sealConversation(reply.conversation_id);
+		const handle = await sealConversation(reply.conversation_id);
 		const form = chatbot.settings.lead_form;
 		const offers = (isUnanswered: boolean) => offersContact(form, { text, isUnanswered });
 		return { event: 'completed', data: presentAnswer(reply, handle, offers) };
 	}
 
 	if (!options.isStreamed) {
-		yield complete(await service.call(chat, request, { ...callOptions, dataSchema: anything }));
+		yield await complete(await service.call(chat, request, { ...callOptions, dataSchema: anything }));
 		return;
 	}
 	let room = ANSWER_MAX_CHARS;
@@ -67,7 +67,7 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 		switch (event) {
 			case 'started': {
 				const started = parse(startedSchema, data);
-				const handle = sealConversation(started.conversation_id);
+				const handle = await sealConversation(started.conversation_id);
 				yield { event: 'started', data: { conversation_handle: handle, message_id: started.message_id } };
 				break;
 			}
@@ -78,7 +78,7 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 				break;
 			}
 			case 'completed':
-				yield complete(data);
+				yield await complete(data);
 				return;
 			case 'error': {
 				const { code, retry_after } = parse(errorSchema, data);
