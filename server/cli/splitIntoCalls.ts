@@ -1,9 +1,9 @@
 import { KNOWLEDGE_BODY_MAX_BYTES, KNOWLEDGE_ITEMS_PER_CALL } from '../../shared/limits.ts';
 
-/** Leaves room for the rest of the body, and for characters that JSON escapes. */
+/** Leaves room for the rest of the body and for characters that JSON escapes. */
 const ITEMS_MAX_BYTES = KNOWLEDGE_BODY_MAX_BYTES / 2;
 
-/** Splits what is to be added into calls that the service takes. */
+/** Splits items into calls of a size that the service takes. */
 export function splitIntoCalls<Item>(items: readonly Item[]): Item[][] {
 	const calls: Item[][] = [];
 	let bytes = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { alignColumns } from '../output.ts';
+import { alignColumns } from '../server/cli/output.ts';
 
 /** A question with the confidence of its answer, and whether the passage behind it is from a right document. */
 export interface Trial {

@@ -1,18 +1,34 @@
-import { createToken, revokeToken, tokenScopeField } from '../../../shared/contract/admin.ts';
-import { type Command, UsageError } from '../command.ts';
+import { createProject, createToken, revokeToken, tokenScopeField } from '../../../shared/contract/admin.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
+
+export const createProjectCommand: Command = {
+	name: 'projects create',
+	usage: 'NAME',
+	summary: 'Create a project with a first access token, which is shown once',
+	positionals: [1, 1],
+	async run({ invocation, connection, output }) {
+		const [name = ''] = invocation.positionals;
+		const project = await connection.admin().call(createProject, { body: { name } });
+		output.result(project, () => [
+			`Project       ${project.project_id}`,
+			`Access token  ${project.access_token}`,
+			'Keep the access token: it is not shown again.',
+		]);
+	},
+};
 
 export const createTokenCommand: Command = {
 	name: 'tokens create',
 	usage: '[--project ID] [--scope full|chat]',
-	summary: 'Make an access token, which is shown once',
+	summary: 'Create an access token, which is shown once',
 	options: { scope: { type: 'string' } },
 	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
-		const scope = tokenScopeField.safeParse(invocation.text('scope') ?? 'full');
-		if (!scope.success) throw new UsageError('--scope must be full or chat');
+		const scope = invocation.choice('scope', tokenScopeField) ?? 'full';
 		const projectId = invocation.text('project') ?? connection.firstProjectId;
 		if (projectId === undefined) throw new UsageError('which project? Name one with --project ID');
-		const token = await connection.admin().call(createToken, { params: { projectId }, body: { scope: scope.data } });
+		const token = await connection.admin().call(createToken, { params: { projectId }, body: { scope } });
 		output.result(token, () => [
 			`Token         ${token.token_id}`,
 			`Access token  ${token.access_token}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureReliability, presentReliability } from '../../../../server/cli/evaluation/reliability.ts';
+import { measureReliability, presentReliability } from '../../bench/reliability.ts';
 
 const trial = (confidence: number, isRight: boolean) => ({ confidence, isRight });
 
