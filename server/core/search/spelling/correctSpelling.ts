@@ -34,9 +34,9 @@ export interface Vocabulary {
 const SHORTEST = 3;
 const SHORTEST_FOR_TERM = 4;
 const SHORTEST_FOR_TWO_SLIPS = 8;
-/** Short words are near many others: only the commonest slips are forgiven. */
+/** Short words and ordinary ones are near many others: only the commonest slips are forgiven. */
 const SHORT_LENGTH = 4;
-const SHORT_LIMIT = 0.9;
+const COMMON_SLIP = 0.9;
 /** A term of the index is taken rather than an ordinary word unless that is clearly nearer. */
 const CLEARLY_NEARER = 0.15;
 /** Words corrected in one text: each is compared with some hundreds of others. */
@@ -44,15 +44,17 @@ const MOST_CORRECTIONS = 8;
 /** Words of letters alone: nothing within addresses, codes, compounds with hyphens, elisions and units of a number. */
 const WORD = /(?<![\p{L}\p{M}\p{N}._@/#+'’-]|\p{N}\s)[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}_@/#+'’-]|\.\p{L})/gu;
 
+/** The ordinary words of a language. */
 interface OrdinaryWords {
 	readonly stopWords: WordBuckets;
-	readonly all: WordBuckets;
-	readonly has: (word: string) => boolean;
+	/** Stop words and everyday words: what a question is read by, whether or not the index has it. */
+	readonly telling: WordBuckets;
+	/** These and the common words of the language. */
+	readonly all: ReadonlySet<string>;
 }
 
 const ordinaryByLanguage = new Map<string, OrdinaryWords>();
 
-/** The stop words, common words and everyday words of a language. */
 function ordinaryWordsOf(language: string): OrdinaryWords {
 	const known = ordinaryByLanguage.get(language);
 	if (known) return known;
@@ -60,11 +62,11 @@ function ordinaryWordsOf(language: string): OrdinaryWords {
 	const everyday = Object.values(LANGUAGE_WORDS.get(language)?.everyday ?? {}).flatMap((phrases) =>
 		typeof phrases === 'string' ? [phrases] : [phrases.both ?? '', phrases.asked ?? ''],
 	);
-	const words = new Set([...stopWords, ...commonWordsOf(language).keys(), ...everyday.join('|').split(/[\s|$*]+/u)]);
+	const telling = new Set([...stopWords, ...everyday.join('|').split(/[\s|$*]+/u)]);
 	const ordinary = {
 		stopWords: new WordBuckets(stopWords),
-		all: new WordBuckets(words),
-		has: (word: string) => words.has(word),
+		telling: new WordBuckets(telling),
+		all: new Set([...telling, ...commonWordsOf(language).keys()]),
 	};
 	ordinaryByLanguage.set(language, ordinary);
 	return ordinary;
@@ -84,16 +86,15 @@ function findTermMeant(word: string, { segments, languages }: Vocabulary): Simil
 
 /** What slips in a word may cost together. */
 function limitOf(word: string): number {
-	if (word.length <= SHORT_LENGTH) return SHORT_LIMIT;
+	if (word.length <= SHORT_LENGTH) return COMMON_SLIP;
 	return word.length < SHORTEST_FOR_TWO_SLIPS ? ONE_SLIP : TWO_SLIPS;
 }
 
 function findOrdinary(word: string, languages: readonly string[]): SimilarWord | null {
-	const limit = Math.min(ONE_SLIP, limitOf(word));
 	return nearest(
 		languages.map((language) => {
-			const { stopWords, all } = ordinaryWordsOf(language);
-			return (word.length < SHORTEST_FOR_TERM ? stopWords : all).findSimilar(word, limit);
+			const { stopWords, telling } = ordinaryWordsOf(language);
+			return (word.length < SHORTEST_FOR_TERM ? stopWords : telling).findSimilar(word, COMMON_SLIP);
 		}),
 	);
 }
@@ -107,7 +108,7 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 	const written = [...new Set([language, ...languages.flatMap((one) => one ?? [])])];
 	const corrections = new Map<string, Correction>();
 	const isKnown = (word: string): boolean =>
-		written.some((one) => ordinaryWordsOf(one).has(word)) ||
+		written.some((one) => ordinaryWordsOf(one).all.has(word)) ||
 		languages.some((one) =>
 			tokenize(word, one).some((term) => segments.some(({ terms }) => findTerm(terms, term) >= 0)),
 		);
