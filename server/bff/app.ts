@@ -104,14 +104,8 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.set('etag', false);
 	app.set('query parser', false);
 	app.set('trust proxy', config.trustProxy);
-	app.use(
-		safeReplies,
-		requestId(),
-		metrics.countRequests,
-		refuseMessages(admission),
-		requestLog(logger),
-		requireHost(),
-	);
+	app.use(refuseMessages(admission, metrics.countOverloaded));
+	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost());
 	const api = createBffRouter({ config, chatbots, visitors, limits });
 	// First, since a router tries its routes one after the other and most calls are messages.
 	mountMessages(api, {

@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express';
-import { countRequests, createCounter, createHistogram } from '../../http/prometheus.ts';
+import { countOverloaded, countRequests, createCounter, createHistogram } from '../../http/prometheus.ts';
 
 /** Counts what an operator watches; in memory, by process. */
 export interface Metrics {
 	/** Counts each finished request. */
 	readonly countRequests: RequestHandler;
+	/** Counts a message that is refused before all else. */
+	readonly countOverloaded: () => void;
 	readonly countLimited: (limit: string) => void;
 	observeUpstream(seconds: number): void;
 	/** Prometheus text format. */
@@ -22,6 +24,7 @@ export function createMetrics(): Metrics {
 	});
 	return {
 		countRequests: countRequests(requests),
+		countOverloaded: () => countOverloaded(requests),
 		countLimited: (limit) => limited.increment(`limit="${limit}"`),
 		observeUpstream: (seconds) => upstream.observe(seconds),
 		render: () => [...requests.render(), ...limited.render(), ...upstream.render(), ''].join('\n'),

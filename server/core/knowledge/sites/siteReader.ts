@@ -13,8 +13,8 @@ export interface SiteReader {
 	close(): Promise<void>;
 }
 
-/** 200,000 addresses take 2 s on a machine at rest; more is hostile. */
-const DEFAULT_TIMEOUT_MS = 10_000;
+/** 200,000 addresses take 2 s on a machine at rest; more is hostile, and two tries of it end within 30 s. */
+const DEFAULT_TIMEOUT_MS = 8_000;
 const THREAD_MEMORY_MB = 512;
 
 /** One thread, started with the first site, that works on one request at a time. */

@@ -1,8 +1,8 @@
+import { stopWordsOf } from '../../languages/languageWords.ts';
 import type { PackedIndex } from '../index/packedIndex.ts';
 import type { SearchTerm } from '../index/searchIndex.ts';
 import { commonShareOf } from '../text/commonTerms.ts';
 import { otherVerbForms } from '../text/germanVerbs.ts';
-import { stopWordsOf } from '../text/stopWords.ts';
 import type { SynonymGroups } from '../text/synonyms.ts';
 import { tokenize } from '../text/tokenize.ts';
 
