@@ -1,49 +1,54 @@
-/** Spares callers the wait for a service that does not answer. */
+/** Spares callers the wait for something that keeps failing: a model, the service behind the BFF. */
 export interface Breaker {
-	/** While open, calls should fail at once. */
-	isOpen(): boolean;
+	/**
+	 * Milliseconds for which calls are refused; 0 lets this one through. The first call after the pause is a trial, and
+	 * others are refused until it ends.
+	 */
+	enter(): number;
 	recordSuccess(): void;
-	/** A call that got no answer: refused, cut or timed out. */
 	recordFailure(): void;
+	/** Ends a call that says nothing, such as one whose caller has hung up; after a trial the next call may try. */
+	recordNothing(): void;
 }
 
 export interface BreakerOptions {
-	/** Whether the service answers; asked again and again while the breaker is open, so that no visitor has to try. */
-	readonly probe: () => Promise<boolean>;
-	readonly onChange: (isOpen: boolean) => void;
+	/** Failures in a row that open the breaker. */
+	readonly failuresToOpen: number;
+	/** `Infinity` lets no call try: only `recordSuccess` closes the breaker. */
+	readonly openMs: number;
+	/** Milliseconds of a clock that never jumps. */
+	readonly now: () => number;
+	readonly onChange?: (isOpen: boolean) => void;
 }
 
-const FAILURES_TO_OPEN = 3;
-const PROBE_INTERVAL_MS = 1_000;
-
-/** Opens after a few failures in a row and closes as soon as a probe is answered. */
-export function createBreaker({ probe, onChange }: BreakerOptions): Breaker {
-	let failuresInARow = 0;
-	let isOpen = false;
-
-	function close(): void {
-		failuresInARow = 0;
-		if (!isOpen) return;
-		isOpen = false;
-		onChange(false);
-	}
-
-	async function tryAgain(): Promise<void> {
-		if (await probe()) close();
-		else setTimeout(() => void tryAgain(), PROBE_INTERVAL_MS).unref();
-	}
+// Packages such as opossum wrap a promise each; streams, trials and hang-ups need these few lines anyway.
+export function createBreaker({ failuresToOpen, openMs, now, onChange }: BreakerOptions): Breaker {
+	let failures = 0;
+	let openUntil = Number.NEGATIVE_INFINITY;
+	const isOpen = (): boolean => failures >= failuresToOpen;
 
 	return {
-		isOpen: () => isOpen,
+		enter() {
+			const waitMs = openUntil - now();
+			if (waitMs > 0) return waitMs;
+			if (isOpen()) openUntil = now() + openMs;
+			return 0;
+		},
 		recordSuccess() {
-			if (!isOpen) failuresInARow = 0;
+			const wasOpen = isOpen();
+			failures = 0;
+			openUntil = Number.NEGATIVE_INFINITY;
+			if (wasOpen) onChange?.(false);
 		},
 		recordFailure() {
-			failuresInARow += 1;
-			if (isOpen || failuresInARow < FAILURES_TO_OPEN) return;
-			isOpen = true;
-			onChange(true);
-			void tryAgain();
+			const wasOpen = isOpen();
+			failures += 1;
+			if (!isOpen()) return;
+			openUntil = now() + openMs;
+			if (!wasOpen) onChange?.(true);
+		},
+		recordNothing() {
+			if (isOpen()) openUntil = Number.NEGATIVE_INFINITY;
 		},
 	};
 }
