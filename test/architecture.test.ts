@@ -19,6 +19,7 @@ interface Area {
 const SERVER_BASE = [
 	'announceStop',
 	'boundedCache',
+	'breaker',
 	'errors',
 	'logger',
 	'redact',

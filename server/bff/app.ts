@@ -92,12 +92,21 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	const chatbots = createChatbots({ findChatbot, limits, logger, monotonicNow });
 	const signedClaims = await createSignedClaims({ secrets, now });
 	const visitors = createVisitors({ signedClaims, secrets, now, createId: randomUUID });
-	const bind = createContactBinder(service, logger);
 	const site = await createSite({
 		readWidgetSettings: async (chatbotId, address) => presentSettings(await chatbots.get(chatbotId, address)),
 	});
 
 	const admission = createAdmission({ ...config.workLimits, import: 0 }, watchLag());
+	const parts = {
+		service,
+		visitors,
+		bind: createContactBinder(service, logger),
+		passContactGate: createContactGate(service),
+		admission,
+		metrics,
+		logger,
+		now,
+	};
 
 	const app = express();
 	app.disable('x-powered-by');
@@ -108,24 +117,17 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost());
 	const api = createBffRouter({ config, chatbots, visitors, limits });
 	// First, since a router tries its routes one after the other and most calls are messages.
-	mountMessages(api, {
-		service,
-		visitors,
-		bind,
-		passContactGate: createContactGate(service),
-		admission,
-		logger,
-	});
+	mountMessages(api, parts);
 	mountSettings(api);
-	mountVisitor(api, { service, visitors, logger, now });
-	mountConversations(api, service, visitors);
-	mountRatings(api, service, visitors);
-	mountContacts(api, { service, visitors, bind, logger });
-	mountDeleteMyData(api, service, visitors);
+	mountVisitor(api, parts);
+	mountConversations(api, parts);
+	mountRatings(api, parts);
+	mountContacts(api, parts);
+	mountDeleteMyData(api, parts);
 	api.finish();
 	app.use(api.router);
 
-	mountHealth(app, { service, metrics });
+	mountHealth(app, parts);
 	app.use(site.router);
 	app.use(notFound());
 	app.use(translateServiceErrors);

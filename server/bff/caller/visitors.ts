@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
-import { AppError } from '../../errors.ts';
+import { IDEMPOTENCY_KEY_MAX_CHARS } from '../../../shared/limits.ts';
+import { AppError, invalidField } from '../../errors.ts';
 import type { ClaimsKind, SignedClaims } from './signedClaims.ts';
 
 /** One chatbot on one website. */
@@ -55,8 +56,13 @@ export interface Visitors {
 	openToDelete(kind: HandleKind, handle: string, owner: Owner): Promise<string>;
 	/** Finds the contact of a visitor: the verified user's, else the one in the handle if it is theirs and was kept. */
 	contactOf(owner: Owner, handle: string | undefined): Promise<string | undefined>;
-	/** Builds the idempotency key for the service; no visitor can ask for the reply to another's key. */
-	serviceKey(owner: Owner, clientKey: string): string;
+	/**
+	 * Builds the idempotency key for the service; no visitor can ask for the reply to another's key. Without a key of the
+	 * client it is new, and the BFF can still repeat its own call.
+	 *
+	 * @throws {AppError} `validation_failed` when the client's key is too long
+	 */
+	serviceKey(owner: Owner, clientKey: string | undefined): string;
 }
 
 export type HandleKind = Extract<ClaimsKind, 'conversation' | 'contact'>;
@@ -148,7 +154,11 @@ export function createVisitors({ signedClaims, secrets, now, createId }: Visitor
 			return id === UNKEPT_CONTACT_ID ? undefined : id;
 		},
 		serviceKey({ visitorId, chatbotId }, clientKey) {
-			const parts = JSON.stringify(['idempotency-key', visitorId, chatbotId, clientKey]);
+			const key = clientKey?.trim() || createId();
+			if (key.length > IDEMPOTENCY_KEY_MAX_CHARS) {
+				throw invalidField('Idempotency-Key', `must have at most ${IDEMPOTENCY_KEY_MAX_CHARS} characters`);
+			}
+			const parts = JSON.stringify(['idempotency-key', visitorId, chatbotId, key]);
 			return createHmac('sha256', newestKey).update(parts).digest('base64url');
 		},
 	};

@@ -1,14 +1,13 @@
 import { readMessages } from '../../../shared/widgetContract/conversations.ts';
 import { type BffRouter, hangUpSignal } from '../caller/bffRouter.ts';
-import type { Visitors } from '../caller/visitors.ts';
 import { pagesOf, readUpTo } from '../service/messagePages.ts';
 import { presentMessage } from '../service/present.ts';
-import type { Service } from '../service/service.ts';
+import type { RouteParts } from './routeParts.ts';
 
 /** Pages of 15 messages that a visitor gets back at most. */
 const HISTORY_MAX_PAGES = 4;
 
-export function mountConversations({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
+export function mountConversations({ mountOwned }: BffRouter, { service, visitors }: RouteParts): void {
 	mountOwned(readMessages, async ({ params }, call) => {
 		await call.count('light');
 		const { chatbotId } = params;

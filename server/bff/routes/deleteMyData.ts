@@ -4,11 +4,11 @@ import { deleteConversation, readConversation } from '../../../shared/contract/c
 import { deleteMyData } from '../../../shared/widgetContract/visitor.ts';
 import { AppError } from '../../errors.ts';
 import type { BffRouter } from '../caller/bffRouter.ts';
-import { UNKEPT_CONTACT_ID, type Visitors } from '../caller/visitors.ts';
-import type { Service } from '../service/service.ts';
+import { UNKEPT_CONTACT_ID } from '../caller/visitors.ts';
 import { isMissing } from '../service/serviceErrors.ts';
+import type { RouteParts } from './routeParts.ts';
 
-export function mountDeleteMyData({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
+export function mountDeleteMyData({ mountOwned }: BffRouter, { service, visitors }: RouteParts): void {
 	mountOwned(deleteMyData, async ({ body }, { chatbot, owner, count, requestId }) => {
 		await count('light');
 		const { id: chatbotId, hasExtensions } = chatbot;

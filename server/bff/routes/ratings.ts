@@ -2,14 +2,14 @@ import * as contract from '../../../shared/contract/conversations.ts';
 import { answerSurvey, type Rating, rateMessage } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
 import { type BffRouter, hangUpSignal } from '../caller/bffRouter.ts';
-import type { Visitors } from '../caller/visitors.ts';
 import { pagesOf, type ServiceConversation } from '../service/messagePages.ts';
 import { isTextMessageId, textMessageId } from '../service/present.ts';
-import type { Service, ServiceCallOptions } from '../service/service.ts';
+import type { ServiceCallOptions } from '../service/service.ts';
+import type { RouteParts } from './routeParts.ts';
 
 const SERVICE_RATINGS = { helpful: '1', not_helpful: '-1', none: '0' } as const satisfies Record<Rating, string>;
 
-export function mountRatings({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
+export function mountRatings({ mountOwned }: BffRouter, { service, visitors }: RouteParts): void {
 	mountOwned(rateMessage, async ({ params, body }, call) => {
 		await call.count('light');
 		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);

@@ -2,25 +2,16 @@ import { z } from 'zod';
 import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { startVisitor } from '../../../shared/widgetContract/visitor.ts';
-import type { Logger } from '../../logger.ts';
 import type { BffRouter } from '../caller/bffRouter.ts';
 import { type Identity, verifyIdentity } from '../caller/verifyIdentity.ts';
-import type { VerifiedUser, VisitorGrant, Visitors } from '../caller/visitors.ts';
+import type { VerifiedUser, VisitorGrant } from '../caller/visitors.ts';
 import type { PublicChatbot } from '../service/findChatbot.ts';
 import { serviceIdField } from '../service/present.ts';
-import type { Service } from '../service/service.ts';
-
-export interface VisitorOptions {
-	readonly service: Service;
-	readonly visitors: Visitors;
-	readonly logger: Logger;
-	/** Milliseconds since the epoch. */
-	readonly now: () => number;
-}
+import type { RouteParts } from './routeParts.ts';
 
 const createdSchema = z.object({ id: serviceIdField });
 
-export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logger, now }: VisitorOptions): void {
+export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logger, now }: RouteParts): void {
 	mountOpen(startVisitor, async ({ body }, call) => {
 		await call.count('start');
 		const { chatbot, requestId } = call;

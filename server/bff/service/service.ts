@@ -1,13 +1,17 @@
-import type { CallOptions, CallRequest } from '../../../shared/client/createServiceClient.ts';
-import { createServiceClient, type ServerSentEvent } from '../../../shared/client/createServiceClient.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+	type CallOptions,
+	type CallRequest,
+	createServiceClient,
+	type ServerSentEvent,
+} from '../../../shared/client/createServiceClient.ts';
 import { ServiceError } from '../../../shared/client/errors.ts';
 import { listChatbots } from '../../../shared/contract/chatbots.ts';
 import type { Endpoint, EndpointData } from '../../../shared/contract/endpoint.ts';
+import { createBreaker } from '../../breaker.ts';
 import { AppError } from '../../errors.ts';
 import type { Logger } from '../../logger.ts';
 import { keepSecret } from '../../redact.ts';
-import { createBreaker } from './breaker.ts';
-import { startDeadline } from './deadline.ts';
 import type { Metrics } from './metrics.ts';
 import { isTokenRefused, isUnanswered } from './serviceErrors.ts';
 
@@ -49,7 +53,9 @@ export interface ServiceOptions {
 const JSON_DEADLINE_MS = 20_000;
 const STREAM_DEADLINE_MS = 60_000;
 const PROBE_DEADLINE_MS = 2_000;
-/** What a visitor is told to wait while the breaker is open: twice the pause between probes. */
+const PROBE_INTERVAL_MS = 1_000;
+const FAILURES_TO_OPEN = 3;
+/** The wait that visitors are told while the breaker is open: twice the pause between probes. */
 const RETRY_AFTER_SECONDS = 2;
 const MS_PER_SECOND = 1000;
 
@@ -57,9 +63,15 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 	// A service may send back what it was sent.
 	keepSecret(accessToken);
 	const client = createServiceClient({ baseUrl, accessToken, fetch });
+	// Probes close it, so that no visitor's call has to try.
 	const breaker = createBreaker({
-		probe: async () => (await probe()) !== null,
-		onChange: (isOpen) => logger.warn(isOpen ? 'the service does not answer' : 'the service answers again'),
+		failuresToOpen: FAILURES_TO_OPEN,
+		openMs: Number.POSITIVE_INFINITY,
+		now: () => performance.now(),
+		onChange(isOpen) {
+			logger.warn(isOpen ? 'the service does not answer' : 'the service answers again');
+			if (isOpen) void probeUntilAnswered();
+		},
 	});
 
 	/** The status of a cheap call that every such service has; null: no answer. */
@@ -72,29 +84,49 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 		}
 	}
 
-	function checkBreaker(): void {
-		if (breaker.isOpen()) {
-			throw new AppError('service_unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-		}
+	async function probeUntilAnswered(): Promise<void> {
+		while ((await probe()) === null) await wait(PROBE_INTERVAL_MS, undefined, { ref: false });
+		breaker.recordSuccess();
 	}
 
-	/** Ends a call's bookkeeping; the visitor's own hang-up says nothing about the service. */
-	function record(endpoint: Endpoint, error: unknown, options: ServiceCallOptions<unknown>): void {
-		if (options.signal?.aborted === true) return;
-		if (error !== undefined && isUnanswered(error)) breaker.recordFailure();
-		else breaker.recordSuccess();
-		if (isTokenRefused(error)) {
-			logger.error('the service refuses our access token: check SERVICE_ACCESS_TOKEN', {
-				requestId: options.requestId,
-				method: endpoint.method,
-				path: endpoint.path,
-			});
+	function checkBreaker(): void {
+		if (breaker.enter() > 0) {
+			throw new AppError('service_unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 		}
 	}
 
 	function mayRepeat(endpoint: Endpoint, error: unknown, options: ServiceCallOptions<unknown>): boolean {
 		const isSafe = endpoint.method !== 'post' || options.isRepeatable === true;
 		return isSafe && isUnanswered(error) && !error.isTimeout && options.signal?.aborted !== true;
+	}
+
+	/** Begins a call: its signal is aborted by the caller or when the time is over. `end` takes the error, if any. */
+	function begin(endpoint: Endpoint, { signal, requestId }: ServiceCallOptions<unknown>, deadlineMs: number) {
+		checkBreaker();
+		const startedAt = performance.now();
+		const controller = new AbortController();
+		const onAbort = (): void => controller.abort(signal?.reason);
+		const timer = setTimeout(() => {
+			controller.abort(new DOMException(`no complete answer within ${deadlineMs} ms`, 'TimeoutError'));
+		}, deadlineMs);
+		if (signal?.aborted === true) onAbort();
+		signal?.addEventListener('abort', onAbort, { once: true });
+		return {
+			signal: controller.signal,
+			end(error?: unknown): void {
+				clearTimeout(timer);
+				signal?.removeEventListener('abort', onAbort);
+				metrics.observeUpstream((performance.now() - startedAt) / MS_PER_SECOND);
+				// A visitor's hang-up says nothing about the service.
+				if (signal?.aborted === true) return;
+				if (isUnanswered(error)) breaker.recordFailure();
+				else breaker.recordSuccess();
+				if (isTokenRefused(error)) {
+					const { method, path } = endpoint;
+					logger.error('the service refuses our access token: check SERVICE_ACCESS_TOKEN', { requestId, method, path });
+				}
+			},
+		};
 	}
 
 	return {
@@ -104,31 +136,25 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 			return status !== null && status !== 401 && status < 500;
 		},
 		async call(endpoint, request, options = {}) {
-			checkBreaker();
-			const startedAt = performance.now();
-			const deadline = startDeadline(JSON_DEADLINE_MS, options.signal);
-			const limited = { ...options, signal: deadline.signal };
+			const { signal, end } = begin(endpoint, options, JSON_DEADLINE_MS);
+			const limited = { ...options, signal };
 			try {
 				const data = await client.call(endpoint, request, limited).catch((error: unknown) => {
 					if (mayRepeat(endpoint, error, options)) return client.call(endpoint, request, limited);
 					throw error;
 				});
-				record(endpoint, undefined, options);
+				end();
 				return data;
 			} catch (error) {
-				record(endpoint, error, options);
+				end(error);
 				throw error;
-			} finally {
-				deadline.stop();
-				metrics.observeUpstream((performance.now() - startedAt) / MS_PER_SECOND);
 			}
 		},
 		async *stream(endpoint, request, options = {}) {
-			checkBreaker();
-			const startedAt = performance.now();
-			const deadline = startDeadline(STREAM_DEADLINE_MS, options.signal);
-			const limited = { ...options, signal: deadline.signal };
+			const { signal, end } = begin(endpoint, options, STREAM_DEADLINE_MS);
+			const limited = { ...options, signal };
 			let isUntouched = true;
+			let failure: unknown;
 			try {
 				for (let attempt = 0; ; attempt += 1) {
 					try {
@@ -136,18 +162,17 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 							isUntouched = false;
 							yield event;
 						}
-						break;
+						return;
 					} catch (error) {
 						if (attempt > 0 || !isUntouched || !mayRepeat(endpoint, error, options)) throw error;
 					}
 				}
-				record(endpoint, undefined, options);
 			} catch (error) {
-				record(endpoint, error, options);
+				failure = error;
 				throw error;
 			} finally {
-				deadline.stop();
-				metrics.observeUpstream((performance.now() - startedAt) / MS_PER_SECOND);
+				// Also when the caller has read enough.
+				end(failure);
 			}
 		},
 	};
