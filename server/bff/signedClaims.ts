@@ -27,7 +27,7 @@ const payloadSchema = z.object({ exp: z.int().optional() }).catchall(z.string())
 
 /**
  * JSON Web Tokens (RFC 7519) under HS256, with secrets that can be rotated. Signed and checked here in microseconds:
- * libraries do it by way of a thread pool, which an answer would wait for (docs/decisions/0039).
+ * libraries do it by way of a thread pool, which an answer would wait for.
  */
 export function createSignedClaims({ secrets, now }: SignedClaimsOptions): SignedClaims {
 	const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
