@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { answerQuestion } from '../server/core/answers/answerQuestion.ts';
 import type { EarlierMessage } from '../server/core/answers/turn.ts';
 import { type Extraction, extractText } from '../server/core/knowledge/extractText.ts';
+import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
 import { findRepeats, repeatsOn } from '../server/core/knowledge/repeats/findRepeats.ts';
 import { loadModelCatalog } from '../server/core/models/catalog.ts';
 import type { IndexChunk } from '../server/core/search/index/indexChunk.ts';
@@ -87,7 +88,9 @@ if (process.env['DUMP'] !== undefined)
 	writeFileSync(process.env['DUMP'], rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 async function askAll(business: Business): Promise<Row[]> {
-	const retriever = createRetriever({ chunks: storeOf(await readBusiness(business)) });
+	const chunks = storeOf(await readBusiness(business));
+	const indexes = createIndexes({ chunks });
+	const retriever = createRetriever({ indexes, chunks });
 	const asked: Row[] = [];
 	for (const { turns } of business.conversations) {
 		const earlier: EarlierMessage[] = [];
@@ -140,7 +143,7 @@ async function askAll(business: Business): Promise<Row[]> {
 			});
 		}
 	}
-	await retriever.close();
+	await indexes.close();
 	return asked;
 }
 

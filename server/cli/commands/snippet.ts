@@ -3,7 +3,7 @@ import { writeScriptTag } from '../../../shared/scriptTag.ts';
 import type { Command } from '../command.ts';
 import { FailedError } from '../errors.ts';
 
-/** The server's description of its newest script. */
+/** The server's description of its newest script (`server/site/assets.ts`). */
 const scriptSchema = z.object({
 	loader: z.string().regex(/^widget\.[\w-]+\.js$/),
 	integrity: z.string().regex(/^sha384-[\w+/=]+$/),
