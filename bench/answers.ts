@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { measureReliability, presentReliability, type Trial } from '../server/cli/evaluation/reliability.ts';
 import { asksNothing } from '../server/core/answers/asksNothing.ts';
 import { previousQuestionOf } from '../server/core/answers/earlierMessages.ts';
 import { countWords } from '../server/core/answers/quote/countWords.ts';
@@ -16,6 +15,7 @@ import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts
 import { createRetriever, type Query, type Retriever } from '../server/core/search/retrieve.ts';
 import { type Judged, judge, type QuestionSet, summarize } from './evalScore.ts';
 import { chunksOf, storeOf } from './questionSet.ts';
+import { measureReliability, presentReliability, type Trial } from './reliability.ts';
 
 const WORD_LIMIT = 60;
 const OUT_OF_DOMAIN = 'clinc-oos';

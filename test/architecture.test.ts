@@ -70,9 +70,8 @@ const AREAS: readonly Area[] = [
 		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/loader/mountOptions.ts', 'widget/markdown/'] },
 	},
 	{
-		files: ['widget/app/answers/'],
-		may: ['widget/app/', 'widget/markdown/index.ts', 'preact'],
-		mayOnlyAs: { type: ['shared/widgetContract/'] },
+		files: ['widget/app/answers.ts'],
+		may: ['widget/app/', 'widget/markdown/createStreamingRenderer.ts'],
 	},
 	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
 	{
@@ -140,7 +139,6 @@ const AREAS: readonly Area[] = [
 			'rate-limiter-flexible',
 		],
 	},
-	{ files: ['server/core/threads/workerThread.ts'], may: ['node:'], mayOnlyAs: { dynamic: ['tsx'] } },
 	{
 		files: ['server/'],
 		may: [
@@ -202,6 +200,7 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	'server/core/readers/': ['htmlparser2', 'unpdf', 'mammoth', 'csv-parse', 'yauzl', 'chardet'],
 	'server/core/knowledge/': ['htmlparser2'],
 	'server/core/outbound/': ['undici', 'ipaddr.js'],
+	'server/core/threads/': ['piscina'],
 	'server/core/models/': [
 		'ai',
 		'@ai-sdk/anthropic',
@@ -232,8 +231,6 @@ const STILL_UPWARDS: readonly string[] = [
 	'server/core/readers/text/readPlainText.ts imports server/core/knowledge/extractText.ts',
 	'server/core/readers/text/rowsToPassages.ts imports server/core/search/text/isHeadingRow.ts',
 	'server/core/readers/text/splitTables.ts imports server/core/search/text/isHeadingRow.ts',
-	'server/core/threads/answerTasks.ts imports server/core/knowledge/sourceError.ts',
-	'server/core/threads/taskThread.ts imports server/core/knowledge/sourceError.ts',
 ];
 const WIDGET_DRAWING = ['screens', 'components', 'hooks'];
 

@@ -1,4 +1,4 @@
-import { writeJson } from './writeJson.ts';
+import { writeJson } from './browser.ts';
 
 /** A message whose answer had not arrived when the page went away. */
 export interface UnansweredMessage {

@@ -9,6 +9,7 @@ import type { ChunkStore } from './index/indexChunk.ts';
 import type { Query } from './rank/analyzeQuery.ts';
 import { CandidateReader } from './rank/candidateReader.ts';
 import { thingAskedFor } from './rank/thingAskedFor.ts';
+import { correctSpelling } from './spelling/correctSpelling.ts';
 import { spellOut } from './text/spellOut.ts';
 import { withoutPreamble } from './text/withoutPreamble.ts';
 import type { VectorSearch } from './vectors/vectorSearch.ts';
@@ -64,7 +65,15 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			const main = index.languages[0] ?? null;
 			const language =
 				detectLanguage(query.message, query.languageCode ?? main) ?? query.languageCode ?? main ?? DEFAULT_LANGUAGE;
-			const asked = { ...query, message: withoutPreamble(spellOut(query.message, language)) };
+			const vocabulary = { segments: index.segments, languages: index.languages, language };
+			const spelled = correctSpelling(spellOut(query.message, language), vocabulary);
+			const previous = query.previousMessage === null ? null : correctSpelling(query.previousMessage, vocabulary);
+			const asked = {
+				...query,
+				message: withoutPreamble(spelled.text),
+				previousMessage: previous?.text ?? null,
+				corrections: new Map([...(previous?.corrections ?? []), ...spelled.corrections]),
+			};
 			const figure = askedFigureOf(asked.message);
 			const thing = thingAskedFor(asked.message);
 			let rankMs = 0;

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useChat } from '../hooks/chatContext.ts';
+import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useSecondsLeft } from '../hooks/useSecondsLeft.ts';
 import type { Failure, VisitorMessage as Message } from '../state/chatState.ts';

@@ -93,8 +93,17 @@ export interface ContactState {
 	readonly isKnown: boolean;
 }
 
+/** What screen readers are to read out. */
+export interface Announcement {
+	readonly text: string;
+	/** Where it is another one than the panel's. */
+	readonly language?: string | undefined;
+}
+
 export interface ChatState {
 	readonly isOpen: boolean;
+	/** Whether the panel opened without the visitor's wish, and leaves the focus where it is. */
+	readonly isQuiet: boolean;
 	/** To the owner's terms for the chat, where there are any. */
 	readonly hasAgreed: boolean;
 	readonly screen: ScreenName;
@@ -106,6 +115,9 @@ export interface ChatState {
 	readonly draft: string;
 	readonly contact: ContactState;
 	readonly notice: Notice | undefined;
+	readonly announcement: Announcement;
+	/** What was announced already, by key. */
+	readonly announced: Readonly<Record<string, string>>;
 	/** Answers that came while the panel was closed. */
 	readonly unread: number;
 }
@@ -122,6 +134,7 @@ const noContact: ContactState = {
 /** What a visitor meets who was never here. */
 export const initialState: ChatState = {
 	isOpen: false,
+	isQuiet: false,
 	hasAgreed: false,
 	screen: 'chat',
 	messages: [],
@@ -131,5 +144,7 @@ export const initialState: ChatState = {
 	draft: '',
 	contact: noContact,
 	notice: undefined,
+	announcement: { text: '' },
+	announced: {},
 	unread: 0,
 };

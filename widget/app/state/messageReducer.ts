@@ -30,7 +30,13 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 	const { messages } = state;
 	if (action.type === 'messageQueued') {
 		const { key, text, at } = action;
-		return { ...state, screen: 'chat', notice: undefined, messages: withQueued(messages, { key, text, at }) };
+		return {
+			...state,
+			screen: 'chat',
+			isQuiet: false,
+			notice: undefined,
+			messages: withQueued(messages, { key, text, at }),
+		};
 	}
 	if (action.type === 'attemptStarted') return { ...state, messages: withNewAttempt(messages, action.key) };
 	if (action.type === 'rated') return { ...state, messages: withRating(messages, action) };

@@ -1,4 +1,4 @@
-import { createTaskThread } from '../../threads/taskThread.ts';
+import { createReaderThread } from '../readerThread.ts';
 import type { SitemapList, SitemapRequest } from './listSitemap.ts';
 import type { SortedAddresses, SortRequest } from './sortAddresses.ts';
 
@@ -19,7 +19,7 @@ const THREAD_MEMORY_MB = 512;
 
 /** One thread, started with the first site, that works on one request at a time. */
 export function createSiteReader({ timeoutMs = DEFAULT_TIMEOUT_MS }: { timeoutMs?: number } = {}): SiteReader {
-	const thread = createTaskThread<SiteTask, SitemapList | SortedAddresses>({
+	const thread = createReaderThread<SiteTask, SitemapList | SortedAddresses>({
 		module: new URL('./siteWorker.ts', import.meta.url),
 		subject: 'list of pages',
 		timeoutMs,
