@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { measureReliability, presentReliability, type Trial } from '../server/cli/evaluation/reliability.ts';
 import { asksNothing } from '../server/core/answers/asksNothing.ts';
 import { previousQuestionOf } from '../server/core/answers/earlierMessages.ts';
 import { countWords } from '../server/core/answers/quote/countWords.ts';
@@ -12,9 +11,11 @@ import { extractAnswer } from '../server/core/answers/quote/extractAnswer.ts';
 import { quoteEach } from '../server/core/answers/quote/quoteEach.ts';
 import { hasOwnAnswer } from '../server/core/answers/replyWithoutKnowledge.ts';
 import { recognizeSmallTalk } from '../server/core/answers/smallTalk/smallTalk.ts';
+import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
 import { createRetriever, type Query, type Retriever } from '../server/core/search/retrieve.ts';
 import { type Judged, judge, type QuestionSet, summarize } from './evalScore.ts';
 import { chunksOf, storeOf } from './questionSet.ts';
+import { measureReliability, presentReliability, type Trial } from './reliability.ts';
 
 const WORD_LIMIT = 60;
 const OUT_OF_DOMAIN = 'clinc-oos';
@@ -65,7 +66,9 @@ async function scoreSet(
 	dump: string | undefined,
 ): Promise<void> {
 	const chunks = chunksOf(set);
-	const retriever = createRetriever({ chunks: storeOf(chunks) });
+	const store = storeOf(chunks);
+	const indexes = createIndexes({ chunks: store });
+	const retriever = createRetriever({ indexes, chunks: store });
 	const rows: Record<'single' | 'changed' | 'followUp' | 'bare', Judged[]> = {
 		single: [],
 		changed: [],
@@ -147,7 +150,8 @@ async function scoreSet(
 		reliability: presentReliability(measureReliability(trials)),
 		ms: { p50: times[times.length >> 1], p95: times[Math.floor(times.length * 0.95)] },
 	});
-	await retriever.close();
+	retriever.close();
+	await indexes.close();
 }
 
 const [folder, names, dump] = process.argv.slice(2);

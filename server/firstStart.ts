@@ -6,9 +6,9 @@ import { createChatbot } from '../shared/contract/chatbots.ts';
 import { addLinks, deleteDataSource } from '../shared/contract/knowledge.ts';
 import { readProject } from '../shared/contract/project.ts';
 import { replaceWidgetSettings, type widgetSettingsSchema } from '../shared/contract/widgetSettings.ts';
-import { readDocumentation } from './bff/routes/documentation.ts';
 import type { Logger } from './logger.ts';
 import { type FirstProject, type Secrets, writeSecrets } from './secrets.ts';
+import { readDocumentation } from './site/documentation.ts';
 import { waitUntilProcessed } from './waitUntilProcessed.ts';
 
 const UNAUTHORIZED = 401;

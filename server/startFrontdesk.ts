@@ -61,6 +61,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		if (known === null || known.coreSecret === null) writeSecrets(dataFolder, secrets);
 		const { ensureFirstProject, teachDocumentation } = await import('./firstStart.ts');
 		const { createBffApp, openBffParts } = await import('./bff/app.ts');
+		const { createSite } = await import('./site/createSite.ts');
 		const coreServer = await listen(core.app, { ...configs.core, variable: 'CORE_PORT' });
 		closers.push(() => coreServer.stop());
 		const coreUrl = reachable(coreServer.url);
@@ -73,20 +74,25 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const chatbotId = configs.isOwnService ? project.chatbotId : null;
 		const parts = await openBffParts(bffConfig);
 		closers.push(() => parts.upstream.close());
-		const bffApp = await createBffApp({ config: bffConfig, logger, demoChatbotId: chatbotId, ...parts });
+		const { publicUrl } = bffConfig;
+		const bffApp = await createBffApp({
+			config: bffConfig,
+			logger,
+			createSite: (bff) => createSite({ ...bff, logger, publicUrl, demoChatbotId: chatbotId }),
+			...parts,
+		});
 		const bffServer = await listen(bffApp, { ...bffConfig, variable: 'BFF_PORT' });
 		closers.push(() => bffServer.stop());
-		const takeBack = announceAddress(dataFolder, { coreUrl, publicUrl: bffConfig.publicUrl }, logger);
+		const takeBack = announceAddress(dataFolder, { coreUrl, publicUrl }, logger);
 		closers.push(async () => takeBack());
 
 		if (!project.isTaught) {
-			const { publicUrl } = bffConfig;
 			await teachDocumentation({ coreUrl, project, publicUrl, dataFolder, secrets, logger }).catch((error: unknown) => {
 				logger.warn('the first chatbot was not given the documentation', describeError(error));
 			});
 		}
 		return {
-			publicUrl: bffConfig.publicUrl,
+			publicUrl,
 			coreUrl,
 			chatbotId,
 			dataFolder,

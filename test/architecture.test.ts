@@ -18,6 +18,8 @@ interface Area {
 
 const SERVER_BASE = [
 	'announceStop',
+	'boundedCache',
+	'breaker',
 	'errors',
 	'logger',
 	'redact',
@@ -104,15 +106,22 @@ const AREAS: readonly Area[] = [
 			'shared/',
 			'node:',
 			'express',
-			'helmet',
 			'ipaddr.js',
 			'jose',
 			'libphonenumber-js',
-			'marked',
 			'rate-limiter-flexible',
 			'undici',
 			'zod',
 		],
+	},
+	// Like `server/main.ts`, it puts the two together.
+	{
+		files: ['server/bff/main.ts'],
+		may: ['server/bff/', 'server/site/createSite.ts', 'server/http/', ...SERVER_BASE],
+	},
+	{
+		files: ['server/site/'],
+		may: ['server/site/', 'server/http/', ...SERVER_BASE, 'shared/', 'node:', 'express', 'helmet', 'marked', 'zod'],
 	},
 	{
 		files: ['server/core/'],
@@ -130,7 +139,6 @@ const AREAS: readonly Area[] = [
 			'rate-limiter-flexible',
 		],
 	},
-	{ files: ['server/core/threads/workerThread.ts'], may: ['node:'], mayOnlyAs: { dynamic: ['tsx'] } },
 	{
 		files: ['server/'],
 		may: [
@@ -143,10 +151,11 @@ const AREAS: readonly Area[] = [
 			'pino',
 			'server/bff/app.ts',
 			'server/bff/config.ts',
-			'server/bff/routes/documentation.ts',
 			'server/core/app.ts',
 			'server/core/config.ts',
 			'server/core/createCore.ts',
+			'server/site/createSite.ts',
+			'server/site/documentation.ts',
 		],
 	},
 	{
@@ -191,6 +200,7 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	'server/core/readers/': ['htmlparser2', 'unpdf', 'mammoth', 'csv-parse', 'yauzl', 'chardet'],
 	'server/core/knowledge/': ['htmlparser2'],
 	'server/core/outbound/': ['undici', 'ipaddr.js'],
+	'server/core/threads/': ['piscina'],
 	'server/core/models/': [
 		'ai',
 		'@ai-sdk/anthropic',
@@ -202,31 +212,10 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Imports that the redesign has not turned yet. */
 const STILL_UPWARDS: readonly string[] = [
-	'server/core/languages/detectLanguage.ts imports server/core/search/text/commonTerms.ts',
-	'server/core/languages/detectLanguage.ts imports server/core/search/text/stemWord.ts',
-	'server/core/languages/detectLanguage.ts imports server/core/search/text/stopWords.ts',
-	'server/core/languages/everyday/ar.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/de.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/el.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/en.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/es.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/fr.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/hi.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/it.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/ja.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/ko.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/nl.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/pl.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/pt.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/ro.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/ru.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/th.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/tr.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/vi.ts imports server/core/search/everyday/concepts.ts (type)',
-	'server/core/languages/everyday/zh.ts imports server/core/search/everyday/concepts.ts (type)',
 	'server/core/readers/detectDocumentKind.ts imports server/core/knowledge/sourceError.ts',
 	'server/core/readers/detectDocumentKind.ts imports server/core/knowledge/documents/fileName.ts',
 	'server/core/readers/foreignFormats.ts imports server/core/knowledge/sourceError.ts',
+	'server/core/readers/html/htmlToText.ts imports server/core/knowledge/sites/pageSelection.ts',
 	'server/core/readers/html/htmlToText.ts imports server/core/knowledge/sites/robots.ts',
 	'server/core/readers/office/archive.ts imports server/core/knowledge/sourceError.ts',
 	'server/core/readers/office/detectArchiveKind.ts imports server/core/knowledge/sourceError.ts',
@@ -242,17 +231,6 @@ const STILL_UPWARDS: readonly string[] = [
 	'server/core/readers/text/readPlainText.ts imports server/core/knowledge/extractText.ts',
 	'server/core/readers/text/rowsToPassages.ts imports server/core/search/text/isHeadingRow.ts',
 	'server/core/readers/text/splitTables.ts imports server/core/search/text/isHeadingRow.ts',
-	'server/core/search/findChunks.ts imports server/core/knowledge/indexes/indexCache.ts (type)',
-	'server/core/search/index/chatbotIndex.ts imports server/core/knowledge/indexes/indexThread.ts (type)',
-	'server/core/search/index/chatbotIndex.ts imports server/core/knowledge/indexes/planRebuild.ts',
-	'server/core/search/index/growingSegments.ts imports server/core/knowledge/indexes/indexThread.ts (type)',
-	'server/core/search/retrieve.ts imports server/core/knowledge/indexes/codeFingerprint.ts',
-	'server/core/search/retrieve.ts imports server/core/knowledge/indexes/indexCache.ts',
-	'server/core/search/retrieve.ts imports server/core/knowledge/indexes/storedIndexes.ts',
-	'server/core/search/retrieve.ts imports server/core/knowledge/indexes/indexCache.ts (type)',
-	'server/core/search/vectors/vectorSearch.ts imports server/core/knowledge/indexes/indexCache.ts (type)',
-	'server/core/threads/answerTasks.ts imports server/core/knowledge/sourceError.ts',
-	'server/core/threads/taskThread.ts imports server/core/knowledge/sourceError.ts',
 ];
 const WIDGET_DRAWING = ['screens', 'components', 'hooks'];
 
@@ -310,12 +288,13 @@ describe('the import table', () => {
 	it('would name an offending import of any kind', () => {
 		const offending = [
 			...readImports('server/bff/service.ts', "import { chat } from '../core/chat/chat.ts';"),
+			...readImports('server/site/assets.ts', "import { createService } from '../bff/service/service.ts';"),
 			...readImports('widget/loader/index.ts', "import { mount } from '../app/index.tsx';"),
 			...readImports('widget/app/App.tsx', "const { z } = await import('zod');"),
 			...readImports('server/core/answers/chat.ts', "import type { Client } from '../../../shared/client/errors.ts';"),
 			...readImports('shared/limits.ts', "export * from './contract/errors.ts';"),
 		];
-		expect(offending.map(isAllowed)).toEqual([false, false, false, false, false]);
+		expect(offending.map(isAllowed)).toEqual([false, false, false, false, false, false]);
 	});
 });
 

@@ -85,8 +85,10 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.set('case sensitive routing', true);
 	app.set('query parser', 'simple');
 	const metrics = createCoreMetrics(dependencies);
+	const work = admitWork(dependencies.workLimits, metrics.countOverloaded);
+	app.use(work.refuse);
 	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies(), requireHost());
-	app.use(admitWork(dependencies.workLimits));
+	app.use(work.admit);
 
 	const openCalls = createOpenCalls(dependencies.database);
 	const service = createCoreRouter(dependencies);

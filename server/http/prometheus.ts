@@ -75,6 +75,11 @@ export function countRequests(counter: Counter): RequestHandler {
 	};
 }
 
+/** Counts a request that was refused before its route was looked for. */
+export function countOverloaded(counter: Counter): void {
+	counter.increment('route="none",method="POST",status="503"');
+}
+
 function headOf(name: string, { help, type }: { help: string; type: 'counter' | 'gauge' | 'histogram' }): string[] {
 	return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }

@@ -90,12 +90,14 @@ const requireForm: RequestHandler = (request, _response, next) => {
 
 /** A request that carries a body must call it JSON; one without a body needs no type. */
 function parseJson(maxBytes: number): RequestHandler {
-	return async (request, _response, next) => {
+	const read = readJson(maxBytes);
+	return (request, response, next) => {
 		const hasBody = request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;
-		if (hasBody) {
-			if (request.is('application/json') === false) throw new AppError('unsupported_media_type');
-			request.body = await readJson(request, maxBytes);
+		if (!hasBody) {
+			next();
+			return;
 		}
-		next();
+		if (request.is('application/json') === false) throw new AppError('unsupported_media_type');
+		read(request, response, next);
 	};
 }

@@ -3,20 +3,24 @@ import { deleteContact, readContact } from '../../../shared/contract/contacts.ts
 import { deleteConversation, readConversation } from '../../../shared/contract/conversations.ts';
 import { deleteMyData } from '../../../shared/widgetContract/visitor.ts';
 import { AppError } from '../../errors.ts';
-import type { BffRouter } from '../bffRouter.ts';
-import type { Service } from '../service.ts';
-import { isMissing } from '../serviceErrors.ts';
-import { UNKEPT_CONTACT_ID, type Visitors } from '../visitor.ts';
+import type { BffRouter } from '../caller/bffRouter.ts';
+import { UNKEPT_CONTACT_ID } from '../caller/visitors.ts';
+import { isMissing } from '../service/serviceErrors.ts';
+import type { RouteParts } from './routeParts.ts';
 
-export function mountDeleteMyData({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
+export function mountDeleteMyData({ mountOwned }: BffRouter, { service, visitors }: RouteParts): void {
 	mountOwned(deleteMyData, async ({ body }, { chatbot, owner, count, requestId }) => {
 		await count('light');
 		const { id: chatbotId, hasExtensions } = chatbot;
 		const options = { requestId, dataSchema: z.unknown() };
 		// All handles are opened before anything is deleted, so that a foreign one stops the whole call.
 		const { conversation_handles: conversationHandles = [], contact_handles: contactHandles = [] } = body;
-		const conversationIds = conversationHandles.map((handle) => visitors.openToDelete('conversation', handle, owner));
-		const contactIds = contactHandles.map((handle) => visitors.openToDelete('contact', handle, owner));
+		const conversationIds = await Promise.all(
+			conversationHandles.map((handle) => visitors.openToDelete('conversation', handle, owner)),
+		);
+		const contactIds = await Promise.all(
+			contactHandles.map((handle) => visitors.openToDelete('contact', handle, owner)),
+		);
 		for (const conversationId of conversationIds) {
 			const request = { params: { chatbotId, conversationId } };
 			await erase(

@@ -4,18 +4,12 @@ import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
 import { METRICS_TYPE } from '../../http/prometheus.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
 import { isStopping } from '../../http/stopping.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Service } from '../service.ts';
+import type { RouteParts } from './routeParts.ts';
 
 const ASK_EVERY_MS = 1_000;
 
-export interface HealthOptions {
-	readonly service: Service;
-	readonly metrics: Metrics;
-}
-
 /** `/healthz`: the process runs; `/readyz`: the service answers and takes our token, and we do not stop; `/metrics`. */
-export function mountHealth(router: Router, { service, metrics }: HealthOptions): void {
+export function mountHealth(router: Router, { service, metrics }: RouteParts): void {
 	// So that nobody can load the service by asking.
 	const isReady = askAtMostEvery(ASK_EVERY_MS, () => service.isReady());
 

@@ -1,41 +1,33 @@
 import { z } from 'zod';
 import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { startVisitor } from '../../../shared/widgetContract/visitor.ts';
-import type { Logger } from '../../logger.ts';
-import type { BffRouter } from '../bffRouter.ts';
-import type { PublicChatbot } from '../findChatbot.ts';
-import { serviceIdField } from '../present.ts';
-import type { Service } from '../service.ts';
-import { type Identity, verifyIdentity } from '../verifyIdentity.ts';
-import type { VerifiedUser, Visitors } from '../visitor.ts';
-
-export interface VisitorOptions {
-	readonly service: Service;
-	readonly visitors: Visitors;
-	readonly logger: Logger;
-	/** Milliseconds since the epoch. */
-	readonly now: () => number;
-}
+import type { BffRouter } from '../caller/bffRouter.ts';
+import { type Identity, verifyIdentity } from '../caller/verifyIdentity.ts';
+import type { VerifiedUser, VisitorGrant } from '../caller/visitors.ts';
+import type { PublicChatbot } from '../service/findChatbot.ts';
+import { serviceIdField } from '../service/present.ts';
+import type { RouteParts } from './routeParts.ts';
 
 const createdSchema = z.object({ id: serviceIdField });
 
-export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logger, now }: VisitorOptions): void {
+export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logger, now }: RouteParts): void {
 	mountOpen(startVisitor, async ({ body }, call) => {
 		await call.count('start');
 		const { chatbot, requestId } = call;
 		const place = { chatbotId: chatbot.id, origin: call.origin };
 		const { visitor_handle: knownHandle, identity_token: identityToken } = body;
-		if (identityToken === undefined) return present(visitors.start(place, knownHandle));
+		if (identityToken === undefined) return present(await visitors.start(place, knownHandle));
 
 		const secret = chatbot.settings.identity_secret;
 		const check = await verifyIdentity(identityToken, { secret, chatbotId: chatbot.id, nowMs: now() });
 		if (check.outcome !== 'verified') {
 			logger.warn('identity token refused', { requestId, chatbotId: chatbot.id, outcome: check.outcome });
-			return { ...present(visitors.start(place, knownHandle, null)), identity: check.outcome };
+			return { ...present(await visitors.start(place, knownHandle, null)), identity: check.outcome };
 		}
-		const known = visitors.userOf(place, knownHandle);
+		const known = await visitors.userOf(place, knownHandle);
 		const user = await keepContact({ identity: check.identity, chatbot, known, requestId });
-		return { ...present(visitors.start(place, knownHandle, user)), identity: check.outcome };
+		return { ...present(await visitors.start(place, knownHandle, user)), identity: check.outcome };
 	});
 
 	/** The contact of somebody verified: one for each of the website's ids, kept as its server says. */
@@ -65,10 +57,6 @@ interface VerifiedCall {
 	readonly requestId: string;
 }
 
-function present({ token, handle, expiresAt }: ReturnType<Visitors['start']>): {
-	visitor_token: string;
-	visitor_handle: string;
-	expires_at: string;
-} {
+function present({ token, handle, expiresAt }: VisitorGrant): EndpointData<typeof startVisitor> {
 	return { visitor_token: token, visitor_handle: handle, expires_at: expiresAt.toISOString() };
 }

@@ -2,7 +2,7 @@ import type { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { Logger } from '../../logger.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
-import { languageOfText } from '../languages/languageOfText.ts';
+import { languageOfText } from '../languages/detectLanguage.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Retriever } from '../search/retrieve.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,13 +1,13 @@
-import { en } from '../languages/wording/en.ts';
-import type { FixedSentences, SmallTalkKind } from '../languages/wording/wording.ts';
-import { WORDINGS } from '../languages/wording/wordings.ts';
+import { en } from '../languages/en.ts';
+import type { FixedSentences, SmallTalkKind } from '../languages/language.ts';
+import { LANGUAGE_WORDS } from '../languages/languageWords.ts';
 
 /** ISO 639-1 codes of the languages that the fixed sentences are written in. */
-export const SENTENCE_LANGUAGES: readonly string[] = [...WORDINGS.keys()];
+export const SENTENCE_LANGUAGES: readonly string[] = [...LANGUAGE_WORDS.keys()];
 
 /** The fixed sentences in a language; in English where they are not written in it. */
 export function fixedSentencesIn(languageCode: string): FixedSentences {
-	return (WORDINGS.get(languageCode) ?? en).sentences;
+	return (LANGUAGE_WORDS.get(languageCode) ?? en).sentences;
 }
 
 /** What replies to small talk depend on besides. */

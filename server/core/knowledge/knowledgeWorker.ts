@@ -18,6 +18,7 @@ import { createHostPace } from './sites/hostPace.ts';
 import { previewSite, type SitePreview } from './sites/previewSite.ts';
 import { createRobots } from './sites/robots.ts';
 import { createSiteReader } from './sites/siteReader.ts';
+import { readPageRules } from './sites/sites.ts';
 import { createZohoArticles } from './zoho/zohoArticles.ts';
 import { createZohoClient } from './zoho/zohoClient.ts';
 
@@ -77,6 +78,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		fetchPage,
 		robots: createRobots(fetchPage, monotonic),
 		pace: createHostPace(monotonic),
+		readPageRules: (siteId: string) => readPageRules(database.read, siteId),
 		wake: () => wake(),
 	};
 	const workers = new Map(

@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/job.ts';
 import type { SourceContent, SourceRow } from './sourceTypes/sourceType.ts';
 
-/** Pages that a source leads to. */
+/** Pages of its site that a source leads to. */
 type Links = readonly string[];
 
 /** How reading a source ended. */

@@ -1,11 +1,10 @@
-import type { ChatbotKnowledge } from '../knowledge/indexes/indexCache.ts';
 import type { AskedFigure } from './answerKind/figureIn.ts';
 import { addAllOfSmall } from './everyday/addAllOfSmall.ts';
 import { addConceptForms } from './everyday/addConceptForms.ts';
 import { isAboutTheRest } from './everyday/isAboutTheRest.ts';
 import { readChunks } from './everyday/readChunk.ts';
 import type { EverydayQuestion } from './everyday/readQuestion.ts';
-import type { ChatbotIndex } from './index/chatbotIndex.ts';
+import type { ChatbotIndex, ChatbotKnowledge } from './index/chatbotIndex.ts';
 import type { IndexChunk } from './index/indexChunk.ts';
 import { chunkCountOf } from './index/packedIndex.ts';
 import { idfLookup, searchIndex } from './index/searchIndex.ts';

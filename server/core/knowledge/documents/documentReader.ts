@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
 import type { DocumentKind } from '../../readers/documentKinds.ts';
 import type { DocumentText } from '../../readers/documentText.ts';
-import { createTaskThread } from '../../threads/taskThread.ts';
+import { createReaderThread } from '../readerThread.ts';
 import { SourceError } from '../sourceError.ts';
 import type { Originals } from './originals.ts';
 
@@ -37,7 +37,7 @@ export interface DocumentReaderOptions {
 /** Reads documents one at a time in a thread apart from that of web pages, so that a slow one holds up none of them. */
 export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
 	const { originals, timeoutMs = DEFAULT_TIMEOUT_MS, growthMaxBytes = GROWTH_MAX_BYTES } = options;
-	const thread = createTaskThread<DocumentRequest, DocumentText>({
+	const thread = createReaderThread<DocumentRequest, DocumentText>({
 		module: new URL('./documentWorker.ts', import.meta.url),
 		subject: 'document',
 		timeoutMs,

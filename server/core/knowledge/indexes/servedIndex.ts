@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChatbotIndex, ChatbotIndexBuilder, type ChatbotIndexOptions } from '../../search/index/chatbotIndex.ts';
+import type { ChatbotIndex } from '../../search/index/chatbotIndex.ts';
 import { chunkCountOf } from '../../search/index/packedIndex.ts';
+import { ChatbotIndexBuilder, type ChatbotIndexOptions } from './chatbotIndexBuilder.ts';
 import { IndexFreshness } from './indexFreshness.ts';
 import type { StoredIndexes } from './storedIndexes.ts';
 

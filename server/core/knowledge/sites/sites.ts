@@ -10,6 +10,7 @@ import type { Reader, Transaction } from '../../storage/database.ts';
 import { findOwned } from '../../storage/findOwned.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { countSources, deleteSources, type SourceCounts } from '../sourceGroups.ts';
+import type { PageRules } from './pageSelection.ts';
 import { type SiteOptions, siteOptionsSchema } from './siteOptions.ts';
 
 export type SiteRow = Selectable<Tables['sites']>;
@@ -28,6 +29,14 @@ export interface SiteWithPages {
 
 export function optionsOf(row: SiteRow): SiteOptions {
 	return siteOptionsSchema.parse(JSON.parse(row.options));
+}
+
+/** Which pages a site takes, as a thread needs them; null for one that is gone. */
+export async function readPageRules(reader: Reader, siteId: string): Promise<PageRules | null> {
+	const row = await reader.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirst();
+	if (row === undefined) return null;
+	const { pathPrefix, include, exclude } = optionsOf(row);
+	return { url: row.url, pathPrefix, include, exclude };
 }
 
 /** Adds a site and the job that looks for its pages. @throws {AppError} `not_found` for the chatbot */

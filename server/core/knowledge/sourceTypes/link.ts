@@ -36,7 +36,7 @@ export const link: SourceType = {
 		if (first === null) return null;
 		const { finalUrl, etag, lastModified, robotsTags, extraction } = await readPage(
 			first,
-			{ ...input, rules },
+			{ ...input, rules, siteId: crawl?.followsLinks === true ? row.siteId : null },
 			dependencies,
 		);
 		const { links } = extraction;
@@ -97,15 +97,17 @@ interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified
 /** The text of a page, or of the page that it sends its readers to at once. */
 async function readPage(
 	first: FetchedPage,
-	{ exclusions, crawl, rules }: LinkInput & { rules: RobotsRules },
-	{ fetchPage, extractor, signal }: ReadDependencies,
+	{ exclusions, rules, siteId }: Pick<LinkInput, 'exclusions'> & { rules: RobotsRules; siteId: string | null },
+	{ fetchPage, extractor, readPageRules, signal }: ReadDependencies,
 ): Promise<ReadPage> {
+	const site = siteId === null ? null : await readPageRules(siteId);
 	let page = first;
 	for (let followed = 0; ; followed++) {
 		const { body, contentType, finalUrl, robotsTags } = page;
 		// Links that robots.txt forbids would become sources that only say so.
 		const robots = { rules: rules.rules, origin: rules.origin };
-		const options = { ...exclusions, url: finalUrl, collectsLinks: crawl?.followsLinks === true, robots };
+		const links = site === null ? {} : { collectsLinks: true, site };
+		const options = { ...exclusions, url: finalUrl, robots, ...links };
 		const extraction = await extractor.extract({ kind: 'page', body, contentType, options });
 		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
 		if (extraction.followUrl === null || isText) {

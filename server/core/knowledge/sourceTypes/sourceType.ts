@@ -6,6 +6,7 @@ import type { Tables } from '../../storage/tables.ts';
 import type { DocumentReader } from '../documents/documentReader.ts';
 import type { Extractor } from '../extractor.ts';
 import type { HostPace } from '../sites/hostPace.ts';
+import type { PageRules } from '../sites/pageSelection.ts';
 import type { Robots } from '../sites/robots.ts';
 import type { ZohoArticles } from '../zoho/zohoArticles.ts';
 
@@ -83,6 +84,8 @@ export interface ReadDependencies {
 	readonly robots: Robots;
 	readonly pace: HostPace;
 	readonly zohoArticles: ZohoArticles;
+	/** Which pages a site takes; null for one that is gone. */
+	readonly readPageRules: (siteId: string) => Promise<PageRules | null>;
 	readonly signal: AbortSignal;
 }
 

@@ -1,3 +1,4 @@
+import { type PageRules, selectPages } from '../../knowledge/sites/pageSelection.ts';
 import { createRobotsTest, NO_RULES, type RobotsRules } from '../../knowledge/sites/robots.ts';
 import { isArticleList } from './articleList.ts';
 import { baseUrlOf } from './baseUrl.ts';
@@ -26,6 +27,8 @@ export type HtmlToTextOptions = Exclusions & {
 	readonly url: string;
 	/** Whether the pages that it leads to are wanted too. */
 	readonly collectsLinks?: boolean;
+	/** Only pages of this site are; of any site where it is absent. */
+	readonly site?: PageRules;
 	/** Pages that its host wants no robots to read are not. */
 	readonly robots?: Pick<RobotsRules, 'rules' | 'origin'>;
 };
@@ -81,11 +84,17 @@ export function htmlToText(html: string, options: HtmlToTextOptions): PageText {
 		faq,
 		isArticleList: main.isArticleList,
 		hasScript,
-		links:
-			options.collectsLinks === true
-				? readPageLinks(document, base).filter(createRobotsTest(options.robots ?? NO_RULES))
-				: [],
+		links: options.collectsLinks === true ? readWantedLinks(document, base, options) : [],
 	};
+}
+
+function readWantedLinks(
+	document: HtmlElement,
+	base: string,
+	{ site, robots = NO_RULES }: Pick<HtmlToTextOptions, 'site' | 'robots'>,
+): string[] {
+	const links = readPageLinks(document, base).filter(createRobotsTest(robots));
+	return site === undefined ? links : selectPages(links, site);
 }
 
 /** Facts go under the page's title: at the end they would stand under its last heading. */

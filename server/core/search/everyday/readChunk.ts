@@ -1,7 +1,8 @@
+import type { Concept } from '../../languages/language.ts';
 import { hashTerm } from '../index/hashTerm.ts';
 import { type AnalyzedChunk, analyzeChunk } from '../rank/analyzeChunk.ts';
 import type { RankCandidate } from '../rank/rank.ts';
-import { type Concept, letterOf } from './concepts.ts';
+import { letterOf } from './concepts.ts';
 import { findConcepts } from './findConcepts.ts';
 import { type PhraseTable, tablesOf } from './phraseTables.ts';
 import { signsIn, signTestOf } from './signs.ts';

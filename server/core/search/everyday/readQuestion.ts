@@ -1,10 +1,11 @@
+import type { Concept } from '../../languages/language.ts';
+import { stopWordsOf } from '../../languages/languageWords.ts';
 import { answerTypeOf } from '../answerKind/answerType.ts';
 import type { Query } from '../rank/analyzeQuery.ts';
 import { removeKoreanEndings } from '../text/koreanEndings.ts';
-import { stopWordsOf } from '../text/stopWords.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
 import { readWords } from '../text/wordRuns.ts';
-import { type Concept, letterOf } from './concepts.ts';
+import { letterOf } from './concepts.ts';
 import { findConcepts } from './findConcepts.ts';
 import { tablesOf } from './phraseTables.ts';
 

@@ -1,8 +1,9 @@
+import { stopWordsOf } from '../../languages/languageWords.ts';
 import type { PackedIndex } from '../index/packedIndex.ts';
 import type { SearchTerm } from '../index/searchIndex.ts';
+import type { Correction } from '../spelling/correctSpelling.ts';
 import { commonShareOf } from '../text/commonTerms.ts';
 import { otherVerbForms } from '../text/germanVerbs.ts';
-import { stopWordsOf } from '../text/stopWords.ts';
 import type { SynonymGroups } from '../text/synonyms.ts';
 import { tokenize } from '../text/tokenize.ts';
 
@@ -17,11 +18,15 @@ export interface Query {
 	answerThreshold?: number | undefined;
 	/** Groups of words and phrases that mean the same. */
 	synonyms?: SynonymGroups | undefined;
+	/** Words of both messages that were misspelt, by what now stands for them. */
+	corrections?: ReadonlyMap<string, Correction> | undefined;
 }
 
 /** The current question counts double against the turn before (design, section 5: follow-ups from .46 to .88). */
 const CURRENT_WEIGHT = 1;
 const PREVIOUS_WEIGHT = 0.5;
+/** What a corrected term counts beside one that was found as it was written. */
+const CORRECTED_WEIGHT = 0.95;
 /** A language of the index counts when this share of its chunks has it; stems are made for the commonest few. */
 const LANGUAGE_SHARE = 0.05;
 const LANGUAGES_USED = 3;
@@ -73,7 +78,7 @@ function addTerms(
 	terms: Map<string, QueryTerm>,
 	text: string,
 	languages: readonly (string | null)[],
-	options: { language: string; isCurrent: boolean },
+	options: { language: string; isCurrent: boolean; corrections: Query['corrections'] },
 ): void {
 	const stopWords = stopWordsOf(options.language);
 	const weight = options.isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT;
@@ -83,6 +88,19 @@ function addTerms(
 	for (const [position, word] of words.entries()) {
 		const bare = word.toLowerCase().replace(EDGES, '');
 		if (stopWords.has(bare)) continue;
+		const correction = options.corrections?.get(bare);
+		if (correction?.term != null) {
+			const { typed, term } = correction;
+			if (!terms.has(term))
+				terms.set(term, {
+					forms: [term],
+					weight: weight * CORRECTED_WEIGHT,
+					commonShare: commonShareOfForms([term], languages),
+					isCurrent: options.isCurrent,
+					correctedFrom: typed,
+				});
+			continue;
+		}
 		const [first = [], ...others] = languages.map((language) => tokenize(word, language));
 		const otherForms = first.length === 1 ? otherFormsOf(word, words[position - 1], languages) : [];
 		for (const [at, form] of first.entries()) {
@@ -105,7 +123,9 @@ function addTerms(
 export function analyzeQuery(query: Query, languages: readonly (string | null)[], language: string): QueryTerm[] {
 	const used = languages.length > 0 ? languages : [language];
 	const terms = new Map<string, QueryTerm>();
-	addTerms(terms, query.message, used, { language, isCurrent: true });
-	if (query.previousMessage !== null) addTerms(terms, query.previousMessage, used, { language, isCurrent: false });
+	const { corrections } = query;
+	addTerms(terms, query.message, used, { language, isCurrent: true, corrections });
+	if (query.previousMessage !== null)
+		addTerms(terms, query.previousMessage, used, { language, isCurrent: false, corrections });
 	return [...terms.values()];
 }

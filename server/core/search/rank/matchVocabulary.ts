@@ -4,7 +4,6 @@ import { findCompounds } from '../text/findCompounds.ts';
 import { withoutSeparablePrefix } from '../text/germanVerbs.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { QueryTerm } from './analyzeQuery.ts';
-import { findSimilarTerm } from './findSimilarTerm.ts';
 
 /** What a corrected term counts beside one that was found as it was written. */
 const CORRECTED_WEIGHT = 0.8;
@@ -59,11 +58,7 @@ export function matchVocabulary(
 		const verb = languages.includes('de') ? withoutSeparablePrefix(form) : null;
 		if (verb !== null && isKnown(segments, verb))
 			return { ...term, forms: [verb], weight: term.weight * CORRECTED_WEIGHT, correctedFrom: form };
-		const similar = segments.flatMap((index) => findSimilarTerm(index, form) ?? []);
-		const forms =
-			similar.length > 0
-				? similar.slice(0, 1)
-				: [...new Set(segments.flatMap((index) => findCompounds(index, form, languages)))];
+		const forms = [...new Set(segments.flatMap((index) => findCompounds(index, form, languages)))];
 		if (forms.length === 0) return term;
 		return { ...term, forms, weight: term.weight * CORRECTED_WEIGHT, correctedFrom: form };
 	});

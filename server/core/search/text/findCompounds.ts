@@ -1,5 +1,4 @@
 import type { PackedIndex } from '../index/packedIndex.ts';
-import { LARGEST_VOCABULARY } from '../rank/findSimilarTerm.ts';
 
 /** Languages (ISO 639-1) that write compounds as one word. */
 const COMPOUNDING: ReadonlySet<string | null> = new Set(['de', 'nl', 'sv', 'da', 'no', 'fi', 'hu']);
@@ -7,6 +6,8 @@ const COMPOUNDING: ReadonlySet<string | null> = new Set(['de', 'nl', 'sv', 'da',
 const SHORTEST = 5;
 /** Bytes of the other part. */
 const SHORTEST_OTHER = 3;
+/** Terms of a vocabulary that is walked through. */
+const LARGEST_VOCABULARY = 400_000;
 /** Compounds that are taken for one word. */
 const MOST = 3;
 

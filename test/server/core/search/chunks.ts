@@ -1,4 +1,6 @@
+import { createIndexes } from '../../../../server/core/knowledge/indexes/createIndexes.ts';
 import type { ChunkStore, IndexChunk } from '../../../../server/core/search/index/indexChunk.ts';
+import { createRetriever, type Retriever } from '../../../../server/core/search/retrieve.ts';
 
 /** A valid chunk with what the test says about it. */
 export function buildChunk(overrides: Partial<IndexChunk> = {}): IndexChunk {
@@ -71,5 +73,18 @@ export function createRoutingStore(): ChunkStore & { stores: Map<string, MemoryC
 		readPage: (chatbotId, after, limit) => storeOf(chatbotId).readPage(chatbotId, after, limit),
 		readIds: (chatbotId, after, limit) => storeOf(chatbotId).readIds(chatbotId, after, limit),
 		readByIds: (chatbotId, ids) => storeOf(chatbotId).readByIds(chatbotId, ids),
+	};
+}
+
+/** A retriever with indexes of its own over a store. */
+export function createIndexedRetriever(chunks: ChunkStore): Retriever & { close(): Promise<void> } {
+	const indexes = createIndexes({ chunks });
+	const retriever = createRetriever({ indexes, chunks });
+	return {
+		...retriever,
+		async close() {
+			retriever.close();
+			await indexes.close();
+		},
 	};
 }

@@ -2,11 +2,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { countWords } from '../../../../../server/core/answers/quote/countWords.ts';
 import { extractAnswer } from '../../../../../server/core/answers/quote/extractAnswer.ts';
 import type { IndexChunk } from '../../../../../server/core/search/index/indexChunk.ts';
-import { createRetriever } from '../../../../../server/core/search/retrieve.ts';
-import { buildChunk, buildFaq, createMemoryStore, createRoutingStore, numbered } from '../../search/chunks.ts';
+import {
+	buildChunk,
+	buildFaq,
+	createIndexedRetriever,
+	createMemoryStore,
+	createRoutingStore,
+	numbered,
+} from '../../search/chunks.ts';
 
 const router = createRoutingStore();
-const retriever = createRetriever({ chunks: router });
+const retriever = createIndexedRetriever(router);
 afterAll(() => retriever.close());
 
 const OTHERS: IndexChunk[] = [

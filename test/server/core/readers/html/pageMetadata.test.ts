@@ -86,6 +86,17 @@ describe('a page that names the base of its addresses', () => {
 		expect(page.followUrl).toBe('https://site.example/shop/start.html');
 		expect(page.links).toEqual(['https://site.example/shop/lamps/7']);
 	});
+
+	it('leads to pages of its site alone where its site is named, each once', () => {
+		const links = ['7', '7#price', '7?utm_source=x', 'old/8', '/about', 'https://other.example/lamps/9', '10.pdf'];
+		const { links: found } = htmlToText(links.map((href) => `<a href="${href}">Lamp</a>`).join(''), {
+			...exclusions,
+			url: 'https://site.example/lamps/',
+			collectsLinks: true,
+			site: { url: 'https://site.example/lamps/', pathPrefix: null, include: [], exclude: ['*/old/*'] },
+		});
+		expect(found).toEqual(['https://site.example/lamps/7']);
+	});
 });
 
 describe('a page that shows the text of another language', () => {

@@ -1,10 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { IndexChunk } from '../../../../../server/core/search/index/indexChunk.ts';
-import { createRetriever, type Query } from '../../../../../server/core/search/retrieve.ts';
-import { buildChunk, buildFaq, createMemoryStore, createRoutingStore, numbered } from '../chunks.ts';
+import type { Query } from '../../../../../server/core/search/retrieve.ts';
+import {
+	buildChunk,
+	buildFaq,
+	createIndexedRetriever,
+	createMemoryStore,
+	createRoutingStore,
+	numbered,
+} from '../chunks.ts';
 
 const router = createRoutingStore();
-const retriever = createRetriever({ chunks: router });
+const retriever = createIndexedRetriever(router);
 afterAll(() => retriever.close());
 
 function createAsk(chunks: readonly IndexChunk[]) {

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createRetriever } from '../../../../../server/core/search/retrieve.ts';
 import { otherVerbForms, withoutSeparablePrefix } from '../../../../../server/core/search/text/germanVerbs.ts';
-import { buildChunk, createMemoryStore, createRoutingStore, numbered } from '../chunks.ts';
+import { buildChunk, createIndexedRetriever, createMemoryStore, createRoutingStore, numbered } from '../chunks.ts';
 
 describe('otherVerbForms', () => {
 	it.each([
@@ -36,7 +35,7 @@ describe('withoutSeparablePrefix', () => {
 
 describe('German questions', () => {
 	const router = createRoutingStore();
-	const retriever = createRetriever({ chunks: router });
+	const retriever = createIndexedRetriever(router);
 	afterAll(() => retriever.close());
 	const say = (title: string, text: string) => buildChunk({ title, text, language: 'de' });
 	const shop = [

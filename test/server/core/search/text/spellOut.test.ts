@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createRetriever } from '../../../../../server/core/search/retrieve.ts';
 import { spellOut } from '../../../../../server/core/search/text/spellOut.ts';
-import { buildChunk, createMemoryStore, createRoutingStore, numbered } from '../chunks.ts';
+import { buildChunk, createIndexedRetriever, createMemoryStore, createRoutingStore, numbered } from '../chunks.ts';
 
 describe('spellOut', () => {
 	it.each([
@@ -25,7 +24,7 @@ describe('spellOut', () => {
 
 describe('questions in the shorthand of chats', () => {
 	const router = createRoutingStore();
-	const retriever = createRetriever({ chunks: router });
+	const retriever = createIndexedRetriever(router);
 	afterAll(() => retriever.close());
 	const english = [
 		buildChunk({ title: 'The shop', text: '14 Quay Street, Galway\nMon–Fri 9:30–18:00' }),

@@ -1,0 +1,88 @@
+import { widgetParams } from '../../../shared/widgetContract/visitor.ts';
+import { createBoundedCache } from '../../boundedCache.ts';
+import { AppError } from '../../errors.ts';
+import type { Logger } from '../../logger.ts';
+import type { Limits } from '../caller/limits.ts';
+import type { FindChatbot, PublicChatbot } from './findChatbot.ts';
+import { isPassing } from './serviceErrors.ts';
+
+/** The chatbots that have a widget, as the service described them within the last seconds. */
+export interface Chatbots {
+	/**
+	 * @param chatbotId as a stranger wrote it
+	 * @param address whose lookup it is, where the service must be asked
+	 * @throws {AppError} `not_found` for unknown and private ones, and for what is no id
+	 */
+	get(chatbotId: unknown, address: string | undefined): Promise<PublicChatbot>;
+}
+
+export interface ChatbotsOptions {
+	readonly findChatbot: FindChatbot;
+	readonly limits: Limits;
+	readonly logger: Logger;
+	/** Milliseconds of a clock that never jumps. */
+	readonly monotonicNow: () => number;
+}
+
+interface Entry {
+	/** Null: unknown or private. */
+	readonly chatbot: PublicChatbot | null;
+	readonly freshUntil: number;
+	readonly usableUntil: number;
+}
+
+/** Of our own service: what is made private is refused within this time, at the cost of two small calls. */
+const OWN_FRESH_MS = 5_000;
+/** Of other services, where a lookup may read the list of all chatbots; and of unknown and private chatbots. */
+const FRESH_MS = 30_000;
+/** While the service is away, what was known goes on being served for so long. */
+const USABLE_MS = 60 * 60 * 1000;
+/** Pause before an absent service is asked again about a chatbot that is known. */
+const STALE_RETRY_MS = 2_000;
+const CACHED_CHATBOTS = 1_000;
+
+/** Remembers what is found, joins lookups of the same chatbot, and goes on with what it knew while the service is away. */
+export function createChatbots({ findChatbot, limits, logger, monotonicNow }: ChatbotsOptions): Chatbots {
+	const entries = createBoundedCache<Entry>(CACHED_CHATBOTS);
+	const lookups = new Map<string, Promise<Entry>>();
+
+	async function lookUp(chatbotId: string, known: Entry | undefined): Promise<Entry> {
+		const now = monotonicNow();
+		const entry = await findChatbot(chatbotId).then(
+			(chatbot) => {
+				const freshMs = chatbot?.hasExtensions === true ? OWN_FRESH_MS : FRESH_MS;
+				return { chatbot, freshUntil: now + freshMs, usableUntil: now + USABLE_MS };
+			},
+			(error: unknown) => {
+				if (known === undefined || known.usableUntil < now || !isPassing(error)) throw error;
+				logger.warn('going on with what was known of a chatbot', { chatbotId });
+				return { ...known, freshUntil: now + STALE_RETRY_MS };
+			},
+		);
+		entries.set(chatbotId, entry);
+		return entry;
+	}
+
+	async function refresh(chatbotId: string, known: Entry | undefined, address: string | undefined): Promise<Entry> {
+		// What was there a moment ago is nobody's guess.
+		if (known === undefined || known.chatbot === null) await limits.count('lookup', { address });
+		const running = lookups.get(chatbotId);
+		if (running !== undefined) return running;
+		const lookup = lookUp(chatbotId, known).finally(() => lookups.delete(chatbotId));
+		lookups.set(chatbotId, lookup);
+		return lookup;
+	}
+
+	return {
+		async get(id, address) {
+			const params = widgetParams.safeParse({ chatbotId: id });
+			if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
+			const { chatbotId } = params.data;
+			const known = entries.get(chatbotId);
+			const isFresh = known !== undefined && known.freshUntil > monotonicNow();
+			const { chatbot } = isFresh ? known : await refresh(chatbotId, known, address);
+			if (chatbot === null) throw new AppError('not_found');
+			return chatbot;
+		},
+	};
+}
