@@ -2,7 +2,7 @@ import { type ScriptTag, writeScriptTag } from '../../shared/scriptTag.ts';
 import { toCamelCase, toPageConfig } from './pageConfig.ts';
 import type { Change } from './settings.ts';
 
-/** Text that the command line would not take as it is: it reads such values as JSON. */
+/** Text that needs quotes, because the command line reads such values as JSON. */
 const READ_AS_JSON = /^\s*[[{"]|^(true|false)$/;
 /** Words that no shell reads anything into. */
 const PLAIN = /^[\w./:@%+,-]+$/;

@@ -24,7 +24,7 @@ export interface PageSettings {
 	readonly overrides: WidgetOverrides;
 }
 
-/** Reads all that the page gives. @param refuse is told the names of what makes no sense */
+/** Reads everything that the page gives. @param refuse gets the names of values that make no sense */
 export function readPageSettings(given: OptionSource, refuse: (name: string) => void): PageSettings {
 	const { mode, ...read } = readFields(SETTING_FIELDS, given, refuse);
 	// The fields admit exactly the values of the types.
@@ -83,7 +83,7 @@ function without(record: object = {}, names: readonly string[]): Record<string, 
 
 /** Settings with others over them: of objects the parts that the others have, and without what these unset. */
 function mergeSettings(config: BakedConfig, overrides: WidgetOverrides): BakedConfig {
-	// Every value has the type of the setting it stands for; the title is the only one that cannot be unset.
+	// Every value has the type of its setting; only the title cannot be unset.
 	return { title: config.title, ...merge(config, overrides) } as unknown as BakedConfig;
 }
 

@@ -22,11 +22,11 @@ export function integer(min: number, max: number): ReadValue {
 }
 
 /**
- * Reads what `fields` name from options. Parts of an object stand within it (`launcher.icon`, also as JSON), or beside it
+ * Reads what `fields` name from options. Parts of an object are inside it (`launcher.icon`, also as JSON), or beside it
  * under joined names, as attributes have them (`launcherIcon`). What is given as null or empty is not set: it is found as
  * undefined, whatever is stored.
  *
- * @param refuse is told the names whose values make no sense
+ * @param refuse gets the names whose values make no sense
  */
 export function readFields(
 	fields: Fields,
@@ -93,7 +93,7 @@ export function list(read: ReadValue, maxItems: number): ReadValue {
 	};
 }
 
-/** An object that may stand in a list, or in a record. Undefined when a part makes no sense, or one that is needed is missing. */
+/** An object in a list or a record. Undefined when a part makes no sense, or a needed one is missing. */
 export function object(fields: Fields, needed: readonly string[] = []): ReadValue {
 	return (value) => {
 		if (!(value instanceof Object)) return undefined;
@@ -106,7 +106,7 @@ export function object(fields: Fields, needed: readonly string[] = []): ReadValu
 	};
 }
 
-/** Values by names of a form; the names stay as they are. */
+/** Values by names that match a pattern. */
 export function record(names: RegExp, read: ReadValue): ReadValue {
 	return (value) => {
 		const given = typeof value === 'string' ? parseJson(value) : value;

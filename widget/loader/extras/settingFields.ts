@@ -143,7 +143,7 @@ export const SETTING_FIELDS: Fields = {
 	lead_form: LEAD_FORM_FIELDS,
 };
 
-/** Words that `translations` have too, by the settings that they stand for; what the page sets counts in every language. */
+/** Words in `translations` by the settings that they replace. What the page sets counts in every language. */
 export const TRANSLATED_WORDS: ReadonlyArray<readonly [word: string, setting: keyof WidgetOverrides, part?: string]> = [
 	['title', 'title'],
 	['subtitle', 'subtitle'],
@@ -157,7 +157,7 @@ export const TRANSLATED_WORDS: ReadonlyArray<readonly [word: string, setting: ke
 	['survey_question', 'survey', 'question'],
 ];
 
-/** The same of the contact form, whose words stand together. */
+/** The same for the contact form. */
 export const TRANSLATED_FORM_WORDS: ReadonlyArray<readonly [word: string, part: string]> = [
 	['title', 'title'],
 	['intro', 'intro'],
