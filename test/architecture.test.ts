@@ -70,9 +70,8 @@ const AREAS: readonly Area[] = [
 		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/loader/mountOptions.ts', 'widget/markdown/'] },
 	},
 	{
-		files: ['widget/app/answers/'],
-		may: ['widget/app/', 'widget/markdown/index.ts', 'preact'],
-		mayOnlyAs: { type: ['shared/widgetContract/'] },
+		files: ['widget/app/answers.ts'],
+		may: ['widget/app/', 'widget/markdown/createStreamingRenderer.ts'],
 	},
 	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
 	{

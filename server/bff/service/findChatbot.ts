@@ -16,7 +16,7 @@ export interface PublicChatbot {
 	readonly id: string;
 	readonly name: string;
 	readonly settings: WidgetSettings;
-	/** Whether the service has our additions, idempotency keys among them (docs/decisions/0010). */
+	/** Whether the service has our additions, idempotency keys among them (docs/decisions/0006). */
 	readonly hasExtensions: boolean;
 	/** The model to name in chat calls; undefined where the service chooses. */
 	readonly modelId: number | undefined;

@@ -13,7 +13,7 @@ interface Found {
 
 /**
  * How much more of the question's weight its own best chunk must hold than the one found with the turn before, for the
- * visitor to have turned to something else. Set on follow-ups and on changes of subject (docs/decisions/0033).
+ * visitor to have turned to something else. Set on follow-ups and on changes of subject.
  */
 const CLEARLY_MORE = 0.2;
 /** How much of a question's weight the best chunk must hold, for the turn before to have brought its answer and not one of its own. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ChatState } from '../state/chatState.ts';
-import { useChat } from './chatContext.ts';
+import { useChat } from './useChat.ts';
 
 /** Reads a part of the state, and draws the component again only when that part changes. */
 export function useChatState<Selected>(select: (state: ChatState) => Selected): Selected {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { useChat } from './chatContext.ts';
+import { useChat } from './useChat.ts';
 
 /**
  * Catches the focus when what had it goes away, such as a suggested question that was asked: it moves to where the

@@ -1,10 +1,10 @@
 import type { MountOptions } from '../../loader/mountOptions.ts';
-import type { BffClient } from '../bffClient.ts';
 import type { Failure } from '../state/chatState.ts';
 import type { ChatStore } from '../state/store.ts';
+import type { BffClient } from '../transport/bffClient.ts';
 import type { VisitorStorage } from '../visitorStorage.ts';
 
-/** What the parts of a session work with. */
+/** What the parts of a session use. */
 export interface SessionDependencies {
 	readonly store: ChatStore;
 	readonly client: BffClient;

@@ -9,7 +9,7 @@ export interface AttemptName {
 
 /** Everything that can happen to the chat. */
 export type Action =
-	| { readonly type: 'opened' }
+	| { readonly type: 'opened'; readonly isQuiet?: boolean }
 	| { readonly type: 'closed' }
 	| { readonly type: 'screenShown'; readonly screen: ScreenName }
 	| { readonly type: 'draftChanged'; readonly text: string }
@@ -33,6 +33,13 @@ export type Action =
 	  }
 	| { readonly type: 'unreadCounted'; readonly count: number }
 	| { readonly type: 'noticeGiven'; readonly notice: Notice }
+	/** `key`: with the same key, the same text is announced once. */
+	| {
+			readonly type: 'announced';
+			readonly text: string;
+			readonly key?: string;
+			readonly language?: string | undefined;
+	  }
 	| { readonly type: 'reconnecting'; readonly isReconnecting: boolean }
 	| { readonly type: 'rated'; readonly id: string; readonly rating: Rating; readonly hasFailed: boolean }
 	| { readonly type: 'contactChanged'; readonly change: Partial<ContactState> }

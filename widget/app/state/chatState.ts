@@ -12,7 +12,7 @@ export interface Failure {
 	readonly kind: FailureKind;
 	/** Milliseconds since the epoch before which trying again is in vain. */
 	readonly retryAt?: number;
-	/** Whether it goes away by itself, so that trying again unasked makes sense. */
+	/** Whether it goes away by itself, and automatic retries make sense. */
 	readonly isPassing: boolean;
 }
 
@@ -86,15 +86,24 @@ export interface ContactState {
 	readonly progress: Progress;
 	/** Key of the answer under which the form is offered; one a conversation. */
 	readonly offeredUnder: string | undefined;
-	/** Key of the message that waits for the form, which then stands under it. */
+	/** Key of the message that waits for the form, which is shown under it. */
 	readonly heldUnder?: string | undefined;
 	readonly isDismissed: boolean;
-	/** Whether the visitor was known before this page, so that nothing is asked unasked. */
+	/** Whether the visitor was known before this page; then the form does not come by itself. */
 	readonly isKnown: boolean;
+}
+
+/** What screen readers are to read out. */
+export interface Announcement {
+	readonly text: string;
+	/** Where it is another one than the panel's. */
+	readonly language?: string | undefined;
 }
 
 export interface ChatState {
 	readonly isOpen: boolean;
+	/** Whether the panel opened without the visitor's wish, and leaves the focus where it is. */
+	readonly isQuiet: boolean;
 	/** To the owner's terms for the chat, where there are any. */
 	readonly hasAgreed: boolean;
 	readonly screen: ScreenName;
@@ -106,6 +115,9 @@ export interface ChatState {
 	readonly draft: string;
 	readonly contact: ContactState;
 	readonly notice: Notice | undefined;
+	readonly announcement: Announcement;
+	/** What was announced already, by key. */
+	readonly announced: Readonly<Record<string, string>>;
 	/** Answers that came while the panel was closed. */
 	readonly unread: number;
 }
@@ -119,9 +131,10 @@ const noContact: ContactState = {
 	isKnown: false,
 };
 
-/** What a visitor meets who was never here. */
+/** The state for a new visitor. */
 export const initialState: ChatState = {
 	isOpen: false,
+	isQuiet: false,
 	hasAgreed: false,
 	screen: 'chat',
 	messages: [],
@@ -131,5 +144,7 @@ export const initialState: ChatState = {
 	draft: '',
 	contact: noContact,
 	notice: undefined,
+	announcement: { text: '' },
+	announced: {},
 	unread: 0,
 };

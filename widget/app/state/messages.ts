@@ -62,19 +62,8 @@ export function withAnswer(
 	return messages.flatMap((message) => (message.key === key ? [message, answer] : [message]));
 }
 
-/**
- * The messages as they are shown: below the question that waits for it the answer's `place`, which is drawn like any other
- * answer, so that only its words are left to draw when they come. What has begun without words is not shown by itself.
- */
-export function withPlace(messages: readonly Message[], place: AnswerMessage | undefined): readonly Message[] {
-	return messages.flatMap((message) => {
-		if (message.role === 'answer') return message.progress === 'streaming' && message.text === '' ? [] : [message];
-		return place?.key === answerKey(message.key) ? [message, place] : [message];
-	});
-}
-
 /** An answer of which nothing has come. */
-export function emptyAnswer(key: string): AnswerMessage {
+function emptyAnswer(key: string): AnswerMessage {
 	return {
 		role: 'answer',
 		key,

@@ -8,11 +8,11 @@ import { fromStored } from './messages.ts';
 export function reduce(state: ChatState, action: Action): ChatState {
 	switch (action.type) {
 		case 'opened':
-			return { ...state, isOpen: true, unread: 0 };
+			return { ...state, isOpen: true, isQuiet: action.isQuiet ?? false, unread: 0 };
 		case 'closed':
 			return { ...state, isOpen: false };
 		case 'screenShown':
-			return { ...state, screen: action.screen };
+			return { ...state, screen: action.screen, isQuiet: false };
 		case 'draftChanged':
 			return { ...state, draft: action.text };
 		case 'conversationResumed':
@@ -35,6 +35,8 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return state.isReconnecting === action.isReconnecting
 				? state
 				: { ...state, isReconnecting: action.isReconnecting };
+		case 'announced':
+			return announce(state, action);
 		case 'historyLoading':
 		case 'historyLoaded':
 		case 'historyFailed':
@@ -68,6 +70,17 @@ function resetConversation({ isOpen, hasAgreed, screen, draft, contact }: ChatSt
 			isDismissed: false,
 			isKnown: contact.isKnown || contact.progress.status === 'done',
 		},
+	};
+}
+
+function announce(state: ChatState, { text, key, language }: Extract<Action, { type: 'announced' }>): ChatState {
+	if (key !== undefined && state.announced[key] === text) return state;
+	// The same words are only read out again when something changes: a space that cannot be heard.
+	const spoken = text === state.announcement.text ? `${text}\u00a0` : text;
+	return {
+		...state,
+		announcement: { text: spoken, language },
+		announced: key === undefined ? state.announced : { ...state.announced, [key]: text },
 	};
 }
 

@@ -1,5 +1,4 @@
 import type { Session } from '../session/createSession.ts';
-import { holdLock } from './holdLock.ts';
 
 /** Longer than any answer takes, and than any pause between attempts: a tab that was silent for so long is gone. */
 const SILENT_MS = 65_000;
@@ -18,8 +17,8 @@ export interface Watch {
 }
 
 /**
- * The tab that sends a message holds a lock of its name. Browsers free it when that tab dies, whatever it died of, and
- * the next tab in the row takes over. Where there are no locks, as on pages without https, a long silence tells.
+ * The tab that sends a message holds a lock with its name. Browsers free the lock when the tab dies for any reason, and the
+ * next tab in the queue takes over. Without locks, as on pages without https, a long silence is the sign.
  *
  * @param name of what the tabs share
  */
@@ -87,4 +86,33 @@ export function watchOver(session: Session, name: string): Watch {
 			for (const key of locks.keys()) free(key);
 		},
 	};
+}
+
+/** A lock goes to the next tab faster than the news of why it is free. */
+const NEWS_MS = 100;
+
+/**
+ * Stands in the row of this website's tabs for a lock. Does nothing where the browser has no locks, as on pages without
+ * https.
+ *
+ * @param onHeld called once the lock is ours
+ * @returns what frees it when the other tabs have heard what was told them until now, or leaves the row
+ */
+function holdLock(name: string, onHeld: () => void): () => void {
+	const leaving = new AbortController();
+	let free = (): void => leaving.abort();
+	async function hold(): Promise<void> {
+		try {
+			await navigator.locks.request(name, { signal: leaving.signal }, () => {
+				onHeld();
+				return new Promise<void>((resolve) => {
+					free = () => void setTimeout(resolve, NEWS_MS);
+				});
+			});
+		} catch {
+			// No locks here, or the row was left.
+		}
+	}
+	void hold();
+	return () => free();
 }

@@ -55,7 +55,7 @@ const FAQ_WEIGHTS: Weights = {
 	questionWording: 6,
 };
 const FAQ_BIAS = 3.5;
-/** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0053). */
+/** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0012). */
 const FIGURE_WEIGHT = 2;
 /** What it costs to tell the price of something else where that of what is asked about is known. */
 const OTHER_PRICE_PENALTY = 5;
