@@ -44,7 +44,7 @@ export function createCoreRouter(options: {
 }): CoreRouter {
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
-	const countCall = createCallLimit(options.rateLimitPerMinute);
+	const limitCalls = createCallLimit(options.rateLimitPerMinute);
 
 	function guard(endpoint: Endpoint): RequestHandler {
 		return async (request, response, next) => {
@@ -57,7 +57,7 @@ export function createCoreRouter(options: {
 			} else {
 				const caller = await findCaller(options.database, token);
 				if (caller === null) throw new AppError('unauthorized');
-				if (caller.scope === 'full') await countCall(caller.tokenId);
+				if (caller.scope === 'full') await limitCalls(caller.tokenId);
 				if (endpoint.access === 'full' && caller.scope !== 'full') throw new AppError('insufficient_scope');
 				response.locals['caller'] = caller;
 			}
