@@ -7,6 +7,7 @@ import { pageWindow } from '../../api/listPage.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import type { Database, Reader } from '../../storage/database.ts';
+import { listOwned } from '../../storage/findOwned.ts';
 import { completeUrl } from '../addresses.ts';
 import { SourceError } from '../sourceError.ts';
 import { countDuplicates, NO_SOURCES, readFailures } from '../sourceGroups.ts';
@@ -17,7 +18,6 @@ import {
 	addSite,
 	cancelSite,
 	deleteSiteRow,
-	listSiteRows,
 	rediscoverSite,
 	requireSite,
 	type SiteScope,
@@ -57,8 +57,8 @@ export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
 
 	mount(contract.listSites, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
-		const list = { sort: query.sort ?? 'date_desc', window };
-		const { rows, total } = await listSiteRows(database.read, { projectId, chatbotId }, list);
+		const isNewestFirst = query.sort !== 'date_asc';
+		const { rows, total } = await listOwned(database.read, 'sites', { projectId, chatbotId, isNewestFirst, window });
 		return { pages: window.describe(total), sites: (await withPages(database.read, rows)).map(presentSite) };
 	});
 

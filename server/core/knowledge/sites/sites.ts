@@ -1,7 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Sort } from '../../../../shared/contract/pagination.ts';
 import { AppError } from '../../../errors.ts';
-import type { PageWindow } from '../../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
 import { clockOf } from '../../storage/clockOf.ts';
@@ -77,22 +75,6 @@ export async function requireSite(reader: Reader, scope: SiteScope): Promise<Sit
 	const row = await findOwned(reader, 'sites', { ...scope, id: scope.siteId });
 	if (row === undefined) throw new AppError('not_found', 'There is no website with this id.');
 	return row;
-}
-
-export async function listSiteRows(
-	reader: Reader,
-	{ projectId, chatbotId }: ChatbotScope,
-	{ sort, window }: { sort: Sort; window: PageWindow },
-): Promise<{ rows: SiteRow[]; total: number }> {
-	const sites = reader.selectFrom('sites').where('projectId', '=', projectId).where('chatbotId', '=', chatbotId);
-	const rows = await sites
-		.selectAll()
-		.orderBy('id', sort === 'date_desc' ? 'desc' : 'asc')
-		.limit(window.limit)
-		.offset(window.offset)
-		.execute();
-	const { total } = await sites.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	return { rows, total };
 }
 
 /** Sites with the counts of their pages. */

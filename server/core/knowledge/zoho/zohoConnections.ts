@@ -1,10 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { EndpointRequest } from '../../../../shared/contract/endpoint.ts';
-import type { Sort } from '../../../../shared/contract/pagination.ts';
 import type { createZohoConnection, ZohoDataCenter } from '../../../../shared/contract/zoho.ts';
 import { AppError } from '../../../errors.ts';
-import type { PageWindow } from '../../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
 import { clockOf } from '../../storage/clockOf.ts';
@@ -138,25 +136,6 @@ export async function requireConnection(reader: Reader, scope: ZohoScope): Promi
 	const row = await findOwned(reader, 'zohoConnections', { ...scope, id: scope.connectionId });
 	if (row === undefined) throw new AppError('not_found', 'There is no connection with this id.');
 	return row;
-}
-
-export async function listConnectionRows(
-	reader: Reader,
-	{ projectId, chatbotId }: ChatbotScope,
-	{ sort, window }: { sort: Sort; window: PageWindow },
-): Promise<{ rows: ZohoConnectionRow[]; total: number }> {
-	const connections = reader
-		.selectFrom('zohoConnections')
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId);
-	const rows = await connections
-		.selectAll()
-		.orderBy('id', sort === 'date_desc' ? 'desc' : 'asc')
-		.limit(window.limit)
-		.offset(window.offset)
-		.execute();
-	const { total } = await connections.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	return { rows, total };
 }
 
 /** Lists the articles of a connection again: new, changed and withdrawn ones are taken up. */
