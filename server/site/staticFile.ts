@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A file held in memory with its compressed forms, so that sending it costs nothing but the bytes. */
+/**
+ * A file in memory with its compressed forms. sirv serves a folder only; loaders with settings baked in and the style
+ * sheets of pages are made at run time, and need the same forms and headers.
+ */
 export interface StaticFile {
 	readonly contentType: string;
 	/** Hash of the content: names the file, and makes its ETags. */
@@ -38,25 +41,19 @@ export async function compressText(contentType: string, text: string): Promise<S
 	return buildStaticFile(contentType, plain, brotli, zipped);
 }
 
-/** Sends a file to any site, in the best form that the caller takes; 304 when they have it already. */
+/** Sends a file to any site, in the best form that the caller takes; Express answers 304 to a caller that has it. */
 export function sendStaticFile(request: Request, response: Response, file: StaticFile, freshness: Freshness): void {
 	const { encoding, body } = chooseForm(file, request.get('accept-encoding') ?? '');
-	const etag = `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`;
-	response.setHeader('ETag', etag);
-	response.setHeader(
-		'Cache-Control',
-		freshness === 'immutable' ? 'public, max-age=31536000, immutable' : `public, max-age=${freshness.seconds}`,
-	);
 	allowAnySite(response);
-	response.setHeader('Vary', 'Accept-Encoding');
-	if (isKnown(request.get('if-none-match'), etag)) {
-		response.status(304).end();
-		return;
-	}
-	response.setHeader('Content-Type', file.contentType);
-	response.setHeader('Content-Length', body.byteLength);
-	if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-	response.status(200).end(body);
+	response.set({
+		ETag: `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`,
+		'Cache-Control':
+			freshness === 'immutable' ? 'public, max-age=31536000, immutable' : `public, max-age=${freshness.seconds}`,
+		'Content-Type': file.contentType,
+		Vary: 'Accept-Encoding',
+	});
+	if (encoding !== undefined) response.set('Content-Encoding', encoding);
+	response.send(body);
 }
 
 /** Pages of any origin may load what this reply carries, also those that isolate themselves. */
@@ -77,8 +74,4 @@ function isAccepted(header: string, encoding: string): boolean {
 		const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
 		return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
 	});
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-	return header?.split(',').some((item) => item.trim().replace(/^W\//, '') === etag) ?? false;
 }
