@@ -10,13 +10,12 @@ import { requireHost } from '../http/requireHost.ts';
 import type { Logger } from '../logger.ts';
 import { createBffRouter } from './caller/bffRouter.ts';
 import { createLimits } from './caller/limits.ts';
+import { refuseMessages } from './caller/refuseMessages.ts';
 import { createSignedClaims } from './caller/signedClaims.ts';
 import { createVisitors } from './caller/visitors.ts';
 import type { BffConfig } from './config.ts';
-import { refuseMessages } from './refuseMessages.ts';
 import { mountContacts } from './routes/contacts.ts';
 import { mountConversations } from './routes/conversations.ts';
-import { mountDeleteMyData } from './routes/deleteMyData.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountMessages } from './routes/messages.ts';
 import { mountRatings } from './routes/ratings.ts';
@@ -123,7 +122,6 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	mountConversations(api, parts);
 	mountRatings(api, parts);
 	mountContacts(api, parts);
-	mountDeleteMyData(api, parts);
 	api.finish();
 	app.use(api.router);
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ErrorBody } from '../../shared/contract/envelope.ts';
 import { AppError, isOutOfDescriptors } from '../errors.ts';
 import { describeError, type Logger } from '../logger.ts';
-import { loggedPath } from './loggedPath.ts';
 import { readRequestId } from './requestId.ts';
+import { loggedPath } from './requestLog.ts';
 
 /** Errors that Express throws carry a status. */
 const foreignErrorSchema = z.object({ status: z.int() });

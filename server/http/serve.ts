@@ -1,8 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Express } from 'express';
+import type { Application, Express } from 'express';
 import { answerUnreadable } from './answerUnreadable.ts';
-import { isStopping, markStopping } from './stopping.ts';
 
 /** Time that answers in flight get to complete after a stop was asked for. */
 const DRAIN_TIMEOUT_MS = 30_000;
@@ -61,7 +60,7 @@ export async function serve(app: Express, { host, port }: { host: string; port: 
 	return {
 		url: `http://${shownHost}:${address.port}`,
 		port: address.port,
-		announceStop: () => markStopping(app),
+		announceStop: () => void stopping.add(app),
 		stop: () => drain(server, unused),
 	};
 }
@@ -95,4 +94,11 @@ function watchUnused(server: Server): ReadonlyMap<Socket, number> {
 	});
 	server.on('request', ({ socket }) => unused.delete(socket));
 	return unused;
+}
+
+const stopping = new WeakSet<Application>();
+
+/** Whether the server of an app has announced that it stops, which balancers must be told. */
+export function isStopping(app: Application): boolean {
+	return stopping.has(app);
 }

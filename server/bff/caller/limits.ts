@@ -16,11 +16,6 @@ export interface Caller {
 	readonly chatbotId?: string;
 }
 
-export interface Limits {
-	/** @throws {AppError} `rate_limited` with the seconds to wait */
-	count(kind: CallKind, caller: Caller): Promise<void>;
-}
-
 export interface LimitsOptions {
 	/** Messages; 0 is no limit. */
 	readonly visitorPerMinute: number;
@@ -38,8 +33,10 @@ const IPV6_PREFIX_GROUPS = 4;
 /** Some proxies name the port of whom they forward for as well: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 
+export type Limits = ReturnType<typeof createLimits>;
+
 /** Limits within this process: per visitor and per address a minute, per chatbot a day. */
-export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay, onLimited }: LimitsOptions): Limits {
+export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay, onLimited }: LimitsOptions) {
 	const visitors = createLimiter('visitor', visitorPerMinute, MINUTE_SECONDS);
 	const addresses = createLimiter('address', addressPerMinute, MINUTE_SECONDS);
 	const chatbots = createLimiter('chatbot', chatbotPerDay, DAY_SECONDS);
@@ -59,7 +56,8 @@ export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay
 	}
 
 	return {
-		async count(kind, { address, visitorId, chatbotId }) {
+		/** @throws {AppError} `rate_limited` with the seconds to wait */
+		async count(kind: CallKind, { address, visitorId, chatbotId }: Caller): Promise<void> {
 			await addresses(kind, addressKey(address));
 			if (visitorId !== undefined) await visitors(kind, visitorId);
 			if (chatbotId !== undefined) await chatbots(kind, chatbotId);

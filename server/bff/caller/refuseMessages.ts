@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { Admission } from '../http/admission.ts';
-import { sendOverloaded } from '../http/sendOverloaded.ts';
+import type { Admission } from '../../http/admission.ts';
+import { sendOverloaded } from '../../http/sendOverloaded.ts';
 
 const MESSAGES_PATH = /^\/api\/chatbots\/([^/]+)\/messages$/;
 

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
 import { METRICS_TYPE } from '../../http/prometheus.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
-import { isStopping } from '../../http/stopping.ts';
+import { isStopping } from '../../http/serve.ts';
 import type { RouteParts } from './routeParts.ts';
 
 const ASK_EVERY_MS = 1_000;

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
+import { createContact, deleteContact, readContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
+import { deleteConversation, readConversation } from '../../../shared/contract/conversations.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { startVisitor } from '../../../shared/widgetContract/visitor.ts';
+import { deleteMyData, startVisitor } from '../../../shared/widgetContract/visitor.ts';
+import { AppError } from '../../errors.ts';
 import type { BffRouter } from '../caller/bffRouter.ts';
 import { type Identity, verifyIdentity } from '../caller/verifyIdentity.ts';
-import type { VerifiedUser, VisitorGrant } from '../caller/visitors.ts';
+import { UNKEPT_CONTACT_ID, type VerifiedUser, type VisitorGrant } from '../caller/visitors.ts';
 import type { PublicChatbot } from '../service/findChatbot.ts';
 import { serviceIdField } from '../service/present.ts';
+import { isMissing } from '../service/serviceErrors.ts';
 import type { RouteParts } from './routeParts.ts';
 
 const createdSchema = z.object({ id: serviceIdField });
 
-export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logger, now }: RouteParts): void {
+export function mountVisitor(
+	{ mountOpen, mountOwned }: BffRouter,
+	{ service, visitors, logger, now }: RouteParts,
+): void {
 	mountOpen(startVisitor, async ({ body }, call) => {
 		await call.count('start');
 		const { chatbot, requestId } = call;
@@ -28,6 +34,46 @@ export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logg
 		const known = await visitors.userOf(place, knownHandle);
 		const user = await keepContact({ identity: check.identity, chatbot, known, requestId });
 		return { ...present(await visitors.start(place, knownHandle, user)), identity: check.outcome };
+	});
+
+	mountOwned(deleteMyData, async ({ body }, { chatbot, owner, count, requestId }) => {
+		await count('light');
+		const { id: chatbotId, hasExtensions } = chatbot;
+		const options = { requestId, dataSchema: z.unknown() };
+		// All handles are opened before anything is deleted, so that a foreign one stops the whole call.
+		const { conversation_handles: conversationHandles = [], contact_handles: contactHandles = [] } = body;
+		const conversationIds = await Promise.all(
+			conversationHandles.map((handle) => visitors.openToDelete('conversation', handle, owner)),
+		);
+		const contactIds = await Promise.all(
+			contactHandles.map((handle) => visitors.openToDelete('contact', handle, owner)),
+		);
+		for (const conversationId of conversationIds) {
+			const request = { params: { chatbotId, conversationId } };
+			await erase(
+				() => service.call(deleteConversation, request, options),
+				() => service.call(readConversation, request, options),
+			);
+		}
+		const ownContactIds = owner.user === undefined ? [] : [owner.user.contactId];
+		for (const contactId of new Set([...contactIds, ...ownContactIds])) {
+			if (contactId === UNKEPT_CONTACT_ID) continue;
+			const request = { params: { chatbotId, contactId } };
+			await erase(
+				() => service.call(deleteContact, request, options),
+				() => service.call(readContact, request, options),
+			);
+		}
+		return {
+			conversations_deleted: conversationIds.length,
+			contacts_deleted: contactIds.length + ownContactIds.length,
+		};
+
+		/** A 404 means gone; from a service that may not know the call at all, only when reading finds nothing either. */
+		async function erase(remove: () => Promise<unknown>, read: () => Promise<unknown>): Promise<void> {
+			if (!(await isAnsweredMissing(remove)) || hasExtensions || (await isAnsweredMissing(read))) return;
+			throw new AppError('service_failed', 'This service cannot delete data. Ask the owner of this website.');
+		}
 	});
 
 	/** The contact of somebody verified: one for each of the website's ids, kept as its server says. */
@@ -59,4 +105,14 @@ interface VerifiedCall {
 
 function present({ token, handle, expiresAt }: VisitorGrant): EndpointData<typeof startVisitor> {
 	return { visitor_token: token, visitor_handle: handle, expires_at: expiresAt.toISOString() };
+}
+
+async function isAnsweredMissing(call: () => Promise<unknown>): Promise<boolean> {
+	try {
+		await call();
+		return false;
+	} catch (error) {
+		if (isMissing(error)) return true;
+		throw error;
+	}
 }

@@ -7,14 +7,7 @@ import type { FindChatbot, PublicChatbot } from './findChatbot.ts';
 import { isPassing } from './serviceErrors.ts';
 
 /** The chatbots that have a widget, as the service described them within the last seconds. */
-export interface Chatbots {
-	/**
-	 * @param chatbotId as a stranger wrote it
-	 * @param address whose lookup it is, where the service must be asked
-	 * @throws {AppError} `not_found` for unknown and private ones, and for what is no id
-	 */
-	get(chatbotId: unknown, address: string | undefined): Promise<PublicChatbot>;
-}
+export type Chatbots = ReturnType<typeof createChatbots>;
 
 export interface ChatbotsOptions {
 	readonly findChatbot: FindChatbot;
@@ -42,7 +35,7 @@ const STALE_RETRY_MS = 2_000;
 const CACHED_CHATBOTS = 1_000;
 
 /** Remembers what is found, joins lookups of the same chatbot, and goes on with what it knew while the service is away. */
-export function createChatbots({ findChatbot, limits, logger, monotonicNow }: ChatbotsOptions): Chatbots {
+export function createChatbots({ findChatbot, limits, logger, monotonicNow }: ChatbotsOptions) {
 	const entries = createBoundedCache<Entry>(CACHED_CHATBOTS);
 	const lookups = new Map<string, Promise<Entry>>();
 
@@ -74,7 +67,12 @@ export function createChatbots({ findChatbot, limits, logger, monotonicNow }: Ch
 	}
 
 	return {
-		async get(id, address) {
+		/**
+		 * @param id unchecked, from the address of the request
+		 * @param address the caller's, which a lookup counts against
+		 * @throws {AppError} `not_found` for unknown and private chatbots
+		 */
+		async get(id: unknown, address: string | undefined): Promise<PublicChatbot> {
 			const params = widgetParams.safeParse({ chatbotId: id });
 			if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
 			const { chatbotId } = params.data;
