@@ -23,7 +23,7 @@ export function requestLog(logger: Logger): RequestHandler {
 /** Names of routes and files, and ids. Other parts of a path may be an e-mail address, a visitor's handle or a token. */
 const PLAIN_PART = /^(?!fd_)[\w.-]{0,64}$/;
 
-/** The path that was asked for as it may stand in a log: without its query, and without parts that may be secret. */
+/** The requested path for the log: without its query and without parts that may be secret. */
 export function loggedPath({ originalUrl }: Pick<Request, 'originalUrl'>): string {
 	const [path = ''] = originalUrl.split('?', 1);
 	return path

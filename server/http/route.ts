@@ -7,7 +7,7 @@ import { AppError, invalidFields } from '../errors.ts';
 import { readJson } from './readJson.ts';
 import { sendSuccess } from './sendSuccess.ts';
 
-/** What a handler may know of the request besides its typed parts. */
+/** The request itself, for handlers that need more than its typed parts. */
 export interface RouteContext {
 	readonly request: Request;
 	readonly response: Response;
@@ -104,8 +104,8 @@ function parseJson(maxBytes: number): RequestHandler {
 const MAX_DEPTH = 8;
 
 /**
- * Removes object members that are null or "": blank means "not given" everywhere in the interface. Members of nested
- * plain objects too; items of arrays stay, so that a blank item can be refused by its index.
+ * Removes object members that are null or "", also in nested objects: blank means "not given" everywhere in the interface.
+ * Items of arrays stay, so a blank item can be refused by its index.
  */
 export function dropBlank(value: unknown, depth = 0): unknown {
 	if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > MAX_DEPTH) return value;
@@ -120,7 +120,7 @@ export function dropBlank(value: unknown, depth = 0): unknown {
 /** NUL, which PostgreSQL cannot store, and halves of surrogate pairs, which have no form in UTF-8. */
 const BROKEN = /\0|\p{Surrogate}/u;
 
-/** Paths of all strings within a value that could not be kept and given back as they are. */
+/** Paths of all strings in a value that cannot be stored unchanged. */
 export function findBrokenText(value: unknown, path = ''): string[] {
 	if (typeof value === 'string') return BROKEN.test(value) ? [path] : [];
 	if (typeof value !== 'object' || value === null) return [];

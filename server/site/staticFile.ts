@@ -9,14 +9,14 @@ import type { Request, Response } from 'express';
  */
 export interface StaticFile {
 	readonly contentType: string;
-	/** Hash of the content: names the file, and makes its ETags. */
+	/** Hash of the content, for the file's name and its ETags. */
 	readonly hash: string;
 	readonly plain: Buffer;
 	readonly brotli: Buffer | undefined;
 	readonly gzip: Buffer | undefined;
 }
 
-/** How long caches may keep a file: for good, because its name changes with its content, or some seconds. */
+/** How long caches may keep a file: forever, because its name changes with its content, or some seconds. */
 export type Freshness = 'immutable' | { readonly seconds: number };
 
 /** 96 bits: enough for a name. */
@@ -29,12 +29,12 @@ export function buildStaticFile(contentType: string, plain: Buffer, brotli?: Buf
 	return { contentType, hash, plain, brotli, gzip: zipped };
 }
 
-/** What a page writes at a script's tag, so that no other bytes run. */
+/** The value of a script tag's `integrity`. */
 export function computeIntegrity({ plain }: StaticFile): string {
 	return `sha384-${createHash('sha384').update(plain).digest('base64')}`;
 }
 
-/** A file of text made at run time: compressed here, once. */
+/** Compresses a text that is made at run time. */
 export async function compressText(contentType: string, text: string): Promise<StaticFile> {
 	const plain = Buffer.from(text, 'utf8');
 	const [brotli, zipped] = await Promise.all([compressBrotli(plain), compressGzip(plain)]);
@@ -56,7 +56,7 @@ export function sendStaticFile(request: Request, response: Response, file: Stati
 	response.send(body);
 }
 
-/** Pages of any origin may load what this reply carries, also those that isolate themselves. */
+/** Lets pages of any origin load this reply, also cross-origin isolated ones. */
 export function allowAnySite(response: Response): void {
 	response.setHeader('Access-Control-Allow-Origin', '*');
 	response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -68,7 +68,7 @@ function chooseForm(file: StaticFile, accepted: string): { encoding: string | un
 	return { encoding: undefined, body: file.plain };
 }
 
-/** Express's own negotiation follows the order of the header, in which browsers put gzip before br. */
+/** Express's own negotiation follows the order of the header, where browsers put gzip before br. */
 function isAccepted(header: string, encoding: string): boolean {
 	return header.split(',').some((item) => {
 		const [name = '', ...parameters] = item.split(';').map((part) => part.trim());

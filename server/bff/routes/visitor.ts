@@ -40,7 +40,7 @@ export function mountVisitor(
 		await count('light');
 		const { id: chatbotId, hasExtensions } = chatbot;
 		const options = { requestId, dataSchema: z.unknown() };
-		// All handles are opened before anything is deleted, so that a foreign one stops the whole call.
+		// All handles are opened before anything is deleted, so a foreign one stops the whole call.
 		const { conversation_handles: conversationHandles = [], contact_handles: contactHandles = [] } = body;
 		const conversationIds = await Promise.all(
 			conversationHandles.map((handle) => visitors.openToDelete('conversation', handle, owner)),
@@ -69,17 +69,17 @@ export function mountVisitor(
 			contacts_deleted: contactIds.length + ownContactIds.length,
 		};
 
-		/** A 404 means gone; from a service that may not know the call at all, only when reading finds nothing either. */
+		/** A 404 means gone. A service that may not know the call at all must also find nothing when it reads. */
 		async function erase(remove: () => Promise<unknown>, read: () => Promise<unknown>): Promise<void> {
 			if (!(await isAnsweredMissing(remove)) || hasExtensions || (await isAnsweredMissing(read))) return;
 			throw new AppError('service_failed', 'This service cannot delete data. Ask the owner of this website.');
 		}
 	});
 
-	/** The contact of somebody verified: one for each of the website's ids, kept as its server says. */
+	/** Stores the contact of a verified user: one for each of the website's ids, with the data of its server. */
 	async function keepContact({ identity, chatbot, known, requestId }: VerifiedCall): Promise<VerifiedUser> {
 		const { userId, email, name } = identity;
-		// A service without our additions cannot find the contact again, so that one visitor has one.
+		// A service without our additions cannot find the contact again, so each visitor keeps theirs.
 		if (!chatbot.hasExtensions && known?.userId === userId) return known;
 		const properties = {
 			...(email === undefined ? {} : { email }),
@@ -98,7 +98,7 @@ export function mountVisitor(
 interface VerifiedCall {
 	readonly identity: Identity;
 	readonly chatbot: PublicChatbot;
-	/** Whom the visitor's handle belongs to. */
+	/** The verified user of the visitor's handle. */
 	readonly known: VerifiedUser | undefined;
 	readonly requestId: string;
 }

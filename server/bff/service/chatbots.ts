@@ -24,17 +24,17 @@ interface Entry {
 	readonly usableUntil: number;
 }
 
-/** Of our own service: what is made private is refused within this time, at the cost of two small calls. */
+/** For our own service: a chatbot made private is refused within this time, at the cost of two small calls. */
 const OWN_FRESH_MS = 5_000;
-/** Of other services, where a lookup may read the list of all chatbots; and of unknown and private chatbots. */
+/** For other services, whose lookups may read the list of all chatbots, and for unknown and private chatbots. */
 const FRESH_MS = 30_000;
-/** While the service is away, what was known goes on being served for so long. */
+/** How long known settings are used while the service is down. */
 const USABLE_MS = 60 * 60 * 1000;
-/** Pause before an absent service is asked again about a chatbot that is known. */
+/** Pause before a service that is down is asked again about a known chatbot. */
 const STALE_RETRY_MS = 2_000;
 const CACHED_CHATBOTS = 1_000;
 
-/** Remembers what is found, joins lookups of the same chatbot, and goes on with what it knew while the service is away. */
+/** Caches chatbots, joins lookups of the same one, and uses the last known settings while the service is down. */
 export function createChatbots({ findChatbot, limits, logger, monotonicNow }: ChatbotsOptions) {
 	const entries = createBoundedCache<Entry>(CACHED_CHATBOTS);
 	const lookups = new Map<string, Promise<Entry>>();
@@ -57,7 +57,7 @@ export function createChatbots({ findChatbot, limits, logger, monotonicNow }: Ch
 	}
 
 	async function refresh(chatbotId: string, known: Entry | undefined, address: string | undefined): Promise<Entry> {
-		// What was there a moment ago is nobody's guess.
+		// A chatbot that was just there is not a guess at ids.
 		if (known === undefined || known.chatbot === null) await limits.count('lookup', { address });
 		const running = lookups.get(chatbotId);
 		if (running !== undefined) return running;
