@@ -5,7 +5,7 @@ import { addCopyButtons, removeCopyButtons } from './components/answers/CopyButt
 import type { AnswerParts } from './hooks/useChat.ts';
 
 export { joinTabs } from './tabs/joinTabs.ts';
-/** The chunk of what nobody needs before the first message. The renderer has its own export for tests of the build. */
+/** The chunk that is needed from the first message on. The renderer is exported for tests of the build. */
 export { ANSWERS_CSS, createStreamingRenderer };
 
 export const ANSWER_PARTS: AnswerParts = { createStreamingRenderer, AnswerFoot, addCopyButtons, removeCopyButtons };

@@ -52,7 +52,7 @@ export interface VisitorStorage {
 	readonly read: () => VisitorRecord;
 	/** Changes what is kept; a value of undefined takes it away. Kept in memory where the browser keeps nothing. */
 	readonly update: (change: { readonly [Name in keyof VisitorRecord]?: VisitorRecord[Name] | undefined }) => void;
-	/** Whether anything is kept for this visitor, so that keeping more needs no further act of theirs. */
+	/** Whether anything is stored for this visitor already. */
 	readonly hasRecord: () => boolean;
 	/** Keeps what nothing is stored for yet until the page goes, and with the first thing that is; at once where something is. */
 	readonly keepLater: (change: Partial<Unkept>) => void;
@@ -70,7 +70,7 @@ const HANDLES_KEPT = 100;
 /** Longest title of a conversation: one line of the list. */
 const TITLE_MAX_CHARS = 80;
 
-/** What the page alone holds, by the record's name: a widget that is drawn anew by other options goes on with it. */
+/** What only this page keeps, by the record's name. A widget that is mounted again continues with it. */
 const held: Record<string, VisitorRecord | undefined> = {};
 const unkept: Record<string, Partial<Unkept> | undefined> = {};
 
@@ -97,7 +97,7 @@ export function createVisitorStorage(
 
 	function read(): VisitorRecord | undefined {
 		try {
-			// Each time anew: another tab may have written, or deleted, since.
+			// Read each time: another tab may have written or deleted since.
 			return held[name] ?? parseRecord(JSON.parse(open().getItem(name) ?? 'null'));
 		} catch {
 			// No storage, or not our text in it: as if the visitor were new.
@@ -170,7 +170,7 @@ const RECORD = {
 const CONVERSATION = { handle: '', title: '', at: 0, isGone: true };
 const UNANSWERED = { key: '', text: '', conversationHandle: '', isAttempted: true };
 
-/** Takes what has the right type and leaves the rest, so that a damaged record costs only its damaged parts. */
+/** Takes the parts that have the right type: a damaged record loses only its damaged parts. */
 function takeParts<Sample extends object>(value: unknown, sample: Sample): Partial<Sample> {
 	const types = sample as Readonly<Record<string, unknown>>;
 	const parts = Object.entries(Object(value)).filter(

@@ -19,7 +19,7 @@ const EVENTS: readonly FrontdeskEventName[] = [
 ];
 
 /**
- * Defines `<frontdesk-chat chatbot-id="…" api="…">`: an inline chat where the element stands. Options are attributes in
+ * Defines `<frontdesk-chat chatbot-id="…" api="…">`: an inline chat in the element's place. Options are attributes in
  * kebab case, `data-title` where HTML has an attribute of that name itself, or properties in camel case, which win.
  * Events are named `frontdesk-answer` and so on. Does nothing where there is no document, as on a server that renders pages.
  */
@@ -30,7 +30,7 @@ export function defineElement(mount: (options: FrontdeskOptions) => FrontdeskMet
 		readonly #root = this.attachShadow({ mode: 'closed' });
 		readonly #properties = new Map<string, unknown>();
 		#chat: FrontdeskMethods | undefined;
-		/** The options of the chat that stands, and the variables that it was told, as JSON. */
+		/** The options and variables of the current chat, as JSON. */
 		#drawn: readonly [options: string, variables: string] | undefined;
 		#isOpen = false;
 		#isDue = false;
@@ -86,7 +86,7 @@ export function defineElement(mount: (options: FrontdeskOptions) => FrontdeskMet
 			queueMicrotask(() => this.#settle());
 		}
 
-		/** Makes the chat what the element asks for: drawn anew where options differ, told where variables do. */
+		/** Brings the chat up to date: mounts it again when options differ, passes variables on. */
 		#settle(): void {
 			this.#isDue = false;
 			const { variables, ...options } = this.#readOptions();

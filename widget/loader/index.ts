@@ -16,12 +16,14 @@ function start(page: Document, host: Window & FrontdeskWindow): void {
 	const loadFrom = <Module>(place: string): Promise<Module> =>
 		import(/* @vite-ignore */ new URL(`${baked ? '../' : ''}assets/${place}`, script.src).href);
 	/**
-	 * A browser may remember that an address failed, so that each further attempt needs its own: at our server a folder,
-	 * in which chunks that import each other find each other; elsewhere a query.
+	 * Firefox remembers that an address failed, so further attempts use others: at our server a folder, in which chunks
+	 * that import each other find each other; elsewhere the same address, then one with a query.
 	 */
 	const load = <Module>(file: string, attempt: number): Promise<Module> =>
 		attempt > 0
-			? loadFrom<Module>(`${attempt}/${file}`).catch(() => loadFrom<Module>(`${file}?${attempt}`))
+			? loadFrom<Module>(`${attempt}/${file}`)
+					.catch(() => loadFrom<Module>(file))
+					.catch(() => loadFrom<Module>(`${file}?${attempt}`))
 			: loadFrom(file);
 	const methods = createWidget({
 		page,
@@ -29,7 +31,7 @@ function start(page: Document, host: Window & FrontdeskWindow): void {
 			baked,
 			scriptUrl: script.src,
 			tag: script.dataset,
-			// Whatever stands there, only values of the right form are read from it.
+			// It may be anything; only values of the right form are read from it.
 			page: Object(host.frontdeskConfig) as OptionSource,
 		}),
 		importApp: (attempt) => load(__FRONTDESK_APP_FILE__, attempt),

@@ -5,7 +5,7 @@ import { capAnswer, renderMarkdown, renderTokens } from './renderMarkdown.ts';
 
 /** Draws an answer while it comes. */
 export interface StreamingRenderer {
-	/** Shows the text so far. Blocks that are complete are not looked at again; what stands of the last ones is added to. */
+	/** Shows the text so far. Complete blocks are left alone; the last ones are extended. */
 	update(text: string): void;
 	/** Shows the whole text: the very nodes that `renderMarkdown` makes of it. */
 	finish(text: string): void;
@@ -72,8 +72,8 @@ function presentOpen(tokens: readonly Token[]): readonly Token[] {
 }
 
 /**
- * Makes the children of `parent` from index `first` on equal to those of `wanted`. What stands already and fits stays in
- * place: text that only grows is added to, so that a selection in it and the scrolling of its box are kept.
+ * Makes the children of `parent` from index `first` on equal to those of `wanted`. Nodes that fit stay in place and text
+ * that grows is appended to, which keeps selections and scroll positions.
  *
  * @param wanted its nodes are moved, it is empty of those afterwards
  */

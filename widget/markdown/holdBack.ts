@@ -33,8 +33,8 @@ const SIGNS = '*_~`';
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Closes what is open at the end of an unfinished text, so that its words take their form at once and not when the
- * closing signs come.
+ * Closes what is open at the end of an unfinished text: its words take their form at once, before the closing signs
+ * come.
  */
 function closeMarks(text: string): string {
 	const shown = withoutLastRun(text);

@@ -1,6 +1,6 @@
 import { Lexer, type Token, Tokenizer } from 'marked';
 
-/** A longer paragraph is shown as it is: inline parsing of hostile text takes quadratic time. */
+/** A longer paragraph is shown without inline formatting: parsing hostile text would take quadratic time. */
 const INLINE_MAX_CHARS = 4_000;
 /** Quotes and lists nested on one line beyond this are cut: each level is a recursion of the parser. */
 const MARKERS_PER_LINE = 8;

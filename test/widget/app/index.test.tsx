@@ -275,7 +275,7 @@ describe('no answer', () => {
 		expect(email.getAttribute('aria-describedby')).toBe(error.id);
 		expect(email.getAttribute('aria-invalid')).toBe('true');
 		expect(panel.root.activeElement).toBe(email);
-		expect(panel.find.getByText('Please tick this box to go on.')).toBeDefined();
+		expect(panel.find.getByText('Please tick this box to continue.')).toBeDefined();
 		expect(panel.find.getByRole('link', { name: /Read more/ }).getAttribute('href')).toBe(consent.url);
 		fireEvent.input(email, { target: { value: 'ada@example.com' } });
 		await waitFor(() => expect(panel.find.queryByText('Please fill this in.')).toBeNull());

@@ -35,7 +35,7 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 		// Without a question nothing moves: the start is read from its top.
 		if (isFollowing.current && question) {
 			const end = element.scrollHeight - element.clientHeight;
-			// Of a question that fills the view, the end stays, so that the answer is seen to come.
+			// If the question fills the view, its end stays visible and the answer appears below it.
 			const hidden = Math.max(question.offsetHeight - element.clientHeight / 2, -TOP_MARGIN);
 			const top = Math.min(end, question.offsetTop + hidden);
 			// Only ever downwards: what is being read does not jump back.

@@ -1,13 +1,13 @@
 import type { UnansweredMessage } from '../visitorStorage.ts';
 import type { SessionDependencies } from './dependencies.ts';
 
-/** Knows to which conversation each message belongs, and keeps messages until they are answered, so that no reload loses them. */
+/** Knows the conversation of each message, and stores messages until they are answered: no reload loses them. */
 export interface ConversationKeeper {
 	/** The conversation of a message; undefined: it begins one. */
 	readonly conversationOf: (key: string) => string | undefined;
 	/** Fixes the conversation of a message before its first attempt: every further one must be the same call. */
 	readonly begin: (key: string, text: string) => string | undefined;
-	/** Keeps a message that was not sent, so that its next attempt may go to another conversation. */
+	/** Stores a message that was not sent; its next attempt may go to another conversation. */
 	readonly postpone: (key: string, text: string) => void;
 	/** Takes over what an earlier page knew of a message. */
 	readonly resume: (message: UnansweredMessage) => void;

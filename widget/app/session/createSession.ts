@@ -22,7 +22,7 @@ export interface Session {
 	readonly loadHistory: () => void;
 	/** Shows another conversation, or begins a new one without a handle. */
 	readonly follow: (conversationHandle: string | undefined) => void;
-	/** Whether the visitor has been here, so that there is something to share with other tabs. */
+	/** Whether the visitor has been here and there is something to share with other tabs. */
 	readonly hasResumed: () => boolean;
 	/** What this page sends, and how it leaves a message to another tab. */
 	readonly messages: Pick<MessageSender, 'own' | 'release'>;

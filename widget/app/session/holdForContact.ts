@@ -13,8 +13,8 @@ export interface Hold {
 }
 
 /**
- * Shows the form that the service demands of this visitor, as it is now: it may be newer than this page, and neither the
- * page nor what was kept of an earlier visitor decides on it. The message is sent once the form is.
+ * Shows the contact form that the service demands. Reads it from the service: it may be newer than this page, and neither
+ * the page nor stored data decides about it. The message is sent after the form.
  *
  * @returns why the message is not sent yet
  * @throws {CallFailedError} when the form cannot be had

@@ -7,7 +7,7 @@ export type RateAnswer = (id: string, rating: Rating, reason?: string) => Promis
 
 const raters = new WeakMap<ChatStore, RateAnswer>();
 
-/** What rates the answers of this chat: one, so that it knows the order of all ratings. */
+/** Returns the function that rates the answers of this chat. There is one, which knows the order of all ratings. */
 export function findAnswerRater(dependencies: SessionDependencies): RateAnswer {
 	const rate = raters.get(dependencies.store) ?? createAnswerRater(dependencies);
 	raters.set(dependencies.store, rate);
@@ -20,7 +20,7 @@ export function findAnswerRater(dependencies: SessionDependencies): RateAnswer {
  */
 function createAnswerRater({ store, client, emit }: SessionDependencies): RateAnswer {
 	const latest = new Map<string, number>();
-	/** By message: the calls in their order, so that the service, too, gets the last one last. */
+	/** By message: the last call. Calls run one after the other, and the service gets the last rating last. */
 	const calls = new Map<string, Promise<unknown>>();
 
 	return async (id, rating, reason) => {

@@ -1,6 +1,6 @@
 /** First pause before trying again unasked; it doubles from time to time. */
 const FIRST_PAUSE_MS = 1_000;
-/** Longest pause, so that the chat is back within 10 s of the service. */
+/** Longest pause: the chat must be back within 10 s of the service. */
 const LONGEST_PAUSE_MS = 8_000;
 
 /** The pause before a further attempt, between half and all of the doubled one. */

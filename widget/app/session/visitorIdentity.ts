@@ -3,7 +3,7 @@ import type { Session } from './createSession.ts';
 
 /** Who the website says the visitor is. */
 export interface VisitorIdentity {
-	/** @param token signed by the website's server; null where nobody is signed in there */
+	/** @param token signed by the website's server; null when the visitor is signed out there */
 	readonly identify: (token: string | null) => void;
 	/** Keeps what the BFF has given, and tells the page when it did not take the token. */
 	readonly keepVisitor: (visitorHandle: string, outcome: IdentityOutcome | undefined) => void;

@@ -12,7 +12,7 @@ export interface Failure {
 	readonly kind: FailureKind;
 	/** Milliseconds since the epoch before which trying again is in vain. */
 	readonly retryAt?: number;
-	/** Whether it goes away by itself, so that trying again unasked makes sense. */
+	/** Whether it goes away by itself, and automatic retries make sense. */
 	readonly isPassing: boolean;
 }
 
@@ -86,10 +86,10 @@ export interface ContactState {
 	readonly progress: Progress;
 	/** Key of the answer under which the form is offered; one a conversation. */
 	readonly offeredUnder: string | undefined;
-	/** Key of the message that waits for the form, which then stands under it. */
+	/** Key of the message that waits for the form, which is shown under it. */
 	readonly heldUnder?: string | undefined;
 	readonly isDismissed: boolean;
-	/** Whether the visitor was known before this page, so that nothing is asked unasked. */
+	/** Whether the visitor was known before this page; then the form does not come by itself. */
 	readonly isKnown: boolean;
 }
 
@@ -131,7 +131,7 @@ const noContact: ContactState = {
 	isKnown: false,
 };
 
-/** What a visitor meets who was never here. */
+/** The state for a new visitor. */
 export const initialState: ChatState = {
 	isOpen: false,
 	isQuiet: false,

@@ -48,7 +48,7 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 	}
 	const begun = messages.find((message) => message.key === answerKey(key));
 	if (action.type === 'answerGrew') {
-		// A further attempt begins anew: what is being read stays until there is more.
+		// Another attempt starts from the beginning: the longer text stays until there is more.
 		if (begun && begun.text.length > action.text.length) return state;
 		return { ...state, messages: withAnswer(messages, key, { text: action.text }) };
 	}

@@ -23,12 +23,12 @@ export function selectLastQuestionKey(state: ChatState): string | undefined {
 	return state.messages.findLast((message) => message.role === 'visitor')?.key;
 }
 
-/** Whether nothing has been said yet, so that the greeting has the whole room. */
+/** Whether nothing has been said yet, and the greeting has all the room. */
 export function selectIsStart(state: ChatState): boolean {
 	return state.messages.length === 0 && state.history.status === 'none';
 }
 
-/** Where the contact form stands that is asked for before anything is said. */
+/** The place of a contact form that comes before the first message. */
 export const AT_START = 'start';
 
 /**

@@ -3,7 +3,7 @@ import type { ChatState } from './chatState.ts';
 import { initialState } from './chatState.ts';
 import { reduce } from './reducer.ts';
 
-/** Holds the state, takes actions, tells who listens. */
+/** Keeps the state, takes actions, and calls listeners. */
 export interface ChatStore {
 	readonly getState: () => ChatState;
 	readonly dispatch: (action: Action) => void;

@@ -19,7 +19,7 @@ const SHARED = [
 const GROWTH_MS = 100;
 /** Other tabs answer at once, unless the browser has put them to sleep. */
 const ANSWER_MS = 200;
-/** Spread over this much more, so that tabs which open together do not take up the same message. */
+/** Random extra time: tabs that open together must not send the same message. */
 const SPREAD_MS = 300;
 
 /** By then the browser shows this tab what another one has stored; a note may be faster. */
@@ -54,7 +54,7 @@ export interface Tabs {
 export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name' | 'postMessage'>): Tabs {
 	const { store, client, storage, random } = session.dependencies;
 	const watch = watchOver(session, channel.name);
-	/** Whether another tab was heard: to nobody, a growing text is not told. */
+	/** Whether another tab was heard. Without one, growing text is not posted. */
 	let hasHeard = false;
 	let grown: SharedAction | undefined;
 	let growthTimer: ReturnType<typeof setTimeout> | undefined;

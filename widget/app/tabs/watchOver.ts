@@ -17,8 +17,8 @@ export interface Watch {
 }
 
 /**
- * The tab that sends a message holds a lock of its name. Browsers free it when that tab dies, whatever it died of, and
- * the next tab in the row takes over. Where there are no locks, as on pages without https, a long silence tells.
+ * The tab that sends a message holds a lock with its name. Browsers free the lock when the tab dies for any reason, and the
+ * next tab in the queue takes over. Without locks, as on pages without https, a long silence is the sign.
  *
  * @param name of what the tabs share
  */

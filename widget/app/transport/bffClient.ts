@@ -31,7 +31,7 @@ export interface BffClient {
 	) => Promise<unknown>;
 	/** For what is fetched later: posts to `/api/chatbots/{id}/{resource}` and gives the reply's data. */
 	readonly post: (resource: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<unknown>;
-	/** Has the next call start a visitor anew. */
+	/** Makes the next call start a new visitor. */
 	readonly forget: () => void;
 	/** Has the next call say who the visitor is, by a token of the website's server. */
 	readonly identify: (token: string | undefined) => void;

@@ -11,7 +11,7 @@ export class CallFailedError extends Error {
 	}
 }
 
-/** What an error means to the visitor; what nobody foresaw counts as a fault of the server. */
+/** What an error means to the visitor. Unknown errors count as faults of the server. */
 export function failureOf(error: unknown): Failure {
 	return error instanceof CallFailedError ? error.failure : { kind: 'server', isPassing: false };
 }

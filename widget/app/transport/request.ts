@@ -1,7 +1,7 @@
 import { parseJson, writeJson } from '../browser.ts';
 import { CallFailedError, failureFromRefusal } from './failures.ts';
 
-/** How the widget reaches the BFF; all of it is passed in, so that tests need neither network nor clock. */
+/** How the widget reaches the BFF. Tests pass in their own network and clock. */
 export interface Transport {
 	readonly fetch: typeof fetch;
 	/** Address of the BFF, without a slash at its end. */

@@ -20,7 +20,7 @@ export interface VisitorAccessOptions {
 export interface VisitorAccess {
 	/** Does a call as this visitor; when the BFF no longer takes the token, once more with a new one. */
 	call<Result>(callWith: (headers: Readonly<Record<string, string>>) => Promise<Result>): Promise<Result>;
-	/** Forgets the token, so that the next call starts a new visitor. */
+	/** Forgets the token: the next call starts a new visitor. */
 	forget(): void;
 }
 

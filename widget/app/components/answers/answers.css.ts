@@ -48,7 +48,7 @@ a.source:hover bdi { text-decoration: underline; text-underline-offset: 2px; }
 a.source:hover .source-number { background: var(--line); }
 .source-words { display: grid; }
 .source-host { color: var(--quiet); font-size: .8929em; unicode-bidi: plaintext; }
-.source bdi, .source-host { text-align: -webkit-match-parent; text-align: match-parent; } /* Short lines of any direction stand where the panel's do. */
+.source bdi, .source-host { text-align: -webkit-match-parent; text-align: match-parent; } /* Short lines of any direction align with the panel's. */
 .source .icon { color: var(--quiet); }
 .more-sources { display: inline-flex; align-items: center; gap: 6px; min-height: 28px; padding: 0 8px; margin-inline-start: -8px; border-radius: 8px; }
 .more-sources:hover { background: var(--raised); color: var(--text); }

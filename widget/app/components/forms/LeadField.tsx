@@ -41,7 +41,7 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 	const { name, required } = field;
 	const type = fieldType(field);
 	const value = values[name] ?? '';
-	// The owner may ask for what we have no word for.
+	// Owners may ask for fields that we have no word for.
 	const words: Readonly<Record<string, string | undefined>> = strings.fields;
 	const label = field.label ?? words[name] ?? name;
 	const note = !required && <span class="meta"> ({strings.optional})</span>;

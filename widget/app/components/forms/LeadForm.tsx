@@ -16,8 +16,7 @@ import { TickBox } from './TickBox.tsx';
 const TRAP = 'lead_remark';
 
 /**
- * The owner's contact form; once sent, a tick and one sentence. There is never a second one, so that its ids are its
- * fields' names; Preact's `useId` counts anew in a part that is loaded later, and ids then meet.
+ * The owner's contact form; once sent, a tick and one sentence. There is only one, so its ids are its fields' names.
  */
 export function LeadForm(): JSX.Element {
 	const { settings, language, session, store, strings } = useChat();

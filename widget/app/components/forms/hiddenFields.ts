@@ -20,7 +20,7 @@ export function readPageFacts(page: Document): PageFacts {
 	};
 }
 
-/** The hidden fields that the owner's form keeps, as far as they are known. */
+/** The hidden fields that the owner's form asks for and that are known. */
 export function hiddenFields(
 	{ hidden_fields: wanted = [] }: LeadFormSettings,
 	page: PageFacts,

@@ -108,7 +108,7 @@ function missing(type: LeadFieldType, strings: Strings): string {
 	return type === 'select' ? strings.choiceRequired : strings.fieldRequired;
 }
 
-/** What to send: the fields that the form asks for, as far as they are filled in. */
+/** The values to send: the form's fields that are filled in. */
 export function leadProperties(
 	form: LeadFormSettings,
 	{ values, country }: Pick<FormInput, 'values' | 'country'>,

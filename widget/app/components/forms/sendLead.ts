@@ -9,13 +9,13 @@ export interface SentLead {
 	readonly properties: Readonly<Record<string, string>>;
 	readonly hiddenFields: Readonly<Record<string, string>>;
 	readonly consent: boolean | undefined;
-	/** What stands in the field that no person sees. */
+	/** Value of the field that people do not see. */
 	readonly trap: string;
 }
 
 interface Attempt {
 	readonly shownAtMs: number;
-	/** The same content has the same key, so that a retry makes no second contact. */
+	/** The same content has the same key: a retry makes no second contact. */
 	key: string;
 	content: string;
 }
