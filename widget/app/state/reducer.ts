@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts';
+import { isMessageAction } from './actions.ts';
 import type { ChatState } from './chatState.ts';
 import { initialState } from './chatState.ts';
 import { reduceMessages } from './messageReducer.ts';
@@ -6,6 +7,7 @@ import { fromStored } from './messages.ts';
 
 /** The chat after an action. Returns the same state when the action no longer matters. */
 export function reduce(state: ChatState, action: Action): ChatState {
+	if (isMessageAction(action)) return reduceMessages(state, action);
 	switch (action.type) {
 		case 'opened':
 			return { ...state, isOpen: true, isQuiet: action.isQuiet ?? false, unread: 0 };
@@ -43,16 +45,8 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return reduceHistory(state, action);
 		case 'contactChanged':
 			return { ...state, contact: { ...state.contact, ...action.change } };
-		case 'messageQueued':
-		case 'attemptStarted':
-		case 'answerStarted':
-		case 'answerGrew':
-		case 'answerCompleted':
-		case 'answerStopped':
-		case 'attemptFailed':
-		case 'rated':
 		default:
-			return reduceMessages(state, action);
+			return state;
 	}
 }
 

@@ -1,20 +1,10 @@
 import type { Session } from '../session/createSession.ts';
-import type { Action } from '../state/actions.ts';
+import type { Action, MessageAction } from '../state/actions.ts';
+import { isMessageAction } from '../state/actions.ts';
 import type { Message } from '../state/chatState.ts';
 import { mergeMessages } from './mergeMessages.ts';
 import { watchOver } from './watchOver.ts';
 
-/** What happens to messages in one tab and is shown in all. */
-const SHARED = [
-	'messageQueued',
-	'attemptStarted',
-	'answerStarted',
-	'answerGrew',
-	'answerCompleted',
-	'answerStopped',
-	'attemptFailed',
-	'rated',
-] as const;
 /** Pause between two tellings of a text that grows, each of which has all of it so far. */
 const GROWTH_MS = 100;
 /** Other tabs answer at once, unless the browser has put them to sleep. */
@@ -25,14 +15,12 @@ const SPREAD_MS = 300;
 /** By then the browser shows this tab what another one has stored; a note may be faster. */
 const STORED_MS = 1_000;
 
-type SharedAction = Extract<Action, { type: (typeof SHARED)[number] }>;
-
 /** What tabs say to each other. */
 type Note =
 	| { readonly kind: 'hello' }
 	| { readonly kind: 'state'; readonly handle: string | undefined; readonly messages: readonly Message[] }
 	/** `isSeen`: the visitor has the chat open over there. */
-	| { readonly kind: 'action'; readonly action: SharedAction; readonly isSeen: boolean }
+	| { readonly kind: 'action'; readonly action: MessageAction; readonly isSeen: boolean }
 	| { readonly kind: 'follow'; readonly handle: string | undefined }
 	| { readonly kind: 'opened' }
 	/** The visitor has sent the contact form. */
@@ -56,7 +44,7 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 	const watch = watchOver(session, channel.name);
 	/** Whether another tab was heard. Without one, growing text is not posted. */
 	let hasHeard = false;
-	let grown: SharedAction | undefined;
+	let grown: MessageAction | undefined;
 	let growthTimer: ReturnType<typeof setTimeout> | undefined;
 	/** While another tab's news are drawn, they are not news of ours. */
 	let isTaking = false;
@@ -79,7 +67,7 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 		if (action.type === 'answerGrew') {
 			if (hasHeard) grown = action;
 			growthTimer ??= setTimeout(postGrowth, GROWTH_MS);
-		} else if (isShared(action)) {
+		} else if (isMessageAction(action)) {
 			// What of it was not told yet is late now.
 			grown = undefined;
 			post({ kind: 'action', action, isSeen: store.getState().isOpen });
@@ -93,7 +81,7 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 		else if (action.type === 'historyLoaded') post({ kind: 'hello' });
 	}
 
-	function takeAction(action: SharedAction, isSeen: boolean): void {
+	function takeAction(action: MessageAction, isSeen: boolean): void {
 		const state = store.getState();
 		// Nobody sees it grow here; the whole of it follows.
 		if (action.type === 'answerGrew' && !state.isOpen) return watch.keep(action.key);
@@ -180,8 +168,4 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 			watch.stop();
 		},
 	};
-}
-
-function isShared(action: Action): action is SharedAction {
-	return SHARED.some((type) => type === action.type);
 }
