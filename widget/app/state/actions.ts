@@ -1,7 +1,7 @@
 import type { Answer, Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ContactState, Failure, Message, Notice, ScreenName } from './chatState.ts';
 
-/** Names one attempt to send one message; what belongs to another attempt is passed over. */
+/** Names one attempt to send one message; results of other attempts are ignored. */
 export interface AttemptName {
 	readonly key: string;
 	readonly attempt: number;

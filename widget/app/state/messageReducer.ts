@@ -10,7 +10,7 @@ import {
 	withQueued,
 } from './messages.ts';
 
-/** The chat after something happened to a message. What belongs to an earlier attempt changes nothing. */
+/** The chat after a message's action. Actions of earlier attempts change nothing. */
 export function reduceMessages(state: ChatState, action: MessageAction): ChatState {
 	const { messages } = state;
 	if (action.type === 'messageQueued') {
@@ -50,7 +50,7 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 	return {
 		...state,
 		conversationHandle: action.answer.conversation_handle,
-		// Once a conversation.
+		// Once for each conversation.
 		contact: {
 			...state.contact,
 			offeredUnder: state.contact.offeredUnder ?? (action.answer.offers_contact ? answerKey(key) : undefined),

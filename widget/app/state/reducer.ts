@@ -69,7 +69,7 @@ function resetConversation({ isOpen, hasAgreed, screen, draft, contact }: ChatSt
 
 function announce(state: ChatState, { text, key, language }: Extract<Action, { type: 'announced' }>): ChatState {
 	if (key !== undefined && state.announced[key] === text) return state;
-	// The same words are only read out again when something changes: a space that cannot be heard.
+	// Screen readers repeat the same words only if something changes: a space that cannot be heard.
 	const spoken = text === state.announcement.text ? `${text}\u00a0` : text;
 	return {
 		...state,
