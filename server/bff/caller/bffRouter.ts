@@ -143,17 +143,12 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 	};
 }
 
-/** Calls back when the caller hangs up before its reply is complete. */
-export function onHangUp(response: Response, hangUp: () => void): void {
-	if (response.closed) hangUp();
-	response.once('close', () => {
-		if (!response.writableFinished) hangUp();
-	});
-}
-
 /** A signal that is aborted when the caller hangs up before its reply is complete. */
 export function hangUpSignal(response: Response): AbortSignal {
 	const controller = new AbortController();
-	onHangUp(response, () => controller.abort());
+	if (response.closed) controller.abort();
+	response.once('close', () => {
+		if (!response.writableFinished) controller.abort();
+	});
 	return controller.signal;
 }

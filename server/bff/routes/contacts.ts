@@ -4,10 +4,10 @@ import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { FORM_MIN_MS } from '../../../shared/limits.ts';
 import { sendContact } from '../../../shared/widgetContract/contacts.ts';
 import { AppError } from '../../errors.ts';
-import { type BffRouter, onHangUp } from '../caller/bffRouter.ts';
+import { type BffRouter, hangUpSignal } from '../caller/bffRouter.ts';
 import { UNKEPT_CONTACT_ID } from '../caller/visitors.ts';
 import { serviceIdField } from '../service/present.ts';
-import { createSharedRuns, lastEvent } from '../service/sharedRuns.ts';
+import { createSharedRuns, readLast } from '../service/sharedRuns.ts';
 import { checkLeadForm } from './leadForm.ts';
 import type { RouteParts } from './routeParts.ts';
 
@@ -55,7 +55,7 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 		};
 		const content = JSON.stringify([properties, attributes, conversationId]);
 		const run = { key: idempotencyKey, content, isKept: !hasExtensions, start: create };
-		const contactId = await lastEvent(runs, run, (leave) => onHangUp(response, leave));
+		const contactId = await readLast(runs.join(run, hangUpSignal(response)));
 		return { contact_handle: await visitors.seal('contact', contactId, owner) };
 	});
 }

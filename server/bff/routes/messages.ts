@@ -3,9 +3,9 @@ import { type MessageEvent, sendMessage } from '../../../shared/widgetContract/c
 import { AppError } from '../../errors.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { describeError } from '../../logger.ts';
-import { type BffRouter, onHangUp, type VisitorCall } from '../caller/bffRouter.ts';
+import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
 import { runChat } from '../service/chatRun.ts';
-import { createSharedRuns, lastEvent } from '../service/sharedRuns.ts';
+import { createSharedRuns, readLast } from '../service/sharedRuns.ts';
 import { writeAnswerStream } from './answerStream.ts';
 import type { RouteParts } from './routeParts.ts';
 
@@ -51,23 +51,16 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 			isKept: !chatbot.hasExtensions,
 			start: (signal: AbortSignal) => runChat({ service, sealConversation, ...question }, signal),
 		};
+		const events = runs.join(run, hangUpSignal(response));
 		if (!isStreamed) {
-			const last = await lastEvent(runs, run, (leave) => onHangUp(response, leave));
+			const last = await readLast(events);
 			if (last.event !== 'completed') throw new AppError('service_failed');
 			return last.data;
 		}
-		await writeAnswerStream(
-			response,
-			(listener) =>
-				runs.join(run, {
-					...listener,
-					onEvent(event) {
-						leaveChats();
-						listener.onEvent(event);
-					},
-				}),
-			(error) => logger.error('answer cut', { requestId, chatbotId: chatbot.id, ...describeError(error) }),
-		);
+		await writeAnswerStream(response, events, {
+			onEvent: leaveChats,
+			onFailure: (error) => logger.error('answer cut', { requestId, chatbotId: chatbot.id, ...describeError(error) }),
+		});
 		return undefined;
 	}
 }

@@ -1,9 +1,4 @@
-import {
-	InvalidResponseError,
-	ServiceCallError,
-	ServiceError,
-	ServiceUnreachableError,
-} from '../../../shared/client/errors.ts';
+import { ServiceCallError, ServiceError, ServiceUnreachableError } from '../../../shared/client/errors.ts';
 import { ERROR_CODES, type ErrorCode, isErrorCode } from '../../../shared/contract/errors.ts';
 import { AppError } from '../../errors.ts';
 
@@ -62,11 +57,7 @@ export function isMissing(error: unknown): boolean {
 /** Whether the service may be there again in a moment, so that what is known of it still counts. */
 export function isPassing(error: unknown): boolean {
 	if (error instanceof AppError) return error.code === 'service_unavailable';
-	return (
-		error instanceof ServiceUnreachableError ||
-		error instanceof InvalidResponseError ||
-		(error instanceof ServiceError && error.isRetryable)
-	);
+	return error instanceof ServiceCallError && error.isRetryable;
 }
 
 function codeOf(code: unknown, status: number | undefined): ErrorCode {
