@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
@@ -7,6 +8,7 @@ const PAGES = 60;
 /** PGlite takes some seconds to open. */
 const HOOK_TIMEOUT_MS = 60_000;
 const MIN_SHARE = 0.3;
+const QUIET_MS = 4_000;
 
 /** Blocks that no class, element or word gives away, each on some of the pages, before or after the text. */
 const oddBlocks: readonly { readonly html: string; readonly isOn: (page: number) => boolean }[] = [
@@ -48,7 +50,7 @@ const stores: readonly { readonly name: string; readonly open: (() => Promise<Te
 		: { name: 'PostgreSQL', open: () => openTestPostgres(serverUrl) },
 ];
 
-describe.each(stores)('filterRepeats on $name', ({ open }) => {
+describe.each(stores)('settlePages on $name', ({ open }) => {
 	let store: TestStore | null = null;
 	let site: TestServer;
 	let core: RunningCore;
@@ -149,6 +151,40 @@ describe.each(stores)('filterRepeats on $name', ({ open }) => {
 		// Seven of twenty pages is more than three of ten, seven of sixty was not; two thirds less carry the reviews.
 		expect(texts.get(`${site.url}/3`)).not.toContain('spare wicks');
 		expect(texts.get(`${site.url}/3`)).toContain('Lamp number 3 burns');
+	}, 60_000);
+
+	it('says processed when answers are final, page by page', async () => {
+		const chatbotId = await core.createChatbot(token);
+		const answersOf = async () => {
+			const answers: unknown[] = [];
+			for (const message of ['How long does lamp number 7 burn?', 'Who has been trading since 1921?', 'spare wicks']) {
+				const { body } = await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message } });
+				const explained = await core.request(`POST /chatbots/${chatbotId}/ai/explain`, { token, body: { message } });
+				answers.push({ response: body.data.response, confidence: explained.body.data.confidence });
+			}
+			return answers;
+		};
+		await add(chatbotId, all);
+		const counts = new Set<number>();
+		const processed = async () => {
+			const rows = await core.database.read
+				.selectFrom('dataSources')
+				.select('id')
+				.where('chatbotId', '=', chatbotId)
+				.where('status', '=', 'processed')
+				.execute();
+			counts.add(rows.length);
+			return rows.length;
+		};
+		await expect.poll(processed, { timeout: 20_000, interval: 2 }).toBe(PAGES);
+		const answers = await answersOf();
+		const texts = await textsOf(chatbotId);
+		await untilSettled(chatbotId);
+		// Longer than the quiet time after which an index is built anew.
+		await wait(QUIET_MS);
+		expect(await textsOf(chatbotId)).toEqual(texts);
+		expect(await answersOf()).toEqual(answers);
+		expect(counts.size).toBeGreaterThan(2);
 	}, 60_000);
 
 	it('gives a site that has become small its sentences back', async () => {

@@ -1,3 +1,30 @@
+import type { FieldError } from '../../../shared/contract/envelope.ts';
+import { invalidFields } from '../../errors.ts';
+import { type Allowance, checkUrl } from '../outbound/checkUrl.ts';
+
+/**
+ * What makes two addresses the same page: the URL without its fragment, which never reaches the server, and without an
+ * empty query. Case of the host, default ports, dots and escapes are already one way in a parsed URL.
+ */
+export function identifyUrl(url: URL): string {
+	const same = new URL(url.href);
+	same.hash = '';
+	// Takes away a lone question mark.
+	if (same.search === '') same.search = '';
+	return same.href;
+}
+
+const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** A host with a dot, a port or the brackets of IPv6: one bare word, or a path without its site, leads nowhere. */
+const BEGINS_WITH_A_HOST = /^(\/\/)?[^/?#]*[^/?#.][.:]/;
+
+/** An address as people write it, completed by `https://` where it has no scheme; what names no host stays as it is. */
+export function completeUrl(address: string): string {
+	const trimmed = address.trim();
+	if (HAS_SCHEME.test(trimmed) && !/^[^/]+:\d+(\/|$)/.test(trimmed)) return trimmed;
+	return BEGINS_WITH_A_HOST.test(trimmed) ? `https://${trimmed}` : trimmed;
+}
+
 /** Names that servers give the page of a folder. */
 const FOLDER_PAGE = /\/(?:index|default)\.(?:html?|php|aspx?)$/i;
 const PAGE_ENDING = /\.(?:html?|php|aspx?)$/i;
@@ -53,4 +80,37 @@ function basePath(pathname: string): string {
 
 function hrefWith(url: URL, change: Partial<Pick<URL, 'hostname' | 'protocol'>>): string {
 	return Object.assign(new URL(url), change).href;
+}
+
+/** Links of one call: each page once, and those that were named again. */
+export interface LinkList {
+	readonly urls: readonly URL[];
+	/** As they were given. */
+	readonly repeated: readonly string[];
+	/** The link as it was given, by the identity of its page. */
+	readonly givenByIdentity: ReadonlyMap<string, string>;
+}
+
+/** Reads the links of a call. @throws {AppError} `validation_failed` naming every link that may not be read */
+export function readLinks(links: readonly string[], allow: Allowance): LinkList {
+	const fields: FieldError[] = [];
+	const urls: URL[] = [];
+	const repeated: string[] = [];
+	const givenByIdentity = new Map<string, string>();
+	for (const [index, given] of links.entries()) {
+		const check = checkUrl(completeUrl(given), allow);
+		if (!check.ok) {
+			fields.push({ path: `links.${index}`, message: check.reason });
+			continue;
+		}
+		const identity = identifyUrl(check.url);
+		if (givenByIdentity.has(identity)) {
+			repeated.push(given);
+			continue;
+		}
+		givenByIdentity.set(identity, given);
+		urls.push(check.url);
+	}
+	if (fields.length > 0) throw invalidFields(fields);
+	return { urls, repeated, givenByIdentity };
 }
