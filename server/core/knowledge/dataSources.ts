@@ -11,8 +11,7 @@ import type { Reader, Transaction } from '../storage/database.ts';
 import { insertInBatches } from '../storage/inBatches.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { enqueueFilter } from './repeats/sitePages.ts';
-import type { DataSourceRow, NewSource } from './source.ts';
-import { jobKindOf, sourceTypeOf } from './sourceTypes/index.ts';
+import { type DataSourceRow, isRemote, jobKindOf, type NewSource } from './source.ts';
 
 /** What the interface shows is made of; `input` may hold a text of a megabyte. */
 const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', 'data', 'createdAt'] as const;
@@ -158,7 +157,7 @@ export async function deleteDataSourceRow(
 export async function queueResync(transaction: Transaction, scope: DataSourceScope, now: number): Promise<void> {
 	const { projectId, chatbotId, sourceId } = scope;
 	const row = await requireDataSource(transaction, scope);
-	if (!sourceTypeOf(row.type).canResync) {
+	if (!isRemote(row.type)) {
 		throw new AppError('validation_failed', 'Only links and zoho articles can be read again.');
 	}
 	if (row.isResyncQueued === 1) return;

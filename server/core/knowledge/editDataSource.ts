@@ -5,10 +5,9 @@ import { enqueueJobs, removeJobsOf } from '../jobs/enqueue.ts';
 import type { Transaction } from '../storage/database.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { type DataSourceScope, requireDataSource } from './dataSources.ts';
-import type { DataSourceRow } from './source.ts';
+import { type DataSourceRow, isRemote, jobKindOf } from './source.ts';
 import { nextReadAtOf, type StateChanges } from './sourceState.ts';
 import { faqDataOf, newFaq } from './sourceTypes/faq.ts';
-import { jobKindOf, sourceTypeOf } from './sourceTypes/index.ts';
 import { readExclusions, withExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
 
@@ -86,7 +85,7 @@ function contentChanges(row: EditedRow, edit: Edit): StateChanges | null {
 }
 
 function scheduleChanges(row: EditedRow, { resync_schedule: wish }: Edit, now: number): StateChanges {
-	if (wish === undefined || !sourceTypeOf(row.type).canResync) return {};
+	if (wish === undefined || !isRemote(row.type)) return {};
 	const resyncSchedule = wish === 'never' ? null : wish;
 	return { resyncSchedule, nextReadAt: nextReadAtOf({ resyncSchedule, vanishedAt: row.vanishedAt }, now) };
 }

@@ -7,8 +7,8 @@ import { type SettleDependencies, settlePages } from './repeats/settlePages.ts';
 import { FILTER_JOB, readUnsettled } from './repeats/sitePages.ts';
 import { type DiscoverDependencies, discoverSite, markSiteFailed } from './sites/discoverSite.ts';
 import { DISCOVER_SITE_JOB } from './sites/sites.ts';
+import { READ_JOBS } from './source.ts';
 import { nextReadAtOf, withError } from './sourceState.ts';
-import { READ_JOBS } from './sourceTypes/index.ts';
 import { type ListDependencies, listArticles, markConnectionFailed } from './zoho/listArticles.ts';
 import { LIST_ARTICLES_JOB } from './zoho/zohoConnections.ts';
 

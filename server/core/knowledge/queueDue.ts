@@ -2,7 +2,7 @@ import { enqueueJobs } from '../jobs/enqueue.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { queueDueSites } from './sites/sites.ts';
-import { jobKindOf } from './sourceTypes/index.ts';
+import { jobKindOf } from './source.ts';
 import { queueDueConnections } from './zoho/zohoConnections.ts';
 
 /** Queued in one transaction; with a look every 10 s a hundred thousand daily pages still come round. */

@@ -6,7 +6,7 @@ import type { Database, Reader } from '../storage/database.ts';
 import { BATCH_MAX_CHARS, type ResultStore } from './resultStore.ts';
 import { hashContent } from './settleDuplicates.ts';
 import { Postponed } from './sites/hostPace.ts';
-import { type Outcome, type Result, SOURCE_COLUMNS, type SourceRow } from './source.ts';
+import { jobKindOf, type Outcome, READ_JOBS, type Result, SOURCE_COLUMNS, type SourceRow } from './source.ts';
 import { SourceError } from './sourceError.ts';
 import { sourceTypeOf } from './sourceTypes/index.ts';
 import type { ReadDependencies } from './sourceTypes/sourceType.ts';
@@ -109,10 +109,9 @@ export async function readSource(row: SourceRow, job: Job, dependencies: ReadDep
 		return failure(new SourceError('gave_up', 'Reading this source was interrupted too often.'));
 	}
 	try {
-		const sourceType = sourceTypeOf(row.type);
-		const content = await sourceType.read(row, dependencies);
+		const content = await sourceTypeOf(row.type).read(row, dependencies);
 		if (content === null) return { kind: 'unchanged', input: row.input, links: [] };
-		const hash = sourceType.place === 'given' ? null : hashContent(content);
+		const hash = jobKindOf(row.type) === READ_JOBS.given ? null : hashContent(content);
 		if (hash !== null && hash === row.contentHash)
 			return { kind: 'unchanged', input: content.input, links: content.links };
 		return { kind: 'content', content, hash, links: content.links };

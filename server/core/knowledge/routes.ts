@@ -17,8 +17,8 @@ import {
 import { editDataSource } from './editDataSource.ts';
 import { readEmbeddingProgress } from './embeddings/embeddingProgress.ts';
 import { presentDataSource, presentDetailedDataSource, presentEmbeddings } from './present.ts';
+import { READ_JOBS } from './source.ts';
 import { newFaq } from './sourceTypes/faq.ts';
-import { READ_JOBS } from './sourceTypes/index.ts';
 import { newLink, readExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
 

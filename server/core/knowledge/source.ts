@@ -116,3 +116,29 @@ export interface Result<Kind extends Outcome = Outcome> {
 	readonly row: SourceRow;
 	readonly outcome: Kind;
 }
+
+/** Where the content of a source is: stored with it and read many at a time, elsewhere, or in a file that was uploaded. */
+const PLACES = {
+	text: 'given',
+	faq: 'given',
+	link: 'remote',
+	zoho: 'remote',
+	document: 'file',
+} as const satisfies Record<DataSourceType, 'given' | 'remote' | 'file'>;
+
+/** Kinds of the jobs that read data sources, by the place of their content. */
+export const READ_JOBS = {
+	given: 'read_given_source',
+	remote: 'read_remote_source',
+	file: 'read_document',
+} as const satisfies Record<(typeof PLACES)[DataSourceType], string>;
+
+/** The kind of job that reads a source of a type. */
+export function jobKindOf(type: DataSourceType): string {
+	return READ_JOBS[PLACES[type]];
+}
+
+/** Whether sources of a type are read from elsewhere, and so may be read again. */
+export function isRemote(type: DataSourceType): boolean {
+	return PLACES[type] === 'remote';
+}

@@ -9,9 +9,8 @@ import { lockChatbot, raiseKnowledgeVersion } from './dataSources.ts';
 import { enqueueFilter, replaceSitePages } from './repeats/sitePages.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/addPages.ts';
-import type { Result, Settled, SourceContent, SourceRow } from './source.ts';
+import { isRemote, type Result, type Settled, type SourceContent, type SourceRow } from './source.ts';
 import { type SourceState, stateAfter } from './sourceState.ts';
-import { sourceTypeOf } from './sourceTypes/index.ts';
 
 /** A result with what becomes of its source. */
 type Judged = Result<Settled> & { readonly state: SourceState };
@@ -57,7 +56,9 @@ export async function storeOutcomes(
 	const replaced = checked.filter(({ state }) => !state.keepsChunks);
 	const direct = replaced.filter(({ outcome }) => contentOf(outcome)?.page === undefined);
 	await replaceChunks(transaction, direct);
-	const remote = replaced.filter(isRemote).map(({ row, outcome }) => ({ id: row.id, content: contentOf(outcome) }));
+	const remote = replaced
+		.filter(({ row }) => isRemote(row.type))
+		.map(({ row, outcome }) => ({ id: row.id, content: contentOf(outcome) }));
 	const hasNewPages = await replaceSitePages(transaction, scope, remote);
 	if (hasNewPages) await enqueueFilter(transaction, scope, now);
 	await storeStates(transaction, checked);
@@ -65,10 +66,6 @@ export async function storeOutcomes(
 	const changesKnowledge = direct.length > 0 || hasDisplaced;
 	const version = changesKnowledge ? await raiseKnowledgeVersion(transaction, scope) : undefined;
 	return { version, hasNewPages };
-}
-
-function isRemote({ row }: Result): boolean {
-	return sourceTypeOf(row.type).place === 'remote';
 }
 
 function contentOf(outcome: Settled): SourceContent | null {
@@ -80,7 +77,7 @@ async function withSchedules(
 	transaction: Transaction,
 	results: readonly Result<Settled>[],
 ): Promise<readonly Result<Settled>[]> {
-	const ids = results.filter(isRemote).map(({ row }) => row.id);
+	const ids = results.filter(({ row }) => isRemote(row.type)).map(({ row }) => row.id);
 	if (ids.length === 0) return results;
 	const rows = await transaction
 		.selectFrom('dataSources')
@@ -136,7 +133,7 @@ async function storeStates(transaction: Transaction, results: readonly Judged[])
 		if (state === AS_GIVEN) continue;
 		await transaction.updateTable('dataSources').set(state.changes).where('id', '=', row.id).execute();
 	}
-	const remote = results.filter(isRemote).map(({ row }) => row.id);
+	const remote = results.filter(({ row }) => isRemote(row.type)).map(({ row }) => row.id);
 	if (remote.length === 0) return;
 	await transaction
 		.updateTable('dataSources')

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../errors.ts';
+import type { DocumentKind } from '../../readers/documentKinds.ts';
 import type { Transaction } from '../../storage/database.ts';
 
 /** A file that came over the wire, in the spool. */
@@ -14,6 +15,11 @@ export interface SpooledFile {
 	readonly sha256: string;
 	/** Whether the file was longer than may be; the rest was not kept. */
 	readonly isTooLarge: boolean;
+}
+
+/** A file that was found to be a document of some kind. */
+export interface AcceptedFile extends SpooledFile {
+	readonly kind: DocumentKind;
 }
 
 /**

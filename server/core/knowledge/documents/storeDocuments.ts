@@ -2,20 +2,14 @@ import type { Selectable } from 'kysely';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
-import type { DocumentKind } from '../../readers/documentKinds.ts';
 import { clockOf } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { requireDocumentQuota } from '../../usage/quotas.ts';
 import { addDataSources, type DataSourceScope, requireDataSource } from '../dataSources.ts';
+import { jobKindOf } from '../source.ts';
 import { CURRENT_INPUT, identityOf, newDocument } from '../sourceTypes/document.ts';
-import { jobKindOf } from '../sourceTypes/index.ts';
-import type { Originals, SpooledFile } from './originals.ts';
-
-/** A file that was found to be a document of some kind. */
-export interface AcceptedFile extends SpooledFile {
-	readonly kind: DocumentKind;
-}
+import type { AcceptedFile, Originals, SpooledFile } from './originals.ts';
 
 export interface StoreContext {
 	readonly originals: Originals;

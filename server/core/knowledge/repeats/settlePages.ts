@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from '../../jobs/job.ts';
 import { finishJobs, releaseJob } from '../../jobs/leases.ts';
 import { isListed } from '../../storage/clockOf.ts';
@@ -81,6 +82,8 @@ async function settle(
 		const { dataSourceId } = entry.page;
 		const page = stored.get(dataSourceId);
 		if (page === undefined) continue;
+		// Short pages are cut on this thread: requests come between.
+		await nextTurn();
 		const { passages } = await extractor.extract({ kind: 'repeats', page, dropped: entry.wanted });
 		const former = page.url === undefined ? await readFormer(database.read, dataSourceId) : undefined;
 		const { projectId, chatbotId } = job;

@@ -5,8 +5,7 @@ import { clockOf, isListed } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { SourceContent } from '../source.ts';
-import { READ_JOBS } from '../sourceTypes/index.ts';
+import { READ_JOBS, type SourceContent } from '../source.ts';
 
 /** Brings the chunks of a chatbot's pages in line with what its sites repeat; a chatbot has one such job at a time. */
 export const FILTER_JOB = 'filter_repeats';

@@ -4,7 +4,7 @@ import { SourceError } from '../sourceError.ts';
 import type { RobotsRule } from './parseRobots.ts';
 import type { Robots } from './robots.ts';
 import { SITEMAP_MAX_BYTES, SITEMAPS_MAX } from './sitemap.ts';
-import type { SiteOptions } from './siteOptions.ts';
+import type { WantedSite } from './siteOptions.ts';
 import type { SiteReader } from './siteReader.ts';
 import type { SortedAddresses } from './sortAddresses.ts';
 
@@ -72,12 +72,6 @@ export async function readSitemaps(
 
 export interface FindDependencies extends SitemapDependencies {
 	readonly robots: Robots;
-}
-
-/** A site that is asked for. */
-export interface WantedSite {
-	readonly url: string;
-	readonly options: SiteOptions;
 }
 
 /** Sorts addresses, one a line, by what the site's owner and the robots.txt of each host say. */

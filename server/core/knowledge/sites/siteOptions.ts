@@ -20,6 +20,12 @@ export const siteOptionsSchema = z.object({
 /** What the owner wants of a site. */
 export type SiteOptions = z.infer<typeof siteOptionsSchema>;
 
+/** A site that is asked for. */
+export interface WantedSite {
+	readonly url: string;
+	readonly options: SiteOptions;
+}
+
 export function readSiteOptions(body: EndpointRequest<typeof createSite>['body']): SiteOptions {
 	const { resync_schedule: schedule = 'never' } = body;
 	return {

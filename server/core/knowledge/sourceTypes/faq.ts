@@ -27,8 +27,6 @@ export function faqDataOf(data: string): { question: string; answer: string } {
 /** A question with its answer. */
 export const faq: SourceType = {
 	type: 'faq',
-	place: 'given',
-	canResync: false,
 	async read(row, { extractor }) {
 		const { question, answer } = faqDataOf(row.data);
 		const whole = [{ headingPath: [], text: answer }];

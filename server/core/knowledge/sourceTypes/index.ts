@@ -12,15 +12,3 @@ const SOURCE_TYPES: Readonly<Record<DataSourceType, SourceType>> = { link, text,
 export function sourceTypeOf(type: DataSourceType): SourceType {
 	return SOURCE_TYPES[type];
 }
-
-/** Kinds of the jobs that read data sources, by where their content is. */
-export const READ_JOBS = {
-	given: 'read_given_source',
-	remote: 'read_remote_source',
-	file: 'read_document',
-} as const satisfies Record<SourceType['place'], string>;
-
-/** The kind of job that reads a source of a type. */
-export function jobKindOf(type: DataSourceType): string {
-	return READ_JOBS[SOURCE_TYPES[type].place];
-}

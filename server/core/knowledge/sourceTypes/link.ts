@@ -22,8 +22,6 @@ const NOT_MODIFIED = 304;
 /** A web page: fetched through the guard, its main text extracted in a thread. */
 export const link: SourceType = {
 	type: 'link',
-	place: 'remote',
-	canResync: true,
 	async read(row, dependencies) {
 		const { url } = dataSchema.parse(JSON.parse(row.data));
 		const input = parseLinkInput(row.input);

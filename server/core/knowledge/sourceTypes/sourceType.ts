@@ -23,10 +23,6 @@ export interface ReadDependencies {
 /** A kind of data source: how a stored one is read. A new kind is one value of this type, listed in `index.ts`. */
 export interface SourceType {
 	readonly type: DataSourceType;
-	/** Where its content is: stored with it and read many at a time, elsewhere, or in a file that was uploaded. */
-	readonly place: 'given' | 'remote' | 'file';
-	/** Whether a processed source may be read again. */
-	readonly canResync: boolean;
 	/**
 	 * @returns null when nothing has changed since the last reading
 	 * @throws {SourceError | OutboundError} why it cannot be read

@@ -24,8 +24,6 @@ export function newText(given: string): NewSource {
 /** A text as it was given. */
 export const text: SourceType = {
 	type: 'text',
-	place: 'given',
-	canResync: false,
 	async read(row, { extractor }) {
 		const given = inputSchema.parse(JSON.parse(row.input)).text;
 		const { title, text: body } = splitTitle(given);

@@ -46,8 +46,6 @@ export function newZohoArticle(article: ListedArticle, connectionId: string): Ne
 /** An article of a Zoho Desk knowledge base: its HTML by the REST interface, without its attachments. */
 export const zoho: SourceType = {
 	type: 'zoho',
-	place: 'remote',
-	canResync: true,
 	async read(row, { zohoArticles, extractor, signal }) {
 		if (row.zohoConnectionId === null || row.zohoArticleId === null) {
 			throw new SourceError('zoho_disconnected', 'The article belongs to no connection of this chatbot.');

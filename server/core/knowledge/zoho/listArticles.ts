@@ -8,10 +8,9 @@ import { Postponed } from '../sites/hostPace.ts';
 import { SourceError } from '../sourceError.ts';
 import { nextReadAtOf } from '../sourceState.ts';
 import { addArticles, readUnlisted } from './addArticles.ts';
-import { openAccount } from './zohoAccount.ts';
 import { isWanted } from './zohoArticle.ts';
 import { ARTICLES_PER_PAGE, type ZohoClient } from './zohoClient.ts';
-import { lockConnection, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
+import { lockConnection, openAccount, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
 
 export interface ListDependencies {
 	readonly database: Database;

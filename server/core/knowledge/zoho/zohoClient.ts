@@ -6,8 +6,8 @@ import { cleanText } from '../../readers/text/cleanText.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { SourceError } from '../sourceError.ts';
 import { createAccessTokens } from './accessTokens.ts';
-import { type ZohoAccount, zohoUrl } from './zohoAccount.ts';
 import { articleListSchema, articleSchema, type ListedArticle, type ZohoArticle } from './zohoArticle.ts';
+import { type ZohoAccount, zohoUrl } from './zohoConnections.ts';
 
 /** The part of Zoho Desk's REST interface (v1) that articles need. All throw {SourceError}, {Postponed}, {OutboundError}. */
 export interface ZohoClient {

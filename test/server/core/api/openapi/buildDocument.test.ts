@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDocument } from '../../../../../server/core/api/openapi/buildDocument.ts';
+import { buildDocument } from '../../../../../server/core/api/openapi/openapiRouter.ts';
 import { dropBlank } from '../../../../../server/http/route.ts';
 import type { Endpoint } from '../../../../../shared/contract/endpoint.ts';
 import { RESOURCES } from '../../../../../shared/contract/registry.ts';
