@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isListed, listOf } from '../../../../server/core/storage/isListed.ts';
 import { prepareInsert } from '../../../../server/core/storage/prepareInsert.ts';
 import { prepareQuery, prepareShaped } from '../../../../server/core/storage/prepareQuery.ts';
-import { openTestPglite, openTestSqlite, type TestStore } from '../../../support/stores.ts';
+import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 interface Token {
 	readonly id: string;
@@ -42,10 +42,7 @@ const buildToken = (id: string, more: Partial<Token> = {}): Token => ({
 	...more,
 });
 
-describe.each([
-	['SQLite', openTestSqlite],
-	['PGlite', openTestPglite],
-])('prepared statements of many values on %s', (_name, open) => {
+describe.each(TEST_STORES)('prepared statements of many values on $name', ({ open }) => {
 	let store: TestStore;
 
 	beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareQuery } from '../../../../server/core/storage/prepareQuery.ts';
-import { openTestPglite, openTestSqlite, type TestStore } from '../../../support/stores.ts';
+import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 interface Project {
 	readonly id: string;
@@ -17,10 +17,7 @@ const findByName = prepareQuery((reader, { name, createdAt }: { name: string; cr
 	reader.selectFrom('projects').select('id').where('name', '=', name).where('createdAt', '>=', createdAt),
 );
 
-describe.each([
-	['SQLite', openTestSqlite],
-	['PGlite', openTestPglite],
-])('prepareQuery on %s', (_name, open) => {
+describe.each(TEST_STORES)('prepareQuery on $name', ({ open }) => {
 	let store: TestStore;
 
 	beforeAll(async () => {
