@@ -248,7 +248,7 @@ for (const { name, open } of TEST_STORES) {
 		});
 
 		// On SQLite a second worker means that the first is gone.
-		it.skipIf(name === 'libsql')('keeps the lease of a job that takes long', async () => {
+		it.skipIf(name === 'SQLite')('keeps the lease of a job that takes long', async () => {
 			const [subject] = await addJobs(1);
 			const leaseMs = 300;
 			await startWorker((_, signal) => wait(60_000, undefined, { signal }), { leaseMs });
