@@ -17,7 +17,6 @@ interface Area {
 }
 
 const SERVER_BASE = [
-	'announceStop',
 	'boundedCache',
 	'breaker',
 	'errors',
@@ -25,8 +24,8 @@ const SERVER_BASE = [
 	'redact',
 	'runMain',
 	'settings',
-	'waitForStop',
-	'withoutHidden',
+	'stop',
+	'toPrintable',
 ].map((name) => `server/${name}.ts`);
 
 const AREAS: readonly Area[] = [
@@ -164,7 +163,7 @@ const AREAS: readonly Area[] = [
 			'server/cli/',
 			'server/runningAddress.ts',
 			'server/toPrintable.ts',
-			'server/waitForStop.ts',
+			'server/stop.ts',
 			'server/secrets.ts',
 			'server/settings.ts',
 			'server/waitUntilProcessed.ts',

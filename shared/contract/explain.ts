@@ -70,7 +70,7 @@ export const explanationSchema = z.object({
 		})
 		.nullable()
 		.meta({ description: 'What a model gets; null where none is asked.' }),
-	timings_ms: z.object({ index: z.number(), search: z.number(), rank: z.number(), compose: z.number() }),
+	timings_ms: z.object({ index: z.number(), search: z.number(), compose: z.number() }),
 });
 export type Explanation = z.infer<typeof explanationSchema>;
 
@@ -119,7 +119,7 @@ const example: Explanation = {
 		system: 'You answer questions of visitors to a website, from its own help pages. …',
 		messages: [{ role: 'user', content: 'When do you open on Sundays?' }],
 	},
-	timings_ms: { index: 0, search: 0.4, rank: 0.3, compose: 0.2 },
+	timings_ms: { index: 0, search: 0.7, compose: 0.2 },
 };
 
 export const explainQuestion = endpoint({

@@ -5,7 +5,7 @@ import { addCopyButtons, removeCopyButtons } from './components/answers/CopyButt
 import type { AnswerParts } from './hooks/useChat.ts';
 
 export { joinTabs } from './tabs/joinTabs.ts';
-/** The chunk that is needed from the first message on. The renderer is exported for tests of the build. */
-export { ANSWERS_CSS, createStreamingRenderer };
+export { ANSWERS_CSS };
 
+/** The chunk that is needed from the first message on. */
 export const ANSWER_PARTS: AnswerParts = { createStreamingRenderer, AnswerFoot, addCopyButtons, removeCopyButtons };

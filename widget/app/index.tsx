@@ -7,8 +7,7 @@ import { holdForContact } from './session/holdForContact.ts';
 import { createVisitorIdentity } from './session/visitorIdentity.ts';
 import { limitVariables } from './settings.ts';
 import { createStore } from './state/store.ts';
-import { listenToTabs } from './tabs/listenToTabs.ts';
-import { takeTurn } from './tabs/takeTurn.ts';
+import { listenToTabs, takeTurn } from './tabs/listenToTabs.ts';
 import { createBffClient } from './transport/bffClient.ts';
 import { createVisitorStorage } from './visitorStorage.ts';
 

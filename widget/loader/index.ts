@@ -1,5 +1,5 @@
+import type { BakedConfig } from '../../shared/widgetContract/settings.ts';
 import { type FrontdeskWindow, installApi, isInstalled } from './api.ts';
-import { readBakedConfig } from './bakedConfig.ts';
 import { createWidget } from './createWidget.ts';
 import { type OptionSource, readOptions } from './options.ts';
 
@@ -40,6 +40,17 @@ function start(page: Document, host: Window & FrontdeskWindow): void {
 		onDestroyed: () => delete host.Frontdesk,
 	});
 	installApi(host, methods);
+}
+
+/**
+ * Returns the settings that came with the script, if any.
+ *
+ * The default value is the place where the BFF puts a chatbot's public settings to serve `/widget/CHATBOT_ID.js`: it
+ * replaces this one string literal of the built loader, quotes included, by JSON. In `/widget.js` the string stays. It
+ * is a default value because the build would work out what follows from a constant, and drop the rest.
+ */
+function readBakedConfig(baked: BakedConfig | string = '__FRONTDESK_BAKED_CONFIG__'): BakedConfig | null {
+	return typeof baked === 'string' ? null : baked;
 }
 
 start(document, window);

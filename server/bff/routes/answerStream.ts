@@ -9,7 +9,7 @@ import { toVisitorError } from '../service/serviceErrors.ts';
 /** A visitor who reads nothing for so long has gone: longer than any answer takes. */
 const WRITE_TIMEOUT_MS = 75_000;
 
-/** What else happens while an answer is written. */
+/** Callbacks while an answer is written. */
 export interface AnswerStreamOptions {
 	readonly onEvent: () => void;
 	/** Called with an error after the reply has begun; the visitor reads it as an event. */

@@ -20,17 +20,17 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 
 	async function answer({ body }: EndpointRequest<typeof sendMessage>, call: VisitorCall) {
 		const { chatbot, owner, request, response, requestId } = call;
-		// Its caller has hung up.
+		// The caller has hung up.
 		if (response.closed) return undefined;
 		const isStreamed = prefersEventStream(request);
-		// A stream counts as a chat until its answer begins: from then on it costs little.
+		// A stream counts as a chat until its answer begins; after that it costs little.
 		const leaveChats = admission.enter('chat', chatbot.id);
 		response.once('close', leaveChats);
 		if (isStreamed) response.once('close', admission.enter('stream', chatbot.id));
 		const idempotencyKey = visitors.serviceKey(owner, request.get('idempotency-key'));
 		const { conversation_handle: handle, contact_handle: contactHandle, text, variables } = body;
 		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
-		// A handle that is not this visitor's is worth nothing, and no reason to leave the question unanswered.
+		// A foreign handle is ignored; the question is still answered.
 		const contactId = await visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
@@ -40,7 +40,7 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 		const message = { chatbotId: chatbot.id, visitorId, conversationId, text, idempotencyKey, requestId };
 		await passContactGate({ form, isKnown, ...message });
 		const sealConversation = (id: string) => {
-			// Beside the answer: nobody waits for it.
+			// Runs beside the answer.
 			if (contactId !== undefined) void bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId });
 			return visitors.seal('conversation', id, owner);
 		};

@@ -5,7 +5,7 @@ import type { FieldError } from '../../../shared/contract/envelope.ts';
 import { AppError } from '../../errors.ts';
 import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
-import { isStopping } from '../../http/stopping.ts';
+import { isStopping } from '../../http/serve.ts';
 import type { Database, Dialect } from '../storage/database.ts';
 
 /** With less room in the data folder, uploads and indexes are about to fail. */

@@ -5,8 +5,8 @@ import { useLayoutEffect } from 'preact/hooks';
  * A menu by the ARIA practices: its first item takes the focus, arrows walk, Home and End jump, Tab closes and
  * goes on from the button, a press elsewhere closes; Escape is the button's.
  *
- * @param list holds the items, within the `.menu` of their button
- * @param close leaves the focus where it is, or gives it back to the button
+ * @param list contains the items, within the `.menu` of their button
+ * @param close closes the menu; `goesBack`: the focus returns to the button
  */
 export function useMenuKeys(list: RefObject<HTMLElement | null>, close: (goesBack: boolean) => void): void {
 	useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>, close: (goesBac
 		const { signal } = listening;
 		enter(items[0], items);
 		menu.addEventListener('keydown', (event) => handleKey(event, items, close), { signal });
-		// A press outside of the root shows only the host, which is outside of the menu too.
+		// Outside of the root, a press shows only the host, which is outside of the menu too.
 		const root = menu.getRootNode();
 		root.addEventListener('pointerdown', (event) => event.composedPath().includes(menu) || close(false), { signal });
 		// A closed root hides its nodes from listeners outside of it, so both places listen.
@@ -29,7 +29,7 @@ export function useMenuKeys(list: RefObject<HTMLElement | null>, close: (goesBac
 	}, []);
 }
 
-/** One item can be reached by Tab, the one that has the focus: a menu that scrolls counts as reachable only then. */
+/** Tab reaches one item, the focused one: axe counts a scrolling menu as reachable only then. */
 function enter(item: HTMLElement | undefined, items: readonly HTMLElement[]): void {
 	for (const other of items) other.tabIndex = other === item ? 0 : -1;
 	item?.focus();

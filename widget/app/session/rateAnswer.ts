@@ -2,7 +2,7 @@ import type { Rating } from '../../../shared/widgetContract/conversations.ts';
 import type { ChatStore } from '../state/store.ts';
 import type { SessionDependencies } from './dependencies.ts';
 
-/** `reason`: why, in the visitor's words; one without takes away what was said before. */
+/** `reason`: the visitor's own words; a rating without a reason removes an earlier one. */
 export type RateAnswer = (id: string, rating: Rating, reason?: string) => Promise<void>;
 
 const raters = new WeakMap<ChatStore, RateAnswer>();
@@ -15,8 +15,8 @@ export function findAnswerRater(dependencies: SessionDependencies): RateAnswer {
 }
 
 /**
- * Creates what rates an answer: shown at once, taken back when the service did not keep it. Of ratings given in quick
- * succession the last one counts, in whatever order their replies come.
+ * Creates the function that rates an answer: shown at once, taken back when the service did not keep it. Of several quick
+ * ratings the last one counts, in whatever order their replies arrive.
  */
 function createAnswerRater({ store, client, emit }: SessionDependencies): RateAnswer {
 	const latest = new Map<string, number>();
@@ -43,7 +43,7 @@ function createAnswerRater({ store, client, emit }: SessionDependencies): RateAn
 			await call;
 			emit('rating', { messageId: id, rating, ...(reason === undefined ? {} : { reason }) });
 		} catch {
-			// Whatever the reason, the visitor sees that it was not kept and can press again.
+			// The visitor sees that it was not kept and can press again.
 			if (latest.get(id) === turn) store.dispatch({ type: 'rated', id, rating: before, hasFailed: true });
 		}
 	};

@@ -1,11 +1,11 @@
 import type { IdentityOutcome } from '../../../shared/widgetContract/visitor.ts';
 import type { Session } from './createSession.ts';
 
-/** Who the website says the visitor is. */
+/** The person that the website says the visitor is. */
 export interface VisitorIdentity {
 	/** @param token signed by the website's server; null when the visitor is signed out there */
 	readonly identify: (token: string | null) => void;
-	/** Keeps what the BFF has given, and tells the page when it did not take the token. */
+	/** Stores the BFF's handle, and tells the page when the BFF refused the token. */
 	readonly keepVisitor: (visitorHandle: string, outcome: IdentityOutcome | undefined) => void;
 }
 
@@ -14,7 +14,7 @@ interface Claims {
 	readonly email?: unknown;
 }
 
-/** Has the session forget the visitor before, when this is another one, before anything of theirs could be shown. */
+/** Forgets the previous visitor when a different one signs in, before anything of theirs can be shown. */
 export function createVisitorIdentity({ forget, dependencies }: Session): VisitorIdentity {
 	const { store, client, storage, emit } = dependencies;
 	let userId: string | undefined;
@@ -32,7 +32,7 @@ export function createVisitorIdentity({ forget, dependencies }: Session): Visito
 		keepVisitor(visitorHandle, outcome) {
 			if (outcome !== undefined && outcome !== 'verified') {
 				client.identify(undefined);
-				// The BFF has started somebody new: what the verified one kept is not theirs.
+				// The BFF has started a new visitor, to whom the stored data does not belong.
 				if (storage.read().userId !== undefined) storage.clear();
 				setKnown(false);
 				emit('error', { kind: `identity_${outcome}` });
@@ -42,7 +42,7 @@ export function createVisitorIdentity({ forget, dependencies }: Session): Visito
 	};
 }
 
-/** What a token says; whether it is true is for the BFF to judge. Here it only ever takes away. */
+/** What a token says. The BFF verifies it; here it can only take data away. */
 function readClaims(token: string): Claims {
 	try {
 		const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';

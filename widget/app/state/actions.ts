@@ -1,7 +1,7 @@
 import type { Answer, Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ContactState, Failure, Message, Notice, ScreenName } from './chatState.ts';
 
-/** Names one attempt to send one message; what belongs to another attempt is passed over. */
+/** Names one attempt to send one message; results of other attempts are ignored. */
 export interface AttemptName {
 	readonly key: string;
 	readonly attempt: number;
@@ -45,3 +45,21 @@ export type Action =
 	| { readonly type: 'contactChanged'; readonly change: Partial<ContactState> }
 	| { readonly type: 'agreed' }
 	| { readonly type: 'forgotten' };
+
+const MESSAGE_ACTIONS = [
+	'messageQueued',
+	'attemptStarted',
+	'answerStarted',
+	'answerGrew',
+	'answerCompleted',
+	'answerStopped',
+	'attemptFailed',
+	'rated',
+] as const;
+
+/** What happens to messages in one tab, and is shown in all. */
+export type MessageAction = Extract<Action, { type: (typeof MESSAGE_ACTIONS)[number] }>;
+
+export function isMessageAction(action: Action): action is MessageAction {
+	return MESSAGE_ACTIONS.some((type) => type === action.type);
+}

@@ -1,4 +1,4 @@
-import type { Action } from './actions.ts';
+import type { MessageAction } from './actions.ts';
 import type { ChatState, Message } from './chatState.ts';
 import {
 	answerKey,
@@ -10,22 +10,7 @@ import {
 	withQueued,
 } from './messages.ts';
 
-export type MessageAction = Extract<
-	Action,
-	{
-		type:
-			| 'messageQueued'
-			| 'attemptStarted'
-			| 'answerStarted'
-			| 'answerGrew'
-			| 'answerCompleted'
-			| 'answerStopped'
-			| 'attemptFailed'
-			| 'rated';
-	}
->;
-
-/** The chat after something happened to a message. What belongs to an earlier attempt changes nothing. */
+/** The chat after a message's action. Actions of earlier attempts change nothing. */
 export function reduceMessages(state: ChatState, action: MessageAction): ChatState {
 	const { messages } = state;
 	if (action.type === 'messageQueued') {
@@ -65,7 +50,7 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 	return {
 		...state,
 		conversationHandle: action.answer.conversation_handle,
-		// Once a conversation.
+		// Once for each conversation.
 		contact: {
 			...state.contact,
 			offeredUnder: state.contact.offeredUnder ?? (action.answer.offers_contact ? answerKey(key) : undefined),
@@ -77,7 +62,7 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 
 function withRating(
 	messages: readonly Message[],
-	{ id, rating, hasFailed }: Extract<Action, { type: 'rated' }>,
+	{ id, rating, hasFailed }: Extract<MessageAction, { type: 'rated' }>,
 ): readonly Message[] {
 	return messages.map((message) =>
 		message.role === 'answer' && message.id === id ? { ...message, rating, hasRatingFailed: hasFailed } : message,
@@ -86,7 +71,7 @@ function withRating(
 
 function withCompletedAnswer(
 	messages: readonly Message[],
-	{ key, answer, at }: Extract<Action, { type: 'answerCompleted' }>,
+	{ key, answer, at }: Extract<MessageAction, { type: 'answerCompleted' }>,
 ): readonly Message[] {
 	return withAnswer(messages, key, {
 		id: answer.message_id,

@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts';
+import { isMessageAction } from './actions.ts';
 import type { ChatState } from './chatState.ts';
 import { initialState } from './chatState.ts';
 import { reduceMessages } from './messageReducer.ts';
@@ -6,6 +7,7 @@ import { fromStored } from './messages.ts';
 
 /** The chat after an action. Returns the same state when the action no longer matters. */
 export function reduce(state: ChatState, action: Action): ChatState {
+	if (isMessageAction(action)) return reduceMessages(state, action);
 	switch (action.type) {
 		case 'opened':
 			return { ...state, isOpen: true, isQuiet: action.isQuiet ?? false, unread: 0 };
@@ -43,16 +45,8 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return reduceHistory(state, action);
 		case 'contactChanged':
 			return { ...state, contact: { ...state.contact, ...action.change } };
-		case 'messageQueued':
-		case 'attemptStarted':
-		case 'answerStarted':
-		case 'answerGrew':
-		case 'answerCompleted':
-		case 'answerStopped':
-		case 'attemptFailed':
-		case 'rated':
 		default:
-			return reduceMessages(state, action);
+			return state;
 	}
 }
 
@@ -75,7 +69,7 @@ function resetConversation({ isOpen, hasAgreed, screen, draft, contact }: ChatSt
 
 function announce(state: ChatState, { text, key, language }: Extract<Action, { type: 'announced' }>): ChatState {
 	if (key !== undefined && state.announced[key] === text) return state;
-	// The same words are only read out again when something changes: a space that cannot be heard.
+	// Screen readers repeat the same words only if something changes: a space that cannot be heard.
 	const spoken = text === state.announcement.text ? `${text}\u00a0` : text;
 	return {
 		...state,

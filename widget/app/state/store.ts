@@ -7,11 +7,11 @@ import { reduce } from './reducer.ts';
 export interface ChatStore {
 	readonly getState: () => ChatState;
 	readonly dispatch: (action: Action) => void;
-	/** @returns what stops the telling */
+	/** @returns a function that removes the listener */
 	readonly subscribe: (listener: (action: Action) => void) => () => void;
 }
 
-/** Creates a store with the initial state. Listeners hear only of actions that changed something. */
+/** Creates a store with the initial state. Listeners are called for actions that changed something. */
 export function createStore(): ChatStore {
 	let state = initialState;
 	const listeners = new Set<(action: Action) => void>();

@@ -1,38 +1,26 @@
 import type { Session } from '../session/createSession.ts';
-import type { Action } from '../state/actions.ts';
+import type { Action, MessageAction } from '../state/actions.ts';
+import { isMessageAction } from '../state/actions.ts';
 import type { Message } from '../state/chatState.ts';
 import { mergeMessages } from './mergeMessages.ts';
 import { watchOver } from './watchOver.ts';
 
-/** What happens to messages in one tab and is shown in all. */
-const SHARED = [
-	'messageQueued',
-	'attemptStarted',
-	'answerStarted',
-	'answerGrew',
-	'answerCompleted',
-	'answerStopped',
-	'attemptFailed',
-	'rated',
-] as const;
-/** Pause between two tellings of a text that grows, each of which has all of it so far. */
+/** Pause between two posts of a growing text; each post has the whole text so far. */
 const GROWTH_MS = 100;
 /** Other tabs answer at once, unless the browser has put them to sleep. */
 const ANSWER_MS = 200;
 /** Random extra time: tabs that open together must not send the same message. */
 const SPREAD_MS = 300;
 
-/** By then the browser shows this tab what another one has stored; a note may be faster. */
+/** By then this tab can read what another one has stored; a note may arrive earlier. */
 const STORED_MS = 1_000;
-
-type SharedAction = Extract<Action, { type: (typeof SHARED)[number] }>;
 
 /** What tabs say to each other. */
 type Note =
 	| { readonly kind: 'hello' }
 	| { readonly kind: 'state'; readonly handle: string | undefined; readonly messages: readonly Message[] }
-	/** `isSeen`: the visitor has the chat open over there. */
-	| { readonly kind: 'action'; readonly action: SharedAction; readonly isSeen: boolean }
+	/** `isSeen`: the chat is open in the other tab. */
+	| { readonly kind: 'action'; readonly action: MessageAction; readonly isSeen: boolean }
 	| { readonly kind: 'follow'; readonly handle: string | undefined }
 	| { readonly kind: 'opened' }
 	/** The visitor has sent the contact form. */
@@ -40,25 +28,25 @@ type Note =
 	| { readonly kind: 'forgotten' }
 	| { readonly kind: 'left'; readonly keys: readonly string[] };
 
-/** This tab among others with the same visitor and chatbot. */
+/** This tab's link to the others with the same visitor and chatbot. */
 export interface Tabs {
 	readonly take: (note: unknown) => void;
-	/** Resolves when others had time to say what they are at. */
+	/** Resolves when the others have had time to post their state. */
 	readonly hasMet: Promise<void>;
-	/** Leaves what is not answered yet to the others. */
+	/** Leaves unanswered messages to the other tabs. */
 	readonly leave: () => void;
 	readonly stop: () => void;
 }
 
-/** Joins the other tabs. One tab sends a message; the others show it, and take it up when that tab goes away. */
+/** Joins the other tabs. One tab sends a message; the others show it, and send it when that tab goes away. */
 export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name' | 'postMessage'>): Tabs {
 	const { store, client, storage, random } = session.dependencies;
 	const watch = watchOver(session, channel.name);
 	/** Whether another tab was heard. Without one, growing text is not posted. */
 	let hasHeard = false;
-	let grown: SharedAction | undefined;
+	let grown: MessageAction | undefined;
 	let growthTimer: ReturnType<typeof setTimeout> | undefined;
-	/** While another tab's news are drawn, they are not news of ours. */
+	/** While a note from another tab is handled, nothing is posted. */
 	let isTaking = false;
 
 	const post = (note: Note): void => channel.postMessage(note);
@@ -79,8 +67,8 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 		if (action.type === 'answerGrew') {
 			if (hasHeard) grown = action;
 			growthTimer ??= setTimeout(postGrowth, GROWTH_MS);
-		} else if (isShared(action)) {
-			// What of it was not told yet is late now.
+		} else if (isMessageAction(action)) {
+			// The rest of the growing text is out of date now.
 			grown = undefined;
 			post({ kind: 'action', action, isSeen: store.getState().isOpen });
 		} else if (action.type === 'conversationReset') post({ kind: 'follow', handle: undefined });
@@ -89,18 +77,18 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 		else if (action.type === 'contactChanged') {
 			if (action.change.progress?.status === 'done') post({ kind: 'known' });
 		}
-		// What came meanwhile was passed over.
+		// Notes that came meanwhile were ignored.
 		else if (action.type === 'historyLoaded') post({ kind: 'hello' });
 	}
 
-	function takeAction(action: SharedAction, isSeen: boolean): void {
+	function takeAction(action: MessageAction, isSeen: boolean): void {
 		const state = store.getState();
-		// Nobody sees it grow here; the whole of it follows.
+		// The panel is closed here, and the whole text follows.
 		if (action.type === 'answerGrew' && !state.isOpen) return watch.keep(action.key);
 		if ('key' in action) {
 			const isKnown = state.messages.some(({ key }) => key === action.key);
 			if (isKnown === (action.type === 'messageQueued')) {
-				// Missed something, or ours already.
+				// A note was missed, or the message is ours.
 				if (!isKnown) post({ kind: 'hello' });
 				return undefined;
 			}
@@ -112,20 +100,20 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 		return undefined;
 	}
 
-	/** Tabs that keep nothing in common are other visitors, who owe their own form. */
+	/** Tabs without shared storage are different visitors, who each have to send the form. */
 	function takeContact(): void {
 		if (storage.read().contactHandles.length === 0 || store.getState().contact.progress.status === 'done') return;
 		store.dispatch({ type: 'contactChanged', change: { progress: { status: 'done' }, isKnown: true } });
 	}
 
-	/** Somebody else may have signed in since; what an old tab still shows is not theirs. */
+	/** Another person may have signed in since; an old tab may still show the previous one's conversation. */
 	function isOurs(handle: string | undefined): boolean {
 		return handle === undefined || storage.read().conversations.some((one) => one.handle === handle);
 	}
 
 	function takeState({ handle, messages }: Extract<Note, { kind: 'state' }>): void {
 		const { conversationHandle, messages: own } = store.getState();
-		// One that is not known here is that of the first message, or a later one than ours.
+		// An unknown conversation belongs to the first message, or is newer than ours.
 		if (!isOurs(handle) || (conversationHandle !== undefined && handle !== conversationHandle)) return;
 		const merged = mergeMessages(own, messages, session.messages.own);
 		store.dispatch({ type: 'conversationShared', conversationHandle: handle, messages: merged });
@@ -164,7 +152,7 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 			hasHeard = true;
 			isTaking = true;
 			try {
-				// Only tabs of this website reach the channel, and its name carries the version of these notes.
+				// Only tabs of this website reach the channel, and its name has the version of these notes.
 				take(note as Note);
 			} finally {
 				isTaking = false;
@@ -180,8 +168,4 @@ export function joinTabs(session: Session, channel: Pick<BroadcastChannel, 'name
 			watch.stop();
 		},
 	};
-}
-
-function isShared(action: Action): action is SharedAction {
-	return SHARED.some((type) => type === action.type);
 }

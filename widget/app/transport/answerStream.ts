@@ -51,7 +51,7 @@ export function createAnswerStream(
 				// The BFF is served with this code, so its events are those of the contract.
 				takeEvent({ event, data: parseJson(data) } as MessageEvent);
 			}
-			// The whole answer follows at once where it is complete.
+			// If the answer is complete, the caller gets it at once.
 			if (text !== before && !completed) listener.onText(text);
 		},
 		finish() {
@@ -61,7 +61,7 @@ export function createAnswerStream(
 	};
 }
 
-/** An event of a stream, its data still as text. */
+/** An event of a stream, with its data as text. */
 export interface StreamEvent {
 	readonly event: string | undefined;
 	readonly data: string;
@@ -75,8 +75,8 @@ function readField(lines: readonly string[], start: string): string | undefined 
 }
 
 /**
- * Creates a reader of the BFF's server-sent events: give it the text as it comes, it gives back the events that are
- * whole by then. Comments and other fields are passed over. Of the format it knows what the BFF writes
+ * Creates a reader of the BFF's server-sent events: it takes text as it comes and returns the events that are
+ * complete. It ignores comments and other fields, and knows only the format that the BFF writes
  * (`server/http/eventStream.ts`): lines end with a line feed, and data is one line.
  */
 export function createEventReader(): (text: string) => StreamEvent[] {

@@ -10,13 +10,13 @@ import { createVisitorAccess } from './visitorAccess.ts';
 export interface MessageToSend {
 	readonly text: string;
 	readonly conversationHandle: string | undefined;
-	/** A contact to bind the conversation to. */
+	/** The contact to bind the conversation to. */
 	readonly contactHandle?: string | undefined;
-	/** The same for every attempt at the same message. */
+	/** The same for every attempt at one message. */
 	readonly idempotencyKey: string;
 }
 
-/** What the BFF does for a visitor. Every call throws `CallFailedError` when it comes to nothing. */
+/** What the BFF does for a visitor. Every call throws `CallFailedError` when it fails. */
 export interface BffClient {
 	/** The chatbot's public settings; needs no visitor. */
 	readonly readSettings: () => Promise<WidgetConfig>;
@@ -24,26 +24,26 @@ export interface BffClient {
 	readonly sendMessage: (message: MessageToSend, listener: AnswerListener) => Promise<Answer>;
 	/** The last messages of a conversation, oldest first. */
 	readonly readMessages: (conversationHandle: string) => Promise<readonly VisitorMessage[]>;
-	/** Any call on a conversation; `path`: below it. For parts that are fetched later. @returns the reply's `data` */
+	/** Any call on a conversation, with a path below it. @returns the reply's `data` */
 	readonly callConversation: (
 		conversationHandle: string,
 		call: Pick<Call, 'method' | 'path' | 'body'>,
 	) => Promise<unknown>;
-	/** For what is fetched later: posts to `/api/chatbots/{id}/{resource}` and gives the reply's data. */
+	/** Posts to `/api/chatbots/{id}/{resource}` and returns the reply's data. */
 	readonly post: (resource: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<unknown>;
 	/** Makes the next call start a new visitor. */
 	readonly forget: () => void;
-	/** Has the next call say who the visitor is, by a token of the website's server. */
+	/** Makes the next call identify the visitor by a token of the website's server. */
 	readonly identify: (token: string | undefined) => void;
 }
 
 export interface BffClientOptions extends Transport, Pick<VisitorAccessOptions, 'readHandle' | 'saveHandle'> {
 	readonly chatbotId: string;
-	/** What the page says of the visit, as far as the BFF takes it. */
+	/** What the page says about the visit, as far as the BFF accepts it. */
 	readonly readVariables: () => Readonly<Record<string, string>> | undefined;
 }
 
-/** Creates the client of one chatbot. A visitor is started with the first call, not before. */
+/** Creates the client of one chatbot. The first call starts a visitor. */
 export function createBffClient(options: BffClientOptions): BffClient {
 	const base = `/api/chatbots/${encodeURIComponent(options.chatbotId)}`;
 	let identityToken: string | undefined;
@@ -51,7 +51,7 @@ export function createBffClient(options: BffClientOptions): BffClient {
 		readHandle: options.readHandle,
 		saveHandle: options.saveHandle,
 		startVisitor: async (handle) =>
-			// The BFF is served with this code, so its replies are taken at their word: `shared/widgetContract`.
+			// The BFF is served with this code, so its replies are those of `shared/widgetContract`.
 			(await request(options, {
 				method: 'POST',
 				path: `${base}/visitor`,

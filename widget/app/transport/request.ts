@@ -22,9 +22,9 @@ export interface Call {
 	readonly onEventText?: (text: string) => void;
 }
 
-/** The same once something was heard: the BFF comments on a stream every 2.5 s, and after three of those it is lost. */
+/** The same after the first bytes: the BFF comments on a stream every 2.5 s, so three comments are missing by then. */
 const PAUSE_MAX_MS = 8_000;
-/** Answers are at most 64 KB; the events around their pieces are what makes a stream larger. */
+/** Answers are at most 64 KB; their events make a stream larger. */
 const REPLY_MAX_BYTES = 4 * 1024 * 1024;
 
 interface ErrorFields {
@@ -95,7 +95,7 @@ async function readText(response: Response, onBytes: () => void, onText: (text: 
 }
 
 function refusal(transport: Transport, response: Response, text: string): CallFailedError {
-	// A proxy in between may answer with anything, so nothing of the shape is taken for granted.
+	// A proxy in between may answer with anything.
 	const { code } = (parseJson(text) ?? {}) as ErrorFields;
 	const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
 	return new CallFailedError(
@@ -118,7 +118,7 @@ interface SilenceWatch {
 	readonly isOver: () => boolean;
 }
 
-/** Aborts when nothing was heard for so long, or when the caller aborts. */
+/** Aborts after so long without a byte, or when the caller aborts. */
 function watchSilence(silenceMs: number, outer: AbortSignal | undefined): SilenceWatch {
 	const controller = new AbortController();
 	let isOver = false;

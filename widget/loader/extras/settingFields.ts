@@ -16,7 +16,7 @@ const HIDDEN_FIELDS = 4;
 const words = text(/^[^]{0,300}$/);
 const someWords = text(/^(?=[^]*\S)[^]{1,300}$/);
 const longWords = text(/^[^]{0,2000}$/);
-const name = text(/^[^]{0,200}$/);
+const shortWords = text(/^[^]{0,200}$/);
 const seconds = integer(0, DELAY_MAX_SECONDS);
 const paths = list(text(/^\/[^]{0,299}$/), PATTERNS_MAX);
 const time = text(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
@@ -86,7 +86,7 @@ const FORM_WORDS_FIELDS: Fields = {
 };
 
 const WORDS_FIELDS: Fields = {
-	title: name,
+	title: shortWords,
 	subtitle: words,
 	greeting: longWords,
 	suggested_questions: questions,
@@ -102,7 +102,7 @@ const WORDS_FIELDS: Fields = {
 
 /** Every setting of `shared/contract/widgetSettings.ts` that is public. */
 export const SETTING_FIELDS: Fields = {
-	title: name,
+	title: shortWords,
 	subtitle: words,
 	greeting: longWords,
 	avatar_url: link,

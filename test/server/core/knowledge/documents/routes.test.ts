@@ -7,13 +7,11 @@ import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../../shared/li
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildForm } from '../../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
-import { openTestPglite, openTestPostgres, type TestStore } from '../../../../support/stores.ts';
+import { openTestPostgres, type TestStore } from '../../../../support/stores.ts';
 
-const postgresUrl = process.env['TEST_POSTGRES_URL'];
 const STORES: Array<{ name: string; open: () => Promise<TestStore | undefined> }> = [
 	{ name: 'SQLite', open: async () => undefined },
-	{ name: 'PGlite', open: openTestPglite },
-	...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openTestPostgres(postgresUrl) }]),
+	{ name: 'PostgreSQL', open: openTestPostgres },
 ];
 const SETTLED_WITHIN_MS = 20_000;
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHttpServer, type TestServer } from '../../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
-import { openTestPglite, openTestPostgres, type TestStore } from '../../../../support/stores.ts';
+import { openTestPostgres, type TestStore } from '../../../../support/stores.ts';
 
 const PAGES = 60;
 /** PGlite takes some seconds to open. */
@@ -41,13 +41,10 @@ function bodyOf(page: number): string {
 	return `<html lang="en"><title>Lamp ${page}</title><body><div>${odd.slice(0, 2).join('')}<div>${own}</div>${odd.slice(2).join('')}</div>`;
 }
 
-const serverUrl = process.env['TEST_POSTGRES_URL'];
 const stores: readonly { readonly name: string; readonly open: (() => Promise<TestStore>) | null }[] = [
 	// The core's own, in a temporary folder.
 	{ name: 'SQLite', open: null },
-	serverUrl === undefined
-		? { name: 'PGlite', open: openTestPglite }
-		: { name: 'PostgreSQL', open: () => openTestPostgres(serverUrl) },
+	{ name: 'PostgreSQL', open: openTestPostgres },
 ];
 
 describe.each(stores)('settlePages on $name', ({ open }) => {

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express';
-import type { Admission } from '../http/admission.ts';
-import { sendOverloaded } from '../http/sendOverloaded.ts';
+import type { Admission } from '../../http/admission.ts';
+import { sendOverloaded } from '../../http/sendOverloaded.ts';
 
 const MESSAGES_PATH = /^\/api\/chatbots\/([^/]+)\/messages$/;
 
 /**
- * Refuses messages that are too much before anything is done for them, so that their page can read it. They are counted
- * only when their body is here: a slow one holds no place.
+ * Refuses messages under overload before any other work, in a form that their page can read. Messages count as in flight
+ * once their body has arrived, so slow senders take no place.
  *
- * @param onRefused told of each refusal
+ * @param onRefused called for each refusal
  */
 export function refuseMessages(admission: Admission, onRefused: () => void): RequestHandler {
 	return (request, response, next) => {

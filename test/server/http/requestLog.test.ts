@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loggedPath } from '../../../server/http/loggedPath.ts';
+import { loggedPath } from '../../../server/http/requestLog.ts';
 
 const TOKEN = `fd_full_${'a'.repeat(40)}_12345678`;
 

@@ -74,7 +74,6 @@ describe('questions in everyday words', () => {
 		['open saturday?', 'The shop'],
 		['where are you', 'The shop'],
 		['phone number?', 'Talk to us'],
-		['what is your email', 'Talk to us'],
 		['what does it cost to send', 'Parcels'],
 		['do you deliver to France', 'Parcels'],
 		['can I get a refund', 'Our promise'],
