@@ -18,7 +18,7 @@ import {
 	insertRows,
 	type Owner,
 } from '../../../support/factories.ts';
-import { openTestSqlite, TEST_STORES, type TestStore } from '../../../support/stores.ts';
+import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 /** More than one slice of each table. */
 const CONVERSATIONS = 250;

@@ -9,7 +9,7 @@ import {
 } from '../../../../support/embeddingServer.ts';
 import { isFullRun } from '../../../../support/fullRun.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
-import { openTestSqlite, TEST_STORES, type TestStore } from '../../../../support/stores.ts';
+import { TEST_STORES } from '../../../../support/stores.ts';
 
 const MODEL = 'concepts-64';
 /** Long enough for a rest after a failure. */

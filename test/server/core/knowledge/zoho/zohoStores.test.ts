@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
-import { openTestSqlite, TEST_STORES, type TestStore } from '../../../../support/stores.ts';
+import { TEST_STORES, type TestStore } from '../../../../support/stores.ts';
 import {
 	buildZohoArticle,
 	startZohoServer,
