@@ -92,12 +92,17 @@ export async function answerQuestion(question: Question, dependencies: AnswerDep
 		const each = await quoteEach(dependencies.retriever, question, { query, whole: retrieval });
 		if (each !== null) return sayQuoted(each, each.confidence, dependencies);
 	}
-	if (!retrieval.isAnswerable) return sayNoAnswer(question, retrieval, dependencies);
-	const quote = (): AnswerRecord => quoteAnswer(question, { query, retrieval }, dependencies);
-	if (question.model.provider === null) return quote();
+	const { provider } = question.model;
+	const isWorthAsking = retrieval.hits.length > 0 || question.earlier.length > 0;
+	const canAnswer = provider === null ? retrieval.isAnswerable : isWorthAsking;
+	if (!canAnswer) return sayNoAnswer(question, retrieval, dependencies);
+	if (provider === null) return quoteAnswer(question, { query, retrieval }, dependencies);
 
+	// What stands in for an answer that was shown in part is not streamed: it would run into that part.
+	const { watched, afterwards } = watchShown(dependencies);
 	try {
-		const generated = await generateAnswer({ question, retrieval, provider: question.model.provider }, dependencies);
+		const generated = await generateAnswer({ question, retrieval, provider }, watched);
+		if (generated?.outcome === 'unanswered') return sayNoAnswer(question, retrieval, afterwards());
 		if (generated !== null) {
 			const { confidence } = retrieval;
 			return { ...generated, confidence, credits: question.model.credits };
@@ -107,7 +112,23 @@ export async function answerQuestion(question: Question, dependencies: AnswerDep
 		if (!canStandIn || !(error instanceof AppError)) throw error;
 		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
 	}
-	return question.model.fallback === 'extractive' ? quote() : sayNoAnswer(question, retrieval, dependencies);
+	return question.model.fallback === 'extractive'
+		? quoteAnswer(question, { query, retrieval }, afterwards())
+		: sayNoAnswer(question, retrieval, afterwards());
+}
+
+/** Watches whether anything is shown, and streams nothing afterwards if so. */
+function watchShown(dependencies: AnswerDependencies) {
+	const { onText } = dependencies;
+	let isShown = false;
+	const show = (text: string): void => {
+		isShown = true;
+		onText?.(text);
+	};
+	return {
+		watched: { ...dependencies, onText: onText === null ? null : show },
+		afterwards: (): AnswerDependencies => (isShown ? { ...dependencies, onText: null } : dependencies),
+	};
 }
 
 function quoteAnswer(

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAnswer } from '../../../server/core/answers/generate/answerStream.ts';
-import { collectAddresses } from '../../../server/core/answers/generate/knownAddresses.ts';
 import { toPromptText } from '../../../server/core/answers/generate/promptText.ts';
-import { readCitations } from '../../../server/core/answers/generate/readCitations.ts';
+import { createAnswerReader } from '../../../server/core/answers/generate/readAnswer.ts';
 import { isNoise } from '../../../server/core/answers/quote/isNoise.ts';
 import { splitIntoPieces } from '../../../server/core/answers/quote/splitIntoPieces.ts';
 import { foldPhrase } from '../../../server/core/answers/smallTalk/foldPhrase.ts';
 import { splitQuestions } from '../../../server/core/answers/splitQuestions.ts';
+import { completeUrl } from '../../../server/core/knowledge/addresses.ts';
 import { extractText } from '../../../server/core/knowledge/extractText.ts';
-import { completeUrl } from '../../../server/core/knowledge/normalizeUrl.ts';
-import { listSitemap } from '../../../server/core/knowledge/sites/listSitemap.ts';
 import { parseRobots } from '../../../server/core/knowledge/sites/parseRobots.ts';
 import { isNoindexTag } from '../../../server/core/knowledge/sites/robotsTag.ts';
+import { listSitemap } from '../../../server/core/knowledge/sites/sitemap.ts';
 import { readSiteOptions } from '../../../server/core/knowledge/sites/siteOptions.ts';
 import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';
 import { SourceError } from '../../../server/core/knowledge/sourceError.ts';
@@ -51,7 +49,10 @@ const options = {
 };
 const page = (contentType: string) => (text: string) =>
 	extractText({ kind: 'page', body: Buffer.from(text), contentType, options });
-const known = collectAddresses([url]);
+const readAnswer = (text: string) => {
+	const reader = createAnswerReader({ passages: [], languageCode: 'en', given: [url] });
+	return reader.push(text) + reader.end(false);
+};
 const patterns = Array.from({ length: 50 }, () => `${'*a'.repeat(99)}z`);
 
 /** Long runs, nested, unclosed and alternating. */
@@ -146,13 +147,8 @@ const READERS: Record<string, Reader> = {
 	'a message that may be noise': { read: isNoise, units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'a message that may be a phrase': { read: (text) => foldPhrase(text, 'en'), units: MARKS, chars: MESSAGE_MAX_CHARS },
 	'text for a prompt': { read: toPromptText, units: MARKS, chars: ANSWER_MAX_CHARS },
-	'a model’s answer': { read: (text) => cleanAnswer(text, known), units: MARKS, chars: ANSWER_MAX_CHARS },
+	'a model’s answer': { read: readAnswer, units: MARKS, chars: ANSWER_MAX_CHARS },
 	'a model’s answer in pieces': { read: splitIntoPieces, units: MARKS, chars: ANSWER_MAX_CHARS },
-	'a model’s citations': {
-		read: (text) => readCitations(text, { passages: [], languageCode: 'en', given: [] }),
-		units: MARKS,
-		chars: ANSWER_MAX_CHARS,
-	},
 };
 
 const CASES = Object.entries(READERS).flatMap(([name, { units }]) => units.map((unit) => [name, unit] as const));

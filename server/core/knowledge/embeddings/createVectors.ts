@@ -4,9 +4,8 @@ import type { Embedder } from '../../models/embedder.ts';
 import type { VectorSearch } from '../../search/vectors/vectorSearch.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { createVectorSearch } from './createVectorSearch.ts';
-import { enqueueEmbedding } from './embeddingJobs.ts';
 import type { ChatbotScope } from './embeddingStore.ts';
-import { createEmbeddingWorker } from './embeddingWorker.ts';
+import { createEmbeddingWorker, enqueueEmbedding } from './embeddingWorker.ts';
 
 export interface VectorsOptions {
 	readonly database: Database;

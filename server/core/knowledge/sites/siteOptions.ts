@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { EndpointRequest } from '../../../../shared/contract/endpoint.ts';
 import type { createSite } from '../../../../shared/contract/sites.ts';
 import { SITE_PAGES_DEFAULT } from '../../../../shared/limits.ts';
-import { readExclusions } from '../readExclusions.ts';
-import { exclusionsSchema, NO_EXCLUSIONS } from '../sourceTypes/linkInput.ts';
+import { exclusionsSchema, NO_EXCLUSIONS, readExclusions } from '../sourceTypes/linkInput.ts';
 
 const DEPTH_DEFAULT = 5;
 

@@ -7,7 +7,7 @@ import { pageWindow } from '../../api/listPage.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import type { Database, Reader } from '../../storage/database.ts';
-import { completeUrl } from '../normalizeUrl.ts';
+import { completeUrl } from '../addresses.ts';
 import { SourceError } from '../sourceError.ts';
 import { countDuplicates, NO_SOURCES, readFailures } from '../sourceGroups.ts';
 import type { WantedSite } from './findPages.ts';

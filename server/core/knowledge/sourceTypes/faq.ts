@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
-import type { NewSource, SourceType } from './sourceType.ts';
+import type { NewSource } from '../source.ts';
+import type { SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ question: z.string(), answer: z.string() });
 

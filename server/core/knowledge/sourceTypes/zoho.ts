@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { identifyUrl } from '../normalizeUrl.ts';
+import { identifyUrl } from '../addresses.ts';
+import type { NewSource } from '../source.ts';
 import { SourceError } from '../sourceError.ts';
 import { type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
 import { NO_EXCLUSIONS } from './linkInput.ts';
-import type { NewSource, SourceType } from './sourceType.ts';
+import type { SourceType } from './sourceType.ts';
 
 /** Base of relative links in articles without a page. */
 const NO_URL = 'https://article.invalid/';

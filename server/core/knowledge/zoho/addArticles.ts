@@ -1,7 +1,9 @@
 import { enqueueJobs } from '../../jobs/enqueue.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
-import { addDataSources, type DataSourceRow, jobKindOf } from '../dataSources.ts';
+import { addDataSources } from '../dataSources.ts';
+import type { DataSourceRow } from '../source.ts';
+import { jobKindOf } from '../sourceTypes/index.ts';
 import { hasChanged, newZohoArticle } from '../sourceTypes/zoho.ts';
 import type { ListedArticle } from './zohoArticle.ts';
 import type { ZohoConnectionRow } from './zohoConnections.ts';

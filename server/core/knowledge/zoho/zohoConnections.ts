@@ -1,5 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { EndpointRequest } from '../../../../shared/contract/endpoint.ts';
 import type { Sort } from '../../../../shared/contract/pagination.ts';
+import type { createZohoConnection } from '../../../../shared/contract/zoho.ts';
 import { AppError } from '../../../errors.ts';
 import type { PageWindow } from '../../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
@@ -12,7 +15,18 @@ import type { SecretBox } from '../../storage/secretBox.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { deleteSources } from '../sourceGroups.ts';
 import { sealCredentials, type ZohoCredentials } from './zohoAccount.ts';
-import { type ZohoOptions, zohoOptionsSchema } from './zohoOptions.ts';
+
+export const zohoOptionsSchema = z.object({
+	categoryIds: z.array(z.string()),
+	resyncSchedule: z.enum(['daily', 'weekly', 'monthly']).nullable(),
+});
+/** What the owner wants of a knowledge base. */
+export type ZohoOptions = z.infer<typeof zohoOptionsSchema>;
+
+export function readZohoOptions(body: EndpointRequest<typeof createZohoConnection>['body']): ZohoOptions {
+	const { category_ids: categoryIds = [], resync_schedule: schedule = 'never' } = body;
+	return { categoryIds: [...new Set(categoryIds)], resyncSchedule: schedule === 'never' ? null : schedule };
+}
 
 export type ZohoConnectionRow = Selectable<Tables['zohoConnections']>;
 

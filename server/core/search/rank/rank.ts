@@ -56,7 +56,7 @@ const FAQ_WEIGHTS: Weights = {
 	questionWording: 6,
 };
 const FAQ_BIAS = 3.5;
-/** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0053). */
+/** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0012). */
 const FIGURE_WEIGHT = 2;
 /** What it costs to say nothing of what an everyday question asks about, where another candidate does. */
 const CONCEPTS_WEIGHT = 6;

@@ -86,7 +86,6 @@ function countWrites(database: Database, onWrite: (count: number) => void = () =
 		close: () => database.close(),
 		write,
 		writeRepeated: write,
-		shortenLog: (inTurn) => database.shortenLog(inTurn),
 	};
 	return { counted, count: () => writes };
 }

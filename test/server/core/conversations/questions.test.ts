@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personWishes } from '../../../../server/core/storage/migrations/0018PersonWishes.ts';
+import { personWishes } from '../../../../server/core/storage/migrations/from0011.ts';
 import { buildAnswer, buildConversation, buildMessage, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { openTestPglite, openTestSqlite } from '../../../support/stores.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
 import { queueDue } from '../../../../server/core/knowledge/queueDue.ts';
-import { enqueueFilter, FILTER_JOB } from '../../../../server/core/knowledge/repeats/filterJob.ts';
+import { enqueueFilter, FILTER_JOB } from '../../../../server/core/knowledge/repeats/sitePages.ts';
 import { rediscoverSite } from '../../../../server/core/knowledge/sites/sites.ts';
 import { clockOf } from '../../../../server/core/storage/clockOf.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';

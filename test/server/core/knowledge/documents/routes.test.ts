@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueOutdatedDocuments } from '../../../../../server/core/knowledge/documents/queueOutdatedDocuments.ts';
+import { queueOutdatedDocuments } from '../../../../../server/core/knowledge/documents/storeDocuments.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../../shared/limits.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildForm } from '../../../../support/factories.ts';
