@@ -3,9 +3,9 @@ import { dependsOnEarlier, hasFewTerms } from './dependsOnEarlier.ts';
 import { addConcepts } from './everyday/addConcepts.ts';
 import type { ChatbotIndex } from './index/chatbotIndex.ts';
 import type { IndexChunk } from './index/indexChunk.ts';
-import { chunkCountOf } from './index/packedIndex.ts';
-import { type Candidate, searchIndex } from './index/searchIndex.ts';
-import type { Query } from './rank/analyzeQuery.ts';
+import { chunkCountOf, chunkIdOf } from './index/packedIndex.ts';
+import { type Candidate, type SearchResult, searchIndex } from './index/searchIndex.ts';
+import type { Query, QueryTerm } from './rank/analyzeQuery.ts';
 import { ANSWERABLE_CONFIDENCE, type Evidence } from './rank/confidence.ts';
 import type { QueryProfile } from './rank/queryProfile.ts';
 import type { RankCandidate, RankedChunk } from './rank/rank.ts';
@@ -14,9 +14,8 @@ import { addSimilar } from './vectors/fuseCandidates.ts';
 import type { AskedVectors } from './vectors/vectorSearch.ts';
 import { type Reading, weighCandidates } from './weighCandidates.ts';
 
-/** Candidates that BM25 hands to the re-ranking, and with the question before: some of them are about that one alone. */
+/** Candidates that BM25 hands to the re-ranking. */
 const CANDIDATES = 30;
-const CANDIDATES_WITH_PREVIOUS = 45;
 /**
  * How much more of the question's weight its own best chunk must hold than the one found with the question before, for the
  * visitor to have changed the subject. Set on follow-ups and on changes of subject (docs/decisions/0033).
@@ -69,8 +68,15 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 	const question = understandQuestion(asked, index);
 	const { query, language, everyday, figure } = question;
 	const withPrevious = query.previousMessage !== null;
-	const limit = withPrevious ? CANDIDATES_WITH_PREVIOUS : CANDIDATES;
-	const { candidates: byWords, terms } = searchIndex(segments, question.terms, limit);
+	const { candidates: found, terms } = searchIndex(segments, question.terms, CANDIDATES);
+	const own = withPrevious
+		? searchIndex(
+				segments,
+				question.terms.filter(({ isCurrent }) => isCurrent),
+				CANDIDATES,
+			)
+		: null;
+	const byWords = own ? union(found, own.candidates) : found;
 	const worded = everyday && isSmall(index) ? addAll(byWords, index) : byWords;
 	const { candidates, signals } = await addSimilar(worded, { segments, vectors, withPrevious });
 	const read = await readCandidates(candidates);
@@ -78,7 +84,7 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 	const texts = hasConcepts ? read.map((one) => ({ ...one, analyzed: addConcepts(one.analyzed) })) : read;
 
 	const together = weighCandidates(texts, { question, terms, index, signals });
-	const reading = withPrevious ? chooseReading(query, language, together, alone()) : together;
+	const reading = own ? chooseReading(query, language, together, weighAlone(own)) : together;
 	return {
 		...reading,
 		hits: reading.ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
@@ -88,10 +94,17 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 		knowledgeLanguage: languages[0] ?? null,
 	};
 
-	function alone(): Reading {
-		const own = terms.filter(({ isCurrent }) => isCurrent);
-		return weighCandidates(texts, { question, terms: own, index, signals });
+	/** Ranks the candidates by the current question without the one before. */
+	function weighAlone({ terms: ownTerms, candidates: ownCandidates }: SearchResult<QueryTerm>): Reading {
+		const scores = new Map(ownCandidates.map((one) => [idOf(one, index), one.score]));
+		const scored = texts.map((one) => ({ ...one, bm25: scores.get(one.analyzed.chunk.id) ?? 0 }));
+		return weighCandidates(scored, { question, terms: ownTerms, index, signals });
 	}
+}
+
+function idOf({ segment, chunk }: Candidate, { segments }: ChatbotIndex): string {
+	const packed = segments[segment];
+	return packed === undefined ? '' : chunkIdOf(packed, chunk);
 }
 
 /**
@@ -114,9 +127,13 @@ function heldBy({ ranked: [best] }: Reading): number {
 
 /** Every chunk besides those found: no word of the index leads to an address that is alone in its chunk. */
 function addAll(found: readonly Candidate[], { segments }: ChatbotIndex): readonly Candidate[] {
-	const known = new Set(found.map(({ segment, chunk }) => `${segment} ${chunk}`));
 	const all = segments.flatMap((packed, segment) =>
 		Array.from({ length: chunkCountOf(packed) }, (_, chunk): Candidate => ({ segment, chunk, score: 0 })),
 	);
-	return [...found, ...all.filter(({ segment, chunk }) => !known.has(`${segment} ${chunk}`))];
+	return union(found, all);
+}
+
+function union(some: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
+	const known = new Set(some.map(({ segment, chunk }) => `${segment} ${chunk}`));
+	return [...some, ...others.filter(({ segment, chunk }) => !known.has(`${segment} ${chunk}`))];
 }

@@ -6,7 +6,7 @@ import { tablesOf } from './phraseTables.ts';
 import type { EverydayQuestion } from './readQuestion.ts';
 
 /** What a word counts that says nothing of what is asked, beside everyday words. */
-const FILLER_WEIGHT = 0.3;
+const FILLER_WEIGHT = 0.6;
 
 /**
  * Lets the everyday words of a question find what businesses say instead. A phrase of stop words alone, such as "where are

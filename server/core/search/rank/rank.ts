@@ -58,7 +58,7 @@ const FAQ_WEIGHTS: Weights = {
 const FAQ_BIAS = 3.5;
 /** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0012). */
 const FIGURE_WEIGHT = 2;
-/** What it costs to say nothing of what an everyday question asks about. */
+/** What it costs to say nothing of what an everyday question asks about, where another candidate does. */
 const CONCEPTS_WEIGHT = 6;
 /** What it costs to tell the price of something else where that of what is asked about is known. */
 const OTHER_PRICE_PENALTY = 5;
@@ -129,8 +129,7 @@ export function rankCandidates(
 		const own = analyzed.question
 			? weigh(features, FAQ_WEIGHTS) + (mayAskTheSame({ analyzed, features, vector }) ? FAQ_BIAS : 0)
 			: weigh(features, PASSAGE_WEIGHTS);
-		const score =
-			own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE) + CONCEPTS_WEIGHT * (features.concepts - 1);
+		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE);
 		return { analyzed, ...comparison, score, bm25, vector, fusion };
 	});
 	// An FAQ may ask for the price in other words.
@@ -142,7 +141,12 @@ export function rankCandidates(
 	const judged = isTold
 		? ranked.map((each) => (mayTell(each) ? each : { ...each, score: each.score - OTHER_PRICE_PENALTY }))
 		: ranked;
-	return voteByAnswer(judged).toSorted((a, b) => b.score - a.score);
+	const mostConcepts = Math.max(...ranked.map(({ features }) => features.concepts));
+	const onConcepts = judged.map((each) => ({
+		...each,
+		score: each.score - CONCEPTS_WEIGHT * (mostConcepts - each.features.concepts),
+	}));
+	return voteByAnswer(onConcepts).toSorted((a, b) => b.score - a.score);
 }
 
 /** Gives the best FAQ of each answer the odds of all FAQs with that answer. */
