@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { text as readStream } from 'node:stream/consumers';
 import { readEnvironment } from '../settings.ts';
-import { waitForStop } from '../waitForStop.ts';
+import { waitForStop } from '../stop.ts';
 import { runCommandLine } from './runCommandLine.ts';
 
 async function ask(question: string): Promise<string> {

@@ -44,6 +44,6 @@ export async function explainQuestion(
 	};
 }
 
-function totalOf({ indexMs, searchMs, rankMs }: Retrieval['timings']): number {
-	return indexMs + searchMs + rankMs;
+function totalOf({ indexMs, searchMs }: Retrieval['timings']): number {
+	return indexMs + searchMs;
 }
