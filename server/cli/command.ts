@@ -1,3 +1,4 @@
+import type { Environment } from '../settings.ts';
 import type { Connection } from './connection.ts';
 import type { CommandShape, Invocation } from './invocation.ts';
 import type { Output } from './output.ts';
@@ -9,6 +10,9 @@ export interface CommandContext {
 	readonly output: Output;
 	/** Reads a whole file, or standard input for `-`. */
 	readonly readInput: (file: string) => Promise<string>;
+	readonly env: Environment;
+	/** Asks the person at the terminal; null where nobody is. */
+	readonly ask: ((question: string) => Promise<string>) | null;
 }
 
 export interface Command extends CommandShape {

@@ -13,6 +13,7 @@ export interface CommandLineOptions {
 	readonly env: Environment;
 	readonly streams: OutputStreams;
 	readonly readInput: CommandContext['readInput'];
+	readonly ask?: CommandContext['ask'];
 	/** Resolves when a signal such as Ctrl+C asks the command to end. */
 	readonly stopped?: Promise<NodeJS.Signals>;
 }
@@ -39,7 +40,7 @@ const COMMON_HELP: readonly (readonly [string, string])[] = [
  * @returns the exit code: 0 done, 1 refused or failed, 2 not understood, 128 and the signal's number when stopped
  */
 export async function runCommandLine(options: CommandLineOptions): Promise<number> {
-	const { parameters, env, streams, readInput, stopped = NEVER } = options;
+	const { parameters, env, streams, readInput, ask = null, stopped = NEVER } = options;
 	const isJson = parameters.includes('--json');
 	const output = createOutput(streams, isJson);
 	try {
@@ -57,7 +58,7 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 		}
 		const connection = createConnection(loadCliSettings(env), invocation, output.note);
 		try {
-			const run = command.run({ invocation, connection, output, readInput });
+			const run = command.run({ invocation, connection, output, readInput, env, ask });
 			const signal = await Promise.race([run, stopped]);
 			return signal === undefined ? DONE : BY_SIGNAL + constants.signals[signal];
 		} finally {

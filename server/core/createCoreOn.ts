@@ -129,6 +129,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	await worker.start();
 	await queueHidden(database, now());
 	await deletions.start();
+	void embedder?.prepare?.(logger);
 	await vectors?.start();
 	prepareIndexes(database, indexes).catch((error: unknown) => {
 		logger.error('indexes were not prepared', describeError(error));
@@ -145,6 +146,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		async close() {
 			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop()]);
 			await vectors?.stop();
+			await embedder?.close?.();
 			retriever.close();
 			await indexes.close();
 			await database.close();

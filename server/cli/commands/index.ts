@@ -8,6 +8,7 @@ import { contacts } from './contacts.ts';
 import { conversations, questions } from './conversations.ts';
 import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
+import { addModel, setLocalEmbeddings } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
 import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
@@ -49,6 +50,8 @@ export const COMMANDS: readonly Command[] = [
 	questions,
 	contacts,
 	usage,
+	addModel,
+	setLocalEmbeddings,
 	getSettings,
 	setSettings,
 	getWidget,
