@@ -22,6 +22,8 @@ const DEFAULT_LANGUAGE = 'en';
 const DEFAULT_ANALYSIS_BYTES = 64 * 1024 * 1024;
 
 export interface Retrieval extends Findings {
+	/** The question and its topic as they were read: spelled as the knowledge base spells them. */
+	asked: Pick<Query, 'message' | 'previousMessage'>;
 	/** ISO 639-1 code of the language to answer in. */
 	languageCode: string;
 	/** The language of most of the knowledge base; null where it is not known. */
@@ -100,6 +102,7 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			if (index.isExact) reader.warm(knowledge.chatbotId, index).catch(options.onWarmFailed ?? (() => undefined));
 			return {
 				...findings,
+				asked,
 				languageCode: query.languageCode ?? language,
 				knowledgeLanguage: main,
 				timings: { indexMs: indexedAt - startedAt, searchMs: performance.now() - indexedAt - rankMs, rankMs },

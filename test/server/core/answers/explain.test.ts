@@ -62,7 +62,7 @@ describe('POST …/ai/explain', () => {
 
 	it('says which spelling it took a word for', async () => {
 		const { terms } = await explain({ message: 'gaurantee of the desk lamp' });
-		expect(terms[0]).toMatchObject({ forms: ['guarante'], corrected_from: 'gaurante' });
+		expect(terms[0]).toMatchObject({ forms: ['guarante'], corrected_from: 'gaurantee' });
 		expect(terms[1]).toMatchObject({ forms: ['desk'], corrected_from: null });
 	});
 
