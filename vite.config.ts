@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 const browsers = { environment: 'node', fileParallelism: false, ...patience } as const;
 /** Firefox and WebKit; Chromium runs all others. */
-const OTHER_BROWSERS = 'test/browser/{firefox,webkit}.test.ts';
+const OTHER_BROWSERS = 'test/browser/{answersElsewhere,firefox,webkit}.test.ts';
 
 const projects: TestProjectInlineConfiguration[] = [
 	{
@@ -26,15 +26,18 @@ const projects: TestProjectInlineConfiguration[] = [
 	},
 	{ test: { name: 'browser', include: ['test/browser/**/*.test.ts'], exclude: [OTHER_BROWSERS], ...browsers } },
 ];
-const onlyWhenNamed: TestProjectInlineConfiguration = {
+const full: TestProjectInlineConfiguration = {
 	test: { name: 'browsers-full', include: [OTHER_BROWSERS], ...browsers },
 };
+
+/** Whether this is `npm run test:full`, or the other browsers are named. */
+const isFull = process.env['TEST_FULL'] === '1' || process.argv.join(' ').includes('browsers-full');
 
 /** The tests: `vitest run`, or `vitest run --project NAME`. The widget's own builds are in `widget/build`. */
 export default defineConfig({
 	test: {
 		// The default is one fewer than there are processors, so one of two.
 		maxWorkers: '100%',
-		projects: process.argv.join(' ').includes('browsers-full') ? [...projects, onlyWhenNamed] : projects,
+		projects: isFull ? [...projects, full] : projects,
 	},
 });

@@ -1,4 +1,4 @@
-/** A map that forgets the entries used longest ago, so that strangers cannot fill the memory. */
+/** A map that drops the least recently used entries, so strangers cannot fill the memory. */
 export interface BoundedCache<Value> {
 	get(key: string): Value | undefined;
 	set(key: string, value: Value): void;

@@ -43,7 +43,7 @@ export interface CoreAccess {
 	readonly adminToken: string;
 }
 
-/** The project of the first start, made now if the core does not know it, as after a restore of the store alone. */
+/** The project of the first start; created if the core does not know it, as after restoring only the store. */
 export async function ensureFirstProject({
 	access,
 	dataFolder,

@@ -17,7 +17,6 @@ interface Area {
 }
 
 const SERVER_BASE = [
-	'announceStop',
 	'boundedCache',
 	'breaker',
 	'errors',
@@ -25,8 +24,8 @@ const SERVER_BASE = [
 	'redact',
 	'runMain',
 	'settings',
-	'waitForStop',
-	'withoutHidden',
+	'stop',
+	'toPrintable',
 ].map((name) => `server/${name}.ts`);
 
 const AREAS: readonly Area[] = [
@@ -70,9 +69,8 @@ const AREAS: readonly Area[] = [
 		mayOnlyAs: { type: ['shared/widgetContract/', 'widget/loader/mountOptions.ts', 'widget/markdown/'] },
 	},
 	{
-		files: ['widget/app/answers/'],
-		may: ['widget/app/', 'widget/markdown/index.ts', 'preact'],
-		mayOnlyAs: { type: ['shared/widgetContract/'] },
+		files: ['widget/app/answers.ts'],
+		may: ['widget/app/', 'widget/markdown/createStreamingRenderer.ts'],
 	},
 	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
 	{
@@ -165,7 +163,7 @@ const AREAS: readonly Area[] = [
 			'server/cli/',
 			'server/runningAddress.ts',
 			'server/toPrintable.ts',
-			'server/waitForStop.ts',
+			'server/stop.ts',
 			'server/secrets.ts',
 			'server/settings.ts',
 			'server/waitUntilProcessed.ts',

@@ -10,13 +10,12 @@ import { requireHost } from '../http/requireHost.ts';
 import type { Logger } from '../logger.ts';
 import { createBffRouter } from './caller/bffRouter.ts';
 import { createLimits } from './caller/limits.ts';
+import { refuseMessages } from './caller/refuseMessages.ts';
 import { createSignedClaims } from './caller/signedClaims.ts';
 import { createVisitors } from './caller/visitors.ts';
 import type { BffConfig } from './config.ts';
-import { refuseMessages } from './refuseMessages.ts';
 import { mountContacts } from './routes/contacts.ts';
 import { mountConversations } from './routes/conversations.ts';
-import { mountDeleteMyData } from './routes/deleteMyData.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountMessages } from './routes/messages.ts';
 import { mountRatings } from './routes/ratings.ts';
@@ -33,21 +32,21 @@ import { toVisitorError } from './service/serviceErrors.ts';
 import { readSettingsFile, type SettingsByChatbot } from './service/settingsFile.ts';
 import { openUpstream, type Upstream } from './service/upstream.ts';
 
-/** What the app needs that is opened or read before it: connections and files. */
+/** Connections and files that are opened before the app. */
 export interface BffParts {
 	readonly upstream: Upstream;
 	readonly settings: SettingsByChatbot;
 }
 
-/** What is served beside the API, and how errors look to its readers. */
+/** The site served beside the API, and its error replies. */
 export interface SiteBeside {
 	readonly router: RequestHandler;
 	readonly sendErrorBody: SendErrorBody;
 }
 
-/** What the site may use of the BFF. */
+/** The parts of the BFF that the site may use. */
 export interface BffForSite {
-	/** Reads what anybody may know of a chatbot's widget. @throws {AppError} `not_found`, `rate_limited` */
+	/** Reads the public settings of a chatbot's widget. @throws {AppError} `not_found`, `rate_limited` */
 	readonly readWidgetSettings: (chatbotId: unknown, address: string | undefined) => Promise<WidgetConfig>;
 }
 
@@ -116,14 +115,13 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.use(refuseMessages(admission, metrics.countOverloaded));
 	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost());
 	const api = createBffRouter({ config, chatbots, visitors, limits });
-	// First, since a router tries its routes one after the other and most calls are messages.
+	// First, because a router tries its routes in order and most calls are messages.
 	mountMessages(api, parts);
 	mountSettings(api);
 	mountVisitor(api, parts);
 	mountConversations(api, parts);
 	mountRatings(api, parts);
 	mountContacts(api, parts);
-	mountDeleteMyData(api, parts);
 	api.finish();
 	app.use(api.router);
 
@@ -135,7 +133,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	return app;
 }
 
-/** No browser guesses at a type or tells others where it has been; pages say their own. */
+/** Browsers must not guess content types or send referrers; pages may override this. */
 const safeReplies: RequestHandler = (_request, response, next) => {
 	response.setHeader('X-Content-Type-Options', 'nosniff');
 	response.setHeader('Referrer-Policy', 'no-referrer');

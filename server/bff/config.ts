@@ -19,7 +19,7 @@ const SECRET_MIN_CHARS = 32;
 /** Ranges that Express knows by name. */
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** An address, a range, or the name of one; not all addresses there are, as that would let anybody choose theirs. */
+/** An address, a range, or the name of one. The range of all addresses would let callers choose theirs. */
 function isTrustedRange(range: string): boolean {
 	if (NAMED_RANGES.has(range) || isIP(range) !== 0) return true;
 	return ipaddr.isValidCIDR(range) && ipaddr.parseCIDR(range)[1] > 0;
@@ -45,7 +45,7 @@ export const bffEnvironmentSchema = z.object({
 		}),
 	/** The address visitors reach; while it is the default, `localhost` and `127.0.0.1` count as one. */
 	PUBLIC_URL: webAddress.optional(),
-	/** Origins for chatbots whose widget settings name none, besides the one of `PUBLIC_URL`. */
+	/** Origins for chatbots whose widget settings name none, besides that of `PUBLIC_URL`. */
 	ALLOWED_ORIGINS: z
 		.string()
 		.default('')

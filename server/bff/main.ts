@@ -2,11 +2,10 @@ import { runMain } from '../runMain.ts';
 
 /** Runs the BFF alone until it is asked to stop. */
 async function main(): Promise<void> {
-	const { announceStop } = await import('../announceStop.ts');
 	const { listen } = await import('../http/listen.ts');
 	const { createLogger } = await import('../logger.ts');
 	const { readEnvironment } = await import('../settings.ts');
-	const { waitForStop } = await import('../waitForStop.ts');
+	const { announceStop, waitForStop } = await import('../stop.ts');
 	const { createSite } = await import('../site/createSite.ts');
 	const { createBffApp, openBffParts } = await import('./app.ts');
 	const { loadBffConfig } = await import('./config.ts');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
 import { readEnvironment } from '../settings.ts';
-import { waitForStop } from '../waitForStop.ts';
+import { waitForStop } from '../stop.ts';
 import { runCommandLine } from './runCommandLine.ts';
 
 const stopped = waitForStop();

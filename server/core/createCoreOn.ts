@@ -12,16 +12,14 @@ import { createJobWorker } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { createVectors } from './knowledge/embeddings/createVectors.ts';
 import { createChunkStore } from './knowledge/indexes/chunkStore.ts';
-import { createIndexes } from './knowledge/indexes/createIndexes.ts';
-import { prepareIndexes } from './knowledge/indexes/prepareIndexes.ts';
+import { createIndexes, prepareIndexes } from './knowledge/indexes/createIndexes.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
 import { createRetriever } from './search/retrieve.ts';
 import type { Database, Dialect } from './storage/database.ts';
-import { inBackground } from './storage/inBackground.ts';
 import { createSecretBox } from './storage/secretBox.ts';
-import { createTurns } from './storage/turns.ts';
+import { createTurns, inBackground } from './storage/turns.ts';
 
 const INDEX_FOLDER = 'indexes';
 /**

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
 const NOT_UTF8 = 'The body must be encoded as UTF-8.';
-/** What Express's parser calls its refusals; all others are a `bad_request`. */
+/** Our errors by the types of Express's parser; all others are a `bad_request`. */
 const REFUSALS = new Map<string, () => AppError>([
 	['entity.too.large', () => new AppError('payload_too_large')],
 	['entity.verify.failed', () => new AppError('bad_request', NOT_UTF8)],
@@ -17,8 +17,8 @@ const REFUSALS = new Map<string, () => AppError>([
 const refusalSchema = z.object({ type: z.string() });
 
 /**
- * Parses a JSON body; an empty one is `{}`. Added to Express's parser, which answers a body that is too large only at its
- * end (some never end), replaces bytes that are no UTF-8, and knows neither "utf8" nor "x-gzip".
+ * Parses a JSON body; an empty one is `{}`. Ours is what Express's parser lacks: it refuses a body that is too large only
+ * after its end (some never end), replaces invalid UTF-8, and does not know "utf8" and "x-gzip".
  *
  * @param maxBytes counted before and after decompression
  * @throws {AppError} `payload_too_large`, `unsupported_media_type`, `bad_request`

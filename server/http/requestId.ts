@@ -14,7 +14,7 @@ export function requestId(): RequestHandler {
 	};
 }
 
-/** A request's own id where it is well-formed, or one that is made. */
+/** The request's own id if it is well-formed, else a new one. */
 export function chooseRequestId({ headers }: IncomingMessage): string {
 	const given = headers['x-request-id'];
 	return typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();

@@ -7,9 +7,9 @@ import { allowAnySite, buildStaticFile, sendStaticFile } from './staticFile.ts';
 const LOADER_FRESH_SECONDS = 300;
 const BAKED_FRESH_SECONDS = 60;
 
-/** The widget's files: anybody may have them, from anywhere. Names are looked up in tables, never on the disk. */
+/** Serves the widget's files to any website. Names are looked up in tables, never on disk. */
 export function mountAssets(router: Router, { assets, pageFiles, readWidgetSettings }: SiteParts): void {
-	// In a folder of its own a browser fetches again what failed and is remembered (`widget/loader/index.ts`).
+	// Browsers remember a failed import; another folder makes them fetch it again (`widget/loader/index.ts`).
 	router.get(['/assets/:name', '/assets/:attempt/:name'], (request, response) => {
 		const name = String(request.params['name']);
 		const file = assets?.chunks.get(name) ?? pageFiles.byServedName.get(name);
@@ -29,7 +29,7 @@ export function mountAssets(router: Router, { assets, pageFiles, readWidgetSetti
 			sendStaticFile(request, response, file, { seconds: LOADER_FRESH_SECONDS });
 		});
 	}
-	// For those who pin the script: what it is called now, and its integrity.
+	// For pages that pin the script: its current name and integrity.
 	const pinned = { loader: loader.name, integrity: loader.integrity };
 	const facts = buildStaticFile('application/json; charset=utf-8', Buffer.from(JSON.stringify(pinned)));
 	router.get('/widget.json', (request, response) => {

@@ -5,7 +5,7 @@ import { createBoundedCache } from '../boundedCache.ts';
 import { listLauncherLabels } from './launcherLabels.ts';
 import { compressText, type StaticFile } from './staticFile.ts';
 
-/** The place in the loader that the settings take, quotes included (`widget/loader/bakedConfig.ts`). */
+/** The place in the loader that the settings take, quotes included (`widget/loader/index.ts`). */
 const PLACE = /(["'`])__FRONTDESK_BAKED_CONFIG__\1/g;
 const KEPT_LOADERS = 1_000;
 

@@ -7,7 +7,7 @@ import { type DocumentationPage, renderDocumentation } from './pages/documentati
 
 /** This project's own documentation: `docs/guide` beside the sources, and copied beside the build. */
 const GUIDE_FOLDER = fileURLToPath(new URL('../../docs/guide/', import.meta.url));
-/** Nothing on these pages runs, and nothing comes from elsewhere. */
+/** These pages have no scripts and load nothing from other hosts. */
 const CONTENT_POLICY =
 	"default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const CACHE = 'public, max-age=300';

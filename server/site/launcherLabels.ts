@@ -4,12 +4,12 @@ import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 
 type LabelSettings = Pick<WidgetConfig, 'launcher' | 'translations'>;
 
-/** Places whose readers write another script than their language's usual one, without saying so in the tag. */
+/** Regions whose script differs from the usual one of the language, although the tag does not say so. */
 const OTHER_SCRIPTS: Readonly<Record<string, readonly string[]>> = { zh: ['zh-tw', 'zh-hk', 'zh-mo'] };
 
 /**
- * The words beside the launcher's icon by how language tags begin, so that the loader, which knows nothing of languages,
- * finds those that the panel would choose: by the tag itself, else by what stays of it when its end is cut off.
+ * The words beside the launcher's icon, by prefixes of language tags. The loader knows no languages, but finds by these
+ * prefixes the words that the panel would choose: by the whole tag, else by its beginning.
  */
 export function listLauncherLabels({ launcher, translations = {} }: LabelSettings): LauncherLabel[] {
 	const own = Object.keys(translations).flatMap((tag) => readLanguage(tag)?.names ?? []);

@@ -2,7 +2,7 @@ import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { PageFiles } from './pages/pageFiles.ts';
 import type { WidgetAssets } from './widgetAssets.ts';
 
-/** What the site's routes work with. */
+/** The parts that the site's routes share. */
 export interface SiteParts {
 	/** Without a slash at the end. */
 	readonly publicUrl: string;

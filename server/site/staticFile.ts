@@ -3,17 +3,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** A file held in memory with its compressed forms, so that sending it costs nothing but the bytes. */
+/**
+ * A file in memory with its compressed forms. sirv serves a folder only; loaders with settings baked in and the style
+ * sheets of pages are made at run time, and need the same forms and headers.
+ */
 export interface StaticFile {
 	readonly contentType: string;
-	/** Hash of the content: names the file, and makes its ETags. */
+	/** Hash of the content, for the file's name and its ETags. */
 	readonly hash: string;
 	readonly plain: Buffer;
 	readonly brotli: Buffer | undefined;
 	readonly gzip: Buffer | undefined;
 }
 
-/** How long caches may keep a file: for good, because its name changes with its content, or some seconds. */
+/** How long caches may keep a file: forever, because its name changes with its content, or some seconds. */
 export type Freshness = 'immutable' | { readonly seconds: number };
 
 /** 96 bits: enough for a name. */
@@ -26,40 +29,34 @@ export function buildStaticFile(contentType: string, plain: Buffer, brotli?: Buf
 	return { contentType, hash, plain, brotli, gzip: zipped };
 }
 
-/** What a page writes at a script's tag, so that no other bytes run. */
+/** The value of a script tag's `integrity`. */
 export function computeIntegrity({ plain }: StaticFile): string {
 	return `sha384-${createHash('sha384').update(plain).digest('base64')}`;
 }
 
-/** A file of text made at run time: compressed here, once. */
+/** Compresses a text that is made at run time. */
 export async function compressText(contentType: string, text: string): Promise<StaticFile> {
 	const plain = Buffer.from(text, 'utf8');
 	const [brotli, zipped] = await Promise.all([compressBrotli(plain), compressGzip(plain)]);
 	return buildStaticFile(contentType, plain, brotli, zipped);
 }
 
-/** Sends a file to any site, in the best form that the caller takes; 304 when they have it already. */
+/** Sends a file to any site, in the best form that the caller takes; Express answers 304 to a caller that has it. */
 export function sendStaticFile(request: Request, response: Response, file: StaticFile, freshness: Freshness): void {
 	const { encoding, body } = chooseForm(file, request.get('accept-encoding') ?? '');
-	const etag = `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`;
-	response.setHeader('ETag', etag);
-	response.setHeader(
-		'Cache-Control',
-		freshness === 'immutable' ? 'public, max-age=31536000, immutable' : `public, max-age=${freshness.seconds}`,
-	);
 	allowAnySite(response);
-	response.setHeader('Vary', 'Accept-Encoding');
-	if (isKnown(request.get('if-none-match'), etag)) {
-		response.status(304).end();
-		return;
-	}
-	response.setHeader('Content-Type', file.contentType);
-	response.setHeader('Content-Length', body.byteLength);
-	if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-	response.status(200).end(body);
+	response.set({
+		ETag: `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`,
+		'Cache-Control':
+			freshness === 'immutable' ? 'public, max-age=31536000, immutable' : `public, max-age=${freshness.seconds}`,
+		'Content-Type': file.contentType,
+		Vary: 'Accept-Encoding',
+	});
+	if (encoding !== undefined) response.set('Content-Encoding', encoding);
+	response.send(body);
 }
 
-/** Pages of any origin may load what this reply carries, also those that isolate themselves. */
+/** Lets pages of any origin load this reply, also cross-origin isolated ones. */
 export function allowAnySite(response: Response): void {
 	response.setHeader('Access-Control-Allow-Origin', '*');
 	response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -71,14 +68,10 @@ function chooseForm(file: StaticFile, accepted: string): { encoding: string | un
 	return { encoding: undefined, body: file.plain };
 }
 
-/** Express's own negotiation follows the order of the header, in which browsers put gzip before br. */
+/** Express's own negotiation follows the order of the header, where browsers put gzip before br. */
 function isAccepted(header: string, encoding: string): boolean {
 	return header.split(',').some((item) => {
 		const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
 		return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
 	});
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-	return header?.split(',').some((item) => item.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -29,7 +29,7 @@ const manifestSchema = z.object({
 const MANIFEST = 'manifest.json';
 /** The module for bundlers and pages, and the script for pages written for another product. */
 const STABLE_FILES = ['frontdesk.mjs', 'chatling.js'];
-/** Where the build stands as seen from the compiled file, then from the source file. */
+/** The folder of the build, seen from the compiled file, then from the source file. */
 const FOLDERS = ['../../widget/', '../../dist/widget/'].map((folder) =>
 	fileURLToPath(new URL(folder, import.meta.url)),
 );
@@ -41,7 +41,7 @@ const CONTENT_TYPES = new Map([
 	['.svg', 'image/svg+xml'],
 ]);
 
-/** Reads the whole build into memory. @returns null when there is none, or half of one */
+/** Reads the whole build into memory. @returns null if it is missing or incomplete */
 export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Promise<WidgetAssets | null> {
 	for (const folder of folders) {
 		const manifest = await readIfThere(path.join(folder, MANIFEST));

@@ -60,7 +60,7 @@ await mkdir(OUTPUT, { recursive: true });
 const app = await bundle({
 	input: { app: 'widget/app/index.tsx' },
 	format: 'es',
-	plugins: [retryChunks(['app', 'pages'])],
+	plugins: [retryChunks(['app', 'screens'])],
 });
 /** What only some settings ask of the loader. */
 const extras = await bundle({ input: { extras: 'widget/loader/extras/index.ts' }, format: 'es' });

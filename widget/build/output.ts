@@ -23,7 +23,7 @@ export async function writeManifest(folder: string, manifest: Manifest, files: r
 	await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify({ ...manifest, integrity }, null, '\t')}\n`);
 }
 
-/** Compresses each file beside itself, so that the server never does. */
+/** Compresses each file beside itself; the server never has to. */
 export async function writeCompressed(folder: string, files: readonly string[]): Promise<void> {
 	const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 	const level = { level: constants.Z_BEST_COMPRESSION };

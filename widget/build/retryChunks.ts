@@ -1,6 +1,6 @@
 import type { Plugin } from 'rolldown';
 
-/** Chunks by their names; those of languages have two letters, and English stands in for them. */
+/** Imports of chunks by their names. Those of languages have two letters; English replaces them on failure. */
 const IMPORT = /import\((["'`])(\.\/[a-zA-Z]{3,}-[^"'`]+)\1\)/g;
 const RETRY =
 	'let failures = 0; const retryChunk = (load, address) => load().catch(() => import(`${address}?${++failures}`));';

@@ -15,7 +15,7 @@ import type { Owner, Visitors } from './visitors.ts';
 /** A call from a website that may use the chatbot. */
 export interface Call {
 	readonly chatbot: PublicChatbot;
-	/** As it is bound into tokens. */
+	/** The origin that tokens carry. */
 	readonly origin: string;
 	readonly requestId: string;
 	readonly request: Request;
@@ -24,12 +24,12 @@ export interface Call {
 	readonly count: (kind: CallKind) => Promise<void>;
 }
 
-/** A call of a visitor whose token holds. */
+/** A call of a visitor with a valid token. */
 export interface VisitorCall extends Call {
 	readonly owner: Owner;
 }
 
-/** Gives the reply's `data`; undefined when it has written the reply itself. */
+/** Returns the reply's `data`, or undefined if it has written the reply itself. */
 type Handle<E extends Endpoint, C extends Call> = (
 	input: EndpointRequest<E>,
 	call: C,
@@ -54,7 +54,7 @@ export interface BffRouterOptions {
 
 /** Largest body of a visitor's call: a message, or the handles of 200 conversations and contacts. */
 const VISITOR_BODY_MAX_BYTES = 128 * 1024;
-/** The longest that browsers keep a preflight's answer. */
+/** The longest time for which browsers keep the reply to a preflight. */
 const PREFLIGHT_MAX_AGE_SECONDS = 7_200;
 
 /** A router whose endpoints all pass the same checks: ids, origin, chatbot, then the visitor's token. */
@@ -64,8 +64,8 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 	const [ownOrigin = ''] = config.ownOrigins;
 
 	/**
-	 * The origin that a call names, with the headers that let its page read the reply: also a refusal, so that the widget
-	 * can say what is wrong. A refusal tells nothing, and no cookie or other credential comes with a call.
+	 * Reads the origin of a call, and sets the headers that let its page read the reply. The widget must read refusals too;
+	 * they reveal nothing, and calls carry no cookies.
 	 */
 	function readCaller(request: Request, response: Response): string {
 		response.setHeader('Vary', 'Origin');
@@ -116,13 +116,13 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 			next();
 		};
 		const limited = { ...endpoint, bodyMaxBytes: VISITOR_BODY_MAX_BYTES };
-		// The guard has set the call; and where the reply is written already, `route` sends no data.
+		// The guard has set the call. If the reply is already written, `route` sends no data.
 		route(router, limited, [guard], async (input, { response }) => {
 			return (await handle(input, response.locals['call'] as C)) as EndpointData<E>;
 		});
 	}
 
-	/** The same for every chatbot and website: what counts is the call that follows. */
+	/** Allows every website; the call that follows is checked. */
 	const preflight: RequestHandler = (request, response) => {
 		readCaller(request, response);
 		response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH');
@@ -143,17 +143,12 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 	};
 }
 
-/** Calls back when the caller hangs up before its reply is complete. */
-export function onHangUp(response: Response, hangUp: () => void): void {
-	if (response.closed) hangUp();
-	response.once('close', () => {
-		if (!response.writableFinished) hangUp();
-	});
-}
-
 /** A signal that is aborted when the caller hangs up before its reply is complete. */
 export function hangUpSignal(response: Response): AbortSignal {
 	const controller = new AbortController();
-	onHangUp(response, () => controller.abort());
+	if (response.closed) controller.abort();
+	response.once('close', () => {
+		if (!response.writableFinished) controller.abort();
+	});
 	return controller.signal;
 }

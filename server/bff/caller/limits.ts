@@ -4,21 +4,16 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countCall } from '../../http/countCall.ts';
 
 /**
- * What a call costs, each kind counted for itself: a message, a contact, the start of a visitor, a `light` call (reading,
- * rating, deleting), the lookup of a chatbot that is not in the cache.
+ * Kinds of calls, counted separately: a message, a contact, the start of a visitor, a `light` call (reading, rating,
+ * deleting), the lookup of a chatbot that is not in the cache.
  */
 export type CallKind = 'message' | 'contact' | 'start' | 'light' | 'lookup';
 
 export interface Caller {
 	readonly address: string | undefined;
 	readonly visitorId?: string;
-	/** Given where a call counts against the chatbot's day. */
+	/** Given if the call counts towards the chatbot's daily limit. */
 	readonly chatbotId?: string;
-}
-
-export interface Limits {
-	/** @throws {AppError} `rate_limited` with the seconds to wait */
-	count(kind: CallKind, caller: Caller): Promise<void>;
 }
 
 export interface LimitsOptions {
@@ -26,20 +21,22 @@ export interface LimitsOptions {
 	readonly visitorPerMinute: number;
 	readonly addressPerMinute: number;
 	readonly chatbotPerDay: number;
-	/** Hears of each refusal, by the limit's name. */
+	/** Called for each refusal with the name of the limit. */
 	readonly onLimited: (limit: string) => void;
 }
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
-/** Reading, rating and deleting cost no model: so many of them are worth one message. */
+/** Reading, rating and deleting use no model, so this many count as one message. */
 const LIGHT_CALLS_PER_MESSAGE = 10;
 const IPV6_PREFIX_GROUPS = 4;
-/** Some proxies name the port of whom they forward for as well: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+/** Some proxies add the port to the forwarded address: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 
+export type Limits = ReturnType<typeof createLimits>;
+
 /** Limits within this process: per visitor and per address a minute, per chatbot a day. */
-export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay, onLimited }: LimitsOptions): Limits {
+export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay, onLimited }: LimitsOptions) {
 	const visitors = createLimiter('visitor', visitorPerMinute, MINUTE_SECONDS);
 	const addresses = createLimiter('address', addressPerMinute, MINUTE_SECONDS);
 	const chatbots = createLimiter('chatbot', chatbotPerDay, DAY_SECONDS);
@@ -59,7 +56,8 @@ export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay
 	}
 
 	return {
-		async count(kind, { address, visitorId, chatbotId }) {
+		/** @throws {AppError} `rate_limited` with the seconds to wait */
+		async count(kind: CallKind, { address, visitorId, chatbotId }: Caller): Promise<void> {
 			await addresses(kind, addressKey(address));
 			if (visitorId !== undefined) await visitors(kind, visitorId);
 			if (chatbotId !== undefined) await chatbots(kind, chatbotId);
@@ -67,7 +65,7 @@ export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay
 	};
 }
 
-/** An address as limits count it: IPv4 whole, also when mapped into IPv6, IPv6 by its /64. */
+/** The key of an address: all of an IPv4 address, also one mapped into IPv6; the /64 prefix of an IPv6 address. */
 export function addressKey(address: string | undefined): string {
 	if (address === undefined || isIPv4(address)) return address ?? 'unknown';
 	const [, ipv6, ipv4 = address] = WITH_PORT.exec(address) ?? [];

@@ -4,9 +4,9 @@ export function isOrigin(value: string): boolean {
 }
 
 /**
- * The origins under which visitors reach the BFF itself, the one of its public address first.
+ * The origins at which visitors reach the BFF itself, that of its public address first.
  *
- * @param isDefault nobody has set the address: `localhost` and `127.0.0.1` then count as one
+ * @param isDefault the address is not configured, so `localhost` and `127.0.0.1` count as one
  */
 export function ownOrigins(publicUrl: string, isDefault: boolean): readonly string[] {
 	const { origin, protocol, port } = new URL(publicUrl);
@@ -21,9 +21,9 @@ export interface OriginHeaders {
 }
 
 /**
- * The origin that a call to the API comes from; `own` where browsers leave it out, on GETs of the BFF's own pages.
+ * The origin of a call to the API; `own` if the browser leaves it out, as it does on GETs of the BFF's own pages.
  *
- * @returns null for what is refused whatever the chatbot allows: `null`, malformed, or absent on any other call
+ * @returns null if no chatbot may allow it: `null`, malformed, or absent on any other call
  */
 export function readOrigin({ method, origin, fetchSite }: OriginHeaders, own: string): string | null {
 	if (origin !== undefined) return isOrigin(origin) ? origin : null;
@@ -38,9 +38,9 @@ export interface OriginRules {
 }
 
 /**
- * The origin as it is bound into tokens, so that the BFF's own ones are one.
+ * The origin for tokens; all origins of the BFF itself become one.
  *
- * @returns null when the chatbot may not be used from there
+ * @returns null if the chatbot does not allow it
  */
 export function allowOrigin(origin: string, { own, ofChatbot, fallback }: OriginRules): string | null {
 	if (own.includes(origin)) return own[0] ?? null;

@@ -21,12 +21,7 @@ const claimsSchema = z
 	.readonly();
 export type Claims = z.output<typeof claimsSchema>;
 
-export interface SignedClaims {
-	/** Signs with the newest secret. The same claims give the same string, unless they expire. */
-	sign(kind: ClaimsKind, claims: Claims, expiresAt?: Date): Promise<string>;
-	/** Reads a string of this kind that one of the secrets has signed; null for any other. */
-	read(kind: ClaimsKind, signed: string): Promise<{ readonly claims: Claims; readonly hasExpired: boolean } | null>;
-}
+export type SignedClaims = Awaited<ReturnType<typeof createSignedClaims>>;
 
 export interface SignedClaimsOptions {
 	/** Newest first. */
@@ -38,18 +33,20 @@ export interface SignedClaimsOptions {
 const ALGORITHM = 'HS256';
 
 /** JSON Web Tokens (RFC 7519), with secrets that can be rotated. */
-export async function createSignedClaims({ secrets, now }: SignedClaimsOptions): Promise<SignedClaims> {
+export async function createSignedClaims({ secrets, now }: SignedClaimsOptions) {
 	// Imported once: jose imports a plain secret again for every token, which doubles the time.
 	const keys = await Promise.all(secrets.map(importKey));
 	const [newest] = keys;
 	if (newest === undefined) throw new Error('there is no secret to sign with');
 
 	return {
-		sign(kind, claims, expiresAt) {
+		/** Signs with the newest secret. The same claims give the same string, unless they expire. */
+		sign(kind: ClaimsKind, claims: Claims, expiresAt?: Date): Promise<string> {
 			const token = new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: kind });
 			return (expiresAt === undefined ? token : token.setExpirationTime(expiresAt)).sign(newest);
 		},
-		async read(kind, signed) {
+		/** Reads a string of this kind that one of the secrets has signed; null for any other. */
+		async read(kind: ClaimsKind, signed: string): Promise<{ claims: Claims; hasExpired: boolean } | null> {
 			for (const key of keys) {
 				try {
 					const options = { algorithms: [ALGORITHM], typ: kind, currentDate: new Date(now()) };

@@ -2,7 +2,7 @@ import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { USER_ID_MAX_CHARS } from '../../../shared/limits.ts';
 
-/** Somebody who is signed in at the website, by the word of its server. */
+/** A person who is signed in at the website, as its server says. */
 export interface Identity {
 	readonly userId: string;
 	readonly email?: string | undefined;
@@ -14,7 +14,7 @@ export type IdentityCheck =
 	| { readonly outcome: 'expired' | 'invalid' | 'not_configured' };
 
 export interface VerifyIdentityOptions {
-	/** The chatbot's `identity_secret`, where it has one. */
+	/** The chatbot's `identity_secret`, if it has one. */
 	readonly secret: string | undefined;
 	readonly chatbotId: string;
 	/** Milliseconds since the epoch. */
@@ -23,14 +23,14 @@ export interface VerifyIdentityOptions {
 
 /** A token that lives longer would outlive a sign-out by days. */
 const LIFETIME_MAX_SECONDS = 24 * 60 * 60;
-/** How far the clocks of website and BFF may differ. */
+/** The allowed difference between the clocks of website and BFF. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const MS_PER_SECOND = 1000;
 const CLAIM_MAX_CHARS = 300;
 
 const text = z.string().trim().max(CLAIM_MAX_CHARS);
 const claimsSchema = z.object({
-	// Servers whose ids are numbers write them so.
+	// Some servers have numbers as ids.
 	sub: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(USER_ID_MAX_CHARS)),
 	email: text.nullish(),
 	name: text.nullish(),
@@ -52,7 +52,7 @@ export async function verifyIdentity(
 			clockTolerance: CLOCK_TOLERANCE_SECONDS,
 		});
 		const claims = claimsSchema.safeParse(payload);
-		// Our own tokens have types of their own: they are no identities, even where one secret serves for both.
+		// Our own tokens have other types. They are no identities, even if the same secret signs both.
 		const isForIdentities = protectedHeader.typ === undefined || protectedHeader.typ.toUpperCase() === 'JWT';
 		if (!claims.success || !isForIdentities) return { outcome: 'invalid' };
 		const { sub: userId, email, name, exp, aud } = claims.data;
@@ -62,7 +62,7 @@ export async function verifyIdentity(
 		return { outcome: 'verified', identity: { userId, email: email || undefined, name: name || undefined } };
 	} catch (error) {
 		if (error instanceof errors.JWTExpired) return { outcome: 'expired' };
-		// Whatever else is wrong with a stranger's token; the reason is for nobody but its maker.
+		// Any other fault of the token; the reason is not told to the visitor.
 		if (error instanceof errors.JOSEError || error instanceof TypeError) return { outcome: 'invalid' };
 		throw error;
 	}

@@ -31,40 +31,6 @@ export interface VisitorGrant {
 	readonly expiresAt: Date;
 }
 
-/**
- * Visitors and the conversations and contacts that belong to them. Nothing is stored: everything is in the tokens and
- * handles that the BFF signs.
- */
-export interface Visitors {
-	/**
-	 * Resumes the visitor of a valid handle, or starts a new one. A visitor whose handle has expired is new as well, and
-	 * may delete what they left before.
-	 *
-	 * @param user from an identity token: null when it was refused, undefined when there was none. The handle of another
-	 *   user starts a new visitor; an anonymous visitor becomes this user.
-	 */
-	start(place: Place, handle: string | undefined, user?: VerifiedUser | null): Promise<VisitorGrant>;
-	/** Reads the verified user of a handle. */
-	userOf(place: Place, handle: string | undefined): Promise<VerifiedUser | undefined>;
-	/** Reads a visitor's token. @throws {AppError} `unauthorized` */
-	identify(token: string | null, place: Place): Promise<Owner>;
-	/** Signs the id of a conversation or contact; the handle works for this visitor at this chatbot only. */
-	seal(kind: HandleKind, id: string, owner: Owner): Promise<string>;
-	/** Reads the id in a handle. @throws {AppError} `not_found`, for unknown and foreign handles alike */
-	open(kind: HandleKind, handle: string, owner: Owner): Promise<string>;
-	/** Reads the id of something to delete, also a former visitor's. @throws {AppError} `not_found` */
-	openToDelete(kind: HandleKind, handle: string, owner: Owner): Promise<string>;
-	/** Finds the contact of a visitor: the verified user's, else the one in the handle if it is theirs and was kept. */
-	contactOf(owner: Owner, handle: string | undefined): Promise<string | undefined>;
-	/**
-	 * Builds the idempotency key for the service; no visitor can ask for the reply to another's key. Without a key of the
-	 * client it is new, and the BFF can still repeat its own call.
-	 *
-	 * @throws {AppError} `validation_failed` when the client's key is too long
-	 */
-	serviceKey(owner: Owner, clientKey: string | undefined): string;
-}
-
 export type HandleKind = Extract<ClaimsKind, 'conversation' | 'contact'>;
 
 export interface VisitorsOptions {
@@ -75,6 +41,12 @@ export interface VisitorsOptions {
 	readonly createId: () => string;
 }
 
+/**
+ * Visitors and the conversations and contacts that belong to them. Nothing is stored: everything is in the tokens and
+ * handles that the BFF signs.
+ */
+export type Visitors = ReturnType<typeof createVisitors>;
+
 /** The id in the handle of a contact that was accepted but not kept, because a bot sent it. */
 export const UNKEPT_CONTACT_ID = 'not-kept';
 
@@ -84,7 +56,7 @@ const VISITOR_HANDLE_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 /** Handles travel with requests, so the oldest ids are dropped. */
 const FORMER_KEPT = 5;
 
-export function createVisitors({ signedClaims, secrets, now, createId }: VisitorsOptions): Visitors {
+export function createVisitors({ signedClaims, secrets, now, createId }: VisitorsOptions) {
 	const [newestSecret = ''] = secrets;
 	const newestKey = createSecretKey(newestSecret, 'utf8');
 
@@ -116,7 +88,14 @@ export function createVisitors({ signedClaims, secrets, now, createId }: Visitor
 	}
 
 	return {
-		async start(place, handle, given) {
+		/**
+		 * Resumes the visitor of a valid handle, or starts a new one. A visitor whose handle has expired is new as well, and
+		 * may delete what they left before.
+		 *
+		 * @param given the user of an identity token: null when it was refused, undefined when there was none. The handle of
+		 *   another user starts a new visitor; an anonymous visitor becomes this user.
+		 */
+		async start(place: Place, handle: string | undefined, given?: VerifiedUser | null): Promise<VisitorGrant> {
 			const before = await readOwner('visitor-handle', handle, place);
 			const known = before?.hasExpired === false ? before.owner : undefined;
 			const user = given === undefined ? known?.user : given;
@@ -138,22 +117,37 @@ export function createVisitors({ signedClaims, secrets, now, createId }: Visitor
 				expiresAt,
 			};
 		},
-		userOf: async (place, handle) => (await readValidOwner('visitor-handle', handle, place))?.user,
-		async identify(token, place) {
+		/** Reads the verified user of a handle. */
+		userOf: async (place: Place, handle: string | undefined) =>
+			(await readValidOwner('visitor-handle', handle, place))?.user,
+		/** Reads a visitor's token. @throws {AppError} `unauthorized` */
+		async identify(token: string | null, place: Place): Promise<Owner> {
 			const owner = await readValidOwner('visitor-token', token ?? undefined, place);
 			if (owner !== undefined) return owner;
 			throw new AppError('unauthorized', 'A visitor token is required: Authorization: Bearer <visitor_token>.');
 		},
-		seal: (kind, id, { visitorId, chatbotId }) => signedClaims.sign(kind, { sub: visitorId, aud: chatbotId, id }),
-		open: (kind, handle, { visitorId, chatbotId }) => findId(kind, handle, chatbotId, [visitorId]),
-		openToDelete: (kind, handle, { visitorId, chatbotId, formerIds = [] }) =>
+		/** Signs the id of a conversation or contact; the handle works for this visitor at this chatbot only. */
+		seal: (kind: HandleKind, id: string, { visitorId, chatbotId }: Owner) =>
+			signedClaims.sign(kind, { sub: visitorId, aud: chatbotId, id }),
+		/** Reads the id in a handle. @throws {AppError} `not_found`, for unknown and foreign handles alike */
+		open: (kind: HandleKind, handle: string, { visitorId, chatbotId }: Owner) =>
+			findId(kind, handle, chatbotId, [visitorId]),
+		/** Reads the id of something to delete, also a former visitor's. @throws {AppError} `not_found` */
+		openToDelete: (kind: HandleKind, handle: string, { visitorId, chatbotId, formerIds = [] }: Owner) =>
 			findId(kind, handle, chatbotId, [visitorId, ...formerIds]),
-		async contactOf({ visitorId, chatbotId, user }, handle) {
+		/** Finds the contact of a visitor: the verified user's, else the one in the handle if it is theirs and was kept. */
+		async contactOf({ visitorId, chatbotId, user }: Owner, handle: string | undefined): Promise<string | undefined> {
 			if (user !== undefined) return user.contactId;
 			const id = handle === undefined ? undefined : await readId('contact', handle, chatbotId, [visitorId]);
 			return id === UNKEPT_CONTACT_ID ? undefined : id;
 		},
-		serviceKey({ visitorId, chatbotId }, clientKey) {
+		/**
+		 * Builds the idempotency key for the service; no visitor can ask for the reply to another's key. Without a key of
+		 * the client it is new, and the BFF can still repeat its own call.
+		 *
+		 * @throws {AppError} `validation_failed` when the client's key is too long
+		 */
+		serviceKey({ visitorId, chatbotId }: Owner, clientKey: string | undefined): string {
 			const key = clientKey?.trim() || createId();
 			if (key.length > IDEMPOTENCY_KEY_MAX_CHARS) {
 				throw invalidField('Idempotency-Key', `must have at most ${IDEMPOTENCY_KEY_MAX_CHARS} characters`);

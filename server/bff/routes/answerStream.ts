@@ -5,58 +5,50 @@ import type { MessageEvent, messageEventSchemas } from '../../../shared/widgetCo
 import { toAppError } from '../../http/errorHandler.ts';
 import { type EventStream, openEventStream } from '../../http/eventStream.ts';
 import { toVisitorError } from '../service/serviceErrors.ts';
-import type { RunListener } from '../service/sharedRuns.ts';
 
-/** A visitor who takes nothing for so long has gone: longer than any answer takes. */
+/** A visitor who reads nothing for so long has gone: longer than any answer takes. */
 const WRITE_TIMEOUT_MS = 75_000;
 
+/** Callbacks while an answer is written. */
+export interface AnswerStreamOptions {
+	readonly onEvent: () => void;
+	/** Called with an error after the reply has begun; the visitor reads it as an event. */
+	readonly onFailure: (error: unknown) => void;
+}
+
 /**
- * Writes an answer as server-sent events.
- *
- * The reply begins with the first event, or after some seconds when the service is slow, so that what fails at once is
- * still an ordinary error reply.
- *
- * @returns resolves when the reply is complete or its reader has gone; rejects with what went wrong before it began
+ * Writes an answer as server-sent events. The reply begins with the first event, or after some seconds when the service
+ * is slow; an error before that rejects and becomes an ordinary error reply.
  */
-export function writeAnswerStream(
+export async function writeAnswerStream(
 	response: Response,
-	join: (listener: RunListener<MessageEvent>) => () => void,
-	onFailure: (error: unknown) => void,
+	events: AsyncIterable<MessageEvent>,
+	{ onEvent, onFailure }: AnswerStreamOptions,
 ): Promise<void> {
-	return new Promise((resolve, reject) => {
-		if (response.closed) return resolve();
-		let stream: EventStream | undefined;
-		const patience = setTimeout(begin, ANSWER_COMMENT_INTERVAL_MS);
+	let stream: EventStream | undefined;
+	const patience = setTimeout(begin, ANSWER_COMMENT_INTERVAL_MS);
 
-		function begin(): EventStream {
-			clearTimeout(patience);
-			if (stream !== undefined) return stream;
-			response.setTimeout(WRITE_TIMEOUT_MS, () => response.destroy());
-			stream = openEventStream(response, ANSWER_COMMENT_INTERVAL_MS);
-			return stream;
-		}
+	function begin(): EventStream {
+		clearTimeout(patience);
+		if (stream !== undefined) return stream;
+		response.setTimeout(WRITE_TIMEOUT_MS, () => response.destroy());
+		stream = openEventStream(response, ANSWER_COMMENT_INTERVAL_MS);
+		return stream;
+	}
 
-		function finish(error: unknown): void {
-			clearTimeout(patience);
-			if (error !== undefined && stream === undefined) return reject(error);
-			if (error !== undefined) {
-				onFailure(error);
-				begin().send('error', presentFailure(error));
-			}
-			return begin().end();
+	try {
+		for await (const { event, data } of events) {
+			onEvent();
+			begin().send(event, data);
 		}
-
-		response.once('close', () => {
-			clearTimeout(patience);
-			resolve();
-		});
-		try {
-			const leave = join({ onEvent: ({ event, data }) => begin().send(event, data), onEnd: finish });
-			response.once('close', leave);
-		} catch (error) {
-			finish(error);
-		}
-	});
+	} catch (error) {
+		if (stream === undefined) throw error;
+		onFailure(error);
+		stream.send('error', presentFailure(error));
+	} finally {
+		clearTimeout(patience);
+		stream?.end();
+	}
 }
 
 function presentFailure(error: unknown): z.infer<typeof messageEventSchemas.error> {

@@ -4,10 +4,10 @@ import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { FORM_MIN_MS } from '../../../shared/limits.ts';
 import { sendContact } from '../../../shared/widgetContract/contacts.ts';
 import { AppError } from '../../errors.ts';
-import { type BffRouter, onHangUp } from '../caller/bffRouter.ts';
+import { type BffRouter, hangUpSignal } from '../caller/bffRouter.ts';
 import { UNKEPT_CONTACT_ID } from '../caller/visitors.ts';
 import { serviceIdField } from '../service/present.ts';
-import { createSharedRuns, lastEvent } from '../service/sharedRuns.ts';
+import { createSharedRuns, readLast } from '../service/sharedRuns.ts';
 import { checkLeadForm } from './leadForm.ts';
 import type { RouteParts } from './routeParts.ts';
 
@@ -38,11 +38,11 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 			logger.info('contact form of a bot not kept', { requestId, chatbotId: chatbot.id, botSign });
 			return { contact_handle: await visitors.seal('contact', UNKEPT_CONTACT_ID, owner) };
 		}
-		// A service without our additions keeps the interface's properties alone.
+		// A service without our additions stores only the properties of the interface.
 		const vouchedFor = owner.user === undefined ? {} : { [USER_ID_ATTRIBUTE]: owner.user.userId };
 		const kept = { ...attributes, ...vouchedFor };
 		const details = hasExtensions && Object.keys(kept).length > 0 ? { properties, attributes: kept } : { properties };
-		// What is typed is a contact of its own: the conversations of a verified visitor stay theirs.
+		// A typed contact is separate: the conversations of a verified visitor stay theirs.
 		const boundId = owner.user === undefined ? conversationId : undefined;
 		const create = async function* (signal: AbortSignal): AsyncGenerator<string> {
 			const options = { signal, idempotencyKey, requestId, isRepeatable: hasExtensions };
@@ -55,14 +55,14 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 		};
 		const content = JSON.stringify([properties, attributes, conversationId]);
 		const run = { key: idempotencyKey, content, isKept: !hasExtensions, start: create };
-		const contactId = await lastEvent(runs, run, (leave) => onHangUp(response, leave));
+		const contactId = await readLast(runs.join(run, hangUpSignal(response)));
 		return { contact_handle: await visitors.seal('contact', contactId, owner) };
 	});
 }
 
 /**
- * Why a form was filled in by a program, if it was. A missing claim says nothing: callers of the interface need not make
- * it, and limits apply to them all the same.
+ * Tells why a form looks like a bot's. Missing fields say nothing: callers of the interface may leave them out, and limits
+ * still apply.
  */
 function findBotSign({ trap = '', shown_ms: shownMs = FORM_MIN_MS }: ContactForm): 'trap' | 'too_fast' | null {
 	if (trap !== '') return 'trap';

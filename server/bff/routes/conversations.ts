@@ -4,7 +4,7 @@ import { pagesOf, readUpTo } from '../service/messagePages.ts';
 import { presentMessage } from '../service/present.ts';
 import type { RouteParts } from './routeParts.ts';
 
-/** Pages of 15 messages that a visitor gets back at most. */
+/** List pages of 15 messages that a visitor gets at most. */
 const HISTORY_MAX_PAGES = 4;
 
 export function mountConversations({ mountOwned }: BffRouter, { service, visitors }: RouteParts): void {
@@ -16,7 +16,7 @@ export function mountConversations({ mountOwned }: BffRouter, { service, visitor
 		const readPage = pagesOf(service, { chatbotId, conversationId }, options);
 		const first = await readPage(1);
 		const messages = await readUpTo(Math.min(first.pages.last_page, HISTORY_MAX_PAGES), first, readPage);
-		// A message written between two readings moves the others on, so that one may come twice.
+		// A message written between two reads shifts the others, so one may come twice.
 		const newestFirst = new Map(messages.map((message) => [message.id, message]));
 		return { messages: Array.from(newestFirst.values(), presentMessage).toReversed() };
 	});

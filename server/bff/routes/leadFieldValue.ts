@@ -4,7 +4,7 @@ import { CONTACT_PROPERTIES } from '../../../shared/contract/contacts.ts';
 import type { LeadField } from '../../../shared/contract/leadForm.ts';
 import { CONTACT_ATTRIBUTE_MAX_CHARS, CONTACT_PROPERTY_MAX_CHARS } from '../../../shared/limits.ts';
 
-/** What a field says, as it is kept, or what is wrong with it. */
+/** The value of a field in the form that is stored, or its fault. */
 export type FieldReading =
 	| { readonly value: string; readonly fault?: never }
 	| { readonly fault: string; readonly value?: never };
@@ -15,13 +15,13 @@ const emailSchema = z
 	.string()
 	.max(EMAIL_MAX_CHARS)
 	.regex(/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/);
-/** A name with a dot; its last part is no number, as an address of a machine has. */
+/** A name with a dot whose last part is not a number, as in an IP address. */
 const webAddressSchema = z.url({ protocol: /^https?$/, hostname: /\.[^.\d][^.]*$/ });
-/** Digits with what people put between them; the longest number has 15 (E.164). */
+/** Digits with common separators; the longest number has 15 (E.164). */
 const PHONE = /^\+?(?:[\s().\-/]*\d){5,15}[\s().\-/]*$/;
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;
 
-/** Properties of contacts whose name says what they hold. */
+/** Properties of contacts whose names imply a type. */
 const TYPES_BY_NAME = new Map<string, LeadField['type']>([
 	['email', 'email'],
 	['phone', 'phone'],
@@ -64,7 +64,7 @@ function readTyped(
 	}
 }
 
-/** In E.164 (+493012345678) where the country is named and has numbers of this length, else as it was typed. */
+/** In E.164 (+493012345678) if the number names its country and has a possible length, else as typed. */
 function readPhone(typed: string): FieldReading {
 	const plain = typed.normalize('NFKC').replace(/\p{Nd}/gu, toLatinDigit);
 	if (!PHONE.test(plain)) return { fault: 'is not a phone number' };
@@ -72,7 +72,7 @@ function readPhone(typed: string): FieldReading {
 	return { value: parsed?.isPossible() === true ? parsed.number : plain };
 }
 
-/** Digits of any script come ten in a row, from 0 up (Unicode, `Nd`). */
+/** Every script has its ten digits in a row, from 0 up (Unicode, `Nd`). */
 function toLatinDigit(digit: string): string {
 	const code = digit.codePointAt(0) ?? 0;
 	let zero = code;

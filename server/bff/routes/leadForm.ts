@@ -4,14 +4,14 @@ import type { LeadForm } from '../../../shared/contract/leadForm.ts';
 import { AppError } from '../../errors.ts';
 import { isContactProperty, readLeadField } from './leadFieldValue.ts';
 
-/** What a form says of a contact. */
+/** The contact's data in a form. */
 export interface LeadDetails {
 	readonly properties: Partial<Record<ContactProperty, string>>;
 	/** The owner's own fields and hidden ones. */
 	readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A form as it was sent; nothing of it has been checked but its shape. */
+/** A form as sent; only its shape has been checked. */
 export interface SentLeadForm {
 	readonly properties: Readonly<Record<string, string>>;
 	readonly hiddenFields?: Readonly<Record<string, string>> | undefined;
@@ -19,11 +19,11 @@ export interface SentLeadForm {
 }
 
 const UTM_NAME = /^utm_[a-z0-9_]{1,36}$/;
-/** There are five in use; a page's address may hold any number. */
+/** Five are in common use; an address may contain any number. */
 const UTM_MAX = 10;
 
 /**
- * The properties and attributes of a sent form, trimmed, when it answers what the owner's form asks.
+ * Checks a sent form against the owner's form. @returns its properties and attributes, trimmed
  *
  * @throws {AppError} `validation_failed` naming every faulty field: not asked for, missing, not of its type, no consent
  */
@@ -62,7 +62,7 @@ export function checkLeadForm(form: LeadForm, sent: SentLeadForm): LeadDetails {
 	};
 }
 
-/** Those that the owner's form keeps; what else a page sends is left out, since no visitor can mend it. */
+/** The hidden fields of the owner's form. Others are dropped, because no visitor could correct them. */
 function readHiddenFields(form: LeadForm, sent: Readonly<Record<string, string>>): Record<string, string> {
 	const { hidden_fields: wanted = [] } = form;
 	const filled = Object.entries(sent).filter(([, value]) => value.trim() !== '');

@@ -35,7 +35,7 @@ export function mountRatings({ mountOwned }: BffRouter, { service, visitors }: R
 		return null;
 	});
 
-	/** The newest answer with the text that the visitor's id was made of. */
+	/** Finds the newest answer whose text has the hash in the visitor's id. */
 	async function findMessageId(
 		conversation: ServiceConversation,
 		textId: string,

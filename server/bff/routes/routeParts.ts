@@ -6,11 +6,11 @@ import type { GatedMessage } from '../service/contactGate.ts';
 import type { Metrics } from '../service/metrics.ts';
 import type { Service } from '../service/service.ts';
 
-/** What the routes work with. */
+/** The parts that routes share. */
 export interface RouteParts {
 	readonly service: Service;
 	readonly visitors: Visitors;
-	/** Tells the service whose a conversation is. */
+	/** Binds a conversation to its contact. */
 	readonly bind: (binding: Binding) => Promise<void>;
 	/** @throws {AppError} `contact_required` */
 	readonly passContactGate: (message: GatedMessage) => Promise<void>;

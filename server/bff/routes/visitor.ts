@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
+import { createContact, deleteContact, readContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
+import { deleteConversation, readConversation } from '../../../shared/contract/conversations.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { startVisitor } from '../../../shared/widgetContract/visitor.ts';
+import { deleteMyData, startVisitor } from '../../../shared/widgetContract/visitor.ts';
+import { AppError } from '../../errors.ts';
 import type { BffRouter } from '../caller/bffRouter.ts';
 import { type Identity, verifyIdentity } from '../caller/verifyIdentity.ts';
-import type { VerifiedUser, VisitorGrant } from '../caller/visitors.ts';
+import { UNKEPT_CONTACT_ID, type VerifiedUser, type VisitorGrant } from '../caller/visitors.ts';
 import type { PublicChatbot } from '../service/findChatbot.ts';
 import { serviceIdField } from '../service/present.ts';
+import { isMissing } from '../service/serviceErrors.ts';
 import type { RouteParts } from './routeParts.ts';
 
 const createdSchema = z.object({ id: serviceIdField });
 
-export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logger, now }: RouteParts): void {
+export function mountVisitor(
+	{ mountOpen, mountOwned }: BffRouter,
+	{ service, visitors, logger, now }: RouteParts,
+): void {
 	mountOpen(startVisitor, async ({ body }, call) => {
 		await call.count('start');
 		const { chatbot, requestId } = call;
@@ -30,10 +36,50 @@ export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logg
 		return { ...present(await visitors.start(place, knownHandle, user)), identity: check.outcome };
 	});
 
-	/** The contact of somebody verified: one for each of the website's ids, kept as its server says. */
+	mountOwned(deleteMyData, async ({ body }, { chatbot, owner, count, requestId }) => {
+		await count('light');
+		const { id: chatbotId, hasExtensions } = chatbot;
+		const options = { requestId, dataSchema: z.unknown() };
+		// All handles are opened before anything is deleted, so a foreign one stops the whole call.
+		const { conversation_handles: conversationHandles = [], contact_handles: contactHandles = [] } = body;
+		const conversationIds = await Promise.all(
+			conversationHandles.map((handle) => visitors.openToDelete('conversation', handle, owner)),
+		);
+		const contactIds = await Promise.all(
+			contactHandles.map((handle) => visitors.openToDelete('contact', handle, owner)),
+		);
+		for (const conversationId of conversationIds) {
+			const request = { params: { chatbotId, conversationId } };
+			await erase(
+				() => service.call(deleteConversation, request, options),
+				() => service.call(readConversation, request, options),
+			);
+		}
+		const ownContactIds = owner.user === undefined ? [] : [owner.user.contactId];
+		for (const contactId of new Set([...contactIds, ...ownContactIds])) {
+			if (contactId === UNKEPT_CONTACT_ID) continue;
+			const request = { params: { chatbotId, contactId } };
+			await erase(
+				() => service.call(deleteContact, request, options),
+				() => service.call(readContact, request, options),
+			);
+		}
+		return {
+			conversations_deleted: conversationIds.length,
+			contacts_deleted: contactIds.length + ownContactIds.length,
+		};
+
+		/** A 404 means gone. A service that may not know the call at all must also find nothing when it reads. */
+		async function erase(remove: () => Promise<unknown>, read: () => Promise<unknown>): Promise<void> {
+			if (!(await isAnsweredMissing(remove)) || hasExtensions || (await isAnsweredMissing(read))) return;
+			throw new AppError('service_failed', 'This service cannot delete data. Ask the owner of this website.');
+		}
+	});
+
+	/** Stores the contact of a verified user: one for each of the website's ids, with the data of its server. */
 	async function keepContact({ identity, chatbot, known, requestId }: VerifiedCall): Promise<VerifiedUser> {
 		const { userId, email, name } = identity;
-		// A service without our additions cannot find the contact again, so that one visitor has one.
+		// A service without our additions cannot find the contact again, so each visitor keeps theirs.
 		if (!chatbot.hasExtensions && known?.userId === userId) return known;
 		const properties = {
 			...(email === undefined ? {} : { email }),
@@ -52,11 +98,21 @@ export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logg
 interface VerifiedCall {
 	readonly identity: Identity;
 	readonly chatbot: PublicChatbot;
-	/** Whom the visitor's handle belongs to. */
+	/** The verified user of the visitor's handle. */
 	readonly known: VerifiedUser | undefined;
 	readonly requestId: string;
 }
 
 function present({ token, handle, expiresAt }: VisitorGrant): EndpointData<typeof startVisitor> {
 	return { visitor_token: token, visitor_handle: handle, expires_at: expiresAt.toISOString() };
+}
+
+async function isAnsweredMissing(call: () => Promise<unknown>): Promise<boolean> {
+	try {
+		await call();
+		return false;
+	} catch (error) {
+		if (isMissing(error)) return true;
+		throw error;
+	}
 }

@@ -14,27 +14,27 @@ export interface ChatRunOptions {
 	readonly service: Service;
 	readonly chatbot: PublicChatbot;
 	readonly text: string;
-	/** What the page says of the visit. */
+	/** The page's own information about the visit. */
 	readonly variables: Readonly<Record<string, string>> | undefined;
-	/** Undefined opens a conversation. */
+	/** Undefined starts a new conversation. */
 	readonly conversationId: string | undefined;
-	/** Whether the caller wants the answer piece by piece. */
+	/** Whether the caller wants the answer as a stream. */
 	readonly isStreamed: boolean;
 	readonly idempotencyKey: string;
 	readonly requestId: string;
 	readonly sealConversation: (conversationId: string) => Promise<string>;
 }
 
-/** The reply is read by `replySchema` either way. */
+/** `replySchema` reads the reply in both cases. */
 const anything = z.unknown();
 const startedSchema = z.object({ conversation_id: serviceIdField, message_id: z.string().catch('') });
 const deltaSchema = z.object({ text: z.string() });
 const errorSchema = z.object({ code: z.string().catch(''), retry_after: z.number().optional().catch(undefined) });
 
 /**
- * Asks the service and yields what the visitor may see. Its last event is `completed`; whatever goes wrong is thrown.
+ * Asks the service and yields the events that the visitor may see. The last event is `completed`; failures are thrown.
  *
- * The body is built here field by field: a visitor decides on the text alone, and on what is quoted as their page's word.
+ * The request is built field by field: a visitor controls only the text and the variables of the page.
  */
 export async function* runChat(options: ChatRunOptions, signal: AbortSignal): AsyncGenerator<MessageEvent> {
 	const { service, chatbot, text, variables, conversationId, idempotencyKey, requestId, sealConversation } = options;
@@ -44,7 +44,7 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 			message: text,
 			...(chatbot.modelId === undefined ? {} : { ai_model_id: chatbot.modelId }),
 			...(conversationId === undefined ? {} : { conversation_id: conversationId }),
-			// Others may take a field they do not know for anything.
+			// Other services may read an unknown field as anything.
 			...(variables === undefined || !chatbot.hasExtensions ? {} : { visitor_variables: variables }),
 		},
 	};
@@ -89,7 +89,7 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 				);
 			}
 			default:
-			// Events of later versions mean nothing here.
+			// An event of a later version.
 		}
 	}
 	throw invalid('the stream ended before the answer was complete');

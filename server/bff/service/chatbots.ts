@@ -7,14 +7,7 @@ import type { FindChatbot, PublicChatbot } from './findChatbot.ts';
 import { isPassing } from './serviceErrors.ts';
 
 /** The chatbots that have a widget, as the service described them within the last seconds. */
-export interface Chatbots {
-	/**
-	 * @param chatbotId as a stranger wrote it
-	 * @param address whose lookup it is, where the service must be asked
-	 * @throws {AppError} `not_found` for unknown and private ones, and for what is no id
-	 */
-	get(chatbotId: unknown, address: string | undefined): Promise<PublicChatbot>;
-}
+export type Chatbots = ReturnType<typeof createChatbots>;
 
 export interface ChatbotsOptions {
 	readonly findChatbot: FindChatbot;
@@ -31,18 +24,18 @@ interface Entry {
 	readonly usableUntil: number;
 }
 
-/** Of our own service: what is made private is refused within this time, at the cost of two small calls. */
+/** For our own service: a chatbot made private is refused within this time, at the cost of two small calls. */
 const OWN_FRESH_MS = 5_000;
-/** Of other services, where a lookup may read the list of all chatbots; and of unknown and private chatbots. */
+/** For other services, whose lookups may read the list of all chatbots, and for unknown and private chatbots. */
 const FRESH_MS = 30_000;
-/** While the service is away, what was known goes on being served for so long. */
+/** How long known settings are used while the service is down. */
 const USABLE_MS = 60 * 60 * 1000;
-/** Pause before an absent service is asked again about a chatbot that is known. */
+/** Pause before a service that is down is asked again about a known chatbot. */
 const STALE_RETRY_MS = 2_000;
 const CACHED_CHATBOTS = 1_000;
 
-/** Remembers what is found, joins lookups of the same chatbot, and goes on with what it knew while the service is away. */
-export function createChatbots({ findChatbot, limits, logger, monotonicNow }: ChatbotsOptions): Chatbots {
+/** Caches chatbots, joins lookups of the same one, and uses the last known settings while the service is down. */
+export function createChatbots({ findChatbot, limits, logger, monotonicNow }: ChatbotsOptions) {
 	const entries = createBoundedCache<Entry>(CACHED_CHATBOTS);
 	const lookups = new Map<string, Promise<Entry>>();
 
@@ -64,7 +57,7 @@ export function createChatbots({ findChatbot, limits, logger, monotonicNow }: Ch
 	}
 
 	async function refresh(chatbotId: string, known: Entry | undefined, address: string | undefined): Promise<Entry> {
-		// What was there a moment ago is nobody's guess.
+		// A chatbot that was just there is not a guess at ids.
 		if (known === undefined || known.chatbot === null) await limits.count('lookup', { address });
 		const running = lookups.get(chatbotId);
 		if (running !== undefined) return running;
@@ -74,7 +67,12 @@ export function createChatbots({ findChatbot, limits, logger, monotonicNow }: Ch
 	}
 
 	return {
-		async get(id, address) {
+		/**
+		 * @param id unchecked, from the address of the request
+		 * @param address the caller's, which a lookup counts against
+		 * @throws {AppError} `not_found` for unknown and private chatbots
+		 */
+		async get(id: unknown, address: string | undefined): Promise<PublicChatbot> {
 			const params = widgetParams.safeParse({ chatbotId: id });
 			if (!params.success) throw new AppError('not_found', undefined, { cause: params.error });
 			const { chatbotId } = params.data;

@@ -11,12 +11,12 @@ export interface Binding {
 	readonly requestId: string;
 }
 
-/** Bindings remembered, so that each is told to the service once. */
+/** Bindings remembered, so each is sent to the service once. */
 const KEPT_BINDINGS = 10_000;
 
 /**
- * Says whose a conversation is. What it is about is kept by then, so a binding that fails is for the operator to see,
- * not for the visitor; the next message tries again.
+ * Binds a conversation to its contact. Both are stored by then, so a failure is logged and not shown to the visitor; the
+ * next message tries again.
  */
 export function createContactBinder(service: Service, logger: Logger): (binding: Binding) => Promise<void> {
 	const bound = createBoundedCache<string>(KEPT_BINDINGS);

@@ -5,10 +5,10 @@ import { pagesOf, readUpTo } from './messagePages.ts';
 import { textMessageId } from './present.ts';
 import type { Service } from './service.ts';
 
-/** A message that is about to be answered. */
+/** A message before it is answered. */
 export interface GatedMessage {
 	readonly form: LeadForm;
-	/** Whether the visitor has sent the form, or is somebody whom the website's server vouched for. */
+	/** Whether the visitor has sent the form or is verified. */
 	readonly isKnown: boolean;
 	readonly chatbotId: string;
 	readonly visitorId: string;
@@ -20,7 +20,7 @@ export interface GatedMessage {
 	readonly requestId: string;
 }
 
-/** What a visitor has sent, in whichever conversations. */
+/** Messages of a visitor in all conversations. */
 interface Sent {
 	readonly count: number;
 	readonly lastKey: string;
@@ -32,9 +32,9 @@ interface Sent {
 const COUNTED_VISITORS = 10_000;
 
 /**
- * Holds messages back from visitors who owe a mandatory form. The proof that it was sent is the contact's signed handle,
- * which holds for the visitor in every conversation and tab. How many messages there were is counted here by visitor, and
- * asked of the service by conversation, since the count here ends with the process.
+ * Refuses messages of visitors who must send a mandatory form first. The contact's signed handle proves that it was sent,
+ * in every conversation and tab. Messages are counted here by visitor, and read from the service by conversation because
+ * a restart clears the count.
  *
  * @throws {AppError} `contact_required`
  */
@@ -46,7 +46,7 @@ export function createContactGate(service: Service): (message: GatedMessage) => 
 		const { visitorId, conversationId, idempotencyKey, text } = message;
 		const lastText = textMessageId(text);
 		const sent = sentBy.get(visitorId);
-		// Whether a conversation has the same words once more, `hasAsked` sees.
+		// `hasAsked` notices a repeated message of a conversation.
 		const isSameCall = sent?.lastKey === idempotencyKey || conversationId !== undefined;
 		if (sent?.lastText === lastText && isSameCall) return false;
 		const count = sent?.count ?? 0;
@@ -61,10 +61,10 @@ export function createContactGate(service: Service): (message: GatedMessage) => 
 		const readPage = pagesOf(service, { chatbotId, conversationId }, { requestId });
 		const first = await readPage(1);
 		const { last_page: pages, per_page: size } = first.pages;
-		// Every answer follows a question, so that at least half of so many are questions.
+		// Every answer follows a question, so at least half of the messages are questions.
 		if ((pages - 1) * size > 2 * count) return true;
 		const questions = (await readUpTo(pages, first, readPage)).filter(({ role }) => role === 'user');
-		// The same words once more: this message, whose answer got lost.
+		// The same text again: a retry of this message.
 		const isRepeated = questions[0]?.text === text;
 		return questions.length - (isRepeated ? 1 : 0) >= count;
 	}

@@ -4,7 +4,7 @@ import type { LeadForm } from '../../../shared/contract/leadForm.ts';
 const WITHOUT_SPACES =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether the answer to a message is where the contact form is to be offered, as far as message and answer tell. */
+/** Whether the contact form is offered under an answer, by the rules about its question and outcome. */
 export function offersContact(
 	form: LeadForm,
 	{ text, isUnanswered }: { text: string; isUnanswered: boolean },
@@ -13,7 +13,7 @@ export function offersContact(
 	return (isUnanswered && onNoAnswer) || keywords.some((keyword) => mentions(text, keyword));
 }
 
-/** Whether a text holds the words of a keyword, one after the other and whole. */
+/** Whether a text contains the words of a keyword as whole words in the same order. */
 function mentions(text: string, keyword: string): boolean {
 	const wanted = wordsOf(keyword);
 	if (wanted === '') return false;

@@ -16,31 +16,31 @@ export interface PublicChatbot {
 	readonly id: string;
 	readonly name: string;
 	readonly settings: WidgetSettings;
-	/** Whether the service has our additions, idempotency keys among them (docs/decisions/0010). */
+	/** Whether the service has our additions, idempotency keys among them (docs/decisions/0006). */
 	readonly hasExtensions: boolean;
 	/** The model to name in chat calls; undefined where the service chooses. */
 	readonly modelId: number | undefined;
 }
 
-/** Asks the service; null for unknown and private chatbots. */
+/** Asks the service. @returns null for unknown and private chatbots */
 export type FindChatbot = (chatbotId: string) => Promise<PublicChatbot | null>;
 
 export interface FindChatbotOptions {
 	readonly service: Service;
-	/** For services that keep no widget settings. */
+	/** For services that store no widget settings. */
 	readonly settings: SettingsByChatbot;
 	/** Milliseconds of a clock that never jumps. */
 	readonly monotonicNow: () => number;
 }
 
-/** Only what is used here, so that other services may send more, or less. */
+/** Only the fields used here, so other services may send more or fewer. */
 const chatbotSchema = z.object({ id: idField, name: z.string(), visibility: z.string() });
 const chatbotPageSchema = z.object({ pages: pagesSchema, chatbots: z.array(chatbotSchema) });
 const modelPageSchema = z.object({ models: z.array(z.object({ id: z.int() })) });
 type Chatbot = z.output<typeof chatbotSchema>;
 
 const LIST_FRESH_MS = 30_000;
-/** Pages of 25 read at most, so that a huge project cannot hold a lookup up for ever. */
+/** List pages of 25 chatbots to read at most, so a huge project cannot block a lookup. */
 const LIST_MAX_PAGES = 40;
 const FORBIDDEN = 403;
 
@@ -75,13 +75,13 @@ export function createFindChatbot({ service, settings, monotonicNow }: FindChatb
 			}
 			return found;
 		} catch (error) {
-			// Our own service: a `chat` token may not list, and what it cannot read by id is not there.
+			// Our own service: a `chat` token may not list chatbots, and can read all that exist by id.
 			if (error instanceof ServiceError && error.status === FORBIDDEN) return [];
 			throw error;
 		}
 	}
 
-	/** One reading serves all lookups of the next seconds, so that asking for unknown ids costs the service nothing. */
+	/** Reads the list once for all lookups of the next seconds, so unknown ids cost the service nothing. */
 	async function findInList(chatbotId: string): Promise<Chatbot | undefined> {
 		if (list === undefined || list.freshUntil < monotonicNow()) {
 			list = { chatbots: readList(), freshUntil: monotonicNow() + LIST_FRESH_MS };

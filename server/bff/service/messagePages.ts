@@ -8,10 +8,10 @@ export interface ServiceConversation {
 	readonly conversationId: string;
 }
 
-/** Reads one page of a conversation, the newest messages first; pages count from 1. Throws what the service's calls do. */
+/** Reads one list page of a conversation, newest messages first; pages count from 1. Throws the errors of service calls. */
 export type ReadPage = (page: number) => Promise<MessagePage>;
 
-/** Tells how to read the pages of a conversation. */
+/** Builds the reader for one conversation. */
 export function pagesOf(
 	service: Service,
 	params: ServiceConversation,
@@ -25,7 +25,7 @@ export function pagesOf(
 		);
 }
 
-/** The messages of the first page and of those after it up to `lastPage`, which are read at once; the newest first. */
+/** The messages of all list pages up to `lastPage`, newest first; the pages after the first are read in parallel. */
 export async function readUpTo(lastPage: number, first: MessagePage, readPage: ReadPage): Promise<ServiceMessage[]> {
 	const rest = await Promise.all(Array.from({ length: Math.max(lastPage - 1, 0) }, (_, index) => readPage(index + 2)));
 	return [first, ...rest].flatMap(({ messages }) => messages);

@@ -10,14 +10,14 @@ import type { Answer, AnswerSource, Rating, VisitorMessage } from '../../../shar
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { PublicChatbot } from './findChatbot.ts';
 
-/** An id that may enter an address; nothing that a path would be resolved by, such as `..`. */
+/** An id that is safe in a path: never `..` or the like. */
 export const serviceIdField = idField.refine((id) => /^[A-Za-z0-9_-][A-Za-z0-9_.:-]{0,99}$/.test(id), 'is not an id');
 
-/** Only what is used here: other services leave `message_id`, `is_ai_kb_response` and `outcome` out, or send more. */
+/** Only the fields used here: other services leave out `message_id`, `is_ai_kb_response` and `outcome`, or send more. */
 const sourcesSchema = z.array(
 	z.object({ type: z.string().catch(''), title: z.string().catch(''), url: z.string().catch('') }),
 );
-/** BCP 47, as far as a text's language is told by it. */
+/** A language tag (BCP 47) without extensions. */
 const languageField = z
 	.string()
 	.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i)
@@ -54,7 +54,7 @@ export const messagePageSchema = z.object({ pages: pagesSchema, messages: z.arra
 export type MessagePage = z.output<typeof messagePageSchema>;
 
 const SOURCES_MAX_ITEMS = 20;
-/** What the rating route takes; an id of another form is not given out. */
+/** Ids that the rating route accepts; others never leave the BFF. */
 const MESSAGE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const BY_TEXT_PREFIX = 'by-text_';
 /** 132 bits of the hash. */
@@ -67,12 +67,12 @@ const RATINGS = new Map<unknown, Rating>([
 	[-1, 'not_helpful'],
 ]);
 
-/** The id by which an answer is rated whose service has given it none: a hash of its text. */
+/** The id of an answer that its service gave none: a hash of the text. */
 export function textMessageId(text: string): string {
 	return BY_TEXT_PREFIX + createHash('sha256').update(text.trim()).digest('base64url').slice(0, BY_TEXT_CHARS);
 }
 
-/** Whether a message's id must be looked up, because the visitor has a hash of its text. */
+/** Whether an id is the hash of a text, so the message must be looked up. */
 export function isTextMessageId(messageId: string): boolean {
 	return messageId.startsWith(BY_TEXT_PREFIX);
 }
@@ -86,13 +86,13 @@ function presentSource({ type, title, url }: AnswerSource): AnswerSource {
 	return { type, title, url: /^https?:\/\//i.test(url) && URL.canParse(url) ? url : '' };
 }
 
-/** @param offers whether the contact form belongs under an answer that leaves the question open, or does not */
+/** @param offers whether to offer the contact form, by whether the question stays unanswered */
 export function presentAnswer(
 	reply: ServiceReply,
 	conversationHandle: string,
 	offers: (isUnanswered: boolean) => boolean = (isUnanswered) => isUnanswered,
 ): Answer {
-	// The call's own meaning, where a service does not say otherwise.
+	// The default of the interface for services that leave it out.
 	const { is_ai_kb_response = true, outcome } = reply;
 	const isUnanswered =
 		outcome === undefined ? !is_ai_kb_response && reply.sources.length === 0 : outcome === 'unanswered';
@@ -120,14 +120,14 @@ export function presentMessage(message: ServiceMessage): VisitorMessage {
 	};
 }
 
-/** What anybody may know of a chatbot's widget. Absent texts stay absent. */
+/** The public settings of a chatbot's widget. Absent texts stay absent. */
 export function presentSettings({ id, name, settings, hasExtensions }: PublicChatbot): WidgetConfig {
 	return {
-		// The schema leaves out what is not public.
+		// The schema strips everything that is not public.
 		...publicWidgetSettingsSchema.parse(settings),
 		chatbot_id: id,
 		title: settings.title ?? name,
-		// Nobody else keeps the answers.
+		// Other services do not store survey answers.
 		survey: hasExtensions ? settings.survey : undefined,
 	};
 }

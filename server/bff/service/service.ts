@@ -15,9 +15,9 @@ import { keepSecret } from '../../redact.ts';
 import type { Metrics } from './metrics.ts';
 import { isTokenRefused, isUnanswered } from './serviceErrors.ts';
 
-/** How a call may be made. */
+/** Options of one call. */
 export interface ServiceCallOptions<Data> extends CallOptions<Data> {
-	/** Repeat once when the connection is lost. Given for POSTs alone: all other methods may be repeated. */
+	/** Repeats a POST once if the connection is lost; other methods are always repeated. */
 	readonly isRepeatable?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 		},
 	});
 
-	/** The status of a cheap call that every such service has; null: no answer. */
+	/** Makes a cheap call that every service answers. @returns its status; null without an answer */
 	async function probe(): Promise<number | null> {
 		try {
 			await client.call(listChatbots, {}, { signal: AbortSignal.timeout(PROBE_DEADLINE_MS) });
@@ -100,7 +100,7 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 		return isSafe && isUnanswered(error) && !error.isTimeout && options.signal?.aborted !== true;
 	}
 
-	/** Begins a call: its signal is aborted by the caller or when the time is over. `end` takes the error, if any. */
+	/** Begins a call. Its signal is aborted by the caller or at the deadline; `end` takes the error, if any. */
 	function begin(endpoint: Endpoint, { signal, requestId }: ServiceCallOptions<unknown>, deadlineMs: number) {
 		checkBreaker();
 		const startedAt = performance.now();

@@ -1,13 +1,8 @@
-import {
-	InvalidResponseError,
-	ServiceCallError,
-	ServiceError,
-	ServiceUnreachableError,
-} from '../../../shared/client/errors.ts';
+import { ServiceCallError, ServiceError, ServiceUnreachableError } from '../../../shared/client/errors.ts';
 import { ERROR_CODES, type ErrorCode, isErrorCode } from '../../../shared/contract/errors.ts';
 import { AppError } from '../../errors.ts';
 
-/** Codes of our own service that say more than the status; all others are told by the status alone. */
+/** Codes of our own service that say more than the status; other errors are mapped by their status. */
 const CODES_PASSED_ON: ReadonlySet<ErrorCode> = new Set([
 	'idempotency_key_reused',
 	'model_failed',
@@ -26,7 +21,7 @@ const CODES_BY_STATUS = new Map<number, ErrorCode>([
 	[504, 'service_timeout'],
 ]);
 
-/** What a visitor learns of a failed call: a code and our own sentence for it, never the service's text. */
+/** Turns a failed call into a visitor's error: a code and our own sentence for it, never the service's text. */
 export function toVisitorError(error: unknown): unknown {
 	if (!(error instanceof ServiceCallError)) return error;
 	if (error instanceof ServiceError) {
@@ -49,7 +44,7 @@ export function isTokenRefused(error: unknown): boolean {
 	return error instanceof ServiceError && (error.status === 401 || error.status === 403);
 }
 
-/** Whether nobody answered, which is what the breaker counts. */
+/** Whether no answer came; the breaker counts these. */
 export function isUnanswered(error: unknown): error is ServiceUnreachableError {
 	return error instanceof ServiceUnreachableError && !isTooLarge(error);
 }
@@ -59,14 +54,10 @@ export function isMissing(error: unknown): boolean {
 	return error instanceof ServiceError && (error.status === 404 || error.status === 405);
 }
 
-/** Whether the service may be there again in a moment, so that what is known of it still counts. */
+/** Whether the service may recover soon, so cached data is still used. */
 export function isPassing(error: unknown): boolean {
 	if (error instanceof AppError) return error.code === 'service_unavailable';
-	return (
-		error instanceof ServiceUnreachableError ||
-		error instanceof InvalidResponseError ||
-		(error instanceof ServiceError && error.isRetryable)
-	);
+	return error instanceof ServiceCallError && error.isRetryable;
 }
 
 function codeOf(code: unknown, status: number | undefined): ErrorCode {
@@ -79,7 +70,7 @@ function unreachableCode(error: ServiceUnreachableError): ErrorCode {
 	return error.isTimeout ? 'service_timeout' : 'service_unavailable';
 }
 
-/** undici cuts a reply above `maxResponseSize` off with this error. */
+/** The error by which undici cuts off a reply above `maxResponseSize`. */
 function isTooLarge(error: ServiceUnreachableError): boolean {
 	return error.cause instanceof Error && error.cause.name === 'ResponseExceededMaxSizeError';
 }

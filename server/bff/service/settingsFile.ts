@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { widgetSettingsSchema } from '../../../shared/contract/widgetSettings.ts';
 import { SettingsError } from '../../settings.ts';
 
-/** What an owner sets here for a chatbot of a service that keeps no widget settings. */
+/** The settings of one chatbot, for a service that stores no widget settings. */
 export const chatbotSettingsSchema = widgetSettingsSchema.extend({
 	/** The model that answers; the first of the service's listing when absent. */
 	ai_model_id: z.int().optional(),

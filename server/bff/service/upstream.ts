@@ -10,15 +10,15 @@ export interface Upstream {
 
 const CONNECT_TIMEOUT_MS = 2_000;
 /**
- * The service's streams carry a comment every 5 s, so that silence means trouble. A visitor is told of it within 15 s, and
- * undici's timers come up to a second late.
+ * The service's streams carry a comment every 5 s, so silence means trouble. Visitors must hear of it within 15 s, and
+ * undici's timers may be a second late.
  */
 const SILENCE_TIMEOUT_MS = 14_000;
 /** Far above the largest page of messages. */
 const REPLY_MAX_BYTES = 2 * 1024 * 1024;
 
 /**
- * Opens the pool. A call in which nothing is heard for `silenceMs` fails with a timeout.
+ * Opens the pool. A call fails with a timeout after `silenceMs` without a byte.
  *
  * undici's own `fetch` costs 0.1 ms a call more than `request` (web streams, header objects), so this adapter gives the
  * client just the parts of a Response that it reads. Redirects are not followed: `request` never does.
@@ -47,7 +47,7 @@ export function openUpstream({ silenceMs = SILENCE_TIMEOUT_MS }: { silenceMs?: n
 			status: statusCode,
 			ok: statusCode >= 200 && statusCode < 300,
 			headers: { get: (name: string) => readHeader(headers[name]) },
-			// Iterating a stream costs more than all else here, so that only what is a stream comes as one.
+			// Iterating a stream costs more than all else here, so other replies are read at once.
 			body: isStream ? body : [await body.bytes()],
 		};
 	}

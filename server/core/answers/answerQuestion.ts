@@ -100,16 +100,19 @@ export async function answerQuestion(asked: Question, dependencies: AnswerDepend
 	if (reply !== null) return say(dependencies, { ...FREE, ...reply, confidence: null });
 
 	const query = queryOf(question);
-	if (question.model.provider === null) return quoteAnswer(question, query, dependencies);
+	const { provider } = question.model;
+	if (provider === null) return quoteAnswer(question, query, dependencies);
 
 	const retrieval = await retrieveForModel(question, query, dependencies);
 	dependencies.onRetrieved?.(retrieval);
-	if (!retrieval.isAnswerable) return sayNoAnswer(question, retrieval, dependencies);
+	const isWorthAsking = retrieval.hits.length > 0 || question.earlier.length > 0;
+	if (!isWorthAsking) return sayNoAnswer(question, retrieval, dependencies);
+
+	// What stands in for an answer that was shown in part is not streamed: it would run into that part.
+	const { watched, afterwards } = watchShown(dependencies);
 	try {
-		const generated = await generateAnswer(
-			{ question: asked, retrieval, provider: question.model.provider },
-			dependencies,
-		);
+		const generated = await generateAnswer({ question: asked, retrieval, provider }, watched);
+		if (generated?.outcome === 'unanswered') return sayNoAnswer(question, retrieval, afterwards());
 		if (generated !== null) {
 			const { confidence } = retrieval;
 			return { ...generated, confidence, credits: question.model.credits };
@@ -120,8 +123,22 @@ export async function answerQuestion(asked: Question, dependencies: AnswerDepend
 		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
 	}
 	return question.model.fallback === 'extractive'
-		? quoteAnswer(question, query, dependencies)
-		: sayNoAnswer(question, retrieval, dependencies);
+		? quoteAnswer(question, query, afterwards())
+		: sayNoAnswer(question, retrieval, afterwards());
+}
+
+/** Watches whether anything is shown, and streams nothing afterwards if so. */
+function watchShown(dependencies: AnswerDependencies) {
+	const { onText } = dependencies;
+	let isShown = false;
+	const show = (text: string): void => {
+		isShown = true;
+		onText?.(text);
+	};
+	return {
+		watched: { ...dependencies, onText: onText === null ? null : show },
+		afterwards: (): AnswerDependencies => (isShown ? { ...dependencies, onText: null } : dependencies),
+	};
 }
 
 /** Quotes the answer to each question of the message where all are answered, and otherwise to the message as one. */

@@ -4,7 +4,6 @@ import { IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { prepareQuery } from '../storage/prepareQuery.ts';
 import { type QuestionInput, resumeTurn, storeQuestion, type Turn, type TurnIds } from './turn.ts';
 
 /** A caller's key for one chat, and what it is bound to. */
@@ -102,14 +101,15 @@ async function forgetExpired(transaction: Transaction, ofCall: OfCall, now: numb
 type FirstReply = Omit<ChatKey, 'owner'> &
 	Pick<TurnIds, 'conversationId' | 'questionId'> & { readonly reply: string; readonly createdAt: number };
 
-const insertFirstReply = prepareQuery((transaction, row: FirstReply) => {
+const insertFirstReply = (transaction: Transaction, row: FirstReply) => {
 	const { projectId, endpoint, key, bodyHash, reply, conversationId, questionId, createdAt } = row;
 	return transaction
 		.insertInto('idempotencyKeys')
 		.values({ projectId, endpoint, key, bodyHash, reply, conversationId, questionId, createdAt })
 		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
-		.returning('key');
-});
+		.returning('key')
+		.execute();
+};
 
 /**
  * Keeps a reply under a key that nobody has used, in the transaction that stores question and answer.

@@ -10,7 +10,7 @@ import { cleanText } from '../readers/text/cleanText.ts';
 import { tabulateColumns } from '../readers/text/tabulateColumns.ts';
 import { unwrapLines } from '../readers/text/unwrapLines.ts';
 import { type PageText, passagesOfChunks, passagesOfFaq, passagesOfPage, unitsOfPage } from './repeats/pageText.ts';
-import type { SiteText, SourcePassage } from './sourceTypes/sourceType.ts';
+import type { SiteText, SourcePassage } from './source.ts';
 
 /** What the extraction thread is asked: a page as it came over the wire, or a text. */
 export type ExtractionRequest =

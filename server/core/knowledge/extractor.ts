@@ -29,10 +29,13 @@ export function createExtractor({ pageTimeoutMs = DEFAULT_PAGE_TIMEOUT_MS }: Ext
 	});
 	return {
 		extract(request) {
-			if (request.kind === 'text' && request.text.length <= INLINE_MAX_CHARS)
-				return Promise.resolve(extractText(request));
-			return thread.run(request);
+			const isShort = request.kind !== 'page' && lengthOf(request) <= INLINE_MAX_CHARS;
+			return isShort ? Promise.resolve(extractText(request)) : thread.run(request);
 		},
 		close: () => thread.close(),
 	};
+}
+
+function lengthOf(request: Exclude<ExtractionRequest, { kind: 'page' }>): number {
+	return request.kind === 'text' ? request.text.length : request.page.markdown.length;
 }

@@ -3,8 +3,11 @@ import { Worker } from 'node:worker_threads';
 
 const IS_COMPILED = import.meta.url.endsWith('.js');
 
-/** How much nicer background threads are. Priorities belong to threads on Linux alone; elsewhere this would slow the process. */
-export const NICENESS = platform === 'linux' ? 10 : 0;
+/**
+ * How much nicer background threads are. Priorities belong to threads on Linux alone; elsewhere this would slow the whole
+ * process. Not from sources: beside many other tests, a nice thread gets no time at all.
+ */
+export const NICENESS = IS_COMPILED && platform === 'linux' ? 10 : 0;
 
 /** Arguments with which a thread reads TypeScript: Node 20 does not pass loaders on to threads. */
 export const LOADER = IS_COMPILED ? [] : ['--import', loaderUrl()];

@@ -6,15 +6,15 @@ import { renderPage } from './renderPage.ts';
 
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i;
 
-/** In which language the visitor may want a page; anything may stand there. */
+/** The languages that a visitor may want, unchecked. */
 export interface LanguageWishes {
-	/** What the link to the page says. */
+	/** From the link to the page. */
 	readonly asked: unknown;
-	/** What the browser sends, the strongest first. */
+	/** From the browser, strongest first. */
 	readonly accepted: readonly string[];
 }
 
-/** A page that is nothing but a chat, in the link's language, else the owner's, else the visitor's. */
+/** Renders a page that is only a chat, in the link's language, else the owner's, else the visitor's. */
 export function renderChatPage(config: WidgetConfig, files: PageFiles, { asked, accepted }: LanguageWishes): Html {
 	const ordered = isLanguageTag(asked) ? asked : undefined;
 	const language = ordered ?? config.language ?? accepted.find(isLanguageTag) ?? 'en';

@@ -8,7 +8,7 @@ import { renderShop } from './shopContent.ts';
 export interface DemoPage {
 	/** Without a slash at the end. */
 	readonly publicUrl: string;
-	/** Null: the page stands without a chat. */
+	/** Null shows the page without a chat. */
 	readonly chatbotId: string | null;
 	readonly files: PageFiles;
 }
@@ -20,7 +20,7 @@ const QUESTIONS = [
 	'Which websites may show my chatbot?',
 ] as const;
 
-/** A believable small shop with the widget in its corner, and beside it what the owner of this server does next. */
+/** Renders a small shop with the widget in its corner, beside next steps for the owner of this server. */
 export function renderDemoPage({ publicUrl, chatbotId, files }: DemoPage): Html {
 	const snippet = writeScriptTag({ publicUrl, chatbotId: chatbotId ?? 'CHATBOT_ID' });
 	return renderPage({

@@ -1,4 +1,4 @@
-/** The small shop of the demo page. A chatbot that is given this page as a link answers from its help texts. */
+/** The small shop of the demo page. A chatbot that learns this page answers from its help texts. */
 
 export const DEMO_SHOP_NAME = 'Harbour Coffee';
 

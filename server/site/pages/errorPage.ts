@@ -5,14 +5,14 @@ import { renderPage } from './renderPage.ts';
 
 export interface ErrorPage {
 	readonly error: AppError;
-	/** The path that was asked for. */
+	/** The requested path. */
 	readonly path: string;
-	/** By which the owner of the server finds the error in the log. */
+	/** Finds the error in the server's log. */
 	readonly requestId: string;
 	readonly files: PageFiles;
 }
 
-/** What went wrong, and what to do, for somebody who opened an address in a browser. */
+/** Renders what went wrong and what to do, for a person with a browser. */
 export function renderErrorPage({ error, path, requestId, files }: ErrorPage): Html {
 	const { title, body } = describe(error, path);
 	return renderPage({

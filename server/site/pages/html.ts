@@ -1,4 +1,4 @@
-/** HTML that may be put into other HTML as it is. */
+/** HTML that needs no escaping. */
 export interface Html {
 	readonly html: string;
 }

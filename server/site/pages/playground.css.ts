@@ -1,6 +1,6 @@
 import { TOKENS_CSS } from './tokens.css.ts';
 
-/** The frame around the playground, which brings the rest itself (`widget/playground/playground.css.ts`). */
+/** The frame around the playground, which has its own style sheet (`widget/playground/playground.css.ts`). */
 export const PLAYGROUND_PAGE_CSS = `${TOKENS_CSS}
 body { display: flex; flex-direction: column; min-height: 100dvh; }
 .bar { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 24px; padding: 12px 24px; border-bottom: 1px solid var(--line); }

@@ -15,7 +15,7 @@ export interface PlaygroundPage {
 	readonly script: string;
 }
 
-/** Where an owner tries a chatbot's widget settings; the script fills it and stores nothing. */
+/** Renders the page where an owner tries widget settings; the script fills it and stores nothing. */
 export function renderPlaygroundPage(page: PlaygroundPage): Html {
 	const { publicUrl, chatbotId, title, files, loader, integrity, script } = page;
 	return renderPage({

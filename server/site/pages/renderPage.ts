@@ -13,7 +13,7 @@ export interface PageParts {
 	readonly body: Html;
 }
 
-/** A whole page: the head that all of ours have, and its body. */
+/** Renders a whole page: the common head and the body. */
 export function renderPage({ title, language = 'en', isUnlisted, styles, script, body }: PageParts): Html {
 	return html`<!doctype html>
 <html lang="${language}">

@@ -10,15 +10,15 @@ export function sendPage(response: Response, { html }: Html): void {
 
 export interface PageProtection {
 	readonly isHttps: boolean;
-	/** The page shows pages of ours in frames. */
+	/** It shows our own pages in frames. */
 	readonly hasFrames?: boolean;
-	/** The page stands in a frame of ours. */
+	/** Our own pages show it in a frame. */
 	readonly isFramed?: boolean;
-	/** Where images may come from. */
+	/** Origins of images. */
 	readonly images?: readonly string[];
 }
 
-/** The policy that the widget promises to live under: nothing inline, nobody else but for an avatar, no HTML strings. */
+/** The policy that the widget works under: nothing inline, no other host except for an avatar, no HTML strings. */
 export function protectPage({ isHttps, hasFrames, isFramed, images = [] }: PageProtection): RequestHandler {
 	return helmet({
 		contentSecurityPolicy: {

@@ -8,7 +8,7 @@ const COFFEES = [
 	{ name: 'Fog', look: 'bag-fog', taste: 'Decaf, hazelnut and malt', price: '€10.40 for 250 g' },
 ] as const;
 
-/** What the shop shows, as the main part of a page. */
+/** Renders the shop as the main part of a page. */
 export function renderShop(): Html {
 	return html`<main class="shop">
 <section class="hero">

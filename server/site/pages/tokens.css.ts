@@ -12,7 +12,7 @@ const LIGHT = `
 	--control: #8790a0;
 `;
 
-/** What is different in the dark. */
+/** Colours that differ in the dark. */
 const DARK = `
 	--surface: #15181d;
 	--raised: #1e2229;
@@ -49,7 +49,7 @@ h3 { font-size: 1rem; line-height: 1.5; font-weight: 600; }
 code { font: 0.8125rem/1.54 ui-monospace, monospace; }
 `;
 
-/** For a page whose theme somebody chooses (`data-theme` on its root), whatever the system says. */
+/** For a page with a chosen theme (`data-theme` on its root), which overrides the system's. */
 export const CHOSEN_THEME_CSS = `
 :root[data-theme="dark"] { color-scheme: dark; ${DARK} }
 :root[data-theme="light"] { color-scheme: light; ${LIGHT} }

@@ -16,7 +16,7 @@ const CLEARLY_MORE = 0.15;
 export function extractAnswer({ query, retrieval, topicSources }: QuoteInput): ExtractedAnswer | null {
 	const [best] = retrieval.ranked;
 	if (best === undefined) return null;
-	const asked = { ...query, ...retrieval.asked };
+	const asked = { ...query, ...retrieval.corrected };
 	const faq = best.analyzed.question === null ? null : best;
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({
 		...quoteFaq(retrieval, one),

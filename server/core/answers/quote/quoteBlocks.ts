@@ -31,7 +31,9 @@ export function quoteRows(context: QuoteContext, best: AnswerUnit): QuotedPart[]
 		if (isAlike && !tables.has(key)) tables.set(key, unit);
 	}
 	let room = MOST_WORDS;
-	return [...tables.values()].flatMap((unit, at): QuotedPart[] => {
+	// As they were written, the best one's passage first.
+	const inOrder = [...tables.values()].toSorted((a, b) => (a.hit === b.hit ? a.block - b.block : 0));
+	return inOrder.flatMap((unit, at): QuotedPart[] => {
 		const rows = rowsOf(context, unit, tables.size > 1);
 		room -= rows.words;
 		return at === 0 || room >= 0 ? [rows] : [];

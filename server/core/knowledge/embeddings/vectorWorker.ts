@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { VectorSet } from '../../search/vectors/vectorSet.ts';
-import type { VectorReply, VectorRequest } from './vectorWorkerMessages.ts';
+import type { VectorReply, VectorRequest } from './vectorThread.ts';
 
 /** Thread that holds vectors and compares questions with them. */
 const sets = new Map<number, VectorSet>();

@@ -1,15 +1,16 @@
 import type { ChatbotIndex } from '../../search/index/chatbotIndex.ts';
 import type { ChunkStore } from '../../search/index/indexChunk.ts';
-import { byteSizeOf, chunkCountOf, chunkIdOf, type PackedIndex } from '../../search/index/packedIndex.ts';
+import { byteSizeOf, chunkCountOf, chunkIdOf, MOST_CHUNKS, type PackedIndex } from '../../search/index/packedIndex.ts';
 import { languagesOf } from '../../search/rank/analyzeQuery.ts';
 import { GrowingSegments } from './growingSegments.ts';
 import type { IndexThread } from './indexThread.ts';
-import { planRebuild } from './planRebuild.ts';
 
 /** Chunks read at a time: some 3 ms of the event loop. */
 const PAGE_SIZE = 250;
 /** Ids read at a time, as long. */
 const ID_PAGE_SIZE = 2500;
+/** Chunks of an index that are counted again in the store: some 1 ms of the event loop. */
+const MOST_COUNTED = 20_000;
 
 export interface ChatbotIndexOptions {
 	thread: IndexThread;
@@ -56,7 +57,7 @@ export class ChatbotIndexBuilder {
 		return this.#present(knowledgeVersion, false);
 	}
 
-	/** Adds the chunks that come after the last one read; chunks deleted since stay in the index. */
+	/** Adds the chunks after the last one read. Chunks that were deleted stay in the index, which is then not exact. */
 	async addNew(knowledgeVersion: number): Promise<ChatbotIndex> {
 		try {
 			await this.#readNew(this.#segments.segments.at(-1));
@@ -65,7 +66,14 @@ export class ChatbotIndexBuilder {
 			this.closeSegment();
 			throw error;
 		}
-		return this.#present(knowledgeVersion, false);
+		return this.#present(knowledgeVersion, await this.#holdsAll());
+	}
+
+	/** Whether no chunk was deleted: ids only ever follow, so equal counts are equal sets. Not counted where it takes long. */
+	async #holdsAll(): Promise<boolean> {
+		const { chunks, chatbotId } = this.#options;
+		const count = this.#segments.segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
+		return count <= MOST_COUNTED && count === (await chunks.count(chatbotId));
 	}
 
 	/** Ends the open segment, so that the thread can let go of what it kept for adding to it. */
@@ -113,4 +121,40 @@ export class ChatbotIndexBuilder {
 
 function lastIdOf(index: PackedIndex): string | null {
 	return chunkCountOf(index) === 0 ? null : chunkIdOf(index, chunkCountOf(index) - 1);
+}
+
+/** Below this many chunks a segment is read again together with its neighbour, so that segments do not become many. */
+const SMALL_SEGMENT = MOST_CHUNKS / 2;
+
+/** A part of an index that is built anew: a segment taken over, or chunks read again, from after one id up to another. */
+export type RebuildPart = { kind: 'keep'; index: PackedIndex } | { kind: 'read'; after: string | null; until: string };
+
+/**
+ * Decides what of an index can stay when it is built anew: segments whose chunks are all there still, unless they are small and
+ * stand beside others that are read again or small as well. Chunks after the last segment are not part of the plan.
+ *
+ * @param segments in ascending order of chunk id, none empty
+ * @param isUnchanged tells whether the segment at a position holds the chunks that are stored
+ */
+export function planRebuild(segments: readonly PackedIndex[], isUnchanged: (at: number) => boolean): RebuildPart[] {
+	const isSolid = (at: number): boolean => {
+		const index = segments[at];
+		return index !== undefined && isUnchanged(at) && chunkCountOf(index) >= SMALL_SEGMENT;
+	};
+	const stays = (at: number): boolean => {
+		if (isSolid(at)) return true;
+		const hasCompany = (at > 0 && !isSolid(at - 1)) || (at + 1 < segments.length && !isSolid(at + 1));
+		return isUnchanged(at) && !hasCompany;
+	};
+	const parts: RebuildPart[] = [];
+	let after: string | null = null;
+	for (const [at, index] of segments.entries()) {
+		const until = chunkIdOf(index, chunkCountOf(index) - 1);
+		const before = parts.at(-1);
+		if (stays(at)) parts.push({ kind: 'keep', index });
+		else if (before?.kind === 'read') before.until = until;
+		else parts.push({ kind: 'read', after, until });
+		after = until;
+	}
+	return parts;
 }

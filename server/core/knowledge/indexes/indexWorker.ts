@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { IndexBuilder } from '../../search/index/indexBuilder.ts';
 import { buffersOf } from '../../search/index/packedIndex.ts';
 import { NICENESS } from '../../threads/workerThread.ts';
-import type { IndexReply, IndexRequest } from './indexWorkerMessages.ts';
+import type { IndexReply, IndexRequest } from './indexThread.ts';
 
 if (NICENESS > 0) setPriority(NICENESS);
 

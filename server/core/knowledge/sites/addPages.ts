@@ -1,9 +1,9 @@
 import { AppError } from '../../../errors.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
+import { identifyUrl } from '../addresses.ts';
 import { addDataSources } from '../dataSources.ts';
-import { identifyUrl } from '../normalizeUrl.ts';
-import type { Result, Settled } from '../outcome.ts';
+import type { Result, Settled } from '../source.ts';
 import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
 import { lockSite, optionsOf, type SiteRow } from './sites.ts';
 

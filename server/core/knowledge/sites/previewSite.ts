@@ -3,8 +3,9 @@ import { OutboundError } from '../../outbound/outboundError.ts';
 import type { Extractor } from '../extractor.ts';
 import { SourceError } from '../sourceError.ts';
 import { NO_EXCLUSIONS } from '../sourceTypes/linkInput.ts';
-import { type FindDependencies, findBySitemap, sortPages, type WantedSite } from './findPages.ts';
+import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
 import { rulesOf } from './robots.ts';
+import type { WantedSite } from './siteOptions.ts';
 import type { Skipped, SkipReason } from './sortAddresses.ts';
 
 export interface PreviewDependencies extends FindDependencies {

@@ -1,5 +1,5 @@
 import { createReaderThread } from '../readerThread.ts';
-import type { SitemapList, SitemapRequest } from './listSitemap.ts';
+import type { SitemapList, SitemapRequest } from './sitemap.ts';
 import type { SortedAddresses, SortRequest } from './sortAddresses.ts';
 
 export type SiteTask = ({ readonly kind: 'sitemap' } & SitemapRequest) | ({ readonly kind: 'sort' } & SortRequest);

@@ -7,13 +7,12 @@ import { pageWindow } from '../../api/listPage.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import type { Database, Reader } from '../../storage/database.ts';
-import { completeUrl } from '../normalizeUrl.ts';
+import { completeUrl } from '../addresses.ts';
 import { SourceError } from '../sourceError.ts';
 import { countDuplicates, NO_SOURCES, readFailures } from '../sourceGroups.ts';
-import type { WantedSite } from './findPages.ts';
 import { presentPreview, presentSite, presentSiteDetail } from './presentSite.ts';
 import type { SitePreview } from './previewSite.ts';
-import { readSiteOptions } from './siteOptions.ts';
+import { readSiteOptions, type WantedSite } from './siteOptions.ts';
 import {
 	addSite,
 	cancelSite,

@@ -1,5 +1,5 @@
 import { answerReader } from '../answerReader.ts';
-import { listSitemap } from './listSitemap.ts';
+import { listSitemap } from './sitemap.ts';
 import type { SiteTask } from './siteReader.ts';
 import { sortAddresses } from './sortAddresses.ts';
 

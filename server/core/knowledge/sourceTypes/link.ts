@@ -2,14 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FetchedPage } from '../../outbound/readPageReply.ts';
 import type { PageRefusal } from '../../readers/html/refusePage.ts';
+import { identifyUrl } from '../addresses.ts';
 import type { Extraction } from '../extractText.ts';
-import { identifyUrl } from '../normalizeUrl.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { isNoindexTag } from '../sites/robotsTag.ts';
+import type { SourceRow } from '../source.ts';
 import { SourceError, type SourceErrorCode } from '../sourceError.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
-import type { ReadDependencies, SourceRow, SourceType } from './sourceType.ts';
+import type { ReadDependencies, SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
@@ -21,8 +22,6 @@ const NOT_MODIFIED = 304;
 /** A web page: fetched through the guard, its main text extracted in a thread. */
 export const link: SourceType = {
 	type: 'link',
-	place: 'remote',
-	canResync: true,
 	async read(row, dependencies) {
 		const { url } = dataSchema.parse(JSON.parse(row.data));
 		const input = parseLinkInput(row.input);

@@ -12,11 +12,11 @@ import {
 	addConnection,
 	deleteConnectionRow,
 	listConnectionRows,
+	readZohoOptions,
 	relistConnection,
 	requireConnection,
 	type ZohoScope,
 } from './zohoConnections.ts';
-import { readZohoOptions } from './zohoOptions.ts';
 
 export interface ZohoDependencies {
 	readonly database: Database;

@@ -1,16 +1,14 @@
 import { CONCEPTS, type Concept } from '../../languages/language.ts';
 
-/**
- * Letters that stand for the concepts in texts read for their sense, from Linear A: letters to every rule on words, and
- * nobody writes them.
- */
-const FIRST_LETTER = 0x10600;
+/** Begins the terms that stand for concepts, and no term of a text. */
+const MARK = '#';
 
-export function letterOf(concept: Concept): string {
-	return String.fromCodePoint(FIRST_LETTER + CONCEPTS.indexOf(concept));
+/** The term that stands for a concept where words are compared. */
+export function termOf(concept: Concept): string {
+	return MARK + concept;
 }
 
 /** The concept that a term stands for; null for a term of a text. */
 export function conceptOf(term: string): Concept | null {
-	return CONCEPTS[(term.codePointAt(0) ?? 0) - FIRST_LETTER] ?? null;
+	return CONCEPTS.find((concept) => term === termOf(concept)) ?? null;
 }

@@ -1,4 +1,4 @@
-import type { PackedIndex } from './packedIndex.ts';
+import { chunkCountOf, type PackedIndex } from './packedIndex.ts';
 
 /** A chatbot and the version of its knowledge, which grows with every change. */
 export interface ChatbotKnowledge {
@@ -17,6 +17,11 @@ export interface ChatbotIndex {
 	byteSize: number;
 	/** The languages its chunks were stemmed in, the commonest first. */
 	languages: readonly (string | null)[];
+}
+
+/** The chunks of all segments. */
+export function chunkCountOfIndex({ segments }: ChatbotIndex): number {
+	return segments.reduce((sum, packed) => sum + chunkCountOf(packed), 0);
 }
 
 /** Where a search gets a chatbot's index from. */

@@ -1,9 +1,9 @@
+import type { Concept } from '../../languages/language.ts';
 import { stopWordsOf } from '../../languages/languageWords.ts';
 import type { PackedIndex } from '../index/packedIndex.ts';
 import type { SearchTerm } from '../index/searchIndex.ts';
 import type { Correction } from '../spelling/correctSpelling.ts';
 import { commonShareOf } from '../text/commonTerms.ts';
-import { otherVerbForms } from '../text/germanVerbs.ts';
 import type { SynonymGroups } from '../text/synonyms.ts';
 import { tokenize } from '../text/tokenize.ts';
 
@@ -22,7 +22,7 @@ export interface Query {
 	corrections?: ReadonlyMap<string, Correction> | undefined;
 }
 
-/** The current question counts double against the turn before (design, section 5: follow-ups from .46 to .88). */
+/** The current question counts double against the one before. */
 const CURRENT_WEIGHT = 1;
 const PREVIOUS_WEIGHT = 0.5;
 /** What a corrected term counts beside one that was found as it was written. */
@@ -38,13 +38,14 @@ export interface QueryTerm extends SearchTerm {
 	isCurrent: boolean;
 	/** The form of the question, where the index knows a similar one only. */
 	correctedFrom?: string;
+	/** What its word may mean in everyday questions. */
+	concepts?: readonly Concept[];
 	/** Of a term with synonyms: its forms without theirs, and the synonyms as the owner wrote them. */
 	ownForms?: readonly string[];
 	synonyms?: readonly string[];
 }
 
 const WORD = /\S+/gu;
-const SENTENCE_END = /[.!?,;:]$/u;
 const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /** The languages a question is stemmed in: those of the index, the commonest first. */
@@ -66,14 +67,6 @@ function commonShareOfForms(forms: readonly string[], languages: readonly (strin
 	return Math.max(0, ...forms.flatMap((form) => languages.map((language) => commonShareOf(form, language))));
 }
 
-/** The terms of other forms of a word than those that its stem brings together. @param before the word in front of it */
-function otherFormsOf(word: string, before: string | undefined, languages: readonly (string | null)[]): string[] {
-	if (!languages.includes('de')) return [];
-	const beginsSentence = before === undefined || SENTENCE_END.test(before);
-	const bare = word.replace(EDGES, '');
-	return otherVerbForms(beginsSentence ? bare.toLowerCase() : bare).flatMap((form) => tokenize(form, 'de'));
-}
-
 function addTerms(
 	terms: Map<string, QueryTerm>,
 	text: string,
@@ -85,7 +78,7 @@ function addTerms(
 	// Of what was asked before, the latest is nearest.
 	const read = options.isCurrent ? text.slice(0, LONGEST_MESSAGE) : text.slice(-LONGEST_MESSAGE);
 	const words = read.match(WORD) ?? [];
-	for (const [position, word] of words.entries()) {
+	for (const word of words) {
 		const bare = word.toLowerCase().replace(EDGES, '');
 		if (stopWords.has(bare)) continue;
 		const correction = options.corrections?.get(bare);
@@ -102,7 +95,6 @@ function addTerms(
 			continue;
 		}
 		const [first = [], ...others] = languages.map((language) => tokenize(word, language));
-		const otherForms = first.length === 1 ? otherFormsOf(word, words[position - 1], languages) : [];
 		for (const [at, form] of first.entries()) {
 			const inLanguages = [
 				...new Set([form, ...others.flatMap((list) => (list.length === first.length ? (list[at] ?? []) : []))]),
@@ -110,7 +102,7 @@ function addTerms(
 			const known = terms.get(form);
 			if (!known)
 				terms.set(form, {
-					forms: [...new Set([...inLanguages, ...otherForms])],
+					forms: inLanguages,
 					weight,
 					commonShare: commonShareOfForms(inLanguages, languages),
 					isCurrent: options.isCurrent,
@@ -125,7 +117,8 @@ export function analyzeQuery(query: Query, languages: readonly (string | null)[]
 	const terms = new Map<string, QueryTerm>();
 	const { corrections } = query;
 	addTerms(terms, query.message, used, { language, isCurrent: true, corrections });
-	if (query.previousMessage !== null)
+	if (query.previousMessage !== null) {
 		addTerms(terms, query.previousMessage, used, { language, isCurrent: false, corrections });
+	}
 	return [...terms.values()];
 }

@@ -1,3 +1,4 @@
+import type { Concept } from '../../languages/language.ts';
 import { type AskedFigure, FIGURE_BESIDE, FIGURE_ELSEWHERE } from '../answerKind/figureIn.ts';
 import type { Fusion } from '../index/searchIndex.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
@@ -55,8 +56,10 @@ const FAQ_WEIGHTS: Weights = {
 	questionWording: 6,
 };
 const FAQ_BIAS = 3.5;
-/** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0053). */
+/** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0012). */
 const FIGURE_WEIGHT = 2;
+/** What it costs to say nothing of what an everyday question asks about. */
+const CONCEPTS_WEIGHT = 6;
 /** What it costs to tell the price of something else where that of what is asked about is known. */
 const OTHER_PRICE_PENALTY = 5;
 
@@ -91,11 +94,13 @@ export function rankCandidates(
 		idfOf,
 		signals = null,
 		figure = null,
+		required = [],
 	}: {
 		profile: QueryProfile;
 		idfOf: IdfLookup;
 		signals?: ReadonlyMap<string, VectorSignal> | null;
 		figure?: AskedFigure | null;
+		required?: readonly (readonly Concept[])[];
 	},
 ): RankedChunk[] {
 	const isOnSubject = subjectTestOf(profile);
@@ -118,12 +123,14 @@ export function rankCandidates(
 			figure,
 			isOnSubject,
 			isOfPriced: isOfPricedIn(analyzed.language),
+			required,
 		});
 		const { features } = comparison;
 		const own = analyzed.question
 			? weigh(features, FAQ_WEIGHTS) + (mayAskTheSame({ analyzed, features, vector }) ? FAQ_BIAS : 0)
 			: weigh(features, PASSAGE_WEIGHTS);
-		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE);
+		const score =
+			own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE) + CONCEPTS_WEIGHT * (features.concepts - 1);
 		return { analyzed, ...comparison, score, bm25, vector, fusion };
 	});
 	// An FAQ may ask for the price in other words.

@@ -30,8 +30,7 @@ export interface Vocabulary {
 	readonly language: string;
 }
 
-/** Letters of words that are corrected at all, from which a term of the index may be meant, and from which two slips are forgiven. */
-const SHORTEST = 3;
+/** Letters from which a term of the index may be meant, and from which two slips are forgiven. */
 const SHORTEST_FOR_TERM = 4;
 const SHORTEST_FOR_TWO_SLIPS = 8;
 /** Short words and ordinary ones are near many others: only the commonest slips are forgiven. */

@@ -121,8 +121,7 @@ describe('synonyms', () => {
 		const ask = createAsk([buildChunk({ title, text, language })]);
 		const plain = await ask(message);
 		const helped = await ask(message, { synonyms: [[asked, known]] });
-		const direct = await createAsk([buildChunk({ title, text: text.replaceAll(known, asked), language })])(message);
+		expect(helped.hits[0]?.chunk.title).toBe(title);
 		expect(helped.confidence).toBeGreaterThan(plain.confidence);
-		expect(Math.abs(helped.confidence - direct.confidence)).toBeLessThan(0.1);
 	});
 });
