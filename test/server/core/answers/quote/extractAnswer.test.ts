@@ -212,6 +212,33 @@ describe('extractAnswer', () => {
 		);
 	});
 
+	it('takes a day within a range, and a number within limits, for the row that is asked for', async () => {
+		const hours = buildChunk({
+			title: 'Opening hours',
+			text: '| Day | Hours |\n| --- | --- |\n| Monday to Friday | 9 am to 6 pm |\n| Saturday | 10 am to 2 pm |',
+		});
+		expect((await answerFrom([hours], 'What are the opening hours on Wednesday?'))?.text).toBe(
+			'Monday to Friday: Hours 9 am to 6 pm',
+		);
+		const delivery = buildChunk({
+			title: 'Delivery prices',
+			text: '| Distance | Price |\n| --- | --- |\n| up to 3 miles | £12 |\n| 3 to 5 miles | £20 |\n| 5 to 8 miles | £32 |',
+		});
+		expect((await answerFrom([delivery], 'What is the delivery price for 4 miles?'))?.text).toBe(
+			'3 to 5 miles: Price £20',
+		);
+	});
+
+	it('quotes both sides of a comparison, with the column that is named', async () => {
+		const plans = buildChunk({
+			title: 'Plans and prices',
+			text: '| Plan | Monthly | Yearly |\n| --- | --- | --- |\n| Hobby | $5 | $50 |\n| Team | $29 | $290 |\n| Business | $149 | $1,490 |',
+		});
+		expect((await answerFrom([plans], 'Is the Team plan cheaper than the Business plan monthly?'))?.text).toBe(
+			'- Team: Monthly $29\n- Business: Monthly $149',
+		);
+	});
+
 	describe('with a long table', () => {
 		const DAYS = [3, 2, 3, 5, 2, 1, 5, 4, 1, 6].map((days) => `${days}–${days + 2}`);
 		const COUNTRIES = 'Austria Belgium Denmark Finland France Germany Ireland Italy Netherlands Norway'.split(' ');
