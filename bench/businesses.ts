@@ -96,13 +96,14 @@ async function askAll(business: Business): Promise<Row[]> {
 		const earlier: EarlierMessage[] = [];
 		for (const { kind, q, expect } of turns) {
 			const message = disguise(q);
-			let found: Retrieval | null = null;
+			const found: Retrieval[] = [];
 			const answer = await answerQuestion(
 				{
 					chatbotId: business.slug,
 					knowledgeVersion: 1,
 					chatbotName: business.name,
 					offersContactForm: true,
+					hasContact: false,
 					message,
 					languageCode: null,
 					model,
@@ -122,11 +123,11 @@ async function askAll(business: Business): Promise<Row[]> {
 					onText: null,
 					onModelCall: () => undefined,
 					onRetrieved: (retrieval) => {
-						found = retrieval;
+						found.push(retrieval);
 					},
 				},
 			);
-			earlier.push({ role: 'user', text: message }, { role: 'bot', text: answer.text });
+			earlier.push({ role: 'user', text: message }, { role: 'bot', text: answer.text, sources: answer.sources });
 			const passages = passagesOf(found);
 			const isAnswer = answer.outcome === 'grounded';
 			asked.push({
@@ -183,8 +184,10 @@ function passagesWithout(extraction: Extraction, repeats: ReadonlySet<number>): 
 	return extractText({ kind: 'repeats', page: { ...page, title }, dropped }).passages;
 }
 
-function passagesOf(retrieval: Retrieval | null): string[] {
-	return (retrieval?.ranked ?? []).map(({ analyzed: { chunk } }) =>
+function passagesOf(found: readonly Retrieval[]): string[] {
+	const most = Math.max(0, ...found.map(({ ranked }) => ranked.length));
+	const byRank = Array.from({ length: most }, (_, at) => found.flatMap(({ ranked }) => ranked[at] ?? [])).flat();
+	return [...new Set(byRank)].map(({ analyzed: { chunk } }) =>
 		judge.plain([chunk.title, ...chunk.headingPath, chunk.question ?? '', chunk.text].join('\n')),
 	);
 }

@@ -290,7 +290,10 @@ describe('the import table', () => {
 			...readImports('server/site/assets.ts', "import { createService } from '../bff/service/service.ts';"),
 			...readImports('widget/loader/index.ts', "import { mount } from '../app/index.tsx';"),
 			...readImports('widget/app/App.tsx', "const { z } = await import('zod');"),
-			...readImports('server/core/answers/chat.ts', "import type { Client } from '../../../shared/client/errors.ts';"),
+			...readImports(
+				'server/core/answers/runTurn.ts',
+				"import type { Client } from '../../../shared/client/errors.ts';",
+			),
 			...readImports('shared/limits.ts', "export * from './contract/errors.ts';"),
 		];
 		expect(offending.map(isAllowed)).toEqual([false, false, false, false, false, false]);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
-import { freeAllKeys } from './answers/reservation.ts';
+import { freeAllKeys } from './answers/idempotencyKeys.ts';
 import { createRunOnce } from './api/idempotency.ts';
 import { createCoreApp } from './app.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';

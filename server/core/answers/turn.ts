@@ -202,4 +202,7 @@ async function countCredits(
 }
 
 /** Earlier messages of a conversation, those before a turn's question, oldest first. */
-export type EarlierMessage = Pick<Selectable<Tables['messages']>, 'role' | 'text'>;
+export interface EarlierMessage extends Pick<Selectable<Tables['messages']>, 'role' | 'text'> {
+	/** Of an answer: the titles and addresses it quoted. */
+	readonly sources?: readonly Pick<AnswerSource, 'title' | 'url'>[];
+}

@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const ar: LanguageWords = {
 	sentences: {
 		noAnswer: 'عذرًا، لم أجد إجابة عن هذا السؤال في صفحات المساعدة لدينا.',
+		leaveDetails: 'اترك بيانات الاتصال الخاصة بك وسيتواصل معك فريقنا.',
+		weWillWrite: 'لدى فريقنا بيانات الاتصال الخاصة بك وسيكتب إليك.',
+		useContactPage: 'يمكن لفريقنا مساعدتك عبر بيانات الاتصال على موقعنا.',
+		understanding: 'أتفهم انزعاجك.',
 		greeting: 'مرحبًا. ما الذي تود معرفته؟',
 		wellbeing: 'شكرًا على سؤالك. ما الذي تود معرفته؟',
 		thanks: 'على الرحب والسعة. يمكنك السؤال مجددًا متى شئت.',

@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const de: LanguageWords = {
 	sentences: {
 		noAnswer: 'Dazu habe ich auf unseren Hilfeseiten leider keine Antwort gefunden.',
+		leaveDetails: 'Hinterlassen Sie Ihre Kontaktdaten, dann meldet sich unser Team bei Ihnen.',
+		weWillWrite: 'Unser Team hat Ihre Kontaktdaten und schreibt Ihnen.',
+		useContactPage: 'Unser Team hilft Ihnen über die Kontaktdaten auf unserer Website weiter.',
+		understanding: 'Das tut mir leid.',
 		greeting: 'Guten Tag. Was möchten Sie wissen?',
 		wellbeing: 'Danke der Nachfrage. Was möchten Sie wissen?',
 		thanks: 'Gern geschehen. Fragen Sie jederzeit wieder.',

@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const en: LanguageWords = {
 	sentences: {
 		noAnswer: 'I could not find an answer to that in our help pages.',
+		leaveDetails: 'Leave your contact details, and our team will get back to you.',
+		weWillWrite: 'Our team has your contact details and will write to you.',
+		useContactPage: 'Our team can help you through the contact details on our website.',
+		understanding: 'I am sorry for the trouble.',
 		greeting: 'Hello. What would you like to know?',
 		wellbeing: 'Thank you for asking. What would you like to know?',
 		thanks: 'You are welcome. Ask again whenever you need to.',

@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const es: LanguageWords = {
 	sentences: {
 		noAnswer: 'Lo siento, no encontré una respuesta a eso en nuestras páginas de ayuda.',
+		leaveDetails: 'Deje sus datos de contacto y nuestro equipo le responderá.',
+		weWillWrite: 'Nuestro equipo tiene sus datos de contacto y le escribirá.',
+		useContactPage: 'Nuestro equipo puede ayudarle: los datos de contacto están en nuestra web.',
+		understanding: 'Siento las molestias.',
 		greeting: 'Hola. ¿Qué le gustaría saber?',
 		wellbeing: 'Gracias por preguntar. ¿Qué le gustaría saber?',
 		thanks: 'De nada. Pregunte de nuevo cuando lo necesite.',

@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const fr: LanguageWords = {
 	sentences: {
 		noAnswer: 'Désolé, je n’ai pas trouvé de réponse à cette question dans nos pages d’aide.',
+		leaveDetails: 'Laissez vos coordonnées et notre équipe vous répondra.',
+		weWillWrite: 'Notre équipe a vos coordonnées et vous écrira.',
+		useContactPage: 'Notre équipe peut vous aider : ses coordonnées sont sur notre site.',
+		understanding: 'Je comprends votre mécontentement.',
 		greeting: 'Bonjour. Que souhaitez-vous savoir ?',
 		wellbeing: 'Merci de demander. Que souhaitez-vous savoir ?',
 		thanks: 'Je vous en prie. N’hésitez pas à poser d’autres questions.',

@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const it: LanguageWords = {
 	sentences: {
 		noAnswer: 'Mi dispiace, non ho trovato una risposta nelle nostre pagine di assistenza.',
+		leaveDetails: 'Lasci i suoi recapiti e il nostro team le risponderà.',
+		weWillWrite: 'Il nostro team ha i suoi recapiti e le scriverà.',
+		useContactPage: 'Il nostro team può aiutarla: i recapiti sono sul nostro sito.',
+		understanding: 'Mi dispiace per il disagio.',
 		greeting: 'Salve. Che cosa desidera sapere?',
 		wellbeing: 'Grazie per averlo chiesto. Che cosa desidera sapere?',
 		thanks: 'Prego. Chieda pure di nuovo quando vuole.',

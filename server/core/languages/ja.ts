@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const ja: LanguageWords = {
 	sentences: {
 		noAnswer: '申し訳ありませんが、当サイトのヘルプページにはその質問への回答が見つかりませんでした。',
+		leaveDetails: 'ご連絡先をお知らせいただければ、担当者よりご連絡いたします。',
+		weWillWrite: 'ご連絡先は承知しておりますので、担当者よりご連絡いたします。',
+		useContactPage: '当サイトに記載の連絡先から担当者にお問い合わせください。',
+		understanding: 'ご不便をおかけして申し訳ございません。',
 		greeting: 'こんにちは。どのようなことをお知りになりたいですか。',
 		wellbeing: 'お気遣いありがとうございます。どのようなことをお知りになりたいですか。',
 		thanks: 'どういたしまして。いつでもまたお尋ねください。',

@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const ko: LanguageWords = {
 	sentences: {
 		noAnswer: '죄송하지만 저희 도움말 페이지에서 해당 질문에 대한 답을 찾지 못했습니다.',
+		leaveDetails: '연락처를 남겨 주시면 저희 팀에서 답변드리겠습니다.',
+		weWillWrite: '저희 팀이 연락처를 가지고 있으며 곧 연락드리겠습니다.',
+		useContactPage: '웹사이트에 있는 연락처로 저희 팀에 문의해 주세요.',
+		understanding: '불편을 드려 죄송합니다.',
 		greeting: '안녕하세요. 무엇이 궁금하신가요?',
 		wellbeing: '물어봐 주셔서 감사합니다. 무엇이 궁금하신가요?',
 		thanks: '천만에요. 필요하시면 언제든 다시 물어보세요.',

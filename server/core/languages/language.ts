@@ -58,6 +58,12 @@ export type EverydayWords = Readonly<Partial<Record<Concept, Phrases>>> & {
 /** Sentences the chatbot says of itself rather than quoting. "We" is the site. */
 export interface FixedSentences {
 	readonly noAnswer: string;
+	/** What comes next: with a contact form, for visitors who have left their details, and without a form. */
+	readonly leaveDetails: string;
+	readonly weWillWrite: string;
+	readonly useContactPage: string;
+	/** To an angry message that has no answer. */
+	readonly understanding: string;
 	readonly greeting: string;
 	/** To "how are you". */
 	readonly wellbeing: string;

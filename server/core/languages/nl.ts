@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const nl: LanguageWords = {
 	sentences: {
 		noAnswer: 'Daarop heb ik in onze helppagina’s helaas geen antwoord gevonden.',
+		leaveDetails: 'Laat uw contactgegevens achter, dan neemt ons team contact met u op.',
+		weWillWrite: 'Ons team heeft uw contactgegevens en zal u schrijven.',
+		useContactPage: 'Ons team helpt u verder via de contactgegevens op onze website.',
+		understanding: 'Vervelend dat dit is gebeurd.',
 		greeting: 'Goedendag. Wat wilt u weten?',
 		wellbeing: 'Dank u voor het vragen. Wat wilt u weten?',
 		thanks: 'Graag gedaan. Stel gerust nog een vraag.',

@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const pl: LanguageWords = {
 	sentences: {
 		noAnswer: 'Niestety nie znaleziono odpowiedzi na to pytanie na naszych stronach pomocy.',
+		leaveDetails: 'Proszę zostawić dane kontaktowe, a nasz zespół się odezwie.',
+		weWillWrite: 'Nasz zespół ma dane kontaktowe i napisze.',
+		useContactPage: 'Nasz zespół pomoże: dane kontaktowe są na naszej stronie.',
+		understanding: 'Przykro mi z powodu kłopotu.',
 		greeting: 'Dzień dobry. Czego chcieliby się Państwo dowiedzieć?',
 		wellbeing: 'Dziękuję, że Państwo pytają. Czego chcieliby się Państwo dowiedzieć?',
 		thanks: 'Proszę bardzo. Zapraszamy do zadawania kolejnych pytań.',

@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const pt: LanguageWords = {
 	sentences: {
 		noAnswer: 'Lamento, não encontrei uma resposta para isso nas nossas páginas de ajuda.',
+		leaveDetails: 'Deixe os seus contactos e a nossa equipa responder-lhe-á.',
+		weWillWrite: 'A nossa equipa tem os seus contactos e irá escrever-lhe.',
+		useContactPage: 'A nossa equipa pode ajudar: os contactos estão no nosso site.',
+		understanding: 'Lamento o incómodo.',
 		greeting: 'Olá. O que gostaria de saber?',
 		wellbeing: 'Agradeço por perguntar. O que gostaria de saber?',
 		thanks: 'De nada. Pergunte novamente sempre que precisar.',

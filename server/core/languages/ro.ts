@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const ro: LanguageWords = {
 	sentences: {
 		noAnswer: 'Din păcate, nu am găsit un răspuns la această întrebare în paginile noastre de ajutor.',
+		leaveDetails: 'Lăsați-ne datele de contact, iar echipa noastră vă va răspunde.',
+		weWillWrite: 'Echipa noastră are datele dumneavoastră de contact și vă va scrie.',
+		useContactPage: 'Echipa noastră vă poate ajuta: datele de contact sunt pe site-ul nostru.',
+		understanding: 'Îmi pare rău pentru neplăcere.',
 		greeting: 'Bună ziua. Ce ați dori să aflați?',
 		wellbeing: 'Mulțumesc de întrebare. Ce ați dori să aflați?',
 		thanks: 'Cu plăcere. Întrebați din nou oricând aveți nevoie.',

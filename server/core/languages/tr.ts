@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const tr: LanguageWords = {
 	sentences: {
 		noAnswer: 'Üzgünüm, yardım sayfalarımızda bu sorunun yanıtını bulamadım.',
+		leaveDetails: 'İletişim bilgilerinizi bırakın, ekibimiz size dönüş yapsın.',
+		weWillWrite: 'Ekibimizde iletişim bilgileriniz var, size yazacağız.',
+		useContactPage: 'Ekibimiz yardımcı olabilir: iletişim bilgileri web sitemizdedir.',
+		understanding: 'Yaşadığınız sorun için üzgünüm.',
 		greeting: 'Merhaba. Ne öğrenmek istersiniz?',
 		wellbeing: 'Sorduğunuz için teşekkürler. Ne öğrenmek istersiniz?',
 		thanks: 'Rica ederim. Gerektiğinde yine sorabilirsiniz.',

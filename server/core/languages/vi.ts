@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const vi: LanguageWords = {
 	sentences: {
 		noAnswer: 'Rất tiếc, tôi không tìm thấy câu trả lời cho câu hỏi này trong các trang trợ giúp của chúng tôi.',
+		leaveDetails: 'Hãy để lại thông tin liên hệ, nhóm của chúng tôi sẽ phản hồi bạn.',
+		weWillWrite: 'Nhóm của chúng tôi đã có thông tin liên hệ của bạn và sẽ viết cho bạn.',
+		useContactPage: 'Nhóm của chúng tôi có thể giúp bạn qua thông tin liên hệ trên trang web.',
+		understanding: 'Rất tiếc vì sự bất tiện này.',
 		greeting: 'Xin chào. Bạn muốn biết điều gì?',
 		wellbeing: 'Cảm ơn bạn đã hỏi thăm. Bạn muốn biết điều gì?',
 		thanks: 'Không có gì. Bạn cứ hỏi lại khi cần.',

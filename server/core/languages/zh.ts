@@ -3,6 +3,10 @@ import type { LanguageWords } from './language.ts';
 export const zh: LanguageWords = {
 	sentences: {
 		noAnswer: '抱歉，在我们的帮助页面中没有找到这个问题的答案。',
+		leaveDetails: '请留下您的联系方式，我们的团队会回复您。',
+		weWillWrite: '我们的团队已有您的联系方式，会给您写信。',
+		useContactPage: '我们的团队可以帮助您，联系方式见我们的网站。',
+		understanding: '很抱歉给您带来不便。',
 		greeting: '您好。请问您想了解什么？',
 		wellbeing: '谢谢您的关心。请问您想了解什么？',
 		thanks: '不客气。有需要时欢迎再问。',

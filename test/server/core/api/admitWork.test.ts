@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chatTimedOut } from '../../../../server/core/answers/chat.ts';
+import { chatTimedOut } from '../../../../server/core/answers/planAnswer.ts';
 import { admitWork } from '../../../../server/core/api/admitWork.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';

@@ -89,8 +89,9 @@ describe('the replies of small models', () => {
 		'a model that %s leaves the question unanswered',
 		async (_style, index) => {
 			const { body } = await world.chat(ask(index));
-			const response = 'I could not find an answer to that in our help pages.';
-			expect(body.data).toMatchObject({ response, outcome: 'unanswered', is_ai_kb_response: false });
+			const { response } = body.data;
+			expect(response).toContain('I could not find an answer to that in our help pages.');
+			expect(body.data).toMatchObject({ outcome: 'unanswered', is_ai_kb_response: false });
 			const { shown, completed } = await streamChat(world, ask(index));
 			expect({ shown, whole: completed.response }).toEqual({ shown: response, whole: response });
 		},
