@@ -156,10 +156,13 @@ export class ServedIndex {
 		const startedAt = performance.now();
 		const builder = this.#builder;
 		let index = await builder.addNew(this.#freshness.wantedVersion);
-		if (!index.isExact && countChunks(index) <= REBUILT_AT_ONCE)
-			index = await builder.buildWhole(index.knowledgeVersion);
+		const isRebuilt = !index.isExact && countChunks(index) <= REBUILT_AT_ONCE;
+		if (isRebuilt) index = await builder.buildWhole(index.knowledgeVersion);
 		// A whole build that ended meanwhile replaced the builder; its index already took over.
-		if (this.#builder === builder) this.#serve(index, 'grown', startedAt);
+		if (this.#builder === builder) {
+			this.#serve(index, isRebuilt ? 'built' : 'grown', startedAt);
+			if (isRebuilt) this.#store();
+		}
 		const took = performance.now() - startedAt;
 		this.#restUntil = performance.now() + Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, took * REFRESH_REST));
 	}
