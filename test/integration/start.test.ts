@@ -162,7 +162,10 @@ describe('npm start', () => {
 	it(
 		'goes on with the same data, and completes an answer in flight when npm gets SIGTERM',
 		async () => {
-			const model = await startSlowModel('Put the script tag into your page [1]. The widget ', 'is on every page then [1].');
+			const model = await startSlowModel(
+				'Put the script tag into your page [1]. The widget ',
+				'is on every page then [1].',
+			);
 			const modelsFile = path.join(folder, 'models.json');
 			const entry = { id: 2, name: 'Slow', provider: 'openai-compatible', base_url: model.baseUrl, model: 'slow' };
 			writeFileSync(modelsFile, JSON.stringify({ default_model_id: 2, models: [entry] }));
