@@ -227,7 +227,6 @@ const STILL_UPWARDS: readonly string[] = [
 	'server/core/readers/detectDocumentKind.ts imports server/core/knowledge/sourceError.ts',
 	'server/core/readers/detectDocumentKind.ts imports server/core/knowledge/documents/fileName.ts',
 	'server/core/readers/foreignFormats.ts imports server/core/knowledge/sourceError.ts',
-	'server/core/readers/html/htmlToText.ts imports server/core/knowledge/sites/robots.ts',
 	'server/core/readers/office/archive.ts imports server/core/knowledge/sourceError.ts',
 	'server/core/readers/office/detectArchiveKind.ts imports server/core/knowledge/sourceError.ts',
 	'server/core/readers/office/readDocx.ts imports server/core/knowledge/sourceError.ts',

@@ -1,7 +1,7 @@
 import { TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 import { detectLanguage } from '../languages/detectLanguage.ts';
+import { decodeBody } from '../readers/charset/decodeBody.ts';
 import { chunkText } from '../readers/chunk/chunkText.ts';
-import { decodeBody } from '../readers/html/decodeBody.ts';
 import type { FaqEntry } from '../readers/html/faqEntries.ts';
 import { type HtmlToTextOptions, htmlToText } from '../readers/html/htmlToText.ts';
 import { titleFromUrl } from '../readers/html/pageMetadata.ts';
@@ -10,7 +10,13 @@ import { cleanText } from '../readers/text/cleanText.ts';
 import { tabulateColumns } from '../readers/text/tabulateColumns.ts';
 import { unwrapLines } from '../readers/text/unwrapLines.ts';
 import { type PageText, passagesOfChunks, passagesOfFaq, passagesOfPage, unitsOfPage } from './repeats/pageText.ts';
+import { createRobotsTest, NO_RULES, type RobotsRules } from './sites/robots.ts';
 import type { SiteText, SourcePassage } from './sourceTypes/sourceType.ts';
+
+type PageOptions = HtmlToTextOptions & {
+	/** Links that robots.txt of their host forbids are left out. */
+	readonly robots?: Pick<RobotsRules, 'rules' | 'origin'>;
+};
 
 /** What the extraction thread is asked: a page as it came over the wire, or a text. */
 export type ExtractionRequest =
@@ -18,7 +24,7 @@ export type ExtractionRequest =
 			readonly kind: 'page';
 			readonly body: Uint8Array;
 			readonly contentType: string;
-			readonly options: HtmlToTextOptions;
+			readonly options: PageOptions;
 	  }
 	| { readonly kind: 'text'; readonly title: string; readonly text: string }
 	/** A page that was read before, to leave out what other pages of its site say too. */
@@ -71,7 +77,7 @@ export function extractText(request: ExtractionRequest): Extraction {
 	return extractPage(decoded, request.options);
 }
 
-function extractPage(html: string, options: HtmlToTextOptions): Extraction {
+function extractPage(html: string, { robots = NO_RULES, ...options }: PageOptions): Extraction {
 	const page = htmlToText(html, options);
 	const text = cleanText(page.markdown).slice(0, TEXT_MAX_CHARS);
 	const faq = boundFaq(page.faq, TEXT_MAX_CHARS - text.length);
@@ -92,7 +98,7 @@ function extractPage(html: string, options: HtmlToTextOptions): Extraction {
 		isArticleList: page.isArticleList,
 		followUrl: page.followUrl,
 		refusal,
-		links: page.links,
+		links: page.links.filter(createRobotsTest(robots)),
 	};
 }
 

@@ -5,7 +5,7 @@ import { SourceError } from '../sourceError.ts';
 import type { NewSource, SourceType } from './sourceType.ts';
 
 /** Grows when documents are taken apart in another way, so that those which were read before are read anew. */
-const READER_VERSION = 3;
+const READER_VERSION = 4;
 
 const inputSchema = z.object({
 	kind: z.enum(DOCUMENT_KINDS),
