@@ -4,17 +4,15 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { measureReliability, presentReliability, type Trial } from '../server/cli/evaluation/reliability.ts';
-import { asksNothing } from '../server/core/answers/asksNothing.ts';
-import { previousQuestionOf } from '../server/core/answers/earlierMessages.ts';
+import { answerQuestion } from '../server/core/answers/answerQuestion.ts';
 import { countWords } from '../server/core/answers/quote/countWords.ts';
-import { extractAnswer } from '../server/core/answers/quote/extractAnswer.ts';
-import { quoteEach } from '../server/core/answers/quote/quoteEach.ts';
-import { hasOwnAnswer } from '../server/core/answers/replyWithoutKnowledge.ts';
-import { recognizeSmallTalk } from '../server/core/answers/smallTalk/smallTalk.ts';
-import { createRetriever, type Query, type Retriever } from '../server/core/search/retrieve.ts';
+import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
+import { loadModelCatalog } from '../server/core/models/catalog.ts';
+import { createRetriever, type Retrieval, type Retriever } from '../server/core/search/retrieve.ts';
+import { createLogger } from '../server/logger.ts';
 import { type Judged, judge, type QuestionSet, summarize } from './evalScore.ts';
 import { chunksOf, storeOf } from './questionSet.ts';
+import { measureReliability, presentReliability, type Trial } from './reliability.ts';
 
 const WORD_LIMIT = 60;
 const OUT_OF_DOMAIN = 'clinc-oos';
@@ -38,22 +36,51 @@ interface Replied {
 	ms: number;
 }
 
-async function answer(retriever: Retriever, query: Query): Promise<Replied> {
+const model = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now }).resolve(undefined);
+const logger = createLogger('silent', 'bench');
+
+async function answer(retriever: Retriever, message: string, before: readonly string[]): Promise<Replied> {
 	const startedAt = performance.now();
-	const knowledge = { chatbotId: 'set', knowledgeVersion: 1 };
-	const retrieval = await retriever.retrieve(knowledge, query);
-	const isCourtesy = asksNothing(query.message) && !hasOwnAnswer(recognizeSmallTalk(query.message), retrieval);
-	const each = isCourtesy ? null : await quoteEach(retriever, knowledge, { query, whole: retrieval });
-	const extracted = isCourtesy ? null : (each ?? extractAnswer({ query, retrieval }));
-	const text = extracted?.text ?? '';
-	const [best] = retrieval.ranked;
+	let best: Retrieval['ranked'][number] | undefined;
+	const reply = await answerQuestion(
+		{
+			chatbotId: 'set',
+			knowledgeVersion: 1,
+			chatbotName: '',
+			offersContactForm: false,
+			hasContact: false,
+			message,
+			languageCode: null,
+			model,
+			temperature: 0,
+			instructions: [],
+			visitorVariables: {},
+			answerThreshold: undefined,
+			synonyms: undefined,
+			noAnswerTexts: new Map(),
+			noAnswerText: undefined,
+			earlier: before.map((text) => ({ role: 'user', text })),
+		},
+		{
+			retriever,
+			logger,
+			signal: new AbortController().signal,
+			onText: null,
+			onModelCall: () => undefined,
+			onRetrieved: ({ ranked }) => {
+				best = ranked[0];
+			},
+		},
+	);
+	const isAnswer = reply.outcome === 'grounded';
+	const text = isAnswer ? reply.text : '';
 	return {
 		text,
 		bestDocument: best?.analyzed.chunk.dataSourceId ?? null,
 		words: countWords(text),
-		docIds: extracted?.usedChunks.map((chunk) => chunk.dataSourceId) ?? [],
-		abstained: extracted === null,
-		confidence: retrieval.confidence,
+		docIds: reply.sources.map(({ url }) => url.slice(1)),
+		abstained: !isAnswer,
+		confidence: reply.confidence ?? 0,
 		ms: performance.now() - startedAt,
 	};
 }
@@ -65,7 +92,9 @@ async function scoreSet(
 	dump: string | undefined,
 ): Promise<void> {
 	const chunks = chunksOf(set);
-	const retriever = createRetriever({ chunks: storeOf(chunks) });
+	const store = storeOf(chunks);
+	const indexes = createIndexes({ chunks: store });
+	const retriever = createRetriever({ indexes, chunks: store });
 	const rows: Record<'single' | 'changed' | 'followUp' | 'bare', Judged[]> = {
 		single: [],
 		changed: [],
@@ -77,9 +106,9 @@ async function scoreSet(
 	const ask = async (
 		kind: keyof typeof rows,
 		question: QuestionSet['questions'][number],
-		previousMessage: string | null,
+		before: readonly string[],
 	): Promise<void> => {
-		const replied = await answer(retriever, { message: question.q, previousMessage, languageCode: null });
+		const replied = await answer(retriever, question.q, before);
 		times.push(replied.ms);
 		const judged = judge(set, question, replied);
 		rows[kind].push(judged);
@@ -89,7 +118,7 @@ async function scoreSet(
 			print({
 				kind,
 				q: question.q,
-				previousMessage,
+				before,
 				answers: question.answers,
 				rel: Object.keys(question.rel).slice(0, 3),
 				...judged,
@@ -100,26 +129,24 @@ async function scoreSet(
 	};
 	const answerable = set.questions.filter((question) => question.answerable);
 	for (const [at, question] of answerable.entries()) {
-		const previous = previousQuestionOf((question.history ?? []).map((text) => ({ role: 'user', text })));
-		if (previous === null) {
-			await ask('single', question, null);
+		const history = question.history ?? [];
+		if (history.length === 0) {
+			await ask('single', question, []);
 			// A change of subject: the question after one from the other half of the set.
 			const other = answerable[(at + (answerable.length >> 1)) % answerable.length];
-			if (other) await ask('changed', question, other.q);
+			if (other) await ask('changed', question, [other.q]);
 		} else {
-			await ask('followUp', question, previous);
-			await ask('bare', question, null);
+			await ask('followUp', question, history);
+			await ask('bare', question, []);
 		}
 	}
 	let refused = 0;
 	let refusedLater = 0;
 	for (const [at, question] of outOfDomain.questions.entries()) {
-		const replied = await answer(retriever, { message: question.q, previousMessage: null, languageCode: null });
+		const replied = await answer(retriever, question.q, []);
 		if (replied.abstained) refused++;
 		const before = answerable[at % answerable.length];
-		const asked = [...(before?.history ?? []), before?.q ?? ''].map((text) => ({ role: 'user', text }) as const);
-		const previousMessage = previousQuestionOf(asked);
-		const later = await answer(retriever, { message: question.q, previousMessage, languageCode: null });
+		const later = await answer(retriever, question.q, [...(before?.history ?? []), before?.q ?? '']);
 		if (later.abstained) refusedLater++;
 		trials.push({ confidence: replied.confidence, isRight: false });
 		if (dump !== undefined)
@@ -147,7 +174,8 @@ async function scoreSet(
 		reliability: presentReliability(measureReliability(trials)),
 		ms: { p50: times[times.length >> 1], p95: times[Math.floor(times.length * 0.95)] },
 	});
-	await retriever.close();
+	retriever.close();
+	await indexes.close();
 }
 
 const [folder, names, dump] = process.argv.slice(2);

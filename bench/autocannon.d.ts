@@ -12,6 +12,7 @@ declare module 'autocannon' {
 		readonly idReplacement: boolean;
 	}
 	interface Result {
+		readonly '2xx': number;
 		readonly non2xx: number;
 		readonly errors: number;
 	}

@@ -1,7 +1,5 @@
 /** Scores answers as the evaluation program of the question sets does: word-normalised containment, ranks, refusals. */
 
-import { contains } from '../server/cli/evaluation/textMeasures.ts';
-
 /** One question set: documents and questions with the documents that answer them. */
 export interface QuestionSet {
 	name: string;
@@ -28,6 +26,28 @@ export interface Judged {
 }
 
 const FAQ_HEAD_WORDS = 14;
+/** Scripts without spaces between words. */
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/u;
+
+/** The words of a text without case, marks, articles and link targets, one space between them. */
+function plainWords(text: string): string {
+	return text
+		.normalize('NFKC')
+		.toLowerCase()
+		.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+		.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+		.replace(/\b(a|an|the)\b/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+/** Whether a reply has the words of an answer in their order. */
+function contains(reply: string, answer: string): boolean {
+	const [whole, part] = [plainWords(reply), plainWords(answer)];
+	if (part === '') return false;
+	if (UNSPACED.test(part)) return whole.replaceAll(' ', '').includes(part.replaceAll(' ', ''));
+	return ` ${whole} `.includes(` ${part} `);
+}
 
 export function judge(
 	set: QuestionSet,

@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject, createToken } from '../shared/contract/admin.ts';
-import { createChatbot } from '../shared/contract/chatbots.ts';
-import { addTexts, listDataSources } from '../shared/contract/knowledge.ts';
 import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
+import { teachChatbot } from './teachChatbot.ts';
 
 /**
  * Core chats per second and latencies, and what the BFF adds, in one run on one machine; with `--minutes N` the core
@@ -15,7 +14,6 @@ import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts
  * does nothing but pass bytes on, stands beside the BFF.
  */
 const PAGES = 1_200;
-const PAGES_PER_CALL = 400;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
 /** Rounds that the three ways take in turn, so that what else the machine does meets them alike. */
 const ROUNDS = 4;
@@ -42,8 +40,10 @@ const admin = createServiceClient({ baseUrl: coreUrl, accessToken: ADMIN_TOKEN }
 const { project_id: projectId, access_token: token } = await admin.call(createProject, { body: { name: 'Benchmark' } });
 const chatToken = await admin.call(createToken, { params: { projectId }, body: { scope: 'chat' } });
 const service = createServiceClient({ baseUrl: `${coreUrl}/v2`, accessToken: token });
-const { id: chatbotId } = await service.call(createChatbot, { body: { name: 'Benchmark', visibility: 'public' } });
-await teach();
+const chatbotId = await teachChatbot(
+	service,
+	Array.from({ length: PAGES }, (_, number) => pageText(number)),
+);
 const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healthz`, {
 	BFF_PORT: String(bffPort),
 	SERVICE_BASE_URL: `${coreUrl}/v2`,
@@ -188,19 +188,6 @@ function describeDifference(through: Figures, direct: Figures): string {
 function describe(name: string, { perSecond, p50, p95, p99, failed }: Figures): string {
 	const figures = `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
 	return `${name}: ${perSecond.toFixed(0)} chats/s, ${figures}, ${failed} failed`;
-}
-
-async function teach(): Promise<void> {
-	for (let first = 0; first < PAGES; first += PAGES_PER_CALL) {
-		const texts = Array.from({ length: PAGES_PER_CALL }, (_, index) => pageText(first + index));
-		await service.call(addTexts, { params: { chatbotId }, body: { texts } });
-	}
-	for (let page = 1; ; ) {
-		const { pages, sources } = await service.call(listDataSources, { params: { chatbotId }, query: { page } });
-		if (sources.some(({ status }) => status !== 'processed')) continue;
-		if (page === pages.last_page) return;
-		page += 1;
-	}
 }
 
 function pageText(number: number): string {

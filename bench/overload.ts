@@ -1,43 +1,37 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request as post } from 'node:http';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServiceClient } from '../shared/client/createServiceClient.ts';
 import { createProject } from '../shared/contract/admin.ts';
-import { createChatbot } from '../shared/contract/chatbots.ts';
-import { addTexts, listDataSources } from '../shared/contract/knowledge.ts';
 import { findFreePort, startServerProcess } from '../test/support/coreProcess.ts';
+import type { Load, Reply } from './crowd.ts';
+import { readGuide } from './passages.ts';
+import { teachChatbot } from './teachChatbot.ts';
 
 /**
  * What core and BFF do at five times what they can: how much is answered, how soon the rest is refused, whether health
- * answers, when it is over, and what a quiet chatbot feels of a noisy one. Load comes at a fixed rate, from this process.
+ * answers, when it is over, and what a quiet chatbot feels of a noisy one.
  */
+/** Pages of some 5 kB, as those of websites are. */
+const PAGES = 1_200;
+const PASSAGES_PER_PAGE = 8;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60);
+/** Until each question was asked: what is known of a page is kept. */
+const WARM_UP_SECONDS = 8;
 const PEAK_SECONDS = 8;
+const ALONE_SECONDS = 15;
+const USUAL_SECONDS = 3;
 const AT_ONCE = 16;
 const TIMES_PEAK = 5;
-const PAGES = 400;
-const TICK_MS = 5;
+/** Of what is measured beside the crowd. */
+const PROBES_PER_SECOND = 5;
+const BACK_TO_NORMAL_MS = 5_000;
 const ADMIN_TOKEN = 'benchmark-administrator';
 const ORIGIN = 'https://shop.example';
-const THINGS = ['lamp', 'kettle', 'bicycle', 'carpet', 'mirror', 'guitar', 'clock', 'basket'];
 
-interface Reply {
-	readonly status: number;
-	/** Milliseconds. */
-	readonly latency: number;
-	readonly hasRetryAfter: boolean;
-}
-
-interface Target {
-	readonly url: string;
-	readonly headers: Record<string, string>;
-	readonly field: 'message' | 'text';
-}
-
-let asked = 0;
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-bench-'));
 const [corePort, bffPort] = [await findFreePort(), await findFreePort()];
 const coreUrl = `http://127.0.0.1:${corePort}`;
@@ -51,7 +45,10 @@ const core = await startServerProcess('dist/server/core/main.js', `${coreUrl}/he
 const admin = createServiceClient({ baseUrl: coreUrl, accessToken: ADMIN_TOKEN });
 const { access_token: token } = await admin.call(createProject, { body: { name: 'Benchmark' } });
 const service = createServiceClient({ baseUrl: `${coreUrl}/v2`, accessToken: token });
-const [noisy, quiet] = [await teachChatbot(), await teachChatbot()];
+const corpus = readGuide('docs/guide');
+const pages = writePages();
+const questions = corpus.questions(PAGES).map(({ text }) => text);
+const [noisy, quiet] = [await teachChatbot(service, pages), await teachChatbot(service, pages)];
 const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healthz`, {
 	BFF_PORT: String(bffPort),
 	SERVICE_BASE_URL: `${coreUrl}/v2`,
@@ -62,32 +59,54 @@ const bff = await startServerProcess('dist/server/bff/main.js', `${bffUrl}/healt
 	ADDRESS_LIMIT_PER_MINUTE: '0',
 	CHATBOT_LIMIT_PER_DAY: '0',
 });
+/** The crowd, and in another process what is measured beside it. */
+const [crowd, beside] = [createSender(), createSender()];
 
 try {
-	await measure('core', `${coreUrl}/healthz`, coreTarget);
-	await measure('BFF', `${bffUrl}/healthz`, bffTarget);
+	await measure('core', corePort, { loud: askCore(noisy), still: askCore(quiet) });
+	await measure('BFF', bffPort, { loud: await askBff(noisy), still: await askBff(quiet) });
 } finally {
-	agent.destroy();
+	crowd.stop();
+	beside.stop();
 	await bff.stop();
 	await core.stop();
 	rmSync(folder, { recursive: true, force: true });
 }
 
-async function measure(name: string, health: string, targetOf: (chatbotId: string) => Promise<Target>): Promise<void> {
-	const [loud, still] = [await targetOf(noisy), await targetOf(quiet)];
-	await closedLoop(loud, 2);
-	const peak = await closedLoop(loud, PEAK_SECONDS);
-	const alone = await openLoop(() => ask(still), 1, Math.min(SECONDS, 20));
-	const usual = await openLoop(() => ask(loud), peak / 4, 3);
-	const [replies, healthy, beside] = await Promise.all([
-		openLoop(() => ask(loud), peak * TIMES_PEAK, SECONDS),
-		openLoop(() => send(health, { method: 'GET', headers: {} }), 10, SECONDS),
-		openLoop(() => ask(still), 1, SECONDS),
+interface Questions {
+	readonly loud: readonly string[];
+	readonly still: readonly string[];
+}
+
+async function measure(name: string, port: number, { loud, still }: Questions): Promise<void> {
+	const health = [write('GET', '/healthz', {}, '')];
+	await crowd.send({ port, requests: loud, pace: { atOnce: AT_ONCE }, seconds: WARM_UP_SECONDS });
+	await beside.send({ port, requests: still, pace: { atOnce: 1 }, seconds: 2 });
+	const atPeak = await crowd.send({ port, requests: loud, pace: { atOnce: AT_ONCE }, seconds: PEAK_SECONDS });
+	const peak = answered(atPeak).length / PEAK_SECONDS;
+	const probe = (requests: readonly string[], seconds: number) =>
+		beside.send({ port, requests, pace: { perSecond: PROBES_PER_SECOND }, seconds });
+	const alone = await probe(still, ALONE_SECONDS);
+	const usual = { port, requests: loud, pace: { perSecond: peak / 4 }, seconds: USUAL_SECONDS };
+	const before = await crowd.send(usual);
+	const [replies, probes] = await Promise.all([
+		crowd.send({ port, requests: loud, pace: { perSecond: peak * TIMES_PEAK }, seconds: SECONDS }),
+		// In turn, so that one of each is sent at the rate of the probes.
+		beside.send({
+			port,
+			requests: still.flatMap((question) => [...health, question]),
+			pace: { perSecond: 2 * PROBES_PER_SECOND },
+			seconds: SECONDS,
+		}),
 	]);
-	await wait(5_000);
-	const after = await openLoop(() => ask(loud), peak / 4, 3);
-	const good = replies.filter(({ status }) => status === 200);
+	await wait(BACK_TO_NORMAL_MS);
+	const after = await crowd.send(usual);
+	const good = answered(replies);
 	const refused = replies.filter(({ status }) => status === 503 || status === 429);
+	const [healthy, chats] = [
+		probes.filter(({ request }) => request % 2 === 0),
+		probes.filter(({ request }) => request % 2 === 1),
+	];
 	const figures = {
 		'peak, answers/s': peak,
 		'sent/s': replies.length / SECONDS,
@@ -96,103 +115,86 @@ async function measure(name: string, health: string, targetOf: (chatbotId: strin
 		'answered p95, ms': at(good, 0.95),
 		'refused p50, ms': at(refused, 0.5),
 		'refused p99, ms': at(refused, 0.99),
+		'refused, worst, ms': at(refused, 1),
 		'refused without Retry-After': refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
 		'other replies': replies.length - good.length - refused.length,
 		'health p99, ms': at(healthy, 0.99),
 		'health, worst, ms': at(healthy, 1),
-		'usual p95 before, ms': at(usual, 0.95),
+		'usual p95 before, ms': at(before, 0.95),
 		'usual p95 5 s after, ms': at(after, 0.95),
+		'quiet alone p50, ms': at(alone, 0.5),
+		'quiet beside p50, ms': at(chats, 0.5),
 		'quiet alone p95, ms': at(alone, 0.95),
-		'quiet beside p95, ms': at(beside, 0.95),
-		'quiet not answered': beside.filter(({ status }) => status !== 200).length,
+		'quiet beside p95, ms': at(chats, 0.95),
+		'quiet not answered': chats.length - answered(chats).length,
 	};
-	for (const [label, value] of Object.entries(figures)) {
-		process.stdout.write(`${name}: ${label}: ${Math.round(value * 100) / 100}\n`);
-	}
+	const load = loadavg()
+		.map((average) => average.toFixed(1))
+		.join(' ');
+	print(`${name}: ${cpus().length} cores, ${cpus()[0]?.model}, ${PAGES} pages, ${SECONDS} s, load average ${load}`);
+	for (const [label, value] of Object.entries(figures)) print(`${name}: ${label}: ${Math.round(value * 100) / 100}`);
 }
 
-/** @returns good answers a second */
-async function closedLoop(target: Target, seconds: number): Promise<number> {
-	const end = performance.now() + seconds * 1_000;
-	let good = 0;
-	await Promise.all(
-		Array.from({ length: AT_ONCE }, async () => {
-			while (performance.now() < end) if ((await ask(target)).status === 200) good += 1;
-		}),
-	);
-	return good / seconds;
-}
-
-/** Sends at a fixed rate, whatever comes back. */
-async function openLoop(sendOne: () => Promise<Reply>, perSecond: number, seconds: number): Promise<Reply[]> {
-	const startedAt = performance.now();
-	const replies: Promise<Reply>[] = [];
-	const total = Math.round(perSecond * seconds);
-	while (replies.length < total) {
-		const due = Math.min(total, Math.ceil(((performance.now() - startedAt) / 1_000) * perSecond));
-		while (replies.length < due) replies.push(sendOne());
-		await wait(TICK_MS);
-	}
-	return Promise.all(replies);
-}
-
-function ask({ url, headers, field }: Target): Promise<Reply> {
-	asked += 1;
-	const body = JSON.stringify({ [field]: `How much does the ${THINGS[asked % THINGS.length]} ${asked % PAGES} cost?` });
-	return send(url, { method: 'POST', headers, body });
-}
-
-function send(
-	url: string,
-	{ method, headers, body = '' }: { method: string; headers: Record<string, string>; body?: string },
-): Promise<Reply> {
-	const startedAt = performance.now();
-	return new Promise((resolve) => {
-		const end = (status: number, hasRetryAfter: boolean): void =>
-			resolve({ status, hasRetryAfter, latency: performance.now() - startedAt });
-		const call = post(url, { method, agent, headers }, (response) => {
-			response.resume();
-			response.once('end', () => end(response.statusCode ?? 0, response.headers['retry-after'] !== undefined));
-		});
-		call.once('error', () => end(0, false));
-		call.end(body);
+/** The guide's paragraphs and what reads like them, several a page. */
+function writePages(): string[] {
+	const passages = [...corpus.pages(PAGES * PASSAGES_PER_PAGE)].flat();
+	return Array.from({ length: PAGES }, (_, number) => {
+		const own = passages.filter((_passage, index) => index % PAGES === number);
+		return [`${own[0]?.title} ${number}`, ...own.map(({ text }) => text)].join('\n\n');
 	});
+}
+
+function print(line: string): void {
+	process.stdout.write(`${line}\n`);
+}
+
+function answered(replies: readonly Reply[]): Reply[] {
+	return replies.filter(({ status }) => status === 200);
 }
 
 function at(replies: readonly Reply[], share: number): number {
-	const sorted = replies.map(({ latency }) => latency).toSorted((a, b) => a - b);
+	const sorted = replies.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
-async function coreTarget(chatbotId: string): Promise<Target> {
-	const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-	return { url: `${coreUrl}/v2/chatbots/${chatbotId}/ai/kb/chat`, headers, field: 'message' };
-}
-
-async function bffTarget(chatbotId: string): Promise<Target> {
-	const base = `${bffUrl}/api/chatbots/${chatbotId}`;
-	const headers = { origin: ORIGIN, 'content-type': 'application/json', accept: 'application/json' };
-	const response = await fetch(`${base}/visitor`, { method: 'POST', headers, body: '{}' });
-	// The BFF's own reply, of `startVisitor` in the widget's contract.
-	const { data } = (await response.json()) as { data: { visitor_token: string } };
+function createSender(): { send(load: Load): Promise<Reply[]>; stop(): void } {
+	const child = fork(path.join(import.meta.dirname, 'crowd.ts'));
 	return {
-		url: `${base}/messages`,
-		headers: { ...headers, accept: 'text/event-stream', authorization: `Bearer ${data.visitor_token}` },
-		field: 'text',
+		async send(load) {
+			child.send(load);
+			// What `crowd.ts` sends.
+			const [replies] = (await once(child, 'message')) as [Reply[]];
+			return replies;
+		},
+		stop: () => void child.kill(),
 	};
 }
 
-async function teachChatbot(): Promise<string> {
-	const { id: chatbotId } = await service.call(createChatbot, { body: { name: 'Benchmark', visibility: 'public' } });
-	const texts = Array.from({ length: PAGES }, (_, page) => {
-		const thing = `${THINGS[page % THINGS.length]} ${page}`;
-		return `The ${thing}\n\nThe ${thing} was cleaned on day ${page} and costs ${page * 3} euros. It is kept in room ${page}.`;
+function askCore(chatbotId: string): string[] {
+	const headers = { authorization: `Bearer ${token}` };
+	return questions.map((message) =>
+		write('POST', `/v2/chatbots/${chatbotId}/ai/kb/chat`, headers, JSON.stringify({ message })),
+	);
+}
+
+async function askBff(chatbotId: string): Promise<string[]> {
+	const base = `/api/chatbots/${chatbotId}`;
+	const response = await fetch(`${bffUrl}${base}/visitor`, {
+		method: 'POST',
+		headers: { origin: ORIGIN, 'content-type': 'application/json' },
+		body: '{}',
 	});
-	await service.call(addTexts, { params: { chatbotId }, body: { texts } });
-	for (let page = 1; ; ) {
-		const { pages, sources } = await service.call(listDataSources, { params: { chatbotId }, query: { page } });
-		if (sources.some(({ status }) => status !== 'processed')) await wait(100);
-		else if (page === pages.last_page) return chatbotId;
-		else page += 1;
-	}
+	// The BFF's own reply, of `startVisitor` in the widget's contract.
+	const { data } = (await response.json()) as { data: { visitor_token: string } };
+	const headers = { origin: ORIGIN, accept: 'text/event-stream', authorization: `Bearer ${data.visitor_token}` };
+	return questions.map((text) => write('POST', `${base}/messages`, headers, JSON.stringify({ text })));
+}
+
+function write(method: string, target: string, headers: Record<string, string>, body: string): string {
+	const lines = Object.entries({
+		...headers,
+		host: '127.0.0.1',
+		...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+	}).map(([name, value]) => `${name}: ${value}\r\n`);
+	return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }

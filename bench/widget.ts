@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWidgetAssets } from '../server/bff/widgetAssets.ts';
+import { readWidgetAssets } from '../server/site/widgetAssets.ts';
 import { launchChromium } from '../test/support/chromium.ts';
 import { findFreePort } from '../test/support/coreProcess.ts';
 import { onPath, SERVICE_TOKEN, startScriptedService } from '../test/support/scriptedService.ts';
@@ -53,7 +53,7 @@ try {
 	);
 	for (const slowdown of slowdowns) {
 		print(`\nProcessor ${slowdown === 1 ? 'as it is' : `${slowdown} times slower`}\n`);
-		print(buildTable(await measureAll(slowdown), slowdown === 1 ? 'full' : 'slowed'));
+		print(buildTable(await measureAll(slowdown)));
 	}
 	print('\n* does not focus the input; the time is until the input is shown. n/a: cannot be measured here.');
 } finally {

@@ -34,14 +34,14 @@ export function invalidFields(fields: readonly FieldError[]): AppError {
 	return new AppError('validation_failed', summary, { fields });
 }
 
-/** The same about one field. */
+/** A `validation_failed` error about one field. */
 export function invalidField(path: string, message: string): AppError {
 	return invalidFields([{ path, message }]);
 }
 
 const NO_DESCRIPTORS = new Set(['EMFILE', 'ENFILE']);
 
-/** Whether something failed since this process, or the system, has no more files or connections to open. */
+/** Whether something failed because this process or the system can open no more files or connections. */
 export function isOutOfDescriptors(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	// Errors of the system carry a code.

@@ -6,9 +6,9 @@ import { createChatbot } from '../shared/contract/chatbots.ts';
 import { addLinks, deleteDataSource } from '../shared/contract/knowledge.ts';
 import { readProject } from '../shared/contract/project.ts';
 import { replaceWidgetSettings, type widgetSettingsSchema } from '../shared/contract/widgetSettings.ts';
-import { readDocumentation } from './bff/routes/documentation.ts';
 import type { Logger } from './logger.ts';
 import { type FirstProject, type Secrets, writeSecrets } from './secrets.ts';
+import { readDocumentation } from './site/documentation.ts';
 import { waitUntilProcessed } from './waitUntilProcessed.ts';
 
 const UNAUTHORIZED = 401;
@@ -43,7 +43,7 @@ export interface CoreAccess {
 	readonly adminToken: string;
 }
 
-/** The project of the first start, made now if the core does not know it, as after a restore of the store alone. */
+/** The project of the first start; created if the core does not know it, as after restoring only the store. */
 export async function ensureFirstProject({
 	access,
 	dataFolder,

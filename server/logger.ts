@@ -13,7 +13,7 @@ export interface Logger {
 	error(message: string, fields?: LogFields): void;
 }
 
-/** Writes one JSON line a message, to standard output where nothing else is said; secrets are kept out of it. */
+/** Writes one JSON line per message, to standard output by default, without secrets. */
 export function createLogger(
 	level: LogLevel,
 	name: string,

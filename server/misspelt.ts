@@ -1,13 +1,13 @@
-/** More changes make another word. */
+/** With more changes it is another word. */
 const DISTANCE_MAX = 2;
 
 export interface Misspelt {
 	readonly name: string;
-	/** The setting that it looks like. */
+	/** The setting that it resembles. */
 	readonly meant: string;
 }
 
-/** Names that are nearly those of settings and therefore do nothing. */
+/** Finds names that resemble those of settings and therefore have no effect. */
 export function findMisspelt(names: readonly string[], settings: readonly string[]): readonly Misspelt[] {
 	return names
 		.filter((name) => !settings.includes(name))
@@ -17,7 +17,7 @@ export function findMisspelt(names: readonly string[], settings: readonly string
 		});
 }
 
-/** Letters to add, take away or exchange (Levenshtein). */
+/** Letters to add, remove or replace (Levenshtein). */
 function countEdits(one: string, other: string): number {
 	let row = Array.from({ length: other.length + 1 }, (_, index) => index);
 	for (let line = 0; line < one.length; line += 1) {

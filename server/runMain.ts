@@ -2,8 +2,8 @@ import { isOutOfDescriptors } from './errors.ts';
 import { toPrintable } from './toPrintable.ts';
 
 /**
- * Runs a process to its end: exits with 0, or with 1 and the reason alone on standard error. `main` imports what it
- * needs, so that a failure to load it is told like any other.
+ * Runs a process to its end: exits with 0, or with 1 and only the reason on standard error. `main` imports its modules
+ * itself, so a failure to load them is reported in the same way.
  */
 export async function runMain(main: () => Promise<void>): Promise<never> {
 	try {

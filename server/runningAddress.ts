@@ -13,27 +13,27 @@ const addressSchema = z.object({
 /** Where Frontdesk runs on a data folder, for commands that do not know its ports. */
 export type RunningAddress = z.infer<typeof addressSchema>;
 
-/** Says in the data folder where Frontdesk runs: a hint, without which it runs as well. @returns what takes it back */
+/** Writes to the data folder where Frontdesk runs. It is only a hint. @returns removes it */
 export function announceAddress(dataFolder: string, address: RunningAddress, logger: Logger): () => void {
 	const file = path.join(dataFolder, ADDRESS_FILE);
 	try {
 		mkdirSync(dataFolder, { recursive: true });
 		writeFileSync(file, `${JSON.stringify(address)}\n`);
 	} catch (error) {
-		// A full disk, most likely: what is stored can still be answered from.
+		// Probably a full disk; Frontdesk can still answer from what is stored.
 		logger.warn('commands are not told where Frontdesk runs', describeError(error));
 	}
 	return () => rmSync(file, { force: true });
 }
 
-/** Where Frontdesk runs, or ran until it was killed; null where nothing says it. */
+/** Reads where Frontdesk runs, or ran until it was killed; null if unknown. */
 export function readRunningAddress(dataFolder: string): RunningAddress | null {
 	const file = path.join(dataFolder, ADDRESS_FILE);
 	if (!existsSync(file)) return null;
 	try {
 		return addressSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 	} catch {
-		// A hint that cannot be read is none.
+		// An unreadable hint is no hint.
 		return null;
 	}
 }

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const SECRETS_FILE = 'secrets.json';
-/** 256 bits, as HS256 wants of its key (RFC 7518, section 3.2). */
+/** 256 bits, the least for a key of HS256 (RFC 7518, section 3.2). */
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
@@ -38,7 +38,7 @@ const secretsSchema = z.object({
 	coreSecret: z.string().nullable().default(null),
 	firstProject: firstProjectSchema.nullable(),
 });
-/** What an installation makes for itself and must keep. */
+/** Secrets that an installation makes for itself and must keep. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /** New secrets, for an installation that has none. */
@@ -51,12 +51,12 @@ export function makeSecrets(): Secrets {
 	};
 }
 
-/** Secrets that were read, with what the version that wrote them did not know yet. */
+/** Adds secrets that the version that wrote the file did not have. */
 export function completeSecrets(known: Secrets): Secrets {
 	return { ...known, coreSecret: known.coreSecret ?? makeSecrets().coreSecret };
 }
 
-/** Where a data folder has its secrets. */
+/** The file of a data folder's secrets. */
 export function secretsFile(dataFolder: string): string {
 	return path.join(dataFolder, SECRETS_FILE);
 }

@@ -9,7 +9,7 @@ export const dataDirField = z.string().default('./data');
 const STOP_GRACE_MAX_SECONDS = 300;
 const ENVIRONMENT_FILE = '.env';
 
-/** The process's environment, completed by a file `.env` in the working folder; what is set already wins. */
+/** The process's environment, completed by a file `.env` in the working folder; variables already set win. */
 export function readEnvironment(): Environment {
 	if (existsSync(ENVIRONMENT_FILE)) process.loadEnvFile(ENVIRONMENT_FILE);
 	return process.env;
@@ -26,7 +26,7 @@ export class SettingsError extends Error {
 	}
 }
 
-/** Seconds from SIGTERM on in which requests are served and readiness fails. */
+/** Seconds after SIGTERM in which requests are still served and readiness fails. */
 export const stopGraceField = countField(STOP_GRACE_MAX_SECONDS).default(3);
 
 /** A whole number in a variable, from 0 on. */
@@ -35,7 +35,7 @@ export function countField(max = Number.MAX_SAFE_INTEGER): z.ZodCoercedNumber<st
 	return z.coerce.number<string>({ error }).int(error).min(0, error).max(max, error);
 }
 
-/** A limit of what is under way at once. */
+/** A limit of concurrent work. */
 export const workLimitField = countField().refine((count) => count > 0, { error: 'must be at least 1' });
 
 /** Reads an app's variables from the environment; blank means "not given". @throws {SettingsError} */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { announceStop } from './announceStop.ts';
 import { type BffConfig, bffEnvironmentSchema, loadBffConfig } from './bff/config.ts';
 import { type CoreConfig, coreEnvironmentSchema, loadCoreConfig } from './core/config.ts';
 import { createCore } from './core/createCore.ts';
@@ -10,6 +9,7 @@ import { findMisspelt } from './misspelt.ts';
 import { announceAddress } from './runningAddress.ts';
 import { completeSecrets, makeSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
 import { dataDirField, type Environment, parseEnvironment, SettingsError } from './settings.ts';
+import { announceStop } from './stop.ts';
 
 export interface RunningFrontdesk {
 	readonly publicUrl: string;
@@ -18,7 +18,7 @@ export interface RunningFrontdesk {
 	/** The chatbot of the first start; null when the BFF serves another service's. */
 	readonly chatbotId: string | null;
 	readonly dataFolder: string;
-	/** Has both servers say that they are about to stop, and waits as long as the settings want. */
+	/** Announces the stop of both servers and waits for the configured time. */
 	announceStop(signal: NodeJS.Signals): Promise<void>;
 	/** Lets answers in flight complete, then ends everything: BFF, core, store. */
 	stop(): Promise<void>;
@@ -26,17 +26,17 @@ export interface RunningFrontdesk {
 
 interface Configs {
 	readonly core: CoreConfig;
-	/** Its service is still to be filled in where `isOwnService`. */
+	/** With `isOwnService`, the service is filled in when the core listens. */
 	readonly bff: BffConfig;
 	readonly isOwnService: boolean;
 }
 
 const SETTING_NAMES = Object.keys({ ...coreEnvironmentSchema.shape, ...bffEnvironmentSchema.shape });
-/** Stands for what is known only when the core listens. */
+/** Placeholders for values that are known once the core listens. */
 const UNKNOWN_YET = { SERVICE_BASE_URL: 'http://127.0.0.1/v2', SERVICE_ACCESS_TOKEN: 'unknown-yet' };
 
 /**
- * Starts core and BFF in this process and makes what a first start makes.
+ * Starts core and BFF in this process; the first start also makes the first project and chatbot.
  *
  * @throws {Error} one clear message: faulty settings, a taken port, a store in use
  */
@@ -57,10 +57,11 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 	try {
 		const core = await createCore(configs.core, logger);
 		closers.push(() => core.close());
-		// Only now: who holds the store may write the secrets that go with it.
+		// Only now: the process that has locked the store may write its secrets.
 		if (known === null || known.coreSecret === null) writeSecrets(dataFolder, secrets);
 		const { ensureFirstProject, teachDocumentation } = await import('./firstStart.ts');
 		const { createBffApp, openBffParts } = await import('./bff/app.ts');
+		const { createSite } = await import('./site/createSite.ts');
 		const coreServer = await listen(core.app, { ...configs.core, variable: 'CORE_PORT' });
 		closers.push(() => coreServer.stop());
 		const coreUrl = reachable(coreServer.url);
@@ -73,20 +74,25 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const chatbotId = configs.isOwnService ? project.chatbotId : null;
 		const parts = await openBffParts(bffConfig);
 		closers.push(() => parts.upstream.close());
-		const bffApp = await createBffApp({ config: bffConfig, logger, demoChatbotId: chatbotId, ...parts });
+		const { publicUrl } = bffConfig;
+		const bffApp = await createBffApp({
+			config: bffConfig,
+			logger,
+			createSite: (bff) => createSite({ ...bff, logger, publicUrl, demoChatbotId: chatbotId }),
+			...parts,
+		});
 		const bffServer = await listen(bffApp, { ...bffConfig, variable: 'BFF_PORT' });
 		closers.push(() => bffServer.stop());
-		const takeBack = announceAddress(dataFolder, { coreUrl, publicUrl: bffConfig.publicUrl }, logger);
+		const takeBack = announceAddress(dataFolder, { coreUrl, publicUrl }, logger);
 		closers.push(async () => takeBack());
 
 		if (!project.isTaught) {
-			const { publicUrl } = bffConfig;
 			await teachDocumentation({ coreUrl, project, publicUrl, dataFolder, secrets, logger }).catch((error: unknown) => {
 				logger.warn('the first chatbot was not given the documentation', describeError(error));
 			});
 		}
 		return {
-			publicUrl: bffConfig.publicUrl,
+			publicUrl,
 			coreUrl,
 			chatbotId,
 			dataFolder,
@@ -99,7 +105,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 	}
 }
 
-/** Reads both apps' settings before anything is opened, and fills in what the installation made for itself. */
+/** Reads both apps' settings before anything is opened, and fills in the installation's own secrets. */
 function loadConfigs(env: Environment, secrets: Secrets): Configs {
 	const isOwnService = !env['SERVICE_BASE_URL']?.trim();
 	const problems = new Set<string>();
@@ -118,11 +124,11 @@ function loadConfigs(env: Environment, secrets: Secrets): Configs {
 		}),
 	);
 	if (bff === undefined || core === undefined) throw new SettingsError([...problems]);
-	// The first chatbot reads the documentation from the BFF, which may well be at a private address.
+	// The first chatbot reads the documentation from the BFF, which may have a private address.
 	return { bff, isOwnService, core: { ...core, outboundAllow: [...core.outboundAllow, hostAndPort(bff.publicUrl)] } };
 }
 
-/** So that all faulty settings are named at once, whichever app they are of. */
+/** Collects faulty settings, so those of both apps are reported at once. */
 function noteProblems<Config>(problems: Set<string>, load: () => Config): Config | undefined {
 	try {
 		return load();
@@ -138,7 +144,7 @@ function hostAndPort(address: string): string {
 	return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
-/** An address to connect to: a server that listens everywhere names none. */
+/** An address to connect to, also for a server that listens on all addresses. */
 function reachable(url: string): string {
 	return url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 }

@@ -22,9 +22,9 @@ export interface WaitOptions {
 	readonly onProgress?: (progress: SourceProgress) => void;
 }
 
-/** Between two looks at the list: two calls a second stay far below the limit of a token. */
+/** Two calls a second stay far below the limit of a token. */
 const POLL_MS = 500;
-/** A small source takes less than this, so that the first look often is the last. */
+/** A small source takes less, so the first poll is often the last. */
 const FIRST_POLL_MS = 100;
 const SECOND_MS = 1000;
 

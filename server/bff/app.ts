@@ -1,70 +1,74 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { createAdmission, watchLag } from '../http/admission.ts';
-import { errorHandler } from '../http/errorHandler.ts';
+import { errorHandler, type SendErrorBody } from '../http/errorHandler.ts';
 import { notFound } from '../http/notFound.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
 import type { Logger } from '../logger.ts';
-import { createBffRouter } from './bffRouter.ts';
-import { createChatbots } from './chatbots.ts';
+import { createBffRouter } from './caller/bffRouter.ts';
+import { createLimits } from './caller/limits.ts';
+import { refuseMessages } from './caller/refuseMessages.ts';
+import { createSignedClaims } from './caller/signedClaims.ts';
+import { createVisitors } from './caller/visitors.ts';
 import type { BffConfig } from './config.ts';
-import { createContactBinder } from './contactBinder.ts';
-import { createContactGate } from './contactGate.ts';
-import { createFindChatbot } from './findChatbot.ts';
-import { createLimits } from './limits.ts';
-import { createMetrics } from './metrics.ts';
-import { buildPageFiles } from './pages/pageFiles.ts';
-import { createErrorBodySender } from './pages/sendErrorBody.ts';
-import { refuseMessages } from './refuseMessages.ts';
-import { mountAssets } from './routes/assets.ts';
 import { mountContacts } from './routes/contacts.ts';
 import { mountConversations } from './routes/conversations.ts';
-import { mountDeleteMyData } from './routes/deleteMyData.ts';
-import { mountDocumentation } from './routes/documentation.ts';
 import { mountHealth } from './routes/health.ts';
 import { mountMessages } from './routes/messages.ts';
-import { mountPages } from './routes/pages.ts';
-import { mountPlayground } from './routes/playground.ts';
 import { mountRatings } from './routes/ratings.ts';
 import { mountSettings } from './routes/settings.ts';
 import { mountVisitor } from './routes/visitor.ts';
-import { createService } from './service.ts';
-import { toVisitorError } from './serviceErrors.ts';
-import { readSettingsFile, type SettingsByChatbot } from './settingsFile.ts';
-import { createSignedClaims } from './signedClaims.ts';
-import { openUpstream, type Upstream } from './upstream.ts';
-import { createVisitors } from './visitor.ts';
-import { readWidgetAssets, type WidgetAssets } from './widgetAssets.ts';
+import { createChatbots } from './service/chatbots.ts';
+import { createContactBinder } from './service/contactBinder.ts';
+import { createContactGate } from './service/contactGate.ts';
+import { createFindChatbot } from './service/findChatbot.ts';
+import { createMetrics } from './service/metrics.ts';
+import { presentSettings } from './service/present.ts';
+import { createService } from './service/service.ts';
+import { toVisitorError } from './service/serviceErrors.ts';
+import { readSettingsFile, type SettingsByChatbot } from './service/settingsFile.ts';
+import { openUpstream, type Upstream } from './service/upstream.ts';
 
-/** What the app needs that is opened or read before it: connections and files. */
+/** Connections and files that are opened before the app. */
 export interface BffParts {
 	readonly upstream: Upstream;
-	readonly assets: WidgetAssets | null;
 	readonly settings: SettingsByChatbot;
+}
+
+/** The site served beside the API, and its error replies. */
+export interface SiteBeside {
+	readonly router: RequestHandler;
+	readonly sendErrorBody: SendErrorBody;
+}
+
+/** The parts of the BFF that the site may use. */
+export interface BffForSite {
+	/** Reads the public settings of a chatbot's widget. @throws {AppError} `not_found`, `rate_limited` */
+	readonly readWidgetSettings: (chatbotId: unknown, address: string | undefined) => Promise<WidgetConfig>;
 }
 
 export interface BffDependencies extends BffParts {
 	readonly config: BffConfig;
 	readonly logger: Logger;
-	/** The chatbot on the demo page; null shows the page without one. */
-	readonly demoChatbotId: string | null;
+	readonly createSite: (bff: BffForSite) => Promise<SiteBeside>;
 	/** Milliseconds since the epoch; the system's clock when absent. */
 	readonly now?: () => number;
 	/** Milliseconds of a clock that never jumps; the process's own when absent. */
 	readonly monotonicNow?: () => number;
 }
 
-/** Reads the built widget and the settings file, and opens the pool; close `upstream` at the end. */
+/** Reads the settings file and opens the pool; close `upstream` at the end. */
 export async function openBffParts(config: BffConfig): Promise<BffParts> {
-	const [assets, settings] = await Promise.all([readWidgetAssets(), readSettingsFile(config.widgetSettingsFile)]);
-	return { upstream: openUpstream(), assets, settings };
+	const settings = await readSettingsFile(config.widgetSettingsFile);
+	return { upstream: openUpstream(), settings };
 }
 
 /** Builds the BFF, without listening. */
 export async function createBffApp(dependencies: BffDependencies): Promise<Express> {
-	const { config, logger, assets, settings, upstream, demoChatbotId } = dependencies;
+	const { config, logger, settings, upstream, createSite } = dependencies;
 	const now = dependencies.now ?? Date.now;
 	const monotonicNow = dependencies.monotonicNow ?? (() => performance.now());
 	const { secrets } = config;
@@ -85,59 +89,51 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	});
 	const findChatbot = createFindChatbot({ service, settings, monotonicNow });
 	const chatbots = createChatbots({ findChatbot, limits, logger, monotonicNow });
-	const signedClaims = createSignedClaims({ secrets, now });
+	const signedClaims = await createSignedClaims({ secrets, now });
 	const visitors = createVisitors({ signedClaims, secrets, now, createId: randomUUID });
-	const bind = createContactBinder(service, logger);
-	const pageFiles = await buildPageFiles();
-	if (assets === null) logger.warn('the widget is not built: run npm run build');
+	const site = await createSite({
+		readWidgetSettings: async (chatbotId, address) => presentSettings(await chatbots.get(chatbotId, address)),
+	});
 
 	const admission = createAdmission({ ...config.workLimits, import: 0 }, watchLag());
+	const parts = {
+		service,
+		visitors,
+		bind: createContactBinder(service, logger),
+		passContactGate: createContactGate(service),
+		admission,
+		metrics,
+		logger,
+		now,
+	};
 
 	const app = express();
 	app.disable('x-powered-by');
 	app.set('etag', false);
 	app.set('query parser', false);
 	app.set('trust proxy', config.trustProxy);
-	app.use(
-		safeReplies,
-		requestId(),
-		metrics.countRequests,
-		refuseMessages(admission),
-		requestLog(logger),
-		requireHost(),
-	);
+	app.use(refuseMessages(admission, metrics.countOverloaded));
+	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost());
 	const api = createBffRouter({ config, chatbots, visitors, limits });
-	// First, since a router tries its routes one after the other and most calls are messages.
-	mountMessages(api, {
-		service,
-		visitors,
-		bind,
-		passContactGate: createContactGate(service),
-		admission,
-		logger,
-	});
+	// First, because a router tries its routes in order and most calls are messages.
+	mountMessages(api, parts);
 	mountSettings(api);
-	mountVisitor(api, { service, visitors, logger, now });
-	mountConversations(api, service, visitors);
-	mountRatings(api, service, visitors);
-	mountContacts(api, { service, visitors, bind, logger });
-	mountDeleteMyData(api, service, visitors);
+	mountVisitor(api, parts);
+	mountConversations(api, parts);
+	mountRatings(api, parts);
+	mountContacts(api, parts);
 	api.finish();
 	app.use(api.router);
 
-	mountHealth(app, { service, metrics });
-	mountAssets(app, { assets, pageFiles, chatbots });
-	mountDocumentation(app);
-	const pages = { publicUrl: config.publicUrl, pageFiles, chatbots, demoChatbotId };
-	mountPages(app, pages);
-	if (assets?.playground) mountPlayground(app, { scripts: assets.playground, loader: assets.loader }, pages);
+	mountHealth(app, parts);
+	app.use(site.router);
 	app.use(notFound());
 	app.use(translateServiceErrors);
-	app.use(errorHandler(logger, createErrorBodySender(pageFiles, config.publicUrl.startsWith('https:'))));
+	app.use(errorHandler(logger, site.sendErrorBody));
 	return app;
 }
 
-/** No browser guesses at a type or tells others where it has been; pages say their own. */
+/** Browsers must not guess content types or send referrers; pages may override this. */
 const safeReplies: RequestHandler = (_request, response, next) => {
 	response.setHeader('X-Content-Type-Options', 'nosniff');
 	response.setHeader('Referrer-Policy', 'no-referrer');

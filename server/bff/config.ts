@@ -1,8 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import type { WorkLimits } from '../http/admission.ts';
-import type { LogLevel } from '../logger.ts';
 import { keepSecret } from '../redact.ts';
 import {
 	countField,
@@ -12,7 +10,7 @@ import {
 	stopGraceField,
 	workLimitField,
 } from '../settings.ts';
-import { isOrigin, ownOrigins } from './origins.ts';
+import { isOrigin, ownOrigins } from './caller/origins.ts';
 
 const PORT_MAX = 65_535;
 const DEFAULT_PORT = 8080;
@@ -21,7 +19,7 @@ const SECRET_MIN_CHARS = 32;
 /** Ranges that Express knows by name. */
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** An address, a range, or the name of one; not all addresses there are, as that would let anybody choose theirs. */
+/** An address, a range, or the name of one. The range of all addresses would let callers choose theirs. */
 function isTrustedRange(range: string): boolean {
 	if (NAMED_RANGES.has(range) || isIP(range) !== 0) return true;
 	return ipaddr.isValidCIDR(range) && ipaddr.parseCIDR(range)[1] > 0;
@@ -47,7 +45,7 @@ export const bffEnvironmentSchema = z.object({
 		}),
 	/** The address visitors reach; while it is the default, `localhost` and `127.0.0.1` count as one. */
 	PUBLIC_URL: webAddress.optional(),
-	/** Origins for chatbots whose widget settings name none, besides the one of `PUBLIC_URL`. */
+	/** Origins for chatbots whose widget settings name none, besides that of `PUBLIC_URL`. */
 	ALLOWED_ORIGINS: z
 		.string()
 		.default('')
@@ -79,42 +77,23 @@ export const bffEnvironmentSchema = z.object({
 	LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-export interface BffConfig {
-	readonly host: string;
-	readonly port: number;
-	/** Without a slash at the end. */
-	readonly serviceBaseUrl: string;
-	readonly serviceAccessToken: string;
-	/** Newest first; never empty. */
-	readonly secrets: readonly string[];
-	/** Without a slash at the end. */
-	readonly publicUrl: string;
-	/** The origins under which visitors reach this BFF itself; the first one stands for all. */
-	readonly ownOrigins: readonly string[];
-	readonly allowedOrigins: readonly string[];
-	readonly widgetSettingsFile: string | undefined;
-	readonly visitorLimitPerMinute: number;
-	readonly addressLimitPerMinute: number;
-	readonly chatbotLimitPerDay: number;
-	readonly workLimits: Pick<WorkLimits, 'chat' | 'stream'>;
-	/** What Express takes for `trust proxy`. */
-	readonly trustProxy: number | readonly string[] | false;
-	readonly stopGraceSeconds: number;
-	readonly logLevel: LogLevel;
-}
+export type BffConfig = ReturnType<typeof loadBffConfig>;
 
 /** Reads the BFF's settings. @throws {SettingsError} naming every faulty variable at once */
-export function loadBffConfig(env: Environment): BffConfig {
+export function loadBffConfig(env: Environment) {
 	const values = parseEnvironment(bffEnvironmentSchema, env);
 	for (const secret of values.BFF_SECRET) keepSecret(secret);
+	/** Without a slash at the end, like the service's. */
 	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.BFF_PORT}`).replace(/\/+$/, '');
 	return {
 		host: values.BFF_HOST,
 		port: values.BFF_PORT,
 		serviceBaseUrl: values.SERVICE_BASE_URL.replace(/\/+$/, ''),
 		serviceAccessToken: values.SERVICE_ACCESS_TOKEN,
+		/** Newest first; never empty. */
 		secrets: values.BFF_SECRET,
 		publicUrl,
+		/** The origins under which visitors reach this BFF itself; the first one stands for all. */
 		ownOrigins: ownOrigins(publicUrl, values.PUBLIC_URL === undefined),
 		allowedOrigins: values.ALLOWED_ORIGINS,
 		widgetSettingsFile: values.WIDGET_SETTINGS_FILE,
@@ -122,6 +101,7 @@ export function loadBffConfig(env: Environment): BffConfig {
 		addressLimitPerMinute: values.ADDRESS_LIMIT_PER_MINUTE,
 		chatbotLimitPerDay: values.CHATBOT_LIMIT_PER_DAY,
 		workLimits: { chat: values.MAX_CHATS_IN_FLIGHT, stream: values.MAX_STREAMS_IN_FLIGHT },
+		/** What Express takes for `trust proxy`. */
 		trustProxy: values.TRUST_PROXY ?? false,
 		stopGraceSeconds: values.STOP_GRACE_SECONDS,
 		logLevel: values.LOG_LEVEL,

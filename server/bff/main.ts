@@ -2,17 +2,22 @@ import { runMain } from '../runMain.ts';
 
 /** Runs the BFF alone until it is asked to stop. */
 async function main(): Promise<void> {
-	const { announceStop } = await import('../announceStop.ts');
 	const { listen } = await import('../http/listen.ts');
 	const { createLogger } = await import('../logger.ts');
 	const { readEnvironment } = await import('../settings.ts');
-	const { waitForStop } = await import('../waitForStop.ts');
+	const { announceStop, waitForStop } = await import('../stop.ts');
+	const { createSite } = await import('../site/createSite.ts');
 	const { createBffApp, openBffParts } = await import('./app.ts');
 	const { loadBffConfig } = await import('./config.ts');
 	const config = loadBffConfig(readEnvironment());
 	const logger = createLogger(config.logLevel, 'bff');
 	const parts = await openBffParts(config);
-	const app = await createBffApp({ config, logger, demoChatbotId: null, ...parts });
+	const app = await createBffApp({
+		config,
+		logger,
+		createSite: (bff) => createSite({ ...bff, logger, publicUrl: config.publicUrl, demoChatbotId: null }),
+		...parts,
+	});
 	const server = await listen(app, { ...config, variable: 'BFF_PORT' });
 	logger.info('listening', { url: server.url, service: config.serviceBaseUrl, publicUrl: config.publicUrl });
 	const signal = await waitForStop();

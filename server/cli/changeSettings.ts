@@ -1,4 +1,4 @@
-import { UsageError } from './command.ts';
+import { UsageError } from './errors.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,26 +1,48 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Command, UsageError } from './command.ts';
+import type { z } from 'zod';
+import { UsageError } from './errors.ts';
 
-/** The words and options of a call, read by name. */
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** The words and options of one command, as its help shows them. */
+export interface CommandShape {
+	/** The words that call it, such as `chatbots create`. */
+	readonly name: string;
+	/** What follows the name, such as `NAME [--quiet]`. */
+	readonly usage: string;
+	readonly summary: string;
+	readonly options?: Options;
+	/** How many words follow the name, at least and at most. */
+	readonly positionals: readonly [least: number, most: number];
+}
+
+/** The words and options that a person typed. */
 export interface Invocation {
 	readonly positionals: readonly string[];
 	text(name: string): string | undefined;
 	texts(name: string): readonly string[];
 	has(name: string): boolean;
+	/** @throws {UsageError} unless it is a whole number, at least `least` */
+	number(name: string, least?: number): number | undefined;
+	/** @throws {UsageError} unless it is one of the field's values */
+	choice<Values extends z.core.util.EnumLike>(name: string, field: z.ZodEnum<Values>): Values[keyof Values] | undefined;
 }
 
-/** Options that every command takes. */
-export const COMMON_OPTIONS = {
+/** Options of every command. */
+const COMMON_OPTIONS = {
 	chatbot: { type: 'string' },
 	project: { type: 'string' },
 	token: { type: 'string' },
 	url: { type: 'string' },
 	json: { type: 'boolean' },
 	help: { type: 'boolean', short: 'h' },
-} as const satisfies NonNullable<ParseArgsConfig['options']>;
+} as const satisfies Options;
 
-/** Finds the command whose words the arguments begin with; the longest name wins. Undefined when there is none. */
-export function findCommand(commands: readonly Command[], parameters: readonly string[]): Command | undefined {
+/** Finds the command that the parameters begin with; the longest name wins. */
+export function findCommand<Shape extends CommandShape>(
+	commands: readonly Shape[],
+	parameters: readonly string[],
+): Shape | undefined {
 	const lenient = { args: [...parameters], options: COMMON_OPTIONS, allowPositionals: true, strict: false } as const;
 	const words = parseArgs(lenient).positionals;
 	return commands
@@ -28,34 +50,47 @@ export function findCommand(commands: readonly Command[], parameters: readonly s
 		.toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** Parses what follows a command's words. @throws {UsageError} */
-export function parseInvocation(command: Command, parameters: readonly string[]): Invocation {
+/** @throws {UsageError} */
+export function parseInvocation(command: CommandShape, parameters: readonly string[]): Invocation {
 	const { values, positionals } = parse(command, parameters);
 	const words = positionals.slice(command.name.split(' ').length);
 	const [least, most] = command.positionals;
-	const isHelp = values['help'] === true;
-	if (!isHelp && (words.length < least || words.length > most)) {
+	if (values['help'] !== true && (words.length < least || words.length > most)) {
 		throw new UsageError(`expected: frontdesk ${command.name} ${command.usage}`.trimEnd());
+	}
+	function text(name: string): string | undefined {
+		const value = values[name];
+		return typeof value === 'string' ? value : undefined;
 	}
 	return {
 		positionals: words,
-		text(name) {
-			const value = values[name];
-			return typeof value === 'string' ? value : undefined;
-		},
+		text,
 		texts(name) {
 			const value = values[name];
 			return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 		},
 		has: (name) => values[name] !== undefined && values[name] !== false,
+		number(name, smallest = 0) {
+			const given = text(name);
+			if (given === undefined) return undefined;
+			if (/^\d+$/.test(given) && Number(given) >= smallest) return Number(given);
+			throw new UsageError(`--${name} must be a whole number${smallest > 0 ? ' above 0' : ''}, not "${given}"`);
+		},
+		choice(name, field) {
+			const given = text(name);
+			if (given === undefined) return undefined;
+			const parsed = field.safeParse(given);
+			if (parsed.success) return parsed.data;
+			throw new UsageError(`--${name} must be one of ${field.options.join(', ')}`);
+		},
 	};
 }
 
-function parse(command: Command, parameters: readonly string[]) {
+function parse(command: CommandShape, parameters: readonly string[]) {
 	try {
-		const options: Command['options'] = { ...COMMON_OPTIONS, ...command.options };
-		const given: ParseArgsConfig = { args: [...parameters], options, allowPositionals: true, strict: true };
-		return parseArgs(given);
+		const options: Options = { ...COMMON_OPTIONS, ...command.options };
+		const config: ParseArgsConfig = { args: [...parameters], options, allowPositionals: true, strict: true };
+		return parseArgs(config);
 	} catch (error) {
 		if (error instanceof TypeError) throw new UsageError(error.message);
 		throw error;

@@ -1,8 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
 import { text as readStream } from 'node:stream/consumers';
 import { readEnvironment } from '../settings.ts';
-import { waitForStop } from '../waitForStop.ts';
+import { waitForStop } from '../stop.ts';
 import { runCommandLine } from './runCommandLine.ts';
+
+async function ask(question: string): Promise<string> {
+	const terminal = createInterface({ input: process.stdin, output: process.stderr });
+	try {
+		return await terminal.question(question);
+	} finally {
+		terminal.close();
+	}
+}
 
 const stopped = waitForStop();
 process.exitCode = await runCommandLine({
@@ -10,6 +20,7 @@ process.exitCode = await runCommandLine({
 	env: readEnvironment(),
 	streams: { out: process.stdout, err: process.stderr },
 	readInput: (file) => (file === '-' ? readStream(process.stdin) : readFile(file, 'utf8')),
+	ask: process.stdin.isTTY ? ask : null,
 	stopped,
 });
 // What a stopped command waited for would keep the process.

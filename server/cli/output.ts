@@ -1,21 +1,21 @@
 import { toPrintable, toPrintableJson } from '../toPrintable.ts';
 
-/** The only way to the terminal, which gets nothing from outside that steers it or hides. */
+/** Prints to the terminal. Control and invisible characters in texts from outside are removed. */
 export interface Output {
 	readonly isJson: boolean;
-	/** Whether a person watches: progress is drawn over itself. */
-	readonly isInteractive: boolean;
 	/** Prints the result: `value` as JSON, or `lines` for people. */
 	result(value: unknown, lines: () => readonly string[]): void;
-	/** Prints without a line break after it, for what streams. */
+	/** Prints items as JSON, or as a table for people; `none` when there are no items. */
+	list<Item>(items: readonly Item[], none: string, presentRow: (item: Item) => readonly string[]): void;
+	/** Prints text as it is streamed, without a line break after it. */
 	write(text: string): void;
-	/** Tells of a failure: `value` as JSON on one line, or `message` for people. */
+	/** Prints a failure to standard error: `value` as JSON on one line, or `message` for people. */
 	failure(value: unknown, message: string): void;
-	/** Says something about the work, apart from its result. */
+	/** Prints a remark about the work to standard error. */
 	note(text: string): void;
 	/**
-	 * Shows how far the work is: to a person over the line before, to a script now and then as a line of its own, with
-	 * JSON not at all. An empty text takes it away.
+	 * Shows progress: to a person over the previous line, in a log every ten seconds, with JSON not at all. An empty text
+	 * clears it.
 	 */
 	progress(text: string): void;
 }
@@ -26,7 +26,6 @@ export interface OutputStreams {
 }
 
 const CLEAR_LINE = '\r\u001B[K';
-/** Between two lines of progress in a log: enough to see that work goes on. */
 const LOG_INTERVAL_MS = 10_000;
 
 /** @param now milliseconds of a clock that only goes forward */
@@ -37,12 +36,15 @@ export function createOutput(
 ): Output {
 	const isInteractive = err.isTTY === true && !isJson;
 	let loggedAt = now();
+	function result(value: unknown, lines: () => readonly string[]): void {
+		const text = isJson ? toPrintableJson(JSON.stringify(value, null, 2)) : toPrintable(lines().join('\n'));
+		if (text !== '') out.write(`${text}\n`);
+	}
 	return {
 		isJson,
-		isInteractive,
-		result(value, lines) {
-			const text = isJson ? toPrintableJson(JSON.stringify(value, null, 2)) : toPrintable(lines().join('\n'));
-			if (text !== '') out.write(`${text}\n`);
+		result,
+		list(items, none, presentRow) {
+			result(items, () => (items.length === 0 ? [none] : alignColumns(items.map(presentRow))));
 		},
 		write: (text) => void out.write(toPrintable(text)),
 		failure(value, message) {
@@ -64,7 +66,7 @@ export function createOutput(
 
 const COLUMN_GAP = '  ';
 
-/** Rows as columns of equal width, each on one line whatever its cells hold; the last column is not filled up. */
+/** Presents rows as columns of equal width, one line a row. The last column is not padded. */
 export function alignColumns(cells: readonly (readonly string[])[]): string[] {
 	const rows = cells.map((row) => row.map((cell) => toPrintable(cell).replaceAll('\n', ' ')));
 	const widths: number[] = [];
@@ -87,7 +89,7 @@ export function shorten(text: string): string {
 	return line.length > SHORT_CHARS ? `${line.slice(0, SHORT_CHARS - 1)}…` : line;
 }
 
-/** A moment as people read it, in UTC. */
+/** Date and minute, in UTC. */
 export function showTime(iso: string): string {
 	return `${iso.slice(0, 'YYYY-MM-DD'.length)} ${iso.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)}`;
 }

@@ -2,17 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { ServiceError, ServiceUnreachableError } from '../../shared/client/errors.ts';
 
-const TOO_MANY_REQUESTS = 429;
 const MS_PER_SECOND = 1000;
-/** A window of the limit is a minute; whoever is refused longer than this has another problem. */
+/** The limit counts by the minute: after this many waits something else is wrong. */
 const MOST_ATTEMPTS = 5;
 /** A restart takes seconds. */
 const RESTART_PAUSE_MS = 1000;
 const RESTART_ATTEMPTS = 30;
 
 /**
- * A client that waits where the service says that there were too many calls, and calls again. A service that has
- * answered before and is away may be restarting: what only asks is asked again.
+ * A client that waits and calls again when the service says when to try again. A service that has answered before and is
+ * unreachable may be restarting, so reading calls are repeated.
  */
 export function createPatientClient(options: Parameters<typeof createServiceClient>[0]): ServiceClient {
 	const client = createServiceClient(options);
@@ -25,8 +24,8 @@ export function createPatientClient(options: Parameters<typeof createServiceClie
 					hasAnswered = true;
 					return data;
 				} catch (error) {
-					const mayAskAgain = hasAnswered && endpoint.method === 'get';
-					const pauseMs = pauseAfter(error, { attempt, mayAskAgain });
+					const mayRepeat = hasAnswered && endpoint.method === 'get';
+					const pauseMs = pauseAfter(error, { attempt, mayRepeat });
 					if (pauseMs === null) throw error;
 					await wait(pauseMs);
 				}
@@ -36,15 +35,14 @@ export function createPatientClient(options: Parameters<typeof createServiceClie
 	};
 }
 
-/** Milliseconds until the next attempt; null when there is to be none. */
+/** Milliseconds until the next attempt; null for none. */
 function pauseAfter(
 	error: unknown,
-	{ attempt, mayAskAgain }: { readonly attempt: number; readonly mayAskAgain: boolean },
+	{ attempt, mayRepeat }: { readonly attempt: number; readonly mayRepeat: boolean },
 ): number | null {
 	if (error instanceof ServiceUnreachableError) {
-		return mayAskAgain && attempt < RESTART_ATTEMPTS ? RESTART_PAUSE_MS : null;
+		return mayRepeat && attempt < RESTART_ATTEMPTS ? RESTART_PAUSE_MS : null;
 	}
-	if (!(error instanceof ServiceError) || error.status !== TOO_MANY_REQUESTS) return null;
-	if (error.retryAfterSeconds === undefined || attempt === MOST_ATTEMPTS) return null;
-	return error.retryAfterSeconds * MS_PER_SECOND;
+	if (!(error instanceof ServiceError) || attempt === MOST_ATTEMPTS) return null;
+	return error.retryAfterSeconds === undefined ? null : error.retryAfterSeconds * MS_PER_SECOND;
 }

@@ -96,7 +96,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
 	return alignColumns(rows).map((line) => `  ${line}`.trimEnd());
 }
 
-function presentTimings({ index, search, rank, compose }: Explanation['timings_ms']): string {
-	const steps = Object.entries({ index, search, rank, compose });
+function presentTimings({ index, search, compose }: Explanation['timings_ms']): string {
+	const steps = Object.entries({ index, search, compose });
 	return `Took ${steps.map(([name, ms]) => `${name} ${ms.toFixed(1)}`).join(', ')} ms`;
 }

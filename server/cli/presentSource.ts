@@ -1,10 +1,10 @@
 import type { DataSource } from '../waitUntilProcessed.ts';
 import { shorten } from './output.ts';
 
-/** Members of `data` that tell people which source it is, best first. */
+/** Members of `data` that identify a source to people, best first. */
 const TELLING = ['url', 'question', 'name', 'title', 'preview'];
 
-/** A source in a few words: its address, question or title. */
+/** Names a source by its address, question or title. */
 export function presentSource({ id, data }: DataSource): string {
 	for (const name of TELLING) {
 		const value = data[name];

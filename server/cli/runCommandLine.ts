@@ -1,12 +1,11 @@
 import { constants } from 'node:os';
 import type { Environment } from '../settings.ts';
-import { type CommandContext, UsageError } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { createConnection } from './connection.ts';
-import { explainError } from './explainError.ts';
-import { presentCommandHelp, presentHelp } from './help.ts';
-import { findCommand, parseInvocation } from './invocation.ts';
-import { createOutput, type OutputStreams } from './output.ts';
+import { explainError, UsageError } from './errors.ts';
+import { type CommandShape, findCommand, parseInvocation } from './invocation.ts';
+import { alignColumns, createOutput, type OutputStreams } from './output.ts';
 import { loadCliSettings } from './settings.ts';
 
 export interface CommandLineOptions {
@@ -14,42 +13,52 @@ export interface CommandLineOptions {
 	readonly env: Environment;
 	readonly streams: OutputStreams;
 	readonly readInput: CommandContext['readInput'];
-	/** Resolves when the caller asks it to end, as with Ctrl+C; never when absent. */
+	readonly ask?: CommandContext['ask'];
+	/** Resolves when a signal such as Ctrl+C asks the command to end. */
 	readonly stopped?: Promise<NodeJS.Signals>;
 }
 
 const DONE = 0;
 const FAILED = 1;
 const NOT_UNDERSTOOD = 2;
-/** As shells tell of a program that a signal has ended. */
+/** Added to the number of the signal that ended a command, as shells do. */
 const BY_SIGNAL = 128;
 const NEVER = new Promise<never>(() => {});
 
+const COMMON_HELP: readonly (readonly [string, string])[] = [
+	['--chatbot ID', 'the chatbot; by default the only one, or the one of the first start'],
+	['--project ID', 'another project than the one of the first start'],
+	['--token TOKEN', 'an access token of scope full; also FRONTDESK_TOKEN'],
+	['--url URL', 'the address of the interface, …/v2'],
+	['--json', 'print JSON'],
+	['--help', 'explain a command'],
+];
+
 /**
- * Runs one command. Where it is stopped, what it borrowed is given back first; what it still waits for goes on.
+ * Runs one command. When it is stopped, it first revokes the token it made; the service goes on with its own work.
  *
  * @returns the exit code: 0 done, 1 refused or failed, 2 not understood, 128 and the signal's number when stopped
  */
 export async function runCommandLine(options: CommandLineOptions): Promise<number> {
-	const { parameters, env, streams, readInput, stopped = NEVER } = options;
+	const { parameters, env, streams, readInput, ask = null, stopped = NEVER } = options;
 	const isJson = parameters.includes('--json');
 	const output = createOutput(streams, isJson);
 	try {
 		const command = findCommand(COMMANDS, parameters);
 		if (command === undefined) {
-			const isAsked = parameters.length === 0 || parameters.includes('--help') || parameters.includes('-h');
-			if (!isAsked) throw new UsageError(`there is no such command: ${parameters.join(' ')}; --help lists them`);
-			output.write(`${presentHelp(COMMANDS)}\n`);
+			const isHelp = parameters.length === 0 || parameters.includes('--help') || parameters.includes('-h');
+			if (!isHelp) throw new UsageError(`there is no such command: ${parameters.join(' ')}; --help lists them`);
+			output.write(presentHelp(COMMANDS));
 			return DONE;
 		}
 		const invocation = parseInvocation(command, parameters);
 		if (invocation.has('help')) {
-			output.write(`${presentCommandHelp(command)}\n`);
+			output.write(`${presentUsage(command)}\n\n${command.summary}.\n`);
 			return DONE;
 		}
 		const connection = createConnection(loadCliSettings(env), invocation, output.note);
 		try {
-			const run = command.run({ invocation, connection, output, readInput });
+			const run = command.run({ invocation, connection, output, readInput, env, ask });
 			const signal = await Promise.race([run, stopped]);
 			return signal === undefined ? DONE : BY_SIGNAL + constants.signals[signal];
 		} finally {
@@ -60,4 +69,20 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 		output.failure({ status: 'error', message, code, details: fields }, message);
 		return error instanceof UsageError ? NOT_UNDERSTOOD : FAILED;
 	}
+}
+
+function presentHelp(commands: readonly CommandShape[]): string {
+	return [
+		'Commands for the running Frontdesk: npm run -s frontdesk -- COMMAND',
+		'',
+		...commands.flatMap(({ name, usage, summary }) => [`  ${name} ${usage}`.trimEnd(), `      ${summary}`]),
+		'',
+		'Options of every command:',
+		...alignColumns(COMMON_HELP.map(([option, meaning]) => [`  ${option}`, meaning])),
+		'',
+	].join('\n');
+}
+
+function presentUsage({ name, usage }: CommandShape): string {
+	return `frontdesk ${name} ${usage}`.trimEnd();
 }

@@ -14,7 +14,7 @@ import {
 	widgetSettingsSchema,
 } from '../../shared/contract/widgetSettings.ts';
 import type { Settings } from './changeSettings.ts';
-import { FailedError } from './command.ts';
+import { FailedError } from './errors.ts';
 
 /** Settings of a chatbot that are read and replaced as a whole. */
 export interface SettingsResource<Value> {

@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { WorkLimits } from '../http/admission.ts';
 import { errorHandler } from '../http/errorHandler.ts';
 import { notFound } from '../http/notFound.ts';
@@ -12,21 +12,19 @@ import { mountExplain } from './answers/explain/explainRoutes.ts';
 import { mountChat } from './answers/routes.ts';
 import { admitWork } from './api/admitWork.ts';
 import { createCoreRouter } from './api/coreRouter.ts';
-import { goFirst } from './api/goFirst.ts';
 import { healthRouter } from './api/health.ts';
 import type { RunOnce } from './api/idempotency.ts';
 import { createCoreMetrics } from './api/metrics.ts';
 import { openapiRouter } from './api/openapi/openapiRouter.ts';
 import { createOpenCalls } from './api/openCalls.ts';
-import { privateReplies } from './api/privateReplies.ts';
 import type { ChatbotScope } from './chatbots/chatbots.ts';
 import { mountChatbots } from './chatbots/routes.ts';
 import { mountContacts } from './contacts/routes.ts';
 import { mountConversations } from './conversations/routes.ts';
 import { type DocumentsDependencies, mountDocuments } from './knowledge/documents/routes.ts';
 import { mountKnowledge } from './knowledge/routes.ts';
-import type { WantedSite } from './knowledge/sites/findPages.ts';
 import type { SitePreview } from './knowledge/sites/previewSite.ts';
+import type { WantedSite } from './knowledge/sites/siteOptions.ts';
 import { mountSites } from './knowledge/sites/siteRoutes.ts';
 import { mountZoho } from './knowledge/zoho/zohoRoutes.ts';
 import { mountLanguages } from './languages/routes.ts';
@@ -85,8 +83,10 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.set('case sensitive routing', true);
 	app.set('query parser', 'simple');
 	const metrics = createCoreMetrics(dependencies);
+	const work = admitWork(dependencies.workLimits, metrics.countOverloaded);
+	app.use(work.refuse);
 	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies(), requireHost());
-	app.use(admitWork(dependencies.workLimits));
+	app.use(work.admit);
 
 	const openCalls = createOpenCalls(dependencies.database);
 	const service = createCoreRouter(dependencies);
@@ -121,4 +121,24 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.use(notFound());
 	app.use(errorHandler(dependencies.logger));
 	return app;
+}
+
+/** Replies hold what visitors wrote: no cache keeps them, no browser guesses at their type or tells where it got them. */
+export function privateReplies(): RequestHandler {
+	return (_request, response, next) => {
+		response.set({
+			'Cache-Control': 'no-store',
+			'X-Content-Type-Options': 'nosniff',
+			'Referrer-Policy': 'no-referrer',
+		});
+		next();
+	};
+}
+
+/** Lets background work wait while a request is being answered. */
+export function goFirst(turns: Pick<Turns, 'beginRequest'>): RequestHandler {
+	return (_request, response, next) => {
+		response.once('close', turns.beginRequest());
+		next();
+	};
 }

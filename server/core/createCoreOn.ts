@@ -1,9 +1,7 @@
 import path from 'node:path';
 import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
-import { createChunkStore } from './answers/chunkStore.ts';
-import { prepareIndexes } from './answers/prepareIndexes.ts';
-import { freeAllKeys } from './answers/reservation.ts';
+import { freeAllKeys } from './answers/idempotencyKeys.ts';
 import { createRunOnce } from './api/idempotency.ts';
 import { createCoreApp } from './app.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
@@ -13,14 +11,15 @@ import { createOutage } from './jobs/outage.ts';
 import { createJobWorker } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { createVectors } from './knowledge/embeddings/createVectors.ts';
+import { createChunkStore } from './knowledge/indexes/chunkStore.ts';
+import { createIndexes, prepareIndexes } from './knowledge/indexes/createIndexes.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
 import { createRetriever } from './search/retrieve.ts';
 import type { Database, Dialect } from './storage/database.ts';
-import { inBackground } from './storage/inBackground.ts';
 import { createSecretBox } from './storage/secretBox.ts';
-import { createTurns } from './storage/turns.ts';
+import { createTurns, inBackground } from './storage/turns.ts';
 
 const INDEX_FOLDER = 'indexes';
 /**
@@ -47,13 +46,23 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	const background = inBackground(database, turns);
 	const outage = createOutage({ logger, now: () => performance.now() });
 	const vectors = embedder === null ? null : createVectors({ database: background, logger, outage, embedder, now });
-	const retriever = createRetriever({
-		chunks: createChunkStore(database),
-		indexFolder: path.join(config.dataFolder, INDEX_FOLDER),
-		vectors: vectors?.search ?? null,
-		onRefreshFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
+	const chunks = createChunkStore(database);
+	const indexes = createIndexes({
+		chunks,
+		folder: path.join(config.dataFolder, INDEX_FOLDER),
+		onFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
 		onIndexed: (facts) => logger.debug('an index serves', { ...facts }),
 	});
+	const retriever = createRetriever({
+		indexes,
+		chunks,
+		vectors: vectors?.search ?? null,
+		onWarmFailed: (error) => logger.error('chunks were not read ahead', describeError(error)),
+	});
+	const forgetIndex = (chatbotId: string) => {
+		void indexes.forget(chatbotId);
+		retriever.forget(chatbotId);
+	};
 	const onChunksStored = vectors?.enqueue ?? (async () => {});
 	const documents = createDocumentFiles({ database, dataFolder: config.dataFolder, logger });
 	const secretBox = createSecretBox(config.secrets);
@@ -68,7 +77,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		zohoUrl: config.zohoUrl,
 		onChunksStored,
 		onKnowledgeChanged: ({ chatbotId }, knowledgeVersion) => {
-			retriever.prepare({ chatbotId, knowledgeVersion });
+			indexes.prepare({ chatbotId, knowledgeVersion });
 			vectors?.wake();
 		},
 	});
@@ -84,7 +93,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 			if (job === undefined) return;
 			await deleteChatbot(job, background, signal);
 			// Work that was under way when it was hidden may have asked for its index.
-			retriever.forget(job.chatbotId);
+			forgetIndex(job.chatbotId);
 			void documents.tidy();
 		},
 	});
@@ -101,7 +110,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		retriever,
 		catalog,
 		forgetChatbot: (chatbotId) => {
-			retriever.forget(chatbotId);
+			forgetIndex(chatbotId);
 			deletions.wake();
 		},
 		documents,
@@ -120,8 +129,9 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	await worker.start();
 	await queueHidden(database, now());
 	await deletions.start();
+	void embedder?.prepare?.(logger);
 	await vectors?.start();
-	prepareIndexes(database, retriever).catch((error: unknown) => {
+	prepareIndexes(database, indexes).catch((error: unknown) => {
 		logger.error('indexes were not prepared', describeError(error));
 	});
 	retriever.prepareWords().catch((error: unknown) => {
@@ -136,7 +146,9 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		async close() {
 			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop()]);
 			await vectors?.stop();
-			await retriever.close();
+			await embedder?.close?.();
+			retriever.close();
+			await indexes.close();
 			await database.close();
 		},
 	};

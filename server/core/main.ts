@@ -2,11 +2,10 @@ import { runMain } from '../runMain.ts';
 
 /** Runs the service alone until it is asked to stop. */
 async function main(): Promise<void> {
-	const { announceStop } = await import('../announceStop.ts');
 	const { listen } = await import('../http/listen.ts');
 	const { createLogger } = await import('../logger.ts');
 	const { readEnvironment } = await import('../settings.ts');
-	const { waitForStop } = await import('../waitForStop.ts');
+	const { announceStop, waitForStop } = await import('../stop.ts');
 	const { loadCoreConfig } = await import('./config.ts');
 	const { createCore } = await import('./createCore.ts');
 	const config = loadCoreConfig(readEnvironment());

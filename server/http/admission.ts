@@ -8,8 +8,8 @@ export type WorkLimits = Readonly<Record<WorkKind, number>>;
 
 /** Decides which work is begun, so that a process under too much load keeps answering what it can. */
 export interface Admission {
-	/** @throws {AppError} `overloaded` when this work would be refused now */
-	check(kind: WorkKind, chatbotId: string): void;
+	/** Whether this work would be refused now. */
+	isFull(kind: WorkKind, chatbotId: string): boolean;
 	/**
 	 * Counts work in.
 	 *
@@ -28,16 +28,16 @@ export function createAdmission(limits: WorkLimits, isLagging: () => boolean): A
 	const all = createCounts();
 	const byChatbot = createCounts();
 
-	function check(kind: WorkKind, chatbotId: string): void {
+	function isFull(kind: WorkKind, chatbotId: string): boolean {
 		const max = limits[kind];
-		const isFull = all.get(kind) >= max || byChatbot.get(`${kind} ${chatbotId}`) >= Math.ceil(max * CHATBOT_SHARE);
-		if (isFull || isLagging()) throw overloaded();
+		if (all.get(kind) >= max || byChatbot.get(`${kind} ${chatbotId}`) >= Math.ceil(max * CHATBOT_SHARE)) return true;
+		return isLagging();
 	}
 
 	return {
-		check,
+		isFull,
 		enter(kind, chatbotId) {
-			check(kind, chatbotId);
+			if (isFull(kind, chatbotId)) throw overloaded();
 			const key = `${kind} ${chatbotId}`;
 			all.add(kind, 1);
 			byChatbot.add(key, 1);

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { AppError } from '../errors.ts';
 import { presentError } from './errorHandler.ts';
 
-/** Node's names for what its parser gives up on; all else is not HTTP. */
+/** Errors of Node's parser; all others mean that the bytes are not HTTP. */
 const CODES = new Map<string | undefined, ErrorCode>([
 	['HPE_HEADER_OVERFLOW', 'headers_too_large'],
 	['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'payload_too_large'],
@@ -13,8 +13,8 @@ const CODES = new Map<string | undefined, ErrorCode>([
 ]);
 
 /**
- * Answers with an error body too what never becomes a request, broken HTTP and headers or bodies that do not end, and
- * what Node by itself would answer without one: tunnels, and expectations that nobody knows.
+ * Sends an error body where Node would send none: for broken HTTP, headers or bodies that do not end, tunnels, and unknown
+ * expectations.
  */
 export function answerUnreadable(server: Server): void {
 	const begun = new WeakMap<Duplex, ServerResponse>();
@@ -23,7 +23,7 @@ export function answerUnreadable(server: Server): void {
 	server.on('connect', (_request, socket) => refuse(socket, new AppError('method_not_allowed')));
 	server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
 		const inFlight = begun.get(socket);
-		// A second reply in the midst of a first would be taken for a part of it.
+		// A second reply inside a first one would be read as part of it.
 		const isInMidst = inFlight?.headersSent === true && !inFlight.writableFinished;
 		if (!socket.writable || isInMidst || error.code === 'ECONNRESET') {
 			socket.destroy();

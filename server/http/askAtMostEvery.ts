@@ -1,4 +1,4 @@
-/** Asks once for all who want to know at the same time, and for those who want to know within `periodMs` after it. */
+/** Shares one result among all callers until `periodMs` after it is known. */
 export function askAtMostEvery<Result>(periodMs: number, ask: () => Promise<Result>): () => Promise<Result> {
 	let asked: Promise<Result> | undefined;
 	return () => {

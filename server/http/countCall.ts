@@ -9,7 +9,7 @@ export async function countCall(limiter: RateLimiterMemory, key: string): Promis
 		await limiter.consume(key);
 	} catch (refusal) {
 		if (!(refusal instanceof RateLimiterRes)) throw refusal;
-		// Its end is computed from the wall clock, which may jump; no window is longer than its own length.
+		// The end is computed from the wall clock, which may jump; no wait is longer than the window.
 		const seconds = Math.min(Math.max(refusal.msBeforeNext / MS_PER_SECOND, 1), limiter.duration);
 		throw new AppError('rate_limited', undefined, { retryAfterSeconds: seconds });
 	}

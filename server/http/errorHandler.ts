@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ErrorBody } from '../../shared/contract/envelope.ts';
 import { AppError, isOutOfDescriptors } from '../errors.ts';
 import { describeError, type Logger } from '../logger.ts';
-import { loggedPath } from './loggedPath.ts';
 import { readRequestId } from './requestId.ts';
+import { loggedPath } from './requestLog.ts';
 
 /** Errors that Express throws carry a status. */
 const foreignErrorSchema = z.object({ status: z.int() });
@@ -47,7 +47,7 @@ export const sendErrorAsJson: SendErrorBody = (_request, response, error) => {
 	response.json(presentError(error, readRequestId(response)));
 };
 
-/** Ends every failed request with one log line and the error's reply, as JSON where nothing else is said. */
+/** Ends every failed request with one log line and an error reply, JSON by default. */
 export function errorHandler(logger: Logger, sendBody: SendErrorBody = sendErrorAsJson): ErrorRequestHandler {
 	return (thrown: unknown, request, response, _next) => {
 		const error = toAppError(thrown);
@@ -57,9 +57,9 @@ export function errorHandler(logger: Logger, sendBody: SendErrorBody = sendError
 			path: loggedPath(request),
 			code: error.code,
 		};
-		// A call that its caller gave up fails somewhere by that: nothing for an operator to see to.
+		// A call that its caller has given up may fail anywhere; that is no fault.
 		const isGivenUp = response.closed && error.code !== 'internal_error';
-		// Under too much load a line for each refusal would add to it; the figures count them.
+		// Under overload a log line per refusal would add to the load; metrics count them.
 		const isFault = error.status >= 500 && error.code !== 'overloaded';
 		if (isFault && !isGivenUp) logger.error('request failed', { ...fields, ...describeError(thrown) });
 		else logger.debug('request refused', fields);

@@ -7,8 +7,8 @@ export interface EventStream {
 }
 
 /**
- * Turns a response into a stream of server-sent events. Comment lines keep it open; the headers keep proxies from
- * collecting it.
+ * Turns a response into a stream of server-sent events. Comment lines keep it open; the headers stop proxies from
+ * buffering it.
  */
 export function openEventStream(response: Response, commentIntervalMs: number): EventStream {
 	response.status(200);
@@ -17,7 +17,7 @@ export function openEventStream(response: Response, commentIntervalMs: number): 
 		'Cache-Control': 'no-store, no-transform',
 		'X-Accel-Buffering': 'no',
 	});
-	// What is sent at once goes out together with the headers.
+	// Sends the first event together with the headers.
 	response.cork();
 	response.flushHeaders();
 	let isCorked = true;
@@ -34,7 +34,7 @@ export function openEventStream(response: Response, commentIntervalMs: number): 
 		},
 		end() {
 			clearInterval(comments);
-			// Some versions of Node (22.23, 24.21) lose what is written when a response is ended that is corked.
+			// Some versions of Node (22.23, 24.21) lose data when a corked response is ended.
 			uncork();
 			response.end();
 		},

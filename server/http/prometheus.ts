@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express';
 
-/** What Prometheus calls its text format, version 0.0.4. */
+/** Content type of Prometheus' text format. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4';
 
-/** Figures of one name, in memory, by process. */
+/** The samples of one metric, in memory, by process. */
 interface Metric {
 	render(): string[];
 }
 
 export interface Counter extends Metric {
-	/** @param labels as they stand between the braces, such as `route="/x"` */
+	/** @param labels the text between the braces, such as `route="/x"` */
 	increment(labels: string): void;
 }
 
@@ -54,7 +54,7 @@ export function createHistogram(
 	};
 }
 
-/** A figure as it is now, by its labels; an empty label is none. */
+/** Renders current values by their labels; "" means no label. */
 export function renderGauge(
 	name: string,
 	{ help, values }: { readonly help: string; readonly values: ReadonlyMap<string, number> },
@@ -73,6 +73,11 @@ export function countRequests(counter: Counter): RequestHandler {
 		});
 		next();
 	};
+}
+
+/** Counts a request that was refused before its route was looked for. */
+export function countOverloaded(counter: Counter): void {
+	counter.increment('route="none",method="POST",status="503"');
 }
 
 function headOf(name: string, { help, type }: { help: string; type: 'counter' | 'gauge' | 'histogram' }): string[] {

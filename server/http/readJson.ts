@@ -1,78 +1,58 @@
-import type { Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { Request } from 'express';
+import { isUtf8 } from 'node:buffer';
+import express, { type RequestHandler } from 'express';
+import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
-const DECODERS = new Map<string, () => NodeJS.ReadWriteStream & Readable>([
-	['gzip', createGunzip],
-	['x-gzip', createGunzip],
-	['deflate', createInflate],
-	['br', createBrotliDecompress],
+const NOT_UTF8 = 'The body must be encoded as UTF-8.';
+/** Our errors by the types of Express's parser; all others are a `bad_request`. */
+const REFUSALS = new Map<string, () => AppError>([
+	['entity.too.large', () => new AppError('payload_too_large')],
+	['entity.verify.failed', () => new AppError('bad_request', NOT_UTF8)],
+	['entity.parse.failed', () => new AppError('bad_request', 'The body is not valid JSON.')],
+	[
+		'encoding.unsupported',
+		() => new AppError('unsupported_media_type', 'The Content-Encoding must be gzip, deflate or br, or none.'),
+	],
 ]);
-/** Other bytes than UTF-8 would be kept as something that nobody has written. */
-const decoder = new TextDecoder('utf-8', { fatal: true });
-const UNKNOWN_ENCODING = 'The Content-Encoding must be gzip, deflate or br, or none.';
-const NOT_UTF8 = 'The body must be JSON in UTF-8.';
+const refusalSchema = z.object({ type: z.string() });
 
 /**
- * Reads a JSON body; an empty one is `{}`. What is too large is refused at once, while it may still be coming: Express's
- * parser waits for its end, and some never end.
+ * Parses a JSON body; an empty one is `{}`. Ours is what Express's parser lacks: it refuses a body that is too large only
+ * after its end (some never end), replaces invalid UTF-8, and does not know "utf8" and "x-gzip".
  *
- * @param maxBytes counted after decompression
+ * @param maxBytes counted before and after decompression
  * @throws {AppError} `payload_too_large`, `unsupported_media_type`, `bad_request`
  */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-	const charset = /;\s*charset="?([^";\s]+)/i.exec(request.get('content-type') ?? '')?.[1] ?? 'utf-8';
-	if (!/^utf-?8$/i.test(charset)) throw new AppError('unsupported_media_type', NOT_UTF8);
-	const text = decodeText(await readBytes(request, openBody(request, maxBytes), maxBytes));
-	try {
-		return text === '' ? {} : JSON.parse(text);
-	} catch (cause) {
-		throw new AppError('bad_request', 'The body is not valid JSON.', { cause });
-	}
-}
-
-/** The body without its compression. */
-function openBody(request: Request, maxBytes: number): Readable {
-	const encoding = request.get('content-encoding')?.toLowerCase() || 'identity';
-	if (encoding === 'identity') {
-		if (Number(request.get('content-length') ?? 0) > maxBytes) throw new AppError('payload_too_large');
-		return request;
-	}
-	const decode = DECODERS.get(encoding);
-	if (decode === undefined) throw new AppError('unsupported_media_type', UNKNOWN_ENCODING);
-	return request.pipe(decode());
-}
-
-function decodeText(bytes: Uint8Array): string {
-	try {
-		return decoder.decode(bytes);
-	} catch (cause) {
-		throw new AppError('bad_request', NOT_UTF8, { cause });
-	}
-}
-
-function readBytes(request: Request, body: Readable, maxBytes: number): Promise<Uint8Array> {
-	return new Promise((resolve, reject) => {
-		const parts: Buffer[] = [];
-		let bytes = 0;
-		const fail = (code: 'payload_too_large' | 'bad_request', cause?: unknown): void => {
-			reject(new AppError(code, undefined, { cause }));
-			if (body === request) return;
-			request.unpipe();
-			body.destroy();
-			// What is still coming is read over, so that the connection can be used on.
-			request.resume();
+export function readJson(maxBytes: number): RequestHandler {
+	const parse = express.json({ limit: maxBytes, strict: false, type: () => true, verify: requireUtf8 });
+	return (request, response, next) => {
+		const { headers } = request;
+		const charset = /;\s*charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+		if (!/^utf-?8$/i.test(charset)) throw new AppError('unsupported_media_type', NOT_UTF8);
+		headers['content-type'] = 'application/json';
+		if (headers['content-encoding']?.toLowerCase() === 'x-gzip') headers['content-encoding'] = 'gzip';
+		let isDone = false;
+		const finish = (error?: unknown): void => {
+			if (isDone) return;
+			isDone = true;
+			next(error);
 		};
-		body.on('data', (part: Buffer) => {
-			bytes += part.byteLength;
-			if (bytes <= maxBytes) parts.push(part);
-			else fail('payload_too_large');
-		});
-		body.once('end', () => resolve(Buffer.concat(parts)));
-		body.on('error', (cause) => fail('bad_request', cause));
-		request.once('close', () => {
-			if (!request.complete) fail('bad_request');
-		});
-	});
+		const refuseAbove = (bytes: number): void => {
+			if (bytes > maxBytes) finish(new AppError('payload_too_large'));
+		};
+		refuseAbove(Number(headers['content-length'] ?? 0));
+		let received = 0;
+		request.on('data', (part: Buffer) => refuseAbove((received += part.byteLength)));
+		parse(request, response, (error?: unknown) => finish(error === undefined ? undefined : toRefusal(error)));
+	};
+}
+
+function requireUtf8(_request: unknown, _response: unknown, body: Buffer): void {
+	if (!isUtf8(body)) throw new Error(NOT_UTF8);
+}
+
+function toRefusal(cause: unknown): AppError {
+	const parsed = refusalSchema.safeParse(cause);
+	const refuse = parsed.success ? REFUSALS.get(parsed.data.type) : undefined;
+	return refuse?.() ?? new AppError('bad_request', undefined, { cause });
 }

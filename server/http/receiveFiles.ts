@@ -3,11 +3,11 @@ import { Busboy } from '@fastify/busboy';
 import type { Request } from 'express';
 import { AppError, invalidField } from '../errors.ts';
 
-/** Other fields of a form are read over; they are neither many nor long. */
+/** Limits for other fields of a form, which are ignored. */
 const OTHER_FIELDS = { fields: 20, fieldNameSize: 200, fieldSize: 10_000, headerPairs: 20 } as const;
 
 export interface IncomingFile {
-	/** As the sender wrote it, without a path. */
+	/** The sender's name for it, without a path. */
 	readonly name: string;
 	readonly content: Readable;
 	/** Whether the file went on after its limit; known when `content` has ended. */
@@ -52,7 +52,7 @@ export async function receiveFiles<Result>(
 			parser.once('filesLimit', () => reject(invalidField('files', `must be at most ${maxFiles}`)));
 			parser.on('file', (_field, content, name) => {
 				const file = { name: unescapeName(name ?? ''), content, isTruncated: () => content.truncated };
-				// A part that breaks off ends in an error of its own, beside that of the parser.
+				// A part that breaks off has its own error event, beside the parser's.
 				content.on('error', () => undefined);
 				received.push(receive(file, stopping.signal));
 				received.at(-1)?.catch(reject);
@@ -65,14 +65,14 @@ export async function receiveFiles<Result>(
 	} catch (error) {
 		stopping.abort();
 		request.unpipe(parser);
-		// What is still coming is read over, so that the reply can be sent.
+		// The rest must be read before the reply can be sent.
 		request.resume();
 		await Promise.allSettled(received);
 		throw error;
 	}
 }
 
-/** Browsers escape what would end the name (HTML standard, "multipart/form-data encoding algorithm"). */
+/** Browsers escape characters that would end the name (HTML standard, "multipart/form-data encoding algorithm"). */
 function unescapeName(name: string): string {
 	return name.replaceAll('%22', '"').replaceAll(/%0[AD]/g, ' ');
 }

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors.ts';
 
 /**
- * Refuses requests of HTTP/1.1 without a host and those with two (RFC 9112, section 3.2), with an error body: Node takes
- * the first of two, a proxy may have gone by the second.
+ * Refuses HTTP/1.1 requests without a host or with two (RFC 9112, section 3.2), with an error body. Of two hosts Node
+ * reads the first; a proxy may have used the second.
  */
 export function requireHost(): RequestHandler {
 	return (request, _response, next) => {

@@ -4,12 +4,10 @@ import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contr
 import type { FieldError } from '../../shared/contract/envelope.ts';
 import { BODY_MAX_BYTES } from '../../shared/limits.ts';
 import { AppError, invalidFields } from '../errors.ts';
-import { dropBlank } from './dropBlank.ts';
-import { findBrokenText } from './findBrokenText.ts';
 import { readJson } from './readJson.ts';
 import { sendSuccess } from './sendSuccess.ts';
 
-/** What a handler may know of the request besides its typed parts. */
+/** The request itself, for handlers that need more than its typed parts. */
 export interface RouteContext {
 	readonly request: Request;
 	readonly response: Response;
@@ -90,12 +88,43 @@ const requireForm: RequestHandler = (request, _response, next) => {
 
 /** A request that carries a body must call it JSON; one without a body needs no type. */
 function parseJson(maxBytes: number): RequestHandler {
-	return async (request, _response, next) => {
+	const read = readJson(maxBytes);
+	return (request, response, next) => {
 		const hasBody = request.get('transfer-encoding') !== undefined || Number(request.get('content-length') ?? 0) > 0;
-		if (hasBody) {
-			if (request.is('application/json') === false) throw new AppError('unsupported_media_type');
-			request.body = await readJson(request, maxBytes);
+		if (!hasBody) {
+			next();
+			return;
 		}
-		next();
+		if (request.is('application/json') === false) throw new AppError('unsupported_media_type');
+		read(request, response, next);
 	};
+}
+
+/** Deeper than any body of the interface. */
+const MAX_DEPTH = 8;
+
+/**
+ * Removes object members that are null or "", also in nested objects: blank means "not given" everywhere in the interface.
+ * Items of arrays stay, so a blank item can be refused by its index.
+ */
+export function dropBlank(value: unknown, depth = 0): unknown {
+	if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > MAX_DEPTH) return value;
+	const kept: Record<string, unknown> = {};
+	for (const [name, member] of Object.entries(value)) {
+		if (name === '__proto__' || member === null || member === '') continue;
+		kept[name] = dropBlank(member, depth + 1);
+	}
+	return kept;
+}
+
+/** NUL, which PostgreSQL cannot store, and halves of surrogate pairs, which have no form in UTF-8. */
+const BROKEN = /\0|\p{Surrogate}/u;
+
+/** Paths of all strings in a value that cannot be stored unchanged. */
+export function findBrokenText(value: unknown, path = ''): string[] {
+	if (typeof value === 'string') return BROKEN.test(value) ? [path] : [];
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([name, member]) =>
+		findBrokenText(member, path === '' ? name : `${path}.${name}`),
+	);
 }

@@ -1,18 +1,29 @@
-import type { Response } from 'express';
-import type { AppError } from '../errors.ts';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { overloaded } from './admission.ts';
 import { presentError } from './errorHandler.ts';
-import { readRequestId } from './requestId.ts';
+import { chooseRequestId } from './requestId.ts';
 
 /**
- * Refuses a request as `errorHandler` does, but in one write and without the way through the rest of the app: under
- * overload refusals must cost next to nothing.
+ * Refuses a request that is too much, with one write and before anything else is done for it: under overload there are
+ * many times more refusals than answers, so they must cost next to nothing.
  */
-export function sendOverloaded(response: Response, error: AppError): void {
-	const body = JSON.stringify(presentError(error, readRequestId(response)));
+export function sendOverloaded(
+	request: IncomingMessage,
+	response: ServerResponse,
+	headers: OutgoingHttpHeaders = {},
+): void {
+	const error = overloaded();
+	const requestId = chooseRequestId(request);
+	const body = JSON.stringify(presentError(error, requestId));
 	response.writeHead(error.status, {
+		...headers,
+		'X-Request-Id': requestId,
 		'Content-Type': 'application/json; charset=utf-8',
 		'Content-Length': Buffer.byteLength(body),
 		'Retry-After': String(error.retryAfterSeconds),
+		'Cache-Control': 'no-store',
+		'X-Content-Type-Options': 'nosniff',
+		'Referrer-Policy': 'no-referrer',
 	});
 	response.end(body);
 }

@@ -5,9 +5,9 @@ export function serializeSuccess(data: unknown): string {
 	return JSON.stringify({ status: 'success', data });
 }
 
-/** Sends a success body that was serialized before, so that a stored reply is repeated byte by byte. */
+/** Sends a serialized success body, so a stored reply is repeated byte by byte. */
 export function sendSerialized(response: Response, body: string): void {
-	// Express's `send` looks for much that cannot be here; Node adds the length.
+	// Skips checks of Express's `send` that cannot apply; Node adds the length.
 	response.statusCode = 200;
 	response.setHeader('Content-Type', 'application/json; charset=utf-8');
 	response.end(body);

@@ -1,30 +1,29 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Express } from 'express';
+import type { Application, Express } from 'express';
 import { answerUnreadable } from './answerUnreadable.ts';
-import { isStopping, markStopping } from './stopping.ts';
 
-/** Time that answers in flight get to complete after a stop was asked for. */
+/** Time for answers in flight to complete after a stop. */
 const DRAIN_TIMEOUT_MS = 30_000;
 /** Slow senders are cut off. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Between two looks for them; Node's own pause is 30 s. */
+/** Interval of the checks for slow senders; Node's default is 30 s. */
 const TIMEOUT_CHECK_MS = 2_000;
 /** Longer than common proxies keep idle connections, so that they close first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
-/** A connection may be so much older than its first byte, before it counts as opened ahead for later. */
+/** A connection without a byte after this time counts as opened in advance. */
 const FIRST_BYTE_GRACE_MS = 500;
-/** Connections that wait to be taken in a rush; Node's 511 resets some when many visitors come at once. */
+/** Connections that may wait to be accepted; with Node's 511 some are reset when many visitors come at once. */
 const WAITING_CONNECTIONS_MAX = 4_096;
-/** Between two looks for connections that have become idle. */
+/** Interval of the checks for idle connections. */
 const SWEEP_MS = 100;
 
 export interface RunningServer {
 	readonly url: string;
 	readonly port: number;
-	/** Has `/readyz` fail and connections end with their next answer; all else is served on. */
+	/** Makes `/readyz` fail and connections close after their next answer; requests are still served. */
 	announceStop(): void;
 	/** Takes no new connections, lets answers in flight complete for up to 30 s, then resolves. */
 	stop(): Promise<void>;
@@ -61,7 +60,7 @@ export async function serve(app: Express, { host, port }: { host: string; port: 
 	return {
 		url: `http://${shownHost}:${address.port}`,
 		port: address.port,
-		announceStop: () => markStopping(app),
+		announceStop: () => void stopping.add(app),
 		stop: () => drain(server, unused),
 	};
 }
@@ -82,10 +81,10 @@ async function drain(server: Server, unused: ReadonlyMap<Socket, number>): Promi
 }
 
 /**
- * Connections that were opened ahead and carry no request yet, as browsers and clients do. Node does not count them
- * among the idle ones, so that they would hold up the end until their headers are overdue.
+ * Connections without a request yet, which browsers open in advance. Node does not count them as idle, so they would delay
+ * the end until their headers are overdue.
  *
- * @returns when each was opened, by the clock that never jumps
+ * @returns the time at which each was opened, by a clock that never jumps
  */
 function watchUnused(server: Server): ReadonlyMap<Socket, number> {
 	const unused = new Map<Socket, number>();
@@ -95,4 +94,11 @@ function watchUnused(server: Server): ReadonlyMap<Socket, number> {
 	});
 	server.on('request', ({ socket }) => unused.delete(socket));
 	return unused;
+}
+
+const stopping = new WeakSet<Application>();
+
+/** Whether the server of an app has announced that it stops, which balancers must be told. */
+export function isStopping(app: Application): boolean {
+	return stopping.has(app);
 }

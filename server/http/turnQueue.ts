@@ -2,38 +2,57 @@ import { overloaded } from './admission.ts';
 
 /** Work that waits for its turn, in line with that of its chatbot. */
 export interface TurnQueue {
-	/** @throws {AppError} `overloaded` when too many wait, of all chatbots or of this one */
+	/** Whether too many wait already, of all chatbots or of this one. */
+	isFull(chatbotId: string): boolean;
+	/** @throws {AppError} `overloaded` when it is full */
 	add(chatbotId: string, start: () => void): void;
 }
 
 /**
- * Starts one piece of work in each turn of the event loop, so that health and refusals come in between, and takes the
- * chatbots in turn, so that a quiet one does not wait behind all that a busy one was sent.
+ * Starts one piece of work at a time and takes the chatbots in turn, so that a quiet one waits behind one piece of a
+ * busy one and not behind all that it was sent. Between two pieces there is a whole turn of the event loop: for health,
+ * for refusals, and for the commit of what was worked on last.
  */
 export function createTurnQueue(max: number): TurnQueue {
 	const lines = new Map<string, (() => void)[]>();
 	let waiting = 0;
+	let isScheduled = false;
+	let lastChatbotId: string | undefined;
+
+	function schedule(): void {
+		if (isScheduled || waiting === 0) return;
+		isScheduled = true;
+		setImmediate(() => setImmediate(startNext));
+	}
 
 	function startNext(): void {
-		const [first] = lines;
-		if (first === undefined) return;
-		const [chatbotId, line] = first;
+		isScheduled = false;
+		// Of a chatbot that had no turn just now, if there is one.
+		const [first, second] = lines;
+		const [chatbotId, line] = (first?.[0] === lastChatbotId ? second : undefined) ?? first ?? [];
+		if (chatbotId === undefined || line === undefined) return;
 		const start = line.shift();
 		lines.delete(chatbotId);
 		if (line.length > 0) lines.set(chatbotId, line);
 		waiting -= 1;
-		if (waiting > 0) setImmediate(startNext);
+		lastChatbotId = chatbotId;
+		schedule();
 		start?.();
 	}
 
+	function isFull(chatbotId: string): boolean {
+		return waiting >= max || (lines.get(chatbotId)?.length ?? 0) >= max / 2;
+	}
+
 	return {
+		isFull,
 		add(chatbotId, start) {
+			if (isFull(chatbotId)) throw overloaded();
 			const line = lines.get(chatbotId) ?? [];
-			if (waiting >= max || line.length >= max / 2) throw overloaded();
 			line.push(start);
 			lines.set(chatbotId, line);
 			waiting += 1;
-			if (waiting === 1) setImmediate(startNext);
+			schedule();
 		},
 	};
 }

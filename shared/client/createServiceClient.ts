@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint, EndpointData } from '../contract/endpoint.ts';
 import { fieldErrorSchema } from '../contract/envelope.ts';
 import { InvalidResponseError, ServiceError, ServiceUnreachableError } from './errors.ts';
-import { readServerSentEvents } from './readServerSentEvents.ts';
+import { readServerSentEvents, readText } from './readServerSentEvents.ts';
 
 /** Largest reply that is read, in bytes. */
 const REPLY_MAX_BYTES = 8 * 1024 * 1024;
@@ -95,10 +95,8 @@ export function createServiceClient({
 
 	async function readJson(endpoint: Endpoint, url: string, response: Response): Promise<unknown> {
 		const details = { method: endpoint.method, url };
-		const text = await readText(response).catch((cause: unknown) => {
-			throw cause instanceof RangeError
-				? new InvalidResponseError(cause.message, { ...details, cause })
-				: unreachable(endpoint.method, url, cause);
+		const text = await readWhole(response).catch((cause: unknown) => {
+			throw toReadError(endpoint.method, url, cause);
 		});
 		const reply = replySchema.safeParse(parseJson(text));
 		if (!reply.success) {
@@ -146,10 +144,7 @@ export function createServiceClient({
 					yield { event, data: parseJson(data) };
 				}
 			} catch (cause) {
-				if (cause instanceof RangeError) {
-					throw new InvalidResponseError(cause.message, { method: endpoint.method, url, cause });
-				}
-				throw unreachable(endpoint.method, url, cause);
+				throw toReadError(endpoint.method, url, cause);
 			}
 		},
 	};
@@ -170,18 +165,10 @@ function buildQuery(query: unknown): string {
 	return search.size === 0 ? '' : `?${search.toString()}`;
 }
 
-async function readText(response: Response): Promise<string> {
-	if (response.body === null) return '';
-	const decoder = new TextDecoder();
+async function readWhole(response: Response): Promise<string> {
 	let text = '';
-	let bytes = 0;
-	// The DOM's type of ReadableStream lacks the async iterator that Node's has.
-	for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
-		bytes += part.byteLength;
-		if (bytes > REPLY_MAX_BYTES) throw new RangeError(`the reply is larger than ${REPLY_MAX_BYTES} bytes`);
-		text += decoder.decode(part, { stream: true });
-	}
-	return text + decoder.decode();
+	if (response.body !== null) for await (const part of readText(response.body, REPLY_MAX_BYTES)) text += part;
+	return text;
 }
 
 /** The value, or undefined when the text is not JSON. */
@@ -197,6 +184,11 @@ function parseJson(text: string): unknown {
 function readRetryAfter(response: Response): number | undefined {
 	const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
 	return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+function toReadError(method: string, url: string, cause: unknown): InvalidResponseError | ServiceUnreachableError {
+	if (cause instanceof RangeError) return new InvalidResponseError(cause.message, { method, url, cause });
+	return unreachable(method, url, cause);
 }
 
 function unreachable(method: string, url: string, cause: unknown): ServiceUnreachableError {

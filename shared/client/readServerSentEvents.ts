@@ -4,9 +4,22 @@ export interface RawServerSentEvent {
 	readonly data: string;
 }
 
+/** Decodes a body part by part. @throws {RangeError} when more than `maxBytes` arrive */
+export async function* readText(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
+	const decoder = new TextDecoder();
+	let bytes = 0;
+	// The DOM's type of ReadableStream lacks the async iterator that Node's has.
+	for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+		bytes += part.byteLength;
+		if (bytes > maxBytes) throw new RangeError(`the reply is larger than ${maxBytes} bytes`);
+		yield decoder.decode(part, { stream: true });
+	}
+	yield decoder.decode();
+}
+
 /**
- * Reads server-sent events (HTML Living Standard, section 9.2) from a body. Comments are passed over; an event that
- * the end of the stream cuts is dropped, as the standard says.
+ * Reads server-sent events (HTML Living Standard, section 9.2) from a body. Comments are skipped; an event that the end of
+ * the stream cuts is dropped, as the standard says.
  *
  * @throws {RangeError} when more than `maxBytes` arrive
  */
@@ -14,16 +27,11 @@ export async function* readServerSentEvents(
 	body: ReadableStream<Uint8Array>,
 	maxBytes: number,
 ): AsyncGenerator<RawServerSentEvent> {
-	const decoder = new TextDecoder();
 	let rest = '';
-	let bytes = 0;
 	let event = '';
 	let data: string[] = [];
-	// The DOM's type of ReadableStream lacks the async iterator that Node's has.
-	for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
-		bytes += part.byteLength;
-		if (bytes > maxBytes) throw new RangeError(`the stream is larger than ${maxBytes} bytes`);
-		const lines = (rest + decoder.decode(part, { stream: true })).split(/\r\n|\n|\r(?!$)/);
+	for await (const part of readText(body, maxBytes)) {
+		const lines = (rest + part).split(/\r\n|\n|\r(?!$)/);
 		rest = lines.pop() ?? '';
 		for (const line of lines) {
 			if (line === '') {

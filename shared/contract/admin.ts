@@ -11,7 +11,6 @@ export type TokenScope = z.infer<typeof tokenScopeField>;
 export const createProject = endpoint({
 	method: 'post',
 	path: '/admin/projects',
-	origin: 'extension',
 	access: 'admin',
 	summary: 'Create a project with a first token of scope full',
 	body: z.object({ name: filledString(NAME_MAX_CHARS) }),
@@ -25,7 +24,6 @@ export const createProject = endpoint({
 export const createToken = endpoint({
 	method: 'post',
 	path: '/admin/projects/{projectId}/tokens',
-	origin: 'extension',
 	access: 'admin',
 	summary: 'Create an access token; it is shown once',
 	params: z.object({ projectId: idField }),
@@ -40,10 +38,7 @@ export const createToken = endpoint({
 export const revokeToken = endpoint({
 	method: 'delete',
 	path: '/admin/tokens/{tokenId}',
-	origin: 'extension',
 	access: 'admin',
 	summary: 'Revoke an access token at once',
 	params: z.object({ tokenId: idField }),
-	data: z.undefined(),
-	example: { data: undefined },
 });

@@ -42,8 +42,6 @@ const example = { instructions: ['Keep answers short and friendly.'], ai_model_i
 export const readAnswerSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/ai/settings',
-	origin: 'extension',
-	access: 'full',
 	summary: "Read a chatbot's answer settings",
 	params: chatbotParams,
 	data: answerSettingsSchema,
@@ -53,8 +51,6 @@ export const readAnswerSettings = endpoint({
 export const replaceAnswerSettings = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/ai/settings',
-	origin: 'extension',
-	access: 'full',
 	summary: "Replace a chatbot's answer settings",
 	params: chatbotParams,
 	body: answerSettingsSchema,

@@ -9,7 +9,7 @@ import {
 } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { filledString, idField, integerField, numberField } from './fields.ts';
+import { filledString, idField, integerField, numberField, recordField } from './fields.ts';
 
 /** A source shown with an answer. `url` is "" where there is none; `title` is never empty. */
 export const answerSourceSchema = z.object({
@@ -20,12 +20,11 @@ export const answerSourceSchema = z.object({
 export type AnswerSource = z.infer<typeof answerSourceSchema>;
 
 /** What a page tells of a visit. Not called `context` or `metadata`: callers send other things under those names. */
-export const visitorVariablesField = z
-	.record(
-		z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/, 'must be a name such as plan or cart_total'),
-		z.string().max(VARIABLE_MAX_CHARS),
-	)
-	.refine((variables) => Object.keys(variables).length <= VARIABLES_MAX, { error: `must be at most ${VARIABLES_MAX}` });
+export const visitorVariablesField = recordField(
+	z.string().max(VARIABLE_NAME_MAX_CHARS).regex(/^\w+$/, 'must be a name such as plan or cart_total'),
+	z.string().max(VARIABLE_MAX_CHARS),
+	VARIABLES_MAX,
+);
 
 /** What became of a question: answered from the knowledge base, not answered, or no question. */
 export const answerOutcomeField = z.enum(['grounded', 'unanswered', 'small_talk']);

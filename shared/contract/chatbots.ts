@@ -29,7 +29,6 @@ export const listChatbots = endpoint({
 	method: 'get',
 	path: '/chatbots',
 	origin: 'interface',
-	access: 'full',
 	summary: 'List chatbots',
 	query: pageQuery,
 	data: z.object({ pages: pagesSchema, chatbots: z.array(chatbotSchema) }),
@@ -39,8 +38,6 @@ export const listChatbots = endpoint({
 export const createChatbot = endpoint({
 	method: 'post',
 	path: '/chatbots',
-	origin: 'extension',
-	access: 'full',
 	summary: 'Create a chatbot, from a template if one is named',
 	body: z.object({
 		name: filledString(NAME_MAX_CHARS),
@@ -54,7 +51,6 @@ export const createChatbot = endpoint({
 export const readChatbot = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}',
-	origin: 'extension',
 	access: 'chat',
 	summary: 'Read a chatbot',
 	params: chatbotParams,
@@ -66,7 +62,6 @@ export const updateChatbot = endpoint({
 	method: 'patch',
 	path: '/chatbots/{chatbotId}',
 	origin: 'interface',
-	access: 'full',
 	summary: 'Update chatbot settings',
 	params: chatbotParams,
 	body: z.object({ name: filledString(NAME_MAX_CHARS).optional(), visibility: visibilityField.optional() }),
@@ -77,19 +72,13 @@ export const updateChatbot = endpoint({
 export const deleteChatbot = endpoint({
 	method: 'delete',
 	path: '/chatbots/{chatbotId}',
-	origin: 'extension',
-	access: 'full',
 	summary: 'Delete a chatbot with everything it holds',
 	params: chatbotParams,
-	data: z.undefined(),
-	example: { data: undefined },
 });
 
 export const duplicateChatbot = endpoint({
 	method: 'post',
 	path: '/chatbots/{chatbotId}/duplicate',
-	origin: 'extension',
-	access: 'full',
 	summary: 'Copy a chatbot with its settings and knowledge base, without conversations and contacts',
 	params: chatbotParams,
 	data: z.object({ chatbot_id: z.string() }),

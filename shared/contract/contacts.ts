@@ -8,7 +8,7 @@ import {
 } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { idField, textField, timestampField } from './fields.ts';
+import { idField, recordField, textField, timestampField } from './fields.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
 /** Names of the properties accepted for a contact, in the order of the interface. */
@@ -31,21 +31,13 @@ export type ContactProperty = (typeof CONTACT_PROPERTIES)[number];
 
 const propertyField = textField(z.string().max(CONTACT_PROPERTY_MAX_CHARS)).optional();
 
-export const contactPropertiesSchema = z.object({
-	first_name: propertyField,
-	last_name: propertyField,
-	email: propertyField,
-	phone: propertyField,
-	job_title: propertyField,
-	company_name: propertyField,
-	website_url: propertyField,
-	industry: propertyField,
-	address: propertyField,
-	city: propertyField,
-	state: propertyField,
-	postal_code: propertyField,
-	country: propertyField,
-} satisfies Record<ContactProperty, z.ZodType>);
+export const contactPropertiesSchema = z.object(
+	// `fromEntries` forgets which names there are.
+	Object.fromEntries(CONTACT_PROPERTIES.map((name) => [name, propertyField])) as Record<
+		ContactProperty,
+		typeof propertyField
+	>,
+);
 
 /** The attribute that holds the id by which the website's own server knows a verified contact. */
 export const USER_ID_ATTRIBUTE = 'user_id';
@@ -56,11 +48,11 @@ const attributeName = z
 	.regex(/^[a-z][a-z0-9_]*$/, 'must be a name such as order_number');
 
 /** What an owner's forms ask beyond the properties, by the names of their fields. */
-export const contactAttributesSchema = z
-	.record(attributeName, textField(z.string().max(CONTACT_ATTRIBUTE_MAX_CHARS)))
-	.refine((attributes) => Object.keys(attributes).length <= CONTACT_ATTRIBUTES_MAX, {
-		error: `must be at most ${CONTACT_ATTRIBUTES_MAX}`,
-	});
+export const contactAttributesSchema = recordField(
+	attributeName,
+	textField(z.string().max(CONTACT_ATTRIBUTE_MAX_CHARS)),
+	CONTACT_ATTRIBUTES_MAX,
+);
 
 export const contactSchema = z.object({
 	id: z.string(),
@@ -137,7 +129,6 @@ export const listContacts = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/contacts',
 	origin: 'interface',
-	access: 'full',
 	summary: 'List contacts and leads',
 	params: chatbotParams,
 	query: sortedPageQuery,
@@ -149,7 +140,6 @@ export const readContact = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
 	origin: 'interface',
-	access: 'full',
 	summary: 'Retrieve a contact',
 	params: contactParams,
 	data: contactSchema,
@@ -159,8 +149,6 @@ export const readContact = endpoint({
 export const updateContact = endpoint({
 	method: 'patch',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
-	origin: 'extension',
-	access: 'full',
 	summary: 'Update the given properties and attributes of a contact',
 	params: contactParams,
 	body: bodySchema.refine(isFilled, filled),
@@ -171,10 +159,7 @@ export const updateContact = endpoint({
 export const deleteContact = endpoint({
 	method: 'delete',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
-	origin: 'extension',
 	access: 'chat',
 	summary: 'Delete a contact; its conversations lose the association',
 	params: contactParams,
-	data: z.undefined(),
-	example: { data: undefined },
 });

@@ -76,7 +76,6 @@ export const listConversations = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/conversations',
 	origin: 'interface',
-	access: 'full',
 	summary: 'List conversations',
 	params: chatbotParams,
 	query: z.object({ cursor: z.string().max(500).optional(), sort: sortField.optional() }),
@@ -123,12 +122,9 @@ export const updateConversation = endpoint({
 export const deleteConversation = endpoint({
 	method: 'delete',
 	path: '/chatbots/{chatbotId}/conversations/{conversationId}',
-	origin: 'extension',
 	access: 'chat',
 	summary: 'Delete a conversation with its messages',
 	params: conversationParams,
-	data: z.undefined(),
-	example: { data: undefined },
 });
 
 export const listMessages = endpoint({
@@ -166,7 +162,6 @@ export const rateAnswer = endpoint({
 export const answerSurvey = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/conversations/{conversationId}/survey',
-	origin: 'extension',
 	access: 'chat',
 	summary: "Keep a visitor's opinion of a conversation; a second one replaces the first",
 	params: conversationParams,
@@ -178,8 +173,6 @@ export const answerSurvey = endpoint({
 export const listQuestions = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/questions',
-	origin: 'extension',
-	access: 'full',
 	summary: 'List questions that found no answer or whose answer was rated not helpful',
 	params: chatbotParams,
 	query: sortedPageQuery.extend({ outcome: z.enum(['unanswered', 'not_helpful']) }),

@@ -19,8 +19,6 @@ export type AddedDocument = z.infer<typeof addedDocumentSchema>;
 export const addDocuments = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/documents`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Add documents: PDF, Word, Excel, PowerPoint, OpenDocument text, HTML, Markdown, text, CSV',
 	isIdempotent: true,
 	upload: { maxFiles: DOCUMENTS_PER_CALL },
@@ -46,8 +44,6 @@ export const addDocuments = endpoint({
 export const replaceDocument = endpoint({
 	method: 'put',
 	path: `${DATA_SOURCES_PATH}/{sourceId}/file`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Replace a document by a new version of it',
 	upload: { maxFiles: 1 },
 	bodyMaxBytes: DOCUMENTS_BODY_MAX_BYTES,
@@ -69,11 +65,7 @@ export const replaceDocument = endpoint({
 export const downloadDocument = endpoint({
 	method: 'get',
 	path: `${DATA_SOURCES_PATH}/{sourceId}/file`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Download a document as it was added',
 	isDownload: true,
 	params: dataSourceParams,
-	data: z.undefined(),
-	example: { data: undefined },
 });

@@ -20,8 +20,9 @@ export interface Endpoint<
 > {
 	readonly method: HttpMethod;
 	readonly path: string;
-	/** `interface`: in the published interface of the service; `extension`: an addition of ours. */
+	/** `interface`: in the published interface of the service; `extension` (the default): an addition of ours. */
 	readonly origin: 'interface' | 'extension';
+	/** `full` when not given. */
 	readonly access: Access;
 	readonly summary: string;
 	readonly params: Params;
@@ -45,23 +46,29 @@ export interface Endpoint<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-interface EndpointInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>
-	extends Omit<Endpoint<P, Q, B, D>, 'params' | 'query' | 'body'> {
-	readonly params?: P;
-	readonly query?: Q;
-	readonly body?: B;
-}
+type Defaults<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Pick<
+	Endpoint<P, Q, B, D>,
+	'origin' | 'access' | 'params' | 'query' | 'body' | 'data' | 'example'
+>;
 
-/** Declares an endpoint; parts that are not given are empty objects. */
+/** Declares an endpoint. Without schemas it takes nothing and returns nothing. */
 export function endpoint<
-	D extends z.ZodType,
+	D extends z.ZodType = z.ZodUndefined,
 	P extends z.ZodType = Nothing,
 	Q extends z.ZodType = Nothing,
 	B extends z.ZodType = Nothing,
->(input: EndpointInput<P, Q, B, D>): Endpoint<P, Q, B, D> {
-	// The defaults are only reached where the caller gave no schema, and then P, Q and B are `Nothing`.
-	const empty = { params: nothing, query: nothing, body: nothing } as unknown as { params: P; query: Q; body: B };
-	return { ...empty, ...input };
+>(input: Omit<Endpoint<P, Q, B, D>, keyof Defaults<P, Q, B, D>> & Partial<Defaults<P, Q, B, D>>): Endpoint<P, Q, B, D> {
+	const defaults = {
+		origin: 'extension',
+		access: 'full',
+		params: nothing,
+		query: nothing,
+		body: nothing,
+		data: z.undefined(),
+		example: { data: undefined },
+		// A default schema is only used where the caller gave none, and then its type parameter is the default too.
+	} as unknown as Defaults<P, Q, B, D>;
+	return { ...defaults, ...input };
 }
 
 /** What a handler gets: parsed and typed. */

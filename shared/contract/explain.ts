@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_MAX_CHARS } from '../limits.ts';
-import { answerSourceSchema } from './chat.ts';
+import { answerOutcomeField, answerSourceSchema } from './chat.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { filledString, idField, integerField } from './fields.ts';
@@ -57,7 +57,7 @@ export const explanationSchema = z.object({
 	threshold: z.number(),
 	answer: z
 		.object({
-			outcome: z.enum(['grounded', 'unanswered', 'small_talk']),
+			outcome: answerOutcomeField,
 			text: z.string(),
 			sources: z.array(answerSourceSchema),
 		})
@@ -70,7 +70,7 @@ export const explanationSchema = z.object({
 		})
 		.nullable()
 		.meta({ description: 'What a model gets; null where none is asked.' }),
-	timings_ms: z.object({ index: z.number(), search: z.number(), rank: z.number(), compose: z.number() }),
+	timings_ms: z.object({ index: z.number(), search: z.number(), compose: z.number() }),
 });
 export type Explanation = z.infer<typeof explanationSchema>;
 
@@ -88,15 +88,6 @@ const example: Explanation = {
 			weight: 0.6,
 			idf: 3.1,
 			passages: 8,
-		},
-		{
-			forms: ['sunday'],
-			is_from_previous_message: false,
-			corrected_from: null,
-			synonyms: [],
-			weight: 1,
-			idf: 4.6,
-			passages: 1,
 		},
 	],
 	passages: [
@@ -128,14 +119,12 @@ const example: Explanation = {
 		system: 'You answer questions of visitors to a website, from its own help pages. …',
 		messages: [{ role: 'user', content: 'When do you open on Sundays?' }],
 	},
-	timings_ms: { index: 0, search: 0.4, rank: 0.3, compose: 0.2 },
+	timings_ms: { index: 0, search: 0.7, compose: 0.2 },
 };
 
 export const explainQuestion = endpoint({
 	method: 'post',
 	path: '/chatbots/{chatbotId}/ai/explain',
-	origin: 'extension',
-	access: 'full',
 	summary: 'Show why a question gets the answer it gets; stores nothing and asks no model',
 	params: chatbotParams,
 	body: z
@@ -157,8 +146,6 @@ export const explainQuestion = endpoint({
 export const explainMessage = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/messages/{messageId}/explain',
-	origin: 'extension',
-	access: 'full',
 	summary: 'Ask the question of a stored answer again, with the settings and knowledge of now, and show why',
 	params: chatbotParams.extend({ messageId: idField }),
 	data: explanationSchema,

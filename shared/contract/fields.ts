@@ -54,6 +54,16 @@ export const idField = textField(z.string().min(1).max(100));
 export const flagField = z.union([z.literal(0), z.literal(1)]);
 /** A moment in a reply: UTC, ISO 8601, to the millisecond. */
 export const timestampField = z.string().meta({ format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] });
+/** A record of at most `maxEntries`. */
+export function recordField<Key extends z.ZodType<string>, Value extends z.ZodType>(
+	key: Key,
+	value: Value,
+	maxEntries: number,
+) {
+	return z
+		.record(key, value)
+		.refine((record) => Object.keys(record).length <= maxEntries, { error: `must be at most ${maxEntries}` });
+}
 /** A string that holds more than white space. */
 export function filledString(maxChars: number): z.ZodString {
 	return z.string().max(maxChars).regex(/\S/, 'must not be blank');

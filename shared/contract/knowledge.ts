@@ -19,6 +19,15 @@ export const dataSourceStatusField = z.enum(['pending', 'processing', 'processed
 /** Why a source ended in `error`: a stable code and a sentence. */
 export const dataSourceErrorSchema = z.object({ code: z.string(), message: z.string() });
 
+/** How far the sources of a website or connection are read; `pending` counts those being read. */
+export const sourceCountsSchema = z
+	.object({ found: z.int(), pending: z.int(), processed: z.int(), failed: z.int() })
+	.meta({ description: 'Its sources by state; pending counts those being read.' });
+/** Sources that could not be read. */
+export const failuresSchema = z.array(
+	z.object({ source_id: z.string(), url: z.string(), error: dataSourceErrorSchema }),
+);
+
 export const dataSourceSchema = z.object({
 	id: z.string(),
 	type: dataSourceTypeField,
@@ -75,8 +84,6 @@ const linkDetailExample = {
 export const readEmbeddings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/knowledge-base/embeddings',
-	origin: 'extension',
-	access: 'full',
 	summary: 'Read how many passages have a vector',
 	params: chatbotParams,
 	data: z.object({
@@ -100,7 +107,6 @@ export const listDataSources = endpoint({
 	method: 'get',
 	path: DATA_SOURCES_PATH,
 	origin: 'interface',
-	access: 'full',
 	summary: 'List data sources',
 	params: chatbotParams,
 	query: sortedPageQuery.extend({ type: dataSourceTypeField.optional() }),
@@ -121,7 +127,6 @@ export const addLinks = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/links`,
 	origin: 'interface',
-	access: 'full',
 	summary: 'Add web pages',
 	isIdempotent: true,
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
@@ -144,7 +149,6 @@ export const addFaqs = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/faqs`,
 	origin: 'interface',
-	access: 'full',
 	summary: 'Add questions with their answers',
 	isIdempotent: true,
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
@@ -166,7 +170,6 @@ export const addTexts = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/texts`,
 	origin: 'interface',
-	access: 'full',
 	summary: 'Add texts',
 	isIdempotent: true,
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
@@ -179,8 +182,6 @@ export const addTexts = endpoint({
 export const readDataSource = endpoint({
 	method: 'get',
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Read a data source',
 	params: dataSourceParams,
 	data: dataSourceDetailSchema,
@@ -190,8 +191,6 @@ export const readDataSource = endpoint({
 export const updateDataSource = endpoint({
 	method: 'patch',
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Change a text, an FAQ, what is left out of a page, or how often it is read again',
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
 	params: dataSourceParams,
@@ -209,21 +208,13 @@ export const updateDataSource = endpoint({
 export const deleteDataSource = endpoint({
 	method: 'delete',
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Delete a data source and what was learned from it',
 	params: dataSourceParams,
-	data: z.undefined(),
-	example: { data: undefined },
 });
 
 export const resyncDataSource = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/{sourceId}/resync`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Queue a processed link for a fresh read; at most 50 are queued at a time',
 	params: dataSourceParams,
-	data: z.undefined(),
-	example: { data: undefined },
 });

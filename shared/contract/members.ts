@@ -16,7 +16,6 @@ export const listMembers = endpoint({
 	method: 'get',
 	path: '/members',
 	origin: 'interface',
-	access: 'full',
 	summary: 'List project members',
 	query: pageQuery,
 	data: z.object({ pages: pagesSchema, members: z.array(memberSchema) }),
@@ -26,8 +25,6 @@ export const listMembers = endpoint({
 export const addMember = endpoint({
 	method: 'post',
 	path: '/members',
-	origin: 'extension',
-	access: 'full',
 	summary: 'Add a member; the status is Pending unless given',
 	body: z.object({
 		email: z.email().max(320),
@@ -41,10 +38,6 @@ export const addMember = endpoint({
 export const removeMember = endpoint({
 	method: 'delete',
 	path: '/members/{email}',
-	origin: 'extension',
-	access: 'full',
 	summary: 'Remove a member',
 	params: z.object({ email: z.string() }),
-	data: z.undefined(),
-	example: { data: undefined },
 });

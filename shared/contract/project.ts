@@ -10,8 +10,6 @@ const projectExample = { project_id: '019a2b3c-0000-7000-8000-000000000001', nam
 export const readProject = endpoint({
 	method: 'get',
 	path: '/project/settings',
-	origin: 'extension',
-	access: 'full',
 	summary: 'Read project settings',
 	data: projectSchema,
 	example: { data: projectExample },
@@ -21,7 +19,6 @@ export const updateProject = endpoint({
 	method: 'patch',
 	path: '/project/settings',
 	origin: 'interface',
-	access: 'full',
 	summary: 'Update project settings',
 	body: z.object({ name: filledString(NAME_MAX_CHARS) }),
 	data: projectSchema,

@@ -3,7 +3,13 @@ import { PAGE_SIZES, SITE_PAGES_DEFAULT, SITE_PAGES_MAX, SITE_PATTERNS_MAX, URL_
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, filledString, idField, integerField, timestampField } from './fields.ts';
-import { dataSourceErrorSchema, exclusionFields, resyncScheduleField } from './knowledge.ts';
+import {
+	dataSourceErrorSchema,
+	exclusionFields,
+	failuresSchema,
+	resyncScheduleField,
+	sourceCountsSchema,
+} from './knowledge.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
 const PATTERN_MAX_CHARS = 200;
@@ -46,9 +52,7 @@ export const siteSchema = z.object({
 	url: z.string(),
 	status: z.enum(['discovering', 'reading', 'done', 'cancelled', 'error']),
 	method: z.enum(['sitemap', 'crawl']).nullable().meta({ description: 'How its pages were found.' }),
-	pages: z
-		.object({ found: z.int(), pending: z.int(), processed: z.int(), failed: z.int() })
-		.meta({ description: 'Its sources by state; pending counts those being read.' }),
+	pages: sourceCountsSchema,
 	max_pages: z.int(),
 	resync_schedule: resyncScheduleField,
 	error: dataSourceErrorSchema.optional().meta({ description: 'Why no pages were found.' }),
@@ -61,9 +65,7 @@ export const siteDetailSchema = siteSchema.extend({
 		description:
 			'How many of the failed are the same page as another one, or only list articles that are read themselves: nothing is missing of these.',
 	}),
-	failures: z
-		.array(z.object({ source_id: z.string(), url: z.string(), error: dataSourceErrorSchema }))
-		.meta({ description: 'The first 20 of them, duplicates last.' }),
+	failures: failuresSchema.meta({ description: 'The first 20 of them, duplicates last.' }),
 });
 
 const siteParams = chatbotParams.extend({ siteId: idField });
@@ -84,8 +86,6 @@ const siteExample = {
 export const createSite = endpoint({
 	method: 'post',
 	path: ROOT,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Add the pages of a website',
 	isIdempotent: true,
 	params: chatbotParams,
@@ -97,8 +97,6 @@ export const createSite = endpoint({
 export const previewSite = endpoint({
 	method: 'post',
 	path: `${ROOT}/preview`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Look at which pages of a website would be added, without adding any',
 	params: chatbotParams,
 	body: siteBodySchema,
@@ -138,8 +136,6 @@ export const previewSite = endpoint({
 export const listSites = endpoint({
 	method: 'get',
 	path: ROOT,
-	origin: 'extension',
-	access: 'full',
 	summary: `List websites, ${PAGE_SIZES.dataSources} a page`,
 	params: chatbotParams,
 	query: sortedPageQuery,
@@ -150,8 +146,6 @@ export const listSites = endpoint({
 export const readSite = endpoint({
 	method: 'get',
 	path: `${ROOT}/{siteId}`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Read a website and how far it is read',
 	params: siteParams,
 	data: siteDetailSchema,
@@ -173,8 +167,6 @@ export const readSite = endpoint({
 export const resyncSite = endpoint({
 	method: 'post',
 	path: `${ROOT}/{siteId}/resync`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Look for new pages of a website and read those that are known again',
 	params: siteParams,
 	data: siteSchema,
@@ -184,8 +176,6 @@ export const resyncSite = endpoint({
 export const cancelSite = endpoint({
 	method: 'post',
 	path: `${ROOT}/{siteId}/cancel`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Stop looking for pages of a website; those that were not read yet go, the others stay',
 	params: siteParams,
 	data: siteSchema,
@@ -195,10 +185,6 @@ export const cancelSite = endpoint({
 export const deleteSite = endpoint({
 	method: 'delete',
 	path: `${ROOT}/{siteId}`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Delete a website with its pages and what was learned from them',
 	params: siteParams,
-	data: z.undefined(),
-	example: { data: undefined },
 });

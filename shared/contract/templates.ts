@@ -8,7 +8,6 @@ export const listTemplates = endpoint({
 	method: 'get',
 	path: '/chatbot-templates',
 	origin: 'interface',
-	access: 'full',
 	summary: 'List chatbot templates',
 	query: pageQuery,
 	data: z.object({ pages: pagesSchema, templates: z.array(templateSchema) }),

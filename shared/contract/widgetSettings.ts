@@ -136,7 +136,6 @@ const example = {
 export const readWidgetSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/widget',
-	origin: 'extension',
 	access: 'chat',
 	summary: "Read a chatbot's widget settings",
 	params: chatbotParams,
@@ -147,8 +146,6 @@ export const readWidgetSettings = endpoint({
 export const replaceWidgetSettings = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/widget',
-	origin: 'extension',
-	access: 'full',
 	summary: "Replace a chatbot's widget settings; what is not given takes its default",
 	params: chatbotParams,
 	body: newWidgetSettingsSchema,

@@ -1,9 +1,32 @@
 import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../limits.ts';
-import { leadFormWordsSchema } from './leadFormWords.ts';
-import { longText, shortText, suggestedQuestionsField } from './widgetFields.ts';
+import { recordField } from './fields.ts';
+import { FIELDS_MAX, fieldName, OPTIONS_MAX } from './leadForm.ts';
+import { filledShortText, linkField, longText, shortText, suggestedQuestionsField } from './widgetFields.ts';
 
 const STRING_NAME_MAX_CHARS = 60;
+
+/** The texts of the contact form in one language; what is sent stays the same in all. */
+const leadFormWordsSchema = z.object({
+	title: shortText.optional(),
+	intro: shortText.optional(),
+	button_text: shortText.optional(),
+	success_text: shortText.optional(),
+	consent_text: shortText.optional(),
+	consent_url: linkField.optional(),
+	fields: recordField(
+		fieldName,
+		z.object({
+			label: shortText.optional(),
+			options: recordField(filledShortText, filledShortText, OPTIONS_MAX)
+				.optional()
+				.meta({ description: 'What visitors read, by the options of the form, which are what you get.' }),
+		}),
+		FIELDS_MAX,
+	)
+		.optional()
+		.meta({ description: 'By the names of the fields.' }),
+});
 
 /** The owner's words in one language. */
 export const widgetWordsSchema = z.object({

@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { filledString, idField, timestampField } from './fields.ts';
-import { dataSourceErrorSchema, resyncScheduleField } from './knowledge.ts';
+import { dataSourceErrorSchema, failuresSchema, resyncScheduleField, sourceCountsSchema } from './knowledge.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
 const CREDENTIAL_MAX_CHARS = 500;
@@ -37,9 +37,7 @@ export const zohoConnectionSchema = z.object({
 	org_id: z.string(),
 	category_ids: z.array(z.string()),
 	status: z.enum(['discovering', 'reading', 'done', 'error']),
-	articles: z
-		.object({ found: z.int(), pending: z.int(), processed: z.int(), failed: z.int() })
-		.meta({ description: 'Its sources by state; pending counts those being read.' }),
+	articles: sourceCountsSchema,
 	resync_schedule: resyncScheduleField,
 	error: dataSourceErrorSchema.optional().meta({ description: 'Why its articles could not be listed.' }),
 	created_at: timestampField,
@@ -47,9 +45,7 @@ export const zohoConnectionSchema = z.object({
 
 /** A connection with its articles that could not be read. */
 export const zohoConnectionDetailSchema = zohoConnectionSchema.extend({
-	failures: z
-		.array(z.object({ source_id: z.string(), url: z.string(), error: dataSourceErrorSchema }))
-		.meta({ description: 'The first 20 of them.' }),
+	failures: failuresSchema.meta({ description: 'The first 20 of them.' }),
 });
 
 const connectionParams = chatbotParams.extend({ connectionId: idField });
@@ -69,8 +65,6 @@ const connectionExample = {
 export const createZohoConnection = endpoint({
 	method: 'post',
 	path: ROOT,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Add the published articles of a Zoho Desk knowledge base',
 	isIdempotent: true,
 	params: chatbotParams,
@@ -92,22 +86,16 @@ export const createZohoConnection = endpoint({
 export const listZohoConnections = endpoint({
 	method: 'get',
 	path: ROOT,
-	origin: 'extension',
-	access: 'full',
 	summary: `List connections to Zoho Desk, ${PAGE_SIZES.dataSources} a page`,
 	params: chatbotParams,
 	query: sortedPageQuery,
 	data: z.object({ pages: pagesSchema, connections: z.array(zohoConnectionSchema) }),
-	example: {
-		data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, connections: [connectionExample] },
-	},
+	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, connections: [connectionExample] } },
 });
 
 export const readZohoConnection = endpoint({
 	method: 'get',
 	path: `${ROOT}/{connectionId}`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Read a connection to Zoho Desk and how far its articles are read',
 	params: connectionParams,
 	data: zohoConnectionDetailSchema,
@@ -128,8 +116,6 @@ export const readZohoConnection = endpoint({
 export const resyncZohoConnection = endpoint({
 	method: 'post',
 	path: `${ROOT}/{connectionId}/resync`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Look for new, changed and withdrawn articles of a connection',
 	params: connectionParams,
 	data: zohoConnectionSchema,
@@ -139,10 +125,6 @@ export const resyncZohoConnection = endpoint({
 export const deleteZohoConnection = endpoint({
 	method: 'delete',
 	path: `${ROOT}/{connectionId}`,
-	origin: 'extension',
-	access: 'full',
 	summary: 'Delete a connection with its credentials, its articles and what was learned from them',
 	params: connectionParams,
-	data: z.undefined(),
-	example: { data: undefined },
 });

@@ -8,7 +8,6 @@ const nameField = z.string().max(CONTACT_ATTRIBUTE_NAME_MAX_CHARS);
 export const sendContact = endpoint({
 	method: 'post',
 	path: '/api/chatbots/{chatbotId}/contacts',
-	origin: 'extension',
 	access: 'visitor',
 	summary: 'Send the contact form; binds the contact to the conversation when one is named',
 	isIdempotent: true,

@@ -47,7 +47,6 @@ export type MessageEvent = {
 export const sendMessage = endpoint({
 	method: 'post',
 	path: '/api/chatbots/{chatbotId}/messages',
-	origin: 'extension',
 	access: 'visitor',
 	summary:
 		'Send a message; streams the answer when text/event-stream is accepted. 428 contact_required: first the form',
@@ -97,7 +96,6 @@ const conversationParams = widgetParams.extend({ conversationHandle: handleField
 export const readMessages = endpoint({
 	method: 'get',
 	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages',
-	origin: 'extension',
 	access: 'visitor',
 	summary: "The last messages of one of the visitor's conversations, oldest first",
 	params: conversationParams,
@@ -123,7 +121,6 @@ export const readMessages = endpoint({
 export const rateMessage = endpoint({
 	method: 'patch',
 	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/messages/{messageId}/rating',
-	origin: 'extension',
 	access: 'visitor',
 	summary: 'Rate an answer, or take the rating back',
 	params: conversationParams.extend({ messageId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
@@ -137,7 +134,6 @@ const SURVEY_SCORE_MAX = 5;
 export const answerSurvey = endpoint({
 	method: 'put',
 	path: '/api/chatbots/{chatbotId}/conversations/{conversationHandle}/survey',
-	origin: 'extension',
 	access: 'visitor',
 	summary: "The visitor's opinion of a conversation",
 	params: conversationParams,

@@ -24,7 +24,6 @@ export interface BakedConfig
 export const readSettings = endpoint({
 	method: 'get',
 	path: '/api/chatbots/{chatbotId}/settings',
-	origin: 'extension',
 	access: 'anybody',
 	summary: "A chatbot's public widget settings",
 	params: widgetParams,

@@ -26,7 +26,6 @@ export type IdentityOutcome = z.infer<typeof identityOutcomeField>;
 export const startVisitor = endpoint({
 	method: 'post',
 	path: '/api/chatbots/{chatbotId}/visitor',
-	origin: 'extension',
 	access: 'anybody',
 	summary: 'Start a visitor, or renew the token of the one whose handle is sent',
 	params: widgetParams,
@@ -53,7 +52,6 @@ export const startVisitor = endpoint({
 export const deleteMyData = endpoint({
 	method: 'post',
 	path: '/api/chatbots/{chatbotId}/delete-my-data',
-	origin: 'extension',
 	access: 'visitor',
 	summary: "Delete the visitor's conversations and contacts for good, those of an ended handle too",
 	params: widgetParams,

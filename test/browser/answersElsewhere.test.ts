@@ -49,7 +49,7 @@ for (const { name, isHere, launch } of BROWSERS)
 		/** Under a policy that lets nothing of another host in, each try is noted as a violation. `renderer`: an expression. */
 		async function examine(texts: readonly string[], renderer?: string): Promise<string[]> {
 			const { answers } = JSON.parse(readFileSync('dist/widget/manifest.json', 'utf8')) as { answers: string };
-			const ours = `import('${world.publicUrl}/assets/${answers}')`;
+			const ours = `import('${world.publicUrl}/assets/${answers}').then(({ ANSWER_PARTS }) => ANSWER_PARTS)`;
 			const script = `(${noteHits.toString()})();
 Promise.resolve(${renderer ?? ours}).then((value) => void Object.defineProperty(window, 'renderer', { value }));`;
 			world.setPage({

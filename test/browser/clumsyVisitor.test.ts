@@ -168,14 +168,14 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 
 	it('closes by Escape the menu that could not be loaded, and not the chat', async () => {
 		await open();
-		await page.route('**/assets/pages-*', (route) => route.abort());
+		await page.route('**/assets/screens-*', (route) => route.abort());
 		const button = panelOf(page).getByRole('button', { name: 'Menu' });
 		await button.click();
 		await panelOf(page).getByRole('button', { name: 'Retry' }).waitFor();
 		await page.keyboard.press('Escape');
 		await panelOf(page).getByRole('menu').waitFor({ state: 'detached' });
 		expect(await panelOf(page).isVisible()).toBe(true);
-		await page.unroute('**/assets/pages-*');
+		await page.unroute('**/assets/screens-*');
 		await button.click();
 		await panelOf(page).getByRole('menuitem').first().waitFor();
 	});

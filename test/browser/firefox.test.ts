@@ -104,7 +104,7 @@ describe.skipIf(!hasFirefox)('widget in Firefox', () => {
 		let aborts = 1;
 		await page.setRequestInterception(true);
 		page.on('request', (request) => {
-			const isLost = aborts > 0 && /assets\/.*(app|pages)-/.test(request.url());
+			const isLost = aborts > 0 && /assets\/.*(app|screens)-/.test(request.url());
 			if (isLost) aborts -= 1;
 			void (isLost ? request.abort() : request.continue());
 		});
@@ -127,24 +127,6 @@ describe.skipIf(!hasFirefox)('widget in Firefox', () => {
 		await (await find('textarea')).focus();
 		await ask('How long is the guarantee?');
 		expect(await find('.answer-actions')).toBeTruthy();
-	});
-
-	it('fetches again the words of its pages alone', async () => {
-		await openPage();
-		let isLost = true;
-		await page.setRequestInterception(true);
-		page.on('request', (request) => {
-			const aborts = isLost && request.url().includes('/assets/withPageStrings-');
-			void (aborts ? request.abort() : request.continue());
-		});
-		await (await find('.launcher')).focus();
-		await page.keyboard.press('Enter');
-		await (await find('.menu button')).focus();
-		await page.keyboard.press('Enter');
-		await (await find('.deferred button')).focus();
-		isLost = false;
-		await page.keyboard.press('Enter');
-		expect(await find('[role="menuitem"]')).toBeTruthy();
 	});
 
 	it('takes contact details when there is no answer', async () => {

@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('hostile answers in the shipped build', () => {
 		world.setPage({ html: EXAMINED, headers });
 		const page = await world.newPage();
 		const requests: string[] = [];
-		const give = `import * as renderer from '${module}'; Object.defineProperty(window, 'renderer', { value: renderer });`;
+		const give = `import * as module from '${module}'; Object.defineProperty(window, 'renderer', { value: module.ANSWER_PARTS ?? module });`;
 		await page.addInitScript(noteHits);
 		await page.route('**/*', (route) => {
 			const url = route.request().url();

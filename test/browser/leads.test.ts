@@ -151,7 +151,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		await form.getByRole('button', { name: 'Send' }).click();
 		await form.getByText('This does not look like an e-mail address').waitFor();
 		await form.getByText('Please choose one.').waitFor();
-		await form.getByText('Please tick this box to go on.').waitFor();
+		await form.getByText('Please tick this box to continue.').waitFor();
 		await form.getByLabel('E-mail').fill('ada@lamps.example');
 		await form.getByLabel('Which lamp').selectOption('Floor');
 		await form.getByLabel('You may write to me.').check();

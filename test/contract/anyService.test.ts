@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { chatbotSettingsSchema } from '../../server/bff/settingsFile.ts';
+import { chatbotSettingsSchema } from '../../server/bff/service/settingsFile.ts';
 import {
 	FOREIGN_TOKEN,
 	type InterfaceOnlyService,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../support/createRandom.ts';
-import { openTestPglite } from '../support/stores.ts';
+import { openTestPostgres } from '../support/stores.ts';
 import { ENDPOINT_CASES } from './endpoints.ts';
 import { spoilRequest } from './hostileRequests.ts';
 import { createWorld, type World } from './world.ts';
@@ -48,7 +48,7 @@ describe('malformed requests', () => {
 	}, 60_000);
 
 	it('end in errors of the interface, never in a 5xx, on PostgreSQL', async () => {
-		const { database } = await openTestPglite();
+		const { database } = await openTestPostgres();
 		const world = await createWorld({ database });
 		const { faults } = await fuzz(world, 6);
 		expect(faults).toEqual([]);

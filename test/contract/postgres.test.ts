@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildChunk, buildConversation, buildDataSource, buildMessage, insertRows } from '../support/factories.ts';
-import { openTestPglite } from '../support/stores.ts';
+import { openTestPostgres } from '../support/stores.ts';
 import { createEndpointCaller, type EndpointCaller } from './endpointCall.ts';
 import { ENDPOINT_CASES } from './endpoints.ts';
 import { createWorld, type World } from './world.ts';
@@ -8,7 +8,7 @@ import { createWorld, type World } from './world.ts';
 let world: World;
 let caller: EndpointCaller;
 beforeAll(async () => {
-	const { database } = await openTestPglite();
+	const { database } = await openTestPostgres();
 	world = await createWorld({ database });
 	caller = await createEndpointCaller(world);
 }, 60_000);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'vitest';
-import { verifyIdentity } from '../../server/bff/verifyIdentity.ts';
+import { verifyIdentity } from '../../server/bff/caller/verifyIdentity.ts';
 
 const SECRET = 'a secret of tests that is long enough';
 const USER = JSON.stringify({ id: 7, email: 'ada@example.com', name: 'Ada' });

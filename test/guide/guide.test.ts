@@ -34,7 +34,7 @@ const HOW: Readonly<Record<Run, (fence: Fence) => Promise<unknown>>> = {
 	},
 	model: ({ content }) => checkModels({ models: [JSON.parse(content)] }),
 	embeddings: ({ content }) => checkEmbeddings(JSON.parse(content)),
-	questionSet: async ({ content }) => world.write('our-shop.json', content),
+	questions: async ({ content }) => world.write('our-shop.json', content),
 	async contentPolicy({ content }) {
 		// That no other rule is needed, and that these are, is tested by browsers (`test/browser`).
 		expect(content.trim()).toMatch(/^Content-Security-Policy: script-src (\S+); connect-src \1$/);

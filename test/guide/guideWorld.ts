@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
-import { readWidgetAssets } from '../../server/bff/widgetAssets.ts';
 import { ensureFirstProject } from '../../server/firstStart.ts';
 import { makeSecrets } from '../../server/secrets.ts';
+import { readWidgetAssets } from '../../server/site/widgetAssets.ts';
 import { buildPdf, textPage } from '../support/buildPdf.ts';
 import { startHttpServer } from '../support/httpServer.ts';
 import { runWith } from '../support/runCli.ts';
@@ -24,15 +24,10 @@ fetch(process.env.GUIDE_NPM, { method: 'POST', body: JSON.stringify({ words: pro
 `;
 /** Not run, as it needs a PostgreSQL server: the tests of the storage use one where there is one. */
 const CREATEDB = '#!/bin/sh\n';
-/** Published by other people, who are not asked here. */
-const PUBLIC_SETS = {
-	'squad2.json': {
-		name: 'squad2',
-		mode: 'texts',
-		docs: [{ id: 'd', title: 'Norway', text: 'Oslo is the capital of Norway.' }],
-		questions: [{ question: 'What is the capital of Norway?', expect: 'Oslo' }],
-	},
-	'other-questions.json': { name: 'other', mode: 'none', questions: [{ question: 'How tall is a giraffe?' }] },
+const DRAFT = {
+	name: 'draft',
+	faqs: [{ q: 'Do you ship to Norway?', a: 'Yes, in nine days.' }],
+	conversations: [{ turns: [{ q: 'do you ship to norway', expect: { must: 'nine days' } }] }],
 };
 
 /** What commands name in the folder in which they are typed; they are run in another. */
@@ -104,7 +99,7 @@ export async function startGuideWorld(): Promise<GuideWorld> {
 	write('prices.csv', 'item,price\nDesk lamp,40 EUR\n');
 	write('opening-hours.md', 'We are open from nine to five.');
 	write('settings.json', '{"answer_threshold": 0.4}');
-	for (const [name, set] of Object.entries(PUBLIC_SETS)) write(name, JSON.stringify(set));
+	write('draft.json', JSON.stringify(DRAFT));
 
 	const world: GuideWorld = {
 		core,

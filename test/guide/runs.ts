@@ -12,7 +12,7 @@ export type Run =
 	| 'models'
 	| 'model'
 	| 'embeddings'
-	| 'questionSet'
+	| 'questions'
 	| 'contentPolicy'
 	| 'proxy'
 	| 'systemService';
@@ -105,10 +105,10 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'15 vLLM and llama.cpp': 'model',
 	'15 OpenRouter': 'model',
 	'15 See what models cost': 'shell',
-	'16 Write a set of questions': 'questionSet',
-	'16 Run a set against a chatbot': 'shell',
+	'16 Write thirty questions in twenty minutes': 'questions',
+	'16 Run the questions': 'shell',
 	'16 See what a change does': 'shell',
-	'16 Run public question sets': 'shell',
+	'16 Bring the knowledge along': 'shell',
 	'17 Greet visitors in their language': 'shell',
 	'17 Change words of the widget': 'shell',
 	'17 Change words of the widget (2)': 'page',

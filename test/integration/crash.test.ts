@@ -13,9 +13,9 @@ import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addFaqs, addLinks, listDataSources } from '../../shared/contract/knowledge.ts';
 import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { createRandom } from '../support/createRandom.ts';
+import { isFullRun } from '../support/fullRun.ts';
 
-/** How often the core is killed; more by `CRASH_TEST_KILLS=10`. */
-const KILLS = Number(process.env['CRASH_TEST_KILLS'] ?? 3);
+const KILLS = isFullRun ? 10 : 2;
 const PAGES = 60;
 const PAGES_PER_CALL = 10;
 const FAQS_PER_CALL = 20;

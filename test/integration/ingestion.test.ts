@@ -12,10 +12,10 @@ import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { addLinks } from '../../shared/contract/knowledge.ts';
 import { findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { createRandom } from '../support/createRandom.ts';
+import { isFullRun } from '../support/fullRun.ts';
 
-/** A run of the size that the design names: `INGESTION_TEST_PAGES=1000 INGESTION_TEST_KILLS=30`. */
-const PAGES = Number(process.env['INGESTION_TEST_PAGES'] ?? 200);
-const KILLS = Number(process.env['INGESTION_TEST_KILLS'] ?? 4);
+const PAGES = isFullRun ? 1000 : 100;
+const KILLS = isFullRun ? 30 : 2;
 const LINKS_PER_CALL = 500;
 const LIFE_MS = { least: 300, most: 1_200 };
 const LONGEST_DELAY_MS = 60;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { readWidgetAssets } from '../../server/bff/widgetAssets.ts';
+import { readWidgetAssets } from '../../server/site/widgetAssets.ts';
 import { launchChromium, openShadowRoots } from './chromium.ts';
 import { findFreePort } from './coreProcess.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';

@@ -1,10 +1,11 @@
 import { createBffApp } from '../../server/bff/app.ts';
 import { loadBffConfig } from '../../server/bff/config.ts';
-import type { SettingsByChatbot } from '../../server/bff/settingsFile.ts';
-import { openUpstream } from '../../server/bff/upstream.ts';
-import type { WidgetAssets } from '../../server/bff/widgetAssets.ts';
+import type { SettingsByChatbot } from '../../server/bff/service/settingsFile.ts';
+import { openUpstream } from '../../server/bff/service/upstream.ts';
 import { serve } from '../../server/http/serve.ts';
 import type { Logger } from '../../server/logger.ts';
+import { createSite } from '../../server/site/createSite.ts';
+import type { WidgetAssets } from '../../server/site/widgetAssets.ts';
 
 export const TEST_SECRET = 'a-test-secret-of-more-than-32-characters';
 /** A website that `ALLOWED_ORIGINS` of the test BFF names. */
@@ -77,13 +78,14 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 		...options.env,
 	});
 	const upstream = openUpstream(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs });
+	const { assets = null, demoChatbotId = null, logger = SILENT_LOGGER } = options;
+	const { publicUrl } = config;
 	const app = await createBffApp({
 		config,
-		logger: options.logger ?? SILENT_LOGGER,
+		logger,
 		upstream,
-		assets: options.assets ?? null,
 		settings: options.settings ?? {},
-		demoChatbotId: options.demoChatbotId ?? null,
+		createSite: (bff) => createSite({ ...bff, logger, publicUrl, assets, demoChatbotId }),
 		...(options.now === undefined ? {} : { now: options.now }),
 		...(options.monotonicNow === undefined ? {} : { monotonicNow: options.monotonicNow }),
 	});

@@ -7,6 +7,9 @@ import type { Database } from '../../server/core/storage/database.ts';
 import { migratePostgres, openPostgres, usePostgres } from '../../server/core/storage/openPostgres.ts';
 import { openSqlite } from '../../server/core/storage/openSqlite.ts';
 
+/** Undefined where no server is named. */
+export const POSTGRES_URL = process.env['TEST_POSTGRES_URL'];
+
 /** A store for one test file, and how to get rid of it. */
 export interface TestStore {
 	readonly database: Database;
@@ -27,8 +30,8 @@ export async function openTestSqlite(): Promise<TestStore & { file: string }> {
 	};
 }
 
-/** PGlite behind the pool interface that kysely's PostgreSQL dialect expects: one session, taken in turns. */
-export async function openTestPglite(): Promise<TestStore> {
+/** PGlite behind the pool interface that kysely's PostgreSQL dialect expects: one session, used by one caller at a time. */
+async function openPglite(): Promise<TestStore> {
 	const pglite = new PGlite({ parsers: { [pg.types.builtins.INT8]: Number } });
 	let last: Promise<void> = Promise.resolve();
 	const pool = {
@@ -56,12 +59,10 @@ export async function openTestPglite(): Promise<TestStore> {
 	return { database, dispose: () => database.close() };
 }
 
-/** A schema-wide empty database on the server that `TEST_POSTGRES_URL` names. */
-export async function openTestPostgres(serverUrl: string): Promise<TestStore> {
+/** An empty database on a PostgreSQL server. */
+async function openServer(serverUrl: string): Promise<TestStore> {
 	const name = `frontdesk_test_${process.pid}_${Math.trunc(performance.now())}`;
-	const admin = new pg.Client({ connectionString: serverUrl });
-	await admin.connect();
-	await admin.query(`create database ${name}`);
+	await runOn(serverUrl, `create database ${name}`);
 	const url = new URL(serverUrl);
 	url.pathname = `/${name}`;
 	const database = await openPostgres(url.href);
@@ -69,8 +70,24 @@ export async function openTestPostgres(serverUrl: string): Promise<TestStore> {
 		database,
 		async dispose() {
 			await database.close();
-			await admin.query(`drop database ${name}`);
-			await admin.end();
+			await runOn(serverUrl, `drop database ${name}`);
 		},
 	};
 }
+
+async function runOn(serverUrl: string, statement: string): Promise<void> {
+	const admin = new pg.Client({ connectionString: serverUrl });
+	await admin.connect();
+	await admin.query(statement);
+	await admin.end();
+}
+
+/** On the server of `TEST_POSTGRES_URL`, which `.ci/run` starts; without one on PGlite, which takes seconds to open. */
+export function openTestPostgres(): Promise<TestStore> {
+	return POSTGRES_URL === undefined ? openPglite() : openServer(POSTGRES_URL);
+}
+
+export const TEST_STORES: readonly { readonly name: string; readonly open: () => Promise<TestStore> }[] = [
+	{ name: 'SQLite', open: openTestSqlite },
+	{ name: POSTGRES_URL === undefined ? 'PGlite' : 'PostgreSQL', open: openTestPostgres },
+];

@@ -1,50 +1,31 @@
 import type { JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
-import type { Say } from './components/Announcer.tsx';
 import { Announcer } from './components/Announcer.tsx';
 import { Deferred } from './components/Deferred.tsx';
-import { Header } from './components/Header.tsx';
 import { Panel } from './components/Panel.tsx';
-import type { ChatContextValue } from './hooks/chatContext.ts';
-import { ChatContext, useChat } from './hooks/chatContext.ts';
+import type { ChatContextValue } from './hooks/useChat.ts';
+import { ChatContext, useChat } from './hooks/useChat.ts';
 import { useChatState } from './hooks/useChatState.ts';
 import { ChatScreen } from './screens/ChatScreen.tsx';
 
-/** What the app is given; what speaks to screen readers it adds itself. */
-export type AppProps = Omit<ChatContextValue, 'announce' | 'announceAnswer'> & {
+export interface AppProps {
+	readonly chat: ChatContextValue;
+	/** Absent where the panel is a part of the page and always open. */
 	readonly onClose: (() => void) | undefined;
-	/** How many of header and screen are drawn. */
-	readonly partCount: number;
-};
+}
 
 /** The whole panel. */
-export function App({ onClose, partCount, ...parts }: AppProps): JSX.Element {
-	const announcer = useRef<Say>(null);
-	const announced = useRef(new Map<string, string>());
-	const announce = (text: string): void => announcer.current?.(text);
-	const chat = useMemo<ChatContextValue>(
-		() => ({
-			...parts,
-			announce,
-			announceAnswer(key, text, spokenIn) {
-				if (announced.current.get(key) === text) return;
-				announced.current.set(key, text);
-				announcer.current?.(text, spokenIn);
-			},
-		}),
-		[parts.settings, parts.strings],
-	);
+export function App({ chat, onClose }: AppProps): JSX.Element {
 	return (
 		<ChatContext.Provider value={chat}>
-			<Panel onClose={onClose} header={partCount > 0 && <Header onClose={onClose} />}>
-				{partCount > 1 && <CurrentScreen />}
+			<Panel onClose={onClose}>
+				<CurrentScreen />
 			</Panel>
-			<Announcer sayRef={announcer} />
+			<Announcer />
 		</ChatContext.Provider>
 	);
 }
 
-/** What is there for visitors who have not agreed to the owner's terms, also those who were here before there were any. */
+/** Screens that visitors can use before they agree to the owner's terms. */
 const BEFORE_CONSENT = /^(deleteData|language)$/;
 
 /** All screens but the conversation are in a chunk of their own. */

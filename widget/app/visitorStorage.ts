@@ -1,6 +1,6 @@
-import { writeJson } from './writeJson.ts';
+import { writeJson } from './browser.ts';
 
-/** A message whose answer had not arrived when the page went away. */
+/** A message that had no answer when the page went away. */
 export interface UnansweredMessage {
 	readonly key: string;
 	readonly text: string;
@@ -12,29 +12,29 @@ export interface UnansweredMessage {
 /** A conversation of this visitor. */
 export interface KeptConversation {
 	readonly handle: string;
-	/** Its first words; "" where they are not known. */
+	/** Its first words; "" if they are not known. */
 	readonly title: string;
-	/** When it was last used, in milliseconds since the epoch; 0 where that is not known. */
+	/** When it was last used, in milliseconds since the epoch; 0 if that is not known. */
 	readonly at: number;
-	/** It could not be read any more. It may still be there to be deleted, as where the visitor's handle has ended. */
+	/** It could not be read any more, but may still have to be deleted, as when the visitor's handle has expired. */
 	readonly isGone?: boolean | undefined;
 }
 
 /** What the browser keeps of a visitor between pages. */
 export interface VisitorRecord {
 	readonly visitorHandle?: string;
-	/** Whose it is, by the website's own id, where its server has vouched for them. */
+	/** The person's id at the website, if its server has vouched for them. */
 	readonly userId?: string;
-	/** To the owner's terms for the chat. */
+	/** Whether the visitor has agreed to the owner's terms. */
 	readonly hasAgreed?: boolean;
-	/** Whether the form was waved off in this conversation. */
+	/** Whether the visitor dismissed the form in this conversation. */
 	readonly isContactDismissed?: boolean;
-	/** The conversation that goes on when the panel opens again. */
+	/** The conversation that continues when the panel opens again. */
 	readonly conversationHandle?: string;
-	/** All of this visitor's, last used last. */
+	/** All conversations of this visitor, the last used one last. */
 	readonly conversations: readonly KeptConversation[];
 	readonly contactHandles: readonly string[];
-	/** What the visitor sent by the contact form, by field, to be shown to them. */
+	/** What the visitor sent with the contact form, by field. */
 	readonly contactDetails?: Readonly<Record<string, string>>;
 	readonly draft: string;
 	/** In the order in which they were written. */
@@ -50,16 +50,16 @@ type Unkept = Pick<VisitorRecord, 'language' | 'draft'>;
 
 export interface VisitorStorage {
 	readonly read: () => VisitorRecord;
-	/** Changes what is kept; a value of undefined takes it away. Kept in memory where the browser keeps nothing. */
+	/** Changes what is stored; undefined removes a value. Kept in memory where the browser stores nothing. */
 	readonly update: (change: { readonly [Name in keyof VisitorRecord]?: VisitorRecord[Name] | undefined }) => void;
-	/** Whether anything is kept for this visitor, so that keeping more needs no further act of theirs. */
+	/** Whether anything is stored for this visitor already. */
 	readonly hasRecord: () => boolean;
-	/** Keeps what nothing is stored for yet until the page goes, and with the first thing that is; at once where something is. */
+	/** Stores a change if anything is stored already; otherwise keeps it in memory until something is. */
 	readonly keepLater: (change: Partial<Unkept>) => void;
 	readonly clear: () => void;
 	/**
-	 * Keeps the record no longer than `place` says. What was kept before the owner asked for less is moved: until the
-	 * visit ends, the visitor can go on with it, or delete it.
+	 * Keeps the record no longer than `place` says. A record from before the owner asked for less is moved: until the visit
+	 * ends, the visitor can continue with it, or delete it.
 	 */
 	readonly keepIn: (place: StoragePlace) => void;
 }
@@ -70,7 +70,7 @@ const HANDLES_KEPT = 100;
 /** Longest title of a conversation: one line of the list. */
 const TITLE_MAX_CHARS = 80;
 
-/** What the page alone holds, by the record's name: a widget that is drawn anew by other options goes on with it. */
+/** What only this page keeps, by the record's name. A widget that is mounted again continues with it. */
 const held: Record<string, VisitorRecord | undefined> = {};
 const unkept: Record<string, Partial<Unkept> | undefined> = {};
 
@@ -90,17 +90,17 @@ export function createVisitorStorage(
 	let place: StoragePlace = 'persistent';
 
 	function open(): Storage {
-		// As where the browser has no storage.
+		// As if the browser had no storage.
 		if (place === 'none') throw new Error(place);
 		return openPlace(place === 'session');
 	}
 
 	function read(): VisitorRecord | undefined {
 		try {
-			// Each time anew: another tab may have written, or deleted, since.
+			// Read each time: another tab may have written or deleted since.
 			return held[name] ?? parseRecord(JSON.parse(open().getItem(name) ?? 'null'));
 		} catch {
-			// No storage, or not our text in it: as if the visitor were new.
+			// No storage, or not our text in it.
 			return undefined;
 		}
 	}
@@ -155,7 +155,7 @@ export function createVisitorStorage(
 	};
 }
 
-/** Values of the types that parts have. */
+/** A value of the type of each part. */
 const RECORD = {
 	visitorHandle: '',
 	userId: '',
@@ -170,7 +170,7 @@ const RECORD = {
 const CONVERSATION = { handle: '', title: '', at: 0, isGone: true };
 const UNANSWERED = { key: '', text: '', conversationHandle: '', isAttempted: true };
 
-/** Takes what has the right type and leaves the rest, so that a damaged record costs only its damaged parts. */
+/** Takes the parts that have the right type: a damaged record loses only its damaged parts. */
 function takeParts<Sample extends object>(value: unknown, sample: Sample): Partial<Sample> {
 	const types = sample as Readonly<Record<string, unknown>>;
 	const parts = Object.entries(Object(value)).filter(
@@ -202,7 +202,7 @@ function parseConversation(value: unknown): KeptConversation | undefined {
 	return handle === undefined ? undefined : { handle, title: title.slice(0, TITLE_MAX_CHARS), at, isGone };
 }
 
-/** The items of the right form, as many as are kept. */
+/** The items of the right form, as many as are stored. */
 function parseAll<Item>(value: unknown, parse: (item: unknown) => Item | undefined): readonly Item[] {
 	const items = Array.isArray(value) ? value.map(parse) : [];
 	return items.filter((item) => item !== undefined).slice(-HANDLES_KEPT);

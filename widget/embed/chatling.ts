@@ -36,5 +36,5 @@ function start(page: Document, host: ChatlingWindow): void {
 	page.head.append(loader);
 }
 
-// What stands under these names is the page's own.
+// The page owns the values under these names.
 start(document, window as unknown as ChatlingWindow);

@@ -1,10 +1,22 @@
+import { SETTING_FIELDS } from '../loader/extras/settingFields.ts';
+import type { OptionSource } from '../loader/options.ts';
 import type {
 	FrontdeskChatElement,
 	FrontdeskEventName,
 	FrontdeskMethods,
 	FrontdeskOptions,
 } from '../loader/publicTypes.ts';
-import { OPTION_NAMES, readAttributes } from './elementOptions.ts';
+
+/** Attributes that every element may have. */
+const GLOBAL = /^(class|dir|hidden|id|is|lang|part|role|slot|style|tabindex|title|aria-.*|on.*)$/;
+
+/** The element's properties: all options but the title, as HTML has another property of that name. */
+const OPTION_NAMES = ['chatbotId', 'api', 'variables', ...Object.keys(SETTING_FIELDS)]
+	.filter((name) => name !== 'title')
+	.map((name) => toCamelCase(name.replaceAll('_', '-')));
+
+/** Some frameworks write properties as attributes, in which HTML keeps no capitals. */
+const NAME_BY_LETTERS = new Map(OPTION_NAMES.map((name) => [name.toLowerCase(), name]));
 
 const NAME = 'frontdesk-chat';
 const EVENTS: readonly FrontdeskEventName[] = [
@@ -19,7 +31,7 @@ const EVENTS: readonly FrontdeskEventName[] = [
 ];
 
 /**
- * Defines `<frontdesk-chat chatbot-id="…" api="…">`: an inline chat where the element stands. Options are attributes in
+ * Defines `<frontdesk-chat chatbot-id="…" api="…">`: an inline chat in the element's place. Options are attributes in
  * kebab case, `data-title` where HTML has an attribute of that name itself, or properties in camel case, which win.
  * Events are named `frontdesk-answer` and so on. Does nothing where there is no document, as on a server that renders pages.
  */
@@ -30,7 +42,7 @@ export function defineElement(mount: (options: FrontdeskOptions) => FrontdeskMet
 		readonly #root = this.attachShadow({ mode: 'closed' });
 		readonly #properties = new Map<string, unknown>();
 		#chat: FrontdeskMethods | undefined;
-		/** The options of the chat that stands, and the variables that it was told, as JSON. */
+		/** The options and variables of the current chat, as JSON. */
 		#drawn: readonly [options: string, variables: string] | undefined;
 		#isOpen = false;
 		#isDue = false;
@@ -86,7 +98,7 @@ export function defineElement(mount: (options: FrontdeskOptions) => FrontdeskMet
 			queueMicrotask(() => this.#settle());
 		}
 
-		/** Makes the chat what the element asks for: drawn anew where options differ, told where variables do. */
+		/** Brings the chat up to date: mounts it again when options differ, passes variables on. */
 		#settle(): void {
 			this.#isDue = false;
 			const { variables, ...options } = this.#readOptions();
@@ -125,4 +137,19 @@ export function defineElement(mount: (options: FrontdeskOptions) => FrontdeskMet
 	}
 
 	customElements.define(NAME, ChatElement);
+}
+
+/** The options among an element's attributes: `accent-color`, `data-accent-color` and `accentColor` are the same one. */
+function readAttributes(element: HTMLElement): OptionSource {
+	const own = [...element.attributes].filter(({ name }) => !GLOBAL.test(name));
+	return Object.fromEntries(
+		own.map(({ name, value }) => {
+			const option = name.replace(/^data-/, '');
+			return [NAME_BY_LETTERS.get(option.replaceAll('-', '')) ?? toCamelCase(option), value];
+		}),
+	);
+}
+
+function toCamelCase(name: string): string {
+	return name.replace(/-(\w)/g, (_mark, letter: string) => letter.toUpperCase());
 }

@@ -1,6 +1,6 @@
 import type { FrontdeskApi, FrontdeskMethods, FrontdeskOptions, QueuedCall } from './publicTypes.ts';
 
-/** The page's window, where the API goes. What really stands under these names may be anything. */
+/** The page's window, where the API goes. The page may have put anything under these names. */
 export interface FrontdeskWindow {
 	Frontdesk?: unknown;
 	frontdeskConfig?: FrontdeskOptions;

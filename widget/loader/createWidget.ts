@@ -37,7 +37,7 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 	let extrasLoading: Promise<void> | undefined;
 	let attempts = 0;
 	let isDestroyed = false;
-	/** The settings in force, as far as they are known. */
+	/** The settings in force; null until they are known. */
 	let settled: BakedConfig | null;
 	/** What had the focus when the panel opened, unless that was the launcher. */
 	let opener: HTMLElement | undefined;
@@ -100,7 +100,7 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 			extras = startExtras({ page, options, host, launcher, slot, events });
 			settle(config);
 		} catch (error) {
-			// The next one who needs them tries again. Until then a launcher is better than none.
+			// The next call tries again. Until then a launcher is better than none.
 			extrasLoading = undefined;
 			host.element.toggleAttribute('data-off', false);
 			throw error;

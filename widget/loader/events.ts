@@ -4,7 +4,7 @@ type EventHandler = (detail?: unknown) => void;
 
 /** Event handlers of the host page. */
 export interface Events {
-	/** A handler added twice is called once. `ready` is told also to those who come later. */
+	/** A handler added twice is called once. Handlers for `ready` are also called when they are added later. */
 	on<Name extends FrontdeskEventName>(name: Name, handler: FrontdeskEventHandler<Name>): void;
 	off<Name extends FrontdeskEventName>(name: Name, handler: FrontdeskEventHandler<Name>): void;
 	emit(name: FrontdeskEventName, detail?: unknown): void;

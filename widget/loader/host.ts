@@ -20,7 +20,7 @@ const ATTACHES_MAX = 100;
  * Creates the host element with its closed shadow root, puts it on the page as soon as there is a body, and keeps it
  * there. `onAttached` is called once.
  *
- * It stands after the body, as a child of `<html>`: there it survives a page that replaces its body, no transform of
+ * It comes after the body, as a child of `<html>`: there it survives a page that replaces its body, no transform of
  * the body moves it, and no `:last-child` of the page changes.
  */
 export function createHost(page: Document, onAttached: () => void): Host {

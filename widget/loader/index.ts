@@ -1,5 +1,5 @@
+import type { BakedConfig } from '../../shared/widgetContract/settings.ts';
 import { type FrontdeskWindow, installApi, isInstalled } from './api.ts';
-import { readBakedConfig } from './bakedConfig.ts';
 import { createWidget } from './createWidget.ts';
 import { type OptionSource, readOptions } from './options.ts';
 
@@ -16,12 +16,14 @@ function start(page: Document, host: Window & FrontdeskWindow): void {
 	const loadFrom = <Module>(place: string): Promise<Module> =>
 		import(/* @vite-ignore */ new URL(`${baked ? '../' : ''}assets/${place}`, script.src).href);
 	/**
-	 * A browser may remember that an address failed, so that each further attempt needs its own: at our server a folder,
-	 * in which chunks that import each other find each other; elsewhere a query.
+	 * Firefox remembers that an address failed, so further attempts use others: at our server a folder, in which chunks
+	 * that import each other find each other; elsewhere the same address, then one with a query.
 	 */
 	const load = <Module>(file: string, attempt: number): Promise<Module> =>
 		attempt > 0
-			? loadFrom<Module>(`${attempt}/${file}`).catch(() => loadFrom<Module>(`${file}?${attempt}`))
+			? loadFrom<Module>(`${attempt}/${file}`)
+					.catch(() => loadFrom<Module>(file))
+					.catch(() => loadFrom<Module>(`${file}?${attempt}`))
 			: loadFrom(file);
 	const methods = createWidget({
 		page,
@@ -29,7 +31,7 @@ function start(page: Document, host: Window & FrontdeskWindow): void {
 			baked,
 			scriptUrl: script.src,
 			tag: script.dataset,
-			// Whatever stands there, only values of the right form are read from it.
+			// It may be anything; only values of the right form are read from it.
 			page: Object(host.frontdeskConfig) as OptionSource,
 		}),
 		importApp: (attempt) => load(__FRONTDESK_APP_FILE__, attempt),
@@ -38,6 +40,17 @@ function start(page: Document, host: Window & FrontdeskWindow): void {
 		onDestroyed: () => delete host.Frontdesk,
 	});
 	installApi(host, methods);
+}
+
+/**
+ * Returns the settings that came with the script, if any.
+ *
+ * The default value is the place where the BFF puts a chatbot's public settings to serve `/widget/CHATBOT_ID.js`: it
+ * replaces this one string literal of the built loader, quotes included, by JSON. In `/widget.js` the string stays. It
+ * is a default value because the build would work out what follows from a constant, and drop the rest.
+ */
+function readBakedConfig(baked: BakedConfig | string = '__FRONTDESK_BAKED_CONFIG__'): BakedConfig | null {
+	return typeof baked === 'string' ? null : baked;
 }
 
 start(document, window);

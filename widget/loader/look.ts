@@ -14,7 +14,7 @@ const DEFAULTS = {
 	face: { icon: '', labels: [], css: '' },
 } as const;
 
-/** How the launcher looks, and where it and the panel stand. Lengths are CSS pixels; `position` is that on left-to-right pages. */
+/** How the launcher looks, and where it and the panel are. Lengths are CSS pixels; `position` is that on left-to-right pages. */
 export type Look = { readonly [Name in keyof typeof DEFAULTS]: NonNullable<BakedConfig[Name]> } & {
 	/** Words beside the launcher's icon. */
 	readonly label: string;
@@ -28,7 +28,7 @@ export function chooseLook(settings: Partial<BakedConfig>, language: string): Lo
 	return { ...look, label: look.face.labels.find(([start]) => tag.startsWith(start))?.[1] ?? '' };
 }
 
-/** The side the launcher stands on: mirrored on right-to-left pages. */
+/** The side of the launcher, mirrored on right-to-left pages. */
 export function chooseSide(position: Side, isRightToLeft: boolean): Side {
 	return (position === 'right') === isRightToLeft ? 'left' : 'right';
 }

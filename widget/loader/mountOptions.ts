@@ -44,11 +44,11 @@ export interface MountedApp {
 	toggle(): void;
 	sendMessage(text: string): void;
 	showContactForm(): void;
-	/** Whether nobody of the website is there now, by its opening hours. */
+	/** Whether it is outside of the website's opening hours. */
 	setClosed(isClosed: boolean): void;
 	/** An object, or its JSON. */
 	setVariables(variables: unknown): void;
-	/** `token`: signed by the customer's server; null where nobody is signed in. */
+	/** `token`: signed by the website's server; null when the visitor is signed out. */
 	identify(token: string | null): void;
 	destroy(): void;
 }

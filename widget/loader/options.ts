@@ -33,7 +33,7 @@ export interface OptionSources {
 }
 
 const ID = /^[\w-]{1,64}$/;
-/** The settings that pages set most; by the extras' rules too, so that a page with only these needs none. */
+/** The settings that pages set most. The loader reads them itself, and pages with only these need no extras. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
 	position: /^(left|right)$/,
 	theme: /^(auto|light|dark)$/,
@@ -51,7 +51,7 @@ const OTHERS =
  */
 export function readOptions({ baked, scriptUrl, tag, page }: OptionSources): LoaderOptions {
 	const given: OptionSource = { ...tag, ...page };
-	// Whatever stands there is text from here on.
+	// Whatever the page gave is text from here on.
 	const { chatbotId: named = '', api = '/' } = given as Record<string, string | undefined>;
 	const chatbotId = baked?.chatbot_id ?? named;
 	if (!ID.test(chatbotId)) throw new Error('Frontdesk: the script tag needs data-chatbot-id');

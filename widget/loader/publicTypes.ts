@@ -1,5 +1,5 @@
 /**
- * The types of what a page uses. They are shipped as they stand here (`frontdesk.d.ts`), so nothing is imported.
+ * The types that pages use. This file is shipped as `frontdesk.d.ts`, so it imports nothing.
  * Each option is the camelCase of a widget setting; the attribute of the script tag is `data-` and the same in kebab case.
  */
 
@@ -137,7 +137,7 @@ export interface AnswerSource {
 
 /** What a page can listen to, with what each handler is given. */
 export interface FrontdeskEvents {
-	/** The launcher, or the inline panel, stands on the page. */
+	/** The launcher, or the inline panel, is on the page. */
 	ready: undefined;
 	open: undefined;
 	close: undefined;
@@ -193,7 +193,7 @@ export type QueuedCall = {
 
 /** `window.Frontdesk` of the script tag. */
 export interface FrontdeskApi extends FrontdeskMethods {
-	/** Takes calls such as `['open']`, as the queue does that may stand here before the script has run. */
+	/** Takes calls such as `['open']`, like the queue that a page may put here before the script runs. */
 	q: { push(...calls: QueuedCall[]): void };
 }
 
@@ -210,7 +210,7 @@ export type FrontdeskChatProps = FrontdeskChatOptions & {
 	[Name in keyof FrontdeskChatEvents as `on${Name}`]?: (event: FrontdeskChatEvents[Name]) => void;
 };
 
-/** `<frontdesk-chat chatbot-id="…" api="…">` of the module. Options that change have the chat drawn anew, variables do not. */
+/** `<frontdesk-chat chatbot-id="…" api="…">` of the module. Changed options mount the chat again, variables do not. */
 export interface FrontdeskChatElement extends HTMLElement, FrontdeskChatOptions {
 	/** Undefined while the element is not on the page. Another one when options have changed. */
 	readonly chat: FrontdeskMethods | undefined;

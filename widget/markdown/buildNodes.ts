@@ -4,7 +4,7 @@ import { otherHost, safeLink } from './safeLink.ts';
 
 /** Deeper nesting is shown as its text. */
 const DEPTH_MAX = 16;
-/** An answer stands below the panel's own headings. */
+/** Answers are below the panel's own headings. */
 const HEADING_SHIFT = 2;
 const HEADING_MAX = 6;
 

@@ -1,12 +1,11 @@
 import type { Token } from 'marked';
 import { holdBack } from './holdBack.ts';
 import { lexMarkdown } from './lexMarkdown.ts';
-import { patchChildren } from './patchChildren.ts';
 import { capAnswer, renderMarkdown, renderTokens } from './renderMarkdown.ts';
 
 /** Draws an answer while it comes. */
 export interface StreamingRenderer {
-	/** Shows the text so far. Blocks that are complete are not looked at again; what stands of the last ones is added to. */
+	/** Shows the text so far. Complete blocks are left alone; the last ones are extended. */
 	update(text: string): void;
 	/** Shows the whole text: the very nodes that `renderMarkdown` makes of it. */
 	finish(text: string): void;
@@ -70,4 +69,34 @@ function presentOpen(tokens: readonly Token[]): readonly Token[] {
 	const last = tokens.findLast(({ type }) => type !== 'space');
 	if (last === undefined) return tokens;
 	return [...tokens.slice(0, tokens.indexOf(last)), ...lexMarkdown(holdBack(last))];
+}
+
+/**
+ * Makes the children of `parent` from index `first` on equal to those of `wanted`. Nodes that fit stay in place and text
+ * that grows is appended to, which keeps selections and scroll positions.
+ *
+ * @param wanted its nodes are moved, it is empty of those afterwards
+ */
+function patchChildren(parent: Node, wanted: Node, first = 0): void {
+	const standing = [...parent.childNodes].slice(first);
+	const next = [...wanted.childNodes];
+	next.forEach((node, index) => {
+		const old = standing[index];
+		if (old === undefined) parent.appendChild(node);
+		else patchNode(old, node);
+	});
+	for (const node of standing.slice(next.length)) node.remove();
+}
+
+function patchNode(old: ChildNode, node: ChildNode): void {
+	if (old instanceof Text && node instanceof Text) {
+		if (node.data.startsWith(old.data)) old.appendData(node.data.slice(old.length));
+		else old.data = node.data;
+	} else if (old instanceof Element && node instanceof Element && old.localName === node.localName) {
+		for (const name of old.getAttributeNames()) if (!node.hasAttribute(name)) old.removeAttribute(name);
+		for (const { name, value } of node.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+		patchChildren(old, node);
+	} else {
+		old.replaceWith(node);
+	}
 }

@@ -1,9 +1,6 @@
-import { Lexer, type Token } from 'marked';
-import { blockRules, NEVER } from './blockRules.ts';
-import { createTokenizer } from './createTokenizer.ts';
-import { inlineRules } from './rules.ts';
+import { Lexer, type Token, Tokenizer } from 'marked';
 
-/** A longer paragraph is shown as it is: inline parsing of hostile text takes quadratic time. */
+/** A longer paragraph is shown without inline formatting: parsing hostile text would take quadratic time. */
 const INLINE_MAX_CHARS = 4_000;
 /** Quotes and lists nested on one line beyond this are cut: each level is a recursion of the parser. */
 const MARKERS_PER_LINE = 8;
@@ -17,26 +14,25 @@ const TABLES_MAX = 64;
 /** The parser makes each row as wide as the head: a short text could ask for millions of cells. */
 const CELLS_MAX = 10_000;
 
-/** Where a text defines no references, none are looked for. */
-const rulesWithoutReferences = { ...inlineRules, reflinkSearch: NEVER };
+/** HTML is text here, and belongs to the paragraph that it is in. */
+class TextTokenizer extends Tokenizer {
+	override html(): undefined {
+		return undefined;
+	}
+}
+
+class BoundedLexer extends Lexer {
+	override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+		if (source.length <= INLINE_MAX_CHARS) return super.inlineTokens(source, tokens);
+		tokens.push({ type: 'text', raw: source, text: source, escaped: false });
+		return tokens;
+	}
+}
 
 /** Markdown as tokens, in time bounded by its length. */
 export function lexMarkdown(markdown: string): Token[] {
-	const tokenizer = createTokenizer();
-	const lexer = new Lexer({ gfm: true, tokenizer });
-	tokenizer.rules = {
-		// Nor does HTML end an item of a list.
-		other: { ...tokenizer.rules.other, htmlBeginRegex: () => NEVER },
-		block: blockRules,
-		inline: inlineRules,
-	};
-	lexer.blockTokens(tameTables(tameMarkers(markdown)), lexer.tokens);
-	if (Object.keys(lexer.tokens.links).length === 0) tokenizer.rules.inline = rulesWithoutReferences;
-	for (const { src, tokens } of lexer.inlineQueue) {
-		if (src.length > INLINE_MAX_CHARS) tokens.push({ type: 'text', raw: src, text: src, escaped: false });
-		else lexer.inlineTokens(src, tokens);
-	}
-	return lexer.tokens;
+	const lexer = new BoundedLexer({ gfm: true, tokenizer: new TextTokenizer() });
+	return lexer.lex(tameTables(tameMarkers(markdown)));
 }
 
 function tameMarkers(markdown: string): string {

@@ -9,12 +9,12 @@ const ALLOWED_TAGS =
 const ALLOWED_ATTR = ['href', 'target', 'rel', 'start', 'data-language'];
 
 /**
- * A plain object, so that DOMPurify makes no policy of its own: a host page may forbid new ones. Nothing is ever
- * parsed from a string here, so that neither function is called.
+ * A plain object: DOMPurify would otherwise create a policy, which a host page may forbid. No string is ever parsed here,
+ * so neither function is called.
  */
 const NO_POLICY = { createHTML: (html: string) => html, createScriptURL: (url: string) => url };
 
-// Once for all answers: with every call DOMPurify would build its lists anew. Without a DOM it has nothing to set.
+// Once for all answers. Without a DOM there is nothing to configure.
 if (DOMPurify.isSupported)
 	DOMPurify.setConfig({
 		IN_PLACE: true,
@@ -58,7 +58,7 @@ function putIntoBox(table: Element, page: Document): void {
 	box.append(table);
 }
 
-/** Renders an answer's Markdown, or shows it as it is where it has no words; nothing in it can run, load or cover anything. */
+/** Renders an answer's Markdown, or its source if it has no visible words. Nothing in it can run, load or cover anything. */
 export function renderMarkdown(markdown: string, page: Document): DocumentFragment {
 	const text = capAnswer(markdown);
 	const tokens = lexMarkdown(text);
@@ -68,7 +68,7 @@ export function renderMarkdown(markdown: string, page: Document): DocumentFragme
 	return drawn;
 }
 
-/** Gives headings the level below that of what they stand in: a quoted passage begins wherever its page does. All look the same. */
+/** Closes gaps between heading levels: a quoted passage may begin at any level of its page. All levels look the same. */
 function closeHeadingGaps(tokens: readonly Token[]): void {
 	const headings = tokens.filter((token): token is Tokens.Heading => token.type === 'heading');
 	const top = Math.min(...headings.map(({ depth }) => depth));

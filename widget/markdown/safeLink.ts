@@ -12,7 +12,7 @@ export function safeLink(address: string): string | null {
 
 const READS_AS_ADDRESS = /^\s*(?:https?:\/\/)?([^\s/?#@]+\.\p{L}{2,}(?::\d+)?)(?:[/?#]\S*)?\s*$/iu;
 
-/** The host that a link leads to where its words are the address of another one, so that they lead nobody astray; else "". */
+/** The host that a link leads to, if its words are the address of another host and would mislead; otherwise "". */
 export function otherHost(words: string, address: string): string {
 	const said = hostOf(`https://${READS_AS_ADDRESS.exec(words)?.[1] ?? ''}`);
 	const meant = hostOf(address);

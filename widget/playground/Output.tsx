@@ -2,8 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Change, listPinnedChanges, type Settings } from './settings.ts';
 import { labelOf } from './settingWords.ts';
-import { writeCommand } from './writeCommand.ts';
-import { writeSnippet } from './writeSnippet.ts';
+import { writeCommand, writeSnippet } from './writeOutput.ts';
 
 interface OutputProps {
 	readonly publicUrl: string;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type FieldProps, idOf, namePath, useForm } from './form.ts';
+import { type FieldProps, idOf, namePath, useForm } from './form.tsx';
 import { ChoiceField, FlagField, NumberField, TextField, TextsField, WordsField } from './SimpleFields.tsx';
 import type { Field, NamedField } from './settingFields.ts';
 import type { Path, Settings } from './settings.ts';

@@ -1,6 +1,5 @@
 import type { JSX, TargetedEvent } from 'preact';
-import { FieldRow, useRowAttributes } from './FieldRow.tsx';
-import { type FieldProps, idOf, useForm } from './form.ts';
+import { type FieldProps, FieldRow, idOf, useForm, useRowAttributes } from './form.tsx';
 import type { Field } from './settingFields.ts';
 import { labelOf } from './settingWords.ts';
 

@@ -75,7 +75,7 @@ interface SegmentsProps<Value extends string> {
 	readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side: radio buttons, so that arrow keys move among them. */
+/** One of a few choices, side by side. Radio buttons, because arrow keys move among them. */
 function Segments<Value extends string>({
 	legend,
 	values,

@@ -53,7 +53,7 @@ async function show(view: View): Promise<void> {
 	root.toggleAttribute('data-inline', settings['mode'] === 'inline');
 	if (view.isFresh) {
 		forget(chatbotId);
-		// What a widget holds in memory goes with the page; the playground sends the view again.
+		// A reload clears what the widget keeps in memory; the playground then sends the view again.
 		if (page.Frontdesk) return location.reload();
 	}
 	answerForServer(view);
@@ -77,7 +77,7 @@ async function show(view: View): Promise<void> {
 	page.Frontdesk = widget;
 }
 
-/** Resolves when the panel stands, or does not come. */
+/** Resolves when the panel is open, or does not open in time. */
 function opened(widget: Api | undefined): Promise<void> {
 	return new Promise((resolve) => {
 		setTimeout(resolve, 4 * FADE_MS);
@@ -99,7 +99,7 @@ function runLoader(): Promise<void> {
 
 const fetchFromServer = window.fetch.bind(window);
 
-/** The widget asks for its stored settings: here it gets those that are edited, so that what is absent is absent. */
+/** Answers the widget's request for its stored settings with the edited ones. */
 function answerForServer({ chatbotId, settings }: View): void {
 	const path = `/api/chatbots/${chatbotId}/settings`;
 	window.fetch = async (input, init) => {

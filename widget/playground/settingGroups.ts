@@ -13,7 +13,7 @@ interface GroupPlan {
 	readonly isSeenClosed?: boolean;
 }
 
-/** In the order in which an owner meets them; settings that stand nowhere come last. */
+/** In the order in which an owner needs them; settings without a group come last. */
 const PLANS: readonly GroupPlan[] = [
 	{
 		title: 'Words',

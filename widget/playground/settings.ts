@@ -1,6 +1,6 @@
 import { publicWidgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
 
-/** Settings as they are edited and stored; what is absent is not set. */
+/** Settings as they are edited and stored; absent ones are not set. */
 export interface Settings {
 	readonly [name: string]: unknown;
 }

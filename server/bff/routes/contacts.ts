@@ -1,36 +1,28 @@
 import { z } from 'zod';
 import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
+import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
+import { FORM_MIN_MS } from '../../../shared/limits.ts';
 import { sendContact } from '../../../shared/widgetContract/contacts.ts';
 import { AppError } from '../../errors.ts';
-import type { Logger } from '../../logger.ts';
-import { type BffRouter, onHangUp } from '../bffRouter.ts';
-import { findBotSign } from '../botSigns.ts';
-import type { Binding } from '../contactBinder.ts';
-import { readIdempotencyKey } from '../idempotencyKey.ts';
-import { checkLeadForm } from '../leadForm.ts';
-import { serviceIdField } from '../present.ts';
-import type { Service } from '../service.ts';
-import { createSharedRuns, lastEvent } from '../sharedRuns.ts';
-import { UNKEPT_CONTACT_ID, type Visitors } from '../visitor.ts';
-
-export interface ContactsOptions {
-	readonly service: Service;
-	readonly visitors: Visitors;
-	readonly bind: (binding: Binding) => Promise<void>;
-	readonly logger: Logger;
-}
+import { type BffRouter, hangUpSignal } from '../caller/bffRouter.ts';
+import { UNKEPT_CONTACT_ID } from '../caller/visitors.ts';
+import { serviceIdField } from '../service/present.ts';
+import { createSharedRuns, readLast } from '../service/sharedRuns.ts';
+import { checkLeadForm } from './leadForm.ts';
+import type { RouteParts } from './routeParts.ts';
 
 const CONTACTS_IN_FLIGHT_MAX = 1_000;
+type ContactForm = EndpointRequest<typeof sendContact>['body'];
 const createdSchema = z.object({ id: serviceIdField });
 
-export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bind, logger }: ContactsOptions): void {
+export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bind, logger }: RouteParts): void {
 	const runs = createSharedRuns<string>(CONTACTS_IN_FLIGHT_MAX);
 
 	mountOwned(sendContact, async ({ body }, call) => {
 		const { chatbot, owner, request, response, requestId } = call;
 		const { lead_form: form } = chatbot.settings;
 		if (!form.enabled) throw new AppError('not_found', 'This chatbot takes no contact details.');
-		const clientKey = readIdempotencyKey(request);
+		const idempotencyKey = visitors.serviceKey(owner, request.get('idempotency-key'));
 		const { hasExtensions } = chatbot;
 		const { properties, attributes } = checkLeadForm(form, {
 			properties: body.properties,
@@ -38,20 +30,19 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 			consent: body.consent,
 		});
 		const handle = body.conversation_handle;
-		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
+		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
 		service.checkBreaker();
 		await call.count('contact');
 		const botSign = findBotSign(body);
 		if (botSign !== null) {
 			logger.info('contact form of a bot not kept', { requestId, chatbotId: chatbot.id, botSign });
-			return { contact_handle: visitors.seal('contact', UNKEPT_CONTACT_ID, owner) };
+			return { contact_handle: await visitors.seal('contact', UNKEPT_CONTACT_ID, owner) };
 		}
-		const idempotencyKey = visitors.serviceKey(owner, clientKey);
-		// A service without our additions keeps the interface's properties alone.
+		// A service without our additions stores only the properties of the interface.
 		const vouchedFor = owner.user === undefined ? {} : { [USER_ID_ATTRIBUTE]: owner.user.userId };
 		const kept = { ...attributes, ...vouchedFor };
 		const details = hasExtensions && Object.keys(kept).length > 0 ? { properties, attributes: kept } : { properties };
-		// What is typed is a contact of its own: the conversations of a verified visitor stay theirs.
+		// A typed contact is separate: the conversations of a verified visitor stay theirs.
 		const boundId = owner.user === undefined ? conversationId : undefined;
 		const create = async function* (signal: AbortSignal): AsyncGenerator<string> {
 			const options = { signal, idempotencyKey, requestId, isRepeatable: hasExtensions };
@@ -64,7 +55,16 @@ export function mountContacts({ mountOwned }: BffRouter, { service, visitors, bi
 		};
 		const content = JSON.stringify([properties, attributes, conversationId]);
 		const run = { key: idempotencyKey, content, isKept: !hasExtensions, start: create };
-		const contactId = await lastEvent(runs, run, (leave) => onHangUp(response, leave));
-		return { contact_handle: visitors.seal('contact', contactId, owner) };
+		const contactId = await readLast(runs.join(run, hangUpSignal(response)));
+		return { contact_handle: await visitors.seal('contact', contactId, owner) };
 	});
+}
+
+/**
+ * Tells why a form looks like a bot's. Missing fields say nothing: callers of the interface may leave them out, and limits
+ * still apply.
+ */
+function findBotSign({ trap = '', shown_ms: shownMs = FORM_MIN_MS }: ContactForm): 'trap' | 'too_fast' | null {
+	if (trap !== '') return 'trap';
+	return shownMs < FORM_MIN_MS ? 'too_fast' : null;
 }

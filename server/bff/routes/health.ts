@@ -3,20 +3,14 @@ import { AppError } from '../../errors.ts';
 import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
 import { METRICS_TYPE } from '../../http/prometheus.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
-import { isStopping } from '../../http/stopping.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Service } from '../service.ts';
+import { isStopping } from '../../http/serve.ts';
+import type { RouteParts } from './routeParts.ts';
 
 const ASK_EVERY_MS = 1_000;
 
-export interface HealthOptions {
-	readonly service: Service;
-	readonly metrics: Metrics;
-}
-
-/** `/healthz`: the process runs; `/readyz`: the service answers and takes our token, and we do not stop; `/metrics`. */
-export function mountHealth(router: Router, { service, metrics }: HealthOptions): void {
-	// So that nobody can load the service by asking.
+/** `/healthz`: the process runs. `/readyz`: the service answers, accepts our token, and no stop is announced. `/metrics`. */
+export function mountHealth(router: Router, { service, metrics }: RouteParts): void {
+	// Probes must not load the service.
 	const isReady = askAtMostEvery(ASK_EVERY_MS, () => service.isReady());
 
 	router.get('/healthz', (_request, response) => sendSuccess(response, null));

@@ -1,61 +1,46 @@
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { type MessageEvent, sendMessage } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
-import type { Admission } from '../../http/admission.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
-import { describeError, type Logger } from '../../logger.ts';
-import { writeAnswerStream } from '../answerStream.ts';
-import { type BffRouter, onHangUp, type VisitorCall } from '../bffRouter.ts';
-import { runChat } from '../chatRun.ts';
-import type { Binding } from '../contactBinder.ts';
-import type { GatedMessage } from '../contactGate.ts';
-import { readIdempotencyKey } from '../idempotencyKey.ts';
-import type { Service } from '../service.ts';
-import { createSharedRuns, lastEvent } from '../sharedRuns.ts';
-import type { Visitors } from '../visitor.ts';
-
-export interface MessagesOptions {
-	readonly service: Service;
-	readonly visitors: Visitors;
-	readonly bind: (binding: Binding) => Promise<void>;
-	readonly passContactGate: (message: GatedMessage) => Promise<void>;
-	readonly admission: Admission;
-	readonly logger: Logger;
-}
+import { describeError } from '../../logger.ts';
+import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
+import { runChat } from '../service/chatRun.ts';
+import { createSharedRuns, readLast } from '../service/sharedRuns.ts';
+import { writeAnswerStream } from './answerStream.ts';
+import type { RouteParts } from './routeParts.ts';
 
 /** Answers in flight at once; more would only wait in line for the service. */
 const ANSWERS_MAX = 10_000;
 
-export function mountMessages({ mountOwned }: BffRouter, options: MessagesOptions): void {
-	const { service, visitors, bind, passContactGate, admission, logger } = options;
+export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): void {
+	const { service, visitors, bind, passContactGate, admission, logger } = parts;
 	const runs = createSharedRuns<MessageEvent>(ANSWERS_MAX);
 
 	mountOwned(sendMessage, answer);
 
 	async function answer({ body }: EndpointRequest<typeof sendMessage>, call: VisitorCall) {
 		const { chatbot, owner, request, response, requestId } = call;
-		// Its caller has hung up.
+		// The caller has hung up.
 		if (response.closed) return undefined;
 		const isStreamed = prefersEventStream(request);
-		// A stream counts as a chat until its answer begins: from then on it costs little.
+		// A stream counts as a chat until its answer begins; after that it costs little.
 		const leaveChats = admission.enter('chat', chatbot.id);
 		response.once('close', leaveChats);
 		if (isStreamed) response.once('close', admission.enter('stream', chatbot.id));
-		const clientKey = readIdempotencyKey(request);
+		const idempotencyKey = visitors.serviceKey(owner, request.get('idempotency-key'));
 		const { conversation_handle: handle, contact_handle: contactHandle, text, variables } = body;
-		const conversationId = handle === undefined ? undefined : visitors.open('conversation', handle, owner);
-		// A handle that is not this visitor's is worth nothing, and no reason to leave the question unanswered.
-		const contactId = visitors.contactOf(owner, contactHandle);
+		const conversationId = handle === undefined ? undefined : await visitors.open('conversation', handle, owner);
+		// A foreign handle is ignored; the question is still answered.
+		const contactId = await visitors.contactOf(owner, contactHandle);
 		service.checkBreaker();
 		await call.count('message');
 		const { lead_form: form } = chatbot.settings;
 		const isKnown = contactId !== undefined;
-		const idempotencyKey = visitors.serviceKey(owner, clientKey);
 		const { visitorId } = owner;
 		const message = { chatbotId: chatbot.id, visitorId, conversationId, text, idempotencyKey, requestId };
 		await passContactGate({ form, isKnown, ...message });
 		const sealConversation = (id: string) => {
-			// Beside the answer: nobody waits for it.
+			// Runs beside the answer.
 			if (contactId !== undefined) void bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId });
 			return visitors.seal('conversation', id, owner);
 		};
@@ -66,23 +51,16 @@ export function mountMessages({ mountOwned }: BffRouter, options: MessagesOption
 			isKept: !chatbot.hasExtensions,
 			start: (signal: AbortSignal) => runChat({ service, sealConversation, ...question }, signal),
 		};
+		const events = runs.join(run, hangUpSignal(response));
 		if (!isStreamed) {
-			const last = await lastEvent(runs, run, (leave) => onHangUp(response, leave));
+			const last = await readLast(events);
 			if (last.event !== 'completed') throw new AppError('service_failed');
 			return last.data;
 		}
-		await writeAnswerStream(
-			response,
-			(listener) =>
-				runs.join(run, {
-					...listener,
-					onEvent(event) {
-						leaveChats();
-						listener.onEvent(event);
-					},
-				}),
-			(error) => logger.error('answer cut', { requestId, chatbotId: chatbot.id, ...describeError(error) }),
-		);
+		await writeAnswerStream(response, events, {
+			onEvent: leaveChats,
+			onFailure: (error) => logger.error('answer cut', { requestId, chatbotId: chatbot.id, ...describeError(error) }),
+		});
 		return undefined;
 	}
 }

@@ -1,18 +1,18 @@
 import * as contract from '../../../shared/contract/conversations.ts';
 import { answerSurvey, type Rating, rateMessage } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
-import { type BffRouter, hangUpSignal } from '../bffRouter.ts';
-import { pagesOf, type ServiceConversation } from '../messagePages.ts';
-import { isTextMessageId, textMessageId } from '../present.ts';
-import type { Service, ServiceCallOptions } from '../service.ts';
-import type { Visitors } from '../visitor.ts';
+import { type BffRouter, hangUpSignal } from '../caller/bffRouter.ts';
+import { pagesOf, type ServiceConversation } from '../service/messagePages.ts';
+import { isTextMessageId, textMessageId } from '../service/present.ts';
+import type { ServiceCallOptions } from '../service/service.ts';
+import type { RouteParts } from './routeParts.ts';
 
 const SERVICE_RATINGS = { helpful: '1', not_helpful: '-1', none: '0' } as const satisfies Record<Rating, string>;
 
-export function mountRatings({ mountOwned }: BffRouter, service: Service, visitors: Visitors): void {
+export function mountRatings({ mountOwned }: BffRouter, { service, visitors }: RouteParts): void {
 	mountOwned(rateMessage, async ({ params, body }, call) => {
 		await call.count('light');
-		const conversationId = visitors.open('conversation', params.conversationHandle, call.owner);
+		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
 		const conversation = { chatbotId: params.chatbotId, conversationId };
 		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
 		const messageId = isTextMessageId(params.messageId)
@@ -29,13 +29,13 @@ export function mountRatings({ mountOwned }: BffRouter, service: Service, visito
 	mountOwned(answerSurvey, async ({ params, body }, call) => {
 		await call.count('light');
 		const { chatbotId } = params;
-		const conversationId = visitors.open('conversation', params.conversationHandle, call.owner);
+		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
 		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
 		await service.call(contract.answerSurvey, { params: { chatbotId, conversationId }, body }, options);
 		return null;
 	});
 
-	/** The newest answer with the text that the visitor's id was made of. */
+	/** Finds the newest answer whose text has the hash in the visitor's id. */
 	async function findMessageId(
 		conversation: ServiceConversation,
 		textId: string,

@@ -1,47 +1,85 @@
 import { z } from 'zod';
-import { createContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
-import { startVisitor } from '../../../shared/widgetContract/visitor.ts';
-import type { Logger } from '../../logger.ts';
-import type { BffRouter } from '../bffRouter.ts';
-import type { PublicChatbot } from '../findChatbot.ts';
-import { serviceIdField } from '../present.ts';
-import type { Service } from '../service.ts';
-import { type Identity, verifyIdentity } from '../verifyIdentity.ts';
-import type { VerifiedUser, Visitors } from '../visitor.ts';
-
-export interface VisitorOptions {
-	readonly service: Service;
-	readonly visitors: Visitors;
-	readonly logger: Logger;
-	/** Milliseconds since the epoch. */
-	readonly now: () => number;
-}
+import { createContact, deleteContact, readContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
+import { deleteConversation, readConversation } from '../../../shared/contract/conversations.ts';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import { deleteMyData, startVisitor } from '../../../shared/widgetContract/visitor.ts';
+import { AppError } from '../../errors.ts';
+import type { BffRouter } from '../caller/bffRouter.ts';
+import { type Identity, verifyIdentity } from '../caller/verifyIdentity.ts';
+import { UNKEPT_CONTACT_ID, type VerifiedUser, type VisitorGrant } from '../caller/visitors.ts';
+import type { PublicChatbot } from '../service/findChatbot.ts';
+import { serviceIdField } from '../service/present.ts';
+import { isMissing } from '../service/serviceErrors.ts';
+import type { RouteParts } from './routeParts.ts';
 
 const createdSchema = z.object({ id: serviceIdField });
 
-export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logger, now }: VisitorOptions): void {
+export function mountVisitor(
+	{ mountOpen, mountOwned }: BffRouter,
+	{ service, visitors, logger, now }: RouteParts,
+): void {
 	mountOpen(startVisitor, async ({ body }, call) => {
 		await call.count('start');
 		const { chatbot, requestId } = call;
 		const place = { chatbotId: chatbot.id, origin: call.origin };
 		const { visitor_handle: knownHandle, identity_token: identityToken } = body;
-		if (identityToken === undefined) return present(visitors.start(place, knownHandle));
+		if (identityToken === undefined) return present(await visitors.start(place, knownHandle));
 
 		const secret = chatbot.settings.identity_secret;
 		const check = await verifyIdentity(identityToken, { secret, chatbotId: chatbot.id, nowMs: now() });
 		if (check.outcome !== 'verified') {
 			logger.warn('identity token refused', { requestId, chatbotId: chatbot.id, outcome: check.outcome });
-			return { ...present(visitors.start(place, knownHandle, null)), identity: check.outcome };
+			return { ...present(await visitors.start(place, knownHandle, null)), identity: check.outcome };
 		}
-		const known = visitors.userOf(place, knownHandle);
+		const known = await visitors.userOf(place, knownHandle);
 		const user = await keepContact({ identity: check.identity, chatbot, known, requestId });
-		return { ...present(visitors.start(place, knownHandle, user)), identity: check.outcome };
+		return { ...present(await visitors.start(place, knownHandle, user)), identity: check.outcome };
 	});
 
-	/** The contact of somebody verified: one for each of the website's ids, kept as its server says. */
+	mountOwned(deleteMyData, async ({ body }, { chatbot, owner, count, requestId }) => {
+		await count('light');
+		const { id: chatbotId, hasExtensions } = chatbot;
+		const options = { requestId, dataSchema: z.unknown() };
+		// All handles are opened before anything is deleted, so a foreign one stops the whole call.
+		const { conversation_handles: conversationHandles = [], contact_handles: contactHandles = [] } = body;
+		const conversationIds = await Promise.all(
+			conversationHandles.map((handle) => visitors.openToDelete('conversation', handle, owner)),
+		);
+		const contactIds = await Promise.all(
+			contactHandles.map((handle) => visitors.openToDelete('contact', handle, owner)),
+		);
+		for (const conversationId of conversationIds) {
+			const request = { params: { chatbotId, conversationId } };
+			await erase(
+				() => service.call(deleteConversation, request, options),
+				() => service.call(readConversation, request, options),
+			);
+		}
+		const ownContactIds = owner.user === undefined ? [] : [owner.user.contactId];
+		for (const contactId of new Set([...contactIds, ...ownContactIds])) {
+			if (contactId === UNKEPT_CONTACT_ID) continue;
+			const request = { params: { chatbotId, contactId } };
+			await erase(
+				() => service.call(deleteContact, request, options),
+				() => service.call(readContact, request, options),
+			);
+		}
+		return {
+			conversations_deleted: conversationIds.length,
+			contacts_deleted: contactIds.length + ownContactIds.length,
+		};
+
+		/** A 404 means gone. A service that may not know the call at all must also find nothing when it reads. */
+		async function erase(remove: () => Promise<unknown>, read: () => Promise<unknown>): Promise<void> {
+			if (!(await isAnsweredMissing(remove)) || hasExtensions || (await isAnsweredMissing(read))) return;
+			throw new AppError('service_failed', 'This service cannot delete data. Ask the owner of this website.');
+		}
+	});
+
+	/** Stores the contact of a verified user: one for each of the website's ids, with the data of its server. */
 	async function keepContact({ identity, chatbot, known, requestId }: VerifiedCall): Promise<VerifiedUser> {
 		const { userId, email, name } = identity;
-		// A service without our additions cannot find the contact again, so that one visitor has one.
+		// A service without our additions cannot find the contact again, so each visitor keeps theirs.
 		if (!chatbot.hasExtensions && known?.userId === userId) return known;
 		const properties = {
 			...(email === undefined ? {} : { email }),
@@ -60,15 +98,21 @@ export function mountVisitor({ mountOpen }: BffRouter, { service, visitors, logg
 interface VerifiedCall {
 	readonly identity: Identity;
 	readonly chatbot: PublicChatbot;
-	/** Whom the visitor's handle belongs to. */
+	/** The verified user of the visitor's handle. */
 	readonly known: VerifiedUser | undefined;
 	readonly requestId: string;
 }
 
-function present({ token, handle, expiresAt }: ReturnType<Visitors['start']>): {
-	visitor_token: string;
-	visitor_handle: string;
-	expires_at: string;
-} {
+function present({ token, handle, expiresAt }: VisitorGrant): EndpointData<typeof startVisitor> {
 	return { visitor_token: token, visitor_handle: handle, expires_at: expiresAt.toISOString() };
+}
+
+async function isAnsweredMissing(call: () => Promise<unknown>): Promise<boolean> {
+	try {
+		await call();
+		return false;
+	} catch (error) {
+		if (isMissing(error)) return true;
+		throw error;
+	}
 }

@@ -1,23 +1,21 @@
 import { type AnswerSource, chat, chatEventSchemas } from '../../../shared/contract/chat.ts';
-import { type Command, FailedError } from '../command.ts';
-import { readModel } from '../readModel.ts';
+import type { Command } from '../command.ts';
+import { FailedError } from '../errors.ts';
 
 export const ask: Command = {
 	name: 'ask',
 	usage: 'QUESTION [--conversation ID] [--model ID]',
-	summary: 'Ask a question, and see the answer as it is written, with its sources',
+	summary: 'Ask a question and print the answer as it is written, with its sources',
 	options: { conversation: { type: 'string' }, model: { type: 'string' } },
 	positionals: [1, 1],
 	async run(context) {
 		const { invocation, connection, output } = context;
 		const [message = ''] = invocation.positionals;
-		const conversation = invocation.text('conversation');
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
+		const { service, chatbotId } = await connection.chatbot();
 		const body = {
 			message,
-			...(conversation === undefined ? {} : { conversation_id: conversation }),
-			...readModel(invocation.text('model')),
+			conversation_id: invocation.text('conversation'),
+			ai_model_id: invocation.number('model'),
 		};
 		let streamed = '';
 		for await (const { event, data } of service.stream(chat, { params: { chatbotId }, body })) {
@@ -38,7 +36,7 @@ export const ask: Command = {
 	},
 };
 
-/** What is still to be printed: the complete answer replaces what was streamed where it differs. */
+/** The rest of the answer to print, or all of it when it differs from what was streamed. */
 function completeText(streamed: string, response: string): string {
 	const rest = response.startsWith(streamed) ? response.slice(streamed.length) : `\n\n${response}`;
 	return `${rest}\n\n`;

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
 	createChatbot,
 	deleteChatbot,
@@ -6,12 +5,10 @@ import {
 	updateChatbot,
 	visibilityField,
 } from '../../../shared/contract/chatbots.ts';
-import { type Command, UsageError } from '../command.ts';
-import type { Invocation } from '../invocation.ts';
-import { alignColumns, showTime } from '../output.ts';
-import { readPages, takeItems } from '../pages.ts';
-
-const VISIBILITY_OPTION = { visibility: { type: 'string' } } as const;
+import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
+import { listItems } from '../listItems.ts';
+import { showTime } from '../output.ts';
 
 export const listChatbotsCommand: Command = {
 	name: 'chatbots list',
@@ -20,44 +17,33 @@ export const listChatbotsCommand: Command = {
 	positionals: [0, 0],
 	async run({ connection, output }) {
 		const service = await connection.service();
-		const pages = readPages(async (page) => {
-			const data = await service.call(listChatbots, { query: { page } });
-			return { items: data.chatbots, lastPage: data.pages.last_page };
+		const chatbots = await listItems({
+			read: (page) => service.call(listChatbots, { query: { page } }),
+			pick: (data) => data.chatbots,
 		});
-		const chatbots = await takeItems(pages, Number.POSITIVE_INFINITY);
-		output.result(chatbots, () =>
-			chatbots.length === 0
-				? ['No chatbots yet.']
-				: alignColumns(
-						chatbots.map(({ id, name, visibility, created_at }) => [id, visibility, showTime(created_at), name]),
-					),
-		);
+		output.list(chatbots, 'No chatbots yet.', (one) => [one.id, one.visibility, showTime(one.created_at), one.name]);
 	},
 };
 
 export const createChatbotCommand: Command = {
 	name: 'chatbots create',
 	usage: 'NAME [--template ID] [--visibility public|private] [--quiet]',
-	summary: 'Make a chatbot; --quiet prints its id alone',
-	options: { ...VISIBILITY_OPTION, template: { type: 'string' }, quiet: { type: 'boolean' } },
+	summary: 'Create a chatbot; --quiet prints its id alone',
+	options: { visibility: { type: 'string' }, template: { type: 'string' }, quiet: { type: 'boolean' } },
 	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [name = ''] = invocation.positionals;
-		const template = invocation.text('template');
-		const chatbot = await (await connection.service()).call(createChatbot, {
-			body: {
-				name,
-				...readVisibility(invocation),
-				...(template === undefined ? {} : { template_id: readTemplateId(template) }),
-			},
-		});
+		const visibility = invocation.choice('visibility', visibilityField);
+		const body = { name, visibility, template_id: invocation.number('template') };
+		const chatbot = await (await connection.service()).call(createChatbot, { body });
+		const command = 'npm run -s frontdesk --';
 		output.result(chatbot, () =>
 			invocation.has('quiet')
 				? [chatbot.id]
 				: [
 						`Chatbot  ${chatbot.id}`,
-						`Give it knowledge:    npm run -s frontdesk -- add link URL --chatbot ${chatbot.id}`,
-						`Allow your website:   npm run -s frontdesk -- origins add https://www.example.com --chatbot ${chatbot.id}`,
+						`Give it knowledge:   ${command} add site https://www.example.com --chatbot ${chatbot.id}`,
+						`Allow your website:  ${command} origins add https://www.example.com --chatbot ${chatbot.id}`,
 					],
 		);
 	},
@@ -67,13 +53,14 @@ export const updateChatbotCommand: Command = {
 	name: 'chatbots update',
 	usage: 'ID [--name NAME] [--visibility public|private]',
 	summary: 'Rename a chatbot, make it private or public',
-	options: { ...VISIBILITY_OPTION, name: { type: 'string' } },
+	options: { visibility: { type: 'string' }, name: { type: 'string' } },
 	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [chatbotId = ''] = invocation.positionals;
-		const name = invocation.text('name');
-		const body = { ...readVisibility(invocation), ...(name === undefined ? {} : { name }) };
-		if (Object.keys(body).length === 0) throw new UsageError('nothing to change: give --name or --visibility');
+		const body = { name: invocation.text('name'), visibility: invocation.choice('visibility', visibilityField) };
+		if (body.name === undefined && body.visibility === undefined) {
+			throw new UsageError('nothing to change: give --name or --visibility');
+		}
 		const chatbot = await (await connection.service()).call(updateChatbot, { params: { chatbotId }, body });
 		output.result(chatbot, () => [`${chatbot.name} is ${chatbot.visibility}.`]);
 	},
@@ -90,16 +77,3 @@ export const deleteChatbotCommand: Command = {
 		output.result({ id: chatbotId, deleted: true }, () => [`Deleted ${chatbotId}.`]);
 	},
 };
-
-function readVisibility(invocation: Invocation): { visibility?: z.infer<typeof visibilityField> } {
-	const given = invocation.text('visibility');
-	if (given === undefined) return {};
-	const visibility = visibilityField.safeParse(given);
-	if (!visibility.success) throw new UsageError('--visibility must be public or private');
-	return { visibility: visibility.data };
-}
-
-function readTemplateId(given: string): number {
-	if (!/^\d+$/.test(given)) throw new UsageError('--template must be the number of a template');
-	return Number(given);
-}

@@ -2,9 +2,8 @@ import { listContacts } from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { Command } from '../command.ts';
 import { presentCsv } from '../csv.ts';
-import { LIMIT_OPTION, readLimit } from '../limitOption.ts';
-import { alignColumns, showTime } from '../output.ts';
-import { readPages, takeItems } from '../pages.ts';
+import { listItems } from '../listItems.ts';
+import { showTime } from '../output.ts';
 
 type Contact = EndpointData<typeof listContacts>['contacts'][number];
 
@@ -23,22 +22,18 @@ export const contacts: Command = {
 	name: 'contacts',
 	usage: '[--csv] [--limit N]',
 	summary: 'List contacts, newest first; --csv for a spreadsheet',
-	options: { ...LIMIT_OPTION, csv: { type: 'boolean' } },
+	options: { limit: { type: 'string' }, csv: { type: 'boolean' } },
 	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
-		const pages = readPages(async (page) => {
-			const data = await service.call(listContacts, { params: { chatbotId }, query: { page } });
-			return { items: data.contacts, lastPage: data.pages.last_page };
+		const limit = invocation.number('limit', 1);
+		const { service, chatbotId } = await connection.chatbot();
+		const found = await listItems({
+			read: (page) => service.call(listContacts, { params: { chatbotId }, query: { page } }),
+			pick: (data) => data.contacts,
+			limit,
 		});
-		const found = await takeItems(pages, readLimit(invocation, Number.POSITIVE_INFINITY));
-		output.result(found, () => {
-			if (invocation.has('csv')) {
-				return presentContactsCsv(found);
-			}
-			return found.length === 0 ? ['No contacts yet.'] : alignColumns(found.map(presentContact));
-		});
+		if (invocation.has('csv')) output.result(found, () => presentContactsCsv(found));
+		else output.list(found, 'No contacts yet.', presentContact);
 	},
 };
 

@@ -1,54 +1,80 @@
 import type { ServiceClient } from '../../../shared/client/createServiceClient.ts';
-import { listConversations, listMessages } from '../../../shared/contract/conversations.ts';
+import { listConversations, listMessages, listQuestions } from '../../../shared/contract/conversations.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { Command } from '../command.ts';
-import { LIMIT_OPTION, readLimit } from '../limitOption.ts';
-import { alignColumns, shorten, showTime } from '../output.ts';
-import { readPages, takeItems } from '../pages.ts';
+import { UsageError } from '../errors.ts';
+import { listItems } from '../listItems.ts';
+import { shorten, showTime } from '../output.ts';
 
 type Conversation = EndpointData<typeof listConversations>['conversations'][number];
 type Message = EndpointData<typeof listMessages>['messages'][number];
 
-const USUAL_LIMIT = 20;
+const USUAL_CONVERSATIONS = 20;
+const USUAL_QUESTIONS = 50;
 
 export const conversations: Command = {
 	name: 'conversations',
 	usage: '[CONVERSATION_ID] [--limit N]',
 	summary: 'List the newest conversations, or show one with all its messages',
-	options: LIMIT_OPTION,
+	options: { limit: { type: 'string' } },
 	positionals: [0, 1],
 	async run({ invocation, connection, output }) {
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
 		const [conversationId] = invocation.positionals;
-		if (conversationId !== undefined) {
-			const messages = await readMessages(service, { chatbotId, conversationId });
-			output.result(messages, () => messages.flatMap(presentMessage));
+		const limit = invocation.number('limit', 1) ?? USUAL_CONVERSATIONS;
+		const { service, chatbotId } = await connection.chatbot();
+		if (conversationId === undefined) {
+			const found = await readConversations(service, chatbotId, limit);
+			output.list(found, 'No conversations yet.', presentConversation);
 			return;
 		}
-		const found = await takeItems(readConversations(service, chatbotId), readLimit(invocation, USUAL_LIMIT));
-		output.result(found, () =>
-			found.length === 0 ? ['No conversations yet.'] : alignColumns(found.map(presentConversation)),
-		);
+		const params = { chatbotId, conversationId };
+		const messages = await listItems({
+			read: (page) => service.call(listMessages, { params, query: { page, sort: 'date_asc' } }),
+			pick: (data) => data.messages,
+		});
+		output.result(messages, () => messages.flatMap(presentMessage));
 	},
 };
 
-async function* readConversations(service: ServiceClient, chatbotId: string): AsyncGenerator<Conversation> {
+export const questions: Command = {
+	name: 'questions',
+	usage: '--unanswered|--not-helpful [--limit N]',
+	summary:
+		'List the newest questions without an answer, or whose answer was rated not helpful, with confidence and reason',
+	options: { limit: { type: 'string' }, unanswered: { type: 'boolean' }, 'not-helpful': { type: 'boolean' } },
+	positionals: [0, 0],
+	async run({ invocation, connection, output }) {
+		if (invocation.has('unanswered') === invocation.has('not-helpful')) {
+			throw new UsageError('give one of --unanswered and --not-helpful');
+		}
+		const outcome = invocation.has('unanswered') ? 'unanswered' : 'not_helpful';
+		const limit = invocation.number('limit', 1) ?? USUAL_QUESTIONS;
+		const { service, chatbotId } = await connection.chatbot();
+		const found = await listItems({
+			read: (page) => service.call(listQuestions, { params: { chatbotId }, query: { page, outcome } }),
+			pick: (data) => data.questions,
+			limit,
+		});
+		output.list(found, 'None.', (one) => [
+			showTime(one.created_at),
+			one.conversation_id,
+			one.confidence === null ? '-' : one.confidence.toFixed(2),
+			shorten(one.question),
+			shorten(one.rating_reason ?? ''),
+		]);
+	},
+};
+
+/** The newest conversations, whose list has a cursor instead of numbered parts. */
+async function readConversations(service: ServiceClient, chatbotId: string, limit: number): Promise<Conversation[]> {
+	const found: Conversation[] = [];
 	for (let cursor: string | undefined; ; ) {
 		const query = cursor === undefined ? {} : { cursor };
-		const data = await service.call(listConversations, { params: { chatbotId }, query });
-		yield* data.conversations;
-		if (!data.pages.has_more_pages) return;
-		cursor = data.pages.next_cursor;
+		const { conversations: some, pages } = await service.call(listConversations, { params: { chatbotId }, query });
+		found.push(...some);
+		if (found.length >= limit || !pages.has_more_pages) return found.slice(0, limit);
+		cursor = pages.next_cursor;
 	}
-}
-
-function readMessages(service: ServiceClient, params: { chatbotId: string; conversationId: string }) {
-	const pages = readPages(async (page) => {
-		const data = await service.call(listMessages, { params, query: { page, sort: 'date_asc' } });
-		return { items: data.messages, lastPage: data.pages.last_page };
-	});
-	return takeItems(pages, Number.POSITIVE_INFINITY);
 }
 
 function presentConversation({ id, created_at, contact_id, survey, messages }: Conversation): string[] {

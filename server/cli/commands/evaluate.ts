@@ -1,143 +1,149 @@
 import { writeFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceClient } from '../../../shared/client/createServiceClient.ts';
+import { ServiceError } from '../../../shared/client/errors.ts';
+import { chat } from '../../../shared/contract/chat.ts';
 import { createChatbot, deleteChatbot } from '../../../shared/contract/chatbots.ts';
-import { type Command, type CommandContext, FailedError, UsageError } from '../command.ts';
-import { type Asked, askQuestion } from '../evaluation/askQuestion.ts';
-import { compareResults, type EarlierResults, parseEarlier } from '../evaluation/compareResults.ts';
-import { loadSet } from '../evaluation/loadSet.ts';
-import { presentChanges, presentFaults, presentResults } from '../evaluation/presentEvaluation.ts';
-import { parseQuestionSet, type QuestionSet } from '../evaluation/questionSet.ts';
-import { presentReliability } from '../evaluation/reliability.ts';
-import { type RunOptions, runSet, type SetResult } from '../evaluation/runSet.ts';
-import type { Invocation } from '../invocation.ts';
-import { readModel } from '../readModel.ts';
-import { showProgress } from '../showProgress.ts';
+import { deleteConversation } from '../../../shared/contract/conversations.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { loadKnowledge } from '../evaluation/loadKnowledge.ts';
+import {
+	type EarlierResults,
+	earlierResultsSchema,
+	presentResults,
+	type Results,
+	type Row,
+} from '../evaluation/presentResults.ts';
+import { type QuestionFile, questionFileSchema, type Turn } from '../evaluation/questionFile.ts';
+import { scoreReply } from '../evaluation/scoreReply.ts';
+import { parseJsonFile } from '../parseJsonFile.ts';
+import { presentProgress } from '../progress.ts';
 
-/** New sources are found within this time. */
-const SEARCHABLE_MS = 2000;
-const USUAL_TURNS_BEFORE = 2;
-const USUAL_AT_ONCE = 16;
-/** Port of the pages of sets in links mode, which the service must be allowed to reach. */
+/** A chat takes at most 20 s at the service. */
+const REPLY_TIMEOUT_MS = 30_000;
 const USUAL_PAGE_PORT = 9955;
+const USUAL_CONVERSATIONS_AT_ONCE = 4;
 
 export const evaluate: Command = {
 	name: 'eval',
-	usage:
-		'FILE… [--chatbot ID] [--questions N] [--out-of-domain N] [--history N] [--concurrency N] [--page-port N] [--model ID] [--keep] [--out FILE] [--compare FILE]',
+	usage: 'FILE… [--chatbot ID] [--model ID] [--concurrency N] [--page-port N] [--keep] [--out FILE]',
 	summary:
-		'Ask the questions of sets (JSON files) and score the answers; a set with documents gets a chatbot of its own unless one is named',
+		'Ask the questions in JSON files and count right answers; a file with pages or FAQs gets its own chatbot unless one is named',
 	options: {
-		questions: { type: 'string' },
-		'out-of-domain': { type: 'string' },
-		history: { type: 'string' },
+		model: { type: 'string' },
 		concurrency: { type: 'string' },
 		'page-port': { type: 'string' },
-		model: { type: 'string' },
 		keep: { type: 'boolean' },
 		out: { type: 'string' },
-		compare: { type: 'string' },
 	},
 	positionals: [1, Number.POSITIVE_INFINITY],
 	async run(context) {
-		const { invocation, connection, output, readInput } = context;
-		const all = await Promise.all(
-			invocation.positionals.map(async (file) => parseQuestionSet(file, await readInput(file))),
+		const { invocation, output, readInput } = context;
+		const files = await Promise.all(
+			invocation.positionals.map(async (file) => {
+				const text = await readInput(file);
+				return { file, questions: parseJsonFile(questionFileSchema, { file, text, expected: 'a file of questions' }) };
+			}),
 		);
-		const compared = invocation.text('compare');
-		const earlier = compared === undefined ? {} : parseEarlier(compared, await readInput(compared));
-		const sets = all.filter(({ mode }) => mode !== 'none');
-		if (sets.length === 0) {
-			throw new UsageError('none of the files is a set to ask: they hold out-of-domain questions');
+		let before: EarlierResults = {};
+		let results: Results = {};
+		for (const { file, questions } of files) {
+			const kept = invocation.text('out') ?? file.replace(/(\.json)?$/, '.results.json');
+			const earlier = await readEarlier(kept, readInput);
+			const rows = await evaluateFile(context, questions);
+			const result = { [questions.name]: { at: new Date().toISOString(), rows } };
+			await writeFile(kept, `${JSON.stringify({ ...earlier, ...result }, null, 1)}\n`);
+			before = { ...earlier, ...before };
+			results = { ...results, ...result };
 		}
-		const service = await connection.service();
-		const options = readOptions(invocation, all.find(({ mode }) => mode === 'none') ?? null);
-		const results: Record<string, SetResult> = {};
-		for (const set of sets) {
-			results[set.name] = await evaluateSet(context, service, { set, options });
-			output.progress('');
-		}
-		const report = { at: new Date().toISOString(), sets: results };
-		const out = invocation.text('out');
-		if (out !== undefined) await writeFile(out, `${JSON.stringify(report, null, 1)}\n`);
-		output.result(report, () => [...presentResults(results), ...presentDetails(sets, results, earlier)]);
+		output.progress('');
+		output.result(results, () => presentResults(results, before));
 	},
 };
 
-async function evaluateSet(
-	{ invocation, connection, output }: CommandContext,
-	service: ServiceClient,
-	{ set, options }: { set: QuestionSet; options: Omit<RunOptions, 'onProgress'> },
-): Promise<SetResult> {
-	const { ai_model_id: modelId } = readModel(invocation.text('model'));
-	const onProgress = (asked: number, of: number): void => output.progress(`${set.name}: ${asked} of ${of} asked`);
-	const keepsAll = invocation.has('keep');
-	if (set.docs.length === 0 || invocation.has('chatbot')) {
-		const asked = { service, chatbotId: await connection.chatbotId(), modelId, keepsConversations: keepsAll };
-		return runSet(set, asked, { ...options, onProgress });
+/** None when the file does not exist yet. */
+async function readEarlier(file: string, readInput: CommandContext['readInput']): Promise<EarlierResults> {
+	const text = await readInput(file).catch(() => '{}');
+	return parseJsonFile(earlierResultsSchema, { file, text, expected: 'a file of earlier results' });
+}
+
+async function evaluateFile({ invocation, connection, output }: CommandContext, file: QuestionFile): Promise<Row[]> {
+	const service = await connection.service();
+	const asked = {
+		service,
+		ai_model_id: invocation.number('model'),
+		atOnce: invocation.number('concurrency', 1) ?? USUAL_CONVERSATIONS_AT_ONCE,
+		onProgress: (done: number) =>
+			output.progress(`${file.name}: ${done} of ${file.conversations.length} conversations`),
+	};
+	const isKept = invocation.has('keep');
+	if (invocation.has('chatbot') || file.pages.length + file.faqs.length === 0) {
+		return askAll(file, { ...asked, chatbotId: await connection.chatbotId(), isKept });
 	}
-	const { id: chatbotId } = await service.call(createChatbot, { body: { name: `eval ${set.name}` } });
+	const { id: chatbotId } = await service.call(createChatbot, { body: { name: `eval ${file.name}` } });
 	try {
+		const pagePort = invocation.number('page-port', 1) ?? USUAL_PAGE_PORT;
 		const startedAt = performance.now();
-		const ingest = await loadSet(set, {
+		await loadKnowledge(file, {
 			service,
 			chatbotId,
-			pagePort: readNumber(invocation, 'page-port', USUAL_PAGE_PORT),
+			pagePort,
 			onProgress: (progress) =>
-				output.progress(`${set.name}: ${showProgress(progress, performance.now() - startedAt)}`),
+				output.progress(`${file.name}: ${presentProgress(progress, performance.now() - startedAt)}`),
 		});
-		if (ingest.errors === set.docs.length) throw new FailedError(`none of the documents of ${set.name} could be read`);
-		// They go with the chatbot.
-		const asked = { service, chatbotId, modelId, keepsConversations: true };
-		await askOnce(asked, set);
-		return { ...(await runSet(set, asked, { ...options, onProgress })), ingest };
+		return await askAll(file, { ...asked, chatbotId, isKept: true });
 	} finally {
-		if (keepsAll) output.note(`Kept the chatbot of ${set.name}: ${chatbotId}`);
+		if (isKept) output.note(`Kept the chatbot of ${file.name}: ${chatbotId}`);
 		else await service.call(deleteChatbot, { params: { chatbotId } });
 	}
 }
 
-/** A first question has the index built; what came last is found a moment later. */
-async function askOnce(asked: Asked, { questions: [first] }: QuestionSet): Promise<void> {
-	if (first !== undefined) await askQuestion(asked, first.question);
-	await wait(SEARCHABLE_MS);
+interface Asked {
+	readonly service: ServiceClient;
+	readonly chatbotId: string;
+	readonly ai_model_id: number | undefined;
+	readonly atOnce: number;
+	/** Whether the conversations stay in the chatbot's lists. */
+	readonly isKept: boolean;
+	readonly onProgress: (done: number) => void;
 }
 
-function readOptions(invocation: Invocation, outOfDomain: QuestionSet | null): Omit<RunOptions, 'onProgress'> {
-	return {
-		questions: readNumber(invocation, 'questions', Number.POSITIVE_INFINITY),
-		outOfDomain,
-		outOfDomainQuestions: readNumber(invocation, 'out-of-domain', Number.POSITIVE_INFINITY),
-		turnsBefore: readNumber(invocation, 'history', USUAL_TURNS_BEFORE),
-		atOnce: readNumber(invocation, 'concurrency', USUAL_AT_ONCE),
-	};
+/** Holds all conversations of a file, some at once, and returns the scored turns in the file's order. */
+async function askAll({ conversations }: QuestionFile, asked: Asked): Promise<Row[]> {
+	const rows: Row[][] = [];
+	const waiting = conversations.entries();
+	let done = 0;
+	async function work(): Promise<void> {
+		for (const [index, { turns }] of waiting) {
+			rows[index] = await converse(turns, asked);
+			done += 1;
+			asked.onProgress(done);
+		}
+	}
+	await Promise.all(Array.from({ length: asked.atOnce }, work));
+	return rows.flat();
 }
 
-function readNumber(invocation: Invocation, name: string, usual: number): number {
-	const given = invocation.text(name);
-	if (given === undefined) return usual;
-	if (/^[1-9]\d*$/.test(given)) return Number(given);
-	throw new UsageError(`--${name} must be a whole number above 0, not "${given}"`);
+async function converse(turns: readonly Turn[], { service, chatbotId, isKept, ...asked }: Asked): Promise<Row[]> {
+	const rows: Row[] = [];
+	let conversationId: string | undefined;
+	for (const [index, { q: message, kind, expect }] of turns.entries()) {
+		const body = { message, ai_model_id: asked.ai_model_id, conversation_id: conversationId };
+		const signal = AbortSignal.timeout(REPLY_TIMEOUT_MS);
+		const reply = await service.call(chat, { params: { chatbotId }, body }, { signal }).catch(showFailure);
+		conversationId = reply.conversation_id ?? conversationId;
+		if (expect === undefined) continue;
+		const score = scoreReply(expect, reply.response, !reply.is_ai_kb_response);
+		const questions = turns.slice(0, index + 1).map(({ q }) => q);
+		rows.push({ asked: questions, kind, should_refuse: expect.refuse, answer: reply.response, ...score });
+	}
+	if (!isKept && conversationId !== undefined) {
+		await service.call(deleteConversation, { params: { chatbotId, conversationId } });
+	}
+	return rows;
 }
 
-/** What owners want to read: what a confidence is worth, the faults of their own sets, and what changed. */
-function presentDetails(
-	sets: readonly QuestionSet[],
-	results: Readonly<Record<string, SetResult>>,
-	earlier: EarlierResults,
-): string[] {
-	return sets.flatMap(({ name, mode }) => {
-		const result = results[name];
-		if (result === undefined) return [];
-		const faults = mode === 'own' ? presentFaults(result) : [];
-		const before = earlier[name];
-		const reliability = presentReliability(result.reliability);
-		return [
-			...(reliability.length === 0 ? [] : ['', `${name}: how far its confidence can be trusted`, ...reliability]),
-			...(faults.length === 0
-				? []
-				: ['', `${name}: ${faults.length} to look at`, ...faults.map((fault) => `  ${fault}`)]),
-			...(before === undefined ? [] : ['', ...presentChanges(name, compareResults(before, result))]),
-		];
-	});
+/** What the service refuses counts as a wrong answer. @throws whatever else went wrong */
+function showFailure(error: unknown) {
+	if (!(error instanceof ServiceError)) throw error;
+	return { response: error.message, is_ai_kb_response: true, conversation_id: undefined };
 }

@@ -1,12 +1,12 @@
 import { explainMessage, explainQuestion } from '../../../shared/contract/explain.ts';
-import { type Command, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
 import { presentExplanation } from '../presentExplanation.ts';
-import { readModel } from '../readModel.ts';
 
 export const explain: Command = {
 	name: 'explain',
 	usage: 'QUESTION [--after QUESTION | --conversation ID] [--model ID] | --message ID',
-	summary: 'Show why a question, or the question of a stored message, gets the answer it gets',
+	summary: 'Show why a question, or the question behind a stored message, gets its answer',
 	options: {
 		after: { type: 'string' },
 		conversation: { type: 'string' },
@@ -20,9 +20,8 @@ export const explain: Command = {
 		if ((question === undefined) === (messageId === undefined)) {
 			throw new UsageError('give a question, or the id of a message with --message');
 		}
-		const model = readModel(invocation.text('model'));
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
+		const modelId = invocation.number('model');
+		const { service, chatbotId } = await connection.chatbot();
 		const explanation =
 			messageId === undefined
 				? await service.call(explainQuestion, {
@@ -31,7 +30,7 @@ export const explain: Command = {
 							message: question ?? '',
 							previous_message: invocation.text('after'),
 							conversation_id: invocation.text('conversation'),
-							...model,
+							ai_model_id: modelId,
 						},
 					})
 				: await service.call(explainMessage, { params: { chatbotId, messageId } });

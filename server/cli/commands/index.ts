@@ -1,26 +1,21 @@
 import type { Command } from '../command.ts';
+import { addFaq, addLink, addText } from './add.ts';
 import { addDocument } from './addDocument.ts';
-import { addFaq } from './addFaq.ts';
-import { addLink } from './addLink.ts';
-import { addText } from './addText.ts';
+import { createProjectCommand, createTokenCommand, revokeTokenCommand } from './admin.ts';
 import { ask } from './ask.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { contacts } from './contacts.ts';
-import { conversations } from './conversations.ts';
-import { editSource } from './editSource.ts';
-import { embeddings } from './embeddings.ts';
+import { conversations, questions } from './conversations.ts';
 import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
+import { addModel, setLocalEmbeddings } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
-import { createProjectCommand } from './projects.ts';
-import { questions } from './questions.ts';
 import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
 import { addSite, cancelSiteCommand, listSitesCommand, removeSite, resyncSiteCommand } from './sites.ts';
 import { snippet } from './snippet.ts';
-import { listSources, removeSources, showSource } from './sources.ts';
-import { createTokenCommand, revokeTokenCommand } from './tokens.ts';
-import { usage } from './usage.ts';
+import { editSource, listSources, removeSources, showSource } from './sources.ts';
+import { embeddings, usage } from './usage.ts';
 import { addZoho, listZohoCommand, removeZohoCommand, resyncZohoCommand } from './zoho.ts';
 
 /** All commands, in the order of the help. */
@@ -55,6 +50,8 @@ export const COMMANDS: readonly Command[] = [
 	questions,
 	contacts,
 	usage,
+	addModel,
+	setLocalEmbeddings,
 	getSettings,
 	setSettings,
 	getWidget,

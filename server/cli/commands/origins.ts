@@ -1,4 +1,5 @@
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { UsageError } from '../errors.ts';
 import { readSettings, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
 
 export const listOrigins: Command = {
@@ -20,7 +21,7 @@ export const addOrigins: Command = {
 export const removeOrigins: Command = {
 	name: 'origins remove',
 	usage: 'ORIGIN…',
-	summary: 'Allow websites no more',
+	summary: 'Remove allowed websites',
 	positionals: [1, Number.POSITIVE_INFINITY],
 	run: (context) => changeOrigins(context, (origins, named) => origins.filter((origin) => !named.includes(origin))),
 };
@@ -30,18 +31,17 @@ async function changeOrigins(
 	change: (origins: readonly string[], named: readonly string[]) => readonly string[],
 ): Promise<void> {
 	const named = invocation.positionals.map(readOrigin);
-	const service = await connection.service();
-	const place = { resource: WIDGET_SETTINGS, service, chatbotId: await connection.chatbotId() };
+	const place = { resource: WIDGET_SETTINGS, ...(await connection.chatbot()) };
 	const settings = await readSettings(place);
 	const changed = change(settings.allowed_origins, named);
 	const { allowed_origins: origins } =
 		named.length === 0 ? settings : await storeSettings(place, { ...settings, allowed_origins: changed });
 	output.result({ allowed_origins: origins }, () =>
-		origins.length === 0 ? ['None besides the address of Frontdesk itself and ALLOWED_ORIGINS.'] : origins,
+		origins.length === 0 ? ['No websites are allowed besides Frontdesk itself and ALLOWED_ORIGINS.'] : origins,
 	);
 }
 
-/** The origin of a website's address, which is what people copy from the browser. @throws {UsageError} */
+/** The origin of an address as people copy it from the browser. @throws {UsageError} */
 function readOrigin(word: string): string {
 	if (URL.canParse(word) && /^https?:$/.test(new URL(word).protocol)) return new URL(word).origin;
 	throw new UsageError(`"${word}" is not the address of a website, such as https://www.example.com`);

@@ -1,7 +1,61 @@
-import { createGetCommand, createSetCommand } from '../settingsCommands.ts';
-import { ANSWER_SETTINGS, WIDGET_SETTINGS } from '../settingsResource.ts';
+import { z } from 'zod';
+import { changeSettings, type Settings } from '../changeSettings.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../errors.ts';
+import { alignColumns } from '../output.ts';
+import { parseJsonFile } from '../parseJsonFile.ts';
+import {
+	ANSWER_SETTINGS,
+	readSettings,
+	type SettingsResource,
+	storeSettings,
+	WIDGET_SETTINGS,
+} from '../settingsResource.ts';
 
-export const getWidget = createGetCommand('widget', 'widget', WIDGET_SETTINGS);
-export const setWidget = createSetCommand('widget', 'widget', WIDGET_SETTINGS);
+const settingsSchema = z.record(z.string(), z.unknown());
+
 export const getSettings = createGetCommand('settings', 'answer', ANSWER_SETTINGS);
 export const setSettings = createSetCommand('settings', 'answer', ANSWER_SETTINGS);
+export const getWidget = createGetCommand('widget', 'widget', WIDGET_SETTINGS);
+export const setWidget = createSetCommand('widget', 'widget', WIDGET_SETTINGS);
+
+function createGetCommand(word: string, kind: string, resource: SettingsResource<Settings>): Command {
+	return {
+		name: `${word} get`,
+		usage: '',
+		summary: `Show a chatbot's ${kind} settings`,
+		positionals: [0, 0],
+		async run({ connection, output }) {
+			const settings = await readSettings({ resource, ...(await connection.chatbot()) });
+			output.result(settings, () => presentSettings(settings));
+		},
+	};
+}
+
+function createSetCommand(word: string, kind: string, resource: SettingsResource<Settings>): Command {
+	return {
+		name: `${word} set`,
+		usage: 'KEY=VALUE… [--file FILE]',
+		summary: `Change ${kind} settings; KEY= removes one, a JSON file replaces them all (- is standard input)`,
+		options: { file: { type: 'string' } },
+		positionals: [0, Number.POSITIVE_INFINITY],
+		async run({ invocation, connection, output, readInput }) {
+			const file = invocation.text('file');
+			if (file === undefined && invocation.positionals.length === 0) throw new UsageError('no setting given');
+			const place = { resource, ...(await connection.chatbot()) };
+			const current =
+				file === undefined
+					? await readSettings(place)
+					: parseJsonFile(settingsSchema, { file, text: await readInput(file), expected: 'a JSON object' });
+			const stored = await storeSettings(place, changeSettings(current, invocation.positionals));
+			output.result(stored, () => presentSettings(stored));
+		},
+	};
+}
+
+function presentSettings(settings: Settings): string[] {
+	if (Object.keys(settings).length === 0) return ['All settings have their defaults.'];
+	return alignColumns(
+		Object.entries(settings).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+	);
+}

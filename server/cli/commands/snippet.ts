@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { writeScriptTag } from '../../../shared/scriptTag.ts';
-import { type Command, FailedError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { FailedError } from '../errors.ts';
 
-/** What the server says of its newest script (`server/bff/routes/assets.ts`). */
+/** The server's description of its newest script (`server/site/assets.ts`). */
 const scriptSchema = z.object({
 	loader: z.string().regex(/^widget\.[\w-]+\.js$/),
 	integrity: z.string().regex(/^sha384-[\w+/=]+$/),
@@ -11,7 +12,7 @@ const scriptSchema = z.object({
 export const snippet: Command = {
 	name: 'snippet',
 	usage: '[--pinned]',
-	summary: 'Print the script tag of a chatbot, as it stays or pinned to this version by its integrity',
+	summary: 'Print the script tag of a chatbot; --pinned ties it to this version by its hash',
 	options: { pinned: { type: 'boolean' } },
 	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
@@ -23,7 +24,7 @@ export const snippet: Command = {
 	},
 };
 
-/** @throws {FailedError} when the server that visitors reach cannot be asked */
+/** @throws {FailedError} when the address that visitors reach does not answer */
 async function readScript(publicUrl: string): Promise<z.output<typeof scriptSchema>> {
 	const address = `${publicUrl}/widget.json`;
 	const reply = await fetch(address).catch((cause: unknown) => {

@@ -4,11 +4,13 @@ import {
 	deleteDataSource,
 	listDataSources,
 	readDataSource,
+	updateDataSource,
 } from '../../../shared/contract/knowledge.ts';
-import { type Command, UsageError } from '../command.ts';
-import { LIMIT_OPTION, readLimit } from '../limitOption.ts';
-import { alignColumns, showTime } from '../output.ts';
-import { readPages, takeItems } from '../pages.ts';
+import type { DataSource } from '../../waitUntilProcessed.ts';
+import type { Command } from '../command.ts';
+import { listItems } from '../listItems.ts';
+import { showTime } from '../output.ts';
+import { PAGE_OPTIONS, readPageOptions } from '../pageOptions.ts';
 import { presentSource } from '../presentSource.ts';
 
 const USUAL_LIMIT = 100;
@@ -17,41 +19,26 @@ export const listSources: Command = {
 	name: 'sources',
 	usage: '[--type link|text|faq|document] [--status pending|processing|processed|error] [--limit N]',
 	summary: 'List the sources of the knowledge base with their states and reasons, newest first',
-	options: { ...LIMIT_OPTION, type: { type: 'string' }, status: { type: 'string' } },
+	options: { limit: { type: 'string' }, type: { type: 'string' }, status: { type: 'string' } },
 	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
-		const type = dataSourceTypeField.optional().safeParse(invocation.text('type'));
-		const status = dataSourceStatusField.optional().safeParse(invocation.text('status'));
-		if (!type.success) throw new UsageError(`--type must be one of ${dataSourceTypeField.options.join(', ')}`);
-		if (!status.success) throw new UsageError(`--status must be one of ${dataSourceStatusField.options.join(', ')}`);
-		const limit = readLimit(invocation, USUAL_LIMIT);
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
-		const pages = readPages(async (page) => {
-			const query = { page, ...(type.data === undefined ? {} : { type: type.data }) };
-			const data = await service.call(listDataSources, { params: { chatbotId }, query });
-			return { items: data.sources, lastPage: data.pages.last_page };
-		});
-		const sources = await takeItems(
-			pages,
+		const type = invocation.choice('type', dataSourceTypeField);
+		const status = invocation.choice('status', dataSourceStatusField);
+		const limit = invocation.number('limit', 1) ?? USUAL_LIMIT;
+		const { service, chatbotId } = await connection.chatbot();
+		const sources = await listItems({
+			read: (page) => service.call(listDataSources, { params: { chatbotId }, query: { page, type } }),
+			pick: (data) => data.sources,
 			limit,
-			(source) => status.data === undefined || source.status === status.data,
-		);
-		output.result(sources, () =>
-			sources.length === 0
-				? ['No sources.']
-				: alignColumns(
-						sources.map((source) => [
-							source.id,
-							source.type,
-							source.status,
-							`${source.characters} characters`,
-							source.data.error === undefined
-								? presentSource(source)
-								: `${presentSource(source)}: ${source.data.error.message} (${source.data.error.code})`,
-						]),
-					),
-		);
+			isWanted: (source) => status === undefined || source.status === status,
+		});
+		output.list(sources, 'No sources.', (source) => [
+			source.id,
+			source.type,
+			source.status,
+			`${source.characters} characters`,
+			[presentSource(source), ...presentError(source)].join(': '),
+		]);
 	},
 };
 
@@ -62,16 +49,14 @@ export const showSource: Command = {
 	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [sourceId = ''] = invocation.positionals;
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
+		const { service, chatbotId } = await connection.chatbot();
 		const source = await service.call(readDataSource, { params: { chatbotId, sourceId } });
+		const { next_read_at: nextReadAt } = source;
 		output.result(source, () => [
 			presentSource(source),
 			`${source.type}, ${source.status}, ${source.characters} characters`,
-			...(source.data.error === undefined ? [] : [`${source.data.error.message} (${source.data.error.code})`]),
-			...(source.next_read_at === null
-				? []
-				: [`Read again ${showTime(source.next_read_at)} (${source.resync_schedule})`]),
+			...presentError(source),
+			...(nextReadAt === null ? [] : [`Read again ${showTime(nextReadAt)} (${source.resync_schedule})`]),
 			...source.readings.map(
 				({ read_at, outcome, code }) => `  ${showTime(read_at)}  ${outcome}${code === undefined ? '' : ` (${code})`}`,
 			),
@@ -79,18 +64,47 @@ export const showSource: Command = {
 	},
 };
 
+export const editSource: Command = {
+	name: 'edit',
+	usage:
+		'SOURCE_ID [--text TEXT | --file FILE] [--question TEXT] [--answer TEXT] [--schedule never|daily|weekly|monthly] [--exclude-…]',
+	summary: 'Change a text, an FAQ, what is left out of a page, or how often it is read again',
+	options: {
+		...PAGE_OPTIONS,
+		text: { type: 'string' },
+		file: { type: 'string' },
+		question: { type: 'string' },
+		answer: { type: 'string' },
+	},
+	positionals: [1, 1],
+	async run({ invocation, connection, output, readInput }) {
+		const [sourceId = ''] = invocation.positionals;
+		const file = invocation.text('file');
+		const body = {
+			text: file === undefined ? invocation.text('text') : await readInput(file),
+			question: invocation.text('question'),
+			answer: invocation.text('answer'),
+			...readPageOptions(invocation),
+		};
+		const { service, chatbotId } = await connection.chatbot();
+		const source = await service.call(updateDataSource, { params: { chatbotId, sourceId }, body });
+		output.result(source, () => [`Changed ${presentSource(source)}.`]);
+	},
+};
+
 export const removeSources: Command = {
 	name: 'remove',
 	usage: 'SOURCE_ID…',
-	summary: 'Remove sources and what was learned from them',
+	summary: 'Remove sources and the knowledge from them',
 	positionals: [1, Number.POSITIVE_INFINITY],
 	async run({ invocation, connection, output }) {
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
-		for (const sourceId of invocation.positionals) {
-			await service.call(deleteDataSource, { params: { chatbotId, sourceId } });
-		}
 		const { positionals } = invocation;
+		const { service, chatbotId } = await connection.chatbot();
+		for (const sourceId of positionals) await service.call(deleteDataSource, { params: { chatbotId, sourceId } });
 		output.result({ removed: positionals }, () => [`Removed ${positionals.length}.`]);
 	},
 };
+
+function presentError({ data: { error } }: DataSource): string[] {
+	return error === undefined ? [] : [`${error.message} (${error.code})`];
+}

@@ -1,3 +1,4 @@
+import { readEmbeddings } from '../../../shared/contract/knowledge.ts';
 import {
 	readAiCreditsUsage,
 	readChatbotsUsage,
@@ -11,35 +12,52 @@ import { alignColumns } from '../output.ts';
 export const usage: Command = {
 	name: 'usage',
 	usage: '[--month YYYY-MM]',
-	summary: 'Show what the project holds, and the tokens and credits of AI models in a month',
+	summary: 'Show the size of the project, and the tokens and credits of AI models in a month',
 	options: { month: { type: 'string' } },
 	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
 		const service = await connection.service();
-		const month = invocation.text('month');
-		const { month: shownMonth, models } = await service.call(readModelsUsage, {
-			query: month === undefined ? {} : { month },
-		});
-		const held = {
-			chatbots: await service.call(readChatbotsUsage, {}),
-			knowledge_characters: await service.call(readKnowledgeBaseUsage, {}),
-			members: await service.call(readUserSeatsUsage, {}),
-			ai_credits_this_month: await service.call(readAiCreditsUsage, {}),
+		const { month, models } = await service.call(readModelsUsage, { query: { month: invocation.text('month') } });
+		const totals = {
+			chatbots: await service.call(readChatbotsUsage),
+			knowledge_characters: await service.call(readKnowledgeBaseUsage),
+			members: await service.call(readUserSeatsUsage),
+			ai_credits_this_month: await service.call(readAiCreditsUsage),
 		};
-		output.result({ ...held, month: shownMonth, models }, () => [
+		output.result({ ...totals, month, models }, () => [
 			...alignColumns(
-				Object.entries(held).map(([name, { used, max }]) => [name.replaceAll('_', ' '), `${used} of ${max}`]),
+				Object.entries(totals).map(([name, { used, max }]) => [name.replaceAll('_', ' '), `${used} of ${max}`]),
 			),
 			'',
 			...(models.length === 0
-				? [`No model was asked in ${shownMonth}.`]
+				? [`No model was used in ${month}.`]
 				: alignColumns([
-						[shownMonth, 'calls', 'prompt tokens', 'completion tokens', 'credits'],
+						[month, 'calls', 'prompt tokens', 'completion tokens', 'credits'],
 						...models.map(({ id, name, calls, prompt_tokens, completion_tokens, credits }) => [
 							name ?? `model ${id}`,
 							...[calls, prompt_tokens, completion_tokens, credits].map(String),
 						]),
 					])),
 		]);
+	},
+};
+
+export const embeddings: Command = {
+	name: 'embeddings',
+	usage: '',
+	summary: 'Show how many passages can be found by meaning',
+	positionals: [0, 0],
+	async run({ connection, output }) {
+		const { service, chatbotId } = await connection.chatbot();
+		const progress = await service.call(readEmbeddings, { params: { chatbotId } });
+		const { model, serving_model: servingModel, passages, embedded, refused } = progress;
+		output.result(progress, () => {
+			if (model === null) return ['No embedding model is configured.'];
+			return [
+				`${embedded} of ${passages} passages are embedded with ${model}.`,
+				...(refused > 0 ? [`The model refuses ${refused}, which are found by their words only.`] : []),
+				servingModel === null ? 'No vectors are in use yet.' : `Search uses the vectors of ${servingModel}.`,
+			];
+		});
 	},
 };

@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ServiceClient } from '../../../shared/client/createServiceClient.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { resyncScheduleField } from '../../../shared/contract/knowledge.ts';
 import {
@@ -11,15 +9,13 @@ import {
 	resyncZohoConnection,
 	zohoDataCenterField,
 } from '../../../shared/contract/zoho.ts';
-import { type Command, type CommandContext, FailedError, UsageError } from '../command.ts';
-import type { Invocation } from '../invocation.ts';
-import { alignColumns } from '../output.ts';
-import { readPages, takeItems } from '../pages.ts';
-import { showProgress } from '../showProgress.ts';
+import type { Command, CommandContext } from '../command.ts';
+import type { ChatbotConnection } from '../connection.ts';
+import { FailedError, UsageError } from '../errors.ts';
+import { listItems } from '../listItems.ts';
+import { waitUntilRead } from '../progress.ts';
 
-type Connection = EndpointData<typeof createZohoConnection>;
-
-const POLL_MS = 500;
+type ZohoConnection = EndpointData<typeof createZohoConnection>;
 
 const credentialsSchema = z.object({ client_id: z.string(), client_secret: z.string(), refresh_token: z.string() });
 type Credentials = z.infer<typeof credentialsSchema>;
@@ -44,31 +40,23 @@ export const addZoho: Command = {
 	positionals: [0, 0],
 	async run(context) {
 		const { invocation, connection, output } = context;
-		const place = readPlace(invocation);
-		const body = { ...place, ...(await readCredentials(context)) };
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
+		const dataCenter = invocation.choice('data-center', zohoDataCenterField);
+		if (dataCenter === undefined) throw new UsageError('--data-center is missing');
+		const orgId = invocation.text('org-id');
+		if (orgId === undefined) throw new UsageError('--org-id is missing');
+		const body = {
+			data_center: dataCenter,
+			org_id: orgId,
+			category_ids: [...invocation.texts('category')],
+			resync_schedule: invocation.choice('schedule', resyncScheduleField),
+			...(await readCredentials(context)),
+		};
+		const { service, chatbotId } = await connection.chatbot();
 		const added = await service.call(createZohoConnection, { params: { chatbotId }, body });
 		if (invocation.has('no-wait')) output.result(added, () => [`Added ${added.id}.`]);
 		else await report(context, { service, chatbotId, connectionId: added.id });
 	},
 };
-
-function readPlace(invocation: Invocation) {
-	const dataCenter = zohoDataCenterField.safeParse(invocation.text('data-center'));
-	if (!dataCenter.success)
-		throw new UsageError(`--data-center must be one of ${zohoDataCenterField.options.join(', ')}`);
-	const schedule = resyncScheduleField.optional().safeParse(invocation.text('schedule'));
-	if (!schedule.success) throw new UsageError(`--schedule must be one of ${resyncScheduleField.options.join(', ')}`);
-	const orgId = invocation.text('org-id');
-	if (orgId === undefined) throw new UsageError('--org-id is missing');
-	return {
-		data_center: dataCenter.data,
-		org_id: orgId,
-		category_ids: [...invocation.texts('category')],
-		resync_schedule: schedule.data,
-	};
-}
 
 async function readCredentials({ invocation, readInput }: CommandContext): Promise<Credentials> {
 	const file = invocation.text('credentials');
@@ -79,7 +67,7 @@ async function readCredentials({ invocation, readInput }: CommandContext): Promi
 	};
 	const parsed = credentialsSchema.safeParse(file === undefined ? given : parseFile(await readInput(file)));
 	if (parsed.success) return parsed.data;
-	// What was given is not shown: it may hold secrets.
+	// The message does not show the input, which may hold secrets.
 	throw new UsageError('the credentials need client id, client secret and refresh token, as options or in a JSON file');
 }
 
@@ -87,33 +75,21 @@ function parseFile(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		// The message of the parser would show a piece of the file.
+		// The parser's message would show a part of the file.
 		return undefined;
 	}
 }
 
-interface Place {
-	readonly service: ServiceClient;
-	readonly chatbotId: string;
-	readonly connectionId: string;
-}
-
-/** Waits until all articles are read, showing how far it is. @throws {FailedError} when they were not, or some failed */
-async function report({ output }: CommandContext, { service, chatbotId, connectionId }: Place): Promise<void> {
-	const params = { chatbotId, connectionId };
-	const startedAt = performance.now();
-	let connection = await service.call(readZohoConnection, { params });
-	while (connection.status === 'discovering' || connection.status === 'reading') {
-		const { found, processed, failed } = connection.articles;
-		const progress = showProgress({ processed, failed, total: found }, performance.now() - startedAt);
-		output.progress(connection.status === 'discovering' ? 'listing articles' : progress);
-		await wait(POLL_MS);
-		connection = await service.call(readZohoConnection, { params });
-	}
-	output.progress('');
+/** Waits until all articles are read and reports them. @throws {FailedError} when they were not listed or some failed */
+async function report(
+	{ output }: CommandContext,
+	{ service, chatbotId, connectionId }: ChatbotConnection & { readonly connectionId: string },
+): Promise<void> {
+	const read = () => service.call(readZohoConnection, { params: { chatbotId, connectionId } });
+	const connection = await waitUntilRead(output, read, ({ status, articles: counts }) => ({ status, counts }));
 	const { failures, articles, error } = connection;
 	output.result(connection, () => [
-		presentConnection(connection),
+		presentConnection(connection).join('  '),
 		...(error === undefined ? [] : [`  ${error.message} (${error.code})`]),
 		...failures.map((failure) => `  ${failure.url}: ${failure.error.message} (${failure.error.code})`),
 	]);
@@ -121,30 +97,24 @@ async function report({ output }: CommandContext, { service, chatbotId, connecti
 	if (articles.failed > 0) throw new FailedError(`${articles.failed} of ${articles.found} could not be read.`);
 }
 
-function presentConnection({ id, data_center: dataCenter, org_id: orgId, status, articles }: Connection): string {
+function presentConnection({ id, data_center: dataCenter, org_id: orgId, status, articles }: ZohoConnection): string[] {
 	const { found, processed, failed } = articles;
-	const failures = failed === 0 ? '' : `, ${failed} failed`;
-	return `${id}  ${status}  ${processed} of ${found} articles${failures}  ${dataCenter}  ${orgId}`;
+	const counts = `${processed} of ${found} articles${failed === 0 ? '' : `, ${failed} failed`}`;
+	return [id, status, counts, dataCenter, orgId];
 }
 
 export const listZohoCommand: Command = {
 	name: 'zoho',
 	usage: '',
-	summary: 'List connections to Zoho Desk and how far their articles are read',
+	summary: 'List connections to Zoho Desk with their progress',
 	positionals: [0, 0],
 	async run({ connection, output }) {
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
-		const pages = readPages(async (page) => {
-			const data = await service.call(listZohoConnections, { params: { chatbotId }, query: { page } });
-			return { items: data.connections, lastPage: data.pages.last_page };
+		const { service, chatbotId } = await connection.chatbot();
+		const connections = await listItems({
+			read: (page) => service.call(listZohoConnections, { params: { chatbotId }, query: { page } }),
+			pick: (data) => data.connections,
 		});
-		const connections = await takeItems(pages, Number.POSITIVE_INFINITY);
-		output.result(connections, () =>
-			connections.length === 0
-				? ['No connections to Zoho Desk.']
-				: alignColumns(connections.map((one) => presentConnection(one).split('  '))),
-		);
+		output.list(connections, 'No connections to Zoho Desk.', presentConnection);
 	},
 };
 
@@ -157,10 +127,9 @@ export const resyncZohoCommand: Command = {
 	async run(context) {
 		const { invocation, connection, output } = context;
 		const [connectionId = ''] = invocation.positionals;
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
+		const { service, chatbotId } = await connection.chatbot();
 		const listed = await service.call(resyncZohoConnection, { params: { chatbotId, connectionId } });
-		if (invocation.has('no-wait')) output.result(listed, () => [presentConnection(listed)]);
+		if (invocation.has('no-wait')) output.result(listed, () => [presentConnection(listed).join('  ')]);
 		else await report(context, { service, chatbotId, connectionId });
 	},
 };
@@ -168,12 +137,11 @@ export const resyncZohoCommand: Command = {
 export const removeZohoCommand: Command = {
 	name: 'zoho remove',
 	usage: 'CONNECTION_ID',
-	summary: 'Remove a connection with its credentials, its articles and what was learned from them',
+	summary: 'Remove a connection with its credentials, its articles and the knowledge from them',
 	positionals: [1, 1],
 	async run({ invocation, connection, output }) {
 		const [connectionId = ''] = invocation.positionals;
-		const service = await connection.service();
-		const chatbotId = await connection.chatbotId();
+		const { service, chatbotId } = await connection.chatbot();
 		await service.call(deleteZohoConnection, { params: { chatbotId, connectionId } });
 		output.result({ removed: connectionId }, () => [`Removed ${connectionId}.`]);
 	},

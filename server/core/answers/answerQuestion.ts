@@ -3,19 +3,21 @@ import type { Logger } from '../../logger.ts';
 import { describeError } from '../../logger.ts';
 import type { CatalogModel } from '../models/catalog.ts';
 import type { TokenCount } from '../models/modelProvider.ts';
+import { ANSWERABLE_CONFIDENCE } from '../search/rank/confidence.ts';
 import type { Query, Retrieval, Retriever } from '../search/retrieve.ts';
 import type { SynonymGroups } from '../search/text/synonyms.ts';
 import { chooseLanguage } from './answerLanguage.ts';
 import { asksNothing } from './asksNothing.ts';
 import { citeSources } from './citeSources.ts';
-import { previousQuestionOf } from './earlierMessages.ts';
-import { fixedSentencesIn, type Host } from './fixedSentences.ts';
+import { previousQuestionOf, sourcesOf } from './earlierMessages.ts';
+import { type Host, refuse } from './fixedSentences.ts';
 import { generateAnswer } from './generate/generateAnswer.ts';
 import { rewriteFollowUp } from './generate/rewriteFollowUp.ts';
 import { type ExtractedAnswer, extractAnswer } from './quote/extractAnswer.ts';
-import { quoteEach } from './quote/quoteEach.ts';
+import { type Answered, joinAnswers } from './quote/joinAnswers.ts';
 import { splitIntoPieces } from './quote/splitIntoPieces.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
+import { currentQuestionOf, pointsBack, splitQuestions, topicWithin } from './splitQuestions.ts';
 import type { AnswerRecord, EarlierMessage } from './turn.ts';
 
 /** Everything an answer depends on. */
@@ -24,6 +26,8 @@ export interface Question extends Host {
 	readonly knowledgeVersion: number;
 	readonly message: string;
 	readonly earlier: readonly EarlierMessage[];
+	/** Whether the visitor has left contact details in the conversation. */
+	readonly hasContact: boolean;
 	/** ISO 639-1 where the caller or the chatbot forces a language; null to answer in the question's. */
 	readonly languageCode: string | null;
 	readonly model: CatalogModel;
@@ -61,17 +65,26 @@ function queryOf({ message, earlier, languageCode, answerThreshold, synonyms }: 
 }
 
 /** What the knowledge base has on a question, with the language to answer in. */
-async function retrieve(question: Question, query: Query, dependencies: AnswerDependencies): Promise<Retrieval> {
+async function retrieve(question: Question, query: Query, { retriever }: AnswerDependencies): Promise<Retrieval> {
 	const { chatbotId, knowledgeVersion, message, earlier } = question;
-	const knowledge = { chatbotId, knowledgeVersion };
-	const retrieval = await dependencies.retriever.retrieve(knowledge, query);
+	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion }, query);
 	const { knowledgeLanguage } = retrieval;
 	const languageCode =
 		question.languageCode ?? chooseLanguage({ message, phraseLanguages: null, earlier, knowledgeLanguage });
+	return { ...retrieval, languageCode };
+}
+
+/** The same for a model, which may have rewritten a follow-up first. */
+async function retrieveForModel(
+	question: Question,
+	query: Query,
+	dependencies: AnswerDependencies,
+): Promise<Retrieval> {
+	const retrieval = await retrieve(question, query, dependencies);
+	const { languageCode } = retrieval;
 	const rewritten = await rewriteFollowUp(question, languageCode, dependencies);
-	if (rewritten === null) return { ...retrieval, languageCode };
-	const standalone = { ...query, message: rewritten, previousMessage: null };
-	const better = await dependencies.retriever.retrieve(knowledge, standalone);
+	if (rewritten === null) return retrieval;
+	const better = await retrieve(question, { ...query, message: rewritten, previousMessage: null }, dependencies);
 	return { ...(better.isAnswerable ? better : retrieval), languageCode };
 }
 
@@ -81,23 +94,25 @@ async function retrieve(question: Question, query: Query, dependencies: AnswerDe
  *
  * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout` when the model must not be stood in for
  */
-export async function answerQuestion(question: Question, dependencies: AnswerDependencies): Promise<AnswerRecord> {
+export async function answerQuestion(asked: Question, dependencies: AnswerDependencies): Promise<AnswerRecord> {
+	const question = { ...asked, message: currentQuestionOf(asked.message) };
 	const reply = await replyWithoutKnowledge(question, dependencies.retriever);
 	if (reply !== null) return say(dependencies, { ...FREE, ...reply, confidence: null });
 
 	const query = queryOf(question);
-	const retrieval = await retrieve(question, query, dependencies);
-	dependencies.onRetrieved?.(retrieval);
-	if (question.model.provider === null) {
-		const each = await quoteEach(dependencies.retriever, question, { query, whole: retrieval });
-		if (each !== null) return sayQuoted(each, each.confidence, dependencies);
-	}
-	if (!retrieval.isAnswerable) return sayNoAnswer(question, retrieval, dependencies);
-	const quote = (): AnswerRecord => quoteAnswer(question, { query, retrieval }, dependencies);
-	if (question.model.provider === null) return quote();
+	const { provider } = question.model;
+	if (provider === null) return quoteAnswer(question, query, dependencies);
 
+	const retrieval = await retrieveForModel(question, query, dependencies);
+	dependencies.onRetrieved?.(retrieval);
+	const isWorthAsking = retrieval.hits.length > 0 || question.earlier.length > 0;
+	if (!isWorthAsking) return sayNoAnswer(question, retrieval, dependencies);
+
+	// What stands in for an answer that was shown in part is not streamed: it would run into that part.
+	const { watched, afterwards } = watchShown(dependencies);
 	try {
-		const generated = await generateAnswer({ question, retrieval, provider: question.model.provider }, dependencies);
+		const generated = await generateAnswer({ question: asked, retrieval, provider }, watched);
+		if (generated?.outcome === 'unanswered') return sayNoAnswer(question, retrieval, afterwards());
 		if (generated !== null) {
 			const { confidence } = retrieval;
 			return { ...generated, confidence, credits: question.model.credits };
@@ -107,32 +122,78 @@ export async function answerQuestion(question: Question, dependencies: AnswerDep
 		if (!canStandIn || !(error instanceof AppError)) throw error;
 		dependencies.logger.warn('the model failed, its answer is quoted instead', describeError(error));
 	}
-	return question.model.fallback === 'extractive' ? quote() : sayNoAnswer(question, retrieval, dependencies);
+	return question.model.fallback === 'extractive'
+		? quoteAnswer(question, query, afterwards())
+		: sayNoAnswer(question, retrieval, afterwards());
 }
 
-function quoteAnswer(
-	question: Question,
-	{ query, retrieval }: { query: Query; retrieval: Retrieval },
-	dependencies: AnswerDependencies,
-): AnswerRecord {
-	const extracted = extractAnswer({ query, retrieval });
-	// What was found for sure and has nothing to quote, such as the hour that is asked for, answers nothing.
-	if (extracted === null) return sayNoAnswer(question, { ...retrieval, confidence: 0 }, dependencies);
-	return sayQuoted(extracted, retrieval.confidence, dependencies);
+/** Watches whether anything is shown, and streams nothing afterwards if so. */
+function watchShown(dependencies: AnswerDependencies) {
+	const { onText } = dependencies;
+	let isShown = false;
+	const show = (text: string): void => {
+		isShown = true;
+		onText?.(text);
+	};
+	return {
+		watched: { ...dependencies, onText: onText === null ? null : show },
+		afterwards: (): AnswerDependencies => (isShown ? { ...dependencies, onText: null } : dependencies),
+	};
 }
 
-function sayQuoted(
-	{ text, usedChunks }: ExtractedAnswer,
-	confidence: number,
-	dependencies: AnswerDependencies,
-): AnswerRecord {
+/** Quotes the answer to each question of the message where all are answered, and otherwise to the message as one. */
+async function quoteAnswer(question: Question, query: Query, dependencies: AnswerDependencies): Promise<AnswerRecord> {
+	const { answerThreshold = ANSWERABLE_CONFIDENCE, earlier } = question;
+	const quoteOne = async (asked: Query, topicSources: ReadonlySet<string>): Promise<QuotedAnswer> => {
+		const retrieval = await retrieve(question, asked, dependencies);
+		dependencies.onRetrieved?.(retrieval);
+		const quoted = extractAnswer({ query: asked, retrieval, topicSources });
+		return {
+			retrieval,
+			quoted: quoted !== null && quoted.confidence >= answerThreshold ? quoted : null,
+			confidence: quoted?.confidence ?? 0,
+		};
+	};
+	const topicSources = sourcesOf(earlier);
+	const answers: ExtractedAnswer[] = [];
+	const parts = splitQuestions(query.message);
+	for (const [at, message] of parts.entries()) {
+		const topic = at === 0 ? query.previousMessage : topicWithin(parts, at);
+		const { quoted } = await quoteOne(
+			{ ...query, message, previousMessage: topic },
+			at === 0 ? topicSources : new Set(),
+		);
+		// "And what does it cost?" after a ride is not answered by what something else costs.
+		const isElsewhere =
+			topic !== null && at > 0 && pointsBack(message) && sourceOf(quoted) !== sourceOf(answers.at(-1) ?? null);
+		if (quoted === null || isElsewhere) break;
+		answers.push(quoted);
+	}
+	if (answers.length === parts.length && answers.length > 1) return sayQuoted(joinAnswers(answers), dependencies);
+	const { retrieval, quoted, confidence } = await quoteOne(query, topicSources);
+	if (quoted !== null) return sayQuoted(quoted, dependencies);
+	return sayNoAnswer(question, { ...retrieval, confidence }, dependencies);
+}
+
+function sourceOf(answer: ExtractedAnswer | null): string | undefined {
+	return answer?.usedChunks[0]?.dataSourceId;
+}
+
+interface QuotedAnswer {
+	readonly retrieval: Retrieval;
+	/** Null below the threshold. */
+	readonly quoted: ExtractedAnswer | null;
+	readonly confidence: number;
+}
+
+function sayQuoted({ text, usedChunks, confidence }: Answered, dependencies: AnswerDependencies): AnswerRecord {
 	return say(dependencies, { ...FREE, text, outcome: 'grounded', sources: citeSources(usedChunks), confidence });
 }
 
 function sayNoAnswer(question: Question, retrieval: Retrieval, dependencies: AnswerDependencies): AnswerRecord {
 	const { languageCode, confidence } = retrieval;
 	const own = question.noAnswerTexts.get(languageCode) ?? question.noAnswerText;
-	const text = own ?? fixedSentencesIn(languageCode).noAnswer;
+	const text = refuse(languageCode, { ...question, own });
 	return say(dependencies, { ...FREE, text, outcome: 'unanswered', confidence });
 }
 

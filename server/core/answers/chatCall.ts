@@ -2,11 +2,10 @@ import type { chat } from '../../../shared/contract/chat.ts';
 import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { Logger } from '../../logger.ts';
 import type { ChatbotRow } from '../chatbots/chatbots.ts';
-import { languageOfText } from '../languages/languageOfText.ts';
+import { languageOfText } from '../languages/detectLanguage.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Retriever } from '../search/retrieve.ts';
 import type { Database } from '../storage/database.ts';
-import type { Question } from './answerQuestion.ts';
 import type { AnswerRecord, TurnIds } from './turn.ts';
 
 export interface ChatDependencies {
@@ -31,9 +30,6 @@ export interface ChatCall {
 	/** Takes pieces of the answer; null where the caller waits for the whole. */
 	readonly onText: ((text: string) => void) | null;
 }
-
-/** What an answer is made by, before the conversation is known. */
-export type AnswerPlan = Omit<Question, 'earlier'>;
 
 /** Serialized success body of an answered chat. */
 export type SerializedReply = string;

@@ -2,6 +2,7 @@ import { detectLanguage } from '../languages/detectLanguage.ts';
 import { dependsOnEarlier } from '../search/dependsOnEarlier.ts';
 import type { Reader } from '../storage/database.ts';
 import { asksNothing } from './asksNothing.ts';
+import { currentQuestionOf } from './splitQuestions.ts';
 import { type EarlierMessage, FIRST_SEQUENCE, type Turn } from './turn.ts';
 
 /** Messages before a question that may help to understand it. */
@@ -19,7 +20,7 @@ export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Prom
 	if (turn.sequence <= FIRST_SEQUENCE) return [];
 	const rows = await reader
 		.selectFrom('messages')
-		.select(['role', 'text'])
+		.select(['role', 'text', 'sources'])
 		.where('projectId', '=', turn.projectId)
 		.where('chatbotId', '=', turn.chatbotId)
 		.where('conversationId', '=', turn.conversationId)
@@ -27,7 +28,27 @@ export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Prom
 		.orderBy('sequence', 'desc')
 		.limit(EARLIER_MESSAGES)
 		.execute();
-	return rows.toReversed();
+	return rows.toReversed().map(({ role, text, sources }) => ({
+		role,
+		text,
+		...(sources === null ? {} : { sources: JSON.parse(sources) as NonNullable<EarlierMessage['sources']> }),
+	}));
+}
+
+/** What a turn's answer has to know of its conversation: its last messages, and whether the visitor left an address. */
+export async function readConversation(
+	reader: Reader,
+	turn: TurnPlace,
+): Promise<{ earlier: readonly EarlierMessage[]; hasContact: boolean }> {
+	const earlier = await readEarlierMessages(reader, turn);
+	const conversation = await reader
+		.selectFrom('conversations')
+		.select('contactId')
+		.where('projectId', '=', turn.projectId)
+		.where('chatbotId', '=', turn.chatbotId)
+		.where('id', '=', turn.conversationId)
+		.executeTakeFirst();
+	return { earlier, hasContact: (conversation?.contactId ?? null) !== null };
 }
 
 /**
@@ -36,10 +57,18 @@ export async function readEarlierMessages(reader: Reader, turn: TurnPlace): Prom
  * between are passed over.
  */
 export function previousQuestionOf(earlier: readonly Pick<EarlierMessage, 'role' | 'text'>[]): string | null {
-	const questions = earlier.filter(({ role, text }) => role === 'user' && !asksNothing(text)).map(({ text }) => text);
+	const questions = earlier
+		.flatMap(({ role, text }) => (role === 'user' ? [currentQuestionOf(text)] : []))
+		.filter((text) => !asksNothing(text));
 	const last = questions.at(-1);
 	const before = questions.at(-2);
 	if (last === undefined) return null;
 	const leans = before !== undefined && dependsOnEarlier(last, detectLanguage(last) ?? FALLBACK_LANGUAGE);
 	return leans ? `${before}\n${last}` : last;
+}
+
+/** The addresses, or titles of what has none, that the last answer of a conversation quoted. */
+export function sourcesOf(earlier: readonly EarlierMessage[]): ReadonlySet<string> {
+	const answer = earlier.findLast(({ role, sources }) => role === 'bot' && (sources?.length ?? 0) > 0);
+	return new Set(answer?.sources?.map(({ title, url }) => url || title));
 }

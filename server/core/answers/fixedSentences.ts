@@ -1,13 +1,13 @@
-import { en } from '../languages/wording/en.ts';
-import type { FixedSentences, SmallTalkKind } from '../languages/wording/wording.ts';
-import { WORDINGS } from '../languages/wording/wordings.ts';
+import { en } from '../languages/en.ts';
+import type { FixedSentences, SmallTalkKind } from '../languages/language.ts';
+import { LANGUAGE_WORDS } from '../languages/languageWords.ts';
 
 /** ISO 639-1 codes of the languages that the fixed sentences are written in. */
-export const SENTENCE_LANGUAGES: readonly string[] = [...WORDINGS.keys()];
+export const SENTENCE_LANGUAGES: readonly string[] = [...LANGUAGE_WORDS.keys()];
 
 /** The fixed sentences in a language; in English where they are not written in it. */
 export function fixedSentencesIn(languageCode: string): FixedSentences {
-	return (WORDINGS.get(languageCode) ?? en).sentences;
+	return (LANGUAGE_WORDS.get(languageCode) ?? en).sentences;
 }
 
 /** What replies to small talk depend on besides. */
@@ -29,3 +29,35 @@ export function replyToSmallTalk(
 	if (kind === 'person') return host.offersContactForm ? sentences.person : sentences.personElsewhere;
 	return sentences[kind === 'language' ? 'ability' : kind];
 }
+
+/** Marks of anger that every language shares: words in capitals, and several marks in a row. */
+const SHOUTING = /[!?]{2,}|(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
+
+/**
+ * That there is no answer, and what comes next: the contact form, or that somebody writes to a visitor whose details are
+ * known. An angry message gets a word of understanding first.
+ *
+ * @param own the chatbot's own sentence for "no answer"
+ */
+export function refuse(
+	languageCode: string,
+	{
+		message,
+		own,
+		offersContactForm,
+		hasContact,
+	}: Host & { message: string; own: string | undefined; hasContact: boolean },
+): string {
+	const sentences = fixedSentencesIn(languageCode);
+	const next = hasContact
+		? sentences.weWillWrite
+		: offersContactForm
+			? sentences.leaveDetails
+			: sentences.useContactPage;
+	const isAngry = SHOUTING.test(message);
+	return [isAngry ? sentences.understanding : '', own ?? sentences.noAnswer, own === undefined ? next : '']
+		.filter((sentence) => sentence !== '')
+		.join(NO_SPACE_BETWEEN.has(languageCode) ? '' : ' ');
+}
+
+const NO_SPACE_BETWEEN: ReadonlySet<string> = new Set(['zh', 'ja']);

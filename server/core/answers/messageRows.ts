@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Transaction } from '../storage/database.ts';
-import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './turn.ts';
 
@@ -29,13 +28,14 @@ export async function insertExchange(
 
 type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingReason'>;
 
-const insertMessage = prepareQuery((transaction, row: NewMessage) =>
-	transaction.insertInto('messages').values(pickColumns(row)),
-);
+const insertMessage = (transaction: Transaction, row: NewMessage) =>
+	transaction.insertInto('messages').values(pickColumns(row)).execute();
 
-const insertMessages = prepareQuery((transaction, { question, answer }: Record<'question' | 'answer', NewMessage>) =>
-	transaction.insertInto('messages').values([pickColumns(question), pickColumns(answer)]),
-);
+const insertMessages = (transaction: Transaction, { question, answer }: Record<'question' | 'answer', NewMessage>) =>
+	transaction
+		.insertInto('messages')
+		.values([pickColumns(question), pickColumns(answer)])
+		.execute();
 
 /** Names each column, since what `prepareQuery` hands in has none to list. */
 function pickColumns(row: NewMessage): NewMessage {

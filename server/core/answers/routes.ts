@@ -11,8 +11,9 @@ import { describeError } from '../../logger.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { readIdempotencyKey } from '../api/idempotency.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
-import { chatTimedOut, runChat } from './chat.ts';
 import type { ChatCall, ChatDependencies } from './chatCall.ts';
+import { chatTimedOut } from './planAnswer.ts';
+import { runTurn } from './runTurn.ts';
 
 /** A chat answers within this time or fails with a clear error; who watches the answer come waits longer. */
 const JSON_DEADLINE_MS = 20_000;
@@ -32,7 +33,7 @@ export function mountChat(mount: Mount, dependencies: ChatDependencies & { reado
 			if (isStreamed) {
 				await streamChat(dependencies, call, context);
 			} else {
-				const reply = await runChat(dependencies, { ...call, onStarted: ignore, onText: null });
+				const reply = await runTurn(dependencies, { ...call, onStarted: ignore, onText: null });
 				sendSerialized(context.response, reply);
 			}
 		} catch (error) {
@@ -66,13 +67,13 @@ async function streamChat(
 		stream.send(event.event, event.data);
 	};
 	try {
-		const reply = await runChat(dependencies, {
+		const reply = await runTurn(dependencies, {
 			...call,
 			onStarted: ({ conversationId, answerId }) =>
 				send({ event: 'started', data: { conversation_id: conversationId, message_id: answerId } }),
 			onText: (text) => send({ event: 'delta', data: { text } }),
 		});
-		// Serialized by `runChat`, or by an earlier try of the same call.
+		// Serialized by `runTurn`, or by an earlier try of the same call.
 		const { data } = JSON.parse(reply) as { data: Extract<ChatEvent, { event: 'completed' }>['data'] };
 		if (stream === undefined) {
 			send({ event: 'started', data: { conversation_id: data.conversation_id, message_id: data.message_id } });

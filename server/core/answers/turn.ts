@@ -5,7 +5,6 @@ import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
-import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Tables } from '../storage/tables.ts';
 import { countModelUse, type ModelUse } from '../usage/modelUsage.ts';
 import { monthOf } from '../usage/usage.ts';
@@ -119,12 +118,13 @@ type NewConversation = Pick<
 	'id' | 'projectId' | 'chatbotId' | 'contactId' | 'nextSequence' | 'visitorVariables' | 'createdAt'
 >;
 
-const insertConversation = prepareQuery((transaction, row: NewConversation) => {
+const insertConversation = (transaction: Transaction, row: NewConversation) => {
 	const { id, projectId, chatbotId, contactId, nextSequence, visitorVariables, createdAt } = row;
 	return transaction
 		.insertInto('conversations')
-		.values({ id, projectId, chatbotId, contactId, nextSequence, visitorVariables, createdAt });
-});
+		.values({ id, projectId, chatbotId, contactId, nextSequence, visitorVariables, createdAt })
+		.execute();
+};
 
 /** The turn of a question that an earlier try has stored; null when it was deleted since. */
 export async function resumeTurn(
@@ -165,15 +165,15 @@ async function takeSequence(transaction: Transaction, place: SequencePlace): Pro
 
 type SequencePlace = Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number };
 
-const raiseSequence = prepareQuery((transaction, { projectId, chatbotId, conversationId, count }: SequencePlace) =>
+const raiseSequence = (transaction: Transaction, { projectId, chatbotId, conversationId, count }: SequencePlace) =>
 	transaction
 		.updateTable('conversations')
 		.set((conversation) => ({ nextSequence: conversation('nextSequence', '+', count) }))
 		.where('projectId', '=', projectId)
 		.where('chatbotId', '=', chatbotId)
 		.where('id', '=', conversationId)
-		.returning('nextSequence'),
-);
+		.returning('nextSequence')
+		.execute();
 
 async function countCosts(
 	transaction: Transaction,
@@ -202,4 +202,7 @@ async function countCredits(
 }
 
 /** Earlier messages of a conversation, those before a turn's question, oldest first. */
-export type EarlierMessage = Pick<Selectable<Tables['messages']>, 'role' | 'text'>;
+export interface EarlierMessage extends Pick<Selectable<Tables['messages']>, 'role' | 'text'> {
+	/** Of an answer: the titles and addresses it quoted. */
+	readonly sources?: readonly Pick<AnswerSource, 'title' | 'url'>[];
+}

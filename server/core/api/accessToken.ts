@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { prepareQuery } from '../storage/prepareQuery.ts';
 
 /** Random part of a token: 160 bits. */
 const SECRET_BYTES = 20;
@@ -38,17 +37,14 @@ export interface Caller {
 	readonly scope: TokenScope;
 }
 
-const findLiveToken = prepareQuery((reader, { hash }: { hash: string }) =>
-	reader
-		.selectFrom('accessTokens')
-		.select(['id', 'projectId', 'scope'])
-		.where('hash', '=', hash)
-		.where('revokedAt', 'is', null),
-);
-
 /** The caller behind a token, or null when it is unknown or revoked. Read from the store each time: revoking works at once. */
 export async function findCaller(database: Database, token: string): Promise<Caller | null> {
-	const [row] = await findLiveToken(database.read, { hash: hashToken(token) });
+	const row = await database.read
+		.selectFrom('accessTokens')
+		.select(['id', 'projectId', 'scope'])
+		.where('hash', '=', hashToken(token))
+		.where('revokedAt', 'is', null)
+		.executeTakeFirst();
 	return row === undefined ? null : { tokenId: row.id, projectId: row.projectId, scope: row.scope };
 }
 

@@ -1,35 +1,45 @@
 import type { Request, RequestHandler } from 'express';
 import { createAdmission, type WorkKind, type WorkLimits, watchLag } from '../../http/admission.ts';
-import { toAppError } from '../../http/errorHandler.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { sendOverloaded } from '../../http/sendOverloaded.ts';
 import { createTurnQueue } from '../../http/turnQueue.ts';
 
-/** Chats and imports that wait for their turn; some tenths of a second's worth of quoted answers. */
-const WAITING_MAX = 64;
 const WORK_PATH = /^\/v2\/chatbots\/([^/]+)\/(?:(ai\/)|knowledge-base\/)/;
 
-/**
- * Refuses chats and imports that are too much, before anything is read or stored for them, and starts the others in
- * turn. What its caller gave up while it waited is not begun.
- */
-export function admitWork(limits: WorkLimits): RequestHandler {
+/** Chats and imports as two handlers: mount `refuse` before all others, `admit` before the work itself. */
+export interface WorkAdmission {
+	/** Refuses what is too much before anything is done for it. */
+	readonly refuse: RequestHandler;
+	/** Starts the rest in turn. Does not begin what its caller gave up while it waited. */
+	readonly admit: RequestHandler;
+}
+
+/** @param onRefused told of each refusal */
+export function admitWork(limits: WorkLimits, onRefused: () => void): WorkAdmission {
 	const admission = createAdmission(limits, watchLag());
-	const queue = createTurnQueue(WAITING_MAX);
-	return (request, response, next) => {
-		const work = workOf(request);
-		if (work === null) {
-			next();
-			return;
-		}
-		try {
+	// What a BFF with the same limit lets in has room here, so that it is the BFF that refuses, which costs less.
+	const queue = createTurnQueue(limits.chat);
+	return {
+		refuse(request, response, next) {
+			const work = workOf(request);
+			if (work === null || !(queue.isFull(work.chatbotId) || admission.isFull(work.kind, work.chatbotId))) {
+				next();
+				return;
+			}
+			onRefused();
+			sendOverloaded(request, response);
+		},
+		admit(request, response, next) {
+			const work = workOf(request);
+			if (work === null) {
+				next();
+				return;
+			}
 			response.once('close', admission.enter(work.kind, work.chatbotId));
 			queue.add(work.chatbotId, () => {
 				if (!request.socket.destroyed) next();
 			});
-		} catch (error) {
-			sendOverloaded(response, toAppError(error));
-		}
+		},
 	};
 }
 

@@ -1,13 +1,14 @@
 import express, { type RequestHandler, type Router } from 'express';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
 import { readBearerToken } from '../../http/bearerToken.ts';
+import { countCall } from '../../http/countCall.ts';
 import { methodNotAllowed } from '../../http/methodNotAllowed.ts';
 import { type RouteContext, route } from '../../http/route.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
 import { type Caller, findCaller, isSameToken } from './accessToken.ts';
-import { createCallLimit } from './callLimit.ts';
 
 /** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
 export interface CoreContext<E extends Endpoint> extends RouteContext {
@@ -43,7 +44,7 @@ export function createCoreRouter(options: {
 }): CoreRouter {
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
-	const countCall = createCallLimit(options.rateLimitPerMinute);
+	const limitCalls = createCallLimit(options.rateLimitPerMinute);
 
 	function guard(endpoint: Endpoint): RequestHandler {
 		return async (request, response, next) => {
@@ -56,7 +57,7 @@ export function createCoreRouter(options: {
 			} else {
 				const caller = await findCaller(options.database, token);
 				if (caller === null) throw new AppError('unauthorized');
-				if (caller.scope === 'full') await countCall(caller.tokenId);
+				if (caller.scope === 'full') await limitCalls(caller.tokenId);
 				if (endpoint.access === 'full' && caller.scope !== 'full') throw new AppError('insufficient_scope');
 				response.locals['caller'] = caller;
 			}
@@ -86,4 +87,16 @@ export function createCoreRouter(options: {
 
 function hasChatbotId(params: unknown): params is { readonly chatbotId: string } {
 	return typeof params === 'object' && params !== null && 'chatbotId' in params;
+}
+
+const WINDOW_SECONDS = 60;
+
+/** Counts a call of a token. @throws {AppError} `rate_limited` with the seconds to wait */
+export type CountCall = (tokenId: string) => Promise<void>;
+
+/** A limit of calls a minute per token, within this process. 0 is none. */
+export function createCallLimit(callsPerMinute: number): CountCall {
+	if (callsPerMinute === 0) return () => Promise.resolve();
+	const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: WINDOW_SECONDS });
+	return (tokenId) => countCall(limiter, tokenId);
 }

@@ -5,9 +5,8 @@ import type { FieldError } from '../../../shared/contract/envelope.ts';
 import { AppError } from '../../errors.ts';
 import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
-import { isStopping } from '../../http/stopping.ts';
-import type { Database } from '../storage/database.ts';
-import { probeWrite } from '../storage/probeWrite.ts';
+import { isStopping } from '../../http/serve.ts';
+import type { Database, Dialect } from '../storage/database.ts';
 
 /** With less room in the data folder, uploads and indexes are about to fail. */
 const FREE_MIN_BYTES = 50 * 1024 * 1024;
@@ -65,4 +64,15 @@ async function checkDisk(dataFolder: string): Promise<FieldError | null> {
 				: null,
 		() => ({ path: 'disk', message: 'DATA_DIR cannot be read.', code: 'failed' }),
 	);
+}
+
+/** Statements that change nothing and reach the disk all the same: a page of SQLite's log, a transaction number. */
+const PROBES: Readonly<Record<Dialect, string>> = {
+	sqlite: 'pragma user_version = 0',
+	postgres: 'select txid_current()',
+};
+
+/** Whether the store takes writes: it makes one. @throws what `Database.write` throws */
+export async function probeWrite(database: Database): Promise<void> {
+	await database.write((transaction) => sql.raw(PROBES[database.dialect]).execute(transaction));
 }

@@ -2,7 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import express, { type RequestHandler, type Router } from 'express';
 import { AppError } from '../../errors.ts';
 import { readBearerToken } from '../../http/bearerToken.ts';
-import { countRequests, createCounter, createHistogram, METRICS_TYPE, renderGauge } from '../../http/prometheus.ts';
+import {
+	countOverloaded,
+	countRequests,
+	createCounter,
+	createHistogram,
+	METRICS_TYPE,
+	renderGauge,
+} from '../../http/prometheus.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import { isSameToken } from './accessToken.ts';
 
@@ -20,6 +27,7 @@ export interface MetricsOptions {
 /** Figures of the service for its operator: counts requests, and shows `/metrics` to the administrator's token. */
 export function createCoreMetrics({ database, adminToken }: MetricsOptions): {
 	readonly observe: RequestHandler;
+	readonly countOverloaded: () => void;
 	readonly router: Router;
 } {
 	const requests = createCounter('frontdesk_core_requests_total', 'Finished requests.');
@@ -64,6 +72,7 @@ export function createCoreMetrics({ database, adminToken }: MetricsOptions): {
 			response.on('close', () => durations.observe((performance.now() - startedAt) / MS_PER_SECOND));
 			count(request, response, next);
 		},
+		countOverloaded: () => countOverloaded(requests),
 		router,
 	};
 }

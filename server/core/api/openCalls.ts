@@ -1,5 +1,5 @@
+import { isListed } from '../storage/clockOf.ts';
 import type { Database } from '../storage/database.ts';
-import { isListed, listOf } from '../storage/isListed.ts';
 
 /** How often tokens are looked at that another process may have revoked. */
 const POLL_MS = 2_000;
@@ -22,7 +22,7 @@ export function createOpenCalls(database: Database): OpenCalls {
 		const rows = await database.read
 			.selectFrom('accessTokens')
 			.select('id')
-			.where(isListed(database.read, 'accessTokens.id', listOf(tokenIds)))
+			.where(isListed(database.read, 'accessTokens.id', tokenIds))
 			.where('revokedAt', 'is', null)
 			.execute();
 		const live = new Set(rows.map(({ id }) => id));

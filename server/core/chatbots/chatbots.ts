@@ -2,7 +2,6 @@ import type { Selectable, Updateable } from 'kysely';
 import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
-import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type ChatbotRow = Selectable<Tables['chatbots']>;
@@ -13,18 +12,15 @@ export interface ChatbotScope {
 	readonly chatbotId: string;
 }
 
-const findChatbot = prepareQuery((reader, { projectId, chatbotId }: ChatbotScope) =>
-	reader
-		.selectFrom('chatbots')
-		.selectAll()
-		.where('projectId', '=', projectId)
-		.where('id', '=', chatbotId)
-		.where('deletedAt', 'is', null),
-);
-
 /** The chatbot of a project, unless it is being deleted. @throws {AppError} `not_found`, the same for one of another project */
 export async function requireChatbot(reader: Reader, scope: ChatbotScope): Promise<ChatbotRow> {
-	const [row] = await findChatbot(reader, scope);
+	const row = await reader
+		.selectFrom('chatbots')
+		.selectAll()
+		.where('projectId', '=', scope.projectId)
+		.where('id', '=', scope.chatbotId)
+		.where('deletedAt', 'is', null)
+		.executeTakeFirst();
 	if (row === undefined) throw chatbotNotFound();
 	return row;
 }

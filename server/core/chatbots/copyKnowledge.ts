@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { enqueueJobs } from '../jobs/enqueue.ts';
+import { enqueueFilter } from '../knowledge/repeats/sitePages.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { ChatbotScope } from './chatbots.ts';
+import { requireChatbotQuota, requireKnowledgeQuota } from '../usage/quotas.ts';
+import { type ChatbotScope, requireChatbot, updateChatbotRow } from './chatbots.ts';
 
 /** Rows read at a time: a source may carry a text of 1 MB, a chunk has about 2 kB. */
 const SOURCES_PER_PAGE = 20;
@@ -33,6 +35,7 @@ export async function copyKnowledge(transaction: Transaction, from: ChatbotScope
 	await copyChunks(transaction, from, { ...to, copies });
 	await copySitePages(transaction, { ...to, copies });
 	await copyJobs(transaction, from, { ...to, copies });
+	await enqueueFilter(transaction, { projectId: from.projectId, chatbotId: to.chatbotId }, to.now);
 }
 
 /** Ids of the copies by the ids of the originals. */
@@ -165,4 +168,36 @@ async function copyJobs(
 		return copyId === undefined ? [] : [{ kind, projectId: from.projectId, chatbotId, subjectId: copyId }];
 	});
 	await enqueueJobs(transaction, copied, now);
+}
+
+/**
+ * Copies a chatbot with its settings and knowledge; conversations and contacts stay behind. Sources that are not
+ * processed yet are processed for the copy by jobs of its own.
+ *
+ * @returns the id of the copy
+ * @throws {AppError} `not_found`; `validation_failed` when the project is full
+ */
+export async function duplicateChatbotRow(transaction: Transaction, scope: ChatbotScope, now: number): Promise<string> {
+	const { name } = await requireChatbot(transaction, scope);
+	// Writing the row, though nothing changes, keeps PostgreSQL from committing other chunks of it meanwhile.
+	const original = await updateChatbotRow(transaction, scope, { name });
+	await requireChatbotQuota(transaction, scope.projectId);
+	const characters = await countKnowledgeCharacters(transaction, scope);
+	await requireKnowledgeQuota(transaction, scope.projectId, { field: '', characters });
+	const copyId = createId();
+	await transaction
+		.insertInto('chatbots')
+		.values({
+			id: copyId,
+			projectId: scope.projectId,
+			name: original.name,
+			visibility: original.visibility,
+			answerSettings: original.answerSettings,
+			widgetSettings: original.widgetSettings,
+			knowledgeVersion: 1,
+			createdAt: now,
+		})
+		.execute();
+	await copyKnowledge(transaction, scope, { chatbotId: copyId, now });
+	return copyId;
 }

@@ -3,7 +3,7 @@ import type { AnswerSettings } from '../../../shared/contract/answerSettings.ts'
 import type { widgetSettingsSchema } from '../../../shared/contract/widgetSettings.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
-import { findTemplate } from '../templates/templates.ts';
+import { findTemplate } from '../templates/catalog.ts';
 import { requireChatbotQuota } from '../usage/quotas.ts';
 import type { ChatbotRow } from './chatbots.ts';
 

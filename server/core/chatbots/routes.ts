@@ -4,9 +4,9 @@ import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { type ChatbotScope, listChatbotRows, updateChatbotRow } from './chatbots.ts';
+import { duplicateChatbotRow } from './copyKnowledge.ts';
 import { createChatbotRow } from './createChatbotRow.ts';
 import { hideChatbot } from './deleteChatbot.ts';
-import { duplicateChatbotRow } from './duplicateChatbotRow.ts';
 import { presentChatbot } from './present.ts';
 
 export interface ChatbotsDependencies {

@@ -1,9 +1,9 @@
 import type { CursorPages, Sort } from '../../../shared/contract/pagination.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { invalidField } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Reader } from '../storage/database.ts';
 import { type ConversationRow, listConversationRows } from './conversations.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type MessageRow, readRecentMessages } from './messages.ts';
 
 export interface ConversationPage {
@@ -42,4 +42,23 @@ export async function readConversationPage(
 /** The recent messages of one conversation, oldest first. */
 export async function readRecentMessagesOf(reader: Reader, row: ConversationRow): Promise<readonly MessageRow[]> {
 	return (await readRecentMessages(reader, row, [row.id])).get(row.id) ?? [];
+}
+
+const SORT_LETTERS: Readonly<Record<Sort, string>> = { date_desc: 'd', date_asc: 'a' };
+/** The letter of the sort and the id of the last conversation shown. */
+const CURSOR = /^([ad])\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Where the next page of the conversation list begins: opaque to callers. */
+export function encodeCursor(sort: Sort, lastId: string): string {
+	return Buffer.from(`${SORT_LETTERS[sort]}.${lastId}`).toString('base64url');
+}
+
+/** The id after which the page begins. @throws {AppError} `validation_failed` for a cursor that is not ours or of another sort */
+export function decodeCursor(cursor: string, sort: Sort): string {
+	const [, letter, lastId] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+	if (letter === undefined || lastId === undefined) {
+		throw invalidField('cursor', 'must be the next_cursor of an earlier reply');
+	}
+	if (letter !== SORT_LETTERS[sort]) throw invalidField('cursor', 'must be used with the sort it was given for');
+	return lastId;
 }

@@ -1,7 +1,7 @@
 import { clockOf } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
-import { prepareInsert } from '../storage/prepareInsert.ts';
+import { inBatches } from '../storage/inBatches.ts';
 import type { NewJob } from './job.ts';
 
 /**
@@ -9,23 +9,14 @@ import type { NewJob } from './job.ts';
  * at once by the store's clock, which workers compare with: a process's own may be ahead.
  */
 export async function enqueueJobs(transaction: Transaction, jobs: readonly NewJob[], now: number): Promise<void> {
-	await insertJobs(
-		transaction,
-		jobs.map((job) => ({ id: createId(), ...job, createdAt: now })),
-	);
+	for (const batch of inBatches(jobs)) {
+		await transaction
+			.insertInto('jobs')
+			.values(batch.map((job) => ({ id: createId(), ...job, createdAt: now, runAt: clockOf(transaction) })))
+			.onConflict((conflict) => conflict.columns(['kind', 'subjectId']).doNothing())
+			.execute();
+	}
 }
-
-interface NewRow extends NewJob {
-	readonly id: string;
-	readonly createdAt: number;
-}
-
-const insertJobs = prepareInsert((transaction, rows: readonly NewRow[]) =>
-	transaction
-		.insertInto('jobs')
-		.values(rows.map((row) => ({ ...row, runAt: clockOf(transaction) })))
-		.onConflict((conflict) => conflict.columns(['kind', 'subjectId']).doNothing()),
-);
 
 /** Removes the jobs of rows that are deleted. */
 export async function removeJobsOf(transaction: Transaction, subjectId: string): Promise<void> {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { clockOf } from '../storage/clockOf.ts';
+import { clockOf, isListed } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { isListed, listOf } from '../storage/isListed.ts';
-import { prepareQuery } from '../storage/prepareQuery.ts';
 import type { Job } from './job.ts';
 import { type DueJobsQuery, selectDueJobs } from './selectDueJobs.ts';
 
@@ -13,12 +11,7 @@ export async function claimJobs(
 ): Promise<Job[]> {
 	const jobs = await selectDueJobs(transaction, query);
 	if (jobs.length === 0) return [];
-	await takeJobs(transaction, { ids: listOf(jobs.map(({ id }) => id)), owner, leaseMs });
-	return jobs.map((job) => ({ ...job, leaseOwner: owner, attempts: job.attempts + 1 }));
-}
-
-const takeJobs = prepareQuery((transaction, { ids, owner, leaseMs }: { ids: string; owner: string; leaseMs: number }) =>
-	transaction
+	await transaction
 		.updateTable('jobs')
 		.set(({ eb }) => ({
 			leaseOwner: owner,
@@ -27,8 +20,16 @@ const takeJobs = prepareQuery((transaction, { ids, owner, leaseMs }: { ids: stri
 			// Interrupted, it goes behind those that were not begun: a process that is killed again and again advances.
 			runAt: clockOf(transaction),
 		}))
-		.where(isListed(transaction, 'jobs.id', ids)),
-);
+		.where(
+			isListed(
+				transaction,
+				'jobs.id',
+				jobs.map(({ id }) => id),
+			),
+		)
+		.execute();
+	return jobs.map((job) => ({ ...job, leaseOwner: owner, attempts: job.attempts + 1 }));
+}
 
 /** Heartbeat: keeps the jobs that are still their owner's for another `leaseMs`. */
 export async function extendLeases(
@@ -55,18 +56,15 @@ export async function extendLeases(
 export async function finishJobs(transaction: Transaction, jobs: readonly Job[]): Promise<Set<string>> {
 	const [first] = jobs;
 	if (first === undefined) return new Set();
-	const ids = listOf(jobs.map(({ id }) => id));
-	const finished = await removeOwned(transaction, { ids, owner: first.leaseOwner });
-	return new Set(finished.map(({ id }) => id));
-}
-
-const removeOwned = prepareQuery((transaction, { ids, owner }: { ids: string; owner: string | null }) =>
-	transaction
+	const ids = jobs.map(({ id }) => id);
+	const finished = await transaction
 		.deleteFrom('jobs')
 		.where(isListed(transaction, 'jobs.id', ids))
-		.where('leaseOwner', '=', owner)
-		.returning('id'),
-);
+		.where('leaseOwner', '=', first.leaseOwner)
+		.returning('id')
+		.execute();
+	return new Set(finished.map(({ id }) => id));
+}
 
 /** Gives a job back, to be taken again after a pause. @returns false when it is no longer the caller's */
 export async function releaseJob(

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { clockOf, isPostgres } from '../storage/clockOf.ts';
-import type { Reader } from '../storage/database.ts';
-import { isListed, listOf } from '../storage/isListed.ts';
-import { prepareQuery } from '../storage/prepareQuery.ts';
+import { clockOf, isListed, isPostgres } from '../storage/clockOf.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
+import type { Job } from './job.ts';
 
 export type DueChatbotsQuery = {
 	readonly kind: string;
@@ -18,51 +17,47 @@ export type DueChatbotsQuery = {
  * when there are too few behind, gives every chatbot its turn, however many jobs another has.
  */
 export async function findDueChatbots(reader: Reader, query: DueChatbotsQuery): Promise<string[]> {
-	const { kind, afterChatbotId, limit } = query;
-	const except = listOf(query.exceptChatbotIds);
-	const behind = await findBehind(reader, { kind, afterChatbotId, except, limit });
-	if (behind.length === limit || afterChatbotId === '') return behind.map(({ chatbotId }) => chatbotId);
-	const all = await findBehind(reader, { kind, afterChatbotId: '', except, limit: limit - behind.length });
-	const before = all.filter(({ chatbotId }) => chatbotId <= afterChatbotId);
-	return [...behind, ...before].map(({ chatbotId }) => chatbotId);
+	const { afterChatbotId, limit } = query;
+	const behind = await findBehind(reader, query);
+	if (behind.length === limit || afterChatbotId === '') return behind;
+	const all = await findBehind(reader, { ...query, afterChatbotId: '', limit: limit - behind.length });
+	return [...behind, ...all.filter((chatbotId) => chatbotId <= afterChatbotId)];
 }
 
 /**
  * Steps from chatbot to chatbot in the index of jobs (https://wiki.postgresql.org/wiki/Loose_indexscan): a chatbot's
  * thousand jobs, of this kind or another, that rest or are under way are not looked at one by one.
  */
-const findBehind = prepareQuery(
-	(reader, { kind, afterChatbotId, except, limit }: Record<'kind' | 'afterChatbotId' | 'except', string> & Limit) => {
-		const chatbotId = sql.ref('jobs.chatbotId');
-		const waitingId = sql.ref('waiting.chatbotId');
-		return {
-			compile: () =>
-				sql<{ chatbotId: string }>`
-					with recursive waiting(${sql.ref('chatbotId')}) as (
-						select min(${chatbotId}) from jobs where ${chatbotId} > ${afterChatbotId}
-						union all
-						select (select min(${chatbotId}) from jobs where ${chatbotId} > ${waitingId})
-						from waiting where ${waitingId} is not null
-					)
-					select ${waitingId} from waiting
-					where ${waitingId} is not null and not ${isListed(reader, 'waiting.chatbotId', except)}
-						and exists (select 1 from jobs where ${chatbotId} = ${waitingId} and kind = ${kind} and ${isDue(reader)})
-					limit ${limit}
-				`.compile(reader),
-		};
-	},
-);
+async function findBehind(
+	reader: Reader,
+	{ kind, afterChatbotId, exceptChatbotIds, limit }: DueChatbotsQuery,
+): Promise<string[]> {
+	const chatbotId = sql.ref('jobs.chatbotId');
+	const waitingId = sql.ref('waiting.chatbotId');
+	const { rows } = await sql<{ chatbotId: string }>`
+		with recursive waiting(${sql.ref('chatbotId')}) as (
+			select min(${chatbotId}) from jobs where ${chatbotId} > ${afterChatbotId}
+			union all
+			select (select min(${chatbotId}) from jobs where ${chatbotId} > ${waitingId})
+			from waiting where ${waitingId} is not null
+		)
+		select ${waitingId} from waiting
+		where ${waitingId} is not null and not ${isListed(reader, 'waiting.chatbotId', exceptChatbotIds)}
+			and exists (select 1 from jobs where ${chatbotId} = ${waitingId} and kind = ${kind} and ${isDue(reader)})
+		limit ${limit}
+	`.execute(reader);
+	return rows.map((row) => row.chatbotId);
+}
 
-type Limit = { readonly limit: number };
-
-export type DueJobsQuery = Limit & {
+export type DueJobsQuery = {
 	readonly kind: string;
 	readonly chatbotId: string;
+	readonly limit: number;
 };
 
 /** Reads a chatbot's jobs that are due and nobody's, oldest first, locked against other instances until the transaction ends. */
-export const selectDueJobs = prepareQuery((transaction, { kind, chatbotId, limit }: DueJobsQuery) =>
-	transaction
+export function selectDueJobs(transaction: Transaction, { kind, chatbotId, limit }: DueJobsQuery): Promise<Job[]> {
+	return transaction
 		.selectFrom('jobs')
 		.selectAll()
 		.where('kind', '=', kind)
@@ -71,8 +66,9 @@ export const selectDueJobs = prepareQuery((transaction, { kind, chatbotId, limit
 		.orderBy('runAt')
 		.orderBy('id')
 		.limit(limit)
-		.$if(isPostgres(transaction), (jobs) => jobs.forUpdate().skipLocked()),
-);
+		.$if(isPostgres(transaction), (jobs) => jobs.forUpdate().skipLocked())
+		.execute();
+}
 
 function isDue(reader: Reader): RawBuilder<boolean> {
 	const now = clockOf(reader);

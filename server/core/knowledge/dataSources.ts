@@ -1,4 +1,3 @@
-import type { Insertable, Selectable } from 'kysely';
 import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
@@ -6,28 +5,17 @@ import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/enqueue.ts';
+import { isListed, isPostgres } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
-import { isListed, listOf } from '../storage/isListed.ts';
-import { prepareInsert } from '../storage/prepareInsert.ts';
-import { prepareQuery } from '../storage/prepareQuery.ts';
-import type { Tables } from '../storage/tables.ts';
+import { insertInBatches } from '../storage/inBatches.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
-import { READ_JOBS } from './readJobs.ts';
-import { enqueueFilter } from './repeats/filterJob.ts';
-import { findSourceType } from './sourceTypes/index.ts';
-import type { NewSource } from './sourceTypes/sourceType.ts';
-
-export type DataSourceRow = Selectable<Tables['dataSources']>;
+import { enqueueFilter } from './repeats/sitePages.ts';
+import { type DataSourceRow, isRemote, jobKindOf, type NewSource } from './source.ts';
 
 /** What the interface shows is made of; `input` may hold a text of a megabyte. */
 const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', 'data', 'createdAt'] as const;
 export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]>;
-
-/** The kind of job that reads a source of a type. */
-export function jobKindOf(type: DataSourceType): string {
-	return READ_JOBS[findSourceType(type)?.place ?? 'remote'];
-}
 
 /** What keeps a source fresh is shown with the single source. */
 const DETAIL_COLUMNS = [...SHOWN_COLUMNS, 'resyncSchedule', 'nextReadAt', 'readings'] as const;
@@ -107,7 +95,14 @@ export async function addDataSources(
 		...source,
 	}));
 	await removeFailed(transaction, scope, sources);
-	const inserted = await insertNew(transaction, rows);
+	const inserted = await insertInBatches(rows, (batch) =>
+		transaction
+			.insertInto('dataSources')
+			.values(batch)
+			.onConflict((conflict) => conflict.columns(['chatbotId', 'identity']).doNothing())
+			.returning('id')
+			.execute(),
+	);
 	const added = new Set(inserted.map(({ id }) => id));
 	const jobs = rows
 		.filter(({ id }) => added.has(id))
@@ -116,34 +111,22 @@ export async function addDataSources(
 	return new Set(rows.flatMap(({ id, identity }) => (added.has(id) || identity === null ? [] : [identity])));
 }
 
-/** Inserts those that are not there already, and gives back their ids. */
-const insertNew = prepareInsert((transaction, rows: readonly Insertable<Tables['dataSources']>[]) =>
-	transaction
-		.insertInto('dataSources')
-		.values(rows)
-		.onConflict((conflict) => conflict.columns(['chatbotId', 'identity']).doNothing())
-		.returning('id'),
-);
-
 async function removeFailed(
 	transaction: Transaction,
 	{ chatbotId }: ChatbotScope,
 	sources: readonly NewSource[],
 ): Promise<void> {
 	const identities = sources.flatMap(({ identity }) => (identity === null ? [] : [identity]));
-	if (identities.length > 0) await removeFailedNamed(transaction, { chatbotId, identities: listOf(identities) });
+	if (identities.length === 0) return;
+	await transaction
+		.deleteFrom('dataSources')
+		.where('chatbotId', '=', chatbotId)
+		.where(isListed(transaction, 'dataSources.identity', identities))
+		.where('status', '=', 'error')
+		// What turned out to be another source's page would turn out so again.
+		.where('data', 'not like', '%"code":"duplicate_of"%')
+		.execute();
 }
-
-const removeFailedNamed = prepareQuery(
-	(transaction, { chatbotId, identities }: Record<'chatbotId' | 'identities', string>) =>
-		transaction
-			.deleteFrom('dataSources')
-			.where('chatbotId', '=', chatbotId)
-			.where(isListed(transaction, 'dataSources.identity', identities))
-			.where('status', '=', 'error')
-			// What turned out to be another source's page would turn out so again.
-			.where('data', 'not like', '%"code":"duplicate_of"%'),
-);
 
 /** Deletes a source with its chunks and its job. @throws {AppError} `not_found` */
 export async function deleteDataSourceRow(
@@ -174,7 +157,7 @@ export async function deleteDataSourceRow(
 export async function queueResync(transaction: Transaction, scope: DataSourceScope, now: number): Promise<void> {
 	const { projectId, chatbotId, sourceId } = scope;
 	const row = await requireDataSource(transaction, scope);
-	if (findSourceType(row.type)?.canResync !== true) {
+	if (!isRemote(row.type)) {
 		throw new AppError('validation_failed', 'Only links and zoho articles can be read again.');
 	}
 	if (row.isResyncQueued === 1) return;
@@ -194,20 +177,23 @@ export async function queueResync(transaction: Transaction, scope: DataSourceSco
 	await enqueueJobs(transaction, [{ kind: jobKindOf(row.type), projectId, chatbotId, subjectId: sourceId }], now);
 }
 
+/** Locks a chatbot until the transaction ends, where others write at the same time. */
+export async function lockChatbot(transaction: Transaction, { chatbotId }: ChatbotScope): Promise<void> {
+	if (!isPostgres(transaction)) return;
+	await transaction.selectFrom('chatbots').select('id').where('id', '=', chatbotId).forUpdate().execute();
+}
+
 /** Counts a change of the chatbot's chunks. @returns the new version, or undefined when the chatbot is gone */
 export async function raiseKnowledgeVersion(
 	transaction: Transaction,
 	{ projectId, chatbotId }: ChatbotScope,
 ): Promise<number | undefined> {
-	const [row] = await raiseVersion(transaction, { projectId, chatbotId });
-	return row?.knowledgeVersion;
-}
-
-const raiseVersion = prepareQuery((transaction, { projectId, chatbotId }: ChatbotScope) =>
-	transaction
+	const row = await transaction
 		.updateTable('chatbots')
 		.set((chatbot) => ({ knowledgeVersion: chatbot('knowledgeVersion', '+', 1) }))
 		.where('projectId', '=', projectId)
 		.where('id', '=', chatbotId)
-		.returning('knowledgeVersion'),
-);
+		.returning('knowledgeVersion')
+		.executeTakeFirst();
+	return row?.knowledgeVersion;
+}

@@ -4,14 +4,12 @@ import { AppError, invalidFields } from '../../errors.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/enqueue.ts';
 import type { Transaction } from '../storage/database.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
-import { type DataSourceRow, type DataSourceScope, jobKindOf, requireDataSource } from './dataSources.ts';
-import { readExclusions } from './readExclusions.ts';
-import { nextReadAtOf } from './schedule.ts';
+import { type DataSourceScope, requireDataSource } from './dataSources.ts';
+import { type DataSourceRow, isRemote, jobKindOf } from './source.ts';
+import { nextReadAtOf, type StateChanges } from './sourceState.ts';
 import { faqDataOf, newFaq } from './sourceTypes/faq.ts';
-import { findSourceType } from './sourceTypes/index.ts';
-import { withExclusions } from './sourceTypes/linkInput.ts';
+import { readExclusions, withExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
-import type { StateChanges } from './stateAfter.ts';
 
 type Edit = EndpointRequest<typeof updateDataSource>['body'];
 type EditedRow = Pick<DataSourceRow, 'type' | 'status' | 'data' | 'input' | 'vanishedAt'>;
@@ -87,7 +85,7 @@ function contentChanges(row: EditedRow, edit: Edit): StateChanges | null {
 }
 
 function scheduleChanges(row: EditedRow, { resync_schedule: wish }: Edit, now: number): StateChanges {
-	if (wish === undefined || findSourceType(row.type)?.canResync !== true) return {};
+	if (wish === undefined || !isRemote(row.type)) return {};
 	const resyncSchedule = wish === 'never' ? null : wish;
 	return { resyncSchedule, nextReadAt: nextReadAtOf({ resyncSchedule, vanishedAt: row.vanishedAt }, now) };
 }

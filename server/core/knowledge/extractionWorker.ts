@@ -1,6 +1,4 @@
-import { answerTasks } from '../threads/answerTasks.ts';
-import { yieldToRequests } from '../threads/yieldToRequests.ts';
+import { answerReader } from './answerReader.ts';
 import { extractText } from './extractText.ts';
 
-yieldToRequests();
-answerTasks(extractText);
+export default answerReader(extractText);

@@ -1,5 +1,5 @@
-import { createTaskThread } from '../threads/taskThread.ts';
 import { type Extraction, type ExtractionRequest, extractText } from './extractText.ts';
+import { createReaderThread } from './readerThread.ts';
 
 /** Extracts text without holding up the thread that answers chats. */
 export interface Extractor {
@@ -12,8 +12,6 @@ export interface Extractor {
 const DEFAULT_PAGE_TIMEOUT_MS = 10_000;
 /** A page that needs more memory than this fails, and its thread with it. */
 const THREAD_MEMORY_MB = 512;
-/** The thread has the next page at hand while this one's text is on its way back. */
-const PAGES_AHEAD = 2;
 /** A text shorter than this is cut faster here than it is sent to the thread. */
 const INLINE_MAX_CHARS = 20_000;
 
@@ -23,19 +21,21 @@ export interface ExtractorOptions {
 
 /** One thread, started with the first page, that works on one request at a time. */
 export function createExtractor({ pageTimeoutMs = DEFAULT_PAGE_TIMEOUT_MS }: ExtractorOptions = {}): Extractor {
-	const thread = createTaskThread<ExtractionRequest, Extraction>({
+	const thread = createReaderThread<ExtractionRequest, Extraction>({
 		module: new URL('./extractionWorker.ts', import.meta.url),
 		subject: 'page',
 		timeoutMs: pageTimeoutMs,
 		heapMb: THREAD_MEMORY_MB,
-		ahead: PAGES_AHEAD,
 	});
 	return {
 		extract(request) {
-			if (request.kind === 'text' && request.text.length <= INLINE_MAX_CHARS)
-				return Promise.resolve(extractText(request));
-			return thread.run(request);
+			const isShort = request.kind !== 'page' && lengthOf(request) <= INLINE_MAX_CHARS;
+			return isShort ? Promise.resolve(extractText(request)) : thread.run(request);
 		},
 		close: () => thread.close(),
 	};
+}
+
+function lengthOf(request: Exclude<ExtractionRequest, { kind: 'page' }>): number {
+	return request.kind === 'text' ? request.text.length : request.page.markdown.length;
 }

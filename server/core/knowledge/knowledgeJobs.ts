@@ -1,12 +1,14 @@
 import type { Job } from '../jobs/job.ts';
 import type { JobWorkerOptions } from '../jobs/worker.ts';
-import { markFailed, markPending, markProcessing } from './jobMarks.ts';
-import { type ProcessDependencies, processDataSource, processGivenSources } from './processDataSources.ts';
-import { READ_JOBS } from './readJobs.ts';
-import { FILTER_JOB } from './repeats/filterJob.ts';
-import { type FilterDependencies, filterRepeats } from './repeats/filterRepeats.ts';
+import { isListed } from '../storage/clockOf.ts';
+import type { Transaction } from '../storage/database.ts';
+import { type ReadSourcesDependencies, readGivenSources, readRemoteSource } from './readSources.ts';
+import { type SettleDependencies, settlePages } from './repeats/settlePages.ts';
+import { FILTER_JOB, readUnsettled } from './repeats/sitePages.ts';
 import { type DiscoverDependencies, discoverSite, markSiteFailed } from './sites/discoverSite.ts';
 import { DISCOVER_SITE_JOB } from './sites/sites.ts';
+import { READ_JOBS } from './source.ts';
+import { nextReadAtOf, withError } from './sourceState.ts';
 import { type ListDependencies, listArticles, markConnectionFailed } from './zoho/listArticles.ts';
 import { LIST_ARTICLES_JOB } from './zoho/zohoConnections.ts';
 
@@ -25,8 +27,8 @@ const SITES_AT_ONCE = 4;
 const CONNECTIONS_AT_ONCE = 4;
 
 export interface KnowledgeJobDependencies
-	extends ProcessDependencies,
-		FilterDependencies,
+	extends ReadSourcesDependencies,
+		SettleDependencies,
 		DiscoverDependencies,
 		ListDependencies {
 	/** Told that jobs were added. */
@@ -41,7 +43,7 @@ export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): Knowl
 	const { now, wake } = dependencies;
 	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp'> = {
 		onReleased: markPending,
-		onGivenUp: (transaction, job) => markFailed(transaction, job, now()),
+		onGivenUp: (transaction, { subjectId }) => markFailed(transaction, subjectId, now()),
 	};
 	return [
 		{
@@ -50,7 +52,7 @@ export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): Knowl
 			concurrencyPerChatbot: GIVEN_AT_ONCE,
 			isGrouped: true,
 			...reading,
-			run: (jobs, signal) => processGivenSources(jobs, dependencies, signal),
+			run: (jobs, signal) => readGivenSources(jobs, dependencies, signal),
 		},
 		{
 			kind: READ_JOBS.remote,
@@ -58,7 +60,7 @@ export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): Knowl
 			concurrencyPerChatbot: REMOTE_AT_ONCE_PER_CHATBOT,
 			...reading,
 			onClaimed: markProcessing,
-			...oneByOne((job, signal) => processDataSource(job, dependencies, signal)),
+			...oneByOne((job, signal) => readRemoteSource(job, dependencies, signal)),
 		},
 		{
 			kind: READ_JOBS.file,
@@ -66,13 +68,16 @@ export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): Knowl
 			concurrencyPerChatbot: 1,
 			...reading,
 			onClaimed: markProcessing,
-			...oneByOne((job, signal) => processDataSource(job, dependencies, signal)),
+			...oneByOne((job, signal) => readRemoteSource(job, dependencies, signal)),
 		},
 		{
 			kind: FILTER_JOB,
 			concurrency: FILTERED_AT_ONCE,
 			concurrencyPerChatbot: 1,
-			...oneByOne((job, signal) => filterRepeats(job, dependencies, signal)),
+			onGivenUp: async (transaction, { chatbotId }) => {
+				for (const id of await readUnsettled(transaction, chatbotId)) await markFailed(transaction, id, now());
+			},
+			...oneByOne((job, signal) => settlePages(job, dependencies, signal)),
 		},
 		{
 			kind: DISCOVER_SITE_JOB,
@@ -98,4 +103,33 @@ function oneByOne(work: (job: Job, signal: AbortSignal) => Promise<void>): Pick<
 			if (job !== undefined) await work(job, signal);
 		},
 	};
+}
+
+/** Marks the sources of claimed jobs as being read, in the transaction that claims them. */
+async function markProcessing(transaction: Transaction, jobs: readonly Job[]): Promise<void> {
+	const ids = jobs.map(({ subjectId }) => subjectId);
+	const sources = transaction.updateTable('dataSources').set({ status: 'processing' });
+	await sources.where(isListed(transaction, 'dataSources.id', ids)).execute();
+}
+
+/** Marks the source of a job that was given up, in the transaction that removes the job. */
+async function markFailed(transaction: Transaction, id: string, now: number): Promise<void> {
+	const row = await transaction
+		.selectFrom('dataSources')
+		.select(['data', 'contentHash', 'resyncSchedule', 'vanishedAt'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+	if (row === undefined) return;
+	const error = {
+		code: 'internal_error',
+		message: 'Reading this source failed for a reason that lies with the service.',
+	};
+	const status = row.contentHash === null ? ('error' as const) : ('processed' as const);
+	const changes = { status, isResyncQueued: 0, nextReadAt: nextReadAtOf(row, now), data: withError(row.data, error) };
+	await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
+}
+
+/** Marks the source of a job that was given back as waiting, in the transaction that gives it back. */
+async function markPending(transaction: Transaction, { subjectId }: Job): Promise<void> {
+	await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', subjectId).execute();
 }

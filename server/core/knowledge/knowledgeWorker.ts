@@ -1,30 +1,29 @@
 import type { Logger } from '../../logger.ts';
-import type { Job } from '../jobs/job.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
 import { createDocumentReader } from './documents/documentReader.ts';
 import type { Originals } from './documents/originals.ts';
-import { queueOutdatedDocuments } from './documents/queueOutdatedDocuments.ts';
+import { queueOutdatedDocuments } from './documents/storeDocuments.ts';
 import { createExtractor } from './extractor.ts';
 import { listKnowledgeJobs } from './knowledgeJobs.ts';
 import { queueDue } from './queueDue.ts';
-import { READ_JOBS } from './readJobs.ts';
-import { FILTER_JOB } from './repeats/filterJob.ts';
+import { FILTER_JOB } from './repeats/sitePages.ts';
 import { createResultStore, type ResultStoreOptions } from './resultStore.ts';
-import type { WantedSite } from './sites/findPages.ts';
 import { createHostPace } from './sites/hostPace.ts';
 import { previewSite, type SitePreview } from './sites/previewSite.ts';
 import { createRobots } from './sites/robots.ts';
+import type { WantedSite } from './sites/siteOptions.ts';
 import { createSiteReader } from './sites/siteReader.ts';
+import { readPageRules } from './sites/sites.ts';
 import { createZohoArticles } from './zoho/zohoArticles.ts';
 import { createZohoClient } from './zoho/zohoClient.ts';
 
 /** How often sources whose time has come are looked for. */
 const DUE_POLL_MS = 10_000;
 
-export interface KnowledgeWorkerOptions extends ResultStoreOptions {
+export interface KnowledgeWorkerOptions extends Omit<ResultStoreOptions, 'onPagesRead'> {
 	readonly logger: Logger;
 	readonly outage: Outage;
 	readonly originals: Originals;
@@ -59,10 +58,8 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		database,
 		now,
 		onChunksStored: options.onChunksStored,
-		onKnowledgeChanged(job: Pick<Job, 'chatbotId' | 'kind'>, version: number) {
-			options.onKnowledgeChanged(job, version);
-			if (job.kind !== READ_JOBS.given) wake(FILTER_JOB);
-		},
+		onKnowledgeChanged: options.onKnowledgeChanged,
+		onPagesRead: () => wake(FILTER_JOB),
 	};
 	const dependencies = {
 		...storing,
@@ -77,6 +74,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		fetchPage,
 		robots: createRobots(fetchPage, monotonic),
 		pace: createHostPace(monotonic),
+		readPageRules: (siteId: string) => readPageRules(database.read, siteId),
 		wake: () => wake(),
 	};
 	const workers = new Map(

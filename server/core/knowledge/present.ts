@@ -4,7 +4,7 @@ import type { listDataSources, readDataSource, readEmbeddings } from '../../../s
 import { presentTime } from '../api/presentTime.ts';
 import type { DetailedDataSource, ShownDataSource } from './dataSources.ts';
 import type { EmbeddingProgress } from './embeddings/embeddingProgress.ts';
-import { parseReadings } from './readings.ts';
+import { parseReadings } from './sourceState.ts';
 
 const storedDataSchema = z.record(z.string(), z.unknown());
 

@@ -1,9 +1,14 @@
 import { createGathering } from '../jobs/gathering.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import type { Result } from './outcome.ts';
+import { variantKey } from './addresses.ts';
+import type { Result } from './source.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
-import { BATCH_MAX_RESULTS, takeBatch } from './takeBatch.ts';
+
+/** Results stored in one transaction: with `BATCH_MAX_CHARS` some 5 ms of the event loop. */
+export const BATCH_MAX_RESULTS = 5;
+/** Text of the sources that are read or stored together; a larger one is alone. */
+export const BATCH_MAX_CHARS = 20_000;
 
 export interface ResultStoreOptions {
 	readonly database: Database;
@@ -14,15 +19,17 @@ export interface ResultStoreOptions {
 		transaction: Transaction,
 		chatbot: { projectId: string; chatbotId: string },
 	) => Promise<void>;
-	/** Told of the new version after a job has changed its chatbot's chunks. */
-	readonly onKnowledgeChanged: (job: Pick<Job, 'chatbotId' | 'kind'>, knowledgeVersion: number) => void;
+	/** Told of the new version after a job has changed its chatbot's knowledge. */
+	readonly onKnowledgeChanged: (job: Pick<Job, 'chatbotId'>, knowledgeVersion: number) => void;
+	/** Told that pages of sites wait to be settled. */
+	readonly onPagesRead: () => void;
 }
 
 /** Stores how reading sources ended. */
 export interface ResultStore {
 	/** Stores results of one chatbot in one transaction. */
 	storeAll(results: readonly Result[]): Promise<void>;
-	/** Stores a result together with others that come about the same time: a commit costs more than what is in it. */
+	/** Stores a result together with others that come about the same time: a commit costs more than its contents. */
 	store(result: Result): Promise<void>;
 }
 
@@ -41,12 +48,13 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 		const [first] = results;
 		if (first === undefined) return;
 		const { job } = first;
-		const version = await database.write(async (transaction) => {
+		const { version, hasNewPages } = await database.write(async (transaction) => {
 			const stored = await storeOutcomes(transaction, { results, now: now() });
-			if (stored !== undefined) await told.onChunksStored(transaction, job);
+			if (stored.version !== undefined) await told.onChunksStored(transaction, job);
 			return stored;
 		});
 		if (version !== undefined) told.onKnowledgeChanged(job, version);
+		if (hasNewPages) told.onPagesRead();
 	}
 
 	async function storeGathered(): Promise<void> {
@@ -77,8 +85,49 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 		store: (result) =>
 			new Promise((resolve, reject) => {
 				waiting.push({ result, resolve, reject });
-				// What comes while others are stored is gathered afterwards.
+				// Results that come while others are stored are gathered afterwards.
 				if (!isStoring) gathering.add(1);
 			}),
 	};
+}
+
+/**
+ * Takes the first of the results that wait, and those of the same chatbot and job owner that can be stored with it as if
+ * one after the other: no two that may be the same page, within the limits.
+ */
+export function takeBatch<Entry extends { readonly result: Result }>(
+	waiting: readonly Entry[],
+): { batch: Entry[]; rest: Entry[] } {
+	const batch: Entry[] = [];
+	const rest: Entry[] = [];
+	const taken = new Set<string>();
+	let characters = 0;
+	for (const entry of waiting) {
+		const identities = identitiesOf(entry.result);
+		const size = charactersOf(entry.result);
+		const [first = entry] = batch;
+		const fits =
+			entry.result.job.chatbotId === first.result.job.chatbotId &&
+			entry.result.job.leaseOwner === first.result.job.leaseOwner &&
+			batch.length < BATCH_MAX_RESULTS &&
+			(batch.length === 0 || characters + size <= BATCH_MAX_CHARS) &&
+			!identities.some((identity) => taken.has(identity));
+		if (fits) {
+			batch.push(entry);
+			characters += size;
+		} else rest.push(entry);
+		// Of two that may be the same page, the first to come is stored first.
+		for (const identity of identities) taken.add(identity);
+	}
+	return { batch, rest };
+}
+
+function identitiesOf({ row, outcome }: Result): string[] {
+	const read = outcome.kind === 'content' ? [outcome.content.readIdentity, ...outcome.content.otherIdentities] : [];
+	const known = [row.identity, row.readIdentity, ...read].filter((identity) => identity !== null);
+	return row.identity === null ? known : [...known, variantKey(row.identity)];
+}
+
+function charactersOf({ outcome }: Result): number {
+	return outcome.kind === 'content' ? outcome.content.characters : 0;
 }

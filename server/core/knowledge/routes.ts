@@ -6,6 +6,7 @@ import { pageWindow } from '../api/listPage.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Allowance } from '../outbound/checkUrl.ts';
 import type { Database } from '../storage/database.ts';
+import { readLinks } from './addresses.ts';
 import {
 	addDataSources,
 	deleteDataSourceRow,
@@ -16,11 +17,9 @@ import {
 import { editDataSource } from './editDataSource.ts';
 import { readEmbeddingProgress } from './embeddings/embeddingProgress.ts';
 import { presentDataSource, presentDetailedDataSource, presentEmbeddings } from './present.ts';
-import { readExclusions } from './readExclusions.ts';
-import { READ_JOBS } from './readJobs.ts';
-import { readLinks } from './readLinks.ts';
+import { READ_JOBS } from './source.ts';
 import { newFaq } from './sourceTypes/faq.ts';
-import { newLink } from './sourceTypes/linkInput.ts';
+import { newLink, readExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
 
 export interface KnowledgeDependencies {

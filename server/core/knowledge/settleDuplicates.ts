@@ -1,12 +1,9 @@
+import { createHash } from 'node:crypto';
+import { isListed } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
-import { isListed, listOf } from '../storage/isListed.ts';
-import { prepareQuery } from '../storage/prepareQuery.ts';
-import { addressVariants, variantKey } from './addressVariants.ts';
-import type { DataSourceRow } from './dataSources.ts';
-import { hashContent } from './hashContent.ts';
-import type { Outcome, Result, Settled } from './outcome.ts';
-import type { SourceContent } from './sourceTypes/sourceType.ts';
-import { withError } from './withError.ts';
+import { addressVariants, variantKey } from './addresses.ts';
+import type { DataSourceRow, Outcome, Result, Settled, SourceContent } from './source.ts';
+import { withError } from './sourceState.ts';
 
 const samePage = (identity: string | null) => `This is the same page as ${identity ?? 'another source'}.`;
 const sameText = (identity: string | null) =>
@@ -20,12 +17,12 @@ const sameText = (identity: string | null) =>
  * was named by itself is kept for that, and goes before those that were found.
  *
  * @param results of one chatbot, no two of which may be the same page (`takeBatch`)
- * @returns what becomes of each, in the same order
+ * @returns what becomes of each, in the same order, and whether sources that were read before have given way
  */
 export async function settleDuplicates(
 	transaction: Transaction,
 	results: readonly Result<Settled>[],
-): Promise<Settled[]> {
+): Promise<{ outcomes: Settled[]; hasDisplaced: boolean }> {
 	const known = await readKnown(transaction, results);
 	const settled: Settled[] = [];
 	const displaced: Displaced[] = [];
@@ -36,7 +33,7 @@ export async function settleDuplicates(
 		displaced.push(...losers);
 	}
 	for (const entry of displaced) await displace(transaction, entry);
-	return settled;
+	return { outcomes: settled, hasDisplaced: displaced.length > 0 };
 }
 
 type Known = Pick<DataSourceRow, 'id' | 'identity' | 'readIdentity' | 'siteId' | 'contentHash' | 'data'>;
@@ -94,28 +91,24 @@ async function readKnown(transaction: Transaction, results: readonly Result<Sett
 	const variants = results.flatMap(({ row, outcome }) =>
 		row.identity === null || contentOf(outcome) === null ? [] : addressVariants(row.identity),
 	);
-	const named = await findNamed(transaction, { chatbotId, identities: listOf([...identities, ...variants]) });
-	const read = await findRead(transaction, { chatbotId, identities: listOf(readIdentities) });
+	const named = await findSources(transaction, 'identity', { chatbotId, identities: [...identities, ...variants] });
+	const read = await findSources(transaction, 'readIdentity', { chatbotId, identities: readIdentities });
 	const known = new Map([...named, ...read].map((source) => [source.id, source]));
 	return [...known.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-const findNamed = prepareQuery((transaction, scope: IdentityScope) => sourcesWith(transaction, 'identity', scope));
-const findRead = prepareQuery((transaction, scope: IdentityScope) => sourcesWith(transaction, 'readIdentity', scope));
-
-type IdentityScope = Record<'chatbotId' | 'identities', string>;
-
-function sourcesWith(
+function findSources(
 	transaction: Transaction,
 	column: 'identity' | 'readIdentity',
-	{ chatbotId, identities }: IdentityScope,
-) {
+	{ chatbotId, identities }: { chatbotId: string; identities: readonly string[] },
+): Promise<Known[]> {
 	return transaction
 		.selectFrom('dataSources')
 		.select(['id', 'identity', 'readIdentity', 'siteId', 'contentHash', 'data'])
 		.where('chatbotId', '=', chatbotId)
 		.where('status', '!=', 'error')
-		.where(isListed(transaction, `dataSources.${column}`, identities));
+		.where(isListed(transaction, `dataSources.${column}`, identities))
+		.execute();
 }
 
 async function displace(transaction: Transaction, { source: { id, data }, message }: Displaced): Promise<void> {
@@ -132,4 +125,9 @@ async function displace(transaction: Transaction, { source: { id, data }, messag
 
 function duplicate(message: string, links: readonly string[]): Settled {
 	return { kind: 'error', code: 'duplicate_of', message, isGone: false, links };
+}
+
+/** SHA-256 of all that becomes chunks, hexadecimal: equal hashes mean that there is nothing new to store. */
+export function hashContent({ title, url, language, passages }: SourceContent): string {
+	return createHash('sha256').update(JSON.stringify({ title, url, language, passages })).digest('hex');
 }

@@ -1,37 +1,40 @@
 import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
+import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
-import { isListed, listOf } from '../storage/isListed.ts';
-import { prepareInsert } from '../storage/prepareInsert.ts';
-import { prepareQuery, prepareShaped } from '../storage/prepareQuery.ts';
+import { inBatches } from '../storage/inBatches.ts';
 import type { Tables } from '../storage/tables.ts';
-import { raiseKnowledgeVersion } from './dataSources.ts';
-import type { Result, Settled } from './outcome.ts';
-import { enqueueFilter } from './repeats/filterJob.ts';
-import { replaceSitePages } from './repeats/sitePages.ts';
+import { lockChatbot, raiseKnowledgeVersion } from './dataSources.ts';
+import { enqueueFilter, replaceSitePages } from './repeats/sitePages.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/addPages.ts';
-import { findSourceType } from './sourceTypes/index.ts';
-import type { SourceContent, SourceRow } from './sourceTypes/sourceType.ts';
-import { type SourceState, type StateChanges, stateAfter } from './stateAfter.ts';
+import { isRemote, type Result, type Settled, type SourceContent, type SourceRow } from './source.ts';
+import { type SourceState, stateAfter } from './sourceState.ts';
 
 /** A result with what becomes of its source. */
 type Judged = Result<Settled> & { readonly state: SourceState };
 
+/** What storing results has led to. */
+interface Stored {
+	/** The chatbot's new version when its chunks have changed. */
+	readonly version: number | undefined;
+	/** Whether pages wait to be settled. */
+	readonly hasNewPages: boolean;
+}
+
 /**
- * Stores how reading sources of one chatbot ended: chunks and states of those read, and ends their jobs. Results of
- * jobs that are no longer the caller's are dropped.
- *
- * @returns the chatbot's new version when its chunks have changed
+ * Stores how reading sources of one chatbot ended: what was read and the states, and ends their jobs. Results of jobs
+ * that are no longer the caller's are dropped. A page of a site only gets its chunks, and is only then processed, when it
+ * was compared with the site's other pages (`repeats/settlePages.ts`).
  */
 export async function storeOutcomes(
 	transaction: Transaction,
 	{ results, now }: { results: readonly Result[]; now: number },
-): Promise<number | undefined> {
+): Promise<Stored> {
 	for (const { job, row, outcome } of results) {
-		if (outcome.kind !== 'later') continue;
-		if (await releaseJob(transaction, job, outcome)) await update(transaction, row, { status: 'pending' });
+		if (outcome.kind !== 'later' || !(await releaseJob(transaction, job, outcome))) continue;
+		await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', row.id).execute();
 	}
 	const settled = results.filter((result): result is Result<Settled> => result.outcome.kind !== 'later');
 	const finished = await finishJobs(
@@ -41,29 +44,46 @@ export async function storeOutcomes(
 	const owned = settled.filter(({ job }) => finished.has(job.id));
 	const own = (await withSchedules(transaction, owned)).map((result) => judge(result, now));
 	const [first] = own;
-	if (first === undefined) return undefined;
-	// First of all: it locks the chatbot, so that ids of chunks grow in the order in which they are committed.
-	const changesKnowledge = own.some(({ state }) => !state.keepsChunks);
-	const version = changesKnowledge ? await raiseKnowledgeVersion(transaction, first.job) : undefined;
-	const outcomes = await settleDuplicates(transaction, own);
+	if (first === undefined) return { version: undefined, hasNewPages: false };
+	const scope = { projectId: first.job.projectId, chatbotId: first.job.chatbotId };
+	// First of all, and so ids of chunks grow in the order in which they are committed.
+	await lockChatbot(transaction, scope);
+	const { outcomes, hasDisplaced } = await settleDuplicates(transaction, own);
 	const checked = own.map((result, index): Judged => {
 		const outcome = outcomes[index] ?? result.outcome;
 		return outcome === result.outcome ? result : judge({ ...result, outcome }, now);
 	});
-	await replaceChunks(transaction, checked, now);
+	const replaced = checked.filter(({ state }) => !state.keepsChunks);
+	const direct = replaced.filter(({ outcome }) => contentOf(outcome)?.page === undefined);
+	await replaceChunks(transaction, direct);
+	const remote = replaced
+		.filter(({ row }) => isRemote(row.type))
+		.map(({ row, outcome }) => ({ id: row.id, content: contentOf(outcome) }));
+	const hasNewPages = await replaceSitePages(transaction, scope, remote);
+	if (hasNewPages) await enqueueFilter(transaction, scope, now);
 	await storeStates(transaction, checked);
 	for (const result of checked) await followLinks(transaction, result, now);
-	return version;
+	const changesKnowledge = direct.length > 0 || hasDisplaced;
+	const version = changesKnowledge ? await raiseKnowledgeVersion(transaction, scope) : undefined;
+	return { version, hasNewPages };
 }
 
-/** Schedules as they are now: owners may have set them while the source was read. */
+function contentOf(outcome: Settled): SourceContent | null {
+	return outcome.kind === 'content' ? outcome.content : null;
+}
+
+/** Reads schedules again: owners may have set them while the source was read. */
 async function withSchedules(
 	transaction: Transaction,
 	results: readonly Result<Settled>[],
 ): Promise<readonly Result<Settled>[]> {
-	const ids = results.filter(({ row }) => findSourceType(row.type)?.place === 'remote').map(({ row }) => row.id);
+	const ids = results.filter(({ row }) => isRemote(row.type)).map(({ row }) => row.id);
 	if (ids.length === 0) return results;
-	const rows = await findSchedules(transaction, { ids: listOf(ids) });
+	const rows = await transaction
+		.selectFrom('dataSources')
+		.select(['id', 'resyncSchedule'])
+		.where(isListed(transaction, 'dataSources.id', ids))
+		.execute();
 	const schedules = new Map(rows.map(({ id, resyncSchedule }) => [id, resyncSchedule]));
 	return results.map((result) => ({
 		...result,
@@ -71,45 +91,18 @@ async function withSchedules(
 	}));
 }
 
-const findSchedules = prepareQuery((transaction, { ids }: { ids: string }) =>
-	transaction
-		.selectFrom('dataSources')
-		.select(['id', 'resyncSchedule'])
-		.where(isListed(transaction, 'dataSources.id', ids)),
-);
-
-async function replaceChunks(transaction: Transaction, results: readonly Judged[], now: number): Promise<void> {
-	const replaced = results.filter(({ state }) => !state.keepsChunks);
-	const ids = replaced.map(({ row }) => row.id);
-	if (ids.length > 0) await removeChunks(transaction, { sourceIds: listOf(ids) });
-	const chunks = replaced.flatMap(({ job, row, outcome }) =>
-		outcome.kind === 'content' ? chunksOf(outcome.content, { job, row }) : [],
-	);
-	await insertChunks(transaction, chunks);
-	await replacePages(transaction, replaced, now);
-}
-
-const removeChunks = prepareQuery((transaction, { sourceIds }: { sourceIds: string }) =>
-	transaction.deleteFrom('chunks').where(isListed(transaction, 'chunks.dataSourceId', sourceIds)),
-);
-
-const insertChunks = prepareInsert((transaction, rows: readonly Tables['chunks'][]) =>
-	transaction.insertInto('chunks').values(rows),
-);
-
-async function replacePages(
-	transaction: Transaction,
-	replaced: readonly Result<Settled>[],
-	now: number,
-): Promise<void> {
-	const remote = replaced.filter(({ row }) => findSourceType(row.type)?.place === 'remote');
-	const [first] = remote;
-	if (first === undefined) return;
-	const read = remote.map(({ row, outcome }) => ({
-		dataSourceId: row.id,
-		content: outcome.kind === 'content' ? outcome.content : null,
-	}));
-	if (await replaceSitePages(transaction, first.job, read)) await enqueueFilter(transaction, first.job, now);
+async function replaceChunks(transaction: Transaction, direct: readonly Judged[]): Promise<void> {
+	if (direct.length === 0) return;
+	const ids = direct.map(({ row }) => row.id);
+	await transaction
+		.deleteFrom('chunks')
+		.where(isListed(transaction, 'chunks.dataSourceId', ids))
+		.execute();
+	const chunks = direct.flatMap(({ job, row, outcome }) => {
+		const content = contentOf(outcome);
+		return content === null ? [] : chunksOf(content, { job, row });
+	});
+	for (const batch of inBatches(chunks)) await transaction.insertInto('chunks').values(batch).execute();
 }
 
 function chunksOf(content: SourceContent, { job, row }: { job: Job; row: SourceRow }): Tables['chunks'][] {
@@ -131,20 +124,25 @@ function chunksOf(content: SourceContent, { job, row }: { job: Job; row: SourceR
 }
 
 async function storeStates(transaction: Transaction, results: readonly Judged[]): Promise<void> {
-	const asGiven: string[] = [];
-	for (const { row, state } of results) {
-		if (state === AS_GIVEN) asGiven.push(row.id);
-		else await update(transaction, row, state.changes);
+	const asGiven = results.filter(({ state }) => state === AS_GIVEN).map(({ row }) => row.id);
+	if (asGiven.length > 0) {
+		const given = transaction.updateTable('dataSources').set({ status: 'processed' });
+		await given.where(isListed(transaction, 'dataSources.id', asGiven)).execute();
 	}
-	if (asGiven.length > 0) await setProcessed(transaction, { ids: listOf(asGiven) });
-}
-
-const setProcessed = prepareQuery((transaction, { ids }: { ids: string }) =>
-	transaction
+	for (const { row, state } of results) {
+		if (state === AS_GIVEN) continue;
+		await transaction.updateTable('dataSources').set(state.changes).where('id', '=', row.id).execute();
+	}
+	const remote = results.filter(({ row }) => isRemote(row.type)).map(({ row }) => row.id);
+	if (remote.length === 0) return;
+	await transaction
 		.updateTable('dataSources')
-		.set({ status: 'processed' })
-		.where(isListed(transaction, 'dataSources.id', ids)),
-);
+		.set({ status: 'processing' })
+		.where(isListed(transaction, 'dataSources.id', remote))
+		.where('status', '=', 'processed')
+		.where('id', 'in', (pages) => pages.selectFrom('sitePages').select('dataSourceId').where('isSettled', '=', 0))
+		.execute();
+}
 
 /** What becomes of a source whose reading changed nothing but its state; such are stored together. */
 const AS_GIVEN: SourceState = { keepsChunks: false, changes: { status: 'processed' } };
@@ -154,20 +152,9 @@ function judge(result: Result<Settled>, now: number): Judged {
 	return { ...result, state: isAsGiven(row, outcome) ? AS_GIVEN : stateAfter(row, outcome, now) };
 }
 
-/** Whether a source holds what was read of it already, as texts and FAQs do. */
+/** Whether a source already holds everything that was read of it, as texts and FAQs do. */
 function isAsGiven(row: SourceRow, outcome: Settled): boolean {
 	if (outcome.kind !== 'content' || outcome.hash !== null) return false;
 	const { characters, data, input } = outcome.content;
 	return row.characters === characters && row.data === data && row.input === input;
 }
-
-async function update(transaction: Transaction, { id }: SourceRow, changes: StateChanges): Promise<void> {
-	await changeSource(transaction, { id, changes });
-}
-
-type SourceChange = { readonly id: string; readonly changes: StateChanges };
-
-const changeSource = prepareShaped(
-	({ changes }: SourceChange) => Object.keys(changes).join(),
-	(transaction, { id, changes }) => transaction.updateTable('dataSources').set(changes).where('id', '=', id),
-);

@@ -1,7 +1,7 @@
-import { commonShareOf } from '../search/text/commonTerms.ts';
-import { stemWord } from '../search/text/stemWord.ts';
-import { allStopWords } from '../search/text/stopWords.ts';
-import { loadTinyld } from './loadTinyld.ts';
+import { createRequire } from 'node:module';
+import type * as Tinyld from 'tinyld';
+import { commonWordsOf } from './commonWords.ts';
+import { STOP_WORDS } from './languageWords.ts';
 
 /** Scripts that one language writes, or that it mostly writes. Japanese stands before Chinese: it uses Han as well. */
 const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
@@ -67,7 +67,7 @@ const LETTER = /\p{L}/u;
 const WORDS_READ = 60;
 
 const languagesByStopWord = new Map<string, string[]>();
-for (const [language, words] of allStopWords()) {
+for (const [language, words] of STOP_WORDS) {
 	for (const word of words) languagesByStopWord.set(word, [...(languagesByStopWord.get(word) ?? []), language]);
 }
 
@@ -90,10 +90,10 @@ function stopWordEvidence(words: readonly string[]): Map<string, number> {
 	return evidence;
 }
 
-/** The share of words that are common in a language, its stop words aside. */
+/** The share of words that are common in a language. */
 function shareOfCommon(words: readonly string[], language: string): number {
-	const common = words.filter((word) => commonShareOf(stemWord(word, language), language) > 0);
-	return common.length / Math.max(1, words.length);
+	const common = commonWordsOf(language);
+	return words.filter((word) => common.has(word)).length / Math.max(1, words.length);
 }
 
 function bestTwo(evidence: ReadonlyMap<string, number>): [[string, number] | undefined, number] {
@@ -160,4 +160,43 @@ function firstWordsOf(text: string): string[] {
 	const words: string[] = [];
 	for (const [word] of text.toLowerCase().matchAll(WORD)) if (words.push(word) === WORDS_READ) break;
 	return words;
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * tinyld, loaded by the first text whose words leave its language open: its tables take a tenth of a second to make,
+ * again in each thread.
+ */
+export function loadTinyld(): typeof Tinyld {
+	// The package describes what it exports, and `require` keeps it.
+	return require('tinyld') as typeof Tinyld;
+}
+
+/** Characters of a message that are read, and of its prose that are looked at. */
+const READ_MAX_CHARS = 600;
+const SAMPLE_MAX_CHARS = 160;
+/** Fewer words are often taken for the wrong language: where stop words tell it, and where they do not. */
+const CLEAR_WORDS_MIN = 4;
+const WORDS_MIN = 6;
+/** Code, addresses and what links lead to: in no language. */
+const NO_PROSE = /```[^]*?(?:```|$)|`[^`\n]*`|\]\([^)\s]*\)|\bhttps?:\/\/\S+|\S+@\S+/gu;
+const LONGER_WORD = /[\p{L}\p{M}]{2,}/gu;
+/** Letters of scripts that are not shared by many languages. */
+const TELLING_LETTER = /[^\P{L}\p{Script=Latin}\p{Script=Cyrillic}]/gu;
+const SHARED_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}]/gu;
+
+/**
+ * The language of a message, for screen readers: a wrong voice is worse than the page's own, so this is undefined for short
+ * texts. Depends on the text alone, so that an answer gets the same language whenever it is read.
+ *
+ * @param text plain or Markdown
+ * @returns ISO 639-1
+ */
+export function languageOfText(text: string): string | undefined {
+	const prose = text.slice(0, READ_MAX_CHARS).replace(NO_PROSE, ' ').slice(0, SAMPLE_MAX_CHARS);
+	const isOwnScript = (prose.match(TELLING_LETTER)?.length ?? 0) > (prose.match(SHARED_LETTER)?.length ?? 0);
+	const words = isOwnScript ? WORDS_MIN : (prose.match(LONGER_WORD)?.length ?? 0);
+	const clear = words >= CLEAR_WORDS_MIN ? detectByStopWords(prose) : null;
+	return clear ?? (words >= WORDS_MIN ? (detectLanguage(prose) ?? undefined) : undefined);
 }

@@ -2,8 +2,9 @@ import type { LanguageModelV3, LanguageModelV3Message, SharedV3ProviderOptions }
 import { AppError } from '../../errors.ts';
 import { estimateTokens } from './estimateTokens.ts';
 import type { GenerateRequest, Generation } from './modelProvider.ts';
+import { createVisibleText } from './visibleText.ts';
 
-/** Longest answer that is read, in UTF-16 units. */
+/** Longest answer that is read, thoughts included, in UTF-16 units. */
 const ANSWER_MAX_CHARS = 32_000;
 
 /** How one model is called. */
@@ -32,14 +33,23 @@ export async function callModel(
 		providerOptions,
 	});
 	let text = '';
+	let length = 0;
+	const visible = createVisibleText(() => {
+		text = '';
+		request.onDiscard?.();
+	});
+	const give = (piece: string): void => {
+		text += piece;
+		if (piece !== '') request.onText(piece);
+	};
 	let ending: { reason: string; promptTokens: number | undefined; completionTokens: number | undefined } | undefined;
 	for await (const part of stream) {
 		if (part.type === 'text-delta') {
 			// PostgreSQL takes no NUL.
 			const delta = part.delta.replaceAll('\u0000', '');
-			text += delta;
-			if (text.length > ANSWER_MAX_CHARS) throw new AppError('model_failed', 'The AI model wrote too much.');
-			request.onText(delta);
+			length += delta.length;
+			if (length > ANSWER_MAX_CHARS) throw new AppError('model_failed', 'The AI model wrote too much.');
+			give(visible.push(delta));
 		} else if (part.type === 'error') {
 			throw part.error;
 		} else if (part.type === 'finish') {
@@ -56,7 +66,8 @@ export async function callModel(
 	if (ending === undefined || !(ending.reason === 'stop' || ending.reason === 'length')) {
 		throw new AppError('model_failed', `The AI model broke off (${ending?.reason ?? 'no end'}).`);
 	}
-	if (text.trim() === '') throw new AppError('model_failed', 'The AI model said nothing.');
+	if (length === 0) throw new AppError('model_failed', 'The AI model said nothing.');
+	give(visible.end());
 	return {
 		text,
 		isCutShort: ending.reason === 'length',

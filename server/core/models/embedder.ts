@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Logger } from '../../logger.ts';
 
 /** What makes vectors comparable: those of one model made with other settings must not be mixed. */
 export const embeddingSettingsSchema = z.object({
@@ -35,6 +36,9 @@ export interface Embedder {
 	 * @throws {EmbeddingError}
 	 */
 	embed(request: EmbedRequest): Promise<number[][]>;
+	/** Makes a model in this process ready, and says in the log whether it is. */
+	prepare?(logger: Logger): Promise<void>;
+	close?(): Promise<void>;
 }
 
 /** Why texts were not embedded. */

@@ -7,8 +7,10 @@ export interface GenerateRequest {
 	readonly maxOutputTokens?: number;
 	/** Ends the call to the model. */
 	readonly signal: AbortSignal;
-	/** Takes the text as it comes. */
+	/** Takes the answer as it comes, without the model's thoughts. */
 	readonly onText: (text: string) => void;
+	/** Told when everything so far turns out to be a thought. */
+	readonly onDiscard?: () => void;
 }
 
 /** Tokens that a call took, estimated where the provider does not say. */
@@ -19,7 +21,7 @@ export interface TokenCount {
 
 /** What a model wrote. */
 export interface Generation extends TokenCount {
-	/** Never blank. */
+	/** Without the model's thoughts; empty where it wrote nothing else. */
 	readonly text: string;
 	/** The model was stopped at its longest answer: the last sentence may be half. */
 	readonly isCutShort: boolean;

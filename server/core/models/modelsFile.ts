@@ -64,7 +64,7 @@ const modelsFileSchema = z.strictObject({
 	/** Ids that mean the extractive model. */
 	extractive_replaces: z.array(z.int()).default([]),
 	models: z.array(modelSchema).default([]),
-	/** The endpoint that makes vectors; without it only words are compared. */
+	/** What makes vectors; without it only words are compared. */
 	embeddings: embeddingsSectionSchema.optional(),
 });
 export type ModelsFile = z.infer<typeof modelsFileSchema>;
@@ -121,7 +121,7 @@ const relationsSchema = z.object({
 			)
 			.default([]),
 	),
-	embeddings: readable(embeddingsSectionSchema.pick({ api_key_variable: true }).strip().optional()),
+	embeddings: readable(z.object({ api_key_variable: z.string().optional() }).optional()),
 });
 
 function readable<T extends z.ZodType>(schema: T) {

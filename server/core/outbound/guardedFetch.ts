@@ -1,9 +1,7 @@
 import { Agent, type Dispatcher } from 'undici';
 import { type Allowance, checkUrl, parseAllowance } from './checkUrl.ts';
-import { createDeadline, type Deadline } from './deadline.ts';
 import { createGuardedConnector, type Resolve, resolveBySystem } from './guardedConnector.ts';
-import { createHostGate } from './hostGate.ts';
-import { createHostHealth } from './hostHealth.ts';
+import { createHostGate, createHostHealth } from './hostHealth.ts';
 import { OutboundError, toOutboundError } from './outboundError.ts';
 import { type JsonReply, readJsonReply } from './readJsonReply.ts';
 import { type FetchedPage, type PageLimits, readPageReply } from './readPageReply.ts';
@@ -197,4 +195,30 @@ function discard(body: Dispatcher.ResponseData['body']): void {
 	// What goes wrong with a body that nobody wants is of no interest.
 	body.on('error', () => undefined);
 	body.dump({ limit: REST_BYTES, signal: AbortSignal.timeout(REST_TIMEOUT_MS) }).catch(() => undefined);
+}
+
+export type Deadline = ReturnType<typeof createDeadline>;
+
+/** Ends a fetch some time after its first connection was asked for, or when `outer` is aborted. */
+export function createDeadline(timeoutMs: number, outer: AbortSignal | undefined) {
+	const controller = new AbortController();
+	let timer: NodeJS.Timeout | undefined;
+	let isOver = false;
+	const abort = () => controller.abort(outer?.reason);
+	outer?.addEventListener('abort', abort, { once: true });
+	if (outer?.aborted) abort();
+	return {
+		signal: controller.signal,
+		isOver: () => isOver,
+		start(): void {
+			timer ??= setTimeout(() => {
+				isOver = true;
+				controller.abort();
+			}, timeoutMs);
+		},
+		clear(): void {
+			clearTimeout(timer);
+			outer?.removeEventListener('abort', abort);
+		},
+	};
 }

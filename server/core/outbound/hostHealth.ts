@@ -28,3 +28,26 @@ export function createHostHealth(now: () => number): HostHealth {
 		},
 	};
 }
+
+/** Lets at most so many works of one key run at a time; the others wait in order. */
+export type HostGate = { run<Result>(key: string, work: () => Promise<Result>): Promise<Result> };
+
+export function createHostGate(limit: number): HostGate {
+	const gates = new Map<string, { running: number; waiting: (() => void)[] }>();
+	return {
+		async run(key, work) {
+			const gate = gates.get(key) ?? { running: 0, waiting: [] };
+			gates.set(key, gate);
+			if (gate.running >= limit) await new Promise<void>((resolve) => gate.waiting.push(resolve));
+			else gate.running++;
+			try {
+				return await work();
+			} finally {
+				const next = gate.waiting.shift();
+				// The place is handed on, so that `running` stays as it is.
+				if (next !== undefined) next();
+				else if (--gate.running === 0) gates.delete(key);
+			}
+		},
+	};
+}

@@ -1,82 +1,44 @@
-import { codeFingerprint } from '../knowledge/indexes/codeFingerprint.ts';
-import { type ChatbotKnowledge, IndexCache, type IndexCacheOptions } from '../knowledge/indexes/indexCache.ts';
-import { StoredIndexes } from '../knowledge/indexes/storedIndexes.ts';
-import { detectLanguage } from '../languages/detectLanguage.ts';
-import { askedFigureOf } from './answerKind/figureIn.ts';
-import { findInEverydayWords } from './everyday/findInEverydayWords.ts';
 import { prepareWords } from './everyday/prepareWords.ts';
-import { type Findings, findChunks } from './findChunks.ts';
-import { findInConversation } from './findInConversation.ts';
+import type { ChatbotKnowledge, IndexSource } from './index/chatbotIndex.ts';
 import type { ChunkStore } from './index/indexChunk.ts';
 import type { Query } from './rank/analyzeQuery.ts';
 import { CandidateReader } from './rank/candidateReader.ts';
-import { thingAskedFor } from './rank/thingAskedFor.ts';
-import { spellOut } from './text/spellOut.ts';
-import { withoutPreamble } from './text/withoutPreamble.ts';
+import { type Findings, search } from './search.ts';
 import type { VectorSearch } from './vectors/vectorSearch.ts';
 
-export type { ChatbotKnowledge } from '../knowledge/indexes/indexCache.ts';
+export type { ChatbotKnowledge } from './index/chatbotIndex.ts';
 export type { Query } from './rank/analyzeQuery.ts';
 
-const DEFAULT_LANGUAGE = 'en';
-
-const DEFAULT_INDEX_BYTES = 512 * 1024 * 1024;
 const DEFAULT_ANALYSIS_BYTES = 64 * 1024 * 1024;
 
 export interface Retrieval extends Findings {
-	/** ISO 639-1 code of the language to answer in. */
-	languageCode: string;
-	/** The language of most of the knowledge base; null where it is not known. */
-	knowledgeLanguage: string | null;
-	/** Milliseconds spent: waiting for the index, on searching and reading, and on ranking and weighing the best. */
-	timings: { indexMs: number; searchMs: number; rankMs: number };
+	/** Milliseconds spent: waiting for the index, and searching it. */
+	timings: { indexMs: number; searchMs: number };
 }
 
 export interface RetrieverOptions {
-	chunks: ChunkStore;
+	indexes: IndexSource;
+	chunks: Pick<ChunkStore, 'readByIds'>;
 	/** Compares vectors beside words, where embeddings are configured. */
 	vectors?: VectorSearch | null;
-	/** Memory for all indexes, in bytes. */
-	maxIndexBytes?: number;
 	/** Memory for texts taken apart, in bytes. */
 	maxAnalysisBytes?: number;
-	/** Where large indexes are kept on disk; without it they are in memory alone. */
-	indexFolder?: string;
-	/** Told when an index could not be refreshed; an older one goes on serving. */
-	onRefreshFailed?: (error: unknown) => void;
-	/** Told of each index that begins to serve. */
-	onIndexed?: IndexCacheOptions['onIndexed'];
+	/** Told when chunks could not be taken apart ahead of questions. */
+	onWarmFailed?: (error: unknown) => void;
 }
 
 export interface Retriever {
 	retrieve(knowledge: ChatbotKnowledge, query: Query): Promise<Retrieval>;
-	/** Builds or refreshes a chatbot's index ahead of questions, without waiting. */
-	prepare(knowledge: ChatbotKnowledge): void;
-	/** Brings indexes into memory one after the other, as long as half of it is free. */
-	prepareAll(all: readonly ChatbotKnowledge[]): Promise<void>;
 	/** Makes ready what everyday questions are read by, in slices; ends where the retriever is closed. */
 	prepareWords(): Promise<void>;
-	/** The chatbots whose index is stored on disk. */
-	listStored(): Promise<string[]>;
-	/** Drops what is held of a chatbot, in memory and on disk, for one that was deleted. */
+	/** Drops what is held of a chatbot that was deleted. */
 	forget(chatbotId: string): void;
-	close(): Promise<void>;
+	close(): void;
 }
 
-/** Finds the chunks that answer a question, by indexes that it builds and keeps in memory. */
+/** Finds the chunks that answer a question. */
 export function createRetriever(options: RetrieverOptions): Retriever {
-	const onRefreshFailed = options.onRefreshFailed ?? (() => undefined);
-	const stored =
-		options.indexFolder === undefined
-			? null
-			: new StoredIndexes({ folder: options.indexFolder, code: codeFingerprint(), onDamaged: onRefreshFailed });
-	const indexes = new IndexCache({
-		chunks: options.chunks,
-		maxBytes: options.maxIndexBytes ?? DEFAULT_INDEX_BYTES,
-		stored,
-		onRefreshFailed,
-		onIndexed: options.onIndexed ?? (() => undefined),
-	});
+	const { indexes } = options;
 	const closing = new AbortController();
 	const reader = new CandidateReader(options.chunks, options.maxAnalysisBytes ?? DEFAULT_ANALYSIS_BYTES);
 
@@ -86,54 +48,26 @@ export function createRetriever(options: RetrieverOptions): Retriever {
 			const vectors = options.vectors?.ask(knowledge, query) ?? null;
 			const index = await indexes.get(knowledge);
 			const indexedAt = performance.now();
-			const main = index.languages[0] ?? null;
-			const language =
-				detectLanguage(query.message, query.languageCode ?? main) ?? query.languageCode ?? main ?? DEFAULT_LANGUAGE;
-			const asked = { ...query, message: withoutPreamble(spellOut(query.message, language)) };
-			const figure = askedFigureOf(asked.message);
-			const thing = thingAskedFor(asked.message);
-			let rankMs = 0;
-			const findings = await findInEverydayWords(asked, {
-				languages: [language, ...index.languages],
-				search: (read, everyday) =>
-					findInConversation(read, {
-						language,
-						search: async (searched) => {
-							const { rankMs: tookMs, ...found } = await findChunks(reader, knowledge, {
-								index,
-								query: searched,
-								language,
-								vectors,
-								everyday,
-								figure,
-								thing,
-							});
-							rankMs += tookMs;
-							return found;
-						},
-					}),
+			const isCurrent = index.isExact && index.knowledgeVersion >= knowledge.knowledgeVersion;
+			const findings = await search(query, {
+				index,
+				vectors,
+				readCandidates: (candidates) => reader.read(knowledge.chatbotId, { index, isCurrent, candidates }),
 			});
-			if (index.isExact) reader.warm(knowledge.chatbotId, index).catch(onRefreshFailed);
+			if (index.isExact) reader.warm(knowledge.chatbotId, index).catch(options.onWarmFailed ?? (() => undefined));
 			return {
 				...findings,
-				languageCode: query.languageCode ?? language,
-				knowledgeLanguage: main,
-				timings: { indexMs: indexedAt - startedAt, searchMs: performance.now() - indexedAt - rankMs, rankMs },
+				timings: { indexMs: indexedAt - startedAt, searchMs: performance.now() - indexedAt },
 			};
 		},
-		prepare: (knowledge) => indexes.prepare(knowledge),
-		prepareAll: (all) => indexes.prepareAll(all),
 		prepareWords: () => prepareWords(closing.signal),
-		listStored: async () => (await stored?.list()) ?? [],
 		forget(chatbotId) {
-			indexes.forget(chatbotId).catch(onRefreshFailed);
 			options.vectors?.forget(chatbotId);
 			reader.forget(chatbotId);
 		},
 		close() {
 			closing.abort();
 			reader.close();
-			return indexes.close();
 		},
 	};
 }

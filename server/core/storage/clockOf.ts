@@ -12,3 +12,11 @@ export function clockOf(reader: Reader): RawBuilder<number> {
 export function isPostgres(reader: Reader): boolean {
 	return reader.getExecutor().adapter instanceof PostgresAdapter;
 }
+
+/** Whether a column holds one of the values: one parameter whatever their number, so that the statement stays prepared. */
+export function isListed(reader: Reader, column: string, values: readonly string[]): RawBuilder<boolean> {
+	const list = JSON.stringify(values);
+	return isPostgres(reader)
+		? sql<boolean>`${sql.ref(column)} = any (array(select json_array_elements_text(${list}::json)))`
+		: sql<boolean>`${sql.ref(column)} in (select value from json_each(${list}))`;
+}

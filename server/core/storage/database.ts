@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { InTurn } from './checkpoints.ts';
 import type { Tables } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -24,10 +23,5 @@ export interface Database {
 	 * cut within moments may undo it, never without what was committed after it.
 	 */
 	writeRepeated<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-	/**
-	 * Brings SQLite's log into its file in a turn of the background, where it has grown long. Does not fail: a disk that
-	 * does is told by the next write.
-	 */
-	shortenLog(inTurn: InTurn): Promise<void>;
 	close(): Promise<void>;
 }

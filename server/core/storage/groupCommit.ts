@@ -25,8 +25,6 @@ export interface GroupCommit {
 	writeRepeated<Result>(work: Work<Result>): Promise<Result>;
 	/** Resolves when no transaction is open; undefined when none is. */
 	whenIdle(): Promise<void> | undefined;
-	/** Commits made so far. */
-	count(): number;
 	/** Commits what waits, then refuses further work; resolves when all of it is on disk. */
 	close(): Promise<void>;
 }
@@ -46,7 +44,6 @@ export function createGroupCommit(
 	let flushTimer: NodeJS.Timeout | undefined;
 	let isScheduled = false;
 	let isClosed = false;
-	let committed = 0;
 	/** Why the disk failed: what is stored is not known any more until the next start reads it. */
 	let diskFailure: unknown;
 
@@ -76,7 +73,6 @@ export function createGroupCommit(
 				done.push(first);
 			} else for (const task of tasks) if (await runInSavepoint(task)) done.push(task);
 			connection.execute('commit');
-			committed += 1;
 		} catch (error) {
 			rollBack();
 			for (const task of tasks) task.settle({ error: explainFailure(error) });
@@ -143,7 +139,6 @@ export function createGroupCommit(
 		write: (work) => enqueue(work, false),
 		writeRepeated: (work) => enqueue(work, true),
 		whenIdle: () => running,
-		count: () => committed,
 		async close() {
 			isClosed = true;
 			while (isScheduled || running !== undefined || waiting.length > 0) {

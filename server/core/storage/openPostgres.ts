@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations/index.ts';
 import { explainFailures } from './postgresFaults.ts';
 import type { Tables } from './tables.ts';
 
@@ -64,7 +64,6 @@ export function usePostgres(pool: PostgresPool): Database {
 		read: builder,
 		write,
 		writeRepeated: write,
-		shortenLog: () => Promise.resolve(),
 		close: () => builder.destroy(),
 	};
 }

@@ -3,17 +3,16 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
-import { createCheckpoints } from './checkpoints.ts';
 import type { Database } from './database.ts';
 import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations/index.ts';
 import { createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
 import type { Tables } from './tables.ts';
 
 /** Page cache of the connection, in KiB (SQLite counts KiB as negative). */
 const CACHE_KIB = 32 * 1024;
-/** Pages in the log at which SQLite brings it into the file by itself: where no background work did (`checkpoints.ts`). */
+/** Pages in the log at which SQLite brings it into the file, within the commit that makes it so long. */
 const LOG_MAX_PAGES = 4_000;
 /** Only the owner may read the file: it holds what visitors wrote. */
 const FILE_MODE = 0o600;
@@ -40,23 +39,14 @@ export async function openSqlite(file: string): Promise<Database> {
 	const log = await open(`${file}-wal`, 'r+');
 	const durability = createDurability(() => log.datasync());
 	const commits = createGroupCommit(connection, transaction, durability);
-	let isOpen = true;
-	const shortenLog = createCheckpoints({
-		countCommits: commits.count,
-		reachDisk: durability.reach,
-		whenIdle: commits.whenIdle,
-		bringIn: () => (isOpen ? connection.checkpoint() : 0),
-	});
 	const read = new Kysely<Tables>({ dialect: createSqliteDialect(connection, () => commits.whenIdle()) });
 	return {
 		dialect: 'sqlite',
 		read,
 		write: (work) => commits.write(work),
 		writeRepeated: (work) => commits.writeRepeated(work),
-		shortenLog,
 		async close() {
 			await commits.close();
-			isOpen = false;
 			await log.close();
 			closeAndUnlock(raw);
 		},

@@ -32,13 +32,6 @@ export class SqliteConnection implements DatabaseConnection {
 		this.#database.exec(command);
 	}
 
-	/** Brings the write-ahead log into the file, as far as nothing reads older rows. @returns the pages that it had */
-	checkpoint(): number {
-		// A row of `busy`, `log` and `checkpointed` (https://sqlite.org/pragma.html#pragma_wal_checkpoint).
-		const [row] = this.#prepare('pragma wal_checkpoint(passive)').statement.all([]) as { log: number }[];
-		return row?.log ?? 0;
-	}
-
 	executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
 		try {
 			return Promise.resolve(this.#run<Row>(query));

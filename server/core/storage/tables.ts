@@ -1,11 +1,154 @@
-import type { ChunkTables } from './tables/chunkTables.ts';
-import type { ConversationTables } from './tables/conversationTables.ts';
-import type { KnowledgeTables } from './tables/knowledgeTables.ts';
-import type { ProjectTables } from './tables/projectTables.ts';
-import type { ServiceTables } from './tables/serviceTables.ts';
+import type { Generated } from 'kysely';
+import type { ChunkTables, KnowledgeTables } from './knowledgeTables.ts';
 
 /**
  * The tables. Times are milliseconds since 1970 UTC, flags are 0 or 1, JSON is text: the same on SQLite and PostgreSQL.
  * Ids are UUIDv7 text, so that ordering by id is ordering by creation.
  */
 export interface Tables extends ProjectTables, ConversationTables, KnowledgeTables, ChunkTables, ServiceTables {}
+
+/** Projects, who may use them, and their chatbots. */
+export interface ProjectTables {
+	projects: { id: string; name: string; createdAt: number };
+	accessTokens: {
+		id: string;
+		projectId: string;
+		scope: 'full' | 'chat';
+		/** SHA-256 of the token, hexadecimal. */
+		hash: string;
+		createdAt: number;
+		revokedAt: number | null;
+	};
+	members: {
+		projectId: string;
+		email: string;
+		status: 'Active' | 'Pending';
+		/** JSON array of role names. */
+		roles: string;
+		createdAt: number;
+	};
+	chatbots: {
+		id: string;
+		projectId: string;
+		name: string;
+		visibility: 'public' | 'private';
+		/** JSON of `answerSettingsSchema`. */
+		answerSettings: string;
+		/** JSON of `widgetSettingsSchema`. */
+		widgetSettings: string;
+		/** Grows in the same transaction as every change of the chatbot's chunks. */
+		knowledgeVersion: Generated<number>;
+		/** Since when it is being deleted, and nobody sees it. */
+		deletedAt: number | null;
+		createdAt: number;
+	};
+}
+
+/** Visitors and what was said. */
+export interface ConversationTables {
+	contacts: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		/** JSON object of contact properties by their creation names. */
+		properties: string;
+		/** JSON object of the owner's own fields. */
+		attributes: Generated<string>;
+		/** The website's own id of a contact whom its server vouched for. */
+		verifiedUserId: string | null;
+		createdAt: number;
+	};
+	conversations: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		contactId: string | null;
+		isArchived: Generated<number>;
+		isImportant: Generated<number>;
+		/** Sequence that the next message of this conversation takes. */
+		nextSequence: Generated<number>;
+		/** The visitor's opinion at its end, 1 to 5, with an optional line; all null until there is one. */
+		surveyScore: number | null;
+		surveyComment: string | null;
+		surveyedAt: number | null;
+		/** What the page said of the visit, as JSON of names and texts; nothing of it is verified. */
+		visitorVariables: string | null;
+		createdAt: number;
+	};
+	messages: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		conversationId: string;
+		/** Order within the conversation: a question is always before its answer. */
+		sequence: number;
+		role: 'bot' | 'user' | 'system';
+		text: string;
+		/** Of bot messages: from the knowledge base, no answer found, the reply to who wants a person, or a courtesy. */
+		outcome: 'grounded' | 'unanswered' | 'person' | 'small_talk' | null;
+		/** Of bot messages that needed the knowledge base: from 0 to 1, how likely it answers the question. */
+		confidence: number | null;
+		/** The user message that a bot message answers. */
+		questionId: string | null;
+		helpfulValue: number | null;
+		/** Why it was rated so, in the visitor's words. */
+		ratingReason: string | null;
+		/** JSON array of answer sources, of bot messages. */
+		sources: string | null;
+		createdAt: number;
+	};
+}
+
+/** What the service keeps for itself. */
+export interface ServiceTables {
+	jobs: {
+		id: string;
+		kind: string;
+		projectId: string;
+		chatbotId: string;
+		/** Id of the row the job works on. */
+		subjectId: string;
+		/** Times it was taken and not given back: the run under way, and those that ended with their process. */
+		attempts: Generated<number>;
+		/** Times it was given back because it had failed. */
+		failures: Generated<number>;
+		runAt: number;
+		leaseOwner: string | null;
+		leaseUntil: number | null;
+		createdAt: number;
+	};
+	idempotencyKeys: {
+		projectId: string;
+		/** Method and path template of the call. */
+		endpoint: string;
+		key: string;
+		/** SHA-256 of path parameters and body, hexadecimal. */
+		bodyHash: string;
+		/** Serialized success body; null while the call is under way. */
+		reply: string | null;
+		/** Who works on the call and until when; null when a failure has released it. */
+		leaseOwner: string | null;
+		leaseUntil: number | null;
+		/** What the first try has already written, so that a retry uses it again. */
+		conversationId: string | null;
+		questionId: string | null;
+		createdAt: number;
+	};
+	creditUsage: {
+		projectId: string;
+		/** `YYYY-MM`, UTC. */
+		month: string;
+		credits: number;
+	};
+	modelUsage: {
+		projectId: string;
+		/** `YYYY-MM`, UTC. */
+		month: string;
+		/** Id in the model catalogue. */
+		modelId: number;
+		calls: number;
+		promptTokens: number;
+		completionTokens: number;
+		credits: number;
+	};
+}

@@ -1,3 +1,5 @@
+import type { Database } from './database.ts';
+
 /** Who goes first on the one thread that answers: requests before work that nobody waits for. */
 export interface Turns {
 	/** Counts a request as being answered until the returned function is called, or for `LONGEST_ANSWER_MS`. */
@@ -70,4 +72,13 @@ export function createTurns({ atOnce }: { atOnce: number }): Turns {
 			}
 		},
 	};
+}
+
+/**
+ * The same store for background work that is done again after a crash: its writes take turns, let requests go first, and
+ * do not wait for the disk.
+ */
+export function inBackground(database: Database, turns: Pick<Turns, 'inBackground'>): Database {
+	const write: Database['write'] = (work) => turns.inBackground(() => database.writeRepeated(work));
+	return { ...database, write, writeRepeated: write };
 }

@@ -1,14 +1,28 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { platform } from 'node:process';
+import { Worker } from 'node:worker_threads';
+
+const IS_COMPILED = import.meta.url.endsWith('.js');
 
 /**
- * Starts a worker thread from a module beside the caller.
- *
- * `moduleUrl` is `new URL('./name.ts', import.meta.url)`; in the compiled tree the same module ends in `.js`. From
- * sources (tests, benchmarks) the thread registers the TypeScript loader first, because Node 20 does not hand
- * `--import` hooks on to threads.
+ * How much nicer background threads are. Priorities belong to threads on Linux alone; elsewhere this would slow the whole
+ * process. Not from sources: beside many other tests, a nice thread gets no time at all.
  */
-export function startWorkerThread(moduleUrl: URL, options: WorkerOptions = {}): Worker {
-	if (import.meta.url.endsWith('.js')) return new Worker(new URL(moduleUrl.href.replace(/\.ts$/, '.js')), options);
-	const bootstrap = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(moduleUrl.href)}); })`;
-	return new Worker(bootstrap, { ...options, eval: true });
+export const NICENESS = IS_COMPILED && platform === 'linux' ? 10 : 0;
+
+/** Arguments with which a thread reads TypeScript: Node 20 does not pass loaders on to threads. */
+export const LOADER = IS_COMPILED ? [] : ['--import', loaderUrl()];
+
+function loaderUrl(): string {
+	const api = import.meta.resolve('tsx/esm/api');
+	return `data:text/javascript,import{register}from${encodeURIComponent(JSON.stringify(api))};register();`;
+}
+
+/** The file of a module that is named by its source: the compiled one in the compiled tree. */
+export function threadModule(source: URL): URL {
+	return IS_COMPILED ? new URL(source.href.replace(/\.ts$/, '.js')) : source;
+}
+
+/** Starts a thread from a module that keeps state, `new URL('./name.ts', import.meta.url)`. Tasks without state go to `createTaskThread`. */
+export function startWorkerThread(source: URL): Worker {
+	return new Worker(threadModule(source), { execArgv: LOADER });
 }

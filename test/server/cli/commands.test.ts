@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildStaticFile, computeIntegrity } from '../../../server/bff/staticFile.ts';
+import { buildStaticFile, computeIntegrity } from '../../../server/site/staticFile.ts';
 import { insertRows } from '../../support/factories.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 import { createRunCli, type RunCli, runWith } from '../../support/runCli.ts';
@@ -98,7 +98,7 @@ describe('a command that makes no sense', () => {
 		[['sources', '--colour', 'red'], /--colour/],
 		[['sources', '--type', 'song'], /--type must be one of link/],
 		[['explain'], /give a question/],
-		[['add', 'document', '/nowhere/manual.pdf'], /there is no file \/nowhere\/manual.pdf/],
+		[['add', 'document', '/nowhere/manual.pdf'], /\/nowhere\/manual.pdf cannot be read/],
 		[['questions'], /one of --unanswered and --not-helpful/],
 		[['add', 'faq', 'A question alone'], /each question needs an answer/],
 		[['resync'], /name sources, or all of them with --all/],
@@ -451,7 +451,7 @@ describe('settings', () => {
 		expect(await json('settings', 'get')).toEqual(changed);
 		await run(['settings', 'set', '--file', 'settings.json'], '{"answer_threshold": 0.6}');
 		expect((await run(['settings', 'get'])).out).toBe('answer_threshold  0.6\n');
-		expect((await run(['settings', 'set', 'answer_threshold='])).out).toBe('Nothing is set: all is as it comes.\n');
+		expect((await run(['settings', 'set', 'answer_threshold='])).out).toBe('All settings have their defaults.\n');
 	});
 
 	it('name what makes no sense', async () => {

@@ -2,12 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DELETE_CHATBOT_JOB } from '../../../server/core/chatbots/deleteChatbot.ts';
 import { deleteIdleConversations } from '../../../server/core/conversations/deleteIdleConversations.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
-import { openTestPglite, openTestSqlite } from '../../support/stores.ts';
+import { TEST_STORES } from '../../support/stores.ts';
 
-for (const { name, open } of [
-	{ name: 'libsql', open: openTestSqlite },
-	{ name: 'PGlite', open: openTestPglite },
-]) {
+for (const { name, open } of TEST_STORES) {
 	describe(`stored replies on ${name}`, () => {
 		let core: RunningCore;
 		let token: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrokenText } from '../../../server/http/findBrokenText.ts';
+import { findBrokenText } from '../../../server/http/route.ts';
 
 describe('findBrokenText', () => {
 	it('names every string with NUL by its path', () => {

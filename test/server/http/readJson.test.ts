@@ -17,8 +17,8 @@ describe('readJson', () => {
 	beforeAll(async () => {
 		const app = express();
 		app.use(requestId());
-		app.post('/', async (request, response) => {
-			response.json({ read: await readJson(request, MAX_BYTES) });
+		app.post('/', readJson(MAX_BYTES), (request, response) => {
+			response.json({ read: request.body });
 		});
 		app.use(errorHandler(SILENT_LOGGER));
 		server = await serve(app, { host: '127.0.0.1', port: 0 });

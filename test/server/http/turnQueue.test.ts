@@ -12,8 +12,34 @@ describe('createTurnQueue', () => {
 		const started: string[] = [];
 		for (const name of ['busy 1', 'busy 2', 'busy 3']) queue.add('busy', () => started.push(name));
 		queue.add('quiet', () => started.push('quiet'));
-		await turns(6);
+		await turns(10);
 		expect(started).toEqual(['busy 1', 'quiet', 'busy 2', 'busy 3']);
+	});
+
+	it('lets a quiet chatbot go first when a busy one had its turn just now', async () => {
+		const queue = createTurnQueue(20);
+		const started: string[] = [];
+		for (const name of ['busy 1', 'busy 2', 'busy 3']) {
+			queue.add('busy', () => {
+				started.push(name);
+				if (name === 'busy 1') queue.add('quiet', () => started.push('quiet'));
+			});
+		}
+		await turns(10);
+		expect(started).toEqual(['busy 1', 'quiet', 'busy 2', 'busy 3']);
+	});
+
+	it('lets what a piece does in the next turn happen before the next piece', async () => {
+		const queue = createTurnQueue(4);
+		const started: string[] = [];
+		queue.add('a', () => {
+			started.push('a');
+			// As a commit is made, once the work has got so far.
+			void Promise.resolve().then(() => setImmediate(() => started.push('commit of a')));
+		});
+		queue.add('b', () => started.push('b'));
+		await turns(6);
+		expect(started).toEqual(['a', 'commit of a', 'b']);
 	});
 
 	it('lets other work in between two pieces', async () => {
@@ -38,9 +64,9 @@ describe('createTurnQueue', () => {
 		expect(() => queue.add('c', () => started.push('refused'))).toThrow(
 			expect.objectContaining({ code: 'overloaded' }),
 		);
-		await turns(4);
+		await turns(6);
 		queue.add('a', () => started.push('a again'));
-		await turns(2);
+		await turns(4);
 		expect(started).toEqual(['a', 'b', 'a again']);
 	});
 });

@@ -11,9 +11,8 @@ let bff: FakeBff | undefined;
 
 // A busy machine takes its time over a chunk's first import; that is not what is tested here.
 beforeAll(async () => {
-	await import('../../../widget/markdown/index.ts');
-	await import('../../../widget/app/answers/index.tsx');
-	await import('../../../widget/app/pages/index.tsx');
+	await import('../../../widget/app/answers.ts');
+	await import('../../../widget/app/screens/index.ts');
 });
 
 beforeEach(() => {

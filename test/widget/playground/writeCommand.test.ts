@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '../../../server/cli/changeSettings.ts';
-import { writeCommand } from '../../../widget/playground/writeCommand.ts';
+import { writeCommand } from '../../../widget/playground/writeOutput.ts';
 
 /** Splits a command as a POSIX shell does: single quotes, backslashes, continued lines. */
 function readShellWords(command: string): string[] {

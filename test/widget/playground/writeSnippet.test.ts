@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SnippetParts, writeSnippet } from '../../../widget/playground/writeSnippet.ts';
+import { type SnippetParts, writeSnippet } from '../../../widget/playground/writeOutput.ts';
 
 const write = (changes: SnippetParts['changes'], pinned?: SnippetParts['pinned']) =>
 	writeSnippet({ publicUrl: 'https://chat.example', chatbotId: 'c1', changes, pinned });

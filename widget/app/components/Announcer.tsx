@@ -1,6 +1,5 @@
-import type { JSX, RefObject } from 'preact';
-import { useState } from 'preact/hooks';
-import { useChat } from '../hooks/chatContext.ts';
+import type { JSX } from 'preact';
+import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { secondsUntil } from '../hooks/useSecondsLeft.ts';
 import type { ChatState, Failure } from '../state/chatState.ts';
@@ -11,20 +10,10 @@ function selectFailure(state: ChatState): Failure | undefined {
 	return last?.role === 'visitor' && last.delivery.status === 'failed' ? last.delivery.failure : undefined;
 }
 
-/** Has a text read out, in another language than the panel's where one is given. */
-export type Say = (text: string, language?: string) => void;
-
-/**
- * Speaks to screen readers: whole answers politely, trouble at once. What the eye sees may count down or come and go
- * with every attempt; what the ear gets is said once.
- *
- * @param sayRef gets what has a text read: the words are kept here, so that they draw nothing else again
- */
-export function Announcer({ sayRef }: { sayRef: RefObject<Say | null> }): JSX.Element {
-	const [[text, spokenIn], say] = useState<Parameters<Say>>(['']);
-	// The same words a second time are news only when something changes: a space that cannot be heard.
-	sayRef.current = (next, tag) => say(([last]) => [last === next ? `${next}\u00a0` : next, tag]);
+/** Speaks to screen readers: whole answers politely, trouble at once, and each only once. */
+export function Announcer(): JSX.Element {
 	const { strings, language } = useChat();
+	const { text, language: spokenIn } = useChatState((state) => state.announcement);
 	const failure = useChatState(selectFailure);
 	const isReconnecting = useChatState((state) => state.isReconnecting);
 	const secondsLeft = secondsUntil(failure?.retryAt);

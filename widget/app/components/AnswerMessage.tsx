@@ -1,78 +1,80 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { RIGHT_TO_LEFT_LETTER, readLanguage } from '../../../shared/languages.ts';
-import { whenIdle } from '../browser/whenIdle.ts';
-import { useChat } from '../hooks/chatContext.ts';
+import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useMarkdown } from '../hooks/useMarkdown.ts';
 import type { AnswerMessage as Message } from '../state/chatState.ts';
 import { answeredKey } from '../state/messages.ts';
 import { MessageTime } from './MessageTime.tsx';
-import { readShownText } from './readShownText.ts';
 import { WaitingDots } from './WaitingDots.tsx';
 
 type Props = {
 	message: Message;
 	/** What the visitor asked. */
 	question: string;
-	/** Stand under the answer. */
+	/** Shown under the answer. */
 	children?: ComponentChildren;
 };
 
 /** An answer on the plain surface, like a page. */
 export function AnswerMessage({ message, question, children }: Props): JSX.Element {
 	const chat = useChat();
-	const { strings, announceAnswer, session } = chat;
-	const { language } = message;
+	const { strings, session, store } = chat;
+	const { key, language, progress } = message;
 	const isReconnecting = useChatState((state) => state.isReconnecting);
-	const foot = useRef<HTMLDivElement>(null);
-	const { container, isPlain, parts } = useMarkdown(message.text, message.progress, (element) => {
-		if (!message.isNew || message.progress !== 'completed') return;
-		// Reading the words lays the page out, before what stands under them is there.
-		whenIdle(() => announceAnswer(message.key, readShownText(element), language));
+	const { container, isPlain, parts } = useMarkdown(message, (element) => {
+		if (!message.isNew || progress !== 'completed') return;
+		store.dispatch({ type: 'announced', key, text: readShownText(element), language });
 	});
+	const isFinished = progress !== 'streaming';
 	useLayoutEffect(() => {
-		const [text, place] = [container.current, foot.current];
-		if (!parts || !text || !place || message.progress === 'streaming') return undefined;
-		// The words first: what stands around them is another task, of the same frame.
-		const frame = requestAnimationFrame(() => {
-			parts.addCopyButtons(text, chat);
-			parts.showFoot(place, chat, { answer: message, readText: () => readShownText(text) });
-		});
-		return () => cancelAnimationFrame(frame);
-	}, [parts, message, chat]);
-	useLayoutEffect(() => {
-		const [text, place] = [container.current, foot.current];
-		return () => {
-			if (text) parts?.removeCopyButtons(text);
-			if (place) parts?.removeFoot(place);
-		};
-	}, [parts]);
-	// Before its language is told, an answer likely runs as the question does, or the panel. One that runs from the left shows
-	// it by its first letter: of few words the language may be told wrongly.
-	const expected = RIGHT_TO_LEFT_LETTER.test(question) ? 'rtl' : chat.frame.dir;
-	const direction = language === undefined ? expected : readLanguage(language)?.direction;
+		const element = container.current;
+		if (!parts || !element || !isFinished) return undefined;
+		parts.addCopyButtons(element, chat);
+		return () => parts.removeCopyButtons(element);
+	}, [parts, isFinished, message.text, chat]);
 	return (
 		<li class="from-answer">
 			<span class="unseen">{strings.answer}: </span>
 			<div
 				class={isPlain ? 'prose plain' : 'prose'}
 				lang={language}
-				dir={direction === 'rtl' ? 'rtl' : 'auto'}
+				dir={isRightToLeft(message, question, chat.frame) ? 'rtl' : 'auto'}
 				ref={container}
 			/>
-			{message.progress === 'stopped' && (
+			{progress === 'stopped' && (
 				<p class="meta answer-note">
 					{strings.stopped}
-					<button type="button" class="text-button" onClick={() => session.retry(answeredKey(message.key))}>
+					<button type="button" class="text-button" onClick={() => session.retry(answeredKey(key))}>
 						{strings.askAgain}
 					</button>
 				</p>
 			)}
-			{message.progress === 'streaming' && !isReconnecting && <WaitingDots text={message.text} />}
-			<div ref={foot} />
+			{!isFinished && !isReconnecting && <WaitingDots text={parts || isPlain ? message.text : ''} />}
+			{parts && isFinished && (
+				<parts.AnswerFoot
+					answer={message}
+					readText={() => (container.current ? readShownText(container.current) : '')}
+				/>
+			)}
 			<MessageTime at={message.at} />
 			{children}
 		</li>
 	);
+}
+
+/**
+ * Until the language is known, an answer likely runs as the question does, or the panel. Answers from left to right get
+ * `auto`, as the language of a few words may be detected wrongly.
+ */
+function isRightToLeft({ language }: Message, question: string, frame: HTMLElement): boolean {
+	if (language !== undefined) return readLanguage(language)?.direction === 'rtl';
+	return RIGHT_TO_LEFT_LETTER.test(question) || frame.dir === 'rtl';
+}
+
+/** The words of an element as a reader sees them, blocks on lines of their own. */
+function readShownText(element: HTMLElement): string {
+	// jsdom has no innerText; a browser's knows where lines break.
+	return (element.innerText ?? element.textContent ?? '').trim();
 }

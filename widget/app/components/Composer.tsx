@@ -1,7 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../../shared/limits.ts';
-import { useChat } from '../hooks/chatContext.ts';
+import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { selectSending } from '../state/selectors.ts';
 import { fillInCount } from '../strings/fillIn.ts';
@@ -98,7 +98,7 @@ export function Composer({ textRef }: { textRef: RefObject<HTMLTextAreaElement |
 }
 
 function Counter({ length }: { length: number }): JSX.Element {
-	const { strings, language, announce } = useChat();
+	const { strings, language, store } = useChat();
 	const left = VISITOR_MESSAGE_MAX_CHARS - length;
 	const isOver = left < 0;
 	const text = isOver
@@ -106,7 +106,7 @@ function Counter({ length }: { length: number }): JSX.Element {
 		: fillInCount(strings.charactersLeft, { count: left, language });
 	useEffect(() => {
 		// Once, when the limit is crossed: at each key it would drown what is typed.
-		if (isOver) announce(text);
+		if (isOver) store.dispatch({ type: 'announced', text });
 	}, [isOver]);
 	return <p class={left > 0 ? 'meta counter' : 'meta counter full'}>{text}</p>;
 }

@@ -9,7 +9,7 @@ export const HEADER_CSS = `
 }
 img.monogram { object-fit: cover; background: none; }
 .header-words { flex: 1; min-width: 0; }
-.header-words > * { text-align: -webkit-match-parent; text-align: match-parent; overflow-wrap: anywhere; } /* A title of any direction stands beside the picture. */
+.header-words > * { text-align: -webkit-match-parent; text-align: match-parent; overflow-wrap: anywhere; } /* A title of any direction is beside the picture. */
 .header-title { font-size: 1em; line-height: 1.375; font-weight: 600; }
 .header-buttons { display: flex; gap: 2px; }
 .menu-items {

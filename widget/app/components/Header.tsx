@@ -1,20 +1,29 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { useChat } from '../hooks/chatContext.ts';
+import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { IconButton } from './IconButton.tsx';
 
-/** Of the title, which names the panel. */
+/** Id of the title, which names the panel. */
 export const TITLE_ID = 'panel-title';
 
 /** Who answers here, the menu, and the way out. */
 export function Header({ onClose }: { onClose: (() => void) | undefined }): JSX.Element {
 	const { settings, strings } = useChat();
+	const [isBroken, setBroken] = useState(false);
+	// Nothing is fetched from another host before the visitor has opened the panel.
+	const avatar = useChatState((state) => state.isOpen) && !isBroken && settings.avatar_url;
 	const title = settings.title || strings.defaultTitle;
 	return (
 		<div class="header">
-			<Monogram title={title} />
+			{avatar ? (
+				<img class="monogram" src={avatar} alt="" referrerpolicy="no-referrer" onError={() => setBroken(true)} />
+			) : (
+				<span class="monogram" aria-hidden="true">
+					{firstLetter(title)}
+				</span>
+			)}
 			<div class="header-words">
 				<h2 class="header-title" id={TITLE_ID} dir="auto">
 					{title}
@@ -28,21 +37,6 @@ export function Header({ onClose }: { onClose: (() => void) | undefined }): JSX.
 				{onClose && <IconButton icon="close" label={strings.close} onClick={onClose} />}
 			</div>
 		</div>
-	);
-}
-
-/** The owner's picture, or a letter. A part of its own, so that opening does not draw the header again. */
-function Monogram({ title }: { title: string }): JSX.Element {
-	const { settings } = useChat();
-	const [isBroken, setBroken] = useState(false);
-	// Nothing is fetched from anywhere before the visitor has opened the panel.
-	const avatar = useChatState((state) => state.isOpen) && !isBroken && settings.avatar_url;
-	return avatar ? (
-		<img class="monogram" src={avatar} alt="" referrerpolicy="no-referrer" onError={() => setBroken(true)} />
-	) : (
-		<span class="monogram" aria-hidden="true">
-			{firstLetter(title)}
-		</span>
 	);
 }
 

@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { useChat } from '../hooks/chatContext.ts';
+import { useChat } from '../hooks/useChat.ts';
 import { Deferred } from './Deferred.tsx';
 import { Icon } from './Icon.tsx';
 
-/** The menu's button; its items, with their keys, come when somebody is about to open it. */
+/** The menu's button. Its items are fetched when somebody is about to open it. */
 export function HeaderMenu(): JSX.Element {
-	const { strings } = useChat();
+	const { strings, screens } = useChat();
 	const [isOpen, setIsOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
-	const prefetch = (): void => void import('../pages/index.tsx').catch(() => undefined);
+	const prefetch = (): void => void screens.load().catch(() => undefined);
 
 	function close(goesBack: boolean): void {
 		setIsOpen(false);

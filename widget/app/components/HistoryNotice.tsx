@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { useChat } from '../hooks/chatContext.ts';
+import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 
-/** Above the conversation: that its earlier messages could not be had, or what became of it. */
+/** Says above the conversation that its earlier messages could not be loaded, or what became of it. */
 export function HistoryNotice(): JSX.Element | null {
-	const { strings, session, announceAnswer } = useChat();
+	const { strings, session, store } = useChat();
 	const { status } = useChatState((state) => state.history);
 	const notice = useChatState((state) => state.notice);
-	// A region that comes with its words in it is not read out by every screen reader.
+	// Not every screen reader reads out a region that appears with its words.
 	useEffect(() => {
-		if (notice) announceAnswer(notice, strings[notice]);
+		if (notice) store.dispatch({ type: 'announced', key: notice, text: strings[notice] });
 	}, [notice]);
 	if (status === 'failed') {
 		return (

@@ -3,10 +3,8 @@ import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface IconButtonProps {
-	readonly icon?: IconName;
-	/** Of a picture that only a later chunk needs. */
-	readonly path?: string;
-	/** The button's name, for those who do not see the picture, and as a tip for those who do. */
+	readonly icon: IconName;
+	/** The button's name and tooltip. */
 	readonly label: string;
 	readonly onClick: () => void;
 	readonly isSmall?: boolean;
@@ -15,7 +13,7 @@ export interface IconButtonProps {
 }
 
 /** A button that shows a picture alone. */
-export function IconButton({ icon, path, label, onClick, isSmall = false, isPressed }: IconButtonProps): JSX.Element {
+export function IconButton({ icon, label, onClick, isSmall = false, isPressed }: IconButtonProps): JSX.Element {
 	return (
 		<button
 			type="button"
@@ -25,7 +23,7 @@ export function IconButton({ icon, path, label, onClick, isSmall = false, isPres
 			aria-pressed={isPressed}
 			onClick={onClick}
 		>
-			<Icon name={icon} path={path} isSmall={isSmall} />
+			<Icon name={icon} isSmall={isSmall} />
 		</button>
 	);
 }

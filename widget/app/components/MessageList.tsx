@@ -1,11 +1,10 @@
 import type { JSX } from 'preact';
 import { Fragment } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useChat } from '../hooks/chatContext.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useFollowScroll } from '../hooks/useFollowScroll.ts';
 import type { Message } from '../state/chatState.ts';
-import { answerKey, emptyAnswer, withPlace } from '../state/messages.ts';
 import {
 	AT_START,
 	selectAwaitedKey,
@@ -15,7 +14,7 @@ import {
 	selectLastQuestionKey,
 } from '../state/selectors.ts';
 import { AnswerMessage } from './AnswerMessage.tsx';
-import { ContactCard } from './ContactCard.tsx';
+import { Deferred } from './Deferred.tsx';
 import { HistoryNotice } from './HistoryNotice.tsx';
 import { Icon } from './Icon.tsx';
 import { DayMark } from './MessageTime.tsx';
@@ -33,27 +32,19 @@ export function MessageList(): JSX.Element {
 	const isHeld = useChatState((state) => selectIsHeld(state, settings.lead_form));
 	const isStart = useChatState(selectIsStart);
 	const awaitedKey = useChatState(selectAwaitedKey);
-	/** The question below which there is a place for its answer: it is drawn in a task after the question's. */
-	const [placedKey, setPlacedKey] = useState<string>();
-	const place = useMemo(() => emptyAnswer(answerKey(placedKey ?? '')), [placedKey]);
-	const shown = withPlace(messages, awaitedKey === placedKey ? place : undefined);
 	const { scroller, content, isAway } = useFollowScroll(useChatState(selectLastQuestionKey));
 	const hasMessages = messages.length > 0;
+	/** Without answers that have begun and have no words yet. */
+	const shown = messages.filter(
+		(message) => message.role === 'visitor' || message.progress !== 'streaming' || message.text !== '',
+	);
 	const toLatest = (): void => {
 		const { current } = scroller;
 		if (current) current.scrollTop = current.scrollHeight;
 	};
 	useEffect(() => {
-		if (awaitedKey !== undefined) setPlacedKey(awaitedKey);
-	}, [awaitedKey]);
-	useEffect(() => {
-		// While the first answer is on its way. Those who draw one hear when it cannot be had.
-		if (hasMessages) {
-			chat.answerLoader.load().then(
-				(parts) => parts.rehearseAnswer(chat),
-				() => undefined,
-			);
-		}
+		// While the first answer is on its way. Whoever draws it reports a failure.
+		if (hasMessages) chat.answers.load().catch(() => undefined);
 	}, [hasMessages]);
 	return (
 		<div class="panel-body">
@@ -78,6 +69,11 @@ export function MessageList(): JSX.Element {
 									question={shown[index - 1]?.text ?? ''}
 									hasOffer={message.key === offer}
 								/>
+								{message.key === awaitedKey && (
+									<li class="from-answer">
+										<WaitingDots />
+									</li>
+								)}
 							</Fragment>
 						))}
 					</ol>
@@ -114,4 +110,10 @@ function MessageItem({ message, question, hasOffer }: ItemProps): JSX.Element {
 			</AnswerMessage>
 		);
 	}, [message, question, hasOffer, strings]);
+}
+
+/** The contact form, or the suggested questions where the owner wants no form; after a "no answer" both. */
+function ContactCard({ isAfterNone }: { isAfterNone: boolean }): JSX.Element {
+	if (useChat().settings.lead_form.enabled) return <Deferred name="leadCard" isAfterNone={isAfterNone} />;
+	return <SuggestedQuestions />;
 }

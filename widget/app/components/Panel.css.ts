@@ -13,7 +13,6 @@ export const PANEL_CSS = `
 .panel-note { padding: 8px 20px; background: var(--raised); border-bottom: 1px solid var(--line); }
 .panel-body { container-type: inline-size; position: relative; display: flex; flex: 1; flex-direction: column; min-height: 0; }
 .panel-body > .deferred { padding: 24px 20px; }
-.panel-body > .page-place { display: contents; }
 .small-print { padding: 0 20px 12px; text-align: center; }
 @media (max-width: 480px), (max-height: 440px) {
 	.panel {

@@ -1,18 +1,15 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { COVERING } from '../browser/followViewport.ts';
-import { keepFocusInside } from '../browser/keepFocusInside.ts';
-import { useChat } from '../hooks/chatContext.ts';
+import { COVERING } from '../browser.ts';
+import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useKeepFocus } from '../hooks/useKeepFocus.ts';
-import { ConnectionBar } from './ConnectionBar.tsx';
-import { TITLE_ID } from './Header.tsx';
+import { Header, TITLE_ID } from './Header.tsx';
+import { Icon } from './Icon.tsx';
 
 interface PanelProps {
 	/** Absent where the panel is a part of the page and always open. */
 	readonly onClose: (() => void) | undefined;
-	/** Made by the parent, as are the children: what is the same as before is not drawn again when the panel opens. */
-	readonly header: ComponentChildren;
 	/** The screen. */
 	readonly children: ComponentChildren;
 }
@@ -21,9 +18,10 @@ interface PanelProps {
  * The window of the chat: a dialog beside the page, which stays usable; one that keeps the focus where it covers the
  * page; or a region of the page.
  */
-export function Panel({ onClose, header, children }: PanelProps): JSX.Element {
+export function Panel({ onClose, children }: PanelProps): JSX.Element {
 	const { settings, strings, isClosed } = useChat();
 	const isOpen = useChatState((state) => state.isOpen);
+	const isReconnecting = useChatState((state) => state.isReconnecting);
 	const panel = useRef<HTMLElement>(null);
 	useKeepFocus(panel);
 
@@ -46,14 +44,19 @@ export function Panel({ onClose, header, children }: PanelProps): JSX.Element {
 			ref={panel}
 			onKeyDown={handleKeyDown}
 		>
-			{header}
+			<Header onClose={onClose} />
 			{isClosed && (
 				<p class="panel-note meta" dir="auto">
 					{settings.opening_hours?.notice ?? strings.closedNotice}
 				</p>
 			)}
 			<div class="panel-body">
-				<ConnectionBar />
+				{isReconnecting && (
+					<div class="connection">
+						<Icon name="warning" isSmall />
+						{strings.noConnection}
+					</div>
+				)}
 				{children}
 			</div>
 			{settings.footer_text !== undefined && (
@@ -63,4 +66,20 @@ export function Panel({ onClose, header, children }: PanelProps): JSX.Element {
 			)}
 		</section>
 	);
+}
+
+/** What the keyboard reaches, if it is shown. */
+const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Leads Tab from the last thing in an element to its first, and back. */
+function keepFocusInside(event: KeyboardEvent, element: HTMLElement): void {
+	const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(
+		(stop) => stop.tabIndex >= 0 && stop.offsetParent !== null,
+	);
+	const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+	// Not the event's target: a menu that Tab closes gives the focus back before. Without one, the element itself has it.
+	const focused = element.querySelector(':focus');
+	if (focused && focused !== edge) return;
+	event.preventDefault();
+	other?.focus();
 }

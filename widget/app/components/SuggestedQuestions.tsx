@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useChat } from '../hooks/chatContext.ts';
+import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { selectQuestionCount, selectSending } from '../state/selectors.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useChat } from '../hooks/chatContext.ts';
+import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { useSecondsLeft } from '../hooks/useSecondsLeft.ts';
 import type { Failure, VisitorMessage as Message } from '../state/chatState.ts';
@@ -7,7 +7,7 @@ import { failureText } from './failureText.ts';
 import { Icon } from './Icon.tsx';
 import { MessageTime } from './MessageTime.tsx';
 
-/** What the visitor wrote, with what became of it. `children` stand under it. */
+/** What the visitor wrote, and whether it was sent. `children` are shown under it. */
 export function VisitorMessage({ message, children }: { message: Message; children?: ComponentChildren }): JSX.Element {
 	const { strings } = useChat();
 	const isReconnecting = useChatState((state) => state.isReconnecting);

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useChat } from '../hooks/chatContext.ts';
+import { useChat } from '../hooks/useChat.ts';
 
 /** When a text that grew seems to have stopped. */
 const PAUSE_MS = 3_000;

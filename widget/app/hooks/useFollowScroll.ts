@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** Nearer to the end than this, in pixels, counts as at the end: fractions of pixels and one line of slack. */
+/** Closer to the end than this, in pixels, counts as at the end: fractions of pixels and one line. */
 const END_SLACK = 24;
 /** Room left above a message that is brought to the top, in pixels. */
 const TOP_MARGIN = 16;
@@ -15,15 +15,15 @@ export interface FollowScroll {
 
 /**
  * Keeps the end of a growing list in view while the reader is there, and leaves the list alone once they scrolled up.
- * A long answer is followed only until its question reaches the top: its beginning is what is read first.
+ * A long answer is followed only until its question reaches the top, because its beginning is read first.
  *
- * @param lastKey key of the newest message of the visitor: when it changes, the list goes to it wherever it was
+ * @param lastKey key of the visitor's newest message: when it changes, the list scrolls to it
  */
 export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 	const scroller = useRef<HTMLDivElement>(null);
 	const content = useRef<HTMLDivElement>(null);
 	const isFollowing = useRef(true);
-	/** Where the scroller was last: only a reader goes up from there. */
+	/** The last scroll position: only a reader scrolls up from it. */
 	const lastTop = useRef(0);
 	const [isAway, setIsAway] = useState(false);
 
@@ -32,13 +32,13 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 		if (!element) return;
 		const questions = element.querySelectorAll<HTMLElement>('.from-visitor');
 		const question = questions[questions.length - 1];
-		// Without a question nothing moves: the start is read from its top.
+		// Without a question nothing scrolls: the start is read from its top.
 		if (isFollowing.current && question) {
 			const end = element.scrollHeight - element.clientHeight;
-			// Of a question that fills the view, the end stays, so that the answer is seen to come.
+			// If the question fills the view, its end stays visible and the answer appears below it.
 			const hidden = Math.max(question.offsetHeight - element.clientHeight / 2, -TOP_MARGIN);
 			const top = Math.min(end, question.offsetTop + hidden);
-			// Only ever downwards: what is being read does not jump back.
+			// Only downwards: the text under the reader's eyes must not jump back.
 			if (top > element.scrollTop) element.scrollTop = top;
 		}
 		setIsAway(!isFollowing.current && !isNearEnd(element));
@@ -66,7 +66,7 @@ export function useFollowScroll(lastKey: string | undefined): FollowScroll {
 
 	useLayoutEffect(() => {
 		isFollowing.current = true;
-		// A panel without a question need not be laid out before it is open; with one, it is once all is drawn.
+		// Once the message is drawn.
 		if (lastKey !== undefined) requestAnimationFrame(follow);
 	}, [lastKey]);
 

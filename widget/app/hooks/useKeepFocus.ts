@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { useChat } from './chatContext.ts';
+import { useChat } from './useChat.ts';
 
 /**
- * Catches the focus when what had it goes away, such as a suggested question that was asked: it moves to where the
- * visitor writes, or to the panel itself where that would bring up a keyboard over the answer.
+ * Moves the focus when its element disappears, such as a suggested question that was asked: to the composer,
+ * or to the panel itself where the composer would bring up a keyboard over the answer.
  */
 export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
 	const { store } = useChat();

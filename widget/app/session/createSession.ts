@@ -1,17 +1,17 @@
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../../shared/limits.ts';
 import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ScreenName } from '../state/chatState.ts';
+import { failureOf } from '../transport/failures.ts';
 import type { UnansweredMessage } from '../visitorStorage.ts';
 import type { SessionDependencies } from './dependencies.ts';
-import { createHistoryReader } from './historyReader.ts';
 import type { MessageSender } from './messageSender.ts';
 import { createMessageSender } from './messageSender.ts';
 import { createRetryLoop } from './retryLoop.ts';
 
 /** Everything a visitor can do, with its effects on service and storage. Results appear in the store. */
 export interface Session {
-	/** The panel opened, or the visitor agreed to the terms: takes up what an earlier page left. */
-	readonly open: () => void;
+	/** Opens the panel and continues what an earlier page left. `isQuiet`: the visitor did not ask for it. */
+	readonly open: (isQuiet?: boolean) => void;
 	readonly close: () => void;
 	readonly show: (screen: ScreenName) => void;
 	readonly send: (text: string) => void;
@@ -20,19 +20,18 @@ export interface Session {
 	readonly setDraft: (text: string) => void;
 	readonly startNewConversation: () => void;
 	readonly loadHistory: () => void;
-	/** Shows what another tab shows: a conversation, or that a new one begins. */
+	/** Shows another conversation, or begins a new one without a handle. */
 	readonly follow: (conversationHandle: string | undefined) => void;
-	/** Whether the visitor has been here, so that there is something to keep in step with other tabs. */
+	/** Whether the visitor has been here and there is something to share with other tabs. */
 	readonly hasResumed: () => boolean;
-	/** What this page sends, and how it leaves that to another tab. */
+	/** What this page sends, and how it leaves a message to another tab. */
 	readonly messages: Pick<MessageSender, 'own' | 'release'>;
-	/** Drops everything of this visitor, here and in the browser; the next call is another's. */
+	/** Drops everything of this visitor, here and in the browser; the next call is another visitor's. */
 	readonly forget: () => void;
-	/** For what is fetched later. */
 	readonly dependencies: SessionDependencies;
 	/** The browser went online or offline. */
 	readonly changeConnection: (isOnline: boolean) => void;
-	/** Sends nothing any more; called once the other tabs are left, for whom the conversation goes on. */
+	/** Stops sending. Call it after leaving the other tabs, where the conversation continues. */
 	readonly destroy: () => void;
 }
 
@@ -43,7 +42,6 @@ export function createSession(dependencies: SessionDependencies): Session {
 	const retryLoop = createRetryLoop(dependencies.random);
 	const historyLoop = createRetryLoop(dependencies.random);
 	const messages = createMessageSender(dependencies, retryLoop);
-	const history = createHistoryReader(dependencies, historyLoop, (stored) => void takeUp(stored));
 	let hasResumed = false;
 
 	function resume(): void {
@@ -56,16 +54,47 @@ export function createSession(dependencies: SessionDependencies): Session {
 		if (contactHandles.length > 0) {
 			dispatch({ type: 'contactChanged', change: { progress: { status: 'done' }, isKnown: true } });
 		}
-		if (conversationHandle === undefined) void takeUp([]);
+		if (conversationHandle === undefined) void resend([]);
 		else {
 			dispatch({ type: 'conversationResumed', conversationHandle });
-			void history.load(conversationHandle);
+			void readHistory(conversationHandle);
 		}
 	}
 
-	/** Sends again what an earlier page got no answer to, unless the answer came after that page was gone. */
-	async function takeUp(stored: readonly StoredMessage[]): Promise<void> {
-		// Another tab may be at it.
+	/** Reads the stored messages, and again for as long as the service is away. */
+	async function readHistory(conversationHandle: string): Promise<void> {
+		const isShown = (): boolean => store.getState().conversationHandle === conversationHandle;
+		if (!isShown()) return;
+		dispatch({ type: 'historyLoading' });
+		try {
+			const stored = await client.readMessages(conversationHandle);
+			dispatch({ type: 'reconnecting', isReconnecting: false });
+			historyLoop.reset();
+			dispatch({ type: 'historyLoaded', conversationHandle, messages: stored });
+			void resend(stored);
+		} catch (error) {
+			const failure = failureOf(error);
+			if (!isShown()) return;
+			if (failure.kind === 'gone') return loseConversation(conversationHandle);
+			dispatch({ type: 'historyFailed', conversationHandle, failure });
+			dispatch({ type: 'reconnecting', isReconnecting: failure.isPassing });
+			if (failure.isPassing) historyLoop.schedule(() => void readHistory(conversationHandle));
+		}
+	}
+
+	function loseConversation(conversationHandle: string): void {
+		const conversations = storage
+			.read()
+			.conversations.map((one) => (one.handle === conversationHandle ? { ...one, isGone: true } : one));
+		storage.update({ conversationHandle: undefined, conversations });
+		dispatch({ type: 'conversationLost' });
+		dispatch({ type: 'noticeGiven', notice: 'conversationGone' });
+		void resend([]);
+	}
+
+	/** Sends the messages again that an earlier page got no answer to, unless they were answered after it was gone. */
+	async function resend(stored: readonly StoredMessage[]): Promise<void> {
+		// Another tab may be sending them.
 		if (storage.read().unanswered.length > 0) await dependencies.joinTabs();
 		const { unanswered } = storage.read();
 		const latest = stored.slice(-2 * unanswered.length);
@@ -84,14 +113,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 		dispatch({ type: 'conversationReset' });
 		if (conversationHandle === undefined) return;
 		dispatch({ type: 'conversationResumed', conversationHandle });
-		void history.load(conversationHandle);
-	}
-
-	function forget(): void {
-		follow(undefined);
-		storage.clear();
-		client.forget();
-		dispatch({ type: 'forgotten' });
+		void readHistory(conversationHandle);
 	}
 
 	return {
@@ -99,8 +121,8 @@ export function createSession(dependencies: SessionDependencies): Session {
 		messages,
 		follow,
 		hasResumed: () => hasResumed,
-		open() {
-			dispatch({ type: 'opened' });
+		open(isQuiet = false) {
+			dispatch({ type: 'opened', isQuiet });
 			resume();
 		},
 		close: () => dispatch({ type: 'closed' }),
@@ -109,14 +131,14 @@ export function createSession(dependencies: SessionDependencies): Session {
 			resume();
 			if (!text.trim()) return;
 			if (hasResumed && text.length <= VISITOR_MESSAGE_MAX_CHARS) messages.send(text);
-			// Nothing is sent before the visitor has agreed; what a page wrote too long is for the visitor to shorten.
+			// Nothing is sent before the visitor agrees, and the visitor has to shorten what the page wrote too long.
 			else dispatch({ type: 'draftChanged', text });
 		},
 		retry: messages.retry,
 		stop: messages.stop,
 		setDraft(text) {
 			dispatch({ type: 'draftChanged', text });
-			// Before the first message nothing of the visitor is stored, unsent words included.
+			// Before the first message nothing of the visitor is stored, not even unsent words.
 			storage.keepLater({ draft: text });
 		},
 		startNewConversation() {
@@ -127,16 +149,20 @@ export function createSession(dependencies: SessionDependencies): Session {
 		},
 		loadHistory() {
 			const { conversationHandle } = store.getState();
-			if (conversationHandle !== undefined) void history.load(conversationHandle);
+			if (conversationHandle !== undefined) void readHistory(conversationHandle);
 		},
-		forget,
+		forget() {
+			follow(undefined);
+			storage.clear();
+			client.forget();
+			dispatch({ type: 'forgotten' });
+		},
 		changeConnection(isOnline) {
 			dispatch({ type: 'reconnecting', isReconnecting: !isOnline });
 			if (!isOnline) return;
 			retryLoop.hurry();
 			historyLoop.hurry();
 		},
-		// What waits to be sent is left to the page's next widget.
 		destroy: () => follow(undefined),
 	};
 }

@@ -1,20 +1,20 @@
-/** First pause before trying again unasked; it doubles from time to time. */
+/** First pause before an automatic retry; it doubles each time. */
 const FIRST_PAUSE_MS = 1_000;
-/** Longest pause, so that the chat is back within 10 s of the service. */
+/** Longest pause: the chat must be back within 10 s of the service. */
 const LONGEST_PAUSE_MS = 8_000;
 
-/** The pause before a further attempt, between half and all of the doubled one. */
+/** The pause before an attempt: between half and all of the doubled pause. */
 export function pauseBefore(attempt: number, random: () => number): number {
 	return Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * (0.5 + random() / 2);
 }
 
-/** Tries again for ever, with growing pauses, until told that it worked. */
+/** Tries again for ever, with growing pauses, until it is reset. */
 export interface RetryLoop {
 	/** Plans the next attempt; the latest wins. */
 	readonly schedule: (retry: () => void) => void;
 	/** Makes the planned attempt at once, as when the network is back. */
 	readonly hurry: () => void;
-	/** It worked, or was given up: nothing is planned any more and pauses begin short again. */
+	/** It worked, or was given up: cancels the plan and starts with short pauses again. */
 	readonly reset: () => void;
 }
 

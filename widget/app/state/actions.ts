@@ -1,7 +1,7 @@
 import type { Answer, Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ContactState, Failure, Message, Notice, ScreenName } from './chatState.ts';
 
-/** Names one attempt to send one message; what belongs to another attempt is passed over. */
+/** Names one attempt to send one message; results of other attempts are ignored. */
 export interface AttemptName {
 	readonly key: string;
 	readonly attempt: number;
@@ -9,7 +9,7 @@ export interface AttemptName {
 
 /** Everything that can happen to the chat. */
 export type Action =
-	| { readonly type: 'opened' }
+	| { readonly type: 'opened'; readonly isQuiet?: boolean }
 	| { readonly type: 'closed' }
 	| { readonly type: 'screenShown'; readonly screen: ScreenName }
 	| { readonly type: 'draftChanged'; readonly text: string }
@@ -33,8 +33,33 @@ export type Action =
 	  }
 	| { readonly type: 'unreadCounted'; readonly count: number }
 	| { readonly type: 'noticeGiven'; readonly notice: Notice }
+	/** `key`: with the same key, the same text is announced once. */
+	| {
+			readonly type: 'announced';
+			readonly text: string;
+			readonly key?: string;
+			readonly language?: string | undefined;
+	  }
 	| { readonly type: 'reconnecting'; readonly isReconnecting: boolean }
 	| { readonly type: 'rated'; readonly id: string; readonly rating: Rating; readonly hasFailed: boolean }
 	| { readonly type: 'contactChanged'; readonly change: Partial<ContactState> }
 	| { readonly type: 'agreed' }
 	| { readonly type: 'forgotten' };
+
+const MESSAGE_ACTIONS = [
+	'messageQueued',
+	'attemptStarted',
+	'answerStarted',
+	'answerGrew',
+	'answerCompleted',
+	'answerStopped',
+	'attemptFailed',
+	'rated',
+] as const;
+
+/** What happens to messages in one tab, and is shown in all. */
+export type MessageAction = Extract<Action, { type: (typeof MESSAGE_ACTIONS)[number] }>;
+
+export function isMessageAction(action: Action): action is MessageAction {
+	return MESSAGE_ACTIONS.some((type) => type === action.type);
+}

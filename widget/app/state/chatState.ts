@@ -1,25 +1,25 @@
 import type { AnswerSource, Rating } from '../../../shared/widgetContract/conversations.ts';
 
 /**
- * Why something could not be done, as far as the visitor can act on it.
+ * Why something failed, as far as the visitor can act on it.
  *
- * `refused`: this website or chatbot may not use the chat; `gone`: what was asked for does not exist any more;
+ * `refused`: this website or chatbot may not use the chat; `gone`: it does not exist any more;
  * `contact`: the contact form has to be sent first.
  */
 export type FailureKind = 'offline' | 'timeout' | 'limit' | 'refused' | 'gone' | 'contact' | 'server';
 
 export interface Failure {
 	readonly kind: FailureKind;
-	/** Milliseconds since the epoch before which trying again is in vain. */
+	/** Milliseconds since the epoch; trying again earlier is in vain. */
 	readonly retryAt?: number;
-	/** Whether it goes away by itself, so that trying again unasked makes sense. */
+	/** Whether it goes away by itself, and automatic retries make sense. */
 	readonly isPassing: boolean;
 }
 
 export type Delivery =
 	| { readonly status: 'sending' }
 	| { readonly status: 'sent' }
-	/** `isHeard`: its answer had begun, and what came of it stays while we try again. */
+	/** `isHeard`: its answer had begun, and the partial text stays while we try again. */
 	| { readonly status: 'failed'; readonly failure: Failure; readonly isHeard: boolean };
 
 /** What the visitor wrote. `key` is also the idempotency key, so every further attempt is the same message. */
@@ -28,35 +28,35 @@ export interface VisitorMessage {
 	readonly key: string;
 	readonly text: string;
 	readonly delivery: Delivery;
-	/** Grows with each attempt; what comes back for an earlier one is passed over. */
+	/** Grows with each attempt; results of earlier ones are ignored. */
 	readonly attempt: number;
 	/** When it was written, in milliseconds since the epoch. */
 	readonly at: number;
-	/** Language tag of its text, where the service knows it. */
+	/** Language tag of its text, if the service knows it. */
 	readonly language?: string | undefined;
 }
 
-/** `stopped`: by the visitor, so the text may be cut anywhere. */
+/** `stopped`: by the visitor; the text may end anywhere. */
 export type AnswerProgress = 'streaming' | 'completed' | 'stopped';
 
-/** An answer; `key` is that of the message it answers, with a mark. */
+/** An answer; `key` is made of the key of its message. */
 export interface AnswerMessage {
 	readonly role: 'answer';
 	readonly key: string;
-	/** The service's id; "" while there is none, and then it cannot be rated. */
+	/** The service's id; "" until it is known, and then the answer cannot be rated. */
 	readonly id: string;
 	readonly text: string;
 	readonly sources: readonly AnswerSource[];
 	readonly isGrounded: boolean;
 	readonly rating: Rating;
-	/** Whether the last rating could not be kept. */
+	/** Whether the last rating failed. */
 	readonly hasRatingFailed: boolean;
 	readonly progress: AnswerProgress;
-	/** Whether it came in while the visitor was here, and is to be read out. */
+	/** Whether it arrived while the visitor was here, and is to be read out. */
 	readonly isNew: boolean;
 	/** When it was complete, in milliseconds since the epoch; 0 before. */
 	readonly at: number;
-	/** Language tag of its text, where the service knows it. */
+	/** Language tag of its text, if the service knows it. */
 	readonly language?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export type History =
 	| { readonly status: 'loading' }
 	| { readonly status: 'failed'; readonly failure: Failure };
 
-/** A form's or a request's way; `idle` may follow any other. */
+/** The state of a form or a request; `idle` may follow any other. */
 export type Progress =
 	| { readonly status: 'idle' }
 	| { readonly status: 'running' }
@@ -76,7 +76,7 @@ export type Progress =
 
 export type ScreenName = 'chat' | 'contact' | 'deleteData' | 'earlier' | 'language' | 'survey' | 'transcript';
 
-/** What is said above the conversation, until another begins. */
+/** What is said above the conversation, until another one begins. */
 export type Notice = 'conversationGone' | 'surveyed' | 'deleted';
 
 export interface ContactState {
@@ -84,28 +84,40 @@ export interface ContactState {
 	readonly values: Readonly<Record<string, string>>;
 	readonly hasConsent: boolean;
 	readonly progress: Progress;
-	/** Key of the answer under which the form is offered; one a conversation. */
+	/** Key of the answer under which the form is offered; one for each conversation. */
 	readonly offeredUnder: string | undefined;
-	/** Key of the message that waits for the form, which then stands under it. */
+	/** Key of the message that waits for the form, which is shown under it. */
 	readonly heldUnder?: string | undefined;
 	readonly isDismissed: boolean;
-	/** Whether the visitor was known before this page, so that nothing is asked unasked. */
+	/** Whether the visitor was known before this page; then the form does not come by itself. */
 	readonly isKnown: boolean;
+}
+
+/** What screen readers read out. */
+export interface Announcement {
+	readonly text: string;
+	/** If it differs from the panel's. */
+	readonly language?: string | undefined;
 }
 
 export interface ChatState {
 	readonly isOpen: boolean;
-	/** To the owner's terms for the chat, where there are any. */
+	/** Whether the panel opened without the visitor's wish, and leaves the focus where it is. */
+	readonly isQuiet: boolean;
+	/** Whether the visitor has agreed to the owner's terms. */
 	readonly hasAgreed: boolean;
 	readonly screen: ScreenName;
 	readonly messages: readonly Message[];
 	readonly conversationHandle: string | undefined;
 	readonly history: History;
-	/** Whether the service is out of reach and we keep trying. */
+	/** Whether the service cannot be reached and we keep trying. */
 	readonly isReconnecting: boolean;
 	readonly draft: string;
 	readonly contact: ContactState;
 	readonly notice: Notice | undefined;
+	readonly announcement: Announcement;
+	/** What was announced already, by key. */
+	readonly announced: Readonly<Record<string, string>>;
 	/** Answers that came while the panel was closed. */
 	readonly unread: number;
 }
@@ -119,9 +131,10 @@ const noContact: ContactState = {
 	isKnown: false,
 };
 
-/** What a visitor meets who was never here. */
+/** The state for a new visitor. */
 export const initialState: ChatState = {
 	isOpen: false,
+	isQuiet: false,
 	hasAgreed: false,
 	screen: 'chat',
 	messages: [],
@@ -131,5 +144,7 @@ export const initialState: ChatState = {
 	draft: '',
 	contact: noContact,
 	notice: undefined,
+	announcement: { text: '' },
+	announced: {},
 	unread: 0,
 };

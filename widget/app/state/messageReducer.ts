@@ -1,4 +1,4 @@
-import type { Action } from './actions.ts';
+import type { MessageAction } from './actions.ts';
 import type { ChatState, Message } from './chatState.ts';
 import {
 	answerKey,
@@ -10,27 +10,18 @@ import {
 	withQueued,
 } from './messages.ts';
 
-export type MessageAction = Extract<
-	Action,
-	{
-		type:
-			| 'messageQueued'
-			| 'attemptStarted'
-			| 'answerStarted'
-			| 'answerGrew'
-			| 'answerCompleted'
-			| 'answerStopped'
-			| 'attemptFailed'
-			| 'rated';
-	}
->;
-
-/** The chat after something happened to a message. What belongs to an earlier attempt changes nothing. */
+/** The chat after a message's action. Actions of earlier attempts change nothing. */
 export function reduceMessages(state: ChatState, action: MessageAction): ChatState {
 	const { messages } = state;
 	if (action.type === 'messageQueued') {
 		const { key, text, at } = action;
-		return { ...state, screen: 'chat', notice: undefined, messages: withQueued(messages, { key, text, at }) };
+		return {
+			...state,
+			screen: 'chat',
+			isQuiet: false,
+			notice: undefined,
+			messages: withQueued(messages, { key, text, at }),
+		};
 	}
 	if (action.type === 'attemptStarted') return { ...state, messages: withNewAttempt(messages, action.key) };
 	if (action.type === 'rated') return { ...state, messages: withRating(messages, action) };
@@ -42,7 +33,7 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 	}
 	const begun = messages.find((message) => message.key === answerKey(key));
 	if (action.type === 'answerGrew') {
-		// A further attempt begins anew: what is being read stays until there is more.
+		// Another attempt starts from the beginning: the longer text stays until there is more.
 		if (begun && begun.text.length > action.text.length) return state;
 		return { ...state, messages: withAnswer(messages, key, { text: action.text }) };
 	}
@@ -59,7 +50,7 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 	return {
 		...state,
 		conversationHandle: action.answer.conversation_handle,
-		// Once a conversation.
+		// Once for each conversation.
 		contact: {
 			...state.contact,
 			offeredUnder: state.contact.offeredUnder ?? (action.answer.offers_contact ? answerKey(key) : undefined),
@@ -71,7 +62,7 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 
 function withRating(
 	messages: readonly Message[],
-	{ id, rating, hasFailed }: Extract<Action, { type: 'rated' }>,
+	{ id, rating, hasFailed }: Extract<MessageAction, { type: 'rated' }>,
 ): readonly Message[] {
 	return messages.map((message) =>
 		message.role === 'answer' && message.id === id ? { ...message, rating, hasRatingFailed: hasFailed } : message,
@@ -80,7 +71,7 @@ function withRating(
 
 function withCompletedAnswer(
 	messages: readonly Message[],
-	{ key, answer, at }: Extract<Action, { type: 'answerCompleted' }>,
+	{ key, answer, at }: Extract<MessageAction, { type: 'answerCompleted' }>,
 ): readonly Message[] {
 	return withAnswer(messages, key, {
 		id: answer.message_id,

@@ -14,7 +14,7 @@ export function answeredKey(key: string): string {
 
 const ANSWER_MARK = ':answer';
 
-/** The visitor's message of an attempt, or undefined when the attempt is an old one or was given up. */
+/** The visitor's message of an attempt; undefined when the attempt is an old one or was given up. */
 export function findAttempt(messages: readonly Message[], { key, attempt }: AttemptName): VisitorMessage | undefined {
 	return messages.find(
 		(message): message is VisitorMessage =>
@@ -25,14 +25,14 @@ export function findAttempt(messages: readonly Message[], { key, attempt }: Atte
 	);
 }
 
-/** Sets how a message fares. */
+/** Sets the delivery of a message. */
 export function withDelivery(messages: readonly Message[], key: string, delivery: Delivery): readonly Message[] {
 	return messages.map((message) =>
 		message.role === 'visitor' && message.key === key ? { ...message, delivery } : message,
 	);
 }
 
-/** Begins another attempt at a message, without an answer that the visitor stopped. */
+/** Begins another attempt at a message, without the answer that the visitor stopped. */
 export function withNewAttempt(messages: readonly Message[], key: string): readonly Message[] {
 	return messages.flatMap((message): readonly Message[] => {
 		if (message.role === 'answer') {
@@ -62,19 +62,8 @@ export function withAnswer(
 	return messages.flatMap((message) => (message.key === key ? [message, answer] : [message]));
 }
 
-/**
- * The messages as they are shown: below the question that waits for it the answer's `place`, which is drawn like any other
- * answer, so that only its words are left to draw when they come. What has begun without words is not shown by itself.
- */
-export function withPlace(messages: readonly Message[], place: AnswerMessage | undefined): readonly Message[] {
-	return messages.flatMap((message) => {
-		if (message.role === 'answer') return message.progress === 'streaming' && message.text === '' ? [] : [message];
-		return place?.key === answerKey(message.key) ? [message, place] : [message];
-	});
-}
-
-/** An answer of which nothing has come. */
-export function emptyAnswer(key: string): AnswerMessage {
+/** An answer without words. */
+function emptyAnswer(key: string): AnswerMessage {
 	return {
 		role: 'answer',
 		key,
@@ -90,7 +79,7 @@ export function emptyAnswer(key: string): AnswerMessage {
 	};
 }
 
-/** Messages as the service keeps them, as the list shows them; the system's own are not for visitors. */
+/** Stored messages as the list shows them; system messages are not for visitors. */
 export function fromStored(stored: readonly StoredMessage[]): readonly Message[] {
 	return stored.flatMap((message): readonly Message[] => {
 		if (message.role === 'system') return [];
@@ -117,8 +106,8 @@ export function fromStored(stored: readonly StoredMessage[]): readonly Message[]
 }
 
 /**
- * Adds a message that is to be sent. A last question of the same words that was stored but never answered is this
- * message, so it is not shown twice.
+ * Adds a message that is to be sent. If the last question has the same words and was stored but never answered, it is
+ * this message and is not shown twice.
  */
 export function withQueued(
 	messages: readonly Message[],

@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts';
+import { isMessageAction } from './actions.ts';
 import type { ChatState } from './chatState.ts';
 import { initialState } from './chatState.ts';
 import { reduceMessages } from './messageReducer.ts';
@@ -6,13 +7,14 @@ import { fromStored } from './messages.ts';
 
 /** The chat after an action. Returns the same state when the action no longer matters. */
 export function reduce(state: ChatState, action: Action): ChatState {
+	if (isMessageAction(action)) return reduceMessages(state, action);
 	switch (action.type) {
 		case 'opened':
-			return { ...state, isOpen: true, unread: 0 };
+			return { ...state, isOpen: true, isQuiet: action.isQuiet ?? false, unread: 0 };
 		case 'closed':
 			return { ...state, isOpen: false };
 		case 'screenShown':
-			return { ...state, screen: action.screen };
+			return { ...state, screen: action.screen, isQuiet: false };
 		case 'draftChanged':
 			return { ...state, draft: action.text };
 		case 'conversationResumed':
@@ -35,22 +37,16 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return state.isReconnecting === action.isReconnecting
 				? state
 				: { ...state, isReconnecting: action.isReconnecting };
+		case 'announced':
+			return announce(state, action);
 		case 'historyLoading':
 		case 'historyLoaded':
 		case 'historyFailed':
 			return reduceHistory(state, action);
 		case 'contactChanged':
 			return { ...state, contact: { ...state.contact, ...action.change } };
-		case 'messageQueued':
-		case 'attemptStarted':
-		case 'answerStarted':
-		case 'answerGrew':
-		case 'answerCompleted':
-		case 'answerStopped':
-		case 'attemptFailed':
-		case 'rated':
 		default:
-			return reduceMessages(state, action);
+			return state;
 	}
 }
 
@@ -68,6 +64,17 @@ function resetConversation({ isOpen, hasAgreed, screen, draft, contact }: ChatSt
 			isDismissed: false,
 			isKnown: contact.isKnown || contact.progress.status === 'done',
 		},
+	};
+}
+
+function announce(state: ChatState, { text, key, language }: Extract<Action, { type: 'announced' }>): ChatState {
+	if (key !== undefined && state.announced[key] === text) return state;
+	// Screen readers repeat the same words only if something changes: a space that cannot be heard.
+	const spoken = text === state.announcement.text ? `${text}\u00a0` : text;
+	return {
+		...state,
+		announcement: { text: spoken, language },
+		announced: key === undefined ? state.announced : { ...state.announced, [key]: text },
 	};
 }
 

@@ -10,7 +10,7 @@ export function selectSending(state: ChatState): VisitorMessage | undefined {
 	);
 }
 
-/** Key of the message whose answer is awaited while nothing of it can be read yet; none while the service itself is awaited. */
+/** Key of the message whose answer is awaited and has no words yet; undefined while the service cannot be reached. */
 export function selectAwaitedKey(state: ChatState): string | undefined {
 	const sending = selectSending(state);
 	if (!sending || state.isReconnecting) return undefined;
@@ -18,22 +18,22 @@ export function selectAwaitedKey(state: ChatState): string | undefined {
 	return next?.role === 'answer' && next.text !== '' ? undefined : sending.key;
 }
 
-/** Key of the visitor's newest message of this visit or an earlier one. */
+/** Key of the visitor's newest message. */
 export function selectLastQuestionKey(state: ChatState): string | undefined {
 	return state.messages.findLast((message) => message.role === 'visitor')?.key;
 }
 
-/** Whether nothing has been said yet, so that the greeting has the whole room. */
+/** Whether nothing has been said yet, and the greeting has all the room. */
 export function selectIsStart(state: ChatState): boolean {
 	return state.messages.length === 0 && state.history.status === 'none';
 }
 
-/** Where the contact form stands that is asked for before anything is said. */
+/** The place of a contact form that comes before the first message. */
 export const AT_START = 'start';
 
 /**
- * Key of the answer, or of the message that waits for it, that carries the contact form, or `AT_START`: one place a conversation, the first that there was a
- * reason for. None where the visitor waved it off, or is known already.
+ * Key of the message or answer that carries the contact form, or `AT_START`. There is one place for each conversation: the
+ * first with a reason. Undefined if the visitor dismissed the form, or is known.
  */
 export function selectContactOffer({ contact, messages }: ChatState, form: LeadForm): string | undefined {
 	if (contact.heldUnder) return contact.heldUnder;

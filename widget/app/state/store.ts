@@ -3,15 +3,15 @@ import type { ChatState } from './chatState.ts';
 import { initialState } from './chatState.ts';
 import { reduce } from './reducer.ts';
 
-/** Holds the state, takes actions, tells who listens. */
+/** Keeps the state, takes actions, and calls listeners. */
 export interface ChatStore {
 	readonly getState: () => ChatState;
 	readonly dispatch: (action: Action) => void;
-	/** @returns what stops the telling */
+	/** @returns a function that removes the listener */
 	readonly subscribe: (listener: (action: Action) => void) => () => void;
 }
 
-/** Creates a store with the initial state. Listeners hear only of actions that changed something. */
+/** Creates a store with the initial state. Listeners are called for actions that changed something. */
 export function createStore(): ChatStore {
 	let state = initialState;
 	const listeners = new Set<(action: Action) => void>();

@@ -1,32 +1,56 @@
 import type { LanguageChoice } from '../../../shared/languages.ts';
 import { chooseLanguage } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
-import type { Words } from './loadWords.ts';
-import { loadWords } from './loadWords.ts';
+import type { Strings } from './en.ts';
+import { en } from './en.ts';
+import type { TranslatedLanguage } from './translations.ts';
 import { TRANSLATIONS } from './translations.ts';
 
-/** What the chat speaks. */
-export interface SpokenWords {
-	readonly words: Words;
+/** What the panel says: our texts, and the owner's in the settings. */
+export interface Words {
+	readonly settings: WidgetConfig;
+	readonly strings: Strings;
+}
+
+export interface SpokenWords extends Words {
 	/** Language tag. */
 	readonly tag: string;
 	readonly direction: 'ltr' | 'rtl';
 }
 
 /** Loads the words of the language that was asked for, else of the page, else of the browser. */
-export async function chooseWords(set: WidgetConfig, asked: string | undefined): Promise<SpokenWords> {
-	const page = document.documentElement;
-	const language = chooseLanguage(
-		[asked, page.lang, ...navigator.languages],
-		TRANSLATIONS,
-		Object.keys(set.translations ?? {}),
-	);
-	const words = await loadWords(set, language);
-	return { words, tag: language.tag, direction: chooseDirection(asked, language) };
+export async function chooseWords(settings: WidgetConfig, asked: string | undefined): Promise<SpokenWords> {
+	const wishes = [asked, document.documentElement.lang, ...navigator.languages];
+	const choice = chooseLanguage(wishes, TRANSLATIONS, Object.keys(settings.translations ?? {}));
+	const words = await loadWords(settings, choice);
+	return { ...words, tag: choice.tag, direction: chooseDirection(asked, choice) };
 }
 
-/** The direction of the words; of the page, where nobody asked for a language and the words have none of their own. */
+/** The direction of the words; of the page, where nobody asked for a language and the words are English. */
 function chooseDirection(asked: string | undefined, { direction, translation }: LanguageChoice<string>): 'ltr' | 'rtl' {
 	const isPageRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
 	return asked === undefined && translation === undefined && isPageRightToLeft ? 'rtl' : direction;
+}
+
+/** Loads what can be fetched: a chat in English is better than none. */
+export async function loadWords(
+	settings: WidgetConfig,
+	{ tag, translation }: LanguageChoice<TranslatedLanguage>,
+): Promise<Words> {
+	const [strings, owners] = await Promise.all([
+		loadStrings(translation),
+		settings.translations && import('./ownerWords.ts').catch(() => undefined),
+	]);
+	const words = { settings, strings };
+	return owners ? owners.applyOwnerWords(words, tag) : words;
+}
+
+async function loadStrings(translation: TranslatedLanguage | undefined): Promise<Strings> {
+	if (!translation) return en;
+	try {
+		const { strings } = await TRANSLATIONS[translation]();
+		return { ...en, ...strings, fields: { ...en.fields, ...strings.fields } };
+	} catch {
+		return en;
+	}
 }

@@ -14,15 +14,10 @@ export interface Counted {
 	readonly count: number;
 	/** Language tag. */
 	readonly language: string;
-	/** The number as it is shown; in the language's own way unless given. */
-	readonly shown?: string;
 }
 
 /** Says how many: the form of the text that fits the number, with the number in place of `{count}`. */
-export function fillInCount(
-	text: CountedText,
-	{ count, language, shown = count.toLocaleString(language) }: Counted,
-): string {
+export function fillInCount(text: CountedText, { count, language }: Counted): string {
 	const fitting = typeof text === 'string' ? text : (text[new Intl.PluralRules(language).select(count)] ?? text.other);
-	return fillIn(fitting, { count: shown });
+	return fillIn(fitting, { count: count.toLocaleString(language) });
 }

@@ -1,9 +1,9 @@
 import { findWords } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
-import { warnDeveloper } from '../warnDeveloper.ts';
-import type { Words } from './loadWords.ts';
-import { overrideStrings } from './overrideStrings.ts';
-import { withPageStrings } from './withPageStrings.ts';
+import { warnDeveloper } from '../browser.ts';
+import type { Words } from './chooseWords.ts';
+import type { Strings } from './en.ts';
+import type { CountedText } from './fillIn.ts';
 
 type OwnWords = NonNullable<WidgetConfig['translations']>[string];
 type LeadForm = WidgetConfig['lead_form'];
@@ -18,7 +18,7 @@ export type SpokenField = LeadForm['fields'][number] & { readonly optionWords?: 
 export function applyOwnerWords({ settings, strings }: Words, tag: string, warn = warnDeveloper): Words {
 	const found = findWords(settings.translations, tag);
 	const texts: Record<string, string> = Object.assign({}, ...found.map((words) => words.strings));
-	const overridden = overrideStrings(withPageStrings(strings), texts);
+	const overridden = overrideStrings(strings, texts);
 	if (overridden.unknown.length > 0) {
 		warn(`Frontdesk: translations name unknown strings, which are ignored: ${overridden.unknown.join(', ')}`);
 	}
@@ -58,4 +58,40 @@ function speakForm(form: LeadForm, words: NonNullable<OwnWords['lead_form']>): L
 			};
 		}),
 	};
+}
+
+/** A text, one by plural category, or the names of contact fields. */
+type Entry = CountedText | Readonly<Record<string, string>>;
+
+const PLURAL_CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * Replaces texts by their names. A dot leads into a group: `fields.email`, `charactersLeft.one`; `charactersLeft` alone
+ * is one text for every number.
+ *
+ * @returns with the names that there are not
+ */
+function overrideStrings(
+	strings: Strings,
+	texts: Readonly<Record<string, string>>,
+): { strings: Strings; unknown: readonly string[] } {
+	const entries = new Map<string, Entry>(Object.entries(strings));
+	const unknown: string[] = [];
+	for (const [name, text] of Object.entries(texts)) {
+		const [first = '', member] = name.split('.');
+		const changed = change(entries.get(first), member, text);
+		if (changed === undefined) unknown.push(name);
+		else entries.set(first, changed);
+	}
+	// Every entry is still there, and of the kind it was.
+	return { strings: Object.fromEntries(entries) as unknown as Strings, unknown };
+}
+
+function change(entry: Entry | undefined, member: string | undefined, text: string): Entry | undefined {
+	const isGroup = typeof entry === 'object';
+	const isCounted = isGroup && 'other' in entry;
+	if (member === undefined) return entry === undefined || (isGroup && !isCounted) ? undefined : text;
+	if (!isGroup) return undefined;
+	const isMember = isCounted ? PLURAL_CATEGORIES.includes(member) : Object.hasOwn(entry, member);
+	return isMember ? { ...entry, [member]: text } : undefined;
 }

@@ -68,7 +68,7 @@ function correct(color: string, surfaces: readonly string[], needed: number): st
 /**
  * Makes an owner's accent readable on a theme's surfaces.
  *
- * @param surfaces what it stands on, `#rrggbb`, the main one first
+ * @param surfaces the colours behind it, `#rrggbb`, the main one first
  */
 export function correctAccent(color: string, surfaces: readonly string[]): AccentColors {
 	const accent = correct(color, surfaces, FILL_CONTRAST);

@@ -1,5 +1,5 @@
 /**
- * What every component stands on. Nothing of the host page comes in: `all: initial` also undoes what is inherited.
+ * The base of all components. Nothing of the host page gets in: `all: initial` also undoes inherited styles.
  * Type is in `em` of the visitor's own `medium`, as `rem` would follow the host page; every other length is in `px`.
  */
 export const BASE_CSS = `

@@ -1,9 +1,9 @@
 import type { Message } from '../state/chatState.ts';
 
 /**
- * Adds what another tab's messages have beyond the own ones, each question with its answer.
+ * Adds what another tab's messages have and ours lack, each question with its answer.
  *
- * @param sentHere keys of messages that this tab sends, and knows best
+ * @param sentHere keys of the messages that this tab sends and knows best
  */
 export function mergeMessages(
 	own: readonly Message[],
@@ -25,7 +25,7 @@ export function mergeMessages(
 	return merged;
 }
 
-/** A known question that has fared further over there: their state of it. */
+/** Takes the other tab's state of a question that is further there. */
 function withLater(own: readonly Message[], question: Message, answer: Message | undefined): readonly Message[] {
 	const index = own.findIndex(({ key }) => key === question.key);
 	const mine = own[index];

@@ -1,25 +1,24 @@
 import type { Session } from '../session/createSession.ts';
-import { holdLock } from './holdLock.ts';
 
 /** Longer than any answer takes, and than any pause between attempts: a tab that was silent for so long is gone. */
 const SILENT_MS = 65_000;
 /** Several tabs may hear that one has left: the first to act takes over. */
 const TAKE_OVER_SPREAD_MS = 1_000;
-/** The tab that sends has its lock by then, however late its first word came. */
+/** By then the tab that sends has its lock, however late its first note came. */
 const LOCK_AFTER_MS = 1_000;
 
-/** Sees to it that messages of other tabs are answered when those tabs go away. */
+/** Makes sure that messages of other tabs are answered when those tabs go away. */
 export interface Watch {
-	/** There was news of this message. */
+	/** A note about this message arrived. */
 	readonly keep: (key: string) => void;
-	/** The tab of these messages has gone. */
+	/** The tab that sent these messages has gone. */
 	readonly takeOver: (keys: readonly string[]) => void;
 	readonly stop: () => void;
 }
 
 /**
- * The tab that sends a message holds a lock of its name. Browsers free it when that tab dies, whatever it died of, and
- * the next tab in the row takes over. Where there are no locks, as on pages without https, a long silence tells.
+ * The tab that sends a message holds a lock with its name. Browsers free the lock when the tab dies for any reason, and the
+ * next tab in the queue takes over. Without locks, as on pages without https, a long silence is the sign.
  *
  * @param name of what the tabs share
  */
@@ -27,7 +26,7 @@ export function watchOver(session: Session, name: string): Watch {
 	const { retry, messages, dependencies } = session;
 	const { store, random } = dependencies;
 	const timers = new Map<string, ReturnType<typeof setTimeout>>();
-	/** What frees the lock of each message that is not done with, or leaves the row for it. */
+	/** By message that is not finished: frees its lock, or leaves the queue for it. */
 	const locks = new Map<string, () => void>();
 	const held = new Set<string>();
 
@@ -63,7 +62,7 @@ export function watchOver(session: Session, name: string): Watch {
 	}
 
 	function lockAll(): void {
-		// Done with, or sent by another tab from now on.
+		// Finished, or sent by another tab from now on.
 		for (const key of locks.keys()) if (!isPending(key) || (held.has(key) && !messages.own.has(key))) free(key);
 		for (const { key } of store.getState().messages) {
 			if (locks.has(key) || !isPending(key)) continue;
@@ -87,4 +86,33 @@ export function watchOver(session: Session, name: string): Watch {
 			for (const key of locks.keys()) free(key);
 		},
 	};
+}
+
+/** A lock reaches the next tab faster than the note that says why it is free. */
+const NEWS_MS = 100;
+
+/**
+ * Waits in the queue of this website's tabs for a lock. Does nothing where the browser has no locks, as on pages without
+ * https.
+ *
+ * @param onHeld called once the lock is ours
+ * @returns a function that leaves the queue, or frees the lock once the other tabs have had the latest notes
+ */
+function holdLock(name: string, onHeld: () => void): () => void {
+	const leaving = new AbortController();
+	let free = (): void => leaving.abort();
+	async function hold(): Promise<void> {
+		try {
+			await navigator.locks.request(name, { signal: leaving.signal }, () => {
+				onHeld();
+				return new Promise<void>((resolve) => {
+					free = () => void setTimeout(resolve, NEWS_MS);
+				});
+			});
+		} catch {
+			// No locks here, or we left the queue.
+		}
+	}
+	void hold();
+	return () => free();
 }

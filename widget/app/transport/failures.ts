@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '../state/chatState.ts';
 
-/** A call to the BFF that came to nothing, with what the visitor can do about it. */
+/** A failed call to the BFF, with what the visitor can do about it. */
 export class CallFailedError extends Error {
 	override readonly name = 'CallFailedError';
 	readonly failure: Failure;
@@ -11,20 +11,20 @@ export class CallFailedError extends Error {
 	}
 }
 
-/** What an error means to the visitor; what nobody foresaw counts as a fault of the server. */
+/** What an error means to the visitor. Unknown errors count as faults of the server. */
 export function failureOf(error: unknown): Failure {
 	return error instanceof CallFailedError ? error.failure : { kind: 'server', isPassing: false };
 }
 
-/** What the BFF said when it refused: from an error body or an `error` event. */
+/** What the BFF said when it refused, in an error body or an `error` event. */
 export interface Refusal {
-	/** Of the reply; 0 for an `error` event, which has a code alone. */
+	/** Of the reply; 0 for an `error` event, which has only a code. */
 	readonly status: number;
 	readonly code: string;
 	readonly retryAfterSeconds: number | undefined;
 }
 
-/** By the status of a reply, and by the code in it, or in an `error` event; what is not here is a fault of the server. */
+/** By the status of a reply, and by the code in it or in an `error` event. Everything else is a fault of the server. */
 const KINDS = new Map<number | string, FailureKind>([
 	[403, 'refused'],
 	[404, 'gone'],
@@ -35,10 +35,10 @@ const KINDS = new Map<number | string, FailureKind>([
 	['origin_not_allowed', 'refused'],
 	['rate_limited', 'limit'],
 ]);
-/** Replies of a BFF whose service is away; both are also what proxies answer for it. */
+/** Replies of a BFF, or of a proxy, whose service is away. */
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];
 const PASSING_CODES = /^(service_|overloaded$)/;
-/** When a limit names no time, this is shown. */
+/** Shown when a limit names no time. */
 const DEFAULT_LIMIT_SECONDS = 30;
 const MS_PER_SECOND = 1_000;
 
@@ -46,7 +46,7 @@ const MS_PER_SECOND = 1_000;
 export function failureFromRefusal(refusal: Refusal, now: number): Failure {
 	const kind = KINDS.get(refusal.status) ?? KINDS.get(refusal.code) ?? 'server';
 	const seconds = refusal.retryAfterSeconds ?? (kind === 'limit' ? DEFAULT_LIMIT_SECONDS : undefined);
-	// A model that fails costs the owner credits with every attempt: the visitor decides on those.
+	// Every attempt at a failing model may cost the owner money, so the visitor decides.
 	const isPassing =
 		kind === 'server' &&
 		!refusal.code.startsWith('model_') &&

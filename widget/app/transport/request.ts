@@ -1,7 +1,7 @@
-import { writeJson } from '../writeJson.ts';
+import { parseJson, writeJson } from '../browser.ts';
 import { CallFailedError, failureFromRefusal } from './failures.ts';
 
-/** How the widget reaches the BFF; all of it is passed in, so that tests need neither network nor clock. */
+/** How the widget reaches the BFF. Tests pass in their own network and clock. */
 export interface Transport {
 	readonly fetch: typeof fetch;
 	/** Address of the BFF, without a slash at its end. */
@@ -22,9 +22,9 @@ export interface Call {
 	readonly onEventText?: (text: string) => void;
 }
 
-/** The same once something was heard: the BFF comments on a stream every 2.5 s, and after three of those it is lost. */
+/** The same after the first bytes: the BFF comments on a stream every 2.5 s, so three comments are missing by then. */
 const PAUSE_MAX_MS = 8_000;
-/** Answers are at most 64 KB; the events around their pieces are what makes a stream larger. */
+/** Answers are at most 64 KB; their events make a stream larger. */
 const REPLY_MAX_BYTES = 4 * 1024 * 1024;
 
 interface ErrorFields {
@@ -95,7 +95,7 @@ async function readText(response: Response, onBytes: () => void, onText: (text: 
 }
 
 function refusal(transport: Transport, response: Response, text: string): CallFailedError {
-	// A proxy in between may answer with anything, so nothing of the shape is taken for granted.
+	// A proxy in between may answer with anything.
 	const { code } = (parseJson(text) ?? {}) as ErrorFields;
 	const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
 	return new CallFailedError(
@@ -111,15 +111,6 @@ function refusal(transport: Transport, response: Response, text: string): CallFa
 	);
 }
 
-/** The value, or undefined for what is not JSON. */
-export function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
-
 interface SilenceWatch {
 	readonly signal: AbortSignal;
 	readonly reset: () => void;
@@ -127,7 +118,7 @@ interface SilenceWatch {
 	readonly isOver: () => boolean;
 }
 
-/** Aborts when nothing was heard for so long, or when the caller aborts. */
+/** Aborts after so long without a byte, or when the caller aborts. */
 function watchSilence(silenceMs: number, outer: AbortSignal | undefined): SilenceWatch {
 	const controller = new AbortController();
 	let isOver = false;

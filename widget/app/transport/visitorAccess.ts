@@ -10,17 +10,17 @@ export interface VisitorGrant {
 }
 
 export interface VisitorAccessOptions {
-	/** Asks the BFF for a visitor, or to renew the one of this handle. */
+	/** Starts a visitor, or renews the one with this handle. */
 	readonly startVisitor: (handle: string | undefined) => Promise<VisitorGrant>;
 	readonly readHandle: () => string | undefined;
 	readonly saveHandle: (handle: string, identity: IdentityOutcome | undefined) => void;
 }
 
-/** Who this visitor is to the BFF. The token stays in memory; only the handle outlives the page. */
+/** The visitor's identity at the BFF. The token stays in memory; only the handle outlives the page. */
 export interface VisitorAccess {
-	/** Does a call as this visitor; when the BFF no longer takes the token, once more with a new one. */
+	/** Makes a call as this visitor; if the BFF refuses the token, once more with a new one. */
 	call<Result>(callWith: (headers: Readonly<Record<string, string>>) => Promise<Result>): Promise<Result>;
-	/** Forgets the token, so that the next call starts a new visitor. */
+	/** Forgets the token: the next call starts a new visitor. */
 	forget(): void;
 }
 
@@ -35,7 +35,7 @@ export function createVisitorAccess(options: VisitorAccessOptions): VisitorAcces
 	let grant: Promise<VisitorGrant> | undefined;
 
 	async function obtain(): Promise<VisitorGrant> {
-		// A handle that does not hold gives a new visitor.
+		// An invalid handle gives a new visitor.
 		const obtained = await options.startVisitor(options.readHandle());
 		options.saveHandle(obtained.visitor_handle, obtained.identity);
 		return obtained;
@@ -60,7 +60,7 @@ export function createVisitorAccess(options: VisitorAccessOptions): VisitorAcces
 		try {
 			return await callWith({ authorization: `Bearer ${token}` });
 		} finally {
-			// The visitor cleared the browser meanwhile: without it, what they have here could be neither read nor deleted.
+			// The visitor has cleared the browser: without the handle, their data could be neither read nor deleted.
 			if (grant === used && options.readHandle() === undefined) options.saveHandle(handle, undefined);
 		}
 	}

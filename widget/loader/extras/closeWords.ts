@@ -1,4 +1,4 @@
-/** "Close" in the languages of the panel besides English (`widget/app/strings`), for the teaser, which stands there without the panel. */
+/** "Close" in the languages of the panel besides English (`widget/app/strings`), for the teaser, which is shown before the panel is loaded. */
 export const CLOSE_WORDS = {
 	ar: 'إغلاق',
 	bg: 'Затваряне',

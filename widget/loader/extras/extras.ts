@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 import type { Launcher } from '../launcher.ts';
 import type { LoaderOptions } from '../options.ts';
 
-/** What only some settings need: a chunk of its own, so that pages without them do not pay for it. */
+/** What only some settings need: a chunk that only pages with such settings load. */
 export interface Extras {
 	/** Whether the panel fills a place of the page, without launcher. */
 	readonly isInline: boolean;

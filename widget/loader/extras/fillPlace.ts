@@ -13,7 +13,7 @@ interface Place {
 }
 
 /**
- * Puts the panel, always open, into a place of the page, also one that comes later or is drawn anew. It is fetched when
+ * Puts the panel, always open, into a place of the page, also one that appears later or is replaced. It is fetched when
  * it is about to be seen.
  */
 export function fillPlace({ page, host, slot }: ExtrasParts, { mode, find, signal }: Place): void {
@@ -32,7 +32,7 @@ export function fillPlace({ page, host, slot }: ExtrasParts, { mode, find, signa
 	);
 	const observer = new MutationObserver(() => {
 		host.place();
-		// What a page brings back of itself as HTML, as htmx does when one goes back, holds an empty copy of the element.
+		// A page restored from HTML, as htmx does on going back, has an empty copy of the element.
 		for (const copy of element.parentElement?.querySelectorAll(`:scope > ${element.localName}`) ?? []) {
 			if (copy !== element) copy.remove();
 		}

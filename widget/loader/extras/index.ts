@@ -8,7 +8,6 @@ import { startInvitations } from './invitations.ts';
 import { useOwnLaunchers } from './ownLaunchers.ts';
 import { type Mode, readPageSettings, settleSettings } from './pageSettings.ts';
 import { watchPresence } from './presence.ts';
-import { warnOfOptions } from './warnOfOptions.ts';
 
 type OwnWords = NonNullable<BakedConfig['translations']>[string];
 
@@ -70,4 +69,12 @@ function isSelector(page: Document, selector: string): boolean {
 	} catch {
 		return false;
 	}
+}
+
+const names: string[] = [];
+
+/** Says once which options were left out: their names come one by one while options are read. */
+function warnOfOptions(name: string): void {
+	// oxlint-disable-next-line no-console -- the developer of the page reads it, and nothing else tells them
+	if (names.push(name) === 1) queueMicrotask(() => console.warn(`Frontdesk left out: ${names.splice(0).join(', ')}`));
 }

@@ -1,7 +1,6 @@
 import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import type { WidgetOverrides } from '../mountOptions.ts';
 import type { OptionSource } from '../options.ts';
-import { mergeSettings } from './mergeSettings.ts';
 import { readFields } from './readFields.ts';
 import { NEEDED_PARTS, SETTING_FIELDS, TRANSLATED_FORM_WORDS, TRANSLATED_WORDS } from './settingFields.ts';
 
@@ -25,7 +24,7 @@ export interface PageSettings {
 	readonly overrides: WidgetOverrides;
 }
 
-/** Reads all that the page gives. @param refuse is told the names of what makes no sense */
+/** Reads everything that the page gives. @param refuse gets the names of values that make no sense */
 export function readPageSettings(given: OptionSource, refuse: (name: string) => void): PageSettings {
 	const { mode, ...read } = readFields(SETTING_FIELDS, given, refuse);
 	// The fields admit exactly the values of the types.
@@ -80,4 +79,23 @@ function hasEntries(record: object): boolean {
 
 function without(record: object = {}, names: readonly string[]): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}
+
+/** Settings with others over them: of objects the parts that the others have, and without what these unset. */
+function mergeSettings(config: BakedConfig, overrides: WidgetOverrides): BakedConfig {
+	// Every value has the type of its setting; only the title cannot be unset.
+	return { title: config.title, ...merge(config, overrides) } as unknown as BakedConfig;
+}
+
+function merge(stored: object, over: object): object {
+	const merged: Record<string, unknown> = { ...stored };
+	for (const [name, value] of Object.entries(over)) {
+		if (value === undefined) delete merged[name];
+		else merged[name] = isParts(value) ? merge(Object(merged[name]), value) : value;
+	}
+	return merged;
+}
+
+function isParts(value: unknown): value is object {
+	return value instanceof Object && !Array.isArray(value);
 }

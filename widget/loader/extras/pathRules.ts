@@ -18,7 +18,7 @@ export function isShownOn(path: string, { show_on, hide_on = [] }: PathRules): b
 	return !hide_on.some(matches) && (show_on?.some(matches) ?? true);
 }
 
-/** Whether a path is that of a pattern, in which `*` stands for any characters. One pass, whatever the pattern. */
+/** Whether a path matches a pattern, in which `*` means any characters. One pass for any pattern. */
 function matchesPath(pattern: string, path: string): boolean {
 	const [first = '', ...rest] = pattern.split('*');
 	const last = rest.pop();

@@ -2,7 +2,6 @@ import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import type { ExtrasParts } from './extras.ts';
 import { isOpenAt } from './openingHours.ts';
 import { isShownOn } from './pathRules.ts';
-import { watchPath } from './watchPath.ts';
 
 /** Opening hours are written in minutes. */
 const HOURS_CHECK_MS = 30_000;
@@ -38,4 +37,19 @@ export function watchPresence(
 	const timer = setInterval(check, HOURS_CHECK_MS);
 	signal.addEventListener('abort', () => clearInterval(timer));
 	events.on('open', check);
+}
+
+/** Pause between two looks at the address, in browsers that do not tell when a script changes it. */
+const LOOK_MS = 400;
+
+/** Calls `onChange` whenever the page's path may have changed, by links, history or scripts. */
+function watchPath(onChange: () => void, signal: AbortSignal): void {
+	// In the newest browsers only, so it is not in every list of types.
+	const { navigation } = window as { navigation?: EventTarget };
+	if (navigation) {
+		navigation.addEventListener('currententrychange', onChange, { signal });
+		return;
+	}
+	const timer = setInterval(onChange, LOOK_MS);
+	signal.addEventListener('abort', () => clearInterval(timer));
 }

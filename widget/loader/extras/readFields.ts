@@ -22,11 +22,11 @@ export function integer(min: number, max: number): ReadValue {
 }
 
 /**
- * Reads what `fields` name from options. Parts of an object stand within it (`launcher.icon`, also as JSON), or beside it
+ * Reads what `fields` name from options. Parts of an object are inside it (`launcher.icon`, also as JSON), or beside it
  * under joined names, as attributes have them (`launcherIcon`). What is given as null or empty is not set: it is found as
  * undefined, whatever is stored.
  *
- * @param refuse is told the names whose values make no sense
+ * @param refuse gets the names whose values make no sense
  */
 export function readFields(
 	fields: Fields,
@@ -63,11 +63,64 @@ export function readFields(
 }
 
 /** An object, or the one that a text is JSON of. */
-function toObject(value: unknown): OptionSource | undefined {
-	try {
-		const object: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+function toObject(given: unknown): OptionSource | undefined {
+	const value = typeof given === 'string' ? parseJson(given) : given;
+	// Any object will do: each of its parts is read with care.
+	return value instanceof Object && !Array.isArray(value) ? (value as OptionSource) : undefined;
+}
+
+const URL_MAX_CHARS = 2_048;
+
+/** Yes or no; an attribute without value means yes. */
+export const flag: ReadValue = (value) => {
+	if (value === true || value === 'true' || value === '') return true;
+	return value === false || value === 'false' ? false : undefined;
+};
+
+/** A web address that a visitor may be sent to. */
+export const link: ReadValue = (value) =>
+	typeof value === 'string' && value.length <= URL_MAX_CHARS && /^https?:\/\//i.test(value) && URL.canParse(value)
+		? value
+		: undefined;
+
+/** A list, as such or as JSON; a text that is no JSON is a list of words. Undefined when an item makes no sense. */
+export function list(read: ReadValue, maxItems: number): ReadValue {
+	return (value) => {
+		const items = typeof value === 'string' ? (parseJson(value) ?? value.split(/[\s,]+/).filter(Boolean)) : value;
+		if (!Array.isArray(items) || items.length > maxItems) return undefined;
+		const found = items.map(read);
+		return found.includes(undefined) ? undefined : found;
+	};
+}
+
+/** An object in a list or a record. Undefined when a part makes no sense, or a needed one is missing. */
+export function object(fields: Fields, needed: readonly string[] = []): ReadValue {
+	return (value) => {
+		if (!(value instanceof Object)) return undefined;
+		let isWell = true;
 		// Any object will do: each of its parts is read with care.
-		return object instanceof Object && !Array.isArray(object) ? (object as OptionSource) : undefined;
+		const found = readFields(fields, value as OptionSource, () => {
+			isWell = false;
+		});
+		return isWell && needed.every((part) => found[part] !== undefined) ? found : undefined;
+	};
+}
+
+/** Values by names that match a pattern. */
+export function record(names: RegExp, read: ReadValue): ReadValue {
+	return (value) => {
+		const given = typeof value === 'string' ? parseJson(value) : value;
+		if (!(given instanceof Object)) return undefined;
+		const found = Object.entries(given).map(
+			([name, item]) => [name, names.test(name) ? read(item) : undefined] as const,
+		);
+		return found.some(([, item]) => item === undefined) ? undefined : Object.fromEntries(found);
+	};
+}
+
+function parseJson(value: string): unknown {
+	try {
+		return JSON.parse(value);
 	} catch {
 		return undefined;
 	}

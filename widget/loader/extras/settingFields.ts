@@ -1,7 +1,5 @@
 import type { WidgetOverrides } from '../mountOptions.ts';
-import { LEAD_FORM_FIELDS } from './leadFormFields.ts';
-import { type Fields, integer, type ReadValue, text } from './readFields.ts';
-import { flag, link, list, object, record } from './readValues.ts';
+import { type Fields, flag, integer, link, list, object, type ReadValue, record, text } from './readFields.ts';
 
 const DELAY_MAX_SECONDS = 3_600;
 const PERCENT_MAX = 100;
@@ -10,11 +8,15 @@ const QUESTIONS_UNTIL_MAX = 100;
 const PATTERNS_MAX = 50;
 const HOURS_MAX = 21;
 const DAYS = 7;
+const FIELDS_MAX = 20;
+const CHOICES_MAX = 50;
+const MESSAGES_MAX = 100;
+const HIDDEN_FIELDS = 4;
 
 const words = text(/^[^]{0,300}$/);
 const someWords = text(/^(?=[^]*\S)[^]{1,300}$/);
 const longWords = text(/^[^]{0,2000}$/);
-const name = text(/^[^]{0,200}$/);
+const shortWords = text(/^[^]{0,200}$/);
 const seconds = integer(0, DELAY_MAX_SECONDS);
 const paths = list(text(/^\/[^]{0,299}$/), PATTERNS_MAX);
 const time = text(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
@@ -30,6 +32,46 @@ const question: ReadValue = (value) =>
 const readQuestion = object({ label: someWords, message: longWords }, ['label']);
 const questions = list(question, QUESTIONS_MAX);
 
+const readField = object(
+	{
+		name: text(/^[a-z][a-z0-9_]{0,39}$/),
+		label: words,
+		required: flag,
+		type: text(/^(text|long_text|email|phone|url|number|date|select|checkbox)$/),
+		options: list(someWords, CHOICES_MAX),
+	},
+	['name'],
+);
+const readFieldList = list(readField, FIELDS_MAX);
+
+/** Each with a name of its own; the choices of a select, and of nothing else. */
+const formFields: ReadValue = (value) => {
+	// Read by the fields above.
+	const found = readFieldList(value) as Array<{ name: string; type?: string; options?: unknown[] }> | undefined;
+	const names = new Set(found?.map(({ name }) => name));
+	const isWell = found?.every(({ type, options }) => (type === 'select') === !!options?.length);
+	return isWell && names.size > 0 && names.size === found?.length ? found : undefined;
+};
+
+/** The contact form, as `shared/contract/leadForm.ts` has it. */
+const LEAD_FORM_FIELDS: Fields = {
+	enabled: flag,
+	title: words,
+	intro: words,
+	button_text: words,
+	fields: formFields,
+	hidden_fields: list(text(/^(page_url|page_title|referrer|utm)$/), HIDDEN_FIELDS),
+	show: {
+		before_chat: flag,
+		after_messages: integer(1, MESSAGES_MAX),
+		on_no_answer: flag,
+		keywords: list(someWords, CHOICES_MAX),
+	},
+	mandatory: flag,
+	consent: { text: words, url: link, required: flag },
+	success_text: words,
+};
+
 const FORM_WORDS_FIELDS: Fields = {
 	title: words,
 	intro: words,
@@ -44,7 +86,7 @@ const FORM_WORDS_FIELDS: Fields = {
 };
 
 const WORDS_FIELDS: Fields = {
-	title: name,
+	title: shortWords,
 	subtitle: words,
 	greeting: longWords,
 	suggested_questions: questions,
@@ -60,7 +102,7 @@ const WORDS_FIELDS: Fields = {
 
 /** Every setting of `shared/contract/widgetSettings.ts` that is public. */
 export const SETTING_FIELDS: Fields = {
-	title: name,
+	title: shortWords,
 	subtitle: words,
 	greeting: longWords,
 	avatar_url: link,
@@ -101,7 +143,7 @@ export const SETTING_FIELDS: Fields = {
 	lead_form: LEAD_FORM_FIELDS,
 };
 
-/** Words that `translations` have too, by the settings that they stand for; what the page sets counts in every language. */
+/** Words in `translations` by the settings that they replace. What the page sets counts in every language. */
 export const TRANSLATED_WORDS: ReadonlyArray<readonly [word: string, setting: keyof WidgetOverrides, part?: string]> = [
 	['title', 'title'],
 	['subtitle', 'subtitle'],
@@ -115,7 +157,7 @@ export const TRANSLATED_WORDS: ReadonlyArray<readonly [word: string, setting: ke
 	['survey_question', 'survey', 'question'],
 ];
 
-/** The same of the contact form, whose words stand together. */
+/** The same for the contact form. */
 export const TRANSLATED_FORM_WORDS: ReadonlyArray<readonly [word: string, part: string]> = [
 	['title', 'title'],
 	['intro', 'intro'],

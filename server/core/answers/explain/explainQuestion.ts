@@ -10,7 +10,7 @@ export interface ExplainedAnswer {
 	readonly answer: AnswerRecord;
 	/** Null for a courtesy, which searches nothing. */
 	readonly retrieval: Retrieval | null;
-	/** What a model gets; null where the knowledge base has no answer for it to write. */
+	/** What a model gets; null where nothing was found. */
 	readonly prompt: Prompt | null;
 	/** Milliseconds spent on the answer beside the retrieval. */
 	readonly composeMs: number;
@@ -39,11 +39,11 @@ export async function explainQuestion(
 		question,
 		answer,
 		retrieval,
-		prompt: retrieval?.isAnswerable ? buildPromptOf(question, retrieval) : null,
+		prompt: retrieval !== null && retrieval.hits.length > 0 ? buildPromptOf(question, retrieval) : null,
 		composeMs: tookMs - (retrieval ? totalOf(retrieval.timings) : 0),
 	};
 }
 
-function totalOf({ indexMs, searchMs, rankMs }: Retrieval['timings']): number {
-	return indexMs + searchMs + rankMs;
+function totalOf({ indexMs, searchMs }: Retrieval['timings']): number {
+	return indexMs + searchMs;
 }

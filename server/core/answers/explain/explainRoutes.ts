@@ -3,9 +3,9 @@ import type { Mount } from '../../api/coreRouter.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { requireConversation } from '../../conversations/conversations.ts';
 import type { Reader } from '../../storage/database.ts';
-import { planAnswer } from '../chat.ts';
 import type { ChatDependencies } from '../chatCall.ts';
 import { readEarlierMessages } from '../earlierMessages.ts';
+import { planAnswer } from '../planAnswer.ts';
 import { requireStoredQuestion } from '../storedQuestion.ts';
 import type { EarlierMessage } from '../turn.ts';
 import { explainQuestion } from './explainQuestion.ts';
@@ -18,7 +18,7 @@ export function mountExplain(mount: Mount, dependencies: ChatDependencies): void
 		const scope = { projectId, chatbotId };
 		const plan = planAnswer(catalog, chatbot, body);
 		const earlier = await readEarlier(database.read, scope, body);
-		return presentExplanation(await explainQuestion({ ...plan, earlier }, dependencies));
+		return presentExplanation(await explainQuestion({ ...plan, earlier, hasContact: false }, dependencies));
 	});
 
 	mount(contract.explainMessage, async ({ params: { chatbotId, messageId } }, { projectId }, { chatbot }) => {
@@ -26,7 +26,7 @@ export function mountExplain(mount: Mount, dependencies: ChatDependencies): void
 		const asked = await requireStoredQuestion(database.read, scope, messageId);
 		const plan = planAnswer(catalog, chatbot, { message: asked.text });
 		const earlier = await readEarlierMessages(database.read, asked);
-		return presentExplanation(await explainQuestion({ ...plan, earlier }, dependencies));
+		return presentExplanation(await explainQuestion({ ...plan, earlier, hasContact: false }, dependencies));
 	});
 }
 

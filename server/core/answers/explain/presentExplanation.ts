@@ -14,7 +14,7 @@ const DIGITS = 4;
 
 export function presentExplanation({ question, answer, retrieval, prompt, composeMs }: ExplainedAnswer): Explanation {
 	const { message, earlier, model, answerThreshold = ANSWERABLE_CONFIDENCE } = question;
-	const { indexMs = 0, searchMs = 0, rankMs = 0 } = retrieval?.timings ?? {};
+	const { indexMs = 0, searchMs = 0 } = retrieval?.timings ?? {};
 	return {
 		message,
 		previous_message: previousQuestionOf(earlier),
@@ -28,7 +28,7 @@ export function presentExplanation({ question, answer, retrieval, prompt, compos
 		answer: { outcome: presentOutcome(answer.outcome), text: answer.text, sources: [...answer.sources] },
 		model: { id: model.id, name: model.name },
 		prompt: prompt && { system: prompt.system, messages: [...prompt.messages] },
-		timings_ms: { index: round(indexMs), search: round(searchMs), rank: round(rankMs), compose: round(composeMs) },
+		timings_ms: { index: round(indexMs), search: round(searchMs), compose: round(composeMs) },
 	};
 }
 

@@ -1,13 +1,14 @@
-import type { ModelProvider } from '../../models/modelProvider.ts';
+import { estimateTokens } from '../../models/estimateTokens.ts';
+import type { Generation, ModelProvider } from '../../models/modelProvider.ts';
 import type { Retrieval } from '../../search/retrieve.ts';
 import type { AnswerDependencies, Question } from '../answerQuestion.ts';
 import { citeSources } from '../citeSources.ts';
 import type { AnswerRecord } from '../turn.ts';
-import { cleanAnswer, createAnswerStream } from './answerStream.ts';
 import { buildPrompt, type Prompt } from './buildPrompt.ts';
-import { dropUnfinished } from './dropUnfinished.ts';
-import { collectAddresses, type KnownAddresses } from './knownAddresses.ts';
-import { readCitations } from './readCitations.ts';
+import { type AnswerReader, createAnswerReader } from './readAnswer.ts';
+
+/** Most passages in a prompt: more of them distract small models. */
+const MOST_PASSAGES = 8;
 
 /** What a model is given to answer a question from the passages found. */
 export function buildPromptOf(question: Question, { hits, languageCode }: Retrieval): Prompt {
@@ -18,16 +19,15 @@ export function buildPromptOf(question: Question, { hits, languageCode }: Retrie
 		earlier,
 		message,
 		language: { code: languageCode, isForced: question.languageCode !== null },
-		passages: hits.map(({ chunk }) => chunk),
+		passages: hits.slice(0, MOST_PASSAGES).map(({ chunk }) => chunk),
 		maxTokens: model.promptMaxTokens,
 	});
 }
 
 /**
- * Lets a model answer from the passages found. Its answer counts only when it cites one of them, and links to nothing that
- * it was not given.
+ * Lets a model answer from the passages found. Only sentences that hold are given on, streamed or in the answer.
  *
- * @returns null when the model cites nothing that it was given
+ * @returns null when nothing that the model said holds; `unanswered` without a text when it said that there is no answer
  * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout`
  */
 export async function generateAnswer(
@@ -35,30 +35,41 @@ export async function generateAnswer(
 	{ signal, onText, onModelCall }: AnswerDependencies,
 ): Promise<Omit<AnswerRecord, 'credits' | 'confidence'> | null> {
 	const { system, messages, passages } = buildPromptOf(question, retrieval);
-	const given = [...question.instructions, ...question.earlier.map(({ text }) => text), question.message];
-	const known = collectAddresses([...given, ...passages.flatMap(({ url, text }) => [url, text])]);
-	const generation = await streamCleaned(known, onText, (onPiece) =>
-		provider.generate({ system, messages, temperature: question.temperature, signal, onText: onPiece }),
-	);
-	onModelCall(generation);
-	const { text, isCutShort } = generation;
-	const answer = isCutShort ? dropUnfinished(text) : text;
-	const cited = readCitations(answer, { passages, languageCode: retrieval.languageCode, given });
-	const shown = cleanAnswer(cited.text, known).trim();
-	if (cited.passages.length === 0 || shown === '') return null;
-	return { text: shown, outcome: 'grounded', sources: citeSources(cited.passages) };
-}
-
-async function streamCleaned<Result>(
-	known: KnownAddresses,
-	onText: AnswerDependencies['onText'],
-	generate: (onPiece: (text: string) => void) => Promise<Result>,
-): Promise<Result> {
-	const stream = createAnswerStream(known, { hasCitations: true });
+	const { instructions, earlier, message, chatbotName, temperature } = question;
+	const given = [...instructions, ...earlier.map(({ text }) => text), message, chatbotName];
+	const newReader = (): AnswerReader => createAnswerReader({ passages, given, languageCode: retrieval.languageCode });
+	let reader = newReader();
+	let written = '';
+	let isDiscarded = false;
 	const show = (text: string): void => {
-		if (text !== '') onText?.(text);
+		if (text !== '' && !isDiscarded) onText?.(text);
 	};
-	const result = await generate((text) => show(stream.push(text)));
-	show(stream.end());
-	return result;
+	const enough = new AbortController();
+	const request = { system, messages, temperature, signal: AbortSignal.any([signal, enough.signal]) };
+	const generation = await provider
+		.generate({
+			...request,
+			onText(text) {
+				written += text;
+				show(reader.push(text));
+				if (reader.isOver()) enough.abort();
+			},
+			onDiscard() {
+				// What was shown of a thought is replaced when the answer is complete.
+				isDiscarded = reader.text() !== '';
+				reader = newReader();
+			},
+		})
+		.catch((error: unknown): Generation => {
+			if (signal.aborted || !enough.signal.aborted) throw error;
+			const promptTokens = messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system));
+			return { text: written, isCutShort: true, promptTokens, completionTokens: estimateTokens(written) };
+		});
+	onModelCall(generation);
+	show(reader.end(generation.isCutShort));
+	const text = reader.text();
+	if (reader.saysNoAnswer()) return { text: '', outcome: 'unanswered', sources: [] };
+	if (text === '') return null;
+	const cited = reader.cited().flatMap((number) => passages[number - 1] ?? []);
+	return { text, outcome: cited.length > 0 ? 'grounded' : 'small_talk', sources: citeSources(cited) };
 }

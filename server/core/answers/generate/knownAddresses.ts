@@ -9,6 +9,25 @@ export interface KnownAddresses {
 	has(address: string): boolean;
 }
 
+const LINK_TARGET = /\]\(\s*<?([^\s<>"']{0,2000})/gu;
+const ANY_ADDRESS =
+	/(?<![a-z0-9+.-])(?:[a-z][a-z0-9+.-]{1,31}:\/\/|www\.)[^\s<>"'`|]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/giu;
+
+/** The addresses that a sentence writes out or links to, of whatever kind, and the sentence without them. */
+export function findAddresses(sentence: string): { addresses: string[]; rest: string } {
+	const addresses: string[] = [];
+	const rest = sentence
+		.replace(LINK_TARGET, (_link, target: string) => {
+			addresses.push(splitAddress(target).address);
+			return '] ';
+		})
+		.replace(ANY_ADDRESS, (written) => {
+			addresses.push(splitAddress(written).address);
+			return ' ';
+		});
+	return { addresses, rest };
+}
+
 /** The addresses in texts that a model may repeat: passages and their sources, instructions, the conversation. */
 export function collectAddresses(texts: readonly string[]): KnownAddresses {
 	const known = new Set<string>();

@@ -2,17 +2,52 @@
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040];
 const DIGITS = 10;
 const FRACTION = /\p{No}/gu;
-const NUMBER = /\d+(?:[.,:'’\u00A0\u202F]\d+)*/gu;
-const CLOCK = /^(\d{1,2}):\d{2}$/u;
-const HALF_DAY_HOURS = 12;
+const NUMBER =
+	/(?<date>\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?<point>[./-])\d{1,2}\k<point>\d{2,4})(?!\d)|(?<clock>(?:[01]?\d|2[0-4])(?:[:h][0-5]\d|[:.][0-5]\d(?=\s*[ap]\.?m)|(?=\s*[ap]\.?\s?m\b)))(?!\d)(?:\s*(?<half>[ap])\.?\s?m\b)?|(?<plain>(?:\d{1,3}(?:[.,'’\u00A0\u202F ]\d{3}(?!\d))+|\d+)(?:[.,]\d+)*)/giu;
+const GROUPS = /[.,'’\u00A0\u202F ](?=\d{3}(?!\d))/gu;
+/** The afternoon, where an hour of it may be written with a number up to 12. */
+const HALF_DAYS = /\d\s*[ap]\.?\s?m\b|午後|下午|오후|μ\.μ|мін|вечера/iu;
+const PHONE = /\+?\(?\d[\d\s()/.-]{5,}\d/gu;
+const PHONE_MIN_DIGITS = 7;
+const NOON = 12;
+const MINUTES = 60;
+const DAY_MINUTES = 24 * MINUTES;
 
-/** The numbers of a text in ASCII digits, with their separators: `1,000`, `10:30`. */
-export function readNumbers(text: string): string[] {
+/** The numbers of a text, and in how many ways each may be written elsewhere. */
+export interface Numbers {
+	/** One entry for each number; any of its forms will do. */
+	readonly forms: readonly (readonly string[])[];
+	/** The digits of what may be telephone numbers. */
+	readonly phones: readonly string[];
+}
+
+/**
+ * Reads all numbers of a text: amounts, hours, dates and telephone numbers, whatever script they are written in.
+ *
+ * @param languages ISO 639-1 codes of the languages whose names of months are read
+ */
+export function readNumbers(text: string, languages: readonly string[]): Numbers {
 	const ascii = text
 		.replace(FRACTION, ' ')
 		.normalize('NFKC')
 		.replace(/\p{Nd}/gu, toAscii);
-	return ascii.match(NUMBER) ?? [];
+	const hasHalfDays = HALF_DAYS.test(ascii);
+	const forms = [...ascii.matchAll(NUMBER)].flatMap(({ groups = {} }) => {
+		const { date, clock, half, plain = '' } = groups;
+		if (date !== undefined) return readDate(date);
+		return [clock === undefined ? readAmount(plain, hasHalfDays) : readClock(clock, half)];
+	});
+	const months = languages.flatMap((language) => readMonths(ascii, language));
+	const phones = (ascii.match(PHONE) ?? []).map((phone) => phone.replace(/\D/gu, ''));
+	return { forms: [...forms, ...months], phones: phones.filter(({ length }) => length >= PHONE_MIN_DIGITS) };
+}
+
+/** Whether two telephone numbers are the same, one of them perhaps with the code of its country. */
+export function isSamePhone(one: string, other: string): boolean {
+	const [short = '', long = ''] = [one, other]
+		.map((digits) => digits.replace(/^0+/u, ''))
+		.toSorted((a, b) => a.length - b.length);
+	return short.length >= PHONE_MIN_DIGITS - 1 && long.endsWith(short);
 }
 
 function toAscii(digit: string): string {
@@ -21,11 +56,54 @@ function toAscii(digit: string): string {
 	return zero === undefined ? digit : String(code - zero);
 }
 
-/** A number in the ways it may be written elsewhere: without separators, its first part, hours after noon by twelve less. */
-export function writingsOf(number: string): string[] {
-	const hour = Number(CLOCK.exec(number)?.[1] ?? 0);
-	const writings = [number.replace(/\D/gu, ''), number.split(/\D/u, 1)[0] ?? '', String(hour % HALF_DAY_HOURS)];
-	return writings
-		.slice(0, hour > HALF_DAY_HOURS ? writings.length : -1)
-		.map((digits) => digits.replace(/^0+(?=\d)/u, ''));
+/** Day, month and year each on their own, as the other text may name the month. */
+function readDate(date: string): string[][] {
+	const parts = date.split(/\D/u).map(Number);
+	const year = parts.find((part) => part > 31);
+	const rest = parts.filter((part) => part !== year).map((part) => [String(part), `month ${part}`]);
+	return year === undefined ? rest : [...rest, [String(year)]];
+}
+
+const monthsByLanguage = new Map<string, { names: readonly string[]; beside: RegExp }>();
+
+/** Months that are named beside a day or a year: "May" alone may be a verb. */
+function readMonths(text: string, language: string): string[][] {
+	let months = monthsByLanguage.get(language);
+	if (months === undefined) {
+		const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+		const names = Array.from({ length: 12 }, (_, month) => {
+			const parts = format.formatToParts(Date.UTC(2024, month, 1));
+			return (parts.find(({ type }) => type === 'month')?.value ?? '').toLowerCase();
+		});
+		const written = names.filter((name) => /^\p{L}{3,}$/u.test(name)).join('|');
+		const name = `(?<!\\p{L})(${written})(?!\\p{L})`;
+		const beside = new RegExp(`\\d(?:st|nd|rd|th|er|º)?\\.?\\s+(?:\\p{L}{1,3}\\s+)?${name}|${name}\\s+\\d`, 'giu');
+		months = { names, beside: written === '' ? /(?!)/gu : beside };
+		monthsByLanguage.set(language, months);
+	}
+	const { names, beside } = months;
+	return [...text.matchAll(beside)].map(([, after, before]) => [
+		`month ${names.indexOf((after ?? before ?? '').toLowerCase()) + 1}`,
+	]);
+}
+
+function readClock(clock: string, half: string | undefined): string[] {
+	const [hour = 0, minute = 0] = clock.split(/\D/u).map(Number);
+	const shifted = half === undefined ? hour : (hour % NOON) + (half.toLowerCase() === 'p' ? NOON : 0);
+	const at = (shifted * MINUTES + minute) % DAY_MINUTES;
+	const other = half === undefined && hour > NOON ? [`at ${at - NOON * MINUTES}`] : [];
+	return [`at ${at}`, ...other, ...(minute === 0 && half === undefined ? [String(hour)] : [])];
+}
+
+/** `1,200`, `1.200` and `1 200` are one; so are `10`, `10.00` and, as hours, `10:00`. */
+function readAmount(written: string, hasHalfDays: boolean): string[] {
+	const [whole = '', ...decimals] = written.replace(GROUPS, '').split(/[.,]/u);
+	const digits = decimals.join('').replace(/0+$/u, '');
+	const amount = whole.replace(/^0+(?=\d)/u, '');
+	const hour = Number(amount);
+	const minute = Number((decimals[0] ?? '').padEnd(2, '0'));
+	const forms = [digits === '' ? amount : `${amount}.${digits}`];
+	if (hour > 24 || minute >= MINUTES || decimals.length > 1) return forms;
+	const at = hour * MINUTES + minute;
+	return [...forms, `at ${at % DAY_MINUTES}`, ...(hasHalfDays && hour < NOON ? [`at ${at + NOON * MINUTES}`] : [])];
 }

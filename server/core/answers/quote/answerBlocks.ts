@@ -1,12 +1,9 @@
-import { hasTitles } from '../../search/text/isHeadingRow.ts';
+import { hasTitles } from '../../languages/isHeadingRow.ts';
 import { phraseTest } from '../../search/text/phraseTest.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
-import type { ScoredSentence } from './scoreSentences.ts';
 
 /** Characters of a code block, list or table that is shown whole: about a screen of the widget. */
 export const LONGEST_BLOCK = 1500;
-/** A list item with more words than this is prose and quoted as such. */
-const PROSE_ITEM_WORDS = 25;
 
 /** Whether a question asks how something is done. */
 export const asksForSteps =
@@ -18,7 +15,6 @@ export const asksForSteps =
 /** The number of a list's item. */
 const ITEM_NUMBER = /^(\d{1,3})[.)]\s/gmu;
 const FENCE = /^\s*(?:`{3,}|~{3,})/u;
-const ANNOUNCES = /[:：]\s*$/u;
 
 /** Whether a block is a list, a table or code. */
 export function isBlock(block: TextBlock | undefined): block is TextBlock {
@@ -32,30 +28,6 @@ function isOrdered({ kind, text }: TextBlock): boolean {
 /** Whether a block is a numbered list of several steps. */
 export function isProcedure(block: TextBlock): boolean {
 	return isOrdered(block) && (block.text.match(ITEM_NUMBER)?.length ?? 0) > 1;
-}
-
-/** Whether a sentence is part of a code block, list or table rather than of prose. */
-export function isInBlock(sentence: ScoredSentence, blocks: readonly TextBlock[]): boolean {
-	const block = blocks[sentence.block];
-	if (!isBlock(block)) return false;
-	return block.kind !== 'list' || isOrdered(block) || sentence.words <= PROSE_ITEM_WORDS;
-}
-
-/** The block that a sentence announces by ending in a colon; null where it announces none. */
-export function announcedBlock(sentence: ScoredSentence, blocks: readonly TextBlock[]): TextBlock | null {
-	const next = blocks[sentence.block + 1];
-	return ANNOUNCES.test(sentence.text) && isBlock(next) ? next : null;
-}
-
-/** Whether a sentence announces something, which it must not be quoted without. */
-export function isAnnouncement(sentence: ScoredSentence): boolean {
-	return ANNOUNCES.test(sentence.text);
-}
-
-/** Whether a sentence ends the paragraph right before code, which says nothing without a word on what it is. */
-export function introducesCode(sentence: ScoredSentence, code: TextBlock, blocks: readonly TextBlock[]): boolean {
-	const own = blocks[sentence.block];
-	return code.kind === 'code' && blocks[sentence.block + 1] === code && (own?.text.endsWith(sentence.text) ?? false);
 }
 
 /** Lines that head a table: its titles and the rule below them. */

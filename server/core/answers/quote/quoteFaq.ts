@@ -1,8 +1,8 @@
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { Retrieval } from '../../search/retrieve.ts';
 import { countWords } from './countWords.ts';
-import type { ExtractedAnswer } from './extractAnswer.ts';
 import { isInDoubt } from './isInDoubt.ts';
+import type { Quoted } from './quoteUnits.ts';
 
 /** Words of two answers that are shown together. */
 const MOST_WORDS = 60;
@@ -27,7 +27,7 @@ function findRival(best: RankedChunk, retrieval: Retrieval): RankedChunk | null 
 const LEAST_AGREEMENT = 0.4;
 
 /** Whether an FAQ asks what the visitor asks, as far as words tell; with vectors it may do so in other words. */
-function asksTheSame({ features, vector }: RankedChunk): boolean {
+export function asksTheSame({ features, vector }: RankedChunk): boolean {
 	return vector !== null || features.questionCosine >= LEAST_AGREEMENT;
 }
 
@@ -35,7 +35,7 @@ function asksTheSame({ features, vector }: RankedChunk): boolean {
  * The answer of the best FAQ as it was written, under its question where that is hardly the visitor's; of two that fit about
  * as well, both, each under its question.
  */
-export function quoteFaq(retrieval: Retrieval, best: RankedChunk): ExtractedAnswer {
+export function quoteFaq(retrieval: Retrieval, best: RankedChunk): Quoted {
 	const rival = findRival(best, retrieval);
 	if (!rival && asksTheSame(best)) return { text: answerOf(best), usedChunks: [best.analyzed.chunk] };
 	const faqs = rival ? [best, rival] : [best];

@@ -1,79 +1,96 @@
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { writeSentence } from '../generate/writeAnswer.ts';
-import { isInBlock, LONGEST_BLOCK, quoteBlock } from './answerBlocks.ts';
-import { MOST_WORDS } from './chooseSentences.ts';
+import { LONGEST_BLOCK } from './answerBlocks.ts';
+import type { AnswerUnit } from './answerUnits.ts';
 import { countWords } from './countWords.ts';
 import { headingLevel } from './headingLevel.ts';
-import type { ScoredSentence } from './scoreSentences.ts';
+import {
+	ALIKE_GAP,
+	blocksOf,
+	headingOf,
+	MOST_WORDS,
+	type QuoteContext,
+	type QuotedPart,
+	SAME_SHARE,
+} from './quoteContext.ts';
 
-/** How far below the best another section's sentence that holds the same of the question may score: lengths differ. */
-const LARGEST_GAP = 2;
-/** Shares that differ by less are of the same words. */
-const SAME_SHARE = 1e-9;
+/** The share of a question from which a heading names what is asked for. */
+const HEADING_NAMES = 0.5;
 
-/** Whether two sentences hold the same of the question, below headings that do. */
-function answersAlike(one: ScoredSentence, other: ScoredSentence): boolean {
-	return (
-		one.lacksAnswer === other.lacksAnswer &&
-		Math.abs(one.ownShare - other.ownShare) < SAME_SHARE &&
-		Math.abs(one.headingShare - other.headingShare) < SAME_SHARE &&
-		Math.abs(one.score - other.score) <= LARGEST_GAP
-	);
-}
-
-/** What a section says: its list or table, or the paragraph of the sentence where that is short enough. */
-function writeSection(
-	sentence: ScoredSentence,
-	{ blocks, mostWords }: { blocks: readonly TextBlock[]; mostWords: number },
-): { text: string; words: number } {
-	if (isInBlock(sentence, blocks))
-		return { text: quoteBlock(blocks, sentence.block, [sentence.text.trim()]), words: 0 };
-	const paragraph = blocks[sentence.block]?.text ?? sentence.text;
-	const text = countWords(paragraph) <= mostWords ? paragraph : sentence.text;
-	return { text: writeSentence(text, ''), words: countWords(text) };
-}
-
-/**
- * All of the section, of several of its rank, whose heading is what agrees best with the question, under that heading: the
- * hours of the shop that is asked about.
- *
- * @returns Markdown; null where no heading agrees best, where it heads nothing, or where it is too much for a glance
- */
-export function quoteNamedSection(best: ScoredSentence, blocks: readonly TextBlock[]): string | null {
-	const level = headingLevel(blocks[best.block]);
-	if (level === null || blocks.filter((block) => headingLevel(block) === level).length < 2) return null;
-	const next = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > best.block);
-	const section = blocks.slice(best.block, next < 0 ? blocks.length : next);
-	const words = section.reduce((sum, { kind, text }) => sum + (kind === 'paragraph' ? countWords(text) : 0), 0);
-	const text = section.map((block) => block.text).join('\n\n');
-	return section.length > 1 && words <= MOST_WORDS && text.length <= LONGEST_BLOCK ? text : null;
-}
-
-/**
- * What sections of one rank say alike, each under its heading: the hours of either shop for who does not say which. One
- * alone would be taken for all there is.
- *
- * @param sentences those of the best one's passage that may be quoted, the best first
- * @returns Markdown; null where one section answers, or where it is too much for a glance
- */
-export function quoteSections(sentences: readonly ScoredSentence[], blocks: readonly TextBlock[]): string | null {
-	const [best] = sentences;
-	const level = headingLevel(blocks[best?.section ?? -1]);
-	if (best === undefined || level === null || best.ownShare === 0) return null;
-	const bySection = new Map<number, ScoredSentence>();
-	for (const sentence of sentences) {
-		if (bySection.has(sentence.section) || blocks[sentence.block]?.kind === 'heading') continue;
-		if (answersAlike(best, sentence)) bySection.set(sentence.section, sentence);
+/** The section whose heading is what is asked for and whose text says no more of it; of several alike, each. */
+export function quoteNamed(context: QuoteContext, best: AnswerUnit): QuotedPart[] | null {
+	if (best.coverage === 0 && best.pageCoverage >= HEADING_NAMES) return [quoteFrom(context, best, 0)];
+	if (best.headingShare < HEADING_NAMES || best.coverage > best.headingShare + SAME_SHARE || best.section < 0)
+		return null;
+	const level = headingLevel(blocksOf(context, best.hit)[best.section]);
+	const alike = new Map([[`${best.hit} ${best.section}`, best]]);
+	for (const unit of context.units) {
+		const isAlike =
+			unit.hit === best.hit &&
+			Math.abs(unit.headingShare - best.headingShare) < SAME_SHARE &&
+			headingLevel(blocksOf(context, unit.hit)[unit.section]) === level;
+		const key = `${unit.hit} ${unit.section}`;
+		if (isAlike && !alike.has(key)) alike.set(key, unit);
 	}
-	const alike = [...bySection.values()]
-		.filter(({ section }) => headingLevel(blocks[section]) === level)
-		.toSorted((a, b) => a.section - b.section);
-	if (alike.length < 2) return null;
-	const mostWords = MOST_WORDS / alike.length;
-	const written = alike.map((sentence) => writeSection(sentence, { blocks, mostWords }));
-	const text = written
-		.map((section, at) => `${blocks[alike[at]?.section ?? -1]?.text}\n\n${section.text}`)
-		.join('\n\n');
-	const words = written.reduce((sum, section) => sum + section.words, 0);
-	return words <= MOST_WORDS && text.length <= LONGEST_BLOCK ? text : null;
+	const room = MOST_WORDS / alike.size;
+	return [...alike.values()].map((unit) => quoteSection(context, unit, room));
+}
+
+/** The passage's blocks from a place on, as many as are read at a glance; no heading without its text. */
+function quoteFrom(context: QuoteContext, unit: AnswerUnit, start: number): QuotedPart {
+	const quoted: TextBlock[] = [];
+	let words = 0;
+	for (const block of blocksOf(context, unit.hit).slice(start)) {
+		words += countWords(block.text);
+		if (quoted.length > 0 && words > MOST_WORDS) break;
+		quoted.push(block);
+	}
+	while (quoted.at(-1)?.kind === 'heading') quoted.pop();
+	const text = quoted.map((block) => block.text).join('\n\n');
+	return { hit: unit.hit, text, words, covered: unit.under, block: start };
+}
+
+function quoteSection(context: QuoteContext, unit: AnswerUnit, room: number): QuotedPart {
+	const blocks = blocksOf(context, unit.hit);
+	const end = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > unit.section);
+	const quoted: TextBlock[] = [];
+	let words = 0;
+	for (const block of blocks.slice(unit.section + 1, end < 0 ? blocks.length : end)) {
+		const own = countWords(block.text);
+		if (quoted.length > 0 && words + own > room) break;
+		if (block.text.length > LONGEST_BLOCK) break;
+		quoted.push(block);
+		words += own;
+	}
+	const text = [`**${headingOf(context, unit)}**`, ...quoted.map((block) => block.text)].join('\n\n');
+	return { hit: unit.hit, text, words, covered: unit.under, block: unit.section };
+}
+
+/** What sections of one rank say alike, each under its heading: one alone would be taken for all there is. */
+export function quoteAlike(context: QuoteContext, best: AnswerUnit): QuotedPart[] | null {
+	const blocks = blocksOf(context, best.hit);
+	const level = headingLevel(blocks[best.section]);
+	if (level === null || best.ownShare === 0) return null;
+	const alike = new Map([[best.section, best]]);
+	for (const unit of context.units) {
+		const isAlike =
+			unit.hit === best.hit &&
+			unit.kind === best.kind &&
+			Math.abs(unit.coverage - best.coverage) < SAME_SHARE &&
+			Math.abs(unit.ownShare - best.ownShare) < SAME_SHARE &&
+			unit.lacksAnswer === best.lacksAnswer &&
+			unit.score >= best.score - ALIKE_GAP &&
+			headingLevel(blocks[unit.section]) === level;
+		if (isAlike && !alike.has(unit.section)) alike.set(unit.section, unit);
+	}
+	const units = [...alike.values()].toSorted((a, b) => a.section - b.section);
+	const words = units.reduce((sum, unit) => sum + unit.words, 0);
+	if (units.length < 2 || words > MOST_WORDS) return null;
+	return units.map((unit) => ({
+		hit: unit.hit,
+		text: `**${headingOf(context, unit)}**\n\n${writeSentence(unit.text, '')}`,
+		words: unit.words,
+		covered: new Set([...unit.own, ...unit.under]),
+		block: unit.block,
+	}));
 }

@@ -1,5 +1,5 @@
-import type { SmallTalkKind, Wording } from '../../languages/wording/wording.ts';
-import { WORDINGS } from '../../languages/wording/wordings.ts';
+import type { SmallTalkKind, SmallTalkWords } from '../../languages/language.ts';
+import { LANGUAGE_WORDS } from '../../languages/languageWords.ts';
 import { phraseTest } from '../../search/text/phraseTest.ts';
 import { coverWithPhrases, type PhraseTable } from '../quote/coverWithPhrases.ts';
 import { foldPhrase } from './foldPhrase.ts';
@@ -72,7 +72,10 @@ function unitsOf(folded: string, language: string): string[] {
 	return UNSPACED_LANGUAGES.has(language) ? Array.from(folded) : folded.split(' ');
 }
 
-function buildPhraseTable(language: string, { phrases, fillers }: Wording): PhraseTable<SmallTalkKind | 'filler'> {
+function buildPhraseTable(
+	language: string,
+	{ phrases, fillers }: SmallTalkWords,
+): PhraseTable<SmallTalkKind | 'filler'> {
 	const kinds = new Map<string, SmallTalkKind | 'filler'>();
 	for (const phrase of splitPhrases(fillers)) kinds.set(foldIn(language, phrase), 'filler');
 	// The kinds that matter most are written last, over what a phrase may mean besides.
@@ -85,7 +88,7 @@ function buildPhraseTable(language: string, { phrases, fillers }: Wording): Phra
 	return { kinds, longest, first, joiner: UNSPACED_LANGUAGES.has(language) ? '' : ' ' };
 }
 
-function buildPersonTest(language: string, { wantsPerson }: Wording): (folded: string) => boolean {
+function buildPersonTest(language: string, { wantsPerson }: SmallTalkWords): (folded: string) => boolean {
 	const testOf = (list: string): ((text: string) => boolean) =>
 		phraseTest(
 			splitPhrases(list)
@@ -96,11 +99,11 @@ function buildPersonTest(language: string, { wantsPerson }: Wording): (folded: s
 	return (folded) => alone(folded) || (verbs(folded) && people(folded));
 }
 
-const recognizers: readonly Recognizer[] = [...WORDINGS].map(([language, wording]) => ({
+const recognizers: readonly Recognizer[] = [...LANGUAGE_WORDS].map(([language, { smallTalk }]) => ({
 	language,
 	script: SCRIPTS[language] ?? LATIN,
-	phrases: buildPhraseTable(language, wording),
-	hasPersonPhrase: buildPersonTest(language, wording),
+	phrases: buildPhraseTable(language, smallTalk),
+	hasPersonPhrase: buildPersonTest(language, smallTalk),
 }));
 
 const QUESTION_MARK = /[?？؟]/u;

@@ -1,7 +1,10 @@
 import express, { type Router } from 'express';
+import { RESOURCES } from '../../../../shared/contract/registry.ts';
 import { AppError } from '../../../errors.ts';
 import { sendSerialized } from '../../../http/sendSuccess.ts';
-import { buildDocument } from './buildDocument.ts';
+import { buildComponents } from './components.ts';
+import { describeOperation } from './describeOperation.ts';
+import type { JsonObject } from './jsonSchema.ts';
 
 const PATH = '/openapi.json';
 
@@ -18,4 +21,40 @@ export function openapiRouter(): Router {
 		throw new AppError('method_not_allowed', 'This path supports GET.');
 	});
 	return router;
+}
+
+/** The interface's version, part of its base path `/v2`. */
+const INTERFACE_VERSION = '2.0';
+
+/** The OpenAPI 3.1 document of the service, from the endpoints of the contract. */
+export function buildDocument(): JsonObject {
+	return {
+		openapi: '3.1.0',
+		info: {
+			title: 'Frontdesk service',
+			version: INTERFACE_VERSION,
+			description:
+				'Chatbots that answer from a knowledge base. Operations with `x-frontdesk-origin: interface` are the published ' +
+				'interface, those with `extension` are additions. Blank strings and null mean "not given"; unknown fields and ' +
+				'query parameters are ignored.',
+			license: { name: 'MIT', identifier: 'MIT' },
+		},
+		servers: [{ url: '/v2' }],
+		tags: RESOURCES.map(({ name }) => ({ name })),
+		paths: buildPaths(),
+		components: buildComponents(),
+	};
+}
+
+function buildPaths(): JsonObject {
+	const paths = new Map<string, JsonObject>();
+	for (const { name: tag, endpoints } of RESOURCES) {
+		for (const [id, endpoint] of Object.entries(endpoints)) {
+			// Administration is on the same port beside the interface's base path.
+			const item = paths.get(endpoint.path) ?? (endpoint.access === 'admin' ? { servers: [{ url: '/' }] } : {});
+			item[endpoint.method] = describeOperation(endpoint, { id, tag });
+			paths.set(endpoint.path, item);
+		}
+	}
+	return Object.fromEntries(paths);
 }

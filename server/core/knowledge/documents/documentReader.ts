@@ -1,16 +1,9 @@
 import { AppError } from '../../../errors.ts';
 import type { DocumentKind } from '../../readers/documentKinds.ts';
-import type { DocumentText } from '../../readers/documentText.ts';
-import { createTaskThread } from '../../threads/taskThread.ts';
-import { SourceError } from '../sourceError.ts';
+import type { DocumentRequest, DocumentText } from '../../readers/documentText.ts';
+import { SourceError } from '../../sourceError.ts';
+import { createReaderThread } from '../readerThread.ts';
 import type { Originals } from './originals.ts';
-
-/** What the thread is asked: the bytes of a document, what it is, and its name for want of a title. */
-export interface DocumentRequest {
-	readonly kind: DocumentKind;
-	readonly name: string;
-	readonly bytes: Uint8Array;
-}
 
 export interface DocumentReader {
 	/** @throws {SourceError} why the document cannot be read */
@@ -37,7 +30,7 @@ export interface DocumentReaderOptions {
 /** Reads documents one at a time in a thread apart from that of web pages, so that a slow one holds up none of them. */
 export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
 	const { originals, timeoutMs = DEFAULT_TIMEOUT_MS, growthMaxBytes = GROWTH_MAX_BYTES } = options;
-	const thread = createTaskThread<DocumentRequest, DocumentText>({
+	const thread = createReaderThread<DocumentRequest, DocumentText>({
 		module: new URL('./documentWorker.ts', import.meta.url),
 		subject: 'document',
 		timeoutMs,

@@ -1,6 +1,4 @@
 import { readDocument } from '../../readers/readDocument.ts';
-import { answerTasks } from '../../threads/answerTasks.ts';
-import { yieldToRequests } from '../../threads/yieldToRequests.ts';
+import { answerReader } from '../answerReader.ts';
 
-yieldToRequests();
-answerTasks(readDocument);
+export default answerReader(readDocument);

@@ -2,9 +2,9 @@ import type { AddedDocument } from '../../../../shared/contract/documents.ts';
 import { DOCUMENT_MAX_BYTES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
 import { detectDocumentKind } from '../../readers/detectDocumentKind.ts';
-import { SourceError } from '../sourceError.ts';
-import type { SpooledFile } from './originals.ts';
-import type { AcceptedFile, AddedRows } from './storeDocuments.ts';
+import { SourceError } from '../../sourceError.ts';
+import type { AcceptedFile, SpooledFile } from './originals.ts';
+import type { AddedRows } from './storeDocuments.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 

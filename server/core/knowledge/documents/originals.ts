@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { AppError } from '../../../errors.ts';
+import type { DocumentKind } from '../../readers/documentKinds.ts';
 import type { Transaction } from '../../storage/database.ts';
 
 /** A file that came over the wire, in the spool. */
@@ -13,6 +15,11 @@ export interface SpooledFile {
 	readonly sha256: string;
 	/** Whether the file was longer than may be; the rest was not kept. */
 	readonly isTooLarge: boolean;
+}
+
+/** A file that was found to be a document of some kind. */
+export interface AcceptedFile extends SpooledFile {
+	readonly kind: DocumentKind;
 }
 
 /**
@@ -30,4 +37,17 @@ export interface Originals {
 	remove(fileIds: readonly string[]): Promise<void>;
 	/** Frees what a process that was killed has left behind. Call it before files come in. */
 	sweep(): Promise<void>;
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const UNAVAILABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'EIO', 'ENOENT', 'ENOTDIR']);
+
+/** What the file system says when it cannot take a file, as an error that callers can act on. */
+export function explainStorageFault(error: unknown): unknown {
+	const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+	if (FULL.has(code)) return new AppError('storage_full', undefined, { cause: error });
+	if (UNAVAILABLE.has(code)) {
+		return new AppError('service_unavailable', 'Files cannot be stored right now.', { cause: error });
+	}
+	return error;
 }

@@ -3,8 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../../errors.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Originals } from './originals.ts';
-import { explainStorageFault } from './storageFault.ts';
+import { explainStorageFault, type Originals } from './originals.ts';
 
 const FILE_ID = /^[0-9a-f-]{36}$/;
 

@@ -2,18 +2,14 @@ import type { Selectable } from 'kysely';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
-import type { DocumentKind } from '../../readers/documentKinds.ts';
+import { clockOf } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { requireDocumentQuota } from '../../usage/quotas.ts';
-import { addDataSources, type DataSourceScope, jobKindOf, requireDataSource } from '../dataSources.ts';
-import { identityOf, newDocument } from '../sourceTypes/document.ts';
-import type { Originals, SpooledFile } from './originals.ts';
-
-/** A file that was found to be a document of some kind. */
-export interface AcceptedFile extends SpooledFile {
-	readonly kind: DocumentKind;
-}
+import { addDataSources, type DataSourceScope, requireDataSource } from '../dataSources.ts';
+import { jobKindOf } from '../source.ts';
+import { CURRENT_INPUT, identityOf, newDocument } from '../sourceTypes/document.ts';
+import type { AcceptedFile, Originals, SpooledFile } from './originals.ts';
 
 export interface StoreContext {
 	readonly originals: Originals;
@@ -161,4 +157,21 @@ async function findIds(
 		.where('identity', 'in', identities)
 		.execute();
 	return new Map(rows.map(({ id, identity }) => [identity ?? '', id]));
+}
+
+/**
+ * Lets documents that were read by an older version be read again, each when its turn comes; until then, and should it
+ * not be readable any more, answers come from what was read before.
+ */
+export async function queueOutdatedDocuments(transaction: Transaction): Promise<void> {
+	await transaction
+		.updateTable('dataSources')
+		.set(({ fn, val }) => ({
+			nextReadAt: clockOf(transaction),
+			contentHash: fn.coalesce('contentHash', val(FORMER_CONTENT)),
+		}))
+		.where('documentFileId', 'is not', null)
+		.where('status', '=', 'processed')
+		.where('input', 'not like', CURRENT_INPUT)
+		.execute();
 }

@@ -6,8 +6,7 @@ import type { VectorHits, VectorSearch, VectorSignal } from '../../search/vector
 import type { Reader } from '../../storage/database.ts';
 import { PATIENCE_MS, type QuestionVector, QuestionVectors } from './questionVectors.ts';
 import { type LoadedVectors, VectorMemory } from './vectorMemory.ts';
-import { VectorThread } from './vectorThread.ts';
-import type { VectorReply } from './vectorWorkerMessages.ts';
+import { type VectorReply, VectorThread } from './vectorThread.ts';
 
 /** Chunks found for a question. Some may have been deleted: twice as many as are ranked again. */
 const MOST_SIMILAR = 60;

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EmbeddingSettings, embeddingSettingsSchema } from '../../models/embedder.ts';
-import { strideOf } from '../../search/vectors/dotProducts.ts';
 import type { Reader } from '../../storage/database.ts';
 import { readServingModel, readVectorPage, type ServingModel } from './readVectors.ts';
 import type { RemoteVectorSet, VectorThread } from './vectorThread.ts';
@@ -195,5 +194,5 @@ function isOlder(
 }
 
 function bytesOf({ count, dimensions }: Loaded): number {
-	return count * (strideOf(dimensions) + BYTES_PER_ROW);
+	return count * (dimensions + BYTES_PER_ROW);
 }

@@ -1,11 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { createDotProducts } from '../../search/vectors/dotProducts.ts';
 import { VectorSet } from '../../search/vectors/vectorSet.ts';
-import type { VectorReply, VectorRequest } from './vectorWorkerMessages.ts';
+import type { VectorReply, VectorRequest } from './vectorThread.ts';
 
 /** Thread that holds vectors and compares questions with them. */
 const sets = new Map<number, VectorSet>();
-const dotProducts = createDotProducts();
 
 function search({ setId, requestId, vector, limit, chunkIds }: VectorRequest & { kind: 'search' }): VectorReply {
 	const set = sets.get(setId);
@@ -18,7 +16,7 @@ function search({ setId, requestId, vector, limit, chunkIds }: VectorRequest & {
 parentPort?.on('message', (request: VectorRequest) => {
 	switch (request.kind) {
 		case 'open':
-			sets.set(request.setId, new VectorSet(request.dimensions, { dotProducts, unrelated: request.unrelated }));
+			sets.set(request.setId, new VectorSet(request.dimensions, request.unrelated));
 			return;
 		case 'add':
 			sets.get(request.setId)?.add(request.chunkIds, request.vectors);

@@ -1,10 +1,11 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { IndexBuilder } from '../../search/index/indexBuilder.ts';
 import { buffersOf } from '../../search/index/packedIndex.ts';
-import { yieldToRequests } from '../../threads/yieldToRequests.ts';
-import type { IndexReply, IndexRequest } from './indexWorkerMessages.ts';
+import { NICENESS } from '../../threads/workerThread.ts';
+import type { IndexReply, IndexRequest } from './indexThread.ts';
 
-yieldToRequests();
+if (NICENESS > 0) setPriority(NICENESS);
 
 /** Thread that builds indexes: it owns the builders, the owner of the store posts the chunks. */
 const builders = new Map<number, IndexBuilder>();

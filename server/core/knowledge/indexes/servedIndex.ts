@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChatbotIndex, ChatbotIndexBuilder, type ChatbotIndexOptions } from '../../search/index/chatbotIndex.ts';
+import type { ChatbotIndex } from '../../search/index/chatbotIndex.ts';
 import { chunkCountOf } from '../../search/index/packedIndex.ts';
+import { ChatbotIndexBuilder, type ChatbotIndexOptions } from './chatbotIndexBuilder.ts';
 import { IndexFreshness } from './indexFreshness.ts';
 import type { StoredIndexes } from './storedIndexes.ts';
 
@@ -14,6 +15,8 @@ const SHORTEST_REST_MS = 400;
 const LONGEST_REST_MS = 1000;
 /** Time without a newer version after which the index is built whole again, to let deleted chunks go. */
 const QUIET_MS = 3000;
+/** Chunks up to which an index is built whole as soon as some were deleted, and answers never change by themselves. */
+const REBUILT_AT_ONCE = 2_000;
 /** Rest between whole builds, as a multiple of what the last took. */
 const REBUILD_REST = 10;
 /** Chunks above which an index is stored: below, building it takes no longer than a question may wait. */
@@ -152,7 +155,9 @@ export class ServedIndex {
 		await this.#rest();
 		const startedAt = performance.now();
 		const builder = this.#builder;
-		const index = await builder.addNew(this.#freshness.wantedVersion);
+		let index = await builder.addNew(this.#freshness.wantedVersion);
+		if (!index.isExact && countChunks(index) <= REBUILT_AT_ONCE)
+			index = await builder.buildWhole(index.knowledgeVersion);
 		// A whole build that ended meanwhile replaced the builder; its index already took over.
 		if (this.#builder === builder) this.#serve(index, 'grown', startedAt);
 		const took = performance.now() - startedAt;

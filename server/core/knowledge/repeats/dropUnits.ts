@@ -1,5 +1,4 @@
-import { inCompany } from './hashUnit.ts';
-import { cutUnits, type TextUnit, type UnitBlock } from './textUnits.ts';
+import { cutUnits, inCompany, type TextUnit, type UnitBlock } from './textUnits.ts';
 
 /**
  * A Markdown text without the units whose hashes are given; units that are marked by `inCompany` go where nothing else

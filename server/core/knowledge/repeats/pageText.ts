@@ -1,6 +1,6 @@
 import { type Chunk, chunkText } from '../../readers/chunk/chunkText.ts';
 import type { FaqEntry } from '../../readers/html/faqEntries.ts';
-import type { SourcePassage } from '../sourceTypes/sourceType.ts';
+import type { SourcePassage } from '../source.ts';
 import { dropUnits } from './dropUnits.ts';
 import { summarizeUnits } from './findRepeats.ts';
 import { cutUnits } from './textUnits.ts';

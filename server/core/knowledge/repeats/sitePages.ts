@@ -1,13 +1,14 @@
-import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
+import { enqueueJobs } from '../../jobs/enqueue.ts';
+import { clockOf, isListed } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
-import { isListed, listOf } from '../../storage/isListed.ts';
-import { prepareInsert } from '../../storage/prepareInsert.ts';
-import { prepareQuery } from '../../storage/prepareQuery.ts';
+import { inBatches } from '../../storage/inBatches.ts';
 import type { Tables } from '../../storage/tables.ts';
-import type { SourceContent } from '../sourceTypes/sourceType.ts';
-import type { PageText } from './pageText.ts';
+import { READ_JOBS, type SourceContent } from '../source.ts';
+
+/** Brings the chunks of a chatbot's pages in line with what its sites repeat; a chatbot has one such job at a time. */
+export const FILTER_JOB = 'filter_repeats';
 
 /** Pages looked at in one read: some 500 KB, some 5 ms of the event loop. */
 const PAGES_PER_READ = 500;
@@ -15,56 +16,65 @@ const PAGES_PER_READ = 500;
 /** A page's place among those of its site. */
 export interface SitePage {
 	readonly dataSourceId: string;
-	readonly host: string;
+	/** Whether its chunks are those of this text. */
+	readonly isSettled: boolean;
 	/** As `summarizeUnits` keeps them. */
 	readonly units: Uint32Array;
 	/** The hashes that its chunks are without, ascending. */
 	readonly dropped: Uint32Array;
 }
 
+/** Queues a chatbot's sites, in the transaction that changes their pages; at once when no more pages are to be read. */
+export async function enqueueFilter(
+	transaction: Transaction,
+	{ projectId, chatbotId }: ChatbotScope,
+	now: number,
+): Promise<void> {
+	await enqueueJobs(transaction, [{ kind: FILTER_JOB, projectId, chatbotId, subjectId: chatbotId }], now);
+	if (await hasReadingJobs(transaction, chatbotId)) return;
+	await transaction
+		.updateTable('jobs')
+		.set({ runAt: clockOf(transaction) })
+		.where('kind', '=', FILTER_JOB)
+		.where('subjectId', '=', chatbotId)
+		.where('runAt', '>', clockOf(transaction))
+		.execute();
+}
+
+/** Whether pages of a chatbot are being read, or wait to be. */
+export async function hasReadingJobs(transaction: Transaction, chatbotId: string): Promise<boolean> {
+	const jobs = transaction.selectFrom('jobs').select('id').where('chatbotId', '=', chatbotId);
+	return (await jobs.where('kind', '=', READ_JOBS.remote).limit(1).execute()).length > 0;
+}
+
 /**
- * Keeps what was read from pages in place of what was read before, in the transaction that stores their chunks.
+ * Keeps what was read from pages in place of what was read before; their chunks stay those of before until they are settled.
  *
  * @returns whether the sites of the chatbot have changed
  */
 export async function replaceSitePages(
 	transaction: Transaction,
-	scope: ChatbotScope,
-	read: readonly { readonly dataSourceId: string; readonly content: SourceContent | null }[],
+	{ projectId, chatbotId }: ChatbotScope,
+	read: readonly { readonly id: string; readonly content: SourceContent | null }[],
 ): Promise<boolean> {
-	const ids = read.map(({ dataSourceId }) => dataSourceId);
+	const ids = read.map(({ id }) => id);
 	if (ids.length === 0) return false;
-	const removed = await removePages(transaction, { ids: listOf(ids) });
-	const rows = read.flatMap(({ dataSourceId, content }) => {
-		const page = content?.page;
-		if (content === null || page === undefined) return [];
-		const text: PageText = { title: content.title, markdown: page.markdown, faq: page.faq };
-		return [
-			{
-				dataSourceId,
-				projectId: scope.projectId,
-				chatbotId: scope.chatbotId,
-				host: page.host,
-				units: packHashes(page.units),
-				dropped: packHashes(new Uint32Array()),
-				page: JSON.stringify(text),
-			},
-		];
-	});
-	await insertPages(transaction, rows);
-	return removed.length > 0 || rows.length > 0;
-}
-
-const removePages = prepareQuery((transaction, { ids }: { ids: string }) =>
-	transaction
+	const removed = await transaction
 		.deleteFrom('sitePages')
 		.where(isListed(transaction, 'sitePages.dataSourceId', ids))
-		.returning('dataSourceId'),
-);
-
-const insertPages = prepareInsert((transaction, rows: readonly Insertable<Tables['sitePages']>[]) =>
-	transaction.insertInto('sitePages').values(rows),
-);
+		.returning('dataSourceId')
+		.execute();
+	const rows = read.flatMap(({ id: dataSourceId, content }) => {
+		if (content?.page === undefined) return [];
+		const { host, units, markdown, faq } = content.page;
+		const { title, url, language } = content;
+		const page = JSON.stringify({ title, markdown, faq, url, language } satisfies StoredPage);
+		const [packed, dropped] = [packHashes(units), packHashes(new Uint32Array())];
+		return [{ dataSourceId, projectId, chatbotId, host, units: packed, dropped, page, isSettled: 0 }];
+	});
+	for (const batch of inBatches(rows)) await transaction.insertInto('sitePages').values(batch).execute();
+	return removed.length > 0 || rows.length > 0;
+}
 
 /** All pages of a chatbot, site by site. */
 export async function readSites(reader: Reader, chatbotId: string): Promise<Map<string, SitePage[]>> {
@@ -73,17 +83,17 @@ export async function readSites(reader: Reader, chatbotId: string): Promise<Map<
 	for (;;) {
 		const rows = await reader
 			.selectFrom('sitePages')
-			.select(['dataSourceId', 'host', 'units', 'dropped'])
+			.select(['dataSourceId', 'host', 'isSettled', 'units', 'dropped'])
 			.where('chatbotId', '=', chatbotId)
 			.where('dataSourceId', '>', lastId)
 			.orderBy('dataSourceId')
 			.limit(PAGES_PER_READ)
 			.execute();
-		for (const row of rows) {
-			const page = { ...row, units: unpackHashes(row.units), dropped: unpackHashes(row.dropped) };
-			const pages = sites.get(row.host);
-			if (pages === undefined) sites.set(row.host, [page]);
-			else pages.push(page);
+		for (const { dataSourceId, host, isSettled, units, dropped } of rows) {
+			const hashes = { units: unpackHashes(units), dropped: unpackHashes(dropped) };
+			const pages = sites.get(host) ?? [];
+			sites.set(host, pages);
+			pages.push({ dataSourceId, isSettled: isSettled === 1, ...hashes });
 		}
 		if (rows.length < PAGES_PER_READ) return sites;
 		lastId = rows.at(-1)?.dataSourceId ?? lastId;
@@ -91,20 +101,40 @@ export async function readSites(reader: Reader, chatbotId: string): Promise<Map<
 	}
 }
 
-const pageTextSchema: z.ZodType<PageText> = z.object({
+/** The sources of a chatbot whose pages wait to be compared. */
+export async function readUnsettled(reader: Reader, chatbotId: string): Promise<string[]> {
+	const pages = reader.selectFrom('sitePages').select('dataSourceId').where('chatbotId', '=', chatbotId);
+	return (await pages.where('isSettled', '=', 0).execute()).map(({ dataSourceId }) => dataSourceId);
+}
+
+const storedPageSchema = z.object({
 	title: z.string(),
 	markdown: z.string(),
-	faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+	faq: z.array(z.object({ question: z.string(), answer: z.string() })).readonly(),
+	/** Absent in rows of earlier versions, whose chunks say it. */
+	url: z.string().optional(),
+	language: z.string().nullable().optional(),
 });
+/** What is kept of a page to make its chunks of. */
+export type StoredPage = z.infer<typeof storedPageSchema>;
 
 /** What was read from pages, by their sources. */
-export async function readPageTexts(reader: Reader, ids: readonly string[]): Promise<Map<string, PageText>> {
+export async function readStoredPages(
+	reader: Reader,
+	ids: readonly string[],
+): Promise<Map<string, StoredPage & Pick<Tables['chunks'], 'sourceType'>>> {
 	const rows = await reader
 		.selectFrom('sitePages')
-		.select(['dataSourceId', 'page'])
-		.where('dataSourceId', 'in', ids)
+		.innerJoin('dataSources', 'dataSources.id', 'sitePages.dataSourceId')
+		.select(['dataSourceId', 'page', 'type'])
+		.where(isListed(reader, 'sitePages.dataSourceId', ids))
 		.execute();
-	return new Map(rows.map(({ dataSourceId, page }) => [dataSourceId, pageTextSchema.parse(JSON.parse(page))]));
+	return new Map(
+		rows.map(({ dataSourceId, page, type }) => [
+			dataSourceId,
+			{ ...storedPageSchema.parse(JSON.parse(page)), sourceType: type },
+		]),
+	);
 }
 
 const BYTES_PER_HASH = Uint32Array.BYTES_PER_ELEMENT;

@@ -1,5 +1,5 @@
+import { countWords } from '../../readers/chunk/countWords.ts';
 import { type MarkdownBlock, parseMarkdownBlocks } from '../../readers/chunk/parseMarkdownBlocks.ts';
-import { hashUnit } from './hashUnit.ts';
 
 /** A sentence, table row, code block or heading of a Markdown text, by its place. */
 export type TextUnit = { readonly start: number; readonly end: number; readonly hash: number };
@@ -31,10 +31,10 @@ function unitsOf(markdown: string, block: MarkdownBlock): TextUnit[] {
 
 type Span = { readonly start: number; readonly end: number };
 
-function unitsAt(markdown: string, spans: readonly Span[], isFragment: boolean): TextUnit[] {
+function unitsAt(markdown: string, spans: readonly Span[], areFragments: boolean): TextUnit[] {
 	const units: TextUnit[] = [];
 	for (const { start, end } of spans) {
-		const hash = hashUnit(markdown.slice(start, end), { isFragment });
+		const hash = hashUnit(markdown.slice(start, end), { isFragment: areFragments });
 		if (hash !== null) units.push({ start, end, hash });
 	}
 	return units;
@@ -70,4 +70,49 @@ function sentencesOf(markdown: string, block: Span): Span[] {
 		endAt(text.length);
 	}
 	return sentences;
+}
+
+/** Shorter texts are labels and facts such as "Type: text", not sentences, unless they end like one. */
+const MIN_SENTENCE_WORDS = 5;
+const MIN_ENDED_WORDS = 2;
+
+/** In a unit's hash: it is no sentence, so that more must speak for dropping it. */
+const FRAGMENT_BIT = 1;
+/** In what is kept of a page: the unit stands on it more than once. */
+export const SEVERAL_TIMES_BIT = 2;
+/** In what is dropped: the unit only goes with all that is beside it. Never in the same place as the other. */
+const IN_COMPANY_BIT = SEVERAL_TIMES_BIT;
+const FLAG_BITS = FRAGMENT_BIT | SEVERAL_TIMES_BIT;
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Single spaces, which are most, are left as they are. */
+const betweenWords = / *[^\p{L}\p{M}\p{N} ][^\p{L}\p{M}\p{N}]*| {2,}/gu;
+
+/**
+ * What a sentence is known by: 30 bits of its letters and digits (FNV-1a), whatever its case, spaces and marks, and a
+ * bit for fragments. Null for a text without letters and digits.
+ */
+export function hashUnit(text: string, { isFragment: isNoSentence }: { isFragment: boolean }): number | null {
+	const words = text.toLowerCase().replace(betweenWords, ' ').trim();
+	if (words === '') return null;
+	let hash = FNV_OFFSET;
+	for (let index = 0; index < words.length; index++) hash = Math.imul(hash ^ words.charCodeAt(index), FNV_PRIME);
+	const flag = isNoSentence || !isSentence(text, words) ? FRAGMENT_BIT : 0;
+	return ((hash & ~FLAG_BITS) | flag) >>> 0;
+}
+
+/** A unit that is dropped only where nothing but such units would be left of its block. */
+export function inCompany(hash: number): number {
+	return (hash | IN_COMPANY_BIT) >>> 0;
+}
+
+export function isFragment(hash: number): boolean {
+	return (hash & FRAGMENT_BIT) !== 0;
+}
+
+function isSentence(text: string, words: string): boolean {
+	const count = countWords(words);
+	return count >= MIN_SENTENCE_WORDS || (count >= MIN_ENDED_WORDS && /[.!?…。！？؟۔]["'”’»)\]」』）]*\s*$/.test(text));
 }

@@ -1,11 +1,10 @@
 import { AppError } from '../../../errors.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
+import { identifyUrl } from '../addresses.ts';
 import { addDataSources } from '../dataSources.ts';
-import { identifyUrl } from '../normalizeUrl.ts';
-import type { Result, Settled } from '../outcome.ts';
+import type { Result, Settled } from '../source.ts';
 import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
-import { compilePageRules, normalizePage } from './pageSelection.ts';
 import { lockSite, optionsOf, type SiteRow } from './sites.ts';
 
 /** Pages that were found on a site. */
@@ -45,7 +44,7 @@ export async function addPages(
 	await addDataSources(transaction, site, { sources, field: 'url', now, resyncSchedule, siteId: site.id });
 }
 
-/** Adds the pages that a page of a crawled site leads to. */
+/** Adds the pages that a page of a crawled site leads to; which links are its pages was told where it was read. */
 export async function followLinks(
 	transaction: Transaction,
 	{ row, outcome }: Result<Settled>,
@@ -58,13 +57,8 @@ export async function followLinks(
 	if (site === undefined || site.status === 'cancelled') return;
 	const options = optionsOf(site);
 	if (crawl.depth >= options.maxDepth) return;
-	const refuse = compilePageRules({ ...options, url: site.url });
-	const pages = new Map<string, URL>();
-	for (const link of outcome.links) {
-		const page = normalizePage(link);
-		if (page !== null && refuse(page) === null) pages.set(page.href, page);
-	}
-	const found = { pages: [...pages.values()], depth: crawl.depth + 1, followsLinks: true, now };
+	const pages = outcome.links.map((link) => new URL(link));
+	const found = { pages, depth: crawl.depth + 1, followsLinks: true, now };
 	try {
 		await addPages(transaction, site, found);
 	} catch (error) {

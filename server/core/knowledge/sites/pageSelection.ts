@@ -57,6 +57,16 @@ export function compilePageRules(rules: PageRules): (url: URL) => Refusal | null
 	};
 }
 
+/** The pages of a site among links, each once. For many links and rules this takes long: runs in a thread. */
+export function selectPages(links: readonly string[], rules: PageRules): string[] {
+	const refuse = compilePageRules(rules);
+	const pages = links.flatMap((link) => {
+		const page = normalizePage(link);
+		return page === null || refuse(page) !== null ? [] : [page.href];
+	});
+	return [...new Set(pages)];
+}
+
 function compileAddressPattern(pattern: string): (url: URL) => boolean {
 	const fits = compilePattern(pattern);
 	return pattern.startsWith('/') ? ({ pathname, search }) => fits(pathname + search) : ({ href }) => fits(href);

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OutboundError } from '../../outbound/outboundError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { Extractor } from '../extractor.ts';
-import { SourceError } from '../sourceError.ts';
 import { NO_EXCLUSIONS } from '../sourceTypes/linkInput.ts';
-import { type FindDependencies, findBySitemap, sortPages, type WantedSite } from './findPages.ts';
+import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
 import { rulesOf } from './robots.ts';
+import type { WantedSite } from './siteOptions.ts';
 import type { Skipped, SkipReason } from './sortAddresses.ts';
 
 export interface PreviewDependencies extends FindDependencies {
@@ -22,6 +23,8 @@ export interface SitePreview {
 /** A person waits for it. */
 const CRAWL_MS = 15_000;
 const CRAWL_PAGES = 100;
+/** All are sorted again at each level, and copied to a thread for it. */
+const CRAWL_ADDRESSES = 20_000;
 const AT_ONCE = 4;
 
 /** Finds the pages of a site as adding it would, storing nothing; a crawl ends early. @throws {SourceError | OutboundError} */
@@ -44,7 +47,8 @@ async function crawl(site: WantedSite, dependencies: PreviewDependencies): Promi
 		const level = sorted.pages.filter((page) => !read.has(page));
 		if (level.length === 0) break;
 		while (level.length > 0) {
-			if (performance.now() > endsAt || read.size >= CRAWL_PAGES) break;
+			const isEnough = read.size >= CRAWL_PAGES || found.size >= CRAWL_ADDRESSES;
+			if (isEnough || performance.now() > endsAt) break;
 			const batch = level.splice(0, delayMs > 0 ? 1 : AT_ONCE);
 			if (read.size > 0 && delayMs > 0) await wait(delayMs, undefined, { signal: dependencies.signal });
 			for (const page of batch) read.add(page);

@@ -1,7 +1,6 @@
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
-import { compileRobotsRules } from './compileRobotsRules.ts';
-import { parseRobots, type RobotsRule } from './parseRobots.ts';
+import { compileRobotsRules, parseRobots, type RobotsRule } from './parseRobots.ts';
 
 /** What a site's robots.txt says to us. */
 export interface RobotsRules {

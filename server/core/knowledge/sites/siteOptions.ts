@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { EndpointRequest } from '../../../../shared/contract/endpoint.ts';
 import type { createSite } from '../../../../shared/contract/sites.ts';
 import { SITE_PAGES_DEFAULT } from '../../../../shared/limits.ts';
-import { readExclusions } from '../readExclusions.ts';
-import { exclusionsSchema, NO_EXCLUSIONS } from '../sourceTypes/linkInput.ts';
+import { exclusionsSchema, NO_EXCLUSIONS, readExclusions } from '../sourceTypes/linkInput.ts';
 
 const DEPTH_DEFAULT = 5;
 
@@ -20,6 +19,12 @@ export const siteOptionsSchema = z.object({
 });
 /** What the owner wants of a site. */
 export type SiteOptions = z.infer<typeof siteOptionsSchema>;
+
+/** A site that is asked for. */
+export interface WantedSite {
+	readonly url: string;
+	readonly options: SiteOptions;
+}
 
 export function readSiteOptions(body: EndpointRequest<typeof createSite>['body']): SiteOptions {
 	const { resync_schedule: schedule = 'never' } = body;

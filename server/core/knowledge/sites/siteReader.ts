@@ -1,5 +1,5 @@
-import { createTaskThread } from '../../threads/taskThread.ts';
-import type { SitemapList, SitemapRequest } from './listSitemap.ts';
+import { createReaderThread } from '../readerThread.ts';
+import type { SitemapList, SitemapRequest } from './sitemap.ts';
 import type { SortedAddresses, SortRequest } from './sortAddresses.ts';
 
 export type SiteTask = ({ readonly kind: 'sitemap' } & SitemapRequest) | ({ readonly kind: 'sort' } & SortRequest);
@@ -13,13 +13,13 @@ export interface SiteReader {
 	close(): Promise<void>;
 }
 
-/** 200,000 addresses take 2 s on a machine at rest; more is hostile. */
-const DEFAULT_TIMEOUT_MS = 10_000;
+/** 200,000 addresses take 2 s on a machine at rest; more is hostile, and two tries of it end within 30 s. */
+const DEFAULT_TIMEOUT_MS = 8_000;
 const THREAD_MEMORY_MB = 512;
 
 /** One thread, started with the first site, that works on one request at a time. */
 export function createSiteReader({ timeoutMs = DEFAULT_TIMEOUT_MS }: { timeoutMs?: number } = {}): SiteReader {
-	const thread = createTaskThread<SiteTask, SitemapList | SortedAddresses>({
+	const thread = createReaderThread<SiteTask, SitemapList | SortedAddresses>({
 		module: new URL('./siteWorker.ts', import.meta.url),
 		subject: 'list of pages',
 		timeoutMs,

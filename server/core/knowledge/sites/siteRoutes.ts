@@ -6,19 +6,18 @@ import type { RunOnce } from '../../api/idempotency.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { Database, Reader } from '../../storage/database.ts';
-import { completeUrl } from '../normalizeUrl.ts';
-import { SourceError } from '../sourceError.ts';
+import { listOwned } from '../../storage/findOwned.ts';
+import { completeUrl } from '../addresses.ts';
 import { countDuplicates, NO_SOURCES, readFailures } from '../sourceGroups.ts';
-import type { WantedSite } from './findPages.ts';
 import { presentPreview, presentSite, presentSiteDetail } from './presentSite.ts';
 import type { SitePreview } from './previewSite.ts';
-import { readSiteOptions } from './siteOptions.ts';
+import { readSiteOptions, type WantedSite } from './siteOptions.ts';
 import {
 	addSite,
 	cancelSite,
 	deleteSiteRow,
-	listSiteRows,
 	rediscoverSite,
 	requireSite,
 	type SiteScope,
@@ -58,8 +57,8 @@ export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
 
 	mount(contract.listSites, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
-		const list = { sort: query.sort ?? 'date_desc', window };
-		const { rows, total } = await listSiteRows(database.read, { projectId, chatbotId }, list);
+		const isNewestFirst = query.sort !== 'date_asc';
+		const { rows, total } = await listOwned(database.read, 'sites', { projectId, chatbotId, isNewestFirst, window });
 		return { pages: window.describe(total), sites: (await withPages(database.read, rows)).map(presentSite) };
 	});
 

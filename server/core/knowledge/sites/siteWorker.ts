@@ -1,8 +1,6 @@
-import { answerTasks } from '../../threads/answerTasks.ts';
-import { yieldToRequests } from '../../threads/yieldToRequests.ts';
-import { listSitemap } from './listSitemap.ts';
+import { answerReader } from '../answerReader.ts';
+import { listSitemap } from './sitemap.ts';
 import type { SiteTask } from './siteReader.ts';
 import { sortAddresses } from './sortAddresses.ts';
 
-yieldToRequests();
-answerTasks((task: SiteTask) => (task.kind === 'sitemap' ? listSitemap(task) : sortAddresses(task)));
+export default answerReader((task: SiteTask) => (task.kind === 'sitemap' ? listSitemap(task) : sortAddresses(task)));

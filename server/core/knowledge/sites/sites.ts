@@ -1,7 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Sort } from '../../../../shared/contract/pagination.ts';
 import { AppError } from '../../../errors.ts';
-import type { PageWindow } from '../../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
 import { clockOf } from '../../storage/clockOf.ts';
@@ -10,6 +8,7 @@ import type { Reader, Transaction } from '../../storage/database.ts';
 import { findOwned } from '../../storage/findOwned.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { countSources, deleteSources, type SourceCounts } from '../sourceGroups.ts';
+import type { PageRules } from './pageSelection.ts';
 import { type SiteOptions, siteOptionsSchema } from './siteOptions.ts';
 
 export type SiteRow = Selectable<Tables['sites']>;
@@ -28,6 +27,14 @@ export interface SiteWithPages {
 
 export function optionsOf(row: SiteRow): SiteOptions {
 	return siteOptionsSchema.parse(JSON.parse(row.options));
+}
+
+/** Which pages a site takes, as a thread needs them; null for one that is gone. */
+export async function readPageRules(reader: Reader, siteId: string): Promise<PageRules | null> {
+	const row = await reader.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirst();
+	if (row === undefined) return null;
+	const { pathPrefix, include, exclude } = optionsOf(row);
+	return { url: row.url, pathPrefix, include, exclude };
 }
 
 /** Adds a site and the job that looks for its pages. @throws {AppError} `not_found` for the chatbot */
@@ -68,22 +75,6 @@ export async function requireSite(reader: Reader, scope: SiteScope): Promise<Sit
 	const row = await findOwned(reader, 'sites', { ...scope, id: scope.siteId });
 	if (row === undefined) throw new AppError('not_found', 'There is no website with this id.');
 	return row;
-}
-
-export async function listSiteRows(
-	reader: Reader,
-	{ projectId, chatbotId }: ChatbotScope,
-	{ sort, window }: { sort: Sort; window: PageWindow },
-): Promise<{ rows: SiteRow[]; total: number }> {
-	const sites = reader.selectFrom('sites').where('projectId', '=', projectId).where('chatbotId', '=', chatbotId);
-	const rows = await sites
-		.selectAll()
-		.orderBy('id', sort === 'date_desc' ? 'desc' : 'asc')
-		.limit(window.limit)
-		.offset(window.offset)
-		.execute();
-	const { total } = await sites.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	return { rows, total };
 }
 
 /** Sites with the counts of their pages. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentKinds.ts';
-import type { AcceptedFile } from '../documents/storeDocuments.ts';
-import { SourceError } from '../sourceError.ts';
-import type { NewSource, SourceType } from './sourceType.ts';
+import { SourceError } from '../../sourceError.ts';
+import type { AcceptedFile } from '../documents/originals.ts';
+import type { NewSource } from '../source.ts';
+import type { SourceType } from './sourceType.ts';
 
 /** Grows when documents are taken apart in another way, so that those which were read before are read anew. */
 const READER_VERSION = 4;
@@ -51,8 +52,6 @@ export function newDocument(file: AcceptedFile): NewSource {
 /** A file that was uploaded: its text is taken out in a thread of its own. */
 export const document: SourceType = {
 	type: 'document',
-	place: 'file',
-	canResync: false,
 	async read(row, { readDocument }) {
 		const { kind } = inputSchema.parse(JSON.parse(row.input));
 		const data = documentDataSchema.parse(JSON.parse(row.data));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
-import type { NewSource, SourceType } from './sourceType.ts';
+import type { NewSource } from '../source.ts';
+import type { SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ question: z.string(), answer: z.string() });
 
@@ -26,8 +27,6 @@ export function faqDataOf(data: string): { question: string; answer: string } {
 /** A question with its answer. */
 export const faq: SourceType = {
 	type: 'faq',
-	place: 'given',
-	canResync: false,
 	async read(row, { extractor }) {
 		const { question, answer } = faqDataOf(row.data);
 		const whole = [{ headingPath: [], text: answer }];

@@ -7,10 +7,8 @@ import { text } from './text.ts';
 import { zoho } from './zoho.ts';
 
 /** Every kind of source that can be read, by its name in the interface. */
-const SOURCE_TYPES: ReadonlyMap<DataSourceType, SourceType> = new Map(
-	[link, text, faq, document, zoho].map((sourceType) => [sourceType.type, sourceType]),
-);
+const SOURCE_TYPES: Readonly<Record<DataSourceType, SourceType>> = { link, text, faq, document, zoho };
 
-export function findSourceType(type: DataSourceType): SourceType | undefined {
-	return SOURCE_TYPES.get(type);
+export function sourceTypeOf(type: DataSourceType): SourceType {
+	return SOURCE_TYPES[type];
 }

@@ -2,14 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FetchedPage } from '../../outbound/readPageReply.ts';
 import type { PageRefusal } from '../../readers/html/refusePage.ts';
+import { SourceError, type SourceErrorCode } from '../../sourceError.ts';
+import { identifyUrl } from '../addresses.ts';
 import type { Extraction } from '../extractText.ts';
-import { identifyUrl } from '../normalizeUrl.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { isNoindexTag } from '../sites/robotsTag.ts';
-import { SourceError, type SourceErrorCode } from '../sourceError.ts';
+import type { SourceRow } from '../source.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
-import type { ReadDependencies, SourceRow, SourceType } from './sourceType.ts';
+import type { ReadDependencies, SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
@@ -21,8 +22,6 @@ const NOT_MODIFIED = 304;
 /** A web page: fetched through the guard, its main text extracted in a thread. */
 export const link: SourceType = {
 	type: 'link',
-	place: 'remote',
-	canResync: true,
 	async read(row, dependencies) {
 		const { url } = dataSchema.parse(JSON.parse(row.data));
 		const input = parseLinkInput(row.input);
@@ -36,7 +35,7 @@ export const link: SourceType = {
 		if (first === null) return null;
 		const { finalUrl, etag, lastModified, robotsTags, extraction } = await readPage(
 			first,
-			{ ...input, rules },
+			{ ...input, rules, siteId: crawl?.followsLinks === true ? row.siteId : null },
 			dependencies,
 		);
 		const { links } = extraction;
@@ -97,15 +96,17 @@ interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified
 /** The text of a page, or of the page that it sends its readers to at once. */
 async function readPage(
 	first: FetchedPage,
-	{ exclusions, crawl, rules }: LinkInput & { rules: RobotsRules },
-	{ fetchPage, extractor, signal }: ReadDependencies,
+	{ exclusions, rules, siteId }: Pick<LinkInput, 'exclusions'> & { rules: RobotsRules; siteId: string | null },
+	{ fetchPage, extractor, readPageRules, signal }: ReadDependencies,
 ): Promise<ReadPage> {
+	const site = siteId === null ? null : await readPageRules(siteId);
 	let page = first;
 	for (let followed = 0; ; followed++) {
 		const { body, contentType, finalUrl, robotsTags } = page;
 		// Links that robots.txt forbids would become sources that only say so.
 		const robots = { rules: rules.rules, origin: rules.origin };
-		const options = { ...exclusions, url: finalUrl, collectsLinks: crawl?.followsLinks === true, robots };
+		const links = site === null ? {} : { collectsLinks: true, site };
+		const options = { ...exclusions, url: finalUrl, robots, ...links };
 		const extraction = await extractor.extract({ kind: 'page', body, contentType, options });
 		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
 		if (extraction.followUrl === null || isText) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { identifyUrl } from '../normalizeUrl.ts';
-import type { NewSource } from './sourceType.ts';
+import { identifyUrl } from '../addresses.ts';
+import type { NewSource } from '../source.ts';
 
 /** What the server of a page needs to tell that it has not changed. */
 const validatorsSchema = z.object({
@@ -77,4 +77,24 @@ export function newLink(url: URL, exclusions: Partial<Exclusions>, crawl?: Crawl
 export function withExclusions(input: string, changes: Partial<Exclusions>): string {
 	const { exclusions, crawl } = parseLinkInput(input);
 	return serializeLinkInput({ exclusions: { ...exclusions, ...changes }, crawl, validators: undefined });
+}
+
+/** What the owner does not want of a page, as the interface names it. */
+export interface GivenExclusions {
+	readonly exclude_classes?: string[] | undefined;
+	readonly exclude_ids?: string[] | undefined;
+	readonly exclude_header?: boolean | undefined;
+	readonly exclude_footer?: boolean | undefined;
+	readonly exclude_nav?: boolean | undefined;
+}
+
+/** Only what was given. */
+export function readExclusions(given: GivenExclusions): Partial<Exclusions> {
+	return {
+		...(given.exclude_classes && { excludeClasses: given.exclude_classes }),
+		...(given.exclude_ids && { excludeIds: given.exclude_ids }),
+		...(given.exclude_header !== undefined && { excludeHeader: given.exclude_header }),
+		...(given.exclude_footer !== undefined && { excludeFooter: given.exclude_footer }),
+		...(given.exclude_nav !== undefined && { excludeNav: given.exclude_nav }),
+	};
 }

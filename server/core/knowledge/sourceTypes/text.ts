@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
-import { splitTitle } from '../extractText.ts';
-import { SourceError } from '../sourceError.ts';
-import type { NewSource, SourceType } from './sourceType.ts';
+import { splitTitle } from '../../readers/text/splitTitle.ts';
+import { SourceError } from '../../sourceError.ts';
+import type { NewSource } from '../source.ts';
+import type { SourceType } from './sourceType.ts';
 
 const inputSchema = z.object({ text: z.string() });
 
@@ -23,8 +24,6 @@ export function newText(given: string): NewSource {
 /** A text as it was given. */
 export const text: SourceType = {
 	type: 'text',
-	place: 'given',
-	canResync: false,
 	async read(row, { extractor }) {
 		const given = inputSchema.parse(JSON.parse(row.input)).text;
 		const { title, text: body } = splitTitle(given);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { identifyUrl } from '../normalizeUrl.ts';
-import { SourceError } from '../sourceError.ts';
+import { SourceError } from '../../sourceError.ts';
+import { identifyUrl } from '../addresses.ts';
+import type { NewSource } from '../source.ts';
 import { type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
 import { NO_EXCLUSIONS } from './linkInput.ts';
-import type { NewSource, SourceType } from './sourceType.ts';
+import type { SourceType } from './sourceType.ts';
 
 /** Base of relative links in articles without a page. */
 const NO_URL = 'https://article.invalid/';
@@ -45,8 +46,6 @@ export function newZohoArticle(article: ListedArticle, connectionId: string): Ne
 /** An article of a Zoho Desk knowledge base: its HTML by the REST interface, without its attachments. */
 export const zoho: SourceType = {
 	type: 'zoho',
-	place: 'remote',
-	canResync: true,
 	async read(row, { zohoArticles, extractor, signal }) {
 		if (row.zohoConnectionId === null || row.zohoArticleId === null) {
 			throw new SourceError('zoho_disconnected', 'The article belongs to no connection of this chatbot.');

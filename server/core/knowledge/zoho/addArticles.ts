@@ -1,7 +1,8 @@
 import { enqueueJobs } from '../../jobs/enqueue.ts';
 import type { Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
-import { addDataSources, type DataSourceRow, jobKindOf } from '../dataSources.ts';
+import { addDataSources } from '../dataSources.ts';
+import { type DataSourceRow, jobKindOf } from '../source.ts';
 import { hasChanged, newZohoArticle } from '../sourceTypes/zoho.ts';
 import type { ListedArticle } from './zohoArticle.ts';
 import type { ZohoConnectionRow } from './zohoConnections.ts';

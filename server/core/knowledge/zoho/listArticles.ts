@@ -2,16 +2,15 @@ import { AppError } from '../../../errors.ts';
 import type { Job } from '../../jobs/job.ts';
 import { finishJobs, releaseJob } from '../../jobs/leases.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
-import { nextReadAtOf } from '../schedule.ts';
 import { Postponed } from '../sites/hostPace.ts';
-import { SourceError } from '../sourceError.ts';
+import { nextReadAtOf } from '../sourceState.ts';
 import { addArticles, readUnlisted } from './addArticles.ts';
-import { openAccount } from './zohoAccount.ts';
 import { isWanted } from './zohoArticle.ts';
 import { ARTICLES_PER_PAGE, type ZohoClient } from './zohoClient.ts';
-import { lockConnection, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
+import { lockConnection, openAccount, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
 
 export interface ListDependencies {
 	readonly database: Database;

@@ -1,10 +1,9 @@
+import { SourceError } from '../../sourceError.ts';
 import type { Database } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
-import { SourceError } from '../sourceError.ts';
-import { openAccount } from './zohoAccount.ts';
 import { isWanted, type ZohoArticle } from './zohoArticle.ts';
 import type { ZohoClient } from './zohoClient.ts';
-import { optionsOf } from './zohoConnections.ts';
+import { openAccount, optionsOf } from './zohoConnections.ts';
 
 /** The articles of stored connections. */
 export interface ZohoArticles {

@@ -1,13 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
+import type { JsonReply } from '../../outbound/readJsonReply.ts';
+import { cleanText } from '../../readers/text/cleanText.ts';
+import { SourceError } from '../../sourceError.ts';
 import { Postponed } from '../sites/hostPace.ts';
-import { SourceError } from '../sourceError.ts';
 import { createAccessTokens } from './accessTokens.ts';
-import type { ZohoAccount } from './zohoAccount.ts';
 import { articleListSchema, articleSchema, type ListedArticle, type ZohoArticle } from './zohoArticle.ts';
-import { explainRefusal } from './zohoErrors.ts';
-import { zohoUrl } from './zohoUrl.ts';
+import { type ZohoAccount, zohoUrl } from './zohoConnections.ts';
 
 /** The part of Zoho Desk's REST interface (v1) that articles need. All throw {SourceError}, {Postponed}, {OutboundError}. */
 export interface ZohoClient {
@@ -105,4 +105,25 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 			return article;
 		},
 	};
+}
+
+const errorBodySchema = z.object({ errorCode: z.string().catch(''), message: z.string().catch('') });
+const GONE_STATUSES = new Set([404, 410]);
+const GONE_CODES = new Set(['URL_NOT_FOUND', 'RESOURCE_NOT_FOUND']);
+const TIMED_OUT = 408;
+const SHOWN_MAX_CHARS = 200;
+
+/** Why a call of Zoho Desk failed. @param what the thing that was asked for, for the message */
+export function explainRefusal({ status, body }: JsonReply, what: string): SourceError | OutboundError {
+	const parsed = errorBodySchema.safeParse(body);
+	const { errorCode, message } = parsed.success ? parsed.data : { errorCode: '', message: '' };
+	if (GONE_STATUSES.has(status) || GONE_CODES.has(errorCode)) {
+		return new SourceError('gone', `Zoho Desk has no ${what} any more.`);
+	}
+	if (status >= 500 || status === TIMED_OUT) {
+		return new OutboundError('http_status', `Zoho Desk answered with status ${status}.`, { status });
+	}
+	const told = [message, errorCode && `(${errorCode})`].filter(Boolean).join(' ');
+	const reason = cleanText(told.slice(0, SHOWN_MAX_CHARS));
+	return new SourceError('zoho_refused', `Zoho Desk refuses to give the ${what}: ${reason || `status ${status}`}`);
 }

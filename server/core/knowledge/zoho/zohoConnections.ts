@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { Sort } from '../../../../shared/contract/pagination.ts';
+import { z } from 'zod';
+import type { EndpointRequest } from '../../../../shared/contract/endpoint.ts';
+import type { createZohoConnection, ZohoDataCenter } from '../../../../shared/contract/zoho.ts';
 import { AppError } from '../../../errors.ts';
-import type { PageWindow } from '../../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
+import { SourceError } from '../../sourceError.ts';
 import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
@@ -11,8 +13,69 @@ import { findOwned } from '../../storage/findOwned.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { deleteSources } from '../sourceGroups.ts';
-import { sealCredentials, type ZohoCredentials } from './zohoAccount.ts';
-import { type ZohoOptions, zohoOptionsSchema } from './zohoOptions.ts';
+
+const credentialsSchema = z.object({ clientId: z.string(), clientSecret: z.string(), refreshToken: z.string() });
+/** What an owner gives away to have articles read; never in a reply or a log. */
+export type ZohoCredentials = z.infer<typeof credentialsSchema>;
+
+/** Who calls Zoho, and where. */
+export interface ZohoAccount extends ZohoCredentials {
+	readonly connectionId: string;
+	readonly dataCenter: ZohoDataCenter;
+	readonly orgId: string;
+}
+
+export function sealCredentials(box: SecretBox, credentials: ZohoCredentials, connectionId: string): string {
+	return box.seal(JSON.stringify(credentials), connectionId);
+}
+
+/** @throws {SourceError} `zoho_credentials` when they cannot be decrypted any more */
+export function openAccount(
+	box: SecretBox | null,
+	{ id, dataCenter, orgId, credentials }: ZohoConnectionRow,
+): ZohoAccount {
+	return { connectionId: id, dataCenter, orgId, ...openCredentials(box, credentials, id) };
+}
+
+function openCredentials(box: SecretBox | null, sealed: string, place: string): ZohoCredentials {
+	try {
+		if (box === null) throw new Error('There is no CORE_SECRET.');
+		return credentialsSchema.parse(JSON.parse(box.open(sealed, place)));
+	} catch (error) {
+		throw new SourceError(
+			'zoho_credentials',
+			'The credentials cannot be decrypted: CORE_SECRET has changed. Remove the connection and add it again.',
+			{ cause: error },
+		);
+	}
+}
+
+/** Every data centre has hosts of its own, and accounts and tokens that hold there alone. */
+const DOMAINS: Readonly<Record<ZohoDataCenter, string>> = {
+	com: 'zoho.com',
+	eu: 'zoho.eu',
+	in: 'zoho.in',
+	'com.au': 'zoho.com.au',
+	jp: 'zoho.jp',
+	ca: 'zohocloud.ca',
+};
+
+/** The address of one of Zoho's services, without a slash at the end. @param template as `ZOHO_URL` has it */
+export function zohoUrl(template: string, service: 'accounts' | 'desk', dataCenter: ZohoDataCenter): string {
+	return template.replace('{service}', service).replace('{domain}', DOMAINS[dataCenter]).replace(/\/+$/, '');
+}
+
+export const zohoOptionsSchema = z.object({
+	categoryIds: z.array(z.string()),
+	resyncSchedule: z.enum(['daily', 'weekly', 'monthly']).nullable(),
+});
+/** What the owner wants of a knowledge base. */
+export type ZohoOptions = z.infer<typeof zohoOptionsSchema>;
+
+export function readZohoOptions(body: EndpointRequest<typeof createZohoConnection>['body']): ZohoOptions {
+	const { category_ids: categoryIds = [], resync_schedule: schedule = 'never' } = body;
+	return { categoryIds: [...new Set(categoryIds)], resyncSchedule: schedule === 'never' ? null : schedule };
+}
 
 export type ZohoConnectionRow = Selectable<Tables['zohoConnections']>;
 
@@ -73,25 +136,6 @@ export async function requireConnection(reader: Reader, scope: ZohoScope): Promi
 	const row = await findOwned(reader, 'zohoConnections', { ...scope, id: scope.connectionId });
 	if (row === undefined) throw new AppError('not_found', 'There is no connection with this id.');
 	return row;
-}
-
-export async function listConnectionRows(
-	reader: Reader,
-	{ projectId, chatbotId }: ChatbotScope,
-	{ sort, window }: { sort: Sort; window: PageWindow },
-): Promise<{ rows: ZohoConnectionRow[]; total: number }> {
-	const connections = reader
-		.selectFrom('zohoConnections')
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId);
-	const rows = await connections
-		.selectAll()
-		.orderBy('id', sort === 'date_desc' ? 'desc' : 'asc')
-		.limit(window.limit)
-		.offset(window.offset)
-		.execute();
-	const { total } = await connections.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	return { rows, total };
 }
 
 /** Lists the articles of a connection again: new, changed and withdrawn ones are taken up. */

@@ -5,18 +5,18 @@ import type { Mount } from '../../api/coreRouter.ts';
 import type { RunOnce } from '../../api/idempotency.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import type { Database } from '../../storage/database.ts';
+import { listOwned } from '../../storage/findOwned.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
 import { countSources, NO_SOURCES, readFailures } from '../sourceGroups.ts';
 import { presentConnection, presentConnectionDetail } from './presentConnection.ts';
 import {
 	addConnection,
 	deleteConnectionRow,
-	listConnectionRows,
+	readZohoOptions,
 	relistConnection,
 	requireConnection,
 	type ZohoScope,
 } from './zohoConnections.ts';
-import { readZohoOptions } from './zohoOptions.ts';
 
 export interface ZohoDependencies {
 	readonly database: Database;
@@ -64,8 +64,13 @@ export function mountZoho(mount: Mount, dependencies: ZohoDependencies): void {
 
 	mount(contract.listZohoConnections, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
-		const list = { sort: query.sort ?? 'date_desc', window };
-		const { rows, total } = await listConnectionRows(database.read, { projectId, chatbotId }, list);
+		const isNewestFirst = query.sort !== 'date_asc';
+		const { rows, total } = await listOwned(database.read, 'zohoConnections', {
+			projectId,
+			chatbotId,
+			isNewestFirst,
+			window,
+		});
 		const ids = rows.map(({ id }) => id);
 		const countsOf = await countSources(database.read, 'zohoConnectionId', ids);
 		return { pages: window.describe(total), connections: rows.map((row) => presentConnection(row, countsOf(row.id))) };

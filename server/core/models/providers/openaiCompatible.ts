@@ -7,12 +7,7 @@ export const openaiCompatible: Provider = {
 	optionsName: 'openaiCompatible',
 	options: {},
 	async load({ baseUrl, apiKey, model }) {
-		const [{ createOpenAICompatible }, { extractReasoningMiddleware, wrapLanguageModel }] = await Promise.all([
-			import('@ai-sdk/openai-compatible'),
-			import('ai'),
-		]);
-		// Models on one's own machine often think aloud in the text itself.
-		const middleware = extractReasoningMiddleware({ tagName: 'think' });
+		const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
 		return (fetch) => {
 			const provider = createOpenAICompatible({
 				name: 'openaiCompatible',
@@ -21,7 +16,7 @@ export const openaiCompatible: Provider = {
 				fetch,
 				...(apiKey === undefined ? {} : { apiKey }),
 			});
-			return wrapLanguageModel({ model: provider(model), middleware });
+			return provider(model);
 		};
 	},
 };

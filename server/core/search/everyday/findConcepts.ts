@@ -1,6 +1,6 @@
+import type { Concept } from '../../languages/language.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
 import { type Run, readWords, type Word } from '../text/wordRuns.ts';
-import type { Concept } from './concepts.ts';
 import { ANY, END, type PhraseTable } from './phraseTables.ts';
 
 /** A phrase found in a text. */

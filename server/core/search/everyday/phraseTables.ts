@@ -1,7 +1,7 @@
+import { CONCEPTS, type Concept } from '../../languages/language.ts';
+import { LANGUAGE_WORDS } from '../../languages/languageWords.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
 import { readWords } from '../text/wordRuns.ts';
-import { CONCEPTS, type Concept } from './concepts.ts';
-import { VOCABULARIES } from './vocabularies.ts';
 
 /** A phrase, word by word, and what it is about. */
 export interface TablePhrase {
@@ -78,7 +78,7 @@ function buildTable(
 
 /** Builds a language's tables; what it yields between is nothing but the chance to pause, after about a millisecond each. */
 function* buildTables(language: string): Generator<undefined, LanguageTables | null> {
-	const words = VOCABULARIES.get(language);
+	const words = LANGUAGE_WORDS.get(language)?.everyday;
 	if (words === undefined) return null;
 	const readKeys = createReadKeys(language);
 	const asked = new Map<string, Concept[]>();
@@ -118,7 +118,7 @@ export function tablesOf(language: string | null): LanguageTables | null {
 
 /** Makes the tables of all languages ready ahead of questions. @param pause waits where other work may go first */
 export async function prepareTables(pause: () => Promise<void>): Promise<void> {
-	for (const language of VOCABULARIES.keys()) {
+	for (const language of LANGUAGE_WORDS.keys()) {
 		const building = buildTables(language);
 		for (let step = building.next(); !built.has(language); step = building.next()) {
 			if (step.done) built.set(language, step.value);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { loadTinyld } from '../../languages/loadTinyld.ts';
+import { loadTinyld } from '../../languages/detectLanguage.ts';
+import { CONCEPTS } from '../../languages/language.ts';
 import { askedFigureOf } from '../answerKind/figureIn.ts';
-import { CONCEPTS } from './concepts.ts';
 import { prepareTables } from './phraseTables.ts';
 import { signTestOf } from './signs.ts';
 

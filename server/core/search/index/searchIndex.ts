@@ -7,10 +7,14 @@ import { findTerm } from './termTable.ts';
 /** Takes off what adding in another order may change: chunks at the edge of the best are kept for the final order. */
 const ROUNDING = 1 - 1e-9;
 const BYTE_MAX = 255;
+/** What a chunk is worth that holds only what a business may say instead of a word. */
+const SENSE_WEIGHT = 0.4;
 
 /** One thing the question asks for. Its forms are the stems of one word in the languages of the index. */
 export interface SearchTerm {
 	forms: readonly string[];
+	/** What a business may say instead, by the sense of an everyday word. Counts less than the forms. */
+	senseForms?: readonly string[];
 	weight: number;
 	/** The share of any texts that hold it, from 0 to 1; none where left out. */
 	commonShare?: number;
@@ -18,7 +22,9 @@ export interface SearchTerm {
 
 /** A term with what the index knows of it. */
 export interface WeighedTerm extends SearchTerm {
-	/** Chunks that hold it. */
+	/** Whether the index has any of its own forms. */
+	isKnown: boolean;
+	/** Chunks that hold it, or only its sense where none does. */
 	chunkCount: number;
 	/** Inverse document frequency: rare terms weigh more. */
 	idf: number;
@@ -64,6 +70,11 @@ function countOf(postings: Postings | null): number {
 	return postings === null ? 0 : postings.end - postings.start;
 }
 
+/** The chunks that hold the commonest form of a term. */
+function countHolding(bySegment: readonly (readonly (Postings | null)[])[]): number {
+	return bySegment.reduce((sum, lists) => sum + Math.max(0, ...lists.map(countOf)), 0);
+}
+
 /**
  * The best chunks for the terms by BM25 over all segments, as if they were one index.
  *
@@ -77,18 +88,24 @@ export function searchIndex<Term extends SearchTerm>(
 	const chunkCount = segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
 	const totalLength = segments.reduce((sum, index) => sum + index.totalLength, 0);
 	const averageLength = Math.max(1, totalLength / Math.max(1, chunkCount));
-	const postings = terms.map((term) => segments.map((index) => term.forms.map((form) => postingsOf(index, form))));
+	const postings = terms.map(({ forms, senseForms = [] }) => ({
+		own: segments.map((index) => forms.map((form) => postingsOf(index, form))),
+		bySense: segments.map((index) => senseForms.map((form) => postingsOf(index, form))),
+	}));
 	const weighed = terms.map((term, at): Term & WeighedTerm => {
-		const holding = (postings[at] ?? []).reduce((sum, lists) => sum + Math.max(0, ...lists.map(countOf)), 0);
-		return { ...term, chunkCount: holding, idf: inverseFrequency(chunkCount, holding, term.commonShare ?? 0) };
+		const holding = countHolding(postings[at]?.own ?? []);
+		const counted = holding > 0 ? holding : countHolding(postings[at]?.bySense ?? []);
+		const idf = inverseFrequency(chunkCount, counted, term.commonShare ?? 0);
+		return { ...term, isKnown: holding > 0, chunkCount: counted, idf };
 	});
 	let best: Candidate[] = [];
 	for (const [segment, index] of segments.entries()) {
-		const lists = weighed.flatMap(({ idf, weight }, at) =>
-			(postings[at]?.[segment] ?? []).flatMap((found) =>
-				found ? [listOf(index, found, { weight: idf * weight, averageLength })] : [],
-			),
-		);
+		const lists = weighed.flatMap(({ idf, weight }, at) => {
+			const listsOf = (found: readonly (Postings | null)[], share: number): PostingList[] =>
+				found.flatMap((one) => (one ? [listOf(index, one, { weight: idf * weight * share, averageLength })] : []));
+			const { own, bySense } = postings[at] ?? { own: [], bySense: [] };
+			return [...listsOf(own[segment] ?? [], 1), ...listsOf(bySense[segment] ?? [], SENSE_WEIGHT)];
+		});
 		const leastScore = best.length < limit ? 0 : (best.at(-1)?.score ?? 0) * ROUNDING;
 		const found = searchSegment(index, lists, { norm: lengthNorm(averageLength), limit, leastScore });
 		best = [...best, ...found.map((scored) => ({ segment, ...scored }))].toSorted(byRank).slice(0, limit);

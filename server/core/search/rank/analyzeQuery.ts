@@ -1,8 +1,9 @@
+import type { Concept } from '../../languages/language.ts';
+import { stopWordsOf } from '../../languages/languageWords.ts';
 import type { PackedIndex } from '../index/packedIndex.ts';
 import type { SearchTerm } from '../index/searchIndex.ts';
+import type { Correction } from '../spelling/correctSpelling.ts';
 import { commonShareOf } from '../text/commonTerms.ts';
-import { otherVerbForms } from '../text/germanVerbs.ts';
-import { stopWordsOf } from '../text/stopWords.ts';
 import type { SynonymGroups } from '../text/synonyms.ts';
 import { tokenize } from '../text/tokenize.ts';
 
@@ -17,11 +18,15 @@ export interface Query {
 	answerThreshold?: number | undefined;
 	/** Groups of words and phrases that mean the same. */
 	synonyms?: SynonymGroups | undefined;
+	/** Words of both messages that were misspelt, by what now stands for them. */
+	corrections?: ReadonlyMap<string, Correction> | undefined;
 }
 
-/** The current question counts double against the turn before (design, section 5: follow-ups from .46 to .88). */
+/** The current question counts double against the one before. */
 const CURRENT_WEIGHT = 1;
 const PREVIOUS_WEIGHT = 0.5;
+/** What a corrected term counts beside one that was found as it was written. */
+const CORRECTED_WEIGHT = 0.95;
 /** A language of the index counts when this share of its chunks has it; stems are made for the commonest few. */
 const LANGUAGE_SHARE = 0.05;
 const LANGUAGES_USED = 3;
@@ -33,13 +38,14 @@ export interface QueryTerm extends SearchTerm {
 	isCurrent: boolean;
 	/** The form of the question, where the index knows a similar one only. */
 	correctedFrom?: string;
+	/** What its word may mean in everyday questions. */
+	concepts?: readonly Concept[];
 	/** Of a term with synonyms: its forms without theirs, and the synonyms as the owner wrote them. */
 	ownForms?: readonly string[];
 	synonyms?: readonly string[];
 }
 
 const WORD = /\S+/gu;
-const SENTENCE_END = /[.!?,;:]$/u;
 const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /** The languages a question is stemmed in: those of the index, the commonest first. */
@@ -61,30 +67,34 @@ function commonShareOfForms(forms: readonly string[], languages: readonly (strin
 	return Math.max(0, ...forms.flatMap((form) => languages.map((language) => commonShareOf(form, language))));
 }
 
-/** The terms of other forms of a word than those that its stem brings together. @param before the word in front of it */
-function otherFormsOf(word: string, before: string | undefined, languages: readonly (string | null)[]): string[] {
-	if (!languages.includes('de')) return [];
-	const beginsSentence = before === undefined || SENTENCE_END.test(before);
-	const bare = word.replace(EDGES, '');
-	return otherVerbForms(beginsSentence ? bare.toLowerCase() : bare).flatMap((form) => tokenize(form, 'de'));
-}
-
 function addTerms(
 	terms: Map<string, QueryTerm>,
 	text: string,
 	languages: readonly (string | null)[],
-	options: { language: string; isCurrent: boolean },
+	options: { language: string; isCurrent: boolean; corrections: Query['corrections'] },
 ): void {
 	const stopWords = stopWordsOf(options.language);
 	const weight = options.isCurrent ? CURRENT_WEIGHT : PREVIOUS_WEIGHT;
 	// Of what was asked before, the latest is nearest.
 	const read = options.isCurrent ? text.slice(0, LONGEST_MESSAGE) : text.slice(-LONGEST_MESSAGE);
 	const words = read.match(WORD) ?? [];
-	for (const [position, word] of words.entries()) {
+	for (const word of words) {
 		const bare = word.toLowerCase().replace(EDGES, '');
 		if (stopWords.has(bare)) continue;
+		const correction = options.corrections?.get(bare);
+		if (correction?.term != null) {
+			const { typed, term } = correction;
+			if (!terms.has(term))
+				terms.set(term, {
+					forms: [term],
+					weight: weight * CORRECTED_WEIGHT,
+					commonShare: commonShareOfForms([term], languages),
+					isCurrent: options.isCurrent,
+					correctedFrom: typed,
+				});
+			continue;
+		}
 		const [first = [], ...others] = languages.map((language) => tokenize(word, language));
-		const otherForms = first.length === 1 ? otherFormsOf(word, words[position - 1], languages) : [];
 		for (const [at, form] of first.entries()) {
 			const inLanguages = [
 				...new Set([form, ...others.flatMap((list) => (list.length === first.length ? (list[at] ?? []) : []))]),
@@ -92,7 +102,7 @@ function addTerms(
 			const known = terms.get(form);
 			if (!known)
 				terms.set(form, {
-					forms: [...new Set([...inLanguages, ...otherForms])],
+					forms: inLanguages,
 					weight,
 					commonShare: commonShareOfForms(inLanguages, languages),
 					isCurrent: options.isCurrent,
@@ -105,7 +115,10 @@ function addTerms(
 export function analyzeQuery(query: Query, languages: readonly (string | null)[], language: string): QueryTerm[] {
 	const used = languages.length > 0 ? languages : [language];
 	const terms = new Map<string, QueryTerm>();
-	addTerms(terms, query.message, used, { language, isCurrent: true });
-	if (query.previousMessage !== null) addTerms(terms, query.previousMessage, used, { language, isCurrent: false });
+	const { corrections } = query;
+	addTerms(terms, query.message, used, { language, isCurrent: true, corrections });
+	if (query.previousMessage !== null) {
+		addTerms(terms, query.previousMessage, used, { language, isCurrent: false, corrections });
+	}
 	return [...terms.values()];
 }

@@ -27,14 +27,14 @@ function pause(): Promise<void> {
 
 /** Reads the texts of what a search found and takes them apart, each chunk once for many questions. */
 export class CandidateReader {
-	#chunks: ChunkStore;
+	#chunks: Pick<ChunkStore, 'readByIds'>;
 	#analyses: AnalysisCache;
 	/** Held weakly: which indexes are kept is decided elsewhere. */
 	#warmed = new WeakSet<ChatbotIndex>();
 	#warming: { chatbotId: string } | null = null;
 
 	/** @param maxBytes memory for chunks taken apart */
-	constructor(chunks: ChunkStore, maxBytes: number) {
+	constructor(chunks: Pick<ChunkStore, 'readByIds'>, maxBytes: number) {
 		this.#chunks = chunks;
 		this.#analyses = new AnalysisCache(maxBytes);
 	}

@@ -108,7 +108,7 @@ export function gatherEvidence(
 
 type Weights = Partial<Record<keyof Evidence, number>> & { bias: number };
 
-/** Set, not fitted, on questions to made-up businesses (docs/decisions/0053). */
+/** Set, not fitted, on questions to made-up businesses (docs/decisions/0012). */
 const FIGURE_WEIGHT = 0.5;
 /**
  * Logistic regressions of answerable questions against off-topic ones on the dev sets, on parts of them with 5 to 50

@@ -1,3 +1,4 @@
+import type { Concept } from '../../languages/language.ts';
 import { type AskedFigure, figureIn } from '../answerKind/figureIn.ts';
 import type { AnalyzedChunk } from './analyzeChunk.ts';
 import {
@@ -40,6 +41,8 @@ export interface RankFeatures {
 	questionCosine: number;
 	questionGrams: number;
 	questionWording: number;
+	/** Share of the everyday concepts of the question that it says something of; 1 where there are none. */
+	concepts: number;
 	/** How it stands to the figure that is asked for, such as how long: beside a word of the question 1, elsewhere .5, without one 0. */
 	figure: number;
 }
@@ -82,13 +85,18 @@ function compareQuestion(
 		said += idf;
 		common += idf * (profile.values[number] ?? 0);
 	}
+	// Behind its words a question has the concepts of its everyday words.
+	const concepts = question.terms.subarray(question.words.length);
+	const asked = concepts.filter((hash) => profile.termNumbers.find(hash) >= 0).length;
+	const bySense = Math.min(overlap.terms, asked / Math.max(1, concepts.length));
+	const wording = (2 * overlap.wording) / Math.max(1, question.wording.length + profile.wordingNumbers.size);
 	const askedSquares = profile.values.reduce((sum, value) => sum + value * value, 0);
 	return {
 		questionRecall: overlap.terms,
-		questionPrecision: own === 0 ? 0 : said / own,
+		questionPrecision: Math.max(bySense, own === 0 ? 0 : said / own),
 		questionCosine: ownSquares * askedSquares === 0 ? 0 : common / Math.sqrt(ownSquares * askedSquares),
 		questionGrams: overlap.grams,
-		questionWording: (2 * overlap.wording) / Math.max(1, question.wording.length + profile.wordingNumbers.size),
+		questionWording: Math.max(bySense, wording),
 	};
 }
 
@@ -109,6 +117,7 @@ export interface ChunkComparison {
  * @param standing of its vector (`VectorSignal`)
  * @param figure that the question asks for
  * @param isOnSubject whether a text holds a word of the current question
+ * @param required concepts that an answer says something of, each by any of a group
  * @param isOfPriced whether a text speaks of what the price is asked of; null where that has no name
  */
 export function compareChunk(
@@ -121,6 +130,7 @@ export function compareChunk(
 		figure,
 		isOnSubject,
 		isOfPriced,
+		required,
 	}: {
 		profile: QueryProfile;
 		idfOf: IdfLookup;
@@ -129,6 +139,7 @@ export function compareChunk(
 		figure: AskedFigure | null;
 		isOnSubject: SubjectTest;
 		isOfPriced: SubjectTest | null;
+		required: readonly (readonly Concept[])[];
 	},
 ): ChunkComparison {
 	const marks = createMarks(profile);
@@ -146,8 +157,13 @@ export function compareChunk(
 	const ofQuestion = question
 		? compareQuestion(question, compareText(profile, question, marks), { profile, idfOf })
 		: NO_QUESTION;
+	const heldConcepts = required.filter((group) =>
+		profile.concepts.some(({ name }, number) => marks.concepts[number] && group.includes(name)),
+	).length;
+	const ofWords = wording / Math.max(1, profile.wordingNumbers.size);
 	const features = {
 		bm25,
+		concepts: required.length === 0 ? 1 : heldConcepts / required.length,
 		similarity: Math.min(1, Math.max(0, standing / FULL_STANDING)),
 		coverage: markedShare(profile, marks),
 		currentCoverage: currentShare(profile, marks),
@@ -155,7 +171,7 @@ export function compareChunk(
 		heading,
 		pairs: pairShare(profile, marks),
 		grams,
-		wording: wording / Math.max(1, profile.wordingNumbers.size),
+		wording: heldConcepts > 0 ? Math.max(sentence, ofWords) : ofWords,
 		...ofQuestion,
 		figure: figureIn(analyzed, figure, {
 			overlaps: sentences,

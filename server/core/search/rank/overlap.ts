@@ -15,14 +15,16 @@ export interface Overlap {
 
 /** Which of a query's terms several texts hold together. */
 export interface Marks {
-	/** 1 for each term found. */
-	terms: Uint8Array;
+	/** What of each term was found: 1, or less where only its concept was. */
+	terms: Float64Array;
+	/** 1 for each concept found. */
+	concepts: Uint8Array;
 	/** 1 for each term found right before its successor, as in the question. */
 	pairs: Uint8Array;
 }
 
 /** Room for what one text holds, kept between texts. */
-let seen = new Uint8Array(0);
+let seen = new Float64Array(0);
 let found = new Int32Array(0);
 
 /** The numbers of a text's known hashes, good until the next call. */
@@ -32,19 +34,22 @@ function findKnown(numbers: HashNumbers, hashes: Uint32Array): Int32Array {
 }
 
 function clearSeen(size: number): void {
-	if (seen.length < size) seen = new Uint8Array(2 * size);
+	if (seen.length < size) seen = new Float64Array(2 * size);
 	else seen.fill(0, 0, size);
 }
 
-export function createMarks({ values }: QueryProfile): Marks {
-	return { terms: new Uint8Array(values.length), pairs: new Uint8Array(values.length) };
+export function createMarks({ values, concepts }: QueryProfile): Marks {
+	const terms = new Float64Array(values.length);
+	return { terms, concepts: new Uint8Array(concepts.length), pairs: new Uint8Array(values.length) };
 }
 
 /** Compares a text with the question, and adds what it holds to `marks`. */
 export function compareText(profile: QueryProfile, text: AnalyzedText, marks: Marks): Overlap {
+	const terms = markTerms(profile, text, marks);
 	return {
-		terms: markTerms(profile, text, marks),
-		grams: gramShare(profile, text),
+		terms,
+		// Concepts and synonyms share no letters with the words of the question.
+		grams: Math.max(terms, gramShare(profile, text)),
 		wording: sharedWording(profile, text),
 	};
 }
@@ -57,16 +62,16 @@ export function compareSentences(
 ): Overlap[] {
 	const gramValues = sumValues(gramPlaces, profile.grams, sentences.length);
 	const wordings = sumValues(wordingPlaces, profile.wording, sentences.length);
-	return sentences.map((sentence, position) => ({
-		terms: markTerms(profile, sentence, marks),
-		grams: profile.total === 0 ? 0 : (gramValues[position] ?? 0) / profile.total,
-		wording: wordings[position] ?? 0,
-	}));
+	return sentences.map((sentence, position) => {
+		const terms = markTerms(profile, sentence, marks);
+		const grams = profile.total === 0 ? 0 : (gramValues[position] ?? 0) / profile.total;
+		return { terms, grams: Math.max(terms, grams), wording: wordings[position] ?? 0 };
+	});
 }
 
 /** Adds a text's terms to `marks`. @returns the share of the query's value that they hold */
 export function markTerms(
-	{ termNumbers, values, total }: QueryProfile,
+	{ termNumbers, values, total, concepts, conceptShares }: QueryProfile,
 	{ terms }: Pick<AnalyzedText, 'terms'>,
 	marks: Marks,
 ): number {
@@ -75,20 +80,28 @@ export function markTerms(
 	let before = -1;
 	for (let at = 0; at < terms.length; at++) {
 		const number = termNumbers.find(terms[at] ?? 0);
-		if (number >= 0) {
+		if (number >= values.length) {
+			isAny = true;
+			marks.concepts[number - values.length] = 1;
+			for (const term of concepts[number - values.length]?.terms ?? []) {
+				const share = conceptShares[term] ?? 0;
+				seen[term] = Math.max(seen[term] ?? 0, share);
+				marks.terms[term] = Math.max(marks.terms[term] ?? 0, share);
+			}
+		} else if (number >= 0) {
 			isAny = true;
 			seen[number] = 1;
 			marks.terms[number] = 1;
 			if (before >= 0 && number === before + 1) marks.pairs[before] = 1;
 		}
-		before = number;
+		before = number < values.length ? number : -1;
 	}
 	return isAny ? shareOf(values, total, seen) : 0;
 }
 
-function shareOf(values: Float64Array, total: number, mask: Uint8Array): number {
+function shareOf(values: Float64Array, total: number, shares: Float64Array): number {
 	let value = 0;
-	for (let number = 0; number < values.length; number++) if (mask[number]) value += values[number] ?? 0;
+	for (let number = 0; number < values.length; number++) value += (values[number] ?? 0) * (shares[number] ?? 0);
 	return total === 0 ? 0 : value / total;
 }
 
@@ -101,7 +114,7 @@ export function markedShare({ values, total }: QueryProfile, marks: Marks): numb
 export function currentShare({ values, terms, currentTotal }: QueryProfile, marks: Marks): number {
 	let value = 0;
 	for (let number = 0; number < values.length; number++) {
-		if (marks.terms[number] && terms[number]?.isCurrent) value += values[number] ?? 0;
+		if (terms[number]?.isCurrent) value += (values[number] ?? 0) * (marks.terms[number] ?? 0);
 	}
 	return currentTotal === 0 ? 0 : value / currentTotal;
 }

@@ -1,14 +1,24 @@
+import type { Concept } from '../../languages/language.ts';
+import { termOf } from '../everyday/concepts.ts';
 import { HashNumbers } from '../index/hashNumbers.ts';
 import type { ValuedHashes } from '../index/hashPlaces.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../index/hashTerm.ts';
 import type { WeighedTerm } from '../index/searchIndex.ts';
 import type { QueryTerm } from './analyzeQuery.ts';
 
+/** What a passage is worth that says an everyday word only in other words: less where the knowledge base uses the word too. */
+const SHARE_OF_KNOWN = 0.6;
+const SHARE_OF_UNKNOWN = 0.9;
+
 /** A question made ready to be compared with many texts: hashes to look up, weights by term. */
 export interface QueryProfile {
 	terms: readonly (QueryTerm & WeighedTerm)[];
-	/** The number of the term that a hash stands for. */
+	/** The number of the term that a hash stands for; from `terms.length` on, of one of `concepts`. */
 	termNumbers: HashNumbers;
+	/** The concepts that the question asks about, each with the terms that it may stand for. */
+	concepts: readonly { readonly name: Concept; readonly terms: readonly number[] }[];
+	/** What a term counts where only its concept is found. */
+	conceptShares: Float64Array;
 	/** Weight times idf of each term. */
 	values: Float64Array;
 	/** The sum of `values`, and of those of the current question's terms. */
@@ -27,7 +37,13 @@ export interface QueryProfile {
 export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], message: string): QueryProfile {
 	const values = Float64Array.from(terms, (term) => term.weight * term.idf);
 	const gramsOfTerms = terms.map((term) => new Set(gramHashesOf(term.forms[0] ?? '')));
-	const termNumbers = new HashNumbers(terms.reduce((sum, { forms }) => sum + forms.length, 0));
+	const names = [...new Set(terms.flatMap((term) => term.concepts ?? []))];
+	const concepts = names.map((name) => ({
+		name,
+		terms: [...terms.keys()].filter((number) => terms[number]?.concepts?.includes(name)),
+	}));
+	const conceptShares = Float64Array.from(terms, ({ isKnown }) => (isKnown ? SHARE_OF_KNOWN : SHARE_OF_UNKNOWN));
+	const termNumbers = new HashNumbers(terms.reduce((sum, { forms }) => sum + forms.length, concepts.length));
 	const gramNumbers = new HashNumbers(gramsOfTerms.reduce((sum, { size }) => sum + size, 0));
 	const gramValues: number[] = [];
 	for (const [number, term] of terms.entries()) {
@@ -38,6 +54,7 @@ export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], m
 			gramValues[known] = (gramValues[known] ?? 0) + (values[number] ?? 0) / grams.size;
 		}
 	}
+	for (const [at, { name }] of concepts.entries()) termNumbers.set(hashTerm(termOf(name)), terms.length + at);
 	const wording = wordingOf(message);
 	const wordingNumbers = new HashNumbers(wording.length);
 	for (const hash of wording) wordingNumbers.add(hash);
@@ -47,6 +64,8 @@ export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], m
 	return {
 		terms,
 		termNumbers,
+		concepts,
+		conceptShares,
 		values,
 		total,
 		currentTotal,

@@ -1,3 +1,4 @@
+import type { Concept } from '../../languages/language.ts';
 import { type AskedFigure, FIGURE_BESIDE, FIGURE_ELSEWHERE } from '../answerKind/figureIn.ts';
 import type { Fusion } from '../index/searchIndex.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
@@ -55,8 +56,10 @@ const FAQ_WEIGHTS: Weights = {
 	questionWording: 6,
 };
 const FAQ_BIAS = 3.5;
-/** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0053). */
+/** What a figure of the kind that is asked for is worth, set on questions to made-up businesses (docs/decisions/0012). */
 const FIGURE_WEIGHT = 2;
+/** What it costs to say nothing of what an everyday question asks about, where another candidate does. */
+const CONCEPTS_WEIGHT = 6;
 /** What it costs to tell the price of something else where that of what is asked about is known. */
 const OTHER_PRICE_PENALTY = 5;
 
@@ -91,11 +94,13 @@ export function rankCandidates(
 		idfOf,
 		signals = null,
 		figure = null,
+		required = [],
 	}: {
 		profile: QueryProfile;
 		idfOf: IdfLookup;
 		signals?: ReadonlyMap<string, VectorSignal> | null;
 		figure?: AskedFigure | null;
+		required?: readonly (readonly Concept[])[];
 	},
 ): RankedChunk[] {
 	const isOnSubject = subjectTestOf(profile);
@@ -118,6 +123,7 @@ export function rankCandidates(
 			figure,
 			isOnSubject,
 			isOfPriced: isOfPricedIn(analyzed.language),
+			required,
 		});
 		const { features } = comparison;
 		const own = analyzed.question
@@ -135,7 +141,12 @@ export function rankCandidates(
 	const judged = isTold
 		? ranked.map((each) => (mayTell(each) ? each : { ...each, score: each.score - OTHER_PRICE_PENALTY }))
 		: ranked;
-	return voteByAnswer(judged).toSorted((a, b) => b.score - a.score);
+	const mostConcepts = Math.max(...ranked.map(({ features }) => features.concepts));
+	const onConcepts = judged.map((each) => ({
+		...each,
+		score: each.score - CONCEPTS_WEIGHT * (mostConcepts - each.features.concepts),
+	}));
+	return voteByAnswer(onConcepts).toSorted((a, b) => b.score - a.score);
 }
 
 /** Gives the best FAQ of each answer the odds of all FAQs with that answer. */

@@ -8,7 +8,11 @@ export type SubjectTest = (text: Pick<AnalyzedText, 'terms'>) => boolean;
 export function subjectTestOf({ terms, termNumbers }: QueryProfile): SubjectTest {
 	const currentCount = terms.filter(({ isCurrent }) => isCurrent).length;
 	if (currentCount === 0 || currentCount === terms.length) return () => true;
-	return (text) => text.terms.some((hash) => terms[termNumbers.find(hash)]?.isCurrent ?? false);
+	return (text) =>
+		text.terms.some((hash) => {
+			const number = termNumbers.find(hash);
+			return number >= terms.length || (terms[number]?.isCurrent ?? false);
+		});
 }
 
 /** Tells texts that speak of what a price is asked of; null where no price is asked, or of nothing by name. */

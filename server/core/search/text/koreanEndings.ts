@@ -1,3 +1,5 @@
+import { stopWordsOf } from '../../languages/languageWords.ts';
+
 /**
  * Endings of Korean words, which are written together with what they end: copulas and the light verbs of nouns ("취소하면",
  * "무료입니다"), and particles ("주차장은"). Longer ones are tried first.
@@ -26,17 +28,13 @@ function endingOf(long: string, short: string): RegExp {
 
 const VERB_ENDING = endingOf(VERB_ENDINGS, SHORT_VERB_ENDINGS);
 const PARTICLE = endingOf(`${PARTICLES} ${SURE_PARTICLES}`, SHORT_PARTICLES);
-/** Words that say nothing of what is asked. */
-const STOP_WORDS: ReadonlySet<string> = new Set(
-	`있 없 하 되 어디 어떻게 어떤 어느 언제 누구 누가 무엇 무슨 뭐 뭔가 왜 얼마나 얼마 몇 수 것 거 게 및 등 그 이 저 제 내 나 우리 저희 당신 그리고 또는 또한 그러나 하지만 때 대해 대한 위해 위한 통해 따라 있는 없는
-	있다 없다 있고 있을 경우 혹시 좀 제가 싶은데 싶어 싶습니다 알려 가능한지 안녕 감사`.split(/\s+/u),
-);
+const stopWords = stopWordsOf('ko');
 const HANGUL = /\p{Script=Hangul}+/gu;
 
 /** Takes endings and words that say nothing out of Korean text, so that what is left is the same in question and answer. */
 export function removeKoreanEndings(text: string): string {
 	return text.replace(HANGUL, (word) => {
 		const stem = word.replace(VERB_ENDING, '').replace(PARTICLE, '');
-		return STOP_WORDS.has(word) || STOP_WORDS.has(stem) ? ' ' : stem;
+		return stopWords.has(word) || stopWords.has(stem) ? ' ' : stem;
 	});
 }

@@ -1,6 +1,6 @@
 import snowball, { type SnowballAlgorithm, type Stemmer } from 'snowball-stemmers';
+import { foldAccents } from '../../languages/foldAccents.ts';
 import { withoutArabicClitics } from './arabicClitics.ts';
-import { foldAccents } from './foldAccents.ts';
 
 /** Snowball algorithms by ISO 639-1 code. */
 const SNOWBALL: Readonly<Record<string, SnowballAlgorithm>> = {

@@ -106,8 +106,3 @@ export function addSynonyms(
 		[...terms],
 	);
 }
-
-/** A term as the question alone has it, for comparing with texts that are read with the question's words. */
-export function withoutSynonyms<Term extends QueryTerm>(term: Term): Term {
-	return { ...term, forms: term.ownForms ?? term.forms };
-}

@@ -1,5 +1,5 @@
+import { stopWordsOf } from '../../languages/languageWords.ts';
 import { stemWord } from './stemWord.ts';
-import { stopWordsOf } from './stopWords.ts';
 import { removeQuestionPhrases } from './unspacedScripts.ts';
 
 /** Longest term kept, in UTF-16 units: longer ones are data, not words. */

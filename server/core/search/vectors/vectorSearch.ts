@@ -1,4 +1,4 @@
-import type { ChatbotKnowledge } from '../../knowledge/indexes/indexCache.ts';
+import type { ChatbotKnowledge } from '../index/chatbotIndex.ts';
 import type { Query } from '../rank/analyzeQuery.ts';
 
 /** How a chunk's vector stands to the question's. */

@@ -1,5 +1,3 @@
-import { type DotProducts, strideOf } from './dotProducts.ts';
-
 /** A chunk and how alike its vector and the question's are: their cosine. */
 export interface SimilarChunk {
 	readonly chunkId: string;
@@ -25,15 +23,13 @@ const USUAL_PAIRS = 10;
 const LEAST_SPREAD = 0.5;
 /** From the median of the distances to the median to a standard deviation, for a normal distribution. */
 const DEVIATION_PER_MEDIAN = 1.4826;
-/** Chance is measured anew when the set has grown by this factor, on as many pieces as take some 100 ms. */
+/** Chance is measured anew when the set has grown by this factor, on as many pieces as take some 150 ms. */
 const GROWTH = 1.2;
-const PIECES_MEASURED = 4;
+const PIECES_MEASURED = 2;
 
 /** The vectors of one chatbot, in signed bytes. */
 export class VectorSet {
 	readonly dimensions: number;
-	#dotProducts: DotProducts;
-	#stride: number;
 	#pieces: Int8Array[] = [];
 	#ids: string[] = [];
 	#rows = new Map<string, number>();
@@ -43,14 +39,9 @@ export class VectorSet {
 	#chance: (Chance & { count: number }) | null = null;
 
 	/** @param unrelated vectors of questions that have nothing to do with the chatbot */
-	constructor(
-		dimensions: number,
-		{ dotProducts, unrelated }: { dotProducts: DotProducts; unrelated: readonly Int8Array[] },
-	) {
+	constructor(dimensions: number, unrelated: readonly Int8Array[]) {
 		this.dimensions = dimensions;
 		this.#unrelated = unrelated;
-		this.#dotProducts = dotProducts;
-		this.#stride = strideOf(dimensions);
 	}
 
 	get count(): number {
@@ -61,8 +52,8 @@ export class VectorSet {
 	add(chunkIds: readonly string[], vectors: Int8Array): void {
 		for (const [at, id] of chunkIds.entries()) {
 			const row = this.#ids.length;
-			const offset = (row % PIECE_ROWS) * this.#stride;
-			if (offset === 0) this.#pieces.push(new Int8Array(PIECE_ROWS * this.#stride));
+			const offset = (row % PIECE_ROWS) * this.dimensions;
+			if (offset === 0) this.#pieces.push(new Int8Array(PIECE_ROWS * this.dimensions));
 			const vector = vectors.subarray(at * this.dimensions, (at + 1) * this.dimensions);
 			this.#pieces.at(-1)?.set(vector, offset);
 			this.#ids.push(id);
@@ -76,8 +67,7 @@ export class VectorSet {
 		vector: Int8Array,
 		{ limit, chunkIds }: { limit: number; chunkIds: readonly string[] },
 	): { best: SimilarChunk[]; asked: SimilarChunk[] } {
-		const query = this.#fill(vector);
-		const queryScale = scaleOf(query);
+		const queryScale = scaleOf(vector);
 		const asked = new Map<number, string>();
 		for (const id of chunkIds) {
 			const row = this.#rows.get(id);
@@ -87,7 +77,7 @@ export class VectorSet {
 		const best: { row: number; similarity: number }[] = [];
 		let worst = Number.NEGATIVE_INFINITY;
 		for (const piece of this.#pieces.keys()) {
-			this.#multiply(query, piece, (product, row) => {
+			this.#multiply(vector, piece, (product, row) => {
 				const similarity = product * (this.#scales[row] ?? 0) * queryScale;
 				if (asked.size > 0) {
 					const chunkId = asked.get(row);
@@ -116,7 +106,7 @@ export class VectorSet {
 		const pairs = this.#measurePairs();
 		const step = Math.max(1, Math.floor(this.#pieces.length / PIECES_MEASURED));
 		const pieces = [...this.#pieces.keys()].filter((piece) => piece % step === 0);
-		const highest = this.#unrelated.map((vector) => this.#highestIn(pieces, this.#fill(vector)));
+		const highest = this.#unrelated.map((vector) => this.#highestIn(pieces, vector));
 		const usual = medianOf(highest);
 		const spread = medianOf(highest.map((value) => Math.abs(value - usual))) * DEVIATION_PER_MEDIAN;
 		return { usual: Math.max(usual, pairs.mean), spread: Math.max(spread, pairs.deviation * LEAST_SPREAD) };
@@ -134,12 +124,15 @@ export class VectorSet {
 	}
 
 	#multiply(query: Int8Array, piece: number, onProduct: (product: number, row: number) => void): void {
+		const vectors = this.#pieces[piece] ?? new Int8Array();
 		const first = piece * PIECE_ROWS;
-		const rows = this.#pieces[piece]?.subarray(0, Math.min(PIECE_ROWS, this.count - first) * this.#stride);
-		if (rows === undefined) return;
-		this.#dotProducts(query, rows, (products, firstOfBlock) => {
-			for (let at = 0; at < products.length; at++) onProduct(products[at] ?? 0, first + firstOfBlock + at);
-		});
+		const end = Math.min(first + PIECE_ROWS, this.count);
+		let at = 0;
+		for (let row = first; row < end; row++) {
+			let product = 0;
+			for (let column = 0; column < this.dimensions; column++) product += (query[column] ?? 0) * (vectors[at++] ?? 0);
+			onProduct(product, row);
+		}
 	}
 
 	/** Cosines of chunks taken by chance, always the same for the same set. */
@@ -174,14 +167,8 @@ export class VectorSet {
 	}
 
 	#vectorOf(row: number): Int8Array {
-		const offset = (row % PIECE_ROWS) * this.#stride;
-		return (this.#pieces[Math.floor(row / PIECE_ROWS)] ?? new Int8Array()).subarray(offset, offset + this.#stride);
-	}
-
-	#fill(vector: Int8Array): Int8Array {
-		const filled = new Int8Array(this.#stride);
-		filled.set(vector);
-		return filled;
+		const offset = (row % PIECE_ROWS) * this.dimensions;
+		return (this.#pieces[Math.floor(row / PIECE_ROWS)] ?? new Int8Array()).subarray(offset, offset + this.dimensions);
 	}
 }
 

@@ -1,23 +1,28 @@
-import type { Migration } from 'kysely';
+import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Dialect } from '../database.ts';
 import { initialSchema } from './0001InitialSchema.ts';
-import { answerConfidence } from './0002AnswerConfidence.ts';
-import { modelUsage } from './0003ModelUsage.ts';
-import { embeddings } from './0004Embeddings.ts';
-import { sitePages } from './0005SitePages.ts';
-import { documents } from './0006Documents.ts';
-import { freshness } from './0007Freshness.ts';
-import { sites } from './0008Sites.ts';
-import { jobFailures } from './0009JobFailures.ts';
-import { zoho } from './0010Zoho.ts';
-import { visitorOpinions } from './0011VisitorOpinions.ts';
-import { contactAttributes } from './0012ContactAttributes.ts';
-import { countSources } from './0013CountSources.ts';
-import { visitorVariables } from './0014VisitorVariables.ts';
-import { deletions } from './0015Deletions.ts';
-import { jobIndexes } from './0016JobIndexes.ts';
-import { keysOfConversations } from './0017KeysOfConversations.ts';
-import { personWishes } from './0018PersonWishes.ts';
+import {
+	answerConfidence,
+	documents,
+	embeddings,
+	freshness,
+	jobFailures,
+	modelUsage,
+	sitePages,
+	sites,
+	zoho,
+} from './from0002.ts';
+import {
+	contactAttributes,
+	countSources,
+	deletions,
+	jobIndexes,
+	keysOfConversations,
+	personWishes,
+	settledPages,
+	visitorOpinions,
+	visitorVariables,
+} from './from0011.ts';
 
 /** Every migration by name, applied in order of names, forward only. */
 export function listMigrations(dialect: Dialect): Record<string, Migration> {
@@ -40,5 +45,28 @@ export function listMigrations(dialect: Dialect): Record<string, Migration> {
 		'0016_job_indexes': jobIndexes(dialect),
 		'0017_keys_of_conversations': keysOfConversations,
 		'0018_person_wishes': personWishes,
+		'0019_settled_pages': settledPages,
 	};
+}
+
+/**
+ * Brings the schema up to date, each migration in a transaction.
+ *
+ * @throws {Error} one clear line when a migration fails or the schema is newer than this program
+ */
+export async function migrate(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
+	const migrations = listMigrations(dialect);
+	const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+	const { error } = await migrator.migrateToLatest();
+	if (error !== undefined) throw explain(error);
+}
+
+function explain(cause: unknown): Error {
+	const reason = cause instanceof Error ? cause.message : String(cause);
+	if (/corrupted migrations/.test(reason)) {
+		return new Error('The data was written by a newer version of Frontdesk. Start that version or a later one.', {
+			cause,
+		});
+	}
+	return new Error(`The database schema could not be brought up to date: ${reason}`, { cause });
 }

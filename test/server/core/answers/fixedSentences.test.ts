@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	fixedSentencesIn,
+	refuse,
 	replyToSmallTalk,
 	SENTENCE_LANGUAGES,
 } from '../../../../server/core/answers/fixedSentences.ts';
@@ -40,5 +41,22 @@ describe('replyToSmallTalk', () => {
 		const elsewhere = { ...host, offersContactForm: false };
 		expect(replyToSmallTalk('person', 'de', host)).toBe(fixedSentencesIn('de').person);
 		expect(replyToSmallTalk('person', 'de', elsewhere)).toBe(fixedSentencesIn('de').personElsewhere);
+	});
+});
+
+describe('refuse', () => {
+	const asked = { chatbotName: 'Luna', own: undefined, offersContactForm: true, hasContact: false };
+
+	it('says what comes next: the form, or that somebody writes to known visitors', () => {
+		expect(refuse('en', { ...asked, message: 'Do you sell tents?' })).toMatch(/Leave your contact details/);
+		expect(refuse('en', { ...asked, message: 'Do you sell tents?', hasContact: true })).toMatch(/will write to you/);
+	});
+
+	it('begins with a word of understanding where the message is angry', () => {
+		expect(refuse('de', { ...asked, message: 'Wo bleibt mein Geld??' })).toMatch(/^Das tut mir leid\. /);
+	});
+
+	it('leaves the chatbot’s own sentence as it was written', () => {
+		expect(refuse('en', { ...asked, message: 'Do you sell tents?', own: 'Ask Ana.' })).toBe('Ask Ana.');
 	});
 });

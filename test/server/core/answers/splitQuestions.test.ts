@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitQuestions } from '../../../../server/core/answers/splitQuestions.ts';
+import { currentQuestionOf, splitQuestions } from '../../../../server/core/answers/splitQuestions.ts';
 
 describe('splitQuestions', () => {
 	it('divides at question marks, with what is said before and after', () => {
@@ -39,5 +39,13 @@ describe('splitQuestions', () => {
 
 	it('leaves long messages whole', () => {
 		expect(splitQuestions(`Do you deliver? ${'It is a gift. '.repeat(30)}Do you wrap?`)).toEqual([]);
+	});
+});
+
+describe('currentQuestionOf', () => {
+	it('is the last paragraph of a long message, and all of a short one', () => {
+		const instructions = 'You are a friendly assistant of our website. '.repeat(20);
+		expect(currentQuestionOf(`${instructions}\n\nDo you sell tents?`)).toBe('Do you sell tents?');
+		expect(currentQuestionOf('Hello.\n\nDo you sell tents?')).toBe('Hello.\n\nDo you sell tents?');
 	});
 });

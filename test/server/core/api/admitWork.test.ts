@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chatTimedOut } from '../../../../server/core/answers/chat.ts';
+import { chatTimedOut } from '../../../../server/core/answers/planAnswer.ts';
 import { admitWork } from '../../../../server/core/api/admitWork.ts';
 import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
@@ -119,7 +119,7 @@ describe('admitWork', () => {
 			// The caller goes before the turn of its chat comes.
 			if (request.get('x-gone') !== undefined) request.socket.destroy();
 		});
-		app.use(admitWork({ chat: 2, stream: 1, import: 1 }));
+		app.use(admitWork({ chat: 2, stream: 1, import: 1 }, () => undefined).admit);
 		app.use((_request, response) => {
 			begun += 1;
 			response.end();
@@ -132,6 +132,50 @@ describe('admitWork', () => {
 		await wait(50);
 		expect(begun).toBe(0);
 		expect((await fetch(url, { method: 'POST' })).status).toBe(200);
+		await server.close();
+	});
+
+	it('has room for all that one chatbot may have in flight', () => {
+		const { admit } = admitWork({ chat: 200, stream: 1, import: 1 }, () => undefined);
+		const request = { method: 'POST', path: '/v2/chatbots/1/ai/kb/chat', get: () => undefined, socket: {} };
+		const ask = () => admit(request as never, { once: () => undefined } as never, () => undefined);
+		for (let count = 0; count < 100; count += 1) ask();
+		expect(ask).toThrow(expect.objectContaining({ code: 'overloaded' }));
+	});
+
+	it('refuses what is too much before any other handler sees it, with its request id, and tells of it', async () => {
+		let seen = 0;
+		const onRefused = vi.fn();
+		const work = admitWork({ chat: 1, stream: 1, import: 1 }, onRefused);
+		const app = express();
+		app.use(work.refuse);
+		app.use((_request, _response, next) => {
+			seen += 1;
+			next();
+		});
+		app.use(work.admit);
+		app.use((request, response) => {
+			if (request.get('x-held') === undefined) response.end();
+		});
+		const server = await startHttpServer(app);
+		const url = `${server.url}/v2/chatbots/1/ai/kb/chat`;
+		const hangUp = new AbortController();
+		const held = fetch(url, { method: 'POST', headers: { 'x-held': '1' }, signal: hangUp.signal }).catch(() => null);
+		await vi.waitUntil(() => seen === 1);
+
+		const refused = await fetch(url, { method: 'POST', headers: { 'x-request-id': 'mine' } });
+		expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('x-request-id')]).toEqual([
+			503,
+			'1',
+			'mine',
+		]);
+		expect(refused.headers.get('cache-control')).toBe('no-store');
+		expect(await refused.json()).toMatchObject({ status: 'error', code: 'overloaded', request_id: 'mine' });
+		expect([seen, onRefused.mock.calls.length]).toEqual([1, 1]);
+		expect((await fetch(server.url)).status).toBe(200);
+
+		hangUp.abort();
+		await held;
 		await server.close();
 	});
 });

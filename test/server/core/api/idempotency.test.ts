@@ -4,14 +4,11 @@ import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { IDEMPOTENCY_TTL_MS } from '../../../../shared/limits.ts';
 import { insertRows } from '../../../support/factories.ts';
-import { openTestPglite, openTestSqlite, type TestStore } from '../../../support/stores.ts';
+import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 const NOW = Date.UTC(2026, 0, 31);
 
-for (const { name, open } of [
-	{ name: 'libsql', open: openTestSqlite },
-	{ name: 'PGlite', open: openTestPglite },
-]) {
+for (const { name, open } of TEST_STORES) {
 	describe(`withIdempotency on ${name}`, () => {
 		let store: TestStore;
 		let database: Database;

@@ -18,7 +18,7 @@ import {
 	insertRows,
 	type Owner,
 } from '../../../support/factories.ts';
-import { openTestPglite, openTestPostgres, openTestSqlite, type TestStore } from '../../../support/stores.ts';
+import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 /** More than one slice of each table. */
 const CONVERSATIONS = 250;
@@ -26,13 +26,6 @@ const SOURCES = 25;
 /** Slices before an interruption: one of jobs, of chunks, of their vectors, of pages, and the first of three of sources. */
 const WRITES_BEFORE = 5;
 const TABLES = ['jobs', 'dataSources', 'chunks', 'messages', 'conversations', 'contacts'] as const;
-
-const postgresUrl = process.env['TEST_POSTGRES_URL'];
-const stores: Array<{ name: string; open: (() => Promise<TestStore>) | null }> = [
-	{ name: 'libsql', open: openTestSqlite },
-	{ name: 'PGlite', open: openTestPglite },
-	{ name: 'PostgreSQL', open: postgresUrl === undefined ? null : () => openTestPostgres(postgresUrl) },
-];
 
 async function insertChatbot(database: Database, projectId: string): Promise<Owner> {
 	const owner = { projectId, chatbotId: createId() };
@@ -86,22 +79,19 @@ function countWrites(database: Database, onWrite: (count: number) => void = () =
 		close: () => database.close(),
 		write,
 		writeRepeated: write,
-		shortenLog: (inTurn) => database.shortenLog(inTurn),
 	};
 	return { counted, count: () => writes };
 }
 
 const NOTHING = { jobs: 0, dataSources: 0, chunks: 0, messages: 0, conversations: 0, contacts: 0 };
 
-for (const { name, open } of stores) {
-	// Skipped where TEST_POSTGRES_URL names no server.
-	describe.skipIf(open === null)(`deleteChatbot on ${name}`, () => {
+for (const { name, open } of TEST_STORES) {
+	describe(`deleteChatbot on ${name}`, () => {
 		let store: TestStore;
 		let database: Database;
 		let projectId: string;
 
 		beforeAll(async () => {
-			if (open === null) return;
 			store = await open();
 			({ database } = store);
 			projectId = createId();

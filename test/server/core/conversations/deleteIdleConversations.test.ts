@@ -6,7 +6,7 @@ import { deleteIdleConversations } from '../../../../server/core/conversations/d
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
 import { startCore } from '../../../support/startCore.ts';
-import { openTestPglite, openTestSqlite } from '../../../support/stores.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.now();
@@ -26,10 +26,7 @@ async function insertAged(database: Database, owner: Owner, begun: number, messa
 	return conversation.id;
 }
 
-for (const { name, open } of [
-	{ name: 'libsql', open: openTestSqlite },
-	{ name: 'PGlite', open: openTestPglite },
-]) {
+for (const { name, open } of TEST_STORES) {
 	describe(`deleteIdleConversations on ${name}`, () => {
 		let core: Awaited<ReturnType<typeof startCore>>;
 		let database: Database;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personWishes } from '../../../../server/core/storage/migrations/0018PersonWishes.ts';
+import { personWishes } from '../../../../server/core/storage/migrations/from0011.ts';
 import { buildAnswer, buildConversation, buildMessage, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
-import { openTestPglite, openTestSqlite } from '../../../support/stores.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
 
 const NO_QUESTIONS = [
 	'Can I talk to a person about my invoice?',
@@ -33,10 +33,7 @@ const NO_QUESTIONS = [
 	'asdf',
 ];
 
-for (const { name, open } of [
-	{ name: 'libsql', open: openTestSqlite },
-	{ name: 'PGlite', open: openTestPglite },
-]) {
+for (const { name, open } of TEST_STORES) {
 	describe(`unanswered questions on ${name}`, () => {
 		let core: RunningCore;
 		let token: string;

@@ -2,22 +2,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
 import { queueDue } from '../../../../server/core/knowledge/queueDue.ts';
-import { enqueueFilter, FILTER_JOB } from '../../../../server/core/knowledge/repeats/filterJob.ts';
+import { enqueueFilter, FILTER_JOB } from '../../../../server/core/knowledge/repeats/sitePages.ts';
 import { rediscoverSite } from '../../../../server/core/knowledge/sites/sites.ts';
 import { clockOf } from '../../../../server/core/storage/clockOf.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { buildDataSource, insertRows, type Owner } from '../../../support/factories.ts';
-import { openTestPglite, openTestSqlite, type TestStore } from '../../../support/stores.ts';
+import { TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 /** A process whose clock is ahead of the store's. */
 const AHEAD_MS = 60_000;
 const ahead = () => Date.now() + AHEAD_MS;
 
-for (const { name, open } of [
-	{ name: 'libsql', open: openTestSqlite },
-	{ name: 'PGlite', open: openTestPglite },
-]) {
+for (const { name, open } of TEST_STORES) {
 	describe(`a process whose clock is ahead of ${name}`, () => {
 		let store: TestStore;
 		let database: Database;

@@ -9,18 +9,14 @@ import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { AppError } from '../../../../server/errors.ts';
 import { createLogger } from '../../../../server/logger.ts';
-import { openTestPglite, openTestSqlite, type TestStore } from '../../../support/stores.ts';
+import { openTestSqlite, TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 const KIND = 'test_job';
 const HOUR_MS = 60 * 60 * 1000;
 const logger = createLogger('silent', 'test');
 const outage = createOutage({ logger, now: () => performance.now() });
-const stores: ReadonlyArray<{ name: string; open: () => Promise<TestStore> }> = [
-	{ name: 'libsql', open: openTestSqlite },
-	{ name: 'PGlite', open: openTestPglite },
-];
 
-for (const { name, open } of stores) {
+for (const { name, open } of TEST_STORES) {
 	describe(`createJobWorker on ${name}`, () => {
 		let store: TestStore;
 		let database: Database;
@@ -252,7 +248,7 @@ for (const { name, open } of stores) {
 		});
 
 		// On SQLite a second worker means that the first is gone.
-		it.skipIf(name === 'libsql')('keeps the lease of a job that takes long', async () => {
+		it.skipIf(name === 'SQLite')('keeps the lease of a job that takes long', async () => {
 			const [subject] = await addJobs(1);
 			const leaseMs = 300;
 			await startWorker((_, signal) => wait(60_000, undefined, { signal }), { leaseMs });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressVariants, variantKey } from '../../../../server/core/knowledge/addressVariants.ts';
+import { addressVariants, variantKey } from '../../../../server/core/knowledge/addresses.ts';
 
 const ROOT = 'https://www.shop.example';
 

@@ -28,7 +28,7 @@ describe('createExtractor', () => {
 
 	it('gives up a page that takes too long and reads the next', async () => {
 		// Long enough to start the thread and to read a small page, far too short for the slow one.
-		extractor = createExtractor({ pageTimeoutMs: 2_000 });
+		extractor = createExtractor({ pageTimeoutMs: 5_000 });
 		await expect(extractor.extract(page(SLOW_PAGE))).rejects.toMatchObject({ code: 'extraction_timeout' });
 		expect((await extractor.extract(page('<title>Next</title><p>x</p>'))).title).toBe('Next');
 	});

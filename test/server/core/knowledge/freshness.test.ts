@@ -288,9 +288,12 @@ describe('a source whose time has come', () => {
 		await first.stop();
 		pages['/hours'] = html('On Sundays we open at noon.');
 		const second = await startCore({ env });
-		await expect.poll(async () => JSON.parse((await list(second))[0]?.readings ?? '[]').length, SOON).toBe(2);
+		const state = async () => {
+			const [row] = await list(second);
+			return { status: row?.status, readings: JSON.parse(row?.readings ?? '[]').length };
+		};
+		await expect.poll(state, SOON).toEqual({ status: 'processed', readings: 2 });
 		const [source] = await list(second);
-		expect(source?.status).toBe('processed');
 		expect(source?.nextReadAt).toBeGreaterThan(Date.now() + 6 * DAY_MS);
 		const chunks = await second.database.read.selectFrom('chunks').select('text').execute();
 		expect(chunks.map(({ text }) => text).join()).toContain('noon');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLinks } from '../../../../server/core/knowledge/readLinks.ts';
+import { readLinks } from '../../../../server/core/knowledge/addresses.ts';
 import { identitiesOf } from '../../../../server/core/knowledge/sourceTypes/link.ts';
 
 const read = (...links: string[]) => {

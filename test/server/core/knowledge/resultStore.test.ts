@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
 import { claimJobs } from '../../../../server/core/jobs/leases.ts';
 import { createResultStore } from '../../../../server/core/knowledge/resultStore.ts';
-import type { SourceContent } from '../../../../server/core/knowledge/sourceTypes/sourceType.ts';
+import type { SourceContent } from '../../../../server/core/knowledge/source.ts';
 import { buildDataSource, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -50,6 +50,7 @@ it('stores results that come together in one transaction, and keeps one that can
 		now: Date.now,
 		onChunksStored: async () => undefined,
 		onKnowledgeChanged: (_, version) => void versions.push(version),
+		onPagesRead: () => undefined,
 	});
 	const stored = await database.read
 		.selectFrom('dataSources')

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
 import { claimJobs } from '../../../../server/core/jobs/leases.ts';
-import { hashContent } from '../../../../server/core/knowledge/hashContent.ts';
-import type { Result, Settled } from '../../../../server/core/knowledge/outcome.ts';
-import { settleDuplicates } from '../../../../server/core/knowledge/settleDuplicates.ts';
-import { SOURCE_COLUMNS, type SourceContent } from '../../../../server/core/knowledge/sourceTypes/sourceType.ts';
+import { hashContent, settleDuplicates } from '../../../../server/core/knowledge/settleDuplicates.ts';
+import {
+	type Result,
+	type Settled,
+	SOURCE_COLUMNS,
+	type SourceContent,
+} from '../../../../server/core/knowledge/source.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import { buildDataSource, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
@@ -81,7 +84,7 @@ async function settle(pages: readonly Page[]): Promise<Record<string, string>> {
 		const content = contentOf(ROOT + page.path, page.text);
 		return [{ job, row, outcome: { kind: 'content', content, hash: hashContent(content), links: [] } }];
 	});
-	const settled = await database.write((transaction) => settleDuplicates(transaction, results));
+	const { outcomes } = await database.write((transaction) => settleDuplicates(transaction, results));
 	const after = await database.read
 		.selectFrom('dataSources')
 		.select(['identity', 'status', 'data'])
@@ -93,7 +96,7 @@ async function settle(pages: readonly Page[]): Promise<Record<string, string>> {
 			status === 'error' ? JSON.parse(data).error.code : 'kept',
 		]),
 		...results.map(({ row }, index) => {
-			const outcome = settled[index];
+			const outcome = outcomes[index];
 			return [row.identity?.slice(ROOT.length), outcome?.kind === 'error' ? outcome.code : 'kept'];
 		}),
 	]);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../../server/core/jobs/job.ts';
-import type { Result } from '../../../../server/core/knowledge/outcome.ts';
-import type { SourceRow } from '../../../../server/core/knowledge/sourceTypes/sourceType.ts';
-import { BATCH_MAX_CHARS, BATCH_MAX_RESULTS, takeBatch } from '../../../../server/core/knowledge/takeBatch.ts';
+import { BATCH_MAX_CHARS, BATCH_MAX_RESULTS, takeBatch } from '../../../../server/core/knowledge/resultStore.ts';
+import type { Result, SourceRow } from '../../../../server/core/knowledge/source.ts';
 
 type Page = {
 	chatbotId?: string;

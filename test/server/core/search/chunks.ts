@@ -1,4 +1,6 @@
+import { createIndexes } from '../../../../server/core/knowledge/indexes/createIndexes.ts';
 import type { ChunkStore, IndexChunk } from '../../../../server/core/search/index/indexChunk.ts';
+import { createRetriever, type Retriever } from '../../../../server/core/search/retrieve.ts';
 
 /** A valid chunk with what the test says about it. */
 export function buildChunk(overrides: Partial<IndexChunk> = {}): IndexChunk {
@@ -51,6 +53,7 @@ export function createMemoryStore(chunks: readonly IndexChunk[]): MemoryChunkSto
 			store.pagesRead = pagesRead;
 			return page.map(({ id }) => id);
 		},
+		count: async () => store.chunks.length,
 		async readByIds(_, ids) {
 			return store.chunks.filter(({ id }) => ids.includes(id));
 		},
@@ -70,6 +73,20 @@ export function createRoutingStore(): ChunkStore & { stores: Map<string, MemoryC
 		stores,
 		readPage: (chatbotId, after, limit) => storeOf(chatbotId).readPage(chatbotId, after, limit),
 		readIds: (chatbotId, after, limit) => storeOf(chatbotId).readIds(chatbotId, after, limit),
+		count: (chatbotId) => storeOf(chatbotId).count(chatbotId),
 		readByIds: (chatbotId, ids) => storeOf(chatbotId).readByIds(chatbotId, ids),
+	};
+}
+
+/** A retriever with indexes of its own over a store. */
+export function createIndexedRetriever(chunks: ChunkStore): Retriever & { close(): Promise<void> } {
+	const indexes = createIndexes({ chunks });
+	const retriever = createRetriever({ indexes, chunks });
+	return {
+		...retriever,
+		async close() {
+			retriever.close();
+			await indexes.close();
+		},
 	};
 }

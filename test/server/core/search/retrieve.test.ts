@@ -1,7 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { IndexChunk } from '../../../../server/core/search/index/indexChunk.ts';
-import { createRetriever, type Query } from '../../../../server/core/search/retrieve.ts';
-import { buildChunk, buildFaq, createMemoryStore, createRoutingStore, numbered } from './chunks.ts';
+import type { Query } from '../../../../server/core/search/retrieve.ts';
+import {
+	buildChunk,
+	buildFaq,
+	createIndexedRetriever,
+	createMemoryStore,
+	createRoutingStore,
+	numbered,
+} from './chunks.ts';
 
 const KNOWLEDGE: IndexChunk[] = numbered([
 	buildChunk({
@@ -22,7 +29,7 @@ const KNOWLEDGE: IndexChunk[] = numbered([
 ]);
 
 const router = createRoutingStore();
-const retriever = createRetriever({ chunks: router });
+const retriever = createIndexedRetriever(router);
 afterAll(() => retriever.close());
 
 function createRetrieverOver(chunks: readonly IndexChunk[]) {

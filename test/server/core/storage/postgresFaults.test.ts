@@ -2,9 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { explainFailures, explainPostgresFailure } from '../../../../server/core/storage/postgresFaults.ts';
 import { AppError } from '../../../../server/errors.ts';
-import { openTestPostgres } from '../../../support/stores.ts';
-
-const postgresUrl = process.env['TEST_POSTGRES_URL'];
+import { openTestPostgres, POSTGRES_URL } from '../../../support/stores.ts';
 
 describe('explainPostgresFailure', () => {
 	it.each([
@@ -65,9 +63,9 @@ describe('explainFailures', () => {
 	});
 
 	// Skipped where TEST_POSTGRES_URL names no server; .ci/run starts one.
-	it.skipIf(postgresUrl === undefined)('outlives a server that ends its connections, idle and in use', async () => {
-		const { database, dispose } = await openTestPostgres(postgresUrl ?? '');
-		const admin = new pg.Client({ connectionString: postgresUrl });
+	it.skipIf(POSTGRES_URL === undefined)('outlives a server that ends its connections, idle and in use', async () => {
+		const { database, dispose } = await openTestPostgres();
+		const admin = new pg.Client({ connectionString: POSTGRES_URL });
 		await admin.connect();
 		const endAll = () =>
 			admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname like 'frontdesk_test_' || $1", [

@@ -7,27 +7,18 @@ import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
 import { openSqlite } from '../../../../server/core/storage/openSqlite.ts';
 import { insertRows } from '../../../support/factories.ts';
-import { openTestPglite, openTestPostgres, openTestSqlite, type TestStore } from '../../../support/stores.ts';
-
-const postgresUrl = process.env['TEST_POSTGRES_URL'];
-const stores: Array<{ name: string; open: (() => Promise<TestStore>) | null }> = [
-	{ name: 'libsql', open: openTestSqlite },
-	{ name: 'PGlite', open: openTestPglite },
-	{ name: 'PostgreSQL', open: postgresUrl === undefined ? null : () => openTestPostgres(postgresUrl) },
-];
+import { openTestSqlite, TEST_STORES, type TestStore } from '../../../support/stores.ts';
 
 function project(name: string) {
 	return { id: createId(), name, createdAt: Date.now() };
 }
 
-for (const { name, open } of stores) {
-	// Skipped where TEST_POSTGRES_URL names no server; .ci/run starts one.
-	describe.skipIf(open === null)(`storage on ${name}`, () => {
+for (const { name, open } of TEST_STORES) {
+	describe(`storage on ${name}`, () => {
 		let store: TestStore;
 		let database: Database;
 
 		beforeAll(async () => {
-			if (open === null) return;
 			store = await open();
 			database = store.database;
 		}, 60_000);

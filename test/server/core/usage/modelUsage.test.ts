@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import { countModelUse, readModelUses } from '../../../../server/core/usage/modelUsage.ts';
-import { openTestPglite, openTestPostgres, openTestSqlite, type TestStore } from '../../../support/stores.ts';
-
-const postgresUrl = process.env['TEST_POSTGRES_URL'];
-const stores: Array<[string, (() => Promise<TestStore>) | null]> = [
-	['libsql', openTestSqlite],
-	['PGlite', openTestPglite],
-	['PostgreSQL', postgresUrl === undefined ? null : () => openTestPostgres(postgresUrl)],
-];
+import { TEST_STORES } from '../../../support/stores.ts';
 
 describe('countModelUse', () => {
-	for (const [name, open] of stores) {
-		// Skipped where TEST_POSTGRES_URL names no server; .ci/run starts one.
-		it.skipIf(open === null)(`adds uses up by month and model on ${name}`, { timeout: 60_000 }, async () => {
-			if (open === null) return;
+	for (const { name, open } of TEST_STORES) {
+		it(`adds uses up by month and model on ${name}`, { timeout: 60_000 }, async () => {
 			const { database, dispose } = await open();
 			const projectId = createId();
 			const use = { modelId: 7, calls: 1, promptTokens: 2_000_000_000, completionTokens: 50, credits: 3 };

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { deleteMyData } from '../../../../widget/app/pages/deleteMyData.ts';
-import { listEarlier, openConversation } from '../../../../widget/app/pages/earlier.ts';
+import { deleteMyData, listEarlier, openConversation } from '../../../../widget/app/session/visitorData.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBff, FakeCall } from '../../../support/fakeBff.ts';
 import { failFirst, sendError, sendEvent, startFakeBff } from '../../../support/fakeBff.ts';

@@ -177,3 +177,19 @@ describe('reduce, the contact form', () => {
 		expect(forgotten).toEqual({ ...initialState, isOpen: true });
 	});
 });
+
+describe('reduce, an announcement', () => {
+	const copied: Action = { type: 'announced', text: 'Copied' };
+	const answer: Action = { type: 'announced', key: 'k:answer', text: 'At ten.', language: 'en' };
+
+	test('is heard again when the same words come a second time', () => {
+		const spoken = [reduceAll([copied]), reduceAll([copied, copied])].map(({ announcement }) => announcement.text);
+		expect(spoken).toEqual(['Copied', 'Copied\u00a0']);
+	});
+
+	test('of an answer comes once, and again when the answer has changed', () => {
+		const once = reduceAll([answer, copied]);
+		expect(reduce(once, answer)).toBe(once);
+		expect(reduce(once, { ...answer, text: 'At nine.' }).announcement).toEqual({ text: 'At nine.', language: 'en' });
+	});
+});

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { PageStrings, Strings, Translation } from '../../../../widget/app/strings/en.ts';
+import type { Strings, Translation } from '../../../../widget/app/strings/en.ts';
 import { en } from '../../../../widget/app/strings/en.ts';
-import { pagesEn } from '../../../../widget/app/strings/pagesEn.ts';
 import { TRANSLATIONS } from '../../../../widget/app/strings/translations.ts';
 
 /** Room in the narrowest places, against the English words. */
@@ -12,7 +11,7 @@ const SHORT_TEXT_CHARS = 12;
 const COUNT_MAX = 10_000;
 
 /** Every text by its name; of those with a number, one for each plural category. */
-function flatten(strings: Translation | (Strings & PageStrings)): Map<string, string> {
+function flatten(strings: Translation | Strings): Map<string, string> {
 	const texts = Object.entries(strings).flatMap(([name, value]): [string, string][] =>
 		typeof value === 'string'
 			? [[name, value]]
@@ -30,7 +29,7 @@ function places(text: string): string {
 	return (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
 }
 
-const english = flatten({ ...en, ...pagesEn });
+const english = flatten(en);
 
 function englishFor(name: string): string {
 	return english.get(name) ?? english.get(`${name.split('.')[0]}.other`) ?? '';
@@ -46,11 +45,8 @@ describe('the English strings', () => {
 
 describe.each(Object.entries(TRANSLATIONS))('the strings in %s', (language, load) => {
 	test('are all of the English ones', async () => {
-		const names = (strings: Translation | (Strings & PageStrings)) => [
-			...Object.keys(strings),
-			...Object.keys(strings.fields ?? {}),
-		];
-		expect(names((await load()).strings).toSorted()).toEqual(names({ ...en, ...pagesEn }).toSorted());
+		const names = (strings: Translation | Strings) => [...Object.keys(strings), ...Object.keys(strings.fields ?? {})];
+		expect(names((await load()).strings).toSorted()).toEqual(names(en).toSorted());
 	});
 
 	test('fill in the same places as the English ones, fit into their room and shout nowhere', async () => {

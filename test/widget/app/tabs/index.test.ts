@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { findAnswerRater } from '../../../../widget/app/answers/rateAnswer.ts';
-import { listEarlier, openConversation } from '../../../../widget/app/pages/earlier.ts';
+import { findAnswerRater } from '../../../../widget/app/session/rateAnswer.ts';
+import { listEarlier, openConversation } from '../../../../widget/app/session/visitorData.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
 import type { FakeBff, FakeBffOptions } from '../../../support/fakeBff.ts';
 import { failFirst, sendError, startFakeBff } from '../../../support/fakeBff.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recognizeSmallTalk } from '../../../../../server/core/answers/smallTalk/smallTalk.ts';
-import { WORDINGS } from '../../../../../server/core/languages/wording/wordings.ts';
+import { LANGUAGE_WORDS } from '../../../../../server/core/languages/languageWords.ts';
 
 const kindOf = (message: string): string | undefined => recognizeSmallTalk(message)?.kind;
 
@@ -61,7 +61,7 @@ describe('recognizeSmallTalk', () => {
 		expect(recognizeSmallTalk(message)).toEqual({ kind, languages: [language] });
 	});
 
-	it.each([...WORDINGS])('knows each kind in %s', (language, { phrases }) => {
+	it.each([...LANGUAGE_WORDS])('knows each kind in %s', (language, { smallTalk: { phrases } }) => {
 		for (const [kind, list] of Object.entries(phrases)) {
 			const unknown = list.split(/[|\n]/u).filter((phrase) => phrase.trim() !== '' && kindOf(phrase) === undefined);
 			expect(unknown, `${language} ${kind}`).toEqual([]);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDocumentFiles } from '../../../../../server/core/knowledge/documents/documentFiles.ts';
 import { createId } from '../../../../../server/core/storage/createId.ts';
 import { createLogger } from '../../../../../server/logger.ts';
-import { openTestPglite, openTestSqlite } from '../../../../support/stores.ts';
+import { openTestPostgres, openTestSqlite } from '../../../../support/stores.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -54,7 +54,7 @@ describe('the files of documents, at the start', () => {
 	});
 
 	it('are left where another instance on the same folder may still be receiving them', async () => {
-		const shared = await openTestPglite();
+		const shared = await openTestPostgres();
 		const dataFolder = path.dirname(store.file);
 		const incoming = path.join(dataFolder, 'documents', 'incoming');
 		mkdirSync(incoming, { recursive: true });

@@ -2,18 +2,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueOutdatedDocuments } from '../../../../../server/core/knowledge/documents/queueOutdatedDocuments.ts';
+import { queueOutdatedDocuments } from '../../../../../server/core/knowledge/documents/storeDocuments.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../../shared/limits.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildForm } from '../../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
-import { openTestPglite, openTestPostgres, type TestStore } from '../../../../support/stores.ts';
+import { openTestPostgres, type TestStore } from '../../../../support/stores.ts';
 
-const postgresUrl = process.env['TEST_POSTGRES_URL'];
 const STORES: Array<{ name: string; open: () => Promise<TestStore | undefined> }> = [
 	{ name: 'SQLite', open: async () => undefined },
-	{ name: 'PGlite', open: openTestPglite },
-	...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', open: () => openTestPostgres(postgresUrl) }]),
+	{ name: 'PostgreSQL', open: openTestPostgres },
 ];
 const SETTLED_WITHIN_MS = 20_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planRebuild } from '../../../../../server/core/knowledge/indexes/planRebuild.ts';
+import { planRebuild } from '../../../../../server/core/knowledge/indexes/chatbotIndexBuilder.ts';
 import { IndexBuilder } from '../../../../../server/core/search/index/indexBuilder.ts';
 import { packIds } from '../../../../../server/core/search/index/packedIds.ts';
 import type { PackedIndex } from '../../../../../server/core/search/index/packedIndex.ts';

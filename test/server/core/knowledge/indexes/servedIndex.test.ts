@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IndexCache } from '../../../../../server/core/knowledge/indexes/indexCache.ts';
+import { createIndexes, type Indexes } from '../../../../../server/core/knowledge/indexes/createIndexes.ts';
 import type { IndexFacts } from '../../../../../server/core/knowledge/indexes/servedIndex.ts';
-import { StoredIndexes } from '../../../../../server/core/knowledge/indexes/storedIndexes.ts';
 import type { ChunkStore, IndexChunk } from '../../../../../server/core/search/index/indexChunk.ts';
 import { chunkCountOf, MOST_CHUNKS } from '../../../../../server/core/search/index/packedIndex.ts';
 import { searchIndex } from '../../../../../server/core/search/index/searchIndex.ts';
@@ -20,7 +19,7 @@ const FILLER = 'Parcels are shipped within two days, and refunds take a week or 
 
 let folder: string;
 let failures: unknown[];
-const caches: IndexCache[] = [];
+const caches: Indexes[] = [];
 
 beforeEach(async () => {
 	failures = [];
@@ -61,6 +60,7 @@ function createStore(count: number) {
 			return page;
 		},
 		readIds: async (_, id, limit) => store.chunks.slice(after(id), after(id) + limit).map((chunk) => chunk.id),
+		count: async () => store.chunks.length,
 		readByIds: async () => [],
 	};
 	return { store, chunks };
@@ -68,13 +68,12 @@ function createStore(count: number) {
 
 function createProcess(chunks: ChunkStore) {
 	const facts: IndexFacts[] = [];
-	const onFailed = (error: unknown) => failures.push(error);
-	const cache = new IndexCache({
+	const cache = createIndexes({
 		chunks,
 		maxBytes: Number.MAX_SAFE_INTEGER,
-		stored: new StoredIndexes({ folder, code: 'code', onDamaged: onFailed }),
+		folder,
 		storedChunks: STORED_FROM,
-		onRefreshFailed: onFailed,
+		onFailed: (error) => failures.push(error),
 		onIndexed: (fact) => facts.push(fact),
 	});
 	caches.push(cache);

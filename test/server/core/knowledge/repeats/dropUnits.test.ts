@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dropUnits } from '../../../../../server/core/knowledge/repeats/dropUnits.ts';
-import { hashUnit, inCompany } from '../../../../../server/core/knowledge/repeats/hashUnit.ts';
+import { hashUnit, inCompany } from '../../../../../server/core/knowledge/repeats/textUnits.ts';
 
 function drop(markdown: string, ...texts: string[]): string {
 	const hashes = new Set(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRepeats } from '../../../../../server/core/knowledge/repeats/findRepeats.ts';
-import { hashUnit, inCompany } from '../../../../../server/core/knowledge/repeats/hashUnit.ts';
 import { unitsOfPage } from '../../../../../server/core/knowledge/repeats/pageText.ts';
+import { hashUnit, inCompany } from '../../../../../server/core/knowledge/repeats/textUnits.ts';
 
 const pageOf = (markdown: string) => unitsOfPage({ title: '', markdown, faq: [] });
 const hash = (text: string, isFragment = false) => hashUnit(text, { isFragment }) ?? 0;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileRobotsRules } from '../../../../../server/core/knowledge/sites/compileRobotsRules.ts';
-import { parseRobots } from '../../../../../server/core/knowledge/sites/parseRobots.ts';
+import { compileRobotsRules, parseRobots } from '../../../../../server/core/knowledge/sites/parseRobots.ts';
 
 const compile = (lines: readonly string[]) =>
 	compileRobotsRules(parseRobots(`User-agent: *\n${lines.join('\n')}`, 'frontdesk').rules);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
-import { openTestPglite, openTestPostgres, openTestSqlite, type TestStore } from '../../../../support/stores.ts';
+import { TEST_STORES, type TestStore } from '../../../../support/stores.ts';
 import {
 	buildZohoArticle,
 	startZohoServer,
@@ -9,22 +9,13 @@ import {
 	type ZohoServer,
 } from '../../../../support/zohoServer.ts';
 
-const postgresUrl = process.env['TEST_POSTGRES_URL'];
-const stores: Array<{ name: string; open: (() => Promise<TestStore>) | null }> = [
-	{ name: 'libsql', open: openTestSqlite },
-	{ name: 'PGlite', open: openTestPglite },
-	{ name: 'PostgreSQL', open: postgresUrl === undefined ? null : () => openTestPostgres(postgresUrl) },
-];
-
-for (const { name, open } of stores) {
-	// Skipped where TEST_POSTGRES_URL names no server.
-	describe.skipIf(open === null)(`connections on ${name}`, () => {
+for (const { name, open } of TEST_STORES) {
+	describe(`connections on ${name}`, () => {
 		let store: TestStore;
 		let zoho: ZohoServer;
 		let core: RunningCore;
 
 		beforeAll(async () => {
-			if (open === null) return;
 			store = await open();
 			zoho = await startZohoServer();
 			const env = { ZOHO_URL: zoho.template, OUTBOUND_ALLOW: zoho.host };

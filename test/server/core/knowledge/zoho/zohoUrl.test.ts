@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zohoUrl } from '../../../../../server/core/knowledge/zoho/zohoUrl.ts';
+import { zohoUrl } from '../../../../../server/core/knowledge/zoho/zohoConnections.ts';
 
 const TEMPLATE = 'https://{service}.{domain}';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { LANGUAGE_WORDS } from '../../../../../server/core/languages/languageWords.ts';
 import { prepareTables, tablesOf } from '../../../../../server/core/search/everyday/phraseTables.ts';
 import { prepareWords } from '../../../../../server/core/search/everyday/prepareWords.ts';
-import { VOCABULARIES } from '../../../../../server/core/search/everyday/vocabularies.ts';
 
 it('ends when it is told to, without an error', async () => {
 	const ending = new AbortController();
@@ -17,7 +17,7 @@ it('makes the tables of all languages in slices, those asked for meanwhile once'
 		pauses++;
 		german ??= tablesOf('de');
 	});
-	expect(pauses).toBeGreaterThan(VOCABULARIES.size);
+	expect(pauses).toBeGreaterThan(LANGUAGE_WORDS.size);
 	expect(tablesOf('de')).toBe(german);
-	for (const language of VOCABULARIES.keys()) expect(tablesOf(language)?.saidPhrases.size).toBeGreaterThan(0);
+	for (const language of LANGUAGE_WORDS.keys()) expect(tablesOf(language)?.saidPhrases.size).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ import { buildChunk, buildFaq } from '../chunks.ts';
 function rank(message: string, chunks: readonly IndexChunk[]) {
 	const terms = analyzeQuery({ message, previousMessage: null, languageCode: null }, ['en'], 'en');
 	const profile = buildQueryProfile(
-		terms.map((term) => ({ ...term, chunkCount: 1, idf: 3 })),
+		terms.map((term) => ({ ...term, isKnown: true, chunkCount: 1, idf: 3 })),
 		message,
 	);
 	const candidates = chunks.map((chunk) => ({ analyzed: analyzeChunk(chunk, 'en'), bm25: 1, fusion: null }));

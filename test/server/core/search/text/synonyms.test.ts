@@ -1,10 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { IndexChunk } from '../../../../../server/core/search/index/indexChunk.ts';
-import { createRetriever, type Query } from '../../../../../server/core/search/retrieve.ts';
-import { buildChunk, buildFaq, createMemoryStore, createRoutingStore, numbered } from '../chunks.ts';
+import type { Query } from '../../../../../server/core/search/retrieve.ts';
+import {
+	buildChunk,
+	buildFaq,
+	createIndexedRetriever,
+	createMemoryStore,
+	createRoutingStore,
+	numbered,
+} from '../chunks.ts';
 
 const router = createRoutingStore();
-const retriever = createRetriever({ chunks: router });
+const retriever = createIndexedRetriever(router);
 afterAll(() => retriever.close());
 
 function createAsk(chunks: readonly IndexChunk[]) {
@@ -114,8 +121,7 @@ describe('synonyms', () => {
 		const ask = createAsk([buildChunk({ title, text, language })]);
 		const plain = await ask(message);
 		const helped = await ask(message, { synonyms: [[asked, known]] });
-		const direct = await createAsk([buildChunk({ title, text: text.replaceAll(known, asked), language })])(message);
+		expect(helped.hits[0]?.chunk.title).toBe(title);
 		expect(helped.confidence).toBeGreaterThan(plain.confidence);
-		expect(Math.abs(helped.confidence - direct.confidence)).toBeLessThan(0.1);
 	});
 });

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import assemble from 'wabt';
-import { createDotProducts, DOT_PRODUCTS_WASM } from '../../../../../server/core/search/vectors/dotProducts.ts';
 import { packVector } from '../../../../../server/core/search/vectors/packVector.ts';
 import { VectorSet } from '../../../../../server/core/search/vectors/vectorSet.ts';
 
@@ -18,7 +15,7 @@ function createRandom(): () => number {
 
 function buildSet(count: number, random: () => number, unrelated: Int8Array[] = []) {
 	const vectors = Array.from({ length: count }, () => Array.from({ length: DIMENSIONS }, random));
-	const set = new VectorSet(DIMENSIONS, { dotProducts: createDotProducts(), unrelated });
+	const set = new VectorSet(DIMENSIONS, unrelated);
 	const packed = new Int8Array(count * DIMENSIONS);
 	for (const [at, vector] of vectors.entries()) packed.set(packVector(vector), at * DIMENSIONS);
 	set.add(
@@ -32,32 +29,6 @@ function cosine(left: readonly number[], right: readonly number[]): number {
 	const product = left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
 	return product / (Math.hypot(...left) * Math.hypot(...right));
 }
-
-describe('the module that multiplies', () => {
-	it('is what its source assembles to', async () => {
-		const { parseWat } = await assemble();
-		const source = readFileSync('server/core/search/vectors/dotProducts.wat', 'utf8');
-		const { buffer } = parseWat('dotProducts.wat', source, { simd: true }).toBinary({});
-		expect(Buffer.from(buffer).toString('base64')).toBe(DOT_PRODUCTS_WASM);
-	});
-
-	it('gives the sums of products, over many blocks', () => {
-		const random = createRandom();
-		const stride = 112;
-		const query = Int8Array.from({ length: stride }, () => random() * 127);
-		const rows = Int8Array.from({ length: stride * 10_000 }, () => random() * 127);
-		const products: number[] = [];
-		createDotProducts()(query, rows, (block, first) => {
-			expect(first).toBe(products.length);
-			products.push(...block);
-		});
-		expect(products).toHaveLength(10_000);
-		for (const row of [0, 1, 4999, 9999]) {
-			const expected = query.reduce((sum, value, at) => sum + value * (rows[row * stride + at] ?? 0), 0);
-			expect(products[row]).toBe(expected);
-		}
-	});
-});
 
 describe('VectorSet', () => {
 	it('finds the chunks that exact cosines would, over many pieces', () => {

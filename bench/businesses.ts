@@ -1,0 +1,273 @@
+/**
+ * Asks the questions of small businesses in this process, without a server: `npx tsx bench/businesses.ts FOLDER [slug,slug…]`.
+ * FOLDER holds the businesses as JSON files and `run.mjs`, the program that judges an answer; its README has the format.
+ * Prints what visitors get when answers are quoted, and whether the best passages hold the answer for a model.
+ *
+ * MIX=1 puts the pages of the other businesses into each knowledge base. TYPO=seed puts one wrong letter into the longest
+ * word of each question. PREFIX=characters puts instructions of that length before each question. DUMP=file writes a JSON
+ * line for each turn.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { answerQuestion } from '../server/core/answers/answerQuestion.ts';
+import type { EarlierMessage } from '../server/core/answers/turn.ts';
+import { type Extraction, extractText } from '../server/core/knowledge/extractText.ts';
+import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
+import { findRepeats, repeatsOn } from '../server/core/knowledge/repeats/findRepeats.ts';
+import { loadModelCatalog } from '../server/core/models/catalog.ts';
+import type { IndexChunk } from '../server/core/search/index/indexChunk.ts';
+import { createRetriever, type Retrieval } from '../server/core/search/retrieve.ts';
+import { createLogger } from '../server/logger.ts';
+import { storeOf } from './questionSet.ts';
+
+interface Expectation {
+	readonly must?: string | string[];
+	readonly any?: string | string[];
+	readonly refuse?: boolean;
+	readonly small_talk?: boolean;
+}
+
+interface Business {
+	readonly slug: string;
+	readonly name: string;
+	readonly pages: readonly { path: string; title: string; html: string }[];
+	readonly faqs: readonly { q: string; a: string }[];
+	readonly conversations: readonly {
+		readonly turns: readonly { kind: string; q: string; expect: Expectation }[];
+	}[];
+}
+
+interface Judge {
+	score(expect: Expectation, answer: string, isRefused: boolean): { verdict: string; reasons: string[]; words: number };
+	plain(markdown: string): string;
+	countWords(text: string): number;
+}
+
+interface Row {
+	readonly slug: string;
+	readonly kind: string;
+	readonly q: string;
+	readonly answer: string;
+	readonly outcome: string;
+	readonly confidence: number | null;
+	readonly verdict: string;
+	readonly reasons: readonly string[];
+	readonly words: number;
+	readonly toRefuse: boolean;
+	/** Whether one of the first 3 passages, and of the first 8, holds the answer; null where there is none to hold. */
+	readonly given: { readonly first: boolean; readonly all: boolean } | null;
+	readonly passages: readonly string[];
+}
+
+const FIRST = 3;
+const FIRST_MAX_WORDS = 600;
+const MOST = 8;
+const TWO_PASSAGES: ReadonlySet<string> = new Set(['comparison', 'multi_part']);
+const KEEP_ALL = { excludeClasses: [], excludeIds: [], excludeHeader: false, excludeFooter: false, excludeNav: false };
+const INSTRUCTION =
+	'You are a friendly assistant of our website. Answer briefly, politely and only from what you know. ';
+const KEYBOARD = ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'];
+
+const [folder = '', names] = process.argv.slice(2);
+if (folder === '') throw new Error('usage: npx tsx bench/businesses.ts FOLDER [slug,slug…]');
+const judge = (await import(pathToFileURL(path.resolve(folder, 'run.mjs')).href)) as Judge;
+const all = readdirSync(folder)
+	.filter((name) => name.endsWith('.json'))
+	.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Business);
+const businesses = names === undefined ? all : all.filter(({ slug }) => names.split(',').includes(slug));
+const model = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now }).resolve(undefined);
+const logger = createLogger('silent', 'bench');
+const random = createRandom(Number(process.env['TYPO'] ?? 0));
+
+const rows: Row[] = [];
+for (const business of businesses) rows.push(...(await askAll(business)));
+print('business', (row) => row.slug);
+print('kind', (row) => row.kind);
+if (process.env['DUMP'] !== undefined)
+	writeFileSync(process.env['DUMP'], rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+
+async function askAll(business: Business): Promise<Row[]> {
+	const chunks = storeOf(await readBusiness(business));
+	const indexes = createIndexes({ chunks });
+	const retriever = createRetriever({ indexes, chunks });
+	const asked: Row[] = [];
+	for (const { turns } of business.conversations) {
+		const earlier: EarlierMessage[] = [];
+		for (const { kind, q, expect } of turns) {
+			const message = disguise(q);
+			const found: Retrieval[] = [];
+			const answer = await answerQuestion(
+				{
+					chatbotId: business.slug,
+					knowledgeVersion: 1,
+					chatbotName: business.name,
+					offersContactForm: true,
+					hasContact: false,
+					message,
+					languageCode: null,
+					model,
+					temperature: 0,
+					instructions: [],
+					visitorVariables: {},
+					answerThreshold: undefined,
+					synonyms: undefined,
+					noAnswerTexts: new Map(),
+					noAnswerText: undefined,
+					earlier: earlier.slice(-6),
+				},
+				{
+					retriever,
+					logger,
+					signal: new AbortController().signal,
+					onText: null,
+					onModelCall: () => undefined,
+					onRetrieved: (retrieval) => {
+						found.push(retrieval);
+					},
+				},
+			);
+			earlier.push({ role: 'user', text: message }, { role: 'bot', text: answer.text, sources: answer.sources });
+			const passages = passagesOf(found);
+			const isAnswer = answer.outcome === 'grounded';
+			asked.push({
+				slug: business.slug,
+				kind,
+				q: message,
+				answer: answer.text,
+				outcome: answer.outcome,
+				confidence: answer.confidence,
+				...judge.score(expect, answer.text, !isAnswer),
+				toRefuse: expect.refuse === true,
+				given: expect.refuse || expect.small_talk ? null : judgeGiven(expect, passages, TWO_PASSAGES.has(kind) ? 2 : 1),
+				passages,
+			});
+		}
+	}
+	await indexes.close();
+	return asked;
+}
+
+/** The passages of a business's pages and FAQs, without what its pages repeat. */
+async function readBusiness(business: Business): Promise<IndexChunk[]> {
+	const others = process.env['MIX'] === '1' ? all.filter((other) => other !== business) : [];
+	const chunks: IndexChunk[] = [];
+	const add = (chunk: Omit<IndexChunk, 'id'>): void => {
+		chunks.push({ ...chunk, id: String(chunks.length).padStart(8, '0') });
+	};
+	for (const { slug, pages } of [business, ...others]) {
+		const read = pages.map((page) => {
+			const url = `https://${slug}.example${page.path}`;
+			const body = Buffer.from(page.html);
+			const options = { ...KEEP_ALL, url };
+			return { url, extraction: extractText({ kind: 'page', body, contentType: 'text/html; charset=utf-8', options }) };
+		});
+		const repeats = await findRepeats(read.flatMap(({ extraction: { page } }) => (page === null ? [] : [page.units])));
+		for (const { url, extraction } of read) {
+			for (const passage of passagesWithout(extraction, repeats)) {
+				const { title, language } = extraction;
+				add({ ...passage, sourceType: 'link', dataSourceId: url, url, title, language });
+			}
+		}
+	}
+	for (const { q, a } of business.faqs) {
+		const faq = { sourceType: 'faq', headingPath: [], language: null } as const;
+		add({ ...faq, dataSourceId: `faq ${q}`, url: '', title: q, text: a, question: q });
+	}
+	return chunks;
+}
+
+function passagesWithout(extraction: Extraction, repeats: ReadonlySet<number>): Extraction['passages'] {
+	const { page, title } = extraction;
+	if (page === null) return extraction.passages;
+	const dropped = repeatsOn(page.units, repeats);
+	return extractText({ kind: 'repeats', page: { ...page, title }, dropped }).passages;
+}
+
+function passagesOf(found: readonly Retrieval[]): string[] {
+	const most = Math.max(0, ...found.map(({ ranked }) => ranked.length));
+	const byRank = Array.from({ length: most }, (_, at) => found.flatMap(({ ranked }) => ranked[at] ?? [])).flat();
+	return [...new Set(byRank)].map(({ analyzed: { chunk } }) =>
+		judge.plain([chunk.title, ...chunk.headingPath, chunk.question ?? '', chunk.text].join('\n')),
+	);
+}
+
+function judgeGiven(expect: Expectation, passages: readonly string[], most: number): { first: boolean; all: boolean } {
+	let left = FIRST_MAX_WORDS;
+	const first = passages.slice(0, FIRST).filter((passage) => {
+		left -= judge.countWords(passage);
+		return left >= 0;
+	});
+	return { first: holds(expect, first, most), all: holds(expect, passages.slice(0, MOST), most) };
+}
+
+function holds(expect: Expectation, texts: readonly string[], most: number): boolean {
+	const any = [expect.any ?? []].flat();
+	const meets = (text: string): boolean => {
+		const has = (pattern: string): boolean => new RegExp(pattern, 'u').test(text);
+		return [expect.must ?? []].flat().every(has) && (any.length === 0 || any.some(has));
+	};
+	if (texts.some(meets)) return true;
+	return most > 1 && texts.some((one, at) => texts.slice(at + 1).some((other) => meets(`${one} ${other}`)));
+}
+
+/** The question as the settings want it: with a wrong letter, or behind instructions. */
+function disguise(q: string): string {
+	const typed = process.env['TYPO'] === undefined ? q : misspell(q);
+	const prefix = Number(process.env['PREFIX'] ?? 0);
+	if (prefix === 0) return typed;
+	return `${INSTRUCTION.repeat(Math.ceil(prefix / INSTRUCTION.length)).slice(0, prefix)}\n\n${typed}`;
+}
+
+/** Swaps, drops, doubles or replaces one letter of the longest word of at least 4 letters. */
+function misspell(q: string): string {
+	const words = [...q.matchAll(/\p{L}{4,}/gu)].toSorted((a, b) => b[0].length - a[0].length);
+	const [longest] = words;
+	if (longest === undefined) return q;
+	const word = longest[0];
+	const at = 1 + Math.floor(random() * (word.length - 2));
+	const letter = word.charAt(at);
+	const row = KEYBOARD.find((keys) => keys.includes(letter.toLowerCase()));
+	const beside = row?.charAt((row.indexOf(letter.toLowerCase()) + 1) % row.length) ?? letter;
+	const wrong = [word.charAt(at + 1) + letter, '', letter + letter, beside];
+	const kind = Math.floor(random() * wrong.length);
+	const rest = word.slice(at + (kind === 0 ? 2 : 1));
+	const misspelt = word.slice(0, at) + (wrong[kind] ?? '') + rest;
+	return q.slice(0, longest.index) + misspelt + q.slice(longest.index + word.length);
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function createRandom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+function print(title: string, keyOf: (row: Row) => string): void {
+	const count = (list: readonly Row[], ...verdicts: string[]): number =>
+		list.filter(({ verdict }) => verdicts.includes(verdict)).length;
+	const keys = [...new Set(rows.map(keyOf))].toSorted();
+	const groups = [
+		...keys.map((key) => [key, rows.filter((row) => keyOf(row) === key)] as const),
+		['all', rows] as const,
+	];
+	const lines = groups.map(([name, list]) => {
+		const toRefuse = list.filter((row) => row.toRefuse);
+		const given = list.flatMap((row) => row.given ?? []);
+		return [
+			name.padEnd(24),
+			`turns ${list.length}`,
+			`right ${count(list, 'right', 'good')}`,
+			`good ${count(list, 'good')}`,
+			`wrongly refused ${count(list, 'refused_wrongly')}`,
+			`wrong ${count(list, 'wrong')}`,
+			`refused ${toRefuse.length - count(toRefuse, 'answered_wrongly')}/${toRefuse.length}`,
+			`given ${given.filter(({ first }) => first).length} ${given.filter((one) => one.all).length} of ${given.length}`,
+		].join('  ');
+	});
+	process.stdout.write(`${title}\n${lines.join('\n')}\n\n`);
+}

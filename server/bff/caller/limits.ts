@@ -1,0 +1,77 @@
+import { isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { countCall } from '../../http/countCall.ts';
+
+/**
+ * Kinds of calls, counted separately: a message, a contact, the start of a visitor, a `light` call (reading, rating,
+ * deleting), the lookup of a chatbot that is not in the cache.
+ */
+export type CallKind = 'message' | 'contact' | 'start' | 'light' | 'lookup';
+
+export interface Caller {
+	readonly address: string | undefined;
+	readonly visitorId?: string;
+	/** Given if the call counts towards the chatbot's daily limit. */
+	readonly chatbotId?: string;
+}
+
+export interface LimitsOptions {
+	/** Messages; 0 is no limit. */
+	readonly visitorPerMinute: number;
+	readonly addressPerMinute: number;
+	readonly chatbotPerDay: number;
+	/** Called for each refusal with the name of the limit. */
+	readonly onLimited: (limit: string) => void;
+}
+
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
+/** Reading, rating and deleting use no model, so this many count as one message. */
+const LIGHT_CALLS_PER_MESSAGE = 10;
+const IPV6_PREFIX_GROUPS = 4;
+/** Some proxies add the port to the forwarded address: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
+
+export type Limits = ReturnType<typeof createLimits>;
+
+/** Limits within this process: per visitor and per address a minute, per chatbot a day. */
+export function createLimits({ visitorPerMinute, addressPerMinute, chatbotPerDay, onLimited }: LimitsOptions) {
+	const visitors = createLimiter('visitor', visitorPerMinute, MINUTE_SECONDS);
+	const addresses = createLimiter('address', addressPerMinute, MINUTE_SECONDS);
+	const chatbots = createLimiter('chatbot', chatbotPerDay, DAY_SECONDS);
+
+	function createLimiter(name: string, calls: number, duration: number) {
+		if (calls === 0) return () => Promise.resolve();
+		const full = new RateLimiterMemory({ points: calls, duration });
+		const light = new RateLimiterMemory({ points: calls * LIGHT_CALLS_PER_MESSAGE, duration });
+		return async (kind: CallKind, key: string): Promise<void> => {
+			try {
+				await countCall(kind === 'light' ? light : full, `${kind} ${key}`);
+			} catch (refusal) {
+				onLimited(name);
+				throw refusal;
+			}
+		};
+	}
+
+	return {
+		/** @throws {AppError} `rate_limited` with the seconds to wait */
+		async count(kind: CallKind, { address, visitorId, chatbotId }: Caller): Promise<void> {
+			await addresses(kind, addressKey(address));
+			if (visitorId !== undefined) await visitors(kind, visitorId);
+			if (chatbotId !== undefined) await chatbots(kind, chatbotId);
+		},
+	};
+}
+
+/** The key of an address: all of an IPv4 address, also one mapped into IPv6; the /64 prefix of an IPv6 address. */
+export function addressKey(address: string | undefined): string {
+	if (address === undefined || isIPv4(address)) return address ?? 'unknown';
+	const [, ipv6, ipv4 = address] = WITH_PORT.exec(address) ?? [];
+	const bare = ipv6 ?? ipv4;
+	if (!ipaddr.isValid(bare)) return 'unknown';
+	const parsed = ipaddr.process(bare);
+	if (parsed instanceof ipaddr.IPv6) return parsed.parts.slice(0, IPV6_PREFIX_GROUPS).join(':');
+	return parsed.toString();
+}

@@ -1,0 +1,159 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+import { IDEMPOTENCY_KEY_MAX_CHARS } from '../../../shared/limits.ts';
+import { AppError, invalidField } from '../../errors.ts';
+import type { ClaimsKind, SignedClaims } from './signedClaims.ts';
+
+/** One chatbot on one website. */
+export interface Place {
+	readonly chatbotId: string;
+	readonly origin: string;
+}
+
+/** A person whom the website's server has vouched for, and their contact. */
+export interface VerifiedUser {
+	readonly userId: string;
+	readonly contactId: string;
+}
+
+/** The visitor that a token or handle belongs to. */
+export interface Owner {
+	readonly visitorId: string;
+	readonly chatbotId: string;
+	/** Absent for anonymous visitors. */
+	readonly user?: VerifiedUser | undefined;
+	/** Ids that this browser had before its handle expired: it may delete their data, and do nothing else with it. */
+	readonly formerIds?: readonly string[] | undefined;
+}
+
+export interface VisitorGrant {
+	readonly token: string;
+	readonly handle: string;
+	readonly expiresAt: Date;
+}
+
+export type HandleKind = Extract<ClaimsKind, 'conversation' | 'contact'>;
+
+export interface VisitorsOptions {
+	readonly signedClaims: SignedClaims;
+	readonly secrets: readonly string[];
+	/** Milliseconds since the epoch. */
+	readonly now: () => number;
+	readonly createId: () => string;
+}
+
+/**
+ * Visitors and the conversations and contacts that belong to them. Nothing is stored: everything is in the tokens and
+ * handles that the BFF signs.
+ */
+export type Visitors = ReturnType<typeof createVisitors>;
+
+/** The id in the handle of a contact that was accepted but not kept, because a bot sent it. */
+export const UNKEPT_CONTACT_ID = 'not-kept';
+
+const VISITOR_TOKEN_TTL_MS = 24 * 60 * 60 * 1000;
+/** Counted from the latest visit. */
+const VISITOR_HANDLE_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+/** Handles travel with requests, so the oldest ids are dropped. */
+const FORMER_KEPT = 5;
+
+export function createVisitors({ signedClaims, secrets, now, createId }: VisitorsOptions) {
+	const [newestSecret = ''] = secrets;
+	const newestKey = createSecretKey(newestSecret, 'utf8');
+
+	async function readOwner(kind: ClaimsKind, signed: string | undefined, place: Place) {
+		const read = signed === undefined ? null : await signedClaims.read(kind, signed);
+		if (read === null) return undefined;
+		const { sub: visitorId, aud, origin, user: userId, contact: contactId, former } = read.claims;
+		if (aud !== place.chatbotId || origin !== place.origin) return undefined;
+		const user = userId === undefined || contactId === undefined ? undefined : { userId, contactId };
+		const owner: Owner = { visitorId, chatbotId: aud, user, formerIds: former?.split(' ') };
+		return { owner, hasExpired: read.hasExpired };
+	}
+
+	async function readValidOwner(kind: ClaimsKind, signed: string | undefined, place: Place) {
+		const read = await readOwner(kind, signed, place);
+		return read?.hasExpired === false ? read.owner : undefined;
+	}
+
+	async function readId(kind: HandleKind, handle: string, chatbotId: string, visitorIds: readonly string[]) {
+		const claims = (await signedClaims.read(kind, handle))?.claims;
+		const isTheirs = visitorIds.some((id) => id === claims?.sub);
+		return isTheirs && claims?.aud === chatbotId ? claims.id : undefined;
+	}
+
+	async function findId(kind: HandleKind, handle: string, chatbotId: string, visitorIds: readonly string[]) {
+		const id = await readId(kind, handle, chatbotId, visitorIds);
+		if (id === undefined) throw new AppError('not_found');
+		return id;
+	}
+
+	return {
+		/**
+		 * Resumes the visitor of a valid handle, or starts a new one. A visitor whose handle has expired is new as well, and
+		 * may delete what they left before.
+		 *
+		 * @param given the user of an identity token: null when it was refused, undefined when there was none. The handle of
+		 *   another user starts a new visitor; an anonymous visitor becomes this user.
+		 */
+		async start(place: Place, handle: string | undefined, given?: VerifiedUser | null): Promise<VisitorGrant> {
+			const before = await readOwner('visitor-handle', handle, place);
+			const known = before?.hasExpired === false ? before.owner : undefined;
+			const user = given === undefined ? known?.user : given;
+			const isSame =
+				before !== undefined && (before.owner.user === undefined || before.owner.user.userId === user?.userId);
+			const expiredId = known === undefined && before !== undefined ? [before.owner.visitorId] : [];
+			const formerIds = isSame ? [...expiredId, ...(before.owner.formerIds ?? [])].slice(0, FORMER_KEPT) : [];
+			const claims = {
+				sub: known && isSame ? known.visitorId : createId(),
+				aud: place.chatbotId,
+				origin: place.origin,
+				...(user ? { user: user.userId, contact: user.contactId } : {}),
+				...(formerIds.length > 0 ? { former: formerIds.join(' ') } : {}),
+			};
+			const expiresAt = new Date(now() + VISITOR_TOKEN_TTL_MS);
+			return {
+				token: await signedClaims.sign('visitor-token', claims, expiresAt),
+				handle: await signedClaims.sign('visitor-handle', claims, new Date(now() + VISITOR_HANDLE_TTL_MS)),
+				expiresAt,
+			};
+		},
+		/** Reads the verified user of a handle. */
+		userOf: async (place: Place, handle: string | undefined) =>
+			(await readValidOwner('visitor-handle', handle, place))?.user,
+		/** Reads a visitor's token. @throws {AppError} `unauthorized` */
+		async identify(token: string | null, place: Place): Promise<Owner> {
+			const owner = await readValidOwner('visitor-token', token ?? undefined, place);
+			if (owner !== undefined) return owner;
+			throw new AppError('unauthorized', 'A visitor token is required: Authorization: Bearer <visitor_token>.');
+		},
+		/** Signs the id of a conversation or contact; the handle works for this visitor at this chatbot only. */
+		seal: (kind: HandleKind, id: string, { visitorId, chatbotId }: Owner) =>
+			signedClaims.sign(kind, { sub: visitorId, aud: chatbotId, id }),
+		/** Reads the id in a handle. @throws {AppError} `not_found`, for unknown and foreign handles alike */
+		open: (kind: HandleKind, handle: string, { visitorId, chatbotId }: Owner) =>
+			findId(kind, handle, chatbotId, [visitorId]),
+		/** Reads the id of something to delete, also a former visitor's. @throws {AppError} `not_found` */
+		openToDelete: (kind: HandleKind, handle: string, { visitorId, chatbotId, formerIds = [] }: Owner) =>
+			findId(kind, handle, chatbotId, [visitorId, ...formerIds]),
+		/** Finds the contact of a visitor: the verified user's, else the one in the handle if it is theirs and was kept. */
+		async contactOf({ visitorId, chatbotId, user }: Owner, handle: string | undefined): Promise<string | undefined> {
+			if (user !== undefined) return user.contactId;
+			const id = handle === undefined ? undefined : await readId('contact', handle, chatbotId, [visitorId]);
+			return id === UNKEPT_CONTACT_ID ? undefined : id;
+		},
+		/**
+		 * Builds the idempotency key for the service; no visitor can ask for the reply to another's key. Without a key of
+		 * the client it is new, and the BFF can still repeat its own call.
+		 *
+		 * @throws {AppError} `validation_failed` when the client's key is too long
+		 */
+		serviceKey({ visitorId, chatbotId }: Owner, clientKey: string | undefined): string {
+			const key = clientKey?.trim() || createId();
+			if (key.length > IDEMPOTENCY_KEY_MAX_CHARS) {
+				throw invalidField('Idempotency-Key', `must have at most ${IDEMPOTENCY_KEY_MAX_CHARS} characters`);
+			}
+			const parts = JSON.stringify(['idempotency-key', visitorId, chatbotId, key]);
+			return createHmac('sha256', newestKey).update(parts).digest('base64url');
+		},
+	};
+}

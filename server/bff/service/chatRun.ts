@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { InvalidResponseError } from '../../../shared/client/errors.ts';
+import { chat } from '../../../shared/contract/chat.ts';
+import { ANSWER_MAX_CHARS } from '../../../shared/limits.ts';
+import type { MessageEvent } from '../../../shared/widgetContract/conversations.ts';
+import { AppError } from '../../errors.ts';
+import { offersContact } from './contactOffer.ts';
+import type { PublicChatbot } from './findChatbot.ts';
+import { presentAnswer, replySchema, serviceIdField } from './present.ts';
+import type { Service } from './service.ts';
+import { toEventErrorCode } from './serviceErrors.ts';
+
+export interface ChatRunOptions {
+	readonly service: Service;
+	readonly chatbot: PublicChatbot;
+	readonly text: string;
+	/** The page's own information about the visit. */
+	readonly variables: Readonly<Record<string, string>> | undefined;
+	/** Undefined starts a new conversation. */
+	readonly conversationId: string | undefined;
+	/** Whether the caller wants the answer as a stream. */
+	readonly isStreamed: boolean;
+	readonly idempotencyKey: string;
+	readonly requestId: string;
+	readonly sealConversation: (conversationId: string) => Promise<string>;
+}
+
+/** `replySchema` reads the reply in both cases. */
+const anything = z.unknown();
+const startedSchema = z.object({ conversation_id: serviceIdField, message_id: z.string().catch('') });
+const deltaSchema = z.object({ text: z.string() });
+const errorSchema = z.object({ code: z.string().catch(''), retry_after: z.number().optional().catch(undefined) });
+
+/**
+ * Asks the service and yields the events that the visitor may see. The last event is `completed`; failures are thrown.
+ *
+ * The request is built field by field: a visitor controls only the text and the variables of the page.
+ */
+export async function* runChat(options: ChatRunOptions, signal: AbortSignal): AsyncGenerator<MessageEvent> {
+	const { service, chatbot, text, variables, conversationId, idempotencyKey, requestId, sealConversation } = options;
+	const request = {
+		params: { chatbotId: chatbot.id },
+		body: {
+			message: text,
+			...(chatbot.modelId === undefined ? {} : { ai_model_id: chatbot.modelId }),
+			...(conversationId === undefined ? {} : { conversation_id: conversationId }),
+			// Other services may read an unknown field as anything.
+			...(variables === undefined || !chatbot.hasExtensions ? {} : { visitor_variables: variables }),
+		},
+	};
+	const callOptions = { signal, idempotencyKey, requestId, isRepeatable: chatbot.hasExtensions };
+
+	async function complete(data: unknown): Promise<MessageEvent> {
+		const reply = parse(replySchema, data);
+		const handle = await sealConversation(reply.conversation_id);
+		const form = chatbot.settings.lead_form;
+		const offers = (isUnanswered: boolean) => offersContact(form, { text, isUnanswered });
+		return { event: 'completed', data: presentAnswer(reply, handle, offers) };
+	}
+
+	if (!options.isStreamed) {
+		yield await complete(await service.call(chat, request, { ...callOptions, dataSchema: anything }));
+		return;
+	}
+	let room = ANSWER_MAX_CHARS;
+	for await (const { event, data } of service.stream(chat, request, callOptions)) {
+		switch (event) {
+			case 'started': {
+				const started = parse(startedSchema, data);
+				const handle = await sealConversation(started.conversation_id);
+				yield { event: 'started', data: { conversation_handle: handle, message_id: started.message_id } };
+				break;
+			}
+			case 'delta': {
+				const piece = parse(deltaSchema, data).text.slice(0, room);
+				room -= piece.length;
+				if (piece !== '') yield { event: 'delta', data: { text: piece } };
+				break;
+			}
+			case 'completed':
+				yield await complete(data);
+				return;
+			case 'error': {
+				const { code, retry_after } = parse(errorSchema, data);
+				throw new AppError(
+					toEventErrorCode(code),
+					undefined,
+					retry_after === undefined ? {} : { retryAfterSeconds: retry_after },
+				);
+			}
+			default:
+			// An event of a later version.
+		}
+	}
+	throw invalid('the stream ended before the answer was complete');
+}
+
+function parse<Output>(schema: z.ZodType<Output>, data: unknown): Output {
+	const parsed = schema.safeParse(data);
+	if (parsed.success) return parsed.data;
+	throw invalid(z.prettifyError(parsed.error), parsed.error);
+}
+
+function invalid(message: string, cause?: unknown): InvalidResponseError {
+	return new InvalidResponseError(message, { method: chat.method, url: chat.path, cause });
+}

@@ -1,0 +1,179 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+	type CallOptions,
+	type CallRequest,
+	createServiceClient,
+	type ServerSentEvent,
+} from '../../../shared/client/createServiceClient.ts';
+import { ServiceError } from '../../../shared/client/errors.ts';
+import { listChatbots } from '../../../shared/contract/chatbots.ts';
+import type { Endpoint, EndpointData } from '../../../shared/contract/endpoint.ts';
+import { createBreaker } from '../../breaker.ts';
+import { AppError } from '../../errors.ts';
+import type { Logger } from '../../logger.ts';
+import { keepSecret } from '../../redact.ts';
+import type { Metrics } from './metrics.ts';
+import { isTokenRefused, isUnanswered } from './serviceErrors.ts';
+
+/** Options of one call. */
+export interface ServiceCallOptions<Data> extends CallOptions<Data> {
+	/** Repeats a POST once if the connection is lost; other methods are always repeated. */
+	readonly isRepeatable?: boolean;
+}
+
+/**
+ * The service behind this BFF, with deadlines, a breaker and figures around the typed client. Throws the client's three
+ * errors, and `AppError` `service_unavailable` while the breaker is open.
+ */
+export interface Service {
+	call<E extends Endpoint, Data = EndpointData<E>>(
+		endpoint: E,
+		request?: CallRequest<E>,
+		options?: ServiceCallOptions<Data>,
+	): Promise<Data>;
+	stream<E extends Endpoint>(
+		endpoint: E,
+		request: CallRequest<E>,
+		options?: ServiceCallOptions<unknown>,
+	): AsyncGenerator<ServerSentEvent>;
+	/** @throws {AppError} `service_unavailable` while the breaker is open */
+	checkBreaker(): void;
+	/** Whether the service answers and takes our token. */
+	isReady(): Promise<boolean>;
+}
+
+export interface ServiceOptions {
+	readonly baseUrl: string;
+	readonly accessToken: string;
+	readonly fetch: typeof fetch;
+	readonly logger: Logger;
+	readonly metrics: Metrics;
+}
+
+const JSON_DEADLINE_MS = 20_000;
+const STREAM_DEADLINE_MS = 60_000;
+const PROBE_DEADLINE_MS = 2_000;
+const PROBE_INTERVAL_MS = 1_000;
+const FAILURES_TO_OPEN = 3;
+/** The wait that visitors are told while the breaker is open: twice the pause between probes. */
+const RETRY_AFTER_SECONDS = 2;
+const MS_PER_SECOND = 1000;
+
+export function createService({ baseUrl, accessToken, fetch, logger, metrics }: ServiceOptions): Service {
+	// A service may send back what it was sent.
+	keepSecret(accessToken);
+	const client = createServiceClient({ baseUrl, accessToken, fetch });
+	// Probes close it, so that no visitor's call has to try.
+	const breaker = createBreaker({
+		failuresToOpen: FAILURES_TO_OPEN,
+		openMs: Number.POSITIVE_INFINITY,
+		now: () => performance.now(),
+		onChange(isOpen) {
+			logger.warn(isOpen ? 'the service does not answer' : 'the service answers again');
+			if (isOpen) void probeUntilAnswered();
+		},
+	});
+
+	/** Makes a cheap call that every service answers. @returns its status; null without an answer */
+	async function probe(): Promise<number | null> {
+		try {
+			await client.call(listChatbots, {}, { signal: AbortSignal.timeout(PROBE_DEADLINE_MS) });
+			return 200;
+		} catch (error) {
+			return error instanceof ServiceError ? error.status : null;
+		}
+	}
+
+	async function probeUntilAnswered(): Promise<void> {
+		while ((await probe()) === null) await wait(PROBE_INTERVAL_MS, undefined, { ref: false });
+		breaker.recordSuccess();
+	}
+
+	function checkBreaker(): void {
+		if (breaker.enter() > 0) {
+			throw new AppError('service_unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+		}
+	}
+
+	function mayRepeat(endpoint: Endpoint, error: unknown, options: ServiceCallOptions<unknown>): boolean {
+		const isSafe = endpoint.method !== 'post' || options.isRepeatable === true;
+		return isSafe && isUnanswered(error) && !error.isTimeout && options.signal?.aborted !== true;
+	}
+
+	/** Begins a call. Its signal is aborted by the caller or at the deadline; `end` takes the error, if any. */
+	function begin(endpoint: Endpoint, { signal, requestId }: ServiceCallOptions<unknown>, deadlineMs: number) {
+		checkBreaker();
+		const startedAt = performance.now();
+		const controller = new AbortController();
+		const onAbort = (): void => controller.abort(signal?.reason);
+		const timer = setTimeout(() => {
+			controller.abort(new DOMException(`no complete answer within ${deadlineMs} ms`, 'TimeoutError'));
+		}, deadlineMs);
+		if (signal?.aborted === true) onAbort();
+		signal?.addEventListener('abort', onAbort, { once: true });
+		return {
+			signal: controller.signal,
+			end(error?: unknown): void {
+				clearTimeout(timer);
+				signal?.removeEventListener('abort', onAbort);
+				metrics.observeUpstream((performance.now() - startedAt) / MS_PER_SECOND);
+				// A visitor's hang-up says nothing about the service.
+				if (signal?.aborted === true) return;
+				if (isUnanswered(error)) breaker.recordFailure();
+				else breaker.recordSuccess();
+				if (isTokenRefused(error)) {
+					const { method, path } = endpoint;
+					logger.error('the service refuses our access token: check SERVICE_ACCESS_TOKEN', { requestId, method, path });
+				}
+			},
+		};
+	}
+
+	return {
+		checkBreaker,
+		async isReady() {
+			const status = await probe();
+			return status !== null && status !== 401 && status < 500;
+		},
+		async call(endpoint, request, options = {}) {
+			const { signal, end } = begin(endpoint, options, JSON_DEADLINE_MS);
+			const limited = { ...options, signal };
+			try {
+				const data = await client.call(endpoint, request, limited).catch((error: unknown) => {
+					if (mayRepeat(endpoint, error, options)) return client.call(endpoint, request, limited);
+					throw error;
+				});
+				end();
+				return data;
+			} catch (error) {
+				end(error);
+				throw error;
+			}
+		},
+		async *stream(endpoint, request, options = {}) {
+			const { signal, end } = begin(endpoint, options, STREAM_DEADLINE_MS);
+			const limited = { ...options, signal };
+			let isUntouched = true;
+			let failure: unknown;
+			try {
+				for (let attempt = 0; ; attempt += 1) {
+					try {
+						for await (const event of client.stream(endpoint, request, limited)) {
+							isUntouched = false;
+							yield event;
+						}
+						return;
+					} catch (error) {
+						if (attempt > 0 || !isUntouched || !mayRepeat(endpoint, error, options)) throw error;
+					}
+				}
+			} catch (error) {
+				failure = error;
+				throw error;
+			} finally {
+				// Also when the caller has read enough.
+				end(failure);
+			}
+		},
+	};
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { widgetSettingsSchema } from '../../../shared/contract/widgetSettings.ts';
+import { SettingsError } from '../../settings.ts';
+
+/** The settings of one chatbot, for a service that stores no widget settings. */
+export const chatbotSettingsSchema = widgetSettingsSchema.extend({
+	/** The model that answers; the first of the service's listing when absent. */
+	ai_model_id: z.int().optional(),
+});
+export type ChatbotSettings = z.output<typeof chatbotSettingsSchema>;
+
+/** Widget settings by chatbot id. */
+export type SettingsByChatbot = Readonly<Record<string, ChatbotSettings>>;
+
+/** Reads `WIDGET_SETTINGS_FILE`; none gives no settings. @throws {SettingsError} naming every faulty field */
+export async function readSettingsFile(path: string | undefined): Promise<SettingsByChatbot> {
+	if (path === undefined) return {};
+	const text = await readFile(path, 'utf8').catch((error: unknown) => {
+		throw new SettingsError([`WIDGET_SETTINGS_FILE: cannot be read: ${error instanceof Error ? error.message : path}`]);
+	});
+	const parsed = z.record(z.string(), chatbotSettingsSchema).safeParse(parseJson(text));
+	if (parsed.success) return parsed.data;
+	throw new SettingsError(
+		parsed.error.issues.map((issue) => `WIDGET_SETTINGS_FILE: ${issue.path.join('.')}: ${issue.message}`),
+	);
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw new SettingsError([`WIDGET_SETTINGS_FILE: is not JSON: ${error instanceof Error ? error.message : ''}`]);
+	}
+}

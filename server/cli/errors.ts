@@ -1,0 +1,45 @@
+import { InvalidResponseError, ServiceError, ServiceUnreachableError } from '../../shared/client/errors.ts';
+import type { FieldError } from '../../shared/contract/envelope.ts';
+
+/** The command was not understood: exit code 2. */
+export class UsageError extends Error {
+	override readonly name = 'UsageError';
+}
+
+/** The work failed, in whole or in part: exit code 1. */
+export class FailedError extends Error {
+	override readonly name = 'FailedError';
+}
+
+export interface Explanation {
+	readonly message: string;
+	readonly code: string;
+	readonly fields: readonly FieldError[];
+}
+
+const UNAUTHORIZED = 401;
+
+/** Says what went wrong and what to do about it. */
+export function explainError(error: unknown): Explanation {
+	if (error instanceof ServiceUnreachableError) {
+		const { origin } = new URL(error.url);
+		const message = `Frontdesk does not answer at ${origin}. Start it with npm start, or give its address with --url http://HOST:PORT/v2.`;
+		return { message, code: 'unreachable', fields: [] };
+	}
+	if (error instanceof InvalidResponseError) {
+		const message = `The server at ${new URL(error.url).origin} is not Frontdesk.`;
+		return { message, code: 'no_service', fields: [] };
+	}
+	if (error instanceof ServiceError) {
+		const hint = error.status === UNAUTHORIZED ? ' Check the token, and that it belongs to this service.' : '';
+		return { message: withoutCall(error) + hint, code: error.code ?? 'service_error', fields: error.fields };
+	}
+	const message = error instanceof Error ? error.message : String(error);
+	return { message, code: error instanceof UsageError ? 'usage' : 'failed', fields: [] };
+}
+
+/** The service's own sentence, without the call that the client puts before it. */
+function withoutCall({ message, method, url }: ServiceError): string {
+	const call = `${method.toUpperCase()} ${url}: `;
+	return message.startsWith(call) ? message.slice(call.length) : message;
+}

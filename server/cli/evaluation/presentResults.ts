@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { alignColumns, shorten, showTime } from '../output.ts';
+import { type Score, type Verdict, verdictField } from './scoreReply.ts';
+
+/** One scored question. */
+export interface Row extends Score {
+	/** The questions of the conversation up to this one. */
+	readonly asked: readonly string[];
+	readonly kind: string;
+	readonly should_refuse: boolean;
+	readonly answer: string;
+}
+
+/** Results by the name of the business. */
+export type Results = Readonly<Record<string, { readonly at: string; readonly rows: readonly Row[] }>>;
+
+/** Results of an earlier run, as far as they are compared. */
+export const earlierResultsSchema = z.record(
+	z.string(),
+	z.object({ at: z.string(), rows: z.array(z.looseObject({ asked: z.array(z.string()), verdict: verdictField })) }),
+);
+export type EarlierResults = z.infer<typeof earlierResultsSchema>;
+
+const VALUE: Readonly<Record<Verdict, number>> = {
+	good: 2,
+	right: 1,
+	wrong: 0,
+	'wrongly refused': 0,
+	'wrongly answered': 0,
+};
+
+/** Right, good and refused by kind, what changed since the results before, and the questions to look at. */
+export function presentResults(results: Results, before: EarlierResults): string[] {
+	const named = Object.entries(results);
+	const rows = named.flatMap(([, business]) => business.rows);
+	const businesses = named.map(([name, business]) => count(name, business.rows));
+	const kinds = [...new Set(rows.map(({ kind }) => kind))].map((kind) =>
+		count(
+			kind,
+			rows.filter((row) => row.kind === kind),
+		),
+	);
+	return [
+		...alignColumns([
+			['', 'asked', 'right', 'good', 'rightly refused'],
+			...(businesses.length > 1 ? [...businesses, ['']] : []),
+			...kinds,
+			count('all', rows),
+		]),
+		...named.flatMap(([name, { rows: now }]) => presentChanges(name, before[name], now)),
+		...presentFaults(rows.filter(({ verdict }) => verdict !== 'good')),
+	];
+}
+
+function count(name: string, rows: readonly Row[]): string[] {
+	const right = rows.filter(({ verdict }) => VALUE[verdict] > 0).length;
+	const good = rows.filter(({ verdict }) => verdict === 'good').length;
+	const toRefuse = rows.filter((row) => row.should_refuse);
+	const refused = toRefuse.filter(({ verdict }) => verdict !== 'wrongly answered').length;
+	const share = toRefuse.length === 0 ? '' : `${refused} of ${toRefuse.length}`;
+	return [name, String(rows.length), String(right), String(good), share];
+}
+
+function presentChanges(name: string, before: EarlierResults[string] | undefined, now: readonly Row[]): string[] {
+	if (before === undefined) return [];
+	const verdicts = new Map(before.rows.map(({ asked, verdict }) => [JSON.stringify(asked), verdict]));
+	const changed = now.flatMap((row) => {
+		const was = verdicts.get(JSON.stringify(row.asked)) ?? row.verdict;
+		const gain = VALUE[row.verdict] - VALUE[was];
+		return gain === 0 ? [] : [{ row, was, gain }];
+	});
+	const better = changed.filter(({ gain }) => gain > 0).length;
+	return [
+		'',
+		`${name} since ${showTime(before.at)}: ${better} better, ${changed.length - better} worse`,
+		...changed.map(({ row, was, gain }) => `  ${gain > 0 ? '+' : '-'} ${was} → ${row.verdict}: ${show(row)}`),
+	];
+}
+
+function presentFaults(rows: readonly Row[]): string[] {
+	if (rows.length === 0) return [];
+	return [
+		'',
+		`${rows.length} to look at`,
+		...rows.flatMap((row) => [
+			`  ${show(row)}`,
+			`    ${row.verdict}: ${row.reasons.join('; ')}`,
+			`    ${shorten(row.answer)}`,
+		]),
+	];
+}
+
+function show({ asked }: Row): string {
+	return asked.map(shorten).join(' > ');
+}

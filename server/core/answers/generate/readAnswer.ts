@@ -1,0 +1,152 @@
+import { foldAccents } from '../../languages/foldAccents.ts';
+import { type ClaimContext, createClaimCheck } from './checkClaim.ts';
+import { collectAddresses } from './knownAddresses.ts';
+import { type Claim, createAnswerSplitter } from './splitAnswer.ts';
+import { unlinkUnknown } from './unlinkUnknown.ts';
+
+/** What the model is told to write where the passages hold no answer. */
+export const NO_ANSWER = 'NO_ANSWER';
+const SAYS_NO_ANSWER = /\bno\\?_answer\b|\bNO[ -]?ANSWER\b/u;
+const BEGINS_NO_ANSWER = /^[^\p{L}\p{N}]*(?:(?:no|No|NO)\\?_(?:answer|Answer|ANSWER)|NO[ -]?ANSWER)(?![\p{L}_])/u;
+/** A model that speaks of its prompt tells that it found nothing there. */
+const SPEAKS_OF_PROMPT =
+	/(?<!\p{L})(?:(?:the|these|any|provided|given|above) (?:passages?|context|excerpts?)|provided (?:information|text)|(?:den|diesen|die|der) (?:Passagen|Textstellen|Textpassagen)|(?:les|ces) (?:passages|extraits)|(?:los|estos) (?:pasajes|fragmentos)|(?:nei|i) (?:passaggi|brani)|(?:nos|os) trechos)(?!\p{L})/iu;
+const SOURCES_LABEL =
+	/^[\s*_#>-]*(?:sources?|references?|citations?|passages?|quellen?|fuentes?|fonti|źródła|bronnen|источники|出典|来源)[*_\s]*[:：]?[*_\s.]*$/iu;
+const QUESTION = /[?？؟]["'”’»)*_\s]*$/u;
+/** The same sentence so often: the model will not stop by itself. */
+const LOOPS = 3;
+/** Longer than any sentence, table row or piece of code in an answer. */
+const SENTENCE_MAX_CHARS = 4_000;
+/** The share of words from which code is that of a passage. */
+const CODE_SHARE = 0.8;
+
+/** Reads an answer while it comes. */
+export interface AnswerReader {
+	/** @returns what can be shown now: whole sentences whose citations hold */
+	push(text: string): string;
+	/** @param isCutShort the model was stopped in the middle */
+	end(isCutShort: boolean): string;
+	/** Everything that was given out. */
+	text(): string;
+	/** Numbers of the passages that hold it, in order of first use. */
+	cited(): readonly number[];
+	/** Whether the model said that the passages hold no answer. */
+	saysNoAnswer(): boolean;
+	/** Whether whatever follows is no part of the answer, as the model repeats itself. */
+	isOver(): boolean;
+}
+
+/**
+ * Gives out the sentences of an answer that hold, each once it is complete. A sentence without a citation waits for the next
+ * one: models often cite only at the end of a paragraph or answer. What states nothing needs none.
+ */
+export function createAnswerReader(context: ClaimContext): AnswerReader {
+	const { passages, given } = context;
+	const check = createClaimCheck(context);
+	const addresses = collectAddresses([...given, ...passages.flatMap(({ url, text }) => [url, text])]);
+	const splitter = createAnswerSplitter({
+		isCitation: (numbers, rest) =>
+			numbers.every((number) => check.supportOf(rest, [number], { isUncited: true }).length > 0),
+		isKnownAddress: (address) => addresses.has(address),
+	});
+	const used = new Set<number>();
+	const seen = new Set<string>();
+	let shown = '';
+	let last: Claim | null = null;
+	let waiting: Claim[] = [];
+	let repeats = 0;
+	let isListingSources = false;
+	let saysNone = false;
+
+	function show(claim: Claim, support: readonly number[]): string {
+		for (const number of support) used.add(number);
+		const { kind, text, line, paragraph, prefix } = claim;
+		const clean = kind === 'code' ? text : unlinkUnknown(text, addresses);
+		const gap = last === null ? '' : paragraph === last.paragraph ? '\n' : '\n\n';
+		const piece = last?.line === line ? clean : gap + prefix + clean.trimStart();
+		last = claim;
+		shown += piece;
+		return piece;
+	}
+
+	/** Gives out the sentences before a citation that hold by it. */
+	function settle(numbers: readonly number[]): string {
+		const claims = waiting;
+		waiting = [];
+		return claims
+			.map((claim) => {
+				const isUncited = claim.kind === 'sentence';
+				const support = check.supportOf(claim.text, numbers, { isUncited, isLabel: !isUncited });
+				return support.length > 0 || statesNothing(claim) ? show(claim, support) : '';
+			})
+			.join('');
+	}
+
+	function take(claim: Claim): string {
+		const { text, numbers, kind } = claim;
+		if (BEGINS_NO_ANSWER.test(text) && shown === '' && waiting.length === 0) saysNone = true;
+		if (saysNone || repeats >= LOOPS || text.length > SENTENCE_MAX_CHARS) return '';
+		if (SAYS_NO_ANSWER.test(text) || speaksOfPrompt(text)) return '';
+		const isOnlyCited = !/[\p{L}\p{N}]/u.test(text) || isListingSources || SOURCES_LABEL.test(text);
+		isListingSources ||= SOURCES_LABEL.test(text);
+		if (numbers.length > 0 && isOnlyCited) return settle(numbers);
+		if (isListingSources || isRepeated(claim)) return '';
+		if (numbers.length > 0) {
+			const support = check.supportOf(text, numbers, { isLabel: kind === 'label' });
+			return support.length === 0 ? '' : settle(support) + show(claim, support);
+		}
+		if (shown !== '' && waiting.length === 0 && statesNothing(claim)) return show(claim, []);
+		waiting.push(claim);
+		return '';
+	}
+
+	function speaksOfPrompt(text: string): boolean {
+		const words = SPEAKS_OF_PROMPT.exec(text)?.[0].toLowerCase();
+		return words !== undefined && !passages.some((passage) => passage.text.toLowerCase().includes(words));
+	}
+
+	function isRepeated({ text, kind }: Claim): boolean {
+		const key = foldAccents(text.toLowerCase())
+			.replace(/[^\p{L}\p{N}]+/gu, ' ')
+			.trim();
+		if (key === '' || kind === 'code') return false;
+		if (seen.has(key)) {
+			repeats += 1;
+			return true;
+		}
+		seen.add(key);
+		return false;
+	}
+
+	/** Courtesies and questions back that bring in nothing new, and code of the passages that are cited already. */
+	function statesNothing({ text, kind }: Claim): boolean {
+		if (kind === 'code') return [...used].some((number) => isCodeOf(text, number));
+		return check.statesNothing(text);
+	}
+
+	function isCodeOf(text: string, number: number): boolean {
+		const quoted = passages[number - 1]?.text ?? '';
+		const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+		const shared = words.filter((word) => quoted.includes(word)).length;
+		return (
+			words.length > 0 &&
+			shared >= words.length * CODE_SHARE &&
+			check.supportOf(text, [number], { isLabel: true }).length > 0
+		);
+	}
+
+	return {
+		push: (text) => splitter.push(text).map(take).join(''),
+		end(isCutShort) {
+			const ready = splitter.end(isCutShort).map(take).join('');
+			// A question back may be all there is; a courtesy alone is no answer.
+			const rest = waiting.filter((claim) => (shown !== '' || QUESTION.test(claim.text)) && statesNothing(claim));
+			return ready + rest.map((claim) => show(claim, [])).join('');
+		},
+		text: () => shown.trim(),
+		cited: () => [...used],
+		saysNoAnswer: () => saysNone,
+		isOver: () => saysNone || repeats >= LOOPS || splitter.isOver(),
+	};
+}

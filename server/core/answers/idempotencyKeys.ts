@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
+import { AppError } from '../../errors.ts';
+import { clockOf } from '../storage/clockOf.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { type QuestionInput, resumeTurn, storeQuestion, type Turn, type TurnIds } from './turn.ts';
+
+/** A caller's key for one chat, and what it is bound to. */
+export interface ChatKey {
+	readonly projectId: string;
+	readonly endpoint: string;
+	readonly key: string;
+	readonly bodyHash: string;
+	/** Who works on the call: one value per try. */
+	readonly owner: string;
+}
+
+/** Less than a caller waits, so that a retry of a dead process's chat is answered; held ones are renewed. */
+const LEASE_MS = 10_000;
+const RENEW_MS = 3_000;
+const POLL_MS = 25;
+
+/** What a key leads to: a turn to answer, or the reply that was stored. */
+export type Reservation = { readonly turn: Turn } | { readonly reply: string };
+
+type Attempt = Reservation | 'busy';
+
+/**
+ * Reserves a key together with the question, in one transaction. A key that another try works on is waited for; one
+ * whose lease ran out or was released is taken over with the question that is stored already.
+ *
+ * @throws {AppError} `idempotency_key_reused` for another body; the signal's reason when the caller gives up
+ */
+export async function reserveTurn(
+	database: Database,
+	chatKey: ChatKey,
+	{ question, signal, now }: { question: QuestionInput; signal: AbortSignal; now: () => number },
+): Promise<Reservation> {
+	for (;;) {
+		const attempt = await database.write((transaction) => tryReserve(transaction, { chatKey, question, now }));
+		if (attempt !== 'busy') return attempt;
+		await wait(POLL_MS, undefined, { signal });
+	}
+}
+
+async function tryReserve(
+	transaction: Transaction,
+	{ chatKey, question, now }: { chatKey: ChatKey; question: QuestionInput; now: () => number },
+): Promise<Attempt> {
+	const { owner, bodyHash, ...ofCall } = chatKey;
+	await forgetExpired(transaction, ofCall, question.now);
+	const leaseUntil = sql<number>`${clockOf(transaction)} + ${LEASE_MS}`;
+	const fresh = await transaction
+		.insertInto('idempotencyKeys')
+		.values({ ...ofCall, bodyHash, leaseOwner: owner, leaseUntil, createdAt: question.now })
+		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
+		.returning('key')
+		.executeTakeFirst();
+	if (fresh === undefined) {
+		const known = await transaction
+			.selectFrom('idempotencyKeys')
+			.select(['bodyHash', 'reply', 'questionId'])
+			.where((row) => row.and(ofCall))
+			.executeTakeFirstOrThrow();
+		if (known.bodyHash !== bodyHash) throw new AppError('idempotency_key_reused');
+		if (known.reply !== null) return { reply: known.reply };
+		const taken = await transaction
+			.updateTable('idempotencyKeys')
+			.set({ leaseOwner: owner, leaseUntil })
+			.where((row) => row.and(ofCall))
+			.where('reply', 'is', null)
+			.where((row) => row.or([row('leaseUntil', 'is', null), row('leaseUntil', '<=', clockOf(transaction))]))
+			.returning('questionId')
+			.executeTakeFirst();
+		if (taken === undefined) return 'busy';
+		const { questionId } = taken;
+		const resumed =
+			questionId === null ? null : await resumeTurn(transaction, question, { questionId, now: question.now });
+		if (resumed !== null) return { turn: resumed };
+	}
+	const turn = await storeQuestion(transaction, question, { now });
+	await transaction
+		.updateTable('idempotencyKeys')
+		.set({ conversationId: turn.conversationId, questionId: turn.questionId })
+		.where((row) => row.and(ofCall))
+		.execute();
+	return { turn };
+}
+
+type OfCall = Pick<ChatKey, 'projectId' | 'endpoint' | 'key'>;
+
+async function forgetExpired(transaction: Transaction, ofCall: OfCall, now: number): Promise<void> {
+	await transaction
+		.deleteFrom('idempotencyKeys')
+		.where((row) => row.and(ofCall))
+		.where('createdAt', '<=', now - IDEMPOTENCY_TTL_MS)
+		.execute();
+}
+
+type FirstReply = Omit<ChatKey, 'owner'> &
+	Pick<TurnIds, 'conversationId' | 'questionId'> & { readonly reply: string; readonly createdAt: number };
+
+const insertFirstReply = (transaction: Transaction, row: FirstReply) => {
+	const { projectId, endpoint, key, bodyHash, reply, conversationId, questionId, createdAt } = row;
+	return transaction
+		.insertInto('idempotencyKeys')
+		.values({ projectId, endpoint, key, bodyHash, reply, conversationId, questionId, createdAt })
+		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
+		.returning('key')
+		.execute();
+};
+
+/**
+ * Keeps a reply under a key that nobody has used, in the transaction that stores question and answer.
+ *
+ * @returns false when the key is known: then `reserveTurn` tells what it leads to
+ */
+export async function keepFirstReply(
+	transaction: Transaction,
+	chatKey: ChatKey,
+	{ ids: { conversationId, questionId }, reply, now }: { ids: TurnIds; reply: string; now: number },
+): Promise<boolean> {
+	const kept = await insertFirstReply(transaction, { ...chatKey, reply, conversationId, questionId, createdAt: now });
+	return kept.length > 0;
+}
+
+/**
+ * Keeps the reply under its key, in the transaction that stores the answer.
+ *
+ * @throws {AppError} `service_unavailable` when another try has taken the key over: its answer counts
+ */
+export async function keepReply(transaction: Transaction, chatKey: ChatKey, reply: string): Promise<void> {
+	const { owner, bodyHash, ...ofCall } = chatKey;
+	const kept = await transaction
+		.updateTable('idempotencyKeys')
+		.set({ reply, leaseOwner: null, leaseUntil: null })
+		.where((row) => row.and({ ...ofCall, bodyHash }))
+		.where('leaseOwner', '=', owner)
+		.where('reply', 'is', null)
+		.returning('key')
+		.executeTakeFirst();
+	if (kept === undefined) throw new AppError('service_unavailable', 'This call was taken over by a retry.');
+}
+
+/** Renews a key's lease until the returned function is called. */
+export function holdKey(database: Database, { owner, bodyHash, ...ofCall }: ChatKey): () => void {
+	const renewal = setInterval(() => {
+		database
+			.write((transaction) =>
+				transaction
+					.updateTable('idempotencyKeys')
+					.set({ leaseUntil: sql<number>`${clockOf(transaction)} + ${LEASE_MS}` })
+					.where((row) => row.and({ ...ofCall, bodyHash }))
+					.where('leaseOwner', '=', owner)
+					.execute(),
+			)
+			// A lease that could not be renewed runs out, and `keepReply` then refuses the answer.
+			.catch(() => undefined);
+	}, RENEW_MS);
+	return () => clearInterval(renewal);
+}
+
+/** Frees all keys, for the sole owner of a store that starts: whoever held them is gone. */
+export async function freeAllKeys(transaction: Transaction): Promise<void> {
+	await transaction
+		.updateTable('idempotencyKeys')
+		.set({ leaseOwner: null, leaseUntil: null })
+		.where('leaseOwner', 'is not', null)
+		.execute();
+}
+
+/** Lets a retry work on the key at once; the question stays stored. */
+export async function releaseKey(database: Database, { owner, bodyHash, ...ofCall }: ChatKey): Promise<void> {
+	await database.write((transaction) =>
+		transaction
+			.updateTable('idempotencyKeys')
+			.set({ leaseOwner: null, leaseUntil: null })
+			.where((row) => row.and({ ...ofCall, bodyHash }))
+			.where('leaseOwner', '=', owner)
+			.execute(),
+	);
+}

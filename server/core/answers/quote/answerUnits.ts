@@ -1,0 +1,210 @@
+import { answerTestOf, answerTypeOf } from '../../search/answerKind/answerType.ts';
+import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
+import { signsOf } from '../../search/answerKind/signsOf.ts';
+import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
+import type { AnalyzedSentence } from '../../search/rank/analyzeChunk.ts';
+import type { QueryProfile } from '../../search/rank/queryProfile.ts';
+import type { RankedChunk } from '../../search/rank/rank.ts';
+import { pricedTestOf, subjectTestOf } from '../../search/rank/subjectTest.ts';
+import type { Query, Retrieval } from '../../search/retrieve.ts';
+import type { TextBlock } from '../../search/text/splitBlocks.ts';
+import { asksForSteps } from './answerBlocks.ts';
+import type { AskedWords } from './askedWords.ts';
+import { headingLevel } from './headingLevel.ts';
+import { measuresIn } from './measuresIn.ts';
+import { factsOf } from './sentenceFacts.ts';
+import { writeHeading } from './writeRows.ts';
+
+/** A sentence, list item, table row or line of code of a passage, judged for quoting. */
+export interface AnswerUnit {
+	/** The number of its hit, of its block there, and of itself. */
+	readonly hit: number;
+	readonly block: number;
+	readonly position: number;
+	/** The number of the heading's block that it is under; -1 before the first. */
+	readonly section: number;
+	readonly kind: TextBlock['kind'];
+	readonly text: string;
+	readonly words: number;
+	/** The numbers of the question's terms that it has itself, and that the headings above it have. */
+	readonly own: ReadonlySet<number>;
+	readonly under: ReadonlySet<number>;
+	/** The shares of the question's weight that these are, and both together, without and with the page's title. */
+	readonly ownShare: number;
+	readonly headingShare: number;
+	readonly coverage: number;
+	readonly pageCoverage: number;
+	/** It repeats the title, which is shown with the source. */
+	readonly isTitle: boolean;
+	/** It has no time, number, date or name where the question asks for one, or a price of something else. */
+	readonly lacksAnswer: boolean;
+	/** It has a word of the current question, or that has none of its own. */
+	readonly isOnSubject: boolean;
+	/** The log of its odds to hold the answer, less for its length. */
+	readonly score: number;
+}
+
+/**
+ * Fitted on the dev sets (SQuAD, XQuAD, JSQuAD) by the likelihood of a sentence that holds a right answer among those of
+ * the first five hits, each set weighed by the root of its size.
+ */
+const WEIGHTS = { grams: 6.45, wording: 3.2, before: 1, after: 0.5, hitScore: 0.7, lacks: -2.2 };
+/** The share of a unit's length, as a logarithm, that it has to be worth. */
+const LENGTH_WEIGHT = 0.5;
+/** A text's first lines often repeat its title, which answers nothing. */
+const TITLE_PENALTY = 5;
+/** What it costs to point elsewhere instead of answering. */
+const ELSEWHERE_PENALTY = 2;
+/** Code answers questions for how something is done; elsewhere a line of it that shares words says nothing. */
+const CODE_PENALTY = 10;
+/** What the words are worth that only the headings within the passage have. */
+const HEADING_WEIGHT = 5;
+
+/** The numbers of a question's terms that a text has. */
+export function termsIn({ termNumbers }: QueryProfile, { terms }: Pick<AnalyzedSentence, 'terms'>): Set<number> {
+	const found = new Set<number>();
+	for (const hash of terms) {
+		const number = termNumbers.find(hash);
+		if (number >= 0) found.add(number);
+	}
+	return found;
+}
+
+/** The share of a question's weight that some of its terms are. */
+export function shareOf({ values, total }: QueryProfile, terms: Iterable<number>): number {
+	let sum = 0;
+	for (const number of terms) sum += values[number] ?? 0;
+	return total === 0 ? 0 : sum / total;
+}
+
+/** The headings that are open at each sentence of a passage. */
+function headingsOf(
+	{ analyzed }: RankedChunk,
+	profile: QueryProfile,
+): readonly { section: number; under: ReadonlySet<number> }[] {
+	const { blocks, sentences, chunk, heading } = analyzed;
+	const outer = chunk.headingPath.length === 0 ? new Set<number>() : termsIn(profile, heading);
+	const title = writeHeading(chunk.title);
+	let open: { level: number; section: number; terms: ReadonlySet<number> }[] = [];
+	return sentences.map((sentence) => {
+		const level = headingLevel(blocks[sentence.block]);
+		if (level !== null) {
+			open = open.filter((one) => one.level < level);
+			const isTitle = writeHeading(sentence.text) === title;
+			open.push({ level, section: sentence.block, terms: isTitle ? new Set() : termsIn(profile, sentence) });
+		}
+		const inner = open.flatMap(({ terms }) => [...terms]);
+		return { section: open.at(-1)?.section ?? -1, under: new Set(open.length === 0 ? outer : inner) };
+	});
+}
+
+const PERIOD = /^(?:day|days|month):/u;
+/** What it is worth to be of a source of the answer before, for a follow-up. */
+const TOPIC_SOURCE_WEIGHT = 3;
+/** What it is worth to be of the days and months that the question names. */
+const PERIOD_WEIGHT = 2.5;
+const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
+
+function periodsIn(sentence: AnalyzedSentence, language: string | null): ReadonlySet<string> {
+	const known = periodsOf.get(sentence);
+	if (known !== undefined) return known;
+	const { named } = measuresIn(`${sentence.titles}\n${sentence.text}`, language === null ? [] : [language]);
+	periodsOf.set(sentence, named);
+	return named;
+}
+
+/** Judges all units of the first hits. @param hitCount how many hits are read */
+export function scoreUnits(
+	{ message, previousMessage }: Query,
+	{
+		retrieval,
+		asked,
+		hitCount,
+		topicSources,
+	}: {
+		retrieval: Retrieval;
+		asked: AskedWords;
+		hitCount: number;
+		topicSources: ReadonlySet<string> | undefined;
+	},
+): AnswerUnit[] {
+	const leansOnTopic = dependsOnEarlier(message, retrieval.languageCode);
+	const periods = asked.measures.filter(({ name }) => PERIOD.test(name));
+	const periodValue = periods.reduce((sum, { value }) => sum + value, 0);
+	const { profile, ranked, figure } = retrieval;
+	const isOfTopic = ({ analyzed: { chunk } }: RankedChunk): boolean =>
+		leansOnTopic && (topicSources?.has(chunk.url || chunk.title) ?? false);
+	const read = ranked.filter((chunk, hit) => hit < hitCount || isOfTopic(chunk));
+	// A follow-up such as "and on Sundays?" asks for what was asked for before.
+	const kindFrom =
+		leansOnTopic && previousMessage !== null && answerTypeOf(message) === 'other' ? previousMessage : message;
+	const lacksAnswer = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
+	const isOnSubject = subjectTestOf(profile);
+	const best = ranked[0]?.score ?? 0;
+	const isOfPriced = pricedTestOf(figure?.priced ?? null, ranked[0]?.analyzed.language ?? retrieval.languageCode);
+	const isPriceKnown =
+		isOfPriced !== null &&
+		read.some(({ analyzed }) =>
+			analyzed.sentences.some((sentence) => isOfPriced(sentence) && !lacksAnswer(signsOf(sentence))),
+		);
+	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
+	return read.flatMap((chunk) => {
+		const hit = ranked.indexOf(chunk);
+		const { analyzed, sentences, score } = chunk;
+		const headings = headingsOf(chunk, profile);
+		const outer = termsIn(profile, analyzed.question ?? analyzed.heading);
+		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
+		return analyzed.sentences.map((sentence, position): AnswerUnit => {
+			const { words, pointsElsewhere } = factsOf(sentence);
+			const kind = analyzed.blocks[sentence.block]?.kind ?? 'paragraph';
+			const { section, under } = headings[position] ?? { section: -1, under: new Set<number>() };
+			const own = termsIn(profile, sentence);
+			const headingShare = shareOf(profile, under);
+			const coverage = shareOf(profile, new Set([...own, ...under]));
+			const pageCoverage = shareOf(profile, new Set([...own, ...under, ...outer]));
+			const ownShare = shareOf(profile, own);
+			const isOfElse = isPriceKnown && headingShare === 0 && !isOfPriced?.(sentence);
+			const lacks = isOfElse || lacksAnswer(signsOf(sentence));
+			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
+			const named = periods.length === 0 ? null : periodsIn(sentence, analyzed.language);
+			const periodShare = periods.reduce(
+				(sum, { name, value }) => sum + (named?.has(name) ? value / periodValue : 0),
+				0,
+			);
+			const odds =
+				WEIGHTS.grams * (sentences[position]?.grams ?? 0) +
+				(WEIGHTS.wording * (sentences[position]?.wording ?? 0)) / Math.max(1, profile.wordingNumbers.size) +
+				WEIGHTS.before * shareAt(position - 1) +
+				WEIGHTS.after * shareAt(position + 1) +
+				WEIGHTS.hitScore * (score - best) +
+				HEADING_WEIGHT * (coverage - ownShare) +
+				PERIOD_WEIGHT * periodShare +
+				(isOfTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
+				(lacks ? WEIGHTS.lacks : 0);
+			return {
+				hit,
+				block: sentence.block,
+				position,
+				section,
+				kind,
+				text: sentence.text,
+				words,
+				own,
+				under,
+				ownShare,
+				headingShare,
+				coverage,
+				pageCoverage,
+				isTitle,
+				lacksAnswer: lacks,
+				isOnSubject: isOnSubject(sentence),
+				score:
+					odds -
+					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
+					(isTitle ? TITLE_PENALTY : 0) -
+					(pointsElsewhere ? ELSEWHERE_PENALTY : 0) -
+					(kind === 'code' ? codePenalty : 0),
+			};
+		});
+	});
+}

@@ -1,0 +1,96 @@
+import { stopWordsOf } from '../../languages/languageWords.ts';
+import { conceptOf } from '../../search/everyday/concepts.ts';
+import type { Query, Retrieval } from '../../search/retrieve.ts';
+import { hasUnspacedScript, tokenize } from '../../search/text/tokenize.ts';
+import { measuresIn } from './measuresIn.ts';
+
+/** What of a question may name a row, a column or a section. */
+export interface AskedWords {
+	readonly words: readonly AskedWord[];
+	readonly measures: readonly { readonly name: string; readonly value: number; readonly isCurrent: boolean }[];
+	/** Numbers, which a row may mean by a range. */
+	readonly numbers: readonly { readonly number: number; readonly value: number; readonly isCurrent: boolean }[];
+}
+
+export interface AskedWord {
+	/** Stems. */
+	readonly forms: readonly string[];
+	/** As it was written, or as it was corrected, in lower case. */
+	readonly written: string;
+	readonly value: number;
+	readonly isCurrent: boolean;
+}
+
+/** What a topic's word counts beside one of the current question. */
+const TOPIC_WEIGHT = 0.3;
+/** A number within a range tells less than the number itself. */
+const RANGE_WEIGHT = 0.5;
+/** A class or plan: "B", not the article "a". */
+const ONE_CAPITAL = /^\p{Lu}$/u;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+function wordsOf(
+	text: string,
+	{ languages, isCurrent, retrieval }: { languages: readonly string[]; isCurrent: boolean; retrieval: Retrieval },
+): AskedWord[] {
+	const { terms } = retrieval.profile;
+	const usual = Math.max(1, ...terms.map(({ idf }) => idf));
+	const stopWords = languages.map(stopWordsOf);
+	const isShouted = text === text.toUpperCase();
+	return (text.match(WORD) ?? []).flatMap((word): AskedWord[] => {
+		const written = word.toLowerCase();
+		const isCode = !isShouted && ONE_CAPITAL.test(word);
+		if (!isCode && stopWords.some((words) => words.has(written))) return [];
+		if (isCode) return [{ forms: [], written, value: isCurrent ? usual : usual * TOPIC_WEIGHT, isCurrent }];
+		const stems = [...new Set(languages.flatMap((language) => tokenize(written, language)))];
+		if (stems.length === 0) return [];
+		const known = terms.find(({ forms, correctedFrom }) =>
+			stems.some((stem) => stem === correctedFrom || forms.includes(stem)),
+		);
+		const forms = [...new Set([...stems, ...(known?.forms ?? [])])].filter((form) => conceptOf(form) === null);
+		const weight = isCurrent ? 1 : TOPIC_WEIGHT;
+		const corrected = known?.correctedFrom !== undefined && stems.includes(known.correctedFrom);
+		return [
+			{
+				forms,
+				written: corrected ? (known.forms[0] ?? written) : written,
+				value: weight * (known?.idf ?? usual),
+				isCurrent,
+			},
+		];
+	});
+}
+
+/** The words, days, months and numbers of a question and its topic. */
+export function askedWordsOf(query: Query, retrieval: Retrieval): AskedWords {
+	const languages = [
+		...new Set([retrieval.languageCode, retrieval.knowledgeLanguage, retrieval.ranked[0]?.analyzed.language]),
+	].flatMap((language) => language ?? []);
+	const usual = Math.max(1, ...retrieval.profile.terms.map(({ idf }) => idf));
+	// Without terms of it the topic was let go.
+	const hasTopic = retrieval.profile.terms.some(({ isCurrent }) => !isCurrent);
+	const read = [
+		{ text: query.message, isCurrent: true },
+		...(hasTopic && query.previousMessage !== null ? [{ text: query.previousMessage, isCurrent: false }] : []),
+	];
+	const words = read.flatMap(({ text, isCurrent }) => wordsOf(text, { languages, isCurrent, retrieval }));
+	// In scripts without spaces the terms are what can be compared.
+	const bigrams = retrieval.profile.terms.flatMap(({ forms, idf, weight, isCurrent }): AskedWord[] =>
+		forms.some(hasUnspacedScript) ? [{ forms, written: '', value: weight * idf, isCurrent }] : [],
+	);
+	const measures = read.flatMap(({ text, isCurrent }) => {
+		const corrected = words
+			.filter((word) => word.isCurrent === isCurrent)
+			.map(({ written }) => written)
+			.join(' ');
+		const value = usual * (isCurrent ? 1 : TOPIC_WEIGHT);
+		const named = new Set([...measuresIn(text, languages).named, ...measuresIn(corrected, languages).named]);
+		return Array.from(named, (name) => ({ name, value, isCurrent }));
+	});
+	const numbers = measures.flatMap(({ name, value, isCurrent }) => {
+		const number = /^number:(.+)$/u.exec(name)?.[1];
+		return number === undefined ? [] : [{ number: Number(number), value: value * RANGE_WEIGHT, isCurrent }];
+	});
+	const known = words.filter(({ written }) => !hasUnspacedScript(written));
+	return { words: [...known, ...bigrams], measures, numbers };
+}

@@ -1,0 +1,19 @@
+import type { Retrieval } from '../../search/retrieve.ts';
+
+/** The share of a question that the knowledge base never says from which its passages answer something else. */
+const MOST_UNKNOWN = 0.6;
+/** What is left of the confidence then. */
+const DOUBT = 0.5;
+
+/**
+ * How sure it is, from 0 to 1, that a quoted passage answers: as sure as the search, and half as sure where most of the
+ * question is in words that the knowledge base never uses. FAQs are excepted: they are often asked in other words.
+ */
+export function confidenceOfPassages({ profile, confidence }: Retrieval): number {
+	const { terms, values, currentTotal } = profile;
+	const unknown = terms.reduce(
+		(sum, { chunkCount, isCurrent }, number) => sum + (isCurrent && chunkCount === 0 ? (values[number] ?? 0) : 0),
+		0,
+	);
+	return unknown >= MOST_UNKNOWN * currentTotal && currentTotal > 0 ? confidence * DOUBT : confidence;
+}

@@ -1,0 +1,202 @@
+import { foldAccents } from '../../languages/foldAccents.ts';
+
+/** A day, month, length of time or number that a text names, as `day:0`, `month:6`, `days:7`, `number:3`. */
+export type NamedMeasure = string;
+
+/** From a number to another, each of them included; unbounded on a side where nothing is said. */
+export interface NumberRange {
+	readonly from: number;
+	readonly to: number;
+}
+
+export interface MeasuresIn {
+	readonly named: ReadonlySet<NamedMeasure>;
+	readonly ranges: readonly NumberRange[];
+}
+
+interface Name {
+	readonly kind: 'day' | 'month' | 'unit' | 'units' | 'number';
+	readonly value: number;
+}
+
+const DAYS_A_WEEK = 7;
+const MONTHS_A_YEAR = 12;
+/** 7 January 2024 was a Sunday. */
+const SUNDAY = Date.UTC(2024, 0, 7);
+const DAY_MS = 86_400_000;
+/** Days of a unit of time, which "a week" and "7 days" are compared by. */
+const UNIT_DAYS = { day: 1, week: 7, month: 30, year: 365 } as const;
+/** Numbers before which languages write a unit in each of its forms. */
+const FORMS_OF_UNIT = [1, 2, 5];
+/** Letters of a name of which other endings are the same name: "sobotę", "Sonntags". */
+const SHORTEST_STEM = 4;
+const LONGEST_ENDING = 3;
+
+/** Numbers up to twelve and the weekend, as visitors write them out. ICU has no such words. */
+const WRITTEN: Readonly<Record<string, { numbers: string; weekend: string }>> = {
+	en: { numbers: 'one two three four five six seven eight nine ten eleven twelve', weekend: 'weekend weekends' },
+	de: {
+		numbers: 'ein|eine|einen|einem zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+		weekend: 'wochenende wochenenden',
+	},
+	fr: { numbers: 'un|une deux trois quatre cinq six sept huit neuf dix onze douze', weekend: 'week-end weekend' },
+	es: { numbers: 'un|una|uno dos tres cuatro cinco seis siete ocho nueve diez once doce', weekend: 'finde' },
+	it: { numbers: 'un|una|uno due tre quattro cinque sei sette otto nove dieci undici dodici', weekend: 'weekend' },
+	pt: { numbers: 'um|uma dois|duas três quatro cinco seis sete oito nove dez onze doze', weekend: '' },
+	nl: { numbers: 'een|één twee drie vier vijf zes zeven acht negen tien elf twaalf', weekend: 'weekend weekeinde' },
+	pl: {
+		numbers: 'jeden|jedna|jedną dwa|dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście',
+		weekend: 'weekend weekendy weekendowy weekendowa',
+	},
+	ru: { numbers: 'один|одна|одну два|две три четыре пять шесть семь восемь девять десять', weekend: 'выходные' },
+	tr: { numbers: 'bir iki üç dört beş altı yedi sekiz dokuz on', weekend: 'haftasonu' },
+};
+const NUMBER_BEFORE_LIMIT =
+	"up to|until|max|maximum|under|less than|below|bis|bis zu|unter|weniger als|jusqu’à|jusqu'à|moins de|hasta|menos de|fino a|meno di|sotto|até|tot|minder dan|do|poniżej|до|menos que|en fazla";
+const LIMIT_BEFORE_NUMBER =
+	'from|over|above|more than|at least|ab|über|mehr als|mindestens|von|dès|plus de|à partir de|desde|más de|da|oltre|più di|a partire da|mais de|vanaf|meer dan|od|powyżej|от|с';
+const AND_MORE =
+	'and more|and over|or more|or over|and above|und mehr|und älter|oder mehr|et plus|ou plus|y más|o más|e più|in su|e mais|ou mais|en meer|i więcej|и более|\\+';
+const NUMBER = '(\\d+(?:[.,]\\d+)?)';
+const UP_TO = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER_BEFORE_LIMIT})\\s+${NUMBER}`, 'giu');
+const AND_UP = new RegExp(
+	`${NUMBER}\\s?(?:\\p{L}{1,8}\\.?\\s)?(?:${AND_MORE})|(?<![\\p{L}\\d])(?:${LIMIT_BEFORE_NUMBER})\\s+${NUMBER}`,
+	'giu',
+);
+const FROM_TO = new RegExp(
+	`${NUMBER}\\s?(?:\\p{L}{1,8}\\s)?(?:[-–—~〜]|(?:to|and|bis|und|à|et|a|y|e|do|i|tot|en|до|и))\\s?${NUMBER}`,
+	'giu',
+);
+const TOKEN = /[\p{L}\p{M}]+|\d+(?:[.,]\d+)?/gu;
+/** Between two days of which the days between are meant too: a dash, or one word that does not mean "and". */
+const RANGE = /^\s*(?:[-–—~〜～至]|\.?\s*[-–—]\s*|\p{L}{1,4}\.?)\s*$/u;
+const AND = /^\s*(?:and|und|et|e|y|i|и|en|ve|och|και|και|,|&|\+)\s*$/iu;
+
+const namesByLanguage = new Map<string, ReadonlyMap<string, Name>>();
+
+function readNames(language: string): ReadonlyMap<string, Name> {
+	const names = new Map<string, Name>();
+	const add = (text: string, name: Name): void => {
+		const key = foldAccents(text.toLowerCase().replace(/\.$/u, ''));
+		if (key !== '' && !names.has(key)) names.set(key, name);
+	};
+	for (const style of ['long', 'short'] as const) {
+		const weekdays = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
+		for (let value = 0; value < DAYS_A_WEEK; value++)
+			add(weekdays.format(SUNDAY + value * DAY_MS), { kind: 'day', value });
+		for (const format of [{ month: style }, { month: style, day: 'numeric' }] as const) {
+			const months = new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' });
+			for (let value = 0; value < MONTHS_A_YEAR; value++) {
+				const part = months.formatToParts(Date.UTC(2024, value, 1)).find(({ type }) => type === 'month');
+				if (part !== undefined && !/\d/u.test(part.value)) add(part.value, { kind: 'month', value });
+			}
+		}
+	}
+	for (const [unit, value] of Object.entries(UNIT_DAYS)) {
+		const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+		for (const count of FORMS_OF_UNIT) {
+			const part = format.formatToParts(count).find(({ type }) => type === 'unit');
+			if (part !== undefined) add(part.value, { kind: count === 1 ? 'unit' : 'units', value });
+		}
+	}
+	const written = WRITTEN[language];
+	for (const [at, forms] of (written?.numbers.split(' ') ?? []).entries())
+		for (const form of forms.split('|')) add(form, { kind: 'number', value: at + 1 });
+	return names;
+}
+
+function namesOf(language: string): ReadonlyMap<string, Name> {
+	let names = namesByLanguage.get(language);
+	if (names === undefined) {
+		names = readNames(language);
+		namesByLanguage.set(language, names);
+	}
+	return names;
+}
+
+/** The name that a word is a form of: "Sonntags", "sobotę", "weekday" is none. */
+function nameOf(word: string, names: ReadonlyMap<string, Name>): Name | null {
+	const folded = foldAccents(word.toLowerCase());
+	const exact = names.get(folded);
+	if (exact !== undefined) return exact;
+	if (folded.length < SHORTEST_STEM) return null;
+	for (const [name, found] of names) {
+		if ((found.kind !== 'day' && found.kind !== 'month') || name.length < SHORTEST_STEM) continue;
+		const stem = name.slice(0, Math.max(SHORTEST_STEM, name.length - 2));
+		if (folded.startsWith(stem) && folded.length - stem.length <= LONGEST_ENDING) return found;
+	}
+	return null;
+}
+
+interface Found extends Name {
+	readonly start: number;
+	readonly end: number;
+}
+
+function findNames(text: string, languages: readonly string[]): Found[] {
+	const found: Found[] = [];
+	for (const { 0: word, index } of text.matchAll(TOKEN)) {
+		const place = { start: index, end: index + word.length };
+		if (/^\d/u.test(word)) {
+			found.push({ kind: 'number', value: Number(word.replace(',', '.')), ...place });
+			continue;
+		}
+		const name = languages.map((language) => nameOf(word, namesOf(language))).find((one) => one !== null);
+		if (name) found.push({ ...name, ...place });
+	}
+	return found;
+}
+
+/** The days or months from one to another, across the turn of the week or year. */
+function between(from: number, to: number, count: number): number[] {
+	return Array.from({ length: ((to - from + count) % count) + 1 }, (_, at) => (from + at) % count);
+}
+
+const NOT_WORD = /[^\p{L}-]+/u;
+
+function namesWeekend(text: string, languages: readonly string[]): boolean {
+	const words = new Set(text.toLowerCase().split(NOT_WORD));
+	return languages.some((language) => (WRITTEN[language]?.weekend.split(' ') ?? []).some((word) => words.has(word)));
+}
+
+/** The days, months, lengths of time and numbers in a text. "Monday to Friday" names Wednesday too. */
+export function measuresIn(text: string, languages: readonly string[]): MeasuresIn {
+	const named = new Set<NamedMeasure>();
+	const found = findNames(text, languages);
+	for (const [at, { kind, value, end }] of found.entries()) {
+		const next = found[at + 1];
+		if (kind === 'day' || kind === 'month') {
+			named.add(`${kind}:${value}`);
+			const gap = next === undefined ? '' : text.slice(end, next.start);
+			if (next?.kind !== kind || !RANGE.test(gap) || AND.test(gap)) continue;
+			const count = kind === 'day' ? DAYS_A_WEEK : MONTHS_A_YEAR;
+			for (const one of between(value, next.value, count)) named.add(`${kind}:${one}`);
+		} else if (kind === 'number') {
+			named.add(`number:${value}`);
+			const isUnit = (next?.kind === 'unit' || next?.kind === 'units') && text.slice(end, next.start).trim() === '';
+			if (isUnit) named.add(`days:${value * next.value}`);
+		} else if (kind === 'unit' && found[at - 1]?.kind !== 'number') named.add(`days:${value}`);
+	}
+	if (namesWeekend(text, languages)) for (const day of [0, 6]) named.add(`day:${day}`);
+	return { named, ranges: rangesIn(text) };
+}
+
+function numberOf(text: string | undefined): number | null {
+	return text === undefined ? null : Number(text.replace(',', '.'));
+}
+
+function rangesIn(text: string): NumberRange[] {
+	if (!/\d/u.test(text)) return [];
+	const closed = [...text.matchAll(FROM_TO)].map(([, from, to]) => ({
+		from: numberOf(from) ?? 0,
+		to: numberOf(to) ?? 0,
+	}));
+	if (closed.length > 0) return closed;
+	return [
+		...[...text.matchAll(UP_TO)].map(([, to]) => ({ from: Number.NEGATIVE_INFINITY, to: numberOf(to) ?? 0 })),
+		...[...text.matchAll(AND_UP)].map(([, one, other]) => ({
+			from: numberOf(one) ?? numberOf(other) ?? 0,
+			to: Number.POSITIVE_INFINITY,
+		})),
+	];
+}

@@ -1,0 +1,154 @@
+import { answerTypeOf } from '../../search/answerKind/answerType.ts';
+import { pointsAtEarlier } from '../../search/dependsOnEarlier.ts';
+import { analyzeText } from '../../search/rank/analyzeChunk.ts';
+import { gramShare } from '../../search/rank/overlap.ts';
+import { type Part, writeParts, writeSentence } from '../generate/writeAnswer.ts';
+import { isBlock } from './answerBlocks.ts';
+import type { AnswerUnit } from './answerUnits.ts';
+import { clipSentence } from './clipSentence.ts';
+import { countWords } from './countWords.ts';
+import { dependsOnSentenceBefore } from './dependsOnSentenceBefore.ts';
+import { rowsOf } from './quoteBlocks.ts';
+import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
+
+/** How far below the best a unit of another page or section may score and still be quoted: odds of one to twenty. */
+const LARGEST_GAP = 3;
+/** What being beside a chosen sentence is worth: runs read better, and hold the answer more often (dev sets). */
+const NEIGHBOUR_BONUS = 1;
+/** The same for the sentence that a chosen one points back to. */
+const NEEDED_BONUS = 2;
+/** How far below the chosen page another may rank and still hold the answer: odds of one to ten. */
+const POSSIBLE = Math.log(10);
+/** Two pages are in doubt when the better has less than twice the odds of the other. */
+const IN_DOUBT = Math.log(2);
+/** A paragraph of at most so many words right before a table says what the table is. */
+const INTRODUCTION_WORDS = 15;
+/** A list item with more words than this is quoted as prose. */
+export const PROSE_ITEM_WORDS = 25;
+
+/** The best sentence with those around it, up to the limit. */
+export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
+	const { ranked, profile, languageCode } = context.retrieval;
+	const pageOf = (hit: number): string | undefined => ranked[hit]?.analyzed.chunk.dataSourceId;
+	const type = answerTypeOf(context.query.message);
+	const asksForFigure = type === 'number' || type === 'time';
+	const isBeside = (unit: AnswerUnit): boolean => unit.hit === best.hit && unit.section === best.section;
+	let room = MOST_WORDS;
+	const isRival = ({ hit }: AnswerUnit): boolean =>
+		pageOf(hit) !== pageOf(best.hit) && (ranked[best.hit]?.score ?? 0) - (ranked[hit]?.score ?? 0) <= IN_DOUBT;
+	const isFittingRival = (unit: AnswerUnit): boolean =>
+		isRival(unit) && unit.words <= room && !dependsOnSentenceBefore(unit.text);
+	const quotable = context.units.filter((unit) => {
+		if (unit === best) return true;
+		if (unit.isTitle || unit.kind === 'table' || unit.kind === 'code' || ANNOUNCES.test(unit.text)) return false;
+		if (unit.kind === 'list' && unit.words <= PROSE_ITEM_WORDS) return false;
+		if (isBeside(unit)) return true;
+		if (!unit.isOnSubject || (asksForFigure && unit.lacksAnswer)) return false;
+		return unit.score >= best.score - LARGEST_GAP && ranked[unit.hit]?.analyzed.question === null;
+	});
+	const chosen: AnswerUnit[] = [];
+	const left = [...quotable];
+	while (left.length > 0 && room > 0) {
+		const bonusOf = (unit: AnswerUnit): number => {
+			const isNext = (one: AnswerUnit, other: AnswerUnit, distance: number): boolean =>
+				one.hit === other.hit && one.block === other.block && other.position - one.position === distance;
+			const following = chosen.find((one) => isNext(unit, one, 1));
+			if (following !== undefined && dependsOnSentenceBefore(following.text)) return NEEDED_BONUS;
+			return following !== undefined || chosen.some((one) => isNext(one, unit, 1)) ? NEIGHBOUR_BONUS : 0;
+		};
+		const rival = chosen.length === 1 ? left.find(isFittingRival) : undefined;
+		const next =
+			rival ?? left.reduce((top, unit) => (unit.score + bonusOf(unit) > top.score + bonusOf(top) ? unit : top));
+		left.splice(left.indexOf(next), 1);
+		if (chosen.some(({ text }) => text === next.text)) continue;
+		if (next.words > room) {
+			if (chosen.length > 0) continue;
+			const worth = (text: string): number => gramShare(profile, analyzeText(text, languageCode));
+			chosen.push({ ...next, text: clipSentence(next.text, MOST_WORDS, worth) });
+			break;
+		}
+		const opensSection =
+			chosen.length > 0 && !chosen.some((one) => one.hit === next.hit && one.section === next.section);
+		if (opensSection && dependsOnSentenceBefore(next.text)) continue;
+		chosen.push(next);
+		room -= next.words;
+	}
+	const answered = addPossible(context, chosen, quotable);
+	const introduced = introducedTable(context, best);
+	if (introduced !== null) return [introduced];
+	const hits = [...new Set(answered.map(({ hit }) => hit))];
+	return hits.map((hit) => {
+		const units = answered.filter((unit) => unit.hit === hit);
+		return {
+			hit,
+			text: writeProse(context, units, best),
+			words: units.reduce((sum, { words }) => sum + words, 0),
+			covered: new Set(units.flatMap(({ own, under }) => [...own, ...under])),
+			block: units[0]?.block ?? 0,
+		};
+	});
+}
+
+/** The table right below the best sentence's paragraph, where that is but a word on it: "We ship to these countries." */
+function introducedTable(context: QuoteContext, best: AnswerUnit): QuotedPart | null {
+	const blocks = blocksOf(context, best.hit);
+	const [paragraph, table] = [blocks[best.block], blocks[best.block + 1]];
+	if (table?.kind !== 'table' || countWords(paragraph?.text ?? '') > INTRODUCTION_WORDS) return null;
+	const first = context.units.find(({ hit, block }) => hit === best.hit && block === best.block + 1);
+	if (first === undefined) return null;
+	const rows = rowsOf(context, first, false);
+	const covered = new Set([...rows.covered, ...best.own, ...best.under]);
+	return { ...rows, covered, text: `${writeSentence(best.text, '')}\n\n${rows.text}` };
+}
+
+/** Adds a sentence of each other page that may answer too, in place of the last of the first page where need be. */
+function addPossible(
+	context: QuoteContext,
+	chosen: readonly AnswerUnit[],
+	quotable: readonly AnswerUnit[],
+): readonly AnswerUnit[] {
+	const { ranked } = context.retrieval;
+	const [best] = chosen;
+	if (best === undefined) return chosen;
+	const pageOf = ({ hit }: AnswerUnit): string | undefined => ranked[hit]?.analyzed.chunk.dataSourceId;
+	const scoreOf = ({ hit }: AnswerUnit): number => ranked[hit]?.score ?? 0;
+	let answered = [...chosen];
+	for (const unit of quotable) {
+		if (answered.some((one) => pageOf(one) === pageOf(unit)) || dependsOnSentenceBefore(unit.text)) continue;
+		if (scoreOf(best) - scoreOf(unit) > POSSIBLE) continue;
+		const room = MOST_WORDS - answered.reduce((sum, { words }) => sum + words, 0);
+		const last = answered.at(-1);
+		if (unit.words <= room) answered.push(unit);
+		else if (last !== undefined && last !== best && pageOf(last) === pageOf(best) && unit.words <= room + last.words)
+			answered = [...answered.slice(0, -1), unit];
+	}
+	return answered;
+}
+
+/** Sentences of one passage, the best first where it can be understood so. */
+function writeProse(context: QuoteContext, units: readonly AnswerUnit[], best: AnswerUnit): string {
+	const [first] = units;
+	if (first === undefined) return '';
+	const { hit } = first;
+	const blocks = blocksOf(context, hit);
+	const title = context.retrieval.ranked[hit]?.analyzed.chunk.title ?? '';
+	const bestOf = (section: number): number =>
+		Math.max(...units.filter((unit) => unit.section === section).map(({ score }) => score));
+	const ordered = units.toSorted((a, b) =>
+		a.section === b.section ? a.position - b.position : bestOf(b.section) - bestOf(a.section),
+	);
+	const lead = ordered.find(({ position }) => hit === best.hit && position === best.position);
+	const language = languageOf(context, hit) ?? context.retrieval.languageCode;
+	const canLead = lead !== undefined && !pointsAtEarlier(lead.text, language) && !dependsOnSentenceBefore(lead.text);
+	const at = canLead ? ordered.indexOf(lead) : 0;
+	const after = ordered.slice(at).filter(({ section }) => section === ordered[at]?.section);
+	const rest = ordered.filter((unit) => !after.includes(unit));
+	const write = (some: readonly AnswerUnit[]): string =>
+		writeParts(
+			some.map(({ block, text }): Part => ({ block, isProse: true, text: writeSentence(text, title) })),
+			blocks,
+		);
+	const next = blocks[(after.at(-1)?.block ?? -1) + 1];
+	const announced = ANNOUNCES.test(after.at(-1)?.text ?? '') && isBlock(next) ? next.text : '';
+	return [write(after), announced, write(rest)].filter((part) => part !== '').join('\n\n');
+}

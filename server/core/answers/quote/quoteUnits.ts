@@ -1,0 +1,128 @@
+import { AnswerSigns } from '../../search/answerKind/answerType.ts';
+import type { IndexChunk } from '../../search/index/indexChunk.ts';
+import { analyzeText } from '../../search/rank/analyzeChunk.ts';
+import type { Query, Retrieval } from '../../search/retrieve.ts';
+import { writeSentence } from '../generate/writeAnswer.ts';
+import { asksForSteps, isBlock } from './answerBlocks.ts';
+import { type AnswerUnit, scoreUnits, shareOf, termsIn } from './answerUnits.ts';
+import { askedWordsOf } from './askedWords.ts';
+import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
+import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
+import { PROSE_ITEM_WORDS, quoteProse } from './quoteProse.ts';
+import { quoteAlike, quoteNamed } from './quoteSections.ts';
+
+/** Hits that units are taken from. */
+const HITS_READ = 6;
+/** The share of the question's weight that a further unit has to add. */
+const LEAST_ADDED = 0.3;
+/** How far below the best such a unit may score. */
+const ADDED_GAP = 6;
+
+/** What is quoted, as Markdown, from the chunks that it quotes, the best first. */
+export interface Quoted {
+	readonly text: string;
+	readonly usedChunks: readonly IndexChunk[];
+}
+
+export interface QuotedUnits extends Quoted {
+	readonly best: AnswerUnit;
+}
+
+/** What an answer is quoted from. */
+export interface QuoteInput {
+	readonly query: Query;
+	readonly retrieval: Retrieval;
+	/** Addresses, or titles of what has none, that the answer before quoted. */
+	readonly topicSources?: ReadonlySet<string> | undefined;
+}
+
+/** Quotes what answers a question from the passages found for it; null where nothing does. */
+export function quoteUnits({ query, retrieval, topicSources }: QuoteInput): QuotedUnits | null {
+	const asked = askedWordsOf(query, retrieval);
+	const units = scoreUnits(query, { retrieval, asked, hitCount: HITS_READ, topicSources })
+		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
+		.toSorted((a, b) => b.score - a.score);
+	return quote({ query, retrieval, units, asked });
+}
+
+function quote(context: QuoteContext): QuotedUnits | null {
+	const { ranked, figure } = context.retrieval;
+	const best = findBest(context);
+	if (best === undefined) return null;
+	const quoted = add(context, quoteBest(context, best), best);
+	const used = [...new Set(quoted.map(({ hit }) => hit))];
+	const text = quoted.map((part) => part.text).join('\n\n');
+	if (text === '') return null;
+	if (figure?.isNeeded && figure.isLacking(new AnswerSigns(text, { titles: text }))) return null;
+	return {
+		text,
+		usedChunks: used.flatMap((hit): IndexChunk | [] => ranked[hit]?.analyzed.chunk ?? []),
+		best,
+	};
+}
+
+/** The best unit, or one of its passage with the figure that is asked for where it has none. */
+function findBest(context: QuoteContext): AnswerUnit | undefined {
+	const [best] = context.units;
+	if (best === undefined || !best.lacksAnswer || context.retrieval.figure === null) return best;
+	const isNear = ({ hit, score }: AnswerUnit): boolean => hit === best.hit && score >= best.score - ADDED_GAP;
+	return context.units.find((unit) => isNear(unit) && !unit.lacksAnswer) ?? best;
+}
+
+/** What the best unit answers by: its rows, list, code, section or prose. */
+function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
+	if (best.kind === 'table') return quoteRows(context, best);
+	const steps = asksForSteps(context.query.message) ? stepsFor(context, best) : null;
+	if (steps !== null) return [steps];
+	const next = blocksOf(context, best.hit)[best.block + 1];
+	if (ANNOUNCES.test(best.text) && isBlock(next) && next.kind !== 'table')
+		return [quoteWhole(context, best, best.block + 1)];
+	if (best.kind === 'code') return [quoteWhole(context, best, best.block)];
+	const named = quoteNamed(context, best);
+	if (named !== null) return named;
+	if (best.kind === 'list' && best.words <= PROSE_ITEM_WORDS) return [quoteWhole(context, best, best.block)];
+	return quoteAlike(context, best) ?? quoteProse(context, best);
+}
+
+/** Adds units while they answer a part of the question that is not answered yet. */
+function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerUnit): QuotedPart[] {
+	const { profile, figure } = context.retrieval;
+	const language = languageOf(context, best.hit);
+	// What a price is asked by is answered by the figure.
+	const asked =
+		figure === null || best.lacksAnswer ? null : termsIn(profile, analyzeText(figure.priced ?? figure.rest, language));
+	const isOpen = (term: number): boolean =>
+		(profile.terms[term]?.isCurrent ?? false) && (asked === null || asked.has(term));
+	const all = [...quoted];
+	for (;;) {
+		const covered = new Set(all.flatMap((part) => [...part.covered]));
+		const room = MOST_WORDS - all.reduce((sum, { words }) => sum + words, 0);
+		const gainOf = (unit: AnswerUnit): number =>
+			shareOf(
+				profile,
+				[...new Set([...unit.own, ...unit.under])].filter((term) => !covered.has(term) && isOpen(term)),
+			);
+		const candidates = context.units.filter(
+			(unit) =>
+				unit.score >= best.score - ADDED_GAP &&
+				!unit.isTitle &&
+				unit.kind !== 'code' &&
+				!unit.lacksAnswer &&
+				gainOf(unit) >= LEAST_ADDED,
+		);
+		const next = candidates.toSorted((a, b) => gainOf(b) - gainOf(a) || b.score - a.score)[0];
+		if (next === undefined) return all;
+		const part: QuotedPart =
+			next.kind === 'table'
+				? rowsOf(context, next, true)
+				: {
+						hit: next.hit,
+						text: writeSentence(next.text, ''),
+						words: next.words,
+						covered: new Set([...next.own, ...next.under]),
+						block: next.block,
+					};
+		if (part.words > room) return all;
+		all.push({ ...part, covered: new Set([...part.covered, ...next.own, ...next.under]) });
+	}
+}

@@ -1,0 +1,54 @@
+import { cellsOf, hasTitles } from '../../languages/isHeadingRow.ts';
+import { splitItems, type TextBlock } from '../../search/text/splitBlocks.ts';
+import { tokenize } from '../../search/text/tokenize.ts';
+import { type MeasuresIn, measuresIn } from './measuresIn.ts';
+
+/** A cell or title of a table, made ready to be compared with questions. */
+export interface Cell extends MeasuresIn {
+	readonly text: string;
+	readonly terms: ReadonlySet<string>;
+	/** In lower case. */
+	readonly words: readonly string[];
+}
+
+export interface TableRow {
+	/** As the passage has it. */
+	readonly text: string;
+	readonly cells: readonly Cell[];
+}
+
+export interface Table {
+	/** Empty where the table names no columns. */
+	readonly titles: readonly Cell[];
+	readonly rows: readonly TableRow[];
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Kept as long as the passage is. */
+const known = new WeakMap<TextBlock, Table>();
+
+function readCell(text: string, language: string | null): Cell {
+	return {
+		text,
+		terms: new Set(tokenize(text, language)),
+		words: text.toLowerCase().match(WORD) ?? [],
+		...measuresIn(text, language === null ? [] : [language]),
+	};
+}
+
+/** Takes a table apart, once for many questions. @param language ISO 639-1, the passage's */
+export function readTable(block: TextBlock, language: string | null): Table {
+	const read = known.get(block);
+	if (read !== undefined) return read;
+	const lines = splitItems(block);
+	const isTitled = hasTitles(lines);
+	const rows = lines.slice(isTitled ? 1 : 0).map((text) => ({
+		text,
+		cells: cellsOf(text).map((cell) => readCell(cell, language)),
+	}));
+	const titles = isTitled ? cellsOf(lines[0] ?? '').map((cell) => readCell(cell, language)) : [];
+	const table = { titles, rows };
+	known.set(block, table);
+	return table;
+}

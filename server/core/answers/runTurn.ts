@@ -1,0 +1,169 @@
+import { chat } from '../../../shared/contract/chat.ts';
+import { serializeSuccess } from '../../http/sendSuccess.ts';
+import { describeError } from '../../logger.ts';
+import { hashBody, nameCall } from '../api/idempotency.ts';
+import { createId } from '../storage/createId.ts';
+import { answerQuestion } from './answerQuestion.ts';
+import { type ChatCall, type ChatDependencies, presentReply, type SerializedReply } from './chatCall.ts';
+import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
+import { openBill, payWithoutAnswer } from './generate/modelBill.ts';
+import {
+	type ChatKey,
+	holdKey,
+	keepFirstReply,
+	keepReply,
+	type Reservation,
+	releaseKey,
+	reserveTurn,
+} from './idempotencyKeys.ts';
+import { type AnswerPlan, planAnswer } from './planAnswer.ts';
+import {
+	type AnswerRecord,
+	createTurnIds,
+	type QuestionInput,
+	storeAnswer,
+	storeExchange,
+	storeQuestion,
+	type Turn,
+} from './turn.ts';
+
+/** A turn before it is stored: what was asked, by what it is answered, under which key. */
+interface AskedTurn {
+	readonly question: QuestionInput;
+	readonly plan: AnswerPlan;
+	/** Null for a call without an idempotency key. */
+	readonly chatKey: ChatKey | null;
+}
+
+/**
+ * One turn of a chat: reserves it, answers the question, commits the answer, each once per idempotency key. A failure
+ * keeps the question and stores no answer. A turn without a model takes a moment and spends nothing: it is answered first,
+ * and question, answer and the key's reply are committed in one transaction.
+ */
+export async function runTurn(dependencies: ChatDependencies, call: ChatCall): Promise<SerializedReply> {
+	const asked = readCall(dependencies, call);
+	if (asked.plan.model.provider === null) {
+		const reply = await quoteTurn(dependencies, call, asked);
+		if (reply !== null) return reply;
+	}
+
+	const reserved = await reserve(dependencies, call, asked);
+	if ('reply' in reserved) return reserved.reply;
+
+	const { chatKey } = asked;
+	if (chatKey === null) return answerAndCommit(dependencies, call, { ...asked, turn: reserved.turn });
+	const letGo = holdKey(dependencies.database, chatKey);
+	try {
+		return await answerAndCommit(dependencies, call, { ...asked, turn: reserved.turn });
+	} catch (error) {
+		await releaseKey(dependencies.database, chatKey);
+		throw error;
+	} finally {
+		letGo();
+	}
+}
+
+function readCall({ catalog, now }: ChatDependencies, call: ChatCall): AskedTurn {
+	const { chatbot, input, idempotencyKey } = call;
+	const { projectId, id: chatbotId } = chatbot;
+	const { message, conversation_id: conversationId, contact_id: contactId } = input.body;
+	const { visitor_variables: visitorVariables } = input.body;
+	return {
+		question: { projectId, chatbotId, message, conversationId, contactId, visitorVariables, now: now() },
+		plan: planAnswer(catalog, chatbot, input.body),
+		chatKey: idempotencyKey === undefined ? null : nameKey(call, idempotencyKey),
+	};
+}
+
+function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {
+	// What a page says of a visit may change between two tries of one message.
+	const { visitor_variables: _variables, ...body } = input.body;
+	return { projectId, endpoint: nameCall(chat, input), key, bodyHash: hashBody(body), owner: createId() };
+}
+
+async function reserve(
+	{ database, now }: ChatDependencies,
+	{ signal }: ChatCall,
+	{ question, chatKey }: AskedTurn,
+): Promise<Reservation> {
+	if (chatKey !== null) return reserveTurn(database, chatKey, { question, signal, now });
+	return { turn: await database.write((transaction) => storeQuestion(transaction, question, { now })) };
+}
+
+async function answerAndCommit(
+	{ database, retriever, logger, now }: ChatDependencies,
+	{ signal, onStarted, onText }: ChatCall,
+	{ plan, chatKey, turn }: AskedTurn & { turn: Turn },
+): Promise<SerializedReply> {
+	onStarted(turn);
+	const conversation = await readConversation(database.read, turn);
+	const bill = openBill(plan.model.id);
+	const onModelCall = bill.add;
+	try {
+		const question = { ...plan, ...conversation };
+		const answer = await answerQuestion(question, { retriever, logger, signal, onText, onModelCall });
+		signal.throwIfAborted();
+		const reply = serializeSuccess(presentReply(turn, answer));
+		await database.write(async (transaction) => {
+			await storeAnswer(transaction, turn, { answer, now, use: bill.total(answer.credits) });
+			if (chatKey !== null) await keepReply(transaction, chatKey, reply);
+		});
+		return reply;
+	} catch (error) {
+		await payWithoutAnswer(database, bill, { projectId: turn.projectId, now: now() }).catch((failure: unknown) =>
+			logger.error('the use of a model was not recorded', describeError(failure)),
+		);
+		throw error;
+	}
+}
+
+/**
+ * Answers a turn without a model and commits all of it at once.
+ *
+ * @returns null, with nothing stored, where the key is known already or there is no answer in time
+ * @throws {AppError} `not_found` for unknown ids
+ */
+async function quoteTurn(
+	dependencies: ChatDependencies,
+	call: ChatCall,
+	{ question, plan, chatKey }: AskedTurn,
+): Promise<SerializedReply | null> {
+	const pieces: string[] = [];
+	const onText = call.onText && ((text: string) => void pieces.push(text));
+	const answer = await tryToQuote(dependencies, call, { question, plan, onText });
+	if (answer === null) return null;
+	const ids = createTurnIds(question);
+	const reply = serializeSuccess(presentReply(ids, answer));
+	const isStored = await dependencies.database.write(async (transaction) => {
+		if (chatKey !== null && !(await keepFirstReply(transaction, chatKey, { ids, reply, now: question.now })))
+			return false;
+		await storeExchange(transaction, ids, { question, answer, now: dependencies.now });
+		return true;
+	});
+	if (!isStored) return null;
+	call.onStarted(ids);
+	for (const piece of pieces) call.onText?.(piece);
+	return reply;
+}
+
+async function tryToQuote(
+	{ database, retriever, logger }: ChatDependencies,
+	{ signal }: ChatCall,
+	{ question, plan, onText }: { question: QuestionInput; plan: AnswerPlan; onText: ChatCall['onText'] },
+): Promise<AnswerRecord | null> {
+	try {
+		const { conversationId, projectId, chatbotId, contactId } = question;
+		const conversation =
+			conversationId === undefined
+				? { earlier: [], hasContact: contactId !== undefined }
+				: await readConversation(database.read, { projectId, chatbotId, conversationId, sequence: NOT_STORED_YET });
+		const answer = await answerQuestion(
+			{ ...plan, ...conversation },
+			{ retriever, logger, signal, onText, onModelCall: () => undefined },
+		);
+		return signal.aborted ? null : answer;
+	} catch (error) {
+		logger.warn('an answer was not quoted at once', describeError(error));
+		return null;
+	}
+}

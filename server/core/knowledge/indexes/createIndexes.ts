@@ -1,0 +1,161 @@
+import type { ChatbotIndex, ChatbotKnowledge, IndexSource } from '../../search/index/chatbotIndex.ts';
+import type { ChunkStore } from '../../search/index/indexChunk.ts';
+import type { Database } from '../../storage/database.ts';
+import { IndexThread } from './indexThread.ts';
+import { type IndexFacts, ServedIndex, STORED_CHUNKS } from './servedIndex.ts';
+import { codeFingerprint, StoredIndexes } from './storedIndexes.ts';
+
+const THREAD_IDLE_MS = 30_000;
+const DEFAULT_BYTES = 512 * 1024 * 1024;
+/** Share of the memory that indexes may take before the first question. */
+const AHEAD_SHARE = 0.5;
+/** Memory of an entry besides its index. */
+const ENTRY_BYTES = 2048;
+
+export interface IndexesOptions {
+	chunks: ChunkStore;
+	/** Memory for all indexes together. Beyond it, the least recently used are dropped. */
+	maxBytes?: number;
+	/** Where large indexes are kept on disk; without it they are in memory alone. */
+	folder?: string;
+	/** Chunks above which an index is kept on disk. */
+	storedChunks?: number;
+	/** Told when an index could not be refreshed, read or stored; an older one keeps serving. */
+	onFailed?: (error: unknown) => void;
+	/** Told of each index that begins to serve, with the memory of all together. */
+	onIndexed?: (facts: IndexFacts & { allBytes: number }) => void;
+}
+
+/** The indexes of the chatbots in use, within a limit of memory. */
+export interface Indexes extends IndexSource {
+	/** Returns the current index, or shortly after a change the one before. The first question to a chatbot waits for the build. */
+	get(knowledge: ChatbotKnowledge): Promise<ChatbotIndex>;
+	/** Begins to build or refresh without waiting. */
+	prepare(knowledge: ChatbotKnowledge): void;
+	/** Brings indexes into memory one by one, while half of the memory is free. */
+	prepareAll(all: readonly ChatbotKnowledge[]): Promise<void>;
+	/** The chatbots whose index is stored on disk. */
+	listStored(): Promise<string[]>;
+	/** Drops a deleted chatbot's index, in memory and on disk. */
+	forget(chatbotId: string): Promise<void>;
+	/** Memory of all indexes. */
+	readonly byteSize: number;
+	close(): Promise<void>;
+}
+
+export function createIndexes({
+	chunks,
+	maxBytes = DEFAULT_BYTES,
+	folder,
+	storedChunks = STORED_CHUNKS,
+	onFailed = () => undefined,
+	onIndexed = () => undefined,
+}: IndexesOptions): Indexes {
+	const thread = new IndexThread(THREAD_IDLE_MS);
+	/** In order of last use. */
+	const entries = new Map<string, ServedIndex>();
+	let isClosed = false;
+	const failed = (error: unknown) => {
+		if (!isClosed) onFailed(error);
+	};
+	const stored =
+		folder === undefined ? null : new StoredIndexes({ folder, code: codeFingerprint(), onDamaged: failed });
+
+	function byteSize(): number {
+		return [...entries.values()].reduce((sum, entry) => sum + entry.byteSize + ENTRY_BYTES, 0);
+	}
+
+	function entryOf(chatbotId: string): ServedIndex {
+		if (isClosed) throw new Error('the indexes are closed');
+		const known = entries.get(chatbotId);
+		if (known) return known;
+		const entry = new ServedIndex({
+			thread,
+			chunks,
+			chatbotId,
+			stored,
+			storedChunks,
+			onFailed: failed,
+			onIndexed: (facts) => {
+				dropLeastUsed();
+				onIndexed({ ...facts, allBytes: byteSize() });
+			},
+		});
+		entries.set(chatbotId, entry);
+		return entry;
+	}
+
+	function drop(chatbotId: string): void {
+		entries.get(chatbotId)?.drop();
+		entries.delete(chatbotId);
+	}
+
+	function dropLeastUsed(): void {
+		let excess = byteSize() - maxBytes;
+		for (const [chatbotId, entry] of entries) {
+			if (excess <= 0) return;
+			if (entry.droppableBytes === null) continue;
+			excess -= entry.droppableBytes + ENTRY_BYTES;
+			drop(chatbotId);
+		}
+	}
+
+	return {
+		async get({ chatbotId, knowledgeVersion }) {
+			const entry = entryOf(chatbotId);
+			entries.delete(chatbotId);
+			entries.set(chatbotId, entry);
+			return entry.get(knowledgeVersion);
+		},
+		prepare: ({ chatbotId, knowledgeVersion }) => entryOf(chatbotId).prepare(knowledgeVersion),
+		async prepareAll(all) {
+			for (const { chatbotId, knowledgeVersion } of all) {
+				if (isClosed || byteSize() > maxBytes * AHEAD_SHARE) return;
+				await entryOf(chatbotId).get(knowledgeVersion).catch(failed);
+			}
+		},
+		listStored: async () => (await stored?.list()) ?? [],
+		async forget(chatbotId) {
+			drop(chatbotId);
+			await stored?.remove(chatbotId).catch(failed);
+		},
+		get byteSize() {
+			return byteSize();
+		},
+		async close() {
+			isClosed = true;
+			for (const chatbotId of entries.keys()) drop(chatbotId);
+			await thread.close();
+			await stored?.close();
+		},
+	};
+}
+
+/**
+ * Brings the indexes of large knowledge bases into memory when a process starts, before the first question, and removes the
+ * stored indexes of chatbots that were deleted meanwhile.
+ */
+export async function prepareIndexes(database: Database, indexes: Indexes): Promise<void> {
+	const [stored, large] = await Promise.all([indexes.listStored(), findLarge(database)]);
+	const ids = [...new Set([...stored, ...large])];
+	if (ids.length === 0) return;
+	const chatbots = await database.read
+		.selectFrom('chatbots')
+		.select(['id as chatbotId', 'knowledgeVersion'])
+		.where('id', 'in', ids)
+		.where('deletedAt', 'is', null)
+		.execute();
+	const existing = new Set(chatbots.map(({ chatbotId }) => chatbotId));
+	for (const chatbotId of stored) if (!existing.has(chatbotId)) await indexes.forget(chatbotId);
+	await indexes.prepareAll(chatbots);
+}
+
+async function findLarge(database: Database): Promise<string[]> {
+	const rows = await database.read
+		.selectFrom('chunks')
+		.select('chatbotId')
+		.groupBy('chatbotId')
+		.having(({ fn }) => fn.countAll(), '>', STORED_CHUNKS)
+		.execute();
+	return rows.map(({ chatbotId }) => chatbotId);
+}

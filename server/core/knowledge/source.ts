@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely';
+import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
+import type { Job } from '../jobs/job.ts';
+import type { FaqEntry } from '../readers/html/faqEntries.ts';
+import type { Tables } from '../storage/tables.ts';
+
+export type DataSourceRow = Selectable<Tables['dataSources']>;
+
+/** What reading a source takes. */
+export const SOURCE_COLUMNS = [
+	'id',
+	'type',
+	'data',
+	'input',
+	'identity',
+	'readIdentity',
+	'characters',
+	'isResyncQueued',
+	'contentHash',
+	'resyncSchedule',
+	'vanishedAt',
+	'readings',
+	'documentFileId',
+	'siteId',
+	'zohoConnectionId',
+	'zohoArticleId',
+] as const;
+
+/** A data source to read: its `data` and `input` columns not yet parsed. */
+export type SourceRow = Pick<DataSourceRow, (typeof SOURCE_COLUMNS)[number]>;
+
+/** A source to add: its columns, and what makes it the same as another. */
+export interface NewSource {
+	readonly type: DataSourceType;
+	readonly data: string;
+	readonly input: string;
+	readonly identity: string | null;
+	/** Known before it is read; 0 for links and documents. */
+	readonly characters: number;
+	/** The original of a document. */
+	readonly documentFileId?: string;
+	/** Of an article of Zoho Desk. */
+	readonly zohoConnectionId?: string;
+	readonly zohoArticleId?: string;
+}
+
+/** A piece of a source's text as it is found and quoted. */
+export interface SourcePassage {
+	readonly headingPath: readonly string[];
+	readonly text: string;
+	/** The question of an FAQ. */
+	readonly question: string | null;
+	/** Where in a document it begins, from 1. */
+	readonly page?: number | null;
+}
+
+/** The text of a page of a site. */
+export interface SiteText {
+	/** Host and port of the site. */
+	readonly host: string;
+	readonly markdown: string;
+	readonly faq: readonly FaqEntry[];
+	/** As `summarizeUnits` keeps them. */
+	readonly units: Uint32Array;
+}
+
+/** What was read from a source. */
+export interface SourceContent {
+	/** Never empty. */
+	readonly title: string;
+	/** Address shown with answers; "" where there is none. */
+	readonly url: string;
+	/** ISO 639-1; null to detect it in each chunk. */
+	readonly language: string | null;
+	readonly characters: number;
+	readonly passages: readonly SourcePassage[];
+	/** Of a page of a site: its text, which becomes passages once it was compared with the site's other pages. */
+	readonly page?: SiteText;
+	/** The new `data` column, which the interface shows. */
+	readonly data: string;
+	/** The new `input` column, for the next reading. */
+	readonly input: string;
+	/** Addresses under which this same content may be a source already. */
+	readonly otherIdentities: readonly string[];
+	/** The one of these that names the content best; null for content that is stored with the source. */
+	readonly readIdentity: string | null;
+	/** Pages that it links to, for pages of a site whose links are followed. */
+	readonly links: readonly string[];
+}
+
+/** How reading a source ended. */
+export type Outcome =
+	/** `hash` is of content from elsewhere alone. */
+	| {
+			readonly kind: 'content';
+			readonly content: SourceContent;
+			readonly hash: string | null;
+			readonly links: readonly string[];
+	  }
+	/** What is stored is still right; `input` is for the next reading. */
+	| { readonly kind: 'unchanged'; readonly input: string; readonly links: readonly string[] }
+	/** `isGone`: its address answers that there is nothing. */
+	| {
+			readonly kind: 'error';
+			readonly code: string;
+			readonly message: string;
+			readonly isGone: boolean;
+			readonly links: readonly string[];
+	  }
+	| { readonly kind: 'later'; readonly delayMs: number; readonly isFailure: boolean };
+
+export type Settled = Exclude<Outcome, { kind: 'later' }>;
+
+export interface Result<Kind extends Outcome = Outcome> {
+	readonly job: Job;
+	readonly row: SourceRow;
+	readonly outcome: Kind;
+}
+
+/** Where the content of a source is: stored with it and read many at a time, elsewhere, or in a file that was uploaded. */
+const PLACES = {
+	text: 'given',
+	faq: 'given',
+	link: 'remote',
+	zoho: 'remote',
+	document: 'file',
+} as const satisfies Record<DataSourceType, 'given' | 'remote' | 'file'>;
+
+/** Kinds of the jobs that read data sources, by the place of their content. */
+export const READ_JOBS = {
+	given: 'read_given_source',
+	remote: 'read_remote_source',
+	file: 'read_document',
+} as const satisfies Record<(typeof PLACES)[DataSourceType], string>;
+
+/** The kind of job that reads a source of a type. */
+export function jobKindOf(type: DataSourceType): string {
+	return READ_JOBS[PLACES[type]];
+}
+
+/** Whether sources of a type are read from elsewhere, and so may be read again. */
+export function isRemote(type: DataSourceType): boolean {
+	return PLACES[type] === 'remote';
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { presentTime } from '../api/presentTime.ts';
+import type { DataSourceRow, Settled, SourceRow } from './source.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const INTERVAL_MS = { daily: DAY_MS, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS } as const;
+
+/** A page that answers 404 stays in the knowledge base for this long: most come back once a mistake is mended. */
+const VANISHED_GRACE_MS = 7 * DAY_MS;
+
+export type StateChanges = Partial<Omit<DataSourceRow, 'id' | 'projectId' | 'chatbotId' | 'createdAt'>>;
+
+/** What becomes of a source after a reading. */
+export interface SourceState {
+	/** Whether what was learned from it before stays. */
+	readonly keepsChunks: boolean;
+	readonly changes: StateChanges;
+}
+
+/**
+ * The state of a source after a reading: new content replaces what was learned; a failure keeps it, unless the page is
+ * another source's or has been gone for the whole grace period.
+ *
+ * @param now milliseconds since 1970 UTC
+ */
+export function stateAfter(row: SourceRow, outcome: Settled, now: number): SourceState {
+	const read = { isResyncQueued: 0, readings: addReading(row.readings, readingOf(outcome, now)) };
+	if (outcome.kind === 'error') return stateAfterFailure(row, outcome, { now, read });
+	const timing = { vanishedAt: null, nextReadAt: nextReadAtOf({ ...row, vanishedAt: null }, now) };
+	const processed = { ...read, ...timing, status: 'processed' as const };
+	if (outcome.kind === 'unchanged') {
+		return { keepsChunks: true, changes: { ...processed, input: outcome.input, data: withoutError(row.data) } };
+	}
+	const { characters, data, input, readIdentity } = outcome.content;
+	const content = { characters, data, input, readIdentity, contentHash: outcome.hash };
+	return { keepsChunks: false, changes: { ...processed, ...content } };
+}
+
+function stateAfterFailure(
+	row: SourceRow,
+	failure: Extract<Settled, { kind: 'error' }>,
+	{ now, read }: { now: number; read: StateChanges },
+): SourceState {
+	const vanishedAt = failure.isGone ? (row.vanishedAt ?? now) : null;
+	const isOver = vanishedAt !== null && now >= vanishedAt + VANISHED_GRACE_MS;
+	const hasContent = row.contentHash !== null || row.isResyncQueued === 1;
+	const keepsChunks = hasContent && !isOver && failure.code !== 'duplicate_of';
+	const stillVanished = keepsChunks ? vanishedAt : null;
+	const nextReadAt = nextReadAtOf({ ...row, vanishedAt: stillVanished }, now);
+	const changes = { ...read, vanishedAt: stillVanished, nextReadAt };
+	if (keepsChunks) {
+		const data = withError(row.data, errorOfKept(row, failure, vanishedAt));
+		return { keepsChunks, changes: { ...changes, status: 'processed', data } };
+	}
+	const data = withError(row.data, hasContent && isOver ? { ...failure, code: 'vanished' } : failure);
+	return { keepsChunks, changes: { ...changes, status: 'error', data, contentHash: null, readIdentity: null } };
+}
+
+/** Why a source that still answers could not be read. */
+function errorOfKept(
+	{ type }: SourceRow,
+	{ code, message }: { code: string; message: string },
+	vanishedAt: number | null,
+): { code: string; message: string } {
+	if (vanishedAt === null) {
+		return { code, message: type === 'document' ? `${message} Answers come from what was read before.` : message };
+	}
+	const [since, until] = [vanishedAt, vanishedAt + VANISHED_GRACE_MS].map((time) => presentTime(time).slice(0, 10));
+	return { code: 'vanished', message: `${message} It is gone since ${since} and is answered from until ${until}.` };
+}
+
+/**
+ * When a source that has just been read is due again: by its schedule, and at the end of the grace period where it has
+ * vanished. Milliseconds since 1970 UTC; null for never.
+ */
+export function nextReadAtOf(
+	{ resyncSchedule, vanishedAt }: Pick<DataSourceRow, 'resyncSchedule' | 'vanishedAt'>,
+	now: number,
+): number | null {
+	const scheduled = resyncSchedule === null ? [] : [now + INTERVAL_MS[resyncSchedule]];
+	const graceEnd = vanishedAt === null ? now : vanishedAt + VANISHED_GRACE_MS;
+	const times = [...scheduled, ...(graceEnd > now ? [graceEnd] : [])];
+	return times.length === 0 ? null : Math.min(...times);
+}
+
+/** The `data` column of a source that could not be read. */
+export function withError(data: string, { code, message }: { code: string; message: string }): string {
+	// Written by us as a JSON object.
+	return JSON.stringify({ ...(JSON.parse(data) as object), error: { code, message } });
+}
+
+function withoutError(data: string): string {
+	// Written by us as a JSON object.
+	const { error: _, ...rest } = JSON.parse(data) as Record<string, unknown>;
+	return JSON.stringify(rest);
+}
+
+/** Enough to tell a passing failure from a lasting one. */
+const READINGS_MAX = 10;
+
+const readingSchema = z.object({
+	/** When it ended, milliseconds since 1970 UTC. */
+	at: z.number(),
+	outcome: z.enum(['read', 'unchanged', 'failed']),
+	/** Why it failed. */
+	code: z.string().optional(),
+});
+/** How one reading of a source ended. */
+type Reading = z.infer<typeof readingSchema>;
+
+/** The `readings` column: newest first. */
+export function parseReadings(column: string | null): Reading[] {
+	return column === null ? [] : z.array(readingSchema).parse(JSON.parse(column));
+}
+
+function addReading(column: string | null, reading: Reading): string {
+	return JSON.stringify([reading, ...parseReadings(column)].slice(0, READINGS_MAX));
+}
+
+function readingOf(outcome: Settled, at: number): Reading {
+	if (outcome.kind === 'error') return { at, outcome: 'failed', code: outcome.code };
+	return { at, outcome: outcome.kind === 'content' ? 'read' : 'unchanged' };
+}

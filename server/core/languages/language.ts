@@ -1,0 +1,123 @@
+/** What visitors of any business ask about, in words of their own. */
+export const CONCEPTS = [
+	'hours',
+	'phone',
+	'email',
+	'contact',
+	'address',
+	'price',
+	'delivery',
+	'returns',
+	'payment',
+	'warranty',
+	'cancellation',
+	'booking',
+	'parking',
+	'jobs',
+	'duration',
+	'arrival',
+	'departure',
+	'breakfast',
+	'wifi',
+	'pets',
+	'vegetarian',
+	'voucher',
+	'trial',
+	'login',
+	'privacy',
+	'app',
+	'damage',
+	'urgent',
+	'about',
+	'menu',
+	'identity',
+	'children',
+	'access',
+	'discount',
+	'deposit',
+] as const;
+
+export type Concept = (typeof CONCEPTS)[number];
+
+/** The phrases of a concept, separated by "|" or line ends; compared by their stems. */
+export interface Phrases {
+	/** Said by visitors and businesses alike. */
+	readonly both?: string;
+	/** How visitors ask: what a business says with these words is something else more often. A "$" stands for the message's end, a "*" for any word. */
+	readonly asked?: string;
+	/** How businesses say it: what a visitor says with these words asks something else more often. */
+	readonly said?: string;
+}
+
+/** The everyday words of a language. */
+export type EverydayWords = Readonly<Partial<Record<Concept, Phrases>>> & {
+	/** Words that say nothing of what is asked, beside stop words. */
+	readonly fillers: string;
+};
+
+/** Sentences the chatbot says of itself rather than quoting. "We" is the site. */
+export interface FixedSentences {
+	readonly noAnswer: string;
+	/** What comes next: with a contact form, for visitors who have left their details, and without a form. */
+	readonly leaveDetails: string;
+	readonly weWillWrite: string;
+	readonly useContactPage: string;
+	/** To an angry message that has no answer. */
+	readonly understanding: string;
+	readonly greeting: string;
+	/** To "how are you". */
+	readonly wellbeing: string;
+	readonly thanks: string;
+	readonly goodbye: string;
+	/** To "who are you"; "{name}" stands for the chatbot's name. */
+	readonly identity: string;
+	/** To "what can you do", and to "do you speak English", which is answered by its language. */
+	readonly ability: string;
+	/** To whoever wants to talk to a person, where the contact form is offered, and where it is not. */
+	readonly person: string;
+	readonly personElsewhere: string;
+	readonly apology: string;
+	/** To "yes", "ok", "great" and the like. */
+	readonly acknowledgement: string;
+	/** To abuse and to complaints about the answers. */
+	readonly displeasure: string;
+	/** To what is no question in any language, such as "asdf". */
+	readonly notUnderstood: string;
+}
+
+/** What a message that asks nothing of the knowledge base is. */
+export type SmallTalkKind =
+	| 'greeting'
+	| 'wellbeing'
+	| 'thanks'
+	| 'goodbye'
+	/** What greets and takes leave: its place in the conversation tells which. */
+	| 'salutation'
+	| 'identity'
+	| 'ability'
+	| 'language'
+	| 'person'
+	| 'apology'
+	| 'acknowledgement'
+	| 'displeasure';
+
+/** How visitors greet, thank, complain and ask for a person. Case, marks and accents do not count. */
+export interface SmallTalkWords {
+	/** A message made only of these and of fillers is of their kind. */
+	readonly phrases: Readonly<Record<SmallTalkKind, string>>;
+	/** Words that may surround the phrases and say nothing by themselves. */
+	readonly fillers: string;
+	/** What shows anywhere in a message that the visitor wants a person: one of `alone`, or one of `verbs` and one of `people`. */
+	readonly wantsPerson: { readonly alone: string; readonly verbs: string; readonly people: string };
+}
+
+/** Every word of a language that the core knows. Phrases are separated by "|" or line ends, single words by spaces. */
+export interface LanguageWords {
+	readonly sentences: FixedSentences;
+	readonly smallTalk: SmallTalkWords;
+	readonly everyday: EverydayWords;
+	/** Words that say nothing about the subject of a question, in lower case and before stemming: articles, pronouns, question words. */
+	readonly stopWords: string;
+	/** Words that point at something said before; those that are articles too are left out. */
+	readonly pointing: string;
+}

@@ -1,0 +1,139 @@
+import type { AskedFigure } from './answerKind/figureIn.ts';
+import { dependsOnEarlier, hasFewTerms } from './dependsOnEarlier.ts';
+import { addConcepts } from './everyday/addConcepts.ts';
+import type { ChatbotIndex } from './index/chatbotIndex.ts';
+import type { IndexChunk } from './index/indexChunk.ts';
+import { chunkCountOf, chunkIdOf } from './index/packedIndex.ts';
+import { type Candidate, type SearchResult, searchIndex } from './index/searchIndex.ts';
+import type { Query, QueryTerm } from './rank/analyzeQuery.ts';
+import { ANSWERABLE_CONFIDENCE, type Evidence } from './rank/confidence.ts';
+import type { QueryProfile } from './rank/queryProfile.ts';
+import type { RankCandidate, RankedChunk } from './rank/rank.ts';
+import { isSmall, understandQuestion } from './understandQuestion.ts';
+import { addSimilar } from './vectors/fuseCandidates.ts';
+import type { AskedVectors } from './vectors/vectorSearch.ts';
+import { type Reading, weighCandidates } from './weighCandidates.ts';
+
+/** Candidates that BM25 hands to the re-ranking. */
+const CANDIDATES = 30;
+/**
+ * How much more of the question's weight its own best chunk must hold than the one found with the question before, for the
+ * visitor to have changed the subject. Set on follow-ups and on changes of subject (docs/decisions/0033).
+ */
+const CLEARLY_MORE = 0.2;
+/** How much of the question's weight the best chunk must hold, for more than the question before to have found it. */
+const LEAST_HELD = 0.2;
+
+/** A chunk found for a question. */
+interface Hit {
+	chunk: IndexChunk;
+	/** Comparable among the hits of one question. */
+	score: number;
+}
+
+/** What a search found. */
+export interface Findings {
+	/** Best first. */
+	hits: Hit[];
+	/** From 0 to 1: how likely the best hit answers the question; 0 where it is about something that is not known. */
+	confidence: number;
+	isAnswerable: boolean;
+	/** The hits analyzed and the weights of the question's terms, for quoting. */
+	ranked: readonly RankedChunk[];
+	profile: QueryProfile;
+	/** The figure that was asked for; null where none was. */
+	figure: AskedFigure | null;
+	/** What the confidence was made of; null without hits. */
+	evidence: Evidence | null;
+	/** The question and the one before with their spelling corrected. */
+	corrected: Pick<Query, 'message' | 'previousMessage'>;
+	/** ISO 639-1 code of the language to answer in. */
+	languageCode: string;
+	/** The language of most of the knowledge base; null where it is not known. */
+	knowledgeLanguage: string | null;
+}
+
+/** What a search reads from. */
+export interface SearchSources {
+	readonly index: ChatbotIndex;
+	/** Reads and analyzes the chunks of candidates, in their order; those that were deleted are left out. */
+	readonly readCandidates: (candidates: readonly Candidate[]) => Promise<RankCandidate[]>;
+	/** Compares the question's vector with those of chunks; null without vectors. */
+	readonly vectors: AskedVectors | null;
+}
+
+/** Finds the chunks that answer a question, and weighs whether the best of them does. */
+export async function search(asked: Query, { index, readCandidates, vectors }: SearchSources): Promise<Findings> {
+	const { segments, languages } = index;
+	const question = understandQuestion(asked, index);
+	const { query, language, everyday, figure } = question;
+	const withPrevious = query.previousMessage !== null;
+	const { candidates: found, terms } = searchIndex(segments, question.terms, CANDIDATES);
+	const own = withPrevious
+		? searchIndex(
+				segments,
+				question.terms.filter(({ isCurrent }) => isCurrent),
+				CANDIDATES,
+			)
+		: null;
+	const byWords = own ? union(found, own.candidates) : found;
+	const worded = everyday && isSmall(index) ? addAll(byWords, index) : byWords;
+	const { candidates, signals } = await addSimilar(worded, { segments, vectors, withPrevious });
+	const read = await readCandidates(candidates);
+	const hasConcepts = terms.some((term) => term.concepts !== undefined);
+	const texts = hasConcepts ? read.map((one) => ({ ...one, analyzed: addConcepts(one.analyzed) })) : read;
+
+	const together = weighCandidates(texts, { question, terms, index, signals });
+	const reading = own ? chooseReading(query, language, together, weighAlone(own)) : together;
+	return {
+		...reading,
+		hits: reading.ranked.map(({ analyzed: { chunk }, score }) => ({ chunk, score })),
+		figure,
+		corrected: { message: query.message, previousMessage: query.previousMessage },
+		languageCode: query.languageCode ?? language,
+		knowledgeLanguage: languages[0] ?? null,
+	};
+
+	/** Ranks the candidates by the current question without the one before. */
+	function weighAlone({ terms: ownTerms, candidates: ownCandidates }: SearchResult<QueryTerm>): Reading {
+		const scores = new Map(ownCandidates.map((one) => [idOf(one, index), one.score]));
+		const scored = texts.map((one) => ({ ...one, bm25: scores.get(one.analyzed.chunk.id) ?? 0 }));
+		return weighCandidates(scored, { question, terms: ownTerms, index, signals });
+	}
+}
+
+function idOf({ segment, chunk }: Candidate, { segments }: ChatbotIndex): string {
+	const packed = segments[segment];
+	return packed === undefined ? '' : chunkIdOf(packed, chunk);
+}
+
+/**
+ * Whether the candidates are to be weighed with the question before or by the current one alone: alone where that blurs it,
+ * when nothing answers both, or when the current one points at nothing earlier and its own answer has clearly more to do
+ * with it. What has to do with the question before alone answers only questions of hardly a word.
+ */
+function chooseReading(query: Query, language: string, together: Reading, alone: Reading): Reading {
+	const isAbout = hasFewTerms(query.message, language) || heldBy(together) >= LEAST_HELD;
+	if (together.isAnswerable && isAbout && dependsOnEarlier(query.message, language)) return together;
+	if (!alone.isAnswerable) return isAbout ? together : alone;
+	const isSureAlone = alone.confidence >= ANSWERABLE_CONFIDENCE && heldBy(alone) - heldBy(together) > CLEARLY_MORE;
+	return !together.isAnswerable || isSureAlone ? alone : together;
+}
+
+/** Share of the current question's weight that the best chunk holds. */
+function heldBy({ ranked: [best] }: Reading): number {
+	return best?.features.currentCoverage ?? 0;
+}
+
+/** Every chunk besides those found: no word of the index leads to an address that is alone in its chunk. */
+function addAll(found: readonly Candidate[], { segments }: ChatbotIndex): readonly Candidate[] {
+	const all = segments.flatMap((packed, segment) =>
+		Array.from({ length: chunkCountOf(packed) }, (_, chunk): Candidate => ({ segment, chunk, score: 0 })),
+	);
+	return union(found, all);
+}
+
+function union(some: readonly Candidate[], others: readonly Candidate[]): readonly Candidate[] {
+	const known = new Set(some.map(({ segment, chunk }) => `${segment} ${chunk}`));
+	return [...some, ...others.filter(({ segment, chunk }) => !known.has(`${segment} ${chunk}`))];
+}

@@ -1,0 +1,81 @@
+import { detectLanguage } from '../languages/detectLanguage.ts';
+import { type AskedFigure, askedFigureOf } from './answerKind/figureIn.ts';
+import { addConceptTerms } from './everyday/addConceptTerms.ts';
+import { type EverydayQuestion, readQuestion } from './everyday/readQuestion.ts';
+import { type ChatbotIndex, chunkCountOfIndex } from './index/chatbotIndex.ts';
+import { findTerm } from './index/termTable.ts';
+import { analyzeQuery, type Query, type QueryTerm } from './rank/analyzeQuery.ts';
+import { correctSpelling } from './spelling/correctSpelling.ts';
+import { addSynonyms, findSynonyms } from './text/synonyms.ts';
+import { tokenize } from './text/tokenize.ts';
+
+const DEFAULT_LANGUAGE = 'en';
+/** A knowledge base of so few chunks knows the words of its own subject, and can be ranked whole. */
+const SMALL_KNOWLEDGE_CHUNKS = 60;
+/** The share of the words besides everyday ones that a small knowledge base has to know. */
+const LEAST_KNOWN = 0.5;
+
+/** A question as the search reads it. */
+export interface UnderstoodQuestion {
+	/** The question and the one before, with their spelling corrected. */
+	readonly query: Query;
+	/** ISO 639-1, the one it is written in. */
+	readonly language: string;
+	readonly terms: readonly QueryTerm[];
+	/** Its everyday words, such as "when are you open"; null where it has none. */
+	readonly everyday: EverydayQuestion | null;
+	/** The figure that it asks for, such as a price; null where it asks for none. */
+	readonly figure: AskedFigure | null;
+}
+
+export function isSmall(index: ChatbotIndex): boolean {
+	return chunkCountOfIndex(index) <= SMALL_KNOWLEDGE_CHUNKS;
+}
+
+/** Corrects a question's spelling and reads its terms: words with their synonyms, and what businesses say instead. */
+export function understandQuestion(asked: Query, index: ChatbotIndex): UnderstoodQuestion {
+	const { segments, languages } = index;
+	const expected = asked.languageCode ?? languages[0] ?? null;
+	const language = detectLanguage(asked.message, expected) ?? expected ?? DEFAULT_LANGUAGE;
+	const query = correctQuery(asked, index, language);
+	const figure = askedFigureOf(query.message);
+	const everyday = readEveryday(query.message, index, language);
+	const { previousMessage } = query;
+	const previous = previousMessage === null ? null : readQuestion(previousMessage, [language, ...languages]);
+
+	const worded = analyzeQuery(figure ? { ...query, message: figure.rest } : query, languages, language);
+	const words = addSynonyms(worded, findSynonyms(query, languages), { segments, languages });
+	const current = everyday ? addConceptTerms(words, everyday, { index, isCurrent: true }) : words;
+	const terms = previous ? addConceptTerms(current, previous, { index, isCurrent: false }) : current;
+	return { query, language, terms, everyday, figure };
+}
+
+function correctQuery(query: Query, { segments, languages }: ChatbotIndex, language: string): Query {
+	const vocabulary = { segments, languages, language };
+	const current = correctSpelling(query.message, vocabulary);
+	const previous = query.previousMessage === null ? null : correctSpelling(query.previousMessage, vocabulary);
+	return {
+		...query,
+		message: current.text,
+		previousMessage: previous?.text ?? null,
+		corrections: new Map([...(previous?.corrections ?? []), ...current.corrections]),
+	};
+}
+
+/**
+ * The everyday words of a question. Null where the knowledge base does not know what the question says besides: "do you
+ * deliver pizza" is not answered by how a repair shop sends telephones back. A large one knows most words, so that its
+ * questions are everyday ones only where they say nothing else.
+ */
+function readEveryday(message: string, index: ChatbotIndex, language: string): EverydayQuestion | null {
+	const everyday = readQuestion(message, [language, ...index.languages]);
+	if (everyday === null || everyday.others.length === 0) return everyday;
+	const known = everyday.others.filter((word) => isKnown(word, index));
+	return isSmall(index) && known.length >= everyday.others.length * LEAST_KNOWN ? everyday : null;
+}
+
+function isKnown(word: string, { segments, languages }: ChatbotIndex): boolean {
+	return languages.some((language) =>
+		tokenize(word, language).some((term) => segments.some(({ terms }) => findTerm(terms, term) >= 0)),
+	);
+}

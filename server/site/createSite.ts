@@ -1,0 +1,36 @@
+import { type RequestHandler, Router } from 'express';
+import type { SendErrorBody } from '../http/errorHandler.ts';
+import type { Logger } from '../logger.ts';
+import { mountAssets } from './assets.ts';
+import { mountDocumentation } from './documentation.ts';
+import { buildPageFiles } from './pages/pageFiles.ts';
+import { createErrorBodySender } from './pages/sendErrorBody.ts';
+import { mountPages } from './servePages.ts';
+import { mountPlayground } from './servePlayground.ts';
+import type { SiteParts } from './siteParts.ts';
+import { readWidgetAssets } from './widgetAssets.ts';
+
+export interface SiteOptions extends Omit<SiteParts, 'assets' | 'pageFiles'> {
+	readonly logger: Logger;
+	/** Read from the folder of the build when absent. */
+	readonly assets?: SiteParts['assets'];
+}
+
+export interface Site {
+	readonly router: RequestHandler;
+	/** Shows errors as pages in a browser. */
+	readonly sendErrorBody: SendErrorBody;
+}
+
+/** Builds the routes beside the widget's API: the widget's files, the demo shop, the documentation, the chat pages. */
+export async function createSite(options: SiteOptions): Promise<Site> {
+	const { logger, assets = await readWidgetAssets(), ...given } = options;
+	if (assets === null) logger.warn('the widget is not built: run npm run build');
+	const parts = { ...given, assets, pageFiles: await buildPageFiles() };
+	const router = Router();
+	mountAssets(router, parts);
+	mountDocumentation(router);
+	mountPages(router, parts);
+	mountPlayground(router, parts);
+	return { router, sendErrorBody: createErrorBodySender(parts) };
+}

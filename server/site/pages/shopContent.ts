@@ -1,0 +1,43 @@
+import { DEMO_HELP_TOPICS } from './demoShop.ts';
+import { type Html, html } from './html.ts';
+
+const COFFEES = [
+	{ name: 'Dawn', look: 'bag-dawn', taste: 'Espresso, dark chocolate and cherry', price: '€9.80 for 250 g' },
+	{ name: 'Tide', look: 'bag-tide', taste: 'Filter, bergamot and honey', price: '€11.20 for 250 g' },
+	{ name: 'Swell', look: 'bag-swell', taste: 'House blend, caramel and almond', price: '€8.90 for 250 g' },
+	{ name: 'Fog', look: 'bag-fog', taste: 'Decaf, hazelnut and malt', price: '€10.40 for 250 g' },
+] as const;
+
+/** Renders the shop as the main part of a page. */
+export function renderShop(): Html {
+	return html`<main class="shop">
+<section class="hero">
+<h1>Coffee from the harbour, roasted twice a week</h1>
+<p>Four roasts, a small team and a shop by the water. Order before Thursday and it is on your table by Monday.</p>
+</section>
+<section class="section" id="coffee" aria-labelledby="coffee-title">
+<h2 id="coffee-title">This week's roasts</h2>
+<div class="coffees">
+${COFFEES.map(
+	({ name, look, taste, price }) => html`<article class="coffee">
+<div class="shelf" aria-hidden="true"><div class="bag ${look}"><span>${name}</span></div></div>
+<h3>${name}</h3>
+<p>${taste}</p>
+<p class="quiet">${price}</p>
+</article>
+`,
+)}</div>
+</section>
+<section class="section" id="help" aria-labelledby="help-title">
+<h2 id="help-title">Help</h2>
+<div class="topics">
+${DEMO_HELP_TOPICS.map(
+	({ question, answer }) => html`<article class="topic">
+<h3>${question}</h3>
+<p>${answer}</p>
+</article>
+`,
+)}</div>
+</section>
+</main>`;
+}

@@ -1,0 +1,22 @@
+import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import type { PageFiles } from './pages/pageFiles.ts';
+import type { WidgetAssets } from './widgetAssets.ts';
+
+/** The parts that the site's routes share. */
+export interface SiteParts {
+	/** Without a slash at the end. */
+	readonly publicUrl: string;
+	/** The chatbot on the demo page; null shows the page without one. */
+	readonly demoChatbotId: string | null;
+	/** The built widget; null where it is not built. */
+	readonly assets: WidgetAssets | null;
+	readonly pageFiles: PageFiles;
+	/**
+	 * Reads a chatbot's public widget settings.
+	 *
+	 * @param chatbotId unchecked, from the address of the request
+	 * @param address the caller's, which lookups count against
+	 * @throws {AppError} `not_found` for unknown and private chatbots, `rate_limited`
+	 */
+	readonly readWidgetSettings: (chatbotId: unknown, address: string | undefined) => Promise<WidgetConfig>;
+}

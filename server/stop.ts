@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RunningServer } from './http/serve.ts';
+
+const MS_PER_SECOND = 1000;
+/** A terminal sends Ctrl+C to npm and to this process, and npm passes it on: a second signal this soon is the same one. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Resolves with the signal that asks this process to stop; a second one, a second later, ends it at once. */
+export function waitForStop(): Promise<NodeJS.Signals> {
+	return new Promise((resolve) => {
+		const stop = (signal: NodeJS.Signals): void => {
+			resolve(signal);
+			setTimeout(() => {
+				process.off('SIGTERM', stop).off('SIGINT', stop);
+			}, SAME_SIGNAL_MS).unref();
+		};
+		process.on('SIGTERM', stop).on('SIGINT', stop);
+	});
+}
+
+/**
+ * Announces the stop of servers, and waits until balancers have noticed; requests are still served. Ctrl+C does not wait.
+ */
+export async function announceStop(
+	signal: NodeJS.Signals,
+	servers: readonly RunningServer[],
+	graceSeconds: number,
+): Promise<void> {
+	if (signal === 'SIGINT') return;
+	for (const server of servers) server.announceStop();
+	await wait(graceSeconds * MS_PER_SECOND);
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { addressKey, createLimits } from '../../../../server/bff/caller/limits.ts';
+import { AppError } from '../../../../server/errors.ts';
+
+function createWith(limits: { visitor?: number; address?: number; chatbot?: number }) {
+	const refused: string[] = [];
+	return {
+		refused,
+		...createLimits({
+			visitorPerMinute: limits.visitor ?? 0,
+			addressPerMinute: limits.address ?? 0,
+			chatbotPerDay: limits.chatbot ?? 0,
+			onLimited: (limit) => refused.push(limit),
+		}),
+	};
+}
+
+const isRefused = (call: Promise<void>): Promise<boolean> =>
+	call.then(
+		() => false,
+		(error: unknown) => error instanceof AppError && error.code === 'rate_limited',
+	);
+
+describe('createLimits', () => {
+	test('limits each visitor for themselves', async () => {
+		const limits = createWith({ visitor: 2 });
+		const send = (visitorId: string) => isRefused(limits.count('message', { address: '192.0.2.1', visitorId }));
+		expect([await send('a'), await send('a'), await send('a'), await send('b')]).toEqual([false, false, true, false]);
+		expect(limits.refused).toEqual(['visitor']);
+	});
+
+	test('limits an address whatever visitors it makes', async () => {
+		const limits = createWith({ address: 2 });
+		const send = (visitorId: string) => isRefused(limits.count('message', { address: '192.0.2.1', visitorId }));
+		expect([await send('a'), await send('b'), await send('c')]).toEqual([false, false, true]);
+	});
+
+	test('limits a chatbot a day from all addresses together', async () => {
+		const limits = createWith({ chatbot: 1 });
+		const send = (address: string) => limits.count('message', { address, chatbotId: 'shop' });
+		await send('192.0.2.1');
+		const error = await send('192.0.2.2').catch((thrown: unknown) => thrown);
+		expect(error).toMatchObject({ code: 'rate_limited' });
+		expect(error instanceof AppError && (error.retryAfterSeconds ?? 0)).toBeGreaterThan(24 * 60 * 60 - 10);
+	});
+
+	test('counts each kind of call for itself, light ones ten for one', async () => {
+		const limits = createWith({ address: 1 });
+		const caller = { address: '192.0.2.1' };
+		await limits.count('start', caller);
+		await limits.count('message', caller);
+		const light = await Promise.all(Array.from({ length: 11 }, () => isRefused(limits.count('light', caller))));
+		expect(await isRefused(limits.count('start', caller))).toBe(true);
+		expect(light.filter(Boolean)).toHaveLength(1);
+	});
+
+	test('has no limit at 0', async () => {
+		const limits = createWith({});
+		const calls = Array.from({ length: 200 }, () =>
+			isRefused(limits.count('message', { address: '192.0.2.1', visitorId: 'a', chatbotId: 'shop' })),
+		);
+		expect((await Promise.all(calls)).includes(true)).toBe(false);
+	});
+});
+
+describe('addressKey', () => {
+	test('takes an IPv6 /64 as one', () => {
+		expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2::1'));
+		expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
+	});
+	test('takes IPv4 whole, also when mapped into IPv6', () => {
+		expect(addressKey('::ffff:192.0.2.1')).toBe('192.0.2.1');
+		expect(addressKey('192.0.2.1')).not.toBe(addressKey('192.0.2.2'));
+	});
+	test('takes no notice of the port that some proxies name as well', () => {
+		expect(addressKey('192.0.2.1:4711')).toBe('192.0.2.1');
+		expect(addressKey('[2001:db8:1:2::7]:4711')).toBe(addressKey('2001:db8:1:2::1'));
+		expect(addressKey('[::ffff:192.0.2.1]')).toBe('192.0.2.1');
+	});
+	test('takes everything else as one address', () => {
+		expect(addressKey(undefined)).toBe(addressKey('nonsense'));
+	});
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { checkLeadForm } from '../../../../server/bff/routes/leadForm.ts';
+import { AppError } from '../../../../server/errors.ts';
+import { leadFormSchema } from '../../../../shared/contract/leadForm.ts';
+
+function check(form: z.input<typeof leadFormSchema>, properties: Record<string, string>, consent?: boolean) {
+	return checkLeadForm(leadFormSchema.parse(form), { properties, consent });
+}
+
+function faultsOf(
+	form: z.input<typeof leadFormSchema>,
+	properties: Record<string, string>,
+	consent?: boolean,
+): string[] {
+	try {
+		check(form, properties, consent);
+		return [];
+	} catch (error) {
+		if (error instanceof AppError) return error.fields.map(({ path }) => path);
+		throw error;
+	}
+}
+
+const EMAIL_FORM = { fields: [{ name: 'email' as const, required: true }, { name: 'first_name' as const }] };
+
+describe('checkLeadForm', () => {
+	test('gives the properties trimmed, blank ones left out', () => {
+		expect(check(EMAIL_FORM, { email: ' ada@example.com ', first_name: '  ' })).toEqual({
+			properties: { email: 'ada@example.com' },
+			attributes: {},
+		});
+	});
+
+	test('names every property that is not asked for', () => {
+		const sent = { email: 'ada@example.com', phone: '1', constructor: 'x' };
+		expect(faultsOf(EMAIL_FORM, sent)).toEqual(['properties.phone', 'properties.constructor']);
+	});
+
+	test('names what is required and missing or blank', () => {
+		expect(faultsOf(EMAIL_FORM, {})).toEqual(['properties.email']);
+		expect(faultsOf(EMAIL_FORM, { email: '   ' })).toEqual(['properties.email']);
+	});
+
+	test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
+		'refuses %s as an e-mail address',
+		(email) => {
+			expect(faultsOf(EMAIL_FORM, { email })).toEqual(['properties.email']);
+		},
+	);
+
+	test('wants required consent as true, and optional consent not at all', () => {
+		const sent = { email: 'ada@example.com' };
+		const required = { ...EMAIL_FORM, consent: { text: 'You may write to me.' } };
+		const optional = { ...EMAIL_FORM, consent: { text: 'Newsletter?', required: false } };
+		expect(faultsOf(required, sent)).toEqual(['consent']);
+		expect(faultsOf(required, sent, false)).toEqual(['consent']);
+		expect(faultsOf(required, sent, true)).toEqual([]);
+		expect(faultsOf(optional, sent)).toEqual([]);
+	});
+
+	test('wants at least one property where none is required', () => {
+		expect(faultsOf({ fields: [{ name: 'first_name' }] }, {})).toEqual(['properties']);
+	});
+
+	test('keeps own fields and the hidden ones that the form names as attributes', () => {
+		const form = leadFormSchema.parse({
+			fields: [{ name: 'email' }, { name: 'order_number' }],
+			hidden_fields: ['page_url', 'utm'],
+		});
+		const hiddenFields = {
+			page_url: 'https://shop.example/cart',
+			page_title: 'Cart',
+			utm_source: 'newsletter',
+			utm: 'x',
+			user_id: '7',
+			order_number: 'forged',
+		};
+		const sent = { properties: { email: 'ada@example.com', order_number: ' A-1 ' }, hiddenFields };
+		expect(checkLeadForm(form, sent)).toEqual({
+			properties: { email: 'ada@example.com' },
+			attributes: { order_number: 'A-1', page_url: 'https://shop.example/cart', utm_source: 'newsletter' },
+		});
+	});
+
+	test('is content with an own field alone', () => {
+		const form = { fields: [{ name: 'order_number' }] };
+		expect(check(form, { order_number: 'A-1' })).toEqual({ properties: {}, attributes: { order_number: 'A-1' } });
+	});
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../support/coreProcess.ts';
+import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
+import { type CliRun, runWith } from '../../support/runCli.ts';
+import { type RunningCore, startCore } from '../../support/startCore.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-eval-'));
+let core: RunningCore;
+let token = '';
+let pagePort = 0;
+
+beforeAll(async () => {
+	pagePort = await findFreePort();
+	core = await startCore({ env: { OUTBOUND_ALLOW: `127.0.0.1:${pagePort}` } });
+});
+afterAll(async () => {
+	await core.stop();
+	rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+	({ token } = await core.createProject());
+});
+
+function run(...parameters: string[]): Promise<CliRun> {
+	const env = { DATA_DIR: folder, CORE_PORT: new URL(core.url).port, FRONTDESK_TOKEN: token };
+	return runWith({ parameters: ['eval', ...parameters], env, readInput: (file) => readFile(file, 'utf8') });
+}
+
+function write(name: string, content: object): string {
+	const file = path.join(folder, name);
+	writeFileSync(file, JSON.stringify(content));
+	return file;
+}
+
+const listChatbots = async () => (await core.request('GET /chatbots', { token })).body.data.chatbots;
+
+const LAMPS = {
+	name: 'Lamps',
+	pages: [
+		{
+			path: '/delivery',
+			title: 'Delivery',
+			html: '<title>Delivery</title><main><h1>Delivery</h1><p>Delivery to Norway takes nine working days and costs eight euros.</p></main>',
+		},
+	],
+	faqs: [{ q: 'Do you repair lamps?', a: 'Yes, we repair lamps in our own workshop.' }],
+	conversations: [
+		{
+			turns: [
+				{ kind: 'delivery', q: 'How long does delivery to Norway take?', expect: { must: 'nine working days' } },
+				{ kind: 'delivery', q: 'And what does it cost?', expect: { must: 'eight euros' } },
+			],
+		},
+		{ turns: [{ kind: 'repairs', q: 'Do you repair lamps?', expect: { any: ['workshop'], max_words: 3 } }] },
+		{ turns: [{ kind: 'nothing', q: 'Where are the lighthouses of Brittany?', expect: { refuse: true } }] },
+	],
+};
+
+describe('eval', () => {
+	it('reads pages and FAQs into a chatbot, asks the questions, counts by kind and deletes the chatbot', async () => {
+		const file = write('lamps.json', LAMPS);
+		const done = await run(file, '--page-port', String(pagePort));
+		expect(done.code).toBe(0);
+		const [head, ...lines] = done.out.split('\n').map((line) => line.replace(/ {2,}/g, '|'));
+		expect(head).toBe('|asked|right|good|rightly refused');
+		expect(lines.slice(0, 4)).toEqual(['delivery|2|2|2', 'repairs|1|1|0', 'nothing|1|1|1|1 of 1', 'all|4|4|3|1 of 1']);
+		expect(done.out).toContain('1 to look at\n  Do you repair lamps?\n    right: 8 words, at most 3 are good\n');
+		expect(await listChatbots()).toEqual([]);
+		const { Lamps } = JSON.parse(readFileSync(path.join(folder, 'lamps.results.json'), 'utf8'));
+		expect(Lamps.rows).toHaveLength(4);
+	});
+
+	it('keeps the chatbot with --keep, and prints all answers as JSON', async () => {
+		const file = write('kept.json', { ...LAMPS, pages: [], conversations: LAMPS.conversations.slice(1) });
+		const { out } = await run(file, '--keep', '--json');
+		expect(JSON.parse(out).Lamps.rows[0]).toMatchObject({ verdict: 'right', answer: LAMPS.faqs[0]?.a });
+		expect(await listChatbots()).toMatchObject([{ name: 'eval Lamps' }]);
+	});
+
+	it('asks an existing chatbot, deletes the conversations and shows what changed since the last run', async () => {
+		const faqs = [{ q: 'When do you open?', a: 'We open at ten.' }];
+		const chatbotId = await createTaughtChatbot(core, { token, faqs });
+		const turns = [
+			{ q: 'Hello' },
+			{ q: 'When do you open?', expect: { must: 'at ten' } },
+			{ q: 'Who wrote Faust?', expect: { refuse: true } },
+		];
+		const file = write('own.json', { name: 'own', conversations: [{ turns }] });
+		const out = path.join(folder, 'kept-results.json');
+		const first = await run(file, '--chatbot', chatbotId, '--out', out);
+		expect(first.out).toMatch(/^all +2 +2 +2 +1 of 1$/m);
+		expect(first.out).not.toContain('since');
+		const conversations = await core.request(`GET /chatbots/${chatbotId}/conversations`, { token });
+		expect(conversations.body.data.conversations).toEqual([]);
+
+		await core.request(`PUT /chatbots/${chatbotId}/ai/settings`, { token, body: { answer_threshold: 1 } });
+		const second = await run(file, '--chatbot', chatbotId, '--out', out);
+		expect(second.out).toMatch(/^own since \d{4}-\d\d-\d\d \d\d:\d\d: 0 better, 1 worse$/m);
+		expect(second.out).toContain('  - good → wrongly refused: Hello > When do you open?\n');
+	});
+
+	it('names what is wrong with a file', async () => {
+		const broken = write('broken.json', {
+			name: 'x',
+			conversations: [{ turns: [{ q: 'When?', expect: { must: '(' } }] }],
+		});
+		const { code, err } = await run(broken);
+		expect(code).toBe(1);
+		expect(err).toContain('broken.json is not a file of questions');
+		expect(err).toContain('is not a regular expression');
+	});
+
+	it('does not overwrite a file that has no results', async () => {
+		const file = write('fine.json', { name: 'own', conversations: [{ turns: [{ q: 'When?' }] }] });
+		const { code, err } = await run(file, '--chatbot', 'x', '--out', file);
+		expect(code).toBe(1);
+		expect(err).toContain('is not a file of earlier results');
+	});
+
+	it.each([
+		[[], /expected: frontdesk eval FILE…/],
+		[['own'], /this project has no chatbot yet/],
+		[['own', '--chatbot', 'x', '--concurrency', 'few'], /--concurrency must be a whole number/],
+	])('does not understand %j', async (parameters, expected) => {
+		const file = write('lonely.json', { name: 'own', conversations: [{ turns: [{ q: 'When?' }] }] });
+		const { code, err } = await run(...parameters.map((word) => (word === 'own' ? file : word)));
+		expect(code).toBe(2);
+		expect(err).toMatch(expected);
+	});
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { IndexBuilder } from '../../../../../server/core/search/index/indexBuilder.ts';
+import { correctSpelling } from '../../../../../server/core/search/spelling/correctSpelling.ts';
+import { buildChunk } from '../chunks.ts';
+
+function correct(message: string, text: string, language = 'en'): string {
+	const builder = new IndexBuilder();
+	builder.add(buildChunk({ title: '', text, language }));
+	const vocabulary = { segments: [builder.pack()], languages: [language], language };
+	return correctSpelling(message, vocabulary).text;
+}
+
+describe('correctSpelling', () => {
+	it.each([
+		['doubled', 'mattresss'],
+		['left out', 'matress'],
+		['changed', 'mattrass'],
+		['swapped with its neighbour', 'mattrses'],
+		['wrong twice', 'matrezss'],
+		['swapped with the first', 'amttress'],
+	])('finds a word of the knowledge base with a letter %s', (_, typed) => {
+		expect(correct(`is the ${typed} soft`, 'a mattress')).toBe('is the mattress soft');
+	});
+
+	it('corrects several words, of any script with letters', () => {
+		expect(correct('waht is teh pirce', 'the price')).toBe('what is the price');
+		expect(correct('дотсавка', 'доставка', 'ru')).toBe('доставк');
+		expect(correct('πόσο κοστίζει το δωμτιο', 'το δωμάτιο', 'el')).toContain('δωματι');
+	});
+
+	it.each([
+		['a gift', 'the lift'],
+		['a wetter day', 'the letter'],
+		['the word vegan', 'a vegas trip'],
+		['port 8o80', 'port 8080'],
+		['write to anna@shpo.example', 'our shop'],
+		['20 min', 'the mine'],
+		['shop-assistent', 'an assistant in the shop'],
+	])('leaves ordinary words, addresses and codes alone: %s', (message, text) => {
+		expect(correct(message, text)).toBe(message);
+	});
+
+	it('leaves alone what the knowledge base has, however odd', () => {
+		expect(correct('is Woom cheaper', 'bicycles by Woom in a room')).toBe('is Woom cheaper');
+	});
+
+	it('tells what it took for which word', () => {
+		const builder = new IndexBuilder();
+		builder.add(buildChunk({ title: '', text: 'delivery', language: 'en' }));
+		const vocabulary = { segments: [builder.pack()], languages: ['en'], language: 'en' };
+		expect([...correctSpelling('delivary', vocabulary).corrections]).toEqual([
+			['deliveri', { typed: 'delivary', term: 'deliveri' }],
+		]);
+	});
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ScriptedService, SERVICE_TOKEN } from '../../support/scriptedService.ts';
+import { type RunningBff, startBff } from '../../support/startBff.ts';
+import { startScriptedBff } from '../../support/startScriptedBff.ts';
+
+const PAGES = ['/', '/demo', '/chat/shop'] as const;
+
+describe('the pages', () => {
+	let service: ScriptedService;
+	let bff: RunningBff;
+
+	beforeAll(async () => {
+		({ service, bff } = await startScriptedBff({ demoChatbotId: 'shop' }));
+		service.putChatbot('staff', {}, 'private');
+		service.putChatbot('hostile', { title: '"><script>alert(1)</script>', greeting: '<img src=x onerror=alert(1)>' });
+	});
+	afterAll(() => bff.stop());
+	const open = (path: string) => bff.request(`GET ${path}`, { origin: null });
+
+	test.each(PAGES)('%s is HTML under a policy that allows nothing inline and nobody else', async (path) => {
+		const { status, headers, text } = await open(path);
+		const policy = headers.get('content-security-policy') ?? '';
+		expect(status).toBe(200);
+		expect(headers.get('content-type')).toContain('text/html');
+		for (const rule of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"]) {
+			expect(policy).toContain(rule);
+		}
+		expect(policy).toContain("require-trusted-types-for 'script'");
+		expect(policy).not.toContain('unsafe');
+		expect(text).not.toMatch(/<script(?![^>]* src=)|\son\w+=|\sstyle=|<style/);
+	});
+
+	test.each(PAGES)('%s refers to files that are there', async (path) => {
+		const { text } = await open(path);
+		const addresses = Array.from(text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g), ([, address]) => address);
+		expect(addresses.length).toBeGreaterThan(0);
+		for (const address of addresses) expect((await open(address ?? '')).status).toBe(200);
+	});
+
+	test('the demo page carries the chatbot and shows the snippet for the public address', async () => {
+		const { text } = await open('/');
+		expect(text).toContain('<script src="/widget/shop.js" async></script>');
+		expect(text).toContain('&lt;script src=&quot;https://chat.example/widget/shop.js&quot; async&gt;&lt;/script&gt;');
+	});
+
+	test('the demo page stands without a chatbot too', async () => {
+		const other = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+		const { status, text } = await other.request('GET /');
+		await other.stop();
+		expect(status).toBe(200);
+		expect(text).not.toContain('<script');
+		expect(text).toContain('CHATBOT_ID');
+	});
+
+	test("a chat page shows the chatbot's texts as text", async () => {
+		const { text } = await open('/chat/hostile');
+		expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)');
+		expect(text).not.toContain('<script>alert');
+		expect(text).not.toContain('<img');
+	});
+
+	test('a chat page lets its avatar in, and no other image', async () => {
+		service.putChatbot('pictured', { avatar_url: 'https://cdn.shop.example/a.png?x=;script-src' });
+		const policy = (await open('/chat/pictured')).headers.get('content-security-policy');
+		expect(policy).toContain('img-src data: https://cdn.shop.example;');
+	});
+
+	test.each(['a;b', 'a,b', 'a%3Bb', 'a%2Cb', '*', "a'b", '[::1]'])(
+		'a chat page does without an avatar that is kept at the host %s, which no policy can name',
+		async (host) => {
+			service.putChatbot('odd', { avatar_url: `https://${host}/a.png` });
+			const fresh = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: SERVICE_TOKEN });
+			const { status, headers } = await fresh.request('GET /chat/odd', { origin: null });
+			await fresh.stop();
+			expect(status).toBe(200);
+			expect(headers.get('content-security-policy')).toContain('img-src data:;');
+		},
+	);
+
+	test.each([
+		['de-AT,de;q=0.9,en;q=0.5', 'de-AT'],
+		['*', 'en'],
+		['"><script>, fr;q=0.4', 'fr'],
+	])('/chat/… speaks the language of a visitor who asks for %s', async (wish, language) => {
+		const { text, headers } = await bff.request('GET /chat/shop', {
+			origin: null,
+			headers: { 'accept-language': wish },
+		});
+		expect(text).toContain(`<html lang="${language}">`);
+		expect(headers.get('vary')).toContain('Accept-Language');
+	});
+
+	test("a chat page speaks the link's language before the owner's, and says the owner's title in it", async () => {
+		service.putChatbot('tongues', { language: 'fr', title: 'Aide', translations: { de: { title: 'Hilfe' } } });
+		const lead = async (query: string): Promise<string> => (await open(`/chat/tongues${query}`)).text;
+		expect(await lead('')).toContain('<html lang="fr">');
+		const asked = await lead('?lang=de-AT');
+		expect(asked).toContain('<html lang="de-AT">');
+		expect(asked).toContain('<title>Hilfe</title>');
+		expect(asked).toContain('data-language="de-AT"');
+		for (const nonsense of ['?lang=%22%3E%3Cscript%3E', '?lang[a]=de']) {
+			const page = await lead(nonsense);
+			expect(page).toContain('<html lang="fr">');
+			expect(page).not.toContain('data-language');
+		}
+	});
+
+	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/chat/%s is not there', async (id) => {
+		expect((await open(`/chat/${id}`)).status).toBe(404);
+	});
+});

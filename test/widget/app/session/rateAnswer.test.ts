@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { describe, expect, test, vi } from 'vitest';
+import { findAnswerRater } from '../../../../widget/app/session/rateAnswer.ts';
+import { type FakeBff, sendError, startFakeBff } from '../../../support/fakeBff.ts';
+import { createTestBrowser, isAnswered, until } from '../../../support/testBrowser.ts';
+
+const { visit } = createTestBrowser();
+
+/** A visitor who got an answer, and what rates it. */
+async function ask(server: FakeBff) {
+	const { session, store, events } = visit(server);
+	session.send('When?');
+	await until(store, isAnswered);
+	const answer = store.getState().messages[1];
+	if (answer?.role !== 'answer') throw new Error('no answer');
+	return { answerId: answer.id, rate: findAnswerRater(session.dependencies), store, events };
+}
+
+describe('a rating', () => {
+	test('shows at once, tells the page, and goes back when it was not kept', async () => {
+		let isRefusing = false;
+		const server = await startFakeBff({
+			intercept(call, response) {
+				if (isRefusing && call.path.endsWith('/rating')) sendError(response, 500, 'internal_error');
+				return isRefusing && call.path.endsWith('/rating');
+			},
+		});
+		const { answerId, rate, store, events } = await ask(server);
+		void rate(answerId, 'helpful');
+		expect(store.getState().messages[1]).toMatchObject({ rating: 'helpful' });
+		await vi.waitFor(() => expect(events.at(-1)).toEqual(['rating', { messageId: answerId, rating: 'helpful' }]));
+		isRefusing = true;
+		void rate(answerId, 'not_helpful');
+		await until(store, ({ messages }) => messages[1]?.role === 'answer' && messages[1].hasRatingFailed);
+		expect(store.getState().messages[1]).toMatchObject({ rating: 'helpful' });
+	});
+
+	test('sends the last of several ratings last', async () => {
+		const server = await startFakeBff();
+		const { answerId, rate, store } = await ask(server);
+		void rate(answerId, 'helpful');
+		void rate(answerId, 'not_helpful');
+		void rate(answerId, 'none');
+		const ratings = (): unknown[] => server.callsTo('PATCH rating').map(({ body }) => body['rating']);
+		await vi.waitFor(() => expect(ratings()).toEqual(['helpful', 'not_helpful', 'none']));
+		expect(store.getState().messages[1]).toMatchObject({ rating: 'none' });
+	});
+
+	test('carries the reason, and none when it is given without', async () => {
+		const server = await startFakeBff();
+		const { answerId, rate, events } = await ask(server);
+		await rate(answerId, 'not_helpful', 'No prices.');
+		await rate(answerId, 'none');
+		const bodies = server.callsTo('PATCH rating').map(({ body }) => body);
+		expect(bodies).toEqual([{ rating: 'not_helpful', reason: 'No prices.' }, { rating: 'none' }]);
+		expect(events).toContainEqual(['rating', { messageId: answerId, rating: 'not_helpful', reason: 'No prices.' }]);
+	});
+});

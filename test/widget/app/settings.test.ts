@@ -1,0 +1,38 @@
+import { describe, expect, it, test, vi } from 'vitest';
+import { widgetConfigSchema } from '../../../shared/widgetContract/settings.ts';
+import { completeSettings, limitVariables, readVariables } from '../../../widget/app/settings.ts';
+
+it('knows the defaults that the BFF leaves out of the script', () => {
+	const named = { chatbot_id: 'a', title: 'Shop' };
+	expect(completeSettings(named)).toEqual(widgetConfigSchema.parse(named));
+});
+
+describe('readVariables', () => {
+	test.each([
+		[{ plan: 'pro' }, { plan: 'pro' }],
+		['{"plan":"pro"}', { plan: 'pro' }],
+		['{}', {}],
+		['', {}],
+		[null, {}],
+		[undefined, {}],
+	])('reads %j', (given, variables) => {
+		const warn = vi.fn();
+		expect(readVariables(given, warn)).toEqual(variables);
+		expect(warn).not.toHaveBeenCalled();
+	});
+
+	test.each(['plan=pro', '7', '"pro"', 'null', '["pro"]', ['pro'], 7, true])('leaves out %j and says so', (given) => {
+		const warn = vi.fn();
+		expect(readVariables(given, warn)).toEqual({});
+		expect(warn.mock.calls).toEqual([['Frontdesk left out: variables']]);
+	});
+});
+
+describe('limitVariables', () => {
+	test('takes texts with names that the BFF takes, and not too many', () => {
+		const many = Object.fromEntries(Array.from({ length: 30 }, (_item, index) => [`name${index}`, 'x']));
+		expect(limitVariables({ plan: 'pro', 'no name': 'x', count: 3, long: 'x'.repeat(501) })).toEqual({ plan: 'pro' });
+		expect(Object.keys(limitVariables(many) ?? {})).toHaveLength(20);
+		expect(limitVariables({ count: 3 })).toBeUndefined();
+	});
+});

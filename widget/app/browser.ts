@@ -1,0 +1,60 @@
+/** Workarounds for what browsers lack and for what host pages do. */
+
+const KEY_BYTES = 16;
+
+/** Returns a random key of 32 hexadecimal digits. `randomUUID` is missing on pages without https. */
+export function createKey(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+	return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** JSON of `value` without a page's `toJSON`: Prototype.js before 1.7 defines one that turns arrays into texts. */
+export function writeJson(value: unknown): string {
+	return JSON.stringify(value, function (this: Record<string, unknown>, name) {
+		return this[name];
+	});
+}
+
+/** The value, or undefined for what is not JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Tells the page's developer in the console. */
+// oxlint-disable-next-line no-console
+export const warnDeveloper: (message: string) => void = console.warn;
+
+/**
+ * Keys: outside of the shadow root they seem to come from a plain element, so a page's shortcuts would take every letter.
+ * Focus: dialogs such as Bootstrap's take it back. Wheel and touch: pages that scroll smoothly prevent the default.
+ */
+const PAGE_EVENTS = ['keydown', 'keypress', 'keyup', 'focusin', 'wheel', 'touchmove'] as const;
+
+/** Hides events in the widget from the host page. */
+export function keepEventsInside(element: HTMLElement): void {
+	for (const name of PAGE_EVENTS) {
+		element.addEventListener(name, (event) => event.stopPropagation(), { passive: true });
+	}
+}
+
+/** Matches where the panel covers the window, as in `Panel.css.ts`. */
+export const COVERING = '(max-width: 480px), (max-height: 440px)';
+
+/**
+ * Reports the visible part of the window, now and whenever the keyboard, a zoom or a turn of the phone changes it.
+ *
+ * @returns a function that stops it
+ */
+export function followViewport(report: (top: number, height: number) => void): () => void {
+	const { visualViewport } = window;
+	if (!visualViewport) return () => undefined;
+	const update = (): void => report(visualViewport.offsetTop, visualViewport.height);
+	update();
+	const following = new AbortController();
+	for (const name of ['resize', 'scroll']) visualViewport.addEventListener(name, update, following);
+	return () => following.abort();
+}

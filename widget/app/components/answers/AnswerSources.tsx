@@ -1,0 +1,83 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { AnswerSource } from '../../../../shared/widgetContract/conversations.ts';
+import { useChat } from '../../hooks/useChat.ts';
+import { fillInCount } from '../../strings/fillIn.ts';
+import { Icon } from '../Icon.tsx';
+
+/** How many are shown before the visitor asks for more. */
+const SOURCES_SHOWN = 3;
+
+/** Where an answer comes from. */
+export function AnswerSources({ sources }: { sources: readonly AnswerSource[] }): JSX.Element | null {
+	const { strings, language } = useChat();
+	const [isUnfolded, setIsUnfolded] = useState(false);
+	const firstUnfolded = useRef<HTMLLIElement>(null);
+	// The button disappears, so the focus moves to the first source that it showed.
+	useLayoutEffect(() => firstUnfolded.current?.focus({ preventScroll: true }), [isUnfolded]);
+	if (sources.length === 0) return null;
+	const shown = isUnfolded ? sources : sources.slice(0, SOURCES_SHOWN);
+	const hiddenCount = sources.length - shown.length;
+	return (
+		<div class="sources">
+			<p class="meta">{strings.sources}</p>
+			<ol aria-label={strings.sources}>
+				{shown.map((source, index) => (
+					<li
+						key={index}
+						ref={index === SOURCES_SHOWN ? firstUnfolded : null}
+						tabIndex={index === SOURCES_SHOWN ? -1 : undefined}
+					>
+						<SourceRow source={source} numeral={(index + 1).toLocaleString(language)} />
+					</li>
+				))}
+			</ol>
+			{hiddenCount > 0 && (
+				<button type="button" class="meta more-sources" aria-expanded={false} onClick={() => setIsUnfolded(true)}>
+					<Icon name="down" isSmall />
+					{fillInCount(strings.moreSources, { count: hiddenCount, language })}
+				</button>
+			)}
+		</div>
+	);
+}
+
+function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string }): JSX.Element {
+	const { strings } = useChat();
+	const address = readWebAddress(source.url);
+	const number = <span class="source-number">{numeral}</span>;
+	const title = <bdi>{source.title || address?.host}</bdi>;
+	if (!address) {
+		return (
+			<span class="source">
+				{number}
+				{title}
+			</span>
+		);
+	}
+	return (
+		<a class="source" href={address.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+			{number}
+			<span class="source-words">
+				{title}
+				<span class="source-host">{address.host}</span>
+			</span>
+			<Icon name="external" isSmall isDirected />
+			<span class="unseen">({strings.opensNewTab})</span>
+		</a>
+	);
+}
+
+interface WebAddress {
+	readonly href: string;
+	/** Without "www." */
+	readonly host: string;
+}
+
+/** Reads the address of a source; undefined for one that leads anywhere but to a website. */
+function readWebAddress(url: string): WebAddress | undefined {
+	if (!URL.canParse(url)) return undefined;
+	const { protocol, href, host } = new URL(url);
+	if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+	return { href, host: host.replace(/^www\./, '') };
+}

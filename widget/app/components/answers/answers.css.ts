@@ -1,0 +1,79 @@
+export const ANSWERS_CSS = `
+.prose { max-width: 62ch; font-size: .9375em; line-height: 1.4667; overflow-wrap: anywhere; }
+.prose.plain { white-space: pre-wrap; }
+.prose > :first-child, .prose > * > :first-child:is(h3, h4) { margin-top: 0; }
+.prose > :last-child { margin-bottom: 0; }
+.prose :is(p, li, td, th, h3, h4, h5, h6) { unicode-bidi: plaintext; } /* Each in its own direction. */
+.prose[dir="rtl"] .rtl { unicode-bidi: isolate; }
+.prose p { margin: 0 0 10px; }
+.prose :is(h3, h4, h5, h6) { font-size: 1em; font-weight: 600; margin: 18px 0 6px; }
+.prose :is(ul, ol) { margin: 0 0 10px; padding-inline-start: 22px; }
+.prose ul { list-style: disc; }
+.prose ol { list-style: decimal; }
+.prose li { margin: 4px 0; padding-inline-start: 2px; text-align: -webkit-match-parent; text-align: match-parent; }
+.prose li::marker { color: var(--quiet); font-variant-numeric: tabular-nums; }
+.prose li > :is(ul, ol) { margin: 4px 0; }
+.prose :is(strong, th) { font-weight: 600; }
+.prose del { color: var(--quiet); }
+.prose blockquote { margin: 0 0 10px; padding-inline-start: 12px; border-inline-start: 3px solid var(--line); color: var(--quiet); }
+.prose hr { height: 1px; margin: 16px 0; border: 0; background: var(--line); }
+.prose code { font: .8667em/1.5385 var(--mono); direction: ltr; unicode-bidi: isolate; padding: 1px 5px; border-radius: 5px; background: var(--raised); }
+.prose pre {
+	direction: ltr; text-align: left; margin: 0; padding: 12px 14px; overflow-x: auto; overscroll-behavior-x: contain; tab-size: 2;
+	border: 1px solid var(--line); border-radius: 12px; background: var(--raised); scrollbar-width: thin;
+}
+.prose pre code { display: block; width: max-content; min-width: 100%; padding: 0; background: none; border-radius: 0; white-space: pre; overflow-wrap: normal; }
+.code-block {
+	position: relative; margin: 4px 0 12px; padding-right: 40px; direction: ltr; border: 1px solid var(--line); border-radius: 12px; background: var(--raised);
+}
+.prose .code-block pre { border: 0; border-radius: 12px 0 0 12px; }
+.code-block .icon-button { position: absolute; top: 8px; right: 8px; width: 28px; height: 28px; border-radius: 8px; }
+.code-block .icon-button:hover { background: var(--line); }
+.prose .table { margin: 4px 0 12px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin; }
+.prose table { border-collapse: collapse; font-size: .9333em; line-height: 1.4286; min-width: 100%; overflow-wrap: normal; }
+.prose :is(th, td) { padding: 6px 0; padding-inline-end: 16px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; min-width: 6em; }
+.prose td code { overflow-wrap: anywhere; }
+.prose th { color: var(--quiet); font-weight: 500; }
+.answer-note { display: flex; align-items: baseline; gap: 8px; margin-top: 6px; }
+.sources { margin-top: 14px; max-width: 62ch; }
+.sources > p { margin-bottom: 4px; }
+.source {
+	display: grid; grid-template-columns: 1.2857em 1fr auto; overflow-wrap: anywhere; align-items: center; column-gap: 10px; min-height: 36px; padding: 6px 8px; margin-inline: -8px;
+	border-radius: 8px; font-size: .875em; line-height: 1.4286; color: var(--text); text-decoration: none;
+}
+a.source:hover { background: var(--raised); }
+a.source:hover bdi { text-decoration: underline; text-underline-offset: 2px; }
+.source-number { border-radius: 5px; background: var(--raised); color: var(--quiet);
+	font-size: .7857em; line-height: 1.6364; text-align: center; font-variant-numeric: tabular-nums; }
+a.source:hover .source-number { background: var(--line); }
+.source-words { display: grid; }
+.source-host { color: var(--quiet); font-size: .8929em; unicode-bidi: plaintext; }
+.source bdi, .source-host { text-align: -webkit-match-parent; text-align: match-parent; } /* Short lines of any direction align with the panel's. */
+.source .icon { color: var(--quiet); }
+.more-sources { display: inline-flex; align-items: center; gap: 6px; min-height: 28px; padding: 0 8px; margin-inline-start: -8px; border-radius: 8px; }
+.more-sources:hover { background: var(--raised); color: var(--text); }
+.answer-actions { display: flex; align-items: center; gap: 2px; margin-top: 8px; margin-inline-start: -6px; min-height: 28px; }
+.answer-actions .icon-button { width: 28px; height: 28px; border-radius: 8px; }
+.answer-actions .icon-button[aria-pressed="true"] { color: var(--accent-text); }
+.answer-actions .icon-button[aria-pressed="true"] .icon { fill: currentColor; fill-opacity: .2; }
+.answer-actions .meta { margin-inline-start: 6px; }
+.jump {
+	position: absolute; inset: auto 0 12px; margin: auto; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
+	border: 1px solid var(--line); background: var(--surface); box-shadow: 0 2px 8px rgb(16 24 40 / .12);
+}
+.jump:hover { background: var(--raised); }
+@media (forced-colors: active) {
+	.answer-actions .icon-button[aria-pressed="true"] { forced-color-adjust: none; color: HighlightText; background: Highlight; }
+	.prose :not(pre) > code { border: 1px solid; }
+	.source .icon { color: LinkText; }
+}
+.messages { scroll-padding-bottom: 56px; } /* What has the focus is not behind the button. */
+/* Printed is a conversation, without what is pressed. */
+@media print {
+	.answer-actions, .code-block .icon-button, .jump, .header-buttons, .connection, .composer { display: none; }
+	.bubble { color: inherit; background: none; border: 1px solid var(--line); }
+	.time { position: static; opacity: 1; }
+	.messages { overflow: visible; }
+	.prose :is(th, td, pre code) { width: auto; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; } /* Paper does not scroll. */
+}
+`;

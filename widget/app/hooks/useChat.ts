@@ -1,0 +1,76 @@
+import type { ComponentType } from 'preact';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
+import type { StreamingRenderer } from '../../markdown/createStreamingRenderer.ts';
+import type { Session } from '../session/createSession.ts';
+import type { AnswerMessage } from '../state/chatState.ts';
+import type { ChatStore } from '../state/store.ts';
+import type { Strings } from '../strings/en.ts';
+import type { Chunk } from './useChunk.ts';
+
+export interface AnswerFootProps {
+	readonly answer: AnswerMessage;
+	/** Returns the words as they are shown. */
+	readonly readText: () => string;
+}
+
+/** What draws answers, fetched with the first one. */
+export interface AnswerParts {
+	readonly createStreamingRenderer: (container: HTMLElement) => StreamingRenderer;
+	readonly AnswerFoot: ComponentType<AnswerFootProps>;
+	readonly addCopyButtons: (container: HTMLElement, chat: ChatContextValue) => void;
+	readonly removeCopyButtons: (container: HTMLElement) => void;
+}
+
+/** Screens, forms and the menu's items, fetched when the first of them is wanted. */
+export type PartName =
+	| 'consent'
+	| 'contact'
+	| 'deleteData'
+	| 'earlier'
+	| 'language'
+	| 'leadCard'
+	| 'menu'
+	| 'ratingReason'
+	| 'survey'
+	| 'transcript';
+
+/** What a part may need to know about its place. */
+export interface PartProps {
+	/** Contact form: under an answer that says there is none. */
+	readonly isAfterNone?: boolean;
+	/** Takes the reason why an answer did not help; undefined takes it back. */
+	readonly onReason?: (reason: string | undefined) => void;
+	/** Closes the menu; `goesBack`: the focus returns to its button. */
+	readonly onMenuClose?: (goesBack: boolean) => void;
+}
+
+export type ScreenParts = Readonly<Record<PartName, ComponentType<PartProps>>>;
+
+/** What every component may use. */
+export interface ChatContextValue {
+	readonly store: ChatStore;
+	readonly session: Session;
+	readonly settings: WidgetConfig;
+	readonly strings: Strings;
+	/** Language tag, for numbers and times. */
+	readonly language: string;
+	/** Changes the language, and remembers it once anything is remembered. */
+	readonly changeLanguage: (tag: string) => void;
+	readonly answers: Chunk<AnswerParts>;
+	readonly screens: Chunk<ScreenParts>;
+	/** Whether it is outside of the website's opening hours. */
+	readonly isClosed: boolean;
+	/** The app's own element in the root. */
+	readonly frame: HTMLElement;
+}
+
+export const ChatContext = createContext<ChatContextValue | null>(null);
+
+/** @throws outside of the app */
+export function useChat(): ChatContextValue {
+	const value = useContext(ChatContext);
+	if (!value) throw new Error('outside of App');
+	return value;
+}

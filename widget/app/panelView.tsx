@@ -1,0 +1,122 @@
+import { render } from 'preact';
+import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import { App } from './App.tsx';
+import { followViewport, keepEventsInside } from './browser.ts';
+import { createChunk } from './hooks/useChunk.ts';
+import type { Session } from './session/createSession.ts';
+import type { Variables } from './settings.ts';
+import { completeSettings, presentSettings, readVariables } from './settings.ts';
+import type { SpokenWords } from './strings/chooseWords.ts';
+import { chooseWords } from './strings/chooseWords.ts';
+import type { AdoptedStyles } from './styles/adoptStyles.ts';
+import { adoptStyles } from './styles/adoptStyles.ts';
+import { DEFAULT_ACCENT } from './styles/tokens.css.ts';
+
+/** The panel as it is drawn: in the settings, words and variables in force. */
+export interface PanelView {
+	/** Puts the panel into the root. */
+	readonly show: (settings: BakedConfig) => Promise<void>;
+	/** Puts other settings in force. */
+	readonly apply: (settings: BakedConfig) => Promise<void>;
+	/** The settings in force, without the owner's translations. */
+	readonly settings: () => WidgetConfig | undefined;
+	readonly variables: () => Variables;
+	readonly addVariables: (added: unknown) => void;
+	readonly setClosed: (isClosed: boolean) => void;
+	readonly destroy: () => void;
+}
+
+interface PanelViewOptions {
+	readonly root: ShadowRoot;
+	readonly session: Session;
+	readonly variables: unknown;
+	/** Absent where the panel is a part of the page and always open. */
+	readonly onClose: (() => void) | undefined;
+}
+
+export function createPanelView({ root, session, variables: given, onClose }: PanelViewOptions): PanelView {
+	const { store, storage } = session.dependencies;
+	let wanted: WidgetConfig | undefined;
+	let spoken: SpokenWords | undefined;
+	let variables = readVariables(given);
+	let styles: AdoptedStyles | undefined;
+	let stopFollowing = (): void => undefined;
+	let isClosed = false;
+	let isDestroyed = false;
+	const frame = document.createElement('div');
+	frame.className = 'frontdesk';
+	keepEventsInside(frame);
+
+	const answers = createChunk(async () => {
+		const { ANSWER_PARTS, ANSWERS_CSS } = await import('./answers.ts');
+		styles?.add(ANSWERS_CSS);
+		return ANSWER_PARTS;
+	});
+	const screens = createChunk(async () => {
+		const { SCREEN_PARTS, SCREENS_CSS } = await import('./screens/index.ts');
+		styles?.add(SCREENS_CSS);
+		return SCREEN_PARTS;
+	});
+
+	function draw(): void {
+		if (!spoken || isDestroyed) return;
+		const chat = {
+			store,
+			session,
+			settings: presentSettings(spoken.settings, variables),
+			strings: spoken.strings,
+			language: spoken.tag,
+			changeLanguage,
+			answers,
+			screens,
+			isClosed,
+			frame,
+		};
+		render(<App chat={chat} onClose={onClose} />, frame);
+	}
+
+	async function speak(settings: WidgetConfig, language: string | undefined): Promise<void> {
+		spoken = await chooseWords(settings, language);
+		frame.lang = spoken.tag;
+		frame.dir = spoken.direction;
+		draw();
+	}
+
+	function changeLanguage(tag: string): void {
+		storage.keepLater({ language: tag });
+		if (wanted) void speak(wanted, tag);
+	}
+
+	async function apply(settings: BakedConfig): Promise<void> {
+		wanted = completeSettings(settings);
+		await speak(wanted, storage.read().language ?? wanted.language);
+	}
+
+	return {
+		async show(settings) {
+			styles = adoptStyles(root, settings.accent_color ?? DEFAULT_ACCENT);
+			frame.dataset['theme'] = settings.theme ?? 'auto';
+			await apply(settings);
+			if (isDestroyed) return;
+			root.append(frame);
+			stopFollowing = followViewport(styles.setViewport);
+		},
+		apply,
+		settings: () => wanted,
+		variables: () => variables,
+		addVariables(added) {
+			variables = { ...variables, ...readVariables(added) };
+			draw();
+		},
+		setClosed(value) {
+			isClosed = value;
+			draw();
+		},
+		destroy() {
+			isDestroyed = true;
+			stopFollowing();
+			render(null, frame);
+			frame.remove();
+		},
+	};
+}

@@ -1,0 +1,90 @@
+import type { JSX } from 'preact';
+import { Fragment } from 'preact';
+import { useState } from 'preact/hooks';
+import { failureText } from '../components/failureText.ts';
+import type { LeadFieldSettings } from '../components/forms/leadFields.ts';
+import { Icon } from '../components/Icon.tsx';
+import { useChat } from '../hooks/useChat.ts';
+import { deleteMyData } from '../session/visitorData.ts';
+import type { Progress } from '../state/chatState.ts';
+import { failureOf } from '../transport/failures.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
+
+/** Shows what is stored, and asks once more before everything of the visitor is deleted. */
+export function DeleteDataScreen(): JSX.Element {
+	const { language, session, strings } = useChat();
+	const [deletion, setDeletion] = useState<Progress>({ status: 'idle' });
+
+	async function confirm(): Promise<void> {
+		if (deletion.status === 'running') return;
+		setDeletion({ status: 'running' });
+		try {
+			await deleteMyData(session);
+		} catch (error) {
+			setDeletion({ status: 'failed', failure: failureOf(error) });
+		}
+	}
+
+	return (
+		<ScreenFrame title={strings.deleteTitle} intro={strings.deleteText}>
+			<StoredData />
+			{deletion.status === 'failed' && (
+				<p class="problem" role="alert">
+					<Icon name="warning" isSmall />
+					{failureText(deletion.failure, strings, language, 0)}
+				</p>
+			)}
+			<div class="page-actions">
+				<button
+					type="button"
+					class="button danger"
+					aria-disabled={deletion.status === 'running'}
+					onClick={() => void confirm()}
+				>
+					{strings.deleteConfirm}
+				</button>
+				<button type="button" class="button outlined" onClick={() => session.show('chat')}>
+					{strings.deleteCancel}
+				</button>
+			</div>
+		</ScreenFrame>
+	);
+}
+
+/** What is kept of the visitor: how many conversations, and what they sent by the contact form. */
+function StoredData(): JSX.Element {
+	const { session, settings, language, strings } = useChat();
+	const { conversations, contactHandles, contactDetails = {} } = session.dependencies.storage.read();
+	const words: Readonly<Record<string, string | undefined>> = strings.fields;
+	const fields: readonly LeadFieldSettings[] = settings.lead_form.fields;
+	const describe = ([name, value]: [string, string]): readonly [string, string] => {
+		const { label, optionWords } = fields.find((field) => field.name === name) ?? {};
+		return [label ?? words[name] ?? name, optionWords?.[value] ?? value];
+	};
+	const rows = [
+		...(conversations.length > 0
+			? [[strings.storedConversations, conversations.length.toLocaleString(language)] as const]
+			: []),
+		...Object.entries(contactDetails).map(describe),
+	];
+	const isNothing = rows.length === 0 && contactHandles.length === 0;
+	return (
+		<section class="stored">
+			<h4 class="stored-title">{isNothing ? strings.storedNothing : strings.storedTitle}</h4>
+			{!isNothing && (
+				<dl>
+					{rows.map(([label, value]) => (
+						<Fragment key={label}>
+							<dt>
+								<bdi>{label}</bdi>
+							</dt>
+							<dd>
+								<bdi>{value}</bdi>
+							</dd>
+						</Fragment>
+					))}
+				</dl>
+			)}
+		</section>
+	);
+}

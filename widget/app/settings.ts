@@ -1,0 +1,54 @@
+import { VARIABLE_MAX_CHARS, VARIABLE_NAME_MAX_CHARS, VARIABLES_MAX } from '../../shared/limits.ts';
+import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
+import { parseJson, warnDeveloper, writeJson } from './browser.ts';
+import { fillIn } from './strings/fillIn.ts';
+
+/** Adds the defaults that the BFF leaves out (`shared/contract/widgetSettings.ts`). */
+export function completeSettings(baked: BakedConfig): WidgetConfig {
+	return {
+		suggested_questions: [],
+		theme: 'auto',
+		position: 'right',
+		lead_form: {
+			enabled: true,
+			fields: [
+				{ name: 'first_name', required: false },
+				{ name: 'email', required: true },
+			],
+		},
+		...baked,
+	};
+}
+
+/** Names of the settings that visitors read end in one of these words. */
+const TEXTS = /(title|greeting|label|message|text|intro|question|notice)$/;
+
+/** Fills the page's variables into the texts of settings: "Hello {name}" becomes "Hello Ada". */
+export function presentSettings(settings: WidgetConfig, variables: Variables): WidgetConfig {
+	// Settings came as JSON; every part with such a name is a text.
+	return JSON.parse(writeJson(settings), (name, value) =>
+		TEXTS.test(name) ? fillIn(value, variables) : value,
+	) as WidgetConfig;
+}
+
+/** What the page says about the visit; the values may be anything. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+const NAME = new RegExp(`^\\w{1,${VARIABLE_NAME_MAX_CHARS}}$`);
+
+/** Reads variables from an object, or from the JSON of an attribute. */
+export function readVariables(given: unknown, warn = warnDeveloper): Variables {
+	const value: unknown = typeof given === 'string' ? parseJson(given) : given;
+	if (value === Object(value) && !Array.isArray(value)) return Object(value);
+	if ((given ?? '') !== '') warn('Frontdesk left out: variables');
+	return {};
+}
+
+/** The variables that the BFF accepts: a page's mistake must not cost visitors their answer. */
+export function limitVariables(variables: Variables): Record<string, string> | undefined {
+	const taken = Object.entries(variables).filter(
+		(entry): entry is [string, string] =>
+			NAME.test(entry[0]) && typeof entry[1] === 'string' && entry[1].length <= VARIABLE_MAX_CHARS,
+	);
+	return taken.length > 0 ? Object.fromEntries(taken.slice(0, VARIABLES_MAX)) : undefined;
+}

@@ -1,0 +1,113 @@
+/** Builds the widget into `dist/widget`: `npm run build:widget`. */
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
+import { type Manifest, writeCompressed, writeManifest } from './output.ts';
+import { retryChunks } from './retryChunks.ts';
+import { writePackage } from './writePackage.ts';
+
+const OUTPUT = 'dist/widget';
+const STRINGS = 'widget/app/strings';
+const LANGUAGE_FILE = /^[a-z]{2,3}(-[A-Z][A-Za-z]+)?\.ts$/;
+
+interface Bundle {
+	/** Source files by the names of what they become. */
+	readonly input: Readonly<Record<string, string>>;
+	/** Classic scripts are one file each; modules have chunks. */
+	readonly format: 'es' | 'iife';
+	/** Below the output folder; `[name]` and `[hash]` are filled in. */
+	readonly entryName?: string;
+	readonly define?: Record<string, string>;
+	readonly plugins?: RolldownOptions['plugins'];
+}
+
+/** Each bundle shares no chunk with the others: a shared one would cost every visitor another request. */
+async function bundle({
+	input,
+	format,
+	define = {},
+	entryName = 'assets/[name]-[hash].js',
+	plugins = [],
+}: Bundle): Promise<OutputChunk[]> {
+	const { output } = await build({
+		input,
+		platform: 'browser',
+		plugins,
+		// A dynamic import may use what is in the chunk of its importer.
+		preserveEntrySignatures: 'allow-extension',
+		transform: { target: 'es2022', define },
+		output: {
+			dir: OUTPUT,
+			format,
+			minify: true,
+			entryFileNames: entryName,
+			chunkFileNames: 'assets/[name]-[hash].js',
+		},
+	});
+	return output.filter((file) => file.type === 'chunk');
+}
+
+function fileOf(chunks: readonly OutputChunk[], name: string): string {
+	const chunk = chunks.find((one) => one.name === name && (one.isEntry || one.isDynamicEntry));
+	if (!chunk) throw new Error(`the build has made no ${name}`);
+	return path.basename(chunk.fileName);
+}
+
+await rm(OUTPUT, { recursive: true, force: true });
+await mkdir(OUTPUT, { recursive: true });
+
+/** The panel, with chunks for the languages and for what a visitor needs later. */
+const app = await bundle({
+	input: { app: 'widget/app/index.tsx' },
+	format: 'es',
+	plugins: [retryChunks(['app', 'screens'])],
+});
+/** What only some settings ask of the loader. */
+const extras = await bundle({ input: { extras: 'widget/loader/extras/index.ts' }, format: 'es' });
+/** The script tag's script, which knows the names of the chunks that it fetches. */
+const loader = await bundle({
+	input: { widget: 'widget/loader/index.ts' },
+	format: 'iife',
+	entryName: '[name].[hash].js',
+	define: {
+		__FRONTDESK_APP_FILE__: JSON.stringify(fileOf(app, 'app')),
+		__FRONTDESK_EXTRAS_FILE__: JSON.stringify(fileOf(extras, 'extras')),
+	},
+});
+/** The module for bundlers and pages: loader and extras, beside the chunks of the app. */
+const embed = await bundle({
+	input: { frontdesk: 'widget/embed/index.ts' },
+	format: 'es',
+	entryName: '[name].mjs',
+	plugins: [
+		{
+			name: 'use-built-app',
+			resolveId: (id) => (id === '../app/index.tsx' ? { id: `./assets/${fileOf(app, 'app')}`, external: true } : null),
+		},
+	],
+});
+/** The script for pages that were written for another product. */
+const chatling = await bundle({
+	input: { chatling: 'widget/embed/chatling.ts' },
+	format: 'iife',
+	entryName: '[name].js',
+});
+
+const languages = (await readdir(STRINGS)).filter((name) => LANGUAGE_FILE.test(name));
+const playground = await bundle({
+	input: { playground: 'widget/playground/index.tsx', preview: 'widget/playground/preview.ts' },
+	format: 'es',
+	define: { __FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.ts'))) },
+});
+
+const manifest: Manifest = {
+	loader: fileOf(loader, 'widget'),
+	app: fileOf(app, 'app'),
+	answers: fileOf(app, 'answers'),
+	extras: fileOf(extras, 'extras'),
+	playground: { playground: fileOf(playground, 'playground'), preview: fileOf(playground, 'preview') },
+};
+const files = [app, extras, loader, embed, chatling, playground].flat().map(({ fileName }) => fileName);
+await writeCompressed(OUTPUT, files);
+await writeManifest(OUTPUT, manifest, files);
+await writePackage(OUTPUT);

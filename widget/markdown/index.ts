@@ -1,2 +1,0 @@
-export { createStreamingRenderer, type StreamingRenderer } from './createStreamingRenderer.ts';
-export { renderMarkdown } from './renderMarkdown.ts';

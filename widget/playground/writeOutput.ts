@@ -1,0 +1,54 @@
+import { type ScriptTag, writeScriptTag } from '../../shared/scriptTag.ts';
+import { toCamelCase, toPageConfig } from './pageConfig.ts';
+import type { Change } from './settings.ts';
+
+/** Text that needs quotes, because the command line reads such values as JSON. */
+const READ_AS_JSON = /^\s*[[{"]|^(true|false)$/;
+/** Words that no shell reads anything into. */
+const PLAIN = /^[\w./:@%+,-]+$/;
+
+/** The command that stores changes on the server, for a POSIX shell. */
+export function writeCommand(chatbotId: string, changes: readonly Change[]): string {
+	const words = changes.map(({ name, value }) => `  ${name}=${quote(writeValue(value))}`);
+	return ['npm run -s frontdesk -- widget set', ...words, `  --chatbot ${quote(chatbotId)}`].join(' \\\n');
+}
+
+/** An empty value takes the setting away. */
+function writeValue(value: unknown): string {
+	if (value === undefined) return '';
+	return typeof value === 'string' && !READ_AS_JSON.test(value) ? value : JSON.stringify(value);
+}
+
+function quote(text: string): string {
+	return text === '' || PLAIN.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+const INDENT = 2;
+
+export interface SnippetParts extends Omit<ScriptTag, 'attributes'> {
+	readonly changes: readonly Change[];
+}
+
+/** The script tag that shows the widget with changes for one page, and the lines that go before it. */
+export function writeSnippet({ changes, ...script }: SnippetParts): string {
+	// What is taken away is empty, which the widget reads as not set.
+	const words = changes.map(({ name, value }) => [name, value ?? ''] as const);
+	if (words.every(([, value]) => !(value instanceof Object))) {
+		const attributes = words.map(
+			([name, value]) => [toAttribute(name), `${value as string | number | boolean}`] as const,
+		);
+		return writeScriptTag({ ...script, attributes });
+	}
+	const config = escapeScript(JSON.stringify(toPageConfig(Object.fromEntries(words)), null, INDENT));
+	return `<script>\nwindow.frontdeskConfig = ${config};\n</script>\n${writeScriptTag(script)}`;
+}
+
+/** `accent_color` → `data-accent-color`, which scripts read as `accentColor`. */
+function toAttribute(name: string): string {
+	return `data-${toCamelCase(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** Nothing in a script may look like its end. */
+function escapeScript(json: string): string {
+	return json.replaceAll('<', '\\u003c');
+}
