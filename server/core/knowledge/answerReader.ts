@@ -1,4 +1,4 @@
-import { SourceError, type SourceErrorCode } from './sourceError.ts';
+import { SourceError, type SourceErrorCode } from '../sourceError.ts';
 
 /** What a reader's thread answers: the result, or why there is none; null for a fault of the reader itself. */
 export type ReaderAnswer<Result> =

@@ -1,16 +1,26 @@
 import { TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 import { detectLanguage } from '../languages/detectLanguage.ts';
+import { decodeBody } from '../readers/charset/decodeBody.ts';
 import { chunkText } from '../readers/chunk/chunkText.ts';
-import { decodeBody } from '../readers/html/decodeBody.ts';
 import type { FaqEntry } from '../readers/html/faqEntries.ts';
 import { type HtmlToTextOptions, htmlToText } from '../readers/html/htmlToText.ts';
 import { titleFromUrl } from '../readers/html/pageMetadata.ts';
 import { type PageRefusal, refusePage } from '../readers/html/refusePage.ts';
 import { cleanText } from '../readers/text/cleanText.ts';
+import { splitTitle } from '../readers/text/splitTitle.ts';
 import { tabulateColumns } from '../readers/text/tabulateColumns.ts';
 import { unwrapLines } from '../readers/text/unwrapLines.ts';
 import { type PageText, passagesOfChunks, passagesOfFaq, passagesOfPage, unitsOfPage } from './repeats/pageText.ts';
+import { type PageRules, selectPages } from './sites/pageSelection.ts';
+import { createRobotsTest, NO_RULES, type RobotsRules } from './sites/robots.ts';
 import type { SiteText, SourcePassage } from './source.ts';
+
+type PageOptions = HtmlToTextOptions & {
+	/** Only links to pages of this site are listed; links to any site if it is absent. */
+	readonly site?: PageRules;
+	/** Links that robots.txt of their host forbids are left out. */
+	readonly robots?: Pick<RobotsRules, 'rules' | 'origin'>;
+};
 
 /** What the extraction thread is asked: a page as it came over the wire, or a text. */
 export type ExtractionRequest =
@@ -18,7 +28,7 @@ export type ExtractionRequest =
 			readonly kind: 'page';
 			readonly body: Uint8Array;
 			readonly contentType: string;
-			readonly options: HtmlToTextOptions;
+			readonly options: PageOptions;
 	  }
 	| { readonly kind: 'text'; readonly title: string; readonly text: string }
 	/** A page that was read before, to leave out what other pages of its site say too. */
@@ -71,8 +81,9 @@ export function extractText(request: ExtractionRequest): Extraction {
 	return extractPage(decoded, request.options);
 }
 
-function extractPage(html: string, options: HtmlToTextOptions): Extraction {
+function extractPage(html: string, { site, robots = NO_RULES, ...options }: PageOptions): Extraction {
 	const page = htmlToText(html, options);
+	const links = page.links.filter(createRobotsTest(robots));
 	const text = cleanText(page.markdown).slice(0, TEXT_MAX_CHARS);
 	const faq = boundFaq(page.faq, TEXT_MAX_CHARS - text.length);
 	const sample = [text, ...faq.map(({ answer }) => answer)].join('\n').slice(0, SAMPLE_CHARS);
@@ -92,7 +103,7 @@ function extractPage(html: string, options: HtmlToTextOptions): Extraction {
 		isArticleList: page.isArticleList,
 		followUrl: page.followUrl,
 		refusal,
-		links: page.links,
+		links: site === undefined ? links : selectPages(links, site),
 	};
 }
 
@@ -133,31 +144,4 @@ function describe(title: string, text: string): Extraction {
 		refusal: text.trim() === '' ? 'no_text' : null,
 		links: [],
 	};
-}
-
-const TITLE_MAX_CHARS = 150;
-const HEADING_MARK = /^#{1,6}\s+/;
-
-/** A text's title: its first line where a blank line follows it, else its first words, which then stay in the text. */
-export function splitTitle(text: string): { title: string; text: string } {
-	const start = text.search(/\S/);
-	const end = text.indexOf('\n', start);
-	const next = end < 0 ? -1 : text.slice(end).search(/\S/) + end;
-	const bodyStart = text.lastIndexOf('\n', next) + 1;
-	const stated = text.slice(start, end).replace(HEADING_MARK, '').trim();
-	const hasBlankLine = end >= 0 && next > end && bodyStart > end + 1;
-	if (hasBlankLine && stated !== '' && stated.length <= TITLE_MAX_CHARS) {
-		return { title: stated, text: text.slice(bodyStart) };
-	}
-	return { title: firstWords(text), text };
-}
-
-const FIRST_WORDS_MAX_CHARS = 80;
-
-function firstWords(text: string): string {
-	const start = text.trim().split('\n', 1)[0] ?? '';
-	if (start.length <= FIRST_WORDS_MAX_CHARS) return start;
-	const cut = start.slice(0, FIRST_WORDS_MAX_CHARS);
-	const lastSpace = cut.lastIndexOf(' ');
-	return `${cut.slice(0, lastSpace > 0 ? lastSpace : undefined)}…`;
 }

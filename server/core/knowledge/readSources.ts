@@ -1,13 +1,13 @@
 import type { Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
+import { SourceError } from '../sourceError.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import { BATCH_MAX_CHARS, type ResultStore } from './resultStore.ts';
 import { hashContent } from './settleDuplicates.ts';
 import { Postponed } from './sites/hostPace.ts';
 import { jobKindOf, type Outcome, READ_JOBS, type Result, SOURCE_COLUMNS, type SourceRow } from './source.ts';
-import { SourceError } from './sourceError.ts';
 import { sourceTypeOf } from './sourceTypes/index.ts';
 import type { ReadDependencies } from './sourceTypes/sourceType.ts';
 

@@ -1,4 +1,5 @@
 import type { Transferable } from 'node:worker_threads';
+import { SourceError, type SourceErrorCode } from '../sourceError.ts';
 import {
 	createTaskThread,
 	TaskError,
@@ -7,7 +8,6 @@ import {
 	type TaskThreadOptions,
 } from '../threads/taskThread.ts';
 import type { ReaderAnswer } from './answerReader.ts';
-import { SourceError, type SourceErrorCode } from './sourceError.ts';
 
 export interface ReaderThreadOptions extends TaskThreadOptions {
 	/** What is read, as failures name it: "page". */

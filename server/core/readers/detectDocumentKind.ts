@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import { extensionOf } from '../knowledge/documents/fileName.ts';
-import { SourceError } from '../knowledge/sourceError.ts';
+import { SourceError } from '../sourceError.ts';
 import type { DocumentKind } from './documentKinds.ts';
+import { extensionOf } from './fileName.ts';
 import { nameForeignFormat } from './foreignFormats.ts';
 import { detectArchiveKind } from './office/detectArchiveKind.ts';
 import { isText, startsLikeHtml } from './text/plainText.ts';

@@ -1,3 +1,12 @@
+import type { DocumentKind } from './documentKinds.ts';
+
+/** A document to read; its name becomes the title of one that states none. */
+export interface DocumentRequest {
+	readonly kind: DocumentKind;
+	readonly name: string;
+	readonly bytes: Uint8Array;
+}
+
 /** A piece of a document as it is found and quoted. */
 export interface DocumentPassage {
 	readonly headingPath: readonly string[];

@@ -1,4 +1,4 @@
-import { SourceError } from '../knowledge/sourceError.ts';
+import { SourceError } from '../sourceError.ts';
 
 /** Formats that people try, by how their files begin (as Latin-1), with what to say of them. */
 const FORMATS: ReadonlyArray<readonly [marks: readonly string[], message: string]> = [

@@ -1,10 +1,9 @@
-import type { DocumentRequest } from '../knowledge/documents/documentReader.ts';
-import { titleFromFileName } from '../knowledge/documents/fileName.ts';
-import { SourceError } from '../knowledge/sourceError.ts';
 import { detectLanguage } from '../languages/detectLanguage.ts';
+import { SourceError } from '../sourceError.ts';
 import { chunkText } from './chunk/chunkText.ts';
 import type { DocumentKind } from './documentKinds.ts';
-import type { DocumentPassage, DocumentText, ParsedDocument } from './documentText.ts';
+import type { DocumentPassage, DocumentRequest, DocumentText, ParsedDocument } from './documentText.ts';
+import { titleFromFileName } from './fileName.ts';
 import { cleanText } from './text/cleanText.ts';
 import { pageAt, splitAtPages } from './text/splitAtPages.ts';
 

@@ -12,9 +12,9 @@ import { isNoindexTag } from '../../../server/core/knowledge/sites/robotsTag.ts'
 import { listSitemap } from '../../../server/core/knowledge/sites/sitemap.ts';
 import { readSiteOptions } from '../../../server/core/knowledge/sites/siteOptions.ts';
 import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';
-import { SourceError } from '../../../server/core/knowledge/sourceError.ts';
 import { detectLanguage } from '../../../server/core/languages/detectLanguage.ts';
 import { tokenize } from '../../../server/core/search/text/tokenize.ts';
+import { SourceError } from '../../../server/core/sourceError.ts';
 import { ANSWER_MAX_CHARS, MESSAGE_MAX_CHARS, TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 import { isFullRun } from '../../support/fullRun.ts';
 

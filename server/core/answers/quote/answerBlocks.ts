@@ -1,4 +1,4 @@
-import { hasTitles } from '../../search/text/isHeadingRow.ts';
+import { hasTitles } from '../../languages/isHeadingRow.ts';
 import { phraseTest } from '../../search/text/phraseTest.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 

@@ -1,4 +1,4 @@
-import { cellsOf, hasTitles } from '../../search/text/isHeadingRow.ts';
+import { cellsOf, hasTitles } from '../../languages/isHeadingRow.ts';
 import { splitItems, type TextBlock } from '../../search/text/splitBlocks.ts';
 import { tokenize } from '../../search/text/tokenize.ts';
 import { type MeasuresIn, measuresIn } from './measuresIn.ts';

@@ -1,16 +1,9 @@
 import { AppError } from '../../../errors.ts';
 import type { DocumentKind } from '../../readers/documentKinds.ts';
-import type { DocumentText } from '../../readers/documentText.ts';
+import type { DocumentRequest, DocumentText } from '../../readers/documentText.ts';
+import { SourceError } from '../../sourceError.ts';
 import { createReaderThread } from '../readerThread.ts';
-import { SourceError } from '../sourceError.ts';
 import type { Originals } from './originals.ts';
-
-/** What the thread is asked: the bytes of a document, what it is, and its name for want of a title. */
-export interface DocumentRequest {
-	readonly kind: DocumentKind;
-	readonly name: string;
-	readonly bytes: Uint8Array;
-}
 
 export interface DocumentReader {
 	/** @throws {SourceError} why the document cannot be read */

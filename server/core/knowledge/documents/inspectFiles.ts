@@ -2,7 +2,7 @@ import type { AddedDocument } from '../../../../shared/contract/documents.ts';
 import { DOCUMENT_MAX_BYTES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
 import { detectDocumentKind } from '../../readers/detectDocumentKind.ts';
-import { SourceError } from '../sourceError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { AcceptedFile, SpooledFile } from './originals.ts';
 import type { AddedRows } from './storeDocuments.ts';
 

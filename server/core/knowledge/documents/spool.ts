@@ -4,8 +4,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { IncomingFile } from '../../../http/receiveFiles.ts';
+import { cleanFileName } from '../../readers/fileName.ts';
 import { createId } from '../../storage/createId.ts';
-import { cleanFileName } from './fileName.ts';
 import { explainStorageFault, type SpooledFile } from './originals.ts';
 
 /** No upload takes this long; younger files may be coming in to another instance on the same folder. */

@@ -1,8 +1,8 @@
 import type { Job } from '../../jobs/job.ts';
 import { finishJobs, releaseJob } from '../../jobs/leases.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { SourceError } from '../sourceError.ts';
 import { nextReadAtOf } from '../sourceState.ts';
 import { addPages } from './addPages.ts';
 import { type FindDependencies, findBySitemap } from './findPages.ts';

@@ -1,6 +1,6 @@
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
-import { SourceError } from '../sourceError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { RobotsRule } from './parseRobots.ts';
 import type { Robots } from './robots.ts';
 import { SITEMAP_MAX_BYTES, SITEMAPS_MAX } from './sitemap.ts';

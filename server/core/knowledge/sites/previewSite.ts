@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OutboundError } from '../../outbound/outboundError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { Extractor } from '../extractor.ts';
-import { SourceError } from '../sourceError.ts';
 import { NO_EXCLUSIONS } from '../sourceTypes/linkInput.ts';
 import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
 import { rulesOf } from './robots.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
-import { SourceError } from '../sourceError.ts';
+import { SourceError } from '../../sourceError.ts';
 
 /** What a sitemap lists; see https://www.sitemaps.org/protocol.html. */
 export interface Sitemap {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentKinds.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { AcceptedFile } from '../documents/originals.ts';
 import type { NewSource } from '../source.ts';
-import { SourceError } from '../sourceError.ts';
 import type { SourceType } from './sourceType.ts';
 
 /** Grows when documents are taken apart in another way, so that those which were read before are read anew. */
-const READER_VERSION = 3;
+const READER_VERSION = 4;
 
 const inputSchema = z.object({
 	kind: z.enum(DOCUMENT_KINDS),

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FetchedPage } from '../../outbound/readPageReply.ts';
 import type { PageRefusal } from '../../readers/html/refusePage.ts';
+import { SourceError, type SourceErrorCode } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { Extraction } from '../extractText.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { isNoindexTag } from '../sites/robotsTag.ts';
 import type { SourceRow } from '../source.ts';
-import { SourceError, type SourceErrorCode } from '../sourceError.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
 import type { ReadDependencies, SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
 /** Grows when pages are taken apart in another way, so that pages which have not changed are read anew. */
-const READER_VERSION = 10;
+const READER_VERSION = 11;
 
 const NOT_MODIFIED = 304;
 

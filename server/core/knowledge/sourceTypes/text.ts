@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
-import { splitTitle } from '../extractText.ts';
+import { splitTitle } from '../../readers/text/splitTitle.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { NewSource } from '../source.ts';
-import { SourceError } from '../sourceError.ts';
 import type { SourceType } from './sourceType.ts';
 
 const inputSchema = z.object({ text: z.string() });

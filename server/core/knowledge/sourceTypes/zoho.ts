@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { SourceError } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { NewSource } from '../source.ts';
-import { SourceError } from '../sourceError.ts';
 import { type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
 import { NO_EXCLUSIONS } from './linkInput.ts';
 import type { SourceType } from './sourceType.ts';
@@ -10,7 +10,7 @@ import type { SourceType } from './sourceType.ts';
 const NO_URL = 'https://article.invalid/';
 
 /** Grows when articles are taken apart in another way, so that those which have not changed are read anew. */
-const READER_VERSION = 3;
+const READER_VERSION = 4;
 
 const inputSchema = z.object({
 	/** Of the article that was read; null before the first reading. */

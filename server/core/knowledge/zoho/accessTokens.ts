@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
+import { SourceError } from '../../sourceError.ts';
 import { Postponed } from '../sites/hostPace.ts';
-import { SourceError } from '../sourceError.ts';
 import { type ZohoAccount, zohoUrl } from './zohoConnections.ts';
 
 /** Access tokens of connections, each asked for once and used until it expires. */

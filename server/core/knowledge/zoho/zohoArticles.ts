@@ -1,6 +1,6 @@
+import { SourceError } from '../../sourceError.ts';
 import type { Database } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
-import { SourceError } from '../sourceError.ts';
 import { isWanted, type ZohoArticle } from './zohoArticle.ts';
 import type { ZohoClient } from './zohoClient.ts';
 import { openAccount, optionsOf } from './zohoConnections.ts';

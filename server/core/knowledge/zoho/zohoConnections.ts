@@ -5,13 +5,13 @@ import type { createZohoConnection, ZohoDataCenter } from '../../../../shared/co
 import { AppError } from '../../../errors.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/enqueue.ts';
+import { SourceError } from '../../sourceError.ts';
 import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { findOwned } from '../../storage/findOwned.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { SourceError } from '../sourceError.ts';
 import { deleteSources } from '../sourceGroups.ts';
 
 const credentialsSchema = z.object({ clientId: z.string(), clientSecret: z.string(), refreshToken: z.string() });

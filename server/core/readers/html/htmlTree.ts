@@ -2,35 +2,46 @@
 export type HtmlElement = {
 	readonly name: string;
 	readonly attributes: Readonly<Record<string, string>>;
-	/** Of what stands in a slot: the slot. */
+	/** For content of a slot: the slot. */
 	parent: HtmlElement | null;
 	readonly children: HtmlNode[];
-	/** Length of all text below in UTF-16 units, white space not counted. */
+	/** Place in document order. */
+	readonly order: number;
+	/** Length of all text below in UTF-16 units, without white space. */
 	textLength: number;
-	/** The part of `textLength` that stands within links. */
+	/** The part of `textLength` in links to other pages. */
 	linkTextLength: number;
 	linkCount: number;
-	/** Whether an `h1` or `main` stands here or below. */
+	/** The part of `textLength` in paragraphs: blocks with some text outside links. */
+	proseLength: number;
+	/** Whether this element contains, or is, an `h1` or `main`. */
 	holdsMainPart: boolean;
-	/** Whether a heading, `h1` to `h6`, or a question that a button opens stands here or below. */
+	/** The same for a heading, `h1` to `h6`, or a question that a button opens. */
 	holdsHeading: boolean;
-	/** Whether something to choose stands here or below, within the same order form. */
-	holdsChoices: boolean;
+	/** The same for a field to write an address, a message or a search into. */
+	holdsTextField: boolean;
 };
 
 export type HtmlNode = HtmlElement | string;
 
+/** Tells whether an element and everything below is left out. */
+export type DropTest = (element: HtmlElement) => boolean;
+
 export const headingNames: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Elements that stand within a line of text; every other element begins and ends a block. */
+/** Elements within a line of text; every other element begins and ends a block. */
 export const inlineNames: ReadonlySet<string> = new Set(
 	(
 		'a abbr acronym annotation b bdi bdo big cite code data del dfn em font i ins kbd label mark math mi mn mo mrow ms msub msup mtext nobr ' +
-		'q rb rp rt rtc ruby s samp small span strike strong sub sup time tt u var wbr'
+		'q rb rp rt rtc ruby s samp select small span strike strong sub sup time tt u var wbr'
 	).split(' '),
 );
 
-/** The share of an element's text that stands within links, 0 to 1. */
+export function isElement(node: HtmlNode | undefined): node is HtmlElement {
+	return typeof node === 'object';
+}
+
+/** The share of an element's text in links, 0 to 1. */
 export function linkDensity(element: HtmlElement): number {
 	return element.textLength === 0 ? 0 : element.linkTextLength / element.textLength;
 }
@@ -42,12 +53,11 @@ export function* elementsOf(root: HtmlElement): Generator<HtmlElement> {
 		yield element;
 		for (let index = element.children.length - 1; index >= 0; index--) {
 			const child = element.children[index];
-			if (child !== undefined && typeof child !== 'string') waiting.push(child);
+			if (isElement(child)) waiting.push(child);
 		}
 	}
 }
 
-/** Whether an element stands in one of these names. */
 export function isWithin(element: HtmlElement, names: ReadonlySet<string>): boolean {
 	for (let parent = element.parent; parent !== null; parent = parent.parent) if (names.has(parent.name)) return true;
 	return false;
@@ -64,7 +74,7 @@ export function textOf(element: HtmlElement): string {
 	const parts: string[] = [];
 	const waiting: HtmlNode[] = [element];
 	for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-		if (typeof node === 'string') {
+		if (!isElement(node)) {
 			parts.push(node);
 			continue;
 		}
@@ -76,24 +86,24 @@ export function textOf(element: HtmlElement): string {
 	return collapseSpaces(parts.join(''));
 }
 
-/** Nodes looked at for a text of a few characters: icons around it are few, and hostile nesting must not cost more. */
+/** Nodes read for a short text: few icons surround it, and hostile nesting must not cost more. */
 const SHORT_TEXT_MAX_NODES = 64;
 
-/** The text of an element that is known to be short, spaces collapsed; "" where too much markup is around it. */
+/** The text of an element that is known to be short, spaces collapsed; "" with too much markup around it. */
 export function shortTextOf(element: HtmlElement): string {
 	const parts: string[] = [];
 	const waiting: HtmlNode[] = [element];
 	let seen = 0;
 	for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
 		if (++seen > SHORT_TEXT_MAX_NODES) return '';
-		if (typeof node === 'string') parts.push(node);
-		else waiting.push(...node.children.slice(0, SHORT_TEXT_MAX_NODES).toReversed());
+		if (isElement(node)) waiting.push(...node.children.slice(0, SHORT_TEXT_MAX_NODES).toReversed());
+		else parts.push(node);
 	}
 	return collapseSpaces(parts.join(''));
 }
 
 const invisibleCharacters = /[\u00AD\u200B\u2060\uFEFF]/g;
-/** Single spaces, which are most, are left as they are. */
+/** Most spaces are single and stay as they are. */
 const whiteSpace = /\s{2,}|[^\S ]/g;
 
 /** Collapses runs of white space to one space, trims, and removes soft hyphens and zero-width spaces. */

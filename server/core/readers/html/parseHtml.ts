@@ -1,114 +1,112 @@
 import { Parser, type ParserOptions } from 'htmlparser2';
-import { isSign } from './cellMark.ts';
-import { decodeEmail } from './contactLinks.ts';
-import { countedUpTo } from './counters.ts';
 import { isQuestionButton } from './hiddenParts.ts';
-import { type HtmlElement, headingNames, isWithin } from './htmlTree.ts';
-import { isChoice, isOfOrderForm, isOrderForm, writeChoices } from './orderForms.ts';
+import { type HtmlElement, headingNames, inlineNames, isElement, isWithin, shortTextOf } from './htmlTree.ts';
+import { decodeEmail } from './render/contactLinks.ts';
 import { fillSlots } from './shadowRoots.ts';
 import { findHidingNames } from './styleRules.ts';
 
-/** Nesting beyond this is flattened: htmlparser2 takes quadratic time on deep nesting, browsers stop at 512 too. */
+/** Deeper nesting is flattened: htmlparser2 takes quadratic time on it, and browsers stop at 512 too. */
 const MAX_DEPTH = 512;
-/** Tags beyond this many are ignored and only their text is kept; the largest real pages have some 100,000. */
+/** Further tags are ignored and only their text is kept; the largest real pages have some 100,000. */
 const MAX_ELEMENTS = 250_000;
+/** Shorter text is no paragraph. */
+const MIN_PROSE_LENGTH = 60;
+/** Longer lists to choose from are of countries, or of years. */
+const MAX_OPTIONS = 60;
 
-/** Elements whose contents are never text for a reader. Buttons stay: questions of an accordion are buttons. */
+/** Elements whose contents are never text for a reader. */
 const droppedElements = new Set(
 	'script style template svg canvas iframe object embed video audio picture map select datalist textarea input'.split(
 		' ',
 	),
 );
-const mainParts = new Set(['h1', 'main']);
+/** Lists to choose an order, a part of a list, a language or a place from. */
+const otherChoice = /sort|order|filter|search|lang|locale|currency|countr|region|archive|categor|month|year|date|page/i;
+const textFieldTypes = new Set(['email', 'tel', 'password', 'search', 'url']);
+/** Style sheets in shadow roots apply to these alone, those in `noscript` only without scripts. */
+const unappliedIn: ReadonlySet<string> = new Set(['template', 'noscript']);
+const jsonLdType = /^\s*application\/ld\+json\b/i;
 
 export type ParsedPage = {
 	readonly root: HtmlElement;
 	/** Texts of the page's `application/ld+json` scripts. */
 	readonly jsonLd: readonly string[];
-	/** Whether the page loads or holds a script that runs. */
+	/** Whether the page loads or contains a script that runs. */
 	readonly hasScript: boolean;
-	/** What the page's own style sheet takes out of sight, as `findHidingNames` gives it. */
+	/** What the page's own style sheet hides, as `findHidingNames` gives it. */
 	readonly hidingNames: ReadonlySet<string>;
 };
 
 /**
- * Parses a page into a light tree whose depth and size are bounded, in time linear in the page's length.
+ * Parses a page into a light tree of bounded depth and size, in time linear in the page's length.
  *
  * Scripts, styles, media and form controls are left out; elements carry tallies of their text and links.
  */
 export function parseHtml(html: string): ParsedPage {
 	const builder = createTreeBuilder();
-	const parser = new BoundedParser(builder, {});
-	parser.end(html);
-	writeChoices(builder.root, builder.controls);
+	new BoundedParser(builder, {}).end(html);
 	const { root, jsonLd, styles, scripts } = builder;
-	return {
-		root,
-		jsonLd,
-		hasScript: builder.hasScript(),
-		hidingNames: findHidingNames(styles, scripts),
-	};
+	return { root, jsonLd, hasScript: builder.hasScript(), hidingNames: findHidingNames(styles, scripts) };
 }
 
+type Attributes = Record<string, string>;
 type TreeBuilder = ReturnType<typeof createTreeBuilder>;
 
 function createTreeBuilder() {
-	const root = createElement('#document', {}, null);
+	const root = createElement('#document', { attributes: {}, parent: null, order: 0 });
 	let current = root;
 	let depth = 0;
 	let elementCount = 0;
-	/** How many elements are open within a dropped one, itself included. */
+	/** How many elements are open below a dropped one, itself included. */
 	let droppedDepth = 0;
 	const jsonLd: string[] = [];
-	let isJsonLd = false;
 	const styles: string[] = [];
 	const scripts: string[] = [];
-	/** Where the text of the style sheet or script goes that is open. */
+	/** Receives the text of the script or style sheet that is open. */
 	let collected: string[] | null = null;
 	let hasScript = false;
 	const shadowRoots = new Map<HtmlElement, HtmlElement>();
-	let orderForm: HtmlElement | null = null;
-	const controls: HtmlElement[] = [];
+
+	function collect(name: string, attributes: Attributes): string[] | null {
+		if (name === 'script') {
+			const isJsonLd = jsonLdType.test(attributes['type'] ?? '');
+			if (!isJsonLd) hasScript = true;
+			return isJsonLd ? jsonLd : scripts;
+		}
+		if (name !== 'style' || attributes['media'] === 'print') return null;
+		return unappliedIn.has(current.name) || isWithin(current, unappliedIn) ? null : styles;
+	}
 
 	return {
 		root,
 		jsonLd,
 		styles,
 		scripts,
-		controls,
 		hasScript: () => hasScript,
 		isFull: () => depth >= MAX_DEPTH || elementCount >= MAX_ELEMENTS,
-		onopentag(name: string, attributes: Record<string, string>): void {
+		onopentag(name: string, attributes: Attributes): void {
 			depth++;
 			elementCount++;
-			const isControl = isKeptControl(name, attributes, orderForm);
-			if (droppedDepth > 0 || (isDropped(name, attributes) && !isControl)) {
-				if (name === 'script') {
-					isJsonLd = jsonLdType.test(attributes['type'] ?? '');
-					if (isJsonLd) jsonLd.push('');
-					else hasScript = true;
-					collected = isJsonLd ? null : scripts;
-				} else if (name === 'style' && attributes['media'] !== 'print' && !isWithin(current, unappliedIn)) {
-					collected = unappliedIn.has(current.name) ? null : styles;
-				}
-				if (name === 'svg' && droppedDepth === 0 && isSign(attributes)) {
-					current.children.push(createElement('img', attributes, current));
+			if (isTextField(name, attributes)) current.holdsTextField = true;
+			if (droppedDepth > 0 || isDropped(name, attributes)) {
+				collected = collect(name, attributes);
+				collected?.push('');
+				if (name === 'svg' && droppedDepth === 0) {
+					current.children.push(createElement('img', { attributes, parent: current, order: elementCount }));
 				}
 				droppedDepth++;
 				return;
 			}
+			// A script may show again what the style sheet hides.
 			if (styles.length > 0)
 				for (const key in attributes) if (key.startsWith('on')) scripts.push(attributes[key] ?? '');
-			const element = createElement(name, attributes, current);
-			if (isControl) controls.push(element);
-			if (name === 'form' && isOrderForm(attributes)) orderForm = element;
+			const element = createElement(name, { attributes, parent: current, order: elementCount });
 			current.children.push(element);
 			current = element;
 		},
 		ontext(text: string): void {
 			if (droppedDepth > 0) {
-				if (isJsonLd) jsonLd.push((jsonLd.pop() ?? '') + text);
-				else collected?.push(text);
+				if (collected !== null) collected.push((collected.pop() ?? '') + text);
 				return;
 			}
 			const last = current.children.length - 1;
@@ -119,7 +117,6 @@ function createTreeBuilder() {
 		},
 		onclosetag(): void {
 			depth--;
-			isJsonLd = false;
 			collected = null;
 			if (droppedDepth > 0) {
 				droppedDepth--;
@@ -127,13 +124,11 @@ function createTreeBuilder() {
 			}
 			const { parent } = current;
 			if (parent === null) return;
-			if (current === orderForm) orderForm = null;
-			const written = writtenByScript(current);
-			if (written !== null) {
-				current.children.splice(0, current.children.length, written);
-				current.textLength = written.length;
-			}
+			const encodedEmail = current.attributes['data-cfemail'];
+			if (current.name === 'select') setText(current, writeOptions(current));
+			else if (encodedEmail !== undefined) setText(current, decodeEmail(encodedEmail) ?? shortTextOf(current));
 			if (isQuestionButton(current)) current.holdsHeading = true;
+			if (!inlineNames.has(current.name)) addProse(current);
 			if (current.name === 'template') shadowRoots.set(parent, current);
 			const shadowRoot = shadowRoots.get(current);
 			if (shadowRoot !== undefined) fillSlots(current, shadowRoot);
@@ -143,26 +138,26 @@ function createTreeBuilder() {
 	};
 }
 
-/** Style sheets of shadow roots hold for these alone, those in `noscript` for nobody whose browser runs scripts. */
-const unappliedIn: ReadonlySet<string> = new Set(['template', 'noscript']);
-const jsonLdType = /^\s*application\/ld\+json\b/i;
-
-/** A template that stands for a shadow root is drawn; any other waits for a script. */
-function isDropped(name: string, attributes: Record<string, string>): boolean {
-	return droppedElements.has(name) && !(name === 'template' && attributes['shadowrootmode'] !== undefined);
+/** A template for a shadow root is drawn, and a list lets choose what a product comes in. */
+function isDropped(name: string, attributes: Attributes): boolean {
+	if (!droppedElements.has(name)) return false;
+	if (name === 'select') return Object.values(attributes).some((value) => otherChoice.test(value));
+	return name !== 'template' || attributes['shadowrootmode'] === undefined;
 }
 
-/** Controls that an order form shows; hidden ones tell a visitor nothing. */
-function isKeptControl(name: string, attributes: Record<string, string>, orderForm: HtmlElement | null): boolean {
-	if (name === 'select') return orderForm !== null || isOfOrderForm(attributes);
-	return name === 'input' && orderForm !== null && attributes['type'] !== 'hidden';
+function isTextField(name: string, { type = '' }: Attributes): boolean {
+	return name === 'textarea' || (name === 'input' && textFieldTypes.has(type.toLowerCase()));
 }
 
-/** What a script puts in place of an element's text: the number it counts up to, an email that robots are not to see. */
-function writtenByScript(element: HtmlElement): string | null {
-	const encoded = element.attributes['data-cfemail'];
-	if (encoded !== undefined) return decodeEmail(encoded);
-	return element.textLength === 1 ? countedUpTo(element) : null;
+/** An option without a value asks to choose. */
+function writeOptions(select: HtmlElement): string {
+	const options = select.children.filter(isElement).filter(({ attributes }) => attributes['value'] !== '');
+	return options.length > MAX_OPTIONS ? '' : options.map(shortTextOf).join(', ');
+}
+
+function setText(element: HtmlElement, text: string): void {
+	element.children.splice(0, element.children.length, text);
+	element.textLength = visibleLength(text);
 }
 
 const SPACE_CODE = 0x20;
@@ -173,36 +168,61 @@ function visibleLength(text: string): number {
 	return length;
 }
 
-function createElement(name: string, attributes: Record<string, string>, parent: HtmlElement | null): HtmlElement {
+function createElement(
+	name: string,
+	{ attributes, parent, order }: Pick<HtmlElement, 'attributes' | 'parent' | 'order'>,
+): HtmlElement {
 	return {
 		name,
 		attributes,
 		parent,
 		children: [],
+		order,
 		textLength: 0,
 		linkTextLength: 0,
 		linkCount: 0,
-		holdsMainPart: mainParts.has(name) || attributes['role'] === 'main',
+		proseLength: 0,
+		holdsMainPart: name === 'h1' || name === 'main' || attributes['role'] === 'main',
 		holdsHeading: headingNames.has(name),
-		holdsChoices: isChoice({ name, attributes }),
+		holdsTextField: false,
 	};
 }
 
+/** Counts the text of a block outside of the blocks below it, when there is enough for a paragraph. */
+function addProse(block: HtmlElement): void {
+	const own = block.children.filter(isElement).reduce((rest, child) => rest - lengthOfBlocks(child), ownLength(block));
+	if (own >= MIN_PROSE_LENGTH) block.proseLength += own;
+}
+
+function lengthOfBlocks(element: HtmlElement): number {
+	if (!inlineNames.has(element.name)) return ownLength(element);
+	return element.children.filter(isElement).reduce((sum, child) => sum + lengthOfBlocks(child), 0);
+}
+
+function ownLength(element: HtmlElement): number {
+	return element.textLength - element.linkTextLength;
+}
+
+/** Telephone numbers and emails are text; other links lead away. */
+function isLink({ name, attributes }: HtmlElement): boolean {
+	const href = attributes['href'];
+	return name === 'a' && href !== undefined && !/^(?:tel|mailto):/i.test(href);
+}
+
 function addTallies(parent: HtmlElement, child: HtmlElement): void {
-	const isLink = child.name === 'a' && child.attributes['href'] !== undefined;
 	parent.textLength += child.textLength;
-	parent.linkTextLength += isLink ? child.textLength : child.linkTextLength;
-	parent.linkCount += child.linkCount + (isLink ? 1 : 0);
-	if (child.holdsMainPart) parent.holdsMainPart = true;
-	if (child.holdsHeading) parent.holdsHeading = true;
-	if (child.holdsChoices && child.name !== 'form') parent.holdsChoices = true;
+	parent.proseLength += child.proseLength;
+	parent.linkTextLength += isLink(child) ? child.textLength : child.linkTextLength;
+	parent.linkCount += child.linkCount + (isLink(child) ? 1 : 0);
+	parent.holdsMainPart ||= child.holdsMainPart;
+	parent.holdsHeading ||= child.holdsHeading;
+	parent.holdsTextField ||= child.holdsTextField;
 }
 
 /**
  * htmlparser2's parser with a bounded stack of open elements.
  *
- * A skipped opening tag leaves the parser as it was, so that its attributes go nowhere and its text joins the
- * element around it.
+ * A skipped opening tag leaves the parser unchanged: its attributes go nowhere and its text joins the parent element.
  */
 class BoundedParser extends Parser {
 	readonly #builder: TreeBuilder;

@@ -1,4 +1,4 @@
-import type { PageText } from './htmlToText.ts';
+import type { HtmlPage } from './htmlToText.ts';
 
 /** Why nothing is taken from a page that was read. */
 export type PageRefusal = 'no_text' | 'needs_script' | 'page_not_found';
@@ -11,7 +11,7 @@ const notFoundTitle =
 	/^(?:(?:error |fehler )?404\b.*|.{0,40}(?:page|site|article) (?:was |is |can ?not be |could not be |does ?n[o'’]t )?(?:not )?(?:found|exist)\b.*|not found|oops.{0,60}|.{0,30}seite (?:wurde )?nicht gefunden.*|page (?:introuvable|non trouvée).*|página no encontrada.*|pagina non trovata.*|страница не найдена.*|ページが見つかりません.*|页面不存在.*)$/iu;
 
 /** Tells why a page has nothing to answer from; null where it has. */
-export function refusePage({ title, markdown, faq, hasScript }: PageText): PageRefusal | null {
+export function refusePage({ title, markdown, faq, hasScript }: HtmlPage): PageRefusal | null {
 	if (faq.length > 0) return null;
 	const text = markdown.trim();
 	const heading = /^#\s+(.*)/.exec(text)?.[1] ?? '';

@@ -1,8 +1,8 @@
-import type { HtmlElement, HtmlNode } from './htmlTree.ts';
+import { type HtmlElement, type HtmlNode, isElement } from './htmlTree.ts';
 
 /**
- * Puts what a page writes into an element of its own where the element's shadow root draws it: into its slots, whose
- * defaults then go. What no slot takes stays behind the shadow root, though browsers do not draw it.
+ * Moves the content of an element into the slots of its shadow root, replacing their defaults. Content without a slot
+ * stays behind the shadow root, though browsers do not draw it.
  */
 export function fillSlots(host: HtmlElement, shadowRoot: HtmlElement): void {
 	const slots = slotsOf(shadowRoot);
@@ -10,69 +10,57 @@ export function fillSlots(host: HtmlElement, shadowRoot: HtmlElement): void {
 	const assigned = new Map<HtmlElement, HtmlNode[]>();
 	const others: HtmlNode[] = [];
 	for (const node of host.children) {
-		const slot = node === shadowRoot ? undefined : slots.get(slotNameOf(node));
+		const slotName = isElement(node) ? (node.attributes['slot'] ?? '') : '';
+		const slot = node === shadowRoot ? undefined : slots.get(slotName);
 		if (slot === undefined) others.push(node);
 		else if (assigned.get(slot)?.push(node) === undefined) assigned.set(slot, [node]);
 	}
 	for (const [slot, nodes] of assigned) {
-		if (!nodes.every((node) => typeof node === 'string' && node.trim() === '')) fill(slot, nodes, host);
+		if (nodes.some((node) => isElement(node) || node.trim() !== '')) fill(slot, nodes, host);
 	}
 	replaceAll(host.children, others);
 }
 
-function slotNameOf(node: HtmlNode): string {
-	return typeof node === 'string' ? '' : (node.attributes['slot'] ?? '');
-}
-
-/** The first slot of each name; slots within elements with a shadow root of their own are theirs. */
+/** The first slot of each name, without those of elements with a shadow root of their own. */
 function slotsOf(shadowRoot: HtmlElement): Map<string, HtmlElement> {
 	const slots = new Map<string, HtmlElement>();
 	const waiting = [shadowRoot];
 	for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
 		for (const child of element.children.toReversed()) {
-			if (typeof child !== 'string' && (child.name !== 'template' || element === shadowRoot)) waiting.push(child);
+			if (isElement(child) && (child.name !== 'template' || element === shadowRoot)) waiting.push(child);
 		}
-		if (element.name !== 'slot') continue;
 		const name = element.attributes['name'] ?? '';
-		if (!slots.has(name)) slots.set(name, element);
+		if (element.name === 'slot' && !slots.has(name)) slots.set(name, element);
 	}
 	return slots;
 }
 
-/** The host's tallies hold what is moved already; on the way up to it they are mended. */
+/** The host's tallies already count the moved nodes; the elements between it and the slot do not. */
 function fill(slot: HtmlElement, nodes: readonly HtmlNode[], host: HtmlElement): void {
 	const [before, after] = [tallyOf(slot.children), tallyOf(nodes)];
 	replaceAll(slot.children, nodes);
-	for (const node of nodes) if (typeof node !== 'string') node.parent = slot;
+	for (const node of nodes) if (isElement(node)) node.parent = slot;
 	for (let element: HtmlElement | null = slot; element !== null; element = element.parent) {
-		const added = element === host ? 0 : 1;
-		element.textLength += after.textLength * added - before.textLength;
-		element.linkTextLength += after.linkTextLength * added - before.linkTextLength;
-		element.linkCount += after.linkCount * added - before.linkCount;
+		for (const key of TALLIES) element[key] += (element === host ? 0 : after[key]) - before[key];
 		if (element === host) return;
-		element.holdsHeading ||= after.holdsHeading;
-		element.holdsMainPart ||= after.holdsMainPart;
+		element.holdsHeading ||= nodes.some((node) => isElement(node) && node.holdsHeading);
+		element.holdsMainPart ||= nodes.some((node) => isElement(node) && node.holdsMainPart);
 	}
 }
 
-/** As an argument list, more nodes than the stack holds would end the reading. */
+/** Spreading the nodes into one call would overflow the stack on hostile pages. */
 function replaceAll(children: HtmlNode[], nodes: readonly HtmlNode[]): void {
 	children.length = 0;
 	for (const node of nodes) children.push(node);
 }
 
+const TALLIES = ['textLength', 'linkTextLength', 'linkCount', 'proseLength'] as const;
+
 function tallyOf(nodes: readonly HtmlNode[]) {
-	const tally = { textLength: 0, linkTextLength: 0, linkCount: 0, holdsHeading: false, holdsMainPart: false };
+	const tally = { textLength: 0, linkTextLength: 0, linkCount: 0, proseLength: 0 };
 	for (const node of nodes) {
-		if (typeof node === 'string') tally.textLength += node.replace(/\s+/g, '').length;
-		else {
-			const isLink = node.name === 'a' && node.attributes['href'] !== undefined;
-			tally.textLength += node.textLength;
-			tally.linkTextLength += isLink ? node.textLength : node.linkTextLength;
-			tally.linkCount += node.linkCount + (isLink ? 1 : 0);
-			tally.holdsHeading ||= node.holdsHeading;
-			tally.holdsMainPart ||= node.holdsMainPart;
-		}
+		if (isElement(node)) for (const key of TALLIES) tally[key] += node[key];
+		else tally.textLength += node.replace(/\s+/g, '').length;
 	}
 	return tally;
 }

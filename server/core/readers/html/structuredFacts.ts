@@ -1,3 +1,4 @@
+import { elementsOf, type HtmlElement } from './htmlTree.ts';
 import { listOf, nodeProperty, type StructuredNode, textProperty, typesOf } from './structuredData.ts';
 
 /** Offers and variants beyond this many are left out: the page then sells a catalogue. */
@@ -132,4 +133,22 @@ function addressOf(place: StructuredNode): string {
 		.map((name) => textProperty(address, name))
 		.filter((part) => part !== '')
 		.join(', ');
+}
+
+const placeProperties = new Set(['openingHours', 'telephone']);
+/** More than a week of hours is of a list of places. */
+const MAX_PLACE_VALUES = 20;
+
+/** What a page's microdata states of a place for machines alone, in the form of JSON-LD; none where it states nothing. */
+export function readPlaceMicrodata(document: HtmlElement): StructuredNode[] {
+	const stated: Record<string, string[]> = { openingHours: [], telephone: [] };
+	for (const { attributes, textLength } of elementsOf(document)) {
+		const name = attributes['itemprop'] ?? '';
+		if (!placeProperties.has(name) || textLength > 0) continue;
+		const value = attributes['content'] ?? attributes['datetime'] ?? '';
+		if (value !== '') stated[name]?.push(value);
+	}
+	const { openingHours: hours = [], telephone = [] } = stated;
+	if (hours.length > MAX_PLACE_VALUES || telephone.length > 1) return [];
+	return hours.length + telephone.length === 0 ? [] : [{ ...stated, openingHours: hours }];
 }

@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
-import { SourceError } from '../../knowledge/sourceError.ts';
+import { SourceError } from '../../sourceError.ts';
 
 /** Documents have hundreds of parts, the largest of presentations thousands; more are a way to keep a reader busy. */
 const MAX_ENTRIES = 10_000;

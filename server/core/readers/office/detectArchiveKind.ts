@@ -1,4 +1,4 @@
-import { SourceError } from '../../knowledge/sourceError.ts';
+import { SourceError } from '../../sourceError.ts';
 import { type DocumentKind, MEDIA_TYPES } from '../documentKinds.ts';
 import { openArchive } from './archive.ts';
 

@@ -1,5 +1,5 @@
 import { convertToHtml, images } from 'mammoth';
-import { SourceError } from '../../knowledge/sourceError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { parseHtmlDocument } from '../html/readHtml.ts';
 import { type Archive, openArchive } from './archive.ts';

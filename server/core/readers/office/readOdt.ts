@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { SourceError } from '../../knowledge/sourceError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { parseHtmlDocument } from '../html/readHtml.ts';
 import { openArchive } from './archive.ts';

@@ -1,4 +1,4 @@
-import { cellsOf, isHeadingRow } from '../../search/text/isHeadingRow.ts';
+import { cellsOf, isHeadingRow } from '../../languages/isHeadingRow.ts';
 import type { Block } from './block.ts';
 
 /** Gives tables that go on at the top of the next page the headings that they have on the one before. */

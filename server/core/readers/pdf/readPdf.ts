@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
-import { SourceError } from '../../knowledge/sourceError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { meaningfulTitle } from '../office/officeTitle.ts';
 import { type BodyStyle, buildBlocks } from './buildBlocks.ts';

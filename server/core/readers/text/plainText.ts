@@ -1,4 +1,4 @@
-import { decodeBody } from '../html/decodeBody.ts';
+import { decodeBody } from '../charset/decodeBody.ts';
 
 /** The control characters that texts have: tab, line feed, form feed, carriage return, escape. */
 const USUAL_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { SourceError } from '../../knowledge/sourceError.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { decodeText } from './plainText.ts';
 import { rowsToPassages } from './rowsToPassages.ts';

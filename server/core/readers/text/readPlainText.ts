@@ -1,7 +1,7 @@
-import { splitTitle } from '../../knowledge/extractText.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { markHeadings } from './markdownProse.ts';
 import { decodeText } from './plainText.ts';
+import { splitTitle } from './splitTitle.ts';
 import { tabulateColumns } from './tabulateColumns.ts';
 import { unwrapLines } from './unwrapLines.ts';
 

@@ -1,4 +1,4 @@
-import { isHeadingRow } from '../../search/text/isHeadingRow.ts';
+import { isHeadingRow } from '../../languages/isHeadingRow.ts';
 import type { DocumentPassage } from '../documentText.ts';
 import { countFilled, splitTables } from './splitTables.ts';
 

@@ -1,4 +1,4 @@
-import { voteOnHeadings } from '../../search/text/isHeadingRow.ts';
+import { voteOnHeadings } from '../../languages/isHeadingRow.ts';
 
 type Row = readonly string[];
 

@@ -1,7 +1,7 @@
+import { hasTitles } from '../../languages/isHeadingRow.ts';
 import { byteSizeOfPlaces, type HashPlaces, placeHashes } from '../index/hashPlaces.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../index/hashTerm.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
-import { hasTitles } from '../text/isHeadingRow.ts';
 import { splitBlocks, splitItems, type TextBlock } from '../text/splitBlocks.ts';
 import { splitSentences } from '../text/splitSentences.ts';
 import { tokenize } from '../text/tokenize.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extractText, splitTitle } from '../../../../server/core/knowledge/extractText.ts';
+import { extractText } from '../../../../server/core/knowledge/extractText.ts';
+import { splitTitle } from '../../../../server/core/readers/text/splitTitle.ts';
 import { TEXT_MAX_CHARS } from '../../../../shared/limits.ts';
 
 const options = {
@@ -24,6 +25,23 @@ describe('extractText', () => {
 		const html =
 			'<html lang="en"><main><p>Unsere Schuhe gibt es in allen Größen, und wir liefern sie innerhalb von zwei Tagen zu Ihnen nach Hause.</p></main>';
 		expect(page(html).language).toBe('de');
+	});
+
+	it('lists links to pages of the site alone when a site is given, each once', () => {
+		const links = ['7', '7#price', '7?utm_source=x', 'old/8', '/about', 'https://other.example/lamps/9', '10.pdf'];
+		const url = 'https://site.example/lamps/';
+		const extraction = extractText({
+			kind: 'page',
+			body: Buffer.from(links.map((href) => `<a href="${href}">A lamp of this site</a>`).join(' ')),
+			contentType: 'text/html',
+			options: {
+				...options,
+				url,
+				collectsLinks: true,
+				site: { url, pathPrefix: null, include: [], exclude: ['*/old/*'] },
+			},
+		});
+		expect(extraction.links).toEqual(['https://site.example/lamps/7']);
 	});
 
 	it('takes plain text and Markdown as they are', () => {

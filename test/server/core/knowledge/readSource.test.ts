@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../../server/core/jobs/job.ts';
 import { readSource } from '../../../../server/core/knowledge/readSources.ts';
 import type { SourceRow } from '../../../../server/core/knowledge/source.ts';
-import { SourceError } from '../../../../server/core/knowledge/sourceError.ts';
 import type { ReadDependencies } from '../../../../server/core/knowledge/sourceTypes/sourceType.ts';
+import { SourceError } from '../../../../server/core/sourceError.ts';
 
 describe('readSource', () => {
 	it('tries a source that took too long once more, as the machine may have been busy', async () => {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SourceError } from '../../../../server/core/knowledge/sourceError.ts';
 import { detectDocumentKind } from '../../../../server/core/readers/detectDocumentKind.ts';
 import type { DocumentText } from '../../../../server/core/readers/documentText.ts';
 import { readDocument } from '../../../../server/core/readers/readDocument.ts';
+import { SourceError } from '../../../../server/core/sourceError.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/documents');
 const EXPECTED = '.expected.txt';

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { SourceError } from '../../../knowledge/sourceError.ts';
+import { SourceError } from '../../../sourceError.ts';
 import { HiddenColumns, isOn } from './hiddenCells.ts';
 import { joinHeadingRows } from './joinHeadingRows.ts';
 import { columnOf, fillMerged, MAX_COLUMNS, MAX_ROWS, type Merge, readMerge, type SheetRow } from './merges.ts';

@@ -3,7 +3,7 @@ import { claimJobs } from '../../../../../server/core/jobs/leases.ts';
 import { discoverSite } from '../../../../../server/core/knowledge/sites/discoverSite.ts';
 import { readSiteOptions } from '../../../../../server/core/knowledge/sites/siteOptions.ts';
 import { addSite, DISCOVER_SITE_JOB } from '../../../../../server/core/knowledge/sites/sites.ts';
-import { SourceError } from '../../../../../server/core/knowledge/sourceError.ts';
+import { SourceError } from '../../../../../server/core/sourceError.ts';
 import { type RunningCore, startCore } from '../../../../support/startCore.ts';
 
 const url = 'https://shop.example/sitemap.xml';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeBody } from '../../../../../server/core/readers/html/decodeBody.ts';
+import { decodeBody } from '../../../../../server/core/readers/charset/decodeBody.ts';
 
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 const utf8 = (text: string) => Uint8Array.from(Buffer.from(text, 'utf8'));

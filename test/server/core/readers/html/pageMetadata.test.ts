@@ -53,11 +53,6 @@ describe('the title of a page', () => {
 			options,
 		).title;
 
-	it.each(['/', '../../', '/manual/index.html'])('is without the name that links to %s on top of the page', (href) => {
-		const header = `<header><a class="navbar-brand" href="${href}">Node notes</a></header>`;
-		expect(titleOfPage('<title>Agents - Node notes</title>', header)).toBe('Agents');
-	});
-
 	it('keeps what links elsewhere', () => {
 		const header = '<header><a href="/other/">Node notes</a><a href="">Node notes</a></header>';
 		expect(titleOfPage('<title>Agents - Node notes</title>', header)).toBe('Agents - Node notes');
@@ -86,17 +81,6 @@ describe('a page that names the base of its addresses', () => {
 		expect(page.followUrl).toBe('https://site.example/shop/start.html');
 		expect(page.links).toEqual(['https://site.example/shop/lamps/7']);
 	});
-
-	it('leads to pages of its site alone where its site is named, each once', () => {
-		const links = ['7', '7#price', '7?utm_source=x', 'old/8', '/about', 'https://other.example/lamps/9', '10.pdf'];
-		const { links: found } = htmlToText(links.map((href) => `<a href="${href}">Lamp</a>`).join(''), {
-			...exclusions,
-			url: 'https://site.example/lamps/',
-			collectsLinks: true,
-			site: { url: 'https://site.example/lamps/', pathPrefix: null, include: [], exclude: ['*/old/*'] },
-		});
-		expect(found).toEqual(['https://site.example/lamps/7']);
-	});
 });
 
 describe('a page that shows the text of another language', () => {
@@ -114,10 +98,6 @@ describe('a page that shows the text of another language', () => {
 			<body><main lang="${languageOfText}"><h1>Install</h1><p>Run the installer.</p></main></body></html>`,
 			{ ...exclusions, url: 'https://docs.example/de/install/' },
 		).canonicalUrl;
-
-	it('is the page in that language', () => {
-		expect(read('en')).toBe('https://docs.example/install/');
-	});
 
 	it('is itself where the language is its own, or no page in that language is named', () => {
 		for (const language of ['de', 'de-AT', 'fr']) expect(read(language)).toBe('https://docs.example/de/install/');

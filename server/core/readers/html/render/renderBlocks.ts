@@ -1,37 +1,42 @@
 import {
+	collapseSpaces,
+	elementsOf,
+	type HtmlElement,
+	type HtmlNode,
+	inlineNames,
+	isElement,
+	linkDensity,
+	shortTextOf,
+} from '../htmlTree.ts';
+import {
 	type Block,
 	type BlockWriter,
 	createBlockWriter,
 	dropEmptied,
 	flushInline,
-	leaveContentsOut,
+	noteDropped,
 	pushBlock,
-	pushPhrase,
+	type Renderer,
+	type RenderOptions,
 } from './blockWriter.ts';
-import { headingLevelOf, headingTextOf } from './headings.ts';
-import { type HtmlElement, type HtmlNode, inlineNames, linkDensity } from './htmlTree.ts';
-import { gapBetween, isInline } from './inlineElements.ts';
+import { gapBetween, isInline } from './gaps.ts';
 import { addDroppedMark, addLineBreak, addText, closingOf, isInlineMark, openingOf } from './inlineText.ts';
-import { centsOf } from './prices.ts';
-import { isCodeLabel, isLineList, isProse, renderCode } from './renderCode.ts';
+import { isProse, renderCode } from './renderCode.ts';
 import { renderDefinitions } from './renderDefinitions.ts';
-import { renderDetails, renderQuestion, renderTabPanel } from './renderDisclosures.ts';
-import type { Renderer, RenderOptions } from './renderer.ts';
-import { isTableOfContents, joinListItems, type ListItem, MAX_LIST_DEPTH } from './renderList.ts';
-import { renderTable } from './renderTable.ts';
-import { isTable, rowAsLine } from './tableRows.ts';
+import { headingLevelOf, headingTextOf, renderDetails, renderQuestion, renderTabPanel } from './renderDisclosures.ts';
+import { isTable, renderTable, rowAsLine } from './renderTable.ts';
 
-/** A list after a dropped label ("Related articles") goes with it when at least this share of its text is links. */
-const LABELLED_LIST_LINK_DENSITY = 0.8;
+/** Deeper lists are written as paragraphs, which also bounds the work of indenting. */
+const MAX_LIST_DEPTH = 6;
+/** A list of at least this many links to places on the same page is a table of contents. */
+const MIN_CONTENTS_LINKS = 2;
+const CONTENTS_LINK_DENSITY = 0.9;
 
-/** Renders all below the parts of a page as Markdown: headings, paragraphs, lists, tables, definitions and code. */
-export function renderBlocks(parts: readonly HtmlElement[], options: RenderOptions): string {
-	const writer = createBlockWriter({ dropPhrases: options.dropPhrases });
-	for (const part of parts) {
-		if (headingLevelOf(part) === null) renderChildren(part, writer, options);
-		else renderElement(part, writer, options);
-		flushInline(writer);
-	}
+/** Renders the content of an element as Markdown: headings, paragraphs, lists, tables, definitions and code. */
+export function renderBlocks(root: HtmlElement, options: RenderOptions): string {
+	const writer = createBlockWriter();
+	renderChildren(root, writer, options);
+	flushInline(writer);
 	dropEmptied(writer, 1);
 	return writer.blocks.map((block) => block.text).join('\n\n');
 }
@@ -39,13 +44,14 @@ export function renderBlocks(parts: readonly HtmlElement[], options: RenderOptio
 function renderChildren(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	let before: HtmlNode | null = null;
 	for (const child of element.children) {
-		if (typeof child === 'string') {
+		if (!isElement(child)) {
 			addText(writer.inline, child);
 			if (child.trim() !== '') before = child;
 		} else if (options.isDropped(child)) {
-			// What a label announces may be known as boilerplate by its own name.
-			if (child.linkCount > 0 && !inlineNames.has(child.name)) writer.label = null;
-		} else if (!isCodeLabel(child, element)) {
+			if (child.textLength === 0 || inlineNames.has(child.name)) continue;
+			flushInline(writer);
+			noteDropped(writer);
+		} else {
 			addText(writer.inline, gapBetween(before, child));
 			if (child.textLength > 0) before = child;
 			renderElement(child, writer, options);
@@ -64,10 +70,20 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 		return addText(writer.inline, closingOf(element));
 	}
 	const cents = centsOf(element, writer.inline.parts);
-	if (cents !== null) return addText(writer.inline, cents);
+	if (cents !== '') return addText(writer.inline, cents);
 	flushInline(writer);
 	renderBlock(element, writer, options);
 	flushInline(writer);
+}
+
+/** Parts of a line that a currency sign and an amount consist of at most. */
+const PRICE_PARTS = 6;
+
+/** The cents in a block of their own behind an amount; "" for any other block. */
+function centsOf(block: HtmlElement, line: readonly string[]): string {
+	if (block.textLength !== 2 || line.length === 0) return '';
+	const cents = shortTextOf(block);
+	return /^\d\d$/.test(cents) && /\p{Sc}\s*\d+\s*$/u.test(line.slice(-PRICE_PARTS).join('')) ? `.${cents} ` : '';
 }
 
 function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
@@ -78,10 +94,9 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 	if (isTable(element)) {
 		const table = renderTable(element, options.isDropped);
 		if (table === null) return renderChildren(element, writer, options);
-		if (table.caption !== '') pushBlock(writer, { kind: 'text', text: table.caption });
+		pushBlock(writer, { kind: 'text', text: table.caption });
 		return pushBlock(writer, { kind: 'other', text: table.markdown });
 	}
-	if (isLineList(element)) return pushBlock(writer, { kind: 'other', text: renderCode(element, options.isDropped) });
 	switch (element.name) {
 		case 'ul':
 		case 'ol':
@@ -125,20 +140,17 @@ function renderHeading(element: HtmlElement, level: number, writer: BlockWriter,
 	const text = headingTextOf(element, options);
 	if (text === '') return;
 	writer.headingLevel = level;
-	pushPhrase(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` }, text);
+	pushBlock(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` });
 }
 
 function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
-	if (options.dropPhrases && isContents(list, writer, options.url)) {
-		leaveContentsOut(writer);
-		return;
-	}
+	if (isTableOfContents(list, options.url)) return noteDropped(writer);
 	// Cards and sections are often marked up as list entries; their headings must stay headings.
 	if (list.holdsHeading || writer.listDepth >= MAX_LIST_DEPTH) return renderChildren(list, writer, options);
-	const items: ListItem[] = [];
+	const items: string[] = [];
 	for (const child of list.children) {
-		if (typeof child === 'string' || options.isDropped(child)) continue;
-		const itemWriter = createBlockWriter({ dropPhrases: options.dropPhrases, listDepth: writer.listDepth + 1 });
+		if (!isElement(child) || options.isDropped(child)) continue;
+		const itemWriter = createBlockWriter(writer.listDepth + 1);
 		const isItem = child.name === 'li' || child.attributes['role'] === 'listitem';
 		if (isItem) renderChildren(child, itemWriter, options);
 		else renderElement(child, itemWriter, options);
@@ -147,17 +159,37 @@ function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptio
 			.map((block) => block.text)
 			.join('\n');
 		const last = items.at(-1);
-		if (isItem || last === undefined) items.push({ text });
-		else if (text !== '') last.text += `\n${text}`;
+		if (isItem || last === undefined) items.push(text);
+		else if (text !== '') items[items.length - 1] = `${last}\n${text}`;
 	}
-	pushBlock(writer, { kind: list.name === 'ol' ? 'ol' : 'ul', text: joinListItems(list, items) });
+	pushBlock(writer, { kind: list.name === 'ol' ? 'ol' : 'ul', text: joinItems(list, items) });
 }
 
-/** An entry's own number or bullet, where the page writes it as text. */
+/** Without an entry's own number or bullet, where the page writes it as text. */
 function withoutMarker(blocks: readonly Block[]): readonly Block[] {
 	return blocks.length > 1 && /^(?:\d{1,3}[.)]?|[•‣◦–-])$/.test(blocks[0]?.text ?? '') ? blocks.slice(1) : blocks;
 }
 
-function isContents(list: HtmlElement, writer: BlockWriter, url: string): boolean {
-	return (writer.label !== null && linkDensity(list) >= LABELLED_LIST_LINK_DENSITY) || isTableOfContents(list, url);
+/** Joins rendered entries to a Markdown list, with further lines indented below their marker. */
+function joinItems(list: HtmlElement, items: readonly string[]): string {
+	const start = Number.parseInt(list.attributes['start'] ?? '1', 10);
+	let number = Number.isNaN(start) ? 1 : start;
+	const lines: string[] = [];
+	for (const text of items) {
+		if (text === '') continue;
+		const marker = list.name === 'ol' ? `${number++}. ` : '- ';
+		lines.push(marker + text.replaceAll('\n', `\n${' '.repeat(marker.length)}`));
+	}
+	return lines.join('\n');
+}
+
+/** Whether a list only leads to the headings of its own page. */
+function isTableOfContents(list: HtmlElement, pageUrl: string): boolean {
+	if (list.linkCount < MIN_CONTENTS_LINKS || linkDensity(list) < CONTENTS_LINK_DENSITY) return false;
+	const start = `${pageUrl.split('#')[0]}#`;
+	for (const { name, attributes } of elementsOf(list)) {
+		const target = name === 'a' ? collapseSpaces(attributes['href'] ?? '#') : '#';
+		if (!target.startsWith('#') && !target.startsWith(start)) return false;
+	}
+	return true;
 }

@@ -1,18 +1,38 @@
-import { type BlockWriter, createBlockWriter, flushInline, pushBlock } from './blockWriter.ts';
-import { MAX_ENTRIES } from './faqEntries.ts';
-import { headingTextOf, MAX_HEADING_LEVEL } from './headings.ts';
-import type { HtmlElement } from './htmlTree.ts';
-import { addText } from './inlineText.ts';
-import type { Renderer } from './renderer.ts';
+import { MAX_ENTRIES } from '../faqEntries.ts';
+import { type HtmlElement, headingNames, isElement } from '../htmlTree.ts';
+import {
+	type BlockWriter,
+	createBlockWriter,
+	flushInline,
+	pushBlock,
+	type Renderer,
+	type RenderOptions,
+} from './blockWriter.ts';
+import { addText, inlineTextOf } from './inlineText.ts';
 
-/** Longer texts on a button are no question. */
+const MAX_HEADING_LEVEL = 6;
+/** Longer texts on a button are no question; shorter ones, such as "Why?", ask about the text around them. */
 const MAX_QUESTION_LENGTH = 200;
+const MIN_QUESTION_LENGTH = 12;
+
+/** 1 to 6 for a heading, else null. */
+export function headingLevelOf({ name, attributes }: HtmlElement): number | null {
+	if (headingNames.has(name)) return Number(name.slice(1));
+	if (attributes['role'] !== 'heading') return null;
+	const level = Number.parseInt(attributes['aria-level'] ?? '2', 10);
+	return level >= 1 && level <= MAX_HEADING_LEVEL ? level : MAX_HEADING_LEVEL;
+}
+
+/** Headings appear as plain text beside answers: without the marks of code. */
+export function headingTextOf(element: HtmlElement, { isDropped }: Pick<RenderOptions, 'isDropped'>): string {
+	return inlineTextOf(element, isDropped).replaceAll('`', '');
+}
 
 /** The button of an accordion is the heading of what it opens, if it asks a question. */
 export function renderQuestion(button: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
 	const text = button.textLength > MAX_QUESTION_LENGTH ? '' : headingTextOf(button, renderer.options);
-	if (!/[?？]$/.test(text)) return renderer.children(button, writer);
-	pushHeadingBelow(text, writer);
+	if (/[?？]$/.test(text)) pushHeadingBelow(text, writer);
+	else renderer.children(button, writer);
 }
 
 function pushHeadingBelow(text: string, writer: BlockWriter): void {
@@ -21,37 +41,30 @@ function pushHeadingBelow(text: string, writer: BlockWriter): void {
 	if (text !== '') pushBlock(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` });
 }
 
-/** A summary becomes a heading where several `details` stand side by side; a question that stands alone is taken out. */
+/** A summary becomes a heading among several `details`; a lone question is taken out of the text with its answer. */
 export function renderDetails(details: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
-	const isOneOfSeveral = details.parent !== null && holdsSeveralDetails(details.parent);
+	const isOneOfSeveral = details.parent !== null && hasSeveralDetails(details.parent);
 	if (!isOneOfSeveral && takeQuestion(details, renderer)) return;
 	for (const child of details.children) {
-		if (typeof child === 'string') addText(writer.inline, child);
-		else if (child.name !== 'summary') {
-			if (!renderer.options.isDropped(child)) renderer.element(child, writer);
-		} else if (child.holdsHeading || !isOneOfSeveral) {
-			renderer.element(child, writer);
-		} else {
+		if (!isElement(child)) addText(writer.inline, child);
+		else if (child.name === 'summary' && !child.holdsHeading && isOneOfSeveral) {
 			pushHeadingBelow(headingTextOf(child, renderer.options), writer);
-		}
+		} else if (child.name === 'summary' || !renderer.options.isDropped(child)) renderer.element(child, writer);
 	}
 }
 
-/** Shorter ones, such as "Why?", ask about the text around them. */
-const MIN_QUESTION_LENGTH = 12;
-
-/** Takes a question with its answer out of the text: as a heading there it would stand above what follows them too. */
+/** As a heading in the text a lone question would also be that of the text behind its answer. */
 function takeQuestion(details: HtmlElement, { options, element }: Renderer): boolean {
 	const { questions } = options;
-	const summary = details.children.find((child) => typeof child !== 'string' && child.name === 'summary');
-	if (questions === null || questions.length >= MAX_ENTRIES || typeof summary !== 'object') return false;
+	const summary = details.children.filter(isElement).find(({ name }) => name === 'summary');
+	if (questions === null || questions.length >= MAX_ENTRIES || summary === undefined) return false;
 	if (details.holdsHeading || details.attributes['itemtype'] !== undefined) return false;
 	if (summary.textLength > MAX_QUESTION_LENGTH) return false;
 	const question = headingTextOf(summary, options);
 	if (question.length < MIN_QUESTION_LENGTH || !/[?？]$/.test(question)) return false;
-	const writer = createBlockWriter({ dropPhrases: options.dropPhrases });
+	const writer = createBlockWriter();
 	for (const child of details.children) {
-		if (typeof child === 'string') addText(writer.inline, child);
+		if (!isElement(child)) addText(writer.inline, child);
 		else if (child !== summary && !options.isDropped(child)) element(child, writer);
 	}
 	flushInline(writer);
@@ -62,15 +75,15 @@ function takeQuestion(details: HtmlElement, { options, element }: Renderer): boo
 
 const severalDetails = new WeakMap<HtmlElement, boolean>();
 
-function holdsSeveralDetails(parent: HtmlElement): boolean {
+function hasSeveralDetails(parent: HtmlElement): boolean {
 	const known = severalDetails.get(parent);
 	if (known !== undefined) return known;
-	const details = parent.children.filter((child) => typeof child !== 'string' && child.name === 'details');
-	severalDetails.set(parent, details.length > 1);
-	return details.length > 1;
+	const hasSeveral = parent.children.filter((child) => isElement(child) && child.name === 'details').length > 1;
+	severalDetails.set(parent, hasSeveral);
+	return hasSeveral;
 }
 
-/** A panel of tabs: what its tab says goes before its text, which may hold for nothing else. */
+/** A panel of tabs: the label of its tab comes before its text, which may apply to nothing else. */
 export function renderTabPanel(panel: HtmlElement, writer: BlockWriter, renderer: Renderer): void {
 	const label = renderer.options.tabLabels.get(panel) ?? '';
 	if (label === '') return renderer.children(panel, writer);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeadingRow } from '../../../../../server/core/search/text/isHeadingRow.ts';
+import { isHeadingRow } from '../../../../server/core/languages/isHeadingRow.ts';
 
 function isHeading(first: string, ...below: string[]): boolean {
 	const cells = (row: string) => row.split(';');

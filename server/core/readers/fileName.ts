@@ -1,5 +1,5 @@
-import { FILE_NAME_MAX_CHARS } from '../../../../shared/limits.ts';
-import { cleanText } from '../../readers/text/cleanText.ts';
+import { FILE_NAME_MAX_CHARS } from '../../../shared/limits.ts';
+import { cleanText } from './text/cleanText.ts';
 
 /** Control characters, and marks that turn the order of what is read around. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -1,20 +1,20 @@
-import { type HtmlElement, shortTextOf } from './htmlTree.ts';
+import { type HtmlElement, shortTextOf } from '../htmlTree.ts';
 
-/** Emails and telephone numbers are at most this long. */
 const MAX_ADDRESS_LENGTH = 80;
-/** So many digits in a row of numbers tell a telephone number again, however it is written. */
+const MAX_HREF_LENGTH = 1000;
+/** So many digits in a row identify a telephone number, however it is written. */
 const TELLING_DIGITS = 5;
-/** Text around a link that may show what it leads to, white space not counted. */
+const MIN_DIGITS = 3;
+/** Text around a link that may show its address, white space not counted. */
 const MAX_AROUND_LENGTH = 160;
 const LEVELS_AROUND = 2;
-const MIN_DIGITS = 3;
 const email = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const telephone = /^\+?[\d\s()./-]+$/;
+const encodedEmail = /^(?:[\da-f]{2}){4,160}$/i;
 
-/**
- * The telephone number or email that a link leads to and that no text around it shows: those of an icon, and of words
- * such as "Call us". "" where it is shown.
- */
+const contacts = new WeakMap<HtmlElement, string>();
+
+/** The telephone number or email that a link leads to and that no text around it shows; "" where it is shown. */
 export function hiddenContactOf(link: HtmlElement): string {
 	const href = link.attributes['href'] ?? '';
 	if (!/^(?:tel|mailto):|email-protection#/i.test(href) || href.length > MAX_HREF_LENGTH) return '';
@@ -26,10 +26,6 @@ export function hiddenContactOf(link: HtmlElement): string {
 	return hidden;
 }
 
-const contacts = new WeakMap<HtmlElement, string>();
-
-const MAX_HREF_LENGTH = 1000;
-
 function addressOf(href: string): string {
 	const hash = /\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(href)?.[1];
 	const stated = hash === undefined ? href.replace(/^\w+:(?:\/\/)?|\?.*$/g, '') : (decodeEmail(hash) ?? '');
@@ -39,7 +35,8 @@ function addressOf(href: string): string {
 	return telephone.test(address) && digitsOf(address).length >= MIN_DIGITS ? address : '';
 }
 
-function decodeLeniently(text: string): string {
+/** Decodes percent escapes; a text with a lone percent sign stays unchanged. */
+export function decodeLeniently(text: string): string {
 	try {
 		return decodeURIComponent(text);
 	} catch {
@@ -66,9 +63,7 @@ function digitsOf(text: string): string {
 	return text.replace(/\D/g, '');
 }
 
-const encodedEmail = /^(?:[\da-f]{2}){4,160}$/i;
-
-/** An email as Cloudflare writes it until its script runs: a key, and each byte combined with it; null for anything else. */
+/** An email as Cloudflare encodes it until its script runs: a key, then each byte combined with it. Null for other texts. */
 export function decodeEmail(encoded: string): string | null {
 	if (!encodedEmail.test(encoded)) return null;
 	const [key = 0, ...bytes] = Buffer.from(encoded, 'hex');

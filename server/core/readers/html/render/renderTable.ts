@@ -1,0 +1,207 @@
+import {
+	collapseSpaces,
+	type DropTest,
+	elementsOf,
+	type HtmlElement,
+	inlineNames,
+	isElement,
+	linkDensity,
+} from '../htmlTree.ts';
+import { inlineTextOf } from './inlineText.ts';
+
+/** Further columns are dropped. */
+const MAX_COLUMNS = 40;
+/** A cell's text that spans rows is repeated in each up to this length, which lets every row be read alone. */
+const MAX_REPEATED_LENGTH = 200;
+/** A table with a longer cell lays out a page and has no data. */
+const MAX_CELL_LENGTH = 2000;
+/** A row of a layout with more text than this is columns of prose. */
+const MAX_LINE_LENGTH = 300;
+const blocksOfLayout = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const layoutRoles = new Set(['presentation', 'none']);
+
+/** What an element is in a table, by its name or by the role that says the same of a `div`. */
+type TablePart = 'table' | 'head' | 'group' | 'row' | 'heading' | 'cell';
+const partsByName: Readonly<Record<string, TablePart>> = {
+	table: 'table',
+	thead: 'head',
+	tbody: 'group',
+	tfoot: 'group',
+	tr: 'row',
+	th: 'heading',
+	td: 'cell',
+};
+const partsByRole: Readonly<Record<string, TablePart>> = {
+	table: 'table',
+	grid: 'table',
+	rowgroup: 'group',
+	row: 'row',
+	columnheader: 'heading',
+	rowheader: 'heading',
+	cell: 'cell',
+	gridcell: 'cell',
+};
+
+type TableRow = { readonly cells: readonly HtmlElement[]; readonly isHead: boolean };
+
+function partOf({ name, attributes }: HtmlElement): TablePart | undefined {
+	return partsByName[name] ?? partsByRole[attributes['role'] ?? ''];
+}
+
+export function isTable(element: HtmlElement): boolean {
+	return partOf(element) === 'table';
+}
+
+function isCell(element: HtmlElement): boolean {
+	const part = partOf(element);
+	return part === 'cell' || part === 'heading';
+}
+
+/** The cells of a table of data as Markdown rows; null for a table that only arranges a page. */
+export function renderTable(table: HtmlElement, isDropped: DropTest): { caption: string; markdown: string } | null {
+	if (holdsLayout(table)) return null;
+	const rows = withoutEmptyColumns(cellTexts(table, isDropped));
+	const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+	if (columns < 2 || rows.length < 2) return null;
+	const headerRows = rows.splice(0, countHeaderRows(table, isDropped));
+	const header = Array.from({ length: columns }, (_, column) => joinDistinct(headerRows, column));
+	const lines = [rowLine(header), `|${' --- |'.repeat(columns)}`, ...rows.map(rowLine)];
+	const caption = table.children.filter(isElement).find(({ name }) => name === 'caption');
+	return { caption: caption === undefined ? '' : inlineTextOf(caption, isDropped), markdown: lines.join('\n') };
+}
+
+/** Help centres mark up data as layout too: then only short cells make it data. */
+function holdsLayout(table: HtmlElement): boolean {
+	const maxCellLength = layoutRoles.has(table.attributes['role'] ?? '') ? MAX_REPEATED_LENGTH : MAX_CELL_LENGTH;
+	for (const element of elementsOf(table)) {
+		if (element !== table && (blocksOfLayout.has(element.name) || isTable(element))) return true;
+		if (isCell(element) && element.textLength > maxCellLength && linkDensity(element) < 1) return true;
+	}
+	return false;
+}
+
+/** None where rows begin with their own heading, one where nothing tells, else those of the table's head. */
+function countHeaderRows(table: HtmlElement, isDropped: DropTest): number {
+	const first = rowsOf(table, isDropped).next();
+	const [heading, value] = first.done ? [] : first.value.cells;
+	if (heading !== undefined && partOf(heading) === 'heading' && value !== undefined && partOf(value) !== 'heading')
+		return 0;
+	const head = table.children.filter(isElement).find((child) => child.name === 'thead' && !isDropped(child));
+	return head === undefined ? 1 : Math.max(1, [...rowsOf(head, isDropped)].length);
+}
+
+/** The rows of a table that are not left out. */
+function* rowsOf(table: HtmlElement, isDropped: DropTest): Generator<TableRow> {
+	for (const child of table.children) {
+		if (!isElement(child) || isDropped(child)) continue;
+		const part = partOf(child);
+		if (part === 'row') yield { cells: cellsOf(child, isDropped), isHead: partOf(table) === 'head' };
+		else if (part === 'group' || part === 'head') yield* rowsOf(child, isDropped);
+	}
+}
+
+function cellsOf(row: HtmlElement, isDropped: DropTest): HtmlElement[] {
+	return row.children.filter(isElement).filter((child) => isCell(child) && !isDropped(child));
+}
+
+/** A row of short cells in a layout: a label with its value. Null for other rows. */
+export function rowAsLine(row: HtmlElement, isDropped: DropTest): string | null {
+	if (row.textLength === 0 || row.textLength > MAX_LINE_LENGTH || partOf(row) !== 'row') return null;
+	const cells = cellsOf(row, isDropped).filter((cell) => cell.textLength > 0);
+	if (cells.length < 2 || !cells.every(isOneLine)) return null;
+	return cells
+		.map((cell) => inlineTextOf(cell, isDropped))
+		.filter((text) => text !== '')
+		.join(' ');
+}
+
+function isOneLine(cell: HtmlElement): boolean {
+	return cell.children.every(
+		(child) => !isElement(child) || (child.name !== 'br' && inlineNames.has(child.name) && isOneLine(child)),
+	);
+}
+
+/** Comes before the meaning of a sign in a cell, which alone fills no column: a private-use character. */
+const SIGN = '\uE002';
+
+/** A box with an icon beside its text is no table of data. */
+function withoutEmptyColumns(rows: readonly (readonly string[])[]): string[][] {
+	const filled = new Set<number>();
+	for (const row of rows) {
+		for (const [column, text] of row.entries()) if (text !== '' && !text.startsWith(SIGN)) filled.add(column);
+	}
+	return rows.map((row) => row.filter((_, column) => filled.has(column)).map((text) => text.replace(SIGN, '')));
+}
+
+/** What several heading rows say of a column: `Price Express`. */
+function joinDistinct(rows: readonly (readonly string[])[], column: number): string {
+	return [...new Set(rows.map((row) => row[column] ?? ''))].filter((text) => text !== '').join(' ');
+}
+
+type SpanningCell = { readonly text: string; readonly rowsLeft: number };
+
+function cellTexts(table: HtmlElement, isDropped: DropTest): string[][] {
+	const rows: string[][] = [];
+	/** By column: cells from above that still span. */
+	let spanning: SpanningCell[] = [];
+	for (const { cells, isHead } of rowsOf(table, isDropped)) {
+		const texts: string[] = [];
+		const next: SpanningCell[] = [];
+		const fillSpanned = () => {
+			for (let above = spanning[texts.length]; above !== undefined; above = spanning[texts.length]) {
+				if (above.rowsLeft > 1) next[texts.length] = { ...above, rowsLeft: above.rowsLeft - 1 };
+				texts.push(above.text);
+			}
+		};
+		for (const cell of cells) {
+			fillSpanned();
+			if (texts.length >= MAX_COLUMNS) break;
+			const text = cellText(cell, isDropped).replaceAll('|', '\\|');
+			const rowsLeft = spanOf(cell, 'rowspan') - 1;
+			const repeated = text.length > MAX_REPEATED_LENGTH ? '' : text;
+			for (let column = 0; column < spanOf(cell, 'colspan') && texts.length < MAX_COLUMNS; column++) {
+				if (rowsLeft > 0) next[texts.length] = { text: column === 0 ? repeated : '', rowsLeft };
+				texts.push(column === 0 || isHead ? text : '');
+			}
+		}
+		fillSpanned();
+		spanning = next;
+		if (texts.some((text) => text !== '')) rows.push(texts);
+	}
+	return rows;
+}
+
+function spanOf(cell: HtmlElement, attribute: 'rowspan' | 'colspan'): number {
+	const span = Number.parseInt(cell.attributes[attribute] ?? '1', 10);
+	return Number.isNaN(span) || span < 1 ? 1 : span;
+}
+
+/** Longer descriptions are of pictures, not of signs. */
+const MAX_SIGN_LENGTH = 30;
+/** Elements read for a sign: it has few around it. */
+const MAX_SIGN_ELEMENTS = 8;
+const tick = /(?:^|[\s_-])(?:check|checked|checkmark|tick|yes|included)(?:$|[\s_-])/i;
+const cross = /(?:^|[\s_-])(?:times|cross|xmark|not-included|unavailable)(?:$|[\s_-])/i;
+
+function cellText(cell: HtmlElement, isDropped: DropTest): string {
+	const text = inlineTextOf(cell, isDropped);
+	return text === '' && cell.textLength === 0 ? signIn(cell) : text;
+}
+
+/** What a cell without text shows as an icon: its description, else a tick or a cross by the icon's name; else "". */
+function signIn(cell: HtmlElement): string {
+	let seen = 0;
+	for (const { attributes } of elementsOf(cell)) {
+		if (++seen > MAX_SIGN_ELEMENTS) break;
+		const label = collapseSpaces(attributes['aria-label'] ?? attributes['alt'] ?? attributes['title'] ?? '');
+		if (label !== '') return label.length > MAX_SIGN_LENGTH ? '' : SIGN + label;
+		const names = attributes['class'] ?? '';
+		if (cross.test(names)) return `${SIGN}✗`;
+		if (tick.test(names)) return `${SIGN}✓`;
+	}
+	return '';
+}
+
+function rowLine(texts: readonly string[]): string {
+	return `| ${texts.join(' | ')} |`;
+}
