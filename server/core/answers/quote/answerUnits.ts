@@ -57,6 +57,8 @@ const TITLE_PENALTY = 5;
 const ELSEWHERE_PENALTY = 2;
 /** Code answers questions for how something is done; elsewhere a line of it that shares words says nothing. */
 const CODE_PENALTY = 10;
+/** A row that has no word of the current question under its columns' titles says something else of the topic. */
+const ROW_PENALTY = 5;
 /** What the words are worth that only the headings within the passage have. */
 const HEADING_WEIGHT = 5;
 
@@ -140,6 +142,9 @@ export function scoreUnits(
 		leansOnTopic && previousMessage !== null && answerTypeOf(message) === 'other' ? previousMessage : message;
 	const lacksAnswer = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
 	const isOnSubject = subjectTestOf(profile);
+	const needsSubject = askedFigureOf(message) === null && answerTypeOf(message) === 'other' && periods.length === 0;
+	const isOffSubject = (sentence: AnalyzedSentence, under: ReadonlySet<number>): boolean =>
+		needsSubject && !isOnSubject(sentence) && ![...under].some((term) => profile.terms[term]?.isCurrent);
 	const best = ranked[0]?.score ?? 0;
 	const isOfPriced = pricedTestOf(figure?.priced ?? null, ranked[0]?.analyzed.language ?? retrieval.languageCode);
 	const isPriceKnown =
@@ -203,7 +208,8 @@ export function scoreUnits(
 					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
 					(isTitle ? TITLE_PENALTY : 0) -
 					(pointsElsewhere ? ELSEWHERE_PENALTY : 0) -
-					(kind === 'code' ? codePenalty : 0),
+					(kind === 'code' ? codePenalty : 0) -
+					(kind === 'table' && isOffSubject(sentence, under) ? ROW_PENALTY : 0),
 			};
 		});
 	});

@@ -27,6 +27,10 @@ const TOPIC_WEIGHT = 0.3;
 const RANGE_WEIGHT = 0.5;
 /** A class or plan: "B", not the article "a". */
 const ONE_CAPITAL = /^\p{Lu}$/u;
+/** The word for it is the article in most languages: "one day", "un chat". */
+const ARTICLE_WEIGHT = 0.3;
+const ONE = 'number:1';
+const WRITTEN_ONE = /(?<![\d.,])1(?![\d.,]\d|\d)/u;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 function wordsOf(
@@ -85,7 +89,8 @@ export function askedWordsOf(query: Query, retrieval: Retrieval): AskedWords {
 			.join(' ');
 		const value = usual * (isCurrent ? 1 : TOPIC_WEIGHT);
 		const named = new Set([...measuresIn(text, languages).named, ...measuresIn(corrected, languages).named]);
-		return Array.from(named, (name) => ({ name, value, isCurrent }));
+		const isArticle = (name: string): boolean => name === ONE && !WRITTEN_ONE.test(text);
+		return Array.from(named, (name) => ({ name, value: isArticle(name) ? value * ARTICLE_WEIGHT : value, isCurrent }));
 	});
 	const numbers = measures.flatMap(({ name, value, isCurrent }) => {
 		const number = /^number:(.+)$/u.exec(name)?.[1];

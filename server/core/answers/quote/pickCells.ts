@@ -19,6 +19,9 @@ const OTHER_SIDE = 0.6;
 /** What it counts that all words of a label were asked for: "Hybrid" before "Hybrid for children". */
 const PRECISION_WEIGHT = 0.2;
 
+const IN_BRACKETS = /[(（][^)）]*[)）]/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
 const SHORTEST_PREFIX = 4;
 const PREFIX_SHARE = 0.6;
 const SHORTEST_PART = 5;
@@ -105,11 +108,13 @@ function findBest(signs: readonly SignValues[], count: number, precision: readon
 	}
 }
 
-/** The share of a label's words that were asked for. */
-function precisionOf({ words, terms }: Cell, asked: AskedWords): number {
-	if (terms.size === 0) return 0;
+/** The share of a label's words that were asked for; what stands in brackets only explains it. */
+function precisionOf({ text, words, terms }: Cell, asked: AskedWords): number {
+	const explained = text.replace(IN_BRACKETS, ' ').toLowerCase().match(WORD)?.length ?? 0;
+	const size = Math.min(terms.size, explained || terms.size);
+	if (size === 0) return 0;
 	const said = asked.words.filter((word) => shareIn(word, { words, terms }) > 0).length;
-	return Math.min(1, said / terms.size);
+	return Math.min(1, said / size);
 }
 
 /** The rows and columns that a question names; all where it names none. */

@@ -4,7 +4,7 @@ import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { gramShare } from '../../search/rank/overlap.ts';
 import { type Part, writeParts, writeSentence } from '../generate/writeAnswer.ts';
 import { isBlock } from './answerBlocks.ts';
-import type { AnswerUnit } from './answerUnits.ts';
+import { type AnswerUnit, shareOf } from './answerUnits.ts';
 import { clipSentence } from './clipSentence.ts';
 import { countWords } from './countWords.ts';
 import { dependsOnSentenceBefore } from './dependsOnSentenceBefore.ts';
@@ -13,6 +13,10 @@ import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type Qu
 
 /** How far below the best a unit of another page or section may score and still be quoted: odds of one to twenty. */
 const LARGEST_GAP = 3;
+/** The share of the question's weight that a sentence of another section has to add to the best, unless it is as good. */
+const LEAST_ADDED = 0.15;
+/** How much worse a sentence may be that is as good. */
+const ALIKE = 1.5;
 /** What being beside a chosen sentence is worth: runs read better, and hold the answer more often (dev sets). */
 const NEIGHBOUR_BONUS = 1;
 /** The same for the sentence that a chosen one points back to. */
@@ -33,6 +37,16 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 	const type = answerTypeOf(context.query.message);
 	const asksForFigure = type === 'number' || type === 'time';
 	const isBeside = (unit: AnswerUnit): boolean => unit.hit === best.hit && unit.section === best.section;
+	const covered = new Set([...best.own, ...best.under]);
+	const needsFigure = context.retrieval.figure !== null && best.lacksAnswer;
+	/** Whether a sentence elsewhere answers something that the best leaves open. */
+	const addsTo = (unit: AnswerUnit): boolean =>
+		unit.score >= best.score - ALIKE ||
+		shareOf(
+			profile,
+			[...unit.own].filter((term) => (profile.terms[term]?.isCurrent ?? false) && !covered.has(term)),
+		) >= LEAST_ADDED ||
+		(needsFigure && !unit.lacksAnswer);
 	let room = MOST_WORDS;
 	const isRival = ({ hit }: AnswerUnit): boolean =>
 		pageOf(hit) !== pageOf(best.hit) && (ranked[best.hit]?.score ?? 0) - (ranked[hit]?.score ?? 0) <= IN_DOUBT;
@@ -42,7 +56,8 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		if (unit === best) return true;
 		if (unit.isTitle || unit.kind === 'table' || unit.kind === 'code' || ANNOUNCES.test(unit.text)) return false;
 		if (unit.kind === 'list' && unit.words <= PROSE_ITEM_WORDS) return false;
-		if (isBeside(unit)) return true;
+		if (isBeside(unit)) return unit.ownShare > 0 || Math.abs(unit.position - best.position) === 1;
+		if (!addsTo(unit)) return false;
 		if (!unit.isOnSubject || (asksForFigure && unit.lacksAnswer)) return false;
 		return unit.score >= best.score - LARGEST_GAP && ranked[unit.hit]?.analyzed.question === null;
 	});
