@@ -1,4 +1,4 @@
-import { countWords } from '../../readers/chunk/countWords.ts';
+import { countChunkWords } from '../../readers/chunk/countChunkWords.ts';
 import { type MarkdownBlock, parseMarkdownBlocks } from '../../readers/chunk/parseMarkdownBlocks.ts';
 
 /** A sentence, table row, code block or heading of a Markdown text, by its place. */
@@ -113,6 +113,6 @@ export function isFragment(hash: number): boolean {
 }
 
 function isSentence(text: string, words: string): boolean {
-	const count = countWords(words);
+	const count = countChunkWords(words);
 	return count >= MIN_SENTENCE_WORDS || (count >= MIN_ENDED_WORDS && /[.!?…。！？؟۔]["'”’»)\]」』）]*\s*$/.test(text));
 }

@@ -1,4 +1,4 @@
-import { countWords } from './countWords.ts';
+import { countChunkWords } from './countChunkWords.ts';
 import type { MarkdownBlock } from './parseMarkdownBlocks.ts';
 
 /** A question that stands in a table beside its answer. */
@@ -22,10 +22,10 @@ export function readQuestionRows(markdown: string, block: MarkdownBlock): Questi
 	const rows = readRows(markdown, block);
 	const [titles] = rows ?? [];
 	if (rows === null || titles === undefined) return null;
-	const isTitled = !QUESTION.test(titles.question.text) && countWords(titles.answer.text) < MIN_MEAN_WORDS;
+	const isTitled = !QUESTION.test(titles.question.text) && countChunkWords(titles.answer.text) < MIN_MEAN_WORDS;
 	const body = isTitled ? rows.slice(1) : rows;
 	const asking = body.filter(({ question }) => QUESTION.test(question.text)).length;
-	const words = body.reduce((sum, { answer }) => sum + countWords(answer.text), 0);
+	const words = body.reduce((sum, { answer }) => sum + countChunkWords(answer.text), 0);
 	if (asking < MIN_QUESTIONS || asking < body.length * MIN_QUESTION_SHARE || words < body.length * MIN_MEAN_WORDS) {
 		return null;
 	}

@@ -1,4 +1,4 @@
-import { countWords } from './countWords.ts';
+import { countChunkWords } from './countChunkWords.ts';
 import type { MarkdownBlock } from './parseMarkdownBlocks.ts';
 
 /** A piece of the source that is never cut further. */
@@ -16,7 +16,7 @@ const listItemStart = /^ {0,3}(?:[-*+•]|\d{1,9}[.)])\s/;
 
 /** Cuts a block that is longer than `maxWords` at its own joints: rows, items, lines, sentences, and at last words. */
 export function splitBlock(source: string, block: MarkdownBlock, maxWords: number): Piece[] {
-	const words = countWords(source, block.start, block.end);
+	const words = countChunkWords(source, block.start, block.end);
 	if (words <= maxWords) return [{ start: block.start, end: block.end, words }];
 	switch (block.kind) {
 		case 'table':
@@ -66,7 +66,7 @@ function splitAt(
 	let start = block.start;
 	for (const end of [...starts, block.end]) {
 		if (end <= start) continue;
-		const words = countWords(source, start, end);
+		const words = countChunkWords(source, start, end);
 		if (words <= maxWords) pieces.push({ start, end, words });
 		else pieces.push(...splitAtWords(source, start, end, maxWords));
 		start = end;
@@ -83,7 +83,7 @@ function splitAtWords(source: string, start: number, end: number, maxWords: numb
 	let words = 0;
 	for (let at = from; at < end; ) {
 		const next = endOfStep(source, Math.min(end, at + MEASURE_STEP), end);
-		const added = countWords(source, at, next);
+		const added = countChunkWords(source, at, next);
 		if (words + added > maxWords && at > from) {
 			pieces.push({ start: from, end: at, words });
 			from = at;

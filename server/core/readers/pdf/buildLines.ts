@@ -1,5 +1,5 @@
 import { touchesUnspaced } from '../text/touchesUnspaced.ts';
-import { type Glyphs, heaviest, type Line } from './pageText.ts';
+import { type Glyphs, heaviest, type Line } from './pdfPage.ts';
 
 /** Baselines nearer than this share of the font's height are one row: indices stand higher or lower. */
 const ROW_TOLERANCE = 0.5;

@@ -1,4 +1,4 @@
-import type { Line, PageText } from './pageText.ts';
+import type { Line, PdfPage } from './pdfPage.ts';
 
 /** A title and a row of dots, as tables of contents, price lists and menus have it, and a whole number where that stands close. */
 const DOTTED = /(?:[.·…]\s?){5,}\s*(\p{N}*)$/u;
@@ -29,7 +29,7 @@ const TITLE =
 	/^(?:(?:table of )?contents|list of \p{L}+|\p{L}*verzeichnis|inhalt|sommaire|table des \p{L}+|liste des \p{L}+|[ií]ndice(?: general| generale)?|contenidos?|sumário|inhoud(?:sopgave)?|spis \p{L}+|obsah|innehåll|indhold|innhold|sisällys(?:luettelo)?|tartalom(?:jegyzék)?|cuprins|içindekiler|содержание|оглавление|зміст|目次|目录|目錄|차례|목차|المحتويات|תוכן(?: העניינים)?|mục lục)$/iu;
 
 /** Takes tables of contents away, which lead to what stands elsewhere, and the dots of other lists. */
-export function dropContents(pages: readonly PageText[]): PageText[] {
+export function dropContents(pages: readonly PdfPage[]): PdfPage[] {
 	/** The last number of a table that may go on. */
 	let last: number | null = null;
 	const written = new Set(pages.flatMap(({ lines }) => lines.map(({ text }) => text)));
@@ -83,7 +83,7 @@ function isTableOfContents({
 	count,
 	last,
 }: {
-	page: PageText;
+	page: PdfPage;
 	numbers: readonly number[];
 	count: number;
 	last: number | null;

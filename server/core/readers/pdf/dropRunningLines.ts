@@ -1,4 +1,4 @@
-import type { Line, PageText } from './pageText.ts';
+import type { Line, PdfPage } from './pdfPage.ts';
 
 /** Headers and footers stand in this share of the page at its top and bottom. */
 const MARGIN_SHARE = 0.14;
@@ -18,7 +18,7 @@ const LONE_ROMAN = /^[ivxlc]{1,6}$/i;
  *
  * @param bodySize of the letters of most text, in points
  */
-export function dropRunningLines(pages: readonly PageText[], bodySize: number): PageText[] {
+export function dropRunningLines(pages: readonly PdfPage[], bodySize: number): PdfPage[] {
 	const margins = pages.map((page) =>
 		page.lines.filter((line) => isInMargin(line, page)).map((line) => ({ line, key: signatureOf(line.text) })),
 	);
@@ -43,7 +43,7 @@ export function dropRunningLines(pages: readonly PageText[], bodySize: number): 
 	});
 }
 
-function isInMargin({ y }: Line, { height }: PageText): boolean {
+function isInMargin({ y }: Line, { height }: PdfPage): boolean {
 	return y < height * MARGIN_SHARE || y > height * (1 - MARGIN_SHARE);
 }
 
@@ -62,7 +62,7 @@ function signatureOf(text: string): string {
 }
 
 /** A number that stands alone as the first or last line of a page. */
-function isPageNumber(key: string, line: Line, { lines }: PageText): boolean {
+function isPageNumber(key: string, line: Line, { lines }: PdfPage): boolean {
 	if (!PAGE_NUMBER.test(key) && !LONE_ROMAN.test(key)) return false;
 	return lines.every(({ y }) => y <= line.y + 1) || lines.every(({ y }) => y >= line.y - 1);
 }

@@ -1,4 +1,4 @@
-import type { Line } from './pageText.ts';
+import type { Line } from './pdfPage.ts';
 import { readTable } from './readTable.ts';
 import { type Column, findColumns, inReadingOrder, isRightToLeft, overlaps } from './tableColumns.ts';
 import { distance, goesOn, groupByHeight, joinRow, type Row, SAME_LINE } from './tableRows.ts';

@@ -1,4 +1,4 @@
-import { type Line, median } from './pageText.ts';
+import { type Line, median } from './pdfPage.ts';
 
 /** A gutter is at least this wide, as a share of the font's height. */
 const GUTTER_WIDTH = 0.8;

@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { buildLines } from './buildLines.ts';
 import type { FilledField } from './formFields.ts';
 import { multiply } from './matrix.ts';
-import { type Glyphs, heaviest, type Line, type PageText } from './pageText.ts';
+import { type Glyphs, heaviest, type Line, type PdfPage } from './pdfPage.ts';
 import { readRules } from './ruledLines.ts';
 import { takeRuledTables } from './ruledTables.ts';
 import { decodeTex } from './texEncoding.ts';
@@ -35,7 +35,7 @@ interface Placed {
 }
 
 /** Reads what is written on a page, and filled in, and where; a page on its side is turned upright. */
-export async function readPage(page: PDFPageProxy, fields: readonly FilledField[]): Promise<PageText> {
+export async function readPage(page: PDFPageProxy, fields: readonly FilledField[]): Promise<PdfPage> {
 	const { width, height, transform } = page.getViewport({ scale: 1 });
 	const content = await page.getTextContent();
 	const printed = placeItems(content, transform);

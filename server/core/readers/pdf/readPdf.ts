@@ -11,9 +11,9 @@ import { dropContents } from './dropContents.ts';
 import { dropRunningLines } from './dropRunningLines.ts';
 import { readFilledFields } from './formFields.ts';
 import { orderRegions } from './orderRegions.ts';
-import { heaviest, type PageText } from './pageText.ts';
+import { heaviest, type PdfPage } from './pdfPage.ts';
 import { readPage } from './readPage.ts';
-import { renderBlocks } from './renderBlocks.ts';
+import { writePages } from './writePages.ts';
 
 /** The longest manuals have some 3,000 pages. */
 const MAX_PAGES = 5_000;
@@ -48,7 +48,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ParsedDocument> {
 	);
 	const { info } = await pdf.getMetadata();
 	const stated = 'Title' in info && typeof info.Title === 'string' ? meaningfulTitle(info.Title) : '';
-	const { markdown, pageStarts } = renderBlocks(continueTables(blocks), pages.length);
+	const { markdown, pageStarts } = writePages(continueTables(blocks), pages.length);
 	return { title: stated || firstTitle(blocks), text: { markdown, pageStarts } };
 }
 
@@ -69,8 +69,8 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 	}
 }
 
-async function readPages(pdf: PDFDocumentProxy): Promise<PageText[]> {
-	const pages: PageText[] = [];
+async function readPages(pdf: PDFDocumentProxy): Promise<PdfPage[]> {
+	const pages: PdfPage[] = [];
 	const fields = await readFilledFields(pdf);
 	for (let number = 1; number <= pdf.numPages; number += 1) {
 		try {
@@ -84,7 +84,7 @@ async function readPages(pdf: PDFDocumentProxy): Promise<PageText[]> {
 	return pages;
 }
 
-function findBodyStyle(pages: readonly PageText[]): BodyStyle {
+function findBodyStyle(pages: readonly PdfPage[]): BodyStyle {
 	const lines = pages.flatMap((page) => page.lines);
 	const size = heaviest(lines.map((line) => [line.size, line.text.length] as const)) ?? 0;
 	const font = heaviest(

@@ -1,5 +1,5 @@
 import { joinLines, NO_COMPOUNDS } from './joinLines.ts';
-import { type Line, median } from './pageText.ts';
+import { type Line, median } from './pdfPage.ts';
 import {
 	findColumns,
 	inReadingOrder,

@@ -1,5 +1,5 @@
 import { buildLines } from './buildLines.ts';
-import type { Glyphs } from './pageText.ts';
+import type { Glyphs } from './pdfPage.ts';
 import type { Grid } from './ruledGrids.ts';
 import { splitAtBorders } from './splitAtBorders.ts';
 

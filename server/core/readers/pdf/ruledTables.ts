@@ -1,5 +1,5 @@
 import { joinLines, NO_COMPOUNDS } from './joinLines.ts';
-import { type Glyphs, heaviest, type Line } from './pageText.ts';
+import { type Glyphs, heaviest, type Line } from './pdfPage.ts';
 import { type Cell, fillCells, isInside, linesOf } from './ruledCells.ts';
 import { findGrids, type Grid } from './ruledGrids.ts';
 import type { Rules } from './ruledLines.ts';

@@ -1,4 +1,4 @@
-import type { Glyphs } from './pageText.ts';
+import type { Glyphs } from './pdfPage.ts';
 
 /** How wide letters are, compared with each other: no font tells here. */
 const NARROW = /[\s.,:;'’|!()ijlt[\]]/;

@@ -1,4 +1,4 @@
-import type { Line } from './pageText.ts';
+import type { Line } from './pdfPage.ts';
 import { splitAtBorders } from './splitAtBorders.ts';
 import type { Row } from './tableRows.ts';
 

@@ -1,4 +1,4 @@
-import type { Line } from './pageText.ts';
+import type { Line } from './pdfPage.ts';
 
 /** What stands at one height, from left to right. */
 export type Row = readonly Line[];

@@ -21,7 +21,7 @@ export function splitAtPages(chunk: Chunk, markdown: string, pageStarts: readonl
 	for (const start of pageStarts) {
 		if (start <= rest.start || start >= rest.end || !isBetweenBlocks(markdown, start)) continue;
 		const [before, after] = [partOf(rest, markdown, [rest.start, start]), partOf(rest, markdown, [start, rest.end])];
-		if (!markdown.startsWith('#', start) && Math.min(countWords(before), countWords(after)) < MIN_WORDS) continue;
+		if (!markdown.startsWith('#', start) && Math.min(wordsOfChunk(before), wordsOfChunk(after)) < MIN_WORDS) continue;
 		parts.push(before);
 		rest = after;
 	}
@@ -37,6 +37,6 @@ function partOf(chunk: Chunk, markdown: string, [start, end]: readonly [number, 
 	return { ...chunk, text, start, end: start + text.length };
 }
 
-function countWords({ text }: Chunk): number {
+function wordsOfChunk({ text }: Chunk): number {
 	return text.split(/\s+/).length;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chunkText } from '../../../../../server/core/readers/chunk/chunkText.ts';
-import { countWords } from '../../../../../server/core/readers/chunk/countWords.ts';
+import { countChunkWords } from '../../../../../server/core/readers/chunk/countChunkWords.ts';
 
 const sentence = 'This sentence has exactly eight words in it. ';
 const prose = (words: number) => sentence.repeat(words / 8).trim();
@@ -35,7 +35,7 @@ describe('chunkText', () => {
 	});
 
 	it('cuts long prose into even parts of 80 to 250 words', () => {
-		const sizes = textsOf(prose(1200)).map((text) => countWords(text));
+		const sizes = textsOf(prose(1200)).map((text) => countChunkWords(text));
 		expect(Math.min(...sizes)).toBeGreaterThanOrEqual(80);
 		expect(Math.max(...sizes)).toBeLessThanOrEqual(250);
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dropContents } from '../../../../../server/core/readers/pdf/dropContents.ts';
-import type { Line } from '../../../../../server/core/readers/pdf/pageText.ts';
+import type { Line } from '../../../../../server/core/readers/pdf/pdfPage.ts';
 
 const DOTS = ' . . . . . . . . . .';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dropRunningLines } from '../../../../../server/core/readers/pdf/dropRunningLines.ts';
-import type { Line, PageText } from '../../../../../server/core/readers/pdf/pageText.ts';
+import type { Line, PdfPage } from '../../../../../server/core/readers/pdf/pdfPage.ts';
 
 const line = (text: string, { y, size = 10 }: { y: number; size?: number }): Line => ({
 	text,
@@ -13,8 +13,8 @@ const line = (text: string, { y, size = 10 }: { y: number; size?: number }): Lin
 	holdsCode: false,
 	isRightToLeft: false,
 });
-const page = (...lines: Line[]): PageText => ({ width: 600, height: 800, lines });
-const textsOf = (pages: readonly PageText[]) => pages.map(({ lines }) => lines.map(({ text }) => text));
+const page = (...lines: Line[]): PdfPage => ({ width: 600, height: 800, lines });
+const textsOf = (pages: readonly PdfPage[]) => pages.map(({ lines }) => lines.map(({ text }) => text));
 
 describe('dropRunningLines', () => {
 	it('drops what neighbouring pages have at one height, and page numbers', () => {

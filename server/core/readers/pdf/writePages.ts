@@ -14,7 +14,7 @@ const GOES_ON = /^[\p{Ll}(]/u;
 const CASELESS = /^\p{Lo}/u;
 
 /** Writes blocks as Markdown. Paragraphs that go on in the next column or on the next page are joined. */
-export function renderBlocks(blocks: readonly Block[], pageCount: number): RenderedPages {
+export function writePages(blocks: readonly Block[], pageCount: number): RenderedPages {
 	const compounds = findCompounds(blocks.flatMap(({ lines }) => lines));
 	const levels = headingLevels(blocks);
 	const pageStarts: number[] = [];

@@ -25,7 +25,7 @@ const MAX_CHARACTERS_PER_WORD = 40;
  * Counts the words of `text` from `start` to `end`: runs between spaces, and for scripts without spaces a share of their
  * characters. Never less than the length allows. The result may have a fraction.
  */
-export function countWords(text: string, start = 0, end = text.length): number {
+export function countChunkWords(text: string, start = 0, end = text.length): number {
 	let spaced = 0;
 	let unspaced = 0;
 	let southEastAsian = 0;

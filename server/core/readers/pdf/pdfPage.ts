@@ -33,7 +33,7 @@ export interface Line {
 }
 
 /** The text of one page, top to bottom as it stands there. */
-export interface PageText {
+export interface PdfPage {
 	readonly width: number;
 	readonly height: number;
 	readonly lines: readonly Line[];
