@@ -159,10 +159,13 @@ async function quoteAnswer(question: Question, query: Query, dependencies: Answe
 	const parts = splitQuestions(query.message);
 	for (const [at, message] of parts.entries()) {
 		const topic = at === 0 ? query.previousMessage : topicWithin(parts, at);
-		const { quoted } = await quoteOne(
-			{ ...query, message, previousMessage: topic },
-			at === 0 ? topicSources : new Set(),
-		);
+		const part = { ...query, message, previousMessage: topic };
+		const alone = await quoteOne(part, at === 0 ? topicSources : new Set());
+		// What tells too little by itself is asked of the same as the part before: "and do we have to bring a cake?".
+		const { quoted } =
+			alone.quoted === null && topic === null && at > 0
+				? await quoteOne({ ...part, previousMessage: parts[at - 1] ?? null }, new Set())
+				: alone;
 		// "And what does it cost?" after a ride is not answered by what something else costs.
 		const isElsewhere =
 			topic !== null && at > 0 && pointsBack(message) && sourceOf(quoted) !== sourceOf(answers.at(-1) ?? null);

@@ -137,14 +137,21 @@ export function scoreUnits(
 	const isOfTopic = ({ analyzed: { chunk } }: RankedChunk): boolean =>
 		leansOnTopic && (topicSources?.has(chunk.url || chunk.title) ?? false);
 	const read = ranked.filter((chunk, hit) => hit < hitCount || isOfTopic(chunk));
+	const isShort = periods.length > 0 || retrieval.profile.terms.filter((term) => term.isCurrent).length < 2;
 	// A follow-up such as "and on Sundays?" asks for what was asked for before.
 	const kindFrom =
-		leansOnTopic && previousMessage !== null && answerTypeOf(message) === 'other' ? previousMessage : message;
+		leansOnTopic && previousMessage !== null && answerTypeOf(message) === 'other' && isShort
+			? previousMessage
+			: message;
 	const lacksAnswer = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
 	const isOnSubject = subjectTestOf(profile);
 	const needsSubject = askedFigureOf(message) === null && answerTypeOf(message) === 'other' && periods.length === 0;
-	const isOffSubject = (sentence: AnalyzedSentence, under: ReadonlySet<number>): boolean =>
-		needsSubject && !isOnSubject(sentence) && ![...under].some((term) => profile.terms[term]?.isCurrent);
+	const isCurrent = (term: number): boolean =>
+		profile.terms[term]?.isCurrent ??
+		profile.concepts[term - profile.terms.length]?.terms.some((one) => profile.terms[one]?.isCurrent) ??
+		false;
+	const isOffSubject = (terms: Iterable<number>): boolean =>
+		needsSubject && profile.currentTotal > 0 && ![...terms].some(isCurrent);
 	const best = ranked[0]?.score ?? 0;
 	const isOfPriced = pricedTestOf(figure?.priced ?? null, ranked[0]?.analyzed.language ?? retrieval.languageCode);
 	const isPriceKnown =
@@ -209,7 +216,7 @@ export function scoreUnits(
 					(isTitle ? TITLE_PENALTY : 0) -
 					(pointsElsewhere ? ELSEWHERE_PENALTY : 0) -
 					(kind === 'code' ? codePenalty : 0) -
-					(kind === 'table' && isOffSubject(sentence, under) ? ROW_PENALTY : 0),
+					(kind === 'table' && isOffSubject([...own, ...under]) ? ROW_PENALTY : 0),
 			};
 		});
 	});

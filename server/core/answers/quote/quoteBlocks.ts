@@ -1,9 +1,10 @@
+import { AnswerSigns } from '../../search/answerKind/answerType.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { writeSentence } from '../generate/writeAnswer.ts';
 import { isProcedure, quoteBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { countWords } from './countWords.ts';
-import { pickCells } from './pickCells.ts';
+import { type PickedCells, pickCells } from './pickCells.ts';
 import {
 	ALIKE_GAP,
 	ANNOUNCES,
@@ -15,7 +16,7 @@ import {
 	type QuotedPart,
 	SAME_SHARE,
 } from './quoteContext.ts';
-import { readTable } from './readTable.ts';
+import { readTable, type Table } from './readTable.ts';
 import { isShortTable, writeRows } from './writeRows.ts';
 
 /** The rows that answer, also those of tables that answer alike below other headings. */
@@ -47,7 +48,7 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
 	const covered = new Set([...own, ...under]);
 	if (found === undefined) return { hit, text: '', words: 0, covered, block };
 	const table = readTable(found, languageOf(context, hit));
-	const picked = pickCells(table, context.asked);
+	const picked = withFigure(context, table, pickCells(table, context.asked));
 	const isOneTable = blocks.filter(({ kind }) => kind === 'table').length === 1 && !isOneOfMany;
 	if (picked.isRowNamed || picked.isColumnNamed || !isShortTable(found.text)) {
 		const heading = isOneTable && picked.rows.length === 1 ? '' : headingOf(context, unit);
@@ -61,6 +62,20 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
 	const heading = headingOf(context, unit);
 	const text = heading === '' ? found.text : `**${heading}**\n\n${found.text}`;
 	return { hit, text, words: countWords(text), covered, block };
+}
+
+/** With the columns of the figure that is asked for, where those that the question names have none. */
+function withFigure({ retrieval: { figure } }: QuoteContext, { titles }: Table, picked: PickedCells): PickedCells {
+	const { rows, columns, isColumnNamed } = picked;
+	if (figure === null || !isColumnNamed) return picked;
+	const hasFigure = (column: number): boolean =>
+		rows.some(
+			({ cells }) =>
+				!figure.isLacking(new AnswerSigns(cells[column]?.text ?? '', { titles: titles[column]?.text ?? '' })),
+		);
+	if (columns.some(hasFigure)) return picked;
+	const further = [...titles.keys()].filter((column) => column > 0 && hasFigure(column));
+	return { ...picked, columns: [...columns, ...further].toSorted((a, b) => a - b) };
 }
 
 /** A block as a whole, with the sentence that announces it. */
