@@ -11,7 +11,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answerQuestion } from '../server/core/answers/answerQuestion.ts';
-import type { EarlierMessage } from '../server/core/answers/turn.ts';
+import type { EarlierMessage } from '../server/core/answers/question.ts';
+
 import { type Extraction, extractText } from '../server/core/knowledge/extractText.ts';
 import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
 import { findRepeats, repeatsOn } from '../server/core/knowledge/repeats/findRepeats.ts';

@@ -244,6 +244,29 @@ function describeImport({ from, to, kind }: SourceImport): string {
 	return `${from} imports ${to}${kind === 'static' ? '' : ` (${kind})`}`;
 }
 
+/** Files that import each other in a circle, types included; null where there is none. */
+function findCircle(all: readonly SourceImport[]): readonly string[] | null {
+	const targets = new Map<string, string[]>();
+	for (const { from, to } of all) targets.set(from, [...(targets.get(from) ?? []), to]);
+	const done = new Set<string>();
+	const visit = (file: string, path: readonly string[]): readonly string[] | null => {
+		const start = path.indexOf(file);
+		if (start >= 0) return [...path.slice(start), file];
+		if (done.has(file)) return null;
+		for (const to of targets.get(file) ?? []) {
+			const circle = visit(to, [...path, file]);
+			if (circle !== null) return circle;
+		}
+		done.add(file);
+		return null;
+	};
+	for (const file of targets.keys()) {
+		const circle = visit(file, []);
+		if (circle !== null) return circle;
+	}
+	return null;
+}
+
 /** `server/core/<part>/…` → the part; undefined for files beside the parts and outside the core. */
 function corePart(file: string): string | undefined {
 	return /^server\/core\/([^/]+)\//.exec(file)?.[1];
@@ -258,6 +281,13 @@ describe('the import table', () => {
 
 	it('holds for every import', () => {
 		expect(imports.filter((one) => !isAllowed(one)).map(describeImport)).toEqual([]);
+	});
+
+	it('has no circles, types included', () => {
+		expect(findCircle(imports)).toBeNull();
+		const one = readImports('a.ts', "import type { B } from './b.ts';");
+		const other = readImports('b.ts', "import { a } from './a.ts';");
+		expect(findCircle([...one, ...other])).toEqual(['a.ts', 'b.ts', 'a.ts']);
 	});
 
 	it('keeps tests and benchmarks out of what is shipped', () => {

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../languages/detectLanguage.ts';
+import type { EarlierMessage } from './question.ts';
 import { isNoise } from './quote/isNoise.ts';
 import { recognizeSmallTalk } from './smallTalk/smallTalk.ts';
-import type { EarlierMessage } from './turn.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 

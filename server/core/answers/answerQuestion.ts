@@ -1,60 +1,20 @@
 import { AppError } from '../../errors.ts';
-import type { Logger } from '../../logger.ts';
 import { describeError } from '../../logger.ts';
-import type { CatalogModel } from '../models/catalog.ts';
-import type { TokenCount } from '../models/modelProvider.ts';
 import { ANSWERABLE_CONFIDENCE } from '../search/rank/confidence.ts';
-import type { Query, Retrieval, Retriever } from '../search/retrieve.ts';
-import type { SynonymGroups } from '../search/text/synonyms.ts';
+import type { Query, Retrieval } from '../search/retrieve.ts';
 import { chooseLanguage } from './answerLanguage.ts';
 import { asksNothing } from './asksNothing.ts';
 import { citeSources } from './citeSources.ts';
 import { previousQuestionOf, sourcesOf } from './earlierMessages.ts';
-import { type Host, refuse } from './fixedSentences.ts';
+import { refuse } from './fixedSentences.ts';
 import { generateAnswer } from './generate/generateAnswer.ts';
 import { rewriteFollowUp } from './generate/rewriteFollowUp.ts';
+import type { AnswerDependencies, AnswerRecord, Question } from './question.ts';
 import { type ExtractedAnswer, extractAnswer } from './quote/extractAnswer.ts';
 import { type Answered, joinAnswers } from './quote/joinAnswers.ts';
 import { splitIntoPieces } from './quote/splitIntoPieces.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
 import { currentQuestionOf, pointsBack, splitQuestions, topicWithin } from './splitQuestions.ts';
-import type { AnswerRecord, EarlierMessage } from './turn.ts';
-
-/** Everything an answer depends on. */
-export interface Question extends Host {
-	readonly chatbotId: string;
-	readonly knowledgeVersion: number;
-	readonly message: string;
-	readonly earlier: readonly EarlierMessage[];
-	/** Whether the visitor has left contact details in the conversation. */
-	readonly hasContact: boolean;
-	/** ISO 639-1 where the caller or the chatbot forces a language; null to answer in the question's. */
-	readonly languageCode: string | null;
-	readonly model: CatalogModel;
-	readonly temperature: number;
-	readonly instructions: readonly string[];
-	/** What the page says of the visit, for a model alone. */
-	readonly visitorVariables: Readonly<Record<string, string>>;
-	/** Least confidence at which the question is answered; undefined for the usual one. */
-	readonly answerThreshold: number | undefined;
-	/** Groups of words that mean the same to the chatbot's owner. */
-	readonly synonyms: SynonymGroups | undefined;
-	/** The chatbot's own sentences for "no answer": by ISO 639-1 code, and for the other languages. */
-	readonly noAnswerTexts: ReadonlyMap<string, string>;
-	readonly noAnswerText: string | undefined;
-}
-
-export interface AnswerDependencies {
-	readonly retriever: Retriever;
-	readonly logger: Logger;
-	readonly signal: AbortSignal;
-	/** Takes pieces of the answer as they are known; null where nobody watches it come. */
-	readonly onText: ((text: string) => void) | null;
-	/** Takes the tokens of each call to a model. */
-	readonly onModelCall: (tokens: TokenCount) => void;
-	/** Takes what was found, for those who want to know why. */
-	readonly onRetrieved?: (retrieval: Retrieval) => void;
-}
 
 /** What an answer has that quotes nothing and asks no model. */
 const FREE = { sources: [], credits: 0 } as const;

@@ -6,7 +6,8 @@ import { languageOfText } from '../languages/detectLanguage.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Retriever } from '../search/retrieve.ts';
 import type { Database } from '../storage/database.ts';
-import type { AnswerRecord, TurnIds } from './turn.ts';
+import type { AnswerRecord } from './question.ts';
+import type { TurnIds } from './turn.ts';
 
 export interface ChatDependencies {
 	readonly database: Database;

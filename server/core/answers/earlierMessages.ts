@@ -2,8 +2,9 @@ import { detectLanguage } from '../languages/detectLanguage.ts';
 import { dependsOnEarlier } from '../search/dependsOnEarlier.ts';
 import type { Reader } from '../storage/database.ts';
 import { asksNothing } from './asksNothing.ts';
+import type { EarlierMessage, Turn } from './question.ts';
 import { currentQuestionOf } from './splitQuestions.ts';
-import { type EarlierMessage, FIRST_SEQUENCE, type Turn } from './turn.ts';
+import { FIRST_SEQUENCE } from './turn.ts';
 
 /** Messages before a question that may help to understand it. */
 const EARLIER_MESSAGES = 6;

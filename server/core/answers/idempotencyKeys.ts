@@ -4,7 +4,8 @@ import { IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { type QuestionInput, resumeTurn, storeQuestion, type Turn, type TurnIds } from './turn.ts';
+import type { QuestionInput, Turn } from './question.ts';
+import { resumeTurn, storeQuestion, type TurnIds } from './turn.ts';
 
 /** A caller's key for one chat, and what it is bound to. */
 export interface ChatKey {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import type { AnswerRecord, QuestionInput, Turn } from './turn.ts';
+import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 
 interface PlacedAnswer {
 	readonly answer: AnswerRecord;

@@ -7,8 +7,8 @@ import type { ChatbotRow } from '../chatbots/chatbots.ts';
 import { findLanguage } from '../languages/catalog.ts';
 import type { CatalogModel, ModelCatalog } from '../models/catalog.ts';
 import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
-import type { Question } from './answerQuestion.ts';
 import type { ChatCall } from './chatCall.ts';
+import type { Question } from './question.ts';
 
 /** What an answer is made by, before the conversation is known. */
 export type AnswerPlan = Omit<Question, 'earlier' | 'hasContact'>;

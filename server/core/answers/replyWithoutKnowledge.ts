@@ -1,10 +1,9 @@
 import type { Retrieval, Retriever } from '../search/retrieve.ts';
 import { chooseLanguage } from './answerLanguage.ts';
-import type { Question } from './answerQuestion.ts';
 import { fixedSentencesIn, replyToSmallTalk } from './fixedSentences.ts';
+import type { AnswerRecord, Question } from './question.ts';
 import { isNoise } from './quote/isNoise.ts';
 import { recognizeSmallTalk, type SmallTalk } from './smallTalk/smallTalk.ts';
-import type { AnswerRecord } from './turn.ts';
 
 /**
  * Whether the owner has written what to say: an FAQ of the same kind, such as "Can I talk to a human?", comes before the

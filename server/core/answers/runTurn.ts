@@ -17,15 +17,8 @@ import {
 	reserveTurn,
 } from './idempotencyKeys.ts';
 import { type AnswerPlan, planAnswer } from './planAnswer.ts';
-import {
-	type AnswerRecord,
-	createTurnIds,
-	type QuestionInput,
-	storeAnswer,
-	storeExchange,
-	storeQuestion,
-	type Turn,
-} from './turn.ts';
+import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
+import { createTurnIds, storeAnswer, storeExchange, storeQuestion } from './turn.ts';
 
 /** A turn before it is stored: what was asked, by what it is answered, under which key. */
 interface AskedTurn {

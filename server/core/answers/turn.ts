@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { AnswerSource } from '../../../shared/contract/chat.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
@@ -9,39 +8,10 @@ import type { Tables } from '../storage/tables.ts';
 import { countModelUse, type ModelUse } from '../usage/modelUsage.ts';
 import { monthOf } from '../usage/usage.ts';
 import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
+import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 
 /** Sequence of the first message of a conversation. */
 export const FIRST_SEQUENCE = 1;
-
-/** A question that is stored and waits for its answer. */
-export interface Turn extends ChatbotScope {
-	readonly conversationId: string;
-	readonly questionId: string;
-	/** Order of the question in its conversation. */
-	readonly sequence: number;
-	/** Id that the answer will have. */
-	readonly answerId: string;
-}
-
-/** What an answer is stored with. */
-export interface AnswerRecord {
-	readonly text: string;
-	readonly outcome: NonNullable<Tables['messages']['outcome']>;
-	readonly sources: readonly AnswerSource[];
-	/** From 0 to 1: how likely the knowledge base answers the question; null where it was not needed. */
-	readonly confidence: number | null;
-	/** Credits that the answer costs the project. */
-	readonly credits: number;
-}
-
-export interface QuestionInput extends ChatbotScope {
-	readonly message: string;
-	readonly conversationId: string | undefined;
-	readonly contactId: string | undefined;
-	/** What the page says of the visit; absent: nothing new. */
-	readonly visitorVariables?: Readonly<Record<string, string>> | undefined;
-	readonly now: number;
-}
 
 /**
  * Tells the time of a message once its place is taken, which one transaction after the other does: so the messages of a
@@ -199,10 +169,4 @@ async function countCredits(
 				.doUpdateSet((usage) => ({ credits: usage('creditUsage.credits', '+', credits) })),
 		)
 		.execute();
-}
-
-/** Earlier messages of a conversation, those before a turn's question, oldest first. */
-export interface EarlierMessage extends Pick<Selectable<Tables['messages']>, 'role' | 'text'> {
-	/** Of an answer: the titles and addresses it quoted. */
-	readonly sources?: readonly Pick<AnswerSource, 'title' | 'url'>[];
 }

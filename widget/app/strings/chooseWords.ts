@@ -3,14 +3,9 @@ import { chooseLanguage } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import type { Strings } from './en.ts';
 import { en } from './en.ts';
+import type { Words } from './ownerWords.ts';
 import type { TranslatedLanguage } from './translations.ts';
 import { TRANSLATIONS } from './translations.ts';
-
-/** What the panel says: our texts, and the owner's in the settings. */
-export interface Words {
-	readonly settings: WidgetConfig;
-	readonly strings: Strings;
-}
 
 export interface SpokenWords extends Words {
 	/** Language tag. */

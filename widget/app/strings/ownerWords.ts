@@ -1,7 +1,7 @@
 import { findWords } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import { warnDeveloper } from '../browser.ts';
-import type { Words } from './chooseWords.ts';
+
 import type { Strings } from './en.ts';
 import type { CountedText } from './fillIn.ts';
 
@@ -94,4 +94,10 @@ function change(entry: Entry | undefined, member: string | undefined, text: stri
 	if (!isGroup) return undefined;
 	const isMember = isCounted ? PLURAL_CATEGORIES.includes(member) : Object.hasOwn(entry, member);
 	return isMember ? { ...entry, [member]: text } : undefined;
+}
+
+/** What the panel says: our texts, and the owner's in the settings. */
+export interface Words {
+	readonly settings: WidgetConfig;
+	readonly strings: Strings;
 }

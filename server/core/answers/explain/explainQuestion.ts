@@ -1,8 +1,8 @@
 import type { Retrieval } from '../../search/retrieve.ts';
-import { type AnswerDependencies, answerQuestion, type Question } from '../answerQuestion.ts';
+import { answerQuestion } from '../answerQuestion.ts';
 import type { Prompt } from '../generate/buildPrompt.ts';
 import { buildPromptOf } from '../generate/generateAnswer.ts';
-import type { AnswerRecord } from '../turn.ts';
+import type { AnswerDependencies, AnswerRecord, Question } from '../question.ts';
 
 /** An answer with everything that led to it. */
 export interface ExplainedAnswer {

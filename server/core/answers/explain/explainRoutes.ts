@@ -6,8 +6,9 @@ import type { Reader } from '../../storage/database.ts';
 import type { ChatDependencies } from '../chatCall.ts';
 import { readEarlierMessages } from '../earlierMessages.ts';
 import { planAnswer } from '../planAnswer.ts';
+import type { EarlierMessage } from '../question.ts';
 import { requireStoredQuestion } from '../storedQuestion.ts';
-import type { EarlierMessage } from '../turn.ts';
+
 import { explainQuestion } from './explainQuestion.ts';
 import { presentExplanation } from './presentExplanation.ts';
 

@@ -1,6 +1,8 @@
 import { estimateTokens } from '../../models/estimateTokens.ts';
 import type { IndexChunk } from '../../search/index/indexChunk.ts';
-import type { EarlierMessage } from '../turn.ts';
+import type { EarlierMessage } from '../question.ts';
+import type { PromptMessage } from './promptText.ts';
+
 import { toPromptText } from './promptText.ts';
 import { NO_ANSWER } from './readAnswer.ts';
 import { takeRecentTurns } from './recentTurns.ts';
@@ -17,11 +19,6 @@ export interface PromptParts {
 	readonly passages: readonly IndexChunk[];
 	/** Longest prompt, as `estimateTokens` counts. */
 	readonly maxTokens: number;
-}
-
-export interface PromptMessage {
-	readonly role: 'user' | 'assistant';
-	readonly content: string;
 }
 
 export interface Prompt {

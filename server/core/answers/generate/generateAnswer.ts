@@ -1,9 +1,9 @@
 import { estimateTokens } from '../../models/estimateTokens.ts';
 import type { Generation, ModelProvider } from '../../models/modelProvider.ts';
 import type { Retrieval } from '../../search/retrieve.ts';
-import type { AnswerDependencies, Question } from '../answerQuestion.ts';
 import { citeSources } from '../citeSources.ts';
-import type { AnswerRecord } from '../turn.ts';
+import type { AnswerDependencies, AnswerRecord, Question } from '../question.ts';
+
 import { buildPrompt, type Prompt } from './buildPrompt.ts';
 import { type AnswerReader, createAnswerReader } from './readAnswer.ts';
 

@@ -17,3 +17,8 @@ export function toPromptText(text: string): string {
 	const plain = text.replace(LONE_SURROGATE, '').replace(LINE_BREAK, '\n').replace(CONTROL, '');
 	return withoutHidden(plain).replace(TEMPLATE_MARK, '$& ');
 }
+
+export interface PromptMessage {
+	readonly role: 'user' | 'assistant';
+	readonly content: string;
+}

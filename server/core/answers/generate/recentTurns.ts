@@ -1,6 +1,7 @@
 import { estimateTokens } from '../../models/estimateTokens.ts';
-import type { EarlierMessage } from '../turn.ts';
-import type { PromptMessage } from './buildPrompt.ts';
+import type { EarlierMessage } from '../question.ts';
+import type { PromptMessage } from './promptText.ts';
+
 import { toPromptText } from './promptText.ts';
 
 /**

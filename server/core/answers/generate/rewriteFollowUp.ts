@@ -1,6 +1,7 @@
 import { describeError } from '../../../logger.ts';
 import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
-import type { AnswerDependencies, Question } from '../answerQuestion.ts';
+import type { AnswerDependencies, Question } from '../question.ts';
+
 import { toPromptText } from './promptText.ts';
 import { takeRecentTurns } from './recentTurns.ts';
 

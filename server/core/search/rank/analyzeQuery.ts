@@ -4,7 +4,7 @@ import type { PackedIndex } from '../index/packedIndex.ts';
 import type { SearchTerm } from '../index/searchIndex.ts';
 import type { Correction } from '../spelling/correctSpelling.ts';
 import { commonShareOf } from '../text/commonTerms.ts';
-import type { SynonymGroups } from '../text/synonyms.ts';
+
 import { tokenize } from '../text/tokenize.ts';
 
 /** What a visitor asks. */
@@ -122,3 +122,6 @@ export function analyzeQuery(query: Query, languages: readonly (string | null)[]
 	}
 	return [...terms.values()];
 }
+
+/** Groups of words and phrases that mean the same to the owner of the knowledge base. */
+export type SynonymGroups = readonly (readonly string[])[];

@@ -1,11 +1,8 @@
 import type { PackedIndex } from '../index/packedIndex.ts';
 import { findTerm } from '../index/termTable.ts';
-import type { Query, QueryTerm } from '../rank/analyzeQuery.ts';
+import type { Query, QueryTerm, SynonymGroups } from '../rank/analyzeQuery.ts';
 import { tokenize } from './tokenize.ts';
 import { createFindPhrase, type FindPhrase, searchIn } from './wordRuns.ts';
-
-/** Groups of words and phrases that mean the same to the owner of the knowledge base. */
-export type SynonymGroups = readonly (readonly string[])[];
 
 /** Something that the question says and that the knowledge base may say otherwise. */
 export interface Synonym {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage, languageOfConversation } from '../../../../server/core/answers/answerLanguage.ts';
-import type { EarlierMessage } from '../../../../server/core/answers/turn.ts';
+import type { EarlierMessage } from '../../../../server/core/answers/question.ts';
 
 const said = (text: string): EarlierMessage => ({ role: 'user', text });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createTurnIds, type QuestionInput, storeExchange } from '../../../../server/core/answers/turn.ts';
+import type { QuestionInput } from '../../../../server/core/answers/question.ts';
+import { createTurnIds, storeExchange } from '../../../../server/core/answers/turn.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import { buildConversation, insertRows } from '../../../support/factories.ts';
 import { openTestSqlite } from '../../../support/stores.ts';
