@@ -4,12 +4,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerQuestion } from '../server/core/answers/answerQuestion.ts';
 import { countWords } from '../server/core/answers/quote/countWords.ts';
 import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
-import { loadModelCatalog } from '../server/core/models/catalog.ts';
-import { createRetriever, type Retrieval, type Retriever } from '../server/core/search/retrieve.ts';
-import { createLogger } from '../server/logger.ts';
+import { createRetriever, type Retriever } from '../server/core/search/retrieve.ts';
+import { askQuestion } from './askQuestion.ts';
 import { type Judged, judge, type QuestionSet, summarize } from './evalScore.ts';
 import { chunksOf, storeOf } from './questionSet.ts';
 import { measureReliability, presentReliability, type Trial } from './reliability.ts';
@@ -36,42 +34,14 @@ interface Replied {
 	ms: number;
 }
 
-const model = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now }).resolve(undefined);
-const logger = createLogger('silent', 'bench');
-
 async function answer(retriever: Retriever, message: string, before: readonly string[]): Promise<Replied> {
 	const startedAt = performance.now();
-	let best: Retrieval['ranked'][number] | undefined;
-	const reply = await answerQuestion(
-		{
-			chatbotId: 'set',
-			knowledgeVersion: 1,
-			chatbotName: '',
-			offersContactForm: false,
-			hasContact: false,
-			message,
-			languageCode: null,
-			model,
-			temperature: 0,
-			instructions: [],
-			visitorVariables: {},
-			answerThreshold: undefined,
-			synonyms: undefined,
-			noAnswerTexts: new Map(),
-			noAnswerText: undefined,
-			earlier: before.map((text) => ({ role: 'user', text })),
-		},
-		{
-			retriever,
-			logger,
-			signal: new AbortController().signal,
-			onText: null,
-			onModelCall: () => undefined,
-			onRetrieved: ({ ranked }) => {
-				best = ranked[0];
-			},
-		},
-	);
+	const { answer: reply, found } = await askQuestion(retriever, {
+		chatbotId: 'set',
+		message,
+		earlier: before.map((text) => ({ role: 'user', text })),
+	});
+	const best = found.at(-1)?.ranked[0];
 	const isAnswer = reply.outcome === 'grounded';
 	const text = isAnswer ? reply.text : '';
 	return {

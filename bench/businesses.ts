@@ -10,16 +10,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { answerQuestion } from '../server/core/answers/answerQuestion.ts';
 import type { EarlierMessage } from '../server/core/answers/question.ts';
 
 import { type Extraction, extractText } from '../server/core/knowledge/extractText.ts';
 import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
 import { findRepeats, repeatsOn } from '../server/core/knowledge/repeats/findRepeats.ts';
-import { loadModelCatalog } from '../server/core/models/catalog.ts';
 import type { IndexChunk } from '../server/core/search/index/indexChunk.ts';
 import { createRetriever, type Retrieval } from '../server/core/search/retrieve.ts';
-import { createLogger } from '../server/logger.ts';
+import { createRandom } from '../test/support/createRandom.ts';
+import { askQuestion } from './askQuestion.ts';
 import { storeOf } from './questionSet.ts';
 
 interface Expectation {
@@ -77,8 +76,6 @@ const all = readdirSync(folder)
 	.filter((name) => name.endsWith('.json'))
 	.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Business);
 const businesses = names === undefined ? all : all.filter(({ slug }) => names.split(',').includes(slug));
-const model = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now }).resolve(undefined);
-const logger = createLogger('silent', 'bench');
 const random = createRandom(Number(process.env['TYPO'] ?? 0));
 
 const rows: Row[] = [];
@@ -97,37 +94,13 @@ async function askAll(business: Business): Promise<Row[]> {
 		const earlier: EarlierMessage[] = [];
 		for (const { kind, q, expect } of turns) {
 			const message = disguise(q);
-			const found: Retrieval[] = [];
-			const answer = await answerQuestion(
-				{
-					chatbotId: business.slug,
-					knowledgeVersion: 1,
-					chatbotName: business.name,
-					offersContactForm: true,
-					hasContact: false,
-					message,
-					languageCode: null,
-					model,
-					temperature: 0,
-					instructions: [],
-					visitorVariables: {},
-					answerThreshold: undefined,
-					synonyms: undefined,
-					noAnswerTexts: new Map(),
-					noAnswerText: undefined,
-					earlier: earlier.slice(-6),
-				},
-				{
-					retriever,
-					logger,
-					signal: new AbortController().signal,
-					onText: null,
-					onModelCall: () => undefined,
-					onRetrieved: (retrieval) => {
-						found.push(retrieval);
-					},
-				},
-			);
+			const { answer, found } = await askQuestion(retriever, {
+				chatbotId: business.slug,
+				chatbotName: business.name,
+				offersContactForm: true,
+				message,
+				earlier: earlier.slice(-6),
+			});
 			earlier.push({ role: 'user', text: message }, { role: 'bot', text: answer.text, sources: answer.sources });
 			const passages = passagesOf(found);
 			const isAnswer = answer.outcome === 'grounded';
@@ -235,17 +208,6 @@ function misspell(q: string): string {
 	const rest = word.slice(at + (kind === 0 ? 2 : 1));
 	const misspelt = word.slice(0, at) + (wrong[kind] ?? '') + rest;
 	return q.slice(0, longest.index) + misspelt + q.slice(longest.index + word.length);
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function createRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
 }
 
 function print(title: string, keyOf: (row: Row) => string): void {

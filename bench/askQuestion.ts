@@ -1,0 +1,49 @@
+import { answerQuestion } from '../server/core/answers/answerQuestion.ts';
+import type { AnswerRecord, Question } from '../server/core/answers/question.ts';
+import { loadModelCatalog } from '../server/core/models/catalog.ts';
+import type { Retrieval, Retriever } from '../server/core/search/retrieve.ts';
+import { createLogger } from '../server/logger.ts';
+
+const model = loadModelCatalog({ file: undefined, readVariable: () => undefined, now: Date.now }).resolve(undefined);
+const logger = createLogger('silent', 'bench');
+
+export interface BenchAnswer {
+	readonly answer: AnswerRecord;
+	/** What each search for the message found. */
+	readonly found: readonly Retrieval[];
+}
+
+/** Answers a question without a model, as a chatbot with no settings of its own does. */
+export async function askQuestion(
+	retriever: Retriever,
+	question: Pick<Question, 'chatbotId' | 'message' | 'earlier'> & Partial<Question>,
+): Promise<BenchAnswer> {
+	const found: Retrieval[] = [];
+	const answer = await answerQuestion(
+		{
+			knowledgeVersion: 1,
+			chatbotName: '',
+			offersContactForm: false,
+			hasContact: false,
+			languageCode: null,
+			model,
+			temperature: 0,
+			instructions: [],
+			visitorVariables: {},
+			answerThreshold: undefined,
+			synonyms: undefined,
+			noAnswerTexts: new Map(),
+			noAnswerText: undefined,
+			...question,
+		},
+		{
+			retriever,
+			logger,
+			signal: new AbortController().signal,
+			onText: null,
+			onModelCall: () => undefined,
+			onRetrieved: (retrieval) => void found.push(retrieval),
+		},
+	);
+	return { answer, found };
+}
