@@ -10,11 +10,11 @@ interface PlacedAnswer {
 }
 
 export async function insertQuestion(transaction: Transaction, turn: Turn, question: QuestionInput): Promise<void> {
-	await insertMessage(transaction, questionRow(turn, question));
+	await insertMessages(transaction, [questionRow(turn, question)]);
 }
 
 export async function insertAnswer(transaction: Transaction, turn: Turn, answer: PlacedAnswer): Promise<void> {
-	await insertMessage(transaction, answerRow(turn, answer));
+	await insertMessages(transaction, [answerRow(turn, answer)]);
 }
 
 /** Both in one statement. */
@@ -23,36 +23,13 @@ export async function insertExchange(
 	turn: Turn,
 	{ question, answer }: { question: QuestionInput; answer: PlacedAnswer },
 ): Promise<void> {
-	await insertMessages(transaction, { question: questionRow(turn, question), answer: answerRow(turn, answer) });
+	await insertMessages(transaction, [questionRow(turn, question), answerRow(turn, answer)]);
 }
 
 type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingReason'>;
 
-const insertMessage = (transaction: Transaction, row: NewMessage) =>
-	transaction.insertInto('messages').values(pickColumns(row)).execute();
-
-const insertMessages = (transaction: Transaction, { question, answer }: Record<'question' | 'answer', NewMessage>) =>
-	transaction
-		.insertInto('messages')
-		.values([pickColumns(question), pickColumns(answer)])
-		.execute();
-
-/** Names each column, since what `prepareQuery` hands in has none to list. */
-function pickColumns(row: NewMessage): NewMessage {
-	return {
-		id: row.id,
-		projectId: row.projectId,
-		chatbotId: row.chatbotId,
-		conversationId: row.conversationId,
-		sequence: row.sequence,
-		role: row.role,
-		text: row.text,
-		outcome: row.outcome,
-		confidence: row.confidence,
-		questionId: row.questionId,
-		sources: row.sources,
-		createdAt: row.createdAt,
-	};
+async function insertMessages(transaction: Transaction, rows: readonly NewMessage[]): Promise<void> {
+	await transaction.insertInto('messages').values(rows).execute();
 }
 
 function questionRow(turn: Turn, { message, now }: QuestionInput): NewMessage {
