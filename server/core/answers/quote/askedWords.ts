@@ -15,7 +15,7 @@ export interface AskedWords {
 export interface AskedWord {
 	/** Stems. */
 	readonly forms: readonly string[];
-	/** As it was written, or as it was corrected, in lower case. */
+	/** In lower case, its spelling corrected. */
 	readonly written: string;
 	readonly value: number;
 	readonly isCurrent: boolean;
@@ -48,24 +48,14 @@ function wordsOf(
 		if (isCode) return [{ forms: [], written, value: isCurrent ? usual : usual * TOPIC_WEIGHT, isCurrent }];
 		const stems = [...new Set(languages.flatMap((language) => tokenize(written, language)))];
 		if (stems.length === 0) return [];
-		const known = terms.find(({ forms, correctedFrom }) =>
-			stems.some((stem) => stem === correctedFrom || forms.includes(stem)),
-		);
+		const known = terms.find(({ forms }) => stems.some((stem) => forms.includes(stem)));
 		const forms = [...new Set([...stems, ...(known?.forms ?? [])])].filter((form) => conceptOf(form) === null);
 		const weight = isCurrent ? 1 : TOPIC_WEIGHT;
-		const corrected = known?.correctedFrom !== undefined && stems.includes(known.correctedFrom);
-		return [
-			{
-				forms,
-				written: corrected ? (known.forms[0] ?? written) : written,
-				value: weight * (known?.idf ?? usual),
-				isCurrent,
-			},
-		];
+		return [{ forms, written, value: weight * (known?.idf ?? usual), isCurrent }];
 	});
 }
 
-/** The words, days, months and numbers of a question and its topic. */
+/** The words, days, months and numbers of a question and its topic. @param query with its spelling corrected */
 export function askedWordsOf(query: Query, retrieval: Retrieval): AskedWords {
 	const languages = [
 		...new Set([retrieval.languageCode, retrieval.knowledgeLanguage, retrieval.ranked[0]?.analyzed.language]),

@@ -1,6 +1,5 @@
 import { AnswerSigns } from '../../search/answerKind/answerType.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
-import { writeSentence } from '../generate/writeAnswer.ts';
 import { isProcedure, quoteBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { countWords } from './countWords.ts';
@@ -17,6 +16,7 @@ import {
 	SAME_SHARE,
 } from './quoteContext.ts';
 import { readTable, type Table } from './readTable.ts';
+import { writeSentence } from './writeAnswer.ts';
 import { isShortTable, writeRows } from './writeRows.ts';
 
 /** The rows that answer, also those of tables that answer alike below other headings. */
@@ -50,13 +50,11 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
 	const table = readTable(found, languageOf(context, hit));
 	const picked = withFigure(context, table, pickCells(table, context.asked));
 	const isOneTable = blocks.filter(({ kind }) => kind === 'table').length === 1 && !isOneOfMany;
-	if (picked.isRowNamed || picked.isColumnNamed || !isShortTable(found.text)) {
+	const isNamed = picked.isRowNamed || picked.isColumnNamed;
+	if (isNamed || !isShortTable(found.text)) {
 		const heading = isOneTable && picked.rows.length === 1 ? '' : headingOf(context, unit);
-		const rows =
-			picked.isRowNamed || picked.isColumnNamed
-				? picked
-				: { ...picked, rows: [table.rows[unit.position] ?? picked.rows[0]].flatMap((row) => row ?? []) };
-		const text = writeRows(table, picked.isRowNamed || picked.isColumnNamed ? picked : rows, heading);
+		const ownRow = [table.rows[unit.position] ?? picked.rows[0]].flatMap((row) => row ?? []);
+		const text = writeRows(table, isNamed ? picked : { ...picked, rows: ownRow }, heading);
 		return { hit, text, words: countWords(text), covered, block };
 	}
 	const heading = headingOf(context, unit);

@@ -2,7 +2,6 @@ import { answerTypeOf } from '../../search/answerKind/answerType.ts';
 import { pointsAtEarlier } from '../../search/dependsOnEarlier.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { gramShare } from '../../search/rank/overlap.ts';
-import { type Part, writeParts, writeSentence } from '../generate/writeAnswer.ts';
 import { isBlock } from './answerBlocks.ts';
 import { type AnswerUnit, shareOf } from './answerUnits.ts';
 import { clipSentence } from './clipSentence.ts';
@@ -10,6 +9,7 @@ import { countWords } from './countWords.ts';
 import { dependsOnSentenceBefore } from './dependsOnSentenceBefore.ts';
 import { rowsOf } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
+import { type Part, writeParts, writeSentence } from './writeAnswer.ts';
 
 /** How far below the best a unit of another page or section may score and still be quoted: odds of one to twenty. */
 const LARGEST_GAP = 3;

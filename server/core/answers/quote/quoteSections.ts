@@ -1,5 +1,4 @@
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
-import { writeSentence } from '../generate/writeAnswer.ts';
 import { LONGEST_BLOCK } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { countWords } from './countWords.ts';
@@ -13,6 +12,7 @@ import {
 	type QuotedPart,
 	SAME_SHARE,
 } from './quoteContext.ts';
+import { writeSentence } from './writeAnswer.ts';
 
 /** The share of a question from which a heading names what is asked for. */
 const HEADING_NAMES = 0.5;

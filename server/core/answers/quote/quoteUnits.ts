@@ -2,7 +2,6 @@ import { AnswerSigns } from '../../search/answerKind/answerType.ts';
 import type { IndexChunk } from '../../search/index/indexChunk.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import type { Query, Retrieval } from '../../search/retrieve.ts';
-import { writeSentence } from '../generate/writeAnswer.ts';
 import { asksForSteps, isBlock } from './answerBlocks.ts';
 import { type AnswerUnit, scoreUnits, shareOf, termsIn } from './answerUnits.ts';
 import { askedWordsOf } from './askedWords.ts';
@@ -10,6 +9,7 @@ import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import { PROSE_ITEM_WORDS, quoteProse } from './quoteProse.ts';
 import { quoteAlike, quoteNamed } from './quoteSections.ts';
+import { writeSentence } from './writeAnswer.ts';
 
 /** Hits that units are taken from. */
 const HITS_READ = 6;

@@ -1,5 +1,5 @@
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
-import { countWords } from '../quote/countWords.ts';
+import { countWords } from './countWords.ts';
 
 /** A piece of the answer as it stands in its passage. */
 export interface Part {
