@@ -6,7 +6,7 @@ export interface RunRequest<Event> {
 	readonly content: string;
 	/** Keeps the events of a run that succeeded, for a service that does not do so itself. */
 	readonly isKept: boolean;
-	/** The signal is aborted when nobody reads any more. */
+	/** The signal is aborted once the last reader has left. */
 	readonly start: (signal: AbortSignal) => AsyncIterable<Event>;
 }
 

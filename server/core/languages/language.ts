@@ -43,7 +43,7 @@ export type Concept = (typeof CONCEPTS)[number];
 export interface Phrases {
 	/** Said by visitors and businesses alike. */
 	readonly both?: string;
-	/** How visitors ask: what a business says with these words is something else more often. A "$" stands for the message's end, a "*" for any word. */
+	/** Phrases of visitors only: in a business's text they usually mean something else. A "$" stands for the message's end, a "*" for any word. */
 	readonly asked?: string;
 	/** How businesses say it: what a visitor says with these words asks something else more often. */
 	readonly said?: string;

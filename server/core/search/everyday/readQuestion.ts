@@ -71,7 +71,7 @@ function restOf(message: string, runs: readonly ConceptRun[], fillers: readonly 
 	});
 }
 
-/** What has an hour of its own, other than that of opening. */
+/** Events whose times are not opening hours. */
 const TIMED: readonly Concept[] = ['arrival', 'departure', 'breakfast'];
 
 /**

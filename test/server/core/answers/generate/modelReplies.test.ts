@@ -151,7 +151,7 @@ describe('a stream that breaks off', () => {
 		await world.stop();
 	});
 
-	it('never runs into the quoted answer that stands in', async () => {
+	it('keeps a broken answer apart from the quoted answer that replaces it', async () => {
 		const world = await startModelWorld({ baseUrl: `${model.url}/v1`, model: { fallback: 'extractive' } });
 		const body = lengthen('openai-chat.sse');
 		const end = body.indexOf(' we open');
