@@ -7,6 +7,7 @@ import { buildPageFiles } from './pages/pageFiles.ts';
 import { createErrorBodySender } from './pages/sendErrorBody.ts';
 import { mountPages } from './servePages.ts';
 import { mountPlayground } from './servePlayground.ts';
+import { mountShop } from './shop.ts';
 import type { SiteParts } from './siteParts.ts';
 import { readWidgetAssets } from './widgetAssets.ts';
 
@@ -29,7 +30,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 	const parts = { ...given, assets, pageFiles: await buildPageFiles() };
 	const router = Router();
 	mountAssets(router, parts);
-	mountDocumentation(router);
+	mountDocumentation(router, parts);
+	mountShop(router, parts);
 	mountPages(router, parts);
 	mountPlayground(router, parts);
 	return { router, sendErrorBody: createErrorBodySender(parts) };

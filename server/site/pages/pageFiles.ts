@@ -1,11 +1,21 @@
 import { compressText, type StaticFile } from '../staticFile.ts';
 import { CHAT_CSS } from './chat.css.ts';
 import { DEMO_CSS } from './demo.css.ts';
+import { DOCUMENTATION_CSS } from './documentation.css.ts';
 import { PLAYGROUND_PAGE_CSS } from './playground.css.ts';
 import { PREVIEW_CSS } from './preview.css.ts';
 
+/** Asks the chatbot what a button of the demo page says. */
+const DEMO_SCRIPT = `document.addEventListener('click', ({ target }) => {
+	const { question } = target.dataset ?? {};
+	if (question !== undefined) window.Frontdesk?.sendMessage(question);
+});
+`;
+
 const SOURCES = {
 	'demo.css': { type: 'text/css; charset=utf-8', text: DEMO_CSS },
+	'demo.js': { type: 'text/javascript; charset=utf-8', text: DEMO_SCRIPT },
+	'documentation.css': { type: 'text/css; charset=utf-8', text: DOCUMENTATION_CSS },
 	'chat.css': { type: 'text/css; charset=utf-8', text: CHAT_CSS },
 	'playground.css': { type: 'text/css; charset=utf-8', text: PLAYGROUND_PAGE_CSS },
 	'preview.css': { type: 'text/css; charset=utf-8', text: PREVIEW_CSS },
