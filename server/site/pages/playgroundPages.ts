@@ -1,6 +1,8 @@
+import { DEMO_SHOP_NAME } from './demoShop.ts';
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { renderPage } from './renderPage.ts';
+import { renderShop } from './shopContent.ts';
 
 export interface PlaygroundPage {
 	/** Without a slash at the end. */
@@ -8,16 +10,12 @@ export interface PlaygroundPage {
 	readonly chatbotId: string;
 	readonly title: string;
 	readonly files: PageFiles;
-	/** Name and integrity of the script that pages may pin. */
-	readonly loader: string;
-	readonly integrity: string;
 	/** Name of the asset that draws the page. */
 	readonly script: string;
 }
 
 /** Renders the page where an owner tries widget settings; the script fills it and stores nothing. */
-export function renderPlaygroundPage(page: PlaygroundPage): Html {
-	const { publicUrl, chatbotId, title, files, loader, integrity, script } = page;
+export function renderPlaygroundPage({ publicUrl, chatbotId, title, files, script }: PlaygroundPage): Html {
 	return renderPage({
 		title: `Playground: ${title}`,
 		isUnlisted: true,
@@ -28,8 +26,28 @@ export function renderPlaygroundPage(page: PlaygroundPage): Html {
 <p>Try every option of the widget. Nothing is stored until you run the command below.</p>
 <nav aria-label="Frontdesk"><a href="/">Demo page</a> · <a href="/docs/widget-options">All options</a></nav>
 </header>
-<main id="playground" aria-label="Settings and preview" data-chatbot-id="${chatbotId}" data-public-url="${publicUrl}" data-loader="${loader}" data-integrity="${integrity}">
+<main id="playground" aria-label="Settings and preview" data-chatbot-id="${chatbotId}" data-public-url="${publicUrl}">
 <p><noscript>The playground needs JavaScript.</noscript></p>
 </main>`,
+	});
+}
+
+/** Renders the shop in the playground's frame. @param script mounts the widget with the settings that the playground sends */
+export function renderPreviewPage(files: PageFiles, script: string): Html {
+	return renderPage({
+		title: DEMO_SHOP_NAME,
+		isUnlisted: true,
+		styles: files.address('demo.css'),
+		script: html`<script src="/assets/${script}" type="module"></script>`,
+		body: html`<header class="bar">
+<strong>${DEMO_SHOP_NAME}</strong>
+<nav aria-label="Shop"><a href="#coffee">Coffee</a><a href="#help">Help</a></nav>
+<button type="button" id="ask-us">Ask us</button>
+</header>
+<div class="preview">
+<div id="inline-chat"></div>
+${renderShop()}
+</div>
+<footer class="foot quiet">${DEMO_SHOP_NAME} is made up.</footer>`,
 	});
 }
