@@ -1,6 +1,5 @@
 import { AppError } from '../../../errors.ts';
-import type { DocumentKind } from '../../readers/documentKinds.ts';
-import type { DocumentRequest, DocumentText } from '../../readers/documentText.ts';
+import type { DocumentKind, DocumentRequest, DocumentText } from '../../readers/documentText.ts';
 import { SourceError } from '../../sourceError.ts';
 import { createReaderThread } from '../readerThread.ts';
 import type { Originals } from './originals.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../errors.ts';
-import type { DocumentKind } from '../../readers/documentKinds.ts';
+import type { DocumentKind } from '../../readers/documentText.ts';
 import type { Transaction } from '../../storage/database.ts';
 
 /** A file that came over the wire, in the spool. */

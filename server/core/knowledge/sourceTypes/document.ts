@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentKinds.ts';
+import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentText.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { AcceptedFile } from '../documents/originals.ts';
 import type { NewSource } from '../source.ts';

@@ -8,7 +8,7 @@ import {
 	type DocumentReaderOptions,
 } from '../../../../../server/core/knowledge/documents/documentReader.ts';
 import type { Originals } from '../../../../../server/core/knowledge/documents/originals.ts';
-import type { DocumentKind } from '../../../../../server/core/readers/documentKinds.ts';
+import type { DocumentKind } from '../../../../../server/core/readers/documentText.ts';
 import { AppError } from '../../../../../server/errors.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildDocx, buildZip, documentXml } from '../../../../support/buildZip.ts';
