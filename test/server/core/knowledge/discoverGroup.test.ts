@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimJobs } from '../../../../../server/core/jobs/leases.ts';
-import { discoverSite } from '../../../../../server/core/knowledge/sites/discoverSite.ts';
-import { readSiteOptions } from '../../../../../server/core/knowledge/sites/siteOptions.ts';
-import { addSite, DISCOVER_SITE_JOB } from '../../../../../server/core/knowledge/sites/sites.ts';
-import { SourceError } from '../../../../../server/core/sourceError.ts';
-import { type RunningCore, startCore } from '../../../../support/startCore.ts';
+import { claimJobs } from '../../../../server/core/jobs/leases.ts';
+import { discoverGroup } from '../../../../server/core/knowledge/discoverGroup.ts';
+import { discoverSite } from '../../../../server/core/knowledge/sites/discoverSite.ts';
+import { addSite, readSiteOptions, type SiteRow } from '../../../../server/core/knowledge/sites/sites.ts';
+import { GROUPS } from '../../../../server/core/knowledge/sourceGroups.ts';
+import { SourceError } from '../../../../server/core/sourceError.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
 const url = 'https://shop.example/sitemap.xml';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => core.stop());
 
-describe('discoverSite', () => {
+describe('discoverGroup', () => {
 	const timeout = () => Promise.reject(new SourceError('extraction_timeout', 'It took too long.'));
 
 	/** What became of a site whose list of pages always takes too long, after a try. */
@@ -25,7 +26,7 @@ describe('discoverSite', () => {
 		const { database } = core;
 		const chatbotId = await core.createChatbot(token);
 		const site = { url, options: readSiteOptions({ url }), now: Date.now() };
-		const query = { kind: DISCOVER_SITE_JOB, chatbotId, limit: 1, owner: 'test', leaseMs: 60_000 };
+		const query = { kind: GROUPS.sites.job, chatbotId, limit: 1, owner: 'test', leaseMs: 60_000 };
 		// In one transaction, so that the core's own worker is not faster.
 		const { id, job } = await database.write(async (transaction) => {
 			const row = await addSite(transaction, { projectId, chatbotId }, site);
@@ -40,9 +41,11 @@ describe('discoverSite', () => {
 			now: Date.now,
 			fetchPage: async () => page as never,
 			robots: { rulesFor: () => Promise.reject(new Error('not asked')) },
-			siteReader: { listSitemap: timeout, sortAddresses: timeout, close: () => Promise.resolve() },
+			readers: { listSitemap: timeout, sortAddresses: timeout },
 		};
-		await discoverSite(job, dependencies, new AbortController().signal);
+		const { signal } = new AbortController();
+		const find = (row: SiteRow) => discoverSite(row, dependencies, signal);
+		await discoverGroup(job, { table: 'sites', database, now: Date.now, find }, signal);
 		const { status, error } = await database.read
 			.selectFrom('sites')
 			.select(['status', 'error'])

@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-	createDocumentReader,
-	type DocumentReader,
-	type DocumentReaderOptions,
-} from '../../../../../server/core/knowledge/documents/documentReader.ts';
-import type { Originals } from '../../../../../server/core/knowledge/documents/originals.ts';
+import { createReaders, type ReaderLimits, type Readers } from '../../../../../server/core/knowledge/readers.ts';
 import type { DocumentKind } from '../../../../../server/core/readers/documentText.ts';
-import { AppError } from '../../../../../server/errors.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildDocx, buildZip, documentXml } from '../../../../support/buildZip.ts';
 import { isFullRun } from '../../../../support/fullRun.ts';
@@ -18,25 +10,14 @@ const MB = 1024 * 1024;
 const SECRET = 'frontdesk';
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-let reader: DocumentReader;
-afterEach(() => reader.close());
+let readers: Readers;
+afterEach(() => readers.close());
 
 /** Reads bytes in the thread, as the service reads an original. */
-function open(options: Omit<DocumentReaderOptions, 'originals'> = {}) {
-	const files = new Map<string, Buffer>();
-	const originals: Pick<Originals, 'open'> = {
-		async open(fileId) {
-			const bytes = files.get(fileId);
-			if (bytes === undefined) throw new AppError('not_found');
-			return Readable.from([bytes]);
-		},
-	};
-	reader = createDocumentReader({ ...options, originals });
-	return (kind: DocumentKind, bytes: Buffer | string, name = `hostile.${kind}`) => {
-		const fileId = createHash('sha256').update(bytes).digest('hex');
-		files.set(fileId, Buffer.from(bytes));
-		return reader.read({ fileId, kind, name });
-	};
+function open(limits: ReaderLimits['document'] = {}) {
+	readers = createReaders({ document: limits });
+	return (kind: DocumentKind, bytes: Buffer | string, name = `hostile.${kind}`) =>
+		readers.readDocument({ kind, name, bytes: new Uint8Array(Buffer.from(bytes)) });
 }
 
 /** A page whose content is unpacked twice into far more than anybody can hold. */
@@ -45,7 +26,7 @@ function pdfBomb(): Buffer {
 	return buildPdf([{ content: deflateSync(once), filter: '[/FlateDecode /FlateDecode]' }]);
 }
 
-describe('createDocumentReader', () => {
+describe('readDocument', () => {
 	it('reads one document after the other, with the pages they are on', async () => {
 		const read = open();
 		const pdf = buildPdf([textPage(['Lamps are made of brass.']), textPage(['Wicks are made of cotton.'])]);
@@ -129,11 +110,4 @@ describe('createDocumentReader', () => {
 		await expect(read('pdf', book)).rejects.toMatchObject({ code: 'extraction_timeout' });
 		expect((await read('text', 'Next.')).passages[0]?.text).toBe('Next.');
 	}, 60_000);
-
-	it('says that a file is missing', async () => {
-		open();
-		await expect(reader.read({ fileId: 'gone', kind: 'text', name: 'a.txt' })).rejects.toMatchObject({
-			code: 'file_missing',
-		});
-	});
 });
