@@ -9,8 +9,9 @@ async function main(): Promise<void> {
 	const { startFrontdesk } = await import('./startFrontdesk.ts');
 	const { waitForStop } = await import('./stop.ts');
 	const frontdesk = await startFrontdesk(readEnvironment());
+	const stopped = waitForStop();
 	process.stdout.write(toPrintable(presentWelcome(frontdesk)));
-	const signal = await waitForStop();
+	const signal = await stopped;
 	process.stdout.write('Stopping. Answers that are being written are completed first.\n');
 	await frontdesk.announceStop(signal);
 	await frontdesk.stop();

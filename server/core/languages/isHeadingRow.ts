@@ -53,9 +53,15 @@ function voteOf(cell: string, below: readonly string[]): number {
 	if (cell === '') return 0;
 	const hasValues = below.length > 0 && below.filter(isValue).length >= below.length * MIN_VALUE_SHARE;
 	if (YEAR.test(cell) && !below.every((value) => YEAR.test(value))) return hasValues ? 1 : 0;
+	// A column of prices may be named "250 g".
+	if (hasValues && isValue(cell) && !below.some((value) => unitOf(value) === unitOf(cell))) return 1;
 	if (isValue(cell) || SENTENCE_END.test(cell) || cell.length > MAX_HEADING_CHARS) return -1;
 	if (hasValues) return 1;
 	return below.includes(cell) ? -1 : 0;
+}
+
+function unitOf(value: string): string {
+	return value.replace(/[\p{N}\p{P}\s]+/gu, '').toLowerCase();
 }
 
 function isValue(cell: string): boolean {
