@@ -88,9 +88,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		kind: DELETE_CHATBOT_JOB,
 		concurrency: 1,
 		concurrencyPerChatbot: 1,
-		isGrouped: false,
-		async run([job], signal) {
-			if (job === undefined) return;
+		async run(job, signal) {
 			await deleteChatbot(job, background, signal);
 			// Work that was under way when it was hidden may have asked for its index.
 			forgetIndex(job.chatbotId);

@@ -1,10 +1,7 @@
-import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { isListed } from '../storage/clockOf.ts';
-import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
-import { inBatches } from '../storage/inBatches.ts';
-import type { Tables } from '../storage/tables.ts';
+import { replaceChunks, type SourceChunks } from './chunks.ts';
 import { lockChatbot, raiseKnowledgeVersion } from './dataSources.ts';
 import { enqueueFilter, replaceSitePages } from './repeats/sitePages.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
@@ -55,7 +52,7 @@ export async function storeOutcomes(
 	});
 	const replaced = checked.filter(({ state }) => !state.keepsChunks);
 	const direct = replaced.filter(({ outcome }) => contentOf(outcome)?.page === undefined);
-	await replaceChunks(transaction, direct);
+	await replaceChunks(transaction, direct.map(chunksOf));
 	const remote = replaced
 		.filter(({ row }) => isRemote(row.type))
 		.map(({ row, outcome }) => ({ id: row.id, content: contentOf(outcome) }));
@@ -91,36 +88,9 @@ async function withSchedules(
 	}));
 }
 
-async function replaceChunks(transaction: Transaction, direct: readonly Judged[]): Promise<void> {
-	if (direct.length === 0) return;
-	const ids = direct.map(({ row }) => row.id);
-	await transaction
-		.deleteFrom('chunks')
-		.where(isListed(transaction, 'chunks.dataSourceId', ids))
-		.execute();
-	const chunks = direct.flatMap(({ job, row, outcome }) => {
-		const content = contentOf(outcome);
-		return content === null ? [] : chunksOf(content, { job, row });
-	});
-	for (const batch of inBatches(chunks)) await transaction.insertInto('chunks').values(batch).execute();
-}
-
-function chunksOf(content: SourceContent, { job, row }: { job: Job; row: SourceRow }): Tables['chunks'][] {
-	return content.passages.map(({ headingPath, text, question, page = null }, position) => ({
-		id: createId(),
-		projectId: job.projectId,
-		chatbotId: job.chatbotId,
-		dataSourceId: row.id,
-		position,
-		sourceType: row.type,
-		title: content.title,
-		headingPath: JSON.stringify(headingPath),
-		text,
-		question,
-		url: content.url,
-		page,
-		language: content.language,
-	}));
+function chunksOf({ job: { projectId, chatbotId }, row, outcome }: Judged): SourceChunks {
+	const { title = '', url = '', language = null, passages = [] } = contentOf(outcome) ?? {};
+	return { projectId, chatbotId, dataSourceId: row.id, sourceType: row.type, title, url, language, passages };
 }
 
 async function storeStates(transaction: Transaction, results: readonly Judged[]): Promise<void> {

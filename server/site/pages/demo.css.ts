@@ -1,7 +1,8 @@
-import { TOKENS_CSS } from './tokens.css.ts';
+import { CHOSEN_THEME_CSS, TOKENS_CSS } from './tokens.css.ts';
 
-/** The shop itself. */
-export const SHOP_CSS = `${TOKENS_CSS}
+/** The shop of the demo page and of the playground's preview. */
+export const DEMO_CSS = `${TOKENS_CSS}
+${CHOSEN_THEME_CSS}
 .bar {
 	display: flex;
 	flex-wrap: wrap;
@@ -56,9 +57,6 @@ export const SHOP_CSS = `${TOKENS_CSS}
 .article th, .article td { padding: 8px 20px 8px 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
 .foot { padding: 24px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2)); border-top: 1px solid var(--line); }
 @media (forced-colors: active) { .bag { border: 1px solid; } .bag span { background: Canvas; color: CanvasText; } }
-`;
-
-export const DEMO_CSS = `${SHOP_CSS}
 .layout {
 	display: grid;
 	grid-template-columns: minmax(0, 360px) minmax(0, 1fr);
@@ -105,4 +103,8 @@ export const DEMO_CSS = `${SHOP_CSS}
 }
 @media (min-width: 901px) and (min-height: 900px) { .about { position: sticky; top: 24px; } }
 @media print { .about { display: none; } }
+.preview { display: grid; gap: 40px; padding: 32px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2)) 120px; }
+#ask-us { font: inherit; padding: 4px 12px; border: 1px solid var(--control); border-radius: 10px; background: none; color: inherit; cursor: pointer; }
+#inline-chat { display: none; height: 560px; max-width: 560px; }
+:root[data-inline] #inline-chat { display: block; }
 `;

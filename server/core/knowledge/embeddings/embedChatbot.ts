@@ -1,10 +1,10 @@
 import { describeError, type Logger } from '../../../logger.ts';
+import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import type { Job } from '../../jobs/job.ts';
 import { finishJobs, releaseJob } from '../../jobs/leases.ts';
 import { type Embedder, EmbeddingError, embeddingKeyOf } from '../../models/embedder.ts';
 import type { Database } from '../../storage/database.ts';
 import {
-	type ChatbotScope,
 	type MissingPassage,
 	readDimensions,
 	readKnowledgeVersion,

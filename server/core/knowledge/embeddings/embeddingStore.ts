@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import type { Database, Reader, Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
 import type { Tables } from '../../storage/tables.ts';
@@ -32,11 +33,6 @@ export function passageTextOf({ title, headingPath, text, question }: Passage): 
 /** What makes texts the same: their SHA-256 in base64url. */
 export function hashPassage(text: string): string {
 	return createHash('sha256').update(text).digest('base64url');
-}
-
-export interface ChatbotScope {
-	readonly projectId: string;
-	readonly chatbotId: string;
 }
 
 /** A chunk that has no vector of the model yet, as its text is embedded. */

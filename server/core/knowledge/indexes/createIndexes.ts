@@ -59,7 +59,7 @@ export function createIndexes({
 		if (!isClosed) onFailed(error);
 	};
 	const stored =
-		folder === undefined ? null : new StoredIndexes({ folder, code: codeFingerprint(), onDamaged: failed });
+		folder === undefined ? null : new StoredIndexes({ folder, code: codeFingerprint(), thread, onDamaged: failed });
 
 	function byteSize(): number {
 		return [...entries.values()].reduce((sum, entry) => sum + entry.byteSize + ENTRY_BYTES, 0);
@@ -111,7 +111,10 @@ export function createIndexes({
 		async prepareAll(all) {
 			for (const { chatbotId, knowledgeVersion } of all) {
 				if (isClosed || byteSize() > maxBytes * AHEAD_SHARE) return;
-				await entryOf(chatbotId).get(knowledgeVersion).catch(failed);
+				// A failure was told.
+				await entryOf(chatbotId)
+					.get(knowledgeVersion)
+					.catch(() => undefined);
 			}
 		},
 		listStored: async () => (await stored?.list()) ?? [],
@@ -125,8 +128,8 @@ export function createIndexes({
 		async close() {
 			isClosed = true;
 			for (const chatbotId of entries.keys()) drop(chatbotId);
-			await thread.close();
 			await stored?.close();
+			await thread.close();
 		},
 	};
 }

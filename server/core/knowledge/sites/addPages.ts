@@ -1,11 +1,12 @@
 import { AppError } from '../../../errors.ts';
+import { isListed } from '../../storage/clockOf.ts';
 import type { Transaction } from '../../storage/database.ts';
-import { inBatches } from '../../storage/inBatches.ts';
 import { identifyUrl } from '../addresses.ts';
 import { addDataSources } from '../dataSources.ts';
 import type { Result, Settled } from '../source.ts';
+import { lockGroup } from '../sourceGroups.ts';
 import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
-import { lockSite, optionsOf, type SiteRow } from './sites.ts';
+import { optionsOf, type SiteRow } from './sites.ts';
 
 /** Pages that were found on a site. */
 export interface Found {
@@ -53,7 +54,7 @@ export async function followLinks(
 	if (row.siteId === null || outcome.links.length === 0) return;
 	const { crawl } = parseLinkInput(row.input);
 	if (crawl === undefined) return;
-	const site = await lockSite(transaction, row.siteId);
+	const site = await lockGroup(transaction, 'sites', row.siteId);
 	if (site === undefined || site.status === 'cancelled') return;
 	const options = optionsOf(site);
 	if (crawl.depth >= options.maxDepth) return;
@@ -71,16 +72,12 @@ async function knownIdentities(
 	transaction: Transaction,
 	{ chatbotId }: SiteRow,
 	pages: readonly URL[],
-): Promise<Set<string>> {
-	const known = new Set<string>();
-	for (const batch of inBatches(pages.map(identifyUrl))) {
-		const rows = await transaction
-			.selectFrom('dataSources')
-			.select('identity')
-			.where('chatbotId', '=', chatbotId)
-			.where('identity', 'in', batch)
-			.execute();
-		for (const { identity } of rows) if (identity !== null) known.add(identity);
-	}
-	return known;
+): Promise<Set<string | null>> {
+	const rows = await transaction
+		.selectFrom('dataSources')
+		.select('identity')
+		.where('chatbotId', '=', chatbotId)
+		.where(isListed(transaction, 'dataSources.identity', pages.map(identifyUrl)))
+		.execute();
+	return new Set(rows.map(({ identity }) => identity));
 }

@@ -1,7 +1,7 @@
 import { compilePageRules, normalizePage, type Refusal } from './pageSelection.ts';
 import type { RobotsRule } from './parseRobots.ts';
 import { createRobotsTest } from './robots.ts';
-import type { WantedSite } from './siteOptions.ts';
+import type { WantedSite } from './sites.ts';
 
 export type SkipReason = Refusal | 'blocked_by_robots' | 'over_limit';
 

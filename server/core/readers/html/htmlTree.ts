@@ -2,8 +2,9 @@
 export type HtmlElement = {
 	readonly name: string;
 	readonly attributes: Readonly<Record<string, string>>;
-	/** For content of a slot: the slot. */
-	parent: HtmlElement | null;
+	readonly parent: HtmlElement | null;
+	/** The element before it in the same parent. */
+	readonly previous: HtmlElement | null;
 	readonly children: HtmlNode[];
 	/** Place in document order. */
 	readonly order: number;

@@ -1,7 +1,18 @@
 import type { Line } from './pdfPage.ts';
 import { readTable } from './readTable.ts';
-import { type Column, findColumns, inReadingOrder, isRightToLeft, overlaps } from './tableColumns.ts';
-import { distance, goesOn, groupByHeight, joinRow, type Row, SAME_LINE } from './tableRows.ts';
+import {
+	type Column,
+	distance,
+	findColumns,
+	goesOn,
+	groupByHeight,
+	inReadingOrder,
+	isRightToLeft,
+	joinRow,
+	overlaps,
+	type Row,
+	SAME_LINE,
+} from './tableRows.ts';
 
 /** Rows in the order of reading: tables as cells, all else as lines. */
 export type Part = { readonly cells: readonly (readonly string[])[] } | { readonly line: Line };

@@ -22,7 +22,6 @@ const SAME_HEIGHT = 0.2;
 const PARAGRAPH_GAP = 1.35;
 /** Letters of a title are this much larger than those of the text. */
 const TITLE_FACTOR = 1.3;
-const STEP_POINTS = 1;
 
 type Row = Pick<Line, 'y' | 'size' | 'text' | 'left' | 'right'>;
 
@@ -86,33 +85,24 @@ function findGutter(lines: readonly Line[]): Gutter | null {
 
 /** Stretches across which at most `maxCrossing` lines run, with text on both sides. */
 function listGaps(lines: readonly Line[], maxCrossing: number): Gutter[] {
-	const start = Math.min(...lines.map(({ left }) => left));
-	const end = Math.max(...lines.map(({ right }) => right));
-	const steps = Math.min(Math.ceil((end - start) / STEP_POINTS), MAX_STEPS);
-	const changes = new Int32Array(steps + 2);
-	for (const { left, right } of lines) {
-		const from = Math.floor((left - start) / STEP_POINTS);
-		const to = Math.min(Math.ceil((right - start) / STEP_POINTS), steps + 1);
-		if (from > steps) continue;
-		changes[from] = (changes[from] ?? 0) + 1;
-		changes[to] = (changes[to] ?? 0) - 1;
-	}
-	const gaps: Gutter[] = [];
+	const edges = lines
+		.flatMap(({ left, right }) => [
+			{ x: left, change: 1 },
+			{ x: right, change: -1 },
+		])
+		.toSorted((a, b) => a.x - b.x);
+	const gaps: { from: number; to: number }[] = [];
 	let covering = 0;
-	let gapStart: number | null = null;
-	for (let step = 0; step <= steps; step += 1) {
-		covering += changes[step] ?? 0;
-		if (covering <= maxCrossing) gapStart ??= step;
-		else if (gapStart !== null) {
-			gaps.push({ from: start + gapStart * STEP_POINTS, to: start + step * STEP_POINTS });
-			gapStart = null;
-		}
+	for (const [index, { x, change }] of edges.entries()) {
+		covering += change;
+		const to = edges[index + 1]?.x ?? x;
+		const last = gaps.at(-1);
+		if (covering > maxCrossing || to === x) continue;
+		if (last?.to === x) last.to = to;
+		else gaps.push({ from: x, to });
 	}
 	return gaps;
 }
-
-/** Wider than any page that is meant for people, in points. */
-const MAX_STEPS = 20_000;
 
 /** Whether what stands on the two sides is read side after side, and not row by row as in a table. */
 function partsColumns(lines: readonly Line[], gutter: Gutter): boolean {

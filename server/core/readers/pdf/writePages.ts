@@ -1,5 +1,5 @@
-import type { Block } from './block.ts';
 import { findCompounds, joinLines } from './joinLines.ts';
+import type { Block } from './pdfPage.ts';
 
 export interface RenderedPages {
 	readonly markdown: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
+import { enqueueJobs } from '../../../../server/core/jobs/job.ts';
 import { claimJobs } from '../../../../server/core/jobs/leases.ts';
 import { hashContent, settleDuplicates } from '../../../../server/core/knowledge/settleDuplicates.ts';
 import {

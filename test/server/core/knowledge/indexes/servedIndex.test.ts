@@ -139,33 +139,23 @@ describe('ServedIndex', { timeout: 60_000 }, () => {
 		expect(await found).toBe(1);
 	});
 
-	it('lets no question wait long while more is stored, but for what was stored two seconds ago', async () => {
+	it('answers from the index before where a change takes too long to read', async () => {
 		const { store, chunks } = createStore(5);
-		const { cache, find } = createProcess(chunks);
+		const { find } = createProcess(chunks);
 		expect(await find(1, '5')).toBe(0);
 		store.addMore(1);
 		const release = holdReading(chunks);
-		let knowledgeVersion = 2;
-		const storing = setInterval(() => {
-			knowledgeVersion += 1;
-			cache.prepare({ chatbotId: 'bot', knowledgeVersion });
-		}, 10);
 		expect(await find(2, '5')).toBe(0);
-		await wait(2100);
-		const overdue = find(2, '5');
-		await wait(500);
 		release();
-		expect(await overdue).toBe(1);
-		clearInterval(storing);
+		expect(await find(2, '5')).toBe(1);
 	});
 
-	it('makes sure of a stored index by the ids, and lets go of chunks that were deleted', async () => {
+	it('makes sure of a stored index, and lets go of chunks that were deleted', async () => {
 		const { store, chunks } = createStore(LARGE);
 		await storeIndex(chunks);
-		const { sizesAt } = createProcess(chunks);
-		expect(await sizesAt(1)).toEqual({ isExact: false, sizes: [LARGE] });
 		store.textsRead = 0;
-		await expect.poll(() => sizesAt(1), PATIENCE).toEqual({ isExact: true, sizes: [LARGE] });
+		const { sizesAt } = createProcess(chunks);
+		expect(await sizesAt(1)).toEqual({ isExact: true, sizes: [LARGE] });
 		expect(store.textsRead).toBe(0);
 		store.chunks.splice(5, 1);
 		await expect.poll(() => sizesAt(2), PATIENCE).toEqual({ isExact: true, sizes: [LARGE - 1] });
