@@ -1,7 +1,7 @@
 import { COLOURS_CSS } from './tokens.css.ts';
 
 /** Style sheet of the documentation pages: a readable column, the list of pages beside it. */
-export const DOCUMENTATION_STYLE = `${COLOURS_CSS}
+export const DOCUMENTATION_CSS = `${COLOURS_CSS}
 * { box-sizing: border-box; }
 body {
 	margin: 0 auto; max-width: 72rem; padding: 0 1.25rem 4rem; display: grid; gap: 0 3rem;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { buildTranscript } from '../../../../widget/app/screens/buildTranscript.ts';
+import { buildTranscript } from '../../../../widget/app/session/transcript.ts';
 import { fromStored } from '../../../../widget/app/state/messages.ts';
 import { en } from '../../../../widget/app/strings/en.ts';
 import { buildStoredMessage } from '../../../support/chatFixtures.ts';
@@ -15,12 +15,8 @@ describe('buildTranscript', () => {
 			buildStoredMessage(),
 			buildStoredMessage({ id: 'stored-2', role: 'bot', text: 'At **10:00**.', sources }),
 		]);
-		const text = buildTranscript(messages, {
-			title: 'Harbour Coffee',
-			strings: en,
-			language: 'en',
-			now: new Date('2026-02-01T12:00:00'),
-		});
+		const options = { title: 'Harbour Coffee', strings: en, language: 'en' };
+		const text = buildTranscript(messages, options, new Date('2026-02-01T12:00:00'));
 		const when = new Date('2026-01-31T09:30:00.000Z').toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });
 		expect(text).toBe(`# Harbour Coffee
 

@@ -19,7 +19,7 @@ describe('errors of the BFF', () => {
 
 	test.each([
 		['/playground', 'Which chatbot would you like to try?'],
-		['/playground/a%20b', 'There is no such chatbot'],
+		['/playground/a%20b', 'Which chatbot would you like to try?'],
 		['/chat/a%20b', 'There is no chat here'],
 		['/chat/%ff', 'There is no chat here'],
 		['/docs/nothing', 'There is no such page of the documentation.'],
