@@ -1,6 +1,6 @@
 import { chunkText } from '../chunk/chunkText.ts';
 import type { DocumentPassage, ParsedDocument } from '../documentText.ts';
-import { writeTable } from '../text/writeTable.ts';
+import { writeTable } from '../text/tabulateColumns.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { readOfficeTitle, readRelations, readXml } from './officeParts.ts';
 

@@ -1,4 +1,4 @@
-import { writeTable } from '../text/writeTable.ts';
+import { writeTable } from '../text/tabulateColumns.ts';
 import { findTables, type Part } from './findTables.ts';
 import { type Block, type Line, median } from './pdfPage.ts';
 

@@ -15,11 +15,8 @@ const GOES_ON = /^[\p{Ll}\p{Lo}]/u;
 const PROSE_FILL = 0.55;
 /** Above this share of rows that stand in both columns, short lines are rows of a table. */
 const ALIGNED_SHARE = 0.6;
-/** Paragraphs of two columns begin at one height by chance; this share of them is a table's rows. */
-const STARTS_TOGETHER_SHARE = 0.7;
 /** Cells of a row stand on one line, up to this share of the font's height. */
 const SAME_HEIGHT = 0.2;
-const PARAGRAPH_GAP = 1.35;
 /** Letters of a title are this much larger than those of the text. */
 const TITLE_FACTOR = 1.3;
 
@@ -109,20 +106,9 @@ function partsColumns(lines: readonly Line[], gutter: Gutter): boolean {
 	const left = lines.filter((line) => line.right <= gutter.to);
 	const right = lines.filter((line) => line.left >= gutter.from && line.right > gutter.to);
 	if (left.length < MIN_COLUMN_LINES || right.length < MIN_COLUMN_LINES) return false;
-	if (!overlap(left, right)) return false;
-	if (startsTogether(left, right)) return false;
 	if (isProse(left) && isProse(right)) return true;
 	return alignedShare(left, right) < ALIGNED_SHARE;
 }
-
-function overlap(one: readonly Line[], other: readonly Line[]): boolean {
-	const [top, bottom] = [Math.max(topOf(one), topOf(other)), Math.min(bottomOf(one), bottomOf(other))];
-	const within = (lines: readonly Line[]) => lines.filter(({ y }) => y >= top - 1 && y <= bottom + 1).length;
-	return within(one) >= MIN_COLUMN_LINES && within(other) >= MIN_COLUMN_LINES;
-}
-
-const topOf = (lines: readonly Line[]) => Math.min(...lines.map(({ y }) => y));
-const bottomOf = (lines: readonly Line[]) => Math.max(...lines.map(({ y }) => y));
 
 function isProse(lines: readonly Line[]): boolean {
 	const rows = joinRows(lines);
@@ -157,16 +143,3 @@ function alignedShare(one: readonly Line[], other: readonly Line[]): number {
 }
 
 const isAtHeight = (one: Row, other: Row) => Math.abs(one.y - other.y) < Math.min(one.size, other.size) * SAME_HEIGHT;
-
-/** Whether most paragraphs of the one side begin where one of the other begins: cells of several lines. */
-function startsTogether(left: readonly Line[], right: readonly Line[]): boolean {
-	const [one, other] = [startsOf(left), startsOf(right)];
-	if (Math.min(one.length, other.length) < MIN_COLUMN_LINES) return false;
-	return alignedShare(one, other) >= STARTS_TOGETHER_SHARE;
-}
-
-function startsOf(lines: readonly Line[]): Line[] {
-	const gaps = lines.slice(1).map((line, index) => line.y - (lines[index]?.y ?? line.y));
-	const usual = median(gaps.filter((gap) => gap > 0));
-	return lines.filter((_line, index) => index === 0 || (gaps[index - 1] ?? 0) > usual * PARAGRAPH_GAP);
-}

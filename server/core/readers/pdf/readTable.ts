@@ -1,4 +1,4 @@
-import { joinLines, NO_COMPOUNDS } from './joinLines.ts';
+import { joinLines } from './joinLines.ts';
 import { type Line, median } from './pdfPage.ts';
 import { splitAtBorders } from './splitAtBorders.ts';
 import {
@@ -50,11 +50,7 @@ function standBeside(parts: readonly Line[]): boolean {
 	);
 }
 
-const joinCell = (lines: readonly string[]) =>
-	joinLines(
-		lines.filter((line) => line !== ''),
-		NO_COMPOUNDS,
-	);
+const joinCell = (lines: readonly string[]) => joinLines(lines.filter((line) => line !== ''));
 
 const joinParts = (parts: readonly Line[]) => joinCell(groupByHeight(parts, SAME_LINE).map((row) => joinRow(row).text));
 

@@ -1,5 +1,5 @@
 import { buildLines } from './buildLines.ts';
-import { joinLines, NO_COMPOUNDS } from './joinLines.ts';
+import { joinLines } from './joinLines.ts';
 import { type Glyphs, heaviest, type Line } from './pdfPage.ts';
 import { findGrids, type Grid } from './ruledGrids.ts';
 import type { Rules } from './ruledLines.ts';
@@ -22,7 +22,7 @@ export function takeRuledTables(
 ): { readonly tables: readonly Line[]; readonly rest: readonly Glyphs[] } {
 	const tables: Line[] = [];
 	let rest = glyphs;
-	for (const grid of findGrids(rules).map(withoutTitle)) {
+	for (const grid of findGrids(rules)) {
 		const inside = rest.filter((each) => isInside(grid, each));
 		const table = inside.length > 0 ? readTable(grid, inside) : null;
 		if (table === null) continue;
@@ -30,19 +30,6 @@ export function takeRuledTables(
 		rest = rest.filter((each) => !isInside(grid, each));
 	}
 	return { tables, rest };
-}
-
-/** A grid without its first rows that have a single cell: the title of what follows. */
-function withoutTitle({ xs, ys, isPartedLeft, isPartedAbove }: Grid): Grid {
-	const isSingle = (row: number) => xs.slice(1, -1).every((_x, index) => !isPartedLeft(row, index + 1));
-	let skipped = 0;
-	while (skipped < ys.length - 2 && isSingle(skipped)) skipped += 1;
-	return {
-		xs,
-		ys: ys.slice(skipped),
-		isPartedLeft: (row, column) => isPartedLeft(row + skipped, column),
-		isPartedAbove: (row, column) => row === 0 || isPartedAbove(row + skipped, column),
-	};
 }
 
 function readTable(grid: Grid, inside: readonly Glyphs[]): Line | null {
@@ -66,14 +53,7 @@ function readRow(row: readonly Cell[]): string[][] {
 			lines.every(({ y, size }) => first.some((line) => Math.abs(line.y - y) < size * SAME_HEIGHT)),
 	);
 	if (!isClear || !areRows) {
-		return [
-			columns.map((lines) =>
-				joinLines(
-					lines.map(({ text }) => text),
-					NO_COMPOUNDS,
-				),
-			),
-		];
+		return [columns.map((lines) => joinLines(lines.map(({ text }) => text)))];
 	}
 	return first.map(({ y, size }) =>
 		columns.map((lines) => lines.find((line) => Math.abs(line.y - y) < size * SAME_HEIGHT)?.text ?? ''),
