@@ -1,5 +1,4 @@
 import { invalidField } from '../../errors.ts';
-import { withBreaker } from './breaker.ts';
 import { createModelProvider } from './createModelProvider.ts';
 import type { Embedder } from './embedder.ts';
 import { createEmbedder } from './embeddingsSection.ts';
@@ -87,7 +86,7 @@ function buildExtractive(replaces: readonly number[]): CatalogModel {
 	};
 }
 
-function buildModel(entry: ModelEntry, { readVariable, now }: Omit<CatalogOptions, 'file'>): CatalogModel {
+function buildModel(entry: ModelEntry, options: Omit<CatalogOptions, 'file'>): CatalogModel {
 	return {
 		id: entry.id,
 		name: entry.name,
@@ -97,13 +96,13 @@ function buildModel(entry: ModelEntry, { readVariable, now }: Omit<CatalogOption
 		fallback: entry.fallback,
 		promptMaxTokens: entry.prompt_max_tokens,
 		rewritesFollowUps: entry.rewrite_follow_ups,
-		provider: withBreaker(connect(entry, readVariable), now),
+		provider: connect(entry, options),
 	};
 }
 
 const MS_PER_SECOND = 1_000;
 
-function connect(entry: ModelEntry, readVariable: CatalogOptions['readVariable']): ModelProvider {
+function connect(entry: ModelEntry, { readVariable, now }: Omit<CatalogOptions, 'file'>): ModelProvider {
 	const provider = PROVIDERS[entry.provider];
 	const keyVariable = keyVariableOf(entry);
 	const apiKey = keyVariable === null ? undefined : readVariable(keyVariable);
@@ -116,5 +115,6 @@ function connect(entry: ModelEntry, readVariable: CatalogOptions['readVariable']
 			providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },
 		},
 		deadlineMs: entry.deadline_seconds * MS_PER_SECOND,
+		now,
 	});
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../../errors.ts';
-import type { DocumentKind } from '../../readers/documentKinds.ts';
+import type { DocumentKind } from '../../readers/documentText.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 
 /** A file that came over the wire, in the spool. */

@@ -1,7 +1,7 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { AppError } from '../../../errors.ts';
-import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentKinds.ts';
+import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentText.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { AcceptedFile, Originals } from '../documents/originals.ts';
 import { type NewSource, WITHOUT_ADDRESS } from '../source.ts';

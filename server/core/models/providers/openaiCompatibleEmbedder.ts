@@ -1,3 +1,4 @@
+import { createBoundedFetch } from '../boundedFetch.ts';
 import { type Embedder, EmbeddingError, type EmbeddingSettings, type EmbedRequest } from '../embedder.ts';
 
 export interface OpenaiCompatibleEmbedderOptions {
@@ -64,40 +65,16 @@ async function embedOnce(
 	return embeddings;
 }
 
-/** Reads no endless reply, and takes the key nowhere else. */
-const boundedFetch: typeof fetch = async (input, init) => {
-	const response = await fetch(input, { ...init, redirect: 'error' });
-	if (response.body === null) return response;
-	let bytes = 0;
-	const counted = response.body.pipeThrough(
-		new TransformStream<Uint8Array, Uint8Array>({
-			transform(part, controller) {
-				bytes += part.byteLength;
-				if (bytes > REPLY_MAX_BYTES)
-					controller.error(new EmbeddingError('The reply of the embeddings endpoint has no end.'));
-				else controller.enqueue(part);
-			},
-		}),
-	);
-	return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
-};
+const boundedFetch = createBoundedFetch({
+	maxBytes: REPLY_MAX_BYTES,
+	tooLong: () => new EmbeddingError('The reply of the embeddings endpoint has no end.'),
+});
 
 function checkVectors(vectors: readonly number[][], count: number): number[][] {
-	if (vectors.length !== count) {
-		throw wrongVectors(`${vectors.length} vectors for ${count} texts`);
-	}
 	const length = vectors[0]?.length ?? 0;
-	if (length === 0 || vectors.some((vector) => vector.length !== length)) {
-		throw wrongVectors('empty vectors, or some of different lengths');
-	}
-	if (!vectors.every((vector) => vector.every(Number.isFinite))) {
-		throw wrongVectors('values that are no numbers');
-	}
-	return [...vectors];
-}
-
-function wrongVectors(what: string): EmbeddingError {
-	return new EmbeddingError(`The embeddings endpoint gave ${what}.`, { mayBeTexts: true });
+	const isUsable = length > 0 && vectors.every((vector) => vector.length === length && vector.every(Number.isFinite));
+	if (vectors.length === count && isUsable) return [...vectors];
+	throw new EmbeddingError('The embeddings endpoint gave vectors that do not fit the texts.', { mayBeTexts: true });
 }
 
 /** What the SDK throws holds the texts that were sent and the provider's words on them: neither goes on to the log. */

@@ -16,30 +16,34 @@ export interface Archive {
 	 * @throws {SourceError} `too_large` when all parts read so far are too large together; `encrypted`; `corrupt`
 	 */
 	read(name: string): Promise<Buffer | undefined>;
+	/** The same as text in UTF-8; "" when there is no such part. */
+	readText(name: string): Promise<string>;
 	close(): void;
 }
 
 /** Opens an archive by its directory alone. @throws {SourceError} `corrupt`, `too_large` */
-export async function openArchive(source: string | Buffer): Promise<Archive> {
+export async function openArchive(source: string | Uint8Array): Promise<Archive> {
 	const zip = await asCorrupt(
 		typeof source === 'string'
 			? openPromise(source, { autoClose: false })
-			: fromBufferPromise(source, { autoClose: false }),
+			: fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), { autoClose: false }),
 	);
 	try {
 		const entries = await asCorrupt(listEntries(zip));
 		let unpackedBytes = 0;
+		const read = async (name: string): Promise<Buffer | undefined> => {
+			const entry = entries.get(name);
+			if (entry === undefined) return undefined;
+			if (entry.isEncrypted()) throw new SourceError('encrypted', 'The document is protected by a password.');
+			const content = await asCorrupt(unpack(zip, entry, MAX_UNPACKED_BYTES - unpackedBytes));
+			unpackedBytes += content.byteLength;
+			return content;
+		};
 		return {
 			names: [...entries.keys()],
 			has: (name) => entries.has(name),
-			async read(name) {
-				const entry = entries.get(name);
-				if (entry === undefined) return undefined;
-				if (entry.isEncrypted()) throw new SourceError('encrypted', 'The document is protected by a password.');
-				const content = await asCorrupt(unpack(zip, entry, MAX_UNPACKED_BYTES - unpackedBytes));
-				unpackedBytes += content.byteLength;
-				return content;
-			},
+			read,
+			readText: async (name) => (await read(name))?.toString('utf8') ?? '',
 			close: () => zip.close(),
 		};
 	} catch (error) {

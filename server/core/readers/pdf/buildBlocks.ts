@@ -1,7 +1,6 @@
-import { writeTable } from '../text/writeTable.ts';
-import type { Block } from './block.ts';
+import { writeTable } from '../text/tabulateColumns.ts';
 import { findTables, type Part } from './findTables.ts';
-import { type Line, median } from './pdfPage.ts';
+import { type Block, type Line, median } from './pdfPage.ts';
 
 /** What most of a document's text is like. */
 export interface BodyStyle {

@@ -1,4 +1,4 @@
-import { touchesUnspaced } from '../text/touchesUnspaced.ts';
+import { touchesUnspaced } from '../text/unwrapLines.ts';
 import { type Glyphs, heaviest, type Line } from './pdfPage.ts';
 
 /** Baselines nearer than this share of the font's height are one row: indices stand higher or lower. */

@@ -1,11 +1,9 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { buildLines } from './buildLines.ts';
 import type { FilledField } from './formFields.ts';
-import { multiply } from './matrix.ts';
-import { type Glyphs, heaviest, type Line, type PdfPage } from './pdfPage.ts';
+import { type Glyphs, heaviest, type Line, multiply, type PdfPage } from './pdfPage.ts';
 import { readRules } from './ruledLines.ts';
 import { takeRuledTables } from './ruledTables.ts';
-import { decodeTex } from './texEncoding.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -170,4 +168,33 @@ function turnUpright(x: number, y: number, angle: number): [number, number] {
 	if (angle === QUARTER_TURN_DEGREES) return [y, -x];
 	if (angle === 2 * QUARTER_TURN_DEGREES) return [-x, -y];
 	return angle === 3 * QUARTER_TURN_DEGREES ? [-y, x] : [x, y];
+}
+
+/**
+ * What the codes below the letters mean in the fonts of TeX (encoding T1, "Cork"). Fonts that are drawn as pictures do
+ * not say what their codes stand for; other texts have no such characters.
+ */
+const CORK: ReadonlyMap<string, string> = new Map([
+	['\u000e', '‹'],
+	['\u000f', '›'],
+	['\u0010', '“'],
+	['\u0011', '”'],
+	['\u0012', '„'],
+	['\u0013', '«'],
+	['\u0014', '»'],
+	['\u0015', '–'],
+	['\u0016', '—'],
+	['\u0017', ''],
+	['\u0019', 'ı'],
+	['\u001b', 'ff'],
+	['\u001c', 'fi'],
+	['\u001d', 'fl'],
+	['\u001e', 'ffi'],
+	['\u001f', 'ffl'],
+]);
+
+/** Writes ligatures, dashes and quotes of TeX as characters. */
+function decodeTex(text: string): string {
+	// oxlint-disable-next-line no-control-regex
+	return text.replace(/[\u000e-\u001f]/g, (code) => CORK.get(code) ?? code);
 }

@@ -1,5 +1,5 @@
 import { OPS, type PDFPageProxy } from 'unpdf/pdfjs';
-import { type Matrix, multiply } from './matrix.ts';
+import { type Matrix, multiply } from './pdfPage.ts';
 
 /** What pdf.js asks for to list what is drawn, and Node has from version 21 on. */
 if (!('transferToFixedLength' in ArrayBuffer.prototype)) {

@@ -47,3 +47,29 @@ export function joinRow(row: Row): Line {
 		right: Math.max(...row.map(({ right }) => right)),
 	};
 }
+
+/** A stretch from left to right over which parts of rows lie. */
+export interface Column {
+	readonly left: number;
+	readonly right: number;
+}
+
+/** Parts that overlap are of one column. */
+export function findColumns(parts: readonly Column[]): Column[] {
+	const columns: { left: number; right: number }[] = [];
+	for (const { left, right } of parts.toSorted((a, b) => a.left - b.left)) {
+		const last = columns.at(-1);
+		if (last !== undefined && left < last.right) last.right = Math.max(last.right, right);
+		else columns.push({ left, right });
+	}
+	return columns;
+}
+
+export const overlaps = (part: Column, { left, right }: Column) => part.left < right && part.right > left;
+
+export const isRightToLeft = (parts: readonly Line[]) =>
+	parts.filter((part) => part.isRightToLeft).length > parts.length / 2;
+
+export function inReadingOrder<Part>(fromLeft: readonly Part[], rightToLeft: boolean): readonly Part[] {
+	return rightToLeft ? fromLeft.toReversed() : fromLeft;
+}

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createReaders, type ReaderLimits, type Readers } from '../../../../../server/core/knowledge/readers.ts';
-import type { DocumentKind } from '../../../../../server/core/readers/documentKinds.ts';
+import type { DocumentKind } from '../../../../../server/core/readers/documentText.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildDocx, buildZip, documentXml } from '../../../../support/buildZip.ts';
 import { isFullRun } from '../../../../support/fullRun.ts';
