@@ -1,23 +1,43 @@
 import { type Html, html } from './html.ts';
-import { type MarkdownPage, renderMarkdown, renderMenu } from './markdownPages.ts';
+import { listHeadings, type MarkdownPage, renderMarkdown, renderMenu, toAnchor } from './markdownPages.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { renderChatScript, renderPage } from './renderPage.ts';
 
 export const DOCUMENTATION_BASE = '/docs';
 
-/** Renders a page of the documentation beside the list of all. */
+/** Fewer sections are seen at a glance. */
+const CONTENTS_MIN = 3;
+
+/** Renders a page of the documentation: the list of all pages beside it, its sections, and the pages before and after. */
 export function renderDocumentationPage(
-	{ name, title, markdown }: MarkdownPage,
+	page: MarkdownPage,
 	{ pages, files, chatbotId }: { pages: readonly MarkdownPage[]; files: PageFiles; chatbotId: string | null },
 ): Html {
+	const { name, title, markdown } = page;
+	const at = pages.indexOf(page);
 	return renderPage({
 		title: `${title} · Frontdesk documentation`,
 		styles: files.address('documentation.css'),
-		script: renderChatScript(chatbotId),
-		body: html`<header><a href="${DOCUMENTATION_BASE}">Frontdesk documentation</a></header>
-<nav aria-label="Pages"><ul>
-${renderMenu(pages, DOCUMENTATION_BASE, name)}</ul></nav>
+		script: html`<script src="${files.address('documentation.js')}" async></script>${renderChatScript(chatbotId)}`,
+		body: html`<header><a href="${DOCUMENTATION_BASE}">Frontdesk documentation</a> <a class="to-pages" href="#pages">All pages</a></header>
 <main>
-${renderMarkdown(markdown, DOCUMENTATION_BASE)}</main>`,
+${renderMarkdown(markdown, DOCUMENTATION_BASE)}
+<nav class="around" aria-label="Previous and next page">${renderStep('Previous', pages[at - 1])}${renderStep('Next', pages[at + 1])}</nav>
+</main>
+${renderContents(markdown)}
+<nav class="pages" id="pages" aria-label="Pages"><ul>
+${renderMenu(pages, DOCUMENTATION_BASE, name)}</ul></nav>`,
 	});
+}
+
+function renderStep(label: string, page: MarkdownPage | undefined): Html | '' {
+	if (page === undefined) return '';
+	return html`<a href="${DOCUMENTATION_BASE}/${page.name}"><span>${label}</span> ${page.title}</a>`;
+}
+
+function renderContents(markdown: string): Html | '' {
+	const headings = listHeadings(markdown);
+	if (headings.length < CONTENTS_MIN) return '';
+	return html`<nav class="contents" aria-label="On this page"><ul>
+${headings.map((heading) => html`<li><a href="#${toAnchor(heading)}">${heading}</a></li>\n`)}</ul></nav>`;
 }

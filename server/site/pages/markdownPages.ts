@@ -54,7 +54,13 @@ export function renderMenu(pages: readonly MarkdownPage[], base: string, current
 	});
 }
 
-function toAnchor(heading: string): string {
+/** The headings of a page's sections, without marks for code. */
+export function listHeadings(markdown: string): string[] {
+	return [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.replaceAll('`', ''));
+}
+
+/** The address of a heading within its page. */
+export function toAnchor(heading: string): string {
 	return heading
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')

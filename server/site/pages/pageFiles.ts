@@ -28,10 +28,22 @@ const DEMO_SCRIPT = `document.addEventListener('click', ({ target }) => {
 	if (question !== undefined) window.Frontdesk?.sendMessage(question);
 });
 `;
+/** Gives each example a button that copies it. */
+const DOCUMENTATION_SCRIPT = `for (const pre of document.querySelectorAll('pre')) {
+	const text = pre.textContent;
+	const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' });
+	button.addEventListener('click', async () => {
+		await navigator.clipboard.writeText(text);
+		button.textContent = 'Copied';
+	});
+	pre.append(button);
+}
+`;
 const TEXTS = {
 	'demo.css': DEMO_CSS,
 	'demo.js': DEMO_SCRIPT,
 	'documentation.css': DOCUMENTATION_CSS,
+	'documentation.js': DOCUMENTATION_SCRIPT,
 	'chat.css': CHAT_CSS,
 	'playground.css': PLAYGROUND_CSS,
 };

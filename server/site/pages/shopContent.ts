@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts';
-import type { MarkdownPage } from './markdownPages.ts';
+import { listHeadings, type MarkdownPage } from './markdownPages.ts';
 import { SHOP_BASE } from './shopPage.ts';
 
 const COFFEES = [
@@ -34,13 +34,9 @@ ${COFFEES.map(
 <ul class="topics">
 ${pages.map(
 	({ name, title, markdown }) => html`<li><a href="${SHOP_BASE}/${name}">${title}</a>
-<span class="quiet">${listSections(markdown)}</span></li>
+<span class="quiet">${listHeadings(markdown).join(', ')}</span></li>
 `,
 )}</ul>
 </section>
 </main>`;
-}
-
-function listSections(markdown: string): string {
-	return [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading).join(', ');
 }

@@ -28,6 +28,13 @@ describe('GET /docs/:name', () => {
 		expect(text).toContain('<a href="/docs/privacy" aria-current="page">');
 	});
 
+	it('leads to its sections and to the pages before and after', async () => {
+		const { text } = await open('/docs/answers');
+		expect(text).toContain('<li><a href="#follow-up-questions">Follow-up questions</a></li>');
+		expect(text).toContain('<a href="/docs/knowledge-base"><span>Previous</span> Knowledge base</a>');
+		expect(text).toMatch(/<a href="\/docs\/[a-z-]+"><span>Next<\/span> /);
+	});
+
 	it.each(['unknown', '..%2F..%2Fpackage.json', '01-getting-started.md'])('answers 404 to %s', async (name) => {
 		expect((await open(`/docs/${name}`)).status).toBe(404);
 	});
