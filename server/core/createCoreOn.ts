@@ -51,7 +51,6 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		chunks,
 		folder: path.join(config.dataFolder, INDEX_FOLDER),
 		onFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
-		onIndexed: (facts) => logger.debug('an index serves', { ...facts }),
 	});
 	const retriever = createRetriever({
 		indexes,

@@ -2,7 +2,7 @@ import type { ChatbotIndex, ChatbotKnowledge, IndexSource } from '../../search/i
 import type { ChunkStore } from '../../search/index/indexChunk.ts';
 import type { Database } from '../../storage/database.ts';
 import { IndexThread } from './indexThread.ts';
-import { type IndexFacts, ServedIndex, STORED_CHUNKS } from './servedIndex.ts';
+import { ServedIndex, STORED_CHUNKS } from './servedIndex.ts';
 import { codeFingerprint, StoredIndexes } from './storedIndexes.ts';
 
 const THREAD_IDLE_MS = 30_000;
@@ -22,8 +22,6 @@ export interface IndexesOptions {
 	storedChunks?: number;
 	/** Told when an index could not be refreshed, read or stored; an older one keeps serving. */
 	onFailed?: (error: unknown) => void;
-	/** Told of each index that begins to serve, with the memory of all together. */
-	onIndexed?: (facts: IndexFacts & { allBytes: number }) => void;
 }
 
 /** The indexes of the chatbots in use, within a limit of memory. */
@@ -49,7 +47,6 @@ export function createIndexes({
 	folder,
 	storedChunks = STORED_CHUNKS,
 	onFailed = () => undefined,
-	onIndexed = () => undefined,
 }: IndexesOptions): Indexes {
 	const thread = new IndexThread(THREAD_IDLE_MS);
 	/** In order of last use. */
@@ -76,10 +73,7 @@ export function createIndexes({
 			stored,
 			storedChunks,
 			onFailed: failed,
-			onIndexed: (facts) => {
-				dropLeastUsed();
-				onIndexed({ ...facts, allBytes: byteSize() });
-			},
+			onServed: dropLeastUsed,
 		});
 		entries.set(chatbotId, entry);
 		return entry;
