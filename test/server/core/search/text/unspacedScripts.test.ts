@@ -3,7 +3,7 @@ import { pairsWithinWords } from '../../../../../server/core/search/text/unspace
 
 describe('pairsWithinWords', () => {
 	it.each([
-		['駅前の駐車場', ['駐車', '車場'], ['の駐', '前の']],
+		['営業時間は何時', ['営業', '時間'], ['間は']],
 		['营业时间是几点', ['营业', '时间'], ['间是']],
 	])('tells pairs within a word from those across two: %s', (text, within, across) => {
 		const isWithinWord = pairsWithinWords(text);
