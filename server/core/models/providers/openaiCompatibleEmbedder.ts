@@ -42,7 +42,7 @@ async function embedOnce(
 	{ baseUrl, apiKey }: OpenaiCompatibleEmbedderOptions,
 	{ texts, settings, purpose, signal }: EmbedRequest,
 ): Promise<readonly number[][]> {
-	// Loaded with the first call: without an endpoint configured nobody waits for it.
+	// Loaded with the first call, and only if an endpoint is configured.
 	const [{ embedMany }, { createOpenAICompatible }] = await Promise.all([
 		import('ai'),
 		import('@ai-sdk/openai-compatible'),
@@ -78,7 +78,7 @@ function checkVectors(vectors: readonly number[][], count: number): number[][] {
 	throw new EmbeddingError('The embeddings endpoint gave vectors that do not fit the texts.', { mayBeTexts: true });
 }
 
-/** What the SDK throws holds the texts that were sent and the provider's words on them: neither goes on to the log. */
+/** Errors of the SDK contain the texts that were sent and the provider's words: neither may reach the log. */
 function explain(error: unknown): EmbeddingError {
 	if (error instanceof EmbeddingError) return error;
 	const facts = typeof error === 'object' && error !== null ? error : {};

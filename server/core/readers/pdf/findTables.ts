@@ -16,7 +16,7 @@ import {
 /** Rows in the order of reading: tables as cells, all else as lines. */
 export type Part = { readonly cells: readonly (readonly string[])[] } | { readonly line: Line };
 
-/** Lines of one row: those of a cell with two lines stand half a line above and below the other cells. */
+/** Lines of one row: those of a cell with two lines are half a line above and below the other cells. */
 const SAME_ROW = 0.9;
 
 /** Finds the tables of a region: rows of several parts that lie in the same columns. */

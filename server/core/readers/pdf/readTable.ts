@@ -1,6 +1,5 @@
 import { joinLines } from './joinLines.ts';
 import { type Line, median } from './pdfPage.ts';
-import { splitAtBorders } from './splitAtBorders.ts';
 import {
 	type Column,
 	distance,
@@ -13,12 +12,13 @@ import {
 	overlaps,
 	type Row,
 	SAME_LINE,
+	splitAtBorders,
 } from './tableRows.ts';
 
 /** A table has two rows and two columns at least, and fills this share of its cells. */
 const MIN_ROWS = 2;
 const MIN_FILLED_SHARE = 0.55;
-/** Lines of a cell stand nearer than this share of the distance between rows. */
+/** Lines of a cell are nearer than this share of the distance between rows. */
 const NEARER_THAN_ROWS = 0.87;
 const AS_FAR_AS_ROWS = 1.1;
 const SAME_DISTANCE = 0.03;
