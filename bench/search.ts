@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { IndexThread } from '../server/core/knowledge/indexes/indexThread.ts';
 import { StoredIndexes } from '../server/core/knowledge/indexes/storedIndexes.ts';
 import type { Engine } from './engines/engine.ts';
 import { createFrontdesk, type FrontdeskEngine } from './engines/frontdesk.ts';
@@ -95,14 +96,16 @@ async function ask(
 
 async function timeCold({ segments }: FrontdeskEngine, question: string): Promise<number> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'indexes-'));
-	const stored = new StoredIndexes({ folder, code: 'bench', onDamaged: () => undefined });
-	await stored.save('bench', { knowledgeVersion: 1, segments });
+	const thread = new IndexThread(60_000);
+	const stored = new StoredIndexes({ folder, code: 'bench', thread, onDamaged: () => undefined });
+	await stored.save('bench', segments);
 	const startedAt = performance.now();
 	const cold = createFrontdesk();
 	const loaded = await stored.load('bench');
-	cold.adopt(loaded?.segments ?? []);
+	cold.adopt(loaded ?? []);
 	await cold.search(question);
 	const tookMs = performance.now() - startedAt;
+	await thread.close();
 	await rm(folder, { recursive: true });
 	return tookMs;
 }

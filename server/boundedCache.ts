@@ -2,6 +2,7 @@
 export interface BoundedCache<Value> {
 	get(key: string): Value | undefined;
 	set(key: string, value: Value): void;
+	delete(key: string): void;
 }
 
 export function createBoundedCache<Value>(maxEntries: number): BoundedCache<Value> {
@@ -21,5 +22,6 @@ export function createBoundedCache<Value>(maxEntries: number): BoundedCache<Valu
 			const [oldest] = entries.keys();
 			if (oldest !== undefined) entries.delete(oldest);
 		},
+		delete: (key) => void entries.delete(key),
 	};
 }

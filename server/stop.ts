@@ -5,7 +5,10 @@ const MS_PER_SECOND = 1000;
 /** A terminal sends Ctrl+C to npm and to this process, and npm passes it on: a second signal this soon is the same one. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Resolves with the signal that asks this process to stop; a second one, a second later, ends it at once. */
+/**
+ * Resolves with the signal that asks this process to stop; a second one, a second later, ends it at once. Call it before
+ * announcing that the process is ready: a signal that arrives earlier ends it without closing anything.
+ */
 export function waitForStop(): Promise<NodeJS.Signals> {
 	return new Promise((resolve) => {
 		const stop = (signal: NodeJS.Signals): void => {

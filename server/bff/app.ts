@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
-import { createAdmission, watchLag } from '../http/admission.ts';
+import { AppError } from '../errors.ts';
+import { type Admission, createAdmission, watchLag } from '../http/admission.ts';
+import { askAtMostEvery } from '../http/askAtMostEvery.ts';
 import { errorHandler, type SendErrorBody } from '../http/errorHandler.ts';
 import { notFound } from '../http/notFound.ts';
+import { METRICS_TYPE } from '../http/prometheus.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
+import { sendOverloaded } from '../http/sendOverloaded.ts';
+import { sendSuccess } from '../http/sendSuccess.ts';
+import { isStopping } from '../http/serve.ts';
 import type { Logger } from '../logger.ts';
 import { createBffRouter } from './caller/bffRouter.ts';
 import { createLimits } from './caller/limits.ts';
-import { refuseMessages } from './caller/refuseMessages.ts';
 import { createSignedClaims } from './caller/signedClaims.ts';
 import { createVisitors } from './caller/visitors.ts';
 import type { BffConfig } from './config.ts';
 import { mountContacts } from './routes/contacts.ts';
 import { mountConversations } from './routes/conversations.ts';
-import { mountHealth } from './routes/health.ts';
 import { mountMessages } from './routes/messages.ts';
-import { mountRatings } from './routes/ratings.ts';
-import { mountSettings } from './routes/settings.ts';
 import { mountVisitor } from './routes/visitor.ts';
 import { createChatbots } from './service/chatbots.ts';
 import { createContactBinder } from './service/contactBinder.ts';
 import { createContactGate } from './service/contactGate.ts';
-import { createFindChatbot } from './service/findChatbot.ts';
-import { createMetrics } from './service/metrics.ts';
+import { createMetrics, type Metrics } from './service/metrics.ts';
 import { presentSettings } from './service/present.ts';
-import { createService } from './service/service.ts';
+import { createService, type Service } from './service/service.ts';
 import { toVisitorError } from './service/serviceErrors.ts';
 import { readSettingsFile, type SettingsByChatbot } from './service/settingsFile.ts';
 import { openUpstream, type Upstream } from './service/upstream.ts';
@@ -38,22 +39,13 @@ export interface BffParts {
 	readonly settings: SettingsByChatbot;
 }
 
-/** The site served beside the API, and its error replies. */
-export interface SiteBeside {
-	readonly router: RequestHandler;
-	readonly sendErrorBody: SendErrorBody;
-}
-
-/** The parts of the BFF that the site may use. */
-export interface BffForSite {
-	/** Reads the public settings of a chatbot's widget. @throws {AppError} `not_found`, `rate_limited` */
-	readonly readWidgetSettings: (chatbotId: unknown, address: string | undefined) => Promise<WidgetConfig>;
-}
-
 export interface BffDependencies extends BffParts {
 	readonly config: BffConfig;
 	readonly logger: Logger;
-	readonly createSite: (bff: BffForSite) => Promise<SiteBeside>;
+	/** Builds the site beside the API. It reads public widget settings: `not_found` and `rate_limited` are thrown. */
+	readonly createSite: (bff: {
+		readonly readWidgetSettings: (chatbotId: unknown, address: string | undefined) => Promise<WidgetConfig>;
+	}) => Promise<{ readonly router: RequestHandler; readonly sendErrorBody: SendErrorBody }>;
 	/** Milliseconds since the epoch; the system's clock when absent. */
 	readonly now?: () => number;
 	/** Milliseconds of a clock that never jumps; the process's own when absent. */
@@ -87,8 +79,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 		chatbotPerDay: config.chatbotLimitPerDay,
 		onLimited: metrics.countLimited,
 	});
-	const findChatbot = createFindChatbot({ service, settings, monotonicNow });
-	const chatbots = createChatbots({ findChatbot, limits, logger, monotonicNow });
+	const chatbots = createChatbots({ service, settings, limits, logger, monotonicNow });
 	const signedClaims = await createSignedClaims({ secrets, now });
 	const visitors = createVisitors({ signedClaims, secrets, now, createId: randomUUID });
 	const site = await createSite({
@@ -102,7 +93,6 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 		bind: createContactBinder(service, logger),
 		passContactGate: createContactGate(service),
 		admission,
-		metrics,
 		logger,
 		now,
 	};
@@ -117,15 +107,13 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	const api = createBffRouter({ config, chatbots, visitors, limits });
 	// First, because a router tries its routes in order and most calls are messages.
 	mountMessages(api, parts);
-	mountSettings(api);
 	mountVisitor(api, parts);
 	mountConversations(api, parts);
-	mountRatings(api, parts);
 	mountContacts(api, parts);
 	api.finish();
 	app.use(api.router);
 
-	mountHealth(app, parts);
+	mountHealth(app, service, metrics);
 	app.use(site.router);
 	app.use(notFound());
 	app.use(translateServiceErrors);
@@ -143,3 +131,39 @@ const safeReplies: RequestHandler = (_request, response, next) => {
 const translateServiceErrors: ErrorRequestHandler = (error, _request, _response, next) => {
 	next(toVisitorError(error));
 };
+
+const MESSAGES_PATH = /^\/api\/chatbots\/([^/]+)\/messages$/;
+
+/**
+ * Refuses messages under overload before any other work, in a form that their page can read. Messages count as in flight
+ * once their body has arrived, so slow senders take no place.
+ */
+function refuseMessages(admission: Admission, onRefused: () => void): RequestHandler {
+	return (request, response, next) => {
+		const chatbotId = request.method === 'POST' ? MESSAGES_PATH.exec(request.path)?.[1] : undefined;
+		if (chatbotId === undefined || !admission.isFull('chat', chatbotId)) {
+			next();
+			return;
+		}
+		onRefused();
+		sendOverloaded(request, response, {
+			Vary: 'Origin',
+			'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+			'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+		});
+	};
+}
+
+/** Probes must not load the service. */
+const ASK_EVERY_MS = 1_000;
+
+/** `/healthz`: the process runs. `/readyz`: the service answers, accepts our token, and no stop is announced. `/metrics`. */
+function mountHealth(app: Express, service: Service, metrics: Metrics): void {
+	const isReady = askAtMostEvery(ASK_EVERY_MS, () => service.isReady());
+	app.get('/healthz', (_request, response) => sendSuccess(response, null));
+	app.get('/readyz', async (_request, response) => {
+		if (isStopping(app) || !(await isReady())) throw new AppError('service_unavailable');
+		sendSuccess(response, null);
+	});
+	app.get('/metrics', (_request, response) => void response.type(METRICS_TYPE).send(metrics.render()));
+}

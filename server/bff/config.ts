@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { isOrigin } from '../../shared/contract/widgetSettings.ts';
 import { keepSecret } from '../redact.ts';
 import {
 	countField,
@@ -10,7 +11,7 @@ import {
 	stopGraceField,
 	workLimitField,
 } from '../settings.ts';
-import { isOrigin, ownOrigins } from './caller/origins.ts';
+import { ownOrigins } from './caller/origins.ts';
 
 const PORT_MAX = 65_535;
 const DEFAULT_PORT = 8080;

@@ -15,12 +15,14 @@ async function main(): Promise<void> {
 	const app = await createBffApp({
 		config,
 		logger,
-		createSite: (bff) => createSite({ ...bff, logger, publicUrl: config.publicUrl, demoChatbotId: null }),
+		createSite: (bff) =>
+			createSite({ ...bff, logger, publicUrl: config.publicUrl, demoChatbotId: null, documentationChatbotId: null }),
 		...parts,
 	});
 	const server = await listen(app, { ...config, variable: 'BFF_PORT' });
+	const stopped = waitForStop();
 	logger.info('listening', { url: server.url, service: config.serviceBaseUrl, publicUrl: config.publicUrl });
-	const signal = await waitForStop();
+	const signal = await stopped;
 	logger.info('stopping', { signal });
 	await announceStop(signal, [server], config.stopGraceSeconds);
 	await server.stop();

@@ -1,7 +1,7 @@
 import type { Explanation } from '../../shared/contract/explain.ts';
 import { alignColumns, shorten } from './output.ts';
 
-/** Passages that are shown; `--json` has all. */
+/** Passages that are shown; `--json` has all of them, with every score. */
 const PASSAGES_SHOWN = 5;
 
 /** An explanation for people: what was asked, what was found and how it agrees, how sure that is, and what is answered. */
@@ -19,8 +19,6 @@ export function presentExplanation(explanation: Explanation): string[] {
 		`Answer (${answer.outcome})`,
 		...answer.text.split('\n').map((line) => `  ${line}`),
 		...answer.sources.map(({ title, url }) => `  Source: ${url === '' ? title : `${title}  ${url}`}`),
-		'',
-		presentTimings(explanation.timings_ms),
 	];
 }
 
@@ -50,40 +48,18 @@ function presentTerm(term: Explanation['terms'][number]): string[] {
 	return [term.forms.join(' | '), weight, rarity, String(term.passages), remarks.join(', ')];
 }
 
-/** The passages by number, and under each number its scores. */
+/** The passages, best first, with the scores that order them. */
 function presentPassages(passages: Explanation['passages']): string[] {
 	if (passages.length === 0) return ['  Nothing.'];
-	const features = Object.keys(passages[0]?.features ?? {}).filter((name) =>
-		passages.some((passage) => passage.features[name] !== 0),
-	);
-	const scores = passages.map(({ score, bm25 }) => [score, bm25]);
-	return [
-		...passages.map((passage, index) => `  ${index + 1}  ${shorten(nameOf(passage))}`),
-		...table([
-			['', ...passages.map((_, index) => String(index + 1))],
-			['score', ...scores.map(([score = 0]) => score.toFixed(2))],
-			['words (BM25)', ...scores.map(([, bm25 = 0]) => bm25.toFixed(2))],
-			...presentVectors(passages),
-			...features.map((name) => [name, ...passages.map((passage) => (passage.features[name] ?? 0).toFixed(2))]),
+	return table([
+		['score', 'words (BM25)', 'cosine', ''],
+		...passages.map((passage) => [
+			passage.score.toFixed(2),
+			passage.bm25.toFixed(2),
+			passage.vectors === null ? '-' : passage.vectors.similarity.toFixed(2),
+			shorten(nameOf(passage)),
 		]),
-	];
-}
-
-/** What vectors said of each passage, and how both lists were joined; nothing where none were compared. */
-function presentVectors(passages: Explanation['passages']): string[][] {
-	const all = passages.map(({ vectors }) => vectors);
-	if (all.every((vectors) => vectors === null)) return [];
-	const row = (name: string, show: (vectors: NonNullable<(typeof all)[number]>) => string): string[] => [
-		name,
-		...all.map((vectors) => (vectors === null ? '-' : show(vectors))),
-	];
-	return [
-		row('cosine', ({ similarity }) => similarity.toFixed(2)),
-		row('above chance', ({ standing }) => standing.toFixed(2)),
-		row('place by vector', ({ rank }) => (rank === null ? '-' : String(rank))),
-		row('place by words', ({ words_rank: rank }) => (rank === null ? '-' : String(rank))),
-		row('both fused', ({ fused }) => fused.toFixed(4)),
-	];
+	]);
 }
 
 function nameOf({ title, heading_path: headings, question, url, excerpt }: Explanation['passages'][number]): string {
@@ -94,9 +70,4 @@ function nameOf({ title, heading_path: headings, question, url, excerpt }: Expla
 
 function table(rows: readonly (readonly string[])[]): string[] {
 	return alignColumns(rows).map((line) => `  ${line}`.trimEnd());
-}
-
-function presentTimings({ index, search, compose }: Explanation['timings_ms']): string {
-	const steps = Object.entries({ index, search, compose });
-	return `Took ${steps.map(([name, ms]) => `${name} ${ms.toFixed(1)}`).join(', ')} ms`;
 }

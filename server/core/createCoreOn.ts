@@ -51,7 +51,6 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		chunks,
 		folder: path.join(config.dataFolder, INDEX_FOLDER),
 		onFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
-		onIndexed: (facts) => logger.debug('an index serves', { ...facts }),
 	});
 	const retriever = createRetriever({
 		indexes,
@@ -88,9 +87,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		kind: DELETE_CHATBOT_JOB,
 		concurrency: 1,
 		concurrencyPerChatbot: 1,
-		isGrouped: false,
-		async run([job], signal) {
-			if (job === undefined) return;
+		async run(job, signal) {
 			await deleteChatbot(job, background, signal);
 			// Work that was under way when it was hidden may have asked for its index.
 			forgetIndex(job.chatbotId);

@@ -12,8 +12,9 @@ async function main(): Promise<void> {
 	const logger = createLogger(config.logLevel, 'core');
 	const core = await createCore(config, logger);
 	const server = await listen(core.app, { ...config, variable: 'CORE_PORT' });
+	const stopped = waitForStop();
 	logger.info('core listens', { url: server.url });
-	const signal = await waitForStop();
+	const signal = await stopped;
 	logger.info('core stops', { signal });
 	await announceStop(signal, [server], config.stopGraceSeconds);
 	await server.stop();

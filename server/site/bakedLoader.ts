@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { buildLauncherFace } from '../../shared/launcherFace.ts';
 import { type BakedConfig, type WidgetConfig, widgetConfigSchema } from '../../shared/widgetContract/settings.ts';
 import { createBoundedCache } from '../boundedCache.ts';
-import { listLauncherLabels } from './launcherLabels.ts';
 import { compressText, type StaticFile } from './staticFile.ts';
 
 /** The place in the loader that the settings take, quotes included (`widget/loader/index.ts`). */
@@ -22,21 +20,18 @@ export function leaveOutDefaults(config: WidgetConfig): BakedConfig {
 	const defaults: Partial<Record<string, unknown>> = widgetConfigSchema.parse({ chatbot_id, title });
 	const changed = Object.entries(config).filter(([name, value]) => !isDeepStrictEqual(value, defaults[name]));
 	const extras = readNeedOfExtras(config);
-	const face = buildLauncherFace(config.launcher?.icon, listLauncherLabels(config));
 	return {
 		...Object.fromEntries(changed),
 		chatbot_id,
 		title,
 		...(extras && { extras }),
-		...((face.icon || face.css) && { face }),
 	};
 }
 
 /** Whether these settings ask for more than the plain launcher, and whether it must not be seen before. */
 function readNeedOfExtras(config: WidgetConfig): BakedConfig['extras'] {
-	const { launcher = {}, mode, show_on, hide_on, opening_hours, teaser, auto_open } = config;
-	if (launcher.selector || mode === 'inline' || show_on || hide_on || opening_hours?.when_closed === 'hide')
-		return 'first';
+	const { launcher, mode, show_on, hide_on, opening_hours, teaser, auto_open } = config;
+	if (launcher || mode === 'inline' || show_on || hide_on || opening_hours?.when_closed === 'hide') return 'first';
 	return opening_hours || teaser || auto_open ? 'later' : undefined;
 }
 

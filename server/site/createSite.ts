@@ -3,10 +3,10 @@ import type { SendErrorBody } from '../http/errorHandler.ts';
 import type { Logger } from '../logger.ts';
 import { mountAssets } from './assets.ts';
 import { mountDocumentation } from './documentation.ts';
+import { createErrorBodySender } from './pages/errorPage.ts';
 import { buildPageFiles } from './pages/pageFiles.ts';
-import { createErrorBodySender } from './pages/sendErrorBody.ts';
 import { mountPages } from './servePages.ts';
-import { mountPlayground } from './servePlayground.ts';
+import { mountShop } from './shop.ts';
 import type { SiteParts } from './siteParts.ts';
 import { readWidgetAssets } from './widgetAssets.ts';
 
@@ -29,8 +29,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 	const parts = { ...given, assets, pageFiles: await buildPageFiles() };
 	const router = Router();
 	mountAssets(router, parts);
-	mountDocumentation(router);
+	mountDocumentation(router, parts);
+	mountShop(router, parts);
 	mountPages(router, parts);
-	mountPlayground(router, parts);
-	return { router, sendErrorBody: createErrorBodySender(parts) };
+	return { router, sendErrorBody: createErrorBodySender(given.publicUrl, parts.pageFiles) };
 }

@@ -1,18 +1,20 @@
-import type { Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { imageField } from '../../shared/contract/widgetFields.ts';
 import { renderChatPage } from './pages/chatPage.ts';
 import { renderDemoPage } from './pages/demoPage.ts';
+import { readMarkdownPages } from './pages/markdownPages.ts';
+import { renderPlaygroundPage, renderPreviewPage } from './pages/playgroundPages.ts';
 import { protectPage, sendPage } from './pages/servePage.ts';
 import type { SiteParts } from './siteParts.ts';
 
-/** The demo page at `/` and `/demo`, and a page for each public chatbot. */
+/** The demo page at `/` and `/demo`, a chat page for each public chatbot, and the playground. */
 export function mountPages(router: Router, parts: SiteParts): void {
 	const { publicUrl, pageFiles: files, readWidgetSettings, demoChatbotId } = parts;
 	const isHttps = publicUrl.startsWith('https:');
-	const protect = protectPage({ isHttps });
-	const demoPage = renderDemoPage({ publicUrl, chatbotId: demoChatbotId, files });
+	const shopPages = readMarkdownPages('demo-shop');
+	const demoPage = renderDemoPage({ publicUrl, pages: shopPages, chatbotId: demoChatbotId, files });
 
-	router.get(['/', '/demo'], protect, (_request, response) => sendPage(response, demoPage));
+	router.get(['/', '/demo'], protectPage({ isHttps }), (_request, response) => sendPage(response, demoPage));
 	router.get('/chat/:chatbotId', async (request, response, next) => {
 		const config = await readWidgetSettings(request.params.chatbotId, request.ip);
 		const avatar = imageField.safeParse(config.avatar_url);
@@ -23,13 +25,35 @@ export function mountPages(router: Router, parts: SiteParts): void {
 				return;
 			}
 			response.vary('Accept-Language');
-			sendPage(
-				response,
-				renderChatPage(config, files, {
-					asked: new URLSearchParams(request.originalUrl.replace(/^[^?]*/, '')).get('lang'),
-					accepted: request.acceptsLanguages(),
-				}),
-			);
+			const asked = new URLSearchParams(request.originalUrl.replace(/^[^?]*/, '')).get('lang');
+			sendPage(response, renderChatPage(config, files, { asked, accepted: request.acceptsLanguages() }));
 		});
 	});
+	mountPlayground(router, parts);
+}
+
+/**
+ * The playground of the first chatbot and of each public one, and the page in its frame. They know what a visitor may
+ * know, hold no token and store nothing.
+ */
+function mountPlayground(router: Router, parts: SiteParts): void {
+	const { assets, publicUrl, pageFiles: files, readWidgetSettings, demoChatbotId } = parts;
+	if (assets?.playground === undefined) return;
+	const { playground: script, preview: previewScript } = assets.playground;
+	const isHttps = publicUrl.startsWith('https:');
+	const preview = renderPreviewPage(files, previewScript);
+
+	async function sendPlayground(request: Request, response: Response, id: unknown): Promise<void> {
+		const { title, chatbot_id: chatbotId } = await readWidgetSettings(id, request.ip);
+		sendPage(response, renderPlaygroundPage({ publicUrl, chatbotId, title, files, script }));
+	}
+
+	// The owner tries avatars of any host.
+	const protectPreview = protectPage({ isHttps, isFramed: true, images: ['https:', 'http:'] });
+	router.get('/playground/preview', protectPreview, (_request, response) => sendPage(response, preview));
+	const protect = protectPage({ isHttps, hasFrames: true });
+	router.get('/playground', protect, (request, response) => sendPlayground(request, response, demoChatbotId));
+	router.get('/playground/:chatbotId', protect, (request, response) =>
+		sendPlayground(request, response, request.params.chatbotId),
+	);
 }

@@ -92,14 +92,15 @@ export const publicWidgetSettingsSchema = z.object({
 	lead_form: leadFormSchema.prefault({}),
 });
 
-/** An exact origin: scheme, host and port, nothing more. */
+/** Whether a string is an exact origin: http or https, host and port, nothing more. */
+export function isOrigin(value: string): boolean {
+	return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
+
 const originField = z
 	.string()
 	.max(SHORT_TEXT_MAX_CHARS)
-	.refine(
-		(value) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value,
-		'must be an origin such as https://www.example.com, without a path',
-	);
+	.refine(isOrigin, 'must be an origin such as https://www.example.com, without a path');
 
 export const widgetSettingsSchema = publicWidgetSettingsSchema.extend({
 	allowed_origins: z

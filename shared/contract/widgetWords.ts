@@ -42,7 +42,6 @@ export const widgetWordsSchema = z.object({
 	survey_question: shortText.optional(),
 	lead_form: leadFormWordsSchema.optional(),
 	strings: z.record(z.string().max(STRING_NAME_MAX_CHARS), shortText).optional().meta({
-		description:
-			"Replaces words of the widget's own, by their names in the documentation. `charactersLeft.one` is the form for a plural category.",
+		description: "Replaces words of the widget's own, by their names in the documentation.",
 	}),
 });

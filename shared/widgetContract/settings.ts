@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/endpoint.ts';
 import { publicWidgetSettingsSchema } from '../contract/widgetSettings.ts';
-import type { LauncherFace } from '../launcherFace.ts';
 import { widgetParams } from './visitor.ts';
 
 /** What anybody may know of a chatbot's widget. */
@@ -11,14 +10,12 @@ export const widgetConfigSchema = publicWidgetSettingsSchema.extend({
 });
 export type WidgetConfig = z.output<typeof widgetConfigSchema>;
 
-/** The same without what stands at its default, so that the script with the settings baked in stays small. */
+/** The same without defaults, which keeps the script with baked settings small. */
 export interface BakedConfig
 	extends Pick<WidgetConfig, 'chatbot_id' | 'title'>,
 		Partial<Omit<WidgetConfig, 'chatbot_id' | 'title'>> {
-	/** Whether the loader needs its second part, and whether the launcher waits for it, as it may look otherwise or stay away. */
+	/** Whether the loader needs its extras, and whether the launcher waits for them because they may change or hide it. */
 	extras?: 'first' | 'later';
-	/** The launcher's icon and words, so that they cost no second request. */
-	face?: LauncherFace;
 }
 
 export const readSettings = endpoint({

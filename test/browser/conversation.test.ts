@@ -140,11 +140,11 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await panelOf(page)
 			.getByLabel(/What was missing/)
 			.press('Enter');
-		await panelOf(page).getByRole('button', { name: 'Undo' }).waitFor();
+		await panelOf(page).getByText('Thank you.').first().waitFor();
 		await choose(page, 'End chat');
 		await panelOf(page).getByRole('radio', { name: '4' }).check();
 		await panelOf(page).getByRole('button', { name: 'Send' }).click();
-		await panelOf(page).getByText('Thank you for telling us.').first().waitFor();
+		await panelOf(page).getByText('Thank you.').first().waitFor();
 		const { survey, messages } = await readNewest();
 		expect(survey).toMatchObject({ score: 4, comment: null });
 		expect(messages.at(-1)?.data).toMatchObject({ helpful_value: '-1', rating_reason: 'The repair.' });
@@ -166,7 +166,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		expect(sent).toHaveLength(2);
 		expect((await readNewest()).messages).toHaveLength(4);
 		await choose(there, 'Delete my data');
-		await panelOf(there).getByRole('button', { name: 'Delete for good' }).click();
+		await panelOf(there).getByRole('button', { name: 'Delete my data' }).click();
 		await guarantee(here).waitFor({ state: 'detached' });
 		expect(await here.evaluate(() => localStorage.length)).toBe(0);
 	});

@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 			avatarUrl: 'javascript:alert(1)',
 			suggestedQuestions: [{ message: 'without label' }],
 			suggestedQuestionsUntil: 0,
-			footerText: 'x'.repeat(301),
+			footerText: 'x'.repeat(2_001),
 			position: 'top',
 			theme: 'blue',
 			language: '??',
@@ -138,10 +138,8 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		expect(await host().locator('.teaser').count()).toBe(0);
 	});
 
-	it('shows its own icon and the words of the page’s language with the first request', async () => {
-		const requests: string[] = [];
+	it('shows its own icon and the words of the page’s language', async () => {
 		page = await world.newPage();
-		page.on('request', (request) => requests.push(new URL(request.url()).pathname));
 		const id = await putChatbot({
 			launcher: { icon: 'question', label: 'Questions' },
 			translations: { de: { launcher_label: 'Fragen' }, en: { launcher_label: 'Ask us' } },
@@ -153,8 +151,6 @@ describe.skipIf(!hasChromium)('the widget as a page embeds it', () => {
 		const button = page.getByRole('button', { name: 'Ask us' });
 		expect((await button.boundingBox())?.width).toBeGreaterThan(100);
 		expect(await button.evaluate((element) => getComputedStyle(element).fontWeight)).toBe('600');
-		await page.waitForTimeout(200);
-		expect(requests.filter((path) => path.endsWith('.js'))).toEqual([`/widget/${id}.js`]);
 		await button.click();
 		await panel().getByText('Hello Ada').waitFor();
 		expect(await button.textContent()).toBe('Ask us');

@@ -88,9 +88,9 @@ describe.skipIf(!hasChromium)('where the focus is, and what can be reached', () 
 		await choose('Delete my data');
 		world.service.intercept = ({ method }, response, next) =>
 			method === 'DELETE' ? fail(response, 500, 'internal_error') : next();
-		await button('Delete for good').press('Enter');
+		await button('Delete my data').press('Enter');
 		await panel().locator('.page > .problem').waitFor();
-		expect(await readFocus()).toBe('Delete for good');
+		expect(await readFocus()).toBe('Delete my data');
 		world.service.intercept = undefined;
 		await page.keyboard.press('Enter');
 		await panel().locator('.notice').waitFor();

@@ -287,7 +287,7 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		await panelOf(page).getByRole('button', { name: 'Menu' }).click();
 		await panelOf(page).getByRole('menuitem', { name: 'Delete my data' }).click();
 		await panelOf(page).getByText('What is stored about you').waitFor();
-		await panelOf(page).getByRole('button', { name: 'Delete for good' }).click();
+		await panelOf(page).getByRole('button', { name: 'Delete my data' }).click();
 		await panelOf(page).getByText('Welcome to the lamp shop.').waitFor();
 		expect(await readStored(page)).toEqual(nothing);
 	});

@@ -124,7 +124,7 @@ describe.skipIf(!hasChromium)('the widget when things break', () => {
 		await panelOf(page).getByRole('button', { name: 'Stop' }).click();
 		await panelOf(page).getByText('Stopped').waitFor();
 		expect(await panelOf(page).locator('.waiting-dots').count()).toBe(0);
-		await panelOf(page).getByRole('button', { name: 'Ask again' }).click();
+		await panelOf(page).getByRole('button', { name: 'Retry' }).click();
 		expect(await goOn(page)).toEqual([1, 2]);
 	});
 

@@ -134,7 +134,10 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 		await openPanel();
 		await ask('Zxqv blorptang quuxel farnok?');
 		await panel().getByText('I could not find an answer').first().waitFor();
-		const form = panel().getByRole('region', { name: 'Contact details' }).or(panel().locator('.contact-card')).first();
+		const form = panel()
+			.getByRole('region', { name: 'Leave your contact details' })
+			.or(panel().locator('.contact-card'))
+			.first();
 		await form.getByLabel(/E-mail/).fill('ada@example');
 		await form.getByRole('button', { name: 'Send' }).click();
 		await form.getByText(/does not look like an e-mail/).waitFor();

@@ -1,4 +1,5 @@
 import { afterEach, expect, vi } from 'vitest';
+import { takeTurn } from '../../widget/app/browser.ts';
 import type { Session } from '../../widget/app/session/createSession.ts';
 import { createSession } from '../../widget/app/session/createSession.ts';
 import { holdForContact } from '../../widget/app/session/holdForContact.ts';
@@ -7,8 +8,6 @@ import { createVisitorIdentity } from '../../widget/app/session/visitorIdentity.
 import type { ChatState, Message } from '../../widget/app/state/chatState.ts';
 import type { ChatStore } from '../../widget/app/state/store.ts';
 import { createStore } from '../../widget/app/state/store.ts';
-import type { TabLink } from '../../widget/app/tabs/listenToTabs.ts';
-import { listenToTabs, takeTurn } from '../../widget/app/tabs/listenToTabs.ts';
 import { createBffClient } from '../../widget/app/transport/bffClient.ts';
 import type { VisitorStorage } from '../../widget/app/visitorStorage.ts';
 import { createVisitorStorage } from '../../widget/app/visitorStorage.ts';
@@ -21,7 +20,6 @@ export interface Visit {
 	readonly store: ChatStore;
 	readonly storage: VisitorStorage;
 	readonly events: [string, unknown][];
-	readonly tabs: TabLink;
 }
 
 export interface TestBrowser {
@@ -37,15 +35,15 @@ export interface TestBrowser {
 export function createTestBrowser(): TestBrowser {
 	const kept = new Map<string, string>();
 	const visits: Visit[] = [];
-	const links: TabLink[] = [];
-	const channel = `test-${Math.random()}`;
-	const memory = {
-		getItem: (name: string) => kept.get(name) ?? null,
-		setItem: (name: string, value: string) => void kept.set(name, value),
-		removeItem: (name: string) => void kept.delete(name),
-	};
+	const turns = `test-${Math.random()}`;
+	/** As a browser tells the other tabs of what one has stored. */
+	function tellOthers(storage: VisitorStorage, isRemoved: boolean): void {
+		for (const other of visits) {
+			if (other.storage !== storage) setTimeout(isRemoved ? other.session.forgetHere : other.session.catchUp);
+		}
+	}
+	let pages = 0;
 	afterEach(() => {
-		for (const link of links.splice(0)) link.close();
 		for (const { session } of visits.splice(0)) session.destroy();
 		kept.clear();
 	});
@@ -53,10 +51,20 @@ export function createTestBrowser(): TestBrowser {
 		kept,
 		visit({ url }) {
 			const store = createStore();
+			const page = (pages += 1);
+			const memory = {
+				getItem: (name: string) => kept.get(name) ?? null,
+				setItem(name: string, value: string) {
+					if (kept.get(name) !== value) tellOthers(storage, false);
+					kept.set(name, value);
+				},
+				removeItem(name: string) {
+					if (kept.delete(name)) tellOthers(storage, true);
+				},
+			};
 			// Only these three methods are used.
 			const storage = createVisitorStorage(() => memory as unknown as Storage, 'api', 'chatbot-1');
 			const events: [string, unknown][] = [];
-			const page = visits.length;
 			let keys = 0;
 			const client = createBffClient({
 				apiUrl: url,
@@ -81,20 +89,17 @@ export function createTestBrowser(): TestBrowser {
 					),
 				createKey: () => `key-${page}-${(keys += 1)}`,
 				now: () => Date.now(),
-				joinTabs: () => tabs.join(),
-				takeTurn: () => takeTurn(channel),
+				takeTurn: () => takeTurn(turns),
 				random: () => 0,
 			});
-			const tabs = listenToTabs(channel, session);
 			const identity = createVisitorIdentity(session);
-			const visit = { session, identity, store, storage, events, tabs };
+			const visit = { session, identity, store, storage, events };
 			visits.push(visit);
-			links.push(tabs);
 			return visit;
 		},
-		leave({ session, tabs }) {
-			tabs.close();
-			session.destroy();
+		leave(visit) {
+			visit.session.destroy();
+			visits.splice(visits.indexOf(visit), 1);
 		},
 	};
 }

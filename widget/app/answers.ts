@@ -4,7 +4,6 @@ import { ANSWERS_CSS } from './components/answers/answers.css.ts';
 import { addCopyButtons, removeCopyButtons } from './components/answers/CopyButton.tsx';
 import type { AnswerParts } from './hooks/useChat.ts';
 
-export { joinTabs } from './tabs/joinTabs.ts';
 export { ANSWERS_CSS };
 
 /** The chunk that is needed from the first message on. */

@@ -41,6 +41,27 @@ export function keepEventsInside(element: HTMLElement): void {
 	}
 }
 
+/** Browsers take a moment to show one tab what another has stored. */
+const SPREAD_MS = 100;
+
+/**
+ * Waits until no other tab has the turn of this name. At once where the browser has no locks, as on pages without https.
+ *
+ * @returns what ends the turn
+ */
+export async function takeTurn(name: string): Promise<() => void> {
+	try {
+		return await new Promise((resolve, reject) => {
+			// The lock is held until the inner promise is resolved, by the function that we return.
+			const hold = () => new Promise<void>((end) => resolve(() => void setTimeout(end, SPREAD_MS)));
+			navigator.locks.request(name, hold).catch(reject);
+		});
+	} catch {
+		// Two conversations are better than none.
+		return () => undefined;
+	}
+}
+
 /** Matches where the panel covers the window, as in `Panel.css.ts`. */
 export const COVERING = '(max-width: 480px), (max-height: 440px)';
 

@@ -1,13 +1,12 @@
 import type { BakedConfig } from '../../shared/widgetContract/settings.ts';
 import type { MountedApp, MountOptions } from '../loader/mountOptions.ts';
-import { createKey } from './browser.ts';
+import { createKey, takeTurn } from './browser.ts';
 import { createPanelView } from './panelView.tsx';
 import { createSession } from './session/createSession.ts';
 import { holdForContact } from './session/holdForContact.ts';
 import { createVisitorIdentity } from './session/visitorIdentity.ts';
 import { limitVariables } from './settings.ts';
 import { createStore } from './state/store.ts';
-import { listenToTabs, takeTurn } from './tabs/listenToTabs.ts';
 import { createBffClient } from './transport/bffClient.ts';
 import { createVisitorStorage } from './visitorStorage.ts';
 
@@ -17,8 +16,6 @@ const SILENCE_MS = 20_000;
 /** Puts the panel, closed, into the loader's root. Calls wait until its settings and words are there. */
 export function mount(options: MountOptions): MountedApp {
 	const { root, apiUrl, chatbotId, isInline } = options;
-	/** The number is the version of the notes between tabs. */
-	const tabsName = `frontdesk:${chatbotId}@${apiUrl}#2`;
 	let isDestroyed = false;
 	let unread = 0;
 
@@ -49,12 +46,10 @@ export function mount(options: MountOptions): MountedApp {
 			holdForContact({ client, store }, { key, retry: session.retry, settle: options.onConfig, apply: panel.apply }),
 		createKey,
 		now: () => Date.now(),
-		joinTabs: () => tabs.join(),
-		takeTurn: () => takeTurn(tabsName),
+		takeTurn: () => takeTurn(storage.name),
 		random: Math.random,
 	});
 	const identity = createVisitorIdentity(session);
-	const tabs = listenToTabs(tabsName, session);
 	const panel = createPanelView({
 		root,
 		session,
@@ -95,7 +90,17 @@ export function mount(options: MountOptions): MountedApp {
 	for (const name of ['online', 'offline']) {
 		window.addEventListener(name, ({ type }) => session.changeConnection(type === 'online'), events);
 	}
-	window.addEventListener('pagehide', tabs.leave, events);
+	// Other tabs of this visitor tell what they did by what they store.
+	window.addEventListener(
+		'storage',
+		({ key, newValue }) => {
+			if (key !== storage.name) return;
+			if (newValue === null) session.forgetHere();
+			else session.catchUp();
+		},
+		events,
+	);
+	document.addEventListener('visibilitychange', session.catchUp, events);
 	const prepared = prepare();
 	const whenPrepared = (act: () => void): void => void prepared.then(() => isDestroyed || act());
 
@@ -111,7 +116,6 @@ export function mount(options: MountOptions): MountedApp {
 		destroy() {
 			isDestroyed = true;
 			events.abort();
-			tabs.close();
 			session.destroy();
 			panel.destroy();
 		},

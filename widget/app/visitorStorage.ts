@@ -49,6 +49,8 @@ export type StoragePlace = 'persistent' | 'session' | 'none';
 type Unkept = Pick<VisitorRecord, 'language' | 'draft'>;
 
 export interface VisitorStorage {
+	/** Of the record in the browser's storage. */
+	readonly name: string;
 	readonly read: () => VisitorRecord;
 	/** Changes what is stored; undefined removes a value. Kept in memory where the browser stores nothing. */
 	readonly update: (change: { readonly [Name in keyof VisitorRecord]?: VisitorRecord[Name] | undefined }) => void;
@@ -131,6 +133,7 @@ export function createVisitorStorage(
 	}
 
 	return {
+		name,
 		read: readAll,
 		hasRecord: () => read() !== undefined,
 		update,

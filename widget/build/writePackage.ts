@@ -33,7 +33,7 @@ export async function writePackage(folder: string): Promise<void> {
 			'./package.json': './package.json',
 		},
 		// Neither the server's compressed forms nor its playground.
-		files: ['*.js', '*.mjs', '*.d.ts', 'assets/*.js', 'manifest.json', '!assets/{playground,preview,pageConfig}-*'],
+		files: ['*.js', '*.mjs', '*.d.ts', 'assets/*.js', 'manifest.json', '!assets/{playground,preview,writeOutput}-*'],
 	};
 	await write('package.json', `${JSON.stringify(facts, null, '\t')}\n`);
 	await write('README.md', await readFile('widget/embed/README.md', 'utf8'));

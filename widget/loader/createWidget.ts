@@ -45,9 +45,7 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 	/** Stored settings with the page's options over them, shown by the launcher. */
 	const settle = (stored: BakedConfig | null): BakedConfig | null => {
 		settled = stored && (extras?.settle(stored) ?? { ...stored, ...overrides });
-		const look = chooseLook(settled ?? extras?.settings ?? overrides, page.documentElement.lang || navigator.language);
-		host.setLook(look);
-		launcher.setFace(look);
+		host.setLook(chooseLook(settled ?? extras?.settings ?? overrides));
 		return settled;
 	};
 

@@ -57,7 +57,7 @@ export function createHost(page: Document, onAttached: () => void): Host {
 			element.dataset['theme'] = look.theme;
 			const scheme = look.theme === 'auto' ? 'light dark' : look.theme;
 			lookSheet.replaceSync(
-				`:host{--x:${look.offset_x}px;--y:${look.offset_y}px;--panel-width:${look.panel_width}px;--accent:${look.accent_color};z-index:${look.z_index}!important;color-scheme:${scheme}!important}${look.face.css}`,
+				`:host{--x:${look.offset_x}px;--y:${look.offset_y}px;--panel-width:${look.panel_width}px;--accent:${look.accent_color};z-index:${look.z_index}!important;color-scheme:${scheme}!important}`,
 			);
 			position = look.position;
 			place();

@@ -32,7 +32,8 @@ export const LAUNCHER_CSS = `
 	padding: 0 1em;
 	border: 0;
 	border-radius: 1.75em;
-	font: inherit;
+	max-width: calc(100vw - 2 * var(--x));
+	font: 600 1em/1.4 system-ui, sans-serif;
 	color: #fff;
 	background: var(--accent);
 	box-shadow: 0 4px 16px rgb(16 24 40 / 0.24), 0 1px 4px rgb(16 24 40 / 0.16);
@@ -40,6 +41,7 @@ export const LAUNCHER_CSS = `
 	touch-action: manipulation;
 	-webkit-tap-highlight-color: transparent;
 }
+.launcher span:not(:empty) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding-inline: 0.5em 0.25em; }
 .launcher:focus-visible { outline: 3px solid #16191f; outline-offset: 2px; box-shadow: 0 0 0 2px #fff; }
 @supports (color: lch(from red l c h)) { .launcher { color: lch(from var(--accent) calc((49.4 - l) * 100) 0 h); } }
 .launcher[aria-busy="true"] { cursor: progress; }

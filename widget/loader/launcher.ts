@@ -1,9 +1,8 @@
-import type { Look } from './look.ts';
-
 /** The round button that opens the panel, and a note beside it. */
 export interface Launcher {
 	button: HTMLButtonElement;
-	setFace(look: Pick<Look, 'face' | 'label'>): void;
+	/** @param iconPath on a grid of 24; "" is the launcher's own @param label words beside it */
+	setFace(iconPath: string, label: string): void;
 	setOpen(isOpen: boolean): void;
 	setBusy(isBusy: boolean): void;
 	/** Shows that there is something unread: a dot, and the count for screen readers. */
@@ -57,9 +56,9 @@ export function createLauncher(root: ShadowRoot): Launcher {
 
 	return {
 		button,
-		setFace({ face, label }) {
+		setFace(iconPath, label) {
 			words.textContent = label;
-			shape = face.icon || SPEECH_PATH;
+			shape = iconPath || SPEECH_PATH;
 			draw();
 		},
 		setOpen(value) {

@@ -11,21 +11,15 @@ const DEFAULTS = {
 	panel_width: 400,
 	/** The highest that browsers have. */
 	z_index: 2_147_483_647,
-	face: { icon: '', labels: [], css: '' },
 } as const;
 
 /** How the launcher looks, and where it and the panel are. Lengths are CSS pixels; `position` is that on left-to-right pages. */
-export type Look = { readonly [Name in keyof typeof DEFAULTS]: NonNullable<BakedConfig[Name]> } & {
-	/** Words beside the launcher's icon. */
-	readonly label: string;
-};
+export type Look = { readonly [Name in keyof typeof DEFAULTS]: NonNullable<BakedConfig[Name]> };
 
-/** The look that settings ask for. @param language of the page, where the settings name none */
-export function chooseLook(settings: Partial<BakedConfig>, language: string): Look {
+/** The look that settings ask for. */
+export function chooseLook(settings: Partial<BakedConfig>): Look {
 	// Settings that are not set are absent: they came as JSON, or were read one by one.
-	const look = { ...DEFAULTS, ...settings } as Look;
-	const tag = `${settings.language ?? language}-`.toLowerCase().replace('_', '-');
-	return { ...look, label: look.face.labels.find(([start]) => tag.startsWith(start))?.[1] ?? '' };
+	return { ...DEFAULTS, ...settings } as Look;
 }
 
 /** The side of the launcher, mirrored on right-to-left pages. */

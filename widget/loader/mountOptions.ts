@@ -1,9 +1,6 @@
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import type { FrontdeskEventName, FrontdeskEvents } from './publicTypes.ts';
 
-/** What the host page can listen to by `Frontdesk.on(name, handler)`. */
-export type WidgetEventName = FrontdeskEventName;
-
 /** Settings that the script tag, `window.frontdeskConfig` or `mount` sets over the stored ones; objects may lack parts that they need. */
 export type WidgetOverrides = Partial<WidgetConfig>;
 
@@ -27,7 +24,7 @@ export interface MountOptions {
 	variables?: unknown;
 	/** Without launcher: the panel is always open and cannot be closed. */
 	isInline: boolean;
-	emit<Name extends WidgetEventName>(event: Name, detail?: FrontdeskEvents[Name]): void;
+	emit<Name extends FrontdeskEventName>(event: Name, detail?: FrontdeskEvents[Name]): void;
 	/** Called before anything is drawn. Keeps the launcher right, returns the focus, emits `open` or `close`. */
 	onOpenChange(isOpen: boolean): void;
 	/** Takes settings that the app has read itself. @returns them with the page's options over them */

@@ -1,125 +1,149 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { FormContext } from './form.tsx';
 import { Output } from './Output.tsx';
-import { directionOf, guessPageLanguage } from './pageLanguage.ts';
-import type { ReadyMessage, ShowMessage, View } from './previewMessages.ts';
-import { SettingField } from './SettingField.tsx';
-import { describeSettings } from './settingFields.ts';
-import { groupSettings } from './settingGroups.ts';
-import { changeSetting, dropFaulty, findFaults, listChanges, type Settings } from './settings.ts';
-import { type Surroundings, Toolbar } from './Toolbar.tsx';
+import type { PreviewMessage, View } from './preview.ts';
+import { labelOf, Parts } from './SettingField.tsx';
+import { changeSetting, dropFaulty, findFaults, listChanges, SETTINGS_SCHEMA, type Settings } from './settings.ts';
 
 export interface PlaygroundProps {
 	readonly chatbotId: string;
 	/** Without a slash at the end. */
 	readonly publicUrl: string;
-	/** What pages may pin. */
-	readonly script: { readonly loader: string; readonly integrity: string };
 	readonly stored: Settings;
 	readonly languages: readonly string[];
 }
 
-const GROUPS = groupSettings(describeSettings());
+/** Settings in the order in which an owner needs them; those that are in no group come last. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+	Words: ['title', 'subtitle', 'greeting', 'suggested_questions', 'suggested_questions_until', 'footer_text'],
+	Look: ['accent_color', 'theme', 'avatar_url', 'panel_width', 'mode', 'target'],
+	Launcher: ['position', 'launcher', 'teaser', 'offset_x', 'offset_y', 'z_index'],
+	'When it is there': ['auto_open', 'opening_hours', 'show_on', 'hide_on'],
+	'Contact form': ['lead_form'],
+	'Privacy and feedback': ['chat_consent', 'storage', 'survey'],
+	Languages: ['language', 'translations'],
+};
+/** Changes in these groups are seen while the panel is closed. */
+const SEEN_CLOSED = ['Launcher', 'When it is there'];
+const DEVICES = ['desktop', 'tablet', 'phone'];
+const THEMES = ['auto', 'light', 'dark'];
+const DIRECTIONS = ['ltr', 'rtl'];
 
-/** All settings of a chatbot's widget, the widget as they make it, and how to keep them. */
-export function Playground({ chatbotId, publicUrl, script, stored, languages }: PlaygroundProps): JSX.Element {
+/** All settings of a chatbot's widget, the widget that they make, and how to keep them. */
+export function Playground({ chatbotId, publicUrl, stored, languages }: PlaygroundProps): JSX.Element {
 	const [settings, setSettings] = useState(stored);
-	const [surroundings, setSurroundings] = useState<Surroundings>(() => {
-		const language = guessPageLanguage(stored, languages, navigator.languages);
-		return {
-			// Where there is no room for a desktop, its page would only be seen in part.
-			device: window.matchMedia('(max-width: 900px)').matches ? 'phone' : 'desktop',
-			theme: 'auto',
-			direction: directionOf(language),
-			language,
-		};
-	});
-	const [isOpen, setOpen] = useState(true);
-	/** Counts how often the visitor was asked to be new. */
-	const [visit, setVisit] = useState(0);
+	const [resets, setResets] = useState(0);
+	// A narrow window would show only a part of a desktop's page.
+	const [device, setDevice] = useState(window.matchMedia('(max-width: 900px)').matches ? 'phone' : 'desktop');
+	const [theme, setTheme] = useState('auto');
+	const [language, setLanguage] = useState(typeof stored['language'] === 'string' ? stored['language'] : 'en');
+	const [direction, setDirection] = useState(directionOf(language));
+	const [isOpen, setIsOpen] = useState(true);
+	const frame = useRef<HTMLIFrameElement>(null);
 	const faults = useMemo(() => findFaults(settings), [settings]);
-	const { theme, direction, language } = surroundings;
-	const view = useMemo<View>(
-		() => ({
-			chatbotId,
-			settings: { title: stored['title'], ...dropFaulty(settings, faults) },
-			theme,
-			direction,
-			language,
-			isOpen,
-			isFresh: visit > 0,
-		}),
-		[settings, theme, direction, language, isOpen, visit],
-	);
+	const view = useMemo<View>(() => {
+		const shown = { title: stored['title'], ...dropFaulty(settings, faults) };
+		return { chatbotId, settings: shown, theme, direction, language, isOpen };
+	}, [settings, theme, direction, language, isOpen]);
+	const post = usePreview(frame, view);
+	const { properties = {} } = SETTINGS_SCHEMA;
+	const planned = Object.values(GROUPS).flat();
+	const rest = Object.keys(properties).filter((name) => !planned.includes(name));
+	const groups = Object.entries(rest.length > 0 ? { ...GROUPS, More: rest } : GROUPS);
 
 	return (
 		<div class="playground">
-			<div class="settings">
-				{GROUPS.map(({ title, fields, isSeenClosed }, index) => (
+			<div key={resets} class="settings">
+				{groups.map(([title, names], index) => (
 					<details key={title} open={index === 0}>
 						<summary>{title}</summary>
 						<div class="group">
-							<FormContext.Provider
-								value={{
-									faults,
-									change(path, value) {
-										setSettings((current) => changeSetting(current, path, value));
-										setOpen(!isSeenClosed);
-										setVisit(0);
-									},
+							<Parts
+								path={[]}
+								schema={{ ...SETTINGS_SCHEMA, properties: pick(properties, names) }}
+								value={settings}
+								isRequired
+								faults={faults}
+								onChange={(path, value) => {
+									setSettings((current) => changeSetting(current, path, value));
+									setIsOpen(!SEEN_CLOSED.includes(title));
 								}}
-							>
-								{fields.map((named) => (
-									<SettingField key={named.name} path={[named.name]} named={named} value={settings[named.name]} />
-								))}
-							</FormContext.Provider>
+							/>
 						</div>
 					</details>
 				))}
 			</div>
 			<div class="result">
-				<Toolbar
-					value={surroundings}
-					languages={languages}
-					onChange={(change) => {
-						const direct = change.language && { direction: directionOf(change.language) };
-						setSurroundings((current) => ({ ...current, ...direct, ...change }));
-					}}
-					onRestart={() => setVisit((count) => count + 1)}
-				/>
-				<PreviewFrame view={view} device={surroundings.device} />
+				<div class="toolbar" role="group" aria-label="Preview">
+					<Choice label="Screen" values={DEVICES} value={device} onChange={setDevice} />
+					<Choice label="Theme of the page" values={THEMES} value={theme} onChange={setTheme} />
+					<Choice label="Direction of the page" values={DIRECTIONS} value={direction} onChange={setDirection} />
+					<Choice
+						label="Language of the page"
+						values={[...new Set([...languages, language])]}
+						value={language}
+						onChange={(tag) => {
+							setLanguage(tag);
+							setDirection(directionOf(tag));
+						}}
+					/>
+					<button type="button" class="quiet-button" onClick={() => post({ type: 'frontdesk-restart', chatbotId })}>
+						Start again
+					</button>
+				</div>
+				{/* Wide screens are scrolled on narrow ones, also by the keyboard. */}
+				<section class="stage" aria-label="Preview of the page" tabIndex={0}>
+					<iframe ref={frame} class={`frame ${device}`} src="/playground/preview" title="A shop with your chat" />
+				</section>
 				<Output
 					publicUrl={publicUrl}
-					script={script}
-					settings={settings}
 					chatbotId={chatbotId}
 					changes={listChanges(stored, settings)}
-					faultCount={faults.size}
-					onReset={() => setSettings(stored)}
+					hasFaults={faults.size > 0}
+					onReset={() => {
+						setSettings(stored);
+						setResets(resets + 1);
+					}}
 				/>
 			</div>
 		</div>
 	);
 }
 
-interface PreviewFrameProps {
-	readonly view: View;
-	readonly device: Surroundings['device'];
+interface ChoiceProps {
+	readonly label: string;
+	readonly values: readonly string[];
+	readonly value: string;
+	readonly onChange: (value: string) => void;
 }
 
-/** A key is not waited for longer than somebody waits between two of them. */
+function Choice({ label, values, value, onChange }: ChoiceProps): JSX.Element {
+	return (
+		<label>
+			{label}{' '}
+			<select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+				{values.map((one) => (
+					<option key={one} value={one}>
+						{labelOf([one])}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+/** Pauses between two keys are shorter than this. */
 const TYPING_MS = 250;
 
-/** The shop page with the real widget, on a screen of some size. */
-function PreviewFrame({ view, device }: PreviewFrameProps): JSX.Element {
-	const frame = useRef<HTMLIFrameElement>(null);
+/** Shows a view in the frame, as soon as that listens. @returns posts another message to it */
+function usePreview(frame: { current: HTMLIFrameElement | null }, view: View): (message: PreviewMessage) => void {
 	const [readyTimes, setReadyTimes] = useState(0);
+	const post = (message: PreviewMessage): void => frame.current?.contentWindow?.postMessage(message, location.origin);
 
 	useEffect(() => {
-		const onMessage = ({ origin, source, data }: MessageEvent<ReadyMessage | undefined>): void => {
+		const onMessage = ({ origin, source, data }: MessageEvent): void => {
 			if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-			if (data?.type === 'frontdesk-ready') setReadyTimes((times) => times + 1);
+			if (data === 'frontdesk-ready') setReadyTimes((times) => times + 1);
 		};
 		window.addEventListener('message', onMessage);
 		return () => window.removeEventListener('message', onMessage);
@@ -127,15 +151,16 @@ function PreviewFrame({ view, device }: PreviewFrameProps): JSX.Element {
 
 	useEffect(() => {
 		if (readyTimes === 0) return undefined;
-		const message: ShowMessage = { type: 'frontdesk-show', view };
-		const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), TYPING_MS);
+		const timer = setTimeout(post, TYPING_MS, { type: 'frontdesk-show', view });
 		return () => clearTimeout(timer);
 	}, [view, readyTimes]);
+	return post;
+}
 
-	return (
-		// Wide screens are scrolled on narrow ones, also by the keyboard.
-		<section class="stage" aria-label="Preview of the page" tabIndex={0}>
-			<iframe ref={frame} class={`frame ${device}`} src="/playground/preview" title="A shop with your chat" />
-		</section>
-	);
+function pick<Value>(record: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {
+	return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
+
+function directionOf(tag: string): string {
+	return /Arab|Hebr/.test(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
 }

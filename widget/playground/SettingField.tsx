@@ -1,196 +1,200 @@
-import type { JSX } from 'preact';
+import type { JSX, TargetedEvent } from 'preact';
 import { useState } from 'preact/hooks';
-import { type FieldProps, idOf, namePath, useForm } from './form.tsx';
-import { ChoiceField, FlagField, NumberField, TextField, TextsField, WordsField } from './SimpleFields.tsx';
-import type { Field, NamedField } from './settingFields.ts';
-import type { Path, Settings } from './settings.ts';
-import { FIRST_VALUES, hintOf, isSwitched, labelOf, nameWordsOf } from './settingWords.ts';
-
-type Kind<Name extends Field['kind']> = Extract<Field, { kind: Name }>;
+import type { Faults, JsonSchema, Path, Settings } from './settings.ts';
 
 interface SettingFieldProps {
 	readonly path: Path;
-	readonly named: NamedField;
+	readonly schema: JsonSchema;
 	readonly value: unknown;
+	readonly isRequired: boolean;
+	readonly faults: Faults;
+	/** Sets the value at a path; undefined removes it. */
+	readonly onChange: (path: Path, value: unknown) => void;
 }
 
-/** A setting of any kind, with its name. */
-export function SettingField({ path, named, value }: SettingFieldProps): JSX.Element {
-	const { field, hint: described, standard } = named;
-	const words = namePath(path);
-	const props = { path, label: labelOf(words), hint: hintOf(words, described), value, standard };
-	switch (field.kind) {
-		case 'text':
-			return <TextField {...props} field={field} />;
-		case 'number':
-			return <NumberField {...props} field={field} />;
-		case 'flag':
-			return <FlagField {...props} field={field} />;
-		case 'choice':
-			return <ChoiceField {...props} field={field} />;
-		case 'words':
-			return <WordsField {...props} field={field} />;
-		case 'texts':
-			return <TextsField {...props} field={field} />;
-		case 'list':
-			return <ListField {...props} field={field} />;
-		case 'parts':
-			return isSwitched(words) ? <SwitchedParts {...props} field={field} /> : <PartsField {...props} field={field} />;
-		case 'record':
-		default:
-			return <RecordField {...props} field={field} />;
-	}
+interface ControlAttributes {
+	readonly id: string;
+	readonly 'aria-describedby': string | undefined;
+	readonly 'aria-invalid': boolean;
 }
 
-function Parts({ path, field, value }: Pick<FieldProps<Kind<'parts'>>, 'path' | 'field' | 'value'>): JSX.Element {
+type ValueEvent = TargetedEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+
+/** Longer texts get a box of several lines. */
+const LINE_MAX_CHARS = 300;
+const STANDARD_COLOR = '#2f5bea';
+const INDENT = 2;
+
+/** A setting of any kind with its label: the parts of an object one by one, lists and records of objects as JSON. */
+export function SettingField(props: SettingFieldProps): JSX.Element {
+	const { path, schema, faults } = props;
+	if (schema.properties) return <PartsField {...props} />;
+	const id = `field-${path.join('-')}`;
+	const fault = findFault(faults, path.join('.'));
+	const note = fault ?? hintOf(schema);
+	return (
+		<div class="field">
+			<label for={id}>{labelOf(path)}</label>
+			<Control
+				{...props}
+				attributes={{
+					id,
+					'aria-describedby': note === '' ? undefined : `${id}-note`,
+					'aria-invalid': fault !== undefined,
+				}}
+			/>
+			{note && (
+				<p id={`${id}-note`} class={fault ? 'fault' : 'hint'}>
+					{capitalize(note)}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** The parts of a setting, which can be set or not as a whole unless it is required. */
+function PartsField({ path, schema, value, isRequired, ...rest }: SettingFieldProps): JSX.Element {
+	const isSet = value !== undefined;
+	return (
+		<fieldset class="parts">
+			<legend>{labelOf(path)}</legend>
+			{!isRequired && (
+				<label>
+					<input type="checkbox" checked={isSet} onChange={() => rest.onChange(path, isSet ? undefined : {})} /> Set
+				</label>
+			)}
+			{schema.description && <p class="hint">{schema.description}</p>}
+			{(isSet || isRequired) && <Parts path={path} schema={schema} value={value} isRequired={isRequired} {...rest} />}
+		</fieldset>
+	);
+}
+
+export function Parts({ path, schema, value, ...rest }: SettingFieldProps): JSX.Element {
 	// Whatever is no object has no parts.
-	const settings = (value instanceof Object ? value : {}) as Settings;
+	const parts = Object(value) as Settings;
 	return (
 		<>
-			{field.parts.map((named) => (
-				<SettingField key={named.name} path={[...path, named.name]} named={named} value={settings[named.name]} />
+			{Object.entries(schema.properties ?? {}).map(([name, part]) => (
+				<SettingField
+					{...rest}
+					key={name}
+					path={[...path, name]}
+					schema={part}
+					value={parts[name]}
+					isRequired={schema.required?.includes(name) === true}
+				/>
 			))}
 		</>
 	);
 }
 
-function PartsField({ label, ...parts }: FieldProps<Kind<'parts'>>): JSX.Element {
+function Control({
+	path,
+	schema,
+	value,
+	onChange,
+	attributes,
+}: SettingFieldProps & { readonly attributes: ControlAttributes }): JSX.Element {
+	const [isJson, setIsJson] = useState(true);
+	const change = (next: unknown): void => onChange(path, next);
+	const onText = ({ currentTarget }: ValueEvent): void => change(currentTarget.value || undefined);
+	const { type, items, enum: choices, pattern = '', maxLength = LINE_MAX_CHARS } = schema;
+	const text = typeof value === 'string' ? value : '';
+	if (type === 'boolean') {
+		const isOn = (value ?? schema.default) === true;
+		return <input {...attributes} type="checkbox" checked={isOn} onChange={() => change(!isOn)} />;
+	}
+	if (choices) {
+		return (
+			<select {...attributes} value={text} onChange={onText}>
+				{schema.default === undefined && <option value="">Not set</option>}
+				{choices.map((choice) => (
+					<option key={choice}>{choice}</option>
+				))}
+			</select>
+		);
+	}
+	if (type === 'integer') {
+		const onNumber = ({ currentTarget }: ValueEvent): void =>
+			change(currentTarget.value === '' ? undefined : Number(currentTarget.value));
+		const shown = typeof value === 'number' ? value : '';
+		const { minimum: min, maximum: max } = schema;
+		return <input {...attributes} type="number" min={min} max={max} value={shown} onInput={onNumber} />;
+	}
+	if (items?.type === 'string') {
+		const lines = Array.isArray(value) ? value.join('\n') : '';
+		const onLines = ({ currentTarget }: ValueEvent): void => {
+			const filled = currentTarget.value.split('\n').filter((line) => line.trim() !== '');
+			change(filled.length > 0 ? filled : undefined);
+		};
+		return <textarea {...attributes} rows={2} placeholder="One a line" defaultValue={lines} onInput={onLines} />;
+	}
+	if (type === 'array' || type === 'object') {
+		const json = value === undefined ? '' : JSON.stringify(value, null, INDENT);
+		const onJson = ({ currentTarget }: ValueEvent): void => {
+			const read = parseJson(currentTarget.value);
+			setIsJson(read !== null);
+			if (read !== null) change(read);
+		};
+		const isFaulty = attributes['aria-invalid'] || !isJson;
+		return <textarea {...attributes} rows={4} aria-invalid={isFaulty} defaultValue={json} onInput={onJson} />;
+	}
+	if (maxLength > LINE_MAX_CHARS && !pattern) {
+		return <textarea {...attributes} rows={2} dir="auto" maxLength={maxLength} value={text} onInput={onText} />;
+	}
+	const isColor = pattern.startsWith('^#');
 	return (
-		<fieldset class="parts">
-			<legend>{label}</legend>
-			<Parts {...parts} />
-		</fieldset>
-	);
-}
-
-function SwitchedParts({ label, hint, ...parts }: FieldProps<Kind<'parts'>>): JSX.Element {
-	const { path, value } = parts;
-	const { change } = useForm();
-	const id = idOf(path);
-	const isOn = value !== undefined;
-	return (
-		<fieldset class="parts">
-			<legend class="hidden">{label}</legend>
-			<div class="field tick">
+		<span class="pair">
+			{isColor && (
 				<input
-					id={id}
-					type="checkbox"
-					checked={isOn}
-					onChange={({ currentTarget }) =>
-						change(path, currentTarget.checked ? (FIRST_VALUES[namePath(path)]?.() ?? {}) : undefined)
-					}
+					type="color"
+					aria-label={`${labelOf(path)}: choose`}
+					value={/^#[0-9a-f]{6}$/i.test(text) ? text : STANDARD_COLOR}
+					onInput={onText}
 				/>
-				<label for={id}>{label}</label>
-				{hint && <p class="hint">{hint}</p>}
-			</div>
-			{isOn && <Parts {...parts} />}
-		</fieldset>
-	);
-}
-
-function ListField({ path, label, hint, field, value }: FieldProps<Kind<'list'>>): JSX.Element {
-	const { change } = useForm();
-	const items: readonly unknown[] = Array.isArray(value) ? value : [];
-	const add = (): void => change(path, [...items, FIRST_VALUES[namePath(path)]?.() ?? {}]);
-	return (
-		<fieldset class="parts">
-			<legend>{label}</legend>
-			{hint && <p class="hint">{hint}</p>}
-			{items.map((item, index) => (
-				<Item
-					// Items have no identity of their own.
-					key={index}
-					title={`${index + 1}`}
-					path={[...path, index]}
-					field={field.item}
-					value={item}
-					onRemove={() =>
-						change(
-							path,
-							items.filter((_item, place) => place !== index),
-						)
-					}
-				/>
-			))}
-			{items.length < field.max && (
-				<button type="button" class="quiet-button" onClick={add}>
-					Add<span class="hidden">: {label}</span>
-				</button>
 			)}
-		</fieldset>
+			<input
+				{...attributes}
+				type="text"
+				dir={isColor ? 'ltr' : 'auto'}
+				maxLength={maxLength}
+				value={text}
+				onInput={onText}
+			/>
+		</span>
 	);
 }
 
-function RecordField({ path, label, hint, field, value }: FieldProps<Kind<'record'>>): JSX.Element {
-	const { change } = useForm();
-	const [name, setName] = useState('');
-	const entries = Object.entries(value instanceof Object ? value : {});
-	const id = idOf(path);
-	const first = field.value.kind === 'parts' ? {} : '';
-	const { label: nameLabel, example } = nameWordsOf(namePath(path));
-	return (
-		<fieldset class="parts">
-			<legend>{label}</legend>
-			{hint && <p class="hint">{hint}</p>}
-			{entries.map(([key, item]) => (
-				<Item
-					key={key}
-					title={key}
-					path={[...path, key]}
-					field={field.value}
-					value={item}
-					onRemove={() => {
-						const others = entries.filter(([other]) => other !== key);
-						change(path, others.length > 0 ? Object.fromEntries(others) : undefined);
-					}}
-				/>
-			))}
-			<form
-				class="pair"
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (name.trim() !== '') change([...path, name.trim()], first);
-					setName('');
-				}}
-			>
-				<label for={id} class="hidden">
-					{nameLabel}
-				</label>
-				<input
-					id={id}
-					type="text"
-					value={name}
-					placeholder={example}
-					onInput={({ currentTarget }) => setName(currentTarget.value)}
-				/>
-				<button type="submit" class="quiet-button">
-					Add<span class="hidden">: {label}</span>
-				</button>
-			</form>
-		</fieldset>
-	);
+/** What is wrong with a setting, or with something in its list. */
+function findFault(faults: Faults, name: string): string | undefined {
+	for (const [path, message] of faults) {
+		if (path === name) return message;
+		if (path.startsWith(`${name}.`)) return `${path.slice(name.length + 1)}: ${message}`;
+	}
+	return undefined;
 }
 
-interface ItemProps {
-	readonly title: string;
-	readonly path: Path;
-	readonly field: Field;
-	readonly value: unknown;
-	readonly onRemove: () => void;
+/** Undefined for no text, null for what is not JSON. */
+function parseJson(text: string): unknown {
+	try {
+		return text.trim() === '' ? undefined : JSON.parse(text);
+	} catch {
+		return null;
+	}
 }
 
-function Item({ title, path, field, value, onRemove }: ItemProps): JSX.Element {
-	return (
-		<fieldset class="item">
-			<legend class="hidden">{title}</legend>
-			{field.kind === 'parts' ? (
-				<Parts path={path} field={field} value={value} />
-			) : (
-				<SettingField path={path} named={{ name: title, hint: undefined, standard: undefined, field }} value={value} />
-			)}
-			<button type="button" class="quiet-button" onClick={onRemove}>
-				Remove<span class="hidden"> {title}</span>
-			</button>
-		</fieldset>
-	);
+export function labelOf(path: Path): string {
+	return capitalize((path.at(-1) ?? '').replaceAll('_', ' '));
+}
+
+/** The contract's description, then the form of a value that is written as JSON. */
+function hintOf({ type, items, enum: choices, description = '' }: JsonSchema): string {
+	const parts = items?.properties ? `JSON: a list of { ${Object.keys(items.properties).join(', ')} }.` : '';
+	const words = items?.enum ? `Any of ${items.enum.join(', ')}.` : '';
+	const record = type === 'object' && !choices ? 'JSON by name.' : '';
+	return [description, parts, words, record].filter(Boolean).join(' ');
+}
+
+function capitalize(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }

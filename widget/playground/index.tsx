@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 declare const __FRONTDESK_LANGUAGES__: readonly string[];
 
 async function start(root: HTMLElement): Promise<void> {
-	const { chatbotId = '', publicUrl = '', loader = '', integrity = '' } = root.dataset;
+	const { chatbotId = '', publicUrl = '' } = root.dataset;
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(PLAYGROUND_CSS);
 	document.adoptedStyleSheets = [sheet];
@@ -25,13 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
 	const { chatbot_id: _id, ...stored } = data;
 	root.textContent = '';
 	render(
-		<Playground
-			chatbotId={chatbotId}
-			publicUrl={publicUrl}
-			script={{ loader, integrity }}
-			stored={stored}
-			languages={__FRONTDESK_LANGUAGES__}
-		/>,
+		<Playground chatbotId={chatbotId} publicUrl={publicUrl} stored={stored} languages={__FRONTDESK_LANGUAGES__} />,
 		root,
 	);
 }

@@ -11,21 +11,12 @@ summary:focus-visible { outline-offset: -3px; }
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
 legend { padding: 0; }
 .field { display: grid; gap: 4px; }
-.field > label, .parts > legend, .words > legend { font-weight: 600; font-size: 0.8125rem; line-height: 1.54; }
-.parts, .item { display: grid; gap: 12px; }
+.field > label, .parts > legend { font-weight: 600; font-size: 0.8125rem; line-height: 1.54; }
+.parts { display: grid; gap: 12px; }
 .parts > legend { margin-bottom: 8px; }
 .parts .parts { padding-inline-start: 12px; border-inline-start: 2px solid var(--line); }
-.item { padding: 12px; border: 1px solid var(--line); border-radius: 12px; background: var(--raised); }
-.parts > .quiet-button, .item > .quiet-button { justify-self: start; }
-.tick { grid-template-columns: auto minmax(0, 1fr); gap: 4px 8px; align-items: center; }
-.tick > label { font-weight: 400; font-size: 0.9375rem; }
-.tick > .hint { grid-column: 2; }
-.words { display: flex; flex-wrap: wrap; gap: 4px 16px; }
-.words > legend { margin-bottom: 4px; }
-.words > label { display: inline-flex; align-items: center; gap: 4px; min-height: 24px; }
-.words > p { flex-basis: 100%; }
 input, select, textarea, button { font: inherit; color: inherit; }
-input:not([type=checkbox], [type=radio], [type=color]), select, textarea {
+input:not([type=checkbox], [type=color]), select, textarea {
 	width: 100%;
 	min-height: 36px;
 	padding: 6px 10px;
@@ -36,7 +27,7 @@ input:not([type=checkbox], [type=radio], [type=color]), select, textarea {
 }
 textarea { display: block; min-height: 64px; resize: vertical; }
 input[aria-invalid=true], textarea[aria-invalid=true] { border-color: var(--danger); }
-input[type=checkbox], input[type=radio] { width: 18px; height: 18px; margin: 3px; accent-color: var(--accent); }
+input[type=checkbox] { justify-self: start; width: 18px; height: 18px; margin: 3px; accent-color: var(--accent); }
 input[type=color] {
 	flex: none;
 	width: 44px;
@@ -59,16 +50,9 @@ input[type=color] {
 	cursor: pointer;
 }
 .quiet-button:hover { background: var(--raised); }
-.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding: 12px 24px; border-bottom: 1px solid var(--line); }
-.segments { display: inline-flex; padding: 2px; border: 1px solid var(--control); border-radius: 10px; }
-.segments label { position: relative; }
-.segments input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-.segments span { display: block; padding: 2px 10px; border-radius: 8px; font-size: 0.8125rem; line-height: 1.69; }
-.segments input:checked + span { background: var(--accent); color: var(--on-accent); }
-.segments input:focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; }
-.language { position: relative; }
-.language select { width: auto; max-width: 160px; min-height: 32px; padding: 2px 8px; }
+.toolbar label { font-size: 0.8125rem; color: var(--quiet); }
+.toolbar select { width: auto; min-height: 32px; padding: 2px 8px; color: var(--text); }
 .stage { display: grid; justify-items: center; min-height: 0; padding: 16px 24px; overflow: auto; background: var(--raised); }
 .stage:focus-visible { outline-offset: -3px; }
 .frame { height: 100%; min-height: 480px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
@@ -81,8 +65,6 @@ input[type=color] {
 .output-head p { flex: 1; }
 .codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px; }
 .code { display: grid; align-content: start; gap: 8px; min-width: 0; }
-.pin { display: flex; align-items: center; gap: 8px; margin-block-start: 8px; font-size: 14px; color: var(--quiet); }
-.code-head { display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 32px; }
 .code h3 { font-size: 0.8125rem; line-height: 1.54; }
 .code pre { overflow: auto; max-height: 132px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
 .code code { white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -94,8 +76,7 @@ input[type=color] {
 	.toolbar, .output { padding-inline: 16px; }
 	summary { padding-inline: 16px; }
 	.group { padding-inline: 16px; }
-	input:not([type=checkbox], [type=radio], [type=color]), select, textarea { font-size: 1rem; }
+	input:not([type=checkbox], [type=color]), select, textarea { font-size: 1rem; }
 }
 @media (max-width: 480px) { .phone, .tablet { width: 100%; } }
-@media (forced-colors: active) { .segments input:checked + span { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
 `;

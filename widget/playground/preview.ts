@@ -1,65 +1,51 @@
-import { toPageConfig } from './pageConfig.ts';
-import type { ReadyMessage, ShowMessage, View } from './previewMessages.ts';
+import type { Settings } from './settings.ts';
+import { toPageConfig } from './writeOutput.ts';
+
+/** What the frame shows. */
+export interface View {
+	readonly chatbotId: string;
+	/** All settings of the widget, in place of the stored ones. */
+	readonly settings: Settings;
+	/** Of the page around the widget, and of the widget where it follows the visitor's system. */
+	readonly theme: string;
+	readonly direction: string;
+	/** The page's. */
+	readonly language: string;
+	readonly isOpen: boolean;
+}
+
+/** From the playground to its frame, which posts `frontdesk-ready` when it listens. */
+export type PreviewMessage =
+	| { readonly type: 'frontdesk-show'; readonly view: View }
+	/** Forgets the visitor. */
+	| { readonly type: 'frontdesk-restart'; readonly chatbotId: string };
 
 /** The element of the page that an inline panel fills here, whatever the owner's page calls it. */
 const INLINE_TARGET = '#inline-chat';
-/** The new panel has faded in by then. */
-const FADE_MS = 250;
-
-interface Api {
-	open(): void;
-	destroy(): void;
-	on(name: 'open' | 'close', handler: () => void): void;
-}
 
 interface PreviewWindow extends Window {
-	Frontdesk?: Api | undefined;
+	Frontdesk?: { open(): void; destroy(): void } | undefined;
 	frontdeskConfig?: unknown;
 	/** Not in every browser yet. */
-	trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy };
+	trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy };
 }
 interface ScriptUrlPolicy {
 	createScriptURL(url: string): string;
 }
 
 const page: PreviewWindow = window;
-const policy: ScriptUrlPolicy = page.trustedTypes?.createPolicy('frontdesk-preview', {
-	createScriptURL: (url) => url,
-}) ?? { createScriptURL: (url) => url };
+const plainPolicy: ScriptUrlPolicy = { createScriptURL: (url) => url };
+const policy = page.trustedTypes?.createPolicy('frontdesk-preview', plainPolicy) ?? plainPolicy;
+const fetchFromServer = window.fetch.bind(window);
 
-let wanted: View | undefined;
-let isBusy = false;
-
-/** Shows the newest view; what is asked for meanwhile comes after it. */
-async function showNewest(): Promise<void> {
-	if (isBusy) return;
-	isBusy = true;
-	while (wanted) {
-		const view = wanted;
-		wanted = undefined;
-		// One after the other: the page has one widget.
-		// oxlint-disable-next-line no-await-in-loop
-		await show(view);
-	}
-	isBusy = false;
-}
-
-async function show(view: View): Promise<void> {
-	const { chatbotId, settings, theme } = view;
+async function show({ chatbotId, settings, theme, language, direction, isOpen }: View): Promise<void> {
 	const root = document.documentElement;
-	root.lang = view.language;
-	root.dir = view.direction;
+	root.lang = language;
+	root.dir = direction;
 	root.dataset['theme'] = theme;
 	root.toggleAttribute('data-inline', settings['mode'] === 'inline');
-	if (view.isFresh) {
-		forget(chatbotId);
-		// A reload clears what the widget keeps in memory; the playground then sends the view again.
-		if (page.Frontdesk) return location.reload();
-	}
-	answerForServer(view);
-
-	const before = page.Frontdesk;
-	page.Frontdesk = undefined;
+	answerForServer(chatbotId, settings);
+	page.Frontdesk?.destroy();
 	page.frontdeskConfig = {
 		...toPageConfig(settings),
 		chatbotId,
@@ -70,20 +56,7 @@ async function show(view: View): Promise<void> {
 		hideOn: undefined,
 	};
 	await runLoader();
-	const widget = page.Frontdesk as Api | undefined;
-	if (view.isOpen) await opened(widget);
-	before?.destroy();
-	// The old widget has taken the name away with itself.
-	page.Frontdesk = widget;
-}
-
-/** Resolves when the panel is open, or does not open in time. */
-function opened(widget: Api | undefined): Promise<void> {
-	return new Promise((resolve) => {
-		setTimeout(resolve, 4 * FADE_MS);
-		widget?.on('open', () => setTimeout(resolve, FADE_MS));
-		widget?.open();
-	});
+	if (isOpen) page.Frontdesk?.open();
 }
 
 function runLoader(): Promise<void> {
@@ -97,10 +70,8 @@ function runLoader(): Promise<void> {
 	});
 }
 
-const fetchFromServer = window.fetch.bind(window);
-
 /** Answers the widget's request for its stored settings with the edited ones. */
-function answerForServer({ chatbotId, settings }: View): void {
+function answerForServer(chatbotId: string, settings: Settings): void {
 	const path = `/api/chatbots/${chatbotId}/settings`;
 	window.fetch = async (input, init) => {
 		const address = input instanceof Request ? input.url : String(input);
@@ -109,11 +80,13 @@ function answerForServer({ chatbotId, settings }: View): void {
 	};
 }
 
-/** Takes away what the widget has kept for this chatbot's visitor. */
-function forget(chatbotId: string): void {
+/** Removes what the widget has kept for this chatbot's visitor; a reload clears what it keeps in memory. */
+function restart(chatbotId: string): void {
+	page.Frontdesk?.destroy();
 	for (const storage of [localStorage, sessionStorage]) {
 		for (const name of Object.keys(storage)) if (name.includes(chatbotId)) storage.removeItem(name);
 	}
+	location.reload();
 }
 
 /** A panel that opens takes the focus; while somebody types in the form beside this frame, it must not. */
@@ -122,10 +95,15 @@ HTMLElement.prototype.focus = function focusHere(this: HTMLElement, options?: Fo
 	if (document.hasFocus()) focus.call(this, options);
 };
 
-window.addEventListener('message', ({ origin, source, data }: MessageEvent<ShowMessage | undefined>) => {
-	if (origin !== location.origin || source !== window.parent || data?.type !== 'frontdesk-show') return;
-	wanted = data.view;
-	void showNewest();
+let newest: View | undefined;
+/** One view after the other, as the page has one widget; of those that wait only the newest is shown. */
+let showing = Promise.resolve();
+window.addEventListener('message', ({ origin, source, data }: MessageEvent<PreviewMessage | undefined>) => {
+	if (origin !== location.origin || source !== window.parent) return;
+	if (data?.type === 'frontdesk-restart') restart(data.chatbotId);
+	if (data?.type !== 'frontdesk-show') return;
+	const { view } = data;
+	newest = view;
+	showing = showing.then(() => (view === newest ? show(view) : undefined));
 });
-const ready: ReadyMessage = { type: 'frontdesk-ready' };
-window.parent.postMessage(ready, location.origin);
+window.parent.postMessage('frontdesk-ready', location.origin);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { publicWidgetSettingsSchema } from '../../shared/contract/widgetSettings.ts';
 
 /** Settings as they are edited and stored; absent ones are not set. */
@@ -5,31 +6,43 @@ export interface Settings {
 	readonly [name: string]: unknown;
 }
 
-/** A setting's name, then those of parts within it, or places in a list. */
-export type Path = readonly (string | number)[];
+/** A setting's name, then those of the parts within it. */
+export type Path = readonly string[];
 
 /** What is wrong with settings, in words, by the path with dots between. */
 export type Faults = ReadonlyMap<string, string>;
 
-/** Sets what `path` leads to; undefined takes it away. Objects on the way are made. */
-export function changeSetting(settings: Settings, [name = '', ...inner]: Path, value: unknown): Settings {
-	const changed = inner.length === 0 ? value : changeInside(settings[name], inner, value);
-	if (changed !== undefined) return { ...settings, [name]: changed };
-	return Object.fromEntries(Object.entries(settings).filter(([key]) => key !== String(name)));
+/** The part of JSON Schema that the settings use. */
+export interface JsonSchema {
+	readonly type?: string;
+	readonly enum?: readonly string[];
+	readonly pattern?: string;
+	readonly maxLength?: number;
+	readonly minimum?: number;
+	readonly maximum?: number;
+	readonly description?: string;
+	readonly default?: unknown;
+	readonly items?: JsonSchema;
+	readonly properties?: Readonly<Record<string, JsonSchema>>;
+	readonly required?: readonly string[];
 }
 
-function changeInside(within: unknown, path: Path, value: unknown): unknown {
-	if (!Array.isArray(within)) return changeSetting((within ?? {}) as Settings, path, value);
-	const [place, ...inner] = path;
-	return within.map((item: unknown, index) => {
-		if (index !== place) return item;
-		return inner.length === 0 ? value : changeInside(item, inner, value);
-	});
+/** Every public setting of the widget as the contract describes it: a new one needs no change here. */
+// zod's type of JSON Schema is wider.
+export const SETTINGS_SCHEMA = z.toJSONSchema(publicWidgetSettingsSchema, { unrepresentable: 'any' }) as JsonSchema;
+
+/** Sets the value at a path; undefined removes it. Objects on the way are made. */
+export function changeSetting(settings: Settings, [name = '', ...inner]: Path, value: unknown): Settings {
+	// Whatever is no object has no parts.
+	const changed = inner.length === 0 ? value : changeSetting((settings[name] ?? {}) as Settings, inner, value);
+	const others = Object.entries(settings).filter(([key]) => key !== name);
+	return Object.fromEntries(changed === undefined ? others : [...others, [name, changed]]);
 }
 
 export function findFaults(settings: Settings): Faults {
 	const { error } = publicWidgetSettingsSchema.safeParse(settings);
-	return new Map((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+	const faults = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+	return new Map(faults.toReversed());
 }
 
 /** Settings without those that the server would refuse. */
@@ -40,7 +53,7 @@ export function dropFaulty(settings: Settings, faults: Faults): Settings {
 
 export interface Change {
 	readonly name: string;
-	/** Undefined: taken away. */
+	/** Undefined: removed. */
 	readonly value: unknown;
 }
 
@@ -56,17 +69,4 @@ function isEqual(one: unknown, other: unknown): boolean {
 	const [ones, others] = [Object.entries(one), Object.entries(other)];
 	// Either is a list or an object of settings, as JSON has them.
 	return ones.length === others.length && ones.every(([name, value]) => isEqual(value, (other as Settings)[name]));
-}
-
-/** What shows before the visitor acts. */
-const EARLY =
-	/^(accent_color|theme|position|language|offset_x|offset_y|panel_width|z_index|mode|target|launcher|teaser|auto_open|show_on|hide_on|opening_hours)$/;
-const DEFAULTS: Settings = { theme: 'auto', position: 'right' };
-
-/** What a page sets whose script carries no settings: the changes, and all that shows before the visitor acts. */
-export function listPinnedChanges(settings: Settings, changes: readonly Change[]): readonly Change[] {
-	const early = Object.entries(settings)
-		.filter(([name, value]) => EARLY.test(name) && value !== DEFAULTS[name])
-		.map(([name, value]) => ({ name, value }));
-	return [...changes, ...early.filter(({ name }) => !changes.some((change) => change.name === name))];
 }

@@ -1,6 +1,5 @@
 import { type ScriptTag, writeScriptTag } from '../../shared/scriptTag.ts';
-import { toCamelCase, toPageConfig } from './pageConfig.ts';
-import type { Change } from './settings.ts';
+import type { Change, Settings } from './settings.ts';
 
 /** Text that needs quotes, because the command line reads such values as JSON. */
 const READ_AS_JSON = /^\s*[[{"]|^(true|false)$/;
@@ -25,13 +24,9 @@ function quote(text: string): string {
 
 const INDENT = 2;
 
-export interface SnippetParts extends Omit<ScriptTag, 'attributes'> {
-	readonly changes: readonly Change[];
-}
-
 /** The script tag that shows the widget with changes for one page, and the lines that go before it. */
-export function writeSnippet({ changes, ...script }: SnippetParts): string {
-	// What is taken away is empty, which the widget reads as not set.
+export function writeSnippet(script: Omit<ScriptTag, 'attributes'>, changes: readonly Change[]): string {
+	// The widget reads an empty value as not set.
 	const words = changes.map(({ name, value }) => [name, value ?? ''] as const);
 	if (words.every(([, value]) => !(value instanceof Object))) {
 		const attributes = words.map(
@@ -51,4 +46,26 @@ function toAttribute(name: string): string {
 /** Nothing in a script may look like its end. */
 function escapeScript(json: string): string {
 	return json.replaceAll('<', '\\u003c');
+}
+
+/** Where these are no lists, the names within are the owner's or a language's, not those of settings. */
+const RECORDS: readonly string[] = ['translations', 'strings', 'fields', 'options'];
+
+/** Settings as `window.frontdeskConfig` has them: the same values under camelCase names. */
+export function toPageConfig(settings: Settings): Settings {
+	return Object.fromEntries(
+		Object.entries(settings).map(([name, value]) => [toCamelCase(name), toPageValue(name, value)]),
+	);
+}
+
+function toPageValue(name: string, value: unknown): unknown {
+	if (Array.isArray(value)) return value.map((item) => toPageValue('', item));
+	if (!(value instanceof Object)) return value;
+	// An object of settings, as JSON has them.
+	if (!RECORDS.includes(name)) return toPageConfig(value as Settings);
+	return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toPageValue('', item)]));
+}
+
+function toCamelCase(name: string): string {
+	return name.replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase());
 }

@@ -1,7 +1,4 @@
-/** Whether a string is an exact origin: http or https, host and port, nothing more. */
-export function isOrigin(value: string): boolean {
-	return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
-}
+import { isOrigin } from '../../../shared/contract/widgetSettings.ts';
 
 /**
  * The origins at which visitors reach the BFF itself, that of its public address first.

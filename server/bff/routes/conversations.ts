@@ -1,23 +1,49 @@
-import { readMessages } from '../../../shared/widgetContract/conversations.ts';
-import { type BffRouter, hangUpSignal } from '../caller/bffRouter.ts';
-import { pagesOf, readUpTo } from '../service/messagePages.ts';
-import { presentMessage } from '../service/present.ts';
+import * as contract from '../../../shared/contract/conversations.ts';
+import { answerSurvey, type Rating, rateMessage, readMessages } from '../../../shared/widgetContract/conversations.ts';
+import { AppError } from '../../errors.ts';
+import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
+import { isTextMessageId, presentMessage, textMessageId } from '../service/present.ts';
+import * as messages from '../service/readMessages.ts';
 import type { RouteParts } from './routeParts.ts';
 
-/** List pages of 15 messages that a visitor gets at most. */
-const HISTORY_MAX_PAGES = 4;
+/** Messages that a visitor gets at most. */
+const HISTORY_MAX = 60;
+const SERVICE_RATINGS = { helpful: '1', not_helpful: '-1', none: '0' } as const satisfies Record<Rating, string>;
 
+/** Reading, rating, and the survey of a visitor's own conversations. */
 export function mountConversations({ mountOwned }: BffRouter, { service, visitors }: RouteParts): void {
-	mountOwned(readMessages, async ({ params }, call) => {
+	/** Counts a call and opens the conversation of its handle. */
+	async function open(params: { chatbotId: string; conversationHandle: string }, call: VisitorCall) {
 		await call.count('light');
-		const { chatbotId } = params;
 		const conversationId = await visitors.open('conversation', params.conversationHandle, call.owner);
 		const options = { signal: hangUpSignal(call.response), requestId: call.requestId };
-		const readPage = pagesOf(service, { chatbotId, conversationId }, options);
-		const first = await readPage(1);
-		const messages = await readUpTo(Math.min(first.pages.last_page, HISTORY_MAX_PAGES), first, readPage);
-		// A message written between two reads shifts the others, so one may come twice.
-		const newestFirst = new Map(messages.map((message) => [message.id, message]));
-		return { messages: Array.from(newestFirst.values(), presentMessage).toReversed() };
+		return { conversation: { chatbotId: params.chatbotId, conversationId }, options };
+	}
+
+	mountOwned(readMessages, async ({ params }, call) => {
+		const { conversation, options } = await open(params, call);
+		const newestFirst = await messages.readMessages(service, conversation, { ...options, most: HISTORY_MAX });
+		return { messages: newestFirst.map(presentMessage).toReversed() };
+	});
+
+	mountOwned(rateMessage, async ({ params, body }, call) => {
+		const { conversation, options } = await open(params, call);
+		let { messageId } = params;
+		if (isTextMessageId(messageId)) {
+			// The newest answer whose text has this hash.
+			const newest = await messages.readMessages(service, conversation, { ...options, most: 1 });
+			const found = newest.find(({ role, text }) => role === 'bot' && textMessageId(text) === messageId);
+			if (found === undefined) throw new AppError('not_found');
+			messageId = found.id;
+		}
+		const rating = { rating: SERVICE_RATINGS[body.rating], reason: body.reason };
+		await service.call(contract.rateAnswer, { params: { ...conversation, messageId }, body: rating }, options);
+		return null;
+	});
+
+	mountOwned(answerSurvey, async ({ params, body }, call) => {
+		const { conversation, options } = await open(params, call);
+		await service.call(contract.answerSurvey, { params: conversation, body }, options);
+		return null;
 	});
 }

@@ -1,8 +1,12 @@
-import type { ContactProperty } from '../../../shared/contract/contacts.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import { CONTACT_PROPERTIES, type ContactProperty } from '../../../shared/contract/contacts.ts';
+import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { FieldError } from '../../../shared/contract/envelope.ts';
-import type { LeadForm } from '../../../shared/contract/leadForm.ts';
+import type { LeadField, LeadForm } from '../../../shared/contract/leadForm.ts';
+import { CONTACT_ATTRIBUTE_MAX_CHARS, CONTACT_PROPERTY_MAX_CHARS } from '../../../shared/limits.ts';
+import type { sendContact } from '../../../shared/widgetContract/contacts.ts';
 import { AppError } from '../../errors.ts';
-import { isContactProperty, readLeadField } from './leadFieldValue.ts';
 
 /** The contact's data in a form. */
 export interface LeadDetails {
@@ -12,11 +16,7 @@ export interface LeadDetails {
 }
 
 /** A form as sent; only its shape has been checked. */
-export interface SentLeadForm {
-	readonly properties: Readonly<Record<string, string>>;
-	readonly hiddenFields?: Readonly<Record<string, string>> | undefined;
-	readonly consent?: boolean | undefined;
-}
+export type SentLeadForm = EndpointRequest<typeof sendContact>['body'];
 
 const UTM_NAME = /^utm_[a-z0-9_]{1,36}$/;
 /** Five are in common use; an address may contain any number. */
@@ -42,8 +42,8 @@ export function checkLeadForm(form: LeadForm, sent: SentLeadForm): LeadDetails {
 			continue;
 		}
 		const { value, fault } = readLeadField(field, typed);
-		if (fault === undefined) values.set(field.name, value);
-		else faults.push({ path, message: fault });
+		if (value !== undefined) values.set(field.name, value);
+		else if (fault !== undefined) faults.push({ path, message: fault });
 	}
 	if (form.consent?.required === true && sent.consent !== true) {
 		faults.push({ path: 'consent', message: 'is required' });
@@ -57,7 +57,7 @@ export function checkLeadForm(form: LeadForm, sent: SentLeadForm): LeadDetails {
 		properties: Object.fromEntries([...values].filter(isProperty)),
 		attributes: {
 			...Object.fromEntries([...values].filter((entry) => !isProperty(entry))),
-			...readHiddenFields(form, sent.hiddenFields ?? {}),
+			...readHiddenFields(form, sent.hidden_fields ?? {}),
 		},
 	};
 }
@@ -69,4 +69,55 @@ function readHiddenFields(form: LeadForm, sent: Readonly<Record<string, string>>
 	const named = filled.filter(([name]) => wanted.some((hidden) => hidden === name && hidden !== 'utm'));
 	const utm = wanted.includes('utm') ? filled.filter(([name]) => UTM_NAME.test(name)).slice(0, UTM_MAX) : [];
 	return Object.fromEntries([...named, ...utm]);
+}
+
+const EMAIL_MAX_CHARS = 254;
+/** As in the widget: more would refuse addresses that exist. */
+const EMAIL = /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/;
+/** Digits of any script with common separators; the longest number has 15 (E.164). */
+const PHONE = /^\+?(?:[\s().\-/]*\p{Nd}){5,15}[\s().\-/]*$/u;
+
+/** How the values of each type are read. */
+const VALUES = {
+	text: z.string(),
+	long_text: z.string(),
+	email: z.string().max(EMAIL_MAX_CHARS).regex(EMAIL, 'is not an e-mail address'),
+	phone: z
+		.string()
+		.normalize('NFKC')
+		.regex(PHONE, 'is not a phone number')
+		// E.164 (+493012345678) if the number names its country and has a possible length, else as typed.
+		.transform((typed) => {
+			const parsed = parsePhoneNumberFromString(typed);
+			return parsed?.isPossible() === true ? parsed.number : typed;
+		}),
+	// People write example.com and mean https://example.com. The last part of a host is not a number, as in an IP address.
+	url: z
+		.string()
+		.transform((typed) => (/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
+		.pipe(z.url({ protocol: /^https?$/, hostname: /\.[^.\d][^.]*$/, error: 'is not a web address' })),
+	number: z.string().regex(/^-?\d{1,20}(\.\d{1,20})?$/, 'is not a number'),
+	date: z.iso.date({ error: 'is not a date such as 2026-01-31' }),
+	checkbox: z.literal('true', { error: 'must be true, or left out' }),
+} as const;
+
+/** Properties of contacts whose names imply a type. */
+const TYPES_BY_NAME = new Map<string, LeadField['type']>([
+	['email', 'email'],
+	['phone', 'phone'],
+	['website_url', 'url'],
+]);
+
+function isContactProperty(name: string): boolean {
+	return CONTACT_PROPERTIES.some((property) => property === name);
+}
+
+/** Reads what a visitor typed into a field (trimmed, not empty): the value to store, or its fault. */
+export function readLeadField(field: LeadField, typed: string): { readonly value?: string; readonly fault?: string } {
+	const { name, type = TYPES_BY_NAME.get(name) ?? 'text', options = [] } = field;
+	const limit = isContactProperty(name) ? CONTACT_PROPERTY_MAX_CHARS : CONTACT_ATTRIBUTE_MAX_CHARS;
+	if (typed.length > limit) return { fault: `must be at most ${limit} characters` };
+	if (type === 'select') return options.includes(typed) ? { value: typed } : { fault: 'is not one of the choices' };
+	const { data, error } = VALUES[type].safeParse(typed);
+	return data === undefined ? { fault: error?.issues[0]?.message ?? 'is not valid' } : { value: data };
 }

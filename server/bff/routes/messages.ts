@@ -1,12 +1,11 @@
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
-import { type MessageEvent, sendMessage } from '../../../shared/widgetContract/conversations.ts';
-import { AppError } from '../../errors.ts';
+import { type Answer, type MessageEvent, sendMessage } from '../../../shared/widgetContract/conversations.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
 import { describeError } from '../../logger.ts';
 import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
 import { runChat } from '../service/chatRun.ts';
-import { createSharedRuns, readLast } from '../service/sharedRuns.ts';
-import { writeAnswerStream } from './answerStream.ts';
+import { createSharedRuns } from '../service/sharedRuns.ts';
+import { openAnswerStream } from './answerStream.ts';
 import type { RouteParts } from './routeParts.ts';
 
 /** Answers in flight at once; more would only wait in line for the service. */
@@ -14,7 +13,7 @@ const ANSWERS_MAX = 10_000;
 
 export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): void {
 	const { service, visitors, bind, passContactGate, admission, logger } = parts;
-	const runs = createSharedRuns<MessageEvent>(ANSWERS_MAX);
+	const join = createSharedRuns<Answer>(ANSWERS_MAX);
 
 	mountOwned(sendMessage, answer);
 
@@ -44,23 +43,28 @@ export function mountMessages({ mountOwned }: BffRouter, parts: RouteParts): voi
 			if (contactId !== undefined) void bind({ chatbotId: chatbot.id, conversationId: id, contactId, requestId });
 			return visitors.seal('conversation', id, owner);
 		};
+		const stream = isStreamed ? openAnswerStream(response) : undefined;
+		const onEvent = (event: MessageEvent): void => {
+			leaveChats();
+			stream?.send(event);
+		};
 		const question = { chatbot, text, variables, conversationId, isStreamed, idempotencyKey, requestId };
 		const run = {
 			key: idempotencyKey,
 			content: JSON.stringify([text, conversationId]),
 			isKept: !chatbot.hasExtensions,
-			start: (signal: AbortSignal) => runChat({ service, sealConversation, ...question }, signal),
+			start: (signal: AbortSignal) => runChat({ service, sealConversation, onEvent, ...question }, signal),
 		};
-		const events = runs.join(run, hangUpSignal(response));
-		if (!isStreamed) {
-			const last = await readLast(events);
-			if (last.event !== 'completed') throw new AppError('service_failed');
-			return last.data;
+		try {
+			const data = await join(run, hangUpSignal(response));
+			if (stream === undefined) return data;
+			stream.send({ event: 'completed', data });
+		} catch (error) {
+			if (stream?.fail(error) !== true) throw error;
+			logger.error('answer cut', { requestId, chatbotId: chatbot.id, ...describeError(error) });
+		} finally {
+			stream?.end();
 		}
-		await writeAnswerStream(response, events, {
-			onEvent: leaveChats,
-			onFailure: (error) => logger.error('answer cut', { requestId, chatbotId: chatbot.id, ...describeError(error) }),
-		});
 		return undefined;
 	}
 }

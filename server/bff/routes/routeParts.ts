@@ -3,7 +3,6 @@ import type { Logger } from '../../logger.ts';
 import type { Visitors } from '../caller/visitors.ts';
 import type { Binding } from '../service/contactBinder.ts';
 import type { GatedMessage } from '../service/contactGate.ts';
-import type { Metrics } from '../service/metrics.ts';
 import type { Service } from '../service/service.ts';
 
 /** The parts that routes share. */
@@ -15,7 +14,6 @@ export interface RouteParts {
 	/** @throws {AppError} `contact_required` */
 	readonly passContactGate: (message: GatedMessage) => Promise<void>;
 	readonly admission: Admission;
-	readonly metrics: Metrics;
 	readonly logger: Logger;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;

@@ -2,22 +2,26 @@ import { z } from 'zod';
 import { createContact, deleteContact, readContact, USER_ID_ATTRIBUTE } from '../../../shared/contract/contacts.ts';
 import { deleteConversation, readConversation } from '../../../shared/contract/conversations.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import { readSettings } from '../../../shared/widgetContract/settings.ts';
 import { deleteMyData, startVisitor } from '../../../shared/widgetContract/visitor.ts';
 import { AppError } from '../../errors.ts';
 import type { BffRouter } from '../caller/bffRouter.ts';
 import { type Identity, verifyIdentity } from '../caller/verifyIdentity.ts';
 import { UNKEPT_CONTACT_ID, type VerifiedUser, type VisitorGrant } from '../caller/visitors.ts';
-import type { PublicChatbot } from '../service/findChatbot.ts';
-import { serviceIdField } from '../service/present.ts';
+import type { PublicChatbot } from '../service/chatbots.ts';
+import { createdSchema, presentSettings } from '../service/present.ts';
 import { isMissing } from '../service/serviceErrors.ts';
 import type { RouteParts } from './routeParts.ts';
-
-const createdSchema = z.object({ id: serviceIdField });
 
 export function mountVisitor(
 	{ mountOpen, mountOwned }: BffRouter,
 	{ service, visitors, logger, now }: RouteParts,
 ): void {
+	mountOpen(readSettings, async (_input, call) => {
+		await call.count('light');
+		return presentSettings(call.chatbot);
+	});
+
 	mountOpen(startVisitor, async ({ body }, call) => {
 		await call.count('start');
 		const { chatbot, requestId } = call;

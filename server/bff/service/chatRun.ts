@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { InvalidResponseError } from '../../../shared/client/errors.ts';
 import { chat } from '../../../shared/contract/chat.ts';
 import { ANSWER_MAX_CHARS } from '../../../shared/limits.ts';
-import type { MessageEvent } from '../../../shared/widgetContract/conversations.ts';
+import type { Answer, MessageEvent } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
+import type { PublicChatbot } from './chatbots.ts';
 import { offersContact } from './contactOffer.ts';
-import type { PublicChatbot } from './findChatbot.ts';
 import { presentAnswer, replySchema, serviceIdField } from './present.ts';
 import type { Service } from './service.ts';
 import { toEventErrorCode } from './serviceErrors.ts';
@@ -23,21 +23,22 @@ export interface ChatRunOptions {
 	readonly idempotencyKey: string;
 	readonly requestId: string;
 	readonly sealConversation: (conversationId: string) => Promise<string>;
+	/** Called with the events of a stream before the answer is complete. */
+	readonly onEvent: (event: MessageEvent) => void;
 }
 
-/** `replySchema` reads the reply in both cases. */
-const anything = z.unknown();
 const startedSchema = z.object({ conversation_id: serviceIdField, message_id: z.string().catch('') });
 const deltaSchema = z.object({ text: z.string() });
 const errorSchema = z.object({ code: z.string().catch(''), retry_after: z.number().optional().catch(undefined) });
 
 /**
- * Asks the service and yields the events that the visitor may see. The last event is `completed`; failures are thrown.
+ * Asks the service and returns the answer that the visitor may see.
  *
  * The request is built field by field: a visitor controls only the text and the variables of the page.
  */
-export async function* runChat(options: ChatRunOptions, signal: AbortSignal): AsyncGenerator<MessageEvent> {
-	const { service, chatbot, text, variables, conversationId, idempotencyKey, requestId, sealConversation } = options;
+export async function runChat(options: ChatRunOptions, signal: AbortSignal): Promise<Answer> {
+	const { service, chatbot, text, variables, conversationId, idempotencyKey, requestId } = options;
+	const { sealConversation, onEvent } = options;
 	const request = {
 		params: { chatbotId: chatbot.id },
 		body: {
@@ -50,17 +51,16 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 	};
 	const callOptions = { signal, idempotencyKey, requestId, isRepeatable: chatbot.hasExtensions };
 
-	async function complete(data: unknown): Promise<MessageEvent> {
+	async function complete(data: unknown): Promise<Answer> {
 		const reply = parse(replySchema, data);
 		const handle = await sealConversation(reply.conversation_id);
 		const form = chatbot.settings.lead_form;
 		const offers = (isUnanswered: boolean) => offersContact(form, { text, isUnanswered });
-		return { event: 'completed', data: presentAnswer(reply, handle, offers) };
+		return presentAnswer(reply, handle, offers);
 	}
 
 	if (!options.isStreamed) {
-		yield await complete(await service.call(chat, request, { ...callOptions, dataSchema: anything }));
-		return;
+		return complete(await service.call(chat, request, { ...callOptions, dataSchema: z.unknown() }));
 	}
 	let room = ANSWER_MAX_CHARS;
 	for await (const { event, data } of service.stream(chat, request, callOptions)) {
@@ -68,25 +68,21 @@ export async function* runChat(options: ChatRunOptions, signal: AbortSignal): As
 			case 'started': {
 				const started = parse(startedSchema, data);
 				const handle = await sealConversation(started.conversation_id);
-				yield { event: 'started', data: { conversation_handle: handle, message_id: started.message_id } };
+				onEvent({ event: 'started', data: { conversation_handle: handle, message_id: started.message_id } });
 				break;
 			}
 			case 'delta': {
 				const piece = parse(deltaSchema, data).text.slice(0, room);
 				room -= piece.length;
-				if (piece !== '') yield { event: 'delta', data: { text: piece } };
+				if (piece !== '') onEvent({ event: 'delta', data: { text: piece } });
 				break;
 			}
 			case 'completed':
-				yield await complete(data);
-				return;
+				return complete(data);
 			case 'error': {
 				const { code, retry_after } = parse(errorSchema, data);
-				throw new AppError(
-					toEventErrorCode(code),
-					undefined,
-					retry_after === undefined ? {} : { retryAfterSeconds: retry_after },
-				);
+				const wait = retry_after === undefined ? {} : { retryAfterSeconds: retry_after };
+				throw new AppError(toEventErrorCode(code), undefined, wait);
 			}
 			default:
 			// An event of a later version.

@@ -1,16 +1,39 @@
+import { z } from 'zod';
+import type { CallRequest } from '../../../shared/client/createServiceClient.ts';
+import { ServiceError } from '../../../shared/client/errors.ts';
+import { listChatbots, readChatbot } from '../../../shared/contract/chatbots.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { idField } from '../../../shared/contract/fields.ts';
+import { listModels } from '../../../shared/contract/models.ts';
+import { pagesSchema } from '../../../shared/contract/pagination.ts';
+import { readWidgetSettings, type WidgetSettings } from '../../../shared/contract/widgetSettings.ts';
 import { widgetParams } from '../../../shared/widgetContract/visitor.ts';
 import { createBoundedCache } from '../../boundedCache.ts';
 import { AppError } from '../../errors.ts';
 import type { Logger } from '../../logger.ts';
 import type { Limits } from '../caller/limits.ts';
-import type { FindChatbot, PublicChatbot } from './findChatbot.ts';
-import { isPassing } from './serviceErrors.ts';
+import type { Service } from './service.ts';
+import { isMissing, isPassing } from './serviceErrors.ts';
+import { chatbotSettingsSchema, type SettingsByChatbot } from './settingsFile.ts';
+
+/** A chatbot that has a widget. */
+export interface PublicChatbot {
+	readonly id: string;
+	readonly name: string;
+	readonly settings: WidgetSettings;
+	/** Whether the service has our additions, idempotency keys among them (docs/decisions/0006). */
+	readonly hasExtensions: boolean;
+	/** The model to name in chat calls; undefined where the service chooses. */
+	readonly modelId: number | undefined;
+}
 
 /** The chatbots that have a widget, as the service described them within the last seconds. */
 export type Chatbots = ReturnType<typeof createChatbots>;
 
 export interface ChatbotsOptions {
-	readonly findChatbot: FindChatbot;
+	readonly service: Service;
+	/** For services that store no widget settings. */
+	readonly settings: SettingsByChatbot;
 	readonly limits: Limits;
 	readonly logger: Logger;
 	/** Milliseconds of a clock that never jumps. */
@@ -24,6 +47,12 @@ interface Entry {
 	readonly usableUntil: number;
 }
 
+/** Only the fields used here, so other services may send more or fewer. */
+const chatbotSchema = z.object({ id: idField, name: z.string(), visibility: z.string() });
+const chatbotPageSchema = z.object({ pages: pagesSchema, chatbots: z.array(chatbotSchema) });
+const modelPageSchema = z.object({ models: z.array(z.object({ id: z.int() })) });
+type Chatbot = z.output<typeof chatbotSchema>;
+
 /** For our own service: a chatbot made private is refused within this time, at the cost of two small calls. */
 const OWN_FRESH_MS = 5_000;
 /** For other services, whose lookups may read the list of all chatbots, and for unknown and private chatbots. */
@@ -33,15 +62,80 @@ const USABLE_MS = 60 * 60 * 1000;
 /** Pause before a service that is down is asked again about a known chatbot. */
 const STALE_RETRY_MS = 2_000;
 const CACHED_CHATBOTS = 1_000;
+/** List pages of 25 chatbots to read at most, so a huge project cannot block a lookup. */
+const LIST_MAX_PAGES = 40;
+const FORBIDDEN = 403;
 
 /** Caches chatbots, joins lookups of the same one, and uses the last known settings while the service is down. */
-export function createChatbots({ findChatbot, limits, logger, monotonicNow }: ChatbotsOptions) {
+export function createChatbots({ service, settings, limits, logger, monotonicNow }: ChatbotsOptions) {
 	const entries = createBoundedCache<Entry>(CACHED_CHATBOTS);
 	const lookups = new Map<string, Promise<Entry>>();
+	let list: { readonly chatbots: Promise<readonly Chatbot[]>; readonly freshUntil: number } | undefined;
+
+	/** Undefined when the service has no such endpoint or resource. */
+	async function callIfThere<E extends Endpoint, Data>(
+		endpoint: E,
+		request: CallRequest<E>,
+		dataSchema: z.ZodType<Data>,
+	): Promise<Data | undefined> {
+		try {
+			return await service.call(endpoint, request, { dataSchema });
+		} catch (error) {
+			if (isMissing(error)) return undefined;
+			throw error;
+		}
+	}
+
+	async function readList(): Promise<readonly Chatbot[]> {
+		const found: Chatbot[] = [];
+		try {
+			for (let page = 1; page <= LIST_MAX_PAGES; page += 1) {
+				const options = { dataSchema: chatbotPageSchema };
+				const { pages, chatbots } = await service.call(listChatbots, { query: { page } }, options);
+				found.push(...chatbots);
+				if (page >= pages.last_page) break;
+			}
+			return found;
+		} catch (error) {
+			// Our own service: a `chat` token may not list chatbots, and can read all that exist by id.
+			if (error instanceof ServiceError && error.status === FORBIDDEN) return [];
+			throw error;
+		}
+	}
+
+	/** Reads the list once for all lookups of the next seconds, so unknown ids cost the service nothing. */
+	async function findInList(chatbotId: string): Promise<Chatbot | undefined> {
+		if (list === undefined || list.freshUntil < monotonicNow()) {
+			list = { chatbots: readList(), freshUntil: monotonicNow() + FRESH_MS };
+			list.chatbots.catch(() => {
+				list = undefined;
+			});
+		}
+		return (await list.chatbots).find(({ id }) => id === chatbotId);
+	}
+
+	/** Asks the service. @returns null for unknown and private chatbots */
+	async function find(chatbotId: string): Promise<PublicChatbot | null> {
+		const params = { chatbotId };
+		const [read, kept] = await Promise.all([
+			callIfThere(readChatbot, { params }, chatbotSchema),
+			callIfThere(readWidgetSettings, { params }, readWidgetSettings.data),
+		]);
+		const chatbot = read ?? (await findInList(chatbotId));
+		if (chatbot === undefined || chatbot.visibility !== 'public') return null;
+		const { name } = chatbot;
+		if (kept !== undefined) return { id: chatbotId, name, settings: kept, hasExtensions: true, modelId: undefined };
+		const own = Object.hasOwn(settings, chatbotId) ? settings[chatbotId] : undefined;
+		const { ai_model_id: modelId, ...fallback } = own ?? chatbotSettingsSchema.parse({});
+		const listed =
+			modelId === undefined && (await service.call(listModels, { params }, { dataSchema: modelPageSchema }));
+		const chosen = listed ? listed.models[0]?.id : modelId;
+		return { id: chatbotId, name, settings: fallback, hasExtensions: false, modelId: chosen };
+	}
 
 	async function lookUp(chatbotId: string, known: Entry | undefined): Promise<Entry> {
 		const now = monotonicNow();
-		const entry = await findChatbot(chatbotId).then(
+		const entry = await find(chatbotId).then(
 			(chatbot) => {
 				const freshMs = chatbot?.hasExtensions === true ? OWN_FRESH_MS : FRESH_MS;
 				return { chatbot, freshUntil: now + freshMs, usableUntil: now + USABLE_MS };

@@ -1,8 +1,8 @@
 import type { LeadForm } from '../../../shared/contract/leadForm.ts';
 import { createBoundedCache } from '../../boundedCache.ts';
 import { AppError } from '../../errors.ts';
-import { pagesOf, readUpTo } from './messagePages.ts';
 import { textMessageId } from './present.ts';
+import { readMessages } from './readMessages.ts';
 import type { Service } from './service.ts';
 
 /** A message before it is answered. */
@@ -20,14 +20,6 @@ export interface GatedMessage {
 	readonly requestId: string;
 }
 
-/** Messages of a visitor in all conversations. */
-interface Sent {
-	readonly count: number;
-	readonly lastKey: string;
-	/** A hash. */
-	readonly lastText: string;
-}
-
 /** Visitors whose messages are counted. */
 const COUNTED_VISITORS = 10_000;
 
@@ -39,31 +31,28 @@ const COUNTED_VISITORS = 10_000;
  * @throws {AppError} `contact_required`
  */
 export function createContactGate(service: Service): (message: GatedMessage) => Promise<void> {
-	const sentBy = createBoundedCache<Sent>(COUNTED_VISITORS);
+	/** Their messages in all conversations, by key and hash. */
+	const sentBy = createBoundedCache<readonly string[]>(COUNTED_VISITORS);
 
-	/** Counts a message unless it is one too many. */
+	/** Counts a message unless it is one too many; a repeated call counts once. */
 	function isOneTooMany(most: number, message: GatedMessage): boolean {
-		const { visitorId, conversationId, idempotencyKey, text } = message;
-		const lastText = textMessageId(text);
-		const sent = sentBy.get(visitorId);
-		// `hasAsked` notices a repeated message of a conversation.
-		const isSameCall = sent?.lastKey === idempotencyKey || conversationId !== undefined;
-		if (sent?.lastText === lastText && isSameCall) return false;
-		const count = sent?.count ?? 0;
-		if (count >= most) return true;
-		sentBy.set(visitorId, { count: count + 1, lastKey: idempotencyKey, lastText });
+		const { visitorId, conversationId, idempotencyKey } = message;
+		const sent = sentBy.get(visitorId) ?? [];
+		const text = textMessageId(message.text);
+		// Without a key, the same text again within a conversation is a repeated call too.
+		if (sent.includes(idempotencyKey + text) || (conversationId && sent.at(-1)?.endsWith(text))) return false;
+		if (sent.length >= most) return true;
+		sentBy.set(visitorId, [...sent, idempotencyKey + text]);
 		return false;
 	}
 
 	async function hasAsked(count: number, message: GatedMessage): Promise<boolean> {
 		const { chatbotId, conversationId, text, requestId } = message;
 		if (conversationId === undefined) return false;
-		const readPage = pagesOf(service, { chatbotId, conversationId }, { requestId });
-		const first = await readPage(1);
-		const { last_page: pages, per_page: size } = first.pages;
 		// Every answer follows a question, so at least half of the messages are questions.
-		if ((pages - 1) * size > 2 * count) return true;
-		const questions = (await readUpTo(pages, first, readPage)).filter(({ role }) => role === 'user');
+		const most = 2 * (count + 1);
+		const messages = await readMessages(service, { chatbotId, conversationId }, { requestId, most });
+		const questions = messages.filter(({ role }) => role === 'user');
 		// The same text again: a retry of this message.
 		const isRepeated = questions[0]?.text === text;
 		return questions.length - (isRepeated ? 1 : 0) >= count;

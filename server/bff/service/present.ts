@@ -8,10 +8,13 @@ import { VISIBLE_CHARACTER } from '../../../shared/languages.ts';
 import { ANSWER_MAX_CHARS } from '../../../shared/limits.ts';
 import type { Answer, AnswerSource, Rating, VisitorMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
-import type { PublicChatbot } from './findChatbot.ts';
+import type { PublicChatbot } from './chatbots.ts';
 
 /** An id that is safe in a path: never `..` or the like. */
 export const serviceIdField = idField.refine((id) => /^[A-Za-z0-9_-][A-Za-z0-9_.:-]{0,99}$/.test(id), 'is not an id');
+
+/** The reply to the creation of a contact. */
+export const createdSchema = z.object({ id: serviceIdField });
 
 /** Only the fields used here: other services leave out `message_id`, `is_ai_kb_response` and `outcome`, or send more. */
 const sourcesSchema = z.array(
@@ -51,7 +54,6 @@ const messageSchema = z.object({
 export type ServiceMessage = z.output<typeof messageSchema>;
 
 export const messagePageSchema = z.object({ pages: pagesSchema, messages: z.array(messageSchema) });
-export type MessagePage = z.output<typeof messagePageSchema>;
 
 const SOURCES_MAX_ITEMS = 20;
 /** Ids that the rating route accepts; others never leave the BFF. */
@@ -60,12 +62,7 @@ const BY_TEXT_PREFIX = 'by-text_';
 /** 132 bits of the hash. */
 const BY_TEXT_CHARS = 22;
 
-const RATINGS = new Map<unknown, Rating>([
-	['1', 'helpful'],
-	[1, 'helpful'],
-	['-1', 'not_helpful'],
-	[-1, 'not_helpful'],
-]);
+const RATINGS: Readonly<Record<string, Rating>> = { '1': 'helpful', '-1': 'not_helpful' };
 
 /** The id of an answer that its service gave none: a hash of the text. */
 export function textMessageId(text: string): string {
@@ -114,7 +111,7 @@ export function presentMessage(message: ServiceMessage): VisitorMessage {
 		text: message.text.slice(0, ANSWER_MAX_CHARS),
 		sources: message.data.sources.slice(0, SOURCES_MAX_ITEMS).map(presentSource),
 		is_ai_kb_response: message.is_ai_kb_response,
-		rating: RATINGS.get(message.data.helpful_value) ?? 'none',
+		rating: RATINGS[String(message.data.helpful_value)] ?? 'none',
 		language: message.language,
 		created_at: message.created_at,
 	};

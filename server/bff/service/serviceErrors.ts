@@ -25,13 +25,12 @@ const CODES_BY_STATUS = new Map<number, ErrorCode>([
 export function toVisitorError(error: unknown): unknown {
 	if (!(error instanceof ServiceCallError)) return error;
 	if (error instanceof ServiceError) {
-		const retryAfterSeconds = error.retryAfterSeconds;
-		const options = { cause: error, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
-		return new AppError(codeOf(error.code, error.status), undefined, options);
+		const { code, status, retryAfterSeconds } = error;
+		const options = { cause: error, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+		return new AppError(codeOf(code, status), undefined, options);
 	}
-	return new AppError(error instanceof ServiceUnreachableError ? unreachableCode(error) : 'service_failed', undefined, {
-		cause: error,
-	});
+	const unanswered = isUnanswered(error) && (error.isTimeout ? 'service_timeout' : 'service_unavailable');
+	return new AppError(unanswered || 'service_failed', undefined, { cause: error });
 }
 
 /** The code for an `error` event of the service's stream. */
@@ -63,11 +62,6 @@ export function isPassing(error: unknown): boolean {
 function codeOf(code: unknown, status: number | undefined): ErrorCode {
 	if (isErrorCode(code) && CODES_PASSED_ON.has(code)) return code;
 	return CODES_BY_STATUS.get(status ?? 0) ?? 'service_failed';
-}
-
-function unreachableCode(error: ServiceUnreachableError): ErrorCode {
-	if (isTooLarge(error)) return 'service_failed';
-	return error.isTimeout ? 'service_timeout' : 'service_unavailable';
 }
 
 /** The error by which undici cuts off a reply above `maxResponseSize`. */

@@ -1,111 +1,68 @@
 import { AppError } from '../../errors.ts';
 
-export interface RunRequest<Event> {
+export interface RunRequest<Result> {
 	readonly key: string;
 	/** What the key was used for; the same key with other content is a conflict. */
 	readonly content: string;
-	/** Keeps the events of a run that succeeded, for a service that does not do so itself. */
+	/** Keeps the result of a run that succeeded, for a service that does not do so itself. */
 	readonly isKept: boolean;
-	/** The signal is aborted once the last reader has left. */
-	readonly start: (signal: AbortSignal) => AsyncIterable<Event>;
+	/** The signal is aborted once the last caller has left. */
+	readonly start: (signal: AbortSignal) => Promise<Result>;
 }
 
-/** Calls to the service by idempotency key: equal keys in flight share one call. */
-export interface SharedRuns<Event> {
-	/**
-	 * Joins the run of the key, or starts it, and yields its events from the first on, until `signal` is aborted.
-	 *
-	 * @throws {AppError} `idempotency_key_reused`, or `overloaded` when too many are in flight; the error of the run
-	 */
-	join(request: RunRequest<Event>, signal: AbortSignal): AsyncGenerator<Event>;
-}
-
-interface Run<Event> {
+interface Run<Result> {
 	readonly content: string;
-	readonly events: Event[];
+	readonly result: Promise<Result>;
 	readonly controller: AbortController;
-	readers: number;
-	/** Set when the run has ended. */
-	end?: { readonly error?: unknown };
-	/** Wake the readers that have read everything. */
-	wakers: (() => void)[];
+	readonly forget: () => void;
+	callers: number;
 }
 
-/** How long a kept run answers retries: a lost reply is asked for again within a minute or never. */
+/** How long a kept result answers retries: a lost reply is asked for again within a minute or never. */
 const KEPT_MS = 60_000;
 
-/** @param maxRuns in flight and kept, together */
-export function createSharedRuns<Event>(maxRuns: number): SharedRuns<Event> {
-	const runs = new Map<string, Run<Event>>();
+/** Calls to the service by idempotency key: equal keys in flight share one call. @param maxRuns in flight and kept */
+export function createSharedRuns<Result>(maxRuns: number) {
+	const runs = new Map<string, Run<Result>>();
 
-	function open(request: RunRequest<Event>): Run<Event> {
-		const running = runs.get(request.key);
-		if (running !== undefined && running.content !== request.content) throw new AppError('idempotency_key_reused');
+	function open({ key, content, isKept, start }: RunRequest<Result>): Run<Result> {
+		const running = runs.get(key);
+		if (running !== undefined && running.content !== content) throw new AppError('idempotency_key_reused');
 		if (running !== undefined) return running;
 		if (runs.size >= maxRuns) throw new AppError('overloaded');
-		const { content } = request;
-		const run: Run<Event> = { content, events: [], controller: new AbortController(), readers: 0, wakers: [] };
-		runs.set(request.key, run);
-		void pump(run, request);
+		const controller = new AbortController();
+		const result = start(controller.signal);
+		const forget = (): void => {
+			if (runs.get(key) === run) runs.delete(key);
+		};
+		const run = { content, result, controller, forget, callers: 0 };
+		runs.set(key, run);
+		result.then(() => (isKept ? void setTimeout(forget, KEPT_MS).unref() : forget()), forget);
 		return run;
 	}
 
-	async function pump(run: Run<Event>, { key, isKept, start }: RunRequest<Event>): Promise<void> {
+	/**
+	 * Joins the run of the key, or starts it. Rejects when `signal` is aborted.
+	 *
+	 * @throws {AppError} `idempotency_key_reused`, or `overloaded` when too many are in flight; the error of the run
+	 */
+	return async (request: RunRequest<Result>, signal: AbortSignal): Promise<Result> => {
+		const run = open(request);
+		run.callers += 1;
+		const left = new Promise<never>((_resolve, reject) => {
+			const leave = (): void => reject(new AppError('service_failed'));
+			if (signal.aborted) leave();
+			signal.addEventListener('abort', leave, { once: true });
+		});
 		try {
-			for await (const event of start(run.controller.signal)) {
-				run.events.push(event);
-				wakeReaders(run);
+			return await Promise.race([run.result, left]);
+		} finally {
+			run.callers -= 1;
+			if (signal.aborted && run.callers === 0) {
+				// Nobody joins a run that is given up: a retry starts a new one.
+				run.forget();
+				run.controller.abort();
 			}
-			run.end = {};
-		} catch (error) {
-			run.end = { error };
 		}
-		if (run.end.error !== undefined || !isKept) forget(key, run);
-		else setTimeout(() => forget(key, run), KEPT_MS).unref();
-		wakeReaders(run);
-	}
-
-	function forget(key: string, run: Run<Event>): void {
-		if (runs.get(key) === run) runs.delete(key);
-	}
-
-	return {
-		async *join(request, signal) {
-			const run = open(request);
-			const wake = (): void => wakeReaders(run);
-			run.readers += 1;
-			signal.addEventListener('abort', wake, { once: true });
-			try {
-				for (let read = 0; !signal.aborted; ) {
-					const unread = run.events.slice(read);
-					read += unread.length;
-					yield* unread;
-					if (read < run.events.length) continue;
-					if (run.end?.error !== undefined) throw run.end.error;
-					if (run.end !== undefined) return;
-					await new Promise<void>((resolve) => run.wakers.push(resolve));
-				}
-			} finally {
-				signal.removeEventListener('abort', wake);
-				run.readers -= 1;
-				if (run.readers === 0 && run.end === undefined) {
-					// Nobody joins a run that is being given up: a retry starts a new one.
-					forget(request.key, run);
-					run.controller.abort();
-				}
-			}
-		},
 	};
-}
-
-function wakeReaders<Event>(run: Run<Event>): void {
-	for (const wake of run.wakers.splice(0)) wake();
-}
-
-/** The last event of a run, for callers that want the result alone. */
-export async function readLast<Event>(events: AsyncIterable<Event>): Promise<Event> {
-	let last: Event | undefined;
-	for await (const event of events) last = event;
-	if (last === undefined) throw new AppError('service_failed');
-	return last;
 }

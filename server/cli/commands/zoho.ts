@@ -23,16 +23,13 @@ type Credentials = z.infer<typeof credentialsSchema>;
 export const addZoho: Command = {
 	name: 'add zoho',
 	usage:
-		'--data-center com|eu|in|com.au|jp|ca --org-id ID (--credentials FILE | --client-id ID --client-secret SECRET --refresh-token TOKEN) [--category ID …] [--schedule daily|weekly|monthly] [--no-wait]',
+		'--data-center com|eu|in|com.au|jp|ca --org-id ID --credentials FILE [--category ID …] [--schedule daily|weekly|monthly] [--no-wait]',
 	summary:
 		'Add the published articles of Zoho Desk; the file is JSON: {"client_id": "…", "client_secret": "…", "refresh_token": "…"}, - is standard input',
 	options: {
 		'data-center': { type: 'string' },
 		'org-id': { type: 'string' },
 		credentials: { type: 'string' },
-		'client-id': { type: 'string' },
-		'client-secret': { type: 'string' },
-		'refresh-token': { type: 'string' },
 		category: { type: 'string', multiple: true },
 		schedule: { type: 'string' },
 		'no-wait': { type: 'boolean' },
@@ -60,15 +57,10 @@ export const addZoho: Command = {
 
 async function readCredentials({ invocation, readInput }: CommandContext): Promise<Credentials> {
 	const file = invocation.text('credentials');
-	const given = {
-		client_id: invocation.text('client-id'),
-		client_secret: invocation.text('client-secret'),
-		refresh_token: invocation.text('refresh-token'),
-	};
-	const parsed = credentialsSchema.safeParse(file === undefined ? given : parseFile(await readInput(file)));
+	const parsed = credentialsSchema.safeParse(file === undefined ? {} : parseFile(await readInput(file)));
 	if (parsed.success) return parsed.data;
 	// The message does not show the input, which may hold secrets.
-	throw new UsageError('the credentials need client id, client secret and refresh token, as options or in a JSON file');
+	throw new UsageError('--credentials names a JSON file with client_id, client_secret and refresh_token');
 }
 
 function parseFile(text: string): unknown {

@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceClient } from '../../../shared/client/createServiceClient.ts';
 import { addFaqs, addLinks } from '../../../shared/contract/knowledge.ts';
 import { type SourceProgress, waitUntilProcessed } from '../../waitUntilProcessed.ts';
 import { splitIntoCalls } from '../splitIntoCalls.ts';
 import type { QuestionFile } from './questionFile.ts';
-
-/** The newest sources are found this long after they are processed. */
-const SEARCHABLE_MS = 2000;
 
 export interface LoadOptions {
 	readonly service: ServiceClient;
@@ -41,7 +37,6 @@ export async function loadKnowledge({ pages, faqs }: QuestionFile, options: Load
 				`${String(unread.data['url'])} could not be read: ${unread.data.error?.message ?? 'no reason given'}`,
 			);
 		}
-		await wait(SEARCHABLE_MS);
 	} finally {
 		server.close();
 		server.closeAllConnections();

@@ -4,8 +4,8 @@ import { IDEMPOTENCY_TTL_MS } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import type { QuestionInput, Turn } from './question.ts';
-import { resumeTurn, storeQuestion, type TurnIds } from './turn.ts';
+import type { Turn } from './question.ts';
+import type { TurnIds } from './turn.ts';
 
 /** A caller's key for one chat, and what it is bound to. */
 export interface ChatKey {
@@ -27,6 +27,9 @@ export type Reservation = { readonly turn: Turn } | { readonly reply: string };
 
 type Attempt = Reservation | 'busy';
 
+/** Stores a question, or finds the one that an earlier try has stored. */
+type BeginTurn = (transaction: Transaction, storedQuestionId: string | null) => Promise<Turn>;
+
 /**
  * Reserves a key together with the question, in one transaction. A key that another try works on is waited for; one
  * whose lease ran out or was released is taken over with the question that is stored already.
@@ -36,10 +39,10 @@ type Attempt = Reservation | 'busy';
 export async function reserveTurn(
 	database: Database,
 	chatKey: ChatKey,
-	{ question, signal, now }: { question: QuestionInput; signal: AbortSignal; now: () => number },
+	{ begin, signal, now }: { begin: BeginTurn; signal: AbortSignal; now: number },
 ): Promise<Reservation> {
 	for (;;) {
-		const attempt = await database.write((transaction) => tryReserve(transaction, { chatKey, question, now }));
+		const attempt = await database.write((transaction) => tryReserve(transaction, { chatKey, begin, now }));
 		if (attempt !== 'busy') return attempt;
 		await wait(POLL_MS, undefined, { signal });
 	}
@@ -47,21 +50,22 @@ export async function reserveTurn(
 
 async function tryReserve(
 	transaction: Transaction,
-	{ chatKey, question, now }: { chatKey: ChatKey; question: QuestionInput; now: () => number },
+	{ chatKey, begin, now }: { chatKey: ChatKey; begin: BeginTurn; now: number },
 ): Promise<Attempt> {
 	const { owner, bodyHash, ...ofCall } = chatKey;
-	await forgetExpired(transaction, ofCall, question.now);
+	await forgetExpired(transaction, ofCall, now);
 	const leaseUntil = sql<number>`${clockOf(transaction)} + ${LEASE_MS}`;
 	const fresh = await transaction
 		.insertInto('idempotencyKeys')
-		.values({ ...ofCall, bodyHash, leaseOwner: owner, leaseUntil, createdAt: question.now })
+		.values({ ...ofCall, bodyHash, leaseOwner: owner, leaseUntil, createdAt: now })
 		.onConflict((conflict) => conflict.columns(['projectId', 'endpoint', 'key']).doNothing())
 		.returning('key')
 		.executeTakeFirst();
+	let storedQuestionId: string | null = null;
 	if (fresh === undefined) {
 		const known = await transaction
 			.selectFrom('idempotencyKeys')
-			.select(['bodyHash', 'reply', 'questionId'])
+			.select(['bodyHash', 'reply'])
 			.where((row) => row.and(ofCall))
 			.executeTakeFirstOrThrow();
 		if (known.bodyHash !== bodyHash) throw new AppError('idempotency_key_reused');
@@ -75,12 +79,9 @@ async function tryReserve(
 			.returning('questionId')
 			.executeTakeFirst();
 		if (taken === undefined) return 'busy';
-		const { questionId } = taken;
-		const resumed =
-			questionId === null ? null : await resumeTurn(transaction, question, { questionId, now: question.now });
-		if (resumed !== null) return { turn: resumed };
+		storedQuestionId = taken.questionId;
 	}
-	const turn = await storeQuestion(transaction, question, { now });
+	const turn = await begin(transaction, storedQuestionId);
 	await transaction
 		.updateTable('idempotencyKeys')
 		.set({ conversationId: turn.conversationId, questionId: turn.questionId })

@@ -3,10 +3,11 @@ import { serializeSuccess } from '../../http/sendSuccess.ts';
 import { describeError } from '../../logger.ts';
 import { hashBody, nameCall } from '../api/idempotency.ts';
 import { createId } from '../storage/createId.ts';
+import type { Transaction } from '../storage/database.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { type ChatCall, type ChatDependencies, presentReply, type SerializedReply } from './chatCall.ts';
 import { NOT_STORED_YET, readConversation } from './earlierMessages.ts';
-import { openBill, payWithoutAnswer } from './generate/modelBill.ts';
+import { openBill } from './generate/modelBill.ts';
 import {
 	type ChatKey,
 	holdKey,
@@ -18,7 +19,7 @@ import {
 } from './idempotencyKeys.ts';
 import { type AnswerPlan, planAnswer } from './planAnswer.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
-import { createTurnIds, storeAnswer, storeExchange, storeQuestion } from './turn.ts';
+import { beginTurn, createTurnIds, storeAnswer, storeExchange, storeUse } from './turn.ts';
 
 /** A turn before it is stored: what was asked, by what it is answered, under which key. */
 interface AskedTurn {
@@ -79,8 +80,10 @@ async function reserve(
 	{ signal }: ChatCall,
 	{ question, chatKey }: AskedTurn,
 ): Promise<Reservation> {
-	if (chatKey !== null) return reserveTurn(database, chatKey, { question, signal, now });
-	return { turn: await database.write((transaction) => storeQuestion(transaction, question, { now })) };
+	const begin = (transaction: Transaction, storedQuestionId: string | null) =>
+		beginTurn(transaction, question, { storedQuestionId, now });
+	if (chatKey !== null) return reserveTurn(database, chatKey, { begin, signal, now: question.now });
+	return { turn: await database.write((transaction) => begin(transaction, null)) };
 }
 
 async function answerAndCommit(
@@ -103,9 +106,12 @@ async function answerAndCommit(
 		});
 		return reply;
 	} catch (error) {
-		await payWithoutAnswer(database, bill, { projectId: turn.projectId, now: now() }).catch((failure: unknown) =>
-			logger.error('the use of a model was not recorded', describeError(failure)),
-		);
+		const use = bill.total(0);
+		if (use !== null) {
+			await database
+				.write((transaction) => storeUse(transaction, turn, { use, now }))
+				.catch((failure: unknown) => logger.error('the use of a model was not recorded', describeError(failure)));
+		}
 		throw error;
 	}
 }

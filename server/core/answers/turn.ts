@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
 import { createId } from '../storage/createId.ts';
@@ -19,16 +18,39 @@ export const FIRST_SEQUENCE = 1;
  */
 type Clock = () => number;
 
-/** Stores a question, in a new conversation unless one is named. @throws {AppError} `not_found` for unknown ids */
-export async function storeQuestion(
+/**
+ * Stores a question, in a new conversation unless one is named. Takes the one that an earlier try has stored, if there is
+ * one and it was not deleted since.
+ *
+ * @throws {AppError} `not_found` for unknown ids
+ */
+export async function beginTurn(
 	transaction: Transaction,
 	question: QuestionInput,
-	{ now }: { now: Clock },
+	{ storedQuestionId, now }: { storedQuestionId: string | null; now: Clock },
 ): Promise<Turn> {
+	const stored = storedQuestionId === null ? null : await findTurn(transaction, question, storedQuestionId);
+	if (stored !== null) return stored;
 	const ids = createTurnIds(question);
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1 }) };
 	await insertQuestion(transaction, turn, { ...question, now: now() });
 	return turn;
+}
+
+async function findTurn(
+	transaction: Transaction,
+	{ projectId, chatbotId, now }: QuestionInput,
+	questionId: string,
+): Promise<Turn | null> {
+	const row = await transaction
+		.selectFrom('messages')
+		.select(['conversationId', 'sequence'])
+		.where('projectId', '=', projectId)
+		.where('chatbotId', '=', chatbotId)
+		.where('id', '=', questionId)
+		.executeTakeFirst();
+	if (row === undefined) return null;
+	return { projectId, chatbotId, questionId, ...row, answerId: createId(now) };
 }
 
 /** A turn before it has its place in the conversation. */
@@ -44,7 +66,7 @@ export function createTurnIds({ projectId, chatbotId, conversationId, now }: Que
 	};
 }
 
-/** Stores a question together with its answer, and what it cost. @throws as `storeQuestion` */
+/** Stores a question together with its answer, and what it cost. @throws as `beginTurn` */
 export async function storeExchange(
 	transaction: Transaction,
 	ids: TurnIds,
@@ -96,24 +118,6 @@ const insertConversation = (transaction: Transaction, row: NewConversation) => {
 		.execute();
 };
 
-/** The turn of a question that an earlier try has stored; null when it was deleted since. */
-export async function resumeTurn(
-	transaction: Transaction,
-	scope: ChatbotScope,
-	{ questionId, now }: { questionId: string; now: number },
-): Promise<Turn | null> {
-	const { projectId, chatbotId } = scope;
-	const row = await transaction
-		.selectFrom('messages')
-		.select(['conversationId', 'sequence'])
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
-		.where('id', '=', questionId)
-		.executeTakeFirst();
-	if (row === undefined) return null;
-	return { projectId, chatbotId, questionId, ...row, answerId: createId(now) };
-}
-
 /** Stores the answer to a question, and what it cost. @throws {AppError} `not_found` when the conversation was deleted */
 export async function storeAnswer(
 	transaction: Transaction,
@@ -144,6 +148,15 @@ const raiseSequence = (transaction: Transaction, { projectId, chatbotId, convers
 		.where('id', '=', conversationId)
 		.returning('nextSequence')
 		.execute();
+
+/** Records what a question without an answer has taken: the provider asks for it all the same. */
+export async function storeUse(
+	transaction: Transaction,
+	{ projectId }: Turn,
+	{ use, now }: { use: ModelUse; now: Clock },
+): Promise<void> {
+	await countCosts(transaction, projectId, { credits: 0, use, now: now() });
+}
 
 async function countCosts(
 	transaction: Transaction,

@@ -1,23 +1,95 @@
 import { type Selectable, sql } from 'kysely';
-import { enqueueJobs } from '../jobs/enqueue.ts';
+import { enqueueJobs } from '../jobs/job.ts';
 import { enqueueFilter } from '../knowledge/repeats/sitePages.ts';
+import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { requireChatbotQuota, requireKnowledgeQuota } from '../usage/quotas.ts';
 import { type ChatbotScope, requireChatbot, updateChatbotRow } from './chatbots.ts';
 
-/** Rows read at a time: a source may carry a text of 1 MB, a chunk has about 2 kB. */
-const SOURCES_PER_PAGE = 20;
-const CHUNKS_PER_PAGE = 500;
+/** Rows read at a time: a source and a page may carry a text of 1 MB, a chunk has about 2 kB. */
+const ROWS_PER_PAGE = { dataSources: 20, sitePages: 20, chunks: 500 } as const;
 
-export interface CopyTarget {
-	readonly chatbotId: string;
-	readonly now: number;
+/** Copies data sources, their chunks, and the jobs of those still to be processed, in their order. */
+async function copyKnowledge(
+	transaction: Transaction,
+	from: ChatbotScope,
+	{ chatbotId, now }: { chatbotId: string; now: number },
+): Promise<void> {
+	/** Ids of the copies by the ids of the originals. */
+	const copies = new Map<string, string>();
+	for await (const rows of pagesOf(transaction, 'dataSources', from)) {
+		const values = rows.map((row) => {
+			const id = createId();
+			copies.set(row.id, id);
+			const status = row.status === 'processing' ? ('pending' as const) : row.status;
+			// The copy belongs to no website and no connection.
+			const groups = { siteId: null, zohoConnectionId: null, zohoArticleId: null };
+			return { ...row, ...groups, id, chatbotId, status, isResyncQueued: 0, createdAt: now };
+		});
+		await transaction.insertInto('dataSources').values(values).execute();
+	}
+	if (copies.size === 0) return;
+	for await (const rows of pagesOf(transaction, 'chunks', from)) {
+		const values = rows.map((row) => ({ ...row, id: createId(), chatbotId, dataSourceId: copyOf(row.dataSourceId) }));
+		await transaction.insertInto('chunks').values(values).execute();
+	}
+	const originals = [...copies.keys()];
+	for (let at = 0; at < originals.length; at += ROWS_PER_PAGE.sitePages) {
+		const ids = originals.slice(at, at + ROWS_PER_PAGE.sitePages);
+		const pages = transaction.selectFrom('sitePages').selectAll();
+		const values = (await pages.where('dataSourceId', 'in', ids).execute()).map((row) => {
+			// SQLite reads bytes as an `ArrayBuffer`, which it does not write.
+			const bytes = { units: new Uint8Array(row.units), dropped: new Uint8Array(row.dropped) };
+			return { ...row, ...bytes, chatbotId, dataSourceId: copyOf(row.dataSourceId) };
+		});
+		if (values.length > 0) await transaction.insertInto('sitePages').values(values).execute();
+	}
+	const jobs = await transaction
+		.selectFrom('jobs')
+		.innerJoin('dataSources', 'dataSources.id', 'jobs.subjectId')
+		.select(['jobs.kind', 'jobs.subjectId'])
+		.where(isListed(transaction, 'jobs.subjectId', originals))
+		.where('dataSources.status', 'in', ['pending', 'processing'])
+		.orderBy('jobs.id')
+		.execute();
+	const { projectId } = from;
+	const copied = jobs.map(({ kind, subjectId }) => ({ kind, projectId, chatbotId, subjectId: copyOf(subjectId) }));
+	await enqueueJobs(transaction, copied, now);
+	await enqueueFilter(transaction, { projectId, chatbotId }, now);
+
+	function copyOf(originalId: string): string {
+		const id = copies.get(originalId);
+		if (id === undefined) throw new Error('a row belongs to a data source that was not copied');
+		return id;
+	}
+}
+
+/** The rows of a chatbot in the order of their ids. */
+async function* pagesOf<Table extends 'dataSources' | 'chunks'>(
+	transaction: Transaction,
+	table: Table,
+	{ projectId, chatbotId }: ChatbotScope,
+): AsyncGenerator<Selectable<Tables[Table]>[]> {
+	for (let lastId: string | undefined = ''; lastId !== undefined; ) {
+		const rows = await transaction
+			.selectFrom<'dataSources' | 'chunks'>(table)
+			.selectAll()
+			.where('projectId', '=', projectId)
+			.where('chatbotId', '=', chatbotId)
+			.where('id', '>', lastId)
+			.orderBy('id')
+			.limit(ROWS_PER_PAGE[table])
+			.execute();
+		// The builder is given the union of the tables; the rows are of the one that was named.
+		if (rows.length > 0) yield rows as Selectable<Tables[Table]>[];
+		lastId = rows.at(-1)?.id;
+	}
 }
 
 /** Characters of all data sources of one chatbot. */
-export async function countKnowledgeCharacters(transaction: Transaction, scope: ChatbotScope): Promise<number> {
+async function countKnowledgeCharacters(transaction: Transaction, scope: ChatbotScope): Promise<number> {
 	const { characters } = await transaction
 		.selectFrom('dataSources')
 		// PostgreSQL sums bigint to numeric, which its driver reads as text.
@@ -26,148 +98,6 @@ export async function countKnowledgeCharacters(transaction: Transaction, scope: 
 		.where('chatbotId', '=', scope.chatbotId)
 		.executeTakeFirstOrThrow();
 	return characters;
-}
-
-/** Copies data sources, their chunks, and the jobs of those still to be processed, in their order. */
-export async function copyKnowledge(transaction: Transaction, from: ChatbotScope, to: CopyTarget): Promise<void> {
-	const copies = await copySources(transaction, from, to);
-	if (copies.size === 0) return;
-	await copyChunks(transaction, from, { ...to, copies });
-	await copySitePages(transaction, { ...to, copies });
-	await copyJobs(transaction, from, { ...to, copies });
-	await enqueueFilter(transaction, { projectId: from.projectId, chatbotId: to.chatbotId }, to.now);
-}
-
-/** Ids of the copies by the ids of the originals. */
-type Copies = ReadonlyMap<string, string>;
-
-async function copySources(transaction: Transaction, from: ChatbotScope, to: CopyTarget): Promise<Copies> {
-	const copies = new Map<string, string>();
-	let lastId = '';
-	for (;;) {
-		const rows = await transaction
-			.selectFrom('dataSources')
-			.selectAll()
-			.where('projectId', '=', from.projectId)
-			.where('chatbotId', '=', from.chatbotId)
-			.where('id', '>', lastId)
-			.orderBy('id')
-			.limit(SOURCES_PER_PAGE)
-			.execute();
-		if (rows.length === 0) return copies;
-		const values = rows.map((row) => {
-			const id = createId();
-			copies.set(row.id, id);
-			return {
-				id,
-				projectId: from.projectId,
-				chatbotId: to.chatbotId,
-				type: row.type,
-				status: row.status === 'processing' ? ('pending' as const) : row.status,
-				characters: row.characters,
-				isResyncQueued: 0,
-				data: row.data,
-				input: row.input,
-				identity: row.identity,
-				readIdentity: row.readIdentity,
-				contentHash: row.contentHash,
-				resyncSchedule: row.resyncSchedule,
-				nextReadAt: row.nextReadAt,
-				vanishedAt: row.vanishedAt,
-				readings: row.readings,
-				documentFileId: row.documentFileId,
-				createdAt: to.now,
-			};
-		});
-		await transaction.insertInto('dataSources').values(values).execute();
-		lastId = rows.at(-1)?.id ?? lastId;
-	}
-}
-
-async function copyChunks(
-	transaction: Transaction,
-	from: ChatbotScope,
-	to: CopyTarget & { copies: Copies },
-): Promise<void> {
-	let lastId = '';
-	for (;;) {
-		const rows = await transaction
-			.selectFrom('chunks')
-			.selectAll()
-			.where('projectId', '=', from.projectId)
-			.where('chatbotId', '=', from.chatbotId)
-			.where('id', '>', lastId)
-			.orderBy('id')
-			.limit(CHUNKS_PER_PAGE)
-			.execute();
-		if (rows.length === 0) return;
-		const values = rows.flatMap((row) => {
-			const dataSourceId = to.copies.get(row.dataSourceId);
-			if (dataSourceId === undefined) return [];
-			return [
-				{
-					id: createId(),
-					projectId: from.projectId,
-					chatbotId: to.chatbotId,
-					dataSourceId,
-					position: row.position,
-					sourceType: row.sourceType,
-					title: row.title,
-					headingPath: row.headingPath,
-					text: row.text,
-					question: row.question,
-					url: row.url,
-					page: row.page,
-					language: row.language,
-				},
-			];
-		});
-		if (values.length > 0) await transaction.insertInto('chunks').values(values).execute();
-		lastId = rows.at(-1)?.id ?? lastId;
-	}
-}
-
-async function copySitePages(transaction: Transaction, to: CopyTarget & { copies: Copies }): Promise<void> {
-	const originals = [...to.copies.keys()];
-	for (let from = 0; from < originals.length; from += SOURCES_PER_PAGE) {
-		const rows = await transaction
-			.selectFrom('sitePages')
-			.selectAll()
-			.where('dataSourceId', 'in', originals.slice(from, from + SOURCES_PER_PAGE))
-			.execute();
-		const values = rows.flatMap((row) => {
-			const dataSourceId = to.copies.get(row.dataSourceId);
-			return dataSourceId === undefined ? [] : [{ ...row, ...bytesOf(row), dataSourceId, chatbotId: to.chatbotId }];
-		});
-		if (values.length > 0) await transaction.insertInto('sitePages').values(values).execute();
-	}
-}
-
-/** Bytes as they are written; SQLite reads them as an `ArrayBuffer`. */
-function bytesOf({ units, dropped }: Pick<Selectable<Tables['sitePages']>, 'units' | 'dropped'>) {
-	return { units: new Uint8Array(units), dropped: new Uint8Array(dropped) };
-}
-
-async function copyJobs(
-	transaction: Transaction,
-	from: ChatbotScope,
-	to: CopyTarget & { copies: Copies },
-): Promise<void> {
-	const jobs = await transaction
-		.selectFrom('jobs')
-		.innerJoin('dataSources', 'dataSources.id', 'jobs.subjectId')
-		.select(['jobs.kind', 'jobs.subjectId'])
-		.where('jobs.projectId', '=', from.projectId)
-		.where('jobs.chatbotId', '=', from.chatbotId)
-		.where('dataSources.status', 'in', ['pending', 'processing'])
-		.orderBy('jobs.id')
-		.execute();
-	const { chatbotId, now } = to;
-	const copied = jobs.flatMap(({ kind, subjectId }) => {
-		const copyId = to.copies.get(subjectId);
-		return copyId === undefined ? [] : [{ kind, projectId: from.projectId, chatbotId, subjectId: copyId }];
-	});
-	await enqueueJobs(transaction, copied, now);
 }
 
 /**

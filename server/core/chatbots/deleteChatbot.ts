@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { forgetChatbotCalls } from '../api/idempotency.ts';
-import { enqueueJobs } from '../jobs/enqueue.ts';
-import type { Job } from '../jobs/job.ts';
+import { enqueueJobs, type Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';

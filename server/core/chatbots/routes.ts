@@ -1,13 +1,14 @@
 import * as contract from '../../../shared/contract/chatbots.ts';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
+import { presentTime } from '../api/presentTime.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { type ChatbotScope, listChatbotRows, updateChatbotRow } from './chatbots.ts';
+import { type ChatbotRow, type ChatbotScope, listChatbotRows, updateChatbotRow } from './chatbots.ts';
 import { duplicateChatbotRow } from './copyKnowledge.ts';
 import { createChatbotRow } from './createChatbotRow.ts';
 import { hideChatbot } from './deleteChatbot.ts';
-import { presentChatbot } from './present.ts';
 
 export interface ChatbotsDependencies {
 	readonly database: Database;
@@ -59,4 +60,17 @@ export function mountChatbots(mount: Mount, dependencies: ChatbotsDependencies):
 		dependencies.wakeWorker();
 		return { chatbot_id: copyId };
 	});
+}
+
+/** The version label that the interface gives every chatbot. */
+const CHATBOT_VERSION = '2.0';
+
+function presentChatbot(row: ChatbotRow): EndpointData<typeof contract.readChatbot> {
+	return {
+		id: row.id,
+		name: row.name,
+		version: CHATBOT_VERSION,
+		visibility: row.visibility,
+		created_at: presentTime(row.createdAt),
+	};
 }

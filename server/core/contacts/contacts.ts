@@ -6,11 +6,9 @@ import {
 	createContact,
 	USER_ID_ATTRIBUTE,
 } from '../../../shared/contract/contacts.ts';
-import type { Sort } from '../../../shared/contract/pagination.ts';
 import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { forgetCallsAnswered } from '../api/idempotency.ts';
-import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -51,26 +49,6 @@ export async function requireContact(reader: Reader, scope: ContactScope): Promi
 	const row = await findOwned(reader, 'contacts', { ...scope, id: scope.contactId });
 	if (row === undefined) throw contactNotFound();
 	return row;
-}
-
-/** A page of a chatbot's contacts by creation time. */
-export async function listContactRows(
-	reader: Reader,
-	scope: ChatbotScope,
-	{ sort, window }: { sort: Sort; window: PageWindow },
-): Promise<{ rows: ContactRow[]; total: number }> {
-	const contacts = reader
-		.selectFrom('contacts')
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId);
-	const rows = await contacts
-		.selectAll()
-		.orderBy('id', sort === 'date_desc' ? 'desc' : 'asc')
-		.limit(window.limit)
-		.offset(window.offset)
-		.execute();
-	const { total } = await contacts.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	return { rows, total };
 }
 
 /**

@@ -1,11 +1,21 @@
 import * as contract from '../../../shared/contract/contacts.ts';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { RunOnce } from '../api/idempotency.ts';
 import { pageWindow } from '../api/listPage.ts';
+import { presentTime } from '../api/presentTime.ts';
 import type { Database } from '../storage/database.ts';
-import { createContactRow, deleteContactRow, listContactRows, requireContact, updateContactRow } from './contacts.ts';
-import { presentContact } from './present.ts';
+import { listOwned } from '../storage/findOwned.ts';
+import {
+	type ContactRow,
+	createContactRow,
+	deleteContactRow,
+	readAttributes,
+	readProperties,
+	requireContact,
+	updateContactRow,
+} from './contacts.ts';
 
 export interface ContactsDependencies {
 	readonly database: Database;
@@ -25,8 +35,8 @@ export function mountContacts(mount: Mount, { database, now, runOnce }: Contacts
 
 	mount(contract.listContacts, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.contacts);
-		const order = { sort: query.sort ?? 'date_desc', window };
-		const { rows, total } = await listContactRows(database.read, { projectId, chatbotId }, order);
+		const list = { projectId, chatbotId, isNewestFirst: query.sort !== 'date_asc', window };
+		const { rows, total } = await listOwned(database.read, 'contacts', list);
 		return { pages: window.describe(total), contacts: rows.map(presentContact) };
 	});
 
@@ -43,4 +53,23 @@ export function mountContacts(mount: Mount, { database, now, runOnce }: Contacts
 		await database.write((transaction) => deleteContactRow(transaction, { projectId, ...params }));
 		return undefined;
 	});
+}
+
+/** The fields of the interface, with ours where they say something; what else was given is kept but not returned. */
+function presentContact(row: ContactRow): EndpointData<typeof contract.readContact> {
+	const properties = readProperties(row);
+	const attributes = readAttributes(row);
+	const name = [properties.first_name?.trim(), properties.last_name?.trim()].filter(Boolean).join(' ');
+	return {
+		id: row.id,
+		name,
+		email: properties.email ?? '',
+		job_title: properties.job_title ?? '',
+		phone: properties.phone ?? '',
+		website: properties.website_url ?? '',
+		company: properties.company_name ?? '',
+		created_at: presentTime(row.createdAt),
+		...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+		...(row.verifiedUserId === null ? {} : { verified: true }),
+	};
 }

@@ -1,4 +1,8 @@
 import type { Selectable } from 'kysely';
+import { clockOf } from '../storage/clockOf.ts';
+import { createId } from '../storage/createId.ts';
+import type { Transaction } from '../storage/database.ts';
+import { inBatches } from '../storage/inBatches.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** A piece of work on one row, kept in the store until it is done. */
@@ -12,3 +16,22 @@ export type NewJob = {
 	/** Id of the row to work on. A row has at most one job of a kind. */
 	readonly subjectId: string;
 };
+
+/**
+ * Adds jobs in the transaction that writes the rows they work on; a job that waits already is left as it is. They are due
+ * at once by the store's clock, which workers compare with: a process's own may be ahead.
+ */
+export async function enqueueJobs(transaction: Transaction, jobs: readonly NewJob[], now: number): Promise<void> {
+	for (const batch of inBatches(jobs)) {
+		await transaction
+			.insertInto('jobs')
+			.values(batch.map((job) => ({ id: createId(), ...job, createdAt: now, runAt: clockOf(transaction) })))
+			.onConflict((conflict) => conflict.columns(['kind', 'subjectId']).doNothing())
+			.execute();
+	}
+}
+
+/** Removes the jobs of rows that are deleted. */
+export async function removeJobsOf(transaction: Transaction, subjectId: string): Promise<void> {
+	await transaction.deleteFrom('jobs').where('subjectId', '=', subjectId).execute();
+}

@@ -36,15 +36,12 @@ export interface JobWorkerOptions {
 	readonly concurrency: number;
 	/** Of these, jobs of one chatbot, so that another's are never kept waiting. */
 	readonly concurrencyPerChatbot: number;
-	/** Whether the jobs of one claim are done together. Otherwise each is a run of its own. */
-	readonly isGrouped: boolean;
 	/** Called in the transaction that claims jobs. */
 	readonly onClaimed?: (transaction: Transaction, jobs: readonly Job[]) => Promise<void>;
-	/**
-	 * Does jobs of one chatbot, and removes each (`finishJobs`) or gives it back (`releaseJob`). Jobs of a group that
-	 * fails are run again one by one; a job that fails alone is given back.
-	 */
-	readonly run: (jobs: readonly Job[], signal: AbortSignal) => Promise<void>;
+	/** Does a job, and removes it (`finishJobs`) or gives it back (`releaseJob`). One that fails is given back. */
+	readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
+	/** Does the jobs of one claim together, where that is faster. If it fails, they are run one by one. */
+	readonly runTogether?: (jobs: readonly Job[], signal: AbortSignal) => Promise<void>;
 	/** Called in the transaction that gives back a job whose run failed. */
 	readonly onReleased?: (transaction: Transaction, job: Job) => Promise<void>;
 	/** Called in the transaction that removes a job which failed too often. */
@@ -115,7 +112,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 			const jobs = await claim(chatbotId);
 			// Another instance may have taken them.
 			if (jobs.length === 0) continue;
-			for (const group of options.isGrouped ? [jobs] : jobs.map((job) => [job])) begin(group);
+			for (const group of options.runTogether ? [jobs] : jobs.map((job) => [job])) begin(group);
 		}
 		// All that wait have had their turn.
 		if (chatbotIds.length < limit) lastChatbotId = '';
@@ -149,14 +146,15 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	}
 
 	async function attempt(jobs: readonly Job[]): Promise<void> {
+		const [first, ...others] = jobs;
+		if (first === undefined) return;
 		try {
-			await options.run(jobs, stopping.signal);
+			if (others.length > 0) await options.runTogether?.(jobs, stopping.signal);
+			else await options.run(first, stopping.signal);
 			outage.worked(work);
 		} catch (error) {
-			const [job] = jobs;
-			if (job === undefined) return;
-			if (jobs.length === 1) return giveBack(job, error);
-			for (const single of jobs) await attempt([single]);
+			if (others.length === 0) return giveBack(first, error);
+			for (const job of jobs) await attempt([job]);
 		}
 	}
 

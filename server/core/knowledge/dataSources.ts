@@ -4,7 +4,7 @@ import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
-import { enqueueJobs, removeJobsOf } from '../jobs/enqueue.ts';
+import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import { isListed, isPostgres } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { updateDataSource } from '../../../shared/contract/knowledge.ts';
 import { AppError, invalidFields } from '../../errors.ts';
-import { enqueueJobs, removeJobsOf } from '../jobs/enqueue.ts';
+import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import type { Transaction } from '../storage/database.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { type DataSourceScope, requireDataSource } from './dataSources.ts';

@@ -2,15 +2,17 @@ import type { Job } from '../jobs/job.ts';
 import type { JobWorkerOptions } from '../jobs/worker.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
+import { discoverGroup, markGroupFailed } from './discoverGroup.ts';
 import { type ReadSourcesDependencies, readGivenSources, readRemoteSource } from './readSources.ts';
 import { type SettleDependencies, settlePages } from './repeats/settlePages.ts';
 import { FILTER_JOB, readUnsettled } from './repeats/sitePages.ts';
-import { type DiscoverDependencies, discoverSite, markSiteFailed } from './sites/discoverSite.ts';
-import { DISCOVER_SITE_JOB } from './sites/sites.ts';
+import { type DiscoverDependencies, discoverSite } from './sites/discoverSite.ts';
+import type { SiteRow } from './sites/sites.ts';
 import { READ_JOBS } from './source.ts';
+import { GROUPS } from './sourceGroups.ts';
 import { nextReadAtOf, withError } from './sourceState.ts';
-import { type ListDependencies, listArticles, markConnectionFailed } from './zoho/listArticles.ts';
-import { LIST_ARTICLES_JOB } from './zoho/zohoConnections.ts';
+import { type ListDependencies, listArticles } from './zoho/listArticles.ts';
+import type { ZohoConnectionRow } from './zoho/zohoConnections.ts';
 
 /** Texts and FAQs read at once, stored in few transactions. */
 const GIVEN_AT_ONCE = 200;
@@ -21,26 +23,23 @@ const REMOTE_AT_ONCE_PER_CHATBOT = 32;
 const DOCUMENTS_AT_ONCE = 2;
 /** Chatbots whose sites are compared at once. */
 const FILTERED_AT_ONCE = 2;
-/** Sites looked through at once, one of each chatbot. */
-const SITES_AT_ONCE = 4;
-/** Connections to Zoho Desk whose articles are listed at once, one of each chatbot. */
-const CONNECTIONS_AT_ONCE = 4;
+/** Websites looked through at once, and connections whose articles are listed at once: one of each chatbot. */
+const GROUPS_AT_ONCE = 4;
 
-export interface KnowledgeJobDependencies
-	extends ReadSourcesDependencies,
-		SettleDependencies,
-		DiscoverDependencies,
-		ListDependencies {
-	/** Told that jobs were added. */
-	readonly wake: () => void;
-}
+export type KnowledgeJobDependencies = ReadSourcesDependencies &
+	SettleDependencies &
+	DiscoverDependencies &
+	ListDependencies & {
+		/** Told that jobs were added. */
+		readonly wake: () => void;
+	};
 
 /** A kind of job and how it is done. */
 export type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outage'>;
 
 /** Every kind of job that brings knowledge in. */
 export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): KnowledgeJob[] {
-	const { now, wake } = dependencies;
+	const { database, now, wake } = dependencies;
 	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp'> = {
 		onReleased: markPending,
 		onGivenUp: (transaction, { subjectId }) => markFailed(transaction, subjectId, now()),
@@ -50,9 +49,9 @@ export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): Knowl
 			kind: READ_JOBS.given,
 			concurrency: GIVEN_AT_ONCE,
 			concurrencyPerChatbot: GIVEN_AT_ONCE,
-			isGrouped: true,
 			...reading,
-			run: (jobs, signal) => readGivenSources(jobs, dependencies, signal),
+			run: (job, signal) => readGivenSources([job], dependencies, signal),
+			runTogether: (jobs, signal) => readGivenSources(jobs, dependencies, signal),
 		},
 		{
 			kind: READ_JOBS.remote,
@@ -60,7 +59,7 @@ export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): Knowl
 			concurrencyPerChatbot: REMOTE_AT_ONCE_PER_CHATBOT,
 			...reading,
 			onClaimed: markProcessing,
-			...oneByOne((job, signal) => readRemoteSource(job, dependencies, signal)),
+			run: (job, signal) => readRemoteSource(job, dependencies, signal),
 		},
 		{
 			kind: READ_JOBS.file,
@@ -68,7 +67,7 @@ export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): Knowl
 			concurrencyPerChatbot: 1,
 			...reading,
 			onClaimed: markProcessing,
-			...oneByOne((job, signal) => readRemoteSource(job, dependencies, signal)),
+			run: (job, signal) => readRemoteSource(job, dependencies, signal),
 		},
 		{
 			kind: FILTER_JOB,
@@ -77,32 +76,29 @@ export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): Knowl
 			onGivenUp: async (transaction, { chatbotId }) => {
 				for (const id of await readUnsettled(transaction, chatbotId)) await markFailed(transaction, id, now());
 			},
-			...oneByOne((job, signal) => settlePages(job, dependencies, signal)),
+			run: (job, signal) => settlePages(job, dependencies, signal),
 		},
 		{
-			kind: DISCOVER_SITE_JOB,
-			concurrency: SITES_AT_ONCE,
+			kind: GROUPS.sites.job,
+			concurrency: GROUPS_AT_ONCE,
 			concurrencyPerChatbot: 1,
-			onGivenUp: markSiteFailed,
-			...oneByOne((job, signal) => discoverSite(job, dependencies, signal).finally(wake)),
+			onGivenUp: (transaction, job) => markGroupFailed(transaction, job, 'sites'),
+			run(job, signal) {
+				const find = (site: SiteRow) => discoverSite(site, dependencies, signal);
+				return discoverGroup(job, { table: 'sites', database, now, find }, signal).finally(wake);
+			},
 		},
 		{
-			kind: LIST_ARTICLES_JOB,
-			concurrency: CONNECTIONS_AT_ONCE,
+			kind: GROUPS.zohoConnections.job,
+			concurrency: GROUPS_AT_ONCE,
 			concurrencyPerChatbot: 1,
-			onGivenUp: markConnectionFailed,
-			...oneByOne((job, signal) => listArticles(job, dependencies, signal).finally(wake)),
+			onGivenUp: (transaction, job) => markGroupFailed(transaction, job, 'zohoConnections'),
+			run(job, signal) {
+				const find = (connection: ZohoConnectionRow) => listArticles(connection, dependencies, signal);
+				return discoverGroup(job, { table: 'zohoConnections', database, now, find }, signal).finally(wake);
+			},
 		},
 	];
-}
-
-function oneByOne(work: (job: Job, signal: AbortSignal) => Promise<void>): Pick<KnowledgeJob, 'isGrouped' | 'run'> {
-	return {
-		isGrouped: false,
-		async run([job], signal) {
-			if (job !== undefined) await work(job, signal);
-		},
-	};
 }
 
 /** Marks the sources of claimed jobs as being read, in the transaction that claims them. */

@@ -1,23 +1,23 @@
 import type { Logger } from '../../logger.ts';
+import { enqueueJobs } from '../jobs/job.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
+import { clockOf } from '../storage/clockOf.ts';
+import type { Database, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
-import { createDocumentReader } from './documents/documentReader.ts';
 import type { Originals } from './documents/originals.ts';
 import { queueOutdatedDocuments } from './documents/storeDocuments.ts';
-import { createExtractor } from './extractor.ts';
 import { listKnowledgeJobs } from './knowledgeJobs.ts';
-import { queueDue } from './queueDue.ts';
+import { createReaders } from './readers.ts';
 import { FILTER_JOB } from './repeats/sitePages.ts';
 import { createResultStore, type ResultStoreOptions } from './resultStore.ts';
 import { createHostPace } from './sites/hostPace.ts';
 import { previewSite, type SitePreview } from './sites/previewSite.ts';
 import { createRobots } from './sites/robots.ts';
-import type { WantedSite } from './sites/siteOptions.ts';
-import { createSiteReader } from './sites/siteReader.ts';
-import { readPageRules } from './sites/sites.ts';
-import { createZohoArticles } from './zoho/zohoArticles.ts';
+import type { WantedSite } from './sites/sites.ts';
+import { jobKindOf } from './source.ts';
+import { queueDueGroups } from './sourceGroups.ts';
 import { createZohoClient } from './zoho/zohoClient.ts';
 
 /** How often sources whose time has come are looked for. */
@@ -47,9 +47,7 @@ export interface KnowledgeWorker {
 /** Reads data sources in the background, as jobs of the store. */
 export function createKnowledgeWorker(options: KnowledgeWorkerOptions): KnowledgeWorker {
 	const { database, logger, outage, now, secretBox } = options;
-	const extractor = createExtractor();
-	const siteReader = createSiteReader();
-	const documents = createDocumentReader({ originals: options.originals });
+	const readers = createReaders();
 	const guarded = createGuardedFetch({ allow: options.outboundAllow });
 	const fetchPage = (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions);
 	const monotonic = () => performance.now();
@@ -67,14 +65,11 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		secretBox,
 		zohoClient,
 		zohoListings: new Map(),
-		zohoArticles: createZohoArticles({ database, secretBox, client: zohoClient }),
-		extractor,
-		siteReader,
-		readDocument: documents.read,
+		readers,
+		originals: options.originals,
 		fetchPage,
 		robots: createRobots(fetchPage, monotonic),
 		pace: createHostPace(monotonic),
-		readPageRules: (siteId: string) => readPageRules(database.read, siteId),
 		wake: () => wake(),
 	};
 	const workers = new Map(
@@ -108,10 +103,44 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 			clearInterval(dueTimer);
 			stopping.abort();
 			const stopped = Promise.all([...workers.values()].map((worker) => worker.stop()));
-			await Promise.all([extractor.close(), siteReader.close(), documents.close()]);
+			await readers.close();
 			await stopped;
 			await guarded.close();
 		},
 		previewSite: (site) => previewSite(site, { ...dependencies, signal: stopping.signal }),
 	};
+}
+
+/** Queued in one transaction; with a look every 10 s a hundred thousand daily pages still come round. */
+const DUE_AT_ONCE = 100;
+
+/**
+ * Queues everything that is due to be read or looked for again, by the store's clock.
+ *
+ * @param now milliseconds since 1970 UTC, when the jobs are created
+ * @returns whether anything was
+ */
+export function queueDue(database: Database, now: number): Promise<boolean> {
+	return database.write(async (transaction) => {
+		const groups = await queueDueGroups(transaction, now);
+		const sources = await queueDueSources(transaction, now);
+		return groups + sources > 0;
+	});
+}
+
+/** They are no resyncs by hand and take no places of theirs. @returns how many were queued */
+async function queueDueSources(transaction: Transaction, now: number): Promise<number> {
+	const due = await transaction
+		.selectFrom('dataSources')
+		.select(['id', 'type', 'projectId', 'chatbotId'])
+		.where('nextReadAt', '<=', clockOf(transaction))
+		.orderBy('nextReadAt')
+		.limit(DUE_AT_ONCE)
+		.execute();
+	if (due.length === 0) return 0;
+	const ids = due.map(({ id }) => id);
+	await transaction.updateTable('dataSources').set({ nextReadAt: null }).where('id', 'in', ids).execute();
+	const jobs = due.map(({ id, type, ...scope }) => ({ ...scope, kind: jobKindOf(type), subjectId: id }));
+	await enqueueJobs(transaction, jobs, now);
+	return due.length;
 }

@@ -12,7 +12,6 @@ import { sourceTypeOf } from './sourceTypes/index.ts';
 import type { ReadDependencies } from './sourceTypes/sourceType.ts';
 
 export interface ReadSourcesDependencies extends Omit<ReadDependencies, 'signal'> {
-	readonly database: Database;
 	readonly results: ResultStore;
 }
 
@@ -22,9 +21,10 @@ export interface ReadSourcesDependencies extends Omit<ReadDependencies, 'signal'
  */
 export async function readRemoteSource(
 	job: Job,
-	{ database, results, ...read }: ReadSourcesDependencies,
+	{ results, ...read }: ReadSourcesDependencies,
 	signal: AbortSignal,
 ): Promise<void> {
+	const { database } = read;
 	const row = (await findRows(database.read, [job])).get(job.subjectId);
 	if (row === undefined) await endJobs(database, [job]);
 	else await results.store({ job, row, outcome: await readSource(row, job, { ...read, signal }) });
@@ -33,9 +33,10 @@ export async function readRemoteSource(
 /** The same for sources of one chatbot that are stored with their content: many in one transaction. */
 export async function readGivenSources(
 	jobs: readonly Job[],
-	{ database, results, ...read }: ReadSourcesDependencies,
+	{ results, ...read }: ReadSourcesDependencies,
 	signal: AbortSignal,
 ): Promise<void> {
+	const { database } = read;
 	const sizes = await findSizes(database.read, jobs);
 	const gone = jobs.filter(({ subjectId }) => !sizes.has(subjectId));
 	if (gone.length > 0) await endJobs(database, gone);

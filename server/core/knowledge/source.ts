@@ -88,6 +88,14 @@ export interface SourceContent {
 	readonly links: readonly string[];
 }
 
+/** The content of a source that has no address of its own, such as a text. */
+export const WITHOUT_ADDRESS = {
+	url: '',
+	otherIdentities: [],
+	readIdentity: null,
+	links: [],
+} as const satisfies Partial<SourceContent>;
+
 /** How reading a source ended. */
 export type Outcome =
 	/** `hash` is of content from elsewhere alone. */

@@ -1,13 +1,118 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { AppError } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
-import { removeJobsOf } from '../jobs/enqueue.ts';
+import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
+import { clockOf } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
+import { findOwned } from '../storage/findOwned.ts';
+import type { Tables } from '../storage/tables.ts';
 import { raiseKnowledgeVersion } from './dataSources.ts';
 
-/** Sources that were added together: the pages of a website, the articles of a connection. */
+/** Sources that are found together and looked for again from time to time: a website's pages, a connection's articles. */
+export const GROUPS = {
+	sites: { column: 'siteId', job: 'discover_site', name: 'website', task: 'Looking for pages' },
+	zohoConnections: {
+		column: 'zohoConnectionId',
+		job: 'list_zoho_articles',
+		name: 'connection',
+		task: 'Listing the articles',
+	},
+} as const;
+
+export type GroupTable = keyof typeof GROUPS;
+export type GroupRow<Table extends GroupTable> = Selectable<Tables[Table]>;
+
+/** A group by its table and its row. */
+interface NamedGroup {
+	readonly table: GroupTable;
+	readonly row: ChatbotScope & { readonly id: string };
+}
+
+/** A group by its table and id. */
 export interface SourceGroup {
-	readonly column: 'siteId' | 'zohoConnectionId';
+	readonly table: GroupTable;
 	readonly id: string;
+}
+
+/** @throws {AppError} `not_found`, the same for one of another chatbot */
+export async function requireGroup<Table extends GroupTable>(
+	reader: Reader,
+	table: Table,
+	scope: ChatbotScope & { readonly id: string },
+): Promise<GroupRow<Table>> {
+	const row = await findOwned(reader, table, scope);
+	if (row === undefined) throw new AppError('not_found', `There is no ${GROUPS[table].name} with this id.`);
+	return row;
+}
+
+/** Locks a group until the transaction ends, where others write at the same time. */
+export async function lockGroup<Table extends GroupTable>(
+	transaction: Transaction,
+	table: Table,
+	id: string,
+): Promise<GroupRow<Table> | undefined> {
+	const row = await updateGroup(transaction, { table, id })
+		.set({ id: sql<string>`id` })
+		.returningAll()
+		.executeTakeFirst();
+	// The builder is given one of the tables; the row is of the one that was named.
+	return row as GroupRow<Table> | undefined;
+}
+
+/** An update of a group's state, whose columns all groups have; the builder is given one of their tables. */
+export function updateGroup(transaction: Transaction, { table, id }: SourceGroup) {
+	return transaction.updateTable(table as 'sites').where('id', '=', id);
+}
+
+/** Queues the job that looks for a group's sources. */
+export function enqueueDiscovery(transaction: Transaction, { table, row }: NamedGroup, now: number): Promise<void> {
+	const { id, projectId, chatbotId } = row;
+	return enqueueJobs(transaction, [{ kind: GROUPS[table].job, projectId, chatbotId, subjectId: id }], now);
+}
+
+/** Looks for the sources of a group again. */
+export async function rediscover(transaction: Transaction, { table, row }: NamedGroup, now: number): Promise<void> {
+	const changes = { status: 'discovering', error: null, nextDiscoveryAt: null } as const;
+	await updateGroup(transaction, { table, id: row.id }).set(changes).execute();
+	await enqueueDiscovery(transaction, { table, row }, now);
+}
+
+/** Groups of a kind that are looked through again at once. */
+const DUE_AT_ONCE = 20;
+
+/** Queues groups whose time to be looked through again has come. @returns how many */
+export async function queueDueGroups(transaction: Transaction, now: number): Promise<number> {
+	let count = 0;
+	for (const table of ['sites', 'zohoConnections'] as const) {
+		const due = await transaction
+			// As in `updateGroup`.
+			.selectFrom(table as 'sites')
+			.selectAll()
+			.where('nextDiscoveryAt', '<=', clockOf(transaction))
+			.limit(DUE_AT_ONCE)
+			.execute();
+		for (const row of due) await rediscover(transaction, { table, row }, now);
+		count += due.length;
+	}
+	return count;
+}
+
+/** Deletes a group with its sources, their chunks and all their jobs. */
+export async function deleteGroup(
+	transaction: Transaction,
+	scope: ChatbotScope,
+	{ table, id }: SourceGroup,
+): Promise<void> {
+	const { column } = GROUPS[table];
+	// Jobs, chatbot, sources, in the order of those who write chunks: one order of locks has no deadlocks.
+	await removeJobsOf(transaction, id);
+	await transaction
+		.deleteFrom('jobs')
+		.where('subjectId', 'in', (jobs) => jobs.selectFrom('dataSources').select('id').where(column, '=', id))
+		.execute();
+	await raiseKnowledgeVersion(transaction, scope);
+	await transaction.deleteFrom('dataSources').where(column, '=', id).execute();
+	await transaction.deleteFrom(table).where('id', '=', id).execute();
 }
 
 /** Sources by their states. */
@@ -18,10 +123,11 @@ export const NO_SOURCES: SourceCounts = { pending: 0, processing: 0, processed: 
 /** The sources of groups by their states, by the groups' ids. */
 export async function countSources(
 	reader: Reader,
-	column: SourceGroup['column'],
+	table: GroupTable,
 	ids: readonly string[],
 ): Promise<(id: string) => SourceCounts> {
 	if (ids.length === 0) return () => NO_SOURCES;
+	const { column } = GROUPS[table];
 	const counted = await reader
 		.selectFrom('dataSources')
 		.select(({ fn, ref }) => [ref(column).as('groupId'), 'status', fn.countAll<number>().as('count')])
@@ -43,46 +149,25 @@ const IS_DUPLICATE = sql<boolean>`(
 	data like '%"error":{"code":"duplicate_of",%' or data like '%"error":{"code":"article_list",%'
 )`;
 
+function failedSources(reader: Reader, { table, id }: SourceGroup) {
+	return reader.selectFrom('dataSources').where(GROUPS[table].column, '=', id).where('status', '=', 'error');
+}
+
 /** Sources of a group that say what others of it say, of which nothing is missing. */
-export async function countDuplicates(reader: Reader, { column, id }: SourceGroup): Promise<number> {
-	const { count } = await reader
-		.selectFrom('dataSources')
+export async function countDuplicates(reader: Reader, group: SourceGroup): Promise<number> {
+	const { count } = await failedSources(reader, group)
 		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where(column, '=', id)
-		.where('status', '=', 'error')
 		.where(IS_DUPLICATE)
 		.executeTakeFirstOrThrow();
 	return count;
 }
 
 /** The sources of a group that could not be read, duplicates last, else those added first at the front. */
-export function readFailures(
-	reader: Reader,
-	{ column, id }: SourceGroup,
-): Promise<Array<{ id: string; data: string }>> {
-	return reader
-		.selectFrom('dataSources')
+export function readFailures(reader: Reader, group: SourceGroup): Promise<Array<{ id: string; data: string }>> {
+	return failedSources(reader, group)
 		.select(['id', 'data'])
-		.where(column, '=', id)
-		.where('status', '=', 'error')
 		.orderBy(IS_DUPLICATE)
 		.orderBy('id')
 		.limit(FAILURES_SHOWN)
 		.execute();
-}
-
-/** Deletes the sources of a group with their chunks and jobs, and the group's own job. */
-export async function deleteSources(
-	transaction: Transaction,
-	scope: ChatbotScope,
-	{ column, id }: SourceGroup,
-): Promise<void> {
-	// Jobs, chatbot, sources, as whoever writes chunks does: one order of locks has no deadlocks.
-	await removeJobsOf(transaction, id);
-	await transaction
-		.deleteFrom('jobs')
-		.where('subjectId', 'in', (jobs) => jobs.selectFrom('dataSources').select('id').where(column, '=', id))
-		.execute();
-	await raiseKnowledgeVersion(transaction, scope);
-	await transaction.deleteFrom('dataSources').where(column, '=', id).execute();
 }

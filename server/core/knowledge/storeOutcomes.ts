@@ -1,14 +1,11 @@
-import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { isListed } from '../storage/clockOf.ts';
-import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
-import { inBatches } from '../storage/inBatches.ts';
-import type { Tables } from '../storage/tables.ts';
+import { replaceChunks, type SourceChunks } from './chunks.ts';
 import { lockChatbot, raiseKnowledgeVersion } from './dataSources.ts';
 import { enqueueFilter, replaceSitePages } from './repeats/sitePages.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
-import { followLinks } from './sites/addPages.ts';
+import { followLinks } from './sites/discoverSite.ts';
 import { isRemote, type Result, type Settled, type SourceContent, type SourceRow } from './source.ts';
 import { type SourceState, stateAfter } from './sourceState.ts';
 
@@ -41,28 +38,24 @@ export async function storeOutcomes(
 		transaction,
 		settled.map(({ job }) => job),
 	);
-	const owned = settled.filter(({ job }) => finished.has(job.id));
-	const own = (await withSchedules(transaction, owned)).map((result) => judge(result, now));
+	const own = settled.filter(({ job }) => finished.has(job.id));
 	const [first] = own;
 	if (first === undefined) return { version: undefined, hasNewPages: false };
 	const scope = { projectId: first.job.projectId, chatbotId: first.job.chatbotId };
 	// First of all, and so ids of chunks grow in the order in which they are committed.
 	await lockChatbot(transaction, scope);
-	const { outcomes, hasDisplaced } = await settleDuplicates(transaction, own);
-	const checked = own.map((result, index): Judged => {
-		const outcome = outcomes[index] ?? result.outcome;
-		return outcome === result.outcome ? result : judge({ ...result, outcome }, now);
-	});
-	const replaced = checked.filter(({ state }) => !state.keepsChunks);
+	const { results: kept, hasDisplaced } = await settleDuplicates(transaction, own);
+	const judged = (await withSchedules(transaction, kept)).map((result) => judge(result, now));
+	const replaced = judged.filter(({ state }) => !state.keepsChunks);
 	const direct = replaced.filter(({ outcome }) => contentOf(outcome)?.page === undefined);
-	await replaceChunks(transaction, direct);
+	await replaceChunks(transaction, direct.map(chunksOf));
 	const remote = replaced
 		.filter(({ row }) => isRemote(row.type))
 		.map(({ row, outcome }) => ({ id: row.id, content: contentOf(outcome) }));
 	const hasNewPages = await replaceSitePages(transaction, scope, remote);
 	if (hasNewPages) await enqueueFilter(transaction, scope, now);
-	await storeStates(transaction, checked);
-	for (const result of checked) await followLinks(transaction, result, now);
+	await storeStates(transaction, judged);
+	for (const result of judged) await followLinks(transaction, result, now);
 	const changesKnowledge = direct.length > 0 || hasDisplaced;
 	const version = changesKnowledge ? await raiseKnowledgeVersion(transaction, scope) : undefined;
 	return { version, hasNewPages };
@@ -91,36 +84,9 @@ async function withSchedules(
 	}));
 }
 
-async function replaceChunks(transaction: Transaction, direct: readonly Judged[]): Promise<void> {
-	if (direct.length === 0) return;
-	const ids = direct.map(({ row }) => row.id);
-	await transaction
-		.deleteFrom('chunks')
-		.where(isListed(transaction, 'chunks.dataSourceId', ids))
-		.execute();
-	const chunks = direct.flatMap(({ job, row, outcome }) => {
-		const content = contentOf(outcome);
-		return content === null ? [] : chunksOf(content, { job, row });
-	});
-	for (const batch of inBatches(chunks)) await transaction.insertInto('chunks').values(batch).execute();
-}
-
-function chunksOf(content: SourceContent, { job, row }: { job: Job; row: SourceRow }): Tables['chunks'][] {
-	return content.passages.map(({ headingPath, text, question, page = null }, position) => ({
-		id: createId(),
-		projectId: job.projectId,
-		chatbotId: job.chatbotId,
-		dataSourceId: row.id,
-		position,
-		sourceType: row.type,
-		title: content.title,
-		headingPath: JSON.stringify(headingPath),
-		text,
-		question,
-		url: content.url,
-		page,
-		language: content.language,
-	}));
+function chunksOf({ job: { projectId, chatbotId }, row, outcome }: Judged): SourceChunks {
+	const { title = '', url = '', language = null, passages = [] } = contentOf(outcome) ?? {};
+	return { projectId, chatbotId, dataSourceId: row.id, sourceType: row.type, title, url, language, passages };
 }
 
 async function storeStates(transaction: Transaction, results: readonly Judged[]): Promise<void> {

@@ -1,5 +1,4 @@
 import { invalidField } from '../../errors.ts';
-import { withBreaker } from './breaker.ts';
 import { createModelProvider } from './createModelProvider.ts';
 import type { Embedder } from './embedder.ts';
 import { createEmbedder } from './embeddingsSection.ts';
@@ -23,7 +22,7 @@ export interface CatalogModel {
 	readonly temperature: { readonly min: number; readonly max: number };
 	/** Ids that clients hard-code and that mean this model. */
 	readonly replaces: readonly number[];
-	/** What happens when the model fails: its answer is quoted from the passages instead, or the error is told. */
+	/** When the model fails, the answer is quoted from the passages instead, or the error is told. */
 	readonly fallback: 'extractive' | 'error';
 	/** Longest prompt, in tokens as `estimateTokens` counts them. */
 	readonly promptMaxTokens: number;
@@ -87,7 +86,7 @@ function buildExtractive(replaces: readonly number[]): CatalogModel {
 	};
 }
 
-function buildModel(entry: ModelEntry, { readVariable, now }: Omit<CatalogOptions, 'file'>): CatalogModel {
+function buildModel(entry: ModelEntry, options: Omit<CatalogOptions, 'file'>): CatalogModel {
 	return {
 		id: entry.id,
 		name: entry.name,
@@ -97,17 +96,17 @@ function buildModel(entry: ModelEntry, { readVariable, now }: Omit<CatalogOption
 		fallback: entry.fallback,
 		promptMaxTokens: entry.prompt_max_tokens,
 		rewritesFollowUps: entry.rewrite_follow_ups,
-		provider: withBreaker(connect(entry, readVariable), now),
+		provider: connect(entry, options),
 	};
 }
 
 const MS_PER_SECOND = 1_000;
 
-function connect(entry: ModelEntry, readVariable: CatalogOptions['readVariable']): ModelProvider {
+function connect(entry: ModelEntry, { readVariable, now }: Omit<CatalogOptions, 'file'>): ModelProvider {
 	const provider = PROVIDERS[entry.provider];
 	const keyVariable = keyVariableOf(entry);
 	const apiKey = keyVariable === null ? undefined : readVariable(keyVariable);
-	// `readModelsFile` has seen that a provider without an address of its own is given one.
+	// `readModelsFile` has checked that there is one or the other.
 	const baseUrl = entry.base_url ?? provider.defaultBaseUrl ?? '';
 	return createModelProvider({
 		load: () => provider.load({ baseUrl, apiKey, model: entry.model }),
@@ -116,5 +115,6 @@ function connect(entry: ModelEntry, readVariable: CatalogOptions['readVariable']
 			providerOptions: { [provider.optionsName]: { ...provider.options, ...entry.options } },
 		},
 		deadlineMs: entry.deadline_seconds * MS_PER_SECOND,
+		now,
 	});
 }

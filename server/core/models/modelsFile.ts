@@ -25,14 +25,14 @@ const modelSchema = z.strictObject({
 	name: z.string().min(1).max(NAME_MAX_CHARS),
 	/** Cost of one answer. */
 	credits: z.int().min(0).default(1),
-	/** What callers may ask for. */
+	/** The range that callers may ask for. */
 	temperature: z
 		.strictObject({ min: z.number().min(0), max: z.number().max(TEMPERATURE_MAX) })
 		.refine(({ min, max }) => min <= max, 'min must not be above max')
 		.default({ min: 0, max: 1 }),
 	/** Ids that clients hard-code and that mean this model. */
 	replaces: z.array(z.int()).default([]),
-	/** What happens when the model fails or cites nothing: its answer is quoted instead, or the error is told. */
+	/** When the model fails or cites nothing, the answer is quoted instead, or the error is told. */
 	fallback: z.enum(['extractive', 'error']).default('error'),
 	provider: z.literal(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[]),
 	/** Address up to and with the version; the provider's own when absent. */
@@ -64,7 +64,7 @@ const modelsFileSchema = z.strictObject({
 	/** Ids that mean the extractive model. */
 	extractive_replaces: z.array(z.int()).default([]),
 	models: z.array(modelSchema).default([]),
-	/** What makes vectors; without it only words are compared. */
+	/** The model that makes vectors; without it only words are compared. */
 	embeddings: embeddingsSectionSchema.optional(),
 });
 export type ModelsFile = z.infer<typeof modelsFileSchema>;
@@ -76,14 +76,12 @@ export interface ModelsFileOptions {
 	readonly readVariable: (name: string) => string | undefined;
 }
 
-/** Reads MODELS_FILE. @throws {Error} one message that lists everything that is wrong with it */
+/** Reads MODELS_FILE. @throws {Error} one message that lists the faulty fields, or those that contradict each other */
 export function readModelsFile({ file, readVariable }: ModelsFileOptions): ModelsFile {
-	const content = readJson(file);
-	const parsed = modelsFileSchema.safeParse(content);
-	const problems = [
-		...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
-		...findContradictions(content, readVariable),
-	];
+	const parsed = modelsFileSchema.safeParse(readJson(file));
+	const problems = parsed.success
+		? findContradictions(parsed.data, readVariable)
+		: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`);
 	if (parsed.success && problems.length === 0) return parsed.data;
 	throw new Error(`MODELS_FILE ${file} is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
@@ -102,65 +100,30 @@ export function keyVariableOf({ provider, api_key_variable }: Pick<ModelEntry, '
 	return api_key_variable ?? PROVIDERS[provider].defaultKeyVariable;
 }
 
-/** Fields that cannot be read are undefined, and so are entries: what is wrong with those is said by their own schema. */
-const relationsSchema = z.object({
-	default_model_id: readable(z.int().optional()),
-	extractive_replaces: readable(z.array(z.int()).default([])),
-	models: readable(
-		z
-			.array(
-				readable(
-					z.object({
-						id: readable(z.int()),
-						replaces: readable(z.array(z.int()).default([])),
-						provider: readable(modelSchema.shape.provider),
-						base_url: z.unknown().optional(),
-						api_key_variable: readable(modelSchema.shape.api_key_variable),
-					}),
-				),
-			)
-			.default([]),
-	),
-	embeddings: readable(z.object({ api_key_variable: z.string().optional() }).optional()),
-});
-
-function readable<T extends z.ZodType>(schema: T) {
-	return schema.optional().catch(undefined);
-}
-
-/** What more than one field says, so that a file with other mistakes too is told of all of them at once. */
-function findContradictions(content: unknown, readVariable: ModelsFileOptions['readVariable']): string[] {
-	const relations = relationsSchema.safeParse(content);
-	if (!relations.success) return [];
-	const { default_model_id, extractive_replaces, models, embeddings } = relations.data;
+/** Problems of fields that are valid one by one: ids used twice, an address or a key that is missing. */
+function findContradictions(
+	{ default_model_id, extractive_replaces, models, embeddings }: ModelsFile,
+	readVariable: ModelsFileOptions['readVariable'],
+): string[] {
 	const problems: string[] = [];
-	const owners = new Map([EXTRACTIVE_ID, ...(extractive_replaces ?? [])].map((id) => [id, 'the extractive model']));
-	/** Whether the id that is looked for may be one that cannot be read. */
-	let mayBeThere = extractive_replaces === undefined || models === undefined;
-	for (const [index, entry] of (models ?? []).entries()) {
-		const { id, replaces, provider, base_url, api_key_variable } = entry ?? {};
-		const name = `models.${index}`;
-		if (id === undefined || replaces === undefined) mayBeThere = true;
-		for (const own of [...(id === undefined ? [] : [id]), ...(replaces ?? [])]) {
-			const owner = owners.get(own);
-			if (owner === undefined) owners.set(own, name);
-			else problems.push(`${name}: the id ${own} belongs to ${owner} already`);
+	const requireVariable = (place: string, variable: string | null | undefined): void => {
+		if (!variable || readVariable(variable)) return;
+		problems.push(`${place}.api_key_variable: the environment variable ${variable} is not set`);
+	};
+	const owners = new Map([EXTRACTIVE_ID, ...extractive_replaces].map((id) => [id, 'the extractive model']));
+	for (const [index, entry] of models.entries()) {
+		const place = `models.${index}`;
+		for (const id of [entry.id, ...entry.replaces]) {
+			const owner = owners.get(id);
+			if (owner === undefined) owners.set(id, place);
+			else problems.push(`${place}: the id ${id} belongs to ${owner} already`);
 		}
-		if (provider === undefined) continue;
-		if (base_url === undefined && PROVIDERS[provider].defaultBaseUrl === null) {
-			problems.push(`${name}.base_url: is required for ${provider}`);
+		if (entry.base_url === undefined && PROVIDERS[entry.provider].defaultBaseUrl === null) {
+			problems.push(`${place}.base_url: is required for ${entry.provider}`);
 		}
-		const variable = keyVariableOf({ provider, api_key_variable });
-		if (variable !== null && !readVariable(variable)) {
-			problems.push(`${name}.api_key_variable: the environment variable ${variable} is not set`);
-		}
+		requireVariable(place, keyVariableOf(entry));
 	}
-	const embeddingsKey = embeddings?.api_key_variable;
-	if (embeddingsKey !== undefined && !readVariable(embeddingsKey)) {
-		problems.push(`embeddings.api_key_variable: the environment variable ${embeddingsKey} is not set`);
-	}
-	if (default_model_id !== undefined && !owners.has(default_model_id) && !mayBeThere) {
-		problems.push(`default_model_id ${default_model_id} is not among the models`);
-	}
+	if (embeddings?.provider === 'openai-compatible') requireVariable('embeddings', embeddings.api_key_variable);
+	if (!owners.has(default_model_id)) problems.push(`default_model_id ${default_model_id} is not among the models`);
 	return problems;
 }

@@ -31,8 +31,8 @@ export type GuardedFetch = {
 	/** Reads a page. @throws {OutboundError} */
 	fetchPage(url: string, options?: FetchPageOptions): Promise<FetchedPage>;
 	/**
-	 * Calls an interface that answers in JSON, whatever status it answers with. Redirects are refused, so that what is
-	 * sent reaches the named host alone.
+	 * Calls an interface that answers in JSON, whatever status it answers with. Redirects are refused: the request
+	 * reaches the named host alone.
 	 *
 	 * @throws {OutboundError}
 	 */
@@ -59,7 +59,7 @@ const KEEP_ALIVE_MS = 10_000;
 const requestHeaders = {
 	'user-agent': 'Mozilla/5.0 (compatible; Frontdesk; knowledge base reader)',
 	accept: 'text/html,application/xhtml+xml,text/plain;q=0.9,text/*;q=0.8,application/xml;q=0.7,*/*;q=0.1',
-	'accept-encoding': 'gzip, br, deflate',
+	'accept-encoding': 'gzip, br',
 };
 
 const jsonHeaders = { ...requestHeaders, accept: 'application/json' };
@@ -186,39 +186,29 @@ async function requestOnce<Reply>(agent: Agent, hop: Hop, read: ReadReply<Reply>
 	}
 }
 
-/** What is left of a body is read on while it is short and quick, so that the connection can serve again. */
+/** The rest of a body is read while it is short and quick, and the connection can serve again. */
 const REST_BYTES = 64 * 1024;
 const REST_TIMEOUT_MS = 500;
 
 function discard(body: Dispatcher.ResponseData['body']): void {
 	if (body.readableEnded || body.destroyed) return;
-	// What goes wrong with a body that nobody wants is of no interest.
+	// An error of a body that is not wanted does not matter.
 	body.on('error', () => undefined);
 	body.dump({ limit: REST_BYTES, signal: AbortSignal.timeout(REST_TIMEOUT_MS) }).catch(() => undefined);
 }
 
-export type Deadline = ReturnType<typeof createDeadline>;
+type Deadline = ReturnType<typeof createDeadline>;
 
 /** Ends a fetch some time after its first connection was asked for, or when `outer` is aborted. */
-export function createDeadline(timeoutMs: number, outer: AbortSignal | undefined) {
-	const controller = new AbortController();
+function createDeadline(timeoutMs: number, outer: AbortSignal | undefined) {
+	const own = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
-	let isOver = false;
-	const abort = () => controller.abort(outer?.reason);
-	outer?.addEventListener('abort', abort, { once: true });
-	if (outer?.aborted) abort();
 	return {
-		signal: controller.signal,
-		isOver: () => isOver,
+		signal: outer === undefined ? own.signal : AbortSignal.any([outer, own.signal]),
+		isOver: () => own.signal.aborted,
 		start(): void {
-			timer ??= setTimeout(() => {
-				isOver = true;
-				controller.abort();
-			}, timeoutMs);
+			timer ??= setTimeout(() => own.abort(), timeoutMs);
 		},
-		clear(): void {
-			clearTimeout(timer);
-			outer?.removeEventListener('abort', abort);
-		},
+		clear: () => clearTimeout(timer),
 	};
 }

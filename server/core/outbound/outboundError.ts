@@ -38,53 +38,50 @@ export class OutboundError extends Error {
 
 const retryableStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Turns what the HTTP client throws into an `OutboundError`. */
+/** Failures by the codes of the system, of TLS, of the HTTP client and of the decompressors. */
+const FAILURES: readonly (readonly [
+	codes: RegExp,
+	failure: OutboundErrorCode,
+	message: (host: string, code: string) => string,
+])[] = [
+	[/^(ENOTFOUND|EAI_|ENODATA)/, 'dns_failed', (host) => `The name ${host} could not be resolved.`],
+	[
+		/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|EPROTO/,
+		'tls_failed',
+		(host, code) => `No secure connection to ${host} could be made (${code}).`,
+	],
+	[/TIMEOUT|ETIMEDOUT/, 'timeout', (host) => `${host} did not answer in time.`],
+	[
+		/^HPE_|^UND_ERR_HEADERS_OVERFLOW|^UND_ERR_RES/,
+		'bad_response',
+		(host) => `${host} answered with something that is not valid HTTP.`,
+	],
+	[/^(Z_|ERR__|ERR_BROTLI)/, 'bad_response', (host) => `${host} sent a body that could not be decompressed.`],
+];
+
+/** Turns an error of the HTTP client into an `OutboundError`. */
 export function toOutboundError(error: unknown, host: string): OutboundError {
-	const own = findCause(error, (cause) => cause instanceof OutboundError);
-	if (own instanceof OutboundError) return own;
-	const failure = findCause(error, (cause) => codeOf(cause) !== '');
-	const code = codeOf(failure);
-	const options = { cause: error };
-	if (/^(ENOTFOUND|EAI_|ENODATA)/.test(code)) {
-		return new OutboundError('dns_failed', `The name ${host} could not be resolved.`, options);
-	}
-	if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_|EPROTO/.test(code)) {
-		return new OutboundError('tls_failed', `No secure connection to ${host} could be made (${code}).`, options);
-	}
-	if (/TIMEOUT|ETIMEDOUT/.test(code)) {
-		return new OutboundError('timeout', `${host} did not answer in time.`, options);
-	}
-	if (/^HPE_|^UND_ERR_HEADERS_OVERFLOW|^UND_ERR_RES/.test(code)) {
-		return new OutboundError('bad_response', `${host} answered with something that is not valid HTTP.`, options);
-	}
-	if (/^(Z_|ERR__|ERR_BROTLI)/.test(code)) {
-		return new OutboundError('bad_response', `${host} sent a body that could not be decompressed.`, options);
-	}
-	return new OutboundError(
-		'connection_failed',
-		`The connection to ${host} failed${code === '' ? '' : ` (${code})`}.`,
-		options,
-	);
+	const causes = causesOf(error);
+	const own = causes.find((cause) => cause instanceof OutboundError);
+	if (own !== undefined) return own;
+	const code = causes.map(codeOf).find((each) => each !== '') ?? '';
+	const known = FAILURES.find(([codes]) => codes.test(code));
+	if (known !== undefined) return new OutboundError(known[1], known[2](host, code), { cause: error });
+	const detail = code === '' ? '' : ` (${code})`;
+	return new OutboundError('connection_failed', `The connection to ${host} failed${detail}.`, { cause: error });
 }
 
-/** Looks through an error, its causes and the errors it gathers. */
-function findCause(error: unknown, test: (cause: unknown) => boolean, depth = 0): unknown {
-	const MAX_DEPTH = 5;
-	if (error === undefined || depth > MAX_DEPTH) return undefined;
-	if (test(error)) return error;
-	const inner = [
-		...(error instanceof AggregateError ? (error.errors as unknown[]) : []),
-		...(error instanceof Error ? [error.cause] : []),
-	];
-	for (const cause of inner) {
-		const found = findCause(cause, test, depth + 1);
-		if (found !== undefined) return found;
-	}
-	return undefined;
+const MAX_DEPTH = 5;
+
+/** An error, its causes and the errors it gathers. */
+function causesOf(error: unknown, depth = 0): Error[] {
+	if (!(error instanceof Error) || depth > MAX_DEPTH) return [];
+	const gathered = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+	return [error, ...[...gathered, error.cause].flatMap((cause) => causesOf(cause, depth + 1))];
 }
 
-function codeOf(error: unknown): string {
+function codeOf(error: Error): string {
 	// undici leaves the code out when the very first line is no HTTP.
-	if (error instanceof Error && error.name === 'HTTPParserError') return 'HPE_INVALID';
-	return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+	if (error.name === 'HTTPParserError') return 'HPE_INVALID';
+	return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,8 +1,6 @@
 import type { Dispatcher } from 'undici';
-import { codingsOf } from './codingsOf.ts';
-import { headerOf } from './headerOf.ts';
 import { OutboundError } from './outboundError.ts';
-import { readBoundedBody, tooLarge } from './readBoundedBody.ts';
+import { headerOf, readBody } from './readBody.ts';
 
 export interface JsonReply {
 	readonly status: number;
@@ -21,8 +19,7 @@ export async function readJsonReply(
 	if (status >= 300 && status <= 399) {
 		throw new OutboundError('bad_redirect', `${url.host} redirects, which its interface should not.`);
 	}
-	if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
-	const bytes = await readBoundedBody(response.body, codingsOf(response), maxBytes);
+	const bytes = await readBody(response, maxBytes);
 	const retryAfterMs = parseRetryAfter(headerOf(response, 'retry-after'), Date.now());
 	return { status, retryAfterMs, body: parseJson(new TextDecoder().decode(bytes)) };
 }
@@ -40,7 +37,7 @@ function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		// A gateway's error page: the status says what there is to say.
+		// A gateway's error page: the status says enough.
 		return undefined;
 	}
 }

@@ -1,8 +1,6 @@
 import type { Dispatcher } from 'undici';
-import { codingsOf } from './codingsOf.ts';
-import { headerOf } from './headerOf.ts';
 import { OutboundError } from './outboundError.ts';
-import { readBoundedBody, tooLarge } from './readBoundedBody.ts';
+import { headerOf, readBody } from './readBody.ts';
 
 export type FetchedPage = {
 	/** The address after redirects. */
@@ -24,16 +22,9 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const readableTypes =
 	/^(?:text\/(?!css|javascript|event-stream)[\w.+-]+|application\/(?:xhtml\+xml|xml|rss\+xml|atom\+xml))$/;
 
-const archiveTypes = new Set([
-	'application/gzip',
-	'application/x-gzip',
-	'application/gzip-compressed',
-	'application/x-gzip-compressed',
-	'application/octet-stream',
-	'binary/octet-stream',
-]);
+const archiveTypes = /^(?:application\/(?:x-)?gzip(?:-compressed)?|(?:application|binary)\/octet-stream)$/;
 
-/** What was asked for, and what is taken for an answer. */
+/** The address asked for, and the answers that are taken. */
 export interface PageLimits {
 	readonly url: URL;
 	readonly maxBytes: number;
@@ -41,12 +32,12 @@ export interface PageLimits {
 	readonly acceptsArchive: boolean;
 }
 
-/** What a server answers: the page, or where it is instead. @throws {OutboundError} */
+/** Reads the answer of a server: the page, or its new address. @throws {OutboundError} */
 export async function readPageReply(
 	response: Dispatcher.ResponseData,
 	{ url, maxBytes, acceptsArchive }: PageLimits,
 ): Promise<FetchedPage | { redirectTo: string }> {
-	const { statusCode: status, body } = response;
+	const { statusCode: status } = response;
 	if (redirectStatuses.has(status)) return { redirectTo: redirectTarget(response, url) };
 	const page = {
 		finalUrl: url.href,
@@ -61,8 +52,7 @@ export async function readPageReply(
 		throw new OutboundError('http_status', `${url.host} answered with status ${status}.`, { status });
 	}
 	requireReadable(page.contentType, acceptsArchive);
-	if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(maxBytes);
-	return { ...page, body: await readBoundedBody(body, codingsOf(response), maxBytes) };
+	return { ...page, body: await readBody(response, maxBytes) };
 }
 
 function redirectTarget(response: Dispatcher.ResponseData, url: URL): string {
@@ -76,7 +66,7 @@ function redirectTarget(response: Dispatcher.ResponseData, url: URL): string {
 /** Pages without a type are taken for HTML, as browsers do. */
 function requireReadable(contentType: string, acceptsArchive: boolean): void {
 	const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-	if (acceptsArchive && archiveTypes.has(type)) return;
+	if (acceptsArchive && archiveTypes.test(type)) return;
 	if (type !== '' && !readableTypes.test(type)) {
 		throw new OutboundError(
 			'unsupported_content_type',

@@ -1,10 +1,9 @@
 import { open } from 'node:fs/promises';
 import { SourceError } from '../sourceError.ts';
-import type { DocumentKind } from './documentKinds.ts';
+import { utf16Of } from './charset/decodeBody.ts';
+import { type DocumentKind, MEDIA_TYPES } from './documentText.ts';
 import { extensionOf } from './fileName.ts';
-import { nameForeignFormat } from './foreignFormats.ts';
-import { detectArchiveKind } from './office/detectArchiveKind.ts';
-import { isText, startsLikeHtml } from './text/plainText.ts';
+import { openArchive } from './office/archive.ts';
 
 /** Enough to tell a text from other bytes. */
 const HEAD_BYTES = 64 * 1024;
@@ -23,6 +22,13 @@ const TEXT_KINDS: Readonly<Record<string, DocumentKind>> = {
 	'.html': 'html',
 };
 
+/** The control characters that texts have: tab, line feed, form feed, carriage return, escape. */
+const USUAL_CONTROLS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
+const FIRST_PRINTABLE = 0x20;
+const MAX_CONTROL_SHARE = 0.01;
+const HTML_START =
+	/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S]){0,2000}-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+
 /**
  * Tells what a file is by its bytes.
  *
@@ -40,7 +46,7 @@ export async function detectDocumentKind(file: {
 	const foreign = nameForeignFormat(start);
 	if (foreign !== null) throw foreign;
 	if (!isText(head)) throw new SourceError('unsupported_type', 'This is no document that can be read.');
-	if (startsLikeHtml(start)) return 'html';
+	if (HTML_START.test(start)) return 'html';
 	return TEXT_KINDS[extensionOf(file.name).toLowerCase()] ?? 'text';
 }
 
@@ -52,4 +58,80 @@ async function readHead(path: string): Promise<Buffer> {
 	} finally {
 		await handle.close();
 	}
+}
+
+/** Whether bytes are text of some charset. */
+function isText(head: Buffer): boolean {
+	const text = new TextDecoder(utf16Of(head) ?? 'latin1').decode(head);
+	const isControl = (code: number) => code < FIRST_PRINTABLE && !USUAL_CONTROLS.has(code);
+	const controls = Array.from(text).filter((character) => isControl(character.codePointAt(0) ?? 0)).length;
+	return controls <= text.length * MAX_CONTROL_SHARE;
+}
+
+/** The part that says what an Office document is; its name is the same in all of them. */
+const CONTENT_TYPES = '[Content_Types].xml';
+const MAIN_PARTS: ReadonlyArray<readonly [part: RegExp, kind: DocumentKind]> = [
+	[/^word\/document\d*\.xml$/, 'docx'],
+	[/^xl\/workbook\.xml$/, 'xlsx'],
+	[/^ppt\/presentation\.xml$/, 'pptx'],
+];
+/** OpenDocument files begin with this part (OpenDocument 1.3, part 2, 3.3). */
+const OPEN_DOCUMENT_TYPE = 'mimetype';
+
+/**
+ * Tells which document a ZIP archive is, by its directory.
+ *
+ * @throws {SourceError} `unsupported_type` for an archive that is none that we read; `corrupt`
+ */
+async function detectArchiveKind(path: string): Promise<DocumentKind> {
+	const archive = await openArchive(path);
+	try {
+		if (archive.has(CONTENT_TYPES)) {
+			const main = MAIN_PARTS.find(([part]) => archive.names.some((name) => part.test(name)));
+			if (main !== undefined) return main[1];
+		}
+		const type = await archive.read(OPEN_DOCUMENT_TYPE);
+		const stated = type?.toString('latin1').trim() ?? '';
+		if (stated === MEDIA_TYPES.odt) return 'odt';
+		if (stated.startsWith('application/vnd.oasis.opendocument')) {
+			throw new SourceError('unsupported_type', 'Of OpenDocument only texts (.odt) can be read. Save it as PDF.');
+		}
+		if (stated === 'application/epub+zip') {
+			throw new SourceError('unsupported_type', 'E-books (.epub) cannot be read. Save the book as PDF.');
+		}
+		throw new SourceError('unsupported_type', 'This is an archive. Add the documents in it one by one.');
+	} finally {
+		archive.close();
+	}
+}
+
+/** Formats that people try, by how their files begin (as Latin-1), with what to say of them. */
+const FORMATS: ReadonlyArray<readonly [marks: readonly string[], message: string]> = [
+	[['\x89PNG'], 'This is a PNG image, whatever its name says. Only text can be read.'],
+	[['\xff\xd8\xff'], 'This is a JPEG image, whatever its name says. Only text can be read.'],
+	[['GIF8'], 'This is a GIF image, whatever its name says. Only text can be read.'],
+	[['II*\0', 'MM\0*'], 'This is a TIFF image, whatever its name says. Only text can be read.'],
+	[['RIFF', 'ID3', 'OggS'], 'This is a picture, a sound or a video. Only text can be read.'],
+	[['MZ', '\x7fELF'], 'This is a program, whatever its name says.'],
+	[['\x1f\x8b', 'BZh', '7z\xbc\xaf', 'Rar!', '\xfd7zXZ'], 'This is an archive. Add the documents in it one by one.'],
+	[['{\\rtf'], 'RTF cannot be read. Save the document as .docx or PDF.'],
+	[['%!PS'], 'PostScript cannot be read. Save the document as PDF.'],
+];
+
+/** The container of Office before 2007, and of its encrypted files since ([MS-OFFCRYPTO] 2.1). */
+const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le').toString('latin1');
+
+/** Why a file of a format that we know and do not read is refused; null for others. */
+function nameForeignFormat(start: string): SourceError | null {
+	if (start.startsWith(OLD_OFFICE)) {
+		return start.includes(ENCRYPTED_STREAM)
+			? new SourceError('encrypted', 'The document is protected by a password. Save it without one.')
+			: new SourceError(
+					'unsupported_type',
+					'Old Office files (.doc, .xls, .ppt) cannot be read. Save it as .docx or PDF.',
+				);
+	}
+	const format = FORMATS.find(([marks]) => marks.some((mark) => start.startsWith(mark)));
+	return format === undefined ? null : new SourceError('unsupported_type', format[1]);
 }

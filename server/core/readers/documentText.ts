@@ -1,5 +1,3 @@
-import type { DocumentKind } from './documentKinds.ts';
-
 /** A document to read; its name becomes the title of one that states none. */
 export interface DocumentRequest {
 	readonly kind: DocumentKind;
@@ -7,7 +5,7 @@ export interface DocumentRequest {
 	readonly bytes: Uint8Array;
 }
 
-/** A piece of a document as it is found and quoted. */
+/** A piece of a document that is found and quoted. */
 export interface DocumentPassage {
 	readonly headingPath: readonly string[];
 	readonly text: string;
@@ -15,7 +13,7 @@ export interface DocumentPassage {
 	readonly page: number | null;
 }
 
-/** What was read from a document. */
+/** The text of a document. */
 export interface DocumentText {
 	/** Never empty. */
 	readonly title: string;
@@ -27,7 +25,7 @@ export interface DocumentText {
 	readonly passages: readonly DocumentPassage[];
 }
 
-/** A document's text in the order of reading: as Markdown that is still to be cut, or in pieces that stand alone. */
+/** A document's text in the order of reading: as Markdown that is still to be cut, or in independent pieces. */
 export interface ParsedDocument {
 	/** "" where it states none. */
 	readonly title: string;
@@ -41,3 +39,19 @@ export interface ParsedDocument {
 		  }
 		| { readonly passages: readonly DocumentPassage[] };
 }
+
+/** The kinds of documents that are read, with the media types they are downloaded as. */
+export const MEDIA_TYPES = {
+	pdf: 'application/pdf',
+	docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+	pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+	odt: 'application/vnd.oasis.opendocument.text',
+	html: 'text/html',
+	markdown: 'text/markdown',
+	text: 'text/plain',
+	csv: 'text/csv',
+} as const;
+
+export type DocumentKind = keyof typeof MEDIA_TYPES;
+export const DOCUMENT_KINDS = Object.keys(MEDIA_TYPES) as [DocumentKind, ...DocumentKind[]];

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { migrate } from './migrations/index.ts';
+import { migrate } from './migrations/migrate.ts';
 import { explainFailures } from './postgresFaults.ts';
 import type { Tables } from './tables.ts';
 

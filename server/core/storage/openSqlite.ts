@@ -6,7 +6,7 @@ import Libsql from 'libsql';
 import type { Database } from './database.ts';
 import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
-import { migrate } from './migrations/index.ts';
+import { migrate } from './migrations/migrate.ts';
 import { createSqliteDialect, SqliteConnection } from './sqliteDriver.ts';
 import type { Tables } from './tables.ts';
 

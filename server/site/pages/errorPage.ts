@@ -1,32 +1,41 @@
+import type { Request } from 'express';
 import type { AppError } from '../../errors.ts';
+import { type SendErrorBody, sendErrorAsJson } from '../../http/errorHandler.ts';
+import { readRequestId } from '../../http/requestId.ts';
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { renderPage } from './renderPage.ts';
+import { protectPage, sendPage } from './servePage.ts';
 
-export interface ErrorPage {
-	readonly error: AppError;
-	/** The requested path. */
-	readonly path: string;
-	/** Finds the error in the server's log. */
-	readonly requestId: string;
-	readonly files: PageFiles;
-}
-
-/** Renders what went wrong and what to do, for a person with a browser. */
-export function renderErrorPage({ error, path, requestId, files }: ErrorPage): Html {
-	const { title, body } = describe(error, path);
-	return renderPage({
-		title,
-		isUnlisted: true,
-		styles: files.address('chat.css'),
-		body: html`<main><div class="notice">
+/** Errors as pages for people who open an address in a browser, and as JSON for programs. */
+export function createErrorBodySender(publicUrl: string, files: PageFiles): SendErrorBody {
+	const protect = protectPage({ isHttps: publicUrl.startsWith('https:') });
+	return (request, response, error) => {
+		if (!mayBePage(request)) return sendErrorAsJson(request, response, error);
+		response.vary('Accept');
+		// Browsers ask for HTML by name when somebody opens an address; scripts and programs take anything.
+		if (request.accepts(['json', 'html']) !== 'html') return sendErrorAsJson(request, response, error);
+		const { title, body } = describe(error, request.path);
+		const id = error.status >= 500 ? html`<p class="quiet">Request ${readRequestId(response)}</p>` : '';
+		const page = renderPage({
+			title,
+			isUnlisted: true,
+			styles: files.address('chat.css'),
+			body: html`<main><div class="notice">
 <h1>${title}</h1>
 ${body}
-${error.status >= 500 ? html`<p class="quiet">Request ${requestId}</p>` : ''}
+${id}
 </div></main>`,
-	});
+		});
+		protect(request, response, () => sendPage(response, page));
+	};
 }
 
+function mayBePage({ method, path }: Request): boolean {
+	return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/');
+}
+
+/** Says what went wrong and what to do. */
 function describe({ code, status, message, retryAfterSeconds }: AppError, path: string): { title: string; body: Html } {
 	if (code === 'not_found') return describeMissing(path, message);
 	if (code === 'rate_limited') {
@@ -41,20 +50,11 @@ function describe({ code, status, message, retryAfterSeconds }: AppError, path: 
 }
 
 function describeMissing(path: string, message: string): { title: string; body: Html } {
-	const list = html`<pre tabindex="0" aria-label="Command"><code>npm run -s frontdesk -- chatbots list</code></pre>`;
-	if (/^\/playground\/?$/.test(path)) {
+	if (path.startsWith('/playground')) {
 		return {
 			title: 'Which chatbot would you like to try?',
-			body: html`<p>This server has no first chatbot to show. Open <code>/playground/CHATBOT_ID</code> with the id of one of your public chatbots; this command lists them:</p>
-${list}
-<p><a href="/docs/widget-options">Options of the widget</a></p>`,
-		};
-	}
-	if (path.startsWith('/playground/')) {
-		return {
-			title: 'There is no such chatbot',
-			body: html`<p>No chatbot has this id, or it is private. Only public ones have a widget; this command lists yours:</p>
-${list}`,
+			body: html`<p>Open <code>/playground/CHATBOT_ID</code> with the id of one of your public chatbots; this command lists them:</p>
+<pre tabindex="0" aria-label="Command"><code>npm run -s frontdesk -- chatbots list</code></pre>`,
 		};
 	}
 	if (path.startsWith('/chat/')) {

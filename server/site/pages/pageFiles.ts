@@ -1,30 +1,69 @@
 import { compressText, type StaticFile } from '../staticFile.ts';
-import { CHAT_CSS } from './chat.css.ts';
 import { DEMO_CSS } from './demo.css.ts';
-import { PLAYGROUND_PAGE_CSS } from './playground.css.ts';
-import { PREVIEW_CSS } from './preview.css.ts';
+import { DOCUMENTATION_CSS } from './documentation.css.ts';
+import { TOKENS_CSS } from './tokens.css.ts';
 
-const SOURCES = {
-	'demo.css': { type: 'text/css; charset=utf-8', text: DEMO_CSS },
-	'chat.css': { type: 'text/css; charset=utf-8', text: CHAT_CSS },
-	'playground.css': { type: 'text/css; charset=utf-8', text: PLAYGROUND_PAGE_CSS },
-	'preview.css': { type: 'text/css; charset=utf-8', text: PREVIEW_CSS },
-} as const;
-type PageFileName = keyof typeof SOURCES;
+/** The full-page chat and the error pages. */
+const CHAT_CSS = `${TOKENS_CSS}
+main { display: grid; min-height: 100vh; min-height: 100dvh; }
+.fallback { max-width: 760px; margin-inline: auto; padding: 32px 20px; }
+.notice { display: grid; gap: 16px; align-content: center; width: 100%; max-width: 40rem; margin-inline: auto; padding: 48px 20px; }
+.notice h1 { font-size: 1.5rem; line-height: 1.3; letter-spacing: -0.02em; text-wrap: balance; }
+.notice pre { overflow-x: auto; padding: 12px; border: 1px solid var(--line); border-radius: 12px; background: var(--raised); }
+.quiet { color: var(--quiet); font-size: 0.78125rem; }
+`;
+/** The frame around the playground, which has its own style sheet (`widget/playground/playground.css.ts`). */
+const PLAYGROUND_CSS = `${TOKENS_CSS}
+body { display: flex; flex-direction: column; min-height: 100dvh; }
+.bar { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 24px; padding: 12px 24px; border-bottom: 1px solid var(--line); }
+.bar h1 { margin: 0; font-size: 1rem; line-height: 1.5; }
+.bar p { flex: 1; min-width: 240px; color: var(--quiet); }
+#playground { display: flex; flex: 1; min-height: 0; min-width: 0; }
+#playground > p { padding: 24px; }
+@media (min-width: 901px) and (min-height: 720px) { body { height: 100dvh; } }
+`;
+/** Asks the chatbot what a button of the demo page says. */
+const DEMO_SCRIPT = `document.addEventListener('click', ({ target }) => {
+	const { question } = target.dataset ?? {};
+	if (question !== undefined) window.Frontdesk?.sendMessage(question);
+});
+`;
+/** Gives each example a button that copies it. */
+const DOCUMENTATION_SCRIPT = `for (const pre of document.querySelectorAll('pre')) {
+	const text = pre.textContent;
+	const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' });
+	button.addEventListener('click', async () => {
+		await navigator.clipboard.writeText(text);
+		button.textContent = 'Copied';
+	});
+	pre.append(button);
+}
+`;
+const TEXTS = {
+	'demo.css': DEMO_CSS,
+	'demo.js': DEMO_SCRIPT,
+	'documentation.css': DOCUMENTATION_CSS,
+	'documentation.js': DOCUMENTATION_SCRIPT,
+	'chat.css': CHAT_CSS,
+	'playground.css': PLAYGROUND_CSS,
+};
 
 /** The pages' own style sheets and scripts. */
 export interface PageFiles {
 	/** By the name they are served under in `/assets/`, which carries the hash. */
 	readonly byServedName: ReadonlyMap<string, StaticFile>;
 	/** Where a file is served. */
-	address(name: PageFileName): string;
+	address(name: keyof typeof TEXTS): string;
 }
 
 export async function buildPageFiles(): Promise<PageFiles> {
 	const addresses = new Map<string, string>();
 	const byServedName = new Map<string, StaticFile>();
-	for (const [name, { type, text }] of Object.entries(SOURCES)) {
-		const file = await compressText(type, text);
+	for (const [name, text] of Object.entries(TEXTS)) {
+		const file = await compressText(
+			name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8',
+			text,
+		);
 		const servedName = name.replace('.', `.${file.hash}.`);
 		byServedName.set(servedName, file);
 		addresses.set(name, `/assets/${servedName}`);

@@ -1,5 +1,6 @@
-import { DEMO_HELP_TOPICS } from './demoShop.ts';
 import { type Html, html } from './html.ts';
+import { listHeadings, type MarkdownPage } from './markdownPages.ts';
+import { SHOP_BASE } from './shopPage.ts';
 
 const COFFEES = [
 	{ name: 'Dawn', look: 'bag-dawn', taste: 'Espresso, dark chocolate and cherry', price: '€9.80 for 250 g' },
@@ -8,8 +9,8 @@ const COFFEES = [
 	{ name: 'Fog', look: 'bag-fog', taste: 'Decaf, hazelnut and malt', price: '€10.40 for 250 g' },
 ] as const;
 
-/** Renders the shop as the main part of a page. */
-export function renderShop(): Html {
+/** Renders what the front page of the shop shows: its coffees, and where its pages are. */
+export function renderShop(pages: readonly MarkdownPage[]): Html {
 	return html`<main class="shop">
 <section class="hero">
 <h1>Coffee from the harbour, roasted twice a week</h1>
@@ -29,15 +30,13 @@ ${COFFEES.map(
 )}</div>
 </section>
 <section class="section" id="help" aria-labelledby="help-title">
-<h2 id="help-title">Help</h2>
-<div class="topics">
-${DEMO_HELP_TOPICS.map(
-	({ question, answer }) => html`<article class="topic">
-<h3>${question}</h3>
-<p>${answer}</p>
-</article>
+<h2 id="help-title">Good to know</h2>
+<ul class="topics">
+${pages.map(
+	({ name, title, markdown }) => html`<li><a href="${SHOP_BASE}/${name}">${title}</a>
+<span class="quiet">${listHeadings(markdown).join(', ')}</span></li>
 `,
-)}</div>
+)}</ul>
 </section>
 </main>`;
 }

@@ -356,7 +356,7 @@ describe('explain', () => {
 		const { code, out } = await run(['explain', 'do you repiar lamps']);
 		expect(code).toBe(0);
 		expect(out).toMatch(/^ {2}repair +0\.\d\d +\d\.\d\d +1 +corrected from "repiar"$/m);
-		expect(out).toMatch(/^ {2}1 {2}Do you repair lamps\?$/m);
+		expect(out).toMatch(/^ {2}\d+\.\d\d +\d+\.\d\d +- +Do you repair lamps\?$/m);
 		expect(out).toMatch(/^Confidence \d\.\d\d, at least 0\.5 is needed: answered$/m);
 		expect(out).toMatch(/^Answer \(grounded\)\n {2}Yes, we repair lamps in our workshop\.$/m);
 

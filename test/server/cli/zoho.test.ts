@@ -51,8 +51,8 @@ it('adds a connection, waits until it is read, lists, resyncs and removes it, an
 });
 
 it('says why articles could not be listed', async () => {
-	const credentials = ['--client-id', '1000.CLIENT', '--client-secret', 'wrong', '--refresh-token', 'hushhush'];
-	const { code, out } = await run(['add', 'zoho', ...PLACE, ...credentials]);
+	const credentials = { client_id: '1000.CLIENT', client_secret: 'wrong', refresh_token: 'hushhush' };
+	const { code, out } = await run(['add', 'zoho', ...PLACE, '--credentials', '-'], JSON.stringify(credentials));
 	expect(code).toBe(1);
 	expect(out).toContain('(zoho_credentials)');
 	expect(out).not.toContain('hushhush');
@@ -61,7 +61,7 @@ it('says why articles could not be listed', async () => {
 it.each([
 	[['--data-center', 'us', '--org-id', '1'], /--data-center must be one of/],
 	[['--data-center', 'eu'], /--org-id is missing/],
-	[PLACE, /credentials need/],
+	[PLACE, /--credentials names a JSON file/],
 ])('refuses %j', async (options, message) => {
 	const { code, err } = await run(['add', 'zoho', ...options]);
 	expect(code).toBe(2);

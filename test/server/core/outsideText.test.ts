@@ -10,7 +10,7 @@ import { extractText } from '../../../server/core/knowledge/extractText.ts';
 import { parseRobots } from '../../../server/core/knowledge/sites/parseRobots.ts';
 import { isNoindexTag } from '../../../server/core/knowledge/sites/robotsTag.ts';
 import { listSitemap } from '../../../server/core/knowledge/sites/sitemap.ts';
-import { readSiteOptions } from '../../../server/core/knowledge/sites/siteOptions.ts';
+import { readSiteOptions } from '../../../server/core/knowledge/sites/sites.ts';
 import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';
 import { detectLanguage } from '../../../server/core/languages/detectLanguage.ts';
 import { tokenize } from '../../../server/core/search/text/tokenize.ts';

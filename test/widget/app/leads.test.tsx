@@ -167,7 +167,7 @@ describe('a form asked for by the page', () => {
 		const panel = await open(formWith({ show: { before_chat: true } }));
 		await panel.find.findByRole('textbox', { name: 'E-mail' });
 		panel.app.showContactForm();
-		await panel.find.findByRole('heading', { name: 'Contact details' });
+		await panel.find.findByRole('heading', { name: 'Leave your contact details' });
 		await waitFor(() => expect(panel.find.getAllByRole('textbox', { name: 'E-mail' })).toHaveLength(1));
 	});
 
@@ -227,7 +227,7 @@ describe('delete my data', () => {
 		await panel.find.findByText('What is stored about you');
 		const terms = [...panel.frame.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
 		expect(terms).toEqual(['Conversations', '1', 'E-mail', 'ada@example.com']);
-		fireEvent.click(panel.find.getByRole('button', { name: 'Delete for good' }));
+		fireEvent.click(panel.find.getByRole('button', { name: 'Delete my data' }));
 		await waitFor(() => expect(composer(panel)).not.toBeNull());
 		expect(localStorage.length).toBe(0);
 	});
@@ -262,7 +262,7 @@ describe('the terms of the owner', () => {
 		const items = await panel.find.findAllByRole('menuitem');
 		expect(items.map((item: HTMLElement) => item.textContent)).toEqual(['Language', 'Delete my data']);
 		fireEvent.click(panel.find.getByRole('menuitem', { name: 'Delete my data' }));
-		fireEvent.click(await panel.find.findByRole('button', { name: 'Delete for good' }));
+		fireEvent.click(await panel.find.findByRole('button', { name: 'Delete my data' }));
 		expect(await panel.find.findByText('Your data has been deleted.')).toBeDefined();
 		expect(panel.find.getByRole('button', { name: 'Agree and continue' })).toBeDefined();
 		expect(localStorage.length).toBe(0);

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type SnippetParts, writeSnippet } from '../../../widget/playground/writeOutput.ts';
+import type { Change } from '../../../widget/playground/settings.ts';
+import { writeSnippet } from '../../../widget/playground/writeOutput.ts';
 
-const write = (changes: SnippetParts['changes'], pinned?: SnippetParts['pinned']) =>
-	writeSnippet({ publicUrl: 'https://chat.example', chatbotId: 'c1', changes, pinned });
+const write = (changes: readonly Change[]) =>
+	writeSnippet({ publicUrl: 'https://chat.example', chatbotId: 'c1' }, changes);
 
 describe('writeSnippet', () => {
 	it('is the plain tag when nothing differs', () => {
 		expect(write([])).toBe('<script src="https://chat.example/widget/c1.js" async></script>');
-	});
-
-	it('names a pinned script with its integrity, and the chatbot that it does not carry', () => {
-		expect(write([{ name: 'theme', value: 'dark' }], { loader: 'widget.x1.js', integrity: 'sha384-abc' })).toBe(
-			'<script src="https://chat.example/widget.x1.js" integrity="sha384-abc" crossorigin="anonymous" data-chatbot-id="c1" data-theme="dark" async></script>',
-		);
 	});
 
 	it('sets plain values by attributes, escaped', () => {

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
-import { secondsUntil } from '../hooks/useSecondsLeft.ts';
 import type { ChatState, Failure } from '../state/chatState.ts';
 import { failureText } from './failureText.ts';
 
@@ -16,8 +15,7 @@ export function Announcer(): JSX.Element {
 	const { text, language: spokenIn } = useChatState((state) => state.announcement);
 	const failure = useChatState(selectFailure);
 	const isReconnecting = useChatState((state) => state.isReconnecting);
-	const secondsLeft = secondsUntil(failure?.retryAt);
-	const trouble = failure ? `${strings.notSent}. ${failureText(failure, strings, language, secondsLeft)}` : '';
+	const trouble = failure ? `${strings.notSent}. ${failureText(failure, strings, language)}` : '';
 	return (
 		<div class="unseen">
 			<div role="status" lang={spokenIn}>

@@ -47,7 +47,7 @@ export function AnswerMessage({ message, question, children }: Props): JSX.Eleme
 				<p class="meta answer-note">
 					{strings.stopped}
 					<button type="button" class="text-button" onClick={() => session.retry(answeredKey(key))}>
-						{strings.askAgain}
+						{strings.retry}
 					</button>
 				</p>
 			)}

@@ -4,7 +4,6 @@ import { VISITOR_MESSAGE_MAX_CHARS } from '../../../shared/limits.ts';
 import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { selectSending } from '../state/selectors.ts';
-import { fillInCount } from '../strings/fillIn.ts';
 import { Icon } from './Icon.tsx';
 
 /** From this share of the limit on, the visitor sees how much room is left. */
@@ -98,15 +97,12 @@ export function Composer({ textRef }: { textRef: RefObject<HTMLTextAreaElement |
 }
 
 function Counter({ length }: { length: number }): JSX.Element {
-	const { strings, language, store } = useChat();
-	const left = VISITOR_MESSAGE_MAX_CHARS - length;
-	const isOver = left < 0;
-	const text = isOver
-		? `${length.toLocaleString(language)} / ${VISITOR_MESSAGE_MAX_CHARS.toLocaleString(language)}`
-		: fillInCount(strings.charactersLeft, { count: left, language });
+	const { language, store } = useChat();
+	const isOver = length > VISITOR_MESSAGE_MAX_CHARS;
+	const text = [length, VISITOR_MESSAGE_MAX_CHARS].map((count) => count.toLocaleString(language)).join(' / ');
 	useEffect(() => {
-		// Once, when the limit is crossed: at each key it would drown what is typed.
+		// Only when the limit is crossed: an announcement at each key would drown what is typed.
 		if (isOver) store.dispatch({ type: 'announced', text });
 	}, [isOver]);
-	return <p class={left > 0 ? 'meta counter' : 'meta counter full'}>{text}</p>;
+	return <p class={length < VISITOR_MESSAGE_MAX_CHARS ? 'meta counter' : 'meta counter full'}>{text}</p>;
 }

@@ -5,7 +5,7 @@ import { useChunk } from '../hooks/useChunk.ts';
 import { Icon } from './Icon.tsx';
 import { WaitingDots } from './WaitingDots.tsx';
 
-/** A screen, form or menu from the chunk that is fetched when the first of them is wanted. */
+/** A screen or form from the chunk that is fetched when the first of them is wanted. */
 export function Deferred({ name, ...props }: PartProps & { name: PartName }): JSX.Element {
 	const { screens, strings } = useChat();
 	const { parts, hasFailed, retry } = useChunk(screens);

@@ -17,6 +17,11 @@ img.monogram { object-fit: cover; background: none; }
 	border: 1px solid var(--line); border-radius: 12px; background: var(--surface);
 	box-shadow: 0 8px 24px rgb(16 24 40 / .14);
 }
+.menu-item { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 40px; padding: 8px 10px; border-radius: 8px;
+	font-size: .9375em; line-height: 1.3333; }
+.menu-item .icon { color: var(--quiet); }
+.menu-item:hover, .menu-item:focus-visible { background: var(--raised); }
+.menu-item:focus-visible { outline-offset: -2px; }
 .connection {
 	display: flex; align-items: center; justify-content: center; gap: 8px; padding: 2px 16px;
 	color: var(--text); background: var(--raised); border-bottom: 1px solid var(--line);

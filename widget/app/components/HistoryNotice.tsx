@@ -15,7 +15,7 @@ export function HistoryNotice(): JSX.Element | null {
 	if (status === 'failed') {
 		return (
 			<p class="notice" role="alert">
-				{strings.historyFailed}{' '}
+				{strings.loadFailed}{' '}
 				<button type="button" class="text-button" onClick={session.loadHistory}>
 					{strings.retry}
 				</button>

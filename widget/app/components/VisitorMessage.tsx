@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useChat } from '../hooks/useChat.ts';
-import { useChatState } from '../hooks/useChatState.ts';
 import { useSecondsLeft } from '../hooks/useSecondsLeft.ts';
 import type { Failure, VisitorMessage as Message } from '../state/chatState.ts';
 import { failureText } from './failureText.ts';
@@ -10,7 +9,6 @@ import { MessageTime } from './MessageTime.tsx';
 /** What the visitor wrote, and whether it was sent. `children` are shown under it. */
 export function VisitorMessage({ message, children }: { message: Message; children?: ComponentChildren }): JSX.Element {
 	const { strings } = useChat();
-	const isReconnecting = useChatState((state) => state.isReconnecting);
 	const { delivery } = message;
 	return (
 		<li class="from-visitor">
@@ -21,9 +19,6 @@ export function VisitorMessage({ message, children }: { message: Message; childr
 			<MessageTime at={message.at} />
 			{delivery.status === 'failed' && !delivery.isHeard && (
 				<FailedDelivery messageKey={message.key} failure={delivery.failure} />
-			)}
-			{delivery.status === 'sending' && isReconnecting && message.attempt > 0 && (
-				<p class="meta delivery">{strings.retrying}</p>
 			)}
 			{children}
 		</li>
@@ -45,7 +40,7 @@ function FailedDelivery({ messageKey, failure }: { messageKey: string; failure: 
 					</button>
 				)}
 			</p>
-			{!failure.isPassing && <p class="meta">{failureText(failure, strings, language, secondsLeft)}</p>}
+			{!failure.isPassing && <p class="meta">{failureText(failure, strings, language)}</p>}
 		</div>
 	);
 }

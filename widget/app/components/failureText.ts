@@ -1,26 +1,25 @@
+import { secondsUntil } from '../hooks/useSecondsLeft.ts';
 import type { Failure } from '../state/chatState.ts';
 import type { Strings } from '../strings/en.ts';
 import { fillIn } from '../strings/fillIn.ts';
 
-/** Says what happened and what to do. `secondsLeft`: until trying again makes sense. */
-export function failureText(failure: Failure, strings: Strings, language: string, secondsLeft: number): string {
+/** Says what happened and what to do; "" where the form or button beside it says so. */
+export function failureText(failure: Failure, strings: Strings, language: string): string {
 	switch (failure.kind) {
 		case 'offline':
 			return strings.failedOffline;
-		case 'timeout':
-			return strings.failedTimeout;
 		case 'refused':
 			return strings.failedRefused;
 		case 'gone':
 			return strings.failedGone;
 		case 'contact':
-			// The form beside it says what to do.
 			return '';
-		case 'limit':
-			return secondsLeft > 0
-				? fillIn(strings.failedLimit, { when: formatSeconds(secondsLeft, language) })
-				: strings.failedLimitOver;
+		case 'limit': {
+			const seconds = secondsUntil(failure.retryAt);
+			return seconds > 0 ? fillIn(strings.failedLimit, { when: formatSeconds(seconds, language) }) : '';
+		}
 		case 'server':
+		case 'timeout':
 		default:
 			return strings.failedServer;
 	}

@@ -23,7 +23,7 @@ export interface AnswerParts {
 	readonly removeCopyButtons: (container: HTMLElement) => void;
 }
 
-/** Screens, forms and the menu's items, fetched when the first of them is wanted. */
+/** Screens and forms, fetched when the first of them is wanted. */
 export type PartName =
 	| 'consent'
 	| 'contact'
@@ -31,19 +31,15 @@ export type PartName =
 	| 'earlier'
 	| 'language'
 	| 'leadCard'
-	| 'menu'
 	| 'ratingReason'
-	| 'survey'
-	| 'transcript';
+	| 'survey';
 
 /** What a part may need to know about its place. */
 export interface PartProps {
 	/** Contact form: under an answer that says there is none. */
 	readonly isAfterNone?: boolean;
-	/** Takes the reason why an answer did not help; undefined takes it back. */
-	readonly onReason?: (reason: string | undefined) => void;
-	/** Closes the menu; `goesBack`: the focus returns to its button. */
-	readonly onMenuClose?: (goesBack: boolean) => void;
+	/** Takes the reason why an answer did not help. */
+	readonly onReason?: (reason: string) => void;
 }
 
 export type ScreenParts = Readonly<Record<PartName, ComponentType<PartProps>>>;

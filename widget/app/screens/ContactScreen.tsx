@@ -13,7 +13,7 @@ export function ContactScreen(): JSX.Element {
 	}, []);
 	const { title, intro } = settings.lead_form;
 	return (
-		<ScreenFrame title={title ?? strings.contactPageTitle} intro={intro ?? strings.contactIntro}>
+		<ScreenFrame title={title ?? strings.leaveContact} intro={intro ?? strings.contactIntro}>
 			<LeadForm />
 		</ScreenFrame>
 	);

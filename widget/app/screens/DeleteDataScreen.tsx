@@ -26,12 +26,12 @@ export function DeleteDataScreen(): JSX.Element {
 	}
 
 	return (
-		<ScreenFrame title={strings.deleteTitle} intro={strings.deleteText}>
+		<ScreenFrame title={strings.deleteData} intro={strings.deleteText}>
 			<StoredData />
 			{deletion.status === 'failed' && (
 				<p class="problem" role="alert">
 					<Icon name="warning" isSmall />
-					{failureText(deletion.failure, strings, language, 0)}
+					{failureText(deletion.failure, strings, language)}
 				</p>
 			)}
 			<div class="page-actions">
@@ -41,10 +41,7 @@ export function DeleteDataScreen(): JSX.Element {
 					aria-disabled={deletion.status === 'running'}
 					onClick={() => void confirm()}
 				>
-					{strings.deleteConfirm}
-				</button>
-				<button type="button" class="button outlined" onClick={() => session.show('chat')}>
-					{strings.deleteCancel}
+					{strings.deleteData}
 				</button>
 			</div>
 		</ScreenFrame>

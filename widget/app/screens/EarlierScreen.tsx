@@ -6,14 +6,10 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 /** The visitor's other conversations: to read, and to go on with. */
 export function EarlierScreen(): JSX.Element {
 	const { language, session, strings } = useChat();
-	const conversations = listEarlier(session);
 	return (
-		<ScreenFrame
-			title={strings.earlier}
-			intro={conversations.length === 0 ? strings.earlierNone : strings.earlierIntro}
-		>
+		<ScreenFrame title={strings.earlier}>
 			<ul class="choices">
-				{conversations.map(({ handle, title, at }) => (
+				{listEarlier(session).map(({ handle, title, at }) => (
 					<li key={handle}>
 						<button type="button" class="choice" onClick={() => openConversation(session, handle)}>
 							<span class="choice-words" dir="auto">

@@ -9,7 +9,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 export function LanguageScreen(): JSX.Element {
 	const { language, changeLanguage, strings } = useChat();
 	return (
-		<ScreenFrame title={strings.language} intro={strings.languageIntro}>
+		<ScreenFrame title={strings.language}>
 			<ul class="choices">
 				{listLanguages(language).map(({ tag, name, isCurrent }) => (
 					<li key={tag}>

@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../components/Icon.tsx';
 import { useChat } from '../hooks/useChat.ts';
 
-/** A screen beside the conversation: the way back, a title, one sentence, and its content. */
+/** A screen beside the conversation: the way back, a title, perhaps a sentence, and its content. */
 export function ScreenFrame({
 	title,
 	intro,
 	children,
 }: {
 	title: string;
-	intro: string;
+	intro?: string;
 	children: ComponentChildren;
 }): JSX.Element {
 	const { session, strings } = useChat();
@@ -25,9 +25,11 @@ export function ScreenFrame({
 			<h3 class="page-title" ref={heading} tabIndex={-1} dir="auto">
 				{title}
 			</h3>
-			<p class="page-intro" dir="auto">
-				{intro}
-			</p>
+			{intro !== undefined && (
+				<p class="page-intro" dir="auto">
+					{intro}
+				</p>
+			)}
 			{children}
 		</div>
 	);

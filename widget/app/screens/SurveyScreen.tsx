@@ -31,7 +31,7 @@ export function SurveyScreen(): JSX.Element {
 			const body = { score, ...(comment.trim() === '' ? {} : { comment: comment.trim() }) };
 			await session.dependencies.client.callConversation(conversationHandle, { method: 'PUT', path: 'survey', body });
 			session.startNewConversation();
-			store.dispatch({ type: 'noticeGiven', notice: 'surveyed' });
+			store.dispatch({ type: 'noticeGiven', notice: 'reasonSent' });
 		} catch (error) {
 			setIsSending(false);
 			setFailure(failureOf(error));
@@ -39,7 +39,7 @@ export function SurveyScreen(): JSX.Element {
 	}
 
 	return (
-		<ScreenFrame title={settings.survey?.question ?? strings.surveyQuestion} intro={strings.surveyIntro}>
+		<ScreenFrame title={settings.survey?.question ?? strings.surveyQuestion}>
 			<form class="lead-form" noValidate onSubmit={(event) => void send(event)}>
 				<fieldset class="scores" aria-label={settings.survey?.question ?? strings.surveyQuestion}>
 					{SCORES.map((value) => (
@@ -67,7 +67,7 @@ export function SurveyScreen(): JSX.Element {
 				{isMissing && (
 					<p class="problem" id="survey-missing" role="alert">
 						<Icon name="warning" isSmall />
-						{strings.surveyMissing}
+						{strings.choiceRequired}
 					</p>
 				)}
 				<div class="field">
@@ -88,12 +88,12 @@ export function SurveyScreen(): JSX.Element {
 				{failure && (
 					<p class="problem" role="alert">
 						<Icon name="warning" isSmall />
-						{failureText(failure, strings, language, 0)}
+						{failureText(failure, strings, language)}
 					</p>
 				)}
 				<div class="page-actions">
 					<button type="submit" class="button" aria-disabled={isSending}>
-						{isSending ? strings.contactSending : strings.contactSend}
+						{strings.send}
 					</button>
 					<button type="button" class="button outlined" onClick={session.startNewConversation}>
 						{strings.surveySkip}

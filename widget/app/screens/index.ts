@@ -1,6 +1,5 @@
 import { RatingReason } from '../components/answers/RatingReason.tsx';
 import { LeadCard } from '../components/forms/LeadCard.tsx';
-import { MenuItems } from '../components/MenuItems.tsx';
 import type { ScreenParts } from '../hooks/useChat.ts';
 import { ConsentScreen } from './ConsentScreen.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
@@ -8,11 +7,10 @@ import { DeleteDataScreen } from './DeleteDataScreen.tsx';
 import { EarlierScreen } from './EarlierScreen.tsx';
 import { LanguageScreen } from './LanguageScreen.tsx';
 import { SurveyScreen } from './SurveyScreen.tsx';
-import { TranscriptScreen } from './TranscriptScreen.tsx';
 
 export { SCREENS_CSS } from './screens.css.ts';
 
-/** The chunk of all screens but the conversation, and of the forms and the menu. */
+/** The chunk of all screens but the conversation, and of the forms. */
 export const SCREEN_PARTS: ScreenParts = {
 	consent: ConsentScreen,
 	contact: ContactScreen,
@@ -20,8 +18,6 @@ export const SCREEN_PARTS: ScreenParts = {
 	earlier: EarlierScreen,
 	language: LanguageScreen,
 	leadCard: LeadCard,
-	menu: MenuItems,
 	ratingReason: RatingReason,
 	survey: SurveyScreen,
-	transcript: TranscriptScreen,
 };

@@ -11,11 +11,6 @@ export const SCREENS_CSS = `
 .button.outlined:hover { background: var(--raised); box-shadow: none; }
 .button.danger { color: var(--surface); background: var(--danger); }
 @media (forced-colors: active) { .button { border: 1px solid ButtonText; } }
-.menu-item { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 40px; padding: 8px 10px; border-radius: 8px;
-	font-size: .9375em; line-height: 1.3333; }
-.menu-item .icon { color: var(--quiet); }
-.menu-item:hover, .menu-item:focus-visible { background: var(--raised); }
-.menu-item:focus-visible { outline-offset: -2px; }
 .contact-card { position: relative; margin-top: 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 .contact-card h3 { font-size: .9375em; line-height: 1.4667; font-weight: 600; margin-bottom: 12px; text-wrap: balance; }
 .contact-card .page-intro { margin: -8px 0 14px; }
@@ -46,8 +41,8 @@ export const SCREENS_CSS = `
 .done .icon { margin-top: 1px; color: var(--success); }
 .page { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; padding: 8px 20px 24px; }
 .connection ~ .page { padding-top: 32px; } /* Below the bar, which covers no control here. */
-.page-title { font-size: 1.25em; line-height: 1.4; font-weight: 600; margin: 8px 0 4px; text-wrap: balance; }
-.page-intro { font-size: .9375em; color: var(--quiet); margin-bottom: 20px; text-wrap: pretty; }
+.page-title { font-size: 1.25em; line-height: 1.4; font-weight: 600; margin: 8px 0 16px; text-wrap: balance; }
+.page-intro { font-size: .9375em; color: var(--quiet); margin: -12px 0 20px; text-wrap: pretty; }
 .page-actions { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 24px; }
 .stored { margin: 0 0 20px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; font-size: .875em; line-height: 1.4286; }
 .stored-title { margin: 0; font-weight: 600; }

@@ -11,8 +11,6 @@ export interface ConversationKeeper {
 	readonly postpone: (key: string, text: string) => void;
 	/** Takes over what an earlier page knew of a message. */
 	readonly resume: (message: UnansweredMessage) => void;
-	/** Another tab sends the message now. */
-	readonly release: (key: string) => void;
 	readonly forget: (key: string) => void;
 	/** Keeps a conversation as the current one. `answeredKey`: of the message that is answered now. */
 	readonly keepConversation: (handle: string, answeredKey?: string) => void;
@@ -55,7 +53,6 @@ export function createConversationKeeper({ store, storage, now }: SessionDepende
 		resume({ key, isAttempted, conversationHandle }) {
 			if (isAttempted) conversations.set(key, conversationHandle);
 		},
-		release: (key) => void conversations.delete(key),
 		forget: (key) => storage.update({ unanswered: storage.read().unanswered.filter((one) => one.key !== key) }),
 		keepConversation(handle, answeredKey) {
 			const { conversations: kept, unanswered } = storage.read();

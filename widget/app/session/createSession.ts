@@ -1,11 +1,12 @@
 import { VISITOR_MESSAGE_MAX_CHARS } from '../../../shared/limits.ts';
-import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
+import type { Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { ScreenName } from '../state/chatState.ts';
+import { selectSending } from '../state/selectors.ts';
 import { failureOf } from '../transport/failures.ts';
 import type { UnansweredMessage } from '../visitorStorage.ts';
 import type { SessionDependencies } from './dependencies.ts';
-import type { MessageSender } from './messageSender.ts';
 import { createMessageSender } from './messageSender.ts';
+import { createAnswerRater } from './rateAnswer.ts';
 import { createRetryLoop } from './retryLoop.ts';
 
 /** Everything a visitor can do, with its effects on service and storage. Results appear in the store. */
@@ -22,16 +23,18 @@ export interface Session {
 	readonly loadHistory: () => void;
 	/** Shows another conversation, or begins a new one without a handle. */
 	readonly follow: (conversationHandle: string | undefined) => void;
-	/** Whether the visitor has been here and there is something to share with other tabs. */
-	readonly hasResumed: () => boolean;
-	/** What this page sends, and how it leaves a message to another tab. */
-	readonly messages: Pick<MessageSender, 'own' | 'release'>;
+	/** Rates an answer. `reason`: the visitor's own words; a rating without one removes an earlier reason. */
+	readonly rate: (id: string, rating: Rating, reason?: string) => Promise<void>;
+	/** Takes over what other tabs have stored since. */
+	readonly catchUp: () => void;
 	/** Drops everything of this visitor, here and in the browser; the next call is another visitor's. */
 	readonly forget: () => void;
+	/** The same without what the browser keeps, which another tab has removed. */
+	readonly forgetHere: () => void;
 	readonly dependencies: SessionDependencies;
 	/** The browser went online or offline. */
 	readonly changeConnection: (isOnline: boolean) => void;
-	/** Stops sending. Call it after leaving the other tabs, where the conversation continues. */
+	/** Stops sending; the next page continues. */
 	readonly destroy: () => void;
 }
 
@@ -43,6 +46,16 @@ export function createSession(dependencies: SessionDependencies): Session {
 	const historyLoop = createRetryLoop(dependencies.random);
 	const messages = createMessageSender(dependencies, retryLoop);
 	let hasResumed = false;
+	/** When the conversation was last used, as far as this tab has seen. */
+	let seenAt = 0;
+	/** Whether another tab may have gone on with the conversation while this one was sending. */
+	let isBehind = false;
+
+	store.subscribe(({ type }) => {
+		if (type !== 'answerCompleted' && type !== 'answerStopped' && type !== 'attemptFailed') return;
+		if (isBehind) catchUp();
+		else seenAt = lastUsedAt();
+	});
 
 	function resume(): void {
 		const { conversationHandle, draft, contactHandles, hasAgreed, isContactDismissed } = storage.read();
@@ -54,7 +67,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 		if (contactHandles.length > 0) {
 			dispatch({ type: 'contactChanged', change: { progress: { status: 'done' }, isKnown: true } });
 		}
-		if (conversationHandle === undefined) void resend([]);
+		if (conversationHandle === undefined) resend([]);
 		else {
 			dispatch({ type: 'conversationResumed', conversationHandle });
 			void readHistory(conversationHandle);
@@ -71,7 +84,8 @@ export function createSession(dependencies: SessionDependencies): Session {
 			dispatch({ type: 'reconnecting', isReconnecting: false });
 			historyLoop.reset();
 			dispatch({ type: 'historyLoaded', conversationHandle, messages: stored });
-			void resend(stored);
+			seenAt = lastUsedAt();
+			resend(stored);
 		} catch (error) {
 			const failure = failureOf(error);
 			if (!isShown()) return;
@@ -89,13 +103,14 @@ export function createSession(dependencies: SessionDependencies): Session {
 		storage.update({ conversationHandle: undefined, conversations });
 		dispatch({ type: 'conversationLost' });
 		dispatch({ type: 'noticeGiven', notice: 'conversationGone' });
-		void resend([]);
+		resend([]);
 	}
 
-	/** Sends the messages again that an earlier page got no answer to, unless they were answered after it was gone. */
-	async function resend(stored: readonly StoredMessage[]): Promise<void> {
-		// Another tab may be sending them.
-		if (storage.read().unanswered.length > 0) await dependencies.joinTabs();
+	/**
+	 * Sends the messages again that an earlier page got no answer to, unless they were answered after it was gone. Another tab
+	 * may still be sending one: both calls have the same key, so the service answers it once.
+	 */
+	function resend(stored: readonly StoredMessage[]): void {
 		const { unanswered } = storage.read();
 		const latest = stored.slice(-2 * unanswered.length);
 		const isAnswered = ({ text }: UnansweredMessage): boolean =>
@@ -107,6 +122,31 @@ export function createSession(dependencies: SessionDependencies): Session {
 		}
 	}
 
+	function lastUsedAt(): number {
+		const { conversationHandle } = store.getState();
+		return storage.read().conversations.find(({ handle }) => handle === conversationHandle)?.at ?? 0;
+	}
+
+	/** Reads what another tab has said or heard in this conversation. After a failure the next change tries again. */
+	async function refresh(conversationHandle: string): Promise<void> {
+		seenAt = lastUsedAt();
+		const stored = await client.readMessages(conversationHandle).catch(() => []);
+		if (stored.length === 0 || selectSending(store.getState())) return;
+		dispatch({ type: 'historyRefreshed', conversationHandle, messages: stored });
+	}
+
+	function catchUp(): void {
+		if (!hasResumed || !storage.hasRecord()) return;
+		isBehind = selectSending(store.getState()) !== undefined;
+		if (isBehind) return;
+		const { conversationHandle, contactHandles } = storage.read();
+		if (contactHandles.length > 0 && store.getState().contact.progress.status !== 'done') {
+			dispatch({ type: 'contactChanged', change: { progress: { status: 'done' }, isKnown: true } });
+		}
+		if (conversationHandle !== store.getState().conversationHandle) follow(conversationHandle);
+		else if (conversationHandle !== undefined && lastUsedAt() !== seenAt) void refresh(conversationHandle);
+	}
+
 	function follow(conversationHandle: string | undefined): void {
 		messages.abandon();
 		historyLoop.reset();
@@ -116,11 +156,19 @@ export function createSession(dependencies: SessionDependencies): Session {
 		void readHistory(conversationHandle);
 	}
 
+	function forgetHere(): void {
+		follow(undefined);
+		client.forget();
+		dispatch({ type: 'forgotten' });
+		// What other tabs do from now on may be another person's.
+		hasResumed = false;
+	}
+
 	return {
 		dependencies,
-		messages,
 		follow,
-		hasResumed: () => hasResumed,
+		catchUp,
+		rate: createAnswerRater(dependencies),
 		open(isQuiet = false) {
 			dispatch({ type: 'opened', isQuiet });
 			resume();
@@ -151,11 +199,10 @@ export function createSession(dependencies: SessionDependencies): Session {
 			const { conversationHandle } = store.getState();
 			if (conversationHandle !== undefined) void readHistory(conversationHandle);
 		},
+		forgetHere,
 		forget() {
-			follow(undefined);
+			forgetHere();
 			storage.clear();
-			client.forget();
-			dispatch({ type: 'forgotten' });
 		},
 		changeConnection(isOnline) {
 			dispatch({ type: 'reconnecting', isReconnecting: !isOnline });

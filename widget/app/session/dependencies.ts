@@ -17,8 +17,6 @@ export interface SessionDependencies {
 	readonly createKey: () => string;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;
-	/** Resolves once other tabs have posted their state; at once where there can be none. */
-	readonly joinTabs: () => Promise<void>;
 	/** Resolves once no other tab is beginning a conversation. @returns what lets others begin one */
 	readonly takeTurn: () => Promise<() => void>;
 	/** Between 0 and 1, spreads the retries of many visitors. */

@@ -18,23 +18,16 @@ export interface MessageSender {
 	readonly stop: () => void;
 	/** Gives up everything that is on its way, as when another conversation begins. */
 	readonly abandon: () => void;
-	/** Keys of the messages that this page sends; other tabs send the others. */
-	readonly own: ReadonlySet<string>;
-	/** Leaves a message to another tab. */
-	readonly release: (key: string) => void;
 }
 
 /** Creates the sender. `retryLoop` is where it plans further attempts while the service is away. */
 export function createMessageSender(dependencies: SessionDependencies, retryLoop: RetryLoop): MessageSender {
 	const { store, client, storage } = dependencies;
 	const keeper = createConversationKeeper(dependencies);
-	const own = new Set<string>();
 	let queue = Promise.resolve();
 	let controller = new AbortController();
-	let inFlight: string | undefined;
 
 	function enqueue(key: string): void {
-		own.add(key);
 		queue = queue.then(() => attempt(key));
 	}
 
@@ -52,12 +45,10 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 		if (waiting) {
 			// The order is the visitor's, and the first message opens the conversation.
 			store.dispatch({ type: 'attemptFailed', ...name, failure: waiting.failure });
-			if (!own.has(waiting.key)) retryLoop.schedule(retryPassing);
 			return;
 		}
 		const conversationHandle = keeper.begin(key, message.text);
 		const { signal } = controller;
-		inFlight = key;
 		try {
 			const answer = await client.sendMessage(
 				{
@@ -133,7 +124,7 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 	}
 
 	function retryPassing(): void {
-		for (const { key } of listWaiting()) if (own.has(key)) retry(key);
+		for (const { key } of listWaiting()) retry(key);
 	}
 
 	function retry(key: string): void {
@@ -147,12 +138,6 @@ export function createMessageSender(dependencies: SessionDependencies, retryLoop
 	}
 
 	return {
-		own,
-		release(key) {
-			own.delete(key);
-			keeper.release(key);
-			if (inFlight === key) abort();
-		},
 		send(text) {
 			const key = dependencies.createKey();
 			store.dispatch({ type: 'messageQueued', key, text, at: dependencies.now() });

@@ -1,29 +1,16 @@
 import type { Rating } from '../../../shared/widgetContract/conversations.ts';
-import type { ChatStore } from '../state/store.ts';
 import type { SessionDependencies } from './dependencies.ts';
-
-/** `reason`: the visitor's own words; a rating without a reason removes an earlier one. */
-export type RateAnswer = (id: string, rating: Rating, reason?: string) => Promise<void>;
-
-const raters = new WeakMap<ChatStore, RateAnswer>();
-
-/** Returns the function that rates the answers of this chat. There is one, which knows the order of all ratings. */
-export function findAnswerRater(dependencies: SessionDependencies): RateAnswer {
-	const rate = raters.get(dependencies.store) ?? createAnswerRater(dependencies);
-	raters.set(dependencies.store, rate);
-	return rate;
-}
 
 /**
  * Creates the function that rates an answer: shown at once, taken back when the service did not keep it. Of several quick
  * ratings the last one counts, in whatever order their replies arrive.
  */
-function createAnswerRater({ store, client, emit }: SessionDependencies): RateAnswer {
+export function createAnswerRater({ store, client, emit }: SessionDependencies) {
 	const latest = new Map<string, number>();
 	/** By message: the last call. Calls run one after the other, and the service gets the last rating last. */
 	const calls = new Map<string, Promise<unknown>>();
 
-	return async (id, rating, reason) => {
+	return async (id: string, rating: Rating, reason?: string): Promise<void> => {
 		const { conversationHandle, messages } = store.getState();
 		const answer = messages.find((message) => message.role === 'answer' && message.id === id);
 		if (conversationHandle === undefined || answer?.role !== 'answer') return;

@@ -1,5 +1,5 @@
 import type { Answer, Rating, VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
-import type { ContactState, Failure, Message, Notice, ScreenName } from './chatState.ts';
+import type { ContactState, Failure, Notice, ScreenName } from './chatState.ts';
 
 /** Names one attempt to send one message; results of other attempts are ignored. */
 export interface AttemptName {
@@ -22,16 +22,15 @@ export type Action =
 	| ({ readonly type: 'attemptFailed'; readonly failure: Failure } & AttemptName)
 	| { readonly type: 'conversationResumed'; readonly conversationHandle: string }
 	| { readonly type: 'historyLoading' }
-	| { readonly type: 'historyLoaded'; readonly conversationHandle: string; readonly messages: readonly StoredMessage[] }
+	/** `historyRefreshed`: another tab has gone on with the conversation. */
+	| {
+			readonly type: 'historyLoaded' | 'historyRefreshed';
+			readonly conversationHandle: string;
+			readonly messages: readonly StoredMessage[];
+	  }
 	| { readonly type: 'historyFailed'; readonly conversationHandle: string; readonly failure: Failure }
 	| { readonly type: 'conversationLost' }
 	| { readonly type: 'conversationReset' }
-	| {
-			readonly type: 'conversationShared';
-			readonly conversationHandle: string | undefined;
-			readonly messages: readonly Message[];
-	  }
-	| { readonly type: 'unreadCounted'; readonly count: number }
 	| { readonly type: 'noticeGiven'; readonly notice: Notice }
 	/** `key`: with the same key, the same text is announced once. */
 	| {
@@ -57,7 +56,7 @@ const MESSAGE_ACTIONS = [
 	'rated',
 ] as const;
 
-/** What happens to messages in one tab, and is shown in all. */
+/** What happens to single messages. */
 export type MessageAction = Extract<Action, { type: (typeof MESSAGE_ACTIONS)[number] }>;
 
 export function isMessageAction(action: Action): action is MessageAction {

@@ -74,10 +74,10 @@ export type Progress =
 	| { readonly status: 'done' }
 	| { readonly status: 'failed'; readonly failure: Failure };
 
-export type ScreenName = 'chat' | 'contact' | 'deleteData' | 'earlier' | 'language' | 'survey' | 'transcript';
+export type ScreenName = 'chat' | 'contact' | 'deleteData' | 'earlier' | 'language' | 'survey';
 
-/** What is said above the conversation, until another one begins. */
-export type Notice = 'conversationGone' | 'surveyed' | 'deleted';
+/** The string shown above the conversation, until another one begins. */
+export type Notice = 'conversationGone' | 'reasonSent' | 'deleted';
 
 export interface ContactState {
 	/** By property name, as typed. */

@@ -1,3 +1,4 @@
+import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
 import type { Action } from './actions.ts';
 import { isMessageAction } from './actions.ts';
 import type { ChatState } from './chatState.ts';
@@ -27,10 +28,6 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return { ...initialState, isOpen: state.isOpen, screen: state.screen };
 		case 'conversationReset':
 			return resetConversation(state);
-		case 'conversationShared':
-			return { ...state, conversationHandle: action.conversationHandle, messages: action.messages };
-		case 'unreadCounted':
-			return { ...state, unread: action.count };
 		case 'noticeGiven':
 			return { ...state, notice: action.notice };
 		case 'reconnecting':
@@ -42,6 +39,7 @@ export function reduce(state: ChatState, action: Action): ChatState {
 		case 'historyLoading':
 		case 'historyLoaded':
 		case 'historyFailed':
+		case 'historyRefreshed':
 			return reduceHistory(state, action);
 		case 'contactChanged':
 			return { ...state, contact: { ...state.contact, ...action.change } };
@@ -78,11 +76,31 @@ function announce(state: ChatState, { text, key, language }: Extract<Action, { t
 	};
 }
 
-type HistoryAction = Extract<Action, { type: 'historyLoading' | 'historyLoaded' | 'historyFailed' }>;
+type HistoryAction = Extract<
+	Action,
+	{ type: 'historyLoading' | 'historyLoaded' | 'historyFailed' | 'historyRefreshed' }
+>;
 
 function reduceHistory(state: ChatState, action: HistoryAction): ChatState {
 	if (action.type === 'historyLoading') return { ...state, history: { status: 'loading' } };
-	if (state.history.status !== 'loading' || action.conversationHandle !== state.conversationHandle) return state;
+	if (action.conversationHandle !== state.conversationHandle) return state;
+	if (action.type === 'historyRefreshed') return refreshHistory(state, action.messages);
+	if (state.history.status !== 'loading') return state;
 	if (action.type === 'historyFailed') return { ...state, history: { status: 'failed', failure: action.failure } };
 	return { ...state, history: { status: 'none' }, messages: [...fromStored(action.messages), ...state.messages] };
+}
+
+/** Stored messages in place of those shown, and behind them what could not be sent. The contact form keeps its place. */
+function refreshHistory(state: ChatState, stored: readonly StoredMessage[]): ChatState {
+	const { contact, messages } = state;
+	const carrier = messages.find(({ key }) => key === contact.offeredUnder);
+	const unsent = messages.filter((message) => message.role === 'visitor' && message.delivery.status === 'failed');
+	const last = stored.at(-1);
+	// The service may have kept a question whose answer failed.
+	const isUnsent = last?.role === 'user' && last.text === unsent[0]?.text;
+	return {
+		...state,
+		contact: { ...contact, offeredUnder: carrier?.role === 'answer' ? carrier.id : contact.offeredUnder },
+		messages: [...fromStored(isUnsent ? stored.slice(0, -1) : stored), ...unsent],
+	};
 }

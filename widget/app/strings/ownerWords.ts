@@ -1,9 +1,7 @@
 import { findWords } from '../../../shared/languages.ts';
 import type { WidgetConfig } from '../../../shared/widgetContract/settings.ts';
 import { warnDeveloper } from '../browser.ts';
-
 import type { Strings } from './en.ts';
-import type { CountedText } from './fillIn.ts';
 
 type OwnWords = NonNullable<WidgetConfig['translations']>[string];
 type LeadForm = WidgetConfig['lead_form'];
@@ -60,40 +58,22 @@ function speakForm(form: LeadForm, words: NonNullable<OwnWords['lead_form']>): L
 	};
 }
 
-/** A text, one by plural category, or the names of contact fields. */
-type Entry = CountedText | Readonly<Record<string, string>>;
-
-const PLURAL_CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
-/**
- * Replaces texts by their names. A dot leads into a group: `fields.email`, `charactersLeft.one`; `charactersLeft` alone
- * is one text for every number.
- *
- * @returns with the names that there are not
- */
+/** Replaces texts by their names, such as `send` or `fields.email`. Also returns the names that do not exist. */
 function overrideStrings(
 	strings: Strings,
 	texts: Readonly<Record<string, string>>,
 ): { strings: Strings; unknown: readonly string[] } {
-	const entries = new Map<string, Entry>(Object.entries(strings));
+	const changed: Record<string, unknown> = { ...strings };
+	const fields: Record<string, string> = { ...strings.fields };
 	const unknown: string[] = [];
 	for (const [name, text] of Object.entries(texts)) {
-		const [first = '', member] = name.split('.');
-		const changed = change(entries.get(first), member, text);
-		if (changed === undefined) unknown.push(name);
-		else entries.set(first, changed);
+		const field = /^fields\.(\w+)$/.exec(name)?.[1] ?? '';
+		if (Object.hasOwn(fields, field)) fields[field] = text;
+		else if (typeof changed[name] === 'string') changed[name] = text;
+		else unknown.push(name);
 	}
-	// Every entry is still there, and of the kind it was.
-	return { strings: Object.fromEntries(entries) as unknown as Strings, unknown };
-}
-
-function change(entry: Entry | undefined, member: string | undefined, text: string): Entry | undefined {
-	const isGroup = typeof entry === 'object';
-	const isCounted = isGroup && 'other' in entry;
-	if (member === undefined) return entry === undefined || (isGroup && !isCounted) ? undefined : text;
-	if (!isGroup) return undefined;
-	const isMember = isCounted ? PLURAL_CATEGORIES.includes(member) : Object.hasOwn(entry, member);
-	return isMember ? { ...entry, [member]: text } : undefined;
+	// Only texts were replaced, and only by texts.
+	return { strings: { ...changed, fields } as Strings, unknown };
 }
 
 /** What the panel says: our texts, and the owner's in the settings. */

@@ -1,5 +1,4 @@
 import { chooseLanguage, findWords } from '../../../shared/languages.ts';
-import { buildLauncherFace } from '../../../shared/launcherFace.ts';
 import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import { CLOSE_WORDS } from './closeWords.ts';
 import type { Extras, ExtrasParts } from './extras.ts';
@@ -11,15 +10,22 @@ import { watchPresence } from './presence.ts';
 
 type OwnWords = NonNullable<BakedConfig['translations']>[string];
 
+/** Outlines of the icons besides the launcher's own, on a grid of 24. */
+const ICON_PATHS = {
+	speech: '',
+	question: 'M8 9a4 4 0 1 1 6 3.5c-1.3.7-2 1.4-2 3M12 20h.01',
+	mail: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3.5 7.5 12 13l8.5-5.5',
+} as const;
+
 /** Reads all options of the page, and does what they and the stored settings ask for beside the plain launcher. */
 export function startExtras(parts: ExtrasParts): Extras {
 	const { page, options, host } = parts;
 	const { mode: asked, overrides } = readPageSettings(options.given, warnOfOptions);
 	const settle = (stored: BakedConfig): BakedConfig => {
 		const settled = settleSettings(stored, overrides);
-		const { icon, label } = settled.launcher ?? {};
-		const words = chooseWords(page, settled).words.launcher_label ?? label ?? '';
-		return { ...settled, face: buildLauncherFace(icon, [['', words]]) };
+		const { icon = 'speech', label = '' } = settled.launcher ?? {};
+		parts.launcher.setFace(ICON_PATHS[icon], chooseWords(page, settled).words.launcher_label ?? label);
+		return settled;
 	};
 	// Without stored settings yet, the page's own count alone.
 	const settings = settle(options.config ?? { chatbot_id: options.chatbotId, title: '' });

@@ -13,8 +13,8 @@ export function text(pattern: RegExp): ReadValue {
 	return (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined);
 }
 
-/** An integer within bounds, as a number or written out. */
-export function integer(min: number, max: number): ReadValue {
+/** An integer from 0 on, or within bounds, as a number or written out. */
+export function integer(min = 0, max = Number.POSITIVE_INFINITY): ReadValue {
 	return (value) => {
 		const number = /^\d+$/.test(String(value)) ? Number(value) : -1;
 		return number >= min && number <= max ? number : undefined;
@@ -84,10 +84,10 @@ export const link: ReadValue = (value) =>
 		: undefined;
 
 /** A list, as such or as JSON; a text that is no JSON is a list of words. Undefined when an item makes no sense. */
-export function list(read: ReadValue, maxItems: number): ReadValue {
+export function list(read: ReadValue): ReadValue {
 	return (value) => {
 		const items = typeof value === 'string' ? (parseJson(value) ?? value.split(/[\s,]+/).filter(Boolean)) : value;
-		if (!Array.isArray(items) || items.length > maxItems) return undefined;
+		if (!Array.isArray(items)) return undefined;
 		const found = items.map(read);
 		return found.includes(undefined) ? undefined : found;
 	};

@@ -1,36 +1,18 @@
 import type { WidgetOverrides } from '../mountOptions.ts';
 import { type Fields, flag, integer, link, list, object, type ReadValue, record, text } from './readFields.ts';
 
-const DELAY_MAX_SECONDS = 3_600;
-const PERCENT_MAX = 100;
-const QUESTIONS_MAX = 8;
-const QUESTIONS_UNTIL_MAX = 100;
-const PATTERNS_MAX = 50;
-const HOURS_MAX = 21;
-const DAYS = 7;
-const FIELDS_MAX = 20;
-const CHOICES_MAX = 50;
-const MESSAGES_MAX = 100;
-const HIDDEN_FIELDS = 4;
-
-const words = text(/^[^]{0,300}$/);
-const someWords = text(/^(?=[^]*\S)[^]{1,300}$/);
-const longWords = text(/^[^]{0,2000}$/);
-const shortWords = text(/^[^]{0,200}$/);
-const seconds = integer(0, DELAY_MAX_SECONDS);
-const paths = list(text(/^\/[^]{0,299}$/), PATTERNS_MAX);
+const words = text(/^[^]{0,2000}$/);
+const someWords = text(/^(?=[^]*\S)[^]{1,2000}$/);
+const paths = list(text(/^\/[^]{0,299}$/));
 const time = text(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
-const OFFSET_MAX_PX = 400;
-const Z_INDEX_MAX = 2_147_483_647;
 const PANEL_WIDTH = { min: 320, max: 760 };
-const offset = integer(0, OFFSET_MAX_PX);
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /** A question in full, or its label alone. */
 const question: ReadValue = (value) =>
 	typeof value === 'string' ? readQuestion({ label: value }) : readQuestion(value);
-const readQuestion = object({ label: someWords, message: longWords }, ['label']);
-const questions = list(question, QUESTIONS_MAX);
+const readQuestion = object({ label: someWords, message: words }, ['label']);
+const questions = list(question);
 
 const readField = object(
 	{
@@ -38,11 +20,11 @@ const readField = object(
 		label: words,
 		required: flag,
 		type: text(/^(text|long_text|email|phone|url|number|date|select|checkbox)$/),
-		options: list(someWords, CHOICES_MAX),
+		options: list(someWords),
 	},
 	['name'],
 );
-const readFieldList = list(readField, FIELDS_MAX);
+const readFieldList = list(readField);
 
 /** Each with a name of its own; the choices of a select, and of nothing else. */
 const formFields: ReadValue = (value) => {
@@ -60,12 +42,12 @@ const LEAD_FORM_FIELDS: Fields = {
 	intro: words,
 	button_text: words,
 	fields: formFields,
-	hidden_fields: list(text(/^(page_url|page_title|referrer|utm)$/), HIDDEN_FIELDS),
+	hidden_fields: list(text(/^(page_url|page_title|referrer|utm)$/)),
 	show: {
 		before_chat: flag,
-		after_messages: integer(1, MESSAGES_MAX),
+		after_messages: integer(1),
 		on_no_answer: flag,
-		keywords: list(someWords, CHOICES_MAX),
+		keywords: list(someWords),
 	},
 	mandatory: flag,
 	consent: { text: words, url: link, required: flag },
@@ -86,9 +68,9 @@ const FORM_WORDS_FIELDS: Fields = {
 };
 
 const WORDS_FIELDS: Fields = {
-	title: shortWords,
+	title: words,
 	subtitle: words,
-	greeting: longWords,
+	greeting: words,
 	suggested_questions: questions,
 	footer_text: words,
 	teaser_text: words,
@@ -102,36 +84,35 @@ const WORDS_FIELDS: Fields = {
 
 /** Every setting of `shared/contract/widgetSettings.ts` that is public. */
 export const SETTING_FIELDS: Fields = {
-	title: shortWords,
+	title: words,
 	subtitle: words,
-	greeting: longWords,
+	greeting: words,
 	avatar_url: link,
 	suggested_questions: questions,
-	suggested_questions_until: integer(1, QUESTIONS_UNTIL_MAX),
+	suggested_questions_until: integer(1),
 	footer_text: words,
 	position: text(/^(left|right)$/),
 	theme: text(/^(auto|light|dark)$/),
 	language: text(LANGUAGE),
 	accent_color: text(/^#[0-9a-f]{6}$/i),
 	panel_width: integer(PANEL_WIDTH.min, PANEL_WIDTH.max),
-	offset_x: offset,
-	offset_y: offset,
-	z_index: integer(0, Z_INDEX_MAX),
+	offset_x: integer(),
+	offset_y: integer(),
+	z_index: integer(),
 	launcher: { icon: text(/^(speech|question|mail)$/), label: words, selector: words },
 	mode: text(/^(floating|inline|page)$/),
-	teaser: { text: someWords, delay_seconds: seconds },
-	auto_open: { after_seconds: seconds, after_scroll_percent: integer(1, PERCENT_MAX), on_exit_intent: flag },
+	teaser: { text: someWords, delay_seconds: integer() },
+	auto_open: { after_seconds: integer(), after_scroll_percent: integer(1), on_exit_intent: flag },
 	show_on: paths,
 	hide_on: paths,
 	opening_hours: {
 		time_zone: readTimeZone,
 		hours: list(
-			object({ days: list(text(/^(mon|tue|wed|thu|fri|sat|sun)$/), DAYS), opens: time, closes: time }, [
+			object({ days: list(text(/^(mon|tue|wed|thu|fri|sat|sun)$/)), opens: time, closes: time }, [
 				'days',
 				'opens',
 				'closes',
 			]),
-			HOURS_MAX,
 		),
 		when_closed: text(/^(notice|hide)$/),
 		notice: words,

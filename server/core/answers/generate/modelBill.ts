@@ -1,6 +1,5 @@
 import type { TokenCount } from '../../models/modelProvider.ts';
-import type { Database } from '../../storage/database.ts';
-import { countModelUse, type ModelUse } from '../../usage/modelUsage.ts';
+import type { ModelUse } from '../../usage/modelUsage.ts';
 
 /** What the calls to a model for one question have taken so far. */
 export interface ModelBill {
@@ -19,14 +18,4 @@ export function openBill(modelId: number): ModelBill {
 		},
 		total: (credits) => (calls === 0 ? null : { modelId, calls, promptTokens, completionTokens, credits }),
 	};
-}
-
-/** Records what a question without an answer has taken: the provider asks for it all the same. */
-export async function payWithoutAnswer(
-	database: Database,
-	bill: ModelBill,
-	{ projectId, now }: { projectId: string; now: number },
-): Promise<void> {
-	const use = bill.total(0);
-	if (use !== null) await database.write((transaction) => countModelUse(transaction, projectId, { use, now }));
 }

@@ -1,13 +1,22 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Request } from 'express';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_BODY_MAX_BYTES } from '../../../../shared/limits.ts';
-import { receiveFiles } from '../../../http/receiveFiles.ts';
+import { type IncomingFile, receiveFiles } from '../../../http/receiveFiles.ts';
 import { describeError, type Logger } from '../../../logger.ts';
+import { cleanFileName } from '../../readers/fileName.ts';
+import { createId } from '../../storage/createId.ts';
 import type { Database } from '../../storage/database.ts';
-import type { Originals, SpooledFile } from './originals.ts';
-import { createOriginalsInFolder } from './originalsInFolder.ts';
-import { createOriginalsInTable } from './originalsInTable.ts';
-import { createSpool } from './spool.ts';
+import {
+	createOriginalsInFolder,
+	createOriginalsInTable,
+	explainStorageFault,
+	type Originals,
+	type SpooledFile,
+} from './originals.ts';
 import { deleteUnusedFileRows, findFileRows } from './storeDocuments.ts';
 
 /** Beside the SQLite file. */
@@ -41,7 +50,7 @@ export interface DocumentFilesOptions {
 /** Originals lie beside the SQLite file, and on PostgreSQL in the database, where every instance reaches them. */
 export function createDocumentFiles({ database, dataFolder, logger }: DocumentFilesOptions): DocumentFiles {
 	const folder = path.join(dataFolder, FOLDER);
-	const spool = createSpool(path.join(folder, INCOMING), { isShared: database.dialect !== 'sqlite' });
+	const incoming = path.join(folder, INCOMING);
 	const originals =
 		database.dialect === 'sqlite' ? createOriginalsInFolder(folder, database) : createOriginalsInTable(database);
 
@@ -52,7 +61,7 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 				files.map(({ id }) => id),
 			);
 			await originals.remove(files.flatMap(({ id }) => (wanted.has(id) ? [] : [id])));
-			for (const file of files) await spool.discard(file);
+			for (const file of files) await rm(file.path, { force: true });
 		} catch (error) {
 			logger.error('received files were not removed', describeError(error));
 		}
@@ -74,7 +83,7 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 			const limits = { maxFiles, maxFileBytes: DOCUMENT_MAX_BYTES, maxBodyBytes: DOCUMENTS_BODY_MAX_BYTES };
 			try {
 				const received = await receiveFiles(request, limits, async (file, signal) => {
-					const spooled = await spool.receive(file, signal);
+					const spooled = await spool(file, incoming, signal);
 					files.push(spooled);
 					return spooled;
 				});
@@ -85,9 +94,58 @@ export function createDocumentFiles({ database, dataFolder, logger }: DocumentFi
 		},
 		tidy,
 		async start() {
-			await spool.sweep();
+			await sweep(incoming, { isShared: database.dialect !== 'sqlite' });
 			await originals.sweep();
 			await tidy();
 		},
 	};
+}
+
+/** No upload takes this long; younger files may be coming in to another instance on the same folder. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+/** Only the owner may read originals. */
+const FILE_MODE = 0o600;
+
+/** Writes a file that is coming in to a folder, under an id of ours, and measures and hashes it on the way. */
+async function spool(
+	{ name, content, isTruncated }: IncomingFile,
+	folder: string,
+	signal: AbortSignal,
+): Promise<SpooledFile> {
+	const id = createId();
+	const target = path.join(folder, id);
+	const hash = createHash('sha256');
+	let bytes = 0;
+	try {
+		await mkdir(folder, { recursive: true });
+		await pipeline(
+			content,
+			async function* measure(parts: AsyncIterable<Buffer>) {
+				for await (const part of parts) {
+					hash.update(part);
+					bytes += part.byteLength;
+					yield part;
+				}
+			},
+			createWriteStream(target, { flags: 'wx', mode: FILE_MODE }),
+			{ signal },
+		);
+	} catch (error) {
+		await rm(target, { force: true });
+		// The rest of the body must be read for the reply to be sent.
+		content.resume();
+		throw explainStorageFault(error);
+	}
+	const sha256 = hash.digest('hex');
+	return { id, path: target, name: cleanFileName(name), bytes, sha256, isTooLarge: isTruncated() };
+}
+
+/** Removes what uploads that were killed have left behind. @param isShared whether other instances may receive files there */
+async function sweep(folder: string, { isShared }: { isShared: boolean }): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	for (const name of await readdir(folder)) {
+		const file = path.join(folder, name);
+		const isAbandoned = !isShared || Date.now() - (await stat(file)).mtimeMs > ABANDONED_AFTER_MS;
+		if (isAbandoned) await rm(file, { force: true });
+	}
 }

@@ -1,7 +1,10 @@
-import type { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { AppError } from '../../../errors.ts';
-import type { DocumentKind } from '../../readers/documentKinds.ts';
-import type { Transaction } from '../../storage/database.ts';
+import type { DocumentKind } from '../../readers/documentText.ts';
+import type { Database, Transaction } from '../../storage/database.ts';
 
 /** A file that came over the wire, in the spool. */
 export interface SpooledFile {
@@ -50,4 +53,102 @@ export function explainStorageFault(error: unknown): unknown {
 		return new AppError('service_unavailable', 'Files cannot be stored right now.', { cause: error });
 	}
 	return error;
+}
+
+const FILE_ID = /^[0-9a-f-]{36}$/;
+
+/** Originals as files named by their ids, for the one process that owns the SQLite file beside them. */
+export function createOriginalsInFolder(folder: string, database: Database): Originals {
+	/** @throws {AppError} `not_found` for what is no id of ours, so that no other path is ever made */
+	function pathOf(fileId: string): string {
+		if (!FILE_ID.test(fileId)) throw new AppError('not_found');
+		return path.join(folder, fileId);
+	}
+
+	return {
+		async keep(file) {
+			try {
+				await syncToDisk(file.path);
+				await rename(file.path, pathOf(file.id));
+				await syncToDisk(folder);
+			} catch (error) {
+				throw explainStorageFault(error);
+			}
+		},
+		insert: () => Promise.resolve(),
+		async open(fileId) {
+			const stream = createReadStream(pathOf(fileId));
+			await new Promise<void>((resolve, reject) => {
+				stream.once('open', () => resolve());
+				stream.once('error', (cause) => reject(new AppError('not_found', 'The file is not there.', { cause })));
+			});
+			return stream;
+		},
+		async remove(fileIds) {
+			for (const fileId of fileIds) await rm(pathOf(fileId), { force: true });
+		},
+		async sweep() {
+			await mkdir(folder, { recursive: true });
+			const known = await database.read.selectFrom('documentFiles').select('id').execute();
+			const wanted = new Set(known.map(({ id }) => id));
+			for (const name of await readdir(folder)) {
+				if (FILE_ID.test(name) && !wanted.has(name)) await rm(path.join(folder, name), { force: true });
+			}
+		},
+	};
+}
+
+/** A renamed file survives a power cut only when its bytes and its folder are on the disk. */
+async function syncToDisk(target: string): Promise<void> {
+	const handle = await open(target, 'r');
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+/** A part is one row: large enough to be few, small enough to be held in memory many times. */
+const PART_BYTES = 512 * 1024;
+
+/** Originals in PostgreSQL, where every instance reaches them. Parts go with the row of their file. */
+export function createOriginalsInTable(database: Database): Originals {
+	async function* readParts(fileId: string): AsyncGenerator<Uint8Array> {
+		for (let position = 0; ; position += 1) {
+			const part = await database.read
+				.selectFrom('documentFileParts')
+				.select('content')
+				.where('fileId', '=', fileId)
+				.where('position', '=', position)
+				.executeTakeFirst();
+			if (part === undefined) return;
+			yield part.content;
+		}
+	}
+
+	return {
+		keep: () => Promise.resolve(),
+		async insert(transaction, file) {
+			let position = 0;
+			// PostgreSQL's transactions are not shared, so that this one may wait for the disk.
+			for await (const content of createReadStream(file.path, { highWaterMark: PART_BYTES })) {
+				// Streams without an encoding yield buffers.
+				const part = { fileId: file.id, position, content: content as Buffer };
+				await transaction.insertInto('documentFileParts').values(part).execute();
+				position += 1;
+			}
+		},
+		async open(fileId) {
+			const file = await database.read
+				.selectFrom('documentFiles')
+				.select('id')
+				.where('id', '=', fileId)
+				.executeTakeFirst();
+			if (file === undefined) throw new AppError('not_found', 'The file is not there.');
+			return Readable.from(readParts(fileId), { objectMode: false });
+		},
+		// Gone with the row.
+		remove: () => Promise.resolve(),
+		sweep: () => Promise.resolve(),
+	};
 }

@@ -1,15 +1,18 @@
 import { pipeline } from 'node:stream/promises';
 import * as contract from '../../../../shared/contract/documents.ts';
-import { DOCUMENTS_PER_CALL } from '../../../../shared/limits.ts';
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../shared/limits.ts';
+import { AppError } from '../../../errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import type { RunOnce } from '../../api/idempotency.ts';
+import { detectDocumentKind } from '../../readers/detectDocumentKind.ts';
+import { SourceError } from '../../sourceError.ts';
 import type { Database } from '../../storage/database.ts';
 import { requireDataSource } from '../dataSources.ts';
 import { presentDataSource } from '../present.ts';
 import { documentDataSchema } from '../sourceTypes/document.ts';
 import type { DocumentFiles } from './documentFiles.ts';
-import { inspectFiles, presentAdded, presentRefusal, requireAccepted } from './inspectFiles.ts';
-import { addDocumentRows, replaceDocumentRow, requireDocument } from './storeDocuments.ts';
+import type { AcceptedFile, SpooledFile } from './originals.ts';
+import { type AddedRows, addDocumentRows, replaceDocumentRow, requireDocument } from './storeDocuments.ts';
 
 /** `pipeline` alone listens seven times to the end of a reply, which log, figures and turns watch too; none of it leaks. */
 const REPLY_MAX_LISTENERS = 20;
@@ -39,9 +42,7 @@ export function mountDocuments(mount: Mount, dependencies: DocumentsDependencies
 			const call = { endpoint: contract.addDocuments, projectId, input: { params, body: { files } }, context };
 			return runOnce(call, async (transaction) => {
 				const added = await addDocumentRows(transaction, scope, { files: accepted, originals, now: now() });
-				const outcomes = inspected.map(({ file, refusal }) =>
-					refusal === null ? presentAdded(file, added) : presentRefusal(file, refusal),
-				);
+				const outcomes = inspected.map((each) => presentOutcome(each, added));
 				return { documents_added: outcomes.filter(({ status }) => status === 'added').length, documents: outcomes };
 			});
 		});
@@ -75,4 +76,51 @@ export function mountDocuments(mount: Mount, dependencies: DocumentsDependencies
 		await pipeline(content, response);
 		return undefined;
 	});
+}
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/** What was found of a file before it is taken. */
+type Inspected =
+	| { readonly file: AcceptedFile; readonly refusal: null }
+	| { readonly file: SpooledFile; readonly refusal: SourceError };
+
+/** Tells of each file whether it is a document that can be read, as far as that is cheap to see. */
+async function inspectFiles(files: readonly SpooledFile[]): Promise<Inspected[]> {
+	const inspected: Inspected[] = [];
+	for (const file of files) inspected.push(await inspect(file));
+	return inspected;
+}
+
+async function inspect(file: SpooledFile): Promise<Inspected> {
+	try {
+		if (file.isTooLarge) {
+			throw new SourceError('too_large', `A document may have ${DOCUMENT_MAX_BYTES / BYTES_PER_MB} MB.`);
+		}
+		return { file: { ...file, kind: await detectDocumentKind(file) }, refusal: null };
+	} catch (error) {
+		if (error instanceof SourceError) return { file, refusal: error };
+		throw error;
+	}
+}
+
+/** The files that can be taken. @throws {AppError} with the reason for every file when none can */
+function requireAccepted(inspected: readonly Inspected[]): AcceptedFile[] {
+	const accepted = inspected.flatMap((each) => (each.refusal === null ? [each.file] : []));
+	if (accepted.length > 0) return accepted;
+	const refused = inspected.flatMap(({ file, refusal }, index) =>
+		refusal === null ? [] : [{ name: file.name, path: `files.${index}`, message: refusal.message, code: refusal.code }],
+	);
+	const areTooLarge = refused.every(({ code }) => code === 'too_large');
+	const message = refused.map((each) => `${each.name}: ${each.message}`).join('; ');
+	const fields = refused.map(({ path, message: reason, code }) => ({ path, message: reason, code }));
+	throw new AppError(areTooLarge ? 'payload_too_large' : 'validation_failed', message, { fields });
+}
+
+function presentOutcome({ file, refusal }: Inspected, { addedIds, sourceIds }: AddedRows): contract.AddedDocument {
+	const { id, name } = file;
+	if (refusal !== null) {
+		return { name, status: 'refused', id: null, error: { code: refusal.code, message: refusal.message } };
+	}
+	return { name, status: addedIds.has(id) ? 'added' : 'duplicate', id: sourceIds.get(id) ?? null, error: null };
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AppError, invalidField } from '../../../errors.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
-import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
+import { enqueueJobs, removeJobsOf } from '../../jobs/job.ts';
 import { clockOf } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';

@@ -4,7 +4,7 @@ import type { Embedder } from '../../models/embedder.ts';
 import { packVector } from '../../search/vectors/packVector.ts';
 import type { VectorHits, VectorSearch, VectorSignal } from '../../search/vectors/vectorSearch.ts';
 import type { Reader } from '../../storage/database.ts';
-import { PATIENCE_MS, type QuestionVector, QuestionVectors } from './questionVectors.ts';
+import { createQuestionVectors, PATIENCE_MS, type QuestionVector } from './questionVectors.ts';
 import { type LoadedVectors, VectorMemory } from './vectorMemory.ts';
 import { type VectorReply, VectorThread } from './vectorThread.ts';
 
@@ -33,7 +33,7 @@ export function createVectorSearch({
 }: VectorSearchOptions): VectorSearch & { close(): Promise<void> } {
 	const now = () => performance.now();
 	const thread = new VectorThread();
-	const questions = new QuestionVectors({ embedder, logger, now });
+	const questions = createQuestionVectors({ embedder, logger, now });
 	const onFailed = (error: unknown) => logger.error('vectors were not read', describeError(error));
 	const memory = new VectorMemory({
 		reader,

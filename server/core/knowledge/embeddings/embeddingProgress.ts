@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Embedder, embeddingKeyOf, embeddingSettingsSchema } from '../../models/embedder.ts';
 import type { Reader } from '../../storage/database.ts';
+import { readServingModel } from './readVectors.ts';
 
 /** How far a chatbot's chunks are embedded. */
 export interface EmbeddingProgress {
@@ -24,7 +25,8 @@ export async function readEmbeddingProgress(
 	{ chatbotId, embedder }: { chatbotId: string; embedder: Embedder | null },
 ): Promise<EmbeddingProgress> {
 	const key = embedder === null ? '' : embeddingKeyOf(embedder.settings);
-	const serving = embedder === null ? null : await readServingModel(reader, chatbotId);
+	const serving = embedder === null ? undefined : await readServingModel(reader, chatbotId);
+	const servingModel = serving === undefined ? null : embeddingSettingsSchema.parse(JSON.parse(serving.settings)).model;
 	const counts = { chunks: 0, embedded: 0, refused: 0 };
 	for (let after: string | undefined = ''; after !== undefined; ) {
 		const page: { id: string; bytes: number | null }[] = await reader
@@ -48,14 +50,5 @@ export async function readEmbeddingProgress(
 		after = page.length < PAGE_SIZE ? undefined : page.at(-1)?.id;
 		await nextTurn();
 	}
-	return { model: embedder?.settings.model ?? null, servingModel: serving, ...counts };
-}
-
-async function readServingModel(reader: Reader, chatbotId: string): Promise<string | null> {
-	const row = await reader
-		.selectFrom('vectorSets')
-		.select('settings')
-		.where('chatbotId', '=', chatbotId)
-		.executeTakeFirst();
-	return row === undefined ? null : embeddingSettingsSchema.parse(JSON.parse(row.settings)).model;
+	return { model: embedder?.settings.model ?? null, servingModel, ...counts };
 }

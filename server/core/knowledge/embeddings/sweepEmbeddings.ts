@@ -15,57 +15,42 @@ export async function sweepEmbeddings(
 	while (!signal.aborted) {
 		const page = await database.read
 			.selectFrom('embeddings')
-			.select(({ exists, selectFrom }) => [
-				'embeddings.projectId',
-				'embeddings.model',
-				'embeddings.hash',
-				exists(
-					selectFrom('chunkEmbeddings')
-						.select('chunkEmbeddings.hash')
-						.whereRef('chunkEmbeddings.projectId', '=', 'embeddings.projectId')
-						.whereRef('chunkEmbeddings.hash', '=', 'embeddings.hash'),
-				).as('hasChunk'),
-				exists(
-					selectFrom('vectorSets')
-						.select('vectorSets.model')
-						.whereRef('vectorSets.projectId', '=', 'embeddings.projectId')
-						.whereRef('vectorSets.model', '=', 'embeddings.model'),
-				).as('isServing'),
-			])
+			.select(['projectId', 'model', 'hash'])
 			.where(({ eb, refTuple, tuple }) =>
-				eb(
-					refTuple('embeddings.projectId', 'embeddings.model', 'embeddings.hash'),
-					'>',
-					tuple(after.projectId, after.model, after.hash),
-				),
+				eb(refTuple('projectId', 'model', 'hash'), '>', tuple(after.projectId, after.model, after.hash)),
 			)
-			.orderBy('embeddings.projectId')
-			.orderBy('embeddings.model')
-			.orderBy('embeddings.hash')
+			.orderBy('projectId')
+			.orderBy('model')
+			.orderBy('hash')
 			.limit(PAGE_SIZE)
 			.execute();
-		const unused = page.filter((row) => !row.hasChunk || (!row.isServing && row.model !== model));
-		await deleteRows(database, unused);
 		const last = page.at(-1);
-		if (last === undefined || page.length < PAGE_SIZE) return;
-		after = last;
-		await wait(REST_MS);
-	}
-}
-
-async function deleteRows(
-	database: Database,
-	rows: ReadonlyArray<{ projectId: string; model: string; hash: string }>,
-): Promise<void> {
-	for (const { projectId, model } of new Map(rows.map((row) => [`${row.projectId} ${row.model}`, row])).values()) {
-		const hashes = rows.filter((row) => row.projectId === projectId && row.model === model).map(({ hash }) => hash);
+		if (last === undefined) return;
+		const first = after;
 		await database.write((transaction) =>
 			transaction
 				.deleteFrom('embeddings')
-				.where('projectId', '=', projectId)
-				.where('model', '=', model)
-				.where('hash', 'in', hashes)
+				.where(({ eb, refTuple, tuple }) =>
+					eb(refTuple('projectId', 'model', 'hash'), '>', tuple(first.projectId, first.model, first.hash)),
+				)
+				.where(({ eb, refTuple, tuple }) =>
+					eb(refTuple('projectId', 'model', 'hash'), '<=', tuple(last.projectId, last.model, last.hash)),
+				)
+				.where(({ or, not, and, eb, exists, selectFrom }) => {
+					const chunk = selectFrom('chunkEmbeddings')
+						.select('chunkEmbeddings.hash')
+						.whereRef('chunkEmbeddings.projectId', '=', 'embeddings.projectId')
+						.whereRef('chunkEmbeddings.hash', '=', 'embeddings.hash');
+					const serving = selectFrom('vectorSets')
+						.select('vectorSets.model')
+						.whereRef('vectorSets.projectId', '=', 'embeddings.projectId')
+						.whereRef('vectorSets.model', '=', 'embeddings.model');
+					return or([not(exists(chunk)), and([eb('model', '!=', model), not(exists(serving))])]);
+				})
 				.execute(),
 		);
+		if (page.length < PAGE_SIZE) return;
+		after = last;
+		await wait(REST_MS);
 	}
 }

@@ -38,11 +38,17 @@ interface Loaded extends LoadedVectors {
 	count: number;
 }
 
+/** What a question wants: the vectors that serve, as of a version of the chatbot's knowledge. */
+interface Wanted {
+	readonly chatbotId: string;
+	readonly serving: ServingModel;
+	readonly knowledgeVersion: number;
+}
+
 interface Entry {
 	loaded: Loaded | null;
 	loading: Promise<void> | null;
 	restUntil: number;
-	lastUse: number;
 	/** The version that was too large for the memory. */
 	refusedVersion: number;
 }
@@ -50,8 +56,8 @@ interface Entry {
 /** The vectors of the chatbots in use, read from the store when they are first asked for. */
 export class VectorMemory {
 	#options: VectorMemoryOptions;
+	/** In order of last use. */
 	#entries = new Map<string, Entry>();
-	#uses = 0;
 
 	constructor(options: VectorMemoryOptions) {
 		this.#options = options;
@@ -64,13 +70,14 @@ export class VectorMemory {
 	async get(chatbotId: string, knowledgeVersion: number): Promise<LoadedVectors | null> {
 		const serving = await readServingModel(this.#options.reader, chatbotId);
 		if (serving === undefined) return null;
-		const entry = this.#entryOf(chatbotId);
-		entry.lastUse = ++this.#uses;
+		const entry = this.#entries.get(chatbotId) ?? { loaded: null, loading: null, restUntil: 0, refusedVersion: -1 };
+		this.#entries.delete(chatbotId);
+		this.#entries.set(chatbotId, entry);
 		if (entry.loaded?.set.isAlive === false) entry.loaded = null;
-		const isBehind = entry.loaded === null || isOlder(entry.loaded, { serving, knowledgeVersion });
+		const wanted = { chatbotId, serving, knowledgeVersion };
 		const mayLoad = this.#options.now() >= entry.restUntil && entry.refusedVersion !== serving.version;
-		if (isBehind && mayLoad) entry.loading ??= this.#load(chatbotId, entry, { serving, knowledgeVersion });
-		if (entry.loaded === null && entry.loading !== null) await entry.loading;
+		if (mayLoad && isBehind(entry.loaded, wanted)) entry.loading ??= this.#load(entry, wanted);
+		if (entry.loaded === null) await entry.loading;
 		return entry.loaded;
 	}
 
@@ -79,25 +86,12 @@ export class VectorMemory {
 		this.#entries.delete(chatbotId);
 	}
 
-	#entryOf(chatbotId: string): Entry {
-		let entry = this.#entries.get(chatbotId);
-		if (entry === undefined) {
-			entry = { loaded: null, loading: null, restUntil: 0, lastUse: 0, refusedVersion: -1 };
-			this.#entries.set(chatbotId, entry);
-		}
-		return entry;
-	}
-
-	async #load(
-		chatbotId: string,
-		entry: Entry,
-		wanted: { serving: ServingModel; knowledgeVersion: number },
-	): Promise<void> {
+	async #load(entry: Entry, wanted: Wanted): Promise<void> {
 		try {
 			const { loaded } = entry;
-			const canGrow = loaded?.model === wanted.serving.model && !(await this.#isMostlyDeleted(chatbotId, loaded));
-			if (loaded !== null && canGrow) await this.#addNew(chatbotId, loaded, wanted);
-			else await this.#loadWhole(chatbotId, entry, wanted);
+			const canGrow = loaded?.model === wanted.serving.model && !(await this.#isMostlyDeleted(loaded, wanted));
+			if (loaded !== null && canGrow) await this.#grow(loaded, wanted);
+			else await this.#replace(entry, wanted);
 		} catch (error) {
 			this.#options.onFailed(error);
 		} finally {
@@ -107,7 +101,7 @@ export class VectorMemory {
 		this.#dropLeastUsed();
 	}
 
-	async #isMostlyDeleted(chatbotId: string, { count }: Loaded): Promise<boolean> {
+	async #isMostlyDeleted({ count }: Loaded, { chatbotId }: Wanted): Promise<boolean> {
 		const { existing } = await this.#options.reader
 			.selectFrom('chunkEmbeddings')
 			.select(({ fn }) => fn.countAll<number>().as('existing'))
@@ -116,45 +110,33 @@ export class VectorMemory {
 		return count - existing > count * DELETED_SHARE;
 	}
 
-	async #loadWhole(
-		chatbotId: string,
-		entry: Entry,
-		{ serving, knowledgeVersion }: { serving: ServingModel; knowledgeVersion: number },
-	): Promise<void> {
+	/** Reads the whole set, which then serves in place of the one before. */
+	async #replace(entry: Entry, wanted: Wanted): Promise<void> {
 		const { reader, thread, maxBytes, embedUnrelated } = this.#options;
-		const first = await readVectorPage(reader, { chatbotId, model: serving.model, after: '', dimensions: null });
+		const { chatbotId, serving } = wanted;
+		const { model } = serving;
+		const { dimensions } = await readVectorPage(reader, { chatbotId, model, after: '', dimensions: null });
 		// Written by us from the same schema.
 		const settings = embeddingSettingsSchema.parse(JSON.parse(serving.settings));
-		const { model } = serving;
-		const unrelated = (await embedUnrelated(settings)).filter(({ length }) => length === first.dimensions);
-		const set = thread.open(first.dimensions, unrelated);
-		const loaded: Loaded = {
-			set,
-			settings,
-			model,
-			dimensions: first.dimensions,
-			version: -1,
-			knowledgeVersion: -1,
-			lastChunkId: '',
-			count: 0,
-		};
-		await this.#addNew(chatbotId, loaded, { serving, knowledgeVersion });
-		if (bytesOf(loaded) > maxBytes) {
-			set.drop();
-			entry.refusedVersion = serving.version;
-			throw new Error(`the vectors of a chatbot need more than the ${maxBytes} bytes set aside (memory_mb)`);
-		}
-		entry.loaded?.set.drop();
+		const unrelated = (await embedUnrelated(settings)).filter(({ length }) => length === dimensions);
+		const set = thread.open(dimensions, unrelated);
+		const progress = { version: -1, knowledgeVersion: -1, lastChunkId: '', count: 0 };
+		const loaded: Loaded = { set, settings, model, dimensions, ...progress };
+		await this.#grow(loaded, wanted);
+		const isTooLarge = bytesOf(loaded) > maxBytes;
 		// A chatbot that was forgotten meanwhile is not held any more.
-		if (this.#entries.get(chatbotId) === entry) entry.loaded = loaded;
-		else set.drop();
+		if (isTooLarge || this.#entries.get(chatbotId) !== entry) set.drop();
+		else {
+			entry.loaded?.set.drop();
+			entry.loaded = loaded;
+		}
+		if (!isTooLarge) return;
+		entry.refusedVersion = serving.version;
+		throw new Error(`the vectors of a chatbot need more than the ${maxBytes} bytes set aside (memory_mb)`);
 	}
 
-	async #addNew(
-		chatbotId: string,
-		loaded: Loaded,
-		{ serving, knowledgeVersion }: { serving: ServingModel; knowledgeVersion: number },
-	): Promise<void> {
+	/** Reads the vectors of chunks that were added after the last one read. */
+	async #grow(loaded: Loaded, { chatbotId, serving, knowledgeVersion }: Wanted): Promise<void> {
 		const { reader, maxBytes } = this.#options;
 		const { model, dimensions, set } = loaded;
 		for (let after: string | null = loaded.lastChunkId; after !== null && bytesOf(loaded) <= maxBytes; ) {
@@ -170,27 +152,21 @@ export class VectorMemory {
 	}
 
 	#dropLeastUsed(): void {
-		const held = [...this.#entries].flatMap(([chatbotId, { loaded, loading, lastUse }]) =>
-			loaded === null || loading !== null ? [] : [{ chatbotId, lastUse, bytes: bytesOf(loaded) }],
+		const held = [...this.#entries].flatMap(([chatbotId, { loaded, loading }]) =>
+			loaded === null || loading !== null ? [] : [{ chatbotId, bytes: bytesOf(loaded) }],
 		);
-		held.sort((a, b) => b.lastUse - a.lastUse);
-		let bytes = held.reduce((sum, one) => sum + one.bytes, 0);
-		while (bytes > this.#options.maxBytes && held.length > 1) {
-			const oldest = held.pop();
-			if (oldest === undefined) return;
-			bytes -= oldest.bytes;
-			this.forget(oldest.chatbotId);
+		let excess = held.reduce((sum, { bytes }) => sum + bytes, 0) - this.#options.maxBytes;
+		for (const { chatbotId, bytes } of held.slice(0, -1)) {
+			if (excess <= 0) return;
+			excess -= bytes;
+			this.forget(chatbotId);
 		}
 	}
 }
 
-function isOlder(
-	loaded: Loaded,
-	{ serving, knowledgeVersion }: { serving: ServingModel; knowledgeVersion: number },
-): boolean {
-	return (
-		loaded.model !== serving.model || loaded.version < serving.version || loaded.knowledgeVersion < knowledgeVersion
-	);
+function isBehind(loaded: Loaded | null, { serving, knowledgeVersion }: Wanted): boolean {
+	if (loaded === null || loaded.model !== serving.model) return true;
+	return loaded.version < serving.version || loaded.knowledgeVersion < knowledgeVersion;
 }
 
 function bytesOf({ count, dimensions }: Loaded): number {

@@ -2,7 +2,7 @@ import type { ChatbotIndex, ChatbotKnowledge, IndexSource } from '../../search/i
 import type { ChunkStore } from '../../search/index/indexChunk.ts';
 import type { Database } from '../../storage/database.ts';
 import { IndexThread } from './indexThread.ts';
-import { type IndexFacts, ServedIndex, STORED_CHUNKS } from './servedIndex.ts';
+import { ServedIndex, STORED_CHUNKS } from './servedIndex.ts';
 import { codeFingerprint, StoredIndexes } from './storedIndexes.ts';
 
 const THREAD_IDLE_MS = 30_000;
@@ -22,8 +22,6 @@ export interface IndexesOptions {
 	storedChunks?: number;
 	/** Told when an index could not be refreshed, read or stored; an older one keeps serving. */
 	onFailed?: (error: unknown) => void;
-	/** Told of each index that begins to serve, with the memory of all together. */
-	onIndexed?: (facts: IndexFacts & { allBytes: number }) => void;
 }
 
 /** The indexes of the chatbots in use, within a limit of memory. */
@@ -49,7 +47,6 @@ export function createIndexes({
 	folder,
 	storedChunks = STORED_CHUNKS,
 	onFailed = () => undefined,
-	onIndexed = () => undefined,
 }: IndexesOptions): Indexes {
 	const thread = new IndexThread(THREAD_IDLE_MS);
 	/** In order of last use. */
@@ -59,7 +56,7 @@ export function createIndexes({
 		if (!isClosed) onFailed(error);
 	};
 	const stored =
-		folder === undefined ? null : new StoredIndexes({ folder, code: codeFingerprint(), onDamaged: failed });
+		folder === undefined ? null : new StoredIndexes({ folder, code: codeFingerprint(), thread, onDamaged: failed });
 
 	function byteSize(): number {
 		return [...entries.values()].reduce((sum, entry) => sum + entry.byteSize + ENTRY_BYTES, 0);
@@ -76,10 +73,7 @@ export function createIndexes({
 			stored,
 			storedChunks,
 			onFailed: failed,
-			onIndexed: (facts) => {
-				dropLeastUsed();
-				onIndexed({ ...facts, allBytes: byteSize() });
-			},
+			onServed: dropLeastUsed,
 		});
 		entries.set(chatbotId, entry);
 		return entry;
@@ -111,7 +105,10 @@ export function createIndexes({
 		async prepareAll(all) {
 			for (const { chatbotId, knowledgeVersion } of all) {
 				if (isClosed || byteSize() > maxBytes * AHEAD_SHARE) return;
-				await entryOf(chatbotId).get(knowledgeVersion).catch(failed);
+				// A failure was told.
+				await entryOf(chatbotId)
+					.get(knowledgeVersion)
+					.catch(() => undefined);
 			}
 		},
 		listStored: async () => (await stored?.list()) ?? [],
@@ -125,8 +122,8 @@ export function createIndexes({
 		async close() {
 			isClosed = true;
 			for (const chatbotId of entries.keys()) drop(chatbotId);
-			await thread.close();
 			await stored?.close();
+			await thread.close();
 		},
 	};
 }

@@ -1,19 +1,24 @@
 import type { IndexedText } from '../../search/index/indexChunk.ts';
 import type { PackedIndex } from '../../search/index/packedIndex.ts';
-import { createStatefulThread } from '../../threads/statefulThread.ts';
+import { createStatefulThread, type ThreadSession } from '../../threads/statefulThread.ts';
 
-/** What the thread that builds indexes is asked. Every request but `drop` is answered once, in order. */
+/** A request to the thread that builds indexes. Every request but `drop` is answered once, in order. */
 export type IndexRequest =
 	| { kind: 'add'; buildId: number; requestId: number; chunks: IndexedText[] }
 	| { kind: 'pack'; buildId: number; requestId: number }
-	| { kind: 'drop'; buildId: number };
+	| { kind: 'drop'; buildId: number }
+	| { kind: 'save'; requestId: number; file: string; index: PackedIndex }
+	| { kind: 'load'; requestId: number; file: string };
 
-export type IndexReply =
-	| { kind: 'added'; requestId: number }
-	| { kind: 'packed'; requestId: number; index: PackedIndex }
-	| { kind: 'failed'; requestId: number; reason: string };
+export interface IndexReply {
+	requestId: number;
+	/** Of `pack` and `load`. */
+	index?: PackedIndex;
+	/** Why the request failed. */
+	failure?: string;
+}
 
-/** A build that runs in the thread. Its chunks can be added and packed repeatedly until it is dropped. */
+/** A build in the thread. Its chunks can be added and packed repeatedly until it is dropped. */
 export interface IndexBuild {
 	/** @throws when the thread that holds the build has ended: another would go on with an empty one */
 	add(chunks: IndexedText[]): Promise<void>;
@@ -21,50 +26,82 @@ export interface IndexBuild {
 	drop(): void;
 }
 
-/** The thread that builds indexes, started by the first build. */
+type Session = ThreadSession<IndexRequest, IndexReply>;
+
+/** The thread that builds indexes and reads and writes their files. It starts with its first work. */
 export class IndexThread {
 	#thread = createStatefulThread<IndexRequest, IndexReply>(new URL('./indexWorker.ts', import.meta.url), 'index');
-	#openBuilds = new Set<number>();
+	#users = 0;
 	#lastBuildId = 0;
 	#idleTimer: NodeJS.Timeout | undefined;
 	#idleMs: number;
 
-	/** @param idleMs after this time without a build the thread ends and gives its memory back */
+	/** @param idleMs after this time without work the thread ends and frees its memory */
 	constructor(idleMs: number) {
 		this.#idleMs = idleMs;
 	}
 
 	open(): IndexBuild {
 		const buildId = ++this.#lastBuildId;
-		this.#openBuilds.add(buildId);
-		clearTimeout(this.#idleTimer);
-		const session = this.#thread.open();
+		const session = this.#enter();
+		let isOpen = true;
 		return {
 			async add(chunks) {
-				requireDone(await session.ask((requestId) => ({ kind: 'add', buildId, requestId, chunks })));
+				await ask(session, (requestId) => ({ kind: 'add', buildId, requestId, chunks }));
 			},
-			async pack() {
-				const reply = requireDone(await session.ask((requestId) => ({ kind: 'pack', buildId, requestId })));
-				if (reply.kind !== 'packed') throw new Error(`expected a packed index, got ${reply.kind}`);
-				return reply.index;
-			},
+			pack: () => askForIndex(session, (requestId) => ({ kind: 'pack', buildId, requestId })),
 			drop: () => {
-				if (!this.#openBuilds.delete(buildId)) return;
+				if (!isOpen) return;
+				isOpen = false;
 				session.post({ kind: 'drop', buildId });
-				if (this.#openBuilds.size > 0) return;
-				clearTimeout(this.#idleTimer);
-				this.#idleTimer = setTimeout(() => void this.close(), this.#idleMs).unref();
+				this.#leave();
 			},
 		};
+	}
+
+	/** Writes an index to a file and waits until the disk has it. */
+	async save(file: string, index: PackedIndex): Promise<void> {
+		await this.#use((session) => ask(session, (requestId) => ({ kind: 'save', requestId, file, index })));
+	}
+
+	/** Reads an index that `save` wrote. @throws where the file is missing or damaged */
+	load(file: string): Promise<PackedIndex> {
+		return this.#use((session) => askForIndex(session, (requestId) => ({ kind: 'load', requestId, file })));
 	}
 
 	async close(): Promise<void> {
 		clearTimeout(this.#idleTimer);
 		await this.#thread.close();
 	}
+
+	async #use<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+		try {
+			return await work(this.#enter());
+		} finally {
+			this.#leave();
+		}
+	}
+
+	#enter(): Session {
+		this.#users += 1;
+		clearTimeout(this.#idleTimer);
+		return this.#thread.open();
+	}
+
+	#leave(): void {
+		this.#users -= 1;
+		if (this.#users === 0) this.#idleTimer = setTimeout(() => void this.close(), this.#idleMs).unref();
+	}
 }
 
-function requireDone(reply: IndexReply): IndexReply {
-	if (reply.kind === 'failed') throw new Error(`building an index failed: ${reply.reason}`);
+async function ask(session: Session, toRequest: (requestId: number) => IndexRequest): Promise<IndexReply> {
+	const reply = await session.ask(toRequest);
+	if (reply.failure !== undefined) throw new Error(`the index thread failed: ${reply.failure}`);
 	return reply;
+}
+
+async function askForIndex(session: Session, toRequest: (requestId: number) => IndexRequest): Promise<PackedIndex> {
+	const { index } = await ask(session, toRequest);
+	if (index === undefined) throw new Error('the index thread answered without an index');
+	return index;
 }

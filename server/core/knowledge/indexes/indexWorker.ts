@@ -1,37 +1,61 @@
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { Deserializer, Serializer } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
+import { crc32 } from 'node:zlib';
 import { IndexBuilder } from '../../search/index/indexBuilder.ts';
-import { buffersOf } from '../../search/index/packedIndex.ts';
+import { buffersOf, type PackedIndex } from '../../search/index/packedIndex.ts';
 import { NICENESS } from '../../threads/workerThread.ts';
 import type { IndexReply, IndexRequest } from './indexThread.ts';
 
 if (NICENESS > 0) setPriority(NICENESS);
 
-/** Thread that builds indexes: it owns the builders, the owner of the store posts the chunks. */
+/** The builds of this thread; the store's owner posts their chunks. */
 const builders = new Map<number, IndexBuilder>();
 
-function builderOf(buildId: number): IndexBuilder {
-	let builder = builders.get(buildId);
-	if (builder === undefined) {
-		builder = new IndexBuilder();
-		builders.set(buildId, builder);
+const SUM_BYTES = 4;
+
+function save(file: string, index: PackedIndex): void {
+	const serializer = new Serializer();
+	serializer.writeHeader();
+	serializer.writeValue(index);
+	const bytes = serializer.releaseBuffer();
+	const sum = Buffer.alloc(SUM_BYTES);
+	sum.writeUInt32LE(crc32(bytes));
+	const handle = openSync(file, 'w');
+	try {
+		for (const part of [sum, bytes]) for (let at = 0; at < part.length; ) at += writeSync(handle, part, at);
+		fsyncSync(handle);
+	} finally {
+		closeSync(handle);
 	}
-	return builder;
 }
 
-function answer(request: Exclude<IndexRequest, { kind: 'drop' }>): void {
-	const builder = builderOf(request.buildId);
-	if (request.kind === 'add') {
-		for (const chunk of request.chunks) builder.add(chunk);
-		post({ kind: 'added', requestId: request.requestId }, []);
-		return;
-	}
-	const index = builder.pack();
-	post({ kind: 'packed', requestId: request.requestId, index }, buffersOf(index));
+function load(file: string): PackedIndex {
+	const all = readFileSync(file);
+	const bytes = all.subarray(SUM_BYTES);
+	if (all.length <= SUM_BYTES || all.readUInt32LE() !== crc32(bytes)) throw new Error('the checksum is wrong');
+	const deserializer = new Deserializer(bytes);
+	deserializer.readHeader();
+	// Written by `save`, as the checksum shows.
+	return deserializer.readValue() as PackedIndex;
 }
 
-function post(reply: IndexReply, transfer: ArrayBuffer[]): void {
-	parentPort?.postMessage(reply, transfer);
+function work(request: Exclude<IndexRequest, { kind: 'drop' }>): PackedIndex | undefined {
+	if (request.kind === 'load') return load(request.file);
+	if (request.kind === 'save') {
+		save(request.file, request.index);
+		return undefined;
+	}
+	const builder = builders.get(request.buildId) ?? new IndexBuilder();
+	builders.set(request.buildId, builder);
+	if (request.kind === 'pack') return builder.pack();
+	for (const chunk of request.chunks) builder.add(chunk);
+	return undefined;
+}
+
+function answer(reply: IndexReply): void {
+	parentPort?.postMessage(reply, reply.index === undefined ? [] : buffersOf(reply.index));
 }
 
 parentPort?.on('message', (request: IndexRequest) => {
@@ -39,10 +63,12 @@ parentPort?.on('message', (request: IndexRequest) => {
 		builders.delete(request.buildId);
 		return;
 	}
+	const { requestId } = request;
 	try {
-		answer(request);
+		const index = work(request);
+		answer(index === undefined ? { requestId } : { requestId, index });
 	} catch (error) {
-		builders.delete(request.buildId);
-		post({ kind: 'failed', requestId: request.requestId, reason: String(error) }, []);
+		if ('buildId' in request) builders.delete(request.buildId);
+		answer({ requestId, failure: String(error) });
 	}
 });

@@ -1,64 +1,54 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatbotIndex } from '../../search/index/chatbotIndex.ts';
-import { chunkCountOf } from '../../search/index/packedIndex.ts';
-import { ChatbotIndexBuilder, type ChatbotIndexOptions } from './chatbotIndexBuilder.ts';
-import { IndexFreshness } from './indexFreshness.ts';
+import { byteSizeOf } from '../../search/index/packedIndex.ts';
+import { languagesOf } from '../../search/rank/analyzeQuery.ts';
+import { ChatbotSegments, type ChatbotSegmentsOptions } from './chatbotSegments.ts';
 import type { StoredIndexes } from './storedIndexes.ts';
 
-/** Time a question waits for an index that is being refreshed while knowledge comes in bulk; then it takes the one that serves. */
-const STALE_WAIT_MS = 60;
-/** Time a question waits at most for what must be found. */
-const LONGEST_WAIT_MS = 2000;
-/** Rest after a refresh, as a multiple of what it took: ingestion in bulk must not keep a core busy with indexes. */
+/** A question waits this long for a change to be taken in; then it is answered from the index before. */
+const LONGEST_WAIT_MS = 2_000;
+/** Rest after a refresh, as a multiple of what it took and within bounds; a question ends it. */
 const REFRESH_REST = 3;
 const SHORTEST_REST_MS = 400;
-const LONGEST_REST_MS = 1000;
-/** Time without a newer version after which the index is built whole again, to let deleted chunks go. */
-const QUIET_MS = 3000;
-/** Chunks up to which an index is built whole as soon as some were deleted, and answers never change by themselves. */
-const REBUILT_AT_ONCE = 2_000;
-/** Rest between whole builds, as a multiple of what the last took. */
+const LONGEST_REST_MS = 1_000;
+/** Time without a newer version after which a large index is built again, to let deleted chunks go. */
+const QUIET_MS = 3_000;
+/** Rest between such builds, as a multiple of what the last one took. */
 const REBUILD_REST = 10;
+/** Chunks up to which an index is built again as soon as some were deleted. */
+const REBUILT_AT_ONCE = 2_000;
 /** Chunks above which an index is stored: below, building it takes no longer than a question may wait. */
 export const STORED_CHUNKS = 20_000;
 
-/** How an index came about. */
-export interface IndexFacts {
-	chatbotId: string;
-	/** Read from disk, built from all chunks, or grown by new ones. */
-	kind: 'loaded' | 'built' | 'grown';
-	chunkCount: number;
-	segmentCount: number;
-	byteSize: number;
-	durationMs: number;
-}
-
-export interface ServedIndexOptions extends ChatbotIndexOptions {
+export interface ServedIndexOptions extends ChatbotSegmentsOptions {
 	/** Null where indexes are kept in memory alone. */
-	stored: StoredIndexes | null;
+	readonly stored: StoredIndexes | null;
 	/** Chunks above which the index is stored. */
-	storedChunks: number;
-	/** Told when the index could not be refreshed or stored while it serves. */
-	onFailed: (error: unknown) => void;
-	onIndexed: (facts: IndexFacts) => void;
+	readonly storedChunks: number;
+	/** Told when the index could not be built, refreshed or stored. */
+	readonly onFailed: (error: unknown) => void;
+	/** Told that an index begins to serve. */
+	readonly onServed: () => void;
 }
 
 /** The index of one chatbot in use, refreshed beside the one that serves. */
 export class ServedIndex {
 	#options: ServedIndexOptions;
-	#builder: ChatbotIndexBuilder;
+	#segments: ChatbotSegments;
 	#index: ChatbotIndex | null = null;
-	#freshness = new IndexFreshness();
+	/** The newest version that was asked for. */
+	#wanted = -1;
 	#refreshing: Promise<void> | null = null;
-	#isRebuilding = false;
-	#isDropped = false;
+	#failure: unknown = new Error('the index was not built');
 	#restUntil = 0;
-	#rebuildAfter = 0;
-	#quietTimer: NodeJS.Timeout | null = null;
+	#endRest: () => void = () => undefined;
+	#isRebuilding = false;
+	#rebuildTookMs = 0;
+	#quietTimer: NodeJS.Timeout | undefined;
+	#isDropped = false;
 
 	constructor(options: ServedIndexOptions) {
 		this.#options = options;
-		this.#builder = new ChatbotIndexBuilder(options);
+		this.#segments = new ChatbotSegments(options);
 	}
 
 	/** Memory of the index; null while it is built or refreshed, when it must not be dropped. */
@@ -70,167 +60,145 @@ export class ServedIndex {
 		return this.#index?.byteSize ?? 0;
 	}
 
-	/** The index to answer from: the current one, or shortly after a change the one before. A cold chatbot waits for its own. */
+	/** The index to answer from: of this version, or the one before where that takes too long. A cold chatbot waits for its own. */
 	async get(version: number): Promise<ChatbotIndex> {
-		if (!this.#index) await this.#refresh(version);
-		const refreshing = this.#refresh(version);
-		if (refreshing) await this.#catchUp(refreshing, version);
-		if (!this.#index) throw new Error('the index was not built');
+		this.prepare(version);
+		if (this.#index === null) await this.#refreshing;
+		const deadline = performance.now() + LONGEST_WAIT_MS;
+		while (this.#refreshing !== null && this.#isBehind(version)) {
+			this.#endRest();
+			const leftMs = deadline - performance.now();
+			if (leftMs <= 0) break;
+			await waitAtMost(this.#refreshing, leftMs);
+		}
+		if (this.#index === null) throw this.#failure;
 		return this.#index;
 	}
 
-	/** Waits for a refresh as long as is fit; the index that serves may still be behind afterwards. */
-	async #catchUp(first: Promise<void>, version: number): Promise<void> {
-		const deadline = performance.now() + LONGEST_WAIT_MS;
-		await waitAtMost(first.catch(this.#options.onFailed), STALE_WAIT_MS);
-		while (this.#refreshing && this.#isBehind(version)) {
-			const now = performance.now();
-			const leftMs = this.#freshness.waitsUntil(version, deadline, now) - now;
-			if (leftMs <= 0) return;
-			// Whoever began it hears of its failure.
-			await waitAtMost(
-				this.#refreshing.catch(() => undefined),
-				leftMs,
-			);
-		}
+	/** Begins to build or refresh without waiting. */
+	prepare(version: number): void {
+		this.#wanted = Math.max(this.#wanted, version);
+		if (this.#isBehind(this.#wanted)) this.#refreshing ??= this.#refresh();
+	}
+
+	/** Ends the work for an index that is no longer kept. */
+	drop(): void {
+		this.#isDropped = true;
+		clearTimeout(this.#quietTimer);
+		this.#endRest();
+		this.#segments.close();
 	}
 
 	#isBehind(version: number): boolean {
 		return this.#index === null || this.#index.knowledgeVersion < version;
 	}
 
-	/** Begins to build or refresh without waiting. */
-	prepare(version: number): void {
-		this.#refresh(version)?.catch(this.#options.onFailed);
-	}
-
-	/** Ends the work for an index that is no longer kept. */
-	drop(): void {
-		this.#isDropped = true;
-		if (this.#quietTimer) clearTimeout(this.#quietTimer);
-		this.#builder.closeSegment();
-	}
-
-	/** Starts a refresh where one is due and none runs; returns what to wait for, null when the index is current. */
-	#refresh(version: number): Promise<void> | null {
-		const now = performance.now();
-		this.#freshness.want(version, now);
-		if (!this.#isBehind(this.#freshness.wantedVersion)) return null;
-		this.#freshness.behind(now);
-		this.#refreshing ??= this.#runRefresh();
-		return this.#refreshing;
-	}
-
-	async #runRefresh(): Promise<void> {
+	async #refresh(): Promise<void> {
 		try {
-			if (this.#index) await this.#addNew();
-			else await this.#openFirst();
+			if (this.#index === null) await this.#open();
+			else await this.#grow();
+		} catch (error) {
+			this.#failure = error;
+			this.#options.onFailed(error);
+			return;
 		} finally {
 			this.#refreshing = null;
+			if (this.#isDropped) this.#segments.close();
+			else this.#waitForQuiet();
 		}
-		if (this.#isDropped) {
-			this.#builder.closeSegment();
-			return;
-		}
-		this.#waitForQuiet();
 		// The version may have risen meanwhile with nobody asking again.
-		this.prepare(this.#freshness.wantedVersion);
+		if (!this.#isDropped) this.prepare(this.#wanted);
 	}
 
-	async #openFirst(): Promise<void> {
-		const startedAt = performance.now();
+	async #open(): Promise<void> {
+		const version = this.#wanted;
 		const stored = await this.#options.stored?.load(this.#options.chatbotId);
-		if (stored) {
-			// A version beyond the wanted one is of a database that was set back since, or of another process a moment ahead.
-			const version = Math.min(stored.knowledgeVersion, this.#freshness.wantedVersion);
-			this.#serve(await this.#builder.adopt(stored.segments, version), 'loaded', startedAt);
-			return;
-		}
-		this.#serve(await this.#builder.buildWhole(this.#freshness.wantedVersion), 'built', startedAt);
-		this.#rebuildAfter = performance.now() + (performance.now() - startedAt) * REBUILD_REST;
+		if (stored) this.#segments = new ChatbotSegments(this.#options, stored);
+		await this.#segments.grow();
+		const isExact = !stored || (await this.#segments.holdsAll());
+		this.#serve(version, isExact);
 		this.#store();
 	}
 
-	async #addNew(): Promise<void> {
+	async #grow(): Promise<void> {
 		await this.#rest();
 		const startedAt = performance.now();
-		const builder = this.#builder;
-		let index = await builder.addNew(this.#freshness.wantedVersion);
-		const isRebuilt = !index.isExact && countChunks(index) <= REBUILT_AT_ONCE;
-		if (isRebuilt) index = await builder.buildWhole(index.knowledgeVersion);
-		// A whole build that ended meanwhile replaced the builder; its index already took over.
-		if (this.#builder === builder) {
-			this.#serve(index, isRebuilt ? 'built' : 'grown', startedAt);
-			if (isRebuilt) this.#store();
+		const version = this.#wanted;
+		const segments = this.#segments;
+		await segments.grow();
+		const isExact = await segments.holdsAll();
+		// A rebuild that ended meanwhile has put other segments in their place, which hold as much.
+		if (this.#segments !== segments) return;
+		const isRebuilt = !isExact && segments.chunkCount <= REBUILT_AT_ONCE;
+		if (isRebuilt) {
+			this.#segments = await segments.rebuild();
+			segments.close();
 		}
-		const took = performance.now() - startedAt;
-		this.#restUntil = performance.now() + Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, took * REFRESH_REST));
+		this.#serve(version, isExact || isRebuilt);
+		if (isRebuilt) this.#store();
+		const tookMs = performance.now() - startedAt;
+		this.#restUntil = performance.now() + Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, tookMs * REFRESH_REST));
 	}
 
-	/** Pauses between refreshes while knowledge comes in bulk. */
+	/** Pauses between refreshes while knowledge comes in bulk and nobody asks. */
 	async #rest(): Promise<void> {
-		for (;;) {
-			const leftMs = Math.min(this.#restUntil, this.#freshness.settlesAt) - performance.now();
-			if (leftMs <= 0) return;
-			await wait(leftMs);
-		}
-	}
-
-	#serve(index: ChatbotIndex, kind: IndexFacts['kind'], startedAt: number): void {
-		this.#index = index;
-		this.#freshness.serves(index.knowledgeVersion, startedAt);
-		this.#options.onIndexed({
-			chatbotId: this.#options.chatbotId,
-			kind,
-			chunkCount: countChunks(index),
-			segmentCount: index.segments.length,
-			byteSize: index.byteSize,
-			durationMs: Math.round(performance.now() - startedAt),
+		const leftMs = this.#restUntil - performance.now();
+		if (leftMs <= 0) return;
+		await new Promise<void>((resolve) => {
+			const timer = setTimeout(resolve, leftMs);
+			this.#endRest = () => {
+				clearTimeout(timer);
+				resolve();
+			};
 		});
 	}
 
-	/** After a quiet time: builds anew what grew piece by piece, and lets the thread forget what it kept for adding. */
+	/** After a quiet time: builds again what may hold deleted chunks, else lets the thread free its build. */
 	#waitForQuiet(): void {
-		if (this.#quietTimer) clearTimeout(this.#quietTimer);
-		const delay = Math.max(QUIET_MS, this.#index?.isExact ? 0 : this.#rebuildAfter - performance.now());
+		clearTimeout(this.#quietTimer);
+		const delayMs = Math.max(QUIET_MS, this.#index?.isExact ? 0 : this.#rebuildTookMs * REBUILD_REST);
 		this.#quietTimer = setTimeout(() => {
 			if (this.#refreshing || this.#isRebuilding) this.#waitForQuiet();
-			else if (this.#index?.isExact) this.#builder.closeSegment();
-			else void this.#rebuild().catch(this.#options.onFailed);
-		}, delay).unref();
+			else if (this.#index?.isExact) this.#segments.close();
+			else if (this.#index) void this.#rebuild().catch(this.#options.onFailed);
+		}, delayMs).unref();
 	}
 
-	/** A whole build beside the index that serves and goes on growing. */
+	/** Builds the index again beside the one that serves and goes on growing. */
 	async #rebuild(): Promise<void> {
 		this.#isRebuilding = true;
 		const startedAt = performance.now();
-		const version = this.#freshness.wantedVersion;
-		const builder = new ChatbotIndexBuilder(this.#options);
 		try {
-			let index = await builder.buildWhole(version, this.#index?.segments);
-			if (this.#freshness.wantedVersion > version) index = await builder.addNew(this.#freshness.wantedVersion);
-			if (this.#isDropped) {
-				builder.closeSegment();
-				return;
-			}
-			this.#builder.closeSegment();
-			this.#builder = builder;
-			this.#serve(index, 'built', startedAt);
+			const begun = this.#wanted;
+			const rebuilt = await this.#segments.rebuild();
+			const version = this.#wanted;
+			if (version > begun) await rebuilt.grow();
+			const isExact = version === begun || (await rebuilt.holdsAll());
+			(this.#isDropped ? rebuilt : this.#segments).close();
+			if (this.#isDropped) return;
+			this.#segments = rebuilt;
+			this.#serve(version, isExact);
 			this.#store();
 		} finally {
 			this.#isRebuilding = false;
-			this.#rebuildAfter = performance.now() + (performance.now() - startedAt) * REBUILD_REST;
+			this.#rebuildTookMs = performance.now() - startedAt;
 			if (!this.#isDropped) this.#waitForQuiet();
 		}
 	}
 
-	/** Stores a large index that is whole, and removes that of a chatbot that has shrunk. */
+	#serve(version: number, isExact: boolean): void {
+		const segments = [...this.#segments.packed];
+		const byteSize = segments.reduce((sum, index) => sum + byteSizeOf(index), 0);
+		this.#index = { segments, knowledgeVersion: version, isExact, byteSize, languages: languagesOf(segments) };
+		this.#options.onServed();
+	}
+
+	/** Stores a large index that is exact, and removes that of a chatbot that has shrunk. */
 	#store(): void {
-		const { stored, storedChunks, chatbotId, onFailed } = this.#options;
-		const index = this.#index;
-		if (!stored || !index?.isExact || this.#isDropped) return;
-		if (countChunks(index) > storedChunks) stored.save(chatbotId, index).catch(onFailed);
-		else stored.remove(chatbotId).catch(onFailed);
+		const { chatbotId, stored, storedChunks, onFailed } = this.#options;
+		if (!stored || !this.#index?.isExact) return;
+		const isLarge = this.#segments.chunkCount > storedChunks;
+		(isLarge ? stored.save(chatbotId, this.#index.segments) : stored.remove(chatbotId)).catch(onFailed);
 	}
 }
 
@@ -242,8 +210,4 @@ async function waitAtMost(work: Promise<void>, milliseconds: number): Promise<vo
 	});
 	await Promise.race([work, timeIsUp]);
 	clearTimeout(timer);
-}
-
-function countChunks({ segments }: ChatbotIndex): number {
-	return segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
 }

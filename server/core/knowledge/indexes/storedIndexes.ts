@@ -1,184 +1,129 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readIndexFile, writeIndexFile } from '../../search/index/indexFile.ts';
-import type { PackedIndex } from '../../search/index/packedIndex.ts';
+import { z } from 'zod';
+import { chunkCountOf, chunkIdOf, type PackedIndex } from '../../search/index/packedIndex.ts';
+import type { IndexThread } from './indexThread.ts';
 
-/** Grows with every change of what is written. */
-const FORMAT = 1;
 const MANIFEST = 'index.json';
-/** Files that belong to no stored index are removed when they are older: until then another process may be writing them. */
-const ORPHAN_AGE_MS = 60 * 60 * 1000;
+const CODE_CHARS = 16;
 
-/** Which files make an index; written last, so that what it names is there. */
-interface Manifest {
-	format: number;
-	/** Of the code that built the index. */
-	code: string;
-	chatbotId: string;
-	knowledgeVersion: number;
-	/** File names in ascending order of chunk id. */
-	segments: string[];
-}
-
-export interface StoredIndex {
-	knowledgeVersion: number;
-	segments: readonly PackedIndex[];
-}
+/** File names of the segments that make an index, in ascending order of chunk id. */
+const manifestSchema = z.object({ files: z.array(z.string()) });
 
 export interface StoredIndexesOptions {
-	folder: string;
-	/** What the indexes depend on besides their chunks; those stored under another are not used. */
-	code: string;
-	/** Told of a stored index that cannot be used, which is then built anew. */
-	onDamaged: (error: unknown) => void;
+	readonly folder: string;
+	/** A fingerprint of the code that builds indexes; an index of other code is not used. */
+	readonly code: string;
+	readonly thread: Pick<IndexThread, 'save' | 'load'>;
+	/** Told of a stored index that cannot be used and is then built again. */
+	readonly onDamaged: (error: unknown) => void;
 }
 
-/** Indexes on disk, a folder for each chatbot with a file for each segment. Segments that stay are not written again. */
+/**
+ * Indexes on disk: a folder a chatbot, a file a segment. Ids only ever follow, so that the first and last id and their
+ * number name a segment's content: one that has a file is not written again.
+ */
 export class StoredIndexes {
 	#options: StoredIndexesOptions;
-	#fileNames = new WeakMap<PackedIndex, string>();
-	/** What is being done to each chatbot's folder, one thing after the other. */
-	#work = new Map<string, Promise<unknown>>();
+	#lastWork: Promise<unknown> = Promise.resolve();
 
 	constructor(options: StoredIndexesOptions) {
 		this.#options = options;
 	}
 
-	/** The stored index of a chatbot; null where there is none, or none that can be used. */
-	async load(chatbotId: string): Promise<StoredIndex | null> {
+	/** The segments of a chatbot's stored index; null where there is none that can be used. */
+	async load(chatbotId: string): Promise<PackedIndex[] | null> {
 		const folder = this.#folderOf(chatbotId);
+		const { code, thread, onDamaged } = this.#options;
 		try {
-			const manifest = await readManifest(folder);
-			if (manifest === null || !this.#isUsable(manifest, chatbotId)) return null;
-			const segments: PackedIndex[] = [];
-			for (const name of manifest.segments) {
-				const index = await readIndexFile(path.join(folder, name));
-				this.#fileNames.set(index, name);
-				segments.push(index);
-			}
-			return { knowledgeVersion: manifest.knowledgeVersion, segments };
+			const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null);
+			if (text === null) return null;
+			const manifest = manifestSchema.safeParse(JSON.parse(text));
+			if (!manifest.success || !manifest.data.files.every((name) => name.startsWith(codePrefix(code)))) return null;
+			return await Promise.all(manifest.data.files.map((name) => thread.load(path.join(folder, name))));
 		} catch (error) {
-			this.#options.onDamaged(error);
+			onDamaged(error);
+			// A damaged file would stay in place of one of the same name.
+			await this.remove(chatbotId).catch(onDamaged);
 			return null;
 		}
 	}
 
-	/** Stores an index in place of the one before; whatever is killed when, one of them is there. */
-	save(chatbotId: string, { knowledgeVersion, segments }: StoredIndex): Promise<void> {
-		return this.#inTurn(chatbotId, async () => {
+	/** Stores an index. The list of files is replaced last: a process that is killed leaves the former index. */
+	save(chatbotId: string, segments: readonly PackedIndex[]): Promise<void> {
+		return this.#inTurn(async () => {
+			const { code, thread } = this.#options;
 			const folder = this.#folderOf(chatbotId);
 			await mkdir(folder, { recursive: true });
-			const [former, present] = await Promise.all([readManifest(folder).catch(() => null), readdir(folder)]);
-			const names: string[] = [];
-			for (const index of segments) {
-				const known = this.#fileNames.get(index);
-				const name = known !== undefined && present.includes(known) ? known : await this.#write(folder, index);
-				names.push(name);
+			const present = await readdir(folder);
+			const files = segments.map((index) => codePrefix(code) + nameOf(index));
+			for (const [at, index] of segments.entries()) {
+				const name = files[at];
+				if (name !== undefined && !present.includes(name))
+					await write(folder, name, (draft) => thread.save(draft, index));
 			}
-			const { code } = this.#options;
-			const manifest: Manifest = { format: FORMAT, code, chatbotId, knowledgeVersion, segments: names };
-			if (JSON.stringify(manifest) === JSON.stringify(former)) return;
-			await writeManifest(folder, manifest);
-			await removeOthers(folder, new Set([MANIFEST, ...names]), new Set(former?.segments));
+			await write(folder, MANIFEST, (draft) => writeFile(draft, JSON.stringify({ files }), { flush: true }));
+			for (const name of present) {
+				if (name !== MANIFEST && !files.includes(name)) await rm(path.join(folder, name), { force: true });
+			}
 		});
 	}
 
 	/** Removes a chatbot's index from the disk. */
 	remove(chatbotId: string): Promise<void> {
-		return this.#inTurn(chatbotId, () => rm(this.#folderOf(chatbotId), { recursive: true, force: true }));
+		return this.#inTurn(() => rm(this.#folderOf(chatbotId), { recursive: true, force: true }));
 	}
 
 	/** The chatbots that have a stored index. */
 	async list(): Promise<string[]> {
-		const names = await readdir(this.#options.folder).catch(() => []);
-		return names.map(decodeURIComponent);
+		return (await readdir(this.#options.folder).catch(() => [])).map(decodeURIComponent);
 	}
 
-	/** Waits for what is being written. */
+	/** Waits for writes under way. */
 	async close(): Promise<void> {
-		await Promise.allSettled(this.#work.values());
+		await this.#lastWork.catch(() => undefined);
 	}
 
 	#folderOf(chatbotId: string): string {
 		return path.join(this.#options.folder, encodeURIComponent(chatbotId));
 	}
 
-	#isUsable({ format, code, chatbotId }: Manifest, wanted: string): boolean {
-		return format === FORMAT && code === this.#options.code && chatbotId === wanted;
-	}
-
-	async #write(folder: string, index: PackedIndex): Promise<string> {
-		const name = `${randomUUID()}.segment`;
-		await writeIndexFile(path.join(folder, name), index);
-		this.#fileNames.set(index, name);
-		return name;
-	}
-
-	async #inTurn(chatbotId: string, act: () => Promise<void>): Promise<void> {
-		const before = this.#work.get(chatbotId) ?? Promise.resolve();
-		const done = before.catch(() => undefined).then(act);
-		this.#work.set(chatbotId, done);
-		try {
-			await done;
-		} finally {
-			if (this.#work.get(chatbotId) === done) this.#work.delete(chatbotId);
-		}
+	#inTurn(act: () => Promise<void>): Promise<void> {
+		const done = this.#lastWork.catch(() => undefined).then(act);
+		this.#lastWork = done;
+		return done;
 	}
 }
 
-async function readManifest(folder: string): Promise<Manifest | null> {
-	const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
-		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-		throw error;
-	});
-	// Written by `writeManifest`; one that another program wrote fails its checks.
-	return text === null ? null : (JSON.parse(text) as Manifest);
+/** Puts a file in place once it is whole. */
+async function write(folder: string, name: string, make: (draft: string) => Promise<void>): Promise<void> {
+	const draft = path.join(folder, `${name}.draft`);
+	await make(draft);
+	await rename(draft, path.join(folder, name));
 }
 
-async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-	const draft = path.join(folder, `${randomUUID()}.draft`);
-	const handle = await open(draft, 'wx');
-	try {
-		await handle.writeFile(JSON.stringify(manifest));
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
-	await rename(draft, path.join(folder, MANIFEST));
-	await syncFolder(folder);
+function codePrefix(code: string): string {
+	return `${code.slice(0, CODE_CHARS)}.`;
 }
 
-/** Makes the names in a folder last as well, where the system lets folders be opened. */
-async function syncFolder(folder: string): Promise<void> {
-	const handle = await open(folder, 'r').catch(() => null);
-	await handle?.sync();
-	await handle?.close();
-}
-
-async function removeOthers(folder: string, kept: ReadonlySet<string>, former: ReadonlySet<string>): Promise<void> {
-	for (const name of await readdir(folder)) {
-		if (kept.has(name)) continue;
-		const file = path.join(folder, name);
-		const facts = await stat(file).catch(() => null);
-		if (former.has(name) || (facts !== null && facts.mtimeMs < Date.now() - ORPHAN_AGE_MS))
-			await rm(file, { force: true });
-	}
+function nameOf(index: PackedIndex): string {
+	const count = chunkCountOf(index);
+	return encodeURIComponent(`${chunkIdOf(index, 0)}.${chunkIdOf(index, count - 1)}.${count}.segment`);
 }
 
 const MODULE = /(?<!\.d)\.[jt]s$/;
 /** Packages that decide which terms a text is indexed under. */
 const PACKAGES = ['snowball-stemmers', 'tinyld'];
-
 const FOLDERS = ['search', 'languages'].map((name) => path.join(import.meta.dirname, '..', '..', name));
 
 let fingerprint: string | null = null;
 
 /**
- * What an index depends on besides its chunks: the modules of search and languages, the packages that stem and tell languages, and
- * the Unicode tables. An index that other code made is not used, since its terms may not be the questions'.
+ * What an index depends on besides its chunks: the modules of search and languages, the packages that stem and detect
+ * languages, and the Unicode tables. The terms of an index that other code made may not be those of questions.
  */
 export function codeFingerprint(): string {
 	if (fingerprint !== null) return fingerprint;

@@ -2,20 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Job } from '../../jobs/job.ts';
 import { finishJobs, releaseJob } from '../../jobs/leases.ts';
 import { isListed } from '../../storage/clockOf.ts';
-import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
-import { inBatches } from '../../storage/inBatches.ts';
 import type { Tables } from '../../storage/tables.ts';
+import { replaceChunks, type SourceChunks } from '../chunks.ts';
 import { raiseKnowledgeVersion } from '../dataSources.ts';
-import type { Extractor } from '../extractor.ts';
+import type { Readers } from '../readers.ts';
 import type { ResultStoreOptions } from '../resultStore.ts';
-import type { SourcePassage } from '../source.ts';
 import { findRepeats, repeatsOn } from './findRepeats.ts';
 import { hasReadingJobs, packHashes, readSites, readStoredPages, readUnsettled, type SitePage } from './sitePages.ts';
 
 export interface SettleDependencies
 	extends Pick<ResultStoreOptions, 'database' | 'onChunksStored' | 'onKnowledgeChanged'> {
-	readonly extractor: Extractor;
+	readonly readers: Pick<Readers, 'extract'>;
 }
 
 /** Pages written in one transaction. */
@@ -65,43 +63,41 @@ export async function settlePages(job: Job, dependencies: SettleDependencies, si
 }
 
 type UnsettledPage = { readonly page: SitePage; readonly wanted: Uint32Array };
-type Template = Omit<Tables['chunks'], 'id' | 'position' | 'headingPath' | 'text' | 'question'>;
 
 /** @returns the chatbot's new version; null when the chatbot is gone */
 async function settle(
 	job: Job,
 	pages: readonly UnsettledPage[],
-	{ database, extractor, onChunksStored, onKnowledgeChanged }: SettleDependencies,
+	{ database, readers, onChunksStored, onKnowledgeChanged }: SettleDependencies,
 ): Promise<number | null> {
 	const stored = await readStoredPages(
 		database.read,
 		pages.map(({ page }) => page.dataSourceId),
 	);
-	const cut: { entry: UnsettledPage; passages: readonly SourcePassage[]; template: Template }[] = [];
+	const cut: { entry: UnsettledPage; chunks: SourceChunks }[] = [];
 	for (const entry of pages) {
 		const { dataSourceId } = entry.page;
 		const page = stored.get(dataSourceId);
 		if (page === undefined) continue;
 		// Short pages are cut on this thread: requests come between.
 		await nextTurn();
-		const { passages } = await extractor.extract({ kind: 'repeats', page, dropped: entry.wanted });
+		const { passages } = await readers.extract({ kind: 'repeats', page, dropped: entry.wanted });
 		const former = page.url === undefined ? await readFormer(database.read, dataSourceId) : undefined;
 		const { projectId, chatbotId } = job;
 		const { title, sourceType, url = former?.url ?? '', language = former?.language ?? null } = page;
-		const template = { projectId, chatbotId, dataSourceId, sourceType, title, url, page: null, language };
-		cut.push({ entry, passages, template });
+		cut.push({ entry, chunks: { projectId, chatbotId, dataSourceId, sourceType, title, url, language, passages } });
 	}
 	const version = await database.write(async (transaction) => {
 		// First of all: it locks the chatbot, and no page is stored meanwhile.
 		const raised = await raiseKnowledgeVersion(transaction, job);
 		if (raised === undefined) return null;
-		const settled: string[] = [];
-		for (const { entry, passages, template } of cut) {
-			if (!(await markSettled(transaction, entry))) continue;
-			await replaceChunks(transaction, template, passages);
-			settled.push(template.dataSourceId);
-		}
-		await markProcessed(transaction, settled);
+		const settled: SourceChunks[] = [];
+		for (const { entry, chunks } of cut) if (await markSettled(transaction, entry)) settled.push(chunks);
+		await replaceChunks(transaction, settled);
+		await markProcessed(
+			transaction,
+			settled.map(({ dataSourceId }) => dataSourceId),
+		);
 		if (settled.length > 0) await onChunksStored(transaction, job);
 		return raised;
 	});
@@ -129,23 +125,6 @@ async function markSettled(transaction: Transaction, { page, wanted }: Unsettled
 		.returning('dataSourceId')
 		.executeTakeFirst();
 	return marked !== undefined;
-}
-
-async function replaceChunks(
-	transaction: Transaction,
-	template: Template,
-	passages: readonly SourcePassage[],
-): Promise<void> {
-	await transaction.deleteFrom('chunks').where('dataSourceId', '=', template.dataSourceId).execute();
-	const chunks = passages.map(({ headingPath, text, question }, position) => ({
-		...template,
-		id: createId(),
-		position,
-		headingPath: JSON.stringify(headingPath),
-		text,
-		question,
-	}));
-	for (const batch of inBatches(chunks)) await transaction.insertInto('chunks').values(batch).execute();
 }
 
 /** Those that are being read again keep their state until that has ended. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
-import { enqueueJobs } from '../../jobs/enqueue.ts';
+import { enqueueJobs } from '../../jobs/job.ts';
 import { clockOf, isListed } from '../../storage/clockOf.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';

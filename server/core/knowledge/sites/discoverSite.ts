@@ -1,14 +1,16 @@
-import type { Job } from '../../jobs/job.ts';
-import { finishJobs, releaseJob } from '../../jobs/leases.ts';
-import { OutboundError } from '../../outbound/outboundError.ts';
+import { AppError } from '../../../errors.ts';
 import { SourceError } from '../../sourceError.ts';
+import { isListed } from '../../storage/clockOf.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
-import { nextReadAtOf } from '../sourceState.ts';
-import { addPages } from './addPages.ts';
+import { identifyUrl } from '../addresses.ts';
+import { addDataSources } from '../dataSources.ts';
+import type { Result, Settled } from '../source.ts';
+import { lockGroup, updateGroup } from '../sourceGroups.ts';
+import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
 import { type FindDependencies, findBySitemap } from './findPages.ts';
-import { normalizePage } from './pageSelection.ts';
 import { rulesOf } from './robots.ts';
-import { lockSite, optionsOf, type SiteRow } from './sites.ts';
+import { optionsOf, type SiteRow } from './sites.ts';
+import { normalizePage } from './sortAddresses.ts';
 
 export interface DiscoverDependencies extends Omit<FindDependencies, 'signal'> {
 	readonly database: Database;
@@ -16,52 +18,30 @@ export interface DiscoverDependencies extends Omit<FindDependencies, 'signal'> {
 	readonly now: () => number;
 }
 
-/** Tries of a site that fails for a reason that may pass, and the pause between them. */
-const MAX_TRIES = 3;
-/** A site whose lists took too long to read: with the pause both end within 30 s. */
-const MAX_TIMEOUTS = 2;
-const RETRY_PAUSE_MS = 5_000;
-/** A site that was looked through so often when the process ended is given up: it may be what ends it. */
-const MAX_INTERRUPTIONS = 3;
 /** Pages added in one transaction: some 10 ms of the event loop. */
 const PAGES_AT_ONCE = 200;
 
 /**
  * Looks for the pages of a site and adds them as sources: those of its sitemaps, or the first page of a crawl, which
- * goes on as pages are read. Killed on the way, it begins again and finds what it added there.
+ * goes on as pages are read.
  */
-export async function discoverSite(job: Job, dependencies: DiscoverDependencies, signal: AbortSignal): Promise<void> {
+export async function discoverSite(
+	site: SiteRow,
+	dependencies: DiscoverDependencies,
+	signal: AbortSignal,
+): Promise<(transaction: Transaction) => Promise<void>> {
 	const { database, now } = dependencies;
-	const site = await database.read.selectFrom('sites').selectAll().where('id', '=', job.subjectId).executeTakeFirst();
-	if (site === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
-	try {
-		if (job.attempts > MAX_INTERRUPTIONS) {
-			throw new SourceError('gave_up', 'Looking for pages was interrupted too often.');
-		}
-		const { method, pages } = await findPages(site, { ...dependencies, signal });
-		for (let start = 0; start < pages.length; start += PAGES_AT_ONCE) {
-			const batch = pages.slice(start, start + PAGES_AT_ONCE);
-			const goesOn = await database.write(async (transaction) => {
-				const current = await lockSite(transaction, site.id);
-				if (current?.status !== 'discovering') return false;
-				const followsLinks = method === 'crawl';
-				await addPages(transaction, current, { pages: batch, depth: 0, followsLinks, now: now() });
-				return true;
-			});
-			if (!goesOn) break;
-		}
-		await settle(dependencies, job, { status: 'found', method, error: null, site });
-	} catch (error) {
-		signal.throwIfAborted();
-		if (!(error instanceof OutboundError || error instanceof SourceError)) throw error;
-		const maxTries = error instanceof SourceError ? MAX_TIMEOUTS : MAX_TRIES;
-		if (error.isRetryable && job.failures + 1 < maxTries) {
-			await database.write((transaction) => releaseJob(transaction, job, { delayMs: RETRY_PAUSE_MS, isFailure: true }));
-			return;
-		}
-		const { code, message } = error;
-		await settle(dependencies, job, { status: 'error', method: null, error: JSON.stringify({ code, message }), site });
+	const { method, pages } = await findPages(site, { ...dependencies, signal });
+	for (let start = 0; start < pages.length; start += PAGES_AT_ONCE) {
+		const found = { pages: pages.slice(start, start + PAGES_AT_ONCE), depth: 0, followsLinks: method === 'crawl' };
+		await database.write(async (transaction) => {
+			const current = await lockGroup(transaction, 'sites', site.id);
+			if (current?.status === 'discovering') await addPages(transaction, current, { ...found, now: now() });
+		});
 	}
+	return async (transaction) => {
+		await updateGroup(transaction, { table: 'sites', id: site.id }).set({ method }).execute();
+	};
 }
 
 async function findPages(
@@ -71,45 +51,88 @@ async function findPages(
 	const options = optionsOf(site);
 	const listed = await findBySitemap({ url: site.url, options }, dependencies);
 	if (listed !== null) return { method: 'sitemap', pages: listed.pages.map((page) => new URL(page)) };
-	const { isAllowed } = await rulesOf(site.url, { ...options, ...dependencies });
-	if (!isAllowed(site.url)) {
-		throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read its first page.');
-	}
+	await requireAllowed(site.url, { ...options, ...dependencies });
 	const first = normalizePage(site.url);
 	return { method: 'crawl', pages: first === null ? [] : [first] };
 }
 
-interface Settlement extends Pick<SiteRow, 'status' | 'method' | 'error'> {
-	readonly site: SiteRow;
+/** The rules for the first page of a crawl. @throws {SourceError} `blocked_by_robots` */
+export async function requireAllowed(url: string, options: Parameters<typeof rulesOf>[1]) {
+	const rules = await rulesOf(url, options);
+	if (rules.isAllowed(url)) return rules;
+	throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read its first page.');
 }
 
-async function settle(
-	{ database, now }: DiscoverDependencies,
-	job: Job,
-	{ status, method, error, site }: Settlement,
+/** Pages that were found on a site. */
+export interface Found {
+	readonly pages: readonly URL[];
+	/** Links from the site's first page to them. */
+	readonly depth: number;
+	/** Whether the pages that they lead to are wanted too. */
+	readonly followsLinks: boolean;
+	readonly now: number;
+}
+
+/**
+ * Adds pages of a site as sources, as many as it may still have; pages that are sources already, whatever their state,
+ * are left as they are.
+ */
+export async function addPages(
+	transaction: Transaction,
+	site: SiteRow,
+	{ pages, depth, followsLinks, now }: Found,
 ): Promise<void> {
-	await database.write(async (transaction) => {
-		if (!(await finishJobs(transaction, [job])).has(job.id)) return;
-		const { resyncSchedule } = optionsOf(site);
-		const nextDiscoveryAt = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now());
-		await transaction
-			.updateTable('sites')
-			.set({ status, error, nextDiscoveryAt, method: method ?? site.method })
-			.where('id', '=', site.id)
-			.where('status', '=', 'discovering')
-			.execute();
-	});
+	const options = optionsOf(site);
+	const known = await knownIdentities(transaction, site, pages);
+	const fresh = pages.filter((page) => !known.has(identifyUrl(page)));
+	if (fresh.length === 0) return;
+	const { taken } = await transaction
+		.selectFrom('dataSources')
+		.select(({ fn }) => fn.countAll<number>().as('taken'))
+		.where('siteId', '=', site.id)
+		.executeTakeFirstOrThrow();
+	const crawl = { depth, followsLinks, ignoresRobots: options.ignoresRobots };
+	const sources = fresh
+		.slice(0, Math.max(0, options.maxPages - taken))
+		.map((page) => newLink(page, options.exclusions, crawl));
+	if (sources.length === 0) return;
+	const { resyncSchedule } = options;
+	await addDataSources(transaction, site, { sources, field: 'url', now, resyncSchedule, siteId: site.id });
 }
 
-/** Marks the site of a job that was given up, in the transaction that removes the job. */
-export async function markSiteFailed(transaction: Transaction, { subjectId }: Job): Promise<void> {
-	const error = {
-		code: 'internal_error',
-		message: 'Looking for pages failed for a reason that lies with the service.',
-	};
-	await transaction
-		.updateTable('sites')
-		.set({ status: 'error', error: JSON.stringify(error) })
-		.where('id', '=', subjectId)
+/** Adds the pages that a page of a crawled site leads to; which links are its pages was told where it was read. */
+export async function followLinks(
+	transaction: Transaction,
+	{ row, outcome }: Result<Settled>,
+	now: number,
+): Promise<void> {
+	if (row.siteId === null || outcome.links.length === 0) return;
+	const { crawl } = parseLinkInput(row.input);
+	if (crawl === undefined) return;
+	const site = await lockGroup(transaction, 'sites', row.siteId);
+	if (site === undefined || site.status === 'cancelled') return;
+	const options = optionsOf(site);
+	if (crawl.depth >= options.maxDepth) return;
+	const pages = outcome.links.map((link) => new URL(link));
+	const found = { pages, depth: crawl.depth + 1, followsLinks: true, now };
+	try {
+		await addPages(transaction, site, found);
+	} catch (error) {
+		// A project that is full takes no new pages; what was read of this one is stored all the same.
+		if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
+	}
+}
+
+async function knownIdentities(
+	transaction: Transaction,
+	{ chatbotId }: SiteRow,
+	pages: readonly URL[],
+): Promise<Set<string | null>> {
+	const rows = await transaction
+		.selectFrom('dataSources')
+		.select('identity')
+		.where('chatbotId', '=', chatbotId)
+		.where(isListed(transaction, 'dataSources.identity', pages.map(identifyUrl)))
 		.execute();
+	return new Set(rows.map(({ identity }) => identity));
 }

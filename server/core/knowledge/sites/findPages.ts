@@ -1,11 +1,11 @@
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
+import type { Readers } from '../readers.ts';
 import type { RobotsRule } from './parseRobots.ts';
 import type { Robots } from './robots.ts';
 import { SITEMAP_MAX_BYTES, SITEMAPS_MAX } from './sitemap.ts';
-import type { WantedSite } from './siteOptions.ts';
-import type { SiteReader } from './siteReader.ts';
+import type { WantedSite } from './sites.ts';
 import type { SortedAddresses } from './sortAddresses.ts';
 
 /** Enough to choose from: a site takes 10,000 at most. */
@@ -14,7 +14,7 @@ const SITEMAP_TIMEOUT_MS = 30_000;
 
 export interface SitemapDependencies {
 	readonly fetchPage: GuardedFetch['fetchPage'];
-	readonly siteReader: SiteReader;
+	readonly readers: Pick<Readers, 'listSitemap' | 'sortAddresses'>;
 	readonly signal: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ export interface SitemapReading {
  */
 export async function readSitemaps(
 	addresses: readonly string[],
-	{ fetchPage, siteReader, signal }: SitemapDependencies,
+	{ fetchPage, readers, signal }: SitemapDependencies,
 ): Promise<SitemapReading> {
 	const waiting = addresses.slice(0, SITEMAPS_MAX);
 	const seen = new Set(waiting);
@@ -51,7 +51,7 @@ export async function readSitemaps(
 				timeoutMs: SITEMAP_TIMEOUT_MS,
 				acceptsArchive: true,
 			});
-			const found = await siteReader.listSitemap({ body, baseUrl: finalUrl });
+			const found = await readers.listSitemap({ body, baseUrl: finalUrl });
 			read += 1;
 			pageCount += found.pageCount;
 			lists.push(found.pages);
@@ -78,12 +78,12 @@ export interface FindDependencies extends SitemapDependencies {
 export async function sortPages(
 	{ url, options }: WantedSite,
 	addresses: string,
-	{ robots, siteReader, signal }: FindDependencies,
+	{ robots, readers, signal }: FindDependencies,
 ): Promise<SortedAddresses> {
 	const rules = new Map<string, readonly RobotsRule[]>();
 	for (;;) {
 		const request = { url, options, addresses, robots: options.ignoresRobots ? null : rules };
-		const sorted = await siteReader.sortAddresses(request);
+		const sorted = await readers.sortAddresses(request);
 		if (sorted.missingOrigin === null) return sorted;
 		rules.set(sorted.missingOrigin, (await robots.rulesFor(sorted.missingOrigin, signal)).rules);
 	}

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { Extractor } from '../extractor.ts';
+import type { Readers } from '../readers.ts';
 import { NO_EXCLUSIONS } from '../sourceTypes/linkInput.ts';
+import { requireAllowed } from './discoverSite.ts';
 import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
-import { rulesOf } from './robots.ts';
-import type { WantedSite } from './siteOptions.ts';
+import type { WantedSite } from './sites.ts';
 import type { Skipped, SkipReason } from './sortAddresses.ts';
 
 export interface PreviewDependencies extends FindDependencies {
-	readonly extractor: Extractor;
+	readonly readers: Pick<Readers, 'extract' | 'listSitemap' | 'sortAddresses'>;
 }
 
 export interface SitePreview {
@@ -35,10 +35,7 @@ export async function previewSite(site: WantedSite, dependencies: PreviewDepende
 }
 
 async function crawl(site: WantedSite, dependencies: PreviewDependencies): Promise<SitePreview> {
-	const { delayMs, isAllowed } = await rulesOf(site.url, { ...site.options, ...dependencies });
-	if (!isAllowed(site.url)) {
-		throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read its first page.');
-	}
+	const { delayMs } = await requireAllowed(site.url, { ...site.options, ...dependencies });
 	const endsAt = performance.now() + CRAWL_MS;
 	const found = new Set([site.url]);
 	const read = new Set<string>();
@@ -63,13 +60,13 @@ async function crawl(site: WantedSite, dependencies: PreviewDependencies): Promi
 
 async function readLinksOf(
 	url: string,
-	{ fetchPage, extractor, signal }: PreviewDependencies,
+	{ fetchPage, readers, signal }: PreviewDependencies,
 ): Promise<readonly string[]> {
 	try {
 		const page = await fetchPage(url, { signal });
 		const options = { ...NO_EXCLUSIONS, url: page.finalUrl, collectsLinks: true };
 		const { body, contentType } = page;
-		return (await extractor.extract({ kind: 'page', body, contentType, options })).links;
+		return (await readers.extract({ kind: 'page', body, contentType, options })).links;
 	} catch (error) {
 		signal.throwIfAborted();
 		// It would become a source that says why it cannot be read.

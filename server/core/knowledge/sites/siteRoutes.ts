@@ -1,28 +1,36 @@
+import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import * as contract from '../../../../shared/contract/sites.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
-import { AppError, invalidField } from '../../../errors.ts';
+import { invalidField } from '../../../errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import type { RunOnce } from '../../api/idempotency.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { Database, Reader } from '../../storage/database.ts';
+import type { Database } from '../../storage/database.ts';
 import { listOwned } from '../../storage/findOwned.ts';
 import { completeUrl } from '../addresses.ts';
-import { countDuplicates, NO_SOURCES, readFailures } from '../sourceGroups.ts';
-import { presentPreview, presentSite, presentSiteDetail } from './presentSite.ts';
+import { presentCounts, presentFailures, presentGroup } from '../presentGroup.ts';
+import {
+	countDuplicates,
+	countSources,
+	deleteGroup,
+	NO_SOURCES,
+	readFailures,
+	rediscover,
+	requireGroup,
+	type SourceCounts,
+} from '../sourceGroups.ts';
 import type { SitePreview } from './previewSite.ts';
-import { readSiteOptions, type WantedSite } from './siteOptions.ts';
 import {
 	addSite,
 	cancelSite,
-	deleteSiteRow,
-	rediscoverSite,
-	requireSite,
-	type SiteScope,
-	type SiteWithPages,
-	withPages,
+	optionsOf,
+	readPagesAgain,
+	readSiteOptions,
+	type SiteRow,
+	type WantedSite,
 } from './sites.ts';
 
 export interface SiteDependencies {
@@ -39,74 +47,73 @@ export interface SiteDependencies {
 export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
 	const { database, now, runOnce, outboundAllow, previewSite, wakeWorker } = dependencies;
 
+	async function present(row: SiteRow) {
+		const countsOf = await countSources(database.read, 'sites', [row.id]);
+		return presentSite(row, countsOf(row.id));
+	}
+
 	mount(contract.createSite, async (input, { projectId }, context) => {
 		const { params, body } = input;
 		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body), now: now() };
-		const added = await runOnce({ endpoint: contract.createSite, projectId, input, context }, async (transaction) => {
-			const row = await addSite(transaction, { projectId, ...params }, site);
-			return presentSite({ row, pages: NO_SOURCES });
-		});
+		const added = await runOnce({ endpoint: contract.createSite, projectId, input, context }, async (transaction) =>
+			presentSite(await addSite(transaction, { projectId, ...params }, site), NO_SOURCES),
+		);
 		wakeWorker();
 		return added;
 	});
 
 	mount(contract.previewSite, async ({ body }) => {
 		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body) };
-		return presentPreview(await previewOrRefuse(site));
+		try {
+			return presentPreview(await previewSite(site));
+		} catch (error) {
+			if (error instanceof OutboundError || error instanceof SourceError) throw invalidField('url', error.message);
+			throw error;
+		}
 	});
 
 	mount(contract.listSites, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
 		const isNewestFirst = query.sort !== 'date_asc';
 		const { rows, total } = await listOwned(database.read, 'sites', { projectId, chatbotId, isNewestFirst, window });
-		return { pages: window.describe(total), sites: (await withPages(database.read, rows)).map(presentSite) };
+		const ids = rows.map(({ id }) => id);
+		const countsOf = await countSources(database.read, 'sites', ids);
+		return { pages: window.describe(total), sites: rows.map((row) => presentSite(row, countsOf(row.id))) };
 	});
 
-	mount(contract.readSite, async ({ params }, { projectId }) => {
-		const site = await readSiteOf(database.read, { projectId, ...params });
-		const group = { column: 'siteId', id: params.siteId } as const;
-		const failures = await readFailures(database.read, group);
-		return presentSiteDetail(site, { failures, duplicates: await countDuplicates(database.read, group) });
+	mount(contract.readSite, async ({ params: { chatbotId, siteId: id } }, { projectId }) => {
+		const site = await present(await requireGroup(database.read, 'sites', { projectId, chatbotId, id }));
+		const group = { table: 'sites', id } as const;
+		const failures = presentFailures(await readFailures(database.read, group));
+		return { ...site, duplicates: await countDuplicates(database.read, group), failures };
 	});
 
-	mount(contract.resyncSite, async ({ params }, { projectId }) => {
-		const scope = { projectId, ...params };
+	mount(contract.resyncSite, async ({ params: { chatbotId, siteId: id } }, { projectId }) => {
+		const scope = { projectId, chatbotId, id };
 		await database.write(async (transaction) => {
-			const row = await requireSite(transaction, scope);
-			await rediscoverSite(transaction, row, { readsAgain: true, now: now() });
+			const row = await requireGroup(transaction, 'sites', scope);
+			await rediscover(transaction, { table: 'sites', row }, now());
+			await readPagesAgain(transaction, row);
 		});
 		wakeWorker();
-		return presentSite(await readSiteOf(database.read, scope));
+		return present(await requireGroup(database.read, 'sites', scope));
 	});
 
-	mount(contract.cancelSite, async ({ params }, { projectId }) => {
-		const scope = { projectId, ...params };
-		await database.write(async (transaction) => cancelSite(transaction, await requireSite(transaction, scope)));
-		return presentSite(await readSiteOf(database.read, scope));
-	});
-
-	mount(contract.deleteSite, async ({ params }, { projectId }) => {
+	mount(contract.cancelSite, async ({ params: { chatbotId, siteId: id } }, { projectId }) => {
+		const scope = { projectId, chatbotId, id };
 		await database.write(async (transaction) =>
-			deleteSiteRow(transaction, await requireSite(transaction, { projectId, ...params })),
+			cancelSite(transaction, await requireGroup(transaction, 'sites', scope)),
 		);
+		return present(await requireGroup(database.read, 'sites', scope));
+	});
+
+	mount(contract.deleteSite, async ({ params: { chatbotId, siteId: id } }, { projectId }) => {
+		await database.write(async (transaction) => {
+			const row = await requireGroup(transaction, 'sites', { projectId, chatbotId, id });
+			await deleteGroup(transaction, row, { table: 'sites', id });
+		});
 		return undefined;
 	});
-
-	/** @throws {AppError} `validation_failed` with the reason why no pages were found */
-	async function previewOrRefuse(site: WantedSite): Promise<SitePreview> {
-		try {
-			return await previewSite(site);
-		} catch (error) {
-			if (error instanceof OutboundError || error instanceof SourceError) throw invalidField('url', error.message);
-			throw error;
-		}
-	}
-}
-
-async function readSiteOf(reader: Reader, scope: SiteScope): Promise<SiteWithPages> {
-	const [site] = await withPages(reader, [await requireSite(reader, scope)]);
-	if (site === undefined) throw new AppError('not_found', 'There is no website with this id.');
-	return site;
 }
 
 /** @throws {AppError} `validation_failed` for an address that may not be read */
@@ -114,4 +121,32 @@ function readSiteUrl(given: string, allow: Allowance): string {
 	const check = checkUrl(completeUrl(given), allow);
 	if (!check.ok) throw invalidField('url', check.reason);
 	return check.url.href;
+}
+
+function presentSite(row: SiteRow, counts: SourceCounts): EndpointData<typeof contract.createSite> {
+	return {
+		...presentGroup(row, counts),
+		url: row.url,
+		method: row.method,
+		pages: presentCounts(counts),
+		max_pages: optionsOf(row).maxPages,
+	};
+}
+
+/** As many as a person looks through. */
+const PAGES_SHOWN = 1_000;
+
+function presentPreview({
+	method,
+	pages,
+	skipped,
+	isComplete,
+}: SitePreview): EndpointData<typeof contract.previewSite> {
+	return {
+		method,
+		pages: pages.slice(0, PAGES_SHOWN),
+		total: pages.length,
+		is_complete: isComplete,
+		skipped: [...skipped].map(([reason, { count, examples }]) => ({ reason, count, examples: [...examples] })),
+	};
 }

@@ -1,28 +1,60 @@
-import { type Selectable, sql } from 'kysely';
-import { AppError } from '../../../errors.ts';
+import { z } from 'zod';
+import type { EndpointRequest } from '../../../../shared/contract/endpoint.ts';
+import type { createSite } from '../../../../shared/contract/sites.ts';
+import { SITE_PAGES_DEFAULT } from '../../../../shared/limits.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
-import { enqueueJobs, removeJobsOf } from '../../jobs/enqueue.ts';
+import { removeJobsOf } from '../../jobs/job.ts';
 import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
-import { findOwned } from '../../storage/findOwned.ts';
-import type { Tables } from '../../storage/tables.ts';
-import { countSources, deleteSources, type SourceCounts } from '../sourceGroups.ts';
-import type { PageRules } from './pageSelection.ts';
-import { type SiteOptions, siteOptionsSchema } from './siteOptions.ts';
+import { enqueueDiscovery, type GroupRow, updateGroup } from '../sourceGroups.ts';
+import { exclusionsSchema, NO_EXCLUSIONS, readExclusions } from '../sourceTypes/linkInput.ts';
 
-export type SiteRow = Selectable<Tables['sites']>;
+export type SiteRow = GroupRow<'sites'>;
 
-/** The kind of the job that looks for a site's pages. */
-export const DISCOVER_SITE_JOB = 'discover_site';
+const DEPTH_DEFAULT = 5;
 
-export interface SiteScope extends ChatbotScope {
-	readonly siteId: string;
+const siteOptionsSchema = z.object({
+	method: z.enum(['auto', 'sitemap', 'crawl']),
+	pathPrefix: z.string().nullable(),
+	include: z.array(z.string()),
+	exclude: z.array(z.string()),
+	maxPages: z.number(),
+	maxDepth: z.number(),
+	ignoresRobots: z.boolean(),
+	exclusions: exclusionsSchema,
+	resyncSchedule: z.enum(['daily', 'weekly', 'monthly']).nullable(),
+});
+/** What the owner wants of a site. */
+export type SiteOptions = z.infer<typeof siteOptionsSchema>;
+
+/**
+ * Which addresses are pages of a site: those below the path prefix, or without one in the folder of the url, that fit one
+ * of `include`, if there are any, and none of `exclude`. `*` stands for any characters.
+ */
+export interface PageRules extends Readonly<Pick<SiteOptions, 'pathPrefix' | 'include' | 'exclude'>> {
+	readonly url: string;
 }
 
-export interface SiteWithPages {
-	readonly row: SiteRow;
-	readonly pages: SourceCounts;
+/** A site that is asked for. */
+export interface WantedSite {
+	readonly url: string;
+	readonly options: SiteOptions;
+}
+
+export function readSiteOptions(body: EndpointRequest<typeof createSite>['body']): SiteOptions {
+	const { resync_schedule: schedule = 'never' } = body;
+	return {
+		method: body.method ?? 'auto',
+		pathPrefix: body.path_prefix ?? null,
+		include: body.include ?? [],
+		exclude: body.exclude ?? [],
+		maxPages: body.max_pages ?? SITE_PAGES_DEFAULT,
+		maxDepth: body.max_depth ?? DEPTH_DEFAULT,
+		ignoresRobots: body.ignore_robots ?? false,
+		exclusions: { ...NO_EXCLUSIONS, ...readExclusions(body) },
+		resyncSchedule: schedule === 'never' ? null : schedule,
+	};
 }
 
 export function optionsOf(row: SiteRow): SiteOptions {
@@ -41,114 +73,47 @@ export async function readPageRules(reader: Reader, siteId: string): Promise<Pag
 export async function addSite(
 	transaction: Transaction,
 	scope: ChatbotScope,
-	{ url, options, now }: { url: string; options: SiteOptions; now: number },
+	{ url, options, now }: WantedSite & { readonly now: number },
 ): Promise<SiteRow> {
 	const { projectId, chatbotId } = scope;
 	await requireChatbot(transaction, scope);
-	const row = {
+	const row: SiteRow = {
 		id: createId(now),
 		projectId,
 		chatbotId,
 		url,
 		options: JSON.stringify(options),
-		status: 'discovering' as const,
+		status: 'discovering',
 		method: null,
 		error: null,
 		nextDiscoveryAt: null,
 		createdAt: now,
 	};
 	await transaction.insertInto('sites').values(row).execute();
-	await enqueueDiscovery(transaction, row, now);
+	await enqueueDiscovery(transaction, { table: 'sites', row }, now);
 	return row;
 }
 
-export function enqueueDiscovery(
-	transaction: Transaction,
-	{ id, projectId, chatbotId }: Pick<SiteRow, 'id' | 'projectId' | 'chatbotId'>,
-	now: number,
-): Promise<void> {
-	return enqueueJobs(transaction, [{ kind: DISCOVER_SITE_JOB, projectId, chatbotId, subjectId: id }], now);
-}
-
-/** @throws {AppError} `not_found`, the same for one of another chatbot */
-export async function requireSite(reader: Reader, scope: SiteScope): Promise<SiteRow> {
-	const row = await findOwned(reader, 'sites', { ...scope, id: scope.siteId });
-	if (row === undefined) throw new AppError('not_found', 'There is no website with this id.');
-	return row;
-}
-
-/** Sites with the counts of their pages. */
-export async function withPages(reader: Reader, rows: readonly SiteRow[]): Promise<SiteWithPages[]> {
-	const ids = rows.map(({ id }) => id);
-	const countsOf = await countSources(reader, 'siteId', ids);
-	return rows.map((row) => ({ row, pages: countsOf(row.id) }));
-}
-
-/** Looks for new pages of a site, and where `readsAgain` for changes of those that are known. */
-export async function rediscoverSite(
-	transaction: Transaction,
-	row: SiteRow,
-	{ readsAgain, now }: { readsAgain: boolean; now: number },
-): Promise<void> {
-	const changes = { status: 'discovering' as const, error: null, nextDiscoveryAt: null };
-	await transaction.updateTable('sites').set(changes).where('id', '=', row.id).execute();
-	await enqueueDiscovery(transaction, row, now);
-	if (!readsAgain) return;
+/** Lets the pages of a site that are known be read again. */
+export async function readPagesAgain(transaction: Transaction, { id }: SiteRow): Promise<void> {
 	await transaction
 		.updateTable('dataSources')
 		.set({ nextReadAt: clockOf(transaction) })
-		.where('siteId', '=', row.id)
+		.where('siteId', '=', id)
 		.where('status', '=', 'processed')
 		.execute();
 }
 
 /** Stops looking for pages: those that were never read go with their jobs, those that were stay as they are. */
 export async function cancelSite(transaction: Transaction, { id }: SiteRow): Promise<void> {
-	const changes = { status: 'cancelled' as const, nextDiscoveryAt: null };
-	await transaction.updateTable('sites').set(changes).where('id', '=', id).execute();
+	await updateGroup(transaction, { table: 'sites', id }).set({ status: 'cancelled', nextDiscoveryAt: null }).execute();
 	await removeJobsOf(transaction, id);
-	await transaction
-		.deleteFrom('jobs')
-		.where('subjectId', 'in', (jobs) =>
-			jobs
-				.selectFrom('dataSources')
-				.select('id')
-				.where('siteId', '=', id)
-				.where('status', 'in', ['pending', 'processing'])
-				.where('contentHash', 'is', null),
-		)
-		.execute();
-	await transaction
-		.deleteFrom('dataSources')
+	const unread = transaction
+		.selectFrom('dataSources')
+		.select('id')
 		.where('siteId', '=', id)
 		.where('status', 'in', ['pending', 'processing'])
-		.where('contentHash', 'is', null)
-		.execute();
-}
-
-/** Deletes a site with its sources, their chunks and jobs. */
-export async function deleteSiteRow(transaction: Transaction, row: SiteRow): Promise<void> {
-	await deleteSources(transaction, row, { column: 'siteId', id: row.id });
-	await transaction.deleteFrom('sites').where('id', '=', row.id).execute();
-}
-
-/** Sites looked for again at once. */
-const DUE_AT_ONCE = 20;
-
-/** Queues sites whose pages are to be looked for again. @returns how many */
-export async function queueDueSites(transaction: Transaction, now: number): Promise<number> {
-	const due = await transaction
-		.selectFrom('sites')
-		.selectAll()
-		.where('nextDiscoveryAt', '<=', clockOf(transaction))
-		.limit(DUE_AT_ONCE)
-		.execute();
-	for (const row of due) await rediscoverSite(transaction, row, { readsAgain: false, now });
-	return due.length;
-}
-
-/** Locks a site until the transaction ends, where others write at the same time. */
-export async function lockSite(transaction: Transaction, siteId: string): Promise<SiteRow | undefined> {
-	await transaction.updateTable('sites').set({ id: sql<string>`id` }).where('id', '=', siteId).execute();
-	return transaction.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirst();
+		.where('contentHash', 'is', null);
+	await transaction.deleteFrom('jobs').where('subjectId', 'in', unread).execute();
+	await transaction.deleteFrom('dataSources').where('id', 'in', unread).execute();
 }

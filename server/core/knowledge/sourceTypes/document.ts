@@ -1,8 +1,10 @@
+import { arrayBuffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentKinds.ts';
+import { AppError } from '../../../errors.ts';
+import { DOCUMENT_KINDS, MEDIA_TYPES } from '../../readers/documentText.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { AcceptedFile } from '../documents/originals.ts';
-import type { NewSource } from '../source.ts';
+import type { AcceptedFile, Originals } from '../documents/originals.ts';
+import { type NewSource, WITHOUT_ADDRESS } from '../source.ts';
 import type { SourceType } from './sourceType.ts';
 
 /** Grows when documents are taken apart in another way, so that those which were read before are read anew. */
@@ -52,27 +54,36 @@ export function newDocument(file: AcceptedFile): NewSource {
 /** A file that was uploaded: its text is taken out in a thread of its own. */
 export const document: SourceType = {
 	type: 'document',
-	async read(row, { readDocument }) {
+	async read(row, { originals, readers }) {
 		const { kind } = inputSchema.parse(JSON.parse(row.input));
 		const data = documentDataSchema.parse(JSON.parse(row.data));
-		if (row.documentFileId === null) throw new SourceError('file_missing', 'The file is not there any more.');
-		const { title, language, characters, pages, passages } = await readDocument({
-			fileId: row.documentFileId,
+		const bytes = await readOriginal(originals, row.documentFileId);
+		const { title, language, characters, pages, passages } = await readers.readDocument({
 			kind,
 			name: data.name,
+			bytes,
 		});
 		return {
+			...WITHOUT_ADDRESS,
 			title,
-			// What was uploaded has no address that a visitor could open.
-			url: '',
 			language,
 			characters,
 			passages: passages.map(({ headingPath, text, page }) => ({ headingPath, text, page, question: null })),
 			data: JSON.stringify({ ...data, title, pages }),
 			input: writeInput(kind),
-			otherIdentities: [],
-			readIdentity: null,
-			links: [],
 		};
 	},
 };
+
+async function readOriginal(
+	originals: Pick<Originals, 'open'>,
+	fileId: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+	try {
+		if (fileId === null) throw new AppError('not_found');
+		return new Uint8Array(await arrayBuffer(await originals.open(fileId)));
+	} catch (cause) {
+		if (!(cause instanceof AppError && cause.code === 'not_found')) throw cause;
+		throw new SourceError('file_missing', 'The file is not there any more.', { cause });
+	}
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
-import type { NewSource } from '../source.ts';
+import { type NewSource, WITHOUT_ADDRESS } from '../source.ts';
 import type { SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ question: z.string(), answer: z.string() });
@@ -27,24 +27,21 @@ export function faqDataOf(data: string): { question: string; answer: string } {
 /** A question with its answer. */
 export const faq: SourceType = {
 	type: 'faq',
-	async read(row, { extractor }) {
+	async read(row, { readers }) {
 		const { question, answer } = faqDataOf(row.data);
 		const whole = [{ headingPath: [], text: answer }];
 		const pieces =
 			answer.length <= WHOLE_ANSWER_MAX_CHARS
 				? whole
-				: (await extractor.extract({ kind: 'text', title: question, text: answer })).passages;
+				: (await readers.extract({ kind: 'text', title: question, text: answer })).passages;
 		return {
+			...WITHOUT_ADDRESS,
 			title: question,
-			url: '',
 			language: null,
 			characters: question.length + answer.length,
 			passages: pieces.map(({ headingPath, text }) => ({ headingPath, text, question })),
 			data: row.data,
 			input: row.input,
-			otherIdentities: [],
-			readIdentity: null,
-			links: [],
 		};
 	},
 };

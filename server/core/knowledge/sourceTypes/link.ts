@@ -8,6 +8,7 @@ import type { Extraction } from '../extractText.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { isNoindexTag } from '../sites/robotsTag.ts';
+import { readPageRules } from '../sites/sites.ts';
 import type { SourceRow } from '../source.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
 import type { ReadDependencies, SourceType } from './sourceType.ts';
@@ -97,9 +98,9 @@ interface ReadPage extends Pick<FetchedPage, 'finalUrl' | 'etag' | 'lastModified
 async function readPage(
 	first: FetchedPage,
 	{ exclusions, rules, siteId }: Pick<LinkInput, 'exclusions'> & { rules: RobotsRules; siteId: string | null },
-	{ fetchPage, extractor, readPageRules, signal }: ReadDependencies,
+	{ database, fetchPage, readers, signal }: ReadDependencies,
 ): Promise<ReadPage> {
-	const site = siteId === null ? null : await readPageRules(siteId);
+	const site = siteId === null ? null : await readPageRules(database.read, siteId);
 	let page = first;
 	for (let followed = 0; ; followed++) {
 		const { body, contentType, finalUrl, robotsTags } = page;
@@ -107,7 +108,7 @@ async function readPage(
 		const robots = { rules: rules.rules, origin: rules.origin };
 		const links = site === null ? {} : { collectsLinks: true, site };
 		const options = { ...exclusions, url: finalUrl, robots, ...links };
-		const extraction = await extractor.extract({ kind: 'page', body, contentType, options });
+		const extraction = await readers.extract({ kind: 'page', body, contentType, options });
 		const isText = extraction.characters > FOLLOWED_MAX_CHARS || followed === MAX_FOLLOWED;
 		if (extraction.followUrl === null || isText) {
 			// A page that sends its readers on says nothing about where it sends them.

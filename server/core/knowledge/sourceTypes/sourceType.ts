@@ -1,22 +1,24 @@
 import type { DataSourceType } from '../../../../shared/contract/knowledge.ts';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
-import type { DocumentReader } from '../documents/documentReader.ts';
-import type { Extractor } from '../extractor.ts';
+import type { Database } from '../../storage/database.ts';
+import type { SecretBox } from '../../storage/secretBox.ts';
+import type { Originals } from '../documents/originals.ts';
+import type { Readers } from '../readers.ts';
 import type { HostPace } from '../sites/hostPace.ts';
-import type { PageRules } from '../sites/pageSelection.ts';
 import type { Robots } from '../sites/robots.ts';
 import type { SourceContent, SourceRow } from '../source.ts';
-import type { ZohoArticles } from '../zoho/zohoArticles.ts';
+import type { ZohoClient } from '../zoho/zohoClient.ts';
 
 export interface ReadDependencies {
+	readonly database: Database;
 	readonly fetchPage: GuardedFetch['fetchPage'];
-	readonly extractor: Extractor;
-	readonly readDocument: DocumentReader['read'];
+	readonly readers: Pick<Readers, 'extract' | 'readDocument'>;
+	readonly originals: Pick<Originals, 'open'>;
 	readonly robots: Robots;
 	readonly pace: HostPace;
-	readonly zohoArticles: ZohoArticles;
-	/** Which pages a site takes; null for one that is gone. */
-	readonly readPageRules: (siteId: string) => Promise<PageRules | null>;
+	/** Null without a secret to decrypt credentials with. */
+	readonly secretBox: SecretBox | null;
+	readonly zohoClient: ZohoClient;
 	readonly signal: AbortSignal;
 }
 

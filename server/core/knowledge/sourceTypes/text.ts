@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../../readers/text/cleanText.ts';
 import { splitTitle } from '../../readers/text/splitTitle.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { NewSource } from '../source.ts';
+import { type NewSource, WITHOUT_ADDRESS } from '../source.ts';
 import type { SourceType } from './sourceType.ts';
 
 const inputSchema = z.object({ text: z.string() });
@@ -24,22 +24,19 @@ export function newText(given: string): NewSource {
 /** A text as it was given. */
 export const text: SourceType = {
 	type: 'text',
-	async read(row, { extractor }) {
+	async read(row, { readers }) {
 		const given = inputSchema.parse(JSON.parse(row.input)).text;
 		const { title, text: body } = splitTitle(given);
-		const { passages } = await extractor.extract({ kind: 'text', title, text: body });
+		const { passages } = await readers.extract({ kind: 'text', title, text: body });
 		if (passages.length === 0) throw new SourceError('no_text', 'The text has no words.');
 		return {
+			...WITHOUT_ADDRESS,
 			title,
-			url: '',
 			language: null,
 			characters: given.length,
 			passages,
 			data: row.data,
 			input: row.input,
-			otherIdentities: [],
-			readIdentity: null,
-			links: [],
 		};
 	},
 };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { SourceError } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { NewSource } from '../source.ts';
-import { type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
+import { isWanted, type ListedArticle, publicUrlOf, type ZohoArticle } from '../zoho/zohoArticle.ts';
+import { openAccount, optionsOf } from '../zoho/zohoConnections.ts';
 import { NO_EXCLUSIONS } from './linkInput.ts';
-import type { SourceType } from './sourceType.ts';
+import type { ReadDependencies, SourceType } from './sourceType.ts';
 
 /** Base of relative links in articles without a page. */
 const NO_URL = 'https://article.invalid/';
@@ -46,14 +47,14 @@ export function newZohoArticle(article: ListedArticle, connectionId: string): Ne
 /** An article of a Zoho Desk knowledge base: its HTML by the REST interface, without its attachments. */
 export const zoho: SourceType = {
 	type: 'zoho',
-	async read(row, { zohoArticles, extractor, signal }) {
+	async read(row, dependencies) {
 		if (row.zohoConnectionId === null || row.zohoArticleId === null) {
 			throw new SourceError('zoho_disconnected', 'The article belongs to no connection of this chatbot.');
 		}
-		const article = await zohoArticles.read(row.zohoConnectionId, row.zohoArticleId, signal);
+		const article = await readArticle(row.zohoConnectionId, row.zohoArticleId, dependencies);
 		if (row.contentHash !== null && !hasChanged(row.input, article.modifiedTime)) return null;
 		const url = publicUrlOf(article);
-		const extraction = await extractor.extract({
+		const extraction = await dependencies.readers.extract({
 			kind: 'page',
 			body: new TextEncoder().encode(pageOf(article)),
 			contentType: 'text/html; charset=utf-8',
@@ -78,6 +79,20 @@ export const zoho: SourceType = {
 		};
 	},
 };
+
+/** @throws {SourceError} `gone`, `zoho_…`; {Postponed}; {OutboundError} */
+async function readArticle(
+	connectionId: string,
+	articleId: string,
+	{ database, secretBox, zohoClient, signal }: ReadDependencies,
+): Promise<ZohoArticle> {
+	const connections = database.read.selectFrom('zohoConnections').selectAll();
+	const row = await connections.where('id', '=', connectionId).executeTakeFirst();
+	if (row === undefined) throw new SourceError('zoho_disconnected', 'The connection to Zoho Desk was removed.');
+	const article = await zohoClient.readArticle(openAccount(secretBox, row), articleId, signal);
+	if (isWanted(article, optionsOf(row).categoryIds)) return article;
+	throw new SourceError('gone', 'The article is not public any more, or not in the categories that are wanted.');
+}
 
 /** The article as its page would have it, without what surrounds it there. */
 function pageOf({ title, answer, locale }: ZohoArticle): string {

@@ -1,16 +1,15 @@
-import { AppError } from '../../../errors.ts';
-import type { Job } from '../../jobs/job.ts';
-import { finishJobs, releaseJob } from '../../jobs/leases.ts';
-import { OutboundError } from '../../outbound/outboundError.ts';
-import { SourceError } from '../../sourceError.ts';
+import { enqueueJobs } from '../../jobs/job.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
+import { inBatches } from '../../storage/inBatches.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
+import { addDataSources } from '../dataSources.ts';
 import { Postponed } from '../sites/hostPace.ts';
-import { nextReadAtOf } from '../sourceState.ts';
-import { addArticles, readUnlisted } from './addArticles.ts';
-import { isWanted } from './zohoArticle.ts';
+import { jobKindOf } from '../source.ts';
+import { lockGroup } from '../sourceGroups.ts';
+import { hasChanged, newZohoArticle } from '../sourceTypes/zoho.ts';
+import { isWanted, type ListedArticle } from './zohoArticle.ts';
 import { ARTICLES_PER_PAGE, type ZohoClient } from './zohoClient.ts';
-import { lockConnection, openAccount, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
+import { openAccount, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
 
 export interface ListDependencies {
 	readonly database: Database;
@@ -32,120 +31,107 @@ export interface Listing {
 	readonly listed: Set<string>;
 }
 
-/** Tries of a listing that fails for a reason that may pass, and the pause between them. */
-const MAX_TRIES = 3;
-const RETRY_PAUSE_MS = 5_000;
-/** A listing that was under way so often when the process ended is given up: it may be what ends it. */
-const MAX_INTERRUPTIONS = 3;
 /** 50,000 articles: more than any knowledge base has, so that a listing without an end has one. */
 const MAX_PAGES = 1_000;
 
 /**
- * Lists the articles of a connection and adds them as sources. Where Zoho asks for a pause, it goes on after it from
- * where it was; killed on the way, it begins again and finds what it added there.
+ * Lists the articles of a connection and adds the wanted ones as sources. Where Zoho asks for a pause, the next call goes
+ * on from there.
  */
-export async function listArticles(job: Job, dependencies: ListDependencies, signal: AbortSignal): Promise<void> {
-	const { database } = dependencies;
-	const connection = await database.read
-		.selectFrom('zohoConnections')
-		.selectAll()
-		.where('id', '=', job.subjectId)
-		.executeTakeFirst();
-	if (connection === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
-	try {
-		if (job.attempts > MAX_INTERRUPTIONS) {
-			throw new SourceError('gave_up', 'Listing the articles was interrupted too often.');
-		}
-		const listed = await addListed(connection, dependencies, signal);
-		await settle(job, dependencies, { connection, listed, error: null });
-	} catch (error) {
-		signal.throwIfAborted();
-		const pause = pauseAfter(error, job);
-		if (!(error instanceof Postponed)) dependencies.zohoListings.delete(job.subjectId);
-		if (pause === null) {
-			await settle(job, dependencies, { connection, listed: null, error: storedErrorOf(error) });
-		} else {
-			await database.write((transaction) => releaseJob(transaction, job, pause));
-		}
-	}
-}
-
-function pauseAfter(error: unknown, job: Job): { delayMs: number; isFailure: boolean } | null {
-	if (error instanceof Postponed) return { delayMs: error.delayMs, isFailure: false };
-	const isPassing = error instanceof OutboundError && error.isRetryable && job.failures + 1 < MAX_TRIES;
-	return isPassing ? { delayMs: RETRY_PAUSE_MS, isFailure: true } : null;
-}
-
-/** @throws what is no fault of the connection */
-function storedErrorOf(error: unknown): string {
-	const isFull = error instanceof AppError && error.code === 'validation_failed';
-	if (!isFull && !(error instanceof OutboundError) && !(error instanceof SourceError)) throw error;
-	return JSON.stringify({ code: isFull ? 'knowledge_full' : error.code, message: error.message });
-}
-
-/** Goes through all pages of the list. @returns the ids of all articles that are wanted */
-async function addListed(
+export async function listArticles(
 	connection: ZohoConnectionRow,
 	{ database, secretBox, zohoClient, zohoListings, now }: ListDependencies,
 	signal: AbortSignal,
-): Promise<Set<string>> {
+): Promise<(transaction: Transaction) => Promise<void>> {
 	const account = openAccount(secretBox, connection);
 	const { categoryIds } = optionsOf(connection);
 	const listing = zohoListings.get(connection.id) ?? { page: 0, seen: new Set(), listed: new Set() };
-	zohoListings.set(connection.id, listing);
-	const { seen, listed } = listing;
-	for (; listing.page < MAX_PAGES; listing.page++) {
-		const articles = await zohoClient.listArticles(account, listing.page * ARTICLES_PER_PAGE + 1, signal);
-		const fresh = articles.filter(({ id }) => !seen.has(id));
-		// Also where a gateway gives the same page again and again.
-		if (fresh.length === 0) break;
-		const wanted = fresh.filter((article) => isWanted(article, categoryIds));
-		await database.write(async (transaction) => {
-			const current = await lockConnection(transaction, connection.id);
-			if (current !== undefined) await addArticles(transaction, current, { articles: wanted, now: now() });
-		});
-		for (const { id } of fresh) seen.add(id);
-		for (const { id } of wanted) listed.add(id);
-	}
 	zohoListings.delete(connection.id);
-	return listed;
+	const { seen, listed } = listing;
+	try {
+		for (; listing.page < MAX_PAGES; listing.page++) {
+			const articles = await zohoClient.listArticles(account, listing.page * ARTICLES_PER_PAGE + 1, signal);
+			const fresh = articles.filter(({ id }) => !seen.has(id));
+			// Also where a gateway gives the same page again and again.
+			if (fresh.length === 0) break;
+			const wanted = fresh.filter((article) => isWanted(article, categoryIds));
+			await database.write(async (transaction) => {
+				const current = await lockGroup(transaction, 'zohoConnections', connection.id);
+				if (current !== undefined) await addArticles(transaction, current, { articles: wanted, now: now() });
+			});
+			for (const { id } of fresh) seen.add(id);
+			for (const { id } of wanted) listed.add(id);
+		}
+	} catch (error) {
+		if (error instanceof Postponed) zohoListings.set(connection.id, listing);
+		throw error;
+	}
+	return (transaction) => readUnlisted(transaction, connection, { listed, now: now() });
 }
 
-interface Settlement {
-	readonly connection: ZohoConnectionRow;
-	/** Null when the listing failed. */
-	readonly listed: ReadonlySet<string> | null;
-	readonly error: string | null;
-}
-
-async function settle(
-	job: Job,
-	{ database, now }: ListDependencies,
-	{ connection, listed, error }: Settlement,
+/** Adds listed articles that are new as sources, and queues those that have changed or could not be read. */
+async function addArticles(
+	transaction: Transaction,
+	connection: ZohoConnectionRow,
+	{ articles, now }: { readonly articles: readonly ListedArticle[]; readonly now: number },
 ): Promise<void> {
-	await database.write(async (transaction) => {
-		if (!(await finishJobs(transaction, [job])).has(job.id)) return;
-		const { resyncSchedule } = optionsOf(connection);
-		const nextDiscoveryAt = nextReadAtOf({ resyncSchedule, vanishedAt: null }, now());
-		const status = error === null ? ('found' as const) : ('error' as const);
-		await transaction
-			.updateTable('zohoConnections')
-			.set({ status, error, nextDiscoveryAt })
-			.where('id', '=', connection.id)
-			.execute();
-		if (listed !== null) await readUnlisted(transaction, connection, { listed, now: now() });
-	});
+	if (articles.length === 0) return;
+	const known = await transaction
+		.selectFrom('dataSources')
+		.select(['id', 'status', 'input', 'vanishedAt', 'zohoArticleId'])
+		.where('zohoConnectionId', '=', connection.id)
+		.where(
+			'zohoArticleId',
+			'in',
+			articles.map(({ id }) => id),
+		)
+		.execute();
+	const modifiedTimes = new Map(articles.map(({ id, modifiedTime }) => [id, modifiedTime]));
+	const stale = known.filter(
+		({ status, input, vanishedAt, zohoArticleId }) =>
+			status === 'error' || vanishedAt !== null || hasChanged(input, modifiedTimes.get(zohoArticleId ?? '') ?? ''),
+	);
+	await readAgain(transaction, connection, { ids: stale.map(({ id }) => id), now });
+	const knownIds = new Set(known.map(({ zohoArticleId }) => zohoArticleId));
+	const sources = articles
+		.filter(({ id }) => !knownIds.has(id))
+		.map((article) => newZohoArticle(article, connection.id));
+	if (sources.length > 0) await addDataSources(transaction, connection, { sources, field: 'category_ids', now });
 }
 
-/** Marks the connection of a job that was given up, in the transaction that removes the job. */
-export async function markConnectionFailed(transaction: Transaction, { subjectId }: Job): Promise<void> {
-	const error = {
-		code: 'internal_error',
-		message: 'Listing the articles failed for a reason that lies with the service.',
-	};
-	await transaction
-		.updateTable('zohoConnections')
-		.set({ status: 'error', error: JSON.stringify(error) })
-		.where('id', '=', subjectId)
+/** Queues the processed sources of articles that are listed no more: reading them tells whether they are gone. */
+async function readUnlisted(
+	transaction: Transaction,
+	connection: ZohoConnectionRow,
+	{ listed, now }: { readonly listed: ReadonlySet<string>; readonly now: number },
+): Promise<void> {
+	const rows = await transaction
+		.selectFrom('dataSources')
+		.select(['id', 'zohoArticleId'])
+		.where('zohoConnectionId', '=', connection.id)
+		.where('status', '=', 'processed')
+		.where('vanishedAt', 'is', null)
 		.execute();
+	const ids = rows.flatMap(({ id, zohoArticleId }) => (listed.has(zohoArticleId ?? '') ? [] : [id]));
+	await readAgain(transaction, connection, { ids, now });
+}
+
+/** Answers come from what was learned until it is read again. */
+async function readAgain(
+	transaction: Transaction,
+	{ projectId, chatbotId }: ZohoConnectionRow,
+	{ ids, now }: { readonly ids: readonly string[]; readonly now: number },
+): Promise<void> {
+	for (const batch of inBatches(ids)) {
+		const changes = { status: 'pending' as const, nextReadAt: null };
+		await transaction
+			.updateTable('dataSources')
+			.set(changes)
+			.where('id', 'in', batch)
+			.where('status', 'in', ['processed', 'error'])
+			.execute();
+	}
+	const kind = jobKindOf('zoho');
+	const jobs = ids.map((subjectId) => ({ kind, projectId, chatbotId, subjectId }));
+	await enqueueJobs(transaction, jobs, now);
 }

@@ -1,3 +1,4 @@
+import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import * as contract from '../../../../shared/contract/zoho.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
@@ -7,16 +8,17 @@ import { pageWindow } from '../../api/listPage.ts';
 import type { Database } from '../../storage/database.ts';
 import { listOwned } from '../../storage/findOwned.ts';
 import type { SecretBox } from '../../storage/secretBox.ts';
-import { countSources, NO_SOURCES, readFailures } from '../sourceGroups.ts';
-import { presentConnection, presentConnectionDetail } from './presentConnection.ts';
+import { presentCounts, presentFailures, presentGroup } from '../presentGroup.ts';
 import {
-	addConnection,
-	deleteConnectionRow,
-	readZohoOptions,
-	relistConnection,
-	requireConnection,
-	type ZohoScope,
-} from './zohoConnections.ts';
+	countSources,
+	deleteGroup,
+	NO_SOURCES,
+	readFailures,
+	rediscover,
+	requireGroup,
+	type SourceCounts,
+} from '../sourceGroups.ts';
+import { addConnection, optionsOf, readZohoOptions, type ZohoConnectionRow } from './zohoConnections.ts';
 
 export interface ZohoDependencies {
 	readonly database: Database;
@@ -28,12 +30,13 @@ export interface ZohoDependencies {
 	readonly wakeWorker: () => void;
 }
 
+const table = 'zohoConnections';
+
 export function mountZoho(mount: Mount, dependencies: ZohoDependencies): void {
 	const { database, now, runOnce, secretBox, wakeWorker } = dependencies;
 
-	async function present(scope: ZohoScope) {
-		const row = await requireConnection(database.read, scope);
-		const countsOf = await countSources(database.read, 'zohoConnectionId', [row.id]);
+	async function present(row: ZohoConnectionRow) {
+		const countsOf = await countSources(database.read, table, [row.id]);
 		return presentConnection(row, countsOf(row.id));
 	}
 
@@ -65,36 +68,46 @@ export function mountZoho(mount: Mount, dependencies: ZohoDependencies): void {
 	mount(contract.listZohoConnections, async ({ params: { chatbotId }, query }, { projectId }) => {
 		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
 		const isNewestFirst = query.sort !== 'date_asc';
-		const { rows, total } = await listOwned(database.read, 'zohoConnections', {
-			projectId,
-			chatbotId,
-			isNewestFirst,
-			window,
-		});
+		const { rows, total } = await listOwned(database.read, table, { projectId, chatbotId, isNewestFirst, window });
 		const ids = rows.map(({ id }) => id);
-		const countsOf = await countSources(database.read, 'zohoConnectionId', ids);
+		const countsOf = await countSources(database.read, table, ids);
 		return { pages: window.describe(total), connections: rows.map((row) => presentConnection(row, countsOf(row.id))) };
 	});
 
-	mount(contract.readZohoConnection, async ({ params }, { projectId }) => {
-		const connection = await present({ projectId, ...params });
-		const group = { column: 'zohoConnectionId' as const, id: params.connectionId };
-		return presentConnectionDetail(connection, await readFailures(database.read, group));
+	mount(contract.readZohoConnection, async ({ params: { chatbotId, connectionId: id } }, { projectId }) => {
+		const connection = await present(await requireGroup(database.read, table, { projectId, chatbotId, id }));
+		return { ...connection, failures: presentFailures(await readFailures(database.read, { table, id })) };
 	});
 
-	mount(contract.resyncZohoConnection, async ({ params }, { projectId }) => {
-		const scope = { projectId, ...params };
-		await database.write(async (transaction) =>
-			relistConnection(transaction, await requireConnection(transaction, scope), now()),
-		);
+	mount(contract.resyncZohoConnection, async ({ params: { chatbotId, connectionId: id } }, { projectId }) => {
+		const scope = { projectId, chatbotId, id };
+		await database.write(async (transaction) => {
+			const row = await requireGroup(transaction, table, scope);
+			await rediscover(transaction, { table, row }, now());
+		});
 		wakeWorker();
-		return present(scope);
+		return present(await requireGroup(database.read, table, scope));
 	});
 
-	mount(contract.deleteZohoConnection, async ({ params }, { projectId }) => {
-		await database.write(async (transaction) =>
-			deleteConnectionRow(transaction, await requireConnection(transaction, { projectId, ...params })),
-		);
+	mount(contract.deleteZohoConnection, async ({ params: { chatbotId, connectionId: id } }, { projectId }) => {
+		await database.write(async (transaction) => {
+			const row = await requireGroup(transaction, table, { projectId, chatbotId, id });
+			await deleteGroup(transaction, row, { table, id });
+		});
 		return undefined;
 	});
+}
+
+/** A connection without its credentials. */
+function presentConnection(
+	row: ZohoConnectionRow,
+	counts: SourceCounts,
+): EndpointData<typeof contract.createZohoConnection> {
+	return {
+		...presentGroup(row, counts),
+		data_center: row.dataCenter,
+		org_id: row.orgId,
+		category_ids: optionsOf(row).categoryIds,
+		articles: presentCounts(counts),
+	};
 }

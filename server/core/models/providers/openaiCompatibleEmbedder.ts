@@ -1,3 +1,5 @@
+import { parseRetryAfter } from '../../outbound/readJsonReply.ts';
+import { createBoundedFetch } from '../boundedFetch.ts';
 import { type Embedder, EmbeddingError, type EmbeddingSettings, type EmbedRequest } from '../embedder.ts';
 
 export interface OpenaiCompatibleEmbedderOptions {
@@ -40,7 +42,7 @@ async function embedOnce(
 	{ baseUrl, apiKey }: OpenaiCompatibleEmbedderOptions,
 	{ texts, settings, purpose, signal }: EmbedRequest,
 ): Promise<readonly number[][]> {
-	// Loaded with the first call: without an endpoint configured nobody waits for it.
+	// Loaded with the first call, and only if an endpoint is configured.
 	const [{ embedMany }, { createOpenAICompatible }] = await Promise.all([
 		import('ai'),
 		import('@ai-sdk/openai-compatible'),
@@ -64,48 +66,26 @@ async function embedOnce(
 	return embeddings;
 }
 
-/** Reads no endless reply, and takes the key nowhere else. */
-const boundedFetch: typeof fetch = async (input, init) => {
-	const response = await fetch(input, { ...init, redirect: 'error' });
-	if (response.body === null) return response;
-	let bytes = 0;
-	const counted = response.body.pipeThrough(
-		new TransformStream<Uint8Array, Uint8Array>({
-			transform(part, controller) {
-				bytes += part.byteLength;
-				if (bytes > REPLY_MAX_BYTES)
-					controller.error(new EmbeddingError('The reply of the embeddings endpoint has no end.'));
-				else controller.enqueue(part);
-			},
-		}),
-	);
-	return new Response(counted, { status: response.status, statusText: response.statusText, headers: response.headers });
-};
+const boundedFetch = createBoundedFetch({
+	maxBytes: REPLY_MAX_BYTES,
+	tooLong: () => new EmbeddingError('The reply of the embeddings endpoint has no end.'),
+});
 
 function checkVectors(vectors: readonly number[][], count: number): number[][] {
-	if (vectors.length !== count) {
-		throw wrongVectors(`${vectors.length} vectors for ${count} texts`);
-	}
 	const length = vectors[0]?.length ?? 0;
-	if (length === 0 || vectors.some((vector) => vector.length !== length)) {
-		throw wrongVectors('empty vectors, or some of different lengths');
-	}
-	if (!vectors.every((vector) => vector.every(Number.isFinite))) {
-		throw wrongVectors('values that are no numbers');
-	}
-	return [...vectors];
+	const isUsable = length > 0 && vectors.every((vector) => vector.length === length && vector.every(Number.isFinite));
+	if (vectors.length === count && isUsable) return [...vectors];
+	throw new EmbeddingError('The embeddings endpoint gave vectors that do not fit the texts.', { mayBeTexts: true });
 }
 
-function wrongVectors(what: string): EmbeddingError {
-	return new EmbeddingError(`The embeddings endpoint gave ${what}.`, { mayBeTexts: true });
-}
-
-/** What the SDK throws holds the texts that were sent and the provider's words on them: neither goes on to the log. */
+/** Errors of the SDK contain the texts that were sent and the provider's words: neither may reach the log. */
 function explain(error: unknown): EmbeddingError {
 	if (error instanceof EmbeddingError) return error;
 	const facts = typeof error === 'object' && error !== null ? error : {};
 	const status = 'statusCode' in facts ? facts.statusCode : undefined;
-	const headers = 'responseHeaders' in facts ? facts.responseHeaders : undefined;
+	const headers =
+		'responseHeaders' in facts ? (facts.responseHeaders as Record<string, string> | undefined) : undefined;
+	const retryAfterMs = parseRetryAfter(headers?.['retry-after'] ?? '', Date.now());
 	// The SDK names no status where there was no reply, and the reply's own where it cannot be read.
 	const isAnswered = typeof status === 'number';
 	const isTimeout = error instanceof Error && error.name === 'TimeoutError';
@@ -113,14 +93,9 @@ function explain(error: unknown): EmbeddingError {
 		isAnswered
 			? `The embeddings endpoint answered ${status} and no vectors.`
 			: 'The embeddings endpoint did not answer.',
-		{ mayBeTexts: TEXT_STATUSES.has(status) || isTimeout, retryAfterMs: readRetryAfter(headers) },
+		{
+			mayBeTexts: TEXT_STATUSES.has(status) || isTimeout,
+			retryAfterMs: retryAfterMs === null ? null : Math.min(LONGEST_REST_MS, retryAfterMs),
+		},
 	);
-}
-
-/** Milliseconds of a `Retry-After` in seconds or as a date; null without one. */
-function readRetryAfter(headers: unknown): number | null {
-	if (typeof headers !== 'object' || headers === null || !('retry-after' in headers)) return null;
-	const text = String(headers['retry-after']);
-	const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-	return Number.isNaN(ms) ? null : Math.min(LONGEST_REST_MS, Math.max(0, ms));
 }

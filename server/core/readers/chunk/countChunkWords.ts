@@ -17,8 +17,9 @@ const SOUTH_EAST_ASIAN: readonly (readonly [number, number])[] = [
 const FIRST_UNSPACED = 0x0e00;
 const SPACE = 0x20;
 const NO_BREAK_SPACE = 0xa0;
+const WORD_CHARACTER = /[0-9A-Za-z\x80-\u1fff\u2070-\u2fff\u3040-\uffff]/;
 
-/** No language's words are longer on average: what is, such as encoded data, counts by its length. */
+/** No language's words are longer on average: longer ones, such as encoded data, count by their length. */
 const MAX_CHARACTERS_PER_WORD = 40;
 
 /**
@@ -26,44 +27,25 @@ const MAX_CHARACTERS_PER_WORD = 40;
  * characters. Never less than the length allows. The result may have a fraction.
  */
 export function countChunkWords(text: string, start = 0, end = text.length): number {
-	let spaced = 0;
-	let unspaced = 0;
-	let southEastAsian = 0;
+	let words = 0;
 	let isWithinWord = false;
 	for (let index = start; index < end; index++) {
 		const code = text.charCodeAt(index);
-		if (code <= SPACE || code === NO_BREAK_SPACE) {
-			isWithinWord = false;
-		} else if (code >= FIRST_UNSPACED && isIn(code, KANA_AND_HAN)) {
-			unspaced++;
-			isWithinWord = false;
-		} else if (code >= FIRST_UNSPACED && isIn(code, SOUTH_EAST_ASIAN)) {
-			southEastAsian++;
-			isWithinWord = false;
-		} else if (!isWithinWord && isWordCharacter(code)) {
-			spaced++;
+		const share = code < FIRST_UNSPACED ? 0 : shareOfWord(code);
+		words += share;
+		if (share > 0 || code <= SPACE || code === NO_BREAK_SPACE) isWithinWord = false;
+		else if (!isWithinWord && WORD_CHARACTER.test(text.charAt(index))) {
+			words++;
 			isWithinWord = true;
 		}
 	}
-	const words =
-		spaced + unspaced / UNSPACED_CHARACTERS_PER_WORD + southEastAsian / SOUTH_EAST_ASIAN_CHARACTERS_PER_WORD;
 	return Math.max(words, (end - start) / MAX_CHARACTERS_PER_WORD);
 }
 
-const ASCII_END = 0x80;
-const asciiWordCharacter = /[0-9A-Za-z]/;
-const isAsciiWordCharacter = Array.from({ length: ASCII_END }, (_, code) =>
-	asciiWordCharacter.test(String.fromCharCode(code)),
-);
-const PUNCTUATION_START = 0x2000;
-const PUNCTUATION_END = 0x206f;
-const CJK_PUNCTUATION_START = 0x3000;
-const CJK_PUNCTUATION_END = 0x303f;
-
-function isWordCharacter(code: number): boolean {
-	if (code < ASCII_END) return isAsciiWordCharacter[code] ?? false;
-	if (code >= PUNCTUATION_START && code <= PUNCTUATION_END) return false;
-	return code < CJK_PUNCTUATION_START || code > CJK_PUNCTUATION_END;
+/** The part of a word that a character of a script without spaces is; 0 for other characters. */
+function shareOfWord(code: number): number {
+	if (isIn(code, KANA_AND_HAN)) return 1 / UNSPACED_CHARACTERS_PER_WORD;
+	return isIn(code, SOUTH_EAST_ASIAN) ? 1 / SOUTH_EAST_ASIAN_CHARACTERS_PER_WORD : 0;
 }
 
 function isIn(code: number, ranges: readonly (readonly [number, number])[]): boolean {

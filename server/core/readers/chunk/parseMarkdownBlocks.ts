@@ -5,7 +5,7 @@ export type MarkdownBlock = {
 	readonly end: number;
 };
 
-type Line = { start: number; end: number; text: string };
+export type Line = { readonly start: number; readonly end: number; readonly text: string };
 
 const fencePattern = /^ {0,3}(`{3,}|~{3,})/;
 const headingPattern = /^#{1,6}\s+\S/;
@@ -17,7 +17,7 @@ const tableRowPattern = /^\s*\|.*\|\s*$/;
  * included, is a paragraph. Linear in the length.
  */
 export function parseMarkdownBlocks(markdown: string): MarkdownBlock[] {
-	const lines = linesOf(markdown);
+	const lines = linesOf(markdown, { start: 0, end: markdown.length });
 	const blocks: MarkdownBlock[] = [];
 	for (let index = 0; index < lines.length; ) {
 		const line = lines[index];
@@ -34,15 +34,16 @@ export function parseMarkdownBlocks(markdown: string): MarkdownBlock[] {
 	return blocks;
 }
 
-function linesOf(markdown: string): Line[] {
-	const lines: Line[] = [];
-	for (let start = 0; start <= markdown.length; ) {
-		const lineBreak = markdown.indexOf('\n', start);
-		const end = lineBreak === -1 ? markdown.length : lineBreak;
-		lines.push({ start, end, text: markdown.slice(start, end) });
-		start = end + 1;
-	}
-	return lines;
+export function linesOf(markdown: string, { start, end }: { readonly start: number; readonly end: number }): Line[] {
+	let at = start;
+	return markdown
+		.slice(start, end)
+		.split('\n')
+		.map((text) => {
+			const line = { text, start: at, end: at + text.length };
+			at = line.end + 1;
+			return line;
+		});
 }
 
 function kindOf(line: string): MarkdownBlock['kind'] {

@@ -1,11 +1,10 @@
-import { markQuestions } from './labelledQuestions.ts';
-import { type MarkdownBlock, parseMarkdownBlocks } from './parseMarkdownBlocks.ts';
-import { readQuestionRows } from './questionRows.ts';
+import { countChunkWords } from './countChunkWords.ts';
+import { type Line, linesOf, type MarkdownBlock, parseMarkdownBlocks } from './parseMarkdownBlocks.ts';
 
 /** Below the deepest heading of Markdown. */
 const QUESTION_LEVEL = 7;
 
-/** The blocks that stand directly under one heading, or before the first. */
+/** The blocks directly under one heading, or before the first. */
 export type Section = {
 	/** Headings above the blocks, outermost first. */
 	readonly path: readonly string[];
@@ -15,8 +14,8 @@ export type Section = {
 };
 
 /**
- * Groups the blocks of a text by heading; headings without text of their own appear in the paths below them. A question
- * that stands in a table beside its answer, or behind a label above it, is the heading of that answer.
+ * Groups the blocks of a text by heading; headings without text appear in the paths below them. A question
+ * in a table beside its answer, or behind a label above it, is the heading of that answer.
  */
 export function parseSections(markdown: string): Section[] {
 	const sections: Section[] = [];
@@ -40,10 +39,10 @@ export function parseSections(markdown: string): Section[] {
 			openHeading({ level: QUESTION_LEVEL, text: block.text }, block.start);
 			continue;
 		}
-		const questions = readQuestionRows(markdown, block);
-		if (questions !== null) {
+		const rows = block.kind === 'table' ? readQuestionRows(markdown, block) : [];
+		if (rows.length > 0) {
 			close();
-			for (const { question, answer } of questions) {
+			for (const { question, answer } of rows) {
 				sections.push({ path: [...path(), question], start: answer.start, blocks: [answer] });
 			}
 			continue;
@@ -68,4 +67,86 @@ function parseHeading(line: string): { level: number; text: string } {
 			.replace(/\s#+\s*$/, '')
 			.trim(),
 	};
+}
+
+/** "Q: Do you ship?", "**Frage 2:** Liefert ihr?": a label, and a question up to the end of its line. */
+const QUESTION = /^[*_]{0,3}(\p{L}{1,10})\s?\p{N}{0,3}[*_]{0,3}\s?[:：][*_]{0,3}\s*(\S.*[?？؟])[*_]{0,3}\s*$/u;
+/** "A: Yes." */
+const ANSWER = /^[*_]{0,3}(\p{L}{1,10})\s?\p{N}{0,3}[*_]{0,3}\s?[:：][*_]{0,3}\s*(?=\S)/u;
+/** Once it may be a line of a talk. */
+const MIN_QUESTIONS = 2;
+
+/** A block, or a question that is the heading of the blocks behind it. */
+type OutlineBlock = MarkdownBlock | { readonly kind: 'question'; readonly start: number; readonly text: string };
+
+/** Takes questions out of paragraphs where they and their answers are labelled, "Q:" and "A:" in whatever language. */
+function markQuestions(markdown: string, blocks: readonly MarkdownBlock[]): OutlineBlock[] {
+	const lines = blocks.flatMap((block) => (block.kind === 'paragraph' ? linesOf(markdown, block) : []));
+	const labels = findLabels(lines);
+	if (labels === null) return [...blocks];
+	return blocks.flatMap((block) =>
+		block.kind === 'paragraph' ? splitParagraph(linesOf(markdown, block), labels) : [block],
+	);
+}
+
+type Labels = { readonly question: string; readonly answer: string };
+
+/** The most frequent labels of questions and of the lines behind these; null if none comes again. */
+function findLabels(lines: readonly Line[]): Labels | null {
+	const counts = new Map<string, Labels & { count: number }>();
+	for (const [index, { text }] of lines.entries()) {
+		const question = QUESTION.exec(text)?.[1];
+		const answer = ANSWER.exec(lines[index + 1]?.text ?? '')?.[1];
+		if (question === undefined || answer === undefined || question === answer) continue;
+		const key = `${question}:${answer}`;
+		counts.set(key, { question, answer, count: (counts.get(key)?.count ?? 0) + 1 });
+	}
+	const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);
+	return most !== undefined && most.count >= MIN_QUESTIONS ? most : null;
+}
+
+function splitParagraph(lines: readonly Line[], { question, answer }: Labels): OutlineBlock[] {
+	const parts: OutlineBlock[] = [];
+	let open: { kind: 'paragraph'; start: number; end: number } | null = null;
+	for (const { text, start, end } of lines) {
+		const [, label, asked] = QUESTION.exec(text) ?? [];
+		if (label === question && asked !== undefined) {
+			parts.push({ kind: 'question', start, text: asked });
+			open = null;
+			continue;
+		}
+		const mark = ANSWER.exec(text);
+		if (open === null || mark?.[1] === answer) {
+			open = { kind: 'paragraph', start: start + (mark?.[1] === answer ? mark[0].length : 0), end };
+			parts.push(open);
+		} else open.end = end;
+	}
+	return parts;
+}
+
+const ROW = /^\s*\|((?:[^|\\]|\\.)*)\|((?:[^|\\]|\\.)*)\|\s*$/u;
+const RULE = /^[\s|:-]+$/u;
+const EMPHASIS = /^[*_]+|[*_]+$/gu;
+/** The share of a table's rows below the first that begin with a question. */
+const MIN_QUESTION_SHARE = 0.6;
+/** Answers have so many words in the mean: "WiFi? | yes" is a table of features. */
+const MIN_MEAN_WORDS = 4;
+
+/** The rows of a table of two columns, one of which asks what the other answers; none of any other table. */
+function readQuestionRows(markdown: string, table: MarkdownBlock): { question: string; answer: MarkdownBlock }[] {
+	const lines = linesOf(markdown, table).filter(({ text }) => !RULE.test(text));
+	const rows = lines.flatMap(({ text, start }) => {
+		const [question = '', answer = ''] =
+			ROW.exec(text)
+				?.slice(1)
+				.map((cell) => cell.trim()) ?? [];
+		const answerStart = start + text.lastIndexOf(answer);
+		const block = { kind: 'paragraph' as const, start: answerStart, end: answerStart + answer.length };
+		return answer === '' ? [] : [{ question: question.replace(EMPHASIS, ''), answer: block }];
+	});
+	const asking = rows.filter(({ question }) => /[?？؟]["'”’»)]*$/u.test(question));
+	const words = asking.reduce((sum, { answer }) => sum + countChunkWords(markdown, answer.start, answer.end), 0);
+	const isTable = asking.length >= MIN_QUESTIONS && asking.length >= (lines.length - 1) * MIN_QUESTION_SHARE;
+	if (!isTable || rows.length < lines.length || words < asking.length * MIN_MEAN_WORDS) return [];
+	return rows.slice(rows[0] === asking[0] ? 0 : 1);
 }

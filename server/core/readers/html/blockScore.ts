@@ -1,9 +1,6 @@
 import { isDisclosureButton } from './hiddenParts.ts';
-import { type HtmlElement, headingNames, inlineNames, linkDensity, shortTextOf } from './htmlTree.ts';
-import type { Place } from './mainContent.ts';
-import { readNames, SURROUNDINGS_SCORE } from './nameHints.ts';
-import { leadsToOtherPages } from './otherPages.ts';
-import type { PageFacts } from './pageFacts.ts';
+import { type HtmlElement, headingNames, inlineNames, isElement, linkDensity, shortTextOf } from './htmlTree.ts';
+import type { MainContent, Place } from './mainContent.ts';
 
 /** Blocks that score less are left out. */
 const MIN_SCORE = -2.5;
@@ -12,18 +9,16 @@ const MAJOR_SHARE = 0.5;
 /** Prose of this many characters gains one point. */
 const PROSE_PER_POINT = 100;
 const MAX_PROSE_POINTS = 4;
-/** What a block of nothing but links loses, of which there are at least so many; more on pages without a main part. */
+/** The cost of a block of nothing but links, if it has at least so many; more on pages without a main part. */
 const LINKS_COST = 2;
 const LINKS_COST_UNMARKED = 3;
 const MANY_LINKS = 4;
-/** What such a block loses besides when its name is that of a list of links. */
+/** The further cost of such a block if its name is that of a list of links. */
 const NAMED_LINKS_COST = 3;
-/** What a form loses that a visitor writes into; a form to choose from describes a product. */
-const FORM_COST = 5;
-/** What a caption loses that is alone with its picture. */
+/** The cost of a caption that is alone with its picture. */
 const CAPTION_COST = 3;
-/** Longer texts of links are sentences. */
-const MAX_CALL_LENGTH = 40;
+/** Longer texts are no titles of lists. White space is not counted. */
+const MAX_TITLE_LENGTH = 60;
 
 const placeCosts: Readonly<Record<Place, number>> = {
 	text: 0,
@@ -33,54 +28,149 @@ const placeCosts: Readonly<Record<Place, number>> = {
 	after: 4.5,
 	outside: 8,
 };
-const tagScores: Readonly<Record<string, number>> = { nav: -4, footer: -4, aside: -2 };
+const tagScores: Readonly<Record<string, number>> = { nav: -4, footer: -4, aside: -2, form: -2 };
 const droppedRoles = new Set(
 	'navigation banner contentinfo search dialog alertdialog menu menubar tooltip toolbar'.split(' '),
 );
 
 /** Whether an element is part of what surrounds a page's text: navigation, banners, comments, other articles. */
-export function isSurroundings(element: HtmlElement, page: PageFacts): boolean {
+export function isSurroundings(element: HtmlElement, content: MainContent): boolean {
 	const { name } = element;
-	const place = page.content.placeOf(element);
+	const place = content.placeOf(element);
 	const isNear = place !== 'outside' && place !== 'after';
 	if (element.holdsMainPart && isNear && name !== 'header') return false;
-	if (element.proseLength > page.proseLength * MAJOR_SHARE) return false;
+	if (element.proseLength > content.proseLength * MAJOR_SHARE) return false;
 	if (!inlineNames.has(name) && leadsToOtherPages(element)) return true;
 	if (headingNames.has(name)) return !isNear;
 	if (name === 'th' || name === 'thead') return false;
 	if (name === 'button') return !isDisclosureButton(element);
-	if (page.tabs.rows.has(element) || (name === 'a' && isCall(element))) return true;
-	const names = readNames(element);
-	if (names.isLineNumbers && /^[\d\s]*$/.test(shortTextOf(element))) return true;
-	if (inlineNames.has(name)) return place === 'outside' || names.score <= SURROUNDINGS_SCORE;
-	return scoreBlock(element, place, page) < MIN_SCORE;
+	if (inlineNames.has(name)) return place === 'outside' || readNames(element).score <= SURROUNDINGS_SCORE;
+	return scoreBlock(element, place, content) < MIN_SCORE;
 }
 
 /**
  * Weighs a block: prose speaks for it; links, its name, tag and role, and its distance from the page's prose against it.
  */
-function scoreBlock(element: HtmlElement, place: Place, { content }: PageFacts): number {
+function scoreBlock(element: HtmlElement, place: Place, content: MainContent): number {
 	const { name, attributes, parent } = element;
 	const names = readNames(element);
-	const role = attributes['role'] ?? '';
 	let score = names.score + (tagScores[name] ?? 0) - placeCosts[place];
 	score += Math.min(MAX_PROSE_POINTS, element.proseLength / PROSE_PER_POINT);
 	const density = linkDensity(element);
 	const linksCost = content.main === null ? LINKS_COST_UNMARKED : LINKS_COST;
 	score -= linksCost * density * Math.min(1, element.linkCount / MANY_LINKS);
 	if (names.isLinkList && !element.holdsHeading) score -= NAMED_LINKS_COST * density;
-	if (droppedRoles.has(role)) score += SURROUNDINGS_SCORE;
-	if (name === 'form' && element.holdsTextField) score -= FORM_COST;
-	if ((name === 'figcaption' || names.isCaption) && parent?.textLength === element.textLength) score -= CAPTION_COST;
+	if (droppedRoles.has(attributes['role'] ?? '')) score += SURROUNDINGS_SCORE;
+	if (name === 'figcaption' && parent?.textLength === element.textLength) score -= CAPTION_COST;
 	return score;
 }
 
-/** Whether a link is a button that leads elsewhere, such as "Visit the shop". */
-function isCall(link: HtmlElement): boolean {
-	const { attributes, parent } = link;
-	if (link.textLength > MAX_CALL_LENGTH || link.holdsHeading || parent === null || !readNames(link).isButton)
-		return false;
-	if (attributes['aria-expanded'] !== undefined || attributes['aria-controls'] !== undefined) return false;
-	if (/^(?:tel|mailto):/i.test(attributes['href'] ?? '')) return false;
-	return parent.textLength === parent.linkTextLength || (!inlineNames.has(parent.name) && parent.name !== 'p');
+const announced = new WeakMap<HtmlElement, ReadonlySet<HtmlElement>>();
+
+/** Whether an element announces other pages or products, or follows such a title up to the next heading. */
+function leadsToOtherPages(element: HtmlElement): boolean {
+	const { parent } = element;
+	if (parent === null) return false;
+	const known = announced.get(parent) ?? findAnnounced(parent);
+	announced.set(parent, known);
+	return known.has(element);
+}
+
+function findAnnounced(parent: HtmlElement): Set<HtmlElement> {
+	const found = new Set<HtmlElement>();
+	let title: HtmlElement | null = null;
+	for (const child of parent.children.filter(isElement)) {
+		if (child.textLength === 0) continue;
+		if (child.textLength <= MAX_TITLE_LENGTH && otherPages.test(shortTextOf(child))) {
+			title = child;
+			// A title that is a link is all there is.
+			if (child.linkCount > 0) found.add(child);
+		} else if (headingNames.has(child.name) || child.name === 'p' || (child.linkCount === 0 && !child.holdsHeading)) {
+			title = null;
+		} else if (title !== null) found.add(title).add(child);
+	}
+	return found;
+}
+
+/** Words of class names and ids that only surroundings of a text have. */
+const SURROUNDINGS = hintsOf(
+	'breadcrumbs? cookies? cookie[a-z]+ consent gdpr onetrust usercentrics skip skip-?(?:link|nav|to) sr-only visually-?hidden hidden-visually element-invisible screen-?reader assistive-text',
+	'navbar sidenav site-nav (?:main|top)-?(?:nav|menu) nav-?menu sidebars? side-bar site-(?:header|footer) masthead colophon newsletter',
+	'back-?to-?top edit-(?:page|link|this-page) editsection headerlink comments? commentlist kommentare? disqus respond discussion',
+	'share[a-z]+ social sharedaddy addtoany pager paginat(?:ion|or) (?:page|post|posts|article)-nav(?:igation)? prev-?next',
+	'(?:language|locale)-(?:switcher|selector) printfooter catlinks navbox no-?print d-print-none print-only brlbs[a-z]* tarteaucitron[a-z]* qc-cmp2 upsells? cross-?sells? recently-viewed mini-cart linenos?',
+);
+/** Words that surroundings often have, and texts now and then. */
+const OFTEN_SURROUNDINGS = hintsOf(
+	'share sharing off-?canvas related[a-z]* relacionad[a-z]* recommend[a-z]* teasers? promo[a-z]* advert[a-z]* ads? adv banner sponsor[a-z]* author[a-z]* bio byline meta[a-z]* taxonomy',
+	'on-this-page popup modal overlay toast login sign-?up subscribe footer topbar copyright credits?',
+	'ratings? votes? feedback helpful published posted-on post-date last-(?:updated|modified) disclaimer disclosure read-(?:more|next) follow[a-z]*',
+	'contributors? reviews? wishlist favou?rites? trending popular latest newsticker ticker poll eyebrow avatar drawer legal brand logo outbrain taboola',
+);
+const TEXT = hintsOf(
+	'content article body text main story entry faq questions? answers? accordion pric(?:e|es|ing) hours opening contact address product recipe ingredients steps docs? markdown prose',
+);
+/** Words of lists of links, which a restaurant's menu and a shop's products have too. */
+const LINK_LIST = hintsOf(
+	'menu nav navigation tags? toc table-of-contents toolbar search next prev(?:ious)? dropdown header',
+);
+
+/** Titles of lists of other pages and products, in the languages of the answers. */
+const otherPages = new RegExp(
+	`^(?:${[
+		"(?:you (?:may|might) (?:also )?(?:like|enjoy|need)|(?:customers|people) also|related (?:products|articles|posts|stories|coverage|links|topics)|similar (?:products|articles)|recommended (?:for you|articles|reading)|more (?:from|stories|like)|read (?:more|next|also)(?:[:…]|$)|don't miss|pairs well with|recently viewed)",
+		'(?:das könnte|ähnliche|verwandte|auch interessant|mehr (?:zum thema|aus |von |themen)|weitere (?:artikel|beiträge|meldungen|themen|nachrichten|news)|lesen sie auch|passend dazu|neueste )',
+		'(?:vous aimerez|à lire|à voir|articles? (?:liés|similaires|associés)|sur le même|produits (?:similaires|associés))|\\d+ (?:autres produits|altri prodotti)',
+		'(?:también te|te puede|le puede|puedes ver|m[aá]s (?:sobre|noticias)|lee (?:también|además)|mir[aá] también|art[ií]culos relacionados|productos (?:relacionados|similares))',
+		'(?:potrebbe(?:ro)? |ti potrebbe|leggi anche|articoli correlati|prodotti (?:correlati|simili))|(?:veja|leia) (?:também|mais)|(?:artigos|produtos) (?:relacionados|semelhantes)|você também',
+		'(?:zobacz|czytaj|przeczytaj) (?:także|też|również)|podobne |powiązane |lees ook|gerelateerde|bekijk ook|meer (?:over|nieuws)|похожие|читайте также|関連|おすすめ|相关|相關|推荐',
+	].join('|')})`,
+	'i',
+);
+
+const SURROUNDINGS_SCORE = -10;
+const OFTEN_SCORE = -3.5;
+const TEXT_SCORE = 1.5;
+
+function hintsOf(...lines: readonly string[]): RegExp {
+	return new RegExp(`-(?:${lines.join(' ').split(' ').join('|')})(?=-)`);
+}
+
+/** Says how the page is laid out, not what a block is for: `has-sidebar`, `md:hidden`. */
+const layoutName = /^(?:has|with|no|without|is|not|hide|show)[-_]|[:[\]()/]/;
+/** Further names are utility classes, which say nothing. */
+const MAX_NAMES_LENGTH = 500;
+/** Names are few and repeat, within a page and from page to page. */
+const MAX_KNOWN = 5_000;
+const known = new Map<string, NameHints>();
+
+type NameHints = {
+	/** Below 0 for surroundings, above for text. */
+	readonly score: number;
+	readonly isLinkList: boolean;
+};
+
+/** Reads the purpose of an element from its class and id. */
+function readNames({ name: tag, attributes }: HtmlElement): NameHints {
+	const own = tag.includes('-') ? tag : '';
+	const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''} ${own}`.slice(0, MAX_NAMES_LENGTH);
+	const before = known.get(names);
+	if (before !== undefined) return before;
+	const words = names
+		.split(/\s+/)
+		.filter((name) => !layoutName.test(name))
+		.map((name) => `-${name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()}-`.replace(/[-_.]+/g, '-'))
+		.join(' ');
+	const hints = {
+		score: scoreOf(words),
+		isLinkList: LINK_LIST.test(words),
+	};
+	if (known.size >= MAX_KNOWN) known.clear();
+	known.set(names, hints);
+	return hints;
+}
+
+function scoreOf(words: string): number {
+	if (SURROUNDINGS.test(words)) return SURROUNDINGS_SCORE;
+	return (OFTEN_SURROUNDINGS.test(words) ? OFTEN_SCORE : 0) + (TEXT.test(words) ? TEXT_SCORE : 0);
 }

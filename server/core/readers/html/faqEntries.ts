@@ -1,12 +1,11 @@
 import { type MarkdownBlock, parseMarkdownBlocks } from '../chunk/parseMarkdownBlocks.ts';
-import { elementsOf, findElement, type HtmlElement, textOf } from './htmlTree.ts';
 import { nodeProperty, type StructuredNode, textProperty, typesOf } from './structuredData.ts';
 
 /** A question of a page with its answer as Markdown. */
 export type FaqEntry = { readonly question: string; readonly answer: string };
 
 /** Further entries stay in the text. */
-export const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 /** The questions that a page's JSON-LD marks as its FAQ, answers still in HTML. */
 export function readFaqNodes(nodes: readonly StructuredNode[]): { question: string; answerHtml: string }[] {
@@ -19,34 +18,6 @@ export function readFaqNodes(nodes: readonly StructuredNode[]): { question: stri
 		const answerHtml = textProperty(answer, 'text');
 		return question === '' || answerHtml === '' ? [] : [{ question, answerHtml }];
 	});
-}
-
-/** The questions of FAQ pages marked up as microdata of schema.org (https://html.spec.whatwg.org/multipage/microdata.html). */
-export function readFaqMicrodata(document: HtmlElement): { question: string; answer: HtmlElement }[] {
-	const questions: { question: string; answer: HtmlElement }[] = [];
-	for (const page of elementsOf(document)) {
-		if (!isOfType(page, 'FAQPage')) continue;
-		for (const element of elementsOf(page)) {
-			if (questions.length === MAX_ENTRIES) return questions;
-			if (!isOfType(element, 'Question')) continue;
-			const accepted = findElement(element, (below) => hasProperty(below, 'acceptedAnswer'));
-			const name = findElement(element, (below) => hasProperty(below, 'name'));
-			if (accepted === null || name === null) continue;
-			const question = name.attributes['content']?.trim() || textOf(name);
-			const answer = findElement(accepted, (below) => hasProperty(below, 'text')) ?? accepted;
-			if (question !== '') questions.push({ question, answer });
-		}
-	}
-	return questions;
-}
-
-function isOfType({ attributes }: HtmlElement, type: string): boolean {
-	const types = attributes['itemtype']?.split(/\s+/) ?? [];
-	return types.some((address) => /^https?:\/\/schema\.org\//i.test(address) && address.endsWith(`/${type}`));
-}
-
-function hasProperty({ attributes }: HtmlElement, name: string): boolean {
-	return attributes['itemprop']?.split(/\s+/).includes(name) ?? false;
 }
 
 /**
@@ -66,23 +37,17 @@ export function separateFaq(markdown: string, stated: readonly FaqEntry[]): { ma
 		const question = wordsOf(entry.question);
 		if (question === '' || seen.has(question)) continue;
 		seen.add(question);
-		const at = positions.get(question);
+		const start = (positions.get(question) ?? blocks.length) + 1;
 		const answer = wordsOf(entry.answer);
-		let end = (at ?? 0) + 1;
-		while (
-			at !== undefined &&
-			end < blocks.length &&
-			blocks[end]?.kind !== 'heading' &&
-			answer.includes(texts[end] ?? '')
-		)
-			end++;
-		const shown = at === undefined ? [] : blocks.slice(at, end);
-		if (shown.length <= 1) {
+		let end = start;
+		while (end < blocks.length && blocks[end]?.kind !== 'heading' && answer.includes(texts[end] ?? '')) end++;
+		const [first, last] = [blocks[start], blocks[end - 1]];
+		if (first === undefined || last === undefined || end === start) {
 			faq.push(entry);
 			continue;
 		}
-		for (const block of shown) taken.add(block);
-		faq.push({ question: entry.question, answer: markdown.slice(shown[1]?.start, shown.at(-1)?.end) });
+		for (const block of blocks.slice(start - 1, end)) taken.add(block);
+		faq.push({ question: entry.question, answer: markdown.slice(first.start, last.end) });
 	}
 	if (taken.size === 0) return { markdown, faq };
 	const rest = blocks.filter((block) => !taken.has(block));

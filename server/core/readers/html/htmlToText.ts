@@ -1,19 +1,15 @@
 import { isArticleList } from './articleList.ts';
 import { isSurroundings } from './blockScore.ts';
-import { type FaqEntry, readFaqMicrodata, readFaqNodes, separateFaq } from './faqEntries.ts';
-import { isHidden } from './hiddenParts.ts';
+import { type FaqEntry, readFaqNodes, separateFaq } from './faqEntries.ts';
+import { findControls, isHidden } from './hiddenParts.ts';
 import type { HtmlElement } from './htmlTree.ts';
 import { findMainContent } from './mainContent.ts';
-import { baseUrlOf, type PageDirectives, readPageDirectives, readPageLinks } from './pageDirectives.ts';
-import type { PageFacts } from './pageFacts.ts';
-import { type PageMetadata, readPageMetadata } from './pageMetadata.ts';
+import { baseUrlOf, type PageMetadata, readPageLinks, readPageMetadata } from './pageMetadata.ts';
 import { parseHtml } from './parseHtml.ts';
-import { renderBlocks } from './render/renderBlocks.ts';
-import { readStructuredNodes } from './structuredData.ts';
-import { readPlaceMicrodata, structuredFacts } from './structuredFacts.ts';
-import { findOpenableIds, findTabs } from './tabs.ts';
+import { type RenderOptions, renderBlocks } from './render/renderBlocks.ts';
+import { readStructuredNodes, structuredFacts } from './structuredData.ts';
 
-/** What a site owner asked to leave out of a page. */
+/** The parts of a page that a site owner excludes. */
 type Exclusions = {
 	readonly excludeClasses: readonly string[];
 	readonly excludeIds: readonly string[];
@@ -38,19 +34,18 @@ export const NOTHING_EXCLUDED: Exclusions = {
 };
 
 /** A page as read: its text, and what it says of itself. */
-export type HtmlPage = PageMetadata &
-	PageDirectives & {
-		/** The page's main text; empty when it has none. */
-		readonly markdown: string;
-		/** What the page marks as its questions and answers, which `markdown` leaves out. */
-		readonly faq: readonly FaqEntry[];
-		/** Whether the page only lists articles that have pages of their own. */
-		readonly isArticleList: boolean;
-		/** Whether the page runs scripts, which may be what writes its text. */
-		readonly hasScript: boolean;
-		/** Pages that it leads to, if asked for. */
-		readonly links: readonly string[];
-	};
+export type HtmlPage = PageMetadata & {
+	/** The page's main text; empty when it has none. */
+	readonly markdown: string;
+	/** The questions and answers that the page marks, which `markdown` leaves out. */
+	readonly faq: readonly FaqEntry[];
+	/** Whether the page only lists articles that are read as pages themselves. */
+	readonly isArticleList: boolean;
+	/** Whether the page runs scripts, which may be what writes its text. */
+	readonly hasScript: boolean;
+	/** Pages that it leads to, if asked for. */
+	readonly links: readonly string[];
+};
 
 /**
  * Extracts a page's main text as Markdown: headings, paragraphs, lists, tables, definitions and code blocks.
@@ -61,24 +56,19 @@ export type HtmlPage = PageMetadata &
  * length.
  */
 export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
-	const { root: document, jsonLd, hasScript, hidingNames } = parseHtml(html);
+	const { root: document, jsonLd, hasScript } = parseHtml(html);
 	const nodes = readStructuredNodes(jsonLd);
 	const base = baseUrlOf(document, options.url);
-	const main = readMain(document, options, hidingNames);
-	const { markdown, faq } = separateFaq(main.markdown, [
-		...main.questions,
-		...readFaqNodes(nodes).flatMap(({ question, answerHtml }) => readFaqAnswer(question, answerHtml, options.url)),
-		...readFaqMicrodata(document).flatMap(({ question, answer: element }) => {
-			const isDropped = (below: HtmlElement) => isExcluded(below, options);
-			const answer = renderBlocks(element, { ...plainOptions, isDropped, url: options.url });
-			return answer === '' ? [] : [{ question, answer }];
-		}),
-	]);
+	const main = readMain(document, options);
+	const stated = readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
+		const answer = readMain(parseHtml(answerHtml).root, { ...NOTHING_EXCLUDED, url: options.url }).markdown;
+		return answer === '' ? [] : [{ question: plainText(question), answer }];
+	});
+	const { markdown, faq } = separateFaq(main.markdown, stated);
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
 	return {
 		...readPageMetadata(document, { url: options.url, base, nodes }),
-		...readPageDirectives(document, { url: options.url, base }),
-		markdown: addFacts(markdown, structuredFacts([...nodes, ...readPlaceMicrodata(document)], shown)),
+		markdown: addFacts(markdown, structuredFacts(nodes, shown)),
 		faq,
 		isArticleList: main.isArticleList,
 		hasScript,
@@ -92,32 +82,18 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
 }
 
-type MainText = Pick<HtmlPage, 'markdown' | 'isArticleList'> & { readonly questions: readonly FaqEntry[] };
-
-function readMain(document: HtmlElement, options: HtmlToTextOptions, hidingNames: ReadonlySet<string>): MainText {
+function readMain(document: HtmlElement, options: HtmlToTextOptions): Pick<HtmlPage, 'markdown' | 'isArticleList'> {
 	const content = findMainContent(document);
-	const { textLength, proseLength } = document;
-	const tabs = findTabs(document);
-	const page: PageFacts = {
-		content,
-		textLength,
-		proseLength,
-		tabs,
-		hidingNames,
-		openableIds: findOpenableIds(document),
-	};
-	const questions: FaqEntry[] = [];
-	const rendering = { url: options.url, tabLabels: tabs.labels, questions };
-	const isUnwanted = (element: HtmlElement) => isExcluded(element, options) || isHidden(element, page);
-	const isDropped = (element: HtmlElement) => isUnwanted(element) || isSurroundings(element, page);
-	const strict = renderBlocks(document, { ...rendering, isDropped });
-	if (strict !== '' || questions.length > 0) {
-		const root = content.main ?? document;
-		return { markdown: strict, questions, isArticleList: isArticleList(root, options.url, isDropped) };
+	const controls = findControls(document);
+	const isUnwanted = (element: HtmlElement) => isExcluded(element, options) || isHidden(element, controls);
+	const isDropped = (element: HtmlElement) => isUnwanted(element) || isSurroundings(element, content);
+	const strict = renderBlocks(document, { isDropped, controls });
+	if (strict !== '') {
+		return { markdown: strict, isArticleList: isArticleList(content.main ?? document, options.url, isDropped) };
 	}
-	const rest = { ...rendering, isDropped: isUnwanted, questions: null };
+	const rest = { isDropped: isUnwanted, controls };
 	const markdown = (content.main && renderBlocks(content.main, rest)) || renderBlocks(document, rest);
-	return { markdown, questions, isArticleList: false };
+	return { markdown, isArticleList: false };
 }
 
 /** Whether the site owner excluded an element by tag, class or id. */
@@ -131,15 +107,9 @@ function isExcluded({ name, attributes }: HtmlElement, exclusions: Exclusions): 
 	return names.split(/\s+/).some((word) => word !== '' && exclusions.excludeClasses.includes(word));
 }
 
-function readFaqAnswer(question: string, answerHtml: string, url: string): FaqEntry[] {
-	const { markdown, questions } = readMain(parseHtml(answerHtml).root, { ...NOTHING_EXCLUDED, url }, new Set());
-	const answer = [markdown, ...questions.flatMap((inner) => [inner.question, inner.answer])].join('\n\n').trim();
-	return answer === '' ? [] : [{ question: plainText(question), answer }];
-}
-
-/** Questions are text; some sites put entities or tags into them all the same. */
+/** Questions are text, but some sites put entities or tags into them. */
 function plainText(html: string): string {
 	return /[<&]/.test(html) ? renderBlocks(parseHtml(html).root, plainOptions).replaceAll('\n', ' ') : html;
 }
 
-const plainOptions = { isDropped: () => false, url: '', tabLabels: new Map(), questions: null };
+const plainOptions: RenderOptions = { isDropped: () => false, controls: new Map() };

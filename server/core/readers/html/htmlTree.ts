@@ -2,8 +2,9 @@
 export type HtmlElement = {
 	readonly name: string;
 	readonly attributes: Readonly<Record<string, string>>;
-	/** For content of a slot: the slot. */
-	parent: HtmlElement | null;
+	readonly parent: HtmlElement | null;
+	/** The element before it in the same parent. */
+	readonly previous: HtmlElement | null;
 	readonly children: HtmlNode[];
 	/** Place in document order. */
 	readonly order: number;
@@ -18,8 +19,6 @@ export type HtmlElement = {
 	holdsMainPart: boolean;
 	/** The same for a heading, `h1` to `h6`, or a question that a button opens. */
 	holdsHeading: boolean;
-	/** The same for a field to write an address, a message or a search into. */
-	holdsTextField: boolean;
 };
 
 export type HtmlNode = HtmlElement | string;

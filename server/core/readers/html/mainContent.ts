@@ -10,9 +10,11 @@ export type MainContent = {
 	placeOf(element: HtmlElement): Place;
 	/** The part that the page marks as its main one, however little text it has. */
 	readonly main: HtmlElement | null;
+	/** As `HtmlElement.proseLength`, of the whole page. */
+	readonly proseLength: number;
 };
 
-/** A marked main part with less of the page's prose is an empty shell, unless it has some text of its own. */
+/** A marked main part with less of the page's prose is an empty shell, unless it has some text. */
 const MIN_MAIN_SHARE = 0.1;
 const MIN_MAIN_LENGTH = 200;
 /** The part with this share of the prose is the page's text. */
@@ -49,6 +51,7 @@ export function findMainContent(document: HtmlElement): MainContent {
 			return element.order < cluster.order ? 'before' : 'after';
 		},
 		main,
+		proseLength: document.proseLength,
 	};
 }
 
@@ -97,7 +100,6 @@ function titleBlock(document: HtmlElement, around: ReadonlySet<HtmlElement>, clu
 	return block;
 }
 
-/** What a slot shows comes later in the document than the slot. */
 function rangeOf(part: HtmlElement): Range {
 	let to = part.order;
 	for (const { order } of elementsOf(part)) if (order > to) to = order;

@@ -1,6 +1,5 @@
 import { cleanText } from '../text/cleanText.ts';
-import { collapseSpaces, elementsOf, type HtmlElement, isWithin, textOf } from './htmlTree.ts';
-import { httpUrl } from './pageDirectives.ts';
+import { collapseSpaces, elementsOf, findElement, type HtmlElement, isWithin, textOf } from './htmlTree.ts';
 import { decodeLeniently } from './render/contactLinks.ts';
 import { inlineTextOf } from './render/inlineText.ts';
 import { type StructuredNode, textProperty, typesOf } from './structuredData.ts';
@@ -12,6 +11,10 @@ export type PageMetadata = {
 	language: string | null;
 	/** The page's own statement of its address, absolute; null when it makes none that is http(s). */
 	canonicalUrl: string | null;
+	/** Whether the page asks search engines to leave it out. */
+	readonly isNoindex: boolean;
+	/** The page that this one leads its readers to at once: the target of a refresh, or the main frame. */
+	readonly followUrl: string | null;
 };
 
 /** Titles are cut at this many UTF-16 units. */
@@ -27,29 +30,35 @@ const MAX_SITE_NODES = 50;
 
 type Source = { readonly url: string; readonly base: string; readonly nodes: readonly StructuredNode[] };
 
-/** Reads what a page says of itself: title without the site's name, language and canonical address. */
-export function readPageMetadata(document: HtmlElement, { url, base, nodes }: Source): PageMetadata {
+/** Reads what a page says of itself: title without the site's name, language, addresses, and not to be listed. */
+export function readPageMetadata(document: HtmlElement, source: Source): PageMetadata {
+	const { url, base, nodes } = source;
 	const meta = new Map<string, string>();
-	const headings: string[] = [];
+	const headings: Record<string, string[]> = { h1: [], h2: [] };
 	const siteNames: string[] = [];
-	const subheadings: string[] = [];
 	let titleTag = '';
 	let language: string | null = null;
 	let canonicalUrl: string | null = null;
+	let isNoindex = false;
+	let refresh: string | null = null;
+	const frames: HtmlElement[] = [];
 	for (const element of elementsOf(document)) {
 		const { name, attributes } = element;
 		// A page that is not translated yet says so of its main part.
 		if (name === 'html' || name === 'main') language = languageOf(attributes) ?? language;
 		else if (name === 'title' && titleTag === '') titleTag = textOf(element);
-		else if (name === 'h1') {
+		else if (name === 'h1' || name === 'h2') {
 			// Many themes set the site's name as a linked heading into the header.
-			const isSiteName = element.linkCount > 0 && isWithin(element, siteHeader);
-			(isSiteName ? siteNames : headings).push(inlineTextOf(element, () => false));
-		} else if (name === 'h2') subheadings.push(inlineTextOf(element, () => false));
-		else if (name === 'meta') {
+			const isSiteName = name === 'h1' && element.linkCount > 0 && isWithin(element, siteHeader);
+			(isSiteName ? siteNames : headings[name])?.push(inlineTextOf(element, () => false));
+		} else if (name === 'meta') {
 			const key = (attributes['property'] ?? attributes['name'] ?? attributes['http-equiv'] ?? '').toLowerCase();
-			if (!meta.has(key)) meta.set(key, collapseSpaces(attributes['content'] ?? ''));
-		} else if (name === 'link' && canonicalUrl === null && isCanonical(attributes['rel'])) {
+			const content = attributes['content'] ?? '';
+			if (!meta.has(key)) meta.set(key, collapseSpaces(content));
+			if (/^(?:robots|googlebot)$/.test(key)) isNoindex ||= /\b(?:noindex|none)\b/i.test(content);
+			if (key === 'refresh') refresh ??= refreshTarget(content);
+		} else if (name === 'frame') frames.push(element);
+		else if (name === 'link' && canonicalUrl === null && isCanonical(attributes['rel'])) {
 			canonicalUrl = httpUrl(attributes['href'], base)?.href ?? null;
 		}
 	}
@@ -59,71 +68,52 @@ export function readPageMetadata(document: HtmlElement, { url, base, nodes }: So
 		meta.get('application-name') ?? '',
 		...siteNodes.map((node) => textProperty(node, 'name')),
 	);
-	const heading = headings.find((text) => text !== '') ?? '';
+	const { h1 = [], h2 = [] } = headings;
+	const heading = h1.find((text) => text !== '') ?? '';
 	const candidates = [meta.get('og:title') ?? '', titleTag].map((text) => text.slice(0, MAX_TITLE_LENGTH));
 	const stating = candidates.filter((text) => !emptyTitle.test(text));
 	const isSite = (text: string) => siteNames.some((name) => comparable(name) === comparable(text));
-	const rawTitle = stating.find((text) => !isSite(text)) ?? stating[0] ?? '';
-	const confirming = headings.length > 0 ? { headings, subheadings } : { headings: subheadings, subheadings: [] };
-	const stated = withoutSiteName(rawTitle, { ...confirming, siteNames: [...siteNames, ...namesOfHost(rawTitle, url)] });
+	const stated = withoutSiteName(stating.find((text) => !isSite(text)) ?? stating[0] ?? '', {
+		headings: [...h1, ...h2],
+		isSite: (part) => isSite(part) || isHost(part, url),
+	});
 	const fallback = siteNames.find((name) => name !== '') || candidates.find((text) => text !== '') || titleFromUrl(url);
 	const title = (isSite(stated) ? heading : '') || stated || heading || fallback;
 	return {
 		title: cleanText(title.slice(0, MAX_TITLE_LENGTH)),
 		language: language ?? (meta.get('content-language') || meta.get('og:locale')?.replace('_', '-') || null),
 		canonicalUrl,
+		isNoindex,
+		followUrl: findFollowUrl(refresh, frames, source),
 	};
 }
 
-/** The parts of a title that a site's host name spells too: "Larder Box" at help.larderbox.example. */
-function namesOfHost(title: string, url: string): string[] {
-	if (!URL.canParse(url)) return [];
-	const labels = new Set(new URL(url).hostname.split('.').map((label) => label.replaceAll('-', '')));
-	return title.split(titleSeparator).filter((part) => labels.has(comparable(part).replaceAll(' ', '')));
+/** Whether a host name spells a part of a title too: "Larder Box" at help.larderbox.example. */
+function isHost(part: string, url: string): boolean {
+	const { hostname } = URL.canParse(url) ? new URL(url) : { hostname: '' };
+	return hostname.split('.').some((label) => label.replaceAll('-', '') === comparable(part).replaceAll(' ', ''));
 }
 
-/** What a page says besides its title. */
-type Confirming = {
-	readonly headings: readonly string[];
-	readonly subheadings: readonly string[];
-	readonly siteNames: readonly string[];
-};
+type Confirming = { readonly headings: readonly string[]; readonly isSite: (part: string) => boolean };
 
 /**
  * Removes the site's name from a title such as "Opening hours | Example Shop" or "Opening hours (Example Shop)".
  *
- * The page itself must confirm it: by a heading that equals one part or begins the title, or by naming the site.
+ * The page itself must confirm it: by a heading that equals the part before or behind it, or by naming the site.
  */
-export function withoutSiteName(title: string, { headings, subheadings, siteNames }: Confirming): string {
-	const sites = new Set(siteNames.map(comparable).filter((name) => name !== ''));
-	const [, inFront = title, square = '', round = ''] = /^(.+?)\s*(?:\[([^[\]]+)\]|\((.+)\))$/.exec(title) ?? [];
-	const inBrackets = square || round;
-	if (sites.has(comparable(inBrackets))) return inFront;
+function withoutSiteName(title: string, { headings, isSite }: Confirming): string {
 	const separated = title.split(titleSeparator).filter((part) => part !== '');
+	const [, inFront = title, inBrackets = ''] = /^(.+?)\s*[[(](.+)[\])]$/.exec(title) ?? [];
 	const isSeparated = separated.length > 1;
-	const parts = isSeparated || inBrackets === '' ? separated : [inFront, inBrackets];
-	const [first = '', last = first] = [parts[0], parts.at(-1)];
-	const isConfirmed = (part: string, by: readonly string[]) =>
-		by.some((heading) => comparable(heading) === comparable(part));
-	if (parts.length < 2) {
-		// "libvirt: Storage pools" above the heading "Storage pools" is that heading.
-		const rest = /^[^:]+:\s+(.+)$/.exec(title)?.[1] ?? '';
-		return rest !== '' && isConfirmed(rest, headings) ? rest : title;
-	}
-	for (const heading of headings) {
-		const wanted = comparable(heading);
-		if (wanted === '') continue;
-		const part = parts.find((candidate) => comparable(candidate) === wanted);
-		// Where headings confirm both ends of a title, the last is the site.
-		if (part !== undefined) return part === last && isConfirmed(first, [...headings, ...subheadings]) ? first : part;
-		if (comparable(title).startsWith(`${wanted} `)) return heading;
-		// A heading may begin with a trail of the pages above, or with the kind of its subject.
-		if (wanted.endsWith(` ${comparable(first)}`)) return first;
-	}
-	if (!isSeparated) return title;
-	if (sites.has(comparable(last))) return title.slice(0, -last.length).replace(/[\s\p{P}|]+$/u, '');
-	if (sites.has(comparable(first))) return title.slice(first.length).replace(/^[\s\p{P}|]+/u, '');
-	return title;
+	const parts = isSeparated ? separated : [inFront, inBrackets];
+	const known = new Set(headings.map(comparable));
+	const confirmed = parts.filter((part) => part !== '' && known.has(comparable(part)));
+	const part = confirmed.find((each) => !isSite(each)) ?? confirmed[0];
+	if (part !== undefined) return part;
+	const [first = '', last = ''] = [parts[0], parts.at(-1)];
+	if (!isSeparated) return inBrackets !== '' && isSite(inBrackets) ? inFront : title;
+	if (isSite(last)) return title.slice(0, -last.length).replace(/[\s\p{P}|]+$/u, '');
+	return isSite(first) ? title.slice(first.length).replace(/^[\s\p{P}|]+/u, '') : title;
 }
 
 function comparable(text: string): string {
@@ -144,4 +134,56 @@ export function titleFromUrl(url: string): string {
 	const { pathname, hostname } = new URL(url);
 	const last = decodeLeniently(pathname.split('/').findLast((part) => part !== '') ?? '');
 	return collapseSpaces(last.replace(/\.[a-z0-9]{2,5}$/i, '').replace(/[-_+]+/g, ' ')) || hostname;
+}
+
+/** A page that goes on after more seconds has something to read meanwhile. */
+const MAX_REFRESH_SECONDS = 10;
+/** A page with more links is an endless list. */
+const MAX_LINKS = 2_000;
+const refreshPattern = /^\s*(\d+)(?:\.\d*)?\s*[;,]?\s*(?:url\s*=)?\s*["']?([^"']+)/i;
+const mainFrameName = /main|content|body|text|right|inhalt|haupt|principal|contenu|centre/i;
+
+/** The base of a page's relative addresses: its first `<base href>`, else its own address. */
+export function baseUrlOf(document: HtmlElement, url: string): string {
+	const base = findElement(document, ({ name, attributes }) => name === 'base' && attributes['href'] !== undefined);
+	return httpUrl(base?.attributes['href'], url)?.href ?? url;
+}
+
+/** An address as a URL; null unless it is one of http(s). */
+export function httpUrl(address: string | undefined, base: string): URL | null {
+	if (address === undefined || address.trim() === '' || !URL.canParse(address, base)) return null;
+	const url = new URL(address, base);
+	return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+}
+
+/** Another page that this one sends its readers to, by a refresh or as the main one of its frames; null for none. */
+function findFollowUrl(refresh: string | null, frames: readonly HtmlElement[], { url, base }: Source): string | null {
+	const frame = frames.find(({ attributes }) => mainFrameName.test(attributes['name'] ?? '')) ?? frames.at(-1);
+	const target = httpUrl(refresh ?? frame?.attributes['src'], base);
+	if (target !== null) target.hash = '';
+	return target === null || target.href === url.split('#')[0] ? null : target.href;
+}
+
+function refreshTarget(content: string): string | null {
+	const [, seconds, target] = refreshPattern.exec(content) ?? [];
+	return target === undefined || Number(seconds) > MAX_REFRESH_SECONDS ? null : target.trim();
+}
+
+/**
+ * The pages that a page leads to, absolute and each once, in their order; also those of navigation and footer. None
+ * when the page asks machines not to follow its links.
+ */
+export function readPageLinks(document: HtmlElement, base: string): string[] {
+	const links = new Set<string>();
+	for (const { name, attributes } of elementsOf(document)) {
+		if (name === 'meta' && /^robots$/i.test(attributes['name'] ?? '')) {
+			if (/\b(?:nofollow|none)\b/i.test(attributes['content'] ?? '')) return [];
+		} else if ((name === 'a' || name === 'area') && links.size < MAX_LINKS) {
+			const link = /\bnofollow\b/i.test(attributes['rel'] ?? '') ? null : httpUrl(attributes['href']?.trim(), base);
+			if (link === null) continue;
+			link.hash = '';
+			links.add(link.href);
+		}
+	}
+	return [...links];
 }

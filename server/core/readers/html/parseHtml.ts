@@ -1,9 +1,7 @@
 import { Parser, type ParserOptions } from 'htmlparser2';
 import { isQuestionButton } from './hiddenParts.ts';
-import { type HtmlElement, headingNames, inlineNames, isElement, isWithin, shortTextOf } from './htmlTree.ts';
+import { type HtmlElement, headingNames, inlineNames, isElement, shortTextOf } from './htmlTree.ts';
 import { decodeEmail } from './render/contactLinks.ts';
-import { fillSlots } from './shadowRoots.ts';
-import { findHidingNames } from './styleRules.ts';
 
 /** Deeper nesting is flattened: htmlparser2 takes quadratic time on it, and browsers stop at 512 too. */
 const MAX_DEPTH = 512;
@@ -22,9 +20,6 @@ const droppedElements = new Set(
 );
 /** Lists to choose an order, a part of a list, a language or a place from. */
 const otherChoice = /sort|order|filter|search|lang|locale|currency|countr|region|archive|categor|month|year|date|page/i;
-const textFieldTypes = new Set(['email', 'tel', 'password', 'search', 'url']);
-/** Style sheets in shadow roots apply to these alone, those in `noscript` only without scripts. */
-const unappliedIn: ReadonlySet<string> = new Set(['template', 'noscript']);
 const jsonLdType = /^\s*application\/ld\+json\b/i;
 
 export type ParsedPage = {
@@ -33,8 +28,6 @@ export type ParsedPage = {
 	readonly jsonLd: readonly string[];
 	/** Whether the page loads or contains a script that runs. */
 	readonly hasScript: boolean;
-	/** What the page's own style sheet hides, as `findHidingNames` gives it. */
-	readonly hidingNames: ReadonlySet<string>;
 };
 
 /**
@@ -45,68 +38,47 @@ export type ParsedPage = {
 export function parseHtml(html: string): ParsedPage {
 	const builder = createTreeBuilder();
 	new BoundedParser(builder, {}).end(html);
-	const { root, jsonLd, styles, scripts } = builder;
-	return { root, jsonLd, hasScript: builder.hasScript(), hidingNames: findHidingNames(styles, scripts) };
+	return { root: builder.root, jsonLd: builder.jsonLd, hasScript: builder.hasScript() };
 }
 
 type Attributes = Record<string, string>;
 type TreeBuilder = ReturnType<typeof createTreeBuilder>;
 
 function createTreeBuilder() {
-	const root = createElement('#document', { attributes: {}, parent: null, order: 0 });
+	const root = createElement('#document', {}, { parent: null, order: 0 });
 	let current = root;
 	let depth = 0;
 	let elementCount = 0;
 	/** How many elements are open below a dropped one, itself included. */
 	let droppedDepth = 0;
 	const jsonLd: string[] = [];
-	const styles: string[] = [];
-	const scripts: string[] = [];
-	/** Receives the text of the script or style sheet that is open. */
-	let collected: string[] | null = null;
+	let isJsonLd = false;
 	let hasScript = false;
-	const shadowRoots = new Map<HtmlElement, HtmlElement>();
-
-	function collect(name: string, attributes: Attributes): string[] | null {
-		if (name === 'script') {
-			const isJsonLd = jsonLdType.test(attributes['type'] ?? '');
-			if (!isJsonLd) hasScript = true;
-			return isJsonLd ? jsonLd : scripts;
-		}
-		if (name !== 'style' || attributes['media'] === 'print') return null;
-		return unappliedIn.has(current.name) || isWithin(current, unappliedIn) ? null : styles;
-	}
 
 	return {
 		root,
 		jsonLd,
-		styles,
-		scripts,
 		hasScript: () => hasScript,
 		isFull: () => depth >= MAX_DEPTH || elementCount >= MAX_ELEMENTS,
 		onopentag(name: string, attributes: Attributes): void {
 			depth++;
 			elementCount++;
-			if (isTextField(name, attributes)) current.holdsTextField = true;
+			const place = { parent: current, order: elementCount };
 			if (droppedDepth > 0 || isDropped(name, attributes)) {
-				collected = collect(name, attributes);
-				collected?.push('');
-				if (name === 'svg' && droppedDepth === 0) {
-					current.children.push(createElement('img', { attributes, parent: current, order: elementCount }));
-				}
+				isJsonLd = name === 'script' && jsonLdType.test(attributes['type'] ?? '');
+				if (isJsonLd) jsonLd.push('');
+				else if (name === 'script') hasScript = true;
+				if (name === 'svg' && droppedDepth === 0) current.children.push(createElement('img', attributes, place));
 				droppedDepth++;
 				return;
 			}
-			// A script may show again what the style sheet hides.
-			if (styles.length > 0)
-				for (const key in attributes) if (key.startsWith('on')) scripts.push(attributes[key] ?? '');
-			const element = createElement(name, { attributes, parent: current, order: elementCount });
+			const element = createElement(name, attributes, place);
 			current.children.push(element);
 			current = element;
 		},
 		ontext(text: string): void {
 			if (droppedDepth > 0) {
-				if (collected !== null) collected.push((collected.pop() ?? '') + text);
+				if (isJsonLd) jsonLd.push((jsonLd.pop() ?? '') + text);
 				return;
 			}
 			const last = current.children.length - 1;
@@ -117,7 +89,7 @@ function createTreeBuilder() {
 		},
 		onclosetag(): void {
 			depth--;
-			collected = null;
+			isJsonLd = false;
 			if (droppedDepth > 0) {
 				droppedDepth--;
 				return;
@@ -129,9 +101,6 @@ function createTreeBuilder() {
 			else if (encodedEmail !== undefined) setText(current, decodeEmail(encodedEmail) ?? shortTextOf(current));
 			if (isQuestionButton(current)) current.holdsHeading = true;
 			if (!inlineNames.has(current.name)) addProse(current);
-			if (current.name === 'template') shadowRoots.set(parent, current);
-			const shadowRoot = shadowRoots.get(current);
-			if (shadowRoot !== undefined) fillSlots(current, shadowRoot);
 			addTallies(parent, current);
 			current = parent;
 		},
@@ -143,10 +112,6 @@ function isDropped(name: string, attributes: Attributes): boolean {
 	if (!droppedElements.has(name)) return false;
 	if (name === 'select') return Object.values(attributes).some((value) => otherChoice.test(value));
 	return name !== 'template' || attributes['shadowrootmode'] === undefined;
-}
-
-function isTextField(name: string, { type = '' }: Attributes): boolean {
-	return name === 'textarea' || (name === 'input' && textFieldTypes.has(type.toLowerCase()));
 }
 
 /** An option without a value asks to choose. */
@@ -170,12 +135,15 @@ function visibleLength(text: string): number {
 
 function createElement(
 	name: string,
-	{ attributes, parent, order }: Pick<HtmlElement, 'attributes' | 'parent' | 'order'>,
+	attributes: Attributes,
+	{ parent, order }: Pick<HtmlElement, 'parent' | 'order'>,
 ): HtmlElement {
 	return {
 		name,
 		attributes,
 		parent,
+		// Adjacent texts are one node, so an element is among the last two.
+		previous: parent?.children.slice(-2).findLast(isElement) ?? null,
 		children: [],
 		order,
 		textLength: 0,
@@ -184,7 +152,6 @@ function createElement(
 		proseLength: 0,
 		holdsMainPart: name === 'h1' || name === 'main' || attributes['role'] === 'main',
 		holdsHeading: headingNames.has(name),
-		holdsTextField: false,
 	};
 }
 
@@ -216,7 +183,6 @@ function addTallies(parent: HtmlElement, child: HtmlElement): void {
 	parent.linkCount += child.linkCount + (isLink(child) ? 1 : 0);
 	parent.holdsMainPart ||= child.holdsMainPart;
 	parent.holdsHeading ||= child.holdsHeading;
-	parent.holdsTextField ||= child.holdsTextField;
 }
 
 /**

@@ -29,7 +29,7 @@ export function textProperty(node: StructuredNode, name: string): string {
 	return isNode(value) ? textProperty(value, 'name') : '';
 }
 
-/** The objects that a property holds, none where it holds none. */
+/** The objects of a property; none for any other value. */
 export function nodeProperty(node: StructuredNode, name: string): StructuredNode[] {
 	return listOf(node[name]).filter(isNode);
 }
@@ -62,8 +62,139 @@ function parseLeniently(script: string): unknown {
 		try {
 			return JSON.parse(attempt);
 		} catch {
-			// Not JSON as it stands: the next attempt, or nothing, is what the page gets.
+			// Not valid JSON: the next attempt may be.
 		}
 	}
 	return null;
+}
+
+/** A page with more products and variants sells a catalogue. */
+const MAX_PRODUCTS = 60;
+const productTypes = new Set(['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'Vehicle', 'Book']);
+
+/**
+ * Facts that a page states only for machines, as lines for readers: prices, article numbers, opening hours, addresses.
+ *
+ * @param nodes with variants of products among them
+ * @param visibleText the page's text; what it shows is left out
+ */
+export function structuredFacts(nodes: readonly StructuredNode[], visibleText: string): string[] {
+	const isShown = createShownTest(visibleText);
+	const products = nodes.filter((node) => typesOf(node).some((type) => productTypes.has(type)));
+	return [
+		...productFacts(products.slice(0, MAX_PRODUCTS), isShown),
+		...nodes.filter(isPlace).flatMap((place) => placeFacts(place, isShown)),
+	];
+}
+
+type ShownTest = (value: string) => boolean;
+
+/** Compares by letters and digits: `149,00 €` shows `149.00`, and `+44 15 39` shows `+441539`. */
+function createShownTest(visibleText: string): ShownTest {
+	let text: string | undefined;
+	return (value) => {
+		const wanted = squeeze(value);
+		if (wanted === '') return true;
+		// Most pages state nothing for machines.
+		text ??= squeeze(visibleText);
+		return text.includes(wanted) || (wanted.endsWith('00') && text.includes(wanted.replace(/00$/, '')));
+	};
+}
+
+function squeeze(text: string): string {
+	return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The facts of a lone product that are not shown; all facts of several products where some are not. */
+function productFacts(products: readonly StructuredNode[], isShown: ShownTest): string[] {
+	const stated = products
+		.map((product) => ({
+			name: textProperty(product, 'name'),
+			price: priceOf(product),
+			availability: availabilityOf(product),
+			sku: textProperty(product, 'sku'),
+		}))
+		.filter(({ price, sku }) => price !== '' || sku !== '');
+	const isPriceShown = (price: string) => isShown(price.replace(/[^\d.,]/g, ''));
+	const [first, ...others] = stated;
+	if (first === undefined || stated.every(({ price, sku }) => isPriceShown(price) && isShown(sku))) return [];
+	if (others.length > 0) {
+		const lines = stated.map(
+			({ name, price, availability, sku }) => `- ${name}: ${joinFilled(price, availability, sku && `SKU ${sku}`)}`,
+		);
+		return [lines.join('\n')];
+	}
+	const price = isPriceShown(first.price) ? '' : `Price: ${joinFilled(first.price, first.availability)}`;
+	const sku = isShown(first.sku) ? '' : `SKU: ${first.sku}`;
+	return [[price, sku].filter((line) => line !== '').join('\n')];
+}
+
+function joinFilled(...parts: readonly string[]): string {
+	return parts.filter((part) => part !== '').join(', ');
+}
+
+/** `79.00 EUR`, or `from 79.00 EUR` of several offers; "" where none is stated. */
+function priceOf(product: StructuredNode): string {
+	for (const offer of nodeProperty(product, 'offers')) {
+		const [specification = {}] = nodeProperty(offer, 'priceSpecification');
+		const currency = textProperty(offer, 'priceCurrency') || textProperty(specification, 'priceCurrency');
+		const price = textProperty(offer, 'price') || textProperty(specification, 'price');
+		if (price !== '') return `${price} ${currency}`.trim();
+		const lowest = textProperty(offer, 'lowPrice');
+		if (lowest !== '') return `from ${lowest} ${currency}`.trim();
+	}
+	return '';
+}
+
+/** `https://schema.org/OutOfStock` → "out of stock". */
+function availabilityOf(product: StructuredNode): string {
+	const [offer = {}] = nodeProperty(product, 'offers');
+	return textProperty(offer, 'availability')
+		.replace(/^.*[/#]/, '')
+		.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+		.toLowerCase();
+}
+
+function isPlace(node: StructuredNode): boolean {
+	return node['openingHours'] !== undefined || node['openingHoursSpecification'] !== undefined;
+}
+
+function placeFacts(place: StructuredNode, isShown: ShownTest): string[] {
+	const hours = openingHours(place);
+	const times = hours.flatMap((line) => line.match(/\d{1,2}:\d{2}/g) ?? []);
+	const address = addressOf(place);
+	const phone = textProperty(place, 'telephone');
+	const lines = [
+		times.every((time) => isShown(time) || isShown(time.replace(/^0/, ''))) ? '' : `Opening hours: ${hours.join('; ')}`,
+		isShown(phone) ? '' : `Telephone: ${phone}`,
+		address.split(', ').every(isShown) ? '' : `Address: ${address}`,
+	].filter((line) => line !== '');
+	return lines.length > 0 ? [lines.join('\n')] : [];
+}
+
+function openingHours(place: StructuredNode): string[] {
+	// Days without hours are those of a site builder's empty fields.
+	const stated = listOf(place['openingHours']).flatMap((entry) =>
+		typeof entry === 'string' ? entry.split(/\s*,\s*(?=\p{Lu}\p{L}\s)/u).filter((part) => /\d/.test(part)) : [],
+	);
+	const specified = nodeProperty(place, 'openingHoursSpecification').flatMap((entry) => {
+		const days = listOf(entry['dayOfWeek']).flatMap((day) =>
+			typeof day === 'string' ? [day.replace(/^.*[/#]/, '')] : [],
+		);
+		const opens = textProperty(entry, 'opens').slice(0, 'HH:MM'.length);
+		const closes = textProperty(entry, 'closes').slice(0, 'HH:MM'.length);
+		// Search engines ask for closed days in this form.
+		if (opens === '00:00' && closes === opens) return [`${days.join(', ')} closed`.trim()];
+		return opens === '' ? [] : [`${days.join(', ')} ${opens}-${closes}`.trim()];
+	});
+	return [...stated, ...specified];
+}
+
+function addressOf(place: StructuredNode): string {
+	const [stated] = listOf(place['address']);
+	if (typeof stated === 'string') return stated.replace(/\s+/g, ' ').trim();
+	const [address = {}] = nodeProperty(place, 'address');
+	return joinFilled(
+		...['streetAddress', 'postalCode', 'addressLocality', 'addressRegion'].map((name) => textProperty(address, name)),
+	);
 }

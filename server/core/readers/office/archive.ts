@@ -3,7 +3,7 @@ import { SourceError } from '../../sourceError.ts';
 
 /** Documents have hundreds of parts, the largest of presentations thousands; more are a way to keep a reader busy. */
 const MAX_ENTRIES = 10_000;
-/** What the parts that are read may have together when unpacked: many times the largest document's text. */
+/** The most bytes of all parts that are read, unpacked: many times the largest document's text. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 /** The parts of a document that is a ZIP archive. */
@@ -16,30 +16,34 @@ export interface Archive {
 	 * @throws {SourceError} `too_large` when all parts read so far are too large together; `encrypted`; `corrupt`
 	 */
 	read(name: string): Promise<Buffer | undefined>;
+	/** The same as text in UTF-8; "" when there is no such part. */
+	readText(name: string): Promise<string>;
 	close(): void;
 }
 
 /** Opens an archive by its directory alone. @throws {SourceError} `corrupt`, `too_large` */
-export async function openArchive(source: string | Buffer): Promise<Archive> {
+export async function openArchive(source: string | Uint8Array): Promise<Archive> {
 	const zip = await asCorrupt(
 		typeof source === 'string'
 			? openPromise(source, { autoClose: false })
-			: fromBufferPromise(source, { autoClose: false }),
+			: fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), { autoClose: false }),
 	);
 	try {
 		const entries = await asCorrupt(listEntries(zip));
 		let unpackedBytes = 0;
+		const read = async (name: string): Promise<Buffer | undefined> => {
+			const entry = entries.get(name);
+			if (entry === undefined) return undefined;
+			if (entry.isEncrypted()) throw new SourceError('encrypted', 'The document is protected by a password.');
+			const content = await asCorrupt(unpack(zip, entry, MAX_UNPACKED_BYTES - unpackedBytes));
+			unpackedBytes += content.byteLength;
+			return content;
+		};
 		return {
 			names: [...entries.keys()],
 			has: (name) => entries.has(name),
-			async read(name) {
-				const entry = entries.get(name);
-				if (entry === undefined) return undefined;
-				if (entry.isEncrypted()) throw new SourceError('encrypted', 'The document is protected by a password.');
-				const content = await asCorrupt(unpack(zip, entry, MAX_UNPACKED_BYTES - unpackedBytes));
-				unpackedBytes += content.byteLength;
-				return content;
-			},
+			read,
+			readText: async (name) => (await read(name))?.toString('utf8') ?? '',
 			close: () => zip.close(),
 		};
 	} catch (error) {
@@ -56,7 +60,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 	return entries;
 }
 
-/** The directory's sizes are anybody's claim: what counts is what comes out. */
+/** The directory may state any size: only the unpacked bytes count. */
 async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
 	if (entry.uncompressedSize > maxBytes) throw tooLarge();
 	const parts: Buffer[] = [];

@@ -1,9 +1,8 @@
-import { Parser } from 'htmlparser2';
 import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
 import { parseHtmlDocument } from '../html/readHtml.ts';
 import { openArchive } from './archive.ts';
-import { meaningfulTitle } from './officeTitle.ts';
+import { readOfficeTitle, readXml } from './officeParts.ts';
 
 const CONTENT = 'content.xml';
 const PROPERTIES = 'meta.xml';
@@ -17,7 +16,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 	'table:table-cell': 'td',
 	'text:line-break': 'br',
 };
-/** What is not text of the document: notes of its editors, contents, deleted text. */
+/** Notes of editors, contents and deleted text. */
 const SKIPPED = new Set([
 	'office:annotation',
 	'office:annotation-end',
@@ -33,16 +32,16 @@ const MAX_HEADING_LEVEL = 6;
 
 /** An OpenDocument text: its elements are few and are read as those of a web page. */
 export async function readOdt(bytes: Uint8Array): Promise<ParsedDocument> {
-	const archive = await openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-	const content = await archive.read(CONTENT);
-	const title = readTitle((await archive.read(PROPERTIES))?.toString('utf8') ?? '');
+	const archive = await openArchive(bytes);
+	const content = await archive.readText(CONTENT);
+	const title = await readOfficeTitle(archive, PROPERTIES);
 	archive.close();
-	if (content === undefined) throw new SourceError('corrupt', 'The file is damaged: it has no text part.');
-	const parsed = parseHtmlDocument(`<main>${toHtml(content.toString('utf8'))}</main>`);
+	if (content === '') throw new SourceError('corrupt', 'The file is damaged: it has no text part.');
+	const parsed = parseHtmlDocument(`<main>${toHtml(content)}</main>`);
 	return { ...parsed, title: title || parsed.title };
 }
 
-/** The text as HTML; notes stand behind it. */
+/** The text as HTML, with its notes at the end. */
 function toHtml(xml: string): string {
 	const styles = readHeadingStyles(xml);
 	const body: string[] = [];
@@ -50,34 +49,30 @@ function toHtml(xml: string): string {
 	const closing: string[] = [];
 	let skippedDepth = 0;
 	let target = body;
-	const parser = new Parser(
-		{
-			onopentag(name, attributes) {
-				if (skippedDepth > 0 || SKIPPED.has(name)) {
-					skippedDepth += 1;
-					return;
-				}
-				if (name === NOTE) target = notes;
-				const element = elementOf(name, attributes, styles);
-				if (element !== '') target.push(`<${element}>`);
-				closing.push(element === '' || element === 'br' ? '' : `</${element}>`);
-				if (name === 'text:s' || name === 'text:tab') target.push(' ');
-			},
-			onclosetag(name) {
-				if (skippedDepth > 0) {
-					skippedDepth -= 1;
-					return;
-				}
-				target.push(closing.pop() ?? '');
-				if (name === NOTE) target = body;
-			},
-			ontext(text) {
-				if (skippedDepth === 0) target.push(text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? ''));
-			},
+	readXml(xml, {
+		open(name, attributes) {
+			if (skippedDepth > 0 || SKIPPED.has(name)) {
+				skippedDepth += 1;
+				return;
+			}
+			if (name === NOTE) target = notes;
+			const element = elementOf(name, attributes, styles);
+			if (element !== '') target.push(`<${element}>`);
+			closing.push(element === '' || element === 'br' ? '' : `</${element}>`);
+			if (name === 'text:s' || name === 'text:tab') target.push(' ');
 		},
-		{ xmlMode: true, decodeEntities: true },
-	);
-	parser.end(xml);
+		text(text) {
+			if (skippedDepth === 0) target.push(text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? ''));
+		},
+		close(name) {
+			if (skippedDepth > 0) {
+				skippedDepth -= 1;
+				return;
+			}
+			target.push(closing.pop() ?? '');
+			if (name === NOTE) target = body;
+		},
+	});
 	return [...body, ...notes].join('');
 }
 
@@ -96,19 +91,11 @@ function elementOf(name: string, attributes: Attributes, styles: ReadonlyMap<str
 function readHeadingStyles(xml: string): Map<string, number> {
 	const levels = new Map([['Title', 1]]);
 	for (let level = 1; level <= MAX_HEADING_LEVEL; level += 1) levels.set(`Heading_20_${level}`, level);
-	const parser = new Parser(
-		{
-			onopentag(name, attributes) {
-				const level = levels.get(attributes['style:parent-style-name'] ?? '');
-				if (name === 'style:style' && level !== undefined) levels.set(attributes['style:name'] ?? '', level);
-			},
+	readXml(xml, {
+		open(name, attributes) {
+			const level = levels.get(attributes['style:parent-style-name'] ?? '');
+			if (name === 'style:style' && level !== undefined) levels.set(attributes['style:name'] ?? '', level);
 		},
-		{ xmlMode: true },
-	);
-	parser.end(xml);
+	});
 	return levels;
-}
-
-function readTitle(xml: string): string {
-	return meaningfulTitle(/<dc:title>([^<]{0,1000})<\/dc:title>/.exec(xml)?.[1] ?? '');
 }

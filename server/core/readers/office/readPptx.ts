@@ -1,25 +1,23 @@
 import { chunkText } from '../chunk/chunkText.ts';
 import type { DocumentPassage, ParsedDocument } from '../documentText.ts';
-import { writeTable } from '../text/writeTable.ts';
+import { writeTable } from '../text/tabulateColumns.ts';
 import { type Archive, openArchive } from './archive.ts';
-import { readOfficeTitle } from './officeTitle.ts';
-import { listSlides } from './pptx/listSlides.ts';
-import { readShapes, type Shape } from './pptx/readShapes.ts';
-import { readRelations } from './relations.ts';
+import { readOfficeTitle, readRelations, readXml } from './officeParts.ts';
 
-/** Places that are filled by a slide's master: date, footer and number are no text. */
+const PRESENTATION = 'ppt/presentation.xml';
+/** Places that a slide's master fills: date, footer and number are no text. */
 const MASTER_PLACES = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
 const TITLE_PLACES = new Set(['title', 'ctrTitle']);
 const HIDDEN = /<p:sld\b[^>]*\bshow="(?:0|false)"/;
 
 /** A presentation: each slide under its title, with its speaker's notes; a slide counts as a page. Hidden ones are left out. */
 export async function readPptx(bytes: Uint8Array): Promise<ParsedDocument> {
-	const archive = await openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+	const archive = await openArchive(bytes);
 	const title = await readOfficeTitle(archive);
 	const slides = await listSlides(archive);
 	const passages: DocumentPassage[] = [];
 	for (const [index, name] of slides.entries()) {
-		const xml = await readText(archive, name);
+		const xml = await archive.readText(name);
 		if (HIDDEN.test(xml)) continue;
 		const markdown = [renderSlide(readShapes(xml)), ...(await readNotes(archive, name))].join('\n\n');
 		const chunks = chunkText(markdown, { title });
@@ -29,27 +27,78 @@ export async function readPptx(bytes: Uint8Array): Promise<ParsedDocument> {
 	return { title, slides: slides.length, text: { passages } };
 }
 
-/** What the speaker is to say about a slide. */
+/** The parts with the slides, in the order in which they are shown. */
+async function listSlides(archive: Archive): Promise<string[]> {
+	const targets = new Map((await readRelations(archive, PRESENTATION)).map(({ id, target }) => [id, target]));
+	const shown: string[] = [];
+	readXml(await archive.readText(PRESENTATION), {
+		open(name, attributes) {
+			const target = name === 'p:sldId' ? targets.get(attributes['r:id'] ?? '') : undefined;
+			if (target !== undefined) shown.push(target);
+		},
+	});
+	return shown;
+}
+
+/** The speaker's notes of a slide. */
 async function readNotes(archive: Archive, slide: string): Promise<string[]> {
 	const notes = (await readRelations(archive, slide)).find(({ type }) => type === 'notesSlide');
 	if (notes === undefined) return [];
-	const shapes = readShapes(await readText(archive, notes.target));
-	return shapes.filter(({ place }) => !MASTER_PLACES.has(place)).flatMap(({ paragraphs }) => paragraphs);
-}
-
-async function readText(archive: Archive, name: string): Promise<string> {
-	return (await archive.read(name))?.toString('utf8') ?? '';
+	return readShapes(await archive.readText(notes.target)).flatMap(({ paragraphs }) => paragraphs);
 }
 
 function renderSlide(shapes: readonly Shape[]): string {
-	const shown = shapes.filter(
-		({ place, paragraphs, rows }) => paragraphs.length + rows.length > 0 && !MASTER_PLACES.has(place),
-	);
-	const title = shown.find(({ place }) => TITLE_PLACES.has(place));
-	const rest = shown
-		.filter((shape) => shape !== title)
-		.flatMap(({ paragraphs, rows }) => [...paragraphs, rows.length > 0 ? writeTable(rows).join('\n') : '']);
-	return [...(title === undefined ? [] : [`# ${title.paragraphs.join(' ')}`]), ...rest]
-		.filter((part) => part !== '')
+	const title = shapes.find(({ place, paragraphs }) => TITLE_PLACES.has(place) && paragraphs.length > 0);
+	return shapes
+		.toSorted((one, other) => Number(other === title) - Number(one === title))
+		.flatMap((shape) => [
+			...(shape === title ? [`# ${shape.paragraphs.join(' ')}`] : shape.paragraphs),
+			...(shape.rows.length > 0 ? [writeTable(shape.rows).join('\n')] : []),
+		])
 		.join('\n\n');
+}
+
+interface Shape {
+	/** The purpose of the place on the slide; "" for a free one. */
+	place: string;
+	readonly paragraphs: string[];
+	readonly rows: string[][];
+}
+
+/** The texts of the shapes of a slide or of its notes, in their order, without the copies for older programs. */
+function readShapes(xml: string): Shape[] {
+	const shapes: Shape[] = [];
+	let paragraph = '';
+	let row: string[] = [];
+	let cell: string[] | null = null;
+	let fallbacks = 0;
+	readXml(xml, {
+		open(name, { type }) {
+			if (name === 'mc:Fallback') fallbacks += 1;
+			if (fallbacks > 0) return;
+			if (name === 'p:sp' || name === 'p:graphicFrame') shapes.push({ place: '', paragraphs: [], rows: [] });
+			const shape = shapes.at(-1);
+			if (name === 'p:ph' && shape !== undefined) shape.place = type ?? '';
+			else if (name === 'a:p') paragraph = '';
+			else if (name === 'a:tr') row = [];
+			else if (name === 'a:tc') cell = [];
+			else if (name === 'a:br') paragraph += ' ';
+		},
+		text(text, name) {
+			if (name === 'a:t' && fallbacks === 0) paragraph += text;
+		},
+		close(name) {
+			if (name === 'mc:Fallback') fallbacks -= 1;
+			if (fallbacks > 0) return;
+			const shape = shapes.at(-1);
+			const text = name === 'a:p' ? paragraph.replace(/\s+/g, ' ').trim() : '';
+			if (text !== '') (cell ?? shape?.paragraphs)?.push(text);
+			else if (name === 'a:tr') shape?.rows.push(row);
+			else if (name === 'a:tc') {
+				row.push(cell?.join(' ') ?? '');
+				cell = null;
+			}
+		},
+	});
+	return shapes.filter(({ place }) => !MASTER_PLACES.has(place));
 }

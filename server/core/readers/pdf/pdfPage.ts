@@ -1,4 +1,4 @@
-/** A piece of text as it stands on a page: `x` to the right, `y` (of the baseline) downwards, in points. */
+/** A piece of text at its place on a page: `x` to the right, `y` (of the baseline) downwards, in points. */
 export interface Glyphs {
 	readonly text: string;
 	readonly left: number;
@@ -14,7 +14,7 @@ export interface Glyphs {
 	readonly afterSpace: boolean;
 }
 
-/** What is written in one row without a wide gap. */
+/** The text of one row up to a wide gap. */
 export interface Line {
 	readonly text: string;
 	readonly left: number;
@@ -28,11 +28,11 @@ export interface Line {
 	/** Whether some of it is code. */
 	readonly holdsCode: boolean;
 	readonly isRightToLeft: boolean;
-	/** Of a table whose cells are parted by lines: their texts, row by row. It stands at the height of its first row. */
+	/** The texts of a ruled table, row by row. Its height is that of its first row. */
 	readonly cells?: readonly (readonly string[])[];
 }
 
-/** The text of one page, top to bottom as it stands there. */
+/** The text of one page from top to bottom. */
 export interface PdfPage {
 	readonly width: number;
 	readonly height: number;
@@ -56,4 +56,34 @@ export function heaviest<Value>(entries: Iterable<readonly [Value, number]>): Va
 		most = weight;
 	}
 	return best;
+}
+
+/** How points are moved on a page: `x' = ax + cy + e`, `y' = bx + dy + f`. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** Moves by the second, then by the first. */
+export function multiply(one: readonly number[], other: readonly number[]): Matrix {
+	const [a1 = 1, b1 = 0, c1 = 0, d1 = 1, e1 = 0, f1 = 0] = one;
+	const [a2 = 1, b2 = 0, c2 = 0, d2 = 1, e2 = 0, f2 = 0] = other;
+	return [
+		a1 * a2 + c1 * b2,
+		b1 * a2 + d1 * b2,
+		a1 * c2 + c1 * d2,
+		b1 * c2 + d1 * d2,
+		a1 * e2 + c1 * f2 + e1,
+		b1 * e2 + d1 * f2 + f1,
+	];
+}
+
+/** A part of a document in the order of reading. */
+export interface Block {
+	readonly kind: 'heading' | 'paragraph' | 'item' | 'table' | 'code';
+	/** Lines of text, or rows of a table as Markdown. */
+	readonly lines: readonly string[];
+	/** Of headings: height of their letters in points. */
+	readonly size: number;
+	/** From 1. */
+	readonly page: number;
+	/** Whether the last line reaches the end of its column: the paragraph may continue elsewhere. */
+	readonly isFilled: boolean;
 }

@@ -1,11 +1,9 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { buildLines } from './buildLines.ts';
 import type { FilledField } from './formFields.ts';
-import { multiply } from './matrix.ts';
-import { type Glyphs, heaviest, type Line, type PdfPage } from './pdfPage.ts';
+import { type Glyphs, heaviest, type Line, multiply, type PdfPage } from './pdfPage.ts';
 import { readRules } from './ruledLines.ts';
 import { takeRuledTables } from './ruledTables.ts';
-import { decodeTex } from './texEncoding.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -23,9 +21,9 @@ const SYMBOL_MARK = /^(\s*)[\u0080-\u009f\ue000-\uf8ff](?=\s|$)/u;
 const LIST_MARK = /^\s*[•◦▪‣●○■□–—-](?=\s|$)/u;
 
 const LETTER = /\p{L}/u;
-/** What the Unicode Bidirectional Algorithm (UAX #9) keeps together as a number, and what stands between numbers. */
+/** Numbers as the Unicode Bidirectional Algorithm (UAX #9) keeps them together, and the characters between them. */
 const NUMBER_OR_SIGN = /[\p{Sc}%°#+-]*\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[\p{Sc}%°]*|[^]/gu;
-/** Letters that stand at one distance in every font. */
+/** Letters of scripts whose fonts all have one width. */
 const CASELESS = /\p{Lo}/u;
 
 interface Placed {
@@ -50,7 +48,7 @@ export async function readPage(page: PDFPageProxy, fields: readonly FilledField[
 	};
 }
 
-/** The lines of a page, and the tables whose cells are parted by lines: looked for where things stand side by side. */
+/** The lines of a page, and its ruled tables, which are looked for if lines are side by side. */
 async function readLines(page: PDFPageProxy, glyphs: readonly Glyphs[], angle: number): Promise<Line[]> {
 	const lines = buildLines(glyphs).filter(({ text }) => text !== '');
 	if (new Set(lines.map(({ y }) => Math.round(y))).size === lines.length) return lines;
@@ -100,7 +98,7 @@ function isMostlyRightToLeft(items: TextContent['items']): boolean {
 	return balance > 0;
 }
 
-/** Numbers without letters, as they stand from left to right, in the order in which they are read from right to left. */
+/** Numbers without letters that are drawn from left to right, in the order in which they are read from right to left. */
 const turnNumbers = (text: string) => (text.match(NUMBER_OR_SIGN) ?? []).toReversed().join('');
 
 function placeItem(
@@ -144,7 +142,7 @@ const USUAL_SIZE = 10;
 const LINE_HEIGHT = 1.2;
 const DESCENT = 0.22;
 
-/** What was filled in stands in the middle of its field, in the letters of the page: neither heading nor remark. */
+/** Places the text of a field in its middle, in the letters of the page: neither heading nor remark. */
 function placeFields(
 	fields: readonly FilledField[],
 	viewport: readonly number[],
@@ -170,4 +168,33 @@ function turnUpright(x: number, y: number, angle: number): [number, number] {
 	if (angle === QUARTER_TURN_DEGREES) return [y, -x];
 	if (angle === 2 * QUARTER_TURN_DEGREES) return [-x, -y];
 	return angle === 3 * QUARTER_TURN_DEGREES ? [-y, x] : [x, y];
+}
+
+/**
+ * The characters of codes below the letters in the fonts of TeX (encoding T1, "Cork"). Fonts that are drawn as pictures do
+ * not name them; other texts have no such characters.
+ */
+const CORK: ReadonlyMap<string, string> = new Map([
+	['\u000e', '‹'],
+	['\u000f', '›'],
+	['\u0010', '“'],
+	['\u0011', '”'],
+	['\u0012', '„'],
+	['\u0013', '«'],
+	['\u0014', '»'],
+	['\u0015', '–'],
+	['\u0016', '—'],
+	['\u0017', ''],
+	['\u0019', 'ı'],
+	['\u001b', 'ff'],
+	['\u001c', 'fi'],
+	['\u001d', 'fl'],
+	['\u001e', 'ffi'],
+	['\u001f', 'ffl'],
+]);
+
+/** Writes ligatures, dashes and quotes of TeX as characters. */
+function decodeTex(text: string): string {
+	// oxlint-disable-next-line no-control-regex
+	return text.replace(/[\u000e-\u001f]/g, (code) => CORK.get(code) ?? code);
 }

@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { cellsOf, isHeadingRow } from '../../languages/isHeadingRow.ts';
 import { SourceError } from '../../sourceError.ts';
 import type { ParsedDocument } from '../documentText.ts';
-import { meaningfulTitle } from '../office/officeTitle.ts';
+import { meaningfulTitle } from '../office/officeParts.ts';
 import { type BodyStyle, buildBlocks } from './buildBlocks.ts';
-import { continueTables } from './continueTables.ts';
 import { dropContents } from './dropContents.ts';
 import { dropRunningLines } from './dropRunningLines.ts';
 import { readFilledFields } from './formFields.ts';
 import { orderRegions } from './orderRegions.ts';
-import { heaviest, type PdfPage } from './pdfPage.ts';
+import { type Block, heaviest, type PdfPage } from './pdfPage.ts';
 import { readPage } from './readPage.ts';
 import { writePages } from './writePages.ts';
 
@@ -22,7 +22,7 @@ const ERRORS_ONLY = 0;
 const NO_IMAGES = 1;
 
 /**
- * What the character codes of Chinese, Japanese and Korean fonts mean that are not in the file itself: a folder of
+ * The characters of Chinese, Japanese and Korean fonts that are not in the file itself: a folder of
  * pdfjs-dist, of the version that unpdf is made of. A path, since that version reads no `file:` address.
  */
 const CHARACTER_MAPS = path.join(
@@ -94,9 +94,30 @@ function findBodyStyle(pages: readonly PdfPage[]): BodyStyle {
 }
 
 /** The heading in the largest letters on the first page that has one. */
-function firstTitle(blocks: ReturnType<typeof buildBlocks>): string {
+function firstTitle(blocks: readonly Block[]): string {
 	const headings = blocks.filter(({ kind }) => kind === 'heading');
 	const page = headings[0]?.page;
 	const largest = headings.filter((heading) => heading.page === page).toSorted((a, b) => b.size - a.size)[0];
 	return largest?.lines.join(' ') ?? '';
+}
+
+/** Gives tables that go on at the top of the next page the headings that they have on the one before. */
+function continueTables(blocks: readonly Block[]): Block[] {
+	const continued: Block[] = [];
+	for (const block of blocks) {
+		const last = continued.at(-1);
+		const head = last?.kind === 'table' && block.kind === 'table' && last.page < block.page ? last.lines : [];
+		const [heading, separator] = head;
+		const [first, , ...rest] = block.lines;
+		if (heading === undefined || separator === undefined || first === undefined || !isRowBelow(first, rest, heading)) {
+			continued.push(block);
+		} else continued.push({ ...block, lines: [heading, separator, first, ...rest] });
+	}
+	return continued;
+}
+
+/** Whether a row is one of values in as many columns as there are headings. */
+function isRowBelow(first: string, rest: readonly string[], heading: string): boolean {
+	const cells = cellsOf(first);
+	return cells.length === cellsOf(heading).length && !isHeadingRow(cells, rest.map(cellsOf));
 }

@@ -1,19 +1,24 @@
-import { joinLines, NO_COMPOUNDS } from './joinLines.ts';
+import { joinLines } from './joinLines.ts';
 import { type Line, median } from './pdfPage.ts';
 import {
+	type Column,
+	distance,
 	findColumns,
+	goesOn,
+	groupByHeight,
 	inReadingOrder,
 	isRightToLeft,
-	joinHeadingColumns,
+	joinRow,
 	overlaps,
-	partAtColumns,
-} from './tableColumns.ts';
-import { distance, goesOn, groupByHeight, joinRow, type Row, SAME_LINE } from './tableRows.ts';
+	type Row,
+	SAME_LINE,
+	splitAtBorders,
+} from './tableRows.ts';
 
 /** A table has two rows and two columns at least, and fills this share of its cells. */
 const MIN_ROWS = 2;
 const MIN_FILLED_SHARE = 0.55;
-/** Lines of a cell stand nearer than this share of the distance between rows. */
+/** Lines of a cell are nearer than this share of the distance between rows. */
 const NEARER_THAN_ROWS = 0.87;
 const AS_FAR_AS_ROWS = 1.1;
 const SAME_DISTANCE = 0.03;
@@ -45,11 +50,7 @@ function standBeside(parts: readonly Line[]): boolean {
 	);
 }
 
-const joinCell = (lines: readonly string[]) =>
-	joinLines(
-		lines.filter((line) => line !== ''),
-		NO_COMPOUNDS,
-	);
+const joinCell = (lines: readonly string[]) => joinLines(lines.filter((line) => line !== ''));
 
 const joinParts = (parts: readonly Line[]) => joinCell(groupByHeight(parts, SAME_LINE).map((row) => joinRow(row).text));
 
@@ -94,4 +95,37 @@ function continues(texts: readonly string[], gap: number, { row, line }: Distanc
 	if (isPart(texts)) return gap < row * AS_FAR_AS_ROWS;
 	if (gap > row * NEARER_THAN_ROWS) return false;
 	return !isWhole(texts) || (line !== null && Math.abs(gap - line) < line * SAME_DISTANCE);
+}
+
+/** Cells that touch are parted at a space this near to where the column begins, in heights of the font. */
+const NEAR_BORDER = 1.5;
+
+/** Parts where a cell's text nearly touches the next one's are parted as most rows are. */
+function partAtColumns(rows: readonly Row[]): Row[] {
+	const most = Math.max(...rows.map((row) => row.length));
+	const full = rows.filter((row) => row.length === most);
+	const columns = findColumns(full.flat());
+	if (full.length < rows.length / 2 || columns.length !== most) return [...rows];
+	return rows.map((row) => row.flatMap((part) => splitAtColumns(part, columns)));
+}
+
+function splitAtColumns(part: Line, columns: readonly Column[]): Line[] {
+	const touched = columns.filter((column) => overlaps(part, column));
+	const borders = part.isRightToLeft
+		? touched.slice(0, -1).map(({ right }) => right)
+		: touched.slice(1).map(({ left }) => left);
+	return splitAtBorders({ ...part, afterSpace: false }, borders, part.size * NEAR_BORDER);
+}
+
+/** A heading on the left of its column and numbers on the right of it are one column: in no row do both have something. */
+function joinHeadingColumns(cells: readonly (readonly string[])[]): string[][] {
+	const [heading = [], ...rows] = cells;
+	const isEmpty = (column: number) => rows.every((row) => row[column] === '');
+	const lone = heading.findIndex((text, column) => text !== '' && isEmpty(column));
+	const values = [lone + 1, lone - 1].find((column) => heading[column] === '' && !isEmpty(column));
+	if (lone === -1 || values === undefined) return cells.map((row) => [...row]);
+	const joined = cells.map((row) =>
+		row.flatMap((text, column) => (column === values ? [] : column === lone ? [text || (row[values] ?? '')] : [text])),
+	);
+	return joinHeadingColumns(joined);
 }

@@ -1,8 +1,9 @@
-import { joinLines, NO_COMPOUNDS } from './joinLines.ts';
+import { buildLines } from './buildLines.ts';
+import { joinLines } from './joinLines.ts';
 import { type Glyphs, heaviest, type Line } from './pdfPage.ts';
-import { type Cell, fillCells, isInside, linesOf } from './ruledCells.ts';
 import { findGrids, type Grid } from './ruledGrids.ts';
 import type { Rules } from './ruledLines.ts';
+import { splitAtBorders } from './tableRows.ts';
 
 /** A cell with more is a frame around a text. */
 const MAX_CELL_CHARS = 1_000;
@@ -11,8 +12,8 @@ const MIN_COLUMNS = 2;
 /** Rows without lines between them show in three columns, or in three rows of two; most cells of a column are filled. */
 const CLEAR_COUNT = 3;
 const MIN_FILLED_SHARE = 0.6;
-/** Lines nearer than this share of their height stand in one row. */
-const SAME_ROW = 0.3;
+/** Lines nearer than this share of their height are rows of one line of a table. */
+const SAME_HEIGHT = 0.3;
 
 /** Takes the tables whose cells are parted by lines out of a page; each becomes a line that has cells. */
 export function takeRuledTables(
@@ -21,7 +22,7 @@ export function takeRuledTables(
 ): { readonly tables: readonly Line[]; readonly rest: readonly Glyphs[] } {
 	const tables: Line[] = [];
 	let rest = glyphs;
-	for (const grid of findGrids(rules).map(withoutTitle)) {
+	for (const grid of findGrids(rules)) {
 		const inside = rest.filter((each) => isInside(grid, each));
 		const table = inside.length > 0 ? readTable(grid, inside) : null;
 		if (table === null) continue;
@@ -31,19 +32,6 @@ export function takeRuledTables(
 	return { tables, rest };
 }
 
-/** A grid without its first rows that have a single cell: the title of what follows. */
-function withoutTitle({ xs, ys, isPartedLeft, isPartedAbove }: Grid): Grid {
-	const isSingle = (row: number) => xs.slice(1, -1).every((_x, index) => !isPartedLeft(row, index + 1));
-	let skipped = 0;
-	while (skipped < ys.length - 2 && isSingle(skipped)) skipped += 1;
-	return {
-		xs,
-		ys: ys.slice(skipped),
-		isPartedLeft: (row, column) => isPartedLeft(row + skipped, column),
-		isPartedAbove: (row, column) => row === 0 || isPartedAbove(row + skipped, column),
-	};
-}
-
 function readTable(grid: Grid, inside: readonly Glyphs[]): Line | null {
 	const cells = fillCells(grid, inside);
 	const texts = withoutEmpty(joinHeadings(cells, cells.flatMap(readRow)));
@@ -51,7 +39,7 @@ function readTable(grid: Grid, inside: readonly Glyphs[]): Line | null {
 	return texts.flat().every((text) => text.length <= MAX_CELL_CHARS) ? asLine(texts, inside) : null;
 }
 
-/** The texts of a row; of several where lines of text are rows of their own. A cell over several columns counts for the first. */
+/** The texts of a row; of several where its lines of text are rows. A cell over several columns counts for the first. */
 function readRow(row: readonly Cell[]): string[][] {
 	const columns = row.map((cell, column) => (column > 0 && row[column - 1] === cell ? [] : linesOf(cell)));
 	const filled = columns.filter((lines) => lines.length > 0);
@@ -62,20 +50,13 @@ function readRow(row: readonly Cell[]): string[][] {
 		(lines) =>
 			lines.length > 1 &&
 			lines.length >= count * MIN_FILLED_SHARE &&
-			lines.every(({ y, size }) => first.some((line) => Math.abs(line.y - y) < size * SAME_ROW)),
+			lines.every(({ y, size }) => first.some((line) => Math.abs(line.y - y) < size * SAME_HEIGHT)),
 	);
 	if (!isClear || !areRows) {
-		return [
-			columns.map((lines) =>
-				joinLines(
-					lines.map(({ text }) => text),
-					NO_COMPOUNDS,
-				),
-			),
-		];
+		return [columns.map((lines) => joinLines(lines.map(({ text }) => text)))];
 	}
 	return first.map(({ y, size }) =>
-		columns.map((lines) => lines.find((line) => Math.abs(line.y - y) < size * SAME_ROW)?.text ?? ''),
+		columns.map((lines) => lines.find((line) => Math.abs(line.y - y) < size * SAME_HEIGHT)?.text ?? ''),
 	);
 }
 
@@ -98,7 +79,7 @@ function joinHeadings(
 	return [headings, ...rest];
 }
 
-/** Without rows and columns in which nothing stands. */
+/** Drops empty rows and columns. */
 function withoutEmpty(rows: readonly (readonly string[])[]): string[][] {
 	const filled = rows.filter((row) => row.some((text) => text !== ''));
 	return filled.map((row) => row.filter((_text, column) => filled.some((other) => other[column] !== '')));
@@ -118,4 +99,66 @@ function asLine(cells: readonly (readonly string[])[], inside: readonly Glyphs[]
 		isRightToLeft,
 		cells: isRightToLeft ? cells.map((row) => row.toReversed()) : cells,
 	};
+}
+
+/** A cell of a table, also where it covers several rows or columns: then each of its places has the same one. */
+interface Cell {
+	readonly glyphs: Glyphs[];
+}
+
+/** The text at one height of a cell. */
+interface CellLine {
+	readonly y: number;
+	readonly size: number;
+	readonly text: string;
+}
+
+/** Where the middle of letters lies above their baseline, as a share of their height. */
+const MIDDLE = 0.3;
+/** Lines nearer than this share of their height are one row. */
+const SAME_ROW = 0.5;
+
+/** Whether a piece of text is within the lines of a grid. */
+function isInside(grid: Grid, { left, right, y, size }: Glyphs): boolean {
+	return findInterval(grid.xs, (left + right) / 2) !== null && findInterval(grid.ys, y - size * MIDDLE) !== null;
+}
+
+/** Puts the text within a grid into its cells, row by row. */
+function fillCells(grid: Grid, inside: readonly Glyphs[]): Cell[][] {
+	const cells: Cell[][] = [];
+	for (let row = 0; row < grid.ys.length - 1; row += 1) {
+		const filled: Cell[] = [];
+		for (let column = 0; column < grid.xs.length - 1; column += 1) {
+			const above = grid.isPartedAbove(row, column) ? undefined : cells[row - 1]?.[column];
+			const before = grid.isPartedLeft(row, column) ? undefined : filled[column - 1];
+			filled.push(above ?? before ?? { glyphs: [] });
+		}
+		cells.push(filled);
+	}
+	for (const whole of inside) {
+		const row = findInterval(grid.ys, whole.y - whole.size * MIDDLE) ?? 0;
+		const borders = grid.xs.slice(1, -1).filter((_x, index) => grid.isPartedLeft(row, index + 1));
+		for (const each of splitAtBorders(whole, borders)) {
+			const column = findInterval(grid.xs, (each.left + each.right) / 2) ?? 0;
+			cells[row]?.[column]?.glyphs.push(each);
+		}
+	}
+	return cells;
+}
+
+/** The lines of a cell from its top, wide gaps included. */
+function linesOf({ glyphs }: Cell): CellLine[] {
+	const lines: CellLine[] = [];
+	for (const { y, size, text } of buildLines(glyphs)) {
+		const last = lines.at(-1);
+		if (text === '') continue;
+		if (last === undefined || y - last.y > last.size * SAME_ROW) lines.push({ y, size, text });
+		else lines[lines.length - 1] = { ...last, text: `${last.text} ${text}` };
+	}
+	return lines;
+}
+
+function findInterval(edges: readonly number[], at: number): number | null {
+	const index = edges.findIndex((edge) => edge > at);
+	return index > 0 ? index - 1 : null;
 }

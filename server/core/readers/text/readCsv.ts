@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { SourceError } from '../../sourceError.ts';
+import { decodeBody } from '../charset/decodeBody.ts';
 import type { ParsedDocument } from '../documentText.ts';
-import { decodeText } from './plainText.ts';
 import { rowsToPassages } from './rowsToPassages.ts';
 
 const DELIMITERS = [';', '\t', '|', ','] as const;
@@ -13,7 +13,7 @@ const STATED_DELIMITER = /^sep=(.)\r?\n/;
 
 /** A table as text: a row is a passage, its fields under their headings. */
 export function readCsv(bytes: Uint8Array): ParsedDocument {
-	const text = decodeText(bytes);
+	const text = decodeBody(bytes, 'text/plain');
 	const stated = STATED_DELIMITER.exec(text);
 	const body = text.slice(stated?.[0].length ?? 0);
 	return { title: '', text: { passages: rowsToPassages(parseRows(body, stated?.[1] ?? findDelimiter(body)), []) } };

@@ -1,6 +1,6 @@
+import { decodeBody } from '../charset/decodeBody.ts';
 import type { ParsedDocument } from '../documentText.ts';
-import { markHeadings } from './markdownProse.ts';
-import { decodeText } from './plainText.ts';
+import { markHeadings } from './readMarkdown.ts';
 import { splitTitle } from './splitTitle.ts';
 import { tabulateColumns } from './tabulateColumns.ts';
 import { unwrapLines } from './unwrapLines.ts';
@@ -8,9 +8,9 @@ import { unwrapLines } from './unwrapLines.ts';
 /** Text that a typewriter or terminal would break into pages. */
 const PAGE_BREAK = /\f+/g;
 
-/** A text as it is; Markdown that is in it counts. */
+/** A plain text; Markdown in it counts. */
 export function readPlainText(bytes: Uint8Array): ParsedDocument {
-	const decoded = decodeText(bytes).replace(/\r\n?/g, '\n').replace(PAGE_BREAK, '\n\n');
+	const decoded = decodeBody(bytes, 'text/plain').replace(/\r\n?/g, '\n').replace(PAGE_BREAK, '\n\n');
 	const text = unwrapLines(markHeadings(tabulateColumns(decoded)));
 	// A title of the first words alone tells less than the name of the file.
 	const { title, text: rest } = splitTitle(text);

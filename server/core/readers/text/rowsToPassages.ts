@@ -1,8 +1,7 @@
-import { isHeadingRow } from '../../languages/isHeadingRow.ts';
+import { isHeadingRow, voteOnHeadings } from '../../languages/isHeadingRow.ts';
 import type { DocumentPassage } from '../documentText.ts';
-import { countFilled, splitTables } from './splitTables.ts';
 
-/** A row is one sentence to whoever quotes it, so that a value is never quoted without the others of its row. */
+/** Makes a row one sentence for quoting: a value is never quoted without the others of its row. */
 const SEPARATOR = ';\n';
 
 /**
@@ -42,4 +41,76 @@ function presentCell(cell: string, heading: string | undefined): string[] {
 	if (value === '') return [];
 	const name = heading?.replace(/\s+/g, ' ').trim() ?? '';
 	return [name === '' ? value : `${name}: ${value}`];
+}
+
+type Row = readonly string[];
+
+/**
+ * Splits tables that follow each other with empty rows between them. Rows after an empty one continue the table
+ * above unless their first one repeats its headings or names other columns.
+ *
+ * @returns the rows of each table without empty ones
+ */
+export function splitTables(rows: readonly Row[]): Row[][] {
+	const tables: Row[][] = [];
+	let titles: Row[] = [];
+	for (const block of splitAtEmptyRows(rows)) {
+		const first = block.findIndex((row) => countFilled(row) > 1);
+		if (first < 0) {
+			titles.push(...block);
+			continue;
+		}
+		const last = tables.at(-1);
+		const hasTitle = titles.length > 0 || first > 0;
+		if (last === undefined || startsTable(block.slice(first), last, hasTitle)) tables.push([...titles, ...block]);
+		else last.push(...titles, ...block);
+		titles = [];
+	}
+	const last = tables.at(-1);
+	if (last === undefined) return titles.length > 0 ? [titles] : [];
+	last.push(...titles);
+	return tables;
+}
+
+function countFilled(row: Row): number {
+	return row.filter((cell) => cell.trim() !== '').length;
+}
+
+function splitAtEmptyRows(rows: readonly Row[]): Row[][] {
+	const blocks: Row[][] = [[]];
+	for (const row of rows) {
+		if (countFilled(row) > 0) blocks.at(-1)?.push(row);
+		else blocks.push([]);
+	}
+	return blocks.filter((block) => block.length > 0);
+}
+
+/** Whether rows begin with new headings, instead of being a group of rows of the table above. */
+function startsTable([headings = [], ...below]: readonly Row[], above: readonly Row[], hasTitle: boolean): boolean {
+	const [former = [], ...formerRows] = above.slice(above.findIndex((row) => countFilled(row) > 1));
+	if (below.length === 0) return false;
+	if (shownIn(headings) === shownIn(former)) return true;
+	const votes = voteOnHeadings(headings, below);
+	if (votes.includes(-1) || !votes.includes(1)) return false;
+	if (hasTitle || placesOf(headings) !== placesOf(former)) return true;
+	// A value such as "on request" looks like a heading of the prices below it, which are as those above it.
+	return votes.every((vote, column) => {
+		if (vote < 1) return true;
+		const shapes = shapesOf(formerRows, column);
+		return !shapesOf(below, column).some((shape) => shapes.includes(shape));
+	});
+}
+
+const shownIn = (row: Row): string =>
+	row
+		.map((cell) => cell.trim())
+		.join('\n')
+		.trim();
+
+/** Which columns are filled. */
+const placesOf = (row: Row): string => row.flatMap((cell, column) => (cell.trim() === '' ? [] : [column])).join();
+
+/** How the values of a column look, whatever their figures. */
+function shapesOf(rows: readonly Row[], column: number): string[] {
+	return rows.map((row) => (row[column] ?? '').replace(/\d+/g, '0').replace(/\s/g, '')).filter(Boolean);
 }

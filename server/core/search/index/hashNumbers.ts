@@ -30,36 +30,19 @@ export class HashNumbers {
 		return this.#numbers[this.#slotOf(hash)] ?? NONE;
 	}
 
-	/**
-	 * Writes the numbers of the known hashes into `found`, in their order. This is the innermost loop of ranking: it holds
-	 * its arrays in variables.
-	 *
-	 * @returns how many there are
-	 */
-	findKnown(hashes: Uint32Array, found: Int32Array): number {
+	/** Sets the numbers of the known hashes to 1 in `seen`. The innermost loop of ranking: it holds its arrays in variables. */
+	markKnown(hashes: Uint32Array, seen: Float64Array): void {
 		const known = this.#hashes;
 		const numbers = this.#numbers;
 		const mask = this.#mask;
-		let count = 0;
 		for (let at = 0; at < hashes.length; at++) {
 			const hash = hashes[at] ?? 0;
 			for (let slot = hash & mask; numbers[slot] !== NONE; slot = (slot + 1) & mask) {
 				if (known[slot] !== hash) continue;
-				found[count++] = numbers[slot] ?? NONE;
+				seen[numbers[slot] ?? 0] = 1;
 				break;
 			}
 		}
-		return count;
-	}
-
-	/** The hashes that `add` has numbered, in the order of their numbers. */
-	list(): Uint32Array {
-		const hashes = new Uint32Array(this.#size);
-		for (let slot = 0; slot < this.#numbers.length; slot++) {
-			const number = this.#numbers[slot] ?? NONE;
-			if (number !== NONE) hashes[number] = this.#hashes[slot] ?? 0;
-		}
-		return hashes;
 	}
 
 	/** The number of a hash, the next free one where it is new. */

@@ -4,8 +4,7 @@ import { hasUnspacedScript, normalizeText, tokenizeNormalized } from '../text/to
 import { LARGEST_SATURATION, lengthNorm, saturate } from './bm25.ts';
 import { GrowingArray } from './growingArray.ts';
 import type { IndexedText } from './indexChunk.ts';
-import { packIds } from './packedIds.ts';
-import { MOST_CHUNKS, type PackedIndex } from './packedIndex.ts';
+import { MOST_CHUNKS, type PackedIndex, packIds } from './packedIndex.ts';
 import { PieceTable } from './pieceTable.ts';
 import { TermTable } from './termTable.ts';
 
@@ -115,7 +114,7 @@ export class IndexBuilder {
 			languages: [...this.#languages],
 			languageChunks: [...this.#languageChunks],
 			personalChunks: this.#personalChunks,
-			ids: packIds(this.#ids),
+			...packIds(this.#ids),
 		};
 	}
 

@@ -1,4 +1,3 @@
-import { idAt, type PackedIds } from './packedIds.ts';
 import type { PackedTerms } from './termTable.ts';
 
 /** Chunks in one index at most: their numbers have 16 bits. A larger knowledge base has several, searched as one. */
@@ -27,7 +26,9 @@ export interface PackedIndex {
 	languageChunks: number[];
 	/** Chunks that address their reader or in which the writer speaks of himself. */
 	personalChunks: number;
-	ids: PackedIds;
+	/** The ids of the chunks, ascending, each padded with spaces to `idBytes`. */
+	ids: Uint8Array<ArrayBuffer>;
+	idBytes: number;
 }
 
 /** Memory besides the buffers: the objects around them. Counts where a thousand small chatbots share a limit. */
@@ -38,9 +39,33 @@ export function chunkCountOf(index: PackedIndex): number {
 	return index.lengths.length;
 }
 
+/** Packs ids of ASCII letters, such as UUIDs. */
+export function packIds(ids: readonly string[]): Pick<PackedIndex, 'ids' | 'idBytes'> {
+	const idBytes = ids.reduce((longest, { length }) => Math.max(longest, length), 0);
+	const joined = ids.map((id) => id.padEnd(idBytes)).join('');
+	return { ids: new Uint8Array(Buffer.from(joined, 'latin1')), idBytes };
+}
+
 /** The id of a chunk by its number. */
-export function chunkIdOf(index: PackedIndex, chunk: number): string {
-	return idAt(index.ids, chunk);
+export function chunkIdOf({ ids, idBytes }: PackedIndex, chunk: number): string {
+	const bytes = Buffer.from(ids.buffer, ids.byteOffset + chunk * idBytes, idBytes);
+	return bytes.toString('latin1').trimEnd();
+}
+
+/** Finds a chunk by its id, as ids ascend within a segment. Null where no segment has it. */
+export function findChunk(segments: readonly PackedIndex[], id: string): { segment: number; chunk: number } | null {
+	for (const [segment, index] of segments.entries()) {
+		let low = 0;
+		let high = chunkCountOf(index) - 1;
+		while (low <= high) {
+			const chunk = (low + high) >>> 1;
+			const found = chunkIdOf(index, chunk);
+			if (found === id) return { segment, chunk };
+			if (found < id) low = chunk + 1;
+			else high = chunk - 1;
+		}
+	}
+	return null;
 }
 
 /** The language a chunk was stemmed in, null where unknown. */
@@ -48,26 +73,11 @@ export function chunkLanguageOf(index: PackedIndex, chunk: number): string | nul
 	return index.languages[index.chunkLanguages[chunk] ?? 0] || null;
 }
 
-/** The arrays of an index, in the order in which they are written to a file. */
-export function arraysOf(index: PackedIndex) {
-	return [
-		index.terms.slots,
-		index.terms.offsets,
-		index.terms.bytes,
-		index.postingOffsets,
-		index.postingChunks,
-		index.postingCounts,
-		index.peaks,
-		index.lengths,
-		index.chunkLanguages,
-		index.ids.bytes,
-		index.ids.ends,
-	];
-}
-
 /** The buffers of an index, to hand over to another thread or to count. */
-export function buffersOf(index: PackedIndex): ArrayBuffer[] {
-	return [...new Set(arraysOf(index).map(({ buffer }) => buffer))];
+export function buffersOf({ terms, ...index }: PackedIndex): ArrayBuffer[] {
+	const arrays = [...Object.values(terms), ...Object.values(index)].filter(ArrayBuffer.isView);
+	// Made here, and read from a file: each array has its own buffer.
+	return arrays.map(({ buffer }) => buffer as ArrayBuffer);
 }
 
 /** The memory an index holds, in bytes. */

@@ -1,5 +1,4 @@
 import { hasTitles } from '../../languages/isHeadingRow.ts';
-import { byteSizeOfPlaces, type HashPlaces, placeHashes } from '../index/hashPlaces.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../index/hashTerm.ts';
 import type { IndexChunk } from '../index/indexChunk.ts';
 import { splitBlocks, splitItems, type TextBlock } from '../text/splitBlocks.ts';
@@ -17,8 +16,8 @@ export interface AnalyzedText {
 	wording: Uint32Array;
 }
 
-/** A sentence, list item or table row; where its grams and its wording stand is noted for the chunk. */
-export interface AnalyzedSentence extends Pick<AnalyzedText, 'text' | 'terms'> {
+/** A sentence, list item or table row. */
+export interface AnalyzedSentence extends AnalyzedText {
 	/** The number of its block. */
 	block: number;
 	/** The titles of its columns, where it is a table's row; else empty. */
@@ -34,11 +33,8 @@ export interface AnalyzedChunk {
 	language: string | null;
 	blocks: TextBlock[];
 	sentences: AnalyzedSentence[];
-	/** Which sentences hold a 4-gram, and which hold a word or pair of words as it stands. */
-	gramPlaces: HashPlaces;
-	wordingPlaces: HashPlaces;
 	/** Title and headings. */
-	heading: Pick<AnalyzedText, 'text' | 'terms'>;
+	heading: AnalyzedText;
 	/** An FAQ's question with its terms as words, to weigh those that the visitor did not say. */
 	question: (AnalyzedText & { words: readonly string[] }) | null;
 	/** Hash of the answer's text: FAQs with the same answer vote together. */
@@ -66,24 +62,21 @@ export function analyzeText(text: string, language: string | null): AnalyzedText
 const OBJECT_BYTES = 400;
 const BYTES_PER_UNIT = 2;
 
-function byteSizeOf({ text, terms }: Pick<AnalyzedText, 'text' | 'terms'>): number {
-	return OBJECT_BYTES + text.length * BYTES_PER_UNIT + terms.byteLength;
+function byteSizeOf({ text, terms, grams, wording }: AnalyzedText): number {
+	return OBJECT_BYTES + text.length * BYTES_PER_UNIT + terms.byteLength + grams.byteLength + wording.byteLength;
 }
 
 /** Takes a text apart as it is to be read, and keeps it as it is written. */
 type Analyze = (text: string) => AnalyzedText & { words: string[] };
 
-function withTerms({ text, terms }: AnalyzedText): Pick<AnalyzedText, 'text' | 'terms'> {
-	return { text, terms };
-}
-
-type Piece = AnalyzedText & Pick<AnalyzedSentence, 'block' | 'titles'>;
+type Piece = Omit<AnalyzedSentence, 'under'>;
 
 function analyzePiece(
 	text: string,
 	{ titles, block, analyze }: { titles: string; block: number; analyze: Analyze },
 ): Piece {
-	return { ...analyze(titles === '' ? text : `${titles}\n${text}`), text, block, titles };
+	const { terms, grams, wording } = analyze(titles === '' ? text : `${titles}\n${text}`);
+	return { text, terms, grams, wording, block, titles };
 }
 
 /** The pieces of a block. A table's row is compared together with the titles of its columns, which say what it holds. */
@@ -113,27 +106,20 @@ export function analyzeChunk(
 	let under = chunk.headingPath.at(-1) ?? '';
 	const sentences = pieces.map((piece): AnalyzedSentence => {
 		if (blocks[piece.block]?.kind === 'heading') under = piece.text;
-		return { ...withTerms(piece), block: piece.block, titles: piece.titles, under };
+		return { ...piece, under };
 	});
-	const gramPlaces = placeHashes(pieces.map(({ grams }) => grams));
-	const wordingPlaces = placeHashes(pieces.map(({ wording }) => wording));
-	const heading = withTerms(analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n')));
+	const heading = analyze([...new Set([chunk.title, ...chunk.headingPath])].join('\n'));
 	const question = chunk.question === null ? null : analyze(chunk.question);
 	return {
 		chunk,
 		language,
 		blocks,
 		sentences,
-		gramPlaces,
-		wordingPlaces,
 		heading,
 		question,
 		answerHash: hashTerm(chunk.text.trim()),
 		byteSize:
 			[...sentences, heading, ...(question ? [question] : [])].reduce((sum, text) => sum + byteSizeOf(text), 0) +
-			byteSizeOfPlaces(gramPlaces) +
-			byteSizeOfPlaces(wordingPlaces) +
-			(question ? question.grams.byteLength + question.wording.byteLength : 0) +
 			chunk.text.length * BYTES_PER_UNIT * 2,
 	};
 }

@@ -1,16 +1,7 @@
 import type { Concept } from '../../languages/language.ts';
 import { type AskedFigure, figureIn } from '../answerKind/figureIn.ts';
 import type { AnalyzedChunk } from './analyzeChunk.ts';
-import {
-	compareSentences,
-	compareText,
-	createMarks,
-	currentShare,
-	markedShare,
-	markTerms,
-	type Overlap,
-	pairShare,
-} from './overlap.ts';
+import { compareText, createMarks, currentShare, markedShare, markTerms, type Overlap, pairShare } from './overlap.ts';
 import type { QueryProfile } from './queryProfile.ts';
 import type { SubjectTest } from './subjectTest.ts';
 
@@ -143,7 +134,7 @@ export function compareChunk(
 	},
 ): ChunkComparison {
 	const marks = createMarks(profile);
-	const sentences = compareSentences(profile, analyzed, marks);
+	const sentences = analyzed.sentences.map((sentence) => compareText(profile, sentence, marks));
 	let sentence = 0;
 	let grams = 0;
 	let wording = 0;

@@ -1,6 +1,4 @@
-import type { HashNumbers } from '../index/hashNumbers.ts';
-import { sumValues } from '../index/hashPlaces.ts';
-import type { AnalyzedChunk, AnalyzedText } from './analyzeChunk.ts';
+import type { AnalyzedText } from './analyzeChunk.ts';
 import type { QueryProfile } from './queryProfile.ts';
 
 /** How a text and a question agree. */
@@ -23,15 +21,8 @@ export interface Marks {
 	pairs: Uint8Array;
 }
 
-/** Room for what one text holds, kept between texts. */
+/** Shares of numbered things that one text holds: room that is kept between texts. */
 let seen = new Float64Array(0);
-let found = new Int32Array(0);
-
-/** The numbers of a text's known hashes, good until the next call. */
-function findKnown(numbers: HashNumbers, hashes: Uint32Array): Int32Array {
-	if (found.length < hashes.length) found = new Int32Array(2 * hashes.length);
-	return found.subarray(0, numbers.findKnown(hashes, found));
-}
 
 function clearSeen(size: number): void {
 	if (seen.length < size) seen = new Float64Array(2 * size);
@@ -52,21 +43,6 @@ export function compareText(profile: QueryProfile, text: AnalyzedText, marks: Ma
 		grams: Math.max(terms, gramShare(profile, text)),
 		wording: sharedWording(profile, text),
 	};
-}
-
-/** Compares the sentences of a chunk with the question, and adds what they hold to `marks`. */
-export function compareSentences(
-	profile: QueryProfile,
-	{ sentences, gramPlaces, wordingPlaces }: AnalyzedChunk,
-	marks: Marks,
-): Overlap[] {
-	const gramValues = sumValues(gramPlaces, profile.grams, sentences.length);
-	const wordings = sumValues(wordingPlaces, profile.wording, sentences.length);
-	return sentences.map((sentence, position) => {
-		const terms = markTerms(profile, sentence, marks);
-		const grams = profile.total === 0 ? 0 : (gramValues[position] ?? 0) / profile.total;
-		return { terms, grams: Math.max(terms, grams), wording: wordings[position] ?? 0 };
-	});
 }
 
 /** Adds a text's terms to `marks`. @returns the share of the query's value that they hold */
@@ -129,25 +105,17 @@ export function pairShare({ values, total }: QueryProfile, { pairs }: Marks): nu
 }
 
 /** The share of the query's value that a text holds by character 4-grams. */
-export function gramShare({ gramNumbers, grams: { values }, total }: QueryProfile, { grams }: AnalyzedText): number {
-	clearSeen(values.length);
-	let value = 0;
-	for (const number of findKnown(gramNumbers, grams)) {
-		if (seen[number]) continue;
-		seen[number] = 1;
-		value += values[number] ?? 0;
-	}
-	return total === 0 ? 0 : value / total;
+export function gramShare({ gramNumbers, gramValues, total }: QueryProfile, { grams }: AnalyzedText): number {
+	clearSeen(gramValues.length);
+	gramNumbers.markKnown(grams, seen);
+	return shareOf(gramValues, total, seen);
 }
 
 /** How many of the question's words and word pairs a text has as they stand. */
 export function sharedWording({ wordingNumbers }: QueryProfile, { wording }: AnalyzedText): number {
 	clearSeen(wordingNumbers.size);
+	wordingNumbers.markKnown(wording, seen);
 	let shared = 0;
-	for (const number of findKnown(wordingNumbers, wording)) {
-		if (seen[number]) continue;
-		seen[number] = 1;
-		shared++;
-	}
+	for (let number = 0; number < wordingNumbers.size; number++) shared += seen[number] ?? 0;
 	return shared;
 }

@@ -1,7 +1,6 @@
 import type { Concept } from '../../languages/language.ts';
 import { termOf } from '../everyday/concepts.ts';
 import { HashNumbers } from '../index/hashNumbers.ts';
-import type { ValuedHashes } from '../index/hashPlaces.ts';
 import { gramHashesOf, hashTerm, wordingOf } from '../index/hashTerm.ts';
 import type { WeighedTerm } from '../index/searchIndex.ts';
 import type { QueryTerm } from './analyzeQuery.ts';
@@ -24,13 +23,11 @@ export interface QueryProfile {
 	/** The sum of `values`, and of those of the current question's terms. */
 	total: number;
 	currentTotal: number;
-	/** The number of the 4-gram that a hash stands for. */
+	/** The number of the 4-gram that a hash stands for, and its part of the value by its number. */
 	gramNumbers: HashNumbers;
+	gramValues: Float64Array;
 	/** The number of the current question's word or word pair, stop words included, that a hash stands for. */
 	wordingNumbers: HashNumbers;
-	/** The 4-grams in the order of their numbers with their parts of the value; words and word pairs, each worth 1. */
-	grams: ValuedHashes;
-	wording: ValuedHashes;
 }
 
 /** Prepares the terms of a question. @param message the current question as it was written */
@@ -60,7 +57,6 @@ export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], m
 	for (const hash of wording) wordingNumbers.add(hash);
 	const total = values.reduce((sum, value) => sum + value, 0);
 	const currentTotal = values.reduce((sum, value, number) => sum + (terms[number]?.isCurrent ? value : 0), 0);
-	const grams = { hashes: gramNumbers.list(), values: Float64Array.from(gramValues) };
 	return {
 		terms,
 		termNumbers,
@@ -70,8 +66,7 @@ export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], m
 		total,
 		currentTotal,
 		gramNumbers,
+		gramValues: Float64Array.from(gramValues),
 		wordingNumbers,
-		grams,
-		wording: { hashes: wordingNumbers.list(), values: new Float64Array(wordingNumbers.size).fill(1) },
 	};
 }

@@ -1,5 +1,4 @@
-import { findChunk } from '../index/findChunk.ts';
-import { chunkIdOf, type PackedIndex } from '../index/packedIndex.ts';
+import { chunkIdOf, findChunk, type PackedIndex } from '../index/packedIndex.ts';
 import type { Candidate, Fusion } from '../index/searchIndex.ts';
 import type { AskedVectors, VectorHits } from './vectorSearch.ts';
 

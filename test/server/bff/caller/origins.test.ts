@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allowOrigin, isOrigin, ownOrigins, readOrigin } from '../../../../server/bff/caller/origins.ts';
+import { allowOrigin, ownOrigins, readOrigin } from '../../../../server/bff/caller/origins.ts';
+import { isOrigin } from '../../../../shared/contract/widgetSettings.ts';
 
 const OWN = 'https://chat.example';
 

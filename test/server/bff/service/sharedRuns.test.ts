@@ -1,41 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { createSharedRuns, type RunRequest } from '../../../../server/bff/service/sharedRuns.ts';
 
-/** A run that yields what the test gives it. */
+/** A run that ends when the test says. */
 function createSource() {
-	let wake = (): void => undefined;
-	const events: number[] = [];
-	let end: { error?: unknown } | undefined;
 	const state = { starts: 0, isAborted: false };
+	let end: (result: number | Error) => void = () => undefined;
 	return {
 		state,
-		push(event: number) {
-			events.push(event);
-			wake();
-		},
-		end(error?: unknown) {
-			end = { error };
-			wake();
-		},
-		async *start(signal: AbortSignal): AsyncGenerator<number> {
+		end: (result: number | Error) => end(result),
+		start(signal: AbortSignal): Promise<number> {
 			state.starts += 1;
 			signal.addEventListener('abort', () => {
 				state.isAborted = true;
 			});
-			for (let index = 0; ; ) {
-				const event = events[index];
-				if (event !== undefined) {
-					index += 1;
-					yield event;
-				} else if (end !== undefined) {
-					if (end.error !== undefined) throw end.error;
-					return;
-				} else {
-					await new Promise<void>((resolve) => {
-						wake = resolve;
-					});
-				}
-			}
+			return new Promise((resolve, reject) => {
+				end = (result) => (result instanceof Error ? reject(result) : resolve(result));
+			});
 		},
 	};
 }
@@ -49,82 +29,61 @@ function request(
 
 const STAYS = new AbortController().signal;
 
-/** Reads a run to its end. */
-async function collect(events: AsyncIterable<number>): Promise<number[]> {
-	const collected: number[] = [];
-	for await (const event of events) collected.push(event);
-	return collected;
-}
-
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 describe('createSharedRuns', () => {
-	test('starts one run for equal keys, and gives a late reader everything from the first event on', async () => {
-		const runs = createSharedRuns<number>(10);
+	test('starts one run for equal keys, whose result all get', async () => {
+		const join = createSharedRuns<number>(10);
 		const source = createSource();
-		const early = collect(runs.join(request(source), STAYS));
-		source.push(1);
-		await turn();
-		const late = collect(runs.join(request(source), STAYS));
-		await turn();
-		source.push(2);
-		source.end();
-		expect(await Promise.all([early, late])).toEqual([
-			[1, 2],
-			[1, 2],
-		]);
+		const callers = [join(request(source), STAYS), join(request(source), STAYS)];
+		source.end(1);
+		expect(await Promise.all(callers)).toEqual([1, 1]);
 		expect(source.state.starts).toBe(1);
 	});
 
-	test('aborts the run when the last reader has left, and starts a new one for the next', async () => {
-		const runs = createSharedRuns<number>(10);
+	test('aborts the run when the last caller has left, and starts a new one for the next', async () => {
+		const join = createSharedRuns<number>(10);
 		const [first, second] = [createSource(), createSource()];
-		const readers = [new AbortController(), new AbortController()];
-		const read = readers.map(({ signal }) => collect(runs.join(request(first), signal)));
-		readers[0]?.abort();
-		await turn();
+		const leaving = [new AbortController(), new AbortController()];
+		const callers = leaving.map(({ signal }) => join(request(first), signal));
+		leaving[0]?.abort();
+		await expect(callers[0]).rejects.toThrow(/no usable answer/);
 		expect(first.state.isAborted).toBe(false);
-		readers[1]?.abort();
-		await turn();
+		leaving[1]?.abort();
+		await expect(callers[1]).rejects.toThrow(/no usable answer/);
 		expect(first.state.isAborted).toBe(true);
-		expect(await Promise.all(read)).toEqual([[], []]);
-		void collect(runs.join(request(second), STAYS));
+		void join(request(second), STAYS);
 		expect(second.state.starts).toBe(1);
 	});
 
 	test('refuses the same key with other content', async () => {
-		const runs = createSharedRuns<number>(10);
-		void collect(runs.join(request(createSource()), STAYS));
-		const other = collect(runs.join(request(createSource(), { content: 'other' }), STAYS));
+		const join = createSharedRuns<number>(10);
+		void join(request(createSource()), STAYS);
+		const other = join(request(createSource(), { content: 'other' }), STAYS);
 		await expect(other).rejects.toThrow(/already used/);
 	});
 
 	test('answers retries from memory only when told to, and never with a failure', async () => {
-		const runs = createSharedRuns<number>(10);
+		const join = createSharedRuns<number>(10);
 		const sources = ['kept', 'not kept', 'failed'].map((key) => ({ key, source: createSource() }));
 		for (const { key, source } of sources) {
-			source.push(1);
-			source.end(key === 'failed' ? new Error('broken') : undefined);
-			const read = collect(runs.join(request(source, { key, isKept: key !== 'not kept' }), STAYS));
-			await read.catch(() => undefined);
+			const call = join(request(source, { key, isKept: key !== 'not kept' }), STAYS);
+			source.end(key === 'failed' ? new Error('broken') : 1);
+			await call.catch(() => undefined);
 		}
-		for (const { key, source } of sources) {
-			await collect(runs.join(request(source, { key }), STAYS)).catch(() => undefined);
-		}
+		for (const { key, source } of sources) void join(request(source, { key }), STAYS);
 		expect(sources.map(({ source }) => source.state.starts)).toEqual([1, 2, 2]);
 	});
 
-	test('tells every reader of a failure', async () => {
-		const runs = createSharedRuns<number>(10);
+	test('tells every caller of a failure', async () => {
+		const join = createSharedRuns<number>(10);
 		const source = createSource();
-		const readers = [1, 2].map(() => collect(runs.join(request(source), STAYS)));
+		const callers = [1, 2].map(() => join(request(source), STAYS));
 		source.end(new Error('broken'));
-		for (const reader of readers) await expect(reader).rejects.toThrow('broken');
+		for (const caller of callers) await expect(caller).rejects.toThrow('broken');
 	});
 
 	test('refuses more runs than it may hold', async () => {
-		const runs = createSharedRuns<number>(1);
-		void collect(runs.join(request(createSource()), STAYS));
-		await expect(collect(runs.join(request(createSource(), { key: 'l' }), STAYS))).rejects.toThrow(/busy/);
+		const join = createSharedRuns<number>(1);
+		void join(request(createSource()), STAYS);
+		await expect(join(request(createSource(), { key: 'l' }), STAYS)).rejects.toThrow(/busy/);
 	});
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personWishes } from '../../../../server/core/storage/migrations/from0011.ts';
+import { toMigration } from '../../../../server/core/storage/migrations/migrate.ts';
+import { MIGRATIONS } from '../../../../server/core/storage/migrations/migrations.ts';
 import { buildAnswer, buildConversation, buildMessage, insertRows } from '../../../support/factories.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
@@ -73,6 +74,7 @@ for (const { name, open } of TEST_STORES) {
 			});
 			const messages = [early, wish, gap].flatMap((pair) => pair ?? []);
 			await insertRows(core.database, { conversations: [conversation], messages });
+			const personWishes = toMigration(MIGRATIONS['0018_person_wishes'], core.database.dialect);
 			await core.database.write((transaction) => personWishes.up(transaction));
 			expect((await listUnanswered()).toSorted()).toEqual(
 				[...before, 'Do you sell tea?', 'From before confidences'].toSorted(),

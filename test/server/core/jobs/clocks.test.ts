@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
-import { queueDue } from '../../../../server/core/knowledge/queueDue.ts';
+import { enqueueJobs } from '../../../../server/core/jobs/job.ts';
+import { queueDue } from '../../../../server/core/knowledge/knowledgeWorker.ts';
 import { enqueueFilter, FILTER_JOB } from '../../../../server/core/knowledge/repeats/sitePages.ts';
-import { rediscoverSite } from '../../../../server/core/knowledge/sites/sites.ts';
+import { readPagesAgain } from '../../../../server/core/knowledge/sites/sites.ts';
 import { clockOf } from '../../../../server/core/storage/clockOf.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
 import type { Database } from '../../../../server/core/storage/database.ts';
@@ -63,7 +63,7 @@ for (const { name, open } of TEST_STORES) {
 			);
 			await insertRows(database, { dataSources: [page, early] });
 			const row = await database.read.selectFrom('sites').selectAll().executeTakeFirstOrThrow();
-			await database.write((transaction) => rediscoverSite(transaction, row, { readsAgain: true, now: ahead() }));
+			await database.write((transaction) => readPagesAgain(transaction, row));
 			await queueDue(database, ahead());
 			const jobs = await database.read.selectFrom('jobs').select('subjectId').execute();
 			const subjects = jobs.map(({ subjectId }) => subjectId);

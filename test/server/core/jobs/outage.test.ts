@@ -74,7 +74,7 @@ describe('createOutage', () => {
 				return store.database.read;
 			},
 		};
-		const limits = { concurrency: 1, concurrencyPerChatbot: 1, isGrouped: false };
+		const limits = { concurrency: 1, concurrencyPerChatbot: 1 };
 		const worker = createJobWorker({
 			database,
 			logger,

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
-import type { Job } from '../../../../server/core/jobs/job.ts';
+import { enqueueJobs, type Job } from '../../../../server/core/jobs/job.ts';
 import { finishJobs } from '../../../../server/core/jobs/leases.ts';
 import { createOutage } from '../../../../server/core/jobs/outage.ts';
 import { createJobWorker, type JobWorker, type JobWorkerOptions } from '../../../../server/core/jobs/worker.ts';
@@ -56,9 +55,14 @@ for (const { name, open } of TEST_STORES) {
 		/** A worker that finishes each job after `work`, and tells what happened in which order. */
 		async function startWorker(
 			work: (jobs: readonly Job[], signal: AbortSignal) => Promise<void>,
-			options: Partial<JobWorkerOptions> = {},
+			{ isTogether = false, ...options }: Partial<JobWorkerOptions> & { isTogether?: boolean } = {},
 		) {
 			const events: string[] = [];
+			const doAll = async (jobs: readonly Job[], signal: AbortSignal): Promise<void> => {
+				await work(jobs, signal);
+				const finished = await database.write((transaction) => finishJobs(transaction, jobs));
+				for (const { id, subjectId } of jobs) events.push(`${finished.has(id) ? 'finished' : 'lost'} ${subjectId}`);
+			};
 			const worker = createJobWorker({
 				database,
 				logger,
@@ -66,15 +70,11 @@ for (const { name, open } of TEST_STORES) {
 				kind: KIND,
 				concurrency: 4,
 				concurrencyPerChatbot: 2,
-				isGrouped: false,
 				onClaimed: async (_, jobs) => void events.push(...jobs.map(({ subjectId }) => `claimed ${subjectId}`)),
 				onReleased: async (_, { subjectId }) => void events.push(`released ${subjectId}`),
 				onGivenUp: async (_, { subjectId }) => void events.push(`given up ${subjectId}`),
-				async run(jobs, signal) {
-					await work(jobs, signal);
-					const finished = await database.write((transaction) => finishJobs(transaction, jobs));
-					for (const { id, subjectId } of jobs) events.push(`${finished.has(id) ? 'finished' : 'lost'} ${subjectId}`);
-				},
+				run: (job, signal) => doAll([job], signal),
+				...(isTogether && { runTogether: doAll }),
 				...options,
 			});
 			workers.push(worker);
@@ -123,7 +123,7 @@ for (const { name, open } of TEST_STORES) {
 			await addJobs(10);
 			const sizes: number[] = [];
 			await startWorker(async (jobs) => void sizes.push(jobs.length), {
-				isGrouped: true,
+				isTogether: true,
 				concurrency: 10,
 				concurrencyPerChatbot: 10,
 			});
@@ -137,7 +137,7 @@ for (const { name, open } of TEST_STORES) {
 				async (jobs) => {
 					if (jobs.some(({ subjectId }) => subjectId === bad)) throw new Error('spoiled');
 				},
-				{ isGrouped: true, concurrency: 10, concurrencyPerChatbot: 10 },
+				{ isTogether: true, concurrency: 10, concurrencyPerChatbot: 10 },
 			);
 			await expect.poll(jobsLeft).toBe(1);
 			await expect.poll(() => events).toContain(`released ${bad}`);
@@ -286,13 +286,12 @@ describe('createJobWorker on a store of its own', () => {
 			kind: KIND,
 			concurrency: 1,
 			concurrencyPerChatbot: 1,
-			isGrouped: false,
 			onClaimed: async () => undefined,
 			onReleased: async () => undefined,
 			onGivenUp: async () => undefined,
-			async run(jobs) {
-				await database.write((transaction) => finishJobs(transaction, jobs));
-				done.push(...jobs.map((job) => job.subjectId));
+			async run(job) {
+				await database.write((transaction) => finishJobs(transaction, [job]));
+				done.push(job.subjectId);
 			},
 		});
 		await worker.start();

@@ -10,7 +10,7 @@ describe('readSource', () => {
 		const row = { type: 'text', data: '{}', input: JSON.stringify({ text: 'Open daily.' }) } as SourceRow;
 		const extract = () => Promise.reject(new SourceError('extraction_timeout', 'It took too long.'));
 		const dependencies = {
-			extractor: { extract },
+			readers: { extract },
 			signal: new AbortController().signal,
 		} as unknown as ReadDependencies;
 		const outcomeOf = (failures: number) => readSource(row, { attempts: 1, failures } as Job, dependencies);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enqueueJobs } from '../../../../server/core/jobs/enqueue.ts';
+import { enqueueJobs } from '../../../../server/core/jobs/job.ts';
 import { claimJobs } from '../../../../server/core/jobs/leases.ts';
 import { createResultStore } from '../../../../server/core/knowledge/resultStore.ts';
 import type { SourceContent } from '../../../../server/core/knowledge/source.ts';

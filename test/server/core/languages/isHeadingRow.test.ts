@@ -10,6 +10,7 @@ describe('isHeadingRow', () => {
 	it.each([
 		['names above values', 'Product;Price;Since', 'Lamp;19.90;2021-04-01', 'Kettle;24,50 €;2022-01-15'],
 		['names above texts', 'Question;Answer', 'Do you ship abroad?;Yes, everywhere.', 'Is there a shop?;In Kiel.'],
+		['sizes above prices', 'Coffee;Roast;250 g;1 kg', 'Dawn;Dark;€9.80;€34.00', 'Tide;Light;€11.20;€39.00'],
 		['years above numbers', 'Region;2022;2023', 'North;120;131', 'South;90;95'],
 		['a name above nothing', 'City;Notes', 'Berlin;', 'Kiel;'],
 		['names with a code among them', 'Name;Phone;24h', 'Anna;+49 30 1234567;yes', 'Ben;+49 40 7654321;no'],

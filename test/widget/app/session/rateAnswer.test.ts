@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { findAnswerRater } from '../../../../widget/app/session/rateAnswer.ts';
 import { type FakeBff, sendError, startFakeBff } from '../../../support/fakeBff.ts';
 import { createTestBrowser, isAnswered, until } from '../../../support/testBrowser.ts';
 
@@ -13,7 +12,7 @@ async function ask(server: FakeBff) {
 	await until(store, isAnswered);
 	const answer = store.getState().messages[1];
 	if (answer?.role !== 'answer') throw new Error('no answer');
-	return { answerId: answer.id, rate: findAnswerRater(session.dependencies), store, events };
+	return { answerId: answer.id, rate: session.rate, store, events };
 }
 
 describe('a rating', () => {

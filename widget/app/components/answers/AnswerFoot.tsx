@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import type { Rating } from '../../../../shared/widgetContract/conversations.ts';
 import type { AnswerFootProps } from '../../hooks/useChat.ts';
 import { useChat } from '../../hooks/useChat.ts';
-import { findAnswerRater } from '../../session/rateAnswer.ts';
 import { Deferred } from '../Deferred.tsx';
 import type { IconName } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
@@ -25,7 +24,6 @@ export function AnswerFoot({ answer, readText }: AnswerFootProps): JSX.Element {
 /** Copy and rate. */
 function AnswerActions({ answer, readText }: AnswerFootProps): JSX.Element {
 	const { strings, session } = useChat();
-	const rate = findAnswerRater(session.dependencies);
 	const [isAsked, setIsAsked] = useState(false);
 	// The service takes ratings of answers from the knowledge base only.
 	const canRate = answer.id !== '' && answer.isGrounded;
@@ -33,7 +31,7 @@ function AnswerActions({ answer, readText }: AnswerFootProps): JSX.Element {
 	function press(rating: Exclude<Rating, 'none'>): void {
 		const isTakenBack = answer.rating === rating;
 		setIsAsked(rating === 'not_helpful' && !isTakenBack);
-		void rate(answer.id, isTakenBack ? 'none' : rating);
+		void session.rate(answer.id, isTakenBack ? 'none' : rating);
 	}
 
 	function button(icon: IconName, rating: Exclude<Rating, 'none'>, label: string): JSX.Element {
@@ -53,7 +51,9 @@ function AnswerActions({ answer, readText }: AnswerFootProps): JSX.Element {
 					</span>
 				)}
 			</div>
-			{isAsked && <Deferred name="ratingReason" onReason={(reason) => void rate(answer.id, 'not_helpful', reason)} />}
+			{isAsked && (
+				<Deferred name="ratingReason" onReason={(reason) => void session.rate(answer.id, 'not_helpful', reason)} />
+			)}
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnswerSource } from '../../../../shared/widgetContract/conversations.ts';
 import { useChat } from '../../hooks/useChat.ts';
-import { fillInCount } from '../../strings/fillIn.ts';
+import { fillIn } from '../../strings/fillIn.ts';
 import { Icon } from '../Icon.tsx';
 
 /** How many are shown before the visitor asks for more. */
@@ -35,7 +35,7 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 			{hiddenCount > 0 && (
 				<button type="button" class="meta more-sources" aria-expanded={false} onClick={() => setIsUnfolded(true)}>
 					<Icon name="down" isSmall />
-					{fillInCount(strings.moreSources, { count: hiddenCount, language })}
+					{fillIn(strings.moreSources, { count: hiddenCount.toLocaleString(language) })}
 				</button>
 			)}
 		</div>

@@ -4,7 +4,7 @@ import { COMMENT_MAX_CHARS } from '../../../../shared/limits.ts';
 import type { PartProps } from '../../hooks/useChat.ts';
 import { useChat } from '../../hooks/useChat.ts';
 
-/** One optional line on why an answer did not help; what was said can be taken back. */
+/** One optional line on why an answer did not help. */
 export function RatingReason({ onReason }: PartProps): JSX.Element {
 	const { store, strings } = useChat();
 	const [reason, setReason] = useState('');
@@ -18,23 +18,7 @@ export function RatingReason({ onReason }: PartProps): JSX.Element {
 		store.dispatch({ type: 'announced', text: strings.reasonSent });
 	}
 
-	if (isSent) {
-		return (
-			<p class="meta reason-sent">
-				{strings.reasonSent}{' '}
-				<button
-					type="button"
-					class="text-button"
-					onClick={() => {
-						setIsSent(false);
-						onReason?.(undefined);
-					}}
-				>
-					{strings.undo}
-				</button>
-			</p>
-		);
-	}
+	if (isSent) return <p class="meta reason-sent">{strings.reasonSent}</p>;
 	return (
 		<form class="reason" onSubmit={send}>
 			<input
@@ -49,7 +33,7 @@ export function RatingReason({ onReason }: PartProps): JSX.Element {
 				onInput={(event) => setReason(event.currentTarget.value)}
 			/>
 			<button type="submit" class="button outlined">
-				{strings.contactSend}
+				{strings.send}
 			</button>
 		</form>
 	);

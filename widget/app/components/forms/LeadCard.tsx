@@ -22,10 +22,10 @@ export function LeadCard({ isAfterNone = false }: PartProps): JSX.Element {
 
 	return (
 		<>
-			<section class="contact-card" aria-label={strings.contactPageTitle}>
+			<section class="contact-card" aria-label={strings.leaveContact}>
 				{!isDone && (
 					<>
-						<h3 dir="auto">{title ?? (isAfterNone ? strings.contactTitle : strings.contactPageTitle)}</h3>
+						<h3 dir="auto">{title ?? (isAfterNone ? strings.contactTitle : strings.leaveContact)}</h3>
 						{mandatory !== true && <IconButton icon="close" label={strings.contactDismiss} isSmall onClick={dismiss} />}
 						{intro && (
 							<p class="page-intro" dir="auto">

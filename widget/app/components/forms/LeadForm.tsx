@@ -113,11 +113,11 @@ export function LeadForm(): JSX.Element {
 			{progress.status === 'failed' && (
 				<p class="problem" role="alert">
 					<Icon name="warning" isSmall />
-					{failureText(progress.failure, strings, language, 0)}
+					{failureText(progress.failure, strings, language)}
 				</p>
 			)}
 			<button type="submit" class="button" dir="auto" aria-disabled={isSending}>
-				{isSending ? strings.contactSending : form.button_text || strings.contactSend}
+				{form.button_text || strings.send}
 			</button>
 		</form>
 	);

@@ -1,57 +1,38 @@
 import { type HtmlElement, shortTextOf } from '../htmlTree.ts';
 
 const MAX_ADDRESS_LENGTH = 80;
-const MAX_HREF_LENGTH = 1000;
 /** So many digits in a row identify a telephone number, however it is written. */
 const TELLING_DIGITS = 5;
-const MIN_DIGITS = 3;
-/** Text around a link that may show its address, white space not counted. */
-const MAX_AROUND_LENGTH = 160;
+/** Levels around a link whose text may show its address, and how long that text is. White space is not counted. */
 const LEVELS_AROUND = 2;
+const MAX_AROUND_LENGTH = 160;
 const email = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
-const telephone = /^\+?[\d\s()./-]+$/;
+const telephone = /^\+?[\d\s()./-]{3,}$/;
 const encodedEmail = /^(?:[\da-f]{2}){4,160}$/i;
-
-const contacts = new WeakMap<HtmlElement, string>();
 
 /** The telephone number or email that a link leads to and that no text around it shows; "" where it is shown. */
 export function hiddenContactOf(link: HtmlElement): string {
-	const href = link.attributes['href'] ?? '';
-	if (!/^(?:tel|mailto):|email-protection#/i.test(href) || href.length > MAX_HREF_LENGTH) return '';
-	const known = contacts.get(link);
-	if (known !== undefined) return known;
-	const address = addressOf(href);
-	const hidden = address === '' || isShown(address, link) ? '' : address;
-	contacts.set(link, hidden);
-	return hidden;
+	const address = addressOf(link.attributes['href'] ?? '');
+	if (address === '' || isNumber(shortTextOf(link))) return '';
+	let around: HtmlElement | null = link;
+	for (let level = 0; level <= LEVELS_AROUND && around !== null; level++, around = around.parent) {
+		if (around.textLength > MAX_AROUND_LENGTH) break;
+		if (shows(shortTextOf(around), address)) return '';
+	}
+	return address;
 }
 
 function addressOf(href: string): string {
-	const hash = /\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(href)?.[1];
-	const stated = hash === undefined ? href.replace(/^\w+:(?:\/\/)?|\?.*$/g, '') : (decodeEmail(hash) ?? '');
-	const address = decodeLeniently(stated).trim();
+	const [, scheme = '', stated = ''] = /^(tel|mailto):(?:\/\/)?([^?]*)/i.exec(href) ?? [];
+	const hash = /^\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(href)?.[1];
+	const address = hash === undefined ? decodeLeniently(stated).trim() : (decodeEmail(hash) ?? '');
 	if (address.length > MAX_ADDRESS_LENGTH) return '';
-	if (!/^tel:/i.test(href)) return email.test(address) ? address : '';
-	return telephone.test(address) && digitsOf(address).length >= MIN_DIGITS ? address : '';
+	return (/^tel/i.test(scheme) ? telephone : email).test(address) ? address : '';
 }
 
-/** Decodes percent escapes; a text with a lone percent sign stays unchanged. */
-export function decodeLeniently(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
-}
-
-function isShown(address: string, link: HtmlElement): boolean {
-	if (!address.includes('@') && digitsOf(shortTextOf(link)).length >= TELLING_DIGITS) return true;
-	let around: HtmlElement | null = link;
-	for (let level = 0; level <= LEVELS_AROUND && around !== null; level++, around = around.parent) {
-		if (around.textLength > MAX_AROUND_LENGTH) return false;
-		if (shows(shortTextOf(around), address)) return true;
-	}
-	return false;
+/** Whether a text is a telephone number itself, which may differ in its prefix. */
+function isNumber(text: string): boolean {
+	return digitsOf(text).length >= TELLING_DIGITS;
 }
 
 function shows(text: string, address: string): boolean {
@@ -61,6 +42,15 @@ function shows(text: string, address: string): boolean {
 
 function digitsOf(text: string): string {
 	return text.replace(/\D/g, '');
+}
+
+/** Decodes percent escapes; a text with a lone percent sign stays unchanged. */
+export function decodeLeniently(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
 }
 
 /** An email as Cloudflare encodes it until its script runs: a key, then each byte combined with it. Null for other texts. */

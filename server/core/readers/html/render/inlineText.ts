@@ -1,13 +1,19 @@
-import { collapseSpaces, type DropTest, type HtmlElement, type HtmlNode, isElement, shortTextOf } from '../htmlTree.ts';
+import {
+	collapseSpaces,
+	type DropTest,
+	type HtmlElement,
+	type HtmlNode,
+	inlineNames,
+	isElement,
+	shortTextOf,
+} from '../htmlTree.ts';
 import { hiddenContactOf } from './contactLinks.ts';
-import { gapBetween, isInline } from './gaps.ts';
 
 /** Replaces `<br>` in collected text until spaces are collapsed: a private-use character, removed from pages' own text. */
 const LINE_BREAK = '\uE000';
 /** Replaces a footnote mark, which lets the space before it go too. */
 const DROPPED_MARK = '\uE001';
 /** Icons of fonts, and the characters above. */
-const PRIVATE_USE = /[\uE000-\uF8FF]/;
 const PRIVATE_USES = /[\uE000-\uF8FF]/g;
 /** Footnote marks and powers are at most this long. */
 const MAX_MARK_LENGTH = 6;
@@ -21,7 +27,7 @@ const markNames = new Set(['rt', 'rp', 'rtc', 'annotation', 'del', 's', 'strike'
 export type InlineText = { readonly parts: string[] };
 
 export function addText(inline: InlineText, text: string): void {
-	if (text !== '') inline.parts.push(PRIVATE_USE.test(text) ? text.replaceAll(PRIVATE_USES, ' ') : text);
+	if (text !== '') inline.parts.push(text.replace(PRIVATE_USES, ' '));
 }
 
 export function addDroppedMark(inline: InlineText): void {
@@ -82,6 +88,52 @@ function collect(element: HtmlElement, inline: InlineText, isDropped: DropTest):
 	}
 }
 
+/** Elements of a page's own that are in one of these, and have no blocks inside, are part of its line. */
+const lineHolder = /^(?:p|li|td|dd|dt|h[1-6])$/;
+
+export function isInline({ name, parent, children }: HtmlElement): boolean {
+	if (inlineNames.has(name)) return true;
+	if (!name.includes('-') || parent === null) return false;
+	if (!lineHolder.test(parent.name) && !inlineNames.has(parent.name)) return false;
+	return children.every((child) => !isElement(child) || inlineNames.has(child.name));
+}
+
+/** Elements that style sheets set apart: columns, labels with their values, choices. */
+const partNames = new Set(['a', 'b', 'em', 'i', 'label', 'small', 'span', 'strong']);
+const unpartedNames = new Set(['code', 'pre', 'samp', 'kbd', 'tt', 'math', 'dt']);
+/** A label with its value, words that a capital or a figure begins, an amount with what it saves. */
+const EDGE = /\p{N}\p{Sc}$|[:\p{N}\p{Sc}][\p{L}(]$|:\p{Sc}$|\p{L}\.?[\p{N}\p{Sc}]$|\p{Ll}\p{Lu}$|:\p{N}$/u;
+/** An amount and its sign, which belong together. */
+const AMOUNT = /^(?:\p{N}\p{Sc}|\p{Sc}\p{N})$/u;
+/** An amount that has its sign, which a further amount may follow. */
+const COMPLETE = /\p{Sc} ?\d[\d.,]*$|\d ?\p{Sc}$/u;
+const MAX_AMOUNT_LENGTH = 20;
+const END = /[\p{L}\p{N}\p{Sc}:.)]$/u;
+const START = /^[\p{L}\p{N}\p{Sc}(+]/u;
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+/** Shorter texts are letters that a page moves one by one. */
+const MIN_PART_LENGTH = 2;
+
+/** The gap between elements that touch in the markup and are set apart by the page's style sheet. */
+export function gapBetween(before: HtmlNode | null, element: HtmlElement): string {
+	const { name, parent, attributes } = element;
+	if (before === null || parent === null || !partNames.has(name) || unpartedNames.has(parent.name)) return '';
+	if (isElement(before)) {
+		if (!partNames.has(before.name)) return '';
+		if (before.name === 'label') return name === 'label' ? ', ' : ' ';
+		if (before.name === 'a' && name === 'a') return ' ';
+	}
+	const [one, other] = [isElement(before) ? shortTextOf(before) : before, shortTextOf(element)];
+	const edge = one.slice(-2) + other.slice(0, 1);
+	if (COMPLETE.test(one.slice(-MAX_AMOUNT_LENGTH)) && /^[\d(\p{Sc}]/u.test(other)) return ' ';
+	if (!END.test(one) || !START.test(other) || UNSPACED.test(edge) || AMOUNT.test(edge.slice(-2))) return '';
+	if (Math.min(one.length, other.length) < MIN_PART_LENGTH && !/\d/.test(edge)) return '';
+	const classes = [isElement(before) ? before.attributes['class'] : undefined, attributes['class']];
+	const areUnlike = classes[0] !== classes[1] && classes.every((names) => names !== undefined);
+	return areUnlike || EDGE.test(edge) ? ' ' : '';
+}
+
 /** Marks that are no words of the text: readings, permalinks of headings, references to footnotes. */
 export function isInlineMark(element: HtmlElement): boolean {
 	if (markNames.has(element.name)) return true;
@@ -92,7 +144,7 @@ export function isInlineMark(element: HtmlElement): boolean {
 	return /^(?:[#¶§◆🔗^↑↩]\uFE0E?)*$|^\[[\p{L}\d*†‡]{1,4}\]$/u.test(shortTextOf(element));
 }
 
-/** What to write before an element: the marks of Markdown for code, a quotation mark, the sign of a power. */
+/** The sign before an element: the mark of Markdown for code, a quotation mark, the sign of a power. */
 export function openingOf(element: HtmlElement, { parts }: InlineText): string {
 	const before = parts.at(-1) ?? '';
 	if (element.name === 'q') return '"';

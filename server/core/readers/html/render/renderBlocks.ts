@@ -1,43 +1,57 @@
+import { isTab } from '../hiddenParts.ts';
 import {
-	collapseSpaces,
-	elementsOf,
+	type DropTest,
 	type HtmlElement,
 	type HtmlNode,
+	headingNames,
 	inlineNames,
 	isElement,
-	linkDensity,
 	shortTextOf,
 } from '../htmlTree.ts';
 import {
 	type Block,
 	type BlockWriter,
 	createBlockWriter,
-	dropEmptied,
 	flushInline,
-	noteDropped,
+	joinItems,
+	joinTerms,
 	pushBlock,
-	type Renderer,
-	type RenderOptions,
 } from './blockWriter.ts';
-import { gapBetween, isInline } from './gaps.ts';
-import { addDroppedMark, addLineBreak, addText, closingOf, isInlineMark, openingOf } from './inlineText.ts';
-import { isProse, renderCode } from './renderCode.ts';
-import { renderDefinitions } from './renderDefinitions.ts';
-import { headingLevelOf, headingTextOf, renderDetails, renderQuestion, renderTabPanel } from './renderDisclosures.ts';
+import {
+	addDroppedMark,
+	addLineBreak,
+	addText,
+	closingOf,
+	gapBetween,
+	inlineTextOf,
+	isInline,
+	isInlineMark,
+	openingOf,
+} from './inlineText.ts';
+import { renderCode } from './renderCode.ts';
 import { isTable, renderTable, rowAsLine } from './renderTable.ts';
 
+const MAX_HEADING_LEVEL = 6;
+const proseNames: ReadonlySet<string> = new Set([...headingNames, 'p', 'ul', 'ol', 'table']);
 /** Deeper lists are written as paragraphs, which also bounds the work of indenting. */
 const MAX_LIST_DEPTH = 6;
-/** A list of at least this many links to places on the same page is a table of contents. */
-const MIN_CONTENTS_LINKS = 2;
-const CONTENTS_LINK_DENSITY = 0.9;
+/** Longer texts on a button are no question. */
+const MAX_QUESTION_LENGTH = 200;
+const MAX_TAB_LENGTH = 40;
+/** A longer second description is a separate entry. */
+const MAX_FURTHER_LENGTH = 40;
+
+export type RenderOptions = {
+	readonly isDropped: DropTest;
+	/** The controls of the parts that a reader opens, by the ids of these. */
+	readonly controls: ReadonlyMap<string, HtmlElement>;
+};
 
 /** Renders the content of an element as Markdown: headings, paragraphs, lists, tables, definitions and code. */
 export function renderBlocks(root: HtmlElement, options: RenderOptions): string {
 	const writer = createBlockWriter();
 	renderChildren(root, writer, options);
 	flushInline(writer);
-	dropEmptied(writer, 1);
 	return writer.blocks.map((block) => block.text).join('\n\n');
 }
 
@@ -48,9 +62,7 @@ function renderChildren(element: HtmlElement, writer: BlockWriter, options: Rend
 			addText(writer.inline, child);
 			if (child.trim() !== '') before = child;
 		} else if (options.isDropped(child)) {
-			if (child.textLength === 0 || inlineNames.has(child.name)) continue;
-			flushInline(writer);
-			noteDropped(writer);
+			if (child.textLength > 0 && !inlineNames.has(child.name)) flushInline(writer);
 		} else {
 			addText(writer.inline, gapBetween(before, child));
 			if (child.textLength > 0) before = child;
@@ -79,24 +91,22 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 /** Parts of a line that a currency sign and an amount consist of at most. */
 const PRICE_PARTS = 6;
 
-/** The cents in a block of their own behind an amount; "" for any other block. */
+/** The cents in a separate block behind an amount; "" for any other block. */
 function centsOf(block: HtmlElement, line: readonly string[]): string {
-	if (block.textLength !== 2 || line.length === 0) return '';
-	const cents = shortTextOf(block);
+	const cents = block.textLength === 2 && line.length > 0 ? shortTextOf(block) : '';
 	return /^\d\d$/.test(cents) && /\p{Sc}\s*\d+\s*$/u.test(line.slice(-PRICE_PARTS).join('')) ? `.${cents} ` : '';
 }
 
 function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	const level = headingLevelOf(element);
-	if (level !== null) return renderHeading(element, level, writer, options);
-	if (options.tabLabels.has(element)) return renderTabPanel(element, writer, rendererOf(options));
-	if (element.attributes['role'] === 'list') return renderList(element, writer, options);
+	if (level !== null) return pushHeading(element, level, writer, options);
 	if (isTable(element)) {
 		const table = renderTable(element, options.isDropped);
 		if (table === null) return renderChildren(element, writer, options);
 		pushBlock(writer, { kind: 'text', text: table.caption });
 		return pushBlock(writer, { kind: 'other', text: table.markdown });
 	}
+	if (element.attributes['role'] === 'list') return renderList(element, writer, options);
 	switch (element.name) {
 		case 'ul':
 		case 'ol':
@@ -106,45 +116,91 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 		case 'pre':
 		case 'xmp':
 		case 'listing':
-			if (isProse(element)) return renderChildren(element, writer, options);
+			// Some builders set the text of a product as paragraphs in a `pre`.
+			if (element.children.some((child) => isElement(child) && proseNames.has(child.name))) {
+				return renderChildren(element, writer, options);
+			}
 			return pushBlock(writer, { kind: 'other', text: renderCode(element, options.isDropped) });
 		case 'dl':
-			return renderDefinitions(element, writer, rendererOf(options));
+			return renderDefinitions(element, writer, options);
 		case 'details':
-			return renderDetails(element, writer, rendererOf(options));
+			return renderDetails(element, writer, options);
 		case 'button':
-			return renderQuestion(element, writer, rendererOf(options));
+			return renderButton(element, writer, options);
 		case 'head':
 		case 'title':
 			return;
 		default:
-			return renderChildren(element, writer, options);
+			return renderPart(element, writer, options);
 	}
-}
-
-function rendererOf(options: RenderOptions): Renderer {
-	return {
-		options,
-		children: (element, writer) => renderChildren(element, writer, options),
-		element: (element, writer) => renderElement(element, writer, options),
-	};
 }
 
 function renderRow(row: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	const line = rowAsLine(row, options.isDropped);
-	if (line === null) return renderChildren(row, writer, options);
-	addText(writer.inline, line);
+	if (line === null) renderChildren(row, writer, options);
+	else addText(writer.inline, line);
 }
 
-function renderHeading(element: HtmlElement, level: number, writer: BlockWriter, options: RenderOptions): void {
-	const text = headingTextOf(element, options);
+/** 1 to 6 for a heading, else null. */
+function headingLevelOf({ name, attributes }: HtmlElement): number | null {
+	if (headingNames.has(name)) return Number(name.slice(1));
+	if (attributes['role'] !== 'heading') return null;
+	const level = Number.parseInt(attributes['aria-level'] ?? '2', 10);
+	return level >= 1 && level <= MAX_HEADING_LEVEL ? level : MAX_HEADING_LEVEL;
+}
+
+function pushHeading(element: HtmlElement, level: number, writer: BlockWriter, { isDropped }: RenderOptions): void {
+	// Headings appear as plain text beside answers: without the marks of code.
+	const text = inlineTextOf(element, isDropped).replaceAll('`', '');
 	if (text === '') return;
 	writer.headingLevel = level;
 	pushBlock(writer, { kind: 'other', text: `${'#'.repeat(level)} ${text}` });
 }
 
+/** The heading of a part that a reader opens, below the last heading of the page: the first level is the page's. */
+function pushQuestion(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	const { headingLevel } = writer;
+	pushHeading(element, Math.min(MAX_HEADING_LEVEL, Math.max(1, headingLevel) + 1), writer, options);
+	writer.headingLevel = headingLevel;
+}
+
+/** The button of an accordion is the heading of what it opens, if it asks a question. */
+function renderButton(button: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	const text = button.textLength > MAX_QUESTION_LENGTH ? '' : inlineTextOf(button, options.isDropped);
+	if (/[?？]$/.test(text)) pushQuestion(button, writer, options);
+	else renderChildren(button, writer, options);
+}
+
+/** A summary is a heading among several `details`; that of a lone one would be a heading of the text behind it too. */
+function renderDetails(details: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	const isOneOfSeveral = details.parent !== null && countDetails(details.parent) > 1;
+	for (const child of details.children) {
+		if (!isElement(child)) addText(writer.inline, child);
+		else if (child.name === 'summary' && !child.holdsHeading && isOneOfSeveral) pushQuestion(child, writer, options);
+		else if (child.name === 'summary' || !options.isDropped(child)) renderElement(child, writer, options);
+	}
+}
+
+const detailsIn = new WeakMap<HtmlElement, number>();
+
+function countDetails(parent: HtmlElement): number {
+	const known = detailsIn.get(parent);
+	const count = known ?? parent.children.filter((child) => isElement(child) && child.name === 'details').length;
+	if (known === undefined) detailsIn.set(parent, count);
+	return count;
+}
+
+/** The label of a tab comes before its panel, which may apply to nothing else. */
+function renderPart(part: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	const tab = options.controls.get(part.attributes['id'] ?? '');
+	if (tab !== undefined && isTab(tab) && tab.textLength <= MAX_TAB_LENGTH) {
+		const label = inlineTextOf(tab, options.isDropped);
+		if (label !== '') pushBlock(writer, { kind: 'text', text: /[?？:]$/.test(label) ? label : `${label}:` });
+	}
+	renderChildren(part, writer, options);
+}
+
 function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
-	if (isTableOfContents(list, options.url)) return noteDropped(writer);
 	// Cards and sections are often marked up as list entries; their headings must stay headings.
 	if (list.holdsHeading || writer.listDepth >= MAX_LIST_DEPTH) return renderChildren(list, writer, options);
 	const items: string[] = [];
@@ -155,41 +211,52 @@ function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptio
 		if (isItem) renderChildren(child, itemWriter, options);
 		else renderElement(child, itemWriter, options);
 		flushInline(itemWriter);
-		const text = withoutMarker(itemWriter.blocks)
-			.map((block) => block.text)
-			.join('\n');
+		const texts = itemWriter.blocks.map((block) => block.text);
+		// The page itself may write the number or bullet of an entry.
+		if (texts.length > 1 && /^(?:\d{1,3}[.)]?|[•‣◦–-])$/.test(texts[0] ?? '')) texts.shift();
+		const text = texts.join('\n');
 		const last = items.at(-1);
 		if (isItem || last === undefined) items.push(text);
 		else if (text !== '') items[items.length - 1] = `${last}\n${text}`;
 	}
-	pushBlock(writer, { kind: list.name === 'ol' ? 'ol' : 'ul', text: joinItems(list, items) });
+	pushBlock(writer, {
+		kind: list.name === 'ol' ? 'ol' : 'ul',
+		text: joinItems(items, list.name === 'ol' ? (list.attributes['start'] ?? '1') : null),
+	});
 }
 
-/** Without an entry's own number or bullet, where the page writes it as text. */
-function withoutMarker(blocks: readonly Block[]): readonly Block[] {
-	return blocks.length > 1 && /^(?:\d{1,3}[.)]?|[•‣◦–-])$/.test(blocks[0]?.text ?? '') ? blocks.slice(1) : blocks;
-}
-
-/** Joins rendered entries to a Markdown list, with further lines indented below their marker. */
-function joinItems(list: HtmlElement, items: readonly string[]): string {
-	const start = Number.parseInt(list.attributes['start'] ?? '1', 10);
-	let number = Number.isNaN(start) ? 1 : start;
-	const lines: string[] = [];
-	for (const text of items) {
-		if (text === '') continue;
-		const marker = list.name === 'ol' ? `${number++}. ` : '- ';
-		lines.push(marker + text.replaceAll('\n', `\n${' '.repeat(marker.length)}`));
+/** Terms with their descriptions: a list entry each where the description is one paragraph. */
+function renderDefinitions(list: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	let terms: string[] = [];
+	for (const child of list.children) {
+		if (!isElement(child)) continue;
+		if (options.isDropped(child)) {
+			if (child.name === 'dd') terms = [];
+		} else if (child.name === 'dt') {
+			terms.push(inlineTextOf(child, options.isDropped).replace(/\s*:+$/, ''));
+		} else if (child.name === 'dd' && isOneParagraph(child)) {
+			const text = inlineTextOf(child, options.isDropped);
+			const last = writer.blocks.at(-1);
+			const isFurther = terms.length === 0 && last?.kind === 'ul' && text.length <= MAX_FURTHER_LENGTH;
+			// Hours of the morning, then of the afternoon.
+			if (isFurther && text !== '') last.text += `, ${text}`;
+			else if (!isFurther)
+				pushBlock(writer, { kind: 'ul', text: `- ${joinTerms(terms)} ${text}`.replace(/^-\s+/, '- ').trim() });
+			terms = [];
+		} else {
+			const label: Block = { kind: 'text', text: joinTerms(terms) };
+			pushBlock(writer, label);
+			terms = [];
+			if (child.name === 'div') renderDefinitions(child, writer, options);
+			else renderChildren(child, writer, options);
+			flushInline(writer);
+			if (writer.blocks.at(-1) === label) writer.blocks.pop();
+		}
 	}
-	return lines.join('\n');
+	if (terms.length > 0) pushBlock(writer, { kind: 'text', text: terms.join(', ') });
 }
 
-/** Whether a list only leads to the headings of its own page. */
-function isTableOfContents(list: HtmlElement, pageUrl: string): boolean {
-	if (list.linkCount < MIN_CONTENTS_LINKS || linkDensity(list) < CONTENTS_LINK_DENSITY) return false;
-	const start = `${pageUrl.split('#')[0]}#`;
-	for (const { name, attributes } of elementsOf(list)) {
-		const target = name === 'a' ? collapseSpaces(attributes['href'] ?? '#') : '#';
-		if (!target.startsWith('#') && !target.startsWith(start)) return false;
-	}
-	return true;
+function isOneParagraph(element: HtmlElement): boolean {
+	const blocks = element.children.filter(isElement).filter(({ name }) => !inlineNames.has(name));
+	return blocks.length <= 1 && blocks.every(({ name }) => name === 'p');
 }

@@ -1,17 +1,14 @@
-import { type DropTest, type HtmlElement, headingNames, inlineNames, isElement } from '../htmlTree.ts';
+import { type DropTest, type HtmlElement, inlineNames, isElement } from '../htmlTree.ts';
 
 const languagePattern = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*)([\w+#-]{1,20})/;
-const LANGUAGE_NAME = /^[\w+#-]{1,20}$/;
-/** Levels above a `pre` that may name its language. */
+/** Levels around the code that may name its language. */
 const LANGUAGE_LEVELS = 3;
-/** The tools of a code block, such as a button to copy it, have shorter labels. */
-const MAX_LABEL_LENGTH = 20;
-const proseNames: ReadonlySet<string> = new Set([...headingNames, 'p', 'ul', 'ol', 'table']);
 
 /** Renders a `pre` as a fenced block with its lines unchanged; "" for one without text. */
 export function renderCode(pre: HtmlElement, isDropped: DropTest): string {
+	const code = pre.children.filter(isElement).find(({ name }) => name === 'code') ?? pre;
 	const parts: string[] = [];
-	collectLines(codeIn(pre), parts, isDropped);
+	collectLines(pre, parts, isDropped);
 	const text = parts
 		.join('')
 		.replace(/\r\n?/g, '\n')
@@ -22,26 +19,7 @@ export function renderCode(pre: HtmlElement, isDropped: DropTest): string {
 	let longestRun = 2;
 	for (const [, run = ''] of text.matchAll(/^[ \t]*(`{3,})/gm)) longestRun = Math.max(longestRun, run.length);
 	const fence = '`'.repeat(longestRun + 1);
-	return `${fence}${languageOf(pre)}\n${text}\n${fence}`;
-}
-
-function filledNodes({ children }: HtmlElement) {
-	return children.filter((node) => isElement(node) || node.trim() !== '');
-}
-
-/** Whether a `pre` has nothing but paragraphs and lists, as some builders set the text of a product. */
-export function isProse(pre: HtmlElement): boolean {
-	const nodes = filledNodes(pre);
-	return nodes.length > 0 && nodes.every((node) => isElement(node) && proseNames.has(node.name));
-}
-
-/** The code of a `pre` whose other elements are its tools. */
-function codeIn(pre: HtmlElement): HtmlElement {
-	const [code, ...others] = filledNodes(pre);
-	const areTools = others.every(
-		(node) => isElement(node) && node.name !== 'code' && node.textLength <= MAX_LABEL_LENGTH,
-	);
-	return isElement(code) && code.name === 'code' && areTools ? code : pre;
+	return `${fence}${languageOf(code)}\n${text}\n${fence}`;
 }
 
 function collectLines(element: HtmlElement, parts: string[], isDropped: DropTest): void {
@@ -55,14 +33,11 @@ function collectLines(element: HtmlElement, parts: string[], isDropped: DropTest
 	}
 }
 
-function languageOf(pre: HtmlElement): string {
-	let element = pre.children.filter(isElement).find(({ name }) => name === 'code') ?? pre;
-	for (let level = 0; level <= LANGUAGE_LEVELS; level++) {
-		const { class: names = '', 'data-language': named, 'data-lang': stated = named ?? '' } = element.attributes;
-		const language = languagePattern.exec(names)?.[1] ?? (LANGUAGE_NAME.test(stated) ? stated : undefined);
+function languageOf(code: HtmlElement): string {
+	let element: HtmlElement | null = code;
+	for (let level = 0; level <= LANGUAGE_LEVELS && element !== null; level++, element = element.parent) {
+		const language = languagePattern.exec(element.attributes['class'] ?? '')?.[1];
 		if (language !== undefined) return language.toLowerCase();
-		if (element.parent === null) break;
-		element = element.parent;
 	}
 	return '';
 }

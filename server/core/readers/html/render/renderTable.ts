@@ -20,41 +20,28 @@ const MAX_LINE_LENGTH = 300;
 const blocksOfLayout = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const layoutRoles = new Set(['presentation', 'none']);
 
-/** What an element is in a table, by its name or by the role that says the same of a `div`. */
-type TablePart = 'table' | 'head' | 'group' | 'row' | 'heading' | 'cell';
-const partsByName: Readonly<Record<string, TablePart>> = {
-	table: 'table',
-	thead: 'head',
-	tbody: 'group',
-	tfoot: 'group',
-	tr: 'row',
-	th: 'heading',
-	td: 'cell',
-};
-const partsByRole: Readonly<Record<string, TablePart>> = {
+/** The elements of a table whose meaning a `div` takes by its role. */
+const namesByRole: Readonly<Record<string, string>> = {
 	table: 'table',
 	grid: 'table',
-	rowgroup: 'group',
-	row: 'row',
-	columnheader: 'heading',
-	rowheader: 'heading',
-	cell: 'cell',
-	gridcell: 'cell',
+	rowgroup: 'tbody',
+	row: 'tr',
+	columnheader: 'th',
+	rowheader: 'th',
+	cell: 'td',
+	gridcell: 'td',
 };
 
-type TableRow = { readonly cells: readonly HtmlElement[]; readonly isHead: boolean };
-
-function partOf({ name, attributes }: HtmlElement): TablePart | undefined {
-	return partsByName[name] ?? partsByRole[attributes['role'] ?? ''];
+function nameOf({ name, attributes }: HtmlElement): string {
+	return namesByRole[attributes['role'] ?? ''] ?? name;
 }
 
 export function isTable(element: HtmlElement): boolean {
-	return partOf(element) === 'table';
+	return nameOf(element) === 'table';
 }
 
 function isCell(element: HtmlElement): boolean {
-	const part = partOf(element);
-	return part === 'cell' || part === 'heading';
+	return /^t[dh]$/.test(nameOf(element));
 }
 
 /** The cells of a table of data as Markdown rows; null for a table that only arranges a page. */
@@ -82,21 +69,22 @@ function holdsLayout(table: HtmlElement): boolean {
 
 /** None where rows begin with their own heading, one where nothing tells, else those of the table's head. */
 function countHeaderRows(table: HtmlElement, isDropped: DropTest): number {
-	const first = rowsOf(table, isDropped).next();
-	const [heading, value] = first.done ? [] : first.value.cells;
-	if (heading !== undefined && partOf(heading) === 'heading' && value !== undefined && partOf(value) !== 'heading')
-		return 0;
+	const { value: first } = rowsOf(table, isDropped).next();
+	const [heading, value] = first?.cells.map(nameOf) ?? [];
+	if (heading === 'th' && value === 'td') return 0;
 	const head = table.children.filter(isElement).find((child) => child.name === 'thead' && !isDropped(child));
 	return head === undefined ? 1 : Math.max(1, [...rowsOf(head, isDropped)].length);
 }
 
+type TableRow = { readonly cells: readonly HtmlElement[]; readonly isHead: boolean };
+
 /** The rows of a table that are not left out. */
-function* rowsOf(table: HtmlElement, isDropped: DropTest): Generator<TableRow> {
+function* rowsOf(table: HtmlElement, isDropped: DropTest): Generator<TableRow, undefined> {
 	for (const child of table.children) {
 		if (!isElement(child) || isDropped(child)) continue;
-		const part = partOf(child);
-		if (part === 'row') yield { cells: cellsOf(child, isDropped), isHead: partOf(table) === 'head' };
-		else if (part === 'group' || part === 'head') yield* rowsOf(child, isDropped);
+		const name = nameOf(child);
+		if (name === 'tr') yield { cells: cellsOf(child, isDropped), isHead: table.name === 'thead' };
+		else if (/^t(?:head|body|foot)$/.test(name)) yield* rowsOf(child, isDropped);
 	}
 }
 
@@ -106,7 +94,7 @@ function cellsOf(row: HtmlElement, isDropped: DropTest): HtmlElement[] {
 
 /** A row of short cells in a layout: a label with its value. Null for other rows. */
 export function rowAsLine(row: HtmlElement, isDropped: DropTest): string | null {
-	if (row.textLength === 0 || row.textLength > MAX_LINE_LENGTH || partOf(row) !== 'row') return null;
+	if (row.textLength === 0 || row.textLength > MAX_LINE_LENGTH) return null;
 	const cells = cellsOf(row, isDropped).filter((cell) => cell.textLength > 0);
 	if (cells.length < 2 || !cells.every(isOneLine)) return null;
 	return cells
@@ -121,19 +109,13 @@ function isOneLine(cell: HtmlElement): boolean {
 	);
 }
 
-/** Comes before the meaning of a sign in a cell, which alone fills no column: a private-use character. */
-const SIGN = '\uE002';
-
-/** A box with an icon beside its text is no table of data. */
 function withoutEmptyColumns(rows: readonly (readonly string[])[]): string[][] {
 	const filled = new Set<number>();
-	for (const row of rows) {
-		for (const [column, text] of row.entries()) if (text !== '' && !text.startsWith(SIGN)) filled.add(column);
-	}
-	return rows.map((row) => row.filter((_, column) => filled.has(column)).map((text) => text.replace(SIGN, '')));
+	for (const row of rows) for (const [column, text] of row.entries()) if (text !== '') filled.add(column);
+	return rows.map((row) => row.filter((_, column) => filled.has(column)));
 }
 
-/** What several heading rows say of a column: `Price Express`. */
+/** Joins the headings of a column in several rows: `Price Express`. */
 function joinDistinct(rows: readonly (readonly string[])[], column: number): string {
 	return [...new Set(rows.map((row) => row[column] ?? ''))].filter((text) => text !== '').join(' ');
 }
@@ -188,16 +170,16 @@ function cellText(cell: HtmlElement, isDropped: DropTest): string {
 	return text === '' && cell.textLength === 0 ? signIn(cell) : text;
 }
 
-/** What a cell without text shows as an icon: its description, else a tick or a cross by the icon's name; else "". */
+/** Describes the icon of a cell without text: its label, else a tick or a cross by its name; else "". */
 function signIn(cell: HtmlElement): string {
 	let seen = 0;
 	for (const { attributes } of elementsOf(cell)) {
 		if (++seen > MAX_SIGN_ELEMENTS) break;
 		const label = collapseSpaces(attributes['aria-label'] ?? attributes['alt'] ?? attributes['title'] ?? '');
-		if (label !== '') return label.length > MAX_SIGN_LENGTH ? '' : SIGN + label;
+		if (label !== '') return label.length > MAX_SIGN_LENGTH ? '' : label;
 		const names = attributes['class'] ?? '';
-		if (cross.test(names)) return `${SIGN}✗`;
-		if (tick.test(names)) return `${SIGN}✓`;
+		if (cross.test(names)) return '✗';
+		if (tick.test(names)) return '✓';
 	}
 	return '';
 }

@@ -78,7 +78,7 @@ describe('a source added to a chatbot that answers already', () => {
 		expect(await ask()).not.toContain('vermilion');
 		const body = { texts: ['The lighthouse of Norderney has the colour vermilion, since 1874.'] };
 		const added = await core.request(`POST ${sources}/texts`, { token, body });
-		expect(added.status).toBe(200);
+		expect(added.status, added.text).toBe(200);
 		await expect.poll(ask, PATIENCE).toContain('vermilion');
 		const [source] = (await core.request(`GET ${sources}`, { token })).body.data.sources;
 		expect((await core.request(`DELETE ${sources}/${source.id}`, { token })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PreviewDependencies, previewSite } from '../../../../../server/core/knowledge/sites/previewSite.ts';
 import { NO_RULES } from '../../../../../server/core/knowledge/sites/robots.ts';
-import { readSiteOptions } from '../../../../../server/core/knowledge/sites/siteOptions.ts';
+import { readSiteOptions } from '../../../../../server/core/knowledge/sites/sites.ts';
 import { sortAddresses } from '../../../../../server/core/knowledge/sites/sortAddresses.ts';
 
 const LINKS_PER_PAGE = 2_000;
@@ -15,13 +15,13 @@ describe('previewSite', () => {
 				read.push(url);
 				return { body: new Uint8Array(), contentType: 'text/html', finalUrl: url };
 			},
-			extractor: {
+			readers: {
 				extract: async ({ options: { url } }: { options: { url: string } }) => ({
 					links: Array.from({ length: LINKS_PER_PAGE }, (_, index) => `${url}${index}/`),
 				}),
+				sortAddresses: async (request: Parameters<typeof sortAddresses>[0]) => sortAddresses(request),
 			},
 			robots: { rulesFor: async () => NO_RULES },
-			siteReader: { sortAddresses: async (request: Parameters<typeof sortAddresses>[0]) => sortAddresses(request) },
 			signal: new AbortController().signal,
 		} as unknown as PreviewDependencies;
 		const url = 'https://shop.example/';

@@ -46,24 +46,6 @@ describe('contacts that a link leads to', () => {
 	});
 });
 
-describe('microdata of a place', () => {
-	it('is told where nothing shows it', () => {
-		const hours =
-			'<meta itemprop="openingHours" content="Mo-Th 11:00-23:00"><time itemprop="openingHours" datetime="Fr-Su 11:00-01:00"></time>';
-		expect(markdownOf(`${hours}<meta itemprop="telephone" content="+44 1546 600100">`)).toContain(
-			'Opening hours: Mo-Th 11:00-23:00; Fr-Su 11:00-01:00\nTelephone: +44 1546 600100',
-		);
-		expect(markdownOf(`${hours}<p>Monday to Thursday 11:00 to 23:00, Friday to Sunday 11:00 to 01:00</p>`)).toBe(
-			'Monday to Thursday 11:00 to 23:00, Friday to Sunday 11:00 to 01:00',
-		);
-	});
-
-	it('is left out of a list of places', () => {
-		const phones = '<meta itemprop="telephone" content="+44 1"><meta itemprop="telephone" content="+44 2">';
-		expect(markdownOf(phones)).toBe('');
-	});
-});
-
 it('writes hours of the morning and the afternoon behind the same day', () => {
 	const list =
 		'<dl><dt>Mon</dt><dd>8:00–12:00</dd><dd>15:00–18:00</dd><dt>Fares</dt><dd>Buy them at the counter.</dd><dd>Children who are younger than six travel free of charge.</dd></dl>';

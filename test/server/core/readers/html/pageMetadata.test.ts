@@ -1,41 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from '../../../../../server/core/readers/html/htmlToText.ts';
-import { withoutSiteName } from '../../../../../server/core/readers/html/pageMetadata.ts';
-
-const titleOf = (title: string, headings: string[] = [], more: { subheadings?: string[]; siteNames?: string[] } = {}) =>
-	withoutSiteName(title, { headings, subheadings: [], siteNames: [], ...more });
-
-describe('withoutSiteName', () => {
-	it.each([
-		['Opening hours | Harbour Coffee', 'Opening hours', 'Opening hours'],
-		['Harbour Coffee – Opening hours', 'Opening hours', 'Opening hours'],
-		['Preface (GNU Octave (version 7.3.0))', 'Preface', 'Preface'],
-		['StringUtils (Commons Lang 3.12.0 API)', 'Class StringUtils', 'StringUtils'],
-		['Overview (Commons Lang 3.12.0 API)', 'Commons Lang 3.12.0 API', 'Commons Lang 3.12.0 API'],
-		['libvirt: Storage pools', 'Storage pools', 'Storage pools'],
-	])('takes of "%s" what the heading "%s" confirms', (title, heading, expected) => {
-		expect(titleOf(title, [heading])).toBe(expected);
-	});
-
-	it('prefers the part that another heading confirms to the name of the site on every page', () => {
-		expect(titleOf('Ownership - The Book', ['The Book', 'Ownership'])).toBe('Ownership');
-		expect(titleOf('File system | Manual v18', ['Manual v18'], { subheadings: ['File system'] })).toBe('File system');
-		expect(titleOf('Welcome | Harbour Coffee', ['Harbour Coffee'])).toBe('Harbour Coffee');
-	});
-
-	it('takes off what the page calls its site, in brackets too', () => {
-		const siteNames = ['Harbour Coffee'];
-		expect(titleOf('Hours [Harbour Coffee]', [], { siteNames })).toBe('Hours');
-		expect(titleOf('Hours (Harbour Coffee)', [], { siteNames })).toBe('Hours');
-		expect(titleOf('Hours - Harbour Coffee', [], { siteNames })).toBe('Hours');
-	});
-
-	it('leaves a title that nothing confirms', () => {
-		for (const title of ['Jaguar (animal)', 'Delivery: what it costs', 'Plain', 'Left - Right']) {
-			expect(titleOf(title, ['Something else'])).toBe(title);
-		}
-	});
-});
 
 describe('the title of a page', () => {
 	const url = 'https://docs.example/manual/tags/agent/';
@@ -52,6 +16,31 @@ describe('the title of a page', () => {
 			`<html><head>${head}</head><body>${body}<main><p>All about agents of the harbour.</p></main></body></html>`,
 			options,
 		).title;
+
+	it.each([
+		['Opening hours | Harbour Coffee', '<h1>Opening hours</h1>', 'Opening hours'],
+		['Harbour Coffee – Opening hours', '<h2>Opening hours</h2>', 'Opening hours'],
+		['Preface (GNU Octave (version 7.3.0))', '<h1>Preface</h1>', 'Preface'],
+		['Ownership - The Book', '<h1>The Book</h1><h1>Ownership</h1>', 'Ownership'],
+		['File system | Manual v18', '<h1>Manual v18</h1><h2>File system</h2>', 'File system'],
+	])('is the part of "%s" that a heading confirms', (title, headings, expected) => {
+		expect(titleOfPage(`<title>${title}</title>`, headings)).toBe(expected);
+	});
+
+	it.each(['Hours [Harbour Coffee]', 'Hours (Harbour Coffee)', 'Hours - Harbour Coffee', 'Harbour Coffee | Hours'])(
+		'leaves out the name of the site: %s',
+		(title) => {
+			const name = '<meta property="og:site_name" content="Harbour Coffee">';
+			expect(titleOfPage(`${name}<title>${title}</title>`, '')).toBe('Hours');
+		},
+	);
+
+	it.each(['Jaguar (animal)', 'Delivery: what it costs', 'Plain', 'Left - Right'])(
+		'stays whole where nothing confirms a part: %s',
+		(title) => {
+			expect(titleOfPage(`<title>${title}</title>`, '<h1>Something else</h1>')).toBe(title);
+		},
+	);
 
 	it('keeps what links elsewhere', () => {
 		const header = '<header><a href="/other/">Node notes</a><a href="">Node notes</a></header>';

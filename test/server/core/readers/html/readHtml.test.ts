@@ -12,7 +12,7 @@ describe('readHtml', () => {
 			<p>Are dogs allowed?</p><p>On deck.</p></main>`;
 		expect(readHtml(Buffer.from(html)).text).toEqual({
 			markdown:
-				'# Boats\n\nTwo seats.\n\n## How long is the warranty?\n\nThirty months.\n\n## Are dogs allowed?\n\nOn deck.',
+				'# Boats\n\nTwo seats.\n\nHow long is the warranty?\n\nThirty months.\n\n## Are dogs allowed?\n\nOn deck.',
 		});
 	});
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStructuredNodes } from '../../../../../server/core/readers/html/structuredData.ts';
-import { structuredFacts } from '../../../../../server/core/readers/html/structuredFacts.ts';
+import { readStructuredNodes, structuredFacts } from '../../../../../server/core/readers/html/structuredData.ts';
 
 const factsOf = (data: unknown, visibleText = '') =>
 	structuredFacts(readStructuredNodes([JSON.stringify(data)]), visibleText);

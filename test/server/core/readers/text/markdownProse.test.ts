@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanProse } from '../../../../../server/core/readers/text/markdownProse.ts';
+import { cleanProse } from '../../../../../server/core/readers/text/readMarkdown.ts';
 
 /** Far more than patterns that go back over their text would read within a test. */
 const MANY = 200_000;

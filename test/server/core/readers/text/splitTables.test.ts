@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitTables } from '../../../../../server/core/readers/text/splitTables.ts';
+import { splitTables } from '../../../../../server/core/readers/text/rowsToPassages.ts';
 
 /** Tables as lines, `--` between them. */
 function split(...rows: string[]): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findChunk } from '../../../../../server/core/search/index/findChunk.ts';
 import { IndexBuilder } from '../../../../../server/core/search/index/indexBuilder.ts';
+import { findChunk } from '../../../../../server/core/search/index/packedIndex.ts';
 import { fuseCandidates } from '../../../../../server/core/search/vectors/fuseCandidates.ts';
 import { buildChunk } from '../chunks.ts';
 

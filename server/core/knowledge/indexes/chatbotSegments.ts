@@ -1,0 +1,155 @@
+import type { ChunkStore } from '../../search/index/indexChunk.ts';
+import { chunkCountOf, chunkIdOf, MOST_CHUNKS, type PackedIndex } from '../../search/index/packedIndex.ts';
+import type { IndexBuild, IndexThread } from './indexThread.ts';
+
+/** Chunks read at a time: some 3 ms of the event loop. */
+const PAGE_SIZE = 250;
+/** Ids read at a time, as long. */
+const ID_PAGE_SIZE = 2500;
+/** Chunks of an index that are counted again in the store: some 1 ms of the event loop. */
+const MOST_COUNTED = 20_000;
+/** Above this many chunks the open segment is finished, so that later chunks form a small one. */
+const OPEN_SEGMENT_LIMIT = 20_000;
+/** A smaller segment is read again together with a neighbour that is read again or small: segments stay few. */
+const SMALL_SEGMENT = MOST_CHUNKS / 2;
+
+export interface ChatbotSegmentsOptions {
+	readonly thread: IndexThread;
+	readonly chunks: ChunkStore;
+	readonly chatbotId: string;
+}
+
+/**
+ * The segments of one chatbot's index, in ascending order of chunk id. Finished segments never change; the last one grows
+ * as long as its build in the thread is open.
+ */
+export class ChatbotSegments {
+	#options: ChatbotSegmentsOptions;
+	#finished: PackedIndex[];
+	#build: IndexBuild | null = null;
+	/** What the build last gave. */
+	#packed: PackedIndex | null = null;
+	/** Chunks posted to the build. */
+	#count = 0;
+
+	/** @param finished segments that were built before */
+	constructor(options: ChatbotSegmentsOptions, finished: readonly PackedIndex[] = []) {
+		this.#options = options;
+		this.#finished = [...finished];
+	}
+
+	/** Everything that can be searched. */
+	get packed(): readonly PackedIndex[] {
+		return this.#packed ? [...this.#finished, this.#packed] : this.#finished;
+	}
+
+	get chunkCount(): number {
+		return this.packed.reduce((sum, index) => sum + chunkCountOf(index), 0);
+	}
+
+	/** Reads the chunks that were added after the last one. */
+	async grow(): Promise<void> {
+		try {
+			await this.#read(lastIdOf(this.packed.at(-1)), null);
+			await this.#pack();
+			if (this.#count > OPEN_SEGMENT_LIMIT) this.close();
+		} catch (error) {
+			// Some pages may be in the build already: its last packed state stays, and a new build follows.
+			this.close();
+			throw error;
+		}
+	}
+
+	/** Builds the segments again beside these, and takes over those that lost no chunk. */
+	async rebuild(): Promise<ChatbotSegments> {
+		const former = this.packed.filter((index) => chunkCountOf(index) > 0);
+		const unchanged: boolean[] = [];
+		for (const [at, index] of former.entries()) unchanged.push(await this.#isUnchanged(index, former[at - 1]));
+		const isSolid = (at: number): boolean => {
+			const index = former[at];
+			return index === undefined || (unchanged[at] === true && chunkCountOf(index) >= SMALL_SEGMENT);
+		};
+		const rebuilt = new ChatbotSegments(this.#options);
+		try {
+			let after: string | null = null;
+			for (const [at, index] of former.entries()) {
+				const stays = unchanged[at] === true && (isSolid(at) || (isSolid(at - 1) && isSolid(at + 1)));
+				if (stays) {
+					await rebuilt.#pack();
+					rebuilt.close();
+					rebuilt.#finished.push(index);
+				} else await rebuilt.#read(after, lastIdOf(index));
+				after = lastIdOf(index);
+			}
+			await rebuilt.#read(after, null);
+			await rebuilt.#pack();
+			if (rebuilt.#count > OPEN_SEGMENT_LIMIT) rebuilt.close();
+		} catch (error) {
+			rebuilt.close();
+			throw error;
+		}
+		return rebuilt;
+	}
+
+	/** Whether no chunk was deleted: ids only ever follow, so that equal counts are equal sets. False where counting takes long. */
+	async holdsAll(): Promise<boolean> {
+		const { chunks, chatbotId } = this.#options;
+		return this.chunkCount <= MOST_COUNTED && this.chunkCount === (await chunks.count(chatbotId));
+	}
+
+	/** Finishes the open segment and frees its build; what was added and not packed is forgotten. */
+	close(): void {
+		this.#build?.drop();
+		this.#build = null;
+		if (this.#packed) this.#finished.push(this.#packed);
+		this.#packed = null;
+		this.#count = 0;
+	}
+
+	/** Adds the chunks after one id and up to another, null being the end. A page is read while the one before is indexed. */
+	async #read(after: string | null, until: string | null): Promise<void> {
+		const { chunks, chatbotId, thread } = this.#options;
+		let adding: Promise<void> = Promise.resolve();
+		for (let from = after, isLast = false; !isLast; ) {
+			const page = await chunks.readPage(chatbotId, from, PAGE_SIZE);
+			const wanted = until === null ? page : page.filter(({ id }) => id <= until);
+			from = page.at(-1)?.id ?? from;
+			isLast = page.length < PAGE_SIZE || wanted.length < page.length;
+			await adding;
+			if (wanted.length === 0) continue;
+			if (this.#count + wanted.length > MOST_CHUNKS) {
+				await this.#pack();
+				this.close();
+			}
+			this.#build ??= thread.open();
+			this.#count += wanted.length;
+			adding = this.#build.add(wanted);
+			// Awaited after the next page; until then a failure must not count as unhandled.
+			adding.catch(() => undefined);
+		}
+		await adding;
+	}
+
+	/** Lets all that was added be searched. */
+	async #pack(): Promise<void> {
+		const isPacked = this.#packed !== null && chunkCountOf(this.#packed) === this.#count;
+		if (this.#build !== null && !isPacked) this.#packed = await this.#build.pack();
+	}
+
+	/** Whether a segment holds exactly the chunks that are stored after the segment before it. */
+	async #isUnchanged(index: PackedIndex, before: PackedIndex | undefined): Promise<boolean> {
+		const { chunks, chatbotId } = this.#options;
+		let after = lastIdOf(before);
+		for (let at = 0; at < chunkCountOf(index); at += ID_PAGE_SIZE) {
+			const count = Math.min(ID_PAGE_SIZE, chunkCountOf(index) - at);
+			const ids = await chunks.readIds(chatbotId, after, count);
+			if (ids.length < count || ids.some((id, offset) => id !== chunkIdOf(index, at + offset))) return false;
+			after = ids.at(-1) ?? after;
+		}
+		return true;
+	}
+}
+
+function lastIdOf(index: PackedIndex | undefined): string | null {
+	return index === undefined || chunkCountOf(index) === 0 ? null : chunkIdOf(index, chunkCountOf(index) - 1);
+}

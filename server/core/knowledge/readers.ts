@@ -1,0 +1,98 @@
+import type { Transferable } from 'node:worker_threads';
+import type { DocumentRequest, DocumentText } from '../readers/documentText.ts';
+import { SourceError, type SourceErrorCode } from '../sourceError.ts';
+import { createTaskThread, TaskError, type TaskFailure, type TaskThreadOptions } from '../threads/taskThread.ts';
+import { type Extraction, type ExtractionRequest, extractText } from './extractText.ts';
+import type { ReaderAnswer, ReaderTask } from './readerWorker.ts';
+import type { SitemapList, SitemapRequest } from './sites/sitemap.ts';
+import type { SortedAddresses, SortRequest } from './sites/sortAddresses.ts';
+
+/** Reads what comes from outside, each kind in a thread of its own: the thread that answers chats goes on. */
+export interface Readers {
+	/** Takes the text out of a page or text. @throws {SourceError} `extraction_…` */
+	extract(request: ExtractionRequest): Promise<Extraction>;
+	/** @throws {SourceError} why the document cannot be read */
+	readDocument(request: DocumentRequest & { readonly bytes: Uint8Array<ArrayBuffer> }): Promise<DocumentText>;
+	/** @throws {SourceError} `bad_sitemap`, `extraction_…` */
+	listSitemap(request: SitemapRequest): Promise<SitemapList>;
+	/** @throws {SourceError} `extraction_…` */
+	sortAddresses(request: SortRequest): Promise<SortedAddresses>;
+	close(): Promise<void>;
+}
+
+type Limits = Omit<TaskThreadOptions, 'module'>;
+
+/** A page that takes longer is hostile or broken; usual ones take milliseconds. */
+const PAGE_LIMITS: Limits = { timeoutMs: 10_000, heapMb: 512 };
+/** 200,000 addresses take 2 s on a machine at rest; two tries of what is hostile end within 30 s. */
+const SITE_LIMITS: Limits = { timeoutMs: 8_000, heapMb: 512 };
+/**
+ * A manual of a thousand pages takes some five seconds, and several times that on a busy machine. Buffers that a bomb is
+ * unpacked into are outside the heap.
+ */
+const DOCUMENT_LIMITS: Limits = { timeoutMs: 60_000, heapMb: 768, growthMaxBytes: 1024 * 1024 * 1024 };
+/** A text shorter than this is cut faster here than it is sent to the thread. */
+const INLINE_MAX_CHARS = 20_000;
+
+/** Limits in place of the usual ones. */
+export interface ReaderLimits {
+	readonly page?: Partial<Limits>;
+	readonly document?: Partial<Limits>;
+}
+
+/** Readers whose threads start with their first request; each works on one request at a time. */
+export function createReaders({ page, document }: ReaderLimits = {}): Readers {
+	const pages = createReaderThread('page', { ...PAGE_LIMITS, ...page });
+	const documents = createReaderThread('document', { ...DOCUMENT_LIMITS, ...document });
+	const sites = createReaderThread('list of pages', SITE_LIMITS);
+	return {
+		extract(request) {
+			if (lengthOf(request) <= INLINE_MAX_CHARS) return Promise.resolve(extractText(request));
+			return pages.run({ name: 'extract', request });
+		},
+		readDocument: (request) => documents.run({ name: 'readDocument', request }, [request.bytes.buffer]),
+		listSitemap: (request) => sites.run({ name: 'listSitemap', request }),
+		sortAddresses: (request) => sites.run({ name: 'sortAddresses', request }),
+		async close() {
+			await Promise.all([pages, documents, sites].map((thread) => thread.close()));
+		},
+	};
+}
+
+/** Pages always go to the thread. */
+function lengthOf(request: ExtractionRequest): number {
+	if (request.kind === 'page') return Number.POSITIVE_INFINITY;
+	return request.kind === 'text' ? request.text.length : request.page.markdown.length;
+}
+
+const EXPLANATIONS: Readonly<Record<TaskFailure, readonly [SourceErrorCode, string]>> = {
+	timeout: ['extraction_timeout', 'The {} took too long to read.'],
+	memory: ['extraction_memory', 'The {} needs too much memory to be read.'],
+	closed: ['extraction_failed', 'The service is stopping.'],
+	failed: ['extraction_failed', 'The {} could not be read.'],
+};
+
+/** @param subject what is read, as failures name it */
+function createReaderThread(subject: string, limits: Limits) {
+	const module = new URL('./readerWorker.ts', import.meta.url);
+	const thread = createTaskThread<ReaderTask, ReaderAnswer>({ module, ...limits });
+
+	function explain(cause: TaskError): SourceError {
+		const [code, message] = EXPLANATIONS[cause.failure];
+		return new SourceError(code, message.replace('{}', subject), { cause });
+	}
+
+	return {
+		/** The result of the task, which is of the type that the task's reader gives. @throws {SourceError} */
+		async run<Result>(task: ReaderTask, transfer?: Transferable[]): Promise<Result> {
+			const answer = await thread.run(task, transfer).catch((error: unknown) => {
+				throw error instanceof TaskError ? explain(error) : error;
+			});
+			// Each task is answered by its own reader.
+			if ('result' in answer) return answer.result as Result;
+			if (answer.error === null) throw explain(new TaskError('failed'));
+			throw new SourceError(answer.error.code, answer.error.message);
+		},
+		close: () => thread.close(),
+	};
+}

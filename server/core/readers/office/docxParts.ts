@@ -1,0 +1,160 @@
+import { Parser } from 'htmlparser2';
+import { readXml } from './officeParts.ts';
+
+/** Says that a row of a table is no heading; mammoth takes any such mark for a heading's. */
+const NO_HEADING_ROW = /<w:tblHeader\s+w:val="(?:0|false|off)"\s*\/>/g;
+/** Encloses a date, a number or a reference that Word fills in; mammoth would leave out the text inside. */
+const SIMPLE_FIELD = /<\/?w:fldSimple\b[^>]*>/g;
+/** Where each property hides a piece of a line, a paragraph, a control: the mark of a paragraph has properties too. */
+const HIDING_PROPERTIES = /^w:(?:r\/w:rPr\/w:(?:vanish|rStyle)|p\/w:pPr\/w:pStyle|sdt\/w:sdtPr\/w:showingPlcHdr)$/;
+/** Values that take a property back. */
+const OFF: ReadonlySet<string> = new Set(['0', 'false', 'off']);
+
+/** A part of a Word document, in XML, with what mammoth cannot read made readable, and without what Word does not show. */
+export function prepareForMammoth(xml: string, hiddenStyles: ReadonlySet<string>): string {
+	const readable = writeEquations(xml.replace(NO_HEADING_ROW, '').replace(SIMPLE_FIELD, ''));
+	return dropHiddenText(readable, hiddenStyles);
+}
+
+/** Takes out hidden text and the prompts of empty controls. */
+function dropHiddenText(xml: string, hiddenStyles: ReadonlySet<string>): string {
+	if (hiddenStyles.size === 0 && !/<w:(?:vanish|showingPlcHdr)\b/.test(xml)) return xml;
+	const open: { name: string; start: number; isHidden: boolean }[] = [];
+	const kept: string[] = [];
+	let keptTo = 0;
+	const parser = new Parser(
+		{
+			onopentag(name, attributes) {
+				const [owner, properties] = open.slice(-2);
+				open.push({ name, start: parser.startIndex, isHidden: false });
+				if (owner === undefined || !HIDING_PROPERTIES.test(`${owner.name}/${properties?.name}/${name}`)) return;
+				const value = attributes['w:val'] ?? '';
+				if (name.endsWith('Style') ? hiddenStyles.has(value) : !OFF.has(value)) owner.isHidden = true;
+			},
+			onclosetag() {
+				const part = open.pop();
+				// A part within a hidden one goes with it.
+				if (part?.isHidden !== true || open.some(({ isHidden }) => isHidden)) return;
+				kept.push(xml.slice(keptTo, part.start));
+				keptTo = parser.endIndex + 1;
+			},
+		},
+		{ xmlMode: true },
+	);
+	parser.end(xml);
+	return kept.join('') + xml.slice(keptTo);
+}
+
+/** The ids of styles whose text is hidden. */
+export function readHiddenStyles(stylesXml: string): Set<string> {
+	const ids = new Set<string>();
+	let id = '';
+	readXml(stylesXml, {
+		open(name, attributes) {
+			if (name === 'w:style') id = attributes['w:styleId'] ?? '';
+			else if (name === 'w:vanish' && id !== '' && !OFF.has(attributes['w:val'] ?? '')) ids.add(id);
+		},
+		close(name) {
+			if (name === 'w:style') id = '';
+		},
+	});
+	return ids;
+}
+
+const EQUATION = /<m:oMath(?:\s[^>]*)?>([\s\S]*?)<\/m:oMath>/g;
+/** Sets equations apart as paragraphs; mammoth would leave out all that is inside. */
+const EQUATION_PARAGRAPH = /<m:oMathParaPr>[\s\S]*?<\/m:oMathParaPr>|<\/?m:oMathPara(?:\s[^>]*)?>/g;
+/** A number or a name needs no brackets. */
+const SINGLE = /^[\p{L}\p{N}.,]*$/u;
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Signs around the parts of an equation, by their names in ECMA-376, part 1, 22.1. */
+const SIGNS: Readonly<Record<string, readonly [before: string, after: string]>> = {
+	'm:num': ['', '/'],
+	'm:den': ['', ''],
+	'm:sup': ['^', ''],
+	'm:sub': ['_', ''],
+	'm:rad': ['√', ''],
+};
+
+/** Writes equations as text on a line: `(a+b)/2`, `x^2`, `√2`. */
+function writeEquations(xml: string): string {
+	if (!xml.includes('<m:oMath')) return xml;
+	return xml.replace(EQUATION_PARAGRAPH, '').replace(EQUATION, (_, equation: string) => {
+		const texts = [''];
+		const add = (text: string) => texts.push((texts.pop() ?? '') + text);
+		readXml(equation, {
+			open: () => void texts.push(''),
+			text: (text, name) => void (name === 'm:t' && add(text)),
+			close: (name) => void add(writePart(name, texts.pop() ?? '')),
+		});
+		const line = texts.join('').replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+		return `<w:r><w:t xml:space="preserve">${line}</w:t></w:r>`;
+	});
+}
+
+function writePart(name: string, text: string): string {
+	if (text === '' || name === 'm:deg') return '';
+	if (name === 'm:d') return `(${text})`;
+	const signs = SIGNS[name];
+	return signs === undefined ? text : signs[0] + (SINGLE.test(text) ? text : `(${text})`) + signs[1];
+}
+
+/** The properties read of mammoth's elements (its `lib/documents.js`), for which it has no types. */
+interface Element {
+	readonly type: string;
+	readonly children?: readonly Element[];
+	readonly value?: string;
+	readonly styleId?: string | null;
+	readonly numbering?: object | null;
+	readonly isBold?: boolean;
+	readonly isUnderline?: boolean;
+}
+
+/** Headings are shorter. */
+const MAX_CHARS = 80;
+/** A single one is emphasis. */
+const MIN_HEADINGS = 2;
+const SENTENCE_END = /[.!?;,。！？]$/;
+/** mammoth makes the lowest heading of these, below those that have a style. */
+const LOWEST_HEADING = { styleId: 'Heading6', styleName: 'heading 6' };
+
+/**
+ * Makes headings of paragraphs that only look like headings, by being bold or underlined throughout: short ones that end
+ * no sentence, each before a longer paragraph, a list or a table.
+ */
+export function markPlainHeadings(document: Element): Element {
+	const { children = [] } = document;
+	const blocks = children.filter((block) => block.type !== 'paragraph' || textOf(block).trim() !== '');
+	const headings = new Set(blocks.filter((block, index) => isHeading(block, blocks[index + 1])));
+	if (headings.size < MIN_HEADINGS) return document;
+	return {
+		...document,
+		children: children.map((block) => (headings.has(block) ? { ...block, ...LOWEST_HEADING } : block)),
+	};
+}
+
+function isHeading(block: Element, next: Element | undefined): boolean {
+	if (block.type !== 'paragraph' || isListItem(block) || !isEmphasized(block)) return false;
+	const text = textOf(block).trim();
+	if (/^heading/i.test(block.styleId ?? '') || text.length > MAX_CHARS || SENTENCE_END.test(text)) return false;
+	if (next?.type !== 'paragraph') return next?.type === 'table';
+	return isListItem(next) || (textOf(next).trim().length > text.length && !isEmphasized(next));
+}
+
+function isListItem({ numbering = null }: Element): boolean {
+	return numbering !== null;
+}
+
+function isEmphasized(paragraph: Element): boolean {
+	const runs = runsOf(paragraph).filter((run) => textOf(run).trim() !== '');
+	return runs.length > 0 && runs.every(({ isBold, isUnderline }) => isBold === true || isUnderline === true);
+}
+
+/** The pieces of a line, those of links too. */
+function runsOf({ children = [] }: Element): readonly Element[] {
+	return children.flatMap((child) => (child.type === 'run' ? [child] : runsOf(child)));
+}
+
+function textOf({ value = '', children = [] }: Element): string {
+	return value + children.map(textOf).join('');
+}

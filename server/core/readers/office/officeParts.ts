@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import type { Archive } from './archive.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Calls a handler for each element of a part in XML as it opens and closes, and for each text with the element it is in. */
+export function readXml(
+	xml: string,
+	handlers: {
+		readonly open?: (name: string, attributes: Attributes) => void;
+		readonly text?: (text: string, name: string) => void;
+		readonly close?: (name: string) => void;
+	},
+): void {
+	const open: string[] = [];
+	const parser = new Parser(
+		{
+			onopentag(name, attributes) {
+				open.push(name);
+				handlers.open?.(name, attributes);
+			},
+			ontext: (text) => handlers.text?.(text, open.at(-1) ?? ''),
+			onclosetag(name) {
+				open.pop();
+				handlers.close?.(name);
+			},
+		},
+		{ xmlMode: true, decodeEntities: true },
+	);
+	parser.end(xml);
+}
+
+/** Titles that templates and programs leave behind. */
+const MEANINGLESS =
+	/^(?:\(?(?:untitled|anonymous|unspecified)\)?|document\s*\d*|microsoft word\b.*|powerpoint[- ]pr.sentation|(?:pptxgenjs )?presentation\s*\d*|.*\.(?:docx?|dotx?|odt|pptx?|xlsx?|tex|dvi|indd|html?|pdf|txt|pages))$/i;
+
+/** A stated title, or "" for one that says nothing about the document. */
+export function meaningfulTitle(stated: string): string {
+	const title = stated.replace(/\s+/g, ' ').trim();
+	return MEANINGLESS.test(title) || !/\p{L}/u.test(title) ? '' : title;
+}
+
+/** The title that a document states in a part; "" where it states none that means something. */
+export async function readOfficeTitle(archive: Archive, part = 'docProps/core.xml'): Promise<string> {
+	let title = '';
+	readXml(await archive.readText(part), { text: (text, name) => (title += name === 'dc:title' ? text : '') });
+	return meaningfulTitle(title);
+}
+
+/** Another part of an Office document that a part refers to. */
+export interface Relation {
+	readonly id: string;
+	/** The last word of the relation's address: `slide`, `notesSlide`, `worksheet` … */
+	readonly type: string;
+	/** Name in the archive. */
+	readonly target: string;
+}
+
+/** The parts that a part of an Office document refers to (ECMA-376 part 2, 9.3). */
+export async function readRelations(archive: Archive, name: string): Promise<Relation[]> {
+	const folder = path.posix.dirname(name);
+	const relations: Relation[] = [];
+	readXml(await archive.readText(`${folder}/_rels/${path.posix.basename(name)}.rels`), {
+		open(element, { Id: id = '', Type: type = '', Target: target = '' }) {
+			if (element !== 'Relationship') return;
+			const place = target.startsWith('/') ? target.slice(1) : path.posix.join(folder, target);
+			relations.push({ id, type: path.posix.basename(type), target: place });
+		},
+	});
+	return relations;
+}

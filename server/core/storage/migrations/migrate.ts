@@ -1,0 +1,47 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Dialect } from '../database.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+const CAMEL_CASE = /\b\w*[a-z][A-Z]\w*\b/g;
+const TYPES: Readonly<Record<Dialect, { readonly id: string; readonly bytes: string }>> = {
+	sqlite: { id: 'text', bytes: 'blob' },
+	postgres: { id: 'text collate "C"', bytes: 'bytea' },
+};
+
+/**
+ * Brings the schema up to date, each migration in a transaction.
+ *
+ * @throws {Error} one clear line when a migration fails or the schema is newer than this program
+ */
+export async function migrate(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
+	const migrations = Object.entries(MIGRATIONS).map(([name, text]) => [name, toMigration(text, dialect)] as const);
+	const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) };
+	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+	if (error !== undefined) throw explain(error);
+}
+
+/** The statements of a migration as a database takes them. */
+export function toMigration(text: string, dialect: Dialect): Migration {
+	const { id, bytes } = TYPES[dialect];
+	const statements = text
+		.split(';')
+		.map((statement) => statement.trim())
+		.filter((statement) => dialect === 'postgres' || !statement.startsWith('postgres:'))
+		.map((statement) => statement.replace('postgres:', '').replace(CAMEL_CASE, '"$&"'))
+		.map((statement) => statement.replace(/\bID\b/g, id).replace(/\bBYTES\b/g, bytes));
+	return {
+		async up(database) {
+			for (const statement of statements) await sql.raw(statement).execute(database);
+		},
+	};
+}
+
+function explain(cause: unknown): Error {
+	const reason = cause instanceof Error ? cause.message : String(cause);
+	if (/corrupted migrations/.test(reason)) {
+		return new Error('The data was written by a newer version of Frontdesk. Start that version or a later one.', {
+			cause,
+		});
+	}
+	return new Error(`The database schema could not be brought up to date: ${reason}`, { cause });
+}

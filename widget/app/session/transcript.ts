@@ -1,0 +1,47 @@
+import type { Message } from '../state/chatState.ts';
+import type { Strings } from '../strings/en.ts';
+
+/** How long a browser may take to begin reading what it saves. */
+const READING_MS = 60_000;
+
+export interface TranscriptOptions {
+	readonly title: string;
+	readonly strings: Strings;
+	/** Language tag, for dates. */
+	readonly language: string;
+}
+
+/** Saves a conversation as a file. The link stays outside of the page, where no script of the page sees the click. */
+export function saveTranscript(messages: readonly Message[], options: TranscriptOptions): void {
+	const now = new Date();
+	const url = URL.createObjectURL(new Blob([buildTranscript(messages, options, now)], { type: 'text/markdown' }));
+	const link = document.createElement('a');
+	link.href = url;
+	link.download = `conversation-${now.toISOString().slice(0, 'YYYY-MM-DD'.length)}.md`;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(url), READING_MS);
+}
+
+/** A conversation as Markdown that also reads well as plain text: who said what and when, with the sources of answers. */
+export function buildTranscript(
+	messages: readonly Message[],
+	{ title, strings, language }: TranscriptOptions,
+	now: Date,
+): string {
+	const showTime = (time: number | Date): string =>
+		new Date(time).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+	const parts = messages
+		.filter(({ text }) => text !== '')
+		.map((message) => {
+			const speaker = message.role === 'visitor' ? strings.you : title;
+			const heading = message.at === 0 ? `## ${speaker}` : `## ${speaker}, ${showTime(message.at)}`;
+			return [heading, message.text.trim(), presentSources(message, strings.sources)].filter(Boolean).join('\n\n');
+		});
+	return `${[`# ${title}`, showTime(now), ...parts].join('\n\n')}\n`;
+}
+
+function presentSources(message: Message, heading: string): string {
+	if (message.role === 'visitor' || message.sources.length === 0) return '';
+	const lines = message.sources.map(({ title, url }, index) => `${index + 1}. ${title}${url && `: ${url}`}`);
+	return `${heading}:\n${lines.join('\n')}`;
+}
