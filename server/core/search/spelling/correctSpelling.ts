@@ -120,7 +120,9 @@ function findMeant(
 				ordinary = { ...similar, share };
 		}
 		if (isShort) continue;
-		const isWritten = ordinaryWords.some(({ telling, common }) => telling.has(similar.word) || common.has(similar.word));
+		const isWritten = ordinaryWords.some(
+			({ telling, common }) => telling.has(similar.word) || common.has(similar.word),
+		);
 		const likely = isWritten ? cost - WRITTEN_BONUS : cost;
 		if (likely > (meant?.cost ?? Infinity)) continue;
 		for (const term of new Set(languages.map((language) => stemWord(similar.word, language)))) {
