@@ -9,13 +9,13 @@ const MAJOR_SHARE = 0.5;
 /** Prose of this many characters gains one point. */
 const PROSE_PER_POINT = 100;
 const MAX_PROSE_POINTS = 4;
-/** What a block of nothing but links loses, when it has at least so many; more on pages without a main part. */
+/** The cost of a block of nothing but links, if it has at least so many; more on pages without a main part. */
 const LINKS_COST = 2;
 const LINKS_COST_UNMARKED = 3;
 const MANY_LINKS = 4;
-/** What such a block loses besides when its name is that of a list of links. */
+/** The further cost of such a block if its name is that of a list of links. */
 const NAMED_LINKS_COST = 3;
-/** What a caption loses that is alone with its picture. */
+/** The cost of a caption that is alone with its picture. */
 const CAPTION_COST = 3;
 /** Longer texts are no titles of lists. White space is not counted. */
 const MAX_TITLE_LENGTH = 60;
@@ -150,7 +150,7 @@ type NameHints = {
 	readonly isLinkList: boolean;
 };
 
-/** What the class and id of an element say about its purpose. */
+/** Reads the purpose of an element from its class and id. */
 function readNames({ name: tag, attributes }: HtmlElement): NameHints {
 	const own = tag.includes('-') ? tag : '';
 	const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''} ${own}`.slice(0, MAX_NAMES_LENGTH);

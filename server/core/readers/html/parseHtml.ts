@@ -142,7 +142,7 @@ function createElement(
 		name,
 		attributes,
 		parent,
-		// Texts that touch are one, so that no two are before it.
+		// Adjacent texts are one node, so an element is among the last two.
 		previous: parent?.children.slice(-2).findLast(isElement) ?? null,
 		children: [],
 		order,

@@ -6,7 +6,6 @@ import {
 	goesOn,
 	groupByHeight,
 	inReadingOrder,
-	isRightToLeft,
 	joinRow,
 	overlaps,
 	type Row,
@@ -16,7 +15,7 @@ import {
 /** Rows in the order of reading: tables as cells, all else as lines. */
 export type Part = { readonly cells: readonly (readonly string[])[] } | { readonly line: Line };
 
-/** Lines of one row: those of a cell with two lines stand half a line above and below the other cells. */
+/** Lines of one row: those of a cell with two lines are half a line above and below the other cells. */
 const SAME_ROW = 0.9;
 
 /** Finds the tables of a region: rows of several parts that lie in the same columns. */
@@ -57,7 +56,7 @@ function endOfTable(rows: readonly Row[], start: number): number {
 /** Rows of one part that go on in a cell of the last row: in its first one, if they do so in the row above it. */
 function countContinuing(rows: readonly Row[], start: number, from: number): number {
 	const last = rows[from - 1] ?? [];
-	const [first, ...others] = inReadingOrder(last, isRightToLeft(last));
+	const [first, ...others] = inReadingOrder(last, last);
 	const wentOn = from - 2 > start && rows[from - 2]?.length === 1;
 	const cells = first !== undefined && wentOn ? [first, ...others] : others;
 	let count = 0;

@@ -13,9 +13,9 @@ const PROSE_MIN_CHARS = 14;
 const CONTINUING_SHARE = 0.2;
 const GOES_ON = /^[\p{Ll}\p{Lo}]/u;
 const PROSE_FILL = 0.55;
-/** Above this share of rows that stand in both columns, short lines are rows of a table. */
+/** Above this share of rows that are in both columns, short lines are rows of a table. */
 const ALIGNED_SHARE = 0.6;
-/** Cells of a row stand on one line, up to this share of the font's height. */
+/** Cells of a row are on one line, up to this share of the font's height. */
 const SAME_HEIGHT = 0.2;
 /** Letters of a title are this much larger than those of the text. */
 const TITLE_FACTOR = 1.3;
@@ -28,8 +28,8 @@ interface Gutter {
 }
 
 /**
- * Splits a page into regions that are read one after the other, each from its top to its bottom: columns, and what
- * stands above, between and below them over their whole width.
+ * Splits a page into regions that are read one after the other, each from its top to its bottom: columns, and the text
+ * above, between and below them over their whole width.
  */
 export function orderRegions(lines: readonly Line[]): Line[][] {
 	const gutter = findGutter(lines);
@@ -101,7 +101,7 @@ function listGaps(lines: readonly Line[], maxCrossing: number): Gutter[] {
 	return gaps;
 }
 
-/** Whether what stands on the two sides is read side after side, and not row by row as in a table. */
+/** Whether the two sides are read one after the other, and not row by row as in a table. */
 function partsColumns(lines: readonly Line[], gutter: Gutter): boolean {
 	const left = lines.filter((line) => line.right <= gutter.to);
 	const right = lines.filter((line) => line.left >= gutter.from && line.right > gutter.to);
@@ -136,7 +136,7 @@ function joinRows(lines: readonly Line[]): Row[] {
 	return rows;
 }
 
-/** Of the side with fewer rows, the share of those that stand at the height of one on the other side. */
+/** Of the side with fewer rows, the share of those at the height of one on the other side. */
 function alignedShare(one: readonly Line[], other: readonly Line[]): number {
 	const [fewer = [], more = []] = [one, other].map(joinRows).toSorted((a, b) => a.length - b.length);
 	return fewer.filter((row) => more.some((each) => isAtHeight(each, row))).length / fewer.length;

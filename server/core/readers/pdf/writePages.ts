@@ -54,7 +54,7 @@ function render(block: Block, levels: ReadonlyMap<number, number>): string {
 	if (kind === 'code') return ['```', ...lines, '```'].join('\n');
 	const text = joinLines(lines);
 	if (kind === 'heading') return `${'#'.repeat(levels.get(block.size) ?? 1)} ${text}`;
-	// What begins like a heading of Markdown is none here.
+	// A paragraph may begin like a heading of Markdown.
 	return kind === 'item' ? `- ${text}` : text.replace(/^(?=#{1,6}\s)/, '\\');
 }
 

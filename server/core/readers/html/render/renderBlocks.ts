@@ -38,7 +38,7 @@ const MAX_LIST_DEPTH = 6;
 /** Longer texts on a button are no question. */
 const MAX_QUESTION_LENGTH = 200;
 const MAX_TAB_LENGTH = 40;
-/** A second description that is longer is an entry of its own. */
+/** A longer second description is a separate entry. */
 const MAX_FURTHER_LENGTH = 40;
 
 export type RenderOptions = {
@@ -91,7 +91,7 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 /** Parts of a line that a currency sign and an amount consist of at most. */
 const PRICE_PARTS = 6;
 
-/** The cents in a block of their own behind an amount; "" for any other block. */
+/** The cents in a separate block behind an amount; "" for any other block. */
 function centsOf(block: HtmlElement, line: readonly string[]): string {
 	const cents = block.textLength === 2 && line.length > 0 ? shortTextOf(block) : '';
 	return /^\d\d$/.test(cents) && /\p{Sc}\s*\d+\s*$/u.test(line.slice(-PRICE_PARTS).join('')) ? `.${cents} ` : '';
