@@ -1,8 +1,7 @@
-import { DEMO_SHOP_NAME } from './demoShop.ts';
 import { type Html, html } from './html.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { renderPage } from './renderPage.ts';
-import { renderShop } from './shopContent.ts';
+import { DEMO_SHOP_NAME, renderShop } from './shopContent.ts';
 
 export interface PlaygroundPage {
 	/** Without a slash at the end. */

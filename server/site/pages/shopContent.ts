@@ -1,5 +1,38 @@
-import { DEMO_HELP_TOPICS } from './demoShop.ts';
 import { type Html, html } from './html.ts';
+
+export const DEMO_SHOP_NAME = 'Harbour Coffee';
+
+const HELP_TOPICS = [
+	{
+		question: 'When is the shop open?',
+		answer:
+			'Monday to Friday from 7:30 to 18:00, Saturday from 9:00 to 17:00, Sunday from 10:00 to 16:00. On public holidays we are closed.',
+	},
+	{
+		question: 'How long does delivery take?',
+		answer:
+			'We roast on Tuesdays and Thursdays and send the same day. Parcels arrive within 2 to 4 working days; tracking comes by e-mail.',
+	},
+	{
+		question: 'What does shipping cost?',
+		answer: 'Shipping costs €4.50, and nothing from €40 on. We deliver to all countries of the European Union.',
+	},
+	{
+		question: 'Can I return coffee?',
+		answer:
+			'Unopened bags can be returned within 30 days, and we refund the full price. If an opened bag tastes wrong, write to us and we replace it.',
+	},
+	{
+		question: 'Which grind should I choose?',
+		answer:
+			'Choose fine for espresso, medium for drip and pour-over, coarse for French press and cold brew. Whole beans stay fresh longest.',
+	},
+	{
+		question: 'How do I pause my subscription?',
+		answer:
+			'Open "My subscription" and choose a pause of 2, 4 or 8 weeks, up to one day before the next roast. It can be cancelled there at any time.',
+	},
+];
 
 const COFFEES = [
 	{ name: 'Dawn', look: 'bag-dawn', taste: 'Espresso, dark chocolate and cherry', price: '€9.80 for 250 g' },
@@ -31,7 +64,7 @@ ${COFFEES.map(
 <section class="section" id="help" aria-labelledby="help-title">
 <h2 id="help-title">Help</h2>
 <div class="topics">
-${DEMO_HELP_TOPICS.map(
+${HELP_TOPICS.map(
 	({ question, answer }) => html`<article class="topic">
 <h3>${question}</h3>
 <p>${answer}</p>
