@@ -8,34 +8,81 @@ import { readProject } from '../shared/contract/project.ts';
 import { replaceWidgetSettings, type widgetSettingsSchema } from '../shared/contract/widgetSettings.ts';
 import type { Logger } from './logger.ts';
 import { type FirstProject, type Secrets, writeSecrets } from './secrets.ts';
-import { readDocumentation } from './site/documentation.ts';
+import { listDocumentation } from './site/documentation.ts';
+import { listShopPages } from './site/shop.ts';
 import { waitUntilProcessed } from './waitUntilProcessed.ts';
 
 const UNAUTHORIZED = 401;
-/** "Software documentation" of the built-in templates. */
-const TEMPLATE_ID = 3;
 const PROJECT_NAME = 'My project';
-const CHATBOT_NAME = 'Frontdesk documentation';
 
-const WIDGET_SETTINGS: z.input<typeof widgetSettingsSchema> = {
-	title: 'Frontdesk',
-	subtitle: 'Answers from the documentation',
-	greeting: 'Hello. Ask me how to set up and use Frontdesk.',
-	suggested_questions: [
-		{ label: 'How do I put the widget on my site?' },
-		{ label: 'How do I add pages to the knowledge base?' },
-		{ label: 'Which data is stored about visitors?' },
-	],
-	lead_form: {
-		title: 'Leave your e-mail and we will answer',
-		fields: [
-			{ name: 'first_name', required: false },
-			{ name: 'email', required: true },
+/** A chatbot that the first start makes. */
+interface FirstChatbot {
+	/** Where the secrets keep its id, and whether it was given its pages. */
+	readonly id: 'chatbotId' | 'shopChatbotId';
+	readonly taught: 'isTaught' | 'isShopTaught';
+	readonly name: string;
+	/** Of the built-in templates. */
+	readonly templateId: number;
+	readonly widgetSettings: z.input<typeof widgetSettingsSchema>;
+	/** Paths of the pages that it knows. */
+	readonly listPages: () => readonly string[];
+}
+
+const DOCUMENTATION_CHATBOT: FirstChatbot = {
+	id: 'chatbotId',
+	taught: 'isTaught',
+	name: 'Frontdesk documentation',
+	templateId: 3,
+	listPages: listDocumentation,
+	widgetSettings: {
+		title: 'Frontdesk',
+		subtitle: 'Answers from the documentation',
+		greeting: 'Hello. Ask me how to set up and use Frontdesk.',
+		suggested_questions: [
+			{ label: 'How do I put the widget on my site?' },
+			{ label: 'How do I add pages to the knowledge base?' },
+			{ label: 'Which data is stored about visitors?' },
 		],
-		consent: { text: 'You may contact me about my question.', required: true },
-		success_text: 'Thank you. We will answer by e-mail.',
+		lead_form: {
+			title: 'Leave your e-mail and we will answer',
+			fields: [
+				{ name: 'first_name', required: false },
+				{ name: 'email', required: true },
+			],
+			consent: { text: 'You may contact me about my question.', required: true },
+			success_text: 'Thank you. We will answer by e-mail.',
+		},
 	},
 };
+
+const SHOP_CHATBOT: FirstChatbot = {
+	id: 'shopChatbotId',
+	taught: 'isShopTaught',
+	name: 'Harbour Coffee',
+	templateId: 2,
+	listPages: listShopPages,
+	widgetSettings: {
+		title: 'Harbour Coffee',
+		subtitle: 'Coffee, delivery and the shop',
+		greeting: 'Hello. Ask me about our coffee, delivery or the shop.',
+		suggested_questions: [
+			{ label: 'What does shipping cost?' },
+			{ label: 'Which coffee is best for espresso?' },
+			{ label: 'Are you open on Sundays?' },
+		],
+		teaser: { text: 'Questions about our coffee?' },
+		lead_form: {
+			title: 'Leave your e-mail and we will answer',
+			fields: [
+				{ name: 'first_name', required: false },
+				{ name: 'email', required: true },
+			],
+			success_text: 'Thank you. We will answer by e-mail.',
+		},
+	},
+};
+
+const FIRST_CHATBOTS = [DOCUMENTATION_CHATBOT, SHOP_CHATBOT];
 
 export interface CoreAccess {
 	/** Address of the core itself, without `/v2`. */
@@ -43,58 +90,69 @@ export interface CoreAccess {
 	readonly adminToken: string;
 }
 
-/** The project of the first start; created if the core does not know it, as after restoring only the store. */
-export async function ensureFirstProject({
-	access,
-	dataFolder,
-	secrets,
-}: {
-	readonly access: CoreAccess;
+/** Where the first start keeps what it has done. */
+interface Installation {
 	readonly dataFolder: string;
 	readonly secrets: Secrets;
-}): Promise<FirstProject> {
-	const keep = (firstProject: FirstProject): FirstProject => {
-		writeSecrets(dataFolder, { ...secrets, firstProject });
-		return firstProject;
-	};
-	const { firstProject } = secrets;
-	const isKnown = firstProject !== null && (await isTokenKnown(access.coreUrl, firstProject));
-	const project = isKnown ? firstProject : keep(await createFirstProject(access));
-	if (project.chatbotId !== null) return project;
-	return keep({ ...project, chatbotId: await createFirstChatbot(serviceOf(access.coreUrl, project)) });
 }
 
-export interface TeachOptions {
+/** The project of the first start and its chatbots; made where the core does not know them, as after restoring only the store. */
+export async function ensureFirstProject({
+	access,
+	...installation
+}: Installation & { readonly access: CoreAccess }): Promise<FirstProject> {
+	const { firstProject } = installation.secrets;
+	const isKnown = firstProject !== null && (await isTokenKnown(access.coreUrl, firstProject));
+	let project = isKnown ? firstProject : keep(await createFirstProject(access), installation);
+	for (const chatbot of FIRST_CHATBOTS) {
+		if (project[chatbot.id] !== null) continue;
+		const id = await createFirstChatbot(serviceOf(access.coreUrl, project), chatbot);
+		project = keep({ ...project, [chatbot.id]: id }, installation);
+	}
+	return project;
+}
+
+export interface TeachOptions extends Installation {
 	readonly coreUrl: string;
 	readonly project: FirstProject;
-	/** Where visitors reach the documentation, at `/docs/…`. */
+	/** Where visitors reach the pages. */
 	readonly publicUrl: string;
-	readonly dataFolder: string;
-	readonly secrets: Secrets;
 	readonly logger: Logger;
 }
 
+/** Gives the first chatbots their pages, and waits until these are read. */
+export async function teachFirstChatbots(options: TeachOptions): Promise<void> {
+	let { project } = options;
+	for (const chatbot of FIRST_CHATBOTS) {
+		if (project[chatbot.taught] || !(await teach(chatbot, options))) continue;
+		project = keep({ ...project, [chatbot.taught]: true }, options);
+	}
+}
+
 /**
- * Gives the first chatbot this project's own documentation, and waits until it is read. Pages that cannot be read at
- * the public address are left out; when none can, the next start tries again.
+ * Pages that cannot be read at the public address are left out.
+ *
+ * @returns false where none can be read: the next start tries again
  */
-export async function teachDocumentation(options: TeachOptions): Promise<void> {
-	const { coreUrl, project, publicUrl, dataFolder, secrets, logger } = options;
-	if (project.chatbotId === null) return;
-	const params = { chatbotId: project.chatbotId };
+async function teach(chatbot: FirstChatbot, { coreUrl, project, publicUrl, logger }: TeachOptions): Promise<boolean> {
+	const params = { chatbotId: project[chatbot.id] ?? '' };
 	const client = serviceOf(coreUrl, project);
-	const links = readDocumentation().map(({ name }) => `${publicUrl}/docs/${name}`);
+	const links = chatbot.listPages().map((page) => `${publicUrl}${page}`);
 	const { links_added: count } = await client.call(addLinks, { params, body: { links } });
 	const sources = await waitUntilProcessed({ client, ...params, type: 'link', count });
 	const failed = sources.filter(({ status }) => status === 'error');
 	for (const { id } of failed) await client.call(deleteDataSource, { params: { ...params, sourceId: id } });
 	if (failed.length > 0) {
 		const reasons = [...new Set(failed.map(({ data }) => data.error?.message))];
-		logger.warn('pages of the documentation were not read', { count: failed.length, publicUrl, reasons });
+		const facts = { chatbot: chatbot.name, count: failed.length, publicUrl, reasons };
+		logger.warn('pages of a first chatbot were not read', facts);
 	}
-	if (count === 0 || failed.length < count) {
-		writeSecrets(dataFolder, { ...secrets, firstProject: { ...project, isTaught: true } });
-	}
+	return count === 0 || failed.length < count;
+}
+
+function keep(firstProject: FirstProject, { dataFolder, secrets }: Installation): FirstProject {
+	writeSecrets(dataFolder, { ...secrets, firstProject });
+	return firstProject;
 }
 
 function serviceOf(coreUrl: string, { fullToken }: FirstProject): ServiceClient {
@@ -124,11 +182,16 @@ async function createFirstProject({ coreUrl, adminToken }: CoreAccess): Promise<
 		chatToken,
 		chatbotId: null,
 		isTaught: false,
+		shopChatbotId: null,
+		isShopTaught: false,
 	};
 }
 
-async function createFirstChatbot(service: ServiceClient): Promise<string> {
-	const { id } = await service.call(createChatbot, { body: { name: CHATBOT_NAME, template_id: TEMPLATE_ID } });
-	await service.call(replaceWidgetSettings, { params: { chatbotId: id }, body: WIDGET_SETTINGS });
+async function createFirstChatbot(
+	service: ServiceClient,
+	{ name, templateId, widgetSettings }: FirstChatbot,
+): Promise<string> {
+	const { id } = await service.call(createChatbot, { body: { name, template_id: templateId } });
+	await service.call(replaceWidgetSettings, { params: { chatbotId: id }, body: widgetSettings });
 	return id;
 }

@@ -1,4 +1,3 @@
-import { writeScriptTag } from '../shared/scriptTag.ts';
 import { runMain } from './runMain.ts';
 import type { RunningFrontdesk } from './startFrontdesk.ts';
 import { toPrintable } from './toPrintable.ts';
@@ -18,24 +17,21 @@ async function main(): Promise<void> {
 }
 
 /** The text of `npm start` when everything answers: where to look and what to do next. */
-function presentWelcome({ publicUrl, coreUrl, chatbotId, dataFolder }: RunningFrontdesk): string {
+function presentWelcome({ publicUrl, coreUrl, demoChatbotId, dataFolder }: RunningFrontdesk): string {
 	const lines = [
 		'',
 		'Frontdesk is ready.',
 		'',
-		`  Demo page       ${publicUrl}/`,
-		...(chatbotId === null ? [] : [`  Playground      ${publicUrl}/playground`]),
+		`  Demo shop       ${publicUrl}/`,
+		...(demoChatbotId === null ? [] : [`  Playground      ${publicUrl}/playground`]),
 		`  Documentation   ${publicUrl}/docs`,
 		`  REST interface  ${coreUrl}/v2  (described in ${coreUrl}/v2/openapi.json)`,
 		`  Data, secrets   ${dataFolder}`,
-		...(chatbotId === null
-			? []
-			: ['', 'The script tag of the first chatbot:', '', `  ${writeScriptTag({ publicUrl, chatbotId })}`]),
 		'',
 		'For a chatbot of your own, in a second terminal:',
 		'',
 		'  npm run -s frontdesk -- chatbots create "My site"',
-		'  npm run -s frontdesk -- add link https://www.example.com/help --chatbot CHATBOT_ID',
+		'  npm run -s frontdesk -- add site https://www.example.com --chatbot CHATBOT_ID',
 		'  npm run -s frontdesk -- origins add https://www.example.com --chatbot CHATBOT_ID',
 		'',
 		'Ctrl+C stops it.',

@@ -24,10 +24,13 @@ const firstProjectSchema = z.object({
 	fullToken: z.string(),
 	/** Scope `chat`: for the BFF. */
 	chatToken: z.string(),
-	/** Null until it is made. */
+	/** The chatbot that knows the documentation; null until it is made. */
 	chatbotId: z.string().nullable(),
-	/** Whether the chatbot was given the documentation. */
+	/** Whether it was given the documentation. */
 	isTaught: z.boolean(),
+	/** The chatbot of the demo shop; null until it is made. */
+	shopChatbotId: z.string().nullable().default(null),
+	isShopTaught: z.boolean().default(false),
 });
 export type FirstProject = z.infer<typeof firstProjectSchema>;
 

@@ -15,8 +15,8 @@ export interface RunningFrontdesk {
 	readonly publicUrl: string;
 	/** Address of the core itself; the interface is at `/v2`. */
 	readonly coreUrl: string;
-	/** The chatbot of the first start; null when the BFF serves another service's. */
-	readonly chatbotId: string | null;
+	/** The demo shop's chatbot; null when the BFF serves another service's. */
+	readonly demoChatbotId: string | null;
 	readonly dataFolder: string;
 	/** Announces the stop of both servers and waits for the configured time. */
 	announceStop(signal: NodeJS.Signals): Promise<void>;
@@ -59,7 +59,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		closers.push(() => core.close());
 		// Only now: the process that has locked the store may write its secrets.
 		if (known === null || known.coreSecret === null) writeSecrets(dataFolder, secrets);
-		const { ensureFirstProject, teachDocumentation } = await import('./firstStart.ts');
+		const { ensureFirstProject, teachFirstChatbots } = await import('./firstStart.ts');
 		const { createBffApp, openBffParts } = await import('./bff/app.ts');
 		const { createSite } = await import('./site/createSite.ts');
 		const coreServer = await listen(core.app, { ...configs.core, variable: 'CORE_PORT' });
@@ -71,14 +71,15 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const bffConfig = configs.isOwnService
 			? { ...configs.bff, serviceBaseUrl: `${coreUrl}/v2`, serviceAccessToken: project.chatToken }
 			: configs.bff;
-		const chatbotId = configs.isOwnService ? project.chatbotId : null;
+		const demoChatbotId = configs.isOwnService ? project.shopChatbotId : null;
+		const documentationChatbotId = configs.isOwnService ? project.chatbotId : null;
 		const parts = await openBffParts(bffConfig);
 		closers.push(() => parts.upstream.close());
 		const { publicUrl } = bffConfig;
 		const bffApp = await createBffApp({
 			config: bffConfig,
 			logger,
-			createSite: (bff) => createSite({ ...bff, logger, publicUrl, demoChatbotId: chatbotId }),
+			createSite: (bff) => createSite({ ...bff, logger, publicUrl, demoChatbotId, documentationChatbotId }),
 			...parts,
 		});
 		const bffServer = await listen(bffApp, { ...bffConfig, variable: 'BFF_PORT' });
@@ -86,15 +87,13 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const takeBack = announceAddress(dataFolder, { coreUrl, publicUrl }, logger);
 		closers.push(async () => takeBack());
 
-		if (!project.isTaught) {
-			await teachDocumentation({ coreUrl, project, publicUrl, dataFolder, secrets, logger }).catch((error: unknown) => {
-				logger.warn('the first chatbot was not given the documentation', describeError(error));
-			});
-		}
+		await teachFirstChatbots({ coreUrl, project, publicUrl, dataFolder, secrets, logger }).catch((error: unknown) => {
+			logger.warn('the first chatbots were not given their pages', describeError(error));
+		});
 		return {
 			publicUrl,
 			coreUrl,
-			chatbotId,
+			demoChatbotId,
 			dataFolder,
 			announceStop: (signal) => announceStop(signal, [bffServer, coreServer], bffConfig.stopGraceSeconds),
 			stop,
@@ -124,7 +123,7 @@ function loadConfigs(env: Environment, secrets: Secrets): Configs {
 		}),
 	);
 	if (bff === undefined || core === undefined) throw new SettingsError([...problems]);
-	// The first chatbot reads the documentation from the BFF, which may have a private address.
+	// The first chatbots read their pages from the BFF, which may have a private address.
 	return { bff, isOwnService, core: { ...core, outboundAllow: [...core.outboundAllow, hostAndPort(bff.publicUrl)] } };
 }
 

@@ -154,6 +154,7 @@ const AREAS: readonly Area[] = [
 			'server/core/createCore.ts',
 			'server/site/createSite.ts',
 			'server/site/documentation.ts',
+			'server/site/shop.ts',
 		],
 	},
 	{

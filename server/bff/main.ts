@@ -15,7 +15,8 @@ async function main(): Promise<void> {
 	const app = await createBffApp({
 		config,
 		logger,
-		createSite: (bff) => createSite({ ...bff, logger, publicUrl: config.publicUrl, demoChatbotId: null }),
+		createSite: (bff) =>
+			createSite({ ...bff, logger, publicUrl: config.publicUrl, demoChatbotId: null, documentationChatbotId: null }),
 		...parts,
 	});
 	const server = await listen(app, { ...config, variable: 'BFF_PORT' });

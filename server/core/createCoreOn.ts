@@ -11,8 +11,7 @@ import { createOutage } from './jobs/outage.ts';
 import { createJobWorker } from './jobs/worker.ts';
 import { createDocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { createVectors } from './knowledge/embeddings/createVectors.ts';
-import { createChunkStore } from './knowledge/indexes/chunkStore.ts';
-import { createIndexes, prepareIndexes } from './knowledge/indexes/createIndexes.ts';
+import { createChunkStore, createIndexes, prepareIndexes } from './knowledge/indexes/createIndexes.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
@@ -51,7 +50,6 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		chunks,
 		folder: path.join(config.dataFolder, INDEX_FOLDER),
 		onFailed: (error) => logger.error('an index was not refreshed', describeError(error)),
-		onIndexed: (facts) => logger.debug('an index serves', { ...facts }),
 	});
 	const retriever = createRetriever({
 		indexes,

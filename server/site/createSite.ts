@@ -6,6 +6,7 @@ import { mountDocumentation } from './documentation.ts';
 import { createErrorBodySender } from './pages/errorPage.ts';
 import { buildPageFiles } from './pages/pageFiles.ts';
 import { mountPages } from './servePages.ts';
+import { mountShop } from './shop.ts';
 import type { SiteParts } from './siteParts.ts';
 import { readWidgetAssets } from './widgetAssets.ts';
 
@@ -28,7 +29,8 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 	const parts = { ...given, assets, pageFiles: await buildPageFiles() };
 	const router = Router();
 	mountAssets(router, parts);
-	mountDocumentation(router);
+	mountDocumentation(router, parts);
+	mountShop(router, parts);
 	mountPages(router, parts);
 	return { router, sendErrorBody: createErrorBodySender(given.publicUrl, parts.pageFiles) };
 }

@@ -2,6 +2,7 @@ import type { Request, Response, Router } from 'express';
 import { imageField } from '../../shared/contract/widgetFields.ts';
 import { renderChatPage } from './pages/chatPage.ts';
 import { renderDemoPage } from './pages/demoPage.ts';
+import { readMarkdownPages } from './pages/markdownPages.ts';
 import { renderPlaygroundPage, renderPreviewPage } from './pages/playgroundPages.ts';
 import { protectPage, sendPage } from './pages/servePage.ts';
 import type { SiteParts } from './siteParts.ts';
@@ -10,7 +11,8 @@ import type { SiteParts } from './siteParts.ts';
 export function mountPages(router: Router, parts: SiteParts): void {
 	const { publicUrl, pageFiles: files, readWidgetSettings, demoChatbotId } = parts;
 	const isHttps = publicUrl.startsWith('https:');
-	const demoPage = renderDemoPage({ publicUrl, chatbotId: demoChatbotId, files });
+	const shopPages = readMarkdownPages('demo-shop');
+	const demoPage = renderDemoPage({ publicUrl, pages: shopPages, chatbotId: demoChatbotId, files });
 
 	router.get(['/', '/demo'], protectPage({ isHttps }), (_request, response) => sendPage(response, demoPage));
 	router.get('/chat/:chatbotId', async (request, response, next) => {

@@ -6,8 +6,10 @@ import type { WidgetAssets } from './widgetAssets.ts';
 export interface SiteParts {
 	/** Without a slash at the end. */
 	readonly publicUrl: string;
-	/** The chatbot on the demo page; null shows the page without one. */
+	/** The chatbot of the demo shop; null shows the shop without one. */
 	readonly demoChatbotId: string | null;
+	/** The chatbot that knows the documentation; null shows it without one. */
+	readonly documentationChatbotId: string | null;
 	/** The built widget; null where it is not built. */
 	readonly assets: WidgetAssets | null;
 	readonly pageFiles: PageFiles;

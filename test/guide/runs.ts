@@ -112,4 +112,6 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'17 Greet visitors in their language': 'shell',
 	'17 Change words of the widget': 'shell',
 	'17 Change words of the widget (2)': 'page',
+	'19 WordPress, Shopify, Wix and other systems': 'page',
+	'19 WordPress, Shopify, Wix and other systems (2)': 'shell',
 };

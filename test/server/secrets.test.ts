@@ -13,7 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const firstProject = { projectId: 'p', fullToken: 'f', chatToken: 'c', chatbotId: null, isTaught: false };
+const firstProject = {
+	projectId: 'p',
+	fullToken: 'f',
+	chatToken: 'c',
+	chatbotId: null,
+	isTaught: false,
+	shopChatbotId: null,
+	isShopTaught: false,
+};
 
 describe('writeSecrets', () => {
 	it('keeps what readSecrets gives back, in a folder that it makes', () => {

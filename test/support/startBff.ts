@@ -19,6 +19,7 @@ export interface StartBffOptions {
 	readonly assets?: WidgetAssets | null;
 	readonly settings?: SettingsByChatbot;
 	readonly demoChatbotId?: string | null;
+	readonly documentationChatbotId?: string | null;
 	readonly logger?: Logger;
 	/** How long the service may be silent; 15 s when absent. */
 	readonly silenceMs?: number;
@@ -78,14 +79,14 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 		...options.env,
 	});
 	const upstream = openUpstream(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs });
-	const { assets = null, demoChatbotId = null, logger = SILENT_LOGGER } = options;
+	const { assets = null, demoChatbotId = null, documentationChatbotId = null, logger = SILENT_LOGGER } = options;
 	const { publicUrl } = config;
 	const app = await createBffApp({
 		config,
 		logger,
 		upstream,
 		settings: options.settings ?? {},
-		createSite: (bff) => createSite({ ...bff, logger, publicUrl, assets, demoChatbotId }),
+		createSite: (bff) => createSite({ ...bff, logger, publicUrl, assets, demoChatbotId, documentationChatbotId }),
 		...(options.now === undefined ? {} : { now: options.now }),
 		...(options.monotonicNow === undefined ? {} : { monotonicNow: options.monotonicNow }),
 	});

@@ -5,16 +5,17 @@ import type { Query, Retrieval } from '../search/retrieve.ts';
 import { chooseLanguage } from './answerLanguage.ts';
 import { asksNothing } from './asksNothing.ts';
 import { citeSources } from './citeSources.ts';
-import { previousQuestionOf, sourcesOf } from './earlierMessages.ts';
+import { previousQuestionOf, topicOf } from './earlierMessages.ts';
 import { refuse } from './fixedSentences.ts';
 import { generateAnswer } from './generate/generateAnswer.ts';
 import { rewriteFollowUp } from './generate/rewriteFollowUp.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from './question.ts';
 import { type ExtractedAnswer, extractAnswer } from './quote/extractAnswer.ts';
 import { type Answered, joinAnswers } from './quote/joinAnswers.ts';
+import type { Topic } from './quote/quoteInput.ts';
 import { splitIntoPieces } from './quote/splitIntoPieces.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
-import { currentQuestionOf, pointsBack, splitQuestions, topicWithin } from './splitQuestions.ts';
+import { currentQuestionOf, pointsBack, splitQuestions, splitStory, topicWithin } from './splitQuestions.ts';
 
 /** What an answer has that quotes nothing and asks no model. */
 const FREE = { sources: [], credits: 0 } as const;
@@ -104,27 +105,27 @@ function watchShown(dependencies: AnswerDependencies) {
 /** Quotes the answer to each question of the message where all are answered, and otherwise to the message as one. */
 async function quoteAnswer(question: Question, query: Query, dependencies: AnswerDependencies): Promise<AnswerRecord> {
 	const { answerThreshold = ANSWERABLE_CONFIDENCE, earlier } = question;
-	const quoteOne = async (asked: Query, topicSources: ReadonlySet<string>): Promise<QuotedAnswer> => {
+	const quoteOne = async (asked: Query, topic: Topic | null): Promise<QuotedAnswer> => {
 		const retrieval = await retrieve(question, asked, dependencies);
 		dependencies.onRetrieved?.(retrieval);
-		const quoted = extractAnswer({ query: asked, retrieval, topicSources });
+		const quoted = extractAnswer({ query: asked, retrieval, topic });
 		return {
 			retrieval,
 			quoted: quoted !== null && quoted.confidence >= answerThreshold ? quoted : null,
 			confidence: quoted?.confidence ?? 0,
 		};
 	};
-	const topicSources = sourcesOf(earlier);
+	const before = topicOf(earlier);
 	const answers: ExtractedAnswer[] = [];
 	const parts = splitQuestions(query.message);
 	for (const [at, message] of parts.entries()) {
 		const topic = at === 0 ? query.previousMessage : topicWithin(parts, at);
 		const part = { ...query, message, previousMessage: topic };
-		const alone = await quoteOne(part, at === 0 ? topicSources : new Set());
+		const alone = await quoteOne(part, at === 0 ? before : null);
 		// What tells too little by itself is asked of the same as the part before: "and do we have to bring a cake?".
 		const { quoted } =
 			alone.quoted === null && topic === null && at > 0
-				? await quoteOne({ ...part, previousMessage: parts[at - 1] ?? null }, new Set())
+				? await quoteOne({ ...part, previousMessage: parts[at - 1] ?? null }, null)
 				: alone;
 		// "And what does it cost?" after a ride is not answered by what something else costs.
 		const isElsewhere =
@@ -133,8 +134,12 @@ async function quoteAnswer(question: Question, query: Query, dependencies: Answe
 		answers.push(quoted);
 	}
 	if (answers.length === parts.length && answers.length > 1) return sayQuoted(joinAnswers(answers), dependencies);
-	const { retrieval, quoted, confidence } = await quoteOne(query, topicSources);
+	const { retrieval, quoted, confidence } = await quoteOne(query, before);
 	if (quoted !== null) return sayQuoted(quoted, dependencies);
+	const told = splitStory(query.message);
+	const within =
+		told === null ? null : await quoteOne({ ...query, message: told.question, previousMessage: told.story }, null);
+	if (within?.quoted) return sayQuoted(within.quoted, dependencies);
 	return sayNoAnswer(question, { ...retrieval, confidence }, dependencies);
 }
 

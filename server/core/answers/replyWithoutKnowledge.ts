@@ -26,11 +26,14 @@ export async function replyWithoutKnowledge(
 	retriever: Retriever,
 ): Promise<Pick<AnswerRecord, 'text' | 'outcome'> | null> {
 	const { chatbotId, knowledgeVersion, message, earlier, languageCode: forced, answerThreshold } = question;
-	const smallTalk = recognizeSmallTalk(message, question.chatbotName);
+	const exact = recognizeSmallTalk(message, question.chatbotName);
+	const smallTalk = exact ?? recognizeSmallTalk(message, question.chatbotName, true);
 	if (smallTalk === null && !isNoise(message)) return null;
 	const query = { message, previousMessage: null, languageCode: forced, answerThreshold };
 	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion }, query);
-	if (hasOwnAnswer(smallTalk, retrieval)) return null;
+	// What looks misspelt may be a word of the business.
+	const isKnownAsTyped = exact === null && retrieval.corrected.message === message;
+	if (hasOwnAnswer(isKnownAsTyped ? null : smallTalk, retrieval)) return null;
 	const { knowledgeLanguage } = retrieval;
 	const phraseLanguages = smallTalk?.languages ?? [];
 	const languageCode = forced ?? chooseLanguage({ message, phraseLanguages, earlier, knowledgeLanguage });

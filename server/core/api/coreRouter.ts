@@ -27,8 +27,6 @@ export type Mount = <E extends Endpoint>(endpoint: E, handle: CoreHandle<E>) => 
 export interface CoreRouter {
 	readonly router: Router;
 	readonly mount: Mount;
-	/** All endpoints mounted so far, for the OpenAPI document. */
-	readonly endpoints: readonly Endpoint[];
 	/** Answers other methods of mounted paths with 405; call it after the last `mount`. */
 	finish(): void;
 }
@@ -67,7 +65,6 @@ export function createCoreRouter(options: {
 
 	return {
 		router,
-		endpoints,
 		mount(endpoint, handle) {
 			endpoints.push(endpoint);
 			const guards = endpoint.access === 'anybody' ? [] : [guard(endpoint)];

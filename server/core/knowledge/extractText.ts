@@ -11,8 +11,9 @@ import { splitTitle } from '../readers/text/splitTitle.ts';
 import { tabulateColumns } from '../readers/text/tabulateColumns.ts';
 import { unwrapLines } from '../readers/text/unwrapLines.ts';
 import { type PageText, passagesOfChunks, passagesOfFaq, passagesOfPage, unitsOfPage } from './repeats/pageText.ts';
-import { type PageRules, selectPages } from './sites/pageSelection.ts';
 import { createRobotsTest, NO_RULES, type RobotsRules } from './sites/robots.ts';
+import type { PageRules } from './sites/sites.ts';
+import { selectPages } from './sites/sortAddresses.ts';
 import type { SiteText, SourcePassage } from './source.ts';
 
 type PageOptions = HtmlToTextOptions & {

@@ -17,23 +17,24 @@ const sameText = (identity: string | null) =>
  * was named by itself is kept for that, and goes before those that were found.
  *
  * @param results of one chatbot, no two of which may be the same page (`takeBatch`)
- * @returns what becomes of each, in the same order, and whether sources that were read before have given way
+ * @returns the results with what becomes of each, and whether sources that were read before have given way
  */
 export async function settleDuplicates(
 	transaction: Transaction,
 	results: readonly Result<Settled>[],
-): Promise<{ outcomes: Settled[]; hasDisplaced: boolean }> {
+): Promise<{ results: Result<Settled>[]; hasDisplaced: boolean }> {
 	const known = await readKnown(transaction, results);
-	const settled: Settled[] = [];
+	const settled: Result<Settled>[] = [];
 	const displaced: Displaced[] = [];
-	for (const { row, outcome } of results) {
+	for (const result of results) {
+		const { row, outcome } = result;
 		const others = known.filter(({ id }) => id !== row.id && !displaced.some(({ source }) => source.id === id));
 		const { kept, losers } = settleOne({ row, outcome }, others);
-		settled.push(kept);
+		settled.push({ ...result, outcome: kept });
 		displaced.push(...losers);
 	}
 	for (const entry of displaced) await displace(transaction, entry);
-	return { outcomes: settled, hasDisplaced: displaced.length > 0 };
+	return { results: settled, hasDisplaced: displaced.length > 0 };
 }
 
 type Known = Pick<DataSourceRow, 'id' | 'identity' | 'readIdentity' | 'siteId' | 'contentHash' | 'data'>;

@@ -5,7 +5,7 @@ import { replaceChunks, type SourceChunks } from './chunks.ts';
 import { lockChatbot, raiseKnowledgeVersion } from './dataSources.ts';
 import { enqueueFilter, replaceSitePages } from './repeats/sitePages.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
-import { followLinks } from './sites/addPages.ts';
+import { followLinks } from './sites/discoverSite.ts';
 import { isRemote, type Result, type Settled, type SourceContent, type SourceRow } from './source.ts';
 import { type SourceState, stateAfter } from './sourceState.ts';
 
@@ -38,19 +38,15 @@ export async function storeOutcomes(
 		transaction,
 		settled.map(({ job }) => job),
 	);
-	const owned = settled.filter(({ job }) => finished.has(job.id));
-	const own = (await withSchedules(transaction, owned)).map((result) => judge(result, now));
+	const own = settled.filter(({ job }) => finished.has(job.id));
 	const [first] = own;
 	if (first === undefined) return { version: undefined, hasNewPages: false };
 	const scope = { projectId: first.job.projectId, chatbotId: first.job.chatbotId };
 	// First of all, and so ids of chunks grow in the order in which they are committed.
 	await lockChatbot(transaction, scope);
-	const { outcomes, hasDisplaced } = await settleDuplicates(transaction, own);
-	const checked = own.map((result, index): Judged => {
-		const outcome = outcomes[index] ?? result.outcome;
-		return outcome === result.outcome ? result : judge({ ...result, outcome }, now);
-	});
-	const replaced = checked.filter(({ state }) => !state.keepsChunks);
+	const { results: kept, hasDisplaced } = await settleDuplicates(transaction, own);
+	const judged = (await withSchedules(transaction, kept)).map((result) => judge(result, now));
+	const replaced = judged.filter(({ state }) => !state.keepsChunks);
 	const direct = replaced.filter(({ outcome }) => contentOf(outcome)?.page === undefined);
 	await replaceChunks(transaction, direct.map(chunksOf));
 	const remote = replaced
@@ -58,8 +54,8 @@ export async function storeOutcomes(
 		.map(({ row, outcome }) => ({ id: row.id, content: contentOf(outcome) }));
 	const hasNewPages = await replaceSitePages(transaction, scope, remote);
 	if (hasNewPages) await enqueueFilter(transaction, scope, now);
-	await storeStates(transaction, checked);
-	for (const result of checked) await followLinks(transaction, result, now);
+	await storeStates(transaction, judged);
+	for (const result of judged) await followLinks(transaction, result, now);
 	const changesKnowledge = direct.length > 0 || hasDisplaced;
 	const version = changesKnowledge ? await raiseKnowledgeVersion(transaction, scope) : undefined;
 	return { version, hasNewPages };

@@ -186,4 +186,6 @@ export const de: LanguageWords = {
 		viele vielen etwas alle allem allen alles dies diese dieser dieses diesen diesem jede jeder jedes jener dort hier dann doch mal bitte gibt es geht macht tun hallo danke mache machst machen brauche brauchst braucht brauchen bekomme bekommst bekommt bekommen möchten möchtest wollen wollt wollten dürft darfst müsst musst könnt könnten sollten
 		hab ne nen gibts gehts`,
 	pointing: `er sie es ihn ihm dies diese dieser dieses diesem diesen jene jener dort davon dafür damit dazu darüber`,
+	continuing: `er sie es ihr ihre sein seine dieser diese dieses dies das deshalb daher dadurch dabei dafür damit danach dann aber jedoch allerdings außerdem auch trotzdem sonst stattdessen beide solche`,
+	negations: `nicht nichts nie niemals niemand kein keine keinen keinem keiner keines weder`,
 };

@@ -3,6 +3,8 @@ const VALUE =
 	/^(?:[^\p{L}\d]{0,3}\d[\d.,' ]*(?:\s?(?:%|‰|\p{Sc}|\p{L}{1,3}))?|\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?|\d{1,2}[:.]\d{2}(?:\s?[ap]m)?|[^\s@]+@[^\s@]+\.\p{L}+|https?:\/\/\S+|\+?[\d\s()/.-]{6,}|true|false)$/iu;
 /** From one value to another: `9:00–18:00`. */
 const UP_TO = /\s?[-–—]\s?/u;
+/** `250 g`, `1 kg`: an amount and its unit. */
+const AMOUNT = /^\d[\d.,']*\s?(\p{L}{1,3})$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 const BORDER = /(?<!\\)\|/;
 const SENTENCE_END = /[.?!。？！]$/;
@@ -54,14 +56,11 @@ function voteOf(cell: string, below: readonly string[]): number {
 	const hasValues = below.length > 0 && below.filter(isValue).length >= below.length * MIN_VALUE_SHARE;
 	if (YEAR.test(cell) && !below.every((value) => YEAR.test(value))) return hasValues ? 1 : 0;
 	// A column of prices may be named "250 g".
-	if (hasValues && isValue(cell) && !below.some((value) => unitOf(value) === unitOf(cell))) return 1;
+	const unit = AMOUNT.exec(cell)?.[1];
+	if (hasValues && unit !== undefined && !below.some((value) => value.includes(unit))) return 1;
 	if (isValue(cell) || SENTENCE_END.test(cell) || cell.length > MAX_HEADING_CHARS) return -1;
 	if (hasValues) return 1;
 	return below.includes(cell) ? -1 : 0;
-}
-
-function unitOf(value: string): string {
-	return value.replace(/[\p{N}\p{P}\s]+/gu, '').toLowerCase();
 }
 
 function isValue(cell: string): boolean {

@@ -184,4 +184,6 @@ export const it: LanguageWords = {
 		avere può possono posso potere deve devono fare fa fanno non più meno molto molta molti molte poco anche solo già ancora tutto tutta tutti tutte altro altra altri altre
 		ogni alcuni alcune stesso stessa così ciao grazie vorrei voglio vuole devo dobbiamo possiamo potete potrei faccio fate bisogno`,
 	pointing: `lui lei loro esso essa questo questa quello quella lì ne`,
+	continuing: `esso essa essi esse questo questa questi queste quello quella ciò ma però tuttavia inoltre anche quindi così entrambi`,
+	negations: `non mai nessun nessuna nessuno niente nulla né nemmeno`,
 };

@@ -169,4 +169,6 @@ export const nl: LanguageWords = {
 		moest mag mogen zal zullen zou zouden wil wilt willen doe doet doen te in op aan bij door met naar om onder over tegen tot uit van vanaf voor zonder tussen tijdens als dan
 		toen niet geen ook nog al alle alles veel meer meest zeer heel wel toch maar iets niets elk elke ieder iedere ander andere zelf hallo dank bedankt wilt willen moeten mogen graag nodig`,
 	pointing: `hij zij ze dat dit deze daar ermee ervan`,
+	continuing: `hij zij ze het dit dat deze die maar echter ook daarom daardoor dan vervolgens bovendien beide`,
+	negations: `niet niets nooit niemand geen`,
 };

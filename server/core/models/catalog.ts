@@ -22,7 +22,7 @@ export interface CatalogModel {
 	readonly temperature: { readonly min: number; readonly max: number };
 	/** Ids that clients hard-code and that mean this model. */
 	readonly replaces: readonly number[];
-	/** What happens when the model fails: its answer is quoted from the passages instead, or the error is told. */
+	/** When the model fails, the answer is quoted from the passages instead, or the error is told. */
 	readonly fallback: 'extractive' | 'error';
 	/** Longest prompt, in tokens as `estimateTokens` counts them. */
 	readonly promptMaxTokens: number;
@@ -106,7 +106,7 @@ function connect(entry: ModelEntry, { readVariable, now }: Omit<CatalogOptions, 
 	const provider = PROVIDERS[entry.provider];
 	const keyVariable = keyVariableOf(entry);
 	const apiKey = keyVariable === null ? undefined : readVariable(keyVariable);
-	// `readModelsFile` has seen that a provider without an address of its own is given one.
+	// `readModelsFile` has checked that there is one or the other.
 	const baseUrl = entry.base_url ?? provider.defaultBaseUrl ?? '';
 	return createModelProvider({
 		load: () => provider.load({ baseUrl, apiKey, model: entry.model }),

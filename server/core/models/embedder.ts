@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Logger } from '../../logger.ts';
 
-/** What makes vectors comparable: those of one model made with other settings must not be mixed. */
+/** The settings that make vectors comparable: those made with other settings must not be mixed. */
 export const embeddingSettingsSchema = z.object({
 	/** The model's name at the endpoint. */
 	model: z.string().min(1),
 	/** Numbers in a vector, for models that can make shorter ones. */
 	dimensions: z.int().min(1).max(8192).optional(),
-	/** What the model wants before a question and before a passage, such as `search_query: `. */
+	/** The prefixes that the model wants before a question and before a passage, such as `search_query: `. */
 	query_prefix: z.string().max(200).default(''),
 	passage_prefix: z.string().max(200).default(''),
 });
@@ -23,7 +23,7 @@ export interface EmbedRequest {
 	readonly signal: AbortSignal;
 }
 
-/** The port to whoever turns texts into vectors. */
+/** The port to a model that turns texts into vectors. */
 export interface Embedder {
 	/** The settings to embed with. Others are used while the vectors of an earlier model still serve. */
 	readonly settings: EmbeddingSettings;
@@ -56,7 +56,7 @@ export class EmbeddingError extends Error {
 	}
 }
 
-/** Grows when what is embedded of a chunk changes, so that everything is embedded again. */
+/** Grows when another text of a chunk is embedded, which embeds everything again. */
 const PASSAGE_FORM = 1;
 const KEY_LENGTH = 16;
 

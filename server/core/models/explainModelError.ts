@@ -11,7 +11,7 @@ const GOOGLE_RETRY_DELAY = /"retryDelay":\s*"(\d+(?:\.\d+)?)s"/u;
 const RETRY_AFTER_MAX_SECONDS = 3_600;
 const BUSY = /overloaded|rate.?limit|unavailable|exhausted/iu;
 
-/** What the SDK throws for a failed call, and what providers send as an error in the middle of a stream. */
+/** An error of the SDK for a failed call, or of a provider in the middle of a stream. */
 const failureSchema = z.object({
 	name: z.string().optional().catch(undefined),
 	statusCode: z.int().optional().catch(undefined),

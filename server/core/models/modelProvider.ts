@@ -1,4 +1,4 @@
-/** What a model is asked, in full. */
+/** A complete request to a model. */
 export interface GenerateRequest {
 	readonly system: string;
 	readonly messages: ReadonlyArray<{ readonly role: 'user' | 'assistant'; readonly content: string }>;
@@ -19,7 +19,7 @@ export interface TokenCount {
 	readonly completionTokens: number;
 }
 
-/** What a model wrote. */
+/** The reply of a model. */
 export interface Generation extends TokenCount {
 	/** Without the model's thoughts; empty where it wrote nothing else. */
 	readonly text: string;
@@ -27,7 +27,7 @@ export interface Generation extends TokenCount {
 	readonly isCutShort: boolean;
 }
 
-/** The port to whoever generates. */
+/** The port to a model that generates. */
 export interface ModelProvider {
 	/** @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout`; the signal's reason after an abort */
 	generate(request: GenerateRequest): Promise<Generation>;

@@ -25,14 +25,14 @@ const modelSchema = z.strictObject({
 	name: z.string().min(1).max(NAME_MAX_CHARS),
 	/** Cost of one answer. */
 	credits: z.int().min(0).default(1),
-	/** What callers may ask for. */
+	/** The range that callers may ask for. */
 	temperature: z
 		.strictObject({ min: z.number().min(0), max: z.number().max(TEMPERATURE_MAX) })
 		.refine(({ min, max }) => min <= max, 'min must not be above max')
 		.default({ min: 0, max: 1 }),
 	/** Ids that clients hard-code and that mean this model. */
 	replaces: z.array(z.int()).default([]),
-	/** What happens when the model fails or cites nothing: its answer is quoted instead, or the error is told. */
+	/** When the model fails or cites nothing, the answer is quoted instead, or the error is told. */
 	fallback: z.enum(['extractive', 'error']).default('error'),
 	provider: z.literal(Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[]),
 	/** Address up to and with the version; the provider's own when absent. */
@@ -64,7 +64,7 @@ const modelsFileSchema = z.strictObject({
 	/** Ids that mean the extractive model. */
 	extractive_replaces: z.array(z.int()).default([]),
 	models: z.array(modelSchema).default([]),
-	/** What makes vectors; without it only words are compared. */
+	/** The model that makes vectors; without it only words are compared. */
 	embeddings: embeddingsSectionSchema.optional(),
 });
 export type ModelsFile = z.infer<typeof modelsFileSchema>;

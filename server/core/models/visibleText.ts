@@ -10,10 +10,10 @@ const OPENS =
 	/<(?:think|thinking|thoughts?|reason|reasoning|reflection|scratchpad|analysis|seed:think)>|\[THINK\]|◁think▷|<\|begin_of_thought\|>|<\|channel\|>\s*(?:analysis|commentary)[^<]*<\|message\|>/iu;
 const CLOSES =
 	/<\/(?:think|thinking|thoughts?|reason|reasoning|reflection|scratchpad|analysis|seed:think)>|\[\/THINK\]|◁\/think▷|<\|end_of_thought\|>|<\|channel\|>\s*final[^<]*<\|message\|>/iu;
-/** What a template writes before an answer, `<|start_header_id|>assistant<|end_header_id|>` and the like. */
+/** Marks of a template before an answer, `<|start_header_id|>assistant<|end_header_id|>` and the like. */
 const BEGINS =
 	/<\|(?:im_start|start|start_header_id|assistant|message|begin_of_text|begin_of_solution)\|>\s*(?:assistant\b)?|<\|end_header_id\|>|<start_of_turn>\s*(?:model\b)?|<s>|<bos>|<\/?answer>/iu;
-/** What a template writes after an answer; whatever follows is made up. */
+/** Marks of a template after an answer; any text behind them is made up. */
 const ENDS =
 	/<\|(?:im_end|end|eot_id|eom_id|endoftext|end_of_text|return|end_of_solution|user|system)\|>|<end_of_turn>|<\/s>|<eos>|\[\/?INST\]|<｜end▁of▁sentence｜>/iu;
 const MARK = new RegExp(

@@ -27,13 +27,13 @@ export function parseAllowance(pairs: readonly string[]): Allowance {
 	);
 }
 
-/** Tells whether a pair was allowed by name, whatever address stands behind it. */
+/** Tells whether a pair was allowed by name, whatever its address. */
 export function isAllowed(url: URL, allow: Allowance): boolean {
 	return allow.has(hostAndPort(url));
 }
 
 /**
- * Checks what can be known of an address without asking anybody: scheme, credentials, port, and a literal address in
+ * Checks an address without any request: scheme, credentials, port, and a literal address in
  * any of its spellings (the URL parser turns decimal, octal, hexadecimal and short forms into the usual one).
  */
 export function checkUrl(address: string, allow: Allowance): UrlCheck {

@@ -31,8 +31,8 @@ export type GuardedFetch = {
 	/** Reads a page. @throws {OutboundError} */
 	fetchPage(url: string, options?: FetchPageOptions): Promise<FetchedPage>;
 	/**
-	 * Calls an interface that answers in JSON, whatever status it answers with. Redirects are refused, so that what is
-	 * sent reaches the named host alone.
+	 * Calls an interface that answers in JSON, whatever status it answers with. Redirects are refused: the request
+	 * reaches the named host alone.
 	 *
 	 * @throws {OutboundError}
 	 */

@@ -1,4 +1,4 @@
-/** Remembers hosts that hang, so that pages which wait for them fail at once and leave the room to others. */
+/** Remembers hosts that hang: pages that wait for them fail at once and leave the room to others. */
 export type HostHealth = {
 	/** Notes how a request to a host ended. */
 	note(host: string, outcome: 'answered' | 'timed_out'): void;
@@ -44,7 +44,7 @@ export function createHostGate(limit: number): HostGate {
 				return await work();
 			} finally {
 				const next = gate.waiting.shift();
-				// The place is handed on, so that `running` stays as it is.
+				// The place is handed on: `running` does not change.
 				if (next !== undefined) next();
 				else if (--gate.running === 0) gates.delete(key);
 			}

@@ -5,7 +5,7 @@ export interface DocumentRequest {
 	readonly bytes: Uint8Array;
 }
 
-/** A piece of a document as it is found and quoted. */
+/** A piece of a document that is found and quoted. */
 export interface DocumentPassage {
 	readonly headingPath: readonly string[];
 	readonly text: string;
@@ -13,7 +13,7 @@ export interface DocumentPassage {
 	readonly page: number | null;
 }
 
-/** What was read from a document. */
+/** The text of a document. */
 export interface DocumentText {
 	/** Never empty. */
 	readonly title: string;
@@ -25,7 +25,7 @@ export interface DocumentText {
 	readonly passages: readonly DocumentPassage[];
 }
 
-/** A document's text in the order of reading: as Markdown that is still to be cut, or in pieces that stand alone. */
+/** A document's text in the order of reading: as Markdown that is still to be cut, or in independent pieces. */
 export interface ParsedDocument {
 	/** "" where it states none. */
 	readonly title: string;

@@ -6,7 +6,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const EXTENSION = /\.[A-Za-z0-9]{1,8}$/;
 const UNNAMED = 'document';
 
-/** A file's name as it is shown: its last part, without what cannot be seen. Never used as a path. */
+/** A file's name for display: its last part, without invisible characters. Never used as a path. */
 export function cleanFileName(name: string): string {
 	const last = cleanText(name).split(/[\\/]/).at(-1) ?? '';
 	const shown = last.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();

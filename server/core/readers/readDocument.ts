@@ -75,7 +75,7 @@ function requireSize(characters: number, passages: number): void {
 	);
 }
 
-/** A part with fewer words is less than a sentence that stands alone. */
+/** A part with fewer words is less than a sentence. */
 const MIN_WORDS = 12;
 
 /** The number of the page on which an offset lies. */
@@ -85,7 +85,7 @@ function pageAt(pageStarts: readonly number[], offset: number): number {
 }
 
 /**
- * Parts a chunk where a page begins with it, so that each part is quoted with its own page: before headings, and between
+ * Splits a chunk where a page begins, and each part is quoted with its page: before headings, and between
  * paragraphs where both parts are long enough. A paragraph that runs over the end of a page stays whole.
  */
 function splitAtPages(chunk: Chunk, markdown: string, pageStarts: readonly number[]): Chunk[] {

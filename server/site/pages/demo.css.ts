@@ -11,10 +11,11 @@ ${CHOSEN_THEME_CSS}
 	padding: 20px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2));
 	border-bottom: 1px solid var(--line);
 }
-.bar strong { font-size: 1rem; letter-spacing: -0.01em; }
-.bar nav { display: flex; flex-wrap: wrap; gap: 0 20px; }
+.bar ul { display: flex; flex-wrap: wrap; gap: 0 20px; padding: 0; list-style: none; }
 .bar a { color: var(--quiet); text-decoration: none; padding-block: 4px; }
-.bar a:hover { color: var(--text); text-decoration: underline; }
+.bar a:hover, .bar a[aria-current] { color: var(--text); }
+.bar a:hover { text-decoration: underline; }
+.bar .name { color: var(--text); font-size: 1rem; font-weight: 600; letter-spacing: -0.01em; }
 .shop { display: grid; gap: 56px; }
 .hero { display: grid; gap: 16px; max-width: 34rem; }
 .hero h1 { font-size: clamp(1.75rem, 5vw, 2.5rem); line-height: 1.15; letter-spacing: -0.025em; text-wrap: balance; }
@@ -38,9 +39,22 @@ ${CHOSEN_THEME_CSS}
 .bag-swell { background: linear-gradient(160deg, #8a7a3c, #4d431c); }
 .bag-fog { background: linear-gradient(160deg, #7d7696, #3a3549); }
 .quiet { color: var(--quiet); font-size: 0.78125rem; line-height: 1.44; }
-.topics { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr)); gap: 24px 32px; }
-.topic { display: grid; gap: 4px; align-content: start; max-width: 62ch; }
-.topic p { color: var(--quiet); }
+.topics { display: grid; gap: 12px; padding: 0; list-style: none; }
+.topics li { display: grid; gap: 2px; }
+.article {
+	display: grid;
+	gap: 12px;
+	max-width: calc(44rem + 2 * clamp(16px, 4vw, 40px));
+	margin-inline: auto;
+	padding: 40px clamp(16px, 4vw, 40px) 120px;
+	font-size: 1rem;
+	line-height: 1.6;
+}
+.article h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -0.02em; }
+.article h2 { margin-top: 20px; }
+.article ol { padding-inline-start: 1.5rem; }
+.article table { display: block; overflow-x: auto; border-collapse: collapse; font-size: 0.9375rem; }
+.article th, .article td { padding: 8px 20px 8px 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
 .foot { padding: 24px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2)); border-top: 1px solid var(--line); }
 @media (forced-colors: active) { .bag { border: 1px solid; } .bag span { background: Canvas; color: CanvasText; } }
 .layout {
@@ -50,16 +64,19 @@ ${CHOSEN_THEME_CSS}
 	gap: 48px;
 	padding: 48px max(clamp(16px, 4vw, 40px), calc((100% - 1120px) / 2)) 120px;
 }
-.button {
-	display: inline-block;
-	padding: 8px 16px;
+.questions { display: grid; gap: 6px; padding: 0; list-style: none; }
+.questions button {
+	width: 100%;
+	padding: 8px 12px;
+	border: 1px solid var(--control);
 	border-radius: 10px;
-	background: var(--accent);
-	color: var(--on-accent);
-	font-weight: 600;
-	text-decoration: none;
+	background: var(--surface);
+	color: inherit;
+	font: inherit;
+	text-align: start;
+	cursor: pointer;
 }
-.button:hover { text-decoration: underline; }
+.questions button:hover { border-color: var(--accent); }
 .about {
 	/* On the side away from the chat, so that the questions can be read beside it. */
 	order: -1;
@@ -71,7 +88,7 @@ ${CHOSEN_THEME_CSS}
 	background: var(--raised);
 }
 .about section { display: grid; gap: 8px; }
-.about ul, .about ol { padding-inline-start: 1.25rem; display: grid; gap: 6px; }
+.about ol { padding-inline-start: 1.25rem; display: grid; gap: 12px; }
 .snippet {
 	overflow-x: auto;
 	padding: 12px;

@@ -1,80 +1,43 @@
-import { Marked } from 'marked';
-import { html } from './html.ts';
-import { renderPage } from './renderPage.ts';
+import { type Html, html } from './html.ts';
+import { listHeadings, type MarkdownPage, renderMarkdown, renderMenu, toAnchor } from './markdownPages.ts';
+import type { PageFiles } from './pageFiles.ts';
+import { renderChatScript, renderPage } from './renderPage.ts';
 
-/** A page of the documentation, ready to be sent. */
-export interface DocumentationPage {
-	/** Last part of its address: `/docs/{name}`. */
-	readonly name: string;
-	readonly title: string;
-	readonly html: string;
-}
+export const DOCUMENTATION_BASE = '/docs';
 
-const FILE = /^(?:\d+-)?([a-z-]+)\.md$/;
-const TITLE = /^# (.+)$/m;
+/** Fewer sections are seen at a glance. */
+const CONTENTS_MIN = 3;
 
-/** Renders Markdown files, in their order, as pages that link to each other. */
-export function renderDocumentation(
-	files: readonly { readonly file: string; readonly markdown: string }[],
-): DocumentationPage[] {
-	const pages = files.flatMap(({ file, markdown }) => {
-		const name = FILE.exec(file)?.[1];
-		const title = TITLE.exec(markdown)?.[1];
-		return name === undefined || title === undefined ? [] : [{ name, title, markdown }];
-	});
-	return pages.map(({ name, title, markdown }) => ({
-		name,
-		title,
-		html: renderGuide({ name, title, markdown }, pages),
-	}));
-}
-
-interface GuidePage {
-	readonly name: string;
-	readonly title: string;
-	readonly markdown: string;
-}
-
-function renderGuide({ name, title, markdown }: GuidePage, pages: readonly GuidePage[]): string {
-	const links = pages.map((page) => {
-		const current = html` aria-current="page"`;
-		return html`<li><a href="/docs/${page.name}"${page.name === name ? current : ''}>${page.title}</a></li>\n`;
-	});
+/** Renders a page of the documentation: the list of all pages beside it, its sections, and the pages before and after. */
+export function renderDocumentationPage(
+	page: MarkdownPage,
+	{ pages, files, chatbotId }: { pages: readonly MarkdownPage[]; files: PageFiles; chatbotId: string | null },
+): Html {
+	const { name, title, markdown } = page;
+	const at = pages.indexOf(page);
 	return renderPage({
 		title: `${title} · Frontdesk documentation`,
-		styles: '/docs/documentation.css',
-		body: html`<header><a href="/docs">Frontdesk documentation</a></header>
-<nav aria-label="Pages"><ul>
-${links}</ul></nav>
+		styles: files.address('documentation.css'),
+		script: html`<script src="${files.address('documentation.js')}" async></script>${renderChatScript(chatbotId)}`,
+		body: html`<header><a href="${DOCUMENTATION_BASE}">Frontdesk documentation</a> <a class="to-pages" href="#pages">All pages</a></header>
 <main>
-${{ html: renderMarkdown(markdown) }}</main>`,
-	}).html;
-}
-
-/** Markdown to HTML; raw HTML in it is shown as text, headings get anchors, other pages are linked by their addresses. */
-function renderMarkdown(markdown: string): string {
-	const marked = new Marked({
-		renderer: {
-			html: ({ text }) => escapeHtml(text),
-			heading({ tokens, depth, text }) {
-				return `<h${depth} id="${toAnchor(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
-			},
-			link({ href, tokens }) {
-				const target = href.replace(/^\.?\/?(?:\d+-)?([a-z-]+)\.md(?=#|$)/, '/docs/$1');
-				return `<a href="${escapeHtml(target)}">${this.parser.parseInline(tokens)}</a>`;
-			},
-		},
+${renderMarkdown(markdown, DOCUMENTATION_BASE)}
+<nav class="around" aria-label="Previous and next page">${renderStep('Previous', pages[at - 1])}${renderStep('Next', pages[at + 1])}</nav>
+</main>
+${renderContents(markdown)}
+<nav class="pages" id="pages" aria-label="Pages"><ul>
+${renderMenu(pages, DOCUMENTATION_BASE, name)}</ul></nav>`,
 	});
-	return marked.parse(markdown, { async: false });
 }
 
-function toAnchor(heading: string): string {
-	return heading
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, '-')
-		.replace(/^-|-$/g, '');
+function renderStep(label: string, page: MarkdownPage | undefined): Html | '' {
+	if (page === undefined) return '';
+	return html`<a href="${DOCUMENTATION_BASE}/${page.name}"><span>${label}</span> ${page.title}</a>`;
 }
 
-function escapeHtml(text: string): string {
-	return html`${text}`.html;
+function renderContents(markdown: string): Html | '' {
+	const headings = listHeadings(markdown);
+	if (headings.length < CONTENTS_MIN) return '';
+	return html`<nav class="contents" aria-label="On this page"><ul>
+${headings.map((heading) => html`<li><a href="#${toAnchor(heading)}">${heading}</a></li>\n`)}</ul></nav>`;
 }

@@ -1,5 +1,6 @@
 import { compressText, type StaticFile } from '../staticFile.ts';
 import { DEMO_CSS } from './demo.css.ts';
+import { DOCUMENTATION_CSS } from './documentation.css.ts';
 import { TOKENS_CSS } from './tokens.css.ts';
 
 /** The full-page chat and the error pages. */
@@ -21,21 +22,48 @@ body { display: flex; flex-direction: column; min-height: 100dvh; }
 #playground > p { padding: 24px; }
 @media (min-width: 901px) and (min-height: 720px) { body { height: 100dvh; } }
 `;
-const SHEETS = { 'demo.css': DEMO_CSS, 'chat.css': CHAT_CSS, 'playground.css': PLAYGROUND_CSS };
+/** Asks the chatbot what a button of the demo page says. */
+const DEMO_SCRIPT = `document.addEventListener('click', ({ target }) => {
+	const { question } = target.dataset ?? {};
+	if (question !== undefined) window.Frontdesk?.sendMessage(question);
+});
+`;
+/** Gives each example a button that copies it. */
+const DOCUMENTATION_SCRIPT = `for (const pre of document.querySelectorAll('pre')) {
+	const text = pre.textContent;
+	const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' });
+	button.addEventListener('click', async () => {
+		await navigator.clipboard.writeText(text);
+		button.textContent = 'Copied';
+	});
+	pre.append(button);
+}
+`;
+const TEXTS = {
+	'demo.css': DEMO_CSS,
+	'demo.js': DEMO_SCRIPT,
+	'documentation.css': DOCUMENTATION_CSS,
+	'documentation.js': DOCUMENTATION_SCRIPT,
+	'chat.css': CHAT_CSS,
+	'playground.css': PLAYGROUND_CSS,
+};
 
-/** The style sheets of the pages. */
+/** The pages' own style sheets and scripts. */
 export interface PageFiles {
 	/** By the name they are served under in `/assets/`, which carries the hash. */
 	readonly byServedName: ReadonlyMap<string, StaticFile>;
 	/** Where a file is served. */
-	address(name: keyof typeof SHEETS): string;
+	address(name: keyof typeof TEXTS): string;
 }
 
 export async function buildPageFiles(): Promise<PageFiles> {
 	const addresses = new Map<string, string>();
 	const byServedName = new Map<string, StaticFile>();
-	for (const [name, css] of Object.entries(SHEETS)) {
-		const file = await compressText('text/css; charset=utf-8', css);
+	for (const [name, text] of Object.entries(TEXTS)) {
+		const file = await compressText(
+			name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8',
+			text,
+		);
 		const servedName = name.replace('.', `.${file.hash}.`);
 		byServedName.set(servedName, file);
 		addresses.set(name, `/assets/${servedName}`);

@@ -1,7 +1,9 @@
 import { type Html, html } from './html.ts';
+import { readMarkdownPages } from './markdownPages.ts';
 import type { PageFiles } from './pageFiles.ts';
 import { renderPage } from './renderPage.ts';
-import { DEMO_SHOP_NAME, renderShop } from './shopContent.ts';
+import { renderShop } from './shopContent.ts';
+import { SHOP_NAME } from './shopPage.ts';
 
 export interface PlaygroundPage {
 	/** Without a slash at the end. */
@@ -34,19 +36,19 @@ export function renderPlaygroundPage({ publicUrl, chatbotId, title, files, scrip
 /** Renders the shop in the playground's frame. @param script mounts the widget with the settings that the playground sends */
 export function renderPreviewPage(files: PageFiles, script: string): Html {
 	return renderPage({
-		title: DEMO_SHOP_NAME,
+		title: SHOP_NAME,
 		isUnlisted: true,
 		styles: files.address('demo.css'),
 		script: html`<script src="/assets/${script}" type="module"></script>`,
 		body: html`<header class="bar">
-<strong>${DEMO_SHOP_NAME}</strong>
+<strong>${SHOP_NAME}</strong>
 <nav aria-label="Shop"><a href="#coffee">Coffee</a><a href="#help">Help</a></nav>
 <button type="button" id="ask-us">Ask us</button>
 </header>
 <div class="preview">
 <div id="inline-chat"></div>
-${renderShop()}
+${renderShop(readMarkdownPages('demo-shop'))}
 </div>
-<footer class="foot quiet">${DEMO_SHOP_NAME} is made up.</footer>`,
+<footer class="foot quiet">${SHOP_NAME} is made up.</footer>`,
 	});
 }

@@ -9,7 +9,7 @@ export interface PageParts {
 	/** Address of the style sheet. */
 	readonly styles: string;
 	/** The element of the page's script. */
-	readonly script?: Html | undefined;
+	readonly script?: Html | '' | undefined;
 	readonly body: Html;
 }
 
@@ -30,4 +30,9 @@ ${body}
 </body>
 </html>
 `;
+}
+
+/** The script tag of a chatbot's widget; nothing where there is none. */
+export function renderChatScript(chatbotId: string | null): Html | '' {
+	return chatbotId === null ? '' : html`<script src="/widget/${chatbotId}.js" async></script>`;
 }

@@ -7,7 +7,15 @@ import { createCore } from '../../../server/core/createCore.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { makeSecrets, writeSecrets } from '../../../server/secrets.ts';
 
-const firstProject = { projectId: 'p', fullToken: 'f', chatToken: 'c', chatbotId: null, isTaught: false };
+const firstProject = {
+	projectId: 'p',
+	fullToken: 'f',
+	chatToken: 'c',
+	chatbotId: null,
+	isTaught: false,
+	shopChatbotId: null,
+	isShopTaught: false,
+};
 
 describe('createCore', () => {
 	let folder = '';

@@ -1,57 +1,72 @@
-import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorHandler } from '../../../server/http/errorHandler.ts';
-import { createLogger } from '../../../server/logger.ts';
-import { mountDocumentation, readDocumentation } from '../../../server/site/documentation.ts';
-import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
+import { listDocumentation } from '../../../server/site/documentation.ts';
+import { renderMarkdown } from '../../../server/site/pages/markdownPages.ts';
+import type { RunningBff } from '../../support/startBff.ts';
+import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
-let server: TestServer;
+let bff: RunningBff;
 beforeAll(async () => {
-	const app = express();
-	mountDocumentation(app);
-	app.use(errorHandler(createLogger('silent', 'test')));
-	server = await startHttpServer(app);
+	({ bff } = await startScriptedBff({ documentationChatbotId: 'guide' }));
 });
-afterAll(() => server.close());
+afterAll(() => bff.stop());
+const open = (path: string) => bff.request(`GET ${path}`, { origin: null });
 
 describe('GET /docs', () => {
 	it('leads to the first page', async () => {
-		const reply = await fetch(`${server.url}/docs`);
-		expect(reply.url).toBe(`${server.url}/docs/getting-started`);
-		expect(await reply.text()).toContain('<h1 id="getting-started">Getting started</h1>');
+		const { status, headers } = await open('/docs');
+		expect([status, headers.get('location')]).toEqual([302, '/docs/getting-started']);
 	});
 });
 
 describe('GET /docs/:name', () => {
-	it('serves a page on which nothing can run', async () => {
-		const reply = await fetch(`${server.url}/docs/privacy`);
-		expect(reply.status).toBe(200);
-		expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
-		expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+	it('serves a page with its chatbot, under the policy of all pages', async () => {
+		const { status, headers, text } = await open('/docs/privacy');
+		expect(status).toBe(200);
+		expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+		expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+		expect(text).toContain('<script src="/widget/guide.js" async></script>');
+		expect(text).toContain('<a href="/docs/privacy" aria-current="page">');
 	});
 
-	it('serves the style sheet that the policy allows', async () => {
-		const reply = await fetch(`${server.url}/docs/documentation.css`);
-		expect(reply.headers.get('content-type')).toBe('text/css; charset=utf-8');
+	it('leads to its sections and to the pages before and after', async () => {
+		const { text } = await open('/docs/answers');
+		expect(text).toContain('<li><a href="#follow-up-questions">Follow-up questions</a></li>');
+		expect(text).toContain('<a href="/docs/knowledge-base"><span>Previous</span> Knowledge base</a>');
+		expect(text).toMatch(/<a href="\/docs\/[a-z-]+"><span>Next<\/span> /);
 	});
 
 	it.each(['unknown', '..%2F..%2Fpackage.json', '01-getting-started.md'])('answers 404 to %s', async (name) => {
-		expect((await fetch(`${server.url}/docs/${name}`)).status).toBe(404);
+		expect((await open(`/docs/${name}`)).status).toBe(404);
 	});
 });
 
 describe('the guide', () => {
-	it('links only to pages and anchors that there are', () => {
-		const pages = readDocumentation();
-		expect(pages.length).toBeGreaterThanOrEqual(10);
+	it('links only to pages and anchors that there are', async () => {
+		const paths = listDocumentation();
+		expect(paths.length).toBeGreaterThanOrEqual(10);
+		const pages = await Promise.all(paths.map(async (path) => ({ path, html: (await open(path)).text })));
 		const targets = new Set(
-			pages.flatMap(({ name, html }) => [
-				`/docs/${name}`,
-				...[...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `/docs/${name}#${id}`),
+			pages.flatMap(({ path, html }) => [
+				path,
+				...[...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `${path}#${id}`),
 			]),
 		);
 		const links = pages.flatMap(({ html }) => [...html.matchAll(/href="(\/docs\/[^"]+)"/g)].map(([, link]) => link));
-		const broken = links.filter((link) => link !== '/docs/documentation.css' && !targets.has(link ?? ''));
-		expect(broken).toEqual([]);
+		expect(links.filter((link) => !targets.has(link ?? ''))).toEqual([]);
+	});
+});
+
+describe('renderMarkdown', () => {
+	it('links pages by their addresses and gives headings anchors', () => {
+		const { html } = renderMarkdown('See [the rest](02-the-rest.md#more).\n\n## Why & how\n', '/docs');
+		expect(html).toContain('<a href="/docs/the-rest#more">the rest</a>');
+		expect(html).toContain('<h2 id="why-how">Why &amp; how</h2>');
+	});
+
+	it('shows raw HTML and code as text', () => {
+		const { html } = renderMarkdown('<script>alert(1)</script>\n\n```html\n<b>bold</b>\n```\n', '/docs');
+		expect(html).not.toContain('<script>');
+		expect(html).toContain('&lt;script&gt;');
+		expect(html).toContain('&lt;b&gt;bold&lt;/b&gt;');
 	});
 });

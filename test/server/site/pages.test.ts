@@ -3,7 +3,7 @@ import { type ScriptedService, SERVICE_TOKEN } from '../../support/scriptedServi
 import { type RunningBff, startBff } from '../../support/startBff.ts';
 import { startScriptedBff } from '../../support/startScriptedBff.ts';
 
-const PAGES = ['/', '/demo', '/chat/shop'] as const;
+const PAGES = ['/', '/demo', '/shop/coffee', '/chat/shop'] as const;
 
 describe('the pages', () => {
 	let service: ScriptedService;
@@ -40,7 +40,17 @@ describe('the pages', () => {
 	test('the demo page carries the chatbot and shows the snippet for the public address', async () => {
 		const { text } = await open('/');
 		expect(text).toContain('<script src="/widget/shop.js" async></script>');
-		expect(text).toContain('&lt;script src=&quot;https://chat.example/widget/shop.js&quot; async&gt;&lt;/script&gt;');
+		expect(text).toContain('&lt;script src=&quot;https://chat.example/widget/CHATBOT_ID.js&quot; async&gt;');
+	});
+
+	test('the pages of the shop carry the chatbot and lead to each other', async () => {
+		const { text } = await open('/shop/delivery-and-returns');
+		expect(text).toContain('<script src="/widget/shop.js" async></script>');
+		expect(text).toContain('<h1 id="delivery-and-returns">');
+		const links = Array.from(text.matchAll(/href="(\/shop\/[^"]+)"/g), ([, link]) => link);
+		expect(links.length).toBeGreaterThanOrEqual(5);
+		for (const link of links) expect((await open(link ?? '')).status).toBe(200);
+		expect((await open('/shop/unknown')).status).toBe(404);
 	});
 
 	test('the demo page stands without a chatbot too', async () => {

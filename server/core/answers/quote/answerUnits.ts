@@ -1,17 +1,18 @@
 import { answerTestOf, answerTypeOf } from '../../search/answerKind/answerType.ts';
 import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
 import { signsOf } from '../../search/answerKind/signsOf.ts';
-import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
+import { hasFewTerms } from '../../search/dependsOnEarlier.ts';
 import type { AnalyzedSentence } from '../../search/rank/analyzeChunk.ts';
 import type { QueryProfile } from '../../search/rank/queryProfile.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import { pricedTestOf, subjectTestOf } from '../../search/rank/subjectTest.ts';
-import type { Query, Retrieval } from '../../search/retrieve.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { asksForSteps } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
 import { headingLevel } from './headingLevel.ts';
+import { isNegated } from './isNegated.ts';
 import { measuresIn } from './measuresIn.ts';
+import type { QuoteInput } from './quoteInput.ts';
 import { factsOf } from './sentenceFacts.ts';
 import { writeHeading } from './writeRows.ts';
 
@@ -34,12 +35,16 @@ export interface AnswerUnit {
 	readonly headingShare: number;
 	readonly coverage: number;
 	readonly pageCoverage: number;
+	/** The page's title and headings say what is asked for, and it says nothing of that. */
+	readonly isNamedByPage: boolean;
 	/** It repeats the title, which is shown with the source. */
 	readonly isTitle: boolean;
 	/** It has no time, number, date or name where the question asks for one, or a price of something else. */
 	readonly lacksAnswer: boolean;
 	/** It has a word of the current question, or that has none of its own. */
 	readonly isOnSubject: boolean;
+	/** It says what is not, or the question does not ask for that. */
+	readonly hasPolarity: boolean;
 	/** The log of its odds to hold the answer, less for its length. */
 	readonly score: number;
 }
@@ -59,10 +64,14 @@ const ELSEWHERE_PENALTY = 2;
 const CODE_PENALTY = 10;
 /** A row that has no word of the current question under its columns' titles says something else of the topic. */
 const ROW_PENALTY = 5;
+/** What it costs to say nothing of what is not, where a question asks for that. */
+const NEGATION_PENALTY = 2;
+/** The share of a question from which headings name what is asked for. */
+export const HEADING_NAMES = 0.5;
 /** What the words are worth that only the headings within the passage have. */
 const HEADING_WEIGHT = 5;
 
-/** The numbers of a question's terms that a text has. */
+/** The numbers of a question's terms that a text has, and from the number of terms on of concepts. */
 export function termsIn({ termNumbers }: QueryProfile, { terms }: Pick<AnalyzedSentence, 'terms'>): Set<number> {
 	const found = new Set<number>();
 	for (const hash of terms) {
@@ -72,11 +81,20 @@ export function termsIn({ termNumbers }: QueryProfile, { terms }: Pick<AnalyzedS
 	return found;
 }
 
-/** The share of a question's weight that some of its terms are. */
-export function shareOf({ values, total }: QueryProfile, terms: Iterable<number>): number {
+/** The share of a question's weight that some of its terms and concepts are. */
+export function shareOf({ values, total, concepts, conceptShares }: QueryProfile, found: ReadonlySet<number>): number {
+	const inOtherWords = new Set([...found].flatMap((number) => concepts[number - values.length]?.terms ?? []));
 	let sum = 0;
-	for (const number of terms) sum += values[number] ?? 0;
+	for (const term of new Set([...found, ...inOtherWords]))
+		sum += (values[term] ?? 0) * (found.has(term) ? 1 : (conceptShares[term] ?? 0));
 	return total === 0 ? 0 : sum / total;
+}
+
+/** Those of some terms and concepts that the current question says, not only the one before. */
+export function currentOf({ terms, concepts }: QueryProfile, found: Iterable<number>): Set<number> {
+	const isCurrent = (number: number): boolean =>
+		terms[number]?.isCurrent ?? concepts[number - terms.length]?.terms.some(isCurrent) ?? false;
+	return new Set([...found].filter(isCurrent));
 }
 
 /** The headings that are open at each sentence of a passage. */
@@ -117,41 +135,26 @@ function periodsIn(sentence: AnalyzedSentence, language: string | null): Readonl
 
 /** Judges all units of the first hits. @param hitCount how many hits are read */
 export function scoreUnits(
-	{ message, previousMessage }: Query,
-	{
-		retrieval,
-		asked,
-		hitCount,
-		topicSources,
-	}: {
-		retrieval: Retrieval;
-		asked: AskedWords;
-		hitCount: number;
-		topicSources: ReadonlySet<string> | undefined;
-	},
+	{ query: { message, previousMessage }, retrieval, topic, asked }: QuoteInput & { asked: AskedWords },
+	hitCount: number,
 ): AnswerUnit[] {
-	const leansOnTopic = dependsOnEarlier(message, retrieval.languageCode);
 	const periods = asked.measures.filter(({ name }) => PERIOD.test(name));
 	const periodValue = periods.reduce((sum, { value }) => sum + value, 0);
 	const { profile, ranked, figure } = retrieval;
 	const isOfTopic = ({ analyzed: { chunk } }: RankedChunk): boolean =>
-		leansOnTopic && (topicSources?.has(chunk.url || chunk.title) ?? false);
+		topic?.sources.has(chunk.url || chunk.title) ?? false;
 	const read = ranked.filter((chunk, hit) => hit < hitCount || isOfTopic(chunk));
-	const isShort = periods.length > 0 || retrieval.profile.terms.filter((term) => term.isCurrent).length < 2;
+	const isShort = periods.length > 0 || hasFewTerms(message, retrieval.languageCode);
 	// A follow-up such as "and on Sundays?" asks for what was asked for before.
 	const kindFrom =
-		leansOnTopic && previousMessage !== null && answerTypeOf(message) === 'other' && isShort
+		topic !== null && previousMessage !== null && answerTypeOf(message) === 'other' && isShort
 			? previousMessage
 			: message;
 	const lacksAnswer = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
 	const isOnSubject = subjectTestOf(profile);
 	const needsSubject = askedFigureOf(message) === null && answerTypeOf(message) === 'other' && periods.length === 0;
-	const isCurrent = (term: number): boolean =>
-		profile.terms[term]?.isCurrent ??
-		profile.concepts[term - profile.terms.length]?.terms.some((one) => profile.terms[one]?.isCurrent) ??
-		false;
-	const isOffSubject = (terms: Iterable<number>): boolean =>
-		needsSubject && profile.currentTotal > 0 && ![...terms].some(isCurrent);
+	const isOffSubject = (terms: readonly number[]): boolean =>
+		needsSubject && profile.currentTotal > 0 && currentOf(profile, terms).size === 0;
 	const best = ranked[0]?.score ?? 0;
 	const isOfPriced = pricedTestOf(figure?.priced ?? null, ranked[0]?.analyzed.language ?? retrieval.languageCode);
 	const isPriceKnown =
@@ -159,6 +162,7 @@ export function scoreUnits(
 		read.some(({ analyzed }) =>
 			analyzed.sentences.some((sentence) => isOfPriced(sentence) && !lacksAnswer(signsOf(sentence))),
 		);
+	const asksWhatIsNot = isNegated(message, retrieval.languageCode);
 	const codePenalty = asksForSteps(message) ? 0 : CODE_PENALTY;
 	return read.flatMap((chunk) => {
 		const hit = ranked.indexOf(chunk);
@@ -173,10 +177,14 @@ export function scoreUnits(
 			const own = termsIn(profile, sentence);
 			const headingShare = shareOf(profile, under);
 			const coverage = shareOf(profile, new Set([...own, ...under]));
+			const literalShare = (numbers: Iterable<number>): number =>
+				shareOf(profile, new Set([...numbers].filter((number) => number < profile.values.length)));
+			const isNamedByPage = literalShare([...own, ...under]) === 0 && literalShare(outer) >= HEADING_NAMES;
 			const pageCoverage = shareOf(profile, new Set([...own, ...under, ...outer]));
 			const ownShare = shareOf(profile, own);
 			const isOfElse = isPriceKnown && headingShare === 0 && !isOfPriced?.(sentence);
 			const lacks = isOfElse || lacksAnswer(signsOf(sentence));
+			const hasPolarity = !asksWhatIsNot || isNegated(sentence.text, analyzed.language);
 			const isTitle = sentence.text.trim() === analyzed.chunk.title.trim();
 			const named = periods.length === 0 ? null : periodsIn(sentence, analyzed.language);
 			const periodShare = periods.reduce(
@@ -207,15 +215,18 @@ export function scoreUnits(
 				headingShare,
 				coverage,
 				pageCoverage,
+				isNamedByPage,
 				isTitle,
 				lacksAnswer: lacks,
 				isOnSubject: isOnSubject(sentence),
+				hasPolarity,
 				score:
 					odds -
 					LENGTH_WEIGHT * Math.log(Math.max(1, words)) -
 					(isTitle ? TITLE_PENALTY : 0) -
 					(pointsElsewhere ? ELSEWHERE_PENALTY : 0) -
 					(kind === 'code' ? codePenalty : 0) -
+					(hasPolarity ? 0 : NEGATION_PENALTY) -
 					(kind === 'table' && isOffSubject([...own, ...under]) ? ROW_PENALTY : 0),
 			};
 		});

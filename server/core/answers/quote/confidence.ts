@@ -1,4 +1,6 @@
+import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { Retrieval } from '../../search/retrieve.ts';
+import { asksTheSame } from './quoteFaq.ts';
 
 /** The share of a question that the knowledge base never says from which its passages answer something else. */
 const MOST_UNKNOWN = 0.6;
@@ -7,7 +9,7 @@ const DOUBT = 0.5;
 
 /**
  * How sure it is, from 0 to 1, that a quoted passage answers: as sure as the search, and half as sure where most of the
- * question is in words that the knowledge base never uses. FAQs are excepted: they are often asked in other words.
+ * question is in words that the knowledge base never uses.
  */
 export function confidenceOfPassages({ profile, confidence }: Retrieval): number {
 	const { terms, values, currentTotal } = profile;
@@ -16,4 +18,10 @@ export function confidenceOfPassages({ profile, confidence }: Retrieval): number
 		0,
 	);
 	return unknown >= MOST_UNKNOWN * currentTotal && currentTotal > 0 ? confidence * DOUBT : confidence;
+}
+
+/** The same for an FAQ: as sure as the search where it asks the same, or where FAQs are all there is. */
+export function confidenceOfFaq(faq: RankedChunk, retrieval: Retrieval): number {
+	const hasPassages = retrieval.ranked.some(({ analyzed: { question } }) => question === null);
+	return hasPassages && !asksTheSame(faq) ? confidenceOfPassages(retrieval) : retrieval.confidence;
 }

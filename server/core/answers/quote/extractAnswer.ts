@@ -1,7 +1,10 @@
 import type { RankedChunk } from '../../search/rank/rank.ts';
-import { confidenceOfPassages } from './confidence.ts';
+import type { AnswerUnit } from './answerUnits.ts';
+import { confidenceOfFaq, confidenceOfPassages } from './confidence.ts';
+import { isNegated } from './isNegated.ts';
 import { asksTheSame, quoteFaq } from './quoteFaq.ts';
-import { type Quoted, type QuoteInput, quoteUnits } from './quoteUnits.ts';
+import type { QuoteInput } from './quoteInput.ts';
+import { type Quoted, quoteUnits } from './quoteUnits.ts';
 
 /** An answer quoted from the knowledge base. */
 export interface ExtractedAnswer extends Quoted {
@@ -13,22 +16,32 @@ export interface ExtractedAnswer extends Quoted {
 const CLEARLY_MORE = 0.15;
 
 /** Quotes the answer to a question from the chunks found for it; null when nothing was found. */
-export function extractAnswer({ query, retrieval, topicSources }: QuoteInput): ExtractedAnswer | null {
+export function extractAnswer({ query, retrieval, topic }: QuoteInput): ExtractedAnswer | null {
 	const [best] = retrieval.ranked;
 	if (best === undefined) return null;
 	const asked = { ...query, ...retrieval.corrected };
 	const faq = best.analyzed.question === null ? null : best;
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({
 		...quoteFaq(retrieval, one),
-		confidence: retrieval.confidence,
+		confidence: confidenceOfFaq(one, retrieval),
 	});
-	if (faq !== null && asksTheSame(faq)) return quoteBestFaq(faq);
-	const passages = quoteUnits({ query: asked, retrieval, topicSources });
-	const isBetter =
-		passages !== null &&
-		(faq === null ||
-			(!passages.best.lacksAnswer && passages.best.pageCoverage - faq.features.coverage >= CLEARLY_MORE));
+	const isOpposite =
+		faq !== null &&
+		isNegated(asked.message, retrieval.languageCode) &&
+		!isNegated(faq.analyzed.question?.text ?? '', faq.analyzed.language);
+	if (faq !== null && asksTheSame(faq) && !isOpposite) return quoteBestFaq(faq);
+	const passages = quoteUnits({ query: asked, retrieval, topic });
+	const isBetter = passages !== null && (faq === null || answersMore(passages.best, { faq, isOpposite }));
 	if (!isBetter) return faq === null ? null : quoteBestFaq(faq);
 	const { text, usedChunks } = passages;
 	return { text, usedChunks, confidence: confidenceOfPassages(retrieval) };
+}
+
+/** Whether a unit of a passage answers more of the question than an FAQ that asks another one, or what is not. */
+function answersMore(
+	{ lacksAnswer, pageCoverage, hasPolarity }: AnswerUnit,
+	{ faq, isOpposite }: { faq: RankedChunk; isOpposite: boolean },
+): boolean {
+	const needed = isOpposite && hasPolarity ? 0 : CLEARLY_MORE;
+	return !lacksAnswer && pageCoverage - faq.features.coverage >= needed;
 }

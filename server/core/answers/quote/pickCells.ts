@@ -117,26 +117,38 @@ function precisionOf({ text, words, terms }: Cell, asked: AskedWords): number {
 	return Math.min(1, said / size);
 }
 
-/** The rows and columns that a question names; all where it names none. */
-export function pickCells(table: Table, asked: AskedWords): PickedCells {
+/** Whether the current question names any of the lists, not only the topic. */
+function isNamedNow(signs: readonly SignValues[]): boolean {
+	return signs.some(({ isCurrent, values }) => isCurrent && values.some((value) => value > 0));
+}
+
+/**
+ * The rows and columns that a question names; all where it names none.
+ *
+ * @param topicRows the rows that the answer before quoted, which a question without a row of its own asks more of
+ */
+export function pickCells(table: Table, asked: AskedWords, topicRows: readonly TableRow[]): PickedCells {
 	const { titles, rows } = table;
 	const rowValues = valuesIn(
 		rows.map(({ cells }) => cells),
 		asked,
 	);
+	const asksMore = topicRows.length > 0 && !isNamedNow(rowValues);
 	const precision = rows.map(({ cells }) => (cells[0] === undefined ? 0 : precisionOf(cells[0], asked)));
 	const named = findBest(rowValues, rows.length, precision);
-	const isRowNamed = named.length > 0 && named.length <= Math.max(MOST_ALIKE, rows.length / 2);
+	const isRowNamed = asksMore || (named.length > 0 && named.length <= Math.max(MOST_ALIKE, rows.length / 2));
 	const columnValues = valuesIn(
 		titles.slice(1).map((title) => [title]),
 		asked,
 	);
 	const columnPrecision = titles.slice(1).map((title) => precisionOf(title, asked));
 	const columns =
-		titles.length < 2 ? [] : findBest(columnValues, titles.length - 1, columnPrecision).map((at) => at + 1);
+		titles.length < 2 || (asksMore && !isNamedNow(columnValues))
+			? []
+			: findBest(columnValues, titles.length - 1, columnPrecision).map((at) => at + 1);
 	const isColumnNamed = columns.length > 0 && columns.length < titles.length - 1;
 	return {
-		rows: isRowNamed ? named.flatMap((at) => rows[at] ?? []) : rows,
+		rows: asksMore ? topicRows : isRowNamed ? named.flatMap((at) => rows[at] ?? []) : rows,
 		columns: isColumnNamed
 			? columns
 			: Array.from({ length: Math.max(0, (rows[0]?.cells.length ?? 1) - 1) }, (_, at) => at + 1),

@@ -15,7 +15,7 @@ import {
 	type QuotedPart,
 	SAME_SHARE,
 } from './quoteContext.ts';
-import { readTable, type Table } from './readTable.ts';
+import { readTable, rowsQuotedIn, type Table } from './readTable.ts';
 import { writeSentence } from './writeAnswer.ts';
 import { isShortTable, writeRows } from './writeRows.ts';
 
@@ -48,7 +48,8 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
 	const covered = new Set([...own, ...under]);
 	if (found === undefined) return { hit, text: '', words: 0, covered, block };
 	const table = readTable(found, languageOf(context, hit));
-	const picked = withFigure(context, table, pickCells(table, context.asked));
+	const topicRows = context.topic === null ? [] : rowsQuotedIn(context.topic.text, table);
+	const picked = withFigure(context, table, pickCells(table, context.asked, topicRows));
 	const isOneTable = blocks.filter(({ kind }) => kind === 'table').length === 1 && !isOneOfMany;
 	const isNamed = picked.isRowNamed || picked.isColumnNamed;
 	if (isNamed || !isShortTable(found.text)) {

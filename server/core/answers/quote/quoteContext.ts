@@ -1,7 +1,7 @@
-import type { Query, Retrieval } from '../../search/retrieve.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import type { AskedWords } from './askedWords.ts';
+import type { QuoteInput } from './quoteInput.ts';
 import { writeHeading } from './writeRows.ts';
 
 /** Words of an answer, complete lists and code excepted. */
@@ -12,10 +12,8 @@ export const SAME_SHARE = 1e-9;
 /** A sentence that ends so announces what comes next. */
 export const ANNOUNCES = /[:：]\s*$/u;
 
-/** What the parts of an answer are quoted from. */
-export interface QuoteContext {
-	readonly query: Query;
-	readonly retrieval: Retrieval;
+/** What the parts of an answer are quoted from. Its topic is null where the question does not lean on it. */
+export interface QuoteContext extends QuoteInput {
 	/** The best first, without headings and FAQs. */
 	readonly units: readonly AnswerUnit[];
 	readonly asked: AskedWords;

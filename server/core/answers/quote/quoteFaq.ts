@@ -27,7 +27,7 @@ function findRival(best: RankedChunk, retrieval: Retrieval): RankedChunk | null 
 const LEAST_AGREEMENT = 0.4;
 
 /** Whether an FAQ asks what the visitor asks, as far as words tell; with vectors it may do so in other words. */
-export function asksTheSame({ features, vector }: RankedChunk): boolean {
+export function asksTheSame({ features, vector }: Pick<RankedChunk, 'features' | 'vector'>): boolean {
 	return vector !== null || features.questionCosine >= LEAST_AGREEMENT;
 }
 

@@ -2,8 +2,9 @@ import { answerTypeOf } from '../../search/answerKind/answerType.ts';
 import { pointsAtEarlier } from '../../search/dependsOnEarlier.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { gramShare } from '../../search/rank/overlap.ts';
+import { asksSomething } from '../splitQuestions.ts';
 import { isBlock } from './answerBlocks.ts';
-import { type AnswerUnit, shareOf } from './answerUnits.ts';
+import { type AnswerUnit, currentOf, shareOf } from './answerUnits.ts';
 import { clipSentence } from './clipSentence.ts';
 import { countWords } from './countWords.ts';
 import { dependsOnSentenceBefore } from './dependsOnSentenceBefore.ts';
@@ -17,6 +18,8 @@ const LARGEST_GAP = 3;
 const LEAST_ADDED = 0.15;
 /** How much worse a sentence may be that is as good. */
 const ALIKE = 1.5;
+/** The share of a question's weight from which the best sentence answers by itself, with what needs it to be understood. */
+const FOCUSED = 0.5;
 /** What being beside a chosen sentence is worth: runs read better, and hold the answer more often (dev sets). */
 const NEIGHBOUR_BONUS = 1;
 /** The same for the sentence that a chosen one points back to. */
@@ -39,25 +42,39 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 	const isBeside = (unit: AnswerUnit): boolean => unit.hit === best.hit && unit.section === best.section;
 	const covered = new Set([...best.own, ...best.under]);
 	const needsFigure = context.retrieval.figure !== null && best.lacksAnswer;
-	/** Whether a sentence elsewhere answers something that the best leaves open. */
+	/** Whether a sentence of the same page answers something that the best leaves open. */
 	const addsTo = (unit: AnswerUnit): boolean =>
-		unit.score >= best.score - ALIKE ||
+		(unit.score >= best.score - ALIKE && unit.isOnSubject) ||
 		shareOf(
 			profile,
-			[...unit.own].filter((term) => (profile.terms[term]?.isCurrent ?? false) && !covered.has(term)),
+			currentOf(
+				profile,
+				[...unit.own].filter((term) => !covered.has(term)),
+			),
 		) >= LEAST_ADDED ||
 		(needsFigure && !unit.lacksAnswer);
+	const isFocused =
+		(type !== 'other' || asksSomething(context.query.message)) &&
+		!best.lacksAnswer &&
+		shareOf(profile, currentOf(profile, covered)) * profile.total >= FOCUSED * profile.currentTotal;
+	const isNeeded = (unit: AnswerUnit): boolean =>
+		(unit.position === best.position - 1 && depends(best)) || (unit.position === best.position + 1 && depends(unit));
+	const depends = ({ hit, text }: Pick<AnswerUnit, 'hit' | 'text'>): boolean =>
+		dependsOnSentenceBefore(text, languageOf(context, hit));
 	let room = MOST_WORDS;
 	const isRival = ({ hit }: AnswerUnit): boolean =>
 		pageOf(hit) !== pageOf(best.hit) && (ranked[best.hit]?.score ?? 0) - (ranked[hit]?.score ?? 0) <= IN_DOUBT;
-	const isFittingRival = (unit: AnswerUnit): boolean =>
-		isRival(unit) && unit.words <= room && !dependsOnSentenceBefore(unit.text);
+	const isFittingRival = (unit: AnswerUnit): boolean => isRival(unit) && unit.words <= room && !depends(unit);
 	const quotable = context.units.filter((unit) => {
 		if (unit === best) return true;
+		if (best.hasPolarity && !unit.hasPolarity) return false;
 		if (unit.isTitle || unit.kind === 'table' || unit.kind === 'code' || ANNOUNCES.test(unit.text)) return false;
 		if (unit.kind === 'list' && unit.words <= PROSE_ITEM_WORDS) return false;
-		if (isBeside(unit)) return unit.ownShare > 0 || Math.abs(unit.position - best.position) === 1;
-		if (!addsTo(unit)) return false;
+		if (isBeside(unit))
+			return isFocused
+				? isNeeded(unit) || addsTo(unit)
+				: unit.ownShare > 0 || Math.abs(unit.position - best.position) === 1;
+		if (pageOf(unit.hit) === pageOf(best.hit) && !addsTo(unit)) return false;
 		if (!unit.isOnSubject || (asksForFigure && unit.lacksAnswer)) return false;
 		return unit.score >= best.score - LARGEST_GAP && ranked[unit.hit]?.analyzed.question === null;
 	});
@@ -68,7 +85,7 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 			const isNext = (one: AnswerUnit, other: AnswerUnit, distance: number): boolean =>
 				one.hit === other.hit && one.block === other.block && other.position - one.position === distance;
 			const following = chosen.find((one) => isNext(unit, one, 1));
-			if (following !== undefined && dependsOnSentenceBefore(following.text)) return NEEDED_BONUS;
+			if (following !== undefined && depends(following)) return NEEDED_BONUS;
 			return following !== undefined || chosen.some((one) => isNext(one, unit, 1)) ? NEIGHBOUR_BONUS : 0;
 		};
 		const rival = chosen.length === 1 ? left.find(isFittingRival) : undefined;
@@ -84,7 +101,7 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		}
 		const opensSection =
 			chosen.length > 0 && !chosen.some((one) => one.hit === next.hit && one.section === next.section);
-		if (opensSection && dependsOnSentenceBefore(next.text)) continue;
+		if (opensSection && depends(next)) continue;
 		chosen.push(next);
 		room -= next.words;
 	}
@@ -129,7 +146,11 @@ function addPossible(
 	const scoreOf = ({ hit }: AnswerUnit): number => ranked[hit]?.score ?? 0;
 	let answered = [...chosen];
 	for (const unit of quotable) {
-		if (answered.some((one) => pageOf(one) === pageOf(unit)) || dependsOnSentenceBefore(unit.text)) continue;
+		if (
+			answered.some((one) => pageOf(one) === pageOf(unit)) ||
+			dependsOnSentenceBefore(unit.text, languageOf(context, unit.hit))
+		)
+			continue;
 		if (scoreOf(best) - scoreOf(unit) > POSSIBLE) continue;
 		const room = MOST_WORDS - answered.reduce((sum, { words }) => sum + words, 0);
 		const last = answered.at(-1);
@@ -154,7 +175,8 @@ function writeProse(context: QuoteContext, units: readonly AnswerUnit[], best: A
 	);
 	const lead = ordered.find(({ position }) => hit === best.hit && position === best.position);
 	const language = languageOf(context, hit) ?? context.retrieval.languageCode;
-	const canLead = lead !== undefined && !pointsAtEarlier(lead.text, language) && !dependsOnSentenceBefore(lead.text);
+	const canLead =
+		lead !== undefined && !pointsAtEarlier(lead.text, language) && !dependsOnSentenceBefore(lead.text, language);
 	const at = canLead ? ordered.indexOf(lead) : 0;
 	const after = ordered.slice(at).filter(({ section }) => section === ordered[at]?.section);
 	const rest = ordered.filter((unit) => !after.includes(unit));

@@ -1,6 +1,6 @@
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { LONGEST_BLOCK } from './answerBlocks.ts';
-import type { AnswerUnit } from './answerUnits.ts';
+import { type AnswerUnit, HEADING_NAMES } from './answerUnits.ts';
 import { countWords } from './countWords.ts';
 import { headingLevel } from './headingLevel.ts';
 import {
@@ -14,12 +14,9 @@ import {
 } from './quoteContext.ts';
 import { writeSentence } from './writeAnswer.ts';
 
-/** The share of a question from which a heading names what is asked for. */
-const HEADING_NAMES = 0.5;
-
 /** The section whose heading is what is asked for and whose text says no more of it; of several alike, each. */
 export function quoteNamed(context: QuoteContext, best: AnswerUnit): QuotedPart[] | null {
-	if (best.coverage === 0 && best.pageCoverage >= HEADING_NAMES) return [quoteFrom(context, best, 0)];
+	if (best.isNamedByPage) return [quoteFrom(context, best, 0)];
 	if (best.headingShare < HEADING_NAMES || best.coverage > best.headingShare + SAME_SHARE || best.section < 0)
 		return null;
 	const level = headingLevel(blocksOf(context, best.hit)[best.section]);

@@ -1,12 +1,13 @@
 import { AnswerSigns } from '../../search/answerKind/answerType.ts';
+import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
 import type { IndexChunk } from '../../search/index/indexChunk.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
-import type { Query, Retrieval } from '../../search/retrieve.ts';
 import { asksForSteps, isBlock } from './answerBlocks.ts';
 import { type AnswerUnit, scoreUnits, shareOf, termsIn } from './answerUnits.ts';
 import { askedWordsOf } from './askedWords.ts';
 import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
+import type { QuoteInput } from './quoteInput.ts';
 import { PROSE_ITEM_WORDS, quoteProse } from './quoteProse.ts';
 import { quoteAlike, quoteNamed } from './quoteSections.ts';
 import { writeSentence } from './writeAnswer.ts';
@@ -28,21 +29,14 @@ export interface QuotedUnits extends Quoted {
 	readonly best: AnswerUnit;
 }
 
-/** What an answer is quoted from. */
-export interface QuoteInput {
-	readonly query: Query;
-	readonly retrieval: Retrieval;
-	/** Addresses, or titles of what has none, that the answer before quoted. */
-	readonly topicSources?: ReadonlySet<string> | undefined;
-}
-
 /** Quotes what answers a question from the passages found for it; null where nothing does. */
-export function quoteUnits({ query, retrieval, topicSources }: QuoteInput): QuotedUnits | null {
+export function quoteUnits({ query, retrieval, topic: before }: QuoteInput): QuotedUnits | null {
 	const asked = askedWordsOf(query, retrieval);
-	const units = scoreUnits(query, { retrieval, asked, hitCount: HITS_READ, topicSources })
+	const topic = dependsOnEarlier(query.message, retrieval.languageCode) ? before : null;
+	const units = scoreUnits({ query, retrieval, topic, asked }, HITS_READ)
 		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
 		.toSorted((a, b) => b.score - a.score);
-	return quote({ query, retrieval, units, asked });
+	return quote({ query, retrieval, topic, units, asked });
 }
 
 function quote(context: QuoteContext): QuotedUnits | null {
@@ -98,10 +92,7 @@ function add(context: QuoteContext, quoted: readonly QuotedPart[], best: AnswerU
 		const covered = new Set(all.flatMap((part) => [...part.covered]));
 		const room = MOST_WORDS - all.reduce((sum, { words }) => sum + words, 0);
 		const gainOf = (unit: AnswerUnit): number =>
-			shareOf(
-				profile,
-				[...new Set([...unit.own, ...unit.under])].filter((term) => !covered.has(term) && isOpen(term)),
-			);
+			shareOf(profile, new Set([...unit.own, ...unit.under].filter((term) => !covered.has(term) && isOpen(term))));
 		const candidates = context.units.filter(
 			(unit) =>
 				unit.score >= best.score - ADDED_GAP &&

@@ -1,5 +1,7 @@
+import { commonWordsOf } from '../../languages/commonWords.ts';
 import type { SmallTalkKind, SmallTalkWords } from '../../languages/language.ts';
 import { LANGUAGE_WORDS } from '../../languages/languageWords.ts';
+import { COMMON_SLIP, type SimilarWord, undoOneSlip } from '../../search/spelling/editCost.ts';
 import { phraseTest } from '../../search/text/phraseTest.ts';
 import { coverWithPhrases, type PhraseTable } from '../quote/coverWithPhrases.ts';
 import { foldPhrase } from './foldPhrase.ts';
@@ -32,6 +34,10 @@ const LONGEST_SMALL_TALK = 120;
 /** Characters of a message in which somebody may ask for a person, reasons included. */
 const LONGEST_PERSON_REQUEST = 200;
 
+/** Words of a message in which one may be misspelt, and letters of such a word. */
+const MOST_WORDS = 4;
+const SHORTEST_MISSPELT = 3;
+
 /** A phrase of more languages tells none. */
 const MOST_LANGUAGES = 6;
 
@@ -42,6 +48,8 @@ interface Recognizer {
 	/** A letter of the script it is written in: without one the message is not in the language. */
 	readonly script: RegExp;
 	readonly phrases: PhraseTable<SmallTalkKind | 'filler'>;
+	/** All words of the phrases; none where words are written without spaces. */
+	readonly words: ReadonlySet<string>;
 	readonly hasPersonPhrase: (folded: string) => boolean;
 }
 
@@ -75,7 +83,7 @@ function unitsOf(folded: string, language: string): string[] {
 function buildPhraseTable(
 	language: string,
 	{ phrases, fillers }: SmallTalkWords,
-): PhraseTable<SmallTalkKind | 'filler'> {
+): Pick<Recognizer, 'phrases' | 'words'> {
 	const kinds = new Map<string, SmallTalkKind | 'filler'>();
 	for (const phrase of splitPhrases(fillers)) kinds.set(foldIn(language, phrase), 'filler');
 	// The kinds that matter most are written last, over what a phrase may mean besides.
@@ -85,7 +93,11 @@ function buildPhraseTable(
 	const units = [...kinds.keys()].map((phrase) => unitsOf(phrase, language));
 	const longest = Math.max(...units.map(({ length }) => length));
 	const first = new Set(units.flatMap(([unit]) => unit ?? []));
-	return { kinds, longest, first, joiner: UNSPACED_LANGUAGES.has(language) ? '' : ' ' };
+	const isUnspaced = UNSPACED_LANGUAGES.has(language);
+	return {
+		phrases: { kinds, longest, first, joiner: isUnspaced ? '' : ' ' },
+		words: new Set(isUnspaced ? [] : units.flat()),
+	};
 }
 
 function buildPersonTest(language: string, { wantsPerson }: SmallTalkWords): (folded: string) => boolean {
@@ -102,21 +114,35 @@ function buildPersonTest(language: string, { wantsPerson }: SmallTalkWords): (fo
 const recognizers: readonly Recognizer[] = [...LANGUAGE_WORDS].map(([language, { smallTalk }]) => ({
 	language,
 	script: SCRIPTS[language] ?? LATIN,
-	phrases: buildPhraseTable(language, smallTalk),
+	...buildPhraseTable(language, smallTalk),
 	hasPersonPhrase: buildPersonTest(language, smallTalk),
 }));
 
 const QUESTION_MARK = /[?？؟]/u;
 
-function kindIn(
-	{ language, phrases, hasPersonPhrase }: Recognizer,
-	message: string,
-	folded: string,
-): SmallTalkKind | null {
+/** The units of a message with the one that is no word of the phrases corrected; null where that is not one slip away. */
+function correctUnit(units: readonly string[], { language, words }: Recognizer): string[] | null {
+	const [unknown, ...others] = units.filter((unit) => !words.has(unit));
+	const isTried = unknown !== undefined && others.length === 0 && units.length <= MOST_WORDS && words.size > 0;
+	if (!isTried || unknown.length < SHORTEST_MISSPELT) return null;
+	if ([language, 'en'].some((one) => commonWordsOf(one).has(unknown))) return null;
+	let nearest: SimilarWord | null = null;
+	for (const similar of undoOneSlip(unknown)) {
+		const isNear = similar.cost <= COMMON_SLIP && similar.word.length > SHORTEST_MISSPELT;
+		if (isNear && similar.cost < (nearest?.cost ?? Infinity) && words.has(similar.word)) nearest = similar;
+	}
+	const meant = nearest?.word;
+	return meant === undefined ? null : units.map((unit) => (unit === unknown ? meant : unit));
+}
+
+function kindIn(recognizer: Recognizer, message: string, folded: string, forgives: boolean): SmallTalkKind | null {
+	const { language, phrases, hasPersonPhrase } = recognizer;
 	const text = UNSPACED_LANGUAGES.has(language) ? folded.replaceAll(' ', '') : folded;
 	if (hasPersonPhrase(text)) return 'person';
 	if (message.length > LONGEST_SMALL_TALK) return null;
-	const cover = coverWithPhrases(unitsOf(text, language), phrases);
+	const typed = unitsOf(text, language);
+	const units = forgives ? correctUnit(typed, recognizer) : typed;
+	const cover = units === null ? null : coverWithPhrases(units, phrases);
 	const kind = KINDS.find((one) => cover?.includes(one)) ?? null;
 	// "OK?" asks; and a number says something, unless it is where to call.
 	if (kind === 'acknowledgement' && QUESTION_MARK.test(message)) return null;
@@ -141,8 +167,9 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  * anything that may be a question to the knowledge base.
  *
  * @param chatbotName may be said along: "Hello, Luna"
+ * @param forgives whether one word is misspelt: "graize mille"
  */
-export function recognizeSmallTalk(message: string, chatbotName = ''): SmallTalk | null {
+export function recognizeSmallTalk(message: string, chatbotName = '', forgives = false): SmallTalk | null {
 	if (message.length > LONGEST_PERSON_REQUEST) return null;
 	if (!LETTER_OR_DIGIT.test(message)) {
 		const kind = EMOJI.find(([, pattern]) => pattern.test(message))?.[0];
@@ -153,7 +180,7 @@ export function recognizeSmallTalk(message: string, chatbotName = ''): SmallTalk
 	const found = recognizers.flatMap((recognizer) => {
 		const { language, script } = recognizer;
 		if (!script.test(message)) return [];
-		const kind = kindIn(recognizer, message, language === 'vi' ? inVietnamese : folded);
+		const kind = kindIn(recognizer, message, language === 'vi' ? inVietnamese : folded, forgives);
 		return kind === null ? [] : [{ kind, language }];
 	});
 	const kind = KINDS.find((one) => found.some((match) => match.kind === one));

@@ -1,9 +1,9 @@
 import { describeError, type Logger } from '../../../logger.ts';
-import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import type { Job } from '../../jobs/job.ts';
 import { finishJobs, releaseJob } from '../../jobs/leases.ts';
 import { type Embedder, EmbeddingError, embeddingKeyOf } from '../../models/embedder.ts';
 import type { Database } from '../../storage/database.ts';
+import { createPassageEmbedder } from './createPassageEmbedder.ts';
 import {
 	type MissingPassage,
 	readDimensions,
@@ -13,7 +13,6 @@ import {
 	serveModel,
 	storeEmbeddings,
 } from './embeddingStore.ts';
-import { embedPassages } from './embedPassages.ts';
 
 export interface EmbedDependencies {
 	readonly database: Database;
@@ -40,12 +39,10 @@ export async function embedChatbot(job: Job, dependencies: EmbedDependencies, si
 		if (!(error instanceof EmbeddingError) && !signal.aborted) throw error;
 		const failures = hasAdvanced ? 1 : job.failures + 1;
 		const rest = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** (failures - 1));
-		const retryAfterMs = error instanceof EmbeddingError ? error.retryAfterMs || rest : 0;
-		if (!signal.aborted)
-			logger.warn('chunks were not embedded', { jobId: job.id, retryAfterMs, ...describeError(error) });
-		await database.write((transaction) =>
-			releaseJob(transaction, job, { delayMs: retryAfterMs, isFailure: !signal.aborted }),
-		);
+		const delayMs = error instanceof EmbeddingError ? error.retryAfterMs || rest : 0;
+		const isFailure = !signal.aborted;
+		if (isFailure) logger.warn('chunks were not embedded', { jobId: job.id, delayMs, ...describeError(error) });
+		await database.write((transaction) => releaseJob(transaction, job, { delayMs, isFailure }));
 	}
 }
 
@@ -54,27 +51,24 @@ async function embedAll(
 	{ database, embedder, onAdvance }: EmbedDependencies & { onAdvance: () => void },
 	signal: AbortSignal,
 ): Promise<void> {
-	const { projectId, chatbotId } = job;
-	const scope: ChatbotScope = { projectId, chatbotId };
+	const { projectId } = job;
 	const model = embeddingKeyOf(embedder.settings);
-	let dimensions = await readDimensions(database.read, { projectId, model });
-	let { batchSize } = embedder;
+	const dimensions = await readDimensions(database.read, { projectId, model });
+	const passageEmbedder = createPassageEmbedder({ embedder, dimensions, signal });
 	let after = '';
 	for (;;) {
-		const version = await readKnowledgeVersion(database.read, scope, { isLocking: false });
+		const version = await readKnowledgeVersion(database.read, job, { isLocking: false });
 		for (let isLast = false; !isLast; ) {
-			const page = await readMissing(database.read, scope, { model, after });
-			for (const passages of splitPassages(page.passages, batchSize)) {
+			const page = await readMissing(database.read, job, { model, after });
+			for (const passages of splitPassages(page.passages, passageEmbedder.batchSize)) {
 				signal.throwIfAborted();
-				const hashes = [...new Set(passages.map(({ hash }) => hash))];
-				const known = await readKnownHashes(database.read, { projectId, model, hashes });
-				const texts = new Map(passages.flatMap(({ hash, text }) => (known.has(hash) ? [] : [[hash, text] as const])));
-				const embedded = await embedNew(texts, { embedder, batchSize, dimensions, signal });
-				({ batchSize, dimensions } = embedded);
-				const { vectors } = embedded;
-				await database.write((transaction) =>
-					storeEmbeddings(database, transaction, { scope, model, passages, vectors }),
-				);
+				const texts = new Map(passages.map(({ hash, text }) => [hash, text]));
+				for (const known of await readKnownHashes(database.read, { projectId, model }, [...texts.keys()])) {
+					texts.delete(known);
+				}
+				const embedded = await passageEmbedder.embed([...texts.values()]);
+				const vectors = new Map([...texts.keys()].map((hash, at) => [hash, embedded[at] ?? new Int8Array(0)]));
+				await database.write((transaction) => storeEmbeddings(transaction, job, { model, passages, vectors }));
 				after = passages.at(-1)?.chunkId ?? after;
 				onAdvance();
 			}
@@ -82,46 +76,17 @@ async function embedAll(
 			isLast = page.nextAfter === null;
 		}
 		const isDone = await database.write(async (transaction) => {
-			const isLocking = database.dialect === 'postgres';
-			const current = await readKnowledgeVersion(transaction, scope, { isLocking });
+			const current = await readKnowledgeVersion(transaction, job, { isLocking: true });
 			// Chunks that came meanwhile have higher ids: the next round begins where this one ended.
 			if (current !== version) return false;
 			const isOurs = (await finishJobs(transaction, [job])).has(job.id);
 			if (isOurs && current !== undefined) {
-				await serveModel(transaction, scope, { model, settings: JSON.stringify(embedder.settings) });
+				await serveModel(transaction, job, { model, settings: JSON.stringify(embedder.settings) });
 			}
 			return true;
 		});
 		if (isDone) return;
 	}
-}
-
-interface NewVectors {
-	readonly vectors: ReadonlyMap<string, Int8Array<ArrayBuffer>>;
-	readonly batchSize: number;
-	readonly dimensions: number | null;
-}
-
-/** Embeds texts by their hashes. @throws {EmbeddingError} also when the vectors do not fit those that are stored */
-async function embedNew(
-	texts: ReadonlyMap<string, string>,
-	options: { embedder: Embedder; batchSize: number; dimensions: number | null; signal: AbortSignal },
-): Promise<NewVectors> {
-	const { embedder, signal } = options;
-	if (texts.size === 0) return { vectors: new Map(), batchSize: options.batchSize, dimensions: options.dimensions };
-	const embedded = await embedPassages(embedder, [...texts.values()], signal);
-	const vectors = new Map([...texts.keys()].map((hash, at) => [hash, embedded.vectors[at] ?? new Int8Array(0)]));
-	let { dimensions } = options;
-	for (const { byteLength } of vectors.values()) {
-		if (byteLength === 0) continue;
-		dimensions ??= byteLength;
-		if (byteLength !== dimensions) {
-			throw new EmbeddingError(
-				`The embeddings endpoint gave vectors of ${byteLength} numbers, earlier ones of this model have ${dimensions}. Set "dimensions" in MODELS_FILE to begin anew.`,
-			);
-		}
-	}
-	return { vectors, batchSize: Math.min(options.batchSize, embedded.batchSize), dimensions };
 }
 
 /** Groups passages of at most `size` with at most `BATCH_MAX_CHARS` together; a longer one is alone. */

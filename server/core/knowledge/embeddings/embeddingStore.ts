@@ -1,62 +1,32 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
-import type { Database, Reader, Transaction } from '../../storage/database.ts';
+import { isPostgres } from '../../storage/clockOf.ts';
+import type { Reader, Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
 import type { Tables } from '../../storage/tables.ts';
 
-/** What of a chunk is embedded. */
-export interface Passage {
-	readonly title: string;
-	readonly headingPath: readonly string[];
-	readonly text: string;
-	/** The question of an FAQ. */
-	readonly question: string | null;
-}
-
 /** UTF-16 units embedded of a chunk: most models read no more, and some refuse what is longer. */
 const PASSAGE_MAX_CHARS = 4_000;
-
 /** Half of a surrogate pair, which many servers refuse as broken Unicode. */
-const HALF_CHARACTER = /\p{Surrogate}/gu;
-
-/** A chunk as it is embedded: below its title and headings; of an FAQ the question alone, which is what visitors' resemble. */
-export function passageTextOf({ title, headingPath, text, question }: Passage): string {
-	const parts = question === null ? [...new Set([title, ...headingPath]), text] : [question];
-	const whole = parts
-		.map((part) => part.trim())
-		.filter((part) => part !== '')
-		.join('\n');
-	return whole.slice(0, PASSAGE_MAX_CHARS).replace(HALF_CHARACTER, '\uFFFD');
-}
-
-/** What makes texts the same: their SHA-256 in base64url. */
-export function hashPassage(text: string): string {
-	return createHash('sha256').update(text).digest('base64url');
-}
+export const HALF_CHARACTER = /\p{Surrogate}/gu;
+/** Rows looked at in one read: a millisecond or two. */
+const PAGE_SIZE = 500;
 
 /** A chunk that has no vector of the model yet, as its text is embedded. */
 export interface MissingPassage {
 	readonly chunkId: string;
-	readonly hash: string;
 	readonly text: string;
+	/** SHA-256 of the text in base64url: equal texts share a vector. */
+	readonly hash: string;
 }
-
-export interface MissingPage {
-	readonly passages: readonly MissingPassage[];
-	/** Where the next page begins; null after the last. */
-	readonly nextAfter: string | null;
-}
-
-/** Rows looked at in one read: a millisecond or two. */
-const PAGE_SIZE = 500;
 
 /** The chatbot's chunks without a vector of the model among the next `PAGE_SIZE`, in order of their ids. */
 export async function readMissing(
 	reader: Reader,
 	{ projectId, chatbotId }: ChatbotScope,
 	{ model, after }: { model: string; after: string },
-): Promise<MissingPage> {
+): Promise<{ passages: MissingPassage[]; nextAfter: string | null }> {
 	const rows = await reader
 		.selectFrom('chunks')
 		.leftJoin('chunkEmbeddings', 'chunkEmbeddings.chunkId', 'chunks.id')
@@ -84,71 +54,68 @@ export async function readMissing(
 	return { passages: chunks.map(toPassage), nextAfter };
 }
 
-type ChunkRow = Pick<Tables['chunks'], 'id' | 'title' | 'headingPath' | 'text' | 'question'>;
-
-function toPassage({ id, headingPath, ...chunk }: ChunkRow): MissingPassage {
+/** A chunk is embedded below its title and headings, and an FAQ by its question alone, which resembles visitors' questions. */
+function toPassage({
+	id,
+	title,
+	headingPath,
+	text,
+	question,
+}: Pick<Tables['chunks'], 'id' | 'title' | 'headingPath' | 'text' | 'question'>): MissingPassage {
 	// Written by `JSON.stringify` of a string array.
-	const text = passageTextOf({ ...chunk, headingPath: JSON.parse(headingPath) as string[] });
-	return { chunkId: id, hash: hashPassage(text), text };
+	const headings = JSON.parse(headingPath) as string[];
+	const parts = question === null ? [...new Set([title, ...headings]), text] : [question];
+	const whole = parts
+		.map((part) => part.trim())
+		.filter((part) => part !== '')
+		.join('\n');
+	const embedded = whole.slice(0, PASSAGE_MAX_CHARS).replace(HALF_CHARACTER, '\uFFFD');
+	return { chunkId: id, text: embedded, hash: createHash('sha256').update(embedded).digest('base64url') };
+}
+
+function vectorsOf(reader: Reader, { projectId, model }: { projectId: string; model: string }) {
+	return reader.selectFrom('embeddings').where('projectId', '=', projectId).where('model', '=', model);
 }
 
 /** Those of the hashes that have a vector of the model already, in this chatbot or another of the project. */
 export async function readKnownHashes(
 	reader: Reader,
-	{ projectId, model, hashes }: { projectId: string; model: string; hashes: readonly string[] },
+	of: { projectId: string; model: string },
+	hashes: readonly string[],
 ): Promise<Set<string>> {
-	const rows = await reader
-		.selectFrom('embeddings')
-		.select('hash')
-		.where('projectId', '=', projectId)
-		.where('model', '=', model)
-		.where('hash', 'in', hashes)
-		.execute();
+	const rows = await vectorsOf(reader, of).select('hash').where('hash', 'in', hashes).execute();
 	return new Set(rows.map(({ hash }) => hash));
 }
 
 /** The numbers in a vector that the project has of the model; null without one. */
-export async function readDimensions(
-	reader: Reader,
-	{ projectId, model }: { projectId: string; model: string },
-): Promise<number | null> {
-	const row = await reader
-		.selectFrom('embeddings')
+export async function readDimensions(reader: Reader, of: { projectId: string; model: string }): Promise<number | null> {
+	const row = await vectorsOf(reader, of)
 		.select('vector')
-		.where('projectId', '=', projectId)
-		.where('model', '=', model)
 		.where(sql<number>`length(${sql.ref('vector')})`, '>', 0)
 		.limit(1)
 		.executeTakeFirst();
 	return row === undefined ? null : row.vector.byteLength;
 }
 
+export interface NewEmbeddings {
+	readonly model: string;
+	readonly passages: readonly MissingPassage[];
+	/** New ones by hash. */
+	readonly vectors: ReadonlyMap<string, Int8Array<ArrayBuffer>>;
+}
+
 /** Stores vectors by their hashes and which chunks have which; chunks deleted meanwhile are left out. */
 export async function storeEmbeddings(
-	database: Database,
 	transaction: Transaction,
-	{
-		scope: { projectId, chatbotId },
-		model,
-		passages,
-		vectors,
-	}: {
-		scope: ChatbotScope;
-		model: string;
-		passages: readonly MissingPassage[];
-		/** New ones by hash. */
-		vectors: ReadonlyMap<string, Int8Array<ArrayBuffer>>;
-	},
+	{ projectId, chatbotId }: ChatbotScope,
+	{ model, passages, vectors }: NewEmbeddings,
 ): Promise<void> {
+	const chunkIds = passages.map(({ chunkId }) => chunkId);
 	const existing = await transaction
 		.selectFrom('chunks')
 		.select('id')
-		.where(
-			'id',
-			'in',
-			passages.map(({ chunkId }) => chunkId),
-		)
-		.$if(database.dialect === 'postgres', (chunks) => chunks.forKeyShare())
+		.where('id', 'in', chunkIds)
+		.$if(isPostgres(transaction), (chunks) => chunks.forKeyShare())
 		.execute();
 	const ids = new Set(existing.map(({ id }) => id));
 	const own = passages.filter(({ chunkId }) => ids.has(chunkId));
@@ -179,7 +146,7 @@ export async function storeEmbeddings(
 		.execute();
 }
 
-/** The version of the chatbot's knowledge; undefined when it is gone. With `lock`, no chunk changes until the transaction ends. */
+/** The version of the chatbot's knowledge; undefined when it is gone. In a transaction, no chunk changes until it ends. */
 export async function readKnowledgeVersion(
 	reader: Reader,
 	{ projectId, chatbotId }: ChatbotScope,
@@ -190,7 +157,7 @@ export async function readKnowledgeVersion(
 		.select('knowledgeVersion')
 		.where('projectId', '=', projectId)
 		.where('id', '=', chatbotId)
-		.$if(isLocking, (chatbots) => chatbots.forNoKeyUpdate())
+		.$if(isLocking && isPostgres(reader), (chatbots) => chatbots.forNoKeyUpdate())
 		.executeTakeFirst();
 	return row?.knowledgeVersion;
 }

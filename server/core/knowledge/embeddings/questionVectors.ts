@@ -3,6 +3,7 @@ import { createBreaker } from '../../../breaker.ts';
 import { describeError, type Logger } from '../../../logger.ts';
 import { type Embedder, EmbeddingError, type EmbeddingSettings, embeddingKeyOf } from '../../models/embedder.ts';
 import { UNRELATED_QUESTIONS } from '../../search/vectors/unrelatedQuestions.ts';
+import { HALF_CHARACTER } from './embeddingStore.ts';
 
 /** Questions remembered: most of a visitor's follow-ups need the vector of the question before. */
 const CACHED_QUESTIONS = 1_000;
@@ -16,7 +17,6 @@ const FAILURES_TO_REST = 3;
 const REST_MS = 10_000;
 /** UTF-16 units of a question that are embedded: its first words say what is asked. */
 const QUESTION_MAX_CHARS = 2_000;
-const HALF_CHARACTER = /\p{Surrogate}/gu;
 
 export interface QuestionVectorsOptions {
 	readonly embedder: Embedder;

@@ -43,6 +43,10 @@ export class ChatbotSegments {
 		return this.#packed ? [...this.#finished, this.#packed] : this.#finished;
 	}
 
+	get chunkCount(): number {
+		return this.packed.reduce((sum, index) => sum + chunkCountOf(index), 0);
+	}
+
 	/** Reads the chunks that were added after the last one. */
 	async grow(): Promise<void> {
 		try {
@@ -90,8 +94,7 @@ export class ChatbotSegments {
 	/** Whether no chunk was deleted: ids only ever follow, so that equal counts are equal sets. False where counting takes long. */
 	async holdsAll(): Promise<boolean> {
 		const { chunks, chatbotId } = this.#options;
-		const count = this.packed.reduce((sum, index) => sum + chunkCountOf(index), 0);
-		return count <= MOST_COUNTED && count === (await chunks.count(chatbotId));
+		return this.chunkCount <= MOST_COUNTED && this.chunkCount === (await chunks.count(chatbotId));
 	}
 
 	/** Finishes the open segment and frees its build; what was added and not packed is forgotten. */

@@ -1,5 +1,5 @@
 import type { ChatbotIndex } from '../../search/index/chatbotIndex.ts';
-import { byteSizeOf, chunkCountOf } from '../../search/index/packedIndex.ts';
+import { byteSizeOf } from '../../search/index/packedIndex.ts';
 import { languagesOf } from '../../search/rank/analyzeQuery.ts';
 import { ChatbotSegments, type ChatbotSegmentsOptions } from './chatbotSegments.ts';
 import type { StoredIndexes } from './storedIndexes.ts';
@@ -19,17 +19,6 @@ const REBUILT_AT_ONCE = 2_000;
 /** Chunks above which an index is stored: below, building it takes no longer than a question may wait. */
 export const STORED_CHUNKS = 20_000;
 
-/** How an index came about. */
-export interface IndexFacts {
-	readonly chatbotId: string;
-	/** Read from disk, built from all chunks, or grown by new ones. */
-	readonly kind: 'loaded' | 'built' | 'grown';
-	readonly chunkCount: number;
-	readonly segmentCount: number;
-	readonly byteSize: number;
-	readonly durationMs: number;
-}
-
 export interface ServedIndexOptions extends ChatbotSegmentsOptions {
 	/** Null where indexes are kept in memory alone. */
 	readonly stored: StoredIndexes | null;
@@ -37,7 +26,8 @@ export interface ServedIndexOptions extends ChatbotSegmentsOptions {
 	readonly storedChunks: number;
 	/** Told when the index could not be built, refreshed or stored. */
 	readonly onFailed: (error: unknown) => void;
-	readonly onIndexed: (facts: IndexFacts) => void;
+	/** Told that an index begins to serve. */
+	readonly onServed: () => void;
 }
 
 /** The index of one chatbot in use, refreshed beside the one that serves. */
@@ -121,13 +111,13 @@ export class ServedIndex {
 	}
 
 	async #open(): Promise<void> {
-		const startedAt = performance.now();
 		const version = this.#wanted;
 		const stored = await this.#options.stored?.load(this.#options.chatbotId);
 		if (stored) this.#segments = new ChatbotSegments(this.#options, stored);
 		await this.#segments.grow();
 		const isExact = !stored || (await this.#segments.holdsAll());
-		this.#serve({ kind: stored ? 'loaded' : 'built', version, isExact, startedAt });
+		this.#serve(version, isExact);
+		this.#store();
 	}
 
 	async #grow(): Promise<void> {
@@ -139,13 +129,13 @@ export class ServedIndex {
 		const isExact = await segments.holdsAll();
 		// A rebuild that ended meanwhile has put other segments in their place, which hold as much.
 		if (this.#segments !== segments) return;
-		const chunkCount = segments.packed.reduce((sum, index) => sum + chunkCountOf(index), 0);
-		const isRebuilt = !isExact && chunkCount <= REBUILT_AT_ONCE;
+		const isRebuilt = !isExact && segments.chunkCount <= REBUILT_AT_ONCE;
 		if (isRebuilt) {
 			this.#segments = await segments.rebuild();
 			segments.close();
 		}
-		this.#serve({ kind: isRebuilt ? 'built' : 'grown', version, isExact: isExact || isRebuilt, startedAt });
+		this.#serve(version, isExact || isRebuilt);
+		if (isRebuilt) this.#store();
 		const tookMs = performance.now() - startedAt;
 		this.#restUntil = performance.now() + Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, tookMs * REFRESH_REST));
 	}
@@ -187,7 +177,8 @@ export class ServedIndex {
 			(this.#isDropped ? rebuilt : this.#segments).close();
 			if (this.#isDropped) return;
 			this.#segments = rebuilt;
-			this.#serve({ kind: 'built', version, isExact, startedAt });
+			this.#serve(version, isExact);
+			this.#store();
 		} finally {
 			this.#isRebuilding = false;
 			this.#rebuildTookMs = performance.now() - startedAt;
@@ -195,23 +186,20 @@ export class ServedIndex {
 		}
 	}
 
-	#serve({ kind, version, isExact, startedAt }: Served): void {
-		const { chatbotId, stored, storedChunks, onFailed, onIndexed } = this.#options;
+	#serve(version: number, isExact: boolean): void {
 		const segments = [...this.#segments.packed];
 		const byteSize = segments.reduce((sum, index) => sum + byteSizeOf(index), 0);
-		const chunkCount = segments.reduce((sum, index) => sum + chunkCountOf(index), 0);
 		this.#index = { segments, knowledgeVersion: version, isExact, byteSize, languages: languagesOf(segments) };
-		const durationMs = Math.round(performance.now() - startedAt);
-		onIndexed({ chatbotId, kind, chunkCount, segmentCount: segments.length, byteSize, durationMs });
-		if (kind === 'grown' || !isExact || !stored) return;
-		(chunkCount > storedChunks ? stored.save(chatbotId, segments) : stored.remove(chatbotId)).catch(onFailed);
+		this.#options.onServed();
 	}
-}
 
-interface Served extends Pick<IndexFacts, 'kind'> {
-	readonly version: number;
-	readonly isExact: boolean;
-	readonly startedAt: number;
+	/** Stores a large index that is exact, and removes that of a chatbot that has shrunk. */
+	#store(): void {
+		const { chatbotId, stored, storedChunks, onFailed } = this.#options;
+		if (!stored || !this.#index?.isExact) return;
+		const isLarge = this.#segments.chunkCount > storedChunks;
+		(isLarge ? stored.save(chatbotId, this.#index.segments) : stored.remove(chatbotId)).catch(onFailed);
+	}
 }
 
 /** Waits for work that does not fail, and leaves no timer behind. */

@@ -1,17 +1,17 @@
+import { AppError } from '../../../errors.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { Database, Transaction } from '../../storage/database.ts';
+import { isListed } from '../../storage/clockOf.ts';
+import type { Transaction } from '../../storage/database.ts';
+import { identifyUrl } from '../addresses.ts';
+import { addDataSources } from '../dataSources.ts';
+import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
+import type { Result, Settled } from '../source.ts';
 import { lockGroup, updateGroup } from '../sourceGroups.ts';
-import { addPages } from './addPages.ts';
+import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
 import { type FindDependencies, findBySitemap } from './findPages.ts';
-import { normalizePage } from './pageSelection.ts';
 import { rulesOf } from './robots.ts';
 import { optionsOf, type SiteRow } from './sites.ts';
-
-export interface DiscoverDependencies extends Omit<FindDependencies, 'signal'> {
-	readonly database: Database;
-	/** Milliseconds since 1970 UTC. */
-	readonly now: () => number;
-}
+import { normalizePage } from './sortAddresses.ts';
 
 /** Pages added in one transaction: some 10 ms of the event loop. */
 const PAGES_AT_ONCE = 200;
@@ -22,7 +22,7 @@ const PAGES_AT_ONCE = 200;
  */
 export async function discoverSite(
 	site: SiteRow,
-	dependencies: DiscoverDependencies,
+	dependencies: KnowledgeJobDependencies,
 	signal: AbortSignal,
 ): Promise<(transaction: Transaction) => Promise<void>> {
 	const { database, now } = dependencies;
@@ -56,4 +56,78 @@ export async function requireAllowed(url: string, options: Parameters<typeof rul
 	const rules = await rulesOf(url, options);
 	if (rules.isAllowed(url)) return rules;
 	throw new SourceError('blocked_by_robots', 'The robots.txt of the site forbids to read its first page.');
+}
+
+/** Pages that were found on a site. */
+export interface Found {
+	readonly pages: readonly URL[];
+	/** Links from the site's first page to them. */
+	readonly depth: number;
+	/** Whether the pages that they lead to are wanted too. */
+	readonly followsLinks: boolean;
+	readonly now: number;
+}
+
+/**
+ * Adds pages of a site as sources, as many as it may still have; pages that are sources already, whatever their state,
+ * are left as they are.
+ */
+export async function addPages(
+	transaction: Transaction,
+	site: SiteRow,
+	{ pages, depth, followsLinks, now }: Found,
+): Promise<void> {
+	const options = optionsOf(site);
+	const known = await knownIdentities(transaction, site, pages);
+	const fresh = pages.filter((page) => !known.has(identifyUrl(page)));
+	if (fresh.length === 0) return;
+	const { taken } = await transaction
+		.selectFrom('dataSources')
+		.select(({ fn }) => fn.countAll<number>().as('taken'))
+		.where('siteId', '=', site.id)
+		.executeTakeFirstOrThrow();
+	const crawl = { depth, followsLinks, ignoresRobots: options.ignoresRobots };
+	const sources = fresh
+		.slice(0, Math.max(0, options.maxPages - taken))
+		.map((page) => newLink(page, options.exclusions, crawl));
+	if (sources.length === 0) return;
+	const { resyncSchedule } = options;
+	await addDataSources(transaction, site, { sources, field: 'url', now, resyncSchedule, siteId: site.id });
+}
+
+/** Adds the pages that a page of a crawled site leads to; which links are its pages was told where it was read. */
+export async function followLinks(
+	transaction: Transaction,
+	{ row, outcome }: Result<Settled>,
+	now: number,
+): Promise<void> {
+	if (row.siteId === null || outcome.links.length === 0) return;
+	const { crawl } = parseLinkInput(row.input);
+	if (crawl === undefined) return;
+	const site = await lockGroup(transaction, 'sites', row.siteId);
+	if (site === undefined || site.status === 'cancelled') return;
+	const options = optionsOf(site);
+	if (crawl.depth >= options.maxDepth) return;
+	const pages = outcome.links.map((link) => new URL(link));
+	const found = { pages, depth: crawl.depth + 1, followsLinks: true, now };
+	try {
+		await addPages(transaction, site, found);
+	} catch (error) {
+		// A project that is full takes no new pages; what was read of this one is stored all the same.
+		if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
+	}
+}
+
+async function knownIdentities(
+	transaction: Transaction,
+	{ chatbotId }: SiteRow,
+	pages: readonly URL[],
+): Promise<Set<string | null>> {
+	const rows = await transaction
+		.selectFrom('dataSources')
+		.select('identity')
+		.where('chatbotId', '=', chatbotId)
+		.where(isListed(transaction, 'dataSources.identity', pages.map(identifyUrl)))
+		.execute();
+	return new Set(rows.map(({ identity }) => identity));
 }

@@ -9,7 +9,6 @@ import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { enqueueDiscovery, type GroupRow, updateGroup } from '../sourceGroups.ts';
 import { exclusionsSchema, NO_EXCLUSIONS, readExclusions } from '../sourceTypes/linkInput.ts';
-import type { PageRules } from './pageSelection.ts';
 
 export type SiteRow = GroupRow<'sites'>;
 
@@ -28,6 +27,14 @@ const siteOptionsSchema = z.object({
 });
 /** What the owner wants of a site. */
 export type SiteOptions = z.infer<typeof siteOptionsSchema>;
+
+/**
+ * Which addresses are pages of a site: those below the path prefix, or without one in the folder of the url, that fit one
+ * of `include`, if there are any, and none of `exclude`. `*` stands for any characters.
+ */
+export interface PageRules extends Readonly<Pick<SiteOptions, 'pathPrefix' | 'include' | 'exclude'>> {
+	readonly url: string;
+}
 
 /** A site that is asked for. */
 export interface WantedSite {

@@ -1,7 +1,8 @@
-import { compilePageRules, normalizePage, type Refusal } from './pageSelection.ts';
+import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
 import type { RobotsRule } from './parseRobots.ts';
+import { compilePattern } from './parseRobots.ts';
 import { createRobotsTest } from './robots.ts';
-import type { WantedSite } from './sites.ts';
+import type { PageRules, WantedSite } from './sites.ts';
 
 export type SkipReason = Refusal | 'blocked_by_robots' | 'over_limit';
 
@@ -58,4 +59,74 @@ export function sortAddresses({ addresses, url, options, robots }: SortRequest):
 		skipped.set(reason, known);
 	}
 	return { pages, skipped, missingOrigin: null };
+}
+
+/** Parameters that tell where a visitor came from and not which page is shown. */
+const TRACKING_PARAMETERS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_cid|mc_eid|_hsenc|_hsmi|yclid|igshid)$/;
+/** Names of visits, which old shops and forums write into every link, so that each reading finds new addresses. */
+const SESSION_PARAMETERS = /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|oscsid|zenid|sid|session_?id)$/i;
+const SESSION_VALUE = /^[\da-z._-]{8,}$/i;
+const SESSION_IN_PATH = /;jsessionid=[^/;?]*/gi;
+/** Files that browsers download or show without text. */
+const FILE_NAMES =
+	/\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|map|mjs|mov|mp[34]|mpe?g|odt|ogg|otf|pdf|png|pptx?|rar|rss|svg|t?gz|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
+
+/** Makes one address of those that lead to the same page: no fragment, no tracking, no session. Null when it is no web page, or longer than any is. */
+export function normalizePage(address: string): URL | null {
+	if (address.length > URL_MAX_CHARS || !URL.canParse(address)) return null;
+	const url = new URL(address);
+	if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+	url.hash = '';
+	url.pathname = url.pathname.replace(SESSION_IN_PATH, '');
+	for (const [name, value] of new Map(url.searchParams)) {
+		const isSession = SESSION_PARAMETERS.test(name) && SESSION_VALUE.test(value);
+		if (isSession || TRACKING_PARAMETERS.test(name)) url.searchParams.delete(name);
+	}
+	// An empty search takes a lone question mark away.
+	if (url.search === '') url.search = '';
+	return url;
+}
+
+/** Why an address is not one of a site's pages; null when it is one. */
+export type Refusal = 'other_site' | 'outside_path' | 'not_included' | 'excluded' | 'no_page';
+
+/** Compiles the rules of a site to a test of addresses. */
+export function compilePageRules(rules: PageRules): (url: URL) => Refusal | null {
+	const site = nameOf(new URL(rules.url));
+	const prefix = prefixOf(rules);
+	const included = rules.include.map(compileAddressPattern);
+	const excluded = rules.exclude.map(compileAddressPattern);
+	return (url) => {
+		if (nameOf(url) !== site) return 'other_site';
+		if (!url.pathname.startsWith(prefix)) return 'outside_path';
+		if (FILE_NAMES.test(url.pathname)) return 'no_page';
+		if (included.length > 0 && !included.some((fits) => fits(url))) return 'not_included';
+		return excluded.some((fits) => fits(url)) ? 'excluded' : null;
+	};
+}
+
+/** The pages of a site among links, each once. For many links and rules this takes long: runs in a thread. */
+export function selectPages(links: readonly string[], rules: PageRules): string[] {
+	const refuse = compilePageRules(rules);
+	const pages = links.flatMap((link) => {
+		const page = normalizePage(link);
+		return page === null || refuse(page) !== null ? [] : [page.href];
+	});
+	return [...new Set(pages)];
+}
+
+function compileAddressPattern(pattern: string): (url: URL) => boolean {
+	const fits = compilePattern(pattern);
+	return pattern.startsWith('/') ? ({ pathname, search }) => fits(pathname + search) : ({ href }) => fits(href);
+}
+
+/** A site that is named with or without `www.`, by http or https, is one. */
+function nameOf({ hostname, port }: URL): string {
+	return `${hostname.replace(/^www\./, '')}:${port}`;
+}
+
+function prefixOf({ url, pathPrefix }: PageRules): string {
+	if (pathPrefix !== null) return pathPrefix;
+	const { pathname } = new URL(url);
+	return pathname.slice(0, pathname.lastIndexOf('/') + 1);
 }

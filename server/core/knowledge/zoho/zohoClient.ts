@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { createBoundedCache } from '../../../boundedCache.ts';
 import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import type { JsonReply } from '../../outbound/readJsonReply.ts';
 import { cleanText } from '../../readers/text/cleanText.ts';
 import { SourceError } from '../../sourceError.ts';
 import { Postponed } from '../sites/hostPace.ts';
-import { createAccessTokens } from './accessTokens.ts';
 import { articleListSchema, articleSchema, type ListedArticle, type ZohoArticle } from './zohoArticle.ts';
 import { type ZohoAccount, zohoUrl } from './zohoConnections.ts';
 
@@ -20,13 +20,24 @@ export interface ZohoClient {
 export const ARTICLES_PER_PAGE = 50;
 
 const UNAUTHORIZED = 401;
+const TIMED_OUT = 408;
 const TOO_MANY_REQUESTS = 429;
 const NO_CONTENT = 204;
+const SERVER_ERROR = 500;
+const MS_PER_SECOND = 1_000;
+/** A token is replaced this long before it ends, so that it does not end under way, but serves a moment at least. */
+const MARGIN_MS = 60_000;
+const SHORTEST_LIFE_MS = 1_000;
+/** How long a token holds when Zoho does not say; its documentation says one hour. */
+const DEFAULT_LIFE_SECONDS = 3_600;
+/** Zoho gives ten tokens in ten minutes for a refresh token. */
+const THROTTLED_PAUSE_MS = 120_000;
 /** Pause where Zoho names none or one that is over, and the longest that is kept in one go: limits are by the minute, hour or day. */
 const DEFAULT_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 60 * 60 * 1000;
 /** Credentials that were refused are not tried again sooner, however many articles wait. */
 const REFUSED_PAUSE_MS = 30_000;
+const CONNECTIONS_KEPT = 1_000;
 
 export interface ZohoClientOptions {
 	readonly fetchJson: GuardedFetch['fetchJson'];
@@ -36,26 +47,65 @@ export interface ZohoClientOptions {
 	readonly now: () => number;
 }
 
+interface AccessToken {
+	readonly token: string;
+	readonly expiresAt: number;
+}
+
 export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOptions): ZohoClient {
-	const tokens = createAccessTokens(fetchJson, urlTemplate, now);
+	/** By connection, each asked for once and used until it expires. */
+	const tokens = createBoundedCache<Promise<AccessToken>>(CONNECTIONS_KEPT);
 	/** Connections that are not to call for a while: because they called too often, or for an error. */
 	const holds = new Map<string, { readonly until: number; readonly error: SourceError | null }>();
 
-	function requireTurn({ connectionId }: ZohoAccount): void {
-		const hold = holds.get(connectionId);
-		if (hold === undefined) return;
-		const left = hold.until - now();
-		if (left > 0) throw hold.error ?? new Postponed(left);
-		holds.delete(connectionId);
+	async function askForToken(account: ZohoAccount, signal: AbortSignal): Promise<AccessToken> {
+		const { status, body } = await fetchJson(`${zohoUrl(urlTemplate, 'accounts', account.dataCenter)}/oauth/v2/token`, {
+			form: {
+				grant_type: 'refresh_token',
+				client_id: account.clientId,
+				client_secret: account.clientSecret,
+				refresh_token: account.refreshToken,
+			},
+			signal,
+		});
+		if (status >= SERVER_ERROR) {
+			throw new OutboundError('http_status', `Zoho's accounts answered with status ${status}.`, { status });
+		}
+		const reply = tokenReplySchema.safeParse(body);
+		const { access_token: token, expires_in: lifeSeconds, error } = reply.data ?? tokenReplySchema.parse({});
+		// Errors come with status 200 as well as 400.
+		if (token !== undefined) {
+			const lifeMs = Math.max(SHORTEST_LIFE_MS, lifeSeconds * MS_PER_SECOND - MARGIN_MS);
+			return { token, expiresAt: now() + lifeMs };
+		}
+		if (status === TOO_MANY_REQUESTS || error === 'Access Denied') throw new Postponed(THROTTLED_PAUSE_MS);
+		throw new SourceError('zoho_credentials', explainRefusedToken(error));
 	}
 
-	async function send(account: ZohoAccount, path: string, signal: AbortSignal) {
-		const token = await tokens.get(account, signal);
+	function beginToken(account: ZohoAccount, signal: AbortSignal): Promise<AccessToken> {
+		const asked = askForToken(account, signal);
+		asked.catch(() => forget(account, asked));
+		tokens.set(account.connectionId, asked);
+		return asked;
+	}
+
+	/** Others may have replaced a token already. */
+	function forget({ connectionId }: ZohoAccount, asked: Promise<AccessToken>): void {
+		if (tokens.get(connectionId) === asked) tokens.delete(connectionId);
+	}
+
+	async function send(account: ZohoAccount, path: string, signal: AbortSignal): Promise<JsonReply> {
+		const asked = tokens.get(account.connectionId) ?? beginToken(account, signal);
+		const { token, expiresAt } = await asked;
+		if (now() >= expiresAt) {
+			forget(account, asked);
+			return send(account, path, signal);
+		}
 		const reply = await fetchJson(`${zohoUrl(urlTemplate, 'desk', account.dataCenter)}/api/v1${path}`, {
 			headers: { authorization: `Zoho-oauthtoken ${token}`, orgid: account.orgId },
 			signal,
 		});
-		if (reply.status === UNAUTHORIZED) tokens.forget(account, token);
+		if (reply.status === UNAUTHORIZED) forget(account, asked);
 		return reply;
 	}
 
@@ -64,31 +114,25 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 		account: ZohoAccount,
 		{ path, schema, what, signal }: { path: string; schema: Schema; what: string; signal: AbortSignal },
 	): Promise<z.output<Schema> | undefined> {
-		requireTurn(account);
+		const { connectionId } = account;
+		const hold = holds.get(connectionId);
+		const leftMs = (hold?.until ?? 0) - now();
+		if (leftMs > 0) throw hold?.error ?? new Postponed(leftMs);
+		holds.delete(connectionId);
 		try {
 			let reply = await send(account, path, signal);
 			if (reply.status === UNAUTHORIZED) reply = await send(account, path, signal);
-			if (reply.status === UNAUTHORIZED) {
-				throw new SourceError('zoho_credentials', 'Zoho Desk does not take the access token that Zoho has just given.');
-			}
-			if (reply.status === TOO_MANY_REQUESTS) {
-				throw new Postponed(Math.min(reply.retryAfterMs || DEFAULT_PAUSE_MS, MAX_PAUSE_MS));
-			}
 			if (reply.status === NO_CONTENT) return undefined;
 			if (reply.status < 200 || reply.status > 299) throw explainRefusal(reply, what);
 			const parsed = schema.safeParse(reply.body);
 			if (parsed.success) return parsed.data;
 			throw new OutboundError('bad_response', `Zoho Desk sent something that is no ${what}.`);
 		} catch (error) {
-			holdAfter(account, error);
+			if (error instanceof Postponed) holds.set(connectionId, { until: now() + error.delayMs, error: null });
+			if (error instanceof SourceError && error.code === 'zoho_credentials') {
+				holds.set(connectionId, { until: now() + REFUSED_PAUSE_MS, error });
+			}
 			throw error;
-		}
-	}
-
-	function holdAfter({ connectionId }: ZohoAccount, error: unknown): void {
-		if (error instanceof Postponed) holds.set(connectionId, { until: now() + error.delayMs, error: null });
-		if (error instanceof SourceError && error.code === 'zoho_credentials') {
-			holds.set(connectionId, { until: now() + REFUSED_PAUSE_MS, error });
 		}
 	}
 
@@ -107,20 +151,40 @@ export function createZohoClient({ fetchJson, urlTemplate, now }: ZohoClientOpti
 	};
 }
 
+const tokenReplySchema = z.object({
+	access_token: z.string().min(1).optional(),
+	expires_in: z.number().positive().catch(DEFAULT_LIFE_SECONDS),
+	error: z.string().catch(''),
+});
 const errorBodySchema = z.object({ errorCode: z.string().catch(''), message: z.string().catch('') });
+const REFUSED_TOKENS: Readonly<Record<string, string>> = {
+	invalid_client: 'Zoho does not know the client id in this data centre (invalid_client).',
+	invalid_client_secret: 'The client secret is wrong (invalid_client_secret).',
+	invalid_code: 'The refresh token is wrong, or was withdrawn (invalid_code).',
+};
 const GONE_STATUSES = new Set([404, 410]);
 const GONE_CODES = new Set(['URL_NOT_FOUND', 'RESOURCE_NOT_FOUND']);
-const TIMED_OUT = 408;
 const SHOWN_MAX_CHARS = 200;
 
+function explainRefusedToken(error: string): string {
+	const reason = error === '' ? '' : ` (${error.slice(0, SHOWN_MAX_CHARS)})`;
+	return REFUSED_TOKENS[error] ?? `Zoho gives no access token for these credentials${reason}.`;
+}
+
 /** Why a call of Zoho Desk failed. @param what the thing that was asked for, for the message */
-export function explainRefusal({ status, body }: JsonReply, what: string): SourceError | OutboundError {
-	const parsed = errorBodySchema.safeParse(body);
-	const { errorCode, message } = parsed.success ? parsed.data : { errorCode: '', message: '' };
+function explainRefusal(
+	{ status, body, retryAfterMs }: JsonReply,
+	what: string,
+): SourceError | OutboundError | Postponed {
+	const { errorCode, message } = errorBodySchema.safeParse(body).data ?? { errorCode: '', message: '' };
+	if (status === UNAUTHORIZED) {
+		return new SourceError('zoho_credentials', 'Zoho Desk does not take the access token that Zoho has just given.');
+	}
+	if (status === TOO_MANY_REQUESTS) return new Postponed(Math.min(retryAfterMs || DEFAULT_PAUSE_MS, MAX_PAUSE_MS));
 	if (GONE_STATUSES.has(status) || GONE_CODES.has(errorCode)) {
 		return new SourceError('gone', `Zoho Desk has no ${what} any more.`);
 	}
-	if (status >= 500 || status === TIMED_OUT) {
+	if (status >= SERVER_ERROR || status === TIMED_OUT) {
 		return new OutboundError('http_status', `Zoho Desk answered with status ${status}.`, { status });
 	}
 	const told = [message, errorCode && `(${errorCode})`].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ export interface LocalEmbedderOptions extends Omit<LocalEmbeddingRequest, 'texts
 const BATCH_MAX_MS = 15 * 60_000;
 /** JavaScript objects alone: the model is outside of the heap. */
 const HEAP_MB = 512;
-/** What is missing is not there a moment later either. */
+/** Missing files will still be missing a moment later. */
 const REST_MS = 10 * 60_000;
 const READY_TEXT = 'ready';
 

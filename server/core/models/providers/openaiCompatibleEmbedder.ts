@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '../../outbound/readJsonReply.ts';
 import { createBoundedFetch } from '../boundedFetch.ts';
 import { type Embedder, EmbeddingError, type EmbeddingSettings, type EmbedRequest } from '../embedder.ts';
 
@@ -41,7 +42,7 @@ async function embedOnce(
 	{ baseUrl, apiKey }: OpenaiCompatibleEmbedderOptions,
 	{ texts, settings, purpose, signal }: EmbedRequest,
 ): Promise<readonly number[][]> {
-	// Loaded with the first call: without an endpoint configured nobody waits for it.
+	// Loaded with the first call, and only if an endpoint is configured.
 	const [{ embedMany }, { createOpenAICompatible }] = await Promise.all([
 		import('ai'),
 		import('@ai-sdk/openai-compatible'),
@@ -77,12 +78,14 @@ function checkVectors(vectors: readonly number[][], count: number): number[][] {
 	throw new EmbeddingError('The embeddings endpoint gave vectors that do not fit the texts.', { mayBeTexts: true });
 }
 
-/** What the SDK throws holds the texts that were sent and the provider's words on them: neither goes on to the log. */
+/** Errors of the SDK contain the texts that were sent and the provider's words: neither may reach the log. */
 function explain(error: unknown): EmbeddingError {
 	if (error instanceof EmbeddingError) return error;
 	const facts = typeof error === 'object' && error !== null ? error : {};
 	const status = 'statusCode' in facts ? facts.statusCode : undefined;
-	const headers = 'responseHeaders' in facts ? facts.responseHeaders : undefined;
+	const headers =
+		'responseHeaders' in facts ? (facts.responseHeaders as Record<string, string> | undefined) : undefined;
+	const retryAfterMs = parseRetryAfter(headers?.['retry-after'] ?? '', Date.now());
 	// The SDK names no status where there was no reply, and the reply's own where it cannot be read.
 	const isAnswered = typeof status === 'number';
 	const isTimeout = error instanceof Error && error.name === 'TimeoutError';
@@ -90,14 +93,9 @@ function explain(error: unknown): EmbeddingError {
 		isAnswered
 			? `The embeddings endpoint answered ${status} and no vectors.`
 			: 'The embeddings endpoint did not answer.',
-		{ mayBeTexts: TEXT_STATUSES.has(status) || isTimeout, retryAfterMs: readRetryAfter(headers) },
+		{
+			mayBeTexts: TEXT_STATUSES.has(status) || isTimeout,
+			retryAfterMs: retryAfterMs === null ? null : Math.min(LONGEST_REST_MS, retryAfterMs),
+		},
 	);
-}
-
-/** Milliseconds of a `Retry-After` in seconds or as a date; null without one. */
-function readRetryAfter(headers: unknown): number | null {
-	if (typeof headers !== 'object' || headers === null || !('retry-after' in headers)) return null;
-	const text = String(headers['retry-after']);
-	const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-	return Number.isNaN(ms) ? null : Math.min(LONGEST_REST_MS, Math.max(0, ms));
 }

@@ -23,6 +23,6 @@ export interface Provider {
 	readonly optionsName: string;
 	/** Options that every call has; those of the file are put over them. */
 	readonly options: Readonly<Record<string, z.core.util.JSONType>>;
-	/** Loads the SDK: without a model configured nobody waits for it. */
+	/** Loads the SDK, only once a model is configured. */
 	load(settings: ProviderSettings): Promise<ModelMaker>;
 }

@@ -9,7 +9,7 @@ const UTF_8_MARK = '\xef\xbb\xbf';
 /** Of a text in UTF-16 without a mark, the share of characters whose first or second byte is 0. */
 const MIN_NUL_SHARE = 0.3;
 
-/** What ISO-8859-1 stands for on the web too. */
+/** The web reads ISO-8859-1 as this one too. */
 const WESTERN = 'windows-1252';
 
 const metaCharset = /<meta[^>]{0,300}?charset\s*=[\s"']*([\w.:-]{1,40})/i;
@@ -122,7 +122,7 @@ type LatinEncoding = string;
 
 const FIRST_HIGH = 0x80;
 const HIGH_BYTES = Uint8Array.from({ length: FIRST_HIGH }, (_, index) => FIRST_HIGH + index);
-/** What bytes 0x80 to 0x9F mean in windows-1252. Node's own decoder reads them as ISO 8859-1 (nodejs/node#56542). */
+/** Bytes 0x80 to 0x9F of windows-1252. Node's decoder reads them as ISO 8859-1 (nodejs/node#56542). */
 const WINDOWS_1252_START = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 const WINDOWS_1252: LatinEncoding =
 	WINDOWS_1252_START + Buffer.from(HIGH_BYTES).toString('latin1').slice(WINDOWS_1252_START.length);

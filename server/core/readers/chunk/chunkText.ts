@@ -23,7 +23,7 @@ const MIN_WORDS = 80;
  * Splits a text at its headings, then between blocks, then between sentences, into chunks of about 80 to 250 words.
  *
  * Code blocks, tables and lists stay whole up to the limit. Short sections under the same heading are joined, except
- * those whose heading is a question: each of them is an answer of its own.
+ * those whose heading is a question: each of them is a separate answer.
  *
  * @returns chunks in reading order; none for blank text
  */
@@ -50,7 +50,7 @@ type Part = {
 	bodyStart: number;
 	words: number;
 	prefix: string;
-	/** Whether this is all that stands directly under its heading. */
+	/** Whether this is all of the text directly under its heading. */
 	isWholeSection: boolean;
 	/** The heading that joined sections have in common; null while the part is one section. */
 	sharedPath: readonly string[] | null;
@@ -133,7 +133,7 @@ function isSamePath(one: readonly string[], other: readonly string[]): boolean {
 }
 
 function buildChunk(markdown: string, part: Part, title: string): Chunk {
-	// The headings of joined sections stand in the chunk's text; the heading of a single one is in its path alone.
+	// The headings of joined sections are in the chunk's text; the heading of a single one is only in its path.
 	const start = part.sharedPath === null ? part.bodyStart : part.start;
 	const end = start + markdown.slice(start, part.end).trimEnd().length;
 	return {

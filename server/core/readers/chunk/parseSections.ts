@@ -4,7 +4,7 @@ import { type Line, linesOf, type MarkdownBlock, parseMarkdownBlocks } from './p
 /** Below the deepest heading of Markdown. */
 const QUESTION_LEVEL = 7;
 
-/** The blocks that stand directly under one heading, or before the first. */
+/** The blocks directly under one heading, or before the first. */
 export type Section = {
 	/** Headings above the blocks, outermost first. */
 	readonly path: readonly string[];
@@ -14,7 +14,7 @@ export type Section = {
 };
 
 /**
- * Groups the blocks of a text by heading; headings without text of their own appear in the paths below them. A question
+ * Groups the blocks of a text by heading; headings without text appear in the paths below them. A question
  * in a table beside its answer, or behind a label above it, is the heading of that answer.
  */
 export function parseSections(markdown: string): Section[] {
@@ -76,7 +76,7 @@ const ANSWER = /^[*_]{0,3}(\p{L}{1,10})\s?\p{N}{0,3}[*_]{0,3}\s?[:：][*_]{0,3}\
 /** Once it may be a line of a talk. */
 const MIN_QUESTIONS = 2;
 
-/** A block, or a question that stands over the blocks behind it as a heading does. */
+/** A block, or a question that is the heading of the blocks behind it. */
 type OutlineBlock = MarkdownBlock | { readonly kind: 'question'; readonly start: number; readonly text: string };
 
 /** Takes questions out of paragraphs where they and their answers are labelled, "Q:" and "A:" in whatever language. */
@@ -91,7 +91,7 @@ function markQuestions(markdown: string, blocks: readonly MarkdownBlock[]): Outl
 
 type Labels = { readonly question: string; readonly answer: string };
 
-/** The labels that stand before questions and the lines behind these most often; null where none comes again. */
+/** The most frequent labels of questions and of the lines behind these; null if none comes again. */
 function findLabels(lines: readonly Line[]): Labels | null {
 	const counts = new Map<string, Labels & { count: number }>();
 	for (const [index, { text }] of lines.entries()) {

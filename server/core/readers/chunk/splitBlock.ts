@@ -6,7 +6,7 @@ export type Piece = {
 	readonly start: number;
 	readonly end: number;
 	readonly words: number;
-	/** What to put before the piece when it does not follow what it belongs to: a table's header, a code fence. */
+	/** Text to put before a piece that is apart from its beginning: a table's header, a code fence. */
 	readonly prefix?: string;
 };
 

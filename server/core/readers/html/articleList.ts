@@ -12,7 +12,7 @@ const titleNames = new Set(['h1', 'h2', 'h3']);
 const listFolder = /\/(?:tags?|archives?|authors?)(?:\/|$)/i;
 
 /**
- * Whether a page only lists articles that have pages of their own, whole or by their beginnings: the front page of a
+ * Whether a page only lists articles that are read as pages themselves, whole or by their beginnings: the front page of a
  * blog, a tag, an archive. Each `article`, or list entry with a title, has a date, or the address names such a list.
  *
  * @param root contains the page's main text

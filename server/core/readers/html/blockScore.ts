@@ -9,15 +9,13 @@ const MAJOR_SHARE = 0.5;
 /** Prose of this many characters gains one point. */
 const PROSE_PER_POINT = 100;
 const MAX_PROSE_POINTS = 4;
-/** What a block of nothing but links loses, when it has at least so many; more on pages without a main part. */
+/** The cost of a block of nothing but links, if it has at least so many; more on pages without a main part. */
 const LINKS_COST = 2;
 const LINKS_COST_UNMARKED = 3;
 const MANY_LINKS = 4;
-/** What such a block loses besides when its name is that of a list of links. */
+/** The further cost of such a block if its name is that of a list of links. */
 const NAMED_LINKS_COST = 3;
-/** What a form loses that a visitor writes into; a form to choose from describes a product. */
-const FORM_COST = 5;
-/** What a caption loses that is alone with its picture. */
+/** The cost of a caption that is alone with its picture. */
 const CAPTION_COST = 3;
 /** Longer texts are no titles of lists. White space is not counted. */
 const MAX_TITLE_LENGTH = 60;
@@ -30,7 +28,7 @@ const placeCosts: Readonly<Record<Place, number>> = {
 	after: 4.5,
 	outside: 8,
 };
-const tagScores: Readonly<Record<string, number>> = { nav: -4, footer: -4, aside: -2 };
+const tagScores: Readonly<Record<string, number>> = { nav: -4, footer: -4, aside: -2, form: -2 };
 const droppedRoles = new Set(
 	'navigation banner contentinfo search dialog alertdialog menu menubar tooltip toolbar'.split(' '),
 );
@@ -63,8 +61,7 @@ function scoreBlock(element: HtmlElement, place: Place, content: MainContent): n
 	score -= linksCost * density * Math.min(1, element.linkCount / MANY_LINKS);
 	if (names.isLinkList && !element.holdsHeading) score -= NAMED_LINKS_COST * density;
 	if (droppedRoles.has(attributes['role'] ?? '')) score += SURROUNDINGS_SCORE;
-	if (name === 'form' && element.holdsTextField) score -= FORM_COST;
-	if ((name === 'figcaption' || names.isCaption) && parent?.textLength === element.textLength) score -= CAPTION_COST;
+	if (name === 'figcaption' && parent?.textLength === element.textLength) score -= CAPTION_COST;
 	return score;
 }
 
@@ -117,7 +114,6 @@ const TEXT = hintsOf(
 const LINK_LIST = hintsOf(
 	'menu nav navigation tags? toc table-of-contents toolbar search next prev(?:ious)? dropdown header',
 );
-const CAPTION = hintsOf('captions?');
 
 /** Titles of lists of other pages and products, in the languages of the answers. */
 const otherPages = new RegExp(
@@ -152,10 +148,9 @@ type NameHints = {
 	/** Below 0 for surroundings, above for text. */
 	readonly score: number;
 	readonly isLinkList: boolean;
-	readonly isCaption: boolean;
 };
 
-/** What the class and id of an element say about its purpose. */
+/** Reads the purpose of an element from its class and id. */
 function readNames({ name: tag, attributes }: HtmlElement): NameHints {
 	const own = tag.includes('-') ? tag : '';
 	const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''} ${own}`.slice(0, MAX_NAMES_LENGTH);
@@ -169,7 +164,6 @@ function readNames({ name: tag, attributes }: HtmlElement): NameHints {
 	const hints = {
 		score: scoreOf(words),
 		isLinkList: LINK_LIST.test(words),
-		isCaption: CAPTION.test(words),
 	};
 	if (known.size >= MAX_KNOWN) known.clear();
 	known.set(names, hints);

@@ -9,7 +9,7 @@ import { parseHtml } from './parseHtml.ts';
 import { type RenderOptions, renderBlocks } from './render/renderBlocks.ts';
 import { readStructuredNodes, structuredFacts } from './structuredData.ts';
 
-/** What a site owner asked to leave out of a page. */
+/** The parts of a page that a site owner excludes. */
 type Exclusions = {
 	readonly excludeClasses: readonly string[];
 	readonly excludeIds: readonly string[];
@@ -37,9 +37,9 @@ export const NOTHING_EXCLUDED: Exclusions = {
 export type HtmlPage = PageMetadata & {
 	/** The page's main text; empty when it has none. */
 	readonly markdown: string;
-	/** What the page marks as its questions and answers, which `markdown` leaves out. */
+	/** The questions and answers that the page marks, which `markdown` leaves out. */
 	readonly faq: readonly FaqEntry[];
-	/** Whether the page only lists articles that have pages of their own. */
+	/** Whether the page only lists articles that are read as pages themselves. */
 	readonly isArticleList: boolean;
 	/** Whether the page runs scripts, which may be what writes its text. */
 	readonly hasScript: boolean;

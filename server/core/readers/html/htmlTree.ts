@@ -19,8 +19,6 @@ export type HtmlElement = {
 	holdsMainPart: boolean;
 	/** The same for a heading, `h1` to `h6`, or a question that a button opens. */
 	holdsHeading: boolean;
-	/** The same for a field to write an address, a message or a search into. */
-	holdsTextField: boolean;
 };
 
 export type HtmlNode = HtmlElement | string;

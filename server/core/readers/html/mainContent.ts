@@ -14,7 +14,7 @@ export type MainContent = {
 	readonly proseLength: number;
 };
 
-/** A marked main part with less of the page's prose is an empty shell, unless it has some text of its own. */
+/** A marked main part with less of the page's prose is an empty shell, unless it has some text. */
 const MIN_MAIN_SHARE = 0.1;
 const MIN_MAIN_LENGTH = 200;
 /** The part with this share of the prose is the page's text. */

@@ -20,7 +20,6 @@ const droppedElements = new Set(
 );
 /** Lists to choose an order, a part of a list, a language or a place from. */
 const otherChoice = /sort|order|filter|search|lang|locale|currency|countr|region|archive|categor|month|year|date|page/i;
-const textFieldTypes = new Set(['email', 'tel', 'password', 'search', 'url']);
 const jsonLdType = /^\s*application\/ld\+json\b/i;
 
 export type ParsedPage = {
@@ -64,7 +63,6 @@ function createTreeBuilder() {
 		onopentag(name: string, attributes: Attributes): void {
 			depth++;
 			elementCount++;
-			if (isTextField(name, attributes)) current.holdsTextField = true;
 			const place = { parent: current, order: elementCount };
 			if (droppedDepth > 0 || isDropped(name, attributes)) {
 				isJsonLd = name === 'script' && jsonLdType.test(attributes['type'] ?? '');
@@ -116,10 +114,6 @@ function isDropped(name: string, attributes: Attributes): boolean {
 	return name !== 'template' || attributes['shadowrootmode'] === undefined;
 }
 
-function isTextField(name: string, { type = '' }: Attributes): boolean {
-	return name === 'textarea' || (name === 'input' && textFieldTypes.has(type.toLowerCase()));
-}
-
 /** An option without a value asks to choose. */
 function writeOptions(select: HtmlElement): string {
 	const options = select.children.filter(isElement).filter(({ attributes }) => attributes['value'] !== '');
@@ -148,7 +142,7 @@ function createElement(
 		name,
 		attributes,
 		parent,
-		// Texts that touch are one, so that no two are before it.
+		// Adjacent texts are one node, so an element is among the last two.
 		previous: parent?.children.slice(-2).findLast(isElement) ?? null,
 		children: [],
 		order,
@@ -158,7 +152,6 @@ function createElement(
 		proseLength: 0,
 		holdsMainPart: name === 'h1' || name === 'main' || attributes['role'] === 'main',
 		holdsHeading: headingNames.has(name),
-		holdsTextField: false,
 	};
 }
 
@@ -190,7 +183,6 @@ function addTallies(parent: HtmlElement, child: HtmlElement): void {
 	parent.linkCount += child.linkCount + (isLink(child) ? 1 : 0);
 	parent.holdsMainPart ||= child.holdsMainPart;
 	parent.holdsHeading ||= child.holdsHeading;
-	parent.holdsTextField ||= child.holdsTextField;
 }
 
 /**

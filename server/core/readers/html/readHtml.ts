@@ -3,7 +3,7 @@ import type { ParsedDocument } from '../documentText.ts';
 import { htmlToText, NOTHING_EXCLUDED } from './htmlToText.ts';
 import { titleFromUrl } from './pageMetadata.ts';
 
-/** A file has no address of its own. */
+/** The address of a file, which has none. */
 const NOWHERE = 'https://document.invalid/';
 /** A web page that was saved as a file. */
 export function readHtml(bytes: Uint8Array): ParsedDocument {

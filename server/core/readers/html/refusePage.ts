@@ -5,7 +5,7 @@ export type PageRefusal = 'no_text' | 'needs_script' | 'page_not_found';
 
 /** A page that runs scripts and shows less than this is the shell of an application: "Loading …". */
 const SHELL_MAX_CHARS = 40;
-/** What a site answers for pages it does not have is short. */
+/** The answer of a site for pages that do not exist is short. */
 const NOT_FOUND_MAX_CHARS = 1_500;
 const notFoundTitle =
 	/^(?:(?:error |fehler )?404\b.*|.{0,40}(?:page|site|article) (?:was |is |can ?not be |could not be |does ?n[o'’]t )?(?:not )?(?:found|exist)\b.*|not found|oops.{0,60}|.{0,30}seite (?:wurde )?nicht gefunden.*|page (?:introuvable|non trouvée).*|página no encontrada.*|pagina non trovata.*|страница не найдена.*|ページが見つかりません.*|页面不存在.*)$/iu;

@@ -29,7 +29,7 @@ export function textProperty(node: StructuredNode, name: string): string {
 	return isNode(value) ? textProperty(value, 'name') : '';
 }
 
-/** The objects that a property holds, none where it holds none. */
+/** The objects of a property; none for any other value. */
 export function nodeProperty(node: StructuredNode, name: string): StructuredNode[] {
 	return listOf(node[name]).filter(isNode);
 }
@@ -62,7 +62,7 @@ function parseLeniently(script: string): unknown {
 		try {
 			return JSON.parse(attempt);
 		} catch {
-			// Not JSON as it stands: the next attempt, or nothing, is what the page gets.
+			// Not valid JSON: the next attempt may be.
 		}
 	}
 	return null;
@@ -73,7 +73,7 @@ const MAX_PRODUCTS = 60;
 const productTypes = new Set(['Product', 'ProductGroup', 'IndividualProduct', 'ProductModel', 'Vehicle', 'Book']);
 
 /**
- * What a page states only for machines, as lines for readers: prices, article numbers, opening hours, addresses.
+ * Facts that a page states only for machines, as lines for readers: prices, article numbers, opening hours, addresses.
  *
  * @param nodes with variants of products among them
  * @param visibleText the page's text; what it shows is left out

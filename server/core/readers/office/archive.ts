@@ -3,7 +3,7 @@ import { SourceError } from '../../sourceError.ts';
 
 /** Documents have hundreds of parts, the largest of presentations thousands; more are a way to keep a reader busy. */
 const MAX_ENTRIES = 10_000;
-/** What the parts that are read may have together when unpacked: many times the largest document's text. */
+/** The most bytes of all parts that are read, unpacked: many times the largest document's text. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 /** The parts of a document that is a ZIP archive. */
@@ -60,7 +60,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 	return entries;
 }
 
-/** The directory's sizes are anybody's claim: what counts is what comes out. */
+/** The directory may state any size: only the unpacked bytes count. */
 async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
 	if (entry.uncompressedSize > maxBytes) throw tooLarge();
 	const parts: Buffer[] = [];

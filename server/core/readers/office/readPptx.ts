@@ -1,6 +1,6 @@
 import { chunkText } from '../chunk/chunkText.ts';
 import type { DocumentPassage, ParsedDocument } from '../documentText.ts';
-import { writeTable } from '../text/writeTable.ts';
+import { writeTable } from '../text/tabulateColumns.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { readOfficeTitle, readRelations, readXml } from './officeParts.ts';
 
@@ -40,7 +40,7 @@ async function listSlides(archive: Archive): Promise<string[]> {
 	return shown;
 }
 
-/** What the speaker is to say about a slide. */
+/** The speaker's notes of a slide. */
 async function readNotes(archive: Archive, slide: string): Promise<string[]> {
 	const notes = (await readRelations(archive, slide)).find(({ type }) => type === 'notesSlide');
 	if (notes === undefined) return [];
@@ -59,7 +59,7 @@ function renderSlide(shapes: readonly Shape[]): string {
 }
 
 interface Shape {
-	/** What the place on the slide is for; "" for a free one. */
+	/** The purpose of the place on the slide; "" for a free one. */
 	place: string;
 	readonly paragraphs: string[];
 	readonly rows: string[][];

@@ -1,8 +1,8 @@
-import { writeTable } from '../text/writeTable.ts';
+import { writeTable } from '../text/tabulateColumns.ts';
 import { findTables, type Part } from './findTables.ts';
 import { type Block, type Line, median } from './pdfPage.ts';
 
-/** What most of a document's text is like. */
+/** The letters of most of a document's text. */
 export interface BodyStyle {
 	readonly size: number;
 	readonly font: string;
@@ -10,7 +10,7 @@ export interface BodyStyle {
 
 /** Larger letters than the text's by this factor are a heading's. */
 const HEADING_FACTOR = 1.12;
-/** Fonts of code are drawn larger or smaller than the text's, so that it takes more than that beside them. */
+/** Fonts of code are drawn larger or smaller than the text's: beside them a heading is larger still. */
 const HEADING_WITH_CODE_FACTOR = 1.3;
 /** A heading is short: longer text in large letters is an introduction. */
 const HEADING_MAX_CHARS = 160;
@@ -115,12 +115,12 @@ function isNewBlock(last: Line, next: Line, { lines, left, right, distance, body
 	return endsEarly(last, next, { left, right }) && (SENTENCE_END.test(last.text) || !isItem);
 }
 
-/** Whether a line begins further in than the one before it, which stands at the edge. */
+/** Whether a line begins further in than the one before it, which begins at the edge. */
 function isIndented(last: Line, next: Line, left: number): boolean {
 	return next.left - last.left > next.size * INDENT && last.left - left < next.size * INDENT;
 }
 
-/** Whether the next line's first word would have had room on this line: somebody has ended it. */
+/** Whether the next line's first word would have had room on this line, which was ended on purpose. */
 function endsEarly(last: Line, next: Line, { left, right }: { left: number; right: number }): boolean {
 	const room = last.isRightToLeft ? last.left - left : right - last.right;
 	const word = next.text.split(' ', 1)[0]?.length ?? 0;

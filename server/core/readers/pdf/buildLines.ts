@@ -1,9 +1,9 @@
-import { touchesUnspaced } from '../text/touchesUnspaced.ts';
+import { touchesUnspaced } from '../text/unwrapLines.ts';
 import { type Glyphs, heaviest, type Line } from './pdfPage.ts';
 
-/** Baselines nearer than this share of the font's height are one row: indices stand higher or lower. */
+/** Baselines nearer than this share of the font's height are one row: indices are higher or lower. */
 const ROW_TOLERANCE = 0.5;
-/** A gap wider than this share of the font's height parts what stands in a row: columns, cells. */
+/** A gap wider than this share of the font's height separates parts of a row: columns, cells. */
 const PARTING_GAP = 0.85;
 /** A gap wider than this share is a space, where the page has none itself. */
 const SPACE_GAP = 0.18;
@@ -12,7 +12,7 @@ const RIGHT_TO_LEFT_SPACE_GAP = 0.1;
 /** A line of code has next to no letters of other fonts; a line of text may hold more code than text. */
 const MIN_MONOSPACED_SHARE = 0.9;
 
-/** Joins what stands in a row without a wide gap, from the top of the page to its bottom. */
+/** Joins the text of a row up to a wide gap, from the top of the page to its bottom. */
 export function buildLines(glyphs: readonly Glyphs[]): Line[] {
 	return groupRows(glyphs).flatMap((row) => splitAtGaps(row).map(joinGlyphs));
 }
@@ -83,7 +83,7 @@ function joinText(glyphs: readonly Glyphs[], isRightToLeft: boolean): string {
 
 function isParted(previous: Glyphs, next: Glyphs, isRightToLeft: boolean): boolean {
 	const gap = isRightToLeft ? previous.left - next.right : next.left - previous.right;
-	// Spaces of the page itself stand in the order of its letters, which often is that of their places.
+	// Spaces of the page itself are in the order of its letters, which often is that of their places.
 	if (isRightToLeft) return gap > RIGHT_TO_LEFT_SPACE_GAP * next.size;
 	if (touchesUnspaced(previous.text, next.text)) return gap > next.size;
 	return next.afterSpace || gap > SPACE_GAP * next.size;

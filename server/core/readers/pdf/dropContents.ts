@@ -7,7 +7,7 @@ const DOTS = /\s*(?:[.·…]\s?){5,}\s*/gu;
 const LEADER = /[^\s.·…]\s*(?:[.·…]\s?){5}/u;
 /** A longer line is no entry of a list, and would take long to look through. */
 const MAX_ENTRY_CHARS = 1_000;
-/** The parts of an entry that are lines of their own: the section's number before it, the page's behind. */
+/** The parts of an entry that are separate lines: the section's number before it, the page's behind. */
 const NUMBER = /^(?:[\p{N}.]{1,12}|[ivxlc]{1,6}|\p{Lu}(?:\.\p{N}+)*)\.?$/u;
 const SECTION_NUMBER = /^(?:\p{Lu}|\p{N}+)(?:\.\p{N}+)*\.?\s+/u;
 /** Entries whose title is a line elsewhere too, as a number and as a share of all. */

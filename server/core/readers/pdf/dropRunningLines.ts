@@ -1,14 +1,14 @@
 import type { Line, PdfPage } from './pdfPage.ts';
 
-/** Headers and footers stand in this share of the page at its top and bottom. */
+/** Headers and footers are in this share of the page at its top and bottom. */
 const MARGIN_SHARE = 0.14;
 /** Lines at one height on two pages differ by less than this share of the page. */
 const HEIGHT_TOLERANCE = 0.012;
-/** Left and right pages have headers of their own, so that the page after the next counts as a neighbour. */
+/** Left and right pages have different headers: the page after the next counts as a neighbour too. */
 const NEIGHBOURS = [-2, -1, 1, 2];
-/** A page's number with the words and marks that stand around one. */
+/** A page's number with the usual words and marks around it. */
 const PAGE_NUMBER = /^\P{L}{0,3}(?:\p{L}{1,8}\.?\s*)?#(?:\s*(?:\/|of|von|de|sur|из|z|-|–)\s*#)?\P{L}{0,3}$/iu;
-/** What stands on the first page in letters larger than the text's by this factor is the title, and later repeated. */
+/** A line of the first page in letters larger than the text's by this factor is the title, which later pages repeat. */
 const TITLE_FACTOR = 1.15;
 const NUMBER = /\p{N}+/gu;
 const LONE_ROMAN = /^[ivxlc]{1,6}$/i;
@@ -56,12 +56,12 @@ function countsOn(text: string, other: string, distance: number): boolean {
 	});
 }
 
-/** What two headers have in common: all but numbers. */
+/** The text of a header without its numbers, by which two are compared. */
 function signatureOf(text: string): string {
 	return text.toLowerCase().replace(NUMBER, '#').replace(/\s+/g, ' ').trim();
 }
 
-/** A number that stands alone as the first or last line of a page. */
+/** Whether a line is a number alone, and the first or last line of its page. */
 function isPageNumber(key: string, line: Line, { lines }: PdfPage): boolean {
 	if (!PAGE_NUMBER.test(key) && !LONE_ROMAN.test(key)) return false;
 	return lines.every(({ y }) => y <= line.y + 1) || lines.every(({ y }) => y >= line.y - 1);

@@ -2,12 +2,10 @@ import type { Line } from './pdfPage.ts';
 import { readTable } from './readTable.ts';
 import {
 	type Column,
-	distance,
 	findColumns,
 	goesOn,
 	groupByHeight,
 	inReadingOrder,
-	isRightToLeft,
 	joinRow,
 	overlaps,
 	type Row,
@@ -17,11 +15,8 @@ import {
 /** Rows in the order of reading: tables as cells, all else as lines. */
 export type Part = { readonly cells: readonly (readonly string[])[] } | { readonly line: Line };
 
-/** Lines of one row: those of a cell with two lines stand half a line above and below the other cells. */
+/** Lines of one row: those of a cell with two lines are half a line above and below the other cells. */
 const SAME_ROW = 0.9;
-const FEW_ROWS = 2;
-/** Lines of a text are nearer than this many heights of the font. */
-const PROSE_WITHIN = 1.35;
 
 /** Finds the tables of a region: rows of several parts that lie in the same columns. */
 export function findTables(lines: readonly Line[]): Part[] {
@@ -29,7 +24,7 @@ export function findTables(lines: readonly Line[]): Part[] {
 	const parts: Part[] = [];
 	for (let index = 0; index < rows.length; ) {
 		const end = endOfTable(rows, index);
-		const table = end > index && !isAmongProse(rows, index, end) ? readTable(rows.slice(index, end)) : null;
+		const table = end > index ? readTable(rows.slice(index, end)) : null;
 		if (table === null) {
 			parts.push(...groupByHeight(rows[index] ?? [], SAME_LINE).map((row) => ({ line: joinRow(row) })));
 			index += 1;
@@ -39,20 +34,6 @@ export function findTables(lines: readonly Line[]): Part[] {
 		}
 	}
 	return parts;
-}
-
-/** Whether a table of few rows would stand between lines that run across its columns: justified text with wide gaps. */
-function isAmongProse(rows: readonly Row[], start: number, end: number): boolean {
-	if (end - start > FEW_ROWS) return false;
-	const columns = findColumns(rows.slice(start, end).flat());
-	return [
-		[rows[start - 1], rows[start]],
-		[rows[end - 1], rows[end]],
-	].some(([above = [], below = []]) => {
-		const beside = above === rows[start - 1] ? above : below;
-		if (beside.length === 0 || distance(above, below) >= (below[0]?.size ?? 0) * PROSE_WITHIN) return false;
-		return beside.some((part) => columns.filter((column) => overlaps(part, column)).length > 1);
-	});
 }
 
 /** The row behind the last that belongs to the table which begins at a row. */
@@ -75,7 +56,7 @@ function endOfTable(rows: readonly Row[], start: number): number {
 /** Rows of one part that go on in a cell of the last row: in its first one, if they do so in the row above it. */
 function countContinuing(rows: readonly Row[], start: number, from: number): number {
 	const last = rows[from - 1] ?? [];
-	const [first, ...others] = inReadingOrder(last, isRightToLeft(last));
+	const [first, ...others] = inReadingOrder(last, last);
 	const wentOn = from - 2 > start && rows[from - 2]?.length === 1;
 	const cells = first !== undefined && wentOn ? [first, ...others] : others;
 	let count = 0;

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { z } from 'zod';
 
-/** What was filled in at a place of a page: in points of the page, from its lower left corner. */
+/** The text of a field, and its place in points from the lower left corner of the page. */
 export interface FilledField {
 	readonly lines: readonly string[];
 	readonly left: number;
@@ -24,7 +24,7 @@ const widgetSchema = z.object({
 const OFF = 'Off';
 const CHECKED = '✓';
 
-/** What was filled into the form of a PDF, by the number of the page from 0; boxes that are ticked are a tick. */
+/** The filled fields of a PDF's form, by the number of the page from 0; a ticked box is a tick. */
 export async function readFilledFields(pdf: PDFDocumentProxy): Promise<ReadonlyMap<number, readonly FilledField[]>> {
 	const fields = new Map<number, FilledField[]>();
 	// A form that is damaged takes nothing of the text with it.

@@ -13,13 +13,10 @@ const PROSE_MIN_CHARS = 14;
 const CONTINUING_SHARE = 0.2;
 const GOES_ON = /^[\p{Ll}\p{Lo}]/u;
 const PROSE_FILL = 0.55;
-/** Above this share of rows that stand in both columns, short lines are rows of a table. */
+/** Above this share of rows that are in both columns, short lines are rows of a table. */
 const ALIGNED_SHARE = 0.6;
-/** Paragraphs of two columns begin at one height by chance; this share of them is a table's rows. */
-const STARTS_TOGETHER_SHARE = 0.7;
-/** Cells of a row stand on one line, up to this share of the font's height. */
+/** Cells of a row are on one line, up to this share of the font's height. */
 const SAME_HEIGHT = 0.2;
-const PARAGRAPH_GAP = 1.35;
 /** Letters of a title are this much larger than those of the text. */
 const TITLE_FACTOR = 1.3;
 
@@ -31,8 +28,8 @@ interface Gutter {
 }
 
 /**
- * Splits a page into regions that are read one after the other, each from its top to its bottom: columns, and what
- * stands above, between and below them over their whole width.
+ * Splits a page into regions that are read one after the other, each from its top to its bottom: columns, and the text
+ * above, between and below them over their whole width.
  */
 export function orderRegions(lines: readonly Line[]): Line[][] {
 	const gutter = findGutter(lines);
@@ -104,25 +101,14 @@ function listGaps(lines: readonly Line[], maxCrossing: number): Gutter[] {
 	return gaps;
 }
 
-/** Whether what stands on the two sides is read side after side, and not row by row as in a table. */
+/** Whether the two sides are read one after the other, and not row by row as in a table. */
 function partsColumns(lines: readonly Line[], gutter: Gutter): boolean {
 	const left = lines.filter((line) => line.right <= gutter.to);
 	const right = lines.filter((line) => line.left >= gutter.from && line.right > gutter.to);
 	if (left.length < MIN_COLUMN_LINES || right.length < MIN_COLUMN_LINES) return false;
-	if (!overlap(left, right)) return false;
-	if (startsTogether(left, right)) return false;
 	if (isProse(left) && isProse(right)) return true;
 	return alignedShare(left, right) < ALIGNED_SHARE;
 }
-
-function overlap(one: readonly Line[], other: readonly Line[]): boolean {
-	const [top, bottom] = [Math.max(topOf(one), topOf(other)), Math.min(bottomOf(one), bottomOf(other))];
-	const within = (lines: readonly Line[]) => lines.filter(({ y }) => y >= top - 1 && y <= bottom + 1).length;
-	return within(one) >= MIN_COLUMN_LINES && within(other) >= MIN_COLUMN_LINES;
-}
-
-const topOf = (lines: readonly Line[]) => Math.min(...lines.map(({ y }) => y));
-const bottomOf = (lines: readonly Line[]) => Math.max(...lines.map(({ y }) => y));
 
 function isProse(lines: readonly Line[]): boolean {
 	const rows = joinRows(lines);
@@ -150,23 +136,10 @@ function joinRows(lines: readonly Line[]): Row[] {
 	return rows;
 }
 
-/** Of the side with fewer rows, the share of those that stand at the height of one on the other side. */
+/** Of the side with fewer rows, the share of those at the height of one on the other side. */
 function alignedShare(one: readonly Line[], other: readonly Line[]): number {
 	const [fewer = [], more = []] = [one, other].map(joinRows).toSorted((a, b) => a.length - b.length);
 	return fewer.filter((row) => more.some((each) => isAtHeight(each, row))).length / fewer.length;
 }
 
 const isAtHeight = (one: Row, other: Row) => Math.abs(one.y - other.y) < Math.min(one.size, other.size) * SAME_HEIGHT;
-
-/** Whether most paragraphs of the one side begin where one of the other begins: cells of several lines. */
-function startsTogether(left: readonly Line[], right: readonly Line[]): boolean {
-	const [one, other] = [startsOf(left), startsOf(right)];
-	if (Math.min(one.length, other.length) < MIN_COLUMN_LINES) return false;
-	return alignedShare(one, other) >= STARTS_TOGETHER_SHARE;
-}
-
-function startsOf(lines: readonly Line[]): Line[] {
-	const gaps = lines.slice(1).map((line, index) => line.y - (lines[index]?.y ?? line.y));
-	const usual = median(gaps.filter((gap) => gap > 0));
-	return lines.filter((_line, index) => index === 0 || (gaps[index - 1] ?? 0) > usual * PARAGRAPH_GAP);
-}

@@ -1,4 +1,4 @@
-/** A piece of text as it stands on a page: `x` to the right, `y` (of the baseline) downwards, in points. */
+/** A piece of text at its place on a page: `x` to the right, `y` (of the baseline) downwards, in points. */
 export interface Glyphs {
 	readonly text: string;
 	readonly left: number;
@@ -14,7 +14,7 @@ export interface Glyphs {
 	readonly afterSpace: boolean;
 }
 
-/** What is written in one row without a wide gap. */
+/** The text of one row up to a wide gap. */
 export interface Line {
 	readonly text: string;
 	readonly left: number;
@@ -28,11 +28,11 @@ export interface Line {
 	/** Whether some of it is code. */
 	readonly holdsCode: boolean;
 	readonly isRightToLeft: boolean;
-	/** Of a table whose cells are parted by lines: their texts, row by row. It stands at the height of its first row. */
+	/** The texts of a ruled table, row by row. Its height is that of its first row. */
 	readonly cells?: readonly (readonly string[])[];
 }
 
-/** The text of one page, top to bottom as it stands there. */
+/** The text of one page from top to bottom. */
 export interface PdfPage {
 	readonly width: number;
 	readonly height: number;
@@ -84,6 +84,6 @@ export interface Block {
 	readonly size: number;
 	/** From 1. */
 	readonly page: number;
-	/** Whether the last line reaches the end of its column, so that the paragraph may go on elsewhere. */
+	/** Whether the last line reaches the end of its column: the paragraph may continue elsewhere. */
 	readonly isFilled: boolean;
 }

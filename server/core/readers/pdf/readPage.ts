@@ -21,9 +21,9 @@ const SYMBOL_MARK = /^(\s*)[\u0080-\u009f\ue000-\uf8ff](?=\s|$)/u;
 const LIST_MARK = /^\s*[•◦▪‣●○■□–—-](?=\s|$)/u;
 
 const LETTER = /\p{L}/u;
-/** What the Unicode Bidirectional Algorithm (UAX #9) keeps together as a number, and what stands between numbers. */
+/** Numbers as the Unicode Bidirectional Algorithm (UAX #9) keeps them together, and the characters between them. */
 const NUMBER_OR_SIGN = /[\p{Sc}%°#+-]*\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[\p{Sc}%°]*|[^]/gu;
-/** Letters that stand at one distance in every font. */
+/** Letters of scripts whose fonts all have one width. */
 const CASELESS = /\p{Lo}/u;
 
 interface Placed {
@@ -48,7 +48,7 @@ export async function readPage(page: PDFPageProxy, fields: readonly FilledField[
 	};
 }
 
-/** The lines of a page, and the tables whose cells are parted by lines: looked for where things stand side by side. */
+/** The lines of a page, and its ruled tables, which are looked for if lines are side by side. */
 async function readLines(page: PDFPageProxy, glyphs: readonly Glyphs[], angle: number): Promise<Line[]> {
 	const lines = buildLines(glyphs).filter(({ text }) => text !== '');
 	if (new Set(lines.map(({ y }) => Math.round(y))).size === lines.length) return lines;
@@ -98,7 +98,7 @@ function isMostlyRightToLeft(items: TextContent['items']): boolean {
 	return balance > 0;
 }
 
-/** Numbers without letters, as they stand from left to right, in the order in which they are read from right to left. */
+/** Numbers without letters that are drawn from left to right, in the order in which they are read from right to left. */
 const turnNumbers = (text: string) => (text.match(NUMBER_OR_SIGN) ?? []).toReversed().join('');
 
 function placeItem(
@@ -142,7 +142,7 @@ const USUAL_SIZE = 10;
 const LINE_HEIGHT = 1.2;
 const DESCENT = 0.22;
 
-/** What was filled in stands in the middle of its field, in the letters of the page: neither heading nor remark. */
+/** Places the text of a field in its middle, in the letters of the page: neither heading nor remark. */
 function placeFields(
 	fields: readonly FilledField[],
 	viewport: readonly number[],
@@ -171,8 +171,8 @@ function turnUpright(x: number, y: number, angle: number): [number, number] {
 }
 
 /**
- * What the codes below the letters mean in the fonts of TeX (encoding T1, "Cork"). Fonts that are drawn as pictures do
- * not say what their codes stand for; other texts have no such characters.
+ * The characters of codes below the letters in the fonts of TeX (encoding T1, "Cork"). Fonts that are drawn as pictures do
+ * not name them; other texts have no such characters.
  */
 const CORK: ReadonlyMap<string, string> = new Map([
 	['\u000e', '‹'],

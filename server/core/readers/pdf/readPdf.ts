@@ -22,7 +22,7 @@ const ERRORS_ONLY = 0;
 const NO_IMAGES = 1;
 
 /**
- * What the character codes of Chinese, Japanese and Korean fonts mean that are not in the file itself: a folder of
+ * The characters of Chinese, Japanese and Korean fonts that are not in the file itself: a folder of
  * pdfjs-dist, of the version that unpdf is made of. A path, since that version reads no `file:` address.
  */
 const CHARACTER_MAPS = path.join(

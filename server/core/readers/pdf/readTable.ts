@@ -1,6 +1,5 @@
-import { joinLines, NO_COMPOUNDS } from './joinLines.ts';
+import { joinLines } from './joinLines.ts';
 import { type Line, median } from './pdfPage.ts';
-import { splitAtBorders } from './splitAtBorders.ts';
 import {
 	type Column,
 	distance,
@@ -8,17 +7,17 @@ import {
 	goesOn,
 	groupByHeight,
 	inReadingOrder,
-	isRightToLeft,
 	joinRow,
 	overlaps,
 	type Row,
 	SAME_LINE,
+	splitAtBorders,
 } from './tableRows.ts';
 
 /** A table has two rows and two columns at least, and fills this share of its cells. */
 const MIN_ROWS = 2;
 const MIN_FILLED_SHARE = 0.55;
-/** Lines of a cell stand nearer than this share of the distance between rows. */
+/** Lines of a cell are nearer than this share of the distance between rows. */
 const NEARER_THAN_ROWS = 0.87;
 const AS_FAR_AS_ROWS = 1.1;
 const SAME_DISTANCE = 0.03;
@@ -28,7 +27,7 @@ const MAX_DOUBLED_SHARE = 0.25;
 /** The cells of rows that lie in common columns; null when they do not. */
 export function readTable(rows: readonly Row[]): string[][] | null {
 	const parted = partAtColumns(rows);
-	const columns = inReadingOrder(findColumns(parted.flat()), isRightToLeft(rows.flat()));
+	const columns = inReadingOrder(findColumns(parted.flat()), rows.flat());
 	const lines = parted.map((row) => columns.map((column) => row.filter((part) => overlaps(part, column))));
 	// Wide gaps in justified text; where most rows have them, a heading spans several columns.
 	const doubled = lines.filter((cells) => cells.some(standBeside));
@@ -50,11 +49,7 @@ function standBeside(parts: readonly Line[]): boolean {
 	);
 }
 
-const joinCell = (lines: readonly string[]) =>
-	joinLines(
-		lines.filter((line) => line !== ''),
-		NO_COMPOUNDS,
-	);
+const joinCell = (lines: readonly string[]) => joinLines(lines.filter((line) => line !== ''));
 
 const joinParts = (parts: readonly Line[]) => joinCell(groupByHeight(parts, SAME_LINE).map((row) => joinRow(row).text));
 

@@ -1,7 +1,7 @@
 import { OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 import { type Matrix, multiply } from './pdfPage.ts';
 
-/** What pdf.js asks for to list what is drawn, and Node has from version 21 on. */
+/** pdf.js needs this to list what is drawn; Node has it from version 21 on. */
 if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
 	Object.assign(ArrayBuffer.prototype, {
 		transferToFixedLength(this: ArrayBuffer, length = this.byteLength): ArrayBuffer {
@@ -86,7 +86,7 @@ export async function readRules(page: PDFPageProxy, turn: (x: number, y: number)
 	return across.length + down.length > MAX_RULES ? { across: [], down: [] } : { across, down };
 }
 
-/** What lies within a long and narrow box that is upright. */
+/** Reads a long and narrow upright box as a rule; null for any other shape. */
 function asRule(points: readonly Point[]): (Rule & { isAcross: boolean }) | null {
 	const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
 	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

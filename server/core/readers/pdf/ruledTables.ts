@@ -1,9 +1,9 @@
 import { buildLines } from './buildLines.ts';
-import { joinLines, NO_COMPOUNDS } from './joinLines.ts';
+import { joinLines } from './joinLines.ts';
 import { type Glyphs, heaviest, type Line } from './pdfPage.ts';
 import { findGrids, type Grid } from './ruledGrids.ts';
 import type { Rules } from './ruledLines.ts';
-import { splitAtBorders } from './splitAtBorders.ts';
+import { splitAtBorders } from './tableRows.ts';
 
 /** A cell with more is a frame around a text. */
 const MAX_CELL_CHARS = 1_000;
@@ -22,7 +22,7 @@ export function takeRuledTables(
 ): { readonly tables: readonly Line[]; readonly rest: readonly Glyphs[] } {
 	const tables: Line[] = [];
 	let rest = glyphs;
-	for (const grid of findGrids(rules).map(withoutTitle)) {
+	for (const grid of findGrids(rules)) {
 		const inside = rest.filter((each) => isInside(grid, each));
 		const table = inside.length > 0 ? readTable(grid, inside) : null;
 		if (table === null) continue;
@@ -32,19 +32,6 @@ export function takeRuledTables(
 	return { tables, rest };
 }
 
-/** A grid without its first rows that have a single cell: the title of what follows. */
-function withoutTitle({ xs, ys, isPartedLeft, isPartedAbove }: Grid): Grid {
-	const isSingle = (row: number) => xs.slice(1, -1).every((_x, index) => !isPartedLeft(row, index + 1));
-	let skipped = 0;
-	while (skipped < ys.length - 2 && isSingle(skipped)) skipped += 1;
-	return {
-		xs,
-		ys: ys.slice(skipped),
-		isPartedLeft: (row, column) => isPartedLeft(row + skipped, column),
-		isPartedAbove: (row, column) => row === 0 || isPartedAbove(row + skipped, column),
-	};
-}
-
 function readTable(grid: Grid, inside: readonly Glyphs[]): Line | null {
 	const cells = fillCells(grid, inside);
 	const texts = withoutEmpty(joinHeadings(cells, cells.flatMap(readRow)));
@@ -52,7 +39,7 @@ function readTable(grid: Grid, inside: readonly Glyphs[]): Line | null {
 	return texts.flat().every((text) => text.length <= MAX_CELL_CHARS) ? asLine(texts, inside) : null;
 }
 
-/** The texts of a row; of several where lines of text are rows of their own. A cell over several columns counts for the first. */
+/** The texts of a row; of several where its lines of text are rows. A cell over several columns counts for the first. */
 function readRow(row: readonly Cell[]): string[][] {
 	const columns = row.map((cell, column) => (column > 0 && row[column - 1] === cell ? [] : linesOf(cell)));
 	const filled = columns.filter((lines) => lines.length > 0);
@@ -66,14 +53,7 @@ function readRow(row: readonly Cell[]): string[][] {
 			lines.every(({ y, size }) => first.some((line) => Math.abs(line.y - y) < size * SAME_HEIGHT)),
 	);
 	if (!isClear || !areRows) {
-		return [
-			columns.map((lines) =>
-				joinLines(
-					lines.map(({ text }) => text),
-					NO_COMPOUNDS,
-				),
-			),
-		];
+		return [columns.map((lines) => joinLines(lines.map(({ text }) => text)))];
 	}
 	return first.map(({ y, size }) =>
 		columns.map((lines) => lines.find((line) => Math.abs(line.y - y) < size * SAME_HEIGHT)?.text ?? ''),
@@ -99,7 +79,7 @@ function joinHeadings(
 	return [headings, ...rest];
 }
 
-/** Without rows and columns in which nothing stands. */
+/** Drops empty rows and columns. */
 function withoutEmpty(rows: readonly (readonly string[])[]): string[][] {
 	const filled = rows.filter((row) => row.some((text) => text !== ''));
 	return filled.map((row) => row.filter((_text, column) => filled.some((other) => other[column] !== '')));
@@ -126,7 +106,7 @@ interface Cell {
 	readonly glyphs: Glyphs[];
 }
 
-/** What stands at one height of a cell. */
+/** The text at one height of a cell. */
 interface CellLine {
 	readonly y: number;
 	readonly size: number;
@@ -135,15 +115,15 @@ interface CellLine {
 
 /** Where the middle of letters lies above their baseline, as a share of their height. */
 const MIDDLE = 0.3;
-/** Lines nearer than this share of their height stand in one row. */
+/** Lines nearer than this share of their height are one row. */
 const SAME_ROW = 0.5;
 
-/** Whether a piece of text stands within the lines of a grid. */
+/** Whether a piece of text is within the lines of a grid. */
 function isInside(grid: Grid, { left, right, y, size }: Glyphs): boolean {
 	return findInterval(grid.xs, (left + right) / 2) !== null && findInterval(grid.ys, y - size * MIDDLE) !== null;
 }
 
-/** Puts what stands within a grid into its cells, row by row. */
+/** Puts the text within a grid into its cells, row by row. */
 function fillCells(grid: Grid, inside: readonly Glyphs[]): Cell[][] {
 	const cells: Cell[][] = [];
 	for (let row = 0; row < grid.ys.length - 1; row += 1) {
@@ -166,7 +146,7 @@ function fillCells(grid: Grid, inside: readonly Glyphs[]): Cell[][] {
 	return cells;
 }
 
-/** The lines of a cell from its top; what is parted by wide gaps stands in one. */
+/** The lines of a cell from its top, wide gaps included. */
 function linesOf({ glyphs }: Cell): CellLine[] {
 	const lines: CellLine[] = [];
 	for (const { y, size, text } of buildLines(glyphs)) {

@@ -1,15 +1,15 @@
-import type { Line } from './pdfPage.ts';
+import type { Glyphs, Line } from './pdfPage.ts';
 
-/** What stands at one height, from left to right. */
+/** The parts at one height, from left to right. */
 export type Row = readonly Line[];
 
-/** Parts within this share of the font's height stand on one line. */
+/** Parts within this share of the font's height are one line. */
 export const SAME_LINE = 0.5;
 /** A row nearer to the one above than this many heights of the font may go on in its cells. */
 const CONTINUED_WITHIN = 1.75;
 const LIST_MARK = /^(?:[•◦▪‣·●○■□–—*-]|\(?\p{N}{1,3}[.)]|\(?[a-z][.)])$/iu;
 
-/** Groups what stands at one height, or nearer than `tolerance` heights of the font below it. */
+/** Groups the lines at one height, or nearer than `tolerance` heights of the font below it. */
 export function groupByHeight(lines: readonly Line[], tolerance: number): Row[] {
 	const rows: Line[][] = [];
 	let lastY = Number.NEGATIVE_INFINITY;
@@ -22,7 +22,7 @@ export function groupByHeight(lines: readonly Line[], tolerance: number): Row[] 
 	return rows.map((row) => joinMarks(row.toSorted((a, b) => a.left - b.left || a.y - b.y)));
 }
 
-/** The mark or number of a list's item stands apart from its text and is no cell. */
+/** Joins the mark or number of a list's item to its text: it is no cell. */
 function joinMarks(row: Row): Row {
 	const [mark, text, ...rest] = row;
 	if (mark === undefined || text === undefined || !LIST_MARK.test(mark.text)) return row;
@@ -67,9 +67,44 @@ export function findColumns(parts: readonly Column[]): Column[] {
 
 export const overlaps = (part: Column, { left, right }: Column) => part.left < right && part.right > left;
 
-export const isRightToLeft = (parts: readonly Line[]) =>
-	parts.filter((part) => part.isRightToLeft).length > parts.length / 2;
+/** Turns parts around where most lines are read from right to left. */
+export function inReadingOrder<Part>(fromLeft: readonly Part[], lines: readonly Line[]): readonly Part[] {
+	const turned = lines.filter(({ isRightToLeft }) => isRightToLeft).length;
+	return turned > lines.length / 2 ? fromLeft.toReversed() : fromLeft;
+}
 
-export function inReadingOrder<Part>(fromLeft: readonly Part[], rightToLeft: boolean): readonly Part[] {
-	return rightToLeft ? fromLeft.toReversed() : fromLeft;
+/** Text runs over a border by so many points where it is one of a cell beside it. */
+const OVERLAP = 1;
+
+/** Splits a piece of text that runs across the borders of cells, at the spaces nearest to them, so many points away at most. */
+export function splitAtBorders<Part extends Glyphs>(
+	whole: Part,
+	borders: readonly number[],
+	within = Number.POSITIVE_INFINITY,
+): Part[] {
+	const { text, left, right, isRightToLeft } = whole;
+	const crossed = borders.filter((x) => x > left + OVERLAP && x < right - OVERLAP);
+	if (crossed.length === 0) return [whole];
+	// No font tells here how wide a letter is.
+	const letterWidth = (right - left) / text.length;
+	const [start, end] = isRightToLeft ? [right, left] : [left, right];
+	const placeOf = (index: number) => (isRightToLeft ? right - index * letterWidth : left + index * letterWidth);
+	const spaces = Array.from(text.matchAll(/(?<=\S)\s/g), ({ index }) => index);
+	const cuts = new Map<number, number>();
+	for (const border of crossed) {
+		const farness = (index: number) => Math.abs(placeOf(index + 0.5) - border);
+		const nearest = spaces.toSorted((a, b) => farness(a) - farness(b))[0];
+		if (nearest !== undefined && farness(nearest) <= within) cuts.set(nearest, border);
+	}
+	const ends = [...[...cuts].toSorted((a, b) => a[0] - b[0]), [text.length, end] as const];
+	return ends.map(([index, x], part) => {
+		const [from, before] = ends[part - 1] ?? [0, start];
+		return {
+			...whole,
+			text: text.slice(from, index).trim(),
+			left: Math.min(before, x),
+			right: Math.max(before, x),
+			afterSpace: part > 0 || whole.afterSpace,
+		};
+	});
 }

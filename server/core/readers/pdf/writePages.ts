@@ -1,4 +1,4 @@
-import { findCompounds, joinLines } from './joinLines.ts';
+import { joinLines } from './joinLines.ts';
 import type { Block } from './pdfPage.ts';
 
 export interface RenderedPages {
@@ -15,7 +15,6 @@ const CASELESS = /^\p{Lo}/u;
 
 /** Writes blocks as Markdown. Paragraphs that go on in the next column or on the next page are joined. */
 export function writePages(blocks: readonly Block[], pageCount: number): RenderedPages {
-	const compounds = findCompounds(blocks.flatMap(({ lines }) => lines));
 	const levels = headingLevels(blocks);
 	const pageStarts: number[] = [];
 	const finished: string[] = [];
@@ -24,10 +23,10 @@ export function writePages(blocks: readonly Block[], pageCount: number): Rendere
 	let open = '';
 	let last: Block | undefined;
 	for (const block of blocks) {
-		const text = render(block, compounds, levels);
+		const text = render(block, levels);
 		const isContinued = last !== undefined && continues(last, block);
 		if (isContinued) {
-			open = joinLines([open, text], compounds);
+			open = joinLines([open, text]);
 		} else {
 			const separator = last === undefined ? '' : last.kind === 'item' && block.kind === 'item' ? '\n' : '\n\n';
 			finished.push(open + separator);
@@ -49,13 +48,13 @@ function continues(last: Block, next: Block): boolean {
 	return GOES_ON.test(start) || CASELESS.test(start);
 }
 
-function render(block: Block, compounds: ReadonlySet<string>, levels: ReadonlyMap<number, number>): string {
+function render(block: Block, levels: ReadonlyMap<number, number>): string {
 	const { kind, lines } = block;
 	if (kind === 'table') return lines.join('\n');
 	if (kind === 'code') return ['```', ...lines, '```'].join('\n');
-	const text = joinLines(lines, compounds);
+	const text = joinLines(lines);
 	if (kind === 'heading') return `${'#'.repeat(levels.get(block.size) ?? 1)} ${text}`;
-	// What begins like a heading of Markdown is none here.
+	// A paragraph may begin like a heading of Markdown.
 	return kind === 'item' ? `- ${text}` : text.replace(/^(?=#{1,6}\s)/, '\\');
 }
 

@@ -57,21 +57,21 @@ const COMMENTS = [
 	['<!--', '-->'],
 	['{/*', '*/}'],
 ] as const;
-/** What a page of components begins with: `import Tabs from '@theme/Tabs'`. */
+/** The first lines of a page of components: `import Tabs from '@theme/Tabs'`. */
 const MODULE_LINE =
 	/^(?:import\s[^\n]{0,300}['"][^\n'"]{1,200}['"];?|export\s(?:const|default|function|let)\b[^\n]*[({=;][^\n]*)$/gm;
 /** The marks of a box, `:::note Title` or `:::note[Title]`; its title stays. */
 const BOX = /^[ \t]*:{3,}[ \t]*(?:\{?[\w-]+\}?)?(?:\[([^\]\n]*)\])?[ \t]*/gm;
 /** All but the last of several empty lines; each by itself, as there may be millions. */
 const SPARE_LINE = /\n[ \t]*(?=\n[ \t]*\n)/g;
-/** What site generators fill in: `{{< ref "page" >}}`. */
+/** Text that site generators fill in: `{{< ref "page" >}}`. */
 const SHORTCODE = /\{\{[<%][^\n]{0,500}?[>%]\}\}/g;
 const UNDERLINED_HEADING = /^([^\s#>|`*+-][^\n]{0,300})\n(=+|-{2,})[ \t]*$/gm;
 const FOOTNOTE_BEGIN = /^\[\^[^\]\n]{1,40}\]:[ \t]*/gm;
 const FOOTNOTE_MARK = /\[\^[^\]\n]{1,40}\]/g;
 /** `![alt](address)` and `[text](address)`: the words count, the address does not. */
 const LINK = /!?\[([^\][]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+"[^"]*")?\)/g;
-/** From the first of its marks, of which there are rarely more than two, so that long runs of them take no time. */
+/** Begins at the first of its marks, of which there are rarely more than two: long runs of them take no time. */
 const INLINE_CODE = /((?<!`)`{1,8}[^`\n]+`{1,8})/;
 const END_OF_TAG = String.raw`(?:\s[^<>\n]{0,300})?/?>`;
 const BLOCK_TAG = new RegExp(

@@ -8,7 +8,7 @@ import { unwrapLines } from './unwrapLines.ts';
 /** Text that a typewriter or terminal would break into pages. */
 const PAGE_BREAK = /\f+/g;
 
-/** A text as it is; Markdown that is in it counts. */
+/** A plain text; Markdown in it counts. */
 export function readPlainText(bytes: Uint8Array): ParsedDocument {
 	const decoded = decodeBody(bytes, 'text/plain').replace(/\r\n?/g, '\n').replace(PAGE_BREAK, '\n\n');
 	const text = unwrapLines(markHeadings(tabulateColumns(decoded)));

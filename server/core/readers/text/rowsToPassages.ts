@@ -1,7 +1,7 @@
 import { isHeadingRow, voteOnHeadings } from '../../languages/isHeadingRow.ts';
 import type { DocumentPassage } from '../documentText.ts';
 
-/** A row is one sentence to whoever quotes it, so that a value is never quoted without the others of its row. */
+/** Makes a row one sentence for quoting: a value is never quoted without the others of its row. */
 const SEPARATOR = ';\n';
 
 /**
@@ -46,7 +46,7 @@ function presentCell(cell: string, heading: string | undefined): string[] {
 type Row = readonly string[];
 
 /**
- * Parts tables that stand below each other with empty rows between them. Rows after an empty one go on with the table
+ * Splits tables that follow each other with empty rows between them. Rows after an empty one continue the table
  * above unless their first one repeats its headings or names other columns.
  *
  * @returns the rows of each table without empty ones
@@ -85,7 +85,7 @@ function splitAtEmptyRows(rows: readonly Row[]): Row[][] {
 	return blocks.filter((block) => block.length > 0);
 }
 
-/** Whether rows begin with headings of their own, and are no group of rows of the table above. */
+/** Whether rows begin with new headings, instead of being a group of rows of the table above. */
 function startsTable([headings = [], ...below]: readonly Row[], above: readonly Row[], hasTitle: boolean): boolean {
 	const [former = [], ...formerRows] = above.slice(above.findIndex((row) => countFilled(row) > 1));
 	if (below.length === 0) return false;

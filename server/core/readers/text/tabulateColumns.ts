@@ -1,5 +1,3 @@
-import { writeTable } from './writeTable.ts';
-
 /** Parts the cells of a line that has no tabs. */
 const GAP = / {3,}/u;
 const RULE = /^\s*[-=_+| ]{3,}\s*$/u;
@@ -41,4 +39,11 @@ function cellsOf(line: string): string[] {
 
 function asTable(lines: readonly string[]): string[] {
 	return ['', ...writeTable(lines.filter((line, index) => index !== 1 || !RULE.test(line)).map(cellsOf)), ''];
+}
+
+/** The lines of a table of Markdown whose first row is its head; bars within cells are escaped. */
+export function writeTable(cells: readonly (readonly string[])[]): string[] {
+	const [head = [], ...rows] = cells.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
+	const write = (row: readonly string[]) => `| ${row.join(' | ')} |`;
+	return [write(head), write(head.map(() => '---')), ...rows.map(write)];
 }

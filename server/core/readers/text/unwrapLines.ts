@@ -1,5 +1,3 @@
-import { touchesUnspaced } from './touchesUnspaced.ts';
-
 /** The widths, in characters, to which mail programs and editors break lines. */
 const MIN_WIDTH = 40;
 const MAX_WIDTH = 100;
@@ -83,4 +81,11 @@ function findSoft(lines: readonly string[], { start, end, width }: Paragraph): n
 
 function joinerOf(text: string, next: string): string {
 	return touchesUnspaced(text, next) || /\p{L}-$/u.test(text) ? '' : ' ';
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Whether two pieces of text meet in scripts that put no spaces between words. */
+export function touchesUnspaced(before: string, behind: string): boolean {
+	return UNSPACED.test(before.at(-1) ?? '') && UNSPACED.test(behind.at(0) ?? '');
 }

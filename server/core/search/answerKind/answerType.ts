@@ -1,4 +1,4 @@
-import { hasOpeningHours } from '../everyday/signs.ts';
+import { hasOpeningHours, hasWeekday } from '../everyday/signs.ts';
 import { phraseRemover, phraseTest } from '../text/phraseTest.ts';
 import { type Measure, measureOf } from './measures.ts';
 
@@ -69,10 +69,10 @@ export function answerTypeOf(question: string): AnswerType {
 
 const YEAR = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/u;
 const hasDateWord =
-	phraseTest(`january|february|march|april|may|june|july|august|september|october|november|december|century|centuries|decade|monday|tuesday|wednesday|thursday|friday|saturday|sunday|o'clock
-	januar|februar|märz|mai|juni|juli|oktober|dezember|jahrhundert*|uhr|montag*|dienstag*|mittwoch*|donnerstag*|freitag*|samstag*|sonntag*
-	enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|siglo|siglos|lunes|martes|miércoles|jueves|viernes|sábado|domingo
-	janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|siècle|siècles|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche
+	phraseTest(`january|february|march|april|may|june|july|august|september|october|november|december|century|centuries|decade|o'clock
+	januar|februar|märz|mai|juni|juli|oktober|dezember|jahrhundert*|uhr
+	enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|siglo|siglos
+	janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|siècle|siècles
 	gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|secolo|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|século
 	januari|februari|maart|mei|augustus|eeuw|stycz*|lut*|marc*|kwie*|maj*|czerw*|lip*|sierp*|wrze*|październik*|listopad*|grud*|wiek*|ianuarie|februarie|martie|aprilie|iunie|iulie|secol*
 	январ*|феврал*|март*|апрел*|мая|май|июн*|июл*|август*|сентябр*|октябр*|ноябр*|декабр*|век|века|веке|веков
@@ -142,7 +142,11 @@ export class AnswerSigns {
 	/** A time too: it can be when something is. */
 	get hasDate(): boolean {
 		this.#hasDate ??=
-			YEAR.test(this.#text) || CLOCK.test(this.#text) || hasDateWord(this.#text) || hasOpeningHours(this.#text);
+			YEAR.test(this.#text) ||
+			CLOCK.test(this.#text) ||
+			hasDateWord(this.#text) ||
+			hasWeekday(this.#text) ||
+			hasOpeningHours(this.#text);
 		return this.#hasDate;
 	}
 

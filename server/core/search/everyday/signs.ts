@@ -75,6 +75,13 @@ const PRICE =
 
 const HAS_FIGURE = /\d|[一二两三四五六七八九十][点點时時]/u;
 
+const WEEKDAY_NAME = new RegExp(`(?<!\\p{L})(?:${DAY})(?!\\p{L})`, 'iu');
+
+/** Whether a text names a day of the week. */
+export function hasWeekday(text: string): boolean {
+	return WEEKDAY_NAME.test(text);
+}
+
 /** Whether a text tells from when to when something is open: "Sa 10–14", "9:30 to 18:00". */
 export function hasOpeningHours(text: string): boolean {
 	if (!HAS_FIGURE.test(text)) return false;

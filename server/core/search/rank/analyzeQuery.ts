@@ -6,6 +6,7 @@ import type { Correction } from '../spelling/correctSpelling.ts';
 import { commonShareOf } from '../text/commonTerms.ts';
 
 import { tokenize } from '../text/tokenize.ts';
+import { pairsWithinWords } from '../text/unspacedScripts.ts';
 
 /** What a visitor asks. */
 export interface Query {
@@ -45,7 +46,10 @@ export interface QueryTerm extends SearchTerm {
 	synonyms?: readonly string[];
 }
 
+/** What a pair of characters across two words counts, in scripts without spaces (xquad-zh contain .846 to .880). */
+const ACROSS_WORDS_WEIGHT = 0.5;
 const WORD = /\S+/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /** The languages a question is stemmed in: those of the index, the commonest first. */
@@ -94,6 +98,7 @@ function addTerms(
 				});
 			continue;
 		}
+		const isWithinWord = UNSPACED.test(word) ? pairsWithinWords(word) : () => true;
 		const [first = [], ...others] = languages.map((language) => tokenize(word, language));
 		for (const [at, form] of first.entries()) {
 			const inLanguages = [
@@ -103,7 +108,7 @@ function addTerms(
 			if (!known)
 				terms.set(form, {
 					forms: inLanguages,
-					weight,
+					weight: isWithinWord(form) ? weight : weight * ACROSS_WORDS_WEIGHT,
 					commonShare: commonShareOfForms(inLanguages, languages),
 					isCurrent: options.isCurrent,
 				});

@@ -5,8 +5,8 @@ import type { PackedIndex } from '../index/packedIndex.ts';
 import { findTerm } from '../index/termTable.ts';
 import { stemWord } from '../text/stemWord.ts';
 import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
-import { ONE_SLIP, TWO_SLIPS } from './editCost.ts';
-import { findSimilarTerm, type SimilarWord, WordBuckets } from './similarTerms.ts';
+import { COMMON_SLIP, ONE_SLIP, type SimilarWord, TWO_SLIPS, undoOneSlip } from './editCost.ts';
+import { findSimilarTerm } from './similarTerms.ts';
 
 /** A word that was taken for another one. */
 export interface Correction {
@@ -35,7 +35,6 @@ const SHORTEST_FOR_TERM = 4;
 const SHORTEST_FOR_TWO_SLIPS = 8;
 /** Short words and ordinary ones are near many others: only the commonest slips are forgiven. */
 const SHORT_LENGTH = 4;
-const COMMON_SLIP = 0.9;
 /** A term of the index is taken rather than an ordinary word unless that is clearly nearer. */
 const CLEARLY_NEARER = 0.15;
 /** Words corrected in one text: each is compared with some hundreds of others. */
@@ -45,11 +44,10 @@ const WORD = /(?<![\p{L}\p{M}\p{N}._@/#+'’-]|\p{N}\s)[\p{L}\p{M}]{3,}(?![\p{L}
 
 /** The ordinary words of a language. */
 interface OrdinaryWords {
-	readonly stopWords: WordBuckets;
 	/** Stop words and everyday words: what a question is read by, whether or not the index has it. */
-	readonly telling: WordBuckets;
-	/** These and the common words of the language. */
-	readonly all: ReadonlySet<string>;
+	readonly telling: ReadonlySet<string>;
+	/** The common words of the language with their shares of all words. */
+	readonly common: ReadonlyMap<string, number>;
 }
 
 const ordinaryByLanguage = new Map<string, OrdinaryWords>();
@@ -57,30 +55,32 @@ const ordinaryByLanguage = new Map<string, OrdinaryWords>();
 function ordinaryWordsOf(language: string): OrdinaryWords {
 	const known = ordinaryByLanguage.get(language);
 	if (known) return known;
-	const stopWords = stopWordsOf(language);
 	const everyday = Object.values(LANGUAGE_WORDS.get(language)?.everyday ?? {}).flatMap((phrases) =>
 		typeof phrases === 'string' ? [phrases] : [phrases.both ?? '', phrases.asked ?? ''],
 	);
-	const telling = new Set([...stopWords, ...everyday.join('|').split(/[\s|$*]+/u)]);
-	const ordinary = {
-		stopWords: new WordBuckets(stopWords),
-		telling: new WordBuckets(telling),
-		all: new Set([...telling, ...commonWordsOf(language).keys()]),
-	};
+	const telling = new Set([...stopWordsOf(language), ...everyday.join('|').split(/[\s|$*]+/u)]);
+	const ordinary = { telling, common: commonWordsOf(language) };
 	ordinaryByLanguage.set(language, ordinary);
 	return ordinary;
 }
 
-function nearest(words: readonly (SimilarWord | null)[]): SimilarWord | null {
-	return words.reduce((best, word) => (word !== null && word.cost < (best?.cost ?? Infinity) ? word : best), null);
+/** A word of a text that is near one that was typed, and the term of the index that it stands for. */
+interface MeantWord extends SimilarWord {
+	readonly term: string;
+	/** The number of chunks that have the term. */
+	readonly chunkCount: number;
 }
 
-function findTermMeant(word: string, { segments, languages }: Vocabulary): SimilarWord | null {
-	if (word.length < SHORTEST_FOR_TERM) return null;
-	// A slip may make an ending look like another one, so that the word is compared without its stem too.
-	const stems = new Set([foldAccents(word), ...languages.map((language) => stemWord(word, language))]);
-	const similar = [...stems].flatMap((stem) => segments.map((index) => findSimilarTerm(index, stem, limitOf(stem))));
-	return nearest(similar);
+function isNearer(one: MeantWord, other: MeantWord | null): boolean {
+	if (other === null || one.cost !== other.cost) return one.cost < (other?.cost ?? Infinity);
+	return one.chunkCount > other.chunkCount;
+}
+
+function chunkCountOf(term: string, segments: readonly PackedIndex[]): number {
+	return segments.reduce((sum, { terms, postingOffsets }) => {
+		const number = findTerm(terms, term);
+		return number < 0 ? sum : sum + (postingOffsets[number + 1] ?? 0) - (postingOffsets[number] ?? 0);
+	}, 0);
 }
 
 /** What slips in a word may cost together. */
@@ -89,13 +89,56 @@ function limitOf(word: string): number {
 	return word.length < SHORTEST_FOR_TWO_SLIPS ? ONE_SLIP : TWO_SLIPS;
 }
 
-function findOrdinary(word: string, languages: readonly string[]): SimilarWord | null {
-	return nearest(
-		languages.map((language) => {
-			const { stopWords, telling } = ordinaryWordsOf(language);
-			return (word.length < SHORTEST_FOR_TERM ? stopWords : telling).findSimilar(word, COMMON_SLIP);
-		}),
-	);
+/** The word that is nearest to one that was typed and whose stem the index has; and the nearest ordinary word. */
+function findMeant(
+	word: string,
+	{ segments, languages }: Vocabulary,
+	written: readonly string[],
+): { meant: MeantWord | null; ordinary: SimilarWord | null } {
+	const isShort = word.length < SHORTEST_FOR_TERM;
+	const folded = foldAccents(word);
+	// The stem of a word with accents may be the word without.
+	const unaccented = { word, cost: 0, term: folded, chunkCount: chunkCountOf(folded, segments) };
+	if (unaccented.chunkCount > 0) return { meant: unaccented, ordinary: null };
+	const ordinaryWords = written.map(ordinaryWordsOf);
+	const limit = Math.min(ONE_SLIP, limitOf(word));
+	let meant: MeantWord | null = null;
+	let ordinary: (SimilarWord & { share: number }) | null = null;
+	for (const similar of undoOneSlip(word)) {
+		const { cost } = similar;
+		if (cost > limit) continue;
+		if (cost <= COMMON_SLIP && ordinaryWords.some(({ telling }) => telling.has(similar.word))) {
+			const share = Math.max(...ordinaryWords.map(({ common }) => common.get(similar.word) ?? 0));
+			if (ordinary === null || cost < ordinary.cost || (cost === ordinary.cost && share > ordinary.share))
+				ordinary = { ...similar, share };
+		}
+		if (isShort || cost > (meant?.cost ?? Infinity)) continue;
+		for (const term of new Set(languages.map((language) => stemWord(similar.word, language)))) {
+			const found = { ...similar, term, chunkCount: chunkCountOf(term, segments) };
+			if (found.chunkCount > 0 && isNearer(found, meant)) meant = found;
+		}
+	}
+	return { meant: meant ?? (isShort ? null : findSimilarStem(word, { segments, languages })), ordinary };
+}
+
+/** The term of the index that is nearest to the stem of a word, with the ending that was typed. */
+function findSimilarStem(
+	word: string,
+	{ segments, languages }: Pick<Vocabulary, 'segments' | 'languages'>,
+): MeantWord | null {
+	const folded = foldAccents(word);
+	const stems = new Set([folded, ...languages.map((language) => stemWord(word, language))]);
+	let best: MeantWord | null = null;
+	for (const stem of stems) {
+		const ending = folded.startsWith(stem) ? folded.slice(stem.length) : '';
+		for (const index of segments) {
+			const similar = findSimilarTerm(index, stem, limitOf(stem));
+			if (similar === null) continue;
+			const found = { word: similar.word + ending, cost: similar.cost, term: similar.word, chunkCount: 0 };
+			if (isNearer(found, best)) best = found;
+		}
+	}
+	return best;
 }
 
 /**
@@ -107,15 +150,14 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 	const written = [...new Set([language, ...languages.flatMap((one) => one ?? [])])];
 	const corrections = new Map<string, Correction>();
 	const isKnown = (word: string): boolean =>
-		written.some((one) => ordinaryWordsOf(one).all.has(word)) ||
+		written.some((one) => ordinaryWordsOf(one).telling.has(word) || ordinaryWordsOf(one).common.has(word)) ||
 		languages.some((one) =>
 			tokenize(word, one).some((term) => segments.some(({ terms }) => findTerm(terms, term) >= 0)),
 		);
 	const corrected = text.replace(WORD, (typed) => {
 		const word = typed.toLowerCase();
 		if (corrections.size === MOST_CORRECTIONS || hasUnspacedScript(word) || isKnown(word)) return typed;
-		const meant = findTermMeant(word, vocabulary);
-		const ordinary = findOrdinary(word, written);
+		const { meant, ordinary } = findMeant(word, vocabulary, written);
 		const isOrdinary =
 			ordinary !== null &&
 			(word.length <= SHORT_LENGTH
@@ -126,7 +168,7 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 			return ordinary.word;
 		}
 		if (meant === null) return typed;
-		corrections.set(meant.word, { typed: word, term: meant.word });
+		corrections.set(meant.word, { typed: word, term: meant.term });
 		return meant.word;
 	});
 	return { text: corrected, corrections };

@@ -26,9 +26,43 @@ const DROPPED = 0.9;
 const ADDED = 1;
 const REPLACED = 1.1;
 
-/** The cost that one slip has at most, and two. */
+/** The cost that one slip has at most, and two; and one of the commoner kinds. */
 export const ONE_SLIP = REPLACED;
 export const TWO_SLIPS = 2;
+export const COMMON_SLIP = DROPPED;
+
+/** A word near one that was typed, and what the slips between them cost. */
+export interface SimilarWord {
+	readonly word: string;
+	readonly cost: number;
+}
+
+/** The letters of scripts that are written with spaces and without accents to speak of. */
+const ALPHABETS = ['a-z', 'а-яё', 'α-ω'].map((range) => ({
+	pattern: new RegExp(`[${range}]`, 'u'),
+	letters: [...new Set(KEY_ROWS.join(''))].filter((letter) => new RegExp(`[${range}]`, 'u').test(letter)),
+}));
+
+/**
+ * The words that one slip of the finger makes `typed` of, each with its cost; some of them several times. A first letter is
+ * seldom wrong, but may be swapped with the second.
+ */
+export function* undoOneSlip(typed: string): Generator<SimilarWord> {
+	const alphabet = ALPHABETS.find(({ pattern }) => pattern.test(typed))?.letters ?? [];
+	if (typed.length > 1) yield { word: typed.charAt(1) + typed.charAt(0) + typed.slice(2), cost: SWAPPED };
+	for (let at = 1; at <= typed.length; at++) {
+		const [before, letter, after] = [typed.slice(0, at), typed.charAt(at), typed.slice(at + 1)];
+		for (const missing of alphabet) {
+			const isDouble = missing === letter || missing === typed.charAt(at - 1);
+			yield { word: before + missing + letter + after, cost: isDouble ? DOUBLED : DROPPED };
+		}
+		if (letter === '') return;
+		yield { word: before + after, cost: letter === typed.charAt(at - 1) ? DOUBLED : ADDED };
+		if (after !== '') yield { word: before + after.charAt(0) + letter + after.slice(1), cost: SWAPPED };
+		for (const meant of alphabet)
+			if (meant !== letter) yield { word: before + meant + after, cost: replacementCost(letter, meant) };
+	}
+}
 
 /** What it costs to have typed one word for another; Infinity above `limit`. Neither is longer than some tens of letters. */
 export function editCost(typed: string, meant: string, limit: number): number {

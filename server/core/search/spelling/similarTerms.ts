@@ -1,12 +1,6 @@
 import type { PackedIndex } from '../index/packedIndex.ts';
 import type { PackedTerms } from '../index/termTable.ts';
-import { editCost } from './editCost.ts';
-
-/** A word near one that was typed, and what the slips between them cost. */
-export interface SimilarWord {
-	readonly word: string;
-	readonly cost: number;
-}
+import { editCost, type SimilarWord } from './editCost.ts';
 
 /** Vocabularies beyond this many terms are not searched: sorting one into buckets takes some 50 ms. */
 const LARGEST_VOCABULARY = 400_000;
@@ -108,27 +102,4 @@ export function findSimilarTerm(
 		bestCount = count;
 	}
 	return best.word === '' ? null : best;
-}
-
-/** The words of a list that a typed one may stand for, by first letter and length. */
-export class WordBuckets {
-	readonly #byKey = new Map<number, string[]>();
-
-	constructor(words: Iterable<string>) {
-		for (const word of words) {
-			const bytes = encoder.encode(word);
-			const { key } = shapeOf(bytes, 0, bytes.length);
-			this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), word]);
-		}
-	}
-
-	/** The nearest word, the first listed of equals; null where none is near. */
-	findSimilar(typed: string, limit: number): SimilarWord | null {
-		let best: SimilarWord | null = null;
-		for (const word of keysNear(typed).keys.flatMap((key) => this.#byKey.get(key) ?? [])) {
-			const cost = editCost(typed, word, limit);
-			if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word, cost };
-		}
-		return best;
-	}
 }

@@ -12,3 +12,12 @@ const PATTERN = new RegExp(PHRASES.toSorted((a, b) => b.length - a.length).join(
 export function removeQuestionPhrases(text: string): string {
 	return removeKoreanEndings(text.replace(PATTERN, ' '));
 }
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Whether two characters of a text belong to one word; a pair across two words says little by itself. */
+export function pairsWithinWords(text: string): (pair: string) => boolean {
+	segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+	const words = Array.from(segmenter.segment(text), ({ segment }) => segment);
+	return (pair) => words.some((word) => word.includes(pair));
+}

@@ -84,7 +84,7 @@ async function settle(pages: readonly Page[]): Promise<Record<string, string>> {
 		const content = contentOf(ROOT + page.path, page.text);
 		return [{ job, row, outcome: { kind: 'content', content, hash: hashContent(content), links: [] } }];
 	});
-	const { outcomes } = await database.write((transaction) => settleDuplicates(transaction, results));
+	const { results: settled } = await database.write((transaction) => settleDuplicates(transaction, results));
 	const after = await database.read
 		.selectFrom('dataSources')
 		.select(['identity', 'status', 'data'])
@@ -96,7 +96,7 @@ async function settle(pages: readonly Page[]): Promise<Record<string, string>> {
 			status === 'error' ? JSON.parse(data).error.code : 'kept',
 		]),
 		...results.map(({ row }, index) => {
-			const outcome = outcomes[index];
+			const outcome = settled[index]?.outcome;
 			return [row.identity?.slice(ROOT.length), outcome?.kind === 'error' ? outcome.code : 'kept'];
 		}),
 	]);

@@ -36,3 +36,21 @@ export function pushBlock(writer: BlockWriter, block: Block): void {
 function escapeBlockStarts(paragraph: string): string {
 	return paragraph.replace(/^(?=#{1,6}\s|`{3}|~{3}|\|)/gm, '\\');
 }
+
+/** Joins entries to a list, with further lines indented below their marker. @param start the first number; null for bullets */
+export function joinItems(items: readonly string[], start: string | null): string {
+	let number = Number.parseInt(start ?? '1', 10) || 1;
+	const lines = items
+		.filter((text) => text !== '')
+		.map((text) => {
+			const marker = start === null ? '- ' : `${number++}. `;
+			return marker + text.replaceAll('\n', `\n${' '.repeat(marker.length)}`);
+		});
+	return lines.join('\n');
+}
+
+/** Terms as the label of their description: `Price, net:`. */
+export function joinTerms(terms: readonly string[]): string {
+	const text = terms.filter((term) => term !== '').join(', ');
+	return text === '' || (/\p{P}$/u.test(text) && !/[)\]}"'”’»]$/.test(text)) ? text : `${text}:`;
+}

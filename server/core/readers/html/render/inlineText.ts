@@ -57,6 +57,7 @@ export function takeParagraphs(inline: InlineText): string[] {
 
 /** Shops set cents above the line: `$39^99` and `39^99 €`, as powers are written. */
 function writeCents(text: string): string {
+	if (!text.includes('^')) return text;
 	return text
 		.replace(/(\p{Sc} ?\d[\d.,]*) ?\^(\d\d)(?!\d)/gu, '$1.$2')
 		.replace(/(\d) ?\^(\d\d)(?= ?\p{Sc})/gu, '$1,$2');
@@ -114,7 +115,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Shorter texts are letters that a page moves one by one. */
 const MIN_PART_LENGTH = 2;
 
-/** What to write between elements that touch in the markup and are set apart by the page's style sheet. */
+/** The gap between elements that touch in the markup and are set apart by the page's style sheet. */
 export function gapBetween(before: HtmlNode | null, element: HtmlElement): string {
 	const { name, parent, attributes } = element;
 	if (before === null || parent === null || !partNames.has(name) || unpartedNames.has(parent.name)) return '';
@@ -143,7 +144,7 @@ export function isInlineMark(element: HtmlElement): boolean {
 	return /^(?:[#¶§◆🔗^↑↩]\uFE0E?)*$|^\[[\p{L}\d*†‡]{1,4}\]$/u.test(shortTextOf(element));
 }
 
-/** What to write before an element: the marks of Markdown for code, a quotation mark, the sign of a power. */
+/** The sign before an element: the mark of Markdown for code, a quotation mark, the sign of a power. */
 export function openingOf(element: HtmlElement, { parts }: InlineText): string {
 	const before = parts.at(-1) ?? '';
 	if (element.name === 'q') return '"';

@@ -8,7 +8,15 @@ import {
 	isElement,
 	shortTextOf,
 } from '../htmlTree.ts';
-import { type Block, type BlockWriter, createBlockWriter, flushInline, pushBlock } from './blockWriter.ts';
+import {
+	type Block,
+	type BlockWriter,
+	createBlockWriter,
+	flushInline,
+	joinItems,
+	joinTerms,
+	pushBlock,
+} from './blockWriter.ts';
 import {
 	addDroppedMark,
 	addLineBreak,
@@ -30,7 +38,7 @@ const MAX_LIST_DEPTH = 6;
 /** Longer texts on a button are no question. */
 const MAX_QUESTION_LENGTH = 200;
 const MAX_TAB_LENGTH = 40;
-/** A second description that is longer is an entry of its own. */
+/** A longer second description is a separate entry. */
 const MAX_FURTHER_LENGTH = 40;
 
 export type RenderOptions = {
@@ -83,7 +91,7 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 /** Parts of a line that a currency sign and an amount consist of at most. */
 const PRICE_PARTS = 6;
 
-/** The cents in a block of their own behind an amount; "" for any other block. */
+/** The cents in a separate block behind an amount; "" for any other block. */
 function centsOf(block: HtmlElement, line: readonly string[]): string {
 	const cents = block.textLength === 2 && line.length > 0 ? shortTextOf(block) : '';
 	return /^\d\d$/.test(cents) && /\p{Sc}\s*\d+\s*$/u.test(line.slice(-PRICE_PARTS).join('')) ? `.${cents} ` : '';
@@ -211,20 +219,10 @@ function renderList(list: HtmlElement, writer: BlockWriter, options: RenderOptio
 		if (isItem || last === undefined) items.push(text);
 		else if (text !== '') items[items.length - 1] = `${last}\n${text}`;
 	}
-	pushBlock(writer, { kind: list.name === 'ol' ? 'ol' : 'ul', text: joinItems(list, items) });
-}
-
-/** Joins rendered entries to a Markdown list, with further lines indented below their marker. */
-function joinItems(list: HtmlElement, items: readonly string[]): string {
-	const start = Number.parseInt(list.attributes['start'] ?? '1', 10);
-	let number = Number.isNaN(start) ? 1 : start;
-	const lines: string[] = [];
-	for (const text of items) {
-		if (text === '') continue;
-		const marker = list.name === 'ol' ? `${number++}. ` : '- ';
-		lines.push(marker + text.replaceAll('\n', `\n${' '.repeat(marker.length)}`));
-	}
-	return lines.join('\n');
+	pushBlock(writer, {
+		kind: list.name === 'ol' ? 'ol' : 'ul',
+		text: joinItems(items, list.name === 'ol' ? (list.attributes['start'] ?? '1') : null),
+	});
 }
 
 /** Terms with their descriptions: a list entry each where the description is one paragraph. */
@@ -256,11 +254,6 @@ function renderDefinitions(list: HtmlElement, writer: BlockWriter, options: Rend
 		}
 	}
 	if (terms.length > 0) pushBlock(writer, { kind: 'text', text: terms.join(', ') });
-}
-
-function joinTerms(terms: readonly string[]): string {
-	const text = terms.filter((term) => term !== '').join(', ');
-	return text === '' || (/\p{P}$/u.test(text) && !/[)\]}"'”’»]$/.test(text)) ? text : `${text}:`;
 }
 
 function isOneParagraph(element: HtmlElement): boolean {

@@ -115,7 +115,7 @@ function withoutEmptyColumns(rows: readonly (readonly string[])[]): string[][] {
 	return rows.map((row) => row.filter((_, column) => filled.has(column)));
 }
 
-/** What several heading rows say of a column: `Price Express`. */
+/** Joins the headings of a column in several rows: `Price Express`. */
 function joinDistinct(rows: readonly (readonly string[])[], column: number): string {
 	return [...new Set(rows.map((row) => row[column] ?? ''))].filter((text) => text !== '').join(' ');
 }
@@ -170,7 +170,7 @@ function cellText(cell: HtmlElement, isDropped: DropTest): string {
 	return text === '' && cell.textLength === 0 ? signIn(cell) : text;
 }
 
-/** What a cell without text shows as an icon: its description, else a tick or a cross by the icon's name; else "". */
+/** Describes the icon of a cell without text: its label, else a tick or a cross by its name; else "". */
 function signIn(cell: HtmlElement): string {
 	let seen = 0;
 	for (const { attributes } of elementsOf(cell)) {

@@ -3,28 +3,30 @@ import { dependsOnSentenceBefore } from '../../../../../server/core/answers/quot
 
 describe('dependsOnSentenceBefore', () => {
 	it.each([
-		'It opens at nine.',
-		'However, parking is free.',
-		'“They close at noon.”',
-		'Dieser kostet zwei Euro.',
-		'Además, hay café.',
-		'Cependant, le musée ferme.',
-		'Однако вход бесплатный.',
-		'وهو مفتوح يوميا.',
-		'しかし、日曜日は休みです。',
-		'但是周日休息。',
-	])('is told by the first word of "%s"', (sentence) => {
-		expect(dependsOnSentenceBefore(sentence)).toBe(true);
+		['en', 'It opens at nine.'],
+		['en', 'However, parking is free.'],
+		['en', '“They close at noon.”'],
+		['de', 'Dieser kostet zwei Euro.'],
+		['es', 'Además, hay café.'],
+		['fr', 'Cependant, le musée ferme.'],
+		['ru', 'Однако вход бесплатный.'],
+		['ar', 'وهو مفتوح يوميا.'],
+		['ja', 'しかし、日曜日は休みです。'],
+		['zh', '但是周日休息。'],
+	])('is told in %s by the first word of "%s"', (language, sentence) => {
+		expect(dependsOnSentenceBefore(sentence, language)).toBe(true);
 	});
 
 	it.each([
-		'Italy has a border.',
-		'The shop opens at nine.',
-		'Der Laden öffnet um neun.',
-		'駐車場は無料です。',
-		'',
-		'1998',
-	])('finds "%s" whole', (sentence) => {
-		expect(dependsOnSentenceBefore(sentence)).toBe(false);
+		['en', 'Italy has a border.'],
+		['en', 'The shop opens at nine.'],
+		['de', 'Der Laden öffnet um neun.'],
+		['de', 'Die Garantie dauert fünf Jahre.'],
+		['ja', '駐車場は無料です。'],
+		['en', ''],
+		['en', '1998'],
+		[null, 'It opens at nine.'],
+	])('finds in %s "%s" whole', (language, sentence) => {
+		expect(dependsOnSentenceBefore(sentence, language)).toBe(false);
 	});
 });

@@ -86,6 +86,21 @@ describe('recognizeSmallTalk', () => {
 		]);
 	});
 
+	it.each([
+		['graize mille', 'thanks'],
+		['bonjuor', 'greeting'],
+		['merci baucoup', 'thanks'],
+		['petfect, ty!', 'thanks'],
+		['dzeń dobry', 'greeting'],
+	])('forgives one misspelt word where it may: "%s"', (message, kind) => {
+		expect(recognizeSmallTalk(message, '', true)?.kind).toBe(kind);
+		expect(recognizeSmallTalk(message)).toBeNull();
+	});
+
+	it.each(['food', 'opening hours', 'breakfast please'])('takes no word for a misspelt one: "%s"', (message) => {
+		expect(recognizeSmallTalk(message, '', true)).toBeNull();
+	});
+
 	it('lets the chatbot be called by its name', () => {
 		expect(recognizeSmallTalk('Hello, Casa Olivar', 'Casa Olivar')?.kind).toBe('greeting');
 		expect(recognizeSmallTalk('Hello, Casa Olivar')).toBeNull();

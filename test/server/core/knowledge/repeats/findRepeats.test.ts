@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findRepeats } from '../../../../../server/core/knowledge/repeats/findRepeats.ts';
+import { findRepeats, hashUnit } from '../../../../../server/core/knowledge/repeats/findRepeats.ts';
 import { unitsOfPage } from '../../../../../server/core/knowledge/repeats/pageText.ts';
-import { hashUnit, inCompany } from '../../../../../server/core/knowledge/repeats/textUnits.ts';
 
 const pageOf = (markdown: string) => unitsOfPage({ title: '', markdown, faq: [] });
 const hash = (text: string, isFragment = false) => hashUnit(text, { isFragment }) ?? 0;
@@ -29,7 +28,7 @@ describe('findRepeats', () => {
 		const facts = '| Name | Type |\n| --- | --- |\n| a | Required: no |\n\nRequired: no\n\nRequired: no';
 		expect(await findRepeats(pages(10, () => facts))).toEqual(new Set([hash('| a | Required: no |', true)]));
 		const labels = await findRepeats(pages(10, (at) => (at < 5 ? '## Overview\n\nText.' : 'Text.')));
-		expect(labels).toEqual(new Set([inCompany(hash('## Overview', true)), hash('Text.')]));
+		expect(labels).toEqual(new Set([hash('Text.')]));
 	});
 
 	it('does not depend on the order of pages, and takes large sites in slices', async () => {

@@ -17,7 +17,7 @@ const oddBlocks: readonly { readonly html: string; readonly isOn: (page: number)
 		isOn: () => true,
 	},
 	{
-		html: '<div class="kv"><b>Opening times</b><br>We open at nine and close at six every day.</div>',
+		html: '<div class="kv">We open at nine and close at six every day.</div>',
 		isOn: (page) => page % 2 === 0,
 	},
 	{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '../../../../../server/core/readers/office/readSheet.ts';
+import { readSheet } from '../../../../../server/core/readers/office/readXlsx.ts';
 
 const workbook = { sharedStrings: [], formats: [], is1904: false };
 const row = (number: number, cells: readonly string[], attributes = '') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compilePattern } from '../../../../../server/core/knowledge/sites/compilePattern.ts';
-import { compilePageRules, normalizePage } from '../../../../../server/core/knowledge/sites/pageSelection.ts';
+import { compilePattern } from '../../../../../server/core/knowledge/sites/parseRobots.ts';
+import { compilePageRules, normalizePage } from '../../../../../server/core/knowledge/sites/sortAddresses.ts';
 
 describe('compilePattern', () => {
 	it.each([

@@ -1,0 +1,14 @@
+import type { Query, Retrieval } from '../../search/retrieve.ts';
+
+/** The answer before: its text, and the addresses, or titles of what has none, that it quoted. */
+export interface Topic {
+	readonly text: string;
+	readonly sources: ReadonlySet<string>;
+}
+
+/** What an answer is quoted from. */
+export interface QuoteInput {
+	readonly query: Query;
+	readonly retrieval: Retrieval;
+	readonly topic: Topic | null;
+}

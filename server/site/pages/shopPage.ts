@@ -1,0 +1,51 @@
+import { type Html, html } from './html.ts';
+import { type MarkdownPage, renderMarkdown, renderMenu } from './markdownPages.ts';
+import type { PageFiles } from './pageFiles.ts';
+import { renderChatScript, renderPage } from './renderPage.ts';
+
+export const SHOP_BASE = '/shop';
+export const SHOP_NAME = 'Harbour Coffee';
+
+/** What all pages of the shop share. */
+export interface ShopParts {
+	readonly pages: readonly MarkdownPage[];
+	readonly files: PageFiles;
+	/** Null shows the shop without a chat. */
+	readonly chatbotId: string | null;
+}
+
+/** Renders one page of the shop. */
+export function renderShopPage({ name, title, markdown }: MarkdownPage, parts: ShopParts): Html {
+	return renderInShop({
+		...parts,
+		title: `${title} · ${SHOP_NAME}`,
+		currentName: name,
+		content: html`<main class="article">
+${renderMarkdown(markdown, SHOP_BASE)}</main>`,
+	});
+}
+
+/** The shop around its content: name and menu above, a line below. */
+export function renderInShop({
+	title,
+	currentName,
+	content,
+	pages,
+	files,
+	chatbotId,
+	script = '',
+}: ShopParts & { title: string; currentName: string | null; content: Html; script?: Html | string }): Html {
+	return renderPage({
+		title,
+		isUnlisted: true,
+		styles: files.address('demo.css'),
+		script: html`${renderChatScript(chatbotId)}${script}`,
+		body: html`<header class="bar">
+<a class="name" href="/">${SHOP_NAME}</a>
+<nav aria-label="Shop"><ul>
+${renderMenu(pages, SHOP_BASE, currentName)}</ul></nav>
+</header>
+${content}
+<footer class="foot quiet">${SHOP_NAME} is made up. This page is served by Frontdesk on your own machine.</footer>`,
+	});
+}
