@@ -21,7 +21,8 @@ import type { ChatbotScope } from './chatbots/chatbots.ts';
 import { mountChatbots } from './chatbots/routes.ts';
 import { mountContacts } from './contacts/routes.ts';
 import { mountConversations } from './conversations/routes.ts';
-import { type DocumentsDependencies, mountDocuments } from './knowledge/documents/routes.ts';
+import type { DocumentFiles } from './knowledge/documents/documentFiles.ts';
+import { mountDocuments } from './knowledge/documents/routes.ts';
 import { mountKnowledge } from './knowledge/routes.ts';
 import type { SitePreview } from './knowledge/sites/previewSite.ts';
 import { mountSites } from './knowledge/sites/siteRoutes.ts';
@@ -70,7 +71,7 @@ export interface CoreDependencies {
 	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	/** Told that jobs were added. */
 	readonly wakeWorker: (kind?: string) => void;
-	readonly documents: DocumentsDependencies['documents'];
+	readonly documents: DocumentFiles;
 	/** Told that documents may have gone whose files need not be kept. */
 	readonly tidyDocuments: () => void;
 }

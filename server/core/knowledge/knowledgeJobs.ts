@@ -4,14 +4,14 @@ import { isListed } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
 import { discoverGroup, markGroupFailed } from './discoverGroup.ts';
 import { type ReadSourcesDependencies, readGivenSources, readRemoteSource } from './readSources.ts';
-import { type SettleDependencies, settlePages } from './repeats/settlePages.ts';
+import { settlePages } from './repeats/settlePages.ts';
 import { FILTER_JOB, readUnsettled } from './repeats/sitePages.ts';
-import { type DiscoverDependencies, discoverSite } from './sites/discoverSite.ts';
+import { discoverSite } from './sites/discoverSite.ts';
 import type { SiteRow } from './sites/sites.ts';
 import { READ_JOBS } from './source.ts';
 import { GROUPS } from './sourceGroups.ts';
 import { nextReadAtOf, withError } from './sourceState.ts';
-import { type ListDependencies, listArticles } from './zoho/listArticles.ts';
+import { listArticles } from './zoho/listArticles.ts';
 import type { ZohoConnectionRow } from './zoho/zohoConnections.ts';
 
 /** Texts and FAQs read at once, stored in few transactions. */
@@ -26,19 +26,11 @@ const FILTERED_AT_ONCE = 2;
 /** Websites looked through at once, and connections whose articles are listed at once: one of each chatbot. */
 const GROUPS_AT_ONCE = 4;
 
-export type KnowledgeJobDependencies = ReadSourcesDependencies &
-	SettleDependencies &
-	DiscoverDependencies &
-	ListDependencies & {
-		/** Told that jobs were added. */
-		readonly wake: () => void;
-	};
-
 /** A kind of job and how it is done. */
 export type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outage'>;
 
 /** Every kind of job that brings knowledge in. */
-export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): KnowledgeJob[] {
+export function listKnowledgeJobs(dependencies: ReadSourcesDependencies): KnowledgeJob[] {
 	const { database, now, wake } = dependencies;
 	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp'> = {
 		onReleased: markPending,
@@ -85,7 +77,7 @@ export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): Knowl
 			onGivenUp: (transaction, job) => markGroupFailed(transaction, job, 'sites'),
 			run(job, signal) {
 				const find = (site: SiteRow) => discoverSite(site, dependencies, signal);
-				return discoverGroup(job, { table: 'sites', database, now, find }, signal).finally(wake);
+				return discoverGroup(job, { table: 'sites', database, now, find }, signal).finally(() => wake());
 			},
 		},
 		{
@@ -95,7 +87,7 @@ export function listKnowledgeJobs(dependencies: KnowledgeJobDependencies): Knowl
 			onGivenUp: (transaction, job) => markGroupFailed(transaction, job, 'zohoConnections'),
 			run(job, signal) {
 				const find = (connection: ZohoConnectionRow) => listArticles(connection, dependencies, signal);
-				return discoverGroup(job, { table: 'zohoConnections', database, now, find }, signal).finally(wake);
+				return discoverGroup(job, { table: 'zohoConnections', database, now, find }, signal).finally(() => wake());
 			},
 		},
 	];

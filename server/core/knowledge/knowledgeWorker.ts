@@ -5,13 +5,11 @@ import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import type { SecretBox } from '../storage/secretBox.ts';
-import type { Originals } from './documents/originals.ts';
 import { queueOutdatedDocuments } from './documents/storeDocuments.ts';
+import type { KnowledgeJobDependencies } from './jobDependencies.ts';
 import { listKnowledgeJobs } from './knowledgeJobs.ts';
 import { createReaders } from './readers.ts';
-import { FILTER_JOB } from './repeats/sitePages.ts';
-import { createResultStore, type ResultStoreOptions } from './resultStore.ts';
+import { createResultStore } from './resultStore.ts';
 import { createHostPace } from './sites/hostPace.ts';
 import { previewSite, type SitePreview } from './sites/previewSite.ts';
 import { createRobots } from './sites/robots.ts';
@@ -23,14 +21,15 @@ import { createZohoClient } from './zoho/zohoClient.ts';
 /** How often sources whose time has come are looked for. */
 const DUE_POLL_MS = 10_000;
 
-export interface KnowledgeWorkerOptions extends Omit<ResultStoreOptions, 'onPagesRead'> {
+export interface KnowledgeWorkerOptions
+	extends Pick<
+		KnowledgeJobDependencies,
+		'database' | 'now' | 'secretBox' | 'originals' | 'onChunksStored' | 'onKnowledgeChanged'
+	> {
 	readonly logger: Logger;
 	readonly outage: Outage;
-	readonly originals: Originals;
 	/** `host:port` pairs that may be reached although they are private. */
 	readonly outboundAllow: readonly string[];
-	/** Null without a secret to decrypt credentials with. */
-	readonly secretBox: SecretBox | null;
 	/** As `ZOHO_URL` has it. */
 	readonly zohoUrl: string;
 }
@@ -46,31 +45,24 @@ export interface KnowledgeWorker {
 
 /** Reads data sources in the background, as jobs of the store. */
 export function createKnowledgeWorker(options: KnowledgeWorkerOptions): KnowledgeWorker {
-	const { database, logger, outage, now, secretBox } = options;
+	const { database, logger, outage, now, outboundAllow, zohoUrl, ...given } = options;
 	const readers = createReaders();
-	const guarded = createGuardedFetch({ allow: options.outboundAllow });
+	const guarded = createGuardedFetch({ allow: outboundAllow });
 	const fetchPage = (url: string, fetchOptions?: FetchPageOptions) => guarded.fetchPage(url, fetchOptions);
 	const monotonic = () => performance.now();
-	const zohoClient = createZohoClient({ fetchJson: guarded.fetchJson, urlTemplate: options.zohoUrl, now: monotonic });
-	const storing = {
+	const zohoClient = createZohoClient({ fetchJson: guarded.fetchJson, urlTemplate: zohoUrl, now: monotonic });
+	const dependencies = {
+		...given,
 		database,
 		now,
-		onChunksStored: options.onChunksStored,
-		onKnowledgeChanged: options.onKnowledgeChanged,
-		onPagesRead: () => wake(FILTER_JOB),
-	};
-	const dependencies = {
-		...storing,
-		results: createResultStore(storing),
-		secretBox,
+		results: createResultStore({ ...given, database, now, wake }),
 		zohoClient,
 		zohoListings: new Map(),
 		readers,
-		originals: options.originals,
 		fetchPage,
 		robots: createRobots(fetchPage, monotonic),
 		pace: createHostPace(monotonic),
-		wake: () => wake(),
+		wake,
 	};
 	const workers = new Map(
 		listKnowledgeJobs(dependencies).map((job) => [job.kind, createJobWorker({ database, logger, outage, ...job })]),

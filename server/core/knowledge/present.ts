@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import type { listDataSources, readDataSource, readEmbeddings } from '../../../shared/contract/knowledge.ts';
+import type { listDataSources, readDataSource } from '../../../shared/contract/knowledge.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { DetailedDataSource, ShownDataSource } from './dataSources.ts';
-import type { EmbeddingProgress } from './embeddings/embeddingProgress.ts';
 import { parseReadings } from './sourceState.ts';
 
 const storedDataSchema = z.record(z.string(), z.unknown());
@@ -33,14 +32,4 @@ export function presentDetailedDataSource(row: DetailedDataSource): EndpointData
 			...(code !== undefined && { code }),
 		})),
 	};
-}
-
-export function presentEmbeddings({
-	model,
-	servingModel,
-	chunks,
-	embedded,
-	refused,
-}: EmbeddingProgress): EndpointData<typeof readEmbeddings> {
-	return { model, serving_model: servingModel, passages: chunks, embedded, refused };
 }

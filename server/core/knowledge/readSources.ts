@@ -4,6 +4,7 @@ import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Database, Reader } from '../storage/database.ts';
+import type { KnowledgeJobDependencies } from './jobDependencies.ts';
 import { BATCH_MAX_CHARS, type ResultStore } from './resultStore.ts';
 import { hashContent } from './settleDuplicates.ts';
 import { Postponed } from './sites/hostPace.ts';
@@ -11,7 +12,7 @@ import { jobKindOf, type Outcome, READ_JOBS, type Result, SOURCE_COLUMNS, type S
 import { sourceTypeOf } from './sourceTypes/index.ts';
 import type { ReadDependencies } from './sourceTypes/sourceType.ts';
 
-export interface ReadSourcesDependencies extends Omit<ReadDependencies, 'signal'> {
+export interface ReadSourcesDependencies extends KnowledgeJobDependencies {
 	readonly results: ResultStore;
 }
 

@@ -1,7 +1,7 @@
 import { createGathering } from '../jobs/gathering.ts';
-import type { Job } from '../jobs/job.ts';
-import type { Database, Transaction } from '../storage/database.ts';
 import { variantKey } from './addresses.ts';
+import type { KnowledgeJobDependencies } from './jobDependencies.ts';
+import { FILTER_JOB } from './repeats/sitePages.ts';
 import type { Result } from './source.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
 
@@ -9,21 +9,6 @@ import { storeOutcomes } from './storeOutcomes.ts';
 export const BATCH_MAX_RESULTS = 5;
 /** Text of the sources that are read or stored together; a larger one is alone. */
 export const BATCH_MAX_CHARS = 20_000;
-
-export interface ResultStoreOptions {
-	readonly database: Database;
-	/** Milliseconds since 1970 UTC. */
-	readonly now: () => number;
-	/** Called in the transaction that stores a chatbot's chunks. */
-	readonly onChunksStored: (
-		transaction: Transaction,
-		chatbot: { projectId: string; chatbotId: string },
-	) => Promise<void>;
-	/** Told of the new version after a job has changed its chatbot's knowledge. */
-	readonly onKnowledgeChanged: (job: Pick<Job, 'chatbotId'>, knowledgeVersion: number) => void;
-	/** Told that pages of sites wait to be settled. */
-	readonly onPagesRead: () => void;
-}
 
 /** Stores how reading sources ended. */
 export interface ResultStore {
@@ -38,6 +23,12 @@ interface Waiting {
 	readonly resolve: () => void;
 	readonly reject: (error: unknown) => void;
 }
+
+/** What storing results uses. */
+export type ResultStoreOptions = Pick<
+	KnowledgeJobDependencies,
+	'database' | 'now' | 'onChunksStored' | 'onKnowledgeChanged' | 'wake'
+>;
 
 export function createResultStore({ database, now, ...told }: ResultStoreOptions): ResultStore {
 	let waiting: Waiting[] = [];
@@ -54,7 +45,7 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 			return stored;
 		});
 		if (version !== undefined) told.onKnowledgeChanged(job, version);
-		if (hasNewPages) told.onPagesRead();
+		if (hasNewPages) told.wake(FILTER_JOB);
 	}
 
 	async function storeGathered(): Promise<void> {

@@ -1,11 +1,7 @@
 import * as contract from '../../../shared/contract/knowledge.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import type { Mount } from '../api/coreRouter.ts';
-import type { RunOnce } from '../api/idempotency.ts';
 import { pageWindow } from '../api/listPage.ts';
-import type { ModelCatalog } from '../models/catalog.ts';
-import type { Allowance } from '../outbound/checkUrl.ts';
-import type { Database } from '../storage/database.ts';
 import { readLinks } from './addresses.ts';
 import {
 	addDataSources,
@@ -16,26 +12,14 @@ import {
 } from './dataSources.ts';
 import { editDataSource } from './editDataSource.ts';
 import { readEmbeddingProgress } from './embeddings/embeddingProgress.ts';
-import { presentDataSource, presentDetailedDataSource, presentEmbeddings } from './present.ts';
+import { presentDataSource, presentDetailedDataSource } from './present.ts';
+import type { KnowledgeRouteDependencies } from './routeDependencies.ts';
 import { READ_JOBS } from './source.ts';
 import { newFaq } from './sourceTypes/faq.ts';
 import { newLink, readExclusions } from './sourceTypes/linkInput.ts';
 import { newText } from './sourceTypes/text.ts';
 
-export interface KnowledgeDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly runOnce: RunOnce;
-	/** `host:port` pairs that may be read although they are private. */
-	readonly outboundAllow: Allowance;
-	readonly catalog: Pick<ModelCatalog, 'embedder'>;
-	/** Told that jobs were added, of one kind or of several. */
-	readonly wakeWorker: (kind?: string) => void;
-	/** Told that documents may have gone whose files need not be kept. */
-	readonly tidyDocuments: () => void;
-}
-
-export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies): void {
+export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDependencies): void {
 	const { database, now, runOnce, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
 
 	mount(contract.listDataSources, async ({ params: { chatbotId }, query }, { projectId }) => {
@@ -86,7 +70,9 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeDependencies
 	});
 
 	mount(contract.readEmbeddings, async ({ params: { chatbotId } }) => {
-		return presentEmbeddings(await readEmbeddingProgress(database.read, { chatbotId, embedder: catalog.embedder }));
+		const progress = await readEmbeddingProgress(database.read, { chatbotId, embedder: catalog.embedder });
+		const { model, servingModel, chunks, embedded, refused } = progress;
+		return { model, serving_model: servingModel, passages: chunks, embedded, refused };
 	});
 
 	mount(contract.readDataSource, async ({ params }, { projectId }) =>

@@ -38,16 +38,19 @@ export function createGuardedConnector(options: {
 }
 
 function createGuardedLookup(resolve: Resolve): LookupFunction {
-	return (hostname, options, callback) => {
-		resolvePublic(hostname, resolve).then(
-			(addresses) => {
-				const [first] = addresses;
-				if (options.all) callback(null, addresses);
-				else callback(null, first?.address ?? '', first?.family);
-			},
-			(error: NodeJS.ErrnoException) => callback(error, '', 0),
-		);
-	};
+	async function look(...[hostname, options, callback]: Parameters<LookupFunction>): Promise<void> {
+		let addresses: ResolvedAddress[];
+		try {
+			addresses = await resolvePublic(hostname, resolve);
+		} catch (error) {
+			// What a resolver throws is an error of the system or our own.
+			callback(error as NodeJS.ErrnoException, '', 0);
+			return;
+		}
+		if (options.all) callback(null, addresses);
+		else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+	}
+	return (hostname, options, callback) => void look(hostname, options, callback);
 }
 
 /** All addresses of a name. @throws {OutboundError} `blocked_address` when even one of them is private */

@@ -3,32 +3,19 @@ import * as contract from '../../../../shared/contract/documents.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
-import type { RunOnce } from '../../api/idempotency.ts';
 import { detectDocumentKind } from '../../readers/detectDocumentKind.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { Database } from '../../storage/database.ts';
 import { requireDataSource } from '../dataSources.ts';
 import { presentDataSource } from '../present.ts';
+import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import { documentDataSchema } from '../sourceTypes/document.ts';
-import type { DocumentFiles } from './documentFiles.ts';
 import type { AcceptedFile, SpooledFile } from './originals.ts';
 import { type AddedRows, addDocumentRows, replaceDocumentRow, requireDocument } from './storeDocuments.ts';
 
 /** `pipeline` alone listens seven times to the end of a reply, which log, figures and turns watch too; none of it leaks. */
 const REPLY_MAX_LISTENERS = 20;
 
-export interface DocumentsDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly runOnce: RunOnce;
-	readonly documents: DocumentFiles;
-	/** Told that jobs were added. */
-	readonly wakeWorker: () => void;
-	/** Told that documents may have gone whose files need not be kept. */
-	readonly tidyDocuments: () => void;
-}
-
-export function mountDocuments(mount: Mount, dependencies: DocumentsDependencies): void {
+export function mountDocuments(mount: Mount, dependencies: KnowledgeRouteDependencies): void {
 	const { database, now, runOnce, documents, wakeWorker, tidyDocuments } = dependencies;
 	const { originals } = documents;
 

@@ -6,15 +6,9 @@ import type { Reader, Transaction } from '../../storage/database.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { replaceChunks, type SourceChunks } from '../chunks.ts';
 import { raiseKnowledgeVersion } from '../dataSources.ts';
-import type { Readers } from '../readers.ts';
-import type { ResultStoreOptions } from '../resultStore.ts';
+import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
 import { findRepeats, repeatsOn } from './findRepeats.ts';
 import { hasReadingJobs, packHashes, readSites, readStoredPages, readUnsettled, type SitePage } from './sitePages.ts';
-
-export interface SettleDependencies
-	extends Pick<ResultStoreOptions, 'database' | 'onChunksStored' | 'onKnowledgeChanged'> {
-	readonly readers: Pick<Readers, 'extract'>;
-}
 
 /** Pages written in one transaction. */
 const PAGES_PER_WRITE = 16;
@@ -29,7 +23,11 @@ const LONGEST_REST_MS = 10_000;
  * pages say `processed`, nothing of them changes any more. The end state depends on the pages alone, not on the order in
  * which they were read. Every step is a transaction; a pass that is killed is run again and finds what is left to do.
  */
-export async function settlePages(job: Job, dependencies: SettleDependencies, signal: AbortSignal): Promise<void> {
+export async function settlePages(
+	job: Job,
+	dependencies: KnowledgeJobDependencies,
+	signal: AbortSignal,
+): Promise<void> {
 	const { database } = dependencies;
 	const startedAt = performance.now();
 	let version = await readVersion(database.read, job);
@@ -68,7 +66,7 @@ type UnsettledPage = { readonly page: SitePage; readonly wanted: Uint32Array };
 async function settle(
 	job: Job,
 	pages: readonly UnsettledPage[],
-	{ database, readers, onChunksStored, onKnowledgeChanged }: SettleDependencies,
+	{ database, readers, onChunksStored, onKnowledgeChanged }: KnowledgeJobDependencies,
 ): Promise<number | null> {
 	const stored = await readStoredPages(
 		database.read,

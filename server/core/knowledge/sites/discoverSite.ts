@@ -1,9 +1,10 @@
 import { AppError } from '../../../errors.ts';
 import { SourceError } from '../../sourceError.ts';
 import { isListed } from '../../storage/clockOf.ts';
-import type { Database, Transaction } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { identifyUrl } from '../addresses.ts';
 import { addDataSources } from '../dataSources.ts';
+import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
 import type { Result, Settled } from '../source.ts';
 import { lockGroup, updateGroup } from '../sourceGroups.ts';
 import { newLink, parseLinkInput } from '../sourceTypes/linkInput.ts';
@@ -11,12 +12,6 @@ import { type FindDependencies, findBySitemap } from './findPages.ts';
 import { rulesOf } from './robots.ts';
 import { optionsOf, type SiteRow } from './sites.ts';
 import { normalizePage } from './sortAddresses.ts';
-
-export interface DiscoverDependencies extends Omit<FindDependencies, 'signal'> {
-	readonly database: Database;
-	/** Milliseconds since 1970 UTC. */
-	readonly now: () => number;
-}
 
 /** Pages added in one transaction: some 10 ms of the event loop. */
 const PAGES_AT_ONCE = 200;
@@ -27,7 +22,7 @@ const PAGES_AT_ONCE = 200;
  */
 export async function discoverSite(
 	site: SiteRow,
-	dependencies: DiscoverDependencies,
+	dependencies: KnowledgeJobDependencies,
 	signal: AbortSignal,
 ): Promise<(transaction: Transaction) => Promise<void>> {
 	const { database, now } = dependencies;

@@ -1,9 +1,7 @@
-import type { GuardedFetch } from '../../outbound/guardedFetch.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { Readers } from '../readers.ts';
+import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
 import type { RobotsRule } from './parseRobots.ts';
-import type { Robots } from './robots.ts';
 import { SITEMAP_MAX_BYTES, SITEMAPS_MAX } from './sitemap.ts';
 import type { WantedSite } from './sites.ts';
 import type { SortedAddresses } from './sortAddresses.ts';
@@ -11,12 +9,6 @@ import type { SortedAddresses } from './sortAddresses.ts';
 /** Enough to choose from: a site takes 10,000 at most. */
 const PAGES_MAX = 200_000;
 const SITEMAP_TIMEOUT_MS = 30_000;
-
-export interface SitemapDependencies {
-	readonly fetchPage: GuardedFetch['fetchPage'];
-	readonly readers: Pick<Readers, 'listSitemap' | 'sortAddresses'>;
-	readonly signal: AbortSignal;
-}
 
 export interface SitemapReading {
 	/** Addresses of pages in their order, one a line. */
@@ -35,7 +27,7 @@ export interface SitemapReading {
  */
 export async function readSitemaps(
 	addresses: readonly string[],
-	{ fetchPage, readers, signal }: SitemapDependencies,
+	{ fetchPage, readers, signal }: FindDependencies,
 ): Promise<SitemapReading> {
 	const waiting = addresses.slice(0, SITEMAPS_MAX);
 	const seen = new Set(waiting);
@@ -70,9 +62,10 @@ export async function readSitemaps(
 	return { pages: lists.join('\n'), pageCount, read, failure };
 }
 
-export interface FindDependencies extends SitemapDependencies {
-	readonly robots: Robots;
-}
+/** What looking for pages uses. */
+export type FindDependencies = Pick<KnowledgeJobDependencies, 'fetchPage' | 'readers' | 'robots'> & {
+	readonly signal: AbortSignal;
+};
 
 /** Sorts addresses, one a line, by what the site's owner and the robots.txt of each host say. */
 export async function sortPages(

@@ -1,5 +1,3 @@
-import { compilePattern } from './compilePattern.ts';
-
 /** A rule of a robots.txt for us. */
 export interface RobotsRule {
 	/** Beginning of a path; `*` stands for anything, `$` at the end for the path's end. */
@@ -126,4 +124,25 @@ export function compileRobotsRules(rules: readonly RobotsRule[]): (url: URL) => 
 function cutAtStar(pattern: string, starsMax: number): string {
 	const parts = pattern.split('*', starsMax + 2);
 	return parts.length <= starsMax + 1 ? pattern : parts.slice(0, starsMax + 1).join('*');
+}
+
+/**
+ * Compiles a pattern in which `*` stands for any characters to a test of whole texts. Each part between stars is
+ * searched for once, from the end of the one before, so that no pattern can be made to hang.
+ */
+export function compilePattern(pattern: string): (text: string) => boolean {
+	const [start = '', ...parts] = pattern.split('*');
+	const end = parts.pop();
+	if (end === undefined) return (text) => text === start;
+	const middle = parts.filter((part) => part !== '');
+	return (text) => {
+		if (!text.startsWith(start)) return false;
+		let position = start.length;
+		for (const part of middle) {
+			const found = text.indexOf(part, position);
+			if (found < 0) return false;
+			position = found + part.length;
+		}
+		return text.length - position >= end.length && text.endsWith(end);
+	};
 }

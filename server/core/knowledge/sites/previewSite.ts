@@ -1,16 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { Readers } from '../readers.ts';
 import { NO_EXCLUSIONS } from '../sourceTypes/linkInput.ts';
 import { requireAllowed } from './discoverSite.ts';
 import { type FindDependencies, findBySitemap, sortPages } from './findPages.ts';
 import type { WantedSite } from './sites.ts';
 import type { Skipped, SkipReason } from './sortAddresses.ts';
-
-export interface PreviewDependencies extends FindDependencies {
-	readonly readers: Pick<Readers, 'extract' | 'listSitemap' | 'sortAddresses'>;
-}
 
 export interface SitePreview {
 	readonly method: 'sitemap' | 'crawl';
@@ -28,13 +23,13 @@ const CRAWL_ADDRESSES = 20_000;
 const AT_ONCE = 4;
 
 /** Finds the pages of a site as adding it would, storing nothing; a crawl ends early. @throws {SourceError | OutboundError} */
-export async function previewSite(site: WantedSite, dependencies: PreviewDependencies): Promise<SitePreview> {
+export async function previewSite(site: WantedSite, dependencies: FindDependencies): Promise<SitePreview> {
 	const listed = await findBySitemap(site, dependencies);
 	if (listed !== null) return { method: 'sitemap', pages: listed.pages, skipped: listed.skipped, isComplete: true };
 	return crawl(site, dependencies);
 }
 
-async function crawl(site: WantedSite, dependencies: PreviewDependencies): Promise<SitePreview> {
+async function crawl(site: WantedSite, dependencies: FindDependencies): Promise<SitePreview> {
 	const { delayMs } = await requireAllowed(site.url, { ...site.options, ...dependencies });
 	const endsAt = performance.now() + CRAWL_MS;
 	const found = new Set([site.url]);
@@ -58,10 +53,7 @@ async function crawl(site: WantedSite, dependencies: PreviewDependencies): Promi
 	return { ...sorted, method: 'crawl', isComplete: true };
 }
 
-async function readLinksOf(
-	url: string,
-	{ fetchPage, readers, signal }: PreviewDependencies,
-): Promise<readonly string[]> {
+async function readLinksOf(url: string, { fetchPage, readers, signal }: FindDependencies): Promise<readonly string[]> {
 	try {
 		const page = await fetchPage(url, { signal });
 		const options = { ...NO_EXCLUSIONS, url: page.finalUrl, collectsLinks: true };

@@ -3,15 +3,14 @@ import * as contract from '../../../../shared/contract/sites.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { invalidField } from '../../../errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
-import type { RunOnce } from '../../api/idempotency.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
 import { OutboundError } from '../../outbound/outboundError.ts';
 import { SourceError } from '../../sourceError.ts';
-import type { Database } from '../../storage/database.ts';
 import { listOwned } from '../../storage/findOwned.ts';
 import { completeUrl } from '../addresses.ts';
 import { presentCounts, presentFailures, presentGroup } from '../presentGroup.ts';
+import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import {
 	countDuplicates,
 	countSources,
@@ -23,28 +22,9 @@ import {
 	type SourceCounts,
 } from '../sourceGroups.ts';
 import type { SitePreview } from './previewSite.ts';
-import {
-	addSite,
-	cancelSite,
-	optionsOf,
-	readPagesAgain,
-	readSiteOptions,
-	type SiteRow,
-	type WantedSite,
-} from './sites.ts';
+import { addSite, cancelSite, optionsOf, readPagesAgain, readSiteOptions, type SiteRow } from './sites.ts';
 
-export interface SiteDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly runOnce: RunOnce;
-	/** `host:port` pairs that may be read although they are private. */
-	readonly outboundAllow: Allowance;
-	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
-	/** Told that jobs were added. */
-	readonly wakeWorker: () => void;
-}
-
-export function mountSites(mount: Mount, dependencies: SiteDependencies): void {
+export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencies): void {
 	const { database, now, runOnce, outboundAllow, previewSite, wakeWorker } = dependencies;
 
 	async function present(row: SiteRow) {

@@ -1,6 +1,6 @@
 import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
-import { compilePattern } from './compilePattern.ts';
 import type { RobotsRule } from './parseRobots.ts';
+import { compilePattern } from './parseRobots.ts';
 import { createRobotsTest } from './robots.ts';
 import type { PageRules, WantedSite } from './sites.ts';
 

@@ -8,7 +8,7 @@ import { type NewSource, WITHOUT_ADDRESS } from '../source.ts';
 import type { SourceType } from './sourceType.ts';
 
 /** Grows when documents are taken apart in another way, so that those which were read before are read anew. */
-const READER_VERSION = 4;
+const READER_VERSION = 5;
 
 const inputSchema = z.object({
 	kind: z.enum(DOCUMENT_KINDS),

@@ -1,35 +1,15 @@
 import { enqueueJobs } from '../../jobs/job.ts';
-import type { Database, Transaction } from '../../storage/database.ts';
+import type { Transaction } from '../../storage/database.ts';
 import { inBatches } from '../../storage/inBatches.ts';
-import type { SecretBox } from '../../storage/secretBox.ts';
 import { addDataSources } from '../dataSources.ts';
+import type { KnowledgeJobDependencies } from '../jobDependencies.ts';
 import { Postponed } from '../sites/hostPace.ts';
 import { jobKindOf } from '../source.ts';
 import { lockGroup } from '../sourceGroups.ts';
 import { hasChanged, newZohoArticle } from '../sourceTypes/zoho.ts';
 import { isWanted, type ListedArticle } from './zohoArticle.ts';
-import { ARTICLES_PER_PAGE, type ZohoClient } from './zohoClient.ts';
+import { ARTICLES_PER_PAGE } from './zohoClient.ts';
 import { openAccount, optionsOf, type ZohoConnectionRow } from './zohoConnections.ts';
-
-export interface ListDependencies {
-	readonly database: Database;
-	readonly secretBox: SecretBox | null;
-	readonly zohoClient: ZohoClient;
-	/** Listings that Zoho has interrupted, by connection. */
-	readonly zohoListings: Map<string, Listing>;
-	/** Milliseconds since 1970 UTC. */
-	readonly now: () => number;
-}
-
-/** How far a listing has come. */
-export interface Listing {
-	/** From 0. */
-	page: number;
-	/** Ids of all articles so far. */
-	readonly seen: Set<string>;
-	/** Of these, the wanted ones. */
-	readonly listed: Set<string>;
-}
 
 /** 50,000 articles: more than any knowledge base has, so that a listing without an end has one. */
 const MAX_PAGES = 1_000;
@@ -40,7 +20,7 @@ const MAX_PAGES = 1_000;
  */
 export async function listArticles(
 	connection: ZohoConnectionRow,
-	{ database, secretBox, zohoClient, zohoListings, now }: ListDependencies,
+	{ database, secretBox, zohoClient, zohoListings, now }: KnowledgeJobDependencies,
 	signal: AbortSignal,
 ): Promise<(transaction: Transaction) => Promise<void>> {
 	const account = openAccount(secretBox, connection);

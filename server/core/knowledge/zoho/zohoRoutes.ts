@@ -3,12 +3,10 @@ import * as contract from '../../../../shared/contract/zoho.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
-import type { RunOnce } from '../../api/idempotency.ts';
 import { pageWindow } from '../../api/listPage.ts';
-import type { Database } from '../../storage/database.ts';
 import { listOwned } from '../../storage/findOwned.ts';
-import type { SecretBox } from '../../storage/secretBox.ts';
 import { presentCounts, presentFailures, presentGroup } from '../presentGroup.ts';
+import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import {
 	countSources,
 	deleteGroup,
@@ -20,19 +18,9 @@ import {
 } from '../sourceGroups.ts';
 import { addConnection, optionsOf, readZohoOptions, type ZohoConnectionRow } from './zohoConnections.ts';
 
-export interface ZohoDependencies {
-	readonly database: Database;
-	readonly now: () => number;
-	readonly runOnce: RunOnce;
-	/** Null without a secret to encrypt with. */
-	readonly secretBox: SecretBox | null;
-	/** Told that jobs were added. */
-	readonly wakeWorker: () => void;
-}
-
 const table = 'zohoConnections';
 
-export function mountZoho(mount: Mount, dependencies: ZohoDependencies): void {
+export function mountZoho(mount: Mount, dependencies: KnowledgeRouteDependencies): void {
 	const { database, now, runOnce, secretBox, wakeWorker } = dependencies;
 
 	async function present(row: ZohoConnectionRow) {

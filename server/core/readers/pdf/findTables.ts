@@ -6,7 +6,6 @@ import {
 	goesOn,
 	groupByHeight,
 	inReadingOrder,
-	isRightToLeft,
 	joinRow,
 	overlaps,
 	type Row,
@@ -57,7 +56,7 @@ function endOfTable(rows: readonly Row[], start: number): number {
 /** Rows of one part that go on in a cell of the last row: in its first one, if they do so in the row above it. */
 function countContinuing(rows: readonly Row[], start: number, from: number): number {
 	const last = rows[from - 1] ?? [];
-	const [first, ...others] = inReadingOrder(last, isRightToLeft(last));
+	const [first, ...others] = inReadingOrder(last, last);
 	const wentOn = from - 2 > start && rows[from - 2]?.length === 1;
 	const cells = first !== undefined && wentOn ? [first, ...others] : others;
 	let count = 0;

@@ -7,7 +7,6 @@ import {
 	goesOn,
 	groupByHeight,
 	inReadingOrder,
-	isRightToLeft,
 	joinRow,
 	overlaps,
 	type Row,
@@ -28,7 +27,7 @@ const MAX_DOUBLED_SHARE = 0.25;
 /** The cells of rows that lie in common columns; null when they do not. */
 export function readTable(rows: readonly Row[]): string[][] | null {
 	const parted = partAtColumns(rows);
-	const columns = inReadingOrder(findColumns(parted.flat()), isRightToLeft(rows.flat()));
+	const columns = inReadingOrder(findColumns(parted.flat()), rows.flat());
 	const lines = parted.map((row) => columns.map((column) => row.filter((part) => overlaps(part, column))));
 	// Wide gaps in justified text; where most rows have them, a heading spans several columns.
 	const doubled = lines.filter((cells) => cells.some(standBeside));

@@ -67,11 +67,10 @@ export function findColumns(parts: readonly Column[]): Column[] {
 
 export const overlaps = (part: Column, { left, right }: Column) => part.left < right && part.right > left;
 
-export const isRightToLeft = (parts: readonly Line[]) =>
-	parts.filter((part) => part.isRightToLeft).length > parts.length / 2;
-
-export function inReadingOrder<Part>(fromLeft: readonly Part[], rightToLeft: boolean): readonly Part[] {
-	return rightToLeft ? fromLeft.toReversed() : fromLeft;
+/** Turns parts around where most lines are read from right to left. */
+export function inReadingOrder<Part>(fromLeft: readonly Part[], lines: readonly Line[]): readonly Part[] {
+	const turned = lines.filter(({ isRightToLeft }) => isRightToLeft).length;
+	return turned > lines.length / 2 ? fromLeft.toReversed() : fromLeft;
 }
 
 /** Text runs over a border by so many points where it is one of a cell beside it. */

@@ -238,6 +238,16 @@ describe('extractAnswer', () => {
 		);
 	});
 
+	it('adds the column that has the price, where another one is named like the question', async () => {
+		const shipping = buildChunk({
+			title: 'Delivery',
+			text: '| Country | Cost | Free shipping |\n| --- | --- | --- |\n| Germany | €4.50 | from €40 |\n| Norway | €14.90 | no |\n| Spain | €8.90 | no |',
+		});
+		expect((await answerFrom([shipping], 'How much is shipping to Norway?'))?.text).toBe(
+			'Norway: Cost €14.90, Free shipping no',
+		);
+	});
+
 	describe('with a long table', () => {
 		const DAYS = [3, 2, 3, 5, 2, 1, 5, 4, 1, 6].map((days) => `${days}–${days + 2}`);
 		const COUNTRIES = 'Austria Belgium Denmark Finland France Germany Ireland Italy Netherlands Norway'.split(' ');

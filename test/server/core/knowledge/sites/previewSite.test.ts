@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PreviewDependencies, previewSite } from '../../../../../server/core/knowledge/sites/previewSite.ts';
+import type { FindDependencies } from '../../../../../server/core/knowledge/sites/findPages.ts';
+import { previewSite } from '../../../../../server/core/knowledge/sites/previewSite.ts';
 import { NO_RULES } from '../../../../../server/core/knowledge/sites/robots.ts';
 import { readSiteOptions } from '../../../../../server/core/knowledge/sites/sites.ts';
 import { sortAddresses } from '../../../../../server/core/knowledge/sites/sortAddresses.ts';
@@ -23,7 +24,7 @@ describe('previewSite', () => {
 			},
 			robots: { rulesFor: async () => NO_RULES },
 			signal: new AbortController().signal,
-		} as unknown as PreviewDependencies;
+		} as unknown as FindDependencies;
 		const url = 'https://shop.example/';
 		const options = readSiteOptions({ url, method: 'crawl', ignore_robots: true });
 		const { isComplete, pages } = await previewSite({ url, options }, dependencies);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePattern } from '../../../../../server/core/knowledge/sites/compilePattern.ts';
+import { compilePattern } from '../../../../../server/core/knowledge/sites/parseRobots.ts';
 import { compilePageRules, normalizePage } from '../../../../../server/core/knowledge/sites/sortAddresses.ts';
 
 describe('compilePattern', () => {
