@@ -43,7 +43,7 @@ export async function compressText(contentType: string, text: string): Promise<S
 
 /** Sends a file to any site, in the best form that the caller takes; Express answers 304 to a caller that has it. */
 export function sendStaticFile(request: Request, response: Response, file: StaticFile, freshness: Freshness): void {
-	const { encoding, body } = chooseForm(file, request.get('accept-encoding') ?? '');
+	const { encoding, body } = chooseForm(file, request);
 	allowAnySite(response);
 	response.set({
 		ETag: `"${file.hash}${encoding === undefined ? '' : `-${encoding}`}"`,
@@ -62,16 +62,10 @@ export function allowAnySite(response: Response): void {
 	response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
-function chooseForm(file: StaticFile, accepted: string): { encoding: string | undefined; body: Buffer } {
-	if (file.brotli !== undefined && isAccepted(accepted, 'br')) return { encoding: 'br', body: file.brotli };
-	if (file.gzip !== undefined && isAccepted(accepted, 'gzip')) return { encoding: 'gzip', body: file.gzip };
+function chooseForm(file: StaticFile, request: Request): { encoding: string | undefined; body: Buffer } {
+	// One by one: among several, the order of the header counts, where browsers put gzip before br.
+	for (const [encoding, body] of [['br', file.brotli] as const, ['gzip', file.gzip] as const]) {
+		if (body !== undefined && request.acceptsEncodings(encoding)) return { encoding, body };
+	}
 	return { encoding: undefined, body: file.plain };
-}
-
-/** Express's own negotiation follows the order of the header, where browsers put gzip before br. */
-function isAccepted(header: string, encoding: string): boolean {
-	return header.split(',').some((item) => {
-		const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
-		return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-	});
 }

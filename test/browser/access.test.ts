@@ -90,7 +90,7 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 	const back = () => panel().locator('.back').click();
 
 	describe.each(LOOKS)('%s', (_look, attributes, options) => {
-		it('leaves axe nothing to complain of, on any screen', async () => {
+		it('has no axe violations, on any screen', async () => {
 			const complaints = await openPanel(attributes, options);
 			const faults: Record<string, string[]> = {};
 			const look = async (screen: string): Promise<void> => {
@@ -106,7 +106,8 @@ describe.skipIf(!hasChromium)('access to the widget', () => {
 			await look('menu');
 			const count = await panel().getByRole('menuitem').count();
 			await page.keyboard.press('Escape');
-			for (let item = 1; item < count; item += 1) {
+			// The first begins a new conversation, the second saves this one.
+			for (let item = 2; item < count; item += 1) {
 				await choose(item);
 				await panel().locator('.back').waitFor();
 				await look(`screen of menu item ${item}`);

@@ -102,8 +102,8 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		const count = await panel().getByRole('menuitem').count();
 		await page.keyboard.press('Escape');
 		const titles: (string | null)[] = [];
-		// The first begins a new conversation.
-		for (let item = 1; item < count; item += 1) {
+		// The first begins a new conversation, the second saves this one.
+		for (let item = 2; item < count; item += 1) {
 			await menu().click();
 			await panel().getByRole('menuitem').nth(item).click();
 			await panel().locator('.page-title').waitFor();
@@ -116,7 +116,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 			expect(await findOverflow(), titles.at(-1) ?? '').toEqual([]);
 			await panel().locator('.back').click();
 		}
-		expect(new Set(titles).size).toBe(count - 1);
+		expect(new Set(titles).size).toBe(count - 2);
 		await page.context().setOffline(true);
 		await composer().fill('Anybody there?');
 		await composer().press('Enter');
@@ -173,7 +173,7 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 		expect(await middle(panel().getByRole('button', { name: 'بستن' }))).toBeLessThan(centre);
 		expect(await middle(panel().locator('.send'))).toBeLessThan(centre);
 		await composer().fill('x'.repeat(3_995));
-		await panel().getByText('۵ نویسه باقی مانده است').waitFor();
+		await panel().getByText('۳٬۹۹۵ / ۴٬۰۰۰').waitFor();
 		await menu().click();
 		await panel().getByRole('menuitem').last().click();
 		const arrow = panel().locator('.back .icon');

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
-import { Announcer } from './components/Announcer.tsx';
 import { Deferred } from './components/Deferred.tsx';
+import { failureText } from './components/failureText.ts';
 import { Panel } from './components/Panel.tsx';
 import type { ChatContextValue } from './hooks/useChat.ts';
 import { ChatContext, useChat } from './hooks/useChat.ts';
 import { useChatState } from './hooks/useChatState.ts';
 import { ChatScreen } from './screens/ChatScreen.tsx';
+import type { ChatState, Failure } from './state/chatState.ts';
 
 export interface AppProps {
 	readonly chat: ChatContextValue;
@@ -36,4 +37,26 @@ function CurrentScreen(): JSX.Element {
 	const isPending = settings.chat_consent && !hasAgreed && !BEFORE_CONSENT.test(name);
 	const shown = isPending ? 'consent' : name;
 	return shown === 'chat' ? <ChatScreen /> : <Deferred key={shown} name={shown} />;
+}
+
+function selectFailure(state: ChatState): Failure | undefined {
+	const last = state.messages.findLast((message) => message.role === 'visitor');
+	return last?.role === 'visitor' && last.delivery.status === 'failed' ? last.delivery.failure : undefined;
+}
+
+/** Speaks to screen readers: whole answers politely, trouble at once, and each only once. */
+function Announcer(): JSX.Element {
+	const { strings, language } = useChat();
+	const { text, language: spokenIn } = useChatState((state) => state.announcement);
+	const failure = useChatState(selectFailure);
+	const isReconnecting = useChatState((state) => state.isReconnecting);
+	const trouble = failure ? `${strings.notSent}. ${failureText(failure, strings, language)}` : '';
+	return (
+		<div class="unseen">
+			<div role="status" lang={spokenIn}>
+				{text}
+			</div>
+			<div role="alert">{isReconnecting ? strings.noConnection : trouble}</div>
+		</div>
+	);
 }

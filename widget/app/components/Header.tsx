@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './Icon.tsx';
 
 /** Id of the title, which names the panel. */
 export const TITLE_ID = 'panel-title';

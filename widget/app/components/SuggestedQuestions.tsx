@@ -5,13 +5,13 @@ import { selectQuestionCount, selectSending } from '../state/selectors.ts';
 
 /** The owner's questions, asked by a press. */
 export function SuggestedQuestions(): JSX.Element | null {
-	const { settings, strings, session } = useChat();
+	const { settings, session } = useChat();
 	const isBusy = useChatState((state) => selectSending(state) !== undefined);
 	const count = useChatState(selectQuestionCount);
 	const { suggested_questions: questions, suggested_questions_until: until = Number.POSITIVE_INFINITY } = settings;
 	if (questions.length === 0 || count >= until) return null;
 	return (
-		<ul class="suggestions" aria-label={strings.suggestions}>
+		<ul class="suggestions">
 			{questions.map(({ label, message }) => (
 				<li key={label}>
 					<button

@@ -49,9 +49,9 @@ export function DeleteDataScreen(): JSX.Element {
 }
 
 /** What is kept of the visitor: how many conversations, and what they sent by the contact form. */
-function StoredData(): JSX.Element {
+function StoredData(): JSX.Element | null {
 	const { session, settings, language, strings } = useChat();
-	const { conversations, contactHandles, contactDetails = {} } = session.dependencies.storage.read();
+	const { conversations, contactDetails = {} } = session.dependencies.storage.read();
 	const words: Readonly<Record<string, string | undefined>> = strings.fields;
 	const fields: readonly LeadFieldSettings[] = settings.lead_form.fields;
 	const describe = ([name, value]: [string, string]): readonly [string, string] => {
@@ -64,24 +64,22 @@ function StoredData(): JSX.Element {
 			: []),
 		...Object.entries(contactDetails).map(describe),
 	];
-	const isNothing = rows.length === 0 && contactHandles.length === 0;
+	if (rows.length === 0) return null;
 	return (
 		<section class="stored">
-			<h4 class="stored-title">{isNothing ? strings.storedNothing : strings.storedTitle}</h4>
-			{!isNothing && (
-				<dl>
-					{rows.map(([label, value]) => (
-						<Fragment key={label}>
-							<dt>
-								<bdi>{label}</bdi>
-							</dt>
-							<dd>
-								<bdi>{value}</bdi>
-							</dd>
-						</Fragment>
-					))}
-				</dl>
-			)}
+			<h4 class="stored-title">{strings.storedTitle}</h4>
+			<dl>
+				{rows.map(([label, value]) => (
+					<Fragment key={label}>
+						<dt>
+							<bdi>{label}</bdi>
+						</dt>
+						<dd>
+							<bdi>{value}</bdi>
+						</dd>
+					</Fragment>
+				))}
+			</dl>
 		</section>
 	);
 }

@@ -48,7 +48,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 	let hasResumed = false;
 	/** When the conversation was last used, as far as this tab has seen. */
 	let seenAt = 0;
-	/** Whether another tab may have gone on with the conversation while this one was sending. */
+	/** Whether another tab may have gone on with the conversation while this one was sending or reading. */
 	let isBehind = false;
 
 	store.subscribe(({ type }) => {
@@ -79,13 +79,14 @@ export function createSession(dependencies: SessionDependencies): Session {
 		const isShown = (): boolean => store.getState().conversationHandle === conversationHandle;
 		if (!isShown()) return;
 		dispatch({ type: 'historyLoading' });
+		seenAt = lastUsedAt();
 		try {
 			const stored = await client.readMessages(conversationHandle);
 			dispatch({ type: 'reconnecting', isReconnecting: false });
 			historyLoop.reset();
 			dispatch({ type: 'historyLoaded', conversationHandle, messages: stored });
-			seenAt = lastUsedAt();
 			resend(stored);
+			catchUp();
 		} catch (error) {
 			const failure = failureOf(error);
 			if (!isShown()) return;
@@ -127,17 +128,22 @@ export function createSession(dependencies: SessionDependencies): Session {
 		return storage.read().conversations.find(({ handle }) => handle === conversationHandle)?.at ?? 0;
 	}
 
+	function isBusy(): boolean {
+		const state = store.getState();
+		return selectSending(state) !== undefined || state.history.status !== 'none';
+	}
+
 	/** Reads what another tab has said or heard in this conversation. After a failure the next change tries again. */
 	async function refresh(conversationHandle: string): Promise<void> {
 		seenAt = lastUsedAt();
 		const stored = await client.readMessages(conversationHandle).catch(() => []);
-		if (stored.length === 0 || selectSending(store.getState())) return;
+		if (stored.length === 0 || isBusy()) return;
 		dispatch({ type: 'historyRefreshed', conversationHandle, messages: stored });
 	}
 
 	function catchUp(): void {
 		if (!hasResumed || !storage.hasRecord()) return;
-		isBehind = selectSending(store.getState()) !== undefined;
+		isBehind = isBusy();
 		if (isBehind) return;
 		const { conversationHandle, contactHandles } = storage.read();
 		if (contactHandles.length > 0 && store.getState().contact.progress.status !== 'done') {

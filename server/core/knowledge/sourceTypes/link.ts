@@ -16,7 +16,7 @@ import type { ReadDependencies, SourceType } from './sourceType.ts';
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
 /** Raise it when pages are read in another way: unchanged pages are then read again. */
-const READER_VERSION = 11;
+const READER_VERSION = 12;
 
 const NOT_MODIFIED = 304;
 

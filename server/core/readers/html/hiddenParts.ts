@@ -88,7 +88,8 @@ export function findControls(document: HtmlElement): Map<string, HtmlElement> {
 		if (!isTab(element) && attributes['aria-expanded'] === undefined && toggleOf(element) !== 'collapse') continue;
 		const target = attributes['data-bs-target'] ?? attributes['data-target'] ?? attributes['href'] ?? '';
 		for (const id of [attributes['aria-controls'], target.startsWith('#') ? target.slice(1) : undefined]) {
-			if (id !== undefined) controls.set(id, element);
+			// `href="#"` names no part.
+			if (id) controls.set(id, element);
 		}
 	}
 	return controls;

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { listEarlier, openConversation } from '../../../../widget/app/session/visitorData.ts';
 import { buildAnswer } from '../../../support/chatFixtures.ts';
@@ -28,6 +29,22 @@ describe('two tabs', () => {
 		expect(textsOf(here.store.getState().messages)).toEqual(['one', 'Answer to one', 'two', 'Answer to two']);
 		expect(server.callsTo('POST messages')).toHaveLength(2);
 		expect(server.conversations.size).toBe(1);
+	});
+
+	test('show it once when the first reading is slow', async () => {
+		let isFirst = true;
+		const intercept: FakeBffOptions['intercept'] = async ({ method, path }) => {
+			if (method !== 'GET' || !path.endsWith('/messages') || !isFirst) return false;
+			isFirst = false;
+			await pause(60);
+			return false;
+		};
+		const { here, there } = await openTwo({ intercept });
+		here.session.send('one');
+		await until(here.store, isAnswered);
+		await until(there.store, isAnswered);
+		await pause(120);
+		expect(textsOf(there.store.getState().messages)).toEqual(['one', 'Answer to one']);
 	});
 
 	test('begin a new conversation together, and open an earlier one', async () => {

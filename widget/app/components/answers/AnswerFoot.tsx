@@ -5,7 +5,7 @@ import type { AnswerFootProps } from '../../hooks/useChat.ts';
 import { useChat } from '../../hooks/useChat.ts';
 import { Deferred } from '../Deferred.tsx';
 import type { IconName } from '../Icon.tsx';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../Icon.tsx';
 import { AnswerSources } from './AnswerSources.tsx';
 import { CopyButton } from './CopyButton.tsx';
 

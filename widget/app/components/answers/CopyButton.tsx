@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ChatContextValue } from '../../hooks/useChat.ts';
 import { ChatContext, useChat } from '../../hooks/useChat.ts';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../Icon.tsx';
 
 /** How long the tick replaces the copy icon. */
 const COPIED_SHOWN_MS = 2_000;

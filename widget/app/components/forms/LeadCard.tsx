@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { PartProps } from '../../hooks/useChat.ts';
 import { useChat } from '../../hooks/useChat.ts';
 import { useChatState } from '../../hooks/useChatState.ts';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../Icon.tsx';
 import { SuggestedQuestions } from '../SuggestedQuestions.tsx';
 import { LeadForm } from './LeadForm.tsx';
 

@@ -95,7 +95,7 @@ export function LeadField({ field, values, country, error, onInput }: LeadFieldP
 		if (type === 'select') {
 			return (
 				<select {...shared} onChange={take}>
-					<option value="">{strings.choose}</option>
+					<option value="">–</option>
 					{field.options?.map((option) => (
 						<option key={option} value={option}>
 							{field.optionWords?.[option] ?? option}

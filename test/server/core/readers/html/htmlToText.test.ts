@@ -189,6 +189,13 @@ describe('htmlToText', () => {
 		});
 	});
 
+	it('leaves hidden parts out that a link to nowhere does not open', () => {
+		const link = '<a href="#" role="tab" aria-expanded="false">More</a>';
+		expect(markdownOf(`<main><p>Open daily.</p>${link}<div hidden>Draft.</div><p>Call us.</p></main>`)).toBe(
+			'Open daily.\n\nMore\n\nCall us.',
+		);
+	});
+
 	describe('the main part', () => {
 		it('has the title of a page that stands in front of it, and not the name of the site', () => {
 			const main = '<main><h2>No vans</h2><p>All our couriers ride bicycles.</p></main>';
