@@ -347,6 +347,15 @@ describe('extractAnswer', () => {
 		expect(answer?.text).toMatch(/^Fetch the sources\.\n\n```sh/u);
 	});
 
+	it('prefers a sentence that negates where what is not is asked for', async () => {
+		const text =
+			'We deliver bicycles every morning by van. Parcels go out with the post. We do not deliver on Sundays.';
+		const chunk = buildChunk({ title: 'Delivery of bicycles', text });
+		expect((await answerFrom([chunk], 'On which day do you not deliver bicycles?'))?.text).toBe(
+			'We do not deliver on Sundays.',
+		);
+	});
+
 	it('takes no article for a pronoun of another language', async () => {
 		const text = 'Laden Sie den Akku nie im Frost. Die Garantie dauert fünf Jahre.';
 		const chunk = buildChunk({ title: 'Akku', text, language: 'de' });
