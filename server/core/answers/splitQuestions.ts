@@ -14,11 +14,11 @@ const QUESTION = /[^?？؟]+[?？؟]+/gu;
 /** How a question begins, by language, where its verb or question word comes first. */
 const BEGINNINGS =
 	listPhrases(`how|what|what's|when|where|who|which|why|hows|whats|wheres|whens|do|does|did|can|could|may|must|should|would|is|are|will|have you|has
-	wie|was|wann|wo|wer|welche|welcher|welches|welchem|welchen|warum|wieviel|gibt es|ist der|ist die|ist das|sind die
-	cuánto|cuánta|cuántos|cuántas|cómo|cuándo|dónde|qué|quién|cuál|a qué hora|hay|tienen|tenéis|puedo|se puede|aceptan|aceptáis
+	wie|was|wann|wo|wer|kann|darf|muss|gibt|welche|welcher|welches|welchem|welchen|warum|wieviel|gibt es|ist der|ist die|ist das|sind die
+	cuánto|cuánta|cuántos|cuántas|cómo|cuándo|dónde|qué|quién|cuál|a qué hora|hay|tienen|tenéis|puedo|debo|se puede|aceptan|aceptáis
 	combien|comment|quand|où|quel|quelle|quels|quelles|qui|à quelle|jusqu'à quelle|est-ce|je peux|vous avez|il y a
-	quanto|quanta|quanti|come|dove|che|chi|quale|quali|a che ora|c'è|ci sono|avete|posso|si può|accettate|como|onde|qual|quem|a que horas|há|têm|aceitam
-	hoe|wat|wanneer|waar|wie|welke|waarom|is er|zijn er|hebben jullie|heeft u|kan ik|mag ik|ile|jak|kiedy|gdzie|kto|co|jaki|jaka|jakie|skąd|czy|do której|o której|сколько|как|когда|где|кто|какой|какая|какие|есть ли|можно ли
+	quando|quanto|quanta|quanti|come|dove|devo|fate|che|chi|quale|quali|a che ora|c'è|ci sono|avete|posso|si può|accettate|como|onde|qual|quem|a que horas|há|têm|aceitam
+	hoe|wat|wanneer|waar|wie|welke|waarom|is er|zijn er|hebben jullie|heeft u|kan ik|mag ik|ile|jak|kiedy|mogę|można|macie|muszę|trzeba|gdzie|kto|co|jaki|jaka|jakie|skąd|czy|do której|o której|сколько|как|когда|где|кто|какой|какая|какие|есть ли|можно ли
 	cât|cum|când|unde|cine|care|aveți|pot|πόσο|πώς|πότε|πού|ποιος|υπάρχει|έχετε|μπορώ`).toSorted(
 		(a, b) => b.length - a.length,
 	);
@@ -28,7 +28,7 @@ const AND = listPhrases(`and also|and|und auch|und|y|et|e|en|oraz|i|и|și|κα�
 const INVERTED =
 	'\\p{Ll}{3,} (?:ich|du|er|sie|es|wir|ihr|man)|\\p{L}+-(?:t-)?(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)';
 const BEGINNING = new RegExp(
-	`^(?:(?:${AND.join('|')})\\s+)?(?:${BEGINNINGS.join('|')}|${INVERTED})(?![\\p{L}\\p{N}])`,
+	`^(?:(?:a|${AND.join('|')})\\s+)?(?:${BEGINNINGS.join('|')}|${INVERTED})(?![\\p{L}\\p{N}])`,
 	'iu',
 );
 const BEFORE_QUESTION = new RegExp(

@@ -1,5 +1,6 @@
 import { detectLanguage } from '../languages/detectLanguage.ts';
 import { type AskedFigure, askedFigureOf } from './answerKind/figureIn.ts';
+import { withoutReplaced } from './answerKind/measuresIn.ts';
 import { addConceptTerms } from './everyday/addConceptTerms.ts';
 import { type EverydayQuestion, readQuestion } from './everyday/readQuestion.ts';
 import { type ChatbotIndex, chunkCountOfIndex } from './index/chatbotIndex.ts';
@@ -36,8 +37,14 @@ export function isSmall(index: ChatbotIndex): boolean {
 export function understandQuestion(asked: Query, index: ChatbotIndex): UnderstoodQuestion {
 	const { segments, languages } = index;
 	const expected = asked.languageCode ?? languages[0] ?? null;
-	const language = detectLanguage(asked.message, expected) ?? expected ?? DEFAULT_LANGUAGE;
-	const query = correctQuery(asked, index, language);
+	const detect = ({ message }: Query): string => detectLanguage(message, expected) ?? expected ?? DEFAULT_LANGUAGE;
+	const corrected = correctQuery(asked, index, detect(asked));
+	const language = detect(corrected);
+	const query = {
+		...corrected,
+		previousMessage:
+			corrected.previousMessage && withoutReplaced(corrected.previousMessage, corrected.message, [language]),
+	};
 	const figure = askedFigureOf(query.message);
 	const everyday = readEveryday(query.message, index, language);
 	const { previousMessage } = query;

@@ -1,5 +1,7 @@
+import { cellsOf } from '../../languages/isHeadingRow.ts';
 import { answerTestOf, answerTypeOf } from '../../search/answerKind/answerType.ts';
 import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
+import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { signsOf } from '../../search/answerKind/signsOf.ts';
 import { hasFewTerms } from '../../search/dependsOnEarlier.ts';
 import type { AnalyzedSentence } from '../../search/rank/analyzeChunk.ts';
@@ -11,7 +13,6 @@ import { asksForSteps } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
 import { headingLevel } from './headingLevel.ts';
 import { isNegated } from './isNegated.ts';
-import { measuresIn } from './measuresIn.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { factsOf } from './sentenceFacts.ts';
 import { writeHeading } from './writeRows.ts';
@@ -118,9 +119,16 @@ function headingsOf(
 	});
 }
 
+/** Whether an answer quotes a table's row: it has its label and another cell. */
+function isRowIn(answer: string, { text, titles }: AnalyzedSentence): boolean {
+	const [label, ...values] = titles === '' ? [] : cellsOf(text).map((cell) => cell !== '' && answer.includes(cell));
+	return label === true && values.includes(true);
+}
+
 const PERIOD = /^(?:day|days|month):/u;
-/** What it is worth to be of a source of the answer before, for a follow-up. */
+/** What it is worth to be of a source of the answer before, for a follow-up, and of a table like the one it quoted. */
 const TOPIC_SOURCE_WEIGHT = 3;
+const TOPIC_TABLE_WEIGHT = 2;
 /** What it is worth to be of the days and months that the question names. */
 const PERIOD_WEIGHT = 2.5;
 const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
@@ -155,6 +163,15 @@ export function scoreUnits(
 	const needsSubject = askedFigureOf(message) === null && answerTypeOf(message) === 'other' && periods.length === 0;
 	const isOffSubject = (terms: readonly number[]): boolean =>
 		needsSubject && profile.currentTotal > 0 && currentOf(profile, terms).size === 0;
+	const topicTitles = new Set(
+		topic === null
+			? []
+			: read
+					.filter(isOfTopic)
+					.flatMap(({ analyzed: { sentences } }) =>
+						sentences.filter((row) => isRowIn(topic.text, row)).map(({ titles }) => titles),
+					),
+	);
 	const best = ranked[0]?.score ?? 0;
 	const isOfPriced = pricedTestOf(figure?.priced ?? null, ranked[0]?.analyzed.language ?? retrieval.languageCode);
 	const isPriceKnown =
@@ -200,6 +217,7 @@ export function scoreUnits(
 				HEADING_WEIGHT * (coverage - ownShare) +
 				PERIOD_WEIGHT * periodShare +
 				(isOfTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
+				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? TOPIC_TABLE_WEIGHT : 0) +
 				(lacks ? WEIGHTS.lacks : 0);
 			return {
 				hit,

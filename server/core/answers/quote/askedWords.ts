@@ -1,8 +1,8 @@
 import { stopWordsOf } from '../../languages/languageWords.ts';
+import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { conceptOf } from '../../search/everyday/concepts.ts';
 import type { Query, Retrieval } from '../../search/retrieve.ts';
 import { hasUnspacedScript, tokenize } from '../../search/text/tokenize.ts';
-import { measuresIn } from './measuresIn.ts';
 
 /** What of a question may name a row, a column or a section. */
 export interface AskedWords {

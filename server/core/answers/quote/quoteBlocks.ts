@@ -1,4 +1,5 @@
 import { AnswerSigns } from '../../search/answerKind/answerType.ts';
+import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { isProcedure, quoteBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
@@ -63,17 +64,23 @@ export function rowsOf(context: QuoteContext, unit: AnswerUnit, isOneOfMany: boo
 	return { hit, text, words: countWords(text), covered, block };
 }
 
-/** With the columns of the figure that is asked for, where those that the question names have none. */
-function withFigure({ retrieval: { figure } }: QuoteContext, { titles }: Table, picked: PickedCells): PickedCells {
+/**
+ * With the columns that have the figure which is asked for in more rows than those that the question names. A follow-up
+ * such as "and to Norway?" asks for the figure of the question before.
+ */
+function withFigure({ query, retrieval, topic }: QuoteContext, { titles }: Table, picked: PickedCells): PickedCells {
 	const { rows, columns, isColumnNamed } = picked;
+	const figure = retrieval.figure ?? (topic === null ? null : askedFigureOf(query.previousMessage ?? ''));
 	if (figure === null || !isColumnNamed) return picked;
-	const hasFigure = (column: number): boolean =>
-		rows.some(
-			({ cells }) =>
-				!figure.isLacking(new AnswerSigns(cells[column]?.text ?? '', { titles: titles[column]?.text ?? '' })),
-		);
-	if (columns.some(hasFigure)) return picked;
-	const further = [...titles.keys()].filter((column) => column > 0 && hasFigure(column));
+	const counts = Array.from(
+		titles,
+		(title, column) =>
+			rows.filter(({ cells }) => !figure.isLacking(new AnswerSigns(cells[column]?.text ?? '', { titles: title.text })))
+				.length,
+	);
+	const most = Math.max(...counts.slice(1));
+	if (most === 0 || columns.some((column) => counts[column] === most)) return picked;
+	const further = [...titles.keys()].filter((column) => column > 0 && counts[column] === most);
 	return { ...picked, columns: [...columns, ...further].toSorted((a, b) => a - b) };
 }
 

@@ -1,7 +1,7 @@
 import { cellsOf, hasTitles } from '../../languages/isHeadingRow.ts';
+import { type MeasuresIn, measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { splitItems, type TextBlock } from '../../search/text/splitBlocks.ts';
 import { tokenize } from '../../search/text/tokenize.ts';
-import { type MeasuresIn, measuresIn } from './measuresIn.ts';
 
 /** A cell or title of a table, made ready to be compared with questions. */
 export interface Cell extends MeasuresIn {

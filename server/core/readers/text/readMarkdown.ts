@@ -88,7 +88,7 @@ const INLINE_TAG = new RegExp(
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
 /** Takes away of a piece of Markdown outside code blocks what is not shown to readers, and writes headings one way. */
-export function cleanProse(prose: string): string {
+function cleanProse(prose: string): string {
 	const text = markHeadings(withoutComments(prose).replace(MODULE_LINE, '').replace(BOX, '$1').replace(SHORTCODE, ''))
 		.replace(FOOTNOTE_BEGIN, '')
 		.replace(FOOTNOTE_MARK, '')

@@ -33,10 +33,15 @@ export interface Vocabulary {
 /** Letters from which a term of the index may be meant, and from which two slips are forgiven. */
 const SHORTEST_FOR_TERM = 4;
 const SHORTEST_FOR_TWO_SLIPS = 8;
+/** The same among the terms of a small knowledge base, where chance brings fewer words near. */
+const SHORTEST_AMONG_FEW = 6;
+const FEW_TERMS = 5000;
 /** Short words and ordinary ones are near many others: only the commonest slips are forgiven. */
 const SHORT_LENGTH = 4;
 /** A term of the index is taken rather than an ordinary word unless that is clearly nearer. */
 const CLEARLY_NEARER = 0.15;
+/** What it is worth that a word is one: "kostet" rather than "kostes", whose stem is the same. */
+const WRITTEN_BONUS = 0.4;
 /** Words corrected in one text: each is compared with some hundreds of others. */
 const MOST_CORRECTIONS = 8;
 /** Words of letters alone: nothing within addresses, codes, compounds with hyphens, elisions and units of a number. */
@@ -84,9 +89,11 @@ function chunkCountOf(term: string, segments: readonly PackedIndex[]): number {
 }
 
 /** What slips in a word may cost together. */
-function limitOf(word: string): number {
+function limitOf(word: string, segments: readonly PackedIndex[]): number {
 	if (word.length <= SHORT_LENGTH) return COMMON_SLIP;
-	return word.length < SHORTEST_FOR_TWO_SLIPS ? ONE_SLIP : TWO_SLIPS;
+	const termCount = segments.reduce((sum, { terms }) => sum + terms.offsets.length, 0);
+	const shortest = termCount > FEW_TERMS ? SHORTEST_FOR_TWO_SLIPS : SHORTEST_AMONG_FEW;
+	return word.length < shortest ? ONE_SLIP : TWO_SLIPS;
 }
 
 /** The word that is nearest to one that was typed and whose stem the index has; and the nearest ordinary word. */
@@ -101,7 +108,7 @@ function findMeant(
 	const unaccented = { word, cost: 0, term: folded, chunkCount: chunkCountOf(folded, segments) };
 	if (unaccented.chunkCount > 0) return { meant: unaccented, ordinary: null };
 	const ordinaryWords = written.map(ordinaryWordsOf);
-	const limit = Math.min(ONE_SLIP, limitOf(word));
+	const limit = Math.min(ONE_SLIP, limitOf(word, segments));
 	let meant: MeantWord | null = null;
 	let ordinary: (SimilarWord & { share: number }) | null = null;
 	for (const similar of undoOneSlip(word)) {
@@ -112,9 +119,14 @@ function findMeant(
 			if (ordinary === null || cost < ordinary.cost || (cost === ordinary.cost && share > ordinary.share))
 				ordinary = { ...similar, share };
 		}
-		if (isShort || cost > (meant?.cost ?? Infinity)) continue;
+		if (isShort) continue;
+		const isWritten = ordinaryWords.some(
+			({ telling, common }) => telling.has(similar.word) || common.has(similar.word),
+		);
+		const likely = isWritten ? cost - WRITTEN_BONUS : cost;
+		if (likely > (meant?.cost ?? Infinity)) continue;
 		for (const term of new Set(languages.map((language) => stemWord(similar.word, language)))) {
-			const found = { ...similar, term, chunkCount: chunkCountOf(term, segments) };
+			const found = { word: similar.word, cost: likely, term, chunkCount: chunkCountOf(term, segments) };
 			if (found.chunkCount > 0 && isNearer(found, meant)) meant = found;
 		}
 	}
@@ -128,11 +140,12 @@ function findSimilarStem(
 ): MeantWord | null {
 	const folded = foldAccents(word);
 	const stems = new Set([folded, ...languages.map((language) => stemWord(word, language))]);
+	const limit = limitOf(word, segments);
 	let best: MeantWord | null = null;
 	for (const stem of stems) {
 		const ending = folded.startsWith(stem) ? folded.slice(stem.length) : '';
 		for (const index of segments) {
-			const similar = findSimilarTerm(index, stem, limitOf(stem));
+			const similar = findSimilarTerm(index, stem, stem.length > SHORT_LENGTH ? limit : COMMON_SLIP);
 			if (similar === null) continue;
 			const found = { word: similar.word + ending, cost: similar.cost, term: similar.word, chunkCount: 0 };
 			if (isNearer(found, best)) best = found;

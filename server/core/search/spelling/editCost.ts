@@ -43,9 +43,11 @@ const ALPHABETS = ['a-z', 'а-яё', 'α-ω'].map((range) => ({
 	letters: [...new Set(KEY_ROWS.join(''))].filter((letter) => new RegExp(`[${range}]`, 'u').test(letter)),
 }));
 
+const VOWELS: ReadonlySet<string> = new Set('aeiouyаеиоуыэюяαεηιουω');
+
 /**
  * The words that one slip of the finger makes `typed` of, each with its cost; some of them several times. A first letter is
- * seldom wrong, but may be swapped with the second.
+ * seldom wrong, but may be swapped with the second; of other letters neighbouring keys and vowels are taken for each other.
  */
 export function* undoOneSlip(typed: string): Generator<SimilarWord> {
 	const alphabet = ALPHABETS.find(({ pattern }) => pattern.test(typed))?.letters ?? [];
@@ -59,8 +61,10 @@ export function* undoOneSlip(typed: string): Generator<SimilarWord> {
 		if (letter === '') return;
 		yield { word: before + after, cost: letter === typed.charAt(at - 1) ? DOUBLED : ADDED };
 		if (after !== '') yield { word: before + after.charAt(0) + letter + after.slice(1), cost: SWAPPED };
-		for (const meant of alphabet)
-			if (meant !== letter) yield { word: before + meant + after, cost: replacementCost(letter, meant) };
+		for (const meant of alphabet) {
+			const isLikely = NEIGHBOURS.has(letter + meant) || (VOWELS.has(letter) && VOWELS.has(meant) && letter !== meant);
+			if (isLikely) yield { word: before + meant + after, cost: replacementCost(letter, meant) };
+		}
 	}
 }
 

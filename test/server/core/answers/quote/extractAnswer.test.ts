@@ -238,6 +238,16 @@ describe('extractAnswer', () => {
 		);
 	});
 
+	it('adds the column that has the price, where another one is named like the question', async () => {
+		const shipping = buildChunk({
+			title: 'Delivery',
+			text: '| Country | Cost | Free shipping |\n| --- | --- | --- |\n| Germany | €4.50 | from €40 |\n| Norway | €14.90 | no |\n| Spain | €8.90 | no |',
+		});
+		expect((await answerFrom([shipping], 'How much is shipping to Norway?'))?.text).toBe(
+			'Norway: Cost €14.90, Free shipping no',
+		);
+	});
+
 	describe('with a long table', () => {
 		const DAYS = [3, 2, 3, 5, 2, 1, 5, 4, 1, 6].map((days) => `${days}–${days + 2}`);
 		const COUNTRIES = 'Austria Belgium Denmark Finland France Germany Ireland Italy Netherlands Norway'.split(' ');
@@ -335,6 +345,15 @@ describe('extractAnswer', () => {
 		const text = `Fetch the sources.\n\n\`\`\`sh\nworkshop install --all\n\`\`\``;
 		const answer = await answerFrom([buildChunk({ title: 'Server', text })], 'How do I run workshop install?');
 		expect(answer?.text).toMatch(/^Fetch the sources\.\n\n```sh/u);
+	});
+
+	it('prefers a sentence that negates where what is not is asked for', async () => {
+		const text =
+			'We deliver bicycles every morning by van. Parcels go out with the post. We do not deliver on Sundays.';
+		const chunk = buildChunk({ title: 'Delivery of bicycles', text });
+		expect((await answerFrom([chunk], 'On which day do you not deliver bicycles?'))?.text).toBe(
+			'We do not deliver on Sundays.',
+		);
 	});
 
 	it('takes no article for a pronoun of another language', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToText } from '../../../../../server/core/readers/html/htmlToText.ts';
+import { htmlToText, NOTHING_EXCLUDED } from '../../../../../server/core/readers/html/htmlToText.ts';
 
 describe('the title of a page', () => {
 	const url = 'https://docs.example/manual/tags/agent/';
@@ -90,5 +90,31 @@ describe('a page that shows the text of another language', () => {
 
 	it('is itself where the language is its own, or no page in that language is named', () => {
 		for (const language of ['de', 'de-AT', 'fr']) expect(read(language)).toBe('https://docs.example/de/install/');
+	});
+});
+
+const readOldPage = (html: string) => htmlToText(html, { ...NOTHING_EXCLUDED, url: 'https://shop.example/old' });
+
+describe('what a page asks of programs', () => {
+	it('may be not to be listed', () => {
+		expect(readOldPage('<meta name="ROBOTS" content="NOINDEX, follow">').isNoindex).toBe(true);
+		expect(readOldPage('<meta name="robots" content="none">').isNoindex).toBe(true);
+		expect(readOldPage('<meta name="robots" content="index, nofollow">').isNoindex).toBe(false);
+	});
+
+	it('may be to follow a refresh, unless that comes late or leads nowhere else', () => {
+		expect(readOldPage('<meta http-equiv="Refresh" content="0; URL=\'/new\'">').followUrl).toBe(
+			'https://shop.example/new',
+		);
+		expect(readOldPage('<meta http-equiv="refresh" content="300; url=/new">').followUrl).toBeNull();
+		expect(readOldPage('<meta http-equiv="refresh" content="5">').followUrl).toBeNull();
+		expect(readOldPage('<meta http-equiv="refresh" content="0; url=/old#top">').followUrl).toBeNull();
+		expect(readOldPage('<meta http-equiv="refresh" content="0; url=javascript:x">').followUrl).toBeNull();
+	});
+
+	it('may be to read its main frame', () => {
+		const html =
+			'<frameset cols="20%,*"><frame name="menu" src="menu.htm"><frame name="Inhalt" src="start.htm"></frameset>';
+		expect(readOldPage(html).followUrl).toBe('https://shop.example/start.htm');
 	});
 });

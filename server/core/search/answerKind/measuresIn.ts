@@ -147,6 +147,15 @@ function findNames(text: string, languages: readonly string[]): Found[] {
 	return found;
 }
 
+/** Text without the days or months that it names, where another text names such too: a follow-up's take their place. */
+export function withoutReplaced(text: string, by: string, languages: readonly string[]): string {
+	const replaced = new Set<Name['kind']>(
+		findNames(by, languages).flatMap(({ kind }) => (kind === 'day' || kind === 'month' ? kind : [])),
+	);
+	const names = findNames(text, languages).filter(({ kind }) => replaced.has(kind));
+	return names.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+}
+
 /** The days or months from one to another, across the turn of the week or year. */
 function between(from: number, to: number, count: number): number[] {
 	return Array.from({ length: ((to - from + count) % count) + 1 }, (_, at) => (from + at) % count);

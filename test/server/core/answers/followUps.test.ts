@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+
+const HOURS = `# Opening hours
+
+## Harbour workshop
+
+| Day | Opening time |
+| --- | --- |
+| Tuesday | 9:00 to 18:00 |
+| Thursday | 9:00 to 20:00 |
+| Saturday | 10:00 to 14:00 |
+
+## Station workshop
+
+| Day | Opening time |
+| --- | --- |
+| Tuesday | 7:00 to 15:00 |
+| Thursday | 7:30 to 16:00 |`;
+const DELIVERY = `# Delivery
+
+| Zone | Villages | Cost | Smallest order |
+| --- | --- | --- | --- |
+| North | Alderby, Marsham | 4.00 € | 25 € |
+| South | Fenwick | 6.50 € | 40 € |`;
+const REFUNDS = `# Refunds
+
+A lamp that arrives broken is replaced, or you get your money back within 14 days.`;
+
+let core: RunningCore;
+let token = '';
+let chatbotId = '';
+beforeAll(async () => {
+	core = await startCore();
+	({ token } = await core.createProject());
+	chatbotId = await createTaughtChatbot(core, { token, texts: [HOURS, DELIVERY, REFUNDS] });
+});
+afterAll(() => core.stop());
+
+/** Asks one message after the other. @returns the last answer */
+async function converse(...messages: string[]): Promise<{ response: string; outcome: string }> {
+	let reply = { response: '', outcome: '', conversation_id: undefined };
+	for (const message of messages) {
+		const body = { message, conversation_id: reply.conversation_id };
+		reply = (await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body })).body.data;
+	}
+	return reply;
+}
+
+describe('a follow-up', () => {
+	it('on another day or place keeps the rest of the question', async () => {
+		const first = 'When is the harbour workshop open on Tuesday?';
+		expect((await converse(first)).response).toContain('9:00 to 18:00');
+		expect((await converse(first, 'and on Thursday?')).response).toContain('9:00 to 20:00');
+		expect((await converse(first, 'and at the station?')).response).toContain('7:00 to 15:00');
+	});
+
+	it('asks more of the row that was quoted', async () => {
+		const { response } = await converse('What does delivery to Alderby cost?', 'and how much must I order?');
+		expect(response).toContain('Smallest order 25 €');
+		expect(response).not.toContain('40 €');
+	});
+});
+
+it('answers the question of a message that tells a story first', async () => {
+	const { response } = await converse(
+		'My grandmother sent me one for my birthday last week and the parcel fell down the stairs, do I get my money back?',
+	);
+	expect(response).toContain('within 14 days');
+});
+
+it('knows thanks that are misspelt', async () => {
+	expect((await converse('thnaks')).outcome).toBe('small_talk');
+});
