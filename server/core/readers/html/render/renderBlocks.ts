@@ -29,7 +29,7 @@ import {
 	openingOf,
 } from './inlineText.ts';
 import { renderCode } from './renderCode.ts';
-import { isTable, renderTable, rowAsLine } from './renderTable.ts';
+import { renderTable, rowAsLine } from './renderTable.ts';
 
 const MAX_HEADING_LEVEL = 6;
 const proseNames: ReadonlySet<string> = new Set([...headingNames, 'p', 'ul', 'ol', 'table']);
@@ -100,17 +100,13 @@ function centsOf(block: HtmlElement, line: readonly string[]): string {
 function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	const level = headingLevelOf(element);
 	if (level !== null) return pushHeading(element, level, writer, options);
-	if (isTable(element)) {
-		const table = renderTable(element, options.isDropped);
-		if (table === null) return renderChildren(element, writer, options);
-		pushBlock(writer, { kind: 'text', text: table.caption });
-		return pushBlock(writer, { kind: 'other', text: table.markdown });
-	}
 	if (element.attributes['role'] === 'list') return renderList(element, writer, options);
 	switch (element.name) {
 		case 'ul':
 		case 'ol':
 			return renderList(element, writer, options);
+		case 'table':
+			return renderTableBlock(element, writer, options);
 		case 'tr':
 			return renderRow(element, writer, options);
 		case 'pre':
@@ -133,6 +129,13 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 		default:
 			return renderPart(element, writer, options);
 	}
+}
+
+function renderTableBlock(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	const table = renderTable(element, options.isDropped);
+	if (table === null) return renderChildren(element, writer, options);
+	pushBlock(writer, { kind: 'text', text: table.caption });
+	pushBlock(writer, { kind: 'other', text: table.markdown });
 }
 
 function renderRow(row: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
