@@ -14,6 +14,12 @@ const TABLES_MAX = 64;
 /** The parser makes each row as wide as the head: a short text could ask for millions of cells. */
 const CELLS_MAX = 10_000;
 
+/** Where a rule names the HTML tags that end a paragraph: V8 makes hundreds of kilobytes of code of them. */
+const HTML_TAGS = /\| \{0,3\}\(\?:<\\\/\?\(\?:address.*?CDATA\\\[\)/g;
+const BLOCK_RULES = Object.fromEntries(
+	Object.entries(Lexer.rules.block.gfm).map(([name, rule]) => [name, withoutTags(rule)]),
+) as typeof Lexer.rules.block.gfm;
+
 /** HTML is text here, and belongs to the paragraph that it is in. */
 class TextTokenizer extends Tokenizer {
 	override html(): undefined {
@@ -31,8 +37,15 @@ class BoundedLexer extends Lexer {
 
 /** Markdown as tokens, in time bounded by its length. */
 export function lexMarkdown(markdown: string): Token[] {
-	const lexer = new BoundedLexer({ gfm: true, tokenizer: new TextTokenizer() });
+	const tokenizer = new TextTokenizer();
+	const lexer = new BoundedLexer({ gfm: true, tokenizer });
+	tokenizer.rules = { ...tokenizer.rules, block: BLOCK_RULES };
 	return lexer.lex(tameTables(tameMarkers(markdown)));
+}
+
+function withoutTags(rule: RegExp): RegExp {
+	const source = rule.source.replace(HTML_TAGS, '');
+	return source === rule.source ? rule : new RegExp(source, rule.flags);
 }
 
 function tameMarkers(markdown: string): string {

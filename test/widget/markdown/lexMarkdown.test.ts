@@ -37,6 +37,13 @@ describe('lexMarkdown', () => {
 		expect(typesOf(`${build(100, 3)}\n\n${'word\n'.repeat(1_000)}`)).toContain('table');
 	});
 
+	it.each(['words\n<div>more</div>\nwords', '> words\n<p>more', 'words\n<!-- more'])(
+		'ends no block at the tag in %j',
+		(markdown) => {
+			expect(lexMarkdown(markdown)).toHaveLength(1);
+		},
+	);
+
 	it.each([
 		['「**設定**」です', 'strong'],
 		['اضغط **«هنا»**،', 'strong'],
