@@ -11,6 +11,8 @@ const projects: TestProjectInlineConfiguration[] = [
 		test: {
 			name: 'node',
 			environment: 'node',
+			// Most of a file's time would be loading the same modules again. Whoever changes the process changes it back.
+			isolate: false,
 			include: ['test/**/*.test.ts'],
 			exclude: ['test/widget/{app,loader,markdown,playground}/**', 'test/browser/**'],
 			...patience,

@@ -63,16 +63,16 @@ export interface CoreDependencies {
 	readonly outboundAllow: Allowance;
 	/** Encrypts credentials that owners leave; null without a secret. */
 	readonly secretBox: SecretBox | null;
-	/** Told of a chatbot that is to be deleted, whose index need not be kept. */
+	/** Drops the index of a chatbot that is to be deleted. */
 	readonly forgetChatbot: (chatbotId: string) => void;
 	/** Called in the transaction that stores a chatbot's chunks. */
 	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
 	/** Looks through a website without storing anything. */
 	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
-	/** Told that jobs were added. */
+	/** Starts the jobs that were added. */
 	readonly wakeWorker: (kind?: string) => void;
 	readonly documents: DocumentFiles;
-	/** Told that documents may have gone whose files need not be kept. */
+	/** Removes the files of deleted documents. */
 	readonly tidyDocuments: () => void;
 }
 

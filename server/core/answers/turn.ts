@@ -4,8 +4,7 @@ import { conversationNotFound } from '../conversations/conversations.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import { countModelUse, type ModelUse } from '../usage/modelUsage.ts';
-import { monthOf } from '../usage/usage.ts';
+import { countModelUse, type ModelUse, monthOf } from '../usage/usage.ts';
 import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 

@@ -30,7 +30,7 @@ export function isSameToken(given: string, expected: string): boolean {
 	return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
 }
 
-/** Who calls: the project and scope that a live token stands for. */
+/** The project and scope of a live token. */
 export interface Caller {
 	readonly tokenId: string;
 	readonly projectId: string;

@@ -31,7 +31,7 @@ export interface CoreRouter {
 	finish(): void;
 }
 
-/** The administrator is nobody's project: project ids of admin calls come from the path. */
+/** The administrator has no project: project ids of admin calls come from the path. */
 const ADMINISTRATOR: Caller = { tokenId: 'admin', projectId: '', scope: 'full' };
 
 /** A router whose endpoints are guarded by their declared access. */

@@ -46,7 +46,7 @@ export async function countChatbots(reader: Reader, projectId: string): Promise<
 	return count;
 }
 
-/** Changes a chatbot and returns it; no changes, then as it is. @throws {AppError} `not_found` */
+/** Changes a chatbot and returns it, also without changes. @throws {AppError} `not_found` */
 export async function updateChatbotRow(
 	transaction: Transaction,
 	scope: ChatbotScope,

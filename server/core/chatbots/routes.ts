@@ -13,11 +13,11 @@ import { hideChatbot } from './deleteChatbot.ts';
 export interface ChatbotsDependencies {
 	readonly database: Database;
 	readonly now: () => number;
-	/** Told of a chatbot that is to be deleted, whose index need not be kept. */
+	/** Drops the index of a chatbot that is to be deleted. */
 	readonly forgetChatbot: (chatbotId: string) => void;
 	/** Called in the transaction that stores a chatbot's chunks. */
 	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
-	/** Told that jobs were added. */
+	/** Starts the jobs that were added. */
 	readonly wakeWorker: () => void;
 }
 

@@ -90,7 +90,7 @@ export async function createContactRow(
 	return id;
 }
 
-/** Sets what is given and leaves the rest as it is. @throws {AppError} `not_found`, `validation_failed` */
+/** Sets the given fields only. @throws {AppError} `not_found`, `validation_failed` */
 export async function updateContactRow(
 	transaction: Transaction,
 	scope: ContactScope,

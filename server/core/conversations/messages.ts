@@ -61,7 +61,7 @@ export async function readRecentMessages(
 	return recent;
 }
 
-/** The value of a rating as it is stored; null is none. */
+/** The stored value of a rating; null is none. */
 export type HelpfulValue = 1 | -1 | null;
 
 export interface AnswerRating {

@@ -1,15 +1,15 @@
-/** Waits for company: what comes about the same time is then dealt with at once. */
+/** Batches events that arrive close together. */
 export interface Gathering {
-	/** Notes that so many more have come. */
+	/** Counts more arrivals. */
 	add(count: number): void;
-	/** Forgets who has come. */
+	/** Forgets all arrivals. */
 	clear(): void;
 }
 
-/** Time that the first waits for others, milliseconds. */
+/** The first arrival waits this long for others, in milliseconds. */
 export const GATHER_MS = 40;
 
-/** @param act called as soon as `enough` have come, else some time after the first */
+/** @param act called as soon as `enough` have arrived, else some time after the first */
 export function createGathering({ enough, act }: { enough: number; act: () => void }): Gathering {
 	let come = 0;
 	let timer: NodeJS.Timeout | undefined;

@@ -18,7 +18,7 @@ export type NewJob = {
 };
 
 /**
- * Adds jobs in the transaction that writes the rows they work on; a job that waits already is left as it is. They are due
+ * Adds jobs in the transaction that writes the rows they work on; a job that waits already stays unchanged. They are due
  * at once by the store's clock, which workers compare with: a process's own may be ahead.
  */
 export async function enqueueJobs(transaction: Transaction, jobs: readonly NewJob[], now: number): Promise<void> {

@@ -83,14 +83,14 @@ export async function releaseJob(
 		})
 		.where('id', '=', job.id)
 		.where('leaseOwner', '=', job.leaseOwner)
-		// The same owner may have taken it anew when its lease had run out.
+		// The same owner may have claimed it again after its lease ran out.
 		.where('attempts', '=', job.attempts)
 		.returning('id')
 		.executeTakeFirst();
 	return released !== undefined;
 }
 
-/** Frees all jobs of a kind, for the sole owner of a store that starts: whoever held them is gone. */
+/** Frees all jobs of a kind, for the sole owner of a store that starts: no former holder is left. */
 export async function freeAllJobs(transaction: Transaction, kind: string): Promise<void> {
 	await transaction
 		.updateTable('jobs')

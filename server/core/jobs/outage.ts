@@ -10,7 +10,7 @@ export interface Outage {
 
 /** @param now milliseconds on a monotonic clock */
 export function createOutage({ logger, now }: { logger: Logger; now: () => number }): Outage {
-	/** Kept by part, so that one that fails for a reason of its own is not told anew with each success of another. */
+	/** Kept by part: one that keeps failing is not logged again with each success of another. */
 	const failing = new Set<string>();
 	let since = 0;
 	return {

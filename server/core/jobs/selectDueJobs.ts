@@ -13,7 +13,7 @@ export type DueChatbotsQuery = {
 };
 
 /**
- * Finds chatbots that have jobs which are due and nobody's. Starting behind the one served last, and again from the first
+ * Finds chatbots that have jobs which are due and not claimed. Starting behind the one served last, and again from the first
  * when there are too few behind, gives every chatbot its turn, however many jobs another has.
  */
 export async function findDueChatbots(reader: Reader, query: DueChatbotsQuery): Promise<string[]> {
@@ -55,7 +55,7 @@ export type DueJobsQuery = {
 	readonly limit: number;
 };
 
-/** Reads a chatbot's jobs that are due and nobody's, oldest first, locked against other instances until the transaction ends. */
+/** Reads a chatbot's jobs that are due and not claimed, oldest first, locked against other instances until the transaction ends. */
 export function selectDueJobs(transaction: Transaction, { kind, chatbotId, limit }: DueJobsQuery): Promise<Job[]> {
 	return transaction
 		.selectFrom('jobs')

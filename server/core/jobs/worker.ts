@@ -29,7 +29,7 @@ const FIRST_BACK_OFF_MS = 2_000;
 export interface JobWorkerOptions {
 	readonly database: Database;
 	readonly logger: Logger;
-	/** Told whether jobs could be looked for, and whether their work could be stored. */
+	/** Notes whether jobs could be looked for, and whether their work could be stored. */
 	readonly outage: Outage;
 	readonly kind: string;
 	/** Jobs under way at once. */
@@ -64,7 +64,7 @@ export interface JobWorker {
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
 	const { database, logger, outage, kind, leaseMs = DEFAULT_LEASE_MS, now = Date.now } = options;
 	const owner = createId();
-	/** What jobs do is told apart from looking for them: a full disk can be read. */
+	/** Work is noted apart from looking for jobs: a full disk can be read. */
 	const work = `work of ${kind}`;
 	const stopping = new AbortController();
 	// Every job under way listens, and the connections it opens.

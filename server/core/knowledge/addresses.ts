@@ -3,7 +3,7 @@ import { invalidFields } from '../../errors.ts';
 import { type Allowance, checkUrl } from '../outbound/checkUrl.ts';
 
 /**
- * What makes two addresses the same page: the URL without its fragment, which never reaches the server, and without an
+ * Identifies a page by its URL without the fragment, which never reaches the server, and without an
  * empty query. Case of the host, default ports, dots and escapes are already one way in a parsed URL.
  */
 export function identifyUrl(url: URL): string {
@@ -18,7 +18,7 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** A host with a dot, a port or the brackets of IPv6: one bare word, or a path without its site, leads nowhere. */
 const BEGINS_WITH_A_HOST = /^(\/\/)?[^/?#]*[^/?#.][.:]/;
 
-/** An address as people write it, completed by `https://` where it has no scheme; what names no host stays as it is. */
+/** An address as people write it, completed by `https://` where it has no scheme. Text without a host stays unchanged. */
 export function completeUrl(address: string): string {
 	const trimmed = address.trim();
 	if (HAS_SCHEME.test(trimmed) && !/^[^/]+:\d+(\/|$)/.test(trimmed)) return trimmed;
@@ -67,7 +67,7 @@ export function addressVariants(address: string): string[] {
 	return [...variants];
 }
 
-/** The same for every address that may be a variant of another; what is no address stands for itself. */
+/** A key that all variants of an address share; text that is no address is its own key. */
 export function variantKey(address: string): string {
 	if (!URL.canParse(address)) return address;
 	const { host, pathname } = new URL(address);

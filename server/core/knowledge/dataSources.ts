@@ -13,11 +13,11 @@ import { requireKnowledgeQuota } from '../usage/quotas.ts';
 import { enqueueFilter } from './repeats/sitePages.ts';
 import { type DataSourceRow, isRemote, jobKindOf, type NewSource } from './source.ts';
 
-/** What the interface shows is made of; `input` may hold a text of a megabyte. */
+/** Columns that the interface shows: not `input`, which may hold a text of a megabyte. */
 const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', 'data', 'createdAt'] as const;
 export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]>;
 
-/** What keeps a source fresh is shown with the single source. */
+/** Columns that are shown with a single source: also those that keep it fresh. */
 const DETAIL_COLUMNS = [...SHOWN_COLUMNS, 'resyncSchedule', 'nextReadAt', 'readings'] as const;
 export type DetailedDataSource = Pick<DataSourceRow, (typeof DETAIL_COLUMNS)[number]>;
 
@@ -70,7 +70,7 @@ export interface Addition {
 
 /**
  * Adds sources and the jobs that read them; sources that the chatbot has already, by identity, are left out. One that
- * could not be read gives way, so that adding it again is how to try again.
+ * could not be read is replaced: adding it again tries again.
  *
  * @returns the identities of those that were left out
  * @throws {AppError} `not_found` for the chatbot; `validation_failed` over the project's quota
@@ -134,7 +134,7 @@ export async function deleteDataSourceRow(
 	scope: DataSourceScope,
 	now: number,
 ): Promise<void> {
-	// Job, chatbot, source, as whoever writes chunks does: one order of locks has no deadlocks.
+	// Job, chatbot, source, in the order of those who write chunks: one order of locks has no deadlocks.
 	await removeJobsOf(transaction, scope.sourceId);
 	await raiseKnowledgeVersion(transaction, scope);
 	const page = await transaction

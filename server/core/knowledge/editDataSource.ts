@@ -15,7 +15,7 @@ type Edit = EndpointRequest<typeof updateDataSource>['body'];
 type EditedRow = Pick<DataSourceRow, 'type' | 'status' | 'data' | 'input' | 'vanishedAt'>;
 
 /**
- * Changes a source in place. What was learned from it serves until the change has been read.
+ * Changes a source in place. Its former content serves until the change has been read.
  *
  * @returns whether a job was added
  * @throws {AppError} `not_found`; `validation_failed` for nothing to change, or a field that its type does not have
@@ -41,7 +41,7 @@ export async function editDataSource(
 	}
 	await transaction.updateTable('dataSources').set(changes).where('id', '=', sourceId).execute();
 	if (content === null) return false;
-	// Whoever reads the old version at this moment finds its job gone and stores nothing.
+	// A reading of the old version that is under way finds its job gone and stores nothing.
 	await removeJobsOf(transaction, sourceId);
 	await enqueueJobs(transaction, [{ kind: jobKindOf(type), projectId, chatbotId, subjectId: sourceId }], now);
 	return true;

@@ -41,7 +41,7 @@ export interface Extraction {
 	readonly language: string | null;
 	readonly canonicalUrl: string | null;
 	readonly characters: number;
-	/** What becomes chunks: those of the text, and a page's questions with their answers. */
+	/** Passages of the text, and a page's questions with their answers. */
 	readonly passages: readonly SourcePassage[];
 	/** The text of a page, with what it is compared by with the site's other pages. */
 	readonly page: Omit<SiteText, 'host'> | null;

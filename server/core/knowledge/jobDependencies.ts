@@ -29,8 +29,8 @@ export interface KnowledgeJobDependencies {
 		transaction: Transaction,
 		chatbot: { projectId: string; chatbotId: string },
 	) => Promise<void>;
-	/** Told of the new version after a job has changed its chatbot's knowledge. */
+	/** Called with the new version after a job has changed its chatbot's knowledge. */
 	readonly onKnowledgeChanged: (job: Pick<Job, 'chatbotId'>, knowledgeVersion: number) => void;
-	/** Told that jobs were added, of one kind or of several. */
+	/** Starts the jobs that were added, of one kind or of all. */
 	readonly wake: (kind?: string) => void;
 }

@@ -4,7 +4,7 @@ import { presentTime } from '../api/presentTime.ts';
 import { scheduleSchema } from './discoverGroup.ts';
 import type { GroupRow, GroupTable, SourceCounts } from './sourceGroups.ts';
 
-/** What the interface shows of every group. */
+/** The fields that every group has in the interface. */
 export function presentGroup<Status extends string>(
 	{
 		id,

@@ -20,8 +20,8 @@ export interface KnowledgeRouteDependencies {
 	readonly catalog: Pick<ModelCatalog, 'embedder'>;
 	readonly documents: DocumentFiles;
 	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
-	/** Told that jobs were added, of one kind or of several. */
+	/** Starts the jobs that were added, of one kind or of all. */
 	readonly wakeWorker: (kind?: string) => void;
-	/** Told that documents may have gone whose files need not be kept. */
+	/** Removes the files of deleted documents. */
 	readonly tidyDocuments: () => void;
 }

@@ -11,7 +11,7 @@ import {
 	requireDataSource,
 } from './dataSources.ts';
 import { editDataSource } from './editDataSource.ts';
-import { readEmbeddingProgress } from './embeddings/embeddingProgress.ts';
+import { readEmbeddingProgress } from './embeddings/readVectors.ts';
 import { presentDataSource, presentDetailedDataSource } from './present.ts';
 import type { KnowledgeRouteDependencies } from './routeDependencies.ts';
 import { READ_JOBS } from './source.ts';

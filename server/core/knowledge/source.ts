@@ -6,7 +6,7 @@ import type { Tables } from '../storage/tables.ts';
 
 export type DataSourceRow = Selectable<Tables['dataSources']>;
 
-/** What reading a source takes. */
+/** The columns that reading a source needs. */
 export const SOURCE_COLUMNS = [
 	'id',
 	'type',
@@ -44,7 +44,7 @@ export interface NewSource {
 	readonly zohoArticleId?: string;
 }
 
-/** A piece of a source's text as it is found and quoted. */
+/** A piece of a source's text that can be found and quoted. */
 export interface SourcePassage {
 	readonly headingPath: readonly string[];
 	readonly text: string;
@@ -64,7 +64,7 @@ export interface SiteText {
 	readonly units: Uint32Array;
 }
 
-/** What was read from a source. */
+/** The content of a source. */
 export interface SourceContent {
 	/** Never empty. */
 	readonly title: string;

@@ -110,7 +110,7 @@ async function storeStates(transaction: Transaction, results: readonly Judged[])
 		.execute();
 }
 
-/** What becomes of a source whose reading changed nothing but its state; such are stored together. */
+/** The state of a source whose reading changed nothing else; such sources are stored together. */
 const AS_GIVEN: SourceState = { keepsChunks: false, changes: { status: 'processed' } };
 
 function judge(result: Result<Settled>, now: number): Judged {

@@ -144,7 +144,7 @@ export function createGroupCommit(
 			while (isScheduled || running !== undefined || waiting.length > 0) {
 				await (running ?? new Promise((resolve) => setImmediate(resolve)));
 			}
-			// Whoever waits already is told before.
+			// Waiting works are settled before.
 			await acknowledge([]);
 		},
 	};

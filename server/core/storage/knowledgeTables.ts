@@ -17,7 +17,7 @@ export interface KnowledgeTables {
 		data: string;
 		/** JSON of what processing needs and the interface does not show: full text, exclusions, validators. */
 		input: string;
-		/** What makes the source the same as another in this chatbot (a link's normalised URL); null where nothing does. */
+		/** Identifies the source within the chatbot, such as a link's normalised URL; null where nothing does. */
 		identity: string | null;
 		/** Where its content was found in the end, by redirects and the page's own word; null before the first reading. */
 		readIdentity: string | null;
@@ -80,7 +80,7 @@ export interface KnowledgeTables {
 	documentFiles: { id: string; projectId: string; bytes: number; createdAt: number };
 	/** On PostgreSQL alone. */
 	documentFileParts: { fileId: string; position: number; content: Uint8Array };
-	/** What was read from web pages; `knowledge/repeats` leaves out of their chunks what many pages of a site say. */
+	/** Texts of web pages; `knowledge/repeats` leaves text that many pages of a site repeat out of their chunks. */
 	sitePages: {
 		dataSourceId: string;
 		projectId: string;

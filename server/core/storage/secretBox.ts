@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps what must be read again, but not by whoever reads the store. */
+/** Encrypts text that the service must read again, but a reader of the store must not. */
 export interface SecretBox {
 	/** @param place what the text belongs to: sealed for one place, it opens at no other */
 	seal(text: string, place: string): string;

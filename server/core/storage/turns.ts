@@ -1,10 +1,10 @@
 import type { Database } from './database.ts';
 
-/** Who goes first on the one thread that answers: requests before work that nobody waits for. */
+/** Lets requests go before background work on the one thread that answers. */
 export interface Turns {
 	/** Counts a request as being answered until the returned function is called, or for `LONGEST_ANSWER_MS`. */
 	beginRequest(): () => void;
-	/** Runs work for which nobody waits while no request is being answered; after `LONGEST_WAIT_MS` all the same. */
+	/** Runs background work while no request is being answered, at the latest after `LONGEST_WAIT_MS`. */
 	inBackground<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -60,7 +60,7 @@ const KEPT_MS = 10_000;
 const PROJECTS_KEPT = 1_000;
 
 interface KnownSum {
-	/** What was summed up, and what was added here since. */
+	/** The sum, with the characters added here since. */
 	characters: number;
 	readonly until: number;
 }

@@ -4,9 +4,8 @@ import { countChatbots } from '../chatbots/chatbots.ts';
 import { countMembers } from '../members/members.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
 import type { Database } from '../storage/database.ts';
-import { type ModelUse, readModelUses } from './modelUsage.ts';
 import { QUOTAS } from './quotas.ts';
-import { monthOf, readUsedCredits, sumKnowledgeCharacters } from './usage.ts';
+import { type ModelUse, monthOf, readModelUses, readUsedCredits, sumKnowledgeCharacters } from './usage.ts';
 
 export interface UsageDependencies {
 	readonly database: Database;

@@ -1,5 +1,5 @@
 import type { TokenCount } from '../../models/modelProvider.ts';
-import type { ModelUse } from '../../usage/modelUsage.ts';
+import type { ModelUse } from '../../usage/usage.ts';
 
 /** What the calls to a model for one question have taken so far. */
 export interface ModelBill {

@@ -77,7 +77,7 @@ function describeSuccess(endpoint: Endpoint): JsonObject {
 	if (endpoint.isDownload === true) {
 		return { description: endpoint.summary, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
 	}
-	// A schema that takes undefined stands for a reply without data.
+	// A schema that takes undefined describes a reply without data.
 	const hasData = !endpoint.data.safeParse(undefined).success;
 	const data = hasData ? { data: toJsonSchema(endpoint.data, 'output', COMPONENT_NAMES) } : {};
 	return {

@@ -67,7 +67,7 @@ export function mountDocuments(mount: Mount, dependencies: KnowledgeRouteDepende
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** What was found of a file before it is taken. */
+/** The result of looking at a file. */
 type Inspected =
 	| { readonly file: AcceptedFile; readonly refusal: null }
 	| { readonly file: SpooledFile; readonly refusal: SourceError };

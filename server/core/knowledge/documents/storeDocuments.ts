@@ -34,7 +34,7 @@ export async function addDocumentRows(
 	scope: ChatbotScope,
 	{ files, originals, now }: StoreContext & { readonly files: readonly AcceptedFile[] },
 ): Promise<AddedRows> {
-	// The first of files that are the same.
+	// The first of equal files.
 	const distinct = [...new Map(files.toReversed().map((file) => [identityOf(file), file])).values()].toReversed();
 	await insertFiles(transaction, scope, { files: distinct, originals, now });
 	const addition = { sources: distinct.map(newDocument), field: 'files', now };

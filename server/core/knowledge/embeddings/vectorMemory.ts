@@ -64,7 +64,7 @@ export class VectorMemory {
 	}
 
 	/**
-	 * The vectors that serve a chatbot, null when none do. What was added lately is read beside those in memory, and so is
+	 * The vectors that serve a chatbot, null when none do. Vectors added lately are read beside those in memory, and so is
 	 * another model's set: one set serves until the other is whole.
 	 */
 	async get(chatbotId: string, knowledgeVersion: number): Promise<LoadedVectors | null> {

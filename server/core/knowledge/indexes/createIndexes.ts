@@ -9,8 +9,8 @@ import { codeFingerprint, StoredIndexes } from './storedIndexes.ts';
 
 const THREAD_IDLE_MS = 30_000;
 const DEFAULT_BYTES = 512 * 1024 * 1024;
-/** Share of the memory that indexes may take before the first question. */
-const AHEAD_SHARE = 0.5;
+/** Memory that indexes may take before the first question. */
+const AHEAD_BYTES = DEFAULT_BYTES / 2;
 /** Memory of an entry besides its index. */
 const ENTRY_BYTES = 2048;
 
@@ -22,7 +22,7 @@ export interface IndexesOptions {
 	folder?: string;
 	/** Chunks above which an index is kept on disk. */
 	storedChunks?: number;
-	/** Told when an index could not be refreshed, read or stored; an older one keeps serving. */
+	/** Called when an index could not be refreshed, read or stored; an older one keeps serving. */
 	onFailed?: (error: unknown) => void;
 }
 
@@ -32,8 +32,6 @@ export interface Indexes extends IndexSource {
 	get(knowledge: ChatbotKnowledge): Promise<ChatbotIndex>;
 	/** Begins to build or refresh without waiting. */
 	prepare(knowledge: ChatbotKnowledge): void;
-	/** Brings indexes into memory one by one, while half of the memory is free. */
-	prepareAll(all: readonly ChatbotKnowledge[]): Promise<void>;
 	/** The chatbots whose index is stored on disk. */
 	listStored(): Promise<string[]>;
 	/** Drops a deleted chatbot's index, in memory and on disk. */
@@ -104,15 +102,6 @@ export function createIndexes({
 			return entry.get(knowledgeVersion);
 		},
 		prepare: ({ chatbotId, knowledgeVersion }) => entryOf(chatbotId).prepare(knowledgeVersion),
-		async prepareAll(all) {
-			for (const { chatbotId, knowledgeVersion } of all) {
-				if (isClosed || byteSize() > maxBytes * AHEAD_SHARE) return;
-				// A failure was told.
-				await entryOf(chatbotId)
-					.get(knowledgeVersion)
-					.catch(() => undefined);
-			}
-		},
 		listStored: async () => (await stored?.list()) ?? [],
 		async forget(chatbotId) {
 			drop(chatbotId);
@@ -146,7 +135,11 @@ export async function prepareIndexes(database: Database, indexes: Indexes): Prom
 		.execute();
 	const existing = new Set(chatbots.map(({ chatbotId }) => chatbotId));
 	for (const chatbotId of stored) if (!existing.has(chatbotId)) await indexes.forget(chatbotId);
-	await indexes.prepareAll(chatbots);
+	for (const chatbot of chatbots) {
+		if (indexes.byteSize > AHEAD_BYTES) return;
+		// The indexes have logged a failure, and refuse when they are closed.
+		await indexes.get(chatbot).catch(() => undefined);
+	}
 }
 
 async function findLarge(database: Database): Promise<string[]> {

@@ -24,9 +24,9 @@ export interface ServedIndexOptions extends ChatbotSegmentsOptions {
 	readonly stored: StoredIndexes | null;
 	/** Chunks above which the index is stored. */
 	readonly storedChunks: number;
-	/** Told when the index could not be built, refreshed or stored. */
+	/** Called when the index could not be built, refreshed or stored. */
 	readonly onFailed: (error: unknown) => void;
-	/** Told that an index begins to serve. */
+	/** Called when an index begins to serve. */
 	readonly onServed: () => void;
 }
 

@@ -18,7 +18,7 @@ export interface StoredIndexesOptions {
 	/** A fingerprint of the code that builds indexes; an index of other code is not used. */
 	readonly code: string;
 	readonly thread: Pick<IndexThread, 'save' | 'load'>;
-	/** Told of a stored index that cannot be used and is then built again. */
+	/** Called for a stored index that cannot be used and is built again. */
 	readonly onDamaged: (error: unknown) => void;
 }
 

@@ -5,7 +5,7 @@ import { cutUnits, summarizeUnits, type UnitBlock } from './findRepeats.ts';
 
 const EMPTY_OR_HEADING = /^\s*(?:#{1,6} .*)?$/;
 
-/** What was read from a page, before anything is left out that other pages of its site say too. */
+/** The text of a page before text that its site repeats is left out. */
 export interface PageText {
 	readonly title: string;
 	readonly markdown: string;

@@ -118,7 +118,7 @@ const storedPageSchema = z.object({
 /** What is kept of a page to make its chunks of. */
 export type StoredPage = z.infer<typeof storedPageSchema>;
 
-/** What was read from pages, by their sources. */
+/** The stored texts of pages, by their sources. */
 export async function readStoredPages(
 	reader: Reader,
 	ids: readonly string[],

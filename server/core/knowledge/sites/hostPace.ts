@@ -1,4 +1,4 @@
-/** Keeps the pauses that hosts ask for, without keeping anybody waiting long. */
+/** Keeps the pauses that hosts ask for, without long waits. */
 export interface HostPace {
 	/**
 	 * Takes a host's next turn.
@@ -8,7 +8,7 @@ export interface HostPace {
 	take(host: string, pauseMs: number): { readonly waitMs: number } | { readonly comeBackMs: number };
 }
 
-/** Whoever reads a page can be kept for this long; beyond it its place is better given to another. */
+/** The longest wait for a turn. Beyond it the job comes back later and leaves its place to another. */
 const PATIENCE_MS = 2_000;
 const HOSTS_KEPT = 1_000;
 

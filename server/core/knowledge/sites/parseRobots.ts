@@ -57,7 +57,7 @@ export function parseRobots(text: string, robot: string): RobotsFile {
 	return { rules, delaySeconds, sitemaps };
 }
 
-/** The group that a name stands for; null for that of another robot. */
+/** The group of our robot or of all robots; null for that of another robot. */
 function groupFor(groups: Map<string, Group>, value: string, robot: string): Group | null {
 	// A version may follow the name.
 	const name = (value.toLowerCase().split('/', 1)[0] ?? '').trim();
@@ -127,7 +127,7 @@ function cutAtStar(pattern: string, starsMax: number): string {
 }
 
 /**
- * Compiles a pattern in which `*` stands for any characters to a test of whole texts. Each part between stars is
+ * Compiles a pattern in which `*` matches any characters to a test of whole texts. Each part between stars is
  * searched for once, from the end of the one before, so that no pattern can be made to hang.
  */
 export function compilePattern(pattern: string): (text: string) => boolean {

@@ -1,7 +1,7 @@
 /** Directives whose own value follows a colon, as a robot's name does. */
 const valued = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)$/i;
 const named = /^([\w*-]+)\s*:\s*(.*)$/;
-/** Whom a directive is for when it is for us: everybody, or the robot that stands for all as in a page's `meta`. */
+/** Names in front of directives that apply to us: those of all robots. */
 const anybody = /^(?:\*|robots|googlebot)$/i;
 
 /**

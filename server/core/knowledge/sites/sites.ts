@@ -25,7 +25,7 @@ const siteOptionsSchema = z.object({
 	exclusions: exclusionsSchema,
 	resyncSchedule: z.enum(['daily', 'weekly', 'monthly']).nullable(),
 });
-/** What the owner wants of a site. */
+/** The owner's wishes for a site. */
 export type SiteOptions = z.infer<typeof siteOptionsSchema>;
 
 /**
@@ -36,7 +36,7 @@ export interface PageRules extends Readonly<Pick<SiteOptions, 'pathPrefix' | 'in
 	readonly url: string;
 }
 
-/** A site that is asked for. */
+/** A site to be added or previewed. */
 export interface WantedSite {
 	readonly url: string;
 	readonly options: SiteOptions;

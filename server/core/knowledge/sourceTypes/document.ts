@@ -7,7 +7,7 @@ import type { AcceptedFile, Originals } from '../documents/originals.ts';
 import { type NewSource, WITHOUT_ADDRESS } from '../source.ts';
 import type { SourceType } from './sourceType.ts';
 
-/** Grows when documents are taken apart in another way, so that those which were read before are read anew. */
+/** Raise it when documents are read in another way: known documents are then read again. */
 const READER_VERSION = 5;
 
 const inputSchema = z.object({
@@ -24,7 +24,7 @@ function writeInput(kind: DocumentInput['kind']): string {
 	return JSON.stringify({ kind, readerVersion: READER_VERSION } satisfies DocumentInput);
 }
 
-/** What the interface shows of a document. */
+/** The `data` of a document in the interface. */
 export const documentDataSchema = z.object({
 	name: z.string(),
 	title: z.string(),

@@ -15,7 +15,7 @@ import type { ReadDependencies, SourceType } from './sourceType.ts';
 
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
-/** Grows when pages are taken apart in another way, so that pages which have not changed are read anew. */
+/** Raise it when pages are read in another way: unchanged pages are then read again. */
 const READER_VERSION = 12;
 
 const NOT_MODIFIED = 304;

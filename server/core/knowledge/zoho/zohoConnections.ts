@@ -9,7 +9,7 @@ import type { SecretBox } from '../../storage/secretBox.ts';
 import { enqueueDiscovery, type GroupRow } from '../sourceGroups.ts';
 
 const credentialsSchema = z.object({ clientId: z.string(), clientSecret: z.string(), refreshToken: z.string() });
-/** What an owner gives away to have articles read; never in a reply or a log. */
+/** The owner's credentials; they never appear in a reply or a log. */
 export type ZohoCredentials = z.infer<typeof credentialsSchema>;
 
 /** Who calls Zoho, and where. */
@@ -56,7 +56,7 @@ const zohoOptionsSchema = z.object({
 	categoryIds: z.array(z.string()),
 	resyncSchedule: z.enum(['daily', 'weekly', 'monthly']).nullable(),
 });
-/** What the owner wants of a knowledge base. */
+/** The owner's wishes for a knowledge base. */
 export type ZohoOptions = z.infer<typeof zohoOptionsSchema>;
 
 export function readZohoOptions(body: EndpointRequest<typeof createZohoConnection>['body']): ZohoOptions {

@@ -109,3 +109,13 @@ const whiteSpace = /\s{2,}|[^\S ]/g;
 export function collapseSpaces(text: string): string {
 	return text.replaceAll('\u0000', '').replace(invisibleCharacters, '').replace(whiteSpace, ' ').trim();
 }
+
+export const MAX_HEADING_LEVEL = 6;
+
+/** 1 to 6 for a heading, else null. */
+export function headingLevelOf({ name, attributes }: HtmlElement): number | null {
+	if (headingNames.has(name)) return Number(name.slice(1));
+	if (attributes['role'] !== 'heading') return null;
+	const level = Number.parseInt(attributes['aria-level'] ?? '2', 10);
+	return level >= 1 && level <= MAX_HEADING_LEVEL ? level : MAX_HEADING_LEVEL;
+}

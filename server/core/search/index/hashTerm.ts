@@ -2,7 +2,7 @@
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** A number that stands for a term where chunks are compared with the question; two terms in four billion share one. */
+/** The number of a term when chunks are compared with the question; two terms in four billion share one. */
 export function hashTerm(term: string): number {
 	let hash = FNV_OFFSET;
 	for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), FNV_PRIME);

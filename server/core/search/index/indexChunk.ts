@@ -16,7 +16,7 @@ export interface IndexChunk {
 	language: string | null;
 }
 
-/** What of a chunk an index is made of: less to read and to hand over to the thread that builds it. */
+/** The columns of a chunk that an index needs: less to read and to hand over to the thread that builds it. */
 export type IndexedText = Pick<IndexChunk, 'id' | 'title' | 'headingPath' | 'text' | 'question' | 'language'>;
 
 /** Where chunks are read from; implemented by the owner of the store. */

@@ -3,7 +3,7 @@ import { GrowingArray } from './growingArray.ts';
 const FIRST_SLOTS = 1024;
 /** Pieces per slot at most: above three quarters full, probing gets long. */
 const LOAD_LIMIT = 0.75;
-/** Pieces kept, some 8 MB; then the table begins anew, since the common ones are back at once. */
+/** Pieces kept, some 8 MB; then the table starts empty, since the common ones are back at once. */
 const MOST_PIECES = 200_000;
 /** Numbers in a slot: two hashes, how many terms the piece has plus one, and the term or where the terms begin. */
 const SLOT_SIZE = 4;

@@ -32,7 +32,7 @@ export interface AskedVectors {
 	find(options: { withPrevious: boolean; chunkIds: readonly string[] }): Promise<VectorHits | null>;
 }
 
-/** The port to whoever compares vectors; retrieval works without. */
+/** Compares vectors; retrieval works without. */
 export interface VectorSearch {
 	/** Begins to make the question's vector. */
 	ask(knowledge: ChatbotKnowledge, query: Query): AskedVectors;

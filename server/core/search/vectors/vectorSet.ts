@@ -23,7 +23,7 @@ const USUAL_PAIRS = 10;
 const LEAST_SPREAD = 0.5;
 /** From the median of the distances to the median to a standard deviation, for a normal distribution. */
 const DEVIATION_PER_MEDIAN = 1.4826;
-/** Chance is measured anew when the set has grown by this factor, on as many pieces as take some 150 ms. */
+/** Chance is measured again when the set has grown by this factor, on as many pieces as take some 150 ms. */
 const GROWTH = 1.2;
 const PIECES_MEASURED = 2;
 

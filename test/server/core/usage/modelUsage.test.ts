@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createId } from '../../../../server/core/storage/createId.ts';
-import { countModelUse, readModelUses } from '../../../../server/core/usage/modelUsage.ts';
+import { countModelUse, readModelUses } from '../../../../server/core/usage/usage.ts';
 import { TEST_STORES } from '../../../support/stores.ts';
 
 describe('countModelUse', () => {

@@ -63,6 +63,15 @@ function writeCents(text: string): string {
 		.replace(/(\d) ?\^(\d\d)(?= ?\p{Sc})/gu, '$1,$2');
 }
 
+/** Parts of a line that a currency sign and an amount consist of at most. */
+const PRICE_PARTS = 6;
+
+/** The cents in a separate block behind an amount; "" for any other block. */
+export function centsOf(block: HtmlElement, line: readonly string[]): string {
+	const cents = block.textLength === 2 && line.length > 0 ? shortTextOf(block) : '';
+	return /^\d\d$/.test(cents) && /\p{Sc}\s*\d+\s*$/u.test(line.slice(-PRICE_PARTS).join('')) ? `.${cents} ` : '';
+}
+
 /** The text of an element as one line of Markdown, without dropped parts, permalinks and footnote marks. */
 export function inlineTextOf(element: HtmlElement, isDropped: DropTest): string {
 	const inline: InlineText = { parts: [] };

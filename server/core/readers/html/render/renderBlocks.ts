@@ -3,10 +3,11 @@ import {
 	type DropTest,
 	type HtmlElement,
 	type HtmlNode,
+	headingLevelOf,
 	headingNames,
 	inlineNames,
 	isElement,
-	shortTextOf,
+	MAX_HEADING_LEVEL,
 } from '../htmlTree.ts';
 import {
 	type Block,
@@ -21,6 +22,7 @@ import {
 	addDroppedMark,
 	addLineBreak,
 	addText,
+	centsOf,
 	closingOf,
 	gapBetween,
 	inlineTextOf,
@@ -29,9 +31,8 @@ import {
 	openingOf,
 } from './inlineText.ts';
 import { renderCode } from './renderCode.ts';
-import { isTable, renderTable, rowAsLine } from './renderTable.ts';
+import { renderTable, rowAsLine } from './renderTable.ts';
 
-const MAX_HEADING_LEVEL = 6;
 const proseNames: ReadonlySet<string> = new Set([...headingNames, 'p', 'ul', 'ol', 'table']);
 /** Deeper lists are written as paragraphs, which also bounds the work of indenting. */
 const MAX_LIST_DEPTH = 6;
@@ -88,29 +89,16 @@ function renderElement(element: HtmlElement, writer: BlockWriter, options: Rende
 	flushInline(writer);
 }
 
-/** Parts of a line that a currency sign and an amount consist of at most. */
-const PRICE_PARTS = 6;
-
-/** The cents in a separate block behind an amount; "" for any other block. */
-function centsOf(block: HtmlElement, line: readonly string[]): string {
-	const cents = block.textLength === 2 && line.length > 0 ? shortTextOf(block) : '';
-	return /^\d\d$/.test(cents) && /\p{Sc}\s*\d+\s*$/u.test(line.slice(-PRICE_PARTS).join('')) ? `.${cents} ` : '';
-}
-
 function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	const level = headingLevelOf(element);
 	if (level !== null) return pushHeading(element, level, writer, options);
-	if (isTable(element)) {
-		const table = renderTable(element, options.isDropped);
-		if (table === null) return renderChildren(element, writer, options);
-		pushBlock(writer, { kind: 'text', text: table.caption });
-		return pushBlock(writer, { kind: 'other', text: table.markdown });
-	}
 	if (element.attributes['role'] === 'list') return renderList(element, writer, options);
 	switch (element.name) {
 		case 'ul':
 		case 'ol':
 			return renderList(element, writer, options);
+		case 'table':
+			return renderTableBlock(element, writer, options);
 		case 'tr':
 			return renderRow(element, writer, options);
 		case 'pre':
@@ -135,18 +123,17 @@ function renderBlock(element: HtmlElement, writer: BlockWriter, options: RenderO
 	}
 }
 
+function renderTableBlock(element: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
+	const table = renderTable(element, options.isDropped);
+	if (table === null) return renderChildren(element, writer, options);
+	pushBlock(writer, { kind: 'text', text: table.caption });
+	pushBlock(writer, { kind: 'other', text: table.markdown });
+}
+
 function renderRow(row: HtmlElement, writer: BlockWriter, options: RenderOptions): void {
 	const line = rowAsLine(row, options.isDropped);
 	if (line === null) renderChildren(row, writer, options);
 	else addText(writer.inline, line);
-}
-
-/** 1 to 6 for a heading, else null. */
-function headingLevelOf({ name, attributes }: HtmlElement): number | null {
-	if (headingNames.has(name)) return Number(name.slice(1));
-	if (attributes['role'] !== 'heading') return null;
-	const level = Number.parseInt(attributes['aria-level'] ?? '2', 10);
-	return level >= 1 && level <= MAX_HEADING_LEVEL ? level : MAX_HEADING_LEVEL;
 }
 
 function pushHeading(element: HtmlElement, level: number, writer: BlockWriter, { isDropped }: RenderOptions): void {

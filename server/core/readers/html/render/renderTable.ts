@@ -20,28 +20,8 @@ const MAX_LINE_LENGTH = 300;
 const blocksOfLayout = new Set(['pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const layoutRoles = new Set(['presentation', 'none']);
 
-/** The elements of a table whose meaning a `div` takes by its role. */
-const namesByRole: Readonly<Record<string, string>> = {
-	table: 'table',
-	grid: 'table',
-	rowgroup: 'tbody',
-	row: 'tr',
-	columnheader: 'th',
-	rowheader: 'th',
-	cell: 'td',
-	gridcell: 'td',
-};
-
-function nameOf({ name, attributes }: HtmlElement): string {
-	return namesByRole[attributes['role'] ?? ''] ?? name;
-}
-
-export function isTable(element: HtmlElement): boolean {
-	return nameOf(element) === 'table';
-}
-
-function isCell(element: HtmlElement): boolean {
-	return /^t[dh]$/.test(nameOf(element));
+function isCell({ name }: HtmlElement): boolean {
+	return name === 'td' || name === 'th';
 }
 
 /** The cells of a table of data as Markdown rows; null for a table that only arranges a page. */
@@ -61,7 +41,7 @@ export function renderTable(table: HtmlElement, isDropped: DropTest): { caption:
 function holdsLayout(table: HtmlElement): boolean {
 	const maxCellLength = layoutRoles.has(table.attributes['role'] ?? '') ? MAX_REPEATED_LENGTH : MAX_CELL_LENGTH;
 	for (const element of elementsOf(table)) {
-		if (element !== table && (blocksOfLayout.has(element.name) || isTable(element))) return true;
+		if (element !== table && (blocksOfLayout.has(element.name) || element.name === 'table')) return true;
 		if (isCell(element) && element.textLength > maxCellLength && linkDensity(element) < 1) return true;
 	}
 	return false;
@@ -70,7 +50,7 @@ function holdsLayout(table: HtmlElement): boolean {
 /** None where rows begin with their own heading, one where nothing tells, else those of the table's head. */
 function countHeaderRows(table: HtmlElement, isDropped: DropTest): number {
 	const { value: first } = rowsOf(table, isDropped).next();
-	const [heading, value] = first?.cells.map(nameOf) ?? [];
+	const [heading, value] = first?.cells.map(({ name }) => name) ?? [];
 	if (heading === 'th' && value === 'td') return 0;
 	const head = table.children.filter(isElement).find((child) => child.name === 'thead' && !isDropped(child));
 	return head === undefined ? 1 : Math.max(1, [...rowsOf(head, isDropped)].length);
@@ -82,9 +62,8 @@ type TableRow = { readonly cells: readonly HtmlElement[]; readonly isHead: boole
 function* rowsOf(table: HtmlElement, isDropped: DropTest): Generator<TableRow, undefined> {
 	for (const child of table.children) {
 		if (!isElement(child) || isDropped(child)) continue;
-		const name = nameOf(child);
-		if (name === 'tr') yield { cells: cellsOf(child, isDropped), isHead: table.name === 'thead' };
-		else if (/^t(?:head|body|foot)$/.test(name)) yield* rowsOf(child, isDropped);
+		if (child.name === 'tr') yield { cells: cellsOf(child, isDropped), isHead: table.name === 'thead' };
+		else if (/^t(?:head|body|foot)$/.test(child.name)) yield* rowsOf(child, isDropped);
 	}
 }
 
