@@ -2,6 +2,7 @@ import { detectLanguage } from '../languages/detectLanguage.ts';
 import type { EarlierMessage } from './question.ts';
 import { isNoise } from './quote/isNoise.ts';
 import { recognizeSmallTalk } from './smallTalk/smallTalk.ts';
+import { currentQuestionOf } from './splitQuestions.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
@@ -14,8 +15,9 @@ export function languageOfConversation(
 	earlier: readonly EarlierMessage[],
 	expected: string | null = null,
 ): string | null {
-	for (const { role, text } of earlier.toReversed()) {
+	for (const { role, text: message } of earlier.toReversed()) {
 		if (role !== 'user') continue;
+		const text = currentQuestionOf(message);
 		const smallTalk = recognizeSmallTalk(text);
 		const [language, ...others] = smallTalk?.languages ?? [];
 		if (language !== undefined && others.length === 0) return language;

@@ -15,7 +15,7 @@ import { type Answered, joinAnswers } from './quote/joinAnswers.ts';
 import type { Topic } from './quote/quoteInput.ts';
 import { splitIntoPieces } from './quote/splitIntoPieces.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
-import { currentQuestionOf, pointsBack, splitQuestions, splitStory, topicWithin } from './splitQuestions.ts';
+import { currentQuestionOf, pointsBack, splitQuestions, topicWithin } from './splitQuestions.ts';
 
 /** What an answer has that quotes nothing and asks no model. */
 const FREE = { sources: [], credits: 0 } as const;
@@ -136,10 +136,6 @@ async function quoteAnswer(question: Question, query: Query, dependencies: Answe
 	if (answers.length === parts.length && answers.length > 1) return sayQuoted(joinAnswers(answers), dependencies);
 	const { retrieval, quoted, confidence } = await quoteOne(query, before);
 	if (quoted !== null) return sayQuoted(quoted, dependencies);
-	const told = splitStory(query.message);
-	const within =
-		told === null ? null : await quoteOne({ ...query, message: told.question, previousMessage: told.story }, null);
-	if (within?.quoted) return sayQuoted(within.quoted, dependencies);
 	return sayNoAnswer(question, { ...retrieval, confidence }, dependencies);
 }
 

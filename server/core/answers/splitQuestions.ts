@@ -68,21 +68,6 @@ export function asksSomething(message: string): boolean {
 	return /[?？؟]/u.test(message) || BEGINNING.test(message.trim());
 }
 
-const CLAUSE_END = /(?<=[,;:.!?…])\s+/u;
-const QUESTION_END = /[?？؟]\s*$/u;
-
-/**
- * What a message asks and what it tells around that: "my order has arrived broken, can I send it back?". Null where it does
- * no more than ask.
- */
-export function splitStory(message: string): { readonly question: string; readonly story: string } | null {
-	const clauses = message.trim().split(CLAUSE_END);
-	const at = clauses.findLastIndex((clause) => QUESTION_END.test(clause) || BEGINNING.test(clause));
-	const question = clauses[at];
-	const story = clauses.filter((clause) => clause !== question).join(' ');
-	return question === undefined || story === '' ? null : { question, story };
-}
-
 /** What a later question of a message is about where it leans on the one before: "and what does it cost?". */
 export function topicWithin(parts: readonly string[], at: number): string | null {
 	const language = detectLanguage(parts[at] ?? '') ?? FALLBACK_LANGUAGE;

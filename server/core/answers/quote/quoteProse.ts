@@ -6,7 +6,6 @@ import { asksSomething } from '../splitQuestions.ts';
 import { isBlock } from './answerBlocks.ts';
 import { type AnswerUnit, currentOf, shareOf } from './answerUnits.ts';
 import { clipSentence } from './clipSentence.ts';
-import { countWords } from './countWords.ts';
 import { dependsOnSentenceBefore } from './dependsOnSentenceBefore.ts';
 import { rowsOf } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
@@ -125,7 +124,8 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 function introducedTable(context: QuoteContext, best: AnswerUnit): QuotedPart | null {
 	const blocks = blocksOf(context, best.hit);
 	const [paragraph, table] = [blocks[best.block], blocks[best.block + 1]];
-	if (table?.kind !== 'table' || countWords(paragraph?.text ?? '') > INTRODUCTION_WORDS) return null;
+	const isWhole = paragraph?.text.trim() === best.text.trim();
+	if (table?.kind !== 'table' || !isWhole || best.words > INTRODUCTION_WORDS) return null;
 	const first = context.units.find(({ hit, block }) => hit === best.hit && block === best.block + 1);
 	if (first === undefined) return null;
 	const rows = rowsOf(context, first, false);
