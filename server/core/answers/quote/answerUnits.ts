@@ -4,10 +4,9 @@ import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
 import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { signsOf } from '../../search/answerKind/signsOf.ts';
 import { hasFewTerms } from '../../search/dependsOnEarlier.ts';
-import type { AnalyzedSentence } from '../../search/rank/analyzeChunk.ts';
+import { type AnalyzedSentence, analyzeText } from '../../search/rank/analyzeChunk.ts';
 import type { QueryProfile } from '../../search/rank/queryProfile.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
-import { pricedTestOf, subjectTestOf } from '../../search/rank/subjectTest.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { asksForSteps } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
@@ -119,6 +118,15 @@ function headingsOf(
 	});
 }
 
+/** Tells texts that speak of what a price is asked of; null where no price is asked, or of nothing by name. */
+function pricedTestOf(
+	priced: string | null,
+	language: string | null,
+): ((text: Pick<AnalyzedSentence, 'terms'>) => boolean) | null {
+	const named = new Set(priced === null ? [] : analyzeText(priced, language).terms);
+	return named.size === 0 ? null : ({ terms }) => terms.some((term) => named.has(term));
+}
+
 /** Whether an answer quotes a table's row: it has its label and another cell. */
 function isRowIn(answer: string, { text, titles }: AnalyzedSentence): boolean {
 	const [label, ...values] = titles === '' ? [] : cellsOf(text).map((cell) => cell !== '' && answer.includes(cell));
@@ -159,7 +167,8 @@ export function scoreUnits(
 			? previousMessage
 			: message;
 	const lacksAnswer = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
-	const isOnSubject = subjectTestOf(profile);
+	const currentCount = profile.terms.filter((term) => term.isCurrent).length;
+	const isAnySubject = currentCount === 0 || currentCount === profile.terms.length;
 	const needsSubject = askedFigureOf(message) === null && answerTypeOf(message) === 'other' && periods.length === 0;
 	const isOffSubject = (terms: readonly number[]): boolean =>
 		needsSubject && profile.currentTotal > 0 && currentOf(profile, terms).size === 0;
@@ -236,7 +245,7 @@ export function scoreUnits(
 				isNamedByPage,
 				isTitle,
 				lacksAnswer: lacks,
-				isOnSubject: isOnSubject(sentence),
+				isOnSubject: isAnySubject || currentOf(profile, own).size > 0,
 				hasPolarity,
 				score:
 					odds -

@@ -62,32 +62,3 @@ function quoteSection(context: QuoteContext, unit: AnswerUnit, room: number): Qu
 	const text = [`**${headingOf(context, unit)}**`, ...quoted.map((block) => block.text)].join('\n\n');
 	return { hit: unit.hit, text, words, covered: unit.under, block: unit.section };
 }
-
-/** What sections of one rank say alike, each under its heading: one alone would be taken for all there is. */
-export function quoteAlike(context: QuoteContext, best: AnswerUnit): QuotedPart[] | null {
-	const blocks = blocksOf(context, best.hit);
-	const level = headingLevel(blocks[best.section]);
-	if (level === null || best.ownShare === 0) return null;
-	const alike = new Map([[best.section, best]]);
-	for (const unit of context.units) {
-		const isAlike =
-			unit.hit === best.hit &&
-			unit.kind === best.kind &&
-			Math.abs(unit.coverage - best.coverage) < SAME_SHARE &&
-			Math.abs(unit.ownShare - best.ownShare) < SAME_SHARE &&
-			unit.lacksAnswer === best.lacksAnswer &&
-			unit.score >= best.score - ALIKE_GAP &&
-			headingLevel(blocks[unit.section]) === level;
-		if (isAlike && !alike.has(unit.section)) alike.set(unit.section, unit);
-	}
-	const units = [...alike.values()].toSorted((a, b) => a.section - b.section);
-	const words = units.reduce((sum, unit) => sum + unit.words, 0);
-	if (units.length < 2 || words > MOST_WORDS) return null;
-	return units.map((unit) => ({
-		hit: unit.hit,
-		text: `**${headingOf(context, unit)}**\n\n${writeSentence(unit.text, '')}`,
-		words: unit.words,
-		covered: new Set([...unit.own, ...unit.under]),
-		block: unit.block,
-	}));
-}

@@ -9,7 +9,7 @@ import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { PROSE_ITEM_WORDS, quoteProse } from './quoteProse.ts';
-import { quoteAlike, quoteNamed } from './quoteSections.ts';
+import { quoteNamed } from './quoteSections.ts';
 import { writeSentence } from './writeAnswer.ts';
 
 /** Hits that units are taken from. */
@@ -75,7 +75,7 @@ function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 	const named = quoteNamed(context, best);
 	if (named !== null) return named;
 	if (best.kind === 'list' && best.words <= PROSE_ITEM_WORDS) return [quoteWhole(context, best, best.block)];
-	return quoteAlike(context, best) ?? quoteProse(context, best);
+	return quoteProse(context, best);
 }
 
 /** Adds units while they answer a part of the question that is not answered yet. */

@@ -1,6 +1,5 @@
 import type { AnalyzedChunk, AnalyzedSentence } from '../rank/analyzeChunk.ts';
 import type { Overlap } from '../rank/overlap.ts';
-import type { SubjectTest } from '../rank/subjectTest.ts';
 import { figureOf, type LacksAnswer, lacksFigureTest } from './answerType.ts';
 import { signsOf } from './signsOf.ts';
 
@@ -42,38 +41,19 @@ export function askedFigureOf(question: string): AskedFigure | null {
  * How a chunk stands to the figure that a question asks for, from 0 to 1; as if it had one elsewhere where none is asked for.
  *
  * @param overlaps of its sentences with the question
- * @param isOnSubject whether a sentence holds a word of the current question
- * @param isOfPriced whether a text speaks of what the price is asked of: that parking costs something says nothing of soup;
- *   null where that has no name
  * @param subject the share of the question that an FAQ's question holds, or a passage's headings
  */
 export function figureIn(
-	{ blocks, sentences, question, heading }: AnalyzedChunk,
+	{ sentences, question }: AnalyzedChunk,
 	asked: AskedFigure | null,
-	{
-		overlaps,
-		subject,
-		isOnSubject,
-		isOfPriced,
-	}: { overlaps: readonly Overlap[]; subject: number; isOnSubject: SubjectTest; isOfPriced: SubjectTest | null },
+	{ overlaps, subject }: { overlaps: readonly Overlap[]; subject: number },
 ): number {
 	if (asked === null) return FIGURE_ELSEWHERE;
 	// Whoever wrote an FAQ has answered its question, in whatever words.
 	if (question !== null && subject > 0 && asked.isAskedBy(question.text)) return FIGURE_BESIDE;
 	const isHolding = (sentence: AnalyzedSentence): boolean => !asked.isLacking(signsOf(sentence));
-	const isNaming = (sentence: AnalyzedSentence, position: number): boolean => {
-		if ((overlaps[position]?.terms ?? 0) === 0 || !isOnSubject(sentence)) return false;
-		return question !== null || isOfPriced === null || isOfPriced(sentence);
-	};
-	let isUnderNaming = false;
-	// First those that are beside a word of the question or under the name of what is priced, as they are few.
-	const isBeside = sentences.some((sentence, position) => {
-		const names = isNaming(sentence, position);
-		if (blocks[sentence.block]?.kind === 'heading') isUnderNaming = names && isOfPriced !== null;
-		return (names || isUnderNaming) && isHolding(sentence);
-	});
+	const isBeside = sentences.some((sentence, position) => (overlaps[position]?.terms ?? 0) > 0 && isHolding(sentence));
 	if (isBeside) return question === null || subject > 0 ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
 	if (!sentences.some(isHolding)) return NO_FIGURE;
-	const isNamed = subject >= NAMED && (isOfPriced === null || isOfPriced(heading));
-	return question === null && isNamed ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
+	return question === null && subject >= NAMED ? FIGURE_BESIDE : FIGURE_ELSEWHERE;
 }

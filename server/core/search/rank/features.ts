@@ -3,7 +3,6 @@ import { type AskedFigure, figureIn } from '../answerKind/figureIn.ts';
 import type { AnalyzedChunk } from './analyzeChunk.ts';
 import { compareText, createMarks, currentShare, markedShare, markTerms, type Overlap, pairShare } from './overlap.ts';
 import type { QueryProfile } from './queryProfile.ts';
-import type { SubjectTest } from './subjectTest.ts';
 
 /** How a chunk and a question agree; the values lie between 0 and 1. */
 export interface RankFeatures {
@@ -107,9 +106,7 @@ export interface ChunkComparison {
  * @param bm25 the chunk's score over the best candidate's
  * @param standing of its vector (`VectorSignal`)
  * @param figure that the question asks for
- * @param isOnSubject whether a text holds a word of the current question
  * @param required concepts that an answer says something of, each by any of a group
- * @param isOfPriced whether a text speaks of what the price is asked of; null where that has no name
  */
 export function compareChunk(
 	analyzed: AnalyzedChunk,
@@ -119,8 +116,6 @@ export function compareChunk(
 		bm25,
 		standing,
 		figure,
-		isOnSubject,
-		isOfPriced,
 		required,
 	}: {
 		profile: QueryProfile;
@@ -128,8 +123,6 @@ export function compareChunk(
 		bm25: number;
 		standing: number;
 		figure: AskedFigure | null;
-		isOnSubject: SubjectTest;
-		isOfPriced: SubjectTest | null;
 		required: readonly (readonly Concept[])[];
 	},
 ): ChunkComparison {
@@ -166,8 +159,6 @@ export function compareChunk(
 		...ofQuestion,
 		figure: figureIn(analyzed, figure, {
 			overlaps: sentences,
-			isOnSubject,
-			isOfPriced,
 			subject: question ? ofQuestion.questionRecall : heading,
 		}),
 	};

@@ -1,12 +1,11 @@
 import type { Concept } from '../../languages/language.ts';
-import { type AskedFigure, FIGURE_BESIDE, FIGURE_ELSEWHERE } from '../answerKind/figureIn.ts';
+import { type AskedFigure, FIGURE_ELSEWHERE } from '../answerKind/figureIn.ts';
 import type { Fusion } from '../index/searchIndex.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
 import type { VectorSignal } from '../vectors/vectorSearch.ts';
 import type { AnalyzedChunk } from './analyzeChunk.ts';
 import { type ChunkComparison, compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
 import type { QueryProfile } from './queryProfile.ts';
-import { pricedTestOf, type SubjectTest, subjectTestOf } from './subjectTest.ts';
 
 /** A candidate with its text taken apart and its BM25 score. */
 export interface RankCandidate {
@@ -60,9 +59,6 @@ const FAQ_BIAS = 3.5;
 const FIGURE_WEIGHT = 2;
 /** What it costs to say nothing of what an everyday question asks about, where another candidate does. */
 const CONCEPTS_WEIGHT = 6;
-/** What it costs to tell the price of something else where that of what is asked about is known. */
-const OTHER_PRICE_PENALTY = 5;
-
 function weigh(features: RankFeatures, weights: Weights): number {
 	let score = 0;
 	for (const name in weights) {
@@ -103,14 +99,6 @@ export function rankCandidates(
 		required?: readonly (readonly Concept[])[];
 	},
 ): RankedChunk[] {
-	const isOnSubject = subjectTestOf(profile);
-	const pricedTests = new Map<string | null, SubjectTest | null>();
-	const isOfPricedIn = (language: string | null): SubjectTest | null => {
-		const known = pricedTests.get(language);
-		const test = known === undefined ? pricedTestOf(figure?.priced ?? null, language) : known;
-		pricedTests.set(language, test);
-		return test;
-	};
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
 	const ranked = candidates.map(({ analyzed, bm25, fusion }): RankedChunk => {
 		const vector = signals?.get(analyzed.chunk.id) ?? null;
@@ -121,8 +109,6 @@ export function rankCandidates(
 			bm25: bm25 / best,
 			standing,
 			figure,
-			isOnSubject,
-			isOfPriced: isOfPricedIn(analyzed.language),
 			required,
 		});
 		const { features } = comparison;
@@ -132,17 +118,8 @@ export function rankCandidates(
 		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE);
 		return { analyzed, ...comparison, score, bm25, vector, fusion };
 	});
-	// An FAQ may ask for the price in other words.
-	const mayTell = ({ analyzed: { heading, question, sentences, language } }: RankedChunk): boolean => {
-		const isOfPriced = isOfPricedIn(language);
-		return question !== null || isOfPriced === null || [heading, ...sentences].some(isOfPriced);
-	};
-	const isTold = ranked.some((each) => each.features.figure === FIGURE_BESIDE && mayTell(each));
-	const judged = isTold
-		? ranked.map((each) => (mayTell(each) ? each : { ...each, score: each.score - OTHER_PRICE_PENALTY }))
-		: ranked;
 	const mostConcepts = Math.max(...ranked.map(({ features }) => features.concepts));
-	const onConcepts = judged.map((each) => ({
+	const onConcepts = ranked.map((each) => ({
 		...each,
 		score: each.score - CONCEPTS_WEIGHT * (mostConcepts - each.features.concepts),
 	}));

@@ -466,14 +466,6 @@ describe('extractAnswer', () => {
 			expect(await ask('Until when is Mill Lane closed?')).not.toContain('Port Road');
 			expect(await ask('Are you open on Monday in Mill Lane?')).toBe('Shop in Mill Lane – Monday: Hours 10 am – 7 pm');
 		});
-
-		it('quotes prose of each as long as that is a glance', async () => {
-			const lines = (place: string, hour: string) =>
-				`## ${place}\n\nMonday to Friday from nine. On Saturday from ${hour}.`;
-			const prose = buildChunk({ title: 'Hours', text: `${lines('North', 'ten')}\n\n${lines('South', 'eleven')}` });
-			const saturday = (await answerFrom([prose], 'opening hours Saturday?'))?.text;
-			expect(saturday).toBe('**North**\n\nOn Saturday from ten.\n\n**South**\n\nOn Saturday from eleven.');
-		});
 	});
 
 	it('leaves FAQs whole or out beside a passage', async () => {

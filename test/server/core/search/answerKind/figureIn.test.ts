@@ -34,19 +34,10 @@ describe('askedFigureOf', () => {
 });
 
 describe('figureIn', () => {
-	const judge = (
-		message: string,
-		chunk: ReturnType<typeof buildChunk>,
-		shares: readonly number[],
-		subject = 0,
-		isOnSubject = true,
-		isOfPriced: boolean | null = null,
-	) =>
+	const judge = (message: string, chunk: ReturnType<typeof buildChunk>, shares: readonly number[], subject = 0) =>
 		figureIn(analyzeChunk(chunk, 'en'), askedFigureOf(message), {
 			overlaps: shares.map((terms) => ({ terms, grams: 0, wording: 0 })),
 			subject,
-			isOnSubject: ({ terms }) => terms.length > 0 && isOnSubject,
-			isOfPriced: isOfPriced === null ? null : () => isOfPriced,
 		});
 	const course = buildChunk({ text: 'The course lasts three hours. Bring an apron.' });
 
@@ -55,25 +46,8 @@ describe('figureIn', () => {
 		expect(judge('How long does the tour take?', course, [0, 0])).toBe(FIGURE_ELSEWHERE);
 	});
 
-	it('takes no word of the turn before alone for the subject', () => {
-		expect(judge('How long does it take?', course, [0.5, 0], 0, false)).toBe(FIGURE_ELSEWHERE);
-	});
-
 	it('is highest too where a heading names what is asked about', () => {
 		expect(judge('How long does the course take?', course, [0, 0], 0.5)).toBe(FIGURE_BESIDE);
-	});
-
-	it('is highest too under a heading within the text that names what the price is asked of', () => {
-		const menu = buildChunk({ text: '## Soups\n\nMinestrone, 7.20\n\n## Pizza\n\nMargherita, 9.50' });
-		expect(judge('What do the soups cost?', menu, [0.5, 0, 0, 0], 0, true, true)).toBe(FIGURE_BESIDE);
-		const closed = buildChunk({ text: '## Soups\n\nFrom November on.\n\n## Pizza\n\nMargherita, 9.50' });
-		expect(judge('What do the soups cost?', closed, [0.5, 0, 0, 0], 0, true, true)).toBe(FIGURE_ELSEWHERE);
-	});
-
-	it('is not highest for the price of something else', () => {
-		const parking = buildChunk({ text: 'Parking costs 12 euros.' });
-		expect(judge('What does the soup cost?', parking, [0.5], 0.5)).toBe(FIGURE_BESIDE);
-		expect(judge('What does the soup cost?', parking, [0.5], 0.5, true, false)).toBe(FIGURE_ELSEWHERE);
 	});
 
 	it('is lowest without a figure of the kind that is asked for', () => {
