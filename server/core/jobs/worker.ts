@@ -6,9 +6,8 @@ import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { createGathering } from './gathering.ts';
 import type { Job } from './job.ts';
-import { claimJobs, endRests, extendLeases, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
+import { claimJobs, endRests, extendLeases, findDueChatbots, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
 import type { Outage } from './outage.ts';
-import { findDueChatbots } from './selectDueJobs.ts';
 
 /** A dead instance's jobs are taken over after this long; nothing stays in processing longer. */
 const DEFAULT_LEASE_MS = 45_000;

@@ -1,12 +1,16 @@
-import { createRequire } from 'node:module';
+import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { detectLanguage } from '../../../../server/core/languages/detectLanguage.ts';
+
+/** Prints, in a process that has loaded nothing else, whether tinyld is loaded after each text. */
+const SCRIPT = `
+	import { createRequire } from 'node:module';
+	import { detectLanguage } from './server/core/languages/detectLanguage.ts';
+	const require = createRequire(import.meta.url);
+	for (const text of ['The lamp is in the box that you have at home.', 'Ljudnivån uppmättes inomhus'])
+		console.log(detectLanguage(text), require.resolve('tinyld') in require.cache);
+`;
 
 it('loads tinyld with the first text whose words leave its language open', () => {
-	const require = createRequire(import.meta.url);
-	const isLoaded = (): boolean => require.resolve('tinyld') in require.cache;
-	expect(detectLanguage('The lamp is in the box that you have at home.')).toBe('en');
-	expect(isLoaded()).toBe(false);
-	expect(detectLanguage('Ljudnivån uppmättes inomhus')).toBe('sv');
-	expect(isLoaded()).toBe(true);
+	const printed = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT]);
+	expect(printed.toString()).toBe('en false\nsv true\n');
 });

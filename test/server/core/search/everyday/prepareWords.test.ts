@@ -1,6 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LANGUAGE_WORDS } from '../../../../../server/core/languages/languageWords.ts';
-import { prepareTables, tablesOf } from '../../../../../server/core/search/everyday/phraseTables.ts';
 import { prepareWords } from '../../../../../server/core/search/everyday/prepareWords.ts';
 
 it('ends when it is told to, without an error', async () => {
@@ -11,6 +10,8 @@ it('ends when it is told to, without an error', async () => {
 });
 
 it('makes the tables of all languages in slices, those asked for meanwhile once', async () => {
+	vi.resetModules();
+	const { prepareTables, tablesOf } = await import('../../../../../server/core/search/everyday/phraseTables.ts');
 	let pauses = 0;
 	let german: ReturnType<typeof tablesOf> = null;
 	await prepareTables(async () => {
