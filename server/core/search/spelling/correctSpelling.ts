@@ -42,8 +42,8 @@ const SHORT_LENGTH = 4;
 const CLEARLY_NEARER = 0.15;
 /** What it is worth that a word is one: "kostet" rather than "kostes", whose stem is the same. */
 const WRITTEN_BONUS = 0.4;
-/** Words corrected in one text: each is compared with some hundreds of others. */
-const MOST_CORRECTIONS = 8;
+/** Unknown words of a text that are looked at: each takes milliseconds, as hundreds of forms are tried. */
+const MOST_TRIED = 5;
 /** Words of letters alone: nothing within addresses, codes, compounds with hyphens, elisions and units of a number. */
 const WORD = /(?<![\p{L}\p{M}\p{N}._@/#+'’-]|\p{N}\s)[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}_@/#+'’-]|\.\p{L})/gu;
 
@@ -167,9 +167,11 @@ export function correctSpelling(text: string, vocabulary: Vocabulary): Corrected
 		languages.some((one) =>
 			tokenize(word, one).some((term) => segments.some(({ terms }) => findTerm(terms, term) >= 0)),
 		);
+	let tried = 0;
 	const corrected = text.replace(WORD, (typed) => {
 		const word = typed.toLowerCase();
-		if (corrections.size === MOST_CORRECTIONS || hasUnspacedScript(word) || isKnown(word)) return typed;
+		if (tried === MOST_TRIED || hasUnspacedScript(word) || isKnown(word)) return typed;
+		tried += 1;
 		const { meant, ordinary } = findMeant(word, vocabulary, written);
 		const isOrdinary =
 			ordinary !== null &&

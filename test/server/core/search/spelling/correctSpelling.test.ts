@@ -40,6 +40,12 @@ describe('correctSpelling', () => {
 		expect(correct(message, text)).toBe(message);
 	});
 
+	it('looks at the first unknown words alone, whatever their number', () => {
+		const gibberish = 'qwxzvkj zxqwvkj vkjqwxz kjqwxzv wxzvkjq';
+		expect(correct(`delivary ${gibberish}`, 'delivery')).toBe(`delivery ${gibberish}`);
+		expect(correct(`${gibberish} delivary`, 'delivery')).toBe(`${gibberish} delivary`);
+	});
+
 	it('leaves alone what the knowledge base has, however odd', () => {
 		expect(correct('is Woom cheaper', 'bicycles by Woom in a room')).toBe('is Woom cheaper');
 	});
