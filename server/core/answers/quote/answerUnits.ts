@@ -5,12 +5,11 @@ import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { signsOf } from '../../search/answerKind/signsOf.ts';
 import { hasFewTerms } from '../../search/dependsOnEarlier.ts';
 import { type AnalyzedSentence, analyzeText } from '../../search/rank/analyzeChunk.ts';
-import type { QueryProfile } from '../../search/rank/queryProfile.ts';
+import { currentOf, type QueryProfile, shareOf, termsIn } from '../../search/rank/queryProfile.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
-import { asksForSteps } from './answerBlocks.ts';
+import { asksForSteps, headingLevel } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
-import { headingLevel } from './headingLevel.ts';
 import { isNegated } from './isNegated.ts';
 import type { QuoteInput } from './quoteInput.ts';
 import { factsOf } from './sentenceFacts.ts';
@@ -70,32 +69,6 @@ const NEGATION_PENALTY = 2;
 export const HEADING_NAMES = 0.5;
 /** What the words are worth that only the headings within the passage have. */
 const HEADING_WEIGHT = 5;
-
-/** The numbers of a question's terms that a text has, and from the number of terms on of concepts. */
-export function termsIn({ termNumbers }: QueryProfile, { terms }: Pick<AnalyzedSentence, 'terms'>): Set<number> {
-	const found = new Set<number>();
-	for (const hash of terms) {
-		const number = termNumbers.find(hash);
-		if (number >= 0) found.add(number);
-	}
-	return found;
-}
-
-/** The share of a question's weight that some of its terms and concepts are. */
-export function shareOf({ values, total, concepts, conceptShares }: QueryProfile, found: ReadonlySet<number>): number {
-	const inOtherWords = new Set([...found].flatMap((number) => concepts[number - values.length]?.terms ?? []));
-	let sum = 0;
-	for (const term of new Set([...found, ...inOtherWords]))
-		sum += (values[term] ?? 0) * (found.has(term) ? 1 : (conceptShares[term] ?? 0));
-	return total === 0 ? 0 : sum / total;
-}
-
-/** Those of some terms and concepts that the current question says, not only the one before. */
-export function currentOf({ terms, concepts }: QueryProfile, found: Iterable<number>): Set<number> {
-	const isCurrent = (number: number): boolean =>
-		terms[number]?.isCurrent ?? concepts[number - terms.length]?.terms.some(isCurrent) ?? false;
-	return new Set([...found].filter(isCurrent));
-}
 
 /** The headings that are open at each sentence of a passage. */
 function headingsOf(

@@ -1,8 +1,15 @@
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { Retrieval } from '../../search/retrieve.ts';
 import { countWords } from './countWords.ts';
-import { isInDoubt } from './isInDoubt.ts';
 import type { Quoted } from './quoteUnits.ts';
+
+/** Two passages are in doubt when the better has less than two and a half times the odds of the other. */
+const DOUBT = Math.log(2.5);
+
+/** Whether another passage may hold the answer about as well as the chosen one. */
+function isInDoubt(chosen: RankedChunk, other: RankedChunk): boolean {
+	return chosen.score - other.score <= DOUBT;
+}
 
 /** Words of two answers that are shown together. */
 const MOST_WORDS = 60;

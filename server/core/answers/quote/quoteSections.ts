@@ -1,8 +1,7 @@
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
-import { LONGEST_BLOCK } from './answerBlocks.ts';
+import { headingLevel, LONGEST_BLOCK } from './answerBlocks.ts';
 import { type AnswerUnit, HEADING_NAMES } from './answerUnits.ts';
 import { countWords } from './countWords.ts';
-import { headingLevel } from './headingLevel.ts';
 import { blocksOf, headingOf, MOST_WORDS, type QuoteContext, type QuotedPart, SAME_SHARE } from './quoteContext.ts';
 
 /** The section whose heading is what is asked for and whose text says no more of it; of several alike, each. */

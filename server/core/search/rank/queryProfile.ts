@@ -70,3 +70,29 @@ export function buildQueryProfile(terms: readonly (QueryTerm & WeighedTerm)[], m
 		wordingNumbers,
 	};
 }
+
+/** The numbers of a question's terms that a text has, and from the number of terms on of concepts. */
+export function termsIn({ termNumbers }: QueryProfile, { terms }: { readonly terms: Iterable<number> }): Set<number> {
+	const found = new Set<number>();
+	for (const hash of terms) {
+		const number = termNumbers.find(hash);
+		if (number >= 0) found.add(number);
+	}
+	return found;
+}
+
+/** The share of a question's weight that some of its terms and concepts are. */
+export function shareOf({ values, total, concepts, conceptShares }: QueryProfile, found: ReadonlySet<number>): number {
+	const inOtherWords = new Set([...found].flatMap((number) => concepts[number - values.length]?.terms ?? []));
+	let sum = 0;
+	for (const term of new Set([...found, ...inOtherWords]))
+		sum += (values[term] ?? 0) * (found.has(term) ? 1 : (conceptShares[term] ?? 0));
+	return total === 0 ? 0 : sum / total;
+}
+
+/** Those of some terms and concepts that the current question says, not only the one before. */
+export function currentOf({ terms, concepts }: QueryProfile, found: Iterable<number>): Set<number> {
+	const isCurrent = (number: number): boolean =>
+		terms[number]?.isCurrent ?? concepts[number - terms.length]?.terms.some(isCurrent) ?? false;
+	return new Set([...found].filter(isCurrent));
+}
