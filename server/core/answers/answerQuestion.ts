@@ -57,7 +57,7 @@ async function retrieveForModel(
  */
 export async function answerQuestion(asked: Question, dependencies: AnswerDependencies): Promise<AnswerRecord> {
 	const question = { ...asked, message: currentQuestionOf(asked.message) };
-	const reply = await replyWithoutKnowledge(question, dependencies.retriever);
+	const reply = await replyWithoutKnowledge(question, (query) => dependencies.retriever.retrieve(question, query));
 	if (reply !== null) return say(dependencies, { ...FREE, ...reply, confidence: null });
 
 	const query = queryOf(question);

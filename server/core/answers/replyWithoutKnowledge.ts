@@ -1,4 +1,4 @@
-import type { Retrieval, Retriever } from '../search/retrieve.ts';
+import type { Query, Retrieval } from '../search/retrieve.ts';
 import { chooseLanguage } from './answerLanguage.ts';
 import { fixedSentencesIn, replyToSmallTalk } from './fixedSentences.ts';
 import type { AnswerRecord, Question } from './question.ts';
@@ -19,18 +19,18 @@ export function hasOwnAnswer(smallTalk: SmallTalk | null, { isAnswerable, ranked
 /**
  * The reply to a message that asks nothing of the knowledge base: small talk, the wish for a person, or no words at all.
  *
+ * @param searchFor looks into the knowledge base, which may have an answer of the owner's
  * @returns null for everything that the knowledge base is to answer
  */
 export async function replyWithoutKnowledge(
 	question: Question,
-	retriever: Retriever,
+	searchFor: (query: Query) => Promise<Retrieval>,
 ): Promise<Pick<AnswerRecord, 'text' | 'outcome'> | null> {
-	const { chatbotId, knowledgeVersion, message, earlier, languageCode: forced, answerThreshold } = question;
+	const { message, earlier, languageCode: forced, answerThreshold } = question;
 	const exact = recognizeSmallTalk(message, question.chatbotName);
 	const smallTalk = exact ?? recognizeSmallTalk(message, question.chatbotName, true);
 	if (smallTalk === null && !isNoise(message)) return null;
-	const query = { message, previousMessage: null, languageCode: forced, answerThreshold };
-	const retrieval = await retriever.retrieve({ chatbotId, knowledgeVersion }, query);
+	const retrieval = await searchFor({ message, previousMessage: null, languageCode: forced, answerThreshold });
 	// What looks misspelt may be a word of the business.
 	const isKnownAsTyped = exact === null && retrieval.corrected.message === message;
 	if (hasOwnAnswer(isKnownAsTyped ? null : smallTalk, retrieval)) return null;
