@@ -30,10 +30,10 @@ const SERVER_BASE = [
 
 const AREAS: readonly Area[] = [
 	{
-		files: ['languages', 'limits', 'scriptTag'].map((name) => `shared/${name}.ts`),
+		files: ['isUrl', 'languages', 'limits', 'scriptTag'].map((name) => `shared/${name}.ts`),
 		may: [],
 	},
-	{ files: ['shared/contract/'], may: ['shared/contract/', 'shared/limits.ts', 'zod'] },
+	{ files: ['shared/contract/'], may: ['shared/contract/', 'shared/isUrl.ts', 'shared/limits.ts', 'zod'] },
 	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'zod'] },
 	{
 		files: ['shared/widgetContract/'],
@@ -129,6 +129,7 @@ const AREAS: readonly Area[] = [
 			...SERVER_BASE,
 			'server/secrets.ts',
 			'shared/contract/',
+			'shared/isUrl.ts',
 			'shared/limits.ts',
 			'node:',
 			'express',
@@ -169,6 +170,7 @@ const AREAS: readonly Area[] = [
 			'server/waitUntilProcessed.ts',
 			'shared/client/',
 			'shared/contract/',
+			'shared/isUrl.ts',
 			'shared/limits.ts',
 			'shared/scriptTag.ts',
 			'zod',

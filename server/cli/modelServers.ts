@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUrl } from '../../shared/isUrl.ts';
 import type { Environment } from '../settings.ts';
 import { FailedError } from './errors.ts';
 
@@ -62,7 +63,7 @@ export async function findLocalServers(env: Environment): Promise<LocalServer[]>
 /** As Ollama reads it: a host, a port, or both; everywhere means this machine. */
 function ollamaUrl(host = '127.0.0.1:11434'): string {
 	const whole = /^https?:\/\//u.test(host) ? host : `http://${host}`;
-	if (!URL.canParse(whole)) return 'http://127.0.0.1:11434/v1';
+	if (!isUrl(whole)) return 'http://127.0.0.1:11434/v1';
 	const url = new URL(whole);
 	const port = url.port || (whole.startsWith('http://') ? '11434' : '443');
 	const name = url.hostname === '0.0.0.0' ? '127.0.0.1' : url.hostname;

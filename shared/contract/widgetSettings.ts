@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUrl } from '../isUrl.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
@@ -94,7 +95,7 @@ export const publicWidgetSettingsSchema = z.object({
 
 /** Whether a string is an exact origin: http or https, host and port, nothing more. */
 export function isOrigin(value: string): boolean {
-	return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
+	return /^https?:\/\//.test(value) && isUrl(value) && new URL(value).origin === value;
 }
 
 const originField = z

@@ -4,6 +4,7 @@ import { answerOutcomeField } from '../../../shared/contract/chat.ts';
 import { idField } from '../../../shared/contract/fields.ts';
 import { pagesSchema } from '../../../shared/contract/pagination.ts';
 import { publicWidgetSettingsSchema } from '../../../shared/contract/widgetSettings.ts';
+import { isUrl } from '../../../shared/isUrl.ts';
 import { VISIBLE_CHARACTER } from '../../../shared/languages.ts';
 import { ANSWER_MAX_CHARS } from '../../../shared/limits.ts';
 import type { Answer, AnswerSource, Rating, VisitorMessage } from '../../../shared/widgetContract/conversations.ts';
@@ -80,7 +81,7 @@ function presentMessageId(id: string | undefined, text: string): string {
 
 /** Knowledge and titles may come from hostile pages: only web addresses become links. */
 function presentSource({ type, title, url }: AnswerSource): AnswerSource {
-	return { type, title, url: /^https?:\/\//i.test(url) && URL.canParse(url) ? url : '' };
+	return { type, title, url: /^https?:\/\//i.test(url) && isUrl(url) ? url : '' };
 }
 
 /** @param offers whether to offer the contact form, by whether the question stays unanswered */

@@ -1,3 +1,4 @@
+import { isUrl } from '../../../shared/isUrl.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { readSettings, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
@@ -43,6 +44,6 @@ async function changeOrigins(
 
 /** The origin of an address as people copy it from the browser. @throws {UsageError} */
 function readOrigin(word: string): string {
-	if (URL.canParse(word) && /^https?:$/.test(new URL(word).protocol)) return new URL(word).origin;
+	if (isUrl(word) && /^https?:$/.test(new URL(word).protocol)) return new URL(word).origin;
 	throw new UsageError(`"${word}" is not the address of a website, such as https://www.example.com`);
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../shared/contract/envelope.ts';
+import { isUrl } from '../../../shared/isUrl.ts';
 import { invalidFields } from '../../errors.ts';
 import { type Allowance, checkUrl } from '../outbound/checkUrl.ts';
 
@@ -69,7 +70,7 @@ export function addressVariants(address: string): string[] {
 
 /** A key that all variants of an address share; text that is no address is its own key. */
 export function variantKey(address: string): string {
-	if (!URL.canParse(address)) return address;
+	if (!isUrl(address)) return address;
 	const { host, pathname } = new URL(address);
 	return `${host.replace(/^www\./, '')}${basePath(pathname)}`;
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isUrl } from '../../../shared/isUrl.ts';
 import { isPublicAddress } from './addressPolicy.ts';
 import type { OutboundErrorCode } from './outboundError.ts';
 
@@ -19,7 +20,7 @@ const allowedPorts = new Set(DEFAULT_PORTS.values());
 export function parseAllowance(pairs: readonly string[]): Allowance {
 	return new Set(
 		pairs.map((pair) => {
-			if (!/^[^\s/@?#]+:\d+$/.test(pair) || !URL.canParse(`http://${pair}`)) {
+			if (!/^[^\s/@?#]+:\d+$/.test(pair) || !isUrl(`http://${pair}`)) {
 				throw new Error(`OUTBOUND_ALLOW: "${pair}" is not a pair of host and port such as 127.0.0.1:9955`);
 			}
 			return hostAndPort(new URL(`http://${pair}`));
@@ -37,7 +38,7 @@ export function isAllowed(url: URL, allow: Allowance): boolean {
  * any of its spellings (the URL parser turns decimal, octal, hexadecimal and short forms into the usual one).
  */
 export function checkUrl(address: string, allow: Allowance): UrlCheck {
-	if (!URL.canParse(address)) return refuse('invalid_url', 'This is not a complete web address.');
+	if (!isUrl(address)) return refuse('invalid_url', 'This is not a complete web address.');
 	const url = new URL(address);
 	if (!DEFAULT_PORTS.has(url.protocol)) return refuse('blocked_scheme', 'Only http and https addresses can be read.');
 	if (url.username !== '' || url.password !== '') {

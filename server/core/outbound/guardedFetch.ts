@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
+import { isUrl } from '../../../shared/isUrl.ts';
 import { type Allowance, checkUrl, parseAllowance } from './checkUrl.ts';
 import { createGuardedConnector, type Resolve, resolveBySystem } from './guardedConnector.ts';
 import { createHostGate, createHostHealth } from './hostHealth.ts';
@@ -118,7 +119,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 			return await call(deadline);
 		} catch (error) {
 			limits.signal?.throwIfAborted();
-			const host = URL.canParse(url) ? new URL(url).host : url;
+			const host = isUrl(url) ? new URL(url).host : url;
 			if (deadline.isOver()) throw new OutboundError('timeout', `${host} did not answer in time.`, { cause: error });
 			throw toOutboundError(error, host);
 		} finally {

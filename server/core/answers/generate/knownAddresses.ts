@@ -1,3 +1,5 @@
+import { isUrl } from '../../../../shared/isUrl.ts';
+
 /** An address written out in a text, up to what cannot be a part of it. */
 const WEB_ADDRESS = /(?:https?:\/\/|(?<![\w.-])www\.)[^\s<>"'`|\\[\]]+/giu;
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gu;
@@ -72,7 +74,7 @@ function identify(address: string): string | null {
 	if (/[\\\s]/u.test(address)) return null;
 	const isMail = !address.includes('/') && address.includes('@') && !address.startsWith('mailto:');
 	const whole = isMail ? `mailto:${address}` : address.replace(/^www\./iu, 'https://www.');
-	if (!HAS_SCHEME.test(whole) || !URL.canParse(whole)) return null;
+	if (!HAS_SCHEME.test(whole) || !isUrl(whole)) return null;
 	const { protocol, host, pathname, search, username, password } = new URL(whole);
 	if (username !== '' || password !== '') return null;
 	const scheme = protocol === 'mailto:' ? 'mailto:' : '//';

@@ -1,3 +1,4 @@
+import { isUrl } from '../../../../shared/isUrl.ts';
 import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
 import type { RobotsRule } from './parseRobots.ts';
 import { compilePattern } from './parseRobots.ts';
@@ -73,7 +74,7 @@ const FILE_NAMES =
 
 /** Makes one address of those that lead to the same page: no fragment, no tracking, no session. Null when it is no web page, or longer than any is. */
 export function normalizePage(address: string): URL | null {
-	if (address.length > URL_MAX_CHARS || !URL.canParse(address)) return null;
+	if (address.length > URL_MAX_CHARS || !isUrl(address)) return null;
 	const url = new URL(address);
 	if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
 	url.hash = '';

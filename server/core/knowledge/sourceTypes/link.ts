@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { isUrl } from '../../../../shared/isUrl.ts';
 import type { FetchedPage } from '../../outbound/readPageReply.ts';
 import type { PageRefusal } from '../../readers/html/refusePage.ts';
 import { SourceError, type SourceErrorCode } from '../../sourceError.ts';
@@ -142,7 +143,7 @@ async function fetchIfChanged(
 export function identitiesOf(finalUrl: string, canonicalUrl: string | null): string[] {
 	const found = new URL(finalUrl);
 	const identities = new Set([identifyUrl(found)]);
-	if (canonicalUrl !== null && URL.canParse(canonicalUrl)) {
+	if (canonicalUrl !== null && isUrl(canonicalUrl)) {
 		const canonical = new URL(canonicalUrl);
 		const isMistake = canonical.pathname === '/' && canonical.search === '' && found.pathname !== '/';
 		if (!isMistake) identities.add(identifyUrl(canonical));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUrl } from '../../../../shared/isUrl.ts';
 import { URL_MAX_CHARS } from '../../../../shared/limits.ts';
 import { cleanText } from '../../readers/text/cleanText.ts';
 
@@ -46,6 +47,6 @@ export function isWanted(article: ListedArticle, categoryIds: readonly string[])
 /** Where visitors read an article: its page in the help centre; "" when it has none. */
 export function publicUrlOf({ portalUrl, webUrl }: ListedArticle): string {
 	const isWebPage = (address: string) =>
-		address.length <= URL_MAX_CHARS && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+		address.length <= URL_MAX_CHARS && isUrl(address) && /^https?:$/.test(new URL(address).protocol);
 	return [portalUrl, webUrl].find(isWebPage) ?? '';
 }

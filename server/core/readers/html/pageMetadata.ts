@@ -1,3 +1,4 @@
+import { isUrl } from '../../../../shared/isUrl.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { collapseSpaces, elementsOf, findElement, type HtmlElement, isWithin, textOf } from './htmlTree.ts';
 import { decodeLeniently } from './render/contactLinks.ts';
@@ -90,7 +91,7 @@ export function readPageMetadata(document: HtmlElement, source: Source): PageMet
 
 /** Whether a host name spells a part of a title too: "Larder Box" at help.larderbox.example. */
 function isHost(part: string, url: string): boolean {
-	const { hostname } = URL.canParse(url) ? new URL(url) : { hostname: '' };
+	const { hostname } = isUrl(url) ? new URL(url) : { hostname: '' };
 	return hostname.split('.').some((label) => label.replaceAll('-', '') === comparable(part).replaceAll(' ', ''));
 }
 
@@ -130,7 +131,7 @@ function isCanonical(rel: string | undefined): boolean {
 
 /** Makes a title of the last part of a URL's path, or of its host: `/help/opening-hours.html` → "opening hours". */
 export function titleFromUrl(url: string): string {
-	if (!URL.canParse(url)) return url;
+	if (!isUrl(url)) return url;
 	const { pathname, hostname } = new URL(url);
 	const last = decodeLeniently(pathname.split('/').findLast((part) => part !== '') ?? '');
 	return collapseSpaces(last.replace(/\.[a-z0-9]{2,5}$/i, '').replace(/[-_+]+/g, ' ')) || hostname;
