@@ -12,10 +12,10 @@ import { type RunningCore, startCore } from '../support/startCore.ts';
 const BUSINESSES = [
 	{ file: 'tidewater-cycles', single: 0.8, follow_up: 0.9, unanswerable: 0.8 },
 	{ file: 'lindenhof', single: 0.7, follow_up: 0.9, unanswerable: 0.8 },
-	{ file: 'casa-olivar', single: 0.7, follow_up: 0.9, unanswerable: 0.9 },
+	{ file: 'casa-olivar', single: 0.7, follow_up: 0.9, unanswerable: 0.8 },
 	{ file: 'atelier-mirabelle', single: 0.9, follow_up: 0.9, unanswerable: 0.8 },
-	{ file: 'cinar-veteriner', single: 0.9, follow_up: 0.9, unanswerable: 0.9 },
-	{ file: 'kissa-komorebi', single: 0.8, follow_up: 0.9, unanswerable: 0.8 },
+	{ file: 'cinar-veteriner', single: 0.8, follow_up: 0.9, unanswerable: 0.9 },
+	{ file: 'kissa-komorebi', single: 0.7, follow_up: 0.6, unanswerable: 0.8 },
 ];
 const KINDS = ['single', 'follow_up', 'unanswerable'] as const;
 /** Reading a business's pages and asking its questions, on a busy machine. */
