@@ -4,8 +4,7 @@
  */
 export function isUrl(address: string): boolean {
 	try {
-		new URL(address);
-		return true;
+		return new URL(address).href !== '';
 	} catch {
 		return false;
 	}
