@@ -25,8 +25,8 @@ export function saturate(count: number, norm: number): number {
 }
 
 /**
- * The idf of a term by the chunks that hold it. A knowledge base of a few chunks says little about which words are rare:
- * it is taken for a part of a larger one, whose other chunks hold the term as often as any text of the language does.
+ * The idf of a term by the chunks that hold it. A few chunks say little about which words are rare, so the formula adds
+ * chunks that hold the term as often as any text of the language does.
  *
  * @param commonShare the share of any texts that hold the term
  */

@@ -5,7 +5,7 @@ import type { SearchTerm } from '../index/searchIndex.ts';
 import type { Correction } from '../spelling/correctSpelling.ts';
 import { commonShareOf } from '../text/commonTerms.ts';
 
-import { tokenize } from '../text/tokenize.ts';
+import { hasUnspacedScript, tokenize } from '../text/tokenize.ts';
 import { pairsWithinWords } from '../text/unspacedScripts.ts';
 
 /** What a visitor asks. */
@@ -49,7 +49,6 @@ export interface QueryTerm extends SearchTerm {
 /** What a pair of characters across two words counts, in scripts without spaces (xquad-zh contain .846 to .880). */
 const ACROSS_WORDS_WEIGHT = 0.5;
 const WORD = /\S+/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const EDGES = /^[^\p{L}\p{N}]+|(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 
 /** The languages a question is stemmed in: those of the index, the commonest first. */
@@ -98,7 +97,7 @@ function addTerms(
 				});
 			continue;
 		}
-		const isWithinWord = UNSPACED.test(word) ? pairsWithinWords(word) : () => true;
+		const isWithinWord = hasUnspacedScript(word) ? pairsWithinWords(word) : () => true;
 		const [first = [], ...others] = languages.map((language) => tokenize(word, language));
 		for (const [at, form] of first.entries()) {
 			const inLanguages = [
