@@ -3,7 +3,7 @@ import { isUrl } from '../isUrl.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { integerField } from './fields.ts';
+import { booleanField, integerField } from './fields.ts';
 import { leadFormSchema } from './leadForm.ts';
 import {
 	autoOpenSchema,
@@ -63,6 +63,9 @@ export const publicWidgetSettingsSchema = z.object({
 	launcher: launcherSchema.optional(),
 	teaser: teaserSchema.optional(),
 	auto_open: autoOpenSchema.optional(),
+	keep_open: booleanField
+		.optional()
+		.meta({ description: 'Whether an open panel stays open from page to page, on wide screens; yes when absent.' }),
 	show_on: z
 		.array(pathPatternField)
 		.max(PATTERNS_MAX)
