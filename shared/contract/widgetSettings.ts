@@ -138,6 +138,7 @@ const example = {
 export const readWidgetSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/widget',
+	needs: 'view',
 	access: 'chat',
 	summary: "Read a chatbot's widget settings",
 	params: chatbotParams,
@@ -148,6 +149,7 @@ export const readWidgetSettings = endpoint({
 export const replaceWidgetSettings = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/widget',
+	needs: 'widget',
 	summary: "Replace a chatbot's widget settings; what is not given takes its default",
 	params: chatbotParams,
 	body: newWidgetSettingsSchema,
