@@ -170,4 +170,6 @@ export const MIGRATIONS = {
 			and createdAt >= (select min(createdAt) from messages where confidence is not null)`,
 	// The chunks of pages from earlier versions are all made.
 	'0019_settled_pages': 'alter table sitePages add column isSettled bigint default 1 not null',
+	// Pages of a website with the same text are one.
+	'0020_same_texts': 'create index dataSources_contentHash on dataSources (chatbotId, contentHash)',
 } as const;
