@@ -170,7 +170,9 @@ export const MIGRATIONS = {
 			and createdAt >= (select min(createdAt) from messages where confidence is not null)`,
 	// The chunks of pages from earlier versions are all made.
 	'0019_settled_pages': 'alter table sitePages add column isSettled bigint default 1 not null',
-	'0021_accounts': `
+	// Pages of a website with the same text are one.
+	'0020_same_texts': 'create index dataSources_contentHash on dataSources (chatbotId, contentHash)',
+	'0022_accounts': `
 		create table accounts (
 			id ID primary key,
 			email ID not null unique,
