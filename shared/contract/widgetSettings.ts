@@ -4,14 +4,13 @@ import { NAME_MAX_CHARS } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, integerField } from './fields.ts';
-import { leadFormSchema } from './leadForm.ts';
 import {
 	autoOpenSchema,
 	launcherSchema,
 	openingHoursSchema,
 	pathPatternField,
 	teaserSchema,
-} from './widgetBehaviour.ts';
+} from './widgetSettings/behaviour.ts';
 import {
 	imageField,
 	languageTagField,
@@ -20,8 +19,9 @@ import {
 	SHORT_TEXT_MAX_CHARS,
 	shortText,
 	suggestedQuestionsField,
-} from './widgetFields.ts';
-import { widgetWordsSchema } from './widgetWords.ts';
+} from './widgetSettings/fields.ts';
+import { leadFormSchema } from './widgetSettings/leadForm.ts';
+import { widgetWordsSchema } from './widgetSettings/words.ts';
 
 const PANEL_WIDTH = { min: 320, max: 760 };
 const OFFSET_MAX_PX = 400;
@@ -141,6 +141,7 @@ const example = {
 export const readWidgetSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/widget',
+	needs: 'view',
 	access: 'chat',
 	summary: "Read a chatbot's widget settings",
 	params: chatbotParams,
@@ -151,6 +152,7 @@ export const readWidgetSettings = endpoint({
 export const replaceWidgetSettings = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/widget',
+	needs: 'widget',
 	summary: "Replace a chatbot's widget settings; what is not given takes its default",
 	params: chatbotParams,
 	body: newWidgetSettingsSchema,

@@ -35,7 +35,7 @@ const formFields: ReadValue = (value) => {
 	return isWell && names.size > 0 && names.size === found?.length ? found : undefined;
 };
 
-/** The contact form, as `shared/contract/leadForm.ts` has it. */
+/** The contact form, as `shared/contract/widgetSettings/leadForm.ts` has it. */
 const LEAD_FORM_FIELDS: Fields = {
 	enabled: flag,
 	title: words,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONTACT_PROPERTIES, USER_ID_ATTRIBUTE } from './contacts.ts';
-import { booleanField, integerField } from './fields.ts';
-import { filledShortText, linkField, shortText } from './widgetFields.ts';
+import { CONTACT_PROPERTIES, USER_ID_ATTRIBUTE } from '../contacts.ts';
+import { booleanField, integerField } from '../fields.ts';
+import { filledShortText, linkField, shortText } from './fields.ts';
 
 export const FIELDS_MAX = 20;
 export const OPTIONS_MAX = 50;
