@@ -30,10 +30,13 @@ const SERVER_BASE = [
 
 const AREAS: readonly Area[] = [
 	{
-		files: ['isUrl', 'languages', 'limits', 'scriptTag'].map((name) => `shared/${name}.ts`),
+		files: ['capabilities', 'isUrl', 'languages', 'limits', 'scriptTag'].map((name) => `shared/${name}.ts`),
 		may: [],
 	},
-	{ files: ['shared/contract/'], may: ['shared/contract/', 'shared/isUrl.ts', 'shared/limits.ts', 'zod'] },
+	{
+		files: ['shared/contract/'],
+		may: ['shared/contract/', 'shared/capabilities.ts', 'shared/isUrl.ts', 'shared/limits.ts', 'zod'],
+	},
 	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'zod'] },
 	{
 		files: ['shared/widgetContract/'],
@@ -128,6 +131,7 @@ const AREAS: readonly Area[] = [
 			'server/http/',
 			...SERVER_BASE,
 			'server/secrets.ts',
+			'shared/capabilities.ts',
 			'shared/contract/',
 			'shared/isUrl.ts',
 			'shared/limits.ts',

@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { imageField } from '../../shared/contract/widgetFields.ts';
+import { imageField } from '../../shared/contract/widgetSettings/fields.ts';
 import { renderChatPage } from './pages/chatPage.ts';
 import { renderDemoPage } from './pages/demoPage.ts';
 import { readMarkdownPages } from './pages/markdownPages.ts';

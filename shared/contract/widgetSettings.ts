@@ -3,15 +3,14 @@ import { isUrl } from '../isUrl.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { integerField } from './fields.ts';
-import { leadFormSchema } from './leadForm.ts';
+import { booleanField, integerField } from './fields.ts';
 import {
 	autoOpenSchema,
 	launcherSchema,
 	openingHoursSchema,
 	pathPatternField,
 	teaserSchema,
-} from './widgetBehaviour.ts';
+} from './widgetSettings/behaviour.ts';
 import {
 	imageField,
 	languageTagField,
@@ -20,8 +19,9 @@ import {
 	SHORT_TEXT_MAX_CHARS,
 	shortText,
 	suggestedQuestionsField,
-} from './widgetFields.ts';
-import { widgetWordsSchema } from './widgetWords.ts';
+} from './widgetSettings/fields.ts';
+import { leadFormSchema } from './widgetSettings/leadForm.ts';
+import { widgetWordsSchema } from './widgetSettings/words.ts';
 
 const PANEL_WIDTH = { min: 320, max: 760 };
 const OFFSET_MAX_PX = 400;
@@ -63,6 +63,9 @@ export const publicWidgetSettingsSchema = z.object({
 	launcher: launcherSchema.optional(),
 	teaser: teaserSchema.optional(),
 	auto_open: autoOpenSchema.optional(),
+	keep_open: booleanField
+		.optional()
+		.meta({ description: 'Whether an open panel stays open from page to page, on wide screens; yes when absent.' }),
 	show_on: z
 		.array(pathPatternField)
 		.max(PATTERNS_MAX)
@@ -138,6 +141,7 @@ const example = {
 export const readWidgetSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/widget',
+	needs: 'view',
 	access: 'chat',
 	summary: "Read a chatbot's widget settings",
 	params: chatbotParams,
@@ -148,6 +152,7 @@ export const readWidgetSettings = endpoint({
 export const replaceWidgetSettings = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/widget',
+	needs: 'widget',
 	summary: "Replace a chatbot's widget settings; what is not given takes its default",
 	params: chatbotParams,
 	body: newWidgetSettingsSchema,

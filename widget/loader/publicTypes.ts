@@ -101,6 +101,8 @@ interface FrontdeskSettings {
 	launcher?: LauncherOptions;
 	teaser?: TeaserOptions;
 	autoOpen?: AutoOpenOptions;
+	/** Whether an open panel stays open from page to page; true when absent. */
+	keepOpen?: boolean;
 	/** Paths with the widget, such as `/help/*`. */
 	showOn?: string[];
 	/** Paths without it; wins over `showOn`. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CONTACT_PROPERTIES, type ContactProperty } from '../../../shared/contract/contacts.ts';
 import type { EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import type { FieldError } from '../../../shared/contract/envelope.ts';
-import type { LeadField, LeadForm } from '../../../shared/contract/leadForm.ts';
+import type { LeadField, LeadForm } from '../../../shared/contract/widgetSettings/leadForm.ts';
 import { CONTACT_ATTRIBUTE_MAX_CHARS, CONTACT_PROPERTY_MAX_CHARS } from '../../../shared/limits.ts';
 import type { sendContact } from '../../../shared/widgetContract/contacts.ts';
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { LeadForm } from '../../../shared/contract/leadForm.ts';
+import type { LeadForm } from '../../../shared/contract/widgetSettings/leadForm.ts';
 import { createBoundedCache } from '../../boundedCache.ts';
 import { AppError } from '../../errors.ts';
 import { textMessageId } from './present.ts';

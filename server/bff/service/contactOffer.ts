@@ -1,4 +1,4 @@
-import type { LeadForm } from '../../../shared/contract/leadForm.ts';
+import type { LeadForm } from '../../../shared/contract/widgetSettings/leadForm.ts';
 
 /** Scripts that put no spaces between words. */
 const WITHOUT_SPACES =

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { checkLeadForm, readLeadField } from '../../../../server/bff/routes/leadForm.ts';
 import { AppError } from '../../../../server/errors.ts';
-import { leadFieldSchema, leadFormSchema } from '../../../../shared/contract/leadForm.ts';
+import { leadFieldSchema, leadFormSchema } from '../../../../shared/contract/widgetSettings/leadForm.ts';
 
 function check(form: z.input<typeof leadFormSchema>, properties: Record<string, string>, consent?: boolean) {
 	return checkLeadForm(leadFormSchema.parse(form), { properties, consent });

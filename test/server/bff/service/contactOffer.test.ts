@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { offersContact } from '../../../../server/bff/service/contactOffer.ts';
-import { leadFormSchema } from '../../../../shared/contract/leadForm.ts';
+import { leadFormSchema } from '../../../../shared/contract/widgetSettings/leadForm.ts';
 
 function offers(show: object | undefined, text: string, isUnanswered = false): boolean {
 	return offersContact(leadFormSchema.parse({ show }), { text, isUnanswered });

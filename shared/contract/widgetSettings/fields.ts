@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { URL_MAX_CHARS } from '../limits.ts';
-import { filledString } from './fields.ts';
+import { URL_MAX_CHARS } from '../../limits.ts';
+import { filledString } from '../fields.ts';
 
 /** Fields that several parts of the widget settings share. */
 

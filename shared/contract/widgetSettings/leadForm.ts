@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONTACT_PROPERTIES, USER_ID_ATTRIBUTE } from './contacts.ts';
-import { booleanField, integerField } from './fields.ts';
-import { filledShortText, linkField, shortText } from './widgetFields.ts';
+import { CONTACT_PROPERTIES, USER_ID_ATTRIBUTE } from '../contacts.ts';
+import { booleanField, integerField } from '../fields.ts';
+import { filledShortText, linkField, shortText } from './fields.ts';
 
 export const FIELDS_MAX = 20;
 export const OPTIONS_MAX = 50;
@@ -69,7 +69,7 @@ export const leadFormSchema = z.object({
 				.meta({ description: 'Words of the visitor that bring up the form.' }),
 		})
 		.optional()
-		.meta({ description: 'When the form is offered by itself; once a conversation.' }),
+		.meta({ description: 'When the form is offered by itself.' }),
 	mandatory: booleanField
 		.optional()
 		.meta({ description: 'The chat goes on only when the form has been sent; otherwise it can be dismissed.' }),

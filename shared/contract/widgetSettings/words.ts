@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { NAME_MAX_CHARS } from '../limits.ts';
-import { recordField } from './fields.ts';
+import { NAME_MAX_CHARS } from '../../limits.ts';
+import { recordField } from '../fields.ts';
+import { filledShortText, linkField, longText, shortText, suggestedQuestionsField } from './fields.ts';
 import { FIELDS_MAX, fieldName, OPTIONS_MAX } from './leadForm.ts';
-import { filledShortText, linkField, longText, shortText, suggestedQuestionsField } from './widgetFields.ts';
 
 const STRING_NAME_MAX_CHARS = 60;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { booleanField, integerField } from './fields.ts';
-import { filledShortText, shortText } from './widgetFields.ts';
+import { booleanField, integerField } from '../fields.ts';
+import { filledShortText, shortText } from './fields.ts';
 
 const DELAY_MAX_SECONDS = 3_600;
 const PERCENT_MAX = 100;
