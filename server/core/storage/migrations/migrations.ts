@@ -172,4 +172,12 @@ export const MIGRATIONS = {
 	'0019_settled_pages': 'alter table sitePages add column isSettled bigint default 1 not null',
 	// Pages of a website with the same text are one.
 	'0020_same_texts': 'create index dataSources_contentHash on dataSources (chatbotId, contentHash)',
+	// Pages that were stored without what their site repeats, or not yet, are read again.
+	'0021_whole_pages': `
+		update dataSources set nextReadAt = 0, contentHash = ''
+			where status = 'processed' and id in (select dataSourceId from sitePages where length(dropped) > 0);
+		update dataSources set nextReadAt = 0, contentHash = null, status = 'pending'
+			where id in (select dataSourceId from sitePages where isSettled = 0);
+		drop table sitePages;
+		delete from jobs where kind = 'filter_repeats'`,
 } as const;
