@@ -1,9 +1,10 @@
+import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { confidenceOfFaq, confidenceOfPassages } from './confidence.ts';
 import { isNegated } from './isNegated.ts';
 import { asksTheSame, quoteFaq } from './quoteFaq.ts';
-import type { QuoteInput } from './quoteInput.ts';
+import { isOfTopic, type QuoteInput } from './quoteInput.ts';
 import { type Quoted, quoteUnits } from './quoteUnits.ts';
 
 /** An answer quoted from the knowledge base. */
@@ -16,10 +17,11 @@ export interface ExtractedAnswer extends Quoted {
 const CLEARLY_MORE = 0.15;
 
 /** Quotes the answer to a question from the chunks found for it; null when nothing was found. */
-export function extractAnswer({ query, retrieval, topic }: QuoteInput): ExtractedAnswer | null {
+export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): ExtractedAnswer | null {
 	const [best] = retrieval.ranked;
 	if (best === undefined) return null;
 	const asked = { ...query, ...retrieval.corrected };
+	const topic = before !== null && dependsOnEarlier(asked.message, retrieval.languageCode) ? before : null;
 	const faq = best.analyzed.question === null ? null : best;
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({
 		...quoteFaq(retrieval, one),
@@ -34,7 +36,9 @@ export function extractAnswer({ query, retrieval, topic }: QuoteInput): Extracte
 	const isBetter = passages !== null && (faq === null || answersMore(passages.best, { faq, isOpposite }));
 	if (!isBetter) return faq === null ? null : quoteBestFaq(faq);
 	const { text, usedChunks } = passages;
-	return { text, usedChunks, confidence: confidenceOfPassages(retrieval) };
+	// What a follow-up says in words that the knowledge base never uses, the answer before has said for it.
+	const isKnown = usedChunks.slice(0, 1).some((chunk) => isOfTopic(chunk, topic));
+	return { text, usedChunks, confidence: isKnown ? retrieval.confidence : confidenceOfPassages(retrieval) };
 }
 
 /** Whether a unit of a passage answers more of the question than an FAQ that asks another one, or what is not. */

@@ -1,5 +1,4 @@
 import { AnswerSigns } from '../../search/answerKind/answerType.ts';
-import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
 import type { IndexChunk } from '../../search/index/indexChunk.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { shareOf, termsIn } from '../../search/rank/queryProfile.ts';
@@ -31,9 +30,8 @@ export interface QuotedUnits extends Quoted {
 }
 
 /** Quotes what answers a question from the passages found for it; null where nothing does. */
-export function quoteUnits({ query, retrieval, topic: before }: QuoteInput): QuotedUnits | null {
+export function quoteUnits({ query, retrieval, topic }: QuoteInput): QuotedUnits | null {
 	const asked = askedWordsOf(query, retrieval);
-	const topic = dependsOnEarlier(query.message, retrieval.languageCode) ? before : null;
 	const units = scoreUnits({ query, retrieval, topic, asked }, HITS_READ)
 		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
 		.toSorted((a, b) => b.score - a.score);
