@@ -11,6 +11,8 @@ import { type Quoted, quoteUnits } from './quoteUnits.ts';
 export interface ExtractedAnswer extends Quoted {
 	/** From 0 to 1. */
 	readonly confidence: number;
+	/** The sentence, row or FAQ that answers best, as the knowledge base has it. */
+	readonly lead: string;
 }
 
 /** How much more of the question than an FAQ that asks another one a passage has to hold to be quoted in its place. */
@@ -26,6 +28,7 @@ export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): 
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({
 		...quoteFaq(retrieval, one),
 		confidence: confidenceOfFaq(one, retrieval),
+		lead: `${one.analyzed.chunk.question}\n${one.analyzed.chunk.text}`,
 	});
 	const isOpposite =
 		faq !== null &&
@@ -38,7 +41,10 @@ export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): 
 	const { text, usedChunks } = passages;
 	// What a follow-up says in words that the knowledge base never uses, the answer before has said for it.
 	const isKnown = usedChunks.slice(0, 1).some((chunk) => isOfTopic(chunk, topic));
-	return { text, usedChunks, confidence: isKnown ? retrieval.confidence : confidenceOfPassages(retrieval) };
+	const confidence = isKnown ? retrieval.confidence : confidenceOfPassages(retrieval);
+	const { hit, position } = passages.best;
+	const lead = retrieval.ranked[hit]?.analyzed.sentences[position];
+	return { text, usedChunks, confidence, lead: `${lead?.titles}\n${lead?.text}` };
 }
 
 /** Whether a unit of a passage answers more of the question than an FAQ that asks another one, or what is not. */

@@ -5,6 +5,7 @@ import { shareOf, termsIn } from '../../search/rank/queryProfile.ts';
 import { asksForSteps, isBlock } from './answerBlocks.ts';
 import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
 import { askedWordsOf } from './askedWords.ts';
+import { countWords } from './countWords.ts';
 import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import type { QuoteInput } from './quoteInput.ts';
@@ -73,7 +74,9 @@ function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 	if (best.kind === 'code') return [quoteWhole(context, best, best.block)];
 	const named = quoteNamed(context, best);
 	if (named !== null) return named;
-	if (best.kind === 'list' && best.words <= PROSE_ITEM_WORDS) return [quoteWhole(context, best, best.block)];
+	const isItem =
+		best.ownShare > best.headingShare && countWords(blocksOf(context, best.hit)[best.block]?.text ?? '') > MOST_WORDS;
+	if (best.kind === 'list' && best.words <= PROSE_ITEM_WORDS && !isItem) return [quoteWhole(context, best, best.block)];
 	return quoteProse(context, best);
 }
 
