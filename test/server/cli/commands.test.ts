@@ -162,9 +162,29 @@ describe('chatbots', () => {
 
 	it('must be named when there are several', async () => {
 		await core.createChatbot(token, 'Shades');
-		const { code, err } = await run(['sources']);
-		expect(code).toBe(2);
-		expect(err).toContain(`${chatbotId}  Lamps`);
+		for (const command of [['sources'], ['widget', 'set', 'title=Mine'], ['ask', 'Hello']]) {
+			const { code, err } = await run(command);
+			expect(code).toBe(2);
+			expect(err).toContain(`${chatbotId}  Lamps`);
+		}
+		const named = await run(['widget', 'set', 'title=Mine', '--chatbot', 'shades']);
+		expect(named).toMatchObject({ code: 0, err: expect.stringMatching(/^Chatbot: Shades \([\w-]+\)$/m) });
+	});
+
+	it('are chosen at the terminal, or by FRONTDESK_CHATBOT', async () => {
+		await core.createChatbot(token, 'Shades');
+		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, FRONTDESK_TOKEN: token };
+		const get = { parameters: ['sources'], env, readInput: async () => '' };
+		const asked: string[] = [];
+		const ask = async (question: string) => {
+			asked.push(question);
+			return '2';
+		};
+		expect((await runWith({ ...get, ask })).err).toMatch(/Chatbot: (Lamps|Shades)/);
+		expect(asked).toEqual(['Which chatbot, by number or name? ']);
+		expect(await runWith({ ...get, ask: async () => 'neither' })).toMatchObject({ code: 2 });
+		const preset = await runWith({ ...get, env: { ...env, FRONTDESK_CHATBOT: 'Shades' } });
+		expect(preset.err).toContain('Chatbot: Shades');
 	});
 });
 
