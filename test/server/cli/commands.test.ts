@@ -433,10 +433,38 @@ describe('widget and origins', () => {
 		});
 	});
 
-	it('replace all settings from a file', async () => {
-		await json('widget', 'set', 'title=Lamps');
-		const { out } = await run(['widget', 'set', '--file', 'widget.json', '--json'], '{"subtitle": "Light"}');
-		expect(JSON.parse(out)).toMatchObject({ subtitle: 'Light' });
+	it('take lists, forms and teasers without JSON', async () => {
+		const questions = ['suggested_questions=Do you repair?', 'suggested_questions=Do you [really] deliver?'];
+		const form = ['lead_form.fields=email', 'lead_form.fields=order_number', 'lead_form.fields.email.required=true'];
+		const label = ['lead_form.fields.order_number.label=Order number', 'lead_form.fields.phone.required=true'];
+		const teaser = ['teaser=Looking for a lamp?', 'teaser.delay_seconds=5', 'hide_on=/cart', 'hide_on=/checkout/*'];
+		expect(await json('widget', 'set', ...questions, ...form, ...label, ...teaser)).toMatchObject({
+			suggested_questions: [{ label: 'Do you repair?' }, { label: 'Do you [really] deliver?' }],
+			lead_form: {
+				enabled: true,
+				fields: [
+					{ name: 'email', required: true },
+					{ name: 'order_number', required: false, label: 'Order number' },
+					{ name: 'phone', required: true },
+				],
+			},
+			teaser: { text: 'Looking for a lamp?', delay_seconds: 5 },
+			hide_on: ['/cart', '/checkout/*'],
+		});
+		const changed = await json('widget', 'set', 'suggested_questions=Only this?', 'lead_form=false', 'title=[x]');
+		expect(changed).toMatchObject({
+			suggested_questions: [{ label: 'Only this?' }],
+			lead_form: { enabled: false, fields: [{ name: 'email' }, { name: 'order_number' }, { name: 'phone' }] },
+			title: '[x]',
+			teaser: { delay_seconds: 5 },
+		});
+	});
+
+	it('take settings from a file, and keep the others', async () => {
+		await json('widget', 'set', 'title=Lamps', 'theme=dark');
+		const file = '{"subtitle": "Light", "title": null}';
+		const { out } = await run(['widget', 'set', '--file', 'widget.json', 'greeting=Hello', '--json'], file);
+		expect(JSON.parse(out)).toMatchObject({ subtitle: 'Light', theme: 'dark', greeting: 'Hello' });
 		expect(JSON.parse(out).title).toBeUndefined();
 	});
 
@@ -457,21 +485,23 @@ describe('widget and origins', () => {
 describe('settings', () => {
 	it('change how the chatbot answers, one by one and from a file', async () => {
 		await json('settings', 'set', 'answer_threshold=0.4', 'no_answer_texts.de=Das wissen wir nicht.');
-		const changed = await json(
-			'settings',
-			'set',
-			'no_answer_texts.fr=Nous ne savons pas.',
-			'instructions=["Be brief."]',
-		);
+		const changed = await json('settings', 'set', 'no_answer_texts.fr=Nous ne savons pas.', 'instructions=Be brief.');
 		expect(changed).toEqual({
 			answer_threshold: 0.4,
 			no_answer_texts: { de: 'Das wissen wir nicht.', fr: 'Nous ne savons pas.' },
 			instructions: ['Be brief.'],
 		});
 		expect(await json('settings', 'get')).toEqual(changed);
-		await run(['settings', 'set', '--file', 'settings.json'], '{"answer_threshold": 0.6}');
-		expect((await run(['settings', 'get'])).out).toBe('answer_threshold  0.6\n');
-		expect((await run(['settings', 'set', 'answer_threshold='])).out).toBe('All settings have their defaults.\n');
+		await run(['settings', 'set', '--file', 'settings.json'], '{"answer_threshold": 0.6, "no_answer_texts": null}');
+		expect((await json('settings', 'get')).answer_threshold).toBe(0.6);
+		const synonyms = await json('settings', 'set', 'synonyms=sofa, couch', 'synonyms=tv, television', 'instructions=');
+		expect(synonyms.synonyms).toEqual([
+			['sofa', 'couch'],
+			['tv', 'television'],
+		]);
+		expect((await run(['settings', 'set', 'answer_threshold=', 'synonyms='])).out).toBe(
+			'All settings have their defaults.\n',
+		);
 	});
 
 	it('name what makes no sense', async () => {
