@@ -268,8 +268,9 @@ describe('a website', () => {
 		const added = await json('add', 'site', `${site.url}/help/`, '--crawl', '--max-pages', '5');
 		expect(added).toMatchObject({ status: 'done', pages: { found: 1, processed: 1 }, failures: [] });
 		expect((await json('sites')).map(({ id }: { id: string }) => id)).toEqual([added.id]);
+		expect(await json('resync', added.id)).toMatchObject({ id: added.id, status: 'done' });
 		expect((await json('sites', 'cancel', added.id)).status).toBe('cancelled');
-		await json('sites', 'remove', added.id);
+		await json('remove', added.id);
 		expect(await json('sources')).toEqual([]);
 	});
 
@@ -341,7 +342,8 @@ describe('ask, conversations and questions', () => {
 		const unanswered = await json('ask', 'Where is the best beach in Portugal?');
 		expect(unanswered).toMatchObject({ is_ai_kb_response: false, sources: [] });
 
-		expect((await run(['conversations'])).out).toContain(`${id}  `);
+		expect((await run(['conversations'])).out).toMatch(/^\S+ \S+ +Where is the best beach in Portugal\? +no answer /m);
+		expect((await run(['conversations'])).out).toMatch(new RegExp(`Do you repair lamps\\? +answered.* ${id}$`, 'm'));
 		const shown = await run(['conversations', id]);
 		expect(shown.out.indexOf('Do you repair lamps?')).toBeLessThan(shown.out.indexOf('Yes, we repair lamps'));
 
@@ -351,7 +353,7 @@ describe('ask, conversations and questions', () => {
 			question: 'Where is the best beach in Portugal?',
 		});
 		expect(question.confidence).toBeLessThan(0.5);
-		expect((await run(['questions', '--unanswered'])).out).toMatch(/ 0\.\d\d {2}Where is the best beach/);
+		expect((await run(['questions', '--unanswered'])).out).toMatch(/ 0\.\d\d {8}Where is the best beach/);
 		expect(await json('questions', '--not-helpful')).toEqual([]);
 
 		const [{ messages }] = (await json('conversations')).filter(
@@ -365,7 +367,7 @@ describe('ask, conversations and questions', () => {
 		await core.request(`PUT ${conversation}/survey`, { token, body: { score: 2 } });
 		expect((await run(['questions', '--not-helpful'])).out).toContain('No prices.');
 		expect((await run(['conversations', id])).out).toContain('rated not helpful: No prices.');
-		expect((await run(['conversations'])).out).toContain('2/5');
+		expect((await run(['conversations'])).out).toContain('not helpful, 2/5');
 	});
 });
 
@@ -402,8 +404,12 @@ describe('contacts', () => {
 		await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body: { properties } });
 		const { out } = await run(['contacts', '--csv']);
 		const [header, row] = out.trimEnd().split('\n');
-		expect(header).toBe('"id","name","email","phone","company","job_title","website","created_at"');
-		expect(row).toMatch(/^"[\w-]+","'=1\+1","ada@example\.com","\+44 20 1234","Lamps, Ltd","","","\d{4}-/);
+		expect(header).toBe(
+			'"id","name","email","phone","company","job_title","website","created_at","question","page","conversation","verified"',
+		);
+		expect(row).toMatch(
+			/^"[\w-]+","'=1\+1","ada@example\.com","\+44 20 1234","Lamps, Ltd","","","\d{4}-[^,]+,"","","",""$/,
+		);
 		expect((await json('contacts'))[0]).toMatchObject({ email: 'ada@example.com' });
 	});
 
@@ -415,9 +421,40 @@ describe('contacts', () => {
 		};
 		await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
 		const [header, row] = (await run(['contacts', '--csv', '--limit', '1'])).out.trimEnd().split('\n');
-		expect(header).toMatch(/,"created_at","verified","order_number","user_id"$/);
+		expect(header).toMatch(/,"verified","order_number","user_id"$/);
 		expect(row).toMatch(/,"yes","A-1","user-7"$/);
 		expect((await run(['contacts'])).out).toContain('verified, eve@example.com, order_number: A-1, user_id: user-7');
+	});
+});
+
+describe('the list of conversations', () => {
+	it('says who left their details, and contacts say where and after which question', async () => {
+		const { conversation_id: id } = await json('ask', 'Hello');
+		await json('ask', 'Where is the best beach in Portugal?', '--conversation', id);
+		const body = { properties: { first_name: 'Ada', email: 'ada@example.com' }, attributes: { page_url: '=1+1' } };
+		const contact = await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
+		const bound = { contact_id: contact.body.data.id };
+		await core.request(`PATCH /chatbots/${chatbotId}/conversations/${id}`, { token, body: bound });
+		await json('ask', 'And on Sundays?', '--conversation', id);
+		const { out } = await run(['conversations']);
+		expect(out).toMatch(/^started +first question +outcome +rating +contact +id$/m);
+		expect(out).toMatch(new RegExp(`Hello +no answer +Ada +${id}$`, 'm'));
+		const [, row] = (await run(['contacts', '--csv'])).out.trimEnd().split('\n');
+		expect(row).toContain(`"Where is the best beach in Portugal?","'=1+1","${id}",""`);
+	});
+
+	it('fits the terminal, with the ids on lines of their own where it is narrow', async () => {
+		const asked = await json('ask', 'Where can I find 浜辺 that is the very best of all beaches in Portugal?');
+		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, FRONTDESK_TOKEN: token };
+		for (const columns of [60, 80, 140]) {
+			const { out } = await runWith({ parameters: ['conversations'], env, readInput: async () => '', columns });
+			const lines = out.trimEnd().split('\n');
+			for (const line of lines)
+				expect(line.length + (line.match(/\p{Script=Han}/gu)?.length ?? 0)).toBeLessThanOrEqual(columns);
+			expect(lines).toHaveLength(columns < 100 ? 3 : 2);
+			expect(out).toContain(asked.conversation_id);
+			expect(out).toContain('no answer');
+		}
 	});
 });
 
