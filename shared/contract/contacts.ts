@@ -119,6 +119,7 @@ const bodyExample = {
 export const createContact = endpoint({
 	method: 'post',
 	path: '/chatbots/{chatbotId}/contacts',
+	needs: 'contacts',
 	origin: 'interface',
 	access: 'chat',
 	summary: 'Create a contact',
@@ -139,6 +140,7 @@ export const createContact = endpoint({
 export const listContacts = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/contacts',
+	needs: 'contacts',
 	origin: 'interface',
 	summary: 'List contacts and leads',
 	params: chatbotParams,
@@ -150,6 +152,7 @@ export const listContacts = endpoint({
 export const readContact = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	needs: 'contacts',
 	origin: 'interface',
 	summary: 'Retrieve a contact',
 	params: contactParams,
@@ -160,6 +163,7 @@ export const readContact = endpoint({
 export const updateContact = endpoint({
 	method: 'patch',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	needs: 'contacts',
 	summary: 'Update the given properties and attributes of a contact',
 	params: contactParams,
 	body: bodySchema.refine(isFilled, filled),
@@ -170,6 +174,7 @@ export const updateContact = endpoint({
 export const deleteContact = endpoint({
 	method: 'delete',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	needs: 'contacts',
 	access: 'chat',
 	summary: 'Delete a contact; its conversations lose the association',
 	params: contactParams,

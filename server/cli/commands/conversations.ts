@@ -116,7 +116,6 @@ async function presentConversation(
 function presentOutcome(messages: readonly Message[]): string {
 	const count = (wanted: Message['outcome']) => messages.filter(({ outcome }) => outcome === wanted).length;
 	const [answered, unanswered] = [count('grounded'), count('unanswered')];
-	if (count('person') > 0) return 'wants a person';
 	if (unanswered === 0) return answered === 0 ? '' : 'answered';
 	return answered === 0 ? 'no answer' : `${answered} of ${answered + unanswered} answered`;
 }
