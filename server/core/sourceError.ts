@@ -8,7 +8,6 @@ export type SourceErrorCode =
 	| 'duplicate_of'
 	| 'gone'
 	| 'noindex'
-	| 'article_list'
 	| 'blocked_by_robots'
 	| 'bad_sitemap'
 	| 'no_pages'

@@ -39,8 +39,6 @@ export interface JobWorkerOptions {
 	readonly onClaimed?: (transaction: Transaction, jobs: readonly Job[]) => Promise<void>;
 	/** Does a job, and removes it (`finishJobs`) or gives it back (`releaseJob`). One that fails is given back. */
 	readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
-	/** Does the jobs of one claim together, where that is faster. If it fails, they are run one by one. */
-	readonly runTogether?: (jobs: readonly Job[], signal: AbortSignal) => Promise<void>;
 	/** Called in the transaction that gives back a job whose run failed. */
 	readonly onReleased?: (transaction: Transaction, job: Job) => Promise<void>;
 	/** Called in the transaction that removes a job which failed too often. */
@@ -108,10 +106,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		for (const chatbotId of chatbotIds) {
 			if (running.size >= limit || stopping.signal.aborted) return;
 			lastChatbotId = chatbotId;
-			const jobs = await claim(chatbotId);
-			// Another instance may have taken them.
-			if (jobs.length === 0) continue;
-			for (const group of options.runTogether ? [jobs] : jobs.map((job) => [job])) begin(group);
+			for (const job of await claim(chatbotId)) begin(job);
 		}
 		// All that wait have had their turn.
 		if (chatbotIds.length < limit) lastChatbotId = '';
@@ -133,27 +128,23 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 		return counts;
 	}
 
-	function begin(jobs: readonly Job[]): void {
-		for (const job of jobs) running.set(job.id, job);
-		const run = attempt(jobs).finally(() => {
+	function begin(job: Job): void {
+		running.set(job.id, job);
+		const run = attempt(job).finally(() => {
 			runs.delete(run);
-			for (const job of jobs) running.delete(job.id);
+			running.delete(job.id);
 			if (running.size === 0) wake();
-			else gathering.add(jobs.length);
+			else gathering.add(1);
 		});
 		runs.add(run);
 	}
 
-	async function attempt(jobs: readonly Job[]): Promise<void> {
-		const [first, ...others] = jobs;
-		if (first === undefined) return;
+	async function attempt(job: Job): Promise<void> {
 		try {
-			if (others.length > 0) await options.runTogether?.(jobs, stopping.signal);
-			else await options.run(first, stopping.signal);
+			await options.run(job, stopping.signal);
 			outage.worked(work);
 		} catch (error) {
-			if (others.length === 0) return giveBack(first, error);
-			for (const job of jobs) await attempt([job]);
+			await giveBack(job, error);
 		}
 	}
 

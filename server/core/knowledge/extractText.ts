@@ -47,8 +47,6 @@ export interface Extraction {
 	readonly page: Omit<SiteText, 'host'> | null;
 	/** Whether a page asks not to be found by search engines. */
 	readonly isNoindex: boolean;
-	/** Whether a page only lists articles that have pages of their own. */
-	readonly isArticleList: boolean;
 	/** Where a page sends its readers at once: by a refresh, or as its main frame. */
 	readonly followUrl: string | null;
 	/** Why there is nothing to take from a page. */
@@ -101,7 +99,6 @@ function extractPage(html: string, { site, robots = NO_RULES, ...options }: Page
 		language: detectLanguage(sample, stated) ?? stated,
 		canonicalUrl: page.canonicalUrl,
 		isNoindex: page.isNoindex,
-		isArticleList: page.isArticleList,
 		followUrl: page.followUrl,
 		refusal,
 		links: site === undefined ? links : selectPages(links, site),
@@ -140,7 +137,6 @@ function describe(title: string, text: string): Extraction {
 		passages: passagesOfChunks(chunkText(text, { title })),
 		page: null,
 		isNoindex: false,
-		isArticleList: false,
 		followUrl: null,
 		refusal: text.trim() === '' ? 'no_text' : null,
 		links: [],

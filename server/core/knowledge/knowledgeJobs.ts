@@ -2,19 +2,17 @@ import type { Job } from '../jobs/job.ts';
 import type { JobWorkerOptions } from '../jobs/worker.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
-import { discoverGroup, markGroupFailed } from './discoverGroup.ts';
-import { type ReadSourcesDependencies, readGivenSources, readRemoteSource } from './readSources.ts';
+import { type Discovery, discoverGroup, markGroupFailed } from './discoverGroup.ts';
+import { type ReadSourceDependencies, readSourceOf } from './readSource.ts';
 import { settlePages } from './repeats/settlePages.ts';
 import { FILTER_JOB, readUnsettled } from './repeats/sitePages.ts';
 import { discoverSite } from './sites/discoverSite.ts';
-import type { SiteRow } from './sites/sites.ts';
 import { READ_JOBS } from './source.ts';
-import { GROUPS } from './sourceGroups.ts';
+import { GROUPS, type GroupRow, type GroupTable } from './sourceGroups.ts';
 import { nextReadAtOf, withError } from './sourceState.ts';
 import { listArticles } from './zoho/listArticles.ts';
-import type { ZohoConnectionRow } from './zoho/zohoConnections.ts';
 
-/** Texts and FAQs read at once, stored in few transactions. */
+/** Texts and FAQs read at once. */
 const GIVEN_AT_ONCE = 200;
 /** Pages read at once: they wait for the network, and slow sites of one chatbot must leave room for the others. */
 const REMOTE_AT_ONCE = 64;
@@ -30,28 +28,38 @@ const GROUPS_AT_ONCE = 4;
 export type KnowledgeJob = Omit<JobWorkerOptions, 'database' | 'logger' | 'outage'>;
 
 /** Every kind of job that brings knowledge in. */
-export function listKnowledgeJobs(dependencies: ReadSourcesDependencies): KnowledgeJob[] {
+export function listKnowledgeJobs(dependencies: ReadSourceDependencies): KnowledgeJob[] {
 	const { database, now, wake } = dependencies;
-	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp'> = {
+	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp' | 'run'> = {
 		onReleased: markPending,
 		onGivenUp: (transaction, { subjectId }) => markFailed(transaction, subjectId, now()),
+		run: (job, signal) => readSourceOf(job, dependencies, signal),
 	};
+
+	function discovery<Table extends GroupTable>(
+		table: Table,
+		look: (row: GroupRow<Table>, signal: AbortSignal) => ReturnType<Discovery<Table>['find']>,
+	): KnowledgeJob {
+		return {
+			kind: GROUPS[table].job,
+			concurrency: GROUPS_AT_ONCE,
+			concurrencyPerChatbot: 1,
+			onGivenUp: (transaction, job) => markGroupFailed(transaction, job, table),
+			run(job, signal) {
+				const find = (row: GroupRow<Table>) => look(row, signal);
+				return discoverGroup(job, { table, database, now, find }, signal).finally(() => wake());
+			},
+		};
+	}
+
 	return [
-		{
-			kind: READ_JOBS.given,
-			concurrency: GIVEN_AT_ONCE,
-			concurrencyPerChatbot: GIVEN_AT_ONCE,
-			...reading,
-			run: (job, signal) => readGivenSources([job], dependencies, signal),
-			runTogether: (jobs, signal) => readGivenSources(jobs, dependencies, signal),
-		},
+		{ kind: READ_JOBS.given, concurrency: GIVEN_AT_ONCE, concurrencyPerChatbot: GIVEN_AT_ONCE, ...reading },
 		{
 			kind: READ_JOBS.remote,
 			concurrency: REMOTE_AT_ONCE,
 			concurrencyPerChatbot: REMOTE_AT_ONCE_PER_CHATBOT,
 			...reading,
 			onClaimed: markProcessing,
-			run: (job, signal) => readRemoteSource(job, dependencies, signal),
 		},
 		{
 			kind: READ_JOBS.file,
@@ -59,7 +67,6 @@ export function listKnowledgeJobs(dependencies: ReadSourcesDependencies): Knowle
 			concurrencyPerChatbot: 1,
 			...reading,
 			onClaimed: markProcessing,
-			run: (job, signal) => readRemoteSource(job, dependencies, signal),
 		},
 		{
 			kind: FILTER_JOB,
@@ -70,26 +77,8 @@ export function listKnowledgeJobs(dependencies: ReadSourcesDependencies): Knowle
 			},
 			run: (job, signal) => settlePages(job, dependencies, signal),
 		},
-		{
-			kind: GROUPS.sites.job,
-			concurrency: GROUPS_AT_ONCE,
-			concurrencyPerChatbot: 1,
-			onGivenUp: (transaction, job) => markGroupFailed(transaction, job, 'sites'),
-			run(job, signal) {
-				const find = (site: SiteRow) => discoverSite(site, dependencies, signal);
-				return discoverGroup(job, { table: 'sites', database, now, find }, signal).finally(() => wake());
-			},
-		},
-		{
-			kind: GROUPS.zohoConnections.job,
-			concurrency: GROUPS_AT_ONCE,
-			concurrencyPerChatbot: 1,
-			onGivenUp: (transaction, job) => markGroupFailed(transaction, job, 'zohoConnections'),
-			run(job, signal) {
-				const find = (connection: ZohoConnectionRow) => listArticles(connection, dependencies, signal);
-				return discoverGroup(job, { table: 'zohoConnections', database, now, find }, signal).finally(() => wake());
-			},
-		},
+		discovery('sites', (site, signal) => discoverSite(site, dependencies, signal)),
+		discovery('zohoConnections', (connection, signal) => listArticles(connection, dependencies, signal)),
 	];
 }
 

@@ -55,7 +55,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		...given,
 		database,
 		now,
-		results: createResultStore({ ...given, database, now, wake }),
+		storeResult: createResultStore({ ...given, database, now, wake }),
 		zohoClient,
 		zohoListings: new Map(),
 		readers,

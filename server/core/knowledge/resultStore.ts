@@ -1,22 +1,16 @@
 import { createGathering } from '../jobs/gathering.ts';
-import { variantKey } from './addresses.ts';
 import type { KnowledgeJobDependencies } from './jobDependencies.ts';
 import { FILTER_JOB } from './repeats/sitePages.ts';
 import type { Result } from './source.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
 
 /** Results stored in one transaction: with `BATCH_MAX_CHARS` some 5 ms of the event loop. */
-export const BATCH_MAX_RESULTS = 5;
-/** Text of the sources that are read or stored together; a larger one is alone. */
-export const BATCH_MAX_CHARS = 20_000;
+const BATCH_MAX_RESULTS = 40;
+/** Text of the sources that are stored together; a larger one is alone. */
+const BATCH_MAX_CHARS = 20_000;
 
-/** Stores how reading sources ended. */
-export interface ResultStore {
-	/** Stores results of one chatbot in one transaction. */
-	storeAll(results: readonly Result[]): Promise<void>;
-	/** Stores a result together with others that come about the same time: a commit costs more than its contents. */
-	store(result: Result): Promise<void>;
-}
+/** Stores how reading a source ended, together with others that end about the same time: a commit costs more than its contents. */
+export type ResultStore = (result: Result) => Promise<void>;
 
 interface Waiting {
 	readonly result: Result;
@@ -35,90 +29,58 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 	let isStoring = false;
 	const gathering = createGathering({ enough: BATCH_MAX_RESULTS, act: () => void storeGathered() });
 
-	async function storeAll(results: readonly Result[]): Promise<void> {
-		const [first] = results;
-		if (first === undefined) return;
-		const { job } = first;
-		const { version, hasNewPages } = await database.write(async (transaction) => {
-			const stored = await storeOutcomes(transaction, { results, now: now() });
-			if (stored.version !== undefined) await told.onChunksStored(transaction, job);
-			return stored;
-		});
-		if (version !== undefined) told.onKnowledgeChanged(job, version);
-		if (hasNewPages) told.wake(FILTER_JOB);
-	}
-
 	async function storeGathered(): Promise<void> {
 		isStoring = true;
-		do {
-			const { batch, rest } = takeBatch(waiting);
-			waiting = rest;
+		while (waiting.length > 0) {
+			const batch = takeBatch(waiting);
+			waiting = waiting.filter((entry) => !batch.includes(entry));
 			await storeBatch(batch);
-		} while (waiting.length >= BATCH_MAX_RESULTS);
+		}
 		isStoring = false;
-		if (waiting.length > 0) gathering.add(waiting.length);
 	}
 
 	async function storeBatch(batch: readonly Waiting[]): Promise<void> {
+		const [only] = batch;
+		if (only === undefined) return;
+		const { job } = only.result;
 		try {
-			await storeAll(batch.map(({ result }) => result));
+			const { version, hasNewPages } = await database.write(async (transaction) => {
+				const results = batch.map(({ result }) => result);
+				const stored = await storeOutcomes(transaction, { results, now: now() });
+				if (stored.version !== undefined) await told.onChunksStored(transaction, job);
+				return stored;
+			});
+			if (version !== undefined) told.onKnowledgeChanged(job, version);
+			if (hasNewPages) told.wake(FILTER_JOB);
 			for (const { resolve } of batch) resolve();
 		} catch (error) {
-			const [only] = batch;
 			// One that cannot be stored must not take the others with it.
 			if (batch.length > 1) for (const entry of batch) await storeBatch([entry]);
-			else only?.reject(error);
+			else only.reject(error);
 		}
 	}
 
-	return {
-		storeAll,
-		store: (result) =>
-			new Promise((resolve, reject) => {
-				waiting.push({ result, resolve, reject });
-				// Results that come while others are stored are gathered afterwards.
-				if (!isStoring) gathering.add(1);
-			}),
-	};
+	return (result) =>
+		new Promise((resolve, reject) => {
+			waiting.push({ result, resolve, reject });
+			// What comes while others are stored is stored after them.
+			if (!isStoring) gathering.add(1);
+		});
 }
 
-/**
- * Takes the first of the results that wait, and those of the same chatbot and job owner that can be stored with it as if
- * one after the other: no two that may be the same page, within the limits.
- */
-export function takeBatch<Entry extends { readonly result: Result }>(
-	waiting: readonly Entry[],
-): { batch: Entry[]; rest: Entry[] } {
-	const batch: Entry[] = [];
-	const rest: Entry[] = [];
-	const taken = new Set<string>();
+/** The first of the results that wait, and those of the same chatbot and job owner that fit into its transaction. */
+function takeBatch(waiting: readonly Waiting[]): Waiting[] {
+	const batch: Waiting[] = [];
 	let characters = 0;
 	for (const entry of waiting) {
-		const identities = identitiesOf(entry.result);
-		const size = charactersOf(entry.result);
-		const [first = entry] = batch;
-		const fits =
-			entry.result.job.chatbotId === first.result.job.chatbotId &&
-			entry.result.job.leaseOwner === first.result.job.leaseOwner &&
-			batch.length < BATCH_MAX_RESULTS &&
-			(batch.length === 0 || characters + size <= BATCH_MAX_CHARS) &&
-			!identities.some((identity) => taken.has(identity));
-		if (fits) {
-			batch.push(entry);
-			characters += size;
-		} else rest.push(entry);
-		// Of two that may be the same page, the first to come is stored first.
-		for (const identity of identities) taken.add(identity);
+		const { job, outcome } = entry.result;
+		const size = outcome.kind === 'content' ? outcome.content.characters : 0;
+		const first = batch[0]?.result.job ?? job;
+		if (job.chatbotId !== first.chatbotId || job.leaseOwner !== first.leaseOwner) continue;
+		if (batch.length > 0 && characters + size > BATCH_MAX_CHARS) break;
+		batch.push(entry);
+		characters += size;
+		if (batch.length === BATCH_MAX_RESULTS) break;
 	}
-	return { batch, rest };
-}
-
-function identitiesOf({ row, outcome }: Result): string[] {
-	const read = outcome.kind === 'content' ? [outcome.content.readIdentity, ...outcome.content.otherIdentities] : [];
-	const known = [row.identity, row.readIdentity, ...read].filter((identity) => identity !== null);
-	return row.identity === null ? known : [...known, variantKey(row.identity)];
-}
-
-function charactersOf({ outcome }: Result): number {
-	return outcome.kind === 'content' ? outcome.content.characters : 0;
+	return batch;
 }

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { isListed } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
-import { addressVariants, variantKey } from './addresses.ts';
-import type { DataSourceRow, Outcome, Result, Settled, SourceContent } from './source.ts';
+import type { DataSourceRow, Result, Settled } from './source.ts';
 import { withError } from './sourceState.ts';
 
 const samePage = (identity: string | null) => `This is the same page as ${identity ?? 'another source'}.`;
@@ -11,108 +8,67 @@ const sameText = (identity: string | null) =>
 
 /**
  * Keeps one of several sources that lead to the same page: the one whose own address it is, else the one added first,
- * whichever is read first. The others become errors that say so: those that are read by their outcome, the rest here.
+ * whichever is read first. The others become errors that say so: the one that was read by its outcome, the rest here.
  *
- * Of pages that were found on a website those with the same text at variants of one address are the same too; one that
- * was named by itself is kept for that, and goes before those that were found.
+ * Of the pages that were found on a website those with the same text are the same too; one that was named by itself is
+ * kept for that, and goes before those that were found.
  *
- * @param results of one chatbot, no two of which may be the same page (`takeBatch`)
- * @returns the results with what becomes of each, and whether sources that were read before have given way
+ * @returns the result with what becomes of it, and the ids of sources that have given way
  */
 export async function settleDuplicates(
 	transaction: Transaction,
-	results: readonly Result<Settled>[],
-): Promise<{ results: Result<Settled>[]; hasDisplaced: boolean }> {
-	const known = await readKnown(transaction, results);
-	const settled: Result<Settled>[] = [];
-	const displaced: Displaced[] = [];
-	for (const result of results) {
-		const { row, outcome } = result;
-		const others = known.filter(({ id }) => id !== row.id && !displaced.some(({ source }) => source.id === id));
-		const { kept, losers } = settleOne({ row, outcome }, others);
-		settled.push({ ...result, outcome: kept });
-		displaced.push(...losers);
-	}
-	for (const entry of displaced) await displace(transaction, entry);
-	return { results: settled, hasDisplaced: displaced.length > 0 };
-}
-
-type Known = Pick<DataSourceRow, 'id' | 'identity' | 'readIdentity' | 'siteId' | 'contentHash' | 'data'>;
-type Displaced = { readonly source: Known; readonly message: string };
-
-function settleOne(
-	{ row, outcome }: { readonly row: Known; readonly outcome: Settled },
-	others: readonly Known[],
-): { kept: Settled; losers: readonly Displaced[] } {
-	const content = contentOf(outcome);
-	if (content === null) return { kept: outcome, losers: [] };
-	const identities = content.otherIdentities.filter((identity) => identity !== row.identity);
-	const same = others.find(({ identity }) => identity !== null && identities.includes(identity));
-	if (same !== undefined) return { kept: duplicate(samePage(same.identity), outcome.links), losers: [] };
-	const sameContent = others.filter(({ readIdentity }) => readIdentity === content.readIdentity);
-	const [first] = sameContent;
-	if (first !== undefined && row.identity !== content.readIdentity && first.id < row.id) {
-		return { kept: duplicate(samePage(first.identity), outcome.links), losers: [] };
-	}
-	// What stands here for another result of the batch is no variant of this one's address.
-	const key = variantKey(row.identity ?? '');
-	const read = others.filter((other) => other.contentHash !== null && !sameContent.includes(other));
-	const twins = read.filter((other) => variantKey(other.identity ?? '') === key && hasText(other, content));
-	const better = twins.find(({ id, siteId }) => siteId === null || id < row.id);
-	if (row.siteId !== null && better !== undefined) {
-		return { kept: duplicate(sameText(better.identity), outcome.links), losers: [] };
-	}
-	const worse = twins.filter(({ siteId }) => siteId !== null);
-	const losers = [
-		...sameContent.map((source) => ({ source, message: samePage(row.identity) })),
-		...worse.map((source) => ({ source, message: sameText(row.identity) })),
-	];
-	return { kept: outcome, losers };
-}
-
-/** Whether a source was read with this text, at its own address. */
-function hasText({ identity, contentHash }: Known, content: SourceContent): boolean {
-	return identity !== null && contentHash === hashContent({ ...content, url: identity });
-}
-
-/** Content that may be another source's too. */
-function contentOf(outcome: Outcome): SourceContent | null {
-	return outcome.kind === 'content' && outcome.content.readIdentity !== null ? outcome.content : null;
-}
-
-/** The sources that may be the same page as one of `results`, oldest first. */
-async function readKnown(transaction: Transaction, results: readonly Result<Settled>[]): Promise<Known[]> {
-	const [first] = results;
-	const contents = results.flatMap(({ outcome }) => contentOf(outcome) ?? []);
-	if (first === undefined || contents.length === 0) return [];
-	const { chatbotId } = first.job;
-	const identities = contents.flatMap(({ otherIdentities }) => otherIdentities);
-	const readIdentities = contents.flatMap(({ readIdentity }) => readIdentity ?? []);
-	// Two queries, each by its own index.
-	const variants = results.flatMap(({ row, outcome }) =>
-		row.identity === null || contentOf(outcome) === null ? [] : addressVariants(row.identity),
+	result: Result<Settled>,
+): Promise<{ result: Result<Settled>; displaced: string[] }> {
+	const { row, outcome } = result;
+	if (outcome.kind !== 'content' || outcome.content.readIdentity === null) return { result, displaced: [] };
+	const { otherIdentities, readIdentity } = outcome.content;
+	const giveWay = (message: string) => ({
+		result: { ...result, outcome: duplicate(message, outcome.links) },
+		displaced: [],
+	});
+	const others = (column: SharedColumn, values: readonly (string | null)[]) =>
+		findOthers(transaction, result, { column, values });
+	const [same] = await others(
+		'identity',
+		otherIdentities.filter((identity) => identity !== row.identity),
 	);
-	const named = await findSources(transaction, 'identity', { chatbotId, identities: [...identities, ...variants] });
-	const read = await findSources(transaction, 'readIdentity', { chatbotId, identities: readIdentities });
-	const known = new Map([...named, ...read].map((source) => [source.id, source]));
-	return [...known.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+	if (same !== undefined) return giveWay(samePage(same.identity));
+	const leadingHere = await others('readIdentity', [readIdentity]);
+	const [first] = leadingHere;
+	if (first !== undefined && row.identity !== readIdentity && first.id < row.id) {
+		return giveWay(samePage(first.identity));
+	}
+	const twins = await others('contentHash', [outcome.hash]);
+	const better = twins.find(({ id, siteId }) => siteId === null || id < row.id);
+	if (row.siteId !== null && better !== undefined) return giveWay(sameText(better.identity));
+	const found = twins.filter(({ id, siteId }) => siteId !== null && !leadingHere.some((other) => other.id === id));
+	for (const other of leadingHere) await displace(transaction, other, samePage(row.identity));
+	for (const other of found) await displace(transaction, other, sameText(row.identity));
+	return { result, displaced: [...leadingHere, ...found].map(({ id }) => id) };
 }
 
-function findSources(
+type SharedColumn = 'identity' | 'readIdentity' | 'contentHash';
+type Other = Pick<DataSourceRow, 'id' | 'identity' | 'siteId' | 'data'>;
+
+/** The chatbot's other sources that have one of the values, oldest first. */
+function findOthers(
 	transaction: Transaction,
-	column: 'identity' | 'readIdentity',
-	{ chatbotId, identities }: { chatbotId: string; identities: readonly string[] },
-): Promise<Known[]> {
+	{ job, row }: Result<Settled>,
+	{ column, values }: { column: SharedColumn; values: readonly (string | null)[] },
+): Promise<Other[]> {
+	if (values.length === 0) return Promise.resolve([]);
 	return transaction
 		.selectFrom('dataSources')
-		.select(['id', 'identity', 'readIdentity', 'siteId', 'contentHash', 'data'])
-		.where('chatbotId', '=', chatbotId)
+		.select(['id', 'identity', 'siteId', 'data'])
+		.where('chatbotId', '=', job.chatbotId)
+		.where(column, 'in', values)
 		.where('status', '!=', 'error')
-		.where(isListed(transaction, `dataSources.${column}`, identities))
+		.where('id', '!=', row.id)
+		.orderBy('id')
 		.execute();
 }
 
-async function displace(transaction: Transaction, { source: { id, data }, message }: Displaced): Promise<void> {
+async function displace(transaction: Transaction, { id, data }: Other, message: string): Promise<void> {
 	const error = { code: 'duplicate_of', message };
 	const changes = { status: 'error' as const, isResyncQueued: 0, contentHash: null, readIdentity: null };
 	await transaction
@@ -126,9 +82,4 @@ async function displace(transaction: Transaction, { source: { id, data }, messag
 
 function duplicate(message: string, links: readonly string[]): Settled {
 	return { kind: 'error', code: 'duplicate_of', message, isGone: false, links };
-}
-
-/** SHA-256 of all that becomes chunks, hexadecimal: equal hashes mean that there is nothing new to store. */
-export function hashContent({ title, url, language, passages }: SourceContent): string {
-	return createHash('sha256').update(JSON.stringify({ title, url, language, passages })).digest('hex');
 }

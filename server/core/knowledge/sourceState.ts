@@ -31,6 +31,8 @@ export function stateAfter(row: SourceRow, outcome: Settled, now: number): Sourc
 	if (outcome.kind === 'unchanged') {
 		return { keepsChunks: true, changes: { ...processed, input: outcome.input, data: withoutError(row.data) } };
 	}
+	// A text or FAQ holds everything that is read of it.
+	if (outcome.hash === null) return { keepsChunks: false, changes: { status: 'processed' } };
 	const { characters, data, input, readIdentity } = outcome.content;
 	const content = { characters, data, input, readIdentity, contentHash: outcome.hash };
 	return { keepsChunks: false, changes: { ...processed, ...content } };
@@ -89,7 +91,8 @@ export function withError(data: string, { code, message }: { code: string; messa
 	return JSON.stringify({ ...(JSON.parse(data) as object), error: { code, message } });
 }
 
-function withoutError(data: string): string {
+/** The `data` column of a source without why it could not be read. */
+export function withoutError(data: string): string {
 	// Written by us as a JSON object.
 	const { error: _, ...rest } = JSON.parse(data) as Record<string, unknown>;
 	return JSON.stringify(rest);

@@ -6,11 +6,8 @@ import { lockChatbot, raiseKnowledgeVersion } from './dataSources.ts';
 import { enqueueFilter, replaceSitePages } from './repeats/sitePages.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/discoverSite.ts';
-import { isRemote, type Result, type Settled, type SourceContent, type SourceRow } from './source.ts';
-import { type SourceState, stateAfter } from './sourceState.ts';
-
-/** A result with what becomes of its source. */
-type Judged = Result<Settled> & { readonly state: SourceState };
+import { isRemote, type Result, type Settled, type SourceContent } from './source.ts';
+import { stateAfter } from './sourceState.ts';
 
 /** What storing results has led to. */
 interface Stored {
@@ -21,9 +18,9 @@ interface Stored {
 }
 
 /**
- * Stores how reading sources of one chatbot ended: what was read and the states, and ends their jobs. Results of jobs
- * that are no longer the caller's are dropped. A page of a site only gets its chunks, and is only then processed, when it
- * was compared with the site's other pages (`repeats/settlePages.ts`).
+ * Stores how reading sources of one chatbot ended, one after the other, and ends their jobs. Results of jobs that are no
+ * longer the caller's are dropped. A page of a site only gets its chunks, and is only then processed, when it was compared
+ * with the site's other pages (`repeats/settlePages.ts`).
  */
 export async function storeOutcomes(
 	transaction: Transaction,
@@ -44,18 +41,26 @@ export async function storeOutcomes(
 	const scope = { projectId: first.job.projectId, chatbotId: first.job.chatbotId };
 	// First of all, and so ids of chunks grow in the order in which they are committed.
 	await lockChatbot(transaction, scope);
-	const { results: kept, hasDisplaced } = await settleDuplicates(transaction, own);
-	const judged = (await withSchedules(transaction, kept)).map((result) => judge(result, now));
-	const replaced = judged.filter(({ state }) => !state.keepsChunks);
-	const direct = replaced.filter(({ outcome }) => contentOf(outcome)?.page === undefined);
+	const kept: Result<Settled>[] = [];
+	/** Results that replace what was learned from their source, by its id. */
+	const replacing = new Map<string, Result<Settled>>();
+	let hasDisplaced = false;
+	for (const given of own) {
+		const { result, displaced } = await settleDuplicates(transaction, given);
+		for (const id of displaced) replacing.delete(id);
+		hasDisplaced ||= displaced.length > 0;
+		if (await storeState(transaction, result, now)) replacing.set(result.row.id, result);
+		kept.push(result);
+	}
+	const direct = [...replacing.values()].filter(({ outcome }) => contentOf(outcome)?.page === undefined);
 	await replaceChunks(transaction, direct.map(chunksOf));
-	const remote = replaced
+	const remote = [...replacing.values()]
 		.filter(({ row }) => isRemote(row.type))
 		.map(({ row, outcome }) => ({ id: row.id, content: contentOf(outcome) }));
 	const hasNewPages = await replaceSitePages(transaction, scope, remote);
 	if (hasNewPages) await enqueueFilter(transaction, scope, now);
-	await storeStates(transaction, judged);
-	for (const result of judged) await followLinks(transaction, result, now);
+	await markUnsettled(transaction, kept);
+	for (const result of kept) await followLinks(transaction, result, now);
 	const changesKnowledge = direct.length > 0 || hasDisplaced;
 	const version = changesKnowledge ? await raiseKnowledgeVersion(transaction, scope) : undefined;
 	return { version, hasNewPages };
@@ -65,40 +70,26 @@ function contentOf(outcome: Settled): SourceContent | null {
 	return outcome.kind === 'content' ? outcome.content : null;
 }
 
-/** Reads schedules again: owners may have set them while the source was read. */
-async function withSchedules(
-	transaction: Transaction,
-	results: readonly Result<Settled>[],
-): Promise<readonly Result<Settled>[]> {
-	const ids = results.filter(({ row }) => isRemote(row.type)).map(({ row }) => row.id);
-	if (ids.length === 0) return results;
-	const rows = await transaction
-		.selectFrom('dataSources')
-		.select(['id', 'resyncSchedule'])
-		.where(isListed(transaction, 'dataSources.id', ids))
-		.execute();
-	const schedules = new Map(rows.map(({ id, resyncSchedule }) => [id, resyncSchedule]));
-	return results.map((result) => ({
-		...result,
-		row: { ...result.row, resyncSchedule: schedules.get(result.row.id) ?? null },
-	}));
-}
-
-function chunksOf({ job: { projectId, chatbotId }, row, outcome }: Judged): SourceChunks {
+function chunksOf({ job: { projectId, chatbotId }, row, outcome }: Result<Settled>): SourceChunks {
 	const { title = '', url = '', language = null, passages = [] } = contentOf(outcome) ?? {};
 	return { projectId, chatbotId, dataSourceId: row.id, sourceType: row.type, title, url, language, passages };
 }
 
-async function storeStates(transaction: Transaction, results: readonly Judged[]): Promise<void> {
-	const asGiven = results.filter(({ state }) => state === AS_GIVEN).map(({ row }) => row.id);
-	if (asGiven.length > 0) {
-		const given = transaction.updateTable('dataSources').set({ status: 'processed' });
-		await given.where(isListed(transaction, 'dataSources.id', asGiven)).execute();
-	}
-	for (const { row, state } of results) {
-		if (state === AS_GIVEN) continue;
-		await transaction.updateTable('dataSources').set(state.changes).where('id', '=', row.id).execute();
-	}
+/** @returns whether what was learned from the source before is replaced */
+async function storeState(transaction: Transaction, { row, outcome }: Result<Settled>, now: number): Promise<boolean> {
+	// Owners may have set another schedule while the source was read.
+	const { resyncSchedule } = await transaction
+		.selectFrom('dataSources')
+		.select('resyncSchedule')
+		.where('id', '=', row.id)
+		.executeTakeFirstOrThrow();
+	const { keepsChunks, changes } = stateAfter({ ...row, resyncSchedule }, outcome, now);
+	await transaction.updateTable('dataSources').set(changes).where('id', '=', row.id).execute();
+	return !keepsChunks;
+}
+
+/** Pages whose chunks are still to be made of what was read are not processed yet. */
+async function markUnsettled(transaction: Transaction, results: readonly Result<Settled>[]): Promise<void> {
 	const remote = results.filter(({ row }) => isRemote(row.type)).map(({ row }) => row.id);
 	if (remote.length === 0) return;
 	await transaction
@@ -108,19 +99,4 @@ async function storeStates(transaction: Transaction, results: readonly Judged[])
 		.where('status', '=', 'processed')
 		.where('id', 'in', (pages) => pages.selectFrom('sitePages').select('dataSourceId').where('isSettled', '=', 0))
 		.execute();
-}
-
-/** The state of a source whose reading changed nothing else; such sources are stored together. */
-const AS_GIVEN: SourceState = { keepsChunks: false, changes: { status: 'processed' } };
-
-function judge(result: Result<Settled>, now: number): Judged {
-	const { row, outcome } = result;
-	return { ...result, state: isAsGiven(row, outcome) ? AS_GIVEN : stateAfter(row, outcome, now) };
-}
-
-/** Whether a source already holds everything that was read of it, as texts and FAQs do. */
-function isAsGiven(row: SourceRow, outcome: Settled): boolean {
-	if (outcome.kind !== 'content' || outcome.hash !== null) return false;
-	const { characters, data, input } = outcome.content;
-	return row.characters === characters && row.data === data && row.input === input;
 }

@@ -11,7 +11,7 @@ import {
 	PROMPT_TOKENS,
 	readModelsFile,
 } from './modelsFile.ts';
-import { PROVIDERS } from './providers/index.ts';
+import { PROVIDERS } from './providers/providers.ts';
 
 /** A model that chats may name. */
 export interface CatalogModel {

@@ -5,7 +5,7 @@ import { createBoundedFetch } from './boundedFetch.ts';
 import { type CallSettings, callModel } from './callModel.ts';
 import { explainModelError, isTransient, retryAfterOf } from './explainModelError.ts';
 import type { GenerateRequest, Generation, ModelProvider } from './modelProvider.ts';
-import type { ModelMaker } from './providers/provider.ts';
+import type { ModelMaker } from './providers/providers.ts';
 
 const RETRY_PAUSE_SECONDS = 0.25;
 /** A provider that asks for a longer pause is not asked again: a visitor waits. */

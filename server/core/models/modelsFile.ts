@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { NAME_MAX_CHARS } from '../../../shared/limits.ts';
 import { embeddingsSectionSchema } from './embeddingsSection.ts';
-import { PROVIDERS } from './providers/index.ts';
+import { PROVIDERS } from './providers/providers.ts';
 
 /** Id of the built-in model that quotes the knowledge base. */
 export const EXTRACTIVE_ID = 1;

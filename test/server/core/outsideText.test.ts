@@ -8,7 +8,7 @@ import { splitQuestions } from '../../../server/core/answers/splitQuestions.ts';
 import { completeUrl } from '../../../server/core/knowledge/addresses.ts';
 import { extractText } from '../../../server/core/knowledge/extractText.ts';
 import { parseRobots } from '../../../server/core/knowledge/sites/parseRobots.ts';
-import { isNoindexTag } from '../../../server/core/knowledge/sites/robotsTag.ts';
+import { isNoindexTag } from '../../../server/core/knowledge/sites/robots.ts';
 import { listSitemap } from '../../../server/core/knowledge/sites/sitemap.ts';
 import { readSiteOptions } from '../../../server/core/knowledge/sites/sites.ts';
 import { sortAddresses } from '../../../server/core/knowledge/sites/sortAddresses.ts';

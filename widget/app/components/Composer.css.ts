@@ -1,9 +1,11 @@
 export const COMPOSER_CSS = `
 .composer { flex: none; padding: 8px 12px 12px; }
 .composer-box {
-	display: flex; align-items: flex-end; gap: 4px; padding: 4px; border: 1px solid var(--edge); border-radius: 12px; background: var(--surface);
+	display: flex; align-items: flex-end; gap: 4px; padding: 4px; border: 1px solid var(--edge); border-radius: 12px; background: var(--surface); transition: border-color var(--state);
 }
-.composer-box:focus-within { border-color: var(--ring); box-shadow: 0 0 0 1px var(--ring); }
+/* Quiet for the pointer: a caret is enough. The keyboard gets a ring. */
+.composer-box:focus-within { border-color: var(--quiet); }
+[data-keys] .composer-box:focus-within { border-color: var(--ring); box-shadow: 0 0 0 1px var(--ring); }
 .composer-text { position: relative; display: grid; flex: 1; min-width: 0; }
 .composer-text > * {
 	grid-area: 1 / 1; min-width: 0; padding: 8px; padding-inline-end: 4px; font-size: 1em; line-height: 1.375; max-height: min(6 * 1.375em + 16px, 25vh);
@@ -18,5 +20,5 @@ export const COMPOSER_CSS = `
 .send.stops .icon { fill: currentColor; stroke: none; }
 .counter { padding: 6px 6px 0; text-align: end; font-variant-numeric: tabular-nums; }
 .counter.full { color: var(--danger); }
-@media (forced-colors: active) { .send { border: 1px solid; } .send[aria-disabled="true"] { color: GrayText; } .composer-box:focus-within { outline: 2px solid Highlight; } }
+@media (forced-colors: active) { .send { border: 1px solid; } .send[aria-disabled="true"] { color: GrayText; } [data-keys] .composer-box:focus-within { outline: 2px solid Highlight; } }
 `;

@@ -6,7 +6,7 @@ import type { VectorHits, VectorSearch, VectorSignal } from '../../search/vector
 import type { Reader } from '../../storage/database.ts';
 import { createQuestionVectors, PATIENCE_MS, type QuestionVector } from './questionVectors.ts';
 import { type LoadedVectors, VectorMemory } from './vectorMemory.ts';
-import { type VectorReply, VectorThread } from './vectorThread.ts';
+import type { VectorReply } from './vectorWorker.ts';
 
 /** Chunks found for a question. Some may have been deleted: twice as many as are ranked again. */
 const MOST_SIMILAR = 60;
@@ -32,12 +32,10 @@ export function createVectorSearch({
 	embedder,
 }: VectorSearchOptions): VectorSearch & { close(): Promise<void> } {
 	const now = () => performance.now();
-	const thread = new VectorThread();
 	const questions = createQuestionVectors({ embedder, logger, now });
 	const onFailed = (error: unknown) => logger.error('vectors were not read', describeError(error));
 	const memory = new VectorMemory({
 		reader,
-		thread,
 		maxBytes: embedder.memoryBytes,
 		embedUnrelated: async (settings) => (await questions.getUnrelated(settings)).map(packVector),
 		onFailed,
@@ -67,7 +65,7 @@ export function createVectorSearch({
 					const vector = packVector(withPrevious ? blend(question) : question.message);
 					if (vector.length !== question.loaded.dimensions) return null;
 					try {
-						return toHits(await question.loaded.set.search(vector, { limit: MOST_SIMILAR, chunkIds }));
+						return toHits(await question.loaded.search(vector, { limit: MOST_SIMILAR, chunkIds }));
 					} catch (error) {
 						onFailed(error);
 						return null;
@@ -76,7 +74,7 @@ export function createVectorSearch({
 			};
 		},
 		forget: (chatbotId) => memory.forget(chatbotId),
-		close: () => thread.close(),
+		close: () => memory.close(),
 	};
 }
 

@@ -53,20 +53,21 @@ async function embedAll(
 ): Promise<void> {
 	const { projectId } = job;
 	const model = embeddingKeyOf(embedder.settings);
-	const dimensions = await readDimensions(database.read, { projectId, model });
-	const passageEmbedder = createPassageEmbedder({ embedder, dimensions, signal });
+	let dimensions = await readDimensions(database.read, { projectId, model });
+	const embedPassages = createPassageEmbedder(embedder, signal);
 	let after = '';
 	for (;;) {
 		const version = await readKnowledgeVersion(database.read, job, { isLocking: false });
 		for (let isLast = false; !isLast; ) {
 			const page = await readMissing(database.read, job, { model, after });
-			for (const passages of splitPassages(page.passages, passageEmbedder.batchSize)) {
+			for (const passages of splitPassages(page.passages, embedder.batchSize)) {
 				signal.throwIfAborted();
 				const texts = new Map(passages.map(({ hash, text }) => [hash, text]));
 				for (const known of await readKnownHashes(database.read, { projectId, model }, [...texts.keys()])) {
 					texts.delete(known);
 				}
-				const embedded = await passageEmbedder.embed([...texts.values()]);
+				const embedded = await embedPassages([...texts.values()]);
+				for (const { byteLength } of embedded) dimensions = requireSame(byteLength, dimensions);
 				const vectors = new Map([...texts.keys()].map((hash, at) => [hash, embedded[at] ?? new Int8Array(0)]));
 				await database.write((transaction) => storeEmbeddings(transaction, job, { model, passages, vectors }));
 				after = passages.at(-1)?.chunkId ?? after;
@@ -87,6 +88,14 @@ async function embedAll(
 		});
 		if (isDone) return;
 	}
+}
+
+/** @throws {EmbeddingError} for a vector of another length than those before; an empty one is of a text that was refused */
+function requireSame(byteLength: number, known: number | null): number | null {
+	if (byteLength === 0 || byteLength === (known ?? byteLength)) return byteLength || known;
+	throw new EmbeddingError(
+		`The embeddings endpoint gave vectors of ${byteLength} numbers, earlier ones of this model have ${known}. Set "dimensions" in MODELS_FILE to begin anew.`,
+	);
 }
 
 /** Groups passages of at most `size` with at most `BATCH_MAX_CHARS` together; a longer one is alone. */

@@ -1,19 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EmbeddingSettings, embeddingSettingsSchema } from '../../models/embedder.ts';
 import type { Reader } from '../../storage/database.ts';
+import { createStatefulThread } from '../../threads/statefulThread.ts';
 import { readServingModel, readVectorPage, type ServingModel } from './readVectors.ts';
-import type { RemoteVectorSet, VectorThread } from './vectorThread.ts';
+import type { VectorReply, VectorRequest } from './vectorWorker.ts';
 
 /** Memory of a vector beside its bytes: the chunk's id, its place, its scale; measured roughly. */
 const BYTES_PER_ROW = 150;
-/** Rest between two looks at what was added: ingestion in bulk adds many times a second. */
-const REFRESH_REST_MS = 1_000;
-/** Chunks that were deleted stay in memory until they are this share of it. */
-const DELETED_SHARE = 0.2;
+/** Rest after a chatbot's vectors were read, as a multiple of what it took, and at least: ingestion in bulk adds many times a second. */
+const REST = 10;
+const SHORTEST_REST_MS = 1_000;
 
 export interface VectorMemoryOptions {
 	readonly reader: Reader;
-	readonly thread: VectorThread;
 	/** Memory for the vectors of all chatbots; those used longest ago are dropped. */
 	readonly maxBytes: number;
 	/** Makes the vectors of questions that have nothing to do with any chatbot. */
@@ -25,37 +24,35 @@ export interface VectorMemoryOptions {
 
 /** A chatbot's vectors in memory, all of one model. */
 export interface LoadedVectors {
-	readonly set: RemoteVectorSet;
 	readonly dimensions: number;
 	readonly settings: EmbeddingSettings;
+	/** @throws when the thread that holds them has ended, or ends meanwhile */
+	search(vector: Int8Array, options: { limit: number; chunkIds: readonly string[] }): Promise<VectorReply>;
 }
 
 interface Loaded extends LoadedVectors {
-	readonly model: string;
-	version: number;
-	knowledgeVersion: number;
-	lastChunkId: string;
-	count: number;
-}
-
-/** What a question wants: the vectors that serve, as of a version of the chatbot's knowledge. */
-interface Wanted {
-	readonly chatbotId: string;
 	readonly serving: ServingModel;
 	readonly knowledgeVersion: number;
+	readonly bytes: number;
+	/** False once the thread that held them has ended. */
+	readonly isAlive: boolean;
+	drop(): void;
 }
 
 interface Entry {
 	loaded: Loaded | null;
 	loading: Promise<void> | null;
 	restUntil: number;
-	/** The version that was too large for the memory. */
-	refusedVersion: number;
 }
 
-/** The vectors of the chatbots in use, read from the store when they are first asked for. */
+/**
+ * The vectors of the chatbots in use. They are in a thread: comparing a question with all of them keeps nothing else
+ * waiting.
+ */
 export class VectorMemory {
 	#options: VectorMemoryOptions;
+	#thread = createStatefulThread<VectorRequest, VectorReply>(new URL('./vectorWorker.ts', import.meta.url), 'vector');
+	#lastSetId = 0;
 	/** In order of last use. */
 	#entries = new Map<string, Entry>();
 
@@ -63,97 +60,99 @@ export class VectorMemory {
 		this.#options = options;
 	}
 
-	/**
-	 * The vectors that serve a chatbot, null when none do. Vectors added lately are read beside those in memory, and so is
-	 * another model's set: one set serves until the other is whole.
-	 */
+	/** The vectors that serve a chatbot, null when none do. What has changed is read beside those in memory, which serve meanwhile. */
 	async get(chatbotId: string, knowledgeVersion: number): Promise<LoadedVectors | null> {
-		const serving = await readServingModel(this.#options.reader, chatbotId);
+		const { reader, now } = this.#options;
+		const serving = await readServingModel(reader, chatbotId);
 		if (serving === undefined) return null;
-		const entry = this.#entries.get(chatbotId) ?? { loaded: null, loading: null, restUntil: 0, refusedVersion: -1 };
+		const entry = this.#entries.get(chatbotId) ?? { loaded: null, loading: null, restUntil: 0 };
 		this.#entries.delete(chatbotId);
 		this.#entries.set(chatbotId, entry);
-		if (entry.loaded?.set.isAlive === false) entry.loaded = null;
-		const wanted = { chatbotId, serving, knowledgeVersion };
-		const mayLoad = this.#options.now() >= entry.restUntil && entry.refusedVersion !== serving.version;
-		if (mayLoad && isBehind(entry.loaded, wanted)) entry.loading ??= this.#load(entry, wanted);
-		if (entry.loaded === null) await entry.loading;
+		if (entry.loaded?.isAlive === false) entry.loaded = null;
+		const { loaded } = entry;
+		const isCurrent =
+			loaded?.serving.model === serving.model &&
+			loaded.serving.version >= serving.version &&
+			loaded.knowledgeVersion >= knowledgeVersion;
+		if (!isCurrent && now() >= entry.restUntil) {
+			entry.loading ??= this.#load(entry, { chatbotId, serving, knowledgeVersion });
+		}
+		if (loaded === null) await entry.loading;
 		return entry.loaded;
 	}
 
 	forget(chatbotId: string): void {
-		this.#entries.get(chatbotId)?.loaded?.set.drop();
+		this.#entries.get(chatbotId)?.loaded?.drop();
 		this.#entries.delete(chatbotId);
 	}
 
+	close(): Promise<void> {
+		return this.#thread.close();
+	}
+
 	async #load(entry: Entry, wanted: Wanted): Promise<void> {
+		const { now, onFailed } = this.#options;
+		const startedAt = now();
 		try {
-			const { loaded } = entry;
-			const canGrow = loaded?.model === wanted.serving.model && !(await this.#isMostlyDeleted(loaded, wanted));
-			if (loaded !== null && canGrow) await this.#grow(loaded, wanted);
-			else await this.#replace(entry, wanted);
+			const loaded = await this.#read(wanted);
+			// A chatbot that was forgotten meanwhile is not held any more.
+			const isWanted = this.#entries.get(wanted.chatbotId) === entry;
+			(isWanted ? entry.loaded : loaded)?.drop();
+			if (isWanted) entry.loaded = loaded;
 		} catch (error) {
-			this.#options.onFailed(error);
+			onFailed(error);
 		} finally {
 			entry.loading = null;
-			entry.restUntil = this.#options.now() + REFRESH_REST_MS;
+			entry.restUntil = now() + Math.max(SHORTEST_REST_MS, (now() - startedAt) * REST);
 		}
 		this.#dropLeastUsed();
 	}
 
-	async #isMostlyDeleted({ count }: Loaded, { chatbotId }: Wanted): Promise<boolean> {
-		const { existing } = await this.#options.reader
-			.selectFrom('chunkEmbeddings')
-			.select(({ fn }) => fn.countAll<number>().as('existing'))
-			.where('chatbotId', '=', chatbotId)
-			.executeTakeFirstOrThrow();
-		return count - existing > count * DELETED_SHARE;
-	}
-
-	/** Reads the whole set, which then serves in place of the one before. */
-	async #replace(entry: Entry, wanted: Wanted): Promise<void> {
-		const { reader, thread, maxBytes, embedUnrelated } = this.#options;
-		const { chatbotId, serving } = wanted;
+	async #read({ chatbotId, serving, knowledgeVersion }: Wanted): Promise<Loaded> {
+		const { reader, maxBytes, embedUnrelated } = this.#options;
 		const { model } = serving;
-		const { dimensions } = await readVectorPage(reader, { chatbotId, model, after: '', dimensions: null });
 		// Written by us from the same schema.
 		const settings = embeddingSettingsSchema.parse(JSON.parse(serving.settings));
+		const { count } = await reader
+			.selectFrom('chunkEmbeddings')
+			.select(({ fn }) => fn.countAll<number>().as('count'))
+			.where('chatbotId', '=', chatbotId)
+			.executeTakeFirstOrThrow();
+		let page = await readVectorPage(reader, { chatbotId, model, after: '', dimensions: null });
+		const { dimensions } = page;
+		const bytes = count * (dimensions + BYTES_PER_ROW);
+		if (bytes > maxBytes) {
+			throw new Error(`the vectors of a chatbot need more than the ${maxBytes} bytes set aside (memory_mb)`);
+		}
 		const unrelated = (await embedUnrelated(settings)).filter(({ length }) => length === dimensions);
-		const set = thread.open(dimensions, unrelated);
-		const progress = { version: -1, knowledgeVersion: -1, lastChunkId: '', count: 0 };
-		const loaded: Loaded = { set, settings, model, dimensions, ...progress };
-		await this.#grow(loaded, wanted);
-		const isTooLarge = bytesOf(loaded) > maxBytes;
-		// A chatbot that was forgotten meanwhile is not held any more.
-		if (isTooLarge || this.#entries.get(chatbotId) !== entry) set.drop();
-		else {
-			entry.loaded?.set.drop();
-			entry.loaded = loaded;
-		}
-		if (!isTooLarge) return;
-		entry.refusedVersion = serving.version;
-		throw new Error(`the vectors of a chatbot need more than the ${maxBytes} bytes set aside (memory_mb)`);
-	}
-
-	/** Reads the vectors of chunks that were added after the last one read. */
-	async #grow(loaded: Loaded, { chatbotId, serving, knowledgeVersion }: Wanted): Promise<void> {
-		const { reader, maxBytes } = this.#options;
-		const { model, dimensions, set } = loaded;
-		for (let after: string | null = loaded.lastChunkId; after !== null && bytesOf(loaded) <= maxBytes; ) {
-			const page = await readVectorPage(reader, { chatbotId, model, after, dimensions });
-			loaded.lastChunkId = page.chunkIds.at(-1) ?? loaded.lastChunkId;
-			loaded.count += page.chunkIds.length;
-			if (page.chunkIds.length > 0) set.add(page.chunkIds, page.vectors);
-			after = page.nextAfter;
+		const setId = ++this.#lastSetId;
+		const session = this.#thread.open();
+		session.post({ kind: 'open', setId, dimensions, unrelated });
+		for (;;) {
+			const { chunkIds, vectors, nextAfter } = page;
+			if (chunkIds.length > 0) session.post({ kind: 'add', setId, chunkIds, vectors }, [vectors.buffer]);
+			if (nextAfter === null) break;
 			await nextTurn();
+			page = await readVectorPage(reader, { chatbotId, model, after: nextAfter, dimensions });
 		}
-		loaded.version = serving.version;
-		loaded.knowledgeVersion = knowledgeVersion;
+		return {
+			serving,
+			knowledgeVersion,
+			settings,
+			dimensions,
+			bytes,
+			get isAlive() {
+				return session.isAlive;
+			},
+			search: (vector, options) =>
+				session.ask((requestId) => ({ kind: 'search', setId, requestId, vector, ...options })),
+			drop: () => session.post({ kind: 'drop', setId }),
+		};
 	}
 
 	#dropLeastUsed(): void {
 		const held = [...this.#entries].flatMap(([chatbotId, { loaded, loading }]) =>
-			loaded === null || loading !== null ? [] : [{ chatbotId, bytes: bytesOf(loaded) }],
+			loaded === null || loading !== null ? [] : [{ chatbotId, bytes: loaded.bytes }],
 		);
 		let excess = held.reduce((sum, { bytes }) => sum + bytes, 0) - this.#options.maxBytes;
 		for (const { chatbotId, bytes } of held.slice(0, -1)) {
@@ -164,11 +163,9 @@ export class VectorMemory {
 	}
 }
 
-function isBehind(loaded: Loaded | null, { serving, knowledgeVersion }: Wanted): boolean {
-	if (loaded === null || loaded.model !== serving.model) return true;
-	return loaded.version < serving.version || loaded.knowledgeVersion < knowledgeVersion;
-}
-
-function bytesOf({ count, dimensions }: Loaded): number {
-	return count * (dimensions + BYTES_PER_ROW);
+/** What a question wants: the vectors that serve, as of a version of the chatbot's knowledge. */
+interface Wanted {
+	readonly chatbotId: string;
+	readonly serving: ServingModel;
+	readonly knowledgeVersion: number;
 }

@@ -41,7 +41,6 @@ export class ServedIndex {
 	#failure: unknown = new Error('the index was not built');
 	#restUntil = 0;
 	#endRest: () => void = () => undefined;
-	#isRebuilding = false;
 	#rebuildTookMs = 0;
 	#quietTimer: NodeJS.Timeout | undefined;
 	#isDropped = false;
@@ -93,10 +92,11 @@ export class ServedIndex {
 		return this.#index === null || this.#index.knowledgeVersion < version;
 	}
 
-	async #refresh(): Promise<void> {
+	/** @param isQuiet whether there is time to build a large index again */
+	async #refresh(isQuiet = false): Promise<void> {
 		try {
 			if (this.#index === null) await this.#open();
-			else await this.#grow();
+			else await this.#grow(isQuiet);
 		} catch (error) {
 			this.#failure = error;
 			this.#options.onFailed(error);
@@ -120,23 +120,23 @@ export class ServedIndex {
 		this.#store();
 	}
 
-	async #grow(): Promise<void> {
+	async #grow(isQuiet: boolean): Promise<void> {
 		await this.#rest();
 		const startedAt = performance.now();
 		const version = this.#wanted;
-		const segments = this.#segments;
-		await segments.grow();
-		const isExact = await segments.holdsAll();
-		// A rebuild that ended meanwhile has put other segments in their place, which hold as much.
-		if (this.#segments !== segments) return;
-		const isRebuilt = !isExact && segments.chunkCount <= REBUILT_AT_ONCE;
+		await this.#segments.grow();
+		const isExact = await this.#segments.holdsAll();
+		const isRebuilt = !isExact && (isQuiet || this.#segments.chunkCount <= REBUILT_AT_ONCE);
 		if (isRebuilt) {
-			this.#segments = await segments.rebuild();
-			segments.close();
+			const rebuilt = await this.#segments.rebuild();
+			this.#segments.close();
+			this.#segments = rebuilt;
 		}
+		if (this.#isDropped) return;
 		this.#serve(version, isExact || isRebuilt);
 		if (isRebuilt) this.#store();
 		const tookMs = performance.now() - startedAt;
+		if (isQuiet) this.#rebuildTookMs = tookMs;
 		this.#restUntil = performance.now() + Math.min(LONGEST_REST_MS, Math.max(SHORTEST_REST_MS, tookMs * REFRESH_REST));
 	}
 
@@ -158,32 +158,10 @@ export class ServedIndex {
 		clearTimeout(this.#quietTimer);
 		const delayMs = Math.max(QUIET_MS, this.#index?.isExact ? 0 : this.#rebuildTookMs * REBUILD_REST);
 		this.#quietTimer = setTimeout(() => {
-			if (this.#refreshing || this.#isRebuilding) this.#waitForQuiet();
+			if (this.#refreshing) this.#waitForQuiet();
 			else if (this.#index?.isExact) this.#segments.close();
-			else if (this.#index) void this.#rebuild().catch(this.#options.onFailed);
+			else if (this.#index) this.#refreshing = this.#refresh(true);
 		}, delayMs).unref();
-	}
-
-	/** Builds the index again beside the one that serves and goes on growing. */
-	async #rebuild(): Promise<void> {
-		this.#isRebuilding = true;
-		const startedAt = performance.now();
-		try {
-			const begun = this.#wanted;
-			const rebuilt = await this.#segments.rebuild();
-			const version = this.#wanted;
-			if (version > begun) await rebuilt.grow();
-			const isExact = version === begun || (await rebuilt.holdsAll());
-			(this.#isDropped ? rebuilt : this.#segments).close();
-			if (this.#isDropped) return;
-			this.#segments = rebuilt;
-			this.#serve(version, isExact);
-			this.#store();
-		} finally {
-			this.#isRebuilding = false;
-			this.#rebuildTookMs = performance.now() - startedAt;
-			if (!this.#isDropped) this.#waitForQuiet();
-		}
 	}
 
 	#serve(version: number, isExact: boolean): void {

@@ -8,7 +8,7 @@ import { type NewSource, WITHOUT_ADDRESS } from '../source.ts';
 import type { SourceType } from './sourceType.ts';
 
 /** Raise it when documents are read in another way: known documents are then read again. */
-const READER_VERSION = 5;
+const READER_VERSION = 6;
 
 const inputSchema = z.object({
 	kind: z.enum(DOCUMENT_KINDS),

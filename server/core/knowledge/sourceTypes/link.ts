@@ -7,8 +7,7 @@ import { SourceError, type SourceErrorCode } from '../../sourceError.ts';
 import { identifyUrl } from '../addresses.ts';
 import type { Extraction } from '../extractText.ts';
 import { Postponed } from '../sites/hostPace.ts';
-import { NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
-import { isNoindexTag } from '../sites/robotsTag.ts';
+import { isNoindexTag, NO_RULES, type RobotsRules, rulesOf } from '../sites/robots.ts';
 import { readPageRules } from '../sites/sites.ts';
 import type { SourceRow } from '../source.ts';
 import { type LinkInput, parseLinkInput, serializeLinkInput } from './linkInput.ts';
@@ -17,7 +16,7 @@ import type { ReadDependencies, SourceType } from './sourceType.ts';
 const dataSchema = z.object({ url: z.string(), page_title: z.string() });
 
 /** Raise it when pages are read in another way: unchanged pages are then read again. */
-const READER_VERSION = 12;
+const READER_VERSION = 13;
 
 const NOT_MODIFIED = 304;
 
@@ -44,9 +43,6 @@ export const link: SourceType = {
 		const isNoindex = extraction.isNoindex || robotsTags.some(isNoindexTag);
 		if (isNoindex && crawl?.ignoresRobots === false) {
 			throw new SourceError('noindex', 'The page asks not to be found.', { links });
-		}
-		if (extraction.isArticleList && crawl !== undefined) {
-			throw new SourceError('article_list', 'The page only lists articles, which are read themselves.', { links });
 		}
 		if (extraction.refusal !== null) {
 			const { code, message } = REFUSALS[extraction.refusal];

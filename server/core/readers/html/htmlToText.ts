@@ -1,4 +1,3 @@
-import { isArticleList } from './articleList.ts';
 import { isSurroundings } from './blockScore.ts';
 import { type FaqEntry, readFaqNodes, separateFaq } from './faqEntries.ts';
 import { findControls, isHidden } from './hiddenParts.ts';
@@ -39,8 +38,6 @@ export type HtmlPage = PageMetadata & {
 	readonly markdown: string;
 	/** The questions and answers that the page marks, which `markdown` leaves out. */
 	readonly faq: readonly FaqEntry[];
-	/** Whether the page only lists articles that are read as pages themselves. */
-	readonly isArticleList: boolean;
 	/** Whether the page runs scripts, which may be what writes its text. */
 	readonly hasScript: boolean;
 	/** Pages that it leads to, if asked for. */
@@ -59,18 +56,16 @@ export function htmlToText(html: string, options: HtmlToTextOptions): HtmlPage {
 	const { root: document, jsonLd, hasScript } = parseHtml(html);
 	const nodes = readStructuredNodes(jsonLd);
 	const base = baseUrlOf(document, options.url);
-	const main = readMain(document, options);
 	const stated = readFaqNodes(nodes).flatMap(({ question, answerHtml }) => {
-		const answer = readMain(parseHtml(answerHtml).root, { ...NOTHING_EXCLUDED, url: options.url }).markdown;
+		const answer = readMain(parseHtml(answerHtml).root, NOTHING_EXCLUDED);
 		return answer === '' ? [] : [{ question: plainText(question), answer }];
 	});
-	const { markdown, faq } = separateFaq(main.markdown, stated);
+	const { markdown, faq } = separateFaq(readMain(document, options), stated);
 	const shown = [markdown, ...faq.map(({ answer }) => answer)].join('\n');
 	return {
 		...readPageMetadata(document, { url: options.url, base, nodes }),
 		markdown: addFacts(markdown, structuredFacts(nodes, shown)),
 		faq,
-		isArticleList: main.isArticleList,
 		hasScript,
 		links: options.collectsLinks === true ? readPageLinks(document, base) : [],
 	};
@@ -82,18 +77,15 @@ function addFacts(markdown: string, facts: readonly string[]): string {
 	return [title.trim(), ...facts, markdown.slice(title.length)].filter((part) => part !== '').join('\n\n');
 }
 
-function readMain(document: HtmlElement, options: HtmlToTextOptions): Pick<HtmlPage, 'markdown' | 'isArticleList'> {
+function readMain(document: HtmlElement, options: Exclusions): string {
 	const content = findMainContent(document);
 	const controls = findControls(document);
 	const isUnwanted = (element: HtmlElement) => isExcluded(element, options) || isHidden(element, controls);
 	const isDropped = (element: HtmlElement) => isUnwanted(element) || isSurroundings(element, content);
 	const strict = renderBlocks(document, { isDropped, controls });
-	if (strict !== '') {
-		return { markdown: strict, isArticleList: isArticleList(content.main ?? document, options.url, isDropped) };
-	}
+	if (strict !== '') return strict;
 	const rest = { isDropped: isUnwanted, controls };
-	const markdown = (content.main && renderBlocks(content.main, rest)) || renderBlocks(document, rest);
-	return { markdown, isArticleList: false };
+	return (content.main && renderBlocks(content.main, rest)) || renderBlocks(document, rest);
 }
 
 /** Whether the site owner excluded an element by tag, class or id. */

@@ -61,42 +61,26 @@ export function readHiddenStyles(stylesXml: string): Set<string> {
 	return ids;
 }
 
-const EQUATION = /<m:oMath(?:\s[^>]*)?>([\s\S]*?)<\/m:oMath>/g;
-/** Sets equations apart as paragraphs; mammoth would leave out all that is inside. */
-const EQUATION_PARAGRAPH = /<m:oMathParaPr>[\s\S]*?<\/m:oMathParaPr>|<\/?m:oMathPara(?:\s[^>]*)?>/g;
-/** A number or a name needs no brackets. */
-const SINGLE = /^[\p{L}\p{N}.,]*$/u;
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** Signs around the parts of an equation, by their names in ECMA-376, part 1, 22.1. */
-const SIGNS: Readonly<Record<string, readonly [before: string, after: string]>> = {
-	'm:num': ['', '/'],
-	'm:den': ['', ''],
-	'm:sup': ['^', ''],
-	'm:sub': ['_', ''],
-	'm:rad': ['√', ''],
-};
+const SIGNS: ReadonlyMap<string, string> = new Map([
+	['d', '('],
+	['/d', ')'],
+	['num', '('],
+	['/num', ')/('],
+	['/den', ')'],
+	['sup', '^'],
+	['sub', '_'],
+	['rad', '√'],
+]);
 
-/** Writes equations as text on a line: `(a+b)/2`, `x^2`, `√2`. */
+/** Writes equations as text on a line, such as `(a+b)/(2)`, `x^2`, `√2`; mammoth would leave them out. */
 function writeEquations(xml: string): string {
-	if (!xml.includes('<m:oMath')) return xml;
-	return xml.replace(EQUATION_PARAGRAPH, '').replace(EQUATION, (_, equation: string) => {
-		const texts = [''];
-		const add = (text: string) => texts.push((texts.pop() ?? '') + text);
-		readXml(equation, {
-			open: () => void texts.push(''),
-			text: (text, name) => void (name === 'm:t' && add(text)),
-			close: (name) => void add(writePart(name, texts.pop() ?? '')),
-		});
-		const line = texts.join('').replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
-		return `<w:r><w:t xml:space="preserve">${line}</w:t></w:r>`;
+	return xml.replace(/<(\/?)m:(\w+)[^>]*?(\/?)>/g, (_, slash: string, name: string, isEmpty: string) => {
+		if (isEmpty !== '') return '';
+		if (name === 'r' || name === 't') return `<${slash}w:${name}>`;
+		const sign = SIGNS.get(slash + name);
+		return sign === undefined ? '' : `<w:r><w:t>${sign}</w:t></w:r>`;
 	});
-}
-
-function writePart(name: string, text: string): string {
-	if (text === '' || name === 'm:deg') return '';
-	if (name === 'm:d') return `(${text})`;
-	const signs = SIGNS[name];
-	return signs === undefined ? text : signs[0] + (SINGLE.test(text) ? text : `(${text})`) + signs[1];
 }
 
 /** The properties read of mammoth's elements (its `lib/documents.js`), for which it has no types. */

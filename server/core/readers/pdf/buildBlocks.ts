@@ -1,5 +1,5 @@
 import { writeTable } from '../text/tabulateColumns.ts';
-import { findTables, type Part } from './findTables.ts';
+import { findTables } from './findTables.ts';
 import { type Block, type Line, median } from './pdfPage.ts';
 
 /** The letters of most of a document's text. */
@@ -42,7 +42,7 @@ export function buildBlocks(region: readonly Line[], body: BodyStyle, page: numb
 		if (lines.length > 0) blocks.push(buildBlock(lines, { body, page, right }));
 		lines = [];
 	};
-	for (const part of splitAtTables(region)) {
+	for (const part of findTables(region)) {
 		if ('cells' in part) {
 			flush();
 			blocks.push({ kind: 'table', lines: writeTable(part.cells), size: body.size, page, isFilled: false });
@@ -54,20 +54,6 @@ export function buildBlocks(region: readonly Line[], body: BodyStyle, page: numb
 	}
 	flush();
 	return blocks;
-}
-
-/** A region from its top: what is a table, and all else as lines. */
-function splitAtTables(region: readonly Line[]): Part[] {
-	const parts: Part[] = [];
-	let lines: Line[] = [];
-	for (const line of region.toSorted((a, b) => a.y - b.y)) {
-		if (line.cells === undefined) lines.push(line);
-		else {
-			parts.push(...findTables(lines), { cells: line.cells });
-			lines = [];
-		}
-	}
-	return [...parts, ...findTables(lines)];
 }
 
 /** Where full lines end: some run over it. */

@@ -88,3 +88,17 @@ function isParted(previous: Glyphs, next: Glyphs, isRightToLeft: boolean): boole
 	if (touchesUnspaced(previous.text, next.text)) return gap > next.size;
 	return next.afterSpace || gap > SPACE_GAP * next.size;
 }
+
+/** A hyphen at the end of a line: written, soft, or its own character. */
+const HYPHEN_END = /(?<=\p{L})[-\u00ad\u2010]$/u;
+
+/** Joins the lines of a paragraph; a word that was parted at the end of a line becomes whole again. */
+export function joinLines(lines: readonly string[]): string {
+	let text = '';
+	for (const line of lines) {
+		const isHyphenated = HYPHEN_END.test(text);
+		if (isHyphenated && /^\p{Ll}/u.test(line)) text = text.slice(0, -1) + line;
+		else text += text === '' || isHyphenated || touchesUnspaced(text, line) ? line : ` ${line}`;
+	}
+	return text.replaceAll('\u00ad', '');
+}

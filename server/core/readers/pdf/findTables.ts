@@ -2,6 +2,7 @@ import type { Line } from './pdfPage.ts';
 import { readTable } from './readTable.ts';
 import {
 	type Column,
+	distance,
 	findColumns,
 	goesOn,
 	groupByHeight,
@@ -13,8 +14,11 @@ import {
 } from './tableRows.ts';
 
 /** Rows in the order of reading: tables as cells, all else as lines. */
-export type Part = { readonly cells: readonly (readonly string[])[] } | { readonly line: Line };
+type Part = { readonly cells: readonly (readonly string[])[] } | { readonly line: Line };
 
+/** Behind so many rows one that is further below than any before it, by this factor, begins another table. */
+const TELLING_ROWS = 3;
+const NEXT_TABLE_FACTOR = 1.5;
 /** Lines of one row: those of a cell with two lines are half a line above and below the other cells. */
 const SAME_ROW = 0.9;
 
@@ -42,13 +46,20 @@ function endOfTable(rows: readonly Row[], start: number): number {
 	let end = start + 1;
 	let lastFull = end;
 	let columns = findColumns(rows[start] ?? []);
+	let full = 1;
+	let widest = 0;
 	for (; end < rows.length; end += 1) {
 		const row = rows[end] ?? [];
+		const gap = distance(rows[end - 1] ?? [], row);
+		if (full >= TELLING_ROWS && gap > widest * NEXT_TABLE_FACTOR) break;
+		widest = Math.max(widest, gap);
 		if (row.length === 1 && !(goesOn(rows[end - 1] ?? [], row) && isWithinColumn(row, columns))) {
 			break;
 		}
 		columns = findColumns([...columns, ...row]);
-		if (row.length > 1) lastFull = end + 1;
+		if (row.length === 1) continue;
+		full += 1;
+		lastFull = end + 1;
 	}
 	return lastFull + countContinuing(rows, start, lastFull);
 }

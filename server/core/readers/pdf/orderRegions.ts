@@ -14,7 +14,7 @@ const CONTINUING_SHARE = 0.2;
 const GOES_ON = /^[\p{Ll}\p{Lo}]/u;
 const PROSE_FILL = 0.55;
 /** Above this share of rows that are in both columns, short lines are rows of a table. */
-const ALIGNED_SHARE = 0.6;
+const ALIGNED_SHARE = 0.4;
 /** Cells of a row are on one line, up to this share of the font's height. */
 const SAME_HEIGHT = 0.2;
 /** Letters of a title are this much larger than those of the text. */

@@ -28,8 +28,6 @@ export interface Line {
 	/** Whether some of it is code. */
 	readonly holdsCode: boolean;
 	readonly isRightToLeft: boolean;
-	/** The texts of a ruled table, row by row. Its height is that of its first row. */
-	readonly cells?: readonly (readonly string[])[];
 }
 
 /** The text of one page from top to bottom. */

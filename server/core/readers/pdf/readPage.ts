@@ -1,9 +1,6 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { buildLines } from './buildLines.ts';
-import type { FilledField } from './formFields.ts';
-import { type Glyphs, heaviest, type Line, multiply, type PdfPage } from './pdfPage.ts';
-import { readRules } from './ruledLines.ts';
-import { takeRuledTables } from './ruledTables.ts';
+import { type Glyphs, multiply, type PdfPage } from './pdfPage.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type TextItem = Extract<TextContent['items'][number], { str: string }>;
@@ -32,29 +29,19 @@ interface Placed {
 	readonly angle: number;
 }
 
-/** Reads what is written on a page, and filled in, and where; a page on its side is turned upright. */
-export async function readPage(page: PDFPageProxy, fields: readonly FilledField[]): Promise<PdfPage> {
+/** Reads what is written on a page, and where; a page on its side is turned upright. */
+export async function readPage(page: PDFPageProxy): Promise<PdfPage> {
 	const { width, height, transform } = page.getViewport({ scale: 1 });
 	const content = await page.getTextContent();
-	const printed = placeItems(content, transform);
-	const placed = [...printed, ...placeFields(fields, transform, printed)];
+	const placed = placeItems(content, transform);
 	const angle = findAngle(placed);
 	const upright = placed.filter((each) => each.angle === angle).map(({ glyphs }) => glyphs);
 	const isOnItsSide = angle === QUARTER_TURN_DEGREES || angle === 3 * QUARTER_TURN_DEGREES;
 	return {
 		width: isOnItsSide ? height : width,
 		height: isOnItsSide ? width : height,
-		lines: await readLines(page, upright, angle),
+		lines: buildLines(upright).filter(({ text }) => text !== ''),
 	};
-}
-
-/** The lines of a page, and its ruled tables, which are looked for if lines are side by side. */
-async function readLines(page: PDFPageProxy, glyphs: readonly Glyphs[], angle: number): Promise<Line[]> {
-	const lines = buildLines(glyphs).filter(({ text }) => text !== '');
-	if (new Set(lines.map(({ y }) => Math.round(y))).size === lines.length) return lines;
-	const rules = await readRules(page, (x, y) => turnUpright(x, y, angle));
-	const { tables, rest } = takeRuledTables(glyphs, rules);
-	return tables.length === 0 ? lines : [...buildLines(rest).filter(({ text }) => text !== ''), ...tables];
 }
 
 /** The direction in which most is written. */
@@ -134,33 +121,6 @@ function placeItem(
 			afterSpace: afterSpace || /^\s/.test(str),
 		},
 	};
-}
-
-/** The height of letters where nothing is printed, in points. */
-const USUAL_SIZE = 10;
-/** Of the height of letters: from one line to the next, and what hangs below the line. */
-const LINE_HEIGHT = 1.2;
-const DESCENT = 0.22;
-
-/** Places the text of a field in its middle, in the letters of the page: neither heading nor remark. */
-function placeFields(
-	fields: readonly FilledField[],
-	viewport: readonly number[],
-	printed: readonly Placed[],
-): Placed[] {
-	const glyphs = printed.map((each) => each.glyphs);
-	const size = heaviest(glyphs.map((each) => [each.size, each.text.length] as const)) ?? USUAL_SIZE;
-	const font = heaviest(glyphs.map((each) => [each.font, each.text.length] as const)) ?? '';
-	const style = { size, font, isMonospaced: false, isRightToLeft: false, afterSpace: true };
-	return fields.flatMap(({ lines, left, right, bottom, top }) => {
-		const textHeight = size * (1 + (lines.length - 1) * LINE_HEIGHT);
-		const lowest = (bottom + top - textHeight) / 2 + size * DESCENT;
-		return lines.map((text, index) => {
-			const baseline = lowest + (lines.length - 1 - index) * size * LINE_HEIGHT;
-			const [, , , , x, y] = multiply(viewport, [1, 0, 0, 1, left, baseline]);
-			return { angle: 0, glyphs: { ...style, text, left: x, right: x + right - left, y } };
-		});
-	});
 }
 
 /** Where a point lies once what is written at an angle runs to the right. */

@@ -9,7 +9,6 @@ import { meaningfulTitle } from '../office/officeParts.ts';
 import { type BodyStyle, buildBlocks } from './buildBlocks.ts';
 import { dropContents } from './dropContents.ts';
 import { dropRunningLines } from './dropRunningLines.ts';
-import { readFilledFields } from './formFields.ts';
 import { orderRegions } from './orderRegions.ts';
 import { type Block, heaviest, type PdfPage } from './pdfPage.ts';
 import { readPage } from './readPage.ts';
@@ -71,11 +70,10 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 
 async function readPages(pdf: PDFDocumentProxy): Promise<PdfPage[]> {
 	const pages: PdfPage[] = [];
-	const fields = await readFilledFields(pdf);
 	for (let number = 1; number <= pdf.numPages; number += 1) {
 		try {
 			const page = await pdf.getPage(number);
-			pages.push(await readPage(page, fields.get(number - 1) ?? []));
+			pages.push(await readPage(page));
 			page.cleanup();
 		} catch (cause) {
 			throw new SourceError('corrupt', `The file is damaged: page ${number} cannot be read.`, { cause });

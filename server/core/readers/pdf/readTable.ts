@@ -1,4 +1,4 @@
-import { joinLines } from './joinLines.ts';
+import { joinLines } from './buildLines.ts';
 import { type Line, median } from './pdfPage.ts';
 import {
 	type Column,
@@ -113,7 +113,7 @@ function splitAtColumns(part: Line, columns: readonly Column[]): Line[] {
 	const borders = part.isRightToLeft
 		? touched.slice(0, -1).map(({ right }) => right)
 		: touched.slice(1).map(({ left }) => left);
-	return splitAtBorders({ ...part, afterSpace: false }, borders, part.size * NEAR_BORDER);
+	return splitAtBorders(part, borders, part.size * NEAR_BORDER);
 }
 
 /** A heading on the left of its column and numbers on the right of it are one column: in no row do both have something. */

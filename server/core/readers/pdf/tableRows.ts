@@ -1,4 +1,4 @@
-import type { Glyphs, Line } from './pdfPage.ts';
+import type { Line } from './pdfPage.ts';
 
 /** The parts at one height, from left to right. */
 export type Row = readonly Line[];
@@ -77,11 +77,7 @@ export function inReadingOrder<Part>(fromLeft: readonly Part[], lines: readonly 
 const OVERLAP = 1;
 
 /** Splits a piece of text that runs across the borders of cells, at the spaces nearest to them, so many points away at most. */
-export function splitAtBorders<Part extends Glyphs>(
-	whole: Part,
-	borders: readonly number[],
-	within = Number.POSITIVE_INFINITY,
-): Part[] {
+export function splitAtBorders(whole: Line, borders: readonly number[], within: number): Line[] {
 	const { text, left, right, isRightToLeft } = whole;
 	const crossed = borders.filter((x) => x > left + OVERLAP && x < right - OVERLAP);
 	if (crossed.length === 0) return [whole];
@@ -104,7 +100,6 @@ export function splitAtBorders<Part extends Glyphs>(
 			text: text.slice(from, index).trim(),
 			left: Math.min(before, x),
 			right: Math.max(before, x),
-			afterSpace: part > 0 || whole.afterSpace,
 		};
 	});
 }

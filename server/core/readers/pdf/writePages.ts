@@ -1,4 +1,4 @@
-import { joinLines } from './joinLines.ts';
+import { joinLines } from './buildLines.ts';
 import type { Block } from './pdfPage.ts';
 
 export interface RenderedPages {

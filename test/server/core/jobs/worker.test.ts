@@ -55,7 +55,7 @@ for (const { name, open } of TEST_STORES) {
 		/** A worker that finishes each job after `work`, and tells what happened in which order. */
 		async function startWorker(
 			work: (jobs: readonly Job[], signal: AbortSignal) => Promise<void>,
-			{ isTogether = false, ...options }: Partial<JobWorkerOptions> & { isTogether?: boolean } = {},
+			options: Partial<JobWorkerOptions> = {},
 		) {
 			const events: string[] = [];
 			const doAll = async (jobs: readonly Job[], signal: AbortSignal): Promise<void> => {
@@ -74,7 +74,6 @@ for (const { name, open } of TEST_STORES) {
 				onReleased: async (_, { subjectId }) => void events.push(`released ${subjectId}`),
 				onGivenUp: async (_, { subjectId }) => void events.push(`given up ${subjectId}`),
 				run: (job, signal) => doAll([job], signal),
-				...(isTogether && { runTogether: doAll }),
 				...options,
 			});
 			workers.push(worker);
@@ -117,31 +116,6 @@ for (const { name, open } of TEST_STORES) {
 			});
 			await expect.poll(() => events).toContain(`finished ${quick}`);
 			expect(events.filter((event) => event.startsWith('claimed')).length).toBeLessThanOrEqual(3);
-		});
-
-		it('hands over the jobs of a claim together where asked to', async () => {
-			await addJobs(10);
-			const sizes: number[] = [];
-			await startWorker(async (jobs) => void sizes.push(jobs.length), {
-				isTogether: true,
-				concurrency: 10,
-				concurrencyPerChatbot: 10,
-			});
-			await expect.poll(jobsLeft).toBe(0);
-			expect(sizes).toEqual([10]);
-		});
-
-		it('finds the one job that spoils a group and finishes the others', async () => {
-			const [bad, ...good] = await addJobs(6);
-			const { events } = await startWorker(
-				async (jobs) => {
-					if (jobs.some(({ subjectId }) => subjectId === bad)) throw new Error('spoiled');
-				},
-				{ isTogether: true, concurrency: 10, concurrencyPerChatbot: 10 },
-			);
-			await expect.poll(jobsLeft).toBe(1);
-			await expect.poll(() => events).toContain(`released ${bad}`);
-			for (const subject of good) await expect.poll(() => events).toContain(`finished ${subject}`);
 		});
 
 		it('pauses a job that failed and gives up one that failed too often', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../../server/core/jobs/job.ts';
-import { readSource } from '../../../../server/core/knowledge/readSources.ts';
+import { readSource } from '../../../../server/core/knowledge/readSource.ts';
 import type { SourceRow } from '../../../../server/core/knowledge/source.ts';
 import type { ReadDependencies } from '../../../../server/core/knowledge/sourceTypes/sourceType.ts';
 import { SourceError } from '../../../../server/core/sourceError.ts';

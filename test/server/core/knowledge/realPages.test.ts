@@ -63,7 +63,6 @@ describe('pages of real generators', () => {
 				canonical: page.canonicalUrl ?? '',
 				follow: page.followUrl ?? '',
 				noindex: String(page.isNoindex),
-				list: String(page.isArticleList),
 				refusal: refusePage(page) ?? '',
 			}).toEqual({
 				title: head['title'],
@@ -71,7 +70,6 @@ describe('pages of real generators', () => {
 				canonical: head['canonical'] ?? '',
 				follow: head['follow'] ?? '',
 				noindex: head['noindex'] ?? 'false',
-				list: head['list'] ?? 'false',
 				refusal: head['refusal'] ?? '',
 			});
 		});

@@ -45,7 +45,7 @@ it('stores results that come together in one transaction, and keeps one that can
 		return claimJobs(transaction, claim);
 	});
 	const versions: number[] = [];
-	const results = createResultStore({
+	const storeResult = createResultStore({
 		database,
 		now: Date.now,
 		onChunksStored: async () => undefined,
@@ -65,7 +65,7 @@ it('stores results that come together in one transaction, and keeps one that can
 			// No text at all: the column refuses it.
 			const text = url.endsWith('/spoiled') ? (null as unknown as string) : `Text number ${index}.`;
 			const content = { ...contentOf(url, ''), passages: [{ headingPath: [], text, question: null }] };
-			await results.store({ job, row, outcome: { kind: 'content', content, hash: url, links: [] } });
+			await storeResult({ job, row, outcome: { kind: 'content', content, hash: url, links: [] } });
 		}),
 	);
 	expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoindexTag } from '../../../../../server/core/knowledge/sites/robotsTag.ts';
+import { isNoindexTag } from '../../../../../server/core/knowledge/sites/robots.ts';
 
 describe('isNoindexTag', () => {
 	it.each([

@@ -171,35 +171,6 @@ describe('a site without a sitemap', () => {
 		expect(requests.filter((target) => target === '/docs/a')).toHaveLength(1);
 	});
 
-	it('is read without its lists of articles, which would make what the articles say look repeated', async () => {
-		const subjects = ['anchors', 'bells', 'charts', 'davits', 'eyelets', 'fenders'];
-		const text = (subject: string) => `<p>The ${subject} of the harbour were bought in Bergen.</p>`;
-		const entry = (subject: string) =>
-			`<li><h2><a href="/${subject}">${subject}</a></h2><time>3 May 2026</time>${text(subject)}</li>`;
-		const list = (entries: readonly string[]) =>
-			send(
-				'text/html',
-				`<title>Log</title><a href="/tag/${entries[0] ?? ''}">Tag</a><main><h1>Log</h1><ol>${entries.map(entry).join('')}</ol></main>`,
-			);
-		pages['/'] = list(subjects);
-		for (const subject of subjects) {
-			pages[`/tag/${subject}`] = list([subject]);
-			const own = `<main><h1>${subject}</h1><time>3 May 2026</time>${text(subject)}<h2>Price</h2><p>They cost ${subject.length} kroner.</p></main>`;
-			pages[`/${subject}`] = send('text/html', `<title>${subject}</title><a href="/tag/${subject}">Tag</a>${own}`);
-		}
-		const { id } = (await addSite({ method: 'crawl' })).body.data;
-		expect(await settled(id)).toMatchObject({ duplicates: 7, pages: { found: 13, processed: 6, failed: 7 } });
-		expect((await readSite(id)).failures[0].error.code).toBe('article_list');
-		const chunks = await core.database.read
-			.selectFrom('chunks')
-			.select('text')
-			.where('chatbotId', '=', chatbotId)
-			.execute();
-		for (const subject of subjects) {
-			expect(chunks.filter(({ text: chunk }) => chunk.includes(`${subject} of the harbour`))).toHaveLength(1);
-		}
-	});
-
 	it('keeps to robots.txt, unless it is told that the site is the owner’s', async () => {
 		pages['/robots.txt'] = send('text/plain', 'User-agent: Frontdesk\nDisallow: /private\n');
 		pages['/'] = html('start', ['/private/1', '/open', '/tagged', '/header']);
