@@ -61,8 +61,8 @@ const AREAS: readonly Area[] = [
 		mayOnlyAs: { dynamic: ['widget/app/index.tsx'] },
 	},
 	{
-		files: ['widget/embed/types/'],
-		may: ['widget/loader/publicTypes.ts'],
+		files: ['widget/embed/package/'],
+		may: ['widget/embed/package/', 'widget/loader/publicTypes.ts'],
 		mayOnlyAs: { type: ['preact', 'react', 'svelte', 'vue'] },
 	},
 	{

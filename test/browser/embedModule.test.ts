@@ -223,6 +223,15 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		expect(await page.evaluate(() => ['Chatling', 'Frontdesk'].filter((name) => name in window))).toEqual([]);
 	});
 
+	it('fills the place of an inline chat of pages written for chtlConfig', async () => {
+		await show(`<script>window.chtlConfig = { chatbotId: '${world.chatbotId}', display: 'page_inline' }</script>
+			<div id="chtl-inline-bot" style="width:420px;height:500px"></div>
+			<script src="${world.frontdesk.publicUrl}/chatling.js" async></script>`);
+		await composer().waitFor();
+		expect(await region().boundingBox()).toMatchObject({ width: 420, height: 500 });
+		await launcher().waitFor({ state: 'hidden' });
+	});
+
 	it('works with its scripts on one host, pinned, and the service on another', async () => {
 		const cdn = await startCdn();
 		const name = readdirSync(BUILD).find((file) => /^widget\..*\.js$/.test(file)) ?? '';
