@@ -30,10 +30,13 @@ const SERVER_BASE = [
 
 const AREAS: readonly Area[] = [
 	{
-		files: ['isUrl', 'languages', 'limits', 'scriptTag'].map((name) => `shared/${name}.ts`),
+		files: ['capabilities', 'isUrl', 'languages', 'limits', 'scriptTag'].map((name) => `shared/${name}.ts`),
 		may: [],
 	},
-	{ files: ['shared/contract/'], may: ['shared/contract/', 'shared/isUrl.ts', 'shared/limits.ts', 'zod'] },
+	{
+		files: ['shared/contract/'],
+		may: ['shared/contract/', 'shared/capabilities.ts', 'shared/isUrl.ts', 'shared/limits.ts', 'zod'],
+	},
 	{ files: ['shared/client/'], may: ['shared/client/', 'shared/contract/', 'zod'] },
 	{
 		files: ['shared/widgetContract/'],
@@ -58,8 +61,8 @@ const AREAS: readonly Area[] = [
 		mayOnlyAs: { dynamic: ['widget/app/index.tsx'] },
 	},
 	{
-		files: ['widget/embed/types/'],
-		may: ['widget/loader/publicTypes.ts'],
+		files: ['widget/embed/package/'],
+		may: ['widget/embed/package/', 'widget/loader/publicTypes.ts'],
 		mayOnlyAs: { type: ['preact', 'react', 'svelte', 'vue'] },
 	},
 	{
@@ -128,6 +131,7 @@ const AREAS: readonly Area[] = [
 			'server/http/',
 			...SERVER_BASE,
 			'server/secrets.ts',
+			'shared/capabilities.ts',
 			'shared/contract/',
 			'shared/isUrl.ts',
 			'shared/limits.ts',

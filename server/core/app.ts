@@ -6,6 +6,7 @@ import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
 import type { Logger } from '../logger.ts';
+import { mountAccounts, mountOwnerLinks } from './accounts/routes.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
 import { mountExplain } from './answers/explain/explainRoutes.ts';
@@ -94,6 +95,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	// First, since the router tries its routes one after the other and most calls are chats.
 	mountChat(service.mount, { ...dependencies, openCalls });
 	mountProject(service.mount, dependencies);
+	mountAccounts(service.mount, { ...dependencies, openCalls });
 	mountMembers(service.mount, dependencies);
 	mountTemplates(service.mount);
 	mountUsage(service.mount, dependencies);
@@ -115,6 +117,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 
 	const administration = createCoreRouter(dependencies);
 	mountAdmin(administration.mount, { ...dependencies, openCalls });
+	mountOwnerLinks(administration.mount, dependencies);
 	administration.finish();
 	app.use(administration.router);
 

@@ -27,7 +27,7 @@ const manifestSchema = z.object({
 	playground: z.object({ playground: z.string(), preview: z.string() }).optional(),
 });
 const MANIFEST = 'manifest.json';
-/** The module for bundlers and pages, and the script for pages written for another product. */
+/** The module for pages, and the script for pages written for another product. */
 const STABLE_FILES = ['frontdesk.mjs', 'chatling.js'];
 /** The folder of the build, seen from the compiled file, then from the source file. */
 const FOLDERS = ['../../widget/', '../../dist/widget/'].map((folder) =>

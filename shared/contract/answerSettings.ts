@@ -42,6 +42,7 @@ const example = { instructions: ['Keep answers short and friendly.'], ai_model_i
 export const readAnswerSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/ai/settings',
+	needs: 'view',
 	summary: "Read a chatbot's answer settings",
 	params: chatbotParams,
 	data: answerSettingsSchema,
@@ -51,6 +52,7 @@ export const readAnswerSettings = endpoint({
 export const replaceAnswerSettings = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/ai/settings',
+	needs: 'settings',
 	summary: "Replace a chatbot's answer settings",
 	params: chatbotParams,
 	body: answerSettingsSchema,

@@ -62,6 +62,7 @@ export type ChatEvent = {
 export const chat = endpoint({
 	method: 'post',
 	path: '/chatbots/{chatbotId}/ai/kb/chat',
+	needs: 'test',
 	origin: 'interface',
 	access: 'chat',
 	summary: 'Chat with the AI; the knowledge base is the source of answers',

@@ -28,6 +28,7 @@ const chatbotExample = {
 export const listChatbots = endpoint({
 	method: 'get',
 	path: '/chatbots',
+	needs: 'view',
 	origin: 'interface',
 	summary: 'List chatbots',
 	query: pageQuery,
@@ -38,6 +39,7 @@ export const listChatbots = endpoint({
 export const createChatbot = endpoint({
 	method: 'post',
 	path: '/chatbots',
+	needs: 'settings',
 	summary: 'Create a chatbot, from a template if one is named',
 	body: z.object({
 		name: filledString(NAME_MAX_CHARS),
@@ -51,6 +53,7 @@ export const createChatbot = endpoint({
 export const readChatbot = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}',
+	needs: 'view',
 	access: 'chat',
 	summary: 'Read a chatbot',
 	params: chatbotParams,
@@ -61,6 +64,7 @@ export const readChatbot = endpoint({
 export const updateChatbot = endpoint({
 	method: 'patch',
 	path: '/chatbots/{chatbotId}',
+	needs: 'settings',
 	origin: 'interface',
 	summary: 'Update chatbot settings',
 	params: chatbotParams,
@@ -72,6 +76,8 @@ export const updateChatbot = endpoint({
 export const deleteChatbot = endpoint({
 	method: 'delete',
 	path: '/chatbots/{chatbotId}',
+	needs: 'settings',
+	isGuarded: true,
 	summary: 'Delete a chatbot with everything it holds',
 	params: chatbotParams,
 });
@@ -79,6 +85,7 @@ export const deleteChatbot = endpoint({
 export const duplicateChatbot = endpoint({
 	method: 'post',
 	path: '/chatbots/{chatbotId}/duplicate',
+	needs: 'settings',
 	summary: 'Copy a chatbot with its settings and knowledge base, without conversations and contacts',
 	params: chatbotParams,
 	data: z.object({ chatbot_id: z.string() }),

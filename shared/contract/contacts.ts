@@ -74,6 +74,17 @@ export const contactSchema = z.object({
 	}),
 });
 
+/** A contact of the list, with the conversation in which it was left. */
+const listedContactSchema = contactSchema.extend({
+	conversation: z
+		.object({
+			id: z.string(),
+			question: z.string().nullable().meta({ description: "The visitor's last message before, else the first after." }),
+		})
+		.optional()
+		.meta({ description: 'An addition: the first conversation of the contact, where there is one.' }),
+});
+
 export const contactParams = chatbotParams.extend({ contactId: idField });
 
 const contactExample = {
@@ -108,6 +119,7 @@ const bodyExample = {
 export const createContact = endpoint({
 	method: 'post',
 	path: '/chatbots/{chatbotId}/contacts',
+	needs: 'contacts',
 	origin: 'interface',
 	access: 'chat',
 	summary: 'Create a contact',
@@ -128,17 +140,19 @@ export const createContact = endpoint({
 export const listContacts = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/contacts',
+	needs: 'contacts',
 	origin: 'interface',
 	summary: 'List contacts and leads',
 	params: chatbotParams,
 	query: sortedPageQuery,
-	data: z.object({ pages: pagesSchema, contacts: z.array(contactSchema) }),
+	data: z.object({ pages: pagesSchema, contacts: z.array(listedContactSchema) }),
 	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, contacts: [contactExample] } },
 });
 
 export const readContact = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	needs: 'contacts',
 	origin: 'interface',
 	summary: 'Retrieve a contact',
 	params: contactParams,
@@ -149,6 +163,7 @@ export const readContact = endpoint({
 export const updateContact = endpoint({
 	method: 'patch',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	needs: 'contacts',
 	summary: 'Update the given properties and attributes of a contact',
 	params: contactParams,
 	body: bodySchema.refine(isFilled, filled),
@@ -159,6 +174,7 @@ export const updateContact = endpoint({
 export const deleteContact = endpoint({
 	method: 'delete',
 	path: '/chatbots/{chatbotId}/contacts/{contactId}',
+	needs: 'contacts',
 	access: 'chat',
 	summary: 'Delete a contact; its conversations lose the association',
 	params: contactParams,

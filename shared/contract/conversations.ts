@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX_CHARS } from '../limits.ts';
-import { answerSourceSchema, textLanguageField } from './chat.ts';
+import { answerOutcomeField, answerSourceSchema, textLanguageField } from './chat.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, flagField, idField, integerField, textField, timestampField } from './fields.ts';
@@ -15,6 +15,7 @@ export const messageSchema = z.object({
 	text: z.string(),
 	role: z.enum(['bot', 'user', 'system']),
 	is_ai_kb_response: z.boolean().optional().meta({ description: 'On bot messages.' }),
+	outcome: answerOutcomeField.optional().meta({ description: 'Extension: on bot messages, as in the chat reply.' }),
 	data: z
 		.object({
 			helpful_value: z.enum(['1', '-1']).nullable(),
@@ -75,6 +76,7 @@ const conversationExample = {
 export const listConversations = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/conversations',
+	needs: 'view',
 	origin: 'interface',
 	summary: 'List conversations',
 	params: chatbotParams,
@@ -91,6 +93,7 @@ export const listConversations = endpoint({
 export const readConversation = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/conversations/{conversationId}',
+	needs: 'view',
 	origin: 'interface',
 	access: 'chat',
 	summary: 'Retrieve a conversation',
@@ -102,6 +105,7 @@ export const readConversation = endpoint({
 export const updateConversation = endpoint({
 	method: 'patch',
 	path: '/chatbots/{chatbotId}/conversations/{conversationId}',
+	needs: 'inbox',
 	origin: 'interface',
 	access: 'chat',
 	summary: 'Update a conversation; a chat token may set contact_id only',
@@ -122,6 +126,7 @@ export const updateConversation = endpoint({
 export const deleteConversation = endpoint({
 	method: 'delete',
 	path: '/chatbots/{chatbotId}/conversations/{conversationId}',
+	needs: 'inbox',
 	access: 'chat',
 	summary: 'Delete a conversation with its messages',
 	params: conversationParams,
@@ -130,6 +135,7 @@ export const deleteConversation = endpoint({
 export const listMessages = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/conversations/{conversationId}/messages',
+	needs: 'view',
 	origin: 'interface',
 	access: 'chat',
 	summary: 'List the messages of a conversation',
@@ -145,6 +151,7 @@ export const ratingField = textField(z.enum(['0', '1', '-1']));
 export const rateAnswer = endpoint({
 	method: 'patch',
 	path: '/chatbots/{chatbotId}/conversations/{conversationId}/messages/{messageId}/rate-ai-answer',
+	needs: 'inbox',
 	origin: 'interface',
 	access: 'chat',
 	summary: 'Rate an AI answer that was generated from the knowledge base',
@@ -162,6 +169,7 @@ export const rateAnswer = endpoint({
 export const answerSurvey = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/conversations/{conversationId}/survey',
+	needs: 'inbox',
 	access: 'chat',
 	summary: "Keep a visitor's opinion of a conversation; a second one replaces the first",
 	params: conversationParams,
@@ -173,6 +181,7 @@ export const answerSurvey = endpoint({
 export const listQuestions = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/questions',
+	needs: 'view',
 	summary: 'List questions that found no answer or whose answer was rated not helpful',
 	params: chatbotParams,
 	query: sortedPageQuery.extend({ outcome: z.enum(['unanswered', 'not_helpful']) }),

@@ -19,6 +19,7 @@ export type AddedDocument = z.infer<typeof addedDocumentSchema>;
 export const addDocuments = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/documents`,
+	needs: 'knowledge',
 	summary: 'Add documents: PDF, Word, Excel, PowerPoint, OpenDocument text, HTML, Markdown, text, CSV',
 	isIdempotent: true,
 	upload: { maxFiles: DOCUMENTS_PER_CALL },
@@ -44,6 +45,7 @@ export const addDocuments = endpoint({
 export const replaceDocument = endpoint({
 	method: 'put',
 	path: `${DATA_SOURCES_PATH}/{sourceId}/file`,
+	needs: 'knowledge',
 	summary: 'Replace a document by a new version of it',
 	upload: { maxFiles: 1 },
 	bodyMaxBytes: DOCUMENTS_BODY_MAX_BYTES,
@@ -65,6 +67,7 @@ export const replaceDocument = endpoint({
 export const downloadDocument = endpoint({
 	method: 'get',
 	path: `${DATA_SOURCES_PATH}/{sourceId}/file`,
+	needs: 'view',
 	summary: 'Download a document as it was added',
 	isDownload: true,
 	params: dataSourceParams,

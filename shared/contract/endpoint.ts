@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import type { Capability } from '../capabilities.ts';
+import type { ErrorCode } from './errors.ts';
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who may call: a `full` token, also a `chat` token, the administrator, a visitor (BFF), or anybody. */
-export type Access = 'full' | 'chat' | 'admin' | 'visitor' | 'anybody';
+/**
+ * Who may call: a `full` token or a person with the capability that the endpoint needs, also a `chat` token, a person for
+ * themselves, the administrator, a visitor (BFF), or anybody.
+ */
+export type Access = 'full' | 'chat' | 'person' | 'admin' | 'visitor' | 'anybody';
 
 /**
  * One HTTP endpoint as data. The server mounts it, the client calls it, the OpenAPI document lists it.
@@ -24,6 +29,10 @@ export interface Endpoint<
 	readonly origin: 'interface' | 'extension';
 	/** `full` when not given. */
 	readonly access: Access;
+	/** Of `full` and `chat` endpoints: what a signed-in person must be allowed to do. */
+	readonly needs?: Capability;
+	/** A person must have given the password within the last minutes. */
+	readonly isGuarded?: boolean;
 	readonly summary: string;
 	readonly params: Params;
 	readonly query: Query;
@@ -37,6 +46,8 @@ export interface Endpoint<
 	readonly isDownload?: boolean;
 	/** Whether the call honours `Idempotency-Key`. */
 	readonly isIdempotent?: boolean;
+	/** Failures besides those that follow from the rest. */
+	readonly errors?: readonly ErrorCode[];
 	/** Whether `Accept: text/event-stream` is honoured. */
 	readonly canStream?: boolean;
 	/** A body and the `data` of a reply as a reader of the documentation would meet them. */

@@ -2,9 +2,12 @@
 export const ERROR_CODES = {
 	bad_request: { status: 400, message: 'The request could not be read.' },
 	unauthorized: { status: 401, message: 'A valid access token is required: Authorization: Bearer <ACCESS_TOKEN>.' },
+	wrong_password: { status: 401, message: 'The e-mail address or the password is wrong.' },
 	insufficient_scope: { status: 403, message: 'This access token does not have the scope for this call.' },
+	fresh_sign_in_required: { status: 403, message: 'Give your password again for this.' },
 	origin_not_allowed: { status: 403, message: 'This website is not allowed to use this chatbot.' },
 	not_found: { status: 404, message: 'Not found.' },
+	link_expired: { status: 410, message: 'This link was used already or has expired. Ask for a new one.' },
 	method_not_allowed: { status: 405, message: 'This path does not support this method.' },
 	request_timeout: { status: 408, message: 'The request did not arrive in time.' },
 	idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was already used with another body.' },

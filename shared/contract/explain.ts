@@ -125,6 +125,7 @@ const example: Explanation = {
 export const explainQuestion = endpoint({
 	method: 'post',
 	path: '/chatbots/{chatbotId}/ai/explain',
+	needs: 'view',
 	summary: 'Show why a question gets the answer it gets; stores nothing and asks no model',
 	params: chatbotParams,
 	body: z
@@ -146,6 +147,7 @@ export const explainQuestion = endpoint({
 export const explainMessage = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/messages/{messageId}/explain',
+	needs: 'view',
 	summary: 'Ask the question of a stored answer again, with the settings and knowledge of now, and show why',
 	params: chatbotParams.extend({ messageId: idField }),
 	data: explanationSchema,

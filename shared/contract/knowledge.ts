@@ -84,6 +84,7 @@ const linkDetailExample = {
 export const readEmbeddings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/knowledge-base/embeddings',
+	needs: 'view',
 	summary: 'Read how many passages have a vector',
 	params: chatbotParams,
 	data: z.object({
@@ -106,6 +107,7 @@ export const DATA_SOURCES_PATH = '/chatbots/{chatbotId}/knowledge-base/data-sour
 export const listDataSources = endpoint({
 	method: 'get',
 	path: DATA_SOURCES_PATH,
+	needs: 'view',
 	origin: 'interface',
 	summary: 'List data sources',
 	params: chatbotParams,
@@ -126,6 +128,7 @@ export const exclusionFields = {
 export const addLinks = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/links`,
+	needs: 'knowledge',
 	origin: 'interface',
 	summary: 'Add web pages',
 	isIdempotent: true,
@@ -148,6 +151,7 @@ export const addLinks = endpoint({
 export const addFaqs = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/faqs`,
+	needs: 'faqs',
 	origin: 'interface',
 	summary: 'Add questions with their answers',
 	isIdempotent: true,
@@ -169,6 +173,7 @@ export const addFaqs = endpoint({
 export const addTexts = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/texts`,
+	needs: 'knowledge',
 	origin: 'interface',
 	summary: 'Add texts',
 	isIdempotent: true,
@@ -182,6 +187,7 @@ export const addTexts = endpoint({
 export const readDataSource = endpoint({
 	method: 'get',
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
+	needs: 'view',
 	summary: 'Read a data source',
 	params: dataSourceParams,
 	data: dataSourceDetailSchema,
@@ -191,6 +197,7 @@ export const readDataSource = endpoint({
 export const updateDataSource = endpoint({
 	method: 'patch',
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
+	needs: 'knowledge',
 	summary: 'Change a text, an FAQ, what is left out of a page, or how often it is read again',
 	bodyMaxBytes: KNOWLEDGE_BODY_MAX_BYTES,
 	params: dataSourceParams,
@@ -208,6 +215,7 @@ export const updateDataSource = endpoint({
 export const deleteDataSource = endpoint({
 	method: 'delete',
 	path: `${DATA_SOURCES_PATH}/{sourceId}`,
+	needs: 'knowledge',
 	summary: 'Delete a data source and what was learned from it',
 	params: dataSourceParams,
 });
@@ -215,6 +223,7 @@ export const deleteDataSource = endpoint({
 export const resyncDataSource = endpoint({
 	method: 'post',
 	path: `${DATA_SOURCES_PATH}/{sourceId}/resync`,
+	needs: 'knowledge',
 	summary: 'Queue a processed link for a fresh read; at most 50 are queued at a time',
 	params: dataSourceParams,
 });

@@ -11,6 +11,7 @@ export const languageSchema = z.object({ id: z.int(), name: z.string() });
 export const listLanguages = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/ai/kb/languages',
+	needs: 'view',
 	origin: 'interface',
 	access: 'chat',
 	summary: 'List AI response languages',

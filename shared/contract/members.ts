@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { MEMBER_ROLES } from '../capabilities.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery, pagesSchema } from './pagination.ts';
 
-export const MEMBER_ROLES = ['Owner', 'Admin', 'Editor', 'Billing'] as const;
+/** Addresses are compared in lower case. */
+export const emailField = z.email().max(320);
 
 export const memberSchema = z.object({
 	email: z.string(),
@@ -15,6 +17,7 @@ const memberExample = { email: 'ada@harbour-coffee.example', status: 'Active', r
 export const listMembers = endpoint({
 	method: 'get',
 	path: '/members',
+	needs: 'members',
 	origin: 'interface',
 	summary: 'List project members',
 	query: pageQuery,
@@ -25,9 +28,11 @@ export const listMembers = endpoint({
 export const addMember = endpoint({
 	method: 'post',
 	path: '/members',
+	needs: 'members',
+	isGuarded: true,
 	summary: 'Add a member; the status is Pending unless given',
 	body: z.object({
-		email: z.email().max(320),
+		email: emailField,
 		roles: z.array(z.enum(MEMBER_ROLES)).min(1),
 		status: z.enum(['Active', 'Pending']).optional(),
 	}),
@@ -38,6 +43,8 @@ export const addMember = endpoint({
 export const removeMember = endpoint({
 	method: 'delete',
 	path: '/members/{email}',
+	needs: 'members',
+	isGuarded: true,
 	summary: 'Remove a member',
 	params: z.object({ email: z.string() }),
 });

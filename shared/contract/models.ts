@@ -13,6 +13,7 @@ export const modelSchema = z.object({
 export const listModels = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/ai/kb/models',
+	needs: 'view',
 	origin: 'interface',
 	access: 'chat',
 	summary: 'List AI models',

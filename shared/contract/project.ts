@@ -10,6 +10,7 @@ const projectExample = { project_id: '019a2b3c-0000-7000-8000-000000000001', nam
 export const readProject = endpoint({
 	method: 'get',
 	path: '/project/settings',
+	needs: 'view',
 	summary: 'Read project settings',
 	data: projectSchema,
 	example: { data: projectExample },
@@ -18,6 +19,7 @@ export const readProject = endpoint({
 export const updateProject = endpoint({
 	method: 'patch',
 	path: '/project/settings',
+	needs: 'settings',
 	origin: 'interface',
 	summary: 'Update project settings',
 	body: z.object({ name: filledString(NAME_MAX_CHARS) }),

@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as answerSettings from './answerSettings.ts';
 import * as chat from './chat.ts';
@@ -28,6 +29,7 @@ export interface Resource {
 /** Every resource of the service with all its endpoints: an endpoint that a file exports cannot be forgotten here. */
 export const RESOURCES: readonly Resource[] = [
 	resource('Project', project),
+	resource('Accounts', accounts),
 	resource('Members', members),
 	resource('Chatbots', chatbots),
 	resource('Templates', templates),

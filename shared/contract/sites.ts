@@ -86,6 +86,7 @@ const siteExample = {
 export const createSite = endpoint({
 	method: 'post',
 	path: ROOT,
+	needs: 'knowledge',
 	summary: 'Add the pages of a website',
 	isIdempotent: true,
 	params: chatbotParams,
@@ -97,6 +98,7 @@ export const createSite = endpoint({
 export const previewSite = endpoint({
 	method: 'post',
 	path: `${ROOT}/preview`,
+	needs: 'knowledge',
 	summary: 'Look at which pages of a website would be added, without adding any',
 	params: chatbotParams,
 	body: siteBodySchema,
@@ -136,6 +138,7 @@ export const previewSite = endpoint({
 export const listSites = endpoint({
 	method: 'get',
 	path: ROOT,
+	needs: 'view',
 	summary: `List websites, ${PAGE_SIZES.dataSources} a page`,
 	params: chatbotParams,
 	query: sortedPageQuery,
@@ -146,6 +149,7 @@ export const listSites = endpoint({
 export const readSite = endpoint({
 	method: 'get',
 	path: `${ROOT}/{siteId}`,
+	needs: 'view',
 	summary: 'Read a website and how far it is read',
 	params: siteParams,
 	data: siteDetailSchema,
@@ -167,6 +171,7 @@ export const readSite = endpoint({
 export const resyncSite = endpoint({
 	method: 'post',
 	path: `${ROOT}/{siteId}/resync`,
+	needs: 'knowledge',
 	summary: 'Look for new pages of a website and read those that are known again',
 	params: siteParams,
 	data: siteSchema,
@@ -176,6 +181,7 @@ export const resyncSite = endpoint({
 export const cancelSite = endpoint({
 	method: 'post',
 	path: `${ROOT}/{siteId}/cancel`,
+	needs: 'knowledge',
 	summary: 'Stop looking for pages of a website; those that were not read yet go, the others stay',
 	params: siteParams,
 	data: siteSchema,
@@ -185,6 +191,7 @@ export const cancelSite = endpoint({
 export const deleteSite = endpoint({
 	method: 'delete',
 	path: `${ROOT}/{siteId}`,
+	needs: 'knowledge',
 	summary: 'Delete a website with its pages and what was learned from them',
 	params: siteParams,
 });

@@ -7,6 +7,7 @@ export const templateSchema = z.object({ id: z.int(), name: z.string(), descript
 export const listTemplates = endpoint({
 	method: 'get',
 	path: '/chatbot-templates',
+	needs: 'view',
 	origin: 'interface',
 	summary: 'List chatbot templates',
 	query: pageQuery,

@@ -4,7 +4,14 @@ import { endpoint } from './endpoint.ts';
 export const usageSchema = z.object({ used: z.int(), max: z.int() });
 
 function usageEndpoint(path: string, summary: string, example: z.input<typeof usageSchema>) {
-	return endpoint({ method: 'get', path: `/usage/${path}`, summary, data: usageSchema, example: { data: example } });
+	return endpoint({
+		method: 'get',
+		path: `/usage/${path}`,
+		needs: 'usage',
+		summary,
+		data: usageSchema,
+		example: { data: example },
+	});
 }
 
 export const readAiCreditsUsage = usageEndpoint('ai-credits', 'AI credits used this month', {
@@ -46,6 +53,7 @@ const modelUsageExample = {
 export const readModelsUsage = endpoint({
 	method: 'get',
 	path: '/usage/models',
+	needs: 'usage',
 	summary: 'Tokens and credits by AI model in one month',
 	query: z.object({
 		month: z

@@ -3,7 +3,7 @@ import { isUrl } from '../isUrl.ts';
 import { NAME_MAX_CHARS } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { integerField } from './fields.ts';
+import { booleanField, integerField } from './fields.ts';
 import {
 	autoOpenSchema,
 	launcherSchema,
@@ -63,6 +63,9 @@ export const publicWidgetSettingsSchema = z.object({
 	launcher: launcherSchema.optional(),
 	teaser: teaserSchema.optional(),
 	auto_open: autoOpenSchema.optional(),
+	keep_open: booleanField
+		.optional()
+		.meta({ description: 'Whether an open panel stays open from page to page, on wide screens; yes when absent.' }),
 	show_on: z
 		.array(pathPatternField)
 		.max(PATTERNS_MAX)
@@ -138,6 +141,7 @@ const example = {
 export const readWidgetSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/widget',
+	needs: 'view',
 	access: 'chat',
 	summary: "Read a chatbot's widget settings",
 	params: chatbotParams,
@@ -148,6 +152,7 @@ export const readWidgetSettings = endpoint({
 export const replaceWidgetSettings = endpoint({
 	method: 'put',
 	path: '/chatbots/{chatbotId}/widget',
+	needs: 'widget',
 	summary: "Replace a chatbot's widget settings; what is not given takes its default",
 	params: chatbotParams,
 	body: newWidgetSettingsSchema,

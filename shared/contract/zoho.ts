@@ -65,6 +65,7 @@ const connectionExample = {
 export const createZohoConnection = endpoint({
 	method: 'post',
 	path: ROOT,
+	needs: 'knowledge',
 	summary: 'Add the published articles of a Zoho Desk knowledge base',
 	isIdempotent: true,
 	params: chatbotParams,
@@ -86,6 +87,7 @@ export const createZohoConnection = endpoint({
 export const listZohoConnections = endpoint({
 	method: 'get',
 	path: ROOT,
+	needs: 'view',
 	summary: `List connections to Zoho Desk, ${PAGE_SIZES.dataSources} a page`,
 	params: chatbotParams,
 	query: sortedPageQuery,
@@ -96,6 +98,7 @@ export const listZohoConnections = endpoint({
 export const readZohoConnection = endpoint({
 	method: 'get',
 	path: `${ROOT}/{connectionId}`,
+	needs: 'view',
 	summary: 'Read a connection to Zoho Desk and how far its articles are read',
 	params: connectionParams,
 	data: zohoConnectionDetailSchema,
@@ -116,6 +119,7 @@ export const readZohoConnection = endpoint({
 export const resyncZohoConnection = endpoint({
 	method: 'post',
 	path: `${ROOT}/{connectionId}/resync`,
+	needs: 'knowledge',
 	summary: 'Look for new, changed and withdrawn articles of a connection',
 	params: connectionParams,
 	data: zohoConnectionSchema,
@@ -125,6 +129,7 @@ export const resyncZohoConnection = endpoint({
 export const deleteZohoConnection = endpoint({
 	method: 'delete',
 	path: `${ROOT}/{connectionId}`,
+	needs: 'knowledge',
 	summary: 'Delete a connection with its credentials, its articles and what was learned from them',
 	params: connectionParams,
 });

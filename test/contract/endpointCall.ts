@@ -49,7 +49,7 @@ export async function createEndpointCaller(world: World): Promise<EndpointCaller
 			const sent = body === undefined ? await row.body?.(world) : body;
 			const form = body === undefined && request.rawBody === undefined ? row.form?.() : undefined;
 			const reply = await world.core.request(`${method} ${path}${query === '' ? '' : `?${query}`}`, {
-				token: endpoint.access === 'admin' ? world.core.adminToken : world.token,
+				token: tokenFor(endpoint, world),
 				...(sent === undefined || sent === null ? {} : { body: sent }),
 				...(form === undefined ? {} : { form }),
 				...request,
@@ -59,6 +59,12 @@ export async function createEndpointCaller(world: World): Promise<EndpointCaller
 			return reply;
 		},
 	};
+}
+
+/** One that may make the call. */
+export function tokenFor({ access }: Endpoint, world: World): string {
+	if (access === 'admin') return world.core.adminToken;
+	return access === 'person' ? world.personToken : world.token;
 }
 
 function fillPath(template: string, params: Readonly<Record<string, string>>): string {

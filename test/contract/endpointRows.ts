@@ -173,6 +173,47 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		],
 	},
 
+	createAccount: {
+		async body({ core, token }) {
+			const email = `${randomUUID()}@harbour.example`;
+			await core.request('POST /members', { token, body: { email, roles: ['Viewer'] } });
+			const { body } = await core.request(`POST /members/${email}/invitation`, { token });
+			return { link_token: body.data.link_token, email, name: 'Ada', password: 'correct horse battery' };
+		},
+		invalid: [
+			{ body: {}, field: 'link_token' },
+			{ body: { link_token: 'x', name: 'Ada', password: 'short', email: 'a@b.example' }, field: 'password' },
+			{ body: { link_token: 'x', name: 'Ada', password: 'x'.repeat(129) }, field: 'password' },
+			{ body: { link_token: 'x', name: 'Ada', password: 'correct horse battery', email: 'ada' }, field: 'email' },
+		],
+	},
+	createSession: {
+		body: ({ person }) => person,
+		invalid: [
+			{ body: {}, field: 'email' },
+			{ body: { email: 'ada', password: 'x' }, field: 'email' },
+		],
+	},
+	readMe: nothing,
+	listSessions: nothing,
+	deleteSession: { params: async (world) => ({ sessionId: await world.newSession() }), ...nothing },
+	confirmSession: {
+		body: ({ person: { password } }) => ({ password }),
+		invalid: [{ body: {}, field: 'password' }],
+	},
+	createInvitation: {
+		async params({ core, token }) {
+			const email = 'invited@harbour.example';
+			await core.request('POST /members', { token, body: { email, roles: ['Editor'] } });
+			return { email };
+		},
+		...nothing,
+	},
+	createOwnerLink: {
+		params: ({ projectId }) => ({ projectId }),
+		body: () => ({}),
+		invalid: [{ body: { email: 'ada' }, field: 'email' }],
+	},
 	listMembers: { invalid: wrongPage },
 	addMember: {
 		body: () => ({ email: 'ada@harbour.example', roles: ['Owner', 'Billing'], status: 'Active' }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../support/createRandom.ts';
 import { openTestPostgres } from '../support/stores.ts';
+import { tokenFor } from './endpointCall.ts';
 import { ENDPOINT_CASES } from './endpoints.ts';
 import { spoilRequest } from './hostileRequests.ts';
 import { createWorld, type World } from './world.ts';
@@ -21,7 +22,7 @@ async function fuzz(world: World, rounds: number): Promise<{ sent: number; refus
 			const params = (await row.params?.(world)) ?? {};
 			const body = await row.body?.(world);
 			const { path, ...request } = spoilRequest(random, { endpoint, params, body });
-			const token = endpoint.access === 'admin' ? world.core.adminToken : world.token;
+			const token = tokenFor(endpoint, world);
 			const reply = await world.core.request(`${endpoint.method.toUpperCase()} ${path}`, { token, ...request });
 			sent += 1;
 			if (reply.status >= 400) refused += 1;

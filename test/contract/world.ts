@@ -10,6 +10,9 @@ export interface World {
 	readonly projectId: string;
 	readonly token: string;
 	readonly chatToken: string;
+	/** A session of the first project's owner. */
+	readonly personToken: string;
+	readonly person: { readonly email: string; readonly password: string };
 	/** Full access to another project. */
 	readonly foreignToken: string;
 	readonly owner: Owner;
@@ -24,6 +27,10 @@ export interface World {
 	readonly websiteUrl: string;
 	newSite(): Promise<string>;
 	newZohoConnection(body: object): Promise<string>;
+	/** Another session of the owner, by its id. */
+	newSession(): Promise<string>;
+	/** A link that an owner signs in with. */
+	newOwnerLink(): Promise<string>;
 }
 
 export async function createWorld(options: StartCoreOptions = {}): Promise<World> {
@@ -47,11 +54,26 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 	const siblingId = await core.createChatbot(token, 'Sibling');
 	const owner = { projectId, chatbotId };
 	let documentCount = 0;
+	const person = { email: 'owner@harbour.example', password: 'correct horse battery' };
+	const newOwnerLink = async () => {
+		const path = `POST /admin/projects/${projectId}/owner-link`;
+		return (await core.request(path, { token: core.adminToken, body: {} })).body.data.link_token;
+	};
+	const account = { link_token: await newOwnerLink(), name: 'Olive', ...person };
+	const personToken = (await core.request('POST /accounts', { body: account })).body.data.session_token;
 	return {
 		core,
 		projectId,
 		token,
 		chatToken: await core.createToken(projectId, 'chat'),
+		personToken,
+		person,
+		newOwnerLink,
+		async newSession() {
+			const { body } = await core.request('POST /sessions', { body: person });
+			const me = await core.request('GET /me', { token: body.data.session_token });
+			return me.body.data.session_id;
+		},
 		foreignToken,
 		owner,
 		chatbotId,

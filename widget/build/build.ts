@@ -4,7 +4,6 @@ import path from 'node:path';
 import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
 import { type Manifest, writeCompressed, writeManifest } from './output.ts';
 import { retryChunks } from './retryChunks.ts';
-import { writePackage } from './writePackage.ts';
 
 const OUTPUT = 'dist/widget';
 const STRINGS = 'widget/app/strings';
@@ -74,7 +73,7 @@ const loader = await bundle({
 		__FRONTDESK_EXTRAS_FILE__: JSON.stringify(fileOf(extras, 'extras')),
 	},
 });
-/** The module for bundlers and pages: loader and extras, beside the chunks of the app. */
+/** The module for pages without a bundler: loader and extras, beside the chunks of the app. */
 const embed = await bundle({
 	input: { frontdesk: 'widget/embed/index.ts' },
 	format: 'es',
@@ -110,4 +109,3 @@ const manifest: Manifest = {
 const files = [app, extras, loader, embed, chatling, playground].flat().map(({ fileName }) => fileName);
 await writeCompressed(OUTPUT, files);
 await writeManifest(OUTPUT, manifest, files);
-await writePackage(OUTPUT);

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import type { Caller } from './caller.ts';
 
 /** Random part of a token: 160 bits. */
 const SECRET_BYTES = 20;
@@ -12,7 +13,7 @@ const CHECKSUM_HEX_CHARS = 8;
  * A new token: `fd_<scope>_<secret>_<checksum>`. The prefix and the CRC-32 let secret scanners find a leaked one
  * without false alarms; only its SHA-256 is stored.
  */
-export function generateToken(scope: TokenScope | 'admin'): string {
+export function generateToken(scope: TokenScope | 'admin' | 'session' | 'link'): string {
 	const body = `fd_${scope}_${randomBytes(SECRET_BYTES).toString('hex')}`;
 	return `${body}_${checksum(body)}`;
 }
@@ -28,13 +29,6 @@ export function hashToken(token: string): string {
 /** Compares in constant time, whatever the lengths. */
 export function isSameToken(given: string, expected: string): boolean {
 	return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
-}
-
-/** The project and scope of a live token. */
-export interface Caller {
-	readonly tokenId: string;
-	readonly projectId: string;
-	readonly scope: TokenScope;
 }
 
 /** The caller behind a token, or null when it is unknown or revoked. Read from the store each time: revoking works at once. */

@@ -6,9 +6,11 @@ import { readBearerToken } from '../../http/bearerToken.ts';
 import { countCall } from '../../http/countCall.ts';
 import { methodNotAllowed } from '../../http/methodNotAllowed.ts';
 import { type RouteContext, route } from '../../http/route.ts';
+import { findPerson, isSessionToken } from '../accounts/sessions.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
-import { type Caller, findCaller, isSameToken } from './accessToken.ts';
+import { findCaller, isSameToken } from './accessToken.ts';
+import type { Caller } from './caller.ts';
 
 /** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
 export interface CoreContext<E extends Endpoint> extends RouteContext {
@@ -39,6 +41,7 @@ export function createCoreRouter(options: {
 	database: Database;
 	adminToken: string | undefined;
 	rateLimitPerMinute: number;
+	now: () => number;
 }): CoreRouter {
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
@@ -53,10 +56,12 @@ export function createCoreRouter(options: {
 					throw new AppError('unauthorized');
 				response.locals['caller'] = ADMINISTRATOR;
 			} else {
-				const caller = await findCaller(options.database, token);
+				const caller = isSessionToken(token)
+					? await findPerson(options.database, token, options.now())
+					: await findCaller(options.database, token);
 				if (caller === null) throw new AppError('unauthorized');
 				if (caller.scope === 'full') await limitCalls(caller.tokenId);
-				if (endpoint.access === 'full' && caller.scope !== 'full') throw new AppError('insufficient_scope');
+				requireAccess(endpoint, caller);
 				response.locals['caller'] = caller;
 			}
 			next();
@@ -80,6 +85,19 @@ export function createCoreRouter(options: {
 		},
 		finish: () => methodNotAllowed(router, endpoints),
 	};
+}
+
+/** @throws {AppError} `insufficient_scope`, `fresh_sign_in_required` */
+function requireAccess({ access, needs, isGuarded = false }: Endpoint, { scope, person }: Caller): void {
+	if (person === undefined) {
+		if (access === 'person' || (access === 'full' && scope !== 'full')) throw new AppError('insufficient_scope');
+		return;
+	}
+	if (access === 'person') return;
+	if (needs === undefined || !person.capabilities.includes(needs)) {
+		throw new AppError('insufficient_scope', 'Your role does not allow this.');
+	}
+	if (isGuarded && !person.isFresh) throw new AppError('fresh_sign_in_required');
 }
 
 function hasChatbotId(params: unknown): params is { readonly chatbotId: string } {

@@ -30,6 +30,7 @@ export function presentMessage(row: MessageRow): Message {
 	return {
 		...message,
 		is_ai_kb_response: row.outcome === 'grounded',
+		...(row.outcome && { outcome: row.outcome === 'person' ? 'unanswered' : row.outcome }),
 		data: {
 			helpful_value: presentHelpfulValue(row.helpfulValue),
 			...(row.ratingReason === null ? {} : { rating_reason: row.ratingReason }),

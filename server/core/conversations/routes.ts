@@ -1,7 +1,7 @@
 import * as contract from '../../../shared/contract/conversations.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../api/accessToken.ts';
+import type { Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { MEMBER_ROLES } from '../../../shared/contract/members.ts';
+import { MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -8,7 +8,6 @@ import type { Tables } from '../storage/tables.ts';
 import { QUOTAS } from '../usage/quotas.ts';
 
 export type MemberRow = Selectable<Tables['members']>;
-export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 export interface Member {
 	readonly email: string;
@@ -18,8 +17,20 @@ export interface Member {
 
 const storedRolesSchema = z.array(z.enum(MEMBER_ROLES));
 
-export function readRoles(row: MemberRow): MemberRole[] {
+export function readRoles(row: Pick<MemberRow, 'roles'>): MemberRole[] {
 	return storedRolesSchema.parse(JSON.parse(row.roles));
+}
+
+/** @throws {AppError} `not_found` */
+export async function requireMember(reader: Reader, projectId: string, email: string): Promise<MemberRow> {
+	const member = await reader
+		.selectFrom('members')
+		.selectAll()
+		.where('projectId', '=', projectId)
+		.where('email', '=', email.toLowerCase())
+		.executeTakeFirst();
+	if (member === undefined) throw new AppError('not_found', 'There is no member with this address.');
+	return member;
 }
 
 /** A page of a project's members, newest first. */

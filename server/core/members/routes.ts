@@ -1,10 +1,13 @@
+import type { MemberRole } from '../../../shared/capabilities.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { addMember, listMembers, removeMember } from '../../../shared/contract/members.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
-import type { Database } from '../storage/database.ts';
-import { deleteMemberRow, listMemberRows, type MemberRow, readRoles, saveMemberRow } from './members.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { deleteMemberRow, listMemberRows, type MemberRow, readRoles, requireMember, saveMemberRow } from './members.ts';
 
 export interface MembersDependencies {
 	readonly database: Database;
@@ -18,15 +21,36 @@ export function mountMembers(mount: Mount, { database, now }: MembersDependencie
 		return { pages: window.describe(total), members: rows.map(presentMember) };
 	});
 
-	mount(addMember, async ({ body: { email, roles, status = 'Pending' } }, { projectId }) => {
+	mount(addMember, async ({ body: { email, roles, status = 'Pending' } }, caller) => {
 		const added = { member: { email, roles, status }, now: now() };
-		return presentMember(await database.write((transaction) => saveMemberRow(transaction, projectId, added)));
+		return presentMember(
+			await database.write(async (transaction) => {
+				await leaveOwnersAlone(transaction, caller, email, roles);
+				return saveMemberRow(transaction, caller.projectId, added);
+			}),
+		);
 	});
 
-	mount(removeMember, async ({ params: { email } }, { projectId }) => {
-		await database.write((transaction) => deleteMemberRow(transaction, projectId, email));
+	mount(removeMember, async ({ params: { email } }, caller) => {
+		await database.write(async (transaction) => {
+			await leaveOwnersAlone(transaction, caller, email);
+			await deleteMemberRow(transaction, caller.projectId, email);
+		});
 		return undefined;
 	});
+}
+
+/** Only owners make owners, and only they change or remove one. @throws {AppError} `insufficient_scope` */
+async function leaveOwnersAlone(
+	transaction: Transaction,
+	{ projectId, person }: Caller,
+	email: string,
+	wanted: readonly MemberRole[] = [],
+): Promise<void> {
+	if (person === undefined || person.roles.includes('Owner')) return;
+	const member = await requireMember(transaction, projectId, email).catch(() => null);
+	const roles = [...wanted, ...(member === null ? [] : readRoles(member))];
+	if (roles.includes('Owner')) throw new AppError('insufficient_scope', 'Only an owner may change owners.');
 }
 
 function presentMember(row: MemberRow): EndpointData<typeof addMember> {

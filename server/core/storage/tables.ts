@@ -27,6 +27,40 @@ export interface ProjectTables {
 		roles: string;
 		createdAt: number;
 	};
+	/** People who sign in. What they may do in a project is said by the member with their address. */
+	accounts: {
+		id: string;
+		/** In lower case. */
+		email: string;
+		name: string;
+		/** As `accounts/passwords.ts` writes it. */
+		passwordHash: string;
+		createdAt: number;
+	};
+	sessions: {
+		id: string;
+		accountId: string;
+		projectId: string;
+		/** SHA-256 of the token, hexadecimal. */
+		hash: string;
+		userAgent: string;
+		createdAt: number;
+		/** To some minutes. */
+		usedAt: number;
+		/** When the password was given last. */
+		confirmedAt: number;
+	};
+	/** Links that let somebody set a password, once. */
+	accountLinks: {
+		/** SHA-256 of the token, hexadecimal. */
+		hash: string;
+		projectId: string;
+		/** The member it is for; null for the owner, who says the address. */
+		email: string | null;
+		/** 1 where it may replace the password of an account that is there. */
+		isRecovery: number;
+		expiresAt: number;
+	};
 	chatbots: {
 		id: string;
 		projectId: string;

@@ -69,7 +69,7 @@ export const leadFormSchema = z.object({
 				.meta({ description: 'Words of the visitor that bring up the form.' }),
 		})
 		.optional()
-		.meta({ description: 'When the form is offered by itself; once a conversation.' }),
+		.meta({ description: 'When the form is offered by itself.' }),
 	mandatory: booleanField
 		.optional()
 		.meta({ description: 'The chat goes on only when the form has been sent; otherwise it can be dismissed.' }),

@@ -14,6 +14,7 @@ export function describeOperation(endpoint: Endpoint, { id, tag }: { id: string;
 		summary: endpoint.summary,
 		'x-frontdesk-origin': endpoint.origin,
 		'x-frontdesk-access': endpoint.access,
+		...(endpoint.needs === undefined ? {} : { 'x-frontdesk-needs': endpoint.needs }),
 		security: describeSecurity(endpoint.access),
 		...(parameters.length === 0 ? {} : { parameters }),
 		...(body === null ? {} : { requestBody: body }),
@@ -124,14 +125,13 @@ function listErrorStatuses(endpoint: Endpoint): number[] {
 		'internal_error',
 		'service_unavailable',
 		...(endpoint.access === 'anybody' ? [] : (['unauthorized'] as const)),
-		...(endpoint.access === 'full' || endpoint.access === 'chat'
-			? (['insufficient_scope', 'rate_limited'] as const)
-			: []),
+		...(['full', 'chat', 'person'].includes(endpoint.access) ? (['insufficient_scope', 'rate_limited'] as const) : []),
 		...(hasParams ? (['not_found'] as const) : []),
 		...(takesBody ? (['bad_request', 'payload_too_large', 'unsupported_media_type'] as const) : []),
 		...(endpoint.isIdempotent === true ? (['idempotency_key_reused'] as const) : []),
 		...(endpoint.canStream === true ? (['model_failed', 'model_timeout'] as const) : []),
 		...(writes ? (['storage_full'] as const) : []),
+		...(endpoint.errors ?? []),
 	];
 	return [...new Set(codes.map((code) => ERROR_CODES[code].status))].toSorted((a, b) => a - b);
 }

@@ -172,8 +172,35 @@ export const MIGRATIONS = {
 	'0019_settled_pages': 'alter table sitePages add column isSettled bigint default 1 not null',
 	// Pages of a website with the same text are one.
 	'0020_same_texts': 'create index dataSources_contentHash on dataSources (chatbotId, contentHash)',
+	'0022_accounts': `
+		create table accounts (
+			id ID primary key,
+			email ID not null unique,
+			name text not null,
+			passwordHash text not null,
+			createdAt bigint not null
+		);
+		create table sessions (
+			id ID primary key,
+			accountId ID not null references accounts (id) on delete cascade,
+			projectId ID not null references projects (id) on delete cascade,
+			hash ID not null unique,
+			userAgent text not null,
+			createdAt bigint not null,
+			usedAt bigint not null,
+			confirmedAt bigint not null
+		);
+		create index sessions_accountId on sessions (accountId);
+		create table accountLinks (
+			hash ID primary key,
+			projectId ID not null references projects (id) on delete cascade,
+			email ID,
+			isRecovery bigint not null,
+			expiresAt bigint not null
+		);
+		create index accountLinks_projectId on accountLinks (projectId)`,
 	// Pages that were stored without what their site repeats, or not yet, are read again.
-	'0021_whole_pages': `
+	'0023_whole_pages': `
 		update dataSources set nextReadAt = 0, contentHash = ''
 			where status = 'processed' and id in (select dataSourceId from sitePages where length(dropped) > 0);
 		update dataSources set nextReadAt = 0, contentHash = null, status = 'pending'

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'preact';
-import type { FrontdeskChatElement, FrontdeskChatProps } from '../../loader/publicTypes.ts';
+import type { FrontdeskChatElement, FrontdeskChatProps } from './index.js';
 
-export * from '../../loader/publicTypes.ts';
+export * from './index.js';
 
 // By the name that preact's types have as a global: to augment the module would hide the rest of its JSX.
 declare global {

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'svelte/elements';
-import type { FrontdeskChatElement, FrontdeskChatProps } from '../../loader/publicTypes.ts';
+import type { FrontdeskChatElement, FrontdeskChatProps } from './index.js';
 
-export * from '../../loader/publicTypes.ts';
+export * from './index.js';
 
 declare module 'svelte/elements' {
 	interface SvelteHTMLElements {

@@ -1,0 +1,146 @@
+import type { Request } from 'express';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as contract from '../../../shared/contract/accounts.ts';
+import { AppError, invalidField } from '../../errors.ts';
+import { countCall } from '../../http/countCall.ts';
+import { requireProject } from '../admin/projects.ts';
+import type { Caller, Person } from '../api/caller.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import type { OpenCalls } from '../api/openCalls.ts';
+import { presentTime } from '../api/presentTime.ts';
+import { requireMember } from '../members/members.ts';
+import type { Database } from '../storage/database.ts';
+import { createLink, findAccount, requireLink, requireProjectOf, useLink } from './accounts.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
+
+/** Tries of one address for one account, after which they are refused for a while: slower, never locked out. */
+const WRONG_TRIES = { points: 10, duration: 15 * 60 };
+const USER_AGENT_MAX_CHARS = 300;
+/** Where the console's server says whose call it passes on; nobody else reaches the core. */
+const ADDRESS_HEADER = 'x-frontdesk-address';
+
+export interface AccountsDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly openCalls: OpenCalls;
+}
+
+export function mountAccounts(mount: Mount, { database, now, openCalls }: AccountsDependencies): void {
+	const tries = new RateLimiterMemory(WRONG_TRIES);
+
+	/** @throws {AppError} `wrong_password`, `rate_limited`, `overloaded` */
+	async function checkPassword(email: string, password: string, address: string) {
+		const key = `${email.toLowerCase()} ${address}`;
+		// Counted before the work, so that many at once are not let through.
+		await countCall(tries, key);
+		const account = await findAccount(database.read, email);
+		const isRight = await isPassword(password, account?.passwordHash);
+		if (account === undefined || !isRight) throw new AppError('wrong_password');
+		await tries.delete(key);
+		return account;
+	}
+
+	mount(contract.createAccount, async ({ body }, _caller, { request }) => {
+		const { link_token: linkToken, name, password } = body;
+		const link = await requireLink(database.read, linkToken, now());
+		const email = (link.email ?? body.email)?.toLowerCase();
+		if (email === undefined) throw invalidField('email', 'is required: this link names no address');
+		const known = await findAccount(database.read, email);
+		// Whoever invites somebody must not get into an account that other projects know too.
+		if (known !== undefined && !link.isRecovery) await checkPassword(email, password, readAddress(request));
+		const passwordHash = known === undefined || link.isRecovery ? await hashPassword(password) : known.passwordHash;
+		const token = await database.write(async (transaction) => {
+			const accountId = await useLink(transaction, linkToken, { email, name, passwordHash, now: now() });
+			const { projectId } = link;
+			return beginSession(transaction, { accountId, projectId, userAgent: readUserAgent(request), now: now() });
+		});
+		return { session_token: token };
+	});
+
+	mount(contract.createSession, async ({ body: { email, password } }, _caller, { request }) => {
+		const account = await checkPassword(email, password, readAddress(request));
+		const projectId = await requireProjectOf(database.read, account);
+		const session = { accountId: account.id, projectId, userAgent: readUserAgent(request), now: now() };
+		return { session_token: await database.write((transaction) => beginSession(transaction, session)) };
+	});
+
+	mount(contract.readMe, async (_input, caller) => {
+		const { email, roles, capabilities, accountId } = personOf(caller);
+		const { name } = await database.read
+			.selectFrom('accounts')
+			.select('name')
+			.where('id', '=', accountId)
+			.executeTakeFirstOrThrow();
+		const project = await database.read
+			.selectFrom('projects')
+			.select(['id', 'name'])
+			.where('id', '=', caller.projectId)
+			.executeTakeFirstOrThrow();
+		return { name, email, roles: [...roles], capabilities: [...capabilities], session_id: caller.tokenId, project };
+	});
+
+	mount(contract.listSessions, async (_input, caller) => {
+		const rows = await listSessionRows(database.read, personOf(caller).accountId, now());
+		return {
+			sessions: rows.map(({ id, userAgent, createdAt, usedAt }) => ({
+				id,
+				user_agent: userAgent,
+				created_at: presentTime(createdAt),
+				last_used_at: presentTime(usedAt),
+			})),
+		};
+	});
+
+	mount(contract.deleteSession, async ({ params: { sessionId } }, caller) => {
+		const session = { sessionId, accountId: personOf(caller).accountId };
+		await database.write((transaction) => deleteSessionRow(transaction, session));
+		await openCalls.check();
+		return undefined;
+	});
+
+	mount(contract.confirmSession, async ({ body: { password } }, caller) => {
+		await checkPassword(personOf(caller).email, password, caller.tokenId);
+		await database.write((transaction) =>
+			transaction.updateTable('sessions').set({ confirmedAt: now() }).where('id', '=', caller.tokenId).execute(),
+		);
+		return undefined;
+	});
+
+	mount(contract.createInvitation, ({ params: { email } }, { projectId }) =>
+		database.write(async (transaction) => {
+			const member = await requireMember(transaction, projectId, email);
+			const link = { projectId, email: member.email, isRecovery: false };
+			return presentLink(await createLink(transaction, link, now()));
+		}),
+	);
+}
+
+/** The administrator's part: on the core's own port beside `/v2`. */
+export function mountOwnerLinks(mount: Mount, { database, now }: Pick<AccountsDependencies, 'database' | 'now'>): void {
+	mount(contract.createOwnerLink, ({ params: { projectId }, body: { email: given } }) =>
+		database.write(async (transaction) => {
+			await requireProject(transaction, projectId);
+			const email = given === undefined ? null : (await requireMember(transaction, projectId, given)).email;
+			return presentLink(await createLink(transaction, { projectId, email, isRecovery: true }, now()));
+		}),
+	);
+}
+
+function presentLink({ linkToken, expiresAt }: { linkToken: string; expiresAt: number }) {
+	return { link_token: linkToken, expires_at: presentTime(expiresAt) };
+}
+
+/** Endpoints of access `person` have one. */
+function personOf({ person }: Caller): Person {
+	if (person === undefined) throw new AppError('insufficient_scope');
+	return person;
+}
+
+function readAddress(request: Request): string {
+	return request.get(ADDRESS_HEADER) ?? request.ip ?? '';
+}
+
+function readUserAgent(request: Request): string {
+	return (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX_CHARS);
+}

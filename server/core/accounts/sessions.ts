@@ -1,0 +1,93 @@
+import { capabilitiesOf } from '../../../shared/capabilities.ts';
+import { AppError } from '../../errors.ts';
+import { generateToken, hashToken } from '../api/accessToken.ts';
+import type { Caller } from '../api/caller.ts';
+import { readRoles } from '../members/members.ts';
+import { createId } from '../storage/createId.ts';
+import type { Database, Reader, Transaction } from '../storage/database.ts';
+
+const DAY_MS = 86_400_000;
+/** A session ends when it was not used for so long, and at the latest after so long. */
+const IDLE_MAX_MS = 14 * DAY_MS;
+const AGE_MAX_MS = 90 * DAY_MS;
+/** Use is noted when what was noted is older. */
+const NOTED_EVERY_MS = 5 * 60_000;
+/** How long a password counts as just given. */
+const FRESH_MS = 10 * 60_000;
+const SESSION_PREFIX = 'fd_session_';
+
+/** Whether a bearer token is a person's and not a program's. */
+export function isSessionToken(token: string): boolean {
+	return token.startsWith(SESSION_PREFIX);
+}
+
+/** Begins a session of a member's account and returns its token; this is the only time it can be read. */
+export async function beginSession(
+	transaction: Transaction,
+	{ accountId, projectId, userAgent, now }: { accountId: string; projectId: string; userAgent: string; now: number },
+): Promise<string> {
+	const token = generateToken('session');
+	const times = { createdAt: now, usedAt: now, confirmedAt: now };
+	const session = { id: createId(), accountId, projectId, hash: hashToken(token), userAgent, ...times };
+	await transaction.insertInto('sessions').values(session).execute();
+	return token;
+}
+
+/** The person behind a session's token; null when it has ended or the person is no member any more. */
+export async function findPerson(database: Database, token: string, now: number): Promise<Caller | null> {
+	const row = await database.read
+		.selectFrom('sessions')
+		.innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+		.innerJoin('members', (join) =>
+			join.onRef('members.email', '=', 'accounts.email').onRef('members.projectId', '=', 'sessions.projectId'),
+		)
+		.select(['sessions.id', 'sessions.projectId', 'accountId', 'accounts.email', 'roles', 'usedAt', 'confirmedAt'])
+		.where('hash', '=', hashToken(token))
+		.where('usedAt', '>', now - IDLE_MAX_MS)
+		.where('sessions.createdAt', '>', now - AGE_MAX_MS)
+		.executeTakeFirst();
+	if (row === undefined) return null;
+	if (row.usedAt < now - NOTED_EVERY_MS) {
+		await database.writeRepeated((transaction) =>
+			transaction.updateTable('sessions').set({ usedAt: now }).where('id', '=', row.id).execute(),
+		);
+	}
+	const roles = readRoles(row);
+	return {
+		tokenId: row.id,
+		projectId: row.projectId,
+		scope: 'full',
+		person: {
+			accountId: row.accountId,
+			email: row.email,
+			roles,
+			capabilities: capabilitiesOf(roles),
+			isFresh: row.confirmedAt > now - FRESH_MS,
+		},
+	};
+}
+
+export async function listSessionRows(reader: Reader, accountId: string, now: number) {
+	return reader
+		.selectFrom('sessions')
+		.select(['id', 'userAgent', 'createdAt', 'usedAt'])
+		.where('accountId', '=', accountId)
+		.where('usedAt', '>', now - IDLE_MAX_MS)
+		.where('createdAt', '>', now - AGE_MAX_MS)
+		.orderBy('usedAt', 'desc')
+		.execute();
+}
+
+/** @throws {AppError} `not_found` for another's session too */
+export async function deleteSessionRow(
+	transaction: Transaction,
+	{ sessionId, accountId }: { sessionId: string; accountId: string },
+): Promise<void> {
+	const deleted = await transaction
+		.deleteFrom('sessions')
+		.where('id', '=', sessionId)
+		.where('accountId', '=', accountId)
+		.returning('id')
+		.executeTakeFirst();
+	if (deleted === undefined) throw new AppError('not_found', 'There is no session with this id.');
+}

@@ -1,0 +1,22 @@
+import type { Capability, MemberRole } from '../../../shared/capabilities.ts';
+import type { TokenScope } from '../../../shared/contract/admin.ts';
+
+/** Whose call it is: a program's with an access token, or a person's with a session. */
+export interface Caller {
+	/** Of the access token or the session. */
+	readonly tokenId: string;
+	readonly projectId: string;
+	readonly scope: TokenScope;
+	/** Of sessions alone. */
+	readonly person?: Person;
+}
+
+/** Somebody who is signed in. */
+export interface Person {
+	readonly accountId: string;
+	readonly email: string;
+	readonly roles: readonly MemberRole[];
+	readonly capabilities: readonly Capability[];
+	/** Whether the password was given within the last minutes. */
+	readonly isFresh: boolean;
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { CAPABILITIES, MEMBER_ROLES } from '../capabilities.ts';
+import { NAME_MAX_CHARS } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { filledString, idField, timestampField } from './fields.ts';
+import { emailField } from './members.ts';
+
+/** People who sign in. A session is the token that a person's calls are made with. */
+
+const PASSWORD_MIN_CHARS = 12;
+const PASSWORD_MAX_CHARS = 128;
+const LINK_MAX_CHARS = 200;
+const passwordField = z.string().min(PASSWORD_MIN_CHARS).max(PASSWORD_MAX_CHARS);
+const linkField = z.string().min(1).max(LINK_MAX_CHARS);
+
+const sessionTokenSchema = z.object({
+	session_token: z.string().meta({ description: 'Shown once. The bearer token of calls made by this person.' }),
+});
+const sessionExample = { session_token: 'fd_session_…' };
+
+export const createAccount = endpoint({
+	method: 'post',
+	path: '/accounts',
+	access: 'anybody',
+	errors: ['wrong_password', 'link_expired', 'rate_limited'],
+	summary: 'Use a link once: get an account, or with its password add this project to yours, and sign in',
+	body: z.object({
+		link_token: linkField,
+		email: emailField.optional().meta({ description: "Of a link that names no address, such as the first owner's." }),
+		name: filledString(NAME_MAX_CHARS),
+		password: passwordField,
+	}),
+	data: sessionTokenSchema,
+	example: {
+		body: {
+			link_token: 'fd_link_…',
+			email: 'ada@harbour-coffee.example',
+			name: 'Ada Lovelace',
+			password: 'correct horse battery',
+		},
+		data: sessionExample,
+	},
+});
+
+export const createSession = endpoint({
+	method: 'post',
+	path: '/sessions',
+	access: 'anybody',
+	errors: ['wrong_password', 'rate_limited'],
+	summary: 'Sign in',
+	// A wrong password is refused as such, whatever its length.
+	body: z.object({ email: emailField, password: z.string().max(PASSWORD_MAX_CHARS) }),
+	data: sessionTokenSchema,
+	example: { body: { email: 'ada@harbour-coffee.example', password: 'correct horse battery' }, data: sessionExample },
+});
+
+export const readMe = endpoint({
+	method: 'get',
+	path: '/me',
+	access: 'person',
+	summary: 'Who is signed in, and what they may do',
+	data: z.object({
+		name: z.string(),
+		email: z.string(),
+		roles: z.array(z.enum(MEMBER_ROLES)),
+		capabilities: z.array(z.enum(CAPABILITIES)),
+		session_id: z.string(),
+		project: z.object({ id: z.string(), name: z.string() }),
+	}),
+	example: {
+		data: {
+			name: 'Ada Lovelace',
+			email: 'ada@harbour-coffee.example',
+			roles: ['Owner'],
+			capabilities: [...CAPABILITIES],
+			session_id: '019a2b3c-0000-7000-8000-000000000050',
+			project: { id: '019a2b3c-0000-7000-8000-000000000001', name: 'Harbour Coffee' },
+		},
+	},
+});
+
+export const listSessions = endpoint({
+	method: 'get',
+	path: '/sessions',
+	access: 'person',
+	summary: 'List your own sessions',
+	data: z.object({
+		sessions: z.array(
+			z.object({
+				id: z.string(),
+				user_agent: z.string(),
+				created_at: timestampField,
+				last_used_at: timestampField,
+			}),
+		),
+	}),
+	example: {
+		data: {
+			sessions: [
+				{
+					id: '019a2b3c-0000-7000-8000-000000000050',
+					user_agent: 'Mozilla/5.0 …',
+					created_at: '2026-01-31T09:30:00.000Z',
+					last_used_at: '2026-01-31T10:30:00.000Z',
+				},
+			],
+		},
+	},
+});
+
+export const deleteSession = endpoint({
+	method: 'delete',
+	path: '/sessions/{sessionId}',
+	access: 'person',
+	summary: 'End one of your own sessions at once',
+	params: z.object({ sessionId: idField }),
+});
+
+export const confirmSession = endpoint({
+	method: 'post',
+	path: '/sessions/current/confirm',
+	access: 'person',
+	errors: ['wrong_password'],
+	summary: 'Give the password again, for calls that ask for a fresh sign-in',
+	body: z.object({ password: z.string().max(PASSWORD_MAX_CHARS) }),
+	example: { body: { password: 'correct horse battery' }, data: undefined },
+});
+
+const linkSchema = z.object({
+	link_token: z.string().meta({ description: 'Shown once, used once: after `#` of `/console/setup`.' }),
+	expires_at: timestampField,
+});
+const linkExample = { link_token: 'fd_link_…', expires_at: '2026-02-01T09:30:00.000Z' };
+
+export const createInvitation = endpoint({
+	method: 'post',
+	path: '/members/{email}/invitation',
+	needs: 'members',
+	isGuarded: true,
+	summary: 'Make a link by which a member sets a password; links made before end',
+	params: z.object({ email: z.string() }),
+	data: linkSchema,
+	example: { data: linkExample },
+});
+
+export const createOwnerLink = endpoint({
+	method: 'post',
+	path: '/admin/projects/{projectId}/owner-link',
+	access: 'admin',
+	summary: "Make a link by which a project's owner, or a member, signs in for the first time or sets a new password",
+	params: z.object({ projectId: idField }),
+	body: z.object({
+		email: emailField.optional().meta({ description: 'Of a member; a link for an owner when absent.' }),
+	}),
+	data: linkSchema,
+	example: { body: {}, data: linkExample },
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capabilitiesOf, MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
+import { createEndpointCaller, type EndpointCaller } from '../../contract/endpointCall.ts';
+import { ENDPOINT_CASES } from '../../contract/endpoints.ts';
+import { createWorld, type World } from '../../contract/world.ts';
+
+const PASSWORD = 'correct horse battery';
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let world: World;
+let caller: EndpointCaller;
+beforeAll(async () => {
+	world = await createWorld();
+	caller = await createEndpointCaller(world);
+});
+afterAll(() => world.core.stop());
+
+/** Invites somebody with a role and lets them sign in. @returns the token of their session */
+async function newMember(email: string, roles: readonly MemberRole[]): Promise<string> {
+	const { core, token } = world;
+	await core.request('POST /members', { token, body: { email, roles } });
+	const { body } = await core.request(`POST /members/${email}/invitation`, { token });
+	const account = { link_token: body.data.link_token, name: 'Somebody', password: PASSWORD };
+	return (await core.request('POST /accounts', { body: account })).body.data.session_token;
+}
+
+async function setSession(token: string, times: { createdAt?: number; usedAt?: number; confirmedAt?: number }) {
+	const { core } = world;
+	const me = await core.request('GET /me', { token });
+	const id: string = me.body.data.session_id;
+	await core.database.write((transaction) =>
+		transaction.updateTable('sessions').set(times).where('id', '=', id).execute(),
+	);
+}
+
+describe('links', () => {
+	it('make an owner of who uses the first one, once', async () => {
+		const { core, projectId } = world;
+		const link = await world.newOwnerLink();
+		const account = { link_token: link, email: 'First@Harbour.example', name: 'First', password: PASSWORD };
+		const { body } = await core.request('POST /accounts', { body: account });
+		const me = await core.request('GET /me', { token: body.data.session_token });
+		expect(me.body.data).toMatchObject({
+			email: 'first@harbour.example',
+			roles: ['Owner'],
+			project: { id: projectId, name: 'Harbour Coffee' },
+		});
+		const again = await core.request('POST /accounts', { body: { ...account, email: 'second@harbour.example' } });
+		expect([again.status, again.body.code]).toEqual([410, 'link_expired']);
+	});
+
+	it('end after a day, and when a newer one is made', async () => {
+		const { core } = world;
+		const older = await world.newOwnerLink();
+		const newer = await world.newOwnerLink();
+		const account = { email: 'late@harbour.example', name: 'Late', password: PASSWORD };
+		const replaced = await core.request('POST /accounts', { body: { ...account, link_token: older } });
+		await core.database.write((transaction) =>
+			transaction
+				.updateTable('accountLinks')
+				.set({ expiresAt: Date.now() - 1 })
+				.execute(),
+		);
+		const late = await core.request('POST /accounts', { body: { ...account, link_token: newer } });
+		expect([replaced.body.code, late.body.code]).toEqual(['link_expired', 'link_expired']);
+	});
+
+	it("of another project's members do not open an account that is there", async () => {
+		const { core, foreignToken, person } = world;
+		const body = { email: person.email, roles: ['Admin'] };
+		await core.request('POST /members', { token: foreignToken, body });
+		const invitation = await core.request(`POST /members/${person.email}/invitation`, { token: foreignToken });
+		const account = { link_token: invitation.body.data.link_token, name: 'Thief', password: 'another password' };
+		const refused = await core.request('POST /accounts', { body: account });
+		expect([refused.status, refused.body.code]).toEqual([401, 'wrong_password']);
+		const joined = await core.request('POST /accounts', { body: { ...account, password: person.password } });
+		expect(joined.status).toBe(200);
+		expect((await core.request('GET /me', { token: world.personToken })).status).toBe(200);
+	});
+
+	it('of the administrator set a new password, which ends all sessions', async () => {
+		const { core, projectId, adminToken } = { ...world, adminToken: world.core.adminToken };
+		const session = await newMember('forgetful@harbour.example', ['Editor']);
+		const body = { email: 'forgetful@harbour.example' };
+		const link = await core.request(`POST /admin/projects/${projectId}/owner-link`, { token: adminToken, body });
+		const account = { link_token: link.body.data.link_token, name: 'Forgetful', password: 'a new password' };
+		expect((await core.request('POST /accounts', { body: account })).status).toBe(200);
+		expect((await core.request('GET /me', { token: session })).status).toBe(401);
+		const old = await core.request('POST /sessions', { body: { ...body, password: PASSWORD } });
+		const fresh = await core.request('POST /sessions', { body: { ...body, password: 'a new password' } });
+		expect([old.status, fresh.status]).toEqual([401, 200]);
+	});
+});
+
+describe('sessions', () => {
+	it('begin with the right password alone, and say nothing of accounts', async () => {
+		const { core, person } = world;
+		const wrong = await core.request('POST /sessions', { body: { ...person, password: 'wrong' } });
+		const unknown = await core.request('POST /sessions', { body: { ...person, email: 'nobody@harbour.example' } });
+		expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
+		expect(wrong.body.code).toBe('wrong_password');
+	});
+
+	it('are refused for a while after ten wrong tries of one address, and not from another', async () => {
+		const { core } = world;
+		await newMember('guessed@harbour.example', ['Viewer']);
+		const body = { email: 'guessed@harbour.example', password: 'wrong' };
+		const from = (address: string, given = body) =>
+			core.request('POST /sessions', { body: given, headers: { 'x-frontdesk-address': address } });
+		for (let count = 0; count < 10; count += 1) expect((await from('192.0.2.1')).status).toBe(401);
+		const limited = await from('192.0.2.1', { ...body, password: PASSWORD });
+		expect([limited.status, limited.headers.has('retry-after')]).toEqual([429, true]);
+		expect((await from('192.0.2.2', { ...body, password: PASSWORD })).status).toBe(200);
+	});
+
+	it('end when they are not used for two weeks, and after ninety days', async () => {
+		const { core } = world;
+		const idle = await newMember('idle@harbour.example', ['Viewer']);
+		await setSession(idle, { usedAt: Date.now() - 15 * DAY_MS });
+		const old = await newMember('old@harbour.example', ['Viewer']);
+		await setSession(old, { createdAt: Date.now() - 91 * DAY_MS });
+		for (const token of [idle, old]) expect((await core.request('GET /me', { token })).status).toBe(401);
+	});
+
+	it('are listed and ended by their own person alone, at once', async () => {
+		const { core, personToken } = world;
+		const session = await newMember('sessions@harbour.example', ['Viewer']);
+		const listed = await core.request('GET /sessions', { token: session });
+		const [{ id }] = listed.body.data.sessions;
+		expect(listed.body.data.sessions).toHaveLength(1);
+		expect((await core.request(`DELETE /sessions/${id}`, { token: personToken })).status).toBe(404);
+		expect((await core.request(`DELETE /sessions/${id}`, { token: session })).status).toBe(200);
+		expect((await core.request('GET /me', { token: session })).status).toBe(401);
+	});
+
+	it('end with the membership', async () => {
+		const { core, token } = world;
+		const session = await newMember('leaving@harbour.example', ['Editor']);
+		await core.request('DELETE /members/leaving@harbour.example', { token });
+		expect((await core.request('GET /me', { token: session })).status).toBe(401);
+	});
+});
+
+describe('roles', () => {
+	it.each(MEMBER_ROLES)('%s may call what its capabilities say, and nothing else', async (role) => {
+		const session = await newMember(`${role.toLowerCase()}@harbour.example`, [role]);
+		const capabilities = capabilitiesOf([role]);
+		for (const { name, endpoint, row } of ENDPOINT_CASES) {
+			if (endpoint.access !== 'full' && endpoint.access !== 'chat') continue;
+			expect(endpoint.needs, `${name} says nobody what it needs`).toBeDefined();
+			const mayCall = endpoint.needs !== undefined && capabilities.includes(endpoint.needs);
+			const reply = await caller.call(endpoint, row, {
+				token: session,
+				// Owners alone make owners.
+				...(name === 'addMember' ? { body: { email: 'eve@harbour.example', roles: ['Viewer'] } } : {}),
+			});
+			expect([name, reply.status], reply.text).toEqual([name, mayCall ? 200 : 403]);
+		}
+	});
+
+	it('below owner make no owners and remove none', async () => {
+		const { core, person } = world;
+		const admin = await newMember('admin2@harbour.example', ['Admin']);
+		const promoted = await core.request('POST /members', {
+			token: admin,
+			body: { email: 'admin2@harbour.example', roles: ['Owner'] },
+		});
+		const removed = await core.request(`DELETE /members/${person.email}`, { token: admin });
+		expect([promoted.status, removed.status]).toEqual([403, 403]);
+	});
+
+	it('give the password again for members, ten minutes after they signed in', async () => {
+		const { core } = world;
+		const session = await newMember('slow@harbour.example', ['Admin']);
+		await setSession(session, { confirmedAt: Date.now() - 11 * MINUTE_MS });
+		const add = () =>
+			core.request('POST /members', { token: session, body: { email: 'x@harbour.example', roles: ['Viewer'] } });
+		const stale = await add();
+		expect([stale.status, stale.body.code]).toEqual([403, 'fresh_sign_in_required']);
+		const wrong = await core.request('POST /sessions/current/confirm', { token: session, body: { password: 'wrong' } });
+		expect(wrong.status).toBe(401);
+		await core.request('POST /sessions/current/confirm', { token: session, body: { password: PASSWORD } });
+		expect((await add()).status).toBe(200);
+	});
+});
