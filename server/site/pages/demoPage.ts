@@ -29,10 +29,8 @@ ${renderQuestions(chatbotId)}
 <section>
 <h3>Put it on your site</h3>
 <ol>
-<li>Make a chatbot and let it read your website, in a second terminal:
-<pre class="snippet" tabindex="0" aria-label="Commands"><code>npm run -s frontdesk -- chatbots create "My site"
-npm run -s frontdesk -- add site https://www.example.com --chatbot CHATBOT_ID
-npm run -s frontdesk -- origins add https://www.example.com --chatbot CHATBOT_ID</code></pre></li>
+<li>Create a chatbot that reads your website, in a second terminal:
+<pre class="snippet" tabindex="0" aria-label="Commands"><code>npm run -s frontdesk -- chatbots create "My site" --website https://www.example.com</code></pre></li>
 <li>Paste its line before the end of your page's head:
 <pre class="snippet" tabindex="0" aria-label="Script tag"><code>${writeScriptTag({ publicUrl, chatbotId: 'CHATBOT_ID' })}</code></pre></li>
 <li>Set <code>PUBLIC_URL</code> to the address that your visitors reach. The <a href="/docs">documentation</a> has the rest.</li>
