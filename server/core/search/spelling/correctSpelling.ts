@@ -1,6 +1,4 @@
-import { commonWordsOf } from '../../languages/commonWords.ts';
-import { foldAccents } from '../../languages/foldAccents.ts';
-import { LANGUAGE_WORDS, stopWordsOf } from '../../languages/languageWords.ts';
+import { LANGUAGE_WORDS, commonWordsOf, foldAccents, stopWordsOf } from '../../languages/languageWords.ts';
 import type { PackedIndex } from '../index/packedIndex.ts';
 import { findTerm } from '../index/termTable.ts';
 import { stemWord } from '../text/stemWord.ts';
