@@ -39,7 +39,7 @@ export function quoteUnits({ query, retrieval, topic }: QuoteInput): QuotedUnits
 }
 
 function quote(context: QuoteContext): QuotedUnits | null {
-	const { ranked, figure } = context.retrieval;
+	const { ranked } = context.retrieval;
 	const best = findBest(context);
 	if (best === undefined) return null;
 	const parts = add(context, quoteBest(context, best), best);
