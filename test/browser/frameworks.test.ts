@@ -71,7 +71,7 @@ describe.skipIf(!isFullRun || !hasChromium)('sites made by the guide', { timeout
 	beforeAll(async () => {
 		world = await startBrowserWorld();
 		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-frameworks-'));
-		await promisify(execFile)('npm', ['run', '-s', 'package:widget']);
+		await promisify(execFile)('npm', ['run', '-s', 'package:widget', '--', folder]);
 		await promisify(execFile)('npm', [
 			'install',
 			'--no-audit',
@@ -93,7 +93,7 @@ describe.skipIf(!isFullRun || !hasChromium)('sites made by the guide', { timeout
 	async function serve({ name, script }: Recipe, port: number): Promise<string> {
 		const place = path.join(folder, name.replaceAll(/\W/g, ''));
 		mkdirSync(place);
-		cpSync(path.join('dist', TARBALL), path.join(place, TARBALL));
+		cpSync(path.join(folder, TARBALL), path.join(place, TARBALL));
 		const filled = script
 			.replaceAll('CHATBOT_ID', world.chatbotId)
 			.replaceAll('https://chat.example.com', world.frontdesk.publicUrl)
