@@ -18,6 +18,7 @@ const TARBALL = 'frontdesk-widget-0.1.0.tgz';
 const NODE = 'node@24';
 /** For installing from the registry, building and starting. */
 const PATIENCE_MS = 15 * 60_000;
+const SERVER_RENDERED = /^(Next|Nuxt|SvelteKit|Angular)/;
 const POLL_MS = 500;
 /** What Vitest sets, by which bundlers would build for tests. */
 const RUNNER_VARIABLES = ['NODE_ENV', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
@@ -136,7 +137,9 @@ describe.skipIf(!isFullRun || !hasChromium)('sites made by the guide', { timeout
 			params: { chatbotId: world.chatbotId },
 			body: { allowed_origins: [origin] },
 		});
-		await serve(recipe, port);
+		const html = await serve(recipe, port);
+		if (SERVER_RENDERED.test(recipe.name)) expect(html).toContain('<frontdesk-chat');
+		expect(output).not.toContain('Error:');
 		const page = await world.newPage();
 		const said: string[] = [];
 		const errors: string[] = [];
