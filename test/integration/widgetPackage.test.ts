@@ -115,7 +115,7 @@ describe('the package of the widget', { timeout: 60_000 }, () => {
 			expect.arrayContaining(Object.values<object>(exports).flatMap((entry) => Object.values(entry))),
 		);
 		expect(names).toEqual(expect.arrayContaining(['./README.md', './LICENSE']));
-		expect(names.filter((name) => /\.(br|gz)$|playground|preview|manifest/.test(name))).toEqual([]);
+		expect(names.filter((name) => /\.(br|gz)$|designer|preview|manifest/.test(name))).toEqual([]);
 		expect(version).toMatch(/^\d/);
 	});
 });
