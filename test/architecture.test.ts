@@ -76,8 +76,8 @@ const AREAS: readonly Area[] = [
 	},
 	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
 	{
-		files: ['widget/playground/'],
-		may: ['widget/playground/', 'shared/contract/widgetSettings.ts', 'shared/scriptTag.ts', 'preact', 'zod'],
+		files: ['widget/designer/'],
+		may: ['widget/designer/', 'shared/contract/widgetSettings.ts', 'shared/scriptTag.ts', 'preact', 'zod'],
 	},
 	{
 		files: ['widget/markdown/'],

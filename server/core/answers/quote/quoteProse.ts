@@ -149,7 +149,7 @@ function addPossible(
 	let answered = [...chosen];
 	for (const unit of quotable) {
 		if (
-			answered.some((one) => pageOf(one) === pageOf(unit)) ||
+			answered.some((one) => one.text === unit.text || pageOf(one) === pageOf(unit)) ||
 			dependsOnSentenceBefore(unit.text, languageOf(context, unit.hit))
 		)
 			continue;

@@ -43,7 +43,9 @@ function quote(context: QuoteContext): QuotedUnits | null {
 	const { ranked, figure } = context.retrieval;
 	const best = findBest(context);
 	if (best === undefined) return null;
-	const quoted = add(context, quoteBest(context, best), best);
+	const parts = add(context, quoteBest(context, best), best);
+	// Pages of a website say some things alike.
+	const quoted = parts.filter(({ text }, at) => parts.findIndex((part) => part.text === text) === at);
 	const used = [...new Set(quoted.map(({ hit }) => hit))];
 	const text = quoted.map((part) => part.text).join('\n\n');
 	if (text === '') return null;
