@@ -19,7 +19,7 @@ const TRAP = 'lead_remark';
 export function LeadDone(): JSX.Element {
 	const { settings, strings } = useChat();
 	return (
-		<p class="done" role="status" dir="auto">
+		<p class="done" dir="auto">
 			<Icon name="tick" />
 			{settings.lead_form.success_text ?? strings.contactDone}
 		</p>
@@ -64,7 +64,10 @@ export function LeadForm(): JSX.Element {
 			consent: form.consent ? hasConsent : undefined,
 			trap: inputs.find(({ name }) => name === TRAP)?.value ?? '',
 		};
-		void sendLead(session, lead, performance.now());
+		void sendLead(session, lead, performance.now()).then(() => {
+			if (store.getState().contact.progress.status !== 'done') return;
+			store.dispatch({ type: 'announced', text: form.success_text ?? strings.contactDone });
+		});
 	}
 
 	function clearError(name: string): void {
