@@ -91,7 +91,10 @@ describe.skipIf(!hasChromium)('designer', () => {
 		await page.getByLabel('Opens').fill('09:00');
 		await page.getByLabel('Closes').fill('17:00');
 		expect(await code('Paste these').textContent()).toMatch(/"days": \[\s+"mon"\s+\],\s+"opens": "09:00"/);
-		await page.getByRole('button', { name: /^Remove \d: Suggested questions/ }).last().click();
+		await page
+			.getByRole('button', { name: /^Remove \d: Suggested questions/ })
+			.last()
+			.click();
 		await frame().getByText('Do you repair lamps?').waitFor({ state: 'detached' });
 	});
 
