@@ -100,14 +100,18 @@ const playground = await bundle({
 	define: { __FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.ts'))) },
 });
 
+/** The owner's console. */
+const ownersConsole = await bundle({ input: { console: 'console/index.tsx' }, format: 'es' });
+
 const manifest: Manifest = {
 	loader: fileOf(loader, 'widget'),
 	app: fileOf(app, 'app'),
 	answers: fileOf(app, 'answers'),
 	extras: fileOf(extras, 'extras'),
+	console: fileOf(ownersConsole, 'console'),
 	playground: { playground: fileOf(playground, 'playground'), preview: fileOf(playground, 'preview') },
 };
-const files = [app, extras, loader, embed, chatling, playground].flat().map(({ fileName }) => fileName);
+const files = [app, extras, loader, embed, chatling, playground, ownersConsole].flat().map(({ fileName }) => fileName);
 await writeCompressed(OUTPUT, files);
 await writeManifest(OUTPUT, manifest, files);
 await writePackage(OUTPUT);

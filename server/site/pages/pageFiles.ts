@@ -1,7 +1,7 @@
 import { compressText, type StaticFile } from '../staticFile.ts';
 import { DEMO_CSS } from './demo.css.ts';
 import { DOCUMENTATION_CSS } from './documentation.css.ts';
-import { TOKENS_CSS } from './tokens.css.ts';
+import { COLOURS_CSS, TOKENS_CSS } from './tokens.css.ts';
 
 /** The full-page chat and the error pages. */
 const CHAT_CSS = `${TOKENS_CSS}
@@ -39,7 +39,10 @@ const DOCUMENTATION_SCRIPT = `for (const pre of document.querySelectorAll('pre')
 	pre.append(button);
 }
 `;
+/** The console has its own style sheet (`console/styles`); this is what is seen until it is there. */
+const CONSOLE_CSS = COLOURS_CSS;
 const TEXTS = {
+	'console.css': CONSOLE_CSS,
 	'demo.css': DEMO_CSS,
 	'demo.js': DEMO_SCRIPT,
 	'documentation.css': DOCUMENTATION_CSS,
