@@ -12,9 +12,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EarlierMessage } from '../server/core/answers/question.ts';
 
-import { type Extraction, extractText } from '../server/core/knowledge/extractText.ts';
+import { extractText } from '../server/core/knowledge/extractText.ts';
 import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
-import { findRepeats, repeatsOn } from '../server/core/knowledge/repeats/findRepeats.ts';
 import type { IndexChunk } from '../server/core/search/index/indexChunk.ts';
 import { createRetriever, type Retrieval } from '../server/core/search/retrieve.ts';
 import { createRandom } from '../test/support/createRandom.ts';
@@ -86,7 +85,7 @@ if (process.env['DUMP'] !== undefined)
 	writeFileSync(process.env['DUMP'], rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 async function askAll(business: Business): Promise<Row[]> {
-	const chunks = storeOf(await readBusiness(business));
+	const chunks = storeOf(readBusiness(business));
 	const indexes = createIndexes({ chunks });
 	const retriever = createRetriever({ indexes, chunks });
 	const asked: Row[] = [];
@@ -122,24 +121,19 @@ async function askAll(business: Business): Promise<Row[]> {
 	return asked;
 }
 
-/** The passages of a business's pages and FAQs, without what its pages repeat. */
-async function readBusiness(business: Business): Promise<IndexChunk[]> {
+/** The passages of a business's pages and FAQs. */
+function readBusiness(business: Business): IndexChunk[] {
 	const others = process.env['MIX'] === '1' ? all.filter((other) => other !== business) : [];
 	const chunks: IndexChunk[] = [];
 	const add = (chunk: Omit<IndexChunk, 'id'>): void => {
 		chunks.push({ ...chunk, id: String(chunks.length).padStart(8, '0') });
 	};
 	for (const { slug, pages } of [business, ...others]) {
-		const read = pages.map((page) => {
+		for (const page of pages) {
 			const url = `https://${slug}.example${page.path}`;
-			const body = Buffer.from(page.html);
-			const options = { ...KEEP_ALL, url };
-			return { url, extraction: extractText({ kind: 'page', body, contentType: 'text/html; charset=utf-8', options }) };
-		});
-		const repeats = await findRepeats(read.flatMap(({ extraction: { page } }) => (page === null ? [] : [page.units])));
-		for (const { url, extraction } of read) {
-			for (const passage of passagesWithout(extraction, repeats)) {
-				const { title, language } = extraction;
+			const request = { kind: 'page', body: Buffer.from(page.html), options: { ...KEEP_ALL, url } } as const;
+			const { title, language, passages } = extractText({ ...request, contentType: 'text/html; charset=utf-8' });
+			for (const passage of passages) {
 				add({ ...passage, sourceType: 'link', dataSourceId: url, url, title, language });
 			}
 		}
@@ -149,13 +143,6 @@ async function readBusiness(business: Business): Promise<IndexChunk[]> {
 		add({ ...faq, dataSourceId: `faq ${q}`, url: '', title: q, text: a, question: q });
 	}
 	return chunks;
-}
-
-function passagesWithout(extraction: Extraction, repeats: ReadonlySet<number>): Extraction['passages'] {
-	const { page, title } = extraction;
-	if (page === null) return extraction.passages;
-	const dropped = repeatsOn(page.units, repeats);
-	return extractText({ kind: 'repeats', page: { ...page, title }, dropped }).passages;
 }
 
 function passagesOf(found: readonly Retrieval[]): string[] {

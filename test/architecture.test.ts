@@ -61,8 +61,8 @@ const AREAS: readonly Area[] = [
 		mayOnlyAs: { dynamic: ['widget/app/index.tsx'] },
 	},
 	{
-		files: ['widget/embed/types/'],
-		may: ['widget/loader/publicTypes.ts'],
+		files: ['widget/embed/package/'],
+		may: ['widget/embed/package/', 'widget/loader/publicTypes.ts'],
 		mayOnlyAs: { type: ['preact', 'react', 'svelte', 'vue'] },
 	},
 	{
@@ -81,8 +81,8 @@ const AREAS: readonly Area[] = [
 	},
 	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
 	{
-		files: ['widget/playground/'],
-		may: ['widget/playground/', 'shared/contract/widgetSettings.ts', 'shared/scriptTag.ts', 'preact', 'zod'],
+		files: ['widget/designer/'],
+		may: ['widget/designer/', 'shared/contract/widgetSettings.ts', 'shared/scriptTag.ts', 'preact', 'zod'],
 	},
 	{
 		files: ['widget/markdown/'],

@@ -21,6 +21,7 @@ const WITHOUT_DEFAULT = new Set([
 	'SERVICE_BASE_URL',
 	'SERVICE_ACCESS_TOKEN',
 	'FRONTDESK_TOKEN',
+	'FRONTDESK_CHATBOT',
 ]);
 
 const listed = new Map(

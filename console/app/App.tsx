@@ -80,7 +80,7 @@ interface ScreenProps {
 
 /** The screen that the address names. */
 function Screen({ path, chatbotId: id, publicUrl, may }: ScreenProps) {
-	const [, , screen, detail] = path.split('/');
+	const [, , screen = '', detail] = path.split('/');
 	switch (screen) {
 		case 'inbox':
 			return <Inbox chatbotId={id} mayChange={may('inbox')} conversationId={detail} />;

@@ -15,8 +15,6 @@ export type Conversation = EndpointData<typeof listConversations>['conversations
 export type Message = Conversation['messages'][number];
 export type Question = EndpointData<typeof listQuestions>['questions'][number];
 export type Source = EndpointData<typeof listDataSources>['sources'][number];
-export type Site = EndpointData<typeof readSite>;
-export type Contact = EndpointData<typeof listContacts>['contacts'][number];
 
 /** A call that failed, with a sentence to show. */
 export class CallError extends Error {

@@ -39,7 +39,7 @@ export function useLoaded<Data>(
 	const data = state.key === key ? state.data : undefined;
 	const pause = everyMs(data);
 	useEffect(() => {
-		if (pause === null) return;
+		if (pause === null) return undefined;
 		const timer = setTimeout(reload, pause);
 		return () => clearTimeout(timer);
 	}, [pause, state]);

@@ -98,8 +98,11 @@ export function Form({ button, children, onSubmit, onCancel }: FormProps) {
 		setBusy(true);
 		setError(undefined);
 		try {
-			const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
-			await onSubmit(Object.fromEntries(values));
+			const values = [...new FormData(form)].flatMap(([name, value]) =>
+				typeof value === 'string' ? [[name, value]] : [],
+			);
+			// Pairs of names and texts, as filtered above.
+			await onSubmit(Object.fromEntries(values) as Record<string, string>);
 			form.reset();
 		} catch (thrown) {
 			setError(thrown instanceof Error ? thrown.message : en.failed);

@@ -1,18 +1,15 @@
 import type { Environment } from '../settings.ts';
 import type { Connection } from './connection.ts';
 import type { CommandShape, Invocation } from './invocation.ts';
-import type { Output } from './output.ts';
+import type { Person } from './pickOne.ts';
 
 /** What a command works with. */
-export interface CommandContext {
+export interface CommandContext extends Person {
 	readonly invocation: Invocation;
 	readonly connection: Connection;
-	readonly output: Output;
 	/** Reads a whole file, or standard input for `-`. */
 	readonly readInput: (file: string) => Promise<string>;
 	readonly env: Environment;
-	/** Asks the person at the terminal; null where nobody is. */
-	readonly ask: ((question: string) => Promise<string>) | null;
 }
 
 export interface Command extends CommandShape {

@@ -3,7 +3,9 @@ import { createToken, revokeToken } from '../../shared/contract/admin.ts';
 import { listChatbots } from '../../shared/contract/chatbots.ts';
 import { UsageError } from './errors.ts';
 import type { Invocation } from './invocation.ts';
+import { listItems } from './listItems.ts';
 import { createPatientClient } from './patientClient.ts';
+import { type Person, pickOne } from './pickOne.ts';
 import type { CliSettings } from './settings.ts';
 
 export interface ChatbotConnection {
@@ -28,21 +30,19 @@ export interface Connection {
 	close(): Promise<void>;
 }
 
-/** @param announce is told which chatbot was chosen when none was named */
-export function createConnection(
-	settings: CliSettings,
-	invocation: Invocation,
-	announce: (line: string) => void,
-): Connection {
+/** What the service calls ids; other words are names. */
+const ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
+
+/** @param person may be asked which chatbot is meant, and is told which one was taken */
+export function createConnection(settings: CliSettings, invocation: Invocation, person: Person): Connection {
 	const { adminToken, firstProject } = settings;
 	const interfaceUrl = (invocation.text('url') ?? `${settings.coreUrl}/v2`).replace(/\/+$/, '');
 	const projectId = invocation.text('project');
-	const ownToken = invocation.text('token') ?? settings.accessToken;
 	let borrowed: Promise<{ token_id: string; access_token: string }> | undefined;
 
 	function admin(): ServiceClient {
 		if (adminToken === undefined) {
-			throw new UsageError('no admin token: run this in the folder of Frontdesk, or set DATA_DIR or ADMIN_TOKEN');
+			throw new UsageError('no admin token: run this in the folder of Frontdesk, or name its data folder with --data');
 		}
 		// Administration is beside the interface, not below /v2.
 		return createPatientClient({ baseUrl: interfaceUrl.replace(/\/v2$/, ''), accessToken: adminToken });
@@ -50,13 +50,15 @@ export function createConnection(
 
 	/** For another project, makes a token that `close` revokes. */
 	async function findToken(): Promise<string> {
-		if (ownToken !== undefined) return ownToken;
+		if (settings.accessToken !== undefined) return settings.accessToken;
 		if (projectId !== undefined && projectId !== firstProject?.projectId) {
 			borrowed ??= admin().call(createToken, { params: { projectId }, body: { scope: 'full' } });
 			return (await borrowed).access_token;
 		}
 		if (firstProject !== null) return firstProject.fullToken;
-		throw new UsageError('no access token: start Frontdesk once in this folder, or give a token with --token');
+		throw new UsageError(
+			'no access token: start Frontdesk in this folder, or name its data folder with --data or a token with --token',
+		);
 	}
 
 	async function service(): Promise<ServiceClient> {
@@ -64,18 +66,22 @@ export function createConnection(
 	}
 
 	async function chatbotId(): Promise<string> {
-		const named = invocation.text('chatbot');
-		if (named !== undefined) return named;
-		const { chatbots } = await (await service()).call(listChatbots);
-		const [only, second] = chatbots;
-		const chosen = second === undefined ? only : chatbots.find(({ id }) => id === firstProject?.chatbotId);
-		if (chosen !== undefined) {
-			announce(`Chatbot: ${chosen.name} (${chosen.id})`);
-			return chosen.id;
-		}
-		if (only === undefined) throw new UsageError('this project has no chatbot yet: frontdesk chatbots create NAME');
-		const known = chatbots.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
-		throw new UsageError(`which chatbot? Name one with --chatbot ID:\n${known}`);
+		const named = settings.chatbot;
+		if (named !== undefined && ID.test(named)) return named;
+		const reader = await service();
+		const all = await listItems({
+			read: (page) => reader.call(listChatbots, { query: { page } }),
+			pick: (data) => data.chatbots,
+		});
+		const isMeant = ({ name }: { name: string }) => name.toLowerCase() === named?.toLowerCase();
+		const chatbots = named === undefined ? all : all.filter(isMeant);
+		// The service says what it thinks of an id that is no name either.
+		if (chatbots.length === 0 && named !== undefined) return named;
+		if (chatbots.length === 0) throw new UsageError('this project has no chatbot yet: frontdesk chatbots create NAME');
+		const options = chatbots.map(({ id, name }) => ({ value: id, label: `${id}  ${name}` }));
+		const chosen = await pickOne(person, { what: 'chatbot', option: '--chatbot ID', options });
+		person.output.note(`Chatbot: ${chatbots.find(({ id }) => id === chosen)?.name} (${chosen})`);
+		return chosen;
 	}
 
 	return {

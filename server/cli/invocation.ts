@@ -32,6 +32,7 @@ export interface Invocation {
 const COMMON_OPTIONS = {
 	chatbot: { type: 'string' },
 	project: { type: 'string' },
+	data: { type: 'string' },
 	token: { type: 'string' },
 	url: { type: 'string' },
 	json: { type: 'boolean' },

@@ -5,8 +5,8 @@ export interface Output {
 	readonly isJson: boolean;
 	/** Prints the result: `value` as JSON, or `lines` for people. */
 	result(value: unknown, lines: () => readonly string[]): void;
-	/** Prints items as JSON, or as a table for people; `none` when there are no items. */
-	list<Item>(items: readonly Item[], none: string, presentRow: (item: Item) => readonly string[]): void;
+	/** Prints items as JSON, or as a table for people. */
+	list<Item>(items: readonly Item[], table: Table<Item>): void;
 	/** Prints text as it is streamed, without a line break after it. */
 	write(text: string): void;
 	/** Prints a failure to standard error: `value` as JSON on one line, or `message` for people. */
@@ -21,8 +21,18 @@ export interface Output {
 }
 
 export interface OutputStreams {
-	readonly out: { write(text: string): unknown };
-	readonly err: { write(text: string): unknown; readonly isTTY?: boolean };
+	/** `columns`: the width of a terminal. */
+	readonly out: { write(text: string): unknown; readonly columns?: number };
+	readonly err: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
+}
+
+/** How items are shown to people: a line each, and their ids, which are never cut. */
+export interface Table<Item> {
+	/** Printed when there are no items. */
+	readonly none: string;
+	readonly head: readonly string[];
+	readonly row: (item: Item) => readonly string[];
+	readonly id: (item: Item) => string;
 }
 
 const CLEAR_LINE = '\r\u001B[K';
@@ -43,8 +53,10 @@ export function createOutput(
 	return {
 		isJson,
 		result,
-		list(items, none, presentRow) {
-			result(items, () => (items.length === 0 ? [none] : alignColumns(items.map(presentRow))));
+		list(items, { none, head, row, id }) {
+			result(items, () =>
+				items.length === 0 ? [none] : presentTable([head, ...items.map(row)], items.map(id), out.columns),
+			);
 		},
 		write: (text) => void out.write(toPrintable(text)),
 		failure(value, message) {
@@ -55,7 +67,7 @@ export function createOutput(
 		},
 		progress(text) {
 			if (isInteractive) {
-				err.write(`${CLEAR_LINE}${toPrintable(text)}`);
+				err.write(`${CLEAR_LINE}${cut(toPrintable(text), (err.columns ?? Number.POSITIVE_INFINITY) - 1)}`);
 			} else if (!isJson && text !== '' && now() - loggedAt >= LOG_INTERVAL_MS) {
 				loggedAt = now();
 				err.write(`${toPrintable(text)}\n`);
@@ -65,20 +77,61 @@ export function createOutput(
 }
 
 const COLUMN_GAP = '  ';
+/** Narrower columns say nothing. */
+const COLUMN_MIN = 8;
+/** Beside a narrower table the ids get lines of their own. */
+const TABLE_MIN = 72;
+/** Letters that take two columns, and marks that take none. */
+const WIDE =
+	/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]|\p{Emoji_Presentation}/gu;
+const MARKS = /\p{M}/gu;
 
-/** Presents rows as columns of equal width, one line a row. The last column is not padded. */
-export function alignColumns(cells: readonly (readonly string[])[]): string[] {
+/** Rows below their titles, with the ids behind them or, where the terminal is narrow, below them. */
+function presentTable(rows: readonly (readonly string[])[], ids: readonly string[], width?: number): string[] {
+	if (width === undefined) return alignColumns(rows.map((row, index) => [...row, ids[index - 1] ?? 'id']));
+	const rest = width - Math.max(...ids.map((id) => id.length)) - COLUMN_GAP.length;
+	const lines = alignColumns(rows, rest < TABLE_MIN ? width : rest);
+	if (rest < TABLE_MIN) return lines.flatMap((line, index) => (index === 0 ? line : [line, `  ${ids[index - 1]}`]));
+	const widest = Math.max(...lines.map(widthOf));
+	return lines.map((line, index) => `${pad(line, widest)}${COLUMN_GAP}${ids[index - 1] ?? 'id'}`);
+}
+
+/**
+ * Presents rows as columns of equal width, one line a row. The last column is not padded. The widest columns are cut where
+ * a line would be longer than `width`.
+ */
+export function alignColumns(cells: readonly (readonly string[])[], width = Number.POSITIVE_INFINITY): string[] {
 	const rows = cells.map((row) => row.map((cell) => toPrintable(cell).replaceAll('\n', ' ')));
 	const widths: number[] = [];
 	for (const row of rows) {
-		for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+		for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
+	}
+	const total = () => widths.reduce((sum, one) => sum + one + COLUMN_GAP.length, -COLUMN_GAP.length);
+	for (let widest = Math.max(...widths); total() > width && widest > COLUMN_MIN; widest = Math.max(...widths)) {
+		widths[widths.indexOf(widest)] = widest - 1;
 	}
 	return rows.map((row) =>
 		row
-			.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
+			.map((cell, column) => pad(cut(cell, widths[column] ?? 0), widths[column] ?? 0))
 			.join(COLUMN_GAP)
 			.trimEnd(),
 	);
+}
+
+/** Columns that a text takes in a terminal. */
+function widthOf(text: string): number {
+	return [...text].length + (text.match(WIDE)?.length ?? 0) - (text.match(MARKS)?.length ?? 0);
+}
+
+function pad(text: string, width: number): string {
+	return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
+function cut(text: string, width: number): string {
+	if (widthOf(text) <= width) return text;
+	const letters = [...text];
+	while (widthOf(letters.join('')) >= width) letters.pop();
+	return `${letters.join('')}…`;
 }
 
 const SHORT_CHARS = 80;

@@ -26,8 +26,9 @@ const BY_SIGNAL = 128;
 const NEVER = new Promise<never>(() => {});
 
 const COMMON_HELP: readonly (readonly [string, string])[] = [
-	['--chatbot ID', 'the chatbot; by default the only one, or the one of the first start'],
+	['--chatbot ID', 'the chatbot, by id or name; also FRONTDESK_CHATBOT'],
 	['--project ID', 'another project than the one of the first start'],
+	['--data FOLDER', 'the data folder of Frontdesk; by default that of the one that runs here'],
 	['--token TOKEN', 'an access token of scope full; also FRONTDESK_TOKEN'],
 	['--url URL', 'the address of the interface, …/v2'],
 	['--json', 'print JSON'],
@@ -40,8 +41,9 @@ const COMMON_HELP: readonly (readonly [string, string])[] = [
  * @returns the exit code: 0 done, 1 refused or failed, 2 not understood, 128 and the signal's number when stopped
  */
 export async function runCommandLine(options: CommandLineOptions): Promise<number> {
-	const { parameters, env, streams, readInput, ask = null, stopped = NEVER } = options;
+	const { parameters, env, streams, readInput, stopped = NEVER } = options;
 	const isJson = parameters.includes('--json');
+	const ask = isJson ? null : (options.ask ?? null);
 	const output = createOutput(streams, isJson);
 	try {
 		const command = findCommand(COMMANDS, parameters);
@@ -56,7 +58,9 @@ export async function runCommandLine(options: CommandLineOptions): Promise<numbe
 			output.write(`${presentUsage(command)}\n\n${command.summary}.\n`);
 			return DONE;
 		}
-		const connection = createConnection(loadCliSettings(env), invocation, output.note);
+		const [data, token, chatbot] = ['data', 'token', 'chatbot'].map(invocation.text);
+		const settings = loadCliSettings(env, { data, token, chatbot });
+		const connection = createConnection(settings, invocation, { ask, output });
 		try {
 			const run = command.run({ invocation, connection, output, readInput, env, ask });
 			const signal = await Promise.race([run, stopped]);

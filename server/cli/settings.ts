@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { readRunningAddress } from '../runningAddress.ts';
+import { listRunningDataFolders, readRunningAddress } from '../runningAddress.ts';
 import { readSecrets, type Secrets } from '../secrets.ts';
 import { dataDirField, type Environment, parseEnvironment } from '../settings.ts';
+import { UsageError } from './errors.ts';
 
-/** The variables that the command line reads; all but `FRONTDESK_TOKEN` are those of the service. */
+/** The variables that the command line reads; all but those that begin with `FRONTDESK_` are the service's. */
 export const cliEnvironmentSchema = z.object({
-	DATA_DIR: dataDirField,
+	DATA_DIR: z.string().optional(),
 	CORE_HOST: z.string().optional(),
 	CORE_PORT: z.coerce.number().int().optional(),
 	BFF_PORT: z.coerce.number().int().optional(),
@@ -14,6 +15,8 @@ export const cliEnvironmentSchema = z.object({
 	ADMIN_TOKEN: z.string().optional(),
 	/** Access token of scope `full`, instead of the one made at the first start. */
 	FRONTDESK_TOKEN: z.string().optional(),
+	/** Id or name of the chatbot for commands that name none. */
+	FRONTDESK_CHATBOT: z.string().optional(),
 });
 
 export interface CliSettings {
@@ -23,6 +26,7 @@ export interface CliSettings {
 	readonly publicUrl: string;
 	readonly adminToken: string | undefined;
 	readonly accessToken: string | undefined;
+	readonly chatbot: string | undefined;
 	readonly firstProject: Secrets['firstProject'];
 }
 
@@ -38,12 +42,14 @@ const DEFAULT_CORE_PORT = 8081;
 const DEFAULT_BFF_PORT = 8080;
 
 /**
- * Finds the running service and its tokens: by the service's own settings, else by what it says in the data folder,
- * since its ports may be in the environment of its process alone. @throws {SettingsError}
+ * Finds the running service and its tokens: by what is given, else by the hints that the service leaves.
+ *
+ * @throws {SettingsError} for a faulty variable, {UsageError} when several services run and none is named
  */
-export function loadCliSettings(env: Environment): CliSettings {
+export function loadCliSettings(env: Environment, given: Given = {}): CliSettings {
 	const values = parseEnvironment(cliEnvironmentSchema, env);
-	const dataFolder = path.resolve(values.DATA_DIR);
+	const accessToken = given.token ?? values.FRONTDESK_TOKEN;
+	const dataFolder = path.resolve(given.data ?? values.DATA_DIR ?? findDataFolder(accessToken !== undefined));
 	const secrets = readSecrets(dataFolder);
 	const { CORE_HOST = DEFAULT_HOST, CORE_PORT, BFF_PORT = DEFAULT_BFF_PORT, PUBLIC_URL } = values;
 	const host = EVERYWHERE.get(CORE_HOST) ?? CORE_HOST;
@@ -53,7 +59,22 @@ export function loadCliSettings(env: Environment): CliSettings {
 		coreUrl: running?.coreUrl ?? `http://${host}:${CORE_PORT ?? DEFAULT_CORE_PORT}`,
 		publicUrl: publicUrl.replace(/\/+$/, ''),
 		adminToken: values.ADMIN_TOKEN ?? secrets?.adminToken,
-		accessToken: values.FRONTDESK_TOKEN,
+		accessToken,
+		chatbot: given.chatbot ?? values.FRONTDESK_CHATBOT,
 		firstProject: secrets?.firstProject ?? null,
 	};
+}
+
+/** Options that win over variables. */
+interface Given {
+	readonly data?: string | undefined;
+	readonly token?: string | undefined;
+	readonly chatbot?: string | undefined;
+}
+
+function findDataFolder(hasToken: boolean): string {
+	const [first = dataDirField.parse(undefined), ...others] = listRunningDataFolders();
+	if (others.length === 0 || hasToken) return first;
+	const known = [first, ...others].map((folder) => `  ${folder}`).join('\n');
+	throw new UsageError(`several Frontdesks run here; name the data folder of one with --data FOLDER:\n${known}`);
 }

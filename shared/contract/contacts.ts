@@ -74,6 +74,17 @@ export const contactSchema = z.object({
 	}),
 });
 
+/** A contact of the list, with the conversation in which it was left. */
+const listedContactSchema = contactSchema.extend({
+	conversation: z
+		.object({
+			id: z.string(),
+			question: z.string().nullable().meta({ description: "The visitor's last message before, else the first after." }),
+		})
+		.optional()
+		.meta({ description: 'An addition: the first conversation of the contact, where there is one.' }),
+});
+
 export const contactParams = chatbotParams.extend({ contactId: idField });
 
 const contactExample = {
@@ -134,7 +145,7 @@ export const listContacts = endpoint({
 	summary: 'List contacts and leads',
 	params: chatbotParams,
 	query: sortedPageQuery,
-	data: z.object({ pages: pagesSchema, contacts: z.array(contactSchema) }),
+	data: z.object({ pages: pagesSchema, contacts: z.array(listedContactSchema) }),
 	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, contacts: [contactExample] } },
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX_CHARS } from '../limits.ts';
-import { answerSourceSchema, textLanguageField } from './chat.ts';
+import { answerOutcomeField, answerSourceSchema, textLanguageField } from './chat.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, flagField, idField, integerField, textField, timestampField } from './fields.ts';
@@ -15,6 +15,7 @@ export const messageSchema = z.object({
 	text: z.string(),
 	role: z.enum(['bot', 'user', 'system']),
 	is_ai_kb_response: z.boolean().optional().meta({ description: 'On bot messages.' }),
+	outcome: answerOutcomeField.optional().meta({ description: 'Extension: on bot messages, as in the chat reply.' }),
 	data: z
 		.object({
 			helpful_value: z.enum(['1', '-1']).nullable(),

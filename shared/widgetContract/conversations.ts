@@ -85,7 +85,11 @@ export const visitorMessageSchema = z.object({
 	text: z.string(),
 	sources: z.array(sourceSchema),
 	is_ai_kb_response: z.boolean(),
+	/** As in the answer. */
+	offers_contact: z.boolean(),
 	rating: ratingField,
+	/** Whether the visitor said why. */
+	has_rating_reason: z.boolean(),
 	language: languageField,
 	created_at: z.string(),
 });
@@ -109,7 +113,9 @@ export const readMessages = endpoint({
 					text: 'On Sundays we open at 10:00.',
 					sources: [],
 					is_ai_kb_response: true,
+					offers_contact: false,
 					rating: 'none',
+					has_rating_reason: false,
 					language: 'en',
 					created_at: '2026-01-31T09:30:01.000Z',
 				},

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { locateWidget, strictPolicy } from '../support/hostPage.ts';
@@ -25,6 +26,9 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 
 	beforeAll(async () => {
 		world = await startBrowserWorld();
+		const params = { chatbotId: world.chatbotId };
+		const settings = await world.service.call(readWidgetSettings, { params });
+		await world.service.call(replaceWidgetSettings, { params, body: { ...settings, accent_color: '#0b6e4f' } });
 	});
 	afterAll(() => world?.stop());
 	afterEach(() => page?.context().close());
@@ -85,6 +89,23 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		});
 		expect(await read()).toEqual(before);
 		expect(await countListeners()).toEqual(listenersBefore);
+	});
+
+	it('shows the launcher in its stored look, and in no other before', async () => {
+		await show('');
+		const colors = await page.evaluate(`(async () => {
+			const { mount } = await import('${module()}');
+			mount({ chatbotId: '${world.chatbotId}', api: '${world.frontdesk.publicUrl}' });
+			const launcher = document.querySelector('frontdesk-widget').shadowRoot.querySelector('.launcher');
+			const seen = [];
+			while (seen.length < 20) {
+				const { display, backgroundColor } = getComputedStyle(launcher);
+				if (display !== 'none') seen.push(backgroundColor);
+				await new Promise(requestAnimationFrame);
+			}
+			return [...new Set(seen)];
+		})()`);
+		expect(colors).toEqual(['rgb(11, 110, 79)']);
 	});
 
 	it('is an element that frameworks create, change, move and take away', async () => {
@@ -178,7 +199,7 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		});
 		await host().and(page.locator('[data-theme=dark]')).waitFor({ state: 'attached' });
 		await expect.poll(() => composer().inputValue()).toBe('How long is');
-		expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+		expect(await page.evaluate(() => localStorage.length)).toBe(0);
 		expect(await host().count()).toBe(1);
 		// A circle, whatever the panel's styles make of icons.
 		const { width, height } = await launcher().evaluate((button) => getComputedStyle(button));
@@ -200,6 +221,15 @@ describe.skipIf(!hasChromium)('the widget by module, element and other scripts',
 		await page.evaluate('Chatling.setVariables({ name: "Ada" }); Chatling.destroy()');
 		expect(await host().count()).toBe(0);
 		expect(await page.evaluate(() => ['Chatling', 'Frontdesk'].filter((name) => name in window))).toEqual([]);
+	});
+
+	it('fills the place of an inline chat of pages written for chtlConfig', async () => {
+		await show(`<script>window.chtlConfig = { chatbotId: '${world.chatbotId}', display: 'page_inline' }</script>
+			<div id="chtl-inline-bot" style="width:420px;height:500px"></div>
+			<script src="${world.frontdesk.publicUrl}/chatling.js" async></script>`);
+		await composer().waitFor();
+		expect(await region().boundingBox()).toMatchObject({ width: 420, height: 500 });
+		await launcher().waitFor({ state: 'hidden' });
 	});
 
 	it('works with its scripts on one host, pinned, and the service on another', async () => {

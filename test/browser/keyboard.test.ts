@@ -60,6 +60,53 @@ describe.skipIf(!hasChromium)('the widget by the keyboard alone', () => {
 		return stops;
 	}
 
+	it('reaches the teaser, which stays for later pages until it is used', async () => {
+		const teaser = `<script>frontdeskConfig = { teaser: { text: 'Looking for a lamp?', delaySeconds: 0 } }</script>`;
+		world.setPage({
+			html: `<!doctype html><html lang="en"><body><a href="#top" id="link">Top</a>${teaser}{script}</body></html>`,
+		});
+		page = await world.newPage();
+		for (let visit = 1; visit <= 2; visit += 1) {
+			await page.goto(world.site.url);
+			await page.locator('frontdesk-widget .teaser').waitFor();
+			await page.locator('#link').focus();
+			for (const name of ['Chat', 'Looking for a lamp?', 'Close']) {
+				await page.keyboard.press('Tab');
+				expect((await readFocus()).where).toBe(name);
+			}
+		}
+		await page.keyboard.press('Shift+Tab');
+		await page.keyboard.press('Enter');
+		await page.getByRole('dialog').waitFor();
+		expect(await page.locator('frontdesk-widget .teaser').isVisible()).toBe(false);
+	});
+
+	it('goes one step back from a screen, then out, by Escape', async () => {
+		await openPanel({ width: 1280, height: 800 });
+		const dialog = page.getByRole('dialog');
+		await dialog.getByRole('button', { name: 'Menu' }).click();
+		await dialog.getByRole('menuitem', { name: 'Language' }).click();
+		await dialog.getByRole('heading', { name: 'Language' }).waitFor();
+		await page.keyboard.press('Escape');
+		await dialog.locator('textarea').waitFor();
+		await page.keyboard.press('Escape');
+		await dialog.waitFor({ state: 'hidden' });
+		await page.keyboard.press('Enter');
+		await dialog.waitFor();
+		expect(await dialog.locator('textarea').isVisible()).toBe(true);
+	});
+
+	it('has a ring round where the visitor writes for the keyboard alone', async () => {
+		await openPanel({ width: 1280, height: 800 });
+		const ring = () =>
+			page.locator('frontdesk-widget .composer-box').evaluate((box) => getComputedStyle(box).boxShadow !== 'none');
+		await page.getByRole('dialog').locator('textarea').click();
+		expect(await ring()).toBe(false);
+		await page.keyboard.press('Shift+Tab');
+		await page.keyboard.press('Tab');
+		expect(await ring()).toBe(true);
+	});
+
 	it('shows where the focus is, on targets that are large enough, and lets it go on to the page', async () => {
 		await openPanel({ width: 1280, height: 800 });
 		const stops = await walk('Tab');

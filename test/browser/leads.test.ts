@@ -93,9 +93,11 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		const page = await visit({});
 		const calls: string[] = [];
 		page.on('request', (request: Request) => calls.push(request.url()));
+		expect(await readStored(page)).toEqual(nothing);
 		await openPanel(page);
 		await composerOf(page).fill('How long is the gua');
-		expect(await readStored(page)).toEqual(nothing);
+		// For the next page: that the panel is open.
+		expect(await readStored(page)).toEqual({ ...nothing, session: [expect.stringMatching(/:open$/)] });
 		expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 		expect(calls.every((url) => url.startsWith(world.frontdesk.publicUrl))).toBe(true);
 		await ask(page);

@@ -12,9 +12,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SERVER = 'https://chat.example.com';
 /** What the loader itself reads. */
 const OWN_OPTIONS = new Set(['chatbotId', 'api', 'target']);
+/** The script for pages of another product, which keep its attributes. */
+const OTHER_PRODUCT = /\/chatling\.js$/;
 /** What a page has. TypeScript does not tell the handlers of queued calls apart, so that they may take anything. */
 const PAGE_TYPES = `
-import type { FrontdeskEventName, FrontdeskMethods, FrontdeskOptions } from 'frontdesk-widget';
+import type { FrontdeskEventName, FrontdeskMethods, FrontdeskOptions } from '@frontdesk/widget';
 type Call = {
 	[Name in keyof FrontdeskMethods]: Name extends 'on' | 'off'
 		? readonly [Name, FrontdeskEventName, (detail: any) => void]
@@ -23,7 +25,7 @@ type Call = {
 type Api = FrontdeskMethods & { q: { push(...calls: Call[]): void } };
 declare global {
 	var Frontdesk: Api;
-	interface Window { Frontdesk: Api; frontdeskConfig: FrontdeskOptions; chtlConfig: { chatbotId: string } }
+	interface Window { Frontdesk: Api; frontdeskConfig: FrontdeskOptions; chtlConfig: { chatbotId: string; display?: string } }
 }
 `;
 
@@ -40,18 +42,18 @@ export async function checkPage(html: string, world: GuideWorld): Promise<void> 
 		}
 		const isElement = name === 'frontdesk-chat';
 		const options = Object.entries(attribs).filter(([attribute]) =>
-			isElement ? attribute !== 'style' : attribute.startsWith('data-'),
+			isElement ? attribute !== 'style' : attribute.startsWith('data-') && !OTHER_PRODUCT.test(src ?? ''),
 		);
 		expect(unknownOptions(options)).toEqual([]);
 		const code = src === undefined && name === 'script' ? DomUtils.textContent(children) : attribs['onclick'];
-		if (code !== undefined) checkModule(code.replaceAll('??= { q: [] }', ''), 'js');
+		if (code !== undefined) checkScript(code.replaceAll('??= { q: [] }', ''));
 	}
 }
 
 /** Checks the types of a script or module against those that are shipped with the widget. */
-export function checkModule(code: string, language: string): void {
+function checkScript(code: string): void {
 	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-guide-types-'));
-	const types = (name: string) => [path.join(ROOT, 'dist/widget', `${name}.d.ts`)];
+	const types = [path.join(ROOT, 'widget/embed/package/index.d.ts')];
 	const compilerOptions = {
 		target: 'es2022',
 		lib: ['es2023', 'dom'],
@@ -63,19 +65,12 @@ export function checkModule(code: string, language: string): void {
 		noEmit: true,
 		skipLibCheck: true,
 		types: [],
-		jsx: 'react-jsx',
-		jsxImportSource: 'preact',
-		// React is not installed here: Preact's types of the element are the same but for the name.
-		paths: {
-			'frontdesk-widget': types('frontdesk'),
-			'frontdesk-widget/react': types('preact'),
-			preact: [path.join(ROOT, 'node_modules/preact/src/index.d.ts')],
-			'preact/jsx-runtime': [path.join(ROOT, 'node_modules/preact/jsx-runtime/src/index.d.ts')],
-		},
+		allowImportingTsExtensions: true,
+		paths: { '@frontdesk/widget': types, [`${SERVER}/frontdesk.mjs`]: types },
 	};
 	writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*'] }));
 	writeFileSync(path.join(folder, 'page.d.ts'), PAGE_TYPES);
-	writeFileSync(path.join(folder, `example.${language}`), code);
+	writeFileSync(path.join(folder, 'example.js'), code);
 	try {
 		execFileSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
 	} catch (error) {

@@ -67,7 +67,12 @@ export async function startGuideWorld(): Promise<GuideWorld> {
 	if (chatbotId === null) throw new Error('the first start made no chatbot');
 	const assets = await readWidgetAssets();
 	const bff = await startBff({ serviceBaseUrl: core.baseUrl, accessToken: project.chatToken, assets });
-	const env = { DATA_DIR: dataFolder, CORE_PORT: new URL(core.url).port, PUBLIC_URL: bff.url };
+	const env = {
+		DATA_DIR: dataFolder,
+		CORE_PORT: new URL(core.url).port,
+		PUBLIC_URL: bff.url,
+		FRONTDESK_CHATBOT: chatbotId,
+	};
 
 	async function npm(words: string[], given: Record<string, string>) {
 		if (words[0] === 'start') return checkStart(given);

@@ -1,13 +1,12 @@
 /**
  * How an example is run. `shell`: by a shell, where `npm` is this project's. `rest`: the same, and the reply is a success.
- * `page`: options, addresses and scripts are looked up. `module`: its types are checked. `signing`: the token is verified.
+ * `page`: options, addresses and scripts are looked up. `signing`: the token is verified.
  * `models`: chats with the model. `model`: an entry of such a file. The others are one of a kind.
  */
 export type Run =
 	| 'shell'
 	| 'rest'
 	| 'page'
-	| 'module'
 	| 'signing'
 	| 'models'
 	| 'model'
@@ -24,10 +23,8 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'02 How to put the widget on your site': 'page',
 	'02 Choose which websites may show the widget': 'shell',
 	'02 Find the id of a chatbot': 'shell',
-	'02 Use the widget with React, Vue or a bundler': 'module',
+	'02 Use the module without a bundler': 'page',
 	'02 Use the custom element': 'page',
-	'02 Use the custom element (2)': 'module',
-	'02 Move from chtlConfig': 'page',
 	'02 Addresses of the script, caching and integrity': 'page',
 	'02 Content security policy': 'contentPolicy',
 	'03 Change title, greeting and colours': 'shell',
@@ -114,4 +111,6 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'17 Change words of the widget (2)': 'page',
 	'19 WordPress, Shopify, Wix and other systems': 'page',
 	'19 WordPress, Shopify, Wix and other systems (2)': 'shell',
+	'21 Move from chtlConfig': 'page',
+	'21 Move an inline chat': 'page',
 };

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
+const BUILT = path.join(ROOT, 'dist/package');
 const COMPILER = path.join(ROOT, 'node_modules/.bin/tsc');
 const USE = `
-import { mount } from 'frontdesk-widget';
-const chat = mount({ chatbotId: 'shop', api: 'https://chat.example.com', position: 'left', variables: { plan: 'basic' }, launcher: { icon: 'mail' } });
+import { mount } from '@frontdesk/widget';
+const chat = mount({ chatbotId: 'shop', api: 'https://chat.example.com', position: 'left', variables: { plan: 'basic' }, launcher: { icon: 'mail' }, suggestedQuestions: ['When are you open?'] });
 chat.on('answer', ({ text, sources }) => console.log(text.trim(), sources.map(({ url }) => new URL(url).host)));
 chat.on('rating', ({ rating }) => console.log(rating === 'helpful'));
 chat.setVariables({ plan: 'pro' });
@@ -20,13 +21,13 @@ chat.destroy();
 /** By a framework's own types: preact's, which are installed here anyway. */
 const PREACT_USE = `
 import { createContext } from 'preact';
-import type { FrontdeskChatElement } from 'frontdesk-widget/preact';
+import type { FrontdeskChatElement } from '@frontdesk/widget/preact';
 const Theme = createContext('dark');
 export const chat = (
 	<Theme.Provider value="dark">
 		<frontdesk-chat
 			chatbotId="shop" api="https://chat.example.com" data-title="Ask us" class="chat" theme="dark"
-			suggestedQuestions={[{ label: 'When are you open?' }]} variables={{ plan: 'pro' }}
+			suggestedQuestions={['When are you open?', { label: 'Prices' }]} variables={{ plan: 'pro' }}
 			onfrontdesk-answer={({ detail }) => console.log(detail.text.trim())}
 		/>
 	</Theme.Provider>
@@ -34,18 +35,20 @@ export const chat = (
 export const listen = (element: FrontdeskChatElement) =>
 	element.addEventListener('frontdesk-lead', ({ detail }) => console.log(detail.properties['email']));
 `;
-const PREACT_MISUSE = 'import \'frontdesk-widget/preact\';\nexport const chat = <frontdesk-chat theme="blue" />;\n';
-const MISUSE = "import { mount } from 'frontdesk-widget';\nmount({ chatbotId: 'shop', position: 'middle' });\n";
+const PREACT_MISUSE = 'import \'@frontdesk/widget/preact\';\nexport const chat = <frontdesk-chat theme="blue" />;\n';
+const MISUSE =
+	"import { mount } from '@frontdesk/widget';\nmount({ chatbotId: 'shop', api: '/', position: 'middle' });\n";
 
-/** The package that the build makes, in a project that has it installed. */
+/** The package, in a project that has it installed. */
 describe('the package of the widget', { timeout: 60_000 }, () => {
 	let folder: string;
 
 	beforeAll(async () => {
+		await promisify(execFile)('npm', ['run', '-s', 'package:widget'], { cwd: ROOT });
 		folder = await mkdtemp(path.join(tmpdir(), 'consumer-'));
 		await mkdir(path.join(folder, 'node_modules'));
 		// Copies, as installed: what is linked looks for preact where it really lies.
-		await cp(path.join(ROOT, 'dist/widget'), path.join(folder, 'node_modules/frontdesk-widget'), { recursive: true });
+		await cp(BUILT, path.join(folder, 'node_modules/@frontdesk/widget'), { recursive: true });
 		await cp(path.join(ROOT, 'node_modules/preact'), path.join(folder, 'node_modules/preact'), { recursive: true });
 		await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
 		await writeFile(path.join(folder, 'use.ts'), USE);
@@ -87,20 +90,31 @@ describe('the package of the widget', { timeout: 60_000 }, () => {
 		};
 		const globals = 'console.log(Object.keys(globalThis).length)';
 		const plain = await run(globals);
-		expect(await run(`const { mount } = await import('frontdesk-widget'); console.log(typeof mount); ${globals}`)).toBe(
-			`function\n${plain}`,
-		);
+		expect(
+			await run(`const { mount } = await import('@frontdesk/widget'); console.log(typeof mount); ${globals}`),
+		).toBe(`function\n${plain}`);
 	});
 
-	it('packs what a site needs, and nothing of the server', async () => {
-		const npm = await promisify(execFile)('npm', ['pack', '--dry-run', '--json'], {
-			cwd: path.join(ROOT, 'dist/widget'),
-		});
+	it('imports its chunks by constant addresses, which every bundler follows', async () => {
+		const names = (await readdir(BUILT, { recursive: true })).filter((name) => name.endsWith('.js'));
+		const texts = await Promise.all(names.map((name) => readFile(path.join(BUILT, name), 'utf8')));
+		const addresses = texts.flatMap((text) => [...text.matchAll(/\bimport\((.*?)\)/g)].map(([, address]) => address));
+		expect(addresses.length).toBeGreaterThan(30);
+		expect(addresses.filter((address) => !/^[`'"]\.{1,2}\/[\w./-]+[`'"]$/.test(address ?? ''))).toEqual([]);
+		expect(texts.filter((text) => text.includes('import.meta'))).toEqual([]);
+	});
+
+	it('has what its description names, its licence, and nothing of the server', async () => {
+		const npm = await promisify(execFile)('npm', ['pack', '--dry-run', '--json'], { cwd: BUILT });
 		const [{ files }] = JSON.parse(npm.stdout) as [{ files: Array<{ path: string }> }];
-		const names = files.map((file) => file.path.replace(/[.-][\w-]{8}(?=\.js$)/, ''));
+		const names = files.map((file) => `./${file.path}`);
+		const { version, exports } = JSON.parse(await readFile(path.join(BUILT, 'package.json'), 'utf8'));
+		delete exports['./package.json'];
 		expect(names).toEqual(
-			expect.arrayContaining(['README.md', 'frontdesk.mjs', 'frontdesk.d.ts', 'assets/app.js', 'widget.js']),
+			expect.arrayContaining(Object.values<object>(exports).flatMap((entry) => Object.values(entry))),
 		);
-		expect(names.filter((name) => /\.(br|gz)$|playground|preview/.test(name))).toEqual([]);
+		expect(names).toEqual(expect.arrayContaining(['./README.md', './LICENSE']));
+		expect(names.filter((name) => /\.(br|gz)$|designer|preview|manifest/.test(name))).toEqual([]);
+		expect(version).toMatch(/^\d/);
 	});
 });

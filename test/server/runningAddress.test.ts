@@ -25,6 +25,28 @@ describe('the address of the running service', () => {
 		});
 	});
 
+	it('is found without any hint in the folder where Frontdesk was started, and never among several', () => {
+		const elsewhere = mkdtempSync(path.join(folder, 'working-'));
+		const before = process.cwd();
+		process.chdir(elsewhere);
+		try {
+			const takeBack = announceAddress(folder, ADDRESS, SILENT_LOGGER);
+			expect(loadCliSettings({})).toMatchObject(ADDRESS);
+			const other = mkdtempSync(path.join(folder, 'other-'));
+			writeFileSync(path.join(elsewhere, '.running', String(process.ppid)), other);
+			expect(() => loadCliSettings({})).toThrow(`--data FOLDER:\n`);
+			expect(loadCliSettings({}, { data: folder })).toMatchObject(ADDRESS);
+			// No process has this id.
+			writeFileSync(path.join(elsewhere, '.running', '99999999'), other);
+			rmSync(path.join(elsewhere, '.running', String(process.ppid)));
+			expect(loadCliSettings({})).toMatchObject(ADDRESS);
+			takeBack();
+			expect(loadCliSettings({})).toMatchObject({ coreUrl: 'http://127.0.0.1:8081' });
+		} finally {
+			process.chdir(before);
+		}
+	});
+
 	it('gives way to a port that is named', () => {
 		announceAddress(folder, ADDRESS, SILENT_LOGGER);
 		expect(loadCliSettings({ DATA_DIR: folder, CORE_PORT: '9500' }).coreUrl).toBe('http://127.0.0.1:9500');

@@ -22,7 +22,9 @@ export function buildStoredMessage(overrides: Partial<VisitorMessage> = {}): Vis
 		text: 'When do you open?',
 		sources: [],
 		is_ai_kb_response: false,
+		offers_contact: false,
 		rating: 'none',
+		has_rating_reason: false,
 		created_at: '2026-01-31T09:30:00.000Z',
 		...overrides,
 	};

@@ -186,7 +186,9 @@ function storedMessage(id: string, role: VisitorMessage['role'], text: string): 
 		text,
 		sources: [],
 		is_ai_kb_response: false,
+		offers_contact: false,
 		rating: 'none',
+		has_rating_reason: false,
 		created_at: '2026-01-31T09:30:00.000Z',
 	};
 }

@@ -21,12 +21,17 @@ export function createRunCli(core: Pick<RunningCore, 'url' | 'adminToken'>, toke
 	return async (parameters, input = '') => runWith({ parameters, env, readInput: async () => input });
 }
 
+interface RunOptions extends Omit<CommandLineOptions, 'streams'> {
+	/** The width of the terminal; none when absent. */
+	readonly columns?: number;
+}
+
 /** Runs one command with everything given. */
-export async function runWith(options: Omit<CommandLineOptions, 'streams'>): Promise<CliRun> {
+export async function runWith({ columns, ...options }: RunOptions): Promise<CliRun> {
 	let out = '';
 	let err = '';
 	const streams = {
-		out: { write: (text: string) => (out += text) },
+		out: { write: (text: string) => (out += text), ...(columns === undefined ? {} : { columns }) },
 		err: { write: (text: string) => (err += text) },
 	};
 	const code = await runCommandLine({ ...options, streams });

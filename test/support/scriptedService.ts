@@ -22,6 +22,8 @@ interface ScriptedMessage {
 	readonly text: string;
 	readonly role: 'user' | 'bot';
 	helpful_value: string | null;
+	rating_reason?: string;
+	readonly isUnanswered?: boolean;
 }
 
 /**
@@ -36,6 +38,10 @@ export interface ScriptedService {
 	readonly contacts: Map<string, { properties: Record<string, string>; conversationId?: string }>;
 	/** Pieces of every answer. */
 	answer: readonly string[];
+	/** Its sources. */
+	sources: ReadonlyArray<{ type: string; title: string; url: string }>;
+	/** Questions that have no answer. */
+	unanswered: RegExp | undefined;
 	/** Replies instead of the service when set; `next()` lets the service reply after all. */
 	intercept: RequestHandler | undefined;
 	/** Adds a public chatbot, or changes one. */
@@ -87,17 +93,24 @@ export async function startScriptedService(): Promise<ScriptedService> {
 		const reply = known ?? answerQuestion(given ?? randomUUID(), message);
 		repliesByKey.set(key, reply);
 		return request.accepts('text/event-stream') && request.get('accept')?.startsWith('text/event-stream')
-			? streamReply(response, reply, service.answer)
+			? streamReply(response, reply, service.unanswered?.test(message) ? ['I do not know.'] : service.answer)
 			: succeed(response, reply);
 	});
 	function answerQuestion(conversationId: string, message: string): unknown {
 		const messages = service.conversations.get(conversationId) ?? [];
-		const text = service.answer.join('');
+		const isUnanswered = service.unanswered?.test(message) === true;
+		const text = isUnanswered ? 'I do not know.' : service.answer.join('');
 		const question: ScriptedMessage = { id: randomUUID(), text: message, role: 'user', helpful_value: null };
-		const answer: ScriptedMessage = { id: randomUUID(), text, role: 'bot', helpful_value: null };
+		const answer: ScriptedMessage = { id: randomUUID(), text, role: 'bot', helpful_value: null, isUnanswered };
 		service.conversations.set(conversationId, [...messages, question, answer]);
-		const sources = [{ type: 'webpage', title: 'Opening hours', url: 'https://shop.example/hours' }];
-		return { conversation_id: conversationId, response: text, sources, message_id: answer.id, is_ai_kb_response: true };
+		return {
+			conversation_id: conversationId,
+			response: text,
+			sources: isUnanswered ? [] : service.sources,
+			message_id: answer.id,
+			is_ai_kb_response: !isUnanswered,
+			outcome: isUnanswered ? 'unanswered' : 'grounded',
+		};
 	}
 
 	app.use(`${path}/conversations/:conversationId`, (request, response, next) => {
@@ -127,6 +140,7 @@ export async function startScriptedService(): Promise<ScriptedService> {
 			if (message === undefined) return fail(response, 404, 'not_found');
 			if (message.role !== 'bot') return fail(response, 422, 'validation_failed');
 			message.helpful_value = body.rating === '0' ? null : body.rating;
+			message.rating_reason = body.reason;
 			return succeed(response, null);
 		},
 	);
@@ -150,6 +164,8 @@ export async function startScriptedService(): Promise<ScriptedService> {
 		conversations: new Map(),
 		contacts: new Map(),
 		answer: ['On Sundays ', 'we open at 10:00.'],
+		sources: [{ type: 'webpage', title: 'Opening hours', url: 'https://shop.example/hours' }],
+		unanswered: undefined,
 		intercept: undefined,
 		putChatbot(id, settings = {}, visibility = 'public') {
 			chatbots.set(id, { visibility, settings: widgetSettingsSchema.parse(settings) });
@@ -207,7 +223,11 @@ function streamReply(response: Response, reply: unknown, pieces: readonly string
 	response.end();
 }
 
-function presentMessage({ id, text, role, helpful_value }: ScriptedMessage): unknown {
+function presentMessage(stored: ScriptedMessage): unknown {
+	const { id, text, role, helpful_value, rating_reason, isUnanswered } = stored;
 	const message = { id, text, role, created_at: '2026-01-31T09:30:00.000Z' };
-	return role === 'bot' ? { ...message, is_ai_kb_response: true, data: { helpful_value, sources: [] } } : message;
+	if (role === 'user') return message;
+	const outcome = isUnanswered ? 'unanswered' : 'grounded';
+	const data = { helpful_value, rating_reason, sources: [] };
+	return { ...message, is_ai_kb_response: !isUnanswered, outcome, data };
 }

@@ -15,6 +15,8 @@ export interface ScriptedWorld {
 	readonly publicUrl: string;
 	/** What the website answers with next, at every path without a file extension. */
 	setPage(page: { html: string; headers?: Record<string, string> }): void;
+	/** Adds a chatbot that the website may show, as settings are kept for seconds. @returns the widget's tag */
+	addChatbot(settings: Parameters<ScriptedService['putChatbot']>[1]): string;
 	/** A page in a profile of its own, where tests can look into the widget. */
 	newPage(options?: BrowserContextOptions): Promise<Page>;
 	stop(): Promise<void>;
@@ -35,7 +37,8 @@ export async function startScriptedWorld({ hasBrowser = true } = {}): Promise<Sc
 		assets: await readWidgetAssets(),
 		env: { BFF_PORT: String(port), PUBLIC_URL: publicUrl },
 	});
-	const tag = `<script src="${publicUrl}/widget/shop.js" async></script>`;
+	const buildTag = (id: string): string => `<script src="${publicUrl}/widget/${id}.js" async></script>`;
+	let chatbots = 0;
 	let current: { html: string; headers?: Record<string, string> } = { html: '' };
 	const site = await startHttpServer((request, response) => {
 		if (/\.\w+$/.test(request.url ?? '')) {
@@ -43,7 +46,7 @@ export async function startScriptedWorld({ hasBrowser = true } = {}): Promise<Sc
 			return;
 		}
 		response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...current.headers });
-		response.end(current.html.replace('{script}', tag));
+		response.end(current.html.replace('{script}', buildTag('shop')));
 	});
 	service.putChatbot('shop', { allowed_origins: [site.url] });
 	const browser: Browser | undefined = hasBrowser ? await launchChromium() : undefined;
@@ -54,6 +57,11 @@ export async function startScriptedWorld({ hasBrowser = true } = {}): Promise<Sc
 		publicUrl,
 		setPage(page) {
 			current = page;
+		},
+		addChatbot(settings) {
+			const id = `shop-${(chatbots += 1)}`;
+			service.putChatbot(id, { allowed_origins: [site.url], ...settings });
+			return buildTag(id);
 		},
 		async newPage(options = {}) {
 			if (browser === undefined) throw new Error('this world was started without a browser');

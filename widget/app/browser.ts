@@ -41,6 +41,19 @@ export function keepEventsInside(element: HTMLElement): void {
 	}
 }
 
+/**
+ * Keeps `data-keys` on an element while the visitor moves by the keyboard. Text fields need it: they match `:focus-visible`
+ * for the pointer too.
+ */
+export function markKeyboardUse(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
+	const mark = (isByKeys: boolean): void => void element.toggleAttribute('data-keys', isByKeys);
+	// What led here, before there was anybody to listen: a press on the launcher.
+	mark(root.querySelector(':focus-visible') !== null);
+	const options = { capture: true, passive: true, signal };
+	window.addEventListener('keydown', ({ key }) => key === 'Tab' && mark(true), options);
+	window.addEventListener('pointerdown', () => mark(false), options);
+}
+
 /** Browsers take a moment to show one tab what another has stored. */
 const SPREAD_MS = 100;
 
@@ -64,18 +77,3 @@ export async function takeTurn(name: string): Promise<() => void> {
 
 /** Matches where the panel covers the window, as in `Panel.css.ts`. */
 export const COVERING = '(max-width: 480px), (max-height: 440px)';
-
-/**
- * Reports the visible part of the window, now and whenever the keyboard, a zoom or a turn of the phone changes it.
- *
- * @returns a function that stops it
- */
-export function followViewport(report: (top: number, height: number) => void): () => void {
-	const { visualViewport } = window;
-	if (!visualViewport) return () => undefined;
-	const update = (): void => report(visualViewport.offsetTop, visualViewport.height);
-	update();
-	const following = new AbortController();
-	for (const name of ['resize', 'scroll']) visualViewport.addEventListener(name, update, following);
-	return () => following.abort();
-}

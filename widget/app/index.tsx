@@ -18,6 +18,7 @@ export function mount(options: MountOptions): MountedApp {
 	const { root, apiUrl, chatbotId, isInline } = options;
 	let isDestroyed = false;
 	let unread = 0;
+	let isKeptOpen = false;
 
 	const store = createStore();
 	const storage = createVisitorStorage(
@@ -77,14 +78,27 @@ export function mount(options: MountOptions): MountedApp {
 	function setOpen(isOpen: boolean, isQuiet = false): void {
 		if (store.getState().isOpen === isOpen || (isInline && !isOpen)) return;
 		if (isOpen) session.open(isQuiet);
-		else session.close();
+		else {
+			session.close();
+			storage.keepOpen(false);
+		}
 		options.onOpenChange(isOpen);
+	}
+
+	/** Whether the next page may open the panel again: the visitor wants it open, and nothing forbids to remember that. */
+	function mayStayOpen(): boolean {
+		const { isOpen, isQuiet, hasAgreed } = store.getState();
+		const { keep_open: isWanted = true, chat_consent: terms } = panel.settings() ?? {};
+		const hasActed = navigator.userActivation?.hasBeenActive;
+		return isOpen && !isQuiet && !isInline && isWanted && (!terms || hasAgreed) && hasActed;
 	}
 
 	store.subscribe(() => {
 		const { unread: count } = store.getState();
 		if (count !== unread) options.onUnread(count);
 		unread = count;
+		if (mayStayOpen() && !isKeptOpen) storage.keepOpen(true);
+		isKeptOpen = mayStayOpen();
 	});
 	const events = new AbortController();
 	for (const name of ['online', 'offline']) {

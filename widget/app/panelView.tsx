@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { BakedConfig, WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { App } from './App.tsx';
-import { followViewport, keepEventsInside } from './browser.ts';
+import { keepEventsInside, markKeyboardUse } from './browser.ts';
 import { createChunk } from './hooks/useChunk.ts';
 import type { Session } from './session/createSession.ts';
 import type { Variables } from './settings.ts';
@@ -40,12 +40,13 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 	let spoken: SpokenWords | undefined;
 	let variables = readVariables(given);
 	let styles: AdoptedStyles | undefined;
-	let stopFollowing = (): void => undefined;
 	let isClosed = false;
 	let isDestroyed = false;
 	const frame = document.createElement('div');
 	frame.className = 'frontdesk';
 	keepEventsInside(frame);
+	const listening = new AbortController();
+	markKeyboardUse(frame, root, listening.signal);
 
 	const answers = createChunk(async () => {
 		const { ANSWER_PARTS, ANSWERS_CSS } = await import('./answers.ts');
@@ -99,7 +100,6 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 			await apply(settings);
 			if (isDestroyed) return;
 			root.append(frame);
-			stopFollowing = followViewport(styles.setViewport);
 		},
 		apply,
 		settings: () => wanted,
@@ -114,7 +114,7 @@ export function createPanelView({ root, session, variables: given, onClose }: Pa
 		},
 		destroy() {
 			isDestroyed = true;
-			stopFollowing();
+			listening.abort();
 			render(null, frame);
 			frame.remove();
 		},

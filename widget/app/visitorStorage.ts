@@ -36,6 +36,8 @@ export interface VisitorRecord {
 	readonly contactHandles: readonly string[];
 	/** What the visitor sent with the contact form, by field. */
 	readonly contactDetails?: Readonly<Record<string, string>>;
+	/** What they have typed into it since, by field. */
+	readonly contactDraft?: Readonly<Record<string, string>>;
 	readonly draft: string;
 	/** In the order in which they were written. */
 	readonly unanswered: readonly UnansweredMessage[];
@@ -46,7 +48,7 @@ export interface VisitorRecord {
 /** How long the browser keeps the record: beyond the visit, until the tab is closed, or not at all. */
 export type StoragePlace = 'persistent' | 'session' | 'none';
 
-type Unkept = Pick<VisitorRecord, 'language' | 'draft'>;
+type Unkept = Pick<VisitorRecord, 'language' | 'draft' | 'contactDraft'>;
 
 export interface VisitorStorage {
 	/** Of the record in the browser's storage. */
@@ -58,6 +60,8 @@ export interface VisitorStorage {
 	readonly hasRecord: () => boolean;
 	/** Stores a change if anything is stored already; otherwise keeps it in memory until something is. */
 	readonly keepLater: (change: Partial<Unkept>) => void;
+	/** Keeps for this tab's next page whether the panel is open; only where the owner lets the browser keep anything. */
+	readonly keepOpen: (isOpen: boolean) => void;
 	readonly clear: () => void;
 	/**
 	 * Keeps the record no longer than `place` says. A record from before the owner asked for less is moved: until the visit
@@ -107,6 +111,17 @@ export function createVisitorStorage(
 		}
 	}
 
+	function keepOpen(isOpen: boolean): void {
+		try {
+			const tab = openPlace(true);
+			// Read by the loader (`widget/loader/keptOpen.ts`).
+			if (isOpen && place !== 'none') tab.setItem(`${name}:open`, '1');
+			else tab.removeItem(`${name}:open`);
+		} catch {
+			// The next page begins closed.
+		}
+	}
+
 	const readAll = (): VisitorRecord => read() ?? { ...emptyRecord, ...unkept[name] };
 
 	function update(change: Parameters<VisitorStorage['update']>[0]): void {
@@ -141,7 +156,9 @@ export function createVisitorStorage(
 			if (read()) update(change);
 			else unkept[name] = { ...unkept[name], ...change };
 		},
+		keepOpen,
 		clear() {
+			keepOpen(false);
 			unkept[name] = undefined;
 			remove();
 		},
@@ -169,6 +186,7 @@ const RECORD = {
 	isContactDismissed: true,
 	// Shown as text only, whatever its values are.
 	contactDetails: {},
+	contactDraft: {},
 };
 const CONVERSATION = { handle: '', title: '', at: 0, isGone: true };
 const UNANSWERED = { key: '', text: '', conversationHandle: '', isAttempted: true };

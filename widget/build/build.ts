@@ -4,7 +4,6 @@ import path from 'node:path';
 import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
 import { type Manifest, writeCompressed, writeManifest } from './output.ts';
 import { retryChunks } from './retryChunks.ts';
-import { writePackage } from './writePackage.ts';
 
 const OUTPUT = 'dist/widget';
 const STRINGS = 'widget/app/strings';
@@ -74,7 +73,7 @@ const loader = await bundle({
 		__FRONTDESK_EXTRAS_FILE__: JSON.stringify(fileOf(extras, 'extras')),
 	},
 });
-/** The module for bundlers and pages: loader and extras, beside the chunks of the app. */
+/** The module for pages without a bundler: loader and extras, beside the chunks of the app. */
 const embed = await bundle({
 	input: { frontdesk: 'widget/embed/index.ts' },
 	format: 'es',
@@ -94,8 +93,8 @@ const chatling = await bundle({
 });
 
 const languages = (await readdir(STRINGS)).filter((name) => LANGUAGE_FILE.test(name));
-const playground = await bundle({
-	input: { playground: 'widget/playground/index.tsx', preview: 'widget/playground/preview.ts' },
+const designer = await bundle({
+	input: { designer: 'widget/designer/index.tsx', preview: 'widget/designer/preview.ts' },
 	format: 'es',
 	define: { __FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.ts'))) },
 });
@@ -109,9 +108,8 @@ const manifest: Manifest = {
 	answers: fileOf(app, 'answers'),
 	extras: fileOf(extras, 'extras'),
 	console: fileOf(ownersConsole, 'console'),
-	playground: { playground: fileOf(playground, 'playground'), preview: fileOf(playground, 'preview') },
+	designer: { designer: fileOf(designer, 'designer'), preview: fileOf(designer, 'preview') },
 };
-const files = [app, extras, loader, embed, chatling, playground, ownersConsole].flat().map(({ fileName }) => fileName);
+const files = [app, extras, loader, embed, chatling, designer, ownersConsole].flat().map(({ fileName }) => fileName);
 await writeCompressed(OUTPUT, files);
 await writeManifest(OUTPUT, manifest, files);
-await writePackage(OUTPUT);

@@ -7,7 +7,7 @@ const RETRY =
 
 /**
  * Has a chunk that could not be fetched fetched once more under another address: Firefox remembers for as long as a page
- * lives that an address failed. The first address stays as it is, for the bundlers of those who install the widget.
+ * lives that an address failed. Not in the package: bundlers follow only imports whose address is a constant.
  *
  * @param importers names of the chunks whose imports are tried again
  */

@@ -2,10 +2,13 @@ import type { QueuedCall } from '../loader/publicTypes.ts';
 
 /** What a page of that product sets, and calls. */
 interface ChatlingWindow {
-	chtlConfig?: { chatbotId?: string | number };
+	chtlConfig?: { chatbotId?: string | number; display?: string };
 	Chatling?: Record<string, (value: Record<string, string>) => void>;
 	Frontdesk?: { q: { push(call: QueuedCall): unknown } };
 }
+
+/** The places of that product's inline chat, by its present and its former snippet. */
+const INLINE_PLACES = '#chtl-inline-bot, #chatling-inline-bot';
 
 /**
  * Serves a page that was written for `window.chtlConfig` and `window.Chatling`: fetches the ordinary script of the
@@ -33,6 +36,9 @@ function start(page: Document, host: ChatlingWindow): void {
 	const loader = page.createElement('script');
 	loader.src = new URL(`widget/${encodeURIComponent(id)}.js`, script.src).href;
 	loader.async = true;
+	if ((host.chtlConfig?.display ?? script.dataset['display']) === 'page_inline') {
+		Object.assign(loader.dataset, { mode: 'inline', target: INLINE_PLACES });
+	}
 	page.head.append(loader);
 }
 

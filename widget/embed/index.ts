@@ -1,12 +1,12 @@
 import { createWidget } from '../loader/createWidget.ts';
-import { startExtras } from '../loader/extras/index.ts';
+import { readStored, startExtras } from '../loader/extras/index.ts';
 import { readOptions } from '../loader/options.ts';
 import type { FrontdeskMethods, FrontdeskOptions } from '../loader/publicTypes.ts';
 import { defineElement } from './element.ts';
 
 /**
- * Puts a widget on the page, beside others if there are any, without a global. Nothing is fetched before the visitor
- * acts, or an inline panel comes into view.
+ * Puts a widget on the page, beside others if there are any, without a global. Before the visitor acts, or an inline
+ * panel comes into view, nothing is fetched but the launcher's stored settings.
  *
  * @throws when no valid chatbot id is given, or `api` is not an address
  */
@@ -16,7 +16,7 @@ export function mount(options: FrontdeskOptions): FrontdeskMethods {
 		// Without `api` the module has come from the server itself.
 		options: readOptions({ baked: null, scriptUrl: import.meta.url, tag: {}, page: { ...options } }),
 		importApp: () => import('../app/index.tsx'),
-		importExtras: async () => ({ startExtras }),
+		importExtras: async () => ({ readStored, startExtras }),
 		report: (error) => window.reportError(error),
 		onDestroyed: () => undefined,
 	});

@@ -3,6 +3,7 @@ import { createAppSlot } from './appSlot.ts';
 import { createEvents } from './events.ts';
 import type { Extras, ExtrasModule } from './extras/extras.ts';
 import { createHost } from './host.ts';
+import { wasKeptOpen } from './keptOpen.ts';
 import { createLauncher } from './launcher.ts';
 import { chooseLook } from './look.ts';
 import type { AppModule } from './mountOptions.ts';
@@ -12,6 +13,9 @@ import type { FrontdeskMethods } from './publicTypes.ts';
 const LOAD_FAILED = 'The chat could not be loaded. Check your connection and try again.';
 /** The same for readers of other languages, whose words cannot be fetched either: screen readers name signs in their own. */
 const LOAD_FAILED_SIGN = '⚠ Chat ↻';
+
+/** How long after a panel has opened from the last page a press may still be meant to open it. */
+const PRESS_OPENS_MS = 1_000;
 
 export interface WidgetParts {
 	readonly page: Document;
@@ -39,6 +43,8 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 	let isDestroyed = false;
 	/** The settings in force; null until they are known. */
 	let settled: BakedConfig | null;
+	/** Until then a press on the launcher is for a panel that was not yet there when the visitor aimed. */
+	let pressOpensUntil = 0;
 	/** What had the focus when the panel opened, unless that was the launcher. */
 	let opener: HTMLElement | undefined;
 
@@ -52,6 +58,8 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 	const onOpenChange = (isOpen: boolean): void => {
 		launcher.setOpen(isOpen);
 		host.element.toggleAttribute('data-open', isOpen);
+		if (pressOpensUntil > performance.now()) pressOpensUntil = performance.now() + PRESS_OPENS_MS;
+		if (!isOpen) host.element.toggleAttribute('data-kept-open', false);
 		const focused = page.activeElement;
 		if (isOpen) {
 			opener = focused instanceof HTMLElement && !host.root.activeElement ? focused : undefined;
@@ -93,10 +101,11 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 
 	async function loadExtras(): Promise<void> {
 		try {
-			const { startExtras } = await importExtras(attempts++);
+			const { startExtras, readStored } = await importExtras(attempts++);
+			const stored = config ?? (await readStored(options));
 			if (isDestroyed) return;
-			extras = startExtras({ page, options, host, launcher, slot, events });
-			settle(config);
+			extras = startExtras({ page, options: { ...options, config: stored }, host, launcher, slot, events });
+			settle(stored);
 		} catch (error) {
 			// The next call tries again. Until then a launcher is better than none.
 			extrasLoading = undefined;
@@ -109,11 +118,32 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 		return extrasLoading;
 	};
 
+	/** Opens the panel that was open on the last page: without focus, animation and announcement. */
+	const keepOpen = async (): Promise<void> => {
+		if (!wasKeptOpen(options)) return;
+		await addExtras();
+		if (isDestroyed || extras?.isInline || host.element.matches('[data-off], [data-hidden], [data-open]')) return;
+		host.element.toggleAttribute('data-kept-open', true);
+		pressOpensUntil = Number.POSITIVE_INFINITY;
+		slot.open(true);
+	};
+	const onLoaded = (): void => {
+		if (isDestroyed) return;
+		host.followViewport();
+		keepOpen().catch(() => undefined);
+	};
+
 	host.element.toggleAttribute('data-off', options.waitsForExtras);
 	settle(config);
 	addExtras()?.catch((error: unknown) => events.emit('error', error));
 	for (const sign of ['pointerenter', 'focus']) launcher.button.addEventListener(sign, slot.prefetch);
-	launcher.button.addEventListener('click', slot.toggle);
+	launcher.button.addEventListener('click', () => {
+		if (performance.now() < pressOpensUntil) slot.open();
+		else slot.toggle();
+	});
+	// Not while the page itself is loading.
+	if (page.readyState === 'complete') onLoaded();
+	else window.addEventListener('load', onLoaded, { once: true });
 
 	return {
 		open: () => slot.open(),

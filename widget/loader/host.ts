@@ -8,6 +8,8 @@ export interface Host {
 	setLook(look: Look): void;
 	/** Puts the element where `find` says, now and whenever it is not there; null: it waits where it is. */
 	setPlace(find: () => ParentNode | null): void;
+	/** Keeps launcher and panel in the visible part of the window from now on. */
+	followViewport(): void;
 	/** Puts the element back if it is not in its place. */
 	place(): void;
 	remove(): void;
@@ -15,6 +17,9 @@ export interface Host {
 
 /** Times we put the element back: a page that removes it every time must not keep the browser busy for ever. */
 const ATTACHES_MAX = 100;
+
+/** A page that is wider than its screen by no more has a scroll bar there, or does not put the launcher off screen. */
+const SCROLLBAR_MAX_PX = 20;
 
 /**
  * Creates the host element with its closed shadow root, puts it on the page as soon as there is a body, and keeps it
@@ -29,7 +34,9 @@ export function createHost(page: Document, onAttached: () => void): Host {
 	const sheet = new CSSStyleSheet();
 	const lookSheet = new CSSStyleSheet();
 	sheet.replaceSync(LAUNCHER_CSS);
-	root.adoptedStyleSheets = [sheet, lookSheet];
+	const viewportSheet = new CSSStyleSheet();
+	const following = new AbortController();
+	root.adoptedStyleSheets = [sheet, lookSheet, viewportSheet];
 	let position: Look['position'] = 'right';
 	let findPlace = (): ParentNode | null => page.documentElement;
 	let attaches = 0;
@@ -50,9 +57,31 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		if (attaches === 1) onAttached();
 	};
 
+	/**
+	 * Says where the visible part of the window is, which a keyboard or a zoom makes smaller. Where a page is wider than a
+	 * phone's screen, fixed elements keep to the edges of the page and are off screen: they are shifted back.
+	 */
+	const readViewport = (): void => {
+		const { visualViewport } = window;
+		if (!visualViewport) return;
+		const { offsetLeft, offsetTop: top, width, height, scale } = visualViewport;
+		// The element is a point in the corner of what is fixed, unless it fills a place of the page.
+		const corner = element.getBoundingClientRect();
+		const isWide = scale <= 1 && corner.width === 0 && innerWidth - width > SCROLLBAR_MAX_PX;
+		const left = offsetLeft - (corner.right - innerWidth);
+		const right = offsetLeft + width - corner.right;
+		const shift = `--shift-left:${left}px;--shift-right:${right}px;--shift-y:${top + height - corner.bottom}px;`;
+		const across = `${shift}--viewport-left:${left}px;--viewport-width:${width}px;`;
+		viewportSheet.replaceSync(`:host{--viewport-top:${top}px;--viewport-height:${height}px;${isWide ? across : ''}}`);
+	};
+
 	return {
 		element,
 		root,
+		followViewport() {
+			readViewport();
+			for (const name of ['resize', 'scroll']) visualViewport?.addEventListener(name, readViewport, following);
+		},
 		setLook(look) {
 			element.dataset['theme'] = look.theme;
 			const scheme = look.theme === 'auto' ? 'light dark' : look.theme;
@@ -69,6 +98,7 @@ export function createHost(page: Document, onAttached: () => void): Host {
 		place,
 		remove() {
 			observer.disconnect();
+			following.abort();
 			element.remove();
 		},
 	};

@@ -20,10 +20,12 @@ export const LAUNCHER_CSS = `
 	margin: 0;
 	bottom: calc(var(--y) + env(safe-area-inset-bottom, 0px));
 	right: calc(var(--x) + env(safe-area-inset-right, 0px));
+	translate: var(--shift-right, 0) var(--shift-y, 0);
 }
 :host([data-side="left"]) .launcher, :host([data-side="left"]) .note {
 	right: auto;
 	left: calc(var(--x) + env(safe-area-inset-left, 0px));
+	translate: var(--shift-left, 0) var(--shift-y, 0);
 }
 .launcher {
 	display: flex;

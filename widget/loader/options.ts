@@ -42,7 +42,7 @@ const PLAIN: Readonly<Record<string, RegExp>> = {
 };
 /** How the names of all others begin. Tags carry attributes of other programs too. */
 const OTHERS =
-	/^(auto|avatar|chatC|foot|greet|hide|launch|lead|mode|off|open|panel|show|stor|sub|sug|surv|target|teaser|title|trans|z)/;
+	/^(auto|avatar|chatC|foot|greet|hide|keepO|launch|lead|mode|off|open|panel|show|stor|sub|sug|surv|target|teaser|title|trans|z)/;
 
 /**
  * Joins what the tag, the page and the baked settings say. Values that make no sense are left out.
@@ -69,7 +69,8 @@ export function readOptions({ baked, scriptUrl, tag, page }: OptionSources): Loa
 		config: baked,
 		overrides,
 		given,
-		needsExtras: hasOthers || !!baked?.extras,
-		waitsForExtras: hasOthers || baked?.extras === 'first',
+		// Without settings that came with the script, the extras read them.
+		needsExtras: hasOthers || !baked || !!baked.extras,
+		waitsForExtras: hasOthers || !baked || baked.extras === 'first',
 	};
 }

@@ -1,11 +1,11 @@
 /**
- * The types that pages use. This file is shipped as `frontdesk.d.ts`, so it imports nothing.
+ * The types that pages use. This file is shipped in the package of the widget, so it imports nothing.
  * Each option is the camelCase of a widget setting; the attribute of the script tag is `data-` and the same in kebab case.
  */
 
 export interface SuggestedQuestion {
 	label: string;
-	/** What is sent; the label when absent. */
+	/** What is sent; the label when absent. A question without it can also be a string. */
 	message?: string;
 }
 
@@ -65,7 +65,7 @@ export interface WidgetWords {
 	title?: string;
 	subtitle?: string;
 	greeting?: string;
-	suggestedQuestions?: SuggestedQuestion[];
+	suggestedQuestions?: Array<SuggestedQuestion | string>;
 	footerText?: string;
 	teaserText?: string;
 	launcherLabel?: string;
@@ -83,7 +83,7 @@ interface FrontdeskSettings {
 	subtitle?: string;
 	greeting?: string;
 	avatarUrl?: string;
-	suggestedQuestions?: SuggestedQuestion[];
+	suggestedQuestions?: Array<SuggestedQuestion | string>;
 	suggestedQuestionsUntil?: number;
 	footerText?: string;
 	/** Such as `#2f5bea`. */
@@ -101,6 +101,8 @@ interface FrontdeskSettings {
 	launcher?: LauncherOptions;
 	teaser?: TeaserOptions;
 	autoOpen?: AutoOpenOptions;
+	/** Whether an open panel stays open from page to page; true when absent. */
+	keepOpen?: boolean;
 	/** Paths with the widget, such as `/help/*`. */
 	showOn?: string[];
 	/** Paths without it; wins over `showOn`. */

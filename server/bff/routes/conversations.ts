@@ -2,6 +2,7 @@ import * as contract from '../../../shared/contract/conversations.ts';
 import { answerSurvey, type Rating, rateMessage, readMessages } from '../../../shared/widgetContract/conversations.ts';
 import { AppError } from '../../errors.ts';
 import { type BffRouter, hangUpSignal, type VisitorCall } from '../caller/bffRouter.ts';
+import { offersContact } from '../service/contactOffer.ts';
 import { isTextMessageId, presentMessage, textMessageId } from '../service/present.ts';
 import * as messages from '../service/readMessages.ts';
 import type { RouteParts } from './routeParts.ts';
@@ -23,7 +24,12 @@ export function mountConversations({ mountOwned }: BffRouter, { service, visitor
 	mountOwned(readMessages, async ({ params }, call) => {
 		const { conversation, options } = await open(params, call);
 		const newestFirst = await messages.readMessages(service, conversation, { ...options, most: HISTORY_MAX });
-		return { messages: newestFirst.map(presentMessage).toReversed() };
+		const form = call.chatbot.settings.lead_form;
+		const presented = newestFirst.map((message, index) => {
+			const question = newestFirst[index + 1]?.text ?? '';
+			return presentMessage(message, (isUnanswered) => offersContact(form, { text: question, isUnanswered }));
+		});
+		return { messages: presented.toReversed() };
 	});
 
 	mountOwned(rateMessage, async ({ params, body }, call) => {

@@ -43,9 +43,11 @@ const messageSchema = z.object({
 	text: z.string(),
 	role: z.enum(['bot', 'user', 'system']).catch('system'),
 	is_ai_kb_response: z.boolean().catch(false),
+	outcome: answerOutcomeField.optional().catch(undefined),
 	data: z
 		.object({
 			helpful_value: z.union([z.string(), z.number()]).nullable().catch(null),
+			rating_reason: z.string().optional().catch(undefined),
 			sources: sourcesSchema.catch([]),
 		})
 		.catch({ helpful_value: null, sources: [] }),
@@ -91,28 +93,36 @@ export function presentAnswer(
 	offers: (isUnanswered: boolean) => boolean = (isUnanswered) => isUnanswered,
 ): Answer {
 	// The default of the interface for services that leave it out.
-	const { is_ai_kb_response = true, outcome } = reply;
-	const isUnanswered =
-		outcome === undefined ? !is_ai_kb_response && reply.sources.length === 0 : outcome === 'unanswered';
+	const { is_ai_kb_response = true, outcome, sources } = reply;
 	return {
 		conversation_handle: conversationHandle,
 		message_id: presentMessageId(reply.message_id, reply.response),
 		text: reply.response.slice(0, ANSWER_MAX_CHARS),
 		sources: reply.sources.slice(0, SOURCES_MAX_ITEMS).map(presentSource),
 		is_ai_kb_response,
-		offers_contact: offers(isUnanswered),
+		offers_contact: offers(lacksAnswer({ is_ai_kb_response, outcome, sources })),
 		language: reply.language,
 	};
 }
 
-export function presentMessage(message: ServiceMessage): VisitorMessage {
+function lacksAnswer(answer: Pick<ServiceMessage, 'is_ai_kb_response' | 'outcome'> & { sources: unknown[] }): boolean {
+	if (answer.outcome !== undefined) return answer.outcome === 'unanswered';
+	return !answer.is_ai_kb_response && answer.sources.length === 0;
+}
+
+/** @param offers as for `presentAnswer` */
+export function presentMessage(message: ServiceMessage, offers: (isUnanswered: boolean) => boolean): VisitorMessage {
+	const { is_ai_kb_response, outcome, data } = message;
 	return {
 		id: presentMessageId(message.id, message.text),
 		role: message.role,
 		text: message.text.slice(0, ANSWER_MAX_CHARS),
-		sources: message.data.sources.slice(0, SOURCES_MAX_ITEMS).map(presentSource),
-		is_ai_kb_response: message.is_ai_kb_response,
-		rating: RATINGS[String(message.data.helpful_value)] ?? 'none',
+		sources: data.sources.slice(0, SOURCES_MAX_ITEMS).map(presentSource),
+		is_ai_kb_response,
+		offers_contact:
+			message.role === 'bot' && offers(lacksAnswer({ is_ai_kb_response, outcome, sources: data.sources })),
+		rating: RATINGS[String(data.helpful_value)] ?? 'none',
+		has_rating_reason: data.rating_reason !== undefined,
 		language: message.language,
 		created_at: message.created_at,
 	};

@@ -5,10 +5,16 @@ import {
 	updateChatbot,
 	visibilityField,
 } from '../../../shared/contract/chatbots.ts';
+import { createSite } from '../../../shared/contract/sites.ts';
+import { writeScriptTag } from '../../../shared/scriptTag.ts';
 import type { Command } from '../command.ts';
+import type { Connection } from '../connection.ts';
 import { UsageError } from '../errors.ts';
 import { listItems } from '../listItems.ts';
 import { showTime } from '../output.ts';
+import { readSettings, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
+import { openSite, reportCollection } from './collections.ts';
+import { readOrigin } from './origins.ts';
 
 export const listChatbotsCommand: Command = {
 	name: 'chatbots list',
@@ -21,33 +27,54 @@ export const listChatbotsCommand: Command = {
 			read: (page) => service.call(listChatbots, { query: { page } }),
 			pick: (data) => data.chatbots,
 		});
-		output.list(chatbots, 'No chatbots yet.', (one) => [one.id, one.visibility, showTime(one.created_at), one.name]);
+		output.list(chatbots, {
+			none: 'No chatbots yet.',
+			head: ['name', 'visibility', 'created'],
+			id: (one) => one.id,
+			row: (one) => [one.name, one.visibility, showTime(one.created_at)],
+		});
 	},
 };
 
 export const createChatbotCommand: Command = {
 	name: 'chatbots create',
-	usage: 'NAME [--template ID] [--visibility public|private] [--quiet]',
-	summary: 'Create a chatbot; --quiet prints its id alone',
-	options: { visibility: { type: 'string' }, template: { type: 'string' }, quiet: { type: 'boolean' } },
+	usage: 'NAME [--website URL] [--template ID] [--visibility public|private] [--quiet]',
+	summary: 'Create a chatbot that may be shown on your website and reads its pages; --quiet prints its id alone',
+	options: {
+		website: { type: 'string' },
+		visibility: { type: 'string' },
+		template: { type: 'string' },
+		quiet: { type: 'boolean' },
+	},
 	positionals: [1, 1],
-	async run({ invocation, connection, output }) {
+	async run(context) {
+		const { invocation, connection, output } = context;
 		const [name = ''] = invocation.positionals;
+		const website = invocation.text('website');
+		const origin = website === undefined ? undefined : readOrigin(website);
 		const visibility = invocation.choice('visibility', visibilityField);
+		const service = await connection.service();
 		const body = { name, visibility, template_id: invocation.number('template') };
-		const chatbot = await (await connection.service()).call(createChatbot, { body });
-		const command = 'npm run -s frontdesk --';
-		output.result(chatbot, () =>
-			invocation.has('quiet')
-				? [chatbot.id]
-				: [
-						`Chatbot  ${chatbot.id}`,
-						`Give it knowledge:   ${command} add site https://www.example.com --chatbot ${chatbot.id}`,
-						`Allow your website:  ${command} origins add https://www.example.com --chatbot ${chatbot.id}`,
-					],
-		);
+		const chatbot = await service.call(createChatbot, { body });
+		const place = { service, chatbotId: chatbot.id };
+		const isQuiet = invocation.has('quiet');
+		output.result(chatbot, () => (isQuiet ? [chatbot.id] : presentNextSteps(connection, chatbot)));
+		if (website === undefined || origin === undefined) return;
+		const settings = { resource: WIDGET_SETTINGS, ...place };
+		await storeSettings(settings, { ...(await readSettings(settings)), allowed_origins: [origin] });
+		const site = await service.call(createSite, { params: { chatbotId: chatbot.id }, body: { url: website } });
+		if (!isQuiet && !output.isJson) await reportCollection(context, openSite(place, site.id));
 	},
 };
+
+function presentNextSteps({ publicUrl }: Connection, { id, name }: { id: string; name: string }): string[] {
+	const tag = writeScriptTag({ publicUrl, chatbotId: id });
+	return [
+		`Chatbot ${id}`,
+		`Ask it: npm run -s frontdesk -- ask "When are you open?" --chatbot "${name}"`,
+		`Paste this into your pages, before </body>: ${tag}`,
+	];
+}
 
 export const updateChatbotCommand: Command = {
 	name: 'chatbots update',

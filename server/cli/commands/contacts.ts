@@ -18,6 +18,9 @@ const COLUMNS = [
 	'created_at',
 ] as const satisfies (keyof Contact)[];
 
+/** The attribute that holds the page on which the form was sent. */
+const PAGE = 'page_url';
+
 export const contacts: Command = {
 	name: 'contacts',
 	usage: '[--csv] [--limit N]',
@@ -33,27 +36,37 @@ export const contacts: Command = {
 			limit,
 		});
 		if (invocation.has('csv')) output.result(found, () => presentContactsCsv(found));
-		else output.list(found, 'No contacts yet.', presentContact);
+		else {
+			output.list(found, {
+				none: 'No contacts yet.',
+				head: ['left', 'contact', 'question'],
+				row: presentContact,
+				id: ({ id }) => id,
+			});
+		}
 	},
 };
 
 /** One line a contact, with a column for each attribute that one of them has. */
 function presentContactsCsv(found: readonly Contact[]): string[] {
 	const attributeNames = [...new Set(found.flatMap(({ attributes = {} }) => Object.keys(attributes)))];
-	const verified = found.some((contact) => contact.verified) ? ['verified' as const] : [];
 	return presentCsv(
-		[...COLUMNS, ...verified, ...attributeNames],
-		found.map(({ attributes = {}, ...contact }) => [
+		[...COLUMNS, 'question', 'page', 'conversation', 'verified', ...attributeNames.filter((name) => name !== PAGE)],
+		found.map(({ attributes = {}, conversation, verified, ...contact }) => [
 			...COLUMNS.map((column) => contact[column]),
-			...verified.map((column) => (contact[column] === true ? 'yes' : '')),
-			...attributeNames.map((name) => attributes[name] ?? ''),
+			conversation?.question ?? '',
+			attributes[PAGE] ?? '',
+			conversation?.id ?? '',
+			verified === true ? 'yes' : '',
+			...attributeNames.flatMap((name) => (name === PAGE ? [] : [attributes[name] ?? ''])),
 		]),
 	);
 }
 
-function presentContact({ id, created_at, name, email, phone, company, attributes = {}, verified }: Contact): string[] {
+function presentContact({ created_at, name, email, phone, company, ...rest }: Contact): string[] {
+	const { attributes = {}, conversation, verified } = rest;
 	const own = Object.entries(attributes).map(([attribute, value]) => `${attribute}: ${value}`);
 	const details = [name, email, phone, company, ...own].filter((detail) => detail !== '');
 	if (verified === true) details.unshift('verified');
-	return [id, showTime(created_at), details.join(', ')];
+	return [showTime(created_at), details.join(', '), conversation?.question ?? ''];
 }

@@ -1,7 +1,10 @@
 import type { ServiceClient } from '../../../shared/client/createServiceClient.ts';
+import { readContact } from '../../../shared/contract/contacts.ts';
 import { listConversations, listMessages, listQuestions } from '../../../shared/contract/conversations.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import { RECENT_MESSAGES } from '../../../shared/limits.ts';
 import type { Command } from '../command.ts';
+import type { ChatbotConnection } from '../connection.ts';
 import { UsageError } from '../errors.ts';
 import { listItems } from '../listItems.ts';
 import { shorten, showTime } from '../output.ts';
@@ -15,7 +18,7 @@ const USUAL_QUESTIONS = 50;
 export const conversations: Command = {
 	name: 'conversations',
 	usage: '[CONVERSATION_ID] [--limit N]',
-	summary: 'List the newest conversations, or show one with all its messages',
+	summary: 'List the newest conversations with what became of them, or show one with all its messages',
 	options: { limit: { type: 'string' } },
 	positionals: [0, 1],
 	async run({ invocation, connection, output }) {
@@ -24,7 +27,16 @@ export const conversations: Command = {
 		const { service, chatbotId } = await connection.chatbot();
 		if (conversationId === undefined) {
 			const found = await readConversations(service, chatbotId, limit);
-			output.list(found, 'No conversations yet.', presentConversation);
+			const rows = new Map<string, string[]>();
+			if (!output.isJson) {
+				for (const one of found) rows.set(one.id, await presentConversation({ service, chatbotId }, one));
+			}
+			output.list(found, {
+				none: 'No conversations yet.',
+				head: ['started', 'first question', 'outcome', 'rating', 'contact'],
+				row: ({ id }) => rows.get(id) ?? [],
+				id: ({ id }) => id,
+			});
 			return;
 		}
 		const params = { chatbotId, conversationId };
@@ -55,13 +67,17 @@ export const questions: Command = {
 			pick: (data) => data.questions,
 			limit,
 		});
-		output.list(found, 'None.', (one) => [
-			showTime(one.created_at),
-			one.conversation_id,
-			one.confidence === null ? '-' : one.confidence.toFixed(2),
-			shorten(one.question),
-			shorten(one.rating_reason ?? ''),
-		]);
+		output.list(found, {
+			none: 'None.',
+			head: ['asked', 'confidence', 'question', 'reason'],
+			row: (one) => [
+				showTime(one.created_at),
+				one.confidence === null ? '-' : one.confidence.toFixed(2),
+				shorten(one.question),
+				shorten(one.rating_reason ?? ''),
+			],
+			id: (one) => one.conversation_id,
+		});
 	},
 };
 
@@ -77,10 +93,36 @@ async function readConversations(service: ServiceClient, chatbotId: string, limi
 	}
 }
 
-function presentConversation({ id, created_at, contact_id, survey, messages }: Conversation): string[] {
-	const question = messages.find(({ role }) => role === 'user')?.text ?? '';
-	const opinion = survey === undefined ? '-' : `${survey.score}/5`;
-	return [id, showTime(created_at), contact_id === null ? '-' : 'contact', opinion, shorten(question)];
+async function presentConversation(
+	{ service, chatbotId }: ChatbotConnection,
+	{ id: conversationId, created_at, contact_id: contactId, survey, messages: recent }: Conversation,
+): Promise<string[]> {
+	const params = { chatbotId, conversationId };
+	const first =
+		recent.length < RECENT_MESSAGES
+			? recent
+			: (await service.call(listMessages, { params, query: { sort: 'date_asc' } })).messages;
+	const question = first.find(({ role }) => role === 'user')?.text ?? '';
+	const contact = contactId === null ? null : await service.call(readContact, { params: { chatbotId, contactId } });
+	return [
+		showTime(created_at),
+		shorten(question),
+		presentOutcome(recent),
+		[...presentRatings(recent), ...(survey === undefined ? [] : [`${survey.score}/5`])].join(', '),
+		contact === null ? '' : contact.name || contact.email || contact.phone || contactId || '',
+	];
+}
+
+function presentOutcome(messages: readonly Message[]): string {
+	const count = (wanted: Message['outcome']) => messages.filter(({ outcome }) => outcome === wanted).length;
+	const [answered, unanswered] = [count('grounded'), count('unanswered')];
+	if (unanswered === 0) return answered === 0 ? '' : 'answered';
+	return answered === 0 ? 'no answer' : `${answered} of ${answered + unanswered} answered`;
+}
+
+function presentRatings(messages: readonly Message[]): string[] {
+	const values = new Set(messages.map(({ data }) => data?.helpful_value));
+	return [...(values.has('1') ? ['helpful'] : []), ...(values.has('-1') ? ['not helpful'] : [])];
 }
 
 const SPEAKERS = { user: 'Visitor', bot: 'Chatbot', system: 'System' } as const;

@@ -4,6 +4,7 @@ import { addDocument } from './addDocument.ts';
 import { createProjectCommand, createTokenCommand, ownerLinkCommand, revokeTokenCommand } from './admin.ts';
 import { ask } from './ask.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
+import { listCollections } from './collections.ts';
 import { contacts } from './contacts.ts';
 import { conversations, questions } from './conversations.ts';
 import { evaluate } from './evaluate.ts';
@@ -12,11 +13,11 @@ import { addModel, setLocalEmbeddings } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
 import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
-import { addSite, cancelSiteCommand, listSitesCommand, removeSite, resyncSiteCommand } from './sites.ts';
+import { addSite, cancelSiteCommand } from './sites.ts';
 import { snippet } from './snippet.ts';
 import { editSource, listSources, removeSources, showSource } from './sources.ts';
 import { embeddings, usage } from './usage.ts';
-import { addZoho, listZohoCommand, removeZohoCommand, resyncZohoCommand } from './zoho.ts';
+import { addZoho } from './zoho.ts';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
@@ -35,14 +36,9 @@ export const COMMANDS: readonly Command[] = [
 	editSource,
 	resync,
 	removeSources,
-	listSitesCommand,
-	resyncSiteCommand,
+	listCollections,
 	cancelSiteCommand,
-	removeSite,
 	embeddings,
-	listZohoCommand,
-	resyncZohoCommand,
-	removeZohoCommand,
 	ask,
 	explain,
 	evaluate,

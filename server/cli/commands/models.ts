@@ -14,6 +14,7 @@ import {
 	testModel,
 } from '../modelServers.ts';
 import { parseJsonFile } from '../parseJsonFile.ts';
+import { pickOne } from '../pickOne.ts';
 
 const DEFAULT_FILE = 'models.json';
 /** 1 is the built-in model that quotes. */
@@ -166,7 +167,7 @@ async function choose(context: CommandContext): Promise<Choice> {
 	const provider =
 		named ??
 		(baseUrl === undefined
-			? providerField.parse(await pick(context, 'Provider', providerField.options))
+			? providerField.parse(await pick(context, 'provider', providerField.options))
 			: 'openai-compatible');
 	if (provider !== 'openai-compatible') {
 		const model = invocation.text('model') ?? (await require(context, 'Model', 'model'));
@@ -174,8 +175,7 @@ async function choose(context: CommandContext): Promise<Choice> {
 	}
 	const address = baseUrl ?? (await require(context, 'Address, up to and with /v1', 'base-url')).replace(/\/+$/u, '');
 	const apiKey = keyVariable === undefined ? undefined : context.env[keyVariable];
-	const model =
-		invocation.text('model') ?? (await pick(context, `Model at ${address}`, await listModels(address, apiKey)));
+	const model = invocation.text('model') ?? (await pick(context, 'model', await listModels(address, apiKey)));
 	const isLocal = /^http:\/\/(?:127\.|localhost|\[::1\])/u.test(address);
 	return { provider, model, baseUrl: address, keyVariable, isLocal };
 }
@@ -192,7 +192,7 @@ async function chooseLocal(context: CommandContext): Promise<Choice | null> {
 	if (fitting.length === 0) return null;
 	const label = await pick(
 		context,
-		'Model',
+		'model',
 		fitting.map((offer) => offer.label),
 	);
 	const offer = fitting.find((one) => one.label === label);
@@ -207,14 +207,8 @@ function readBaseUrl(invocation: Invocation): string | undefined {
 	throw new UsageError('--base-url must be an http or https address, up to and with its version');
 }
 
-/** Lets the person choose; a single option is taken. @throws {UsageError} where nobody can be asked */
-async function pick({ ask, output }: CommandContext, what: string, options: readonly string[]): Promise<string> {
-	const [first] = options;
-	if (first !== undefined && options.length === 1) return first;
-	if (ask === null) throw new UsageError(`which one? Name it with --model: ${options.join(', ')}`);
-	for (const [index, option] of options.entries()) output.note(`  ${index + 1}  ${option}`);
-	const answer = (await ask(`${what}, by number or name: `)).trim();
-	return options[Number(answer) - 1] ?? answer;
+function pick(context: CommandContext, what: string, names: readonly string[]): Promise<string> {
+	return pickOne(context, { what, option: `--${what}`, options: names.map((name) => ({ value: name, label: name })) });
 }
 
 async function require({ ask }: CommandContext, what: string, option: string): Promise<string> {

@@ -43,7 +43,7 @@ async function changeOrigins(
 }
 
 /** The origin of an address as people copy it from the browser. @throws {UsageError} */
-function readOrigin(word: string): string {
+export function readOrigin(word: string): string {
 	if (isUrl(word) && /^https?:$/.test(new URL(word).protocol)) return new URL(word).origin;
 	throw new UsageError(`"${word}" is not the address of a website, such as https://www.example.com`);
 }

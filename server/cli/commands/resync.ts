@@ -8,6 +8,7 @@ import { FailedError, UsageError } from '../errors.ts';
 import { listItems } from '../listItems.ts';
 import { presentSource } from '../presentSource.ts';
 import { presentProgress } from '../progress.ts';
+import { findCollection, presentCollection, reportCollection } from './collections.ts';
 
 type SourceDetail = EndpointData<typeof readDataSource>;
 
@@ -15,14 +16,23 @@ const POLL_MS = 300;
 
 export const resync: Command = {
 	name: 'resync',
-	usage: 'SOURCE_ID… | --all [--no-wait]',
-	summary: 'Read links and Zoho articles again; unchanged ones keep their passages',
+	usage: 'ID… | --all [--no-wait]',
+	summary: 'Read pages, articles, a whole website or Zoho connection again; a website is searched for new pages',
 	options: { all: { type: 'boolean' }, 'no-wait': { type: 'boolean' } },
 	positionals: [0, Number.POSITIVE_INFINITY],
-	async run({ invocation, connection, output }) {
+	async run(context) {
+		const { invocation, connection, output } = context;
 		const isAll = invocation.has('all');
 		if (isAll === invocation.positionals.length > 0) throw new UsageError('name sources, or all of them with --all');
 		const chatbot = await connection.chatbot();
+		const [first = ''] = invocation.positionals;
+		const collection = invocation.positionals.length === 1 ? await findCollection(chatbot, first) : null;
+		if (collection !== null) {
+			const started = await collection.resync();
+			if (invocation.has('no-wait')) output.result(started, () => [presentCollection(started).join('  ')]);
+			else await reportCollection(context, collection);
+			return;
+		}
 		const ids = isAll ? await listResyncable(chatbot) : invocation.positionals;
 		const startedAt = performance.now();
 		const read: SourceDetail[] = [];

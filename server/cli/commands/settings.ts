@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeSettings, type Settings } from '../changeSettings.ts';
+import { changeSettings, type Settings, type Shape } from '../changeSettings.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
 import { alignColumns } from '../output.ts';
@@ -36,18 +36,24 @@ function createSetCommand(word: string, kind: string, resource: SettingsResource
 	return {
 		name: `${word} set`,
 		usage: 'KEY=VALUE… [--file FILE]',
-		summary: `Change ${kind} settings; KEY= removes one, a JSON file replaces them all (- is standard input)`,
+		summary: `Change ${kind} settings; KEY= removes one, a repeated KEY adds to its list, KEY.PART leads inside; a file is JSON, null removes (- is standard input)`,
 		options: { file: { type: 'string' } },
 		positionals: [0, Number.POSITIVE_INFINITY],
 		async run({ invocation, connection, output, readInput }) {
 			const file = invocation.text('file');
 			if (file === undefined && invocation.positionals.length === 0) throw new UsageError('no setting given');
 			const place = { resource, ...(await connection.chatbot()) };
-			const current =
+			const given =
 				file === undefined
-					? await readSettings(place)
+					? {}
 					: parseJsonFile(settingsSchema, { file, text: await readInput(file), expected: 'a JSON object' });
-			const stored = await storeSettings(place, changeSettings(current, invocation.positionals));
+			const named = Object.entries({ ...(await readSettings(place)), ...given }).filter(([, value]) => value !== null);
+			// zod's type of JSON Schema is wider.
+			const shape = z.toJSONSchema(resource.schema, { unrepresentable: 'any' }) as Shape;
+			const stored = await storeSettings(
+				place,
+				changeSettings(Object.fromEntries(named), invocation.positionals, shape),
+			);
 			output.result(stored, () => presentSettings(stored));
 		},
 	};

@@ -12,6 +12,7 @@ import { listItems } from '../listItems.ts';
 import { showTime } from '../output.ts';
 import { PAGE_OPTIONS, readPageOptions } from '../pageOptions.ts';
 import { presentSource } from '../presentSource.ts';
+import { findCollection } from './collections.ts';
 
 const USUAL_LIMIT = 100;
 
@@ -32,13 +33,17 @@ export const listSources: Command = {
 			limit,
 			isWanted: (source) => status === undefined || source.status === status,
 		});
-		output.list(sources, 'No sources.', (source) => [
-			source.id,
-			source.type,
-			source.status,
-			`${source.characters} characters`,
-			[presentSource(source), ...presentError(source)].join(': '),
-		]);
+		output.list(sources, {
+			none: 'No sources.',
+			head: ['type', 'state', 'characters', 'source'],
+			id: (source) => source.id,
+			row: (source) => [
+				source.type,
+				source.status,
+				String(source.characters),
+				[presentSource(source), ...presentError(source)].join(': '),
+			],
+		});
 	},
 };
 
@@ -94,13 +99,17 @@ export const editSource: Command = {
 
 export const removeSources: Command = {
 	name: 'remove',
-	usage: 'SOURCE_ID…',
-	summary: 'Remove sources and the knowledge from them',
+	usage: 'ID…',
+	summary: 'Remove sources, websites or Zoho connections, and the knowledge from them',
 	positionals: [1, Number.POSITIVE_INFINITY],
 	async run({ invocation, connection, output }) {
 		const { positionals } = invocation;
-		const { service, chatbotId } = await connection.chatbot();
-		for (const sourceId of positionals) await service.call(deleteDataSource, { params: { chatbotId, sourceId } });
+		const place = await connection.chatbot();
+		const { service, chatbotId } = place;
+		for (const id of positionals) {
+			const collection = await findCollection(place, id);
+			await (collection?.remove() ?? service.call(deleteDataSource, { params: { chatbotId, sourceId: id } }));
+		}
 		output.result({ removed: positionals }, () => [`Removed ${positionals.length}.`]);
 	},
 };

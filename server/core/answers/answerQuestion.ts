@@ -10,12 +10,11 @@ import { refuse } from './fixedSentences.ts';
 import { generateAnswer } from './generate/generateAnswer.ts';
 import { rewriteFollowUp } from './generate/rewriteFollowUp.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from './question.ts';
-import { type ExtractedAnswer, extractAnswer } from './quote/extractAnswer.ts';
-import { type Answered, joinAnswers } from './quote/joinAnswers.ts';
-import type { Topic } from './quote/quoteInput.ts';
+import type { Answered } from './quote/joinAnswers.ts';
 import { splitIntoPieces } from './quote/splitIntoPieces.ts';
+import { quoteMessage } from './quoteMessage.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
-import { currentQuestionOf, pointsBack, splitQuestions, topicWithin } from './splitQuestions.ts';
+import { currentQuestionOf } from './splitQuestions.ts';
 
 /** What an answer has that quotes nothing and asks no model. */
 const FREE = { sources: [], credits: 0 } as const;
@@ -23,6 +22,19 @@ const FREE = { sources: [], credits: 0 } as const;
 function queryOf({ message, earlier, languageCode, answerThreshold, synonyms }: Question): Query {
 	const previousMessage = earlier.length === 0 || asksNothing(message) ? null : previousQuestionOf(earlier);
 	return { message, previousMessage, languageCode, answerThreshold, synonyms };
+}
+
+/** A retriever that searches no question twice: small talk that asks something was searched to know that. */
+function searchOnce(retriever: AnswerDependencies['retriever']): AnswerDependencies['retriever'] {
+	const found = new Map<string, Promise<Retrieval>>();
+	return {
+		retrieve(knowledge, query) {
+			const key = JSON.stringify([query.message, query.previousMessage]);
+			const known = found.get(key) ?? retriever.retrieve(knowledge, query);
+			found.set(key, known);
+			return known;
+		},
+	};
 }
 
 /** What the knowledge base has on a question, with the language to answer in. */
@@ -55,7 +67,8 @@ async function retrieveForModel(
  *
  * @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout` when the model must not be stood in for
  */
-export async function answerQuestion(asked: Question, dependencies: AnswerDependencies): Promise<AnswerRecord> {
+export async function answerQuestion(asked: Question, given: AnswerDependencies): Promise<AnswerRecord> {
+	const dependencies = { ...given, retriever: searchOnce(given.retriever) };
 	const question = { ...asked, message: currentQuestionOf(asked.message) };
 	const reply = await replyWithoutKnowledge(question, (query) => dependencies.retriever.retrieve(question, query));
 	if (reply !== null) return say(dependencies, { ...FREE, ...reply, confidence: null });
@@ -102,52 +115,18 @@ function watchShown(dependencies: AnswerDependencies) {
 	};
 }
 
-/** Quotes the answer to each question of the message where all are answered, and otherwise to the message as one. */
 async function quoteAnswer(question: Question, query: Query, dependencies: AnswerDependencies): Promise<AnswerRecord> {
-	const { answerThreshold = ANSWERABLE_CONFIDENCE, earlier } = question;
-	const quoteOne = async (asked: Query, topic: Topic | null): Promise<QuotedAnswer> => {
-		const retrieval = await retrieve(question, asked, dependencies);
-		dependencies.onRetrieved?.(retrieval);
-		const quoted = extractAnswer({ query: asked, retrieval, topic });
-		return {
-			retrieval,
-			quoted: quoted !== null && quoted.confidence >= answerThreshold ? quoted : null,
-			confidence: quoted?.confidence ?? 0,
-		};
-	};
-	const before = topicOf(earlier);
-	const answers: ExtractedAnswer[] = [];
-	const parts = splitQuestions(query.message);
-	for (const [at, message] of parts.entries()) {
-		const topic = at === 0 ? query.previousMessage : topicWithin(parts, at);
-		const part = { ...query, message, previousMessage: topic };
-		const alone = await quoteOne(part, at === 0 ? before : null);
-		// What tells too little by itself is asked of the same as the part before: "and do we have to bring a cake?".
-		const { quoted } =
-			alone.quoted === null && topic === null && at > 0
-				? await quoteOne({ ...part, previousMessage: parts[at - 1] ?? null }, null)
-				: alone;
-		// "And what does it cost?" after a ride is not answered by what something else costs.
-		const isElsewhere =
-			topic !== null && at > 0 && pointsBack(message) && sourceOf(quoted) !== sourceOf(answers.at(-1) ?? null);
-		if (quoted === null || isElsewhere) break;
-		answers.push(quoted);
-	}
-	if (answers.length === parts.length && answers.length > 1) return sayQuoted(joinAnswers(answers), dependencies);
-	const { retrieval, quoted, confidence } = await quoteOne(query, before);
+	const { quoted, retrieval, confidence } = await quoteMessage(query, {
+		threshold: question.answerThreshold ?? ANSWERABLE_CONFIDENCE,
+		before: topicOf(question.earlier),
+		retrieve: async (asked) => {
+			const found = await retrieve(question, asked, dependencies);
+			dependencies.onRetrieved?.(found);
+			return found;
+		},
+	});
 	if (quoted !== null) return sayQuoted(quoted, dependencies);
 	return sayNoAnswer(question, { ...retrieval, confidence }, dependencies);
-}
-
-function sourceOf(answer: ExtractedAnswer | null): string | undefined {
-	return answer?.usedChunks[0]?.dataSourceId;
-}
-
-interface QuotedAnswer {
-	readonly retrieval: Retrieval;
-	/** Null below the threshold. */
-	readonly quoted: ExtractedAnswer | null;
-	readonly confidence: number;
 }
 
 function sayQuoted({ text, usedChunks, confidence }: Answered, dependencies: AnswerDependencies): AnswerRecord {

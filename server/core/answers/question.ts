@@ -70,7 +70,7 @@ export interface Question extends Host {
 }
 
 export interface AnswerDependencies {
-	readonly retriever: Retriever;
+	readonly retriever: Pick<Retriever, 'retrieve'>;
 	readonly logger: Logger;
 	readonly signal: AbortSignal;
 	/** Takes pieces of the answer as they are known; null where nobody watches it come. */

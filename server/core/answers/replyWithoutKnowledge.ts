@@ -26,11 +26,17 @@ export async function replyWithoutKnowledge(
 	question: Question,
 	searchFor: (query: Query) => Promise<Retrieval>,
 ): Promise<Pick<AnswerRecord, 'text' | 'outcome'> | null> {
-	const { message, earlier, languageCode: forced, answerThreshold } = question;
+	const { message, earlier, languageCode: forced, answerThreshold, synonyms } = question;
 	const exact = recognizeSmallTalk(message, question.chatbotName);
 	const smallTalk = exact ?? recognizeSmallTalk(message, question.chatbotName, true);
 	if (smallTalk === null && !isNoise(message)) return null;
-	const retrieval = await searchFor({ message, previousMessage: null, languageCode: forced, answerThreshold });
+	const retrieval = await searchFor({
+		message,
+		previousMessage: null,
+		languageCode: forced,
+		answerThreshold,
+		synonyms,
+	});
 	// What looks misspelt may be a word of the business.
 	const isKnownAsTyped = exact === null && retrieval.corrected.message === message;
 	if (hasOwnAnswer(isKnownAsTyped ? null : smallTalk, retrieval)) return null;

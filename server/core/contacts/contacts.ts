@@ -51,6 +51,38 @@ export async function requireContact(reader: Reader, scope: ContactScope): Promi
 	return row;
 }
 
+/** The first conversation of each contact, with the visitor's last message before the contact was left. */
+export async function findContactConversations(
+	reader: Reader,
+	{ projectId, chatbotId }: ChatbotScope,
+	contactIds: readonly string[],
+): Promise<Map<string, { id: string; question: string | null }>> {
+	// PostgreSQL refuses an empty list.
+	if (contactIds.length === 0) return new Map();
+	const rows = await reader
+		.selectFrom('conversations')
+		.innerJoin('contacts', 'contacts.id', 'conversations.contactId')
+		.where('conversations.projectId', '=', projectId)
+		.where('conversations.chatbotId', '=', chatbotId)
+		.where('contacts.id', 'in', contactIds)
+		.select(['conversations.id', 'contacts.id as contactId'])
+		.select(({ selectFrom, fn }) => {
+			const questions = selectFrom('messages')
+				.whereRef('messages.conversationId', '=', 'conversations.id')
+				.where('messages.role', '=', 'user')
+				.select('messages.text')
+				.limit(1);
+			const before = questions.whereRef('messages.createdAt', '<=', 'contacts.createdAt');
+			return fn
+				.coalesce(before.orderBy('messages.sequence', 'desc'), questions.orderBy('messages.sequence', 'asc'))
+				.as('question');
+		})
+		.orderBy('conversations.id', 'desc')
+		.execute();
+	// The oldest comes last and stays.
+	return new Map(rows.map(({ contactId, id, question }) => [contactId, { id, question }]));
+}
+
 /**
  * Adds a contact and returns its id; somebody whom the website vouched for before is updated instead.
  *

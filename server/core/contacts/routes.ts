@@ -11,6 +11,7 @@ import {
 	type ContactRow,
 	createContactRow,
 	deleteContactRow,
+	findContactConversations,
 	readAttributes,
 	readProperties,
 	requireContact,
@@ -37,7 +38,10 @@ export function mountContacts(mount: Mount, { database, now, runOnce }: Contacts
 		const window = pageWindow(query.page, PAGE_SIZES.contacts);
 		const list = { projectId, chatbotId, isNewestFirst: query.sort !== 'date_asc', window };
 		const { rows, total } = await listOwned(database.read, 'contacts', list);
-		return { pages: window.describe(total), contacts: rows.map(presentContact) };
+		const ids = rows.map(({ id }) => id);
+		const conversations = await findContactConversations(database.read, { projectId, chatbotId }, ids);
+		const contacts = rows.map((row) => ({ ...presentContact(row), conversation: conversations.get(row.id) }));
+		return { pages: window.describe(total), contacts };
 	});
 
 	mount(contract.readContact, async ({ params }, { projectId }) =>

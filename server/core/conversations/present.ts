@@ -5,8 +5,7 @@ import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { languageOfText } from '../languages/detectLanguage.ts';
 import type { ConversationRow } from './conversations.ts';
-import type { MessageRow } from './messages.ts';
-import type { QuestionRow } from './questions.ts';
+import type { MessageRow, QuestionRow } from './messages.ts';
 
 type Conversation = EndpointData<typeof readConversation>;
 type Message = Conversation['messages'][number];
@@ -31,6 +30,7 @@ export function presentMessage(row: MessageRow): Message {
 	return {
 		...message,
 		is_ai_kb_response: row.outcome === 'grounded',
+		...(row.outcome && { outcome: row.outcome === 'person' ? 'unanswered' : row.outcome }),
 		data: {
 			helpful_value: presentHelpfulValue(row.helpfulValue),
 			...(row.ratingReason === null ? {} : { rating_reason: row.ratingReason }),

@@ -199,6 +199,7 @@ export const en: LanguageWords = {
 		some any each every all both such own same other another again ever get got let us please hi hello hey thanks thank tell know want need
 		s t d ll re ve m don doesn didn isn aren wasn weren won wouldn shouldn couldn can cannot hasn haven hadn ain im ive id youre dont doesnt cant whats wheres whens hows`,
 	pointing: `it its they them their that this those these he she him her his ones there instead`,
+	joining: `and`,
 	continuing: `it its this these those they their them he she his her however but also therefore thus such instead otherwise then and so nevertheless furthermore moreover similarly likewise both`,
 	negations: `not no never nothing nobody none neither nor cannot cant dont doesnt didnt isnt arent wasnt wont wouldnt shouldnt mustnt couldnt`,
 };

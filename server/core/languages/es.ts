@@ -180,6 +180,7 @@ export const es: LanguageWords = {
 		poco también tampoco solo sólo todo toda todos todas otro otra otros otras mismo misma cada algo alguno alguna algunos hola gracias favor tenéis tenemos podéis podemos hacéis hacemos habéis sois estáis estamos queréis quiero quiere quieren quisiera
 		querría necesito necesita necesitamos debo debe deben vuestra vuestros vuestras`,
 	pointing: `él ella ello ellos ellas eso esa ese esto esta este esos esas aquello allí`,
+	joining: `y e`,
 	continuing: `este esta esto estos estas ese esa eso él ella ellos ellas además también pero sin entonces luego así ambos ambas aquel aquella dicho dicha`,
 	negations: `no nunca nada nadie ningún ninguna ninguno ni jamás tampoco`,
 };

@@ -190,6 +190,7 @@ export const fr: LanguageWords = {
 		étaient été être suis es sommes êtes sera seront serait fut furent ai as a avons avez ont avait avaient avoir eu aura fait faire font peut peuvent peux pouvez
 		pouvoir doit doivent devoir ne n pas plus moins très trop aussi bien si comme même tout toute tous toutes autre autres chaque quelque quelques il y a est-ce bonjour merci puis dois devez devons veux veut voulez voudrais fais faites faut pourrais pourriez pouvons besoin`,
 	pointing: `elle ils elles ça cela ceci celui celle ceux celles là y`,
+	joining: `et`,
 	continuing: `il elle ils elles ce cet cette ces cela ceci mais cependant toutefois aussi ainsi donc puis ensuite alors celui celle ceux celles`,
 	negations: `pas jamais rien aucun aucune personne ni ne`,
 };

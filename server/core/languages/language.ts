@@ -120,6 +120,8 @@ export interface LanguageWords {
 	readonly stopWords: string;
 	/** Words that point at something said before; those that are articles too are left out. */
 	readonly pointing: string;
+	/** Words that join two questions, or begin one that goes on from the question before: "and". */
+	readonly joining: string;
 	/** Words that begin a sentence which goes on from the one before: "However", "It". */
 	readonly continuing: string;
 	/** Words that negate. None where an ending negates, or a particle that also asks: "có … không?". */

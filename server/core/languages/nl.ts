@@ -168,7 +168,8 @@ export const nl: LanguageWords = {
 		jullie hen hun zich er hier daar is zijn ben bent was waren geweest word wordt worden werd werden heb hebt heeft hebben had hadden kan kun kunt kunnen kon konden moet moeten
 		moest mag mogen zal zullen zou zouden wil wilt willen doe doet doen te in op aan bij door met naar om onder over tegen tot uit van vanaf voor zonder tussen tijdens als dan
 		toen niet geen ook nog al alle alles veel meer meest zeer heel wel toch maar iets niets elk elke ieder iedere ander andere zelf hallo dank bedankt wilt willen moeten mogen graag nodig`,
-	pointing: `hij zij ze dat dit deze daar ermee ervan`,
+	pointing: `hij zij ze dat dit deze daar ermee ervan daarbij daarvoor erbij`,
+	joining: `en`,
 	continuing: `hij zij ze het dit dat deze die maar echter ook daarom daardoor dan vervolgens bovendien beide`,
 	negations: `niet niets nooit niemand geen`,
 };

@@ -169,6 +169,7 @@ export const pl: LanguageWords = {
 		was wam wasz oni one ich im nimi się siebie sobie to ten ta te tego tej tych tym tymi tam tu jest są był była było były być będzie będą bądź jestem ma mają miał może mogą można
 		mogę w we z ze na do od ode po pod przed przy przez dla bez nad między u o za nie tak też także tylko już jeszcze bardzo więcej mniej wiele wszystko wszystkie każdy inny inne cześć dziękuję proszę`,
 	pointing: `ona ono oni one to ten ta te tego tej tym tam jego jej ich`,
+	joining: `i oraz a`,
 	continuing: `on ona ono oni one to ten te jednak ale także również dlatego więc wtedy ponadto oba`,
 	negations: `nie nigdy nic nikt żaden żadna żadne żadnych ani`,
 };

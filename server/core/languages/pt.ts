@@ -182,6 +182,7 @@ export const pt: LanguageWords = {
 		ter tem têm tinha tinham tenho há havia haver pode podem posso poder fazer faz fazem fez este esta isto estes estas esse essa isso esses essas aquele aquela aquilo não
 		sim já muito muita muitos muitas mais menos pouco também só apenas todo toda todos todas outro outra outros outras mesmo mesma cada algum alguma alguns olá obrigado obrigada quero queria quer preciso precisa devo deve podemos poderia faço fazemos`,
 	pointing: `ele ela eles elas isso isto esse essa aquele aquela lá`,
+	joining: `e`,
 	continuing: `ele ela eles elas isto isso estes essa esses essas mas porém contudo também além então assim ambos`,
 	negations: `não nunca nada ninguém nenhum nenhuma nem`,
 };

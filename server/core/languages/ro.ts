@@ -164,6 +164,7 @@ export const ro: LanguageWords = {
 		este sunt era erau a fi fost fiind am ai are avem aveți au avea avut poate pot putea trebuie la în din de pe pentru cu fără prin spre către până despre între sub peste după
 		înainte contra nu da mai foarte mult multă mulți multe puțin tot toți toate toată fiecare alt altă alți alte același doar numai deja încă al ale ai salut mulțumesc vreau doresc`,
 	pointing: ``,
+	joining: `și si`,
 	continuing: `acesta aceasta acestea aceștia acest această el ea ei ele însă dar totuși de asemenea astfel deci apoi ambele`,
 	negations: `nu niciodată nimic nimeni niciun nicio nici`,
 };

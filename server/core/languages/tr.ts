@@ -159,6 +159,7 @@ export const tr: LanguageWords = {
 		yok değil olan olarak oldu olmuştur olduğu olduğunu olmak olur idi iken etti etmek edilen tarafından sonra önce üzerinde içinde arasında altında diye hem sadece bile tüm bütün bazı
 		nedir nelerdir kimdir nerededir kaçtır hangisidir musunuz mısınız misiniz müsünüz musun mısın misin müsün mıyım miyim muyum müyüm mıyız miyiz muyuz müyüz merhaba teşekkürler lütfen`,
 	pointing: `bu şu o bunlar onlar onu ona orada bunun onun`,
+	joining: `ve`,
 	continuing: `bu bunlar bunun buna o onlar onun ancak fakat ama ayrıca bu nedenle böylece sonra`,
 	negations: `değil yok hiç`,
 };

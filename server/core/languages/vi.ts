@@ -135,6 +135,7 @@ export const vi: LanguageWords = {
 	stopWords: `là và của các những một có được cho với trong trên dưới ngoài từ đến tại bởi về theo như khi nào đâu gì ai sao thế bao nhiêu mấy tại vì vì nên nếu thì mà cũng đã đang sẽ không chưa phải rất hơn
 		nhất này kia đó ấy đây tôi bạn anh chị em ông bà chúng ta chúng tôi họ nó mình hay hoặc nhưng lại ra vào lên xuống người cái việc điều để do bị cả mọi mỗi vẫn còn chỉ rồi nữa xin chào cảm ơn`,
 	pointing: `nó họ đó này kia ấy`,
+	joining: `và`,
 	continuing: `nó họ điều này đây tuy nhiên nhưng ngoài ra vì vậy do đó sau đó`,
 	negations: ``,
 };

@@ -102,6 +102,7 @@ export const zh: LanguageWords = {
 	stopWords: `为什么 為什麼 是什么 是什麼 什么时候 什麼時候 什么 什麼 怎么样 怎么 怎麼 怎样 如何 哪一个 哪些 哪个 哪個 哪里 哪裡 哪位
 		哪 多少 几个 是否 谁 誰 请问 請問 可以 能否 我们 你们 他们 它们 我 你 您 吗 嗎 呢 了 的`,
 	pointing: `它 他 她 这 那 其`,
+	joining: ``,
 	continuing: `它 他 她 这 該 该 此 其 但 然而 不过 因此 所以 此外 同时 另外`,
 	negations: ``,
 };

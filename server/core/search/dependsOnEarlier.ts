@@ -7,6 +7,10 @@ const FEW_TERMS = 2;
 const POINTING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 	Array.from(LANGUAGE_WORDS, ([language, { pointing }]) => [language, new Set(pointing.split(' '))]),
 );
+/** Words that join a question to the one before, by language. */
+const JOINING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+	Array.from(LANGUAGE_WORDS, ([language, { joining }]) => [language, new Set(joining.split(' '))]),
+);
 const POINTING_UNSPACED = new RegExp(
 	['zh', 'ja', 'th', 'ko'].flatMap((language) => [...(POINTING.get(language) ?? [])]).join('|'),
 	'u',
@@ -19,7 +23,13 @@ const WORD = /[\p{L}\p{M}]+/gu;
  * @param languageCode ISO 639-1
  */
 export function dependsOnEarlier(message: string, languageCode: string): boolean {
-	return pointsAtEarlier(message.toLowerCase(), languageCode) || hasFewTerms(message, languageCode);
+	const text = message.toLowerCase();
+	return beginsWithAnd(text, languageCode) || pointsAtEarlier(text, languageCode) || hasFewTerms(message, languageCode);
+}
+
+function beginsWithAnd(text: string, languageCode: string): boolean {
+	const [first = ''] = text.match(WORD) ?? [];
+	return JOINING.get(languageCode)?.has(first) ?? false;
 }
 
 /**

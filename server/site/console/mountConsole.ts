@@ -99,7 +99,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 			signal: end.signal,
 			// A stream that Node's `fetch` takes; the types know the browser's alone.
 			...(hasBody ? { body: Readable.toWeb(request) as unknown as BodyInit, duplex: 'half' } : {}),
-		} as RequestInit).catch((cause: unknown) => {
+		}).catch((cause: unknown) => {
 			throw new AppError('service_unavailable', undefined, { cause });
 		});
 	}

@@ -29,10 +29,8 @@ ${renderQuestions(chatbotId)}
 <section>
 <h3>Put it on your site</h3>
 <ol>
-<li>Make a chatbot and let it read your website, in a second terminal:
-<pre class="snippet" tabindex="0" aria-label="Commands"><code>npm run -s frontdesk -- chatbots create "My site"
-npm run -s frontdesk -- add site https://www.example.com --chatbot CHATBOT_ID
-npm run -s frontdesk -- origins add https://www.example.com --chatbot CHATBOT_ID</code></pre></li>
+<li>Create a chatbot that reads your website, in a second terminal:
+<pre class="snippet" tabindex="0" aria-label="Commands"><code>npm run -s frontdesk -- chatbots create "My site" --website https://www.example.com</code></pre></li>
 <li>Paste its line before the end of your page's head:
 <pre class="snippet" tabindex="0" aria-label="Script tag"><code>${writeScriptTag({ publicUrl, chatbotId: 'CHATBOT_ID' })}</code></pre></li>
 <li>Set <code>PUBLIC_URL</code> to the address that your visitors reach. The <a href="/docs">documentation</a> has the rest.</li>
@@ -48,5 +46,5 @@ function renderQuestions(chatbotId: string | null): Html {
 	return html`<p>The chat in the corner has read the pages of this shop. Ask it something:</p>
 <ul class="questions">
 ${QUESTIONS.map((question) => html`<li><button type="button" data-question="${question}">${question}</button></li>\n`)}</ul>
-<p><a href="/playground">Change its look in the playground</a></p>`;
+<p><a href="/designer">Change its look in the designer</a></p>`;
 }

@@ -162,9 +162,29 @@ describe('chatbots', () => {
 
 	it('must be named when there are several', async () => {
 		await core.createChatbot(token, 'Shades');
-		const { code, err } = await run(['sources']);
-		expect(code).toBe(2);
-		expect(err).toContain(`${chatbotId}  Lamps`);
+		for (const command of [['sources'], ['widget', 'set', 'title=Mine'], ['ask', 'Hello']]) {
+			const { code, err } = await run(command);
+			expect(code).toBe(2);
+			expect(err).toContain(`${chatbotId}  Lamps`);
+		}
+		const named = await run(['widget', 'set', 'title=Mine', '--chatbot', 'shades']);
+		expect(named).toMatchObject({ code: 0, err: expect.stringMatching(/^Chatbot: Shades \([\w-]+\)$/m) });
+	});
+
+	it('are chosen at the terminal, or by FRONTDESK_CHATBOT', async () => {
+		await core.createChatbot(token, 'Shades');
+		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, FRONTDESK_TOKEN: token };
+		const get = { parameters: ['sources'], env, readInput: async () => '' };
+		const asked: string[] = [];
+		const ask = async (question: string) => {
+			asked.push(question);
+			return '2';
+		};
+		expect((await runWith({ ...get, ask })).err).toMatch(/Chatbot: (Lamps|Shades)/);
+		expect(asked).toEqual(['Which chatbot, by number or name? ']);
+		expect(await runWith({ ...get, ask: async () => 'neither' })).toMatchObject({ code: 2 });
+		const preset = await runWith({ ...get, env: { ...env, FRONTDESK_CHATBOT: 'Shades' } });
+		expect(preset.err).toContain('Chatbot: Shades');
 	});
 });
 
@@ -248,8 +268,9 @@ describe('a website', () => {
 		const added = await json('add', 'site', `${site.url}/help/`, '--crawl', '--max-pages', '5');
 		expect(added).toMatchObject({ status: 'done', pages: { found: 1, processed: 1 }, failures: [] });
 		expect((await json('sites')).map(({ id }: { id: string }) => id)).toEqual([added.id]);
+		expect(await json('resync', added.id)).toMatchObject({ id: added.id, status: 'done' });
 		expect((await json('sites', 'cancel', added.id)).status).toBe('cancelled');
-		await json('sites', 'remove', added.id);
+		await json('remove', added.id);
 		expect(await json('sources')).toEqual([]);
 	});
 
@@ -321,7 +342,8 @@ describe('ask, conversations and questions', () => {
 		const unanswered = await json('ask', 'Where is the best beach in Portugal?');
 		expect(unanswered).toMatchObject({ is_ai_kb_response: false, sources: [] });
 
-		expect((await run(['conversations'])).out).toContain(`${id}  `);
+		expect((await run(['conversations'])).out).toMatch(/^\S+ \S+ +Where is the best beach in Portugal\? +no answer /m);
+		expect((await run(['conversations'])).out).toMatch(new RegExp(`Do you repair lamps\\? +answered.* ${id}$`, 'm'));
 		const shown = await run(['conversations', id]);
 		expect(shown.out.indexOf('Do you repair lamps?')).toBeLessThan(shown.out.indexOf('Yes, we repair lamps'));
 
@@ -331,7 +353,7 @@ describe('ask, conversations and questions', () => {
 			question: 'Where is the best beach in Portugal?',
 		});
 		expect(question.confidence).toBeLessThan(0.5);
-		expect((await run(['questions', '--unanswered'])).out).toMatch(/ 0\.\d\d {2}Where is the best beach/);
+		expect((await run(['questions', '--unanswered'])).out).toMatch(/ 0\.\d\d {8}Where is the best beach/);
 		expect(await json('questions', '--not-helpful')).toEqual([]);
 
 		const [{ messages }] = (await json('conversations')).filter(
@@ -345,7 +367,7 @@ describe('ask, conversations and questions', () => {
 		await core.request(`PUT ${conversation}/survey`, { token, body: { score: 2 } });
 		expect((await run(['questions', '--not-helpful'])).out).toContain('No prices.');
 		expect((await run(['conversations', id])).out).toContain('rated not helpful: No prices.');
-		expect((await run(['conversations'])).out).toContain('2/5');
+		expect((await run(['conversations'])).out).toContain('not helpful, 2/5');
 	});
 });
 
@@ -382,8 +404,12 @@ describe('contacts', () => {
 		await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body: { properties } });
 		const { out } = await run(['contacts', '--csv']);
 		const [header, row] = out.trimEnd().split('\n');
-		expect(header).toBe('"id","name","email","phone","company","job_title","website","created_at"');
-		expect(row).toMatch(/^"[\w-]+","'=1\+1","ada@example\.com","\+44 20 1234","Lamps, Ltd","","","\d{4}-/);
+		expect(header).toBe(
+			'"id","name","email","phone","company","job_title","website","created_at","question","page","conversation","verified"',
+		);
+		expect(row).toMatch(
+			/^"[\w-]+","'=1\+1","ada@example\.com","\+44 20 1234","Lamps, Ltd","","","\d{4}-[^,]+,"","","",""$/,
+		);
 		expect((await json('contacts'))[0]).toMatchObject({ email: 'ada@example.com' });
 	});
 
@@ -395,9 +421,40 @@ describe('contacts', () => {
 		};
 		await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
 		const [header, row] = (await run(['contacts', '--csv', '--limit', '1'])).out.trimEnd().split('\n');
-		expect(header).toMatch(/,"created_at","verified","order_number","user_id"$/);
+		expect(header).toMatch(/,"verified","order_number","user_id"$/);
 		expect(row).toMatch(/,"yes","A-1","user-7"$/);
 		expect((await run(['contacts'])).out).toContain('verified, eve@example.com, order_number: A-1, user_id: user-7');
+	});
+});
+
+describe('the list of conversations', () => {
+	it('says who left their details, and contacts say where and after which question', async () => {
+		const { conversation_id: id } = await json('ask', 'Hello');
+		await json('ask', 'Where is the best beach in Portugal?', '--conversation', id);
+		const body = { properties: { first_name: 'Ada', email: 'ada@example.com' }, attributes: { page_url: '=1+1' } };
+		const contact = await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
+		const bound = { contact_id: contact.body.data.id };
+		await core.request(`PATCH /chatbots/${chatbotId}/conversations/${id}`, { token, body: bound });
+		await json('ask', 'And on Sundays?', '--conversation', id);
+		const { out } = await run(['conversations']);
+		expect(out).toMatch(/^started +first question +outcome +rating +contact +id$/m);
+		expect(out).toMatch(new RegExp(`Hello +no answer +Ada +${id}$`, 'm'));
+		const [, row] = (await run(['contacts', '--csv'])).out.trimEnd().split('\n');
+		expect(row).toContain(`"Where is the best beach in Portugal?","'=1+1","${id}",""`);
+	});
+
+	it('fits the terminal, with the ids on lines of their own where it is narrow', async () => {
+		const asked = await json('ask', 'Where can I find 浜辺 that is the very best of all beaches in Portugal?');
+		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, FRONTDESK_TOKEN: token };
+		for (const columns of [60, 80, 140]) {
+			const { out } = await runWith({ parameters: ['conversations'], env, readInput: async () => '', columns });
+			const lines = out.trimEnd().split('\n');
+			for (const line of lines)
+				expect(line.length + (line.match(/\p{Script=Han}/gu)?.length ?? 0)).toBeLessThanOrEqual(columns);
+			expect(lines).toHaveLength(columns < 100 ? 3 : 2);
+			expect(out).toContain(asked.conversation_id);
+			expect(out).toContain('no answer');
+		}
 	});
 });
 
@@ -413,10 +470,38 @@ describe('widget and origins', () => {
 		});
 	});
 
-	it('replace all settings from a file', async () => {
-		await json('widget', 'set', 'title=Lamps');
-		const { out } = await run(['widget', 'set', '--file', 'widget.json', '--json'], '{"subtitle": "Light"}');
-		expect(JSON.parse(out)).toMatchObject({ subtitle: 'Light' });
+	it('take lists, forms and teasers without JSON', async () => {
+		const questions = ['suggested_questions=Do you repair?', 'suggested_questions=Do you [really] deliver?'];
+		const form = ['lead_form.fields=email', 'lead_form.fields=order_number', 'lead_form.fields.email.required=true'];
+		const label = ['lead_form.fields.order_number.label=Order number', 'lead_form.fields.phone.required=true'];
+		const teaser = ['teaser=Looking for a lamp?', 'teaser.delay_seconds=5', 'hide_on=/cart', 'hide_on=/checkout/*'];
+		expect(await json('widget', 'set', ...questions, ...form, ...label, ...teaser)).toMatchObject({
+			suggested_questions: [{ label: 'Do you repair?' }, { label: 'Do you [really] deliver?' }],
+			lead_form: {
+				enabled: true,
+				fields: [
+					{ name: 'email', required: true },
+					{ name: 'order_number', required: false, label: 'Order number' },
+					{ name: 'phone', required: true },
+				],
+			},
+			teaser: { text: 'Looking for a lamp?', delay_seconds: 5 },
+			hide_on: ['/cart', '/checkout/*'],
+		});
+		const changed = await json('widget', 'set', 'suggested_questions=Only this?', 'lead_form=false', 'title=[x]');
+		expect(changed).toMatchObject({
+			suggested_questions: [{ label: 'Only this?' }],
+			lead_form: { enabled: false, fields: [{ name: 'email' }, { name: 'order_number' }, { name: 'phone' }] },
+			title: '[x]',
+			teaser: { delay_seconds: 5 },
+		});
+	});
+
+	it('take settings from a file, and keep the others', async () => {
+		await json('widget', 'set', 'title=Lamps', 'theme=dark');
+		const file = '{"subtitle": "Light", "title": null}';
+		const { out } = await run(['widget', 'set', '--file', 'widget.json', 'greeting=Hello', '--json'], file);
+		expect(JSON.parse(out)).toMatchObject({ subtitle: 'Light', theme: 'dark', greeting: 'Hello' });
 		expect(JSON.parse(out).title).toBeUndefined();
 	});
 
@@ -437,21 +522,23 @@ describe('widget and origins', () => {
 describe('settings', () => {
 	it('change how the chatbot answers, one by one and from a file', async () => {
 		await json('settings', 'set', 'answer_threshold=0.4', 'no_answer_texts.de=Das wissen wir nicht.');
-		const changed = await json(
-			'settings',
-			'set',
-			'no_answer_texts.fr=Nous ne savons pas.',
-			'instructions=["Be brief."]',
-		);
+		const changed = await json('settings', 'set', 'no_answer_texts.fr=Nous ne savons pas.', 'instructions=Be brief.');
 		expect(changed).toEqual({
 			answer_threshold: 0.4,
 			no_answer_texts: { de: 'Das wissen wir nicht.', fr: 'Nous ne savons pas.' },
 			instructions: ['Be brief.'],
 		});
 		expect(await json('settings', 'get')).toEqual(changed);
-		await run(['settings', 'set', '--file', 'settings.json'], '{"answer_threshold": 0.6}');
-		expect((await run(['settings', 'get'])).out).toBe('answer_threshold  0.6\n');
-		expect((await run(['settings', 'set', 'answer_threshold='])).out).toBe('All settings have their defaults.\n');
+		await run(['settings', 'set', '--file', 'settings.json'], '{"answer_threshold": 0.6, "no_answer_texts": null}');
+		expect((await json('settings', 'get')).answer_threshold).toBe(0.6);
+		const synonyms = await json('settings', 'set', 'synonyms=sofa, couch', 'synonyms=tv, television', 'instructions=');
+		expect(synonyms.synonyms).toEqual([
+			['sofa', 'couch'],
+			['tv', 'television'],
+		]);
+		expect((await run(['settings', 'set', 'answer_threshold=', 'synonyms='])).out).toBe(
+			'All settings have their defaults.\n',
+		);
 	});
 
 	it('name what makes no sense', async () => {

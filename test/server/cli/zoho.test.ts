@@ -38,16 +38,16 @@ it('adds a connection, waits until it is read, lists, resyncs and removes it, an
 	const connection = JSON.parse(added.out);
 	expect(connection).toMatchObject({ status: 'done', articles: { found: 2, processed: 2 } });
 	zoho.articles.push(buildZohoArticle(3));
-	const resynced = await run(['zoho', 'resync', connection.id]);
+	const resynced = await run(['resync', connection.id]);
 	expect(resynced.out).toContain('3 of 3 articles');
-	const listed = await run(['zoho']);
+	const listed = await run(['sites']);
 	expect(listed.out).toContain(connection.id);
 	expect((await run(['sources'])).out).toContain('zoho');
 	for (const secret of Object.values(ZOHO_CREDENTIALS)) {
 		expect([added, resynced, listed].map(({ out, err }) => out + err).join('\n')).not.toContain(secret);
 	}
-	expect((await run(['zoho', 'remove', connection.id])).code).toBe(0);
-	expect((await run(['zoho'])).out).toContain('No connections');
+	expect((await run(['remove', connection.id])).code).toBe(0);
+	expect((await run(['sites'])).out).toContain('No websites');
 });
 
 it('says why articles could not be listed', async () => {

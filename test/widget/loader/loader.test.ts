@@ -17,8 +17,8 @@ describe('readOptions', () => {
 			apiUrl: 'https://chat.example',
 			config: null,
 			overrides: {},
-			needsExtras: false,
-			waitsForExtras: false,
+			needsExtras: true,
+			waitsForExtras: true,
 		});
 	});
 
@@ -53,8 +53,9 @@ describe('readOptions', () => {
 	});
 
 	it.each(Object.keys(SETTING_FIELDS))('leaves %s to itself or to the extras', (name) => {
+		const baked = { chatbot_id: 'a', title: 'Shop' };
 		const option = name.replace(/_(\w)/g, (_mark, letter: string) => letter.toUpperCase());
-		const { needsExtras } = readOptions({ baked: null, scriptUrl, tag: { chatbotId: 'a', [option]: '?' }, page: {} });
+		const { needsExtras } = readOptions({ baked, scriptUrl, tag: { [option]: '?' }, page: {} });
 		expect(needsExtras).toBe(true);
 	});
 

@@ -35,7 +35,7 @@ export function AnswerMessage({ message, question, children }: Props): JSX.Eleme
 		return () => parts.removeCopyButtons(element);
 	}, [parts, isFinished, message.text, chat]);
 	return (
-		<li class="from-answer">
+		<li class={message.isNew ? 'from-answer new' : 'from-answer'}>
 			<span class="unseen">{strings.answer}: </span>
 			<div
 				class={isPlain ? 'prose plain' : 'prose'}

@@ -1,9 +1,10 @@
 export const COMPOSER_CSS = `
 .composer { flex: none; padding: 8px 12px 12px; }
 .composer-box {
-	display: flex; align-items: flex-end; gap: 4px; padding: 4px; border: 1px solid var(--edge); border-radius: 12px; background: var(--surface);
+	display: flex; align-items: flex-end; gap: 4px; padding: 4px; border: 1px solid var(--edge); border-radius: 12px; background: var(--surface); transition: border-color var(--state);
 }
-.composer-box:focus-within { border-color: var(--ring); box-shadow: 0 0 0 1px var(--ring); }
+/* For the pointer a caret is enough; the keyboard gets a ring. */
+[data-keys] .composer-box:focus-within { border-color: var(--ring); box-shadow: 0 0 0 1px var(--ring); }
 .composer-text { position: relative; display: grid; flex: 1; min-width: 0; }
 .composer-text > * {
 	grid-area: 1 / 1; min-width: 0; padding: 8px; padding-inline-end: 4px; font-size: 1em; line-height: 1.375; max-height: min(6 * 1.375em + 16px, 25vh);

@@ -15,8 +15,9 @@ img.monogram { object-fit: cover; background: none; }
 .menu-items {
 	position: absolute; inset-inline-end: 10px; top: calc(100% - 4px); width: max-content; min-width: 200px; max-width: min(300px, 100% - 20px); max-height: calc(100dvh - var(--y) - 152px); overflow-y: auto; padding: 6px;
 	border: 1px solid var(--line); border-radius: 12px; background: var(--surface);
-	box-shadow: 0 8px 24px rgb(16 24 40 / .14);
+	box-shadow: 0 8px 24px rgb(16 24 40 / .14); animation: menu-open 120ms ease-out;
 }
+@keyframes menu-open { from { opacity: 0; transform: translateY(-4px); } }
 .menu-item { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 40px; padding: 8px 10px; border-radius: 8px;
 	font-size: .9375em; line-height: 1.3333; }
 .menu-item .icon { color: var(--quiet); }

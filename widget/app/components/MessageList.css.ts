@@ -5,17 +5,32 @@ export const MESSAGE_LIST_CSS = `
 .messages:focus-visible { outline-offset: -2px; }
 .greeting { font-size: 1.25em; line-height: 1.4; font-weight: 600; letter-spacing: -.01em; white-space: pre-line; overflow-wrap: anywhere; unicode-bidi: plaintext; }
 .greeting + .suggestions { margin-top: 20px; }
-.suggestions { display: flex; flex-direction: column; align-items: flex-start; gap: 8px; }
+.suggestions { border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
+.suggestions > li + li { border-top: 1px solid var(--line); }
 .suggestion {
-	min-height: 36px; padding: 7px 14px; border: 1px solid var(--line); border-radius: 18px;
-	font-size: .9375em; line-height: 1.3333; color: var(--accent-text); text-align: start; overflow-wrap: anywhere;
-	transition: background-color var(--state), border-color var(--state);
+	display: flex; align-items: center; justify-content: space-between; gap: 12px; width: 100%; min-height: 44px; padding: 10px 14px;
+	font-size: .9375em; line-height: 1.3333; overflow-wrap: anywhere; transition: background-color var(--state);
 }
-.suggestion:hover { background: var(--raised); border-color: var(--accent-text); }
+.suggestion > span { min-width: 0; text-wrap: pretty; }
+.suggestion .icon { color: var(--quiet); rotate: 180deg; transition: translate var(--state), color var(--state); }
+.suggestion:hover { background: var(--raised); }
+.suggestion:hover .icon { color: var(--accent-text); translate: 2px; }
+[dir="rtl"] .suggestion:hover .icon { translate: -2px; }
+.suggestion:focus-visible { outline-offset: -3px; border-radius: 12px; }
+.suggestion[aria-disabled="true"] { opacity: .6; }
+.hours { display: grid; grid-template-columns: auto auto 1fr; align-items: center; gap: 2px 12px; margin-top: 20px; font-variant-numeric: tabular-nums; }
+.hours .icon { grid-row: 1; margin-inline-end: -4px; }
+.hours dt { grid-column: 2; }
+.hours dd { margin: 0; }
 .message-items { display: flex; flex-direction: column; }
 .greeting ~ .message-items:not(:empty) { margin-top: 24px; }
-.message-items > li + li { margin-top: 24px; }
-.message-items > .from-visitor + .from-answer { margin-top: 16px; }
+.message-items > li + li { margin-top: 32px; } /* A question and its answer belong together, and what was written at once. */
+.message-items > .from-visitor + .from-answer { margin-top: 14px; }
+.message-items > .from-visitor + .from-visitor { margin-top: 8px; }
+.sending .bubble { animation: arrive 160ms ease-out; }
+.from-answer.new > .prose { animation: appear 160ms ease-out; }
+@keyframes arrive { from { opacity: 0; transform: translateY(6px); } }
+@keyframes appear { from { opacity: 0; } }
 .from-visitor { display: flex; flex-direction: column; align-items: flex-end; }
 .from-visitor, .from-answer { position: relative; text-align: start; } /* WebKit would align items of a list as the list runs. */
 .time { position: absolute; top: 100%; inset-inline-start: 0; opacity: 0; transition: opacity var(--state); }
@@ -39,6 +54,12 @@ export const MESSAGE_LIST_CSS = `
 .waiting-dots i:nth-child(3) { animation-delay: .36s; }
 .waiting-dots .meta { margin-inline-start: 8px; }
 @keyframes breathe { 0%, 60%, 100% { opacity: .3; } 30% { opacity: 1; } }
+.folded { display: flex; align-items: center; gap: 8px; max-width: 100%; min-height: 32px; margin-top: 10px; padding: 5px 10px; margin-inline-start: -10px;
+	border-radius: 8px; font-size: .875em; line-height: 1.4286; color: var(--quiet); transition: background-color var(--state), color var(--state); animation: appear 160ms ease-out; }
+.folded:hover { background: var(--raised); color: var(--text); }
+.from-visitor .folded { margin-inline: 0 -10px; }
+.folded + .suggestions, .done + .suggestions, .contact-card + .suggestions { margin-top: 16px; }
+.from-answer > .done, .greeting ~ .done { margin-top: 12px; }
 .notice { font-size: .8125em; line-height: 1.5; color: var(--quiet); text-align: center; margin-bottom: 20px; }
 @media (forced-colors: active) {
 	.bubble { border: 1px solid; }

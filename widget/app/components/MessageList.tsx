@@ -8,7 +8,7 @@ import type { Message } from '../state/chatState.ts';
 import {
 	AT_START,
 	selectAwaitedKey,
-	selectContactOffer,
+	selectContactPlace,
 	selectIsHeld,
 	selectIsStart,
 	selectLastQuestionKey,
@@ -18,6 +18,7 @@ import { Deferred } from './Deferred.tsx';
 import { HistoryNotice } from './HistoryNotice.tsx';
 import { Icon } from './Icon.tsx';
 import { DayMark } from './MessageTime.tsx';
+import { OpeningHours } from './OpeningHours.tsx';
 import { SuggestedQuestions } from './SuggestedQuestions.tsx';
 import { VisitorMessage } from './VisitorMessage.tsx';
 import { WaitingDots } from './WaitingDots.tsx';
@@ -28,7 +29,6 @@ export function MessageList(): JSX.Element {
 	const { settings, strings } = chat;
 	const messages = useChatState((state) => state.messages);
 	const isLoading = useChatState((state) => state.history.status === 'loading');
-	const offer = useChatState((state) => selectContactOffer(state, settings.lead_form));
 	const isHeld = useChatState((state) => selectIsHeld(state, settings.lead_form));
 	const isStart = useChatState(selectIsStart);
 	const awaitedKey = useChatState(selectAwaitedKey);
@@ -58,17 +58,14 @@ export function MessageList(): JSX.Element {
 							<p class="greeting">{settings.greeting ?? strings.greeting}</p>
 						</>
 					)}
-					{offer === AT_START && <ContactCard isAfterNone={false} />}
+					<ContactOffer place={AT_START} isAfterNone={false} />
 					{isStart && !isHeld && <SuggestedQuestions />}
+					{isStart && <OpeningHours />}
 					<ol class="message-items">
 						{shown.map((message, index) => (
 							<Fragment key={message.key}>
 								<DayMark at={message.at} before={shown[index - 1]?.at ?? 0} />
-								<MessageItem
-									message={message}
-									question={shown[index - 1]?.text ?? ''}
-									hasOffer={message.key === offer}
-								/>
+								<MessageItem message={message} question={shown[index - 1]?.text ?? ''} />
 								{message.key === awaitedKey && (
 									<li class="from-answer">
 										<WaitingDots />
@@ -94,26 +91,35 @@ export function MessageList(): JSX.Element {
 	);
 }
 
-/** A message; `question` is the one before it. */
-type ItemProps = { message: Message; question: string; hasOffer: boolean };
-
 /** Draws a message again only when it changed itself: a streamed answer must not redraw the whole conversation. */
-function MessageItem({ message, question, hasOffer }: ItemProps): JSX.Element {
+function MessageItem({ message, question }: { message: Message; question: string }): JSX.Element {
 	const { strings } = useChat();
 	return useMemo(() => {
 		if (message.role === 'visitor') {
-			return <VisitorMessage message={message}>{hasOffer && <ContactCard isAfterNone={false} />}</VisitorMessage>;
+			return (
+				<VisitorMessage message={message}>
+					<ContactOffer place={message.key} isAfterNone={false} />
+				</VisitorMessage>
+			);
 		}
 		return (
 			<AnswerMessage message={message} question={question}>
-				{hasOffer && <ContactCard isAfterNone={!message.isGrounded} />}
+				<ContactOffer place={message.key} isAfterNone={message.offersContact && !message.isGrounded} />
 			</AnswerMessage>
 		);
-	}, [message, question, hasOffer, strings]);
+	}, [message, question, strings]);
 }
 
-/** The contact form, or the suggested questions where the owner wants no form; after a "no answer" both. */
-function ContactCard({ isAfterNone }: { isAfterNone: boolean }): JSX.Element {
-	if (useChat().settings.lead_form.enabled) return <Deferred name="leadCard" isAfterNone={isAfterNone} />;
-	return <SuggestedQuestions />;
+/** What comes next where there is no answer: the contact form, folded or not, and the owner's questions. */
+function ContactOffer({ place, isAfterNone }: { place: string; isAfterNone: boolean }): JSX.Element | null {
+	const { settings } = useChat();
+	const shown = useChatState((state) => selectContactPlace(state, settings.lead_form, place));
+	const isNewest = useChatState((state) => state.messages.at(-1)?.key === place);
+	if (!shown) return null;
+	return (
+		<>
+			{settings.lead_form.enabled && <Deferred name="leadCard" place={place} isAfterNone={isAfterNone} />}
+			{isAfterNone && isNewest && <SuggestedQuestions />}
+		</>
+	);
 }

@@ -4,11 +4,12 @@ export const PANEL_CSS = `
 	bottom: calc(var(--y) + 68px + env(safe-area-inset-bottom)); right: calc(var(--x) + env(safe-area-inset-right));
 	width: var(--panel-width); max-width: calc(100vw - var(--x) * 2); height: min(680px, 100dvh - var(--y) - 84px);
 	border: 1px solid var(--frame); border-radius: 16px; background: var(--surface); box-shadow: var(--shadow);
-	animation: panel-open 180ms ease-out;
+	translate: var(--shift-right, 0) var(--shift-y, 0); animation: panel-open 180ms ease-out;
 }
+:host([data-kept-open]) .panel { animation: none; }
 /* Closed, it is laid out already while the pointer comes: to open it is to show it. */
 @media screen { .panel[hidden] { display: flex !important; visibility: hidden; animation: none; } }
-:host([data-side="left"]) .panel { right: auto; left: calc(var(--x) + env(safe-area-inset-left)); }
+:host([data-side="left"]) .panel { right: auto; left: calc(var(--x) + env(safe-area-inset-left)); translate: var(--shift-left, 0) var(--shift-y, 0); }
 @keyframes panel-open { from { opacity: 0; transform: translateY(8px); } }
 .panel-note { padding: 8px 20px; background: var(--raised); border-bottom: 1px solid var(--line); }
 .panel-body { container-type: inline-size; position: relative; display: flex; flex: 1; flex-direction: column; min-height: 0; }
@@ -16,11 +17,11 @@ export const PANEL_CSS = `
 .small-print { padding: 0 20px 12px; text-align: center; }
 @media (max-width: 480px), (max-height: 440px) {
 	.panel {
-		inset: auto 0; top: var(--viewport-top, 0); width: 100%; max-width: none;
+		inset: auto; top: var(--viewport-top, 0); left: var(--viewport-left, 0); width: var(--viewport-width, 100%); max-width: none; translate: none;
 		height: var(--viewport-height, 100dvh); overflow-y: auto; border: 0; border-radius: 0; box-shadow: none;
 		padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left); touch-action: none;
 	}
-	:host([data-side="left"]) .panel { left: 0; }
+	:host([data-side="left"]) .panel { left: var(--viewport-left, 0); translate: none; }
 	.panel > .panel-body { min-height: 160px; } /* Where there is less room than all needs, as with a zoom of 400 %. */
 	.menu-items { max-height: calc(var(--viewport-height, 100dvh) - 68px); }
 	.panel .messages, .panel .page, .panel textarea, .panel pre, .panel .table { touch-action: auto; }

@@ -19,18 +19,23 @@ interface PanelProps {
  * page; or a region of the page.
  */
 export function Panel({ onClose, children }: PanelProps): JSX.Element {
-	const { settings, strings, isClosed } = useChat();
+	const { settings, strings, isClosed, session, store } = useChat();
 	const isOpen = useChatState((state) => state.isOpen);
 	const isReconnecting = useChatState((state) => state.isReconnecting);
 	const panel = useRef<HTMLElement>(null);
 	useKeepFocus(panel);
 
 	function handleKeyDown(event: KeyboardEvent): void {
-		if (!onClose || event.isComposing) return;
-		if (event.key === 'Tab' && panel.current && matchMedia(COVERING).matches) keepFocusInside(event, panel.current);
+		if (event.isComposing) return;
+		if (event.key === 'Tab' && onClose && panel.current && matchMedia(COVERING).matches) {
+			keepFocusInside(event, panel.current);
+		}
 		if (event.key !== 'Escape') return;
+		// From a screen one step back, from the conversation out.
+		const goBack = store.getState().screen === 'chat' ? onClose : () => session.show('chat');
+		if (!goBack) return;
 		event.preventDefault();
-		onClose();
+		goBack();
 	}
 
 	return (

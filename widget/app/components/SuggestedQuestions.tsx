@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useChat } from '../hooks/useChat.ts';
 import { useChatState } from '../hooks/useChatState.ts';
 import { selectQuestionCount, selectSending } from '../state/selectors.ts';
+import { Icon } from './Icon.tsx';
 
 /** The owner's questions, asked by a press. */
 export function SuggestedQuestions(): JSX.Element | null {
@@ -17,11 +18,11 @@ export function SuggestedQuestions(): JSX.Element | null {
 					<button
 						type="button"
 						class="suggestion"
-						dir="auto"
 						aria-disabled={isBusy}
 						onClick={() => isBusy || session.send(message ?? label)}
 					>
-						{label}
+						<span dir="auto">{label}</span>
+						<Icon name="back" isSmall isDirected />
 					</button>
 				</li>
 			))}

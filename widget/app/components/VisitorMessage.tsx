@@ -11,7 +11,7 @@ export function VisitorMessage({ message, children }: { message: Message; childr
 	const { strings } = useChat();
 	const { delivery } = message;
 	return (
-		<li class="from-visitor">
+		<li class={delivery.status === 'sending' && message.attempt === 0 ? 'from-visitor sending' : 'from-visitor'}>
 			<span class="unseen">{strings.you}: </span>
 			<div class="bubble" lang={message.language}>
 				{message.text}

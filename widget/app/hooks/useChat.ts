@@ -36,10 +36,12 @@ export type PartName =
 
 /** What a part may need to know about its place. */
 export interface PartProps {
+	/** Contact form: key of the message that it is under, or `AT_START`. */
+	readonly place?: string;
 	/** Contact form: under an answer that says there is none. */
 	readonly isAfterNone?: boolean;
-	/** Takes the reason why an answer did not help. */
-	readonly onReason?: (reason: string) => void;
+	/** Reason of a rating: the answer that did not help. */
+	readonly answer?: AnswerMessage;
 }
 
 export type ScreenParts = Readonly<Record<PartName, ComponentType<PartProps>>>;

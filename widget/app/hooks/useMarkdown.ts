@@ -6,6 +6,9 @@ import type { AnswerParts } from './useChat.ts';
 import { useChat } from './useChat.ts';
 import { useChunk } from './useChunk.ts';
 
+/** A word that may still grow, which would jump to the next line; in scripts without case, words do not show their end. */
+const HALF_WORD = /[^\s\p{Lo}]{1,24}$/u;
+
 export interface MarkdownArea {
 	/** The element whose children are the renderer's, not Preact's. */
 	readonly container: RefObject<HTMLDivElement | null>;
@@ -35,7 +38,7 @@ export function useMarkdown({ text, progress }: AnswerMessage, onDrawn: (element
 			if (!parts || isPlain) element.textContent = text;
 			else {
 				renderer.current ??= parts.createStreamingRenderer(element);
-				if (progress === 'streaming') renderer.current.update(text);
+				if (progress === 'streaming') renderer.current.update(text.replace(HALF_WORD, ''));
 				else renderer.current.finish(text);
 			}
 		} catch {

@@ -11,13 +11,12 @@ export const SCREENS_CSS = `
 .button.outlined:hover { background: var(--raised); box-shadow: none; }
 .button.danger { color: var(--surface); background: var(--danger); }
 @media (forced-colors: active) { .button { border: 1px solid ButtonText; } }
-.contact-card { position: relative; margin-top: 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
+.contact-card { position: relative; margin-top: 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); animation: appear 160ms ease-out; }
 .contact-card h3 { font-size: .9375em; line-height: 1.4667; font-weight: 600; margin-bottom: 12px; text-wrap: balance; }
 .contact-card .page-intro { margin: -8px 0 14px; }
 .contact-card :is(h3, .page-intro) { padding-right: 28px; text-align: -webkit-match-parent; text-align: match-parent; } /* Words of any direction keep clear of the button. */
 [dir="rtl"] .contact-card :is(h3, .page-intro) { padding: 0 0 0 28px; }
 .contact-card > .icon-button { position: absolute; top: 10px; inset-inline-end: 10px; width: 32px; height: 32px; }
-.contact-card + .suggestions { margin-top: 16px; }
 @media print { .contact-card { display: none; } }
 .lead-form { display: flex; flex-direction: column; gap: 14px; }
 .field { display: flex; flex-direction: column; gap: 4px; }
@@ -33,7 +32,12 @@ export const SCREENS_CSS = `
 .field [aria-invalid="true"] { border-color: var(--danger); }
 .phone { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 8px; }
 .consent { display: grid; grid-template-columns: auto 1fr; column-gap: 10px; row-gap: 4px; align-items: start; font-size: .8125em; line-height: 1.4615; }
-.consent input { width: 24px; height: 24px; margin: 0; accent-color: var(--accent); }
+.consent input { appearance: none; display: grid; place-items: center; width: 24px; height: 24px; margin: 0; border: 1px solid var(--edge); border-radius: 6px;
+	background: var(--surface); cursor: pointer; transition: background-color var(--state), border-color var(--state); }
+.consent input:checked { border-color: var(--accent); background: var(--accent); }
+.consent input:checked::before { content: ""; width: 14px; height: 14px; background: var(--on-accent); clip-path: polygon(8% 52%, 20% 40%, 40% 60%, 80% 18%, 92% 30%, 40% 84%); }
+.consent input[aria-invalid="true"] { border-color: var(--danger); }
+@media (forced-colors: active) { .consent input { appearance: auto; } }
 .consent label { padding-top: 3px; }
 .consent .problem { grid-column: 2; font-size: 1em; }
 .lead-form .button { align-self: flex-start; }

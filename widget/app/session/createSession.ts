@@ -19,6 +19,8 @@ export interface Session {
 	readonly retry: (key: string) => void;
 	readonly stop: () => void;
 	readonly setDraft: (text: string) => void;
+	/** Takes what is typed into the contact form, by field. */
+	readonly setContactDraft: (values: Readonly<Record<string, string>>) => void;
 	readonly startNewConversation: () => void;
 	readonly loadHistory: () => void;
 	/** Shows another conversation, or begins a new one without a handle. */
@@ -58,11 +60,12 @@ export function createSession(dependencies: SessionDependencies): Session {
 	});
 
 	function resume(): void {
-		const { conversationHandle, draft, contactHandles, hasAgreed, isContactDismissed } = storage.read();
+		const { conversationHandle, draft, contactDraft, contactHandles, hasAgreed, isContactDismissed } = storage.read();
 		if (hasAgreed === true && !store.getState().hasAgreed) dispatch({ type: 'agreed' });
 		if (hasResumed || (dependencies.needsConsent() && !store.getState().hasAgreed)) return;
 		hasResumed = true;
 		if (draft !== '' && store.getState().draft === '') dispatch({ type: 'draftChanged', text: draft });
+		if (contactDraft) dispatch({ type: 'contactChanged', change: { values: takeTexts(contactDraft) } });
 		if (isContactDismissed === true) dispatch({ type: 'contactChanged', change: { isDismissed: true } });
 		if (contactHandles.length > 0) {
 			dispatch({ type: 'contactChanged', change: { progress: { status: 'done' }, isKnown: true } });
@@ -195,6 +198,10 @@ export function createSession(dependencies: SessionDependencies): Session {
 			// Before the first message nothing of the visitor is stored, not even unsent words.
 			storage.keepLater({ draft: text });
 		},
+		setContactDraft(values) {
+			dispatch({ type: 'contactChanged', change: { values } });
+			storage.keepLater({ contactDraft: values });
+		},
 		startNewConversation() {
 			if (storage.hasRecord())
 				storage.update({ conversationHandle: undefined, unanswered: [], isContactDismissed: undefined });
@@ -218,4 +225,10 @@ export function createSession(dependencies: SessionDependencies): Session {
 		},
 		destroy: () => follow(undefined),
 	};
+}
+
+/** Without what no form has stored. */
+function takeTexts(values: Readonly<Record<string, unknown>>): Record<string, string> {
+	const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+	return Object.fromEntries(texts);
 }

@@ -14,10 +14,10 @@ export function createAnswerRater({ store, client, emit }: SessionDependencies) 
 		const { conversationHandle, messages } = store.getState();
 		const answer = messages.find((message) => message.role === 'answer' && message.id === id);
 		if (conversationHandle === undefined || answer?.role !== 'answer') return;
-		const before = answer.rating;
+		const before = { rating: answer.rating, hasReason: answer.hasReason };
 		const turn = (latest.get(id) ?? 0) + 1;
 		latest.set(id, turn);
-		store.dispatch({ type: 'rated', id, rating, hasFailed: false });
+		store.dispatch({ type: 'rated', id, rating, hasReason: reason !== undefined, hasFailed: false });
 		const path = `messages/${encodeURIComponent(id)}/rating`;
 		const call = (calls.get(id) ?? Promise.resolve()).then(() =>
 			client.callConversation(conversationHandle, { method: 'PATCH', path, body: { rating, reason } }),
@@ -31,7 +31,7 @@ export function createAnswerRater({ store, client, emit }: SessionDependencies) 
 			emit('rating', { messageId: id, rating, ...(reason === undefined ? {} : { reason }) });
 		} catch {
 			// The visitor sees that it was not kept and can press again.
-			if (latest.get(id) === turn) store.dispatch({ type: 'rated', id, rating: before, hasFailed: true });
+			if (latest.get(id) === turn) store.dispatch({ type: 'rated', id, ...before, hasFailed: true });
 		}
 	};
 }

@@ -40,7 +40,13 @@ export type Action =
 			readonly language?: string | undefined;
 	  }
 	| { readonly type: 'reconnecting'; readonly isReconnecting: boolean }
-	| { readonly type: 'rated'; readonly id: string; readonly rating: Rating; readonly hasFailed: boolean }
+	| {
+			readonly type: 'rated';
+			readonly id: string;
+			readonly rating: Rating;
+			readonly hasReason: boolean;
+			readonly hasFailed: boolean;
+	  }
 	| { readonly type: 'contactChanged'; readonly change: Partial<ContactState> }
 	| { readonly type: 'agreed' }
 	| { readonly type: 'forgotten' };

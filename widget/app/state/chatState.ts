@@ -48,7 +48,11 @@ export interface AnswerMessage {
 	readonly text: string;
 	readonly sources: readonly AnswerSource[];
 	readonly isGrounded: boolean;
+	/** Whether it has no answer, or another reason to ask the owner. */
+	readonly offersContact: boolean;
 	readonly rating: Rating;
+	/** Whether the visitor said why it did not help. */
+	readonly hasReason: boolean;
 	/** Whether the last rating failed. */
 	readonly hasRatingFailed: boolean;
 	readonly progress: AnswerProgress;
@@ -84,8 +88,8 @@ export interface ContactState {
 	readonly values: Readonly<Record<string, string>>;
 	readonly hasConsent: boolean;
 	readonly progress: Progress;
-	/** Key of the answer under which the form is offered; one for each conversation. */
-	readonly offeredUnder: string | undefined;
+	/** Key of the answer whose folded form the visitor unfolded, until they write again. */
+	readonly unfoldedUnder?: string | undefined;
 	/** Key of the message that waits for the form, which is shown under it. */
 	readonly heldUnder?: string | undefined;
 	readonly isDismissed: boolean;
@@ -126,7 +130,6 @@ const noContact: ContactState = {
 	values: {},
 	hasConsent: false,
 	progress: { status: 'idle' },
-	offeredUnder: undefined,
 	isDismissed: false,
 	isKnown: false,
 };

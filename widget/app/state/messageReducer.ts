@@ -20,6 +20,7 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 			screen: 'chat',
 			isQuiet: false,
 			notice: undefined,
+			contact: { ...state.contact, unfoldedUnder: undefined },
 			messages: withQueued(messages, { key, text, at }),
 		};
 	}
@@ -50,11 +51,6 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 	return {
 		...state,
 		conversationHandle: action.answer.conversation_handle,
-		// Once for each conversation.
-		contact: {
-			...state.contact,
-			offeredUnder: state.contact.offeredUnder ?? (action.answer.offers_contact ? answerKey(key) : undefined),
-		},
 		unread: state.isOpen ? 0 : state.unread + 1,
 		messages: withCompletedAnswer(arrived, action),
 	};
@@ -62,10 +58,12 @@ export function reduceMessages(state: ChatState, action: MessageAction): ChatSta
 
 function withRating(
 	messages: readonly Message[],
-	{ id, rating, hasFailed }: Extract<MessageAction, { type: 'rated' }>,
+	{ id, rating, hasReason, hasFailed }: Extract<MessageAction, { type: 'rated' }>,
 ): readonly Message[] {
 	return messages.map((message) =>
-		message.role === 'answer' && message.id === id ? { ...message, rating, hasRatingFailed: hasFailed } : message,
+		message.role === 'answer' && message.id === id
+			? { ...message, rating, hasReason, hasRatingFailed: hasFailed }
+			: message,
 	);
 }
 
@@ -78,6 +76,7 @@ function withCompletedAnswer(
 		text: answer.text,
 		sources: answer.sources,
 		isGrounded: answer.is_ai_kb_response,
+		offersContact: answer.offers_contact,
 		language: answer.language,
 		progress: 'completed',
 		at,

@@ -57,7 +57,7 @@ function resetConversation({ isOpen, hasAgreed, screen, draft, contact }: ChatSt
 		draft,
 		contact: {
 			...contact,
-			offeredUnder: undefined,
+			unfoldedUnder: undefined,
 			heldUnder: undefined,
 			isDismissed: false,
 			isKnown: contact.isKnown || contact.progress.status === 'done',
@@ -90,17 +90,14 @@ function reduceHistory(state: ChatState, action: HistoryAction): ChatState {
 	return { ...state, history: { status: 'none' }, messages: [...fromStored(action.messages), ...state.messages] };
 }
 
-/** Stored messages in place of those shown, and behind them what could not be sent. The contact form keeps its place. */
+/** Stored messages in place of those shown, and behind them what could not be sent. */
 function refreshHistory(state: ChatState, stored: readonly StoredMessage[]): ChatState {
-	const { contact, messages } = state;
-	const carrier = messages.find(({ key }) => key === contact.offeredUnder);
-	const unsent = messages.filter((message) => message.role === 'visitor' && message.delivery.status === 'failed');
+	const unsent = state.messages.filter((message) => message.role === 'visitor' && message.delivery.status === 'failed');
 	const last = stored.at(-1);
 	// The service may have kept a question whose answer failed.
 	const isUnsent = last?.role === 'user' && last.text === unsent[0]?.text;
 	return {
 		...state,
-		contact: { ...contact, offeredUnder: carrier?.role === 'answer' ? carrier.id : contact.offeredUnder },
 		messages: [...fromStored(isUnsent ? stored.slice(0, -1) : stored), ...unsent],
 	};
 }

@@ -31,33 +31,50 @@ export function selectIsStart(state: ChatState): boolean {
 /** The place of a contact form that comes before the first message. */
 export const AT_START = 'start';
 
+/** How the contact form is shown in one of its places; `known`: its owner will write, so no form is needed. */
+export type ContactPlace = 'form' | 'folded' | 'known';
+
 /**
- * Key of the message or answer that carries the contact form, or `AT_START`. There is one place for each conversation: the
- * first with a reason. Undefined if the visitor dismissed the form, or is known.
+ * How the contact form is shown under the message with this key, or at `AT_START`; undefined where it has no place. Only
+ * one place shows the form itself: the newest while nothing was written after it, or the one that the visitor unfolded.
  */
-export function selectContactOffer({ contact, messages }: ChatState, form: LeadForm): string | undefined {
-	if (contact.heldUnder) return contact.heldUnder;
-	if (contact.isDismissed || contact.isKnown) return undefined;
+export function selectContactPlace(state: ChatState, form: LeadForm, key: string): ContactPlace | undefined {
+	const { contact, messages } = state;
+	if (contact.heldUnder) return contact.heldUnder === key ? 'form' : undefined;
+	const places = listContactPlaces(state, form);
+	const answer = messages.find((message) => message.key === key);
+	const isUnanswered = answer?.role === 'answer' && answer.offersContact;
+	// Where there is no answer, there is always a way on; elsewhere the form comes to those who may want it.
+	if (!places.includes(key) || (!isUnanswered && (contact.isDismissed || contact.isKnown))) return undefined;
+	if (contact.isKnown || contact.progress.status === 'done') return 'known';
+	return key === selectUnfolded(state, form) ? 'form' : 'folded';
+}
+
+function listContactPlaces({ messages }: ChatState, form: LeadForm): readonly string[] {
 	const { before_chat: isBefore, after_messages: count } = (form.enabled && form.show) || {};
-	if (isBefore === true) return AT_START;
 	let asked = 0;
-	for (const message of messages) {
+	const answers = messages.filter((message) => {
 		if (message.role === 'visitor') asked += 1;
-		else if (message.key === contact.offeredUnder || (asked === count && message.progress === 'completed')) {
-			return message.key;
-		}
-	}
-	return undefined;
+		return (
+			message.role === 'answer' && (message.offersContact || (asked === count && message.progress === 'completed'))
+		);
+	});
+	return [...(isBefore === true ? [AT_START] : []), ...answers.map(({ key }) => key)];
+}
+
+function selectUnfolded(state: ChatState, form: LeadForm): string | undefined {
+	const { contact, messages } = state;
+	if (contact.unfoldedUnder) return contact.unfoldedUnder;
+	const newest = listContactPlaces(state, form).at(-1);
+	const isNewest = newest === (messages.at(-1)?.key ?? AT_START);
+	return form.mandatory === true || (isNewest && !contact.isDismissed) ? newest : undefined;
 }
 
 /** Whether the chat waits for the contact form. */
 export function selectIsHeld(state: ChatState, form: LeadForm): boolean {
-	return (
-		form.enabled &&
-		form.mandatory === true &&
-		state.contact.progress.status !== 'done' &&
-		selectContactOffer(state, form) !== undefined
-	);
+	const { heldUnder, isKnown, progress } = state.contact;
+	const isOffered = heldUnder !== undefined || (!isKnown && listContactPlaces(state, form).length > 0);
+	return form.enabled && form.mandatory === true && progress.status !== 'done' && isOffered;
 }
 
 /** How many messages of the visitor the conversation has. */

@@ -9,8 +9,6 @@ const SHEETS = [BASE_CSS, PANEL_CSS, HEADER_CSS, MESSAGE_LIST_CSS, COMPOSER_CSS]
 
 /** The app's style sheets in a shadow root, for as long as that lives. */
 export interface AdoptedStyles {
-	/** Says where the part of the window is that the keyboard leaves free, in CSS pixels. */
-	readonly setViewport: (top: number, height: number) => void;
 	/** Adds the styles of a part that came later; the same ones only once. */
 	readonly add: (css: string) => void;
 }
@@ -29,12 +27,10 @@ export function adoptStyles(root: ShadowRoot, accent: string): AdoptedStyles {
 	}
 
 	adopt(buildTokens(accent) + SHEETS.join(''));
-	const viewport = adopt('');
 	return {
 		add(css) {
 			if (!added.has(css)) adopt(css);
 			added.add(css);
 		},
-		setViewport: (top, height) => viewport.replaceSync(`.panel{--viewport-top:${top}px;--viewport-height:${height}px}`),
 	};
 }

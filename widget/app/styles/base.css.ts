@@ -14,7 +14,7 @@ export const BASE_CSS = `
 .frontdesk *, .frontdesk *::before, .frontdesk *::after { box-sizing: border-box; }
 .frontdesk :where(h2, h3, p, ol, ul, form, fieldset, dl) { margin: 0; padding: 0; border: 0; font: inherit; }
 .frontdesk :where(ol, ul) { list-style: none; }
-.frontdesk :where(button, input, textarea) { font: inherit; letter-spacing: inherit; color: inherit; margin: 0; }
+.frontdesk :where(button, input, textarea, select) { font: inherit; letter-spacing: inherit; color: inherit; margin: 0; }
 .frontdesk :where(button) {
 	padding: 0; border: 0; background: none; text-align: inherit; cursor: pointer; touch-action: manipulation;
 }

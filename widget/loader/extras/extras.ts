@@ -27,5 +27,7 @@ export interface ExtrasParts {
 }
 
 export interface ExtrasModule {
+	/** Reads the settings that did not come with the script; null when they cannot be had now. */
+	readStored(options: LoaderOptions): Promise<BakedConfig | null>;
 	startExtras(parts: ExtrasParts): Extras;
 }

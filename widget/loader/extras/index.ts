@@ -1,5 +1,6 @@
 import { chooseLanguage, findWords } from '../../../shared/languages.ts';
 import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
+import type { LoaderOptions } from '../options.ts';
 import { CLOSE_WORDS } from './closeWords.ts';
 import type { Extras, ExtrasParts } from './extras.ts';
 import { fillPlace } from './fillPlace.ts';
@@ -7,6 +8,8 @@ import { startInvitations } from './invitations.ts';
 import { useOwnLaunchers } from './ownLaunchers.ts';
 import { type Mode, readPageSettings, settleSettings } from './pageSettings.ts';
 import { watchPresence } from './presence.ts';
+
+const PASSED_OVER = /^(Tab|Shift|Control|Alt|Meta|Enter| )$/;
 
 type OwnWords = NonNullable<BakedConfig['translations']>[string];
 
@@ -16,6 +19,24 @@ const ICON_PATHS = {
 	question: 'M8 9a4 4 0 1 1 6 3.5c-1.3.7-2 1.4-2 3M12 20h.01',
 	mail: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3.5 7.5 12 13l8.5-5.5',
 } as const;
+
+/** How long the launcher waits for its stored look. */
+const STORED_WAIT_MS = 3_000;
+
+/** Reads the stored settings, unless the panel fills a place of the page: it has no launcher, and reads them when it is seen. */
+export async function readStored({ apiUrl, chatbotId, given }: LoaderOptions): Promise<BakedConfig | null> {
+	if ((given['mode'] ?? 'floating') !== 'floating') return null;
+	try {
+		const options = { credentials: 'omit', signal: AbortSignal.timeout(STORED_WAIT_MS) } as const;
+		const response = await fetch(`${apiUrl}/api/chatbots/${chatbotId}/settings`, options);
+		// The BFF is served with this code: `shared/widgetContract/settings.ts`.
+		const { data } = (await response.json()) as { data?: BakedConfig };
+		return data ?? null;
+	} catch {
+		// The panel tries again when it opens.
+		return null;
+	}
+}
 
 /** Reads all options of the page, and does what they and the stored settings ask for beside the plain launcher. */
 export function startExtras(parts: ExtrasParts): Extras {
@@ -45,7 +66,10 @@ export function startExtras(parts: ExtrasParts): Extras {
 	else {
 		const spoken = teaser ? { ...settings, teaser: { ...teaser, text: words.teaser_text ?? teaser.text } } : settings;
 		const { endByVisitor } = startInvitations(parts, spoken, translation ? CLOSE_WORDS[translation] : 'Close', signal);
-		for (const sign of ['click', 'keydown']) host.root.addEventListener(sign, endByVisitor, { capture: true, signal });
+		host.root.addEventListener('click', endByVisitor, { capture: true, signal });
+		// Keys that move the focus are no act: they lead to the teaser. Those that press a button make a click.
+		const onKey = ({ key }: Event & { key?: string }): void => void (PASSED_OVER.test(key ?? '') || endByVisitor());
+		host.root.addEventListener('keydown', onKey, { capture: true, signal });
 		if (selector) useOwnLaunchers(parts, { selector, onUse: endByVisitor, signal });
 	}
 	return { isInline, settings, settle, destroy: () => stop.abort() };

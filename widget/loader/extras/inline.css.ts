@@ -18,6 +18,7 @@ export const INLINE_CSS = `
 :host([data-mode][data-mode]) .panel {
 	position: absolute;
 	inset: 0;
+	translate: none;
 	width: auto;
 	height: auto;
 	max-width: none;

@@ -103,6 +103,7 @@ export const SETTING_FIELDS: Fields = {
 	mode: text(/^(floating|inline|page)$/),
 	teaser: { text: someWords, delay_seconds: integer() },
 	auto_open: { after_seconds: integer(), after_scroll_percent: integer(1), on_exit_intent: flag },
+	keep_open: flag,
 	show_on: paths,
 	hide_on: paths,
 	opening_hours: {

@@ -3,6 +3,7 @@ export const TEASER_CSS = `
 	position: fixed;
 	right: calc(var(--x) + 4.25em + env(safe-area-inset-right, 0px));
 	bottom: calc(var(--y) + env(safe-area-inset-bottom, 0px));
+	translate: var(--shift-right, 0) var(--shift-y, 0);
 	display: flex;
 	align-items: center;
 	box-sizing: border-box;
@@ -15,7 +16,7 @@ export const TEASER_CSS = `
 	box-shadow: 0 4px 16px rgb(16 24 40 / 0.16);
 	animation: teaser-in 180ms ease-out;
 }
-:host([data-side="left"]) .teaser { right: auto; left: calc(var(--x) + 4.25em + env(safe-area-inset-left, 0px)); }
+:host([data-side="left"]) .teaser { right: auto; left: calc(var(--x) + 4.25em + env(safe-area-inset-left, 0px)); translate: var(--shift-left, 0) var(--shift-y, 0); }
 .launcher:has(span:not(:empty)) ~ .teaser {
 	right: calc(var(--x) + env(safe-area-inset-right, 0px));
 	bottom: calc(var(--y) + 4.25em + env(safe-area-inset-bottom, 0px));

@@ -11,7 +11,7 @@ import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { asksForSteps, headingLevel } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
 import { isNegated } from './isNegated.ts';
-import type { QuoteInput } from './quoteInput.ts';
+import { isOfTopic, type QuoteInput } from './quoteInput.ts';
 import { factsOf } from './sentenceFacts.ts';
 import { writeHeading } from './writeRows.ts';
 
@@ -108,7 +108,7 @@ function isRowIn(answer: string, { text, titles }: AnalyzedSentence): boolean {
 
 const PERIOD = /^(?:day|days|month):/u;
 /** What it is worth to be of a source of the answer before, for a follow-up, and of a table like the one it quoted. */
-const TOPIC_SOURCE_WEIGHT = 3;
+const TOPIC_SOURCE_WEIGHT = 2;
 const TOPIC_TABLE_WEIGHT = 2;
 /** What it is worth to be of the days and months that the question names. */
 const PERIOD_WEIGHT = 2.5;
@@ -130,9 +130,8 @@ export function scoreUnits(
 	const periods = asked.measures.filter(({ name }) => PERIOD.test(name));
 	const periodValue = periods.reduce((sum, { value }) => sum + value, 0);
 	const { profile, ranked, figure } = retrieval;
-	const isOfTopic = ({ analyzed: { chunk } }: RankedChunk): boolean =>
-		topic?.sources.has(chunk.url || chunk.title) ?? false;
-	const read = ranked.filter((chunk, hit) => hit < hitCount || isOfTopic(chunk));
+	const isFromTopic = ({ analyzed: { chunk } }: RankedChunk): boolean => isOfTopic(chunk, topic);
+	const read = ranked.filter((chunk, hit) => hit < hitCount || isFromTopic(chunk));
 	const isShort = periods.length > 0 || hasFewTerms(message, retrieval.languageCode);
 	// A follow-up such as "and on Sundays?" asks for what was asked for before.
 	const kindFrom =
@@ -149,7 +148,7 @@ export function scoreUnits(
 		topic === null
 			? []
 			: read
-					.filter(isOfTopic)
+					.filter(isFromTopic)
 					.flatMap(({ analyzed: { sentences } }) =>
 						sentences.filter((row) => isRowIn(topic.text, row)).map(({ titles }) => titles),
 					),
@@ -198,7 +197,7 @@ export function scoreUnits(
 				WEIGHTS.hitScore * (score - best) +
 				HEADING_WEIGHT * (coverage - ownShare) +
 				PERIOD_WEIGHT * periodShare +
-				(isOfTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
+				(isFromTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
 				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? TOPIC_TABLE_WEIGHT : 0) +
 				(lacks ? WEIGHTS.lacks : 0);
 			return {

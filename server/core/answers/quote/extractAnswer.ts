@@ -1,29 +1,34 @@
+import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { confidenceOfFaq, confidenceOfPassages } from './confidence.ts';
 import { isNegated } from './isNegated.ts';
 import { asksTheSame, quoteFaq } from './quoteFaq.ts';
-import type { QuoteInput } from './quoteInput.ts';
+import { isOfTopic, type QuoteInput } from './quoteInput.ts';
 import { type Quoted, quoteUnits } from './quoteUnits.ts';
 
 /** An answer quoted from the knowledge base. */
 export interface ExtractedAnswer extends Quoted {
 	/** From 0 to 1. */
 	readonly confidence: number;
+	/** The sentence, row or FAQ that answers best, as the knowledge base has it. */
+	readonly lead: string;
 }
 
 /** How much more of the question than an FAQ that asks another one a passage has to hold to be quoted in its place. */
 const CLEARLY_MORE = 0.15;
 
 /** Quotes the answer to a question from the chunks found for it; null when nothing was found. */
-export function extractAnswer({ query, retrieval, topic }: QuoteInput): ExtractedAnswer | null {
+export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): ExtractedAnswer | null {
 	const [best] = retrieval.ranked;
 	if (best === undefined) return null;
 	const asked = { ...query, ...retrieval.corrected };
+	const topic = before !== null && dependsOnEarlier(asked.message, retrieval.languageCode) ? before : null;
 	const faq = best.analyzed.question === null ? null : best;
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({
 		...quoteFaq(retrieval, one),
 		confidence: confidenceOfFaq(one, retrieval),
+		lead: `${one.analyzed.chunk.question}\n${one.analyzed.chunk.text}`,
 	});
 	const isOpposite =
 		faq !== null &&
@@ -34,7 +39,12 @@ export function extractAnswer({ query, retrieval, topic }: QuoteInput): Extracte
 	const isBetter = passages !== null && (faq === null || answersMore(passages.best, { faq, isOpposite }));
 	if (!isBetter) return faq === null ? null : quoteBestFaq(faq);
 	const { text, usedChunks } = passages;
-	return { text, usedChunks, confidence: confidenceOfPassages(retrieval) };
+	// What a follow-up says in words that the knowledge base never uses, the answer before has said for it.
+	const isKnown = usedChunks.slice(0, 1).some((chunk) => isOfTopic(chunk, topic));
+	const confidence = isKnown ? retrieval.confidence : confidenceOfPassages(retrieval);
+	const { hit, position } = passages.best;
+	const lead = retrieval.ranked[hit]?.analyzed.sentences[position];
+	return { text, usedChunks, confidence, lead: `${lead?.titles}\n${lead?.text}` };
 }
 
 /** Whether a unit of a passage answers more of the question than an FAQ that asks another one, or what is not. */

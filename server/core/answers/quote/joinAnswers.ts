@@ -12,15 +12,12 @@ function writeUnder({ text, usedChunks }: Answered): string {
 
 /** The answers to the questions of one message, each part once, as sure as the least sure of them. */
 export function joinAnswers(answers: readonly ExtractedAnswer[]): Answered {
-	const said = new Set<string>();
 	const usedChunks: IndexChunk[] = [];
-	const texts = answers.flatMap((answer) => {
-		const paragraphs = writeUnder(answer)
-			.split('\n\n')
-			.filter((paragraph) => !said.has(paragraph));
-		for (const paragraph of paragraphs) said.add(paragraph);
+	let text = '';
+	for (const answer of answers) {
+		for (const paragraph of writeUnder(answer).split('\n\n'))
+			if (!text.includes(paragraph)) text += text === '' ? paragraph : `\n\n${paragraph}`;
 		usedChunks.push(...answer.usedChunks.filter((chunk) => !usedChunks.includes(chunk)));
-		return paragraphs;
-	});
-	return { text: texts.join('\n\n'), usedChunks, confidence: Math.min(...answers.map(({ confidence }) => confidence)) };
+	}
+	return { text, usedChunks, confidence: Math.min(...answers.map(({ confidence }) => confidence)) };
 }

@@ -15,7 +15,7 @@ export interface PickedCells {
 /** Rows that share what the question names and are told apart by nothing are all quoted up to so many. */
 const MOST_ALIKE = 3;
 /** What a further row or column has to add, as a share of the word that tells most: the other side of a comparison. */
-const OTHER_SIDE = 0.6;
+const OTHER_SIDE = 0.5;
 /** What it counts that all words of a label were asked for: "Hybrid" before "Hybrid for children". */
 const PRECISION_WEIGHT = 0.2;
 
@@ -99,8 +99,11 @@ function findBest(signs: readonly SignValues[], count: number, precision: readon
 	if (top <= 0) return [];
 	const chosen = scores.flatMap((score, at) => (score >= top - SAME_SCORE ? [at] : []));
 	const most = Math.max(...signs.flatMap(({ values }) => values));
+	const isNamed = isNamedNow(signs);
 	for (;;) {
-		const open = signs.filter(({ isCurrent, values }) => isCurrent && chosen.every((at) => (values[at] ?? 0) === 0));
+		const open = signs.filter(
+			({ isCurrent, values }) => (isCurrent || !isNamed) && chosen.every((at) => (values[at] ?? 0) === 0),
+		);
 		const added = Array.from({ length: count }, (_, at) => sumAt(open, at));
 		const best = Math.max(...added);
 		if (best < OTHER_SIDE * most) return chosen.toSorted((a, b) => a - b);

@@ -1,3 +1,4 @@
+import type { IndexChunk } from '../../search/index/indexChunk.ts';
 import type { Query, Retrieval } from '../../search/retrieve.ts';
 
 /** The answer before: its text, and the addresses, or titles of what has none, that it quoted. */
@@ -11,4 +12,9 @@ export interface QuoteInput {
 	readonly query: Query;
 	readonly retrieval: Retrieval;
 	readonly topic: Topic | null;
+}
+
+/** Whether a chunk is of a source that the answer before quoted. */
+export function isOfTopic({ url, title }: IndexChunk, topic: Topic | null): boolean {
+	return topic?.sources.has(url || title) ?? false;
 }

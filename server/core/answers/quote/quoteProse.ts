@@ -3,7 +3,6 @@ import { pointsAtEarlier } from '../../search/dependsOnEarlier.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { gramShare } from '../../search/rank/overlap.ts';
 import { currentOf, shareOf } from '../../search/rank/queryProfile.ts';
-import { asksSomething } from '../splitQuestions.ts';
 import { isBlock } from './answerBlocks.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { clipSentence } from './clipSentence.ts';
@@ -12,6 +11,8 @@ import { rowsOf } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import { type Part, writeParts, writeSentence } from './writeAnswer.ts';
 
+/** A message without such a mark may tell what is the matter, and more than one sentence answers. */
+const ASKS = /[?？؟]/u;
 /** How far below the best a unit of another page or section may score and still be quoted: odds of one to twenty. */
 const LARGEST_GAP = 3;
 /** The share of the question's weight that a sentence of another section has to add to the best, unless it is as good. */
@@ -54,7 +55,7 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		) >= LEAST_ADDED ||
 		(needsFigure && !unit.lacksAnswer);
 	const isFocused =
-		(type !== 'other' || asksSomething(context.query.message)) &&
+		(type !== 'other' || ASKS.test(context.query.message)) &&
 		!best.lacksAnswer &&
 		shareOf(profile, currentOf(profile, covered)) * profile.total >= FOCUSED * profile.currentTotal;
 	const isNeeded = (unit: AnswerUnit): boolean =>
@@ -148,7 +149,7 @@ function addPossible(
 	let answered = [...chosen];
 	for (const unit of quotable) {
 		if (
-			answered.some((one) => pageOf(one) === pageOf(unit)) ||
+			answered.some((one) => one.text === unit.text || pageOf(one) === pageOf(unit)) ||
 			dependsOnSentenceBefore(unit.text, languageOf(context, unit.hit))
 		)
 			continue;

@@ -1,11 +1,11 @@
 import { AnswerSigns } from '../../search/answerKind/answerType.ts';
-import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
 import type { IndexChunk } from '../../search/index/indexChunk.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { shareOf, termsIn } from '../../search/rank/queryProfile.ts';
 import { asksForSteps, isBlock } from './answerBlocks.ts';
 import { type AnswerUnit, scoreUnits } from './answerUnits.ts';
 import { askedWordsOf } from './askedWords.ts';
+import { countWords } from './countWords.ts';
 import { quoteRows, quoteWhole, rowsOf, stepsFor } from './quoteBlocks.ts';
 import { ANNOUNCES, blocksOf, languageOf, MOST_WORDS, type QuoteContext, type QuotedPart } from './quoteContext.ts';
 import type { QuoteInput } from './quoteInput.ts';
@@ -31,9 +31,8 @@ export interface QuotedUnits extends Quoted {
 }
 
 /** Quotes what answers a question from the passages found for it; null where nothing does. */
-export function quoteUnits({ query, retrieval, topic: before }: QuoteInput): QuotedUnits | null {
+export function quoteUnits({ query, retrieval, topic }: QuoteInput): QuotedUnits | null {
 	const asked = askedWordsOf(query, retrieval);
-	const topic = dependsOnEarlier(query.message, retrieval.languageCode) ? before : null;
 	const units = scoreUnits({ query, retrieval, topic, asked }, HITS_READ)
 		.filter(({ kind, hit }) => kind !== 'heading' && retrieval.ranked[hit]?.analyzed.question === null)
 		.toSorted((a, b) => b.score - a.score);
@@ -44,7 +43,9 @@ function quote(context: QuoteContext): QuotedUnits | null {
 	const { ranked, figure } = context.retrieval;
 	const best = findBest(context);
 	if (best === undefined) return null;
-	const quoted = add(context, quoteBest(context, best), best);
+	const parts = add(context, quoteBest(context, best), best);
+	// Pages of a website say some things alike.
+	const quoted = parts.filter(({ text }, at) => parts.findIndex((part) => part.text === text) === at);
 	const used = [...new Set(quoted.map(({ hit }) => hit))];
 	const text = quoted.map((part) => part.text).join('\n\n');
 	if (text === '') return null;
@@ -75,7 +76,9 @@ function quoteBest(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 	if (best.kind === 'code') return [quoteWhole(context, best, best.block)];
 	const named = quoteNamed(context, best);
 	if (named !== null) return named;
-	if (best.kind === 'list' && best.words <= PROSE_ITEM_WORDS) return [quoteWhole(context, best, best.block)];
+	const isItem =
+		best.ownShare > best.headingShare && countWords(blocksOf(context, best.hit)[best.block]?.text ?? '') > MOST_WORDS;
+	if (best.kind === 'list' && best.words <= PROSE_ITEM_WORDS && !isItem) return [quoteWhole(context, best, best.block)];
 	return quoteProse(context, best);
 }
 

@@ -61,7 +61,7 @@ const MEASURES: readonly Measure[] = [
 	},
 	{
 		isAsked: phraseTest(
-			`how heavy|weigh|weighs|weight of|its weight|wie schwer|wiegt|wiegen|gewicht|cuánto pesa|pesa|pesan|pèse|pèsent|poids|weegt|wegen|waży|ważą|cântărește|весит|весят|ζυγίζει|kaç kilo|ağırlığı|كم يزن|وزن|वजन|nặng bao nhiêu|多重|重量|重さ|무게|น้ำหนัก`,
+			`how heavy|weigh|weighs|weight of|its weight|wie schwer|wiegt|wiegen|gewicht|cuánto pesa|pesa|pesan|pèse|pèsent|poids|weegt|waży|ważą|cântărește|весит|весят|ζυγίζει|kaç kilo|ağırlığı|كم يزن|وزن|वजन|nặng bao nhiêu|多重|重量|重さ|무게|น้ำหนัก`,
 		),
 		isSaid: hasWeightUnit,
 		isNeeded: true,

@@ -199,4 +199,12 @@ export const MIGRATIONS = {
 			expiresAt bigint not null
 		);
 		create index accountLinks_projectId on accountLinks (projectId)`,
+	// Pages that were stored without what their site repeats, or not yet, are read again.
+	'0023_whole_pages': `
+		update dataSources set nextReadAt = 0, contentHash = ''
+			where status = 'processed' and id in (select dataSourceId from sitePages where length(dropped) > 0);
+		update dataSources set nextReadAt = 0, contentHash = null, status = 'pending'
+			where id in (select dataSourceId from sitePages where isSettled = 0);
+		drop table sitePages;
+		delete from jobs where kind = 'filter_repeats'`,
 } as const;

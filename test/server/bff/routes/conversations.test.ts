@@ -23,7 +23,17 @@ describe('a conversation by its handle', () => {
 			{ role: 'bot', text: 'On Sundays we open at 10:00.', is_ai_kb_response: true, rating: 'none' },
 		]);
 		expect(Object.keys(body.data.messages[1]).toSorted()).toEqual(
-			['id', 'role', 'text', 'sources', 'is_ai_kb_response', 'rating', 'created_at'].toSorted(),
+			[
+				'id',
+				'role',
+				'text',
+				'sources',
+				'is_ai_kb_response',
+				'offers_contact',
+				'rating',
+				'has_rating_reason',
+				'created_at',
+			].toSorted(),
 		);
 	});
 

@@ -21,6 +21,7 @@ function present(reply: Record<string, unknown>) {
 	return presentAnswer(replySchema.parse({ ...REPLY, ...reply }), 'handle');
 }
 
+const never = () => false;
 const messageSchema = messagePageSchema.shape.messages.element;
 
 describe('presentAnswer', () => {
@@ -62,24 +63,37 @@ describe('presentAnswer', () => {
 
 describe('presentMessage', () => {
 	test.each([
+		[{ role: 'bot', outcome: 'unanswered' }, true],
+		[{ role: 'bot', outcome: 'small_talk' }, false],
+		[{ role: 'bot' }, true],
+		[{ role: 'bot', is_ai_kb_response: true }, false],
+		[{ role: 'user' }, false],
+	])('offers the contact form again under %j: %s', (fields, isOffered) => {
+		const message = messageSchema.parse({ id: 'm', text: 't', created_at: 'now', ...fields });
+		expect(presentMessage(message, (isUnanswered) => isUnanswered).offers_contact).toBe(isOffered);
+	});
+
+	test.each([
 		['1', 'helpful'],
 		[-1, 'not_helpful'],
 		[null, 'none'],
 		['0', 'none'],
 	])('reads the rating %s as %s', (value, rating) => {
 		const message = { id: 'm', text: 't', role: 'bot', data: { helpful_value: value, sources: [] }, created_at: 'now' };
-		expect(presentMessage(messageSchema.parse(message)).rating).toBe(rating);
+		expect(presentMessage(messageSchema.parse(message), never).rating).toBe(rating);
 	});
 
 	test('reads a user message, which has no data', () => {
 		const message = messageSchema.parse({ id: 7, text: 'Hi', role: 'user', created_at: 'now' });
-		expect(presentMessage(message)).toEqual({
+		expect(presentMessage(message, never)).toEqual({
 			id: '7',
 			role: 'user',
 			text: 'Hi',
 			sources: [],
 			is_ai_kb_response: false,
+			offers_contact: false,
 			rating: 'none',
+			has_rating_reason: false,
 			created_at: 'now',
 		});
 	});
@@ -89,7 +103,7 @@ describe('the language of a text', () => {
 	test.each(['de', 'pt-BR', 'zh-Hant-TW'])('is passed on where the service says %s', (language) => {
 		expect(presentAnswer(replySchema.parse({ ...REPLY, language }), 'handle').language).toBe(language);
 		const message = { id: 'm', text: 't', role: 'user', created_at: 'now', language };
-		expect(presentMessage(messageSchema.parse(message)).language).toBe(language);
+		expect(presentMessage(messageSchema.parse(message), never).language).toBe(language);
 	});
 
 	test.each([undefined, null, 7, '', 'German', 'de onclick', '"><b>', 'x'.repeat(99)])(

@@ -23,7 +23,9 @@ const DELIVERY = `# Delivery
 | Zone | Villages | Cost | Smallest order |
 | --- | --- | --- | --- |
 | North | Alderby, Marsham | 4.00 € | 25 € |
-| South | Fenwick | 6.50 € | 40 € |`;
+| South | Fenwick | 6.50 € | 40 € |
+
+Parcels that come back to us wait for two weeks.`;
 let core: RunningCore;
 let token = '';
 let chatbotId = '';
@@ -56,6 +58,25 @@ describe('a follow-up', () => {
 		const { response } = await converse('What does delivery to Alderby cost?', 'and how much must I order?');
 		expect(response).toContain('Smallest order 25 €');
 		expect(response).not.toContain('40 €');
+	});
+
+	it('is answered by the source before, whatever words it uses', async () => {
+		const { response } = await converse('What does delivery to Alderby cost?', 'and for Fenwick folks?');
+		expect(response).toContain('6.50 €');
+	});
+});
+
+describe('a message of two questions', () => {
+	it('is answered in its order', async () => {
+		const { response } = await converse(
+			'what is the cost of delivery to Fenwick and is the harbour workshop open Saturday?',
+		);
+		expect(response).toMatch(/6\.50 €[\s\S]*10:00 to 14:00/u);
+	});
+
+	it('is one question where one row answers it', async () => {
+		const { response } = await converse('delivery cost and smallest order for Fenwick?');
+		expect(response.split('\n\n')).toHaveLength(1);
 	});
 });
 

@@ -295,22 +295,6 @@ describe('trouble', () => {
 	});
 });
 
-describe('contact', () => {
-	const unanswered = { text: 'I could not find that.', sources: [], is_ai_kb_response: false, offers_contact: true };
-
-	test('is offered under an answer that knows nothing, not under small talk', async () => {
-		const { session, store } = visit(
-			await startFakeBff({ answer: (text) => ({ ...unanswered, offers_contact: text !== 'hello' }) }),
-		);
-		session.send('hello');
-		await until(store, isAnswered);
-		expect(store.getState().contact.offeredUnder).toBeUndefined();
-		session.send('flurb?');
-		await until(store, (state) => state.messages.length === 4 && isAnswered(state));
-		expect(store.getState().contact.offeredUnder).toBe(store.getState().messages[3]?.key);
-	});
-});
-
 describe('a contact that was left', () => {
 	test('is named with the messages that follow', async () => {
 		const server = await startFakeBff();

@@ -133,30 +133,15 @@ describe('reduce, ratings', () => {
 		const rated = reduceAll([
 			queued,
 			completed,
-			{ type: 'rated', id: 'message-1', rating: 'helpful', hasFailed: false },
+			{ type: 'rated', id: 'message-1', rating: 'helpful', hasReason: false, hasFailed: false },
 		]);
 		expect(rated.messages[1]).toMatchObject({ rating: 'helpful' });
-		const taken = reduce(rated, { type: 'rated', id: 'message-1', rating: 'none', hasFailed: true });
+		const taken = reduce(rated, { type: 'rated', id: 'message-1', rating: 'none', hasReason: false, hasFailed: true });
 		expect(taken.messages[1]).toMatchObject({ rating: 'none', hasRatingFailed: true });
 	});
 });
 
 describe('reduce, the contact form', () => {
-	const unanswered: Action = { ...completed, answer: buildAnswer({ offers_contact: true }) };
-
-	test('is offered under the first answer that knows nothing, and once in a conversation', () => {
-		const offered = reduceAll([queued, unanswered]);
-		expect(offered.contact.offeredUnder).toBe('k:answer');
-		const again = reduceAll(
-			[
-				{ type: 'messageQueued', key: 'l', text: 'And?', at: 1 },
-				{ ...unanswered, key: 'l' },
-			],
-			offered,
-		);
-		expect(again.contact.offeredUnder).toBe('k:answer');
-	});
-
 	test('keeps what was typed from one conversation to the next', () => {
 		const next = reduceAll([
 			{ type: 'contactChanged', change: { values: { email: 'ada@example.com' } } },

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { ChatState } from '../../../../widget/app/state/chatState.ts';
+import type { ChatState, ContactState } from '../../../../widget/app/state/chatState.ts';
 import { initialState } from '../../../../widget/app/state/chatState.ts';
 import { reduce } from '../../../../widget/app/state/reducer.ts';
 import {
 	AT_START,
 	selectAwaitedKey,
-	selectContactOffer,
+	selectContactPlace,
 	selectIsHeld,
 	selectIsStart,
 } from '../../../../widget/app/state/selectors.ts';
@@ -42,61 +42,68 @@ describe('selectIsStart', () => {
 	});
 });
 
-describe('selectContactOffer', () => {
+describe('selectContactPlace', () => {
 	const form = { enabled: true, fields: [{ name: 'email', required: true }] };
+	const before = { ...form, show: { before_chat: true } };
 	const ask = (state: ChatState, key: string, offers_contact = false): ChatState =>
 		[
 			{ type: 'messageQueued', key, text: key, at: 0 } as const,
 			{ type: 'answerCompleted', key, attempt: 0, answer: buildAnswer({ offers_contact }), at: 0 } as const,
 		].reduce(reduce, state);
+	const change = (state: ChatState, contact: Partial<ContactState>): ChatState =>
+		reduce(state, { type: 'contactChanged', change: contact });
 	const one = ask(initialState, 'a');
-	const two = ask(one, 'b');
+	const none = ask(initialState, 'a', true);
+	const twice = ask(none, 'b', true);
+	const sent = { progress: { status: 'done' } } as const;
+	const places = (state: ChatState, keys: readonly string[]) =>
+		keys.map((key) => selectContactPlace(state, form, `${key}:answer`));
 
-	test('is where the answer asks for it, and gone once the visitor waved it off', () => {
-		const offered = ask(one, 'b', true);
-		expect(selectContactOffer(one, form)).toBeUndefined();
-		expect(selectContactOffer(offered, form)).toBe('b:answer');
-		expect(
-			selectContactOffer(reduce(offered, { type: 'contactChanged', change: { isDismissed: true } }), form),
-		).toBeUndefined();
+	test('shows the form under the newest answer that is none, and one line under those before it', () => {
+		expect(places(one, ['a'])).toEqual([undefined]);
+		expect(places(none, ['a'])).toEqual(['form']);
+		expect(places(twice, ['a', 'b'])).toEqual(['folded', 'form']);
+	});
+
+	test('folds a form that the visitor left alone or waved off, until they unfold it', () => {
+		expect(places(ask(none, 'b'), ['a', 'b'])).toEqual(['folded', undefined]);
+		const dismissed = change(twice, { isDismissed: true });
+		expect(places(dismissed, ['a', 'b'])).toEqual(['folded', 'folded']);
+		expect(places(change(dismissed, { unfoldedUnder: 'a:answer' }), ['a', 'b'])).toEqual(['form', 'folded']);
+		expect(places(ask(change(none, { unfoldedUnder: 'a:answer' }), 'b'), ['a'])).toEqual(['folded']);
+	});
+
+	test('says under every answer that is none that somebody will write to those who are known', () => {
+		expect(places(change(twice, sent), ['a', 'b'])).toEqual(['known', 'known']);
+		expect(places(ask(change(one, { isKnown: true }), 'b', true), ['a', 'b'])).toEqual([undefined, 'known']);
 	});
 
 	test('is before the chat or after so many messages where the owner wants it', () => {
-		expect(selectContactOffer(initialState, { ...form, show: { before_chat: true } })).toBe(AT_START);
+		expect(selectContactPlace(initialState, before, AT_START)).toBe('form');
+		expect(selectContactPlace(one, before, AT_START)).toBe('folded');
 		const after = { ...form, show: { after_messages: 2 } };
-		expect(selectContactOffer(one, after)).toBeUndefined();
-		expect(selectContactOffer(two, after)).toBe('b:answer');
-		expect(selectContactOffer(ask(two, 'c'), after)).toBe('b:answer');
-	});
-
-	test('is one place, the first that there was a reason for', () => {
-		const show = { ...form, show: { after_messages: 2 } };
-		expect(selectContactOffer(ask(two, 'c', true), show)).toBe('b:answer');
-		expect(selectContactOffer(ask(ask(initialState, 'a', true), 'b'), show)).toBe('a:answer');
-	});
-
-	test('waits for the answer to be there', () => {
+		const two = ask(one, 'b');
+		expect(selectContactPlace(one, after, 'a:answer')).toBeUndefined();
+		expect(selectContactPlace(two, after, 'b:answer')).toBe('form');
+		expect(selectContactPlace(ask(two, 'c'), after, 'b:answer')).toBe('folded');
 		const asked = reduce(one, { type: 'messageQueued', key: 'b', text: 'b', at: 0 });
-		expect(selectContactOffer(asked, { ...form, show: { after_messages: 2 } })).toBeUndefined();
+		expect(selectContactPlace(asked, after, 'b:answer')).toBeUndefined();
 	});
 
-	test('is nowhere for those who are known, nor in their next conversation', () => {
-		const show = { ...form, show: { before_chat: true } };
-		expect(
-			selectContactOffer(reduce(initialState, { type: 'contactChanged', change: { isKnown: true } }), show),
-		).toBeUndefined();
-		const sent = reduce(initialState, { type: 'contactChanged', change: { progress: { status: 'done' } } });
-		expect(selectContactOffer(sent, show)).toBe(AT_START);
-		expect(selectContactOffer(reduce(sent, { type: 'conversationReset' }), show)).toBeUndefined();
+	test('does not come by itself to those who are known or waved it off', () => {
+		expect(selectContactPlace(change(initialState, { isKnown: true }), before, AT_START)).toBeUndefined();
+		expect(selectContactPlace(change(initialState, { isDismissed: true }), before, AT_START)).toBeUndefined();
+		const done = change(initialState, sent);
+		expect(selectContactPlace(done, before, AT_START)).toBe('known');
+		expect(selectContactPlace(reduce(done, { type: 'conversationReset' }), before, AT_START)).toBeUndefined();
 	});
 
 	test('holds the chat only where the form is mandatory and not sent', () => {
-		const show = { ...form, show: { before_chat: true } };
-		const sent = reduce(initialState, { type: 'contactChanged', change: { progress: { status: 'done' } } });
-		expect(selectIsHeld(initialState, show)).toBe(false);
-		expect(selectIsHeld(initialState, { ...show, mandatory: true })).toBe(true);
-		expect(selectIsHeld(initialState, { ...show, mandatory: true, enabled: false })).toBe(false);
+		expect(selectIsHeld(initialState, before)).toBe(false);
+		expect(selectIsHeld(initialState, { ...before, mandatory: true })).toBe(true);
+		expect(selectIsHeld(initialState, { ...before, mandatory: true, enabled: false })).toBe(false);
 		expect(selectIsHeld(initialState, { ...form, mandatory: true })).toBe(false);
-		expect(selectIsHeld(sent, { ...show, mandatory: true })).toBe(false);
+		expect(selectIsHeld(change(initialState, sent), { ...before, mandatory: true })).toBe(false);
+		expect(selectContactPlace(one, { ...before, mandatory: true }, AT_START)).toBe('form');
 	});
 });

@@ -3,7 +3,10 @@ import { useState } from 'preact/hooks';
 import type { Rating } from '../../../../shared/widgetContract/conversations.ts';
 import type { AnswerFootProps } from '../../hooks/useChat.ts';
 import { useChat } from '../../hooks/useChat.ts';
+import { useChatState } from '../../hooks/useChatState.ts';
+import { selectLastQuestionKey } from '../../state/selectors.ts';
 import { Deferred } from '../Deferred.tsx';
+import { FoldedLine } from '../FoldedLine.tsx';
 import type { IconName } from '../Icon.tsx';
 import { IconButton } from '../Icon.tsx';
 import { AnswerSources } from './AnswerSources.tsx';
@@ -24,13 +27,16 @@ export function AnswerFoot({ answer, readText }: AnswerFootProps): JSX.Element {
 /** Copy and rate. */
 function AnswerActions({ answer, readText }: AnswerFootProps): JSX.Element {
 	const { strings, session } = useChat();
-	const [isAsked, setIsAsked] = useState(false);
+	/** Key of the visitor's newest message when the reason was asked for: the next one folds the question. */
+	const [askedAfter, setAskedAfter] = useState<string>();
+	const lastKey = useChatState(selectLastQuestionKey);
+	const isAsked = askedAfter !== undefined && askedAfter === lastKey;
 	// The service takes ratings of answers from the knowledge base only.
 	const canRate = answer.id !== '' && answer.isGrounded;
 
 	function press(rating: Exclude<Rating, 'none'>): void {
 		const isTakenBack = answer.rating === rating;
-		setIsAsked(rating === 'not_helpful' && !isTakenBack);
+		setAskedAfter(isTakenBack ? undefined : lastKey);
 		void session.rate(answer.id, isTakenBack ? 'none' : rating);
 	}
 
@@ -51,8 +57,9 @@ function AnswerActions({ answer, readText }: AnswerFootProps): JSX.Element {
 					</span>
 				)}
 			</div>
-			{isAsked && (
-				<Deferred name="ratingReason" onReason={(reason) => void session.rate(answer.id, 'not_helpful', reason)} />
+			{answer.rating === 'not_helpful' && isAsked && <Deferred name="ratingReason" answer={answer} />}
+			{answer.rating === 'not_helpful' && !isAsked && !answer.hasReason && (
+				<FoldedLine icon="more" label={strings.reasonQuestion} onClick={() => setAskedAfter(lastKey)} />
 			)}
 		</>
 	);

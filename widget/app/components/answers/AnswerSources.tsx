@@ -19,7 +19,7 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 	const shown = isUnfolded ? sources : sources.slice(0, SOURCES_SHOWN);
 	const hiddenCount = sources.length - shown.length;
 	return (
-		<div class="sources">
+		<div class={sources.length === 1 ? 'sources single' : 'sources'}>
 			<p class="meta">{strings.sources}</p>
 			<ol aria-label={strings.sources}>
 				{shown.map((source, index) => (
@@ -28,7 +28,7 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 						ref={index === SOURCES_SHOWN ? firstUnfolded : null}
 						tabIndex={index === SOURCES_SHOWN ? -1 : undefined}
 					>
-						<SourceRow source={source} numeral={(index + 1).toLocaleString(language)} />
+						<SourceRow source={source} numeral={sources.length > 1 && (index + 1).toLocaleString(language)} />
 					</li>
 				))}
 			</ol>
@@ -42,26 +42,28 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 	);
 }
 
-function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string }): JSX.Element {
+/** One line: number, title, where it is on the website, and an arrow that says that it leaves. */
+function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string | false }): JSX.Element {
 	const { strings } = useChat();
 	const address = readWebAddress(source.url);
-	const number = <span class="source-number">{numeral}</span>;
-	const title = <bdi>{source.title || address?.host}</bdi>;
+	const title = source.title || address?.place;
+	const words = (
+		<>
+			{numeral && <span class="source-number">{numeral}</span>}
+			<bdi class="source-title">{title}</bdi>
+			{address && address.place !== title && <bdi class="source-place">{address.place}</bdi>}
+		</>
+	);
 	if (!address) {
 		return (
-			<span class="source">
-				{number}
-				{title}
+			<span class="source" title={title}>
+				{words}
 			</span>
 		);
 	}
 	return (
-		<a class="source" href={address.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-			{number}
-			<span class="source-words">
-				{title}
-				<span class="source-host">{address.host}</span>
-			</span>
+		<a class="source" href={address.href} title={title} target="_blank" rel="noopener noreferrer nofollow ugc">
+			{words}
 			<Icon name="external" isSmall isDirected />
 			<span class="unseen">({strings.opensNewTab})</span>
 		</a>
@@ -70,14 +72,25 @@ function SourceRow({ source, numeral }: { source: AnswerSource; numeral: string 
 
 interface WebAddress {
 	readonly href: string;
-	/** Without "www." */
-	readonly host: string;
+	/** Path and section for a page of this website, else with the host in front. */
+	readonly place: string;
 }
 
 /** Reads the address of a source; undefined for one that leads anywhere but to a website. */
 function readWebAddress(url: string): WebAddress | undefined {
 	if (!URL.canParse(url)) return undefined;
-	const { protocol, href, host } = new URL(url);
+	const { protocol, href, host, pathname, hash } = new URL(url);
 	if (protocol !== 'http:' && protocol !== 'https:') return undefined;
-	return { href, host: host.replace(/^www\./, '') };
+	const path = decode(pathname.replace(/\/$/, '') + hash);
+	const isHere = host === location.host && path !== '';
+	return { href, place: isHere ? path : host.replace(/^www\./, '') + path };
+}
+
+/** As people write addresses: `/größe`, not `/gr%C3%B6%C3%9Fe`. */
+function decode(path: string): string {
+	try {
+		return decodeURI(path);
+	} catch {
+		return path;
+	}
 }

@@ -1,26 +1,27 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { COMMENT_MAX_CHARS } from '../../../../shared/limits.ts';
 import type { PartProps } from '../../hooks/useChat.ts';
 import { useChat } from '../../hooks/useChat.ts';
+import { useReveal } from '../../hooks/useReveal.ts';
 
 /** One optional line on why an answer did not help. */
-export function RatingReason({ onReason }: PartProps): JSX.Element {
-	const { store, strings } = useChat();
+export function RatingReason({ answer }: PartProps): JSX.Element {
+	const { session, store, strings } = useChat();
 	const [reason, setReason] = useState('');
-	const [isSent, setIsSent] = useState(false);
+	const element = useRef<HTMLFormElement>(null);
+	useReveal(element, false);
 
 	function send(event: Event): void {
 		event.preventDefault();
-		if (reason.trim() === '') return;
-		setIsSent(true);
-		onReason?.(reason.trim());
+		if (!answer || reason.trim() === '') return;
+		void session.rate(answer.id, 'not_helpful', reason.trim());
 		store.dispatch({ type: 'announced', text: strings.reasonSent });
 	}
 
-	if (isSent) return <p class="meta reason-sent">{strings.reasonSent}</p>;
+	if (answer?.hasReason) return <p class="meta reason-sent">{strings.reasonSent}</p>;
 	return (
-		<form class="reason" onSubmit={send}>
+		<form class="reason" onSubmit={send} ref={element}>
 			<input
 				type="text"
 				dir={reason ? 'auto' : undefined}

@@ -18,6 +18,9 @@ export const ANSWERS_CSS = `
 .prose blockquote { margin: 0 0 10px; padding-inline-start: 12px; border-inline-start: 3px solid var(--line); color: var(--quiet); }
 .prose hr { height: 1px; margin: 16px 0; border: 0; background: var(--line); }
 .prose code { font: .8667em/1.5385 var(--mono); direction: ltr; unicode-bidi: isolate; padding: 1px 5px; border-radius: 5px; background: var(--raised); }
+/* Code that is longer than its line scrolls: broken, it would be read wrongly. A flex box keeps the line's baseline. */
+.prose :not(pre) > code { display: inline-flex; max-width: 100%; overflow-x: auto; scrollbar-width: none; overflow-wrap: normal; white-space: pre-wrap; }
+.prose td > code { white-space: nowrap; max-width: none; }
 .prose pre {
 	direction: ltr; text-align: left; margin: 0; padding: 12px 14px; overflow-x: auto; overscroll-behavior-x: contain; tab-size: 2;
 	border: 1px solid var(--line); border-radius: 12px; background: var(--raised); scrollbar-width: thin;
@@ -29,27 +32,38 @@ export const ANSWERS_CSS = `
 .prose .code-block pre { border: 0; border-radius: 12px 0 0 12px; }
 .code-block .icon-button { position: absolute; top: 8px; right: 8px; width: 28px; height: 28px; border-radius: 8px; }
 .code-block .icon-button:hover { background: var(--line); }
-.prose .table { margin: 4px 0 12px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin; }
+/* What scrolls shows that it goes on: shadows at both edges, each covered by the surface when that end is reached. */
+.prose pre, .prose .table, .prose :not(pre) > code { --behind: var(--raised);
+	background: linear-gradient(to right, var(--behind) 50%, transparent) 0 / 36px 100% no-repeat local,
+		linear-gradient(to left, var(--behind) 50%, transparent) 100% / 36px 100% no-repeat local,
+		linear-gradient(to right, var(--edge-shadow), transparent) 0 / 14px 100% no-repeat scroll,
+		linear-gradient(to left, var(--edge-shadow), transparent) 100% / 14px 100% no-repeat scroll, var(--behind); }
+.prose .table { --behind: var(--surface); margin: 4px 0 12px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin; }
 .prose table { border-collapse: collapse; font-size: .9333em; line-height: 1.4286; min-width: 100%; overflow-wrap: normal; }
 .prose :is(th, td) { padding: 6px 0; padding-inline-end: 16px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; min-width: 6em; }
-.prose td code { overflow-wrap: anywhere; }
 .prose th { color: var(--quiet); font-weight: 500; }
 .answer-note { display: flex; align-items: baseline; gap: 8px; margin-top: 6px; }
 .sources { margin-top: 14px; max-width: 62ch; }
 .sources > p { margin-bottom: 4px; }
+.sources.single { display: flex; align-items: center; gap: 16px; margin-top: 10px; } /* One source, one line. */
+.single > p { margin: 0; }
+.single > ol { flex: 1; min-width: 0; }
 .source {
-	display: grid; grid-template-columns: 1.2857em 1fr auto; overflow-wrap: anywhere; align-items: center; column-gap: 10px; min-height: 36px; padding: 6px 8px; margin-inline: -8px;
-	border-radius: 8px; font-size: .875em; line-height: 1.4286; color: var(--text); text-decoration: none;
+	display: flex; align-items: center; gap: 8px; min-height: 30px; padding: 4px 8px; margin-inline: -8px; white-space: nowrap;
+	border-radius: 8px; font-size: .875em; line-height: 1.4286; color: var(--text); text-decoration: none; transition: background-color var(--state);
 }
+.source > bdi { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+.source > .source-title { flex: none; max-width: calc(100% - 24px); }
+.source-number + .source-title { max-width: calc(100% - 52px); }
+.source-place { flex: 1 1 0; color: var(--quiet); font-size: .8929em; }
+.source > .icon { color: var(--quiet); margin-inline-start: auto; }
+.single .source > .icon { margin-inline-start: 0; }
+.single .source-place { flex: 0 1 auto; }
 a.source:hover { background: var(--raised); }
-a.source:hover bdi { text-decoration: underline; text-underline-offset: 2px; }
-.source-number { border-radius: 5px; background: var(--raised); color: var(--quiet);
+a.source:hover .source-title { text-decoration: underline; text-underline-offset: 2px; }
+.source-number { flex: none; min-width: 1.6364em; border-radius: 5px; background: var(--raised); color: var(--quiet);
 	font-size: .7857em; line-height: 1.6364; text-align: center; font-variant-numeric: tabular-nums; }
 a.source:hover .source-number { background: var(--line); }
-.source-words { display: grid; }
-.source-host { color: var(--quiet); font-size: .8929em; unicode-bidi: plaintext; }
-.source bdi, .source-host { text-align: -webkit-match-parent; text-align: match-parent; } /* Short lines of any direction align with the panel's. */
-.source .icon { color: var(--quiet); }
 .more-sources { display: inline-flex; align-items: center; gap: 6px; min-height: 28px; padding: 0 8px; margin-inline-start: -8px; border-radius: 8px; }
 .more-sources:hover { background: var(--raised); color: var(--text); }
 .answer-actions { display: flex; align-items: center; gap: 2px; margin-top: 8px; margin-inline-start: -6px; min-height: 28px; }
@@ -59,7 +73,7 @@ a.source:hover .source-number { background: var(--line); }
 .answer-actions .meta { margin-inline-start: 6px; }
 .jump {
 	position: absolute; inset: auto 0 12px; margin: auto; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
-	border: 1px solid var(--line); background: var(--surface); box-shadow: 0 2px 8px rgb(16 24 40 / .12);
+	border: 1px solid var(--line); background: var(--surface); box-shadow: 0 2px 8px rgb(16 24 40 / .12); animation: appear 160ms ease-out;
 }
 .jump:hover { background: var(--raised); }
 @media (forced-colors: active) {

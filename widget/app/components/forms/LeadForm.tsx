@@ -15,6 +15,17 @@ import { TickBox } from './TickBox.tsx';
 /** Name of the field that no person sees; nothing that a browser would fill in. */
 const TRAP = 'lead_remark';
 
+/** Says that somebody will write. */
+export function LeadDone(): JSX.Element {
+	const { settings, strings } = useChat();
+	return (
+		<p class="done" role="status" dir="auto">
+			<Icon name="tick" />
+			{settings.lead_form.success_text ?? strings.contactDone}
+		</p>
+	);
+}
+
 /**
  * The owner's contact form; once sent, a tick and one sentence. There is only one, so its ids are its fields' names.
  */
@@ -34,14 +45,7 @@ export function LeadForm(): JSX.Element {
 		element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 	}, [errors]);
 
-	if (progress.status === 'done') {
-		return (
-			<p class="done" role="status" dir="auto">
-				<Icon name="tick" />
-				{form.success_text ?? strings.contactDone}
-			</p>
-		);
-	}
+	if (progress.status === 'done') return <LeadDone />;
 
 	const isSending = progress.status === 'running';
 
@@ -80,7 +84,7 @@ export function LeadForm(): JSX.Element {
 					error={errors[field.name]}
 					onInput={(name, value) => {
 						clearError(field.name);
-						store.dispatch({ type: 'contactChanged', change: { values: { ...values, [name]: value } } });
+						session.setContactDraft({ ...values, [name]: value });
 					}}
 				/>
 			))}

@@ -60,6 +60,7 @@ export async function sendLead({ dependencies }: Session, lead: SentLead, nowMs:
 		storage.update({
 			contactHandles: [...storage.read().contactHandles, handle],
 			contactDetails: lead.properties,
+			contactDraft: undefined,
 		});
 		store.dispatch({ type: 'contactChanged', change: { progress: { status: 'done' } } });
 		emit('lead', { properties: lead.properties });

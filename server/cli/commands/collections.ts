@@ -1,0 +1,112 @@
+import { ServiceError } from '../../../shared/client/errors.ts';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import { deleteSite, listSites, readSite, resyncSite } from '../../../shared/contract/sites.ts';
+import {
+	deleteZohoConnection,
+	listZohoConnections,
+	readZohoConnection,
+	resyncZohoConnection,
+} from '../../../shared/contract/zoho.ts';
+import type { Command, CommandContext } from '../command.ts';
+import type { ChatbotConnection } from '../connection.ts';
+import { FailedError } from '../errors.ts';
+import { listItems } from '../listItems.ts';
+import { waitUntilRead } from '../progress.ts';
+
+type Site = EndpointData<typeof listSites>['sites'][number];
+type ZohoConnection = EndpointData<typeof listZohoConnections>['connections'][number];
+type Item = Site | ZohoConnection;
+type Detail = EndpointData<typeof readSite> | EndpointData<typeof readZohoConnection>;
+
+/** A website, or a connection to Zoho Desk: many sources that are found and read together. */
+export interface Collection {
+	readonly read: () => Promise<Detail>;
+	readonly resync: () => Promise<Item>;
+	readonly remove: () => Promise<unknown>;
+}
+
+export function openSite({ service, chatbotId }: ChatbotConnection, siteId: string): Collection {
+	const params = { chatbotId, siteId };
+	return {
+		read: () => service.call(readSite, { params }),
+		resync: () => service.call(resyncSite, { params }),
+		remove: () => service.call(deleteSite, { params }),
+	};
+}
+
+export function openZoho({ service, chatbotId }: ChatbotConnection, connectionId: string): Collection {
+	const params = { chatbotId, connectionId };
+	return {
+		read: () => service.call(readZohoConnection, { params }),
+		resync: () => service.call(resyncZohoConnection, { params }),
+		remove: () => service.call(deleteZohoConnection, { params }),
+	};
+}
+
+/** The collection with this id; null when the id is of something else. */
+export async function findCollection(place: ChatbotConnection, id: string): Promise<Collection | null> {
+	for (const collection of [openSite(place, id), openZoho(place, id)]) {
+		try {
+			await collection.read();
+			return collection;
+		} catch (error) {
+			if (!(error instanceof ServiceError) || error.code !== 'not_found') throw error;
+		}
+	}
+	return null;
+}
+
+export const listCollections: Command = {
+	name: 'sites',
+	usage: '',
+	summary: 'List websites and connections to Zoho Desk with their progress',
+	positionals: [0, 0],
+	async run({ connection, output }) {
+		const { service, chatbotId } = await connection.chatbot();
+		const params = { chatbotId };
+		const sites = await listItems<EndpointData<typeof listSites>, Item>({
+			read: (page) => service.call(listSites, { params, query: { page } }),
+			pick: (data) => data.sites,
+		});
+		const connections = await listItems({
+			read: (page) => service.call(listZohoConnections, { params, query: { page } }),
+			pick: (data) => data.connections,
+		});
+		output.list([...sites, ...connections], {
+			none: 'No websites.',
+			head: ['from', 'state', 'progress'],
+			row: presentCollection,
+			id: ({ id }) => id,
+		});
+	},
+};
+
+/** Waits until a collection is read and reports it. @throws {FailedError} when nothing was found or some was not read */
+export async function reportCollection({ output }: CommandContext, { read }: Collection): Promise<void> {
+	const detail = await waitUntilRead(output, read, (one) => ({ status: one.status, counts: countsOf(one) }));
+	const { error, failures } = detail;
+	const { found, failed } = countsOf(detail);
+	const duplicates = 'duplicates' in detail ? detail.duplicates : 0;
+	output.result(detail, () => [
+		[...presentCollection(detail), detail.id].join('  '),
+		...(error === undefined ? [] : [`  ${error.message} (${error.code})`]),
+		...failures.map((failure) => `  ${failure.url}: ${failure.error.message} (${failure.error.code})`),
+		...('method' in detail && detail.method === 'crawl' && found === 1
+			? ['The first page has no links to other pages. If a script writes its menu, add the site by its sitemap.']
+			: []),
+		...(duplicates === 0 ? [] : [`${duplicates} of them repeat other pages, so nothing is missing.`]),
+	]);
+	if (error !== undefined) throw new FailedError('Nothing was found to read.');
+	if (failed > duplicates) throw new FailedError(`${failed - duplicates} of ${found} could not be read.`);
+}
+
+export function presentCollection(item: Item): string[] {
+	const { found, processed, failed } = countsOf(item);
+	const what = 'pages' in item ? 'pages' : 'articles';
+	const from = 'pages' in item ? item.url : `Zoho Desk ${item.org_id} (${item.data_center})`;
+	return [from, item.status, `${processed} of ${found} ${what}${failed === 0 ? '' : `, ${failed} failed`}`];
+}
+
+function countsOf(item: Item): Site['pages'] {
+	return 'pages' in item ? item.pages : item.articles;
+}

@@ -1,0 +1,32 @@
+import { UsageError } from './errors.ts';
+import type { Output } from './output.ts';
+
+/** Who typed the command. */
+export interface Person {
+	/** Asks at the terminal; null where nobody can answer. */
+	readonly ask: ((question: string) => Promise<string>) | null;
+	readonly output: Output;
+}
+
+export interface Choice {
+	/** What is chosen, such as "chatbot". */
+	readonly what: string;
+	/** The option that names it. */
+	readonly option: string;
+	readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
+}
+
+/** Lets the person choose by number or value; a single option is taken. @throws {UsageError} where nobody can be asked */
+export async function pickOne({ ask, output }: Person, { what, option, options }: Choice): Promise<string> {
+	const [first] = options;
+	if (first !== undefined && options.length === 1) return first.value;
+	if (ask === null) {
+		const known = options.map(({ label }) => `  ${label}`).join('\n');
+		throw new UsageError(`which ${what}? Name one with ${option}:\n${known}`);
+	}
+	for (const [index, { label }] of options.entries()) output.note(`  ${index + 1}  ${label}`);
+	const answer = (await ask(`Which ${what}, by number or name? `)).trim();
+	const chosen = options[Number(answer) - 1] ?? options.find(({ value }) => value === answer);
+	if (chosen === undefined) throw new UsageError(`there is no ${what} "${answer}"`);
+	return chosen.value;
+}

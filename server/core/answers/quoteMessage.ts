@@ -1,0 +1,101 @@
+import { detectLanguage } from '../languages/detectLanguage.ts';
+import { dependsOnEarlier, pointsAtEarlier } from '../search/dependsOnEarlier.ts';
+import type { Query, Retrieval } from '../search/retrieve.ts';
+import { tokenize } from '../search/text/tokenize.ts';
+import { countWords } from './quote/countWords.ts';
+import { type ExtractedAnswer, extractAnswer } from './quote/extractAnswer.ts';
+import { type Answered, joinAnswers } from './quote/joinAnswers.ts';
+import type { Topic } from './quote/quoteInput.ts';
+import { splitQuestions } from './splitQuestions.ts';
+
+/** Words of the answers to what an "and" joins: from more on the message is answered as one question. */
+const MOST_JOINED_WORDS = 90;
+/** The share of the threshold that a part needs where the message as a whole is answered and finds the same passages. */
+const SUPPORTED = 0.5;
+/** Passages found for the whole that support a part. */
+const SUPPORTING = 2;
+const FALLBACK_LANGUAGE = 'en';
+
+/** What a message is quoted with. */
+interface Quoting {
+	/** Least confidence of an answer. */
+	readonly threshold: number;
+	/** What was answered before it. */
+	readonly before: Topic | null;
+	readonly retrieve: (asked: Query) => Promise<Retrieval>;
+}
+
+/** The answer to a message or a part of it. */
+interface QuotedAnswer<Quoted = ExtractedAnswer> {
+	readonly retrieval: Retrieval;
+	/** Null below the threshold. */
+	readonly quoted: Quoted | null;
+	readonly confidence: number;
+}
+
+/** Quotes the answer to each question of a message where all are answered, and otherwise to the message as one. */
+export async function quoteMessage(query: Query, quoting: Quoting): Promise<QuotedAnswer<Answered>> {
+	const whole = await quoteOne(query, { ...quoting, whole: null });
+	const { parts, areMarked } = splitQuestions(query.message);
+	if (parts.length === 1 || (!areMarked && parts.every((part) => isAnsweredBy(whole, part)))) return whole;
+	const answers: ExtractedAnswer[] = [];
+	for (const [at, message] of parts.entries()) {
+		const answer = await quotePart(message, parts[at - 1] ?? null, { ...quoting, query, whole });
+		// "And what does it cost?" after a ride is not answered by what something else costs.
+		const isElsewhere = at > 0 && pointsBack(message) && sourceOf(answer) !== sourceOf(answers.at(-1) ?? null);
+		if (answer === null || isElsewhere) return whole;
+		answers.push(answer);
+	}
+	const joined = joinAnswers(answers);
+	const isTooLong = !areMarked && whole.quoted !== null && countWords(joined.text) > MOST_JOINED_WORDS;
+	return isTooLong ? whole : { ...whole, quoted: joined };
+}
+
+async function quoteOne(
+	query: Query,
+	{ threshold, before, retrieve, whole }: Quoting & { whole: QuotedAnswer | null },
+): Promise<QuotedAnswer> {
+	const retrieval = await retrieve(query);
+	const quoted = extractAnswer({ query, retrieval, topic: before });
+	if (quoted === null) return { retrieval, quoted, confidence: 0 };
+	const { confidence } = quoted;
+	if (confidence >= threshold) return { retrieval, quoted, confidence };
+	const isSupported = whole?.quoted != null && confidence >= threshold * SUPPORTED && findsAllOf(whole, quoted);
+	return { retrieval, quoted: isSupported ? { ...quoted, confidence: whole.confidence } : null, confidence };
+}
+
+/** The answer to a question that follows another in its message; null for none. */
+async function quotePart(
+	message: string,
+	previous: string | null,
+	{ query, ...quoting }: Quoting & { query: Query; whole: QuotedAnswer },
+): Promise<ExtractedAnswer | null> {
+	if (previous === null) return (await quoteOne({ ...query, message }, quoting)).quoted;
+	const leans = dependsOnEarlier(message, detectLanguage(message) ?? FALLBACK_LANGUAGE);
+	const ask = async (previousMessage: string | null): Promise<ExtractedAnswer | null> =>
+		(await quoteOne({ ...query, message, previousMessage }, { ...quoting, before: null })).quoted;
+	// What tells too little by itself is asked of the same as the part before: "and do we have to bring a cake?".
+	return (leans ? null : await ask(null)) ?? ask(previous);
+}
+
+/** Whether the sentence, row or FAQ that answers best has a word of a part of the question. */
+function isAnsweredBy({ retrieval, quoted }: QuotedAnswer, part: string): boolean {
+	const languages = [retrieval.languageCode, retrieval.knowledgeLanguage];
+	const said = new Set(languages.flatMap((language) => tokenize(quoted?.lead ?? '', language)));
+	return languages.some((language) => tokenize(part, language).some((term) => said.has(term)));
+}
+
+/** Whether the first passages found for a message are those that answer a part of it. */
+function findsAllOf({ retrieval }: QuotedAnswer, { usedChunks }: ExtractedAnswer): boolean {
+	const first = retrieval.ranked.slice(0, SUPPORTING).map(({ analyzed: { chunk } }) => chunk.id);
+	return usedChunks.every(({ id }) => first.includes(id));
+}
+
+/** Whether a question speaks of something said before it: "what does it cost?". */
+function pointsBack(message: string): boolean {
+	return pointsAtEarlier(message.toLowerCase(), detectLanguage(message) ?? FALLBACK_LANGUAGE);
+}
+
+function sourceOf(answer: ExtractedAnswer | null): string | undefined {
+	return answer?.usedChunks[0]?.dataSourceId;
+}

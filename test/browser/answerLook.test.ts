@@ -1,0 +1,96 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hasChromium } from '../support/chromium.ts';
+import { type ScriptedWorld, startScriptedWorld } from '../support/scriptedWorld.ts';
+
+const LONG_NAME = 'frontdesk_widget_settings_that_nobody_would_ever_want_to_see_broken';
+const TABLE = `| Setting | Value | Meaning |\n| --- | --- | --- |\n| \`${LONG_NAME}\` | \`persistent\` | Where the browser keeps the conversation between visits |`;
+const CODE = `\`\`\`sh\nnpm run -s frontdesk -- widget set ${LONG_NAME}=persistent --chatbot CHATBOT_ID\n\`\`\``;
+
+describe.skipIf(!hasChromium)('how an answer looks', () => {
+	let world: ScriptedWorld;
+	let page: Page;
+
+	beforeAll(async () => {
+		world = await startScriptedWorld();
+		const tag = world.addChatbot({});
+		world.setPage({
+			html: `<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>${tag}</body></html>`,
+		});
+	});
+	afterAll(() => world?.stop());
+	afterEach(() => page?.context().close());
+
+	const answer = () => page.getByRole('dialog').locator('.from-answer').last();
+
+	async function show(text: string, options: BrowserContextOptions = {}): Promise<void> {
+		world.service.answer = [text];
+		page = await world.newPage({ reducedMotion: 'reduce', ...options });
+		await page.goto(world.site.url);
+		await page.locator('frontdesk-widget .launcher').click();
+		await page.getByRole('dialog').locator('textarea').fill('How?');
+		await page.keyboard.press('Enter');
+		await answer().locator('.answer-actions').waitFor();
+	}
+	/** Lines that each piece of code takes, between its ends. */
+	const countLines = (code: Locator) =>
+		code.evaluateAll((elements) =>
+			elements.map((element) => {
+				const range = document.createRange();
+				range.selectNodeContents(element);
+				return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+			}),
+		);
+
+	it.each([
+		['in a table', TABLE],
+		['in a sentence', `Set \`${LONG_NAME}\` to \`persistent\`.`],
+	])('breaks no code within a word %s on a phone', async (_case, text) => {
+		await show(text, { viewport: { width: 360, height: 640 } });
+		expect(await countLines(answer().locator('.prose code'))).toEqual([1, 1]);
+		const list = page.getByRole('dialog').locator('.messages');
+		expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+	});
+
+	it('shows that a table and code go on, until their end', async () => {
+		await show(`${TABLE}\n\n${CODE}`, { viewport: { width: 360, height: 640 } });
+		for (const part of ['.table', 'pre']) {
+			const box = answer().locator(`.prose ${part}`);
+			await box.scrollIntoViewIfNeeded();
+			const shot = async (left: number) => {
+				await box.evaluate((element, value) => element.scrollTo({ left: value, behavior: 'instant' }), left);
+				const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+				return page.screenshot({ clip: { x: x + width - 3, y: y + height - 8, width: 2, height: 4 } });
+			};
+			expect((await shot(0)).equals(await shot(10_000)), part).toBe(false);
+		}
+	});
+
+	it('names one source in one line, and several in a line each, with their places', async () => {
+		world.service.sources = [{ type: 'webpage', title: 'Returns', url: `${world.site.url}/help/returns#costs` }];
+		await show('You have 30 days.');
+		const rows = () => answer().locator('.sources li');
+		const sources = answer().locator('.sources');
+		expect(await rows().count()).toBe(1);
+		expect((await sources.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^Sources Returns \/help\/returns#costs/);
+		expect((await sources.boundingBox())?.height).toBeLessThan(34);
+		await page.context().close();
+
+		const titles = [
+			'Returns',
+			'A very long title of a page about everything that a shop could ever say of it',
+			'Hours',
+		];
+		world.service.sources = titles.map((title, index) => ({
+			type: 'webpage',
+			title,
+			url: `https://shop.example/${index}`,
+		}));
+		await show('You have 30 days.', { viewport: { width: 360, height: 640 } });
+		await answer().getByText('Sources').waitFor();
+		const heights = await rows().evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+		expect(heights).toHaveLength(3);
+		expect(Math.max(...heights)).toBeLessThan(34);
+		expect(await rows().first().innerText()).toContain('shop.example/0');
+	});
+});

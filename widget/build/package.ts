@@ -1,0 +1,29 @@
+/** Makes the folder of the widget's package: `npm run package:widget` packs it. */
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'rolldown';
+
+const OUTPUT = 'dist/package';
+/** What the package has besides the module: its description, types, and the entries of frameworks. */
+const FILES = 'widget/embed/package';
+const PUBLIC_TYPES = 'widget/loader/publicTypes.ts';
+
+async function edit(name: string, change: (text: string) => string): Promise<void> {
+	await writeFile(path.join(OUTPUT, name), change(await readFile(path.join(OUTPUT, name), 'utf8')));
+}
+
+await rm(OUTPUT, { recursive: true, force: true });
+await build({
+	input: 'widget/embed/index.ts',
+	platform: 'browser',
+	// Bundlers would replace it by a path of the machine that builds the site.
+	transform: { target: 'es2022', define: { 'import.meta.url': 'document.baseURI' } },
+	output: { dir: OUTPUT, format: 'es', minify: true, chunkFileNames: 'chunks/[name]-[hash].js' },
+});
+await cp(FILES, OUTPUT, { recursive: true });
+await cp('LICENSE', path.join(OUTPUT, 'LICENSE'));
+await cp(PUBLIC_TYPES, path.join(OUTPUT, 'types.d.ts'));
+await edit('index.d.ts', (text) => text.replaceAll(`../../loader/${path.basename(PUBLIC_TYPES)}`, './types.js'));
+// Our own file.
+const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+await edit('package.json', (text) => JSON.stringify({ ...JSON.parse(text), version }, null, '\t'));
