@@ -113,4 +113,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'19 WordPress, Shopify, Wix and other systems (2)': 'shell',
 	'21 Move from chtlConfig': 'page',
 	'21 Move an inline chat': 'page',
+	'22 Sign in to the console': 'shell',
+	'22 Invite your team': 'rest',
+	'22 Invite your team (2)': 'rest',
 };
