@@ -1,6 +1,7 @@
 import { compressText, type StaticFile } from '../staticFile.ts';
 import { DEMO_CSS } from './demo.css.ts';
 import { DOCUMENTATION_CSS } from './documentation.css.ts';
+import { DOCUMENTATION_SCRIPT } from './documentation.js.ts';
 import { COLOURS_CSS, TOKENS_CSS } from './tokens.css.ts';
 
 /** The full-page chat and the error pages. */
@@ -27,17 +28,6 @@ const DEMO_SCRIPT = `document.addEventListener('click', ({ target }) => {
 	const { question } = target.dataset ?? {};
 	if (question !== undefined) window.Frontdesk?.sendMessage(question);
 });
-`;
-/** Gives each example a button that copies it. */
-const DOCUMENTATION_SCRIPT = `for (const pre of document.querySelectorAll('pre')) {
-	const text = pre.textContent;
-	const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' });
-	button.addEventListener('click', async () => {
-		await navigator.clipboard.writeText(text);
-		button.textContent = 'Copied';
-	});
-	pre.append(button);
-}
 `;
 /** The console has its own style sheet (`console/styles`); this is what is seen until it is there. */
 const CONSOLE_CSS = COLOURS_CSS;
