@@ -1,7 +1,8 @@
 /**
  * Asks the questions of small businesses in this process, without a server: `npx tsx bench/businesses.ts FOLDER [slug,slug…]`.
  * FOLDER holds the businesses as JSON files and `run.mjs`, the program that judges an answer; its README has the format.
- * Prints what visitors get when answers are quoted, and whether the best passages hold the answer for a model.
+ * Prints what visitors get when answers are quoted, whether the best passages hold the answer for a model, and how far the
+ * confidences of answers can be taken at their word.
  *
  * MIX=1 puts the pages of the other businesses into each knowledge base. TYPO=seed puts one wrong letter into the longest
  * word of each question. PREFIX=characters puts instructions of that length before each question. DUMP=file writes a JSON
@@ -19,6 +20,7 @@ import { createRetriever, type Retrieval } from '../server/core/search/retrieve.
 import { createRandom } from '../test/support/createRandom.ts';
 import { askQuestion } from './askQuestion.ts';
 import { storeOf } from './questionSet.ts';
+import { calibrateByGroup, measureReliability, presentReliability } from './reliability.ts';
 
 interface Expectation {
 	readonly must?: string | string[];
@@ -81,6 +83,7 @@ const rows: Row[] = [];
 for (const business of businesses) rows.push(...(await askAll(business)));
 print('business', (row) => row.slug);
 print('kind', (row) => row.kind);
+printReliability();
 if (process.env['DUMP'] !== undefined)
 	writeFileSync(process.env['DUMP'], rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
@@ -195,6 +198,22 @@ function misspell(q: string): string {
 	const rest = word.slice(at + (kind === 0 ? 2 : 1));
 	const misspelt = word.slice(0, at) + (wrong[kind] ?? '') + rest;
 	return q.slice(0, longest.index) + misspelt + q.slice(longest.index + word.length);
+}
+
+function printReliability(): void {
+	const trials = rows
+		.filter(({ outcome }) => outcome === 'grounded')
+		.map(({ slug, confidence, verdict }) => ({
+			group: slug,
+			confidence: confidence ?? 0,
+			isRight: verdict === 'right' || verdict === 'good',
+		}));
+	const { ece } = measureReliability(calibrateByGroup(trials));
+	const lines = [
+		...presentReliability(measureReliability(trials)),
+		`Fitted anew on four of five folds of businesses: ${ece ?? '-'} apart on the fifth.`,
+	];
+	process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 function print(title: string, keyOf: (row: Row) => string): void {

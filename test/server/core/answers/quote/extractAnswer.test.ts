@@ -34,7 +34,7 @@ async function answerFrom(
 	chunks: readonly IndexChunk[],
 	message: string,
 	previousMessage: string | null = null,
-	answerThreshold = 0.5,
+	answerThreshold = 0.4,
 ) {
 	const chatbotId = `bot-${router.stores.size}`;
 	router.stores.set(chatbotId, createMemoryStore(numbered([...chunks, ...OTHERS])));

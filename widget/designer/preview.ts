@@ -14,7 +14,7 @@ export interface View {
 	readonly isOpen: boolean;
 }
 
-/** From the playground to its frame, which posts `frontdesk-ready` when it listens. */
+/** From the designer to its frame, which posts `frontdesk-ready` when it listens. */
 export type PreviewMessage =
 	| { readonly type: 'frontdesk-show'; readonly view: View }
 	/** Forgets the visitor. */

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { labelOf } from './SettingField.tsx';
 import type { Change } from './settings.ts';
-import { writeCommand, writeSnippet } from './writeOutput.ts';
+import { writeCommand, writeSettings, writeSnippet } from './writeOutput.ts';
 
 interface OutputProps {
 	readonly publicUrl: string;
@@ -12,22 +12,25 @@ interface OutputProps {
 	readonly onReset: () => void;
 }
 
-/** What to do with the changes: a command that stores them, or a snippet for one page. */
+/** What to do with the changes: store them by a command that works in every shell, or set them on one page. */
 export function Output({ publicUrl, chatbotId, changes, hasFaults, onReset }: OutputProps): JSX.Element {
 	const [copied, setCopied] = useState('');
 	const isChanged = changes.length > 0;
-	const codes = [
-		...(isChanged ? [['Store it on the server, for all pages', writeCommand(chatbotId, changes)] as const] : []),
-		[
-			isChanged ? 'Or set it on one page alone' : 'Put it on your site',
-			writeSnippet({ publicUrl, chatbotId }, changes),
-		] as const,
-	];
+	const snippet = writeSnippet({ publicUrl, chatbotId }, changes);
+	const codes = isChanged
+		? [
+				['1. Run this where Frontdesk runs', writeCommand(chatbotId)],
+				['2. Paste these settings, press Enter, then Ctrl+D (on Windows: Ctrl+Z, Enter)', writeSettings(changes)],
+				['Or set them on one page only', snippet],
+			]
+		: [['Put it on your site', snippet]];
 
 	function describe(): string {
 		if (copied !== '') return `Copied: ${copied}.`;
-		if (hasFaults) return 'Something is not right yet; the field says what.';
-		return isChanged ? `Changed: ${changes.map(({ name }) => labelOf([name])).join(', ')}.` : 'Nothing is changed.';
+		if (hasFaults) return 'Check the fields marked in red.';
+		return isChanged
+			? `Changed: ${changes.map(({ name }) => labelOf([name])).join(', ')}.`
+			: 'No changes yet. Change an option to get the command.';
 	}
 
 	return (
@@ -44,7 +47,7 @@ export function Output({ publicUrl, chatbotId, changes, hasFaults, onReset }: Ou
 				)}
 			</div>
 			<div class="codes">
-				{codes.map(([title, text]) => (
+				{codes.map(([title = '', text = '']) => (
 					<div key={title} class="code">
 						<div class="output-head">
 							<h3>{title}</h3>

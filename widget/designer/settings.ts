@@ -15,6 +15,7 @@ export type Faults = ReadonlyMap<string, string>;
 /** The part of JSON Schema that the settings use. */
 export interface JsonSchema {
 	readonly type?: string;
+	readonly title?: string;
 	readonly enum?: readonly string[];
 	readonly pattern?: string;
 	readonly maxLength?: number;
@@ -31,12 +32,18 @@ export interface JsonSchema {
 // zod's type of JSON Schema is wider.
 export const SETTINGS_SCHEMA = z.toJSONSchema(publicWidgetSettingsSchema, { unrepresentable: 'any' }) as JsonSchema;
 
-/** Sets the value at a path; undefined removes it. Objects on the way are made. */
+/** Sets the value at a path; undefined removes it. Objects on the way are made; an item of a list is named by its index. */
 export function changeSetting(settings: Settings, [name = '', ...inner]: Path, value: unknown): Settings {
-	// Whatever is no object has no parts.
-	const changed = inner.length === 0 ? value : changeSetting((settings[name] ?? {}) as Settings, inner, value);
+	const changed = inner.length === 0 ? value : changePart(settings[name] ?? {}, inner, value);
 	const others = Object.entries(settings).filter(([key]) => key !== name);
 	return Object.fromEntries(changed === undefined ? others : [...others, [name, changed]]);
+}
+
+function changePart(part: unknown, path: Path, value: unknown): unknown {
+	// Whatever is no object has no parts.
+	if (!Array.isArray(part)) return changeSetting(part as Settings, path, value);
+	const items = changeSetting({ ...part }, path, value);
+	return part.map((_item, index) => items[index]);
 }
 
 export function findFaults(settings: Settings): Faults {

@@ -5,7 +5,7 @@ import { renderPage } from './renderPage.ts';
 import { renderShop } from './shopContent.ts';
 import { SHOP_NAME } from './shopPage.ts';
 
-export interface PlaygroundPage {
+export interface DesignerPage {
 	/** Without a slash at the end. */
 	readonly publicUrl: string;
 	readonly chatbotId: string;
@@ -16,24 +16,24 @@ export interface PlaygroundPage {
 }
 
 /** Renders the page where an owner tries widget settings; the script fills it and stores nothing. */
-export function renderPlaygroundPage({ publicUrl, chatbotId, title, files, script }: PlaygroundPage): Html {
+export function renderDesignerPage({ publicUrl, chatbotId, title, files, script }: DesignerPage): Html {
 	return renderPage({
-		title: `Playground: ${title}`,
+		title: `Designer: ${title}`,
 		isUnlisted: true,
-		styles: files.address('playground.css'),
+		styles: files.address('designer.css'),
 		script: html`<script src="/assets/${script}" type="module"></script>`,
-		body: html`<header class="bar" aria-label="Playground">
-<h1>Playground: ${title}</h1>
-<p>Try every option of the widget. Nothing is stored until you run the command below.</p>
+		body: html`<header class="bar" aria-label="Designer">
+<h1>Designer: ${title}</h1>
+<p>Change anything and see it at once. Nothing is saved until you run the command below.</p>
 <nav aria-label="Frontdesk"><a href="/">Demo page</a> · <a href="/docs/widget-options">All options</a></nav>
 </header>
-<main id="playground" aria-label="Settings and preview" data-chatbot-id="${chatbotId}" data-public-url="${publicUrl}">
-<p><noscript>The playground needs JavaScript.</noscript></p>
+<main id="designer" aria-label="Settings and preview" data-chatbot-id="${chatbotId}" data-public-url="${publicUrl}">
+<p><noscript>The designer needs JavaScript.</noscript></p>
 </main>`,
 	});
 }
 
-/** Renders the shop in the playground's frame. @param script mounts the widget with the settings that the playground sends */
+/** Renders the shop in the designer's frame. @param script mounts the widget with the settings that the designer sends */
 export function renderPreviewPage(files: PageFiles, script: string): Html {
 	return renderPage({
 		title: SHOP_NAME,

@@ -5,7 +5,7 @@ import type { PreviewMessage, View } from './preview.ts';
 import { labelOf, Parts } from './SettingField.tsx';
 import { changeSetting, dropFaulty, findFaults, listChanges, SETTINGS_SCHEMA, type Settings } from './settings.ts';
 
-export interface PlaygroundProps {
+export interface DesignerProps {
 	readonly chatbotId: string;
 	/** Without a slash at the end. */
 	readonly publicUrl: string;
@@ -18,19 +18,19 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 	Words: ['title', 'subtitle', 'greeting', 'suggested_questions', 'suggested_questions_until', 'footer_text'],
 	Look: ['accent_color', 'theme', 'avatar_url', 'panel_width', 'mode', 'target'],
 	Launcher: ['position', 'launcher', 'teaser', 'offset_x', 'offset_y', 'z_index'],
-	'When it is there': ['auto_open', 'opening_hours', 'show_on', 'hide_on'],
+	'When it appears': ['auto_open', 'keep_open', 'opening_hours', 'show_on', 'hide_on'],
 	'Contact form': ['lead_form'],
 	'Privacy and feedback': ['chat_consent', 'storage', 'survey'],
 	Languages: ['language', 'translations'],
 };
 /** Changes in these groups are seen while the panel is closed. */
-const SEEN_CLOSED = ['Launcher', 'When it is there'];
+const SEEN_CLOSED = ['Launcher', 'When it appears'];
 const DEVICES = ['desktop', 'tablet', 'phone'];
 const THEMES = ['auto', 'light', 'dark'];
 const DIRECTIONS = ['ltr', 'rtl'];
 
 /** All settings of a chatbot's widget, the widget that they make, and how to keep them. */
-export function Playground({ chatbotId, publicUrl, stored, languages }: PlaygroundProps): JSX.Element {
+export function Designer({ chatbotId, publicUrl, stored, languages }: DesignerProps): JSX.Element {
 	const [settings, setSettings] = useState(stored);
 	const [resets, setResets] = useState(0);
 	// A narrow window would show only a part of a desktop's page.
@@ -52,10 +52,10 @@ export function Playground({ chatbotId, publicUrl, stored, languages }: Playgrou
 	const groups = Object.entries(rest.length > 0 ? { ...GROUPS, More: rest } : GROUPS);
 
 	return (
-		<div class="playground">
+		<div class="designer">
 			<div key={resets} class="settings">
-				{groups.map(([title, names], index) => (
-					<details key={title} open={index === 0}>
+				{groups.map(([title, names]) => (
+					<details key={title}>
 						<summary>{title}</summary>
 						<div class="group">
 							<Parts
@@ -76,10 +76,10 @@ export function Playground({ chatbotId, publicUrl, stored, languages }: Playgrou
 			<div class="result">
 				<div class="toolbar" role="group" aria-label="Preview">
 					<Choice label="Screen" values={DEVICES} value={device} onChange={setDevice} />
-					<Choice label="Theme of the page" values={THEMES} value={theme} onChange={setTheme} />
-					<Choice label="Direction of the page" values={DIRECTIONS} value={direction} onChange={setDirection} />
+					<Choice label="Page theme" values={THEMES} value={theme} onChange={setTheme} />
+					<Choice label="Text direction" values={DIRECTIONS} value={direction} onChange={setDirection} />
 					<Choice
-						label="Language of the page"
+						label="Page language"
 						values={[...new Set([...languages, language])]}
 						value={language}
 						onChange={(tag) => {
@@ -88,12 +88,12 @@ export function Playground({ chatbotId, publicUrl, stored, languages }: Playgrou
 						}}
 					/>
 					<button type="button" class="quiet-button" onClick={() => post({ type: 'frontdesk-restart', chatbotId })}>
-						Start again
+						Restart chat
 					</button>
 				</div>
 				{/* Wide screens are scrolled on narrow ones, also by the keyboard. */}
 				<section class="stage" aria-label="Preview of the page" tabIndex={0}>
-					<iframe ref={frame} class={`frame ${device}`} src="/playground/preview" title="A shop with your chat" />
+					<iframe ref={frame} class={`frame ${device}`} src="/designer/preview" title="A shop with your chat" />
 				</section>
 				<Output
 					publicUrl={publicUrl}

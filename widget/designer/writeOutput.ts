@@ -1,28 +1,17 @@
 import { type ScriptTag, writeScriptTag } from '../../shared/scriptTag.ts';
 import type { Change, Settings } from './settings.ts';
 
-/** Text that needs quotes, because the command line reads such values as JSON. */
-const READ_AS_JSON = /^\s*[[{"]|^(true|false)$/;
-/** Words that no shell reads anything into. */
-const PLAIN = /^[\w./:@%+,-]+$/;
-
-/** The command that stores changes on the server, for a POSIX shell. */
-export function writeCommand(chatbotId: string, changes: readonly Change[]): string {
-	const words = changes.map(({ name, value }) => `  ${name}=${quote(writeValue(value))}`);
-	return ['npm run -s frontdesk -- widget set', ...words, `  --chatbot ${quote(chatbotId)}`].join(' \\\n');
-}
-
-/** An empty value takes the setting away. */
-function writeValue(value: unknown): string {
-	if (value === undefined) return '';
-	return typeof value === 'string' && !READ_AS_JSON.test(value) ? value : JSON.stringify(value);
-}
-
-function quote(text: string): string {
-	return text === '' || PLAIN.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
 const INDENT = 2;
+
+/** The command that reads changes from standard input and stores them: no shell needs quotes for it. */
+export function writeCommand(chatbotId: string): string {
+	return `npm run -s frontdesk -- widget set --file - --chatbot ${chatbotId}`;
+}
+
+/** The changes as the command reads them: null removes a setting. */
+export function writeSettings(changes: readonly Change[]): string {
+	return JSON.stringify(Object.fromEntries(changes.map(({ name, value }) => [name, value ?? null])), null, INDENT);
+}
 
 /** The script tag that shows the widget with changes for one page, and the lines that go before it. */
 export function writeSnippet(script: Omit<ScriptTag, 'attributes'>, changes: readonly Change[]): string {

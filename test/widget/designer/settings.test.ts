@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeSetting, dropFaulty, findFaults, listChanges } from '../../../widget/playground/settings.ts';
+import { changeSetting, dropFaulty, findFaults, listChanges } from '../../../widget/designer/settings.ts';
 
 describe('changeSetting', () => {
 	it('sets a setting, makes the objects on the way, and leaves the rest', () => {
@@ -12,6 +12,13 @@ describe('changeSetting', () => {
 	it('removes what gets undefined', () => {
 		expect(changeSetting({ title: 'A', theme: 'auto' }, ['title'], undefined)).toEqual({ theme: 'auto' });
 		expect(changeSetting({ teaser: { text: 'A' } }, ['teaser', 'text'], undefined)).toEqual({ teaser: {} });
+	});
+
+	it('changes an item of a list by its index', () => {
+		const hours = [{ days: ['mon'] }, { days: ['tue'], opens: '9' }];
+		expect(changeSetting({ a: { hours } }, ['a', 'hours', '1', 'opens'], '10')).toEqual({
+			a: { hours: [{ days: ['mon'] }, { days: ['tue'], opens: '10' }] },
+		});
 	});
 });
 

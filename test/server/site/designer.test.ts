@@ -9,13 +9,13 @@ const ASSETS: WidgetAssets = {
 	loader: { name: 'widget.x.js', file, integrity: computeIntegrity(file) },
 	stable: new Map(),
 	chunks: new Map([
-		['playground-x.js', file],
+		['designer-x.js', file],
 		['preview-x.js', file],
 	]),
-	playground: { playground: 'playground-x.js', preview: 'preview-x.js' },
+	designer: { designer: 'designer-x.js', preview: 'preview-x.js' },
 };
 
-describe('the playground', () => {
+describe('the designer', () => {
 	let service: ScriptedService;
 	let bff: RunningBff;
 	const start = (assets: WidgetAssets | null) =>
@@ -33,7 +33,7 @@ describe('the playground', () => {
 	});
 	const open = (path: string) => bff.request(`GET ${path}`, { origin: null });
 
-	test.each(['/playground', '/playground/hostile', '/playground/preview'])(
+	test.each(['/designer', '/designer/hostile', '/designer/preview'])(
 		'%s runs its own script alone, under a policy without anything inline',
 		async (path) => {
 			const { status, headers, text } = await open(path);
@@ -52,24 +52,24 @@ describe('the playground', () => {
 
 	test('only the page in the frame may be framed, and only by this server', async () => {
 		const policyOf = async (path: string) => (await open(path)).headers.get('content-security-policy');
-		expect(await policyOf('/playground')).toContain("frame-src 'self';frame-ancestors 'none'");
-		expect(await policyOf('/playground/preview')).toContain("frame-src 'none';frame-ancestors 'self'");
+		expect(await policyOf('/designer')).toContain("frame-src 'self';frame-ancestors 'none'");
+		expect(await policyOf('/designer/preview')).toContain("frame-src 'none';frame-ancestors 'self'");
 	});
 
 	test('names the chatbot and the public address, and holds no token', async () => {
-		const { text } = await open('/playground');
+		const { text } = await open('/designer');
 		expect(text).toContain('data-chatbot-id="shop"');
 		expect(text).toContain('data-public-url="https://chat.example"');
 		expect(text).not.toContain(SERVICE_TOKEN);
 	});
 
-	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/playground/%s is not there', async (id) => {
-		expect((await open(`/playground/${id}`)).status).toBe(404);
+	test.each(['staff', 'unknown', 'a%20b', '..%2f..'])('/designer/%s is not there', async (id) => {
+		expect((await open(`/designer/${id}`)).status).toBe(404);
 	});
 
 	test('is not there where it is not built', async () => {
 		const other = await start(null);
-		expect((await other.request('GET /playground', { origin: null })).status).toBe(404);
+		expect((await other.request('GET /designer', { origin: null })).status).toBe(404);
 		await other.stop();
 	});
 });

@@ -5,7 +5,7 @@ import { readWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
 
-describe.skipIf(!hasChromium)('playground', () => {
+describe.skipIf(!hasChromium)('designer', () => {
 	let world: BrowserWorld;
 	let page: Page;
 	let complaints: string[];
@@ -16,17 +16,18 @@ describe.skipIf(!hasChromium)('playground', () => {
 	afterAll(() => world?.stop());
 	beforeEach(async () => {
 		await page?.context().close();
-		page = await openPlayground();
+		page = await openDesigner();
 	});
 
-	async function openPlayground(options = {}): Promise<Page> {
+	async function openDesigner(options = {}): Promise<Page> {
 		const opened = await world.newPage(options);
 		complaints = [];
 		opened.on('console', (message) => {
 			if (message.type() === 'error') complaints.push(message.text());
 		});
 		opened.on('pageerror', (error) => complaints.push(error.message));
-		await opened.goto(`${world.frontdesk.publicUrl}/playground/${world.chatbotId}`);
+		await opened.goto(`${world.frontdesk.publicUrl}/designer/${world.chatbotId}`);
+		await opened.locator('summary', { hasText: 'Words' }).click();
 		await opened.getByLabel('Greeting').first().waitFor();
 		return opened;
 	}
@@ -43,7 +44,7 @@ describe.skipIf(!hasChromium)('playground', () => {
 	});
 
 	it('scrolls its settings, not the page', async () => {
-		for (const summary of await page.locator('summary').all()) await summary.click();
+		for (const summary of await page.locator('summary', { hasNotText: 'Words' }).all()) await summary.click();
 		const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight] as const);
 		expect(heights[0]).toBe(heights[1]);
 	});
@@ -55,8 +56,11 @@ describe.skipIf(!hasChromium)('playground', () => {
 		await frame().getByText('Light for').waitFor();
 		expect(await greeting.evaluate((element) => element === document.activeElement)).toBe(true);
 		await expect.poll(() => frame().locator('frontdesk-widget').count()).toBe(1);
-		expect(await code('Store it').textContent()).toContain(`greeting='Light for {everybody}'`);
-		expect(await code('Or set it').textContent()).toContain('data-greeting="Light for {everybody}"');
+		expect(await code('Run this').textContent()).toBe(
+			`npm run -s frontdesk -- widget set --file - --chatbot ${world.chatbotId}`,
+		);
+		expect(await code('Paste these').textContent()).toBe('{\n  "greeting": "Light for {everybody}"\n}');
+		expect(await code('Or set them').textContent()).toContain('data-greeting="Light for {everybody}"');
 		const params = { chatbotId: world.chatbotId };
 		expect((await world.service.call(readWidgetSettings, { params })).greeting).toBe('Welcome to the lamp shop.');
 	});
@@ -64,20 +68,41 @@ describe.skipIf(!hasChromium)('playground', () => {
 	it('shows what is set in parts, and takes stored settings away', async () => {
 		await page.locator('#field-greeting').fill('');
 		await frame().getByText('Welcome to the lamp shop.').waitFor({ state: 'detached' });
-		expect(await code('Store it').textContent()).toContain('greeting= \\');
+		expect(await code('Paste these').textContent()).toContain('"greeting": null');
 		await openGroup('Launcher');
 		const launcher = page.getByRole('group', { name: 'Launcher' });
-		await launcher.getByLabel('Set').check();
-		await launcher.getByLabel('Label').fill('Ask us');
+		await launcher.getByRole('checkbox', { name: 'Launcher' }).check();
+		await launcher.getByLabel('Button text').fill('Ask us');
 		await frame().locator('frontdesk-widget .launcher', { hasText: 'Ask us' }).waitFor();
-		expect(await code('Or set it').textContent()).toContain('"label": "Ask us"');
+		expect(await code('Or set them').textContent()).toContain('"label": "Ask us"');
+	});
+
+	it('edits lists by their items, without JSON', async () => {
+		await page.getByRole('button', { name: 'Add: Suggested questions' }).click();
+		const item = page.getByRole('group', { name: /^\d$/ }).last();
+		await item.getByLabel('Label').fill('Do you repair lamps?');
+		await frame().getByText('Do you repair lamps?').waitFor();
+		expect(await code('Paste these').textContent()).toContain('"label": "Do you repair lamps?"');
+		await openGroup('When it appears');
+		await page.getByRole('checkbox', { name: 'Opening hours' }).check();
+		await page.getByRole('button', { name: 'Add: Hours' }).click();
+		await page.getByRole('checkbox', { name: 'Mon' }).check();
+		await page.getByLabel('Time zone').fill('Europe/Berlin');
+		await page.getByLabel('Opens').fill('09:00');
+		await page.getByLabel('Closes').fill('17:00');
+		expect(await code('Paste these').textContent()).toMatch(/"days": \[\s+"mon"\s+\],\s+"opens": "09:00"/);
+		await page
+			.getByRole('button', { name: /^Remove \d: Suggested questions/ })
+			.last()
+			.click();
+		await frame().getByText('Do you repair lamps?').waitFor({ state: 'detached' });
 	});
 
 	it('says in words what is wrong and goes on showing the rest', async () => {
 		await openGroup('Look');
-		await page.getByLabel('Accent color', { exact: true }).fill('red');
+		await page.getByLabel('Colour', { exact: true }).fill('red');
 		await page.getByText('Must be a colour such as #2f5bea').waitFor();
-		expect(await page.getByLabel('Accent color', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+		expect(await page.getByLabel('Colour', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 		await page.locator('#field-title').fill('Lamps');
 		await frame().getByRole('dialog', { name: 'Lamps' }).waitFor();
 	});
@@ -91,7 +116,7 @@ describe.skipIf(!hasChromium)('playground', () => {
 					.evaluate((root) => root.clientWidth),
 			)
 			.toBe(360);
-		await page.getByRole('combobox', { name: 'Theme of the page' }).selectOption('dark');
+		await page.getByRole('combobox', { name: 'Page theme' }).selectOption('dark');
 		await expect
 			.poll(() =>
 				frame()
@@ -99,7 +124,7 @@ describe.skipIf(!hasChromium)('playground', () => {
 					.evaluate((root) => getComputedStyle(root).colorScheme),
 			)
 			.toBe('dark');
-		await page.getByRole('combobox', { name: 'Language of the page' }).selectOption('ar');
+		await page.getByRole('combobox', { name: 'Page language' }).selectOption('ar');
 		await frame().locator('html[dir=rtl][lang=ar]').waitFor();
 		await frame().locator('.frontdesk[dir=rtl][lang=ar]').waitFor({ state: 'attached' });
 	});
@@ -111,7 +136,7 @@ describe.skipIf(!hasChromium)('playground', () => {
 		await frame().getByText('Light for everybody').waitFor();
 		await expect.poll(() => frame().locator('frontdesk-widget').count()).toBe(1);
 		expect(await composer.inputValue()).toBe('Half a');
-		await page.getByRole('button', { name: 'Start again' }).click();
+		await page.getByRole('button', { name: 'Restart chat' }).click();
 		await expect.poll(() => composer.inputValue()).toBe('');
 		await frame().getByText('Light for everybody').waitFor();
 	});
@@ -127,12 +152,13 @@ describe.skipIf(!hasChromium)('playground', () => {
 		'has no fault that axe sees, and breaks no rule of its policy: %s',
 		async (colorScheme) => {
 			await page.context().close();
-			page = await openPlayground({ colorScheme });
+			page = await openDesigner({ colorScheme });
 			await frame().getByText('Welcome to the lamp shop.').waitFor();
-			for (const group of ['Look', 'Launcher', 'When it is there', 'Contact form', 'Privacy', 'Languages']) {
+			for (const group of ['Look', 'Launcher', 'When it appears', 'Contact form', 'Privacy', 'Languages']) {
 				await openGroup(group);
 			}
-			await page.getByRole('group', { name: 'Opening hours' }).getByLabel('Set').check();
+			await page.getByRole('checkbox', { name: 'Opening hours' }).check();
+			await page.getByRole('button', { name: 'Add: Hours' }).click();
 			const { violations } = await new AxeBuilder({ page }).analyze();
 			expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
 			expect(complaints).toEqual([]);
@@ -141,7 +167,7 @@ describe.skipIf(!hasChromium)('playground', () => {
 
 	it('can be used at 360 px', async () => {
 		await page.context().close();
-		page = await openPlayground({ viewport: { width: 360, height: 640 } });
+		page = await openDesigner({ viewport: { width: 360, height: 640 } });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 		await frame().getByText('Welcome to the lamp shop.').waitFor();
 	});

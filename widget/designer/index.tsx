@@ -3,8 +3,8 @@
 import './configureZod.ts';
 
 import { render } from 'preact';
-import { Playground } from './Playground.tsx';
-import { PLAYGROUND_CSS } from './playground.css.ts';
+import { Designer } from './Designer.tsx';
+import { DESIGNER_CSS } from './designer.css.ts';
 import type { Settings } from './settings.ts';
 
 /** Languages that the widget speaks, set by the build. */
@@ -13,7 +13,7 @@ declare const __FRONTDESK_LANGUAGES__: readonly string[];
 async function start(root: HTMLElement): Promise<void> {
 	const { chatbotId = '', publicUrl = '' } = root.dataset;
 	const sheet = new CSSStyleSheet();
-	sheet.replaceSync(PLAYGROUND_CSS);
+	sheet.replaceSync(DESIGNER_CSS);
 	document.adoptedStyleSheets = [sheet];
 	const response = await fetch(`/api/chatbots/${chatbotId}/settings`);
 	if (!response.ok) {
@@ -25,10 +25,10 @@ async function start(root: HTMLElement): Promise<void> {
 	const { chatbot_id: _id, ...stored } = data;
 	root.textContent = '';
 	render(
-		<Playground chatbotId={chatbotId} publicUrl={publicUrl} stored={stored} languages={__FRONTDESK_LANGUAGES__} />,
+		<Designer chatbotId={chatbotId} publicUrl={publicUrl} stored={stored} languages={__FRONTDESK_LANGUAGES__} />,
 		root,
 	);
 }
 
-const root = document.querySelector<HTMLElement>('#playground');
+const root = document.querySelector<HTMLElement>('#designer');
 if (root) void start(root);

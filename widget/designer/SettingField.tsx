@@ -25,16 +25,18 @@ const LINE_MAX_CHARS = 300;
 const STANDARD_COLOR = '#2f5bea';
 const INDENT = 2;
 
-/** A setting of any kind with its label: the parts of an object one by one, lists and records of objects as JSON. */
+/** A setting of any kind with its label: parts and items one by one, records by name as JSON. */
 export function SettingField(props: SettingFieldProps): JSX.Element {
 	const { path, schema, faults } = props;
 	if (schema.properties) return <PartsField {...props} />;
+	if (schema.items?.properties) return <ListField {...props} items={schema.items} />;
+	if (schema.items?.enum) return <ChoicesField {...props} choices={schema.items.enum} />;
 	const id = `field-${path.join('-')}`;
 	const fault = findFault(faults, path.join('.'));
 	const note = fault ?? hintOf(schema);
 	return (
 		<div class="field">
-			<label for={id}>{labelOf(path)}</label>
+			<label for={id}>{nameOf(path, schema)}</label>
 			<Control
 				{...props}
 				attributes={{
@@ -52,19 +54,96 @@ export function SettingField(props: SettingFieldProps): JSX.Element {
 	);
 }
 
-/** The parts of a setting, which can be set or not as a whole unless it is required. */
+/** The parts of a setting, shown once it is used. */
 function PartsField({ path, schema, value, isRequired, ...rest }: SettingFieldProps): JSX.Element {
-	const isSet = value !== undefined;
+	const isUsed = value !== undefined;
+	const name = nameOf(path, schema);
 	return (
 		<fieldset class="parts">
-			<legend>{labelOf(path)}</legend>
-			{!isRequired && (
-				<label>
-					<input type="checkbox" checked={isSet} onChange={() => rest.onChange(path, isSet ? undefined : {})} /> Set
-				</label>
-			)}
+			<legend>
+				{isRequired ? (
+					name
+				) : (
+					<label>
+						<input type="checkbox" checked={isUsed} onChange={() => rest.onChange(path, isUsed ? undefined : {})} />{' '}
+						{name}
+					</label>
+				)}
+			</legend>
 			{schema.description && <p class="hint">{schema.description}</p>}
-			{(isSet || isRequired) && <Parts path={path} schema={schema} value={value} isRequired={isRequired} {...rest} />}
+			{(isUsed || isRequired) && <Parts path={path} schema={schema} value={value} isRequired={isRequired} {...rest} />}
+		</fieldset>
+	);
+}
+
+/** A list whose items have parts, such as the fields of a form. */
+function ListField({
+	path,
+	schema,
+	items,
+	value,
+	...rest
+}: SettingFieldProps & { readonly items: JsonSchema }): JSX.Element {
+	const list: readonly unknown[] = Array.isArray(value) ? value : [];
+	const name = nameOf(path, schema);
+	const remove = (index: number): void => {
+		const left = list.filter((_item, at) => at !== index);
+		rest.onChange(path, left.length > 0 ? left : undefined);
+	};
+	return (
+		<fieldset class="parts">
+			<legend>{name}</legend>
+			{list.map((item, index) => (
+				<fieldset key={`${list.length}-${index}`} class="parts item">
+					<legend>{index + 1}</legend>
+					<Parts {...rest} path={[...path, String(index)]} schema={items} value={item} />
+					<button
+						type="button"
+						class="quiet-button"
+						aria-label={`Remove ${index + 1}: ${name}`}
+						onClick={() => remove(index)}
+					>
+						Remove
+					</button>
+				</fieldset>
+			))}
+			<button
+				type="button"
+				class="quiet-button"
+				aria-label={`Add: ${name}`}
+				onClick={() => rest.onChange(path, [...list, {}])}
+			>
+				Add
+			</button>
+		</fieldset>
+	);
+}
+
+/** Any of some words. */
+function ChoicesField({
+	path,
+	schema,
+	choices,
+	value,
+	onChange,
+}: SettingFieldProps & { readonly choices: readonly string[] }): JSX.Element {
+	const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+	const toggle = (choice: string): void => {
+		const next = choices.filter((one) => chosen.includes(one) !== (one === choice));
+		onChange(path, next.length > 0 ? next : undefined);
+	};
+	return (
+		<fieldset class="parts">
+			<legend>{nameOf(path, schema)}</legend>
+			<span class="choices">
+				{choices.map((choice) => (
+					<label key={choice}>
+						<input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />{' '}
+						{labelOf([choice])}
+					</label>
+				))}
+			</span>
+			{schema.description && <p class="hint">{schema.description}</p>}
 		</fieldset>
 	);
 }
@@ -107,9 +186,11 @@ function Control({
 	if (choices) {
 		return (
 			<select {...attributes} value={text} onChange={onText}>
-				{schema.default === undefined && <option value="">Not set</option>}
+				{schema.default === undefined && <option value="">Default</option>}
 				{choices.map((choice) => (
-					<option key={choice}>{choice}</option>
+					<option key={choice} value={choice}>
+						{labelOf([choice])}
+					</option>
 				))}
 			</select>
 		);
@@ -127,9 +208,9 @@ function Control({
 			const filled = currentTarget.value.split('\n').filter((line) => line.trim() !== '');
 			change(filled.length > 0 ? filled : undefined);
 		};
-		return <textarea {...attributes} rows={2} placeholder="One a line" defaultValue={lines} onInput={onLines} />;
+		return <textarea {...attributes} rows={2} placeholder="One per line" defaultValue={lines} onInput={onLines} />;
 	}
-	if (type === 'array' || type === 'object') {
+	if (type === 'object') {
 		const json = value === undefined ? '' : JSON.stringify(value, null, INDENT);
 		const onJson = ({ currentTarget }: ValueEvent): void => {
 			const read = parseJson(currentTarget.value);
@@ -148,7 +229,7 @@ function Control({
 			{isColor && (
 				<input
 					type="color"
-					aria-label={`${labelOf(path)}: choose`}
+					aria-label={`${nameOf(path, schema)}: choose`}
 					value={/^#[0-9a-f]{6}$/i.test(text) ? text : STANDARD_COLOR}
 					onInput={onText}
 				/>
@@ -187,12 +268,12 @@ export function labelOf(path: Path): string {
 	return capitalize((path.at(-1) ?? '').replaceAll('_', ' '));
 }
 
-/** The contract's description, then the form of a value that is written as JSON. */
-function hintOf({ type, items, enum: choices, description = '' }: JsonSchema): string {
-	const parts = items?.properties ? `JSON: a list of { ${Object.keys(items.properties).join(', ')} }.` : '';
-	const words = items?.enum ? `Any of ${items.enum.join(', ')}.` : '';
-	const record = type === 'object' && !choices ? 'JSON by name.' : '';
-	return [description, parts, words, record].filter(Boolean).join(' ');
+function nameOf(path: Path, { title }: JsonSchema): string {
+	return title ?? labelOf(path);
+}
+
+function hintOf({ type, enum: choices, description = '' }: JsonSchema): string {
+	return type === 'object' && !choices ? `${description} Written as JSON.`.trim() : description;
 }
 
 function capitalize(text: string): string {

@@ -1,6 +1,6 @@
-/** The playground; colours and type come from the page's own style sheet. */
-export const PLAYGROUND_CSS = `
-.playground { display: grid; grid-template-columns: minmax(320px, 384px) minmax(0, 1fr); flex: 1; min-height: 0; }
+/** The designer; colours and type come from the page's own style sheet. */
+export const DESIGNER_CSS = `
+.designer { display: grid; grid-template-columns: minmax(320px, 384px) minmax(0, 1fr); flex: 1; min-height: 0; }
 .settings { position: relative; overflow-y: auto; padding: 8px 0 32px; border-inline-end: 1px solid var(--line); }
 .result { display: grid; grid-template-rows: auto minmax(0, 1fr) auto; min-width: 0; min-height: 0; }
 details { border-bottom: 1px solid var(--line); }
@@ -38,6 +38,9 @@ input[type=color] {
 	background: var(--surface);
 }
 .pair { display: flex; gap: 8px; }
+.choices { display: flex; flex-wrap: wrap; gap: 4px 16px; }
+.parts > .quiet-button { justify-self: start; }
+.parts legend label { display: flex; align-items: center; gap: 4px; }
 .hint, .fault { font-size: 0.78125rem; line-height: 1.44; color: var(--quiet); }
 .fault { color: var(--danger); }
 .quiet-button {
@@ -69,7 +72,7 @@ input[type=color] {
 .code pre { overflow: auto; max-height: 132px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
 .code code { white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 900px) {
-	.playground { grid-template-columns: minmax(0, 1fr); }
+	.designer { grid-template-columns: minmax(0, 1fr); }
 	.settings { order: 1; overflow: visible; border-inline-end: 0; border-top: 1px solid var(--line); }
 	.result { display: block; }
 	.stage { height: 640px; padding: 12px; justify-items: start; }
