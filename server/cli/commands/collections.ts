@@ -58,9 +58,7 @@ export async function findCollection(place: ChatbotConnection, id: string): Prom
 
 export const listCollections: Command = {
 	name: 'sites',
-	usage: '',
 	summary: 'List websites and connections to Zoho Desk with their progress',
-	positionals: [0, 0],
 	async run({ connection, output }) {
 		const { service, chatbotId } = await connection.chatbot();
 		const params = { chatbotId };

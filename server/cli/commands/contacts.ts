@@ -26,7 +26,6 @@ export const contacts: Command = {
 	usage: '[--csv] [--limit N]',
 	summary: 'List contacts, newest first; --csv for a spreadsheet',
 	options: { limit: { type: 'string' }, csv: { type: 'boolean' } },
-	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
 		const limit = invocation.number('limit', 1);
 		const { service, chatbotId } = await connection.chatbot();
