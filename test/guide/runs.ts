@@ -19,7 +19,7 @@ export type Run =
 /** All examples of the guide. A new one has to be put here, else the tests of the guide fail. */
 export const RUNS: Readonly<Record<string, Run>> = {
 	'01 Install and start Frontdesk': 'shell',
-	'01 Make a chatbot for your own site': 'shell',
+	'01 Make a chatbot by the command line': 'shell',
 	'02 How to put the widget on your site': 'page',
 	'02 Choose which websites may show the widget': 'shell',
 	'02 Find the id of a chatbot': 'shell',
@@ -116,4 +116,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'28 Next.js': 'page',
 	'29 Astro': 'page',
 	'31 A strict content security policy': 'contentPolicy',
+	'32 Sign in to the console': 'shell',
+	'32 Invite your team': 'rest',
+	'32 Invite your team (2)': 'rest',
 };

@@ -2,7 +2,7 @@ import { compressText, type StaticFile } from '../staticFile.ts';
 import { DEMO_CSS } from './demo.css.ts';
 import { DOCUMENTATION_CSS } from './documentation.css.ts';
 import { DOCUMENTATION_SCRIPT } from './documentation.js.ts';
-import { TOKENS_CSS } from './tokens.css.ts';
+import { COLOURS_CSS, TOKENS_CSS } from './tokens.css.ts';
 
 /** The full-page chat and the error pages. */
 const CHAT_CSS = `${TOKENS_CSS}
@@ -29,7 +29,10 @@ const DEMO_SCRIPT = `document.addEventListener('click', ({ target }) => {
 	if (question !== undefined) window.Frontdesk?.sendMessage(question);
 });
 `;
+/** The console has its own style sheet (`console/styles`); this is what is seen until it is there. */
+const CONSOLE_CSS = COLOURS_CSS;
 const TEXTS = {
+	'console.css': CONSOLE_CSS,
 	'demo.css': DEMO_CSS,
 	'demo.js': DEMO_SCRIPT,
 	'documentation.css': DOCUMENTATION_CSS,

@@ -41,8 +41,17 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return reduceHistory(state, action);
 		case 'contactChanged':
 			return { ...state, contact: { ...state.contact, ...action.change } };
-		default:
+		case 'messageQueued':
+		case 'attemptStarted':
+		case 'answerStarted':
+		case 'answerGrew':
+		case 'answerCompleted':
+		case 'answerStopped':
+		case 'attemptFailed':
+		case 'rated':
 			return reduceMessages(state, action);
+		default:
+			return state;
 	}
 }
 

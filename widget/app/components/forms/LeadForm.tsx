@@ -9,6 +9,7 @@ import { hiddenFields, readPageFacts } from './hiddenFields.ts';
 import { LeadField } from './LeadField.tsx';
 import type { LeadErrors } from './leadFields.ts';
 import { CONSENT, findLeadErrors, leadProperties } from './leadFields.ts';
+import type { SentLead } from './sendLead.ts';
 import { noteLeadShown, sendLead } from './sendLead.ts';
 import { TickBox } from './TickBox.tsx';
 
@@ -64,10 +65,13 @@ export function LeadForm(): JSX.Element {
 			consent: form.consent ? hasConsent : undefined,
 			trap: inputs.find(({ name }) => name === TRAP)?.value ?? '',
 		};
-		void sendLead(session, lead, performance.now()).then(() => {
-			if (store.getState().contact.progress.status !== 'done') return;
-			store.dispatch({ type: 'announced', text: form.success_text ?? strings.contactDone });
-		});
+		void send(lead);
+	}
+
+	async function send(lead: SentLead): Promise<void> {
+		await sendLead(session, lead, performance.now());
+		if (store.getState().contact.progress.status !== 'done') return;
+		store.dispatch({ type: 'announced', text: form.success_text ?? strings.contactDone });
 	}
 
 	function clearError(name: string): void {
