@@ -440,7 +440,9 @@ describe('the list of conversations', () => {
 		expect(out).toMatch(/^started +first question +outcome +rating +contact +id$/m);
 		expect(out).toMatch(new RegExp(`Hello +no answer +Ada +${id}$`, 'm'));
 		const [, row] = (await run(['contacts', '--csv'])).out.trimEnd().split('\n');
-		expect(row).toContain(`"Where is the best beach in Portugal?","'=1+1","${id}",""`);
+		expect(row).toContain(
+			`"Where is the best beach in Portugal?","'=1+1","http://localhost:8080/console/inbox/${id}?chatbot=${chatbotId}",""`,
+		);
 	});
 
 	it('fits the terminal, with the ids on lines of their own where it is narrow', async () => {
