@@ -42,8 +42,8 @@ export function changeSetting(settings: Settings, [name = '', ...inner]: Path, v
 function changePart(part: unknown, path: Path, value: unknown): unknown {
 	// Whatever is no object has no parts.
 	if (!Array.isArray(part)) return changeSetting(part as Settings, path, value);
-	const items = changeSetting({ ...part }, path, value);
-	return part.map((_item, index) => items[index]);
+	const [index, ...inner] = path;
+	return part.map((item: unknown, at) => (at === Number(index) ? changePart(item, inner, value) : item));
 }
 
 export function findFaults(settings: Settings): Faults {
