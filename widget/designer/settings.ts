@@ -34,12 +34,13 @@ export const SETTINGS_SCHEMA = z.toJSONSchema(publicWidgetSettingsSchema, { unre
 
 /** Sets the value at a path; undefined removes it. Objects on the way are made; an item of a list is named by its index. */
 export function changeSetting(settings: Settings, [name = '', ...inner]: Path, value: unknown): Settings {
-	const changed = inner.length === 0 ? value : changePart(settings[name] ?? {}, inner, value);
+	const changed = changePart(settings[name] ?? {}, inner, value);
 	const others = Object.entries(settings).filter(([key]) => key !== name);
 	return Object.fromEntries(changed === undefined ? others : [...others, [name, changed]]);
 }
 
 function changePart(part: unknown, path: Path, value: unknown): unknown {
+	if (path.length === 0) return value;
 	// Whatever is no object has no parts.
 	if (!Array.isArray(part)) return changeSetting(part as Settings, path, value);
 	const [index, ...inner] = path;
