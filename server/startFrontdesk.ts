@@ -18,7 +18,7 @@ export interface RunningFrontdesk {
 	/** The demo shop's chatbot; null when the BFF serves another service's. */
 	readonly demoChatbotId: string | null;
 	readonly dataFolder: string;
-	/** Where the owner signs in, for the first time by a link that works once; null before another service. */
+	/** Where the owner signs in, for the first time by a link that works once; null without a console. */
 	readonly consoleUrl: string | null;
 	/** Announces the stop of both servers and waits for the configured time. */
 	announceStop(signal: NodeJS.Signals): Promise<void>;
@@ -78,7 +78,8 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const parts = await openBffParts(bffConfig);
 		closers.push(() => parts.upstream.close());
 		const { publicUrl } = bffConfig;
-		const serviceBaseUrl = configs.isOwnService ? bffConfig.serviceBaseUrl : null;
+		const hasConsole = configs.isOwnService && bffConfig.hasConsole;
+		const serviceBaseUrl = hasConsole ? bffConfig.serviceBaseUrl : null;
 		const bffApp = await createBffApp({
 			config: bffConfig,
 			logger,
@@ -94,11 +95,11 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		await teachFirstChatbots({ coreUrl, project, publicUrl, dataFolder, secrets, logger }).catch((error: unknown) => {
 			logger.warn('the first chatbots were not given their pages', describeError(error));
 		});
-		const link = configs.isOwnService ? await createFirstOwnerLink(access, project) : null;
+		const link = hasConsole ? await createFirstOwnerLink(access, project) : null;
 		const consolePage = link === null ? '/console' : `/console/setup#${link}`;
 		return {
 			publicUrl,
-			consoleUrl: configs.isOwnService ? publicUrl + consolePage : null,
+			consoleUrl: hasConsole ? publicUrl + consolePage : null,
 			coreUrl,
 			demoChatbotId,
 			dataFolder,

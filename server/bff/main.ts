@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 				...bff,
 				logger,
 				publicUrl: config.publicUrl,
-				serviceBaseUrl: config.serviceBaseUrl,
+				serviceBaseUrl: config.hasConsole ? config.serviceBaseUrl : null,
 				demoChatbotId: null,
 				documentationChatbotId: null,
 			}),

@@ -12,6 +12,8 @@ import { protectPage, sendPage } from '../pages/servePage.ts';
 import type { SiteParts } from '../siteParts.ts';
 
 const API = '/console/api';
+/** Plain HTTP is for the owner's own machine. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const SESSION_MAX_AGE_MS = 90 * 86_400_000;
 /** What travels to the service, and back. */
 const REQUEST_HEADERS = ['content-type', 'content-length', 'accept', 'idempotency-key', 'user-agent'];
@@ -30,6 +32,16 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 	const { publicUrl, assets, pageFiles, serviceBaseUrl } = parts;
 	if (serviceBaseUrl === null || assets?.console === undefined) return;
 	const isHttps = publicUrl.startsWith('https:');
+	if (!isHttps && !LOOPBACK.has(new URL(publicUrl).hostname)) {
+		const refusal = renderPage({
+			title: 'Frontdesk',
+			isUnlisted: true,
+			styles: pageFiles.address('chat.css'),
+			body: html`<main class="notice"><h1>The console needs HTTPS</h1><p>Passwords must not travel in plain text. Set PUBLIC_URL to the https address of this server.</p></main>`,
+		});
+		router.get('/console', protectPage({ isHttps }), (_request, response) => sendPage(response, refusal));
+		return;
+	}
 	const page = renderPage({
 		title: 'Frontdesk',
 		isUnlisted: true,
@@ -131,7 +143,7 @@ function isSameSite(origin: string, own: string): boolean {
 	return origin === own || origin.replace('//127.0.0.1', '//localhost') === own;
 }
 
-/** The prefix makes browsers insist on HTTPS and this host; plain HTTP is for the owner's own machine. */
+/** The prefix makes browsers insist on HTTPS and this host. */
 function cookieName(isHttps: boolean): string {
 	return isHttps ? '__Host-fd' : 'fd';
 }
