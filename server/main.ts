@@ -24,7 +24,7 @@ function presentWelcome({ publicUrl, coreUrl, demoChatbotId, dataFolder, console
 		'',
 		...(consoleUrl === null ? [] : [`  Your console    ${consoleUrl}`]),
 		`  Demo shop       ${publicUrl}/`,
-		...(demoChatbotId === null ? [] : [`  Designer      ${publicUrl}/designer`]),
+		...(demoChatbotId === null ? [] : [`  Designer        ${publicUrl}/designer`]),
 		`  Documentation   ${publicUrl}/docs`,
 		`  REST interface  ${coreUrl}/v2  (described in ${coreUrl}/v2/openapi.json)`,
 		`  Data, secrets   ${dataFolder}`,

@@ -16,8 +16,9 @@ export async function loadSession(): Promise<void> {
 		const person = await service.me();
 		const { chatbots: known } = person.capabilities.includes('view') ? await service.chatbots() : { chatbots: [] };
 		chatbots.value = known;
-		const last = localStorage.getItem(CHATBOT_KEY);
-		chatbotId.value = known.find(({ id }) => id === last)?.id ?? known[0]?.id ?? '';
+		// Links from exports name the chatbot.
+		const wanted = new URLSearchParams(location.search).get('chatbot') ?? localStorage.getItem(CHATBOT_KEY);
+		chatbotId.value = known.find(({ id }) => id === wanted)?.id ?? known[0]?.id ?? '';
 		me.value = person;
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status !== UNAUTHORIZED) throw error;

@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('designer', () => {
 	it('edits lists by their items, without JSON', async () => {
 		await page.getByRole('button', { name: 'Add: Suggested questions' }).click();
 		const item = page.getByRole('group', { name: /^\d$/ }).last();
-		await item.getByLabel('Label').fill('Do you repair lamps?');
+		await item.getByRole('textbox', { name: 'Question' }).fill('Do you repair lamps?');
 		await frame().getByText('Do you repair lamps?').waitFor();
 		expect(await code('Paste these').textContent()).toContain('"label": "Do you repair lamps?"');
 		await openGroup('When it appears');

@@ -24,7 +24,6 @@ export const createTokenCommand: Command = {
 	usage: '[--project ID] [--scope full|chat]',
 	summary: 'Create an access token, which is shown once',
 	options: { scope: { type: 'string' } },
-	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
 		const scope = invocation.choice('scope', tokenScopeField) ?? 'full';
 		const projectId = invocation.text('project') ?? connection.firstProjectId;

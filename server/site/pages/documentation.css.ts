@@ -60,7 +60,7 @@ th, td { border-bottom: 1px solid var(--line); padding: .5rem .75rem .5rem 0; te
 }
 @media (max-width: 48rem) {
 	body { display: block; }
-	header { flex-wrap: wrap; }
+	header { flex-wrap: wrap; column-gap: .75rem; font-size: .9375rem; }
 	header > .to-pages { display: inline; margin-inline-start: auto; font-weight: 400; text-decoration: underline; }
 	[role=search] { order: 1; flex-basis: 100%; max-width: none; }
 	[role=search] input { font-size: 1rem; }
