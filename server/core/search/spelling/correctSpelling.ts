@@ -137,8 +137,9 @@ function findSimilarStem(
 	{ segments, languages }: Pick<Vocabulary, 'segments' | 'languages'>,
 ): MeantWord | null {
 	const folded = foldAccents(word);
+	const stems = new Set([folded, ...languages.map((language) => stemWord(word, language))]);
 	// Slips near the end hide the ending from the stemmer: "kusr" has none, and the stem of "kurs" is "kur".
-	const stems = new Set([folded, folded.slice(0, -1), ...languages.map((language) => stemWord(word, language))]);
+	if (stems.size === 1 && word.length >= SHORTEST_FOR_TWO_SLIPS) stems.add(folded.slice(0, -1));
 	const limit = limitOf(word, segments);
 	let best: MeantWord | null = null;
 	for (const stem of stems) {
