@@ -110,6 +110,8 @@ const PERIOD = /^(?:day|days|month):/u;
 /** What it is worth to be of a source of the answer before, for a follow-up, and of a table like the one it quoted. */
 const TOPIC_SOURCE_WEIGHT = 2;
 const TOPIC_TABLE_WEIGHT = 2;
+/** The same where the question asks for one of the rows: "the cheaper one". */
+const COMPARED_TABLE_WEIGHT = 8;
 /** What it is worth to be of the days and months that the question names. */
 const PERIOD_WEIGHT = 2.5;
 const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
@@ -153,6 +155,7 @@ export function scoreUnits(
 						sentences.filter((row) => isRowIn(topic.text, row)).map(({ titles }) => titles),
 					),
 	);
+	const topicTableWeight = asked.extreme === null ? TOPIC_TABLE_WEIGHT : COMPARED_TABLE_WEIGHT;
 	const best = ranked[0]?.score ?? 0;
 	const isOfPriced = pricedTestOf(figure?.priced ?? null, ranked[0]?.analyzed.language ?? retrieval.languageCode);
 	const isPriceKnown =
@@ -198,7 +201,7 @@ export function scoreUnits(
 				HEADING_WEIGHT * (coverage - ownShare) +
 				PERIOD_WEIGHT * periodShare +
 				(isFromTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
-				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? TOPIC_TABLE_WEIGHT : 0) +
+				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? topicTableWeight : 0) +
 				(lacks ? WEIGHTS.lacks : 0);
 			return {
 				hit,

@@ -2,6 +2,7 @@ import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { confidenceOfFaq, confidenceOfPassages } from './confidence.ts';
+import { extremeIn } from './extremeRow.ts';
 import { isNegated } from './isNegated.ts';
 import { asksTheSame, quoteFaq } from './quoteFaq.ts';
 import { isOfTopic, type QuoteInput } from './quoteInput.ts';
@@ -23,7 +24,9 @@ export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): 
 	const [best] = retrieval.ranked;
 	if (best === undefined) return null;
 	const asked = { ...query, ...retrieval.corrected };
-	const topic = before !== null && dependsOnEarlier(asked.message, retrieval.languageCode) ? before : null;
+	const { languageCode } = retrieval;
+	const leans = dependsOnEarlier(asked.message, languageCode) || extremeIn(asked.message, languageCode) !== null;
+	const topic = leans ? before : null;
 	const faq = best.analyzed.question === null ? null : best;
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({
 		...quoteFaq(retrieval, one),
@@ -32,7 +35,7 @@ export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): 
 	});
 	const isOpposite =
 		faq !== null &&
-		isNegated(asked.message, retrieval.languageCode) &&
+		isNegated(asked.message, languageCode) &&
 		!isNegated(faq.analyzed.question?.text ?? '', faq.analyzed.language);
 	if (faq !== null && asksTheSame(faq) && !isOpposite) return quoteBestFaq(faq);
 	const passages = quoteUnits({ query: asked, retrieval, topic });
