@@ -14,7 +14,7 @@ const projects: TestProjectInlineConfiguration[] = [
 			// Most of a file's time would be loading the same modules again. Whoever changes the process changes it back.
 			isolate: false,
 			include: ['test/**/*.test.ts'],
-			exclude: ['test/widget/{app,loader,markdown,playground}/**', 'test/browser/**'],
+			exclude: ['test/widget/{app,loader,markdown,designer}/**', 'test/browser/**'],
 			...patience,
 		},
 	},
@@ -22,7 +22,7 @@ const projects: TestProjectInlineConfiguration[] = [
 		test: {
 			name: 'dom',
 			environment: 'jsdom',
-			include: ['test/widget/{app,loader,markdown,playground}/**/*.test.{ts,tsx}'],
+			include: ['test/widget/{app,loader,markdown,designer}/**/*.test.{ts,tsx}'],
 			...patience,
 		},
 	},

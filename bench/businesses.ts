@@ -1,7 +1,8 @@
 /**
  * Asks the questions of small businesses in this process, without a server: `npx tsx bench/businesses.ts FOLDER [slug,slug…]`.
  * FOLDER holds the businesses as JSON files and `run.mjs`, the program that judges an answer; its README has the format.
- * Prints what visitors get when answers are quoted, and whether the best passages hold the answer for a model.
+ * Prints what visitors get when answers are quoted, whether the best passages hold the answer for a model, and how far the
+ * confidences of answers can be taken at their word.
  *
  * MIX=1 puts the pages of the other businesses into each knowledge base. TYPO=seed puts one wrong letter into the longest
  * word of each question. PREFIX=characters puts instructions of that length before each question. DUMP=file writes a JSON
@@ -12,14 +13,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EarlierMessage } from '../server/core/answers/question.ts';
 
-import { type Extraction, extractText } from '../server/core/knowledge/extractText.ts';
+import { extractText } from '../server/core/knowledge/extractText.ts';
 import { createIndexes } from '../server/core/knowledge/indexes/createIndexes.ts';
-import { findRepeats, repeatsOn } from '../server/core/knowledge/repeats/findRepeats.ts';
 import type { IndexChunk } from '../server/core/search/index/indexChunk.ts';
 import { createRetriever, type Retrieval } from '../server/core/search/retrieve.ts';
 import { createRandom } from '../test/support/createRandom.ts';
 import { askQuestion } from './askQuestion.ts';
 import { storeOf } from './questionSet.ts';
+import { calibrateByGroup, measureReliability, presentReliability } from './reliability.ts';
 
 interface Expectation {
 	readonly must?: string | string[];
@@ -82,11 +83,12 @@ const rows: Row[] = [];
 for (const business of businesses) rows.push(...(await askAll(business)));
 print('business', (row) => row.slug);
 print('kind', (row) => row.kind);
+printReliability();
 if (process.env['DUMP'] !== undefined)
 	writeFileSync(process.env['DUMP'], rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 async function askAll(business: Business): Promise<Row[]> {
-	const chunks = storeOf(await readBusiness(business));
+	const chunks = storeOf(readBusiness(business));
 	const indexes = createIndexes({ chunks });
 	const retriever = createRetriever({ indexes, chunks });
 	const asked: Row[] = [];
@@ -122,24 +124,19 @@ async function askAll(business: Business): Promise<Row[]> {
 	return asked;
 }
 
-/** The passages of a business's pages and FAQs, without what its pages repeat. */
-async function readBusiness(business: Business): Promise<IndexChunk[]> {
+/** The passages of a business's pages and FAQs. */
+function readBusiness(business: Business): IndexChunk[] {
 	const others = process.env['MIX'] === '1' ? all.filter((other) => other !== business) : [];
 	const chunks: IndexChunk[] = [];
 	const add = (chunk: Omit<IndexChunk, 'id'>): void => {
 		chunks.push({ ...chunk, id: String(chunks.length).padStart(8, '0') });
 	};
 	for (const { slug, pages } of [business, ...others]) {
-		const read = pages.map((page) => {
+		for (const page of pages) {
 			const url = `https://${slug}.example${page.path}`;
-			const body = Buffer.from(page.html);
-			const options = { ...KEEP_ALL, url };
-			return { url, extraction: extractText({ kind: 'page', body, contentType: 'text/html; charset=utf-8', options }) };
-		});
-		const repeats = await findRepeats(read.flatMap(({ extraction: { page } }) => (page === null ? [] : [page.units])));
-		for (const { url, extraction } of read) {
-			for (const passage of passagesWithout(extraction, repeats)) {
-				const { title, language } = extraction;
+			const request = { kind: 'page', body: Buffer.from(page.html), options: { ...KEEP_ALL, url } } as const;
+			const { title, language, passages } = extractText({ ...request, contentType: 'text/html; charset=utf-8' });
+			for (const passage of passages) {
 				add({ ...passage, sourceType: 'link', dataSourceId: url, url, title, language });
 			}
 		}
@@ -149,13 +146,6 @@ async function readBusiness(business: Business): Promise<IndexChunk[]> {
 		add({ ...faq, dataSourceId: `faq ${q}`, url: '', title: q, text: a, question: q });
 	}
 	return chunks;
-}
-
-function passagesWithout(extraction: Extraction, repeats: ReadonlySet<number>): Extraction['passages'] {
-	const { page, title } = extraction;
-	if (page === null) return extraction.passages;
-	const dropped = repeatsOn(page.units, repeats);
-	return extractText({ kind: 'repeats', page: { ...page, title }, dropped }).passages;
 }
 
 function passagesOf(found: readonly Retrieval[]): string[] {
@@ -208,6 +198,22 @@ function misspell(q: string): string {
 	const rest = word.slice(at + (kind === 0 ? 2 : 1));
 	const misspelt = word.slice(0, at) + (wrong[kind] ?? '') + rest;
 	return q.slice(0, longest.index) + misspelt + q.slice(longest.index + word.length);
+}
+
+function printReliability(): void {
+	const trials = rows
+		.filter(({ outcome }) => outcome === 'grounded')
+		.map(({ slug, confidence, verdict }) => ({
+			group: slug,
+			confidence: confidence ?? 0,
+			isRight: verdict === 'right' || verdict === 'good',
+		}));
+	const { ece } = measureReliability(calibrateByGroup(trials));
+	const lines = [
+		...presentReliability(measureReliability(trials)),
+		`Fitted anew on four of five folds of businesses: ${ece ?? '-'} apart on the fifth.`,
+	];
+	process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 function print(title: string, keyOf: (row: Row) => string): void {

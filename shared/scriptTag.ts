@@ -1,4 +1,4 @@
-/** The widget's script as pages write it. No imports, so that server, command line and playground agree. */
+/** The widget's script as pages write it. No imports, so that server, command line and designer agree. */
 
 export interface ScriptTag {
 	/** Of the Frontdesk server, without a slash at the end. */

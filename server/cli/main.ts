@@ -19,7 +19,12 @@ process.exitCode = await runCommandLine({
 	parameters: process.argv.slice(2),
 	env: readEnvironment(),
 	streams: { out: process.stdout, err: process.stderr },
-	readInput: (file) => (file === '-' ? readStream(process.stdin) : readFile(file, 'utf8')),
+	readInput(file) {
+		if (file !== '-') return readFile(file, 'utf8');
+		if (process.stdin.isTTY)
+			process.stderr.write('Paste the text, press Enter, then Ctrl+D (on Windows: Ctrl+Z, Enter).\n');
+		return readStream(process.stdin);
+	},
 	ask: process.stdin.isTTY ? ask : null,
 	stopped,
 });

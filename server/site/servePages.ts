@@ -2,12 +2,12 @@ import type { Request, Response, Router } from 'express';
 import { imageField } from '../../shared/contract/widgetSettings/fields.ts';
 import { renderChatPage } from './pages/chatPage.ts';
 import { renderDemoPage } from './pages/demoPage.ts';
+import { renderDesignerPage, renderPreviewPage } from './pages/designerPages.ts';
 import { readMarkdownPages } from './pages/markdownPages.ts';
-import { renderPlaygroundPage, renderPreviewPage } from './pages/playgroundPages.ts';
 import { protectPage, sendPage } from './pages/servePage.ts';
 import type { SiteParts } from './siteParts.ts';
 
-/** The demo page at `/` and `/demo`, a chat page for each public chatbot, and the playground. */
+/** The demo page at `/` and `/demo`, a chat page for each public chatbot, and the designer. */
 export function mountPages(router: Router, parts: SiteParts): void {
 	const { publicUrl, pageFiles: files, readWidgetSettings, demoChatbotId } = parts;
 	const isHttps = publicUrl.startsWith('https:');
@@ -29,31 +29,31 @@ export function mountPages(router: Router, parts: SiteParts): void {
 			sendPage(response, renderChatPage(config, files, { asked, accepted: request.acceptsLanguages() }));
 		});
 	});
-	mountPlayground(router, parts);
+	mountDesigner(router, parts);
 }
 
 /**
- * The playground of the first chatbot and of each public one, and the page in its frame. They know what a visitor may
+ * The designer of the first chatbot and of each public one, and the page in its frame. They know what a visitor may
  * know, hold no token and store nothing.
  */
-function mountPlayground(router: Router, parts: SiteParts): void {
+function mountDesigner(router: Router, parts: SiteParts): void {
 	const { assets, publicUrl, pageFiles: files, readWidgetSettings, demoChatbotId } = parts;
-	if (assets?.playground === undefined) return;
-	const { playground: script, preview: previewScript } = assets.playground;
+	if (assets?.designer === undefined) return;
+	const { designer: script, preview: previewScript } = assets.designer;
 	const isHttps = publicUrl.startsWith('https:');
 	const preview = renderPreviewPage(files, previewScript);
 
-	async function sendPlayground(request: Request, response: Response, id: unknown): Promise<void> {
+	async function sendDesigner(request: Request, response: Response, id: unknown): Promise<void> {
 		const { title, chatbot_id: chatbotId } = await readWidgetSettings(id, request.ip);
-		sendPage(response, renderPlaygroundPage({ publicUrl, chatbotId, title, files, script }));
+		sendPage(response, renderDesignerPage({ publicUrl, chatbotId, title, files, script }));
 	}
 
 	// The owner tries avatars of any host.
 	const protectPreview = protectPage({ isHttps, isFramed: true, images: ['https:', 'http:'] });
-	router.get('/playground/preview', protectPreview, (_request, response) => sendPage(response, preview));
+	router.get('/designer/preview', protectPreview, (_request, response) => sendPage(response, preview));
 	const protect = protectPage({ isHttps, hasFrames: true });
-	router.get('/playground', protect, (request, response) => sendPlayground(request, response, demoChatbotId));
-	router.get('/playground/:chatbotId', protect, (request, response) =>
-		sendPlayground(request, response, request.params.chatbotId),
+	router.get('/designer', protect, (request, response) => sendDesigner(request, response, demoChatbotId));
+	router.get('/designer/:chatbotId', protect, (request, response) =>
+		sendDesigner(request, response, request.params.chatbotId),
 	);
 }

@@ -12,19 +12,22 @@ export interface WidgetAssets {
 	readonly stable: ReadonlyMap<string, StaticFile>;
 	/** The chunks, by file name. */
 	readonly chunks: ReadonlyMap<string, StaticFile>;
+	/** Name of the console's script. Undefined: not built. */
+	readonly console?: string | undefined;
 	/** Undefined: not built. */
-	readonly playground?: PlaygroundScripts | undefined;
+	readonly designer?: DesignerScripts | undefined;
 }
 
-/** Names of the chunks that fill the playground and the page in its frame. */
-export interface PlaygroundScripts {
-	readonly playground: string;
+/** Names of the chunks that fill the designer and the page in its frame. */
+export interface DesignerScripts {
+	readonly designer: string;
 	readonly preview: string;
 }
 
 const manifestSchema = z.object({
 	loader: z.string().optional(),
-	playground: z.object({ playground: z.string(), preview: z.string() }).optional(),
+	console: z.string().optional(),
+	designer: z.object({ designer: z.string(), preview: z.string() }).optional(),
 });
 const MANIFEST = 'manifest.json';
 /** The module for pages, and the script for pages written for another product. */
@@ -46,7 +49,7 @@ export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Pr
 	for (const folder of folders) {
 		const manifest = await readIfThere(path.join(folder, MANIFEST));
 		if (manifest === undefined) continue;
-		const { loader, playground } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
+		const { loader, designer, console } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
 		// The second of the two builds has not run, or failed.
 		if (loader === undefined) continue;
 		const names = await readdir(path.join(folder, 'assets')).catch(() => []);
@@ -62,7 +65,8 @@ export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Pr
 			loader: { name: path.basename(loader), file, integrity: computeIntegrity(file) },
 			stable,
 			chunks,
-			playground,
+			designer,
+			console,
 		};
 	}
 	return null;

@@ -21,7 +21,7 @@ export const answerSettingsSchema = z.object({
 	temperature: numberField.optional(),
 	instructions: z.array(z.string().max(INSTRUCTION_MAX_CHARS)).max(INSTRUCTIONS_MAX_ITEMS).optional(),
 	answer_threshold: shareField.optional().meta({
-		description: 'Least confidence at which a question is answered; 0.5 when absent.',
+		description: 'Least confidence at which a question is answered; 0.4 when absent.',
 	}),
 	synonyms: z
 		.array(z.array(filledString(SYNONYM_MAX_CHARS)).min(2).max(SYNONYMS_PER_GROUP_MAX))

@@ -198,7 +198,8 @@ export const listQuestions = endpoint({
 					.nullable()
 					.meta({ description: 'Why it was rated not helpful, where the visitor said.' }),
 				confidence: z.number().nullable().meta({
-					description: 'From 0 to 1: how likely the knowledge base answers it; null for answers of before it was kept.',
+					description:
+						'The probability that the answer is right, or would have been; null for answers of before it was kept.',
 				}),
 				created_at: timestampField,
 			}),

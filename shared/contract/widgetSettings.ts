@@ -32,64 +32,72 @@ const offsetField = integerField(z.int().min(0).max(OFFSET_MAX_PX)).optional();
 
 /** What a visitor's browser may know of a chatbot's widget. Absent texts are filled by the widget in its language. */
 export const publicWidgetSettingsSchema = z.object({
-	title: z.string().max(NAME_MAX_CHARS).optional().meta({ description: "The chatbot's name when absent." }),
+	title: z.string().max(NAME_MAX_CHARS).optional().meta({ description: "Default: the chatbot's name." }),
 	subtitle: shortText.optional(),
 	greeting: longText.optional(),
-	avatar_url: linkField
-		.optional()
-		.meta({ description: "An image for the header; the title's first letter when absent." }),
+	avatar_url: linkField.optional().meta({
+		title: 'Picture',
+		description: "Web address of an image for the header. Default: the title's first letter.",
+	}),
 	suggested_questions: suggestedQuestionsField.default([]),
 	suggested_questions_until: integerField(z.int().min(1).max(100))
 		.optional()
-		.meta({ description: 'After so many messages of the visitor they are offered no longer.' }),
-	footer_text: shortText.optional(),
+		.meta({ title: 'Hide suggested questions after', description: 'Messages of the visitor. Default: never.' }),
+	footer_text: shortText.optional().meta({ title: 'Small print' }),
 	accent_color: z
 		.string()
 		.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2f5bea')
-		.optional(),
+		.optional()
+		.meta({ title: 'Colour' }),
 	theme: z.enum(['auto', 'light', 'dark']).default('auto'),
-	position: z.enum(['right', 'left']).default('right').meta({ description: 'Mirrored on right-to-left pages.' }),
+	position: z
+		.enum(['right', 'left'])
+		.default('right')
+		.meta({ title: 'Corner', description: 'Mirrored on right-to-left pages.' }),
 	panel_width: integerField(z.int().min(PANEL_WIDTH.min).max(PANEL_WIDTH.max))
 		.optional()
-		.meta({ description: 'CSS pixels; 400 when absent.' }),
-	offset_x: offsetField.meta({ description: 'CSS pixels from the side; 20 when absent.' }),
-	offset_y: offsetField.meta({ description: 'CSS pixels from the bottom; 20 when absent.' }),
-	z_index: integerField(z.int().min(0).max(Z_INDEX_MAX)).optional(),
+		.meta({ description: 'In pixels. Default: 400.' }),
+	offset_x: offsetField.meta({ title: 'Distance from the side', description: 'In pixels. Default: 20.' }),
+	offset_y: offsetField.meta({ title: 'Distance from the bottom', description: 'In pixels. Default: 20.' }),
+	z_index: integerField(z.int().min(0).max(Z_INDEX_MAX))
+		.optional()
+		.meta({ title: 'Stacking order', description: 'The z-index. Default: above everything.' }),
 	mode: z
 		.enum(['floating', 'inline'])
 		.optional()
-		.meta({ description: 'inline: without launcher, in the element that `target` names.' }),
-	target: shortText.optional().meta({ description: 'CSS selector of the element that the inline panel fills.' }),
+		.meta({ title: 'Placement', description: 'inline: in an element of your page, without a launcher.' }),
+	target: shortText
+		.optional()
+		.meta({ title: 'Element', description: 'CSS selector of the element that the inline panel fills.' }),
 	launcher: launcherSchema.optional(),
 	teaser: teaserSchema.optional(),
-	auto_open: autoOpenSchema.optional(),
+	auto_open: autoOpenSchema.optional().meta({ title: 'Open automatically' }),
 	keep_open: booleanField
 		.optional()
-		.meta({ description: 'Whether an open panel stays open from page to page, on wide screens; yes when absent.' }),
+		.meta({ title: 'Keep open from page to page', description: 'On wide screens.', default: true }),
 	show_on: z
 		.array(pathPatternField)
 		.max(PATTERNS_MAX)
 		.optional()
-		.meta({ description: 'Paths with the widget, such as `/help/*`; all when absent.' }),
+		.meta({ title: 'Show on these pages', description: 'Paths such as /help/*. Default: all pages.' }),
 	hide_on: z
 		.array(pathPatternField)
 		.max(PATTERNS_MAX)
 		.optional()
-		.meta({ description: 'Paths without it; wins over `show_on`.' }),
+		.meta({ title: 'Hide on these pages', description: 'Wins over the pages above.' }),
 	opening_hours: openingHoursSchema.optional(),
-	storage: z
-		.enum(['persistent', 'session', 'none'])
-		.optional()
-		.meta({ description: "Where the visitor's browser keeps the conversation; persistent when absent." }),
+	storage: z.enum(['persistent', 'session', 'none']).optional().meta({
+		description: "How long the visitor's browser keeps the conversation. Default: persistent, beyond the visit.",
+	}),
 	chat_consent: z
 		.object({ text: shortText, url: linkField.optional() })
 		.optional()
-		.meta({ description: 'Agreed to once, before anything is sent or stored.' }),
+		.meta({ title: 'Consent', description: 'Asked for once, before anything is sent or stored.' }),
 	survey: z
 		.object({ question: shortText.optional() })
 		.optional()
 		.meta({ description: 'Asked when the visitor ends a conversation.' }),
-	language: languageTagField.optional().meta({ description: "The page's language when absent." }),
+	language: languageTagField.optional().meta({ description: "Default: the page's language." }),
 	translations: z.record(languageTagField, widgetWordsSchema).optional().meta({
 		description: "The owner's words by language; what a language lacks is taken from the settings themselves.",
 	}),
@@ -141,7 +149,8 @@ const example = {
 export const readWidgetSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/widget',
-	needs: 'view',
+	// It shows the secret that identities are signed with.
+	needs: 'widget',
 	access: 'chat',
 	summary: "Read a chatbot's widget settings",
 	params: chatbotParams,

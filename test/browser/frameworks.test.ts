@@ -18,6 +18,7 @@ const TARBALL = 'frontdesk-widget-0.1.0.tgz';
 const NODE = 'node@24';
 /** For installing from the registry, building and starting. */
 const PATIENCE_MS = 15 * 60_000;
+const SERVER_RENDERED = /^(Next|Nuxt|SvelteKit|Angular)/;
 const POLL_MS = 500;
 /** What Vitest sets, by which bundlers would build for tests. */
 const RUNNER_VARIABLES = ['NODE_ENV', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
@@ -71,7 +72,7 @@ describe.skipIf(!isFullRun || !hasChromium)('sites made by the guide', { timeout
 	beforeAll(async () => {
 		world = await startBrowserWorld();
 		folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-frameworks-'));
-		await promisify(execFile)('npm', ['run', '-s', 'package:widget']);
+		await promisify(execFile)('npm', ['run', '-s', 'package:widget', '--', folder]);
 		await promisify(execFile)('npm', [
 			'install',
 			'--no-audit',
@@ -93,7 +94,7 @@ describe.skipIf(!isFullRun || !hasChromium)('sites made by the guide', { timeout
 	async function serve({ name, script }: Recipe, port: number): Promise<string> {
 		const place = path.join(folder, name.replaceAll(/\W/g, ''));
 		mkdirSync(place);
-		cpSync(path.join('dist', TARBALL), path.join(place, TARBALL));
+		cpSync(path.join(folder, TARBALL), path.join(place, TARBALL));
 		const filled = script
 			.replaceAll('CHATBOT_ID', world.chatbotId)
 			.replaceAll('https://chat.example.com', world.frontdesk.publicUrl)
@@ -136,7 +137,9 @@ describe.skipIf(!isFullRun || !hasChromium)('sites made by the guide', { timeout
 			params: { chatbotId: world.chatbotId },
 			body: { allowed_origins: [origin] },
 		});
-		await serve(recipe, port);
+		const html = await serve(recipe, port);
+		if (SERVER_RENDERED.test(recipe.name)) expect(html).toContain('<frontdesk-chat');
+		expect(output).not.toContain('Error:');
 		const page = await world.newPage();
 		const said: string[] = [];
 		const errors: string[] = [];

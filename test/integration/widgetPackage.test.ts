@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const BUILT = path.join(ROOT, 'dist/package');
 const COMPILER = path.join(ROOT, 'node_modules/.bin/tsc');
 const USE = `
 import { mount } from '@frontdesk/widget';
@@ -42,13 +41,15 @@ const MISUSE =
 /** The package, in a project that has it installed. */
 describe('the package of the widget', { timeout: 60_000 }, () => {
 	let folder: string;
+	let built: string;
 
 	beforeAll(async () => {
-		await promisify(execFile)('npm', ['run', '-s', 'package:widget'], { cwd: ROOT });
 		folder = await mkdtemp(path.join(tmpdir(), 'consumer-'));
+		built = path.join(folder, 'package');
+		await promisify(execFile)('npm', ['run', '-s', 'package:widget', '--', folder], { cwd: ROOT });
 		await mkdir(path.join(folder, 'node_modules'));
 		// Copies, as installed: what is linked looks for preact where it really lies.
-		await cp(BUILT, path.join(folder, 'node_modules/@frontdesk/widget'), { recursive: true });
+		await cp(built, path.join(folder, 'node_modules/@frontdesk/widget'), { recursive: true });
 		await cp(path.join(ROOT, 'node_modules/preact'), path.join(folder, 'node_modules/preact'), { recursive: true });
 		await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
 		await writeFile(path.join(folder, 'use.ts'), USE);
@@ -96,8 +97,8 @@ describe('the package of the widget', { timeout: 60_000 }, () => {
 	});
 
 	it('imports its chunks by constant addresses, which every bundler follows', async () => {
-		const names = (await readdir(BUILT, { recursive: true })).filter((name) => name.endsWith('.js'));
-		const texts = await Promise.all(names.map((name) => readFile(path.join(BUILT, name), 'utf8')));
+		const names = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'));
+		const texts = await Promise.all(names.map((name) => readFile(path.join(built, name), 'utf8')));
 		const addresses = texts.flatMap((text) => [...text.matchAll(/\bimport\((.*?)\)/g)].map(([, address]) => address));
 		expect(addresses.length).toBeGreaterThan(30);
 		expect(addresses.filter((address) => !/^[`'"]\.{1,2}\/[\w./-]+[`'"]$/.test(address ?? ''))).toEqual([]);
@@ -105,16 +106,16 @@ describe('the package of the widget', { timeout: 60_000 }, () => {
 	});
 
 	it('has what its description names, its licence, and nothing of the server', async () => {
-		const npm = await promisify(execFile)('npm', ['pack', '--dry-run', '--json'], { cwd: BUILT });
+		const npm = await promisify(execFile)('npm', ['pack', '--dry-run', '--json'], { cwd: built });
 		const [{ files }] = JSON.parse(npm.stdout) as [{ files: Array<{ path: string }> }];
 		const names = files.map((file) => `./${file.path}`);
-		const { version, exports } = JSON.parse(await readFile(path.join(BUILT, 'package.json'), 'utf8'));
+		const { version, exports } = JSON.parse(await readFile(path.join(built, 'package.json'), 'utf8'));
 		delete exports['./package.json'];
 		expect(names).toEqual(
 			expect.arrayContaining(Object.values<object>(exports).flatMap((entry) => Object.values(entry))),
 		);
 		expect(names).toEqual(expect.arrayContaining(['./README.md', './LICENSE']));
-		expect(names.filter((name) => /\.(br|gz)$|playground|preview|manifest/.test(name))).toEqual([]);
+		expect(names.filter((name) => /\.(br|gz)$|designer|preview|manifest/.test(name))).toEqual([]);
 		expect(version).toMatch(/^\d/);
 	});
 });

@@ -93,19 +93,23 @@ const chatling = await bundle({
 });
 
 const languages = (await readdir(STRINGS)).filter((name) => LANGUAGE_FILE.test(name));
-const playground = await bundle({
-	input: { playground: 'widget/playground/index.tsx', preview: 'widget/playground/preview.ts' },
+const designer = await bundle({
+	input: { designer: 'widget/designer/index.tsx', preview: 'widget/designer/preview.ts' },
 	format: 'es',
 	define: { __FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.ts'))) },
 });
+
+/** The owner's console. */
+const ownersConsole = await bundle({ input: { console: 'console/index.tsx' }, format: 'es' });
 
 const manifest: Manifest = {
 	loader: fileOf(loader, 'widget'),
 	app: fileOf(app, 'app'),
 	answers: fileOf(app, 'answers'),
 	extras: fileOf(extras, 'extras'),
-	playground: { playground: fileOf(playground, 'playground'), preview: fileOf(playground, 'preview') },
+	console: fileOf(ownersConsole, 'console'),
+	designer: { designer: fileOf(designer, 'designer'), preview: fileOf(designer, 'preview') },
 };
-const files = [app, extras, loader, embed, chatling, playground].flat().map(({ fileName }) => fileName);
+const files = [app, extras, loader, embed, chatling, designer, ownersConsole].flat().map(({ fileName }) => fileName);
 await writeCompressed(OUTPUT, files);
 await writeManifest(OUTPUT, manifest, files);

@@ -10,7 +10,8 @@ export interface Manifest {
 	readonly app: string;
 	readonly answers: string;
 	readonly extras: string;
-	readonly playground: { readonly playground: string; readonly preview: string };
+	readonly console: string;
+	readonly designer: { readonly designer: string; readonly preview: string };
 }
 
 /** Writes `manifest.json`: the names, and for each file its integrity (`sha384-…`). */

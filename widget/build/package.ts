@@ -1,12 +1,16 @@
-/** Makes the folder of the widget's package: `npm run package:widget` packs it. */
+/** Makes the package of the widget, a tarball in `dist`: `npm run package:widget [-- FOLDER]`. */
+import { execFileSync } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'rolldown';
 
-const OUTPUT = 'dist/package';
+const [, , FOLDER = 'dist'] = process.argv;
+const OUTPUT = path.join(FOLDER, 'package');
 /** What the package has besides the module: its description, types, and the entries of frameworks. */
 const FILES = 'widget/embed/package';
 const PUBLIC_TYPES = 'widget/loader/publicTypes.ts';
+/** Packages whose code the module contains. */
+const BUNDLED = ['dompurify', 'marked', 'preact'];
 
 async function edit(name: string, change: (text: string) => string): Promise<void> {
 	await writeFile(path.join(OUTPUT, name), change(await readFile(path.join(OUTPUT, name), 'utf8')));
@@ -21,9 +25,12 @@ await build({
 	output: { dir: OUTPUT, format: 'es', minify: true, chunkFileNames: 'chunks/[name]-[hash].js' },
 });
 await cp(FILES, OUTPUT, { recursive: true });
-await cp('LICENSE', path.join(OUTPUT, 'LICENSE'));
+const licences = BUNDLED.map(async (name) => `${name}\n\n${await readFile(`node_modules/${name}/LICENSE`, 'utf8')}`);
+const ours = await readFile('LICENSE', 'utf8');
+await writeFile(path.join(OUTPUT, 'LICENSE'), [ours, ...(await Promise.all(licences))].join('\n---\n\n'));
 await cp(PUBLIC_TYPES, path.join(OUTPUT, 'types.d.ts'));
 await edit('index.d.ts', (text) => text.replaceAll(`../../loader/${path.basename(PUBLIC_TYPES)}`, './types.js'));
 // Our own file.
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
 await edit('package.json', (text) => JSON.stringify({ ...JSON.parse(text), version }, null, '\t'));
+execFileSync('npm', ['pack', './package'], { cwd: FOLDER, stdio: 'inherit' });

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import { enqueueJobs } from '../jobs/job.ts';
-import { enqueueFilter } from '../knowledge/repeats/sitePages.ts';
 import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -8,8 +7,8 @@ import type { Tables } from '../storage/tables.ts';
 import { requireChatbotQuota, requireKnowledgeQuota } from '../usage/quotas.ts';
 import { type ChatbotScope, requireChatbot, updateChatbotRow } from './chatbots.ts';
 
-/** Rows read at a time: a source and a page may carry a text of 1 MB, a chunk has about 2 kB. */
-const ROWS_PER_PAGE = { dataSources: 20, sitePages: 20, chunks: 500 } as const;
+/** Rows read at a time: a source may carry a text of 1 MB, a chunk has about 2 kB. */
+const ROWS_PER_PAGE = { dataSources: 20, chunks: 500 } as const;
 
 /** Copies data sources, their chunks, and the jobs of those still to be processed, in their order. */
 async function copyKnowledge(
@@ -36,16 +35,6 @@ async function copyKnowledge(
 		await transaction.insertInto('chunks').values(values).execute();
 	}
 	const originals = [...copies.keys()];
-	for (let at = 0; at < originals.length; at += ROWS_PER_PAGE.sitePages) {
-		const ids = originals.slice(at, at + ROWS_PER_PAGE.sitePages);
-		const pages = transaction.selectFrom('sitePages').selectAll();
-		const values = (await pages.where('dataSourceId', 'in', ids).execute()).map((row) => {
-			// SQLite reads bytes as an `ArrayBuffer`, which it does not write.
-			const bytes = { units: new Uint8Array(row.units), dropped: new Uint8Array(row.dropped) };
-			return { ...row, ...bytes, chatbotId, dataSourceId: copyOf(row.dataSourceId) };
-		});
-		if (values.length > 0) await transaction.insertInto('sitePages').values(values).execute();
-	}
 	const jobs = await transaction
 		.selectFrom('jobs')
 		.innerJoin('dataSources', 'dataSources.id', 'jobs.subjectId')
@@ -57,7 +46,6 @@ async function copyKnowledge(
 	const { projectId } = from;
 	const copied = jobs.map(({ kind, subjectId }) => ({ kind, projectId, chatbotId, subjectId: copyOf(subjectId) }));
 	await enqueueJobs(transaction, copied, now);
-	await enqueueFilter(transaction, { projectId, chatbotId }, now);
 
 	function copyOf(originalId: string): string {
 		const id = copies.get(originalId);

@@ -18,7 +18,6 @@ const LARGE_ROWS = 10;
 const SLICES: ReadonlyArray<{ table: keyof Tables; key: string; rows: number }> = [
 	{ table: 'chunkEmbeddings', key: 'chunkId', rows: SMALL_ROWS },
 	{ table: 'chunks', key: 'id', rows: SMALL_ROWS },
-	{ table: 'sitePages', key: 'dataSourceId', rows: LARGE_ROWS },
 	{ table: 'dataSources', key: 'id', rows: LARGE_ROWS },
 	{ table: 'messages', key: 'id', rows: SMALL_ROWS },
 	{ table: 'conversations', key: 'id', rows: SMALL_ROWS },

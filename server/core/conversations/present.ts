@@ -5,8 +5,7 @@ import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { languageOfText } from '../languages/detectLanguage.ts';
 import type { ConversationRow } from './conversations.ts';
-import type { MessageRow } from './messages.ts';
-import type { QuestionRow } from './questions.ts';
+import type { MessageRow, QuestionRow } from './messages.ts';
 
 type Conversation = EndpointData<typeof readConversation>;
 type Message = Conversation['messages'][number];

@@ -6,9 +6,8 @@ import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { Database } from '../storage/database.ts';
 import { deleteConversation, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
-import { listMessageRows, rateMessage } from './messages.ts';
+import { listMessageRows, listQuestionRows, rateMessage } from './messages.ts';
 import { presentConversation, presentMessage, presentQuestion } from './present.ts';
-import { listQuestionRows } from './questions.ts';
 import { readConversationPage, readRecentMessagesOf } from './readConversationPage.ts';
 
 export interface ConversationsDependencies {

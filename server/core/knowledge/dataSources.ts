@@ -10,7 +10,6 @@ import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { insertInBatches } from '../storage/inBatches.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
-import { enqueueFilter } from './repeats/sitePages.ts';
 import { type DataSourceRow, isRemote, jobKindOf, type NewSource } from './source.ts';
 
 /** Columns that the interface shows: not `input`, which may hold a text of a megabyte. */
@@ -129,19 +128,10 @@ async function removeFailed(
 }
 
 /** Deletes a source with its chunks and its job. @throws {AppError} `not_found` */
-export async function deleteDataSourceRow(
-	transaction: Transaction,
-	scope: DataSourceScope,
-	now: number,
-): Promise<void> {
+export async function deleteDataSourceRow(transaction: Transaction, scope: DataSourceScope): Promise<void> {
 	// Job, chatbot, source, in the order of those who write chunks: one order of locks has no deadlocks.
 	await removeJobsOf(transaction, scope.sourceId);
 	await raiseKnowledgeVersion(transaction, scope);
-	const page = await transaction
-		.selectFrom('sitePages')
-		.select('dataSourceId')
-		.where('dataSourceId', '=', scope.sourceId)
-		.executeTakeFirst();
 	const deleted = await transaction
 		.deleteFrom('dataSources')
 		.where('projectId', '=', scope.projectId)
@@ -150,7 +140,6 @@ export async function deleteDataSourceRow(
 		.returning('id')
 		.executeTakeFirst();
 	if (deleted === undefined) throw notFound();
-	if (page !== undefined) await enqueueFilter(transaction, scope, now);
 }
 
 /** Queues a processed source for a fresh reading. @throws {AppError} `not_found`; `validation_failed` where it may not */

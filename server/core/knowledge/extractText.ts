@@ -1,7 +1,7 @@
 import { TEXT_MAX_CHARS } from '../../../shared/limits.ts';
 import { detectLanguage } from '../languages/detectLanguage.ts';
 import { decodeBody } from '../readers/charset/decodeBody.ts';
-import { chunkText } from '../readers/chunk/chunkText.ts';
+import { type Chunk, chunkText } from '../readers/chunk/chunkText.ts';
 import type { FaqEntry } from '../readers/html/faqEntries.ts';
 import { type HtmlToTextOptions, htmlToText } from '../readers/html/htmlToText.ts';
 import { titleFromUrl } from '../readers/html/pageMetadata.ts';
@@ -10,11 +10,10 @@ import { cleanText } from '../readers/text/cleanText.ts';
 import { splitTitle } from '../readers/text/splitTitle.ts';
 import { tabulateColumns } from '../readers/text/tabulateColumns.ts';
 import { unwrapLines } from '../readers/text/unwrapLines.ts';
-import { type PageText, passagesOfChunks, passagesOfFaq, passagesOfPage, unitsOfPage } from './repeats/pageText.ts';
 import { createRobotsTest, NO_RULES, type RobotsRules } from './sites/robots.ts';
 import type { PageRules } from './sites/sites.ts';
 import { selectPages } from './sites/sortAddresses.ts';
-import type { SiteText, SourcePassage } from './source.ts';
+import type { SourcePassage } from './source.ts';
 
 type PageOptions = HtmlToTextOptions & {
 	/** Only links to pages of this site are listed; links to any site if it is absent. */
@@ -31,9 +30,7 @@ export type ExtractionRequest =
 			readonly contentType: string;
 			readonly options: PageOptions;
 	  }
-	| { readonly kind: 'text'; readonly title: string; readonly text: string }
-	/** A page that was read before, to leave out what other pages of its site say too. */
-	| { readonly kind: 'repeats'; readonly page: PageText; readonly dropped: Uint32Array };
+	| { readonly kind: 'text'; readonly title: string; readonly text: string };
 
 export interface Extraction {
 	readonly title: string;
@@ -43,8 +40,6 @@ export interface Extraction {
 	readonly characters: number;
 	/** Passages of the text, and a page's questions with their answers. */
 	readonly passages: readonly SourcePassage[];
-	/** The text of a page, with what it is compared by with the site's other pages. */
-	readonly page: Omit<SiteText, 'host'> | null;
 	/** Whether a page asks not to be found by search engines. */
 	readonly isNoindex: boolean;
 	/** Where a page sends its readers at once: by a refresh, or as its main frame. */
@@ -66,16 +61,12 @@ const PLAIN_TYPE = /^text\/(plain|markdown)\b/i;
 /** Takes the text out of a page or text and cuts it into chunks. Pure and, for large inputs, slow: runs in a thread. */
 export function extractText(request: ExtractionRequest): Extraction {
 	if (request.kind === 'text') return describe(request.title, unwrapLines(tabulateColumns(request.text)));
-	if (request.kind === 'repeats') {
-		return { ...describe(request.page.title, ''), passages: passagesOfPage(request.page, new Set(request.dropped)) };
-	}
 	const decoded = decodeBody(request.body, request.contentType);
 	if (isBinary(decoded)) return describe('', '');
 	if (PLAIN_TYPE.test(request.contentType)) {
 		const { title, text } = splitTitle(unwrapLines(tabulateColumns(cleanText(decoded).slice(0, TEXT_MAX_CHARS))));
 		const described = describe(title || titleFromUrl(request.options.url), text);
-		const language = detectLanguage(text.slice(0, SAMPLE_CHARS));
-		return { ...described, language, page: siteTextOf({ title: described.title, markdown: text, faq: [] }) };
+		return { ...described, language: detectLanguage(text.slice(0, SAMPLE_CHARS)) };
 	}
 	return extractPage(decoded, request.options);
 }
@@ -93,8 +84,7 @@ function extractPage(html: string, { site, robots = NO_RULES, ...options }: Page
 	return {
 		...described,
 		characters: described.characters + lengthOf(faq),
-		passages: [...described.passages, ...passagesOfFaq(faq)],
-		page: siteTextOf({ title: page.title, markdown: text, faq }),
+		passages: [...described.passages, ...faq.flatMap(passagesOfFaq)],
 		// What a page states is often the template's language and not the text's.
 		language: detectLanguage(sample, stated) ?? stated,
 		canonicalUrl: page.canonicalUrl,
@@ -105,8 +95,17 @@ function extractPage(html: string, { site, robots = NO_RULES, ...options }: Page
 	};
 }
 
-function siteTextOf(page: PageText): Omit<SiteText, 'host'> {
-	return { markdown: page.markdown, faq: page.faq, units: unitsOfPage(page) };
+function passagesOfChunks(chunks: readonly Chunk[], question: string | null): SourcePassage[] {
+	return chunks.map(({ headingPath, text }) => ({ headingPath, text, question }));
+}
+
+/** Answers up to this length are quoted whole; longer ones are cut like texts, each piece under the question. */
+const WHOLE_ANSWER_MAX_CHARS = 4_000;
+
+/** The passages of a question with its answer. */
+function passagesOfFaq({ question, answer }: FaqEntry): SourcePassage[] {
+	if (answer.length <= WHOLE_ANSWER_MAX_CHARS) return [{ headingPath: [], text: answer, question }];
+	return passagesOfChunks(chunkText(answer, { title: question }), question);
 }
 
 function boundFaq(faq: readonly FaqEntry[], maxChars: number): FaqEntry[] {
@@ -134,8 +133,7 @@ function describe(title: string, text: string): Extraction {
 		language: null,
 		canonicalUrl: null,
 		characters: text.length,
-		passages: passagesOfChunks(chunkText(text, { title })),
-		page: null,
+		passages: passagesOfChunks(chunkText(text, { title }), null),
 		isNoindex: false,
 		followUrl: null,
 		refusal: text.trim() === '' ? 'no_text' : null,

@@ -4,8 +4,6 @@ import { isListed } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
 import { type Discovery, discoverGroup, markGroupFailed } from './discoverGroup.ts';
 import { type ReadSourceDependencies, readSourceOf } from './readSource.ts';
-import { settlePages } from './repeats/settlePages.ts';
-import { FILTER_JOB, readUnsettled } from './repeats/sitePages.ts';
 import { discoverSite } from './sites/discoverSite.ts';
 import { READ_JOBS } from './source.ts';
 import { GROUPS, type GroupRow, type GroupTable } from './sourceGroups.ts';
@@ -19,8 +17,6 @@ const REMOTE_AT_ONCE = 64;
 const REMOTE_AT_ONCE_PER_CHATBOT = 32;
 /** Documents are read one after the other; the next one's bytes are fetched meanwhile, of another chatbot's in turn. */
 const DOCUMENTS_AT_ONCE = 2;
-/** Chatbots whose sites are compared at once. */
-const FILTERED_AT_ONCE = 2;
 /** Websites looked through at once, and connections whose articles are listed at once: one of each chatbot. */
 const GROUPS_AT_ONCE = 4;
 
@@ -67,15 +63,6 @@ export function listKnowledgeJobs(dependencies: ReadSourceDependencies): Knowled
 			concurrencyPerChatbot: 1,
 			...reading,
 			onClaimed: markProcessing,
-		},
-		{
-			kind: FILTER_JOB,
-			concurrency: FILTERED_AT_ONCE,
-			concurrencyPerChatbot: 1,
-			onGivenUp: async (transaction, { chatbotId }) => {
-				for (const id of await readUnsettled(transaction, chatbotId)) await markFailed(transaction, id, now());
-			},
-			run: (job, signal) => settlePages(job, dependencies, signal),
 		},
 		discovery('sites', (site, signal) => discoverSite(site, dependencies, signal)),
 		discovery('zohoConnections', (connection, signal) => listArticles(connection, dependencies, signal)),

@@ -55,7 +55,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 		...given,
 		database,
 		now,
-		storeResult: createResultStore({ ...given, database, now, wake }),
+		storeResult: createResultStore({ ...given, database, now }),
 		zohoClient,
 		zohoListings: new Map(),
 		readers,

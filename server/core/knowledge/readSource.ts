@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
 import type { Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
@@ -8,8 +9,15 @@ import type { ResultStore } from './resultStore.ts';
 import { Postponed } from './sites/hostPace.ts';
 import { jobKindOf, type Outcome, READ_JOBS, SOURCE_COLUMNS, type SourceContent, type SourceRow } from './source.ts';
 import { withoutError } from './sourceState.ts';
-import { sourceTypeOf } from './sourceTypes/index.ts';
-import type { ReadDependencies } from './sourceTypes/sourceType.ts';
+import { document } from './sourceTypes/document.ts';
+import { faq } from './sourceTypes/faq.ts';
+import { link } from './sourceTypes/link.ts';
+import type { ReadDependencies, SourceType } from './sourceTypes/sourceType.ts';
+import { text } from './sourceTypes/text.ts';
+import { zoho } from './sourceTypes/zoho.ts';
+
+/** Every kind of source that can be read, by its name in the interface. */
+const SOURCE_TYPES: Readonly<Record<DataSourceType, SourceType>> = { link, text, faq, document, zoho };
 
 export interface ReadSourceDependencies extends KnowledgeJobDependencies {
 	readonly storeResult: ResultStore;
@@ -49,7 +57,7 @@ export async function readSource(row: SourceRow, job: Job, dependencies: ReadDep
 		return failure(new SourceError('gave_up', 'Reading this source was interrupted too often.'));
 	}
 	try {
-		const content = await sourceTypeOf(row.type).read(row, dependencies);
+		const content = await SOURCE_TYPES[row.type].read(row, dependencies);
 		if (content === null) return { kind: 'unchanged', input: row.input, links: [] };
 		const hash = jobKindOf(row.type) === READ_JOBS.given ? null : hashContent(content);
 		if (hash !== null && hash === row.contentHash && content.data === withoutError(row.data)) {

@@ -47,7 +47,8 @@ export function createReaders({ page, document }: ReaderLimits = {}): Readers {
 	const sites = createReaderThread('list of pages', SITE_LIMITS);
 	return {
 		extract(request) {
-			if (lengthOf(request) <= INLINE_MAX_CHARS) return Promise.resolve(extractText(request));
+			const isShort = request.kind === 'text' && request.text.length <= INLINE_MAX_CHARS;
+			if (isShort) return Promise.resolve(extractText(request));
 			return pages.run({ name: 'extract', request });
 		},
 		readDocument: (request) => documents.run({ name: 'readDocument', request }, [request.bytes.buffer]),
@@ -57,12 +58,6 @@ export function createReaders({ page, document }: ReaderLimits = {}): Readers {
 			await Promise.all([pages, documents, sites].map((thread) => thread.close()));
 		},
 	};
-}
-
-/** Pages always go to the thread. */
-function lengthOf(request: ExtractionRequest): number {
-	if (request.kind === 'page') return Number.POSITIVE_INFINITY;
-	return request.kind === 'text' ? request.text.length : request.page.markdown.length;
 }
 
 const EXPLANATIONS: Readonly<Record<TaskFailure, readonly [SourceErrorCode, string]>> = {

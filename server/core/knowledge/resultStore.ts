@@ -1,11 +1,10 @@
 import { createGathering } from '../jobs/gathering.ts';
 import type { KnowledgeJobDependencies } from './jobDependencies.ts';
-import { FILTER_JOB } from './repeats/sitePages.ts';
 import type { Result } from './source.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
 
 /** Results stored in one transaction: with `BATCH_MAX_CHARS` some 5 ms of the event loop. */
-const BATCH_MAX_RESULTS = 40;
+const BATCH_MAX_RESULTS = 100;
 /** Text of the sources that are stored together; a larger one is alone. */
 const BATCH_MAX_CHARS = 20_000;
 
@@ -21,7 +20,7 @@ interface Waiting {
 /** What storing results uses. */
 export type ResultStoreOptions = Pick<
 	KnowledgeJobDependencies,
-	'database' | 'now' | 'onChunksStored' | 'onKnowledgeChanged' | 'wake'
+	'database' | 'now' | 'onChunksStored' | 'onKnowledgeChanged'
 >;
 
 export function createResultStore({ database, now, ...told }: ResultStoreOptions): ResultStore {
@@ -44,14 +43,13 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 		if (only === undefined) return;
 		const { job } = only.result;
 		try {
-			const { version, hasNewPages } = await database.write(async (transaction) => {
+			const version = await database.write(async (transaction) => {
 				const results = batch.map(({ result }) => result);
-				const stored = await storeOutcomes(transaction, { results, now: now() });
-				if (stored.version !== undefined) await told.onChunksStored(transaction, job);
-				return stored;
+				const raised = await storeOutcomes(transaction, { results, now: now() });
+				if (raised !== undefined) await told.onChunksStored(transaction, job);
+				return raised;
 			});
 			if (version !== undefined) told.onKnowledgeChanged(job, version);
-			if (hasNewPages) told.wake(FILTER_JOB);
 			for (const { resolve } of batch) resolve();
 		} catch (error) {
 			// One that cannot be stored must not take the others with it.

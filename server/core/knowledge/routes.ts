@@ -89,7 +89,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 	});
 
 	mount(contract.deleteDataSource, async ({ params }, { projectId }) => {
-		await database.write((transaction) => deleteDataSourceRow(transaction, { projectId, ...params }, now()));
+		await database.write((transaction) => deleteDataSourceRow(transaction, { projectId, ...params }));
 		wakeWorker();
 		tidyDocuments();
 		return undefined;

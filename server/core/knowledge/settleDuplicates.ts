@@ -77,7 +77,6 @@ async function displace(transaction: Transaction, { id, data }: Other, message: 
 		.where('id', '=', id)
 		.execute();
 	await transaction.deleteFrom('chunks').where('dataSourceId', '=', id).execute();
-	await transaction.deleteFrom('sitePages').where('dataSourceId', '=', id).execute();
 }
 
 function duplicate(message: string, links: readonly string[]): Settled {

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
 import type { Job } from '../jobs/job.ts';
-import type { FaqEntry } from '../readers/html/faqEntries.ts';
 import type { Tables } from '../storage/tables.ts';
 
 export type DataSourceRow = Selectable<Tables['dataSources']>;
@@ -54,16 +53,6 @@ export interface SourcePassage {
 	readonly page?: number | null;
 }
 
-/** The text of a page of a site. */
-export interface SiteText {
-	/** Host and port of the site. */
-	readonly host: string;
-	readonly markdown: string;
-	readonly faq: readonly FaqEntry[];
-	/** As `summarizeUnits` keeps them. */
-	readonly units: Uint32Array;
-}
-
 /** The content of a source. */
 export interface SourceContent {
 	/** Never empty. */
@@ -74,8 +63,6 @@ export interface SourceContent {
 	readonly language: string | null;
 	readonly characters: number;
 	readonly passages: readonly SourcePassage[];
-	/** Of a page of a site: its text, which becomes passages once it was compared with the site's other pages. */
-	readonly page?: SiteText;
 	/** The new `data` column, which the interface shows. */
 	readonly data: string;
 	/** The new `input` column, for the next reading. */

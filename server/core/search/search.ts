@@ -35,8 +35,10 @@ interface Hit {
 export interface Findings {
 	/** Best first. */
 	hits: Hit[];
-	/** From 0 to 1: how likely the best hit answers the question; 0 where it is about something that is not known. */
+	/** How likely the best hit answers the question, as a probability; 0 where it is about something that is not known. */
 	confidence: number;
+	/** What the confidence is calibrated from, from 0 to 1. */
+	strength: number;
 	isAnswerable: boolean;
 	/** The hits analyzed and the weights of the question's terms, for quoting. */
 	ranked: readonly RankedChunk[];

@@ -1,7 +1,7 @@
 import { type ChatbotIndex, chunkCountOfIndex } from './index/chatbotIndex.ts';
 import { idfLookup, type WeighedTerm } from './index/searchIndex.ts';
 import { analyzeQuery, type QueryTerm } from './rank/analyzeQuery.ts';
-import { ANSWERABLE_CONFIDENCE, confidenceOf, type Evidence, gatherEvidence } from './rank/confidence.ts';
+import { ANSWERABLE_CONFIDENCE, confidenceOf, type Evidence, gatherEvidence, strengthOf } from './rank/confidence.ts';
 import { buildQueryProfile, type QueryProfile } from './rank/queryProfile.ts';
 import { mayAskTheSame, type RankCandidate, type RankedChunk, rankCandidates } from './rank/rank.ts';
 import { thingAskedFor } from './rank/thingAskedFor.ts';
@@ -23,7 +23,8 @@ export interface Reading {
 	readonly profile: QueryProfile;
 	/** What the confidence was made of; null without hits. */
 	readonly evidence: Evidence | null;
-	/** From 0 to 1. */
+	/** How strong it is, from 0 to 1, and how likely the best hit answers by that. */
+	readonly strength: number;
 	readonly confidence: number;
 	readonly isAnswerable: boolean;
 }
@@ -50,7 +51,7 @@ export function weighCandidates(
 	const all = rankCandidates(candidates, { profile, idfOf, signals, figure, required });
 	const ranked = withoutTwins(all).slice(0, HITS);
 	const [best, ...others] = ranked;
-	if (best === undefined) return { ranked, profile, evidence: null, confidence: 0, isAnswerable: false };
+	if (best === undefined) return { ranked, profile, evidence: null, strength: 0, confidence: 0, isAnswerable: false };
 	const facts = {
 		chunkCount: chunkCountOfIndex(index),
 		personalChunks: index.segments.reduce((sum, packed) => sum + packed.personalChunks, 0),
@@ -58,9 +59,10 @@ export function weighCandidates(
 	const isPersonalQuestion = isPersonal(query.message, language);
 	const evidence = gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion });
 	const isAbout = isAboutQuestion(best, profile, question, index);
-	const confidence = isAbout ? confidenceOf(evidence, mayAskTheSame(best)) : 0;
+	const strength = isAbout ? strengthOf(evidence, mayAskTheSame(best)) : 0;
+	const confidence = confidenceOf(strength);
 	const isAnswerable = isAbout && confidence >= (query.answerThreshold ?? ANSWERABLE_CONFIDENCE);
-	return { ranked, profile, evidence, confidence, isAnswerable };
+	return { ranked, profile, evidence, strength, confidence, isAnswerable };
 }
 
 /** The best ranked of passages that say the same: sites serve pages for print, or under two addresses. */

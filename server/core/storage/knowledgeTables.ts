@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Bytes as they are written, and as either database gives them back. */
-export type BytesColumn = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
+type BytesColumn = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
 
 /** Where knowledge comes from. */
 export interface KnowledgeTables {
@@ -80,21 +80,6 @@ export interface KnowledgeTables {
 	documentFiles: { id: string; projectId: string; bytes: number; createdAt: number };
 	/** On PostgreSQL alone. */
 	documentFileParts: { fileId: string; position: number; content: Uint8Array };
-	/** Texts of web pages; `knowledge/repeats` leaves text that many pages of a site repeat out of their chunks. */
-	sitePages: {
-		dataSourceId: string;
-		projectId: string;
-		chatbotId: string;
-		host: string;
-		/** 1 once its chunks are made of this text. */
-		isSettled: number;
-		/** Hashes of the page's sentences and fragments, 4 bytes each, ascending. */
-		units: BytesColumn;
-		/** Those that its chunks are without, the same way. */
-		dropped: BytesColumn;
-		/** JSON of `StoredPage`. */
-		page: string;
-	};
 }
 
 /** Knowledge as it is found: passages and their vectors. */

@@ -1,6 +1,6 @@
 import { invalidField } from '../../errors.ts';
 import { countChatbots } from '../chatbots/chatbots.ts';
-import type { Reader, Transaction } from '../storage/database.ts';
+import type { Transaction } from '../storage/database.ts';
 import { sumDocumentBytes, sumKnowledgeCharacters } from './usage.ts';
 
 /** What one project may hold, generous for a single installation and low enough that one project cannot fill a disk. */
@@ -33,12 +33,11 @@ export async function requireKnowledgeQuota(
 	projectId: string,
 	added: { readonly field: string; readonly characters: number },
 ): Promise<void> {
-	const max = QUOTAS.knowledgeCharacters;
-	const used = await sumWithAdded(transaction, projectId, { added: added.characters, max });
-	if (used <= max) return;
+	const used = await sumKnowledgeCharacters(transaction, projectId);
+	if (used + added.characters <= QUOTAS.knowledgeCharacters) return;
 	throw invalidField(
 		added.field,
-		`the project's knowledge may have ${max} characters, it has ${used - added.characters} already`,
+		`the project's knowledge may have ${QUOTAS.knowledgeCharacters} characters, it has ${used} already`,
 	);
 }
 
@@ -50,42 +49,4 @@ export async function requireDocumentQuota(transaction: Transaction, projectId: 
 		'files',
 		`the project's documents may have ${QUOTAS.documentBytes} bytes, they have ${used} already`,
 	);
-}
-
-/**
- * How long a sum counts: what was removed, or added by other instances and by links that were read, is missing from it
- * for so long. A quota is no exact bound: links are added before their size is known.
- */
-const KEPT_MS = 10_000;
-const PROJECTS_KEPT = 1_000;
-
-interface KnownSum {
-	/** The sum, with the characters added here since. */
-	characters: number;
-	readonly until: number;
-}
-
-/** By project. */
-const sums = new Map<string, KnownSum>();
-
-/**
- * The characters of a project's knowledge with those that are being added: summed up at most every ten seconds while
- * they stay within `max`, as that takes the longer the more sources there are; else as they are now.
- */
-export async function sumWithAdded(
-	reader: Reader,
-	projectId: string,
-	{ added, max }: { readonly added: number; readonly max: number },
-): Promise<number> {
-	const known = sums.get(projectId);
-	if (known !== undefined && performance.now() < known.until && known.characters + added <= max) {
-		known.characters += added;
-		return known.characters;
-	}
-	const characters = (await sumKnowledgeCharacters(reader, projectId)) + added;
-	if (sums.size >= PROJECTS_KEPT) sums.clear();
-	// What is refused is not added.
-	if (characters <= max) sums.set(projectId, { characters, until: performance.now() + KEPT_MS });
-	else sums.delete(projectId);
-	return characters;
 }

@@ -1,6 +1,6 @@
 import { CHOSEN_THEME_CSS, TOKENS_CSS } from './tokens.css.ts';
 
-/** The shop of the demo page and of the playground's preview. */
+/** The shop of the demo page and of the designer's preview. */
 export const DEMO_CSS = `${TOKENS_CSS}
 ${CHOSEN_THEME_CSS}
 .bar {

@@ -46,5 +46,5 @@ function renderQuestions(chatbotId: string | null): Html {
 	return html`<p>The chat in the corner has read the pages of this shop. Ask it something:</p>
 <ul class="questions">
 ${QUESTIONS.map((question) => html`<li><button type="button" data-question="${question}">${question}</button></li>\n`)}</ul>
-<p><a href="/playground">Change its look in the playground</a></p>`;
+<p><a href="/designer">Change its look in the designer</a></p>`;
 }

@@ -50,10 +50,10 @@ function describe({ code, status, message, retryAfterSeconds }: AppError, path: 
 }
 
 function describeMissing(path: string, message: string): { title: string; body: Html } {
-	if (path.startsWith('/playground')) {
+	if (path.startsWith('/designer')) {
 		return {
 			title: 'Which chatbot would you like to try?',
-			body: html`<p>Open <code>/playground/CHATBOT_ID</code> with the id of one of your public chatbots; this command lists them:</p>
+			body: html`<p>Open <code>/designer/CHATBOT_ID</code> with the id of one of your public chatbots; this command lists them:</p>
 <pre tabindex="0" aria-label="Command"><code>npm run -s frontdesk -- chatbots list</code></pre>`,
 		};
 	}

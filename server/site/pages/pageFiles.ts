@@ -1,7 +1,8 @@
 import { compressText, type StaticFile } from '../staticFile.ts';
 import { DEMO_CSS } from './demo.css.ts';
 import { DOCUMENTATION_CSS } from './documentation.css.ts';
-import { TOKENS_CSS } from './tokens.css.ts';
+import { DOCUMENTATION_SCRIPT } from './documentation.js.ts';
+import { COLOURS_CSS, TOKENS_CSS } from './tokens.css.ts';
 
 /** The full-page chat and the error pages. */
 const CHAT_CSS = `${TOKENS_CSS}
@@ -12,14 +13,14 @@ main { display: grid; min-height: 100vh; min-height: 100dvh; }
 .notice pre { overflow-x: auto; padding: 12px; border: 1px solid var(--line); border-radius: 12px; background: var(--raised); }
 .quiet { color: var(--quiet); font-size: 0.78125rem; }
 `;
-/** The frame around the playground, which has its own style sheet (`widget/playground/playground.css.ts`). */
-const PLAYGROUND_CSS = `${TOKENS_CSS}
+/** The frame around the designer, which has its own style sheet (`widget/designer/designer.css.ts`). */
+const DESIGNER_CSS = `${TOKENS_CSS}
 body { display: flex; flex-direction: column; min-height: 100dvh; }
 .bar { display: flex; flex-wrap: wrap; align-items: baseline; gap: 4px 24px; padding: 12px 24px; border-bottom: 1px solid var(--line); }
 .bar h1 { margin: 0; font-size: 1rem; line-height: 1.5; }
 .bar p { flex: 1; min-width: 240px; color: var(--quiet); }
-#playground { display: flex; flex: 1; min-height: 0; min-width: 0; }
-#playground > p { padding: 24px; }
+#designer { display: flex; flex: 1; min-height: 0; min-width: 0; }
+#designer > p { padding: 24px; }
 @media (min-width: 901px) and (min-height: 720px) { body { height: 100dvh; } }
 `;
 /** Asks the chatbot what a button of the demo page says. */
@@ -28,24 +29,16 @@ const DEMO_SCRIPT = `document.addEventListener('click', ({ target }) => {
 	if (question !== undefined) window.Frontdesk?.sendMessage(question);
 });
 `;
-/** Gives each example a button that copies it. */
-const DOCUMENTATION_SCRIPT = `for (const pre of document.querySelectorAll('pre')) {
-	const text = pre.textContent;
-	const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' });
-	button.addEventListener('click', async () => {
-		await navigator.clipboard.writeText(text);
-		button.textContent = 'Copied';
-	});
-	pre.append(button);
-}
-`;
+/** The console has its own style sheet (`console/styles`); this is what is seen until it is there. */
+const CONSOLE_CSS = COLOURS_CSS;
 const TEXTS = {
+	'console.css': CONSOLE_CSS,
 	'demo.css': DEMO_CSS,
 	'demo.js': DEMO_SCRIPT,
 	'documentation.css': DOCUMENTATION_CSS,
 	'documentation.js': DOCUMENTATION_SCRIPT,
 	'chat.css': CHAT_CSS,
-	'playground.css': PLAYGROUND_CSS,
+	'designer.css': DESIGNER_CSS,
 };
 
 /** The pages' own style sheets and scripts. */

@@ -16,24 +16,27 @@ export const pathPatternField = z
 	.regex(/^\//, 'must be a path such as /help/*, where * stands for any characters');
 
 export const launcherSchema = z.object({
-	icon: z.enum(['speech', 'question', 'mail']).optional().meta({ description: 'speech when absent.' }),
-	label: shortText.optional().meta({ description: 'Words beside the icon; the icon alone when absent.' }),
-	selector: shortText
-		.optional()
-		.meta({ description: "CSS selector of the page's own elements that open the chat in place of our launcher." }),
+	icon: z.enum(['speech', 'question', 'mail']).optional().meta({ description: 'Default: speech.' }),
+	label: shortText.optional().meta({ title: 'Button text', description: 'Beside the icon.' }),
+	selector: shortText.optional().meta({
+		title: 'Your own button',
+		description: 'CSS selector of elements of your page that open the chat instead of the launcher.',
+	}),
 });
 
 /** One sentence beside the launcher, with its own close button. */
 export const teaserSchema = z.object({
 	text: filledShortText,
-	delay_seconds: delayField.default(TEASER_DELAY_SECONDS),
+	delay_seconds: delayField.default(TEASER_DELAY_SECONDS).meta({ title: 'Delay in seconds' }),
 });
 
 /** What opens the panel by itself, once a visitor; whatever comes first. */
 export const autoOpenSchema = z.object({
-	after_seconds: delayField.optional(),
-	after_scroll_percent: integerField(z.int().min(1).max(PERCENT_MAX)).optional(),
-	on_exit_intent: booleanField.optional(),
+	after_seconds: delayField.optional().meta({ title: 'After this many seconds' }),
+	after_scroll_percent: integerField(z.int().min(1).max(PERCENT_MAX))
+		.optional()
+		.meta({ title: 'After scrolling (percent of the page)' }),
+	on_exit_intent: booleanField.optional().meta({ title: 'When the visitor is about to leave' }),
 });
 
 const timeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 09:00');
@@ -54,7 +57,7 @@ export const openingHoursSchema = z.object({
 	when_closed: z
 		.enum(['notice', 'hide'])
 		.default('notice')
-		.meta({ description: 'notice: one line in the panel; hide: no launcher.' }),
+		.meta({ description: 'notice: a line in the panel. hide: no launcher.' }),
 	notice: shortText.optional(),
 });
 

@@ -13,7 +13,7 @@ const TAKEN_NAME = new RegExp(`^(page_url|page_title|referrer|utm_.*|${USER_ID_A
 
 export const fieldName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be a name such as email or order_number');
 
-const labelField = shortText.optional().meta({ description: "The widget's own word for the property when absent." });
+const labelField = shortText.optional().meta({ description: "Default: the widget's own word for the property." });
 
 /** A field of the form: a property of contacts, or one of the owner's own, kept as an attribute of the contact. */
 export const leadFieldSchema = z
@@ -26,7 +26,7 @@ export const leadFieldSchema = z
 		type: z
 			.enum(['text', 'long_text', 'email', 'phone', 'url', 'number', 'date', 'select', 'checkbox'])
 			.optional()
-			.meta({ description: "What the property's name says when absent, else text." }),
+			.meta({ description: 'Default: what fits the name, else text.' }),
 		options: z.array(filledShortText).min(1).max(OPTIONS_MAX).optional().meta({ description: 'Choices of a select.' }),
 	})
 	.refine(({ type, options }) => (type === 'select') === (options !== undefined), {
@@ -35,7 +35,7 @@ export const leadFieldSchema = z
 	});
 
 export const leadFormSchema = z.object({
-	enabled: booleanField.default(true),
+	enabled: booleanField.default(true).meta({ title: 'Offer the contact form' }),
 	title: shortText.optional(),
 	intro: shortText.optional().meta({ description: 'A sentence above the fields.' }),
 	button_text: shortText.optional(),
@@ -54,27 +54,30 @@ export const leadFormSchema = z.object({
 		.array(z.enum(['page_url', 'page_title', 'referrer', 'utm']))
 		.optional()
 		.meta({
+			title: 'Also keep',
 			description:
 				'Kept with the contact without being asked for. utm: every `utm_…` parameter of the address that the visitor came by.',
 		}),
 	show: z
 		.object({
-			before_chat: booleanField.optional(),
-			after_messages: integerField(z.int().min(1).max(MESSAGES_MAX)).optional(),
-			on_no_answer: booleanField.optional().meta({ description: 'Yes when absent.' }),
+			before_chat: booleanField.optional().meta({ title: 'Before the chat' }),
+			after_messages: integerField(z.int().min(1).max(MESSAGES_MAX))
+				.optional()
+				.meta({ title: 'After this many messages' }),
+			on_no_answer: booleanField.optional().meta({ title: 'When there is no answer', default: true }),
 			keywords: z
 				.array(filledShortText)
 				.max(KEYWORDS_MAX)
 				.optional()
-				.meta({ description: 'Words of the visitor that bring up the form.' }),
+				.meta({ title: 'After these words', description: 'Words in a message that bring up the form.' }),
 		})
 		.optional()
-		.meta({ description: 'When the form is offered by itself.' }),
+		.meta({ title: 'When it is offered' }),
 	mandatory: booleanField
 		.optional()
-		.meta({ description: 'The chat goes on only when the form has been sent; otherwise it can be dismissed.' }),
+		.meta({ title: 'Required before chatting', description: 'Otherwise the form can be dismissed.' }),
 	consent: z.object({ text: shortText, url: linkField.optional(), required: booleanField.default(true) }).optional(),
-	success_text: shortText.optional(),
+	success_text: shortText.optional().meta({ title: 'Thank-you text' }),
 });
 
 export type LeadForm = z.output<typeof leadFormSchema>;

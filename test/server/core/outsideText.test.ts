@@ -21,7 +21,7 @@ import { isFullRun } from '../../support/fullRun.ts';
 /**
  * Where text from outside meets a loop, a regular expression or a parser, and what bounds the time it takes:
  *
- * - pages, texts, plain text, repeats: 5 MB or `TEXT_MAX_CHARS`; extraction thread, 10 s
+ * - pages, texts, plain text: 5 MB or `TEXT_MAX_CHARS`; extraction thread, 10 s
  * - documents (PDF, Office, HTML, Markdown, CSV): 50 MB, their own limits; document thread, 60 s (documentReader.test.ts)
  * - sitemaps, feeds, lists of addresses: 50 MB, 50,000 addresses, 64 levels; site thread, 10 s
  * - sorting addresses, owners' patterns, robots.txt: 200,000 addresses of 2,000 characters, 50 patterns of 200

@@ -3,8 +3,7 @@ export const COMPOSER_CSS = `
 .composer-box {
 	display: flex; align-items: flex-end; gap: 4px; padding: 4px; border: 1px solid var(--edge); border-radius: 12px; background: var(--surface); transition: border-color var(--state);
 }
-/* Quiet for the pointer: a caret is enough. The keyboard gets a ring. */
-.composer-box:focus-within { border-color: var(--quiet); }
+/* For the pointer a caret is enough; the keyboard gets a ring. */
 [data-keys] .composer-box:focus-within { border-color: var(--ring); box-shadow: 0 0 0 1px var(--ring); }
 .composer-text { position: relative; display: grid; flex: 1; min-width: 0; }
 .composer-text > * {
@@ -20,5 +19,5 @@ export const COMPOSER_CSS = `
 .send.stops .icon { fill: currentColor; stroke: none; }
 .counter { padding: 6px 6px 0; text-align: end; font-variant-numeric: tabular-nums; }
 .counter.full { color: var(--danger); }
-@media (forced-colors: active) { .send { border: 1px solid; } .send[aria-disabled="true"] { color: GrayText; } [data-keys] .composer-box:focus-within { outline: 2px solid Highlight; } }
+@media (forced-colors: active) { .send { border: 1px solid; } .send[aria-disabled="true"] { color: GrayText; } .composer-box:focus-within { outline: 2px solid Highlight; } }
 `;

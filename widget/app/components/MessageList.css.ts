@@ -4,7 +4,8 @@ export const MESSAGE_LIST_CSS = `
 .messages > div { width: calc(100cqi - 20px); padding-inline-start: 20px; } /* As far from both sides, with a scrollbar too. */
 .messages:focus-visible { outline-offset: -2px; }
 .greeting { font-size: 1.25em; line-height: 1.4; font-weight: 600; letter-spacing: -.01em; white-space: pre-line; overflow-wrap: anywhere; unicode-bidi: plaintext; }
-.greeting + .suggestions { border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
+.greeting + .suggestions { margin-top: 20px; }
+.suggestions { border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
 .suggestions > li + li { border-top: 1px solid var(--line); }
 .suggestion {
 	display: flex; align-items: center; justify-content: space-between; gap: 12px; width: 100%; min-height: 44px; padding: 10px 14px;
@@ -17,9 +18,8 @@ export const MESSAGE_LIST_CSS = `
 [dir="rtl"] .suggestion:hover .icon { translate: -2px; }
 .suggestion:focus-visible { outline-offset: -3px; border-radius: 12px; }
 .suggestion[aria-disabled="true"] { opacity: .6; }
-.hours { display: grid; grid-template-columns: auto auto 1fr; align-items: center; gap: 2px 12px; margin-top: 20px; font-variant-numeric: tabular-nums; }
-.hours .icon { grid-row: 1; margin-inline-end: -4px; }
-.hours dt { grid-column: 2; }
+.hours { display: flex; gap: 8px; margin-top: 20px; font-variant-numeric: tabular-nums; }
+.hours dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; }
 .hours dd { margin: 0; }
 .message-items { display: flex; flex-direction: column; }
 .greeting ~ .message-items:not(:empty) { margin-top: 24px; }

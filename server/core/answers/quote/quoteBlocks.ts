@@ -29,8 +29,9 @@ export function quoteRows(context: QuoteContext, best: AnswerUnit): QuotedPart[]
 			Math.abs(unit.coverage - best.coverage) < SAME_SHARE &&
 			unit.lacksAnswer === best.lacksAnswer &&
 			unit.score >= best.score - ALIKE_GAP;
-		const key = `${unit.hit} ${unit.block}`;
-		if (isAlike && !tables.has(key)) tables.set(key, unit);
+		// Pages of a website may have one table in common.
+		const text = blocksOf(context, unit.hit)[unit.block]?.text ?? '';
+		if (isAlike && !tables.has(text)) tables.set(text, unit);
 	}
 	let room = MOST_WORDS;
 	// As they were written, the best one's passage first.

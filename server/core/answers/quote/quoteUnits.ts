@@ -1,4 +1,3 @@
-import { AnswerSigns } from '../../search/answerKind/answerType.ts';
 import type { IndexChunk } from '../../search/index/indexChunk.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { shareOf, termsIn } from '../../search/rank/queryProfile.ts';
@@ -40,14 +39,15 @@ export function quoteUnits({ query, retrieval, topic }: QuoteInput): QuotedUnits
 }
 
 function quote(context: QuoteContext): QuotedUnits | null {
-	const { ranked, figure } = context.retrieval;
+	const { ranked } = context.retrieval;
 	const best = findBest(context);
 	if (best === undefined) return null;
-	const quoted = add(context, quoteBest(context, best), best);
+	const parts = add(context, quoteBest(context, best), best);
+	// Pages of a website say some things alike.
+	const quoted = parts.filter(({ text }, at) => parts.findIndex((part) => part.text === text) === at);
 	const used = [...new Set(quoted.map(({ hit }) => hit))];
 	const text = quoted.map((part) => part.text).join('\n\n');
 	if (text === '') return null;
-	if (figure?.isNeeded && figure.isLacking(new AnswerSigns(text, { titles: text }))) return null;
 	return {
 		text,
 		usedChunks: used.flatMap((hit): IndexChunk | [] => ranked[hit]?.analyzed.chunk ?? []),

@@ -10,7 +10,7 @@ const ID_PAGE_SIZE = 2500;
 const MOST_COUNTED = 20_000;
 /** Above this many chunks the open segment is finished, so that later chunks form a small one. */
 const OPEN_SEGMENT_LIMIT = 20_000;
-/** A smaller segment is read again together with a neighbour that is read again or small: segments stay few. */
+/** Smaller segments are read again together with what follows them: segments stay few. */
 const SMALL_SEGMENT = MOST_CHUNKS / 2;
 
 export interface ChatbotSegmentsOptions {
@@ -60,21 +60,14 @@ export class ChatbotSegments {
 		}
 	}
 
-	/** Builds the segments again beside these, and takes over those that lost no chunk. */
+	/** Builds the segments again beside these, and takes over large ones that lost no chunk. */
 	async rebuild(): Promise<ChatbotSegments> {
 		const former = this.packed.filter((index) => chunkCountOf(index) > 0);
-		const unchanged: boolean[] = [];
-		for (const [at, index] of former.entries()) unchanged.push(await this.#isUnchanged(index, former[at - 1]));
-		const isSolid = (at: number): boolean => {
-			const index = former[at];
-			return index === undefined || (unchanged[at] === true && chunkCountOf(index) >= SMALL_SEGMENT);
-		};
 		const rebuilt = new ChatbotSegments(this.#options);
 		try {
 			let after: string | null = null;
 			for (const [at, index] of former.entries()) {
-				const stays = unchanged[at] === true && (isSolid(at) || (isSolid(at - 1) && isSolid(at + 1)));
-				if (stays) {
+				if (chunkCountOf(index) >= SMALL_SEGMENT && (await this.#isUnchanged(index, former[at - 1]))) {
 					await rebuilt.#pack();
 					rebuilt.close();
 					rebuilt.#finished.push(index);

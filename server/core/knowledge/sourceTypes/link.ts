@@ -56,7 +56,6 @@ export const link: SourceType = {
 			language: extraction.language,
 			characters: extraction.characters,
 			passages: extraction.passages,
-			...(extraction.page === null ? {} : { page: { host: new URL(finalUrl).host, ...extraction.page } }),
 			data: JSON.stringify({ url, page_title: extraction.title }),
 			input: serializeLinkInput({ ...input, validators }),
 			links,

@@ -11,7 +11,7 @@ import type { ReadDependencies, SourceType } from './sourceType.ts';
 const NO_URL = 'https://article.invalid/';
 
 /** Raise it when articles are read in another way: unchanged articles are then read again. */
-const READER_VERSION = 5;
+const READER_VERSION = 6;
 
 const inputSchema = z.object({
 	/** Of the article that was read; null before the first reading. */
@@ -70,7 +70,6 @@ export const zoho: SourceType = {
 			language: extraction.language,
 			characters: extraction.characters,
 			passages: extraction.passages,
-			...(extraction.page === null || url === '' ? {} : { page: { host: new URL(url).host, ...extraction.page } }),
 			data: JSON.stringify({ url, page_title: title }),
 			input: JSON.stringify(input),
 			links: [],

@@ -61,8 +61,7 @@ export function splitTables(rows: readonly Row[]): Row[][] {
 			continue;
 		}
 		const last = tables.at(-1);
-		const hasTitle = titles.length > 0 || first > 0;
-		if (last === undefined || startsTable(block.slice(first), last, hasTitle)) tables.push([...titles, ...block]);
+		if (last === undefined || startsTable(block.slice(first), last)) tables.push([...titles, ...block]);
 		else last.push(...titles, ...block);
 		titles = [];
 	}
@@ -86,19 +85,12 @@ function splitAtEmptyRows(rows: readonly Row[]): Row[][] {
 }
 
 /** Whether rows begin with new headings, instead of being a group of rows of the table above. */
-function startsTable([headings = [], ...below]: readonly Row[], above: readonly Row[], hasTitle: boolean): boolean {
-	const [former = [], ...formerRows] = above.slice(above.findIndex((row) => countFilled(row) > 1));
+function startsTable([headings = [], ...below]: readonly Row[], above: readonly Row[]): boolean {
+	const former = above.find((row) => countFilled(row) > 1) ?? [];
 	if (below.length === 0) return false;
 	if (shownIn(headings) === shownIn(former)) return true;
 	const votes = voteOnHeadings(headings, below);
-	if (votes.includes(-1) || !votes.includes(1)) return false;
-	if (hasTitle || placesOf(headings) !== placesOf(former)) return true;
-	// A value such as "on request" looks like a heading of the prices below it, which are as those above it.
-	return votes.every((vote, column) => {
-		if (vote < 1) return true;
-		const shapes = shapesOf(formerRows, column);
-		return !shapesOf(below, column).some((shape) => shapes.includes(shape));
-	});
+	return votes.includes(1) && !votes.includes(-1);
 }
 
 const shownIn = (row: Row): string =>
@@ -106,11 +98,3 @@ const shownIn = (row: Row): string =>
 		.map((cell) => cell.trim())
 		.join('\n')
 		.trim();
-
-/** Which columns are filled. */
-const placesOf = (row: Row): string => row.flatMap((cell, column) => (cell.trim() === '' ? [] : [column])).join();
-
-/** How the values of a column look, whatever their figures. */
-function shapesOf(rows: readonly Row[], column: number): string[] {
-	return rows.map((row) => (row[column] ?? '').replace(/\d+/g, '0').replace(/\s/g, '')).filter(Boolean);
-}

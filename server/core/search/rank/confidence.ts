@@ -164,13 +164,24 @@ function vectorOdds({ vectors, similarity }: Evidence): number {
 	return ODDS_PER_STANDING * (standing - USUAL_STANDING) + ODDS_PER_SURE_STANDING * sure;
 }
 
-/** Confidence from which a question counts as answerable; the weights are set for it. */
-export const ANSWERABLE_CONFIDENCE = 0.5;
-
-/** How likely the best chunk answers the question, from 0 to 1. */
-export function confidenceOf(evidence: Evidence, isFaq: boolean): number {
+/** How strongly the evidence tells an answerable question from an off-topic one, from 0 to 1: one half tells neither. */
+export function strengthOf(evidence: Evidence, isFaq: boolean): number {
 	const weights = isFaq ? FAQ_WEIGHTS : PASSAGE_WEIGHTS;
 	let odds = weights.bias + vectorOdds(evidence);
 	for (const name of Object.keys(evidence) as (keyof Evidence)[]) odds += (weights[name] ?? 0) * evidence[name];
 	return 1 / (1 + Math.exp(-odds));
+}
+
+/** Confidence from which a question counts as answerable: that of evidence which tells neither. */
+export const ANSWERABLE_CONFIDENCE = 0.4;
+/**
+ * Fitted on the answers to small businesses and dev sets. One curve serves passages, FAQs and follow-ups: curves of their
+ * own were no nearer on businesses that were not fitted (docs/answer-quality.md).
+ */
+const ODDS_AGAINST = (1 - ANSWERABLE_CONFIDENCE) / ANSWERABLE_CONFIDENCE;
+const ODDS_POWER = 0.385;
+
+/** The probability that an answer is right, from the strength of its evidence. */
+export function confidenceOf(strength: number): number {
+	return 1 / (1 + ODDS_AGAINST * ((1 - strength) / strength) ** ODDS_POWER);
 }

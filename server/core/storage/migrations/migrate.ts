@@ -26,8 +26,8 @@ export function toMigration(text: string, dialect: Dialect): Migration {
 	const statements = text
 		.split(';')
 		.map((statement) => statement.trim())
-		.filter((statement) => dialect === 'postgres' || !statement.startsWith('postgres:'))
-		.map((statement) => statement.replace('postgres:', '').replace(CAMEL_CASE, '"$&"'))
+		.filter((statement) => !statement.startsWith(dialect === 'postgres' ? 'sqlite:' : 'postgres:'))
+		.map((statement) => statement.replace(/^(?:postgres|sqlite):/, '').replace(CAMEL_CASE, '"$&"'))
 		.map((statement) => statement.replace(/\bID\b/g, id).replace(/\bBYTES\b/g, bytes));
 	return {
 		async up(database) {

@@ -3,7 +3,7 @@ import { INITIAL_SCHEMA } from './initialSchema.ts';
 /**
  * Every migration by name, applied in order of names, forward only; one that was released never changes. Names in camel
  * case are quoted. `ID` is the type of ids, which sort by bytes on both databases, and `BYTES` that of bytes. A statement
- * after `postgres:` is for PostgreSQL alone.
+ * after `postgres:` or `sqlite:` is for that database alone.
  */
 export const MIGRATIONS = {
 	'0001_initial_schema': INITIAL_SCHEMA,
@@ -199,4 +199,24 @@ export const MIGRATIONS = {
 			expiresAt bigint not null
 		);
 		create index accountLinks_projectId on accountLinks (projectId)`,
+	// Pages that were stored without what their site repeats, or not yet, are read again.
+	'0023_whole_pages': `
+		update dataSources set nextReadAt = 0, contentHash = ''
+			where status = 'processed' and id in (select dataSourceId from sitePages where length(dropped) > 0);
+		update dataSources set nextReadAt = 0, contentHash = null, status = 'pending'
+			where id in (select dataSourceId from sitePages where isSettled = 0);
+		drop table sitePages;
+		delete from jobs where kind = 'filter_repeats'`,
+	// Confidences became probabilities, and thresholds with them: the same questions are answered.
+	'0024_calibrated_confidence': `
+		update messages set confidence = 1 / (1 + 1.5 * power(1 / confidence - 1, 0.385))
+			where confidence > 0 and confidence < 1;
+		sqlite: update chatbots set answerSettings = json_set(answerSettings, '$.answer_threshold',
+				round(1 / (1 + 1.5 * power(1 / json_extract(answerSettings, '$.answer_threshold') - 1, 0.385)), 4))
+			where json_extract(answerSettings, '$.answer_threshold') > 0
+			and json_extract(answerSettings, '$.answer_threshold') < 1;
+		postgres: update chatbots set answerSettings = jsonb_set(answerSettings::jsonb, '{answer_threshold}', to_jsonb(
+				round((1 / (1 + 1.5 * power(1 / (answerSettings::jsonb->>'answer_threshold')::float8 - 1, 0.385)))::numeric, 4)))::text
+			where (answerSettings::jsonb->>'answer_threshold')::float8 > 0
+			and (answerSettings::jsonb->>'answer_threshold')::float8 < 1`,
 } as const;

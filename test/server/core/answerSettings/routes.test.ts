@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toMigration } from '../../../../server/core/storage/migrations/migrate.ts';
+import { MIGRATIONS } from '../../../../server/core/storage/migrations/migrations.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
 let core: RunningCore;
@@ -24,5 +26,31 @@ describe('/chatbots/{chatbotId}/ai/settings', () => {
 		const next = await core.request(`PUT ${path}`, { token, body: { no_answer_text: 'We do not know.' } });
 		expect(next.body.data).toEqual({ no_answer_text: 'We do not know.' });
 		expect((await core.request(`GET ${path}`, { token })).body).toEqual(next.body);
+	});
+
+	it('keeps what a threshold from before probabilities answered, and every other setting', async () => {
+		const settings = [
+			{ answer_threshold: 0.5, instructions: ['Be brief.'] },
+			{ answer_threshold: 0.7 },
+			{ answer_threshold: 0 },
+			{ answer_threshold: 1 },
+			{ language_id: 4 },
+		];
+		const paths: string[] = [];
+		for (const body of settings) {
+			const path = `/chatbots/${await core.createChatbot(token)}/ai/settings`;
+			await core.request(`PUT ${path}`, { token, body });
+			paths.push(path);
+		}
+		const migration = toMigration(MIGRATIONS['0024_calibrated_confidence'], core.database.dialect);
+		await core.database.write((transaction) => migration.up(transaction));
+		const after = await Promise.all(paths.map((path) => core.request(`GET ${path}`, { token })));
+		expect(after.map(({ body }) => body.data)).toEqual([
+			{ answer_threshold: 0.4, instructions: ['Be brief.'] },
+			{ answer_threshold: 0.4802 },
+			{ answer_threshold: 0 },
+			{ answer_threshold: 1 },
+			{ language_id: 4 },
+		]);
 	});
 });

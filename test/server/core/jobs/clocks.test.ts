@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJobs } from '../../../../server/core/jobs/job.ts';
 import { queueDue } from '../../../../server/core/knowledge/knowledgeWorker.ts';
-import { enqueueFilter, FILTER_JOB } from '../../../../server/core/knowledge/repeats/sitePages.ts';
 import { readPagesAgain } from '../../../../server/core/knowledge/sites/sites.ts';
 import { clockOf } from '../../../../server/core/storage/clockOf.ts';
 import { createId } from '../../../../server/core/storage/createId.ts';
@@ -37,16 +35,6 @@ for (const { name, open } of TEST_STORES) {
 		it('queues jobs that are due at once', async () => {
 			const jobs = [{ kind: 'read_given', ...owner, subjectId: createId() }];
 			await database.write((transaction) => enqueueJobs(transaction, jobs, ahead()));
-			expect(await findLate()).toEqual([]);
-		});
-
-		it('makes a job due at once that rested', async () => {
-			await database.write(async (transaction) => {
-				await enqueueFilter(transaction, owner, ahead());
-				const later = sql<number>`${clockOf(transaction)} + ${AHEAD_MS / 2}`;
-				await transaction.updateTable('jobs').set({ runAt: later }).where('kind', '=', FILTER_JOB).execute();
-				await enqueueFilter(transaction, owner, ahead());
-			});
 			expect(await findLate()).toEqual([]);
 		});
 

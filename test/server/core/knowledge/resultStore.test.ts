@@ -50,7 +50,6 @@ it('stores results that come together in one transaction, and keeps one that can
 		now: Date.now,
 		onChunksStored: async () => undefined,
 		onKnowledgeChanged: (_, version) => void versions.push(version),
-		wake: () => undefined,
 	});
 	const stored = await database.read
 		.selectFrom('dataSources')

@@ -20,7 +20,7 @@ export function AnswerSources({ sources }: { sources: readonly AnswerSource[] })
 	const hiddenCount = sources.length - shown.length;
 	return (
 		<div class={sources.length === 1 ? 'sources single' : 'sources'}>
-			{sources.length > 1 && <p class="meta">{strings.sources}</p>}
+			<p class="meta">{strings.sources}</p>
 			<ol aria-label={strings.sources}>
 				{shown.map((source, index) => (
 					<li

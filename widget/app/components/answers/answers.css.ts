@@ -45,16 +45,20 @@ export const ANSWERS_CSS = `
 .answer-note { display: flex; align-items: baseline; gap: 8px; margin-top: 6px; }
 .sources { margin-top: 14px; max-width: 62ch; }
 .sources > p { margin-bottom: 4px; }
-.sources.single { margin-top: 10px; }
+.sources.single { display: flex; align-items: center; gap: 16px; margin-top: 10px; } /* One source, one line. */
+.single > p { margin: 0; }
+.single > ol { flex: 1; min-width: 0; }
 .source {
 	display: flex; align-items: center; gap: 8px; min-height: 30px; padding: 4px 8px; margin-inline: -8px; white-space: nowrap;
 	border-radius: 8px; font-size: .875em; line-height: 1.4286; color: var(--text); text-decoration: none; transition: background-color var(--state);
 }
-.source > bdi { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
-.source-place { flex: 1 99 0; color: var(--quiet); font-size: .8929em; }
+.source > bdi { min-width: 0; overflow: hidden; text-overflow: ellipsis; text-align: -webkit-match-parent; text-align: match-parent; } /* Words of any direction align with the panel's. */
+.source > .source-title { flex: none; max-width: calc(100% - 24px); }
+.source-number + .source-title { max-width: calc(100% - 52px); }
+.source-place { flex: 1 1 0; color: var(--quiet); font-size: .8929em; }
 .source > .icon { color: var(--quiet); margin-inline-start: auto; }
 .single .source > .icon { margin-inline-start: 0; }
-.single .source-place { flex: 0 99 auto; }
+.single .source-place { flex: 0 1 auto; }
 a.source:hover { background: var(--raised); }
 a.source:hover .source-title { text-decoration: underline; text-underline-offset: 2px; }
 .source-number { flex: none; min-width: 1.6364em; border-radius: 5px; background: var(--raised); color: var(--quiet);
