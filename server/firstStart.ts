@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { createServiceClient, type ServiceClient } from '../shared/client/createServiceClient.ts';
 import { ServiceError } from '../shared/client/errors.ts';
+import { createOwnerLink } from '../shared/contract/accounts.ts';
 import { createProject, createToken } from '../shared/contract/admin.ts';
 import { createChatbot } from '../shared/contract/chatbots.ts';
 import { addLinks, deleteDataSource } from '../shared/contract/knowledge.ts';
+import { listMembers } from '../shared/contract/members.ts';
 import { readProject } from '../shared/contract/project.ts';
 import { replaceWidgetSettings, type widgetSettingsSchema } from '../shared/contract/widgetSettings.ts';
 import type { Logger } from './logger.ts';
@@ -110,6 +112,22 @@ export async function ensureFirstProject({
 		project = keep({ ...project, [chatbot.id]: id }, installation);
 	}
 	return project;
+}
+
+/**
+ * A link by which the owner gets an account, as long as the project has no owner.
+ *
+ * @returns the token; null when there is an owner
+ */
+export async function createFirstOwnerLink(
+	{ coreUrl, adminToken }: CoreAccess,
+	project: FirstProject,
+): Promise<string | null> {
+	const { members } = await serviceOf(coreUrl, project).call(listMembers);
+	if (members.some(({ roles }) => roles.includes('Owner'))) return null;
+	const admin = createServiceClient({ baseUrl: coreUrl, accessToken: adminToken });
+	const request = { params: { projectId: project.projectId }, body: {} };
+	return (await admin.call(createOwnerLink, request)).link_token;
 }
 
 export interface TeachOptions extends Installation {

@@ -17,13 +17,14 @@ async function main(): Promise<void> {
 }
 
 /** The text of `npm start` when everything answers: where to look and what to do next. */
-function presentWelcome({ publicUrl, coreUrl, demoChatbotId, dataFolder }: RunningFrontdesk): string {
+function presentWelcome({ publicUrl, coreUrl, demoChatbotId, dataFolder, consoleUrl }: RunningFrontdesk): string {
 	const lines = [
 		'',
 		'Frontdesk is ready.',
 		'',
+		...(consoleUrl === null ? [] : [`  Your console    ${consoleUrl}`]),
 		`  Demo shop       ${publicUrl}/`,
-		...(demoChatbotId === null ? [] : [`  Designer      ${publicUrl}/designer`]),
+		...(demoChatbotId === null ? [] : [`  Designer        ${publicUrl}/designer`]),
 		`  Documentation   ${publicUrl}/docs`,
 		`  REST interface  ${coreUrl}/v2  (described in ${coreUrl}/v2/openapi.json)`,
 		`  Data, secrets   ${dataFolder}`,

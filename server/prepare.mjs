@@ -16,7 +16,16 @@ const INSTALL_STAMP = path.join(ROOT, 'node_modules', '.frontdesk-install');
 const BUILD_STAMP = path.join(ROOT, 'dist', '.build-stamp');
 const LOCK = path.join(ROOT, '.prepare.lock');
 /** What the build reads. */
-const SOURCES = ['server', 'shared', 'widget', 'docs/guide', 'docs/demo-shop', 'tsconfig.json', '.tsconfig.build.json'];
+const SOURCES = [
+	'server',
+	'shared',
+	'widget',
+	'console',
+	'docs/guide',
+	'docs/demo-shop',
+	'tsconfig.json',
+	'.tsconfig.build.json',
+];
 /** Without these a build is not complete, whatever its stamp says. */
 const BUILT_FILES = ['dist/server/main.js', 'dist/widget'];
 /** Between two looks at a lock that somebody else holds. */

@@ -18,6 +18,8 @@ export interface RunningFrontdesk {
 	/** The demo shop's chatbot; null when the BFF serves another service's. */
 	readonly demoChatbotId: string | null;
 	readonly dataFolder: string;
+	/** Where the owner signs in, for the first time by a link that works once; null without a console. */
+	readonly consoleUrl: string | null;
 	/** Announces the stop of both servers and waits for the configured time. */
 	announceStop(signal: NodeJS.Signals): Promise<void>;
 	/** Lets answers in flight complete, then ends everything: BFF, core, store. */
@@ -59,7 +61,7 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		closers.push(() => core.close());
 		// Only now: the process that has locked the store may write its secrets.
 		if (known === null || known.coreSecret === null) writeSecrets(dataFolder, secrets);
-		const { ensureFirstProject, teachFirstChatbots } = await import('./firstStart.ts');
+		const { createFirstOwnerLink, ensureFirstProject, teachFirstChatbots } = await import('./firstStart.ts');
 		const { createBffApp, openBffParts } = await import('./bff/app.ts');
 		const { createSite } = await import('./site/createSite.ts');
 		const coreServer = await listen(core.app, { ...configs.core, variable: 'CORE_PORT' });
@@ -76,10 +78,13 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const parts = await openBffParts(bffConfig);
 		closers.push(() => parts.upstream.close());
 		const { publicUrl } = bffConfig;
+		const hasConsole = configs.isOwnService && bffConfig.hasConsole;
+		const serviceBaseUrl = hasConsole ? bffConfig.serviceBaseUrl : null;
 		const bffApp = await createBffApp({
 			config: bffConfig,
 			logger,
-			createSite: (bff) => createSite({ ...bff, logger, publicUrl, demoChatbotId, documentationChatbotId }),
+			createSite: (bff) =>
+				createSite({ ...bff, logger, publicUrl, serviceBaseUrl, demoChatbotId, documentationChatbotId }),
 			...parts,
 		});
 		const bffServer = await listen(bffApp, { ...bffConfig, variable: 'BFF_PORT' });
@@ -90,8 +95,11 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		await teachFirstChatbots({ coreUrl, project, publicUrl, dataFolder, secrets, logger }).catch((error: unknown) => {
 			logger.warn('the first chatbots were not given their pages', describeError(error));
 		});
+		const link = hasConsole ? await createFirstOwnerLink(access, project) : null;
+		const consolePage = link === null ? '/console' : `/console/setup#${link}`;
 		return {
 			publicUrl,
+			consoleUrl: hasConsole ? publicUrl + consolePage : null,
 			coreUrl,
 			demoChatbotId,
 			dataFolder,

@@ -74,6 +74,11 @@ const AREAS: readonly Area[] = [
 		files: ['widget/app/answers.ts'],
 		may: ['widget/app/', 'widget/markdown/createStreamingRenderer.ts'],
 	},
+	{
+		files: ['console/'],
+		may: ['console/', 'shared/scriptTag.ts', 'preact', 'preact-iso', '@preact/signals'],
+		mayOnlyAs: { type: ['shared/contract/', 'shared/capabilities.ts'] },
+	},
 	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
 	{
 		files: ['widget/designer/'],
@@ -217,7 +222,7 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 const WIDGET_DRAWING = ['screens', 'components', 'hooks'];
 
-const imports = readAllImports(['shared', 'widget', 'server']);
+const imports = readAllImports(['shared', 'widget', 'console', 'server']);
 
 function covers(patterns: readonly string[], target: string): boolean {
 	return patterns.some((pattern) => (/[/:]$/.test(pattern) ? target.startsWith(pattern) : target === pattern));

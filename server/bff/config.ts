@@ -46,6 +46,8 @@ export const bffEnvironmentSchema = z.object({
 		}),
 	/** The address visitors reach; while it is the default, `localhost` and `127.0.0.1` count as one. */
 	PUBLIC_URL: webAddress.optional(),
+	/** Whether the owner's console is served at `/console`. */
+	CONSOLE: z.enum(['on', 'off']).default('on'),
 	/** Origins for chatbots whose widget settings name none, besides that of `PUBLIC_URL`. */
 	ALLOWED_ORIGINS: z
 		.string()
@@ -96,6 +98,7 @@ export function loadBffConfig(env: Environment) {
 		publicUrl,
 		/** The origins under which visitors reach this BFF itself; the first one stands for all. */
 		ownOrigins: ownOrigins(publicUrl, values.PUBLIC_URL === undefined),
+		hasConsole: values.CONSOLE === 'on',
 		allowedOrigins: values.ALLOWED_ORIGINS,
 		widgetSettingsFile: values.WIDGET_SETTINGS_FILE,
 		visitorLimitPerMinute: values.VISITOR_LIMIT_PER_MINUTE,

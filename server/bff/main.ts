@@ -16,7 +16,14 @@ async function main(): Promise<void> {
 		config,
 		logger,
 		createSite: (bff) =>
-			createSite({ ...bff, logger, publicUrl: config.publicUrl, demoChatbotId: null, documentationChatbotId: null }),
+			createSite({
+				...bff,
+				logger,
+				publicUrl: config.publicUrl,
+				serviceBaseUrl: config.hasConsole ? config.serviceBaseUrl : null,
+				demoChatbotId: null,
+				documentationChatbotId: null,
+			}),
 		...parts,
 	});
 	const server = await listen(app, { ...config, variable: 'BFF_PORT' });

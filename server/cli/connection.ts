@@ -79,8 +79,9 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 		if (chatbots.length === 0 && named !== undefined) return named;
 		if (chatbots.length === 0) throw new UsageError('this project has no chatbot yet: frontdesk chatbots create NAME');
 		const options = chatbots.map(({ id, name }) => ({ value: id, label: `${id}  ${name}` }));
-		const chosen = await pickOne(person, { what: 'chatbot', option: '--chatbot ID', options });
-		person.output.note(`Chatbot: ${chatbots.find(({ id }) => id === chosen)?.name} (${chosen})`);
+		const chosen = await pickOne(person, { what: 'chatbot', option: '--chatbot', options });
+		if (named === undefined)
+			person.output.note(`Chatbot: ${chatbots.find(({ id }) => id === chosen)?.name} (${chosen})`);
 		return chosen;
 	}
 

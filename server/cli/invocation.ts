@@ -8,12 +8,12 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 export interface CommandShape {
 	/** The words that call it, such as `chatbots create`. */
 	readonly name: string;
-	/** What follows the name, such as `NAME [--quiet]`. */
-	readonly usage: string;
+	/** What follows the name, such as `NAME [--quiet]`; nothing when absent. */
+	readonly usage?: string;
 	readonly summary: string;
 	readonly options?: Options;
-	/** How many words follow the name, at least and at most. */
-	readonly positionals: readonly [least: number, most: number];
+	/** How many words follow the name, at least and at most; none when absent. */
+	readonly positionals?: readonly [least: number, most: number];
 }
 
 /** The words and options that a person typed. */
@@ -55,9 +55,9 @@ export function findCommand<Shape extends CommandShape>(
 export function parseInvocation(command: CommandShape, parameters: readonly string[]): Invocation {
 	const { values, positionals } = parse(command, parameters);
 	const words = positionals.slice(command.name.split(' ').length);
-	const [least, most] = command.positionals;
+	const [least, most] = command.positionals ?? [0, 0];
 	if (values['help'] !== true && (words.length < least || words.length > most)) {
-		throw new UsageError(`expected: frontdesk ${command.name} ${command.usage}`.trimEnd());
+		throw new UsageError(`expected: frontdesk ${command.name} ${command.usage ?? ''}`.trimEnd());
 	}
 	function text(name: string): string | undefined {
 		const value = values[name];

@@ -81,10 +81,9 @@ const COLUMN_GAP = '  ';
 const COLUMN_MIN = 8;
 /** Beside a narrower table the ids get lines of their own. */
 const TABLE_MIN = 72;
-/** Letters that take two columns, and marks that take none. */
-const WIDE =
-	/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]|\p{Emoji_Presentation}/gu;
-const MARKS = /\p{M}/gu;
+/** Letters that take two columns. */
+const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]|\p{Emoji_Presentation}/u;
+const LETTERS = new Intl.Segmenter();
 
 /** Rows below their titles, with the ids behind them or, where the terminal is narrow, below them. */
 function presentTable(rows: readonly (readonly string[])[], ids: readonly string[], width?: number): string[] {
@@ -120,7 +119,12 @@ export function alignColumns(cells: readonly (readonly string[])[], width = Numb
 
 /** Columns that a text takes in a terminal. */
 function widthOf(text: string): number {
-	return [...text].length + (text.match(WIDE)?.length ?? 0) - (text.match(MARKS)?.length ?? 0);
+	return lettersOf(text).reduce((width, letter) => width + (WIDE.test(letter) ? 2 : 1), 0);
+}
+
+/** Letters as people see them, with their marks. */
+function lettersOf(text: string): string[] {
+	return Array.from(LETTERS.segment(text), ({ segment }) => segment);
 }
 
 function pad(text: string, width: number): string {
@@ -129,7 +133,7 @@ function pad(text: string, width: number): string {
 
 function cut(text: string, width: number): string {
 	if (widthOf(text) <= width) return text;
-	const letters = [...text];
+	const letters = lettersOf(text);
 	while (widthOf(letters.join('')) >= width) letters.pop();
 	return `${letters.join('')}…`;
 }

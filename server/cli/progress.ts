@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { EndpointData } from '../../shared/contract/endpoint.ts';
+import { readDataSource } from '../../shared/contract/knowledge.ts';
 import type { SourceProgress } from '../waitUntilProcessed.ts';
+import type { ChatbotConnection } from './connection.ts';
 import type { Output } from './output.ts';
 
 const MS_PER_SECOND = 1000;
@@ -8,6 +11,8 @@ const SECONDS_PER_MINUTE = 60;
 const RATE_AFTER_SECONDS = 1;
 /** Two calls a second stay far below the limit of a token. */
 const POLL_MS = 500;
+/** A small document takes less than this. */
+const FIRST_POLL_MS = 100;
 
 /** Describes in a line how many sources are read, the rate, and the time left. */
 export function presentProgress({ processed, failed, total }: SourceProgress, elapsedMs: number): string {
@@ -22,6 +27,18 @@ export function presentProgress({ processed, failed, total }: SourceProgress, el
 function presentDuration(seconds: number): string {
 	if (seconds < SECONDS_PER_MINUTE) return `${Math.ceil(seconds)} s`;
 	return `${Math.ceil(seconds / SECONDS_PER_MINUTE)} min`;
+}
+
+type Source = EndpointData<typeof readDataSource>;
+
+/** Reads a source until it is settled: nothing is queued or under way. */
+export async function waitForSource({ service, chatbotId }: ChatbotConnection, sourceId: string): Promise<Source> {
+	for (let pause = FIRST_POLL_MS; ; pause = POLL_MS) {
+		const source = await service.call(readDataSource, { params: { chatbotId, sourceId } });
+		const isSettled = source.status === 'processed' || source.status === 'error';
+		if (isSettled && !source.resync_queued) return source;
+		await wait(pause);
+	}
 }
 
 /** What a site and a Zoho connection have in common while they are read. */

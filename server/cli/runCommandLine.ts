@@ -79,7 +79,7 @@ function presentHelp(commands: readonly CommandShape[]): string {
 	return [
 		'Commands for the running Frontdesk: npm run -s frontdesk -- COMMAND',
 		'',
-		...commands.flatMap(({ name, usage, summary }) => [`  ${name} ${usage}`.trimEnd(), `      ${summary}`]),
+		...commands.flatMap(({ name, usage = '', summary }) => [`  ${name} ${usage}`.trimEnd(), `      ${summary}`]),
 		'',
 		'Options of every command:',
 		...alignColumns(COMMON_HELP.map(([option, meaning]) => [`  ${option}`, meaning])),
@@ -87,6 +87,6 @@ function presentHelp(commands: readonly CommandShape[]): string {
 	].join('\n');
 }
 
-function presentUsage({ name, usage }: CommandShape): string {
+function presentUsage({ name, usage = '' }: CommandShape): string {
 	return `frontdesk ${name} ${usage}`.trimEnd();
 }

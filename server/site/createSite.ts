@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { SendErrorBody } from '../http/errorHandler.ts';
 import type { Logger } from '../logger.ts';
 import { mountAssets } from './assets.ts';
+import { mountConsole } from './console/mountConsole.ts';
 import { mountDocumentation } from './documentation.ts';
 import { createErrorBodySender } from './pages/errorPage.ts';
 import { buildPageFiles } from './pages/pageFiles.ts';
@@ -22,7 +23,7 @@ export interface Site {
 	readonly sendErrorBody: SendErrorBody;
 }
 
-/** Builds the routes beside the widget's API: the widget's files, the demo shop, the documentation, the chat pages. */
+/** Builds the routes beside the widget's API: the widget's files, the demo shop, the documentation, the chat pages, the console. */
 export async function createSite(options: SiteOptions): Promise<Site> {
 	const { logger, assets = await readWidgetAssets(), ...given } = options;
 	if (assets === null) logger.warn('the widget is not built: run npm run build');
@@ -32,5 +33,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 	mountDocumentation(router, parts);
 	mountShop(router, parts);
 	mountPages(router, parts);
+	mountConsole(router, parts);
 	return { router, sendErrorBody: createErrorBodySender(given.publicUrl, parts.pageFiles) };
 }

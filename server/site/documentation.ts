@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { AppError } from '../errors.ts';
-import { DOCUMENTATION_BASE, renderDocumentationPage } from './pages/documentationPage.ts';
+import { DOCUMENTATION_BASE, listSections, renderDocumentationPage } from './pages/documentationPage.ts';
 import { readMarkdownPages } from './pages/markdownPages.ts';
 import { protectPage, sendPage } from './pages/servePage.ts';
 import type { SiteParts } from './siteParts.ts';
@@ -20,6 +20,10 @@ export function mountDocumentation(
 
 	router.get(DOCUMENTATION_BASE, (_request, response) => {
 		response.redirect(`${DOCUMENTATION_BASE}/${pages[0]?.name ?? ''}`);
+	});
+	const sections = listSections(pages);
+	router.get(`${DOCUMENTATION_BASE}/search.json`, (_request, response) => {
+		response.json(sections);
 	});
 	router.get(`${DOCUMENTATION_BASE}/:name`, protect, (request, response) => {
 		const page = pages.find(({ name }) => name === request.params['name']);

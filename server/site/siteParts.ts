@@ -10,6 +10,8 @@ export interface SiteParts {
 	readonly demoChatbotId: string | null;
 	/** The chatbot that knows the documentation; null shows it without one. */
 	readonly documentationChatbotId: string | null;
+	/** Address of the service that the console works on; null where no console is wanted. */
+	readonly serviceBaseUrl: string | null;
 	/** The built widget; null where it is not built. */
 	readonly assets: WidgetAssets | null;
 	readonly pageFiles: PageFiles;

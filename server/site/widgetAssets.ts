@@ -12,6 +12,8 @@ export interface WidgetAssets {
 	readonly stable: ReadonlyMap<string, StaticFile>;
 	/** The chunks, by file name. */
 	readonly chunks: ReadonlyMap<string, StaticFile>;
+	/** Name of the console's script. Undefined: not built. */
+	readonly console?: string | undefined;
 	/** Undefined: not built. */
 	readonly designer?: DesignerScripts | undefined;
 }
@@ -24,6 +26,7 @@ export interface DesignerScripts {
 
 const manifestSchema = z.object({
 	loader: z.string().optional(),
+	console: z.string().optional(),
 	designer: z.object({ designer: z.string(), preview: z.string() }).optional(),
 });
 const MANIFEST = 'manifest.json';
@@ -46,7 +49,7 @@ export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Pr
 	for (const folder of folders) {
 		const manifest = await readIfThere(path.join(folder, MANIFEST));
 		if (manifest === undefined) continue;
-		const { loader, designer } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
+		const { loader, designer, console } = manifestSchema.parse(JSON.parse(manifest.toString('utf8')));
 		// The second of the two builds has not run, or failed.
 		if (loader === undefined) continue;
 		const names = await readdir(path.join(folder, 'assets')).catch(() => []);
@@ -63,6 +66,7 @@ export async function readWidgetAssets(folders: readonly string[] = FOLDERS): Pr
 			stable,
 			chunks,
 			designer,
+			console,
 		};
 	}
 	return null;

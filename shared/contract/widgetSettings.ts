@@ -149,7 +149,8 @@ const example = {
 export const readWidgetSettings = endpoint({
 	method: 'get',
 	path: '/chatbots/{chatbotId}/widget',
-	needs: 'view',
+	// It shows the secret that identities are signed with.
+	needs: 'widget',
 	access: 'chat',
 	summary: "Read a chatbot's widget settings",
 	params: chatbotParams,

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium } from '../support/chromium.ts';
@@ -72,6 +73,20 @@ describe.skipIf(!hasChromium)('a panel from page to page', () => {
 		await goOn();
 		await launcher().waitFor();
 		expect(await panel().isVisible()).toBe(false);
+	});
+
+	it('begins with the questions and the hours of the owner, of which axe complains about nothing', async () => {
+		const days = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
+		const opening_hours = { time_zone: 'Asia/Tokyo', hours: [{ days: [...days], opens: '09:00', closes: '17:00' }] };
+		await visit(
+			{ opening_hours, suggested_questions: [{ label: 'Which bulbs fit?' }] },
+			{ timezoneId: 'Europe/Berlin' },
+		);
+		await open();
+		await panel().getByRole('button', { name: 'Which bulbs fit?' }).waitFor();
+		expect(await panel().locator('.hours').innerText()).toMatch(/^Mon – Fri\s+9:00\sAM – 5:00\sPM \(GMT\+9\)$/);
+		const { violations } = await new AxeBuilder({ page }).include('frontdesk-widget').analyze();
+		expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 	});
 
 	it('leaves nothing behind where it opened by itself', async () => {

@@ -135,7 +135,7 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		await ask(page, 'How long?');
 		await page.evaluate(() => localStorage.clear());
 		await ask(page, 'Which bulb?');
-		await openPanel(page);
+		await page.reload();
 		await answersOf(page).nth(1).waitFor();
 		expect(await panelOf(page).locator('.notice').count()).toBe(0);
 		const [, second] = chats();
@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)('a visitor who is clumsy or unlucky', () => {
 		const before = world.service.conversations.size;
 		const config = JSON.stringify({ storage: 'none' });
 		await page.addInitScript(`window.frontdeskConfig = ${config}`);
-		await openPanel(page);
+		await page.reload();
 		await answersOf(page).waitFor();
 		expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 		await deleteAll(page);

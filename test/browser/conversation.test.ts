@@ -194,7 +194,7 @@ describe.skipIf(!hasChromium)('a conversation', () => {
 		await ask(page, 'Which bulbs fit?');
 		await panelOf(page).getByText('Not sent').first().waitFor();
 		await page.unroute('**/api/**/messages');
-		await openPanel(page);
+		await page.reload();
 		await panelOf(page).getByRole('table').waitFor();
 		expect((await readNewest()).messages).toHaveLength(2);
 	});

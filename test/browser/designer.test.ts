@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('designer', () => {
 	it('edits lists by their items, without JSON', async () => {
 		await page.getByRole('button', { name: 'Add: Suggested questions' }).click();
 		const item = page.getByRole('group', { name: /^\d$/ }).last();
-		await item.getByLabel('Label').fill('Do you repair lamps?');
+		await item.getByRole('textbox', { name: 'Question' }).fill('Do you repair lamps?');
 		await frame().getByText('Do you repair lamps?').waitFor();
 		expect(await code('Paste these').textContent()).toContain('"label": "Do you repair lamps?"');
 		await openGroup('When it appears');
@@ -91,7 +91,10 @@ describe.skipIf(!hasChromium)('designer', () => {
 		await page.getByLabel('Opens').fill('09:00');
 		await page.getByLabel('Closes').fill('17:00');
 		expect(await code('Paste these').textContent()).toMatch(/"days": \[\s+"mon"\s+\],\s+"opens": "09:00"/);
-		await page.getByRole('button', { name: /^Remove \d: Suggested questions/ }).last().click();
+		await page
+			.getByRole('button', { name: /^Remove \d: Suggested questions/ })
+			.last()
+			.click();
 		await frame().getByText('Do you repair lamps?').waitFor({ state: 'detached' });
 	});
 

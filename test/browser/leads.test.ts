@@ -114,7 +114,6 @@ describe.skipIf(!hasChromium)('contact details and privacy', () => {
 		await panelOf(page).getByRole('button', { name: 'Agree and continue' }).click();
 		await ask(page);
 		await page.reload();
-		await openPanel(page);
 		await composerOf(page).waitFor();
 	});
 

@@ -80,6 +80,7 @@ describe.skipIf(!hasChromium)('what comes next where there is no answer', () => 
 		expect(await email().inputValue()).toBe('ada@example.com');
 		await panel().getByRole('button', { name: 'Send' }).first().click();
 		await panel().getByText('Thank you. We will be in touch.').waitFor();
+		await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Thank you. We will be in touch.');
 		await ask('flurb again?');
 		await expect.poll(() => panel().getByText('Thank you. We will be in touch.').count()).toBe(2);
 		await page.reload();

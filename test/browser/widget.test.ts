@@ -159,7 +159,6 @@ describe.skipIf(!hasChromium)('widget on a website of another origin', () => {
 			.first()
 			.waitFor();
 		await page.reload();
-		await launcher().click();
 		await panel()
 			.getByText(/four euros/)
 			.first()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const GUIDE = 'docs/guide';
-const FENCE = /^#+ (?<heading>.*)$|^```(?<language>\w*)\n(?<content>[\s\S]*?)^```$/gm;
+const FENCE = /^#+ (?<heading>.*)$|^(?<indent> *)```(?<language>\w*)\n(?<content>[\s\S]*?)^ *```$/gm;
 
 /** One example of the guide. */
 export interface Fence {
@@ -24,14 +24,18 @@ function readFile(number: string, markdown: string): Fence[] {
 	let heading = '';
 	let count = 0;
 	for (const { groups = {} } of markdown.matchAll(FENCE)) {
-		const { heading: next, language = '', content } = groups;
+		const { heading: next, indent = '', language = '', content } = groups;
 		if (content === undefined) {
 			heading = next ?? '';
 			count = 0;
 			continue;
 		}
 		count += 1;
-		fences.push({ key: `${number} ${heading}${count === 1 ? '' : ` (${count})`}`, language, content });
+		fences.push({
+			key: `${number} ${heading}${count === 1 ? '' : ` (${count})`}`,
+			language,
+			content: content.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+		});
 	}
 	return fences;
 }

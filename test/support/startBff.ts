@@ -86,7 +86,8 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 		logger,
 		upstream,
 		settings: options.settings ?? {},
-		createSite: (bff) => createSite({ ...bff, logger, publicUrl, assets, demoChatbotId, documentationChatbotId }),
+		createSite: (bff) =>
+			createSite({ ...bff, logger, publicUrl, serviceBaseUrl: null, assets, demoChatbotId, documentationChatbotId }),
 		...(options.now === undefined ? {} : { now: options.now }),
 		...(options.monotonicNow === undefined ? {} : { monotonicNow: options.monotonicNow }),
 	});

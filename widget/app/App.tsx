@@ -53,7 +53,7 @@ function Announcer(): JSX.Element {
 	const trouble = failure ? `${strings.notSent}. ${failureText(failure, strings, language)}` : '';
 	return (
 		<div class="unseen">
-			<div role="status" lang={spokenIn}>
+			<div role="status" lang={spokenIn} dir="auto">
 				{text}
 			</div>
 			<div role="alert">{isReconnecting ? strings.noConnection : trouble}</div>

@@ -170,6 +170,7 @@ export function createVisitorStorage(
 				remove();
 				place = next;
 			}
+			if (asked === 'none') keepOpen(false);
 			if (record) update(record);
 		},
 	};

@@ -99,13 +99,17 @@ const designer = await bundle({
 	define: { __FRONTDESK_LANGUAGES__: JSON.stringify(languages.map((name) => path.basename(name, '.ts'))) },
 });
 
+/** The owner's console. */
+const ownersConsole = await bundle({ input: { console: 'console/index.tsx' }, format: 'es' });
+
 const manifest: Manifest = {
 	loader: fileOf(loader, 'widget'),
 	app: fileOf(app, 'app'),
 	answers: fileOf(app, 'answers'),
 	extras: fileOf(extras, 'extras'),
+	console: fileOf(ownersConsole, 'console'),
 	designer: { designer: fileOf(designer, 'designer'), preview: fileOf(designer, 'preview') },
 };
-const files = [app, extras, loader, embed, chatling, designer].flat().map(({ fileName }) => fileName);
+const files = [app, extras, loader, embed, chatling, designer, ownersConsole].flat().map(({ fileName }) => fileName);
 await writeCompressed(OUTPUT, files);
 await writeManifest(OUTPUT, manifest, files);

@@ -10,6 +10,7 @@ export interface Manifest {
 	readonly app: string;
 	readonly answers: string;
 	readonly extras: string;
+	readonly console: string;
 	readonly designer: { readonly designer: string; readonly preview: string };
 }
 

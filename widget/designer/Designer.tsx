@@ -28,6 +28,8 @@ const SEEN_CLOSED = ['Launcher', 'When it appears'];
 const DEVICES = ['desktop', 'tablet', 'phone'];
 const THEMES = ['auto', 'light', 'dark'];
 const DIRECTIONS = ['ltr', 'rtl'];
+const DIRECTION_NAMES: Readonly<Record<string, string>> = { ltr: 'Left to right', rtl: 'Right to left' };
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** All settings of a chatbot's widget, the widget that they make, and how to keep them. */
 export function Designer({ chatbotId, publicUrl, stored, languages }: DesignerProps): JSX.Element {
@@ -77,11 +79,18 @@ export function Designer({ chatbotId, publicUrl, stored, languages }: DesignerPr
 				<div class="toolbar" role="group" aria-label="Preview">
 					<Choice label="Screen" values={DEVICES} value={device} onChange={setDevice} />
 					<Choice label="Page theme" values={THEMES} value={theme} onChange={setTheme} />
-					<Choice label="Text direction" values={DIRECTIONS} value={direction} onChange={setDirection} />
+					<Choice
+						label="Text direction"
+						values={DIRECTIONS}
+						value={direction}
+						nameOf={(one) => DIRECTION_NAMES[one]}
+						onChange={setDirection}
+					/>
 					<Choice
 						label="Page language"
 						values={[...new Set([...languages, language])]}
 						value={language}
+						nameOf={(tag) => LANGUAGE_NAMES.of(tag)}
 						onChange={(tag) => {
 							setLanguage(tag);
 							setDirection(directionOf(tag));
@@ -114,17 +123,19 @@ interface ChoiceProps {
 	readonly label: string;
 	readonly values: readonly string[];
 	readonly value: string;
+	/** The value with a capital when absent. */
+	readonly nameOf?: (value: string) => string | undefined;
 	readonly onChange: (value: string) => void;
 }
 
-function Choice({ label, values, value, onChange }: ChoiceProps): JSX.Element {
+function Choice({ label, values, value, nameOf, onChange }: ChoiceProps): JSX.Element {
 	return (
 		<label>
 			{label}{' '}
 			<select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
 				{values.map((one) => (
 					<option key={one} value={one}>
-						{labelOf([one])}
+						{nameOf?.(one) ?? labelOf([one])}
 					</option>
 				))}
 			</select>

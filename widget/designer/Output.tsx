@@ -20,7 +20,7 @@ export function Output({ publicUrl, chatbotId, changes, hasFaults, onReset }: Ou
 	const codes = isChanged
 		? [
 				['1. Run this where Frontdesk runs', writeCommand(chatbotId)],
-				['2. Paste these settings, press Enter, then Ctrl+D (on Windows: Ctrl+Z, Enter)', writeSettings(changes)],
+				['2. Paste these settings into it', writeSettings(changes)],
 				['Or set them on one page only', snippet],
 			]
 		: [['Put it on your site', snippet]];

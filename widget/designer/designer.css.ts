@@ -66,10 +66,10 @@ input[type=color] {
 .output-head { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; }
 .output-head h2 { font-size: 1rem; line-height: 1.5; }
 .output-head p { flex: 1; }
-.codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr)); gap: 16px; }
+.codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 232px), 1fr)); gap: 16px; }
 .code { display: grid; align-content: start; gap: 8px; min-width: 0; }
 .code h3 { font-size: 0.8125rem; line-height: 1.54; }
-.code pre { overflow: auto; max-height: 132px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
+.code pre { overflow: auto; max-height: 104px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
 .code code { white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 900px) {
 	.designer { grid-template-columns: minmax(0, 1fr); }

@@ -34,22 +34,28 @@ export const SETTINGS_SCHEMA = z.toJSONSchema(publicWidgetSettingsSchema, { unre
 
 /** Sets the value at a path; undefined removes it. Objects on the way are made; an item of a list is named by its index. */
 export function changeSetting(settings: Settings, [name = '', ...inner]: Path, value: unknown): Settings {
-	const changed = inner.length === 0 ? value : changePart(settings[name] ?? {}, inner, value);
+	const changed = changePart(settings[name] ?? {}, inner, value);
 	const others = Object.entries(settings).filter(([key]) => key !== name);
 	return Object.fromEntries(changed === undefined ? others : [...others, [name, changed]]);
 }
 
 function changePart(part: unknown, path: Path, value: unknown): unknown {
+	if (path.length === 0) return value;
 	// Whatever is no object has no parts.
 	if (!Array.isArray(part)) return changeSetting(part as Settings, path, value);
-	const items = changeSetting({ ...part }, path, value);
-	return part.map((_item, index) => items[index]);
+	const [index, ...inner] = path;
+	return part.map((item: unknown, at) => (at === Number(index) ? changePart(item, inner, value) : item));
 }
 
 export function findFaults(settings: Settings): Faults {
 	const { error } = publicWidgetSettingsSchema.safeParse(settings);
-	const faults = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+	const faults = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), sayPlainly(message)] as const);
 	return new Map(faults.toReversed());
+}
+
+/** zod's words for what is not there mean nothing to an owner. */
+function sayPlainly(message: string): string {
+	return message.endsWith('received undefined') ? 'required' : message;
 }
 
 /** Settings without those that the server would refuse. */

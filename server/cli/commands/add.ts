@@ -4,6 +4,7 @@ import { type DataSource, waitUntilProcessed } from '../../waitUntilProcessed.ts
 import type { Command, CommandContext } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
 import { FailedError, UsageError } from '../errors.ts';
+import type { Invocation } from '../invocation.ts';
 import { PAGE_OPTIONS, readPageOptions } from '../pageOptions.ts';
 import { parseJsonFile } from '../parseJsonFile.ts';
 import { presentSource } from '../presentSource.ts';
@@ -15,76 +16,80 @@ const ADD_OPTIONS = { file: { type: 'string', multiple: true }, 'no-wait': { typ
 const faqFileSchema = z.array(z.object({ q: z.string(), a: z.string() }));
 type Faqs = z.infer<typeof faqFileSchema>;
 
-export const addLink: Command = {
-	name: 'add link',
+export const addLink = createAddCommand({
+	type: 'link',
 	usage:
 		'URL… [--file FILE] [--exclude-class NAME] [--exclude-id ID] [--exclude-header|-footer|-nav] [--schedule daily|weekly|monthly] [--no-wait]',
 	summary: 'Add web pages; a file has one address a line, - is standard input',
-	options: { ...ADD_OPTIONS, ...PAGE_OPTIONS },
-	positionals: [0, Number.POSITIVE_INFINITY],
-	async run(context) {
-		const { invocation, connection } = context;
-		const options = readPageOptions(invocation);
-		const links = [...invocation.positionals, ...(await readFiles(context)).flatMap(([, text]) => readLines(text))];
-		if (links.length === 0) throw new UsageError('no address given');
-		const { service, chatbotId } = await connection.chatbot();
-		let count = 0;
-		const duplicates: string[] = [];
-		for (const batch of splitIntoCalls(links)) {
-			const body = { links: batch, ...options };
-			const added = await service.call(addLinks, { params: { chatbotId }, body });
-			count += added.links_added;
-			duplicates.push(...added.duplicate_links_removed);
-		}
-		await report(context, { service, chatbotId, type: 'link', count, duplicates });
+	missing: 'no address given',
+	readWords: (words) => words,
+	readFile: (_file, text) => readLines(text),
+	async send({ service, chatbotId }, links, invocation) {
+		const body = { links, ...readPageOptions(invocation) };
+		const added = await service.call(addLinks, { params: { chatbotId }, body });
+		return { count: added.links_added, duplicates: added.duplicate_links_removed };
 	},
-};
+});
 
-export const addText: Command = {
-	name: 'add text',
+export const addText = createAddCommand({
+	type: 'text',
 	usage: 'TEXT… [--file FILE] [--no-wait]',
 	summary: 'Add texts; a file is one text, - is standard input',
-	options: ADD_OPTIONS,
-	positionals: [0, Number.POSITIVE_INFINITY],
-	async run(context) {
-		const { invocation, connection } = context;
-		const texts = [...invocation.positionals, ...(await readFiles(context)).map(([, text]) => text)];
-		if (texts.length === 0) throw new UsageError('no text given');
-		const { service, chatbotId } = await connection.chatbot();
-		let count = 0;
-		for (const batch of splitIntoCalls(texts)) {
-			const added = await service.call(addTexts, { params: { chatbotId }, body: { texts: batch } });
-			count += added.texts_added;
-		}
-		await report(context, { service, chatbotId, type: 'text', count });
+	missing: 'no text given',
+	readWords: (words) => words,
+	readFile: (_file, text) => [text],
+	async send({ service, chatbotId }, texts) {
+		return { count: (await service.call(addTexts, { params: { chatbotId }, body: { texts } })).texts_added };
 	},
-};
+});
 
-export const addFaq: Command = {
-	name: 'add faq',
+export const addFaq = createAddCommand({
+	type: 'faq',
 	usage: 'QUESTION ANSWER… [--file FILE] [--no-wait]',
 	summary: 'Add questions with their answers; a file is JSON: [{"q": "…", "a": "…"}], - is standard input',
-	options: ADD_OPTIONS,
-	positionals: [0, Number.POSITIVE_INFINITY],
-	async run(context) {
-		const { invocation, connection } = context;
-		const read = (await readFiles(context)).flatMap(([file, text]) =>
-			parseJsonFile(faqFileSchema, { file, text, expected: 'a list of {"q": "…", "a": "…"}' }),
-		);
-		const faqs = [...pairUp(invocation.positionals), ...read];
-		if (faqs.length === 0) throw new UsageError('no question with an answer given');
-		const { service, chatbotId } = await connection.chatbot();
-		let count = 0;
-		for (const batch of splitIntoCalls(faqs)) {
-			const added = await service.call(addFaqs, { params: { chatbotId }, body: { faqs: batch } });
-			count += added.faqs_added;
-		}
-		await report(context, { service, chatbotId, type: 'faq', count });
+	missing: 'no question with an answer given',
+	readWords: pairUp,
+	readFile: (file, text) => parseJsonFile(faqFileSchema, { file, text, expected: 'a list of {"q": "…", "a": "…"}' }),
+	async send({ service, chatbotId }, faqs) {
+		return { count: (await service.call(addFaqs, { params: { chatbotId }, body: { faqs } })).faqs_added };
 	},
-};
+});
 
-function readFiles({ invocation, readInput }: CommandContext): Promise<[file: string, text: string][]> {
-	return Promise.all(invocation.texts('file').map(async (file) => [file, await readInput(file)]));
+interface Kind<Item> extends Pick<Command, 'usage' | 'summary'> {
+	readonly type: 'link' | 'text' | 'faq';
+	/** Says that nothing was given. */
+	readonly missing: string;
+	readonly readWords: (words: readonly string[]) => readonly Item[];
+	readonly readFile: (file: string, text: string) => readonly Item[];
+	readonly send: (
+		place: ChatbotConnection,
+		items: Item[],
+		invocation: Invocation,
+	) => Promise<{ count: number; duplicates?: readonly string[] }>;
+}
+
+function createAddCommand<Item>({ type, missing, readWords, readFile, send, ...texts }: Kind<Item>): Command {
+	return {
+		name: `add ${type}`,
+		...texts,
+		options: { ...ADD_OPTIONS, ...(type === 'link' ? PAGE_OPTIONS : {}) },
+		positionals: [0, Number.POSITIVE_INFINITY],
+		async run(context) {
+			const { invocation, connection, readInput } = context;
+			const items = [...readWords(invocation.positionals)];
+			for (const file of invocation.texts('file')) items.push(...readFile(file, await readInput(file)));
+			if (items.length === 0) throw new UsageError(missing);
+			const place = await connection.chatbot();
+			let count = 0;
+			const duplicates: string[] = [];
+			for (const batch of splitIntoCalls(items)) {
+				const added = await send(place, batch, invocation);
+				count += added.count;
+				duplicates.push(...(added.duplicates ?? []));
+			}
+			await report(context, { ...place, type, count, duplicates });
+		},
+	};
 }
 
 /** Lines without blank ones and comments. */
@@ -102,12 +107,12 @@ interface Added extends ChatbotConnection {
 	readonly type: DataSourceType;
 	readonly count: number;
 	/** Addresses that the chatbot had already. */
-	readonly duplicates?: readonly string[];
+	readonly duplicates: readonly string[];
 }
 
 /** Waits until the new sources are read, showing progress, and reports them. @throws {FailedError} when some failed */
 async function report({ invocation, output }: CommandContext, added: Added): Promise<void> {
-	const { service, chatbotId, type, count, duplicates = [] } = added;
+	const { service, chatbotId, type, count, duplicates } = added;
 	const skipped = duplicates.length === 0 ? [] : [`${duplicates.length} were there already.`];
 	if (invocation.has('no-wait') || count === 0) {
 		output.result({ added: count, duplicate_links_removed: duplicates }, () => [`Added ${count}.`, ...skipped]);

@@ -1,12 +1,11 @@
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ServiceError } from '../../../shared/client/errors.ts';
 import { type AddedDocument, addDocuments } from '../../../shared/contract/documents.ts';
-import { readDataSource } from '../../../shared/contract/knowledge.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
 import { FailedError, UsageError } from '../errors.ts';
+import { waitForSource } from '../progress.ts';
 
 /** What became of a file. */
 interface Outcome {
@@ -15,11 +14,6 @@ interface Outcome {
 	readonly id: string | null;
 	readonly error: AddedDocument['error'];
 }
-
-/** Two calls a second stay far below the limit of a token. */
-const POLL_MS = 500;
-/** A small document takes less than this. */
-const FIRST_POLL_MS = 100;
 
 export const addDocument: Command = {
 	name: 'add document',
@@ -72,14 +66,10 @@ async function send({ service, chatbotId }: ChatbotConnection, file: string, blo
 	}
 }
 
-async function waitForDocument({ service, chatbotId }: ChatbotConnection, outcome: Outcome): Promise<Outcome> {
+async function waitForDocument(place: ChatbotConnection, outcome: Outcome): Promise<Outcome> {
 	if (outcome.status !== 'added' || outcome.id === null) return outcome;
-	for (let pause = FIRST_POLL_MS; ; pause = POLL_MS) {
-		const params = { chatbotId, sourceId: outcome.id };
-		const { status, data } = await service.call(readDataSource, { params });
-		if (status === 'processed' || status === 'error') return { ...outcome, status, error: data.error ?? null };
-		await wait(pause);
-	}
+	const { status, data } = await waitForSource(place, outcome.id);
+	return { ...outcome, status, error: data.error ?? null };
 }
 
 function presentOutcome({ file, status, error }: Outcome): string {

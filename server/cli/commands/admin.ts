@@ -1,3 +1,4 @@
+import { createOwnerLink } from '../../../shared/contract/accounts.ts';
 import { createProject, createToken, revokeToken, tokenScopeField } from '../../../shared/contract/admin.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
@@ -23,7 +24,6 @@ export const createTokenCommand: Command = {
 	usage: '[--project ID] [--scope full|chat]',
 	summary: 'Create an access token, which is shown once',
 	options: { scope: { type: 'string' } },
-	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
 		const scope = invocation.choice('scope', tokenScopeField) ?? 'full';
 		const projectId = invocation.text('project') ?? connection.firstProjectId;
@@ -46,5 +46,21 @@ export const revokeTokenCommand: Command = {
 		const [tokenId = ''] = invocation.positionals;
 		await connection.admin().call(revokeToken, { params: { tokenId } });
 		output.result({ token_id: tokenId, revoked: true }, () => [`Revoked ${tokenId}.`]);
+	},
+};
+
+export const ownerLinkCommand: Command = {
+	name: 'owner-link',
+	usage: '[E-MAIL] [--project ID]',
+	summary: 'Make a link to the console, for an owner or a member who has no password or has lost it',
+	positionals: [0, 1],
+	async run({ invocation, connection, output }) {
+		const [email] = invocation.positionals;
+		const projectId = invocation.text('project') ?? connection.firstProjectId;
+		if (projectId === undefined) throw new UsageError('which project? Name one with --project ID');
+		const body = email === undefined ? {} : { email };
+		const link = await connection.admin().call(createOwnerLink, { params: { projectId }, body });
+		const address = `${connection.publicUrl}/console/setup#${link.link_token}`;
+		output.result({ ...link, address }, () => [address, 'It works once, until this time tomorrow.']);
 	},
 };

@@ -18,9 +18,7 @@ import { readOrigin } from './origins.ts';
 
 export const listChatbotsCommand: Command = {
 	name: 'chatbots list',
-	usage: '',
 	summary: 'List chatbots',
-	positionals: [0, 0],
 	async run({ connection, output }) {
 		const service = await connection.service();
 		const chatbots = await listItems({

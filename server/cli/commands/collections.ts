@@ -58,9 +58,7 @@ export async function findCollection(place: ChatbotConnection, id: string): Prom
 
 export const listCollections: Command = {
 	name: 'sites',
-	usage: '',
 	summary: 'List websites and connections to Zoho Desk with their progress',
-	positionals: [0, 0],
 	async run({ connection, output }) {
 		const { service, chatbotId } = await connection.chatbot();
 		const params = { chatbotId };
@@ -75,7 +73,7 @@ export const listCollections: Command = {
 		output.list([...sites, ...connections], {
 			none: 'No websites.',
 			head: ['from', 'state', 'progress'],
-			row: presentCollection,
+			row: (item) => presentCollection(item),
 			id: ({ id }) => id,
 		});
 	},
@@ -87,24 +85,32 @@ export async function reportCollection({ output }: CommandContext, { read }: Col
 	const { error, failures } = detail;
 	const { found, failed } = countsOf(detail);
 	const duplicates = 'duplicates' in detail ? detail.duplicates : 0;
+	const missing = failed - duplicates;
 	output.result(detail, () => [
-		[...presentCollection(detail), detail.id].join('  '),
+		[...presentCollection(detail, duplicates), detail.id].join('  '),
 		...(error === undefined ? [] : [`  ${error.message} (${error.code})`]),
-		...failures.map((failure) => `  ${failure.url}: ${failure.error.message} (${failure.error.code})`),
+		// Duplicates come last.
+		...failures
+			.slice(0, missing)
+			.map((failure) => `  ${failure.url}: ${failure.error.message} (${failure.error.code})`),
 		...('method' in detail && detail.method === 'crawl' && found === 1
 			? ['The first page has no links to other pages. If a script writes its menu, add the site by its sitemap.']
 			: []),
-		...(duplicates === 0 ? [] : [`${duplicates} of them repeat other pages, so nothing is missing.`]),
 	]);
 	if (error !== undefined) throw new FailedError('Nothing was found to read.');
-	if (failed > duplicates) throw new FailedError(`${failed - duplicates} of ${found} could not be read.`);
+	if (missing > 0) throw new FailedError(`${missing} of ${found} could not be read.`);
 }
 
-export function presentCollection(item: Item): string[] {
+export function presentCollection(item: Item, duplicates = 0): string[] {
 	const { found, processed, failed } = countsOf(item);
 	const what = 'pages' in item ? 'pages' : 'articles';
 	const from = 'pages' in item ? item.url : `Zoho Desk ${item.org_id} (${item.data_center})`;
-	return [from, item.status, `${processed} of ${found} ${what}${failed === 0 ? '' : `, ${failed} failed`}`];
+	const counts = [
+		`${processed} of ${found} ${what}`,
+		...(duplicates === 0 ? [] : [`${duplicates} repeat others`]),
+		...(failed === duplicates ? [] : [`${failed - duplicates} failed`]),
+	];
+	return [from, item.status, counts.join(', ')];
 }
 
 function countsOf(item: Item): Site['pages'] {

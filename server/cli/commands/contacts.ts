@@ -26,7 +26,6 @@ export const contacts: Command = {
 	usage: '[--csv] [--limit N]',
 	summary: 'List contacts, newest first; --csv for a spreadsheet',
 	options: { limit: { type: 'string' }, csv: { type: 'boolean' } },
-	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
 		const limit = invocation.number('limit', 1);
 		const { service, chatbotId } = await connection.chatbot();
@@ -35,7 +34,10 @@ export const contacts: Command = {
 			pick: (data) => data.contacts,
 			limit,
 		});
-		if (invocation.has('csv')) output.result(found, () => presentContactsCsv(found));
+		if (invocation.has('csv'))
+			output.result(found, () =>
+				presentContactsCsv(found, (id) => `${connection.publicUrl}/console/inbox/${id}?chatbot=${chatbotId}`),
+			);
 		else {
 			output.list(found, {
 				none: 'No contacts yet.',
@@ -48,7 +50,7 @@ export const contacts: Command = {
 };
 
 /** One line a contact, with a column for each attribute that one of them has. */
-function presentContactsCsv(found: readonly Contact[]): string[] {
+function presentContactsCsv(found: readonly Contact[], linkTo: (conversationId: string) => string): string[] {
 	const attributeNames = [...new Set(found.flatMap(({ attributes = {} }) => Object.keys(attributes)))];
 	return presentCsv(
 		[...COLUMNS, 'question', 'page', 'conversation', 'verified', ...attributeNames.filter((name) => name !== PAGE)],
@@ -56,7 +58,7 @@ function presentContactsCsv(found: readonly Contact[]): string[] {
 			...COLUMNS.map((column) => contact[column]),
 			conversation?.question ?? '',
 			attributes[PAGE] ?? '',
-			conversation?.id ?? '',
+			conversation === undefined ? '' : linkTo(conversation.id),
 			verified === true ? 'yes' : '',
 			...attributeNames.flatMap((name) => (name === PAGE ? [] : [attributes[name] ?? ''])),
 		]),

@@ -54,7 +54,6 @@ export const questions: Command = {
 	summary:
 		'List the newest questions without an answer, or whose answer was rated not helpful, with confidence and reason',
 	options: { limit: { type: 'string' }, unanswered: { type: 'boolean' }, 'not-helpful': { type: 'boolean' } },
-	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
 		if (invocation.has('unanswered') === invocation.has('not-helpful')) {
 			throw new UsageError('give one of --unanswered and --not-helpful');

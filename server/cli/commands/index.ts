@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { addFaq, addLink, addText } from './add.ts';
 import { addDocument } from './addDocument.ts';
-import { createProjectCommand, createTokenCommand, revokeTokenCommand } from './admin.ts';
+import { createProjectCommand, createTokenCommand, ownerLinkCommand, revokeTokenCommand } from './admin.ts';
 import { ask } from './ask.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { listCollections } from './collections.ts';
@@ -59,4 +59,5 @@ export const COMMANDS: readonly Command[] = [
 	createProjectCommand,
 	createTokenCommand,
 	revokeTokenCommand,
+	ownerLinkCommand,
 ];

@@ -52,7 +52,6 @@ export const addModel: Command = {
 		default: { type: 'boolean' },
 		file: { type: 'string' },
 	},
-	positionals: [0, 0],
 	async run(context) {
 		const { invocation, output, env } = context;
 		const { file, content } = openFile(context);
@@ -103,7 +102,6 @@ export const setLocalEmbeddings: Command = {
 		path: { type: 'string' },
 		file: { type: 'string' },
 	},
-	positionals: [0, 0],
 	async run(context) {
 		const { invocation, output, env } = context;
 		const { file, content } = openFile(context);

@@ -1,18 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { listDataSources, readDataSource, resyncDataSource } from '../../../shared/contract/knowledge.ts';
+import { listDataSources, type readDataSource, resyncDataSource } from '../../../shared/contract/knowledge.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
 import { FailedError, UsageError } from '../errors.ts';
 import { listItems } from '../listItems.ts';
 import { presentSource } from '../presentSource.ts';
-import { presentProgress } from '../progress.ts';
+import { presentProgress, waitForSource } from '../progress.ts';
 import { findCollection, presentCollection, reportCollection } from './collections.ts';
 
 type SourceDetail = EndpointData<typeof readDataSource>;
-
-const POLL_MS = 300;
 
 export const resync: Command = {
 	name: 'resync',
@@ -43,7 +40,7 @@ export const resync: Command = {
 			}
 			if (invocation.has('no-wait') && start + RESYNC_QUEUE_MAX >= ids.length) break;
 			for (const sourceId of batch) {
-				read.push(await waitForReading(chatbot, sourceId));
+				read.push(await waitForSource(chatbot, sourceId));
 				const failed = read.filter(hasFailed).length;
 				const progress = { processed: read.length - failed, failed, total: ids.length };
 				output.progress(presentProgress(progress, performance.now() - startedAt));
@@ -81,12 +78,4 @@ async function listResyncable({ service, chatbotId }: ChatbotConnection): Promis
 		ids.push(...found.map(({ id }) => id));
 	}
 	return ids;
-}
-
-async function waitForReading({ service, chatbotId }: ChatbotConnection, sourceId: string): Promise<SourceDetail> {
-	for (;;) {
-		const source = await service.call(readDataSource, { params: { chatbotId, sourceId } });
-		if (!source.resync_queued) return source;
-		await wait(POLL_MS);
-	}
 }

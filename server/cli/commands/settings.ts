@@ -22,9 +22,7 @@ export const setWidget = createSetCommand('widget', 'widget', WIDGET_SETTINGS);
 function createGetCommand(word: string, kind: string, resource: SettingsResource<Settings>): Command {
 	return {
 		name: `${word} get`,
-		usage: '',
 		summary: `Show a chatbot's ${kind} settings`,
-		positionals: [0, 0],
 		async run({ connection, output }) {
 			const settings = await readSettings({ resource, ...(await connection.chatbot()) });
 			output.result(settings, () => presentSettings(settings));

@@ -14,7 +14,6 @@ export const snippet: Command = {
 	usage: '[--pinned]',
 	summary: 'Print the script tag of a chatbot; --pinned ties it to this version by its hash',
 	options: { pinned: { type: 'boolean' } },
-	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
 		const { publicUrl } = connection;
 		const chatbotId = await connection.chatbotId();

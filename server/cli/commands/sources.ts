@@ -21,7 +21,6 @@ export const listSources: Command = {
 	usage: '[--type link|text|faq|document] [--status pending|processing|processed|error] [--limit N]',
 	summary: 'List the sources of the knowledge base with their states and reasons, newest first',
 	options: { limit: { type: 'string' }, type: { type: 'string' }, status: { type: 'string' } },
-	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
 		const type = invocation.choice('type', dataSourceTypeField);
 		const status = invocation.choice('status', dataSourceStatusField);

@@ -14,7 +14,6 @@ export const usage: Command = {
 	usage: '[--month YYYY-MM]',
 	summary: 'Show the size of the project, and the tokens and credits of AI models in a month',
 	options: { month: { type: 'string' } },
-	positionals: [0, 0],
 	async run({ invocation, connection, output }) {
 		const service = await connection.service();
 		const { month, models } = await service.call(readModelsUsage, { query: { month: invocation.text('month') } });
@@ -44,9 +43,7 @@ export const usage: Command = {
 
 export const embeddings: Command = {
 	name: 'embeddings',
-	usage: '',
 	summary: 'Show how many passages can be found by meaning',
-	positionals: [0, 0],
 	async run({ connection, output }) {
 		const { service, chatbotId } = await connection.chatbot();
 		const progress = await service.call(readEmbeddings, { params: { chatbotId } });

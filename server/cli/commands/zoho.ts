@@ -22,7 +22,6 @@ export const addZoho: Command = {
 		schedule: { type: 'string' },
 		'no-wait': { type: 'boolean' },
 	},
-	positionals: [0, 0],
 	async run(context) {
 		const { invocation, connection, output } = context;
 		const dataCenter = invocation.choice('data-center', zohoDataCenterField);

@@ -4,7 +4,7 @@ import type { Result } from './source.ts';
 import { storeOutcomes } from './storeOutcomes.ts';
 
 /** Results stored in one transaction: with `BATCH_MAX_CHARS` some 5 ms of the event loop. */
-const BATCH_MAX_RESULTS = 40;
+const BATCH_MAX_RESULTS = 100;
 /** Text of the sources that are stored together; a larger one is alone. */
 const BATCH_MAX_CHARS = 20_000;
 

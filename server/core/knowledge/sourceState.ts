@@ -31,8 +31,6 @@ export function stateAfter(row: SourceRow, outcome: Settled, now: number): Sourc
 	if (outcome.kind === 'unchanged') {
 		return { keepsChunks: true, changes: { ...processed, input: outcome.input, data: withoutError(row.data) } };
 	}
-	// A text or FAQ holds everything that is read of it.
-	if (outcome.hash === null) return { keepsChunks: false, changes: { status: 'processed' } };
 	const { characters, data, input, readIdentity } = outcome.content;
 	const content = { characters, data, input, readIdentity, contentHash: outcome.hash };
 	return { keepsChunks: false, changes: { ...processed, ...content } };

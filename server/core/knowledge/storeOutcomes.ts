@@ -38,8 +38,13 @@ export async function storeOutcomes(
 	/** Results that replace what was learned from their source, by its id. */
 	const replacing = new Map<string, Result<Settled>>();
 	let hasDisplaced = false;
-	for (const given of own) {
-		const { result, displaced } = await settleDuplicates(transaction, given);
+	await markProcessed(transaction, own.filter(isGiven));
+	for (const read of own) {
+		if (isGiven(read)) {
+			replacing.set(read.row.id, read);
+			continue;
+		}
+		const { result, displaced } = await settleDuplicates(transaction, read);
 		for (const id of displaced) replacing.delete(id);
 		hasDisplaced ||= displaced.length > 0;
 		if (await storeState(transaction, result, now)) replacing.set(result.row.id, result);
@@ -73,6 +78,19 @@ async function replaceChunks(transaction: Transaction, results: readonly Result<
 		}));
 	});
 	for (const batch of inBatches(chunks)) await transaction.insertInto('chunks').values(batch).execute();
+}
+
+/** Whether a source holds everything that is read of it, as texts and FAQs do. */
+function isGiven({ outcome }: Result<Settled>): boolean {
+	return outcome.kind === 'content' && outcome.hash === null;
+}
+
+/** Many texts and FAQs are stored by one statement. */
+async function markProcessed(transaction: Transaction, results: readonly Result<Settled>[]): Promise<void> {
+	if (results.length === 0) return;
+	const ids = results.map(({ row }) => row.id);
+	const sources = transaction.updateTable('dataSources').set({ status: 'processed' });
+	await sources.where(isListed(transaction, 'dataSources.id', ids)).execute();
 }
 
 /** @returns whether what was learned from the source before is replaced */

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Tinyld from 'tinyld';
-import { commonWordsOf } from './commonWords.ts';
-import { STOP_WORDS } from './languageWords.ts';
+import { commonWordsOf, STOP_WORDS } from './languageWords.ts';
 
 /** Scripts that one language writes, or that it mostly writes. Japanese stands before Chinese: it uses Han as well. */
 const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [

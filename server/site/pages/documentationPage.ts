@@ -19,7 +19,7 @@ export function renderDocumentationPage(
 		title: `${title} · Frontdesk documentation`,
 		styles: files.address('documentation.css'),
 		script: html`<script src="${files.address('documentation.js')}" async></script>${renderChatScript(chatbotId)}`,
-		body: html`<header><a href="${DOCUMENTATION_BASE}">Frontdesk documentation</a> <a class="to-pages" href="#pages">All pages</a></header>
+		body: html`<header><a href="${DOCUMENTATION_BASE}">Frontdesk documentation</a> <form role="search" data-index="${DOCUMENTATION_BASE}/search.json"><input type="search" name="q" aria-label="Search the documentation" placeholder="Search or ask" autocomplete="off"><span role="status" class="hidden"></span><ul hidden></ul></form> <a class="to-pages" href="#pages">All pages</a></header>
 <main>
 ${renderMarkdown(markdown, DOCUMENTATION_BASE)}
 <nav class="around" aria-label="Previous and next page">${renderStep('Previous', pages[at - 1])}${renderStep('Next', pages[at + 1])}</nav>
@@ -28,6 +28,21 @@ ${renderContents(markdown)}
 <nav class="pages" id="pages" aria-label="Pages"><ul>
 ${renderMenu(pages, DOCUMENTATION_BASE, name)}</ul></nav>`,
 	});
+}
+
+/** What the search of the documentation looks through: every section, with its words in lower case. */
+export function listSections(
+	pages: readonly MarkdownPage[],
+): readonly { address: string; page: string; heading: string; text: string }[] {
+	return pages.flatMap(({ name, title, markdown }) =>
+		markdown.split(/^##? /m).flatMap((section) => {
+			const [heading = '', ...lines] = section.replaceAll('`', '').split('\n');
+			if (heading === '') return [];
+			const anchor = heading === title ? '' : `#${toAnchor(heading)}`;
+			const text = lines.join(' ').toLowerCase();
+			return [{ address: `${DOCUMENTATION_BASE}/${name}${anchor}`, page: title, heading, text }];
+		}),
+	);
 }
 
 function renderStep(label: string, page: MarkdownPage | undefined): Html | '' {

@@ -1,7 +1,8 @@
 import { compressText, type StaticFile } from '../staticFile.ts';
 import { DEMO_CSS } from './demo.css.ts';
 import { DOCUMENTATION_CSS } from './documentation.css.ts';
-import { TOKENS_CSS } from './tokens.css.ts';
+import { DOCUMENTATION_SCRIPT } from './documentation.js.ts';
+import { COLOURS_CSS, TOKENS_CSS } from './tokens.css.ts';
 
 /** The full-page chat and the error pages. */
 const CHAT_CSS = `${TOKENS_CSS}
@@ -28,18 +29,10 @@ const DEMO_SCRIPT = `document.addEventListener('click', ({ target }) => {
 	if (question !== undefined) window.Frontdesk?.sendMessage(question);
 });
 `;
-/** Gives each example a button that copies it. */
-const DOCUMENTATION_SCRIPT = `for (const pre of document.querySelectorAll('pre')) {
-	const text = pre.textContent;
-	const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' });
-	button.addEventListener('click', async () => {
-		await navigator.clipboard.writeText(text);
-		button.textContent = 'Copied';
-	});
-	pre.append(button);
-}
-`;
+/** The console has its own style sheet (`console/styles`); this is what is seen until it is there. */
+const CONSOLE_CSS = COLOURS_CSS;
 const TEXTS = {
+	'console.css': CONSOLE_CSS,
 	'demo.css': DEMO_CSS,
 	'demo.js': DEMO_SCRIPT,
 	'documentation.css': DOCUMENTATION_CSS,

@@ -24,5 +24,10 @@ export const languageTagField = z
 	.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR');
 
 export const suggestedQuestionsField = z
-	.array(z.object({ label: filledShortText, message: filledString(LONG_TEXT_MAX_CHARS).optional() }))
+	.array(
+		z.object({
+			label: filledShortText.meta({ title: 'Question' }),
+			message: filledString(LONG_TEXT_MAX_CHARS).optional().meta({ title: 'Message, if it differs' }),
+		}),
+	)
 	.max(SUGGESTED_QUESTIONS_MAX);

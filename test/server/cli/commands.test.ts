@@ -168,7 +168,7 @@ describe('chatbots', () => {
 			expect(err).toContain(`${chatbotId}  Lamps`);
 		}
 		const named = await run(['widget', 'set', 'title=Mine', '--chatbot', 'shades']);
-		expect(named).toMatchObject({ code: 0, err: expect.stringMatching(/^Chatbot: Shades \([\w-]+\)$/m) });
+		expect(named).toMatchObject({ code: 0, err: '' });
 	});
 
 	it('are chosen at the terminal, or by FRONTDESK_CHATBOT', async () => {
@@ -184,7 +184,7 @@ describe('chatbots', () => {
 		expect(asked).toEqual(['Which chatbot, by number or name? ']);
 		expect(await runWith({ ...get, ask: async () => 'neither' })).toMatchObject({ code: 2 });
 		const preset = await runWith({ ...get, env: { ...env, FRONTDESK_CHATBOT: 'Shades' } });
-		expect(preset.err).toContain('Chatbot: Shades');
+		expect(preset).toMatchObject({ code: 0, out: 'No sources.\n', err: '' });
 	});
 });
 
@@ -379,7 +379,7 @@ describe('explain', () => {
 		expect(code).toBe(0);
 		expect(out).toMatch(/^ {2}repair +0\.\d\d +\d\.\d\d +1 +corrected from "repiar"$/m);
 		expect(out).toMatch(/^ {2}\d+\.\d\d +\d+\.\d\d +- +Do you repair lamps\?$/m);
-		expect(out).toMatch(/^Confidence \d\.\d\d, at least 0\.5 is needed: answered$/m);
+		expect(out).toMatch(/^Confidence \d\.\d\d, at least 0\.\d+ is needed: answered$/m);
 		expect(out).toMatch(/^Answer \(grounded\)\n {2}Yes, we repair lamps in our workshop\.$/m);
 
 		const { message_id: messageId } = await json('ask', 'Where is the best beach in Portugal?');
@@ -440,7 +440,9 @@ describe('the list of conversations', () => {
 		expect(out).toMatch(/^started +first question +outcome +rating +contact +id$/m);
 		expect(out).toMatch(new RegExp(`Hello +no answer +Ada +${id}$`, 'm'));
 		const [, row] = (await run(['contacts', '--csv'])).out.trimEnd().split('\n');
-		expect(row).toContain(`"Where is the best beach in Portugal?","'=1+1","${id}",""`);
+		expect(row).toContain(
+			`"Where is the best beach in Portugal?","'=1+1","http://localhost:8080/console/inbox/${id}?chatbot=${chatbotId}",""`,
+		);
 	});
 
 	it('fits the terminal, with the ids on lines of their own where it is narrow', async () => {

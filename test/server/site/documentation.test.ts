@@ -40,6 +40,18 @@ describe('GET /docs/:name', () => {
 	});
 });
 
+describe('GET /docs/search.json', () => {
+	it('has every section of every page at an address that there is', async () => {
+		const { body } = await open('/docs/search.json');
+		const backup = body.find(({ heading }: { heading: string }) => heading === 'Make a backup');
+		expect(backup).toMatchObject({ address: '/docs/backup-and-monitoring#make-a-backup' });
+		expect(backup.text).toContain('frontdesk');
+		expect(new Set(body.map(({ page }: { page: string }) => page)).size).toBe(listDocumentation().length);
+		const { text } = await open('/docs/backup-and-monitoring');
+		expect(text).toContain('id="make-a-backup"');
+	});
+});
+
 describe('the guide', () => {
 	it('links only to pages and anchors that there are', async () => {
 		const paths = listDocumentation();

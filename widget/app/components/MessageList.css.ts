@@ -18,9 +18,8 @@ export const MESSAGE_LIST_CSS = `
 [dir="rtl"] .suggestion:hover .icon { translate: -2px; }
 .suggestion:focus-visible { outline-offset: -3px; border-radius: 12px; }
 .suggestion[aria-disabled="true"] { opacity: .6; }
-.hours { display: grid; grid-template-columns: auto auto 1fr; align-items: center; gap: 2px 12px; margin-top: 20px; font-variant-numeric: tabular-nums; }
-.hours .icon { grid-row: 1; margin-inline-end: -4px; }
-.hours dt { grid-column: 2; }
+.hours { display: flex; gap: 8px; margin-top: 20px; font-variant-numeric: tabular-nums; }
+.hours dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 12px; }
 .hours dd { margin: 0; }
 .message-items { display: flex; flex-direction: column; }
 .greeting ~ .message-items:not(:empty) { margin-top: 24px; }

@@ -18,17 +18,19 @@ export function OpeningHours(): JSX.Element | null {
 	const { opening_hours: opening } = settings;
 	if (!opening) return null;
 	return (
-		<dl class="meta hours">
+		<div class="meta hours">
 			<Icon name="earlier" isSmall />
-			{opening.hours.map((entry, index) => (
-				<Fragment key={index}>
-					<dt>{nameDays(entry, language)}</dt>
-					<dd>
-						<bdi>{nameTimes(entry, opening, language)}</bdi>
-					</dd>
-				</Fragment>
-			))}
-		</dl>
+			<dl>
+				{opening.hours.map((entry, index) => (
+					<Fragment key={index}>
+						<dt>{nameDays(entry, language)}</dt>
+						<dd>
+							<bdi>{nameTimes(entry, opening, language)}</bdi>
+						</dd>
+					</Fragment>
+				))}
+			</dl>
+		</div>
 	);
 }
 

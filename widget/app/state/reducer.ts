@@ -1,6 +1,5 @@
 import type { VisitorMessage as StoredMessage } from '../../../shared/widgetContract/conversations.ts';
-import type { Action } from './actions.ts';
-import { isMessageAction } from './actions.ts';
+import type { Action, HistoryAction } from './actions.ts';
 import type { ChatState } from './chatState.ts';
 import { initialState } from './chatState.ts';
 import { reduceMessages } from './messageReducer.ts';
@@ -8,7 +7,6 @@ import { fromStored } from './messages.ts';
 
 /** The chat after an action. Returns the same state when the action no longer matters. */
 export function reduce(state: ChatState, action: Action): ChatState {
-	if (isMessageAction(action)) return reduceMessages(state, action);
 	switch (action.type) {
 		case 'opened':
 			return { ...state, isOpen: true, isQuiet: action.isQuiet ?? false, unread: 0 };
@@ -43,6 +41,15 @@ export function reduce(state: ChatState, action: Action): ChatState {
 			return reduceHistory(state, action);
 		case 'contactChanged':
 			return { ...state, contact: { ...state.contact, ...action.change } };
+		case 'messageQueued':
+		case 'attemptStarted':
+		case 'answerStarted':
+		case 'answerGrew':
+		case 'answerCompleted':
+		case 'answerStopped':
+		case 'attemptFailed':
+		case 'rated':
+			return reduceMessages(state, action);
 		default:
 			return state;
 	}
@@ -75,11 +82,6 @@ function announce(state: ChatState, { text, key, language }: Extract<Action, { t
 		announced: key === undefined ? state.announced : { ...state.announced, [key]: text },
 	};
 }
-
-type HistoryAction = Extract<
-	Action,
-	{ type: 'historyLoading' | 'historyLoaded' | 'historyFailed' | 'historyRefreshed' }
->;
 
 function reduceHistory(state: ChatState, action: HistoryAction): ChatState {
 	if (action.type === 'historyLoading') return { ...state, history: { status: 'loading' } };

@@ -2,7 +2,7 @@ import type { BakedConfig } from '../../../shared/widgetContract/settings.ts';
 import type { WidgetOverrides } from '../mountOptions.ts';
 import type { OptionSource } from '../options.ts';
 import { readFields } from './readFields.ts';
-import { NEEDED_PARTS, SETTING_FIELDS, TRANSLATED_FORM_WORDS, TRANSLATED_WORDS } from './settingFields.ts';
+import { NEEDED_PARTS, SETTING_FIELDS, TRANSLATED_PARTS } from './settingFields.ts';
 
 /** Defaults of stored settings, which those of a page lack. */
 const TEASER_DEFAULTS = { delay_seconds: 3 };
@@ -56,20 +56,23 @@ function addDefaults(merged: BakedConfig): BakedConfig {
 /** Stored translations without the words that the page sets in one language for all, and with its own. */
 function translate(stored: BakedConfig['translations'] = {}, overrides: WidgetOverrides): BakedConfig['translations'] {
 	const { translations: own = {} } = overrides;
-	const set = TRANSLATED_WORDS.filter(([, setting, part]) => hasPart(overrides[setting], part)).map(([word]) => word);
-	const setInForm = TRANSLATED_FORM_WORDS.filter(([, part]) => hasPart(overrides.lead_form, part)).map(
-		([word]) => word,
-	);
+	const isSet = (word: string): boolean => {
+		const [setting, part] = TRANSLATED_PARTS[word] ?? [word];
+		return word === 'lead_form' || hasPart(overrides, setting, part);
+	};
+	const isSetInForm = (word: string): boolean =>
+		hasPart(overrides, 'lead_form', word.replace(/^consent_.*/, 'consent'));
 	const languages = [...new Set([...Object.keys(stored), ...Object.keys(own)])].map((language) => {
 		const strings = { ...stored[language]?.strings, ...own[language]?.strings };
-		const form = { ...without(stored[language]?.lead_form, setInForm), ...own[language]?.lead_form };
+		const form = { ...without(stored[language]?.lead_form, isSetInForm), ...own[language]?.lead_form };
 		const parts = { ...(hasEntries(strings) && { strings }), ...(hasEntries(form) && { lead_form: form }) };
-		return [language, { ...without(stored[language], [...set, 'lead_form']), ...own[language], ...parts }] as const;
+		return [language, { ...without(stored[language], isSet), ...own[language], ...parts }] as const;
 	});
 	return languages.length > 0 ? Object.fromEntries(languages) : undefined;
 }
 
-function hasPart(value: unknown, part: string | undefined): boolean {
+function hasPart(overrides: WidgetOverrides, setting: string, part: string | undefined): boolean {
+	const value = (overrides as Readonly<Record<string, unknown>>)[setting];
 	return part === undefined ? value !== undefined : value instanceof Object && part in value;
 }
 
@@ -77,8 +80,8 @@ function hasEntries(record: object): boolean {
 	return Object.keys(record).length > 0;
 }
 
-function without(record: object = {}, names: readonly string[]): Record<string, unknown> {
-	return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+function without(record: object = {}, isLeftOut: (name: string) => boolean): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(record).filter(([name]) => !isLeftOut(name)));
 }
 
 /** Settings with others over them: of objects the parts that the others have, and without what these unset. */

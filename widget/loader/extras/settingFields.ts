@@ -125,30 +125,14 @@ export const SETTING_FIELDS: Fields = {
 	lead_form: LEAD_FORM_FIELDS,
 };
 
-/** Words in `translations` by the settings that they replace. What the page sets counts in every language. */
-export const TRANSLATED_WORDS: ReadonlyArray<readonly [word: string, setting: keyof WidgetOverrides, part?: string]> = [
-	['title', 'title'],
-	['subtitle', 'subtitle'],
-	['greeting', 'greeting'],
-	['suggested_questions', 'suggested_questions'],
-	['footer_text', 'footer_text'],
-	['teaser_text', 'teaser', 'text'],
-	['launcher_label', 'launcher', 'label'],
-	['closed_notice', 'opening_hours', 'notice'],
-	['consent_text', 'chat_consent', 'text'],
-	['survey_question', 'survey', 'question'],
-];
-
-/** The same for the contact form. */
-export const TRANSLATED_FORM_WORDS: ReadonlyArray<readonly [word: string, part: string]> = [
-	['title', 'title'],
-	['intro', 'intro'],
-	['button_text', 'button_text'],
-	['success_text', 'success_text'],
-	['fields', 'fields'],
-	['consent_text', 'consent'],
-	['consent_url', 'consent'],
-];
+/** Words in `translations` that replace a part of a setting; the others have its name. What the page sets counts in every language. */
+export const TRANSLATED_PARTS: Readonly<Record<string, readonly [setting: keyof WidgetOverrides, part: string]>> = {
+	teaser_text: ['teaser', 'text'],
+	launcher_label: ['launcher', 'label'],
+	closed_notice: ['opening_hours', 'notice'],
+	consent_text: ['chat_consent', 'text'],
+	survey_question: ['survey', 'question'],
+};
 
 /** Parts without which an object of settings means nothing. */
 export const NEEDED_PARTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,4 @@
-import { commonWordsOf } from '../../languages/commonWords.ts';
-import { foldAccents } from '../../languages/foldAccents.ts';
+import { commonWordsOf, foldAccents } from '../../languages/languageWords.ts';
 
 /** Every noun has a capital in these. */
 const CAPITALISED_NOUNS: ReadonlySet<string> = new Set(['de', 'lb']);

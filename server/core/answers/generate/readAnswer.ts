@@ -1,4 +1,4 @@
-import { foldAccents } from '../../languages/foldAccents.ts';
+import { foldAccents } from '../../languages/languageWords.ts';
 import { type ClaimContext, createClaimCheck } from './checkClaim.ts';
 import { collectAddresses } from './knownAddresses.ts';
 import { type Claim, createAnswerSplitter } from './splitAnswer.ts';

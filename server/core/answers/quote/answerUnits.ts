@@ -1,5 +1,5 @@
 import { cellsOf } from '../../languages/isHeadingRow.ts';
-import { answerTestOf, answerTypeOf } from '../../search/answerKind/answerType.ts';
+import { answerTestOf, asksForNumber } from '../../search/answerKind/answerType.ts';
 import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
 import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { signsOf } from '../../search/answerKind/signsOf.ts';
@@ -135,13 +135,11 @@ export function scoreUnits(
 	const isShort = periods.length > 0 || hasFewTerms(message, retrieval.languageCode);
 	// A follow-up such as "and on Sundays?" asks for what was asked for before.
 	const kindFrom =
-		topic !== null && previousMessage !== null && answerTypeOf(message) === 'other' && isShort
-			? previousMessage
-			: message;
+		topic !== null && previousMessage !== null && !asksForNumber(message) && isShort ? previousMessage : message;
 	const lacksAnswer = figure?.isLacking ?? askedFigureOf(kindFrom)?.isLacking ?? answerTestOf(kindFrom);
 	const currentCount = profile.terms.filter((term) => term.isCurrent).length;
 	const isAnySubject = currentCount === 0 || currentCount === profile.terms.length;
-	const needsSubject = askedFigureOf(message) === null && answerTypeOf(message) === 'other' && periods.length === 0;
+	const needsSubject = !asksForNumber(message) && periods.length === 0;
 	const isOffSubject = (terms: readonly number[]): boolean =>
 		needsSubject && profile.currentTotal > 0 && currentOf(profile, terms).size === 0;
 	const topicTitles = new Set(

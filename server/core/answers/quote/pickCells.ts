@@ -1,4 +1,4 @@
-import { foldAccents } from '../../languages/foldAccents.ts';
+import { foldAccents } from '../../languages/languageWords.ts';
 import type { AskedWord, AskedWords } from './askedWords.ts';
 import type { Cell, Table, TableRow } from './readTable.ts';
 

@@ -1,4 +1,4 @@
-import { answerTypeOf } from '../../search/answerKind/answerType.ts';
+import { asksForNumber } from '../../search/answerKind/answerType.ts';
 import { pointsAtEarlier } from '../../search/dependsOnEarlier.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { gramShare } from '../../search/rank/overlap.ts';
@@ -38,8 +38,7 @@ export const PROSE_ITEM_WORDS = 25;
 export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[] {
 	const { ranked, profile, languageCode } = context.retrieval;
 	const pageOf = (hit: number): string | undefined => ranked[hit]?.analyzed.chunk.dataSourceId;
-	const type = answerTypeOf(context.query.message);
-	const asksForFigure = type === 'number' || type === 'time';
+	const asksForFigure = asksForNumber(context.query.message);
 	const isBeside = (unit: AnswerUnit): boolean => unit.hit === best.hit && unit.section === best.section;
 	const covered = new Set([...best.own, ...best.under]);
 	const needsFigure = context.retrieval.figure !== null && best.lacksAnswer;
@@ -55,7 +54,7 @@ export function quoteProse(context: QuoteContext, best: AnswerUnit): QuotedPart[
 		) >= LEAST_ADDED ||
 		(needsFigure && !unit.lacksAnswer);
 	const isFocused =
-		(type !== 'other' || ASKS.test(context.query.message)) &&
+		(asksForFigure || ASKS.test(context.query.message)) &&
 		!best.lacksAnswer &&
 		shareOf(profile, currentOf(profile, covered)) * profile.total >= FOCUSED * profile.currentTotal;
 	const isNeeded = (unit: AnswerUnit): boolean =>

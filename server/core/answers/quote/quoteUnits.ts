@@ -1,4 +1,3 @@
-import { AnswerSigns } from '../../search/answerKind/answerType.ts';
 import type { IndexChunk } from '../../search/index/indexChunk.ts';
 import { analyzeText } from '../../search/rank/analyzeChunk.ts';
 import { shareOf, termsIn } from '../../search/rank/queryProfile.ts';
@@ -40,7 +39,7 @@ export function quoteUnits({ query, retrieval, topic }: QuoteInput): QuotedUnits
 }
 
 function quote(context: QuoteContext): QuotedUnits | null {
-	const { ranked, figure } = context.retrieval;
+	const { ranked } = context.retrieval;
 	const best = findBest(context);
 	if (best === undefined) return null;
 	const parts = add(context, quoteBest(context, best), best);
@@ -49,7 +48,6 @@ function quote(context: QuoteContext): QuotedUnits | null {
 	const used = [...new Set(quoted.map(({ hit }) => hit))];
 	const text = quoted.map((part) => part.text).join('\n\n');
 	if (text === '') return null;
-	if (figure?.isNeeded && figure.isLacking(new AnswerSigns(text, { titles: text }))) return null;
 	return {
 		text,
 		usedChunks: used.flatMap((hit): IndexChunk | [] => ranked[hit]?.analyzed.chunk ?? []),

@@ -1,6 +1,5 @@
-import { commonWordsOf } from '../../languages/commonWords.ts';
 import type { SmallTalkKind, SmallTalkWords } from '../../languages/language.ts';
-import { LANGUAGE_WORDS } from '../../languages/languageWords.ts';
+import { commonWordsOf, LANGUAGE_WORDS } from '../../languages/languageWords.ts';
 import { COMMON_SLIP, type SimilarWord, undoOneSlip } from '../../search/spelling/editCost.ts';
 import { phraseTest } from '../../search/text/phraseTest.ts';
 import { coverWithPhrases, type PhraseTable } from '../quote/coverWithPhrases.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describeError, type Logger } from '../../../logger.ts';
 import type { ChatbotScope } from '../../chatbots/chatbots.ts';
 import { enqueueJobs } from '../../jobs/job.ts';
@@ -8,7 +9,6 @@ import type { VectorSearch } from '../../search/vectors/vectorSearch.ts';
 import type { Database, Transaction } from '../../storage/database.ts';
 import { createVectorSearch } from './createVectorSearch.ts';
 import { embedChatbot } from './embedChatbot.ts';
-import { sweepEmbeddings } from './sweepEmbeddings.ts';
 
 /** Embeds the chunks of a chatbot that have no vector; a chatbot has one such job at a time. */
 const EMBED_JOB = 'embed_chatbot';
@@ -109,4 +109,58 @@ export function createVectors({ database, logger, outage, embedder, now }: Vecto
 		},
 		enqueue: (transaction, { projectId, chatbotId }) => enqueue(transaction, [{ projectId, chatbotId }]),
 	};
+}
+
+/** Rows looked at in one go: a millisecond or two. */
+const SWEEP_PAGE_SIZE = 300;
+/** Rest between two pages: others' reads and writes come first. */
+const SWEEP_REST_MS = 20;
+
+/** Deletes vectors that no chunk has any more, and those of models that serve no chatbot of the project any more. */
+async function sweepEmbeddings(
+	database: Database,
+	{ model, signal }: { model: string; signal: AbortSignal },
+): Promise<void> {
+	let after = { projectId: '', model: '', hash: '' };
+	while (!signal.aborted) {
+		const page = await database.read
+			.selectFrom('embeddings')
+			.select(['projectId', 'model', 'hash'])
+			.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple('projectId', 'model', 'hash'), '>', tuple(after.projectId, after.model, after.hash)),
+			)
+			.orderBy('projectId')
+			.orderBy('model')
+			.orderBy('hash')
+			.limit(SWEEP_PAGE_SIZE)
+			.execute();
+		const last = page.at(-1);
+		if (last === undefined) return;
+		const first = after;
+		await database.write((transaction) =>
+			transaction
+				.deleteFrom('embeddings')
+				.where(({ eb, refTuple, tuple }) =>
+					eb(refTuple('projectId', 'model', 'hash'), '>', tuple(first.projectId, first.model, first.hash)),
+				)
+				.where(({ eb, refTuple, tuple }) =>
+					eb(refTuple('projectId', 'model', 'hash'), '<=', tuple(last.projectId, last.model, last.hash)),
+				)
+				.where(({ or, not, and, eb, exists, selectFrom }) => {
+					const chunk = selectFrom('chunkEmbeddings')
+						.select('chunkEmbeddings.hash')
+						.whereRef('chunkEmbeddings.projectId', '=', 'embeddings.projectId')
+						.whereRef('chunkEmbeddings.hash', '=', 'embeddings.hash');
+					const serving = selectFrom('vectorSets')
+						.select('vectorSets.model')
+						.whereRef('vectorSets.projectId', '=', 'embeddings.projectId')
+						.whereRef('vectorSets.model', '=', 'embeddings.model');
+					return or([not(exists(chunk)), and([eb('model', '!=', model), not(exists(serving))])]);
+				})
+				.execute(),
+		);
+		if (page.length < SWEEP_PAGE_SIZE) return;
+		after = last;
+		await wait(SWEEP_REST_MS);
+	}
 }

@@ -8,7 +8,7 @@ import type { VectorReply, VectorRequest } from './vectorWorker.ts';
 /** Memory of a vector beside its bytes: the chunk's id, its place, its scale; measured roughly. */
 const BYTES_PER_ROW = 150;
 /** Rest after a chatbot's vectors were read, as a multiple of what it took, and at least: ingestion in bulk adds many times a second. */
-const REST = 10;
+const REST = 5;
 const SHORTEST_REST_MS = 1_000;
 
 export interface VectorMemoryOptions {

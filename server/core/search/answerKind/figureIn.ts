@@ -1,6 +1,7 @@
 import type { AnalyzedChunk, AnalyzedSentence } from '../rank/analyzeChunk.ts';
 import type { Overlap } from '../rank/overlap.ts';
-import { figureOf, type LacksAnswer, lacksFigureTest } from './answerType.ts';
+import type { LacksAnswer } from './answerType.ts';
+import { measureOf } from './measures.ts';
 import { signsOf } from './signsOf.ts';
 
 /** The figure that a question asks for. */
@@ -10,8 +11,6 @@ export interface AskedFigure {
 	/** What the question asks the price of; null for other figures. */
 	readonly priced: string | null;
 	readonly isLacking: LacksAnswer;
-	/** Whether nothing without such a figure answers: an hour or a weight. */
-	readonly isNeeded: boolean;
 	/** Whether an FAQ's question asks for the same. */
 	isAskedBy(question: string): boolean;
 }
@@ -26,14 +25,13 @@ const NAMED = 0.3;
 
 /** What figure a question asks for; null where its words tell none. */
 export function askedFigureOf(question: string): AskedFigure | null {
-	const figure = figureOf(question);
+	const figure = measureOf(question);
 	if (figure === null) return null;
 	return {
 		rest: figure.restOf?.(question) ?? question,
 		priced: figure.subjectOf?.(question) ?? null,
-		isLacking: lacksFigureTest(figure),
-		isNeeded: figure.isNeeded ?? false,
-		isAskedBy: (other) => figureOf(other) === figure,
+		isLacking: (signs) => !signs.says(figure),
+		isAskedBy: (other) => measureOf(other) === figure,
 	};
 }
 

@@ -7,8 +7,6 @@ export interface Measure {
 	readonly isSaid: (text: string) => boolean;
 	/** The question without the words that ask for the figure, where these say nothing else: a text writes "two days", not "long". */
 	readonly restOf?: (question: string) => string;
-	/** Whether nothing but such a figure answers; others are said in words or passed over as well, such as prices that are included. */
-	readonly isNeeded?: boolean;
 	/** The question without the words that ask for the figure, where a text may use them of anything: what the figure is of. */
 	readonly subjectOf?: (question: string) => string;
 }
@@ -18,9 +16,6 @@ const hasCurrencyWord =
 	phraseTest(`eur|euro|euros|usd|dollar*|gbp|pound|pounds|pence|cent|cents|chf|franken|rappen|francs|pesos|reais|dólar*|dolar*|zł|zl|pln|złot*|grosz*|lei|ron|руб|рубл*|коп|евро|доллар*|грн|ευρώ
 	tl|lira*|kuruş|ريال*|درهم*|دينار*|جنيه*|ليرة|يورو|दोलर|रुपये|रुपए|रुपया|रु|rs|inr|đồng|vnđ|vnd|元|块|塊|円|원|บาท
 	free|gratis|kostenlos|kostenfrei|umsonst|gratuit*|gratuito|gratuita|gratuiti|kosteloos|bezpłatn*|darmow*|бесплатн*|δωρεάν|ücretsiz|bedava|مجان*|निःशुल्क|मुफ़्त|मुफ्त|miễn phí|免费|免費|包邮|無料|무료|ฟรี`);
-const hasWeightUnit =
-	phraseTest(`kg|g|mg|lb|lbs|oz|kilo|kilos|kilogram*|kilogramm*|gram|grams|gramm|gramme*|grammes|gramos|grammi|gramas|pound|pounds|ounce|ounces|ton|tons|tonne*|tonnes|stone|pfund
-	кг|г|грамм*|килограмм*|тонн*|kilogramó*|κιλά|γραμμάρια|gramów|كجم|كغ|كيلو*|جرام|غرام|किलो*|ग्राम|公斤|千克|克|斤|キロ|グラム|킬로*|그램|กิโล*|กรัม`);
 const hasUnitOfTime =
 	phraseTest(`second|seconds|minute|minutes|min|mins|hour|hours|day|days|week|weeks|fortnight|month|months|year|years|decade|decades|centur*|overnight|immediately|at once|forever|solange|sekunde*|minute*|stunde*|tag|tage|tagen|tages|werktag*|woche*|monat*|jahr|jahre|jahren|sofort|jahrzehnt*|jahrhundert*
 	hasta que|mientras|jusqu'à ce que|jusqu’à ce que|tant que|finché|fino a quando|até que|enquanto|totdat|zolang|dopóki|segundo*|minuto*|hora|horas|día|días|semana*|mes|meses|año|años|siglo*|década*|seconde*|heure*|jour|jours|journée|semaine*|mois|un an|par an|ans|année*|siècle*|secondi|minuti|ora|ore|mezz'ora|mezz’ora|giorno|giorni|giornata|settiman*|mese|mesi|anno|anni|secol*|dia|dias|mês|ano|anos
@@ -58,13 +53,6 @@ const MEASURES: readonly Measure[] = [
 		isAsked: phraseTest(PRICE),
 		subjectOf: phraseRemover(PRICE),
 		isSaid: (text) => CURRENCY_SIGN.test(text) || AMOUNT_AT_END.test(text) || hasCurrencyWord(text),
-	},
-	{
-		isAsked: phraseTest(
-			`how heavy|weigh|weighs|weight of|its weight|wie schwer|wiegt|wiegen|gewicht|cuánto pesa|pesa|pesan|pèse|pèsent|poids|weegt|waży|ważą|cântărește|весит|весят|ζυγίζει|kaç kilo|ağırlığı|كم يزن|وزن|वजन|nặng bao nhiêu|多重|重量|重さ|무게|น้ำหนัก`,
-		),
-		isSaid: hasWeightUnit,
-		isNeeded: true,
 	},
 	{ isAsked: phraseTest(HOW_LONG), restOf: phraseRemover(HOW_LONG), isSaid: hasLengthOfTime },
 	{

@@ -1,4 +1,4 @@
-import { foldAccents } from '../../languages/foldAccents.ts';
+import { foldAccents } from '../../languages/languageWords.ts';
 
 /** A day, month, length of time or number that a text names, as `day:0`, `month:6`, `days:7`, `number:3`. */
 export type NamedMeasure = string;

@@ -15,8 +15,8 @@ function analyzeConcepts(analyzed: AnalyzedChunk): AnalyzedChunk {
 	const inChunk = new Set(signsIn(chunk.text));
 	// A chunk that has no telephone number does not say the number, whatever it says of telephones.
 	const isSaid = (concept: Concept): boolean => signTestOf(concept) === null || inChunk.has(concept);
-	const withConcepts = <Text extends { text: string; terms: Uint32Array }>(text: Text, table = tables?.said): Text => {
-		const runs = table && language !== null ? findConcepts(text.text, { table, language }) : [];
+	const withConcepts = <Text extends { text: string; terms: Uint32Array }>(text: Text): Text => {
+		const runs = tables && language !== null ? findConcepts(text.text, { table: tables.said, language }) : [];
 		const said = runs.flatMap(({ concepts }) => concepts);
 		const concepts = new Set([...said.filter(isSaid), ...(inChunk.size === 0 ? [] : signsIn(text.text))]);
 		if (concepts.size === 0) return text;
@@ -27,8 +27,7 @@ function analyzeConcepts(analyzed: AnalyzedChunk): AnalyzedChunk {
 		...analyzed,
 		sentences: sentences.map((sentence) => withConcepts(sentence)),
 		heading: withConcepts(heading),
-		// Whoever wrote an FAQ's question wrote it as visitors ask.
-		question: question === null ? null : withConcepts(question, tables?.asked),
+		question: question === null ? null : withConcepts(question),
 	};
 }
 

@@ -1,6 +1,5 @@
 import type { Concept } from '../../languages/language.ts';
 import { stopWordsOf } from '../../languages/languageWords.ts';
-import { answerTypeOf } from '../answerKind/answerType.ts';
 import { removeKoreanEndings } from '../text/koreanEndings.ts';
 import { hasUnspacedScript } from '../text/tokenize.ts';
 import { readWords } from '../text/wordRuns.ts';
@@ -48,10 +47,7 @@ function readIn(message: string, language: string): EverydayQuestion | null {
 			concepts,
 			words: new Set(readWords(message.slice(start, end), language).flatMap(({ key }) => key.split(' '))),
 		})),
-		required: requiredOf(
-			message,
-			runs.map(({ concepts }) => concepts),
-		),
+		required: runs.map(({ concepts }) => concepts),
 		others: isUnspaced ? restOf(message, runs, tables.fillerTexts) : others.map(({ key }) => key),
 		fillers: tables.fillers,
 	};
@@ -71,30 +67,11 @@ function restOf(message: string, runs: readonly ConceptRun[], fillers: readonly 
 	});
 }
 
-/** Events whose times are not opening hours. */
-const TIMED: readonly Concept[] = ['arrival', 'departure', 'breakfast'];
-
-/**
- * What a passage has to hold: not what it may imply, nor the appointment that is to be cancelled, nor when the house is open
- * where the hour of something else is asked for, nor the price where "when am I charged" asks for a day.
- */
-function requiredOf(message: string, groups: readonly (readonly Concept[])[]): readonly (readonly Concept[])[] {
-	const isCancelled = groups.some((group) => group.includes('cancellation'));
-	const isTimed = groups.some((group) => TIMED.some((concept) => group.includes(concept)));
-	const type = answerTypeOf(message);
-	return groups.filter((group) => {
-		if (group.includes('duration')) return false;
-		if (isTimed && group.every((concept) => concept === 'hours')) return false;
-		if (group.every((concept) => concept === 'price') && (type === 'date' || type === 'time')) return false;
-		return !(isCancelled && group.includes('booking') && !group.includes('cancellation'));
-	});
-}
-
 /** Reads a question for its everyday words; null where it has none. @param languages those it may be in, the likeliest first */
 export function readQuestion(message: string, languages: readonly (string | null)[]): EverydayQuestion | null {
 	if (message.length > LONGEST_READ) return null;
 	const used = [...new Set(languages.flatMap((language) => language ?? []))];
 	const readings = used.flatMap((language) => readIn(message, language) ?? []);
 	const [best] = readings.toSorted((a, b) => a.others.length - b.others.length);
-	return best === undefined || best.required.length === 0 || best.others.length > MOST_OTHERS ? null : best;
+	return best === undefined || best.others.length > MOST_OTHERS ? null : best;
 }

@@ -48,12 +48,6 @@ const HOURS = [
 	VIETNAMESE_HOUR_TO_HOUR,
 	THAI_HOUR_TO_HOUR,
 ];
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.[\p{L}.]{2,}/u;
-/** A number that begins as telephone numbers do and goes on as long as they do. */
-const PHONE = /(?<![\p{N}.,/-])(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))(?:[\s./()-]{0,2}\d){5,12}(?!\p{N}|[.,:]\d)/u;
-/** One that does not, right behind a word for the telephone. */
-const PHONE_BEHIND_WORD =
-	/(?:\b(?:tel|phone|call|mobile|fax|ph)|teléfono|telefono|telefone|téléphone|appel|llam|llám|chiam|ligue|bel\b|zadzwoń|звон|тел|電話|电话|전화|τηλ|هاتف|تلفون|جوال|điện thoại|โทร|फ़ोन|फोन|☎|📞)[\p{L}.:\s]{0,24}\s?\d(?:[\s.-]?\d){6,12}(?!\p{N})/iu;
 /** A street's name with a number, a number with a street's name, or a postal code before or behind a place. */
 const ADDRESS = [
 	/\p{L}(?:straße|strasse|str\.|gasse|weg|platz|allee|ufer|damm|ring|straat|laan|gracht|plein|kade|singel|dijk)\s\d{1,4}(?!\p{N})/iu,
@@ -75,15 +69,8 @@ const PRICE =
 
 const HAS_FIGURE = /\d|[一二两三四五六七八九十][点點时時]/u;
 
-const WEEKDAY_NAME = new RegExp(`(?<!\\p{L})(?:${DAY})(?!\\p{L})`, 'iu');
-
-/** Whether a text names a day of the week. */
-export function hasWeekday(text: string): boolean {
-	return WEEKDAY_NAME.test(text);
-}
-
 /** Whether a text tells from when to when something is open: "Sa 10–14", "9:30 to 18:00". */
-export function hasOpeningHours(text: string): boolean {
+function hasOpeningHours(text: string): boolean {
 	if (!HAS_FIGURE.test(text)) return false;
 	return HOURS.some((pattern) => pattern.test(text));
 }
@@ -91,9 +78,6 @@ export function hasOpeningHours(text: string): boolean {
 /** What stands in a text where a concept is answered, whatever the words beside it. */
 const SIGNS: Readonly<Partial<Record<Concept, (text: string) => boolean>>> = {
 	hours: hasOpeningHours,
-	phone: (text) => PHONE.test(text) || PHONE_BEHIND_WORD.test(text),
-	email: (text) => EMAIL.test(text),
-	contact: (text) => PHONE.test(text) || PHONE_BEHIND_WORD.test(text),
 	address: (text) => ADDRESS.some((pattern) => pattern.test(text)),
 	price: (text) => PRICE.test(text) || AMOUNT_AT_END.test(text),
 };
@@ -108,7 +92,7 @@ const BEFORE_FIGURE = 60;
 const BEHIND_FIGURE = 40;
 const FIGURE = /\d+|[一二两三四五六七八九十]+(?=[点點时時])/gu;
 
-/** What stands around the figures of a text: every sign but that of e-mail has one. */
+/** What stands around the figures of a text: every sign has one. */
 function partsWithFigures(text: string): string {
 	const parts: { start: number; end: number }[] = [];
 	const add = (at: number, length: number): void => {
@@ -125,12 +109,7 @@ function partsWithFigures(text: string): string {
 /** The concepts whose signs stand in a text. */
 export function signsIn(text: string): Concept[] {
 	const figures = partsWithFigures(text);
-	const hasEmail = text.includes('@') && EMAIL.test(text);
-	if (figures === '') return hasEmail ? ['email', 'contact'] : [];
-	return SIGNED.filter((concept) => {
-		if (concept === 'email') return hasEmail;
-		return SIGNS[concept]?.(figures) || (concept === 'contact' && hasEmail);
-	});
+	return figures === '' ? [] : SIGNED.filter((concept) => SIGNS[concept]?.(figures));
 }
 
 // The keys are those of the literal above.

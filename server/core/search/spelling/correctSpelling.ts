@@ -1,6 +1,4 @@
-import { commonWordsOf } from '../../languages/commonWords.ts';
-import { foldAccents } from '../../languages/foldAccents.ts';
-import { LANGUAGE_WORDS, stopWordsOf } from '../../languages/languageWords.ts';
+import { commonWordsOf, foldAccents, LANGUAGE_WORDS, stopWordsOf } from '../../languages/languageWords.ts';
 import type { PackedIndex } from '../index/packedIndex.ts';
 import { findTerm } from '../index/termTable.ts';
 import { stemWord } from '../text/stemWord.ts';
@@ -139,7 +137,8 @@ function findSimilarStem(
 	{ segments, languages }: Pick<Vocabulary, 'segments' | 'languages'>,
 ): MeantWord | null {
 	const folded = foldAccents(word);
-	const stems = new Set([folded, ...languages.map((language) => stemWord(word, language))]);
+	// Slips near the end hide the ending from the stemmer: "kusr" has none, and the stem of "kurs" is "kur".
+	const stems = new Set([folded, folded.slice(0, -1), ...languages.map((language) => stemWord(word, language))]);
 	const limit = limitOf(word, segments);
 	let best: MeantWord | null = null;
 	for (const stem of stems) {

@@ -1,5 +1,4 @@
-import { commonWordsOf } from '../../languages/commonWords.ts';
-import { foldAccents } from '../../languages/foldAccents.ts';
+import { commonWordsOf, foldAccents } from '../../languages/languageWords.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Words of the texts that are asked about: about a chunk's without its stop words. */

@@ -1,4 +1,4 @@
-import { foldAccents } from '../../languages/foldAccents.ts';
+import { foldAccents } from '../../languages/languageWords.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const SPECIAL = /[.?+^$()[\]{}\\]/gu;

@@ -1,5 +1,5 @@
 import snowball, { type SnowballAlgorithm, type Stemmer } from 'snowball-stemmers';
-import { foldAccents } from '../../languages/foldAccents.ts';
+import { foldAccents } from '../../languages/languageWords.ts';
 import { withoutArabicClitics } from './arabicClitics.ts';
 
 /** Snowball algorithms by ISO 639-1 code. */

@@ -1,4 +1,4 @@
-import { foldAccents } from '../../languages/foldAccents.ts';
+import { foldAccents } from '../../languages/languageWords.ts';
 import { hasUnspacedScript, normalizeText, tokenize } from './tokenize.ts';
 
 /** Where a phrase stands in a text, in UTF-16 units. */

@@ -170,18 +170,6 @@ export const MIGRATIONS = {
 			and createdAt >= (select min(createdAt) from messages where confidence is not null)`,
 	// The chunks of pages from earlier versions are all made.
 	'0019_settled_pages': 'alter table sitePages add column isSettled bigint default 1 not null',
-	// Confidences became probabilities, and thresholds with them: the same questions are answered.
-	'0020_calibrated_confidence': `
-		update messages set confidence = 1 / (1 + 1.5 * power(1 / confidence - 1, 0.385))
-			where confidence > 0 and confidence < 1;
-		sqlite: update chatbots set answerSettings = json_set(answerSettings, '$.answer_threshold',
-				round(1 / (1 + 1.5 * power(1 / json_extract(answerSettings, '$.answer_threshold') - 1, 0.385)), 4))
-			where json_extract(answerSettings, '$.answer_threshold') > 0
-			and json_extract(answerSettings, '$.answer_threshold') < 1;
-		postgres: update chatbots set answerSettings = jsonb_set(answerSettings::jsonb, '{answer_threshold}', to_jsonb(
-				round((1 / (1 + 1.5 * power(1 / (answerSettings::jsonb->>'answer_threshold')::float8 - 1, 0.385)))::numeric, 4)))::text
-			where (answerSettings::jsonb->>'answer_threshold')::float8 > 0
-			and (answerSettings::jsonb->>'answer_threshold')::float8 < 1`,
 	// Pages of a website with the same text are one.
 	'0020_same_texts': 'create index dataSources_contentHash on dataSources (chatbotId, contentHash)',
 	'0022_accounts': `
@@ -219,4 +207,16 @@ export const MIGRATIONS = {
 			where id in (select dataSourceId from sitePages where isSettled = 0);
 		drop table sitePages;
 		delete from jobs where kind = 'filter_repeats'`,
+	// Confidences became probabilities, and thresholds with them: the same questions are answered.
+	'0024_calibrated_confidence': `
+		update messages set confidence = 1 / (1 + 1.5 * power(1 / confidence - 1, 0.385))
+			where confidence > 0 and confidence < 1;
+		sqlite: update chatbots set answerSettings = json_set(answerSettings, '$.answer_threshold',
+				round(1 / (1 + 1.5 * power(1 / json_extract(answerSettings, '$.answer_threshold') - 1, 0.385)), 4))
+			where json_extract(answerSettings, '$.answer_threshold') > 0
+			and json_extract(answerSettings, '$.answer_threshold') < 1;
+		postgres: update chatbots set answerSettings = jsonb_set(answerSettings::jsonb, '{answer_threshold}', to_jsonb(
+				round((1 / (1 + 1.5 * power(1 / (answerSettings::jsonb->>'answer_threshold')::float8 - 1, 0.385)))::numeric, 4)))::text
+			where (answerSettings::jsonb->>'answer_threshold')::float8 > 0
+			and (answerSettings::jsonb->>'answer_threshold')::float8 < 1`,
 } as const;

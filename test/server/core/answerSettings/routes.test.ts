@@ -42,7 +42,7 @@ describe('/chatbots/{chatbotId}/ai/settings', () => {
 			await core.request(`PUT ${path}`, { token, body });
 			paths.push(path);
 		}
-		const migration = toMigration(MIGRATIONS['0020_calibrated_confidence'], core.database.dialect);
+		const migration = toMigration(MIGRATIONS['0024_calibrated_confidence'], core.database.dialect);
 		await core.database.write((transaction) => migration.up(transaction));
 		const after = await Promise.all(paths.map((path) => core.request(`GET ${path}`, { token })));
 		expect(after.map(({ body }) => body.data)).toEqual([

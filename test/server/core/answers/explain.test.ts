@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTaughtChatbot } from '../../../support/createTaughtChatbot.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
@@ -85,17 +85,6 @@ describe('POST …/ai/explain', () => {
 		expect(explanation.evidence.unseen).toBeGreaterThan(0);
 		// A model is asked all the same: it may know other words for it.
 		expect(explanation.prompt).not.toBeNull();
-	});
-
-	it('is not sure of what it found where that has nothing to quote, such as the hour that is asked for', async () => {
-		const path = `/chatbots/${chatbotId}/knowledge-base/data-sources/texts`;
-		const text = 'The workshop\n\nMrs Arden repairs lamps in our workshop on Tuesdays and Thursdays.';
-		await core.request(`POST ${path}`, { token, body: { texts: [text] } });
-		const message = 'What time does Mrs Arden repair lamps in the workshop?';
-		await vi.waitUntil(async () => (await explain({ message })).passages[0]?.source_type === 'text', {
-			timeout: 10_000,
-		});
-		expect(await explain({ message })).toMatchObject({ answer: { outcome: 'unanswered' }, confidence: 0 });
 	});
 
 	it('tells a courtesy from a question', async () => {

@@ -52,7 +52,7 @@ export const ANSWERS_CSS = `
 	display: flex; align-items: center; gap: 8px; min-height: 30px; padding: 4px 8px; margin-inline: -8px; white-space: nowrap;
 	border-radius: 8px; font-size: .875em; line-height: 1.4286; color: var(--text); text-decoration: none; transition: background-color var(--state);
 }
-.source > bdi { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+.source > bdi { min-width: 0; overflow: hidden; text-overflow: ellipsis; text-align: -webkit-match-parent; text-align: match-parent; } /* Words of any direction align with the panel's. */
 .source > .source-title { flex: none; max-width: calc(100% - 24px); }
 .source-number + .source-title { max-width: calc(100% - 52px); }
 .source-place { flex: 1 1 0; color: var(--quiet); font-size: .8929em; }

@@ -9,6 +9,7 @@ import { hiddenFields, readPageFacts } from './hiddenFields.ts';
 import { LeadField } from './LeadField.tsx';
 import type { LeadErrors } from './leadFields.ts';
 import { CONSENT, findLeadErrors, leadProperties } from './leadFields.ts';
+import type { SentLead } from './sendLead.ts';
 import { noteLeadShown, sendLead } from './sendLead.ts';
 import { TickBox } from './TickBox.tsx';
 
@@ -19,7 +20,7 @@ const TRAP = 'lead_remark';
 export function LeadDone(): JSX.Element {
 	const { settings, strings } = useChat();
 	return (
-		<p class="done" role="status" dir="auto">
+		<p class="done" dir="auto">
 			<Icon name="tick" />
 			{settings.lead_form.success_text ?? strings.contactDone}
 		</p>
@@ -64,7 +65,13 @@ export function LeadForm(): JSX.Element {
 			consent: form.consent ? hasConsent : undefined,
 			trap: inputs.find(({ name }) => name === TRAP)?.value ?? '',
 		};
-		void sendLead(session, lead, performance.now());
+		void send(lead);
+	}
+
+	async function send(lead: SentLead): Promise<void> {
+		await sendLead(session, lead, performance.now());
+		if (store.getState().contact.progress.status !== 'done') return;
+		store.dispatch({ type: 'announced', text: form.success_text ?? strings.contactDone });
 	}
 
 	function clearError(name: string): void {

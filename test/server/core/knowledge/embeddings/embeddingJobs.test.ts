@@ -70,9 +70,12 @@ async function worldOf(core: RunningCore): Promise<World> {
 		},
 		async endRest() {
 			const { database } = core;
-			await expect
-				.poll(() => database.read.selectFrom('jobs').select('leaseOwner').execute(), PATIENCE)
-				.toEqual([{ leaseOwner: null }]);
+			// On a busy machine the job may have been done again by itself meanwhile.
+			const isAtRest = async () =>
+				(await database.read.selectFrom('jobs').select('leaseOwner').execute()).every(
+					({ leaseOwner }) => leaseOwner === null,
+				);
+			await expect.poll(isAtRest, PATIENCE).toBe(true);
 			await database.write((transaction) => transaction.updateTable('jobs').set({ runAt: 0 }).execute());
 		},
 		async whenEmbedded(embedded) {

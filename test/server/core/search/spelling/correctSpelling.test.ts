@@ -24,6 +24,7 @@ describe('correctSpelling', () => {
 
 	it('corrects several words, of any script with letters', () => {
 		expect(correct('waht is teh pirce', 'the price')).toBe('what is the price');
+		expect(correct('krauklrus', 'ein Kraulkurs', 'de')).toBe('kraulkurs');
 		expect(correct('дотсавка', 'доставка', 'ru')).toBe('доставка');
 		expect(correct('πόσο κοστίζει το δωμτιο', 'το δωμάτιο', 'el')).toContain('δωματιο');
 	});

@@ -1,0 +1,111 @@
+import type { createAccount, createSession, readMe } from '../../shared/contract/accounts.ts';
+import type { chat } from '../../shared/contract/chat.ts';
+import type { createChatbot, listChatbots } from '../../shared/contract/chatbots.ts';
+import type { listContacts } from '../../shared/contract/contacts.ts';
+import type { listConversations, listMessages, listQuestions } from '../../shared/contract/conversations.ts';
+import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
+import type { listDataSources } from '../../shared/contract/knowledge.ts';
+import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
+import type { readWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import { en } from '../words.ts';
+
+export type Me = EndpointData<typeof readMe>;
+export type Chatbot = EndpointData<typeof listChatbots>['chatbots'][number];
+export type Conversation = EndpointData<typeof listConversations>['conversations'][number];
+export type Message = Conversation['messages'][number];
+export type Question = EndpointData<typeof listQuestions>['questions'][number];
+export type Source = EndpointData<typeof listDataSources>['sources'][number];
+
+/** A call that failed, with a sentence to show. */
+export class CallError extends Error {
+	readonly status: number;
+
+	constructor(status: number, message: string) {
+		super(message);
+		this.name = 'CallError';
+		this.status = status;
+	}
+}
+
+interface CallParts {
+	readonly query?: Readonly<Record<string, string | number | undefined>>;
+	readonly body?: unknown;
+}
+
+/**
+ * Calls the service as the person who is signed in. The type is that of the contract's endpoint with this method and path.
+ *
+ * @throws {CallError}
+ */
+async function call<E extends Endpoint>(
+	method: string,
+	path: string,
+	{ query = {}, body }: CallParts = {},
+): Promise<EndpointData<E>> {
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+	const response = await fetch(`/console/api${path}${search.size === 0 ? '' : `?${search}`}`, {
+		method,
+		headers: { 'x-frontdesk-console': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	}).catch(() => null);
+	if (response === null) throw new CallError(0, en.failed);
+	// The service's own reply, by its contract.
+	const reply = (await response.json().catch(() => null)) as { data: EndpointData<E>; message?: string } | null;
+	if (!response.ok || reply === null) throw new CallError(response.status, reply?.message ?? en.failed);
+	return reply.data;
+}
+
+const bot = (chatbotId: string) => `/v2/chatbots/${encodeURIComponent(chatbotId)}`;
+const sources = (chatbotId: string) => `${bot(chatbotId)}/knowledge-base/data-sources`;
+const conversation = (chatbotId: string, id: string) => `${bot(chatbotId)}/conversations/${encodeURIComponent(id)}`;
+
+/** What the console does, each a call of the service. */
+export const service = {
+	signIn: (body: { email: string; password: string }) => call<typeof createSession>('POST', '/session', { body }),
+	createAccount: (body: { link_token: string; name: string; email: string; password: string }) =>
+		call<typeof createAccount>('POST', '/account', { body }),
+	signOut: () => call('DELETE', '/session'),
+	me: () => call<typeof readMe>('GET', '/v2/me'),
+	chatbots: () => call<typeof listChatbots>('GET', '/v2/chatbots'),
+	createChatbot: (name: string) => call<typeof createChatbot>('POST', '/v2/chatbots', { body: { name } }),
+	/** Lets a website show the widget. */
+	async allowWebsite(chatbotId: string, origin: string): Promise<void> {
+		const settings = await call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`);
+		const origins = new Set([...settings.allowed_origins, origin]);
+		await call('PUT', `${bot(chatbotId)}/widget`, { body: { ...settings, allowed_origins: [...origins] } });
+	},
+
+	conversations: (chatbotId: string, cursor?: string) =>
+		call<typeof listConversations>('GET', `${bot(chatbotId)}/conversations`, { query: { cursor } }),
+	messages: (chatbotId: string, id: string, page: number) =>
+		call<typeof listMessages>('GET', `${conversation(chatbotId, id)}/messages`, { query: { page, sort: 'date_asc' } }),
+	changeConversation: (chatbotId: string, id: string, body: { archive?: boolean; important?: boolean }) =>
+		call('PATCH', conversation(chatbotId, id), { body }),
+	deleteConversation: (chatbotId: string, id: string) => call('DELETE', conversation(chatbotId, id)),
+
+	questions: (chatbotId: string, outcome: 'unanswered' | 'not_helpful') =>
+		call<typeof listQuestions>('GET', `${bot(chatbotId)}/questions`, { query: { outcome } }),
+	addFaq: (chatbotId: string, q: string, a: string) =>
+		call('POST', `${sources(chatbotId)}/faqs`, { body: { faqs: [{ q, a }] } }),
+
+	sources: (chatbotId: string, page: number) =>
+		call<typeof listDataSources>('GET', sources(chatbotId), { query: { page } }),
+	addPage: (chatbotId: string, link: string) =>
+		call('POST', `${sources(chatbotId)}/links`, { body: { links: [link] } }),
+	addText: (chatbotId: string, text: string) =>
+		call('POST', `${sources(chatbotId)}/texts`, { body: { texts: [text] } }),
+	readAgain: (chatbotId: string, id: string) => call('POST', `${sources(chatbotId)}/${id}/resync`),
+	deleteSource: (chatbotId: string, id: string) => call('DELETE', `${sources(chatbotId)}/${id}`),
+	addSite: (chatbotId: string, url: string) =>
+		call<typeof createSite>('POST', `${bot(chatbotId)}/knowledge-base/sites`, { body: { url } }),
+	sites: (chatbotId: string) => call<typeof listSites>('GET', `${bot(chatbotId)}/knowledge-base/sites`),
+	site: (chatbotId: string, id: string) => call<typeof readSite>('GET', `${bot(chatbotId)}/knowledge-base/sites/${id}`),
+
+	ask: (chatbotId: string, message: string) =>
+		call<typeof chat>('POST', `${bot(chatbotId)}/ai/kb/chat`, { body: { message } }),
+
+	contacts: (chatbotId: string, page: number) =>
+		call<typeof listContacts>('GET', `${bot(chatbotId)}/contacts`, { query: { page } }),
+	deleteContact: (chatbotId: string, id: string) => call('DELETE', `${bot(chatbotId)}/contacts/${id}`),
+};

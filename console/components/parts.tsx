@@ -1,0 +1,171 @@
+import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Loaded } from '../app/useLoaded.ts';
+import { en } from '../words.ts';
+
+/** Shows what was loaded, or why it was not. Nothing for a moment, then a skeleton (by the style sheet). */
+export function Await<Data>({
+	of: { data, error, reload },
+	children,
+}: {
+	readonly of: Loaded<Data>;
+	readonly children: (data: Data) => ComponentChildren;
+}) {
+	return (
+		<>
+			{error !== undefined && (
+				<p class="failure" role="alert">
+					{error}{' '}
+					<button type="button" class="link" onClick={reload}>
+						{en.retry}
+					</button>
+				</p>
+			)}
+			{data !== undefined && children(data)}
+			{data === undefined && error === undefined && (
+				<div class="skeleton" role="status" aria-label={en.loading}>
+					<i />
+					<i />
+					<i />
+				</div>
+			)}
+		</>
+	);
+}
+
+export function Empty({ text, children }: { readonly text: string; readonly children?: ComponentChildren }) {
+	return (
+		<div class="empty">
+			<p>{text}</p>
+			{children}
+		</div>
+	);
+}
+
+interface FieldProps {
+	readonly label: string;
+	readonly name: string;
+	readonly hint?: string;
+	readonly isLong?: boolean;
+	readonly isRequired?: boolean;
+	readonly type?: 'text' | 'email' | 'password' | 'url';
+	readonly autocomplete?: string;
+	readonly placeholder?: string;
+	/** What it holds at first. */
+	readonly start?: string;
+	readonly length?: { readonly min: number; readonly max: number };
+}
+
+/** A labelled field; its name is its key in `readForm`. */
+export function Field({ label, name, hint, isLong, isRequired = true, start = '', length, ...input }: FieldProps) {
+	return (
+		<label class="field">
+			<span>{label}</span>
+			{isLong === true ? (
+				<textarea name={name} required rows={4} />
+			) : (
+				<input
+					name={name}
+					required={isRequired}
+					defaultValue={start}
+					minLength={length?.min}
+					maxLength={length?.max}
+					// Preact's types want the attributes of each input type apart.
+					{...(input as object)}
+				/>
+			)}
+			{hint !== undefined && <small>{hint}</small>}
+		</label>
+	);
+}
+
+interface FormProps {
+	readonly button: string;
+	readonly children: ComponentChildren;
+	readonly onCancel?: () => void;
+	/** Gets the fields by name. What it throws is shown under them. */
+	readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<unknown>;
+}
+
+/** A form that sends once at a time and says what went wrong. */
+export function Form({ button, children, onSubmit, onCancel }: FormProps) {
+	const [error, setError] = useState<string>();
+	const [isBusy, setBusy] = useState(false);
+
+	async function submit(event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> {
+		event.preventDefault();
+		const form = event.currentTarget;
+		setBusy(true);
+		setError(undefined);
+		try {
+			const values = [...new FormData(form)].flatMap(([name, value]) =>
+				typeof value === 'string' ? [[name, value]] : [],
+			);
+			// Pairs of names and texts, as filtered above.
+			await onSubmit(Object.fromEntries(values) as Record<string, string>);
+			form.reset();
+		} catch (thrown) {
+			setError(thrown instanceof Error ? thrown.message : en.failed);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<form onSubmit={(event) => void submit(event)}>
+			{children}
+			{error !== undefined && (
+				<p class="failure" role="alert">
+					{error}
+				</p>
+			)}
+			<div class="actions">
+				<button type="submit" class="primary" disabled={isBusy}>
+					{button}
+				</button>
+				{onCancel !== undefined && (
+					<button type="button" onClick={onCancel}>
+						{en.cancel}
+					</button>
+				)}
+			</div>
+		</form>
+	);
+}
+
+const UNITS = [
+	['day', 86_400_000],
+	['hour', 3_600_000],
+	['minute', 60_000],
+] as const;
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const WEEK_MS = 7 * 86_400_000;
+
+/** How long ago something was, with the exact time as its title. */
+export function Ago({ at }: { readonly at: string }) {
+	// Data sources' times are UTC, written without an offset.
+	const time = new Date(/Z$|[+-]\d\d:\d\d$/.test(at) ? at : `${at}Z`);
+	const ago = Date.now() - time.getTime();
+	const [unit, length] = UNITS.find(([, milliseconds]) => ago >= milliseconds) ?? ['minute', 60_000];
+	return (
+		<time dateTime={time.toISOString()} title={time.toLocaleString('en')}>
+			{ago > WEEK_MS
+				? time.toLocaleDateString('en', { dateStyle: 'medium' })
+				: relative.format(-Math.floor(ago / length), unit)}
+		</time>
+	);
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text }: { readonly text: string }) {
+	const [isCopied, setCopied] = useState(false);
+	return (
+		<button
+			type="button"
+			class="primary"
+			onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+		>
+			{isCopied ? en.copied : en.copy}
+		</button>
+	);
+}

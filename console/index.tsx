@@ -1,0 +1,16 @@
+import { render } from 'preact';
+import { App } from './app/App.tsx';
+import { loadSession } from './app/session.ts';
+import { CONSOLE_CSS } from './styles/console.css.ts';
+import { en } from './words.ts';
+
+const root = document.querySelector<HTMLElement>('#console');
+if (root) {
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(CONSOLE_CSS);
+	document.adoptedStyleSheets = [sheet];
+	render(<App publicUrl={root.dataset['publicUrl'] ?? location.origin} />, root);
+	loadSession().catch(() => {
+		root.textContent = en.failed;
+	});
+}

@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { service } from '../app/service.ts';
+import { useLoaded } from '../app/useLoaded.ts';
+import { Ago, Await, Empty } from '../components/parts.tsx';
+import { en } from '../words.ts';
+import { Pager } from './Knowledge.tsx';
+
+const REFRESH_MS = 10_000;
+
+/** People who left their details, newest first. */
+export function Contacts({ chatbotId }: { readonly chatbotId: string }) {
+	const [page, setPage] = useState(1);
+	const [error, setError] = useState<string>();
+	const loaded = useLoaded(
+		`${chatbotId} ${page}`,
+		() => service.contacts(chatbotId, page),
+		() => REFRESH_MS,
+	);
+	const remove = (id: string) => {
+		if (!confirm(en.contacts.deleteQuestion)) return;
+		service.deleteContact(chatbotId, id).then(loaded.reload, (thrown: Error) => setError(thrown.message));
+	};
+	return (
+		<main>
+			<h1>{en.screens.contacts}</h1>
+			{error !== undefined && (
+				<p class="failure" role="alert">
+					{error}
+				</p>
+			)}
+			<Await of={loaded}>
+				{({ pages, contacts }) =>
+					contacts.length === 0 ? (
+						<Empty text={en.contacts.empty} />
+					) : (
+						<>
+							<table>
+								<thead>
+									<tr>
+										<th>{en.contacts.name}</th>
+										<th>{en.contacts.email}</th>
+										<th>{en.contacts.phone}</th>
+										<th>{en.contacts.when}</th>
+										<td />
+									</tr>
+								</thead>
+								<tbody>
+									{contacts.map(({ id, name, email, phone, attributes, verified, created_at: createdAt }) => (
+										<tr key={id}>
+											<td dir="auto">
+												{name} {verified === true && <span class="state ready">{en.contacts.verified}</span>}
+												{Object.entries(attributes ?? {}).map(([key, value]) => (
+													<small key={key}>
+														{key}: {value}
+													</small>
+												))}
+											</td>
+											<td>{email !== '' && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}</td>
+											<td>{phone}</td>
+											<td>
+												<Ago at={createdAt} />
+											</td>
+											<td class="actions">
+												<button type="button" class="danger" onClick={() => remove(id)}>
+													{en.delete}
+												</button>
+											</td>
+										</tr>
+									))}
+								</tbody>
+							</table>
+							<Pager page={page} last={pages.last_page} onTurn={setPage} />
+						</>
+					)
+				}
+			</Await>
+		</main>
+	);
+}

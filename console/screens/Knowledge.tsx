@@ -1,0 +1,182 @@
+import { useState } from 'preact/hooks';
+import { type Source, service } from '../app/service.ts';
+import { useLoaded } from '../app/useLoaded.ts';
+import { Ago, Await, Empty, Field, Form } from '../components/parts.tsx';
+import { en } from '../words.ts';
+
+const WATCH_MS = 1_000;
+const STATE_CLASSES = { pending: 'waiting', processing: 'waiting', processed: 'ready', error: 'failed' } as const;
+
+type Kind = 'site' | 'page' | 'text' | 'faq';
+const KINDS: ReadonlyArray<readonly [Kind, string]> = [
+	['site', en.knowledge.addSite],
+	['page', en.knowledge.addPage],
+	['text', en.knowledge.addText],
+	['faq', en.knowledge.addFaq],
+];
+
+/** All sources with their state, and forms that add some. */
+export function Knowledge({ chatbotId, mayChange }: { readonly chatbotId: string; readonly mayChange: boolean }) {
+	const [page, setPage] = useState(1);
+	const [kind, setKind] = useState<Kind>();
+	const loaded = useLoaded(
+		`${chatbotId} ${page}`,
+		() => service.sources(chatbotId, page),
+		(data) => (data?.sources.some(({ status }) => status === 'pending' || status === 'processing') ? WATCH_MS : null),
+	);
+	const add = async (values: Readonly<Record<string, string>>) => {
+		await addSource(chatbotId, kind, values);
+		setKind(undefined);
+		setPage(1);
+		// A website's first pages appear a moment after it.
+		loaded.reload();
+		setTimeout(loaded.reload, WATCH_MS);
+	};
+	return (
+		<main>
+			<h1>{en.screens.knowledge}</h1>
+			<p class="quiet">{en.knowledge.intro}</p>
+			{mayChange && (
+				<div class="actions">
+					{KINDS.map(([name, label]) => (
+						<button key={name} type="button" aria-pressed={kind === name} onClick={() => setKind(name)}>
+							{label}
+						</button>
+					))}
+				</div>
+			)}
+			{kind !== undefined && (
+				<Form key={kind} button={en.knowledge.add} onSubmit={add} onCancel={() => setKind(undefined)}>
+					{(kind === 'site' || kind === 'page') && (
+						<Field label={en.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
+					)}
+					{kind === 'text' && <Field label={en.knowledge.text} name="text" isLong />}
+					{kind === 'faq' && (
+						<>
+							<Field label={en.knowledge.question} name="question" />
+							<Field label={en.knowledge.answer} name="answer" isLong />
+						</>
+					)}
+				</Form>
+			)}
+			<Await of={loaded}>
+				{({ pages, sources }) =>
+					sources.length === 0 ? (
+						<Empty text={en.knowledge.empty} />
+					) : (
+						<>
+							<table>
+								<thead>
+									<tr>
+										<th>{en.knowledge.source}</th>
+										<th>{en.knowledge.kind}</th>
+										<th>{en.knowledge.state}</th>
+										<td />
+									</tr>
+								</thead>
+								<tbody>
+									{sources.map((source) => (
+										<SourceRow
+											key={source.id}
+											source={source}
+											chatbotId={chatbotId}
+											mayChange={mayChange}
+											onChanged={loaded.reload}
+										/>
+									))}
+								</tbody>
+							</table>
+							<Pager page={page} last={pages.last_page} onTurn={setPage} />
+						</>
+					)
+				}
+			</Await>
+		</main>
+	);
+}
+
+function addSource(
+	chatbotId: string,
+	kind: Kind | undefined,
+	{ address = '', text = '', question = '', answer = '' }: Readonly<Record<string, string>>,
+): Promise<unknown> {
+	switch (kind) {
+		case 'site':
+			return service.addSite(chatbotId, address);
+		case 'page':
+			return service.addPage(chatbotId, address);
+		case 'faq':
+			return service.addFaq(chatbotId, question, answer);
+		case 'text':
+		case undefined:
+		default:
+			return service.addText(chatbotId, text);
+	}
+}
+
+interface SourceRowProps {
+	readonly source: Source;
+	readonly chatbotId: string;
+	readonly mayChange: boolean;
+	readonly onChanged: () => void;
+}
+
+function SourceRow({ source, chatbotId, mayChange, onChanged }: SourceRowProps) {
+	const { id, type, status, characters, data, created_at: createdAt } = source;
+	const [error, setError] = useState<string>();
+	const act = (work: Promise<unknown>) => void work.then(onChanged, (thrown: Error) => setError(thrown.message));
+	const { page_title: title, url, question, preview, name } = data as Readonly<Record<string, string | undefined>>;
+	return (
+		<tr>
+			<td dir="auto">
+				{title ?? question ?? name ?? preview ?? url}
+				{title !== undefined && <small>{url}</small>}
+				{data.error !== undefined && <small class="failure">{data.error.message}</small>}
+				{error !== undefined && <small class="failure">{error}</small>}
+			</td>
+			<td>{en.knowledge.types[type]}</td>
+			<td>
+				<span class={`state ${STATE_CLASSES[status]}`}>{en.knowledge.states[status]}</span>
+				<small>
+					{en.knowledge.characters(characters)}, <Ago at={createdAt} />
+				</small>
+			</td>
+			<td class="actions">
+				{mayChange && type === 'link' && (
+					<button type="button" onClick={() => act(service.readAgain(chatbotId, id))}>
+						{en.knowledge.readAgain}
+					</button>
+				)}
+				{mayChange && (
+					<button type="button" class="danger" onClick={() => act(service.deleteSource(chatbotId, id))}>
+						{en.delete}
+					</button>
+				)}
+			</td>
+		</tr>
+	);
+}
+
+interface PagerProps {
+	readonly page: number;
+	readonly last: number;
+	readonly onTurn: (page: number) => void;
+}
+
+/** Leads through the pages of a list. */
+export function Pager({ page, last, onTurn }: PagerProps) {
+	if (last <= 1) return null;
+	return (
+		<nav class="actions" aria-label={en.more}>
+			<button type="button" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+				←
+			</button>
+			<span class="quiet">
+				{page} / {last}
+			</span>
+			<button type="button" disabled={page === last} onClick={() => onTurn(page + 1)}>
+				→
+			</button>
+		</nav>
+	);
+}

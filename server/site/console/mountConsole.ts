@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { CookieOptions, Request, RequestHandler, Response, Router } from 'express';
+import { z } from 'zod';
+import { createAccount, createSession, deleteSession, readMe } from '../../../shared/contract/accounts.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { RESOURCES } from '../../../shared/contract/registry.ts';
+import { AppError } from '../../errors.ts';
+import { html } from '../pages/html.ts';
+import { renderPage } from '../pages/renderPage.ts';
+import { protectPage, sendPage } from '../pages/servePage.ts';
+import type { SiteParts } from '../siteParts.ts';
+
+const API = '/console/api';
+/** Plain HTTP is for the owner's own machine. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const SESSION_MAX_AGE_MS = 90 * 86_400_000;
+/** What travels to the service, and back. */
+const REQUEST_HEADERS = ['content-type', 'content-length', 'accept', 'idempotency-key', 'user-agent'];
+const REPLY_HEADERS = ['content-type', 'content-disposition', 'retry-after', 'x-request-id', 'cache-control'];
+/** No form and no other website sets it without asking first. */
+const OWN_HEADER = 'x-frontdesk-console';
+
+const tokenReplySchema = z.object({ data: z.object({ session_token: z.string() }) });
+const meReplySchema = z.object({ data: z.object({ session_id: z.string() }) });
+
+/**
+ * The owner's console: its page, and the service interface for a person who is signed in. The session's token is in a
+ * cookie that scripts cannot read; what passes are the endpoints of the contract and nothing else.
+ */
+export function mountConsole(router: Router, parts: SiteParts): void {
+	const { publicUrl, assets, pageFiles, serviceBaseUrl } = parts;
+	if (serviceBaseUrl === null || assets?.console === undefined) return;
+	const isHttps = publicUrl.startsWith('https:');
+	if (!isHttps && !LOOPBACK.has(new URL(publicUrl).hostname)) {
+		const refusal = renderPage({
+			title: 'Frontdesk',
+			isUnlisted: true,
+			styles: pageFiles.address('chat.css'),
+			body: html`<main class="notice"><h1>The console needs HTTPS</h1><p>Passwords must not travel in plain text. Set PUBLIC_URL to the https address of this server.</p></main>`,
+		});
+		router.get('/console', protectPage({ isHttps }), (_request, response) => sendPage(response, refusal));
+		return;
+	}
+	const page = renderPage({
+		title: 'Frontdesk',
+		isUnlisted: true,
+		styles: pageFiles.address('console.css'),
+		script: html`<script src="/assets/${assets.console}" type="module"></script>`,
+		body: html`<div id="console" data-public-url="${publicUrl}"><noscript>The console needs JavaScript.</noscript></div>`,
+	});
+	const passes = RESOURCES.flatMap(({ endpoints }) => Object.values(endpoints))
+		.filter(isForPeople)
+		.map(toPattern);
+
+	router.use(API, refuseOthers(publicUrl));
+	for (const [path, endpoint] of [
+		['/session', createSession],
+		['/account', createAccount],
+	] as const) {
+		router.post(API + path, async (request, response) => {
+			const reply = await callService(request, endpoint.path, undefined);
+			const body: unknown = await reply.json();
+			response.status(reply.status);
+			const parsed = tokenReplySchema.safeParse(body);
+			if (!reply.ok || !parsed.success) {
+				passHeaders(reply, response);
+				response.json(body);
+				return;
+			}
+			response.cookie(cookieName(isHttps), parsed.data.data.session_token, cookieOptions(isHttps));
+			response.json({ status: 'success' });
+		});
+	}
+	router.delete(`${API}/session`, async (request, response) => {
+		const token = requireToken(request, isHttps);
+		response.clearCookie(cookieName(isHttps), cookieOptions(isHttps));
+		const me = meReplySchema.safeParse(await (await fetchAs(token, serviceBaseUrl + readMe.path)).json());
+		if (me.success) {
+			const path = deleteSession.path.replace('{sessionId}', me.data.data.session_id);
+			await fetchAs(token, serviceBaseUrl + path, { method: 'DELETE' });
+		}
+		response.json({ status: 'success' });
+	});
+	router.all(`${API}/v2/*path`, async (request, response) => {
+		const { pathname, search } = new URL(request.originalUrl, publicUrl);
+		const path = pathname.slice(`${API}/v2`.length);
+		const method = request.method.toLowerCase();
+		if (!passes.some((pass) => pass.method === method && pass.pattern.test(path))) throw new AppError('not_found');
+		await passReply(await callService(request, path + search, requireToken(request, isHttps)), response);
+	});
+	router.get(['/console', '/console/*path'], protectPage({ isHttps }), (_request, response) =>
+		sendPage(response, page),
+	);
+
+	/** Passes a request on, its body as it comes. It ends when the browser hangs up. */
+	async function callService(request: Request, path: string, token: string | undefined): Promise<globalThis.Response> {
+		const headers = new Headers({ 'x-frontdesk-address': request.ip ?? '' });
+		for (const name of REQUEST_HEADERS) {
+			const value = request.get(name);
+			if (value !== undefined) headers.set(name, value);
+		}
+		if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+		const hasBody = !['GET', 'DELETE'].includes(request.method);
+		const end = new AbortController();
+		request.res?.once('close', () => end.abort());
+		return fetch(serviceBaseUrl + path, {
+			method: request.method,
+			headers,
+			redirect: 'manual',
+			signal: end.signal,
+			// A stream that Node's `fetch` takes; the types know the browser's alone.
+			...(hasBody ? { body: Readable.toWeb(request) as unknown as BodyInit, duplex: 'half' } : {}),
+		}).catch((cause: unknown) => {
+			throw new AppError('service_unavailable', undefined, { cause });
+		});
+	}
+}
+
+function isForPeople({ access }: Endpoint): boolean {
+	return access === 'full' || access === 'chat' || access === 'person';
+}
+
+function toPattern({ method, path }: Endpoint): { readonly method: string; readonly pattern: RegExp } {
+	return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
+}
+
+/** @throws {AppError} `origin_not_allowed` for what our own page did not send */
+function refuseOthers(publicUrl: string): RequestHandler {
+	const own = new URL(publicUrl).origin;
+	return (request, response, next) => {
+		response.set({ 'Cache-Control': 'no-store' });
+		const site = request.get('sec-fetch-site');
+		const origin = request.get('origin');
+		const isOwn = (site === undefined || site === 'same-origin') && (origin === undefined || isSameSite(origin, own));
+		if (!isOwn || request.get(OWN_HEADER) === undefined) throw new AppError('origin_not_allowed');
+		next();
+	};
+}
+
+/** `localhost` and `127.0.0.1` count as one, as visitors' pages have it. */
+function isSameSite(origin: string, own: string): boolean {
+	return origin === own || origin.replace('//127.0.0.1', '//localhost') === own;
+}
+
+/** The prefix makes browsers insist on HTTPS and this host. */
+function cookieName(isHttps: boolean): string {
+	return isHttps ? '__Host-fd' : 'fd';
+}
+
+function cookieOptions(isHttps: boolean): CookieOptions {
+	return { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/', maxAge: SESSION_MAX_AGE_MS };
+}
+
+function requireToken(request: Request, isHttps: boolean): string {
+	const name = `${cookieName(isHttps)}=`;
+	const cookies = (request.get('cookie') ?? '').split(/;\s*/);
+	const token = cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length);
+	if (token === undefined || !/^\w+$/.test(token)) throw new AppError('unauthorized', 'Sign in first.');
+	return token;
+}
+
+function fetchAs(token: string, url: string, init: RequestInit = {}): Promise<globalThis.Response> {
+	return fetch(url, { ...init, headers: { authorization: `Bearer ${token}` } });
+}
+
+function passHeaders(reply: globalThis.Response, response: Response): void {
+	for (const name of REPLY_HEADERS) {
+		const value = reply.headers.get(name);
+		if (value !== null) response.setHeader(name, value);
+	}
+}
+
+async function passReply(reply: globalThis.Response, response: Response): Promise<void> {
+	response.status(reply.status);
+	passHeaders(reply, response);
+	if (reply.body === null) {
+		response.end();
+		return;
+	}
+	// The type of Node's streams and that of the browser's are one thing here.
+	for await (const chunk of Readable.fromWeb(reply.body as ReadableStream)) {
+		if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve));
+	}
+	response.end();
+}

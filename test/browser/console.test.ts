@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
+import { hasChromium, launchChromium, openShadowRoots } from '../support/chromium.ts';
+import { findFreePort } from '../support/coreProcess.ts';
+import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+
+const PAGES: Readonly<Record<string, string>> = {
+	'/': '<h1>Tide Bicycles</h1><p>We sell and repair bicycles in the harbour.</p><a href="/hours">Hours</a> <a href="/prices">Prices</a>',
+	'/hours': '<h1>Opening hours</h1><p>The workshop is open from Tuesday to Saturday, 10:00 to 18:00.</p>',
+	'/prices': '<h1>Prices</h1><p>A small service costs 45 euros. Mending a puncture costs 12 euros.</p>',
+};
+
+describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-console-'));
+	const violations: string[] = [];
+	let shop: TestServer;
+	let frontdesk: RunningFrontdesk;
+	let browser: Browser;
+	let owner: Page;
+	let tag = '';
+
+	beforeAll(async () => {
+		shop = await startHttpServer(({ url = '/' }, response) => {
+			const content = PAGES[url];
+			response.statusCode = content === undefined ? 404 : 200;
+			response.setHeader('content-type', 'text/html');
+			response.end(`<!doctype html><title>Tide Bicycles</title><main>${content ?? 'Gone'}</main>${tag}`);
+		});
+		const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
+		frontdesk = await startFrontdesk({
+			DATA_DIR: folder,
+			BFF_PORT: String(bffPort),
+			CORE_PORT: String(corePort),
+			PUBLIC_URL: `http://localhost:${bffPort}`,
+			OUTBOUND_ALLOW: new URL(shop.url).host,
+			LOG_LEVEL: 'silent',
+		});
+		browser = await launchChromium();
+		owner = await (await browser.newContext()).newPage();
+		// Chromium reports violations of the page's policy there too.
+		owner.on('console', (message) => {
+			if (message.type() === 'error') violations.push(message.text());
+		});
+		owner.on('pageerror', ({ message }) => violations.push(message));
+	});
+	afterAll(async () => {
+		await browser?.close();
+		await frontdesk?.stop();
+		await shop?.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	const go = async (name: string) => {
+		await owner.getByRole('link', { name, exact: true }).click();
+		await owner.getByRole('heading', { name, exact: true }).waitFor();
+	};
+
+	it('begins with the link that was printed', async () => {
+		await owner.goto(frontdesk.consoleUrl ?? '');
+		await owner.getByLabel('Your name').fill('Olive');
+		await owner.getByLabel('E-mail').fill('olive@tide.example');
+		await owner.getByLabel('Password').fill('correct horse battery');
+		await owner.getByRole('button', { name: 'Create account' }).click();
+		await owner.getByRole('heading', { name: 'Setup' }).waitFor();
+		expect(new URL(owner.url()).hash).toBe('');
+	});
+
+	it('reads the website while the owner watches, and answers from it', async () => {
+		await owner.getByLabel('Address').fill(shop.url);
+		await owner.getByRole('button', { name: 'Read my website' }).click();
+		await owner.getByText('3 of 3 pages read').waitFor();
+		await owner.getByLabel('Type what a visitor would ask.').fill('What does a small service cost?');
+		await owner.getByRole('button', { name: 'Ask', exact: true }).click();
+		await owner.getByText('45 euros').waitFor();
+		tag = (await owner.locator('pre').textContent()) ?? '';
+		expect(tag).toContain('<script');
+	});
+
+	it('shows what a visitor of that website could not get answered, and gives them the answer', async () => {
+		const visitor = await browser.newPage();
+		await visitor.addInitScript(openShadowRoots);
+		await visitor.goto(shop.url);
+		await visitor.locator('frontdesk-widget .launcher').click();
+		const ask = async (question: string) => {
+			await visitor.getByLabel('Write a message').fill(question);
+			await visitor.keyboard.press('Enter');
+		};
+		await ask('Do you rent out helmets?');
+		await visitor.getByText('could not find').first().waitFor();
+
+		await go('Inbox');
+		await owner.getByText('Do you rent out helmets?').first().waitFor();
+		await go('Unanswered');
+		await owner.getByRole('button', { name: 'Write the answer' }).click();
+		await owner.getByLabel('Answer', { exact: true }).fill('Yes, helmets can be rented for 3 euros a day.');
+		await owner.getByRole('button', { name: 'Save' }).click();
+		await owner.getByText('The next visitor who asks this gets your answer.').waitFor();
+		await go('Knowledge');
+		await owner.getByRole('row', { name: /Do you rent out helmets.*Ready/ }).waitFor();
+
+		await ask('Do you rent out helmets?');
+		await expect.poll(() => visitor.getByText('3 euros a day').count()).toBeGreaterThan(0);
+		await visitor.close();
+	});
+
+	it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (colorScheme) => {
+		await owner.emulateMedia({ colorScheme });
+		for (const name of ['Setup', 'Unanswered', 'Inbox', 'Contacts', 'Knowledge']) {
+			await go(name);
+			const { violations: found } = await new AxeBuilder({ page: owner }).analyze();
+			expect(found.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual([]);
+		}
+	});
+
+	it('ends with signing out, and begins again with the password', async () => {
+		await owner.getByRole('button', { name: 'Sign out' }).click();
+		await owner.getByLabel('E-mail').fill('olive@tide.example');
+		await owner.getByLabel('Password').fill('correct horse battery');
+		await owner.getByRole('button', { name: 'Sign in' }).click();
+		await owner.getByRole('link', { name: 'Inbox' }).waitFor();
+		// Asking who is signed in, before anybody is, is answered with 401.
+		expect(violations.filter((text) => !text.includes('401'))).toEqual([]);
+	});
+});

@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
+import { hasChromium } from '../support/chromium.ts';
+
+describe.skipIf(!hasChromium)('the documentation', () => {
+	let world: BrowserWorld;
+	beforeAll(async () => {
+		world = await startBrowserWorld();
+	});
+	afterAll(() => world?.stop());
+
+	it('finds sections as people type, by keyboard alone', async () => {
+		const page = await world.newPage();
+		await page.goto(`${world.frontdesk.publicUrl}/docs/languages`);
+		await page.getByRole('searchbox').fill('make backup');
+		await page.getByRole('search').getByRole('link', { name: 'Make a backup' }).waitFor();
+		const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+		expect(violations.map(({ id }) => id)).toEqual([]);
+		await page.getByRole('searchbox').press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/docs/backup-and-monitoring#make-a-backup');
+		await page.getByRole('searchbox').fill('nothing is called qwertzu');
+		await page.getByText('0 results.').waitFor({ state: 'attached' });
+		await page.context().close();
+	});
+
+	it('shows the text before the list of pages on a phone, without scrolling sideways', async () => {
+		const page = await world.newPage({ viewport: { width: 360, height: 640 } });
+		await page.goto(`${world.frontdesk.publicUrl}/docs/answers`);
+		const topOf = async (name: string) => (await page.locator(name).first().boundingBox())?.y ?? 0;
+		expect(await topOf('h1')).toBeLessThan(200);
+		expect(await topOf('nav.pages')).toBeGreaterThan(await topOf('main'));
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+		await page.context().close();
+	});
+});

@@ -1,0 +1,121 @@
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../../server/errors.ts';
+import { errorHandler } from '../../../server/http/errorHandler.ts';
+import { serve } from '../../../server/http/serve.ts';
+import { createLogger } from '../../../server/logger.ts';
+import { createSite } from '../../../server/site/createSite.ts';
+import { buildStaticFile } from '../../../server/site/staticFile.ts';
+import { type RunningCore, startCore } from '../../support/startCore.ts';
+
+const PUBLIC_URL = 'https://chat.harbour.example';
+const PERSON = { email: 'olive@harbour.example', password: 'correct horse battery' };
+const OWN = { 'x-frontdesk-console': '1', 'content-type': 'application/json' };
+
+let core: RunningCore;
+let site: Awaited<ReturnType<typeof serve>>;
+let cookie = '';
+
+beforeAll(async () => {
+	core = await startCore();
+	const logger = createLogger('silent', 'test');
+	const file = buildStaticFile('text/javascript', Buffer.from(''));
+	const { router, sendErrorBody } = await createSite({
+		logger,
+		publicUrl: PUBLIC_URL,
+		serviceBaseUrl: core.baseUrl,
+		demoChatbotId: null,
+		documentationChatbotId: null,
+		assets: {
+			loader: { name: 'widget.1.js', file, integrity: '' },
+			stable: new Map(),
+			chunks: new Map(),
+			console: 'c.js',
+		},
+		readWidgetSettings: () => Promise.reject(new AppError('not_found')),
+	});
+	const app = express().use(router).use(errorHandler(logger, sendErrorBody));
+	site = await serve(app, { host: '127.0.0.1', port: 0 });
+	const { projectId } = await core.createProject();
+	const link = await core.request(`POST /admin/projects/${projectId}/owner-link`, { token: core.adminToken, body: {} });
+	const account = { link_token: link.body.data.link_token, name: 'Olive', ...PERSON };
+	const reply = await send('POST /console/api/account', { body: account });
+	[cookie = ''] = (reply.headers.get('set-cookie') ?? '').split(';');
+});
+afterAll(async () => {
+	await site.stop();
+	await core.stop();
+});
+
+function send(
+	methodAndPath: string,
+	{ headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
+) {
+	const [method = '', path = ''] = methodAndPath.split(' ');
+	return fetch(site.url + path, {
+		method,
+		headers: { ...OWN, ...headers },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	});
+}
+
+describe('the console', () => {
+	it('is a page that no other may frame, under a strict policy', async () => {
+		const reply = await send('GET /console/inbox/1');
+		expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+		expect(await reply.text()).toContain('/assets/c.js');
+	});
+
+	it('keeps the session where scripts cannot read it, and never in a body', async () => {
+		const reply = await send('POST /console/api/session', { body: PERSON });
+		expect(reply.headers.get('set-cookie')).toMatch(
+			/^__Host-fd=fd_session_\w+;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax/,
+		);
+		expect(await reply.json()).toEqual({ status: 'success' });
+	});
+
+	it('says why somebody cannot sign in', async () => {
+		const reply = await send('POST /console/api/session', { body: { ...PERSON, password: 'wrong' } });
+		expect([reply.status, reply.headers.get('set-cookie')]).toEqual([401, null]);
+		expect(await reply.json()).toMatchObject({ code: 'wrong_password' });
+	});
+
+	it('passes calls on as the person, with query, body and status', async () => {
+		const created = await send('POST /console/api/v2/chatbots', { headers: { cookie }, body: { name: 'Ours' } });
+		const listed = await send('GET /console/api/v2/chatbots?page=1', { headers: { cookie } });
+		const wrong = await send('POST /console/api/v2/chatbots', { headers: { cookie }, body: {} });
+		expect(created.status).toBe(200);
+		expect(await listed.json()).toMatchObject({ data: { chatbots: [{ name: 'Ours' }] } });
+		expect(wrong.status).toBe(422);
+	});
+
+	it.each([
+		['from another website', { 'sec-fetch-site': 'cross-site' }],
+		['from another host of the same website', { 'sec-fetch-site': 'same-site' }],
+		['with another origin', { origin: 'https://evil.example' }],
+		['without an origin to speak of', { origin: 'null' }],
+	])('refuses calls %s', async (_name, headers) => {
+		const reply = await send('GET /console/api/v2/chatbots', { headers: { cookie, ...headers } });
+		expect(reply.status).toBe(403);
+	});
+
+	it('refuses calls that a form could send', async () => {
+		const reply = await fetch(`${site.url}/console/api/v2/chatbots`, { headers: { cookie } });
+		expect(reply.status).toBe(403);
+	});
+
+	it('passes nothing on that is not of the contract for people', async () => {
+		for (const path of ['/v2/../admin/projects', '/v2/sessions', '/v2/accounts', '/v2/openapi.json', '/v2/nothing']) {
+			const reply = await send(`POST /console/api${path}`, { headers: { cookie }, body: {} });
+			expect([path, reply.status]).toEqual([path, 404]);
+		}
+	});
+
+	it('asks for a session, and ends it for good', async () => {
+		expect((await send('GET /console/api/v2/me')).status).toBe(401);
+		const signedIn = await send('POST /console/api/session', { body: PERSON });
+		const [own = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
+		expect((await send('DELETE /console/api/session', { headers: { cookie: own } })).status).toBe(200);
+		expect((await send('GET /console/api/v2/me', { headers: { cookie: own } })).status).toBe(401);
+	});
+});
