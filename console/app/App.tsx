@@ -6,11 +6,11 @@ import { Knowledge } from '../screens/Knowledge.tsx';
 import { Setup } from '../screens/Setup.tsx';
 import { CreateAccount, SignIn } from '../screens/SignIn.tsx';
 import { Unanswered } from '../screens/Unanswered.tsx';
-import { en } from '../words.ts';
+import { words } from '../words/words.ts';
 import { chatbotId, chatbots, chooseChatbot, me, signOut } from './session.ts';
 
 /** The screens in the rail, and what a person needs to see them. */
-const SCREENS: ReadonlyArray<readonly [path: string, name: keyof typeof en.screens, needs: Capability]> = [
+const SCREENS: ReadonlyArray<readonly [path: string, name: keyof typeof words.screens, needs: Capability]> = [
 	['/console/unanswered', 'unanswered', 'view'],
 	['/console/inbox', 'inbox', 'view'],
 	['/console/contacts', 'contacts', 'contacts'],
@@ -38,10 +38,10 @@ function Frame({ publicUrl }: { readonly publicUrl: string }) {
 	const id = chatbotId.value;
 	return (
 		<div class="frame">
-			<nav class="rail" aria-label={en.product}>
-				<p class="product">{en.product}</p>
+			<nav class="rail" aria-label={words.product}>
+				<p class="product">{words.product}</p>
 				<label class="field">
-					<span>{en.chatbot}</span>
+					<span>{words.chatbot}</span>
 					<select value={id} onChange={({ currentTarget }) => chooseChatbot(currentTarget.value)}>
 						{chatbots.value.map((chatbot) => (
 							<option key={chatbot.id} value={chatbot.id}>
@@ -54,7 +54,7 @@ function Frame({ publicUrl }: { readonly publicUrl: string }) {
 					{SCREENS.filter(([, , needs]) => may(needs)).map(([address, name]) => (
 						<li key={name}>
 							<a href={address} aria-current={path.startsWith(address) ? 'page' : undefined}>
-								{en.screens[name]}
+								{words.screens[name]}
 							</a>
 						</li>
 					))}
@@ -62,7 +62,7 @@ function Frame({ publicUrl }: { readonly publicUrl: string }) {
 				<p class="who">
 					<span>{person.name}</span>
 					<button type="button" class="link" onClick={() => void signOut()}>
-						{en.signOut}
+						{words.signOut}
 					</button>
 				</p>
 			</nav>

@@ -3,11 +3,12 @@ import type { chat } from '../../shared/contract/chat.ts';
 import type { createChatbot, listChatbots } from '../../shared/contract/chatbots.ts';
 import type { listContacts } from '../../shared/contract/contacts.ts';
 import type { listConversations, listMessages, listQuestions } from '../../shared/contract/conversations.ts';
+import type { addDocuments } from '../../shared/contract/documents.ts';
 import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
 import type { listDataSources } from '../../shared/contract/knowledge.ts';
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
 import type { readWidgetSettings } from '../../shared/contract/widgetSettings.ts';
-import { en } from '../words.ts';
+import { words } from '../words/words.ts';
 
 export type Me = EndpointData<typeof readMe>;
 export type Chatbot = EndpointData<typeof listChatbots>['chatbots'][number];
@@ -30,6 +31,8 @@ export class CallError extends Error {
 interface CallParts {
 	readonly query?: Readonly<Record<string, string | number | undefined>>;
 	readonly body?: unknown;
+	/** Files, instead of a body. */
+	readonly form?: FormData;
 }
 
 /**
@@ -40,7 +43,7 @@ interface CallParts {
 async function call<E extends Endpoint>(
 	method: string,
 	path: string,
-	{ query = {}, body }: CallParts = {},
+	{ query = {}, body, form }: CallParts = {},
 ): Promise<EndpointData<E>> {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
@@ -48,11 +51,12 @@ async function call<E extends Endpoint>(
 		method,
 		headers: { 'x-frontdesk-console': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		...(form === undefined ? {} : { body: form }),
 	}).catch(() => null);
-	if (response === null) throw new CallError(0, en.failed);
+	if (response === null) throw new CallError(0, words.failed);
 	// The service's own reply, by its contract.
 	const reply = (await response.json().catch(() => null)) as { data: EndpointData<E>; message?: string } | null;
-	if (!response.ok || reply === null) throw new CallError(response.status, reply?.message ?? en.failed);
+	if (!response.ok || reply === null) throw new CallError(response.status, reply?.message ?? words.failed);
 	return reply.data;
 }
 
@@ -95,6 +99,8 @@ export const service = {
 		call('POST', `${sources(chatbotId)}/links`, { body: { links: [link] } }),
 	addText: (chatbotId: string, text: string) =>
 		call('POST', `${sources(chatbotId)}/texts`, { body: { texts: [text] } }),
+	addDocuments: (chatbotId: string, form: FormData) =>
+		call<typeof addDocuments>('POST', `${sources(chatbotId)}/documents`, { form }),
 	readAgain: (chatbotId: string, id: string) => call('POST', `${sources(chatbotId)}/${id}/resync`),
 	deleteSource: (chatbotId: string, id: string) => call('DELETE', `${sources(chatbotId)}/${id}`),
 	addSite: (chatbotId: string, url: string) =>

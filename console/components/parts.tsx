@@ -1,7 +1,7 @@
 import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Loaded } from '../app/useLoaded.ts';
-import { en } from '../words.ts';
+import { words } from '../words/words.ts';
 
 /** Shows what was loaded, or why it was not. Nothing for a moment, then a skeleton (by the style sheet). */
 export function Await<Data>({
@@ -17,13 +17,13 @@ export function Await<Data>({
 				<p class="failure" role="alert">
 					{error}{' '}
 					<button type="button" class="link" onClick={reload}>
-						{en.retry}
+						{words.retry}
 					</button>
 				</p>
 			)}
 			{data !== undefined && children(data)}
 			{data === undefined && error === undefined && (
-				<div class="skeleton" role="status" aria-label={en.loading}>
+				<div class="skeleton" role="status" aria-label={words.loading}>
 					<i />
 					<i />
 					<i />
@@ -48,7 +48,8 @@ interface FieldProps {
 	readonly hint?: string;
 	readonly isLong?: boolean;
 	readonly isRequired?: boolean;
-	readonly type?: 'text' | 'email' | 'password' | 'url';
+	readonly type?: 'text' | 'email' | 'password' | 'url' | 'file';
+	readonly multiple?: boolean;
 	readonly autocomplete?: string;
 	readonly placeholder?: string;
 	/** What it holds at first. */
@@ -83,8 +84,8 @@ interface FormProps {
 	readonly button: string;
 	readonly children: ComponentChildren;
 	readonly onCancel?: () => void;
-	/** Gets the fields by name. What it throws is shown under them. */
-	readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<unknown>;
+	/** Gets the texts by the names of their fields, and all with files. What it throws is shown under them. */
+	readonly onSubmit: (values: Readonly<Record<string, string>>, data: FormData) => Promise<unknown>;
 }
 
 /** A form that sends once at a time and says what went wrong. */
@@ -98,14 +99,13 @@ export function Form({ button, children, onSubmit, onCancel }: FormProps) {
 		setBusy(true);
 		setError(undefined);
 		try {
-			const values = [...new FormData(form)].flatMap(([name, value]) =>
-				typeof value === 'string' ? [[name, value]] : [],
-			);
+			const data = new FormData(form);
+			const values = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
 			// Pairs of names and texts, as filtered above.
-			await onSubmit(Object.fromEntries(values) as Record<string, string>);
+			await onSubmit(Object.fromEntries(values) as Record<string, string>, data);
 			form.reset();
 		} catch (thrown) {
-			setError(thrown instanceof Error ? thrown.message : en.failed);
+			setError(thrown instanceof Error ? thrown.message : words.failed);
 		} finally {
 			setBusy(false);
 		}
@@ -125,7 +125,7 @@ export function Form({ button, children, onSubmit, onCancel }: FormProps) {
 				</button>
 				{onCancel !== undefined && (
 					<button type="button" onClick={onCancel}>
-						{en.cancel}
+						{words.cancel}
 					</button>
 				)}
 			</div>
@@ -138,7 +138,7 @@ const UNITS = [
 	['hour', 3_600_000],
 	['minute', 60_000],
 ] as const;
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(words.language, { numeric: 'auto' });
 const WEEK_MS = 7 * 86_400_000;
 
 /** How long ago something was, with the exact time as its title. */
@@ -148,9 +148,9 @@ export function Ago({ at }: { readonly at: string }) {
 	const ago = Date.now() - time.getTime();
 	const [unit, length] = UNITS.find(([, milliseconds]) => ago >= milliseconds) ?? ['minute', 60_000];
 	return (
-		<time dateTime={time.toISOString()} title={time.toLocaleString('en')}>
+		<time dateTime={time.toISOString()} title={time.toLocaleString(words.language)}>
 			{ago > WEEK_MS
-				? time.toLocaleDateString('en', { dateStyle: 'medium' })
+				? time.toLocaleDateString(words.language, { dateStyle: 'medium' })
 				: relative.format(-Math.floor(ago / length), unit)}
 		</time>
 	);
@@ -165,7 +165,7 @@ export function CopyButton({ text }: { readonly text: string }) {
 			class="primary"
 			onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
 		>
-			{isCopied ? en.copied : en.copy}
+			{isCopied ? words.copied : words.copy}
 		</button>
 	);
 }

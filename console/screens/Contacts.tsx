@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
 import { Ago, Await, Empty } from '../components/parts.tsx';
-import { en } from '../words.ts';
+import { words } from '../words/words.ts';
 import { Pager } from './Knowledge.tsx';
 
 const REFRESH_MS = 10_000;
@@ -17,12 +17,12 @@ export function Contacts({ chatbotId }: { readonly chatbotId: string }) {
 		() => REFRESH_MS,
 	);
 	const remove = (id: string) => {
-		if (!confirm(en.contacts.deleteQuestion)) return;
+		if (!confirm(words.contacts.deleteQuestion)) return;
 		service.deleteContact(chatbotId, id).then(loaded.reload, (thrown: Error) => setError(thrown.message));
 	};
 	return (
 		<main>
-			<h1>{en.screens.contacts}</h1>
+			<h1>{words.screens.contacts}</h1>
 			{error !== undefined && (
 				<p class="failure" role="alert">
 					{error}
@@ -31,16 +31,16 @@ export function Contacts({ chatbotId }: { readonly chatbotId: string }) {
 			<Await of={loaded}>
 				{({ pages, contacts }) =>
 					contacts.length === 0 ? (
-						<Empty text={en.contacts.empty} />
+						<Empty text={words.contacts.empty} />
 					) : (
 						<>
 							<table>
 								<thead>
 									<tr>
-										<th>{en.contacts.name}</th>
-										<th>{en.contacts.email}</th>
-										<th>{en.contacts.phone}</th>
-										<th>{en.contacts.when}</th>
+										<th>{words.contacts.name}</th>
+										<th>{words.contacts.email}</th>
+										<th>{words.contacts.phone}</th>
+										<th>{words.contacts.when}</th>
 										<td />
 									</tr>
 								</thead>
@@ -48,7 +48,7 @@ export function Contacts({ chatbotId }: { readonly chatbotId: string }) {
 									{contacts.map(({ id, name, email, phone, attributes, verified, created_at: createdAt }) => (
 										<tr key={id}>
 											<td dir="auto">
-												{name} {verified === true && <span class="state ready">{en.contacts.verified}</span>}
+												{name} {verified === true && <span class="state ready">{words.contacts.verified}</span>}
 												{Object.entries(attributes ?? {}).map(([key, value]) => (
 													<small key={key}>
 														{key}: {value}
@@ -62,7 +62,7 @@ export function Contacts({ chatbotId }: { readonly chatbotId: string }) {
 											</td>
 											<td class="actions">
 												<button type="button" class="danger" onClick={() => remove(id)}>
-													{en.delete}
+													{words.delete}
 												</button>
 											</td>
 										</tr>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Conversation, type Message, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
 import { Ago, Await, Empty } from '../components/parts.tsx';
-import { en } from '../words.ts';
+import { words } from '../words/words.ts';
 
 const REFRESH_MS = 10_000;
 
@@ -35,14 +35,14 @@ export function Inbox({ chatbotId, mayChange, conversationId }: InboxProps) {
 
 	return (
 		<main class={conversationId === undefined ? 'panes' : 'panes reading'}>
-			<section class="list" aria-label={en.screens.inbox}>
-				<h1>{en.screens.inbox}</h1>
+			<section class="list" aria-label={words.screens.inbox}>
+				<h1>{words.screens.inbox}</h1>
 				<Await of={loaded}>
 					{({ pages, conversations }) => {
 						const next = cursor ?? pages.next_cursor;
 						const first = conversations.filter(({ id }) => older.every((one) => one.id !== id));
 						return conversations.length === 0 ? (
-							<Empty text={en.inbox.empty} />
+							<Empty text={words.inbox.empty} />
 						) : (
 							<>
 								<ul class="rows">
@@ -52,7 +52,7 @@ export function Inbox({ chatbotId, mayChange, conversationId }: InboxProps) {
 								</ul>
 								{next !== '' && (
 									<button type="button" onClick={() => void loadMore(next)}>
-										{en.more}
+										{words.more}
 									</button>
 								)}
 							</>
@@ -61,7 +61,7 @@ export function Inbox({ chatbotId, mayChange, conversationId }: InboxProps) {
 				</Await>
 			</section>
 			{conversationId === undefined ? (
-				<p class="quiet pick">{en.inbox.pick}</p>
+				<p class="quiet pick">{words.inbox.pick}</p>
 			) : (
 				<Transcript
 					key={conversationId}
@@ -86,10 +86,10 @@ function ConversationRow({ conversation, isRead }: { readonly conversation: Conv
 				<strong dir="auto">{question}</strong>
 				<span class="meta">
 					<Ago at={createdAt} />
-					{important === 1 && <span class="state waiting">{en.inbox.important}</span>}
-					{archived === 1 && <span class="state">{en.inbox.archived}</span>}
-					{contactId !== null && <span class="state ready">{en.inbox.contact}</span>}
-					{isUnanswered && <span class="state failed">{en.inbox.noAnswer}</span>}
+					{important === 1 && <span class="state waiting">{words.inbox.important}</span>}
+					{archived === 1 && <span class="state">{words.inbox.archived}</span>}
+					{contactId !== null && <span class="state ready">{words.inbox.contact}</span>}
+					{isUnanswered && <span class="state failed">{words.inbox.noAnswer}</span>}
 				</span>
 			</a>
 		</li>
@@ -124,28 +124,28 @@ function Transcript({ chatbotId, conversationId, conversation, mayChange, onChan
 		<article class="detail">
 			<div class="actions">
 				<a class="back" href="/console/inbox">
-					{en.inbox.back}
+					{words.inbox.back}
 				</a>
 				{mayChange && (
 					<>
 						<button type="button" aria-pressed={isImportant} onClick={() => change({ important: !isImportant })}>
-							{en.inbox.important}
+							{words.inbox.important}
 						</button>
 						<button type="button" onClick={() => change({ archive: !isArchived })}>
-							{isArchived ? en.inbox.unarchive : en.inbox.archive}
+							{isArchived ? words.inbox.unarchive : words.inbox.archive}
 						</button>
 						<button
 							type="button"
 							class="danger"
 							onClick={() => {
-								if (!confirm(en.inbox.deleteQuestion)) return;
+								if (!confirm(words.inbox.deleteQuestion)) return;
 								act(async () => {
 									await service.deleteConversation(chatbotId, conversationId);
 									history.back();
 								});
 							}}
 						>
-							{en.delete}
+							{words.delete}
 						</button>
 					</>
 				)}
@@ -182,10 +182,10 @@ function TranscriptMessage({ message }: { readonly message: Message }) {
 	return (
 		<li class={role}>
 			<p class="meta">
-				{role === 'user' ? en.inbox.visitor : en.inbox.chatbot}, <Ago at={createdAt} />
-				{isAnswer === false && <span class="state failed">{en.inbox.noAnswer}</span>}
-				{data?.helpful_value === '1' && <span class="state ready">{en.inbox.helpful}</span>}
-				{data?.helpful_value === '-1' && <span class="state waiting">{en.inbox.notHelpful}</span>}
+				{role === 'user' ? words.inbox.visitor : words.inbox.chatbot}, <Ago at={createdAt} />
+				{isAnswer === false && <span class="state failed">{words.inbox.noAnswer}</span>}
+				{data?.helpful_value === '1' && <span class="state ready">{words.inbox.helpful}</span>}
+				{data?.helpful_value === '-1' && <span class="state waiting">{words.inbox.notHelpful}</span>}
 			</p>
 			<p class="text" dir="auto">
 				{text}
@@ -193,7 +193,7 @@ function TranscriptMessage({ message }: { readonly message: Message }) {
 			{data?.rating_reason !== undefined && <p class="quiet">“{data.rating_reason}”</p>}
 			{data !== undefined && data.sources.length > 0 && (
 				<p class="meta">
-					{en.inbox.sources}:{' '}
+					{words.inbox.sources}:{' '}
 					{data.sources.map(({ title, url }) =>
 						isWebAddress(url) ? (
 							<a key={url} href={url} target="_blank" rel="noreferrer">

@@ -2,17 +2,18 @@ import { useState } from 'preact/hooks';
 import { type Source, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
 import { Ago, Await, Empty, Field, Form } from '../components/parts.tsx';
-import { en } from '../words.ts';
+import { words } from '../words/words.ts';
 
 const WATCH_MS = 1_000;
 const STATE_CLASSES = { pending: 'waiting', processing: 'waiting', processed: 'ready', error: 'failed' } as const;
 
-type Kind = 'site' | 'page' | 'text' | 'faq';
+type Kind = 'site' | 'page' | 'document' | 'text' | 'faq';
 const KINDS: ReadonlyArray<readonly [Kind, string]> = [
-	['site', en.knowledge.addSite],
-	['page', en.knowledge.addPage],
-	['text', en.knowledge.addText],
-	['faq', en.knowledge.addFaq],
+	['site', words.knowledge.addSite],
+	['page', words.knowledge.addPage],
+	['document', words.knowledge.addDocument],
+	['text', words.knowledge.addText],
+	['faq', words.knowledge.addFaq],
 ];
 
 /** All sources with their state, and forms that add some. */
@@ -24,8 +25,8 @@ export function Knowledge({ chatbotId, mayChange }: { readonly chatbotId: string
 		() => service.sources(chatbotId, page),
 		(data) => (data?.sources.some(({ status }) => status === 'pending' || status === 'processing') ? WATCH_MS : null),
 	);
-	const add = async (values: Readonly<Record<string, string>>) => {
-		await addSource(chatbotId, kind, values);
+	const add = async (values: Readonly<Record<string, string>>, data: FormData) => {
+		await (kind === 'document' ? addDocuments(chatbotId, data) : addSource(chatbotId, kind, values));
 		setKind(undefined);
 		setPage(1);
 		// A website's first pages appear a moment after it.
@@ -34,8 +35,8 @@ export function Knowledge({ chatbotId, mayChange }: { readonly chatbotId: string
 	};
 	return (
 		<main>
-			<h1>{en.screens.knowledge}</h1>
-			<p class="quiet">{en.knowledge.intro}</p>
+			<h1>{words.screens.knowledge}</h1>
+			<p class="quiet">{words.knowledge.intro}</p>
 			{mayChange && (
 				<div class="actions">
 					{KINDS.map(([name, label]) => (
@@ -46,15 +47,16 @@ export function Knowledge({ chatbotId, mayChange }: { readonly chatbotId: string
 				</div>
 			)}
 			{kind !== undefined && (
-				<Form key={kind} button={en.knowledge.add} onSubmit={add} onCancel={() => setKind(undefined)}>
+				<Form key={kind} button={words.knowledge.add} onSubmit={add} onCancel={() => setKind(undefined)}>
 					{(kind === 'site' || kind === 'page') && (
-						<Field label={en.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
+						<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
 					)}
-					{kind === 'text' && <Field label={en.knowledge.text} name="text" isLong />}
+					{kind === 'document' && <Field label={words.knowledge.files} name="files" type="file" multiple />}
+					{kind === 'text' && <Field label={words.knowledge.text} name="text" isLong />}
 					{kind === 'faq' && (
 						<>
-							<Field label={en.knowledge.question} name="question" />
-							<Field label={en.knowledge.answer} name="answer" isLong />
+							<Field label={words.knowledge.question} name="question" />
+							<Field label={words.knowledge.answer} name="answer" isLong />
 						</>
 					)}
 				</Form>
@@ -62,15 +64,15 @@ export function Knowledge({ chatbotId, mayChange }: { readonly chatbotId: string
 			<Await of={loaded}>
 				{({ pages, sources }) =>
 					sources.length === 0 ? (
-						<Empty text={en.knowledge.empty} />
+						<Empty text={words.knowledge.empty} />
 					) : (
 						<>
 							<table>
 								<thead>
 									<tr>
-										<th>{en.knowledge.source}</th>
-										<th>{en.knowledge.kind}</th>
-										<th>{en.knowledge.state}</th>
+										<th>{words.knowledge.source}</th>
+										<th>{words.knowledge.kind}</th>
+										<th>{words.knowledge.state}</th>
 										<td />
 									</tr>
 								</thead>
@@ -95,9 +97,16 @@ export function Knowledge({ chatbotId, mayChange }: { readonly chatbotId: string
 	);
 }
 
+/** @throws {Error} why the first file was refused that was */
+async function addDocuments(chatbotId: string, form: FormData): Promise<void> {
+	const { documents } = await service.addDocuments(chatbotId, form);
+	const refused = documents.find(({ status }) => status === 'refused');
+	if (refused?.error) throw new Error(`${refused.name}: ${refused.error.message}`);
+}
+
 function addSource(
 	chatbotId: string,
-	kind: Kind | undefined,
+	kind: Exclude<Kind, 'document'> | undefined,
 	{ address = '', text = '', question = '', answer = '' }: Readonly<Record<string, string>>,
 ): Promise<unknown> {
 	switch (kind) {
@@ -125,31 +134,38 @@ function SourceRow({ source, chatbotId, mayChange, onChanged }: SourceRowProps) 
 	const { id, type, status, characters, data, created_at: createdAt } = source;
 	const [error, setError] = useState<string>();
 	const act = (work: Promise<unknown>) => void work.then(onChanged, (thrown: Error) => setError(thrown.message));
-	const { page_title: title, url, question, preview, name } = data as Readonly<Record<string, string | undefined>>;
+	const {
+		page_title: pageTitle,
+		title = pageTitle,
+		url,
+		question,
+		preview,
+		name,
+	} = data as Readonly<Record<string, string | undefined>>;
 	return (
 		<tr>
 			<td dir="auto">
 				{title ?? question ?? name ?? preview ?? url}
-				{title !== undefined && <small>{url}</small>}
+				{title !== undefined && <small>{url ?? name}</small>}
 				{data.error !== undefined && <small class="failure">{data.error.message}</small>}
 				{error !== undefined && <small class="failure">{error}</small>}
 			</td>
-			<td>{en.knowledge.types[type]}</td>
+			<td>{words.knowledge.types[type]}</td>
 			<td>
-				<span class={`state ${STATE_CLASSES[status]}`}>{en.knowledge.states[status]}</span>
+				<span class={`state ${STATE_CLASSES[status]}`}>{words.knowledge.states[status]}</span>
 				<small>
-					{en.knowledge.characters(characters)}, <Ago at={createdAt} />
+					{words.knowledge.characters(characters)}, <Ago at={createdAt} />
 				</small>
 			</td>
 			<td class="actions">
 				{mayChange && type === 'link' && (
 					<button type="button" onClick={() => act(service.readAgain(chatbotId, id))}>
-						{en.knowledge.readAgain}
+						{words.knowledge.readAgain}
 					</button>
 				)}
 				{mayChange && (
 					<button type="button" class="danger" onClick={() => act(service.deleteSource(chatbotId, id))}>
-						{en.delete}
+						{words.delete}
 					</button>
 				)}
 			</td>
@@ -167,7 +183,7 @@ interface PagerProps {
 export function Pager({ page, last, onTurn }: PagerProps) {
 	if (last <= 1) return null;
 	return (
-		<nav class="actions" aria-label={en.more}>
+		<nav class="actions" aria-label={words.more}>
 			<button type="button" disabled={page === 1} onClick={() => onTurn(page - 1)}>
 				←
 			</button>

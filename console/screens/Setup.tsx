@@ -4,7 +4,7 @@ import { service } from '../app/service.ts';
 import { chooseChatbot, loadSession } from '../app/session.ts';
 import { useLoaded } from '../app/useLoaded.ts';
 import { Await, CopyButton, Field, Form } from '../components/parts.tsx';
-import { en } from '../words.ts';
+import { words } from '../words/words.ts';
 
 const WATCH_MS = 1_000;
 
@@ -25,22 +25,22 @@ export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
 	const tag = writeScriptTag({ publicUrl, chatbotId });
 	return (
 		<main class="steps">
-			<h1>{en.screens.setup}</h1>
-			<p class="quiet">{en.setup.intro}</p>
+			<h1>{words.screens.setup}</h1>
+			<p class="quiet">{words.setup.intro}</p>
 			<section>
-				<h2>{en.setup.site}</h2>
-				<p class="quiet">{en.setup.siteHint}</p>
+				<h2>{words.setup.site}</h2>
+				<p class="quiet">{words.setup.siteHint}</p>
 				{mayCreate && (
-					<Form button={en.setup.read} onSubmit={({ address = '' }) => setUpWebsite(address)}>
-						<Field label={en.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
+					<Form button={words.setup.read} onSubmit={({ address = '' }) => setUpWebsite(address)}>
+						<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
 					</Form>
 				)}
 				<NewestSite key={chatbotId} chatbotId={chatbotId} />
 			</section>
 			<section>
-				<h2>{en.setup.ask}</h2>
-				<Form button={en.setup.askButton} onSubmit={ask}>
-					<Field label={en.setup.askHint} name="question" />
+				<h2>{words.setup.ask}</h2>
+				<Form button={words.setup.askButton} onSubmit={ask}>
+					<Field label={words.setup.askHint} name="question" />
 				</Form>
 				{answer !== undefined && (
 					<p class="text answer" role="status" dir="auto">
@@ -49,11 +49,11 @@ export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
 				)}
 			</section>
 			<section>
-				<h2>{en.setup.tag}</h2>
+				<h2>{words.setup.tag}</h2>
 				<p class="quiet">
-					{en.setup.tagHint}{' '}
+					{words.setup.tagHint}{' '}
 					<a href="/docs/put-the-widget-on-your-site" target="_blank" rel="noreferrer">
-						{en.setup.guide}
+						{words.setup.guide}
 					</a>
 				</p>
 				<pre>{tag}</pre>
@@ -92,11 +92,11 @@ function SiteProgress({ chatbotId, siteId, url }: Readonly<Record<'chatbotId' | 
 					<p>
 						<strong>{url}</strong>
 					</p>
-					<p>{status === 'discovering' ? en.setup.looking : en.setup.reading(processed, found)}</p>
+					<p>{status === 'discovering' ? words.setup.looking : words.setup.reading(processed, found)}</p>
 					{found > 0 && <progress max={found} value={processed + failed} />}
 					{failed > 0 && (
 						<details>
-							<summary>{en.setup.failedPages(failed)}</summary>
+							<summary>{words.setup.failedPages(failed)}</summary>
 							<ul>
 								{failures.map(({ source_id: id, url: page, error }) => (
 									<li key={id}>

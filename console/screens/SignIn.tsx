@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { service } from '../app/service.ts';
 import { loadSession } from '../app/session.ts';
 import { Field, Form } from '../components/parts.tsx';
-import { en } from '../words.ts';
+import { words } from '../words/words.ts';
 
 /** Where somebody gives e-mail and password. */
 export function SignIn() {
@@ -11,12 +11,12 @@ export function SignIn() {
 		await loadSession();
 	};
 	return (
-		<Card title={en.signIn.title}>
-			<Form button={en.signIn.button} onSubmit={signIn}>
-				<Field label={en.signIn.email} name="email" type="email" autocomplete="username" />
-				<Field label={en.signIn.password} name="password" type="password" autocomplete="current-password" />
+		<Card title={words.signIn.title}>
+			<Form button={words.signIn.button} onSubmit={signIn}>
+				<Field label={words.signIn.email} name="email" type="email" autocomplete="username" />
+				<Field label={words.signIn.password} name="password" type="password" autocomplete="current-password" />
 			</Form>
-			<p class="quiet">{en.signIn.lost}</p>
+			<p class="quiet">{words.signIn.lost}</p>
 		</Card>
 	);
 }
@@ -30,22 +30,22 @@ export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 		await loadSession();
 	};
 	return (
-		<Card title={en.account.title}>
+		<Card title={words.account.title}>
 			{token === '' ? (
-				<p class="failure">{en.account.missing}</p>
+				<p class="failure">{words.account.missing}</p>
 			) : (
-				<Form button={en.account.button} onSubmit={create}>
-					<Field label={en.account.name} name="name" autocomplete="name" />
+				<Form button={words.account.button} onSubmit={create}>
+					<Field label={words.account.name} name="name" autocomplete="name" />
 					<Field
-						label={en.signIn.email}
-						hint={en.account.emailHint}
+						label={words.signIn.email}
+						hint={words.account.emailHint}
 						name="email"
 						type="email"
 						autocomplete="username"
 					/>
 					<Field
-						label={en.signIn.password}
-						hint={en.account.passwordHint}
+						label={words.signIn.password}
+						hint={words.account.passwordHint}
 						name="password"
 						type="password"
 						autocomplete="new-password"
@@ -60,7 +60,7 @@ export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 function Card({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
 	return (
 		<main class="card">
-			<p class="product">{en.product}</p>
+			<p class="product">{words.product}</p>
 			<h1>{title}</h1>
 			{children}
 		</main>

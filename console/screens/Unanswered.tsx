@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { type Question, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
 import { Ago, Await, Empty, Field, Form } from '../components/parts.tsx';
-import { en } from '../words.ts';
+import { words } from '../words/words.ts';
 
 interface Asked {
 	readonly newest: Question;
@@ -16,12 +16,12 @@ export function Unanswered({ chatbotId, mayAnswer }: { readonly chatbotId: strin
 	const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
 	return (
 		<main>
-			<h1>{en.screens.unanswered}</h1>
-			<p class="quiet">{en.unanswered.intro}</p>
+			<h1>{words.screens.unanswered}</h1>
+			<p class="quiet">{words.unanswered.intro}</p>
 			<Await of={loaded}>
 				{(asked) =>
 					asked.length === 0 ? (
-						<Empty text={en.unanswered.empty} />
+						<Empty text={words.unanswered.empty} />
 					) : (
 						<ul class="rows">
 							{asked.map((one) => (
@@ -47,13 +47,13 @@ async function loadAsked(chatbotId: string): Promise<Asked[]> {
 	const byWords = new Map<string, Asked>();
 	for (const outcome of ['unanswered', 'not_helpful'] as const) {
 		for (const question of (await service.questions(chatbotId, outcome)).questions) {
-			const words = question.question
+			const asked = question.question
 				.toLowerCase()
 				.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
 				.trim();
-			const known = byWords.get(words);
+			const known = byWords.get(asked);
 			byWords.set(
-				words,
+				asked,
 				known === undefined ? { newest: question, count: 1, outcome } : { ...known, count: known.count + 1 },
 			);
 		}
@@ -82,27 +82,27 @@ function AskedRow({ asked: { newest, count, outcome }, chatbotId, mayAnswer, isA
 				<strong dir="auto">{newest.question}</strong>
 				<span class="meta">
 					<span class={outcome === 'unanswered' ? 'state failed' : 'state waiting'}>
-						{outcome === 'unanswered' ? en.unanswered.unanswered : en.unanswered.notHelpful}
+						{outcome === 'unanswered' ? words.unanswered.unanswered : words.unanswered.notHelpful}
 					</span>
-					{en.unanswered.asked(count)}, <Ago at={newest.created_at} />
-					<a href={`/console/inbox/${newest.conversation_id}`}>{en.unanswered.conversation}</a>
+					{words.unanswered.asked(count)}, <Ago at={newest.created_at} />
+					<a href={`/console/inbox/${newest.conversation_id}`}>{words.unanswered.conversation}</a>
 				</span>
 				{mayAnswer && !isOpen && !isAnswered && (
 					<button type="button" onClick={() => setOpen(true)}>
-						{en.unanswered.answer}
+						{words.unanswered.answer}
 					</button>
 				)}
 			</div>
 			{newest.rating_reason !== null && <p class="quiet">“{newest.rating_reason}”</p>}
 			{isAnswered && (
 				<p class="success" role="status">
-					{en.unanswered.saved}
+					{words.unanswered.saved}
 				</p>
 			)}
 			{isOpen && (
-				<Form button={en.save} onSubmit={save} onCancel={() => setOpen(false)}>
-					<Field label={en.knowledge.question} name="question" start={newest.question} />
-					<Field label={en.unanswered.yourAnswer} name="answer" isLong />
+				<Form button={words.save} onSubmit={save} onCancel={() => setOpen(false)}>
+					<Field label={words.knowledge.question} name="question" start={newest.question} />
+					<Field label={words.unanswered.yourAnswer} name="answer" isLong />
 				</Form>
 			)}
 		</li>

@@ -108,6 +108,29 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await visitor.close();
 	});
 
+	it('takes documents', async () => {
+		await go('Knowledge');
+		await owner.getByRole('button', { name: 'Add documents' }).click();
+		const files = [
+			{
+				name: 'insurance.md',
+				mimeType: 'text/markdown',
+				buffer: Buffer.from('# Insurance\n\nRented bicycles are insured.'),
+			},
+		];
+		await owner.getByLabel('PDF, Word').setInputFiles(files);
+		await owner.getByRole('button', { name: 'Add', exact: true }).click();
+		await expect.poll(() => owner.getByRole('row', { name: /Insurance.*Document.*Ready/ }).count()).toBe(1);
+	});
+
+	it('speaks German to a German browser', async () => {
+		const german = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+		await german.goto(`${frontdesk.publicUrl}/console`);
+		await german.getByRole('heading', { name: 'Anmelden' }).waitFor();
+		expect(await german.locator('html').getAttribute('lang')).toBe('de');
+		await german.context().close();
+	});
+
 	it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (colorScheme) => {
 		await owner.emulateMedia({ colorScheme });
 		for (const name of ['Setup', 'Unanswered', 'Inbox', 'Contacts', 'Knowledge']) {

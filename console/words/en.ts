@@ -1,5 +1,6 @@
-/** Every word of the console, in one file a language. */
+/** Every word of the console, in English. */
 export const en = {
+	language: 'en',
 	product: 'Frontdesk',
 	screens: {
 		setup: 'Setup',
@@ -83,6 +84,8 @@ export const en = {
 		addSite: 'Add a website',
 		addPage: 'Add a page',
 		addText: 'Add a text',
+		addDocument: 'Add documents',
+		files: 'PDF, Word, Excel, PowerPoint, OpenDocument, HTML, Markdown, CSV or text',
 		addFaq: 'Add a question',
 		address: 'Address',
 		text: 'Text',
@@ -104,7 +107,9 @@ export const en = {
 		phone: 'Phone',
 		when: 'When',
 		verified: 'Verified',
-		write: 'Write',
 		deleteQuestion: 'Delete this contact for good?',
 	},
-} as const;
+};
+
+/** What each language has. */
+export type Words = typeof en;
