@@ -1,4 +1,3 @@
-import { hasTitles } from '../../languages/isHeadingRow.ts';
 import { phraseTest } from '../../search/text/phraseTest.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 
@@ -30,11 +29,6 @@ export function isProcedure(block: TextBlock): boolean {
 	return isOrdered(block) && (block.text.match(ITEM_NUMBER)?.length ?? 0) > 1;
 }
 
-/** Lines that head a table: its titles and the rule below them. */
-const TABLE_HEAD_LINES = 2;
-/** Rows of a table that are taken in at a glance: of a longer one those that answer stand alone. */
-const GLANCE_ROWS = 8;
-
 function takeLines(lines: readonly string[], room: number): string[] {
 	const kept: string[] = [];
 	let length = 0;
@@ -62,34 +56,19 @@ function procedureAround(blocks: readonly TextBlock[], at: number): readonly Tex
 	return blocks.slice(start, end + (start < end && last?.kind === 'code' ? 2 : 1));
 }
 
-/** A long table's head with the rows that answer, where those are few; else the table as it is. */
-function keepAnsweringRows(table: TextBlock, good: readonly string[]): TextBlock {
-	const [first = '', rule = '', ...below] = table.text.split('\n');
-	const isTitled = hasTitles([first, ...below]);
-	const rows = isTitled ? below : [first, ...below];
-	const answering = rows.filter((row) => good.includes(row.trim()));
-	const standOut = answering.length > 0 && answering.length <= rows.length / 2;
-	if (rows.length <= GLANCE_ROWS || !standOut) return table;
-	const [head = '', ...others] = isTitled ? [first, ...answering] : answering;
-	return { kind: 'table', text: [head, rule, ...others].join('\n') };
-}
-
 /**
- * A block as Markdown: a numbered list with the rest of its procedure, of a long table the rows that answer; of one that
- * is still too long the lines from the best on, as many as fit, under a table's head.
- *
- * @param good the texts of the sentences that answer about as well as the best, that first
+ * A block as Markdown: a numbered list with the rest of its procedure; of one that is too long the lines from the best on,
+ * as many as fit.
  */
-export function quoteBlock(blocks: readonly TextBlock[], at: number, good: readonly string[]): string {
-	const found = blocks[at];
-	if (found === undefined) return '';
-	const block = found.kind === 'table' ? keepAnsweringRows(found, good) : found;
+export function quoteBlock(blocks: readonly TextBlock[], at: number, bestText: string): string {
+	const block = blocks[at];
+	if (block === undefined) return '';
 	const whole = isOrdered(block)
 		? procedureAround(blocks, at)
 				.map(({ text }) => text)
 				.join('\n\n')
 		: block.text;
-	return whole.length <= LONGEST_BLOCK ? whole : clipBlock(block, good[0] ?? '');
+	return whole.length <= LONGEST_BLOCK ? whole : clipBlock(block, bestText);
 }
 
 function clipBlock(block: TextBlock, bestText: string): string {
@@ -99,13 +78,8 @@ function clipBlock(block: TextBlock, bestText: string): string {
 		const fence = FENCE.exec(block.text)?.[0] ?? '';
 		return [...takeLines(lines, LONGEST_BLOCK), fence].join('\n');
 	}
-	const head = block.kind === 'table' ? lines.slice(0, TABLE_HEAD_LINES) : [];
-	const body = lines.slice(head.length);
-	const found = Math.max(
-		0,
-		body.findIndex((line) => bestText.startsWith(line.trim())),
-	);
-	return [...head, ...takeLines(body.slice(found), LONGEST_BLOCK - head.join('\n').length)].join('\n');
+	const found = lines.findIndex((line) => bestText.startsWith(line.trim()));
+	return takeLines(lines.slice(Math.max(0, found)), LONGEST_BLOCK).join('\n');
 }
 
 const MARKS = /^#+/u;

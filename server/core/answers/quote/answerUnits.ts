@@ -107,9 +107,14 @@ function isRowIn(answer: string, { text, titles }: AnalyzedSentence): boolean {
 }
 
 const PERIOD = /^(?:day|days|month):/u;
-/** What it is worth to be of a source of the answer before, for a follow-up, and of a table like the one it quoted. */
+/** What it is worth, for a follow-up, to be of a source of the answer before, of a section of its prose, of a table like its. */
 const TOPIC_SOURCE_WEIGHT = 2;
+const TOPIC_SECTION_WEIGHT = 2;
 const TOPIC_TABLE_WEIGHT = 2;
+/** Characters of a sentence that is known again in an answer. */
+const SHORTEST_QUOTED = 12;
+/** The same where the question asks for one of the rows: "the cheaper one". */
+const COMPARED_TABLE_WEIGHT = 8;
 /** What it is worth to be of the days and months that the question names. */
 const PERIOD_WEIGHT = 2.5;
 const periodsOf = new WeakMap<AnalyzedSentence, ReadonlySet<string>>();
@@ -151,6 +156,8 @@ export function scoreUnits(
 						sentences.filter((row) => isRowIn(topic.text, row)).map(({ titles }) => titles),
 					),
 	);
+	const proseBefore = topic === null || topicTitles.size > 0 ? '' : topic.text;
+	const topicTableWeight = asked.extreme === null ? TOPIC_TABLE_WEIGHT : COMPARED_TABLE_WEIGHT;
 	const best = ranked[0]?.score ?? 0;
 	const isOfPriced = pricedTestOf(figure?.priced ?? null, ranked[0]?.analyzed.language ?? retrieval.languageCode);
 	const isPriceKnown =
@@ -165,6 +172,13 @@ export function scoreUnits(
 		const { analyzed, sentences, score } = chunk;
 		const headings = headingsOf(chunk, profile);
 		const outer = termsIn(profile, analyzed.question ?? analyzed.heading);
+		const sectionsBefore = new Set(
+			isFromTopic(chunk)
+				? analyzed.sentences.flatMap(({ text }, position) =>
+						text.length >= SHORTEST_QUOTED && proseBefore.includes(text) ? (headings[position]?.section ?? []) : [],
+					)
+				: [],
+		);
 		const shareAt = (position: number): number => sentences[position]?.terms ?? 0;
 		return analyzed.sentences.map((sentence, position): AnswerUnit => {
 			const { words, pointsElsewhere } = factsOf(sentence);
@@ -196,7 +210,8 @@ export function scoreUnits(
 				HEADING_WEIGHT * (coverage - ownShare) +
 				PERIOD_WEIGHT * periodShare +
 				(isFromTopic(chunk) ? TOPIC_SOURCE_WEIGHT : 0) +
-				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? TOPIC_TABLE_WEIGHT : 0) +
+				(sectionsBefore.has(section) ? TOPIC_SECTION_WEIGHT : 0) +
+				(topicTitles.has(sentence.titles) && (periods.length === 0 || periodShare > 0) ? topicTableWeight : 0) +
 				(lacks ? WEIGHTS.lacks : 0);
 			return {
 				hit,

@@ -3,10 +3,13 @@ import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { conceptOf } from '../../search/everyday/concepts.ts';
 import type { Query, Retrieval } from '../../search/retrieve.ts';
 import { hasUnspacedScript, tokenize } from '../../search/text/tokenize.ts';
+import { type Extreme, extremeIn } from './extremeRow.ts';
 
 /** What of a question may name a row, a column or a section. */
 export interface AskedWords {
 	readonly words: readonly AskedWord[];
+	/** Which of several is asked for. */
+	readonly extreme: Extreme | null;
 	readonly measures: readonly { readonly name: string; readonly value: number; readonly isCurrent: boolean }[];
 	/** Numbers, which a row may mean by a range. */
 	readonly numbers: readonly { readonly number: number; readonly value: number; readonly isCurrent: boolean }[];
@@ -87,5 +90,10 @@ export function askedWordsOf(query: Query, retrieval: Retrieval): AskedWords {
 		return number === undefined ? [] : [{ number: Number(number), value: value * RANGE_WEIGHT, isCurrent }];
 	});
 	const known = words.filter(({ written }) => !hasUnspacedScript(written));
-	return { words: [...known, ...bigrams], measures, numbers };
+	return {
+		words: [...known, ...bigrams],
+		extreme: extremeIn(query.message, retrieval.languageCode),
+		measures,
+		numbers,
+	};
 }

@@ -2,6 +2,7 @@ import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { confidenceOfFaq, confidenceOfPassages } from './confidence.ts';
+import { extremeIn } from './extremeRow.ts';
 import { isNegated } from './isNegated.ts';
 import { asksTheSame, quoteFaq } from './quoteFaq.ts';
 import { isOfTopic, type QuoteInput } from './quoteInput.ts';
@@ -18,12 +19,17 @@ export interface ExtractedAnswer extends Quoted {
 /** How much more of the question than an FAQ that asks another one a passage has to hold to be quoted in its place. */
 const CLEARLY_MORE = 0.15;
 
+/** How sure it is that "the cheapest" asks for one of what was quoted before: its words alone hardly tell. */
+const COMPARED_CONFIDENCE = 0.6;
+
 /** Quotes the answer to a question from the chunks found for it; null when nothing was found. */
 export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): ExtractedAnswer | null {
 	const [best] = retrieval.ranked;
 	if (best === undefined) return null;
 	const asked = { ...query, ...retrieval.corrected };
-	const topic = before !== null && dependsOnEarlier(asked.message, retrieval.languageCode) ? before : null;
+	const { languageCode } = retrieval;
+	const isCompared = extremeIn(asked.message, languageCode) !== null;
+	const topic = isCompared || dependsOnEarlier(asked.message, languageCode) ? before : null;
 	const faq = best.analyzed.question === null ? null : best;
 	const quoteBestFaq = (one: RankedChunk): ExtractedAnswer => ({
 		...quoteFaq(retrieval, one),
@@ -32,7 +38,7 @@ export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): 
 	});
 	const isOpposite =
 		faq !== null &&
-		isNegated(asked.message, retrieval.languageCode) &&
+		isNegated(asked.message, languageCode) &&
 		!isNegated(faq.analyzed.question?.text ?? '', faq.analyzed.language);
 	if (faq !== null && asksTheSame(faq) && !isOpposite) return quoteBestFaq(faq);
 	const passages = quoteUnits({ query: asked, retrieval, topic });
@@ -41,7 +47,8 @@ export function extractAnswer({ query, retrieval, topic: before }: QuoteInput): 
 	const { text, usedChunks } = passages;
 	// What a follow-up says in words that the knowledge base never uses, the answer before has said for it.
 	const isKnown = usedChunks.slice(0, 1).some((chunk) => isOfTopic(chunk, topic));
-	const confidence = isKnown ? retrieval.confidence : confidenceOfPassages(retrieval);
+	const sure = isKnown ? retrieval.confidence : confidenceOfPassages(retrieval);
+	const confidence = isKnown && isCompared ? Math.max(sure, COMPARED_CONFIDENCE) : sure;
 	const { hit, position } = passages.best;
 	const lead = retrieval.ranked[hit]?.analyzed.sentences[position];
 	return { text, usedChunks, confidence, lead: `${lead?.titles}\n${lead?.text}` };

@@ -1,5 +1,6 @@
 import { foldAccents } from '../../languages/languageWords.ts';
 import type { AskedWord, AskedWords } from './askedWords.ts';
+import { extremeRow } from './extremeRow.ts';
 import type { Cell, Table, TableRow } from './readTable.ts';
 
 /** The rows and columns of a table that answer. */
@@ -136,10 +137,14 @@ export function pickCells(table: Table, asked: AskedWords, topicRows: readonly T
 		rows.map(({ cells }) => cells),
 		asked,
 	);
-	const asksMore = topicRows.length > 0 && !isNamedNow(rowValues);
+	const isRowAsked = isNamedNow(rowValues);
+	const compared = topicRows.length > 1 ? topicRows : isRowAsked ? [] : rows;
+	const extreme = asked.extreme && extremeRow(asked.extreme, { titles, rows: compared });
+	const asksMore = topicRows.length > 0 && !isRowAsked;
 	const precision = rows.map(({ cells }) => (cells[0] === undefined ? 0 : precisionOf(cells[0], asked)));
 	const named = findBest(rowValues, rows.length, precision);
-	const isRowNamed = asksMore || (named.length > 0 && named.length <= Math.max(MOST_ALIKE, rows.length / 2));
+	const isRowNamed =
+		extreme !== null || asksMore || (named.length > 0 && named.length <= Math.max(MOST_ALIKE, rows.length / 2));
 	const columnValues = valuesIn(
 		titles.slice(1).map((title) => [title]),
 		asked,
@@ -151,7 +156,7 @@ export function pickCells(table: Table, asked: AskedWords, topicRows: readonly T
 			: findBest(columnValues, titles.length - 1, columnPrecision).map((at) => at + 1);
 	const isColumnNamed = columns.length > 0 && columns.length < titles.length - 1;
 	return {
-		rows: asksMore ? topicRows : isRowNamed ? named.flatMap((at) => rows[at] ?? []) : rows,
+		rows: extreme ? [extreme] : asksMore ? topicRows : isRowNamed ? named.flatMap((at) => rows[at] ?? []) : rows,
 		columns: isColumnNamed
 			? columns
 			: Array.from({ length: Math.max(0, (rows[0]?.cells.length ?? 1) - 1) }, (_, at) => at + 1),

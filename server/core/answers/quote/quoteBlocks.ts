@@ -97,8 +97,8 @@ export function quoteWhole(context: QuoteContext, unit: AnswerUnit, at: number):
 			(ANNOUNCES.test(one.text) || blocks[at]?.kind === 'code'),
 	);
 	const announcing = before.toSorted((a, b) => b.position - a.position)[0];
-	const good = context.units.filter((one) => one.hit === hit && one.block === at).map(({ text }) => text.trim());
-	const text = quoteBlock(blocks, at, good);
+	const best = context.units.find((one) => one.hit === hit && one.block === at);
+	const text = quoteBlock(blocks, at, best?.text.trim() ?? '');
 	const head = announcing === undefined ? '' : `${writeSentence(announcing.text, '')}\n\n`;
 	const covered = new Set(
 		context.units.filter((one) => one.hit === hit && one.block === at).flatMap((one) => [...one.own, ...one.under]),
