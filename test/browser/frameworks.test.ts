@@ -138,7 +138,7 @@ describe.skipIf(!isFullRun || !hasChromium)('sites made by the guide', { timeout
 			body: { allowed_origins: [origin] },
 		});
 		const html = await serve(recipe, port);
-		if (SERVER_RENDERED.test(recipe.name)) expect(html).toContain('<frontdesk-chat');
+		expect(!SERVER_RENDERED.test(recipe.name) || html.includes('<frontdesk-chat'), html).toBe(true);
 		expect(output).not.toMatch(/^\W*\w*Error: /m);
 		const page = await world.newPage();
 		const said: string[] = [];

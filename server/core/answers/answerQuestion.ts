@@ -119,7 +119,7 @@ async function quoteAnswer(question: Question, query: Query, dependencies: Answe
 	const { quoted, retrieval, confidence } = await quoteMessage(query, {
 		threshold: question.answerThreshold ?? ANSWERABLE_CONFIDENCE,
 		before: topicOf(question.earlier),
-		retrieve: async (asked) => {
+		findFor: async (asked) => {
 			const found = await retrieve(question, asked, dependencies);
 			dependencies.onRetrieved?.(found);
 			return found;

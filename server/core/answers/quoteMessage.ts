@@ -22,7 +22,7 @@ interface Quoting {
 	readonly threshold: number;
 	/** What was answered before it. */
 	readonly before: Topic | null;
-	readonly retrieve: (asked: Query) => Promise<Retrieval>;
+	readonly findFor: (asked: Query) => Promise<Retrieval>;
 }
 
 /** The answer to a message or a part of it. */
@@ -53,9 +53,9 @@ export async function quoteMessage(query: Query, quoting: Quoting): Promise<Quot
 
 async function quoteOne(
 	query: Query,
-	{ threshold, before, retrieve, whole }: Quoting & { whole: QuotedAnswer | null },
+	{ threshold, before, findFor, whole }: Quoting & { whole: QuotedAnswer | null },
 ): Promise<QuotedAnswer> {
-	const retrieval = await retrieve(query);
+	const retrieval = await findFor(query);
 	const quoted = extractAnswer({ query, retrieval, topic: before });
 	if (quoted === null) return { retrieval, quoted, confidence: 0 };
 	const { confidence } = quoted;
