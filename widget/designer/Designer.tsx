@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Output } from './Output.tsx';
 import type { PreviewMessage, View } from './preview.ts';
-import { labelOf, Parts } from './SettingField.tsx';
+import { labelOf } from './SettingControl.tsx';
+import { Parts } from './SettingField.tsx';
 import { changeSetting, dropFaulty, findFaults, listChanges, SETTINGS_SCHEMA, type Settings } from './settings.ts';
 
 export interface DesignerProps {

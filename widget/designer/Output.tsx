@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { labelOf } from './SettingField.tsx';
+import { labelOf } from './SettingControl.tsx';
 import type { Change } from './settings.ts';
 import { writeCommand, writeSettings, writeSnippet } from './writeOutput.ts';
 

@@ -11,9 +11,9 @@ import { generateAnswer } from './generate/generateAnswer.ts';
 import { rewriteFollowUp } from './generate/rewriteFollowUp.ts';
 import type { AnswerDependencies, AnswerRecord, Question } from './question.ts';
 import type { Answered } from './quote/joinAnswers.ts';
-import { splitIntoPieces } from './quote/splitIntoPieces.ts';
 import { quoteMessage } from './quoteMessage.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
+import { splitIntoPieces } from './splitIntoPieces.ts';
 import { currentQuestionOf } from './splitQuestions.ts';
 
 /** What an answer has that quotes nothing and asks no model. */
