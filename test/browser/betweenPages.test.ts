@@ -62,6 +62,20 @@ describe.skipIf(!hasChromium)('a panel from page to page', () => {
 		expect(await panel().evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe('panel-open');
 	});
 
+	it('takes the focus when the visitor presses the launcher, and closes by Escape then', async () => {
+		await visit();
+		await open();
+		await goOn();
+		await panel().waitFor();
+		await launcher().focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => panel().locator('textarea:focus').count()).toBe(1);
+		await page.keyboard.press('Escape');
+		await expect.poll(() => panel().isVisible()).toBe(false);
+		await goOn('/bulbs');
+		expect(await panel().isVisible()).toBe(false);
+	});
+
 	it.each([
 		['on a phone', {}, { viewport: { width: 360, height: 640 } }],
 		['where the owner wants it so', { keep_open: false }, {}],

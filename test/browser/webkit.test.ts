@@ -36,7 +36,10 @@ describe.skipIf(!hasWebkit)('widget in WebKit', () => {
 	/** Opens the panel by the keyboard, in a page under a strict policy, as a visitor who was never here. */
 	async function openPanel(attributes = 'lang="en"'): Promise<void> {
 		await openPage(attributes);
-		await browser.run(() => localStorage.clear());
+		await browser.run(() => {
+			localStorage.clear();
+			sessionStorage.clear();
+		});
 		await openPage(attributes);
 		await press('.launcher', KEYS.enter);
 		await expect.poll(readFocus).toMatch(/^textarea /);

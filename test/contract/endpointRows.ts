@@ -211,7 +211,7 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	},
 	createOwnerLink: {
 		params: ({ projectId }) => ({ projectId }),
-		body: () => ({}),
+		body: ({ person }) => ({ email: person.email }),
 		invalid: [{ body: { email: 'ada' }, field: 'email' }],
 	},
 	listMembers: { invalid: wrongPage },

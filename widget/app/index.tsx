@@ -76,13 +76,16 @@ export function mount(options: MountOptions): MountedApp {
 	}
 
 	function setOpen(isOpen: boolean, isQuiet = false): void {
-		if (store.getState().isOpen === isOpen || (isInline && !isOpen)) return;
+		const before = store.getState();
+		// A visitor's wish for a panel that came by itself makes it theirs, with the focus.
+		const isUnchanged = before.isOpen === isOpen && !(isOpen && before.isQuiet && !isQuiet);
+		if (isUnchanged || (isInline && !isOpen)) return;
 		if (isOpen) session.open(isQuiet);
 		else {
 			session.close();
 			storage.keepOpen(false);
 		}
-		options.onOpenChange(isOpen);
+		if (before.isOpen !== isOpen) options.onOpenChange(isOpen);
 	}
 
 	/** Whether the next page may open the panel again: the visitor wants it open, and nothing forbids to remember that. */

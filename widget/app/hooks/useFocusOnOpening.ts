@@ -5,10 +5,10 @@ import { useChatState } from './useChatState.ts';
 
 /** Moves the focus to an element, or else to the panel, when the panel opens by the visitor's wish or a screen comes. */
 export function useFocusOnOpening(target: RefObject<HTMLElement | null>): void {
-	const { store, frame } = useChat();
-	const isOpen = useChatState((state) => state.isOpen);
+	const { frame } = useChat();
+	const isWished = useChatState(({ isOpen, isQuiet }) => isOpen && !isQuiet);
 	useLayoutEffect(() => {
-		if (!isOpen || store.getState().isQuiet) return;
+		if (!isWished) return;
 		(target.current ?? frame.querySelector<HTMLElement>('.panel'))?.focus({ preventScroll: true });
-	}, [isOpen]);
+	}, [isWished]);
 }

@@ -152,16 +152,16 @@ describe('createIndexes', () => {
 		await countAt(1);
 		store.chunks = store.chunks.slice(1);
 		await countAt(2);
-		const readIds = store.readIds.bind(store);
+		const readPage = store.readPage.bind(store);
 		let release: () => void = () => undefined;
 		const building = new Promise<void>((begin) => {
 			const held = new Promise<void>((resolve) => {
 				release = resolve;
 			});
-			store.readIds = async (...page) => {
+			store.readPage = async (...page) => {
 				begin();
 				await held;
-				return readIds(...page);
+				return readPage(...page);
 			};
 		});
 		await building;
