@@ -29,9 +29,8 @@ ${renderQuestions(chatbotId)}
 <section>
 <h3>Put it on your site</h3>
 <ol>
-<li>Create a chatbot that reads your website, in a second terminal:
-<pre class="snippet" tabindex="0" aria-label="Commands"><code>npm run -s frontdesk -- chatbots create "My site" --website https://www.example.com</code></pre></li>
-<li>Paste its line before the end of your page's head:
+<li>Open <a href="/console">your console</a> and give your website's address. It reads your pages and shows the line to paste.</li>
+<li>Paste that line before the end of your page's head:
 <pre class="snippet" tabindex="0" aria-label="Script tag"><code>${writeScriptTag({ publicUrl, chatbotId: 'CHATBOT_ID' })}</code></pre></li>
 <li>Set <code>PUBLIC_URL</code> to the address that your visitors reach. The <a href="/docs">documentation</a> has the rest.</li>
 </ol>
