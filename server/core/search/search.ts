@@ -1,5 +1,5 @@
 import type { AskedFigure } from './answerKind/figureIn.ts';
-import { dependsOnEarlier, hasFewTerms } from './dependsOnEarlier.ts';
+import { dependsOnEarlier, hasFewTerms, pointsAtEarlier } from './dependsOnEarlier.ts';
 import { addConcepts } from './everyday/addConcepts.ts';
 import type { ChatbotIndex } from './index/chatbotIndex.ts';
 import type { IndexChunk } from './index/indexChunk.ts';
@@ -115,10 +115,13 @@ function idOf({ segment, chunk }: Candidate, { segments }: ChatbotIndex): string
  * with it. What has to do with the question before alone answers only questions of hardly a word.
  */
 function chooseReading(query: Query, language: string, together: Reading, alone: Reading): Reading {
-	const isAbout = hasFewTerms(query.message, language) || heldBy(together) >= LEAST_HELD;
-	if (together.isAnswerable && isAbout && dependsOnEarlier(query.message, language)) return together;
-	if (!alone.isAnswerable) return isAbout ? together : alone;
+	const isShort = hasFewTerms(query.message, language);
+	const isAbout = isShort || heldBy(together) >= LEAST_HELD;
 	const isSureAlone = alone.confidence >= ANSWERABLE_CONFIDENCE && heldBy(alone) - heldBy(together) > CLEARLY_MORE;
+	// "Do you have decaf?" is short and yet about something else than what was asked before.
+	const isChange = isShort && isSureAlone && heldBy(together) === 0 && !pointsAtEarlier(query.message, language);
+	if (together.isAnswerable && isAbout && !isChange && dependsOnEarlier(query.message, language)) return together;
+	if (!alone.isAnswerable) return isAbout ? together : alone;
 	return !together.isAnswerable || isSureAlone ? alone : together;
 }
 

@@ -146,6 +146,21 @@ describe('retrieve', () => {
 		expect(isAnswerable).toBe(true);
 	});
 
+	it('lets it go for a short question about something else', async () => {
+		const { ask } = createRetrieverOver([
+			buildChunk({
+				id: '01',
+				headingPath: ['Delivery times'],
+				text: 'We send on the day we roast, Tuesday and Thursday. Parcels within Germany arrive in 2 to 4 working days.',
+			}),
+			buildChunk({ id: '02', text: 'Fog is our decaf: spring water takes the caffeine out, and no solvent is used.' }),
+			buildChunk({ id: '03', text: 'Monday to Friday 7:30 to 18:00. Our shop is at Quay Street 7.' }),
+			buildChunk({ id: '04', text: 'Delivery and returns. Shipping is free from 45 euros.' }),
+		]);
+		const { hits } = await ask('Do you have decaf?', { previousMessage: 'When do you send parcels?' });
+		expect(hits[0]?.chunk.text).toContain('Fog is our decaf');
+	});
+
 	it('answers a question that stands by itself though the turn before has an answer too', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
 		const previousMessage = 'Do companies pay by credit cards, bank transfer, direct debit or invoices?';
