@@ -16,7 +16,7 @@ export interface Choice {
 	readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
 }
 
-/** Lets the person choose by number or value; a single option is taken. @throws {UsageError} where nobody can be asked */
+/** Asks for a number or a value. A single option needs no question. @throws {UsageError} without a terminal to ask on */
 export async function pickOne({ ask, output }: Person, { what, option, options }: Choice): Promise<string> {
 	const [first] = options;
 	if (first !== undefined && options.length === 1) return first.value;

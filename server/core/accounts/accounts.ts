@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../errors.ts';
 import { generateToken, hashToken } from '../api/accessToken.ts';
-import { readRoles, requireMember, saveMemberRow } from '../members/members.ts';
+import { findMember, readRoles, saveMemberRow } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -73,8 +73,8 @@ export interface LinkedAccount {
 }
 
 /**
- * Uses a link up: its person becomes an active member, an owner where the link names nobody, and has an account with this
- * password. Where the password is another than before, all sessions of the account end.
+ * Uses a link, which then no longer works. Its person becomes an active member and gets an account with this password. A
+ * link that names nobody makes an owner. A new password ends all sessions of the account.
  *
  * @returns the account's id
  * @throws {AppError} `link_expired` when somebody was faster, or the member is gone
@@ -90,8 +90,8 @@ export async function useLink(
 		const member = { email, roles: ['Owner'], status: 'Active' } as const;
 		await saveMemberRow(transaction, link.projectId, { member, now });
 	} else {
-		const member = await requireMember(transaction, link.projectId, email).catch(() => null);
-		if (member === null) throw new AppError('link_expired');
+		const member = await findMember(transaction, link.projectId, email);
+		if (member === undefined) throw new AppError('link_expired');
 		await saveMemberRow(transaction, link.projectId, {
 			member: { email, roles: readRoles(member), status: 'Active' },
 			now,

@@ -17,7 +17,7 @@ import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
 /** Tries of one address for one account, after which they are refused for a while: slower, never locked out. */
 const WRONG_TRIES = { points: 10, duration: 15 * 60 };
 const USER_AGENT_MAX_CHARS = 300;
-/** Where the console's server says whose call it passes on; nobody else reaches the core. */
+/** The console's server passes the address of its caller on in this header. Only servers of ours should reach the core. */
 const ADDRESS_HEADER = 'x-frontdesk-address';
 
 export interface AccountsDependencies {

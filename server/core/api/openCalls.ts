@@ -1,19 +1,9 @@
+import { sessionsOfMembers } from '../accounts/sessions.ts';
 import { isListed } from '../storage/clockOf.ts';
 import type { Database } from '../storage/database.ts';
 
 /** How often tokens are looked at that another process may have revoked. */
 const POLL_MS = 2_000;
-
-/** Sessions whose person is still a member. */
-function ofMembers({ read }: Database) {
-	return read
-		.selectFrom('sessions')
-		.innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-		.innerJoin('members', (join) =>
-			join.onRef('members.email', '=', 'accounts.email').onRef('members.projectId', '=', 'sessions.projectId'),
-		)
-		.select('sessions.id');
-}
 
 /** Calls that last, such as streamed answers, by the token that they were made with. */
 export interface OpenCalls {
@@ -35,7 +25,11 @@ export function createOpenCalls(database: Database): OpenCalls {
 			.select('id')
 			.where(isListed(database.read, 'accessTokens.id', tokenIds))
 			.where('revokedAt', 'is', null)
-			.union(ofMembers(database).where(isListed(database.read, 'sessions.id', tokenIds)))
+			.union(
+				sessionsOfMembers(database.read)
+					.select('sessions.id')
+					.where(isListed(database.read, 'sessions.id', tokenIds)),
+			)
 			.execute();
 		const live = new Set(rows.map(({ id }) => id));
 		for (const tokenId of tokenIds) {

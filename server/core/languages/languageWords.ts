@@ -139,7 +139,7 @@ const LISTS: Readonly<Record<string, string>> = {
 	vi: 'vietnamese',
 	zh: 'chinese',
 };
-/** Words read of a list: rarer ones stand in too few texts to matter. */
+/** How many words of a list are used. Rarer words occur in too few texts to matter. */
 const WORDS_READ = 3000;
 /** Zipf's law: the word of rank r is one in some 10 r words. */
 const COMMONEST_SHARE = 0.1;

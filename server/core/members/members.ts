@@ -21,14 +21,18 @@ export function readRoles(row: Pick<MemberRow, 'roles'>): MemberRole[] {
 	return storedRolesSchema.parse(JSON.parse(row.roles));
 }
 
-/** @throws {AppError} `not_found` */
-export async function requireMember(reader: Reader, projectId: string, email: string): Promise<MemberRow> {
-	const member = await reader
+export async function findMember(reader: Reader, projectId: string, email: string): Promise<MemberRow | undefined> {
+	return reader
 		.selectFrom('members')
 		.selectAll()
 		.where('projectId', '=', projectId)
 		.where('email', '=', email.toLowerCase())
 		.executeTakeFirst();
+}
+
+/** @throws {AppError} `not_found` */
+export async function requireMember(reader: Reader, projectId: string, email: string): Promise<MemberRow> {
+	const member = await findMember(reader, projectId, email);
 	if (member === undefined) throw new AppError('not_found', 'There is no member with this address.');
 	return member;
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { Database, Transaction } from '../storage/database.ts';
-import { deleteMemberRow, listMemberRows, type MemberRow, readRoles, requireMember, saveMemberRow } from './members.ts';
+import { deleteMemberRow, findMember, listMemberRows, type MemberRow, readRoles, saveMemberRow } from './members.ts';
 
 export interface MembersDependencies {
 	readonly database: Database;
@@ -48,8 +48,8 @@ async function leaveOwnersAlone(
 	wanted: readonly MemberRole[] = [],
 ): Promise<void> {
 	if (person === undefined || person.roles.includes('Owner')) return;
-	const member = await requireMember(transaction, projectId, email).catch(() => null);
-	const roles = [...wanted, ...(member === null ? [] : readRoles(member))];
+	const member = await findMember(transaction, projectId, email);
+	const roles = [...wanted, ...(member === undefined ? [] : readRoles(member))];
 	if (roles.includes('Owner')) throw new AppError('insufficient_scope', 'Only an owner may change owners.');
 }
 

@@ -148,7 +148,7 @@ describe('roles', () => {
 		const capabilities = capabilitiesOf([role]);
 		for (const { name, endpoint, row } of ENDPOINT_CASES) {
 			if (endpoint.access !== 'full' && endpoint.access !== 'chat') continue;
-			expect(endpoint.needs, `${name} says nobody what it needs`).toBeDefined();
+			expect(endpoint.needs, `${name} names no capability`).toBeDefined();
 			const mayCall = endpoint.needs !== undefined && capabilities.includes(endpoint.needs);
 			const reply = await caller.call(endpoint, row, {
 				token: session,

@@ -176,7 +176,7 @@ export function strengthOf(evidence: Evidence, isFaq: boolean): number {
 export const ANSWERABLE_CONFIDENCE = 0.4;
 /**
  * Fitted on the answers to small businesses and dev sets. One curve serves passages, FAQs and follow-ups: curves of their
- * own were no nearer on businesses that were not fitted (docs/answer-quality.md).
+ * own were within a few hundredths of it on the same data (docs/answer-quality.md).
  */
 const ODDS_AGAINST = (1 - ANSWERABLE_CONFIDENCE) / ANSWERABLE_CONFIDENCE;
 const ODDS_POWER = 0.385;
