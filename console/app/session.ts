@@ -4,7 +4,7 @@ import { CallError, type Chatbot, type Me, service } from './service.ts';
 const CHATBOT_KEY = 'frontdesk:console:chatbot';
 const UNAUTHORIZED = 401;
 
-/** Who is signed in; null when nobody is, undefined while that is not known. */
+/** The person who is signed in: null for nobody, undefined until the service has said. */
 export const me = signal<Me | null | undefined>(undefined);
 export const chatbots = signal<readonly Chatbot[]>([]);
 /** The chatbot whose screens are shown; '' where there is none. */

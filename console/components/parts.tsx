@@ -33,11 +33,20 @@ export function Await<Data>({
 	);
 }
 
-export function Empty({ text, children }: { readonly text: string; readonly children?: ComponentChildren }) {
+/** What went wrong; nothing while nothing has. */
+export function Failure({ text }: { readonly text: string | undefined }) {
+	if (text === undefined) return null;
+	return (
+		<p class="failure" role="alert">
+			{text}
+		</p>
+	);
+}
+
+export function Empty({ text }: { readonly text: string }) {
 	return (
 		<div class="empty">
 			<p>{text}</p>
-			{children}
 		</div>
 	);
 }
@@ -57,7 +66,7 @@ interface FieldProps {
 	readonly length?: { readonly min: number; readonly max: number };
 }
 
-/** A labelled field; its name is its key in `readForm`. */
+/** A labelled field; the form gets its text by its name. */
 export function Field({ label, name, hint, isLong, isRequired = true, start = '', length, ...input }: FieldProps) {
 	return (
 		<label class="field">
@@ -114,11 +123,7 @@ export function Form({ button, children, onSubmit, onCancel }: FormProps) {
 	return (
 		<form onSubmit={(event) => void submit(event)}>
 			{children}
-			{error !== undefined && (
-				<p class="failure" role="alert">
-					{error}
-				</p>
-			)}
+			<Failure text={error} />
 			<div class="actions">
 				<button type="submit" class="primary" disabled={isBusy}>
 					{button}

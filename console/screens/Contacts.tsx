@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
-import { Ago, Await, Empty } from '../components/parts.tsx';
+import { PagedTable } from '../components/PagedTable.tsx';
+import { Ago, Await, Empty, Failure } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
-import { Pager } from './Knowledge.tsx';
 
 const REFRESH_MS = 10_000;
 
@@ -23,54 +23,41 @@ export function Contacts({ chatbotId }: { readonly chatbotId: string }) {
 	return (
 		<main>
 			<h1>{words.screens.contacts}</h1>
-			{error !== undefined && (
-				<p class="failure" role="alert">
-					{error}
-				</p>
-			)}
+			<Failure text={error} />
 			<Await of={loaded}>
 				{({ pages, contacts }) =>
 					contacts.length === 0 ? (
 						<Empty text={words.contacts.empty} />
 					) : (
-						<>
-							<table>
-								<thead>
-									<tr>
-										<th>{words.contacts.name}</th>
-										<th>{words.contacts.email}</th>
-										<th>{words.contacts.phone}</th>
-										<th>{words.contacts.when}</th>
-										<td />
-									</tr>
-								</thead>
-								<tbody>
-									{contacts.map(({ id, name, email, phone, attributes, verified, created_at: createdAt }) => (
-										<tr key={id}>
-											<td dir="auto">
-												{name} {verified === true && <span class="state ready">{words.contacts.verified}</span>}
-												{Object.entries(attributes ?? {}).map(([key, value]) => (
-													<small key={key}>
-														{key}: {value}
-													</small>
-												))}
-											</td>
-											<td>{email !== '' && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}</td>
-											<td>{phone}</td>
-											<td>
-												<Ago at={createdAt} />
-											</td>
-											<td class="actions">
-												<button type="button" class="danger" onClick={() => remove(id)}>
-													{words.delete}
-												</button>
-											</td>
-										</tr>
-									))}
-								</tbody>
-							</table>
-							<Pager page={page} last={pages.last_page} onTurn={setPage} />
-						</>
+						<PagedTable
+							columns={[words.contacts.name, words.contacts.email, words.contacts.phone, words.contacts.when]}
+							page={page}
+							last={pages.last_page}
+							onTurn={setPage}
+						>
+							{contacts.map(({ id, name, email, phone, attributes, verified, created_at: createdAt }) => (
+								<tr key={id}>
+									<td dir="auto">
+										{name} {verified === true && <span class="state ready">{words.contacts.verified}</span>}
+										{Object.entries(attributes ?? {}).map(([key, value]) => (
+											<small key={key}>
+												{key}: {value}
+											</small>
+										))}
+									</td>
+									<td>{email !== '' && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}</td>
+									<td>{phone}</td>
+									<td>
+										<Ago at={createdAt} />
+									</td>
+									<td class="actions">
+										<button type="button" class="danger" onClick={() => remove(id)}>
+											{words.delete}
+										</button>
+									</td>
+								</tr>
+							))}
+						</PagedTable>
 					)
 				}
 			</Await>

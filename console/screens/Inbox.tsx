@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Conversation, type Message, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
-import { Ago, Await, Empty } from '../components/parts.tsx';
+import { Ago, Await, Empty, Failure } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
 const REFRESH_MS = 10_000;
@@ -150,11 +150,7 @@ function Transcript({ chatbotId, conversationId, conversation, mayChange, onChan
 					</>
 				)}
 			</div>
-			{error !== undefined && (
-				<p class="failure" role="alert">
-					{error}
-				</p>
-			)}
+			<Failure text={error} />
 			<Await of={loaded}>
 				{(messages) => (
 					<ol class="transcript">

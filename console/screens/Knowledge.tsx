@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Source, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
+import { PagedTable } from '../components/PagedTable.tsx';
 import { Ago, Await, Empty, Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
@@ -66,30 +67,22 @@ export function Knowledge({ chatbotId, mayChange }: { readonly chatbotId: string
 					sources.length === 0 ? (
 						<Empty text={words.knowledge.empty} />
 					) : (
-						<>
-							<table>
-								<thead>
-									<tr>
-										<th>{words.knowledge.source}</th>
-										<th>{words.knowledge.kind}</th>
-										<th>{words.knowledge.state}</th>
-										<td />
-									</tr>
-								</thead>
-								<tbody>
-									{sources.map((source) => (
-										<SourceRow
-											key={source.id}
-											source={source}
-											chatbotId={chatbotId}
-											mayChange={mayChange}
-											onChanged={loaded.reload}
-										/>
-									))}
-								</tbody>
-							</table>
-							<Pager page={page} last={pages.last_page} onTurn={setPage} />
-						</>
+						<PagedTable
+							columns={[words.knowledge.source, words.knowledge.kind, words.knowledge.state]}
+							page={page}
+							last={pages.last_page}
+							onTurn={setPage}
+						>
+							{sources.map((source) => (
+								<SourceRow
+									key={source.id}
+									source={source}
+									chatbotId={chatbotId}
+									mayChange={mayChange}
+									onChanged={loaded.reload}
+								/>
+							))}
+						</PagedTable>
 					)
 				}
 			</Await>
@@ -170,29 +163,5 @@ function SourceRow({ source, chatbotId, mayChange, onChanged }: SourceRowProps) 
 				)}
 			</td>
 		</tr>
-	);
-}
-
-interface PagerProps {
-	readonly page: number;
-	readonly last: number;
-	readonly onTurn: (page: number) => void;
-}
-
-/** Leads through the pages of a list. */
-export function Pager({ page, last, onTurn }: PagerProps) {
-	if (last <= 1) return null;
-	return (
-		<nav class="actions" aria-label={words.more}>
-			<button type="button" disabled={page === 1} onClick={() => onTurn(page - 1)}>
-				←
-			</button>
-			<span class="quiet">
-				{page} / {last}
-			</span>
-			<button type="button" disabled={page === last} onClick={() => onTurn(page + 1)}>
-				→
-			</button>
-		</nav>
 	);
 }

@@ -31,28 +31,24 @@ export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 	};
 	return (
 		<Card title={words.account.title}>
-			{token === '' ? (
-				<p class="failure">{words.account.missing}</p>
-			) : (
-				<Form button={words.account.button} onSubmit={create}>
-					<Field label={words.account.name} name="name" autocomplete="name" />
-					<Field
-						label={words.signIn.email}
-						hint={words.account.emailHint}
-						name="email"
-						type="email"
-						autocomplete="username"
-					/>
-					<Field
-						label={words.signIn.password}
-						hint={words.account.passwordHint}
-						name="password"
-						type="password"
-						autocomplete="new-password"
-						length={{ min: 12, max: 128 }}
-					/>
-				</Form>
-			)}
+			<Form button={words.account.button} onSubmit={create}>
+				<Field label={words.account.name} name="name" autocomplete="name" />
+				<Field
+					label={words.signIn.email}
+					hint={words.account.emailHint}
+					name="email"
+					type="email"
+					autocomplete="username"
+				/>
+				<Field
+					label={words.signIn.password}
+					hint={words.account.passwordHint}
+					name="password"
+					type="password"
+					autocomplete="new-password"
+					length={{ min: 12, max: 128 }}
+				/>
+			</Form>
 		</Card>
 	);
 }

@@ -26,7 +26,6 @@ export const de: Words = {
 		emailHint: 'Leer lassen, wenn Sie über Ihre E-Mail-Adresse eingeladen wurden.',
 		passwordHint: 'Mindestens 12 Zeichen. Wenn Sie schon ein Konto haben, dessen Passwort.',
 		button: 'Konto anlegen',
-		missing: 'Diese Seite braucht den ganzen Link, den Sie bekommen haben. Öffnen Sie ihn noch einmal.',
 	},
 	failed: 'Das hat nicht geklappt. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
 	loading: 'Wird geladen',

@@ -24,7 +24,6 @@ export const en = {
 		emailHint: 'Leave it empty if you were invited by e-mail address.',
 		passwordHint: 'At least 12 characters. If you have an account already, its password.',
 		button: 'Create account',
-		missing: 'This page needs the whole link that was printed or sent to you. Open it again.',
 	},
 	failed: 'That did not work. Check your connection and try again.',
 	loading: 'Loading',
