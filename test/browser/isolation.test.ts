@@ -100,6 +100,8 @@ describe.skipIf(!hasChromium)('widget beside hostile surroundings', () => {
 		await dialog.getByRole('button', { name: 'How long is the guarantee?' }).click();
 		await dialog.locator('strong', { hasText: 'guarantee' }).waitFor();
 		await dialog.getByRole('button', { name: 'Helpful', exact: true }).click();
+		// The event comes when the service has the rating.
+		await expect.poll(() => page.evaluate('heard.length')).toBe(3);
 		await dialog.getByLabel('Write a message').fill('How do I reset the "lamp"?');
 		await dialog.getByLabel('Write a message').press('Enter');
 		await dialog.locator('pre').waitFor();
