@@ -219,4 +219,10 @@ export const MIGRATIONS = {
 				round((1 / (1 + 1.5 * power(1 / (answerSettings::jsonb->>'answer_threshold')::float8 - 1, 0.385)))::numeric, 4)))::text
 			where (answerSettings::jsonb->>'answer_threshold')::float8 > 0
 			and (answerSettings::jsonb->>'answer_threshold')::float8 < 1`,
+	'0025_source_uses': `
+		create table sourceUses (
+			dataSourceId ID primary key references dataSources (id) on delete cascade,
+			uses bigint not null,
+			usedAt bigint not null
+		)`,
 } as const;
