@@ -1,5 +1,6 @@
 import * as contract from '../../../shared/contract/knowledge.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { readLinks } from './addresses.ts';
@@ -29,7 +30,8 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return { pages: window.describe(total), sources: rows.map(presentDataSource) };
 	});
 
-	mount(contract.addLinks, async (input, { projectId }, context) => {
+	mount(contract.addLinks, async (input, caller, context) => {
+		const { projectId } = caller;
 		const { params, body } = input;
 		const links = readLinks(body.links, outboundAllow);
 		const exclusions = readExclusions(body);
@@ -38,7 +40,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		const added = await runOnce({ endpoint: contract.addLinks, projectId, input, context }, async (transaction) => {
 			const resyncSchedule = schedule === 'never' ? null : schedule;
 			const addition = { sources, field: 'links', now: now(), resyncSchedule };
-			const known = await addDataSources(transaction, { projectId, ...params }, addition);
+			const known = await addDataSources(transaction, scopeOf(caller, params), addition);
 			const alreadyThere = [...known].map((identity) => links.givenByIdentity.get(identity) ?? identity);
 			return {
 				links_added: sources.length - known.size,
@@ -49,20 +51,24 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return added;
 	});
 
-	mount(contract.addFaqs, async (input, { projectId }, context) => {
+	mount(contract.addFaqs, async (input, caller, context) => {
+		const { projectId } = caller;
 		const sources = input.body.faqs.map(newFaq);
 		const added = await runOnce({ endpoint: contract.addFaqs, projectId, input, context }, async (transaction) => {
-			await addDataSources(transaction, { projectId, ...input.params }, { sources, field: 'faqs', now: now() });
+			const addition = { sources, field: 'faqs', now: now() };
+			await addDataSources(transaction, scopeOf(caller, input.params), addition);
 			return { faqs_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);
 		return added;
 	});
 
-	mount(contract.addTexts, async (input, { projectId }, context) => {
+	mount(contract.addTexts, async (input, caller, context) => {
+		const { projectId } = caller;
 		const sources = input.body.texts.map(newText);
 		const added = await runOnce({ endpoint: contract.addTexts, projectId, input, context }, async (transaction) => {
-			await addDataSources(transaction, { projectId, ...input.params }, { sources, field: 'texts', now: now() });
+			const addition = { sources, field: 'texts', now: now() };
+			await addDataSources(transaction, scopeOf(caller, input.params), addition);
 			return { texts_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);
@@ -79,8 +85,8 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		presentDetailedDataSource(await requireDataSource(database.read, { projectId, ...params })),
 	);
 
-	mount(contract.updateDataSource, async ({ params, body }, { projectId }) => {
-		const scope = { projectId, ...params };
+	mount(contract.updateDataSource, async ({ params, body }, caller) => {
+		const scope = scopeOf(caller, params);
 		const isQueued = await database.write((transaction) =>
 			editDataSource(transaction, scope, { edit: body, now: now() }),
 		);
@@ -88,16 +94,20 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return presentDetailedDataSource(await requireDataSource(database.read, scope));
 	});
 
-	mount(contract.deleteDataSource, async ({ params }, { projectId }) => {
-		await database.write((transaction) => deleteDataSourceRow(transaction, { projectId, ...params }));
+	mount(contract.deleteDataSource, async ({ params }, caller) => {
+		await database.write((transaction) => deleteDataSourceRow(transaction, scopeOf(caller, params)));
 		wakeWorker();
 		tidyDocuments();
 		return undefined;
 	});
 
-	mount(contract.resyncDataSource, async ({ params }, { projectId }) => {
-		await database.write((transaction) => queueResync(transaction, { projectId, ...params }, now()));
+	mount(contract.resyncDataSource, async ({ params }, caller) => {
+		await database.write((transaction) => queueResync(transaction, scopeOf(caller, params), now()));
 		wakeWorker();
 		return undefined;
 	});
+}
+
+function scopeOf<Params>(caller: Caller, params: Params) {
+	return { projectId: caller.projectId, ...params, by: actorOf(caller) };
 }
