@@ -22,6 +22,7 @@ import type { ChatbotScope } from './chatbots/chatbots.ts';
 import { mountChatbots } from './chatbots/routes.ts';
 import { mountContacts } from './contacts/routes.ts';
 import { mountConversations } from './conversations/routes.ts';
+import { mountEvents } from './events/routes.ts';
 import type { DocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { mountDocuments } from './knowledge/documents/routes.ts';
 import { mountKnowledge } from './knowledge/routes.ts';
@@ -112,6 +113,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountZoho(service.mount, dependencies);
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
+	mountEvents(service.mount, { ...dependencies, openCalls });
 	service.finish();
 	app.use('/v2', goFirst(dependencies.turns), openapiRouter(), service.router);
 

@@ -40,6 +40,8 @@ export const coreEnvironmentSchema = z
 		MAX_IMPORTS_IN_FLIGHT: workLimitField.default(32),
 		/** Days after its last message that a conversation is kept; 0 is until somebody deletes it. */
 		CONVERSATIONS_KEPT_DAYS: countField().default(0),
+		/** Days that events are kept. */
+		EVENTS_KEPT_DAYS: countField().default(90),
 		/** `host:port` pairs that fetching may reach although they are private. */
 		OUTBOUND_ALLOW: z.string().default('').transform(parseList),
 		/** Encrypts credentials that owners leave: a list, newest first; without it none can be left. */
@@ -76,6 +78,7 @@ export interface CoreConfig {
 	readonly workLimits: WorkLimits;
 	/** 0 is without end. */
 	readonly conversationsKeptDays: number;
+	readonly eventsKeptDays: number;
 	readonly outboundAllow: readonly string[];
 	/** Newest first; empty when there is none. */
 	readonly secrets: readonly string[];
@@ -106,6 +109,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 			import: values.MAX_IMPORTS_IN_FLIGHT,
 		},
 		conversationsKeptDays: values.CONVERSATIONS_KEPT_DAYS,
+		eventsKeptDays: values.EVENTS_KEPT_DAYS,
 		outboundAllow: values.OUTBOUND_ALLOW,
 		secrets: values.CORE_SECRET,
 		zohoUrl: values.ZOHO_URL,

@@ -6,6 +6,7 @@ import { createRunOnce } from './api/idempotency.ts';
 import { createCoreApp } from './app.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
+import { adoptEvents } from './events/readEvents.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createOutage } from './jobs/outage.ts';
 import { createJobWorker } from './jobs/worker.ts';
@@ -121,6 +122,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		},
 	});
 	if (database.dialect === 'sqlite') await database.write(freeAllKeys);
+	await adoptEvents(database);
 	await documents.start();
 	await worker.start();
 	await queueHidden(database, now());
@@ -133,8 +135,8 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	retriever.prepareWords().catch((error: unknown) => {
 		logger.error('everyday words were not prepared', describeError(error));
 	});
-	const { conversationsKeptDays } = config;
-	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays });
+	const { conversationsKeptDays, eventsKeptDays } = config;
+	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays, eventsKeptDays });
 	housekeeping.start();
 	return {
 		app,

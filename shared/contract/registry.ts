@@ -7,6 +7,7 @@ import * as contacts from './contacts.ts';
 import * as conversations from './conversations.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as events from './events.ts';
 import * as explain from './explain.ts';
 import * as knowledge from './knowledge.ts';
 import * as languages from './languages.ts';
@@ -46,6 +47,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Websites', sites),
 	resource('Zoho Desk', zoho),
 	resource('Widget settings', widgetSettings),
+	resource('Events', events),
 	resource('Usage', usage),
 	resource('Administration', admin),
 ];

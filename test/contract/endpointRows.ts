@@ -214,6 +214,13 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		body: ({ person }) => ({ email: person.email }),
 		invalid: [{ body: { email: 'ada' }, field: 'email' }],
 	},
+	listEvents: {
+		query: 'after=0-0',
+		invalid: [
+			{ query: 'after=x', field: 'after' },
+			{ query: 'limit=0', field: 'limit' },
+		],
+	},
 	listMembers: { invalid: wrongPage },
 	addMember: {
 		body: () => ({ email: 'ada@harbour.example', roles: ['Owner', 'Billing'], status: 'Active' }),

@@ -1,6 +1,8 @@
+import type { EventAbout } from '../../../shared/contract/events.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import { isListed, isPostgres } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
@@ -92,7 +94,19 @@ export async function addDataSources(
 		.filter(({ id }) => added.has(id))
 		.map(({ id, type }) => ({ kind: jobKindOf(type), projectId, chatbotId, subjectId: id }));
 	await enqueueJobs(transaction, jobs, now);
+	if (added.size > 0)
+		await recordEvents(transaction, scope, [{ type: 'source.changed', about: aboutAdded(added, siteId) }]);
 	return new Set(rows.flatMap(({ id, identity }) => (added.has(id) || identity === null ? [] : [identity])));
+}
+
+/** A single source is named; of many the event says only where they are. */
+function aboutAdded(added: ReadonlySet<string>, siteId: string | null): EventAbout {
+	const [first] = added;
+	return {
+		change: 'added',
+		...(first === undefined || added.size > 1 ? {} : { source_id: first }),
+		...(siteId === null ? {} : { site_id: siteId }),
+	};
 }
 
 async function removeFailed(
@@ -125,6 +139,7 @@ export async function deleteDataSourceRow(transaction: Transaction, scope: DataS
 		.returning('id')
 		.executeTakeFirst();
 	if (deleted === undefined) throw notFound();
+	await recordChange(transaction, scope, 'deleted');
 }
 
 /** Queues a processed source for a fresh reading. @throws {AppError} `not_found`; `validation_failed` where it may not */
@@ -149,6 +164,12 @@ export async function queueResync(transaction: Transaction, scope: DataSourceSco
 	}
 	await transaction.updateTable('dataSources').set({ isResyncQueued: 1 }).where('id', '=', sourceId).execute();
 	await enqueueJobs(transaction, [{ kind: jobKindOf(row.type), projectId, chatbotId, subjectId: sourceId }], now);
+	await recordChange(transaction, scope, 'queued');
+}
+
+export function recordChange(transaction: Transaction, scope: DataSourceScope, change: string): Promise<void> {
+	const about = { source_id: scope.sourceId, change };
+	return recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
 }
 
 /** Reads a source again, also one that failed. @throws {AppError} as `queueResync` */
@@ -161,6 +182,7 @@ export async function readAgain(transaction: Transaction, scope: DataSourceScope
 	}
 	await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', sourceId).execute();
 	await enqueueJobs(transaction, [{ kind: jobKindOf(type), projectId, chatbotId, subjectId: sourceId }], now);
+	await recordChange(transaction, scope, 'queued');
 }
 
 /** Locks a chatbot until the transaction ends, where others write at the same time. */

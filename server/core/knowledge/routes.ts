@@ -3,6 +3,7 @@ import * as contract from '../../../shared/contract/knowledge.ts';
 import * as sourcesContract from '../../../shared/contract/sources.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
+import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { readLinks } from './addresses.ts';
@@ -35,14 +36,14 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return { pages: window.describe(total), ...presentPassages(rows) };
 	});
 
-	mount(sourcesContract.changeDataSources, async ({ params: { chatbotId }, body }, { projectId }) => {
+	mount(sourcesContract.changeDataSources, async ({ params, body }, caller) => {
 		const change = body.action === 'delete' ? deleteDataSourceRow : readAgain;
 		const refused: EndpointData<typeof sourcesContract.changeDataSources>['refused'] = [];
 		const ids = new Set(body.source_ids);
 		for (const sourceId of ids) {
 			// Each in a transaction of its own: they take locks in an order that has no deadlocks.
 			await database
-				.write((transaction) => change(transaction, { projectId, chatbotId, sourceId }, now()))
+				.write((transaction) => change(transaction, scopeOf(caller, { ...params, sourceId }), now()))
 				.catch((error: unknown) => {
 					if (!(error instanceof AppError)) throw error;
 					refused.push({ source_id: sourceId, error: { code: error.code, message: error.message } });
@@ -53,7 +54,8 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return { changed: ids.size - refused.length, refused };
 	});
 
-	mount(contract.addLinks, async (input, { projectId }, context) => {
+	mount(contract.addLinks, async (input, caller, context) => {
+		const { projectId } = caller;
 		const { params, body } = input;
 		const links = readLinks(body.links, outboundAllow);
 		const exclusions = readExclusions(body);
@@ -62,7 +64,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		const added = await runOnce({ endpoint: contract.addLinks, projectId, input, context }, async (transaction) => {
 			const resyncSchedule = schedule === 'never' ? null : schedule;
 			const addition = { sources, field: 'links', now: now(), resyncSchedule };
-			const known = await addDataSources(transaction, { projectId, ...params }, addition);
+			const known = await addDataSources(transaction, scopeOf(caller, params), addition);
 			const alreadyThere = [...known].map((identity) => links.givenByIdentity.get(identity) ?? identity);
 			return {
 				links_added: sources.length - known.size,
@@ -73,20 +75,24 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return added;
 	});
 
-	mount(contract.addFaqs, async (input, { projectId }, context) => {
+	mount(contract.addFaqs, async (input, caller, context) => {
+		const { projectId } = caller;
 		const sources = input.body.faqs.map(newFaq);
 		const added = await runOnce({ endpoint: contract.addFaqs, projectId, input, context }, async (transaction) => {
-			await addDataSources(transaction, { projectId, ...input.params }, { sources, field: 'faqs', now: now() });
+			const addition = { sources, field: 'faqs', now: now() };
+			await addDataSources(transaction, scopeOf(caller, input.params), addition);
 			return { faqs_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);
 		return added;
 	});
 
-	mount(contract.addTexts, async (input, { projectId }, context) => {
+	mount(contract.addTexts, async (input, caller, context) => {
+		const { projectId } = caller;
 		const sources = input.body.texts.map(newText);
 		const added = await runOnce({ endpoint: contract.addTexts, projectId, input, context }, async (transaction) => {
-			await addDataSources(transaction, { projectId, ...input.params }, { sources, field: 'texts', now: now() });
+			const addition = { sources, field: 'texts', now: now() };
+			await addDataSources(transaction, scopeOf(caller, input.params), addition);
 			return { texts_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);
@@ -103,8 +109,8 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		presentDetailedDataSource(await requireDataSource(database.read, { projectId, ...params })),
 	);
 
-	mount(contract.updateDataSource, async ({ params, body }, { projectId }) => {
-		const scope = { projectId, ...params };
+	mount(contract.updateDataSource, async ({ params, body }, caller) => {
+		const scope = scopeOf(caller, params);
 		const isQueued = await database.write((transaction) =>
 			editDataSource(transaction, scope, { edit: body, now: now() }),
 		);
@@ -112,16 +118,20 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return presentDetailedDataSource(await requireDataSource(database.read, scope));
 	});
 
-	mount(contract.deleteDataSource, async ({ params }, { projectId }) => {
-		await database.write((transaction) => deleteDataSourceRow(transaction, { projectId, ...params }));
+	mount(contract.deleteDataSource, async ({ params }, caller) => {
+		await database.write((transaction) => deleteDataSourceRow(transaction, scopeOf(caller, params)));
 		wakeWorker();
 		tidyDocuments();
 		return undefined;
 	});
 
-	mount(contract.resyncDataSource, async ({ params }, { projectId }) => {
-		await database.write((transaction) => queueResync(transaction, { projectId, ...params }, now()));
+	mount(contract.resyncDataSource, async ({ params }, caller) => {
+		await database.write((transaction) => queueResync(transaction, scopeOf(caller, params), now()));
 		wakeWorker();
 		return undefined;
 	});
+}
+
+function scopeOf<Params>(caller: Caller, params: Params) {
+	return { projectId: caller.projectId, ...params, by: actorOf(caller) };
 }

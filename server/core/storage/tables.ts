@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { EventType } from '../../../shared/contract/events.ts';
 import type { ChunkTables, KnowledgeTables } from './knowledgeTables.ts';
 
 /**
@@ -135,6 +136,23 @@ export interface ConversationTables {
 
 /** What the service keeps for itself. */
 export interface ServiceTables {
+	/** What happened: ids and facts, no texts. */
+	events: {
+		sequence: Generated<number>;
+		/** On PostgreSQL the transaction that wrote it; 0 on SQLite, which commits in the order of sequences. */
+		transactionId: Generated<number>;
+		projectId: string;
+		chatbotId: string | null;
+		type: EventType;
+		/** JSON of `EventAbout`. */
+		about: string;
+		/** The person, or the access token, that did it. */
+		accountId: string | null;
+		tokenId: string | null;
+		/** 1 until mails and webhooks have been made of it. */
+		isWaiting: number;
+		createdAt: number;
+	};
 	jobs: {
 		id: string;
 		kind: string;

@@ -2,8 +2,9 @@ import { INITIAL_SCHEMA } from './initialSchema.ts';
 
 /**
  * Every migration by name, applied in order of names, forward only; one that was released never changes. Names in camel
- * case are quoted. `ID` is the type of ids, which sort by bytes on both databases, and `BYTES` that of bytes. A statement
- * after `postgres:` or `sqlite:` is for that database alone.
+ * case are quoted. `ID` is the type of ids, which sort by bytes on both databases, `BYTES` that of bytes,
+ * `SEQUENCE` that of numbers which grow and are never used again. A statement after `postgres:` or `sqlite:` is for that
+ * database alone.
  */
 export const MIGRATIONS = {
 	'0001_initial_schema': INITIAL_SCHEMA,
@@ -219,7 +220,25 @@ export const MIGRATIONS = {
 				round((1 / (1 + 1.5 * power(1 / (answerSettings::jsonb->>'answer_threshold')::float8 - 1, 0.385)))::numeric, 4)))::text
 			where (answerSettings::jsonb->>'answer_threshold')::float8 > 0
 			and (answerSettings::jsonb->>'answer_threshold')::float8 < 1`,
-	'0025_source_uses': `
+	// PostgreSQL commits sequences out of order: events are read in the order of their transactions.
+	'0025_events': `
+		create table events (
+			sequence SEQUENCE primary key,
+			transactionId bigint default 0 not null,
+			projectId ID not null references projects (id) on delete cascade,
+			chatbotId ID,
+			type text not null,
+			about text not null,
+			accountId ID,
+			tokenId ID,
+			isWaiting bigint not null,
+			createdAt bigint not null
+		);
+		postgres: alter table events
+			alter column transactionId set default pg_current_xact_id()::text::bigint;
+		create index events_projectId_transactionId_sequence on events (projectId, transactionId, sequence);
+		create index events_isWaiting on events (sequence) where isWaiting = 1`,
+	'0026_source_uses': `
 		create table sourceUses (
 			dataSourceId ID primary key references dataSources (id) on delete cascade,
 			uses bigint not null,
