@@ -14,6 +14,7 @@ import * as languages from './languages.ts';
 import * as members from './members.ts';
 import * as models from './models.ts';
 import * as project from './project.ts';
+import * as setup from './setup.ts';
 import * as sites from './sites.ts';
 import * as sources from './sources.ts';
 import * as templates from './templates.ts';
@@ -46,6 +47,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Documents', documents),
 	resource('Websites', sites),
 	resource('Zoho Desk', zoho),
+	resource('Setup', setup),
 	resource('Widget settings', widgetSettings),
 	resource('Events', events),
 	resource('Usage', usage),

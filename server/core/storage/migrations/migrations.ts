@@ -244,4 +244,12 @@ export const MIGRATIONS = {
 			uses bigint not null,
 			usedAt bigint not null
 		)`,
+	'0027_widget_sightings': `
+		create table widgetSightings (
+			chatbotId ID not null references chatbots (id) on delete cascade,
+			origin ID not null,
+			isAllowed bigint not null,
+			seenAt bigint not null,
+			primary key (chatbotId, origin)
+		)`,
 } as const;
