@@ -17,6 +17,7 @@ import * as project from './project.ts';
 import * as sites from './sites.ts';
 import * as templates from './templates.ts';
 import * as usage from './usage.ts';
+import * as webhooks from './webhooks.ts';
 import * as widgetSettings from './widgetSettings.ts';
 import * as zoho from './zoho.ts';
 
@@ -47,6 +48,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Zoho Desk', zoho),
 	resource('Widget settings', widgetSettings),
 	resource('Events', events),
+	resource('Webhooks', webhooks),
 	resource('Usage', usage),
 	resource('Administration', admin),
 ];
