@@ -15,6 +15,7 @@ import * as members from './members.ts';
 import * as models from './models.ts';
 import * as project from './project.ts';
 import * as sites from './sites.ts';
+import * as sources from './sources.ts';
 import * as templates from './templates.ts';
 import * as usage from './usage.ts';
 import * as webhooks from './webhooks.ts';
@@ -42,7 +43,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Languages', languages),
 	resource('Conversations', conversations),
 	resource('Contacts', contacts),
-	resource('Knowledge base', knowledge),
+	resource('Knowledge base', { ...knowledge, ...sources }),
 	resource('Documents', documents),
 	resource('Websites', sites),
 	resource('Zoho Desk', zoho),

@@ -450,7 +450,26 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	updateContact: { params: contact, body: () => contactBody, invalid: wrongContact },
 	deleteContact: { params: contact, ...nothing },
 
-	listDataSources: { params: chatbot, invalid: [...wrongSort, { query: 'type=page', field: 'type' }] },
+	listDataSources: {
+		params: chatbot,
+		query: 'type=link&status=processed&search=hours&per_page=50',
+		invalid: [
+			...wrongSort,
+			{ query: 'type=page', field: 'type' },
+			{ query: 'status=lost', field: 'status' },
+			{ query: 'per_page=101', field: 'per_page' },
+		],
+	},
+	readSourceText: { params: dataSource, invalid: [{ query: 'page=0', field: 'page' }] },
+	changeDataSources: {
+		params: chatbot,
+		body: async (world) => ({ action: 'delete', source_ids: [await world.newDataSource()] }),
+		invalid: [
+			{ body: { source_ids: ['x'] }, field: 'action' },
+			{ body: { action: 'delete', source_ids: [] }, field: 'source_ids' },
+			{ body: { action: 'burn', source_ids: ['x'] }, field: 'action' },
+		],
+	},
 	addLinks: {
 		params: freshChatbot,
 		body: () => ({

@@ -8,6 +8,7 @@ import type { Tables } from '../storage/tables.ts';
 import { countModelUse, type ModelUse, monthOf } from '../usage/usage.ts';
 import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
+import { countSourceUse } from './sourceUses.ts';
 
 /** Sequence of the first message of a conversation. */
 export const FIRST_SEQUENCE = 1;
@@ -79,6 +80,7 @@ export async function storeExchange(
 		question: { ...question, now: storedAt },
 		answer: { answer, now: storedAt, sequence: turn.sequence + 1 },
 	});
+	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, [...questionEvents(turn, question), ...answerEvents(turn, answer)]);
 	await countCosts(transaction, turn.projectId, { credits: answer.credits, use: null, now: storedAt });
 }
@@ -142,6 +144,7 @@ export async function storeAnswer(
 	const sequence = await takeSequence(transaction, { ...turn, count: 1 });
 	const storedAt = now();
 	await insertAnswer(transaction, turn, { answer, now: storedAt, sequence });
+	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, answerEvents(turn, answer));
 	await countCosts(transaction, turn.projectId, { credits: answer.credits, use, now: storedAt });
 }

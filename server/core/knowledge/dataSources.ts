@@ -1,9 +1,6 @@
 import type { EventAbout } from '../../../shared/contract/events.ts';
-import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
-import type { Sort } from '../../../shared/contract/pagination.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
-import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
 import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
@@ -18,9 +15,14 @@ import { type DataSourceRow, isRemote, jobKindOf, type NewSource } from './sourc
 const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', 'data', 'createdAt'] as const;
 export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]>;
 
-/** Columns that are shown with a single source: also those that keep it fresh. */
-const DETAIL_COLUMNS = [...SHOWN_COLUMNS, 'resyncSchedule', 'nextReadAt', 'readings'] as const;
-export type DetailedDataSource = Pick<DataSourceRow, (typeof DETAIL_COLUMNS)[number]>;
+/** Columns that are shown in lists: also what keeps a source fresh, and how often answers used it. */
+export const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'nextReadAt', 'readings', 'uses', 'usedAt'] as const;
+export interface ListedDataSource extends ShownDataSource, Pick<DataSourceRow, 'nextReadAt' | 'readings'> {
+	/** Null before the first answer that used it. */
+	readonly uses: number | null;
+	readonly usedAt: number | null;
+}
+export interface DetailedDataSource extends ListedDataSource, Pick<DataSourceRow, 'resyncSchedule'> {}
 
 export interface DataSourceScope extends ChatbotScope {
 	readonly sourceId: string;
@@ -32,31 +34,14 @@ const notFound = (): AppError => new AppError('not_found', 'There is no data sou
 export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<DetailedDataSource> {
 	const row = await reader
 		.selectFrom('dataSources')
-		.select(DETAIL_COLUMNS)
+		.leftJoin('sourceUses', 'dataSourceId', 'id')
+		.select([...LISTED_COLUMNS, 'resyncSchedule'])
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.sourceId)
 		.executeTakeFirst();
 	if (row === undefined) throw notFound();
 	return row;
-}
-
-/** A page of a chatbot's data sources by creation, of one kind where one is named. */
-export async function listDataSourceRows(
-	reader: Reader,
-	{ projectId, chatbotId }: ChatbotScope,
-	list: { readonly type: DataSourceType | undefined; readonly sort: Sort; readonly window: PageWindow },
-): Promise<{ rows: ShownDataSource[]; total: number }> {
-	let sources = reader.selectFrom('dataSources').where('projectId', '=', projectId).where('chatbotId', '=', chatbotId);
-	if (list.type !== undefined) sources = sources.where('type', '=', list.type);
-	const rows = await sources
-		.select(SHOWN_COLUMNS)
-		.orderBy('id', list.sort === 'date_desc' ? 'desc' : 'asc')
-		.limit(list.window.limit)
-		.offset(list.window.offset)
-		.execute();
-	const { total } = await sources.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	return { rows, total };
 }
 
 export interface Addition {
@@ -185,6 +170,19 @@ export async function queueResync(transaction: Transaction, scope: DataSourceSco
 export function recordChange(transaction: Transaction, scope: DataSourceScope, change: string): Promise<void> {
 	const about = { source_id: scope.sourceId, change };
 	return recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
+}
+
+/** Reads a source again, also one that failed. @throws {AppError} as `queueResync` */
+export async function readAgain(transaction: Transaction, scope: DataSourceScope, now: number): Promise<void> {
+	const { projectId, chatbotId, sourceId } = scope;
+	const { type, status } = await requireDataSource(transaction, scope);
+	if (status !== 'error' || type === 'text' || type === 'faq') {
+		await queueResync(transaction, scope, now);
+		return;
+	}
+	await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', sourceId).execute();
+	await enqueueJobs(transaction, [{ kind: jobKindOf(type), projectId, chatbotId, subjectId: sourceId }], now);
+	await recordChange(transaction, scope, 'queued');
 }
 
 /** Locks a chatbot until the transaction ends, where others write at the same time. */

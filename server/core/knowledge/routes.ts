@@ -1,19 +1,18 @@
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/knowledge.ts';
+import * as sourcesContract from '../../../shared/contract/sources.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { AppError } from '../../errors.ts';
 import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { readLinks } from './addresses.ts';
-import {
-	addDataSources,
-	deleteDataSourceRow,
-	listDataSourceRows,
-	queueResync,
-	requireDataSource,
-} from './dataSources.ts';
+import { addDataSources, deleteDataSourceRow, queueResync, readAgain, requireDataSource } from './dataSources.ts';
 import { editDataSource } from './editDataSource.ts';
 import { readEmbeddingProgress } from './embeddings/readVectors.ts';
-import { presentDataSource, presentDetailedDataSource } from './present.ts';
+import { listDataSourceRows } from './listDataSources.ts';
+import { listPassages, PASSAGES_PER_PAGE, presentPassages } from './passages.ts';
+import { presentDetailedDataSource, presentListedDataSource } from './present.ts';
 import type { KnowledgeRouteDependencies } from './routeDependencies.ts';
 import { READ_JOBS } from './source.ts';
 import { newFaq } from './sourceTypes/faq.ts';
@@ -24,10 +23,35 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 	const { database, now, runOnce, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
 
 	mount(contract.listDataSources, async ({ params: { chatbotId }, query }, { projectId }) => {
-		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
-		const list = { type: query.type, sort: query.sort ?? 'date_desc', window };
+		const window = pageWindow(query.page, query.per_page ?? PAGE_SIZES.dataSources);
+		const list = { filters: query, window };
 		const { rows, total } = await listDataSourceRows(database.read, { projectId, chatbotId }, list);
-		return { pages: window.describe(total), sources: rows.map(presentDataSource) };
+		return { pages: window.describe(total), total, sources: rows.map(presentListedDataSource) };
+	});
+
+	mount(sourcesContract.readSourceText, async ({ params, query }, { projectId }) => {
+		await requireDataSource(database.read, { projectId, ...params });
+		const window = pageWindow(query.page, PASSAGES_PER_PAGE);
+		const { rows, total } = await listPassages(database.read, params.sourceId, window);
+		return { pages: window.describe(total), ...presentPassages(rows) };
+	});
+
+	mount(sourcesContract.changeDataSources, async ({ params, body }, caller) => {
+		const change = body.action === 'delete' ? deleteDataSourceRow : readAgain;
+		const refused: EndpointData<typeof sourcesContract.changeDataSources>['refused'] = [];
+		const ids = new Set(body.source_ids);
+		for (const sourceId of ids) {
+			// Each in a transaction of its own: they take locks in an order that has no deadlocks.
+			await database
+				.write((transaction) => change(transaction, scopeOf(caller, { ...params, sourceId }), now()))
+				.catch((error: unknown) => {
+					if (!(error instanceof AppError)) throw error;
+					refused.push({ source_id: sourceId, error: { code: error.code, message: error.message } });
+				});
+		}
+		wakeWorker();
+		if (body.action === 'delete') tidyDocuments();
+		return { changed: ids.size - refused.length, refused };
 	});
 
 	mount(contract.addLinks, async (input, caller, context) => {

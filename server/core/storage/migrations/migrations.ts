@@ -238,7 +238,13 @@ export const MIGRATIONS = {
 			alter column transactionId set default pg_current_xact_id()::text::bigint;
 		create index events_projectId_transactionId_sequence on events (projectId, transactionId, sequence);
 		create index events_isWaiting on events (sequence) where isWaiting = 1`,
-	'0026_webhooks': `
+	'0026_source_uses': `
+		create table sourceUses (
+			dataSourceId ID primary key references dataSources (id) on delete cascade,
+			uses bigint not null,
+			usedAt bigint not null
+		)`,
+	'0027_webhooks': `
 		create table webhooks (
 			id ID primary key,
 			projectId ID not null references projects (id) on delete cascade,
