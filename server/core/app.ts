@@ -34,6 +34,8 @@ import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
 import type { ModelCatalog } from './models/catalog.ts';
 import { mountModels } from './models/routes.ts';
+import type { Notifier } from './notifications/createNotifier.ts';
+import { mountWebhooks } from './notifications/webhookRoutes.ts';
 import type { Allowance } from './outbound/checkUrl.ts';
 import { mountProject } from './project/routes.ts';
 import type { Retriever } from './search/retrieve.ts';
@@ -77,6 +79,7 @@ export interface CoreDependencies {
 	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	/** Starts the jobs that were added. */
 	readonly wakeWorker: (kind?: string) => void;
+	readonly notifier: Notifier;
 	readonly documents: DocumentFiles;
 	/** Removes the files of deleted documents. */
 	readonly tidyDocuments: () => void;
@@ -119,6 +122,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
 	mountEvents(service.mount, { ...dependencies, openCalls });
+	mountWebhooks(service.mount, dependencies);
 	service.finish();
 	app.use('/v2', goFirst(dependencies.turns), openapiRouter(), service.router);
 

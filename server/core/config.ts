@@ -42,6 +42,8 @@ export const coreEnvironmentSchema = z
 		CONVERSATIONS_KEPT_DAYS: countField().default(0),
 		/** Days that events are kept. */
 		EVENTS_KEPT_DAYS: countField().default(90),
+		/** The address that visitors and owners use, for links to the console. */
+		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** `host:port` pairs that fetching may reach although they are private. */
 		OUTBOUND_ALLOW: z.string().default('').transform(parseList),
 		/** Encrypts credentials that owners leave: a list, newest first; without it none can be left. */
@@ -77,6 +79,8 @@ export interface CoreConfig {
 	readonly rateLimitPerMinute: number;
 	readonly workLimits: WorkLimits;
 	/** 0 is without end. */
+	/** Where the console is, for links to it. */
+	readonly publicUrl: string | undefined;
 	readonly conversationsKeptDays: number;
 	readonly eventsKeptDays: number;
 	readonly outboundAllow: readonly string[];
@@ -108,6 +112,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 			stream: values.MAX_STREAMS_IN_FLIGHT,
 			import: values.MAX_IMPORTS_IN_FLIGHT,
 		},
+		publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
 		conversationsKeptDays: values.CONVERSATIONS_KEPT_DAYS,
 		eventsKeptDays: values.EVENTS_KEPT_DAYS,
 		outboundAllow: values.OUTBOUND_ALLOW,

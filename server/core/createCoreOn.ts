@@ -15,6 +15,7 @@ import { createVectors } from './knowledge/embeddings/createVectors.ts';
 import { createChunkStore, createIndexes, prepareIndexes } from './knowledge/indexes/createIndexes.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
+import { createNotifier } from './notifications/createNotifier.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
 import { createRetriever } from './search/retrieve.ts';
 import type { Database, Dialect } from './storage/database.ts';
@@ -94,7 +95,17 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 			void documents.tidy();
 		},
 	});
+	const notifier = createNotifier({
+		database: background,
+		logger,
+		outage,
+		now,
+		outboundAllow: config.outboundAllow,
+		secretBox,
+		publicUrl: config.publicUrl,
+	});
 	const app = createCoreApp({
+		notifier,
 		database,
 		dataFolder: config.dataFolder,
 		turns,
@@ -128,6 +139,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	await worker.start();
 	await queueHidden(database, now());
 	await deletions.start();
+	await notifier.start();
 	void embedder?.prepare?.(logger);
 	await vectors?.start();
 	prepareIndexes(database, indexes).catch((error: unknown) => {
@@ -143,7 +155,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		app,
 		database,
 		async close() {
-			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop()]);
+			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
 			await vectors?.stop();
 			await embedder?.close?.();
 			retriever.close();

@@ -19,6 +19,7 @@ import * as sites from './sites.ts';
 import * as sources from './sources.ts';
 import * as templates from './templates.ts';
 import * as usage from './usage.ts';
+import * as webhooks from './webhooks.ts';
 import * as widgetSettings from './widgetSettings.ts';
 import * as zoho from './zoho.ts';
 
@@ -50,6 +51,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Setup', setup),
 	resource('Widget settings', widgetSettings),
 	resource('Events', events),
+	resource('Webhooks', webhooks),
 	resource('Usage', usage),
 	resource('Administration', admin),
 ];

@@ -47,6 +47,25 @@ const document = async (world: World): Promise<Params> => ({
 });
 /** Another file each time: the same one again is a duplicate. */
 const documentForm = (): FormData => buildForm({ 'hours.txt': `Price list ${randomUUID()}.` });
+/** A closed port of this machine: the address is one that may be called, and nobody answers. */
+const webhookBody: Body = { url: 'https://127.0.0.1:9/', types: ['contact.created'], format: 'slack' };
+const webhook = async ({ core, token }: World): Promise<Params> => {
+	// A project has few of them.
+	await core.database.write((transaction) => transaction.deleteFrom('webhooks').execute());
+	return { webhookId: (await core.request('POST /webhooks', { token, body: webhookBody })).body.data.id };
+};
+const delivery = async (world: World): Promise<Params> => {
+	const { webhookId = '' } = await webhook(world);
+	const id = randomUUID();
+	const told = { type: 'contact.created', about: '{}', status: 'failed', createdAt: 0 } as const;
+	await world.core.database.write((transaction) =>
+		transaction
+			.insertInto('deliveries')
+			.values({ ...world.owner, ...told, id, webhookId })
+			.execute(),
+	);
+	return { webhookId, deliveryId: id };
+};
 const site = async (world: World): Promise<Params> => ({
 	chatbotId: world.chatbotId,
 	siteId: await world.newSite(),
@@ -220,6 +239,26 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ query: 'after=x', field: 'after' },
 			{ query: 'limit=0', field: 'limit' },
 		],
+	},
+	listWebhooks: nothing,
+	createWebhook: {
+		body: () => webhookBody,
+		invalid: [{ body: { ...webhookBody, url: 'ftp://x.example' }, field: 'url' }],
+	},
+	updateWebhook: {
+		params: webhook,
+		body: () => ({ ...webhookBody, active: true }),
+		invalid: [{ body: { types: [] }, field: 'types' }],
+	},
+	deleteWebhook: { params: webhook, ...nothing },
+	testWebhook: { params: webhook, ...nothing },
+	rotateWebhookSecret: { params: webhook, ...nothing },
+	listDeliveries: { params: webhook, invalid: wrongPage },
+	resendDelivery: { params: delivery, ...nothing },
+	resendDeliveries: {
+		params: webhook,
+		body: () => ({ since: '2026-01-31T00:00:00Z' }),
+		invalid: [{ body: { since: 'yesterday' }, field: 'since' }],
 	},
 	listMembers: { invalid: wrongPage },
 	addMember: {

@@ -39,7 +39,7 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 	);
 	// The website stands for Zoho too: it gives no tokens.
 	const zoho = { ZOHO_URL: `${website.url}/{service}/{domain}` };
-	const env = { OUTBOUND_ALLOW: new URL(website.url).host, ...zoho, ...options.env };
+	const env = { OUTBOUND_ALLOW: `${new URL(website.url).host},127.0.0.1:9`, ...zoho, ...options.env };
 	const started = await startCore({ ...options, env });
 	const core = {
 		...started,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { EventType } from '../../../shared/contract/events.ts';
+import type { WEBHOOK_FORMATS, WebhookType } from '../../../shared/contract/webhooks.ts';
 import type { ChunkTables, KnowledgeTables } from './knowledgeTables.ts';
 
 /**
@@ -170,6 +171,44 @@ export interface ServiceTables {
 		leaseOwner: string | null;
 		leaseUntil: number | null;
 		createdAt: number;
+	};
+	/** Calls of owners' servers that they asked for. */
+	webhooks: {
+		id: string;
+		projectId: string;
+		url: string;
+		/** JSON array of event types. */
+		types: string;
+		format: (typeof WEBHOOK_FORMATS)[number];
+		/** Sealed by `secretBox.ts` for this row. */
+		secret: string;
+		/** Signs too until then. */
+		formerSecret: string | null;
+		formerUntil: number | null;
+		isActive: number;
+		createdAt: number;
+	};
+	/** What is told to whom: ids alone. They go with the conversation or the contact that they are about. */
+	deliveries: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		/** Null for a mail. */
+		webhookId: string | null;
+		/** Of a mail. */
+		email: string | null;
+		type: WebhookType;
+		/** JSON of `EventAbout`. */
+		about: string;
+		conversationId: string | null;
+		contactId: string | null;
+		status: 'pending' | 'delivered' | 'failed';
+		attempts: Generated<number>;
+		httpStatus: number | null;
+		/** The beginning of the last reply. */
+		reply: Generated<string>;
+		createdAt: number;
+		attemptedAt: number | null;
 	};
 	idempotencyKeys: {
 		projectId: string;

@@ -244,7 +244,42 @@ export const MIGRATIONS = {
 			uses bigint not null,
 			usedAt bigint not null
 		)`,
-	'0027_widget_sightings': `
+	'0027_webhooks': `
+		create table webhooks (
+			id ID primary key,
+			projectId ID not null references projects (id) on delete cascade,
+			url text not null,
+			types text not null,
+			format text not null,
+			secret text not null,
+			formerSecret text,
+			formerUntil bigint,
+			isActive bigint not null,
+			createdAt bigint not null
+		);
+		create index webhooks_projectId on webhooks (projectId);
+		create table deliveries (
+			id ID primary key,
+			projectId ID not null references projects (id) on delete cascade,
+			chatbotId ID not null references chatbots (id) on delete cascade,
+			webhookId ID references webhooks (id) on delete cascade,
+			email ID,
+			type text not null,
+			about text not null,
+			conversationId ID references conversations (id) on delete cascade,
+			contactId ID references contacts (id) on delete cascade,
+			status text not null,
+			attempts bigint default 0 not null,
+			httpStatus bigint,
+			reply text default '' not null,
+			createdAt bigint not null,
+			attemptedAt bigint
+		);
+		create index deliveries_chatbotId on deliveries (chatbotId);
+		create index deliveries_webhookId_id on deliveries (webhookId, id);
+		create index deliveries_conversationId on deliveries (conversationId) where conversationId is not null;
+		create index deliveries_contactId on deliveries (contactId) where contactId is not null`,
+	'0028_widget_sightings': `
 		create table widgetSightings (
 			chatbotId ID not null references chatbots (id) on delete cascade,
 			origin ID not null,

@@ -118,7 +118,7 @@ for (const { name, open } of TEST_STORES) {
 				});
 			const writing = Promise.allSettled(Array.from({ length: 200 }, (_, index) => write(index)));
 			let isWritten = false;
-			void writing.then(() => {
+			const noted = writing.finally(() => {
 				isWritten = true;
 			});
 			const seen: unknown[] = [];
@@ -129,6 +129,7 @@ for (const { name, open } of TEST_STORES) {
 				isOver &&= page.events.length === 0;
 				at = page.next_after;
 			}
+			await noted;
 			const kept = Array.from({ length: 200 }, (_, index) => index).filter((index) => index % 10 !== 9);
 			expect(seen).toHaveLength(kept.length);
 			expect(new Set(seen)).toEqual(new Set(kept.map((index) => `message-${index}`)));
