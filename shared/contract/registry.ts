@@ -13,6 +13,7 @@ import * as knowledge from './knowledge.ts';
 import * as languages from './languages.ts';
 import * as members from './members.ts';
 import * as models from './models.ts';
+import * as notifications from './notifications.ts';
 import * as project from './project.ts';
 import * as sites from './sites.ts';
 import * as sources from './sources.ts';
@@ -50,6 +51,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Widget settings', widgetSettings),
 	resource('Events', events),
 	resource('Webhooks', webhooks),
+	resource('Notifications', notifications),
 	resource('Usage', usage),
 	resource('Administration', admin),
 ];

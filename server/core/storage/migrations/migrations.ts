@@ -279,4 +279,9 @@ export const MIGRATIONS = {
 		create index deliveries_webhookId_id on deliveries (webhookId, id);
 		create index deliveries_conversationId on deliveries (conversationId) where conversationId is not null;
 		create index deliveries_contactId on deliveries (contactId) where contactId is not null`,
+	'0028_mails': `
+		alter table members add column mailSettings text;
+		alter table projects add column timeZone text default 'UTC' not null;
+		alter table projects add column digestAt bigint;
+		alter table deliveries add column since bigint`,
 } as const;
