@@ -41,6 +41,8 @@ import { mountWebhooks } from './notifications/webhookRoutes.ts';
 import type { Allowance } from './outbound/checkUrl.ts';
 import { mountProject } from './project/routes.ts';
 import type { Retriever } from './search/retrieve.ts';
+import type { FetchPage } from './setup/proposals.ts';
+import { mountSetup } from './setup/routes.ts';
 import type { Database, Transaction } from './storage/database.ts';
 import type { SecretBox } from './storage/secretBox.ts';
 import type { Turns } from './storage/turns.ts';
@@ -73,6 +75,8 @@ export interface CoreDependencies {
 	readonly forgetChatbot: (chatbotId: string) => void;
 	/** Called in the transaction that stores a chatbot's chunks. */
 	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
+	/** Reads a page through the guard. */
+	readonly fetchPage: FetchPage;
 	/** Looks through a website without storing anything. */
 	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	/** Starts the jobs that were added. */
@@ -118,6 +122,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountKnowledge(service.mount, dependencies);
 	mountSites(service.mount, dependencies);
 	mountZoho(service.mount, dependencies);
+	mountSetup(service.mount, dependencies);
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
 	mountEvents(service.mount, { ...dependencies, openCalls });

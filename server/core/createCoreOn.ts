@@ -130,6 +130,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		outboundAllow: parseAllowance(config.outboundAllow),
 		secretBox,
 		onChunksStored,
+		fetchPage: (url) => worker.fetchPage(url),
 		previewSite: (site) => worker.previewSite(site),
 		wakeWorker: (kind) => {
 			worker.wake(kind);

@@ -15,6 +15,7 @@ import * as members from './members.ts';
 import * as models from './models.ts';
 import * as notifications from './notifications.ts';
 import * as project from './project.ts';
+import * as setup from './setup.ts';
 import * as sites from './sites.ts';
 import * as sources from './sources.ts';
 import * as templates from './templates.ts';
@@ -48,6 +49,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Documents', documents),
 	resource('Websites', sites),
 	resource('Zoho Desk', zoho),
+	resource('Setup', setup),
 	resource('Widget settings', widgetSettings),
 	resource('Events', events),
 	resource('Webhooks', webhooks),

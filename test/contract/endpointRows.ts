@@ -545,6 +545,16 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	resyncSite: { params: site, ...nothing },
 	cancelSite: { params: site, ...nothing },
 	deleteSite: { params: site, ...nothing },
+	proposeSetup: { params: chatbot, ...nothing },
+	checkInstallation: { params: chatbot, invalid: [{ query: 'url=http://127.0.0.1/', field: 'url' }] },
+	recordSighting: {
+		params: chatbot,
+		body: () => ({ origin: 'https://harbour.example', is_allowed: true }),
+		invalid: [
+			{ body: {}, field: 'origin' },
+			{ body: { origin: 'https://harbour.example/path', is_allowed: true }, field: 'origin' },
+		],
+	},
 	createZohoConnection: {
 		params: freshChatbot,
 		body: () => zohoBody,

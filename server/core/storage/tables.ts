@@ -147,6 +147,8 @@ export interface ConversationTables {
 
 /** What the service keeps for itself. */
 export interface ServiceTables {
+	/** Websites that asked for a chatbot's widget. */
+	widgetSightings: { chatbotId: string; origin: string; isAllowed: number; seenAt: number };
 	/** What happened: ids and facts, no texts. */
 	events: {
 		sequence: Generated<number>;

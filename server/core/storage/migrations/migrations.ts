@@ -279,7 +279,15 @@ export const MIGRATIONS = {
 		create index deliveries_webhookId_id on deliveries (webhookId, id);
 		create index deliveries_conversationId on deliveries (conversationId) where conversationId is not null;
 		create index deliveries_contactId on deliveries (contactId) where contactId is not null`,
-	'0028_mails': `
+	'0028_widget_sightings': `
+		create table widgetSightings (
+			chatbotId ID not null references chatbots (id) on delete cascade,
+			origin ID not null,
+			isAllowed bigint not null,
+			seenAt bigint not null,
+			primary key (chatbotId, origin)
+		)`,
+	'0029_mails': `
 		alter table members add column mailSettings text;
 		alter table projects add column timeZone text default 'UTC' not null;
 		alter table projects add column digestAt bigint;
