@@ -14,6 +14,7 @@ import * as languages from './languages.ts';
 import * as members from './members.ts';
 import * as models from './models.ts';
 import * as notes from './notes.ts';
+import * as notifications from './notifications.ts';
 import * as project from './project.ts';
 import * as setup from './setup.ts';
 import * as sites from './sites.ts';
@@ -54,6 +55,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Widget settings', widgetSettings),
 	resource('Events', events),
 	resource('Webhooks', webhooks),
+	resource('Notifications', notifications),
 	resource('Usage', usage),
 	resource('Administration', admin),
 ];

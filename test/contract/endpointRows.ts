@@ -246,6 +246,16 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ query: 'limit=0', field: 'limit' },
 		],
 	},
+	readNotifications: nothing,
+	updateNotifications: {
+		body: () => ({ leads: true, unanswered: true, failures: false, time_zone: 'Europe/Berlin' }),
+		invalid: [{ body: { time_zone: 'Moon' }, field: 'time_zone' }],
+	},
+	sendTestMail: nothing,
+	unsubscribe: {
+		body: (world) => ({ token: world.newUnsubscription() }),
+		invalid: [{ body: {}, field: 'token' }],
+	},
 	listWebhooks: nothing,
 	createWebhook: {
 		body: () => webhookBody,

@@ -287,8 +287,13 @@ export const MIGRATIONS = {
 			seenAt bigint not null,
 			primary key (chatbotId, origin)
 		)`,
+	'0029_mails': `
+		alter table members add column mailSettings text;
+		alter table projects add column timeZone text default 'UTC' not null;
+		alter table projects add column digestAt bigint;
+		alter table deliveries add column since bigint`,
 	// The inbox lists conversations by what is marked, and by what happened in them.
-	'0029_inbox': `
+	'0030_inbox': `
 		create index conversations_archived on conversations (chatbotId, isArchived, id);
 		create index conversations_important on conversations (chatbotId, id) where isImportant = 1;
 		create index conversations_with_contact on conversations (chatbotId, id) where contactId is not null;
