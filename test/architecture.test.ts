@@ -79,6 +79,12 @@ const AREAS: readonly Area[] = [
 		may: ['console/', 'shared/scriptTag.ts', 'preact', 'preact-iso', '@preact/signals'],
 		mayOnlyAs: { type: ['shared/contract/', 'shared/capabilities.ts'] },
 	},
+	// Answers have one renderer.
+	{
+		files: ['console/screens/InboxAnswer.tsx'],
+		may: ['preact'],
+		mayOnlyAs: { dynamic: ['widget/markdown/renderMarkdown.ts'] },
+	},
 	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
 	{
 		files: ['widget/designer/'],

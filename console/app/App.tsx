@@ -83,7 +83,9 @@ function Screen({ path, chatbotId: id, publicUrl, may }: ScreenProps) {
 	const [, , screen = '', detail] = path.split('/');
 	switch (screen) {
 		case 'inbox':
-			return <Inbox chatbotId={id} mayChange={may('inbox')} conversationId={detail} />;
+			return (
+				<Inbox chatbotId={id} mayChange={may('inbox')} mayReadContacts={may('contacts')} conversationId={detail} />
+			);
 		case 'contacts':
 			return <Contacts chatbotId={id} />;
 		case 'knowledge':

@@ -1,11 +1,18 @@
 import type { createAccount, createSession, readMe } from '../../shared/contract/accounts.ts';
 import type { chat } from '../../shared/contract/chat.ts';
 import type { createChatbot, listChatbots } from '../../shared/contract/chatbots.ts';
-import type { listContacts } from '../../shared/contract/contacts.ts';
-import type { listConversations, listMessages, listQuestions } from '../../shared/contract/conversations.ts';
+import type { listContacts, readContact } from '../../shared/contract/contacts.ts';
+import type {
+	listConversations,
+	listMessages,
+	listQuestions,
+	readConversation,
+} from '../../shared/contract/conversations.ts';
 import type { addDocuments } from '../../shared/contract/documents.ts';
 import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
+import type { explainMessage } from '../../shared/contract/explain.ts';
 import type { listDataSources } from '../../shared/contract/knowledge.ts';
+import type { createNote, listNotes } from '../../shared/contract/notes.ts';
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
 import type { readWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { words } from '../words/words.ts';
@@ -16,6 +23,17 @@ export type Conversation = EndpointData<typeof listConversations>['conversations
 export type Message = Conversation['messages'][number];
 export type Question = EndpointData<typeof listQuestions>['questions'][number];
 export type Source = EndpointData<typeof listDataSources>['sources'][number];
+
+/** Which conversations a list shows. */
+export type ConversationFilter = Readonly<
+	Partial<
+		Record<
+			'search' | 'important' | 'archived' | 'with_contact' | 'unanswered' | 'not_helpful' | 'person_requested',
+			string
+		>
+	>
+>;
+const CONVERSATIONS_SHOWN = 30;
 
 /** A call that failed, with a sentence to show. */
 export class CallError extends Error {
@@ -80,8 +98,18 @@ export const service = {
 		await call('PUT', `${bot(chatbotId)}/widget`, { body: { ...settings, allowed_origins: [...origins] } });
 	},
 
-	conversations: (chatbotId: string, cursor?: string) =>
-		call<typeof listConversations>('GET', `${bot(chatbotId)}/conversations`, { query: { cursor } }),
+	conversations: (chatbotId: string, filter: ConversationFilter, cursor?: string) =>
+		call<typeof listConversations>('GET', `${bot(chatbotId)}/conversations`, {
+			query: { ...filter, per_page: CONVERSATIONS_SHOWN, cursor },
+		}),
+	conversation: (chatbotId: string, id: string) => call<typeof readConversation>('GET', conversation(chatbotId, id)),
+	explain: (chatbotId: string, messageId: string) =>
+		call<typeof explainMessage>('GET', `${bot(chatbotId)}/messages/${messageId}/explain`),
+	notes: (chatbotId: string, id: string) => call<typeof listNotes>('GET', `${conversation(chatbotId, id)}/notes`),
+	addNote: (chatbotId: string, id: string, text: string) =>
+		call<typeof createNote>('POST', `${conversation(chatbotId, id)}/notes`, { body: { text } }),
+	deleteNote: (chatbotId: string, id: string, noteId: string) =>
+		call('DELETE', `${conversation(chatbotId, id)}/notes/${noteId}`),
 	messages: (chatbotId: string, id: string, page: number) =>
 		call<typeof listMessages>('GET', `${conversation(chatbotId, id)}/messages`, { query: { page, sort: 'date_asc' } }),
 	changeConversation: (chatbotId: string, id: string, body: { archive?: boolean; important?: boolean }) =>
@@ -111,6 +139,8 @@ export const service = {
 	ask: (chatbotId: string, message: string) =>
 		call<typeof chat>('POST', `${bot(chatbotId)}/ai/kb/chat`, { body: { message } }),
 
+	contact: (chatbotId: string, id: string) =>
+		call<typeof readContact>('GET', `${bot(chatbotId)}/contacts/${encodeURIComponent(id)}`),
 	contacts: (chatbotId: string, page: number) =>
 		call<typeof listContacts>('GET', `${bot(chatbotId)}/contacts`, { query: { page } }),
 	deleteContact: (chatbotId: string, id: string) => call('DELETE', `${bot(chatbotId)}/contacts/${id}`),

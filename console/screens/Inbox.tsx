@@ -1,88 +1,198 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Conversation, type Message, service } from '../app/service.ts';
+import { useLocation } from 'preact-iso';
+import { type Conversation, type ConversationFilter, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
-import { Ago, Await, Empty, Failure } from '../components/parts.tsx';
+import { Ago, Await, Empty } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
+import { InboxConversation } from './InboxConversation.tsx';
 
 const REFRESH_MS = 10_000;
+/** Rows in the page at most, however far somebody scrolls. */
+const ROWS_MAX = 300;
+
+/** The lists, by their name in the address. */
+const VIEWS = {
+	inbox: { archived: 'false' },
+	important: { important: 'true' },
+	contact: { with_contact: 'true' },
+	unanswered: { unanswered: 'true' },
+	notHelpful: { not_helpful: 'true' },
+	person: { person_requested: 'true' },
+	archived: { archived: 'true' },
+} as const satisfies Record<string, ConversationFilter>;
+type View = keyof typeof VIEWS;
+// The keys of an object are typed as any text.
+const VIEW_NAMES = Object.keys(VIEWS) as View[];
 
 interface InboxProps {
 	readonly chatbotId: string;
 	readonly mayChange: boolean;
+	readonly mayReadContacts: boolean;
 	/** Of the address; undefined shows the list alone. */
 	readonly conversationId?: string | undefined;
 }
 
-/** All conversations, newest first, beside the one that is read. */
-export function Inbox({ chatbotId, mayChange, conversationId }: InboxProps) {
-	const [older, setOlder] = useState<readonly Conversation[]>([]);
-	const [cursor, setCursor] = useState<string>();
-	const loaded = useLoaded(
-		chatbotId,
-		() => service.conversations(chatbotId),
-		() => REFRESH_MS,
-	);
-	useEffect(() => {
-		setOlder([]);
-		setCursor(undefined);
-	}, [chatbotId]);
-
-	async function loadMore(next: string): Promise<void> {
-		const { pages, conversations } = await service.conversations(chatbotId, next);
-		setOlder((before) => [...before, ...conversations]);
-		setCursor(pages.next_cursor);
-	}
-
+/** A list of conversations, newest first, beside the one that is read. List and search are in the address. */
+export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }: InboxProps) {
+	const { query, route } = useLocation();
+	const view = VIEW_NAMES.find((name) => name === query['view']) ?? 'inbox';
+	const search = query['search'] ?? '';
+	const filter = search === '' ? VIEWS[view] : { search };
+	const [round, setRound] = useState(0);
 	return (
 		<main class={conversationId === undefined ? 'panes' : 'panes reading'}>
 			<section class="list" aria-label={words.screens.inbox}>
 				<h1>{words.screens.inbox}</h1>
-				<Await of={loaded}>
-					{({ pages, conversations }) => {
-						const next = cursor ?? pages.next_cursor;
-						const first = conversations.filter(({ id }) => older.every((one) => one.id !== id));
-						return conversations.length === 0 ? (
-							<Empty text={words.inbox.empty} />
-						) : (
-							<>
-								<ul class="rows">
-									{[...first, ...older].map((one) => (
-										<ConversationRow key={one.id} conversation={one} isRead={one.id === conversationId} />
-									))}
-								</ul>
-								{next !== '' && (
-									<button type="button" onClick={() => void loadMore(next)}>
-										{words.more}
-									</button>
-								)}
-							</>
-						);
+				<form
+					role="search"
+					class="search"
+					onSubmit={(event) => {
+						event.preventDefault();
+						const text = new FormData(event.currentTarget).get('search');
+						route(addressOf({ view, search: typeof text === 'string' ? text.trim() : '' }));
 					}}
-				</Await>
+				>
+					<input
+						key={search}
+						type="search"
+						name="search"
+						aria-label={words.inbox.search}
+						placeholder={words.inbox.search}
+						defaultValue={search}
+						maxLength={200}
+					/>
+				</form>
+				<nav class="views" aria-label={words.inbox.views.label}>
+					{VIEW_NAMES.map((name) => (
+						<a
+							key={name}
+							href={addressOf({ view: name })}
+							aria-current={search === '' && name === view ? 'page' : undefined}
+						>
+							{words.inbox.views[name]}
+						</a>
+					))}
+				</nav>
+				<ConversationList
+					key={`${chatbotId} ${view} ${search}`}
+					chatbotId={chatbotId}
+					filter={filter}
+					round={round}
+					readId={conversationId}
+					empty={search === '' && view === 'inbox' ? words.inbox.empty : words.inbox.nothing}
+					addressOf={(id) => addressOf({ id, view, search })}
+				/>
 			</section>
 			{conversationId === undefined ? (
 				<p class="quiet pick">{words.inbox.pick}</p>
 			) : (
-				<Transcript
+				<InboxConversation
 					key={conversationId}
-					conversation={[...(loaded.data?.conversations ?? []), ...older].find(({ id }) => id === conversationId)}
 					chatbotId={chatbotId}
 					conversationId={conversationId}
 					mayChange={mayChange}
-					onChanged={loaded.reload}
+					mayReadContacts={mayReadContacts}
+					back={addressOf({ view, search })}
+					onChanged={() => setRound((count) => count + 1)}
 				/>
 			)}
 		</main>
 	);
 }
 
-function ConversationRow({ conversation, isRead }: { readonly conversation: Conversation; readonly isRead: boolean }) {
-	const { id, messages, created_at: createdAt, archived, important, contact_id: contactId } = conversation;
+/** The address of a list, or of a conversation in it. */
+function addressOf({ id, view, search = '' }: { id?: string; view: View; search?: string }): string {
+	const query = new URLSearchParams();
+	if (view !== 'inbox') query.set('view', view);
+	if (search !== '') query.set('search', search);
+	return `/console/inbox${id === undefined ? '' : `/${id}`}${query.size === 0 ? '' : `?${query}`}`;
+}
+
+interface ListProps {
+	readonly chatbotId: string;
+	readonly filter: ConversationFilter;
+	/** Grows when a conversation was changed. */
+	readonly round: number;
+	readonly readId: string | undefined;
+	readonly empty: string;
+	readonly addressOf: (id: string) => string;
+}
+
+function ConversationList({ chatbotId, filter, round, readId, empty, addressOf: linkTo }: ListProps) {
+	const loaded = useLoaded(
+		String(round),
+		() => service.conversations(chatbotId, filter),
+		() => REFRESH_MS,
+	);
+	const [shown, setShown] = useState<{ rows: readonly Conversation[]; next: string }>();
+	const [error, setError] = useState<string>();
+	const latest = loaded.data;
+
+	useEffect(() => {
+		if (latest === undefined) return;
+		const fresh = new Map(latest.conversations.map((one) => [one.id, one]));
+		const first = { rows: latest.conversations, next: latest.pages.next_cursor };
+		// What is read stays where it is; only its marks change.
+		setShown((before) =>
+			before === undefined || before.rows.length === 0
+				? first
+				: { ...before, rows: before.rows.map((one) => fresh.get(one.id) ?? one) },
+		);
+	}, [latest]);
+
+	const newest = shown?.rows[0]?.id ?? '';
+	const added = latest?.conversations.filter(({ id }) => id > newest).length ?? 0;
+	const showNewest = () =>
+		latest !== undefined && setShown({ rows: latest.conversations, next: latest.pages.next_cursor });
+	const loadMore = (cursor: string) =>
+		service.conversations(chatbotId, filter, cursor).then(
+			({ pages, conversations }) =>
+				setShown((before) => ({
+					rows: [...(before?.rows ?? []), ...conversations].slice(-ROWS_MAX),
+					next: pages.next_cursor,
+				})),
+			(thrown: Error) => setError(thrown.message),
+		);
+
+	return (
+		<Await of={{ ...loaded, data: shown, error: error ?? loaded.error }}>
+			{({ rows, next }) => (
+				<>
+					{added > 0 && rows.length > 0 && (
+						<button type="button" class="news" onClick={showNewest}>
+							{words.inbox.added(added)}
+						</button>
+					)}
+					{rows.length === 0 && next === '' && <Empty text={empty} />}
+					<ul class="rows">
+						{rows.map((one) => (
+							<ConversationRow key={one.id} conversation={one} href={linkTo(one.id)} isRead={one.id === readId} />
+						))}
+					</ul>
+					{next !== '' && (
+						<button type="button" onClick={() => void loadMore(next)}>
+							{words.more}
+						</button>
+					)}
+				</>
+			)}
+		</Await>
+	);
+}
+
+interface RowProps {
+	readonly conversation: Conversation;
+	readonly href: string;
+	readonly isRead: boolean;
+}
+
+function ConversationRow({ conversation, href, isRead }: RowProps) {
+	const { messages, created_at: createdAt, archived, important, contact_id: contactId } = conversation;
 	const question = messages.find(({ role }) => role === 'user')?.text ?? '';
 	const isUnanswered = messages.some(({ role, is_ai_kb_response: isAnswer }) => role === 'bot' && isAnswer === false);
 	return (
 		<li>
-			<a class="row" href={`/console/inbox/${id}`} aria-current={isRead ? 'page' : undefined}>
+			<a class="row" href={href} aria-current={isRead ? 'page' : undefined}>
 				<strong dir="auto">{question}</strong>
 				<span class="meta">
 					<Ago at={createdAt} />
@@ -94,117 +204,4 @@ function ConversationRow({ conversation, isRead }: { readonly conversation: Conv
 			</a>
 		</li>
 	);
-}
-
-interface TranscriptProps {
-	readonly chatbotId: string;
-	readonly conversationId: string;
-	/** Where the list has it. */
-	readonly conversation: Conversation | undefined;
-	readonly mayChange: boolean;
-	readonly onChanged: () => void;
-}
-
-function Transcript({ chatbotId, conversationId, conversation, mayChange, onChanged }: TranscriptProps) {
-	const loaded = useLoaded(
-		conversationId,
-		() => loadMessages(chatbotId, conversationId),
-		() => REFRESH_MS,
-	);
-	const [error, setError] = useState<string>();
-	const act = (work: () => Promise<unknown>) => {
-		setError(undefined);
-		work().then(onChanged, (thrown: Error) => setError(thrown.message));
-	};
-	const change = (changes: { archive?: boolean; important?: boolean }) =>
-		act(() => service.changeConversation(chatbotId, conversationId, changes));
-	const isImportant = conversation?.important === 1;
-	const isArchived = conversation?.archived === 1;
-	return (
-		<article class="detail">
-			<div class="actions">
-				<a class="back" href="/console/inbox">
-					{words.inbox.back}
-				</a>
-				{mayChange && (
-					<>
-						<button type="button" aria-pressed={isImportant} onClick={() => change({ important: !isImportant })}>
-							{words.inbox.important}
-						</button>
-						<button type="button" onClick={() => change({ archive: !isArchived })}>
-							{isArchived ? words.inbox.unarchive : words.inbox.archive}
-						</button>
-						<button
-							type="button"
-							class="danger"
-							onClick={() => {
-								if (!confirm(words.inbox.deleteQuestion)) return;
-								act(async () => {
-									await service.deleteConversation(chatbotId, conversationId);
-									history.back();
-								});
-							}}
-						>
-							{words.delete}
-						</button>
-					</>
-				)}
-			</div>
-			<Failure text={error} />
-			<Await of={loaded}>
-				{(messages) => (
-					<ol class="transcript">
-						{messages.map((message) => (
-							<TranscriptMessage key={message.id} message={message} />
-						))}
-					</ol>
-				)}
-			</Await>
-		</article>
-	);
-}
-
-async function loadMessages(chatbotId: string, conversationId: string): Promise<Message[]> {
-	const all: Message[] = [];
-	for (let page = 1; ; page += 1) {
-		const { pages, messages } = await service.messages(chatbotId, conversationId, page);
-		all.push(...messages);
-		if (page >= pages.last_page) return all;
-	}
-}
-
-function TranscriptMessage({ message }: { readonly message: Message }) {
-	const { role, text, data, created_at: createdAt, is_ai_kb_response: isAnswer } = message;
-	return (
-		<li class={role}>
-			<p class="meta">
-				{role === 'user' ? words.inbox.visitor : words.inbox.chatbot}, <Ago at={createdAt} />
-				{isAnswer === false && <span class="state failed">{words.inbox.noAnswer}</span>}
-				{data?.helpful_value === '1' && <span class="state ready">{words.inbox.helpful}</span>}
-				{data?.helpful_value === '-1' && <span class="state waiting">{words.inbox.notHelpful}</span>}
-			</p>
-			<p class="text" dir="auto">
-				{text}
-			</p>
-			{data?.rating_reason !== undefined && <p class="quiet">“{data.rating_reason}”</p>}
-			{data !== undefined && data.sources.length > 0 && (
-				<p class="meta">
-					{words.inbox.sources}:{' '}
-					{data.sources.map(({ title, url }) =>
-						isWebAddress(url) ? (
-							<a key={url} href={url} target="_blank" rel="noreferrer">
-								{title}
-							</a>
-						) : (
-							<span key={title}>{title}</span>
-						),
-					)}
-				</p>
-			)}
-		</li>
-	);
-}
-
-function isWebAddress(url: string | undefined): url is string {
-	return url !== undefined && /^https?:/i.test(url);
 }

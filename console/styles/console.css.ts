@@ -59,6 +59,25 @@ td { padding: 8px; border-block-start: 1px solid var(--line); vertical-align: to
 td.actions { display: table-cell; text-align: end; white-space: nowrap; }
 td.actions button { min-height: 28px; margin-inline-start: 8px; padding: 3px 10px; }
 .panes { display: grid; grid-template-columns: 360px minmax(0, 1fr); padding: 0; }
+.panes.reading { grid-template-columns: 360px minmax(0, 1fr) 300px; }
+.panes .search { margin-block: 12px 8px; }
+.panes .views { display: flex; flex-wrap: wrap; gap: 4px; margin-block-end: 12px; }
+.views a { padding: 2px 8px; border: 1px solid var(--line); border-radius: 12px; color: inherit; font-size: 13px; text-decoration: none; }
+.views a[aria-current] { border-color: var(--accent); color: var(--accent); font-weight: 600; }
+.panes .news { width: 100%; margin-block-end: 8px; color: var(--accent); }
+.context { height: 100dvh; padding: 20px 16px; border-inline-start: 1px solid var(--line); overflow-y: auto; }
+.context section { margin-block-end: 20px; }
+.prose { display: grid; gap: 8px; margin-block-start: 4px; }
+.prose ul { padding-inline-start: 20px; list-style: disc; }
+.prose ol { padding-inline-start: 20px; list-style: decimal; }
+.prose pre, .prose .table { overflow-x: auto; }
+.prose blockquote { margin: 0; padding-inline-start: 12px; border-inline-start: 2px solid var(--line); }
+.prose :is(h3, h4, h5, h6) { margin: 0; font-size: 14px; }
+@media (max-width: 1240px) {
+	.panes.reading { grid-template-columns: 300px minmax(0, 1fr); grid-template-rows: auto auto; }
+	.panes.reading .list { grid-row: 1 / span 2; }
+	.panes.reading .detail, .context { height: auto; border: 0; }
+}
 .panes .list { height: 100dvh; padding: 24px 16px; border-inline-end: 1px solid var(--line); overflow-y: auto; }
 .panes .row { display: grid; gap: 4px; padding: 6px 8px; border-radius: 6px; }
 .panes .rows > li { padding-block: 2px; }
@@ -80,7 +99,7 @@ td.actions button { min-height: 28px; margin-inline-start: 8px; padding: 3px 10p
 	.rail { position: static; height: auto; padding: 12px 16px; gap: 8px; border-inline-end: 0; border-block-end: 1px solid var(--line); }
 	.rail ul { display: flex; overflow-x: auto; }
 	.rail li a { white-space: nowrap; }
-	.panes { grid-template-columns: minmax(0, 1fr); }
+	.panes, .panes.reading { grid-template-columns: minmax(0, 1fr); }
 	.panes .list, .detail { height: auto; border: 0; }
 	.panes .pick, .panes.reading .list { display: none; }
 	.detail .back { display: inline; }

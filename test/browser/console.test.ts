@@ -94,7 +94,23 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await visitor.getByText('could not find').first().waitFor();
 
 		await go('Inbox');
-		await owner.getByText('Do you rent out helmets?').first().waitFor();
+		await owner.getByRole('link', { name: 'No answer', exact: true }).click();
+		await owner.getByRole('link', { name: /Do you rent out helmets/ }).click();
+		// The answer is drawn as Markdown, by the widget's renderer.
+		await owner.locator('.prose p', { hasText: 'could not find' }).waitFor();
+		await owner.getByLabel('New note').fill('Ask Otto about helmets.');
+		await owner.getByRole('button', { name: 'Add note' }).click();
+		await owner.getByText('Why this answer?').click();
+		await owner.getByText(/Confidence \d+/).waitFor();
+		await owner.reload();
+		await owner.getByText('Ask Otto about helmets.').waitFor();
+		expect(await owner.getByRole('link', { name: 'No answer', exact: true }).getAttribute('aria-current')).toBe('page');
+		await owner.getByLabel('Search conversations').fill('helmets');
+		await owner.keyboard.press('Enter');
+		await owner.getByRole('link', { name: /Do you rent out helmets/ }).waitFor();
+		expect(new URL(owner.url()).search).toContain('search=helmets');
+		const { violations: found } = await new AxeBuilder({ page: owner }).analyze();
+		expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 		await go('Unanswered');
 		await owner.getByRole('button', { name: 'Write the answer' }).click();
 		await owner.getByLabel('Answer', { exact: true }).fill('Yes, helmets can be rented for 3 euros a day.');

@@ -1,0 +1,159 @@
+import { type Conversation, type Message, service } from '../app/service.ts';
+import { useLoaded } from '../app/useLoaded.ts';
+import { Ago, Await, CopyButton, Field, Form } from '../components/parts.tsx';
+import { words } from '../words/words.ts';
+
+interface InboxContextProps {
+	readonly chatbotId: string;
+	readonly conversation: Conversation;
+	readonly messages: readonly Message[];
+	readonly mayChange: boolean;
+	readonly mayReadContacts: boolean;
+}
+
+/** Beside a conversation: the contact, what the page said of the visit, notes, and ways to pass it on. */
+export function InboxContext({ chatbotId, conversation, messages, mayChange, mayReadContacts }: InboxContextProps) {
+	const { id, contact_id: contactId, survey, visitor_variables: variables = {} } = conversation;
+	const link = `${location.origin}/console/inbox/${id}?chatbot=${chatbotId}`;
+	return (
+		<aside class="context" aria-label={words.inbox.about}>
+			{contactId !== null && mayReadContacts && (
+				<Contact key={contactId} chatbotId={chatbotId} contactId={contactId} messages={messages} />
+			)}
+			{survey !== undefined && (
+				<section>
+					<h2>{words.inbox.survey(survey.score)}</h2>
+					{survey.comment !== null && <p dir="auto">“{survey.comment}”</p>}
+				</section>
+			)}
+			<Values of={variables} />
+			<Notes chatbotId={chatbotId} conversationId={id} mayChange={mayChange} />
+			<div class="actions">
+				<CopyButton text={link} />
+				<button type="button" onClick={() => download(`${id}.txt`, writeTranscript(messages))}>
+					{words.inbox.export}
+				</button>
+			</div>
+		</aside>
+	);
+}
+
+interface ContactProps {
+	readonly chatbotId: string;
+	readonly contactId: string;
+	readonly messages: readonly Message[];
+}
+
+function Contact({ chatbotId, contactId, messages }: ContactProps) {
+	const loaded = useLoaded(contactId, () => service.contact(chatbotId, contactId));
+	const question = messages.findLast(({ role }) => role === 'user')?.text ?? '';
+	return (
+		<section>
+			<h2>{words.screens.contacts}</h2>
+			<Await of={loaded}>
+				{({ name, email, phone, company, verified, attributes = {} }) => (
+					<>
+						<p dir="auto">
+							{name} {verified === true && <span class="state ready">{words.contacts.verified}</span>}
+						</p>
+						<p>{phone}</p>
+						<p dir="auto">{company}</p>
+						{email !== '' && (
+							<p>
+								{email} <a href={mailTo(email, question)}>{words.inbox.reply}</a>
+							</p>
+						)}
+						<Values of={attributes} />
+					</>
+				)}
+			</Await>
+		</section>
+	);
+}
+
+/** A mail with the visitor's last question quoted. */
+function mailTo(email: string, question: string): string {
+	const body = `\n\n${question.replace(/^/gmu, '> ')}`;
+	const subject = encodeURIComponent(words.inbox.replySubject);
+	return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(body)}`;
+}
+
+function Values({ of }: { readonly of: Readonly<Record<string, string>> }) {
+	return (
+		<>
+			{Object.entries(of).map(([name, value]) => (
+				<small key={name} dir="auto">
+					{name}: {value}
+				</small>
+			))}
+		</>
+	);
+}
+
+interface NotesProps {
+	readonly chatbotId: string;
+	readonly conversationId: string;
+	readonly mayChange: boolean;
+}
+
+function Notes({ chatbotId, conversationId, mayChange }: NotesProps) {
+	const loaded = useLoaded(conversationId, () => service.notes(chatbotId, conversationId));
+	const add = async ({ text = '' }: Readonly<Record<string, string>>) => {
+		await service.addNote(chatbotId, conversationId, text);
+		loaded.reload();
+	};
+	return (
+		<section>
+			<h2>{words.inbox.notes}</h2>
+			<p class="quiet">{words.inbox.notesHint}</p>
+			<Await of={loaded}>
+				{({ notes }) => (
+					<ul class="rows">
+						{notes.map(({ id, author, text, created_at: createdAt }) => (
+							<li key={id}>
+								<p class="text" dir="auto">
+									{text}
+								</p>
+								<p class="meta">
+									{author} <Ago at={createdAt} />{' '}
+									{mayChange && (
+										<button
+											type="button"
+											class="link"
+											onClick={() => void service.deleteNote(chatbotId, conversationId, id).finally(loaded.reload)}
+										>
+											{words.delete}
+										</button>
+									)}
+								</p>
+							</li>
+						))}
+					</ul>
+				)}
+			</Await>
+			{mayChange && (
+				<Form button={words.inbox.addNote} onSubmit={add}>
+					<Field label={words.inbox.note} name="text" isLong />
+				</Form>
+			)}
+		</section>
+	);
+}
+
+function writeTranscript(messages: readonly Message[]): string {
+	return messages
+		.map(({ role, text, created_at: createdAt }) => {
+			const speaker = role === 'user' ? words.inbox.visitor : words.inbox.chatbot;
+			return `${speaker}, ${createdAt}\n${text}\n`;
+		})
+		.join('\n');
+}
+
+function download(name: string, text: string): void {
+	const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+	const link = document.createElement('a');
+	link.href = url;
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(url);
+}

@@ -1,0 +1,180 @@
+import { useState } from 'preact/hooks';
+import { type Conversation, type Message, service } from '../app/service.ts';
+import { useLoaded } from '../app/useLoaded.ts';
+import { Ago, Await, Failure } from '../components/parts.tsx';
+import { words } from '../words/words.ts';
+import { InboxAnswer } from './InboxAnswer.tsx';
+import { InboxContext } from './InboxContext.tsx';
+
+const REFRESH_MS = 10_000;
+
+interface InboxConversationProps {
+	readonly chatbotId: string;
+	readonly conversationId: string;
+	readonly mayChange: boolean;
+	readonly mayReadContacts: boolean;
+	/** Address of the list. */
+	readonly back: string;
+	readonly onChanged: () => void;
+}
+
+/** A conversation as the visitor saw it, with what can be done with it, and who and what it was about. */
+export function InboxConversation(props: InboxConversationProps) {
+	const { chatbotId, conversationId, mayChange, back, onChanged } = props;
+	const loaded = useLoaded(
+		conversationId,
+		() => load(chatbotId, conversationId),
+		() => REFRESH_MS,
+	);
+	const [error, setError] = useState<string>();
+	const act = (work: () => Promise<unknown>) => {
+		setError(undefined);
+		work().then(
+			() => {
+				loaded.reload();
+				onChanged();
+			},
+			(thrown: Error) => setError(thrown.message),
+		);
+	};
+	const change = (changes: { archive?: boolean; important?: boolean }) =>
+		act(() => service.changeConversation(chatbotId, conversationId, changes));
+	const remove = () => {
+		if (!confirm(words.inbox.deleteQuestion)) return;
+		service.deleteConversation(chatbotId, conversationId).then(
+			() => {
+				onChanged();
+				history.back();
+			},
+			(thrown: Error) => setError(thrown.message),
+		);
+	};
+	const isImportant = loaded.data?.conversation.important === 1;
+	const isArchived = loaded.data?.conversation.archived === 1;
+	return (
+		<>
+			<article class="detail">
+				<div class="actions">
+					<a class="back" href={back}>
+						{words.inbox.back}
+					</a>
+					{mayChange && (
+						<>
+							<button type="button" aria-pressed={isImportant} onClick={() => change({ important: !isImportant })}>
+								{words.inbox.important}
+							</button>
+							<button type="button" onClick={() => change({ archive: !isArchived })}>
+								{isArchived ? words.inbox.unarchive : words.inbox.archive}
+							</button>
+							<button type="button" class="danger" onClick={remove}>
+								{words.delete}
+							</button>
+						</>
+					)}
+				</div>
+				<Failure text={error} />
+				<Await of={loaded}>
+					{({ messages }) => (
+						<ol class="transcript">
+							{messages.map((message) => (
+								<TranscriptMessage key={message.id} message={message} chatbotId={chatbotId} />
+							))}
+						</ol>
+					)}
+				</Await>
+			</article>
+			{loaded.data !== undefined && <InboxContext {...props} {...loaded.data} />}
+		</>
+	);
+}
+
+async function load(
+	chatbotId: string,
+	conversationId: string,
+): Promise<{ conversation: Conversation; messages: Message[] }> {
+	const conversation = await service.conversation(chatbotId, conversationId);
+	const messages: Message[] = [];
+	for (let page = 1; ; page += 1) {
+		const listed = await service.messages(chatbotId, conversationId, page);
+		messages.push(...listed.messages);
+		if (page >= listed.pages.last_page) return { conversation, messages };
+	}
+}
+
+function TranscriptMessage({ message, chatbotId }: { readonly message: Message; readonly chatbotId: string }) {
+	const { id, role, text, data, created_at: createdAt, is_ai_kb_response: isAnswer } = message;
+	return (
+		<li class={role}>
+			<p class="meta">
+				{role === 'user' ? words.inbox.visitor : words.inbox.chatbot}, <Ago at={createdAt} />
+				{isAnswer === false && <span class="state failed">{words.inbox.noAnswer}</span>}
+				{data?.helpful_value === '1' && <span class="state ready">{words.inbox.helpful}</span>}
+				{data?.helpful_value === '-1' && <span class="state waiting">{words.inbox.notHelpful}</span>}
+			</p>
+			{role === 'bot' ? (
+				<InboxAnswer text={text} />
+			) : (
+				<p class="text" dir="auto">
+					{text}
+				</p>
+			)}
+			{data?.rating_reason !== undefined && <p class="quiet">“{data.rating_reason}”</p>}
+			{data !== undefined && data.sources.length > 0 && (
+				<p class="meta">
+					{words.inbox.sources}:{' '}
+					{data.sources.map(({ title, url }) => (
+						<SourceLink key={`${title} ${url}`} title={title} url={url} />
+					))}
+				</p>
+			)}
+			{role === 'bot' && <Why chatbotId={chatbotId} messageId={id} />}
+		</li>
+	);
+}
+
+/** What was found for the question, asked again when it is opened. */
+function Why({ chatbotId, messageId }: { readonly chatbotId: string; readonly messageId: string }) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+			<summary class="quiet">{words.inbox.why}</summary>
+			{isOpen && <Explanation chatbotId={chatbotId} messageId={messageId} />}
+		</details>
+	);
+}
+
+const percent = new Intl.NumberFormat(words.language, { style: 'percent' });
+const PASSAGES_SHOWN = 5;
+
+function Explanation({ chatbotId, messageId }: { readonly chatbotId: string; readonly messageId: string }) {
+	const loaded = useLoaded(messageId, () => service.explain(chatbotId, messageId));
+	return (
+		<Await of={loaded}>
+			{({ confidence, threshold, passages }) => (
+				<div class="answer">
+					{confidence !== null && (
+						<p>{words.inbox.confidence(percent.format(confidence), percent.format(threshold))}</p>
+					)}
+					<p class="quiet">{passages.length === 0 ? words.inbox.noPassages : words.inbox.passages}</p>
+					<ol>
+						{passages.slice(0, PASSAGES_SHOWN).map(({ id, title, url, excerpt }) => (
+							<li key={id}>
+								<SourceLink title={title} url={url} />
+								<small dir="auto">{excerpt}</small>
+							</li>
+						))}
+					</ol>
+				</div>
+			)}
+		</Await>
+	);
+}
+
+function SourceLink({ title, url }: { readonly title: string; readonly url?: string | undefined }) {
+	if (url === undefined || !/^https?:/i.test(url)) return <span>{title}</span>;
+	return (
+		<a href={url} target="_blank" rel="noreferrer">
+			{title}
+		</a>
+	);
+}
