@@ -211,6 +211,7 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	'server/core/knowledge/': ['htmlparser2'],
 	'server/core/outbound/': ['undici', 'ipaddr.js'],
 	'server/core/threads/': ['piscina'],
+	'server/core/notifications/': ['nodemailer'],
 	'server/core/models/': [
 		'ai',
 		'@ai-sdk/anthropic',

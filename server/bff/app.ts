@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { isUrl } from '../../shared/isUrl.ts';
 import type { WidgetConfig } from '../../shared/widgetContract/settings.ts';
 import { AppError } from '../errors.ts';
 import { type Admission, createAdmission, watchLag } from '../http/admission.ts';
@@ -31,6 +32,7 @@ import { presentSettings } from './service/present.ts';
 import { createService, type Service } from './service/service.ts';
 import { toVisitorError } from './service/serviceErrors.ts';
 import { readSettingsFile, type SettingsByChatbot } from './service/settingsFile.ts';
+import { createSightings } from './service/sightings.ts';
 import { openUpstream, type Upstream } from './service/upstream.ts';
 
 /** Connections and files that are opened before the app. */
@@ -44,7 +46,11 @@ export interface BffDependencies extends BffParts {
 	readonly logger: Logger;
 	/** Builds the site beside the API. It reads public widget settings: `not_found` and `rate_limited` are thrown. */
 	readonly createSite: (bff: {
-		readonly readWidgetSettings: (chatbotId: unknown, address: string | undefined) => Promise<WidgetConfig>;
+		readonly readWidgetSettings: (
+			chatbotId: unknown,
+			address: string | undefined,
+			referrer?: string,
+		) => Promise<WidgetConfig>;
 	}) => Promise<{ readonly router: RequestHandler; readonly sendErrorBody: SendErrorBody }>;
 	/** Milliseconds since the epoch; the system's clock when absent. */
 	readonly now?: () => number;
@@ -80,10 +86,15 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 		onLimited: metrics.countLimited,
 	});
 	const chatbots = createChatbots({ service, settings, limits, logger, monotonicNow });
+	const noteSighting = createSightings({ service, logger, monotonicNow, origins: config });
 	const signedClaims = await createSignedClaims({ secrets, now });
 	const visitors = createVisitors({ signedClaims, secrets, now, createId: randomUUID });
 	const site = await createSite({
-		readWidgetSettings: async (chatbotId, address) => presentSettings(await chatbots.get(chatbotId, address)),
+		readWidgetSettings: async (chatbotId, address, referrer) => {
+			const chatbot = await chatbots.get(chatbotId, address);
+			if (referrer !== undefined && isUrl(referrer)) noteSighting(chatbot, new URL(referrer).origin);
+			return presentSettings(chatbot);
+		},
 	});
 
 	const admission = createAdmission({ ...config.workLimits, import: 0 }, watchLag());
@@ -104,7 +115,7 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	app.set('trust proxy', config.trustProxy);
 	app.use(refuseMessages(admission, metrics.countOverloaded));
 	app.use(safeReplies, requestId(), metrics.countRequests, requestLog(logger), requireHost());
-	const api = createBffRouter({ config, chatbots, visitors, limits });
+	const api = createBffRouter({ config, chatbots, visitors, limits, noteSighting });
 	// First, because a router tries its routes in order and most calls are messages.
 	mountMessages(api, parts);
 	mountVisitor(api, parts);

@@ -22,6 +22,7 @@ import type { ChatbotScope } from './chatbots/chatbots.ts';
 import { mountChatbots } from './chatbots/routes.ts';
 import { mountContacts } from './contacts/routes.ts';
 import { mountConversations } from './conversations/routes.ts';
+import { mountEvents } from './events/routes.ts';
 import type { DocumentFiles } from './knowledge/documents/documentFiles.ts';
 import { mountDocuments } from './knowledge/documents/routes.ts';
 import { mountKnowledge } from './knowledge/routes.ts';
@@ -33,9 +34,15 @@ import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
 import type { ModelCatalog } from './models/catalog.ts';
 import { mountModels } from './models/routes.ts';
+import type { Mailer } from './notifications/createMailer.ts';
+import type { Notifier } from './notifications/createNotifier.ts';
+import { mountMails } from './notifications/mailRoutes.ts';
+import { mountWebhooks } from './notifications/webhookRoutes.ts';
 import type { Allowance } from './outbound/checkUrl.ts';
 import { mountProject } from './project/routes.ts';
 import type { Retriever } from './search/retrieve.ts';
+import type { FetchPage } from './setup/proposals.ts';
+import { mountSetup } from './setup/routes.ts';
 import type { Database, Transaction } from './storage/database.ts';
 import type { SecretBox } from './storage/secretBox.ts';
 import type { Turns } from './storage/turns.ts';
@@ -68,10 +75,15 @@ export interface CoreDependencies {
 	readonly forgetChatbot: (chatbotId: string) => void;
 	/** Called in the transaction that stores a chatbot's chunks. */
 	readonly onChunksStored: (transaction: Transaction, chatbot: ChatbotScope) => Promise<void>;
+	/** Reads a page through the guard. */
+	readonly fetchPage: FetchPage;
 	/** Looks through a website without storing anything. */
 	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	/** Starts the jobs that were added. */
 	readonly wakeWorker: (kind?: string) => void;
+	readonly notifier: Notifier;
+	/** Null where mails cannot be sent. */
+	readonly mailer: Mailer | null;
 	readonly documents: DocumentFiles;
 	/** Removes the files of deleted documents. */
 	readonly tidyDocuments: () => void;
@@ -110,8 +122,12 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountKnowledge(service.mount, dependencies);
 	mountSites(service.mount, dependencies);
 	mountZoho(service.mount, dependencies);
+	mountSetup(service.mount, dependencies);
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
+	mountEvents(service.mount, { ...dependencies, openCalls });
+	mountWebhooks(service.mount, dependencies);
+	mountMails(service.mount, dependencies);
 	service.finish();
 	app.use('/v2', goFirst(dependencies.turns), openapiRouter(), service.router);
 

@@ -6,6 +6,7 @@ import { createRunOnce } from './api/idempotency.ts';
 import { createCoreApp } from './app.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
+import { adoptEvents } from './events/readEvents.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createOutage } from './jobs/outage.ts';
 import { createJobWorker } from './jobs/worker.ts';
@@ -14,6 +15,8 @@ import { createVectors } from './knowledge/embeddings/createVectors.ts';
 import { createChunkStore, createIndexes, prepareIndexes } from './knowledge/indexes/createIndexes.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
+import { createMailer } from './notifications/createMailer.ts';
+import { createNotifier } from './notifications/createNotifier.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
 import { createRetriever } from './search/retrieve.ts';
 import type { Database, Dialect } from './storage/database.ts';
@@ -93,7 +96,20 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 			void documents.tidy();
 		},
 	});
+	const mailer = config.smtp === null ? null : createMailer(config.smtp);
+	const notifier = createNotifier({
+		mailer,
+		database: background,
+		logger,
+		outage,
+		now,
+		outboundAllow: config.outboundAllow,
+		secretBox,
+		publicUrl: config.publicUrl,
+	});
 	const app = createCoreApp({
+		notifier,
+		mailer,
 		database,
 		dataFolder: config.dataFolder,
 		turns,
@@ -114,6 +130,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		outboundAllow: parseAllowance(config.outboundAllow),
 		secretBox,
 		onChunksStored,
+		fetchPage: (url) => worker.fetchPage(url),
 		previewSite: (site) => worker.previewSite(site),
 		wakeWorker: (kind) => {
 			worker.wake(kind);
@@ -121,10 +138,12 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		},
 	});
 	if (database.dialect === 'sqlite') await database.write(freeAllKeys);
+	await adoptEvents(database);
 	await documents.start();
 	await worker.start();
 	await queueHidden(database, now());
 	await deletions.start();
+	await notifier.start();
 	void embedder?.prepare?.(logger);
 	await vectors?.start();
 	prepareIndexes(database, indexes).catch((error: unknown) => {
@@ -133,14 +152,14 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	retriever.prepareWords().catch((error: unknown) => {
 		logger.error('everyday words were not prepared', describeError(error));
 	});
-	const { conversationsKeptDays } = config;
-	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays });
+	const { conversationsKeptDays, eventsKeptDays } = config;
+	const housekeeping = createHousekeeping({ database: background, logger, now, conversationsKeptDays, eventsKeptDays });
 	housekeeping.start();
 	return {
 		app,
 		database,
 		async close() {
-			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop()]);
+			await Promise.all([worker.stop(), deletions.stop(), housekeeping.stop(), notifier.stop()]);
 			await vectors?.stop();
 			await embedder?.close?.();
 			retriever.close();

@@ -1,6 +1,7 @@
 import { describeError, type Logger } from '../logger.ts';
 import { purgeIdempotencyKeys } from './api/idempotency.ts';
 import { deleteIdleConversations } from './conversations/deleteIdleConversations.ts';
+import { pruneEvents } from './events/readEvents.ts';
 import type { Database } from './storage/database.ts';
 
 /** Keys live for a day and conversations for days, so that an hour more does no harm. */
@@ -14,6 +15,8 @@ export interface HousekeepingOptions {
 	readonly now: () => number;
 	/** Days after its last message that a conversation is kept; 0 is without end. */
 	readonly conversationsKeptDays: number;
+	/** Days that events are kept. */
+	readonly eventsKeptDays: number;
 }
 
 /** Deletes, each hour and at the start, what has had its time. */
@@ -24,7 +27,7 @@ export interface Housekeeping {
 }
 
 export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
-	const { database, logger, now, conversationsKeptDays } = options;
+	const { database, logger, now, conversationsKeptDays, eventsKeptDays } = options;
 	const stopping = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
 	let round = Promise.resolve();
@@ -32,6 +35,7 @@ export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
 	async function clean(): Promise<void> {
 		try {
 			await purgeIdempotencyKeys(database, now());
+			await pruneEvents(database, { before: now() - eventsKeptDays * DAY_MS, signal: stopping.signal });
 			if (conversationsKeptDays === 0) return;
 			const before = now() - conversationsKeptDays * DAY_MS;
 			const deleted = await deleteIdleConversations(database, { before, signal: stopping.signal });

@@ -2,7 +2,8 @@ import type { Response } from 'express';
 
 /** An open stream of server-sent events. */
 export interface EventStream {
-	send(event: string, data: unknown): void;
+	/** @param id where a reader goes on that comes again */
+	send(event: string, data: unknown, id?: string): void;
 	end(): void;
 }
 
@@ -29,8 +30,9 @@ export function openEventStream(response: Response, commentIntervalMs: number): 
 	const comments = setInterval(() => response.write(': \n\n'), commentIntervalMs);
 	response.once('close', () => clearInterval(comments));
 	return {
-		send(event, data) {
-			if (!response.destroyed) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+		send(event, data, id) {
+			const place = id === undefined ? '' : `id: ${id}\n`;
+			if (!response.destroyed) response.write(`${place}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 		},
 		end() {
 			clearInterval(comments);

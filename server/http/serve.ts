@@ -61,7 +61,10 @@ export async function serve(app: Express, { host, port }: { host: string; port: 
 		url: `http://${shownHost}:${address.port}`,
 		port: address.port,
 		announceStop: () => void stopping.add(app),
-		stop: () => drain(server, unused),
+		stop() {
+			stopping.add(app);
+			return drain(server, unused);
+		},
 	};
 }
 
@@ -98,7 +101,7 @@ function watchUnused(server: Server): ReadonlyMap<Socket, number> {
 
 const stopping = new WeakSet<Application>();
 
-/** Whether the server of an app has announced that it stops, which balancers must be told. */
+/** Whether the server of an app stops or has announced it: balancers must be told, and streams without an end must end. */
 export function isStopping(app: Application): boolean {
 	return stopping.has(app);
 }

@@ -42,7 +42,7 @@ export function mountAssets(router: Router, { assets, pageFiles, readWidgetSetti
 		allowAnySite(response);
 		const { name } = request.params;
 		const chatbotId = name.endsWith('.js') ? name.slice(0, -'.js'.length) : null;
-		const file = await bake(await readWidgetSettings(chatbotId, request.ip));
+		const file = await bake(await readWidgetSettings(chatbotId, request.ip, request.get('referer')));
 		sendStaticFile(request, response, file, { seconds: BAKED_FRESH_SECONDS });
 	});
 }

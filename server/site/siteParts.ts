@@ -20,7 +20,12 @@ export interface SiteParts {
 	 *
 	 * @param chatbotId unchecked, from the address of the request
 	 * @param address the caller's, which lookups count against
+	 * @param referrer of the page that loads the widget with these settings, as its browser says it
 	 * @throws {AppError} `not_found` for unknown and private chatbots, `rate_limited`
 	 */
-	readonly readWidgetSettings: (chatbotId: unknown, address: string | undefined) => Promise<WidgetConfig>;
+	readonly readWidgetSettings: (
+		chatbotId: unknown,
+		address: string | undefined,
+		referrer?: string,
+	) => Promise<WidgetConfig>;
 }

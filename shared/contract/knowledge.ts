@@ -4,13 +4,17 @@ import {
 	FAQ_QUESTION_MAX_CHARS,
 	KNOWLEDGE_BODY_MAX_BYTES,
 	KNOWLEDGE_ITEMS_PER_CALL,
+	PAGE_SIZES,
 	TEXT_MAX_CHARS,
 	URL_MAX_CHARS,
 } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { booleanField, filledString, idField, timestampField } from './fields.ts';
+import { booleanField, filledString, idField, integerField, timestampField } from './fields.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
+
+const PER_PAGE_MAX = 100;
+const SEARCH_MAX_CHARS = 200;
 
 export const dataSourceTypeField = z.enum(['link', 'text', 'faq', 'document', 'zoho']);
 export type DataSourceType = z.infer<typeof dataSourceTypeField>;
@@ -44,13 +48,20 @@ export const dataSourceSchema = z.object({
 		.meta({ description: 'UTC, written without an offset.', examples: ['2026-01-31T09:30:00.000'] }),
 });
 
+/** A data source in a list: with what an owner asks of it at a glance, additions all. */
+const listedDataSourceSchema = dataSourceSchema.extend({
+	read_at: timestampField.nullable().meta({ description: 'An addition: when it was last read from elsewhere.' }),
+	next_read_at: timestampField.nullable().meta({ description: 'An addition: when it is read again by itself.' }),
+	uses: z.int().meta({ description: 'An addition: how many answers it was used in.' }),
+	used_at: timestampField.nullable().meta({ description: 'An addition: when an answer last used it.' }),
+});
+
 /** How often a page is read again by itself. */
 export const resyncScheduleField = z.enum(['never', 'daily', 'weekly', 'monthly']);
 
 /** A data source with what keeps it fresh. */
-export const dataSourceDetailSchema = dataSourceSchema.extend({
+export const dataSourceDetailSchema = listedDataSourceSchema.extend({
 	resync_schedule: resyncScheduleField,
-	next_read_at: timestampField.nullable().meta({ description: 'When it is read again by itself.' }),
 	readings: z
 		.array(
 			z.object({
@@ -74,10 +85,17 @@ const linkExample = {
 	created_at: '2026-01-31T09:30:00.000',
 };
 
+const keptFreshExample = {
+	read_at: '2026-01-31T09:30:02.000Z',
+	next_read_at: '2026-02-07T09:30:02.000Z',
+	uses: 12,
+	used_at: '2026-02-03T14:05:00.000Z',
+};
+
 const linkDetailExample = {
 	...linkExample,
+	...keptFreshExample,
 	resync_schedule: 'weekly',
-	next_read_at: '2026-02-07T09:30:02.000Z',
 	readings: [{ read_at: '2026-01-31T09:30:02.000Z', outcome: 'read' }],
 };
 
@@ -111,9 +129,29 @@ export const listDataSources = endpoint({
 	origin: 'interface',
 	summary: 'List data sources',
 	params: chatbotParams,
-	query: sortedPageQuery.extend({ type: dataSourceTypeField.optional() }),
-	data: z.object({ pages: pagesSchema, sources: z.array(dataSourceSchema) }),
-	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, sources: [linkExample] } },
+	query: sortedPageQuery.extend({
+		type: dataSourceTypeField.optional(),
+		status: dataSourceStatusField.optional().meta({ description: 'An addition.' }),
+		search: filledString(SEARCH_MAX_CHARS)
+			.optional()
+			.meta({ description: 'An addition: words of the title, question or address.' }),
+		site_id: idField.optional().meta({ description: 'An addition: only pages of this website.' }),
+		per_page: integerField(z.int().min(1).max(PER_PAGE_MAX))
+			.optional()
+			.meta({ description: `An addition; ${PAGE_SIZES.dataSources} when absent.` }),
+	}),
+	data: z.object({
+		pages: pagesSchema,
+		total: z.int().meta({ description: 'An addition: how many sources the filters leave.' }),
+		sources: z.array(listedDataSourceSchema),
+	}),
+	example: {
+		data: {
+			pages: { current_page: 1, last_page: 1, per_page: 25 },
+			total: 1,
+			sources: [{ ...linkExample, ...keptFreshExample }],
+		},
+	},
 });
 
 /** What of a page is not to be read. */

@@ -7,15 +7,20 @@ import * as contacts from './contacts.ts';
 import * as conversations from './conversations.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as events from './events.ts';
 import * as explain from './explain.ts';
 import * as knowledge from './knowledge.ts';
 import * as languages from './languages.ts';
 import * as members from './members.ts';
 import * as models from './models.ts';
+import * as notifications from './notifications.ts';
 import * as project from './project.ts';
+import * as setup from './setup.ts';
 import * as sites from './sites.ts';
+import * as sources from './sources.ts';
 import * as templates from './templates.ts';
 import * as usage from './usage.ts';
+import * as webhooks from './webhooks.ts';
 import * as widgetSettings from './widgetSettings.ts';
 import * as zoho from './zoho.ts';
 
@@ -40,11 +45,15 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Languages', languages),
 	resource('Conversations', conversations),
 	resource('Contacts', contacts),
-	resource('Knowledge base', knowledge),
+	resource('Knowledge base', { ...knowledge, ...sources }),
 	resource('Documents', documents),
 	resource('Websites', sites),
 	resource('Zoho Desk', zoho),
+	resource('Setup', setup),
 	resource('Widget settings', widgetSettings),
+	resource('Events', events),
+	resource('Webhooks', webhooks),
+	resource('Notifications', notifications),
 	resource('Usage', usage),
 	resource('Administration', admin),
 ];

@@ -47,6 +47,25 @@ const document = async (world: World): Promise<Params> => ({
 });
 /** Another file each time: the same one again is a duplicate. */
 const documentForm = (): FormData => buildForm({ 'hours.txt': `Price list ${randomUUID()}.` });
+/** A closed port of this machine: the address is one that may be called, and nobody answers. */
+const webhookBody: Body = { url: 'https://127.0.0.1:9/', types: ['contact.created'], format: 'slack' };
+const webhook = async ({ core, token }: World): Promise<Params> => {
+	// A project has few of them.
+	await core.database.write((transaction) => transaction.deleteFrom('webhooks').execute());
+	return { webhookId: (await core.request('POST /webhooks', { token, body: webhookBody })).body.data.id };
+};
+const delivery = async (world: World): Promise<Params> => {
+	const { webhookId = '' } = await webhook(world);
+	const id = randomUUID();
+	const told = { type: 'contact.created', about: '{}', status: 'failed', createdAt: 0 } as const;
+	await world.core.database.write((transaction) =>
+		transaction
+			.insertInto('deliveries')
+			.values({ ...world.owner, ...told, id, webhookId })
+			.execute(),
+	);
+	return { webhookId, deliveryId: id };
+};
 const site = async (world: World): Promise<Params> => ({
 	chatbotId: world.chatbotId,
 	siteId: await world.newSite(),
@@ -213,6 +232,43 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		params: ({ projectId }) => ({ projectId }),
 		body: ({ person }) => ({ email: person.email }),
 		invalid: [{ body: { email: 'ada' }, field: 'email' }],
+	},
+	listEvents: {
+		query: 'after=0-0',
+		invalid: [
+			{ query: 'after=x', field: 'after' },
+			{ query: 'limit=0', field: 'limit' },
+		],
+	},
+	readNotifications: nothing,
+	updateNotifications: {
+		body: () => ({ leads: true, unanswered: true, failures: false, time_zone: 'Europe/Berlin' }),
+		invalid: [{ body: { time_zone: 'Moon' }, field: 'time_zone' }],
+	},
+	sendTestMail: nothing,
+	unsubscribe: {
+		body: (world) => ({ token: world.newUnsubscription() }),
+		invalid: [{ body: {}, field: 'token' }],
+	},
+	listWebhooks: nothing,
+	createWebhook: {
+		body: () => webhookBody,
+		invalid: [{ body: { ...webhookBody, url: 'ftp://x.example' }, field: 'url' }],
+	},
+	updateWebhook: {
+		params: webhook,
+		body: () => ({ ...webhookBody, active: true }),
+		invalid: [{ body: { types: [] }, field: 'types' }],
+	},
+	deleteWebhook: { params: webhook, ...nothing },
+	testWebhook: { params: webhook, ...nothing },
+	rotateWebhookSecret: { params: webhook, ...nothing },
+	listDeliveries: { params: webhook, invalid: wrongPage },
+	resendDelivery: { params: delivery, ...nothing },
+	resendDeliveries: {
+		params: webhook,
+		body: () => ({ since: '2026-01-31T00:00:00Z' }),
+		invalid: [{ body: { since: 'yesterday' }, field: 'since' }],
 	},
 	listMembers: { invalid: wrongPage },
 	addMember: {
@@ -404,7 +460,26 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	updateContact: { params: contact, body: () => contactBody, invalid: wrongContact },
 	deleteContact: { params: contact, ...nothing },
 
-	listDataSources: { params: chatbot, invalid: [...wrongSort, { query: 'type=page', field: 'type' }] },
+	listDataSources: {
+		params: chatbot,
+		query: 'type=link&status=processed&search=hours&per_page=50',
+		invalid: [
+			...wrongSort,
+			{ query: 'type=page', field: 'type' },
+			{ query: 'status=lost', field: 'status' },
+			{ query: 'per_page=101', field: 'per_page' },
+		],
+	},
+	readSourceText: { params: dataSource, invalid: [{ query: 'page=0', field: 'page' }] },
+	changeDataSources: {
+		params: chatbot,
+		body: async (world) => ({ action: 'delete', source_ids: [await world.newDataSource()] }),
+		invalid: [
+			{ body: { source_ids: ['x'] }, field: 'action' },
+			{ body: { action: 'delete', source_ids: [] }, field: 'source_ids' },
+			{ body: { action: 'burn', source_ids: ['x'] }, field: 'action' },
+		],
+	},
 	addLinks: {
 		params: freshChatbot,
 		body: () => ({
@@ -470,6 +545,16 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	resyncSite: { params: site, ...nothing },
 	cancelSite: { params: site, ...nothing },
 	deleteSite: { params: site, ...nothing },
+	proposeSetup: { params: chatbot, ...nothing },
+	checkInstallation: { params: chatbot, invalid: [{ query: 'url=http://127.0.0.1/', field: 'url' }] },
+	recordSighting: {
+		params: chatbot,
+		body: () => ({ origin: 'https://harbour.example', is_allowed: true }),
+		invalid: [
+			{ body: {}, field: 'origin' },
+			{ body: { origin: 'https://harbour.example/path', is_allowed: true }, field: 'origin' },
+		],
+	},
 	createZohoConnection: {
 		params: freshChatbot,
 		body: () => zohoBody,

@@ -127,7 +127,7 @@ describe.each(
 	});
 });
 
-describe.each(ENDPOINT_CASES.filter(({ paramNames }) => paramNames.length > 1))(
+describe.each(ENDPOINT_CASES.filter(({ paramNames }) => paramNames.length > 1 && paramNames[0] === 'chatbotId'))(
 	'$name, under another chatbot',
 	({ endpoint, row }) => {
 		it('answers 404', async () => {

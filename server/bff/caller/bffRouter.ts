@@ -49,6 +49,8 @@ export interface BffRouterOptions {
 	readonly chatbots: Chatbots;
 	readonly visitors: Visitors;
 	readonly limits: Limits;
+	/** Told of each call from a website. */
+	readonly noteSighting: (chatbot: PublicChatbot, origin: string) => void;
 }
 
 /** Largest body of a visitor's call: a message, or the handles of 200 conversations and contacts. */
@@ -57,7 +59,7 @@ const VISITOR_BODY_MAX_BYTES = 128 * 1024;
 const PREFLIGHT_MAX_AGE_SECONDS = 7_200;
 
 /** A router whose endpoints all pass the same checks: ids, origin, chatbot, then the visitor's token. */
-export function createBffRouter({ config, chatbots, visitors, limits }: BffRouterOptions): BffRouter {
+export function createBffRouter({ config, chatbots, visitors, limits, noteSighting }: BffRouterOptions): BffRouter {
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
 	const [ownOrigin = ''] = config.ownOrigins;
@@ -85,6 +87,7 @@ export function createBffRouter({ config, chatbots, visitors, limits }: BffRoute
 		const named = readCaller(request, response);
 		const address = request.ip;
 		const chatbot = await chatbots.get(request.params['chatbotId'], address);
+		noteSighting(chatbot, named);
 		const rules = { own: config.ownOrigins, ofChatbot: chatbot.settings.allowed_origins };
 		const origin = allowOrigin(named, { ...rules, fallback: config.allowedOrigins });
 		if (origin === null) throw new AppError('origin_not_allowed');

@@ -18,19 +18,24 @@ const USUAL_LIMIT = 100;
 
 export const listSources: Command = {
 	name: 'sources',
-	usage: '[--type link|text|faq|document] [--status pending|processing|processed|error] [--limit N]',
+	usage: '[--type link|text|faq|document] [--status pending|processing|processed|error] [--search WORDS] [--limit N]',
 	summary: 'List the sources of the knowledge base with their states and reasons, newest first',
-	options: { limit: { type: 'string' }, type: { type: 'string' }, status: { type: 'string' } },
+	options: {
+		limit: { type: 'string' },
+		type: { type: 'string' },
+		status: { type: 'string' },
+		search: { type: 'string' },
+	},
 	async run({ invocation, connection, output }) {
 		const type = invocation.choice('type', dataSourceTypeField);
 		const status = invocation.choice('status', dataSourceStatusField);
+		const search = invocation.text('search');
 		const limit = invocation.number('limit', 1) ?? USUAL_LIMIT;
 		const { service, chatbotId } = await connection.chatbot();
 		const sources = await listItems({
-			read: (page) => service.call(listDataSources, { params: { chatbotId }, query: { page, type } }),
+			read: (page) => service.call(listDataSources, { params: { chatbotId }, query: { page, type, status, search } }),
 			pick: (data) => data.sources,
 			limit,
-			isWanted: (source) => status === undefined || source.status === status,
 		});
 		output.list(sources, {
 			none: 'No sources.',
@@ -59,6 +64,9 @@ export const showSource: Command = {
 		output.result(source, () => [
 			presentSource(source),
 			`${source.type}, ${source.status}, ${source.characters} characters`,
+			source.used_at === null
+				? 'Not used in an answer yet'
+				: `Used in ${source.uses} answers, last ${showTime(source.used_at)}`,
 			...presentError(source),
 			...(nextReadAt === null ? [] : [`Read again ${showTime(nextReadAt)} (${source.resync_schedule})`]),
 			...source.readings.map(

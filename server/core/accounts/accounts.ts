@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../errors.ts';
 import { generateToken, hashToken } from '../api/accessToken.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import { findMember, readRoles, saveMemberRow } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -105,7 +106,20 @@ export async function useLink(
 	}
 	if (known.passwordHash !== passwordHash) {
 		await transaction.updateTable('accounts').set({ name, passwordHash }).where('id', '=', known.id).execute();
-		await transaction.deleteFrom('sessions').where('accountId', '=', known.id).execute();
+		await endSessions(transaction, known.id);
 	}
 	return known.id;
+}
+
+/** Ends all sessions of an account. */
+async function endSessions(transaction: Transaction, accountId: string): Promise<void> {
+	const ended = await transaction
+		.deleteFrom('sessions')
+		.where('accountId', '=', accountId)
+		.returning(['id', 'projectId'])
+		.execute();
+	for (const { id, projectId } of ended) {
+		const place = { projectId, by: { accountId } };
+		await recordEvents(transaction, place, [{ type: 'session.deleted', about: { session_id: id } }]);
+	}
 }

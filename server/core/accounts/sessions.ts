@@ -2,6 +2,7 @@ import { capabilitiesOf } from '../../../shared/capabilities.ts';
 import { AppError } from '../../errors.ts';
 import { generateToken, hashToken } from '../api/accessToken.ts';
 import type { Caller } from '../api/caller.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import { readRoles } from '../members/members.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
@@ -30,6 +31,8 @@ export async function beginSession(
 	const times = { createdAt: now, usedAt: now, confirmedAt: now };
 	const session = { id: createId(), accountId, projectId, hash: hashToken(token), userAgent, ...times };
 	await transaction.insertInto('sessions').values(session).execute();
+	const place = { projectId, by: { accountId } };
+	await recordEvents(transaction, place, [{ type: 'session.created', about: { session_id: session.id } }]);
 	return token;
 }
 
@@ -92,7 +95,9 @@ export async function deleteSessionRow(
 		.deleteFrom('sessions')
 		.where('id', '=', sessionId)
 		.where('accountId', '=', accountId)
-		.returning('id')
+		.returning('projectId')
 		.executeTakeFirst();
 	if (deleted === undefined) throw new AppError('not_found', 'There is no session with this id.');
+	const place = { ...deleted, by: { accountId } };
+	await recordEvents(transaction, place, [{ type: 'session.deleted', about: { session_id: sessionId } }]);
 }

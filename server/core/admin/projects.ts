@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 
@@ -21,13 +22,14 @@ export async function requireProject(reader: Reader, projectId: string): Promise
 /** Ends a token's life at once; a token that was revoked before stays so. @throws {AppError} `not_found` */
 export async function revokeTokenRow(
 	transaction: Transaction,
-	{ tokenId, now }: { tokenId: string; now: number },
+	{ tokenId, now, by }: { tokenId: string; now: number; by?: Actor },
 ): Promise<void> {
 	const revoked = await transaction
 		.updateTable('accessTokens')
 		.set((set) => ({ revokedAt: set.fn.coalesce('revokedAt', set.val(now)) }))
 		.where('id', '=', tokenId)
-		.returning('id')
+		.returning('projectId')
 		.executeTakeFirst();
 	if (revoked === undefined) throw new AppError('not_found', 'There is no token with this id.');
+	await recordEvents(transaction, { ...revoked, by }, [{ type: 'token.revoked', about: { token_id: tokenId } }]);
 }

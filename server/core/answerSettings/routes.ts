@@ -1,4 +1,5 @@
 import { readAnswerSettings, replaceAnswerSettings } from '../../../shared/contract/answerSettings.ts';
+import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { updateChatbotRow } from '../chatbots/chatbots.ts';
 import type { ModelCatalog } from '../models/catalog.ts';
@@ -13,11 +14,10 @@ export interface AnswerSettingsDependencies {
 export function mountAnswerSettings(mount: Mount, { database, catalog }: AnswerSettingsDependencies): void {
 	mount(readAnswerSettings, (_input, _caller, { chatbot }) => readAnswerSettingsOf(chatbot));
 
-	mount(replaceAnswerSettings, async ({ params: { chatbotId }, body }, { projectId }) => {
+	mount(replaceAnswerSettings, async ({ params: { chatbotId }, body }, caller) => {
+		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
 		checkAnswerSettings(body, catalog);
 		const changes = { answerSettings: JSON.stringify(body) };
-		return readAnswerSettingsOf(
-			await database.write((transaction) => updateChatbotRow(transaction, { projectId, chatbotId }, changes)),
-		);
+		return readAnswerSettingsOf(await database.write((transaction) => updateChatbotRow(transaction, scope, changes)));
 	});
 }

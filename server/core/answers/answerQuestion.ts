@@ -17,7 +17,7 @@ import { splitIntoPieces } from './splitIntoPieces.ts';
 import { currentQuestionOf } from './splitQuestions.ts';
 
 /** What an answer has that quotes nothing and asks no model. */
-const FREE = { sources: [], credits: 0 } as const;
+const FREE = { sources: [], sourceIds: [], credits: 0 } as const;
 
 function queryOf({ message, earlier, languageCode, answerThreshold, synonyms }: Question): Query {
 	const previousMessage = earlier.length === 0 || asksNothing(message) ? null : previousQuestionOf(earlier);
@@ -130,7 +130,7 @@ async function quoteAnswer(question: Question, query: Query, dependencies: Answe
 }
 
 function sayQuoted({ text, usedChunks, confidence }: Answered, dependencies: AnswerDependencies): AnswerRecord {
-	return say(dependencies, { ...FREE, text, outcome: 'grounded', sources: citeSources(usedChunks), confidence });
+	return say(dependencies, { ...FREE, text, outcome: 'grounded', ...citeSources(usedChunks), confidence });
 }
 
 function sayNoAnswer(question: Question, retrieval: Retrieval, dependencies: AnswerDependencies): AnswerRecord {

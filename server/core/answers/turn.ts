@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
 import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
+import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { countModelUse, type ModelUse, monthOf } from '../usage/usage.ts';
 import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
+import { countSourceUse } from './sourceUses.ts';
 
 /** Sequence of the first message of a conversation. */
 export const FIRST_SEQUENCE = 1;
@@ -33,6 +35,7 @@ export async function beginTurn(
 	const ids = createTurnIds(question);
 	const turn = { ...ids, sequence: await takePlaces(transaction, question, { ...ids, count: 1 }) };
 	await insertQuestion(transaction, turn, { ...question, now: now() });
+	await recordEvents(transaction, turn, questionEvents(turn, question));
 	return turn;
 }
 
@@ -77,7 +80,22 @@ export async function storeExchange(
 		question: { ...question, now: storedAt },
 		answer: { answer, now: storedAt, sequence: turn.sequence + 1 },
 	});
+	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
+	await recordEvents(transaction, turn, [...questionEvents(turn, question), ...answerEvents(turn, answer)]);
 	await countCosts(transaction, turn.projectId, { credits: answer.credits, use: null, now: storedAt });
+}
+
+function questionEvents({ conversationId, questionId }: Turn, { conversationId: named }: QuestionInput): NewEvent[] {
+	const place = { conversation_id: conversationId };
+	const asked: NewEvent = { type: 'message.created', about: { ...place, message_id: questionId, role: 'user' } };
+	return named === undefined ? [{ type: 'conversation.created', about: place }, asked] : [asked];
+}
+
+function answerEvents({ conversationId, answerId }: Turn, { outcome }: AnswerRecord): NewEvent[] {
+	const about = { conversation_id: conversationId, message_id: answerId };
+	const answered: NewEvent = { type: 'message.created', about: { ...about, role: 'bot' } };
+	if (outcome === 'unanswered') return [answered, { type: 'question.unanswered', about }];
+	return outcome === 'person' ? [answered, { type: 'person.requested', about }] : [answered];
 }
 
 /** Takes the places of a question and what follows it. @returns the sequence of the first */
@@ -126,6 +144,8 @@ export async function storeAnswer(
 	const sequence = await takeSequence(transaction, { ...turn, count: 1 });
 	const storedAt = now();
 	await insertAnswer(transaction, turn, { answer, now: storedAt, sequence });
+	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
+	await recordEvents(transaction, turn, answerEvents(turn, answer));
 	await countCosts(transaction, turn.projectId, { credits: answer.credits, use, now: storedAt });
 }
 

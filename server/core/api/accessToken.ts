@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
+import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Caller } from './caller.ts';
@@ -45,7 +46,7 @@ export async function findCaller(database: Database, token: string): Promise<Cal
 /** Stores a new token of a project and returns it; this is the only time it can be read. */
 export async function issueToken(
 	transaction: Transaction,
-	{ projectId, scope, now }: { projectId: string; scope: TokenScope; now: number },
+	{ projectId, scope, now, by }: { projectId: string; scope: TokenScope; now: number; by?: Actor },
 ): Promise<{ tokenId: string; accessToken: string }> {
 	const accessToken = generateToken(scope);
 	const tokenId = createId();
@@ -53,5 +54,7 @@ export async function issueToken(
 		.insertInto('accessTokens')
 		.values({ id: tokenId, projectId, scope, hash: hashToken(accessToken), createdAt: now, revokedAt: null })
 		.execute();
+	const about = { token_id: tokenId };
+	await recordEvents(transaction, { projectId, by }, [{ type: 'token.created', about }]);
 	return { tokenId, accessToken };
 }

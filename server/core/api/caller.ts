@@ -1,5 +1,6 @@
 import type { Capability, MemberRole } from '../../../shared/capabilities.ts';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
+import type { Actor } from '../events/recordEvents.ts';
 
 /** Whose call it is: a program's with an access token, or a person's with a session. */
 export interface Caller {
@@ -9,6 +10,11 @@ export interface Caller {
 	readonly scope: TokenScope;
 	/** Of sessions alone. */
 	readonly person?: Person;
+}
+
+/** Whom an event names for a change that a caller made. */
+export function actorOf({ person, tokenId }: Caller): Actor {
+	return person === undefined ? { tokenId } : { accountId: person.accountId };
 }
 
 /** Somebody who is signed in. */

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { AppError } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
+import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -10,6 +11,8 @@ export type ChatbotRow = Selectable<Tables['chatbots']>;
 export interface ChatbotScope {
 	readonly projectId: string;
 	readonly chatbotId: string;
+	/** Whose change it is, for the events that it causes. */
+	readonly by?: Actor | undefined;
 }
 
 /** The chatbot of a project, unless it is being deleted. @throws {AppError} `not_found`, the same for one of another project */
@@ -62,6 +65,9 @@ export async function updateChatbotRow(
 		.returningAll()
 		.executeTakeFirst();
 	if (row === undefined) throw chatbotNotFound();
+	await recordEvents(transaction, scope, [
+		{ type: 'settings.changed', about: { change: Object.keys(changes).join() } },
+	]);
 	return row;
 }
 

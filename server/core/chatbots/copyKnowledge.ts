@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely';
+import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { requireChatbotQuota, requireKnowledgeQuota } from '../usage/quotas.ts';
-import { type ChatbotScope, requireChatbot, updateChatbotRow } from './chatbots.ts';
+import { type ChatbotScope, requireChatbot } from './chatbots.ts';
 
 /** Rows read at a time: a source may carry a text of 1 MB, a chunk has about 2 kB. */
 const ROWS_PER_PAGE = { dataSources: 20, chunks: 500 } as const;
@@ -96,9 +97,9 @@ async function countKnowledgeCharacters(transaction: Transaction, scope: Chatbot
  * @throws {AppError} `not_found`; `validation_failed` when the project is full
  */
 export async function duplicateChatbotRow(transaction: Transaction, scope: ChatbotScope, now: number): Promise<string> {
-	const { name } = await requireChatbot(transaction, scope);
+	const original = await requireChatbot(transaction, scope);
 	// Writing the row, though nothing changes, keeps PostgreSQL from committing other chunks of it meanwhile.
-	const original = await updateChatbotRow(transaction, scope, { name });
+	await transaction.updateTable('chatbots').set({ name: original.name }).where('id', '=', original.id).execute();
 	await requireChatbotQuota(transaction, scope.projectId);
 	const characters = await countKnowledgeCharacters(transaction, scope);
 	await requireKnowledgeQuota(transaction, scope.projectId, { field: '', characters });
@@ -117,5 +118,7 @@ export async function duplicateChatbotRow(transaction: Transaction, scope: Chatb
 		})
 		.execute();
 	await copyKnowledge(transaction, scope, { chatbotId: copyId, now });
+	const created = { ...scope, chatbotId: copyId };
+	await recordEvents(transaction, created, [{ type: 'settings.changed', about: { change: 'created' } }]);
 	return copyId;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnswerSettings } from '../../../shared/contract/answerSettings.ts';
 import type { widgetSettingsSchema } from '../../../shared/contract/widgetSettings.ts';
+import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import { findTemplate } from '../templates/catalog.ts';
@@ -14,6 +15,7 @@ export interface NewChatbot {
 	/** Template to start from; an empty chatbot when undefined. */
 	readonly templateId: number | undefined;
 	readonly now: () => number;
+	readonly by?: Actor;
 }
 
 /** What a chatbot starts with: its settings before defaults are filled in. */
@@ -28,7 +30,7 @@ const EMPTY_START: ChatbotStart = { answerSettings: {}, widgetSettings: {} };
 export async function createChatbotRow(transaction: Transaction, chatbot: NewChatbot): Promise<ChatbotRow> {
 	const start = chatbot.templateId === undefined ? EMPTY_START : findTemplate(chatbot.templateId);
 	await requireChatbotQuota(transaction, chatbot.projectId);
-	return transaction
+	const row = await transaction
 		.insertInto('chatbots')
 		.values({
 			id: createId(),
@@ -41,4 +43,8 @@ export async function createChatbotRow(transaction: Transaction, chatbot: NewCha
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();
+	const { id: chatbotId, projectId } = row;
+	const place = { projectId, chatbotId, by: chatbot.by };
+	await recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'created' } }]);
+	return row;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { forgetChatbotCalls } from '../api/idempotency.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, type Job } from '../jobs/job.ts';
 import { finishJobs } from '../jobs/leases.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -40,6 +41,7 @@ export async function hideChatbot(transaction: Transaction, scope: ChatbotScope,
 		.returning('id')
 		.executeTakeFirst();
 	if (hidden === undefined) throw chatbotNotFound();
+	await recordEvents(transaction, scope, [{ type: 'settings.changed', about: { change: 'deleted' } }]);
 	await enqueueJobs(transaction, [{ kind: DELETE_CHATBOT_JOB, projectId, chatbotId, subjectId: chatbotId }], now);
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '../../../shared/contract/chatbots.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { presentTime } from '../api/presentTime.ts';
@@ -30,30 +31,31 @@ export function mountChatbots(mount: Mount, dependencies: ChatbotsDependencies):
 		return { pages: window.describe(total), chatbots: rows.map(presentChatbot) };
 	});
 
-	mount(contract.createChatbot, async ({ body }, { projectId }) => {
+	mount(contract.createChatbot, async ({ body }, caller) => {
 		const { name, template_id: templateId, visibility = 'public' } = body;
-		const chatbot = { projectId, name, visibility, templateId, now };
+		const chatbot = { projectId: caller.projectId, name, visibility, templateId, now, by: actorOf(caller) };
 		return presentChatbot(await database.write((transaction) => createChatbotRow(transaction, chatbot)));
 	});
 
 	mount(contract.readChatbot, (_input, _caller, { chatbot }) => presentChatbot(chatbot));
 
-	mount(contract.updateChatbot, async ({ params: { chatbotId }, body: { name, visibility } }, { projectId }) => {
+	mount(contract.updateChatbot, async ({ params: { chatbotId }, body: { name, visibility } }, caller) => {
+		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
 		const changes = { ...(name === undefined ? {} : { name }), ...(visibility === undefined ? {} : { visibility }) };
-		return presentChatbot(
-			await database.write((transaction) => updateChatbotRow(transaction, { projectId, chatbotId }, changes)),
-		);
+		return presentChatbot(await database.write((transaction) => updateChatbotRow(transaction, scope, changes)));
 	});
 
-	mount(contract.deleteChatbot, async ({ params: { chatbotId } }, { projectId }) => {
-		await database.write((transaction) => hideChatbot(transaction, { projectId, chatbotId }, now()));
+	mount(contract.deleteChatbot, async ({ params: { chatbotId } }, caller) => {
+		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
+		await database.write((transaction) => hideChatbot(transaction, scope, now()));
 		dependencies.forgetChatbot(chatbotId);
 		return undefined;
 	});
 
-	mount(contract.duplicateChatbot, async ({ params: { chatbotId } }, { projectId }) => {
+	mount(contract.duplicateChatbot, async ({ params: { chatbotId } }, caller) => {
+		const { projectId } = caller;
 		const copyId = await database.write(async (transaction) => {
-			const id = await duplicateChatbotRow(transaction, { projectId, chatbotId }, now());
+			const id = await duplicateChatbotRow(transaction, { projectId, chatbotId, by: actorOf(caller) }, now());
 			await dependencies.onChunksStored(transaction, { projectId, chatbotId: id });
 			return id;
 		});

@@ -10,6 +10,7 @@ import { CONTACT_ATTRIBUTES_MAX } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { forgetCallsAnswered } from '../api/idempotency.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import { createId } from '../storage/createId.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import { findOwned } from '../storage/findOwned.ts';
@@ -110,7 +111,10 @@ export async function createContactRow(
 		.onConflict((conflict) => conflict.columns(['chatbotId', 'verifiedUserId']).doNothing())
 		.returning('id')
 		.executeTakeFirst();
-	if (created !== undefined) return created.id;
+	if (created !== undefined) {
+		await recordEvents(transaction, scope, [{ type: 'contact.created', about: { contact_id: created.id } }]);
+		return created.id;
+	}
 	const { id } = await transaction
 		.selectFrom('contacts')
 		.select('id')
@@ -143,6 +147,7 @@ export async function updateContactRow(
 		.returningAll()
 		.executeTakeFirst();
 	if (row === undefined) throw contactNotFound();
+	await recordEvents(transaction, scope, [{ type: 'contact.updated', about: { contact_id: row.id } }]);
 	return row;
 }
 
@@ -156,6 +161,7 @@ export async function deleteContactRow(transaction: Transaction, scope: ContactS
 		.returning('id')
 		.executeTakeFirst();
 	if (deleted === undefined) throw contactNotFound();
+	await recordEvents(transaction, scope, [{ type: 'contact.deleted', about: { contact_id: deleted.id } }]);
 	const { projectId, chatbotId, contactId: id } = scope;
 	await forgetCallsAnswered(transaction, { projectId, endpoint: createContact, params: { chatbotId }, data: { id } });
 }

@@ -1,6 +1,7 @@
 import * as contract from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { RunOnce } from '../api/idempotency.ts';
 import { pageWindow } from '../api/listPage.ts';
@@ -25,8 +26,9 @@ export interface ContactsDependencies {
 }
 
 export function mountContacts(mount: Mount, { database, now, runOnce }: ContactsDependencies): void {
-	mount(contract.createContact, (input, { projectId }, context) => {
-		const scope = { projectId, chatbotId: input.params.chatbotId };
+	mount(contract.createContact, (input, caller, context) => {
+		const { projectId } = caller;
+		const scope = { projectId, chatbotId: input.params.chatbotId, by: actorOf(caller) };
 		const { properties, attributes, verified_user_id: verifiedUserId } = input.body;
 		const contact = { details: { properties, attributes, verifiedUserId }, now };
 		return runOnce({ endpoint: contract.createContact, projectId, input, context }, async (transaction) => ({
@@ -48,13 +50,14 @@ export function mountContacts(mount: Mount, { database, now, runOnce }: Contacts
 		presentContact(await requireContact(database.read, { projectId, ...params })),
 	);
 
-	mount(contract.updateContact, async ({ params, body }, { projectId }) => {
-		const scope = { projectId, ...params };
+	mount(contract.updateContact, async ({ params, body }, caller) => {
+		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
 		return presentContact(await database.write((transaction) => updateContactRow(transaction, scope, body)));
 	});
 
-	mount(contract.deleteContact, async ({ params }, { projectId }) => {
-		await database.write((transaction) => deleteContactRow(transaction, { projectId, ...params }));
+	mount(contract.deleteContact, async ({ params }, caller) => {
+		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
+		await database.write((transaction) => deleteContactRow(transaction, scope));
 		return undefined;
 	});
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { forgetConversationCalls } from '../api/idempotency.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { requireContact } from '../contacts/contacts.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { findOwned } from '../storage/findOwned.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -68,6 +69,7 @@ export async function updateConversationRow(
 		.returningAll()
 		.executeTakeFirst();
 	if (row === undefined) throw conversationNotFound();
+	await recordEvents(transaction, scope, [{ type: 'conversation.updated', about: { conversation_id: row.id } }]);
 	return row;
 }
 
@@ -86,6 +88,8 @@ export async function keepSurvey(
 		.returning('id')
 		.executeTakeFirst();
 	if (row === undefined) throw conversationNotFound();
+	const about = { conversation_id: row.id, score };
+	await recordEvents(transaction, scope, [{ type: 'survey.created', about }]);
 }
 
 /** Messages deleted in one transaction: some 5 ms of the event loop. */
@@ -138,7 +142,9 @@ async function deleteConversationRow(transaction: Transaction, scope: Conversati
 		.returning('id')
 		.executeTakeFirst();
 	await forgetConversationCalls(transaction, scope);
-	return deleted !== undefined;
+	if (deleted === undefined) return false;
+	await recordEvents(transaction, scope, [{ type: 'conversation.deleted', about: { conversation_id: deleted.id } }]);
+	return true;
 }
 
 export function conversationNotFound(): AppError {

@@ -4,6 +4,7 @@ import { RECENT_MESSAGES } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { ConversationScope } from './conversations.ts';
@@ -85,9 +86,12 @@ export async function rateMessage(
 		.returning('outcome')
 		.executeTakeFirst();
 	if (message === undefined) throw new AppError('not_found', 'There is no message with this id.');
-	if (message.outcome === 'grounded') return;
-	// Takes the update back with the transaction.
-	throw invalidField('messageId', 'only answers generated from the knowledge base can be rated');
+	if (message.outcome !== 'grounded') {
+		// Takes the update back with the transaction.
+		throw invalidField('messageId', 'only answers generated from the knowledge base can be rated');
+	}
+	const about = { conversation_id: scope.conversationId, message_id: scope.messageId, score: helpfulValue };
+	await recordEvents(transaction, scope, [{ type: 'rating.created', about }]);
 }
 
 export interface QuestionRow {

@@ -1,7 +1,7 @@
 import * as contract from '../../../shared/contract/conversations.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../api/caller.ts';
+import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { Database } from '../storage/database.ts';
@@ -32,13 +32,13 @@ export function mountConversations(mount: Mount, { database, now }: Conversation
 	mount(contract.updateConversation, async ({ params, body }, caller) => {
 		requireScopeFor(body, caller);
 		const changes = { isArchived: body.archive, isImportant: body.important, contactId: body.contact_id };
-		const scope = { projectId: caller.projectId, ...params };
+		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
 		const row = await database.write((transaction) => updateConversationRow(transaction, scope, changes));
 		return presentConversation(row, await readRecentMessagesOf(database.read, row));
 	});
 
-	mount(contract.deleteConversation, async ({ params }, { projectId }) => {
-		await deleteConversation(database, { projectId, ...params });
+	mount(contract.deleteConversation, async ({ params }, caller) => {
+		await deleteConversation(database, { projectId: caller.projectId, ...params, by: actorOf(caller) });
 		return undefined;
 	});
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { clockOf } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -19,13 +19,25 @@ export type NewJob = {
 
 /**
  * Adds jobs in the transaction that writes the rows they work on; a job that waits already stays unchanged. They are due
- * at once by the store's clock, which workers compare with: a process's own may be ahead.
+ * after `delayMs` by the store's clock, which workers compare with: a process's own may be ahead.
  */
-export async function enqueueJobs(transaction: Transaction, jobs: readonly NewJob[], now: number): Promise<void> {
+export async function enqueueJobs(
+	transaction: Transaction,
+	jobs: readonly NewJob[],
+	now: number,
+	delayMs = 0,
+): Promise<void> {
 	for (const batch of inBatches(jobs)) {
 		await transaction
 			.insertInto('jobs')
-			.values(batch.map((job) => ({ id: createId(), ...job, createdAt: now, runAt: clockOf(transaction) })))
+			.values(
+				batch.map((job) => ({
+					id: createId(),
+					...job,
+					createdAt: now,
+					runAt: sql<number>`${clockOf(transaction)} + ${delayMs}`,
+				})),
+			)
 			.onConflict((conflict) => conflict.columns(['kind', 'subjectId']).doNothing())
 			.execute();
 	}

@@ -1,9 +1,8 @@
-import type { DataSourceType } from '../../../shared/contract/knowledge.ts';
-import type { Sort } from '../../../shared/contract/pagination.ts';
+import type { EventAbout } from '../../../shared/contract/events.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
-import type { PageWindow } from '../api/listPage.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import { isListed, isPostgres } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
@@ -16,9 +15,14 @@ import { type DataSourceRow, isRemote, jobKindOf, type NewSource } from './sourc
 const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', 'data', 'createdAt'] as const;
 export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]>;
 
-/** Columns that are shown with a single source: also those that keep it fresh. */
-const DETAIL_COLUMNS = [...SHOWN_COLUMNS, 'resyncSchedule', 'nextReadAt', 'readings'] as const;
-export type DetailedDataSource = Pick<DataSourceRow, (typeof DETAIL_COLUMNS)[number]>;
+/** Columns that are shown in lists: also what keeps a source fresh, and how often answers used it. */
+export const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'nextReadAt', 'readings', 'uses', 'usedAt'] as const;
+export interface ListedDataSource extends ShownDataSource, Pick<DataSourceRow, 'nextReadAt' | 'readings'> {
+	/** Null before the first answer that used it. */
+	readonly uses: number | null;
+	readonly usedAt: number | null;
+}
+export interface DetailedDataSource extends ListedDataSource, Pick<DataSourceRow, 'resyncSchedule'> {}
 
 export interface DataSourceScope extends ChatbotScope {
 	readonly sourceId: string;
@@ -30,31 +34,14 @@ const notFound = (): AppError => new AppError('not_found', 'There is no data sou
 export async function requireDataSource(reader: Reader, scope: DataSourceScope): Promise<DetailedDataSource> {
 	const row = await reader
 		.selectFrom('dataSources')
-		.select(DETAIL_COLUMNS)
+		.leftJoin('sourceUses', 'dataSourceId', 'id')
+		.select([...LISTED_COLUMNS, 'resyncSchedule'])
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.sourceId)
 		.executeTakeFirst();
 	if (row === undefined) throw notFound();
 	return row;
-}
-
-/** A page of a chatbot's data sources by creation, of one kind where one is named. */
-export async function listDataSourceRows(
-	reader: Reader,
-	{ projectId, chatbotId }: ChatbotScope,
-	list: { readonly type: DataSourceType | undefined; readonly sort: Sort; readonly window: PageWindow },
-): Promise<{ rows: ShownDataSource[]; total: number }> {
-	let sources = reader.selectFrom('dataSources').where('projectId', '=', projectId).where('chatbotId', '=', chatbotId);
-	if (list.type !== undefined) sources = sources.where('type', '=', list.type);
-	const rows = await sources
-		.select(SHOWN_COLUMNS)
-		.orderBy('id', list.sort === 'date_desc' ? 'desc' : 'asc')
-		.limit(list.window.limit)
-		.offset(list.window.offset)
-		.execute();
-	const { total } = await sources.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-	return { rows, total };
 }
 
 export interface Addition {
@@ -107,7 +94,19 @@ export async function addDataSources(
 		.filter(({ id }) => added.has(id))
 		.map(({ id, type }) => ({ kind: jobKindOf(type), projectId, chatbotId, subjectId: id }));
 	await enqueueJobs(transaction, jobs, now);
+	if (added.size > 0)
+		await recordEvents(transaction, scope, [{ type: 'source.changed', about: aboutAdded(added, siteId) }]);
 	return new Set(rows.flatMap(({ id, identity }) => (added.has(id) || identity === null ? [] : [identity])));
+}
+
+/** A single source is named; of many the event says only where they are. */
+function aboutAdded(added: ReadonlySet<string>, siteId: string | null): EventAbout {
+	const [first] = added;
+	return {
+		change: 'added',
+		...(first === undefined || added.size > 1 ? {} : { source_id: first }),
+		...(siteId === null ? {} : { site_id: siteId }),
+	};
 }
 
 async function removeFailed(
@@ -140,6 +139,7 @@ export async function deleteDataSourceRow(transaction: Transaction, scope: DataS
 		.returning('id')
 		.executeTakeFirst();
 	if (deleted === undefined) throw notFound();
+	await recordChange(transaction, scope, 'deleted');
 }
 
 /** Queues a processed source for a fresh reading. @throws {AppError} `not_found`; `validation_failed` where it may not */
@@ -164,6 +164,25 @@ export async function queueResync(transaction: Transaction, scope: DataSourceSco
 	}
 	await transaction.updateTable('dataSources').set({ isResyncQueued: 1 }).where('id', '=', sourceId).execute();
 	await enqueueJobs(transaction, [{ kind: jobKindOf(row.type), projectId, chatbotId, subjectId: sourceId }], now);
+	await recordChange(transaction, scope, 'queued');
+}
+
+export function recordChange(transaction: Transaction, scope: DataSourceScope, change: string): Promise<void> {
+	const about = { source_id: scope.sourceId, change };
+	return recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
+}
+
+/** Reads a source again, also one that failed. @throws {AppError} as `queueResync` */
+export async function readAgain(transaction: Transaction, scope: DataSourceScope, now: number): Promise<void> {
+	const { projectId, chatbotId, sourceId } = scope;
+	const { type, status } = await requireDataSource(transaction, scope);
+	if (status !== 'error' || type === 'text' || type === 'faq') {
+		await queueResync(transaction, scope, now);
+		return;
+	}
+	await transaction.updateTable('dataSources').set({ status: 'pending' }).where('id', '=', sourceId).execute();
+	await enqueueJobs(transaction, [{ kind: jobKindOf(type), projectId, chatbotId, subjectId: sourceId }], now);
+	await recordChange(transaction, scope, 'queued');
 }
 
 /** Locks a chatbot until the transaction ends, where others write at the same time. */

@@ -6,6 +6,7 @@ import { OutboundError } from '../outbound/outboundError.ts';
 import { SourceError } from '../sourceError.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { Postponed } from './sites/hostPace.ts';
+import { recordSite } from './sites/recordSite.ts';
 import { GROUPS, type GroupRow, type GroupTable, updateGroup } from './sourceGroups.ts';
 import { nextReadAtOf } from './sourceState.ts';
 
@@ -45,6 +46,7 @@ export async function discoverGroup<Table extends GroupTable>(
 	const groups = database.read.selectFrom(table as 'sites').selectAll();
 	const row = await groups.where('id', '=', id).executeTakeFirst();
 	if (row === undefined) return void (await database.write((transaction) => finishJobs(transaction, [job])));
+	const { projectId, chatbotId } = row;
 	const { resyncSchedule } = scheduleSchema.parse(JSON.parse(row.options));
 
 	async function end(error: string | null, finish: (transaction: Transaction) => Promise<void>): Promise<void> {
@@ -56,6 +58,7 @@ export async function discoverGroup<Table extends GroupTable>(
 				.where('status', '=', 'discovering')
 				.execute();
 			await finish(transaction);
+			await recordSite(transaction, { projectId, chatbotId }, id);
 		});
 	}
 
@@ -88,8 +91,13 @@ function storedErrorOf(error: unknown): string {
 }
 
 /** Marks the group of a job that was given up, in the transaction that removes the job. */
-export async function markGroupFailed(transaction: Transaction, { subjectId }: Job, table: GroupTable): Promise<void> {
+export async function markGroupFailed(
+	transaction: Transaction,
+	{ projectId, chatbotId, subjectId }: Job,
+	table: GroupTable,
+): Promise<void> {
 	const message = `${GROUPS[table].task} failed for a reason that lies with the service.`;
 	const error = JSON.stringify({ code: 'internal_error', message });
 	await updateGroup(transaction, { table, id: subjectId }).set({ status: 'error', error }).execute();
+	await recordSite(transaction, { projectId, chatbotId }, subjectId);
 }

@@ -4,7 +4,7 @@ import { AppError, invalidFields } from '../../errors.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import type { Transaction } from '../storage/database.ts';
 import { requireKnowledgeQuota } from '../usage/quotas.ts';
-import { type DataSourceScope, requireDataSource } from './dataSources.ts';
+import { type DataSourceScope, recordChange, requireDataSource } from './dataSources.ts';
 import { type DataSourceRow, isRemote, jobKindOf } from './source.ts';
 import { nextReadAtOf, type StateChanges } from './sourceState.ts';
 import { faqDataOf, newFaq } from './sourceTypes/faq.ts';
@@ -40,6 +40,7 @@ export async function editDataSource(
 		await requireKnowledgeQuota(transaction, projectId, added);
 	}
 	await transaction.updateTable('dataSources').set(changes).where('id', '=', sourceId).execute();
+	await recordChange(transaction, scope, 'edited');
 	if (content === null) return false;
 	// A reading of the old version that is under way finds its job gone and stores nothing.
 	await removeJobsOf(transaction, sourceId);

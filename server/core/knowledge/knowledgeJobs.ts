@@ -1,3 +1,4 @@
+import { recordEvents } from '../events/recordEvents.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobWorkerOptions } from '../jobs/worker.ts';
 import { isListed } from '../storage/clockOf.ts';
@@ -28,7 +29,7 @@ export function listKnowledgeJobs(dependencies: ReadSourceDependencies): Knowled
 	const { database, now, wake } = dependencies;
 	const reading: Pick<KnowledgeJob, 'onReleased' | 'onGivenUp' | 'run'> = {
 		onReleased: markPending,
-		onGivenUp: (transaction, { subjectId }) => markFailed(transaction, subjectId, now()),
+		onGivenUp: (transaction, job) => markFailed(transaction, job, now()),
 		run: (job, signal) => readSourceOf(job, dependencies, signal),
 	};
 
@@ -77,7 +78,8 @@ async function markProcessing(transaction: Transaction, jobs: readonly Job[]): P
 }
 
 /** Marks the source of a job that was given up, in the transaction that removes the job. */
-async function markFailed(transaction: Transaction, id: string, now: number): Promise<void> {
+async function markFailed(transaction: Transaction, job: Job, now: number): Promise<void> {
+	const { projectId, chatbotId, subjectId: id } = job;
 	const row = await transaction
 		.selectFrom('dataSources')
 		.select(['data', 'contentHash', 'resyncSchedule', 'vanishedAt'])
@@ -91,6 +93,8 @@ async function markFailed(transaction: Transaction, id: string, now: number): Pr
 	const status = row.contentHash === null ? ('error' as const) : ('processed' as const);
 	const changes = { status, isResyncQueued: 0, nextReadAt: nextReadAtOf(row, now), data: withError(row.data, error) };
 	await transaction.updateTable('dataSources').set(changes).where('id', '=', id).execute();
+	const about = { source_id: id, code: error.code };
+	await recordEvents(transaction, { projectId, chatbotId }, [{ type: 'source.failed', about }]);
 }
 
 /** Marks the source of a job that was given back as waiting, in the transaction that gives it back. */

@@ -3,6 +3,7 @@ import { enqueueJobs } from '../jobs/job.ts';
 import type { Outage } from '../jobs/outage.ts';
 import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch, type FetchPageOptions } from '../outbound/guardedFetch.ts';
+import type { FetchedPage } from '../outbound/readPageReply.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { queueOutdatedDocuments } from './documents/storeDocuments.ts';
@@ -41,6 +42,8 @@ export interface KnowledgeWorker {
 	stop(): Promise<void>;
 	/** Looks through a site without storing anything. @throws {SourceError | OutboundError} */
 	previewSite(site: WantedSite): Promise<SitePreview>;
+	/** Reads one page for an owner who waits. @throws {OutboundError} */
+	fetchPage(url: string): Promise<FetchedPage>;
 }
 
 /** Reads data sources in the background, as jobs of the store. */
@@ -99,6 +102,7 @@ export function createKnowledgeWorker(options: KnowledgeWorkerOptions): Knowledg
 			await stopped;
 			await guarded.close();
 		},
+		fetchPage,
 		previewSite: (site) => previewSite(site, { ...dependencies, signal: stopping.signal }),
 	};
 }

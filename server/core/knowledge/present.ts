@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import type { replaceDocument } from '../../../shared/contract/documents.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import type { listDataSources, readDataSource } from '../../../shared/contract/knowledge.ts';
 import { presentTime } from '../api/presentTime.ts';
-import type { DetailedDataSource, ShownDataSource } from './dataSources.ts';
+import type { DetailedDataSource, ListedDataSource, ShownDataSource } from './dataSources.ts';
 import { parseReadings } from './sourceState.ts';
 
 const storedDataSchema = z.record(z.string(), z.unknown());
 
 /** A data source as the interface shows it; `created_at` is UTC written without an offset. */
-export function presentDataSource(row: ShownDataSource): EndpointData<typeof listDataSources>['sources'][number] {
+export function presentDataSource(row: ShownDataSource): EndpointData<typeof replaceDocument> {
 	return {
 		id: row.id,
 		type: row.type,
@@ -23,13 +24,26 @@ export function presentDataSource(row: ShownDataSource): EndpointData<typeof lis
 /** A data source with what keeps it fresh. */
 export function presentDetailedDataSource(row: DetailedDataSource): EndpointData<typeof readDataSource> {
 	return {
-		...presentDataSource(row),
+		...presentListedDataSource(row),
 		resync_schedule: row.resyncSchedule ?? 'never',
-		next_read_at: row.nextReadAt === null ? null : presentTime(row.nextReadAt),
 		readings: parseReadings(row.readings).map(({ at, outcome, code }) => ({
 			read_at: presentTime(at),
 			outcome,
 			...(code !== undefined && { code }),
 		})),
+	};
+}
+
+/** A data source in a list. */
+export function presentListedDataSource(
+	row: ListedDataSource,
+): EndpointData<typeof listDataSources>['sources'][number] {
+	const [newest] = parseReadings(row.readings);
+	return {
+		...presentDataSource(row),
+		read_at: newest === undefined ? null : presentTime(newest.at),
+		next_read_at: row.nextReadAt === null ? null : presentTime(row.nextReadAt),
+		uses: row.uses ?? 0,
+		used_at: row.usedAt === null ? null : presentTime(row.usedAt),
 	};
 }

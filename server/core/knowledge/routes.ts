@@ -1,18 +1,18 @@
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import * as contract from '../../../shared/contract/knowledge.ts';
+import * as sourcesContract from '../../../shared/contract/sources.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { readLinks } from './addresses.ts';
-import {
-	addDataSources,
-	deleteDataSourceRow,
-	listDataSourceRows,
-	queueResync,
-	requireDataSource,
-} from './dataSources.ts';
+import { addDataSources, deleteDataSourceRow, queueResync, readAgain, requireDataSource } from './dataSources.ts';
 import { editDataSource } from './editDataSource.ts';
 import { readEmbeddingProgress } from './embeddings/readVectors.ts';
-import { presentDataSource, presentDetailedDataSource } from './present.ts';
+import { listDataSourceRows } from './listDataSources.ts';
+import { listPassages, PASSAGES_PER_PAGE, presentPassages } from './passages.ts';
+import { presentDetailedDataSource, presentListedDataSource } from './present.ts';
 import type { KnowledgeRouteDependencies } from './routeDependencies.ts';
 import { READ_JOBS } from './source.ts';
 import { newFaq } from './sourceTypes/faq.ts';
@@ -23,13 +23,39 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 	const { database, now, runOnce, outboundAllow, catalog, wakeWorker, tidyDocuments } = dependencies;
 
 	mount(contract.listDataSources, async ({ params: { chatbotId }, query }, { projectId }) => {
-		const window = pageWindow(query.page, PAGE_SIZES.dataSources);
-		const list = { type: query.type, sort: query.sort ?? 'date_desc', window };
+		const window = pageWindow(query.page, query.per_page ?? PAGE_SIZES.dataSources);
+		const list = { filters: query, window };
 		const { rows, total } = await listDataSourceRows(database.read, { projectId, chatbotId }, list);
-		return { pages: window.describe(total), sources: rows.map(presentDataSource) };
+		return { pages: window.describe(total), total, sources: rows.map(presentListedDataSource) };
 	});
 
-	mount(contract.addLinks, async (input, { projectId }, context) => {
+	mount(sourcesContract.readSourceText, async ({ params, query }, { projectId }) => {
+		await requireDataSource(database.read, { projectId, ...params });
+		const window = pageWindow(query.page, PASSAGES_PER_PAGE);
+		const { rows, total } = await listPassages(database.read, params.sourceId, window);
+		return { pages: window.describe(total), ...presentPassages(rows) };
+	});
+
+	mount(sourcesContract.changeDataSources, async ({ params, body }, caller) => {
+		const change = body.action === 'delete' ? deleteDataSourceRow : readAgain;
+		const refused: EndpointData<typeof sourcesContract.changeDataSources>['refused'] = [];
+		const ids = new Set(body.source_ids);
+		for (const sourceId of ids) {
+			// Each in a transaction of its own: they take locks in an order that has no deadlocks.
+			await database
+				.write((transaction) => change(transaction, scopeOf(caller, { ...params, sourceId }), now()))
+				.catch((error: unknown) => {
+					if (!(error instanceof AppError)) throw error;
+					refused.push({ source_id: sourceId, error: { code: error.code, message: error.message } });
+				});
+		}
+		wakeWorker();
+		if (body.action === 'delete') tidyDocuments();
+		return { changed: ids.size - refused.length, refused };
+	});
+
+	mount(contract.addLinks, async (input, caller, context) => {
+		const { projectId } = caller;
 		const { params, body } = input;
 		const links = readLinks(body.links, outboundAllow);
 		const exclusions = readExclusions(body);
@@ -38,7 +64,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		const added = await runOnce({ endpoint: contract.addLinks, projectId, input, context }, async (transaction) => {
 			const resyncSchedule = schedule === 'never' ? null : schedule;
 			const addition = { sources, field: 'links', now: now(), resyncSchedule };
-			const known = await addDataSources(transaction, { projectId, ...params }, addition);
+			const known = await addDataSources(transaction, scopeOf(caller, params), addition);
 			const alreadyThere = [...known].map((identity) => links.givenByIdentity.get(identity) ?? identity);
 			return {
 				links_added: sources.length - known.size,
@@ -49,20 +75,24 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return added;
 	});
 
-	mount(contract.addFaqs, async (input, { projectId }, context) => {
+	mount(contract.addFaqs, async (input, caller, context) => {
+		const { projectId } = caller;
 		const sources = input.body.faqs.map(newFaq);
 		const added = await runOnce({ endpoint: contract.addFaqs, projectId, input, context }, async (transaction) => {
-			await addDataSources(transaction, { projectId, ...input.params }, { sources, field: 'faqs', now: now() });
+			const addition = { sources, field: 'faqs', now: now() };
+			await addDataSources(transaction, scopeOf(caller, input.params), addition);
 			return { faqs_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);
 		return added;
 	});
 
-	mount(contract.addTexts, async (input, { projectId }, context) => {
+	mount(contract.addTexts, async (input, caller, context) => {
+		const { projectId } = caller;
 		const sources = input.body.texts.map(newText);
 		const added = await runOnce({ endpoint: contract.addTexts, projectId, input, context }, async (transaction) => {
-			await addDataSources(transaction, { projectId, ...input.params }, { sources, field: 'texts', now: now() });
+			const addition = { sources, field: 'texts', now: now() };
+			await addDataSources(transaction, scopeOf(caller, input.params), addition);
 			return { texts_added: sources.length };
 		});
 		wakeWorker(READ_JOBS.given);
@@ -79,8 +109,8 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		presentDetailedDataSource(await requireDataSource(database.read, { projectId, ...params })),
 	);
 
-	mount(contract.updateDataSource, async ({ params, body }, { projectId }) => {
-		const scope = { projectId, ...params };
+	mount(contract.updateDataSource, async ({ params, body }, caller) => {
+		const scope = scopeOf(caller, params);
 		const isQueued = await database.write((transaction) =>
 			editDataSource(transaction, scope, { edit: body, now: now() }),
 		);
@@ -88,16 +118,20 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return presentDetailedDataSource(await requireDataSource(database.read, scope));
 	});
 
-	mount(contract.deleteDataSource, async ({ params }, { projectId }) => {
-		await database.write((transaction) => deleteDataSourceRow(transaction, { projectId, ...params }));
+	mount(contract.deleteDataSource, async ({ params }, caller) => {
+		await database.write((transaction) => deleteDataSourceRow(transaction, scopeOf(caller, params)));
 		wakeWorker();
 		tidyDocuments();
 		return undefined;
 	});
 
-	mount(contract.resyncDataSource, async ({ params }, { projectId }) => {
-		await database.write((transaction) => queueResync(transaction, { projectId, ...params }, now()));
+	mount(contract.resyncDataSource, async ({ params }, caller) => {
+		await database.write((transaction) => queueResync(transaction, scopeOf(caller, params), now()));
 		wakeWorker();
 		return undefined;
 	});
+}
+
+function scopeOf<Params>(caller: Caller, params: Params) {
+	return { projectId: caller.projectId, ...params, by: actorOf(caller) };
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { AppError } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { recordEvents } from '../events/recordEvents.ts';
 import { enqueueJobs, removeJobsOf } from '../jobs/job.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
@@ -113,6 +114,8 @@ export async function deleteGroup(
 	await raiseKnowledgeVersion(transaction, scope);
 	await transaction.deleteFrom('dataSources').where(column, '=', id).execute();
 	await transaction.deleteFrom(table).where('id', '=', id).execute();
+	const about = { change: 'deleted', ...(table === 'sites' ? { site_id: id } : {}) };
+	await recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
 }
 
 /** Sources by their states. */

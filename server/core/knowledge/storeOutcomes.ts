@@ -1,3 +1,6 @@
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
+import type { Job } from '../jobs/job.ts';
 import { finishJobs, releaseJob } from '../jobs/leases.ts';
 import { isListed } from '../storage/clockOf.ts';
 import { createId } from '../storage/createId.ts';
@@ -6,6 +9,7 @@ import { inBatches } from '../storage/inBatches.ts';
 import { lockChatbot, raiseKnowledgeVersion } from './dataSources.ts';
 import { settleDuplicates } from './settleDuplicates.ts';
 import { followLinks } from './sites/discoverSite.ts';
+import { recordSite } from './sites/recordSite.ts';
 import type { Result, Settled } from './source.ts';
 import { stateAfter } from './sourceState.ts';
 
@@ -31,13 +35,13 @@ export async function storeOutcomes(
 	const own = settled.filter(({ job }) => finished.has(job.id));
 	const [first] = own;
 	if (first === undefined) return undefined;
-	const scope = { projectId: first.job.projectId, chatbotId: first.job.chatbotId };
+	const scope = scopeOf(first.job);
 	// First of all, and so ids of chunks grow in the order in which they are committed.
 	await lockChatbot(transaction, scope);
 	const kept: Result<Settled>[] = [];
 	/** Results that replace what was learned from their source, by its id. */
 	const replacing = new Map<string, Result<Settled>>();
-	let hasDisplaced = false;
+	const failed: NewEvent[] = [];
 	await markProcessed(transaction, own.filter(isGiven));
 	for (const read of own) {
 		if (isGiven(read)) {
@@ -46,13 +50,38 @@ export async function storeOutcomes(
 		}
 		const { result, displaced } = await settleDuplicates(transaction, read);
 		for (const id of displaced) replacing.delete(id);
-		hasDisplaced ||= displaced.length > 0;
+		failed.push(...displaced.map((id) => failure(id, 'duplicate_of')));
 		if (await storeState(transaction, result, now)) replacing.set(result.row.id, result);
 		kept.push(result);
 	}
 	await replaceChunks(transaction, [...replacing.values()]);
 	for (const result of kept) await followLinks(transaction, result, now);
-	return replacing.size > 0 || hasDisplaced ? raiseKnowledgeVersion(transaction, scope) : undefined;
+	await recordReading(transaction, [...own.filter(isGiven), ...kept], failed);
+	return replacing.size > 0 || failed.length > 0 ? raiseKnowledgeVersion(transaction, scope) : undefined;
+}
+
+const failure = (id: string, code: string): NewEvent => ({ type: 'source.failed', about: { source_id: id, code } });
+
+/** Records what was read of the sources of one chatbot, and how far their websites are. */
+async function recordReading(
+	transaction: Transaction,
+	results: readonly Result<Settled>[],
+	failed: readonly NewEvent[],
+): Promise<void> {
+	const [first] = results;
+	if (first === undefined) return;
+	const read = results.map(
+		({ row: { id }, outcome }): NewEvent =>
+			outcome.kind === 'error' ? failure(id, outcome.code) : { type: 'source.processed', about: { source_id: id } },
+	);
+	await recordEvents(transaction, scopeOf(first.job), [...read, ...failed]);
+	for (const siteId of new Set(results.map(({ row }) => row.siteId))) {
+		if (siteId !== null) await recordSite(transaction, scopeOf(first.job), siteId);
+	}
+}
+
+function scopeOf({ projectId, chatbotId }: Job): ChatbotScope {
+	return { projectId, chatbotId };
 }
 
 /** Puts the chunks of what was read in place of those that the sources had. */

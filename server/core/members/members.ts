@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MEMBER_ROLES, type MemberRole } from '../../../shared/capabilities.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import type { PageWindow } from '../api/listPage.ts';
+import { type Actor, recordEvents } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import { QUOTAS } from '../usage/quotas.ts';
@@ -72,22 +73,30 @@ export async function countMembers(reader: Reader, projectId: string): Promise<n
 export async function saveMemberRow(
 	transaction: Transaction,
 	projectId: string,
-	{ member, now }: { member: Member; now: number },
+	{ member, now, by }: { member: Member; now: number; by?: Actor },
 ): Promise<MemberRow> {
+	const known = await findMember(transaction, projectId, member.email);
 	if ((await countMembers(transaction, projectId)) >= QUOTAS.members) {
 		throw invalidField('email', `the project already has ${QUOTAS.members} members`);
 	}
 	const changes = { status: member.status, roles: JSON.stringify([...new Set(member.roles)]) };
-	return transaction
+	const row = await transaction
 		.insertInto('members')
 		.values({ projectId, email: member.email.toLowerCase(), ...changes, createdAt: now })
 		.onConflict((conflict) => conflict.columns(['projectId', 'email']).doUpdateSet(changes))
 		.returningAll()
 		.executeTakeFirstOrThrow();
+	const type = known === undefined ? 'member.created' : 'member.updated';
+	await recordEvents(transaction, { projectId, by }, [{ type, about: { email: row.email } }]);
+	return row;
 }
 
 /** @throws {AppError} `not_found` */
-export async function deleteMemberRow(transaction: Transaction, projectId: string, email: string): Promise<void> {
+export async function deleteMemberRow(
+	transaction: Transaction,
+	{ projectId, by }: { projectId: string; by: Actor },
+	email: string,
+): Promise<void> {
 	const deleted = await transaction
 		.deleteFrom('members')
 		.where('projectId', '=', projectId)
@@ -95,4 +104,5 @@ export async function deleteMemberRow(transaction: Transaction, projectId: strin
 		.returning('email')
 		.executeTakeFirst();
 	if (deleted === undefined) throw new AppError('not_found', 'There is no member with this address.');
+	await recordEvents(transaction, { projectId, by }, [{ type: 'member.deleted', about: deleted }]);
 }

@@ -3,7 +3,7 @@ import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { addMember, listMembers, removeMember } from '../../../shared/contract/members.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
-import type { Caller } from '../api/caller.ts';
+import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -22,7 +22,7 @@ export function mountMembers(mount: Mount, { database, now }: MembersDependencie
 	});
 
 	mount(addMember, async ({ body: { email, roles, status = 'Pending' } }, caller) => {
-		const added = { member: { email, roles, status }, now: now() };
+		const added = { member: { email, roles, status }, now: now(), by: actorOf(caller) };
 		return presentMember(
 			await database.write(async (transaction) => {
 				await leaveOwnersAlone(transaction, caller, email, roles);
@@ -34,7 +34,7 @@ export function mountMembers(mount: Mount, { database, now }: MembersDependencie
 	mount(removeMember, async ({ params: { email } }, caller) => {
 		await database.write(async (transaction) => {
 			await leaveOwnersAlone(transaction, caller, email);
-			await deleteMemberRow(transaction, caller.projectId, email);
+			await deleteMemberRow(transaction, { projectId: caller.projectId, by: actorOf(caller) }, email);
 		});
 		return undefined;
 	});

@@ -25,6 +25,8 @@ export type FetchJsonOptions = {
 	readonly headers?: Readonly<Record<string, string>>;
 	/** Makes the call a POST of a form. */
 	readonly form?: Readonly<Record<string, string>>;
+	/** Makes the call a POST of this JSON. */
+	readonly json?: string;
 	readonly signal?: AbortSignal;
 };
 
@@ -141,10 +143,11 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 				}),
 			);
 		},
-		fetchJson(address, { headers, form, signal } = {}) {
+		fetchJson(address, { headers, form, json, signal } = {}) {
 			return within(address, { signal }, (deadline) => {
 				const url = checkedUrl(address, allow);
-				const hop = { url, headers: { ...jsonHeaders, ...headers }, form, deadline, maxBytes, acceptsArchive: false };
+				const body = json === undefined ? formBody(form) : { type: 'application/json', text: json };
+				const hop = { url, headers: { ...jsonHeaders, ...headers }, body, deadline, maxBytes, acceptsArchive: false };
 				return gate.run(url.host, () => request(hop, readJsonReply));
 			});
 		},
@@ -161,23 +164,30 @@ function checkedUrl(address: string, allow: Allowance): URL {
 type Hop = PageLimits & {
 	headers: Record<string, string>;
 	deadline: Deadline;
-	form?: Readonly<Record<string, string>> | undefined;
+	/** Makes it a POST. */
+	body?: { readonly type: string; readonly text: string } | undefined;
 };
+
+function formBody(form: Readonly<Record<string, string>> | undefined): Hop['body'] {
+	if (form === undefined) return undefined;
+	return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(form).toString() };
+}
+
 type ReadReply<Reply> = (response: Dispatcher.ResponseData, hop: Hop) => Promise<Reply>;
 
 async function requestOnce<Reply>(agent: Agent, hop: Hop, read: ReadReply<Reply>): Promise<Reply> {
-	const { url, deadline, form } = hop;
+	const { url, deadline, body } = hop;
 	deadline.start();
 	const response = await agent.request({
 		origin: url.origin,
 		path: url.pathname + url.search,
 		signal: deadline.signal,
-		...(form === undefined
+		...(body === undefined
 			? { method: 'GET', headers: hop.headers }
 			: {
 					method: 'POST',
-					headers: { ...hop.headers, 'content-type': 'application/x-www-form-urlencoded' },
-					body: new URLSearchParams(form).toString(),
+					headers: { ...hop.headers, 'content-type': body.type },
+					body: body.text,
 				}),
 	});
 	try {

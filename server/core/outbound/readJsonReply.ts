@@ -8,6 +8,7 @@ export interface JsonReply {
 	readonly retryAfterMs: number | null;
 	/** The parsed body; undefined when it is empty or no JSON. */
 	readonly body: unknown;
+	readonly text: string;
 }
 
 /** Reads a reply of an interface. @throws {OutboundError} `bad_redirect`, `too_large`, `bad_response` */
@@ -21,7 +22,8 @@ export async function readJsonReply(
 	}
 	const bytes = await readBody(response, maxBytes);
 	const retryAfterMs = parseRetryAfter(headerOf(response, 'retry-after'), Date.now());
-	return { status, retryAfterMs, body: parseJson(new TextDecoder().decode(bytes)) };
+	const text = new TextDecoder().decode(bytes);
+	return { status, retryAfterMs, body: parseJson(text), text };
 }
 
 const MS_PER_SECOND = 1_000;

@@ -15,6 +15,8 @@ export type FetchedPage = {
 	readonly lastModified: string | null;
 	/** The `X-Robots-Tag` headers. */
 	readonly robotsTags: readonly string[];
+	/** The `Content-Security-Policy` headers. */
+	readonly policies: readonly string[];
 };
 
 const NOT_MODIFIED = 304;
@@ -46,6 +48,7 @@ export async function readPageReply(
 		etag: headerOf(response, 'etag') || null,
 		lastModified: headerOf(response, 'last-modified') || null,
 		robotsTags: [response.headers['x-robots-tag'] ?? []].flat(),
+		policies: [response.headers['content-security-policy'] ?? []].flat(),
 	};
 	if (status === NOT_MODIFIED) return { ...page, body: new Uint8Array() };
 	if (status < 200 || status > 299) {

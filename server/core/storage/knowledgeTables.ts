@@ -40,6 +40,8 @@ export interface KnowledgeTables {
 		zohoArticleId: string | null;
 		createdAt: number;
 	};
+	/** How many answers cited a data source; no row before the first. */
+	sourceUses: { dataSourceId: string; uses: number; usedAt: number };
 	zohoConnections: {
 		id: string;
 		projectId: string;

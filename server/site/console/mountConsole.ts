@@ -4,8 +4,10 @@ import type { CookieOptions, Request, RequestHandler, Response, Router } from 'e
 import { z } from 'zod';
 import { createAccount, createSession, deleteSession, readMe } from '../../../shared/contract/accounts.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { unsubscribe } from '../../../shared/contract/notifications.ts';
 import { RESOURCES } from '../../../shared/contract/registry.ts';
 import { AppError } from '../../errors.ts';
+import { isStopping } from '../../http/serve.ts';
 import { html } from '../pages/html.ts';
 import { renderPage } from '../pages/renderPage.ts';
 import { protectPage, sendPage } from '../pages/servePage.ts';
@@ -16,7 +18,7 @@ const API = '/console/api';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const SESSION_MAX_AGE_MS = 90 * 86_400_000;
 /** What travels to the service, and back. */
-const REQUEST_HEADERS = ['content-type', 'content-length', 'accept', 'idempotency-key', 'user-agent'];
+const REQUEST_HEADERS = ['content-type', 'content-length', 'accept', 'idempotency-key', 'last-event-id', 'user-agent'];
 const REPLY_HEADERS = ['content-type', 'content-disposition', 'retry-after', 'x-request-id', 'cache-control'];
 /** No form and no other website sets it without asking first. */
 const OWN_HEADER = 'x-frontdesk-console';
@@ -53,6 +55,17 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		.filter(isForPeople)
 		.map(toPattern);
 
+	// Mail programs call it by themselves (RFC 8058); who opens the address chooses in the console.
+	router.post('/unsubscribe', async (request, response) => {
+		const { token } = request.query;
+		const reply = await fetch(serviceBaseUrl + unsubscribe.path, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ token }),
+		});
+		response.sendStatus(reply.status);
+	});
+	router.get('/unsubscribe', (_request, response) => response.redirect('/console/settings/notifications'));
 	router.use(API, refuseOthers(publicUrl));
 	for (const [path, endpoint] of [
 		['/session', createSession],
@@ -180,6 +193,8 @@ async function passReply(reply: globalThis.Response, response: Response): Promis
 	}
 	// The type of Node's streams and that of the browser's are one thing here.
 	for await (const chunk of Readable.fromWeb(reply.body as ReadableStream)) {
+		// A stream of events has no end of its own.
+		if (isStopping(response.app)) break;
 		if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve));
 	}
 	response.end();

@@ -68,8 +68,8 @@ export async function generateAnswer(
 	onModelCall(generation);
 	show(reader.end(generation.isCutShort));
 	const text = reader.text();
-	if (reader.saysNoAnswer()) return { text: '', outcome: 'unanswered', sources: [] };
+	if (reader.saysNoAnswer()) return { text: '', outcome: 'unanswered', sources: [], sourceIds: [] };
 	if (text === '') return null;
 	const cited = reader.cited().flatMap((number) => passages[number - 1] ?? []);
-	return { text, outcome: cited.length > 0 ? 'grounded' : 'small_talk', sources: citeSources(cited) };
+	return { text, outcome: cited.length > 0 ? 'grounded' : 'small_talk', ...citeSources(cited) };
 }

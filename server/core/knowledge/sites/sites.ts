@@ -9,6 +9,7 @@ import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { enqueueDiscovery, type GroupRow, updateGroup } from '../sourceGroups.ts';
 import { exclusionsSchema, NO_EXCLUSIONS, readExclusions } from '../sourceTypes/linkInput.ts';
+import { recordSite } from './recordSite.ts';
 
 export type SiteRow = GroupRow<'sites'>;
 
@@ -105,7 +106,8 @@ export async function readPagesAgain(transaction: Transaction, { id }: SiteRow):
 }
 
 /** Stops looking for pages: those that were never read go with their jobs, those that were stay as they are. */
-export async function cancelSite(transaction: Transaction, { id }: SiteRow): Promise<void> {
+export async function cancelSite(transaction: Transaction, site: SiteRow): Promise<void> {
+	const { id } = site;
 	await updateGroup(transaction, { table: 'sites', id }).set({ status: 'cancelled', nextDiscoveryAt: null }).execute();
 	await removeJobsOf(transaction, id);
 	const unread = transaction
@@ -116,4 +118,5 @@ export async function cancelSite(transaction: Transaction, { id }: SiteRow): Pro
 		.where('contentHash', 'is', null);
 	await transaction.deleteFrom('jobs').where('subjectId', 'in', unread).execute();
 	await transaction.deleteFrom('dataSources').where('id', 'in', unread).execute();
+	await recordSite(transaction, site, id);
 }

@@ -3,9 +3,9 @@ import type { Dialect } from '../database.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const CAMEL_CASE = /\b\w*[a-z][A-Z]\w*\b/g;
-const TYPES: Readonly<Record<Dialect, { readonly id: string; readonly bytes: string }>> = {
-	sqlite: { id: 'text', bytes: 'blob' },
-	postgres: { id: 'text collate "C"', bytes: 'bytea' },
+const TYPES: Readonly<Record<Dialect, { readonly id: string; readonly bytes: string; readonly sequence: string }>> = {
+	sqlite: { id: 'text', bytes: 'blob', sequence: 'integer' },
+	postgres: { id: 'text collate "C"', bytes: 'bytea', sequence: 'bigint generated always as identity' },
 };
 
 /**
@@ -22,13 +22,18 @@ export async function migrate(database: Kysely<unknown>, dialect: Dialect): Prom
 
 /** The statements of a migration as a database takes them. */
 export function toMigration(text: string, dialect: Dialect): Migration {
-	const { id, bytes } = TYPES[dialect];
+	const { id, bytes, sequence } = TYPES[dialect];
 	const statements = text
 		.split(';')
 		.map((statement) => statement.trim())
 		.filter((statement) => !statement.startsWith(dialect === 'postgres' ? 'sqlite:' : 'postgres:'))
 		.map((statement) => statement.replace(/^(?:postgres|sqlite):/, '').replace(CAMEL_CASE, '"$&"'))
-		.map((statement) => statement.replace(/\bID\b/g, id).replace(/\bBYTES\b/g, bytes));
+		.map((statement) =>
+			statement
+				.replace(/\bID\b/g, id)
+				.replace(/\bBYTES\b/g, bytes)
+				.replace(/\bSEQUENCE\b/g, sequence),
+		);
 	return {
 		async up(database) {
 			for (const statement of statements) await sql.raw(statement).execute(database);

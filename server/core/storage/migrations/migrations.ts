@@ -2,8 +2,9 @@ import { INITIAL_SCHEMA } from './initialSchema.ts';
 
 /**
  * Every migration by name, applied in order of names, forward only; one that was released never changes. Names in camel
- * case are quoted. `ID` is the type of ids, which sort by bytes on both databases, and `BYTES` that of bytes. A statement
- * after `postgres:` or `sqlite:` is for that database alone.
+ * case are quoted. `ID` is the type of ids, which sort by bytes on both databases, `BYTES` that of bytes,
+ * `SEQUENCE` that of numbers which grow and are never used again. A statement after `postgres:` or `sqlite:` is for that
+ * database alone.
  */
 export const MIGRATIONS = {
 	'0001_initial_schema': INITIAL_SCHEMA,
@@ -219,4 +220,76 @@ export const MIGRATIONS = {
 				round((1 / (1 + 1.5 * power(1 / (answerSettings::jsonb->>'answer_threshold')::float8 - 1, 0.385)))::numeric, 4)))::text
 			where (answerSettings::jsonb->>'answer_threshold')::float8 > 0
 			and (answerSettings::jsonb->>'answer_threshold')::float8 < 1`,
+	// PostgreSQL commits sequences out of order: events are read in the order of their transactions.
+	'0025_events': `
+		create table events (
+			sequence SEQUENCE primary key,
+			transactionId bigint default 0 not null,
+			projectId ID not null references projects (id) on delete cascade,
+			chatbotId ID,
+			type text not null,
+			about text not null,
+			accountId ID,
+			tokenId ID,
+			isWaiting bigint not null,
+			createdAt bigint not null
+		);
+		postgres: alter table events
+			alter column transactionId set default pg_current_xact_id()::text::bigint;
+		create index events_projectId_transactionId_sequence on events (projectId, transactionId, sequence);
+		create index events_isWaiting on events (sequence) where isWaiting = 1`,
+	'0026_source_uses': `
+		create table sourceUses (
+			dataSourceId ID primary key references dataSources (id) on delete cascade,
+			uses bigint not null,
+			usedAt bigint not null
+		)`,
+	'0027_webhooks': `
+		create table webhooks (
+			id ID primary key,
+			projectId ID not null references projects (id) on delete cascade,
+			url text not null,
+			types text not null,
+			format text not null,
+			secret text not null,
+			formerSecret text,
+			formerUntil bigint,
+			isActive bigint not null,
+			createdAt bigint not null
+		);
+		create index webhooks_projectId on webhooks (projectId);
+		create table deliveries (
+			id ID primary key,
+			projectId ID not null references projects (id) on delete cascade,
+			chatbotId ID not null references chatbots (id) on delete cascade,
+			webhookId ID references webhooks (id) on delete cascade,
+			email ID,
+			type text not null,
+			about text not null,
+			conversationId ID references conversations (id) on delete cascade,
+			contactId ID references contacts (id) on delete cascade,
+			status text not null,
+			attempts bigint default 0 not null,
+			httpStatus bigint,
+			reply text default '' not null,
+			createdAt bigint not null,
+			attemptedAt bigint
+		);
+		create index deliveries_chatbotId on deliveries (chatbotId);
+		create index deliveries_webhookId_id on deliveries (webhookId, id);
+		create index deliveries_conversationId on deliveries (conversationId) where conversationId is not null;
+		create index deliveries_contactId on deliveries (contactId) where contactId is not null`,
+	'0028_widget_sightings': `
+		create table widgetSightings (
+			chatbotId ID not null references chatbots (id) on delete cascade,
+			origin ID not null,
+			isAllowed bigint not null,
+			seenAt bigint not null,
+			primary key (chatbotId, origin)
+		)`,
+	'0029_mails': `
+		alter table members add column mailSettings text;
+		alter table projects add column timeZone text default 'UTC' not null;
+		alter table projects add column digestAt bigint;
+		alter table deliveries add column since bigint`,
 } as const;

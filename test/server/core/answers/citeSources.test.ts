@@ -10,10 +10,13 @@ describe('citeSources', () => {
 			buildIndexChunk({ id: 'c2' }),
 			buildIndexChunk({ url: '', dataSourceId: 's3', sourceType: 'text', title: '' }),
 		];
-		expect(citeSources(chunks)).toEqual([
-			{ type: 'faq', title: 'Open?', url: '' },
-			{ type: 'webpage', title: 'Hours', url: 'https://shop.example/hours' },
-			{ type: 'text', title: 'text', url: '' },
-		]);
+		expect(citeSources(chunks)).toEqual({
+			sources: [
+				{ type: 'faq', title: 'Open?', url: '' },
+				{ type: 'webpage', title: 'Hours', url: 'https://shop.example/hours' },
+				{ type: 'text', title: 'text', url: '' },
+			],
+			sourceIds: ['s2', buildIndexChunk().dataSourceId, 's3'],
+		});
 	});
 });

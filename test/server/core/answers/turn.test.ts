@@ -6,7 +6,14 @@ import { buildConversation, insertRows } from '../../../support/factories.ts';
 import { openTestSqlite } from '../../../support/stores.ts';
 
 const ARRIVED_AT = Date.UTC(2026, 0, 31);
-const ANSWER = { text: 'It costs 40 euros.', outcome: 'grounded' as const, sources: [], confidence: 1, credits: 0 };
+const ANSWER = {
+	text: 'It costs 40 euros.',
+	outcome: 'grounded' as const,
+	sources: [],
+	sourceIds: [],
+	confidence: 1,
+	credits: 0,
+};
 
 it('gives messages times in their order, whichever question came first', async () => {
 	const store = await openTestSqlite();

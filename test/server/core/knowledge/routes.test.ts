@@ -176,7 +176,8 @@ describe('POST …/data-sources/texts and faqs', () => {
 		const parcels = await ask(chatbotId, 'How long do parcels take to arrive?');
 		expect(parcels.response).toContain('three working days');
 		expect(parcels.sources).toEqual([{ type: 'text', title: 'Delivery', url: '' }]);
-		expect(await list(chatbotId, '&type=faq')).toEqual([faq]);
+		const used = { uses: expect.any(Number), used_at: expect.any(String) };
+		expect(await list(chatbotId, '&type=faq')).toEqual([{ ...faq, ...used }]);
 		expect(await list(chatbotId, '&type=')).toHaveLength(2);
 	});
 

@@ -1,0 +1,44 @@
+import { recordSighting } from '../../../shared/contract/setup.ts';
+import { createBoundedCache } from '../../boundedCache.ts';
+import { describeError, type Logger } from '../../logger.ts';
+import type { BffConfig } from '../config.ts';
+import type { PublicChatbot } from './chatbots.ts';
+import type { Service } from './service.ts';
+
+/** The same website is told once in this time. */
+const TOLD_MS = 60 * 60 * 1000;
+const KEPT_WEBSITES = 5_000;
+/** Anybody can name any website: new ones of one chatbot are told at this pace. */
+const PAUSE_MS = 1_000;
+
+/** Tells the service which websites ask for a widget, so that owners see whether it is installed. */
+export function createSightings({
+	service,
+	logger,
+	monotonicNow,
+	origins,
+}: {
+	readonly service: Service;
+	readonly logger: Logger;
+	readonly monotonicNow: () => number;
+	readonly origins: Pick<BffConfig, 'ownOrigins' | 'allowedOrigins'>;
+}) {
+	const toldAt = createBoundedCache<number>(KEPT_WEBSITES);
+	const lastToldAt = createBoundedCache<number>(KEPT_WEBSITES);
+
+	return function noteSighting({ id: chatbotId, hasExtensions, settings }: PublicChatbot, origin: string): void {
+		if (!hasExtensions || origins.ownOrigins.includes(origin)) return;
+		const ofChatbot = settings.allowed_origins;
+		const isAllowed = (ofChatbot.length > 0 ? ofChatbot : origins.allowedOrigins).includes(origin);
+		const key = `${chatbotId} ${origin} ${isAllowed}`;
+		const now = monotonicNow();
+		if (now - (toldAt.get(key) ?? -TOLD_MS) < TOLD_MS) return;
+		if (now - (lastToldAt.get(chatbotId) ?? -PAUSE_MS) < PAUSE_MS) return;
+		toldAt.set(key, now);
+		lastToldAt.set(chatbotId, now);
+		const request = { params: { chatbotId }, body: { origin, is_allowed: isAllowed } };
+		service.call(recordSighting, request, {}).catch((error: unknown) => {
+			logger.warn('where a widget was loaded was not recorded', describeError(error));
+		});
+	};
+}

@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely';
+import type { EventType } from '../../../shared/contract/events.ts';
+import { isPostgres } from '../storage/clockOf.ts';
+import type { Database, Reader } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
+
+export type EventRow = Selectable<Tables['events']>;
+
+/** The id of an event: on PostgreSQL, where sequences are committed out of order, its transaction comes first. */
+export function eventIdOf({ transactionId, sequence }: Pick<EventRow, 'transactionId' | 'sequence'>): string {
+	return `${transactionId}-${sequence}`;
+}
+
+/** Before the first event. */
+export const FIRST_EVENT_ID = '0-0';
+
+/** Transactions from this one on may still be running, or begin. */
+const oldestRunning = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+
+/** The id after which all events come that are not readable yet. */
+export async function lastEventId(reader: Reader): Promise<string> {
+	if (isPostgres(reader)) {
+		const { rows } = await sql<{ oldest: number }>`select ${oldestRunning} as oldest`.execute(reader);
+		return `${rows[0]?.oldest ?? 0}-0`;
+	}
+	const { last } = await reader
+		.selectFrom('events')
+		.select(({ fn }) => fn.max('sequence').as('last'))
+		.executeTakeFirstOrThrow();
+	return `0-${last ?? 0}`;
+}
+
+/**
+ * A project's events after the one with the id `after`, oldest first. On PostgreSQL only those of transactions older than
+ * every running one, so that no event appears later before one that was read.
+ */
+export function readEvents(reader: Reader, { projectId, after, limit, except }: EventQuery): Promise<EventRow[]> {
+	const [transactionId, sequence] = after.split('-').map(Number);
+	const place = sql`(${sql.ref('transactionId')}, ${sql.ref('sequence')})`;
+	let events = reader
+		.selectFrom('events')
+		.selectAll()
+		.where('projectId', '=', projectId)
+		.where(sql<boolean>`${place} > (${transactionId}, ${sequence})`);
+	if (isPostgres(reader)) events = events.where('transactionId', '<', oldestRunning);
+	if (except.length > 0) events = events.where('type', 'not in', except);
+	return events.orderBy('transactionId').orderBy('sequence').limit(limit).execute();
+}
+
+export interface EventQuery {
+	readonly projectId: string;
+	readonly after: string;
+	readonly limit: number;
+	/** Types that the reader may not see. */
+	readonly except: readonly EventType[];
+}
+
+/** A restored database counts transactions from the beginning again: its events move before them. */
+export async function adoptEvents(database: Database): Promise<void> {
+	if (database.dialect !== 'postgres') return;
+	const next = sql<number>`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+	await database.write((transaction) =>
+		transaction
+			.updateTable('events')
+			.set({ transactionId: 0 })
+			.where('projectId', 'in', ({ selectFrom }) => selectFrom('projects').select('id'))
+			.where('transactionId', '>=', next)
+			.execute(),
+	);
+}
+
+/** Events looked at in one go. */
+const PRUNED_AT_ONCE = 500;
+
+/** Deletes events from before a time, but the newest, whose sequence must not be used again. */
+export async function pruneEvents(
+	database: Database,
+	{ before, signal }: { before: number; signal: AbortSignal },
+): Promise<void> {
+	const { last } = await database.read
+		.selectFrom('events')
+		.select(({ fn }) => fn.max('sequence').as('last'))
+		.executeTakeFirstOrThrow();
+	for (let isDone = last === null; !isDone && !signal.aborted; ) {
+		const oldest = await database.read
+			.selectFrom('events')
+			.select(['sequence', 'createdAt'])
+			.where('sequence', '<', last)
+			.where('isWaiting', '=', 0)
+			.orderBy('sequence')
+			.limit(PRUNED_AT_ONCE)
+			.execute();
+		// Sequences follow the time, so that what comes after a younger one is younger too.
+		const end = oldest.filter(({ createdAt }) => createdAt < before).at(-1);
+		isDone = end === undefined || oldest.length < PRUNED_AT_ONCE;
+		if (end === undefined) return;
+		const { sequence } = end;
+		await database.write((transaction) =>
+			transaction.deleteFrom('events').where('sequence', '<=', sequence).where('isWaiting', '=', 0).execute(),
+		);
+	}
+}

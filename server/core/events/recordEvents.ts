@@ -1,0 +1,56 @@
+import type { EventAbout, EventType } from '../../../shared/contract/events.ts';
+import { clockOf } from '../storage/clockOf.ts';
+import type { Transaction } from '../storage/database.ts';
+import { inBatches } from '../storage/inBatches.ts';
+
+/** The person or the access token behind a change. */
+export interface Actor {
+	readonly accountId?: string;
+	readonly tokenId?: string;
+}
+
+/** Where events happen, and by whom where it is known. */
+export interface EventPlace {
+	readonly projectId: string;
+	readonly chatbotId?: string | null;
+	readonly by?: Actor | undefined;
+}
+
+export interface NewEvent {
+	readonly type: EventType;
+	readonly about?: EventAbout;
+}
+
+/** Types that mails and webhooks tell: these events wait until the dispatcher has seen them. */
+const TOLD: ReadonlySet<EventType> = new Set([
+	'conversation.created',
+	'question.unanswered',
+	'person.requested',
+	'rating.created',
+	'contact.created',
+	'contact.updated',
+	'source.failed',
+]);
+
+/** Records events in the transaction of their cause. */
+export async function recordEvents(
+	transaction: Transaction,
+	{ projectId, chatbotId = null, by }: EventPlace,
+	events: readonly NewEvent[],
+): Promise<void> {
+	const createdAt = clockOf(transaction);
+	const place = { projectId, chatbotId, accountId: by?.accountId ?? null, tokenId: by?.tokenId ?? null, createdAt };
+	for (const batch of inBatches(events)) {
+		await transaction
+			.insertInto('events')
+			.values(
+				batch.map(({ type, about = {} }) => ({
+					...place,
+					type,
+					about: JSON.stringify(about),
+					isWaiting: Number(TOLD.has(type)),
+				})),
+			)
+			.execute();
+	}
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import { type EventType, eventAboutSchema, eventIdField, listEvents } from '../../../shared/contract/events.ts';
+import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
+import { openEventStream } from '../../http/eventStream.ts';
+import { prefersEventStream } from '../../http/prefersEventStream.ts';
+import { isStopping } from '../../http/serve.ts';
+import type { Caller } from '../api/caller.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import type { OpenCalls } from '../api/openCalls.ts';
+import { presentTime } from '../api/presentTime.ts';
+import type { Database } from '../storage/database.ts';
+import { type EventQuery, type EventRow, eventIdOf, FIRST_EVENT_ID, lastEventId, readEvents } from './readEvents.ts';
+
+const LIMIT_DEFAULT = 100;
+/** How often a stream looks for new events. */
+const POLL_MS = 500;
+
+/** Types for those who may see members and tokens. */
+const ADMINISTRATIVE: readonly EventType[] = [
+	'token.created',
+	'token.revoked',
+	'member.created',
+	'member.updated',
+	'member.deleted',
+	'session.created',
+	'session.deleted',
+];
+
+export interface EventsDependencies {
+	readonly database: Database;
+	readonly openCalls: OpenCalls;
+}
+
+export function mountEvents(mount: Mount, { database, openCalls }: EventsDependencies): void {
+	mount(listEvents, async ({ query: { after, limit = LIMIT_DEFAULT } }, caller, { request, response }) => {
+		const scope = { projectId: caller.projectId, limit, except: hiddenFrom(caller) };
+		if (!prefersEventStream(request)) {
+			const rows = await readEvents(database.read, { ...scope, after: after ?? FIRST_EVENT_ID });
+			const last = rows.at(-1);
+			return {
+				events: rows.map(presentEvent),
+				next_after: last === undefined ? (after ?? FIRST_EVENT_ID) : eventIdOf(last),
+			};
+		}
+		const last = eventIdField.safeParse(request.get('last-event-id'));
+		const from = (last.success ? last.data : after) ?? (await lastEventId(database.read));
+		const end = new AbortController();
+		const stop = () => end.abort();
+		response.once('close', stop);
+		const endWatch = openCalls.watch(caller.tokenId, stop);
+		const stream = openEventStream(response, STREAM_COMMENT_INTERVAL_MS);
+		try {
+			// Tells readers without a place of their own where they are.
+			stream.send('ready', {}, from);
+			await follow({ ...scope, after: from });
+		} finally {
+			endWatch();
+			stream.end();
+		}
+		// The reply is sent already; `route` sends nothing more.
+		return undefined as never;
+
+		async function follow(start: EventQuery): Promise<void> {
+			for (let at = start; !end.signal.aborted && !isStopping(request.app); ) {
+				// A store that cannot be read now ends the stream: its reader comes again with the last id.
+				const rows = await readEvents(database.read, at).catch(() => null);
+				if (rows === null) return;
+				for (const row of rows) {
+					const event = presentEvent(row);
+					stream.send(event.type, event, event.id);
+					at = { ...at, after: event.id };
+				}
+				if (rows.length < limit) await pause(POLL_MS, undefined, end).catch(() => undefined);
+			}
+		}
+	});
+}
+
+function hiddenFrom({ person }: Caller): readonly EventType[] {
+	return person === undefined || person.capabilities.includes('members') ? [] : ADMINISTRATIVE;
+}
+
+function presentEvent(row: EventRow): EndpointData<typeof listEvents>['events'][number] {
+	return {
+		id: eventIdOf(row),
+		type: row.type,
+		chatbot_id: row.chatbotId,
+		about: eventAboutSchema.parse(JSON.parse(row.about)),
+		account_id: row.accountId,
+		token_id: row.tokenId,
+		created_at: presentTime(row.createdAt),
+	};
+}

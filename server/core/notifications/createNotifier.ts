@@ -1,0 +1,181 @@
+import { describeError, type Logger } from '../../logger.ts';
+import type { Job } from '../jobs/job.ts';
+import { finishJobs, releaseJob } from '../jobs/leases.ts';
+import type { Outage } from '../jobs/outage.ts';
+import { createJobWorker } from '../jobs/worker.ts';
+import { createGuardedFetch } from '../outbound/guardedFetch.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import type { SecretBox } from '../storage/secretBox.ts';
+import type { Attempt } from './attempt.ts';
+import type { Mailer } from './createMailer.ts';
+import { aboutOf, DELIVER_JOB, type DeliveryRow } from './deliveries.ts';
+import { dispatchEvents } from './dispatchEvents.ts';
+import { writeMail } from './mails.ts';
+import { queueDigests } from './queueDigests.ts';
+import { readTold, type Told } from './readTold.ts';
+import { sendWebhook } from './sendWebhook.ts';
+
+const POLL_MS = 1_000;
+const CALL_TIMEOUT_MS = 15_000;
+/** Deliveries under way at once, so that a slow receiver of one chatbot does not hold up another's. */
+const AT_ONCE = 16;
+const AT_ONCE_PER_CHATBOT = 4;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Pauses between ten attempts: three days in all. */
+const PAUSES_MS = [
+	5 * SECOND_MS,
+	MINUTE_MS,
+	5 * MINUTE_MS,
+	30 * MINUTE_MS,
+	2 * HOUR_MS,
+	5 * HOUR_MS,
+	10 * HOUR_MS,
+	18 * HOUR_MS,
+	36 * HOUR_MS,
+] as const;
+/** A receiver cannot put a delivery off for longer. */
+const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
+/** "Gone" (RFC 9110): the receiver wants no more calls. */
+const GONE = 410;
+
+export interface NotifierOptions {
+	readonly database: Database;
+	readonly logger: Logger;
+	readonly outage: Outage;
+	readonly now: () => number;
+	readonly outboundAllow: readonly string[];
+	/** Null without a secret: then there are no webhooks. */
+	readonly secretBox: SecretBox | null;
+	/** Where the console is. */
+	readonly publicUrl: string | undefined;
+	/** Null where mails cannot be sent. */
+	readonly mailer: Mailer | null;
+}
+
+export interface Notifier {
+	start(): Promise<void>;
+	/** Calls a receiver at once with an example. */
+	sendExample(webhookId: string, told: Told): Promise<Attempt>;
+	/** Sends deliveries that were queued again. */
+	wake(): void;
+	stop(): Promise<void>;
+}
+
+/** Tells receivers what happens: makes deliveries of events and sends them, each until it arrives or is given up. */
+export function createNotifier(options: NotifierOptions): Notifier {
+	const { database, logger, outage, now, secretBox, publicUrl, mailer } = options;
+	const guarded = createGuardedFetch({ allow: options.outboundAllow, timeoutMs: CALL_TIMEOUT_MS });
+	let timer: NodeJS.Timeout | undefined;
+	let dispatching: Promise<void> | undefined;
+	let digestsAt = 0;
+
+	const worker = createJobWorker({
+		database,
+		logger,
+		outage,
+		kind: DELIVER_JOB,
+		concurrency: AT_ONCE,
+		concurrencyPerChatbot: AT_ONCE_PER_CHATBOT,
+		run: deliver,
+		onGivenUp: (transaction, { subjectId }) => settle(transaction, subjectId, { status: 'failed' }),
+	});
+
+	async function deliver(job: Job, signal: AbortSignal): Promise<void> {
+		const delivery = await database.read
+			.selectFrom('deliveries')
+			.selectAll()
+			.where('id', '=', job.subjectId)
+			.executeTakeFirst();
+		const attempt = delivery && (await send(delivery, signal));
+		if (delivery === undefined || attempt === undefined) {
+			// What it tells is gone, or nobody wants it any more.
+			await database.write(async (transaction) => {
+				await finishJobs(transaction, [job]);
+				await transaction.deleteFrom('deliveries').where('id', '=', job.subjectId).execute();
+			});
+			return;
+		}
+		await database.write((transaction) => keepAttempt(transaction, job, { delivery, attempt }));
+	}
+
+	async function send(delivery: DeliveryRow, signal: AbortSignal): Promise<Attempt | undefined> {
+		const { id, type, projectId, chatbotId, webhookId, createdAt } = delivery;
+		if (type === 'digest' || webhookId === null) {
+			const mail = await writeMail(delivery, { reader: database.read, secretBox, publicUrl });
+			return mail === null ? undefined : mailer?.send(mail);
+		}
+		const event = { projectId, chatbotId, type, about: aboutOf(delivery), createdAt };
+		const told = await readTold(database.read, event, publicUrl);
+		const webhook = await findWebhook(webhookId);
+		if (told === null || webhook === undefined || webhook.isActive === 0 || secretBox === null) return undefined;
+		return sendWebhook(webhook, { id, told }, { guarded, secretBox, now, signal });
+	}
+
+	function findWebhook(id: string | null) {
+		return database.read.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
+	}
+
+	async function keepAttempt(
+		transaction: Transaction,
+		job: Job,
+		{ delivery, attempt }: { delivery: DeliveryRow; attempt: Attempt },
+	): Promise<void> {
+		const attempts = delivery.attempts + 1;
+		const { httpStatus, reply, isDelivered, retryAfterMs } = attempt;
+		const pause = PAUSES_MS[delivery.attempts];
+		const isOver = isDelivered || pause === undefined || httpStatus === GONE;
+		const status = isDelivered ? 'delivered' : isOver ? 'failed' : 'pending';
+		const delayMs = Math.max(pause ?? 0, Math.min(retryAfterMs, RETRY_AFTER_MAX_MS));
+		const isOurs = isOver
+			? (await finishJobs(transaction, [job])).has(job.id)
+			: await releaseJob(transaction, job, { delayMs, isFailure: false });
+		if (!isOurs) return;
+		await settle(transaction, delivery.id, { status, attempts, httpStatus, reply, attemptedAt: now() });
+		if (httpStatus !== GONE || delivery.webhookId === null) return;
+		await transaction.updateTable('webhooks').set({ isActive: 0 }).where('id', '=', delivery.webhookId).execute();
+	}
+
+	function dispatch(): void {
+		dispatching ??= dispatchAll()
+			.catch((error: unknown) => logger.error('events were not dispatched', describeError(error)))
+			.finally(() => {
+				dispatching = undefined;
+			});
+	}
+
+	async function dispatchAll(): Promise<void> {
+		const canMail = mailer !== null;
+		while ((await dispatchEvents(database, { now: now(), canMail })) > 0) worker.wake();
+		if (!canMail || now() < digestsAt + MINUTE_MS) return;
+		digestsAt = now();
+		await queueDigests(database, digestsAt);
+	}
+
+	return {
+		async start() {
+			await worker.start();
+			timer = setInterval(dispatch, POLL_MS).unref();
+			dispatch();
+		},
+		async sendExample(webhookId, told) {
+			const webhook = await findWebhook(webhookId);
+			if (webhook === undefined || secretBox === null) throw new Error('a webhook without a row or a secret is tested');
+			const signal = new AbortController().signal;
+			return sendWebhook(webhook, { id: `test_${now()}`, told }, { guarded, secretBox, now, signal });
+		},
+		wake: worker.wake,
+		async stop() {
+			clearInterval(timer);
+			await dispatching;
+			await worker.stop();
+			await guarded.close();
+			mailer?.close();
+		},
+	};
+}
+
+async function settle(transaction: Transaction, id: string, changes: Partial<Omit<DeliveryRow, 'id'>>): Promise<void> {
+	await transaction.updateTable('deliveries').set(changes).where('id', '=', id).execute();
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import { type EventAbout, eventAboutSchema } from '../../../shared/contract/events.ts';
+import { enqueueJobs } from '../jobs/job.ts';
+import { createId } from '../storage/createId.ts';
+import type { Transaction } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
+
+export type DeliveryRow = Selectable<Tables['deliveries']>;
+
+export const DELIVER_JOB = 'deliver';
+
+export interface NewDelivery {
+	readonly projectId: string;
+	readonly chatbotId: string;
+	/** Null for a mail. */
+	readonly webhookId: string | null;
+	/** Of a mail. */
+	readonly email: string | null;
+	readonly type: DeliveryRow['type'];
+	readonly about: EventAbout;
+	readonly since?: number;
+	/** When what it tells happened. */
+	readonly createdAt: number;
+}
+
+/** A visitor's contact is tied to its conversation moments after it was created. */
+const CONTACT_DELAY_MS = 3_000;
+
+/** Stores deliveries with the jobs that send them. */
+export async function addDeliveries(
+	transaction: Transaction,
+	deliveries: readonly NewDelivery[],
+	now: number,
+): Promise<void> {
+	for (const { about, ...delivery } of deliveries) {
+		const id = createId();
+		const row = {
+			...delivery,
+			id,
+			about: JSON.stringify(about),
+			conversationId: about.conversation_id ?? null,
+			contactId: about.contact_id ?? null,
+			status: 'pending' as const,
+		};
+		await transaction.insertInto('deliveries').values(row).execute();
+		const delayMs = delivery.type === 'contact.created' ? CONTACT_DELAY_MS : 0;
+		await enqueueJobs(transaction, [jobOf(row)], now, delayMs);
+	}
+}
+
+/** The job that sends a delivery. */
+export function jobOf({ id, projectId, chatbotId }: Pick<DeliveryRow, 'id' | 'projectId' | 'chatbotId'>) {
+	return { kind: DELIVER_JOB, projectId, chatbotId, subjectId: id };
+}
+
+export function aboutOf({ about }: Pick<DeliveryRow, 'about'>): EventAbout {
+	return eventAboutSchema.parse(JSON.parse(about));
+}

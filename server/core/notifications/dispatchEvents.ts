@@ -1,0 +1,86 @@
+import { type EventAbout, eventAboutSchema } from '../../../shared/contract/events.ts';
+import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/webhooks.ts';
+import { isPostgres } from '../storage/clockOf.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { addDeliveries, type NewDelivery } from './deliveries.ts';
+import { findRecipients } from './mailSettings.ts';
+import { readTypes } from './webhooks.ts';
+
+/** Events dispatched in one transaction. */
+const AT_ONCE = 100;
+
+/** An event that somebody may want to be told of. */
+export interface TellableEvent {
+	readonly projectId: string;
+	readonly chatbotId: string;
+	readonly type: WebhookType;
+	readonly about: EventAbout;
+	readonly createdAt: number;
+}
+
+/**
+ * Makes deliveries of the events that wait, each once whatever happens: an event stops to wait in the transaction that
+ * stores its deliveries.
+ *
+ * @returns how many events there were
+ */
+export function dispatchEvents(
+	database: Database,
+	{ now, canMail }: { now: number; canMail: boolean },
+): Promise<number> {
+	return database.write(async (transaction) => {
+		const rows = await transaction
+			.selectFrom('events')
+			.select(['sequence', 'projectId', 'chatbotId', 'type', 'about', 'createdAt'])
+			.where('isWaiting', '=', 1)
+			.orderBy('sequence')
+			.limit(AT_ONCE)
+			.$if(isPostgres(transaction), (events) => events.forUpdate().skipLocked())
+			.execute();
+		if (rows.length === 0) return 0;
+		const events = rows.flatMap((row): TellableEvent[] => {
+			const type = WEBHOOK_TYPES.find((each) => each === row.type);
+			const about = eventAboutSchema.parse(JSON.parse(row.about));
+			// A page that another source has too is no failure to tell.
+			if (type === undefined || row.chatbotId === null || about.code === 'duplicate_of') return [];
+			return [{ ...row, chatbotId: row.chatbotId, type, about }];
+		});
+		await addDeliveries(transaction, await webhookDeliveries(transaction, events), now);
+		if (canMail) await addDeliveries(transaction, await leadMails(transaction, events), now);
+		const sequences = rows.map(({ sequence }) => sequence);
+		await transaction.updateTable('events').set({ isWaiting: 0 }).where('sequence', 'in', sequences).execute();
+		return rows.length;
+	});
+}
+
+async function webhookDeliveries(transaction: Transaction, events: readonly TellableEvent[]): Promise<NewDelivery[]> {
+	const chatbots = [...new Set(events.map(({ chatbotId }) => chatbotId))];
+	if (chatbots.length === 0) return [];
+	// Of a chatbot that was deleted meanwhile nothing is told.
+	const webhooks = await transaction
+		.selectFrom('webhooks')
+		.innerJoin('chatbots', 'chatbots.projectId', 'webhooks.projectId')
+		.select(['webhooks.id', 'webhooks.types', 'chatbots.id as chatbotId'])
+		.where('chatbots.id', 'in', chatbots)
+		.where('isActive', '=', 1)
+		.execute();
+	return events.flatMap(({ projectId, chatbotId, type, about, createdAt }) =>
+		webhooks
+			.filter((webhook) => webhook.chatbotId === chatbotId && readTypes(webhook).includes(type))
+			.map(({ id }) => ({ projectId, chatbotId, webhookId: id, email: null, type, about, createdAt })),
+	);
+}
+
+/** Who left an address, and who wants a person, is told at once. */
+async function leadMails(transaction: Transaction, events: readonly TellableEvent[]): Promise<NewDelivery[]> {
+	const leads = events.filter(({ type }) => type === 'contact.created' || type === 'person.requested');
+	const mails: NewDelivery[] = [];
+	for (const lead of leads) {
+		const recipients = await findRecipients(transaction, lead.projectId, ['leads']);
+		const { projectId, chatbotId, type, about, createdAt } = lead;
+		mails.push(
+			...recipients.map((email) => ({ projectId, chatbotId, webhookId: null, email, type, about, createdAt })),
+		);
+	}
+	return mails;
+}

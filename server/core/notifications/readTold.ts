@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { EventAbout } from '../../../shared/contract/events.ts';
+import type { WebhookType } from '../../../shared/contract/webhooks.ts';
+import { presentTime } from '../api/presentTime.ts';
+import { readAttributes, readProperties } from '../contacts/contacts.ts';
+import type { Reader } from '../storage/database.ts';
+
+/** What a receiver is told of an event: read when it is sent, so that nothing deleted is told. */
+export interface Told {
+	readonly type: WebhookType;
+	readonly timestamp: string;
+	readonly data: ToldData;
+}
+
+interface ToldData {
+	readonly project_id: string;
+	readonly chatbot: { readonly id: string; readonly name: string };
+	readonly conversation_id?: string | undefined;
+	readonly message_id?: string | undefined;
+	readonly question?: string | undefined;
+	readonly answer?: string | undefined;
+	readonly rating?: number | null | undefined;
+	readonly contact?: Readonly<Record<string, unknown>> | undefined;
+	/** What the page said of the visit. */
+	readonly page?: Readonly<Record<string, string>> | undefined;
+	readonly source?: { readonly id: string; readonly name: string; readonly error: string } | undefined;
+	/** Where the console shows it; null where its address is not known. */
+	readonly link: string | null;
+}
+
+export interface ToldEvent {
+	readonly projectId: string;
+	readonly chatbotId: string;
+	readonly type: WebhookType;
+	readonly about: EventAbout;
+	readonly createdAt: number;
+}
+
+const pageSchema = z.record(z.string(), z.string());
+/** Of a source's `data` column. */
+const sourceDataSchema = z.object({
+	url: z.string().optional(),
+	title: z.string().optional(),
+	name: z.string().optional(),
+	error: z.object({ message: z.string() }).optional(),
+});
+
+/** @returns null when what the event is about is gone */
+export async function readTold(
+	reader: Reader,
+	{ projectId, chatbotId, type, about, createdAt }: ToldEvent,
+	publicUrl: string | undefined,
+): Promise<Told | null> {
+	const chatbot = await reader
+		.selectFrom('chatbots')
+		.select(['id', 'name'])
+		.where('id', '=', chatbotId)
+		.where('deletedAt', 'is', null)
+		.executeTakeFirst();
+	if (chatbot === undefined) return null;
+	const contact = await readContact(reader, about.contact_id);
+	if (about.contact_id !== undefined && contact === undefined) return null;
+	const conversation = await readConversation(reader, about);
+	if (about.conversation_id !== undefined && conversation === undefined) return null;
+	const source = await readSource(reader, about.source_id);
+	if (about.source_id !== undefined && source === undefined) return null;
+	const messages = await readMessages(reader, conversation?.id, about.message_id);
+	const screen =
+		conversation === undefined ? (source === undefined ? 'contacts' : 'knowledge') : `inbox/${conversation.id}`;
+	return {
+		type,
+		timestamp: presentTime(createdAt),
+		data: {
+			project_id: projectId,
+			chatbot,
+			conversation_id: conversation?.id,
+			message_id: about.message_id,
+			...messages,
+			rating: type === 'rating.created' ? about.score : undefined,
+			contact: contact ?? (await readContact(reader, conversation?.contactId ?? undefined)),
+			page:
+				conversation?.visitorVariables == null
+					? undefined
+					: pageSchema.parse(JSON.parse(conversation.visitorVariables)),
+			source,
+			link: publicUrl === undefined ? null : `${publicUrl}/console/${screen}?chatbot=${chatbotId}`,
+		},
+	};
+}
+
+async function readContact(reader: Reader, id: string | undefined) {
+	if (id === undefined) return undefined;
+	const row = await reader.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
+	return row && { id, ...readProperties(row), attributes: readAttributes(row) };
+}
+
+/** The conversation of an event, or the newest one of its contact. */
+function readConversation(reader: Reader, { conversation_id: id, contact_id: contactId }: EventAbout) {
+	const conversations = reader.selectFrom('conversations').select(['id', 'contactId', 'visitorVariables']);
+	if (id !== undefined) return conversations.where('id', '=', id).executeTakeFirst();
+	if (contactId === undefined) return undefined;
+	return conversations.where('contactId', '=', contactId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The answer of an event with its question, or the last question of its conversation. */
+async function readMessages(reader: Reader, conversationId: string | undefined, messageId: string | undefined) {
+	if (conversationId === undefined) return {};
+	const messages = reader
+		.selectFrom('messages')
+		.select(['text', 'questionId'])
+		.where('conversationId', '=', conversationId);
+	if (messageId === undefined) {
+		const last = await messages.where('role', '=', 'user').orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+		return { question: last?.text };
+	}
+	const answer = await messages.where('id', '=', messageId).executeTakeFirst();
+	const question = await messages.where('id', '=', answer?.questionId ?? '').executeTakeFirst();
+	return { question: question?.text, answer: answer?.text };
+}
+
+async function readSource(reader: Reader, id: string | undefined) {
+	if (id === undefined) return undefined;
+	const row = await reader.selectFrom('dataSources').select('data').where('id', '=', id).executeTakeFirst();
+	if (row === undefined) return undefined;
+	const { url, title, name, error } = sourceDataSchema.parse(JSON.parse(row.data));
+	return { id, name: url ?? title ?? name ?? id, error: error?.message ?? 'It could not be read.' };
+}

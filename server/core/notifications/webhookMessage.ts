@@ -1,0 +1,72 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { WEBHOOK_FORMATS } from '../../../shared/contract/webhooks.ts';
+import type { Told } from './readTold.ts';
+
+const SECRET_PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+export function generateWebhookSecret(): string {
+	return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+}
+
+/**
+ * The headers of a call (Standard Webhooks 1.0.0).
+ *
+ * @param secrets each signs, the newest first
+ */
+export function signWebhook(
+	{ id, body, now }: { id: string; body: string; now: number },
+	secrets: readonly string[],
+): Record<string, string> {
+	const timestamp = String(Math.floor(now / 1_000));
+	const signatures = secrets.map((secret) => {
+		const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+		return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+	});
+	return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
+}
+
+/** The body of a call in the receiver's format. */
+export function writeWebhook(told: Told, format: (typeof WEBHOOK_FORMATS)[number]): string {
+	if (format === 'standard') return JSON.stringify({ type: told.type, timestamp: told.timestamp, data: told.data });
+	const text = writeText(told);
+	if (format === 'slack') return JSON.stringify({ text: escapeSlack(text) });
+	// What visitors write must not call people.
+	return JSON.stringify({ content: text.slice(0, DISCORD_MAX_CHARS), allowed_mentions: { parse: [] } });
+}
+
+const DISCORD_MAX_CHARS = 2_000;
+
+/** https://api.slack.com/reference/surfaces/formatting#escaping */
+function escapeSlack(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+export const TITLES: Readonly<Record<Told['type'], string>> = {
+	'contact.created': 'New contact',
+	'contact.updated': 'Contact changed',
+	'conversation.created': 'New conversation',
+	'question.unanswered': 'Question without an answer',
+	'person.requested': 'Somebody wants to talk to a person',
+	'rating.created': 'Answer rated',
+	'source.failed': 'Source could not be read',
+};
+
+function writeText(told: Told): string {
+	const { chatbot, link } = told.data;
+	return [`${TITLES[told.type]} (${chatbot.name})`, ...listText(told), ...(link === null ? [] : [link])].join('\n');
+}
+
+/** What there is to know of an event, as lines of plain text. */
+export function listText({ data }: Told): string[] {
+	const fields = { ...data.contact, ...data.page };
+	const rating = data.rating === 1 ? 'helpful' : 'not helpful';
+	return [
+		...(data.question === undefined ? [] : [`Question: ${data.question}`]),
+		...(data.rating === undefined ? [] : [`Rating: ${rating}`]),
+		...Object.entries(fields).flatMap(([name, value]) =>
+			typeof value === 'string' && name !== 'id' ? [`${name}: ${value}`] : [],
+		),
+		...(data.source === undefined ? [] : [`${data.source.name}: ${data.source.error}`]),
+	];
+}

@@ -1,0 +1,205 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import * as contract from '../../../shared/contract/webhooks.ts';
+import { AppError, invalidField } from '../../errors.ts';
+import { actorOf, type Caller } from '../api/caller.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { pageWindow } from '../api/listPage.ts';
+import { presentTime } from '../api/presentTime.ts';
+import { recordEvents } from '../events/recordEvents.ts';
+import { enqueueJobs } from '../jobs/job.ts';
+import type { Allowance } from '../outbound/checkUrl.ts';
+import { createId } from '../storage/createId.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import type { SecretBox } from '../storage/secretBox.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { Notifier } from './createNotifier.ts';
+import { type DeliveryRow, jobOf } from './deliveries.ts';
+import { generateWebhookSecret } from './webhookMessage.ts';
+import { checkWebhookUrl, readTypes, requireWebhook, type WebhookRow } from './webhooks.ts';
+
+const FORMER_SECRET_LIVES_MS = 24 * 3_600_000;
+const WEBHOOKS_MAX = 20;
+/** Deliveries sent again by one call. */
+const RESENT_MAX = 1_000;
+
+type DeliveryQuery = SelectQueryBuilder<Tables, 'deliveries', DeliveryRow>;
+
+export interface WebhooksDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly secretBox: SecretBox | null;
+	readonly outboundAllow: Allowance;
+	readonly notifier: Pick<Notifier, 'sendExample' | 'wake'>;
+}
+
+export function mountWebhooks(mount: Mount, dependencies: WebhooksDependencies): void {
+	const { database, now, outboundAllow, notifier } = dependencies;
+
+	function requireBox(): SecretBox {
+		if (dependencies.secretBox !== null) return dependencies.secretBox;
+		throw new AppError('validation_failed', 'Secrets cannot be kept: set CORE_SECRET, which encrypts them.');
+	}
+
+	function recordChange(transaction: Transaction, caller: Caller): Promise<void> {
+		const place = { projectId: caller.projectId, by: actorOf(caller) };
+		return recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'webhooks' } }]);
+	}
+
+	mount(contract.listWebhooks, async (_input, { projectId }) => {
+		const webhooks = database.read.selectFrom('webhooks').selectAll().where('projectId', '=', projectId);
+		return { webhooks: (await webhooks.orderBy('id').execute()).map(presentWebhook) };
+	});
+
+	mount(contract.createWebhook, async ({ body }, caller) => {
+		const { projectId } = caller;
+		const id = createId();
+		const secret = generateWebhookSecret();
+		const row = {
+			id,
+			projectId,
+			url: checkWebhookUrl(body.url, outboundAllow),
+			types: JSON.stringify([...new Set(body.types)]),
+			format: body.format ?? ('standard' as const),
+			secret: requireBox().seal(secret, id),
+			formerSecret: null,
+			formerUntil: null,
+			isActive: 1,
+			createdAt: now(),
+		};
+		await database.write(async (transaction) => {
+			const { count } = await transaction
+				.selectFrom('webhooks')
+				.select(({ fn }) => fn.countAll<number>().as('count'))
+				.where('projectId', '=', projectId)
+				.executeTakeFirstOrThrow();
+			if (count >= WEBHOOKS_MAX) throw invalidField('url', `a project has at most ${WEBHOOKS_MAX} webhooks`);
+			await transaction.insertInto('webhooks').values(row).execute();
+			await recordChange(transaction, caller);
+		});
+		return { ...presentWebhook(row), secret };
+	});
+
+	mount(contract.updateWebhook, async ({ params: { webhookId }, body }, caller) => {
+		const { url, types, format, active } = body;
+		const changes = {
+			...(url === undefined ? {} : { url: checkWebhookUrl(url, outboundAllow) }),
+			...(types === undefined ? {} : { types: JSON.stringify([...new Set(types)]) }),
+			...(format === undefined ? {} : { format }),
+			...(active === undefined ? {} : { isActive: Number(active) }),
+		};
+		return presentWebhook(await changeWebhook(caller, webhookId, () => changes));
+	});
+
+	mount(contract.deleteWebhook, async ({ params: { webhookId } }, caller) => {
+		await database.write(async (transaction) => {
+			await requireWebhook(transaction, { projectId: caller.projectId, webhookId });
+			await transaction.deleteFrom('webhooks').where('id', '=', webhookId).execute();
+			await recordChange(transaction, caller);
+		});
+		return undefined;
+	});
+
+	mount(contract.testWebhook, async ({ params: { webhookId } }, { projectId }) => {
+		await requireWebhook(database.read, { projectId, webhookId });
+		const { isDelivered, httpStatus, reply } = await notifier.sendExample(webhookId, {
+			type: 'contact.created',
+			timestamp: presentTime(now()),
+			data: {
+				project_id: projectId,
+				chatbot: { id: 'test', name: 'Test' },
+				question: 'Do you ship to Norway?',
+				contact: { id: 'test', first_name: 'Ada', email: 'ada@example.com' },
+				link: null,
+			},
+		});
+		return { delivered: isDelivered, http_status: httpStatus, reply };
+	});
+
+	mount(contract.rotateWebhookSecret, async ({ params: { webhookId } }, caller) => {
+		const secret = generateWebhookSecret();
+		const row = await changeWebhook(caller, webhookId, (former) => ({
+			secret: requireBox().seal(secret, webhookId),
+			formerSecret: former.secret,
+			formerUntil: now() + FORMER_SECRET_LIVES_MS,
+		}));
+		return { ...presentWebhook(row), secret };
+	});
+
+	mount(contract.listDeliveries, async ({ params: { webhookId }, query }, { projectId }) => {
+		await requireWebhook(database.read, { projectId, webhookId });
+		const window = pageWindow(query.page, contract.DELIVERIES_PER_PAGE);
+		const all = database.read.selectFrom('deliveries').where('webhookId', '=', webhookId);
+		const { limit, offset } = window;
+		const rows = await all.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+		const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+		return { pages: window.describe(total), deliveries: rows.map(presentDelivery) };
+	});
+
+	mount(contract.resendDelivery, async ({ params: { webhookId, deliveryId } }, { projectId }) => {
+		const queued = await resend({ projectId, webhookId }, (all) => all.where('id', '=', deliveryId));
+		if (queued === 0) throw new AppError('not_found', 'There is no delivery with this id.');
+		return { queued };
+	});
+
+	mount(contract.resendDeliveries, async ({ params: { webhookId }, body }, { projectId }) => {
+		const since = Date.parse(body.since);
+		return { queued: await resend({ projectId, webhookId }, (all) => all.where('createdAt', '>=', since)) };
+	});
+
+	/** Queues deliveries again. @returns how many */
+	async function resend(
+		scope: { projectId: string; webhookId: string },
+		choose: (all: DeliveryQuery) => DeliveryQuery,
+	): Promise<number> {
+		const queued = await database.write(async (transaction) => {
+			const { id } = await requireWebhook(transaction, scope);
+			const rows = await choose(transaction.selectFrom('deliveries').selectAll().where('webhookId', '=', id))
+				.orderBy('id')
+				.limit(RESENT_MAX)
+				.execute();
+			for (const row of rows) {
+				const again = { status: 'pending', attempts: 0 } as const;
+				await transaction.updateTable('deliveries').set(again).where('id', '=', row.id).execute();
+				// One that waits for its next attempt is sent at once.
+				await transaction.deleteFrom('jobs').where('subjectId', '=', row.id).where('leaseOwner', 'is', null).execute();
+			}
+			await enqueueJobs(transaction, rows.map(jobOf), now());
+			return rows.length;
+		});
+		notifier.wake();
+		return queued;
+	}
+
+	function changeWebhook(
+		caller: Caller,
+		webhookId: string,
+		change: (row: WebhookRow) => Partial<Omit<WebhookRow, 'id'>>,
+	): Promise<WebhookRow> {
+		return database.write(async (transaction) => {
+			const row = await requireWebhook(transaction, { projectId: caller.projectId, webhookId });
+			const changed = { ...row, ...change(row) };
+			await transaction.updateTable('webhooks').set(changed).where('id', '=', webhookId).execute();
+			await recordChange(transaction, caller);
+			return changed;
+		});
+	}
+}
+
+function presentWebhook(row: WebhookRow): EndpointData<typeof contract.updateWebhook> {
+	const { id, url, format, isActive, createdAt } = row;
+	return { id, url, types: readTypes(row), format, active: isActive === 1, created_at: presentTime(createdAt) };
+}
+
+function presentDelivery(row: DeliveryRow): EndpointData<typeof contract.listDeliveries>['deliveries'][number] {
+	return {
+		id: row.id,
+		type: row.type,
+		status: row.status,
+		attempts: row.attempts,
+		http_status: row.httpStatus,
+		reply: row.reply,
+		created_at: presentTime(row.createdAt),
+		attempted_at: row.attemptedAt === null ? null : presentTime(row.attemptedAt),
+	};
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/webhooks.ts';
+import { AppError, invalidField } from '../../errors.ts';
+import { type Allowance, checkUrl, isAllowed } from '../outbound/checkUrl.ts';
+import type { Reader } from '../storage/database.ts';
+import type { SecretBox } from '../storage/secretBox.ts';
+import type { Tables } from '../storage/tables.ts';
+
+export type WebhookRow = Selectable<Tables['webhooks']>;
+
+const storedTypesSchema = z.array(z.enum(WEBHOOK_TYPES));
+
+export function readTypes({ types }: Pick<WebhookRow, 'types'>): WebhookType[] {
+	return storedTypesSchema.parse(JSON.parse(types));
+}
+
+/** @throws {AppError} `not_found`, the same for one of another project */
+export async function requireWebhook(
+	reader: Reader,
+	{ projectId, webhookId }: { projectId: string; webhookId: string },
+): Promise<WebhookRow> {
+	const row = await reader
+		.selectFrom('webhooks')
+		.selectAll()
+		.where('projectId', '=', projectId)
+		.where('id', '=', webhookId)
+		.executeTakeFirst();
+	if (row === undefined) throw new AppError('not_found', 'There is no webhook with this id.');
+	return row;
+}
+
+/** @throws {AppError} `validation_failed` for an address that may not be called */
+export function checkWebhookUrl(given: string, allow: Allowance): string {
+	const check = checkUrl(given, allow);
+	if (!check.ok) throw invalidField('url', check.reason);
+	if (check.url.protocol !== 'https:' && !isAllowed(check.url, allow))
+		throw invalidField('url', 'must begin with https://');
+	return check.url.href;
+}
+
+/** The secrets that sign now, the newest first. */
+export function secretsOf(
+	{ id, secret, formerSecret, formerUntil }: WebhookRow,
+	box: SecretBox,
+	now: number,
+): string[] {
+	const isBoth = formerSecret !== null && formerUntil !== null && now < formerUntil;
+	return [secret, ...(isBoth ? [formerSecret] : [])].map((sealed) => box.open(sealed, id));
+}

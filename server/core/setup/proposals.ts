@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { ExplainedAnswer } from '../answers/explain/explainQuestion.ts';
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { OutboundError } from '../outbound/outboundError.ts';
+import type { FetchedPage } from '../outbound/readPageReply.ts';
+import { decodeBody } from '../readers/charset/decodeBody.ts';
+import { type PageHead, readPageHead } from '../readers/html/readPageHead.ts';
+import type { Reader } from '../storage/database.ts';
+
+export type FetchPage = (url: string) => Promise<FetchedPage>;
+
+const NAME_MAX_CHARS = 60;
+const QUESTION_MAX_CHARS = 80;
+const QUESTIONS_WANTED = 3;
+/** Each is asked; more would keep the owner waiting. */
+const QUESTIONS_TRIED = 15;
+const PASSAGES_SEEN = 400;
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** How a website names itself and its colour, from its own page; null for each that it does not say. */
+export async function readSiteFacts(url: string, fetchPage: FetchPage) {
+	const page = await fetchOrNull(url, fetchPage);
+	if (page === null) return { name: null, color: null };
+	const head = readPageHead(decodeBody(page.body, page.contentType));
+	const color = head.meta.get('theme-color');
+	return { name: nameOf(head), color: isColorful(color) ? color : null };
+}
+
+function nameOf({ meta, title }: PageHead): string | null {
+	const fromTitle = title.split(/\s+[|·•–—-]\s+/).at(-1);
+	const names = [meta.get('og:site_name'), meta.get('application-name'), fromTitle];
+	return names.find((each) => each !== undefined && each !== '' && each.length <= NAME_MAX_CHARS) ?? null;
+}
+
+async function fetchOrNull(url: string, fetchPage: FetchPage): Promise<FetchedPage | null> {
+	try {
+		return await fetchPage(url);
+	} catch (error) {
+		if (error instanceof OutboundError) return null;
+		throw error;
+	}
+}
+
+const CHANNEL_MAX = 255;
+/** White, black and greys are backgrounds, not colours of a brand. */
+const COLORFUL_SPREAD = 0.12;
+
+function isColorful(value: string | undefined): value is string {
+	if (value === undefined || !COLOR.test(value)) return false;
+	const channels = [1, 3, 5].map((start) => Number.parseInt(value.slice(start, start + 2), 16) / CHANNEL_MAX);
+	return Math.max(...channels) - Math.min(...channels) > COLORFUL_SPREAD;
+}
+
+/** The address that a chatbot's website was added with; null where no page was added. */
+export async function findWebsite(reader: Reader, { projectId, chatbotId }: ChatbotScope): Promise<string | null> {
+	const site = await reader
+		.selectFrom('sites')
+		.select('url')
+		.where('projectId', '=', projectId)
+		.where('chatbotId', '=', chatbotId)
+		.orderBy('id', 'desc')
+		.executeTakeFirst();
+	return site?.url ?? null;
+}
+
+/** The language of most passages that were read; null without any. */
+export async function findLanguage(reader: Reader, { chatbotId }: ChatbotScope): Promise<string | null> {
+	const row = await reader
+		.selectFrom('chunks')
+		.select(({ fn }) => ['language', fn.countAll<number>().as('count')])
+		.where('chatbotId', '=', chatbotId)
+		.where('language', 'is not', null)
+		.groupBy('language')
+		.orderBy('count', 'desc')
+		.executeTakeFirst();
+	return row?.language ?? null;
+}
+
+/** Questions of the website's own words that the knowledge base answers: those of FAQs first, then headings. */
+export async function proposeQuestions(
+	reader: Reader,
+	{ chatbotId }: ChatbotScope,
+	ask: (question: string) => Promise<ExplainedAnswer>,
+): Promise<string[]> {
+	const passages = await reader
+		.selectFrom('chunks')
+		.select(['question', 'headingPath'])
+		.where('chatbotId', '=', chatbotId)
+		.orderBy('id')
+		.limit(PASSAGES_SEEN)
+		.execute();
+	const answered: string[] = [];
+	const sources = new Set<string>();
+	for (const question of listCandidates(passages).slice(0, QUESTIONS_TRIED)) {
+		const { answer } = await ask(question);
+		const source = answer.sources[0];
+		// Three questions about one page would show little of what is known.
+		if (answer.outcome !== 'grounded' || source === undefined || sources.has(source.url || source.title)) continue;
+		sources.add(source.url || source.title);
+		answered.push(question);
+		if (answered.length === QUESTIONS_WANTED) break;
+	}
+	return answered;
+}
+
+function listCandidates(passages: ReadonlyArray<{ readonly question: string | null; readonly headingPath: string }>) {
+	const headings = passages.flatMap(({ headingPath }) => z.array(z.string()).parse(JSON.parse(headingPath)).slice(-1));
+	const isQuestion = (text: string) => /[?？؟]$/.test(text);
+	const asked = [...passages.flatMap(({ question }) => question ?? []), ...headings.filter(isQuestion)];
+	const topics = headings.filter((heading) => !isQuestion(heading)).map((heading) => `${heading}?`);
+	const fits = (text: string) => text.length <= QUESTION_MAX_CHARS && /\p{L}{3}/u.test(text);
+	return [...new Set([...asked, ...topics].map((text) => text.trim()))].filter(fits);
+}

@@ -1,0 +1,52 @@
+import * as contract from '../../../shared/contract/setup.ts';
+import { invalidField } from '../../errors.ts';
+import type { ChatDependencies } from '../answers/chatCall.ts';
+import { explainQuestion } from '../answers/explain/explainQuestion.ts';
+import { planAnswer } from '../answers/planAnswer.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { type Allowance, checkUrl } from '../outbound/checkUrl.ts';
+import { readWidgetSettingsOf } from '../widgetSettings/widgetSettings.ts';
+import { checkPage, listSightings, storeSighting } from './installation.ts';
+import { type FetchPage, findLanguage, findWebsite, proposeQuestions, readSiteFacts } from './proposals.ts';
+
+export interface SetupDependencies extends ChatDependencies {
+	readonly fetchPage: FetchPage;
+	readonly outboundAllow: Allowance;
+}
+
+const GREETINGS: Readonly<Record<string, (name: string) => string>> = {
+	en: (name) => `Hello! Ask me anything about ${name}.`,
+	de: (name) => `Hallo! Fragen Sie mich alles zu ${name}.`,
+};
+
+export function mountSetup(mount: Mount, dependencies: SetupDependencies): void {
+	const { database, catalog, now, fetchPage, outboundAllow } = dependencies;
+
+	mount(contract.proposeSetup, async ({ params: { chatbotId } }, { projectId }, { chatbot }) => {
+		const scope = { projectId, chatbotId };
+		const url = await findWebsite(database.read, scope);
+		const { name, color } = url === null ? { name: null, color: null } : await readSiteFacts(url, fetchPage);
+		const language = await findLanguage(database.read, scope);
+		const questions = await proposeQuestions(database.read, scope, (message) =>
+			explainQuestion({ ...planAnswer(catalog, chatbot, { message }), earlier: [], hasContact: false }, dependencies),
+		);
+		const greeting = (name !== null && language !== null && GREETINGS[language]?.(name)) || null;
+		return { name, accent_color: color, greeting, questions };
+	});
+
+	mount(contract.checkInstallation, async ({ params: { chatbotId }, query }, { projectId }, { chatbot }) => {
+		const sightings = await listSightings(database.read, { projectId, chatbotId });
+		if (query.url === undefined) return { sightings, page: null };
+		const check = checkUrl(query.url, outboundAllow);
+		if (!check.ok) throw invalidField('url', check.reason);
+		const { allowed_origins: allowedOrigins } = readWidgetSettingsOf(chatbot);
+		return { sightings, page: await checkPage(check.url.href, { chatbotId, allowedOrigins }, fetchPage) };
+	});
+
+	mount(contract.recordSighting, async ({ params: { chatbotId }, body }, { projectId }) => {
+		const { origin, is_allowed: isAllowed } = body;
+		const sighting = { origin, isAllowed, now: now() };
+		await database.write((transaction) => storeSighting(transaction, { projectId, chatbotId }, sighting));
+		return undefined;
+	});
+}

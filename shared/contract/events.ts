@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { integerField, timestampField } from './fields.ts';
+
+/** What happened in a project, by type. Events carry ids and facts, never texts. */
+export const EVENT_TYPES = [
+	'conversation.created',
+	'conversation.updated',
+	'conversation.deleted',
+	'message.created',
+	'question.unanswered',
+	'person.requested',
+	'rating.created',
+	'survey.created',
+	'contact.created',
+	'contact.updated',
+	'contact.deleted',
+	'source.processed',
+	'source.failed',
+	'source.changed',
+	'site.progress',
+	'site.done',
+	'settings.changed',
+	'token.created',
+	'token.revoked',
+	'member.created',
+	'member.updated',
+	'member.deleted',
+	'session.created',
+	'session.deleted',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** The ids of what an event is about, and facts. */
+export const eventAboutSchema = z.object({
+	conversation_id: z.string().optional(),
+	message_id: z.string().optional(),
+	contact_id: z.string().optional(),
+	source_id: z.string().optional(),
+	site_id: z.string().optional(),
+	token_id: z.string().optional(),
+	session_id: z.string().optional(),
+	email: z.string().optional().meta({ description: 'Of a member, whose id is the address.' }),
+	role: z.enum(['user', 'bot', 'system']).optional(),
+	score: z.number().nullish().meta({ description: "The rating, 1 or -1 or null, or the survey's score." }),
+	code: z.string().optional().meta({ description: 'Why a source could not be read.' }),
+	change: z.string().optional().meta({ description: 'What happened to a source, or which settings changed.' }),
+});
+export type EventAbout = z.infer<typeof eventAboutSchema>;
+
+export const eventSchema = z.object({
+	id: z.string().meta({ description: 'Where to go on reading: give it as `after`.' }),
+	type: z.enum(EVENT_TYPES),
+	chatbot_id: z.string().nullable(),
+	about: eventAboutSchema,
+	account_id: z.string().nullable().meta({ description: 'The person who did it.' }),
+	token_id: z.string().nullable().meta({ description: 'The access token that did it.' }),
+	created_at: timestampField,
+});
+
+const EVENTS_MAX = 500;
+
+/** Where a reader is: the id of the last event that it has. */
+export const eventIdField = z.string().regex(/^\d{1,15}-\d{1,15}$/, 'must be the id of an event');
+
+export const listEvents = endpoint({
+	method: 'get',
+	path: '/events',
+	needs: 'view',
+	summary:
+		'List what happened, oldest first. With `Accept: text/event-stream` the reply goes on as events come, from `after` or `Last-Event-ID`, else from now',
+	query: z.object({
+		after: eventIdField.optional(),
+		limit: integerField(z.int().min(1).max(EVENTS_MAX)).optional().meta({ default: 100 }),
+	}),
+	data: z.object({
+		events: z.array(eventSchema),
+		next_after: z.string().meta({ description: 'The `after` of the next call.' }),
+	}),
+	example: {
+		data: {
+			events: [
+				{
+					id: '0-57',
+					type: 'contact.created',
+					chatbot_id: '019a2b3c-0000-7000-8000-000000000002',
+					about: { contact_id: '019a2b3c-0000-7000-8000-000000000040' },
+					account_id: null,
+					token_id: '019a2b3c-0000-7000-8000-000000000009',
+					created_at: '2026-01-31T09:30:00.000Z',
+				},
+			],
+			next_after: '0-57',
+		},
+	},
+});

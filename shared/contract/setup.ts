@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { URL_MAX_CHARS } from '../limits.ts';
+import { chatbotParams } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { filledString, timestampField } from './fields.ts';
+import { isOrigin } from './widgetSettings.ts';
+
+const ORIGIN_MAX_CHARS = 255;
+const ROOT = '/chatbots/{chatbotId}/setup';
+
+export const proposeSetup = endpoint({
+	method: 'get',
+	path: `${ROOT}/proposals`,
+	needs: 'widget',
+	summary: 'Propose name, colour, greeting and questions from the website that was read',
+	params: chatbotParams,
+	data: z.object({
+		name: z.string().nullable().meta({ description: 'As the website names itself.' }),
+		accent_color: z
+			.string()
+			.nullable()
+			.meta({ description: 'The theme-color of the website, where it is a colour and no grey.' }),
+		greeting: z.string().nullable().meta({ description: "In the website's language, where the service knows it." }),
+		questions: z.array(z.string()).meta({ description: 'At most three; the knowledge base answers each of them.' }),
+	}),
+	example: {
+		data: {
+			name: 'Harbour Coffee',
+			accent_color: '#0f766e',
+			greeting: 'Hello! Ask me anything about Harbour Coffee.',
+			questions: ['When do you open on Sundays?'],
+		},
+	},
+});
+
+export const checkInstallation = endpoint({
+	method: 'get',
+	path: `${ROOT}/installation`,
+	needs: 'view',
+	summary: 'See where the widget was loaded, and look for its tag on a page',
+	params: chatbotParams,
+	query: z.object({
+		url: filledString(URL_MAX_CHARS).optional().meta({ description: 'A page to look at; none when absent.' }),
+	}),
+	data: z.object({
+		sightings: z
+			.array(
+				z.object({
+					origin: z.string(),
+					is_allowed: z.boolean().meta({ description: 'Whether the widget settings allow the website.' }),
+					seen_at: timestampField.meta({ description: 'To the hour.' }),
+				}),
+			)
+			.meta({ description: 'Websites that asked for the widget, newest first, at most 20.' }),
+		page: z
+			.object({
+				url: z.string().meta({ description: 'After redirects.' }),
+				state: z.enum(['found', 'missing', 'other_chatbot', 'not_allowed', 'blocked_by_policy', 'unreadable']),
+				message: z.string(),
+			})
+			.nullable(),
+	}),
+	example: {
+		data: {
+			sightings: [{ origin: 'https://harbour-coffee.example', is_allowed: true, seen_at: '2026-01-31T09:30:00.000Z' }],
+			page: { url: 'https://harbour-coffee.example/', state: 'found', message: 'The tag is on the page.' },
+		},
+	},
+});
+
+export const recordSighting = endpoint({
+	method: 'post',
+	path: `${ROOT}/sightings`,
+	access: 'chat',
+	needs: 'widget',
+	summary: 'Record that a website asked for the widget, as the server of the widget does',
+	params: chatbotParams,
+	body: z.object({
+		origin: filledString(ORIGIN_MAX_CHARS).refine(isOrigin, 'must be an origin such as https://www.example.com'),
+		is_allowed: z.boolean(),
+	}),
+	example: { body: { origin: 'https://harbour-coffee.example', is_allowed: true }, data: undefined },
+});

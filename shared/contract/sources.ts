@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { chatbotParams } from './chatbots.ts';
+import { endpoint } from './endpoint.ts';
+import { idField } from './fields.ts';
+import { DATA_SOURCES_PATH, dataSourceErrorSchema, dataSourceParams } from './knowledge.ts';
+import { pageQuery, pagesSchema } from './pagination.ts';
+
+/** Sources that are changed by one call. */
+const SOURCES_PER_CALL = 100;
+
+export const readSourceText = endpoint({
+	method: 'get',
+	path: `${DATA_SOURCES_PATH}/{sourceId}/text`,
+	needs: 'view',
+	summary: 'Read the text of a data source as it was read, passage by passage',
+	params: dataSourceParams,
+	query: pageQuery,
+	data: z.object({
+		pages: pagesSchema,
+		title: z.string(),
+		url: z.string().meta({ description: '"" where there is none.' }),
+		passages: z.array(
+			z.object({
+				heading_path: z.array(z.string()).meta({ description: 'The headings above it, outermost first.' }),
+				question: z.string().nullable().meta({ description: 'Of FAQs.' }),
+				text: z.string(),
+				page: z.int().nullable().meta({ description: 'Where in a document it begins, from 1.' }),
+				language: z.string().nullable(),
+			}),
+		),
+	}),
+	example: {
+		data: {
+			pages: { current_page: 1, last_page: 1, per_page: 100 },
+			title: 'Opening hours',
+			url: 'https://harbour-coffee.example/hours',
+			passages: [
+				{
+					heading_path: ['Opening hours', 'Sundays'],
+					question: null,
+					text: 'On Sundays we open at 10:00.',
+					page: null,
+					language: 'en',
+				},
+			],
+		},
+	},
+});
+
+export const changeDataSources = endpoint({
+	method: 'post',
+	path: `${DATA_SOURCES_PATH}/batch`,
+	needs: 'knowledge',
+	summary: 'Delete many data sources, or read them again, those that failed included',
+	params: chatbotParams,
+	body: z.object({
+		action: z.enum(['delete', 'resync']),
+		source_ids: z.array(idField).min(1).max(SOURCES_PER_CALL),
+	}),
+	data: z.object({
+		changed: z.int(),
+		refused: z
+			.array(z.object({ source_id: z.string(), error: dataSourceErrorSchema }))
+			.meta({ description: 'Those that stay as they are, and why.' }),
+	}),
+	example: {
+		body: { action: 'resync', source_ids: ['019a2b3c-0000-7000-8000-000000000030'] },
+		data: { changed: 1, refused: [] },
+	},
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pruneEvents } from '../../../../server/core/events/readEvents.ts';
+import { recordEvents } from '../../../../server/core/events/recordEvents.ts';
+import { readServerSentEvents } from '../../../../shared/client/readServerSentEvents.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
+
+interface ReadEvent {
+	readonly id: string;
+	readonly type: string;
+	readonly about: Readonly<Record<string, unknown>>;
+}
+
+for (const { name, open } of TEST_STORES) {
+	describe(`events on ${name}`, () => {
+		let core: RunningCore;
+		let token: string;
+		let projectId: string;
+		let chatbotId: string;
+		beforeAll(async () => {
+			core = await startCore({ database: (await open()).database });
+			({ token, projectId } = await core.createProject());
+			chatbotId = await core.createChatbot(token);
+		}, 60_000);
+		afterAll(() => core.stop());
+
+		const read = async (after: string, limit = 100, by = token) => {
+			const { body } = await core.request(`GET /events?after=${after}&limit=${limit}`, { token: by });
+			return body.data as { events: ReadEvent[]; next_after: string };
+		};
+		/** Where a reader is that has all there is. */
+		const readToEnd = async (after = '0-0'): Promise<string> => {
+			const page = await read(after, 500);
+			return page.events.length === 0 ? page.next_after : readToEnd(page.next_after);
+		};
+
+		it('tell in order what a chat caused, without a word of it', async () => {
+			const start = await readToEnd();
+			const path = `POST /chatbots/${chatbotId}/ai/kb/chat`;
+			const asked = await core.request(path, { token, body: { message: 'Do you sell zebras?' } });
+			const { events } = await read(start);
+			expect(events.map(({ type }) => type)).toEqual([
+				'conversation.created',
+				'message.created',
+				'message.created',
+				'question.unanswered',
+			]);
+			const { conversation_id, message_id } = asked.body.data;
+			expect(events.at(-1)?.about).toEqual({ conversation_id, message_id });
+			expect(JSON.stringify(events)).not.toMatch(/zebra/);
+		});
+
+		it('name the token or the person that did it, and are read by their own project alone', async () => {
+			const start = await readToEnd();
+			const contact = { token, body: { properties: { first_name: 'Ada' } } };
+			const created = await core.request(`POST /chatbots/${chatbotId}/contacts`, contact);
+			await core.request(`DELETE /chatbots/${chatbotId}/contacts/${created.body.data.id}`, { token });
+			const { token: foreign } = await core.createProject('Another');
+			const { events } = await read(start);
+			const about = { contact_id: created.body.data.id };
+			expect(events).toMatchObject([
+				{ type: 'contact.created', about, token_id: expect.any(String), chatbot_id: chatbotId },
+				{ type: 'contact.deleted', about, token_id: expect.any(String) },
+			]);
+			expect((await read('0-0', 500, foreign)).events.map(({ type }) => type)).toEqual(['token.created']);
+		});
+
+		it('of members and sessions are hidden from those who may not see members', async () => {
+			const body = { email: 'viewer@harbour.example', roles: ['Viewer'] };
+			await core.request('POST /members', { token, body });
+			const invitation = await core.request(`POST /members/${body.email}/invitation`, { token });
+			const account = { link_token: invitation.body.data.link_token, name: 'Vic', password: 'correct horse battery' };
+			const { body: signedIn } = await core.request('POST /accounts', { body: account });
+			const seen = await read('0-0', 500, signedIn.data.session_token);
+			const all = await read('0-0', 500);
+			const administrative = ({ type }: ReadEvent) => /^(member|session|token)\./.test(type);
+			expect(all.events.filter(administrative).length).toBeGreaterThan(2);
+			expect(seen.events.filter(administrative)).toEqual([]);
+			expect(seen.events.length).toBe(all.events.length - all.events.filter(administrative).length);
+		});
+
+		it('are streamed as they come, and after the last one that a reader had', async () => {
+			const connect = async (headers: Record<string, string> = {}) => {
+				const end = new AbortController();
+				const reply = await fetch(`${core.baseUrl}/events`, {
+					headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', ...headers },
+					signal: end.signal,
+				});
+				if (reply.body === null) throw new Error('no stream');
+				const events = readServerSentEvents(reply.body, 1_000_000);
+				const next = async () => (await events.next()).value;
+				return { next, end };
+			};
+			const change = (label: string) => core.request(`PATCH /chatbots/${chatbotId}`, { token, body: { name: label } });
+			const first = await connect();
+			expect((await first.next())?.event).toBe('ready');
+			await change('One');
+			const seen = await first.next();
+			expect(seen?.event).toBe('settings.changed');
+			first.end.abort();
+			await change('Two');
+			const again = await connect({ 'last-event-id': JSON.parse(seen?.data ?? '').id });
+			expect((await again.next())?.event).toBe('ready');
+			expect((await again.next())?.event).toBe('settings.changed');
+			again.end.abort();
+		});
+
+		it('of many writers at once reach a reader once each, and not at all when their cause is undone', async () => {
+			let at = await readToEnd();
+			const place = { projectId, chatbotId };
+			const write = (index: number) =>
+				core.database.write(async (transaction) => {
+					const about = { message_id: `message-${index}` };
+					await recordEvents(transaction, place, [{ type: 'message.created', about }]);
+					// Another query, so that transactions on PostgreSQL overlap.
+					await transaction.selectFrom('projects').select('id').execute();
+					if (index % 10 === 9) throw new Error('undone');
+				});
+			const writing = Promise.allSettled(Array.from({ length: 200 }, (_, index) => write(index)));
+			let isWritten = false;
+			const noted = writing.finally(() => {
+				isWritten = true;
+			});
+			const seen: unknown[] = [];
+			for (let isOver = false; !isOver; ) {
+				isOver = isWritten;
+				const page = await read(at, 7);
+				seen.push(...page.events.map(({ about }) => about['message_id']));
+				isOver &&= page.events.length === 0;
+				at = page.next_after;
+			}
+			await noted;
+			const kept = Array.from({ length: 200 }, (_, index) => index).filter((index) => index % 10 !== 9);
+			expect(seen).toHaveLength(kept.length);
+			expect(new Set(seen)).toEqual(new Set(kept.map((index) => `message-${index}`)));
+		});
+
+		it('are pruned when they are old, but the newest stays and its number is not used again', async () => {
+			const last = await readToEnd();
+			await core.database.write((transaction) => transaction.updateTable('events').set({ isWaiting: 0 }).execute());
+			await pruneEvents(core.database, { before: Date.now() + 60_000, signal: new AbortController().signal });
+			expect((await read('0-0')).events.map(({ id }) => id)).toEqual([last]);
+			await core.request(`PATCH /chatbots/${chatbotId}`, { token, body: { name: 'After' } });
+			expect((await read(last)).events).toHaveLength(1);
+		});
+	});
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+
+const UNKNOWN = '019a2b3c-0000-7000-8000-000000000099';
+
+describe('many data sources', () => {
+	let site: TestServer;
+	let core: RunningCore;
+	let token = '';
+	let root = '';
+	let isMended = false;
+
+	beforeAll(async () => {
+		site = await startHttpServer(({ url }, response) => {
+			const isThere = url === '/hours' || (url === '/prices' && isMended);
+			response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/html' });
+			response.end(
+				isThere
+					? `<title>Page ${url}</title><main><h1>Opening hours</h1><h2>Sundays</h2><p>On Sundays the cafe opens at ten in the morning.</p></main>`
+					: '<h1>Gone</h1>',
+			);
+		});
+		core = await startCore({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
+		({ token } = await core.createProject());
+		root = `/chatbots/${await core.createChatbot(token)}`;
+		await add('links', { links: [`${site.url}/hours`, `${site.url}/prices`] });
+		await add('faqs', { faqs: [{ q: 'Do you sell 100% Arabica?', a: 'All of our coffee is Arabica.' }] });
+		await add('texts', { texts: ['We ship within two working days.'] });
+	});
+	afterAll(async () => {
+		await core.stop();
+		await site.close();
+	});
+
+	const add = (kind: string, body: unknown) =>
+		core.request(`POST ${root}/knowledge-base/data-sources/${kind}`, { token, body });
+	const call = (methodAndPath: string, body?: unknown) => {
+		const [method, path] = methodAndPath.split(' ');
+		return core.request(`${method} ${root}/knowledge-base/data-sources${path}`, { token, body });
+	};
+	const list = async (query: string) => (await call(`GET ?${query}`)).body.data;
+	const settled = () =>
+		expect
+			.poll(async () => (await list('status=pending')).total + (await list('status=processing')).total, {
+				timeout: 15_000,
+			})
+			.toBe(0);
+
+	it('are listed by state, words and size of a page', async () => {
+		await settled();
+		expect((await list('')).sources).toHaveLength(4);
+		expect(await list('status=error')).toMatchObject({ total: 1, sources: [{ data: { url: `${site.url}/prices` } }] });
+		expect((await list('search=HOURS')).sources.map(({ type }: { type: string }) => type)).toEqual(['link']);
+		expect((await list('search=100%25')).total).toBe(1);
+		expect((await list('search=%25')).total).toBe(1);
+		// The names of fields are no titles.
+		expect((await list('search=page_title')).total).toBe(0);
+		expect(await list('per_page=3&page=2')).toMatchObject({
+			pages: { current_page: 2, last_page: 2, per_page: 3 },
+			total: 4,
+			sources: [{ type: 'link' }],
+		});
+		expect((await call('GET ?status=lost')).status).toBe(422);
+		expect((await call('GET ?per_page=101')).status).toBe(422);
+	});
+
+	it('tell how often answers used them, and when', async () => {
+		const ask = (message: string) => core.request(`POST ${root}/ai/kb/chat`, { token, body: { message } });
+		const { body } = await ask('When do you open on Sundays?');
+		expect(body.data.sources).toMatchObject([{ url: `${site.url}/hours` }]);
+		await ask('When do you open on Sundays?');
+		const [page] = (await list('search=hours')).sources;
+		expect(page).toMatchObject({ uses: 2, read_at: expect.stringContaining('T'), next_read_at: null });
+		expect(Date.parse(page.used_at)).toBeGreaterThanOrEqual(Date.parse(page.read_at));
+		expect((await call(`GET /${page.id}`)).body.data).toMatchObject({ uses: 2, used_at: page.used_at });
+		expect((await list('type=text')).sources).toMatchObject([{ uses: 0, used_at: null, read_at: null }]);
+	});
+
+	it('show their text as it was read', async () => {
+		const [page] = (await list('search=hours')).sources;
+		expect((await call(`GET /${page.id}/text`)).body.data).toMatchObject({
+			pages: { current_page: 1, last_page: 1 },
+			title: 'Page /hours',
+			url: `${site.url}/hours`,
+			passages: [{ text: expect.stringContaining('opens at ten'), question: null, page: null, language: 'en' }],
+		});
+		const [failed] = (await list('status=error')).sources;
+		expect((await call(`GET /${failed.id}/text`)).body.data.passages).toEqual([]);
+		expect((await call(`GET /${UNKNOWN}/text`)).status).toBe(404);
+		expect((await core.request(`GET ${root}/knowledge-base/data-sources/${page.id}/text`)).status).toBe(401);
+		const stranger = await core.createProject();
+		const foreign = { token: stranger.token };
+		expect((await core.request(`GET ${root}/knowledge-base/data-sources/${page.id}/text`, foreign)).status).toBe(404);
+	});
+
+	it('are read again together, those that failed too, and say which were refused', async () => {
+		isMended = true;
+		const ids = (await list('sort=date_asc')).sources.map(({ id }: { id: string }) => id);
+		const { body } = await call('POST /batch', { action: 'resync', source_ids: [...ids, UNKNOWN] });
+		expect(body.data.changed).toBe(2);
+		expect(body.data.refused.map(({ error }: { error: { code: string } }) => error.code)).toEqual([
+			'validation_failed',
+			'validation_failed',
+			'not_found',
+		]);
+		await settled();
+		expect((await list('search=prices')).sources).toMatchObject([
+			{ status: 'processed', data: { page_title: 'Page /prices' } },
+		]);
+	});
+
+	it('are deleted together', async () => {
+		const ids = (await list('')).sources.map(({ id }: { id: string }) => id);
+		const stranger = await core.createProject();
+		const theirs = await core.createChatbot(stranger.token);
+		const foreign = await core.request(`POST /chatbots/${theirs}/knowledge-base/data-sources/batch`, {
+			token: stranger.token,
+			body: { action: 'delete', source_ids: ids },
+		});
+		expect(foreign.body.data.changed).toBe(0);
+		expect((await call('POST /batch', { action: 'delete', source_ids: ids })).body.data).toEqual({
+			changed: 4,
+			refused: [],
+		});
+		expect((await list('')).total).toBe(0);
+		expect((await call('POST /batch', { action: 'delete', source_ids: [] })).status).toBe(422);
+		expect((await call('POST /batch', { action: 'burn', source_ids: [UNKNOWN] })).status).toBe(422);
+	});
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startHttpServer, type TestServer } from '../../../support/httpServer.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+
+describe('setup', () => {
+	let site: TestServer;
+	let core: RunningCore;
+	let token = '';
+	let chatbotId = '';
+	let tag = '';
+	let policy = '';
+
+	beforeAll(async () => {
+		site = await startHttpServer(({ url }, response) => {
+			response.writeHead(200, {
+				'content-type': 'text/html',
+				...(policy === '' ? {} : { 'content-security-policy': policy }),
+			});
+			response.end(`<!doctype html><html lang="en"><head><title>${url === '/' ? 'Welcome' : `Page ${url}`} | Tide Bicycles</title>
+				<meta name="theme-color" content="#0f766e">${tag}</head><body><main>${PAGES[url ?? '/'] ?? ''}</main></body></html>`);
+		});
+		core = await startCore({ env: { OUTBOUND_ALLOW: new URL(site.url).host } });
+		({ token } = await core.createProject());
+		chatbotId = await core.createChatbot(token);
+	});
+	afterAll(async () => {
+		await core.stop();
+		await site.close();
+	});
+
+	const call = (methodAndPath: string, body?: unknown) => {
+		const [method, path] = methodAndPath.split(' ');
+		return core.request(`${method} /chatbots/${chatbotId}${path}`, { token, body });
+	};
+	const look = async () =>
+		(await call(`GET /setup/installation?url=${encodeURIComponent(`${site.url}/`)}`)).body.data.page;
+
+	it('proposes nothing for a chatbot that has read nothing', async () => {
+		expect((await call('GET /setup/proposals')).body.data).toEqual({
+			name: null,
+			accent_color: null,
+			greeting: null,
+			questions: [],
+		});
+	});
+
+	it('proposes name, colour, greeting and questions that are answered', async () => {
+		await call('POST /knowledge-base/sites', { url: `${site.url}/` });
+		await expect
+			.poll(async () => (await call('GET /knowledge-base/sites')).body.data.sites[0].status, { timeout: 15_000 })
+			.toBe('done');
+		const { name, accent_color: color, greeting, questions } = (await call('GET /setup/proposals')).body.data;
+		expect({ name, color, greeting }).toEqual({
+			name: 'Tide Bicycles',
+			color: '#0f766e',
+			greeting: 'Hello! Ask me anything about Tide Bicycles.',
+		});
+		expect(questions).toContain('Which days is the workshop open?');
+		expect(questions.length).toBeLessThanOrEqual(3);
+		for (const message of questions) {
+			const { body } = await call('POST /ai/kb/chat', { message });
+			expect([message, body.data.outcome]).toEqual([message, 'grounded']);
+		}
+	});
+
+	it('finds the tag on a page, and says why it does not work', async () => {
+		expect(await look()).toMatchObject({ state: 'missing' });
+		tag = '<script src="https://chat.example/widget/another.js" async></script>';
+		expect(await look()).toMatchObject({ state: 'other_chatbot', message: expect.stringContaining('another') });
+		tag = `<script src="https://chat.example/widget/${chatbotId}.js" async></script>`;
+		expect(await look()).toMatchObject({ state: 'found', url: `${site.url}/` });
+		policy = "default-src 'self'";
+		expect(await look()).toMatchObject({ state: 'blocked_by_policy' });
+		policy = "script-src 'self' https://chat.example";
+		expect(await look()).toMatchObject({ state: 'found' });
+		await call('PUT /widget', { allowed_origins: ['https://elsewhere.example'] });
+		expect(await look()).toMatchObject({ state: 'not_allowed', message: expect.stringContaining(site.url) });
+		const gone = encodeURIComponent(`${site.url.replace(/\d+$/, '')}1/`);
+		expect((await call(`GET /setup/installation?url=${gone}`)).status).toBe(422);
+	});
+
+	it('keeps the websites that asked for the widget, allowed ones before invented ones', async () => {
+		const chat = await core.createToken((await core.createProject()).projectId, 'chat');
+		const sighting = { origin: 'https://tide.example', is_allowed: true };
+		expect(
+			(await core.request(`POST /chatbots/${chatbotId}/setup/sightings`, { token: chat, body: sighting })).status,
+		).toBe(404);
+		await call('POST /setup/sightings', sighting);
+		for (let index = 0; index < 30; index += 1) {
+			await call('POST /setup/sightings', { origin: `https://invented-${index}.example`, is_allowed: false });
+		}
+		const { sightings } = (await call('GET /setup/installation')).body.data;
+		expect(sightings).toHaveLength(20);
+		expect(sightings).toContainEqual({ ...sighting, seen_at: expect.any(String) });
+	});
+});
+
+const PAGES: Readonly<Record<string, string>> = {
+	'/': '<h1>Tide Bicycles</h1><p>We sell and repair bicycles in the harbour.</p><a href="/hours">Hours</a> <a href="/prices">Prices</a>',
+	'/hours':
+		'<h1>Opening hours</h1><h2>Which days is the workshop open?</h2><p>The workshop is open from Tuesday to Saturday, 10:00 to 18:00.</p>',
+	'/prices': '<h1>Prices</h1><p>A small service costs 45 euros. Mending a puncture costs 12 euros.</p>',
+};
