@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type Conversation, type ConversationFilter, service } from '../app/service.ts';
+import { hidden } from '../app/undo.ts';
 import { useLoaded } from '../app/useLoaded.ts';
 import { Ago, Await, Empty } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
@@ -165,9 +166,11 @@ function ConversationList({ chatbotId, filter, round, readId, empty, addressOf: 
 					)}
 					{rows.length === 0 && next === '' && <Empty text={empty} />}
 					<ul class="rows">
-						{rows.map((one) => (
-							<ConversationRow key={one.id} conversation={one} href={linkTo(one.id)} isRead={one.id === readId} />
-						))}
+						{rows
+							.filter(({ id }) => !hidden.value.has(id))
+							.map((one) => (
+								<ConversationRow key={one.id} conversation={one} href={linkTo(one.id)} isRead={one.id === readId} />
+							))}
 					</ul>
 					{next !== '' && (
 						<button type="button" onClick={() => void loadMore(next)}>
@@ -192,7 +195,7 @@ function ConversationRow({ conversation, href, isRead }: RowProps) {
 	const isUnanswered = messages.some(({ role, is_ai_kb_response: isAnswer }) => role === 'bot' && isAnswer === false);
 	return (
 		<li>
-			<a class="row" href={href} aria-current={isRead ? 'page' : undefined}>
+			<a class="row row-link" href={href} aria-current={isRead ? 'page' : undefined}>
 				<strong dir="auto">{question}</strong>
 				<span class="meta">
 					<Ago at={createdAt} />

@@ -1,7 +1,10 @@
 import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { type Conversation, type Message, service } from '../app/service.ts';
+import { attempt, defer } from '../app/undo.ts';
 import { useLoaded } from '../app/useLoaded.ts';
-import { Ago, Await, Failure } from '../components/parts.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Ago, Await } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 import { InboxAnswer } from './InboxAnswer.tsx';
 import { InboxContext } from './InboxContext.tsx';
@@ -26,44 +29,35 @@ export function InboxConversation(props: InboxConversationProps) {
 		() => load(chatbotId, conversationId),
 		() => REFRESH_MS,
 	);
-	const [error, setError] = useState<string>();
-	const act = (work: () => Promise<unknown>) => {
-		setError(undefined);
-		work().then(
-			() => {
-				loaded.reload();
-				onChanged();
-			},
-			(thrown: Error) => setError(thrown.message),
-		);
+	const { route } = useLocation();
+	const change = async (changes: { archive?: boolean; important?: boolean }) => {
+		await attempt(service.changeConversation(chatbotId, conversationId, changes));
+		loaded.reload();
+		onChanged();
 	};
-	const change = (changes: { archive?: boolean; important?: boolean }) =>
-		act(() => service.changeConversation(chatbotId, conversationId, changes));
 	const remove = () => {
-		if (!confirm(words.inbox.deleteQuestion)) return;
-		service.deleteConversation(chatbotId, conversationId).then(
-			() => {
-				onChanged();
-				history.back();
-			},
-			(thrown: Error) => setError(thrown.message),
-		);
+		defer({
+			hides: [conversationId],
+			text: words.inbox.deleted,
+			run: () => service.deleteConversation(chatbotId, conversationId),
+		});
+		route(back);
 	};
 	const isImportant = loaded.data?.conversation.important === 1;
 	const isArchived = loaded.data?.conversation.archived === 1;
 	return (
 		<>
 			<article class="detail">
+				<a class="back" href={back}>
+					<Icon name="back" /> {words.inbox.back}
+				</a>
 				<div class="actions">
-					<a class="back" href={back}>
-						{words.inbox.back}
-					</a>
 					{mayChange && (
 						<>
-							<button type="button" aria-pressed={isImportant} onClick={() => change({ important: !isImportant })}>
+							<button type="button" aria-pressed={isImportant} onClick={() => void change({ important: !isImportant })}>
 								{words.inbox.important}
 							</button>
-							<button type="button" onClick={() => change({ archive: !isArchived })}>
+							<button type="button" onClick={() => void change({ archive: !isArchived })}>
 								{isArchived ? words.inbox.unarchive : words.inbox.archive}
 							</button>
 							<button type="button" class="danger" onClick={remove}>
@@ -72,7 +66,6 @@ export function InboxConversation(props: InboxConversationProps) {
 						</>
 					)}
 				</div>
-				<Failure text={error} />
 				<Await of={loaded}>
 					{({ messages }) => (
 						<ol class="transcript">

@@ -8,6 +8,7 @@ export const en = {
 		inbox: 'Inbox',
 		knowledge: 'Knowledge',
 		contacts: 'Contacts',
+		settings: 'Settings',
 	},
 	chatbot: 'Chatbot',
 	signOut: 'Sign out',
@@ -34,6 +35,26 @@ export const en = {
 	delete: 'Delete',
 	cancel: 'Cancel',
 	save: 'Save',
+	undo: 'Undo',
+	close: 'Close',
+	pick: 'Choose this row',
+	pickAll: 'Choose all rows',
+	picked: (count: number) => `${count} chosen`,
+	typeName: 'Type this to go on:',
+	offline: 'No connection. Trying again…',
+	palette: { title: 'Search and actions', hint: 'Where to, or what to do?', nothing: 'Nothing found.' },
+	keys: {
+		next: 'Next row',
+		previous: 'Previous row',
+		search: 'Search this list',
+		help: 'Keys',
+		isOn: 'Single keys do something',
+	},
+	fresh: {
+		title: 'Your password, please',
+		text: 'This changes who can get in. Enter your password again to go on.',
+		button: 'Continue',
+	},
 	setup: {
 		intro: 'Three steps, and your website has a chat that knows your pages.',
 		site: 'Your website',
@@ -100,7 +121,7 @@ export const en = {
 		notHelpful: 'Not helpful',
 		contact: 'Left contact details',
 		sources: 'Sources',
-		deleteQuestion: 'Delete this conversation for good?',
+		deleted: 'Conversation deleted',
 		back: 'All conversations',
 	},
 	knowledge: {
@@ -133,6 +154,18 @@ export const en = {
 		when: 'When',
 		verified: 'Verified',
 		deleteQuestion: 'Delete this contact for good?',
+	},
+	settings: {
+		sections: { sessions: 'Your sessions' },
+		session: {
+			intro: 'Where you are signed in. A session ends after 14 days without use, and after 90 days at the latest.',
+			browser: 'Browser',
+			begun: 'Signed in',
+			used: 'Last used',
+			current: 'This one',
+			end: 'End',
+			ended: 'The session has ended.',
+		},
 	},
 };
 
