@@ -3,19 +3,22 @@ import type { Capability } from '../../shared/capabilities.ts';
 import { Contacts } from '../screens/Contacts.tsx';
 import { Inbox } from '../screens/Inbox.tsx';
 import { Knowledge } from '../screens/Knowledge.tsx';
+import { Notifications } from '../screens/Notifications.tsx';
 import { Setup } from '../screens/Setup.tsx';
 import { CreateAccount, SignIn } from '../screens/SignIn.tsx';
 import { Unanswered } from '../screens/Unanswered.tsx';
+import { Webhooks } from '../screens/Webhooks.tsx';
 import { words } from '../words/words.ts';
 import { chatbotId, chatbots, chooseChatbot, me, signOut } from './session.ts';
 
 /** The screens in the rail, and what a person needs to see them. */
-const SCREENS: ReadonlyArray<readonly [path: string, name: keyof typeof words.screens, needs: Capability]> = [
+const SCREENS: ReadonlyArray<readonly [path: string, name: keyof typeof words.screens, needs?: Capability]> = [
 	['/console/unanswered', 'unanswered', 'view'],
 	['/console/inbox', 'inbox', 'view'],
 	['/console/contacts', 'contacts', 'contacts'],
 	['/console/knowledge', 'knowledge', 'view'],
 	['/console/setup', 'setup', 'view'],
+	['/console/settings', 'settings'],
 ];
 
 export function App({ publicUrl }: { readonly publicUrl: string }) {
@@ -51,7 +54,7 @@ function Frame({ publicUrl }: { readonly publicUrl: string }) {
 					</select>
 				</label>
 				<ul>
-					{SCREENS.filter(([, , needs]) => may(needs)).map(([address, name]) => (
+					{SCREENS.filter(([, , needs]) => needs === undefined || may(needs)).map(([address, name]) => (
 						<li key={name}>
 							<a href={address} aria-current={path.startsWith(address) ? 'page' : undefined}>
 								{words.screens[name]}
@@ -90,6 +93,20 @@ function Screen({ path, chatbotId: id, publicUrl, may }: ScreenProps) {
 			return <Knowledge chatbotId={id} mayChange={may('knowledge')} />;
 		case 'setup':
 			return <Setup chatbotId={id} publicUrl={publicUrl} mayCreate={may('settings')} />;
+		case 'settings':
+			return (
+				<main>
+					<nav class="actions" aria-label={words.screens.settings}>
+						<a href="/console/settings/notifications">{words.notifications.title}</a>
+						{may('settings') && <a href="/console/settings/webhooks">{words.webhooks.title}</a>}
+					</nav>
+					{detail === 'webhooks' && may('settings') ? (
+						<Webhooks />
+					) : (
+						<Notifications mayChangeProject={may('settings')} />
+					)}
+				</main>
+			);
 		default:
 			return <Unanswered chatbotId={id} mayAnswer={may('faqs')} />;
 	}
