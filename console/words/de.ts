@@ -37,6 +37,26 @@ export const de: Words = {
 	delete: 'Löschen',
 	cancel: 'Abbrechen',
 	save: 'Speichern',
+	undo: 'Rückgängig',
+	close: 'Schließen',
+	pick: 'Diese Zeile wählen',
+	pickAll: 'Alle Zeilen wählen',
+	picked: (count) => `${count} gewählt`,
+	typeName: 'Tippen Sie zur Bestätigung:',
+	offline: 'Keine Verbindung. Neuer Versuch…',
+	palette: { title: 'Suche und Befehle', hint: 'Wohin, oder was tun?', nothing: 'Nichts gefunden.' },
+	keys: {
+		next: 'Nächste Zeile',
+		previous: 'Vorige Zeile',
+		search: 'Diese Liste durchsuchen',
+		help: 'Tasten',
+		isOn: 'Einzelne Tasten lösen etwas aus',
+	},
+	fresh: {
+		title: 'Ihr Passwort, bitte',
+		text: 'Das ändert, wer Zugang hat. Geben Sie Ihr Passwort noch einmal ein.',
+		button: 'Weiter',
+	},
 	setup: {
 		intro: 'In drei Schritten hat Ihre Website einen Chat, der Ihre Seiten kennt.',
 		site: 'Ihre Website',
@@ -113,7 +133,6 @@ export const de: Words = {
 		deleteQuestion: 'Diesen Kontakt endgültig löschen?',
 	},
 	notifications: {
-		title: 'Benachrichtigungen',
 		intro: 'Welche E-Mails Sie bekommen. Jedes Mitglied wählt für sich.',
 		off: 'E-Mails sind nicht eingerichtet. Wer den Server betreibt, setzt SMTP_URL und MAIL_FROM.',
 		leads: 'Ein neuer Kontakt oder der Wunsch nach einem Menschen, sofort',
@@ -126,7 +145,6 @@ export const de: Words = {
 		notSent: 'Der Mailserver hat sie nicht angenommen:',
 	},
 	webhooks: {
-		title: 'Webhooks',
 		intro: 'Ihr Server, Slack oder Discord wird aufgerufen, wenn etwas geschieht.',
 		empty: 'Noch keine Webhooks.',
 		add: 'Webhook hinzufügen',
@@ -161,5 +179,17 @@ export const de: Words = {
 		at: 'Wann',
 		resend: 'Erneut senden',
 		deleteQuestion: 'Diesen Webhook und seine Zustellungen endgültig löschen?',
+	},
+	settings: {
+		sections: { notifications: 'Benachrichtigungen', webhooks: 'Webhooks', sessions: 'Ihre Sitzungen' },
+		session: {
+			intro: 'Wo Sie angemeldet sind. Eine Sitzung endet nach 14 Tagen ohne Nutzung, spätestens nach 90 Tagen.',
+			browser: 'Browser',
+			begun: 'Angemeldet',
+			used: 'Zuletzt genutzt',
+			current: 'Diese hier',
+			end: 'Beenden',
+			ended: 'Die Sitzung ist beendet.',
+		},
 	},
 };

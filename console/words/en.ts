@@ -35,6 +35,26 @@ export const en = {
 	delete: 'Delete',
 	cancel: 'Cancel',
 	save: 'Save',
+	undo: 'Undo',
+	close: 'Close',
+	pick: 'Choose this row',
+	pickAll: 'Choose all rows',
+	picked: (count: number) => `${count} chosen`,
+	typeName: 'Type this to go on:',
+	offline: 'No connection. Trying again…',
+	palette: { title: 'Search and actions', hint: 'Where to, or what to do?', nothing: 'Nothing found.' },
+	keys: {
+		next: 'Next row',
+		previous: 'Previous row',
+		search: 'Search this list',
+		help: 'Keys',
+		isOn: 'Single keys do something',
+	},
+	fresh: {
+		title: 'Your password, please',
+		text: 'This changes who can get in. Enter your password again to go on.',
+		button: 'Continue',
+	},
 	setup: {
 		intro: 'Three steps, and your website has a chat that knows your pages.',
 		site: 'Your website',
@@ -110,7 +130,6 @@ export const en = {
 		deleteQuestion: 'Delete this contact for good?',
 	},
 	notifications: {
-		title: 'Notifications',
 		intro: 'Which mails you get. Every member chooses for themselves.',
 		off: 'Mails are not set up. Whoever runs the server sets SMTP_URL and MAIL_FROM.',
 		leads: 'A new contact or a wish for a person, at once',
@@ -123,7 +142,6 @@ export const en = {
 		notSent: 'The mail server did not take it:',
 	},
 	webhooks: {
-		title: 'Webhooks',
 		intro: 'Your server, Slack or Discord is called when something happens.',
 		empty: 'No webhooks yet.',
 		add: 'Add a webhook',
@@ -158,6 +176,18 @@ export const en = {
 		at: 'When',
 		resend: 'Send again',
 		deleteQuestion: 'Delete this webhook and its deliveries for good?',
+	},
+	settings: {
+		sections: { notifications: 'Notifications', webhooks: 'Webhooks', sessions: 'Your sessions' },
+		session: {
+			intro: 'Where you are signed in. A session ends after 14 days without use, and after 90 days at the latest.',
+			browser: 'Browser',
+			begun: 'Signed in',
+			used: 'Last used',
+			current: 'This one',
+			end: 'End',
+			ended: 'The session has ended.',
+		},
 	},
 };
 

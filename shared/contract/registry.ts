@@ -13,6 +13,7 @@ import * as knowledge from './knowledge.ts';
 import * as languages from './languages.ts';
 import * as members from './members.ts';
 import * as models from './models.ts';
+import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as project from './project.ts';
 import * as setup from './setup.ts';
@@ -44,6 +45,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Models', models),
 	resource('Languages', languages),
 	resource('Conversations', conversations),
+	resource('Notes', notes),
 	resource('Contacts', contacts),
 	resource('Knowledge base', { ...knowledge, ...sources }),
 	resource('Documents', documents),

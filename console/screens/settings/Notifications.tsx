@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
-import { type MailChanges, service } from '../app/service.ts';
-import { useLoaded } from '../app/useLoaded.ts';
-import { Await, Failure } from '../components/parts.tsx';
-import { words } from '../words/words.ts';
+import { useReply } from '../../app/replies.ts';
+import { type MailChanges, service } from '../../app/service.ts';
+import { Await, Failure } from '../../components/parts.tsx';
+import { words } from '../../words/words.ts';
 
 const KINDS = ['leads', 'unanswered', 'failures'] as const;
 
 /** Which mails the person gets, and in which time zone the daily ones are sent. */
 export function Notifications({ mayChangeProject }: { readonly mayChangeProject: boolean }) {
-	const loaded = useLoaded('', service.notifications);
+	const loaded = useReply('notifications', service.notifications, { staleBy: ['settings'] });
 	const [error, setError] = useState<string>();
 	const [note, setNote] = useState('');
 	const act = async (work: () => Promise<string>) => {
@@ -33,7 +33,7 @@ export function Notifications({ mayChangeProject }: { readonly mayChangeProject:
 		});
 	return (
 		<>
-			<h1>{words.notifications.title}</h1>
+			<h2>{words.settings.sections.notifications}</h2>
 			<p>{words.notifications.intro}</p>
 			<Failure text={error} />
 			<Await of={loaded}>

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { service, type Webhook } from '../app/service.ts';
-import { useLoaded } from '../app/useLoaded.ts';
-import { PagedTable } from '../components/PagedTable.tsx';
-import { Ago, Await, CopyButton, Empty, Failure, Field, Form } from '../components/parts.tsx';
-import { words } from '../words/words.ts';
+import { useReply } from '../../app/replies.ts';
+import { service, type Webhook } from '../../app/service.ts';
+import { PagedTable } from '../../components/PagedTable.tsx';
+import { Ago, Await, CopyButton, Empty, Failure, Field, Form } from '../../components/parts.tsx';
+import { words } from '../../words/words.ts';
 
 const TYPES = Object.keys(words.webhooks.types) as Webhook['types'];
 const FORMATS = ['standard', 'slack', 'discord'] as const;
@@ -11,7 +11,7 @@ const REFRESH_MS = 5_000;
 
 /** Servers that are called when something happens. */
 export function Webhooks() {
-	const loaded = useLoaded('', service.webhooks);
+	const loaded = useReply('webhooks', service.webhooks, { staleBy: ['settings'] });
 	const [secret, setSecret] = useState<string>();
 	const [error, setError] = useState<string>();
 	const [note, setNote] = useState('');
@@ -45,7 +45,7 @@ export function Webhooks() {
 		});
 	return (
 		<>
-			<h1>{words.webhooks.title}</h1>
+			<h2>{words.settings.sections.webhooks}</h2>
 			<p>{words.webhooks.intro}</p>
 			<Failure text={error} />
 			<p role="status">{note}</p>
@@ -64,7 +64,7 @@ export function Webhooks() {
 						{webhooks.length === 0 && <Empty text={words.webhooks.empty} />}
 						{webhooks.map((webhook) => (
 							<section key={webhook.id} aria-label={webhook.url}>
-								<h2 dir="auto">{webhook.url}</h2>
+								<h3 dir="auto">{webhook.url}</h3>
 								<p>
 									<span class={`state ${webhook.active ? 'ready' : 'error'}`}>
 										{webhook.active ? words.webhooks.on : words.webhooks.off}
@@ -103,7 +103,7 @@ export function Webhooks() {
 					</>
 				)}
 			</Await>
-			<h2>{words.webhooks.add}</h2>
+			<h3>{words.webhooks.add}</h3>
 			<Form button={words.webhooks.add} onSubmit={({ url = '' }, data) => add(url, data)}>
 				<Field label={words.webhooks.url} name="url" type="url" placeholder="https://" />
 				<label class="field">
@@ -136,11 +136,9 @@ export function Webhooks() {
 function Deliveries({ webhookId }: { readonly webhookId: string }) {
 	const [page, setPage] = useState(1);
 	const [error, setError] = useState<string>();
-	const loaded = useLoaded(
-		`${webhookId} ${page}`,
-		() => service.deliveries(webhookId, page),
-		() => REFRESH_MS,
-	);
+	const loaded = useReply(`deliveries ${webhookId} ${page}`, () => service.deliveries(webhookId, page), {
+		everyMs: () => REFRESH_MS,
+	});
 	const resend = (id: string) => {
 		service.resendDelivery(webhookId, id).then(loaded.reload, (thrown: Error) => setError(thrown.message));
 	};
