@@ -1,6 +1,8 @@
 import type { Capability } from '../../../shared/capabilities.ts';
 import { words } from '../../words/words.ts';
+import { Members } from './Members.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Websites } from './Websites.tsx';
 
 interface SettingsProps {
 	readonly chatbotId: string;
@@ -16,7 +18,15 @@ interface Section {
 	readonly draw: (props: SettingsProps) => preact.ComponentChild;
 }
 
-const SECTIONS: readonly Section[] = [{ name: 'sessions', draw: () => <Sessions /> }];
+const SECTIONS: readonly Section[] = [
+	{ name: 'members', needs: 'members', draw: () => <Members /> },
+	{
+		name: 'websites',
+		needs: 'widget',
+		draw: ({ chatbotId }) => <Websites chatbotId={chatbotId} />,
+	},
+	{ name: 'sessions', draw: () => <Sessions /> },
+];
 
 /** One section beside the list of all. */
 export function Settings(props: SettingsProps) {
