@@ -87,7 +87,7 @@ function Screen({ path, chatbotId: id, publicUrl, may }: ScreenProps) {
 		case 'contacts':
 			return <Contacts chatbotId={id} />;
 		case 'knowledge':
-			return <Knowledge chatbotId={id} mayChange={may('knowledge')} />;
+			return <Knowledge chatbotId={id} mayChange={may('knowledge')} sourceId={detail} />;
 		case 'setup':
 			return <Setup chatbotId={id} publicUrl={publicUrl} mayCreate={may('settings')} />;
 		default:

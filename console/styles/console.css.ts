@@ -52,6 +52,14 @@ progress { width: 100%; accent-color: var(--accent); }
 .state.ready { color: var(--ready); }
 .state.waiting { color: var(--waiting); }
 .state.failed { color: var(--danger); }
+input[type="checkbox"] { width: 16px; min-height: 16px; margin: 0 4px 0 0; vertical-align: -3px; accent-color: var(--accent); }
+.filters { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block: 16px 8px; }
+.filters form { flex: 1 1 240px; max-width: none; margin: 0; }
+.filters select { width: auto; }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; margin-block: 12px; }
+.facts dt { color: var(--quiet); }
+.facts dd { margin: 0; }
+summary { cursor: pointer; }
 .empty { padding: 48px 16px; text-align: center; color: var(--quiet); }
 table { width: 100%; border-collapse: collapse; font-size: 13px; line-height: 18px; font-variant-numeric: tabular-nums; }
 th { position: sticky; top: 0; padding: 8px; background: var(--surface); text-align: start; font-weight: 600; color: var(--quiet); }
