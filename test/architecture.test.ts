@@ -76,7 +76,7 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['console/'],
-		may: ['console/', 'shared/scriptTag.ts', 'preact', 'preact-iso', '@preact/signals'],
+		may: ['console/', 'shared/scriptTag.ts', 'preact', 'preact-iso', '@preact/signals', 'lucide-static'],
 		mayOnlyAs: { type: ['shared/contract/', 'shared/capabilities.ts'] },
 	},
 	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
@@ -211,6 +211,7 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 	'server/core/knowledge/': ['htmlparser2'],
 	'server/core/outbound/': ['undici', 'ipaddr.js'],
 	'server/core/threads/': ['piscina'],
+	'server/core/notifications/': ['nodemailer'],
 	'server/core/models/': [
 		'ai',
 		'@ai-sdk/anthropic',

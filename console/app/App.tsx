@@ -1,96 +1,125 @@
-import { LocationProvider, useLocation } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
+import { ErrorBoundary, LocationProvider, lazy, useLocation } from 'preact-iso';
 import type { Capability } from '../../shared/capabilities.ts';
-import { Contacts } from '../screens/Contacts.tsx';
-import { Inbox } from '../screens/Inbox.tsx';
-import { Knowledge } from '../screens/Knowledge.tsx';
-import { Setup } from '../screens/Setup.tsx';
+import { Frame } from '../components/Frame.tsx';
+import type { IconName } from '../components/Icon.tsx';
 import { CreateAccount, SignIn } from '../screens/SignIn.tsx';
-import { Unanswered } from '../screens/Unanswered.tsx';
 import { words } from '../words/words.ts';
-import { chatbotId, chatbots, chooseChatbot, me, signOut } from './session.ts';
+import { chatbotId, me } from './session.ts';
 
-/** The screens in the rail, and what a person needs to see them. */
-const SCREENS: ReadonlyArray<readonly [path: string, name: keyof typeof words.screens, needs: Capability]> = [
-	['/console/unanswered', 'unanswered', 'view'],
-	['/console/inbox', 'inbox', 'view'],
-	['/console/contacts', 'contacts', 'contacts'],
-	['/console/knowledge', 'knowledge', 'view'],
-	['/console/setup', 'setup', 'view'],
+const Contacts = lazy(async () => (await import('../screens/Contacts.tsx')).Contacts);
+const Inbox = lazy(async () => (await import('../screens/Inbox.tsx')).Inbox);
+const Knowledge = lazy(async () => (await import('../screens/Knowledge.tsx')).Knowledge);
+const Setup = lazy(async () => (await import('../screens/Setup.tsx')).Setup);
+const Settings = lazy(async () => (await import('../screens/settings/Settings.tsx')).Settings);
+const Unanswered = lazy(async () => (await import('../screens/Unanswered.tsx')).Unanswered);
+
+interface ScreenProps {
+	readonly chatbotId: string;
+	/** Where visitors reach Frontdesk. */
+	readonly publicUrl: string;
+	readonly may: (capability: Capability) => boolean;
+	/** The part of the address behind the screen's own. */
+	readonly detail: string | undefined;
+}
+
+interface Screen {
+	/** In the address, and of its words. */
+	readonly name: keyof typeof words.screens;
+	readonly icon: IconName;
+	/** The second of its keys, after `g`. */
+	readonly key: string;
+	/** What a person needs to see it; absent for everybody. */
+	readonly needs?: Capability;
+	readonly draw: (props: ScreenProps) => preact.ComponentChild;
+}
+
+/** The screens in the order of the rail. The first that a person may see is shown first. */
+const SCREENS: readonly Screen[] = [
+	{
+		name: 'unanswered',
+		icon: 'question',
+		key: 'u',
+		needs: 'view',
+		draw: ({ may, chatbotId: id }) => <Unanswered chatbotId={id} mayAnswer={may('faqs')} />,
+	},
+	{
+		name: 'inbox',
+		icon: 'inbox',
+		key: 'i',
+		needs: 'view',
+		draw: ({ may, chatbotId: id, detail }) => <Inbox chatbotId={id} mayChange={may('inbox')} conversationId={detail} />,
+	},
+	{
+		name: 'contacts',
+		icon: 'people',
+		key: 'c',
+		needs: 'contacts',
+		draw: ({ chatbotId: id }) => <Contacts chatbotId={id} />,
+	},
+	{
+		name: 'knowledge',
+		icon: 'book',
+		key: 'k',
+		needs: 'view',
+		draw: ({ may, chatbotId: id, detail }) => (
+			<Knowledge chatbotId={id} mayChange={may('knowledge')} sourceId={detail} />
+		),
+	},
+	{
+		name: 'setup',
+		icon: 'rocket',
+		key: 'o',
+		needs: 'view',
+		draw: ({ may, chatbotId: id, publicUrl }) => (
+			<Setup chatbotId={id} publicUrl={publicUrl} mayCreate={may('settings')} />
+		),
+	},
+	{
+		name: 'settings',
+		icon: 'settings',
+		key: 's',
+		draw: ({ may, chatbotId: id, detail }) => <Settings chatbotId={id} may={may} section={detail} />,
+	},
 ];
 
 export function App({ publicUrl }: { readonly publicUrl: string }) {
 	return (
 		<LocationProvider scope="/console">
-			<Frame publicUrl={publicUrl} />
+			<Start publicUrl={publicUrl} />
 		</LocationProvider>
 	);
 }
 
-function Frame({ publicUrl }: { readonly publicUrl: string }) {
+function Start({ publicUrl }: { readonly publicUrl: string }) {
 	const { path, route } = useLocation();
 	const person = me.value;
+	const screens = SCREENS.filter(
+		({ needs }) => needs === undefined || person == null || person.capabilities.includes(needs),
+	);
+	const [, , name, detail] = path.split('/');
+	const screen = screens.find((one) => one.name === name) ?? screens[0];
+	useEffect(() => {
+		const title = person == null ? words.signIn.title : words.screens[screen?.name ?? 'settings'];
+		document.title = `${title} · ${words.product}`;
+	}, [person, screen]);
 	// A link to begin with, whose token is behind `#`.
 	if (path === '/console/setup' && location.hash !== '')
 		return <CreateAccount onDone={() => route('/console/setup', true)} />;
 	if (person === undefined) return null;
 	if (person === null) return <SignIn />;
-	const may = (capability: Capability) => person.capabilities.includes(capability);
-	const id = chatbotId.value;
 	return (
-		<div class="frame">
-			<nav class="rail" aria-label={words.product}>
-				<p class="product">{words.product}</p>
-				<label class="field">
-					<span>{words.chatbot}</span>
-					<select value={id} onChange={({ currentTarget }) => chooseChatbot(currentTarget.value)}>
-						{chatbots.value.map((chatbot) => (
-							<option key={chatbot.id} value={chatbot.id}>
-								{chatbot.name}
-							</option>
-						))}
-					</select>
-				</label>
-				<ul>
-					{SCREENS.filter(([, , needs]) => may(needs)).map(([address, name]) => (
-						<li key={name}>
-							<a href={address} aria-current={path.startsWith(address) ? 'page' : undefined}>
-								{words.screens[name]}
-							</a>
-						</li>
-					))}
-				</ul>
-				<p class="who">
-					<span>{person.name}</span>
-					<button type="button" class="link" onClick={() => void signOut()}>
-						{words.signOut}
-					</button>
-				</p>
-			</nav>
-			<Screen key={id} path={path} chatbotId={id} publicUrl={publicUrl} may={may} />
-		</div>
+		<Frame screens={screens} current={screen?.name} person={person}>
+			<ErrorBoundary onError={() => location.reload()}>
+				<div class="screen" key={`${chatbotId.value} ${screen?.name}`}>
+					{screen?.draw({
+						chatbotId: chatbotId.value,
+						publicUrl,
+						may: (capability) => person.capabilities.includes(capability),
+						detail,
+					})}
+				</div>
+			</ErrorBoundary>
+		</Frame>
 	);
-}
-
-interface ScreenProps {
-	readonly path: string;
-	readonly chatbotId: string;
-	readonly publicUrl: string;
-	readonly may: (capability: Capability) => boolean;
-}
-
-/** The screen that the address names. */
-function Screen({ path, chatbotId: id, publicUrl, may }: ScreenProps) {
-	const [, , screen = '', detail] = path.split('/');
-	switch (screen) {
-		case 'inbox':
-			return <Inbox chatbotId={id} mayChange={may('inbox')} conversationId={detail} />;
-		case 'contacts':
-			return <Contacts chatbotId={id} />;
-		case 'knowledge':
-			return <Knowledge chatbotId={id} mayChange={may('knowledge')} sourceId={detail} />;
-		case 'setup':
-			return <Setup chatbotId={id} publicUrl={publicUrl} mayCreate={may('settings')} />;
-		default:
-			return <Unanswered chatbotId={id} mayAnswer={may('faqs')} />;
-	}
 }

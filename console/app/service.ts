@@ -4,13 +4,13 @@ import type { createChatbot, listChatbots } from '../../shared/contract/chatbots
 import type { listContacts } from '../../shared/contract/contacts.ts';
 import type { listConversations, listMessages, listQuestions } from '../../shared/contract/conversations.ts';
 import type { addDocuments } from '../../shared/contract/documents.ts';
-import type { Endpoint, EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
+import type { EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import type { addLinks, listDataSources, readDataSource, updateDataSource } from '../../shared/contract/knowledge.ts';
 import type { checkInstallation, proposeSetup } from '../../shared/contract/setup.ts';
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
 import type { changeDataSources, readSourceText } from '../../shared/contract/sources.ts';
 import type { readWidgetSettings, WidgetSettings } from '../../shared/contract/widgetSettings.ts';
-import { words } from '../words/words.ts';
+import { call } from './call.ts';
 
 export type Me = EndpointData<typeof readMe>;
 export type Chatbot = EndpointData<typeof listChatbots>['chatbots'][number];
@@ -20,49 +20,6 @@ export type Question = EndpointData<typeof listQuestions>['questions'][number];
 export type SourceFilters = EndpointRequest<typeof listDataSources>['query'];
 export type Site = EndpointData<typeof listSites>['sites'][number];
 export type Source = EndpointData<typeof listDataSources>['sources'][number];
-
-/** A call that failed, with a sentence to show. */
-export class CallError extends Error {
-	readonly status: number;
-
-	constructor(status: number, message: string) {
-		super(message);
-		this.name = 'CallError';
-		this.status = status;
-	}
-}
-
-interface CallParts {
-	readonly query?: Readonly<Record<string, string | number | undefined>>;
-	readonly body?: unknown;
-	/** Files, instead of a body. */
-	readonly form?: FormData;
-}
-
-/**
- * Calls the service as the person who is signed in. The type is that of the contract's endpoint with this method and path.
- *
- * @throws {CallError}
- */
-async function call<E extends Endpoint>(
-	method: string,
-	path: string,
-	{ query = {}, body, form }: CallParts = {},
-): Promise<EndpointData<E>> {
-	const search = new URLSearchParams();
-	for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-	const response = await fetch(`/console/api${path}${search.size === 0 ? '' : `?${search}`}`, {
-		method,
-		headers: { 'x-frontdesk-console': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-		...(form === undefined ? {} : { body: form }),
-	}).catch(() => null);
-	if (response === null) throw new CallError(0, words.failed);
-	// The service's own reply, by its contract.
-	const reply = (await response.json().catch(() => null)) as { data: EndpointData<E>; message?: string } | null;
-	if (!response.ok || reply === null) throw new CallError(response.status, reply?.message ?? words.failed);
-	return reply.data;
-}
 
 const bot = (chatbotId: string) => `/v2/chatbots/${encodeURIComponent(chatbotId)}`;
 const sources = (chatbotId: string) => `${bot(chatbotId)}/knowledge-base/data-sources`;

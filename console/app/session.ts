@@ -1,5 +1,8 @@
 import { signal } from '@preact/signals';
-import { CallError, type Chatbot, type Me, service } from './service.ts';
+import { CallError } from './call.ts';
+import { forgetReplies } from './replies.ts';
+import { type Chatbot, type Me, service } from './service.ts';
+import { finishDeferred } from './undo.ts';
 
 const CHATBOT_KEY = 'frontdesk:console:chatbot';
 const UNAUTHORIZED = 401;
@@ -32,6 +35,8 @@ export function chooseChatbot(id: string): void {
 }
 
 export async function signOut(): Promise<void> {
+	await finishDeferred();
 	await service.signOut().catch(() => undefined);
 	me.value = null;
+	forgetReplies();
 }

@@ -1,12 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-
-/** What a screen shows: data, a failure, or neither yet. Old data stays while new comes. */
-export interface Loaded<Data> {
-	readonly data: Data | undefined;
-	readonly error: string | undefined;
-	/** Loads again. */
-	reload(): void;
-}
+import type { Loaded } from './replies.ts';
 
 /** Loads when `key` changes, and every `everyMs` while that is not null. */
 export function useLoaded<Data>(

@@ -2,11 +2,12 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type Site, type Source, type SourceFilters, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
-import { PagedTable } from '../components/PagedTable.tsx';
-import { Ago, Await, Empty, Failure, Field, Form } from '../components/parts.tsx';
+import { Pager } from '../components/PagedTable.tsx';
+import { Ago, Await, Empty, Failure, Field, Form, State } from '../components/parts.tsx';
+import { Table } from '../components/Table.tsx';
 import { words } from '../words/words.ts';
 import { AddSource } from './KnowledgeAdd.tsx';
-import { KnowledgeSource, nameOf, State } from './KnowledgeSource.tsx';
+import { KnowledgeSource, nameOf, SourceState } from './KnowledgeSource.tsx';
 import { isUnderWay, SiteProgress } from './SiteProgress.tsx';
 
 const WATCH_MS = 1_000;
@@ -156,7 +157,8 @@ function FilterBar({ filters, onShow }: { readonly filters: Filters; readonly on
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					onShow({ search: String(new FormData(event.currentTarget).get('search') ?? '') });
+					const search = new FormData(event.currentTarget).get('search');
+					onShow({ search: typeof search === 'string' ? search : '' });
 				}}
 			>
 				<input
@@ -193,7 +195,7 @@ function SiteRow({ site, chatbotId, mayChange, onChanged, onShow }: SiteRowProps
 			<div class="row">
 				<strong>{url}</strong>
 				<span class="meta">
-					<span class={`state ${look}`}>{words.knowledge.siteStates[isEmpty ? 'error' : status]}</span>
+					<State is={look} word={words.knowledge.siteStates[isEmpty ? 'error' : status]} />
 					<span>
 						{words.knowledge.schedule}: {words.knowledge.schedules[schedule]}
 					</span>
@@ -235,101 +237,80 @@ interface SourceTableProps {
 }
 
 function SourceTable({ sources, total, page, last, chatbotId, mayChange, onChanged, onTurn }: SourceTableProps) {
-	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const [error, setError] = useState<string>();
-	const choose = (ids: readonly string[], isChosen: boolean) =>
-		setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
-	const run = (action: 'resync' | 'delete') =>
-		void service.changeSources(chatbotId, action, [...chosen]).then(
-			({ refused }) => {
-				const [first] = refused;
-				setError(first && words.knowledge.refused(refused.length) + first.error.message);
-				setChosen(new Set(refused.map(({ source_id: id }) => id)));
-				onChanged();
-			},
-			(thrown: Error) => setError(thrown.message),
-		);
-	const ids = sources.map(({ id }) => id);
+	async function run(action: 'resync' | 'delete', ids: readonly string[], clear: () => void): Promise<void> {
+		try {
+			const { refused } = await service.changeSources(chatbotId, action, ids);
+			const [first] = refused;
+			setError(first && words.knowledge.refused(refused.length) + first.error.message);
+			clear();
+			onChanged();
+		} catch (thrown) {
+			setError(thrown instanceof Error ? thrown.message : words.failed);
+		}
+	}
+	const bulk = (ids: readonly string[], clear: () => void) => (
+		<>
+			<button type="button" onClick={() => void run('resync', ids, clear)}>
+				{words.knowledge.readAgain}
+			</button>
+			<button type="button" class="danger" onClick={() => void run('delete', ids, clear)}>
+				{words.delete}
+			</button>
+		</>
+	);
 	return (
 		<>
-			<div class="actions" role="status">
-				{mayChange && (
-					<label>
-						<input
-							type="checkbox"
-							checked={chosen.size > 0 && chosen.size === ids.length}
-							onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
-						/>{' '}
-						{chosen.size > 0 ? words.knowledge.selected(chosen.size) : words.knowledge.total(total)}
-					</label>
-				)}
-				{chosen.size > 0 && (
-					<>
-						<button type="button" onClick={() => run('resync')}>
-							{words.knowledge.readAgain}
-						</button>
-						<button type="button" class="danger" onClick={() => run('delete')}>
-							{words.delete}
-						</button>
-					</>
-				)}
-			</div>
+			<p class="quiet" role="status">
+				{words.knowledge.total(total)}
+			</p>
 			<Failure text={error} />
-			<PagedTable
+			<Table
+				label={words.screens.knowledge}
+				rows={sources}
+				keyOf={({ id }) => id}
+				hrefOf={({ id }) => `/console/knowledge/${id}`}
+				{...(mayChange && { bulk })}
 				columns={[
-					words.knowledge.source,
-					words.knowledge.kind,
-					words.knowledge.state,
-					words.knowledge.lastRead,
-					words.knowledge.used,
+					{ title: words.knowledge.source, cell: (source) => <Named source={source} /> },
+					{ title: words.knowledge.kind, cell: ({ type }) => words.knowledge.types[type] },
+					{ title: words.knowledge.state, cell: (source) => <SourceState source={source} /> },
+					{
+						title: words.knowledge.lastRead,
+						cell: ({ read_at: at }) => (at === null ? words.knowledge.never : <Ago at={at} />),
+					},
+					{
+						title: words.knowledge.nextRead,
+						cell: ({ next_read_at: at }) =>
+							at === null ? words.knowledge.never : new Date(at).toLocaleDateString(words.language),
+					},
+					{ title: words.knowledge.used, cell: (source) => <Used source={source} /> },
 				]}
-				page={page}
-				last={last}
-				onTurn={onTurn}
-			>
-				{sources.map((source) => {
-					const { id, type, characters, read_at: readAt, next_read_at: nextReadAt, uses, used_at: usedAt } = source;
-					const { name, place } = nameOf(source);
-					return (
-						<tr key={id}>
-							<td dir="auto">
-								{mayChange && (
-									<input
-										type="checkbox"
-										aria-label={`${words.knowledge.select}: ${name}`}
-										checked={chosen.has(id)}
-										onChange={({ currentTarget }) => choose([id], currentTarget.checked)}
-									/>
-								)}{' '}
-								<a href={`/console/knowledge/${id}`}>{name}</a>
-								{place !== undefined && place !== name && <small>{place}</small>}
-							</td>
-							<td>{words.knowledge.types[type]}</td>
-							<td>
-								<State source={source} />
-								<small>{words.knowledge.characters(characters)}</small>
-							</td>
-							<td>
-								{readAt === null ? words.knowledge.never : <Ago at={readAt} />}
-								{nextReadAt !== null && (
-									<small>
-										{words.knowledge.nextRead}: {new Date(nextReadAt).toLocaleDateString(words.language)}
-									</small>
-								)}
-							</td>
-							<td>
-								{words.knowledge.usedTimes(uses)}
-								{usedAt !== null && (
-									<small>
-										<Ago at={usedAt} />
-									</small>
-								)}
-							</td>
-							<td />
-						</tr>
-					);
-				})}
-			</PagedTable>
+			/>
+			<Pager page={page} last={last} onTurn={onTurn} />
+		</>
+	);
+}
+
+function Named({ source }: { readonly source: Source }) {
+	const { name, place } = nameOf(source);
+	return (
+		<span dir="auto">
+			{name}
+			{place !== undefined && place !== name && <small>{place}</small>}
+		</span>
+	);
+}
+
+function Used({ source: { uses, used_at: usedAt } }: { readonly source: Source }) {
+	return (
+		<>
+			{words.knowledge.usedTimes(uses)}
+			{usedAt !== null && (
+				<small>
+					<Ago at={usedAt} />
+				</small>
+			)}
 		</>
 	);
 }

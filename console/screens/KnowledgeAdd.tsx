@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { service } from '../app/service.ts';
-import { Field, Form } from '../components/parts.tsx';
+import { Disclosure, Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
 type Kind = 'site' | 'page' | 'document' | 'text' | 'faq' | 'zoho';
@@ -54,12 +54,11 @@ function Fields({ kind }: { readonly kind: Kind }) {
 			return (
 				<>
 					<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
-					<details>
-						<summary>{words.knowledge.options}</summary>
+					<Disclosure summary={words.knowledge.options}>
 						<Field label={words.knowledge.leaveOut} name="exclude" isRequired={false} />
 						<Field label={words.knowledge.maxPages} name="maxPages" isRequired={false} />
 						<ScheduleField />
-					</details>
+					</Disclosure>
 				</>
 			);
 		case 'page':
@@ -76,6 +75,7 @@ function Fields({ kind }: { readonly kind: Kind }) {
 				</>
 			);
 		case 'zoho':
+		default:
 			return (
 				<>
 					{ZOHO_FIELDS.map((name) => (
@@ -147,6 +147,7 @@ async function addSource(chatbotId: string, { kind, values, data }: NewSource): 
 		case 'text':
 			return service.addText(chatbotId, text);
 		case 'zoho':
+		default:
 			return service.addZoho(chatbotId, values);
 	}
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { type Source, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
 import { Pager } from '../components/PagedTable.tsx';
-import { Ago, Await, Failure, Field, Form } from '../components/parts.tsx';
+import { Ago, Await, Failure, Field, Form, State } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 import { SCHEDULES, ScheduleField, splitList } from './KnowledgeAdd.tsx';
 
@@ -24,11 +24,11 @@ export function nameOf(source: Pick<Source, 'data' | 'id'>): {
 	return { name: title || question || name || preview || url || source.id, place: url ?? name };
 }
 
-export function State({ source: { status, data, resync_queued: isQueued } }: { readonly source: Source }) {
+export function SourceState({ source: { status, data, resync_queued: isQueued } }: { readonly source: Source }) {
 	const shown = isQueued ? 'pending' : status;
 	return (
 		<>
-			<span class={`state ${STATE_CLASSES[shown]}`}>{words.knowledge.states[shown]}</span>
+			<State is={STATE_CLASSES[shown]} word={words.knowledge.states[shown]} />
 			{data.error !== undefined && <small class="failure">{data.error.message}</small>}
 		</>
 	);
@@ -72,7 +72,7 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange, onDeleted }: S
 									place
 								)}
 							</p>
-							<State source={source} />
+							<SourceState source={source} />
 							<dl class="facts">
 								<dt>{words.knowledge.kind}</dt>
 								<dd>
@@ -123,14 +123,15 @@ function Change({ source, chatbotId, onChanged, onDeleted }: ChangeProps) {
 	const { id, type } = source;
 	const { question, answer } = textsOf(source);
 	const isRemote = type === 'link' || type === 'zoho';
-	const run = (action: 'resync' | 'delete') =>
-		void service.changeSources(chatbotId, action, [id]).then(
-			({ refused: [refused] }) => {
-				setError(refused?.error.message);
-				if (refused === undefined) (action === 'delete' ? onDeleted : onChanged)();
-			},
-			(thrown: Error) => setError(thrown.message),
-		);
+	async function run(action: 'resync' | 'delete'): Promise<void> {
+		try {
+			const [refused] = (await service.changeSources(chatbotId, action, [id])).refused;
+			setError(refused?.error.message);
+			if (refused === undefined) (action === 'delete' ? onDeleted : onChanged)();
+		} catch (thrown) {
+			setError(thrown instanceof Error ? thrown.message : words.failed);
+		}
+	}
 	const save = async (values: Readonly<Record<string, string>>, data: FormData) => {
 		if (type === 'document') await service.replaceDocument(chatbotId, id, data);
 		else if (type === 'faq') {
@@ -150,7 +151,7 @@ function Change({ source, chatbotId, onChanged, onDeleted }: ChangeProps) {
 		<>
 			<div class="actions">
 				{isRemote && (
-					<button type="button" onClick={() => run('resync')}>
+					<button type="button" onClick={() => void run('resync')}>
 						{words.knowledge.readAgain}
 					</button>
 				)}
@@ -159,7 +160,7 @@ function Change({ source, chatbotId, onChanged, onDeleted }: ChangeProps) {
 						{type === 'document' ? words.knowledge.replace : words.knowledge.options}
 					</button>
 				)}
-				<button type="button" class="danger" onClick={() => run('delete')}>
+				<button type="button" class="danger" onClick={() => void run('delete')}>
 					{words.delete}
 				</button>
 			</div>

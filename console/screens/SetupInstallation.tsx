@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
-import { Ago, Failure, Field, Form } from '../components/parts.tsx';
+import { Ago, Failure, Field, Form, State } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
 const WATCH_MS = 3_000;
@@ -23,14 +23,15 @@ export function Installation({ chatbotId, siteUrl }: InstallationProps) {
 		() => service.installation(chatbotId),
 		(seen) => (seen?.sightings.some(({ is_allowed: isAllowed }) => isAllowed) === true ? null : WATCH_MS),
 	);
-	const allow = (origin: string) =>
-		void service.allowWebsite(chatbotId, origin).then(
-			() => {
-				setPage(null);
-				reload();
-			},
-			(thrown: Error) => setError(thrown.message),
-		);
+	async function allow(origin: string): Promise<void> {
+		try {
+			await service.allowWebsite(chatbotId, origin);
+			setPage(null);
+			reload();
+		} catch (thrown) {
+			setError(thrown instanceof Error ? thrown.message : words.failed);
+		}
+	}
 	return (
 		<>
 			<h3>{words.setup.installed}</h3>
@@ -38,14 +39,15 @@ export function Installation({ chatbotId, siteUrl }: InstallationProps) {
 				{data?.sightings.length === 0 && <p class="quiet">{words.setup.waiting}</p>}
 				{data?.sightings.map(({ origin, is_allowed: isAllowed, seen_at: seenAt }) => (
 					<p key={origin} class="row">
-						<span class={`state ${isAllowed ? 'ready' : 'failed'}`}>
-							{isAllowed ? words.setup.seen(origin) : words.setup.seenNotAllowed(origin)}
-						</span>
+						<State
+							is={isAllowed ? 'ready' : 'failed'}
+							word={isAllowed ? words.setup.seen(origin) : words.setup.seenNotAllowed(origin)}
+						/>
 						<small>
 							<Ago at={seenAt} />
 						</small>
 						{!isAllowed && (
-							<button type="button" onClick={() => allow(origin)}>
+							<button type="button" onClick={() => void allow(origin)}>
 								{words.setup.allow}
 							</button>
 						)}
@@ -56,7 +58,7 @@ export function Installation({ chatbotId, siteUrl }: InstallationProps) {
 						{words.setup.checks[page.state]}
 						{page.state !== 'found' && page.state !== 'missing' && <small>{page.message}</small>}
 						{page.state === 'not_allowed' && (
-							<button type="button" onClick={() => allow(new URL(page.url).origin)}>
+							<button type="button" onClick={() => void allow(new URL(page.url).origin)}>
 								{words.setup.allow}
 							</button>
 						)}

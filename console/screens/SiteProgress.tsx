@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { type Site, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
+import { Disclosure } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
 const MINUTE_MS = 60_000;
@@ -60,8 +61,7 @@ interface FailuresProps {
 function Failures({ chatbotId, siteId, count }: FailuresProps) {
 	const { data } = useLoaded(`${siteId} ${count}`, () => service.site(chatbotId, siteId));
 	return (
-		<details>
-			<summary>{words.setup.failedPages(count)}</summary>
+		<Disclosure summary={words.setup.failedPages(count)}>
 			{data !== undefined && data.duplicates > 0 && <p class="quiet">{words.knowledge.duplicates(data.duplicates)}</p>}
 			<ul>
 				{data?.failures.map(({ source_id: id, url, error }) => (
@@ -70,6 +70,6 @@ function Failures({ chatbotId, siteId, count }: FailuresProps) {
 					</li>
 				))}
 			</ul>
-		</details>
+		</Disclosure>
 	);
 }

@@ -34,7 +34,9 @@ import { mountLanguages } from './languages/routes.ts';
 import { mountMembers } from './members/routes.ts';
 import type { ModelCatalog } from './models/catalog.ts';
 import { mountModels } from './models/routes.ts';
+import type { Mailer } from './notifications/createMailer.ts';
 import type { Notifier } from './notifications/createNotifier.ts';
+import { mountMails } from './notifications/mailRoutes.ts';
 import { mountWebhooks } from './notifications/webhookRoutes.ts';
 import type { Allowance } from './outbound/checkUrl.ts';
 import { mountProject } from './project/routes.ts';
@@ -80,6 +82,8 @@ export interface CoreDependencies {
 	/** Starts the jobs that were added. */
 	readonly wakeWorker: (kind?: string) => void;
 	readonly notifier: Notifier;
+	/** Null where mails cannot be sent. */
+	readonly mailer: Mailer | null;
 	readonly documents: DocumentFiles;
 	/** Removes the files of deleted documents. */
 	readonly tidyDocuments: () => void;
@@ -123,6 +127,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountConversations(service.mount, dependencies);
 	mountEvents(service.mount, { ...dependencies, openCalls });
 	mountWebhooks(service.mount, dependencies);
+	mountMails(service.mount, dependencies);
 	service.finish();
 	app.use('/v2', goFirst(dependencies.turns), openapiRouter(), service.router);
 

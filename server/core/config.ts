@@ -42,6 +42,13 @@ export const coreEnvironmentSchema = z
 		CONVERSATIONS_KEPT_DAYS: countField().default(0),
 		/** Days that events are kept. */
 		EVENTS_KEPT_DAYS: countField().default(90),
+		/** `smtp://user:password@host:port`, or `smtps://`; without it no mails are sent. */
+		SMTP_URL: z
+			.string()
+			.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+			.optional(),
+		/** The sender of mails. */
+		MAIL_FROM: z.string().optional(),
 		/** The address that visitors and owners use, for links to the console. */
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** `host:port` pairs that fetching may reach although they are private. */
@@ -65,6 +72,10 @@ export const coreEnvironmentSchema = z
 		STOP_GRACE_SECONDS: stopGraceField,
 		LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 	})
+	.refine((values) => values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, {
+		path: ['MAIL_FROM'],
+		error: 'is required with SMTP_URL',
+	})
 	.refine((values) => values.ADMIN_TOKEN !== undefined || LOOPBACK_HOSTS.has(values.CORE_HOST), {
 		path: ['ADMIN_TOKEN'],
 		error: 'is required when CORE_HOST is not a loopback address',
@@ -81,6 +92,8 @@ export interface CoreConfig {
 	/** 0 is without end. */
 	/** Where the console is, for links to it. */
 	readonly publicUrl: string | undefined;
+	/** Null where mails cannot be sent. */
+	readonly smtp: { readonly smtpUrl: string; readonly from: string } | null;
 	readonly conversationsKeptDays: number;
 	readonly eventsKeptDays: number;
 	readonly outboundAllow: readonly string[];
@@ -97,7 +110,12 @@ export interface CoreConfig {
 /** Reads the core's settings. @throws {SettingsError} naming every faulty variable at once */
 export function loadCoreConfig(env: Environment): CoreConfig {
 	const values = parseEnvironment(coreEnvironmentSchema, env);
-	for (const secret of [values.ADMIN_TOKEN, ...values.CORE_SECRET, ...passwordsOf(values.DATABASE_URL)]) {
+	for (const secret of [
+		values.ADMIN_TOKEN,
+		...values.CORE_SECRET,
+		...passwordsOf(values.DATABASE_URL),
+		...passwordsOf(values.SMTP_URL),
+	]) {
 		keepSecret(secret);
 	}
 	return {
@@ -112,6 +130,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 			stream: values.MAX_STREAMS_IN_FLIGHT,
 			import: values.MAX_IMPORTS_IN_FLIGHT,
 		},
+		smtp: smtpOf(values),
 		publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
 		conversationsKeptDays: values.CONVERSATIONS_KEPT_DAYS,
 		eventsKeptDays: values.EVENTS_KEPT_DAYS,
@@ -128,7 +147,11 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 	};
 }
 
-/** The password in the address of a database, as it is written there and as it is meant. */
+function smtpOf({ SMTP_URL, MAIL_FROM }: z.infer<typeof coreEnvironmentSchema>): CoreConfig['smtp'] {
+	return SMTP_URL === undefined || MAIL_FROM === undefined ? null : { smtpUrl: SMTP_URL, from: MAIL_FROM };
+}
+
+/** The password in the address of a database or a mail server, as it is written there and as it is meant. */
 function passwordsOf(databaseUrl: string | undefined): string[] {
 	const written = /^[^/]*\/\/[^@/:]*:([^@]+)@/.exec(databaseUrl ?? '')?.[1];
 	if (written === undefined) return [];

@@ -15,6 +15,7 @@ import { createVectors } from './knowledge/embeddings/createVectors.ts';
 import { createChunkStore, createIndexes, prepareIndexes } from './knowledge/indexes/createIndexes.ts';
 import { createKnowledgeWorker } from './knowledge/knowledgeWorker.ts';
 import { loadModelCatalog } from './models/catalog.ts';
+import { createMailer } from './notifications/createMailer.ts';
 import { createNotifier } from './notifications/createNotifier.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
 import { createRetriever } from './search/retrieve.ts';
@@ -95,7 +96,9 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 			void documents.tidy();
 		},
 	});
+	const mailer = config.smtp === null ? null : createMailer(config.smtp);
 	const notifier = createNotifier({
+		mailer,
 		database: background,
 		logger,
 		outage,
@@ -106,6 +109,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	});
 	const app = createCoreApp({
 		notifier,
+		mailer,
 		database,
 		dataFolder: config.dataFolder,
 		turns,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMENT_MAX_CHARS } from '../limits.ts';
+import { COMMENT_MAX_CHARS, CONVERSATIONS_PER_PAGE_MAX, SEARCH_MAX_CHARS } from '../limits.ts';
 import { answerOutcomeField, answerSourceSchema, textLanguageField } from './chat.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
@@ -80,7 +80,26 @@ export const listConversations = endpoint({
 	origin: 'interface',
 	summary: 'List conversations',
 	params: chatbotParams,
-	query: z.object({ cursor: z.string().max(500).optional(), sort: sortField.optional() }),
+	query: z.object({
+		cursor: z.string().max(500).optional(),
+		sort: sortField.optional(),
+		per_page: integerField(z.int().min(1).max(CONVERSATIONS_PER_PAGE_MAX)).optional().meta({
+			description: 'Extension: conversations a page; 5 when not given.',
+		}),
+		search: z.string().max(SEARCH_MAX_CHARS).optional().meta({
+			description:
+				'Extension: words that one message, or the contact, must hold. A page may come short, with a cursor to search on.',
+		}),
+		important: booleanField.optional().meta({ description: 'Extension.' }),
+		archived: booleanField.optional().meta({ description: 'Extension.' }),
+		with_contact: booleanField.optional().meta({ description: 'Extension: whether a contact was left.' }),
+		unanswered: booleanField.optional().meta({ description: 'Extension: whether a question found no answer.' }),
+		not_helpful: booleanField.optional().meta({ description: 'Extension: whether an answer was rated not helpful.' }),
+		person_requested: booleanField
+			.optional()
+			.meta({ description: 'Extension: whether the visitor asked for a person.' }),
+		contact_id: idField.optional().meta({ description: 'Extension: conversations of one contact.' }),
+	}),
 	data: z.object({ pages: cursorPagesSchema, conversations: z.array(conversationSchema) }),
 	example: {
 		data: {

@@ -13,6 +13,8 @@ import * as knowledge from './knowledge.ts';
 import * as languages from './languages.ts';
 import * as members from './members.ts';
 import * as models from './models.ts';
+import * as notes from './notes.ts';
+import * as notifications from './notifications.ts';
 import * as project from './project.ts';
 import * as setup from './setup.ts';
 import * as sites from './sites.ts';
@@ -43,6 +45,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Models', models),
 	resource('Languages', languages),
 	resource('Conversations', conversations),
+	resource('Notes', notes),
 	resource('Contacts', contacts),
 	resource('Knowledge base', { ...knowledge, ...sources }),
 	resource('Documents', documents),
@@ -52,6 +55,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Widget settings', widgetSettings),
 	resource('Events', events),
 	resource('Webhooks', webhooks),
+	resource('Notifications', notifications),
 	resource('Usage', usage),
 	resource('Administration', admin),
 ];

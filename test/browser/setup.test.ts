@@ -4,6 +4,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../console/words/en.ts';
 import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
 import { hasChromium, launchChromium, openShadowRoots } from '../support/chromium.ts';
 import { findFreePort } from '../support/coreProcess.ts';
@@ -129,8 +130,13 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByRole('link', { name: 'All sources' }).click();
 		await owner.getByLabel('Search titles and addresses').fill('mirror');
 		await owner.keyboard.press('Enter');
-		await owner.getByLabel('4 sources').check();
-		await owner.getByRole('button', { name: 'Delete' }).last().click();
+		await owner.getByText('4 sources', { exact: true }).waitFor();
+		await owner.getByLabel(en.pickAll).check();
+		await owner
+			.getByRole('group', { name: en.picked(4) })
+			.getByRole('button', { name: 'Delete' })
+			.click();
 		await owner.getByText('No source fits these filters.').waitFor();
+		expect(new URL(owner.url()).search).toBe('?search=mirror');
 	});
 });

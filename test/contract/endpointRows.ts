@@ -28,6 +28,12 @@ const conversation = async (world: World): Promise<Params> => {
 	const { conversationId } = await world.newConversation();
 	return { chatbotId: world.chatbotId, conversationId };
 };
+const note = async (world: World): Promise<Params> => {
+	const params = await conversation(world);
+	const path = `/chatbots/${params['chatbotId']}/conversations/${params['conversationId']}/notes`;
+	const { body } = await world.core.request(`POST ${path}`, { token: world.token, body: { text: 'Called back.' } });
+	return { ...params, noteId: body.data.id };
+};
 const answer = async (world: World): Promise<Params> => {
 	const { conversationId, answerId: messageId } = await world.newConversation();
 	return { chatbotId: world.chatbotId, conversationId, messageId };
@@ -240,6 +246,16 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ query: 'limit=0', field: 'limit' },
 		],
 	},
+	readNotifications: nothing,
+	updateNotifications: {
+		body: () => ({ leads: true, unanswered: true, failures: false, time_zone: 'Europe/Berlin' }),
+		invalid: [{ body: { time_zone: 'Moon' }, field: 'time_zone' }],
+	},
+	sendTestMail: nothing,
+	unsubscribe: {
+		body: (world) => ({ token: world.newUnsubscription() }),
+		invalid: [{ body: {}, field: 'token' }],
+	},
 	listWebhooks: nothing,
 	createWebhook: {
 		body: () => webhookBody,
@@ -391,8 +407,20 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		invalid: [
 			{ query: 'cursor=nonsense', field: 'cursor' },
 			{ query: 'sort=newest', field: 'sort' },
+			{ query: 'per_page=101', field: 'per_page' },
+			{ query: 'archived=maybe', field: 'archived' },
 		],
 	},
+	listNotes: { params: conversation, ...nothing },
+	createNote: {
+		params: conversation,
+		body: () => ({ text: 'Called back.' }),
+		invalid: [
+			{ body: {}, field: 'text' },
+			{ body: { text: 'x'.repeat(5_001) }, field: 'text' },
+		],
+	},
+	deleteNote: { params: note, ...nothing },
 	readConversation: { params: conversation, ...nothing },
 	updateConversation: {
 		params: conversation,

@@ -1,8 +1,10 @@
+import { sealUnsubscription } from '../../server/core/notifications/mailSettings.ts';
+import { createSecretBox } from '../../server/core/storage/secretBox.ts';
 import { buildDataSource, buildForm, insertConversation, insertRows, type Owner } from '../support/factories.ts';
-
 import { startHttpServer } from '../support/httpServer.ts';
+import { startMailServer } from '../support/mailServer.ts';
 
-import { type RunningCore, type StartCoreOptions, startCore } from '../support/startCore.ts';
+import { type RunningCore, type StartCoreOptions, startCore, TEST_CORE_SECRET } from '../support/startCore.ts';
 
 /** A running core with two projects, the first of which has one of everything. */
 export interface World {
@@ -29,6 +31,8 @@ export interface World {
 	newZohoConnection(body: object): Promise<string>;
 	/** Another session of the owner, by its id. */
 	newSession(): Promise<string>;
+	/** What the unsubscribe link of a mail to the owner carries. */
+	newUnsubscription(): string;
 	/** A link that an owner signs in with. */
 	newOwnerLink(): Promise<string>;
 }
@@ -39,13 +43,16 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 	);
 	// The website stands for Zoho too: it gives no tokens.
 	const zoho = { ZOHO_URL: `${website.url}/{service}/{domain}` };
-	const env = { OUTBOUND_ALLOW: `${new URL(website.url).host},127.0.0.1:9`, ...zoho, ...options.env };
+	const mails = await startMailServer();
+	const mailing = { SMTP_URL: mails.url, MAIL_FROM: 'desk@harbour.example' };
+	const env = { ...mailing, OUTBOUND_ALLOW: `${new URL(website.url).host},127.0.0.1:9`, ...zoho, ...options.env };
 	const started = await startCore({ ...options, env });
 	const core = {
 		...started,
 		async stop() {
 			await started.stop();
 			await website.close();
+			await mails.close();
 		},
 	};
 	const { projectId, token } = await core.createProject();
@@ -69,6 +76,11 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 		personToken,
 		person,
 		newOwnerLink,
+		newUnsubscription() {
+			const box = createSecretBox([TEST_CORE_SECRET]);
+			if (box === null) throw new Error('no secret');
+			return sealUnsubscription(box, { projectId, email: person.email, kinds: ['leads'] });
+		},
 		async newSession() {
 			const { body } = await core.request('POST /sessions', { body: person });
 			const me = await core.request('GET /me', { token: body.data.session_token });

@@ -8,6 +8,7 @@ import type { Database } from '../../server/core/storage/database.ts';
 import { serve } from '../../server/http/serve.ts';
 import { createLogger } from '../../server/logger.ts';
 
+export const TEST_CORE_SECRET = 'a-secret-of-tests-with-32-characters';
 const TEST_ADMIN_TOKEN = 'fd_admin_test_0123456789abcdef';
 
 /** A reply as it came: any JSON, or the text where it is none. */
@@ -63,7 +64,7 @@ export async function startCore({ env = {}, database }: StartCoreOptions = {}): 
 		ADMIN_TOKEN: TEST_ADMIN_TOKEN,
 		RATE_LIMIT_PER_MINUTE: '0',
 		LOG_LEVEL: 'silent',
-		CORE_SECRET: 'a secret of tests with 32 characters'.replaceAll(' ', '-'),
+		CORE_SECRET: TEST_CORE_SECRET,
 		...env,
 	});
 	const logger = createLogger(config.logLevel, 'core');

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { Sort } from '../../../shared/contract/pagination.ts';
 import { AppError } from '../../errors.ts';
 import { forgetConversationCalls } from '../api/idempotency.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
@@ -21,25 +20,6 @@ export async function requireConversation(reader: Reader, scope: ConversationSco
 	const row = await findOwned(reader, 'conversations', { ...scope, id: scope.conversationId });
 	if (row === undefined) throw conversationNotFound();
 	return row;
-}
-
-/** Up to `limit` conversations by creation time, those after the conversation `afterId` in that order. */
-export async function listConversationRows(
-	reader: Reader,
-	scope: ChatbotScope,
-	{ sort, afterId, limit }: { sort: Sort; afterId: string | undefined; limit: number },
-): Promise<ConversationRow[]> {
-	const isDescending = sort === 'date_desc';
-	let query = reader
-		.selectFrom('conversations')
-		.selectAll()
-		.where('projectId', '=', scope.projectId)
-		.where('chatbotId', '=', scope.chatbotId);
-	if (afterId !== undefined) query = query.where('id', isDescending ? '<' : '>', afterId);
-	return query
-		.orderBy('id', isDescending ? 'desc' : 'asc')
-		.limit(limit)
-		.execute();
 }
 
 export interface ConversationChanges {

@@ -2,8 +2,9 @@ import type { CursorPages, Sort } from '../../../shared/contract/pagination.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { invalidField } from '../../errors.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
-import type { Reader } from '../storage/database.ts';
-import { type ConversationRow, listConversationRows } from './conversations.ts';
+import type { Database, Reader } from '../storage/database.ts';
+import type { ConversationRow } from './conversations.ts';
+import { type ConversationFilters, listConversationRows } from './listConversationRows.ts';
 import { type MessageRow, readRecentMessages } from './messages.ts';
 
 export interface ConversationPage {
@@ -11,29 +12,34 @@ export interface ConversationPage {
 	readonly rows: ReadonlyArray<{ row: ConversationRow; recent: readonly MessageRow[] }>;
 }
 
+interface PageQuery extends ConversationFilters {
+	readonly cursor?: string | undefined;
+	readonly sort?: Sort | undefined;
+	readonly per_page?: number | undefined;
+}
+
 /** A page of the conversation list with recent messages. @throws {AppError} `validation_failed` for a wrong cursor */
 export async function readConversationPage(
-	reader: Reader,
+	database: Database,
 	scope: ChatbotScope,
-	{ cursor, sort = 'date_desc' }: { readonly cursor?: string | undefined; readonly sort?: Sort | undefined },
+	{ cursor, sort = 'date_desc', per_page: perPage = PAGE_SIZES.conversations, ...filters }: PageQuery,
 ): Promise<ConversationPage> {
-	const perPage = PAGE_SIZES.conversations;
 	const afterId = cursor === undefined ? undefined : decodeCursor(cursor, sort);
 	// One more than shown tells whether there is a next page.
-	const found = await listConversationRows(reader, scope, { sort, afterId, limit: perPage + 1 });
+	const list = { sort, afterId, limit: perPage + 1, filters };
+	const { rows: found, stoppedAt } = await listConversationRows(database, scope, list);
 	const shown = found.slice(0, perPage);
 	const recent = await readRecentMessages(
-		reader,
+		database.read,
 		scope,
 		shown.map(({ id }) => id),
 	);
-	const last = shown.at(-1);
-	const hasMorePages = found.length > perPage && last !== undefined;
+	const last = found.length > perPage ? (shown.at(-1)?.id ?? null) : stoppedAt;
 	return {
 		pages: {
 			per_page: perPage,
-			has_more_pages: hasMorePages,
-			next_cursor: hasMorePages ? encodeCursor(sort, last.id) : '',
+			has_more_pages: last !== null,
+			next_cursor: last === null ? '' : encodeCursor(sort, last),
 		},
 		rows: shown.map((row) => ({ row, recent: recent.get(row.id) ?? [] })),
 	};

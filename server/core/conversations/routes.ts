@@ -7,6 +7,7 @@ import { pageWindow } from '../api/listPage.ts';
 import type { Database } from '../storage/database.ts';
 import { deleteConversation, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
 import { listMessageRows, listQuestionRows, rateMessage } from './messages.ts';
+import { mountNotes } from './notes.ts';
 import { presentConversation, presentMessage, presentQuestion } from './present.ts';
 import { readConversationPage, readRecentMessagesOf } from './readConversationPage.ts';
 
@@ -16,8 +17,10 @@ export interface ConversationsDependencies {
 }
 
 export function mountConversations(mount: Mount, { database, now }: ConversationsDependencies): void {
+	mountNotes(mount, { database, now });
+
 	mount(contract.listConversations, async ({ params: { chatbotId }, query }, { projectId }) => {
-		const page = await readConversationPage(database.read, { projectId, chatbotId }, query);
+		const page = await readConversationPage(database, { projectId, chatbotId }, query);
 		return {
 			pages: page.pages,
 			conversations: page.rows.map(({ row, recent }) => presentConversation(row, recent)),

@@ -6,10 +6,14 @@ import { createJobWorker } from '../jobs/worker.ts';
 import { createGuardedFetch } from '../outbound/guardedFetch.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
+import type { Attempt } from './attempt.ts';
+import type { Mailer } from './createMailer.ts';
 import { aboutOf, DELIVER_JOB, type DeliveryRow } from './deliveries.ts';
 import { dispatchEvents } from './dispatchEvents.ts';
+import { writeMail } from './mails.ts';
+import { queueDigests } from './queueDigests.ts';
 import { readTold, type Told } from './readTold.ts';
-import { type Attempt, sendWebhook } from './sendWebhook.ts';
+import { sendWebhook } from './sendWebhook.ts';
 
 const POLL_MS = 1_000;
 const CALL_TIMEOUT_MS = 15_000;
@@ -46,6 +50,8 @@ export interface NotifierOptions {
 	readonly secretBox: SecretBox | null;
 	/** Where the console is. */
 	readonly publicUrl: string | undefined;
+	/** Null where mails cannot be sent. */
+	readonly mailer: Mailer | null;
 }
 
 export interface Notifier {
@@ -59,10 +65,11 @@ export interface Notifier {
 
 /** Tells receivers what happens: makes deliveries of events and sends them, each until it arrives or is given up. */
 export function createNotifier(options: NotifierOptions): Notifier {
-	const { database, logger, outage, now, secretBox, publicUrl } = options;
+	const { database, logger, outage, now, secretBox, publicUrl, mailer } = options;
 	const guarded = createGuardedFetch({ allow: options.outboundAllow, timeoutMs: CALL_TIMEOUT_MS });
 	let timer: NodeJS.Timeout | undefined;
 	let dispatching: Promise<void> | undefined;
+	let digestsAt = 0;
 
 	const worker = createJobWorker({
 		database,
@@ -95,6 +102,10 @@ export function createNotifier(options: NotifierOptions): Notifier {
 
 	async function send(delivery: DeliveryRow, signal: AbortSignal): Promise<Attempt | undefined> {
 		const { id, type, projectId, chatbotId, webhookId, createdAt } = delivery;
+		if (type === 'digest' || webhookId === null) {
+			const mail = await writeMail(delivery, { reader: database.read, secretBox, publicUrl });
+			return mail === null ? undefined : mailer?.send(mail);
+		}
 		const event = { projectId, chatbotId, type, about: aboutOf(delivery), createdAt };
 		const told = await readTold(database.read, event, publicUrl);
 		const webhook = await findWebhook(webhookId);
@@ -135,7 +146,11 @@ export function createNotifier(options: NotifierOptions): Notifier {
 	}
 
 	async function dispatchAll(): Promise<void> {
-		while ((await dispatchEvents(database, now())) > 0) worker.wake();
+		const canMail = mailer !== null;
+		while ((await dispatchEvents(database, { now: now(), canMail })) > 0) worker.wake();
+		if (!canMail || now() < digestsAt + MINUTE_MS) return;
+		digestsAt = now();
+		await queueDigests(database, digestsAt);
 	}
 
 	return {
@@ -156,6 +171,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
 			await dispatching;
 			await worker.stop();
 			await guarded.close();
+			mailer?.close();
 		},
 	};
 }

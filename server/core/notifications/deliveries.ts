@@ -18,6 +18,7 @@ export interface NewDelivery {
 	readonly email: string | null;
 	readonly type: DeliveryRow['type'];
 	readonly about: EventAbout;
+	readonly since?: number;
 	/** When what it tells happened. */
 	readonly createdAt: number;
 }

@@ -3,6 +3,7 @@ import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/webhoo
 import { isPostgres } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { addDeliveries, type NewDelivery } from './deliveries.ts';
+import { findRecipients } from './mailSettings.ts';
 import { readTypes } from './webhooks.ts';
 
 /** Events dispatched in one transaction. */
@@ -23,7 +24,10 @@ export interface TellableEvent {
  *
  * @returns how many events there were
  */
-export function dispatchEvents(database: Database, now: number): Promise<number> {
+export function dispatchEvents(
+	database: Database,
+	{ now, canMail }: { now: number; canMail: boolean },
+): Promise<number> {
 	return database.write(async (transaction) => {
 		const rows = await transaction
 			.selectFrom('events')
@@ -42,6 +46,7 @@ export function dispatchEvents(database: Database, now: number): Promise<number>
 			return [{ ...row, chatbotId: row.chatbotId, type, about }];
 		});
 		await addDeliveries(transaction, await webhookDeliveries(transaction, events), now);
+		if (canMail) await addDeliveries(transaction, await leadMails(transaction, events), now);
 		const sequences = rows.map(({ sequence }) => sequence);
 		await transaction.updateTable('events').set({ isWaiting: 0 }).where('sequence', 'in', sequences).execute();
 		return rows.length;
@@ -64,4 +69,18 @@ async function webhookDeliveries(transaction: Transaction, events: readonly Tell
 			.filter((webhook) => webhook.chatbotId === chatbotId && readTypes(webhook).includes(type))
 			.map(({ id }) => ({ projectId, chatbotId, webhookId: id, email: null, type, about, createdAt })),
 	);
+}
+
+/** Who left an address, and who wants a person, is told at once. */
+async function leadMails(transaction: Transaction, events: readonly TellableEvent[]): Promise<NewDelivery[]> {
+	const leads = events.filter(({ type }) => type === 'contact.created' || type === 'person.requested');
+	const mails: NewDelivery[] = [];
+	for (const lead of leads) {
+		const recipients = await findRecipients(transaction, lead.projectId, ['leads']);
+		const { projectId, chatbotId, type, about, createdAt } = lead;
+		mails.push(
+			...recipients.map((email) => ({ projectId, chatbotId, webhookId: null, email, type, about, createdAt })),
+		);
+	}
+	return mails;
 }

@@ -2,20 +2,10 @@ import { toPrintable } from '../../toPrintable.ts';
 import type { GuardedFetch } from '../outbound/guardedFetch.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { SecretBox } from '../storage/secretBox.ts';
+import type { Attempt } from './attempt.ts';
 import type { Told } from './readTold.ts';
 import { signWebhook, writeWebhook } from './webhookMessage.ts';
 import { secretsOf, type WebhookRow } from './webhooks.ts';
-
-/** How an attempt ended. */
-export interface Attempt {
-	readonly isDelivered: boolean;
-	/** Null without a reply. */
-	readonly httpStatus: number | null;
-	/** The beginning of the reply, or why there was none. */
-	readonly reply: string;
-	/** The pause that the receiver asks for. */
-	readonly retryAfterMs: number;
-}
 
 export interface WebhookCall {
 	readonly guarded: Pick<GuardedFetch, 'fetchJson'>;

@@ -42,7 +42,7 @@ function escapeSlack(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-const TITLES: Readonly<Record<Told['type'], string>> = {
+export const TITLES: Readonly<Record<Told['type'], string>> = {
 	'contact.created': 'New contact',
 	'contact.updated': 'Contact changed',
 	'conversation.created': 'New conversation',
@@ -52,20 +52,21 @@ const TITLES: Readonly<Record<Told['type'], string>> = {
 	'source.failed': 'Source could not be read',
 };
 
-/** What happened as lines of plain text. */
-export function writeText({ type, data }: Told): string {
-	const contact = Object.entries(data.contact ?? {}).flatMap(([name, value]) =>
-		typeof value === 'string' && name !== 'id' ? [`${name}: ${value}`] : [],
-	);
-	const rating = data.rating === undefined ? [] : [`Rating: ${data.rating === 1 ? 'helpful' : 'not helpful'}`];
-	const lines = [
-		`${TITLES[type]} (${data.chatbot.name})`,
+function writeText(told: Told): string {
+	const { chatbot, link } = told.data;
+	return [`${TITLES[told.type]} (${chatbot.name})`, ...listText(told), ...(link === null ? [] : [link])].join('\n');
+}
+
+/** What there is to know of an event, as lines of plain text. */
+export function listText({ data }: Told): string[] {
+	const fields = { ...data.contact, ...data.page };
+	const rating = data.rating === 1 ? 'helpful' : 'not helpful';
+	return [
 		...(data.question === undefined ? [] : [`Question: ${data.question}`]),
-		...rating,
-		...contact,
+		...(data.rating === undefined ? [] : [`Rating: ${rating}`]),
+		...Object.entries(fields).flatMap(([name, value]) =>
+			typeof value === 'string' && name !== 'id' ? [`${name}: ${value}`] : [],
+		),
 		...(data.source === undefined ? [] : [`${data.source.name}: ${data.source.error}`]),
-		...Object.entries(data.page ?? {}).map(([name, value]) => `${name}: ${value}`),
-		...(data.link === null ? [] : [data.link]),
 	];
-	return lines.join('\n');
 }

@@ -11,7 +11,15 @@ export interface Tables extends ProjectTables, ConversationTables, KnowledgeTabl
 
 /** Projects, who may use them, and their chatbots. */
 export interface ProjectTables {
-	projects: { id: string; name: string; createdAt: number };
+	projects: {
+		id: string;
+		name: string;
+		/** IANA name, for daily mails. */
+		timeZone: Generated<string>;
+		/** When daily mails were queued last. */
+		digestAt: number | null;
+		createdAt: number;
+	};
 	accessTokens: {
 		id: string;
 		projectId: string;
@@ -27,6 +35,8 @@ export interface ProjectTables {
 		status: 'Active' | 'Pending';
 		/** JSON array of role names. */
 		roles: string;
+		/** JSON of `mailSettingsSchema`; null until the member has chosen. */
+		mailSettings: string | null;
 		createdAt: number;
 	};
 	/** People who sign in. What they may do in a project is said by the member with their address. */
@@ -109,6 +119,17 @@ export interface ConversationTables {
 		surveyedAt: number | null;
 		/** What the page said of the visit, as JSON of names and texts; nothing of it is verified. */
 		visitorVariables: string | null;
+		createdAt: number;
+	};
+	/** What the team wrote about a conversation; visitors never see it. */
+	conversationNotes: {
+		id: string;
+		projectId: string;
+		chatbotId: string;
+		conversationId: string;
+		/** E-mail address of the person; empty for an access token. */
+		author: string;
+		text: string;
 		createdAt: number;
 	};
 	messages: {
@@ -197,7 +218,7 @@ export interface ServiceTables {
 		webhookId: string | null;
 		/** Of a mail. */
 		email: string | null;
-		type: WebhookType;
+		type: WebhookType | 'digest';
 		/** JSON of `EventAbout`. */
 		about: string;
 		conversationId: string | null;
@@ -207,6 +228,8 @@ export interface ServiceTables {
 		httpStatus: number | null;
 		/** The beginning of the last reply. */
 		reply: Generated<string>;
+		/** Of a daily mail: it tells what happened since. */
+		since: number | null;
 		createdAt: number;
 		attemptedAt: number | null;
 	};

@@ -4,6 +4,7 @@ import type { CookieOptions, Request, RequestHandler, Response, Router } from 'e
 import { z } from 'zod';
 import { createAccount, createSession, deleteSession, readMe } from '../../../shared/contract/accounts.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { unsubscribe } from '../../../shared/contract/notifications.ts';
 import { RESOURCES } from '../../../shared/contract/registry.ts';
 import { AppError } from '../../errors.ts';
 import { isStopping } from '../../http/serve.ts';
@@ -54,6 +55,17 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		.filter(isForPeople)
 		.map(toPattern);
 
+	// Mail programs call it by themselves (RFC 8058); who opens the address chooses in the console.
+	router.post('/unsubscribe', async (request, response) => {
+		const { token } = request.query;
+		const reply = await fetch(serviceBaseUrl + unsubscribe.path, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ token }),
+		});
+		response.sendStatus(reply.status);
+	});
+	router.get('/unsubscribe', (_request, response) => response.redirect('/console/settings/notifications'));
 	router.use(API, refuseOthers(publicUrl));
 	for (const [path, endpoint] of [
 		['/session', createSession],

@@ -287,4 +287,28 @@ export const MIGRATIONS = {
 			seenAt bigint not null,
 			primary key (chatbotId, origin)
 		)`,
+	'0029_mails': `
+		alter table members add column mailSettings text;
+		alter table projects add column timeZone text default 'UTC' not null;
+		alter table projects add column digestAt bigint;
+		alter table deliveries add column since bigint`,
+	// The inbox lists conversations by what is marked, and by what happened in them.
+	'0030_inbox': `
+		create index conversations_archived on conversations (chatbotId, isArchived, id);
+		create index conversations_important on conversations (chatbotId, id) where isImportant = 1;
+		create index conversations_with_contact on conversations (chatbotId, id) where contactId is not null;
+		create index messages_unanswered_in on messages (chatbotId, conversationId) where outcome = 'unanswered';
+		create index messages_person_in on messages (chatbotId, conversationId) where outcome = 'person';
+		create index messages_not_helpful_in on messages (chatbotId, conversationId) where helpfulValue = -1;
+		create table conversationNotes (
+			id ID primary key,
+			projectId ID not null references projects (id) on delete cascade,
+			chatbotId ID not null references chatbots (id) on delete cascade,
+			conversationId ID not null references conversations (id) on delete cascade,
+			author text not null,
+			text text not null,
+			createdAt bigint not null
+		);
+		create index conversationNotes_conversationId on conversationNotes (conversationId, id);
+		create index conversationNotes_chatbotId on conversationNotes (chatbotId)`,
 } as const;

@@ -1,0 +1,79 @@
+import { signal } from '@preact/signals';
+import type { Endpoint, EndpointData } from '../../shared/contract/endpoint.ts';
+import { words } from '../words/words.ts';
+
+/** A call that failed, with a sentence to show. */
+export class CallError extends Error {
+	/** 0 when the server could not be reached. */
+	readonly status: number;
+	readonly code: string | undefined;
+
+	constructor(status: number, message: string, code?: string) {
+		super(message);
+		this.name = 'CallError';
+		this.status = status;
+		this.code = code;
+	}
+}
+
+interface CallParts {
+	readonly query?: Readonly<Record<string, string | number | undefined>>;
+	readonly body?: unknown;
+	/** Files, instead of a body. */
+	readonly form?: FormData;
+}
+
+/** The password dialog that calls wait for: `answer` is told whether the password was given. */
+export const passwordWish = signal<{ readonly answer: (isGiven: boolean) => void } | null>(null);
+
+/**
+ * Calls the service as the person who is signed in. The type is that of the contract's endpoint with this method and path.
+ * A call that needs a fresh sign-in asks for the password and is repeated.
+ *
+ * @throws {CallError}
+ */
+export async function call<E extends Endpoint>(
+	method: string,
+	path: string,
+	parts: CallParts = {},
+): Promise<EndpointData<E>> {
+	try {
+		return await callOnce<E>(method, path, parts);
+	} catch (error) {
+		if (!(error instanceof CallError) || error.code !== 'fresh_sign_in_required') throw error;
+		const isGiven = await new Promise<boolean>((answer) => {
+			passwordWish.value = { answer };
+		});
+		passwordWish.value = null;
+		if (!isGiven) throw error;
+		return callOnce<E>(method, path, parts);
+	}
+}
+
+async function callOnce<E extends Endpoint>(
+	method: string,
+	path: string,
+	{ query = {}, body, form }: CallParts,
+): Promise<EndpointData<E>> {
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+	const response = await fetch(`/console/api${path}${search.size === 0 ? '' : `?${search}`}`, {
+		method,
+		headers: { 'x-frontdesk-console': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		...(form === undefined ? {} : { body: form }),
+		// Deferred changes are sent while the page is left.
+		keepalive: method === 'DELETE' || method === 'PATCH',
+	}).catch(() => null);
+	if (response === null) throw new CallError(0, words.failed);
+	// The service's own reply, by its contract.
+	const reply = (await response.json().catch(() => null)) as Reply<E> | null;
+	if (!response.ok || reply === null) throw new CallError(response.status, reply?.message ?? words.failed, reply?.code);
+	return reply.data;
+}
+
+interface Reply<E extends Endpoint> {
+	readonly data: EndpointData<E>;
+	readonly message?: string;
+	readonly code?: string;
+}

@@ -1,0 +1,85 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../words/words.ts';
+import { Icon } from './Icon.tsx';
+import { Failure } from './parts.tsx';
+
+interface DialogProps {
+	readonly title: string;
+	readonly onClose: () => void;
+	readonly children: ComponentChildren;
+}
+
+/** A native dialog over the page: Escape and a click beside it close it, and the focus goes back. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		const opener = document.activeElement;
+		dialog.current?.showModal();
+		return () => {
+			if (opener instanceof HTMLElement) opener.focus();
+		};
+	}, []);
+	return (
+		<dialog
+			ref={dialog}
+			aria-label={title}
+			onClose={onClose}
+			onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+		>
+			<div class="dialog">
+				<header>
+					<h2>{title}</h2>
+					<button type="button" class="icon-button" aria-label={words.close} onClick={onClose}>
+						<Icon name="x" />
+					</button>
+				</header>
+				{children}
+			</div>
+		</dialog>
+	);
+}
+
+interface TypedConfirmProps {
+	readonly title: string;
+	/** What is lost. */
+	readonly text: string;
+	/** What must be typed. */
+	readonly name: string;
+	readonly button: string;
+	readonly onConfirm: () => Promise<unknown>;
+	readonly onClose: () => void;
+}
+
+/** Asks for the name of what is about to be deleted for good: chatbots, members, all data of somebody. */
+export function TypedConfirm({ title, text, name, button, onConfirm, onClose }: TypedConfirmProps) {
+	const [typed, setTyped] = useState('');
+	const [error, setError] = useState<string>();
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (typed.trim() !== name.trim()) return;
+					onConfirm().then(onClose, (thrown: Error) => setError(thrown.message));
+				}}
+			>
+				<p>{text}</p>
+				<label class="field">
+					<span>{words.typeName}</span>
+					<code dir="auto">{name}</code>
+					<input value={typed} autocomplete="off" onInput={({ currentTarget }) => setTyped(currentTarget.value)} />
+				</label>
+				<Failure text={error} />
+				<div class="actions">
+					<button type="submit" class="primary danger" disabled={typed.trim() !== name.trim()}>
+						{button}
+					</button>
+					<button type="button" onClick={onClose}>
+						{words.cancel}
+					</button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,125 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { type Action, listenToKeys, moveRow, useActions } from '../app/actions.ts';
+import { passwordWish } from '../app/call.ts';
+import { isOffline, keepFresh } from '../app/live.ts';
+import type { Me } from '../app/service.ts';
+import { chatbotId, chatbots, chooseChatbot, signOut } from '../app/session.ts';
+import { finishDeferred } from '../app/undo.ts';
+import { words } from '../words/words.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { Help, Palette } from './Palette.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { Toasts } from './Toasts.tsx';
+
+interface FrameProps {
+	readonly screens: ReadonlyArray<{
+		readonly name: keyof typeof words.screens;
+		readonly icon: IconName;
+		readonly key: string;
+	}>;
+	readonly current: string | undefined;
+	readonly person: Me;
+	readonly children: ComponentChildren;
+}
+
+/** What is around every screen: the rail, the palette, what was just done, and the line of a lost connection. */
+export function Frame({ screens, current, person, children }: FrameProps) {
+	const { route } = useLocation();
+	const [open, setOpen] = useState<'palette' | 'help' | null>(null);
+	useEffect(() => listenToKeys(() => setOpen('palette')), []);
+	useEffect(() => keepFresh(), []);
+	useEffect(() => {
+		const finish = () => void finishDeferred();
+		addEventListener('pagehide', finish);
+		return () => removeEventListener('pagehide', finish);
+	}, []);
+	useActions([
+		...screens.map(
+			({ name, key }): Action => ({
+				name: words.screens[name],
+				keys: `g ${key}`,
+				run: () => route(`/console/${name}`),
+			}),
+		),
+		{ name: words.keys.next, keys: 'j', run: () => moveRow(1) },
+		{ name: words.keys.previous, keys: 'k', run: () => moveRow(-1) },
+		{
+			name: words.keys.search,
+			keys: '/',
+			run: () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
+		},
+		{ name: words.keys.help, keys: '?', run: () => setOpen('help') },
+		{ name: words.signOut, run: () => void signOut() },
+	]);
+	return (
+		<div class="frame">
+			<nav class="rail" aria-label={words.product}>
+				<ChatbotChoice />
+				<button type="button" class="find" title={words.palette.title} onClick={() => setOpen('palette')}>
+					<Icon name="search" />
+					<span>{words.palette.title}</span>
+					<kbd>{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+				</button>
+				<ul>
+					{screens.map(({ name, icon }) => (
+						<li key={name}>
+							<a
+								href={`/console/${name}`}
+								title={words.screens[name]}
+								aria-current={name === current ? 'page' : undefined}
+							>
+								<Icon name={icon} />
+								<span>{words.screens[name]}</span>
+							</a>
+						</li>
+					))}
+				</ul>
+				<p class="who">
+					<span>{person.name}</span>
+					<button
+						type="button"
+						class="icon-button"
+						title={words.signOut}
+						aria-label={words.signOut}
+						onClick={() => void signOut()}
+					>
+						<Icon name="leave" />
+					</button>
+				</p>
+			</nav>
+			{isOffline.value && (
+				<p class="offline" role="status">
+					{words.offline}
+				</p>
+			)}
+			{children}
+			{open === 'palette' && <Palette onClose={() => setOpen(null)} />}
+			{open === 'help' && <Help onClose={() => setOpen(null)} />}
+			{passwordWish.value !== null && <PasswordDialog answer={passwordWish.value.answer} />}
+			<Toasts />
+		</div>
+	);
+}
+
+function ChatbotChoice() {
+	if (chatbots.value.length === 0) return <p class="product">{words.product}</p>;
+	return (
+		<label class="choice" title={words.chatbot}>
+			<Icon name="bot" />
+			<select
+				aria-label={words.chatbot}
+				value={chatbotId.value}
+				onChange={({ currentTarget }) => chooseChatbot(currentTarget.value)}
+			>
+				{chatbots.value.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</select>
+			<Icon name="down" />
+		</label>
+	);
+}

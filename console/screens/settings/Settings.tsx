@@ -1,0 +1,44 @@
+import type { Capability } from '../../../shared/capabilities.ts';
+import { words } from '../../words/words.ts';
+import { Sessions } from './Sessions.tsx';
+
+interface SettingsProps {
+	readonly chatbotId: string;
+	readonly may: (capability: Capability) => boolean;
+	/** Of the address. */
+	readonly section: string | undefined;
+}
+
+interface Section {
+	/** In the address, and of its words. */
+	readonly name: keyof typeof words.settings.sections;
+	readonly needs?: Capability;
+	readonly draw: (props: SettingsProps) => preact.ComponentChild;
+}
+
+const SECTIONS: readonly Section[] = [{ name: 'sessions', draw: () => <Sessions /> }];
+
+/** One section beside the list of all. */
+export function Settings(props: SettingsProps) {
+	const sections = SECTIONS.filter(({ needs }) => needs === undefined || props.may(needs));
+	const section = sections.find(({ name }) => name === props.section) ?? sections[0];
+	return (
+		<main class="settings">
+			<nav aria-label={words.screens.settings}>
+				<h1>{words.screens.settings}</h1>
+				<ul>
+					{sections.map(({ name }) => (
+						<li key={name}>
+							<a href={`/console/settings/${name}`} aria-current={name === section?.name ? 'page' : undefined}>
+								{words.settings.sections[name]}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<section class="page" aria-label={section === undefined ? undefined : words.settings.sections[section.name]}>
+				{section?.draw(props)}
+			</section>
+		</main>
+	);
+}

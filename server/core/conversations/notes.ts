@@ -1,0 +1,73 @@
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import * as contract from '../../../shared/contract/notes.ts';
+import { NOTES_MAX } from '../../../shared/limits.ts';
+import { AppError, invalidField } from '../../errors.ts';
+import { actorOf } from '../api/caller.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { presentTime } from '../api/presentTime.ts';
+import { recordEvents } from '../events/recordEvents.ts';
+import { createId } from '../storage/createId.ts';
+import type { Database, Reader } from '../storage/database.ts';
+import { type ConversationScope, requireConversation } from './conversations.ts';
+
+/** The team's notes on conversations. */
+export function mountNotes(mount: Mount, { database, now }: { database: Database; now: () => number }): void {
+	mount(contract.listNotes, async ({ params }, { projectId }) => {
+		const scope = { projectId, ...params };
+		await requireConversation(database.read, scope);
+		const rows = await notesOf(database.read, scope).selectAll().orderBy('id').execute();
+		return { notes: rows.map(presentNote) };
+	});
+
+	mount(contract.createNote, async ({ params, body: { text } }, caller) => {
+		const scope = { projectId: caller.projectId, ...params };
+		const note = { id: createId(), ...scope, author: caller.person?.email ?? '', text, createdAt: now() };
+		await database.write(async (transaction) => {
+			await requireConversation(transaction, scope);
+			const { count } = await notesOf(transaction, scope)
+				.select(({ fn }) => fn.countAll<number>().as('count'))
+				.executeTakeFirstOrThrow();
+			if (count >= NOTES_MAX) throw invalidField('text', `a conversation has at most ${NOTES_MAX} notes`);
+			await transaction.insertInto('conversationNotes').values(note).execute();
+			const about = { conversation_id: scope.conversationId };
+			const place = { ...scope, by: actorOf(caller) };
+			await recordEvents(transaction, place, [{ type: 'conversation.updated', about }]);
+		});
+		return presentNote(note);
+	});
+
+	mount(contract.deleteNote, async ({ params: { noteId, ...params } }, caller) => {
+		const scope = { projectId: caller.projectId, ...params };
+		await database.write(async (transaction) => {
+			const deleted = await transaction
+				.deleteFrom('conversationNotes')
+				.where('projectId', '=', scope.projectId)
+				.where('chatbotId', '=', scope.chatbotId)
+				.where('conversationId', '=', scope.conversationId)
+				.where('id', '=', noteId)
+				.returning('id')
+				.executeTakeFirst();
+			if (deleted === undefined) throw new AppError('not_found', 'There is no note with this id.');
+			const about = { conversation_id: scope.conversationId };
+			const place = { ...scope, by: actorOf(caller) };
+			await recordEvents(transaction, place, [{ type: 'conversation.updated', about }]);
+		});
+		return undefined;
+	});
+}
+
+const notesOf = (reader: Reader, { projectId, chatbotId, conversationId }: ConversationScope) =>
+	reader
+		.selectFrom('conversationNotes')
+		.where('projectId', '=', projectId)
+		.where('chatbotId', '=', chatbotId)
+		.where('conversationId', '=', conversationId);
+
+function presentNote(row: {
+	readonly id: string;
+	readonly author: string;
+	readonly text: string;
+	readonly createdAt: number;
+}): EndpointData<typeof contract.createNote> {
+	return { id: row.id, author: row.author, text: row.text, created_at: presentTime(row.createdAt) };
+}

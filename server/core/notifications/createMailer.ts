@@ -1,0 +1,109 @@
+import type { Transporter } from 'nodemailer';
+import type { Attempt } from './attempt.ts';
+
+/** A mail before it is sent. */
+export interface Mail {
+	/** The same in all attempts. */
+	readonly id: string;
+	readonly to: string;
+	readonly subject: string;
+	readonly lines: readonly string[];
+	/** Addresses of ours, shown as links. */
+	readonly link: string | null;
+	readonly settingsLink: string | null;
+	readonly replyTo?: string | undefined;
+	/** Where a mail program ends mails of this kind by one call (RFC 8058). */
+	readonly unsubscribeUrl?: string | undefined;
+}
+
+export interface Mailer {
+	send(mail: Mail): Promise<Attempt>;
+	close(): void;
+}
+
+const TIMEOUT_MS = 20_000;
+const REPLY_KEPT_CHARS = 500;
+
+/** Sends mails by a server's SMTP address; its password is in no reply. */
+export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+	let transporter: Promise<Transporter> | undefined;
+
+	async function open(): Promise<Transporter> {
+		const { createTransport } = await import('nodemailer');
+		return createTransport({
+			url: smtpUrl,
+			connectionTimeout: TIMEOUT_MS,
+			greetingTimeout: TIMEOUT_MS,
+			socketTimeout: TIMEOUT_MS,
+			disableFileAccess: true,
+			disableUrlAccess: true,
+		});
+	}
+
+	return {
+		async send(mail) {
+			transporter ??= open();
+			const { id, to, subject, unsubscribeUrl } = mail;
+			try {
+				const sent: unknown = await (await transporter).sendMail({
+					from,
+					to: { name: '', address: to },
+					replyTo: mail.replyTo === undefined ? undefined : { name: '', address: mail.replyTo },
+					subject: subject.replace(/\s+/g, ' '),
+					text: writeText(mail),
+					html: writeHtml(mail),
+					messageId: `<${id}@frontdesk>`,
+					headers: {
+						'Auto-Submitted': 'auto-generated',
+						...(unsubscribeUrl === undefined
+							? {}
+							: {
+									'List-Unsubscribe': `<${unsubscribeUrl}>`,
+									'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+								}),
+					},
+				});
+				const reply = hasResponse(sent) ? sent.response : '';
+				return { isDelivered: true, httpStatus: null, reply: reply.slice(0, REPLY_KEPT_CHARS), retryAfterMs: 0 };
+			} catch (error) {
+				// The mail server's own reply where there is one, which names no password.
+				const reply = hasResponse(error) ? error.response : codeOf(error);
+				return { isDelivered: false, httpStatus: null, reply: reply.slice(0, REPLY_KEPT_CHARS), retryAfterMs: 0 };
+			}
+		},
+		close() {
+			void transporter?.then((opened) => opened.close());
+		},
+	};
+}
+
+function hasResponse(value: unknown): value is { readonly response: string } {
+	return typeof value === 'object' && value !== null && 'response' in value && typeof value.response === 'string';
+}
+
+function codeOf(error: unknown): string {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+	return `The mail server could not be used (${code}).`;
+}
+
+function writeText({ lines, link, settingsLink }: Mail): string {
+	const settings = settingsLink === null ? [] : [`-- \nWhich mails you get: ${settingsLink}`];
+	return [...lines, ...(link === null ? [] : [link]), ...settings].join('\n\n');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+	return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Texts of visitors are text: the only links are our own. */
+function writeHtml({ lines, link, settingsLink }: Mail): string {
+	const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`);
+	const anchor = (url: string, label: string) => `<p><a href="${escapeHtml(url)}">${label}</a></p>`;
+	return [
+		...paragraphs,
+		...(link === null ? [] : [anchor(link, 'Open in the console')]),
+		...(settingsLink === null ? [] : [anchor(settingsLink, 'Which mails you get')]),
+	].join('\n');
+}

@@ -1,0 +1,93 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as contract from '../../../shared/contract/notifications.ts';
+import { AppError } from '../../errors.ts';
+import { countCall } from '../../http/countCall.ts';
+import { actorOf, type Caller } from '../api/caller.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { recordEvents } from '../events/recordEvents.ts';
+import { requireMember } from '../members/members.ts';
+import { createId } from '../storage/createId.ts';
+import type { Database } from '../storage/database.ts';
+import type { SecretBox } from '../storage/secretBox.ts';
+import type { Mailer } from './createMailer.ts';
+import { openUnsubscription, readMailSettings, saveMailSettings } from './mailSettings.ts';
+
+/** Test mails of one person. */
+const TESTS = { points: 60, duration: 60 * 60 };
+
+export interface MailDependencies {
+	readonly database: Database;
+	readonly secretBox: SecretBox | null;
+	/** Null without SMTP_URL. */
+	readonly mailer: Mailer | null;
+}
+
+export function mountMails(mount: Mount, { database, secretBox, mailer }: MailDependencies): void {
+	const tests = new RateLimiterMemory(TESTS);
+
+	async function present(caller: Caller) {
+		const { projectId } = caller;
+		const member = await requireMember(database.read, projectId, emailOf(caller));
+		const project = await database.read
+			.selectFrom('projects')
+			.select('timeZone')
+			.where('id', '=', projectId)
+			.executeTakeFirstOrThrow();
+		return { ...readMailSettings(member), can_mail: mailer !== null, time_zone: project.timeZone };
+	}
+
+	mount(contract.readNotifications, (_input, caller) => present(caller));
+
+	mount(contract.updateNotifications, async ({ body: { time_zone: timeZone, ...wishes } }, caller) => {
+		const { projectId, person } = caller;
+		if (timeZone !== undefined && person?.capabilities.includes('settings') !== true) {
+			throw new AppError('insufficient_scope', 'Your role does not allow this.');
+		}
+		const changes = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+		await database.write(async (transaction) => {
+			await saveMailSettings(transaction, { projectId, email: emailOf(caller) }, changes);
+			if (timeZone === undefined) return;
+			await transaction.updateTable('projects').set({ timeZone }).where('id', '=', projectId).execute();
+			const place = { projectId, by: actorOf(caller) };
+			await recordEvents(transaction, place, [{ type: 'settings.changed', about: { change: 'time_zone' } }]);
+		});
+		return present(caller);
+	});
+
+	mount(contract.sendTestMail, async (_input, caller) => {
+		if (mailer === null) throw new AppError('validation_failed', 'Mails cannot be sent: set SMTP_URL and MAIL_FROM.');
+		await countCall(tests, caller.tokenId);
+		const { isDelivered, reply } = await mailer.send({
+			id: createId(),
+			to: emailOf(caller),
+			subject: 'Test mail of Frontdesk',
+			lines: ['Mails of your Frontdesk reach you.'],
+			link: null,
+			settingsLink: null,
+		});
+		return { sent: isDelivered, reply };
+	});
+
+	mount(contract.unsubscribe, async ({ body: { token } }) => {
+		const { projectId, email, kinds } = open(token);
+		const off = Object.fromEntries(kinds.map((kind) => [kind, false]));
+		await database.write((transaction) => saveMailSettings(transaction, { projectId, email }, off));
+		return undefined;
+	});
+
+	/** @throws {AppError} `not_found` for a token that is not ours */
+	function open(token: string) {
+		try {
+			if (secretBox !== null) return openUnsubscription(secretBox, token);
+		} catch (cause) {
+			throw new AppError('not_found', 'This link is not valid.', { cause });
+		}
+		throw new AppError('not_found', 'This link is not valid.');
+	}
+}
+
+/** Endpoints of access `person` have one. */
+function emailOf({ person }: Caller): string {
+	if (person === undefined) throw new AppError('insufficient_scope');
+	return person.email;
+}

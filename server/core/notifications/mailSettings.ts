@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type MailSettings, mailSettingsSchema } from '../../../shared/contract/notifications.ts';
+import { findMember, type MemberRow, readRoles } from '../members/members.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
+import type { SecretBox } from '../storage/secretBox.ts';
+
+export type MailKind = keyof MailSettings;
+
+/** Which mails a member gets: all as an owner or admin, none otherwise, until they choose. */
+export function readMailSettings(member: Pick<MemberRow, 'mailSettings' | 'roles'>): MailSettings {
+	if (member.mailSettings !== null) return mailSettingsSchema.parse(JSON.parse(member.mailSettings));
+	const isOn = readRoles(member).some((role) => role === 'Owner' || role === 'Admin');
+	return { leads: isOn, unanswered: isOn, failures: isOn };
+}
+
+/** The members of a project who want a mail of one of the kinds. */
+export async function findRecipients(reader: Reader, projectId: string, kinds: readonly MailKind[]): Promise<string[]> {
+	const members = await reader
+		.selectFrom('members')
+		.select(['email', 'roles', 'mailSettings'])
+		.where('projectId', '=', projectId)
+		.where('status', '=', 'Active')
+		.execute();
+	return members.flatMap((member) => {
+		const settings = readMailSettings(member);
+		return kinds.some((kind) => settings[kind]) ? [member.email] : [];
+	});
+}
+
+interface Recipient {
+	readonly projectId: string;
+	readonly email: string;
+}
+
+export async function saveMailSettings(
+	transaction: Transaction,
+	{ projectId, email }: Recipient,
+	changes: Partial<MailSettings>,
+): Promise<void> {
+	const member = await findMember(transaction, projectId, email);
+	if (member === undefined) return;
+	await transaction
+		.updateTable('members')
+		.set({ mailSettings: JSON.stringify({ ...readMailSettings(member), ...changes }) })
+		.where('projectId', '=', projectId)
+		.where('email', '=', member.email)
+		.execute();
+}
+
+const PLACE = 'unsubscribe';
+const tokenSchema = z.object({
+	projectId: z.string(),
+	email: z.string(),
+	kinds: z.array(z.enum(['leads', 'unanswered', 'failures'])),
+});
+
+/** What ends mails of some kinds for one member, whoever holds it. */
+export function sealUnsubscription(box: SecretBox, wish: z.infer<typeof tokenSchema>): string {
+	return box.seal(JSON.stringify(wish), PLACE);
+}
+
+/** @throws {Error} for a token that is not ours */
+export function openUnsubscription(box: SecretBox, token: string) {
+	return tokenSchema.parse(JSON.parse(box.open(token, PLACE)));
+}

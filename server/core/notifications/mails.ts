@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { MailSettings } from '../../../shared/contract/notifications.ts';
+import { findMember } from '../members/members.ts';
+import type { Reader } from '../storage/database.ts';
+import type { SecretBox } from '../storage/secretBox.ts';
+import type { Mail } from './createMailer.ts';
+import { aboutOf, type DeliveryRow } from './deliveries.ts';
+import { type MailKind, readMailSettings, sealUnsubscription } from './mailSettings.ts';
+import { readTold } from './readTold.ts';
+import { listText, TITLES } from './webhookMessage.ts';
+
+export interface MailContext {
+	readonly reader: Reader;
+	readonly secretBox: SecretBox | null;
+	readonly publicUrl: string | undefined;
+}
+
+/** Writes the mail of a delivery as things are now. @returns null when there is nothing to tell any more, or nobody to tell */
+export async function writeMail(delivery: DeliveryRow, context: MailContext): Promise<Mail | null> {
+	const { id, projectId, email: to } = delivery;
+	const { reader, publicUrl, secretBox } = context;
+	const member = to === null ? undefined : await findMember(reader, projectId, to);
+	if (to === null || member === undefined) return null;
+	const settings = readMailSettings(member);
+	const body =
+		delivery.type === 'digest' ? await writeDigest(delivery, settings, context) : await writeEvent(delivery, context);
+	const kinds: MailKind[] = delivery.type === 'digest' ? ['unanswered', 'failures'] : ['leads'];
+	if (body === null || !kinds.some((kind) => settings[kind])) return null;
+	const token = secretBox === null ? null : sealUnsubscription(secretBox, { projectId, email: to, kinds });
+	return {
+		id,
+		to,
+		...body,
+		settingsLink: publicUrl === undefined ? null : `${publicUrl}/console/settings/notifications`,
+		unsubscribeUrl:
+			publicUrl === undefined || token === null
+				? undefined
+				: `${publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`,
+	};
+}
+
+type Body = Pick<Mail, 'subject' | 'lines' | 'link' | 'replyTo'>;
+
+async function writeEvent(delivery: DeliveryRow, { reader, publicUrl }: MailContext): Promise<Body | null> {
+	const { type, projectId, chatbotId, createdAt } = delivery;
+	if (type === 'digest') return null;
+	const told = await readTold(reader, { projectId, chatbotId, type, about: aboutOf(delivery), createdAt }, publicUrl);
+	if (told === null) return null;
+	const address = z.email().safeParse(told.data.contact?.['email']);
+	return {
+		subject: `${TITLES[type]} (${told.data.chatbot.name})`,
+		lines: listText(told),
+		link: told.data.link,
+		...(address.success ? { replyTo: address.data } : {}),
+	};
+}
+
+/** Questions and sources that a mail lists. */
+const LISTED_MAX = 20;
+const sourceDataSchema = z.looseObject({ url: z.string().optional(), title: z.string().optional() });
+
+async function writeDigest(
+	{ projectId, chatbotId, createdAt, since }: DeliveryRow,
+	settings: MailSettings,
+	{ reader, publicUrl }: MailContext,
+): Promise<Body | null> {
+	const { name } = await reader
+		.selectFrom('chatbots')
+		.select('name')
+		.where('id', '=', chatbotId)
+		.executeTakeFirstOrThrow();
+	const questions = !settings.unanswered
+		? []
+		: await reader
+				.selectFrom('messages as answer')
+				.innerJoin('messages as question', 'question.id', 'answer.questionId')
+				.select('question.text')
+				.where('answer.projectId', '=', projectId)
+				.where('answer.chatbotId', '=', chatbotId)
+				.where('answer.outcome', '=', 'unanswered')
+				.where('answer.createdAt', '>', since ?? createdAt)
+				.where('answer.createdAt', '<=', createdAt)
+				.orderBy('answer.id')
+				.execute();
+	const failures = !settings.failures
+		? []
+		: await reader
+				.selectFrom('dataSources')
+				.select(['id', 'data'])
+				.where('projectId', '=', projectId)
+				.where('chatbotId', '=', chatbotId)
+				.where('data', 'like', '%"error":{"code"%')
+				.where('data', 'not like', '%"code":"duplicate_of"%')
+				.orderBy('id')
+				.execute();
+	if (questions.length + failures.length === 0) return null;
+	const list = (title: string, items: readonly string[]) =>
+		items.length === 0 ? [] : [`${title}: ${items.length}`, items.slice(0, LISTED_MAX).join('\n')];
+	const failed = failures.map(({ id, data }) => {
+		const { url, title } = sourceDataSchema.parse(JSON.parse(data));
+		return url ?? title ?? id;
+	});
+	return {
+		subject: `What ${name} could not do`,
+		lines: [
+			...list(
+				'Questions without an answer',
+				questions.map(({ text }) => text),
+			),
+			...list('Sources that could not be read', failed),
+		],
+		link: publicUrl === undefined ? null : `${publicUrl}/console/unanswered?chatbot=${chatbotId}`,
+	};
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { NOTE_MAX_CHARS } from '../limits.ts';
+import { conversationParams } from './conversations.ts';
+import { endpoint } from './endpoint.ts';
+import { filledString, idField, textField, timestampField } from './fields.ts';
+
+const NOTES_PATH = '/chatbots/{chatbotId}/conversations/{conversationId}/notes';
+
+const noteSchema = z.object({
+	id: z.string(),
+	author: z.string().meta({ description: 'E-mail address of the person; empty for an access token.' }),
+	text: z.string(),
+	created_at: timestampField,
+});
+
+const noteExample = {
+	id: '019a2b3c-0000-7000-8000-000000000060',
+	author: 'olive@harbour-coffee.example',
+	text: 'Called back on Monday.',
+	created_at: '2026-01-31T10:00:00.000Z',
+};
+
+export const listNotes = endpoint({
+	method: 'get',
+	path: NOTES_PATH,
+	needs: 'view',
+	summary: "List the team's notes on a conversation, oldest first; visitors never see them",
+	params: conversationParams,
+	data: z.object({ notes: z.array(noteSchema) }),
+	example: { data: { notes: [noteExample] } },
+});
+
+export const createNote = endpoint({
+	method: 'post',
+	path: NOTES_PATH,
+	needs: 'inbox',
+	summary: 'Add a note to a conversation for the team',
+	params: conversationParams,
+	body: z.object({ text: textField(filledString(NOTE_MAX_CHARS)) }),
+	data: noteSchema,
+	example: { body: { text: noteExample.text }, data: noteExample },
+});
+
+export const deleteNote = endpoint({
+	method: 'delete',
+	path: `${NOTES_PATH}/{noteId}`,
+	needs: 'inbox',
+	summary: 'Delete a note',
+	params: conversationParams.extend({ noteId: idField }),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { booleanField } from './fields.ts';
+
+/** Which mails a member gets. */
+export const mailSettingsSchema = z.object({
+	leads: z.boolean().meta({ description: 'A new contact or a wish for a person, at once.' }),
+	unanswered: z.boolean().meta({ description: 'What found no answer, daily at 08:00.' }),
+	failures: z.boolean().meta({ description: 'Sources that could not be read, daily at 08:00.' }),
+});
+export type MailSettings = z.infer<typeof mailSettingsSchema>;
+
+const TIME_ZONE_MAX_CHARS = 60;
+const timeZoneField = z
+	.string()
+	.max(TIME_ZONE_MAX_CHARS)
+	.refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' });
+
+const notificationsSchema = mailSettingsSchema.extend({
+	can_mail: z.boolean().meta({ description: 'Whether the server can send mails: SMTP_URL is set.' }),
+	time_zone: z.string().meta({ description: "The project's, for daily mails." }),
+});
+const notificationsExample = {
+	leads: true,
+	unanswered: true,
+	failures: false,
+	can_mail: true,
+	time_zone: 'Europe/Berlin',
+};
+
+export const readNotifications = endpoint({
+	method: 'get',
+	path: '/notifications',
+	access: 'person',
+	summary: 'Read which mails you get',
+	data: notificationsSchema,
+	example: { data: notificationsExample },
+});
+
+export const updateNotifications = endpoint({
+	method: 'patch',
+	path: '/notifications',
+	access: 'person',
+	summary: "Change which mails you get; the project's time zone needs the capability `settings`",
+	body: z.object({
+		leads: booleanField.optional(),
+		unanswered: booleanField.optional(),
+		failures: booleanField.optional(),
+		time_zone: timeZoneField.optional(),
+	}),
+	data: notificationsSchema,
+	example: { body: { failures: false }, data: notificationsExample },
+});
+
+export const sendTestMail = endpoint({
+	method: 'post',
+	path: '/notifications/test',
+	access: 'person',
+	errors: ['rate_limited'],
+	summary: 'Send a mail to yourself now and tell whether the mail server took it',
+	data: z.object({ sent: z.boolean(), reply: z.string() }),
+	example: { data: { sent: true, reply: '250 OK' } },
+});
+
+const TOKEN_MAX_CHARS = 2_000;
+
+export const unsubscribe = endpoint({
+	method: 'post',
+	path: '/notifications/unsubscribe',
+	access: 'anybody',
+	summary: 'End mails by the signed link that each of them has',
+	body: z.object({ token: z.string().min(1).max(TOKEN_MAX_CHARS) }),
+	example: { body: { token: '…' }, data: undefined },
+});
+
+function isTimeZone(name: string): boolean {
+	try {
+		return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+	} catch {
+		// Thrown for names that are not known.
+		return false;
+	}
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAnswer, buildConversation, buildMessage, insertRows, type Owner } from '../../../support/factories.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
+
+for (const { name, open } of TEST_STORES) {
+	describe(`the inbox on ${name}`, () => {
+		let core: RunningCore;
+		let token: string;
+		let owner: Owner;
+		const ids: Record<string, string> = {};
+
+		const list = async (query: string): Promise<string[]> => {
+			const { body } = await core.request(`GET /chatbots/${owner.chatbotId}/conversations?${query}`, { token });
+			return body.data.conversations.map(({ id }: { id: string }) => id);
+		};
+		const add = async (
+			label: string,
+			text: string,
+			answer: { outcome?: 'grounded' | 'unanswered' | 'person'; helpfulValue?: number } = {},
+			conversationValues: Parameters<typeof buildConversation>[1] = {},
+		) => {
+			const conversation = buildConversation(owner, conversationValues);
+			const place = { ...owner, conversationId: conversation.id };
+			const messages = [buildMessage(place, { text }), buildAnswer(place, answer)];
+			await insertRows(core.database, { conversations: [conversation], messages });
+			ids[label] = conversation.id;
+		};
+
+		beforeAll(async () => {
+			core = await startCore({ database: (await open()).database });
+			const project = await core.createProject();
+			({ token } = project);
+			owner = { projectId: project.projectId, chatbotId: await core.createChatbot(token) };
+			const { body } = await core.request(`POST /chatbots/${owner.chatbotId}/contacts`, {
+				token,
+				body: { properties: { first_name: 'Grace', email: 'grace@navy.example' } },
+			});
+			ids['contact'] = body.data.id;
+			await add('plain', 'Wie teuer ist die ÜBERGABE am Hafen?');
+			await add('unanswered', 'Do you rent helmets?', { outcome: 'unanswered' });
+			await add('person', 'A human, 100% please', { outcome: 'person' });
+			await add('rated', 'Where are you?', { helpfulValue: -1 });
+			await add('important', 'Opening hours?', {}, { isImportant: 1 });
+			await add('archived', 'Opening hours?', {}, { isArchived: 1 });
+			await add('contacted', 'Call me', {}, { contactId: body.data.id });
+		}, 60_000);
+		afterAll(() => core.stop());
+
+		it.each([
+			['important=true', ['important']],
+			['archived=true', ['archived']],
+			['with_contact=true', ['contacted']],
+			['unanswered=true', ['unanswered']],
+			['not_helpful=true', ['rated']],
+			['person_requested=true', ['person']],
+			['search=helmets', ['unanswered']],
+			['search=HELMETS%20rent', ['unanswered']],
+			['search=%C3%BCbergabe', ['plain']],
+			['search=100%25', ['person']],
+			['search=navy', ['contacted']],
+			['search=email', []],
+			['search=opening&archived=false', ['important']],
+		])('lists by %s', async (query, labels) => {
+			expect(await list(`per_page=50&${query}`)).toEqual(labels.map((label) => ids[label]));
+		});
+
+		it('lists the conversations of one contact, and all but the archived ones', async () => {
+			expect(await list(`contact_id=${ids['contact']}`)).toEqual([ids['contacted']]);
+			expect(await list('per_page=50&archived=false')).toHaveLength(6);
+			expect(await list('per_page=50&unanswered=false')).toHaveLength(6);
+		});
+
+		it('leads through what was filtered by the cursor', async () => {
+			const path = `GET /chatbots/${owner.chatbotId}/conversations?per_page=1&search=opening`;
+			const first = await core.request(path, { token });
+			const { next_cursor: cursor } = first.body.data.pages;
+			const second = await core.request(`${path}&cursor=${cursor}`, { token });
+			expect(second.body.data.conversations[0].id).toBe(ids['important']);
+			expect(second.body.data.pages.has_more_pages).toBe(false);
+		});
+
+		it('keeps notes for the team, which no chat token reads, and deletes them with the conversation', async () => {
+			const conversation = `/chatbots/${owner.chatbotId}/conversations/${ids['plain']}`;
+			const added = await core.request(`POST ${conversation}/notes`, { token, body: { text: 'Called back.' } });
+			expect(added.body.data).toMatchObject({ author: '', text: 'Called back.' });
+			const read = await core.request(`GET ${conversation}`, { token });
+			expect(read.text).not.toContain('Called back.');
+			const rows = () => core.database.read.selectFrom('conversationNotes').selectAll().execute();
+			expect(await rows()).toHaveLength(1);
+			await core.request(`DELETE ${conversation}`, { token });
+			expect(await rows()).toHaveLength(0);
+		});
+	});
+}

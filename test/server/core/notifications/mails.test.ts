@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { digestDay, queueDigests } from '../../../../server/core/notifications/queueDigests.ts';
+import { MAIL_PASSWORD, startMailServer } from '../../../support/mailServer.ts';
+import { type RunningCore, startCore } from '../../../support/startCore.ts';
+import { TEST_STORES } from '../../../support/stores.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The body of a mail with its soft line breaks undone. */
+const unfolded = (text: string) => text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+
+for (const { name, open } of TEST_STORES) {
+	describe(`mails on ${name}`, () => {
+		let smtp: Awaited<ReturnType<typeof startMailServer>>;
+		let core: RunningCore;
+		let token: string;
+		let session: string;
+		let projectId: string;
+		let chatbotId: string;
+		beforeAll(async () => {
+			smtp = await startMailServer();
+			const env = {
+				SMTP_URL: smtp.url,
+				MAIL_FROM: 'Frontdesk <desk@shop.example>',
+				PUBLIC_URL: 'https://shop.example',
+			};
+			core = await startCore({ database: (await open()).database, env });
+			({ token, projectId } = await core.createProject());
+			chatbotId = await core.createChatbot(token, 'Harbour');
+			const { adminToken } = core;
+			const link = await core.request(`POST /admin/projects/${projectId}/owner-link`, { token: adminToken, body: {} });
+			const account = { name: 'Olive', email: 'olive@shop.example', password: 'correct horse battery' };
+			const body = { link_token: link.body.data.link_token, ...account };
+			session = (await core.request('POST /accounts', { body })).body.data.session_token;
+		}, 60_000);
+		afterAll(async () => {
+			await core.stop();
+			await smtp.close();
+		});
+
+		const mailed = (count: number) =>
+			vi.waitFor(
+				() => {
+					expect(smtp.mails).toHaveLength(count);
+					return smtp.mails;
+				},
+				{ timeout: 15_000, interval: 50 },
+			);
+		const ask = async (message: string) =>
+			(await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message } })).body.data;
+		const leave = async (properties: object) => {
+			const { conversation_id } = await ask('Do you sell <b>zebras</b>?');
+			const { body } = await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body: { properties } });
+			const bind = { token, body: { contact_id: body.data.id } };
+			await core.request(`PATCH /chatbots/${chatbotId}/conversations/${conversation_id}`, bind);
+			return conversation_id as string;
+		};
+		const hurry = () =>
+			core.database.write((transaction) => transaction.updateTable('jobs').set({ runAt: 0 }).execute());
+
+		it('tell a lead at once, try again with the same id, and hold no secret and no HTML of visitors', async () => {
+			smtp.mails.length = 0;
+			smtp.state.refuses = true;
+			const hostile = 'Ada\r\nBcc: thief@evil.example';
+			const conversationId = await leave({ first_name: hostile, email: 'ada@example.com' });
+			const failed = () => core.database.read.selectFrom('deliveries').select(['id', 'reply', 'attempts']).execute();
+			const [delivery] = await vi.waitFor(
+				async () => {
+					const rows = await failed();
+					expect(rows).toMatchObject([{ attempts: 1, reply: expect.stringMatching(/^451/) }]);
+					return rows;
+				},
+				{ timeout: 15_000, interval: 50 },
+			);
+			smtp.state.refuses = false;
+			await hurry();
+			const [mail] = await mailed(1);
+			const text = unfolded(mail?.text ?? '');
+			expect(mail?.to).toBe('olive@shop.example');
+			expect(text).toContain('Subject: New contact (Harbour)');
+			expect(text).toContain(`Message-ID: <${delivery?.id}@frontdesk>`);
+			expect(text).toContain('Reply-To: ada@example.com');
+			expect(text).toContain('Question: Do you sell &lt;b&gt;zebras&lt;/b&gt;?');
+			expect(text).toContain(`https://shop.example/console/inbox/${conversationId}?chatbot=${chatbotId}`);
+			expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toContain('thief');
+			expect(text).not.toContain(MAIL_PASSWORD);
+		});
+
+		it('end by the signed link of each mail, and by no other', async () => {
+			const text = (smtp.mails[0]?.text ?? '').replace(/\r\n /g, ' ').replace(/\s+(?=[\w-]*>)/g, '');
+			expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+			const wish = /List-Unsubscribe:\s*<https:\/\/shop\.example\/unsubscribe\?token=([^>]+)>/.exec(text)?.[1] ?? '';
+			const unsubscribe = (given: string) =>
+				core.request('POST /notifications/unsubscribe', { body: { token: given } });
+			expect((await unsubscribe(`${decodeURIComponent(wish)}x`)).status).toBe(404);
+			expect((await unsubscribe(decodeURIComponent(wish))).status).toBe(200);
+			const { body } = await core.request('GET /notifications', { token: session });
+			expect(body.data).toEqual({
+				leads: false,
+				unanswered: true,
+				failures: true,
+				can_mail: true,
+				time_zone: 'UTC',
+			});
+			smtp.mails.length = 0;
+			await leave({ first_name: 'Grace' });
+			await core.request('POST /notifications/test', { token: session });
+			// The test mail is the only one: nothing waits.
+			await mailed(1);
+			await vi.waitFor(async () => {
+				const waiting = await core.database.read
+					.selectFrom('events')
+					.select('type')
+					.where('isWaiting', '=', 1)
+					.execute();
+				expect(waiting).toEqual([]);
+			});
+			expect(await core.database.read.selectFrom('jobs').select('id').where('kind', '=', 'deliver').execute()).toEqual(
+				[],
+			);
+		});
+
+		it('tell daily what found no answer, once, and nothing when there was nothing', async () => {
+			smtp.mails.length = 0;
+			const now = Date.now();
+			const setDigest = (digestAt: number) =>
+				core.database.write((transaction) => transaction.updateTable('projects').set({ digestAt }).execute());
+			await ask('Do you sell quaggas?');
+			await setDigest(now - DAY_MS);
+			await Promise.all([queueDigests(core.database, now + 1_000), queueDigests(core.database, now + 1_000)]);
+			const [mail] = await mailed(1);
+			const text = unfolded(mail?.text ?? '');
+			expect(text).toContain('Subject: What Harbour could not do');
+			expect(text).toContain('Do you sell quaggas?');
+			await queueDigests(core.database, now + 2 * DAY_MS);
+			const waiting = core.database.read.selectFrom('deliveries').select('id').where('status', '=', 'pending');
+			expect(await waiting.execute()).toEqual([]);
+		});
+
+		it('cannot be set for the whole project by those who may not change settings', async () => {
+			await core.request('POST /members', { token, body: { email: 'vic@shop.example', roles: ['Viewer'] } });
+			const invitation = await core.request('POST /members/vic@shop.example/invitation', { token });
+			const account = { link_token: invitation.body.data.link_token, name: 'Vic', password: 'correct horse battery' };
+			const viewer = (await core.request('POST /accounts', { body: account })).body.data.session_token;
+			const set = (by: string) =>
+				core.request('PATCH /notifications', { token: by, body: { time_zone: 'Asia/Tokyo' } });
+			expect((await set(viewer)).status).toBe(403);
+			expect((await set(session)).body.data.time_zone).toBe('Asia/Tokyo');
+		});
+	});
+}
+
+describe('digestDay', () => {
+	it.each([
+		['2026-11-25T06:59:00Z', 'Europe/Berlin', '2026-11-24'],
+		['2026-11-25T07:00:00Z', 'Europe/Berlin', '2026-11-25'],
+		['2026-11-24T23:00:00Z', 'Asia/Tokyo', '2026-11-25'],
+		['2026-11-25T12:59:00Z', 'America/New_York', '2026-11-24'],
+	])('at %s in %s the mail of %s is the last one', (time, zone, day) => {
+		expect(digestDay(Date.parse(time), zone)).toBe(day);
+	});
+});
