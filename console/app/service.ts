@@ -6,9 +6,17 @@ import type { listConversations, listMessages, listQuestions } from '../../share
 import type { addDocuments } from '../../shared/contract/documents.ts';
 import type { EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import type { addLinks, listDataSources, readDataSource, updateDataSource } from '../../shared/contract/knowledge.ts';
+import type { readNotifications, sendTestMail, updateNotifications } from '../../shared/contract/notifications.ts';
 import type { checkInstallation, proposeSetup } from '../../shared/contract/setup.ts';
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
 import type { changeDataSources, readSourceText } from '../../shared/contract/sources.ts';
+import type {
+	createWebhook,
+	listDeliveries,
+	listWebhooks,
+	rotateWebhookSecret,
+	testWebhook,
+} from '../../shared/contract/webhooks.ts';
 import type { readWidgetSettings, WidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { call } from './call.ts';
 
@@ -20,6 +28,9 @@ export type Question = EndpointData<typeof listQuestions>['questions'][number];
 export type SourceFilters = EndpointRequest<typeof listDataSources>['query'];
 export type Site = EndpointData<typeof listSites>['sites'][number];
 export type Source = EndpointData<typeof listDataSources>['sources'][number];
+
+export type Webhook = EndpointData<typeof listWebhooks>['webhooks'][number];
+export type MailChanges = EndpointRequest<typeof updateNotifications>['body'];
 
 const bot = (chatbotId: string) => `/v2/chatbots/${encodeURIComponent(chatbotId)}`;
 const sources = (chatbotId: string) => `${bot(chatbotId)}/knowledge-base/data-sources`;
@@ -97,5 +108,21 @@ export const service = {
 
 	contacts: (chatbotId: string, page: number) =>
 		call<typeof listContacts>('GET', `${bot(chatbotId)}/contacts`, { query: { page } }),
+	notifications: () => call<typeof readNotifications>('GET', '/v2/notifications'),
+	changeNotifications: (body: MailChanges) => call<typeof updateNotifications>('PATCH', '/v2/notifications', { body }),
+	testMail: () => call<typeof sendTestMail>('POST', '/v2/notifications/test'),
+
+	webhooks: () => call<typeof listWebhooks>('GET', '/v2/webhooks'),
+	addWebhook: (body: Pick<Webhook, 'url' | 'types' | 'format'>) =>
+		call<typeof createWebhook>('POST', '/v2/webhooks', { body }),
+	switchWebhook: (id: string, active: boolean) => call('PATCH', `/v2/webhooks/${id}`, { body: { active } }),
+	deleteWebhook: (id: string) => call('DELETE', `/v2/webhooks/${id}`),
+	testWebhook: (id: string) => call<typeof testWebhook>('POST', `/v2/webhooks/${id}/test`),
+	rotateWebhookSecret: (id: string) => call<typeof rotateWebhookSecret>('POST', `/v2/webhooks/${id}/secret`),
+	deliveries: (id: string, page: number) =>
+		call<typeof listDeliveries>('GET', `/v2/webhooks/${id}/deliveries`, { query: { page } }),
+	resendDelivery: (id: string, deliveryId: string) =>
+		call('POST', `/v2/webhooks/${id}/deliveries/${deliveryId}/resend`),
+
 	deleteContact: (chatbotId: string, id: string) => call('DELETE', `${bot(chatbotId)}/contacts/${id}`),
 };
