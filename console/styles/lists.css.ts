@@ -57,4 +57,10 @@ td.actions button { margin-inline-start: 8px; }
 	td.number, td.row-actions, td.actions { display: block; text-align: start; }
 	td.actions button { margin-inline: 0 8px; }
 }
+.filters { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block: 16px 8px; }
+.filters form { flex: 1 1 240px; max-width: none; margin: 0; }
+.filters select { width: auto; }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; margin-block: 12px; }
+.facts dt { color: var(--quiet); }
+.facts dd { margin: 0; }
 `;

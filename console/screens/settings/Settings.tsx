@@ -1,7 +1,9 @@
 import type { Capability } from '../../../shared/capabilities.ts';
 import { words } from '../../words/words.ts';
 import { Members } from './Members.tsx';
+import { Notifications } from './Notifications.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Webhooks } from './Webhooks.tsx';
 import { Websites } from './Websites.tsx';
 
 interface SettingsProps {
@@ -26,6 +28,8 @@ const SECTIONS: readonly Section[] = [
 		draw: ({ chatbotId }) => <Websites chatbotId={chatbotId} />,
 	},
 	{ name: 'sessions', draw: () => <Sessions /> },
+	{ name: 'notifications', draw: ({ may }) => <Notifications mayChangeProject={may('settings')} /> },
+	{ name: 'webhooks', needs: 'settings', draw: () => <Webhooks /> },
 ];
 
 /** One section beside the list of all. */
