@@ -77,14 +77,22 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 		const documentationChatbotId = configs.isOwnService ? project.chatbotId : null;
 		const parts = await openBffParts(bffConfig);
 		closers.push(() => parts.upstream.close());
-		const { publicUrl } = bffConfig;
+		const { publicUrl, serviceAccessToken } = bffConfig;
 		const hasConsole = configs.isOwnService && bffConfig.hasConsole;
 		const serviceBaseUrl = hasConsole ? bffConfig.serviceBaseUrl : null;
 		const bffApp = await createBffApp({
 			config: bffConfig,
 			logger,
 			createSite: (bff) =>
-				createSite({ ...bff, logger, publicUrl, serviceBaseUrl, demoChatbotId, documentationChatbotId }),
+				createSite({
+					...bff,
+					logger,
+					publicUrl,
+					serviceBaseUrl,
+					serviceAccessToken,
+					demoChatbotId,
+					documentationChatbotId,
+				}),
 			...parts,
 		});
 		const bffServer = await listen(bffApp, { ...bffConfig, variable: 'BFF_PORT' });

@@ -76,7 +76,15 @@ const AREAS: readonly Area[] = [
 	},
 	{
 		files: ['console/'],
-		may: ['console/', 'shared/scriptTag.ts', 'preact', 'preact-iso', '@preact/signals', 'lucide-static'],
+		may: [
+			'console/',
+			'shared/scriptTag.ts',
+			'shared/client/readServerSentEvents.ts',
+			'preact',
+			'preact-iso',
+			'@preact/signals',
+			'lucide-static',
+		],
 		mayOnlyAs: { type: ['shared/contract/', 'shared/capabilities.ts'] },
 	},
 	// Answers have one renderer.

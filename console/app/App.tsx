@@ -64,7 +64,9 @@ const SCREENS: readonly Screen[] = [
 		icon: 'book',
 		key: 'k',
 		needs: 'view',
-		draw: ({ may, chatbotId: id }) => <Knowledge chatbotId={id} mayChange={may('knowledge')} />,
+		draw: ({ may, chatbotId: id, detail }) => (
+			<Knowledge chatbotId={id} mayChange={may('knowledge')} sourceId={detail} />
+		),
 	},
 	{
 		name: 'setup',

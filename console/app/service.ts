@@ -9,12 +9,22 @@ import type {
 	readConversation,
 } from '../../shared/contract/conversations.ts';
 import type { addDocuments } from '../../shared/contract/documents.ts';
-import type { EndpointData } from '../../shared/contract/endpoint.ts';
+import type { EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import type { explainMessage } from '../../shared/contract/explain.ts';
-import type { listDataSources } from '../../shared/contract/knowledge.ts';
+import type { addLinks, listDataSources, readDataSource, updateDataSource } from '../../shared/contract/knowledge.ts';
 import type { createNote, listNotes } from '../../shared/contract/notes.ts';
+import type { readNotifications, sendTestMail, updateNotifications } from '../../shared/contract/notifications.ts';
+import type { checkInstallation, proposeSetup } from '../../shared/contract/setup.ts';
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
-import type { readWidgetSettings } from '../../shared/contract/widgetSettings.ts';
+import type { changeDataSources, readSourceText } from '../../shared/contract/sources.ts';
+import type {
+	createWebhook,
+	listDeliveries,
+	listWebhooks,
+	rotateWebhookSecret,
+	testWebhook,
+} from '../../shared/contract/webhooks.ts';
+import type { readWidgetSettings, WidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { call } from './call.ts';
 
 export type Me = EndpointData<typeof readMe>;
@@ -22,6 +32,8 @@ export type Chatbot = EndpointData<typeof listChatbots>['chatbots'][number];
 export type Conversation = EndpointData<typeof listConversations>['conversations'][number];
 export type Message = Conversation['messages'][number];
 export type Question = EndpointData<typeof listQuestions>['questions'][number];
+export type SourceFilters = EndpointRequest<typeof listDataSources>['query'];
+export type Site = EndpointData<typeof listSites>['sites'][number];
 export type Source = EndpointData<typeof listDataSources>['sources'][number];
 
 /** Which conversations a list shows. */
@@ -34,6 +46,8 @@ export type ConversationFilter = Readonly<
 	>
 >;
 const CONVERSATIONS_SHOWN = 30;
+export type Webhook = EndpointData<typeof listWebhooks>['webhooks'][number];
+export type MailChanges = EndpointRequest<typeof updateNotifications>['body'];
 
 const bot = (chatbotId: string) => `/v2/chatbots/${encodeURIComponent(chatbotId)}`;
 const sources = (chatbotId: string) => `${bot(chatbotId)}/knowledge-base/data-sources`;
@@ -48,11 +62,16 @@ export const service = {
 	me: () => call<typeof readMe>('GET', '/v2/me'),
 	chatbots: () => call<typeof listChatbots>('GET', '/v2/chatbots'),
 	createChatbot: (name: string) => call<typeof createChatbot>('POST', '/v2/chatbots', { body: { name } }),
+	/** Changes some of the widget's settings. */
+	async changeWidget(chatbotId: string, changes: Partial<WidgetSettings>): Promise<void> {
+		const settings = await call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`);
+		await call('PUT', `${bot(chatbotId)}/widget`, { body: { ...settings, ...changes } });
+	},
 	/** Lets a website show the widget. */
 	async allowWebsite(chatbotId: string, origin: string): Promise<void> {
 		const settings = await call<typeof readWidgetSettings>('GET', `${bot(chatbotId)}/widget`);
 		const origins = new Set([...settings.allowed_origins, origin]);
-		await call('PUT', `${bot(chatbotId)}/widget`, { body: { ...settings, allowed_origins: [...origins] } });
+		await service.changeWidget(chatbotId, { allowed_origins: [...origins] });
 	},
 
 	conversations: (chatbotId: string, filter: ConversationFilter = {}, cursor?: string) =>
@@ -78,20 +97,38 @@ export const service = {
 	addFaq: (chatbotId: string, q: string, a: string) =>
 		call('POST', `${sources(chatbotId)}/faqs`, { body: { faqs: [{ q, a }] } }),
 
-	sources: (chatbotId: string, page: number) =>
-		call<typeof listDataSources>('GET', sources(chatbotId), { query: { page } }),
-	addPage: (chatbotId: string, link: string) =>
-		call('POST', `${sources(chatbotId)}/links`, { body: { links: [link] } }),
+	sources: (chatbotId: string, query: SourceFilters) =>
+		call<typeof listDataSources>('GET', sources(chatbotId), { query: { ...query } }),
+	source: (chatbotId: string, id: string) =>
+		call<typeof readDataSource>('GET', `${sources(chatbotId)}/${encodeURIComponent(id)}`),
+	sourceText: (chatbotId: string, id: string, page: number) =>
+		call<typeof readSourceText>('GET', `${sources(chatbotId)}/${encodeURIComponent(id)}/text`, { query: { page } }),
+	changeSources: (chatbotId: string, action: 'delete' | 'resync', ids: readonly string[]) =>
+		call<typeof changeDataSources>('POST', `${sources(chatbotId)}/batch`, { body: { action, source_ids: ids } }),
+	changeSource: (chatbotId: string, id: string, body: EndpointRequest<typeof updateDataSource>['body']) =>
+		call<typeof updateDataSource>('PATCH', `${sources(chatbotId)}/${encodeURIComponent(id)}`, { body }),
+	replaceDocument: (chatbotId: string, id: string, form: FormData) =>
+		call('PUT', `${sources(chatbotId)}/${encodeURIComponent(id)}/file`, { form }),
+	addPages: (chatbotId: string, links: readonly string[]) =>
+		call<typeof addLinks>('POST', `${sources(chatbotId)}/links`, { body: { links } }),
 	addText: (chatbotId: string, text: string) =>
 		call('POST', `${sources(chatbotId)}/texts`, { body: { texts: [text] } }),
 	addDocuments: (chatbotId: string, form: FormData) =>
 		call<typeof addDocuments>('POST', `${sources(chatbotId)}/documents`, { form }),
-	readAgain: (chatbotId: string, id: string) => call('POST', `${sources(chatbotId)}/${id}/resync`),
-	deleteSource: (chatbotId: string, id: string) => call('DELETE', `${sources(chatbotId)}/${id}`),
-	addSite: (chatbotId: string, url: string) =>
-		call<typeof createSite>('POST', `${bot(chatbotId)}/knowledge-base/sites`, { body: { url } }),
+	addZoho: (chatbotId: string, body: Readonly<Record<string, string>>) =>
+		call('POST', `${bot(chatbotId)}/knowledge-base/zoho`, { body }),
+	addSite: (chatbotId: string, body: EndpointRequest<typeof createSite>['body']) =>
+		call<typeof createSite>('POST', `${bot(chatbotId)}/knowledge-base/sites`, { body }),
+	changeSite: (chatbotId: string, id: string, action: 'resync' | 'cancel') =>
+		call('POST', `${bot(chatbotId)}/knowledge-base/sites/${id}/${action}`),
+	deleteSite: (chatbotId: string, id: string) => call('DELETE', `${bot(chatbotId)}/knowledge-base/sites/${id}`),
 	sites: (chatbotId: string) => call<typeof listSites>('GET', `${bot(chatbotId)}/knowledge-base/sites`),
 	site: (chatbotId: string, id: string) => call<typeof readSite>('GET', `${bot(chatbotId)}/knowledge-base/sites/${id}`),
+
+	proposals: (chatbotId: string) => call<typeof proposeSetup>('GET', `${bot(chatbotId)}/setup/proposals`),
+	installation: (chatbotId: string, url?: string) =>
+		call<typeof checkInstallation>('GET', `${bot(chatbotId)}/setup/installation`, { query: { url } }),
+	renameChatbot: (chatbotId: string, name: string) => call('PATCH', bot(chatbotId), { body: { name } }),
 
 	ask: (chatbotId: string, message: string) =>
 		call<typeof chat>('POST', `${bot(chatbotId)}/ai/kb/chat`, { body: { message } }),
@@ -100,5 +137,21 @@ export const service = {
 		call<typeof readContact>('GET', `${bot(chatbotId)}/contacts/${encodeURIComponent(id)}`),
 	contacts: (chatbotId: string, page: number) =>
 		call<typeof listContacts>('GET', `${bot(chatbotId)}/contacts`, { query: { page } }),
+	notifications: () => call<typeof readNotifications>('GET', '/v2/notifications'),
+	changeNotifications: (body: MailChanges) => call<typeof updateNotifications>('PATCH', '/v2/notifications', { body }),
+	testMail: () => call<typeof sendTestMail>('POST', '/v2/notifications/test'),
+
+	webhooks: () => call<typeof listWebhooks>('GET', '/v2/webhooks'),
+	addWebhook: (body: Pick<Webhook, 'url' | 'types' | 'format'>) =>
+		call<typeof createWebhook>('POST', '/v2/webhooks', { body }),
+	switchWebhook: (id: string, active: boolean) => call('PATCH', `/v2/webhooks/${id}`, { body: { active } }),
+	deleteWebhook: (id: string) => call('DELETE', `/v2/webhooks/${id}`),
+	testWebhook: (id: string) => call<typeof testWebhook>('POST', `/v2/webhooks/${id}/test`),
+	rotateWebhookSecret: (id: string) => call<typeof rotateWebhookSecret>('POST', `/v2/webhooks/${id}/secret`),
+	deliveries: (id: string, page: number) =>
+		call<typeof listDeliveries>('GET', `/v2/webhooks/${id}/deliveries`, { query: { page } }),
+	resendDelivery: (id: string, deliveryId: string) =>
+		call('POST', `/v2/webhooks/${id}/deliveries/${deliveryId}/resend`),
+
 	deleteContact: (chatbotId: string, id: string) => call('DELETE', `${bot(chatbotId)}/contacts/${id}`),
 };

@@ -34,7 +34,7 @@ interface PagerProps {
 }
 
 /** Leads through the pages of a list. */
-function Pager({ page, last, onTurn }: PagerProps) {
+export function Pager({ page, last, onTurn }: PagerProps) {
 	if (last <= 1) return null;
 	return (
 		<nav class="actions" aria-label={words.more}>

@@ -86,7 +86,7 @@ interface Target {
 /** The newest conversations and sources. */
 async function loadTargets(id: string): Promise<Target[]> {
 	if (id === '' || me.value?.capabilities.includes('view') !== true) return [];
-	const [{ conversations }, { sources }] = await Promise.all([service.conversations(id), service.sources(id, 1)]);
+	const [{ conversations }, { sources }] = await Promise.all([service.conversations(id), service.sources(id, {})]);
 	return [
 		...conversations.map((conversation) => ({
 			name: conversation.messages.find(({ role }) => role === 'user')?.text ?? '',

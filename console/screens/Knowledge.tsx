@@ -1,167 +1,225 @@
 import { useState } from 'preact/hooks';
-import { type Source, service } from '../app/service.ts';
+import { useLocation } from 'preact-iso';
+import { type Site, type SourceFilters, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
-import { PagedTable } from '../components/PagedTable.tsx';
-import { Ago, Await, Empty, Field, Form } from '../components/parts.tsx';
+import { Await, Empty, Failure, Field, Form, State } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
+import { AddSource } from './KnowledgeAdd.tsx';
+import { KnowledgeSource } from './KnowledgeSource.tsx';
+import { SourceTable } from './KnowledgeTable.tsx';
+import { isUnderWay, SiteProgress } from './SiteProgress.tsx';
 
 const WATCH_MS = 1_000;
-const STATE_CLASSES = { pending: 'waiting', processing: 'waiting', processed: 'ready', error: 'failed' } as const;
+const FILTERS = ['search', 'status', 'type', 'site', 'page'] as const;
+type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
 
-type Kind = 'site' | 'page' | 'document' | 'text' | 'faq';
-const KINDS: ReadonlyArray<readonly [Kind, string]> = [
-	['site', words.knowledge.addSite],
-	['page', words.knowledge.addPage],
-	['document', words.knowledge.addDocument],
-	['text', words.knowledge.addText],
-	['faq', words.knowledge.addFaq],
-];
+interface KnowledgeProps {
+	readonly chatbotId: string;
+	readonly mayChange: boolean;
+	/** The source whose detail is shown. */
+	readonly sourceId: string | undefined;
+}
 
-/** All sources with their state, and forms that add some. */
-export function Knowledge({ chatbotId, mayChange }: { readonly chatbotId: string; readonly mayChange: boolean }) {
-	const [page, setPage] = useState(1);
-	const [kind, setKind] = useState<Kind>();
-	const loaded = useLoaded(
-		`${chatbotId} ${page}`,
-		() => service.sources(chatbotId, page),
-		(data) => (data?.sources.some(({ status }) => status === 'pending' || status === 'processing') ? WATCH_MS : null),
-	);
-	const add = async (values: Readonly<Record<string, string>>, data: FormData) => {
-		await (kind === 'document' ? addDocuments(chatbotId, data) : addSource(chatbotId, kind, values));
-		setKind(undefined);
-		setPage(1);
-		// A website's first pages appear a moment after it.
-		loaded.reload();
-		setTimeout(loaded.reload, WATCH_MS);
+/** Websites and sources with their states, the forms that add some, and the detail of one. */
+export function Knowledge({ chatbotId, mayChange, sourceId }: KnowledgeProps) {
+	const { query, route } = useLocation();
+	const filters: Filters = query;
+	const show = (changes: Filters) => {
+		const wanted = Object.entries({ ...filters, page: undefined, ...changes }).filter(([, value]) => value);
+		// Pairs of names and texts, as filtered above.
+		route(`/console/knowledge?${new URLSearchParams(wanted as [string, string][])}`);
 	};
+	const sites = useLoaded(
+		chatbotId,
+		() => service.sites(chatbotId),
+		(data) => (data?.sites.some(isUnderWay) === true ? WATCH_MS : null),
+	);
+	const isReading = sites.data?.sites.some(isUnderWay) === true;
+	const loaded = useLoaded(
+		`${chatbotId} ${JSON.stringify(filters)}`,
+		() => service.sources(chatbotId, toQuery(filters)),
+		(data) =>
+			isReading || data?.sources.some(({ status }) => status === 'pending' || status === 'processing') === true
+				? WATCH_MS
+				: null,
+	);
+	const reload = () => {
+		sites.reload();
+		loaded.reload();
+	};
+	if (sourceId !== undefined) {
+		return (
+			<KnowledgeSource
+				key={sourceId}
+				chatbotId={chatbotId}
+				sourceId={sourceId}
+				mayChange={mayChange}
+				onDeleted={() => {
+					reload();
+					route('/console/knowledge');
+				}}
+			/>
+		);
+	}
+	const isFiltered = FILTERS.some((name) => filters[name] !== undefined);
+	const isEmpty = !isFiltered && loaded.data?.total === 0 && sites.data?.sites.length === 0;
 	return (
 		<main>
 			<h1>{words.screens.knowledge}</h1>
 			<p class="quiet">{words.knowledge.intro}</p>
-			{mayChange && (
-				<div class="actions">
-					{KINDS.map(([name, label]) => (
-						<button key={name} type="button" aria-pressed={kind === name} onClick={() => setKind(name)}>
-							{label}
-						</button>
-					))}
-				</div>
-			)}
-			{kind !== undefined && (
-				<Form key={kind} button={words.knowledge.add} onSubmit={add} onCancel={() => setKind(undefined)}>
-					{(kind === 'site' || kind === 'page') && (
-						<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
-					)}
-					{kind === 'document' && <Field label={words.knowledge.files} name="files" type="file" multiple />}
-					{kind === 'text' && <Field label={words.knowledge.text} name="text" isLong />}
-					{kind === 'faq' && (
-						<>
-							<Field label={words.knowledge.question} name="question" />
-							<Field label={words.knowledge.answer} name="answer" isLong />
-						</>
-					)}
+			{mayChange && isEmpty && (
+				<Form
+					button={words.setup.read}
+					onSubmit={async ({ website = '' }) => {
+						await service.addSite(chatbotId, { url: website });
+						reload();
+					}}
+				>
+					<Field label={words.knowledge.yourWebsite} name="website" type="url" placeholder="https://www.example.com" />
 				</Form>
 			)}
-			<Await of={loaded}>
-				{({ pages, sources }) =>
-					sources.length === 0 ? (
-						<Empty text={words.knowledge.empty} />
-					) : (
-						<PagedTable
-							columns={[words.knowledge.source, words.knowledge.kind, words.knowledge.state]}
-							page={page}
-							last={pages.last_page}
-							onTurn={setPage}
-						>
-							{sources.map((source) => (
-								<SourceRow
-									key={source.id}
-									source={source}
-									chatbotId={chatbotId}
-									mayChange={mayChange}
-									onChanged={loaded.reload}
-								/>
-							))}
-						</PagedTable>
+			{mayChange && <AddSource chatbotId={chatbotId} onAdded={reload} />}
+			<Await of={sites}>
+				{({ sites: known }) =>
+					known.length > 0 && (
+						<section aria-labelledby="websites">
+							<h2 id="websites">{words.knowledge.websites}</h2>
+							<ul class="rows">
+								{known.map((site) => (
+									<SiteRow
+										key={site.id}
+										site={site}
+										chatbotId={chatbotId}
+										mayChange={mayChange}
+										onChanged={reload}
+										onShow={() => show({ site: site.id })}
+									/>
+								))}
+							</ul>
+						</section>
 					)
 				}
+			</Await>
+			{!isEmpty && <FilterBar key={JSON.stringify(filters)} filters={filters} onShow={show} />}
+			<Await of={loaded}>
+				{({ pages, total, sources }) => {
+					if (isEmpty) return <Empty text={words.knowledge.empty} />;
+					if (sources.length > 0) {
+						return (
+							<SourceTable
+								key={JSON.stringify(filters)}
+								sources={sources}
+								total={total}
+								page={pages.current_page}
+								last={pages.last_page}
+								chatbotId={chatbotId}
+								mayChange={mayChange}
+								onChanged={reload}
+								onTurn={(page) => show({ page: `${page}` })}
+							/>
+						);
+					}
+					return isFiltered ? (
+						<div class="empty">
+							<p>{words.knowledge.nothingFits}</p>
+							<a href="/console/knowledge">{words.knowledge.showAll}</a>
+						</div>
+					) : null;
+				}}
 			</Await>
 		</main>
 	);
 }
 
-/** @throws {Error} why the first file was refused that was */
-async function addDocuments(chatbotId: string, form: FormData): Promise<void> {
-	const { documents } = await service.addDocuments(chatbotId, form);
-	const refused = documents.find(({ status }) => status === 'refused');
-	if (refused?.error) throw new Error(`${refused.name}: ${refused.error.message}`);
+/** The address's words are checked by the service. */
+function toQuery({ search, status, type, site, page }: Filters): SourceFilters {
+	return { search, status, type, site_id: site, page } as SourceFilters;
 }
 
-function addSource(
-	chatbotId: string,
-	kind: Exclude<Kind, 'document'> | undefined,
-	{ address = '', text = '', question = '', answer = '' }: Readonly<Record<string, string>>,
-): Promise<unknown> {
-	switch (kind) {
-		case 'site':
-			return service.addSite(chatbotId, address);
-		case 'page':
-			return service.addPage(chatbotId, address);
-		case 'faq':
-			return service.addFaq(chatbotId, question, answer);
-		case 'text':
-		case undefined:
-		default:
-			return service.addText(chatbotId, text);
-	}
+function FilterBar({ filters, onShow }: { readonly filters: Filters; readonly onShow: (changes: Filters) => void }) {
+	const choose = (name: 'status' | 'type', all: string, labels: Readonly<Record<string, string>>) => (
+		<select
+			aria-label={all}
+			value={filters[name] ?? ''}
+			onChange={({ currentTarget }) => onShow({ [name]: currentTarget.value })}
+		>
+			<option value="">{all}</option>
+			{Object.entries(labels).map(([value, label]) => (
+				<option key={value} value={value} selected={filters[name] === value}>
+					{label}
+				</option>
+			))}
+		</select>
+	);
+	return (
+		<search class="filters">
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					const search = new FormData(event.currentTarget).get('search');
+					onShow({ search: typeof search === 'string' ? search : '' });
+				}}
+			>
+				<input
+					type="search"
+					name="search"
+					aria-label={words.knowledge.search}
+					placeholder={words.knowledge.search}
+					defaultValue={filters.search ?? ''}
+				/>
+			</form>
+			{choose('status', words.knowledge.allStates, words.knowledge.states)}
+			{choose('type', words.knowledge.allKinds, words.knowledge.types)}
+			{filters.site !== undefined && <a href="/console/knowledge">{words.knowledge.showAll}</a>}
+		</search>
+	);
 }
 
-interface SourceRowProps {
-	readonly source: Source;
+interface SiteRowProps {
+	readonly site: Site;
 	readonly chatbotId: string;
 	readonly mayChange: boolean;
 	readonly onChanged: () => void;
+	readonly onShow: () => void;
 }
 
-function SourceRow({ source, chatbotId, mayChange, onChanged }: SourceRowProps) {
-	const { id, type, status, characters, data, created_at: createdAt } = source;
+function SiteRow({ site, chatbotId, mayChange, onChanged, onShow }: SiteRowProps) {
 	const [error, setError] = useState<string>();
+	const { id, url, status, resync_schedule: schedule } = site;
 	const act = (work: Promise<unknown>) => void work.then(onChanged, (thrown: Error) => setError(thrown.message));
-	const {
-		page_title: pageTitle,
-		title = pageTitle,
-		url,
-		question,
-		preview,
-		name,
-	} = data as Readonly<Record<string, string | undefined>>;
+	const isEmpty = status === 'done' && site.pages.processed === 0;
+	const look = status === 'error' || isEmpty ? 'failed' : isUnderWay(site) ? 'waiting' : 'ready';
 	return (
-		<tr>
-			<td dir="auto">
-				{title ?? question ?? name ?? preview ?? url}
-				{title !== undefined && <small>{url ?? name}</small>}
-				{data.error !== undefined && <small class="failure">{data.error.message}</small>}
-				{error !== undefined && <small class="failure">{error}</small>}
-			</td>
-			<td>{words.knowledge.types[type]}</td>
-			<td>
-				<span class={`state ${STATE_CLASSES[status]}`}>{words.knowledge.states[status]}</span>
-				<small>
-					{words.knowledge.characters(characters)}, <Ago at={createdAt} />
-				</small>
-			</td>
-			<td class="actions">
-				{mayChange && type === 'link' && (
-					<button type="button" onClick={() => act(service.readAgain(chatbotId, id))}>
+		<li>
+			<div class="row">
+				<strong>{url}</strong>
+				<span class="meta">
+					<State is={look} word={words.knowledge.siteStates[isEmpty ? 'error' : status]} />
+					<span>
+						{words.knowledge.schedule}: {words.knowledge.schedules[schedule]}
+					</span>
+				</span>
+				<button type="button" onClick={onShow}>
+					{words.knowledge.pagesOf}
+				</button>
+				{mayChange && isUnderWay(site) && (
+					<button type="button" onClick={() => act(service.changeSite(chatbotId, id, 'cancel'))}>
+						{words.knowledge.stop}
+					</button>
+				)}
+				{mayChange && !isUnderWay(site) && (
+					<button type="button" onClick={() => act(service.changeSite(chatbotId, id, 'resync'))}>
 						{words.knowledge.readAgain}
 					</button>
 				)}
 				{mayChange && (
-					<button type="button" class="danger" onClick={() => act(service.deleteSource(chatbotId, id))}>
+					<button type="button" class="danger" onClick={() => act(service.deleteSite(chatbotId, id))}>
 						{words.delete}
 					</button>
 				)}
-			</td>
-		</tr>
+			</div>
+			<Failure text={error} />
+			<SiteProgress site={site} chatbotId={chatbotId} />
+		</li>
 	);
 }

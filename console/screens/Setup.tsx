@@ -1,12 +1,26 @@
 import { useState } from 'preact/hooks';
 import { writeScriptTag } from '../../shared/scriptTag.ts';
-import { service } from '../app/service.ts';
+import { type Site, service } from '../app/service.ts';
 import { chooseChatbot, loadSession } from '../app/session.ts';
 import { useLoaded } from '../app/useLoaded.ts';
 import { Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
+import { nameOf } from './KnowledgeSource.tsx';
+import { Installation } from './SetupInstallation.tsx';
+import { isUnderWay, SiteProgress } from './SiteProgress.tsx';
 
 const WATCH_MS = 1_000;
+const PAGES_SHOWN = 6;
+/** Guides for site builders, by their names. */
+const GUIDES = [
+	['WordPress', 'wordpress'],
+	['Shopify', 'shopify'],
+	['Wix', 'wix'],
+	['Squarespace', 'squarespace'],
+	['Webflow', 'webflow'],
+	['Google Tag Manager', 'google-tag-manager'],
+	['HTML', 'plain-html'],
+] as const;
 
 interface SetupProps {
 	readonly chatbotId: string;
@@ -15,49 +29,48 @@ interface SetupProps {
 	readonly mayCreate: boolean;
 }
 
-/** From a website's address to the tag on its pages: a chatbot of its own, which may be shown there. */
+/** Five steps from a new account to the tag on a page. */
 export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
-	const [answer, setAnswer] = useState<string>();
-	const ask = async ({ question = '' }: Readonly<Record<string, string>>) => {
-		const { response } = await service.ask(chatbotId, question);
-		setAnswer(response);
-	};
-	const tag = writeScriptTag({ publicUrl, chatbotId });
+	const sites = useLoaded(
+		chatbotId,
+		() => service.sites(chatbotId),
+		(data) => (data?.sites.some(isUnderWay) === true ? WATCH_MS : null),
+	);
+	const site = sites.data?.sites[0];
+	const isRead = site !== undefined && site.pages.processed > 0;
 	return (
 		<main class="steps">
 			<h1>{words.screens.setup}</h1>
 			<p class="quiet">{words.setup.intro}</p>
 			<section>
-				<h2>{words.setup.site}</h2>
+				<h2 class="success">✓ 1. {words.setup.account}</h2>
+			</section>
+			<section>
+				<h2>2. {words.setup.site}</h2>
 				<p class="quiet">{words.setup.siteHint}</p>
 				{mayCreate && (
 					<Form button={words.setup.read} onSubmit={({ address = '' }) => setUpWebsite(address)}>
 						<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
 					</Form>
 				)}
-				<NewestSite key={chatbotId} chatbotId={chatbotId} />
 			</section>
 			<section>
-				<h2>{words.setup.ask}</h2>
-				<Form button={words.setup.askButton} onSubmit={ask}>
-					<Field label={words.setup.askHint} name="question" />
-				</Form>
-				{answer !== undefined && (
-					<p class="text answer" role="status" dir="auto">
-						{answer}
-					</p>
+				<h2>3. {words.setup.pages}</h2>
+				{site === undefined ? (
+					<p class="quiet">{words.setup.pagesHint}</p>
+				) : (
+					<Pages site={site} chatbotId={chatbotId} />
 				)}
 			</section>
 			<section>
-				<h2>{words.setup.tag}</h2>
-				<p class="quiet">
-					{words.setup.tagHint}{' '}
-					<a href="/docs/put-the-widget-on-your-site" target="_blank" rel="noreferrer">
-						{words.setup.guide}
-					</a>
-				</p>
-				<pre>{tag}</pre>
-				<CopyButton key={tag} text={tag} />
+				<h2>4. {words.setup.ask}</h2>
+				{isRead && mayCreate && !isUnderWay(site) && <Proposals key={site.id} chatbotId={chatbotId} />}
+				<Ask chatbotId={chatbotId} />
+			</section>
+			<section>
+				<h2>5. {words.setup.tag}</h2>
+				<Tag chatbotId={chatbotId} publicUrl={publicUrl} />
+				<Installation key={chatbotId} chatbotId={chatbotId} siteUrl={site?.url ?? ''} />
 			</section>
 		</main>
 	);
@@ -67,47 +80,120 @@ async function setUpWebsite(address: string): Promise<void> {
 	const { host, origin } = new URL(address);
 	const { id } = await service.createChatbot(host);
 	await service.allowWebsite(id, origin);
-	await service.addSite(id, address);
+	await service.addSite(id, { url: address });
 	chooseChatbot(id);
 	await loadSession();
 }
 
-/** How far the website that was added last is read. */
-function NewestSite({ chatbotId }: { readonly chatbotId: string }) {
-	const loaded = useLoaded(chatbotId, () => service.sites(chatbotId));
-	const [newest] = loaded.data?.sites ?? [];
-	return newest === undefined ? null : <SiteProgress chatbotId={chatbotId} siteId={newest.id} url={newest.url} />;
+/** The website's pages as they are read, newest first. */
+function Pages({ site, chatbotId }: { readonly site: Site; readonly chatbotId: string }) {
+	const { id, pages } = site;
+	const query = { site_id: id, status: 'processed', per_page: PAGES_SHOWN } as const;
+	const { data } = useLoaded(`${id} ${pages.processed}`, () => service.sources(chatbotId, query));
+	return (
+		<>
+			<p>
+				<strong>{site.url}</strong>
+			</p>
+			<SiteProgress site={site} chatbotId={chatbotId} />
+			<ul class="rows">
+				{data?.sources.map((source) => (
+					<li key={source.id} dir="auto">
+						<a href={`/console/knowledge/${source.id}`}>{nameOf(source).name}</a>
+					</li>
+				))}
+			</ul>
+		</>
+	);
 }
 
-function SiteProgress({ chatbotId, siteId, url }: Readonly<Record<'chatbotId' | 'siteId' | 'url', string>>) {
-	const loaded = useLoaded(
-		siteId,
-		() => service.site(chatbotId, siteId),
-		(site) => (site === undefined || site.status === 'discovering' || site.status === 'reading' ? WATCH_MS : null),
-	);
+/** Name, colour, greeting and questions as the website suggests them, to edit and accept. */
+function Proposals({ chatbotId }: { readonly chatbotId: string }) {
+	const loaded = useLoaded(chatbotId, () => service.proposals(chatbotId));
+	const [isAccepted, setAccepted] = useState(false);
+	const accept = async (values: Readonly<Record<string, string>>) => {
+		const { name = '', color = '', greeting = '' } = values;
+		const questions = Object.entries(values).flatMap(([field, label]) =>
+			field.startsWith('question') && label.trim() !== '' ? [{ label }] : [],
+		);
+		await service.renameChatbot(chatbotId, name);
+		await service.changeWidget(chatbotId, {
+			...(color !== '' && { accent_color: color }),
+			...(greeting !== '' && { greeting }),
+			suggested_questions: questions,
+		});
+		await loadSession();
+		setAccepted(true);
+	};
+	if (isAccepted) {
+		return (
+			<p class="success" role="status">
+				{words.setup.accepted}
+			</p>
+		);
+	}
 	return (
 		<Await of={loaded}>
-			{({ status, pages: { found, processed, failed }, failures }) => (
-				<div role="status">
-					<p>
-						<strong>{url}</strong>
-					</p>
-					<p>{status === 'discovering' ? words.setup.looking : words.setup.reading(processed, found)}</p>
-					{found > 0 && <progress max={found} value={processed + failed} />}
-					{failed > 0 && (
-						<details>
-							<summary>{words.setup.failedPages(failed)}</summary>
-							<ul>
-								{failures.map(({ source_id: id, url: page, error }) => (
-									<li key={id}>
-										{page}: {error.message}
-									</li>
-								))}
-							</ul>
-						</details>
-					)}
-				</div>
+			{({ name, accent_color: color, greeting, questions }) => (
+				<Form button={words.setup.accept} onSubmit={accept}>
+					<p class="quiet">{words.setup.proposals}</p>
+					<Field label={words.setup.name} name="name" start={name ?? ''} />
+					<Field label={words.setup.color} name="color" start={color ?? ''} placeholder="#0f766e" isRequired={false} />
+					<Field label={words.setup.greeting} name="greeting" start={greeting ?? ''} isRequired={false} />
+					{questions.map((question, index) => (
+						<Field
+							key={question}
+							label={words.setup.suggested(index + 1)}
+							name={`question${index}`}
+							start={question}
+							isRequired={false}
+						/>
+					))}
+				</Form>
 			)}
 		</Await>
+	);
+}
+
+function Ask({ chatbotId }: { readonly chatbotId: string }) {
+	const [answer, setAnswer] = useState<string>();
+	const ask = async ({ question = '' }: Readonly<Record<string, string>>) => {
+		const { response } = await service.ask(chatbotId, question);
+		setAnswer(response);
+	};
+	return (
+		<>
+			<Form button={words.setup.askButton} onSubmit={ask}>
+				<Field label={words.setup.askHint} name="question" />
+			</Form>
+			{answer !== undefined && (
+				<p class="text answer" role="status" dir="auto">
+					{answer}
+				</p>
+			)}
+		</>
+	);
+}
+
+function Tag({ chatbotId, publicUrl }: { readonly chatbotId: string; readonly publicUrl: string }) {
+	const tag = writeScriptTag({ publicUrl, chatbotId });
+	return (
+		<>
+			<p class="quiet">
+				{words.setup.tagHint}{' '}
+				<a href="/docs/put-the-widget-on-your-site" target="_blank" rel="noreferrer">
+					{words.setup.guide}
+				</a>
+			</p>
+			<pre>{tag}</pre>
+			<CopyButton key={tag} text={tag} />
+			<p class="actions">
+				{GUIDES.map(([name, slug]) => (
+					<a key={slug} href={`/docs/${slug}`} target="_blank" rel="noreferrer">
+						{name}
+					</a>
+				))}
+			</p>
+		</>
 	);
 }

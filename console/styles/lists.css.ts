@@ -4,6 +4,8 @@ table { width: 100%; border-collapse: collapse; font-size: 13px; line-height: 18
 thead { position: sticky; top: 0; z-index: 1; background: var(--surface); box-shadow: inset 0 -1px var(--line); }
 th { padding: 8px; text-align: start; font-weight: 500; color: var(--quiet); }
 td { height: 36px; padding: 8px; border-block-start: 1px solid var(--line); vertical-align: top; }
+thead td { border: 0; }
+td select { width: auto; min-height: 28px; padding: 2px 6px; }
 tbody tr:first-child td { border-block-start-color: transparent; }
 th.number, td.number { text-align: end; }
 tbody tr { position: relative; }
@@ -55,4 +57,10 @@ td.actions button { margin-inline-start: 8px; }
 	td.number, td.row-actions, td.actions { display: block; text-align: start; }
 	td.actions button { margin-inline: 0 8px; }
 }
+.filters { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block: 16px 8px; }
+.filters form { flex: 1 1 240px; max-width: none; margin: 0; }
+.filters select { width: auto; }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; margin-block: 12px; }
+.facts dt { color: var(--quiet); }
+.facts dd { margin: 0; }
 `;

@@ -21,6 +21,7 @@ async function main(): Promise<void> {
 				logger,
 				publicUrl: config.publicUrl,
 				serviceBaseUrl: config.hasConsole ? config.serviceBaseUrl : null,
+				serviceAccessToken: config.serviceAccessToken,
 				demoChatbotId: null,
 				documentationChatbotId: null,
 			}),

@@ -12,6 +12,8 @@ export interface SiteParts {
 	readonly documentationChatbotId: string | null;
 	/** Address of the service that the console works on; null where no console is wanted. */
 	readonly serviceBaseUrl: string | null;
+	/** The service believes the address of somebody who signs in only together with it. */
+	readonly serviceAccessToken: string;
 	/** The built widget; null where it is not built. */
 	readonly assets: WidgetAssets | null;
 	readonly pageFiles: PageFiles;

@@ -87,7 +87,16 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 		upstream,
 		settings: options.settings ?? {},
 		createSite: (bff) =>
-			createSite({ ...bff, logger, publicUrl, serviceBaseUrl: null, assets, demoChatbotId, documentationChatbotId }),
+			createSite({
+				...bff,
+				logger,
+				publicUrl,
+				serviceBaseUrl: null,
+				serviceAccessToken: '',
+				assets,
+				demoChatbotId,
+				documentationChatbotId,
+			}),
 		...(options.now === undefined ? {} : { now: options.now }),
 		...(options.monotonicNow === undefined ? {} : { monotonicNow: options.monotonicNow }),
 	});

@@ -2,8 +2,10 @@ import type { Request } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as contract from '../../../shared/contract/accounts.ts';
 import { AppError, invalidField } from '../../errors.ts';
+import { readBearerToken } from '../../http/bearerToken.ts';
 import { countCall } from '../../http/countCall.ts';
 import { requireProject } from '../admin/projects.ts';
+import { findCaller } from '../api/accessToken.ts';
 import type { Caller, Person } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
@@ -17,7 +19,7 @@ import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
 /** Tries of one address for one account, after which they are refused for a while: slower, never locked out. */
 const WRONG_TRIES = { points: 10, duration: 15 * 60 };
 const USER_AGENT_MAX_CHARS = 300;
-/** The console's server passes the address of its caller on in this header. Only servers of ours should reach the core. */
+/** The console's server passes the address of its caller on in this header, with an access token, without which it is not believed. */
 const ADDRESS_HEADER = 'x-frontdesk-address';
 
 export interface AccountsDependencies {
@@ -41,6 +43,14 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 		return account;
 	}
 
+	/** The address that somebody signs in from. */
+	async function readAddress(request: Request): Promise<string> {
+		const named = request.get(ADDRESS_HEADER);
+		const token = readBearerToken(request);
+		const isBelieved = named !== undefined && token !== null && (await findCaller(database, token)) !== null;
+		return (isBelieved ? named : request.ip) ?? '';
+	}
+
 	mount(contract.createAccount, async ({ body }, _caller, { request }) => {
 		const { link_token: linkToken, name, password } = body;
 		const link = await requireLink(database.read, linkToken, now());
@@ -48,7 +58,7 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 		if (email === undefined) throw invalidField('email', 'is required: this link names no address');
 		const known = await findAccount(database.read, email);
 		// Whoever invites somebody must not get into an account that other projects know too.
-		if (known !== undefined && !link.isRecovery) await checkPassword(email, password, readAddress(request));
+		if (known !== undefined && !link.isRecovery) await checkPassword(email, password, await readAddress(request));
 		const passwordHash = known === undefined || link.isRecovery ? await hashPassword(password) : known.passwordHash;
 		const token = await database.write(async (transaction) => {
 			const accountId = await useLink(transaction, linkToken, { email, name, passwordHash, now: now() });
@@ -59,7 +69,7 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 	});
 
 	mount(contract.createSession, async ({ body: { email, password } }, _caller, { request }) => {
-		const account = await checkPassword(email, password, readAddress(request));
+		const account = await checkPassword(email, password, await readAddress(request));
 		const projectId = await requireProjectOf(database.read, account);
 		const session = { accountId: account.id, projectId, userAgent: readUserAgent(request), now: now() };
 		return { session_token: await database.write((transaction) => beginSession(transaction, session)) };
@@ -135,10 +145,6 @@ function presentLink({ linkToken, expiresAt }: { linkToken: string; expiresAt: n
 function personOf({ person }: Caller): Person {
 	if (person === undefined) throw new AppError('insufficient_scope');
 	return person;
-}
-
-function readAddress(request: Request): string {
-	return request.get(ADDRESS_HEADER) ?? request.ip ?? '';
 }
 
 function readUserAgent(request: Request): string {

@@ -76,7 +76,7 @@ export async function saveMemberRow(
 	{ member, now, by }: { member: Member; now: number; by?: Actor },
 ): Promise<MemberRow> {
 	const known = await findMember(transaction, projectId, member.email);
-	if ((await countMembers(transaction, projectId)) >= QUOTAS.members) {
+	if (known === undefined && (await countMembers(transaction, projectId)) >= QUOTAS.members) {
 		throw invalidField('email', `the project already has ${QUOTAS.members} members`);
 	}
 	const changes = { status: member.status, roles: JSON.stringify([...new Set(member.roles)]) };

@@ -2,7 +2,7 @@ import type { MemberRole } from '../../../shared/capabilities.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { addMember, listMembers, removeMember } from '../../../shared/contract/members.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidField } from '../../errors.ts';
 import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
@@ -26,6 +26,7 @@ export function mountMembers(mount: Mount, { database, now }: MembersDependencie
 		return presentMember(
 			await database.write(async (transaction) => {
 				await leaveOwnersAlone(transaction, caller, email, roles);
+				if (!roles.includes('Owner')) await keepAnOwner(transaction, caller.projectId, email);
 				return saveMemberRow(transaction, caller.projectId, added);
 			}),
 		);
@@ -34,6 +35,7 @@ export function mountMembers(mount: Mount, { database, now }: MembersDependencie
 	mount(removeMember, async ({ params: { email } }, caller) => {
 		await database.write(async (transaction) => {
 			await leaveOwnersAlone(transaction, caller, email);
+			await keepAnOwner(transaction, caller.projectId, email);
 			await deleteMemberRow(transaction, { projectId: caller.projectId, by: actorOf(caller) }, email);
 		});
 		return undefined;
@@ -51,6 +53,20 @@ async function leaveOwnersAlone(
 	const member = await findMember(transaction, projectId, email);
 	const roles = [...wanted, ...(member === undefined ? [] : readRoles(member))];
 	if (roles.includes('Owner')) throw new AppError('insufficient_scope', 'Only an owner may change owners.');
+}
+
+/** Somebody who can sign in must be left to own the project. @throws {AppError} `validation_failed` */
+async function keepAnOwner(transaction: Transaction, projectId: string, email: string): Promise<void> {
+	const active = await transaction
+		.selectFrom('members')
+		.select(['email', 'roles'])
+		.where('projectId', '=', projectId)
+		.where('status', '=', 'Active')
+		.execute();
+	const owners = active.filter((member) => readRoles(member).includes('Owner'));
+	if (owners.length === 1 && owners[0]?.email === email.toLowerCase()) {
+		throw invalidField('email', 'is the last owner: make somebody else an owner first');
+	}
 }
 
 function presentMember(row: MemberRow): EndpointData<typeof addMember> {

@@ -20,6 +20,9 @@ const SESSION_MAX_AGE_MS = 90 * 86_400_000;
 /** What travels to the service, and back. */
 const REQUEST_HEADERS = ['content-type', 'content-length', 'accept', 'idempotency-key', 'last-event-id', 'user-agent'];
 const REPLY_HEADERS = ['content-type', 'content-disposition', 'retry-after', 'x-request-id', 'cache-control'];
+const UNAUTHORIZED = 401;
+/** How a service without an endpoint answers. */
+const NOT_THERE = new Set([404, 405, 501]);
 /** No form and no other website sets it without asking first. */
 const OWN_HEADER = 'x-frontdesk-console';
 
@@ -31,7 +34,7 @@ const meReplySchema = z.object({ data: z.object({ session_id: z.string() }) });
  * cookie that scripts cannot read; what passes are the endpoints of the contract and nothing else.
  */
 export function mountConsole(router: Router, parts: SiteParts): void {
-	const { publicUrl, assets, pageFiles, serviceBaseUrl } = parts;
+	const { publicUrl, assets, pageFiles, serviceBaseUrl, serviceAccessToken } = parts;
 	if (serviceBaseUrl === null || assets?.console === undefined) return;
 	const isHttps = publicUrl.startsWith('https:');
 	if (!isHttps && !LOOPBACK.has(new URL(publicUrl).hostname)) {
@@ -51,6 +54,13 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		script: html`<script src="/assets/${assets.console}" type="module"></script>`,
 		body: html`<div id="console" data-public-url="${publicUrl}"><noscript>The console needs JavaScript.</noscript></div>`,
 	});
+	const foreignPage = renderPage({
+		title: 'Frontdesk',
+		isUnlisted: true,
+		styles: pageFiles.address('chat.css'),
+		body: html`<main class="notice"><h1>There is no console for this service</h1><p>SERVICE_BASE_URL names a service without Frontdesk's accounts. Use that service's own console, or set CONSOLE=off.</p></main>`,
+	});
+	let isKnownAsOurs = false;
 	const passes = RESOURCES.flatMap(({ endpoints }) => Object.values(endpoints))
 		.filter(isForPeople)
 		.map(toPattern);
@@ -72,7 +82,7 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		['/account', createAccount],
 	] as const) {
 		router.post(API + path, async (request, response) => {
-			const reply = await callService(request, endpoint.path, undefined);
+			const reply = await callService(request, endpoint.path, serviceAccessToken);
 			const body: unknown = await reply.json();
 			response.status(reply.status);
 			const parsed = tokenReplySchema.safeParse(body);
@@ -102,18 +112,25 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 		if (!passes.some((pass) => pass.method === method && pass.pattern.test(path))) throw new AppError('not_found');
 		await passReply(await callService(request, path + search, requireToken(request, isHttps)), response);
 	});
-	router.get(['/console', '/console/*path'], protectPage({ isHttps }), (_request, response) =>
-		sendPage(response, page),
+	router.get(['/console', '/console/*path'], protectPage({ isHttps }), async (_request, response) =>
+		sendPage(response, (await isForeign()) ? foreignPage : page),
 	);
 
+	/** Whether the service lacks the accounts that the console needs: ours asks who is calling. */
+	async function isForeign(): Promise<boolean> {
+		if (isKnownAsOurs) return false;
+		const reply = await fetch(serviceBaseUrl + readMe.path).catch(() => null);
+		isKnownAsOurs = reply?.status === UNAUTHORIZED;
+		return reply !== null && NOT_THERE.has(reply.status);
+	}
+
 	/** Passes a request on, its body as it comes. It ends when the browser hangs up. */
-	async function callService(request: Request, path: string, token: string | undefined): Promise<globalThis.Response> {
-		const headers = new Headers({ 'x-frontdesk-address': request.ip ?? '' });
+	async function callService(request: Request, path: string, token: string): Promise<globalThis.Response> {
+		const headers = new Headers({ 'x-frontdesk-address': request.ip ?? '', authorization: `Bearer ${token}` });
 		for (const name of REQUEST_HEADERS) {
 			const value = request.get(name);
 			if (value !== undefined) headers.set(name, value);
 		}
-		if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
 		const hasBody = !['GET', 'DELETE'].includes(request.method);
 		const end = new AbortController();
 		request.res?.once('close', () => end.abort());

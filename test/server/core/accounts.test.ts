@@ -103,15 +103,27 @@ describe('sessions', () => {
 	});
 
 	it('are refused for a while after ten wrong tries of one address, and not from another', async () => {
-		const { core } = world;
+		const { core, token } = world;
 		await newMember('guessed@harbour.example', ['Viewer']);
 		const body = { email: 'guessed@harbour.example', password: 'wrong' };
 		const from = (address: string, given = body) =>
-			core.request('POST /sessions', { body: given, headers: { 'x-frontdesk-address': address } });
+			core.request('POST /sessions', { token, body: given, headers: { 'x-frontdesk-address': address } });
 		for (let count = 0; count < 10; count += 1) expect((await from('192.0.2.1')).status).toBe(401);
 		const limited = await from('192.0.2.1', { ...body, password: PASSWORD });
 		expect([limited.status, limited.headers.has('retry-after')]).toEqual([429, true]);
 		expect((await from('192.0.2.2', { ...body, password: PASSWORD })).status).toBe(200);
+	});
+
+	it('count the true address of callers without an access token, whatever they say', async () => {
+		const { core } = world;
+		await newMember('spoofed@harbour.example', ['Viewer']);
+		const statuses: number[] = [];
+		for (let count = 0; count < 11; count += 1) {
+			const body = { email: 'spoofed@harbour.example', password: 'wrong' };
+			const headers = { 'x-frontdesk-address': `192.0.2.${count}` };
+			statuses.push((await core.request('POST /sessions', { body, headers })).status);
+		}
+		expect([...new Set(statuses.slice(0, 10)), statuses.at(-1)]).toEqual([401, 429]);
 	});
 
 	it('end when they are not used for two weeks, and after ninety days', async () => {
@@ -168,6 +180,48 @@ describe('roles', () => {
 		});
 		const removed = await core.request(`DELETE /members/${person.email}`, { token: admin });
 		expect([promoted.status, removed.status]).toEqual([403, 403]);
+	});
+
+	it('leave a project its last owner', async () => {
+		const { core, foreignToken: token } = world;
+		const email = 'only@elsewhere.example';
+		await core.request('POST /members', { token, body: { email, roles: ['Owner'], status: 'Active' } });
+		const removed = await core.request(`DELETE /members/${email}`, { token });
+		const changed = await core.request('POST /members', {
+			token,
+			body: { email, roles: ['Viewer'], status: 'Active' },
+		});
+		expect([removed.status, changed.status]).toEqual([422, 422]);
+		await core.request('POST /members', {
+			token,
+			body: { email: 'second@elsewhere.example', roles: ['Owner'], status: 'Active' },
+		});
+		expect((await core.request(`DELETE /members/${email}`, { token })).status).toBe(200);
+	});
+
+	it('change when the project has all its seats', async () => {
+		const { core, foreignToken: token } = world;
+		const body = { email: 'member0@elsewhere.example', roles: ['Viewer'] };
+		await core.request('POST /members', { token, body });
+		await core.database.write(async (transaction) => {
+			const member = await transaction
+				.selectFrom('members')
+				.selectAll()
+				.where('email', '=', body.email)
+				.executeTakeFirstOrThrow();
+			const others = Array.from({ length: 999 }, (_, index) => ({
+				...member,
+				email: `seat${index}@elsewhere.example`,
+			}));
+			await transaction
+				.insertInto('members')
+				.values(others)
+				.onConflict((conflict) => conflict.doNothing())
+				.execute();
+		});
+		const changed = await core.request('POST /members', { token, body: { ...body, roles: ['Editor'] } });
+		const added = await core.request('POST /members', { token, body: { ...body, email: 'late@elsewhere.example' } });
+		expect([changed.status, added.status]).toEqual([200, 422]);
 	});
 
 	it('give the password again for members, ten minutes after they signed in', async () => {

@@ -10,6 +10,13 @@ import { type RunningCore, startCore } from '../../support/startCore.ts';
 
 const PUBLIC_URL = 'https://chat.harbour.example';
 const PERSON = { email: 'olive@harbour.example', password: 'correct horse battery' };
+const FILE = buildStaticFile('text/javascript', Buffer.from(''));
+const BUILT = {
+	loader: { name: 'widget.1.js', file: FILE, integrity: '' },
+	stable: new Map(),
+	chunks: new Map(),
+	console: 'c.js',
+};
 const OWN = { 'x-frontdesk-console': '1', 'content-type': 'application/json' };
 
 let core: RunningCore;
@@ -19,19 +26,14 @@ let cookie = '';
 beforeAll(async () => {
 	core = await startCore();
 	const logger = createLogger('silent', 'test');
-	const file = buildStaticFile('text/javascript', Buffer.from(''));
 	const { router, sendErrorBody } = await createSite({
 		logger,
 		publicUrl: PUBLIC_URL,
 		serviceBaseUrl: core.baseUrl,
+		serviceAccessToken: '',
 		demoChatbotId: null,
 		documentationChatbotId: null,
-		assets: {
-			loader: { name: 'widget.1.js', file, integrity: '' },
-			stable: new Map(),
-			chunks: new Map(),
-			console: 'c.js',
-		},
+		assets: BUILT,
 		readWidgetSettings: () => Promise.reject(new AppError('not_found')),
 	});
 	const app = express().use(router).use(errorHandler(logger, sendErrorBody));
@@ -117,5 +119,26 @@ describe('the console', () => {
 		const [own = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
 		expect((await send('DELETE /console/api/session', { headers: { cookie: own } })).status).toBe(200);
 		expect((await send('GET /console/api/v2/me', { headers: { cookie: own } })).status).toBe(401);
+	});
+});
+
+describe('before a service without accounts', () => {
+	it('the console says so', async () => {
+		const foreign = await serve(express(), { host: '127.0.0.1', port: 0 });
+		const { router } = await createSite({
+			logger: createLogger('silent', 'test'),
+			publicUrl: PUBLIC_URL,
+			serviceBaseUrl: foreign.url,
+			serviceAccessToken: '',
+			demoChatbotId: null,
+			documentationChatbotId: null,
+			assets: BUILT,
+			readWidgetSettings: () => Promise.reject(new AppError('not_found')),
+		});
+		const bff = await serve(express().use(router), { host: '127.0.0.1', port: 0 });
+		const page = await (await fetch(`${bff.url}/console`)).text();
+		expect(page).toContain('There is no console for this service');
+		await bff.stop();
+		await foreign.stop();
 	});
 });

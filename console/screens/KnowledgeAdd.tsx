@@ -1,0 +1,153 @@
+import { useState } from 'preact/hooks';
+import { service } from '../app/service.ts';
+import { Disclosure, Field, Form } from '../components/parts.tsx';
+import { words } from '../words/words.ts';
+
+type Kind = 'site' | 'page' | 'document' | 'text' | 'faq' | 'zoho';
+type Values = Readonly<Record<string, string>>;
+const KINDS: ReadonlyArray<readonly [Kind, string]> = [
+	['site', words.knowledge.addSite],
+	['page', words.knowledge.addPage],
+	['document', words.knowledge.addDocument],
+	['text', words.knowledge.addText],
+	['faq', words.knowledge.addFaq],
+	['zoho', words.knowledge.addZoho],
+];
+const ZOHO_FIELDS = ['data_center', 'org_id', 'client_id', 'client_secret', 'refresh_token'] as const;
+export const SCHEDULES = ['never', 'daily', 'weekly', 'monthly'] as const;
+type Schedule = (typeof SCHEDULES)[number];
+
+interface AddProps {
+	readonly chatbotId: string;
+	readonly onAdded: () => void;
+}
+
+/** Buttons for each kind of source, and the form of the one that was chosen. */
+export function AddSource({ chatbotId, onAdded }: AddProps) {
+	const [kind, setKind] = useState<Kind>();
+	const add = async (values: Values, data: FormData) => {
+		if (kind !== undefined) await addSource(chatbotId, { kind, values, data });
+		setKind(undefined);
+		onAdded();
+	};
+	return (
+		<>
+			<div class="actions">
+				{KINDS.map(([name, label]) => (
+					<button key={name} type="button" aria-pressed={kind === name} onClick={() => setKind(name)}>
+						{label}
+					</button>
+				))}
+			</div>
+			{kind !== undefined && (
+				<Form key={kind} button={words.knowledge.add} onSubmit={add} onCancel={() => setKind(undefined)}>
+					<Fields kind={kind} />
+				</Form>
+			)}
+		</>
+	);
+}
+
+function Fields({ kind }: { readonly kind: Kind }) {
+	switch (kind) {
+		case 'site':
+			return (
+				<>
+					<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
+					<Disclosure summary={words.knowledge.options}>
+						<Field label={words.knowledge.leaveOut} name="exclude" isRequired={false} />
+						<Field label={words.knowledge.maxPages} name="maxPages" isRequired={false} />
+						<ScheduleField />
+					</Disclosure>
+				</>
+			);
+		case 'page':
+			return <Field label={words.knowledge.addresses} name="addresses" isLong />;
+		case 'document':
+			return <Field label={words.knowledge.files} name="files" type="file" multiple />;
+		case 'text':
+			return <Field label={words.knowledge.text} name="text" isLong />;
+		case 'faq':
+			return (
+				<>
+					<Field label={words.knowledge.question} name="question" />
+					<Field label={words.knowledge.answer} name="answer" isLong />
+				</>
+			);
+		case 'zoho':
+		default:
+			return (
+				<>
+					{ZOHO_FIELDS.map((name) => (
+						<Field
+							key={name}
+							label={words.knowledge.zoho[name]}
+							name={name}
+							type={name === 'client_secret' || name === 'refresh_token' ? 'password' : 'text'}
+							autocomplete="off"
+						/>
+					))}
+				</>
+			);
+	}
+}
+
+export function ScheduleField({ start = 'never' }: { readonly start?: Schedule }) {
+	return (
+		<label class="field">
+			<span>{words.knowledge.schedule}</span>
+			<select name="schedule" defaultValue={start}>
+				{SCHEDULES.map((name) => (
+					<option key={name} value={name} selected={name === start}>
+						{words.knowledge.schedules[name]}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+/** The texts between separators. */
+export function splitList(text: string, separator: RegExp): string[] {
+	return text
+		.split(separator)
+		.map((part) => part.trim())
+		.filter((part) => part !== '');
+}
+
+interface NewSource {
+	readonly kind: Kind;
+	readonly values: Values;
+	readonly data: FormData;
+}
+
+/** @throws {Error} why nothing was added, or which file was refused */
+async function addSource(chatbotId: string, { kind, values, data }: NewSource): Promise<unknown> {
+	const { address = '', addresses = '', text = '', question = '', answer = '' } = values;
+	const { exclude = '', maxPages = '', schedule = 'never' } = values;
+	switch (kind) {
+		case 'site':
+			return service.addSite(chatbotId, {
+				url: address,
+				exclude: splitList(exclude, /,/),
+				...(maxPages === '' ? {} : { max_pages: Number(maxPages) }),
+				// One of the options of the field.
+				resync_schedule: schedule as Schedule,
+			});
+		case 'page':
+			return service.addPages(chatbotId, splitList(addresses, /\s+/));
+		case 'document': {
+			const { documents } = await service.addDocuments(chatbotId, data);
+			const refused = documents.find(({ status }) => status === 'refused');
+			if (refused?.error) throw new Error(`${refused.name}: ${refused.error.message}`);
+			return documents;
+		}
+		case 'faq':
+			return service.addFaq(chatbotId, question, answer);
+		case 'text':
+			return service.addText(chatbotId, text);
+		case 'zoho':
+		default:
+			return service.addZoho(chatbotId, values);
+	}
+}

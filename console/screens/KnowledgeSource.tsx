@@ -1,0 +1,210 @@
+import { useState } from 'preact/hooks';
+import { type Source, service } from '../app/service.ts';
+import { useLoaded } from '../app/useLoaded.ts';
+import { Pager } from '../components/PagedTable.tsx';
+import { Ago, Await, Failure, Field, Form, State } from '../components/parts.tsx';
+import { words } from '../words/words.ts';
+import { SCHEDULES, ScheduleField, splitList } from './KnowledgeAdd.tsx';
+
+const WATCH_MS = 1_000;
+const STATE_CLASSES = { pending: 'waiting', processing: 'waiting', processed: 'ready', error: 'failed' } as const;
+
+/** The texts of a source's `data`, which its type has. */
+function textsOf({ data }: Pick<Source, 'data'>) {
+	const { page_title: pageTitle, title = pageTitle, url, question, answer, preview, name } = data;
+	const texts = { title, url, question, answer, preview, name };
+	return texts as Readonly<Partial<Record<keyof typeof texts, string>>>;
+}
+
+export function nameOf(source: Pick<Source, 'data' | 'id'>): {
+	readonly name: string;
+	readonly place: string | undefined;
+} {
+	const { title, question, name, preview, url } = textsOf(source);
+	return { name: title || question || name || preview || url || source.id, place: url ?? name };
+}
+
+export function SourceState({ source: { status, data, resync_queued: isQueued } }: { readonly source: Source }) {
+	const shown = isQueued ? 'pending' : status;
+	return (
+		<>
+			<State is={STATE_CLASSES[shown]} word={words.knowledge.states[shown]} />
+			{data.error !== undefined && <small class="failure">{data.error.message}</small>}
+		</>
+	);
+}
+
+interface SourceProps {
+	readonly chatbotId: string;
+	readonly sourceId: string;
+	readonly mayChange: boolean;
+	readonly onDeleted: () => void;
+}
+
+/** A source: its state and use, what can be changed, and its text as it was read. */
+export function KnowledgeSource({ chatbotId, sourceId, mayChange, onDeleted }: SourceProps) {
+	const loaded = useLoaded(
+		sourceId,
+		() => service.source(chatbotId, sourceId),
+		(source) =>
+			source !== undefined && (source.status === 'pending' || source.status === 'processing' || source.resync_queued)
+				? WATCH_MS
+				: null,
+	);
+	return (
+		<main>
+			<p>
+				<a href="/console/knowledge">← {words.knowledge.back}</a>
+			</p>
+			<Await of={loaded}>
+				{(source) => {
+					const { url } = textsOf(source);
+					const { name, place } = nameOf(source);
+					return (
+						<>
+							<h1 dir="auto">{name}</h1>
+							<p class="quiet">
+								{url !== undefined && /^https?:\/\//.test(url) ? (
+									<a href={url} target="_blank" rel="noopener noreferrer" title={words.knowledge.open}>
+										{url}
+									</a>
+								) : (
+									place
+								)}
+							</p>
+							<SourceState source={source} />
+							<dl class="facts">
+								<dt>{words.knowledge.kind}</dt>
+								<dd>
+									{words.knowledge.types[source.type]}, {words.knowledge.characters(source.characters)}
+								</dd>
+								<dt>{words.knowledge.used}</dt>
+								<dd>
+									{words.knowledge.usedTimes(source.uses)} {source.used_at !== null && <Ago at={source.used_at} />}
+								</dd>
+								<dt>{words.knowledge.lastRead}</dt>
+								<dd>{source.read_at === null ? words.knowledge.never : <Ago at={source.read_at} />}</dd>
+								<dt>{words.knowledge.nextRead}</dt>
+								<dd>
+									{source.next_read_at === null
+										? words.knowledge.schedules[source.resync_schedule]
+										: new Date(source.next_read_at).toLocaleString(words.language)}
+								</dd>
+							</dl>
+							{mayChange && (
+								<Change
+									key={source.id}
+									source={source}
+									chatbotId={chatbotId}
+									onChanged={loaded.reload}
+									onDeleted={onDeleted}
+								/>
+							)}
+							<h2>{words.knowledge.asRead}</h2>
+							<AsRead key={source.read_at ?? source.status} chatbotId={chatbotId} sourceId={sourceId} />
+						</>
+					);
+				}}
+			</Await>
+		</main>
+	);
+}
+
+interface ChangeProps {
+	readonly source: Source & { readonly resync_schedule: (typeof SCHEDULES)[number] };
+	readonly chatbotId: string;
+	readonly onChanged: () => void;
+	readonly onDeleted: () => void;
+}
+
+function Change({ source, chatbotId, onChanged, onDeleted }: ChangeProps) {
+	const [isOpen, setOpen] = useState(false);
+	const [error, setError] = useState<string>();
+	const { id, type } = source;
+	const { question, answer } = textsOf(source);
+	const isRemote = type === 'link' || type === 'zoho';
+	async function run(action: 'resync' | 'delete'): Promise<void> {
+		try {
+			const [refused] = (await service.changeSources(chatbotId, action, [id])).refused;
+			setError(refused?.error.message);
+			if (refused === undefined) (action === 'delete' ? onDeleted : onChanged)();
+		} catch (thrown) {
+			setError(thrown instanceof Error ? thrown.message : words.failed);
+		}
+	}
+	const save = async (values: Readonly<Record<string, string>>, data: FormData) => {
+		if (type === 'document') await service.replaceDocument(chatbotId, id, data);
+		else if (type === 'faq') {
+			await service.changeSource(chatbotId, id, { question: values['question'], answer: values['answer'] });
+		} else {
+			const classes = splitList(values['classes'] ?? '', /,/);
+			const schedule = SCHEDULES.find((each) => each === values['schedule']);
+			await service.changeSource(chatbotId, id, {
+				resync_schedule: schedule,
+				...(classes.length > 0 && { exclude_classes: classes }),
+			});
+		}
+		setOpen(false);
+		onChanged();
+	};
+	return (
+		<>
+			<div class="actions">
+				{isRemote && (
+					<button type="button" onClick={() => void run('resync')}>
+						{words.knowledge.readAgain}
+					</button>
+				)}
+				{type !== 'text' && !isOpen && (
+					<button type="button" onClick={() => setOpen(true)}>
+						{type === 'document' ? words.knowledge.replace : words.knowledge.options}
+					</button>
+				)}
+				<button type="button" class="danger" onClick={() => void run('delete')}>
+					{words.delete}
+				</button>
+			</div>
+			<Failure text={error} />
+			{isOpen && (
+				<Form button={words.save} onSubmit={save} onCancel={() => setOpen(false)}>
+					{type === 'document' && <Field label={words.knowledge.newFile} name="files" type="file" />}
+					{type === 'faq' && (
+						<>
+							<Field label={words.knowledge.question} name="question" start={question ?? ''} />
+							<Field label={words.knowledge.answer} name="answer" start={answer ?? ''} />
+						</>
+					)}
+					{isRemote && <ScheduleField start={source.resync_schedule} />}
+					{type === 'link' && <Field label={words.knowledge.leaveOutClasses} name="classes" isRequired={false} />}
+				</Form>
+			)}
+		</>
+	);
+}
+
+function AsRead({ chatbotId, sourceId }: { readonly chatbotId: string; readonly sourceId: string }) {
+	const [page, setPage] = useState(1);
+	const loaded = useLoaded(`${sourceId} ${page}`, () => service.sourceText(chatbotId, sourceId, page));
+	return (
+		<Await of={loaded}>
+			{({ pages, passages }) => (
+				<>
+					{passages.length === 0 && <p class="quiet">{words.knowledge.nothingRead}</p>}
+					<ol class="rows">
+						{passages.map(({ heading_path: headings, question, text, page: bookPage, language }, index) => (
+							<li key={index} lang={language ?? undefined}>
+								<small dir="auto">
+									{[...headings, question, bookPage === null ? null : `${bookPage}`].filter(Boolean).join(' › ')}
+								</small>
+								<p class="text" dir="auto">
+									{text}
+								</p>
+							</li>
+						))}
+					</ol>
+					<Pager page={page} last={pages.last_page} onTurn={setPage} />
+				</>
+			)}
+		</Await>
+	);
+}

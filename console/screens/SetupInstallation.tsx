@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+import { service } from '../app/service.ts';
+import { useLoaded } from '../app/useLoaded.ts';
+import { Ago, Failure, Field, Form, State } from '../components/parts.tsx';
+import { words } from '../words/words.ts';
+
+const WATCH_MS = 3_000;
+
+interface InstallationProps {
+	readonly chatbotId: string;
+	/** The page to look at, at first. */
+	readonly siteUrl: string;
+}
+
+type Page = Awaited<ReturnType<typeof service.installation>>['page'];
+
+/** Whether the widget is installed: the websites that loaded it, and a look at a page that the owner names. */
+export function Installation({ chatbotId, siteUrl }: InstallationProps) {
+	const [page, setPage] = useState<Page>(null);
+	const [error, setError] = useState<string>();
+	const { data, reload } = useLoaded(
+		chatbotId,
+		() => service.installation(chatbotId),
+		(seen) => (seen?.sightings.some(({ is_allowed: isAllowed }) => isAllowed) === true ? null : WATCH_MS),
+	);
+	async function allow(origin: string): Promise<void> {
+		try {
+			await service.allowWebsite(chatbotId, origin);
+			setPage(null);
+			reload();
+		} catch (thrown) {
+			setError(thrown instanceof Error ? thrown.message : words.failed);
+		}
+	}
+	return (
+		<>
+			<h3>{words.setup.installed}</h3>
+			<div role="status">
+				{data?.sightings.length === 0 && <p class="quiet">{words.setup.waiting}</p>}
+				{data?.sightings.map(({ origin, is_allowed: isAllowed, seen_at: seenAt }) => (
+					<p key={origin} class="row">
+						<State
+							is={isAllowed ? 'ready' : 'failed'}
+							word={isAllowed ? words.setup.seen(origin) : words.setup.seenNotAllowed(origin)}
+						/>
+						<small>
+							<Ago at={seenAt} />
+						</small>
+						{!isAllowed && (
+							<button type="button" onClick={() => void allow(origin)}>
+								{words.setup.allow}
+							</button>
+						)}
+					</p>
+				))}
+				{page !== null && (
+					<p class={page.state === 'found' ? 'success' : 'failure'}>
+						{words.setup.checks[page.state]}
+						{page.state !== 'found' && page.state !== 'missing' && <small>{page.message}</small>}
+						{page.state === 'not_allowed' && (
+							<button type="button" onClick={() => void allow(new URL(page.url).origin)}>
+								{words.setup.allow}
+							</button>
+						)}
+					</p>
+				)}
+			</div>
+			<Failure text={error} />
+			<Form
+				key={siteUrl}
+				button={words.setup.check}
+				onSubmit={async ({ page: url = '' }) => setPage((await service.installation(chatbotId, url)).page)}
+			>
+				<Field label={words.setup.checkPage} name="page" type="url" start={siteUrl} />
+			</Form>
+		</>
+	);
+}

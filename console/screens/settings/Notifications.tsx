@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks';
+import { useReply } from '../../app/replies.ts';
+import { type MailChanges, service } from '../../app/service.ts';
+import { Await, Failure } from '../../components/parts.tsx';
+import { words } from '../../words/words.ts';
+
+const KINDS = ['leads', 'unanswered', 'failures'] as const;
+
+/** Which mails the person gets, and in which time zone the daily ones are sent. */
+export function Notifications({ mayChangeProject }: { readonly mayChangeProject: boolean }) {
+	const loaded = useReply('notifications', service.notifications, { staleBy: ['settings'] });
+	const [error, setError] = useState<string>();
+	const [note, setNote] = useState('');
+	const act = async (work: () => Promise<string>) => {
+		setError(undefined);
+		setNote('');
+		try {
+			setNote(await work());
+		} catch (thrown) {
+			setError(thrown instanceof Error ? thrown.message : words.failed);
+		}
+	};
+	const change = (changes: MailChanges) =>
+		act(async () => {
+			await service.changeNotifications(changes);
+			loaded.reload();
+			return words.notifications.saved;
+		});
+	const test = () =>
+		act(async () => {
+			const { sent, reply } = await service.testMail();
+			return sent ? words.notifications.sent : `${words.notifications.notSent} ${reply}`;
+		});
+	return (
+		<>
+			<header>
+				<h2>{words.settings.sections.notifications}</h2>
+				<p class="quiet">{words.notifications.intro}</p>
+			</header>
+			<Failure text={error} />
+			<Await of={loaded}>
+				{(settings) => (
+					<>
+						{!settings.can_mail && <p class="notice">{words.notifications.off}</p>}
+						{KINDS.map((kind) => (
+							<p key={kind}>
+								<label>
+									<input
+										type="checkbox"
+										checked={settings[kind]}
+										onChange={({ currentTarget }) => void change({ [kind]: currentTarget.checked })}
+									/>{' '}
+									{words.notifications[kind]}
+								</label>
+							</p>
+						))}
+						<label class="field">
+							<span>{words.notifications.timeZone}</span>
+							<select
+								value={settings.time_zone}
+								disabled={!mayChangeProject}
+								onChange={({ currentTarget }) => void change({ time_zone: currentTarget.value })}
+							>
+								{[...new Set(['UTC', settings.time_zone, ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
+									<option key={zone} value={zone}>
+										{zone}
+									</option>
+								))}
+							</select>
+						</label>
+						<div class="actions">
+							<button type="button" class="primary" disabled={!settings.can_mail} onClick={() => void test()}>
+								{words.notifications.test}
+							</button>
+						</div>
+						<p role="status">{note}</p>
+					</>
+				)}
+			</Await>
+		</>
+	);
+}

@@ -1,0 +1,186 @@
+import { useState } from 'preact/hooks';
+import { useReply } from '../../app/replies.ts';
+import { service, type Webhook } from '../../app/service.ts';
+import { PagedTable } from '../../components/PagedTable.tsx';
+import { Ago, Await, CopyButton, Empty, Failure, Field, Form } from '../../components/parts.tsx';
+import { words } from '../../words/words.ts';
+
+const TYPES = Object.keys(words.webhooks.types) as Webhook['types'];
+const FORMATS = ['standard', 'slack', 'discord'] as const;
+const REFRESH_MS = 5_000;
+
+/** Servers that are called when something happens. */
+export function Webhooks() {
+	const loaded = useReply('webhooks', service.webhooks, { staleBy: ['settings'] });
+	const [secret, setSecret] = useState<string>();
+	const [error, setError] = useState<string>();
+	const [note, setNote] = useState('');
+	const [shown, setShown] = useState<string>();
+	const act = async (work: () => Promise<unknown>) => {
+		setError(undefined);
+		setNote('');
+		try {
+			const said = await work();
+			if (typeof said === 'string') setNote(said);
+			loaded.reload();
+		} catch (thrown) {
+			setError(thrown instanceof Error ? thrown.message : words.failed);
+		}
+	};
+	const add = async (url: string, data: FormData) => {
+		// The form's own check boxes and options.
+		const types = data.getAll('types') as Webhook['types'];
+		const format = data.get('format') as Webhook['format'];
+		setSecret((await service.addWebhook({ url, types, format })).secret);
+		loaded.reload();
+	};
+	const test = (id: string) =>
+		act(async () => {
+			const { delivered, http_status: status, reply } = await service.testWebhook(id);
+			return delivered ? words.webhooks.arrived : `${words.webhooks.notArrived} ${status ?? ''} ${reply}`;
+		});
+	const rotate = (id: string) =>
+		act(async () => {
+			setSecret((await service.rotateWebhookSecret(id)).secret);
+		});
+	return (
+		<>
+			<header>
+				<h2>{words.settings.sections.webhooks}</h2>
+				<p class="quiet">{words.webhooks.intro}</p>
+			</header>
+			<Failure text={error} />
+			<p role="status">{note}</p>
+			{secret !== undefined && (
+				<div class="notice">
+					<p>{words.webhooks.secret}</p>
+					<p>
+						<code>{secret}</code>
+					</p>
+					<CopyButton text={secret} />
+				</div>
+			)}
+			<Await of={loaded}>
+				{({ webhooks }) => (
+					<>
+						{webhooks.length === 0 && <Empty text={words.webhooks.empty} />}
+						{webhooks.map((webhook) => (
+							<section key={webhook.id} aria-label={webhook.url}>
+								<h3 dir="auto">{webhook.url}</h3>
+								<p>
+									<span class={`state ${webhook.active ? 'ready' : 'error'}`}>
+										{webhook.active ? words.webhooks.on : words.webhooks.off}
+									</span>{' '}
+									{webhook.types.map((type) => words.webhooks.types[type]).join(', ')}
+								</p>
+								<div class="actions">
+									<button type="button" onClick={() => void test(webhook.id)}>
+										{words.webhooks.test}
+									</button>
+									<button type="button" onClick={() => setShown(shown === webhook.id ? undefined : webhook.id)}>
+										{words.webhooks.deliveries}
+									</button>
+									<button
+										type="button"
+										onClick={() => void act(() => service.switchWebhook(webhook.id, !webhook.active))}
+									>
+										{webhook.active ? words.webhooks.switchOff : words.webhooks.switchOn}
+									</button>
+									<button type="button" onClick={() => void rotate(webhook.id)}>
+										{words.webhooks.rotate}
+									</button>
+									<button
+										type="button"
+										class="danger"
+										onClick={() =>
+											confirm(words.webhooks.deleteQuestion) && void act(() => service.deleteWebhook(webhook.id))
+										}
+									>
+										{words.delete}
+									</button>
+								</div>
+								{shown === webhook.id && <Deliveries webhookId={webhook.id} />}
+							</section>
+						))}
+					</>
+				)}
+			</Await>
+			<h3>{words.webhooks.add}</h3>
+			<Form button={words.webhooks.add} onSubmit={({ url = '' }, data) => add(url, data)}>
+				<Field label={words.webhooks.url} name="url" type="url" placeholder="https://" />
+				<label class="field">
+					<span>{words.webhooks.format}</span>
+					<select name="format">
+						{FORMATS.map((format) => (
+							<option key={format} value={format}>
+								{words.webhooks.formats[format]}
+							</option>
+						))}
+					</select>
+				</label>
+				<fieldset>
+					<legend>{words.webhooks.when}</legend>
+					{TYPES.map((type) => (
+						<p key={type}>
+							<label>
+								<input type="checkbox" name="types" value={type} defaultChecked={type === 'contact.created'} />{' '}
+								{words.webhooks.types[type]}
+							</label>
+						</p>
+					))}
+				</fieldset>
+			</Form>
+		</>
+	);
+}
+
+/** What was sent to a receiver and how it replied. */
+function Deliveries({ webhookId }: { readonly webhookId: string }) {
+	const [page, setPage] = useState(1);
+	const [error, setError] = useState<string>();
+	const loaded = useReply(`deliveries ${webhookId} ${page}`, () => service.deliveries(webhookId, page), {
+		everyMs: () => REFRESH_MS,
+	});
+	const resend = (id: string) => {
+		service.resendDelivery(webhookId, id).then(loaded.reload, (thrown: Error) => setError(thrown.message));
+	};
+	return (
+		<>
+			<Failure text={error} />
+			<Await of={loaded}>
+				{({ pages, deliveries }) =>
+					deliveries.length === 0 ? (
+						<Empty text={words.webhooks.noDeliveries} />
+					) : (
+						<PagedTable
+							columns={[words.webhooks.event, words.webhooks.state, words.webhooks.reply, words.webhooks.at]}
+							page={page}
+							last={pages.last_page}
+							onTurn={setPage}
+						>
+							{deliveries.map((delivery) => (
+								<tr key={delivery.id}>
+									<td>{delivery.type}</td>
+									<td>
+										{words.webhooks.states[delivery.status]} ({delivery.attempts})
+									</td>
+									<td dir="auto">
+										{delivery.http_status ?? ''} <small>{delivery.reply}</small>
+									</td>
+									<td>
+										<Ago at={delivery.created_at} />
+									</td>
+									<td class="actions">
+										<button type="button" onClick={() => resend(delivery.id)}>
+											{words.webhooks.resend}
+										</button>
+									</td>
+								</tr>
+							))}
+						</PagedTable>
+					)
+				}
+			</Await>
+		</>
+	);
+}
