@@ -30,13 +30,24 @@ async function follow(signalOfEnd: AbortSignal): Promise<void> {
 			isOffline.value = false;
 			pause = RETRY_MIN_MS;
 			markAllStale();
-			for await (const { event } of readServerSentEvents(response.body, Number.POSITIVE_INFINITY)) markStale(event);
+			for await (const { event } of readServerSentEvents(iterable(response.body), Number.POSITIVE_INFINITY))
+				markStale(event);
 		} catch {
 			isOffline.value = !signalOfEnd.aborted;
 		}
 		await waitFor(pause, signalOfEnd);
 		pause = Math.min(pause * 2, RETRY_MAX_MS);
 	}
+}
+
+/** Not every browser's streams are iterable. */
+function iterable(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+	async function* read(): AsyncGenerator<Uint8Array> {
+		const reader = body.getReader();
+		for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+	}
+	// It is only iterated.
+	return read() as unknown as ReadableStream<Uint8Array>;
 }
 
 /** Waits, for a shorter time when the browser is online again. */

@@ -16,6 +16,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 	useEffect(() => {
 		const opener = document.activeElement;
 		dialog.current?.showModal();
+		dialog.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 		return () => {
 			if (opener instanceof HTMLElement) opener.focus();
 		};

@@ -36,6 +36,7 @@ export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 				<Field
 					label={words.signIn.email}
 					hint={words.account.emailHint}
+					isRequired={false}
 					name="email"
 					type="email"
 					autocomplete="username"

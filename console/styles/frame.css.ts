@@ -20,9 +20,9 @@ export const FRAME_CSS = `
 .rail .who { display: flex; align-items: center; justify-content: space-between; gap: 8px; margin-block-start: auto; padding-inline-start: 10px; color: var(--quiet); }
 .offline { position: fixed; inset: 0 0 auto; z-index: 3; padding: 2px 12px; background: var(--waiting); color: var(--surface); font-size: 13px; line-height: 18px; text-align: center; }
 main { min-width: 0; padding: 24px clamp(16px, 3vw, 40px) 48px; }
-main.page > header, .settings .page > header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; margin-block-end: 16px; }
+main.page > header, .settings .page > header { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 16px; margin-block-end: 16px; }
 main.page > header .actions, .settings .page > header .actions { margin: 0; }
-main.page > header .quiet, .settings .page > header .quiet { flex: 1 0 100%; max-width: 62ch; }
+main.page > header .quiet, .settings .page > header .quiet { grid-column: 1 / -1; max-width: 62ch; }
 main > .quiet { max-width: 62ch; margin-block: 4px 16px; }
 .panes { display: grid; grid-template-columns: 360px minmax(0, 1fr); height: 100dvh; padding: 0; }
 .panes:has(> .context) { grid-template-columns: 360px minmax(0, 1fr) 300px; }
@@ -34,7 +34,7 @@ main > .quiet { max-width: 62ch; margin-block: 4px 16px; }
 .detail { padding: 20px 32px 48px; }
 .detail > .back { display: none; align-items: center; gap: 6px; min-height: 36px; text-decoration: none; }
 .context { padding: 20px; border-inline-start: 1px solid var(--line); background: var(--raised); }
-.settings { display: grid; grid-template-columns: 200px minmax(0, 880px); gap: 40px; align-items: start; }
+.settings { display: grid; grid-template-columns: 200px minmax(0, 880px); gap: 40px; align-content: start; align-items: start; }
 .settings > nav { position: sticky; top: 24px; display: grid; gap: 16px; }
 .settings > nav li a { display: block; padding: 8px 10px; margin-inline-start: -10px; border-radius: 6px; color: var(--quiet); text-decoration: none; }
 .settings > nav li a:hover { background: var(--hover); }

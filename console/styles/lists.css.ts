@@ -4,6 +4,8 @@ table { width: 100%; border-collapse: collapse; font-size: 13px; line-height: 18
 thead { position: sticky; top: 0; z-index: 1; background: var(--surface); box-shadow: inset 0 -1px var(--line); }
 th { padding: 8px; text-align: start; font-weight: 500; color: var(--quiet); }
 td { height: 36px; padding: 8px; border-block-start: 1px solid var(--line); vertical-align: top; }
+thead td { border: 0; }
+td select { width: auto; min-height: 28px; padding: 2px 6px; }
 tbody tr:first-child td { border-block-start-color: transparent; }
 th.number, td.number { text-align: end; }
 tbody tr { position: relative; }

@@ -8,16 +8,11 @@ export interface RawServerSentEvent {
 export async function* readText(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<string> {
 	const decoder = new TextDecoder();
 	let bytes = 0;
-	// Not every browser's streams are iterable.
-	const reader = body.getReader();
-	try {
-		for (let part = await reader.read(); !part.done; part = await reader.read()) {
-			bytes += part.value.byteLength;
-			if (bytes > maxBytes) throw new RangeError(`the reply is larger than ${maxBytes} bytes`);
-			yield decoder.decode(part.value, { stream: true });
-		}
-	} finally {
-		await reader.cancel().catch(() => undefined);
+	// The DOM's type of ReadableStream lacks the async iterator that Node's has.
+	for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+		bytes += part.byteLength;
+		if (bytes > maxBytes) throw new RangeError(`the reply is larger than ${maxBytes} bytes`);
+		yield decoder.decode(part, { stream: true });
 	}
 	yield decoder.decode();
 }

@@ -123,6 +123,50 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await expect.poll(() => owner.getByRole('row', { name: /Insurance.*Document.*Ready/ }).count()).toBe(1);
 	});
 
+	it('invites a member by a link, who may not invite others, and is removed by the typed name', async () => {
+		await owner.getByRole('link', { name: 'Settings', exact: true }).click();
+		await owner.getByRole('button', { name: 'Invite a member' }).click();
+		const dialog = owner.getByRole('dialog');
+		await dialog.getByLabel('E-mail').fill('amy@tide.example');
+		await dialog.getByRole('button', { name: 'Invite a member' }).click();
+		const link = (await owner.locator('dialog code').textContent()) ?? '';
+		await owner.keyboard.press('Escape');
+
+		const agent = await (await browser.newContext()).newPage();
+		await agent.goto(link);
+		await agent.getByLabel('Your name').fill('Amy');
+		await agent.getByLabel('Password').fill('another good password');
+		await agent.getByRole('button', { name: 'Create account' }).click();
+		await agent.getByRole('link', { name: 'Settings', exact: true }).click();
+		await agent.getByRole('heading', { name: 'Your sessions' }).waitFor();
+		expect(await agent.getByRole('link', { name: 'Members' }).count()).toBe(0);
+
+		const row = owner.getByRole('row', { name: /amy@tide.example.*Active/ });
+		await row.hover();
+		await row.getByRole('button', { name: 'Remove' }).click();
+		const remove = owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true });
+		expect(await remove.isDisabled()).toBe(true);
+		await owner.getByRole('dialog').getByRole('textbox').fill('amy@tide.example');
+		await remove.click();
+		await expect.poll(() => row.count()).toBe(0);
+		await agent.reload();
+		await agent.getByRole('heading', { name: 'Sign in' }).waitFor();
+		await agent.context().close();
+	});
+
+	it('is driven by keys, which do nothing while somebody types', async () => {
+		await owner.keyboard.press('g');
+		await owner.keyboard.press('k');
+		await owner.getByRole('heading', { name: 'Knowledge', exact: true }).waitFor();
+		await owner.keyboard.press('Control+k');
+		await owner.getByRole('combobox', { name: 'Search' }).fill('unansw');
+		await owner.keyboard.press('?');
+		expect(await owner.getByRole('dialog', { name: 'Keys' }).count()).toBe(0);
+		await owner.keyboard.press('Backspace');
+		await owner.keyboard.press('Enter');
+		await owner.getByRole('heading', { name: 'Unanswered', exact: true }).waitFor();
+	});
+
 	it('speaks German to a German browser', async () => {
 		const german = await (await browser.newContext({ locale: 'de-DE' })).newPage();
 		await german.goto(`${frontdesk.publicUrl}/console`);
@@ -133,7 +177,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 
 	it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (colorScheme) => {
 		await owner.emulateMedia({ colorScheme });
-		for (const name of ['Setup', 'Unanswered', 'Inbox', 'Contacts', 'Knowledge']) {
+		for (const name of ['Setup', 'Unanswered', 'Inbox', 'Contacts', 'Knowledge', 'Settings']) {
 			await go(name);
 			const { violations: found } = await new AxeBuilder({ page: owner }).analyze();
 			expect(found.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)])).toEqual([]);

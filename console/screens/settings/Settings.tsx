@@ -1,8 +1,10 @@
 import type { Capability } from '../../../shared/capabilities.ts';
 import { words } from '../../words/words.ts';
+import { Members } from './Members.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Webhooks } from './Webhooks.tsx';
+import { Websites } from './Websites.tsx';
 
 interface SettingsProps {
 	readonly chatbotId: string;
@@ -19,6 +21,12 @@ interface Section {
 }
 
 const SECTIONS: readonly Section[] = [
+	{ name: 'members', needs: 'members', draw: () => <Members /> },
+	{
+		name: 'websites',
+		needs: 'widget',
+		draw: ({ chatbotId }) => <Websites chatbotId={chatbotId} />,
+	},
 	{ name: 'sessions', draw: () => <Sessions /> },
 	{ name: 'notifications', draw: ({ may }) => <Notifications mayChangeProject={may('settings')} /> },
 	{ name: 'webhooks', needs: 'settings', draw: () => <Webhooks /> },

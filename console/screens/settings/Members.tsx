@@ -1,0 +1,155 @@
+import { useState } from 'preact/hooks';
+import type { createInvitation } from '../../../shared/contract/accounts.ts';
+import type { addMember, listMembers, removeMember } from '../../../shared/contract/members.ts';
+import { call } from '../../app/call.ts';
+import { useReply } from '../../app/replies.ts';
+import { me } from '../../app/session.ts';
+import { attempt } from '../../app/undo.ts';
+import { Dialog, TypedConfirm } from '../../components/Dialog.tsx';
+import { Pager } from '../../components/PagedTable.tsx';
+import { Await, CopyButton, Field, Form, State } from '../../components/parts.tsx';
+import { Table } from '../../components/Table.tsx';
+import { words } from '../../words/words.ts';
+
+const WORDS = words.settings.member;
+const ROLES = ['Owner', 'Admin', 'Editor', 'Agent', 'Viewer', 'Billing'] as const;
+
+/** Who may sign in, and what they may do. Invitations are links to copy. */
+export function Members() {
+	const [page, setPage] = useState(1);
+	const [isInviting, setInviting] = useState(false);
+	const [link, setLink] = useState<string>();
+	const [leaving, setLeaving] = useState<string>();
+	const loaded = useReply(
+		`members ${page}`,
+		() => call<typeof listMembers>('GET', '/v2/members', { query: { page } }),
+		{ staleBy: ['member'] },
+	);
+	const save = (email: string, role: string, status: 'Active' | 'Pending') =>
+		call<typeof addMember>('POST', '/v2/members', { body: { email, roles: [role], status } });
+	const makeLink = async (email: string) => {
+		const invitation = await call<typeof createInvitation>(
+			'POST',
+			`/v2/members/${encodeURIComponent(email)}/invitation`,
+		);
+		setLink(`${location.origin}/console/setup#${invitation.link_token}`);
+	};
+	const invite = async ({ email = '', role = '' }: Readonly<Record<string, string>>) => {
+		await save(email, role, 'Pending');
+		loaded.reload();
+		await makeLink(email.toLowerCase());
+		setInviting(false);
+	};
+	const changeRole = async (email: string, role: string, status: 'Active' | 'Pending') => {
+		await attempt(save(email, role, status), WORDS.changed);
+		loaded.reload();
+	};
+	const remove = async (email: string) => {
+		await call<typeof removeMember>('DELETE', `/v2/members/${encodeURIComponent(email)}`);
+		loaded.reload();
+	};
+	return (
+		<>
+			<header>
+				<h2>{words.settings.sections.members}</h2>
+				<button type="button" class="primary" onClick={() => setInviting(true)}>
+					{WORDS.invite}
+				</button>
+				<p class="quiet">{WORDS.intro}</p>
+			</header>
+			<Await of={loaded}>
+				{({ pages, members }) => (
+					<>
+						<Table
+							label={words.settings.sections.members}
+							rows={members}
+							keyOf={({ email }) => email}
+							columns={[
+								{ title: words.signIn.email, cell: ({ email }) => email },
+								{
+									title: WORDS.role,
+									cell: ({ email, roles: [role = 'Viewer'], status }) => (
+										<select
+											// A refused change shows the role that the member still has.
+											key={`${email} ${role}`}
+											aria-label={`${WORDS.role}: ${email}`}
+											value={role}
+											onChange={({ currentTarget }) => void changeRole(email, currentTarget.value, status)}
+										>
+											{ROLES.map((one) => (
+												<option key={one} value={one}>
+													{WORDS.roles[one]}
+												</option>
+											))}
+										</select>
+									),
+								},
+								{
+									title: words.knowledge.state,
+									cell: ({ status }) =>
+										status === 'Active' ? (
+											<State is="ready" word={WORDS.active} />
+										) : (
+											<State is="waiting" word={WORDS.pending} />
+										),
+								},
+							]}
+							actions={({ email, status }) => (
+								<>
+									{status === 'Pending' && (
+										<button type="button" onClick={() => void attempt(makeLink(email))}>
+											{WORDS.link}
+										</button>
+									)}
+									{email !== me.value?.email && (
+										<button type="button" class="danger" onClick={() => setLeaving(email)}>
+											{WORDS.remove}
+										</button>
+									)}
+								</>
+							)}
+						/>
+						<Pager page={page} last={pages.last_page} onTurn={setPage} />
+					</>
+				)}
+			</Await>
+			{isInviting && (
+				<Dialog title={WORDS.invite} onClose={() => setInviting(false)}>
+					<Form button={WORDS.invite} onSubmit={invite} onCancel={() => setInviting(false)}>
+						<Field label={words.signIn.email} name="email" type="email" />
+						<fieldset>
+							<legend>{WORDS.role}</legend>
+							{ROLES.toReversed().map((role) => (
+								<label key={role} class="tick">
+									<input type="radio" name="role" value={role} defaultChecked={role === 'Agent'} />
+									<span>
+										{WORDS.roles[role]} <small>{WORDS.may[role]}</small>
+									</span>
+								</label>
+							))}
+						</fieldset>
+					</Form>
+				</Dialog>
+			)}
+			{link !== undefined && (
+				<Dialog title={WORDS.linkTitle} onClose={() => setLink(undefined)}>
+					<p class="quiet">{WORDS.linkText}</p>
+					<code>{link}</code>
+					<div class="actions">
+						<CopyButton text={link} />
+					</div>
+				</Dialog>
+			)}
+			{leaving !== undefined && (
+				<TypedConfirm
+					title={WORDS.removeTitle}
+					text={WORDS.removeText}
+					name={leaving}
+					button={WORDS.remove}
+					onConfirm={() => remove(leaving)}
+					onClose={() => setLeaving(undefined)}
+				/>
+			)}
+		</>
+	);
+}

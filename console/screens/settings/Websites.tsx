@@ -1,0 +1,65 @@
+import type { readWidgetSettings } from '../../../shared/contract/widgetSettings.ts';
+import { call } from '../../app/call.ts';
+import { useReply } from '../../app/replies.ts';
+import { service } from '../../app/service.ts';
+import { defer, hidden } from '../../app/undo.ts';
+import { Await, Empty, Field, Form } from '../../components/parts.tsx';
+import { Table } from '../../components/Table.tsx';
+import { words } from '../../words/words.ts';
+
+const WORDS = words.settings.website;
+
+/** The websites that may show the chatbot's widget. */
+export function Websites({ chatbotId }: { readonly chatbotId: string }) {
+	const path = `/v2/chatbots/${encodeURIComponent(chatbotId)}/widget`;
+	const read = () => call<typeof readWidgetSettings>('GET', path);
+	const loaded = useReply(`websites ${chatbotId}`, read, { staleBy: ['settings'] });
+	const add = async ({ address = '' }: Readonly<Record<string, string>>) => {
+		await service.allowWebsite(chatbotId, new URL(address).origin);
+		loaded.reload();
+	};
+	const remove = (origin: string) => {
+		const id = `${chatbotId} ${origin}`;
+		defer({
+			hides: [id],
+			text: WORDS.removed,
+			async run() {
+				const settings = await read();
+				const origins = settings.allowed_origins.filter((one) => one !== origin);
+				await call('PUT', path, { body: { ...settings, allowed_origins: origins } });
+				loaded.reload();
+			},
+		});
+	};
+	return (
+		<>
+			<header>
+				<h2>{words.settings.sections.websites}</h2>
+				<p class="quiet">{WORDS.intro}</p>
+			</header>
+			<Form button={words.knowledge.add} onSubmit={add}>
+				<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
+			</Form>
+			<Await of={loaded}>
+				{({ allowed_origins: origins }) => {
+					const rows = origins.filter((origin) => !hidden.value.has(`${chatbotId} ${origin}`));
+					return rows.length === 0 ? (
+						<Empty text={WORDS.empty} />
+					) : (
+						<Table
+							label={words.settings.sections.websites}
+							rows={rows}
+							keyOf={(origin) => origin}
+							columns={[{ title: words.knowledge.address, cell: (origin) => origin }]}
+							actions={(origin) => (
+								<button type="button" class="danger" onClick={() => remove(origin)}>
+									{WORDS.remove}
+								</button>
+							)}
+						/>
+					);
+				}}
+			</Await>
+		</>
+	);
+}
