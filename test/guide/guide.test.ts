@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bffEnvironmentSchema } from '../../server/bff/config.ts';
 import { checkEmbeddings, checkModels } from './checkModels.ts';
 import { checkPage } from './checkPage.ts';
+import { checkReceiver } from './checkReceiver.ts';
 import { checkSigning } from './checkSigning.ts';
 import { checkStart } from './checkStart.ts';
 import { type GuideWorld, startGuideWorld } from './guideWorld.ts';
@@ -27,6 +28,7 @@ const HOW: Readonly<Record<Run, (fence: Fence) => Promise<unknown>>> = {
 		expect(await world.run(content)).toMatch(/^\{"status":"success"|^event: completed$/m);
 	},
 	page: ({ content }) => checkPage(content, world),
+	receiver: ({ content, language }) => checkReceiver(content, language),
 	signing: ({ content, language }) => checkSigning(content, language),
 	async models({ content }) {
 		world.write('models.json', content);

@@ -1,6 +1,7 @@
 /**
  * How an example is run. `shell`: by a shell, where `npm` is this project's. `rest`: the same, and the reply is a success.
  * `page`: options, addresses and scripts are looked up. `signing`: the token is verified.
+ * `receiver`: verifies a call of a webhook.
  * `models`: chats with the model. `model`: an entry of such a file. The others are one of a kind.
  */
 export type Run =
@@ -8,6 +9,7 @@ export type Run =
 	| 'rest'
 	| 'page'
 	| 'signing'
+	| 'receiver'
 	| 'models'
 	| 'model'
 	| 'embeddings'
@@ -119,4 +121,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'32 Sign in to the console': 'shell',
 	'32 Invite your team': 'rest',
 	'32 Invite your team (2)': 'rest',
+	'33 Verify the signature': 'receiver',
+	'33 Verify the signature (2)': 'receiver',
+	'33 Verify the signature (3)': 'receiver',
 };

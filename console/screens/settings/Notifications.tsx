@@ -33,8 +33,10 @@ export function Notifications({ mayChangeProject }: { readonly mayChangeProject:
 		});
 	return (
 		<>
-			<h2>{words.settings.sections.notifications}</h2>
-			<p>{words.notifications.intro}</p>
+			<header>
+				<h2>{words.settings.sections.notifications}</h2>
+				<p class="quiet">{words.notifications.intro}</p>
+			</header>
 			<Failure text={error} />
 			<Await of={loaded}>
 				{(settings) => (

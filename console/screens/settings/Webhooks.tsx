@@ -45,8 +45,10 @@ export function Webhooks() {
 		});
 	return (
 		<>
-			<h2>{words.settings.sections.webhooks}</h2>
-			<p>{words.webhooks.intro}</p>
+			<header>
+				<h2>{words.settings.sections.webhooks}</h2>
+				<p class="quiet">{words.webhooks.intro}</p>
+			</header>
 			<Failure text={error} />
 			<p role="status">{note}</p>
 			{secret !== undefined && (
