@@ -1,13 +1,14 @@
 import { useEffect } from 'preact/hooks';
 import { ErrorBoundary, LocationProvider, lazy, useLocation } from 'preact-iso';
 import type { Capability } from '../../shared/capabilities.ts';
-import { Frame } from '../components/Frame.tsx';
 import type { IconName } from '../components/Icon.tsx';
 import { CreateAccount, SignIn } from '../screens/SignIn.tsx';
 import { words } from '../words/words.ts';
 import { chatbotId, me } from './session.ts';
 
 const Contacts = lazy(async () => (await import('../screens/Contacts.tsx')).Contacts);
+/** Not for those who sign in. */
+const Frame = lazy(async () => (await import('../components/Frame.tsx')).Frame);
 const Inbox = lazy(async () => (await import('../screens/Inbox.tsx')).Inbox);
 const Knowledge = lazy(async () => (await import('../screens/Knowledge.tsx')).Knowledge);
 const Setup = lazy(async () => (await import('../screens/Setup.tsx')).Setup);
@@ -111,17 +112,19 @@ function Start({ publicUrl }: { readonly publicUrl: string }) {
 	if (person === undefined) return null;
 	if (person === null) return <SignIn />;
 	return (
-		<Frame screens={screens} current={screen?.name} person={person}>
-			<ErrorBoundary onError={() => location.reload()}>
-				<div class="screen" key={`${chatbotId.value} ${screen?.name}`}>
-					{screen?.draw({
-						chatbotId: chatbotId.value,
-						publicUrl,
-						may: (capability) => person.capabilities.includes(capability),
-						detail,
-					})}
-				</div>
-			</ErrorBoundary>
-		</Frame>
+		<ErrorBoundary onError={() => location.reload()}>
+			<Frame screens={screens} current={screen?.name} person={person}>
+				<ErrorBoundary onError={() => location.reload()}>
+					<div class="screen" key={`${chatbotId.value} ${screen?.name}`}>
+						{screen?.draw({
+							chatbotId: chatbotId.value,
+							publicUrl,
+							may: (capability) => person.capabilities.includes(capability),
+							detail,
+						})}
+					</div>
+				</ErrorBoundary>
+			</Frame>
+		</ErrorBoundary>
 	);
 }
