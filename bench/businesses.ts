@@ -151,7 +151,7 @@ function readBusiness(business: Business): IndexChunk[] {
 function passagesOf(found: readonly Retrieval[]): string[] {
 	const most = Math.max(0, ...found.map(({ ranked }) => ranked.length));
 	const byRank = Array.from({ length: most }, (_, at) => found.flatMap(({ ranked }) => ranked[at] ?? [])).flat();
-	return [...new Set(byRank)].map(({ analyzed: { chunk } }) =>
+	return [...new Map(byRank.map((one) => [one.analyzed.chunk.id, one])).values()].map(({ analyzed: { chunk } }) =>
 		judge.plain([chunk.title, ...chunk.headingPath, chunk.question ?? '', chunk.text].join('\n')),
 	);
 }

@@ -14,7 +14,7 @@ import type { Answered } from './quote/joinAnswers.ts';
 import { quoteMessage } from './quoteMessage.ts';
 import { replyWithoutKnowledge } from './replyWithoutKnowledge.ts';
 import { splitIntoPieces } from './splitIntoPieces.ts';
-import { currentQuestionOf } from './splitQuestions.ts';
+import { currentQuestionOf, splitQuestions } from './splitQuestions.ts';
 
 /** What an answer has that quotes nothing and asks no model. */
 const FREE = { sources: [], sourceIds: [], credits: 0 } as const;
@@ -56,9 +56,21 @@ async function retrieveForModel(
 	const retrieval = await retrieve(question, query, dependencies);
 	const { languageCode } = retrieval;
 	const rewritten = await rewriteFollowUp(question, languageCode, dependencies);
-	if (rewritten === null) return retrieval;
-	const better = await retrieve(question, { ...query, message: rewritten, previousMessage: null }, dependencies);
-	return { ...(better.isAnswerable ? better : retrieval), languageCode };
+	if (rewritten !== null) {
+		const better = await retrieve(question, { ...query, message: rewritten, previousMessage: null }, dependencies);
+		return { ...(better.isAnswerable ? better : retrieval), languageCode };
+	}
+	const { parts } = splitQuestions(query.message);
+	if (parts.length === 1) return retrieval;
+	const ofParts = await Promise.all(parts.map((message) => retrieve(question, { ...query, message }, dependencies)));
+	return { ...retrieval, hits: takeTurns([...ofParts, retrieval].map(({ hits }) => hits)) };
+}
+
+/** The best of each list, then the second best of each, no passage twice. */
+function takeTurns(lists: readonly Retrieval['hits'][]): Retrieval['hits'] {
+	const most = Math.max(...lists.map(({ length }) => length));
+	const all = Array.from({ length: most }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+	return [...new Map(all.map((hit) => [hit.chunk.id, hit])).values()];
 }
 
 /**

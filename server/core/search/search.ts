@@ -79,7 +79,7 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 			)
 		: null;
 	const byWords = own ? union(found, own.candidates) : found;
-	const worded = everyday && isSmall(index) ? addAll(byWords, index) : byWords;
+	const worded = isSmall(index) ? addAll(byWords, index) : byWords;
 	const { candidates, signals } = await addSimilar(worded, { segments, vectors, withPrevious });
 	const read = await readCandidates(candidates);
 	const hasConcepts = terms.some((term) => term.concepts !== undefined);
@@ -130,7 +130,10 @@ function heldBy({ ranked: [best] }: Reading): number {
 	return best?.features.currentCoverage ?? 0;
 }
 
-/** Every chunk besides those found: no word of the index leads to an address that is alone in its chunk. */
+/**
+ * Every chunk besides those found: no word of the index leads to an address that is alone in its chunk, and a model reads
+ * what a visitor asks in another language or in other words.
+ */
 function addAll(found: readonly Candidate[], { segments }: ChatbotIndex): readonly Candidate[] {
 	const all = segments.flatMap((packed, segment) =>
 		Array.from({ length: chunkCountOf(packed) }, (_, chunk): Candidate => ({ segment, chunk, score: 0 })),

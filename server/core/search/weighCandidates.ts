@@ -76,7 +76,7 @@ function withoutTwins(ranked: readonly RankedChunk[]): RankedChunk[] {
 
 /** Whether the best chunk is about what the question asks for, whatever words they share. */
 function isAboutQuestion(
-	{ features, analyzed, vector }: RankedChunk,
+	{ features, analyzed, vector, bm25 }: RankedChunk,
 	profile: QueryProfile,
 	{ query, language, everyday, figure }: UnderstoodQuestion,
 	{ languages }: ChatbotIndex,
@@ -86,6 +86,8 @@ function isAboutQuestion(
 		const isWhole = everyday.others.length === 0 && query.previousMessage === null;
 		return !isWhole || isFaq || features.concepts > 0 || features.currentCoverage >= SAYS_ENOUGH;
 	}
+	// It has none of the question's words: it was read for a model alone.
+	if (bm25 === 0 && vector === null) return false;
 	// An FAQ may ask the price in other words.
 	const thing = thingAskedFor(query.message) ?? (isFaq ? null : (figure?.priced ?? null));
 	if (thing === null || vector !== null || Math.max(features.grams, features.questionGrams) >= KNOWN_BY_PARTS)

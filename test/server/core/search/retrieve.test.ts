@@ -82,7 +82,14 @@ describe('retrieve', () => {
 	it('does not call a question answerable that the knowledge base says nothing about', async () => {
 		const { ask } = createRetrieverOver(KNOWLEDGE);
 		expect(await ask('What is the melting point of tungsten?')).toMatchObject({ isAnswerable: false });
-		expect(await ask('asdf qwertz')).toMatchObject({ isAnswerable: false, hits: [], confidence: 0 });
+		expect(await ask('asdf qwertz')).toMatchObject({ isAnswerable: false, confidence: 0 });
+	});
+
+	it('finds all of a small knowledge base, what says most first, for a model that knows other words', async () => {
+		const { ask } = createRetrieverOver(KNOWLEDGE);
+		const { hits, confidence } = await ask('Combien coûte la livraison en Norvège ?');
+		expect(hits).toHaveLength(Math.min(10, KNOWLEDGE.length));
+		expect(confidence).toBe(0);
 	});
 
 	it('takes a follow-up on another subject for what it is', async () => {
