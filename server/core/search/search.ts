@@ -68,7 +68,7 @@ export interface SearchSources {
 export async function search(asked: Query, { index, readCandidates, vectors }: SearchSources): Promise<Findings> {
 	const { segments, languages } = index;
 	const question = understandQuestion(asked, index);
-	const { query, language, everyday, figure } = question;
+	const { query, language, figure } = question;
 	const withPrevious = query.previousMessage !== null;
 	const { candidates: found, terms } = searchIndex(segments, question.terms, CANDIDATES);
 	const own = withPrevious
