@@ -68,3 +68,24 @@ export const changeDataSources = endpoint({
 		data: { changed: 1, refused: [] },
 	},
 });
+
+export const readEmbeddings = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/knowledge-base/embeddings',
+	needs: 'view',
+	summary: 'Read how many passages have a vector',
+	params: chatbotParams,
+	data: z.object({
+		model: z.string().nullable().meta({ description: 'The configured embedding model; null without one.' }),
+		serving_model: z
+			.string()
+			.nullable()
+			.meta({ description: 'The model whose vectors answer: the one before, until all passages have a new vector.' }),
+		passages: z.int(),
+		embedded: z.int().meta({ description: 'Passages with a vector of the configured model.' }),
+		refused: z.int().meta({ description: 'Passages that the model does not take; they are found by words alone.' }),
+	}),
+	example: {
+		data: { model: 'nomic-embed-text', serving_model: null, passages: 1200, embedded: 320, refused: 0 },
+	},
+});

@@ -1,4 +1,4 @@
-import { readEmbeddings } from '../../../shared/contract/knowledge.ts';
+import { readEmbeddings } from '../../../shared/contract/sources.ts';
 import {
 	readAiCreditsUsage,
 	readChatbotsUsage,

@@ -99,7 +99,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return added;
 	});
 
-	mount(contract.readEmbeddings, async ({ params: { chatbotId } }) => {
+	mount(sourcesContract.readEmbeddings, async ({ params: { chatbotId } }) => {
 		const progress = await readEmbeddingProgress(database.read, { chatbotId, embedder: catalog.embedder });
 		const { model, servingModel, chunks, embedded, refused } = progress;
 		return { model, serving_model: servingModel, passages: chunks, embedded, refused };
