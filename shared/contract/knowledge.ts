@@ -48,12 +48,12 @@ export const dataSourceSchema = z.object({
 		.meta({ description: 'UTC, written without an offset.', examples: ['2026-01-31T09:30:00.000'] }),
 });
 
-/** A data source in a list: with what an owner asks of it at a glance, additions all. */
+/** A data source in a list: with what an owner asks of it at a glance. */
 const listedDataSourceSchema = dataSourceSchema.extend({
-	read_at: timestampField.nullable().meta({ description: 'An addition: when it was last read from elsewhere.' }),
-	next_read_at: timestampField.nullable().meta({ description: 'An addition: when it is read again by itself.' }),
-	uses: z.int().meta({ description: 'An addition: how many answers it was used in.' }),
-	used_at: timestampField.nullable().meta({ description: 'An addition: when an answer last used it.' }),
+	read_at: timestampField.nullable().meta({ description: 'Extension: when it was last read from elsewhere.' }),
+	next_read_at: timestampField.nullable().meta({ description: 'Extension: when it is read again by itself.' }),
+	uses: z.int().meta({ description: 'Extension: how many answers it was used in.' }),
+	used_at: timestampField.nullable().meta({ description: 'Extension: when an answer last used it.' }),
 });
 
 /** How often a page is read again by itself. */
@@ -121,7 +121,7 @@ export const listDataSources = endpoint({
 	}),
 	data: z.object({
 		pages: pagesSchema,
-		total: z.int().meta({ description: 'An addition: how many sources the filters leave.' }),
+		total: z.int().meta({ description: 'Extension: how many sources the filters leave.' }),
 		sources: z.array(listedDataSourceSchema),
 	}),
 	example: {

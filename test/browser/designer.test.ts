@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { isFullRun } from '../support/fullRun.ts';
 
-describe.skipIf(!hasChromium)('designer', () => {
+// The designer is a page for owners: the long run is soon enough.
+describe.skipIf(!hasChromium || !isFullRun)('designer', () => {
 	let world: BrowserWorld;
 	let page: Page;
 	let complaints: string[];

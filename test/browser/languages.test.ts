@@ -4,6 +4,7 @@ import { addFaqs, listDataSources } from '../../shared/contract/knowledge.ts';
 import { readWidgetSettings, replaceWidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { type BrowserWorld, startBrowserWorld } from '../support/browserWorld.ts';
 import { hasChromium } from '../support/chromium.ts';
+import { isFullRun } from '../support/fullRun.ts';
 
 const NARROW = { width: 320, height: 640 };
 const NAMES_FIRST = `PayPal متاح لكل الطلبات من متجرنا، والدفع آمن.
@@ -93,36 +94,39 @@ describe.skipIf(!hasChromium)('the widget in the languages of visitors', () => {
 				.map((element) => element.textContent),
 		);
 
-	it.each(['de', 'fi', 'fa', 'th'])('has room for %s on the narrowest screens', async (language) => {
-		await openPanel(language);
-		await ask('How long is the guarantee?');
-		await menu().click();
-		await panel().getByRole('menuitem').first().waitFor();
-		expect(await findOverflow()).toEqual([]);
-		const count = await panel().getByRole('menuitem').count();
-		await page.keyboard.press('Escape');
-		const titles: (string | null)[] = [];
-		// The first begins a new conversation, the second saves this one.
-		for (let item = 2; item < count; item += 1) {
+	it.each(isFullRun ? ['de', 'fi', 'fa', 'th'] : ['de', 'fa'])(
+		'has room for %s on the narrowest screens',
+		async (language) => {
+			await openPanel(language);
+			await ask('How long is the guarantee?');
 			await menu().click();
-			await panel().getByRole('menuitem').nth(item).click();
-			await panel().locator('.page-title').waitFor();
-			titles.push(await panel().locator('.page-title').textContent());
-			// Sent without a word in it, a form shows its faults.
-			if ((await panel().locator('[type="submit"]').count()) > 0) {
-				await panel().locator('[type="submit"]').click();
-				await panel().locator('.problem').first().waitFor();
+			await panel().getByRole('menuitem').first().waitFor();
+			expect(await findOverflow()).toEqual([]);
+			const count = await panel().getByRole('menuitem').count();
+			await page.keyboard.press('Escape');
+			const titles: (string | null)[] = [];
+			// The first begins a new conversation, the second saves this one.
+			for (let item = 2; item < count; item += 1) {
+				await menu().click();
+				await panel().getByRole('menuitem').nth(item).click();
+				await panel().locator('.page-title').waitFor();
+				titles.push(await panel().locator('.page-title').textContent());
+				// Sent without a word in it, a form shows its faults.
+				if ((await panel().locator('[type="submit"]').count()) > 0) {
+					await panel().locator('[type="submit"]').click();
+					await panel().locator('.problem').first().waitFor();
+				}
+				expect(await findOverflow(), titles.at(-1) ?? '').toEqual([]);
+				await panel().locator('.back').click();
 			}
-			expect(await findOverflow(), titles.at(-1) ?? '').toEqual([]);
-			await panel().locator('.back').click();
-		}
-		expect(new Set(titles).size).toBe(count - 2);
-		await page.context().setOffline(true);
-		await composer().fill('Anybody there?');
-		await composer().press('Enter');
-		await panel().locator('.connection').waitFor();
-		expect(await findOverflow()).toEqual([]);
-	});
+			expect(new Set(titles).size).toBe(count - 2);
+			await page.context().setOffline(true);
+			await composer().fill('Anybody there?');
+			await composer().press('Enter');
+			await panel().locator('.connection').waitFor();
+			expect(await findOverflow()).toEqual([]);
+		},
+	);
 
 	it.each([
 		['zh-TW', '刪除我的資料'],

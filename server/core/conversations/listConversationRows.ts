@@ -113,14 +113,15 @@ export function contactHolds(database: Database, text: string) {
 	return sql<SqlBool>`exists (select 1 from ${values} as known where ${holds(database, 'known.value', text)})`;
 }
 
-/** Whether a column holds a text, in any case. SQLite ignores the case of ASCII letters only: others are tried in both. */
-function holds(database: Database, column: string, text: string) {
-	const pattern = (variant: string) => `%${variant.replace(/[\\%_]/gu, '\\$&')}%`;
-	const place = sql.ref(column);
-	if (database.dialect === 'postgres') return sql<SqlBool>`${place} ilike ${pattern(text)} escape '\\'`;
+/** Whether a column holds a text, in any case. Databases know the case of ASCII letters alone: others are tried in both. */
+function holds({ dialect }: Database, column: string, text: string) {
 	const lower = text.toLowerCase();
 	const variants = [...new Set([text, lower, lower.replace(/^./u, (letter) => letter.toUpperCase())])];
-	const tests = variants.map((variant) => sql<SqlBool>`${place} like ${pattern(variant)} escape '\\'`);
+	const like = sql.raw(dialect === 'postgres' ? 'ilike' : 'like');
+	const tests = variants.map((variant) => {
+		const pattern = `%${variant.replace(/[\\%_]/gu, '\\$&')}%`;
+		return sql<SqlBool>`${sql.ref(column)} ${like} ${pattern} escape '\\'`;
+	});
 	return sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
 }
 

@@ -6,7 +6,7 @@ import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 
 const NO_SOURCES = {
 	status: 'success',
-	data: { sources: [], pages: { current_page: 1, last_page: 1, per_page: 50 } },
+	data: { total: 0, sources: [], pages: { current_page: 1, last_page: 1, per_page: 50 } },
 };
 
 let server: TestServer | null = null;

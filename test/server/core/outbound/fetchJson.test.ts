@@ -28,6 +28,7 @@ describe('fetchJson', () => {
 			status: 200,
 			retryAfterMs: null,
 			body: { key: 'one' },
+			text: '{"key":"one"}',
 		});
 	});
 
@@ -43,7 +44,7 @@ describe('fetchJson', () => {
 
 	it('gives errors with their pause, and no body where it is none', async () => {
 		const { url, guarded } = await setUp((_, response) => response.writeHead(429, { 'retry-after': '7' }).end('<p>'));
-		expect(await guarded.fetchJson(url)).toEqual({ status: 429, retryAfterMs: 7_000, body: undefined });
+		expect(await guarded.fetchJson(url)).toEqual({ status: 429, retryAfterMs: 7_000, body: undefined, text: '<p>' });
 	});
 
 	it('follows no redirect, so that a token reaches no other host', async () => {
