@@ -200,16 +200,22 @@ export function Ago({ at }: { readonly at: string }) {
 	);
 }
 
+interface CopyButtonProps {
+	readonly text: string;
+	/** What it copies, where that is not what the screen is for. */
+	readonly label?: string;
+}
+
 /** Copies a text and says so. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, label }: CopyButtonProps) {
 	const [isCopied, setCopied] = useState(false);
 	return (
 		<button
 			type="button"
-			class="primary"
+			class={label === undefined ? 'primary' : undefined}
 			onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
 		>
-			{isCopied ? words.copied : words.copy}
+			{isCopied ? words.copied : (label ?? words.copy)}
 		</button>
 	);
 }

@@ -29,7 +29,7 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 			<Values of={variables} />
 			<Notes chatbotId={chatbotId} conversationId={id} mayChange={mayChange} />
 			<div class="actions">
-				<CopyButton text={link} />
+				<CopyButton text={link} label={words.inbox.copyLink} />
 				<button type="button" onClick={() => download(`${id}.txt`, writeTranscript(messages))}>
 					{words.inbox.export}
 				</button>

@@ -4,6 +4,7 @@ import { useLoaded } from '../app/useLoaded.ts';
 import { Pager } from '../components/PagedTable.tsx';
 import { Ago, Await, Failure, Field, Form, State } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
+import { InboxAnswer } from './InboxAnswer.tsx';
 import { SCHEDULES, ScheduleField, splitList } from './KnowledgeAdd.tsx';
 
 const WATCH_MS = 1_000;
@@ -196,9 +197,7 @@ function AsRead({ chatbotId, sourceId }: { readonly chatbotId: string; readonly 
 								<small dir="auto">
 									{[...headings, question, bookPage === null ? null : `${bookPage}`].filter(Boolean).join(' › ')}
 								</small>
-								<p class="text" dir="auto">
-									{text}
-								</p>
+								<InboxAnswer text={text} />
 							</li>
 						))}
 					</ol>

@@ -61,6 +61,7 @@ kbd + kbd { margin-inline-start: 4px; }
 progress { width: 100%; accent-color: var(--accent); }
 .card { display: grid; gap: 12px; width: min(400px, 100% - 32px); margin: 12vh auto 32px; padding: 32px; border: 1px solid var(--line); border-radius: 12px; }
 .card form { margin-block: 4px 0; }
+.card form .actions:last-child, .context form .actions { margin-block-end: 0; }
 .product { font-weight: 600; letter-spacing: -0.01em; }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition: none; } }
 @media (max-width: 820px) { input, select, textarea { font-size: 16px; line-height: 22px; } }

@@ -137,6 +137,7 @@ export const de: Words = {
 		note: 'Neue Notiz',
 		addNote: 'Notiz hinzufügen',
 		export: 'Als Text herunterladen',
+		copyLink: 'Link kopieren',
 		reply: 'Per E-Mail antworten',
 		replySubject: 'Ihre Frage',
 		pick: 'Wählen Sie ein Gespräch.',

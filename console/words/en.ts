@@ -133,6 +133,7 @@ export const en = {
 		note: 'New note',
 		addNote: 'Add note',
 		export: 'Download as text',
+		copyLink: 'Copy link',
 		reply: 'Reply by e-mail',
 		replySubject: 'Your question',
 		pick: 'Choose a conversation.',

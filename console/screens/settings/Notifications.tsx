@@ -44,7 +44,7 @@ export function Notifications({ mayChangeProject }: { readonly mayChangeProject:
 						{!settings.can_mail && <p class="notice">{words.notifications.off}</p>}
 						{KINDS.map((kind) => (
 							<p key={kind}>
-								<label>
+								<label class="tick">
 									<input
 										type="checkbox"
 										checked={settings[kind]}

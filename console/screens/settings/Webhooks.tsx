@@ -122,7 +122,7 @@ export function Webhooks() {
 					<legend>{words.webhooks.when}</legend>
 					{TYPES.map((type) => (
 						<p key={type}>
-							<label>
+							<label class="tick">
 								<input type="checkbox" name="types" value={type} defaultChecked={type === 'contact.created'} />{' '}
 								{words.webhooks.types[type]}
 							</label>
