@@ -89,7 +89,7 @@ const AREAS: readonly Area[] = [
 	},
 	// Answers have one renderer.
 	{
-		files: ['console/screens/InboxAnswer.tsx'],
+		files: ['console/components/Answer.tsx'],
 		may: ['preact'],
 		mayOnlyAs: { dynamic: ['widget/markdown/renderMarkdown.ts'] },
 	},

@@ -3,10 +3,10 @@ import { useLocation } from 'preact-iso';
 import { type Conversation, type Message, service } from '../app/service.ts';
 import { attempt, defer } from '../app/undo.ts';
 import { useLoaded } from '../app/useLoaded.ts';
+import { Answer } from '../components/Answer.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Ago, Await } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
-import { InboxAnswer } from './InboxAnswer.tsx';
 import { InboxContext } from './InboxContext.tsx';
 
 const REFRESH_MS = 10_000;
@@ -105,7 +105,7 @@ function TranscriptMessage({ message, chatbotId }: { readonly message: Message; 
 				{data?.helpful_value === '-1' && <span class="state waiting">{words.inbox.notHelpful}</span>}
 			</p>
 			{role === 'bot' ? (
-				<InboxAnswer text={text} />
+				<Answer text={text} />
 			) : (
 				<p class="text" dir="auto">
 					{text}

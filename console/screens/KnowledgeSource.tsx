@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { type Source, service } from '../app/service.ts';
 import { useLoaded } from '../app/useLoaded.ts';
+import { Answer } from '../components/Answer.tsx';
 import { Pager } from '../components/PagedTable.tsx';
 import { Ago, Await, Failure, Field, Form, State } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
-import { InboxAnswer } from './InboxAnswer.tsx';
 import { SCHEDULES, ScheduleField, splitList } from './KnowledgeAdd.tsx';
 
 const WATCH_MS = 1_000;
@@ -197,7 +197,7 @@ function AsRead({ chatbotId, sourceId }: { readonly chatbotId: string; readonly 
 								<small dir="auto">
 									{[...headings, question, bookPage === null ? null : `${bookPage}`].filter(Boolean).join(' › ')}
 								</small>
-								<InboxAnswer text={text} />
+								<Answer text={text} />
 							</li>
 						))}
 					</ol>

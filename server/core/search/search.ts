@@ -79,9 +79,8 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 			)
 		: null;
 	const byWords = own ? union(found, own.candidates) : found;
-	const worded = isSmall(index) ? addAll(byWords, index) : byWords;
-	const { candidates, signals } = await addSimilar(worded, { segments, vectors, withPrevious });
-	const read = await readCandidates(candidates);
+	const { candidates, signals } = await addSimilar(byWords, { segments, vectors, withPrevious });
+	const read = await readCandidates(isSmall(index) ? addAll(candidates, index) : candidates);
 	const hasConcepts = terms.some((term) => term.concepts !== undefined);
 	const texts = hasConcepts ? read.map((one) => ({ ...one, analyzed: addConcepts(one.analyzed) })) : read;
 

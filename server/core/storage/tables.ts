@@ -1,13 +1,18 @@
 import type { Generated } from 'kysely';
-import type { EventType } from '../../../shared/contract/events.ts';
-import type { WEBHOOK_FORMATS, WebhookType } from '../../../shared/contract/webhooks.ts';
 import type { ChunkTables, KnowledgeTables } from './knowledgeTables.ts';
+import type { TeamTables } from './teamTables.ts';
 
 /**
  * The tables. Times are milliseconds since 1970 UTC, flags are 0 or 1, JSON is text: the same on SQLite and PostgreSQL.
  * Ids are UUIDv7 text, so that ordering by id is ordering by creation.
  */
-export interface Tables extends ProjectTables, ConversationTables, KnowledgeTables, ChunkTables, ServiceTables {}
+export interface Tables
+	extends ProjectTables,
+		ConversationTables,
+		KnowledgeTables,
+		ChunkTables,
+		TeamTables,
+		ServiceTables {}
 
 /** Projects, who may use them, and their chatbots. */
 export interface ProjectTables {
@@ -158,25 +163,6 @@ export interface ConversationTables {
 
 /** What the service keeps for itself. */
 export interface ServiceTables {
-	/** Websites that asked for a chatbot's widget. */
-	widgetSightings: { chatbotId: string; origin: string; isAllowed: number; seenAt: number };
-	/** What happened: ids and facts, no texts. */
-	events: {
-		sequence: Generated<number>;
-		/** On PostgreSQL the transaction that wrote it; 0 on SQLite, which commits in the order of sequences. */
-		transactionId: Generated<number>;
-		projectId: string;
-		chatbotId: string | null;
-		type: EventType;
-		/** JSON of `EventAbout`. */
-		about: string;
-		/** The person, or the access token, that did it. */
-		accountId: string | null;
-		tokenId: string | null;
-		/** 1 until mails and webhooks have been made of it. */
-		isWaiting: number;
-		createdAt: number;
-	};
 	jobs: {
 		id: string;
 		kind: string;
@@ -192,46 +178,6 @@ export interface ServiceTables {
 		leaseOwner: string | null;
 		leaseUntil: number | null;
 		createdAt: number;
-	};
-	/** Calls of owners' servers that they asked for. */
-	webhooks: {
-		id: string;
-		projectId: string;
-		url: string;
-		/** JSON array of event types. */
-		types: string;
-		format: (typeof WEBHOOK_FORMATS)[number];
-		/** Sealed by `secretBox.ts` for this row. */
-		secret: string;
-		/** Signs too until then. */
-		formerSecret: string | null;
-		formerUntil: number | null;
-		isActive: number;
-		createdAt: number;
-	};
-	/** What is told to whom: ids alone. They go with the conversation or the contact that they are about. */
-	deliveries: {
-		id: string;
-		projectId: string;
-		chatbotId: string;
-		/** Null for a mail. */
-		webhookId: string | null;
-		/** Of a mail. */
-		email: string | null;
-		type: WebhookType | 'digest';
-		/** JSON of `EventAbout`. */
-		about: string;
-		conversationId: string | null;
-		contactId: string | null;
-		status: 'pending' | 'delivered' | 'failed';
-		attempts: Generated<number>;
-		httpStatus: number | null;
-		/** The beginning of the last reply. */
-		reply: Generated<string>;
-		/** Of a daily mail: it tells what happened since. */
-		since: number | null;
-		createdAt: number;
-		attemptedAt: number | null;
 	};
 	idempotencyKeys: {
 		projectId: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /** An answer as the visitor saw it: the widget draws it. Its text is shown until the widget's renderer has come. */
-export function InboxAnswer({ text }: { readonly text: string }) {
+export function Answer({ text }: { readonly text: string }) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		let isCurrent = true;
