@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Generous, for loaded machines: no test is about speed. */
@@ -38,8 +39,8 @@ const isFull = process.env['TEST_FULL'] === '1' || process.argv.join(' ').includ
 /** The tests: `vitest run`, or `vitest run --project NAME`. The widget's own builds are in `widget/build`. */
 export default defineConfig({
 	test: {
-		// The default is one fewer than there are processors, so one of two.
-		maxWorkers: '100%',
+		// Two processors have work for three: browser tests wait for much of their time.
+		maxWorkers: Math.max(3, availableParallelism()),
 		projects: isFull ? [...projects, full] : projects,
 	},
 });
