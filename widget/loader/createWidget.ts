@@ -62,7 +62,8 @@ export function createWidget(parts: WidgetParts): FrontdeskMethods {
 		if (!isOpen) host.element.toggleAttribute('data-kept-open', false);
 		const focused = page.activeElement;
 		if (isOpen) {
-			opener = focused instanceof HTMLElement && !host.root.activeElement ? focused : undefined;
+			const isElsewhere = focused !== page.body && !host.root.activeElement;
+			opener = focused instanceof HTMLElement && isElsewhere ? focused : undefined;
 		} else if (host.root.activeElement || focused === page.body) {
 			(opener?.isConnected ? opener : launcher.button).focus();
 		}
