@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueOutdatedDocuments } from '../../../../../server/core/knowledge/documents/storeDocuments.ts';
+import { clockOf } from '../../../../../server/core/storage/clockOf.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../../shared/limits.ts';
 import { buildPdf, textPage } from '../../../../support/buildPdf.ts';
 import { buildForm } from '../../../../support/factories.ts';
@@ -199,7 +200,11 @@ describe.each(STORES)('documents on $name', ({ name, open }) => {
 			const input = JSON.stringify({ kind: 'text' });
 			await transaction.updateTable('dataSources').set({ input }).where('id', '=', id).execute();
 			await queueOutdatedDocuments(transaction);
-			return transaction.selectFrom('dataSources').select('id').where('nextReadAt', '<=', Date.now()).execute();
+			return transaction
+				.selectFrom('dataSources')
+				.select('id')
+				.where('nextReadAt', '<=', clockOf(transaction))
+				.execute();
 		});
 		expect(due).toEqual([{ id }]);
 	});
