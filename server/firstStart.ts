@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { createServiceClient, type ServiceClient } from '../shared/client/createServiceClient.ts';
 import { ServiceError } from '../shared/client/errors.ts';
-import { createOwnerLink } from '../shared/contract/accounts.ts';
 import { createProject, createToken } from '../shared/contract/admin.ts';
 import { createChatbot } from '../shared/contract/chatbots.ts';
 import { addLinks, deleteDataSource } from '../shared/contract/knowledge.ts';
-import { listMembers } from '../shared/contract/members.ts';
 import { readProject } from '../shared/contract/project.ts';
+import { createOwnerLink } from '../shared/contract/team/accounts.ts';
+import { listMembers } from '../shared/contract/team/members.ts';
 import { replaceWidgetSettings, type widgetSettingsSchema } from '../shared/contract/widgetSettings.ts';
 import type { Logger } from './logger.ts';
 import { type FirstProject, type Secrets, writeSecrets } from './secrets.ts';

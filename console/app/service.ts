@@ -1,4 +1,3 @@
-import type { createAccount, createSession, readMe } from '../../shared/contract/accounts.ts';
 import type { chat } from '../../shared/contract/chat.ts';
 import type { createChatbot, listChatbots } from '../../shared/contract/chatbots.ts';
 import type { listContacts, readContact } from '../../shared/contract/contacts.ts';
@@ -12,18 +11,19 @@ import type { addDocuments } from '../../shared/contract/documents.ts';
 import type { EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
 import type { explainMessage } from '../../shared/contract/explain.ts';
 import type { addLinks, listDataSources, readDataSource, updateDataSource } from '../../shared/contract/knowledge.ts';
-import type { createNote, listNotes } from '../../shared/contract/notes.ts';
-import type { readNotifications, sendTestMail, updateNotifications } from '../../shared/contract/notifications.ts';
-import type { checkInstallation, proposeSetup } from '../../shared/contract/setup.ts';
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
 import type { changeDataSources, readSourceText } from '../../shared/contract/sources.ts';
+import type { createAccount, createSession, readMe } from '../../shared/contract/team/accounts.ts';
+import type { createNote, listNotes } from '../../shared/contract/team/notes.ts';
+import type { readNotifications, sendTestMail, updateNotifications } from '../../shared/contract/team/notifications.ts';
+import type { checkInstallation, proposeSetup } from '../../shared/contract/team/setup.ts';
 import type {
 	createWebhook,
 	listDeliveries,
 	listWebhooks,
 	rotateWebhookSecret,
 	testWebhook,
-} from '../../shared/contract/webhooks.ts';
+} from '../../shared/contract/team/webhooks.ts';
 import type { readWidgetSettings, WidgetSettings } from '../../shared/contract/widgetSettings.ts';
 import { call } from './call.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { createInvitation } from '../../../shared/contract/accounts.ts';
-import type { addMember, listMembers, removeMember } from '../../../shared/contract/members.ts';
+import type { createInvitation } from '../../../shared/contract/team/accounts.ts';
+import type { addMember, listMembers, removeMember } from '../../../shared/contract/team/members.ts';
 import { call } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
 import { me } from '../../app/session.ts';

@@ -1,4 +1,4 @@
-import type { deleteSession, listSessions } from '../../../shared/contract/accounts.ts';
+import type { deleteSession, listSessions } from '../../../shared/contract/team/accounts.ts';
 import { call } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
 import { me } from '../../app/session.ts';

@@ -1,4 +1,4 @@
-import { recordSighting } from '../../../shared/contract/setup.ts';
+import { recordSighting } from '../../../shared/contract/team/setup.ts';
 import { createBoundedCache } from '../../boundedCache.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import type { BffConfig } from '../config.ts';

@@ -1,5 +1,5 @@
-import { createOwnerLink } from '../../../shared/contract/accounts.ts';
 import { createProject, createToken, revokeToken, tokenScopeField } from '../../../shared/contract/admin.ts';
+import { createOwnerLink } from '../../../shared/contract/team/accounts.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
 

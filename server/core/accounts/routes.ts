@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import * as contract from '../../../shared/contract/accounts.ts';
+import * as contract from '../../../shared/contract/team/accounts.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { readBearerToken } from '../../http/bearerToken.ts';
 import { countCall } from '../../http/countCall.ts';

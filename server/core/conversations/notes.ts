@@ -1,5 +1,5 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import * as contract from '../../../shared/contract/notes.ts';
+import * as contract from '../../../shared/contract/team/notes.ts';
 import { NOTES_MAX } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { actorOf } from '../api/caller.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { EventType } from '../../../shared/contract/events.ts';
+import type { EventType } from '../../../shared/contract/team/events.ts';
 import { isPostgres } from '../storage/clockOf.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';

@@ -1,4 +1,4 @@
-import type { EventAbout, EventType } from '../../../shared/contract/events.ts';
+import type { EventAbout, EventType } from '../../../shared/contract/team/events.ts';
 import { clockOf } from '../storage/clockOf.ts';
 import type { Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { type EventType, eventAboutSchema, eventIdField, listEvents } from '../../../shared/contract/events.ts';
+import { type EventType, eventAboutSchema, eventIdField, listEvents } from '../../../shared/contract/team/events.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
 import { openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';

@@ -1,4 +1,4 @@
-import type { EventAbout } from '../../../shared/contract/events.ts';
+import type { EventAbout } from '../../../shared/contract/team/events.ts';
 import { RESYNC_QUEUE_MAX } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { type ChatbotScope, requireChatbot } from '../chatbots/chatbots.ts';

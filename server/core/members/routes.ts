@@ -1,6 +1,6 @@
 import type { MemberRole } from '../../../shared/capabilities.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { addMember, listMembers, removeMember } from '../../../shared/contract/members.ts';
+import { addMember, listMembers, removeMember } from '../../../shared/contract/team/members.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { actorOf, type Caller } from '../api/caller.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type EventAbout, eventAboutSchema } from '../../../shared/contract/events.ts';
+import { type EventAbout, eventAboutSchema } from '../../../shared/contract/team/events.ts';
 import { enqueueJobs } from '../jobs/job.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';

@@ -1,5 +1,5 @@
-import { type EventAbout, eventAboutSchema } from '../../../shared/contract/events.ts';
-import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/webhooks.ts';
+import { type EventAbout, eventAboutSchema } from '../../../shared/contract/team/events.ts';
+import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { isPostgres } from '../storage/clockOf.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { addDeliveries, type NewDelivery } from './deliveries.ts';

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import * as contract from '../../../shared/contract/notifications.ts';
+import * as contract from '../../../shared/contract/team/notifications.ts';
 import { AppError } from '../../errors.ts';
 import { countCall } from '../../http/countCall.ts';
 import { actorOf, type Caller } from '../api/caller.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MailSettings, mailSettingsSchema } from '../../../shared/contract/notifications.ts';
+import { type MailSettings, mailSettingsSchema } from '../../../shared/contract/team/notifications.ts';
 import { findMember, type MemberRow, readRoles } from '../members/members.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';

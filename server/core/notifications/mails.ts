@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailSettings } from '../../../shared/contract/notifications.ts';
+import type { MailSettings } from '../../../shared/contract/team/notifications.ts';
 import { findMember } from '../members/members.ts';
 import type { Reader } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secretBox.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EventAbout } from '../../../shared/contract/events.ts';
-import type { WebhookType } from '../../../shared/contract/webhooks.ts';
+import type { EventAbout } from '../../../shared/contract/team/events.ts';
+import type { WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { readAttributes, readProperties } from '../contacts/contacts.ts';
 import type { Reader } from '../storage/database.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { WEBHOOK_FORMATS } from '../../../shared/contract/webhooks.ts';
+import type { WEBHOOK_FORMATS } from '../../../shared/contract/team/webhooks.ts';
 import type { Told } from './readTold.ts';
 
 const SECRET_PREFIX = 'whsec_';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/webhooks.ts';
+import { WEBHOOK_TYPES, type WebhookType } from '../../../shared/contract/team/webhooks.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { type Allowance, checkUrl, isAllowed } from '../outbound/checkUrl.ts';
 import type { Reader } from '../storage/database.ts';

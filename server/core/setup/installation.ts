@@ -1,5 +1,5 @@
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import type { checkInstallation } from '../../../shared/contract/setup.ts';
+import type { checkInstallation } from '../../../shared/contract/team/setup.ts';
 import { presentTime } from '../api/presentTime.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { OutboundError } from '../outbound/outboundError.ts';

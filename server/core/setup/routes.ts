@@ -1,4 +1,4 @@
-import * as contract from '../../../shared/contract/setup.ts';
+import * as contract from '../../../shared/contract/team/setup.ts';
 import { invalidField } from '../../errors.ts';
 import type { ChatDependencies } from '../answers/chatCall.ts';
 import { explainQuestion } from '../answers/explain/explainQuestion.ts';

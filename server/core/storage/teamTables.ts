@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { EventType } from '../../../shared/contract/events.ts';
-import type { WEBHOOK_FORMATS, WebhookType } from '../../../shared/contract/webhooks.ts';
+import type { EventType } from '../../../shared/contract/team/events.ts';
+import type { WEBHOOK_FORMATS, WebhookType } from '../../../shared/contract/team/webhooks.ts';
 
 /** What an owner's team is told by. */
 export interface TeamTables {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { URL_MAX_CHARS } from '../limits.ts';
-import { chatbotParams } from './chatbots.ts';
-import { endpoint } from './endpoint.ts';
-import { filledString, timestampField } from './fields.ts';
-import { isOrigin } from './widgetSettings.ts';
+import { URL_MAX_CHARS } from '../../limits.ts';
+import { chatbotParams } from '../chatbots.ts';
+import { endpoint } from '../endpoint.ts';
+import { filledString, timestampField } from '../fields.ts';
+import { isOrigin } from '../widgetSettings.ts';
 
 const ORIGIN_MAX_CHARS = 255;
 const ROOT = '/chatbots/{chatbotId}/setup';

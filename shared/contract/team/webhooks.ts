@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { booleanField, idField, textField, timestampField } from './fields.ts';
-import { pageQuery, pagesSchema } from './pagination.ts';
+import { endpoint } from '../endpoint.ts';
+import { booleanField, idField, textField, timestampField } from '../fields.ts';
+import { pageQuery, pagesSchema } from '../pagination.ts';
 
 /** Signed calls of an owner's server when something happens, by Standard Webhooks 1.0.0. */
 

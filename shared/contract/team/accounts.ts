@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CAPABILITIES, MEMBER_ROLES } from '../capabilities.ts';
-import { NAME_MAX_CHARS } from '../limits.ts';
-import { endpoint } from './endpoint.ts';
-import { filledString, idField, timestampField } from './fields.ts';
+import { CAPABILITIES, MEMBER_ROLES } from '../../capabilities.ts';
+import { NAME_MAX_CHARS } from '../../limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { filledString, idField, timestampField } from '../fields.ts';
 import { emailField } from './members.ts';
 
 /** People who sign in. A session is the token that a person's calls are made with. */

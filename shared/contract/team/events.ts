@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { integerField, timestampField } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { integerField, timestampField } from '../fields.ts';
 
 /** What happened in a project, by type. Events carry ids and facts, never texts. */
 export const EVENT_TYPES = [

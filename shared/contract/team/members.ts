@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MEMBER_ROLES } from '../capabilities.ts';
-import { endpoint } from './endpoint.ts';
-import { pageQuery, pagesSchema } from './pagination.ts';
+import { MEMBER_ROLES } from '../../capabilities.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageQuery, pagesSchema } from '../pagination.ts';
 
 /** Addresses are compared in lower case. */
 export const emailField = z.email().max(320);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { NOTE_MAX_CHARS } from '../limits.ts';
-import { conversationParams } from './conversations.ts';
-import { endpoint } from './endpoint.ts';
-import { filledString, idField, textField, timestampField } from './fields.ts';
+import { NOTE_MAX_CHARS } from '../../limits.ts';
+import { conversationParams } from '../conversations.ts';
+import { endpoint } from '../endpoint.ts';
+import { filledString, idField, textField, timestampField } from '../fields.ts';
 
 const NOTES_PATH = '/chatbots/{chatbotId}/conversations/{conversationId}/notes';
 

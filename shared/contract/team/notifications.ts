@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { booleanField } from './fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { booleanField } from '../fields.ts';
 
 /** Which mails a member gets. */
 export const mailSettingsSchema = z.object({
