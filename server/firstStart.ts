@@ -192,7 +192,7 @@ async function createFirstProject({ coreUrl, adminToken }: CoreAccess): Promise<
 	const project = await admin.call(createProject, { body: { name: PROJECT_NAME } });
 	const { access_token: chatToken } = await admin.call(createToken, {
 		params: { projectId: project.project_id },
-		body: { scope: 'chat' },
+		body: { scope: 'chat', name: 'Widget server' },
 	});
 	return {
 		projectId: project.project_id,

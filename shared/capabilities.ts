@@ -16,6 +16,7 @@ export const CAPABILITIES = [
 	'test',
 	'settings',
 	'members',
+	'tokens',
 	'usage',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

@@ -52,7 +52,7 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 	async function findToken(): Promise<string> {
 		if (settings.accessToken !== undefined) return settings.accessToken;
 		if (projectId !== undefined && projectId !== firstProject?.projectId) {
-			borrowed ??= admin().call(createToken, { params: { projectId }, body: { scope: 'full' } });
+			borrowed ??= admin().call(createToken, { params: { projectId }, body: { scope: 'full', name: 'Command line' } });
 			return (await borrowed).access_token;
 		}
 		if (firstProject !== null) return firstProject.fullToken;

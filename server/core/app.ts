@@ -47,6 +47,7 @@ import type { Database, Transaction } from './storage/database.ts';
 import type { SecretBox } from './storage/secretBox.ts';
 import type { Turns } from './storage/turns.ts';
 import { mountTemplates } from './templates/routes.ts';
+import { mountTokens } from './tokens/routes.ts';
 import { mountUsage } from './usage/routes.ts';
 import { mountWidgetSettings } from './widgetSettings/routes.ts';
 
@@ -109,6 +110,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountProject(service.mount, dependencies);
 	mountAccounts(service.mount, { ...dependencies, openCalls });
 	mountMembers(service.mount, dependencies);
+	mountTokens(service.mount, { ...dependencies, openCalls });
 	mountTemplates(service.mount);
 	mountUsage(service.mount, dependencies);
 	mountChatbots(service.mount, dependencies);

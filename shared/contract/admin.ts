@@ -27,10 +27,13 @@ export const createToken = endpoint({
 	access: 'admin',
 	summary: 'Create an access token; it is shown once',
 	params: z.object({ projectId: idField }),
-	body: z.object({ scope: tokenScopeField }),
+	body: z.object({
+		scope: tokenScopeField,
+		name: filledString(NAME_MAX_CHARS).optional().meta({ description: 'What it is for.' }),
+	}),
 	data: z.object({ token_id: z.string(), access_token: z.string() }),
 	example: {
-		body: { scope: 'chat' },
+		body: { scope: 'chat', name: 'Second widget server' },
 		data: { token_id: '019a2b3c-0000-7000-8000-000000000040', access_token: 'fd_chat_…' },
 	},
 });

@@ -29,7 +29,7 @@ export interface Endpoint<
 	readonly origin: 'interface' | 'extension';
 	/** `full` when not given. */
 	readonly access: Access;
-	/** Of `full` and `chat` endpoints: what a signed-in person must be allowed to do. */
+	/** What a signed-in person must be allowed to do. All `full` and `chat` endpoints have one, and few for persons. */
 	readonly needs?: Capability;
 	/** A person must have given the password within the last minutes. */
 	readonly isGuarded?: boolean;

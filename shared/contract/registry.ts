@@ -19,6 +19,7 @@ import * as members from './team/members.ts';
 import * as notes from './team/notes.ts';
 import * as notifications from './team/notifications.ts';
 import * as setup from './team/setup.ts';
+import * as tokens from './team/tokens.ts';
 import * as webhooks from './team/webhooks.ts';
 import * as templates from './templates.ts';
 import * as usage from './usage.ts';
@@ -37,6 +38,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Project', project),
 	resource('Accounts', accounts),
 	resource('Members', members),
+	resource('Access tokens', tokens),
 	resource('Chatbots', chatbots),
 	resource('Templates', templates),
 	resource('Chat', chat),

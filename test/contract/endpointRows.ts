@@ -234,6 +234,21 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		},
 		...nothing,
 	},
+	listAccessTokens: nothing,
+	createAccessToken: {
+		body: () => ({ name: 'Nightly export', scope: 'full' }),
+		invalid: [
+			{ body: { scope: 'full' }, field: 'name' },
+			{ body: { name: 'x', scope: 'admin' }, field: 'scope' },
+		],
+	},
+	revokeAccessToken: {
+		async params({ core, personToken: token }) {
+			const body = { name: 'Short-lived', scope: 'chat' };
+			return { tokenId: (await core.request('POST /tokens', { token, body })).body.data.id };
+		},
+		...nothing,
+	},
 	createOwnerLink: {
 		params: ({ projectId }) => ({ projectId }),
 		body: ({ person }) => ({ email: person.email }),
@@ -627,7 +642,7 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 	},
 	createToken: {
 		params: ({ projectId }) => ({ projectId }),
-		body: () => ({ scope: 'chat' }),
+		body: () => ({ scope: 'chat', name: 'Second widget server' }),
 		invalid: [
 			{ body: {}, field: 'scope' },
 			{ body: { scope: 'admin' }, field: 'scope' },

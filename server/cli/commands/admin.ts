@@ -1,4 +1,4 @@
-import { createProject, createToken, revokeToken, tokenScopeField } from '../../../shared/contract/admin.ts';
+import { createProject } from '../../../shared/contract/admin.ts';
 import { createOwnerLink } from '../../../shared/contract/team/accounts.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../errors.ts';
@@ -16,36 +16,6 @@ export const createProjectCommand: Command = {
 			`Access token  ${project.access_token}`,
 			'Keep the access token: it is not shown again.',
 		]);
-	},
-};
-
-export const createTokenCommand: Command = {
-	name: 'tokens create',
-	usage: '[--project ID] [--scope full|chat]',
-	summary: 'Create an access token, which is shown once',
-	options: { scope: { type: 'string' } },
-	async run({ invocation, connection, output }) {
-		const scope = invocation.choice('scope', tokenScopeField) ?? 'full';
-		const projectId = invocation.text('project') ?? connection.firstProjectId;
-		if (projectId === undefined) throw new UsageError('which project? Name one with --project ID');
-		const token = await connection.admin().call(createToken, { params: { projectId }, body: { scope } });
-		output.result(token, () => [
-			`Token         ${token.token_id}`,
-			`Access token  ${token.access_token}`,
-			'Keep the access token: it is not shown again.',
-		]);
-	},
-};
-
-export const revokeTokenCommand: Command = {
-	name: 'tokens revoke',
-	usage: 'TOKEN_ID',
-	summary: 'Revoke an access token at once',
-	positionals: [1, 1],
-	async run({ invocation, connection, output }) {
-		const [tokenId = ''] = invocation.positionals;
-		await connection.admin().call(revokeToken, { params: { tokenId } });
-		output.result({ token_id: tokenId, revoked: true }, () => [`Revoked ${tokenId}.`]);
 	},
 };
 

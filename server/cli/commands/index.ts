@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { addFaq, addLink, addText } from './add.ts';
 import { addDocument } from './addDocument.ts';
-import { createProjectCommand, createTokenCommand, ownerLinkCommand, revokeTokenCommand } from './admin.ts';
+import { createProjectCommand, ownerLinkCommand } from './admin.ts';
 import { ask } from './ask.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { listCollections } from './collections.ts';
@@ -16,6 +16,7 @@ import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
 import { addSite, cancelSiteCommand } from './sites.ts';
 import { snippet } from './snippet.ts';
 import { editSource, listSources, removeSources, showSource } from './sources.ts';
+import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens.ts';
 import { embeddings, usage } from './usage.ts';
 import { addZoho } from './zoho.ts';
 
@@ -57,6 +58,7 @@ export const COMMANDS: readonly Command[] = [
 	addOrigins,
 	removeOrigins,
 	createProjectCommand,
+	listTokensCommand,
 	createTokenCommand,
 	revokeTokenCommand,
 	ownerLinkCommand,

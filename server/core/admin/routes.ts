@@ -1,9 +1,9 @@
 import * as contract from '../../../shared/contract/admin.ts';
-import { issueToken } from '../api/accessToken.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
 import type { Database } from '../storage/database.ts';
-import { createProjectRow, requireProject, revokeTokenRow } from './projects.ts';
+import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
+import { createProjectRow, requireProject } from './projects.ts';
 
 export interface AdminDependencies {
 	readonly database: Database;
@@ -15,16 +15,21 @@ export function mountAdmin(mount: Mount, { database, now, openCalls }: AdminDepe
 	mount(contract.createProject, ({ body: { name } }) =>
 		database.write(async (transaction) => {
 			const projectId = await createProjectRow(transaction, { name, now: now() });
-			const { accessToken } = await issueToken(transaction, { projectId, scope: 'full', now: now() });
+			const { accessToken } = await issueToken(transaction, {
+				projectId,
+				scope: 'full',
+				name: 'First token',
+				now: now(),
+			});
 			return { project_id: projectId, access_token: accessToken };
 		}),
 	);
 
-	mount(contract.createToken, ({ params: { projectId }, body: { scope } }) =>
+	mount(contract.createToken, ({ params: { projectId }, body: { scope, name } }) =>
 		database.write(async (transaction) => {
 			await requireProject(transaction, projectId);
-			const { tokenId, accessToken } = await issueToken(transaction, { projectId, scope, now: now() });
-			return { token_id: tokenId, access_token: accessToken };
+			const { id, accessToken } = await issueToken(transaction, { projectId, scope, name, now: now() });
+			return { token_id: id, access_token: accessToken };
 		}),
 	);
 

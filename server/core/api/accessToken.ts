@@ -1,9 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
-import { type Actor, recordEvents } from '../events/recordEvents.ts';
-import { createId } from '../storage/createId.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import type { Caller } from './caller.ts';
 
 /** Random part of a token: 160 bits. */
@@ -43,18 +41,29 @@ export async function findCaller(database: Database, token: string): Promise<Cal
 	return row === undefined ? null : { tokenId: row.id, projectId: row.projectId, scope: row.scope };
 }
 
-/** Stores a new token of a project and returns it; this is the only time it can be read. */
-export async function issueToken(
-	transaction: Transaction,
-	{ projectId, scope, now, by }: { projectId: string; scope: TokenScope; now: number; by?: Actor },
-): Promise<{ tokenId: string; accessToken: string }> {
-	const accessToken = generateToken(scope);
-	const tokenId = createId();
-	await transaction
-		.insertInto('accessTokens')
-		.values({ id: tokenId, projectId, scope, hash: hashToken(accessToken), createdAt: now, revokedAt: null })
-		.execute();
-	const about = { token_id: tokenId };
-	await recordEvents(transaction, { projectId, by }, [{ type: 'token.created', about }]);
-	return { tokenId, accessToken };
+/** Use is noted once in so long. */
+const NOTED_EVERY_MS = 60_000;
+/** Tokens whose last note is remembered. */
+const NOTED_MAX = 1_000;
+
+/** Notes when tokens are used, beside the calls that use them: nobody waits for it, and a failure is made good by the next note. */
+export function createUseNotes({
+	database,
+	now,
+}: {
+	database: Database;
+	now: () => number;
+}): (tokenId: string) => void {
+	const notedAt = new Map<string, number>();
+	return (tokenId) => {
+		const usedAt = now();
+		if (usedAt - (notedAt.get(tokenId) ?? 0) < NOTED_EVERY_MS) return;
+		if (notedAt.size >= NOTED_MAX) notedAt.clear();
+		notedAt.set(tokenId, usedAt);
+		database
+			.writeRepeated((transaction) =>
+				transaction.updateTable('accessTokens').set({ usedAt }).where('id', '=', tokenId).execute(),
+			)
+			.catch(() => undefined);
+	};
 }

@@ -9,7 +9,7 @@ import { type RouteContext, route } from '../../http/route.ts';
 import { findPerson, isSessionToken } from '../accounts/sessions.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
-import { findCaller, isSameToken } from './accessToken.ts';
+import { createUseNotes, findCaller, isSameToken } from './accessToken.ts';
 import type { Caller } from './caller.ts';
 
 /** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */
@@ -46,6 +46,7 @@ export function createCoreRouter(options: {
 	const router = express.Router({ caseSensitive: true });
 	const endpoints: Endpoint[] = [];
 	const limitCalls = createCallLimit(options.rateLimitPerMinute);
+	const noteUse = createUseNotes(options);
 
 	function guard(endpoint: Endpoint): RequestHandler {
 		return async (request, response, next) => {
@@ -60,6 +61,7 @@ export function createCoreRouter(options: {
 					? await findPerson(options.database, token, options.now())
 					: await findCaller(options.database, token);
 				if (caller === null) throw new AppError('unauthorized');
+				if (caller.person === undefined) noteUse(caller.tokenId);
 				if (caller.scope === 'full') await limitCalls(caller.tokenId);
 				requireAccess(endpoint, caller);
 				response.locals['caller'] = caller;
@@ -93,8 +95,7 @@ function requireAccess({ access, needs, isGuarded = false }: Endpoint, { scope, 
 		if (access === 'person' || (access === 'full' && scope !== 'full')) throw new AppError('insufficient_scope');
 		return;
 	}
-	if (access === 'person') return;
-	if (needs === undefined || !person.capabilities.includes(needs)) {
+	if (needs === undefined ? access !== 'person' : !person.capabilities.includes(needs)) {
 		throw new AppError('insufficient_scope', 'Your role does not allow this.');
 	}
 	if (isGuarded && !person.isFresh) throw new AppError('fresh_sign_in_required');

@@ -29,9 +29,14 @@ export interface ProjectTables {
 		id: string;
 		projectId: string;
 		scope: 'full' | 'chat';
+		name: Generated<string>;
 		/** SHA-256 of the token, hexadecimal. */
 		hash: string;
+		/** Who made it; null for the administrator. */
+		accountId: string | null;
 		createdAt: number;
+		/** To the minute; null before its first use. */
+		usedAt: number | null;
 		revokedAt: number | null;
 	};
 	members: {

@@ -39,6 +39,7 @@ export const eventAboutSchema = z.object({
 	source_id: z.string().optional(),
 	site_id: z.string().optional(),
 	token_id: z.string().optional(),
+	name: z.string().optional().meta({ description: 'Of an access token.' }),
 	session_id: z.string().optional(),
 	email: z.string().optional().meta({ description: 'Of a member, whose id is the address.' }),
 	role: z.enum(['user', 'bot', 'system']).optional(),

@@ -555,8 +555,11 @@ describe('projects and tokens', () => {
 	it('are made by the administrator, and tokens revoked', async () => {
 		const project = await json('projects', 'create', 'Second');
 		expect(await json('chatbots', 'list', '--token', project.access_token)).toEqual([]);
-		const chat = await json('tokens', 'create', '--project', project.project_id, '--scope', 'chat');
+		const ofProject = ['--project', project.project_id];
+		const chat = await json('tokens', 'create', 'Shop window', ...ofProject, '--scope', 'chat');
 		expect(chat.access_token).toMatch(/^fd_chat_/);
+		const { out } = await run(['tokens', 'list', '--token', project.access_token]);
+		expect(out).toMatch(/Shop window +chat +\S+ \S+ +command line +never .*\nFirst token +full /);
 		await json('tokens', 'revoke', chat.token_id);
 		const refused = await core.request('GET /chatbots', { token: chat.access_token });
 		expect(refused.status).toBe(401);

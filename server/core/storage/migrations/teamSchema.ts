@@ -91,4 +91,9 @@ export const TEAM_SCHEMA = {
 		);
 		create index conversationNotes_conversationId on conversationNotes (conversationId, id);
 		create index conversationNotes_chatbotId on conversationNotes (chatbotId)`,
+	'0031_token_names': `
+		alter table accessTokens add column name text default 'Access token' not null;
+		alter table accessTokens add column accountId ID;
+		alter table accessTokens add column usedAt bigint;
+		create index accessTokens_projectId on accessTokens (projectId)`,
 } as const;

@@ -1,0 +1,56 @@
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import * as contract from '../../../shared/contract/team/tokens.ts';
+import { invalidField } from '../../errors.ts';
+import { actorOf } from '../api/caller.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import type { OpenCalls } from '../api/openCalls.ts';
+import { presentTime } from '../api/presentTime.ts';
+import type { Database } from '../storage/database.ts';
+import { issueToken, listTokenRows, revokeTokenRow, type TokenRow } from './tokens.ts';
+
+/** Tokens of a project that work at the same time. */
+const TOKENS_MAX = 100;
+
+export interface TokensDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly openCalls: OpenCalls;
+}
+
+export function mountTokens(mount: Mount, { database, now, openCalls }: TokensDependencies): void {
+	mount(contract.listAccessTokens, async (_input, { projectId }) => ({
+		tokens: (await listTokenRows(database.read, projectId)).map(presentToken),
+	}));
+
+	mount(contract.createAccessToken, ({ body: { name, scope } }, caller) =>
+		database.write(async (transaction) => {
+			const { projectId } = caller;
+			if ((await listTokenRows(transaction, projectId)).length >= TOKENS_MAX) {
+				throw invalidField('name', `a project has at most ${TOKENS_MAX} tokens: revoke one first`);
+			}
+			const token = await issueToken(transaction, { projectId, name, scope, now: now(), ...actorOf(caller) });
+			return { ...presentToken(token), access_token: token.accessToken };
+		}),
+	);
+
+	mount(contract.revokeAccessToken, async ({ params: { tokenId } }, caller) => {
+		const { projectId } = caller;
+		await database.write((transaction) =>
+			revokeTokenRow(transaction, { tokenId, projectId, now: now(), by: actorOf(caller) }),
+		);
+		await openCalls.check();
+		return undefined;
+	});
+}
+
+function presentToken(row: TokenRow): EndpointData<typeof contract.listAccessTokens>['tokens'][number] {
+	const { id, name, scope, email, createdAt, usedAt } = row;
+	return {
+		id,
+		name,
+		scope,
+		created_by: email,
+		created_at: presentTime(createdAt),
+		last_used_at: usedAt === null ? null : presentTime(usedAt),
+	};
+}
