@@ -1,14 +1,13 @@
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { loadSession } from './app/session.ts';
-import { CONSOLE_CSS } from './styles/console.css.ts';
+import { adoptStyles } from './styles/adopt.ts';
+import { BASE_CSS } from './styles/base.css.ts';
 import { words } from './words/words.ts';
 
 const root = document.querySelector<HTMLElement>('#console');
 if (root) {
-	const sheet = new CSSStyleSheet();
-	sheet.replaceSync(CONSOLE_CSS);
-	document.adoptedStyleSheets = [sheet];
+	adoptStyles(BASE_CSS);
 	document.documentElement.lang = words.language;
 	render(<App publicUrl={root.dataset['publicUrl'] ?? location.origin} />, root);
 	loadSession().catch(() => {

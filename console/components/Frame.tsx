@@ -7,11 +7,18 @@ import { isOffline, keepFresh } from '../app/live.ts';
 import type { Me } from '../app/service.ts';
 import { chatbotId, chatbots, chooseChatbot, signOut } from '../app/session.ts';
 import { finishDeferred } from '../app/undo.ts';
+import { adoptStyles } from '../styles/adopt.ts';
+import { FRAME_CSS } from '../styles/frame.css.ts';
+import { INBOX_CSS } from '../styles/inbox.css.ts';
+import { LISTS_CSS } from '../styles/lists.css.ts';
 import { words } from '../words/words.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Help, Palette } from './Palette.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Toasts } from './Toasts.tsx';
+
+// Whoever signs in needs none of it.
+adoptStyles(FRAME_CSS + LISTS_CSS + INBOX_CSS);
 
 interface FrameProps {
 	readonly screens: ReadonlyArray<{

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { hidden } from '../app/undo.ts';
 import { words } from '../words/words.ts';
 import { Icon } from './Icon.tsx';
 
@@ -24,10 +25,11 @@ interface TableProps<Row> {
 	readonly bulk?: (keys: readonly string[], clear: () => void) => ComponentChildren;
 }
 
-/** A list as a table. Its first column is what a row is called by. */
-export function Table<Row>({ label, rows, keyOf, columns, hrefOf, actions, bulk }: TableProps<Row>) {
+/** A list as a table, without what is being deleted. Its first column is what a row is called by. */
+export function Table<Row>({ label, rows: all, keyOf, columns, hrefOf, actions, bulk }: TableProps<Row>) {
 	const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-	// What is gone is not picked any more.
+	const rows = all.filter((row) => !hidden.value.has(keyOf(row)));
+	// What is gone cannot be ticked.
 	const keys = rows.map(keyOf).filter((key) => picked.has(key));
 	const pick = (key: string, isPicked: boolean) =>
 		setPicked(new Set(isPicked ? [...keys, key] : keys.filter((one) => one !== key)));
@@ -71,7 +73,12 @@ export function Table<Row>({ label, rows, keyOf, columns, hrefOf, actions, bulk 
 									</td>
 								)}
 								{columns.map(({ title, cell, isNumber = false }, index) => (
-									<td key={title} class={isNumber ? 'number' : undefined} dir={isNumber ? undefined : 'auto'}>
+									<td
+										key={title}
+										class={isNumber ? 'number' : undefined}
+										dir={isNumber ? undefined : 'auto'}
+										data-title={index === 0 ? undefined : title}
+									>
 										{index === 0 && hrefOf !== undefined ? (
 											<a class="row-link" href={hrefOf(row)}>
 												{cell(row)}

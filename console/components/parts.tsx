@@ -2,7 +2,6 @@ import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Loaded } from '../app/replies.ts';
 import { words } from '../words/words.ts';
-import { Icon, type IconName } from './Icon.tsx';
 
 /** Shows what was loaded, or why it was not. Nothing for a moment, then a skeleton (by the style sheet). */
 export function Await<Data>({
@@ -51,42 +50,6 @@ export function Empty({ text, children }: { readonly text: string; readonly chil
 			<p>{text}</p>
 			{children}
 		</div>
-	);
-}
-
-const STATE_ICONS = {
-	ready: 'circleCheck',
-	waiting: 'clock',
-	failed: 'circleAlert',
-	quiet: 'circleDashed',
-} as const satisfies Readonly<Record<string, IconName>>;
-
-interface StateProps {
-	readonly is: keyof typeof STATE_ICONS;
-	readonly word: string;
-	readonly icon?: IconName;
-}
-
-/** A state as icon, word and colour. */
-export function State({ is, word, icon = STATE_ICONS[is] }: StateProps) {
-	return (
-		<span class={`state ${is}`}>
-			<Icon name={icon} />
-			{word}
-		</span>
-	);
-}
-
-/** What is folded away until it is wanted. */
-export function Disclosure({ summary, children }: { readonly summary: string; readonly children: ComponentChildren }) {
-	return (
-		<details class="disclosure">
-			<summary>
-				<Icon name="down" />
-				{summary}
-			</summary>
-			{children}
-		</details>
 	);
 }
 

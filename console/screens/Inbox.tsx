@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { useReply } from '../app/replies.ts';
 import { type Conversation, type ConversationFilter, service } from '../app/service.ts';
 import { hidden } from '../app/undo.ts';
-import { useLoaded } from '../app/useLoaded.ts';
 import { Ago, Await, Empty } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 import { InboxConversation } from './InboxConversation.tsx';
 
-const REFRESH_MS = 10_000;
 /** Rows in the page at most, however far somebody scrolls. */
 const ROWS_MAX = 300;
 
@@ -39,7 +38,6 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 	const view = VIEW_NAMES.find((name) => name === query['view']) ?? 'inbox';
 	const search = query['search'] ?? '';
 	const filter = search === '' ? VIEWS[view] : { search };
-	const [round, setRound] = useState(0);
 	return (
 		<main class={conversationId === undefined ? 'panes' : 'panes reading'}>
 			<section class="list" aria-label={words.screens.inbox}>
@@ -78,7 +76,6 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 					key={`${chatbotId} ${view} ${search}`}
 					chatbotId={chatbotId}
 					filter={filter}
-					round={round}
 					readId={conversationId}
 					empty={search === '' && view === 'inbox' ? words.inbox.empty : words.inbox.nothing}
 					addressOf={(id) => addressOf({ id, view, search })}
@@ -94,7 +91,6 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 					mayChange={mayChange}
 					mayReadContacts={mayReadContacts}
 					back={addressOf({ view, search })}
-					onChanged={() => setRound((count) => count + 1)}
 				/>
 			)}
 		</main>
@@ -112,18 +108,16 @@ function addressOf({ id, view, search = '' }: { id?: string; view: View; search?
 interface ListProps {
 	readonly chatbotId: string;
 	readonly filter: ConversationFilter;
-	/** Grows when a conversation was changed. */
-	readonly round: number;
 	readonly readId: string | undefined;
 	readonly empty: string;
 	readonly addressOf: (id: string) => string;
 }
 
-function ConversationList({ chatbotId, filter, round, readId, empty, addressOf: linkTo }: ListProps) {
-	const loaded = useLoaded(
-		String(round),
+function ConversationList({ chatbotId, filter, readId, empty, addressOf: linkTo }: ListProps) {
+	const loaded = useReply(
+		`conversations ${chatbotId} ${JSON.stringify(filter)}`,
 		() => service.conversations(chatbotId, filter),
-		() => REFRESH_MS,
+		{ staleBy: ['conversation', 'message', 'rating', 'person', 'contact'] },
 	);
 	const [shown, setShown] = useState<{ rows: readonly Conversation[]; next: string }>();
 	const [error, setError] = useState<string>();
@@ -133,11 +127,15 @@ function ConversationList({ chatbotId, filter, round, readId, empty, addressOf: 
 		if (latest === undefined) return;
 		const fresh = new Map(latest.conversations.map((one) => [one.id, one]));
 		const first = { rows: latest.conversations, next: latest.pages.next_cursor };
-		// What is read stays where it is; only its marks change.
+		const oldest = first.next === '' ? '' : (first.rows.at(-1)?.id ?? '');
+		// What is read stays where it is: only its marks change, and what left the list goes.
 		setShown((before) =>
 			before === undefined || before.rows.length === 0
 				? first
-				: { ...before, rows: before.rows.map((one) => fresh.get(one.id) ?? one) },
+				: {
+						...before,
+						rows: before.rows.flatMap((one) => fresh.get(one.id) ?? (one.id < oldest ? [one] : [])),
+					},
 		);
 	}, [latest]);
 

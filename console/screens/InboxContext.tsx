@@ -1,5 +1,5 @@
+import { useReply } from '../app/replies.ts';
 import { type Conversation, type Message, service } from '../app/service.ts';
-import { useLoaded } from '../app/useLoaded.ts';
 import { Ago, Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
@@ -45,7 +45,9 @@ interface ContactProps {
 }
 
 function Contact({ chatbotId, contactId, messages }: ContactProps) {
-	const loaded = useLoaded(contactId, () => service.contact(chatbotId, contactId));
+	const loaded = useReply(`contact ${chatbotId} ${contactId}`, () => service.contact(chatbotId, contactId), {
+		staleBy: ['contact'],
+	});
 	const question = messages.findLast(({ role }) => role === 'user')?.text ?? '';
 	return (
 		<section>
@@ -97,7 +99,7 @@ interface NotesProps {
 }
 
 function Notes({ chatbotId, conversationId, mayChange }: NotesProps) {
-	const loaded = useLoaded(conversationId, () => service.notes(chatbotId, conversationId));
+	const loaded = useReply(`notes ${conversationId}`, () => service.notes(chatbotId, conversationId));
 	const add = async ({ text = '' }: Readonly<Record<string, string>>) => {
 		await service.addNote(chatbotId, conversationId, text);
 		loaded.reload();

@@ -1,15 +1,14 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { useActions } from '../app/actions.ts';
+import { markStale, useReply } from '../app/replies.ts';
 import { type Conversation, type Message, service } from '../app/service.ts';
 import { attempt, defer } from '../app/undo.ts';
-import { useLoaded } from '../app/useLoaded.ts';
 import { Answer } from '../components/Answer.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Ago, Await } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 import { InboxContext } from './InboxContext.tsx';
-
-const REFRESH_MS = 10_000;
 
 interface InboxConversationProps {
 	readonly chatbotId: string;
@@ -18,22 +17,25 @@ interface InboxConversationProps {
 	readonly mayReadContacts: boolean;
 	/** Address of the list. */
 	readonly back: string;
-	readonly onChanged: () => void;
 }
 
 /** A conversation as the visitor saw it, with what can be done with it, and who and what it was about. */
 export function InboxConversation(props: InboxConversationProps) {
-	const { chatbotId, conversationId, mayChange, back, onChanged } = props;
-	const loaded = useLoaded(
-		conversationId,
-		() => load(chatbotId, conversationId),
-		() => REFRESH_MS,
-	);
+	const { chatbotId, conversationId, mayChange, back } = props;
+	const loaded = useReply(`conversation ${chatbotId} ${conversationId}`, () => load(chatbotId, conversationId), {
+		staleBy: ['conversation', 'message', 'rating', 'survey'],
+	});
 	const { route } = useLocation();
+	const isImportant = loaded.data?.conversation.important === 1;
+	const isArchived = loaded.data?.conversation.archived === 1;
 	const change = async (changes: { archive?: boolean; important?: boolean }) => {
+		const { archive = isArchived, important = isImportant } = changes;
+		loaded.change((known) => ({
+			...known,
+			conversation: { ...known.conversation, archived: archive ? 1 : 0, important: important ? 1 : 0 },
+		}));
 		await attempt(service.changeConversation(chatbotId, conversationId, changes));
-		loaded.reload();
-		onChanged();
+		markStale('conversation.updated');
 	};
 	const remove = () => {
 		defer({
@@ -43,8 +45,16 @@ export function InboxConversation(props: InboxConversationProps) {
 		});
 		route(back);
 	};
-	const isImportant = loaded.data?.conversation.important === 1;
-	const isArchived = loaded.data?.conversation.archived === 1;
+	const archive = () => void change({ archive: !isArchived });
+	const flag = () => void change({ important: !isImportant });
+	useActions(
+		mayChange
+			? [
+					{ name: isArchived ? words.inbox.unarchive : words.inbox.archive, keys: 'e', run: archive },
+					{ name: words.inbox.important, keys: '!', run: flag },
+				]
+			: [],
+	);
 	return (
 		<>
 			<article class="detail">
@@ -54,10 +64,10 @@ export function InboxConversation(props: InboxConversationProps) {
 				<div class="actions">
 					{mayChange && (
 						<>
-							<button type="button" aria-pressed={isImportant} onClick={() => void change({ important: !isImportant })}>
+							<button type="button" aria-pressed={isImportant} onClick={flag}>
 								{words.inbox.important}
 							</button>
-							<button type="button" onClick={() => void change({ archive: !isArchived })}>
+							<button type="button" onClick={archive}>
 								{isArchived ? words.inbox.unarchive : words.inbox.archive}
 							</button>
 							<button type="button" class="danger" onClick={remove}>
@@ -140,7 +150,7 @@ const percent = new Intl.NumberFormat(words.language, { style: 'percent' });
 const PASSAGES_SHOWN = 5;
 
 function Explanation({ chatbotId, messageId }: { readonly chatbotId: string; readonly messageId: string }) {
-	const loaded = useLoaded(messageId, () => service.explain(chatbotId, messageId));
+	const loaded = useReply(`explanation ${messageId}`, () => service.explain(chatbotId, messageId));
 	return (
 		<Await of={loaded}>
 			{({ confidence, threshold, passages }) => (

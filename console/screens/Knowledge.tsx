@@ -1,15 +1,15 @@
-import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { useReply } from '../app/replies.ts';
 import { type Site, type SourceFilters, service } from '../app/service.ts';
-import { useLoaded } from '../app/useLoaded.ts';
-import { Await, Empty, Failure, Field, Form, State } from '../components/parts.tsx';
+import { attempt, defer, hidden } from '../app/undo.ts';
+import { Await, Empty, Field, Form } from '../components/parts.tsx';
+import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
 import { AddSource } from './KnowledgeAdd.tsx';
 import { KnowledgeSource } from './KnowledgeSource.tsx';
 import { SourceTable } from './KnowledgeTable.tsx';
-import { isUnderWay, SiteProgress } from './SiteProgress.tsx';
+import { isUnderWay, SiteProgress, useSites } from './SiteProgress.tsx';
 
-const WATCH_MS = 1_000;
 const FILTERS = ['search', 'status', 'type', 'site', 'page'] as const;
 type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
 
@@ -29,37 +29,18 @@ export function Knowledge({ chatbotId, mayChange, sourceId }: KnowledgeProps) {
 		// Pairs of names and texts, as filtered above.
 		route(`/console/knowledge?${new URLSearchParams(wanted as [string, string][])}`);
 	};
-	const sites = useLoaded(
-		chatbotId,
-		() => service.sites(chatbotId),
-		(data) => (data?.sites.some(isUnderWay) === true ? WATCH_MS : null),
-	);
-	const isReading = sites.data?.sites.some(isUnderWay) === true;
-	const loaded = useLoaded(
-		`${chatbotId} ${JSON.stringify(filters)}`,
+	const sites = useSites(chatbotId);
+	const loaded = useReply(
+		`sources ${chatbotId} ${JSON.stringify(filters)}`,
 		() => service.sources(chatbotId, toQuery(filters)),
-		(data) =>
-			isReading || data?.sources.some(({ status }) => status === 'pending' || status === 'processing') === true
-				? WATCH_MS
-				: null,
+		{ staleBy: ['source', 'site'] },
 	);
 	const reload = () => {
 		sites.reload();
 		loaded.reload();
 	};
 	if (sourceId !== undefined) {
-		return (
-			<KnowledgeSource
-				key={sourceId}
-				chatbotId={chatbotId}
-				sourceId={sourceId}
-				mayChange={mayChange}
-				onDeleted={() => {
-					reload();
-					route('/console/knowledge');
-				}}
-			/>
-		);
+		return <KnowledgeSource key={sourceId} chatbotId={chatbotId} sourceId={sourceId} mayChange={mayChange} />;
 	}
 	const isFiltered = FILTERS.some((name) => filters[name] !== undefined);
 	const isEmpty = !isFiltered && loaded.data?.total === 0 && sites.data?.sites.length === 0;
@@ -85,16 +66,18 @@ export function Knowledge({ chatbotId, mayChange, sourceId }: KnowledgeProps) {
 						<section aria-labelledby="websites">
 							<h2 id="websites">{words.knowledge.websites}</h2>
 							<ul class="rows">
-								{known.map((site) => (
-									<SiteRow
-										key={site.id}
-										site={site}
-										chatbotId={chatbotId}
-										mayChange={mayChange}
-										onChanged={reload}
-										onShow={() => show({ site: site.id })}
-									/>
-								))}
+								{known
+									.filter(({ id }) => !hidden.value.has(id))
+									.map((site) => (
+										<SiteRow
+											key={site.id}
+											site={site}
+											chatbotId={chatbotId}
+											mayChange={mayChange}
+											onChanged={reload}
+											onShow={() => show({ site: site.id })}
+										/>
+									))}
 							</ul>
 						</section>
 					)
@@ -184,9 +167,10 @@ interface SiteRowProps {
 }
 
 function SiteRow({ site, chatbotId, mayChange, onChanged, onShow }: SiteRowProps) {
-	const [error, setError] = useState<string>();
 	const { id, url, status, resync_schedule: schedule } = site;
-	const act = (work: Promise<unknown>) => void work.then(onChanged, (thrown: Error) => setError(thrown.message));
+	const act = (work: Promise<unknown>) => void attempt(work).then(onChanged);
+	const remove = () =>
+		defer({ hides: [id], text: words.knowledge.siteDeleted, run: () => service.deleteSite(chatbotId, id) });
 	const isEmpty = status === 'done' && site.pages.processed === 0;
 	const look = status === 'error' || isEmpty ? 'failed' : isUnderWay(site) ? 'waiting' : 'ready';
 	return (
@@ -213,12 +197,11 @@ function SiteRow({ site, chatbotId, mayChange, onChanged, onShow }: SiteRowProps
 					</button>
 				)}
 				{mayChange && (
-					<button type="button" class="danger" onClick={() => act(service.deleteSite(chatbotId, id))}>
+					<button type="button" class="danger" onClick={remove}>
 						{words.delete}
 					</button>
 				)}
 			</div>
-			<Failure text={error} />
 			<SiteProgress site={site} chatbotId={chatbotId} />
 		</li>
 	);

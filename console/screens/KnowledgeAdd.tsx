@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { service } from '../app/service.ts';
-import { Disclosure, Field, Form } from '../components/parts.tsx';
+import { Disclosure } from '../components/Disclosure.tsx';
+import { Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
 type Kind = 'site' | 'page' | 'document' | 'text' | 'faq' | 'zoho';

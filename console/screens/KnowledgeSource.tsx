@@ -1,13 +1,16 @@
 import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { useReply } from '../app/replies.ts';
 import { type Source, service } from '../app/service.ts';
-import { useLoaded } from '../app/useLoaded.ts';
+import { attempt } from '../app/undo.ts';
 import { Answer } from '../components/Answer.tsx';
-import { Pager } from '../components/PagedTable.tsx';
-import { Ago, Await, Failure, Field, Form, State } from '../components/parts.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { Ago, Await, Field, Form } from '../components/parts.tsx';
+import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
+import { changeSources, deleteSources } from './changeSources.ts';
 import { SCHEDULES, ScheduleField, splitList } from './KnowledgeAdd.tsx';
 
-const WATCH_MS = 1_000;
 const STATE_CLASSES = { pending: 'waiting', processing: 'waiting', processed: 'ready', error: 'failed' } as const;
 
 /** The texts of a source's `data`, which its type has. */
@@ -39,19 +42,13 @@ interface SourceProps {
 	readonly chatbotId: string;
 	readonly sourceId: string;
 	readonly mayChange: boolean;
-	readonly onDeleted: () => void;
 }
 
 /** A source: its state and use, what can be changed, and its text as it was read. */
-export function KnowledgeSource({ chatbotId, sourceId, mayChange, onDeleted }: SourceProps) {
-	const loaded = useLoaded(
-		sourceId,
-		() => service.source(chatbotId, sourceId),
-		(source) =>
-			source !== undefined && (source.status === 'pending' || source.status === 'processing' || source.resync_queued)
-				? WATCH_MS
-				: null,
-	);
+export function KnowledgeSource({ chatbotId, sourceId, mayChange }: SourceProps) {
+	const loaded = useReply(`source ${chatbotId} ${sourceId}`, () => service.source(chatbotId, sourceId), {
+		staleBy: ['source'],
+	});
 	return (
 		<main>
 			<p>
@@ -92,15 +89,7 @@ export function KnowledgeSource({ chatbotId, sourceId, mayChange, onDeleted }: S
 										: new Date(source.next_read_at).toLocaleString(words.language)}
 								</dd>
 							</dl>
-							{mayChange && (
-								<Change
-									key={source.id}
-									source={source}
-									chatbotId={chatbotId}
-									onChanged={loaded.reload}
-									onDeleted={onDeleted}
-								/>
-							)}
+							{mayChange && <Change key={source.id} source={source} chatbotId={chatbotId} onChanged={loaded.reload} />}
 							<h2>{words.knowledge.asRead}</h2>
 							<AsRead key={source.read_at ?? source.status} chatbotId={chatbotId} sourceId={sourceId} />
 						</>
@@ -115,24 +104,19 @@ interface ChangeProps {
 	readonly source: Source & { readonly resync_schedule: (typeof SCHEDULES)[number] };
 	readonly chatbotId: string;
 	readonly onChanged: () => void;
-	readonly onDeleted: () => void;
 }
 
-function Change({ source, chatbotId, onChanged, onDeleted }: ChangeProps) {
+function Change({ source, chatbotId, onChanged }: ChangeProps) {
 	const [isOpen, setOpen] = useState(false);
-	const [error, setError] = useState<string>();
+	const { route } = useLocation();
 	const { id, type } = source;
 	const { question, answer } = textsOf(source);
 	const isRemote = type === 'link' || type === 'zoho';
-	async function run(action: 'resync' | 'delete'): Promise<void> {
-		try {
-			const [refused] = (await service.changeSources(chatbotId, action, [id])).refused;
-			setError(refused?.error.message);
-			if (refused === undefined) (action === 'delete' ? onDeleted : onChanged)();
-		} catch (thrown) {
-			setError(thrown instanceof Error ? thrown.message : words.failed);
-		}
-	}
+	const readAgain = () => void attempt(changeSources(chatbotId, 'resync', [id])).then(onChanged);
+	const remove = () => {
+		deleteSources(chatbotId, [id]);
+		route('/console/knowledge');
+	};
 	const save = async (values: Readonly<Record<string, string>>, data: FormData) => {
 		if (type === 'document') await service.replaceDocument(chatbotId, id, data);
 		else if (type === 'faq') {
@@ -152,7 +136,7 @@ function Change({ source, chatbotId, onChanged, onDeleted }: ChangeProps) {
 		<>
 			<div class="actions">
 				{isRemote && (
-					<button type="button" onClick={() => void run('resync')}>
+					<button type="button" onClick={readAgain}>
 						{words.knowledge.readAgain}
 					</button>
 				)}
@@ -161,11 +145,10 @@ function Change({ source, chatbotId, onChanged, onDeleted }: ChangeProps) {
 						{type === 'document' ? words.knowledge.replace : words.knowledge.options}
 					</button>
 				)}
-				<button type="button" class="danger" onClick={() => void run('delete')}>
+				<button type="button" class="danger" onClick={remove}>
 					{words.delete}
 				</button>
 			</div>
-			<Failure text={error} />
 			{isOpen && (
 				<Form button={words.save} onSubmit={save} onCancel={() => setOpen(false)}>
 					{type === 'document' && <Field label={words.knowledge.newFile} name="files" type="file" />}
@@ -185,7 +168,7 @@ function Change({ source, chatbotId, onChanged, onDeleted }: ChangeProps) {
 
 function AsRead({ chatbotId, sourceId }: { readonly chatbotId: string; readonly sourceId: string }) {
 	const [page, setPage] = useState(1);
-	const loaded = useLoaded(`${sourceId} ${page}`, () => service.sourceText(chatbotId, sourceId, page));
+	const loaded = useReply(`source text ${sourceId} ${page}`, () => service.sourceText(chatbotId, sourceId, page));
 	return (
 		<Await of={loaded}>
 			{({ pages, passages }) => (

@@ -1,9 +1,10 @@
-import { useState } from 'preact/hooks';
-import { type Source, service } from '../app/service.ts';
-import { Pager } from '../components/PagedTable.tsx';
-import { Ago, Failure } from '../components/parts.tsx';
+import type { Source } from '../app/service.ts';
+import { attempt } from '../app/undo.ts';
+import { Pager } from '../components/Pager.tsx';
+import { Ago } from '../components/parts.tsx';
 import { Table } from '../components/Table.tsx';
 import { words } from '../words/words.ts';
+import { changeSources, deleteSources } from './changeSources.ts';
 import { nameOf, SourceState } from './KnowledgeSource.tsx';
 
 interface SourceTableProps {
@@ -19,24 +20,18 @@ interface SourceTableProps {
 
 /** A page of sources, with what can be done with many. */
 export function SourceTable({ sources, total, page, last, chatbotId, mayChange, onChanged, onTurn }: SourceTableProps) {
-	const [error, setError] = useState<string>();
-	async function run(action: 'resync' | 'delete', ids: readonly string[], clear: () => void): Promise<void> {
-		try {
-			const { refused } = await service.changeSources(chatbotId, action, ids);
-			const [first] = refused;
-			setError(first && words.knowledge.refused(refused.length) + first.error.message);
-			clear();
-			onChanged();
-		} catch (thrown) {
-			setError(thrown instanceof Error ? thrown.message : words.failed);
-		}
-	}
 	const bulk = (ids: readonly string[], clear: () => void) => (
 		<>
-			<button type="button" onClick={() => void run('resync', ids, clear)}>
+			<button
+				type="button"
+				onClick={() => {
+					clear();
+					void attempt(changeSources(chatbotId, 'resync', ids)).then(onChanged);
+				}}
+			>
 				{words.knowledge.readAgain}
 			</button>
-			<button type="button" class="danger" onClick={() => void run('delete', ids, clear)}>
+			<button type="button" class="danger" onClick={() => deleteSources(chatbotId, ids)}>
 				{words.delete}
 			</button>
 		</>
@@ -46,7 +41,6 @@ export function SourceTable({ sources, total, page, last, chatbotId, mayChange, 
 			<p class="quiet" role="status">
 				{words.knowledge.total(total)}
 			</p>
-			<Failure text={error} />
 			<Table
 				label={words.screens.knowledge}
 				rows={sources}

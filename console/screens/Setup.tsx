@@ -1,15 +1,14 @@
 import { useState } from 'preact/hooks';
 import { writeScriptTag } from '../../shared/scriptTag.ts';
+import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
 import { chooseChatbot, loadSession } from '../app/session.ts';
-import { useLoaded } from '../app/useLoaded.ts';
 import { Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 import { nameOf } from './KnowledgeSource.tsx';
 import { Installation } from './SetupInstallation.tsx';
-import { isUnderWay, SiteProgress } from './SiteProgress.tsx';
+import { isUnderWay, SiteProgress, useSites } from './SiteProgress.tsx';
 
-const WATCH_MS = 1_000;
 const PAGES_SHOWN = 6;
 /** Guides for site builders, by their names. */
 const GUIDES = [
@@ -31,11 +30,7 @@ interface SetupProps {
 
 /** Five steps from a new account to the tag on a page. */
 export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
-	const sites = useLoaded(
-		chatbotId,
-		() => service.sites(chatbotId),
-		(data) => (data?.sites.some(isUnderWay) === true ? WATCH_MS : null),
-	);
+	const sites = useSites(chatbotId);
 	const site = sites.data?.sites[0];
 	const isRead = site !== undefined && site.pages.processed > 0;
 	return (
@@ -89,7 +84,7 @@ async function setUpWebsite(address: string): Promise<void> {
 function Pages({ site, chatbotId }: { readonly site: Site; readonly chatbotId: string }) {
 	const { id, pages } = site;
 	const query = { site_id: id, status: 'processed', per_page: PAGES_SHOWN } as const;
-	const { data } = useLoaded(`${id} ${pages.processed}`, () => service.sources(chatbotId, query));
+	const { data } = useReply(`site pages ${id} ${pages.processed}`, () => service.sources(chatbotId, query));
 	return (
 		<>
 			<p>
@@ -109,7 +104,7 @@ function Pages({ site, chatbotId }: { readonly site: Site; readonly chatbotId: s
 
 /** Name, colour, greeting and questions as the website suggests them, to edit and accept. */
 function Proposals({ chatbotId }: { readonly chatbotId: string }) {
-	const loaded = useLoaded(chatbotId, () => service.proposals(chatbotId));
+	const loaded = useReply(`proposals ${chatbotId}`, () => service.proposals(chatbotId));
 	const [isAccepted, setAccepted] = useState(false);
 	const accept = async (values: Readonly<Record<string, string>>) => {
 		const { name = '', color = '', greeting = '' } = values;

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
+import { useReply } from '../app/replies.ts';
 import { service } from '../app/service.ts';
-import { useLoaded } from '../app/useLoaded.ts';
-import { Ago, Failure, Field, Form, State } from '../components/parts.tsx';
+import { Ago, Failure, Field, Form } from '../components/parts.tsx';
+import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
 
 const WATCH_MS = 3_000;
@@ -18,11 +19,9 @@ type Page = Awaited<ReturnType<typeof service.installation>>['page'];
 export function Installation({ chatbotId, siteUrl }: InstallationProps) {
 	const [page, setPage] = useState<Page>(null);
 	const [error, setError] = useState<string>();
-	const { data, reload } = useLoaded(
-		chatbotId,
-		() => service.installation(chatbotId),
-		(seen) => (seen?.sightings.some(({ is_allowed: isAllowed }) => isAllowed) === true ? null : WATCH_MS),
-	);
+	const { data, reload } = useReply(`installation ${chatbotId}`, () => service.installation(chatbotId), {
+		everyMs: (seen) => (seen?.sightings.some(({ is_allowed: isAllowed }) => isAllowed) === true ? null : WATCH_MS),
+	});
 	async function allow(origin: string): Promise<void> {
 		try {
 			await service.allowWebsite(chatbotId, origin);

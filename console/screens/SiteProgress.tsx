@@ -1,14 +1,23 @@
 import { useRef } from 'preact/hooks';
+import { useReply } from '../app/replies.ts';
 import { type Site, service } from '../app/service.ts';
-import { useLoaded } from '../app/useLoaded.ts';
-import { Disclosure } from '../components/parts.tsx';
+import { Disclosure } from '../components/Disclosure.tsx';
 import { words } from '../words/words.ts';
 
 const MINUTE_MS = 60_000;
+const WATCH_MS = 1_000;
 
 /** Whether its pages are still looked for or read. */
 export function isUnderWay({ status }: Pick<Site, 'status'>): boolean {
 	return status === 'discovering' || status === 'reading';
+}
+
+/** The websites of a chatbot, looked at again while pages are read. */
+export function useSites(chatbotId: string) {
+	return useReply(`sites ${chatbotId}`, () => service.sites(chatbotId), {
+		staleBy: ['site', 'source.changed'],
+		everyMs: (data) => (data?.sites.some(isUnderWay) === true ? WATCH_MS : null),
+	});
 }
 
 /** How far a website is read: pages, rate and time left while it is, and what could not be read. */
@@ -59,7 +68,7 @@ interface FailuresProps {
 }
 
 function Failures({ chatbotId, siteId, count }: FailuresProps) {
-	const { data } = useLoaded(`${siteId} ${count}`, () => service.site(chatbotId, siteId));
+	const { data } = useReply(`site ${siteId} ${count}`, () => service.site(chatbotId, siteId));
 	return (
 		<Disclosure summary={words.setup.failedPages(count)}>
 			{data !== undefined && data.duplicates > 0 && <p class="quiet">{words.knowledge.duplicates(data.duplicates)}</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { useReply } from '../app/replies.ts';
 import { type Question, service } from '../app/service.ts';
-import { useLoaded } from '../app/useLoaded.ts';
 import { Ago, Await, Empty, Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
@@ -12,7 +12,7 @@ interface Asked {
 
 /** Questions without an answer or with one that did not help, each with a field for the answer. */
 export function Unanswered({ chatbotId, mayAnswer }: { readonly chatbotId: string; readonly mayAnswer: boolean }) {
-	const loaded = useLoaded(chatbotId, () => loadAsked(chatbotId));
+	const loaded = useReply(`asked ${chatbotId}`, () => loadAsked(chatbotId));
 	const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
 	return (
 		<main>

@@ -204,6 +204,8 @@ export const de: Words = {
 		nothingFits: 'Keine Quelle passt zu diesen Filtern.',
 		showAll: 'Alle zeigen',
 		total: (count) => (count === 1 ? '1 Quelle' : `${count.toLocaleString('de')} Quellen`),
+		deleted: (count: number) => (count === 1 ? 'Quelle gelöscht' : `${count} Quellen gelöscht`),
+		siteDeleted: 'Website und ihre Seiten gelöscht',
 		refused: (count) => `${count} konnten nicht geändert werden: `,
 		used: 'In Antworten',
 		usedTimes: (count) => (count === 0 ? 'noch nie' : count === 1 ? 'einmal' : `${count}-mal`),

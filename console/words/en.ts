@@ -200,6 +200,8 @@ export const en = {
 		nothingFits: 'No source fits these filters.',
 		showAll: 'Show all',
 		total: (count: number) => (count === 1 ? '1 source' : `${count.toLocaleString('en')} sources`),
+		deleted: (count: number) => (count === 1 ? 'Source deleted' : `${count} sources deleted`),
+		siteDeleted: 'Website and its pages deleted',
 		refused: (count: number) => `${count} could not be changed: `,
 		used: 'Used in answers',
 		usedTimes: (count: number) => (count === 0 ? 'not yet' : count === 1 ? 'once' : `${count} times`),

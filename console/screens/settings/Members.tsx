@@ -6,8 +6,9 @@ import { useReply } from '../../app/replies.ts';
 import { me } from '../../app/session.ts';
 import { attempt } from '../../app/undo.ts';
 import { Dialog, TypedConfirm } from '../../components/Dialog.tsx';
-import { Pager } from '../../components/PagedTable.tsx';
-import { Await, CopyButton, Field, Form, State } from '../../components/parts.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Await, CopyButton, Field, Form } from '../../components/parts.tsx';
+import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
 import { words } from '../../words/words.ts';
 

@@ -3,7 +3,8 @@ import { call } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
 import { me } from '../../app/session.ts';
 import { attempt } from '../../app/undo.ts';
-import { Ago, Await, State } from '../../components/parts.tsx';
+import { Ago, Await } from '../../components/parts.tsx';
+import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
 import { words } from '../../words/words.ts';
 

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { useReply } from '../../app/replies.ts';
 import { service, type Webhook } from '../../app/service.ts';
-import { PagedTable } from '../../components/PagedTable.tsx';
+import { Pager } from '../../components/Pager.tsx';
 import { Ago, Await, CopyButton, Empty, Failure, Field, Form } from '../../components/parts.tsx';
+import { Table } from '../../components/Table.tsx';
 import { words } from '../../words/words.ts';
 
 const TYPES = Object.keys(words.webhooks.types) as Webhook['types'];
@@ -152,32 +153,35 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
 					deliveries.length === 0 ? (
 						<Empty text={words.webhooks.noDeliveries} />
 					) : (
-						<PagedTable
-							columns={[words.webhooks.event, words.webhooks.state, words.webhooks.reply, words.webhooks.at]}
-							page={page}
-							last={pages.last_page}
-							onTurn={setPage}
-						>
-							{deliveries.map((delivery) => (
-								<tr key={delivery.id}>
-									<td>{delivery.type}</td>
-									<td>
-										{words.webhooks.states[delivery.status]} ({delivery.attempts})
-									</td>
-									<td dir="auto">
-										{delivery.http_status ?? ''} <small>{delivery.reply}</small>
-									</td>
-									<td>
-										<Ago at={delivery.created_at} />
-									</td>
-									<td class="actions">
-										<button type="button" onClick={() => resend(delivery.id)}>
-											{words.webhooks.resend}
-										</button>
-									</td>
-								</tr>
-							))}
-						</PagedTable>
+						<>
+							<Table
+								label={words.webhooks.deliveries}
+								rows={deliveries}
+								keyOf={({ id }) => id}
+								columns={[
+									{ title: words.webhooks.event, cell: ({ type }) => type },
+									{
+										title: words.webhooks.state,
+										cell: ({ status, attempts }) => `${words.webhooks.states[status]} (${attempts})`,
+									},
+									{
+										title: words.webhooks.reply,
+										cell: ({ http_status: status, reply }) => (
+											<>
+												{status ?? ''} <small>{reply}</small>
+											</>
+										),
+									},
+									{ title: words.webhooks.at, cell: ({ created_at: at }) => <Ago at={at} /> },
+								]}
+								actions={({ id }) => (
+									<button type="button" onClick={() => resend(id)}>
+										{words.webhooks.resend}
+									</button>
+								)}
+							/>
+							<Pager page={page} last={pages.last_page} onTurn={setPage} />
+						</>
 					)
 				}
 			</Await>

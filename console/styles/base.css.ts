@@ -1,9 +1,5 @@
-import { FRAME_CSS } from './frame.css.ts';
-import { INBOX_CSS } from './inbox.css.ts';
-import { LISTS_CSS } from './lists.css.ts';
-
 /** Type, controls and forms. Colours come from the page's tokens. */
-const BASE_CSS = `
+export const BASE_CSS = `
 :root { --ready: light-dark(#067647, #4ad295); --waiting: light-dark(#93370d, #fdb022); --hover: light-dark(#eef0f4, #262b33); --chosen: light-dark(#eaeffd, #232c47); --rail: 220px; }
 *, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; background: var(--surface); color: var(--text); font: 14px/20px system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -66,6 +62,3 @@ progress { width: 100%; accent-color: var(--accent); }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition: none; } }
 @media (max-width: 820px) { input, select, textarea { font-size: 16px; line-height: 22px; } }
 `;
-
-/** The console's style sheet. */
-export const CONSOLE_CSS = BASE_CSS + FRAME_CSS + LISTS_CSS + INBOX_CSS;

@@ -1,0 +1,19 @@
+import { service } from '../app/service.ts';
+import { defer } from '../app/undo.ts';
+import { words } from '../words/words.ts';
+
+/** Changes sources, all that can be. @throws with the first reason, when some could not be changed */
+export async function changeSources(
+	chatbotId: string,
+	action: 'resync' | 'delete',
+	ids: readonly string[],
+): Promise<void> {
+	const { refused } = await service.changeSources(chatbotId, action, ids);
+	const [first] = refused;
+	if (first !== undefined) throw new Error(words.knowledge.refused(refused.length) + first.error.message);
+}
+
+/** Deletes sources when the time for undoing it is over. */
+export function deleteSources(chatbotId: string, ids: readonly string[]): void {
+	defer({ hides: ids, text: words.knowledge.deleted(ids.length), run: () => changeSources(chatbotId, 'delete', ids) });
+}
