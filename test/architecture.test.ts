@@ -94,6 +94,7 @@ const AREAS: readonly Area[] = [
 		mayOnlyAs: { dynamic: ['widget/markdown/renderMarkdown.ts'] },
 	},
 	{ files: ['widget/build/'], may: ['widget/build/', 'rolldown', 'node:'] },
+	{ files: ['deploy/'], may: ['node:'] },
 	{
 		files: ['widget/designer/'],
 		may: ['widget/designer/', 'shared/contract/widgetSettings.ts', 'shared/scriptTag.ts', 'preact', 'zod'],
@@ -237,7 +238,7 @@ const CORE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 const WIDGET_DRAWING = ['screens', 'components', 'hooks'];
 
-const imports = readAllImports(['shared', 'widget', 'console', 'server']);
+const imports = readAllImports(['shared', 'widget', 'console', 'server', 'deploy']);
 
 function covers(patterns: readonly string[], target: string): boolean {
 	return patterns.some((pattern) => (/[/:]$/.test(pattern) ? target.startsWith(pattern) : target === pattern));

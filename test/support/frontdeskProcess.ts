@@ -2,19 +2,28 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** `npm start` as somebody types it, in this repository. */
+/** `npm start` as somebody types it, or another command that starts Frontdesk. */
 export interface FrontdeskProcess {
 	/** All that was printed so far. */
 	output(): string;
-	/** Sends a signal to npm, as a process manager does. */
+	/** Sends a signal to the command, as a process manager does. */
 	signal(name: NodeJS.Signals): void;
-	/** @returns npm's exit code */
+	/** @returns the command's exit code */
 	exited(): Promise<number | null>;
 }
 
-/** Starts `npm start` and waits until it says that it is ready, or ends. */
-export async function startFrontdeskProcess(env: Record<string, string>): Promise<FrontdeskProcess> {
-	const child: ChildProcessByStdio<null, Readable, Readable> = spawn('npm', ['start'], {
+interface StartOptions {
+	readonly command?: readonly [program: string, ...parameters: string[]];
+	readonly folder?: string;
+}
+
+/** Starts `npm start`, in this repository, and waits until it says that it is ready, or ends. */
+export async function startFrontdeskProcess(
+	env: Record<string, string>,
+	{ command: [program, ...parameters] = ['npm', 'start'], folder = '.' }: StartOptions = {},
+): Promise<FrontdeskProcess> {
+	const child: ChildProcessByStdio<null, Readable, Readable> = spawn(program, parameters, {
+		cwd: folder,
 		env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', STOP_GRACE_SECONDS: '0', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

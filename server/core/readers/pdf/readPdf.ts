@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { cellsOf, isHeadingRow } from '../../languages/isHeadingRow.ts';
@@ -20,13 +19,14 @@ const ERRORS_ONLY = 0;
 /** The largest picture that is unpacked, in pixels: none is wanted. */
 const NO_IMAGES = 1;
 
+const IS_COMPILED = import.meta.url.endsWith('.js');
+
 /**
- * The characters of Chinese, Japanese and Korean fonts that are not in the file itself: a folder of
- * pdfjs-dist, of the version that unpdf is made of. A path, since that version reads no `file:` address.
+ * The characters of Chinese, Japanese and Korean fonts that are not in the file itself: a folder of pdfjs-dist, of the
+ * version that unpdf is made of, which the build copies. A path, since that version reads no `file:` address.
  */
-const CHARACTER_MAPS = path.join(
-	path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
-	`cmaps${path.sep}`,
+const CHARACTER_MAPS = fileURLToPath(
+	new URL(IS_COMPILED ? '../../../../cmaps/' : '../../../../node_modules/pdfjs-dist/cmaps/', import.meta.url),
 );
 
 /** A PDF: its text in the order of reading, without what is repeated on its pages. */
