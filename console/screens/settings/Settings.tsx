@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { Capability } from '../../../shared/capabilities.ts';
 import { words } from '../../words/words.ts';
 import { Members } from './Members.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Tokens } from './Tokens.tsx';
 import { Webhooks } from './Webhooks.tsx';
 import { Websites } from './Websites.tsx';
 
@@ -30,15 +32,21 @@ const SECTIONS: readonly Section[] = [
 	{ name: 'sessions', draw: () => <Sessions /> },
 	{ name: 'notifications', draw: ({ may }) => <Notifications mayChangeProject={may('settings')} /> },
 	{ name: 'webhooks', needs: 'settings', draw: () => <Webhooks /> },
+	{ name: 'tokens', needs: 'tokens', draw: () => <Tokens /> },
 ];
 
 /** One section beside the list of all. */
 export function Settings(props: SettingsProps) {
 	const sections = SECTIONS.filter(({ needs }) => needs === undefined || props.may(needs));
 	const section = sections.find(({ name }) => name === props.section) ?? sections[0];
+	const nav = useRef<HTMLElement>(null);
+	useEffect(() => {
+		// On a phone the list is one line that scrolls.
+		nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+	}, [section]);
 	return (
 		<main class="settings">
-			<nav aria-label={words.screens.settings}>
+			<nav ref={nav} aria-label={words.screens.settings}>
 				<h1>{words.screens.settings}</h1>
 				<ul>
 					{sections.map(({ name }) => (

@@ -1,0 +1,111 @@
+import { useState } from 'preact/hooks';
+import type { createAccessToken, listAccessTokens, revokeAccessToken } from '../../../shared/contract/team/tokens.ts';
+import { call } from '../../app/call.ts';
+import { useReply } from '../../app/replies.ts';
+import { Dialog, TypedConfirm } from '../../components/Dialog.tsx';
+import { Ago, Await, CopyButton, Empty, Field, Form } from '../../components/parts.tsx';
+import { Table } from '../../components/Table.tsx';
+import { words } from '../../words/words.ts';
+
+const WORDS = words.settings.token;
+const SCOPES = ['full', 'chat'] as const;
+
+/** What programs use the project with. */
+export function Tokens() {
+	const loaded = useReply('tokens', () => call<typeof listAccessTokens>('GET', '/v2/tokens'), { staleBy: ['token'] });
+	const [isAdding, setAdding] = useState(false);
+	const [secret, setSecret] = useState<string>();
+	const [leaving, setLeaving] = useState<{ readonly id: string; readonly name: string }>();
+	const create = async ({ name = '', scope = '' }: Readonly<Record<string, string>>) => {
+		const created = await call<typeof createAccessToken>('POST', '/v2/tokens', { body: { name, scope } });
+		loaded.reload();
+		setAdding(false);
+		setSecret(created.access_token);
+	};
+	const revoke = async (id: string) => {
+		await call<typeof revokeAccessToken>('DELETE', `/v2/tokens/${encodeURIComponent(id)}`);
+		loaded.reload();
+	};
+	return (
+		<>
+			<header>
+				<h2>{words.settings.sections.tokens}</h2>
+				<button type="button" class="primary" onClick={() => setAdding(true)}>
+					{WORDS.create}
+				</button>
+				<p class="quiet">{WORDS.intro}</p>
+			</header>
+			<Await of={loaded}>
+				{({ tokens }) =>
+					tokens.length === 0 ? (
+						<Empty text={WORDS.empty} />
+					) : (
+						<Table
+							label={words.settings.sections.tokens}
+							rows={tokens}
+							keyOf={({ id }) => id}
+							columns={[
+								{ title: WORDS.name, cell: ({ name }) => name },
+								{ title: WORDS.scope, cell: ({ scope }) => WORDS.scopes[scope] },
+								{
+									title: WORDS.created,
+									cell: ({ created_at: at, created_by: by }) => (
+										<>
+											<Ago at={at} /> <small>{by ?? WORDS.byAdministrator}</small>
+										</>
+									),
+								},
+								{
+									title: WORDS.used,
+									cell: ({ last_used_at: at }) => (at === null ? WORDS.never : <Ago at={at} />),
+								},
+							]}
+							actions={(token) => (
+								<button type="button" class="danger" onClick={() => setLeaving(token)}>
+									{WORDS.revoke}
+								</button>
+							)}
+						/>
+					)
+				}
+			</Await>
+			{isAdding && (
+				<Dialog title={WORDS.create} onClose={() => setAdding(false)}>
+					<Form button={WORDS.create} onSubmit={create} onCancel={() => setAdding(false)}>
+						<Field label={WORDS.name} hint={WORDS.nameHint} name="name" />
+						<fieldset>
+							<legend>{WORDS.scope}</legend>
+							{SCOPES.map((scope) => (
+								<label key={scope} class="tick">
+									<input type="radio" name="scope" value={scope} defaultChecked={scope === 'full'} />
+									<span>
+										{WORDS.scopes[scope]} <small>{WORDS.may[scope]}</small>
+									</span>
+								</label>
+							))}
+						</fieldset>
+					</Form>
+				</Dialog>
+			)}
+			{secret !== undefined && (
+				<Dialog title={WORDS.secretTitle} onClose={() => setSecret(undefined)}>
+					<p class="quiet">{WORDS.secretText}</p>
+					<code>{secret}</code>
+					<div class="actions">
+						<CopyButton text={secret} />
+					</div>
+				</Dialog>
+			)}
+			{leaving !== undefined && (
+				<TypedConfirm
+					title={WORDS.revokeTitle}
+					text={WORDS.revokeText}
+					name={leaving.name}
+					button={WORDS.revoke}
+					onConfirm={() => revoke(leaving.id)}
+					onClose={() => setLeaving(undefined)}
+				/>
+			)}
+		</>
+	);
+}
