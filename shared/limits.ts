@@ -96,4 +96,5 @@ export const PAGE_SIZES = {
 	members: 15,
 	messages: 15,
 	conversations: 5,
+	questionGroups: 25,
 } as const;

@@ -40,6 +40,7 @@ import { mountMails } from './notifications/mailRoutes.ts';
 import { mountWebhooks } from './notifications/webhookRoutes.ts';
 import type { Allowance } from './outbound/checkUrl.ts';
 import { mountProject } from './project/routes.ts';
+import { mountQuestions } from './questions/routes.ts';
 import type { Retriever } from './search/retrieve.ts';
 import type { FetchPage } from './setup/proposals.ts';
 import { mountSetup } from './setup/routes.ts';
@@ -127,6 +128,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountSetup(service.mount, dependencies);
 	mountContacts(service.mount, dependencies);
 	mountConversations(service.mount, dependencies);
+	mountQuestions(service.mount, dependencies);
 	mountEvents(service.mount, { ...dependencies, openCalls });
 	mountWebhooks(service.mount, dependencies);
 	mountMails(service.mount, dependencies);

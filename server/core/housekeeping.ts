@@ -2,6 +2,7 @@ import { describeError, type Logger } from '../logger.ts';
 import { purgeIdempotencyKeys } from './api/idempotency.ts';
 import { deleteIdleConversations } from './conversations/deleteIdleConversations.ts';
 import { pruneEvents } from './events/readEvents.ts';
+import { fillAllQuestionKeys } from './questions/questionKeys.ts';
 import type { Database } from './storage/database.ts';
 
 /** Keys live for a day and conversations for days, so that an hour more does no harm. */
@@ -19,7 +20,7 @@ export interface HousekeepingOptions {
 	readonly eventsKeptDays: number;
 }
 
-/** Deletes, each hour and at the start, what has had its time. */
+/** Deletes, each hour and at the start, what has had its time, and keys questions that nobody has listed yet. */
 export interface Housekeeping {
 	start(): void;
 	/** Resolves when nothing of it is under way any more. */
@@ -36,12 +37,13 @@ export function createHousekeeping(options: HousekeepingOptions): Housekeeping {
 		try {
 			await purgeIdempotencyKeys(database, now());
 			await pruneEvents(database, { before: now() - eventsKeptDays * DAY_MS, signal: stopping.signal });
+			await fillAllQuestionKeys(database, stopping.signal);
 			if (conversationsKeptDays === 0) return;
 			const before = now() - conversationsKeptDays * DAY_MS;
 			const deleted = await deleteIdleConversations(database, { before, signal: stopping.signal });
 			if (deleted > 0) logger.info('old conversations were deleted', { deleted, conversationsKeptDays });
 		} catch (error) {
-			logger.error('what has had its time was not deleted', describeError(error));
+			logger.error('housekeeping was not finished', describeError(error));
 		}
 	}
 

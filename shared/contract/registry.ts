@@ -18,6 +18,7 @@ import * as events from './team/events.ts';
 import * as members from './team/members.ts';
 import * as notes from './team/notes.ts';
 import * as notifications from './team/notifications.ts';
+import * as questions from './team/questions.ts';
 import * as setup from './team/setup.ts';
 import * as tokens from './team/tokens.ts';
 import * as webhooks from './team/webhooks.ts';
@@ -48,6 +49,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Languages', languages),
 	resource('Conversations', conversations),
 	resource('Notes', notes),
+	resource('Questions', questions),
 	resource('Contacts', contacts),
 	resource('Knowledge base', { ...knowledge, ...sources }),
 	resource('Documents', documents),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildForm } from '../support/factories.ts';
+import { buildForm, insertConversation } from '../support/factories.ts';
 import type { World } from './world.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -33,6 +33,11 @@ const note = async (world: World): Promise<Params> => {
 	const path = `/chatbots/${params['chatbotId']}/conversations/${params['conversationId']}/notes`;
 	const { body } = await world.core.request(`POST ${path}`, { token: world.token, body: { text: 'Called back.' } });
 	return { ...params, noteId: body.data.id };
+};
+const questionGroup = async ({ core, token, chatbotId, owner }: World): Promise<Params> => {
+	await insertConversation(core.database, owner, { outcome: 'unanswered' });
+	const { body } = await core.request(`GET /chatbots/${chatbotId}/question-groups`, { token });
+	return { chatbotId, groupId: body.data.groups[0].id };
 };
 const answer = async (world: World): Promise<Params> => {
 	const { conversationId, answerId: messageId } = await world.newConversation();
@@ -436,6 +441,24 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		],
 	},
 	deleteNote: { params: note, ...nothing },
+	listQuestionGroups: {
+		params: chatbot,
+		query: 'state=open&outcome=unanswered&per_page=50',
+		invalid: [
+			{ query: 'cursor=nonsense', field: 'cursor' },
+			{ query: 'state=new', field: 'state' },
+			{ query: 'outcome=wrong', field: 'outcome' },
+			{ query: 'per_page=101', field: 'per_page' },
+		],
+	},
+	updateQuestionGroup: {
+		params: questionGroup,
+		body: () => ({ state: 'ignored' }),
+		invalid: [
+			{ body: {}, field: 'state' },
+			{ body: { state: 'done' }, field: 'state' },
+		],
+	},
 	readConversation: { params: conversation, ...nothing },
 	updateConversation: {
 		params: conversation,

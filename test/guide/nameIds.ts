@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { RunningCore } from '../support/startCore.ts';
 
-const ID = /\$?\b(CHATBOT|SOURCE|MESSAGE|CONVERSATION|PROJECT|TOKEN)_ID\b/g;
+const ID = /\$?\b(CHATBOT|SOURCE|MESSAGE|CONVERSATION|QUESTION|PROJECT|TOKEN)_ID\b/g;
 
 /** Generous: a loaded machine takes its time. */
 const PROCESSED = { timeout: 20_000 };
@@ -37,8 +37,12 @@ async function makeThing(kind: string, line: string, naming: Naming): Promise<st
 		const path = `POST /admin/projects/${projectId}/tokens`;
 		return (await core.request(path, { token: core.adminToken, body: { scope: 'chat' } })).body.data.token_id;
 	}
-	const body = { message: 'When do you open?' };
+	const body = { message: kind === 'QUESTION' ? 'Do you sell zeppelins?' : 'When do you open?' };
 	const { data } = (await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body })).body;
+	if (kind === 'QUESTION') {
+		const { groups } = (await core.request(`GET /chatbots/${chatbotId}/question-groups`, { token })).body.data;
+		return groups[0].id;
+	}
 	return kind === 'MESSAGE' ? data.message_id : data.conversation_id;
 }
 

@@ -58,6 +58,8 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'06 Read conversations': 'shell',
 	'06 Ratings': 'shell',
 	'06 Survey at the end': 'shell',
+	'06 Unanswered questions': 'shell',
+	'06 Unanswered questions (2)': 'shell',
 	'06 Contacts and leads': 'shell',
 	'06 Choose the fields of the contact form': 'shell',
 	'06 Choose the fields of the contact form (2)': 'shell',

@@ -1,11 +1,10 @@
 import type { ServiceClient } from '../../../shared/client/createServiceClient.ts';
 import { readContact } from '../../../shared/contract/contacts.ts';
-import { listConversations, listMessages, listQuestions } from '../../../shared/contract/conversations.ts';
+import { listConversations, listMessages } from '../../../shared/contract/conversations.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
 import { RECENT_MESSAGES } from '../../../shared/limits.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
-import { UsageError } from '../errors.ts';
 import { listItems } from '../listItems.ts';
 import { shorten, showTime } from '../output.ts';
 
@@ -13,7 +12,6 @@ type Conversation = EndpointData<typeof listConversations>['conversations'][numb
 type Message = EndpointData<typeof listMessages>['messages'][number];
 
 const USUAL_CONVERSATIONS = 20;
-const USUAL_QUESTIONS = 50;
 
 export const conversations: Command = {
 	name: 'conversations',
@@ -45,38 +43,6 @@ export const conversations: Command = {
 			pick: (data) => data.messages,
 		});
 		output.result(messages, () => messages.flatMap(presentMessage));
-	},
-};
-
-export const questions: Command = {
-	name: 'questions',
-	usage: '--unanswered|--not-helpful [--limit N]',
-	summary:
-		'List the newest questions without an answer, or whose answer was rated not helpful, with confidence and reason',
-	options: { limit: { type: 'string' }, unanswered: { type: 'boolean' }, 'not-helpful': { type: 'boolean' } },
-	async run({ invocation, connection, output }) {
-		if (invocation.has('unanswered') === invocation.has('not-helpful')) {
-			throw new UsageError('give one of --unanswered and --not-helpful');
-		}
-		const outcome = invocation.has('unanswered') ? 'unanswered' : 'not_helpful';
-		const limit = invocation.number('limit', 1) ?? USUAL_QUESTIONS;
-		const { service, chatbotId } = await connection.chatbot();
-		const found = await listItems({
-			read: (page) => service.call(listQuestions, { params: { chatbotId }, query: { page, outcome } }),
-			pick: (data) => data.questions,
-			limit,
-		});
-		output.list(found, {
-			none: 'None.',
-			head: ['asked', 'confidence', 'question', 'reason'],
-			row: (one) => [
-				showTime(one.created_at),
-				one.confidence === null ? '-' : one.confidence.toFixed(2),
-				shorten(one.question),
-				shorten(one.rating_reason ?? ''),
-			],
-			id: (one) => one.conversation_id,
-		});
 	},
 };
 

@@ -6,11 +6,12 @@ import { ask } from './ask.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { listCollections } from './collections.ts';
 import { contacts } from './contacts.ts';
-import { conversations, questions } from './conversations.ts';
+import { conversations } from './conversations.ts';
 import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
 import { addModel, setLocalEmbeddings } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
+import { answerQuestions, ignoreQuestions, listQuestions, reopenQuestions } from './questions.ts';
 import { resync } from './resync.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
 import { addSite, cancelSiteCommand } from './sites.ts';
@@ -44,7 +45,10 @@ export const COMMANDS: readonly Command[] = [
 	explain,
 	evaluate,
 	conversations,
-	questions,
+	listQuestions,
+	answerQuestions,
+	ignoreQuestions,
+	reopenQuestions,
 	contacts,
 	usage,
 	addModel,

@@ -26,7 +26,7 @@ export async function insertExchange(
 	await insertMessages(transaction, [questionRow(turn, question), answerRow(turn, answer)]);
 }
 
-type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingReason'>;
+type NewMessage = Omit<Selectable<Tables['messages']>, 'helpfulValue' | 'ratingReason' | 'questionKey'>;
 
 async function insertMessages(transaction: Transaction, rows: readonly NewMessage[]): Promise<void> {
 	await transaction.insertInto('messages').values(rows).execute();

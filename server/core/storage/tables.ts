@@ -162,6 +162,8 @@ export interface ConversationTables {
 		ratingReason: string | null;
 		/** JSON array of answer sources, of bot messages. */
 		sources: string | null;
+		/** Of bot messages: the same for alike questions, once `questionKeys.ts` has filled it in. */
+		questionKey: string | null;
 		createdAt: number;
 	};
 }

@@ -23,6 +23,15 @@ export interface TeamTables {
 		isWaiting: number;
 		createdAt: number;
 	};
+	/** What the team has done about alike questions; those without a row are open. */
+	questionStates: {
+		chatbotId: string;
+		questionKey: string;
+		state: 'answered' | 'ignored';
+		/** The newest answer of then: a later one was asked again. */
+		untilId: string;
+		changedAt: number;
+	};
 	/** Calls of owners' servers that they asked for. */
 	webhooks: {
 		id: string;

@@ -9,6 +9,7 @@ export const EVENT_TYPES = [
 	'conversation.deleted',
 	'message.created',
 	'question.unanswered',
+	'question.updated',
 	'person.requested',
 	'rating.created',
 	'survey.created',
@@ -45,7 +46,10 @@ export const eventAboutSchema = z.object({
 	role: z.enum(['user', 'bot', 'system']).optional(),
 	score: z.number().nullish().meta({ description: "The rating, 1 or -1 or null, or the survey's score." }),
 	code: z.string().optional().meta({ description: 'Why a source could not be read.' }),
-	change: z.string().optional().meta({ description: 'What happened to a source, or which settings changed.' }),
+	change: z
+		.string()
+		.optional()
+		.meta({ description: 'What happened to a source, which settings changed, or the new state of a question.' }),
 });
 export type EventAbout = z.infer<typeof eventAboutSchema>;
 

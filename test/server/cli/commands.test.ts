@@ -99,7 +99,7 @@ describe('a command that makes no sense', () => {
 		[['sources', '--type', 'song'], /--type must be one of link/],
 		[['explain'], /give a question/],
 		[['add', 'document', '/nowhere/manual.pdf'], /\/nowhere\/manual.pdf cannot be read/],
-		[['questions'], /one of --unanswered and --not-helpful/],
+		[['questions', '--unanswered', '--not-helpful'], /either --unanswered or --not-helpful/],
 		[['add', 'faq', 'A question alone'], /each question needs an answer/],
 		[['resync'], /name sources, or all of them with --all/],
 		[['edit', 'x', '--schedule', 'hourly'], /--schedule must be one of never/],
@@ -353,7 +353,15 @@ describe('ask, conversations and questions', () => {
 			question: 'Where is the best beach in Portugal?',
 		});
 		expect(question.confidence).toBeLessThan(0.5);
-		expect((await run(['questions', '--unanswered'])).out).toMatch(/ 0\.\d\d {8}Where is the best beach/);
+		expect(question).toMatchObject({ count: 1, outcomes: ['unanswered'], state: 'open' });
+		expect((await run(['questions'])).out).toMatch(/ 1 +0\.\d\d {8}Where is the best beach.* [0-9a-f]{32}$/m);
+		expect((await run(['questions', 'ignore', question.id])).out).toBe(
+			'ignored: Where is the best beach in Portugal?\n',
+		);
+		expect(await json('questions')).toEqual([]);
+		expect(await json('questions', '--state', 'ignored')).toMatchObject([{ id: question.id }]);
+		expect(await json('questions', 'reopen', question.id)).toMatchObject([{ state: 'open' }]);
+		expect(await json('questions')).toHaveLength(1);
 		expect(await json('questions', '--not-helpful')).toEqual([]);
 
 		const [{ messages }] = (await json('conversations')).filter(

@@ -1,4 +1,4 @@
-/** Migrations for what an owner's team works with and is told by: events, webhooks, mails, the inbox. */
+/** Migrations for what an owner's team works with and is told by: events, webhooks, mails, the inbox, questions. */
 export const TEAM_SCHEMA = {
 	// PostgreSQL commits sequences out of order: events are read in the order of their transactions.
 	'0025_events': `
@@ -96,4 +96,17 @@ export const TEAM_SCHEMA = {
 		alter table accessTokens add column accountId ID;
 		alter table accessTokens add column usedAt bigint;
 		create index accessTokens_projectId on accessTokens (projectId)`,
+	// The index alone answers how often alike questions were asked, and which answers have no key yet.
+	'0032_question_groups': `
+		alter table messages add column questionKey ID;
+		create index messages_questionKey on messages (chatbotId, questionKey, id, outcome, helpfulValue)
+			where outcome = 'unanswered' or helpfulValue = -1;
+		create table questionStates (
+			chatbotId ID not null references chatbots (id) on delete cascade,
+			questionKey ID not null,
+			state text not null,
+			untilId ID not null,
+			changedAt bigint not null,
+			primary key (chatbotId, questionKey)
+		)`,
 } as const;

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { detectLanguage, languageOfText } from '../languages/detectLanguage.ts';
+import { asksForNumber } from '../search/answerKind/answerType.ts';
+import { normalizeText, tokenize } from '../search/text/tokenize.ts';
+import type { Database, Reader, Transaction } from '../storage/database.ts';
+import { inBatches } from '../storage/inBatches.ts';
+
+/** Messages keyed in one transaction: a few milliseconds. */
+const KEYED_AT_ONCE = 256;
+const KEY_CHARS = 32;
+
+/** Which answers leave a question open. Values are literals: partial indexes serve no bound parameters. */
+export function leavesOpen(table: 'messages' | 'answer') {
+	const [outcome, helpfulValue] = [sql.ref(`${table}.outcome`), sql.ref(`${table}.helpfulValue`)];
+	return sql<boolean>`(${outcome} = 'unanswered' or ${helpfulValue} = -1)`;
+}
+
+/** A question as it was asked, with its answer. */
+interface AskedQuestion {
+	/** The answer's id. */
+	readonly id: string;
+	/** Null when the question is not known any more. */
+	readonly question: string | null;
+	readonly answer: string;
+}
+
+/** Does for all chatbots what would make the next list of questions wait: an update leaves every question without a key. */
+export async function fillAllQuestionKeys(database: Database, signal: AbortSignal): Promise<void> {
+	const chatbots = await database.read.selectFrom('chatbots').select(['projectId', 'id as chatbotId']).execute();
+	for (const chatbot of chatbots) {
+		if (signal.aborted) return;
+		await fillQuestionKeys(database, chatbot);
+	}
+}
+
+/** Gives a key to each question of a chatbot that has none. Whoever lists the questions waits for it, instead of each chat. */
+export async function fillQuestionKeys(database: Database, scope: ChatbotScope): Promise<void> {
+	for (;;) {
+		const asked = await listUnkeyed(database.read, scope);
+		// Whatever is lost to a power cut is keyed again.
+		if (asked.length > 0) await database.writeRepeated((transaction) => storeKeys(transaction, asked));
+		if (asked.length < KEYED_AT_ONCE) return;
+	}
+}
+
+function listUnkeyed(reader: Reader, { projectId, chatbotId }: ChatbotScope): Promise<AskedQuestion[]> {
+	return reader
+		.selectFrom((messages) =>
+			messages
+				.selectFrom('messages')
+				.select(['id', 'questionId', 'text as answer'])
+				.where('projectId', '=', projectId)
+				.where('chatbotId', '=', chatbotId)
+				.where('questionKey', 'is', null)
+				.where(leavesOpen('messages'))
+				.limit(KEYED_AT_ONCE)
+				.as('unkeyed'),
+		)
+		.leftJoin('messages as question', 'question.id', 'unkeyed.questionId')
+		.select(['unkeyed.id', 'unkeyed.answer', 'question.text as question'])
+		.execute();
+}
+
+async function storeKeys(transaction: Transaction, asked: readonly AskedQuestion[]): Promise<void> {
+	for (const batch of inBatches(asked)) {
+		const keys = sql.join(batch.map((one) => sql`(${one.id}, ${questionKeyOf(one)})`));
+		// Both databases name the columns of values so.
+		await sql`
+			update messages set "questionKey" = keyed.column2 from (values ${keys}) as keyed where messages.id = keyed.column1
+		`.execute(transaction);
+	}
+}
+
+/** The same for questions with the same stems, stop words aside, in any order. "How much" and "when" are not alike. */
+function questionKeyOf({ id, question, answer }: AskedQuestion): string {
+	return createHash('sha256')
+		.update(question === null ? id : describe(question, answer))
+		.digest('hex')
+		.slice(0, KEY_CHARS);
+}
+
+/** @param answer tells the language of a question of few words */
+function describe(question: string, answer: string): string {
+	const expected = languageOfText(answer) ?? null;
+	const language = detectLanguage(question, expected) ?? expected;
+	const stems = [...new Set(tokenize(question, language))].toSorted();
+	if (stems.length === 0) return normalizeText(question, language).trim();
+	return `${asksForNumber(question) ? 'how many ' : ''}${stems.join(' ')}`;
+}

@@ -1,0 +1,59 @@
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import * as contract from '../../../shared/contract/team/questions.ts';
+import { PAGE_SIZES } from '../../../shared/limits.ts';
+import { actorOf } from '../api/caller.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import { presentTime } from '../api/presentTime.ts';
+import { decodeCursor, encodeCursor } from '../conversations/readConversationPage.ts';
+import type { Database } from '../storage/database.ts';
+import { changeQuestionState, listQuestionGroups, type QuestionGroup } from './questionGroups.ts';
+import { fillQuestionKeys } from './questionKeys.ts';
+
+/** Groups are listed the newest first. */
+const SORT = 'date_desc';
+
+/** Questions that found no answer or whose answer did not help, alike ones together. */
+export function mountQuestions(mount: Mount, { database, now }: { database: Database; now: () => number }): void {
+	mount(contract.listQuestionGroups, async ({ params: { chatbotId }, query }, { projectId }) => {
+		const { cursor, per_page: perPage = PAGE_SIZES.questionGroups, state, outcome } = query;
+		const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, SORT);
+		const scope = { projectId, chatbotId };
+		await fillQuestionKeys(database, scope);
+		// One more than shown tells whether there is a next page.
+		const found = await listQuestionGroups(database.read, scope, { state, outcome, beforeId, limit: perPage + 1 });
+		const groups = found.slice(0, perPage);
+		const last = found.length > perPage ? groups.at(-1)?.last.id : undefined;
+		return {
+			pages: {
+				per_page: perPage,
+				has_more_pages: last !== undefined,
+				next_cursor: last === undefined ? '' : encodeCursor(SORT, last),
+			},
+			groups: groups.map(presentGroup),
+		};
+	});
+
+	mount(contract.updateQuestionGroup, async ({ params: { chatbotId, groupId }, body: { state } }, caller) => {
+		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };
+		const change = { key: groupId, state, now: now() };
+		return presentGroup(await database.write((transaction) => changeQuestionState(transaction, scope, change)));
+	});
+}
+
+function presentGroup(group: QuestionGroup): EndpointData<typeof contract.updateQuestionGroup> {
+	const { key, count, outcomes, state, isAskedAgain, last, wordings } = group;
+	return {
+		id: key,
+		question: last.question ?? '',
+		wordings: [...wordings],
+		count,
+		outcomes: [...outcomes],
+		confidence: last.confidence,
+		rating_reason: last.ratingReason,
+		conversation_id: last.conversationId,
+		message_id: last.id,
+		last_asked_at: presentTime(last.createdAt),
+		state,
+		asked_again: isAskedAgain,
+	};
+}
