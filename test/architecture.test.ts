@@ -182,10 +182,16 @@ const AREAS: readonly Area[] = [
 			'server/site/shop.ts',
 		],
 	},
+	// Backups, restores and moves: on the data itself, with the service beside it or without one.
+	{
+		files: ['server/keep/'],
+		may: ['server/keep/', 'server/core/storage/', 'server/secrets.ts', 'node:', 'kysely', 'zod'],
+	},
 	{
 		files: ['server/cli/'],
 		may: [
 			'server/cli/',
+			'server/keep/',
 			'server/runningAddress.ts',
 			'server/toPrintable.ts',
 			'server/stop.ts',

@@ -24,6 +24,8 @@ export interface Connection {
 	chatbotId(): Promise<string>;
 	/** The address that visitors reach. */
 	readonly publicUrl: string;
+	/** Its data on this machine. */
+	readonly installation: Pick<CliSettings, 'dataFolder' | 'databaseUrl'>;
 	/** The project of the first start. */
 	readonly firstProjectId: string | undefined;
 	/** Revokes the token that was made for this call, if any. */
@@ -91,6 +93,7 @@ export function createConnection(settings: CliSettings, invocation: Invocation, 
 		chatbot: async () => ({ service: await service(), chatbotId: await chatbotId() }),
 		chatbotId,
 		publicUrl: settings.publicUrl,
+		installation: settings,
 		firstProjectId: firstProject?.projectId,
 		async close() {
 			if (borrowed !== undefined) await admin().call(revokeToken, { params: { tokenId: (await borrowed).token_id } });

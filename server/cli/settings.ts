@@ -8,6 +8,7 @@ import { UsageError } from './errors.ts';
 /** The variables that the command line reads; all but those that begin with `FRONTDESK_` are the service's. */
 export const cliEnvironmentSchema = z.object({
 	DATA_DIR: z.string().optional(),
+	DATABASE_URL: z.string().optional(),
 	CORE_HOST: z.string().optional(),
 	CORE_PORT: z.coerce.number().int().optional(),
 	BFF_PORT: z.coerce.number().int().optional(),
@@ -20,6 +21,10 @@ export const cliEnvironmentSchema = z.object({
 });
 
 export interface CliSettings {
+	/** Where Frontdesk keeps its data on this machine. */
+	readonly dataFolder: string;
+	/** `postgres://…`, where the data is in PostgreSQL. */
+	readonly databaseUrl: string | undefined;
 	/** Address of the core itself, without `/v2`. */
 	readonly coreUrl: string;
 	/** What visitors reach, without a slash at the end. */
@@ -56,6 +61,8 @@ export function loadCliSettings(env: Environment, given: Given = {}): CliSetting
 	const running = CORE_PORT === undefined ? readRunningAddress(dataFolder) : null;
 	const publicUrl = PUBLIC_URL ?? running?.publicUrl ?? `http://localhost:${BFF_PORT}`;
 	return {
+		dataFolder,
+		databaseUrl: values.DATABASE_URL,
 		coreUrl: running?.coreUrl ?? `http://${host}:${CORE_PORT ?? DEFAULT_CORE_PORT}`,
 		publicUrl: publicUrl.replace(/\/+$/, ''),
 		adminToken: values.ADMIN_TOKEN ?? secrets?.adminToken,

@@ -4,9 +4,8 @@ import type { Logger } from '../logger.ts';
 import { readSecrets, secretsFile } from '../secrets.ts';
 import type { CoreConfig } from './config.ts';
 import type { Core } from './createCoreOn.ts';
+import { DATABASE_FILE } from './storage/copySqlite.ts';
 import type { Database } from './storage/database.ts';
-
-const DATABASE_FILE = 'frontdesk.sqlite';
 
 /**
  * Opens the store that the settings name and builds the service on it. The store comes first and the rest of the

@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
+import { SNAPSHOTS_FOLDER } from './admin/routes.ts';
 import { freeAllKeys } from './answers/idempotencyKeys.ts';
 import { createRunOnce } from './api/idempotency.ts';
 import { createCoreApp } from './app.ts';
@@ -139,6 +141,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 	});
 	if (database.dialect === 'sqlite') await database.write(freeAllKeys);
 	await adoptEvents(database);
+	await rm(path.join(config.dataFolder, SNAPSHOTS_FOLDER), { recursive: true, force: true });
 	await documents.start();
 	await worker.start();
 	await queueHidden(database, now());

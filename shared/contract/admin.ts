@@ -45,3 +45,15 @@ export const revokeToken = endpoint({
 	summary: 'Revoke an access token at once',
 	params: z.object({ tokenId: idField }),
 });
+
+export const createSnapshot = endpoint({
+	method: 'post',
+	path: '/admin/snapshots',
+	access: 'admin',
+	summary: 'Copy the database file and the originals of documents, while they are in use, to a folder in DATA_DIR',
+	data: z.object({
+		/** In the data folder. Whoever asked for it removes it; the next start removes what is left. */
+		folder: z.string(),
+	}),
+	example: { data: { folder: 'snapshots/019a2b3c-0000-7000-8000-000000000050' } },
+});

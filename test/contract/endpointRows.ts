@@ -680,4 +680,5 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		},
 		...nothing,
 	},
+	createSnapshot: nothing,
 };

@@ -31,7 +31,7 @@ const DRAFT = {
 };
 
 /** What commands name in the folder in which they are typed; they are run in another. */
-const FILE = /^[\w-]+\.(json|pdf|csv|md)$/;
+const FILE = /^(?:[\w-]+\.(?:json|pdf|csv|md)|(?:backup|new)-[\w-]+)$/;
 
 /** A running Frontdesk with what the guide's examples speak of, and a folder to type them in. */
 export interface GuideWorld {
@@ -58,7 +58,11 @@ export async function startGuideWorld(): Promise<GuideWorld> {
 	const zoho = await startZohoServer();
 	zoho.articles = [buildZohoArticle(1)];
 	const core = await startCore({
-		env: { OUTBOUND_ALLOW: `${new URL(site.url).host},${zoho.host},127.0.0.1:9955`, ZOHO_URL: zoho.template },
+		env: {
+			DATA_DIR: dataFolder,
+			OUTBOUND_ALLOW: `${new URL(site.url).host},${zoho.host},127.0.0.1:9955`,
+			ZOHO_URL: zoho.template,
+		},
 	});
 	const access = { coreUrl: core.url, adminToken: core.adminToken };
 	const secrets = { ...makeSecrets(), adminToken: core.adminToken };

@@ -59,18 +59,24 @@ async function openPglite(): Promise<TestStore> {
 	return { database, dispose: () => database.close() };
 }
 
-/** An empty database on a PostgreSQL server. */
-async function openServer(serverUrl: string): Promise<TestStore> {
-	const name = `frontdesk_test_${process.pid}_${Math.trunc(performance.now())}`;
-	await runOn(serverUrl, `create database ${name}`);
-	const url = new URL(serverUrl);
+/** An empty database on the server of `TEST_POSTGRES_URL`. */
+export async function createTestDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+	const server = POSTGRES_URL ?? '';
+	const name = `frontdesk_test_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
+	await runOn(server, `create database ${name}`);
+	const url = new URL(server);
 	url.pathname = `/${name}`;
-	const database = await openPostgres(url.href);
+	return { url: url.href, drop: () => runOn(server, `drop database ${name}`) };
+}
+
+async function openServer(): Promise<TestStore> {
+	const { url, drop } = await createTestDatabase();
+	const database = await openPostgres(url);
 	return {
 		database,
 		async dispose() {
 			await database.close();
-			await runOn(serverUrl, `drop database ${name}`);
+			await drop();
 		},
 	};
 }
@@ -84,7 +90,7 @@ async function runOn(serverUrl: string, statement: string): Promise<void> {
 
 /** On the server of `TEST_POSTGRES_URL`, which `.ci/run` starts; without one on PGlite, which takes seconds to open. */
 export function openTestPostgres(): Promise<TestStore> {
-	return POSTGRES_URL === undefined ? openPglite() : openServer(POSTGRES_URL);
+	return POSTGRES_URL === undefined ? openPglite() : openServer();
 }
 
 export const TEST_STORES: readonly { readonly name: string; readonly open: () => Promise<TestStore> }[] = [

@@ -3,6 +3,7 @@ import { addFaq, addLink, addText } from './add.ts';
 import { addDocument } from './addDocument.ts';
 import { createProjectCommand, ownerLinkCommand } from './admin.ts';
 import { ask } from './ask.ts';
+import { backup, restore } from './backup.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { listCollections } from './collections.ts';
 import { contacts } from './contacts.ts';
@@ -66,4 +67,6 @@ export const COMMANDS: readonly Command[] = [
 	createTokenCommand,
 	revokeTokenCommand,
 	ownerLinkCommand,
+	backup,
+	restore,
 ];

@@ -1,17 +1,28 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import * as contract from '../../../shared/contract/admin.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
+import { DOCUMENTS_FOLDER, type DocumentFiles } from '../knowledge/documents/documentFiles.ts';
+import { explainStorageFault } from '../knowledge/documents/originals.ts';
+import { createId } from '../storage/createId.ts';
 import type { Database } from '../storage/database.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { createProjectRow, requireProject } from './projects.ts';
+
+/** Copies of the store that somebody is about to take away, in the data folder. */
+export const SNAPSHOTS_FOLDER = 'snapshots';
 
 export interface AdminDependencies {
 	readonly database: Database;
 	readonly now: () => number;
 	readonly openCalls: OpenCalls;
+	readonly documents: Pick<DocumentFiles, 'originals'>;
+	readonly dataFolder: string;
 }
 
-export function mountAdmin(mount: Mount, { database, now, openCalls }: AdminDependencies): void {
+export function mountAdmin(mount: Mount, dependencies: AdminDependencies): void {
+	const { database, now, openCalls, documents, dataFolder } = dependencies;
 	mount(contract.createProject, ({ body: { name } }) =>
 		database.write(async (transaction) => {
 			const projectId = await createProjectRow(transaction, { name, now: now() });
@@ -37,5 +48,17 @@ export function mountAdmin(mount: Mount, { database, now, openCalls }: AdminDepe
 		await database.write((transaction) => revokeTokenRow(transaction, { tokenId, now: now() }));
 		await openCalls.check();
 		return undefined;
+	});
+
+	mount(contract.createSnapshot, async () => {
+		const folder = `${SNAPSHOTS_FOLDER}/${createId()}`;
+		const target = path.join(dataFolder, folder);
+		try {
+			await documents.originals.copyTo(path.join(target, DOCUMENTS_FOLDER), () => database.copyTo(target));
+		} catch (error) {
+			await rm(target, { recursive: true, force: true });
+			throw explainStorageFault(error);
+		}
+		return { folder };
 	});
 }

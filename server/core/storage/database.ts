@@ -23,5 +23,11 @@ export interface Database {
 	 * cut within moments may undo it, never without what was committed after it.
 	 */
 	writeRepeated<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+	/**
+	 * Copies the store as it is at one moment to a folder that is made, while it is in use.
+	 *
+	 * @throws {AppError} `bad_request` on PostgreSQL, which has its own tools for it
+	 */
+	copyTo(folder: string): Promise<void>;
 	close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { AppError } from '../../errors.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
 import { explainFailures } from './postgresFaults.ts';
@@ -13,10 +14,7 @@ const QUERY_TIMEOUT_MS = 15_000;
 
 /** Opens a PostgreSQL store at a `postgres://…` address. @throws {Error} when it cannot be reached or migrated */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
-	const types = new pg.TypeOverrides();
-	// Counts and times are bigint in the schema and stay far below 2^53.
-	types.setTypeParser(pg.types.builtins.INT8, Number);
-	const settings = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types };
+	const settings = settingsFor(databaseUrl);
 	// A migration takes its time, or waits for another instance's.
 	const first = openPool({ ...settings, max: 1 });
 	try {
@@ -26,6 +24,24 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 		await first.end();
 	}
 	return usePostgres(explainFailures(openPool({ ...settings, max: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS })));
+}
+
+/**
+ * Opens a store by one connection without bringing its schema up to date: for what looks at it or copies it.
+ *
+ * @throws {Error} when it cannot be reached
+ */
+export async function openUnchangedPostgres(databaseUrl: string): Promise<Kysely<Tables>> {
+	const pool = openPool({ ...settingsFor(databaseUrl), max: 1 });
+	await checkReach(pool);
+	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function settingsFor(databaseUrl: string): pg.PoolConfig {
+	const types = new pg.TypeOverrides();
+	// Counts and times are bigint in the schema and stay far below 2^53.
+	types.setTypeParser(pg.types.builtins.INT8, Number);
+	return { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types };
 }
 
 /** A connection that breaks, idle or in use, tells its query and is replaced; without listeners it would end the process. */
@@ -64,6 +80,7 @@ export function usePostgres(pool: PostgresPool): Database {
 		read: builder,
 		write,
 		writeRepeated: write,
+		copyTo: () => Promise.reject(new AppError('bad_request', 'The data is in PostgreSQL: set DATABASE_URL here too.')),
 		close: () => builder.destroy(),
 	};
 }

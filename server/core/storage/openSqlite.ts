@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import Libsql from 'libsql';
-import type { Database } from './database.ts';
+import { copySqlite, LOG_MAX_PAGES } from './copySqlite.ts';
+import type { Database, Reader } from './database.ts';
 import { createDurability } from './durability.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -12,8 +13,6 @@ import type { Tables } from './tables.ts';
 
 /** Page cache of the connection, in KiB (SQLite counts KiB as negative). */
 const CACHE_KIB = 32 * 1024;
-/** Pages in the log at which SQLite brings it into the file, within the commit that makes it so long. */
-const LOG_MAX_PAGES = 4_000;
 /** Only the owner may read the file: it holds what visitors wrote. */
 const FILE_MODE = 0o600;
 
@@ -45,11 +44,35 @@ export async function openSqlite(file: string): Promise<Database> {
 		read,
 		write: (work) => commits.write(work),
 		writeRepeated: (work) => commits.writeRepeated(work),
+		copyTo: (folder) => copySqlite(raw, { file, folder, whenIdle: () => commits.whenIdle() }),
 		async close() {
 			await commits.close();
 			await log.close();
 			closeAndUnlock(raw);
 		},
+	};
+}
+
+/** Another process has the file. */
+export class StoreInUseError extends Error {
+	override readonly name = 'StoreInUseError';
+}
+
+/** A store as it is, whatever its schema: for what looks at it or copies it. */
+export interface UnchangedSqlite extends Pick<Database, 'copyTo'> {
+	readonly read: Reader;
+	/** Brings the log into the file, which then is all of the store. */
+	close(): void;
+}
+
+/** Opens a file without bringing its schema up to date. @throws {StoreInUseError} @throws {Error} when it is no store */
+export function openUnchangedSqlite(file: string): UnchangedSqlite {
+	const raw = openExclusively(file);
+	const dialect = createSqliteDialect(new SqliteConnection(raw), () => undefined);
+	return {
+		read: new Kysely<Tables>({ dialect }),
+		copyTo: (folder) => copySqlite(raw, { file, folder, whenIdle: () => undefined }),
+		close: () => closeAndUnlock(raw),
 	};
 }
 
@@ -75,7 +98,7 @@ function openExclusively(file: string): Libsql.Database {
 		raw?.close();
 		const reason = cause instanceof Error ? cause.message : String(cause);
 		if (/locked|busy/i.test(reason)) {
-			throw new Error(`${file} is in use by another Frontdesk process. Stop that one first.`, { cause });
+			throw new StoreInUseError(`${file} is in use by another Frontdesk process. Stop that one first.`, { cause });
 		}
 		throw new Error(`${file} cannot be opened: ${reason}`, { cause });
 	}

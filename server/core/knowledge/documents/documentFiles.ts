@@ -19,8 +19,8 @@ import {
 } from './originals.ts';
 import { deleteUnusedFileRows, findFileRows } from './storeDocuments.ts';
 
-/** Beside the SQLite file. */
-const FOLDER = 'documents';
+/** Of originals, beside the SQLite file. */
+export const DOCUMENTS_FOLDER = 'documents';
 const INCOMING = 'incoming';
 
 /** The files of documents from their arrival until nothing names them any more. */
@@ -49,7 +49,7 @@ export interface DocumentFilesOptions {
 
 /** Originals lie beside the SQLite file, and on PostgreSQL in the database, where every instance reaches them. */
 export function createDocumentFiles({ database, dataFolder, logger }: DocumentFilesOptions): DocumentFiles {
-	const folder = path.join(dataFolder, FOLDER);
+	const folder = path.join(dataFolder, DOCUMENTS_FOLDER);
 	const incoming = path.join(folder, INCOMING);
 	const originals =
 		database.dialect === 'sqlite' ? createOriginalsInFolder(folder, database) : createOriginalsInTable(database);

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../../errors.ts';
@@ -38,6 +38,11 @@ export interface Originals {
 	open(fileId: string): Promise<Readable>;
 	/** Frees what files take up; those that are gone already are passed over. */
 	remove(fileIds: readonly string[]): Promise<void>;
+	/**
+	 * Copies the originals to a folder after `copyStore` has copied the store, all that its copy knows: meanwhile none is
+	 * removed.
+	 */
+	copyTo(folder: string, copyStore: () => Promise<void>): Promise<void>;
 	/** Frees what a process that was killed has left behind. Call it before files come in. */
 	sweep(): Promise<void>;
 }
@@ -65,6 +70,16 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 		return path.join(folder, fileId);
 	}
 
+	/** Settled when no copy is being made. */
+	let copying: Promise<void> = Promise.resolve();
+	async function copyAfter(before: Promise<void>, target: string, copyStore: () => Promise<void>): Promise<void> {
+		await before;
+		await copyStore();
+		await mkdir(target, { recursive: true });
+		const names = (await readdir(folder)).filter((name) => FILE_ID.test(name));
+		for (const name of names) await linkOrCopy(path.join(folder, name), path.join(target, name));
+	}
+
 	return {
 		async keep(file) {
 			try {
@@ -85,7 +100,14 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 			return stream;
 		},
 		async remove(fileIds) {
+			if (fileIds.length === 0) return;
+			await copying;
 			for (const fileId of fileIds) await rm(pathOf(fileId), { force: true });
+		},
+		copyTo(target, copyStore) {
+			const copied = copyAfter(copying, target, copyStore);
+			copying = copied.catch(() => undefined);
+			return copied;
 		},
 		async sweep() {
 			await mkdir(folder, { recursive: true });
@@ -96,6 +118,11 @@ export function createOriginalsInFolder(folder: string, database: Database): Ori
 			}
 		},
 	};
+}
+
+/** An original never changes, so that a second name is as good as a copy, where the file system has that. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+	await link(from, to).catch(() => copyFile(from, to));
 }
 
 /** A renamed file survives a power cut only when its bytes and its folder are on the disk. */
@@ -149,6 +176,8 @@ export function createOriginalsInTable(database: Database): Originals {
 		},
 		// Gone with the row.
 		remove: () => Promise.resolve(),
+		// They are in the store.
+		copyTo: (_folder, copyStore) => copyStore(),
 		sweep: () => Promise.resolve(),
 	};
 }

@@ -73,13 +73,7 @@ function countWrites(database: Database, onWrite: (count: number) => void = () =
 		onWrite(writes);
 		return database.write(work);
 	};
-	const counted: Database = {
-		dialect: database.dialect,
-		read: database.read,
-		close: () => database.close(),
-		write,
-		writeRepeated: write,
-	};
+	const counted: Database = { ...database, write, writeRepeated: write };
 	return { counted, count: () => writes };
 }
 
