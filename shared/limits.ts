@@ -78,8 +78,8 @@ export const ANSWER_COMMENT_INTERVAL_MS = 2_500;
 export const FORM_MIN_MS = 800;
 
 /** Page sizes of the interface. */
-/** Most conversations that a page of the list may be asked to hold. */
-export const CONVERSATIONS_PER_PAGE_MAX = 100;
+/** Largest `per_page` of the lists that take one. */
+export const PER_PAGE_MAX = 100;
 /** Longest text that conversations and contacts are searched for, in UTF-16 units. */
 export const SEARCH_MAX_CHARS = 200;
 /** Longest note on a conversation, in UTF-16 units. */

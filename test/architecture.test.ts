@@ -150,6 +150,7 @@ const AREAS: readonly Area[] = [
 			'server/core/',
 			'server/http/',
 			...SERVER_BASE,
+			'server/contactsCsv.ts',
 			'server/secrets.ts',
 			'shared/capabilities.ts',
 			'shared/contract/',
@@ -191,6 +192,7 @@ const AREAS: readonly Area[] = [
 		files: ['server/cli/'],
 		may: [
 			'server/cli/',
+			'server/contactsCsv.ts',
 			'server/keep/',
 			'server/runningAddress.ts',
 			'server/toPrintable.ts',

@@ -83,6 +83,8 @@ export interface CoreDependencies {
 	readonly previewSite: (site: WantedSite) => Promise<SitePreview>;
 	/** Starts the jobs that were added. */
 	readonly wakeWorker: (kind?: string) => void;
+	/** Where visitors and the console reach the service, if it is known. */
+	readonly publicUrl: string | undefined;
 	readonly notifier: Notifier;
 	/** Null where mails cannot be sent. */
 	readonly mailer: Mailer | null;

@@ -110,6 +110,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		publicUrl: config.publicUrl,
 	});
 	const app = createCoreApp({
+		publicUrl: config.publicUrl,
 		notifier,
 		mailer,
 		database,

@@ -4,11 +4,13 @@ import {
 	CONTACT_ATTRIBUTE_NAME_MAX_CHARS,
 	CONTACT_ATTRIBUTES_MAX,
 	CONTACT_PROPERTY_MAX_CHARS,
+	PER_PAGE_MAX,
+	SEARCH_MAX_CHARS,
 	USER_ID_MAX_CHARS,
 } from '../limits.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
-import { idField, recordField, textField, timestampField } from './fields.ts';
+import { booleanField, idField, integerField, recordField, textField, timestampField } from './fields.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
 /** Names of the properties accepted for a contact, in the order of the interface. */
@@ -87,7 +89,7 @@ const listedContactSchema = contactSchema.extend({
 
 export const contactParams = chatbotParams.extend({ contactId: idField });
 
-const contactExample = {
+export const contactExample = {
 	id: '019a2b3c-0000-7000-8000-000000000020',
 	name: 'Ada Lovelace',
 	email: 'ada@example.com',
@@ -144,7 +146,14 @@ export const listContacts = endpoint({
 	origin: 'interface',
 	summary: 'List contacts and leads',
 	params: chatbotParams,
-	query: sortedPageQuery,
+	query: sortedPageQuery.extend({
+		search: z.string().max(SEARCH_MAX_CHARS).optional().meta({
+			description: 'An addition: words that the values of a contact (name, e-mail, phone and so on) must contain.',
+		}),
+		per_page: integerField(z.int().min(1).max(PER_PAGE_MAX)).optional().meta({
+			description: 'An addition: contacts a page; 25 when not given.',
+		}),
+	}),
 	data: z.object({ pages: pagesSchema, contacts: z.array(listedContactSchema) }),
 	example: { data: { pages: { current_page: 1, last_page: 1, per_page: 25 }, contacts: [contactExample] } },
 });
@@ -156,7 +165,14 @@ export const readContact = endpoint({
 	origin: 'interface',
 	summary: 'Retrieve a contact',
 	params: contactParams,
-	data: contactSchema,
+	query: z.object({
+		properties: booleanField.optional().meta({ description: 'An addition: whether to return `properties` too.' }),
+	}),
+	data: contactSchema.extend({
+		properties: contactPropertiesSchema.optional().meta({
+			description: 'An addition, where it was asked for: all filled properties by the names of their creation.',
+		}),
+	}),
 	example: { data: contactExample },
 });
 
@@ -166,7 +182,15 @@ export const updateContact = endpoint({
 	needs: 'contacts',
 	summary: 'Update the given properties and attributes of a contact',
 	params: contactParams,
-	body: bodySchema.refine(isFilled, filled),
+	body: bodySchema
+		.extend({
+			clear: z
+				.array(z.string().max(CONTACT_ATTRIBUTE_NAME_MAX_CHARS))
+				.max(CONTACT_PROPERTIES.length + CONTACT_ATTRIBUTES_MAX)
+				.optional()
+				.meta({ description: 'Names of properties and attributes to empty: blank values are taken as not given.' }),
+		})
+		.refine((body) => isFilled(body) || (body.clear ?? []).length > 0, filled),
 	data: contactSchema,
 	example: { body: bodyExample, data: contactExample },
 });

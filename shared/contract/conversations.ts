@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMENT_MAX_CHARS, CONVERSATIONS_PER_PAGE_MAX, SEARCH_MAX_CHARS } from '../limits.ts';
+import { COMMENT_MAX_CHARS, PER_PAGE_MAX, SEARCH_MAX_CHARS } from '../limits.ts';
 import { answerOutcomeField, answerSourceSchema, textLanguageField } from './chat.ts';
 import { chatbotParams } from './chatbots.ts';
 import { endpoint } from './endpoint.ts';
@@ -63,7 +63,7 @@ const messageExample = {
 	language: 'en',
 	created_at: '2026-01-31T09:30:01.000Z',
 };
-const conversationExample = {
+export const conversationExample = {
 	id: '019a2b3c-0000-7000-8000-000000000010',
 	contact_id: null,
 	conversation_type: 'chat',
@@ -83,7 +83,7 @@ export const listConversations = endpoint({
 	query: z.object({
 		cursor: z.string().max(500).optional(),
 		sort: sortField.optional(),
-		per_page: integerField(z.int().min(1).max(CONVERSATIONS_PER_PAGE_MAX)).optional().meta({
+		per_page: integerField(z.int().min(1).max(PER_PAGE_MAX)).optional().meta({
 			description: 'Extension: conversations a page; 5 when not given.',
 		}),
 		search: z.string().max(SEARCH_MAX_CHARS).optional().meta({

@@ -5,6 +5,7 @@ import {
 	KNOWLEDGE_BODY_MAX_BYTES,
 	KNOWLEDGE_ITEMS_PER_CALL,
 	PAGE_SIZES,
+	PER_PAGE_MAX,
 	TEXT_MAX_CHARS,
 	URL_MAX_CHARS,
 } from '../limits.ts';
@@ -13,7 +14,6 @@ import { endpoint } from './endpoint.ts';
 import { booleanField, filledString, idField, integerField, timestampField } from './fields.ts';
 import { pagesSchema, sortedPageQuery } from './pagination.ts';
 
-const PER_PAGE_MAX = 100;
 const SEARCH_MAX_CHARS = 200;
 
 export const dataSourceTypeField = z.enum(['link', 'text', 'faq', 'document', 'zoho']);

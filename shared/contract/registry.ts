@@ -14,6 +14,7 @@ import * as project from './project.ts';
 import * as sites from './sites.ts';
 import * as sources from './sources.ts';
 import * as accounts from './team/accounts.ts';
+import * as contactData from './team/contactData.ts';
 import * as events from './team/events.ts';
 import * as members from './team/members.ts';
 import * as notes from './team/notes.ts';
@@ -50,7 +51,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Conversations', conversations),
 	resource('Notes', notes),
 	resource('Questions', questions),
-	resource('Contacts', contacts),
+	resource('Contacts', { ...contacts, ...contactData }),
 	resource('Knowledge base', { ...knowledge, ...sources }),
 	resource('Documents', documents),
 	resource('Websites', sites),

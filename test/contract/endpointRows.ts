@@ -511,10 +511,29 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ body: { ...contactBody, verified_user_id: 'x'.repeat(201) }, field: 'verified_user_id' },
 		],
 	},
-	listContacts: { params: chatbot, invalid: wrongSort },
-	readContact: { params: contact, ...nothing },
-	updateContact: { params: contact, body: () => contactBody, invalid: wrongContact },
+	listContacts: {
+		params: chatbot,
+		query: 'search=ada&per_page=50',
+		invalid: [...wrongSort, { query: 'per_page=101', field: 'per_page' }],
+	},
+	readContact: {
+		params: contact,
+		query: 'properties=true',
+		invalid: [{ query: 'properties=some', field: 'properties' }],
+	},
+	updateContact: {
+		params: contact,
+		body: () => ({ ...contactBody, clear: ['phone'] }),
+		invalid: [...wrongContact, { body: { properties: {}, clear: 'phone' }, field: 'clear' }],
+	},
 	deleteContact: { params: contact, ...nothing },
+	exportContactData: { params: contact, ...nothing },
+	deleteContactData: { params: contact, ...nothing },
+	downloadContacts: {
+		params: chatbot,
+		query: 'search=ada',
+		invalid: [{ query: `search=${'x'.repeat(201)}`, field: 'search' }],
+	},
 
 	listDataSources: {
 		params: chatbot,

@@ -1,36 +1,25 @@
-import { listContacts } from '../../../shared/contract/contacts.ts';
+import { deleteContact, listContacts } from '../../../shared/contract/contacts.ts';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import { deleteContactData, exportContactData } from '../../../shared/contract/team/contactData.ts';
+import { createContactsCsv } from '../../contactsCsv.ts';
+import { toPrintableJson } from '../../toPrintable.ts';
 import type { Command } from '../command.ts';
-import { presentCsv } from '../csv.ts';
 import { listItems } from '../listItems.ts';
 import { showTime } from '../output.ts';
 
 type Contact = EndpointData<typeof listContacts>['contacts'][number];
 
-const COLUMNS = [
-	'id',
-	'name',
-	'email',
-	'phone',
-	'company',
-	'job_title',
-	'website',
-	'created_at',
-] as const satisfies (keyof Contact)[];
-
-/** The attribute that holds the page on which the form was sent. */
-const PAGE = 'page_url';
-
 export const contacts: Command = {
 	name: 'contacts',
-	usage: '[--csv] [--limit N]',
+	usage: '[--search WORDS] [--csv] [--limit N]',
 	summary: 'List contacts, newest first; --csv for a spreadsheet',
-	options: { limit: { type: 'string' }, csv: { type: 'boolean' } },
+	options: { search: { type: 'string' }, limit: { type: 'string' }, csv: { type: 'boolean' } },
 	async run({ invocation, connection, output }) {
 		const limit = invocation.number('limit', 1);
+		const search = invocation.text('search');
 		const { service, chatbotId } = await connection.chatbot();
 		const found = await listItems({
-			read: (page) => service.call(listContacts, { params: { chatbotId }, query: { page } }),
+			read: (page) => service.call(listContacts, { params: { chatbotId }, query: { page, search } }),
 			pick: (data) => data.contacts,
 			limit,
 		});
@@ -49,20 +38,39 @@ export const contacts: Command = {
 	},
 };
 
-/** One line a contact, with a column for each attribute that one of them has. */
+export const exportContactCommand: Command = {
+	name: 'contacts export',
+	usage: 'CONTACT_ID',
+	summary: 'Print everything that is stored about a person as JSON: details, conversations, ratings, notes',
+	positionals: [1, 1],
+	async run({ invocation, connection, output }) {
+		const [contactId = ''] = invocation.positionals;
+		const { service, chatbotId } = await connection.chatbot();
+		const data = await service.call(exportContactData, { params: { chatbotId, contactId } });
+		output.result(data, () => [toPrintableJson(JSON.stringify(data, null, 2))]);
+	},
+};
+
+export const deleteContactCommand: Command = {
+	name: 'contacts delete',
+	usage: 'CONTACT_ID [--with-conversations]',
+	summary: 'Delete a contact; with --with-conversations everything that is stored about the person',
+	options: { 'with-conversations': { type: 'boolean' } },
+	positionals: [1, 1],
+	async run({ invocation, connection, output }) {
+		const [contactId = ''] = invocation.positionals;
+		const endpoint = invocation.has('with-conversations') ? deleteContactData : deleteContact;
+		const { service, chatbotId } = await connection.chatbot();
+		await service.call(endpoint, { params: { chatbotId, contactId } });
+		output.result({ id: contactId, deleted: true }, () => [`Deleted ${contactId}.`]);
+	},
+};
+
+/** With a column for each attribute that one of them has. */
 function presentContactsCsv(found: readonly Contact[], linkTo: (conversationId: string) => string): string[] {
-	const attributeNames = [...new Set(found.flatMap(({ attributes = {} }) => Object.keys(attributes)))];
-	return presentCsv(
-		[...COLUMNS, 'question', 'page', 'conversation', 'verified', ...attributeNames.filter((name) => name !== PAGE)],
-		found.map(({ attributes = {}, conversation, verified, ...contact }) => [
-			...COLUMNS.map((column) => contact[column]),
-			conversation?.question ?? '',
-			attributes[PAGE] ?? '',
-			conversation === undefined ? '' : linkTo(conversation.id),
-			verified === true ? 'yes' : '',
-			...attributeNames.flatMap((name) => (name === PAGE ? [] : [attributes[name] ?? ''])),
-		]),
-	);
+	const attributeNames = new Set(found.flatMap(({ attributes = {} }) => Object.keys(attributes)));
+	const csv = createContactsCsv([...attributeNames], linkTo);
+	return [csv.head, ...found.map(csv.row)];
 }
 
 function presentContact({ created_at, name, email, phone, company, ...rest }: Contact): string[] {

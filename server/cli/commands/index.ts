@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 import { backup, restore } from './backup.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { listCollections } from './collections.ts';
-import { contacts } from './contacts.ts';
+import { contacts, deleteContactCommand, exportContactCommand } from './contacts.ts';
 import { conversations } from './conversations.ts';
 import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
@@ -51,6 +51,8 @@ export const COMMANDS: readonly Command[] = [
 	ignoreQuestions,
 	reopenQuestions,
 	contacts,
+	exportContactCommand,
+	deleteContactCommand,
 	usage,
 	addModel,
 	setLocalEmbeddings,

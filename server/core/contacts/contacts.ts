@@ -52,38 +52,6 @@ export async function requireContact(reader: Reader, scope: ContactScope): Promi
 	return row;
 }
 
-/** The first conversation of each contact, with the visitor's last message before the contact was left. */
-export async function findContactConversations(
-	reader: Reader,
-	{ projectId, chatbotId }: ChatbotScope,
-	contactIds: readonly string[],
-): Promise<Map<string, { id: string; question: string | null }>> {
-	// PostgreSQL refuses an empty list.
-	if (contactIds.length === 0) return new Map();
-	const rows = await reader
-		.selectFrom('conversations')
-		.innerJoin('contacts', 'contacts.id', 'conversations.contactId')
-		.where('conversations.projectId', '=', projectId)
-		.where('conversations.chatbotId', '=', chatbotId)
-		.where('contacts.id', 'in', contactIds)
-		.select(['conversations.id', 'contacts.id as contactId'])
-		.select(({ selectFrom, fn }) => {
-			const questions = selectFrom('messages')
-				.whereRef('messages.conversationId', '=', 'conversations.id')
-				.where('messages.role', '=', 'user')
-				.select('messages.text')
-				.limit(1);
-			const before = questions.whereRef('messages.createdAt', '<=', 'contacts.createdAt');
-			return fn
-				.coalesce(before.orderBy('messages.sequence', 'desc'), questions.orderBy('messages.sequence', 'asc'))
-				.as('question');
-		})
-		.orderBy('conversations.id', 'desc')
-		.execute();
-	// The oldest comes last and stays.
-	return new Map(rows.map(({ contactId, id, question }) => [contactId, { id, question }]));
-}
-
 /**
  * Adds a contact and returns its id; somebody whom the website vouched for before is updated instead.
  *
@@ -126,15 +94,20 @@ export async function createContactRow(
 	return id;
 }
 
-/** Sets the given fields only. @throws {AppError} `not_found`, `validation_failed` */
+interface ContactChanges extends Pick<ContactDetails, 'properties' | 'attributes'> {
+	/** Names of what is emptied. */
+	readonly clear?: readonly string[] | undefined;
+}
+
+/** Sets and empties the named fields only. @throws {AppError} `not_found`, `validation_failed` */
 export async function updateContactRow(
 	transaction: Transaction,
 	scope: ContactScope,
-	changes: Pick<ContactDetails, 'properties' | 'attributes'>,
+	{ clear = [], ...changes }: ContactChanges,
 ): Promise<ContactRow> {
 	const current = await requireContact(transaction, scope);
-	const properties = JSON.stringify({ ...readProperties(current), ...changes.properties });
-	const attributes = { ...readAttributes(current), ...changes.attributes, ...vouchedId(current) };
+	const properties = JSON.stringify({ ...without(readProperties(current), clear), ...changes.properties });
+	const attributes = { ...without(readAttributes(current), clear), ...changes.attributes, ...vouchedId(current) };
 	if (Object.keys(attributes).length > CONTACT_ATTRIBUTES_MAX) {
 		throw invalidField('attributes', `a contact has at most ${CONTACT_ATTRIBUTES_MAX}`);
 	}
@@ -153,6 +126,15 @@ export async function updateContactRow(
 
 /** Deletes a contact; its conversations stay without it. @throws {AppError} `not_found` */
 export async function deleteContactRow(transaction: Transaction, scope: ContactScope): Promise<void> {
+	// Receivers are told the contact of a conversation and may have repeated it.
+	await transaction
+		.updateTable('deliveries')
+		.set({ reply: '' })
+		.where('conversationId', 'in', ({ selectFrom }) =>
+			selectFrom('conversations').select('id').where('contactId', '=', scope.contactId),
+		)
+		.where('projectId', '=', scope.projectId)
+		.execute();
 	const deleted = await transaction
 		.deleteFrom('contacts')
 		.where('projectId', '=', scope.projectId)
@@ -164,6 +146,11 @@ export async function deleteContactRow(transaction: Transaction, scope: ContactS
 	await recordEvents(transaction, scope, [{ type: 'contact.deleted', about: { contact_id: deleted.id } }]);
 	const { projectId, chatbotId, contactId: id } = scope;
 	await forgetCallsAnswered(transaction, { projectId, endpoint: createContact, params: { chatbotId }, data: { id } });
+}
+
+function without<Values extends object>(values: Values, names: readonly string[]): Partial<Values> {
+	// Without some of its entries a record is a part of itself.
+	return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as Partial<Values>;
 }
 
 /** The attribute that no form and no update may set otherwise. */

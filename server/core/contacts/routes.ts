@@ -1,31 +1,28 @@
+import { Readable } from 'node:stream';
 import * as contract from '../../../shared/contract/contacts.ts';
-import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import { deleteContactData, downloadContacts, exportContactData } from '../../../shared/contract/team/contactData.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { actorOf } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { RunOnce } from '../api/idempotency.ts';
 import { pageWindow } from '../api/listPage.ts';
-import { presentTime } from '../api/presentTime.ts';
+import { sendDownload } from '../api/sendDownload.ts';
 import type { Database } from '../storage/database.ts';
-import { listOwned } from '../storage/findOwned.ts';
-import {
-	type ContactRow,
-	createContactRow,
-	deleteContactRow,
-	findContactConversations,
-	readAttributes,
-	readProperties,
-	requireContact,
-	updateContactRow,
-} from './contacts.ts';
+import { eraseContact, readContactData } from './contactData.ts';
+import { createContactRow, deleteContactRow, readProperties, requireContact, updateContactRow } from './contacts.ts';
+import { listContactRows, presentListed } from './listContacts.ts';
+import { presentContact } from './present.ts';
+import { writeContactsCsv } from './writeContactsCsv.ts';
 
 export interface ContactsDependencies {
 	readonly database: Database;
 	readonly now: () => number;
 	readonly runOnce: RunOnce;
+	/** Where visitors and the console reach the service, if it is known. */
+	readonly publicUrl: string | undefined;
 }
 
-export function mountContacts(mount: Mount, { database, now, runOnce }: ContactsDependencies): void {
+export function mountContacts(mount: Mount, { database, now, runOnce, publicUrl }: ContactsDependencies): void {
 	mount(contract.createContact, (input, caller, context) => {
 		const { projectId } = caller;
 		const scope = { projectId, chatbotId: input.params.chatbotId, by: actorOf(caller) };
@@ -37,18 +34,28 @@ export function mountContacts(mount: Mount, { database, now, runOnce }: Contacts
 	});
 
 	mount(contract.listContacts, async ({ params: { chatbotId }, query }, { projectId }) => {
-		const window = pageWindow(query.page, PAGE_SIZES.contacts);
-		const list = { projectId, chatbotId, isNewestFirst: query.sort !== 'date_asc', window };
-		const { rows, total } = await listOwned(database.read, 'contacts', list);
-		const ids = rows.map(({ id }) => id);
-		const conversations = await findContactConversations(database.read, { projectId, chatbotId }, ids);
-		const contacts = rows.map((row) => ({ ...presentContact(row), conversation: conversations.get(row.id) }));
-		return { pages: window.describe(total), contacts };
+		const { search, sort = 'date_desc', page, per_page: perPage = PAGE_SIZES.contacts } = query;
+		const window = pageWindow(page, perPage);
+		const { rows, total } = await listContactRows(database, { projectId, chatbotId }, { search, sort, window });
+		return { pages: window.describe(total), contacts: await presentListed(database.read, rows) };
 	});
 
-	mount(contract.readContact, async ({ params }, { projectId }) =>
-		presentContact(await requireContact(database.read, { projectId, ...params })),
-	);
+	mount(downloadContacts, ({ params: { chatbotId }, query: { search } }, { projectId }, { response }) => {
+		const csv = writeContactsCsv(database, { projectId, chatbotId }, { search, publicUrl });
+		return sendDownload(response, { name: 'contacts.csv', mediaType: 'text/csv', content: Readable.from(csv) });
+	});
+
+	mount(contract.readContact, async ({ params, query }, { projectId }) => {
+		const row = await requireContact(database.read, { projectId, ...params });
+		return { ...presentContact(row), ...(query.properties === true ? { properties: readProperties(row) } : {}) };
+	});
+
+	mount(exportContactData, ({ params }, { projectId }) => readContactData(database.read, { projectId, ...params }));
+
+	mount(deleteContactData, async ({ params }, caller) => {
+		await eraseContact(database, { projectId: caller.projectId, ...params, by: actorOf(caller) });
+		return undefined;
+	});
 
 	mount(contract.updateContact, async ({ params, body }, caller) => {
 		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
@@ -60,23 +67,4 @@ export function mountContacts(mount: Mount, { database, now, runOnce }: Contacts
 		await database.write((transaction) => deleteContactRow(transaction, scope));
 		return undefined;
 	});
-}
-
-/** The fields of the interface, with ours where they say something; what else was given is kept but not returned. */
-function presentContact(row: ContactRow): EndpointData<typeof contract.readContact> {
-	const properties = readProperties(row);
-	const attributes = readAttributes(row);
-	const name = [properties.first_name?.trim(), properties.last_name?.trim()].filter(Boolean).join(' ');
-	return {
-		id: row.id,
-		name,
-		email: properties.email ?? '',
-		job_title: properties.job_title ?? '',
-		phone: properties.phone ?? '',
-		website: properties.website_url ?? '',
-		company: properties.company_name ?? '',
-		created_at: presentTime(row.createdAt),
-		...(Object.keys(attributes).length > 0 ? { attributes } : {}),
-		...(row.verifiedUserId === null ? {} : { verified: true }),
-	};
 }

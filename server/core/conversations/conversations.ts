@@ -119,10 +119,15 @@ async function deleteConversationRow(transaction: Transaction, scope: Conversati
 		.where('projectId', '=', scope.projectId)
 		.where('chatbotId', '=', scope.chatbotId)
 		.where('id', '=', scope.conversationId)
-		.returning('id')
+		.returning(['id', 'contactId'])
 		.executeTakeFirst();
 	await forgetConversationCalls(transaction, scope);
 	if (deleted === undefined) return false;
+	if (deleted.contactId !== null) {
+		// Receivers are told the last question of a contact and may have repeated it.
+		const ofContact = transaction.updateTable('deliveries').where('contactId', '=', deleted.contactId);
+		await ofContact.set({ reply: '' }).execute();
+	}
 	await recordEvents(transaction, scope, [{ type: 'conversation.deleted', about: { conversation_id: deleted.id } }]);
 	return true;
 }

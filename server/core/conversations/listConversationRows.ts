@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import { searchContacts } from '../contacts/searchContacts.ts';
 import type { Database } from '../storage/database.ts';
+import { holdsText, splitSearch } from '../storage/holdsText.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { ConversationRow } from './conversations.ts';
 
@@ -34,7 +36,6 @@ export interface FoundConversations {
 const SEARCHED_AT_ONCE = 1_000;
 /** Conversations searched for one page. */
 const SEARCHED_AT_MOST = 20_000;
-const WORDS_MAX = 8;
 /** Contacts whose conversations a search looks for. */
 const CONTACTS_FOUND_MAX = 500;
 
@@ -44,7 +45,7 @@ export async function listConversationRows(
 	scope: ChatbotScope,
 	options: ListOptions,
 ): Promise<FoundConversations> {
-	const words = options.filters.search?.split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX) ?? [];
+	const words = splitSearch(options.filters.search);
 	if (words.length === 0) return { rows: await filtered(database, scope, options).execute(), stoppedAt: null };
 	return searchConversations(database, scope, { ...options, words });
 }
@@ -56,7 +57,12 @@ async function searchConversations(
 	options: ListOptions & { readonly words: readonly string[] },
 ): Promise<FoundConversations> {
 	const { words, limit } = options;
-	const contactIds = await findContactIds(database, scope, words);
+	const contacts = await searchContacts(database, scope, words)
+		.select('id')
+		.orderBy('id', 'desc')
+		.limit(CONTACTS_FOUND_MAX)
+		.execute();
+	const contactIds = contacts.map(({ id }) => id);
 	const rows: ConversationRow[] = [];
 	let { afterId } = options;
 	for (let looked = 0; looked < SEARCHED_AT_MOST; looked += SEARCHED_AT_ONCE) {
@@ -73,7 +79,9 @@ async function searchConversations(
 							.selectFrom('messages')
 							.select('messages.id')
 							.whereRef('messages.conversationId', '=', 'conversations.id')
-							.where((message) => message.and(words.map((word) => holds(database, 'messages.text', word)))),
+							.where((message) =>
+								message.and(words.map((word) => holdsText(database, sql.ref('messages.text'), word))),
+							),
 					),
 					...(contactIds.length > 0 ? [conversation('contactId', 'in', contactIds)] : []),
 				]),
@@ -84,45 +92,6 @@ async function searchConversations(
 		afterId = last.id;
 	}
 	return { rows, stoppedAt: afterId ?? null };
-}
-
-/** The newest contacts that hold all words. */
-async function findContactIds(
-	database: Database,
-	{ projectId, chatbotId }: ChatbotScope,
-	words: readonly string[],
-): Promise<string[]> {
-	const rows = await database.read
-		.selectFrom('contacts')
-		.select('id')
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
-		.where((contact) => contact.and(words.map((word) => contactHolds(database, word))))
-		.orderBy('id', 'desc')
-		.limit(CONTACTS_FOUND_MAX)
-		.execute();
-	return rows.map(({ id }) => id);
-}
-
-/** Whether one of a contact's values holds a text, in any case. */
-export function contactHolds(database: Database, text: string) {
-	const values =
-		database.dialect === 'sqlite'
-			? sql`(select value from json_each(properties) union all select value from json_each(attributes))`
-			: sql`(select value from jsonb_each_text(properties::jsonb) union all select value from jsonb_each_text(attributes::jsonb))`;
-	return sql<SqlBool>`exists (select 1 from ${values} as known where ${holds(database, 'known.value', text)})`;
-}
-
-/** Whether a column holds a text, in any case. Databases know the case of ASCII letters alone: others are tried in both. */
-function holds({ dialect }: Database, column: string, text: string) {
-	const lower = text.toLowerCase();
-	const variants = [...new Set([text, lower, lower.replace(/^./u, (letter) => letter.toUpperCase())])];
-	const like = sql.raw(dialect === 'postgres' ? 'ilike' : 'like');
-	const tests = variants.map((variant) => {
-		const pattern = `%${variant.replace(/[\\%_]/gu, '\\$&')}%`;
-		return sql<SqlBool>`${sql.ref(column)} ${like} ${pattern} escape '\\'`;
-	});
-	return sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
 }
 
 function filtered(

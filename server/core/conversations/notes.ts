@@ -15,8 +15,7 @@ export function mountNotes(mount: Mount, { database, now }: { database: Database
 	mount(contract.listNotes, async ({ params }, { projectId }) => {
 		const scope = { projectId, ...params };
 		await requireConversation(database.read, scope);
-		const rows = await notesOf(database.read, scope).selectAll().orderBy('id').execute();
-		return { notes: rows.map(presentNote) };
+		return { notes: await readNotes(database.read, scope) };
 	});
 
 	mount(contract.createNote, async ({ params, body: { text } }, caller) => {
@@ -54,6 +53,15 @@ export function mountNotes(mount: Mount, { database, now }: { database: Database
 		});
 		return undefined;
 	});
+}
+
+/** The notes on a conversation as the interface presents them, oldest first. */
+export async function readNotes(
+	reader: Reader,
+	scope: ConversationScope,
+): Promise<EndpointData<typeof contract.listNotes>['notes']> {
+	const rows = await notesOf(reader, scope).selectAll().orderBy('id').execute();
+	return rows.map(presentNote);
 }
 
 const notesOf = (reader: Reader, { projectId, chatbotId, conversationId }: ConversationScope) =>

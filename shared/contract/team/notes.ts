@@ -6,14 +6,14 @@ import { filledString, idField, textField, timestampField } from '../fields.ts';
 
 const NOTES_PATH = '/chatbots/{chatbotId}/conversations/{conversationId}/notes';
 
-const noteSchema = z.object({
+export const noteSchema = z.object({
 	id: z.string(),
 	author: z.string().meta({ description: 'E-mail address of the person; empty for an access token.' }),
 	text: z.string(),
 	created_at: timestampField,
 });
 
-const noteExample = {
+export const noteExample = {
 	id: '019a2b3c-0000-7000-8000-000000000060',
 	author: 'olive@harbour-coffee.example',
 	text: 'Called back on Monday.',

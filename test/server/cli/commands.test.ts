@@ -435,6 +435,28 @@ describe('contacts', () => {
 	});
 });
 
+describe('a contact', () => {
+	it('is found, exported, and deleted with its conversations or without', async () => {
+		const { conversation_id: id } = await json('ask', 'Hello');
+		const add = async (email: string) =>
+			(await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body: { properties: { email } } })).body.data
+				.id;
+		const [ada, eve] = [await add('ada@example.com'), await add('eve@example.com')];
+		const conversation = `/chatbots/${chatbotId}/conversations/${id}`;
+		await core.request(`PATCH ${conversation}`, { token, body: { contact_id: ada } });
+		expect((await json('contacts', '--search', 'ADA')).map((one: { id: string }) => one.id)).toEqual([ada]);
+		const { out } = await run(['contacts', 'export', ada]);
+		expect(JSON.parse(out)).toMatchObject({
+			contact: { properties: { email: 'ada@example.com' } },
+			conversations: [{ id, messages: [{ text: 'Hello' }, {}] }],
+		});
+		expect((await run(['contacts', 'delete', eve])).out).toBe(`Deleted ${eve}.\n`);
+		await run(['contacts', 'delete', ada, '--with-conversations']);
+		expect(await json('contacts')).toEqual([]);
+		expect((await core.request(`GET ${conversation}`, { token })).status).toBe(404);
+	});
+});
+
 describe('the list of conversations', () => {
 	it('says who left their details, and contacts say where and after which question', async () => {
 		const { conversation_id: id } = await json('ask', 'Hello');

@@ -1,8 +1,8 @@
-import { pipeline } from 'node:stream/promises';
 import * as contract from '../../../../shared/contract/documents.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
 import type { Mount } from '../../api/coreRouter.ts';
+import { sendDownload } from '../../api/sendDownload.ts';
 import { detectDocumentKind } from '../../readers/detectDocumentKind.ts';
 import { SourceError } from '../../sourceError.ts';
 import { requireDataSource } from '../dataSources.ts';
@@ -11,9 +11,6 @@ import type { KnowledgeRouteDependencies } from '../routeDependencies.ts';
 import { documentDataSchema } from '../sourceTypes/document.ts';
 import type { AcceptedFile, SpooledFile } from './originals.ts';
 import { type AddedRows, addDocumentRows, replaceDocumentRow, requireDocument } from './storeDocuments.ts';
-
-/** `pipeline` alone listens seven times to the end of a reply, which log, figures and turns watch too; none of it leaks. */
-const REPLY_MAX_LISTENERS = 20;
 
 export function mountDocuments(mount: Mount, dependencies: KnowledgeRouteDependencies): void {
 	const { database, now, runOnce, documents, wakeWorker, tidyDocuments } = dependencies;
@@ -56,12 +53,7 @@ export function mountDocuments(mount: Mount, dependencies: KnowledgeRouteDepende
 		const { data, documentFileId } = await requireDocument(database.read, { projectId, ...params });
 		const { name, media_type: mediaType, bytes } = documentDataSchema.parse(JSON.parse(data));
 		const content = await originals.open(documentFileId);
-		// Never shown by a browser: a web page or a script in it would run where the service is.
-		response.attachment(name).type(mediaType);
-		response.set({ 'Content-Length': String(bytes), 'Content-Security-Policy': 'sandbox' });
-		response.setMaxListeners(REPLY_MAX_LISTENERS);
-		await pipeline(content, response);
-		return undefined;
+		return sendDownload(response, { name, mediaType, bytes, content });
 	});
 }
 

@@ -1,4 +1,4 @@
-import { toPrintable } from '../toPrintable.ts';
+import { toPrintable } from './toPrintable.ts';
 
 /**
  * What spreadsheets take for a formula, at the beginning of a cell or of what becomes a cell where another character
@@ -10,9 +10,9 @@ const LEADING_BREAK = /^(?=[\t\n])/u;
 /** A telephone number or a plain number is none, although it may begin with a sign. */
 const PLAIN_NUMBER = /^\s*[+-][\d\s().-]*$/u;
 
-/** Rows as CSV (RFC 4180) with a line of names; what a spreadsheet would run is kept text by an apostrophe. */
-export function presentCsv(names: readonly string[], rows: readonly (readonly string[])[]): string[] {
-	return [names, ...rows].map((row) => row.map(presentCell).join(','));
+/** A row of CSV (RFC 4180) without its line break; an apostrophe keeps a spreadsheet from running a cell's text. */
+export function presentCsvRow(cells: readonly string[]): string {
+	return cells.map(presentCell).join(',');
 }
 
 function presentCell(text: string): string {

@@ -1,0 +1,58 @@
+import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import type { exportContactData } from '../../../shared/contract/team/contactData.ts';
+import { eraseConversation } from '../conversations/conversations.ts';
+import { readWholeConversations } from '../conversations/readWholeConversations.ts';
+import type { Actor } from '../events/recordEvents.ts';
+import type { Database, Reader } from '../storage/database.ts';
+import { type ContactScope, deleteContactRow, readProperties, requireContact } from './contacts.ts';
+import { presentContact } from './present.ts';
+
+/** Everything that is stored about a contact. @throws {AppError} `not_found` */
+export async function readContactData(
+	reader: Reader,
+	scope: ContactScope,
+): Promise<EndpointData<typeof exportContactData>> {
+	const row = await requireContact(reader, scope);
+	return {
+		contact: { ...presentContact(row), properties: readProperties(row) },
+		conversations: await readWholeConversations(reader, scope),
+	};
+}
+
+/** Conversations looked up at once. */
+const CONVERSATIONS_AT_ONCE = 50;
+
+/**
+ * Deletes a contact with its conversations. The contact goes last, and a call that was interrupted can be repeated.
+ *
+ * @throws {AppError} `not_found`
+ */
+export async function eraseContact(
+	database: Database,
+	scope: ContactScope & { readonly by?: Actor | undefined },
+): Promise<void> {
+	await requireContact(database.read, scope);
+	for (;;) {
+		for (const conversation of await conversationsOf(database.read, scope)) {
+			await eraseConversation(database, { ...scope, conversationId: conversation.id }, conversation);
+		}
+		const isGone = await database.write(async (transaction) => {
+			// A conversation that was begun meanwhile.
+			if ((await conversationsOf(transaction, scope)).length > 0) return false;
+			await deleteContactRow(transaction, scope);
+			return true;
+		});
+		if (isGone) return;
+	}
+}
+
+function conversationsOf(reader: Reader, { projectId, chatbotId, contactId }: ContactScope) {
+	return reader
+		.selectFrom('conversations')
+		.select(['id', 'nextSequence'])
+		.where('projectId', '=', projectId)
+		.where('chatbotId', '=', chatbotId)
+		.where('contactId', '=', contactId)
+		.limit(CONVERSATIONS_AT_ONCE)
+		.execute();
+}

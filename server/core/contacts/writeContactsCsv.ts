@@ -1,0 +1,55 @@
+import { createContactsCsv } from '../../contactsCsv.ts';
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import type { Database } from '../storage/database.ts';
+import { splitSearch } from '../storage/holdsText.ts';
+import { type ContactRow, readAttributes } from './contacts.ts';
+import { presentListed } from './listContacts.ts';
+import { searchContacts } from './searchContacts.ts';
+
+/** Contacts read at once: some milliseconds. */
+const ROWS_AT_ONCE = 200;
+/** Spreadsheets take a file that begins so for UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_BREAK = '\r\n';
+
+interface CsvOptions {
+	readonly search: string | undefined;
+	/** Where the console is; without it rows have no links. */
+	readonly publicUrl: string | undefined;
+}
+
+/** The contacts as parts of a CSV file, newest first. */
+export async function* writeContactsCsv(
+	database: Database,
+	scope: ChatbotScope,
+	{ search, publicUrl }: CsvOptions,
+): AsyncGenerator<string> {
+	const found = searchContacts(database, scope, splitSearch(search)).orderBy('id', 'desc').limit(ROWS_AT_ONCE);
+	const names = new Set<string>();
+	let newest: string | undefined;
+	for await (const rows of slices(undefined)) {
+		newest ??= rows[0]?.id;
+		for (const row of rows) for (const name of Object.keys(readAttributes(row))) names.add(name);
+	}
+	const csv = createContactsCsv([...names], (id) =>
+		publicUrl === undefined ? '' : `${publicUrl}/console/inbox/${id}?chatbot=${scope.chatbotId}`,
+	);
+	yield BYTE_ORDER_MARK + csv.head + LINE_BREAK;
+	if (newest === undefined) return;
+	// Later contacts may have fields without a column.
+	for await (const rows of slices(newest)) {
+		const contacts = await presentListed(database.read, rows);
+		yield contacts.map((contact) => csv.row(contact) + LINE_BREAK).join('');
+	}
+
+	async function* slices(from: string | undefined): AsyncGenerator<ContactRow[]> {
+		let slice = from === undefined ? found : found.where('contacts.id', '<=', from);
+		for (;;) {
+			const rows = await slice.selectAll().execute();
+			if (rows.length > 0) yield rows;
+			const last = rows.at(-1);
+			if (last === undefined || rows.length < ROWS_AT_ONCE) return;
+			slice = found.where('contacts.id', '<', last.id);
+		}
+	}
+}
