@@ -52,7 +52,7 @@ td.actions button { margin-inline-start: 8px; }
 	thead { display: none; }
 	tr { padding-block: 10px; border-block-start: 1px solid var(--line); }
 	td { height: auto; padding: 2px 0; border: 0; }
-	td[data-title] { display: grid; grid-template-columns: 112px 1fr; gap: 8px; }
+	td[data-title] { display: grid; grid-template-columns: 112px 1fr; gap: 0 8px; }
 	td[data-title]::before { content: attr(data-title); grid-row: 1 / span 9; color: var(--quiet); }
 	td[data-title] > * { grid-column: 2; justify-self: start; }
 	.table tr:has(> .tick) { padding-inline-start: 32px; }

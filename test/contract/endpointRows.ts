@@ -260,10 +260,12 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		invalid: [{ body: { email: 'ada' }, field: 'email' }],
 	},
 	listEvents: {
-		query: 'after=0-0',
+		query: 'after=0-0&sort=date_asc&types=member,source.failed',
 		invalid: [
 			{ query: 'after=x', field: 'after' },
 			{ query: 'limit=0', field: 'limit' },
+			{ query: 'types=nothing', field: 'types' },
+			{ query: 'sort=up', field: 'sort' },
 		],
 	},
 	readNotifications: nothing,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Capability } from '../../../shared/capabilities.ts';
 import { words } from '../../words/words.ts';
+import { Audit } from './Audit.tsx';
 import { Members } from './Members.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -33,6 +34,7 @@ const SECTIONS: readonly Section[] = [
 	{ name: 'notifications', draw: ({ may }) => <Notifications mayChangeProject={may('settings')} /> },
 	{ name: 'webhooks', needs: 'settings', draw: () => <Webhooks /> },
 	{ name: 'tokens', needs: 'tokens', draw: () => <Tokens /> },
+	{ name: 'audit', needs: 'members', draw: () => <Audit /> },
 ];
 
 /** One section beside the list of all. */

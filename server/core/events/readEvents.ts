@@ -4,7 +4,11 @@ import { isPostgres } from '../storage/clockOf.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 
-export type EventRow = Selectable<Tables['events']>;
+/** An event, with the address of the person or the name of the token that did it. */
+export interface EventRow extends Selectable<Tables['events']> {
+	readonly email: string | null;
+	readonly tokenName: string | null;
+}
 
 /** The id of an event: on PostgreSQL, where sequences are committed out of order, its transaction comes first. */
 export function eventIdOf({ transactionId, sequence }: Pick<EventRow, 'transactionId' | 'sequence'>): string {
@@ -31,28 +35,59 @@ export async function lastEventId(reader: Reader): Promise<string> {
 }
 
 /**
- * A project's events after the one with the id `after`, oldest first. On PostgreSQL only those of transactions older than
- * every running one, so that no event appears later before one that was read.
+ * Types without those that come with every visit and every page: the index for lists of rare types has the others. Word
+ * for word as the index says it, which SQLite compares.
  */
-export function readEvents(reader: Reader, { projectId, after, limit, except }: EventQuery): Promise<EventRow[]> {
-	const [transactionId, sequence] = after.split('-').map(Number);
-	const place = sql`(${sql.ref('transactionId')}, ${sql.ref('sequence')})`;
+const BULK: readonly EventType[] = [
+	'conversation.created',
+	'message.created',
+	'question.unanswered',
+	'source.processed',
+	'site.progress',
+];
+const isRare = sql<boolean>`type not in (${sql.join(BULK.map((type) => sql.lit(type)))})`;
+
+/**
+ * A project's events after the one with the id `after`, with who did them. On PostgreSQL only those of transactions older
+ * than every running one, so that no event appears later before one that was read.
+ */
+export function readEvents(
+	reader: Reader,
+	{ projectId, after, limit, types, except, isNewestFirst = false }: EventQuery,
+): Promise<EventRow[]> {
 	let events = reader
 		.selectFrom('events')
-		.selectAll()
-		.where('projectId', '=', projectId)
-		.where(sql<boolean>`${place} > (${transactionId}, ${sequence})`);
+		.leftJoin('accounts', 'accounts.id', 'events.accountId')
+		.leftJoin('accessTokens', 'accessTokens.id', 'events.tokenId')
+		.selectAll('events')
+		.select(['accounts.email', 'accessTokens.name as tokenName'])
+		.where('events.projectId', '=', projectId);
+	if (after !== undefined) {
+		const [transactionId, sequence] = after.split('-').map(Number);
+		const place = sql`(${sql.ref('transactionId')}, ${sql.ref('sequence')})`;
+		const isPast = isNewestFirst ? sql`<` : sql`>`;
+		events = events.where(sql<boolean>`${place} ${isPast} (${transactionId}, ${sequence})`);
+	}
 	if (isPostgres(reader)) events = events.where('transactionId', '<', oldestRunning);
 	if (except.length > 0) events = events.where('type', 'not in', except);
-	return events.orderBy('transactionId').orderBy('sequence').limit(limit).execute();
+	if (types !== undefined) {
+		events = events.where('type', 'in', types);
+		if (!types.some((type) => BULK.includes(type))) events = events.where(isRare);
+	}
+	const direction = isNewestFirst ? 'desc' : 'asc';
+	return events.orderBy('transactionId', direction).orderBy('sequence', direction).limit(limit).execute();
 }
 
 export interface EventQuery {
 	readonly projectId: string;
-	readonly after: string;
+	/** From the beginning of the list when absent. */
+	readonly after?: string | undefined;
 	readonly limit: number;
+	/** All when absent. */
+	readonly types?: readonly EventType[] | undefined;
 	/** Types that the reader may not see. */
 	readonly except: readonly EventType[];
+	readonly isNewestFirst?: boolean;
 }
 
 /** A restored database counts transactions from the beginning again: its events move before them. */

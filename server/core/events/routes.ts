@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointData } from '../../../shared/contract/endpoint.ts';
-import { type EventType, eventAboutSchema, eventIdField, listEvents } from '../../../shared/contract/team/events.ts';
+import {
+	type EventType,
+	eventAboutSchema,
+	eventIdField,
+	eventTypesIn,
+	listEvents,
+} from '../../../shared/contract/team/events.ts';
 import { STREAM_COMMENT_INTERVAL_MS } from '../../../shared/limits.ts';
 import { openEventStream } from '../../http/eventStream.ts';
 import { prefersEventStream } from '../../http/prefersEventStream.ts';
@@ -17,15 +23,7 @@ const LIMIT_DEFAULT = 100;
 const POLL_MS = 500;
 
 /** Types for those who may see members and tokens. */
-const ADMINISTRATIVE: readonly EventType[] = [
-	'token.created',
-	'token.revoked',
-	'member.created',
-	'member.updated',
-	'member.deleted',
-	'session.created',
-	'session.deleted',
-];
+const ADMINISTRATIVE = eventTypesIn('token,member,session');
 
 export interface EventsDependencies {
 	readonly database: Database;
@@ -33,10 +31,13 @@ export interface EventsDependencies {
 }
 
 export function mountEvents(mount: Mount, { database, openCalls }: EventsDependencies): void {
-	mount(listEvents, async ({ query: { after, limit = LIMIT_DEFAULT } }, caller, { request, response }) => {
-		const scope = { projectId: caller.projectId, limit, except: hiddenFrom(caller) };
+	mount(listEvents, async ({ query }, caller, { request, response }) => {
+		const { after, limit = LIMIT_DEFAULT } = query;
+		const types = query.types === undefined ? undefined : eventTypesIn(query.types);
+		const scope = { projectId: caller.projectId, limit, types, except: hiddenFrom(caller) };
 		if (!prefersEventStream(request)) {
-			const rows = await readEvents(database.read, { ...scope, after: after ?? FIRST_EVENT_ID });
+			const isNewestFirst = query.sort === 'date_desc';
+			const rows = await readEvents(database.read, { ...scope, after, isNewestFirst });
 			const last = rows.at(-1);
 			return {
 				events: rows.map(presentEvent),
@@ -89,6 +90,7 @@ function presentEvent(row: EventRow): EndpointData<typeof listEvents>['events'][
 		about: eventAboutSchema.parse(JSON.parse(row.about)),
 		account_id: row.accountId,
 		token_id: row.tokenId,
+		actor: row.email ?? row.tokenName,
 		created_at: presentTime(row.createdAt),
 	};
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { integerField, timestampField } from '../fields.ts';
+import { sortField } from '../pagination.ts';
 
 /** What happened in a project, by type. Events carry ids and facts, never texts. */
 export const EVENT_TYPES = [
@@ -32,6 +33,12 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
+/** The types in a list such as `member,source.failed`, where a first part stands for all types that begin with it. */
+export function eventTypesIn(list: string): EventType[] {
+	const wanted = list.split(',').map((word) => word.trim());
+	return EVENT_TYPES.filter((type) => wanted.some((word) => type === word || type.startsWith(`${word}.`)));
+}
+
 /** The ids of what an event is about, and facts. */
 export const eventAboutSchema = z.object({
 	conversation_id: z.string().optional(),
@@ -60,10 +67,15 @@ export const eventSchema = z.object({
 	about: eventAboutSchema,
 	account_id: z.string().nullable().meta({ description: 'The person who did it.' }),
 	token_id: z.string().nullable().meta({ description: 'The access token that did it.' }),
+	actor: z
+		.string()
+		.nullable()
+		.meta({ description: 'The e-mail address of the person, or the name of the token; null where neither did it.' }),
 	created_at: timestampField,
 });
 
 const EVENTS_MAX = 500;
+const TYPES_MAX_CHARS = 1_000;
 
 /** Where a reader is: the id of the last event that it has. */
 export const eventIdField = z.string().regex(/^\d{1,15}-\d{1,15}$/, 'must be the id of an event');
@@ -73,9 +85,18 @@ export const listEvents = endpoint({
 	path: '/events',
 	needs: 'view',
 	summary:
-		'List what happened, oldest first. With `Accept: text/event-stream` the reply goes on as events come, from `after` or `Last-Event-ID`, else from now',
+		'List what happened, oldest first unless sorted otherwise. With `Accept: text/event-stream` the reply goes on as events come, from `after` or `Last-Event-ID`, else from now',
 	query: z.object({
-		after: eventIdField.optional(),
+		after: eventIdField.optional().meta({ description: 'The last event that you have, in the order of the list.' }),
+		sort: sortField.optional().meta({ default: 'date_asc', description: 'Streams are always oldest first.' }),
+		types: z
+			.string()
+			.max(TYPES_MAX_CHARS)
+			.refine((list) => eventTypesIn(list).length > 0, 'must name types of events')
+			.optional()
+			.meta({
+				description: 'Types, separated by commas; `member` stands for all that begin with it. All when absent.',
+			}),
 		limit: integerField(z.int().min(1).max(EVENTS_MAX)).optional().meta({ default: 100 }),
 	}),
 	data: z.object({
@@ -92,6 +113,7 @@ export const listEvents = endpoint({
 					about: { contact_id: '019a2b3c-0000-7000-8000-000000000040' },
 					account_id: null,
 					token_id: '019a2b3c-0000-7000-8000-000000000009',
+					actor: 'Widget server',
 					created_at: '2026-01-31T09:30:00.000Z',
 				},
 			],

@@ -1,6 +1,7 @@
 import * as contract from '../../../../shared/contract/documents.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENTS_PER_CALL } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
+import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { sendDownload } from '../../api/sendDownload.ts';
 import { detectDocumentKind } from '../../readers/detectDocumentKind.ts';
@@ -16,8 +17,9 @@ export function mountDocuments(mount: Mount, dependencies: KnowledgeRouteDepende
 	const { database, now, runOnce, documents, wakeWorker, tidyDocuments } = dependencies;
 	const { originals } = documents;
 
-	mount(contract.addDocuments, async ({ params }, { projectId }, context) => {
-		const scope = { projectId, ...params };
+	mount(contract.addDocuments, async ({ params }, caller, context) => {
+		const { projectId } = caller;
+		const scope = { projectId, ...params, by: actorOf(caller) };
 		const reply = await documents.receive(context.request, DOCUMENTS_PER_CALL, async (received) => {
 			const inspected = await inspectFiles(received);
 			const accepted = requireAccepted(inspected);
@@ -35,8 +37,8 @@ export function mountDocuments(mount: Mount, dependencies: KnowledgeRouteDepende
 		return reply;
 	});
 
-	mount(contract.replaceDocument, async ({ params }, { projectId }, { request }) => {
-		const scope = { projectId, ...params };
+	mount(contract.replaceDocument, async ({ params }, caller, { request }) => {
+		const scope = { projectId: caller.projectId, ...params, by: actorOf(caller) };
 		await requireDocument(database.read, scope);
 		await documents.receive(request, 1, async (received) => {
 			for (const file of requireAccepted(await inspectFiles(received))) {

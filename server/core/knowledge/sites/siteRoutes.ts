@@ -2,6 +2,7 @@ import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import * as contract from '../../../../shared/contract/sites.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { invalidField } from '../../../errors.ts';
+import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import { type Allowance, checkUrl } from '../../outbound/checkUrl.ts';
@@ -32,11 +33,12 @@ export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencie
 		return presentSite(row, countsOf(row.id));
 	}
 
-	mount(contract.createSite, async (input, { projectId }, context) => {
+	mount(contract.createSite, async (input, caller, context) => {
+		const { projectId } = caller;
 		const { params, body } = input;
 		const site = { url: readSiteUrl(body.url, outboundAllow), options: readSiteOptions(body), now: now() };
 		const added = await runOnce({ endpoint: contract.createSite, projectId, input, context }, async (transaction) =>
-			presentSite(await addSite(transaction, { projectId, ...params }, site), NO_SOURCES),
+			presentSite(await addSite(transaction, { projectId, ...params, by: actorOf(caller) }, site), NO_SOURCES),
 		);
 		wakeWorker();
 		return added;
@@ -87,10 +89,10 @@ export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencie
 		return present(await requireGroup(database.read, 'sites', scope));
 	});
 
-	mount(contract.deleteSite, async ({ params: { chatbotId, siteId: id } }, { projectId }) => {
+	mount(contract.deleteSite, async ({ params: { chatbotId, siteId: id } }, caller) => {
 		await database.write(async (transaction) => {
-			const row = await requireGroup(transaction, 'sites', { projectId, chatbotId, id });
-			await deleteGroup(transaction, row, { table: 'sites', id });
+			const row = await requireGroup(transaction, 'sites', { projectId: caller.projectId, chatbotId, id });
+			await deleteGroup(transaction, { ...row, by: actorOf(caller) }, { table: 'sites', id });
 		});
 		return undefined;
 	});

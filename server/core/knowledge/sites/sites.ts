@@ -3,6 +3,7 @@ import type { EndpointRequest } from '../../../../shared/contract/endpoint.ts';
 import type { createSite } from '../../../../shared/contract/sites.ts';
 import { SITE_PAGES_DEFAULT } from '../../../../shared/limits.ts';
 import { type ChatbotScope, requireChatbot } from '../../chatbots/chatbots.ts';
+import { recordEvents } from '../../events/recordEvents.ts';
 import { removeJobsOf } from '../../jobs/job.ts';
 import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
@@ -91,6 +92,8 @@ export async function addSite(
 		createdAt: now,
 	};
 	await transaction.insertInto('sites').values(row).execute();
+	const about = { change: 'added', site_id: row.id };
+	await recordEvents(transaction, scope, [{ type: 'source.changed', about }]);
 	await enqueueDiscovery(transaction, { table: 'sites', row }, now);
 	return row;
 }

@@ -2,6 +2,7 @@ import type { EndpointData } from '../../../../shared/contract/endpoint.ts';
 import * as contract from '../../../../shared/contract/zoho.ts';
 import { PAGE_SIZES } from '../../../../shared/limits.ts';
 import { AppError } from '../../../errors.ts';
+import { actorOf } from '../../api/caller.ts';
 import type { Mount } from '../../api/coreRouter.ts';
 import { pageWindow } from '../../api/listPage.ts';
 import { listOwned } from '../../storage/findOwned.ts';
@@ -77,10 +78,10 @@ export function mountZoho(mount: Mount, dependencies: KnowledgeRouteDependencies
 		return present(await requireGroup(database.read, table, scope));
 	});
 
-	mount(contract.deleteZohoConnection, async ({ params: { chatbotId, connectionId: id } }, { projectId }) => {
+	mount(contract.deleteZohoConnection, async ({ params: { chatbotId, connectionId: id } }, caller) => {
 		await database.write(async (transaction) => {
-			const row = await requireGroup(transaction, table, { projectId, chatbotId, id });
-			await deleteGroup(transaction, row, { table, id });
+			const row = await requireGroup(transaction, table, { projectId: caller.projectId, chatbotId, id });
+			await deleteGroup(transaction, { ...row, by: actorOf(caller) }, { table, id });
 		});
 		return undefined;
 	});

@@ -109,4 +109,8 @@ export const TEAM_SCHEMA = {
 			changedAt bigint not null,
 			primary key (chatbotId, questionKey)
 		)`,
+	// Lists of rare events pass over those of every visit and every page.
+	'0033_rare_events': `
+		create index events_rare on events (projectId, transactionId, sequence)
+			where type not in ('conversation.created', 'message.created', 'question.unanswered', 'source.processed', 'site.progress')`,
 } as const;

@@ -79,6 +79,36 @@ for (const { name, open } of TEST_STORES) {
 			expect(seen.events.length).toBe(all.events.length - all.events.filter(administrative).length);
 		});
 
+		it('are listed newest first, by their types, with the name of who did them', async () => {
+			const start = await readToEnd();
+			const link = await core.request(`POST /admin/projects/${projectId}/owner-link`, {
+				token: core.adminToken,
+				body: {},
+			});
+			const account = { name: 'Olive', email: 'olive@harbour.example', password: 'correct horse battery' };
+			const joined = await core.request('POST /accounts', {
+				body: { ...account, link_token: link.body.data.link_token },
+			});
+			const session = joined.body.data.session_token;
+			await core.request('POST /tokens', { token: session, body: { name: 'Export', scope: 'full' } });
+			await core.request(`PATCH /chatbots/${chatbotId}`, { token, body: { name: 'Renamed' } });
+			await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message: 'Hello?' } });
+			const list = async (query: string) =>
+				(await core.request(`GET /events?sort=date_desc&${query}`, { token: session })).body.data;
+			const newest = await list('types=token,settings.changed&limit=2');
+			expect(newest.events).toMatchObject([
+				{ type: 'settings.changed', actor: 'First token' },
+				{ type: 'token.created', actor: 'olive@harbour.example', about: { name: 'Export' } },
+			]);
+			const older = await list(`types=member,session&limit=50&after=${newest.next_after}`);
+			expect(older.events.slice(0, 2)).toMatchObject([
+				{ type: 'session.created', actor: 'olive@harbour.example' },
+				{ type: 'member.created', actor: null },
+			]);
+			const since = await core.request(`GET /events?after=${start}&types=message`, { token });
+			expect(since.body.data.events.map(({ type }: ReadEvent) => type)).toEqual(['message.created', 'message.created']);
+		});
+
 		it('are streamed as they come, and after the last one that a reader had', async () => {
 			const connect = async (headers: Record<string, string> = {}) => {
 				const end = new AbortController();
