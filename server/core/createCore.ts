@@ -1,11 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../logger.ts';
 import { readSecrets, secretsFile } from '../secrets.ts';
 import type { CoreConfig } from './config.ts';
 import type { Core } from './createCoreOn.ts';
-import { DATABASE_FILE } from './storage/copySqlite.ts';
 import type { Database } from './storage/database.ts';
+import { DATABASE_FILE, DOCUMENTS_FOLDER } from './storage/dataFolder.ts';
 
 /**
  * Opens the store that the settings name and builds the service on it. The store comes first and the rest of the
@@ -32,16 +32,25 @@ async function openStore({ databaseUrl, dataFolder }: CoreConfig): Promise<Datab
 }
 
 /**
- * Secrets that hold a project were made on a store that has it: an empty one in its place is a lost file, a wrong
- * address or an unfinished restore.
+ * Secrets that hold a project, and originals of documents, were left by a store that has them: an empty one in its place
+ * is a lost file, a wrong address or an unfinished restore.
  */
 async function refuseLostStore(database: Database, { databaseUrl, dataFolder }: CoreConfig): Promise<void> {
-	if (!readSecrets(dataFolder)?.firstProject) return;
+	const originals = path.join(dataFolder, DOCUMENTS_FOLDER);
+	const traces = [
+		...(readSecrets(dataFolder)?.firstProject ? [secretsFile(dataFolder)] : []),
+		...(databaseUrl === undefined && hasFiles(originals) ? [originals] : []),
+	];
+	if (traces.length === 0) return;
 	if ((await database.read.selectFrom('projects').select('id').limit(1).execute()).length > 0) return;
 	await database.close();
 	const store = databaseUrl === undefined ? path.join(dataFolder, DATABASE_FILE) : 'The database of DATABASE_URL';
-	const advice = `Restore the backup, or remove ${secretsFile(dataFolder)} to begin anew.`;
+	const advice = `Restore the backup, or remove ${traces.join(' and ')} to begin anew.`;
 	throw new Error(`${store} is empty, but this installation has stored data before. ${advice}`);
+}
+
+function hasFiles(folder: string): boolean {
+	return existsSync(folder) && readdirSync(folder, { withFileTypes: true }).some((entry) => entry.isFile());
 }
 
 /** One folder at a time: `recursive` never comes to an end where a file system answers `ENOENT`, as that of /proc does. */

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
-import { SNAPSHOTS_FOLDER } from './admin/routes.ts';
 import { freeAllKeys } from './answers/idempotencyKeys.ts';
 import { createRunOnce } from './api/idempotency.ts';
 import { createCoreApp } from './app.ts';
@@ -22,6 +21,7 @@ import { createNotifier } from './notifications/createNotifier.ts';
 import { parseAllowance } from './outbound/checkUrl.ts';
 import { createRetriever } from './search/retrieve.ts';
 import type { Database, Dialect } from './storage/database.ts';
+import { SNAPSHOTS_FOLDER } from './storage/dataFolder.ts';
 import { createSecretBox } from './storage/secretBox.ts';
 import { createTurns, inBackground } from './storage/turns.ts';
 

@@ -2,27 +2,18 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { DATABASE_FILE } from '../core/storage/copySqlite.ts';
 import type { Reader } from '../core/storage/database.ts';
+import { DATABASE_FILE, DOCUMENTS_FOLDER } from '../core/storage/dataFolder.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
-import { openUnchangedSqlite, StoreInUseError } from '../core/storage/openSqlite.ts';
 import { findDamage, listMigrations, listTables, readContents } from '../core/storage/tableContents.ts';
 import { secretsFile } from '../secrets.ts';
-import { copyFileWithChecksum, type KeptFile, MANIFEST_FILE, type Manifest, readChecksum } from './manifest.ts';
+import { copyFileWithChecksum, type KeptFile, MANIFEST_FILE, type Manifest, settleFile } from './manifest.ts';
+import { type InstallationInUse, type QuietStore, withQuietStore } from './openStore.ts';
 import { runPostgresTool } from './postgresTools.ts';
 
-/** Where an installation keeps what it keeps. */
-export interface Installation {
-	readonly dataFolder: string;
-	/** `postgres://…` instead of the SQLite file. */
-	readonly databaseUrl: string | undefined;
-}
-
-export interface BackupOptions extends Installation {
+export interface BackupOptions extends InstallationInUse {
 	/** A folder that is made. */
 	readonly target: string;
-	/** Asks the running service for a copy. @returns its folder, inside the data folder */
-	readonly askForSnapshot: () => Promise<string>;
 }
 
 export interface BackupResult extends Pick<Manifest, 'store' | 'schema' | 'tables'> {
@@ -32,7 +23,6 @@ export interface BackupResult extends Pick<Manifest, 'store' | 'schema' | 'table
 	readonly missing: readonly string[];
 }
 
-export const DOCUMENTS_FOLDER = 'documents';
 export const DUMP_FILE = 'database.dump';
 const OWNER_ONLY = 0o700;
 
@@ -60,7 +50,7 @@ export async function createBackup(options: BackupOptions): Promise<BackupResult
 	try {
 		const described =
 			options.databaseUrl === undefined
-				? await keepSqlite(options, draft)
+				? await withQuietStore(options, (store) => keepSqlite(store, draft))
 				: await keepPostgres(options.databaseUrl, draft);
 		const secrets = secretsFile(path.resolve(options.dataFolder));
 		if (existsSync(secrets)) await keep(draft, path.basename(secrets), secrets);
@@ -80,60 +70,21 @@ async function keep({ folder, files }: Draft, name: string, from: string): Promi
 	files[name] = await copyFileWithChecksum(from, path.join(folder, name));
 }
 
-/** By the running service, or where none runs, by this process while it keeps others from starting. */
-async function keepSqlite({ dataFolder, askForSnapshot }: BackupOptions, draft: Draft): Promise<Described> {
-	const file = path.join(dataFolder, DATABASE_FILE);
-	if (!existsSync(file)) throw new Error(`There is no database at ${file}. Name the data folder with --data FOLDER.`);
-	let store: ReturnType<typeof openUnchangedSqlite>;
-	try {
-		store = openUnchangedSqlite(file);
-	} catch (error) {
-		if (!(error instanceof StoreInUseError)) throw error;
-		const snapshot = path.join(dataFolder, await askForSnapshot());
-		try {
-			return await keepCopy({ snapshot, originals: path.join(snapshot, DOCUMENTS_FOLDER) }, draft);
-		} finally {
-			await rm(snapshot, { recursive: true, force: true });
-		}
-	}
-	const snapshot = path.join(draft.folder, 'copy');
-	try {
-		await store.copyTo(snapshot);
-		return await keepCopy({ snapshot, originals: path.join(dataFolder, DOCUMENTS_FOLDER) }, draft);
-	} finally {
-		store.close();
-		await rm(snapshot, { recursive: true, force: true });
-	}
-}
-
-interface Copy {
-	/** The folder of the database file and its log. */
-	readonly snapshot: string;
-	readonly originals: string;
-}
-
-async function keepCopy({ snapshot, originals }: Copy, draft: Draft): Promise<Described> {
-	const file = path.join(snapshot, DATABASE_FILE);
-	const { ids, ...described } = await checkCopy(file);
-	await keep(draft, DATABASE_FILE, file);
-	for (const id of ids) {
+async function keepSqlite({ read, originals, copyTo }: QuietStore, draft: Draft): Promise<Described> {
+	const [fault] = await findDamage(read);
+	if (fault !== undefined) throw new Error(`The database is damaged (${fault}), and no backup was made.`);
+	const described = { store: 'sqlite', ...(await describe(read)) } as const;
+	await copyTo(draft.folder);
+	const file = path.join(draft.folder, DATABASE_FILE);
+	// Empty, as nobody writes.
+	await rm(`${file}-wal`);
+	draft.files[DATABASE_FILE] = await settleFile(file);
+	for (const { id } of await read.selectFrom('documentFiles').select('id').execute()) {
 		const original = path.join(originals, id);
 		if (existsSync(original)) await keep(draft, `${DOCUMENTS_FOLDER}/${id}`, original);
 		else draft.missing.push(id);
 	}
 	return described;
-}
-
-/** Brings a copy's log into its file and reads all of it. */
-async function checkCopy(file: string): Promise<Described & { readonly ids: readonly string[] }> {
-	const { read, close } = openUnchangedSqlite(file);
-	try {
-		const [fault] = await findDamage(read);
-		if (fault !== undefined) throw new Error(`The database is damaged (${fault}), and no backup was made.`);
-		return { store: 'sqlite', ...(await describe(read)), ids: await listOriginals(read) };
-	} finally {
-		close();
-	}
 }
 
 /** By `pg_dump`, at the moment at which the tables are counted. */
@@ -150,7 +101,7 @@ async function keepPostgres(databaseUrl: string, draft: Draft): Promise<Describe
 				await runPostgresTool('pg_dump', databaseUrl, parameters);
 				return describe(reader);
 			});
-		draft.files[DUMP_FILE] = await readChecksum(dump);
+		draft.files[DUMP_FILE] = await settleFile(dump);
 		return { store: 'postgres', ...described };
 	} finally {
 		await database.destroy();
@@ -161,9 +112,4 @@ async function describe(reader: Reader): Promise<Pick<Described, 'schema' | 'tab
 	const schema = (await listMigrations(reader)).at(-1);
 	if (schema === undefined) throw new Error('There is nothing to back up: the database has no tables of Frontdesk.');
 	return { schema, tables: await readContents(reader, await listTables(reader)) };
-}
-
-async function listOriginals(reader: Reader): Promise<string[]> {
-	const files = await reader.selectFrom('documentFiles').select('id').execute();
-	return files.map(({ id }) => id);
 }

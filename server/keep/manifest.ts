@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,6 +42,14 @@ export function readManifest(folder: string): Manifest {
 export async function copyFileWithChecksum(from: string, to: string): Promise<KeptFile> {
 	await mkdir(path.dirname(to), { recursive: true, mode: FOLDER_OWNER_ONLY });
 	return measure(from, createWriteStream(to, { mode: OWNER_ONLY, flush: true }));
+}
+
+/** Has a file written to the disk, and says what is in it. */
+export async function settleFile(file: string): Promise<KeptFile> {
+	const handle = await open(file, 'r+');
+	await handle.sync();
+	await handle.close();
+	return readChecksum(file);
 }
 
 /** Size and checksum of a file. */

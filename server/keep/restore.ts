@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { DATABASE_FILE } from '../core/storage/copySqlite.ts';
+import { DATABASE_FILE, DOCUMENTS_FOLDER } from '../core/storage/dataFolder.ts';
 import { MIGRATIONS } from '../core/storage/migrations/migrations.ts';
 import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
 import { listTables, readContents } from '../core/storage/tableContents.ts';
 import { secretsFile } from '../secrets.ts';
-import { DOCUMENTS_FOLDER, DUMP_FILE, type Installation } from './backup.ts';
+import { DUMP_FILE } from './backup.ts';
 import { copyFileWithChecksum, type Manifest, readChecksum, readManifest } from './manifest.ts';
+import type { Installation } from './openStore.ts';
 import { runPostgresTool } from './postgresTools.ts';
 
 export interface RestoreOptions extends Installation {

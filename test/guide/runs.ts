@@ -99,6 +99,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'12 Say who is signed in (4)': 'page',
 	'13 Make a backup': 'shell',
 	'13 Restore a backup': 'shell',
+	'13 Find out what is wrong with the data': 'shell',
 	'15 Name a model in the catalogue': 'models',
 	'15 Name a model in the catalogue (2)': 'shell',
 	'15 OpenAI': 'model',

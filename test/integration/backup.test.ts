@@ -7,7 +7,7 @@ import { openPostgres } from '../../server/core/storage/openPostgres.ts';
 import { openSqlite, openUnchangedSqlite } from '../../server/core/storage/openSqlite.ts';
 import { listTables, readContents } from '../../server/core/storage/tableContents.ts';
 import { readManifest } from '../../server/keep/manifest.ts';
-import { makeSecrets, writeSecrets } from '../../server/secrets.ts';
+import { makeSecrets } from '../../server/secrets.ts';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createProject } from '../../shared/contract/admin.ts';
 import { chat } from '../../shared/contract/chat.ts';
@@ -16,7 +16,7 @@ import { addDocuments } from '../../shared/contract/documents.ts';
 import { addFaqs, deleteDataSource } from '../../shared/contract/knowledge.ts';
 import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { createTaughtChatbot } from '../support/createTaughtChatbot.ts';
-import { buildForm } from '../support/factories.ts';
+import { buildForm, keepSecrets } from '../support/factories.ts';
 import { runWith } from '../support/runCli.ts';
 import { startCore } from '../support/startCore.ts';
 import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
@@ -30,17 +30,6 @@ const at = (name: string) => path.join(folder, name);
 
 function frontdesk(env: Record<string, string>, ...parameters: string[]) {
 	return runWith({ parameters, env, readInput: async () => '' });
-}
-
-/** Writes the secrets of an installation whose project has this token. */
-function keepSecrets(dataFolder: string, fullToken: string) {
-	const secrets = makeSecrets();
-	const firstProject = { projectId: 'p', fullToken, chatToken: 'c', chatbotId: null, isTaught: true };
-	writeSecrets(dataFolder, {
-		...secrets,
-		firstProject: { ...firstProject, shopChatbotId: null, isShopTaught: true },
-	});
-	return secrets;
 }
 
 describe('a backup of a SQLite store', { timeout: 180_000 }, () => {

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { createId } from '../../server/core/storage/createId.ts';
 import type { Database } from '../../server/core/storage/database.ts';
 import type { Tables } from '../../server/core/storage/tables.ts';
+import { makeSecrets, writeSecrets } from '../../server/secrets.ts';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
@@ -143,4 +144,11 @@ export function buildForm(files: Readonly<Record<string, string | Uint8Array<Arr
 	const form = new FormData();
 	for (const [name, content] of Object.entries(files)) form.append('files', new File([content], name));
 	return form;
+}
+
+/** Writes the secrets of an installation whose first project has this token. */
+export function keepSecrets(dataFolder: string, fullToken: string): void {
+	const ids = { projectId: 'p', chatToken: 'c', chatbotId: null, shopChatbotId: null };
+	const firstProject = { ...ids, fullToken, isTaught: true, isShopTaught: true };
+	writeSecrets(dataFolder, { ...makeSecrets(), firstProject });
 }

@@ -1,5 +1,7 @@
 import { createSnapshot } from '../../../shared/contract/admin.ts';
 import type { Command } from '../command.ts';
+import type { Connection } from '../connection.ts';
+import { FailedError } from '../errors.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -12,11 +14,7 @@ export const backup: Command = {
 		const { createBackup } = await import('../../keep/backup.ts');
 		const [target = ''] = invocation.positionals;
 		output.progress('Copying');
-		const result = await createBackup({
-			...connection.installation,
-			target,
-			askForSnapshot: async () => (await connection.admin().call(createSnapshot)).folder,
-		});
+		const result = await createBackup({ ...installationOf(connection), target });
 		output.progress('');
 		for (const id of result.missing) output.note(`The original of document ${id} is missing: run frontdesk doctor.`);
 		output.result(result, () => [
@@ -42,6 +40,23 @@ export const restore: Command = {
 		]);
 	},
 };
+
+export const doctor: Command = {
+	name: 'doctor',
+	summary: 'Look for what is wrong with the data on this machine: database, indexes, documents, disk',
+	async run({ connection, output }) {
+		const { examine } = await import('../../keep/doctor.ts');
+		output.progress('Looking');
+		const findings = await examine(installationOf(connection));
+		output.progress('');
+		output.result({ findings }, () => (findings.length === 0 ? ['Nothing is wrong.'] : findings));
+		if (findings.length > 0) throw new FailedError(`${findings.length} found.`);
+	},
+};
+
+function installationOf({ installation, admin }: Connection) {
+	return { ...installation, askForSnapshot: async () => (await admin().call(createSnapshot)).folder };
+}
 
 function countRows(tables: Readonly<Record<string, { readonly rows: number }>>): string {
 	const rows = (name: string) => tables[name]?.rows ?? 0;

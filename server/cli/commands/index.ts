@@ -3,7 +3,7 @@ import { addFaq, addLink, addText } from './add.ts';
 import { addDocument } from './addDocument.ts';
 import { createProjectCommand, ownerLinkCommand } from './admin.ts';
 import { ask } from './ask.ts';
-import { backup, restore } from './backup.ts';
+import { backup, doctor, restore } from './backup.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { listCollections } from './collections.ts';
 import { contacts, deleteContactCommand, exportContactCommand } from './contacts.ts';
@@ -71,4 +71,5 @@ export const COMMANDS: readonly Command[] = [
 	ownerLinkCommand,
 	backup,
 	restore,
+	doctor,
 ];

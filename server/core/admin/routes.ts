@@ -3,15 +3,13 @@ import path from 'node:path';
 import * as contract from '../../../shared/contract/admin.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
-import { DOCUMENTS_FOLDER, type DocumentFiles } from '../knowledge/documents/documentFiles.ts';
+import type { DocumentFiles } from '../knowledge/documents/documentFiles.ts';
 import { explainStorageFault } from '../knowledge/documents/originals.ts';
 import { createId } from '../storage/createId.ts';
 import type { Database } from '../storage/database.ts';
+import { DOCUMENTS_FOLDER, SNAPSHOTS_FOLDER } from '../storage/dataFolder.ts';
 import { issueToken, revokeTokenRow } from '../tokens/tokens.ts';
 import { createProjectRow, requireProject } from './projects.ts';
-
-/** Copies of the store that somebody is about to take away, in the data folder. */
-export const SNAPSHOTS_FOLDER = 'snapshots';
 
 export interface AdminDependencies {
 	readonly database: Database;

@@ -3,9 +3,8 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type Libsql from 'libsql';
+import { DATABASE_FILE } from './dataFolder.ts';
 
-/** The name of the database file in a data folder and in copies of it. */
-export const DATABASE_FILE = 'frontdesk.sqlite';
 /** Pages in the log at which SQLite brings it into the file, within the commit that makes it so long. */
 export const LOG_MAX_PAGES = 4_000;
 const OWNER_ONLY = 0o700;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,13 @@ describe('createCore', () => {
 			for (let start = 0; start < 2; start += 1) await expect(open()).rejects.toThrow(advice);
 		},
 	);
+
+	it('refuses an empty store beside originals of documents, which it would remove', async () => {
+		const documents = path.join(folder, 'documents');
+		mkdirSync(documents);
+		writeFileSync(path.join(documents, '019a2b3c-0000-7000-8000-000000000001'), 'x');
+		await expect(open()).rejects.toThrow(`Restore the backup, or remove ${documents} to begin anew.`);
+	});
 
 	it('goes on with a store that has projects', async () => {
 		const first = await open();

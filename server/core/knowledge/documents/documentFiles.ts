@@ -10,6 +10,7 @@ import { describeError, type Logger } from '../../../logger.ts';
 import { cleanFileName } from '../../readers/fileName.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Database } from '../../storage/database.ts';
+import { DOCUMENTS_FOLDER } from '../../storage/dataFolder.ts';
 import {
 	createOriginalsInFolder,
 	createOriginalsInTable,
@@ -19,8 +20,6 @@ import {
 } from './originals.ts';
 import { deleteUnusedFileRows, findFileRows } from './storeDocuments.ts';
 
-/** Of originals, beside the SQLite file. */
-export const DOCUMENTS_FOLDER = 'documents';
 const INCOMING = 'incoming';
 
 /** The files of documents from their arrival until nothing names them any more. */

@@ -11,12 +11,14 @@ const TYPES: Readonly<Record<Dialect, { readonly id: string; readonly bytes: str
 /**
  * Brings the schema up to date, each migration in a transaction.
  *
+ * @param last the migration to end with, instead of the newest
  * @throws {Error} one clear line when a migration fails or the schema is newer than this program
  */
-export async function migrate(database: Kysely<unknown>, dialect: Dialect): Promise<void> {
+export async function migrate(database: Kysely<unknown>, dialect: Dialect, last?: string): Promise<void> {
 	const migrations = Object.entries(MIGRATIONS).map(([name, text]) => [name, toMigration(text, dialect)] as const);
 	const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) };
-	const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+	const migrator = new Migrator({ db: database, provider });
+	const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
 	if (error !== undefined) throw explain(error);
 }
 

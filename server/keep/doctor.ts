@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Reader } from '../core/storage/database.ts';
+import { DATABASE_FILE } from '../core/storage/dataFolder.ts';
+import { findMissingParts } from '../core/storage/expectedSchema.ts';
+import { MIGRATIONS } from '../core/storage/migrations/migrations.ts';
+import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
+import { findDamage, listMigrations } from '../core/storage/tableContents.ts';
+import { readSecrets, secretsFile } from '../secrets.ts';
+import { type InstallationInUse, type QuietStore, withQuietStore } from './openStore.ts';
+
+const BYTES_PER_MB = 1024 * 1024;
+/** Below 50 MB the service is not ready any more. */
+const FREE_MIN_MB = 200;
+
+/** Takes what is wrong, in a line that says what to do. */
+type Tell = (finding: string) => void;
+
+/** Looks for what is wrong with an installation that runs or not, and changes nothing. @returns nothing when all is well */
+export async function examine(installation: InstallationInUse): Promise<string[]> {
+	const findings: string[] = [];
+	for (const look of [examineStore, examineDisk]) {
+		try {
+			await look(installation, (finding) => findings.push(finding));
+		} catch (error) {
+			// Such as a store that cannot be opened, which says so in a line.
+			findings.push(error instanceof Error ? error.message : String(error));
+		}
+	}
+	return findings;
+}
+
+async function examineStore(installation: InstallationInUse, tell: Tell): Promise<void> {
+	const { dataFolder, databaseUrl } = installation;
+	const hasHistory = Boolean(readSecrets(dataFolder)?.firstProject);
+	if (databaseUrl !== undefined) {
+		const database = await openUnchangedPostgres(databaseUrl);
+		try {
+			const hasData = await examineTables(database, { hasHistory, dataFolder, tell });
+			if (hasData) await examineStoredOriginals(database, tell);
+		} finally {
+			await database.destroy();
+		}
+		return;
+	}
+	const file = path.join(dataFolder, DATABASE_FILE);
+	if (hasHistory && (!existsSync(file) || statSync(file).size === 0)) {
+		tell(describeLoss(dataFolder));
+		return;
+	}
+	await withQuietStore(installation, async (store) => {
+		for (const fault of await findDamage(store.read)) {
+			tell(`The database is damaged: ${fault}. Stop Frontdesk and restore the last backup.`);
+		}
+		const hasData = await examineTables(store.read, { hasHistory, dataFolder, tell });
+		if (hasData) await examineOriginals(store, tell);
+	});
+}
+
+interface Circumstances {
+	/** Whether the secrets belong to a store with data. */
+	readonly hasHistory: boolean;
+	readonly dataFolder: string;
+	readonly tell: Tell;
+}
+
+/** @returns whether the tables are ours and have data */
+async function examineTables(reader: Reader, { hasHistory, dataFolder, tell }: Circumstances): Promise<boolean> {
+	const migrations = await listMigrations(reader);
+	if (migrations.some((name) => !Object.hasOwn(MIGRATIONS, name))) {
+		tell('The data was written by a newer version of Frontdesk. Start that version or a later one.');
+		return false;
+	}
+	const last = migrations.at(-1);
+	for (const { part, remedy } of last === undefined ? [] : await findMissingParts(reader, last)) {
+		const advice =
+			remedy === null ? 'Restore the last backup.' : `Stop Frontdesk and run this on the database: ${remedy}`;
+		tell(`The ${part} is missing. ${advice}`);
+	}
+	const isEmpty =
+		last === undefined || (await reader.selectFrom('projects').select('id').limit(1).execute()).length === 0;
+	if (hasHistory && isEmpty) tell(describeLoss(dataFolder));
+	return !isEmpty;
+}
+
+function describeLoss(dataFolder: string): string {
+	return `The database is empty, but ${secretsFile(dataFolder)} belongs to one with data. Restore the last backup.`;
+}
+
+async function examineOriginals({ read, originals, isCopy }: QuietStore, tell: Tell): Promise<void> {
+	const rows = await read.selectFrom('documentFiles').select(['id', 'bytes']).execute();
+	for (const { id, bytes } of rows) {
+		const size = statSync(path.join(originals, id), { throwIfNoEntry: false })?.size;
+		if (size !== bytes) tell(describeOriginal(id, size === undefined ? 'is missing' : 'is damaged'));
+	}
+	const known = new Set<string>(rows.map(({ id }) => id));
+	const files = existsSync(originals) ? readdirSync(originals, { withFileTypes: true }) : [];
+	// A copy may have files of documents that came after the copy of the database.
+	const unknown = isCopy ? [] : files.filter((file) => file.isFile() && !known.has(file.name));
+	if (unknown.length > 0) {
+		tell(`${unknown.length} files in ${originals} belong to no document. The next start removes them.`);
+	}
+}
+
+async function examineStoredOriginals(reader: Reader, tell: Tell): Promise<void> {
+	const stored = sql`(select sum(length(content)) from ${sql.table('documentFileParts')} where ${sql.ref('fileId')} = id)`;
+	const incomplete = await reader
+		.selectFrom('documentFiles')
+		.select('id')
+		.where(sql<boolean>`bytes <> coalesce(${stored}, 0)`)
+		.execute();
+	for (const { id } of incomplete) tell(describeOriginal(id, 'is incomplete'));
+}
+
+function describeOriginal(id: string, state: string): string {
+	return `The original ${id} of a document ${state}. Add the document again, or copy documents/${id} from a backup.`;
+}
+
+async function examineDisk({ dataFolder }: InstallationInUse, tell: Tell): Promise<void> {
+	const { bavail, bsize } = await statfs(dataFolder);
+	const free = Math.floor((bavail * bsize) / BYTES_PER_MB);
+	if (free < FREE_MIN_MB) tell(`${dataFolder} has ${free} MB left. Free some: below 50 MB Frontdesk is not ready.`);
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../server/core/storage/openPostgres.ts';
+import { openUnchangedSqlite } from '../../server/core/storage/openSqlite.ts';
+import { buildForm, keepSecrets } from '../support/factories.ts';
+import { runWith } from '../support/runCli.ts';
+import { startCore } from '../support/startCore.ts';
+import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
+
+let folder = '';
+let file = '';
+beforeEach(async () => {
+	folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-doctor-'));
+	file = path.join(folder, 'frontdesk.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function examine(env: Record<string, string> = {}) {
+	return runWith({ parameters: ['doctor'], env: { DATA_DIR: folder, ...env }, readInput: async () => '' });
+}
+
+/** An installation with a document, which has been stopped. */
+async function install(options: Parameters<typeof startCore>[0] = { env: { DATA_DIR: folder } }) {
+	const core = await startCore(options);
+	const { token } = await core.createProject();
+	const chatbotId = await core.createChatbot(token);
+	const form = buildForm({ 'a.txt': 'A lamp weighs two kilograms.' });
+	await core.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/documents`, { token, form });
+	await core.stop();
+	keepSecrets(folder, token);
+}
+
+describe('frontdesk doctor', () => {
+	it('finds nothing where all is well', async () => {
+		await install();
+		expect(await examine()).toEqual({ code: 0, out: 'Nothing is wrong.\n', err: '' });
+	});
+
+	it.each(['missing', 'empty'])('finds that the database is %s', async (state) => {
+		await install();
+		if (state === 'missing') rmSync(file);
+		else truncateSync(file, 0);
+		expect(await examine()).toEqual({
+			code: 1,
+			out: `The database is empty, but ${path.join(folder, 'secrets.json')} belongs to one with data. Restore the last backup.\n`,
+			err: '1 found.\n',
+		});
+	});
+
+	it('finds a missing index, column and table, and a newer schema', async () => {
+		await install();
+		const { read, close } = openUnchangedSqlite(file);
+		await sql`drop index "contacts_chatbotId_id"`.execute(read);
+		await sql`alter table "conversations" drop column "visitorVariables"`.execute(read);
+		await sql`drop table "creditUsage"`.execute(read);
+		close();
+		const { code, out } = await examine();
+		expect({ code, lines: out.trim().split('\n') }).toEqual({
+			code: 1,
+			lines: [
+				'The column "visitorVariables" of the table "conversations" is missing. Restore the last backup.',
+				'The table "creditUsage" is missing. Restore the last backup.',
+				expect.stringMatching(
+					/^The index "contacts_chatbotId_id" is missing\. .*create index "contacts_chatbotId_id"/i,
+				),
+			],
+		});
+		const newer = openUnchangedSqlite(file);
+		await sql`insert into kysely_migration values ('9999_later', '')`.execute(newer.read);
+		newer.close();
+		expect(await examine()).toMatchObject({ code: 1, out: expect.stringMatching(/^The data was written by a newer/) });
+	});
+
+	it('finds originals that are missing, cut or of no document', async () => {
+		await install();
+		const documents = path.join(folder, 'documents');
+		const [name = ''] = readdirSync(documents).filter((entry) => entry !== 'incoming');
+		const unknown = path.join(documents, '019a2b3c-0000-7000-8000-000000000001');
+		writeFileSync(unknown, 'x');
+		truncateSync(path.join(documents, name), 3);
+		const { out } = await examine();
+		expect(out).toContain(`The original ${name} of a document is damaged.`);
+		expect(out).toContain(`1 files in ${documents} belong to no document.`);
+		rmSync(path.join(documents, name));
+		expect((await examine()).out).toContain(`The original ${name} of a document is missing.`);
+	});
+
+	it('finds a file that is damaged, or no database at all', async () => {
+		await install();
+		truncateSync(file, 64 * 1024);
+		expect(await examine()).toMatchObject({ code: 1, out: expect.stringMatching(/damaged|malformed/) });
+		writeFileSync(file, 'not a database'.repeat(100));
+		expect(await examine()).toMatchObject({ code: 1, out: expect.stringContaining(`${file} cannot be opened`) });
+	});
+
+	it.skipIf(POSTGRES_URL === undefined)('examines a PostgreSQL database in the same way', async () => {
+		const { url, drop } = await createTestDatabase();
+		expect(await examine({ DATABASE_URL: url })).toMatchObject({ code: 0 });
+		await install({ database: await openPostgres(url) });
+		expect(await examine({ DATABASE_URL: url })).toEqual({ code: 0, out: 'Nothing is wrong.\n', err: '' });
+		const database = await openPostgres(url);
+		await sql`drop index "contacts_chatbotId_id"`.execute(database.read);
+		await sql`delete from "documentFileParts"`.execute(database.read);
+		await database.close();
+		const { out } = await examine({ DATABASE_URL: url });
+		expect(out).toMatch(
+			/^The index "contacts_chatbotId_id" is missing\..*\nThe original \S+ of a document is incomplete\..*\n$/,
+		);
+		await drop();
+	});
+});
