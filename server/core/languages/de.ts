@@ -195,5 +195,6 @@ export const de: LanguageWords = {
 		},
 	},
 	continuing: `er sie es ihr ihre sein seine dieser diese dieses dies das deshalb daher dadurch dabei dafür damit danach dann aber jedoch allerdings außerdem auch trotzdem sonst stattdessen beide solche`,
+	asking: `wer wem wen wessen wann wo wohin woher warum wieso weshalb wie`,
 	negations: `nicht nichts nie niemals niemand kein keine keinen keinem keiner keines weder`,
 };

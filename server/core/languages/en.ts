@@ -211,5 +211,6 @@ export const en: LanguageWords = {
 		},
 	},
 	continuing: `it its this these those they their them he she his her however but also therefore thus such instead otherwise then and so nevertheless furthermore moreover similarly likewise both`,
+	asking: `who whom whose when where why how`,
 	negations: `not no never nothing nobody none neither nor cannot cant dont doesnt didnt isnt arent wasnt wont wouldnt shouldnt mustnt couldnt`,
 };

@@ -186,5 +186,6 @@ export const es: LanguageWords = {
 		size: { least: `más pequeñ*|más cort*|menor|más liger*`, most: `más grande*|mayor|más larg*|más pesad*` },
 	},
 	continuing: `este esta esto estos estas ese esa eso él ella ellos ellas además también pero sin entonces luego así ambos ambas aquel aquella dicho dicha`,
+	asking: `quién quiénes cuándo dónde adónde porqué cómo`,
 	negations: `no nunca nada nadie ningún ninguna ninguno ni jamás tampoco`,
 };

@@ -202,5 +202,6 @@ export const fr: LanguageWords = {
 		},
 	},
 	continuing: `il elle ils elles ce cet cette ces cela ceci mais cependant toutefois aussi ainsi donc puis ensuite alors celui celle ceux celles`,
+	asking: `qui quand où comment pourquoi`,
 	negations: `pas jamais rien aucun aucune personne ni ne`,
 };

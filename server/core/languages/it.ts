@@ -190,5 +190,6 @@ export const it: LanguageWords = {
 		size: { least: `più piccol*|più cort*|più breve|più legger*`, most: `più grand*|più lung*|più pesant*` },
 	},
 	continuing: `esso essa essi esse questo questa questi queste quello quella ciò ma però tuttavia inoltre anche quindi così entrambi`,
+	asking: `chi quando dove perché come`,
 	negations: `non mai nessun nessuna nessuno niente nulla né nemmeno`,
 };

@@ -105,5 +105,6 @@ export const ja: LanguageWords = {
 	pointing: `それ これ あれ その この そこ`,
 	joining: ``,
 	continuing: `それ これ その この しかし また そして だが ただし そのため したがって 彼 さらに なお`,
+	asking: `誰 いつ どこ なぜ どうして どうやって`,
 	negations: ``,
 };

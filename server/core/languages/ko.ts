@@ -115,5 +115,6 @@ export const ko: LanguageWords = {
 	pointing: `그것 이것 그거 거기`,
 	joining: `그리고`,
 	continuing: `그 이 그는 그녀는 그들은 이는 이것은 그러나 하지만 또한 그래서 따라서 그리고 그런데`,
+	asking: `누가 누구 언제 어디 왜 어떻게`,
 	negations: ``,
 };

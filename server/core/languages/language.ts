@@ -126,6 +126,8 @@ export interface LanguageWords {
 	readonly compared?: Readonly<Record<'price' | 'size', { readonly least: string; readonly most: string }>>;
 	/** Words that begin a sentence which goes on from the one before: "However", "It". */
 	readonly continuing: string;
+	/** Words that ask for a person, a time, a place, a reason or a manner: "when are you open" and "are you open" differ. */
+	readonly asking: string;
 	/** Words that negate. None where an ending negates, or a particle that also asks: "có … không?". */
 	readonly negations: string;
 }

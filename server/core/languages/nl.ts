@@ -178,5 +178,6 @@ export const nl: LanguageWords = {
 		},
 	},
 	continuing: `hij zij ze het dit dat deze die maar echter ook daarom daardoor dan vervolgens bovendien beide`,
+	asking: `wie wanneer waar waarheen waarom hoe`,
 	negations: `niet niets nooit niemand geen`,
 };

@@ -178,5 +178,6 @@ export const pl: LanguageWords = {
 		},
 	},
 	continuing: `on ona ono oni one to ten te jednak ale także również dlatego więc wtedy ponadto oba`,
+	asking: `kto kogo komu kiedy gdzie dokąd skąd dlaczego czemu jak`,
 	negations: `nie nigdy nic nikt żaden żadna żadne żadnych ani`,
 };

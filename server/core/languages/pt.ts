@@ -188,5 +188,6 @@ export const pt: LanguageWords = {
 		size: { least: `mais pequen*|menor|mais curt*|mais leve`, most: `maior|mais long*|mais comprid*|mais pesad*` },
 	},
 	continuing: `ele ela eles elas isto isso estes essa esses essas mas porém contudo também além então assim ambos`,
+	asking: `quem quando onde aonde porquê porque como`,
 	negations: `não nunca nada ninguém nenhum nenhuma nem`,
 };

@@ -166,5 +166,6 @@ export const ro: LanguageWords = {
 	pointing: ``,
 	joining: `și si`,
 	continuing: `acesta aceasta acestea aceștia acest această el ea ei ele însă dar totuși de asemenea astfel deci apoi ambele`,
+	asking: `cine cui când unde cum`,
 	negations: `nu niciodată nimic nimeni niciun nicio nici`,
 };

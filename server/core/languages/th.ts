@@ -101,5 +101,6 @@ export const th: LanguageWords = {
 	pointing: `มัน นั้น นี้`,
 	joining: `และ`,
 	continuing: `แต่ ดังนั้น นอกจากนี้ มัน เขา พวกเขา ซึ่ง และ`,
+	asking: `ใคร เมื่อไหร่ เมื่อไร ที่ไหน ทำไม อย่างไร ยังไง`,
 	negations: ``,
 };

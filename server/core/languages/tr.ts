@@ -161,5 +161,6 @@ export const tr: LanguageWords = {
 	pointing: `bu şu o bunlar onlar onu ona orada bunun onun`,
 	joining: `ve`,
 	continuing: `bu bunlar bunun buna o onlar onun ancak fakat ama ayrıca bu nedenle böylece sonra`,
+	asking: `kim kime kimin nerede nereye nereden neden niçin niye nasıl`,
 	negations: `değil yok hiç`,
 };

@@ -137,5 +137,6 @@ export const vi: LanguageWords = {
 	pointing: `nó họ đó này kia ấy`,
 	joining: `và`,
 	continuing: `nó họ điều này đây tuy nhiên nhưng ngoài ra vì vậy do đó sau đó`,
+	asking: `ai khi đâu sao`,
 	negations: ``,
 };

@@ -104,5 +104,6 @@ export const zh: LanguageWords = {
 	pointing: `它 他 她 这 那 其`,
 	joining: ``,
 	continuing: `它 他 她 这 該 该 此 其 但 然而 不过 因此 所以 此外 同时 另外`,
+	asking: `谁 什么时候 何时 哪里 哪儿 为什么 怎么 如何`,
 	negations: ``,
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { detectLanguage, languageOfText } from '../languages/detectLanguage.ts';
-import { asksForNumber } from '../search/answerKind/answerType.ts';
+import { askedKindOf } from '../search/answerKind/askedKind.ts';
 import { normalizeText, tokenize } from '../search/text/tokenize.ts';
 import type { Database, Reader, Transaction } from '../storage/database.ts';
 import { inBatches } from '../storage/inBatches.ts';
@@ -73,7 +73,7 @@ async function storeKeys(transaction: Transaction, asked: readonly AskedQuestion
 	}
 }
 
-/** The same for questions with the same stems, stop words aside, in any order. "How much" and "when" are not alike. */
+/** The same for questions with the same stems, stop words aside, in any order. "Where" and "when" are not alike. */
 function questionKeyOf({ id, question, answer }: AskedQuestion): string {
 	return createHash('sha256')
 		.update(question === null ? id : describe(question, answer))
@@ -87,5 +87,5 @@ function describe(question: string, answer: string): string {
 	const language = detectLanguage(question, expected) ?? expected;
 	const stems = [...new Set(tokenize(question, language))].toSorted();
 	if (stems.length === 0) return normalizeText(question, language).trim();
-	return `${asksForNumber(question) ? 'how many ' : ''}${stems.join(' ')}`;
+	return `${askedKindOf(question, language)} ${stems.join(' ')}`;
 }

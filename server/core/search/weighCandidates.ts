@@ -16,6 +16,9 @@ const SAYS_ENOUGH = 0.5;
 /** The share of a question's 4-grams from which what it asks for is known by its parts. */
 const KNOWN_BY_PARTS = 0.5;
 
+/** The strength of an FAQ with the visitor's question, which its owner has answered: a confidence of 0.98. */
+const SURE = 0.999_99;
+
 /** Candidates ranked by some terms of the question, and whether the best of them answers. */
 export interface Reading {
 	/** Best first. */
@@ -48,7 +51,7 @@ export function weighCandidates(
 	const profile = buildQueryProfile(terms, query.message);
 	const idfOf = idfLookup(index.segments, index.languages[0] ?? null);
 	const required = everyday?.required ?? [];
-	const all = rankCandidates(candidates, { profile, idfOf, signals, figure, required });
+	const all = rankCandidates(candidates, { message: query.message, profile, idfOf, signals, figure, required });
 	const ranked = withoutTwins(all).slice(0, HITS);
 	const [best, ...others] = ranked;
 	if (best === undefined) return { ranked, profile, evidence: null, strength: 0, confidence: 0, isAnswerable: false };
@@ -58,8 +61,9 @@ export function weighCandidates(
 	};
 	const isPersonalQuestion = isPersonal(query.message, language);
 	const evidence = gatherEvidence([best, ...others], { profile, facts, isPersonalQuestion });
-	const isAbout = isAboutQuestion(best, profile, question, index);
-	const strength = isAbout ? strengthOf(evidence, mayAskTheSame(best)) : 0;
+	const isAbout = best.isSameQuestion || isAboutQuestion(best, profile, question, index);
+	const ofEvidence = isAbout ? strengthOf(evidence, mayAskTheSame(best)) : 0;
+	const strength = best.isSameQuestion ? Math.max(SURE, ofEvidence) : ofEvidence;
 	const confidence = confidenceOf(strength);
 	const isAnswerable = isAbout && confidence >= (query.answerThreshold ?? ANSWERABLE_CONFIDENCE);
 	return { ranked, profile, evidence, strength, confidence, isAnswerable };

@@ -1,6 +1,7 @@
 import { cellsOf } from '../../languages/isHeadingRow.ts';
 import { answerTestOf, asksForNumber } from '../../search/answerKind/answerType.ts';
 import { askedFigureOf } from '../../search/answerKind/figureIn.ts';
+import { isNegated } from '../../search/answerKind/isNegated.ts';
 import { measuresIn } from '../../search/answerKind/measuresIn.ts';
 import { signsOf } from '../../search/answerKind/signsOf.ts';
 import { hasFewTerms } from '../../search/dependsOnEarlier.ts';
@@ -10,7 +11,6 @@ import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { TextBlock } from '../../search/text/splitBlocks.ts';
 import { asksForSteps, headingLevel } from './answerBlocks.ts';
 import type { AskedWords } from './askedWords.ts';
-import { isNegated } from './isNegated.ts';
 import { isOfTopic, type QuoteInput } from './quoteInput.ts';
 import { factsOf } from './sentenceFacts.ts';
 import { writeHeading } from './writeRows.ts';

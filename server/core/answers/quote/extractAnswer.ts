@@ -1,9 +1,9 @@
+import { isNegated } from '../../search/answerKind/isNegated.ts';
 import { dependsOnEarlier } from '../../search/dependsOnEarlier.ts';
 import type { RankedChunk } from '../../search/rank/rank.ts';
 import type { AnswerUnit } from './answerUnits.ts';
 import { confidenceOfFaq, confidenceOfPassages } from './confidence.ts';
 import { extremeIn } from './extremeRow.ts';
-import { isNegated } from './isNegated.ts';
 import { asksTheSame, quoteFaq } from './quoteFaq.ts';
 import { isOfTopic, type QuoteInput } from './quoteInput.ts';
 import { type Quoted, quoteUnits } from './quoteUnits.ts';

@@ -20,6 +20,7 @@ function answerOf(faq: RankedChunk): string {
 
 /** The FAQ with another answer that fits nearly as well and is short enough to stand beside the best; null without doubt. */
 function findRival(best: RankedChunk, retrieval: Retrieval): RankedChunk | null {
+	if (best.isSameQuestion) return null;
 	const rival = retrieval.ranked.find(
 		({ analyzed }) => analyzed.question && analyzed.answerHash !== best.analyzed.answerHash,
 	);
@@ -34,8 +35,12 @@ function findRival(best: RankedChunk, retrieval: Retrieval): RankedChunk | null 
 const LEAST_AGREEMENT = 0.4;
 
 /** Whether an FAQ asks what the visitor asks, as far as words tell; with vectors it may do so in other words. */
-export function asksTheSame({ features, vector }: Pick<RankedChunk, 'features' | 'vector'>): boolean {
-	return vector !== null || features.questionCosine >= LEAST_AGREEMENT;
+export function asksTheSame({
+	features,
+	isSameQuestion,
+	vector,
+}: Pick<RankedChunk, 'features' | 'isSameQuestion' | 'vector'>): boolean {
+	return isSameQuestion || vector !== null || features.questionCosine >= LEAST_AGREEMENT;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { VectorSignal } from '../vectors/vectorSearch.ts';
 import type { AnalyzedChunk } from './analyzeChunk.ts';
 import { type ChunkComparison, compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
 import type { QueryProfile } from './queryProfile.ts';
+import { sameQuestionTest } from './sameQuestionTest.ts';
 
 /** A candidate with its text taken apart and its BM25 score. */
 export interface RankCandidate {
@@ -18,6 +19,8 @@ export interface RankedChunk extends ChunkComparison {
 	analyzed: AnalyzedChunk;
 	/** Comparable among the candidates of one question: the log of their odds to hold the answer. */
 	score: number;
+	/** Whether it is an FAQ with the visitor's question. */
+	isSameQuestion: boolean;
 	/** As the search gave it. */
 	bm25: number;
 	/** How its vector stands to the question's; null without vectors. */
@@ -82,16 +85,21 @@ export function mayAskTheSame({
 	return isAlike || vector !== null || hasUnspacedScript(question.text);
 }
 
-/** Orders candidates by how well they agree with the question, best first. FAQs with one answer stand by their joint odds. */
+/**
+ * Orders candidates by how well they agree with the question, best first: an FAQ with this very question, whatever pages say
+ * of it, then by their odds. FAQs with one answer have their joint odds.
+ */
 export function rankCandidates(
 	candidates: readonly RankCandidate[],
 	{
+		message,
 		profile,
 		idfOf,
 		signals = null,
 		figure = null,
 		required = [],
 	}: {
+		message: string;
 		profile: QueryProfile;
 		idfOf: IdfLookup;
 		signals?: ReadonlyMap<string, VectorSignal> | null;
@@ -100,6 +108,7 @@ export function rankCandidates(
 	},
 ): RankedChunk[] {
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
+	const isSame = sameQuestionTest(message);
 	const ranked = candidates.map(({ analyzed, bm25, fusion }): RankedChunk => {
 		const vector = signals?.get(analyzed.chunk.id) ?? null;
 		const standing = vector?.standing ?? 0;
@@ -116,14 +125,16 @@ export function rankCandidates(
 			? weigh(features, FAQ_WEIGHTS) + (mayAskTheSame({ analyzed, features, vector }) ? FAQ_BIAS : 0)
 			: weigh(features, PASSAGE_WEIGHTS);
 		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE);
-		return { analyzed, ...comparison, score, bm25, vector, fusion };
+		return { analyzed, ...comparison, score, isSameQuestion: isSame(analyzed), bm25, vector, fusion };
 	});
 	const mostConcepts = Math.max(...ranked.map(({ features }) => features.concepts));
 	const onConcepts = ranked.map((each) => ({
 		...each,
 		score: each.score - CONCEPTS_WEIGHT * (mostConcepts - each.features.concepts),
 	}));
-	return voteByAnswer(onConcepts).toSorted((a, b) => b.score - a.score);
+	return voteByAnswer(onConcepts).toSorted(
+		(a, b) => Number(b.isSameQuestion) - Number(a.isSameQuestion) || b.score - a.score,
+	);
 }
 
 /** Gives the best FAQ of each answer the odds of all FAQs with that answer. */
