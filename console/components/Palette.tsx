@@ -43,7 +43,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 				}}
 			>
 				<input
-					type="search"
+					type="text"
 					// Preact's types allow the role together with a list element alone.
 					{...({ role: 'combobox' } as object)}
 					aria-label={words.palette.title}

@@ -282,7 +282,7 @@ export const de: Words = {
 		reply: 'Antwort',
 		at: 'Wann',
 		resend: 'Erneut senden',
-		deleteQuestion: 'Diesen Webhook und seine Zustellungen endgültig löschen?',
+		deleted: 'Webhook gelöscht',
 	},
 	settings: {
 		sections: {

@@ -280,7 +280,7 @@ export const en = {
 		reply: 'Reply',
 		at: 'When',
 		resend: 'Send again',
-		deleteQuestion: 'Delete this webhook and its deliveries for good?',
+		deleted: 'Webhook deleted',
 	},
 	settings: {
 		sections: {

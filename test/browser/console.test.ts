@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
-import { hasChromium, launchChromium, openShadowRoots } from '../support/chromium.ts';
-import { findFreePort } from '../support/coreProcess.ts';
-import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+import { hasChromium, openShadowRoots } from '../support/chromium.ts';
+import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
 	'/': '<h1>Tide Bicycles</h1><p>We sell and repair bicycles in the harbour.</p><a href="/hours">Hours</a> <a href="/prices">Prices</a>',
@@ -16,44 +11,21 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-console-'));
-	const violations: string[] = [];
-	let shop: TestServer;
-	let frontdesk: RunningFrontdesk;
+	let world: OwnerWorld;
 	let browser: Browser;
 	let owner: Page;
 	let tag = '';
 
 	beforeAll(async () => {
-		shop = await startHttpServer(({ url = '/' }, response) => {
+		world = await startOwnerWorld(({ url = '/' }, response) => {
 			const content = PAGES[url];
 			response.statusCode = content === undefined ? 404 : 200;
 			response.setHeader('content-type', 'text/html');
 			response.end(`<!doctype html><title>Tide Bicycles</title><main>${content ?? 'Gone'}</main>${tag}`);
 		});
-		const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
-		frontdesk = await startFrontdesk({
-			DATA_DIR: folder,
-			BFF_PORT: String(bffPort),
-			CORE_PORT: String(corePort),
-			PUBLIC_URL: `http://localhost:${bffPort}`,
-			OUTBOUND_ALLOW: new URL(shop.url).host,
-			LOG_LEVEL: 'silent',
-		});
-		browser = await launchChromium();
-		owner = await (await browser.newContext()).newPage();
-		// Chromium reports violations of the page's policy there too.
-		owner.on('console', (message) => {
-			if (message.type() === 'error') violations.push(message.text());
-		});
-		owner.on('pageerror', ({ message }) => violations.push(message));
+		({ browser, owner } = world);
 	});
-	afterAll(async () => {
-		await browser?.close();
-		await frontdesk?.stop();
-		await shop?.close();
-		rmSync(folder, { recursive: true, force: true });
-	});
+	afterAll(() => world?.stop());
 
 	const go = async (name: string) => {
 		await owner.getByRole('link', { name, exact: true }).click();
@@ -61,17 +33,12 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 	};
 
 	it('begins with the link that was printed', async () => {
-		await owner.goto(frontdesk.consoleUrl ?? '');
-		await owner.getByLabel('Your name').fill('Olive');
-		await owner.getByLabel('E-mail').fill('olive@tide.example');
-		await owner.getByLabel('Password').fill('correct horse battery');
-		await owner.getByRole('button', { name: 'Create account' }).click();
-		await owner.getByRole('heading', { name: 'Setup' }).waitFor();
+		await world.signUp('Olive', 'olive@tide.example');
 		expect(new URL(owner.url()).hash).toBe('');
 	});
 
 	it('reads the website while the owner watches, and answers from it', async () => {
-		await owner.getByLabel('Address').fill(shop.url);
+		await owner.getByLabel('Address').fill(world.site.url);
 		await owner.getByRole('button', { name: 'Read my website' }).click();
 		await owner.getByText('3 of 3 pages read').waitFor();
 		await owner.getByLabel('Type what a visitor would ask.').fill('What does a small service cost?');
@@ -84,7 +51,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 	it('shows what a visitor of that website could not get answered, and gives them the answer', async () => {
 		const visitor = await browser.newPage();
 		await visitor.addInitScript(openShadowRoots);
-		await visitor.goto(shop.url);
+		await visitor.goto(world.site.url);
 		await visitor.locator('frontdesk-widget .launcher').click();
 		const ask = async (question: string) => {
 			await visitor.getByLabel('Write a message').fill(question);
@@ -185,7 +152,7 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 
 	it('speaks German to a German browser', async () => {
 		const german = await (await browser.newContext({ locale: 'de-DE' })).newPage();
-		await german.goto(`${frontdesk.publicUrl}/console`);
+		await german.goto(`${world.frontdesk().publicUrl}/console`);
 		await german.getByRole('heading', { name: 'Anmelden' }).waitFor();
 		expect(await german.locator('html').getAttribute('lang')).toBe('de');
 		await german.context().close();
@@ -207,6 +174,6 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await owner.getByRole('button', { name: 'Sign in' }).click();
 		await owner.getByRole('link', { name: 'Inbox' }).waitFor();
 		// Asking who is signed in, before anybody is, is answered with 401.
-		expect(violations.filter((text) => !text.includes('401'))).toEqual([]);
+		expect(world.errors.filter((text) => !text.includes('401'))).toEqual([]);
 	});
 });

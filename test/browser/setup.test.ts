@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
-import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
-import { hasChromium, launchChromium, openShadowRoots } from '../support/chromium.ts';
-import { findFreePort } from '../support/coreProcess.ts';
-import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+import { hasChromium, openShadowRoots } from '../support/chromium.ts';
+import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
 const PRODUCTS = ['lamp', 'chair', 'table', 'shelf', 'mirror', 'carpet', 'clock', 'vase', 'stool', 'bench'];
 const WOODS = ['oak', 'ash', 'elm', 'pine'];
@@ -26,15 +21,12 @@ const PAGES: ReadonlyMap<string, string> = new Map(
 );
 
 describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-setup-'));
-	let shop: TestServer;
-	let frontdesk: RunningFrontdesk;
-	let browser: Browser;
+	let world: OwnerWorld;
 	let owner: Page;
 	let tag = '';
 
 	beforeAll(async () => {
-		shop = await startHttpServer(({ url = '/' }, response) => {
+		world = await startOwnerWorld(({ url = '/' }, response) => {
 			const links = [...PAGES.keys()].map((page) => `<a href="${page}">${page}</a>`).join(' ');
 			const content = url === '/' ? `<h1>Welcome</h1><p>Furniture by hand.</p><nav>${links}</nav>` : PAGES.get(url);
 			response.statusCode = content === undefined ? 404 : 200;
@@ -42,33 +34,13 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 			const head = `<title>${url} | Village Joiners</title><meta name="theme-color" content="#7a3e1d"><meta property="og:site_name" content="Village Joiners">`;
 			response.end(`<!doctype html><html lang="en"><head>${head}</head><main>${content ?? 'Gone'}</main>${tag}</html>`);
 		});
-		const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
-		frontdesk = await startFrontdesk({
-			DATA_DIR: folder,
-			BFF_PORT: String(bffPort),
-			CORE_PORT: String(corePort),
-			PUBLIC_URL: `http://localhost:${bffPort}`,
-			OUTBOUND_ALLOW: new URL(shop.url).host,
-			LOG_LEVEL: 'silent',
-		});
-		browser = await launchChromium();
-		owner = await (await browser.newContext()).newPage();
+		({ owner } = world);
 	});
-	afterAll(async () => {
-		await browser?.close();
-		await frontdesk?.stop();
-		await shop?.close();
-		rmSync(folder, { recursive: true, force: true });
-	});
+	afterAll(() => world?.stop());
 
 	it('reads forty pages live, and proposes what the website says of itself', async () => {
-		await owner.goto(frontdesk.consoleUrl ?? '');
-		await owner.getByLabel('Your name').fill('Vera');
-		await owner.getByLabel('E-mail').fill('vera@joiners.example');
-		await owner.getByLabel('Password').fill('correct horse battery');
-		await owner.getByRole('button', { name: 'Create account' }).click();
-		await owner.getByRole('heading', { name: 'Setup' }).waitFor();
-		await owner.getByLabel('Address').fill(shop.url);
+		await world.signUp('Vera', 'vera@joiners.example');
+		await owner.getByLabel('Address').fill(world.site.url);
 		await owner.getByRole('button', { name: 'Read my website' }).click();
 		await owner.getByText('40 of 40 pages read').waitFor();
 
@@ -91,16 +63,16 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByRole('button', { name: 'Look at the page' }).click();
 		await owner.getByText('The tag is on the page.').waitFor();
 
-		const visitor = await browser.newPage();
+		const visitor = await world.browser.newPage();
 		await visitor.addInitScript(openShadowRoots);
-		await visitor.goto(shop.url);
+		await visitor.goto(world.site.url);
 		await visitor.locator('frontdesk-widget .launcher').click();
 		await visitor.getByText('Welcome to the joiners.').waitFor();
 		await visitor.getByLabel('Write a message').fill('What does the elm vase cost?');
 		await visitor.keyboard.press('Enter');
 		await visitor.getByText('269 euros').first().waitFor();
 		await visitor.close();
-		await owner.getByText(`Loaded on ${new URL(shop.url).origin}`).waitFor();
+		await owner.getByText(`Loaded on ${new URL(world.site.url).origin}`).waitFor();
 		const { violations } = await new AxeBuilder({ page: owner }).analyze();
 		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 	});
@@ -119,8 +91,8 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 			.getByRole('link')
 			.click();
 		await owner.getByText('made by hand in the village workshop').waitFor();
-		expect(await owner.getByRole('link', { name: `${shop.url}/elm-vase` }).getAttribute('href')).toBe(
-			`${shop.url}/elm-vase`,
+		expect(await owner.getByRole('link', { name: `${world.site.url}/elm-vase` }).getAttribute('href')).toBe(
+			`${world.site.url}/elm-vase`,
 		);
 		const { violations: inDetail } = await new AxeBuilder({ page: owner }).analyze();
 		expect(inDetail.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import { useReply } from '../../app/replies.ts';
 import { service, type Webhook } from '../../app/service.ts';
+import { defer, hidden } from '../../app/undo.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { Ago, Await, CopyButton, Empty, Failure, Field, Form } from '../../components/parts.tsx';
+import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
 import { words } from '../../words/words.ts';
 
@@ -62,49 +64,57 @@ export function Webhooks() {
 				</div>
 			)}
 			<Await of={loaded}>
-				{({ webhooks }) => (
-					<>
-						{webhooks.length === 0 && <Empty text={words.webhooks.empty} />}
-						{webhooks.map((webhook) => (
-							<section key={webhook.id} aria-label={webhook.url}>
-								<h3 dir="auto">{webhook.url}</h3>
-								<p>
-									<span class={`state ${webhook.active ? 'ready' : 'error'}`}>
-										{webhook.active ? words.webhooks.on : words.webhooks.off}
-									</span>{' '}
-									{webhook.types.map((type) => words.webhooks.types[type]).join(', ')}
-								</p>
-								<div class="actions">
-									<button type="button" onClick={() => void test(webhook.id)}>
-										{words.webhooks.test}
-									</button>
-									<button type="button" onClick={() => setShown(shown === webhook.id ? undefined : webhook.id)}>
-										{words.webhooks.deliveries}
-									</button>
-									<button
-										type="button"
-										onClick={() => void act(() => service.switchWebhook(webhook.id, !webhook.active))}
-									>
-										{webhook.active ? words.webhooks.switchOff : words.webhooks.switchOn}
-									</button>
-									<button type="button" onClick={() => void rotate(webhook.id)}>
-										{words.webhooks.rotate}
-									</button>
-									<button
-										type="button"
-										class="danger"
-										onClick={() =>
-											confirm(words.webhooks.deleteQuestion) && void act(() => service.deleteWebhook(webhook.id))
-										}
-									>
-										{words.delete}
-									</button>
-								</div>
-								{shown === webhook.id && <Deliveries webhookId={webhook.id} />}
-							</section>
-						))}
-					</>
-				)}
+				{({ webhooks: all }) => {
+					const webhooks = all.filter(({ id }) => !hidden.value.has(id));
+					return (
+						<>
+							{webhooks.length === 0 && <Empty text={words.webhooks.empty} />}
+							{webhooks.map((webhook) => (
+								<section key={webhook.id} aria-label={webhook.url}>
+									<h3 dir="auto">{webhook.url}</h3>
+									<p>
+										<State
+											is={webhook.active ? 'ready' : 'quiet'}
+											word={webhook.active ? words.webhooks.on : words.webhooks.off}
+										/>{' '}
+										{webhook.types.map((type) => words.webhooks.types[type]).join(', ')}
+									</p>
+									<div class="actions">
+										<button type="button" onClick={() => void test(webhook.id)}>
+											{words.webhooks.test}
+										</button>
+										<button type="button" onClick={() => setShown(shown === webhook.id ? undefined : webhook.id)}>
+											{words.webhooks.deliveries}
+										</button>
+										<button
+											type="button"
+											onClick={() => void act(() => service.switchWebhook(webhook.id, !webhook.active))}
+										>
+											{webhook.active ? words.webhooks.switchOff : words.webhooks.switchOn}
+										</button>
+										<button type="button" onClick={() => void rotate(webhook.id)}>
+											{words.webhooks.rotate}
+										</button>
+										<button
+											type="button"
+											class="danger"
+											onClick={() =>
+												defer({
+													hides: [webhook.id],
+													text: words.webhooks.deleted,
+													run: () => service.deleteWebhook(webhook.id),
+												})
+											}
+										>
+											{words.delete}
+										</button>
+									</div>
+									{shown === webhook.id && <Deliveries webhookId={webhook.id} />}
+								</section>
+							))}
+						</>
+					);
+				}}
 			</Await>
 			<h3>{words.webhooks.add}</h3>
 			<Form button={words.webhooks.add} onSubmit={({ url = '' }, data) => add(url, data)}>

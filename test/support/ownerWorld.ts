@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
+import { launchChromium } from './chromium.ts';
+import { findFreePort } from './coreProcess.ts';
+import { startHttpServer, type TestServer } from './httpServer.ts';
+
+/** A website, Frontdesk beside it in this process, and an owner in Chromium who has not signed in yet. */
+export interface OwnerWorld {
+	readonly site: TestServer;
+	readonly browser: Browser;
+	readonly owner: Page;
+	/** What Chromium called an error in the owner's page: violations of its policy, failures of scripts. */
+	readonly errors: string[];
+	/** The one that runs now. */
+	frontdesk(): RunningFrontdesk;
+	/** Stops Frontdesk, lets its data be changed, and starts it again at the same addresses. */
+	restart(change: (dataFolder: string) => void | Promise<void>): Promise<void>;
+	/** Makes the owner's account by the printed link; Setup is open then. */
+	signUp(name: string, email: string): Promise<void>;
+	stop(): Promise<void>;
+}
+
+export async function startOwnerWorld(
+	website: RequestListener,
+	settings: Readonly<Record<string, string>> = {},
+): Promise<OwnerWorld> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-owner-'));
+	const site = await startHttpServer(website);
+	const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
+	const start = () =>
+		startFrontdesk({
+			DATA_DIR: folder,
+			BFF_PORT: String(bffPort),
+			CORE_PORT: String(corePort),
+			PUBLIC_URL: `http://localhost:${bffPort}`,
+			OUTBOUND_ALLOW: new URL(site.url).host,
+			LOG_LEVEL: 'silent',
+			...settings,
+		});
+	let frontdesk = await start();
+	const browser = await launchChromium();
+	const owner = await (await browser.newContext()).newPage();
+	const errors: string[] = [];
+	owner.on('console', (message) => {
+		if (message.type() === 'error') errors.push(message.text());
+	});
+	owner.on('pageerror', ({ message }) => errors.push(message));
+	return {
+		site,
+		browser,
+		owner,
+		errors,
+		frontdesk: () => frontdesk,
+		async restart(change) {
+			await frontdesk.stop();
+			await change(folder);
+			frontdesk = await start();
+		},
+		async signUp(name, email) {
+			await owner.goto(frontdesk.consoleUrl ?? '');
+			await owner.getByLabel('Your name').fill(name);
+			await owner.getByLabel('E-mail').fill(email);
+			await owner.getByLabel('Password').fill('correct horse battery');
+			await owner.getByRole('button', { name: 'Create account' }).click();
+			await owner.getByRole('heading', { name: 'Setup' }).waitFor();
+		},
+		async stop() {
+			await browser.close();
+			await frontdesk.stop();
+			await site.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
