@@ -5,9 +5,17 @@ import path from 'node:path';
 
 const [, , FOLDER = 'dist'] = process.argv;
 const BUILT = ['server', 'shared', 'widget', 'docs', 'cmaps'];
-const COPIED = ['README.md', 'CHANGELOG.md', 'LICENSE', '.env.example', '.npmrc', 'package-lock.json', 'deploy'];
+const COPIED = [
+	'.env.example',
+	'.npmrc',
+	'CHANGELOG.md',
+	'LICENSE',
+	'README.md',
+	'package-lock.json',
+	...['frontdesk.service', 'Caddyfile', 'nginx.conf', 'models.ollama.json'].map((name) => `deploy/${name}`),
+];
 /** What Node.js never loads: a third of the packages. */
-const LEFT_OUT = ['*.map', '*.d.ts', '*.d.mts', '*.d.cts', 'package.ts'];
+const LEFT_OUT = ['*.map', '*.d.ts', '*.d.mts', '*.d.cts'];
 /** As in the repository, but without a build before. */
 const SCRIPTS = {
 	start: 'exec node server/main.js',

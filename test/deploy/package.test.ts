@@ -31,7 +31,7 @@ describe.skipIf(!isFullRun || !canBecomeNobody)('the archive of the server', { t
 		frontdesk.signal('SIGTERM');
 		await frontdesk.exited();
 		installed.remove();
-	});
+	}, TIMEOUT_MS);
 
 	const runCli = async (...parameters: string[]): Promise<string> => {
 		const [program, ...more] = installed.command('server/cli/main.js', ...parameters);
@@ -71,6 +71,11 @@ describe.skipIf(!isFullRun || !canBecomeNobody)('the archive of the server', { t
 				'text/javascript; charset=utf-8',
 			]);
 		}
+	});
+
+	it('has the files to run it as a service and behind a proxy, and no others of deploy', () => {
+		const names = readdirSync(path.join(installed.folder, 'deploy')).toSorted();
+		expect(names).toEqual(['Caddyfile', 'frontdesk.service', 'models.ollama.json', 'nginx.conf']);
 	});
 
 	it('has no package that only builds and tests need, and changes nothing in its own folder', () => {

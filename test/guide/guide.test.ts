@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bffEnvironmentSchema } from '../../server/bff/config.ts';
+import { coreEnvironmentSchema } from '../../server/core/config.ts';
 import { checkEmbeddings, checkModels } from './checkModels.ts';
 import { checkPage } from './checkPage.ts';
 import { checkReceiver } from './checkReceiver.ts';
 import { checkSigning } from './checkSigning.ts';
-import { checkStart } from './checkStart.ts';
 import { type GuideWorld, startGuideWorld } from './guideWorld.ts';
 import { type Fence, readFences } from './readFences.ts';
 import { RUNS, type Run } from './runs.ts';
 
-const scripts: object = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
-const bffPort = bffEnvironmentSchema.shape.BFF_PORT.parse(undefined);
+const SETTINGS = new Set(Object.keys({ ...coreEnvironmentSchema.shape, ...bffEnvironmentSchema.shape }));
+/** Where the files of an installed server are here. */
+const PLACES = ['', 'deploy/', 'dist/'];
 /** But for the sites of `20-frameworks.md`: each takes a minute to install and build (`test/browser/frameworks.test.ts`). */
 const fences = readFences().filter(({ key }) => !key.startsWith('20 '));
 
@@ -41,16 +42,24 @@ const HOW: Readonly<Record<Run, (fence: Fence) => Promise<unknown>>> = {
 		// That no other rule is needed, and that these are, is tested by browsers (`test/browser`).
 		expect(content.trim()).toMatch(/^Content-Security-Policy: script-src (\S+); connect-src \1$/);
 	},
-	// Neither Caddy nor nginx is here, and both need a host name with a certificate.
-	proxy: async ({ content }) => expect(content).toContain(`127.0.0.1:${bffPort}`),
-	async systemService({ content }) {
-		// Not started: a system service needs root.
-		const variables = /^Environment=(.*)$/m
-			.exec(content)?.[1]
-			?.split(' ')
-			.map((pair) => pair.split('=', 2));
-		await checkStart(Object.fromEntries(variables ?? []));
-		expect(Object.keys(scripts)).toContain(/^ExecStart=\S+npm (\w+)$/m.exec(content)?.[1]);
+	environment: async ({ content }) => {
+		const pairs = content
+			.trim()
+			.split('\n')
+			.map((line) => line.split('=', 2));
+		expect(pairs.filter(([name = '']) => !SETTINGS.has(name))).toEqual([]);
+	},
+	// Needs root or Docker. What it installs is started in `test/deploy`.
+	async production({ content }) {
+		const files = [...content.matchAll(/(?:deploy|server)\/[\w./]+\b/g), ...content.matchAll(/compose[.\w]*\.yaml/g)];
+		const missing = files.map(([file]) => file).filter((file) => !PLACES.some((place) => existsSync(place + file)));
+		expect(missing).toEqual([]);
+	},
+	// The whole files are in front of Frontdesk in `test/deploy`.
+	async proxy({ key, content }) {
+		const file = readFileSync(key.includes('nginx') ? 'deploy/nginx.conf' : 'deploy/Caddyfile', 'utf8');
+		const ours = new Set(file.split('\n').map((line) => line.trim()));
+		expect(content.split('\n').filter((line) => !ours.has(line.trim()))).toEqual([]);
 	},
 };
 

@@ -2,7 +2,8 @@
  * How an example is run. `shell`: by a shell, where `npm` is this project's. `rest`: the same, and the reply is a success.
  * `page`: options, addresses and scripts are looked up. `signing`: the token is verified.
  * `receiver`: verifies a call of a webhook.
- * `models`: chats with the model. `model`: an entry of such a file. The others are one of a kind.
+ * `models`: chats with the model. `model`: an entry of such a file. `environment`: settings that exist.
+ * `production`: files of ours that exist. `proxy`: lines of our file. The others are one of a kind.
  */
 export type Run =
 	| 'shell'
@@ -15,8 +16,9 @@ export type Run =
 	| 'embeddings'
 	| 'questions'
 	| 'contentPolicy'
-	| 'proxy'
-	| 'systemService';
+	| 'environment'
+	| 'production'
+	| 'proxy';
 
 /** All examples of the guide. A new one has to be put here, else the tests of the guide fail. */
 export const RUNS: Readonly<Record<string, Run>> = {
@@ -83,9 +85,6 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'08 Attributes of contacts': 'rest',
 	'09 Change the port': 'shell',
 	'09 Put Frontdesk on the internet': 'shell',
-	'09 Put Frontdesk on the internet (2)': 'proxy',
-	'09 Put Frontdesk on the internet (3)': 'proxy',
-	'09 Run it as a system service': 'systemService',
 	'10 Switch to PostgreSQL': 'shell',
 	'11 Cookies and consent': 'shell',
 	'11 Ask for consent before the chat': 'shell',
@@ -130,4 +129,13 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'33 Verify the signature': 'receiver',
 	'33 Verify the signature (2)': 'receiver',
 	'33 Verify the signature (3)': 'receiver',
+	'34 Install without build tools': 'production',
+	'34 Install without build tools (2)': 'environment',
+	'34 Use the command line of an installed server': 'production',
+	'34 Run it with Docker': 'production',
+	'34 Run it with Docker (2)': 'environment',
+	'34 Run several instances with PostgreSQL': 'production',
+	'34 Run several instances with PostgreSQL (2)': 'production',
+	'34 HTTPS with Caddy': 'proxy',
+	'34 HTTPS with nginx': 'proxy',
 };

@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+	chmodSync,
+	chownSync,
+	cpSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -22,14 +33,23 @@ export interface InstalledServer {
 	remove(): void;
 }
 
-/** Makes the archive and unpacks it. For root alone. */
+/** What the image is built from: the files that `Dockerfile.dockerignore` lets through. */
+function copyContext(folder: string): void {
+	const allowed = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').match(/(?<=^!).+$/gm) ?? [];
+	for (const name of allowed) cpSync(name, path.join(folder, name), { recursive: true });
+	symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** Makes the archive as the image does and unpacks it. For root alone. */
 export async function installServer(): Promise<InstalledServer> {
 	const root = mkdtempSync(path.join(tmpdir(), 'frontdesk-installed-'));
 	chmodSync(root, READABLE);
 	const home = path.join(root, 'home');
 	mkdirSync(home);
 	chownSync(home, NOBODY, NOBODY);
-	await run('npm', ['run', '-s', 'package:server', '--', root]);
+	const context = path.join(root, 'build');
+	copyContext(context);
+	await run('npm', ['run', '-s', 'package:server', '--', root], { cwd: context });
 	const archive = readdirSync(root).find((name) => name.endsWith('.tar.gz')) ?? 'no archive';
 	await run('tar', ['-xzf', archive], { cwd: root });
 	const folder = path.join(root, archive.replace('.tar.gz', ''));
