@@ -186,7 +186,15 @@ const AREAS: readonly Area[] = [
 	// Backups, restores and moves: on the data itself, with the service beside it or without one.
 	{
 		files: ['server/keep/'],
-		may: ['server/keep/', 'server/core/storage/', 'server/secrets.ts', 'node:', 'kysely', 'zod'],
+		may: [
+			'server/keep/',
+			'server/core/storage/',
+			'server/core/knowledge/documents/originals.ts',
+			'server/secrets.ts',
+			'node:',
+			'kysely',
+			'zod',
+		],
 	},
 	{
 		files: ['server/cli/'],

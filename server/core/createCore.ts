@@ -6,6 +6,7 @@ import type { CoreConfig } from './config.ts';
 import type { Core } from './createCoreOn.ts';
 import type { Database } from './storage/database.ts';
 import { DATABASE_FILE, DOCUMENTS_FOLDER } from './storage/dataFolder.ts';
+import { listTables } from './storage/tableContents.ts';
 
 /**
  * Opens the store that the settings name and builds the service on it. The store comes first and the rest of the
@@ -27,8 +28,11 @@ async function openStore({ databaseUrl, dataFolder }: CoreConfig): Promise<Datab
 		const { openSqlite } = await import('./storage/openSqlite.ts');
 		return openSqlite(path.join(dataFolder, DATABASE_FILE));
 	}
-	const { openPostgres } = await import('./storage/openPostgres.ts');
-	return openPostgres(databaseUrl);
+	const { openPostgres, UNFINISHED_MOVE } = await import('./storage/openPostgres.ts');
+	const database = await openPostgres(databaseUrl);
+	if (!(await listTables(database.read)).includes(UNFINISHED_MOVE)) return database;
+	await database.close();
+	throw new Error('The database of DATABASE_URL has the beginning of a move: run frontdesk move again to complete it.');
 }
 
 /**

@@ -83,6 +83,8 @@ export async function startGuideWorld(): Promise<GuideWorld> {
 		const [run, silent, script, dashes, ...rest] = words;
 		if (run !== 'run' || silent !== '-s' || dashes !== '--') throw new Error(`npm ${words.join(' ')}`);
 		if (script !== 'frontdesk' && script !== 'eval') throw new Error(`there is no script ${script}`);
+		// Not run, as it needs a PostgreSQL server: its help is printed when its words are understood.
+		if (rest[0] === 'move') rest.push('--help');
 		const parameters = rest.map((word) => (FILE.test(word) ? path.join(folder, word) : word));
 		return runWith({
 			parameters: script === 'eval' ? ['eval', ...parameters] : parameters,

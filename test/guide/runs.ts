@@ -86,6 +86,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'09 Change the port': 'shell',
 	'09 Put Frontdesk on the internet': 'shell',
 	'10 Switch to PostgreSQL': 'shell',
+	'10 Move existing data': 'shell',
 	'11 Cookies and consent': 'shell',
 	'11 Ask for consent before the chat': 'shell',
 	"11 How you delete a visitor's data": 'shell',

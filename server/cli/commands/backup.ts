@@ -1,7 +1,8 @@
 import { createSnapshot } from '../../../shared/contract/admin.ts';
 import type { Command } from '../command.ts';
 import type { Connection } from '../connection.ts';
-import { FailedError } from '../errors.ts';
+import { FailedError, UsageError } from '../errors.ts';
+import { alignColumns, type Output } from '../output.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -16,7 +17,7 @@ export const backup: Command = {
 		output.progress('Copying');
 		const result = await createBackup({ ...installationOf(connection), target });
 		output.progress('');
-		for (const id of result.missing) output.note(`The original of document ${id} is missing: run frontdesk doctor.`);
+		noteMissing(output, result.missing);
 		output.result(result, () => [
 			`Backed up ${countRows(result.tables)} in ${result.files} files, ${(result.bytes / BYTES_PER_MB).toFixed(1)} MB.`,
 			'It holds secrets: keep it where nobody else can read it.',
@@ -53,6 +54,33 @@ export const doctor: Command = {
 		if (findings.length > 0) throw new FailedError(`${findings.length} found.`);
 	},
 };
+
+export const move: Command = {
+	name: 'move',
+	usage: '--to postgres://USER:PASSWORD@HOST/DATABASE',
+	summary: 'Move the data from the SQLite file to an empty PostgreSQL database; after an interruption, run it again',
+	options: { to: { type: 'string' } },
+	async run({ invocation, connection, output }) {
+		const to = invocation.text('to');
+		if (to === undefined || !/^postgres(?:ql)?:\/\//.test(to))
+			throw new UsageError('--to must be a postgres:// address');
+		const { moveToPostgres } = await import('../../keep/move.ts');
+		const { dataFolder } = connection.installation;
+		const result = await moveToPostgres({ dataFolder, to, onProgress: output.progress });
+		output.progress('');
+		noteMissing(output, result.missing);
+		output.result(result, () => [
+			...alignColumns(
+				Object.entries(result.tables).map(([table, { rows, checksum }]) => [table, String(rows), checksum]),
+			),
+			`Moved ${countRows(result.tables)}, with equal counts and checksums. Set DATABASE_URL to the database and start Frontdesk on the same data folder, which keeps secrets.json.`,
+		]);
+	},
+};
+
+function noteMissing(output: Output, ids: readonly string[]): void {
+	for (const id of ids) output.note(`The original ${id} of a document is missing.`);
+}
 
 function installationOf({ installation, admin }: Connection) {
 	return { ...installation, askForSnapshot: async () => (await admin().call(createSnapshot)).folder };

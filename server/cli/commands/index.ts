@@ -3,7 +3,7 @@ import { addFaq, addLink, addText } from './add.ts';
 import { addDocument } from './addDocument.ts';
 import { createProjectCommand, ownerLinkCommand } from './admin.ts';
 import { ask } from './ask.ts';
-import { backup, doctor, restore } from './backup.ts';
+import { backup, doctor, move, restore } from './backup.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { listCollections } from './collections.ts';
 import { contacts, deleteContactCommand, exportContactCommand } from './contacts.ts';
@@ -72,4 +72,5 @@ export const COMMANDS: readonly Command[] = [
 	backup,
 	restore,
 	doctor,
+	move,
 ];

@@ -12,6 +12,9 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Far longer than any query of ours takes, and shorter than callers wait. */
 const QUERY_TIMEOUT_MS = 15_000;
 
+/** A table that is there while a store is being moved to a database, which is not to be used before its end. */
+export const UNFINISHED_MOVE = 'unfinishedMove';
+
 /** Opens a PostgreSQL store at a `postgres://…` address. @throws {Error} when it cannot be reached or migrated */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
 	const settings = settingsFor(databaseUrl);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isPostgres } from './clockOf.ts';
 import type { Reader } from './database.ts';
 
+/** As JSON has it; bytes as PostgreSQL writes them, `\\x` and hexadecimal. */
 export type Row = Readonly<Record<string, unknown>>;
 /** What a table holds: equal on any database when the same rows are in it, in whatever order. */
 export interface TableContents {
@@ -11,7 +12,10 @@ export interface TableContents {
 	readonly checksum: string;
 }
 
-const ROWS_AT_ONCE = 1_000;
+/** A row can have a text of a megabyte. */
+const ROWS_AT_ONCE = 200;
+/** The name that SQLite's number of a row gets. */
+const PLACE = 'place';
 const HASH_BYTES = 32;
 
 /** Names of all tables but the migrator's own, in alphabetical order. */
@@ -53,7 +57,7 @@ export async function* readTable(reader: Reader, table: string, skip = 0): Async
 		await sql`declare contents cursor for select * from ${sql.table(table)}`.execute(reader);
 		for (let isDone = false; !isDone; ) {
 			const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from contents`.execute(reader);
-			if (rows.length > 0) yield rows;
+			if (rows.length > 0) yield rows.map(presentBytes);
 			isDone = rows.length === 0;
 		}
 		await sql`close contents`.execute(reader);
@@ -61,12 +65,12 @@ export async function* readTable(reader: Reader, table: string, skip = 0): Async
 	}
 	let last = 0;
 	for (let offset = skip; ; offset = 0) {
-		const { rows } = await sql<Row & { place: number }>`
-			select rowid as place, * from ${sql.table(table)}
+		const { rows } = await sql<Row & { [PLACE]: number }>`
+			select rowid as ${sql.ref(PLACE)}, * from ${sql.table(table)}
 			where rowid > ${last} order by rowid limit ${ROWS_AT_ONCE} offset ${offset}`.execute(reader);
 		if (rows.length === 0) return;
-		last = rows.at(-1)?.place ?? last;
-		yield rows.map(({ place: _place, ...row }) => row);
+		last = rows.at(-1)?.[PLACE] ?? last;
+		yield rows.map(presentBytes);
 	}
 }
 
@@ -88,14 +92,13 @@ export async function readContents(reader: Reader, tables: readonly string[]): P
 /** Columns by name, as the two databases order them differently. */
 function hashRow(row: Row): Buffer {
 	const cells = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1));
-	const text = JSON.stringify(cells.map(([name, value]) => [name, isBytes(value) ? toBase64(value) : value]));
-	return createHash('sha256').update(text).digest();
+	return createHash('sha256').update(JSON.stringify(cells)).digest();
 }
 
-function isBytes(value: unknown): value is ArrayBuffer | Uint8Array {
-	return value instanceof ArrayBuffer || value instanceof Uint8Array;
-}
-
-function toBase64(bytes: ArrayBuffer | Uint8Array): string {
-	return Buffer.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes)).toString('base64');
+function presentBytes({ [PLACE]: _place, ...row }: Row): Row {
+	const cells = Object.entries(row).map(([name, value]) => {
+		const bytes = value instanceof ArrayBuffer ? new Uint8Array(value) : value;
+		return [name, bytes instanceof Uint8Array ? `\\x${Buffer.from(bytes).toString('hex')}` : bytes];
+	});
+	return Object.fromEntries(cells);
 }

@@ -1,0 +1,146 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCoreConfig } from '../../server/core/config.ts';
+import { createCore } from '../../server/core/createCore.ts';
+import type { Database } from '../../server/core/storage/database.ts';
+import { openPostgres, openUnchangedPostgres } from '../../server/core/storage/openPostgres.ts';
+import { openSqlite } from '../../server/core/storage/openSqlite.ts';
+import { listTables, readContents } from '../../server/core/storage/tableContents.ts';
+import { createLogger } from '../../server/logger.ts';
+import { createTaughtChatbot } from '../support/createTaughtChatbot.ts';
+import { buildForm } from '../support/factories.ts';
+import { isFullRun } from '../support/fullRun.ts';
+import { runWith } from '../support/runCli.ts';
+import { startSourceProcess } from '../support/sourceProcess.ts';
+import { startCore } from '../support/startCore.ts';
+import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
+
+const MESSAGES = isFullRun ? 100_000 : 20_000;
+const CHUNKS = isFullRun ? 10_000 : 2_000;
+const TIMEOUT_MS = 300_000;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-move-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function frontdesk(...parameters: string[]) {
+	return runWith({ parameters, env: { DATA_DIR: folder }, readInput: async () => '' });
+}
+
+/** Repeats the conversation and the chunk that are there. */
+async function fill(database: Database): Promise<void> {
+	const count = (of: number) =>
+		sql`(with recursive n (i) as (select 1 union all select i + 1 from n where i < ${of}) select i from n)`;
+	await database.write(async (transaction) => {
+		await sql`
+			insert into messages (id, "projectId", "chatbotId", "conversationId", sequence, role, text, confidence, "createdAt")
+			select printf('%08x-0000-7000-8000-000000000000', i), "projectId", "chatbotId", "conversationId", 100 + i, role,
+				'“Ünïcode” — ' || i || char(10) || '日本語 🛋', i / 7.0, "createdAt" + i
+			from (select * from messages limit 1), ${count(MESSAGES)}`.execute(transaction);
+		await sql`
+			insert into chunks (id, "projectId", "chatbotId", "dataSourceId", position, "sourceType", title, "headingPath", text, url)
+			select printf('%08x-0000-7000-8000-000000000000', i), "projectId", "chatbotId", "dataSourceId", 100 + i,
+				"sourceType", title, "headingPath", 'Lamp ' || i || ' costs ' || i || ' euros. ' || hex(randomblob(400)), url
+			from (select * from chunks limit 1), ${count(CHUNKS)}`.execute(transaction);
+		await sql`
+			insert into embeddings ("projectId", model, hash, vector)
+			select "projectId", 'm', 'h' || i, randomblob(384) from (select * from chunks limit 1), ${count(CHUNKS)}`.execute(
+			transaction,
+		);
+	});
+}
+
+describe.skipIf(POSTGRES_URL === undefined)('frontdesk move', { timeout: TIMEOUT_MS }, () => {
+	let target: Awaited<ReturnType<typeof createTestDatabase>>;
+	let token = '';
+	let chatbotId = '';
+	beforeAll(async () => {
+		target = await createTestDatabase();
+		const core = await startCore({ env: { DATA_DIR: folder } });
+		({ token } = await core.createProject());
+		chatbotId = await createTaughtChatbot(core, { token, texts: ['Lamps cost nine euros.'] });
+		const form = buildForm({ 'a.txt': 'A lamp weighs two kilograms. '.repeat(30_000) });
+		await core.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/documents`, { token, form });
+		await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message: 'What do lamps cost?' } });
+		await core.stop();
+		const database = await openSqlite(path.join(folder, 'frontdesk.sqlite'));
+		await fill(database);
+		await database.close();
+	}, TIMEOUT_MS);
+	afterAll(() => target.drop());
+
+	async function countMessages(): Promise<number> {
+		const reader = await openUnchangedPostgres(target.url);
+		try {
+			const { rows } = await sql<{ count: number }>`select count(*) from messages`.execute(reader);
+			return rows[0]?.count ?? 0;
+		} catch {
+			// There is no table yet.
+			return 0;
+		} finally {
+			await reader.destroy();
+		}
+	}
+
+	it('goes on after a kill, and then has the same rows, documents and numbers', async () => {
+		const { child, exited } = startSourceProcess('server/cli/main.ts', { DATA_DIR: folder }, [
+			'move',
+			'--to',
+			target.url,
+		]);
+		await expect.poll(countMessages, { interval: 5, timeout: TIMEOUT_MS }).toBeGreaterThan(MESSAGES / 4);
+		child.kill('SIGKILL');
+		await exited;
+		const copied = await countMessages();
+		expect(copied).toBeLessThan(MESSAGES);
+		// Nobody takes what is there for all.
+		const config = loadCoreConfig({ DATA_DIR: path.join(folder, 'other'), DATABASE_URL: target.url });
+		await expect(createCore(config, createLogger('silent', 'core'))).rejects.toThrow(/run frontdesk move again/);
+
+		const done = await frontdesk('move', '--to', target.url, '--json');
+		expect(done).toMatchObject({ code: 0, err: '' });
+		const source = await openSqlite(path.join(folder, 'frontdesk.sqlite'));
+		const moved = await openPostgres(target.url);
+		const tables = await listTables(source.read);
+		const wanted = await readContents(source.read, tables);
+		expect(wanted).toMatchObject({ messages: { rows: MESSAGES + 2 }, chunks: { rows: expect.any(Number) } });
+		expect(await moved.write((transaction) => readContents(transaction, tables))).toEqual(wanted);
+		expect(JSON.parse(done.out).tables).toEqual(wanted);
+		const last = await lastSequence(source);
+		await source.close();
+
+		const core = await startCore({ database: moved });
+		const reply = await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, {
+			token,
+			body: { message: 'What do lamps cost?' },
+		});
+		expect(reply.body.data.response).toContain('nine euros');
+		expect(await lastSequence(moved)).toBeGreaterThan(last);
+		const list = await core.request(`GET /chatbots/${chatbotId}/knowledge-base/data-sources?type=document`, { token });
+		const [{ id }] = list.body.data.sources;
+		const original = await core.request(`GET /chatbots/${chatbotId}/knowledge-base/data-sources/${id}/file`, { token });
+		expect(original.text).toBe('A lamp weighs two kilograms. '.repeat(30_000));
+		await core.stop();
+	});
+
+	it('refuses a database with data, and says which original is gone', async () => {
+		expect(await frontdesk('move', '--to', target.url)).toMatchObject({
+			code: 1,
+			err: expect.stringMatching(/not empty/),
+		});
+		const documents = path.join(folder, 'documents');
+		const [name = ''] = readdirSync(documents).filter((entry) => entry !== 'incoming');
+		rmSync(path.join(documents, name));
+		const { url, drop } = await createTestDatabase();
+		const { code, err } = await frontdesk('move', '--to', url);
+		expect({ code, err }).toEqual({ code: 0, err: `The original ${name} of a document is missing.\n` });
+		await drop();
+	});
+});
+
+async function lastSequence({ read }: Database): Promise<number> {
+	const events = await read.selectFrom('events').select('sequence').orderBy('sequence', 'desc').executeTakeFirst();
+	return events?.sequence ?? 0;
+}
