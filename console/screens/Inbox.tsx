@@ -105,6 +105,28 @@ function addressOf({ id, view, search = '' }: { id?: string; view: View; search?
 	return `/console/inbox${id === undefined ? '' : `/${id}`}${query.size === 0 ? '' : `?${query}`}`;
 }
 
+interface ShownPage {
+	readonly rows: readonly Conversation[];
+	readonly next: string;
+	/** Id of the newest conversation that was shown: those after it are told of, but not put before what is read. */
+	readonly newest: string;
+}
+
+function firstPage({ conversations, pages }: Awaited<ReturnType<typeof service.conversations>>): ShownPage {
+	return { rows: conversations, next: pages.next_cursor, newest: conversations[0]?.id ?? '' };
+}
+
+/** What is read stays where it is: only its marks change, and what left the list goes. */
+function merge(before: ShownPage | undefined, first: ShownPage): ShownPage {
+	const [top] = before?.rows ?? [];
+	if (before === undefined || top === undefined) return first;
+	const oldest = first.next === '' ? '' : (first.rows.at(-1)?.id ?? '');
+	if (top.id < oldest) return before;
+	const older = before.rows.filter(({ id }) => id < oldest);
+	const rows = [...first.rows.filter(({ id }) => id <= before.newest), ...older];
+	return { rows, next: older.length === 0 ? first.next : before.next, newest: before.newest };
+}
+
 interface ListProps {
 	readonly chatbotId: string;
 	readonly filter: ConversationFilter;
@@ -119,34 +141,21 @@ function ConversationList({ chatbotId, filter, readId, empty, addressOf: linkTo 
 		() => service.conversations(chatbotId, filter),
 		{ staleBy: ['conversation', 'message', 'rating', 'person', 'contact'] },
 	);
-	const [shown, setShown] = useState<{ rows: readonly Conversation[]; next: string }>();
+	const [shown, setShown] = useState<ShownPage>();
 	const [error, setError] = useState<string>();
 	const latest = loaded.data;
 
 	useEffect(() => {
-		if (latest === undefined) return;
-		const fresh = new Map(latest.conversations.map((one) => [one.id, one]));
-		const first = { rows: latest.conversations, next: latest.pages.next_cursor };
-		const oldest = first.next === '' ? '' : (first.rows.at(-1)?.id ?? '');
-		// What is read stays where it is: only its marks change, and what left the list goes.
-		setShown((before) =>
-			before === undefined || before.rows.length === 0
-				? first
-				: {
-						...before,
-						rows: before.rows.flatMap((one) => fresh.get(one.id) ?? (one.id < oldest ? [one] : [])),
-					},
-		);
+		if (latest !== undefined) setShown((before) => merge(before, firstPage(latest)));
 	}, [latest]);
 
-	const newest = shown?.rows[0]?.id ?? '';
-	const added = latest?.conversations.filter(({ id }) => id > newest).length ?? 0;
-	const showNewest = () =>
-		latest !== undefined && setShown({ rows: latest.conversations, next: latest.pages.next_cursor });
+	const added = latest?.conversations.filter(({ id }) => id > (shown?.newest ?? '')).length ?? 0;
+	const showNewest = () => latest !== undefined && setShown(firstPage(latest));
 	const loadMore = (cursor: string) =>
 		service.conversations(chatbotId, filter, cursor).then(
 			({ pages, conversations }) =>
 				setShown((before) => ({
+					newest: before?.newest ?? '',
 					rows: [...(before?.rows ?? []), ...conversations].slice(-ROWS_MAX),
 					next: pages.next_cursor,
 				})),

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
@@ -32,18 +32,32 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await owner.getByRole('heading', { name, exact: true }).waitFor();
 	};
 
+	/** Moves the focus by the Tab key, as somebody without a mouse does. */
+	const tabTo = async (target: Locator) => {
+		const isFocused = (element: Element) => element === document.activeElement;
+		for (let presses = 0; presses < 80 && !(await target.evaluate(isFocused)); presses += 1)
+			await owner.keyboard.press('Tab');
+		expect(await target.evaluate(isFocused)).toBe(true);
+	};
+
 	it('begins with the link that was printed', async () => {
 		await world.signUp('Olive', 'olive@tide.example');
 		expect(new URL(owner.url()).hash).toBe('');
 	});
 
-	it('reads the website while the owner watches, and answers from it', async () => {
-		await owner.getByLabel('Address').fill(world.site.url);
-		await owner.getByRole('button', { name: 'Read my website' }).click();
+	it('reads the website while the owner watches, and answers from it, by the keyboard alone', async () => {
+		await tabTo(owner.getByLabel('Address'));
+		await owner.keyboard.type(world.site.url);
+		await owner.keyboard.press('Enter');
 		await owner.getByText('3 of 3 pages read').waitFor();
-		await owner.getByLabel('Type what a visitor would ask.').fill('What does a small service cost?');
-		await owner.getByRole('button', { name: 'Ask', exact: true }).click();
+		await tabTo(owner.getByLabel('Type what a visitor would ask.'));
+		await owner.keyboard.type('What does a small service cost?');
+		await tabTo(owner.getByRole('button', { name: 'Ask', exact: true }));
+		await owner.keyboard.press('Enter');
 		await owner.getByText('45 euros').waitFor();
+		await tabTo(owner.getByRole('button', { name: 'Copy', exact: true }));
+		await owner.keyboard.press('Enter');
+		await owner.getByRole('button', { name: 'Copied' }).waitFor();
 		tag = (await owner.locator('pre').textContent()) ?? '';
 		expect(tag).toContain('<script');
 	});
@@ -135,6 +149,32 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		await agent.reload();
 		await agent.getByRole('heading', { name: 'Sign in' }).waitFor();
 		await agent.context().close();
+	});
+
+	it('shows, flags and archives conversations by the keyboard alone', async () => {
+		await owner.keyboard.press('g');
+		await owner.keyboard.press('i');
+		await owner.getByRole('heading', { name: 'Inbox', exact: true }).waitFor();
+		const row = owner.getByRole('link', { name: /Do you rent out helmets/ });
+		await row.waitFor();
+		await owner.keyboard.press('j');
+		await owner.locator('.transcript').waitFor();
+		await owner.keyboard.press('!');
+		await owner.getByRole('button', { name: 'Important', pressed: true }).waitFor();
+		await tabTo(owner.getByLabel('New note'));
+		await owner.keyboard.type('Not while I type: e!');
+		await tabTo(owner.getByRole('button', { name: 'Add note' }));
+		await owner.keyboard.press('Enter');
+		await owner.getByText('Not while I type: e!').waitFor();
+		await owner.keyboard.press('e');
+		await owner.getByRole('button', { name: 'Move to inbox' }).waitFor();
+		await expect.poll(() => row.count()).toBe(0);
+		await owner.keyboard.press('e');
+		await row.waitFor();
+		await owner.keyboard.press('/');
+		await owner.keyboard.type('helmets');
+		await owner.keyboard.press('Enter');
+		await expect.poll(() => new URL(owner.url()).search).toContain('search=helmets');
 	});
 
 	it('is driven by keys, which do nothing while somebody types', async () => {
