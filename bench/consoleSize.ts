@@ -36,16 +36,20 @@ function check(label: string, bytes: number, max: number): void {
 	if (bytes > max) process.exitCode = 1;
 }
 
+/** A browser loads the words of one language: the longest counts. */
+function bytesOfWords(files: Iterable<string>): number {
+	const languages = [...files].flatMap((file) => [
+		...codeOf(file).matchAll(/import\(["'`]\.\/((?:en|de)-[^"'`]+\.js)/g),
+	]);
+	return Math.max(0, ...languages.map(([, file = '']) => bytesOf([file])));
+}
+
 const signIn = withImports('console');
-// A browser loads the words of one language: the longest counts.
-const languages = [...signIn].flatMap((file) => [
-	...codeOf(file).matchAll(/import\(["'`]\.\/((?:en|de)-[^"'`]+\.js)/g),
-]);
-const wordBytes = Math.max(...languages.map(([, file = '']) => bytesOf([file])));
 const framed = new Set([...signIn, ...withImports('Frame')]);
-check('console: sign-in', bytesOf(signIn) + wordBytes, SIGN_IN_MAX);
-check('console: inbox', bytesOf(new Set([...framed, ...withImports('Inbox')])) + wordBytes, INBOX_MAX);
+const inbox = new Set([...framed, ...withImports('Inbox')]);
+check('console: sign-in', bytesOf(signIn) + bytesOfWords(signIn), SIGN_IN_MAX);
+check('console: inbox', bytesOf(inbox) + bytesOfWords(inbox), INBOX_MAX);
 for (const screen of ['Unanswered', 'Contacts', 'Knowledge', 'Setup', 'Settings']) {
 	const added = [...withImports(screen)].filter((file) => !framed.has(file));
-	check(`console: ${screen} adds`, bytesOf(added), SCREEN_MAX);
+	check(`console: ${screen} adds`, bytesOf(added) + bytesOfWords(added), SCREEN_MAX);
 }

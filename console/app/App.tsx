@@ -108,7 +108,7 @@ function Start({ publicUrl }: { readonly publicUrl: string }) {
 	}, [person, screen]);
 	// A link to begin with, whose token is behind `#`.
 	if (path === '/console/setup' && location.hash !== '')
-		return <CreateAccount onDone={() => route('/console/setup', true)} />;
+		return <CreateAccount onDone={() => route(location.search === '' ? '/console/setup' : '/console', true)} />;
 	if (person === undefined) return null;
 	if (person === null) return <SignIn />;
 	return (

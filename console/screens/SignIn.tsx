@@ -1,49 +1,77 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { call } from '../app/call.ts';
 import { service } from '../app/service.ts';
 import { loadSession } from '../app/session.ts';
 import { Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 
-/** Where somebody gives e-mail and password. */
+/** Where somebody gives e-mail and password, or asks for a link by mail. */
 export function SignIn() {
+	const [isLost, setLost] = useState(false);
+	const [isSent, setSent] = useState(false);
 	const signIn = async ({ email = '', password = '' }: Readonly<Record<string, string>>) => {
 		await service.signIn({ email, password });
 		await loadSession();
 	};
-	return (
-		<Card title={words.signIn.title}>
+	const askForLink = async ({ email = '' }: Readonly<Record<string, string>>) => {
+		await call('POST', '/recovery', { body: { email } });
+		setSent(true);
+	};
+	return isLost ? (
+		<Card key="lost" title={words.signIn.lost}>
+			{isSent ? (
+				<p role="status">{words.signIn.sent}</p>
+			) : (
+				<Form button={words.signIn.send} onSubmit={askForLink} onCancel={() => setLost(false)}>
+					<Field label={words.signIn.email} name="email" type="email" autocomplete="username" />
+				</Form>
+			)}
+		</Card>
+	) : (
+		<Card key="sign-in" title={words.signIn.title}>
 			<Form button={words.signIn.button} onSubmit={signIn}>
 				<Field label={words.signIn.email} name="email" type="email" autocomplete="username" />
 				<Field label={words.signIn.password} name="password" type="password" autocomplete="current-password" />
 			</Form>
-			<p class="quiet">{words.signIn.lost}</p>
+			<button type="button" class="link" onClick={() => setLost(true)}>
+				{words.signIn.lost}
+			</button>
 		</Card>
 	);
 }
 
-/** Where a link leads that lets somebody set a password. The token is behind `#`, so that no server sees the address with it. */
+/**
+ * Where a link leads that lets somebody set a password: for the first time, or, after `?recovery`, a new one. The token is
+ * behind `#`, so that no server sees the address with it.
+ */
 export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 	const token = location.hash.slice(1);
+	const isRecovery = location.search === '?recovery';
 	const create = async ({ name = '', email = '', password = '' }: Readonly<Record<string, string>>) => {
 		await service.createAccount({ link_token: token, name, email, password });
 		onDone();
 		await loadSession();
 	};
 	return (
-		<Card title={words.account.title}>
-			<Form button={words.account.button} onSubmit={create}>
-				<Field label={words.account.name} name="name" autocomplete="name" />
-				<Field
-					label={words.signIn.email}
-					hint={words.account.emailHint}
-					isRequired={false}
-					name="email"
-					type="email"
-					autocomplete="username"
-				/>
+		<Card title={isRecovery ? words.account.recover : words.account.title}>
+			<Form button={isRecovery ? words.save : words.account.button} onSubmit={create}>
+				{!isRecovery && (
+					<>
+						<Field label={words.account.name} name="name" autocomplete="name" />
+						<Field
+							label={words.signIn.email}
+							hint={words.account.emailHint}
+							isRequired={false}
+							name="email"
+							type="email"
+							autocomplete="username"
+						/>
+					</>
+				)}
 				<Field
 					label={words.signIn.password}
-					hint={words.account.passwordHint}
+					hint={isRecovery ? words.account.newHint : words.account.passwordHint}
 					name="password"
 					type="password"
 					autocomplete="new-password"

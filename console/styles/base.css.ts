@@ -41,7 +41,7 @@ kbd + kbd { margin-inline-start: 4px; }
 .success { color: var(--ready); }
 .text { white-space: pre-line; }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block: 12px; }
-.state { display: inline-flex; align-items: center; gap: 4px; white-space: nowrap; }
+.state { display: inline-flex; align-items: center; gap: 4px; vertical-align: top; white-space: nowrap; }
 .state.ready { color: var(--ready); }
 .state.waiting { color: var(--waiting); }
 .state.failed { color: var(--danger); }
@@ -58,6 +58,7 @@ progress { width: 100%; accent-color: var(--accent); }
 .card { display: grid; gap: 12px; width: min(400px, 100% - 32px); margin: 12vh auto 32px; padding: 32px; border: 1px solid var(--line); border-radius: 12px; }
 .card form { margin-block: 4px 0; }
 .card form .actions:last-child, .context form .actions { margin-block-end: 0; }
+.card > button.link { justify-self: start; }
 .product { font-weight: 600; letter-spacing: -0.01em; }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition: none; } }
 @media (max-width: 820px) { input, select, textarea { font-size: 16px; line-height: 22px; } }

@@ -6,6 +6,7 @@ import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
 import type { Logger } from '../logger.ts';
+import { mountRecovery } from './accounts/recovery.ts';
 import { mountAccounts, mountOwnerLinks } from './accounts/routes.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
@@ -112,6 +113,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountChat(service.mount, { ...dependencies, openCalls });
 	mountProject(service.mount, dependencies);
 	mountAccounts(service.mount, { ...dependencies, openCalls });
+	mountRecovery(service.mount, dependencies);
 	mountMembers(service.mount, dependencies);
 	mountTokens(service.mount, { ...dependencies, openCalls });
 	mountTemplates(service.mount);

@@ -231,6 +231,15 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		body: ({ person: { password } }) => ({ password }),
 		invalid: [{ body: {}, field: 'password' }],
 	},
+	changePassword: {
+		// The same again: sessions of other tests go on with this one.
+		body: ({ person: { password } }) => ({ password, new_password: password }),
+		invalid: [{ body: { password: 'x', new_password: 'short' }, field: 'new_password' }],
+	},
+	requestRecovery: {
+		body: () => ({ email: `${randomUUID()}@harbour.example` }),
+		invalid: [{ body: { email: 'ada' }, field: 'email' }],
+	},
 	createInvitation: {
 		async params({ core, token }) {
 			const email = 'invited@harbour.example';

@@ -44,7 +44,11 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 	// The website stands for Zoho too: it gives no tokens.
 	const zoho = { ZOHO_URL: `${website.url}/{service}/{domain}` };
 	const mails = await startMailServer();
-	const mailing = { SMTP_URL: mails.url, MAIL_FROM: 'desk@harbour.example' };
+	const mailing = {
+		SMTP_URL: mails.url,
+		MAIL_FROM: 'desk@harbour.example',
+		PUBLIC_URL: 'https://desk.harbour.example',
+	};
 	const env = { ...mailing, OUTBOUND_ALLOW: `${new URL(website.url).host},127.0.0.1:9`, ...zoho, ...options.env };
 	const started = await startCore({ ...options, env });
 	const core = {

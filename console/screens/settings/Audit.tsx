@@ -6,9 +6,9 @@ import { useReply } from '../../app/replies.ts';
 import { chatbots, chatbotId as shownChatbotId } from '../../app/session.ts';
 import { Ago, Await, Empty } from '../../components/parts.tsx';
 import { Table } from '../../components/Table.tsx';
-import { words } from '../../words/words.ts';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
 
-const WORDS = words.settings.audit;
+const WORDS = settingsWords.audit;
 const SHOWN = 50;
 
 type Event = EndpointData<typeof listEvents>['events'][number];
@@ -41,7 +41,7 @@ export function Audit() {
 	return (
 		<>
 			<header>
-				<h2>{words.settings.sections.audit}</h2>
+				<h2>{settingsWords.sections.audit}</h2>
 				<select
 					aria-label={WORDS.kind}
 					value={kind}
@@ -62,7 +62,7 @@ export function Audit() {
 							<Empty text={WORDS.empty} />
 						) : (
 							<Table
-								label={words.settings.sections.audit}
+								label={settingsWords.sections.audit}
 								rows={events}
 								keyOf={({ id }) => id}
 								columns={[
@@ -85,10 +85,16 @@ export function Audit() {
 	);
 }
 
-function What({ event: { type, about, chatbot_id: chatbotId } }: { readonly event: Event }) {
+function What({ event: { type, about, actor, chatbot_id: chatbotId } }: { readonly event: Event }) {
 	const chatbot = chatbots.value.find(({ id }) => id === chatbotId)?.name;
 	const changes = about.change?.split(',').map((change) => WORDS.changes[change] ?? change);
-	const details = [chatbot, about.email, about.name, ...(changes ?? []), about.code].filter(Boolean);
+	const details = [
+		chatbot,
+		about.email === actor ? '' : about.email,
+		about.name,
+		...(changes ?? []),
+		about.code,
+	].filter(Boolean);
 	const href = chatbotId === shownChatbotId.value ? hrefOf(about) : undefined;
 	return (
 		<>

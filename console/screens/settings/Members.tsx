@@ -10,9 +10,10 @@ import { Pager } from '../../components/Pager.tsx';
 import { Await, CopyButton, Field, Form } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
-const WORDS = words.settings.member;
+const WORDS = settingsWords.member;
 const ROLES = ['Owner', 'Admin', 'Editor', 'Agent', 'Viewer', 'Billing'] as const;
 
 /** Who may sign in, and what they may do. Invitations are links to copy. */
@@ -52,7 +53,7 @@ export function Members() {
 	return (
 		<>
 			<header>
-				<h2>{words.settings.sections.members}</h2>
+				<h2>{settingsWords.sections.members}</h2>
 				<button type="button" class="primary" onClick={() => setInviting(true)}>
 					{WORDS.invite}
 				</button>
@@ -62,7 +63,7 @@ export function Members() {
 				{({ pages, members }) => (
 					<>
 						<Table
-							label={words.settings.sections.members}
+							label={settingsWords.sections.members}
 							rows={members}
 							keyOf={({ email }) => email}
 							columns={[

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useReply } from '../../app/replies.ts';
 import { type MailChanges, service } from '../../app/service.ts';
 import { Await, Failure } from '../../components/parts.tsx';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
 const KINDS = ['leads', 'unanswered', 'failures'] as const;
@@ -24,24 +25,24 @@ export function Notifications({ mayChangeProject }: { readonly mayChangeProject:
 		act(async () => {
 			await service.changeNotifications(changes);
 			loaded.reload();
-			return words.notifications.saved;
+			return settingsWords.notifications.saved;
 		});
 	const test = () =>
 		act(async () => {
 			const { sent, reply } = await service.testMail();
-			return sent ? words.notifications.sent : `${words.notifications.notSent} ${reply}`;
+			return sent ? settingsWords.notifications.sent : `${settingsWords.notifications.notSent} ${reply}`;
 		});
 	return (
 		<>
 			<header>
-				<h2>{words.settings.sections.notifications}</h2>
-				<p class="quiet">{words.notifications.intro}</p>
+				<h2>{settingsWords.sections.notifications}</h2>
+				<p class="quiet">{settingsWords.notifications.intro}</p>
 			</header>
 			<Failure text={error} />
 			<Await of={loaded}>
 				{(settings) => (
 					<>
-						{!settings.can_mail && <p class="notice">{words.notifications.off}</p>}
+						{!settings.can_mail && <p class="notice">{settingsWords.notifications.off}</p>}
 						{KINDS.map((kind) => (
 							<p key={kind}>
 								<label class="tick">
@@ -50,12 +51,12 @@ export function Notifications({ mayChangeProject }: { readonly mayChangeProject:
 										checked={settings[kind]}
 										onChange={({ currentTarget }) => void change({ [kind]: currentTarget.checked })}
 									/>{' '}
-									{words.notifications[kind]}
+									{settingsWords.notifications[kind]}
 								</label>
 							</p>
 						))}
 						<label class="field">
-							<span>{words.notifications.timeZone}</span>
+							<span>{settingsWords.notifications.timeZone}</span>
 							<select
 								value={settings.time_zone}
 								disabled={!mayChangeProject}
@@ -70,7 +71,7 @@ export function Notifications({ mayChangeProject }: { readonly mayChangeProject:
 						</label>
 						<div class="actions">
 							<button type="button" class="primary" disabled={!settings.can_mail} onClick={() => void test()}>
-								{words.notifications.test}
+								{settingsWords.notifications.test}
 							</button>
 						</div>
 						<p role="status">{note}</p>

@@ -6,9 +6,9 @@ import { attempt } from '../../app/undo.ts';
 import { Ago, Await } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
-import { words } from '../../words/words.ts';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
 
-const OWN = words.settings.session;
+const OWN = settingsWords.session;
 
 /** Where the person is signed in. */
 export function Sessions() {
@@ -19,14 +19,12 @@ export function Sessions() {
 	};
 	return (
 		<>
-			<header>
-				<h2>{words.settings.sections.sessions}</h2>
-				<p class="quiet">{OWN.intro}</p>
-			</header>
+			<h3>{OWN.title}</h3>
+			<p class="quiet">{OWN.intro}</p>
 			<Await of={loaded}>
 				{({ sessions }) => (
 					<Table
-						label={words.settings.sections.sessions}
+						label={OWN.title}
 						rows={sessions}
 						keyOf={({ id }) => id}
 						columns={[

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Capability } from '../../../shared/capabilities.ts';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
+import { Account } from './Account.tsx';
 import { Audit } from './Audit.tsx';
 import { Members } from './Members.tsx';
 import { Notifications } from './Notifications.tsx';
-import { Sessions } from './Sessions.tsx';
 import { Tokens } from './Tokens.tsx';
 import { Webhooks } from './Webhooks.tsx';
 import { Websites } from './Websites.tsx';
@@ -18,7 +19,7 @@ interface SettingsProps {
 
 interface Section {
 	/** In the address, and of its words. */
-	readonly name: keyof typeof words.settings.sections;
+	readonly name: keyof typeof settingsWords.sections;
 	readonly needs?: Capability;
 	readonly draw: (props: SettingsProps) => preact.ComponentChild;
 }
@@ -30,7 +31,7 @@ const SECTIONS: readonly Section[] = [
 		needs: 'widget',
 		draw: ({ chatbotId }) => <Websites chatbotId={chatbotId} />,
 	},
-	{ name: 'sessions', draw: () => <Sessions /> },
+	{ name: 'account', draw: () => <Account /> },
 	{ name: 'notifications', draw: ({ may }) => <Notifications mayChangeProject={may('settings')} /> },
 	{ name: 'webhooks', needs: 'settings', draw: () => <Webhooks /> },
 	{ name: 'tokens', needs: 'tokens', draw: () => <Tokens /> },
@@ -54,13 +55,13 @@ export function Settings(props: SettingsProps) {
 					{sections.map(({ name }) => (
 						<li key={name}>
 							<a href={`/console/settings/${name}`} aria-current={name === section?.name ? 'page' : undefined}>
-								{words.settings.sections[name]}
+								{settingsWords.sections[name]}
 							</a>
 						</li>
 					))}
 				</ul>
 			</nav>
-			<section class="page" aria-label={section === undefined ? undefined : words.settings.sections[section.name]}>
+			<section class="page" aria-label={section === undefined ? undefined : settingsWords.sections[section.name]}>
 				{section?.draw(props)}
 			</section>
 		</main>

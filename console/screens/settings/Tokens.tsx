@@ -5,9 +5,9 @@ import { useReply } from '../../app/replies.ts';
 import { Dialog, TypedConfirm } from '../../components/Dialog.tsx';
 import { Ago, Await, CopyButton, Empty, Field, Form } from '../../components/parts.tsx';
 import { Table } from '../../components/Table.tsx';
-import { words } from '../../words/words.ts';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
 
-const WORDS = words.settings.token;
+const WORDS = settingsWords.token;
 const SCOPES = ['full', 'chat'] as const;
 
 /** What programs use the project with. */
@@ -29,7 +29,7 @@ export function Tokens() {
 	return (
 		<>
 			<header>
-				<h2>{words.settings.sections.tokens}</h2>
+				<h2>{settingsWords.sections.tokens}</h2>
 				<button type="button" class="primary" onClick={() => setAdding(true)}>
 					{WORDS.create}
 				</button>
@@ -41,7 +41,7 @@ export function Tokens() {
 						<Empty text={WORDS.empty} />
 					) : (
 						<Table
-							label={words.settings.sections.tokens}
+							label={settingsWords.sections.tokens}
 							rows={tokens}
 							keyOf={({ id }) => id}
 							columns={[

@@ -6,9 +6,10 @@ import { Pager } from '../../components/Pager.tsx';
 import { Ago, Await, CopyButton, Empty, Failure, Field, Form } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
-const TYPES = Object.keys(words.webhooks.types) as Webhook['types'];
+const TYPES = Object.keys(settingsWords.webhooks.types) as Webhook['types'];
 const FORMATS = ['standard', 'slack', 'discord'] as const;
 const REFRESH_MS = 5_000;
 
@@ -40,7 +41,9 @@ export function Webhooks() {
 	const test = (id: string) =>
 		act(async () => {
 			const { delivered, http_status: status, reply } = await service.testWebhook(id);
-			return delivered ? words.webhooks.arrived : `${words.webhooks.notArrived} ${status ?? ''} ${reply}`;
+			return delivered
+				? settingsWords.webhooks.arrived
+				: `${settingsWords.webhooks.notArrived} ${status ?? ''} ${reply}`;
 		});
 	const rotate = (id: string) =>
 		act(async () => {
@@ -49,14 +52,14 @@ export function Webhooks() {
 	return (
 		<>
 			<header>
-				<h2>{words.settings.sections.webhooks}</h2>
-				<p class="quiet">{words.webhooks.intro}</p>
+				<h2>{settingsWords.sections.webhooks}</h2>
+				<p class="quiet">{settingsWords.webhooks.intro}</p>
 			</header>
 			<Failure text={error} />
 			<p role="status">{note}</p>
 			{secret !== undefined && (
 				<div class="notice">
-					<p>{words.webhooks.secret}</p>
+					<p>{settingsWords.webhooks.secret}</p>
 					<p>
 						<code>{secret}</code>
 					</p>
@@ -68,32 +71,32 @@ export function Webhooks() {
 					const webhooks = all.filter(({ id }) => !hidden.value.has(id));
 					return (
 						<>
-							{webhooks.length === 0 && <Empty text={words.webhooks.empty} />}
+							{webhooks.length === 0 && <Empty text={settingsWords.webhooks.empty} />}
 							{webhooks.map((webhook) => (
 								<section key={webhook.id} aria-label={webhook.url}>
 									<h3 dir="auto">{webhook.url}</h3>
 									<p>
 										<State
 											is={webhook.active ? 'ready' : 'quiet'}
-											word={webhook.active ? words.webhooks.on : words.webhooks.off}
+											word={webhook.active ? settingsWords.webhooks.on : settingsWords.webhooks.off}
 										/>{' '}
-										{webhook.types.map((type) => words.webhooks.types[type]).join(', ')}
+										{webhook.types.map((type) => settingsWords.webhooks.types[type]).join(', ')}
 									</p>
 									<div class="actions">
 										<button type="button" onClick={() => void test(webhook.id)}>
-											{words.webhooks.test}
+											{settingsWords.webhooks.test}
 										</button>
 										<button type="button" onClick={() => setShown(shown === webhook.id ? undefined : webhook.id)}>
-											{words.webhooks.deliveries}
+											{settingsWords.webhooks.deliveries}
 										</button>
 										<button
 											type="button"
 											onClick={() => void act(() => service.switchWebhook(webhook.id, !webhook.active))}
 										>
-											{webhook.active ? words.webhooks.switchOff : words.webhooks.switchOn}
+											{webhook.active ? settingsWords.webhooks.switchOff : settingsWords.webhooks.switchOn}
 										</button>
 										<button type="button" onClick={() => void rotate(webhook.id)}>
-											{words.webhooks.rotate}
+											{settingsWords.webhooks.rotate}
 										</button>
 										<button
 											type="button"
@@ -101,7 +104,7 @@ export function Webhooks() {
 											onClick={() =>
 												defer({
 													hides: [webhook.id],
-													text: words.webhooks.deleted,
+													text: settingsWords.webhooks.deleted,
 													run: () => service.deleteWebhook(webhook.id),
 												})
 											}
@@ -116,26 +119,26 @@ export function Webhooks() {
 					);
 				}}
 			</Await>
-			<h3>{words.webhooks.add}</h3>
-			<Form button={words.webhooks.add} onSubmit={({ url = '' }, data) => add(url, data)}>
-				<Field label={words.webhooks.url} name="url" type="url" placeholder="https://" />
+			<h3>{settingsWords.webhooks.add}</h3>
+			<Form button={settingsWords.webhooks.add} onSubmit={({ url = '' }, data) => add(url, data)}>
+				<Field label={settingsWords.webhooks.url} name="url" type="url" placeholder="https://" />
 				<label class="field">
-					<span>{words.webhooks.format}</span>
+					<span>{settingsWords.webhooks.format}</span>
 					<select name="format">
 						{FORMATS.map((format) => (
 							<option key={format} value={format}>
-								{words.webhooks.formats[format]}
+								{settingsWords.webhooks.formats[format]}
 							</option>
 						))}
 					</select>
 				</label>
 				<fieldset>
-					<legend>{words.webhooks.when}</legend>
+					<legend>{settingsWords.webhooks.when}</legend>
 					{TYPES.map((type) => (
 						<p key={type}>
 							<label class="tick">
 								<input type="checkbox" name="types" value={type} defaultChecked={type === 'contact.created'} />{' '}
-								{words.webhooks.types[type]}
+								{settingsWords.webhooks.types[type]}
 							</label>
 						</p>
 					))}
@@ -161,32 +164,32 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
 			<Await of={loaded}>
 				{({ pages, deliveries }) =>
 					deliveries.length === 0 ? (
-						<Empty text={words.webhooks.noDeliveries} />
+						<Empty text={settingsWords.webhooks.noDeliveries} />
 					) : (
 						<>
 							<Table
-								label={words.webhooks.deliveries}
+								label={settingsWords.webhooks.deliveries}
 								rows={deliveries}
 								keyOf={({ id }) => id}
 								columns={[
-									{ title: words.webhooks.event, cell: ({ type }) => type },
+									{ title: settingsWords.webhooks.event, cell: ({ type }) => type },
 									{
-										title: words.webhooks.state,
-										cell: ({ status, attempts }) => `${words.webhooks.states[status]} (${attempts})`,
+										title: settingsWords.webhooks.state,
+										cell: ({ status, attempts }) => `${settingsWords.webhooks.states[status]} (${attempts})`,
 									},
 									{
-										title: words.webhooks.reply,
+										title: settingsWords.webhooks.reply,
 										cell: ({ http_status: status, reply }) => (
 											<>
 												{status ?? ''} <small>{reply}</small>
 											</>
 										),
 									},
-									{ title: words.webhooks.at, cell: ({ created_at: at }) => <Ago at={at} /> },
+									{ title: settingsWords.webhooks.at, cell: ({ created_at: at }) => <Ago at={at} /> },
 								]}
 								actions={({ id }) => (
 									<button type="button" onClick={() => resend(id)}>
-										{words.webhooks.resend}
+										{settingsWords.webhooks.resend}
 									</button>
 								)}
 							/>

@@ -5,9 +5,10 @@ import { service } from '../../app/service.ts';
 import { defer, hidden } from '../../app/undo.ts';
 import { Await, Empty, Field, Form } from '../../components/parts.tsx';
 import { Table } from '../../components/Table.tsx';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
-const WORDS = words.settings.website;
+const WORDS = settingsWords.website;
 
 /** The websites that may show the chatbot's widget. */
 export function Websites({ chatbotId }: { readonly chatbotId: string }) {
@@ -34,7 +35,7 @@ export function Websites({ chatbotId }: { readonly chatbotId: string }) {
 	return (
 		<>
 			<header>
-				<h2>{words.settings.sections.websites}</h2>
+				<h2>{settingsWords.sections.websites}</h2>
 				<p class="quiet">{WORDS.intro}</p>
 			</header>
 			<Form button={words.knowledge.add} onSubmit={add}>
@@ -47,7 +48,7 @@ export function Websites({ chatbotId }: { readonly chatbotId: string }) {
 						<Empty text={WORDS.empty} />
 					) : (
 						<Table
-							label={words.settings.sections.websites}
+							label={settingsWords.sections.websites}
 							rows={rows}
 							keyOf={(origin) => origin}
 							columns={[{ title: words.knowledge.address, cell: (origin) => origin }]}

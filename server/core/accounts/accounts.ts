@@ -9,7 +9,9 @@ import type { Tables } from '../storage/tables.ts';
 
 export type AccountRow = Selectable<Tables['accounts']>;
 
-const LINK_LIVES_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const LINK_LIVES_MS = 24 * HOUR_MS;
+const MAILED_LINK_LIVES_MS = HOUR_MS;
 
 export async function findAccount(reader: Reader, email: string): Promise<AccountRow | undefined> {
 	return reader.selectFrom('accounts').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
@@ -32,23 +34,26 @@ export interface Link {
 	readonly projectId: string;
 	/** The member it is for; null for the owner, who says the address. */
 	readonly email: string | null;
-	/** Whether it may replace the password of an account that is there: only the administrator makes such links. */
+	/** Whether it may replace the password of an account that is there: the administrator's links do, and those mailed to its address. */
 	readonly isRecovery: boolean;
 }
 
-/** Makes a link; those for the same person made before end. */
+/** Makes a link. Those for the same person made before end, except by one that is mailed: anybody may ask for it. */
 export async function createLink(
 	transaction: Transaction,
 	{ projectId, email, isRecovery }: Link,
-	now: number,
+	{ now, isMailed = false }: { now: number; isMailed?: boolean },
 ): Promise<{ linkToken: string; expiresAt: number }> {
-	await transaction
-		.deleteFrom('accountLinks')
-		.where('projectId', '=', projectId)
-		.where('email', email === null ? 'is' : '=', email)
-		.execute();
+	await transaction.deleteFrom('accountLinks').where('expiresAt', '<=', now).execute();
+	if (!isMailed) {
+		await transaction
+			.deleteFrom('accountLinks')
+			.where('projectId', '=', projectId)
+			.where('email', email === null ? 'is' : '=', email)
+			.execute();
+	}
 	const linkToken = generateToken('link');
-	const expiresAt = now + LINK_LIVES_MS;
+	const expiresAt = now + (isMailed ? MAILED_LINK_LIVES_MS : LINK_LIVES_MS);
 	const row = { hash: hashToken(linkToken), projectId, email, isRecovery: Number(isRecovery), expiresAt };
 	await transaction.insertInto('accountLinks').values(row).execute();
 	return { linkToken, expiresAt };
@@ -68,7 +73,8 @@ export async function requireLink(reader: Reader, linkToken: string, now: number
 
 export interface LinkedAccount {
 	readonly email: string;
-	readonly name: string;
+	/** When absent, an account that is there keeps its name, and a new one is named by its address. */
+	readonly name: string | undefined;
 	readonly passwordHash: string;
 	readonly now: number;
 }
@@ -85,41 +91,57 @@ export async function useLink(
 	linkToken: string,
 	{ email, name, passwordHash, now }: LinkedAccount,
 ): Promise<string> {
-	const link = await requireLink(transaction, linkToken, now);
+	const { projectId, email: named } = await requireLink(transaction, linkToken, now);
 	await transaction.deleteFrom('accountLinks').where('hash', '=', hashToken(linkToken)).execute();
-	if (link.email === null) {
-		const member = { email, roles: ['Owner'], status: 'Active' } as const;
-		await saveMemberRow(transaction, link.projectId, { member, now });
-	} else {
-		const member = await findMember(transaction, link.projectId, email);
-		if (member === undefined) throw new AppError('link_expired');
-		await saveMemberRow(transaction, link.projectId, {
-			member: { email, roles: readRoles(member), status: 'Active' },
-			now,
-		});
-	}
+	const member = named === null ? undefined : await findMember(transaction, projectId, email);
+	if (named !== null && member === undefined) throw new AppError('link_expired');
 	const known = await findAccount(transaction, email);
-	if (known === undefined) {
-		const id = createId();
-		await transaction.insertInto('accounts').values({ id, email, name, passwordHash, createdAt: now }).execute();
-		return id;
+	const account = known ?? (await createAccountRow(transaction, { email, name, passwordHash, now }));
+	const by = { accountId: account.id };
+	const roles = member === undefined ? (['Owner'] as const) : readRoles(member);
+	await saveMemberRow(transaction, projectId, { member: { email, roles, status: 'Active' }, now, by });
+	if (account.passwordHash !== passwordHash) await changePasswordOf(transaction, account, { passwordHash, projectId });
+	if (known !== undefined && name !== undefined) {
+		await transaction.updateTable('accounts').set({ name }).where('id', '=', known.id).execute();
 	}
-	if (known.passwordHash !== passwordHash) {
-		await transaction.updateTable('accounts').set({ name, passwordHash }).where('id', '=', known.id).execute();
-		await endSessions(transaction, known.id);
-	}
-	return known.id;
+	return account.id;
 }
 
-/** Ends all sessions of an account. */
-async function endSessions(transaction: Transaction, accountId: string): Promise<void> {
+async function createAccountRow(
+	transaction: Transaction,
+	{ email, name, passwordHash, now }: LinkedAccount,
+): Promise<AccountRow> {
+	const row = { id: createId(), email, name: name ?? email, passwordHash, createdAt: now };
+	await transaction.insertInto('accounts').values(row).execute();
+	return row;
+}
+
+interface PasswordChange {
+	readonly passwordHash: string;
+	/** Where it is told of. */
+	readonly projectId: string;
+	/** The session that goes on; none when absent. */
+	readonly sessionId?: string;
+}
+
+/** Gives an account a new password. Its other sessions end, and so do links that would replace the password. */
+export async function changePasswordOf(
+	transaction: Transaction,
+	{ id: accountId, email }: Pick<AccountRow, 'id' | 'email'>,
+	{ passwordHash, projectId, sessionId = '' }: PasswordChange,
+): Promise<void> {
+	await transaction.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute();
+	await transaction.deleteFrom('accountLinks').where('email', '=', email).where('isRecovery', '=', 1).execute();
+	const by = { accountId };
+	await recordEvents(transaction, { projectId, by }, [{ type: 'password.changed', about: { email } }]);
 	const ended = await transaction
 		.deleteFrom('sessions')
 		.where('accountId', '=', accountId)
+		.where('id', '!=', sessionId)
 		.returning(['id', 'projectId'])
 		.execute();
-	for (const { id, projectId } of ended) {
-		const place = { projectId, by: { accountId } };
-		await recordEvents(transaction, place, [{ type: 'session.deleted', about: { session_id: id } }]);
+	for (const session of ended) {
+		const place = { projectId: session.projectId, by };
+		await recordEvents(transaction, place, [{ type: 'session.deleted', about: { session_id: session.id } }]);
 	}
 }

@@ -2,25 +2,22 @@ import type { Request } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as contract from '../../../shared/contract/team/accounts.ts';
 import { AppError, invalidField } from '../../errors.ts';
-import { readBearerToken } from '../../http/bearerToken.ts';
 import { countCall } from '../../http/countCall.ts';
 import { requireProject } from '../admin/projects.ts';
-import { findCaller } from '../api/accessToken.ts';
 import type { Caller, Person } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { requireMember } from '../members/members.ts';
 import type { Database } from '../storage/database.ts';
-import { createLink, findAccount, requireLink, requireProjectOf, useLink } from './accounts.ts';
+import { changePasswordOf, createLink, findAccount, requireLink, requireProjectOf, useLink } from './accounts.ts';
+import { readCallerAddress } from './callerAddress.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
 
 /** Tries of one address for one account, after which they are refused for a while: slower, never locked out. */
 const WRONG_TRIES = { points: 10, duration: 15 * 60 };
 const USER_AGENT_MAX_CHARS = 300;
-/** The console's server passes the address of its caller on in this header, with an access token, without which it is not believed. */
-const ADDRESS_HEADER = 'x-frontdesk-address';
 
 export interface AccountsDependencies {
 	readonly database: Database;
@@ -43,14 +40,6 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 		return account;
 	}
 
-	/** The address that somebody signs in from. */
-	async function readAddress(request: Request): Promise<string> {
-		const named = request.get(ADDRESS_HEADER);
-		const token = readBearerToken(request);
-		const isBelieved = named !== undefined && token !== null && (await findCaller(database, token)) !== null;
-		return (isBelieved ? named : request.ip) ?? '';
-	}
-
 	mount(contract.createAccount, async ({ body }, _caller, { request }) => {
 		const { link_token: linkToken, name, password } = body;
 		const link = await requireLink(database.read, linkToken, now());
@@ -58,18 +47,20 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 		if (email === undefined) throw invalidField('email', 'is required: this link names no address');
 		const known = await findAccount(database.read, email);
 		// Whoever invites somebody must not get into an account that other projects know too.
-		if (known !== undefined && !link.isRecovery) await checkPassword(email, password, await readAddress(request));
+		if (known !== undefined && !link.isRecovery)
+			await checkPassword(email, password, await readCallerAddress(database, request));
 		const passwordHash = known === undefined || link.isRecovery ? await hashPassword(password) : known.passwordHash;
 		const token = await database.write(async (transaction) => {
 			const accountId = await useLink(transaction, linkToken, { email, name, passwordHash, now: now() });
 			const { projectId } = link;
 			return beginSession(transaction, { accountId, projectId, userAgent: readUserAgent(request), now: now() });
 		});
+		await openCalls.check();
 		return { session_token: token };
 	});
 
 	mount(contract.createSession, async ({ body: { email, password } }, _caller, { request }) => {
-		const account = await checkPassword(email, password, await readAddress(request));
+		const account = await checkPassword(email, password, await readCallerAddress(database, request));
 		const projectId = await requireProjectOf(database.read, account);
 		const session = { accountId: account.id, projectId, userAgent: readUserAgent(request), now: now() };
 		return { session_token: await database.write((transaction) => beginSession(transaction, session)) };
@@ -117,11 +108,22 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 		return undefined;
 	});
 
+	mount(contract.changePassword, async ({ body }, caller) => {
+		const { projectId, tokenId: sessionId } = caller;
+		const account = await checkPassword(personOf(caller).email, body.password, sessionId);
+		const passwordHash = await hashPassword(body.new_password);
+		await database.write((transaction) =>
+			changePasswordOf(transaction, account, { passwordHash, projectId, sessionId }),
+		);
+		await openCalls.check();
+		return undefined;
+	});
+
 	mount(contract.createInvitation, ({ params: { email } }, { projectId }) =>
 		database.write(async (transaction) => {
 			const member = await requireMember(transaction, projectId, email);
 			const link = { projectId, email: member.email, isRecovery: false };
-			return presentLink(await createLink(transaction, link, now()));
+			return presentLink(await createLink(transaction, link, { now: now() }));
 		}),
 	);
 }
@@ -132,7 +134,7 @@ export function mountOwnerLinks(mount: Mount, { database, now }: Pick<AccountsDe
 		database.write(async (transaction) => {
 			await requireProject(transaction, projectId);
 			const email = given === undefined ? null : (await requireMember(transaction, projectId, given)).email;
-			return presentLink(await createLink(transaction, { projectId, email, isRecovery: true }, now()));
+			return presentLink(await createLink(transaction, { projectId, email, isRecovery: true }, { now: now() }));
 		}),
 	);
 }

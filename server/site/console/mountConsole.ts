@@ -4,7 +4,13 @@ import type { CookieOptions, Request, RequestHandler, Response, Router } from 'e
 import { z } from 'zod';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { RESOURCES } from '../../../shared/contract/registry.ts';
-import { createAccount, createSession, deleteSession, readMe } from '../../../shared/contract/team/accounts.ts';
+import {
+	createAccount,
+	createSession,
+	deleteSession,
+	readMe,
+	requestRecovery,
+} from '../../../shared/contract/team/accounts.ts';
 import { unsubscribe } from '../../../shared/contract/team/notifications.ts';
 import { AppError } from '../../errors.ts';
 import { isStopping } from '../../http/serve.ts';
@@ -95,6 +101,9 @@ export function mountConsole(router: Router, parts: SiteParts): void {
 			response.json({ status: 'success' });
 		});
 	}
+	router.post(`${API}/recovery`, async (request, response) => {
+		await passReply(await callService(request, requestRecovery.path, serviceAccessToken), response);
+	});
 	router.delete(`${API}/session`, async (request, response) => {
 		const token = requireToken(request, isHttps);
 		response.clearCookie(cookieName(isHttps), cookieOptions(isHttps));

@@ -27,7 +27,9 @@ export const createAccount = endpoint({
 	body: z.object({
 		link_token: linkField,
 		email: emailField.optional().meta({ description: "Of a link that names no address, such as the first owner's." }),
-		name: filledString(NAME_MAX_CHARS),
+		name: filledString(NAME_MAX_CHARS).optional().meta({
+			description: 'When absent, an account that is there keeps its name, and a new one is named by its address.',
+		}),
 		password: passwordField,
 	}),
 	data: sessionTokenSchema,
@@ -124,6 +126,26 @@ export const confirmSession = endpoint({
 	summary: 'Give the password again, for calls that ask for a fresh sign-in',
 	body: z.object({ password: z.string().max(PASSWORD_MAX_CHARS) }),
 	example: { body: { password: 'correct horse battery' }, data: undefined },
+});
+
+export const changePassword = endpoint({
+	method: 'put',
+	path: '/me/password',
+	access: 'person',
+	errors: ['wrong_password', 'rate_limited'],
+	summary: 'Change your own password; your other sessions end at once',
+	body: z.object({ password: z.string().max(PASSWORD_MAX_CHARS), new_password: passwordField }),
+	example: { body: { password: 'correct horse battery', new_password: 'battery staple horse' }, data: undefined },
+});
+
+export const requestRecovery = endpoint({
+	method: 'post',
+	path: '/accounts/recovery',
+	access: 'anybody',
+	errors: ['rate_limited'],
+	summary: 'Send a mail with a link to choose a new password, if there is an account; it works once, for an hour',
+	body: z.object({ email: emailField }),
+	example: { body: { email: 'ada@harbour-coffee.example' }, data: undefined },
 });
 
 const linkSchema = z.object({

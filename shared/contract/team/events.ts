@@ -30,6 +30,7 @@ export const EVENT_TYPES = [
 	'member.deleted',
 	'session.created',
 	'session.deleted',
+	'password.changed',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

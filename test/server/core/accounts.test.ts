@@ -239,3 +239,34 @@ describe('roles', () => {
 		expect((await add()).status).toBe(200);
 	});
 });
+
+describe('passwords', () => {
+	it('are changed by their own person, whose other sessions end at once', async () => {
+		const { core } = world;
+		const email = 'changing@harbour.example';
+		const session = await newMember(email, ['Editor']);
+		const other = (await core.request('POST /sessions', { body: { email, password: PASSWORD } })).body.data
+			.session_token;
+		const change = (password: string) =>
+			core.request('PUT /me/password', { token: session, body: { password, new_password: 'a changed password' } });
+		expect((await change('wrong')).body.code).toBe('wrong_password');
+		expect((await change(PASSWORD)).status).toBe(200);
+		const replies = [session, other].map((token) => core.request('GET /me', { token }));
+		expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 401]);
+		const old = await core.request('POST /sessions', { body: { email, password: PASSWORD } });
+		const fresh = await core.request('POST /sessions', { body: { email, password: 'a changed password' } });
+		expect([old.status, fresh.status]).toEqual([401, 200]);
+		const events = await core.request('GET /events?types=password&sort=date_desc', { token: world.token });
+		expect(events.body.data.events[0]).toMatchObject({ type: 'password.changed', actor: email, about: { email } });
+	});
+
+	it('are guessed no faster by changing them', async () => {
+		const session = await newMember('tried@harbour.example', ['Viewer']);
+		const body = { password: 'wrong', new_password: 'a changed password' };
+		const statuses: number[] = [];
+		for (let count = 0; count < 11; count += 1) {
+			statuses.push((await world.core.request('PUT /me/password', { token: session, body })).status);
+		}
+		expect([...new Set(statuses.slice(0, 10)), statuses.at(-1)]).toEqual([401, 429]);
+	});
+});

@@ -103,7 +103,7 @@ for (const { name, open } of TEST_STORES) {
 			const older = await list(`types=member,session&limit=50&after=${newest.next_after}`);
 			expect(older.events.slice(0, 2)).toMatchObject([
 				{ type: 'session.created', actor: 'olive@harbour.example' },
-				{ type: 'member.created', actor: null },
+				{ type: 'member.created', actor: 'olive@harbour.example' },
 			]);
 			const since = await core.request(`GET /events?after=${start}&types=message`, { token });
 			expect(since.body.data.events.map(({ type }: ReadEvent) => type)).toEqual(['message.created', 'message.created']);

@@ -1,0 +1,15 @@
+import type { Request } from 'express';
+import { readBearerToken } from '../../http/bearerToken.ts';
+import { findCaller } from '../api/accessToken.ts';
+import type { Database } from '../storage/database.ts';
+
+/** The console's server passes the address of its caller on in this header, with an access token, without which it is not believed. */
+const ADDRESS_HEADER = 'x-frontdesk-address';
+
+/** The address that somebody signs in from. */
+export async function readCallerAddress(database: Database, request: Request): Promise<string> {
+	const named = request.get(ADDRESS_HEADER);
+	const token = readBearerToken(request);
+	const isBelieved = named !== undefined && token !== null && (await findCaller(database, token)) !== null;
+	return (isBelieved ? named : request.ip) ?? '';
+}

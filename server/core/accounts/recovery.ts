@@ -1,0 +1,74 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { requestRecovery } from '../../../shared/contract/team/accounts.ts';
+import { AppError } from '../../errors.ts';
+import { countCall } from '../../http/countCall.ts';
+import { describeError, type Logger } from '../../logger.ts';
+import type { Mount } from '../api/coreRouter.ts';
+import type { Mailer } from '../notifications/createMailer.ts';
+import { createId } from '../storage/createId.ts';
+import type { Database } from '../storage/database.ts';
+import { createLink, findAccount, requireProjectOf } from './accounts.ts';
+import { readCallerAddress } from './callerAddress.ts';
+
+const HOUR_SECONDS = 3_600;
+/** Mails to one address, and wishes of one caller: an office has several people. */
+const MAILS = { points: 3, duration: HOUR_SECONDS };
+const WISHES = { points: 20, duration: HOUR_SECONDS };
+
+export interface RecoveryDependencies {
+	readonly database: Database;
+	readonly now: () => number;
+	readonly logger: Logger;
+	/** Null without SMTP_URL. */
+	readonly mailer: Mailer | null;
+	/** Where the console is. */
+	readonly publicUrl: string | undefined;
+}
+
+export function mountRecovery(mount: Mount, { database, now, logger, mailer, publicUrl }: RecoveryDependencies): void {
+	const mails = new RateLimiterMemory(MAILS);
+	const wishes = new RateLimiterMemory(WISHES);
+
+	mount(requestRecovery, async ({ body: { email } }, _caller, { request }) => {
+		if (mailer === null || publicUrl === undefined) {
+			throw new AppError(
+				'validation_failed',
+				'Mails are not set up here. Ask whoever runs the server for a link: frontdesk owner-link E-MAIL.',
+			);
+		}
+		await countCall(wishes, await readCallerAddress(database, request));
+		await countCall(mails, email.toLowerCase());
+		// The reply does not wait, so that it says nothing of whether there is an account.
+		sendLink({ email, mailer, publicUrl }).catch((error: unknown) => {
+			logger.error('a mail with a recovery link was not sent', describeError(error));
+		});
+		return undefined;
+	});
+
+	async function sendLink({ email, mailer: sender, publicUrl: consoleUrl }: Wish): Promise<void> {
+		const account = await findAccount(database.read, email);
+		if (account === undefined) return;
+		const link = { projectId: await requireProjectOf(database.read, account), email: account.email, isRecovery: true };
+		const { linkToken } = await database.write((transaction) =>
+			createLink(transaction, link, { now: now(), isMailed: true }),
+		);
+		const { isDelivered } = await sender.send({
+			id: createId(),
+			to: account.email,
+			subject: 'Choose a new password for Frontdesk',
+			lines: [
+				`Somebody asked for a new password for your account at ${consoleUrl}. This link works once, for an hour.`,
+				'If it was not you, there is nothing to do: your password stays as it is.',
+			],
+			link: `${consoleUrl}/console/setup?recovery#${linkToken}`,
+			settingsLink: null,
+		});
+		if (!isDelivered) logger.warn('the mail server did not take a mail with a recovery link');
+	}
+}
+
+interface Wish {
+	readonly email: string;
+	readonly mailer: Mailer;
+	readonly publicUrl: string;
+}
