@@ -58,7 +58,7 @@ const SCREENS: readonly Screen[] = [
 		icon: 'people',
 		key: 'c',
 		needs: 'contacts',
-		draw: ({ chatbotId: id }) => <Contacts chatbotId={id} />,
+		draw: ({ chatbotId: id, detail }) => <Contacts chatbotId={id} contactId={detail} />,
 	},
 	{
 		name: 'knowledge',

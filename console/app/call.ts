@@ -35,10 +35,23 @@ export const passwordWish = signal<{ readonly answer: (isGiven: boolean) => void
 export async function call<E extends Endpoint>(
 	method: string,
 	path: string,
-	parts: CallParts = {},
+	parts?: CallParts,
 ): Promise<EndpointData<E>> {
+	const response = await send(method, path, parts);
+	// The service's own reply, by its contract.
+	const reply = (await response.json().catch(() => null)) as { readonly data: EndpointData<E> } | null;
+	if (reply === null) throw new CallError(response.status, words.failed);
+	return reply.data;
+}
+
+/** Downloads a file of the service, like `call`. @throws {CallError} */
+export async function download(path: string, parts?: CallParts): Promise<Blob> {
+	return (await send('GET', path, parts)).blob();
+}
+
+async function send(method: string, path: string, parts: CallParts = {}): Promise<Response> {
 	try {
-		return await callOnce<E>(method, path, parts);
+		return await sendOnce(method, path, parts);
 	} catch (error) {
 		if (!(error instanceof CallError) || error.code !== 'fresh_sign_in_required') throw error;
 		const isGiven = await new Promise<boolean>((answer) => {
@@ -46,15 +59,11 @@ export async function call<E extends Endpoint>(
 		});
 		passwordWish.value = null;
 		if (!isGiven) throw error;
-		return callOnce<E>(method, path, parts);
+		return sendOnce(method, path, parts);
 	}
 }
 
-async function callOnce<E extends Endpoint>(
-	method: string,
-	path: string,
-	{ query = {}, body, form }: CallParts,
-): Promise<EndpointData<E>> {
+async function sendOnce(method: string, path: string, { query = {}, body, form }: CallParts): Promise<Response> {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
 	const response = await fetch(`/console/api${path}${search.size === 0 ? '' : `?${search}`}`, {
@@ -66,14 +75,7 @@ async function callOnce<E extends Endpoint>(
 		keepalive: method === 'DELETE' || method === 'PATCH',
 	}).catch(() => null);
 	if (response === null) throw new CallError(0, words.failed);
-	// The service's own reply, by its contract.
-	const reply = (await response.json().catch(() => null)) as Reply<E> | null;
-	if (!response.ok || reply === null) throw new CallError(response.status, reply?.message ?? words.failed, reply?.code);
-	return reply.data;
-}
-
-interface Reply<E extends Endpoint> {
-	readonly data: EndpointData<E>;
-	readonly message?: string;
-	readonly code?: string;
+	if (response.ok) return response;
+	const failure = (await response.json().catch(() => null)) as { message?: string; code?: string } | null;
+	throw new CallError(response.status, failure?.message ?? words.failed, failure?.code);
 }

@@ -1,6 +1,6 @@
 import type { chat } from '../../shared/contract/chat.ts';
 import type { createChatbot, listChatbots } from '../../shared/contract/chatbots.ts';
-import type { listContacts, readContact } from '../../shared/contract/contacts.ts';
+import type { listContacts, readContact, updateContact } from '../../shared/contract/contacts.ts';
 import type {
 	listConversations,
 	listMessages,
@@ -14,6 +14,7 @@ import type { addLinks, listDataSources, readDataSource, updateDataSource } from
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
 import type { changeDataSources, readSourceText } from '../../shared/contract/sources.ts';
 import type { createAccount, createSession, readMe } from '../../shared/contract/team/accounts.ts';
+import type { exportContactData } from '../../shared/contract/team/contactData.ts';
 import type { createNote, listNotes } from '../../shared/contract/team/notes.ts';
 import type { readNotifications, sendTestMail, updateNotifications } from '../../shared/contract/team/notifications.ts';
 import type { checkInstallation, proposeSetup } from '../../shared/contract/team/setup.ts';
@@ -25,12 +26,14 @@ import type {
 	testWebhook,
 } from '../../shared/contract/team/webhooks.ts';
 import type { readWidgetSettings, WidgetSettings } from '../../shared/contract/widgetSettings.ts';
-import { call } from './call.ts';
+import { call, download } from './call.ts';
 
 export type Me = EndpointData<typeof readMe>;
 export type Chatbot = EndpointData<typeof listChatbots>['chatbots'][number];
 export type Conversation = EndpointData<typeof listConversations>['conversations'][number];
 export type Message = Conversation['messages'][number];
+export type Contact = EndpointData<typeof readContact>;
+export type ContactChanges = EndpointRequest<typeof updateContact>['body'];
 export type Question = EndpointData<typeof listQuestions>['questions'][number];
 export type SourceFilters = EndpointRequest<typeof listDataSources>['query'];
 export type Site = EndpointData<typeof listSites>['sites'][number];
@@ -40,7 +43,14 @@ export type Source = EndpointData<typeof listDataSources>['sources'][number];
 export type ConversationFilter = Readonly<
 	Partial<
 		Record<
-			'search' | 'important' | 'archived' | 'with_contact' | 'unanswered' | 'not_helpful' | 'person_requested',
+			| 'search'
+			| 'important'
+			| 'archived'
+			| 'with_contact'
+			| 'unanswered'
+			| 'not_helpful'
+			| 'person_requested'
+			| 'contact_id',
 			string
 		>
 	>
@@ -51,6 +61,7 @@ export type MailChanges = EndpointRequest<typeof updateNotifications>['body'];
 
 const bot = (chatbotId: string) => `/v2/chatbots/${encodeURIComponent(chatbotId)}`;
 const sources = (chatbotId: string) => `${bot(chatbotId)}/knowledge-base/data-sources`;
+const contact = (chatbotId: string, id: string) => `${bot(chatbotId)}/contacts/${encodeURIComponent(id)}`;
 const conversation = (chatbotId: string, id: string) => `${bot(chatbotId)}/conversations/${encodeURIComponent(id)}`;
 
 /** What the console does, each a call of the service. */
@@ -134,9 +145,17 @@ export const service = {
 		call<typeof chat>('POST', `${bot(chatbotId)}/ai/kb/chat`, { body: { message } }),
 
 	contact: (chatbotId: string, id: string) =>
-		call<typeof readContact>('GET', `${bot(chatbotId)}/contacts/${encodeURIComponent(id)}`),
-	contacts: (chatbotId: string, page: number) =>
-		call<typeof listContacts>('GET', `${bot(chatbotId)}/contacts`, { query: { page } }),
+		call<typeof readContact>('GET', contact(chatbotId, id), { query: { properties: 'true' } }),
+	contacts: (chatbotId: string, query: { search: string; page: number }) =>
+		call<typeof listContacts>('GET', `${bot(chatbotId)}/contacts`, { query }),
+	contactsCsv: (chatbotId: string, search: string) => download(`${bot(chatbotId)}/contacts.csv`, { query: { search } }),
+	changeContact: (chatbotId: string, id: string, body: ContactChanges) =>
+		call<typeof updateContact>('PATCH', contact(chatbotId, id), { body }),
+	deleteContact: (chatbotId: string, id: string) => call('DELETE', contact(chatbotId, id)),
+	contactData: (chatbotId: string, id: string) =>
+		call<typeof exportContactData>('GET', `${contact(chatbotId, id)}/data`),
+	deleteContactData: (chatbotId: string, id: string) => call('DELETE', `${contact(chatbotId, id)}/data`),
+
 	notifications: () => call<typeof readNotifications>('GET', '/v2/notifications'),
 	changeNotifications: (body: MailChanges) => call<typeof updateNotifications>('PATCH', '/v2/notifications', { body }),
 	testMail: () => call<typeof sendTestMail>('POST', '/v2/notifications/test'),
@@ -152,6 +171,4 @@ export const service = {
 		call<typeof listDeliveries>('GET', `/v2/webhooks/${id}/deliveries`, { query: { page } }),
 	resendDelivery: (id: string, deliveryId: string) =>
 		call('POST', `/v2/webhooks/${id}/deliveries/${deliveryId}/resend`),
-
-	deleteContact: (chatbotId: string, id: string) => call('DELETE', `${bot(chatbotId)}/contacts/${id}`),
 };

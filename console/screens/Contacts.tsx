@@ -1,68 +1,174 @@
 import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { useReply } from '../app/replies.ts';
+import { saveFile } from '../app/saveFile.ts';
 import { service } from '../app/service.ts';
+import { attempt, defer } from '../app/undo.ts';
+import { Icon } from '../components/Icon.tsx';
 import { Pager } from '../components/Pager.tsx';
-import { Ago, Await, Empty, Failure } from '../components/parts.tsx';
+import { Ago, Await, Empty } from '../components/parts.tsx';
+import { State } from '../components/State.tsx';
 import { Table } from '../components/Table.tsx';
 import { words } from '../words/words.ts';
+import { ContactPerson, nameOf } from './ContactPerson.tsx';
 
-/** People who left their details, newest first. */
-export function Contacts({ chatbotId }: { readonly chatbotId: string }) {
-	const [page, setPage] = useState(1);
-	const [error, setError] = useState<string>();
-	const loaded = useReply(`contacts ${chatbotId} ${page}`, () => service.contacts(chatbotId, page), {
-		staleBy: ['contact'],
-	});
-	const remove = (id: string) => {
-		if (!confirm(words.contacts.deleteQuestion)) return;
-		service.deleteContact(chatbotId, id).then(loaded.reload, (thrown: Error) => setError(thrown.message));
+interface ContactsProps {
+	readonly chatbotId: string;
+	/** The person who is shown, of the address; undefined shows the list. */
+	readonly contactId: string | undefined;
+}
+
+/** People who left their details, newest first, or one of them. */
+export function Contacts({ chatbotId, contactId }: ContactsProps) {
+	const { query } = useLocation();
+	if (contactId !== undefined) return <ContactPerson key={contactId} chatbotId={chatbotId} contactId={contactId} />;
+	const search = query['search'] ?? '';
+	const page = Number(query['page'] ?? 1);
+	return <ContactList key={`${search} ${page}`} chatbotId={chatbotId} search={search} page={page} />;
+}
+
+interface ListProps {
+	readonly chatbotId: string;
+	readonly search: string;
+	readonly page: number;
+}
+
+function ContactList({ chatbotId, search, page }: ListProps) {
+	const { route } = useLocation();
+	const [isDownloading, setDownloading] = useState(false);
+	const loaded = useReply(
+		`contacts ${chatbotId} ${search} ${page}`,
+		() => service.contacts(chatbotId, { search, page }),
+		{ staleBy: ['contact', 'conversation.updated', 'conversation.deleted'] },
+	);
+	const isEmpty = search === '' && page === 1 && loaded.data?.contacts.length === 0;
+	const download = async () => {
+		setDownloading(true);
+		await attempt(service.contactsCsv(chatbotId, search).then((file) => saveFile('contacts.csv', file)));
+		setDownloading(false);
 	};
 	return (
-		<main>
-			<h1>{words.screens.contacts}</h1>
-			<Failure text={error} />
+		<main class="page">
+			<header>
+				<h1>{words.screens.contacts}</h1>
+				{loaded.data !== undefined && !isEmpty && (
+					<button type="button" disabled={isDownloading} onClick={() => void download()}>
+						<Icon name="download" /> {words.contacts.csv}
+					</button>
+				)}
+			</header>
+			{!isEmpty && (
+				<search class="filters">
+					<form
+						onSubmit={(event) => {
+							event.preventDefault();
+							const text = new FormData(event.currentTarget).get('search');
+							route(addressOf(typeof text === 'string' ? text.trim() : '', 1));
+						}}
+					>
+						<input
+							type="search"
+							name="search"
+							aria-label={words.contacts.search}
+							placeholder={words.contacts.search}
+							defaultValue={search}
+							maxLength={200}
+						/>
+					</form>
+				</search>
+			)}
 			<Await of={loaded}>
-				{({ pages, contacts }) =>
-					contacts.length === 0 ? (
-						<Empty text={words.contacts.empty} />
-					) : (
-						<>
-							<Table
-								label={words.screens.contacts}
-								rows={contacts}
-								keyOf={({ id }) => id}
-								columns={[
-									{
-										title: words.contacts.name,
-										cell: ({ name, attributes, verified }) => (
-											<>
-												{name} {verified === true && <span class="state ready">{words.contacts.verified}</span>}
-												{Object.entries(attributes ?? {}).map(([key, value]) => (
-													<small key={key}>
-														{key}: {value}
-													</small>
-												))}
-											</>
-										),
-									},
-									{
-										title: words.contacts.email,
-										cell: ({ email }) => email !== '' && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
-									},
-									{ title: words.contacts.phone, cell: ({ phone }) => phone },
-									{ title: words.contacts.when, cell: ({ created_at: at }) => <Ago at={at} /> },
-								]}
-								actions={({ id }) => (
-									<button type="button" class="danger" onClick={() => remove(id)}>
-										{words.delete}
-									</button>
+				{({ pages, contacts }) => (
+					<>
+						{contacts.length === 0 ? (
+							<Empty text={isEmpty ? words.contacts.empty : words.contacts.nothingFits}>
+								{isEmpty ? (
+									<a href="/docs/conversations-ratings-contacts#contacts-and-leads" target="_blank" rel="noreferrer">
+										{words.contacts.guide}
+									</a>
+								) : (
+									<a href="/console/contacts">{words.knowledge.showAll}</a>
 								)}
-							/>
-							<Pager page={page} last={pages.last_page} onTurn={setPage} />
-						</>
-					)
-				}
+							</Empty>
+						) : (
+							<ContactTable chatbotId={chatbotId} contacts={contacts} isNewest={page === 1} />
+						)}
+						<Pager page={page} last={pages.last_page} onTurn={(wanted) => route(addressOf(search, wanted))} />
+					</>
+				)}
 			</Await>
 		</main>
+	);
+}
+
+function addressOf(search: string, page: number): string {
+	const query = new URLSearchParams();
+	if (search !== '') query.set('search', search);
+	if (page > 1) query.set('page', `${page}`);
+	return `/console/contacts${query.size === 0 ? '' : `?${query}`}`;
+}
+
+type Contact = Awaited<ReturnType<typeof service.contacts>>['contacts'][number];
+
+interface TableProps {
+	readonly chatbotId: string;
+	readonly contacts: readonly Contact[];
+	/** Whether new contacts appear among them. */
+	readonly isNewest: boolean;
+}
+
+/** New contacts wait until somebody wants to see them: what is read does not move. */
+function ContactTable({ chatbotId, contacts, isNewest }: TableProps) {
+	const [newestSeen, setNewestSeen] = useState(contacts[0]?.id ?? '');
+	const shown = isNewest ? contacts.filter(({ id }) => id <= newestSeen) : contacts;
+	const added = contacts.length - shown.length;
+	const remove = (ids: readonly string[]) =>
+		defer({
+			hides: ids,
+			text: words.contacts.deleted(ids.length),
+			run: () => Promise.all(ids.map((id) => service.deleteContact(chatbotId, id))),
+		});
+	return (
+		<>
+			{added > 0 && (
+				<button type="button" class="news" onClick={() => setNewestSeen(contacts[0]?.id ?? '')}>
+					{words.inbox.added(added)}
+				</button>
+			)}
+			<Table
+				label={words.screens.contacts}
+				rows={shown}
+				keyOf={({ id }) => id}
+				hrefOf={({ id }) => `/console/contacts/${id}`}
+				bulk={(ids) => (
+					<button type="button" class="danger" onClick={() => remove(ids)}>
+						{words.delete}
+					</button>
+				)}
+				columns={[
+					{
+						title: words.contacts.name,
+						cell: (contact) => (
+							<>
+								<span class="line">{nameOf(contact)}</span>
+								{contact.verified === true && <State is="ready" word={words.contacts.verified} icon="shield" />}
+							</>
+						),
+					},
+					{ title: words.contacts.email, cell: ({ email }) => email && <span class="line">{email}</span> },
+					{ title: words.contacts.phone, cell: ({ phone }) => phone && <span class="line">{phone}</span> },
+					{
+						title: words.contacts.question,
+						cell: ({ conversation }) =>
+							conversation?.question && (
+								<span class="clip" dir="auto">
+									{conversation.question}
+								</span>
+							),
+					},
+					{ title: words.contacts.when, cell: ({ created_at: at }) => <Ago at={at} /> },
+				]}
+			/>
+		</>
 	);
 }

@@ -1,4 +1,6 @@
+import { mailTo } from '../app/mailTo.ts';
 import { useReply } from '../app/replies.ts';
+import { saveFile } from '../app/saveFile.ts';
 import { type Conversation, type Message, service } from '../app/service.ts';
 import { Ago, Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
@@ -30,7 +32,10 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 			<Notes chatbotId={chatbotId} conversationId={id} mayChange={mayChange} />
 			<div class="actions">
 				<CopyButton text={link} label={words.inbox.copyLink} />
-				<button type="button" onClick={() => download(`${id}.txt`, writeTranscript(messages))}>
+				<button
+					type="button"
+					onClick={() => saveFile(`${id}.txt`, new Blob([writeTranscript(messages)], { type: 'text/plain' }))}
+				>
 					{words.inbox.export}
 				</button>
 			</div>
@@ -71,13 +76,6 @@ function Contact({ chatbotId, contactId, messages }: ContactProps) {
 			</Await>
 		</section>
 	);
-}
-
-/** A mail with the visitor's last question quoted. */
-function mailTo(email: string, question: string): string {
-	const body = `\n\n${question.replace(/^/gmu, '> ')}`;
-	const subject = encodeURIComponent(words.inbox.replySubject);
-	return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${encodeURIComponent(body)}`;
 }
 
 function Values({ of }: { readonly of: Readonly<Record<string, string>> }) {
@@ -149,13 +147,4 @@ function writeTranscript(messages: readonly Message[]): string {
 			return `${speaker}, ${createdAt}\n${text}\n`;
 		})
 		.join('\n');
-}
-
-function download(name: string, text: string): void {
-	const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-	const link = document.createElement('a');
-	link.href = url;
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(url);
 }

@@ -23,6 +23,7 @@ main { min-width: 0; padding: 24px clamp(16px, 3vw, 40px) 48px; }
 main.page > header, .settings .page > header { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 4px 16px; margin-block-end: 16px; }
 main.page > header .actions, .settings .page > header .actions { margin: 0; }
 main.page > header .quiet, .settings .page > header .quiet { grid-column: 1 / -1; max-width: 62ch; }
+main.page > section { margin-block-start: 24px; }
 main > .quiet { max-width: 62ch; margin-block: 4px 16px; }
 .panes { display: grid; grid-template-columns: 360px minmax(0, 1fr); height: 100dvh; padding: 0; }
 .panes:has(> .context) { grid-template-columns: 360px minmax(0, 1fr) 300px; }
@@ -46,6 +47,8 @@ dialog::backdrop { background: rgb(16 24 40 / 0.4); }
 .dialog > header { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
 .dialog form { margin: 0; max-width: none; }
 .dialog form .actions { margin-block-end: 0; }
+.dialog form > .actions { position: sticky; inset-block-end: 0; margin-block-start: 0; padding-block: 12px; background: var(--surface); }
+.dialog .pairs { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; align-items: end; }
 .palette ul { display: grid; gap: 2px; }
 .palette li { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 36px; padding: 4px 10px; border-radius: 6px; cursor: pointer; }
 .palette li:hover { background: var(--hover); }

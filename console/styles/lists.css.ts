@@ -2,8 +2,9 @@
 export const LISTS_CSS = `
 table { width: 100%; border-collapse: collapse; font-size: 13px; line-height: 18px; font-variant-numeric: tabular-nums; }
 thead { position: sticky; top: 0; z-index: 1; background: var(--surface); box-shadow: inset 0 -1px var(--line); }
-th { padding: 8px; text-align: start; font-weight: 500; color: var(--quiet); }
-td { height: 36px; padding: 8px; border-block-start: 1px solid var(--line); vertical-align: top; }
+th { padding: 8px; text-align: start; font-weight: 500; color: var(--quiet); white-space: nowrap; }
+td { height: 36px; padding: 8px; border-block-start: 1px solid var(--line); vertical-align: top; text-align: left; }
+td time { white-space: nowrap; }
 thead td { border: 0; }
 td select { width: auto; min-height: 28px; padding: 2px 6px; }
 tbody tr:first-child td { border-block-start-color: transparent; }
@@ -37,6 +38,8 @@ td.actions button { margin-inline-start: 8px; }
 .panes .row strong { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .panes .row:hover { background: var(--raised); }
 .panes .row[aria-current] { background: var(--chosen); }
+.line { display: block; max-width: min(240px, 100%); margin-right: auto; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.clip { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .transcript { display: grid; gap: 20px; max-width: 680px; }
 .transcript .text { margin-block-start: 4px; }
 .transcript .user .text { width: fit-content; padding: 8px 12px; border-radius: 12px; background: var(--raised); }
@@ -52,8 +55,9 @@ td.actions button { margin-inline-start: 8px; }
 	thead { display: none; }
 	tr { padding-block: 10px; border-block-start: 1px solid var(--line); }
 	td { height: auto; padding: 2px 0; border: 0; }
-	td[data-title] { display: grid; grid-template-columns: 112px 1fr; gap: 0 8px; }
-	td[data-title]::before { content: attr(data-title); grid-row: 1 / span 9; color: var(--quiet); }
+	td[data-title] { display: grid; grid-template-columns: 112px minmax(0, 1fr); gap: 0 8px; direction: ltr; }
+	td[data-title]::before { content: attr(data-title); grid-row: 1; color: var(--quiet); }
+	td[data-title]:empty { display: none; }
 	td[data-title] > * { grid-column: 2; justify-self: start; }
 	.table tr:has(> .tick) { padding-inline-start: 32px; }
 	td.tick { position: absolute; inset: 10px auto auto 0; width: auto; }

@@ -1,0 +1,11 @@
+import { words } from '../words/words.ts';
+
+/** Mail programs refuse longer addresses. */
+const QUOTED_MAX_CHARS = 1_000;
+
+/** The address of a mail that quotes a visitor's question. */
+export function mailTo(email: string, question: string): string {
+	const quoted = Array.from(question).slice(0, QUOTED_MAX_CHARS).join('').replace(/^/gmu, '> ');
+	const body = question === '' ? '' : `&body=${encodeURIComponent(`\n\n${quoted}`)}`;
+	return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.inbox.replySubject)}${body}`;
+}

@@ -1,0 +1,224 @@
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { mailTo } from '../app/mailTo.ts';
+import { useReply } from '../app/replies.ts';
+import { saveFile } from '../app/saveFile.ts';
+import { type Contact, type Conversation, service } from '../app/service.ts';
+import { attempt, defer, hidden, tell } from '../app/undo.ts';
+import { TypedConfirm } from '../components/Dialog.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Ago, Await } from '../components/parts.tsx';
+import { State } from '../components/State.tsx';
+import { words } from '../words/words.ts';
+import { ContactEdit } from './ContactEdit.tsx';
+
+/** What a person is called by. */
+export function nameOf({ name, email, phone, company }: Pick<Contact, 'name' | 'email' | 'phone' | 'company'>): string {
+	return name || email || phone || company || words.contacts.nameless;
+}
+
+interface PersonProps {
+	readonly chatbotId: string;
+	readonly contactId: string;
+}
+
+/** A person: details, where they came from, their conversations, and what can be done for them. */
+export function ContactPerson({ chatbotId, contactId }: PersonProps) {
+	const loaded = useReply(`contact ${chatbotId} ${contactId}`, () => service.contact(chatbotId, contactId), {
+		staleBy: ['contact'],
+	});
+	const conversations = useReply(
+		`contact conversations ${chatbotId} ${contactId}`,
+		() => service.conversations(chatbotId, { contact_id: contactId }),
+		{ staleBy: ['conversation'] },
+	);
+	return (
+		<main class="page">
+			<p class="quiet">
+				<a href="/console/contacts">← {words.contacts.back}</a>
+			</p>
+			<Await of={loaded}>
+				{(contact) => (
+					<>
+						<header>
+							<h1 dir="auto">{nameOf(contact)}</h1>
+							<p class="quiet">
+								{contact.verified === true ? (
+									<State is="ready" word={words.contacts.verified} icon="shield" />
+								) : (
+									<State is="quiet" word={words.contacts.typed} />
+								)}
+							</p>
+						</header>
+						<Actions
+							chatbotId={chatbotId}
+							contact={contact}
+							question={lastQuestion(conversations.data?.conversations ?? [])}
+							onChanged={loaded.reload}
+						/>
+						<Facts contact={contact} conversations={conversations.data?.conversations ?? []} />
+					</>
+				)}
+			</Await>
+			{loaded.data !== undefined && (
+				<section aria-labelledby="conversations">
+					<h2 id="conversations">{words.contacts.conversations}</h2>
+					<Await of={conversations}>
+						{({ conversations: shown, pages }) => (
+							<>
+								{shown.length === 0 && <p class="quiet">{words.contacts.noConversations}</p>}
+								<ul class="rows">
+									{shown.map((conversation) => (
+										<li key={conversation.id}>
+											<a class="row row-link" href={`/console/inbox/${conversation.id}`}>
+												<strong class="clip" dir="auto">
+													{firstQuestion(conversation)}
+												</strong>
+												<span class="meta">
+													<Ago at={conversation.created_at} />
+												</span>
+											</a>
+										</li>
+									))}
+								</ul>
+								{pages.has_more_pages && <p class="quiet">{words.contacts.newestOnly(shown.length)}</p>}
+							</>
+						)}
+					</Await>
+				</section>
+			)}
+		</main>
+	);
+}
+
+const firstQuestion = ({ messages }: Conversation) => messages.find(({ role }) => role === 'user')?.text ?? '';
+const lastQuestion = ([newest]: readonly Conversation[]) =>
+	newest?.messages.findLast(({ role }) => role === 'user')?.text ?? '';
+
+interface ActionsProps {
+	readonly chatbotId: string;
+	readonly contact: Contact;
+	/** The visitor's last one. */
+	readonly question: string;
+	readonly onChanged: () => void;
+}
+
+function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
+	const { route } = useLocation();
+	const [open, setOpen] = useState<'edit' | 'erase'>();
+	const { id, email } = contact;
+	const name = nameOf(contact);
+	const download = () =>
+		attempt(
+			service.contactData(chatbotId, id).then((data) => {
+				const json = JSON.stringify(data, null, '\t');
+				saveFile(`${id}.json`, new Blob([json], { type: 'application/json' }));
+			}),
+		);
+	const remove = () => {
+		defer({ hides: [id], text: words.contacts.deleted(1), run: () => service.deleteContact(chatbotId, id) });
+		route('/console/contacts');
+	};
+	const erase = async () => {
+		await service.deleteContactData(chatbotId, id);
+		hidden.value = new Set([...hidden.value, id]);
+		tell(words.contacts.erased);
+		route('/console/contacts');
+	};
+	return (
+		<div class="actions">
+			{email !== '' && (
+				<a class="button" href={mailTo(email, question)}>
+					<Icon name="mail" /> {words.inbox.reply}
+				</a>
+			)}
+			<button type="button" onClick={() => setOpen('edit')}>
+				<Icon name="edit" /> {words.contacts.edit}
+			</button>
+			<button type="button" onClick={() => void download()}>
+				<Icon name="download" /> {words.contacts.download}
+			</button>
+			<button type="button" class="danger" onClick={remove}>
+				{words.contacts.delete}
+			</button>
+			<button type="button" class="danger" onClick={() => setOpen('erase')}>
+				{words.contacts.erase}
+			</button>
+			{open === 'edit' && (
+				<ContactEdit
+					chatbotId={chatbotId}
+					contact={contact}
+					onClose={() => setOpen(undefined)}
+					onSaved={() => {
+						setOpen(undefined);
+						onChanged();
+					}}
+				/>
+			)}
+			{open === 'erase' && (
+				<TypedConfirm
+					title={words.contacts.eraseTitle}
+					text={words.contacts.eraseText}
+					name={email || name}
+					button={words.contacts.erase}
+					onConfirm={erase}
+					onClose={() => setOpen(undefined)}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** The attribute with the page of the form. */
+const PAGE = 'page_url';
+const IN_TITLE: ReadonlySet<string> = new Set(['first_name', 'last_name']);
+const languageNames = new Intl.DisplayNames(words.language, { type: 'language' });
+
+interface FactsProps {
+	readonly contact: Contact;
+	readonly conversations: readonly Conversation[];
+}
+
+function Facts({ contact, conversations }: FactsProps) {
+	const { properties = {}, attributes = {}, created_at: createdAt } = contact;
+	const { [PAGE]: page, ...own } = attributes;
+	const messages = conversations.flatMap((conversation) => conversation.messages);
+	const language = messages.find((message) => message.role === 'user' && message.language !== undefined)?.language;
+	return (
+		<dl class="facts">
+			{Object.entries(words.contacts.properties)
+				.filter(([name]) => !IN_TITLE.has(name))
+				.map(([name, label]) => (
+					// The words name all properties.
+					<Fact key={name} label={label} value={properties[name as keyof typeof properties]} />
+				))}
+			{Object.entries(own).map(([name, value]) => (
+				<Fact key={name} label={name} value={value} />
+			))}
+			<Fact label={words.contacts.page} value={page} />
+			<Fact label={words.contacts.language} value={language && languageNames.of(language)} />
+			<dt>{words.contacts.when}</dt>
+			<dd>
+				<Ago at={createdAt} />
+			</dd>
+		</dl>
+	);
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string | undefined }) {
+	if (value === undefined || value === '') return null;
+	return (
+		<>
+			<dt>{label}</dt>
+			<dd dir="auto">
+				{/^https?:\/\//i.test(value) ? (
+					<a href={value} target="_blank" rel="noopener noreferrer">
+						{value}
+					</a>
+				) : (
+					value
+				)}
+			</dd>
+		</>
+	);
+}
