@@ -108,13 +108,10 @@ function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
 	const [open, setOpen] = useState<'edit' | 'erase'>();
 	const { id, email } = contact;
 	const name = nameOf(contact);
-	const download = () =>
-		attempt(
-			service.contactData(chatbotId, id).then((data) => {
-				const json = JSON.stringify(data, null, '\t');
-				saveFile(`${id}.json`, new Blob([json], { type: 'application/json' }));
-			}),
-		);
+	const download = async () => {
+		const data = await service.contactData(chatbotId, id);
+		saveFile(`${id}.json`, new Blob([JSON.stringify(data, null, '\t')], { type: 'application/json' }));
+	};
 	const remove = () => {
 		defer({ hides: [id], text: words.contacts.deleted(1), run: () => service.deleteContact(chatbotId, id) });
 		route('/console/contacts');
@@ -135,7 +132,7 @@ function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
 			<button type="button" onClick={() => setOpen('edit')}>
 				<Icon name="edit" /> {words.contacts.edit}
 			</button>
-			<button type="button" onClick={() => void download()}>
+			<button type="button" onClick={() => void attempt(download())}>
 				<Icon name="download" /> {words.contacts.download}
 			</button>
 			<button type="button" class="danger" onClick={remove}>

@@ -42,17 +42,20 @@ function ContactList({ chatbotId, search, page }: ListProps) {
 		{ staleBy: ['contact', 'conversation.updated', 'conversation.deleted'] },
 	);
 	const isEmpty = search === '' && page === 1 && loaded.data?.contacts.length === 0;
-	const download = async () => {
-		setDownloading(true);
-		await attempt(service.contactsCsv(chatbotId, search).then((file) => saveFile('contacts.csv', file)));
-		setDownloading(false);
-	};
+	const download = async () => saveFile('contacts.csv', await service.contactsCsv(chatbotId, search));
 	return (
 		<main class="page">
 			<header>
 				<h1>{words.screens.contacts}</h1>
 				{loaded.data !== undefined && !isEmpty && (
-					<button type="button" disabled={isDownloading} onClick={() => void download()}>
+					<button
+						type="button"
+						disabled={isDownloading}
+						onClick={() => {
+							setDownloading(true);
+							void attempt(download()).finally(() => setDownloading(false));
+						}}
+					>
 						<Icon name="download" /> {words.contacts.csv}
 					</button>
 				)}

@@ -60,6 +60,6 @@ progress { width: 100%; accent-color: var(--accent); }
 .card form .actions:last-child, .context form .actions { margin-block-end: 0; }
 .card > button.link { justify-self: start; }
 .product { font-weight: 600; letter-spacing: -0.01em; }
-@media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition: none; } }
+@media (prefers-reduced-motion: reduce) { *, ::before, ::after { transition: none !important; } }
 @media (max-width: 820px) { input, select, textarea { font-size: 16px; line-height: 22px; } }
 `;

@@ -38,7 +38,7 @@ td.actions button { margin-inline-start: 8px; }
 .panes .row strong { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .panes .row:hover { background: var(--raised); }
 .panes .row[aria-current] { background: var(--chosen); }
-.line { display: block; max-width: min(240px, 100%); margin-right: auto; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.line { display: block; max-width: 240px; margin-right: auto; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 .clip { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .transcript { display: grid; gap: 20px; max-width: 680px; }
 .transcript .text { margin-block-start: 4px; }
@@ -58,6 +58,7 @@ td.actions button { margin-inline-start: 8px; }
 	td[data-title] { display: grid; grid-template-columns: 112px minmax(0, 1fr); gap: 0 8px; direction: ltr; }
 	td[data-title]::before { content: attr(data-title); grid-row: 1; color: var(--quiet); }
 	td[data-title]:empty { display: none; }
+	td .line { max-width: 100%; }
 	td[data-title] > * { grid-column: 2; justify-self: start; }
 	.table tr:has(> .tick) { padding-inline-start: 32px; }
 	td.tick { position: absolute; inset: 10px auto auto 0; width: auto; }
