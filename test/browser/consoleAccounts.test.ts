@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
+import { hasChromium, launchChromium } from '../support/chromium.ts';
+import { findFreePort } from '../support/coreProcess.ts';
+import { startMailServer } from '../support/mailServer.ts';
+
+const EMAIL = 'olive@tide.example';
+
+describe.skipIf(!hasChromium)('accounts in the console', () => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-accounts-'));
+	let post: Awaited<ReturnType<typeof startMailServer>>;
+	let frontdesk: RunningFrontdesk;
+	let browser: Browser;
+	let owner: Page;
+
+	beforeAll(async () => {
+		post = await startMailServer();
+		const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
+		frontdesk = await startFrontdesk({
+			DATA_DIR: folder,
+			BFF_PORT: String(bffPort),
+			CORE_PORT: String(corePort),
+			PUBLIC_URL: `http://localhost:${bffPort}`,
+			SMTP_URL: post.url,
+			MAIL_FROM: 'desk@tide.example',
+			LOG_LEVEL: 'silent',
+		});
+		browser = await launchChromium();
+		owner = await (await browser.newContext()).newPage();
+		await owner.goto(frontdesk.consoleUrl ?? '');
+		await owner.getByLabel('Your name').fill('Olive');
+		await owner.getByLabel('E-mail').fill(EMAIL);
+		await owner.getByLabel('Password').fill('correct horse battery');
+		await owner.getByRole('button', { name: 'Create account' }).click();
+		await owner.getByRole('link', { name: 'Settings', exact: true }).click();
+	});
+	afterAll(async () => {
+		await browser?.close();
+		await frontdesk?.stop();
+		await post?.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	const open = async (section: string) => {
+		await owner.getByRole('link', { name: section, exact: true }).click();
+		await owner.getByRole('heading', { name: section, exact: true }).waitFor();
+	};
+	const callWith = async (token: string) => {
+		const headers = { authorization: `Bearer ${token}` };
+		return (await fetch(`${frontdesk.coreUrl}/v2/chatbots`, { headers })).status;
+	};
+	/** Signs in elsewhere. @returns the session's token */
+	const signIn = async (password: string): Promise<string> => {
+		const reply = await fetch(`${frontdesk.coreUrl}/v2/sessions`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ email: EMAIL, password }),
+		});
+		return (await reply.json()).data.session_token;
+	};
+
+	it('have access tokens, each shown once and revoked by its typed name', async () => {
+		await open('Access tokens');
+		await owner.getByRole('button', { name: 'Create a token' }).click();
+		const dialog = owner.getByRole('dialog');
+		await dialog.getByLabel('Name').fill('Nightly export');
+		await dialog.getByRole('button', { name: 'Create a token' }).click();
+		await owner.getByText('Copy the token now').waitFor();
+		const token = (await dialog.locator('code').textContent()) ?? '';
+		await owner.keyboard.press('Escape');
+		expect(await callWith(token)).toBe(200);
+
+		const row = owner.getByRole('row', { name: /Nightly export/ });
+		await row.hover();
+		await row.getByRole('button', { name: 'Revoke' }).click();
+		const revoke = dialog.getByRole('button', { name: 'Revoke' });
+		expect(await revoke.isDisabled()).toBe(true);
+		await dialog.getByRole('textbox').fill('Nightly export');
+		await revoke.click();
+		await expect.poll(() => row.count()).toBe(0);
+		expect(await callWith(token)).toBe(401);
+	});
+
+	it('have a password, whose change ends other sessions', async () => {
+		const other = await signIn('correct horse battery');
+		expect(await callWith(other)).toBe(200);
+		await open('Your account');
+		await owner.getByRole('button', { name: 'Change password' }).click();
+		await owner.getByLabel('Current password').fill('correct horse battery');
+		await owner.getByLabel('New password').fill('a changed password');
+		await owner.getByRole('button', { name: 'Save' }).click();
+		await owner.getByText('Your other sessions have ended.').waitFor();
+		expect(await callWith(other)).toBe(401);
+	});
+
+	it('leave an audit, by kinds', async () => {
+		await open('Audit');
+		await owner.getByRole('row', { name: /Password changed.*olive@tide\.example/ }).waitFor();
+		await owner.getByRole('row', { name: /Access token revoked.*Nightly export.*olive@tide\.example/ }).waitFor();
+		await owner.getByLabel('Show').selectOption('settings');
+		await owner
+			.getByRole('row', { name: /Settings changed.*First token/ })
+			.first()
+			.waitFor();
+		expect(await owner.getByRole('row', { name: /Password changed/ }).count()).toBe(0);
+		await owner.goBack();
+		await owner.getByRole('row', { name: /Password changed/ }).waitFor();
+	});
+
+	it.each(['light', 'dark'] as const)('can be managed by everybody and on a phone, %s', async (colorScheme) => {
+		await owner.emulateMedia({ colorScheme });
+		await owner.setViewportSize({ width: 390, height: 800 });
+		for (const section of ['Your account', 'Access tokens', 'Audit']) {
+			await open(section);
+			await owner.locator('table').waitFor();
+			const { violations } = await new AxeBuilder({ page: owner }).analyze();
+			expect(violations.map(({ id, nodes }) => [section, id, nodes.map(({ html }) => html)])).toEqual([]);
+			expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+		}
+		await owner.setViewportSize({ width: 1280, height: 720 });
+	});
+
+	it('are recovered by a link that comes by mail', async () => {
+		const forgetful = await (await browser.newContext()).newPage();
+		await forgetful.goto(`${frontdesk.publicUrl}/console`);
+		await forgetful.getByRole('button', { name: 'Forgotten your password?' }).click();
+		await forgetful.getByLabel('E-mail').fill(EMAIL);
+		await forgetful.getByRole('button', { name: 'Send me a link' }).click();
+		await forgetful.getByText('a link is on its way').waitFor();
+		await expect.poll(() => post.mails.length).toBe(1);
+		const text = post.mails[0]?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+		await forgetful.goto(/http:\S+setup\S+/.exec(text)?.[0] ?? '');
+		await forgetful.getByLabel('Password').fill('a recovered password');
+		await forgetful.getByRole('button', { name: 'Save' }).click();
+		await forgetful.getByRole('link', { name: 'Inbox' }).waitFor();
+		await owner.reload();
+		await owner.getByRole('heading', { name: 'Sign in' }).waitFor();
+		await forgetful.context().close();
+	});
+});
