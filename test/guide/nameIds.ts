@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { RunningCore } from '../support/startCore.ts';
 
-const ID = /\$?\b(CHATBOT|CONTACT|SOURCE|MESSAGE|CONVERSATION|QUESTION|PROJECT|TOKEN)_ID\b/g;
+const ID = /\$?\b(CHATBOT|CONTACT|SOURCE|MESSAGE|CONVERSATION|QUESTION|PROJECT|TOKEN|WEBHOOK)_ID\b/g;
 
 /** Generous: a loaded machine takes its time. */
 const PROCESSED = { timeout: 20_000 };
@@ -36,6 +36,10 @@ async function makeThing(kind: string, line: string, naming: Naming): Promise<st
 	if (kind === 'TOKEN') {
 		const path = `POST /admin/projects/${projectId}/tokens`;
 		return (await core.request(path, { token: core.adminToken, body: { scope: 'chat' } })).body.data.token_id;
+	}
+	if (kind === 'WEBHOOK') {
+		const body = { url: naming.siteUrl, types: ['contact.created'] };
+		return (await core.request('POST /webhooks', { token, body })).body.data.id;
 	}
 	if (kind === 'CONTACT') {
 		const body = { properties: { email: 'ada@example.com' } };

@@ -20,6 +20,16 @@ import { snippet } from './snippet.ts';
 import { editSource, listSources, removeSources, showSource } from './sources.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens.ts';
 import { embeddings, usage } from './usage.ts';
+import {
+	addWebhookCommand,
+	deleteWebhookCommand,
+	listDeliveriesCommand,
+	listWebhooksCommand,
+	resendCommand,
+	rotateSecretCommand,
+	testWebhookCommand,
+	updateWebhookCommand,
+} from './webhooks.ts';
 import { addZoho } from './zoho.ts';
 
 /** All commands, in the order of the help. */
@@ -64,6 +74,14 @@ export const COMMANDS: readonly Command[] = [
 	listOrigins,
 	addOrigins,
 	removeOrigins,
+	listWebhooksCommand,
+	addWebhookCommand,
+	updateWebhookCommand,
+	deleteWebhookCommand,
+	rotateSecretCommand,
+	testWebhookCommand,
+	listDeliveriesCommand,
+	resendCommand,
 	createProjectCommand,
 	listTokensCommand,
 	createTokenCommand,

@@ -1,0 +1,80 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
+import { createRunCli, type RunCli } from '../../support/runCli.ts';
+import { type RunningCore, startCore } from '../../support/startCore.ts';
+
+/** There are no secrets here. */
+const NO_DATA = path.join(tmpdir(), 'frontdesk-cli-without-data');
+
+let receiver: TestServer;
+let core: RunningCore;
+let run: RunCli;
+let token = '';
+let status = 200;
+
+beforeAll(async () => {
+	receiver = await startHttpServer((_request, response) => response.writeHead(status).end('noted'));
+	core = await startCore({ env: { OUTBOUND_ALLOW: new URL(receiver.url).host } });
+	({ token } = await core.createProject());
+	run = createRunCli(core, token, NO_DATA);
+});
+afterAll(async () => {
+	await core.stop();
+	await receiver.close();
+});
+
+async function json(...parameters: string[]) {
+	const { code, out, err } = await run([...parameters, '--json']);
+	expect({ code, err }).toEqual({ code: 0, err: '' });
+	return JSON.parse(out);
+}
+
+it('manages webhooks: add, list, test, change, secret, delete', async () => {
+	const added = await run(['webhooks', 'add', receiver.url, '--type', 'contact.created', '--type', 'person.requested']);
+	expect(added.out).toMatch(/Secret {3}whsec_\S+\n.*not shown again/);
+	const [{ id }] = await json('webhooks', 'list');
+	expect((await run(['webhooks', 'test', id])).out).toBe('It arrived: 200 noted\n');
+	status = 500;
+	const failed = await run(['webhooks', 'test', id]);
+	expect([failed.code, failed.err]).toEqual([1, expect.stringContaining('500 noted')]);
+	status = 200;
+	const changed = await run(['webhooks', 'update', id, '--off', '--format', 'slack', '--type', 'rating.created']);
+	expect(changed.out).toContain('is off (slack): rating.created');
+	const { secret } = await json('webhooks', 'secret', id);
+	expect(added.out).not.toContain(secret);
+	const { out } = await run(['webhooks', 'list']);
+	expect(out).toMatch(/off +slack +rating\.created/);
+	expect(out).not.toContain(secret);
+	await json('webhooks', 'delete', id);
+	expect(await json('webhooks', 'list')).toEqual([]);
+});
+
+it('shows deliveries and sends them again, one or all since a time', async () => {
+	const { id, types } = await json('webhooks', 'add', receiver.url);
+	expect(types).toHaveLength(7);
+	const chatbotId = await core.createChatbot(token);
+	const body = { properties: { email: 'ada@harbour.example' } };
+	await core.request(`POST /chatbots/${chatbotId}/contacts`, { token, body });
+	const delivered = async () => {
+		const [delivery] = await json('webhooks', 'deliveries', id);
+		expect(delivery).toMatchObject({ type: 'contact.created', status: 'delivered', http_status: 200 });
+		return delivery.id;
+	};
+	const deliveryId = await vi.waitFor(delivered, { timeout: 15_000, interval: 200 });
+	expect(await json('webhooks', 'resend', id, deliveryId)).toEqual({ queued: 1 });
+	await vi.waitFor(delivered, { timeout: 15_000, interval: 200 });
+	const since = new Date(Date.now() - 60_000).toISOString();
+	expect((await run(['webhooks', 'resend', id, '--since', since])).out).toBe('Sending 1 again.\n');
+});
+
+it.each([
+	[['add', 'https://hooks.example/', '--type', 'nothing'], '--type must be one of contact.created'],
+	[['update', 'ID'], 'nothing to change'],
+	[['update', 'ID', '--on', '--off'], 'not both'],
+	[['resend', 'ID'], 'name a delivery'],
+])('does not understand %j', async (words, message) => {
+	const { code, err } = await run(['webhooks', ...words]);
+	expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+});
