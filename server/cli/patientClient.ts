@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
 import { ServiceError, ServiceUnreachableError } from '../../shared/client/errors.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
 
 const MS_PER_SECOND = 1000;
 /** The limit counts by the minute: after this many waits something else is wrong. */
@@ -16,21 +17,22 @@ const RESTART_ATTEMPTS = 30;
 export function createPatientClient(options: Parameters<typeof createServiceClient>[0]): ServiceClient {
 	const client = createServiceClient(options);
 	let hasAnswered = false;
-	return {
-		async call(endpoint, request, callOptions) {
-			for (let attempt = 1; ; attempt += 1) {
-				try {
-					const data = await client.call(endpoint, request, callOptions);
-					hasAnswered = true;
-					return data;
-				} catch (error) {
-					const mayRepeat = hasAnswered && endpoint.method === 'get';
-					const pauseMs = pauseAfter(error, { attempt, mayRepeat });
-					if (pauseMs === null) throw error;
-					await wait(pauseMs);
-				}
+	async function patiently<Reply>({ method }: Endpoint, call: () => Promise<Reply>): Promise<Reply> {
+		for (let attempt = 1; ; attempt += 1) {
+			try {
+				const reply = await call();
+				hasAnswered = true;
+				return reply;
+			} catch (error) {
+				const pauseMs = pauseAfter(error, { attempt, mayRepeat: hasAnswered && method === 'get' });
+				if (pauseMs === null) throw error;
+				await wait(pauseMs);
 			}
-		},
+		}
+	}
+	return {
+		call: (endpoint, request, callOptions) => patiently(endpoint, () => client.call(endpoint, request, callOptions)),
+		download: (endpoint, request) => patiently(endpoint, () => client.download(endpoint, request)),
 		stream: (endpoint, request, callOptions) => client.stream(endpoint, request, callOptions),
 	};
 }

@@ -44,6 +44,8 @@ export interface ServiceClient {
 		request?: CallRequest<E>,
 		options?: CallOptions<Data>,
 	): Promise<Data>;
+	/** Calls an endpoint whose reply is a file. @throws {ServiceError | ServiceUnreachableError | InvalidResponseError} */
+	download<E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<Blob>;
 	/**
 	 * Calls an endpoint that can stream. Yields the service's events as they come; a service that answers with JSON
 	 * yields one `completed` event that carries `data`.
@@ -129,6 +131,13 @@ export function createServiceClient({
 			}
 			// Either schema's output is `Data`: the default of `Data` is the output of `endpoint.data`.
 			return parsed.data as never;
+		},
+		async download(endpoint, callRequest) {
+			const { response, url } = await request(endpoint, callRequest, { accept: '*/*' });
+			if (!response.ok) await readJson(endpoint, url, response);
+			return response.blob().catch((cause: unknown) => {
+				throw toReadError(endpoint.method, url, cause);
+			});
 		},
 		async *stream(endpoint, callRequest, options = {}) {
 			const { response, url } = await request(endpoint, callRequest, {

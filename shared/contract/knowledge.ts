@@ -54,12 +54,22 @@ const listedDataSourceSchema = dataSourceSchema.extend({
 	next_read_at: timestampField.nullable().meta({ description: 'Extension: when it is read again by itself.' }),
 	uses: z.int().meta({ description: 'Extension: how many answers it was used in.' }),
 	used_at: timestampField.nullable().meta({ description: 'Extension: when an answer last used it.' }),
+	site_id: z.string().nullable().meta({ description: 'Extension: the website that it was found on.' }),
 });
 
 /** How often a page is read again by itself. */
 export const resyncScheduleField = z.enum(['never', 'daily', 'weekly', 'monthly']);
 
-/** A data source with what keeps it fresh. */
+/** What of a page is not to be read. */
+export const exclusionFields = {
+	exclude_classes: z.array(z.string().max(200)).max(100).optional(),
+	exclude_ids: z.array(z.string().max(200)).max(100).optional(),
+	exclude_header: booleanField.optional(),
+	exclude_footer: booleanField.optional(),
+	exclude_nav: booleanField.optional(),
+};
+
+/** A data source with what keeps it fresh, and what it was added as. */
 export const dataSourceDetailSchema = listedDataSourceSchema.extend({
 	resync_schedule: resyncScheduleField,
 	readings: z
@@ -71,6 +81,8 @@ export const dataSourceDetailSchema = listedDataSourceSchema.extend({
 			}),
 		)
 		.meta({ description: 'The last ten readings from elsewhere, newest first.' }),
+	text: z.string().optional().meta({ description: 'Of texts: as it was given.' }),
+	exclusions: z.object(exclusionFields).optional().meta({ description: 'Of links: what is left out of the page.' }),
 });
 
 export const dataSourceParams = chatbotParams.extend({ sourceId: idField });
@@ -90,6 +102,7 @@ const keptFreshExample = {
 	next_read_at: '2026-02-07T09:30:02.000Z',
 	uses: 12,
 	used_at: '2026-02-03T14:05:00.000Z',
+	site_id: null,
 };
 
 const linkDetailExample = {
@@ -97,6 +110,7 @@ const linkDetailExample = {
 	...keptFreshExample,
 	resync_schedule: 'weekly',
 	readings: [{ read_at: '2026-01-31T09:30:02.000Z', outcome: 'read' }],
+	exclusions: { exclude_nav: true },
 };
 
 export const DATA_SOURCES_PATH = '/chatbots/{chatbotId}/knowledge-base/data-sources';
@@ -132,15 +146,6 @@ export const listDataSources = endpoint({
 		},
 	},
 });
-
-/** What of a page is not to be read. */
-export const exclusionFields = {
-	exclude_classes: z.array(z.string().max(200)).max(100).optional(),
-	exclude_ids: z.array(z.string().max(200)).max(100).optional(),
-	exclude_header: booleanField.optional(),
-	exclude_footer: booleanField.optional(),
-	exclude_nav: booleanField.optional(),
-};
 
 export const addLinks = endpoint({
 	method: 'post',

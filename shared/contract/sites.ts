@@ -59,8 +59,9 @@ export const siteSchema = z.object({
 	created_at: timestampField,
 });
 
-/** A website with its pages that could not be read. */
+/** A website with its pages that could not be read, and what it was added with. */
 export const siteDetailSchema = siteSchema.extend({
+	options: siteBodySchema.omit({ url: true }).meta({ description: 'As the website would be added again.' }),
 	duplicates: z.int().meta({
 		description:
 			'How many of the failed are the same page as another one, or only list articles that are read themselves: nothing is missing of these.',
@@ -156,6 +157,7 @@ export const readSite = endpoint({
 	example: {
 		data: {
 			...siteExample,
+			options: { method: 'auto', exclude: ['/help/archive/*'], max_pages: 200 },
 			duplicates: 0,
 			failures: [
 				{

@@ -31,7 +31,7 @@ const DRAFT = {
 };
 
 /** What commands name in the folder in which they are typed; they are run in another. */
-const FILE = /^(?:[\w-]+\.(?:json|pdf|csv|md)|(?:backup|new)-[\w-]+)$/;
+const FILE = /^(?:[\w-]+\.(?:jsonl?|pdf|csv|md)|(?:backup|new)-[\w-]+)$/;
 
 /** A running Frontdesk with what the guide's examples speak of, and a folder to type them in. */
 export interface GuideWorld {

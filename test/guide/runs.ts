@@ -69,6 +69,7 @@ export const RUNS: Readonly<Record<string, Run>> = {
 	'06 When the form is offered': 'shell',
 	'07 Command line': 'shell',
 	'07 Manage chatbots': 'shell',
+	'07 Take a chatbot to another Frontdesk': 'shell',
 	'07 Feed and look through the knowledge base': 'shell',
 	'07 Ask a question on the command line': 'shell',
 	'07 Ask a question on the command line (2)': 'shell',

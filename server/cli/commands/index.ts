@@ -4,6 +4,7 @@ import { addDocument } from './addDocument.ts';
 import { createProjectCommand, ownerLinkCommand } from './admin.ts';
 import { ask } from './ask.ts';
 import { backup, doctor, move, restore } from './backup.ts';
+import { exportChatbot, importChatbot } from './chatbotFile.ts';
 import { createChatbotCommand, deleteChatbotCommand, listChatbotsCommand, updateChatbotCommand } from './chatbots.ts';
 import { listCollections } from './collections.ts';
 import { contacts, deleteContactCommand, exportContactCommand } from './contacts.ts';
@@ -38,6 +39,8 @@ export const COMMANDS: readonly Command[] = [
 	createChatbotCommand,
 	updateChatbotCommand,
 	deleteChatbotCommand,
+	exportChatbot,
+	importChatbot,
 	addLink,
 	addSite,
 	addText,

@@ -16,8 +16,8 @@ const SHOWN_COLUMNS = ['id', 'type', 'status', 'characters', 'isResyncQueued', '
 export type ShownDataSource = Pick<DataSourceRow, (typeof SHOWN_COLUMNS)[number]>;
 
 /** Columns that are shown in lists: also what keeps a source fresh, and how often answers used it. */
-export const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'nextReadAt', 'readings', 'uses', 'usedAt'] as const;
-export interface ListedDataSource extends ShownDataSource, Pick<DataSourceRow, 'nextReadAt' | 'readings'> {
+export const LISTED_COLUMNS = [...SHOWN_COLUMNS, 'siteId', 'nextReadAt', 'readings', 'uses', 'usedAt'] as const;
+export interface ListedDataSource extends ShownDataSource, Pick<DataSourceRow, 'siteId' | 'nextReadAt' | 'readings'> {
 	/** Null before the first answer that used it. */
 	readonly uses: number | null;
 	readonly usedAt: number | null;
@@ -42,6 +42,13 @@ export async function requireDataSource(reader: Reader, scope: DataSourceScope):
 		.executeTakeFirst();
 	if (row === undefined) throw notFound();
 	return row;
+}
+
+/** What a source was added as, in the form of its type. @throws {AppError} `not_found` when it has gone */
+export async function readInput(reader: Reader, { sourceId }: Pick<DataSourceScope, 'sourceId'>): Promise<string> {
+	const row = await reader.selectFrom('dataSources').select('input').where('id', '=', sourceId).executeTakeFirst();
+	if (row === undefined) throw notFound();
+	return row.input;
 }
 
 export interface Addition {

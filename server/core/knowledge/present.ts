@@ -5,6 +5,8 @@ import type { listDataSources, readDataSource } from '../../../shared/contract/k
 import { presentTime } from '../api/presentTime.ts';
 import type { DetailedDataSource, ListedDataSource, ShownDataSource } from './dataSources.ts';
 import { parseReadings } from './sourceState.ts';
+import { parseLinkInput, presentExclusions } from './sourceTypes/linkInput.ts';
+import { textOf } from './sourceTypes/text.ts';
 
 const storedDataSchema = z.record(z.string(), z.unknown());
 
@@ -21,8 +23,8 @@ export function presentDataSource(row: ShownDataSource): EndpointData<typeof rep
 	};
 }
 
-/** A data source with what keeps it fresh. */
-export function presentDetailedDataSource(row: DetailedDataSource): EndpointData<typeof readDataSource> {
+/** A data source with what keeps it fresh, and what it was added as. */
+export function presentDetailedDataSource(row: DetailedDataSource, input: string): EndpointData<typeof readDataSource> {
 	return {
 		...presentListedDataSource(row),
 		resync_schedule: row.resyncSchedule ?? 'never',
@@ -31,6 +33,8 @@ export function presentDetailedDataSource(row: DetailedDataSource): EndpointData
 			outcome,
 			...(code !== undefined && { code }),
 		})),
+		...(row.type === 'text' && { text: textOf(input) }),
+		...(row.type === 'link' && { exclusions: presentExclusions(parseLinkInput(input).exclusions) }),
 	};
 }
 
@@ -45,5 +49,6 @@ export function presentListedDataSource(
 		next_read_at: row.nextReadAt === null ? null : presentTime(row.nextReadAt),
 		uses: row.uses ?? 0,
 		used_at: row.usedAt === null ? null : presentTime(row.usedAt),
+		site_id: row.siteId,
 	};
 }

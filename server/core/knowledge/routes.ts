@@ -7,7 +7,15 @@ import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
 import { readLinks } from './addresses.ts';
-import { addDataSources, deleteDataSourceRow, queueResync, readAgain, requireDataSource } from './dataSources.ts';
+import {
+	addDataSources,
+	type DataSourceScope,
+	deleteDataSourceRow,
+	queueResync,
+	readAgain,
+	readInput,
+	requireDataSource,
+} from './dataSources.ts';
 import { editDataSource } from './editDataSource.ts';
 import { readEmbeddingProgress } from './embeddings/readVectors.ts';
 import { listDataSourceRows } from './listDataSources.ts';
@@ -105,9 +113,12 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 		return { model, serving_model: servingModel, passages: chunks, embedded, refused };
 	});
 
-	mount(contract.readDataSource, async ({ params }, { projectId }) =>
-		presentDetailedDataSource(await requireDataSource(database.read, { projectId, ...params })),
-	);
+	async function readDetails(scope: DataSourceScope) {
+		const row = await requireDataSource(database.read, scope);
+		return presentDetailedDataSource(row, await readInput(database.read, scope));
+	}
+
+	mount(contract.readDataSource, ({ params }, { projectId }) => readDetails({ projectId, ...params }));
 
 	mount(contract.updateDataSource, async ({ params, body }, caller) => {
 		const scope = scopeOf(caller, params);
@@ -115,7 +126,7 @@ export function mountKnowledge(mount: Mount, dependencies: KnowledgeRouteDepende
 			editDataSource(transaction, scope, { edit: body, now: now() }),
 		);
 		if (isQueued) wakeWorker();
-		return presentDetailedDataSource(await requireDataSource(database.read, scope));
+		return readDetails(scope);
 	});
 
 	mount(contract.deleteDataSource, async ({ params }, caller) => {

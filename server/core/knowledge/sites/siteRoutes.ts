@@ -23,7 +23,15 @@ import {
 	type SourceCounts,
 } from '../sourceGroups.ts';
 import type { SitePreview } from './previewSite.ts';
-import { addSite, cancelSite, optionsOf, readPagesAgain, readSiteOptions, type SiteRow } from './sites.ts';
+import {
+	addSite,
+	cancelSite,
+	optionsOf,
+	presentSiteOptions,
+	readPagesAgain,
+	readSiteOptions,
+	type SiteRow,
+} from './sites.ts';
 
 export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencies): void {
 	const { database, now, runOnce, outboundAllow, previewSite, wakeWorker } = dependencies;
@@ -64,10 +72,11 @@ export function mountSites(mount: Mount, dependencies: KnowledgeRouteDependencie
 	});
 
 	mount(contract.readSite, async ({ params: { chatbotId, siteId: id } }, { projectId }) => {
-		const site = await present(await requireGroup(database.read, 'sites', { projectId, chatbotId, id }));
+		const row = await requireGroup(database.read, 'sites', { projectId, chatbotId, id });
 		const group = { table: 'sites', id } as const;
 		const failures = presentFailures(await readFailures(database.read, group));
-		return { ...site, duplicates: await countDuplicates(database.read, group), failures };
+		const duplicates = await countDuplicates(database.read, group);
+		return { ...(await present(row)), duplicates, failures, options: presentSiteOptions(optionsOf(row)) };
 	});
 
 	mount(contract.resyncSite, async ({ params: { chatbotId, siteId: id } }, { projectId }) => {

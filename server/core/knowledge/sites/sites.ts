@@ -9,7 +9,7 @@ import { clockOf } from '../../storage/clockOf.ts';
 import { createId } from '../../storage/createId.ts';
 import type { Reader, Transaction } from '../../storage/database.ts';
 import { enqueueDiscovery, type GroupRow, updateGroup } from '../sourceGroups.ts';
-import { exclusionsSchema, NO_EXCLUSIONS, readExclusions } from '../sourceTypes/linkInput.ts';
+import { exclusionsSchema, NO_EXCLUSIONS, presentExclusions, readExclusions } from '../sourceTypes/linkInput.ts';
 import { recordSite } from './recordSite.ts';
 
 export type SiteRow = GroupRow<'sites'>;
@@ -56,6 +56,21 @@ export function readSiteOptions(body: EndpointRequest<typeof createSite>['body']
 		ignoresRobots: body.ignore_robots ?? false,
 		exclusions: { ...NO_EXCLUSIONS, ...readExclusions(body) },
 		resyncSchedule: schedule === 'never' ? null : schedule,
+	};
+}
+
+/** As the interface takes them. */
+export function presentSiteOptions(options: SiteOptions): Omit<EndpointRequest<typeof createSite>['body'], 'url'> {
+	return {
+		method: options.method,
+		...(options.pathPrefix !== null && { path_prefix: options.pathPrefix }),
+		...(options.include.length > 0 && { include: options.include }),
+		...(options.exclude.length > 0 && { exclude: options.exclude }),
+		max_pages: options.maxPages,
+		max_depth: options.maxDepth,
+		ignore_robots: options.ignoresRobots,
+		...presentExclusions(options.exclusions),
+		resync_schedule: options.resyncSchedule ?? 'never',
 	};
 }
 

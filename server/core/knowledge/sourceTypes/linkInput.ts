@@ -98,3 +98,14 @@ export function readExclusions(given: GivenExclusions): Partial<Exclusions> {
 		...(given.exclude_nav !== undefined && { excludeNav: given.exclude_nav }),
 	};
 }
+
+/** Only what was asked for, as the interface names it. */
+export function presentExclusions(exclusions: Exclusions): GivenExclusions {
+	return {
+		...(exclusions.excludeClasses.length > 0 && { exclude_classes: exclusions.excludeClasses }),
+		...(exclusions.excludeIds.length > 0 && { exclude_ids: exclusions.excludeIds }),
+		...(exclusions.excludeHeader && { exclude_header: true }),
+		...(exclusions.excludeFooter && { exclude_footer: true }),
+		...(exclusions.excludeNav && { exclude_nav: true }),
+	};
+}

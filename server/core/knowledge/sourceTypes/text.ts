@@ -21,11 +21,16 @@ export function newText(given: string): NewSource {
 	};
 }
 
+/** The whole text, from the `input` column. */
+export function textOf(input: string): string {
+	return inputSchema.parse(JSON.parse(input)).text;
+}
+
 /** A text as it was given. */
 export const text: SourceType = {
 	type: 'text',
 	async read(row, { readers }) {
-		const given = inputSchema.parse(JSON.parse(row.input)).text;
+		const given = textOf(row.input);
 		const { title, text: body } = splitTitle(given);
 		const { passages } = await readers.extract({ kind: 'text', title, text: body });
 		if (passages.length === 0) throw new SourceError('no_text', 'The text has no words.');

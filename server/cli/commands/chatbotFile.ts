@@ -1,0 +1,149 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createChatbot, updateChatbot } from '../../../shared/contract/chatbots.ts';
+import { addDocuments } from '../../../shared/contract/documents.ts';
+import { addFaqs, addLinks, addTexts } from '../../../shared/contract/knowledge.ts';
+import { createSite } from '../../../shared/contract/sites.ts';
+import { listZohoConnections } from '../../../shared/contract/zoho.ts';
+import { type ChatbotEntry, entrySchema, headSchema, readEntries, readHead } from '../chatbotFile.ts';
+import type { Command } from '../command.ts';
+import type { ChatbotConnection } from '../connection.ts';
+import { UsageError } from '../errors.ts';
+import type { Output } from '../output.ts';
+import { parseJsonFile } from '../parseJsonFile.ts';
+import { ANSWER_SETTINGS, storeSettings, WIDGET_SETTINGS } from '../settingsResource.ts';
+import { splitIntoCalls } from '../splitIntoCalls.ts';
+
+const OWNER_ONLY = 0o600;
+
+export const exportChatbot: Command = {
+	name: 'chatbots export',
+	usage: 'ID FILE',
+	summary: 'Write a chatbot to one file: settings, websites, pages, FAQs, texts and documents',
+	positionals: [2, 2],
+	async run({ invocation, connection, output }) {
+		const [chatbotId = '', file = ''] = invocation.positionals;
+		const place = { service: await connection.service(), chatbotId };
+		const unfinished = `${file}.unfinished`;
+		let entries = 0;
+		async function* writeLines(): AsyncGenerator<string> {
+			yield `${JSON.stringify(await readHead(place))}\n`;
+			for await (const entry of readEntries(place, { withDocuments: true })) {
+				yield `${JSON.stringify(entry)}\n`;
+				entries += 1;
+				output.progress(`${entries} written`);
+			}
+		}
+		try {
+			await pipeline(writeLines, createWriteStream(unfinished, { mode: OWNER_ONLY, flush: true }));
+			await rename(unfinished, file);
+		} finally {
+			await rm(unfinished, { force: true });
+		}
+		output.progress('');
+		const { connections } = await place.service.call(listZohoConnections, { params: { chatbotId } });
+		if (connections.length > 0) output.note('Connections to Zoho Desk are not in the file: add them again.');
+		output.result({ file, entries }, () => [`Wrote the settings and ${entries} entries of the knowledge base.`]);
+	},
+};
+
+export const importChatbot: Command = {
+	name: 'chatbots import',
+	usage: 'FILE [--into ID]',
+	summary: 'Make a chatbot of a file, or with --into bring an existing one to its settings and add what it lacks',
+	options: { into: { type: 'string' } },
+	positionals: [1, 1],
+	async run({ invocation, connection, output }) {
+		const [file = ''] = invocation.positionals;
+		const service = await connection.service();
+		const lines = readLines(file);
+		const first = await lines.next();
+		const head = parseJsonFile(headSchema, { file, text: first.value ?? '', expected: "a chatbot's file" });
+		const { name, visibility } = head;
+		const into = invocation.text('into');
+		const chatbotId = into ?? (await service.call(createChatbot, { body: { name, visibility } })).id;
+		const place = { service, chatbotId };
+		try {
+			if (into !== undefined) await service.call(updateChatbot, { params: { chatbotId }, body: { name, visibility } });
+			await storeSettings({ resource: ANSWER_SETTINGS, ...place }, head.answer_settings);
+			await storeSettings({ resource: WIDGET_SETTINGS, ...place }, head.widget_settings);
+			const added = await addEntries(place, { file, lines, isNew: into === undefined, output });
+			output.progress('');
+			output.result({ id: chatbotId, added }, () => [
+				`Chatbot ${chatbotId}: added ${added} entries of the knowledge base.`,
+				`They are being read: npm run -s frontdesk -- sources --chatbot ${chatbotId}`,
+			]);
+		} catch (error) {
+			output.progress('');
+			output.note(`Chatbot ${chatbotId} is not complete. To complete it, run the command with --into ${chatbotId}.`);
+			throw error;
+		}
+	},
+};
+
+async function* readLines(file: string): AsyncGenerator<string, undefined> {
+	try {
+		yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+	} catch {
+		throw new UsageError(`${file} cannot be read`);
+	}
+}
+
+interface Addition {
+	readonly file: string;
+	readonly lines: AsyncIterable<string>;
+	/** Whether the chatbot has nothing yet. */
+	readonly isNew: boolean;
+	readonly output: Output;
+}
+
+/** Adds what a chatbot does not have. @returns how many entries were added */
+async function addEntries(place: ChatbotConnection, { file, lines, isNew, output }: Addition): Promise<number> {
+	const { service, chatbotId } = place;
+	const params = { chatbotId };
+	const known = new Set<string>();
+	// The service knows documents by their bytes.
+	if (!isNew) for await (const entry of readEntries(place, { withDocuments: false })) known.add(keyOf(entry));
+	const faqs: { q: string; a: string }[] = [];
+	const texts: string[] = [];
+	const linksByOptions = new Map<string, string[]>();
+	let added = 0;
+	for await (const text of lines) {
+		const entry = parseJsonFile(entrySchema, { file, text, expected: "an entry of a chatbot's file" });
+		if (known.has(keyOf(entry))) continue;
+		if (entry.type === 'document') {
+			const form = new FormData();
+			form.append('files', new Blob([Buffer.from(entry.content, 'base64')]), entry.name);
+			output.progress(`Sending ${entry.name}`);
+			added += (await service.call(addDocuments, { params, form })).documents_added;
+		} else if (entry.type === 'site') {
+			const { type: _type, ...body } = entry;
+			await service.call(createSite, { params, body });
+			added += 1;
+		} else if (entry.type === 'link') {
+			const { type: _type, url, ...options } = entry;
+			const key = JSON.stringify(options);
+			linksByOptions.set(key, [...(linksByOptions.get(key) ?? []), url]);
+		} else if (entry.type === 'faq') faqs.push({ q: entry.q, a: entry.a });
+		else texts.push(entry.text);
+	}
+	for (const batch of splitIntoCalls(faqs)) {
+		added += (await service.call(addFaqs, { params, body: { faqs: batch } })).faqs_added;
+	}
+	for (const batch of splitIntoCalls(texts)) {
+		added += (await service.call(addTexts, { params, body: { texts: batch } })).texts_added;
+	}
+	for (const [options, links] of linksByOptions) {
+		for (const batch of splitIntoCalls(links)) {
+			const body = { ...JSON.parse(options), links: batch };
+			added += (await service.call(addLinks, { params, body })).links_added;
+		}
+	}
+	return added;
+}
+
+function keyOf(entry: ChatbotEntry): string {
+	return JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTaughtChatbot } from '../../support/createTaughtChatbot.ts';
+import { buildForm } from '../../support/factories.ts';
+import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
+import { createRunCli } from '../../support/runCli.ts';
+import { type RunningCore, startCore } from '../../support/startCore.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-chatbot-file-'));
+const file = path.join(folder, 'shop.jsonl');
+
+let site: TestServer;
+/** Two installations. */
+let here: RunningCore;
+let there: RunningCore;
+beforeAll(async () => {
+	site = await startHttpServer((request, response) => {
+		const isPage = !/\.(txt|xml)$/.test(request.url ?? '');
+		response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' });
+		response.end(`<title>${request.url}</title><main><h1>${request.url}</h1><p>Delivery takes nine days.</p></main>`);
+	});
+	const env = { OUTBOUND_ALLOW: new URL(site.url).host };
+	[here, there] = [await startCore({ env }), await startCore({ env })];
+});
+afterAll(async () => {
+	for (const core of [here, there]) await core.stop();
+	await site.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+async function openCli(core: RunningCore) {
+	const { token } = await core.createProject();
+	return { token, run: createRunCli(core, token, folder) };
+}
+
+function linesOf(name: string): string[] {
+	return readFileSync(name, 'utf8').trim().split('\n').toSorted();
+}
+
+const ANSWER_SETTINGS = { answer_threshold: 0.3, synonyms: [['sofa', 'couch']] };
+const WIDGET_SETTINGS = { title: 'Sofas', allowed_origins: ['https://sofas.example'] };
+
+describe('chatbots export and import', () => {
+	it('carry a chatbot to another installation, and complete one that was begun', async () => {
+		const { token, run } = await openCli(here);
+		const faqs = [{ q: 'Is the shop open on Sundays?', a: 'On Sundays the shop is open from ten to four.' }];
+		const long = `A long text\n\n${'A couch is made in nine weeks — “Ünïcode”. '.repeat(3_000)}`;
+		const chatbotId = await createTaughtChatbot(here, { token, faqs, texts: [long, 'We ship to Norway.'] });
+		const sources = `/chatbots/${chatbotId}/knowledge-base/data-sources`;
+		const bytes = new Uint8Array(Buffer.from('Sofa prices\n\nA sofa costs 900 euros.'));
+		for (const [call, request] of [
+			[
+				`POST ${sources}/links`,
+				{ body: { links: [`${site.url}/help`], exclude_ids: ['menu'], resync_schedule: 'weekly' } },
+			],
+			[`POST ${sources}/links`, { body: { links: [`${site.url}/more`] } }],
+			[`POST ${sources}/documents`, { form: buildForm({ 'prices.txt': bytes }) }],
+			[
+				`POST /chatbots/${chatbotId}/knowledge-base/sites`,
+				{ body: { url: `${site.url}/shop/`, exclude: ['/shop/old/*'], exclude_nav: true } },
+			],
+			[`PUT /chatbots/${chatbotId}/ai/settings`, { body: ANSWER_SETTINGS }],
+			[`PUT /chatbots/${chatbotId}/widget`, { body: WIDGET_SETTINGS }],
+		] as const) {
+			expect(await here.request(call, { token, ...request })).toMatchObject({ status: 200 });
+		}
+		const pages = async () => (await here.request(`GET ${sources}?type=link`, { token })).body.data.total;
+		await expect.poll(pages).toBe(3);
+		expect(await run(['chatbots', 'export', chatbotId, file])).toEqual({
+			code: 0,
+			out: 'Wrote the settings and 7 entries of the knowledge base.\n',
+			err: '',
+		});
+
+		const other = await openCli(there);
+		const [head, ...entries] = readFileSync(file, 'utf8').trim().split('\n');
+		const begun = path.join(folder, 'begun.jsonl');
+		writeFileSync(begun, [head, ...entries.slice(0, 2), '{"type":"song"}'].join('\n'));
+		const failed = await other.run(['chatbots', 'import', begun]);
+		const id = /--into (\S+)\.\n/.exec(failed.err)?.[1] ?? '';
+		expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('is not complete') });
+		const done = await other.run(['chatbots', 'import', file, '--into', id, '--json']);
+		expect(done).toMatchObject({ code: 0, err: '' });
+		// The website was added before the faulty line.
+		expect(JSON.parse(done.out)).toEqual({ id, added: 6 });
+		expect(JSON.parse((await other.run(['chatbots', 'import', file, '--into', id, '--json'])).out).added).toBe(0);
+
+		const back = path.join(folder, 'back.jsonl');
+		expect(await other.run(['chatbots', 'export', id, back])).toMatchObject({ code: 0 });
+		expect(linesOf(back)).toEqual(linesOf(file));
+		expect(JSON.parse(head ?? '')).toMatchObject({
+			answer_settings: ANSWER_SETTINGS,
+			widget_settings: WIDGET_SETTINGS,
+		});
+		const ask = async () => (await other.run(['ask', 'What does a sofa cost?', '--chatbot', id])).out;
+		await expect.poll(ask).toContain('900 euros');
+	});
+
+	it('leave nothing half written, and refuse what is no such file', async () => {
+		const { run } = await openCli(here);
+		const nowhere = '019a2b3c-0000-7000-8000-000000000001';
+		expect(await run(['chatbots', 'export', nowhere, path.join(folder, 'none.jsonl')])).toMatchObject({ code: 1 });
+		expect(readdirSync(folder).filter((name) => name.startsWith('none'))).toEqual([]);
+		const wrong = path.join(folder, 'wrong.jsonl');
+		writeFileSync(wrong, '{}\n');
+		expect(await run(['chatbots', 'import', wrong])).toMatchObject({
+			code: 1,
+			err: expect.stringContaining("is not a chatbot's file"),
+		});
+		expect(await run(['chatbots', 'import', path.join(folder, 'gone')])).toMatchObject({ code: 2 });
+		expect((await run(['chatbots', 'list'])).out).toBe('No chatbots yet.\n');
+	});
+});
