@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { mailTo } from '../app/mailTo.ts';
+import { mailTo, nameOf } from '../app/contact.ts';
 import { useReply } from '../app/replies.ts';
 import { saveFile } from '../app/saveFile.ts';
 import { type Contact, type Conversation, service } from '../app/service.ts';
@@ -11,11 +11,6 @@ import { Ago, Await } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
 import { ContactEdit } from './ContactEdit.tsx';
-
-/** What a person is called by. */
-export function nameOf({ name, email, phone, company }: Pick<Contact, 'name' | 'email' | 'phone' | 'company'>): string {
-	return name || email || phone || company || words.contacts.nameless;
-}
 
 interface PersonProps {
 	readonly chatbotId: string;
@@ -179,8 +174,7 @@ interface FactsProps {
 function Facts({ contact, conversations }: FactsProps) {
 	const { properties = {}, attributes = {}, created_at: createdAt } = contact;
 	const { [PAGE]: page, ...own } = attributes;
-	const messages = conversations.flatMap((conversation) => conversation.messages);
-	const language = messages.find((message) => message.role === 'user' && message.language !== undefined)?.language;
+	const language = conversations.find((conversation) => conversation.language !== undefined)?.language;
 	return (
 		<dl class="facts">
 			{Object.entries(words.contacts.properties)

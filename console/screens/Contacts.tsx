@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { nameOf } from '../app/contact.ts';
 import { useReply } from '../app/replies.ts';
 import { saveFile } from '../app/saveFile.ts';
 import { service } from '../app/service.ts';
@@ -10,7 +11,7 @@ import { Ago, Await, Empty } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
 import { Table } from '../components/Table.tsx';
 import { words } from '../words/words.ts';
-import { ContactPerson, nameOf } from './ContactPerson.tsx';
+import { ContactPerson } from './ContactPerson.tsx';
 
 interface ContactsProps {
 	readonly chatbotId: string;

@@ -1,4 +1,4 @@
-import { mailTo } from '../app/mailTo.ts';
+import { mailTo, nameOf } from '../app/contact.ts';
 import { useReply } from '../app/replies.ts';
 import { saveFile } from '../app/saveFile.ts';
 import { type Conversation, type Message, service } from '../app/service.ts';
@@ -58,10 +58,11 @@ function Contact({ chatbotId, contactId, messages }: ContactProps) {
 		<section>
 			<h2>{words.screens.contacts}</h2>
 			<Await of={loaded}>
-				{({ name, email, phone, company, verified, attributes = {} }) => (
+				{({ email, phone, company, verified, attributes = {}, ...contact }) => (
 					<>
 						<p dir="auto">
-							{name} {verified === true && <span class="state ready">{words.contacts.verified}</span>}
+							<a href={`/console/contacts/${contactId}`}>{nameOf({ ...contact, email, phone, company })}</a>{' '}
+							{verified === true && <span class="state ready">{words.contacts.verified}</span>}
 						</p>
 						<p>{phone}</p>
 						<p dir="auto">{company}</p>

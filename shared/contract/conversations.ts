@@ -46,6 +46,9 @@ export const conversationSchema = z.object({
 		.record(z.string(), z.string())
 		.optional()
 		.meta({ description: 'Extension: what the page last said of the visit, where it did; not verified.' }),
+	language: z.string().optional().meta({
+		description: "Extension: the language of the visitor's first question that tells it (ISO 639-1).",
+	}),
 	messages: z.array(messageSchema).meta({ description: 'The most recent 20, oldest first.' }),
 });
 
@@ -99,6 +102,11 @@ export const listConversations = endpoint({
 			.optional()
 			.meta({ description: 'Extension: whether the visitor asked for a person.' }),
 		contact_id: idField.optional().meta({ description: 'Extension: conversations of one contact.' }),
+		language: z
+			.string()
+			.regex(/^[a-z]{2,3}$/, 'must be a language code such as de')
+			.optional()
+			.meta({ description: 'Extension: conversations in one language.' }),
 	}),
 	data: z.object({ pages: cursorPagesSchema, conversations: z.array(conversationSchema) }),
 	example: {

@@ -440,6 +440,7 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ query: 'sort=newest', field: 'sort' },
 			{ query: 'per_page=101', field: 'per_page' },
 			{ query: 'archived=maybe', field: 'archived' },
+			{ query: 'language=German', field: 'language' },
 		],
 	},
 	listNotes: { params: conversation, ...nothing },

@@ -1,7 +1,6 @@
-import type { ServiceClient } from '../../../shared/client/createServiceClient.ts';
 import { readContact } from '../../../shared/contract/contacts.ts';
 import { listConversations, listMessages } from '../../../shared/contract/conversations.ts';
-import type { EndpointData } from '../../../shared/contract/endpoint.ts';
+import type { EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { RECENT_MESSAGES } from '../../../shared/limits.ts';
 import type { Command } from '../command.ts';
 import type { ChatbotConnection } from '../connection.ts';
@@ -15,16 +14,17 @@ const USUAL_CONVERSATIONS = 20;
 
 export const conversations: Command = {
 	name: 'conversations',
-	usage: '[CONVERSATION_ID] [--limit N]',
+	usage: '[CONVERSATION_ID] [--search WORDS] [--language CODE] [--limit N]',
 	summary: 'List the newest conversations with what became of them, or show one with all its messages',
-	options: { limit: { type: 'string' } },
+	options: { search: { type: 'string' }, language: { type: 'string' }, limit: { type: 'string' } },
 	positionals: [0, 1],
 	async run({ invocation, connection, output }) {
 		const [conversationId] = invocation.positionals;
 		const limit = invocation.number('limit', 1) ?? USUAL_CONVERSATIONS;
 		const { service, chatbotId } = await connection.chatbot();
 		if (conversationId === undefined) {
-			const found = await readConversations(service, chatbotId, limit);
+			const filters = { search: invocation.text('search'), language: invocation.text('language') };
+			const found = await readConversations({ service, chatbotId }, limit, filters);
 			const rows = new Map<string, string[]>();
 			if (!output.isJson) {
 				for (const one of found) rows.set(one.id, await presentConversation({ service, chatbotId }, one));
@@ -47,10 +47,14 @@ export const conversations: Command = {
 };
 
 /** The newest conversations, whose list has a cursor instead of numbered parts. */
-async function readConversations(service: ServiceClient, chatbotId: string, limit: number): Promise<Conversation[]> {
+async function readConversations(
+	{ service, chatbotId }: ChatbotConnection,
+	limit: number,
+	filters: EndpointRequest<typeof listConversations>['query'],
+): Promise<Conversation[]> {
 	const found: Conversation[] = [];
 	for (let cursor: string | undefined; ; ) {
-		const query = cursor === undefined ? {} : { cursor };
+		const query = { ...filters, cursor };
 		const { conversations: some, pages } = await service.call(listConversations, { params: { chatbotId }, query });
 		found.push(...some);
 		if (found.length >= limit || !pages.has_more_pages) return found.slice(0, limit);

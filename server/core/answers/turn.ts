@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { requireContact } from '../contacts/contacts.ts';
 import { conversationNotFound } from '../conversations/conversations.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
+import { languageOfText } from '../languages/detectLanguage.ts';
 import { createId } from '../storage/createId.ts';
 import type { Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -101,18 +102,19 @@ function answerEvents({ conversationId, answerId }: Turn, { outcome }: AnswerRec
 /** Takes the places of a question and what follows it. @returns the sequence of the first */
 async function takePlaces(
 	transaction: Transaction,
-	{ projectId, chatbotId, contactId, conversationId: named, visitorVariables: variables, now }: QuestionInput,
+	{ projectId, chatbotId, message, contactId, conversationId: named, visitorVariables: variables, now }: QuestionInput,
 	{ conversationId, count }: { conversationId: string; count: number },
 ): Promise<number> {
+	const language = languageOfText(message) ?? null;
 	if (contactId !== undefined) await requireContact(transaction, { projectId, chatbotId, contactId });
 	const visitorVariables = variables === undefined ? null : JSON.stringify(variables);
 	if (named === undefined) {
 		const nextSequence = FIRST_SEQUENCE + count;
 		const conversation = { id: conversationId, projectId, chatbotId, contactId: contactId ?? null, createdAt: now };
-		await insertConversation(transaction, { ...conversation, nextSequence, visitorVariables });
+		await insertConversation(transaction, { ...conversation, nextSequence, visitorVariables, language });
 		return FIRST_SEQUENCE;
 	}
-	const sequence = await takeSequence(transaction, { projectId, chatbotId, conversationId, count });
+	const sequence = await takeSequence(transaction, { projectId, chatbotId, conversationId, count, language });
 	if (contactId !== undefined) {
 		await transaction.updateTable('conversations').set({ contactId }).where('id', '=', conversationId).execute();
 	}
@@ -124,14 +126,14 @@ async function takePlaces(
 
 type NewConversation = Pick<
 	Selectable<Tables['conversations']>,
-	'id' | 'projectId' | 'chatbotId' | 'contactId' | 'nextSequence' | 'visitorVariables' | 'createdAt'
+	'id' | 'projectId' | 'chatbotId' | 'contactId' | 'nextSequence' | 'visitorVariables' | 'language' | 'createdAt'
 >;
 
 const insertConversation = (transaction: Transaction, row: NewConversation) => {
-	const { id, projectId, chatbotId, contactId, nextSequence, visitorVariables, createdAt } = row;
+	const { id, projectId, chatbotId, contactId, nextSequence, visitorVariables, language, createdAt } = row;
 	return transaction
 		.insertInto('conversations')
-		.values({ id, projectId, chatbotId, contactId, nextSequence, visitorVariables, createdAt })
+		.values({ id, projectId, chatbotId, contactId, nextSequence, visitorVariables, language, createdAt })
 		.execute();
 };
 
@@ -141,7 +143,7 @@ export async function storeAnswer(
 	turn: Turn,
 	{ answer, now, use }: { answer: AnswerRecord; now: Clock; use: ModelUse | null },
 ): Promise<void> {
-	const sequence = await takeSequence(transaction, { ...turn, count: 1 });
+	const sequence = await takeSequence(transaction, { ...turn, count: 1, language: null });
 	const storedAt = now();
 	await insertAnswer(transaction, turn, { answer, now: storedAt, sequence });
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
@@ -156,15 +158,22 @@ async function takeSequence(transaction: Transaction, place: SequencePlace): Pro
 	return row.nextSequence - place.count;
 }
 
-type SequencePlace = Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> & { readonly count: number };
+interface SequencePlace extends Pick<Turn, 'projectId' | 'chatbotId' | 'conversationId'> {
+	readonly count: number;
+	/** Kept where the conversation has none yet. */
+	readonly language: string | null;
+}
 
-const raiseSequence = (transaction: Transaction, { projectId, chatbotId, conversationId, count }: SequencePlace) =>
+const raiseSequence = (transaction: Transaction, place: SequencePlace) =>
 	transaction
 		.updateTable('conversations')
-		.set((conversation) => ({ nextSequence: conversation('nextSequence', '+', count) }))
-		.where('projectId', '=', projectId)
-		.where('chatbotId', '=', chatbotId)
-		.where('id', '=', conversationId)
+		.set(({ eb, fn, val }) => ({
+			nextSequence: eb('nextSequence', '+', place.count),
+			language: fn.coalesce('language', val(place.language)),
+		}))
+		.where('projectId', '=', place.projectId)
+		.where('chatbotId', '=', place.chatbotId)
+		.where('id', '=', place.conversationId)
 		.returning('nextSequence')
 		.execute();
 

@@ -17,6 +17,7 @@ export interface ConversationFilters {
 	readonly not_helpful?: boolean | undefined;
 	readonly person_requested?: boolean | undefined;
 	readonly contact_id?: string | undefined;
+	readonly language?: string | undefined;
 }
 
 interface ListOptions {
@@ -114,7 +115,7 @@ function filtered(
 function conditions(
 	conversation: ExpressionBuilder<Tables, 'conversations'>,
 	chatbotId: string,
-	{ important, archived, contact_id: contactId, with_contact: withContact, ...filters }: ConversationFilters,
+	{ important, archived, contact_id: contactId, with_contact: withContact, language, ...filters }: ConversationFilters,
 ) {
 	const among = (wanted: boolean | undefined, test: ReturnType<typeof sql<SqlBool>>) => {
 		if (wanted === undefined) return [];
@@ -130,6 +131,7 @@ function conditions(
 		...(archived === undefined ? [] : [conversation('isArchived', '=', sql.lit(Number(archived)))]),
 		...(withContact === undefined ? [] : [conversation('contactId', withContact ? 'is not' : 'is', null)]),
 		...(contactId === undefined ? [] : [conversation('contactId', '=', contactId)]),
+		...(language === undefined ? [] : [conversation('language', '=', language)]),
 		...among(filters.unanswered, sql<SqlBool>`"messages"."outcome" = 'unanswered'`),
 		...among(filters.person_requested, sql<SqlBool>`"messages"."outcome" = 'person'`),
 		...among(filters.not_helpful, sql<SqlBool>`"messages"."helpfulValue" = -1`),

@@ -57,6 +57,7 @@ export function presentConversation(row: ConversationRow, recent: readonly Messa
 		...(row.visitorVariables === null
 			? {}
 			: { visitor_variables: variablesSchema.parse(JSON.parse(row.visitorVariables)) }),
+		...(row.language === null ? {} : { language: row.language }),
 		messages: recent.map(presentMessage),
 	};
 }

@@ -129,6 +129,8 @@ export interface ConversationTables {
 		surveyedAt: number | null;
 		/** What the page said of the visit, as JSON of names and texts; nothing of it is verified. */
 		visitorVariables: string | null;
+		/** Of the visitor's first question that tells it (ISO 639-1). */
+		language: string | null;
 		createdAt: number;
 	};
 	/** What the team wrote about a conversation; visitors never see it. */

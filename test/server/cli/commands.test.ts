@@ -475,6 +475,16 @@ describe('the list of conversations', () => {
 		);
 	});
 
+	it('is searched, by words and by language', async () => {
+		const { conversation_id: german } = await json('ask', 'Wie lange dauert die Lieferung nach Österreich?');
+		await json('ask', 'How long does delivery to Norway take?');
+		const ids = async (...options: string[]) =>
+			(await json('conversations', ...options)).map(({ id }: { id: string }) => id);
+		expect(await ids('--language', 'de')).toEqual([german]);
+		expect(await ids('--search', 'österreich')).toEqual([german]);
+		expect(await ids()).toHaveLength(2);
+	});
+
 	it('fits the terminal, with the ids on lines of their own where it is narrow', async () => {
 		const asked = await json('ask', 'Where can I find 浜辺 that is the very best of all beaches in Portugal?');
 		const env = { DATA_DIR: NO_DATA, CORE_PORT: new URL(core.url).port, FRONTDESK_TOKEN: token };

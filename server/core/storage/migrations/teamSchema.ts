@@ -113,4 +113,5 @@ export const TEAM_SCHEMA = {
 	'0033_rare_events': `
 		create index events_rare on events (projectId, transactionId, sequence)
 			where type not in ('conversation.created', 'message.created', 'question.unanswered', 'source.processed', 'site.progress')`,
+	'0034_conversation_languages': 'alter table conversations add column language text',
 } as const;

@@ -37,7 +37,7 @@ for (const { name, open } of TEST_STORES) {
 				body: { properties: { first_name: 'Grace', email: 'grace@navy.example' } },
 			});
 			ids['contact'] = body.data.id;
-			await add('plain', 'Wie teuer ist die ÜBERGABE am Hafen?');
+			await add('plain', 'Wie teuer ist die ÜBERGABE am Hafen?', {}, { language: 'de' });
 			await add('unanswered', 'Do you rent helmets?', { outcome: 'unanswered' });
 			await add('person', 'A human, 100% please', { outcome: 'person' });
 			await add('rated', 'Where are you?', { helpfulValue: -1 });
@@ -61,6 +61,8 @@ for (const { name, open } of TEST_STORES) {
 			['search=navy', ['contacted']],
 			['search=email', []],
 			['search=opening&archived=false', ['important']],
+			['language=de', ['plain']],
+			['language=fr', []],
 		])('lists by %s', async (query, labels) => {
 			expect(await list(`per_page=50&${query}`)).toEqual(labels.map((label) => ids[label]));
 		});
@@ -69,6 +71,23 @@ for (const { name, open } of TEST_STORES) {
 			expect(await list(`contact_id=${ids['contact']}`)).toEqual([ids['contacted']]);
 			expect(await list('per_page=50&archived=false')).toHaveLength(6);
 			expect(await list('per_page=50&unanswered=false')).toHaveLength(6);
+		});
+
+		it('take the language of the first question that tells it', async () => {
+			const chatbotId = await core.createChatbot(token);
+			const say = async (message: string, body: object = {}): Promise<string> =>
+				(await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: { message, ...body } })).body.data
+					.conversation_id;
+			const id = await say('Hm?');
+			const read = async () =>
+				(await core.request(`GET /chatbots/${chatbotId}/conversations/${id}`, { token })).body.data.language;
+			expect(await read()).toBeUndefined();
+			await say('Wie lange dauert die Lieferung nach Österreich?', { conversation_id: id });
+			await say('When are you open on Sundays?', { conversation_id: id });
+			expect(await read()).toBe('de');
+			const begun = await say('When are you open on Sundays?');
+			const { body } = await core.request(`GET /chatbots/${chatbotId}/conversations?language=en`, { token });
+			expect(body.data.conversations.map((one: { id: string }) => one.id)).toEqual([begun]);
 		});
 
 		it('leads through what was filtered by the cursor', async () => {

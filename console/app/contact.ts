@@ -1,4 +1,10 @@
 import { words } from '../words/words.ts';
+import type { Contact } from './service.ts';
+
+/** What a person is called by. */
+export function nameOf({ name, email, phone, company }: Pick<Contact, 'name' | 'email' | 'phone' | 'company'>): string {
+	return name || email || phone || company || words.contacts.nameless;
+}
 
 /** Mail programs refuse longer addresses. */
 const QUOTED_MAX_CHARS = 1_000;
