@@ -463,6 +463,7 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ query: 'per_page=101', field: 'per_page' },
 		],
 	},
+	readQuestionGroup: { params: questionGroup, ...nothing },
 	updateQuestionGroup: {
 		params: questionGroup,
 		body: () => ({ state: 'ignored' }),

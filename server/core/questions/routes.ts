@@ -6,7 +6,7 @@ import type { Mount } from '../api/coreRouter.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { decodeCursor, encodeCursor } from '../conversations/readConversationPage.ts';
 import type { Database } from '../storage/database.ts';
-import { changeQuestionState, listQuestionGroups, type QuestionGroup } from './questionGroups.ts';
+import { changeQuestionState, listQuestionGroups, type QuestionGroup, requireQuestionGroup } from './questionGroups.ts';
 import { fillQuestionKeys } from './questionKeys.ts';
 
 /** Groups are listed the newest first. */
@@ -32,6 +32,10 @@ export function mountQuestions(mount: Mount, { database, now }: { database: Data
 			groups: groups.map(presentGroup),
 		};
 	});
+
+	mount(contract.readQuestionGroup, async ({ params: { chatbotId, groupId } }, { projectId }) =>
+		presentGroup(await requireQuestionGroup(database.read, { projectId, chatbotId }, groupId)),
+	);
 
 	mount(contract.updateQuestionGroup, async ({ params: { chatbotId, groupId }, body: { state } }, caller) => {
 		const scope = { projectId: caller.projectId, chatbotId, by: actorOf(caller) };

@@ -67,12 +67,24 @@ export const listQuestionGroups = endpoint({
 	},
 });
 
+const groupParams = chatbotParams.extend({ groupId: idField });
+
+export const readQuestionGroup = endpoint({
+	method: 'get',
+	path: `${GROUPS_PATH}/{groupId}`,
+	needs: 'view',
+	summary: 'Retrieve a group of alike questions',
+	params: groupParams,
+	data: questionGroupSchema,
+	example: { data: groupExample },
+});
+
 export const updateQuestionGroup = endpoint({
 	method: 'patch',
 	path: `${GROUPS_PATH}/{groupId}`,
 	needs: 'faqs',
 	summary: 'Mark a group of questions as answered or ignored, or open it again',
-	params: chatbotParams.extend({ groupId: idField }),
+	params: groupParams,
 	body: z.object({ state: questionStateField }),
 	data: questionGroupSchema,
 	example: { body: { state: 'ignored' }, data: { ...groupExample, state: 'ignored' } },

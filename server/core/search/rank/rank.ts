@@ -86,8 +86,8 @@ export function mayAskTheSame({
 }
 
 /**
- * Orders candidates by how well they agree with the question, best first: an FAQ with this very question, whatever pages say
- * of it, then by their odds. FAQs with one answer have their joint odds.
+ * Orders candidates by how well they agree with the question, best first: the newest FAQ with this very question, whatever
+ * pages say of it, then by their odds. FAQs with one answer have their joint odds.
  */
 export function rankCandidates(
 	candidates: readonly RankCandidate[],
@@ -132,9 +132,11 @@ export function rankCandidates(
 		...each,
 		score: each.score - CONCEPTS_WEIGHT * (mostConcepts - each.features.concepts),
 	}));
-	return voteByAnswer(onConcepts).toSorted(
-		(a, b) => Number(b.isSameQuestion) - Number(a.isSameQuestion) || b.score - a.score,
-	);
+	return voteByAnswer(onConcepts).toSorted((a, b) => {
+		const isNewer = b.analyzed.chunk.id > a.analyzed.chunk.id;
+		if (a.isSameQuestion && b.isSameQuestion) return isNewer ? 1 : -1;
+		return Number(b.isSameQuestion) - Number(a.isSameQuestion) || b.score - a.score;
+	});
 }
 
 /** Gives the best FAQ of each answer the odds of all FAQs with that answer. */

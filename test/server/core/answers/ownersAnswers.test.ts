@@ -37,6 +37,19 @@ describe('the answer that an owner wrote to a question', () => {
 		expect(await ask(chatbotId, again)).toBe(ANSWER);
 	});
 
+	it('is the newest of two', async () => {
+		const faqs = [
+			{ q: 'Are you open on Sundays?', a: 'Yes, on Sundays we are open all day long, from morning to night.' },
+			{ q: 'are you open on sunday', a: ANSWER },
+		];
+		const chatbotId = await createTaughtChatbot(core, { token, faqs: faqs.slice(0, 1) });
+		await core.request(`POST /chatbots/${chatbotId}/knowledge-base/data-sources/faqs`, {
+			token,
+			body: { faqs: faqs.slice(1) },
+		});
+		await expect.poll(() => ask(chatbotId, 'Are you open on Sundays?'), { timeout: 10_000 }).toBe(ANSWER);
+	});
+
 	it.each([
 		['Are you open on Sundays?', 'When are you open on Sundays?', '10:00 to 16:00'],
 		['Do you ship to Norway?', 'Do you ship to Germany?', '€4.50'],

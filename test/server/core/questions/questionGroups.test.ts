@@ -155,6 +155,9 @@ for (const { name, open } of TEST_STORES) {
 				body: { state: 'ignored' },
 			});
 			expect(status).toBe(404);
+			const read = (id: string) => core.request(`GET /chatbots/${id}/question-groups/${parking?.id}`, { token });
+			expect((await read(other)).status).toBe(404);
+			expect((await read(chatbotId)).body.data).toEqual(parking);
 			expect(await list('state=open')).toHaveLength(1);
 		});
 	});
