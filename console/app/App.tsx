@@ -42,7 +42,9 @@ const SCREENS: readonly Screen[] = [
 		icon: 'question',
 		key: 'u',
 		needs: 'view',
-		draw: ({ may, chatbotId: id }) => <Unanswered chatbotId={id} mayAnswer={may('faqs')} />,
+		draw: ({ may, chatbotId: id, detail }) => (
+			<Unanswered chatbotId={id} mayAnswer={may('faqs')} mayAddPages={may('knowledge')} questionId={detail} />
+		),
 	},
 	{
 		name: 'inbox',

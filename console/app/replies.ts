@@ -10,6 +10,8 @@ export interface Loaded<Data> {
 }
 
 export interface Reply<Data> extends Loaded<Data> {
+	/** Whether the data is from before an event that it does not show yet. */
+	readonly isStale: boolean;
 	/** Shows a change before the service has made it. `reload` shows what the service has. */
 	change(change: (data: Data) => Data): void;
 }
@@ -70,6 +72,7 @@ export function useReply<Data>(
 	return {
 		data: state.data,
 		error: state.error,
+		isStale: entry.isStale,
 		reload: () => void refresh(entry),
 		change(change) {
 			if (state.data !== undefined) entry.state.value = { data: change(state.data) };

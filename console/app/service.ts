@@ -1,15 +1,10 @@
 import type { chat } from '../../shared/contract/chat.ts';
 import type { createChatbot, listChatbots } from '../../shared/contract/chatbots.ts';
 import type { listContacts, readContact, updateContact } from '../../shared/contract/contacts.ts';
-import type {
-	listConversations,
-	listMessages,
-	listQuestions,
-	readConversation,
-} from '../../shared/contract/conversations.ts';
+import type { listConversations, listMessages, readConversation } from '../../shared/contract/conversations.ts';
 import type { addDocuments } from '../../shared/contract/documents.ts';
 import type { EndpointData, EndpointRequest } from '../../shared/contract/endpoint.ts';
-import type { explainMessage } from '../../shared/contract/explain.ts';
+import type { explainMessage, explainQuestion } from '../../shared/contract/explain.ts';
 import type { addLinks, listDataSources, readDataSource, updateDataSource } from '../../shared/contract/knowledge.ts';
 import type { createSite, listSites, readSite } from '../../shared/contract/sites.ts';
 import type { changeDataSources, readSourceText } from '../../shared/contract/sources.ts';
@@ -17,6 +12,12 @@ import type { createAccount, createSession, readMe } from '../../shared/contract
 import type { exportContactData } from '../../shared/contract/team/contactData.ts';
 import type { createNote, listNotes } from '../../shared/contract/team/notes.ts';
 import type { readNotifications, sendTestMail, updateNotifications } from '../../shared/contract/team/notifications.ts';
+import type {
+	listQuestionGroups,
+	QuestionState,
+	readQuestionGroup,
+	updateQuestionGroup,
+} from '../../shared/contract/team/questions.ts';
 import type { checkInstallation, proposeSetup } from '../../shared/contract/team/setup.ts';
 import type {
 	createWebhook,
@@ -34,7 +35,8 @@ export type Conversation = EndpointData<typeof listConversations>['conversations
 export type Message = Conversation['messages'][number];
 export type Contact = EndpointData<typeof readContact>;
 export type ContactChanges = EndpointRequest<typeof updateContact>['body'];
-export type Question = EndpointData<typeof listQuestions>['questions'][number];
+export type Explanation = EndpointData<typeof explainMessage>;
+export type QuestionGroup = EndpointData<typeof readQuestionGroup>;
 export type SourceFilters = EndpointRequest<typeof listDataSources>['query'];
 export type Site = EndpointData<typeof listSites>['sites'][number];
 export type Source = EndpointData<typeof listDataSources>['sources'][number];
@@ -92,6 +94,8 @@ export const service = {
 	conversation: (chatbotId: string, id: string) => call<typeof readConversation>('GET', conversation(chatbotId, id)),
 	explain: (chatbotId: string, messageId: string) =>
 		call<typeof explainMessage>('GET', `${bot(chatbotId)}/messages/${messageId}/explain`),
+	explainQuestion: (chatbotId: string, message: string) =>
+		call<typeof explainQuestion>('POST', `${bot(chatbotId)}/ai/explain`, { body: { message } }),
 	notes: (chatbotId: string, id: string) => call<typeof listNotes>('GET', `${conversation(chatbotId, id)}/notes`),
 	addNote: (chatbotId: string, id: string, text: string) =>
 		call<typeof createNote>('POST', `${conversation(chatbotId, id)}/notes`, { body: { text } }),
@@ -103,8 +107,14 @@ export const service = {
 		call('PATCH', conversation(chatbotId, id), { body }),
 	deleteConversation: (chatbotId: string, id: string) => call('DELETE', conversation(chatbotId, id)),
 
-	questions: (chatbotId: string, outcome: 'unanswered' | 'not_helpful') =>
-		call<typeof listQuestions>('GET', `${bot(chatbotId)}/questions`, { query: { outcome } }),
+	questionGroups: (chatbotId: string, state: QuestionState, cursor?: string) =>
+		call<typeof listQuestionGroups>('GET', `${bot(chatbotId)}/question-groups`, { query: { state, cursor } }),
+	questionGroup: (chatbotId: string, id: string) =>
+		call<typeof readQuestionGroup>('GET', `${bot(chatbotId)}/question-groups/${encodeURIComponent(id)}`),
+	changeQuestion: (chatbotId: string, id: string, state: QuestionState) =>
+		call<typeof updateQuestionGroup>('PATCH', `${bot(chatbotId)}/question-groups/${encodeURIComponent(id)}`, {
+			body: { state },
+		}),
 	addFaq: (chatbotId: string, q: string, a: string) =>
 		call('POST', `${sources(chatbotId)}/faqs`, { body: { faqs: [{ q, a }] } }),
 

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { useReply } from '../app/replies.ts';
+import { useRows } from '../app/rows.ts';
 import { type Conversation, type ConversationFilter, service } from '../app/service.ts';
 import { hidden } from '../app/undo.ts';
 import { Ago, Await, Empty } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 import { InboxConversation } from './InboxConversation.tsx';
-
-/** Rows in the page at most, however far somebody scrolls. */
-const ROWS_MAX = 300;
 
 /** The lists, by their name in the address. */
 const VIEWS = {
@@ -105,28 +102,6 @@ function addressOf({ id, view, search = '' }: { id?: string; view: View; search?
 	return `/console/inbox${id === undefined ? '' : `/${id}`}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-interface ShownPage {
-	readonly rows: readonly Conversation[];
-	readonly next: string;
-	/** Id of the newest conversation that was shown: those after it are told of, but not put before what is read. */
-	readonly newest: string;
-}
-
-function firstPage({ conversations, pages }: Awaited<ReturnType<typeof service.conversations>>): ShownPage {
-	return { rows: conversations, next: pages.next_cursor, newest: conversations[0]?.id ?? '' };
-}
-
-/** What is read stays where it is: only its marks change, and what left the list goes. */
-function merge(before: ShownPage | undefined, first: ShownPage): ShownPage {
-	const [top] = before?.rows ?? [];
-	if (before === undefined || top === undefined) return first;
-	const oldest = first.next === '' ? '' : (first.rows.at(-1)?.id ?? '');
-	if (top.id < oldest) return before;
-	const older = before.rows.filter(({ id }) => id < oldest);
-	const rows = [...first.rows.filter(({ id }) => id <= before.newest), ...older];
-	return { rows, next: older.length === 0 ? first.next : before.next, newest: before.newest };
-}
-
 interface ListProps {
 	readonly chatbotId: string;
 	readonly filter: ConversationFilter;
@@ -136,39 +111,21 @@ interface ListProps {
 }
 
 function ConversationList({ chatbotId, filter, readId, empty, addressOf: linkTo }: ListProps) {
-	const loaded = useReply(
-		`conversations ${chatbotId} ${JSON.stringify(filter)}`,
-		() => service.conversations(chatbotId, filter),
-		{ staleBy: ['conversation', 'message', 'rating', 'person', 'contact'] },
-	);
-	const [shown, setShown] = useState<ShownPage>();
-	const [error, setError] = useState<string>();
-	const latest = loaded.data;
-
-	useEffect(() => {
-		if (latest !== undefined) setShown((before) => merge(before, firstPage(latest)));
-	}, [latest]);
-
-	const added = latest?.conversations.filter(({ id }) => id > (shown?.newest ?? '')).length ?? 0;
-	const showNewest = () => latest !== undefined && setShown(firstPage(latest));
-	const loadMore = (cursor: string) =>
-		service.conversations(chatbotId, filter, cursor).then(
-			({ pages, conversations }) =>
-				setShown((before) => ({
-					newest: before?.newest ?? '',
-					rows: [...(before?.rows ?? []), ...conversations].slice(-ROWS_MAX),
-					next: pages.next_cursor,
-				})),
-			(thrown: Error) => setError(thrown.message),
-		);
-
+	const load = async (cursor?: string) => {
+		const { conversations, pages } = await service.conversations(chatbotId, filter, cursor);
+		return { rows: conversations, next: pages.next_cursor };
+	};
+	const first = useReply(`conversations ${chatbotId} ${JSON.stringify(filter)}`, load, {
+		staleBy: ['conversation', 'message', 'rating', 'person', 'contact'],
+	});
+	const list = useRows<Conversation>(first, { idOf: ({ id }) => id, placeOf: ({ id }) => id, load });
 	return (
-		<Await of={{ ...loaded, data: shown, error: error ?? loaded.error }}>
+		<Await of={list}>
 			{({ rows, next }) => (
 				<>
-					{added > 0 && rows.length > 0 && (
-						<button type="button" class="news" onClick={showNewest}>
-							{words.inbox.added(added)}
+					{list.added > 0 && (
+						<button type="button" class="news" onClick={list.showAdded}>
+							{words.inbox.added(list.added)}
 						</button>
 					)}
 					{rows.length === 0 && next === '' && <Empty text={empty} />}
@@ -180,7 +137,7 @@ function ConversationList({ chatbotId, filter, readId, empty, addressOf: linkTo 
 							))}
 					</ul>
 					{next !== '' && (
-						<button type="button" onClick={() => void loadMore(next)}>
+						<button type="button" onClick={() => list.showMore(next)}>
 							{words.more}
 						</button>
 					)}

@@ -6,6 +6,7 @@ import { type Conversation, type Message, service } from '../app/service.ts';
 import { attempt, defer } from '../app/undo.ts';
 import { Answer } from '../components/Answer.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { Passages, SourceLink } from '../components/Passages.tsx';
 import { Ago, Await } from '../components/parts.tsx';
 import { words } from '../words/words.ts';
 import { InboxContext } from './InboxContext.tsx';
@@ -147,7 +148,6 @@ function Why({ chatbotId, messageId }: { readonly chatbotId: string; readonly me
 }
 
 const percent = new Intl.NumberFormat(words.language, { style: 'percent' });
-const PASSAGES_SHOWN = 5;
 
 function Explanation({ chatbotId, messageId }: { readonly chatbotId: string; readonly messageId: string }) {
 	const loaded = useReply(`explanation ${messageId}`, () => service.explain(chatbotId, messageId));
@@ -158,26 +158,9 @@ function Explanation({ chatbotId, messageId }: { readonly chatbotId: string; rea
 					{confidence !== null && (
 						<p>{words.inbox.confidence(percent.format(confidence), percent.format(threshold))}</p>
 					)}
-					<p class="quiet">{passages.length === 0 ? words.inbox.noPassages : words.inbox.passages}</p>
-					<ol>
-						{passages.slice(0, PASSAGES_SHOWN).map(({ id, title, url, excerpt }) => (
-							<li key={id}>
-								<SourceLink title={title} url={url} />
-								<small dir="auto">{excerpt}</small>
-							</li>
-						))}
-					</ol>
+					<Passages passages={passages} />
 				</div>
 			)}
 		</Await>
-	);
-}
-
-function SourceLink({ title, url }: { readonly title: string; readonly url?: string | undefined }) {
-	if (url === undefined || !/^https?:/i.test(url)) return <span>{title}</span>;
-	return (
-		<a href={url} target="_blank" rel="noreferrer">
-			{title}
-		</a>
 	);
 }

@@ -1,110 +1,127 @@
-import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { useReply } from '../app/replies.ts';
-import { type Question, service } from '../app/service.ts';
-import { Ago, Await, Empty, Field, Form } from '../components/parts.tsx';
+import { useRows } from '../app/rows.ts';
+import { type QuestionGroup, service } from '../app/service.ts';
+import { hidden } from '../app/undo.ts';
+import { Ago, Await, Empty } from '../components/parts.tsx';
+import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
+import { UnansweredQuestion } from './UnansweredQuestion.tsx';
 
-interface Asked {
-	readonly newest: Question;
-	readonly count: number;
-	readonly outcome: 'unanswered' | 'not_helpful';
+const STATES = ['open', 'answered', 'ignored'] as const;
+type QuestionState = (typeof STATES)[number];
+
+interface UnansweredProps {
+	readonly chatbotId: string;
+	readonly mayAnswer: boolean;
+	readonly mayAddPages: boolean;
+	/** Of the address; undefined shows the list alone. */
+	readonly questionId: string | undefined;
 }
 
-/** Questions without an answer or with one that did not help, each with a field for the answer. */
-export function Unanswered({ chatbotId, mayAnswer }: { readonly chatbotId: string; readonly mayAnswer: boolean }) {
-	const loaded = useReply(`asked ${chatbotId}`, () => loadAsked(chatbotId));
-	const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+/** Questions without an answer or with one that did not help, alike ones together, beside the one to be answered. */
+export function Unanswered({ chatbotId, questionId, ...may }: UnansweredProps) {
+	const { query } = useLocation();
+	const state = STATES.find((name) => name === query['state']) ?? 'open';
 	return (
-		<main>
-			<h1>{words.screens.unanswered}</h1>
-			<p class="quiet">{words.unanswered.intro}</p>
-			<Await of={loaded}>
-				{(asked) =>
-					asked.length === 0 ? (
-						<Empty text={words.unanswered.empty} />
-					) : (
-						<ul class="rows">
-							{asked.map((one) => (
-								<AskedRow
-									key={one.newest.message_id}
-									asked={one}
-									chatbotId={chatbotId}
-									mayAnswer={mayAnswer}
-									isAnswered={answered.has(one.newest.message_id)}
-									onAnswered={() => setAnswered((before) => new Set([...before, one.newest.message_id]))}
-								/>
-							))}
-						</ul>
-					)
-				}
-			</Await>
+		<main class={questionId === undefined ? 'panes' : 'panes reading'}>
+			<section class="list" aria-label={words.screens.unanswered}>
+				<h1>{words.screens.unanswered}</h1>
+				<p class="quiet">{words.unanswered.intro}</p>
+				<nav class="views" aria-label={words.unanswered.states.label}>
+					{STATES.map((name) => (
+						<a key={name} href={addressOf({ state: name })} aria-current={name === state ? 'page' : undefined}>
+							{words.unanswered.states[name]}
+						</a>
+					))}
+				</nav>
+				<QuestionList key={`${chatbotId} ${state}`} chatbotId={chatbotId} state={state} readId={questionId} />
+			</section>
+			{questionId === undefined ? (
+				<p class="quiet pick">{words.unanswered.pick}</p>
+			) : (
+				<UnansweredQuestion
+					key={questionId}
+					chatbotId={chatbotId}
+					questionId={questionId}
+					{...may}
+					back={addressOf({ state })}
+				/>
+			)}
 		</main>
 	);
 }
 
-/** The newest questions of both kinds, the same words once, newest first. */
-async function loadAsked(chatbotId: string): Promise<Asked[]> {
-	const byWords = new Map<string, Asked>();
-	for (const outcome of ['unanswered', 'not_helpful'] as const) {
-		for (const question of (await service.questions(chatbotId, outcome)).questions) {
-			const asked = question.question
-				.toLowerCase()
-				.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-				.trim();
-			const known = byWords.get(asked);
-			byWords.set(
-				asked,
-				known === undefined ? { newest: question, count: 1, outcome } : { ...known, count: known.count + 1 },
-			);
-		}
-	}
-	return [...byWords.values()].toSorted((a, b) => (a.newest.created_at < b.newest.created_at ? 1 : -1));
+/** The address of a list, or of a question in it. */
+function addressOf({ id, state }: { readonly id?: string; readonly state: QuestionState }): string {
+	return `/console/unanswered${id === undefined ? '' : `/${id}`}${state === 'open' ? '' : `?state=${state}`}`;
 }
 
-interface AskedRowProps {
-	readonly asked: Asked;
+interface ListProps {
 	readonly chatbotId: string;
-	readonly mayAnswer: boolean;
-	readonly isAnswered: boolean;
-	readonly onAnswered: () => void;
+	readonly state: QuestionState;
+	readonly readId: string | undefined;
 }
 
-function AskedRow({ asked: { newest, count, outcome }, chatbotId, mayAnswer, isAnswered, onAnswered }: AskedRowProps) {
-	const [isOpen, setOpen] = useState(false);
-	const save = async ({ question = '', answer = '' }: Readonly<Record<string, string>>) => {
-		await service.addFaq(chatbotId, question, answer);
-		setOpen(false);
-		onAnswered();
+function QuestionList({ chatbotId, state, readId }: ListProps) {
+	const load = async (cursor?: string) => {
+		const { groups, pages } = await service.questionGroups(chatbotId, state, cursor);
+		return { rows: groups, next: pages.next_cursor };
 	};
+	const first = useReply(`questions ${chatbotId} ${state}`, load, {
+		staleBy: ['question', 'rating', 'conversation.deleted'],
+	});
+	const list = useRows<QuestionGroup>(first, { idOf: ({ id }) => id, placeOf: (group) => group.message_id, load });
 	return (
-		<li>
-			<div class="row">
-				<strong dir="auto">{newest.question}</strong>
-				<span class="meta">
-					<span class={outcome === 'unanswered' ? 'state failed' : 'state waiting'}>
-						{outcome === 'unanswered' ? words.unanswered.unanswered : words.unanswered.notHelpful}
-					</span>
-					{words.unanswered.asked(count)}, <Ago at={newest.created_at} />
-					<a href={`/console/inbox/${newest.conversation_id}`}>{words.unanswered.conversation}</a>
-				</span>
-				{mayAnswer && !isOpen && !isAnswered && (
-					<button type="button" onClick={() => setOpen(true)}>
-						{words.unanswered.answer}
-					</button>
-				)}
-			</div>
-			{newest.rating_reason !== null && <p class="quiet">“{newest.rating_reason}”</p>}
-			{isAnswered && (
-				<p class="success" role="status">
-					{words.unanswered.saved}
-				</p>
-			)}
-			{isOpen && (
-				<Form button={words.save} onSubmit={save} onCancel={() => setOpen(false)}>
-					<Field label={words.knowledge.question} name="question" start={newest.question} />
-					<Field label={words.unanswered.yourAnswer} name="answer" isLong />
-				</Form>
-			)}
-		</li>
+		<Await of={list}>
+			{({ rows, next }) => {
+				const shown = rows.filter(({ id }) => !hidden.value.has(id));
+				return (
+					<>
+						{list.added > 0 && (
+							<button type="button" class="news" onClick={list.showAdded}>
+								{words.inbox.added(list.added)}
+							</button>
+						)}
+						{shown.length === 0 && next === '' && (
+							<Empty text={state === 'open' ? words.unanswered.empty : words.unanswered.nothing} />
+						)}
+						<ul class="rows">
+							{shown.map((group) => (
+								<li key={group.id}>
+									<a
+										class="row row-link"
+										href={addressOf({ id: group.id, state })}
+										aria-current={group.id === readId ? 'page' : undefined}
+									>
+										<strong dir="auto">{group.question}</strong>
+										<span class="meta">
+											<span>{words.unanswered.asked(group.count)}</span>
+											<Ago at={group.last_asked_at} />
+											<Outcome of={group} />
+										</span>
+									</a>
+								</li>
+							))}
+						</ul>
+						{next !== '' && (
+							<button type="button" onClick={() => list.showMore(next)}>
+								{words.more}
+							</button>
+						)}
+					</>
+				);
+			}}
+		</Await>
+	);
+}
+
+/** What the list does not say by itself: that an answer did not help, or did not arrive. */
+function Outcome({ of: { outcomes, asked_again: isAskedAgain } }: { readonly of: QuestionGroup }) {
+	return (
+		<>
+			{isAskedAgain && <State is="waiting" word={words.unanswered.askedAgain} />}
+			{outcomes.includes('not_helpful') && <State is="failed" icon="thumbDown" word={words.unanswered.notHelpful} />}
+		</>
 	);
 }

@@ -85,7 +85,8 @@ dialog::backdrop { background: rgb(16 24 40 / 0.4); }
 	main { padding-block: 16px 32px; }
 	.panes, .panes:has(> .context) { display: block; height: auto; }
 	.panes .list { padding-inline: 8px; border: 0; }
-	.panes .pick, .panes.reading .list { display: none; }
+	.panes .pick, .panes.reading .list > :not(h1) { display: none; }
+	.panes.reading .list { position: absolute; clip-path: inset(50%); }
 	.detail { padding: 8px 16px 32px; }
 	.detail > .back { display: inline-flex; }
 	.context { max-height: none; }

@@ -93,9 +93,9 @@ describe.skipIf(!hasChromium)('the console, as an owner uses it', () => {
 		const { violations: found } = await new AxeBuilder({ page: owner }).analyze();
 		expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 		await go('Unanswered');
-		await owner.getByRole('button', { name: 'Write the answer' }).click();
+		await owner.getByRole('link', { name: /Do you rent out helmets/ }).click();
 		await owner.getByLabel('Answer', { exact: true }).fill('Yes, helmets can be rented for 3 euros a day.');
-		await owner.getByRole('button', { name: 'Save' }).click();
+		await owner.getByRole('button', { name: 'Save answer' }).click();
 		await owner.getByText('The next visitor who asks this gets your answer.').waitFor();
 		await go('Knowledge');
 		await owner.getByRole('row', { name: /Do you rent out helmets.*Ready/ }).waitFor();

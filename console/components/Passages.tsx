@@ -1,0 +1,42 @@
+import type { Explanation } from '../app/service.ts';
+import { words } from '../words/words.ts';
+
+const PASSAGES_SHOWN = 3;
+/** Marks of emphasis and code, and those that begin headings, items and cells. */
+const EMPHASIS = /[*`]+/gu;
+const BEGINNINGS = /(?:\s*(?:\||(?<!\S)#{1,6}\s|(?<!\S)-\s|-{3,})\s*)+/gu;
+
+/** What is found for a question today, best first. */
+export function Passages({ passages }: Pick<Explanation, 'passages'>) {
+	return (
+		<>
+			<p class="quiet">{passages.length === 0 ? words.inbox.noPassages : words.inbox.passages}</p>
+			<ol class="passages">
+				{passages.slice(0, PASSAGES_SHOWN).map(({ id, title, url, excerpt }) => (
+					<li key={id}>
+						<SourceLink title={title} url={url} />
+						<small dir="auto">{plain(excerpt)}</small>
+					</li>
+				))}
+			</ol>
+		</>
+	);
+}
+
+/** The beginning of a passage as a line of text. */
+function plain(markdown: string): string {
+	return markdown
+		.replace(EMPHASIS, '')
+		.replace(BEGINNINGS, ' · ')
+		.replace(/^ · | · $/gu, '');
+}
+
+/** The title of a source, as a link where it has an address. */
+export function SourceLink({ title, url }: { readonly title: string; readonly url?: string | undefined }) {
+	if (url === undefined || !/^https?:/i.test(url)) return <span>{title}</span>;
+	return (
+		<a href={url} target="_blank" rel="noreferrer">
+			{title}
+		</a>
+	);
+}

@@ -1,0 +1,154 @@
+import { useLocation } from 'preact-iso';
+import { moveRow, useActions } from '../app/actions.ts';
+import { markStale, useReply } from '../app/replies.ts';
+import { type QuestionGroup, service } from '../app/service.ts';
+import { attempt, defer } from '../app/undo.ts';
+import { Answer } from '../components/Answer.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { Passages } from '../components/Passages.tsx';
+import { Ago, Await } from '../components/parts.tsx';
+import { State } from '../components/State.tsx';
+import { adoptStyles } from '../styles/adopt.ts';
+import { QUESTIONS_CSS } from '../styles/questions.css.ts';
+import { words } from '../words/words.ts';
+import { AnswerQuestion, focusAnswer } from './AnswerQuestion.tsx';
+
+adoptStyles(QUESTIONS_CSS);
+
+const percent = new Intl.NumberFormat(words.language, { style: 'percent' });
+
+interface UnansweredQuestionProps {
+	readonly chatbotId: string;
+	readonly questionId: string;
+	readonly mayAnswer: boolean;
+	readonly mayAddPages: boolean;
+	/** Address of the list. */
+	readonly back: string;
+}
+
+/** A question: how it was asked, what can be done about it, and what the next visitor gets. */
+export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPages, back }: UnansweredQuestionProps) {
+	const loaded = useReply(`question ${chatbotId} ${questionId}`, () => service.questionGroup(chatbotId, questionId), {
+		staleBy: ['question', 'rating'],
+	});
+	const { path, route } = useLocation();
+	const state = loaded.data?.state ?? 'open';
+	const change = async (to: QuestionGroup['state']) => {
+		const changed = await service.changeQuestion(chatbotId, questionId, to);
+		loaded.change(() => changed);
+		markStale('question.updated');
+	};
+	const ignore = () => {
+		moveRow(1);
+		if (location.pathname === path) route(back);
+		defer({
+			hides: [questionId],
+			text: words.unanswered.wasIgnored,
+			run: () => change('ignored'),
+			undo: () => route(path),
+		});
+	};
+	const reopen = () => void attempt(change('open'));
+	const isOpen = state === 'open' || loaded.data?.asked_again === true;
+	useActions([
+		...(mayAnswer && isOpen ? [{ name: words.unanswered.answer, keys: 'a', run: focusAnswer }] : []),
+		...(mayAnswer && state === 'open' ? [{ name: words.unanswered.ignore, keys: 'e', run: ignore }] : []),
+	]);
+	return (
+		<article class="detail question">
+			<a class="back" href={back}>
+				<Icon name="back" /> {words.unanswered.back}
+			</a>
+			<Await of={loaded}>
+				{(group) => (
+					<>
+						<header>
+							<h2 dir="auto" tabIndex={-1}>
+								{group.question}
+							</h2>
+							{mayAnswer && (
+								<button type="button" onClick={state === 'open' ? ignore : reopen}>
+									{state === 'open' ? words.unanswered.ignore : words.unanswered.reopen}
+								</button>
+							)}
+						</header>
+						<Facts of={group} />
+						{mayAnswer && isOpen && (
+							<AnswerQuestion
+								chatbotId={chatbotId}
+								question={group.question}
+								mayAddPages={mayAddPages}
+								onAnswered={async () => {
+									await change('answered');
+									// The field that had the focus is gone.
+									document.querySelector<HTMLElement>('.question h2')?.focus();
+								}}
+							/>
+						)}
+						<Today key={`${group.message_id} ${group.state}`} chatbotId={chatbotId} messageId={group.message_id} />
+					</>
+				)}
+			</Await>
+		</article>
+	);
+}
+
+function Facts({ of: group }: { readonly of: QuestionGroup }) {
+	const { count, outcomes, confidence, rating_reason: reason, wordings, state } = group;
+	return (
+		<>
+			<p class="meta">
+				{state === 'answered' && <State is="ready" word={words.unanswered.states.answered} />}
+				{state === 'ignored' && <State is="quiet" word={words.unanswered.states.ignored} />}
+				{outcomes.includes('not_helpful') && <State is="failed" icon="thumbDown" word={words.unanswered.notHelpful} />}
+				<span>
+					{words.unanswered.asked(count)}, <Ago at={group.last_asked_at} />
+				</span>
+				{confidence !== null && <span>{words.unanswered.confidence(percent.format(confidence))}</span>}
+				<a href={`/console/inbox/${group.conversation_id}`}>{words.unanswered.conversation}</a>
+			</p>
+			{group.asked_again && <p class="notice">{words.unanswered.askedAgainHint}</p>}
+			{reason !== null && (
+				<p class="quiet" dir="auto">
+					“{reason}”
+				</p>
+			)}
+			{wordings.length > 0 && (
+				<p class="quiet">
+					{words.unanswered.wordings}
+					{wordings.map((wording) => (
+						<q key={wording} dir="auto">
+							{wording}
+						</q>
+					))}
+				</p>
+			)}
+		</>
+	);
+}
+
+/** The answer that the question gets by now, or the passages nearest to one. */
+function Today({ chatbotId, messageId }: { readonly chatbotId: string; readonly messageId: string }) {
+	const loaded = useReply(`explanation ${messageId}`, () => service.explain(chatbotId, messageId));
+	return (
+		<section>
+			<h3>{words.unanswered.today}</h3>
+			<Await of={loaded}>
+				{({ answer, passages }) =>
+					answer.outcome === 'grounded' ? (
+						<div class="answer">
+							<Answer text={answer.text} />
+						</div>
+					) : (
+						<>
+							<p>
+								<State is="failed" word={words.unanswered.unanswered} />
+							</p>
+							<Passages passages={passages} />
+						</>
+					)
+				}
+			</Await>
+		</section>
+	);
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../../console/words/en.ts';
+import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
+import { hasChromium, launchChromium } from '../support/chromium.ts';
+import { findFreePort } from '../support/coreProcess.ts';
+import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+
+const PAGE =
+	'<h1>Child seats</h1><p>We rent out child seats for 2 euros a day.</p><h2>Do you sell kettles?</h2><p>Do you sell kettles? Many ask.</p>';
+
+describe.skipIf(!hasChromium)('unanswered questions, as an owner works through them', () => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-questions-'));
+	let website: TestServer;
+	let frontdesk: RunningFrontdesk;
+	let browser: Browser;
+	let owner: Page;
+
+	beforeAll(async () => {
+		website = await startHttpServer((_, response) => {
+			response.setHeader('content-type', 'text/html');
+			response.end(`<!doctype html><title>Rental</title><main>${PAGE}</main>`);
+		});
+		const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
+		frontdesk = await startFrontdesk({
+			DATA_DIR: folder,
+			BFF_PORT: String(bffPort),
+			CORE_PORT: String(corePort),
+			PUBLIC_URL: `http://localhost:${bffPort}`,
+			OUTBOUND_ALLOW: new URL(website.url).host,
+			LOG_LEVEL: 'silent',
+		});
+		browser = await launchChromium();
+		owner = await (await browser.newContext()).newPage();
+		await owner.goto(frontdesk.consoleUrl ?? '');
+		await owner.getByLabel('Your name').fill('Olive');
+		await owner.getByLabel('E-mail').fill('olive@tide.example');
+		await owner.getByLabel('Password').fill('correct horse battery');
+		await owner.getByRole('button', { name: 'Create account' }).click();
+		await owner.getByRole('link', { name: 'Unanswered', exact: true }).click();
+	});
+	afterAll(async () => {
+		await browser?.close();
+		await frontdesk?.stop();
+		await website?.close();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	/** Asks as a visitor of the shop would. */
+	async function ask(message: string): Promise<void> {
+		const chatbotId = await owner.getByLabel(en.chatbot).inputValue();
+		const status = await owner.evaluate(
+			async ([address, body]) => {
+				const headers = { 'x-frontdesk-console': '1', 'content-type': 'application/json' };
+				return (await fetch(address, { method: 'POST', headers, body })).status;
+			},
+			[`/console/api/v2/chatbots/${chatbotId}/ai/kb/chat`, JSON.stringify({ message })] as const,
+		);
+		expect(status).toBe(200);
+	}
+
+	const row = (name: RegExp) => owner.getByRole('region', { name: en.screens.unanswered }).getByRole('link', { name });
+	const field = () => owner.getByLabel(en.unanswered.yourAnswer, { exact: true });
+
+	it('say so when there are none, and come by themselves, alike ones together', async () => {
+		await owner.getByText('Every question of this week was answered.').waitFor();
+		await ask('Do you sell kettles?');
+		await row(/Do you sell kettles.*asked once/).waitFor();
+		await ask('do you sell a KETTLE');
+		await row(/do you sell a KETTLE.*asked 2 times/).waitFor();
+		await ask('Do you rent out child seats?');
+		await ask('Do you sponsor the football club?');
+		await owner.getByRole('button', { name: '2 new' }).click();
+		await row(/football club/).waitFor();
+		expect(await row(/kettle/i).count()).toBe(1);
+	});
+
+	it('are answered by keys alone, and the new answer is shown as visitors get it', async () => {
+		await owner.keyboard.press('j');
+		await owner.getByRole('heading', { name: 'Do you sponsor the football club?' }).waitFor();
+		await owner.keyboard.press('j');
+		await owner.keyboard.press('j');
+		await owner.getByRole('heading', { name: 'do you sell a KETTLE' }).waitFor();
+		await owner.locator('q', { hasText: 'Do you sell kettles?' }).waitFor();
+		await owner.keyboard.press('a');
+		await owner.keyboard.type('Yes, **three kettles**.');
+		await owner.keyboard.press('Tab');
+		await owner.keyboard.press('Enter');
+		await owner.locator('.answer strong', { hasText: 'three kettles' }).waitFor();
+		await expect.poll(() => row(/KETTLE/).count()).toBe(0);
+		expect(await owner.locator(':focus').textContent()).toBe('do you sell a KETTLE');
+		await owner.keyboard.press('j');
+		await owner.getByRole('heading', { name: 'Do you sponsor the football club?' }).waitFor();
+	});
+
+	it('are ignored by a key, which can be undone', async () => {
+		await owner.keyboard.press('e');
+		await owner.getByRole('heading', { name: 'Do you rent out child seats?' }).waitFor();
+		expect(await row(/football club/).count()).toBe(0);
+		await owner.getByRole('button', { name: 'Undo' }).click();
+		await owner.getByRole('heading', { name: 'Do you sponsor the football club?' }).waitFor();
+		await row(/football club/).waitFor();
+		await owner.getByRole('button', { name: en.unanswered.ignore, exact: true }).click();
+		await row(/football club/).waitFor({ state: 'hidden' });
+		// What is deferred is done when the page is left.
+		await owner.reload();
+		await owner.getByRole('link', { name: en.unanswered.states.ignored }).click();
+		await row(/football club/).click();
+		await owner.getByRole('button', { name: en.unanswered.reopen }).click();
+		await row(/football club/).waitFor({ state: 'hidden' });
+	});
+
+	it('are answered by a page, and say when the page does not', async () => {
+		await owner.getByRole('link', { name: en.unanswered.states.open }).click();
+		await row(/football club/).click();
+		await owner.getByText(en.unanswered.page).click();
+		await owner.getByLabel(en.knowledge.address).fill(`${website.url}/rental`);
+		await owner.getByRole('button', { name: en.unanswered.addPage }).click();
+		await owner.getByText(en.unanswered.notOnPage).waitFor();
+
+		await row(/child seats/).click();
+		await owner.getByText('2 euros a day').waitFor();
+		await owner.getByText(en.unanswered.page).click();
+		await owner.getByLabel(en.knowledge.address).fill(`${website.url}/seats`);
+		await owner.getByRole('button', { name: en.unanswered.addPage }).click();
+		await owner.getByRole('button', { name: en.unanswered.reopen }).waitFor();
+		await expect.poll(() => row(/child seats/).count()).toBe(0);
+	});
+
+	it('keep the answer of their owner when a page says much of them', async () => {
+		await owner.getByRole('link', { name: en.unanswered.states.answered, exact: true }).click();
+		await row(/KETTLE/).click();
+		await owner.locator('.answer').waitFor();
+		expect(await owner.locator('.answer').textContent()).toBe('Yes, three kettles.');
+	});
+
+	it.each([
+		[1440, 'light'],
+		[390, 'dark'],
+	] as const)('can be used by everybody, %i pixels wide, %s', async (width, colorScheme) => {
+		await owner.emulateMedia({ colorScheme });
+		await owner.setViewportSize({ width, height: 844 });
+		await owner.getByRole('link', { name: en.screens.unanswered, exact: true }).click();
+		await row(/football club/).click();
+		await field().waitFor();
+		const { violations } = await new AxeBuilder({ page: owner }).analyze();
+		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+		const overflow = await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(overflow).toBeLessThanOrEqual(0);
+		if (width === 390) await owner.getByRole('link', { name: en.unanswered.back }).click();
+	});
+});
