@@ -1,49 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
-import { hasChromium, launchChromium } from '../support/chromium.ts';
-import { findFreePort } from '../support/coreProcess.ts';
+import { hasChromium } from '../support/chromium.ts';
 import { startMailServer } from '../support/mailServer.ts';
+import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
 const EMAIL = 'olive@tide.example';
 
 describe.skipIf(!hasChromium)('accounts in the console', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-accounts-'));
 	let post: Awaited<ReturnType<typeof startMailServer>>;
-	let frontdesk: RunningFrontdesk;
-	let browser: Browser;
+	let world: OwnerWorld;
 	let owner: Page;
 
 	beforeAll(async () => {
 		post = await startMailServer();
-		const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
-		frontdesk = await startFrontdesk({
-			DATA_DIR: folder,
-			BFF_PORT: String(bffPort),
-			CORE_PORT: String(corePort),
-			PUBLIC_URL: `http://localhost:${bffPort}`,
-			SMTP_URL: post.url,
-			MAIL_FROM: 'desk@tide.example',
-			LOG_LEVEL: 'silent',
-		});
-		browser = await launchChromium();
-		owner = await (await browser.newContext()).newPage();
-		await owner.goto(frontdesk.consoleUrl ?? '');
-		await owner.getByLabel('Your name').fill('Olive');
-		await owner.getByLabel('E-mail').fill(EMAIL);
-		await owner.getByLabel('Password').fill('correct horse battery');
-		await owner.getByRole('button', { name: 'Create account' }).click();
+		const mailing = { SMTP_URL: post.url, MAIL_FROM: 'desk@tide.example' };
+		world = await startOwnerWorld((_request, response) => response.end(), mailing);
+		({ owner } = world);
+		await world.signUp('Olive', EMAIL);
 		await owner.getByRole('link', { name: 'Settings', exact: true }).click();
 	});
 	afterAll(async () => {
-		await browser?.close();
-		await frontdesk?.stop();
+		await world?.stop();
 		await post?.close();
-		rmSync(folder, { recursive: true, force: true });
 	});
 
 	const open = async (section: string) => {
@@ -52,11 +31,11 @@ describe.skipIf(!hasChromium)('accounts in the console', () => {
 	};
 	const callWith = async (token: string) => {
 		const headers = { authorization: `Bearer ${token}` };
-		return (await fetch(`${frontdesk.coreUrl}/v2/chatbots`, { headers })).status;
+		return (await fetch(`${world.frontdesk().coreUrl}/v2/chatbots`, { headers })).status;
 	};
 	/** Signs in elsewhere. @returns the session's token */
 	const signIn = async (password: string): Promise<string> => {
-		const reply = await fetch(`${frontdesk.coreUrl}/v2/sessions`, {
+		const reply = await fetch(`${world.frontdesk().coreUrl}/v2/sessions`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ email: EMAIL, password }),
@@ -126,8 +105,8 @@ describe.skipIf(!hasChromium)('accounts in the console', () => {
 	});
 
 	it('are recovered by a link that comes by mail', async () => {
-		const forgetful = await (await browser.newContext()).newPage();
-		await forgetful.goto(`${frontdesk.publicUrl}/console`);
+		const forgetful = await (await world.browser.newContext()).newPage();
+		await forgetful.goto(`${world.frontdesk().publicUrl}/console`);
 		await forgetful.getByRole('button', { name: 'Forgotten your password?' }).click();
 		await forgetful.getByLabel('E-mail').fill(EMAIL);
 		await forgetful.getByRole('button', { name: 'Send me a link' }).click();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSecrets } from '../../server/secrets.ts';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
+import { createToken } from '../../shared/contract/admin.ts';
 import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
 import { createContact } from '../../shared/contract/contacts.ts';
@@ -105,6 +106,13 @@ describe.skipIf(!hasChromium)('what comes from outside, in every screen of the c
 		});
 		await client.call(addFaqs, { params, body: { faqs: FEW.map((text) => ({ q: text, a: text })) } });
 		await client.call(addTexts, { params, body: { texts: [FEW.join('\n\n')] } });
+		const coreUrl = world.frontdesk().coreUrl;
+		const admin = createServiceClient({ baseUrl: coreUrl, accessToken: secrets?.adminToken ?? '' });
+		const projectId = secrets?.firstProject?.projectId ?? '';
+		for (const text of FEW) {
+			const body = { scope: 'chat', name: text.slice(0, NAME_CHARS) } as const;
+			await admin.call(createToken, { params: { projectId }, body });
+		}
 		await client.call(createWebhook, {
 			body: { url: `${world.site.url}/"><img src=x onerror=alert(1)>`, types: ['contact.created'] },
 		});
@@ -184,7 +192,9 @@ describe.skipIf(!hasChromium)('what comes from outside, in every screen of the c
 			['setup', 'pre'],
 			['settings/members', 'tbody tr'],
 			['settings/websites', 'h2'],
-			['settings/sessions', 'tbody tr'],
+			['settings/account', 'tbody tr'],
+			['settings/tokens', 'tbody tr:nth-child(3)'],
+			['settings/audit', 'tbody tr:nth-child(10)'],
 			['settings/webhooks', 'h3'],
 		] as const) {
 			await look(screen, ready);
