@@ -134,8 +134,7 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 	it('keep the answer of their owner when a page says much of them', async () => {
 		await owner.getByRole('link', { name: en.unanswered.states.answered, exact: true }).click();
 		await row(/KETTLE/).click();
-		await owner.locator('.answer').waitFor();
-		expect(await owner.locator('.answer').textContent()).toBe('Yes, three kettles.');
+		await expect.poll(() => owner.locator('.answer').textContent()).toBe('Yes, three kettles.');
 	});
 
 	it.each([
