@@ -64,13 +64,21 @@ export function secretsFile(dataFolder: string): string {
 	return path.join(dataFolder, SECRETS_FILE);
 }
 
-/** Reads `secrets.json` of a data folder; null when there is none. @throws {Error} one clear line when it is damaged */
+/** Reads `secrets.json` of a data folder; null when there is none. @throws {Error} one clear line when it is damaged or cannot be read */
 export function readSecrets(dataFolder: string): Secrets | null {
 	const file = secretsFile(dataFolder);
 	if (!existsSync(file)) return null;
-	const parsed = secretsSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+	const parsed = secretsSchema.safeParse(parseJson(readText(file)));
 	if (parsed.success) return parsed.data;
 	throw new Error(`${file} is damaged. Restore it from a backup, or remove it to have new secrets made.`);
+}
+
+function readText(file: string): string {
+	try {
+		return readFileSync(file, 'utf8');
+	} catch (cause) {
+		throw new Error(`${file} must be a file that this user may read, as all in DATA_DIR.`, { cause });
+	}
 }
 
 /** Writes `secrets.json`, readable by its owner alone: completely, or not at all. */

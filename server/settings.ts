@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -9,9 +10,19 @@ export const dataDirField = z.string().default('./data');
 const STOP_GRACE_MAX_SECONDS = 300;
 const ENVIRONMENT_FILE = '.env';
 
-/** The process's environment, completed by a file `.env` in the working folder; variables already set win. */
+/**
+ * The process's environment, completed by a file `.env` in the working folder; variables already set win.
+ *
+ * @throws {Error} one line where the file cannot be read
+ */
 export function readEnvironment(): Environment {
-	if (existsSync(ENVIRONMENT_FILE)) process.loadEnvFile(ENVIRONMENT_FILE);
+	if (!existsSync(ENVIRONMENT_FILE)) return process.env;
+	try {
+		process.loadEnvFile(ENVIRONMENT_FILE);
+	} catch (cause) {
+		// What Node says is about another fault: of a file without permission, that it does not exist.
+		throw new Error(`${resolve(ENVIRONMENT_FILE)} must be a file that this user may read.`, { cause });
+	}
 	return process.env;
 }
 
@@ -28,6 +39,11 @@ export class SettingsError extends Error {
 
 /** Seconds after SIGTERM in which requests are still served and readiness fails. */
 export const stopGraceField = countField(STOP_GRACE_MAX_SECONDS).default(3);
+
+export const webAddress: z.ZodURL = z.url({
+	protocol: /^https?$/,
+	error: 'must be an address such as https://chat.example.com',
+});
 
 /** A whole number in a variable, from 0 on. */
 export function countField(max = Number.MAX_SAFE_INTEGER): z.ZodCoercedNumber<string> {

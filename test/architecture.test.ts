@@ -202,6 +202,8 @@ const AREAS: readonly Area[] = [
 			'server/cli/',
 			'server/contactsCsv.ts',
 			'server/keep/',
+			'server/requireNode.ts',
+			'server/runMain.ts',
 			'server/runningAddress.ts',
 			'server/toPrintable.ts',
 			'server/stop.ts',

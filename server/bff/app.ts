@@ -170,10 +170,11 @@ const ASK_EVERY_MS = 1_000;
 
 /** `/healthz`: the process runs. `/readyz`: the service answers, accepts our token, and no stop is announced. `/metrics`. */
 function mountHealth(app: Express, service: Service, metrics: Metrics): void {
-	const isReady = askAtMostEvery(ASK_EVERY_MS, () => service.isReady());
+	const findProblem = askAtMostEvery(ASK_EVERY_MS, () => service.findProblem());
 	app.get('/healthz', (_request, response) => sendSuccess(response, null));
 	app.get('/readyz', async (_request, response) => {
-		if (isStopping(app) || !(await isReady())) throw new AppError('service_unavailable');
+		const problem = isStopping(app) ? 'The server is stopping.' : await findProblem();
+		if (problem !== null) throw new AppError('service_unavailable', problem);
 		sendSuccess(response, null);
 	});
 	app.get('/metrics', (_request, response) => void response.type(METRICS_TYPE).send(metrics.render()));

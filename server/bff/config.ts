@@ -9,6 +9,7 @@ import {
 	parseEnvironment,
 	parseList,
 	stopGraceField,
+	webAddress,
 	workLimitField,
 } from '../settings.ts';
 import { ownOrigins } from './caller/origins.ts';
@@ -25,8 +26,6 @@ function isTrustedRange(range: string): boolean {
 	if (NAMED_RANGES.has(range) || isIP(range) !== 0) return true;
 	return ipaddr.isValidCIDR(range) && ipaddr.parseCIDR(range)[1] > 0;
 }
-
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://chat.example.com' });
 
 /** The BFF's environment: a comment and a default for each variable. Blank means "not given". */
 export const bffEnvironmentSchema = z.object({

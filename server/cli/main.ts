@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { text as readStream } from 'node:stream/consumers';
+import { requireNode } from '../requireNode.ts';
+import { exitWith } from '../runMain.ts';
 import { readEnvironment } from '../settings.ts';
 import { waitForStop } from '../stop.ts';
-import { runCommandLine } from './runCommandLine.ts';
 
 async function ask(question: string): Promise<string> {
 	const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -14,10 +15,17 @@ async function ask(question: string): Promise<string> {
 	}
 }
 
+/** The commands need Node.js as new as we ask for. */
+async function load() {
+	requireNode();
+	return { env: readEnvironment(), ...(await import('./runCommandLine.ts')) };
+}
+
 const stopped = waitForStop();
+const { env, runCommandLine } = await load().catch(exitWith);
 process.exitCode = await runCommandLine({
 	parameters: process.argv.slice(2),
-	env: readEnvironment(),
+	env,
 	streams: { out: process.stdout, err: process.stderr },
 	readInput(file) {
 		if (file !== '-') return readFile(file, 'utf8');

@@ -10,6 +10,7 @@ import {
 	parseEnvironment,
 	parseList,
 	stopGraceField,
+	webAddress,
 	workLimitField,
 } from '../settings.ts';
 
@@ -50,7 +51,7 @@ export const coreEnvironmentSchema = z
 		/** The sender of mails. */
 		MAIL_FROM: z.string().optional(),
 		/** The address that visitors and owners use, for links to the console. */
-		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+		PUBLIC_URL: webAddress.optional(),
 		/** `host:port` pairs that fetching may reach although they are private. */
 		OUTBOUND_ALLOW: z.string().default('').transform(parseList),
 		/** Encrypts credentials that owners leave: a list, newest first; without it none can be left. */

@@ -26,7 +26,7 @@ export interface Site {
 /** Builds the routes beside the widget's API: the widget's files, the demo shop, the documentation, the chat pages, the console. */
 export async function createSite(options: SiteOptions): Promise<Site> {
 	const { logger, assets = await readWidgetAssets(), ...given } = options;
-	if (assets === null) logger.warn('the widget is not built: run npm run build');
+	if (assets === null) logger.warn('the files of the widget are missing: build or install Frontdesk again');
 	const parts = { ...given, assets, pageFiles: await buildPageFiles() };
 	const router = Router();
 	mountAssets(router, parts);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-failures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(main: string, env: Record<string, string>, before = ':') {
-	const script = `${before} && exec "$0" dist/server/${main}`;
+	const script = `${before} && exec "$0" ${path.resolve('dist/server', main)}`;
 	const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath], {
 		env: {
 			PATH: process.env['PATH'] ?? '',
@@ -37,6 +37,33 @@ describe('a start that fails', { timeout: 120_000 }, () => {
 			status: 1,
 			lines: [expect.stringMatching(/secrets\.json is damaged\. Restore/)],
 		});
+	});
+
+	it.each(['main.js', 'core/main.js', 'bff/main.js', 'cli/main.js'])(
+		'says in one line that %s cannot read .env',
+		(main) => {
+			const work = mkdtempSync(path.join(folder, 'work-'));
+			mkdirSync(path.join(work, '.env'));
+			const { status, lines } = start(main, {}, `cd ${work}`);
+			expect({ status, lines }).toEqual({ status: 1, lines: [`${work}/.env must be a file that this user may read.`] });
+		},
+	);
+
+	it('says in one line that a file that it needs is not readable', () => {
+		const data = mkdtempSync(path.join(folder, 'unreadable-'));
+		mkdirSync(path.join(data, 'secrets.json'));
+		const { status, lines } = start('main.js', { DATA_DIR: data });
+		const line = `${data}/secrets.json must be a file that this user may read, as all in DATA_DIR.`;
+		expect({ status, lines }).toEqual({ status: 1, lines: [line] });
+	});
+
+	it('says in one line that packages are missing, or those of another machine', () => {
+		const copy = path.join(folder, 'copy');
+		cpSync('dist', copy, { recursive: true });
+		writeFileSync(path.join(copy, 'package.json'), '{ "type": "module" }');
+		const { status, stderr } = spawnSync(process.execPath, [path.join(copy, 'server/main.js')], { encoding: 'utf8' });
+		const line = expect.stringMatching(/^Cannot find package '\w+' .*\. Install Frontdesk again, for \w+ on \w+\.$/);
+		expect({ status, lines: stderr.trim().split('\n') }).toEqual({ status: 1, lines: [line] });
 	});
 
 	it('says in one line that the models file is broken', () => {

@@ -38,8 +38,8 @@ export interface Service {
 	): AsyncGenerator<ServerSentEvent>;
 	/** @throws {AppError} `service_unavailable` while the breaker is open */
 	checkBreaker(): void;
-	/** Whether the service answers and takes our token. */
-	isReady(): Promise<boolean>;
+	/** Why the service cannot be used: it does not answer, fails, or refuses our token; null when it can. */
+	findProblem(): Promise<string | null>;
 }
 
 export interface ServiceOptions {
@@ -131,9 +131,11 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 
 	return {
 		checkBreaker,
-		async isReady() {
+		async findProblem() {
 			const status = await probe();
-			return status !== null && status !== 401 && status < 500;
+			if (status === null) return 'The service does not answer.';
+			if (status === 401) return 'The service refuses the token in SERVICE_ACCESS_TOKEN.';
+			return status < 500 ? null : `The service answers with ${status}.`;
 		},
 		async call(endpoint, request, options = {}) {
 			const { signal, end } = begin(endpoint, options, JSON_DEADLINE_MS);

@@ -40,9 +40,10 @@ describe('health', () => {
 
 	test('/readyz is not ready with a token that the service refuses', async () => {
 		const other = await startBff({ serviceBaseUrl: service.baseUrl, accessToken: 'wrong' });
-		const { status } = await other.request('GET /readyz');
+		const reply = await other.request('GET /readyz');
 		await other.stop();
-		expect(status).toBe(503);
+		const message = 'The service refuses the token in SERVICE_ACCESS_TOKEN.';
+		expect(reply).toMatchObject({ status: 503, body: { code: 'service_unavailable', message } });
 	});
 
 	test('/metrics counts requests by route and not by id', async () => {
