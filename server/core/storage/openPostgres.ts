@@ -59,7 +59,7 @@ async function checkReach(pool: pg.Pool): Promise<void> {
 	try {
 		(await pool.connect()).release();
 	} catch (cause) {
-		throw new Error(`The database that DATABASE_URL names cannot be used: ${reasonOf(cause)}`, { cause });
+		throw new Error(`The PostgreSQL database cannot be used: ${reasonOf(cause)}`, { cause });
 	}
 }
 
