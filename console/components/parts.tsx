@@ -94,13 +94,15 @@ export function Field({ label, name, hint, isLong, isRequired = true, start = ''
 interface FormProps {
 	readonly button: string;
 	readonly children: ComponentChildren;
+	/** Whether sending it is what the screen is for; so unless said otherwise. */
+	readonly isPrimary?: boolean;
 	readonly onCancel?: () => void;
 	/** Gets the texts by the names of their fields, and all with files. What it throws is shown under them. */
 	readonly onSubmit: (values: Readonly<Record<string, string>>, data: FormData) => Promise<unknown>;
 }
 
 /** A form that sends once at a time and says what went wrong. */
-export function Form({ button, children, onSubmit, onCancel }: FormProps) {
+export function Form({ button, isPrimary = true, children, onSubmit, onCancel }: FormProps) {
 	const [error, setError] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
 
@@ -127,7 +129,7 @@ export function Form({ button, children, onSubmit, onCancel }: FormProps) {
 			{children}
 			<Failure text={error} />
 			<div class="actions">
-				<button type="submit" class="primary" disabled={isBusy}>
+				<button type="submit" class={isPrimary ? 'primary' : undefined} disabled={isBusy}>
 					{button}
 				</button>
 				{onCancel !== undefined && (

@@ -4,6 +4,7 @@ import { useRows } from '../app/rows.ts';
 import { type Conversation, type ConversationFilter, service } from '../app/service.ts';
 import { hidden } from '../app/undo.ts';
 import { Ago, Await, Empty } from '../components/parts.tsx';
+import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
 import { InboxConversation } from './InboxConversation.tsx';
 
@@ -38,7 +39,9 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 	return (
 		<main class={conversationId === undefined ? 'panes' : 'panes reading'}>
 			<section class="list" aria-label={words.screens.inbox}>
-				<h1>{words.screens.inbox}</h1>
+				<header>
+					<h1>{words.screens.inbox}</h1>
+				</header>
 				<form
 					role="search"
 					class="search"
@@ -163,10 +166,10 @@ function ConversationRow({ conversation, href, isRead }: RowProps) {
 				<strong dir="auto">{question}</strong>
 				<span class="meta">
 					<Ago at={createdAt} />
-					{important === 1 && <span class="state waiting">{words.inbox.important}</span>}
-					{archived === 1 && <span class="state">{words.inbox.archived}</span>}
-					{contactId !== null && <span class="state ready">{words.inbox.contact}</span>}
-					{isUnanswered && <span class="state failed">{words.inbox.noAnswer}</span>}
+					{important === 1 && <State is="waiting" icon="flag" word={words.inbox.important} />}
+					{archived === 1 && <State is="quiet" icon="archive" word={words.inbox.archived} />}
+					{contactId !== null && <State is="ready" icon="person" word={words.inbox.contact} />}
+					{isUnanswered && <State is="failed" icon="question" word={words.inbox.noAnswer} />}
 				</span>
 			</a>
 		</li>

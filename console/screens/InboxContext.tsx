@@ -3,6 +3,7 @@ import { useReply } from '../app/replies.ts';
 import { saveFile } from '../app/saveFile.ts';
 import { type Conversation, type Message, service } from '../app/service.ts';
 import { Ago, Await, CopyButton, Field, Form } from '../components/parts.tsx';
+import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
 
 interface InboxContextProps {
@@ -28,7 +29,12 @@ export function InboxContext({ chatbotId, conversation, messages, mayChange, may
 					{survey.comment !== null && <p dir="auto">“{survey.comment}”</p>}
 				</section>
 			)}
-			<Values of={variables} />
+			{Object.keys(variables).length > 0 && (
+				<section>
+					<h2>{words.inbox.visit}</h2>
+					<Values of={variables} />
+				</section>
+			)}
 			<Notes chatbotId={chatbotId} conversationId={id} mayChange={mayChange} />
 			<div class="actions">
 				<CopyButton text={link} label={words.inbox.copyLink} />
@@ -62,7 +68,7 @@ function Contact({ chatbotId, contactId, messages }: ContactProps) {
 					<>
 						<p dir="auto">
 							<a href={`/console/contacts/${contactId}`}>{nameOf({ ...contact, email, phone, company })}</a>{' '}
-							{verified === true && <span class="state ready">{words.contacts.verified}</span>}
+							{verified === true && <State is="ready" word={words.contacts.verified} />}
 						</p>
 						<p>{phone}</p>
 						<p dir="auto">{company}</p>

@@ -8,6 +8,7 @@ import { Answer } from '../components/Answer.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Passages, SourceLink } from '../components/Passages.tsx';
 import { Ago, Await } from '../components/parts.tsx';
+import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
 import { InboxContext } from './InboxContext.tsx';
 
@@ -111,9 +112,9 @@ function TranscriptMessage({ message, chatbotId }: { readonly message: Message; 
 		<li class={role}>
 			<p class="meta">
 				{role === 'user' ? words.inbox.visitor : words.inbox.chatbot}, <Ago at={createdAt} />
-				{isAnswer === false && <span class="state failed">{words.inbox.noAnswer}</span>}
-				{data?.helpful_value === '1' && <span class="state ready">{words.inbox.helpful}</span>}
-				{data?.helpful_value === '-1' && <span class="state waiting">{words.inbox.notHelpful}</span>}
+				{isAnswer === false && <State is="failed" icon="question" word={words.inbox.noAnswer} />}
+				{data?.helpful_value === '1' && <State is="ready" icon="thumbUp" word={words.inbox.helpful} />}
+				{data?.helpful_value === '-1' && <State is="waiting" icon="thumbDown" word={words.inbox.notHelpful} />}
 			</p>
 			{role === 'bot' ? (
 				<Answer text={text} />

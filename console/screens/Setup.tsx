@@ -32,7 +32,9 @@ interface SetupProps {
 export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
 	const sites = useSites(chatbotId);
 	const site = sites.data?.sites[0];
-	const isRead = site !== undefined && site.pages.processed > 0;
+	const isRead = site !== undefined && site.pages.processed > 0 && !isUnderWay(site);
+	const [acceptedSite, setAcceptedSite] = useState<string>();
+	const isAccepted = isRead && acceptedSite === site.id;
 	return (
 		<main class="steps">
 			<h1>{words.screens.setup}</h1>
@@ -44,7 +46,11 @@ export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
 				<h2>2. {words.setup.site}</h2>
 				<p class="quiet">{words.setup.siteHint}</p>
 				{mayCreate && (
-					<Form button={words.setup.read} onSubmit={({ address = '' }) => setUpWebsite(address)}>
+					<Form
+						button={words.setup.read}
+						isPrimary={site === undefined}
+						onSubmit={({ address = '' }) => setUpWebsite(address)}
+					>
 						<Field label={words.knowledge.address} name="address" type="url" placeholder="https://www.example.com" />
 					</Form>
 				)}
@@ -59,12 +65,19 @@ export function Setup({ chatbotId, publicUrl, mayCreate }: SetupProps) {
 			</section>
 			<section>
 				<h2>4. {words.setup.ask}</h2>
-				{isRead && mayCreate && !isUnderWay(site) && <Proposals key={site.id} chatbotId={chatbotId} />}
+				{isRead && mayCreate && !isAccepted && (
+					<Proposals key={site.id} chatbotId={chatbotId} onAccepted={() => setAcceptedSite(site.id)} />
+				)}
+				{isAccepted && (
+					<p class="success" role="status">
+						{words.setup.accepted}
+					</p>
+				)}
 				<Ask chatbotId={chatbotId} />
 			</section>
 			<section>
 				<h2>5. {words.setup.tag}</h2>
-				<Tag chatbotId={chatbotId} publicUrl={publicUrl} />
+				<Tag chatbotId={chatbotId} publicUrl={publicUrl} isNext={isAccepted || (isRead && !mayCreate)} />
 				<Installation key={chatbotId} chatbotId={chatbotId} siteUrl={site?.url ?? ''} />
 			</section>
 		</main>
@@ -103,9 +116,8 @@ function Pages({ site, chatbotId }: { readonly site: Site; readonly chatbotId: s
 }
 
 /** Name, colour, greeting and questions as the website suggests them, to edit and accept. */
-function Proposals({ chatbotId }: { readonly chatbotId: string }) {
+function Proposals({ chatbotId, onAccepted }: { readonly chatbotId: string; readonly onAccepted: () => void }) {
 	const loaded = useReply(`proposals ${chatbotId}`, () => service.proposals(chatbotId));
-	const [isAccepted, setAccepted] = useState(false);
 	const accept = async (values: Readonly<Record<string, string>>) => {
 		const { name = '', color = '', greeting = '' } = values;
 		const questions = Object.entries(values).flatMap(([field, label]) =>
@@ -118,15 +130,8 @@ function Proposals({ chatbotId }: { readonly chatbotId: string }) {
 			suggested_questions: questions,
 		});
 		await loadSession();
-		setAccepted(true);
+		onAccepted();
 	};
-	if (isAccepted) {
-		return (
-			<p class="success" role="status">
-				{words.setup.accepted}
-			</p>
-		);
-	}
 	return (
 		<Await of={loaded}>
 			{({ name, accent_color: color, greeting, questions }) => (
@@ -158,7 +163,7 @@ function Ask({ chatbotId }: { readonly chatbotId: string }) {
 	};
 	return (
 		<>
-			<Form button={words.setup.askButton} onSubmit={ask}>
+			<Form button={words.setup.askButton} isPrimary={false} onSubmit={ask}>
 				<Field label={words.setup.askHint} name="question" />
 			</Form>
 			{answer !== undefined && (
@@ -170,7 +175,14 @@ function Ask({ chatbotId }: { readonly chatbotId: string }) {
 	);
 }
 
-function Tag({ chatbotId, publicUrl }: { readonly chatbotId: string; readonly publicUrl: string }) {
+interface TagProps {
+	readonly chatbotId: string;
+	readonly publicUrl: string;
+	/** Whether copying it is the next step. */
+	readonly isNext: boolean;
+}
+
+function Tag({ chatbotId, publicUrl, isNext }: TagProps) {
 	const tag = writeScriptTag({ publicUrl, chatbotId });
 	return (
 		<>
@@ -181,7 +193,7 @@ function Tag({ chatbotId, publicUrl }: { readonly chatbotId: string; readonly pu
 				</a>
 			</p>
 			<pre>{tag}</pre>
-			<CopyButton key={tag} text={tag} />
+			<CopyButton key={tag} text={tag} {...(!isNext && { label: words.copy })} />
 			<p class="actions">
 				{GUIDES.map(([name, slug]) => (
 					<a key={slug} href={`/docs/${slug}`} target="_blank" rel="noreferrer">

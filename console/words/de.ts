@@ -155,6 +155,7 @@ export const de: Words = {
 		passages: 'Heute gefunden:',
 		noPassages: 'Zu dieser Frage wird heute nichts gefunden.',
 		survey: (score) => `Mit ${score} von 5 bewertet`,
+		visit: 'Von der Seite',
 		notes: 'Notizen',
 		notesHint: 'Für Ihr Team; Besucher sehen sie nie.',
 		note: 'Neue Notiz',

@@ -151,6 +151,7 @@ export const en = {
 		passages: 'Found today:',
 		noPassages: 'Nothing is found for this question today.',
 		survey: (score: number) => `Rated ${score} of 5`,
+		visit: 'From the page',
 		notes: 'Notes',
 		notesHint: 'For your team; visitors never see them.',
 		note: 'New note',

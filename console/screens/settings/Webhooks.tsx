@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useReply } from '../../app/replies.ts';
 import { service, type Webhook } from '../../app/service.ts';
 import { defer, hidden } from '../../app/undo.ts';
+import { Dialog } from '../../components/Dialog.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Ago, Await, CopyButton, Empty, Failure, Field, Form } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
@@ -9,13 +10,15 @@ import { Table } from '../../components/Table.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
 
-const TYPES = Object.keys(settingsWords.webhooks.types) as Webhook['types'];
+const WORDS = settingsWords.webhooks;
+const TYPES = Object.keys(WORDS.types) as Webhook['types'];
 const FORMATS = ['standard', 'slack', 'discord'] as const;
 const REFRESH_MS = 5_000;
 
 /** Servers that are called when something happens. */
 export function Webhooks() {
 	const loaded = useReply('webhooks', service.webhooks, { staleBy: ['settings'] });
+	const [isAdding, setAdding] = useState(false);
 	const [secret, setSecret] = useState<string>();
 	const [error, setError] = useState<string>();
 	const [note, setNote] = useState('');
@@ -35,15 +38,15 @@ export function Webhooks() {
 		// The form's own check boxes and options.
 		const types = data.getAll('types') as Webhook['types'];
 		const format = data.get('format') as Webhook['format'];
-		setSecret((await service.addWebhook({ url, types, format })).secret);
+		const created = await service.addWebhook({ url, types, format });
+		setAdding(false);
+		setSecret(created.secret);
 		loaded.reload();
 	};
 	const test = (id: string) =>
 		act(async () => {
 			const { delivered, http_status: status, reply } = await service.testWebhook(id);
-			return delivered
-				? settingsWords.webhooks.arrived
-				: `${settingsWords.webhooks.notArrived} ${status ?? ''} ${reply}`;
+			return delivered ? WORDS.arrived : `${WORDS.notArrived} ${status ?? ''} ${reply}`;
 		});
 	const rotate = (id: string) =>
 		act(async () => {
@@ -53,50 +56,41 @@ export function Webhooks() {
 		<>
 			<header>
 				<h2>{settingsWords.sections.webhooks}</h2>
-				<p class="quiet">{settingsWords.webhooks.intro}</p>
+				<button type="button" class="primary" onClick={() => setAdding(true)}>
+					{WORDS.add}
+				</button>
+				<p class="quiet">{WORDS.intro}</p>
 			</header>
 			<Failure text={error} />
 			<p role="status">{note}</p>
-			{secret !== undefined && (
-				<div class="notice">
-					<p>{settingsWords.webhooks.secret}</p>
-					<p>
-						<code>{secret}</code>
-					</p>
-					<CopyButton text={secret} />
-				</div>
-			)}
 			<Await of={loaded}>
 				{({ webhooks: all }) => {
 					const webhooks = all.filter(({ id }) => !hidden.value.has(id));
 					return (
 						<>
-							{webhooks.length === 0 && <Empty text={settingsWords.webhooks.empty} />}
+							{webhooks.length === 0 && <Empty text={WORDS.empty} />}
 							{webhooks.map((webhook) => (
 								<section key={webhook.id} aria-label={webhook.url}>
 									<h3 dir="auto">{webhook.url}</h3>
 									<p>
-										<State
-											is={webhook.active ? 'ready' : 'quiet'}
-											word={webhook.active ? settingsWords.webhooks.on : settingsWords.webhooks.off}
-										/>{' '}
-										{webhook.types.map((type) => settingsWords.webhooks.types[type]).join(', ')}
+										<State is={webhook.active ? 'ready' : 'quiet'} word={webhook.active ? WORDS.on : WORDS.off} />{' '}
+										{webhook.types.map((type) => WORDS.types[type]).join(', ')}
 									</p>
 									<div class="actions">
 										<button type="button" onClick={() => void test(webhook.id)}>
-											{settingsWords.webhooks.test}
+											{WORDS.test}
 										</button>
 										<button type="button" onClick={() => setShown(shown === webhook.id ? undefined : webhook.id)}>
-											{settingsWords.webhooks.deliveries}
+											{WORDS.deliveries}
 										</button>
 										<button
 											type="button"
 											onClick={() => void act(() => service.switchWebhook(webhook.id, !webhook.active))}
 										>
-											{webhook.active ? settingsWords.webhooks.switchOff : settingsWords.webhooks.switchOn}
+											{webhook.active ? WORDS.switchOff : WORDS.switchOn}
 										</button>
 										<button type="button" onClick={() => void rotate(webhook.id)}>
-											{settingsWords.webhooks.rotate}
+											{WORDS.rotate}
 										</button>
 										<button
 											type="button"
@@ -104,7 +98,7 @@ export function Webhooks() {
 											onClick={() =>
 												defer({
 													hides: [webhook.id],
-													text: settingsWords.webhooks.deleted,
+													text: WORDS.deleted,
 													run: () => service.deleteWebhook(webhook.id),
 												})
 											}
@@ -119,31 +113,43 @@ export function Webhooks() {
 					);
 				}}
 			</Await>
-			<h3>{settingsWords.webhooks.add}</h3>
-			<Form button={settingsWords.webhooks.add} onSubmit={({ url = '' }, data) => add(url, data)}>
-				<Field label={settingsWords.webhooks.url} name="url" type="url" placeholder="https://" />
-				<label class="field">
-					<span>{settingsWords.webhooks.format}</span>
-					<select name="format">
-						{FORMATS.map((format) => (
-							<option key={format} value={format}>
-								{settingsWords.webhooks.formats[format]}
-							</option>
-						))}
-					</select>
-				</label>
-				<fieldset>
-					<legend>{settingsWords.webhooks.when}</legend>
-					{TYPES.map((type) => (
-						<p key={type}>
-							<label class="tick">
-								<input type="checkbox" name="types" value={type} defaultChecked={type === 'contact.created'} />{' '}
-								{settingsWords.webhooks.types[type]}
-							</label>
-						</p>
-					))}
-				</fieldset>
-			</Form>
+			{isAdding && (
+				<Dialog title={WORDS.add} onClose={() => setAdding(false)}>
+					<Form button={WORDS.add} onSubmit={({ url = '' }, data) => add(url, data)} onCancel={() => setAdding(false)}>
+						<Field label={WORDS.url} name="url" type="url" placeholder="https://" />
+						<label class="field">
+							<span>{WORDS.format}</span>
+							<select name="format">
+								{FORMATS.map((format) => (
+									<option key={format} value={format}>
+										{WORDS.formats[format]}
+									</option>
+								))}
+							</select>
+						</label>
+						<fieldset>
+							<legend>{WORDS.when}</legend>
+							{TYPES.map((type) => (
+								<p key={type}>
+									<label class="tick">
+										<input type="checkbox" name="types" value={type} defaultChecked={type === 'contact.created'} />{' '}
+										{WORDS.types[type]}
+									</label>
+								</p>
+							))}
+						</fieldset>
+					</Form>
+				</Dialog>
+			)}
+			{secret !== undefined && (
+				<Dialog title={WORDS.secretTitle} onClose={() => setSecret(undefined)}>
+					<p class="quiet">{WORDS.secret}</p>
+					<code>{secret}</code>
+					<div class="actions">
+						<CopyButton text={secret} />
+					</div>
+				</Dialog>
+			)}
 		</>
 	);
 }
@@ -164,32 +170,32 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
 			<Await of={loaded}>
 				{({ pages, deliveries }) =>
 					deliveries.length === 0 ? (
-						<Empty text={settingsWords.webhooks.noDeliveries} />
+						<Empty text={WORDS.noDeliveries} />
 					) : (
 						<>
 							<Table
-								label={settingsWords.webhooks.deliveries}
+								label={WORDS.deliveries}
 								rows={deliveries}
 								keyOf={({ id }) => id}
 								columns={[
-									{ title: settingsWords.webhooks.event, cell: ({ type }) => type },
+									{ title: WORDS.event, cell: ({ type }) => type },
 									{
-										title: settingsWords.webhooks.state,
-										cell: ({ status, attempts }) => `${settingsWords.webhooks.states[status]} (${attempts})`,
+										title: WORDS.state,
+										cell: ({ status, attempts }) => `${WORDS.states[status]} (${attempts})`,
 									},
 									{
-										title: settingsWords.webhooks.reply,
+										title: WORDS.reply,
 										cell: ({ http_status: status, reply }) => (
 											<>
 												{status ?? ''} <small>{reply}</small>
 											</>
 										),
 									},
-									{ title: settingsWords.webhooks.at, cell: ({ created_at: at }) => <Ago at={at} /> },
+									{ title: WORDS.at, cell: ({ created_at: at }) => <Ago at={at} /> },
 								]}
 								actions={({ id }) => (
 									<button type="button" onClick={() => resend(id)}>
-										{settingsWords.webhooks.resend}
+										{WORDS.resend}
 									</button>
 								)}
 							/>
