@@ -10,6 +10,11 @@ const LEADING_BREAK = /^(?=[\t\n])/u;
 /** A telephone number or a plain number is none, although it may begin with a sign. */
 const PLAIN_NUMBER = /^\s*[+-][\d\s().-]*$/u;
 
+/** Begins a file: spreadsheets take it for UTF-8 then. */
+export const CSV_BYTE_ORDER_MARK = '\uFEFF';
+/** Ends each row of a file. */
+export const CSV_LINE_BREAK = '\r\n';
+
 /** A row of CSV (RFC 4180) without its line break; an apostrophe keeps a spreadsheet from running a cell's text. */
 export function presentCsvRow(cells: readonly string[]): string {
 	return cells.map(presentCell).join(',');

@@ -151,6 +151,7 @@ const AREAS: readonly Area[] = [
 			'server/http/',
 			...SERVER_BASE,
 			'server/contactsCsv.ts',
+			'server/csv.ts',
 			'server/secrets.ts',
 			'shared/capabilities.ts',
 			'shared/contract/',

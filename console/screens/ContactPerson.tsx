@@ -55,6 +55,9 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 					</>
 				)}
 			</Await>
+			{loaded.data !== undefined && loaded.data.email !== '' && (
+				<SameAddress chatbotId={chatbotId} contact={loaded.data} />
+			)}
 			{loaded.data !== undefined && (
 				<section aria-labelledby="conversations">
 					<h2 id="conversations">{words.contacts.conversations}</h2>
@@ -89,6 +92,34 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 const firstQuestion = ({ messages }: Conversation) => messages.find(({ role }) => role === 'user')?.text ?? '';
 const lastQuestion = ([newest]: readonly Conversation[]) =>
 	newest?.messages.findLast(({ role }) => role === 'user')?.text ?? '';
+
+/** Somebody who filled in the form in two browsers is two contacts. */
+function SameAddress({ chatbotId, contact: { id, email } }: { readonly chatbotId: string; readonly contact: Contact }) {
+	const found = useReply(
+		`contacts ${chatbotId} ${email} 1`,
+		() => service.contacts(chatbotId, { search: email, page: 1 }),
+		{ staleBy: ['contact'] },
+	);
+	const others = found.data?.contacts.filter((one) => one.id !== id && one.email === email) ?? [];
+	if (others.length === 0) return null;
+	return (
+		<section aria-labelledby="same">
+			<h2 id="same">{words.contacts.sameAddress}</h2>
+			<ul class="rows">
+				{others.map((one) => (
+					<li key={one.id}>
+						<a class="row row-link" href={`/console/contacts/${one.id}`}>
+							<strong dir="auto">{nameOf(one)}</strong>
+							<span class="meta">
+								<Ago at={one.created_at} />
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
 
 interface ActionsProps {
 	readonly chatbotId: string;

@@ -64,20 +64,20 @@ function Contact({ chatbotId, contactId, messages }: ContactProps) {
 		<section>
 			<h2>{words.screens.contacts}</h2>
 			<Await of={loaded}>
-				{({ email, phone, company, verified, attributes = {}, ...contact }) => (
+				{(contact) => (
 					<>
 						<p dir="auto">
-							<a href={`/console/contacts/${contactId}`}>{nameOf({ ...contact, email, phone, company })}</a>{' '}
-							{verified === true && <State is="ready" word={words.contacts.verified} />}
+							<a href={`/console/contacts/${contactId}`}>{nameOf(contact)}</a>{' '}
+							{contact.verified === true && <State is="ready" word={words.contacts.verified} icon="shield" />}
 						</p>
-						<p>{phone}</p>
-						<p dir="auto">{company}</p>
-						{email !== '' && (
+						<p>{contact.phone}</p>
+						<p dir="auto">{contact.company}</p>
+						{contact.email !== '' && (
 							<p>
-								{email} <a href={mailTo(email, question)}>{words.inbox.reply}</a>
+								{contact.email} <a href={mailTo(contact.email, question)}>{words.inbox.reply}</a>
 							</p>
 						)}
-						<Values of={attributes} />
+						<Values of={contact.attributes ?? {}} />
 					</>
 				)}
 			</Await>

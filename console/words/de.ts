@@ -278,6 +278,7 @@ export const de: Words = {
 		erased: 'Alles über diese Person wurde gelöscht.',
 		conversations: 'Gespräche',
 		noConversations: 'Keine Gespräche. Sie wurden gelöscht, oder ein anderes Programm hat den Kontakt angelegt.',
+		sameAddress: 'Andere Kontakte mit dieser E-Mail-Adresse',
 		newestOnly: (count) => `Die neuesten ${count} werden gezeigt.`,
 		page: 'Kam von',
 		language: 'Sprache',

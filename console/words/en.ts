@@ -274,6 +274,7 @@ export const en = {
 		erased: 'Everything about this person was deleted.',
 		conversations: 'Conversations',
 		noConversations: 'No conversations. They were deleted, or the contact was created by another program.',
+		sameAddress: 'Other contacts with this e-mail address',
 		newestOnly: (count: number) => `The newest ${count} are shown.`,
 		page: 'Came from',
 		language: 'Language',

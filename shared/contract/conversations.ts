@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { COMMENT_MAX_CHARS, PER_PAGE_MAX, SEARCH_MAX_CHARS } from '../limits.ts';
+import { COMMENT_MAX_CHARS, PER_PAGE_MAX } from '../limits.ts';
 import { answerOutcomeField, answerSourceSchema, textLanguageField } from './chat.ts';
 import { chatbotParams } from './chatbots.ts';
+import { conversationFilters } from './conversationFilters.ts';
 import { endpoint } from './endpoint.ts';
 import { booleanField, flagField, idField, integerField, textField, timestampField } from './fields.ts';
 import { cursorPagesSchema, pagesSchema, sortedPageQuery, sortField } from './pagination.ts';
@@ -83,30 +84,12 @@ export const listConversations = endpoint({
 	origin: 'interface',
 	summary: 'List conversations',
 	params: chatbotParams,
-	query: z.object({
+	query: conversationFilters.extend({
 		cursor: z.string().max(500).optional(),
 		sort: sortField.optional(),
 		per_page: integerField(z.int().min(1).max(PER_PAGE_MAX)).optional().meta({
 			description: 'Extension: conversations a page; 5 when not given.',
 		}),
-		search: z.string().max(SEARCH_MAX_CHARS).optional().meta({
-			description:
-				'Extension: words that one message, or the contact, must hold. A page may come short, with a cursor to search on.',
-		}),
-		important: booleanField.optional().meta({ description: 'Extension.' }),
-		archived: booleanField.optional().meta({ description: 'Extension.' }),
-		with_contact: booleanField.optional().meta({ description: 'Extension: whether a contact was left.' }),
-		unanswered: booleanField.optional().meta({ description: 'Extension: whether a question found no answer.' }),
-		not_helpful: booleanField.optional().meta({ description: 'Extension: whether an answer was rated not helpful.' }),
-		person_requested: booleanField
-			.optional()
-			.meta({ description: 'Extension: whether the visitor asked for a person.' }),
-		contact_id: idField.optional().meta({ description: 'Extension: conversations of one contact.' }),
-		language: z
-			.string()
-			.regex(/^[a-z]{2,3}$/, 'must be a language code such as de')
-			.optional()
-			.meta({ description: 'Extension: conversations in one language.' }),
 	}),
 	data: z.object({ pages: cursorPagesSchema, conversations: z.array(conversationSchema) }),
 	example: {

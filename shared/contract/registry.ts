@@ -15,6 +15,7 @@ import * as sites from './sites.ts';
 import * as sources from './sources.ts';
 import * as accounts from './team/accounts.ts';
 import * as contactData from './team/contactData.ts';
+import * as conversationsCsv from './team/conversationsCsv.ts';
 import * as events from './team/events.ts';
 import * as members from './team/members.ts';
 import * as notes from './team/notes.ts';
@@ -48,7 +49,7 @@ export const RESOURCES: readonly Resource[] = [
 	resource('Explanations', explain),
 	resource('Models', models),
 	resource('Languages', languages),
-	resource('Conversations', conversations),
+	resource('Conversations', { ...conversations, ...conversationsCsv }),
 	resource('Notes', notes),
 	resource('Questions', questions),
 	resource('Contacts', { ...contacts, ...contactData }),

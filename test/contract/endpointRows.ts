@@ -443,6 +443,11 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 			{ query: 'language=German', field: 'language' },
 		],
 	},
+	downloadConversations: {
+		params: chatbot,
+		query: 'language=en&archived=false',
+		invalid: [{ query: 'archived=maybe', field: 'archived' }],
+	},
 	listNotes: { params: conversation, ...nothing },
 	createNote: {
 		params: conversation,

@@ -1,4 +1,5 @@
 import { createContactsCsv } from '../../contactsCsv.ts';
+import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK } from '../../csv.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
 import { splitSearch } from '../storage/holdsText.ts';
@@ -8,9 +9,6 @@ import { searchContacts } from './searchContacts.ts';
 
 /** Contacts read at once: some milliseconds. */
 const ROWS_AT_ONCE = 200;
-/** Spreadsheets take a file that begins so for UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_BREAK = '\r\n';
 
 interface CsvOptions {
 	readonly search: string | undefined;
@@ -34,12 +32,12 @@ export async function* writeContactsCsv(
 	const csv = createContactsCsv([...names], (id) =>
 		publicUrl === undefined ? '' : `${publicUrl}/console/inbox/${id}?chatbot=${scope.chatbotId}`,
 	);
-	yield BYTE_ORDER_MARK + csv.head + LINE_BREAK;
+	yield CSV_BYTE_ORDER_MARK + csv.head + CSV_LINE_BREAK;
 	if (newest === undefined) return;
 	// Later contacts may have fields without a column.
 	for await (const rows of slices(newest)) {
 		const contacts = await presentListed(database.read, rows);
-		yield contacts.map((contact) => csv.row(contact) + LINE_BREAK).join('');
+		yield contacts.map((contact) => csv.row(contact) + CSV_LINE_BREAK).join('');
 	}
 
 	async function* slices(from: string | undefined): AsyncGenerator<ContactRow[]> {

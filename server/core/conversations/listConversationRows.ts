@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { conversationFilters } from '../../../shared/contract/conversationFilters.ts';
 import type { Sort } from '../../../shared/contract/pagination.ts';
 import type { ChatbotScope } from '../chatbots/chatbots.ts';
 import { searchContacts } from '../contacts/searchContacts.ts';
@@ -7,18 +9,7 @@ import { holdsText, splitSearch } from '../storage/holdsText.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { ConversationRow } from './conversations.ts';
 
-/** What conversations of the list have in common; undefined asks for both. */
-export interface ConversationFilters {
-	readonly search?: string | undefined;
-	readonly important?: boolean | undefined;
-	readonly archived?: boolean | undefined;
-	readonly with_contact?: boolean | undefined;
-	readonly unanswered?: boolean | undefined;
-	readonly not_helpful?: boolean | undefined;
-	readonly person_requested?: boolean | undefined;
-	readonly contact_id?: string | undefined;
-	readonly language?: string | undefined;
-}
+export type ConversationFilters = z.output<typeof conversationFilters>;
 
 interface ListOptions {
 	readonly sort: Sort;

@@ -1,22 +1,28 @@
+import { Readable } from 'node:stream';
 import * as contract from '../../../shared/contract/conversations.ts';
+import { downloadConversations } from '../../../shared/contract/team/conversationsCsv.ts';
 import { PAGE_SIZES } from '../../../shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { actorOf, type Caller } from '../api/caller.ts';
 import type { Mount } from '../api/coreRouter.ts';
 import { pageWindow } from '../api/listPage.ts';
+import { sendDownload } from '../api/sendDownload.ts';
 import type { Database } from '../storage/database.ts';
 import { deleteConversation, keepSurvey, requireConversation, updateConversationRow } from './conversations.ts';
 import { listMessageRows, listQuestionRows, rateMessage } from './messages.ts';
 import { mountNotes } from './notes.ts';
 import { presentConversation, presentMessage, presentQuestion } from './present.ts';
 import { readConversationPage, readRecentMessagesOf } from './readConversationPage.ts';
+import { writeConversationsCsv } from './writeConversationsCsv.ts';
 
 export interface ConversationsDependencies {
 	readonly database: Database;
 	readonly now: () => number;
+	/** Where visitors and the console reach the service, if it is known. */
+	readonly publicUrl: string | undefined;
 }
 
-export function mountConversations(mount: Mount, { database, now }: ConversationsDependencies): void {
+export function mountConversations(mount: Mount, { database, now, publicUrl }: ConversationsDependencies): void {
 	mountNotes(mount, { database, now });
 
 	mount(contract.listConversations, async ({ params: { chatbotId }, query }, { projectId }) => {
@@ -25,6 +31,11 @@ export function mountConversations(mount: Mount, { database, now }: Conversation
 			pages: page.pages,
 			conversations: page.rows.map(({ row, recent }) => presentConversation(row, recent)),
 		};
+	});
+
+	mount(downloadConversations, ({ params: { chatbotId }, query: filters }, { projectId }, { response }) => {
+		const csv = writeConversationsCsv(database, { projectId, chatbotId }, { filters, publicUrl });
+		return sendDownload(response, { name: 'conversations.csv', mediaType: 'text/csv', content: Readable.from(csv) });
 	});
 
 	mount(contract.readConversation, async ({ params }, { projectId }) => {

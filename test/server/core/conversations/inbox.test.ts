@@ -28,7 +28,8 @@ for (const { name, open } of TEST_STORES) {
 		};
 
 		beforeAll(async () => {
-			core = await startCore({ database: (await open()).database });
+			const env = { PUBLIC_URL: 'https://chat.shop.example' };
+			core = await startCore({ database: (await open()).database, env });
 			const project = await core.createProject();
 			({ token } = project);
 			owner = { projectId: project.projectId, chatbotId: await core.createChatbot(token) };
@@ -88,6 +89,34 @@ for (const { name, open } of TEST_STORES) {
 			const begun = await say('When are you open on Sundays?');
 			const { body } = await core.request(`GET /chatbots/${chatbotId}/conversations?language=en`, { token });
 			expect(body.data.conversations.map((one: { id: string }) => one.id)).toEqual([begun]);
+		});
+
+		it('are downloaded as CSV by the same filters', async () => {
+			const download = async (query: string) => {
+				const path = `GET /chatbots/${owner.chatbotId}/conversations.csv?${query}`;
+				return (await core.request(path, { token })).text.trimEnd().split('\r\n');
+			};
+			const [head, row, ...others] = await download('not_helpful=true');
+			expect(head).toBe(
+				'"id","created_at","question","answered","unanswered","helpful","not_helpful","survey_score","survey_comment","language","important","archived","contact_id","conversation"',
+			);
+			expect(row).toMatch(
+				new RegExp(`^"${ids['rated']}","[^"]+","Where are you\\?","1","0","0","1","","","","","","",`),
+			);
+			expect(row).toContain(`"https://chat.shop.example/console/inbox/${ids['rated']}?chatbot=${owner.chatbotId}"`);
+			expect(others).toEqual([]);
+			expect(await download('archived=false')).toHaveLength(1 + 6);
+			expect((await download('search=navy'))[1]).toContain(`"${ids['contact']}"`);
+			expect(await download('search=nobody')).toHaveLength(1);
+		});
+
+		it('are all downloaded, however many', async () => {
+			const place = { ...owner, chatbotId: await core.createChatbot(token) };
+			const conversations = Array.from({ length: 401 }, () => buildConversation(place));
+			await insertRows(core.database, { conversations });
+			const { text } = await core.request(`GET /chatbots/${place.chatbotId}/conversations.csv`, { token });
+			const listed = text.trimEnd().split('\r\n').slice(1);
+			expect(listed.map((line) => line.slice(1, 37))).toEqual(conversations.map(({ id }) => id).toReversed());
 		});
 
 		it('leads through what was filtered by the cursor', async () => {

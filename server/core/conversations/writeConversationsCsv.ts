@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { CSV_BYTE_ORDER_MARK, CSV_LINE_BREAK, presentCsvRow } from '../../csv.ts';
+import { presentTime } from '../api/presentTime.ts';
+import type { ChatbotScope } from '../chatbots/chatbots.ts';
+import type { Database, Reader } from '../storage/database.ts';
+import type { ConversationRow } from './conversations.ts';
+import { type ConversationFilters, listConversationRows } from './listConversationRows.ts';
+
+/** Conversations read at once: some milliseconds. */
+const ROWS_AT_ONCE = 200;
+
+const COLUMNS = [
+	'id',
+	'created_at',
+	'question',
+	'answered',
+	'unanswered',
+	'helpful',
+	'not_helpful',
+	'survey_score',
+	'survey_comment',
+	'language',
+	'important',
+	'archived',
+	'contact_id',
+	'conversation',
+];
+
+interface CsvOptions {
+	readonly filters: ConversationFilters;
+	/** Where the console is; without it rows have no links. */
+	readonly publicUrl: string | undefined;
+}
+
+/** The conversations as parts of a CSV file, newest first. Who left their details is named by id alone. */
+export async function* writeConversationsCsv(
+	database: Database,
+	scope: ChatbotScope,
+	{ filters, publicUrl }: CsvOptions,
+): AsyncGenerator<string> {
+	yield CSV_BYTE_ORDER_MARK + presentCsvRow(COLUMNS) + CSV_LINE_BREAK;
+	for (let afterId: string | undefined; ; ) {
+		const list = { sort: 'date_desc' as const, afterId, limit: ROWS_AT_ONCE, filters };
+		const { rows, stoppedAt } = await listConversationRows(database, scope, list);
+		const summaries = await summarize(database.read, rows);
+		const lines = rows.map((row) => presentRow(row, summaries.get(row.id), publicUrl) + CSV_LINE_BREAK);
+		if (lines.length > 0) yield lines.join('');
+		const last = rows.length < ROWS_AT_ONCE ? stoppedAt : rows.at(-1)?.id;
+		if (last == null) return;
+		afterId = last;
+	}
+}
+
+type Summary = Awaited<ReturnType<typeof readSummaries>>[number];
+
+function presentRow(row: ConversationRow, summary: Summary | undefined, publicUrl: string | undefined): string {
+	return presentCsvRow([
+		row.id,
+		presentTime(row.createdAt),
+		summary?.question ?? '',
+		`${summary?.answered ?? 0}`,
+		`${summary?.unanswered ?? 0}`,
+		`${summary?.helpful ?? 0}`,
+		`${summary?.notHelpful ?? 0}`,
+		`${row.surveyScore ?? ''}`,
+		row.surveyComment ?? '',
+		row.language ?? '',
+		row.isImportant === 1 ? 'yes' : '',
+		row.isArchived === 1 ? 'yes' : '',
+		row.contactId ?? '',
+		publicUrl === undefined ? '' : `${publicUrl}/console/inbox/${row.id}?chatbot=${row.chatbotId}`,
+	]);
+}
+
+async function summarize(reader: Reader, rows: readonly ConversationRow[]): Promise<Map<string, Summary>> {
+	// PostgreSQL refuses an empty list.
+	if (rows.length === 0) return new Map();
+	const summaries = await readSummaries(
+		reader,
+		rows.map(({ id }) => id),
+	);
+	return new Map(summaries.map((summary) => [summary.conversationId, summary]));
+}
+
+function readSummaries(reader: Reader, ids: readonly string[]) {
+	const count = (test: string) => sql<number>`count(case when ${sql.raw(test)} then 1 end)`;
+	return reader
+		.selectFrom('messages')
+		.select(['conversationId'])
+		.select([
+			sql<string | null>`max(case when sequence = 1 then text end)`.as('question'),
+			count("outcome = 'grounded'").as('answered'),
+			count("outcome = 'unanswered'").as('unanswered'),
+			count('"helpfulValue" = 1').as('helpful'),
+			count('"helpfulValue" = -1').as('notHelpful'),
+		])
+		.where('conversationId', 'in', ids)
+		.groupBy('conversationId')
+		.execute();
+}

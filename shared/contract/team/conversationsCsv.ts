@@ -1,0 +1,14 @@
+import { chatbotParams } from '../chatbots.ts';
+import { conversationFilters } from '../conversationFilters.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const downloadConversations = endpoint({
+	method: 'get',
+	path: '/chatbots/{chatbotId}/conversations.csv',
+	needs: 'view',
+	isGuarded: true,
+	summary: 'Download conversations as CSV, newest first: first question, outcome, ratings, survey and a link',
+	isDownload: true,
+	params: chatbotParams,
+	query: conversationFilters,
+});
