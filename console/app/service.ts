@@ -91,6 +91,8 @@ export const service = {
 		call<typeof listConversations>('GET', `${bot(chatbotId)}/conversations`, {
 			query: { ...filter, per_page: CONVERSATIONS_SHOWN, cursor },
 		}),
+	conversationsCsv: (chatbotId: string, filter: ConversationFilter) =>
+		download(`${bot(chatbotId)}/conversations.csv`, { query: filter }),
 	conversation: (chatbotId: string, id: string) => call<typeof readConversation>('GET', conversation(chatbotId, id)),
 	explain: (chatbotId: string, messageId: string) =>
 		call<typeof explainMessage>('GET', `${bot(chatbotId)}/messages/${messageId}/explain`),

@@ -100,7 +100,8 @@ function SameAddress({ chatbotId, contact: { id, email } }: { readonly chatbotId
 		() => service.contacts(chatbotId, { search: email, page: 1 }),
 		{ staleBy: ['contact'] },
 	);
-	const others = found.data?.contacts.filter((one) => one.id !== id && one.email === email) ?? [];
+	const others =
+		found.data?.contacts.filter((one) => one.id !== id && one.email === email && !hidden.value.has(one.id)) ?? [];
 	if (others.length === 0) return null;
 	return (
 		<section aria-labelledby="same">

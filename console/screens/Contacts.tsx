@@ -42,6 +42,8 @@ function ContactList({ chatbotId, search, page }: ListProps) {
 		() => service.contacts(chatbotId, { search, page }),
 		{ staleBy: ['contact', 'conversation.updated', 'conversation.deleted'] },
 	);
+	// What was known when somebody came back has not been read: fresh contacts take its place.
+	const [former] = useState(loaded.isStale ? loaded.data : undefined);
 	const isEmpty = search === '' && page === 1 && loaded.data?.contacts.length === 0;
 	const download = async () => saveFile('contacts.csv', await service.contactsCsv(chatbotId, search));
 	return (
@@ -95,7 +97,12 @@ function ContactList({ chatbotId, search, page }: ListProps) {
 								)}
 							</Empty>
 						) : (
-							<ContactTable chatbotId={chatbotId} contacts={contacts} isNewest={page === 1} />
+							<ContactTable
+								key={`${loaded.data === former}`}
+								chatbotId={chatbotId}
+								contacts={contacts}
+								isNewest={page === 1}
+							/>
 						)}
 						<Pager page={page} last={pages.last_page} onTurn={(wanted) => route(addressOf(search, wanted))} />
 					</>

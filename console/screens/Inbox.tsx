@@ -1,8 +1,10 @@
 import { useLocation } from 'preact-iso';
 import { useReply } from '../app/replies.ts';
 import { useRows } from '../app/rows.ts';
+import { saveFile } from '../app/saveFile.ts';
 import { type Conversation, type ConversationFilter, service } from '../app/service.ts';
-import { hidden } from '../app/undo.ts';
+import { attempt, hidden } from '../app/undo.ts';
+import { Icon } from '../components/Icon.tsx';
 import { Ago, Await, Empty } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
@@ -36,11 +38,21 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 	const view = VIEW_NAMES.find((name) => name === query['view']) ?? 'inbox';
 	const search = query['search'] ?? '';
 	const filter = search === '' ? VIEWS[view] : { search };
+	const download = async () => saveFile('conversations.csv', await service.conversationsCsv(chatbotId, filter));
 	return (
 		<main class={conversationId === undefined ? 'panes' : 'panes reading'}>
 			<section class="list" aria-label={words.screens.inbox}>
 				<header>
 					<h1>{words.screens.inbox}</h1>
+					<button
+						type="button"
+						class="icon-button"
+						title={words.contacts.csv}
+						aria-label={words.contacts.csv}
+						onClick={() => void attempt(download())}
+					>
+						<Icon name="download" />
+					</button>
 				</header>
 				<form
 					role="search"

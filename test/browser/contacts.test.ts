@@ -99,6 +99,11 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 			'mailto:ada@example.com?subject=Your question&body=\n\n> How long may I keep a rented bicycle?',
 		);
 		await expectUsable();
+		expect(await owner.getByText('Other contacts with this e-mail address').count()).toBe(0);
+		const again = await add({ email: 'ada@example.com' }, 'And may my sister?');
+		await owner.getByRole('link', { name: /^ada@example.com/ }).click();
+		await owner.waitForURL((url) => url.pathname.endsWith(again));
+		await owner.getByRole('link', { name: /^Ada King/ }).click();
 		await owner.getByRole('link', { name: /keep a rented bicycle/ }).click();
 		await owner.locator('.transcript').waitFor();
 		await owner.goBack();
@@ -142,7 +147,7 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 			conversations: [{ messages: [{ text: 'How long may I keep a rented bicycle?' }, {}] }],
 		});
 		await owner.getByRole('link', { name: 'All contacts' }).click();
-		expect((await saved('Download CSV')).trimEnd().split('\r\n')).toHaveLength(1 + 2);
+		expect((await saved('Download CSV')).trimEnd().split('\r\n')).toHaveLength(1 + 3);
 	});
 
 	it('are deleted with time to undo it', async () => {
@@ -153,7 +158,7 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 		await owner.getByRole('button', { name: 'Undo' }).click();
 		await row.waitFor();
 		const { contacts } = await client.call(listContacts, { params });
-		expect(contacts).toHaveLength(2);
+		expect(contacts).toHaveLength(3);
 	});
 
 	it('are deleted with everything by their typed address and the password', async () => {
@@ -173,9 +178,9 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 		await owner.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
 		await owner.getByRole('button', { name: 'Continue' }).click();
 		await owner.getByText('Everything about this person was deleted.').waitFor();
-		await expect.poll(() => rows().count()).toBe(1);
+		await expect.poll(() => rows().count()).toBe(2);
 		const { conversations } = await client.call(listConversations, { params });
-		expect(conversations.map(({ messages }) => messages[0]?.text)).toEqual(['Do you deliver?']);
+		expect(conversations.map(({ messages }) => messages[0]?.text)).toEqual(['And may my sister?', 'Do you deliver?']);
 		// Before the account there is nobody; then the password was asked for again.
 		expect(world.errors.filter((text) => !/40[13]/.test(text))).toEqual([]);
 	});
