@@ -37,6 +37,8 @@ small { display: block; }
 code, pre { font: 13px/20px ui-monospace, monospace; }
 kbd { display: inline-block; min-width: 20px; padding: 0 5px; border: 1px solid var(--line); border-radius: 4px; background: var(--raised); color: var(--quiet); font: 12px/18px system-ui, sans-serif; text-align: center; }
 kbd + kbd { margin-inline-start: 4px; }
+.stack { display: grid; gap: 12px; max-width: 480px; }
+.notice { padding: 8px 12px; border: 1px solid var(--waiting); border-radius: 8px; }
 .failure { color: var(--danger); }
 .success { color: var(--ready); }
 .text { white-space: pre-line; }

@@ -41,19 +41,17 @@ export function Notifications({ mayChangeProject }: { readonly mayChangeProject:
 			<Failure text={error} />
 			<Await of={loaded}>
 				{(settings) => (
-					<>
+					<div class="stack">
 						{!settings.can_mail && <p class="notice">{settingsWords.notifications.off}</p>}
 						{KINDS.map((kind) => (
-							<p key={kind}>
-								<label class="tick">
-									<input
-										type="checkbox"
-										checked={settings[kind]}
-										onChange={({ currentTarget }) => void change({ [kind]: currentTarget.checked })}
-									/>{' '}
-									{settingsWords.notifications[kind]}
-								</label>
-							</p>
+							<label key={kind} class="tick">
+								<input
+									type="checkbox"
+									checked={settings[kind]}
+									onChange={({ currentTarget }) => void change({ [kind]: currentTarget.checked })}
+								/>{' '}
+								{settingsWords.notifications[kind]}
+							</label>
 						))}
 						<label class="field">
 							<span>{settingsWords.notifications.timeZone}</span>
@@ -75,7 +73,7 @@ export function Notifications({ mayChangeProject }: { readonly mayChangeProject:
 							</button>
 						</div>
 						<p role="status">{note}</p>
-					</>
+					</div>
 				)}
 			</Await>
 		</>

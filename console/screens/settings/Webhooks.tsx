@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useReply } from '../../app/replies.ts';
 import { service, type Webhook } from '../../app/service.ts';
-import { defer, hidden } from '../../app/undo.ts';
+import { attempt, defer, hidden } from '../../app/undo.ts';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Ago, Await, CopyButton, Empty, Failure, Field, Form } from '../../components/parts.tsx';
@@ -12,6 +12,7 @@ import { words } from '../../words/words.ts';
 
 const WORDS = settingsWords.webhooks;
 const TYPES = Object.keys(WORDS.types) as Webhook['types'];
+const TYPE_NAMES: Readonly<Record<string, string>> = WORDS.types;
 const FORMATS = ['standard', 'slack', 'discord'] as const;
 const REFRESH_MS = 5_000;
 
@@ -20,37 +21,34 @@ export function Webhooks() {
 	const loaded = useReply('webhooks', service.webhooks, { staleBy: ['settings'] });
 	const [isAdding, setAdding] = useState(false);
 	const [secret, setSecret] = useState<string>();
-	const [error, setError] = useState<string>();
-	const [note, setNote] = useState('');
 	const [shown, setShown] = useState<string>();
-	const act = async (work: () => Promise<unknown>) => {
-		setError(undefined);
-		setNote('');
-		try {
-			const said = await work();
-			if (typeof said === 'string') setNote(said);
-			loaded.reload();
-		} catch (thrown) {
-			setError(thrown instanceof Error ? thrown.message : words.failed);
-		}
-	};
+	const [tested, setTested] = useState<{ id: string; isDelivered: boolean; text: string }>();
 	const add = async (url: string, data: FormData) => {
 		// The form's own check boxes and options.
 		const types = data.getAll('types') as Webhook['types'];
 		const format = data.get('format') as Webhook['format'];
-		const created = await service.addWebhook({ url, types, format });
+		setSecret((await service.addWebhook({ url, types, format })).secret);
 		setAdding(false);
-		setSecret(created.secret);
 		loaded.reload();
 	};
-	const test = (id: string) =>
-		act(async () => {
-			const { delivered, http_status: status, reply } = await service.testWebhook(id);
-			return delivered ? WORDS.arrived : `${WORDS.notArrived} ${status ?? ''} ${reply}`;
-		});
-	const rotate = (id: string) =>
-		act(async () => {
-			setSecret((await service.rotateWebhookSecret(id)).secret);
+	const change = async (work: Promise<unknown>) => {
+		await attempt(work);
+		loaded.reload();
+	};
+	const test = async (id: string) => {
+		const { delivered, http_status: status, reply } = await service.testWebhook(id);
+		const text = delivered ? WORDS.arrived : `${WORDS.notArrived} ${status ?? ''} ${reply}`;
+		setTested({ id, isDelivered: delivered, text });
+	};
+	const rotate = async (id: string) => setSecret((await service.rotateWebhookSecret(id)).secret);
+	const remove = (id: string) =>
+		defer({
+			hides: [id],
+			text: WORDS.deleted,
+			async run() {
+				await service.deleteWebhook(id);
+				loaded.reload();
+			},
 		});
 	return (
 		<>
@@ -61,55 +59,49 @@ export function Webhooks() {
 				</button>
 				<p class="quiet">{WORDS.intro}</p>
 			</header>
-			<Failure text={error} />
-			<p role="status">{note}</p>
 			<Await of={loaded}>
 				{({ webhooks: all }) => {
 					const webhooks = all.filter(({ id }) => !hidden.value.has(id));
+					if (webhooks.length === 0) return <Empty text={WORDS.empty} />;
 					return (
-						<>
-							{webhooks.length === 0 && <Empty text={WORDS.empty} />}
-							{webhooks.map((webhook) => (
-								<section key={webhook.id} aria-label={webhook.url}>
-									<h3 dir="auto">{webhook.url}</h3>
+						<ul class="rows">
+							{webhooks.map(({ id, url, types, active }) => (
+								<li key={id}>
+									<h3 dir="auto">{url}</h3>
 									<p>
-										<State is={webhook.active ? 'ready' : 'quiet'} word={webhook.active ? WORDS.on : WORDS.off} />{' '}
-										{webhook.types.map((type) => WORDS.types[type]).join(', ')}
+										<State is={active ? 'ready' : 'quiet'} word={active ? WORDS.on : WORDS.off} />{' '}
+										<span class="quiet">{types.map((type) => WORDS.types[type]).join(', ')}</span>
 									</p>
 									<div class="actions">
-										<button type="button" onClick={() => void test(webhook.id)}>
+										<button type="button" onClick={() => void attempt(test(id))}>
 											{WORDS.test}
 										</button>
-										<button type="button" onClick={() => setShown(shown === webhook.id ? undefined : webhook.id)}>
+										<button
+											type="button"
+											aria-expanded={shown === id}
+											onClick={() => setShown(shown === id ? undefined : id)}
+										>
 											{WORDS.deliveries}
 										</button>
-										<button
-											type="button"
-											onClick={() => void act(() => service.switchWebhook(webhook.id, !webhook.active))}
-										>
-											{webhook.active ? WORDS.switchOff : WORDS.switchOn}
+										<button type="button" onClick={() => void change(service.switchWebhook(id, !active))}>
+											{active ? WORDS.switchOff : WORDS.switchOn}
 										</button>
-										<button type="button" onClick={() => void rotate(webhook.id)}>
+										<button type="button" onClick={() => void attempt(rotate(id))}>
 											{WORDS.rotate}
 										</button>
-										<button
-											type="button"
-											class="danger"
-											onClick={() =>
-												defer({
-													hides: [webhook.id],
-													text: WORDS.deleted,
-													run: () => service.deleteWebhook(webhook.id),
-												})
-											}
-										>
+										<button type="button" class="danger" onClick={() => remove(id)}>
 											{words.delete}
 										</button>
 									</div>
-									{shown === webhook.id && <Deliveries webhookId={webhook.id} />}
-								</section>
+									{tested?.id === id && (
+										<p role="status" class={tested.isDelivered ? 'success' : 'failure'}>
+											{tested.text}
+										</p>
+									)}
+									{shown === id && <Deliveries webhookId={id} />}
+								</li>
 							))}
-						</>
+						</ul>
 					);
 				}}
 			</Await>
@@ -130,12 +122,10 @@ export function Webhooks() {
 						<fieldset>
 							<legend>{WORDS.when}</legend>
 							{TYPES.map((type) => (
-								<p key={type}>
-									<label class="tick">
-										<input type="checkbox" name="types" value={type} defaultChecked={type === 'contact.created'} />{' '}
-										{WORDS.types[type]}
-									</label>
-								</p>
+								<label key={type} class="tick">
+									<input type="checkbox" name="types" value={type} defaultChecked={type === 'contact.created'} />{' '}
+									{WORDS.types[type]}
+								</label>
 							))}
 						</fieldset>
 					</Form>
@@ -178,7 +168,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
 								rows={deliveries}
 								keyOf={({ id }) => id}
 								columns={[
-									{ title: WORDS.event, cell: ({ type }) => type },
+									{ title: WORDS.event, cell: ({ type }) => TYPE_NAMES[type] ?? type },
 									{
 										title: WORDS.state,
 										cell: ({ status, attempts }) => `${WORDS.states[status]} (${attempts})`,

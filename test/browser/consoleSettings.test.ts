@@ -7,7 +7,7 @@ import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
 const EMAIL = 'olive@tide.example';
 
-describe.skipIf(!hasChromium)('accounts in the console', () => {
+describe.skipIf(!hasChromium)('a project in the settings of the console', () => {
 	let post: Awaited<ReturnType<typeof startMailServer>>;
 	let world: OwnerWorld;
 	let owner: Page;
@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)('accounts in the console', () => {
 		return (await reply.json()).data.session_token;
 	};
 
-	it('have access tokens, each shown once and revoked by its typed name', async () => {
+	it('has access tokens, each shown once and revoked by its typed name', async () => {
 		await open('Access tokens');
 		await owner.getByRole('button', { name: 'Create a token' }).click();
 		const dialog = owner.getByRole('dialog');
@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('accounts in the console', () => {
 		expect(await callWith(token)).toBe(401);
 	});
 
-	it('have a password, whose change ends other sessions', async () => {
+	it('has people who change their password, which ends their other sessions', async () => {
 		const other = await signIn('correct horse battery');
 		expect(await callWith(other)).toBe(200);
 		await open('Your account');
@@ -77,7 +77,25 @@ describe.skipIf(!hasChromium)('accounts in the console', () => {
 		expect(await callWith(other)).toBe(401);
 	});
 
-	it('leave an audit, by kinds', async () => {
+	it('has webhooks, each with a secret that is shown once', async () => {
+		await open('Webhooks');
+		await owner.getByRole('button', { name: 'Add a webhook' }).click();
+		const dialog = owner.getByRole('dialog');
+		await dialog.getByLabel('Address').fill(`${world.site.url}/hook`);
+		await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+		await owner.getByText('Copy the secret now').waitFor();
+		expect(await dialog.locator('code').textContent()).toMatch(/^whsec_/);
+		await owner.keyboard.press('Escape');
+		const item = owner.getByRole('listitem').filter({ hasText: '/hook' });
+		await item.getByRole('button', { name: 'Test' }).click();
+		await item.getByText('It arrived.').waitFor();
+		await item.getByRole('button', { name: 'Delete' }).click();
+		await expect.poll(() => item.count()).toBe(0);
+		await owner.getByRole('button', { name: 'Undo' }).click();
+		await item.waitFor();
+	});
+
+	it('has an audit, by kinds', async () => {
 		await open('Audit');
 		await owner.getByRole('row', { name: /Password changed.*olive@tide\.example/ }).waitFor();
 		await owner.getByRole('row', { name: /Access token revoked.*Nightly export.*olive@tide\.example/ }).waitFor();
@@ -94,9 +112,9 @@ describe.skipIf(!hasChromium)('accounts in the console', () => {
 	it.each(['light', 'dark'] as const)('can be managed by everybody and on a phone, %s', async (colorScheme) => {
 		await owner.emulateMedia({ colorScheme });
 		await owner.setViewportSize({ width: 390, height: 800 });
-		for (const section of ['Your account', 'Access tokens', 'Audit']) {
+		for (const section of ['Your account', 'Access tokens', 'Audit', 'Webhooks', 'Notifications']) {
 			await open(section);
-			await owner.locator('table').waitFor();
+			await owner.locator('.page :is(table, .rows, .stack)').waitFor();
 			const { violations } = await new AxeBuilder({ page: owner }).analyze();
 			expect(violations.map(({ id, nodes }) => [section, id, nodes.map(({ html }) => html)])).toEqual([]);
 			expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -104,7 +122,7 @@ describe.skipIf(!hasChromium)('accounts in the console', () => {
 		await owner.setViewportSize({ width: 1280, height: 720 });
 	});
 
-	it('are recovered by a link that comes by mail', async () => {
+	it('has people who recover their account by a link that comes by mail', async () => {
 		const forgetful = await (await world.browser.newContext()).newPage();
 		await forgetful.goto(`${world.frontdesk().publicUrl}/console`);
 		await forgetful.getByRole('button', { name: 'Forgotten your password?' }).click();
