@@ -28,11 +28,11 @@ async function openStore({ databaseUrl, dataFolder }: CoreConfig): Promise<Datab
 		const { openSqlite } = await import('./storage/openSqlite.ts');
 		return openSqlite(path.join(dataFolder, DATABASE_FILE));
 	}
-	const { openPostgres, UNFINISHED_MOVE } = await import('./storage/openPostgres.ts');
+	const { COMPLETE_MOVE, openPostgres, UNFINISHED_MOVE } = await import('./storage/openPostgres.ts');
 	const database = await openPostgres(databaseUrl);
 	if (!(await listTables(database.read)).includes(UNFINISHED_MOVE)) return database;
 	await database.close();
-	throw new Error('The database of DATABASE_URL has the beginning of a move: run frontdesk move again to complete it.');
+	throw new Error(COMPLETE_MOVE);
 }
 
 /**

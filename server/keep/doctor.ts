@@ -6,8 +6,8 @@ import type { Reader } from '../core/storage/database.ts';
 import { DATABASE_FILE } from '../core/storage/dataFolder.ts';
 import { findMissingParts } from '../core/storage/expectedSchema.ts';
 import { MIGRATIONS } from '../core/storage/migrations/migrations.ts';
-import { openUnchangedPostgres } from '../core/storage/openPostgres.ts';
-import { findDamage, listMigrations } from '../core/storage/tableContents.ts';
+import { COMPLETE_MOVE, openUnchangedPostgres, UNFINISHED_MOVE } from '../core/storage/openPostgres.ts';
+import { findDamage, listMigrations, listTables } from '../core/storage/tableContents.ts';
 import { readSecrets, secretsFile } from '../secrets.ts';
 import { type InstallationInUse, type QuietStore, withQuietStore } from './openStore.ts';
 
@@ -73,6 +73,7 @@ async function examineTables(reader: Reader, { hasHistory, dataFolder, tell }: C
 		tell('The data was written by a newer version of Frontdesk. Start that version or a later one.');
 		return false;
 	}
+	if ((await listTables(reader)).includes(UNFINISHED_MOVE)) tell(COMPLETE_MOVE);
 	const last = migrations.at(-1);
 	for (const { part, remedy } of last === undefined ? [] : await findMissingParts(reader, last)) {
 		const advice =

@@ -25,7 +25,7 @@ export interface MoveResult {
 
 /**
  * Moves a SQLite store with the originals of its documents to PostgreSQL. Started again after it was killed, it goes on
- * where it was. No service can start on either database before it has ended.
+ * where it was. Meanwhile no service starts on the SQLite file, and none on the new database before the move has ended.
  *
  * @throws {Error} one clear line when it cannot, or when the two are not equal in the end
  */

@@ -98,6 +98,9 @@ describe.skipIf(POSTGRES_URL === undefined)('frontdesk move', { timeout: TIMEOUT
 		// Nobody takes what is there for all.
 		const config = loadCoreConfig({ DATA_DIR: path.join(folder, 'other'), DATABASE_URL: target.url });
 		await expect(createCore(config, createLogger('silent', 'core'))).rejects.toThrow(/run frontdesk move again/);
+		const env = { DATA_DIR: folder, DATABASE_URL: target.url };
+		const examined = await runWith({ parameters: ['doctor'], env, readInput: async () => '' });
+		expect(examined).toMatchObject({ code: 1, out: expect.stringContaining('run frontdesk move again') });
 
 		const done = await frontdesk('move', '--to', target.url, '--json');
 		expect(done).toMatchObject({ code: 0, err: '' });

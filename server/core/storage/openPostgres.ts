@@ -14,6 +14,8 @@ const QUERY_TIMEOUT_MS = 15_000;
 
 /** A table that is there while a store is being moved to a database, which is not to be used before its end. */
 export const UNFINISHED_MOVE = 'unfinishedMove';
+export const COMPLETE_MOVE =
+	'The database of DATABASE_URL has the beginning of a move: run frontdesk move again to complete it.';
 
 /** Opens a PostgreSQL store at a `postgres://…` address. @throws {Error} when it cannot be reached or migrated */
 export async function openPostgres(databaseUrl: string): Promise<Database> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isPostgres } from './clockOf.ts';
 import type { Reader } from './database.ts';
 
-/** As JSON has it; bytes as PostgreSQL writes them, `\\x` and hexadecimal. */
+/** As JSON has it; bytes as PostgreSQL writes them, `\x` and hexadecimal. */
 export type Row = Readonly<Record<string, unknown>>;
 /** What a table holds: equal on any database when the same rows are in it, in whatever order. */
 export interface TableContents {
