@@ -9,8 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 
-/** Below the ports that systems give away by themselves: a port stays free while a killed server starts anew. */
-const PORTS = { least: 10_000, most: 32_000 };
+/** Below the ports that systems give away by themselves: a port stays free while a killed server starts anew. Browsers refuse 10080. */
+const PORTS = { least: 10_081, most: 32_000 };
 
 /** A port that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
