@@ -49,7 +49,7 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 		});
 	};
 	const reopen = () => void attempt(change('open'));
-	const isOpen = state === 'open' || loaded.data?.asked_again === true;
+	const isOpen = state !== 'answered' || loaded.data?.asked_again === true;
 	useActions([
 		...(mayAnswer && isOpen ? [{ name: words.unanswered.answer, keys: 'a', run: focusAnswer }] : []),
 		...(mayAnswer && state === 'open' ? [{ name: words.unanswered.ignore, keys: 'e', run: ignore }] : []),
@@ -107,15 +107,15 @@ function Facts({ of: group }: { readonly of: QuestionGroup }) {
 				{confidence !== null && <span>{words.unanswered.confidence(percent.format(confidence))}</span>}
 				<a href={`/console/inbox/${group.conversation_id}`}>{words.unanswered.conversation}</a>
 			</p>
-			{group.asked_again && <p class="notice">{words.unanswered.askedAgainHint}</p>}
+			{group.asked_again && state === 'answered' && <p class="notice">{words.unanswered.askedAgainHint}</p>}
 			{reason !== null && (
 				<p class="quiet" dir="auto">
-					“{reason}”
+					<q>{reason}</q>
 				</p>
 			)}
 			{wordings.length > 0 && (
 				<p class="quiet">
-					{words.unanswered.wordings}
+					{words.unanswered.wordings}{' '}
 					{wordings.map((wording) => (
 						<q key={wording} dir="auto">
 							{wording}

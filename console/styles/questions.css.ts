@@ -5,7 +5,7 @@ export const QUESTIONS_CSS = `
 .question h2 { overflow-wrap: anywhere; font-size: 18px; line-height: 24px; }
 .question h2:focus { outline: 0; }
 .question .meta { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; margin-block: 8px; }
-.question q { margin-inline-start: 6px; }
+.question q + q { margin-inline-start: 6px; }
 .question .notice { margin-block: 8px; padding: 8px 12px; border: 1px solid var(--waiting); border-radius: 8px; }
 .question form { max-width: 680px; }
 .panes .list > .quiet { margin-block: 4px 12px; }
