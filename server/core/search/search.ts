@@ -2,6 +2,7 @@ import type { AskedFigure } from './answerKind/figureIn.ts';
 import { dependsOnEarlier, hasFewTerms, pointsAtEarlier } from './dependsOnEarlier.ts';
 import { addConcepts } from './everyday/addConcepts.ts';
 import type { ChatbotIndex } from './index/chatbotIndex.ts';
+import { findSameQuestion } from './index/findSameQuestion.ts';
 import type { IndexChunk } from './index/indexChunk.ts';
 import { chunkCountOf, chunkIdOf } from './index/packedIndex.ts';
 import { type Candidate, type SearchResult, searchIndex } from './index/searchIndex.ts';
@@ -80,7 +81,8 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 		: null;
 	const byWords = own ? union(found, own.candidates) : found;
 	const { candidates, signals } = await addSimilar(byWords, { segments, vectors, withPrevious });
-	const read = await readCandidates(isSmall(index) ? addAll(candidates, index) : candidates);
+	const asking = union(candidates, findSameQuestion(index, query.message).slice(-CANDIDATES));
+	const read = await readCandidates(isSmall(index) ? addAll(candidates, index) : asking);
 	const hasConcepts = terms.some((term) => term.concepts !== undefined);
 	const texts = hasConcepts ? read.map((one) => ({ ...one, analyzed: addConcepts(one.analyzed) })) : read;
 

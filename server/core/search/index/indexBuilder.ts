@@ -1,8 +1,10 @@
 import { detectLanguage } from '../../languages/detectLanguage.ts';
+import { questionFormOf } from '../answerKind/questionForm.ts';
 import { isPersonal } from '../text/personalWords.ts';
 import { hasUnspacedScript, normalizeText, tokenizeNormalized } from '../text/tokenize.ts';
 import { LARGEST_SATURATION, lengthNorm, saturate } from './bm25.ts';
 import { GrowingArray } from './growingArray.ts';
+import { hashTerm } from './hashTerm.ts';
 import type { IndexedText } from './indexChunk.ts';
 import { MOST_CHUNKS, type PackedIndex, packIds } from './packedIndex.ts';
 import { PieceTable } from './pieceTable.ts';
@@ -26,6 +28,8 @@ export class IndexBuilder {
 	#postingValues = new GrowingArray();
 	#lengths = new GrowingArray();
 	#chunkLanguages = new GrowingArray();
+	#questionHashes: number[] = [];
+	#questionChunks: number[] = [];
 	#personalChunks = 0;
 	#languages: string[] = [];
 	#languageChunks: number[] = [];
@@ -49,6 +53,10 @@ export class IndexBuilder {
 		if (chunkNumber === MOST_CHUNKS) throw new RangeError(`an index holds ${MOST_CHUNKS} chunks at most`);
 		const language = this.#languageOf(chunk);
 		if (isPersonal(`${chunk.question ?? ''}\n${chunk.text}`, language)) this.#personalChunks++;
+		if (chunk.question !== null) {
+			this.#questionHashes.push(hashTerm(questionFormOf(chunk.question, language)));
+			this.#questionChunks.push(chunkNumber);
+		}
 		this.#length = 0;
 		for (const [text, times] of indexedTexts(chunk)) {
 			this.#times = times;
@@ -113,6 +121,8 @@ export class IndexBuilder {
 			chunkLanguages: Uint8Array.from(this.#chunkLanguages.view()),
 			languages: [...this.#languages],
 			languageChunks: [...this.#languageChunks],
+			questionHashes: Uint32Array.from(this.#questionHashes),
+			questionChunks: Uint16Array.from(this.#questionChunks),
 			personalChunks: this.#personalChunks,
 			...packIds(this.#ids),
 		};

@@ -24,6 +24,9 @@ export interface PackedIndex {
 	languages: string[];
 	/** Chunks of each of `languages`. */
 	languageChunks: number[];
+	/** Hashes of the questions of FAQs, by `questionFormOf`, and their chunks. */
+	questionHashes: Uint32Array<ArrayBuffer>;
+	questionChunks: Uint16Array<ArrayBuffer>;
 	/** Chunks that address their reader or in which the writer speaks of himself. */
 	personalChunks: number;
 	/** The ids of the chunks, ascending, each padded with spaces to `idBytes`. */

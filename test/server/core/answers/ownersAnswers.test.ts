@@ -37,6 +37,15 @@ describe('the answer that an owner wrote to a question', () => {
 		expect(await ask(chatbotId, again)).toBe(ANSWER);
 	});
 
+	it('is found among thousands of passages that say more of its words', async () => {
+		const said = 'Open on Sundays: we are open on Sundays, every Sunday, and on open Sundays.';
+		const sections = Array.from({ length: 200 }, (_, at) => `## Branch ${at}\n\n${`${said} `.repeat(8)}`);
+		const a = `${ANSWER} ${'She knows all about our mornings and evenings. '.repeat(12)}`.trim();
+		const faqs = [{ q: 'Are you open on Sundays?', a }];
+		const chatbotId = await createTaughtChatbot(core, { token, faqs, texts: [sections.join('\n\n')] });
+		expect(await ask(chatbotId, 'are you open on sunday')).toBe(a);
+	});
+
 	it('is the newest of two', async () => {
 		const faqs = [
 			{ q: 'Are you open on Sundays?', a: 'Yes, on Sundays we are open all day long, from morning to night.' },
