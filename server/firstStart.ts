@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createServiceClient, type ServiceClient } from '../shared/client/createServiceClient.ts';
 import { ServiceError } from '../shared/client/errors.ts';
-import { createProject, createToken } from '../shared/contract/admin.ts';
+import { createProject, createToken, type TokenScope } from '../shared/contract/admin.ts';
 import { createChatbot } from '../shared/contract/chatbots.ts';
 import { addLinks, deleteDataSource } from '../shared/contract/knowledge.ts';
 import { readProject } from '../shared/contract/project.ts';
@@ -15,7 +15,12 @@ import { listShopPages } from './site/shop.ts';
 import { waitUntilProcessed } from './waitUntilProcessed.ts';
 
 const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
 const PROJECT_NAME = 'My project';
+/** As owners see them in their list of tokens. */
+const FULL_TOKEN_NAME = 'First token';
+const CHAT_TOKEN_NAME = 'Widget server';
 
 /** A chatbot that the first start makes. */
 interface FirstChatbot {
@@ -104,8 +109,8 @@ export async function ensureFirstProject({
 	...installation
 }: Installation & { readonly access: CoreAccess }): Promise<FirstProject> {
 	const { firstProject } = installation.secrets;
-	const isKnown = firstProject !== null && (await isTokenKnown(access.coreUrl, firstProject));
-	let project = isKnown ? firstProject : keep(await createFirstProject(access), installation);
+	const known = firstProject === null ? null : await replaceRevokedTokens(access, firstProject);
+	let project = keep(known ?? (await createFirstProject(access)), installation);
 	for (const chatbot of FIRST_CHATBOTS) {
 		if (project[chatbot.id] !== null) continue;
 		const id = await createFirstChatbot(serviceOf(access.coreUrl, project), chatbot);
@@ -177,13 +182,35 @@ function serviceOf(coreUrl: string, { fullToken }: FirstProject): ServiceClient 
 	return createServiceClient({ baseUrl: `${coreUrl}/v2`, accessToken: fullToken });
 }
 
-async function isTokenKnown(coreUrl: string, project: FirstProject): Promise<boolean> {
+/** The project with tokens that work: those that an owner has revoked are replaced. Null where the core does not know it. */
+async function replaceRevokedTokens(access: CoreAccess, project: FirstProject): Promise<FirstProject | null> {
+	const { projectId, fullToken, chatToken } = project;
 	try {
-		await serviceOf(coreUrl, project).call(readProject);
-		return true;
+		return {
+			...project,
+			fullToken: (await works(fullToken)) ? fullToken : await issue('full', FULL_TOKEN_NAME),
+			chatToken: (await works(chatToken)) ? chatToken : await issue('chat', CHAT_TOKEN_NAME),
+		};
 	} catch (error) {
-		if (error instanceof ServiceError && error.status === UNAUTHORIZED) return false;
+		if (error instanceof ServiceError && error.status === NOT_FOUND) return null;
 		throw error;
+	}
+
+	async function works(accessToken: string): Promise<boolean> {
+		try {
+			await createServiceClient({ baseUrl: `${access.coreUrl}/v2`, accessToken }).call(readProject);
+			return true;
+		} catch (error) {
+			if (error instanceof ServiceError && error.status === UNAUTHORIZED) return false;
+			// A token of scope chat may not read the project.
+			if (error instanceof ServiceError && error.status === FORBIDDEN) return true;
+			throw error;
+		}
+	}
+
+	async function issue(scope: TokenScope, name: string): Promise<string> {
+		const admin = createServiceClient({ baseUrl: access.coreUrl, accessToken: access.adminToken });
+		return (await admin.call(createToken, { params: { projectId }, body: { scope, name } })).access_token;
 	}
 }
 
@@ -192,7 +219,7 @@ async function createFirstProject({ coreUrl, adminToken }: CoreAccess): Promise<
 	const project = await admin.call(createProject, { body: { name: PROJECT_NAME } });
 	const { access_token: chatToken } = await admin.call(createToken, {
 		params: { projectId: project.project_id },
-		body: { scope: 'chat', name: 'Widget server' },
+		body: { scope: 'chat', name: CHAT_TOKEN_NAME },
 	});
 	return {
 		projectId: project.project_id,
