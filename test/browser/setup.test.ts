@@ -1,8 +1,12 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
 import { hasChromium, openShadowRoots } from '../support/chromium.ts';
+import { startMailServer } from '../support/mailServer.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
 const PRODUCTS = ['lamp', 'chair', 'table', 'shelf', 'mirror', 'carpet', 'clock', 'vase', 'stool', 'bench'];
@@ -21,22 +25,41 @@ const PAGES: ReadonlyMap<string, string> = new Map(
 );
 
 describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
+	let post: Awaited<ReturnType<typeof startMailServer>>;
 	let world: OwnerWorld;
 	let owner: Page;
+	let visitor: Page;
 	let tag = '';
+	/** What the owner's webhook was sent. */
+	const calls: { readonly headers: Record<string, string>; readonly body: string }[] = [];
+
+	async function keepCall(request: IncomingMessage): Promise<void> {
+		// Node joins the values of a header that came twice.
+		calls.push({ headers: request.headers as Record<string, string>, body: await text(request) });
+	}
 
 	beforeAll(async () => {
-		world = await startOwnerWorld(({ url = '/' }, response) => {
+		post = await startMailServer();
+		const website: RequestListener = (request, response) => {
+			const { url = '/' } = request;
+			if (request.method === 'POST') {
+				void keepCall(request).then(() => response.end('thanks'));
+				return;
+			}
 			const links = [...PAGES.keys()].map((page) => `<a href="${page}">${page}</a>`).join(' ');
 			const content = url === '/' ? `<h1>Welcome</h1><p>Furniture by hand.</p><nav>${links}</nav>` : PAGES.get(url);
 			response.statusCode = content === undefined ? 404 : 200;
 			response.setHeader('content-type', 'text/html');
 			const head = `<title>${url} | Village Joiners</title><meta name="theme-color" content="#7a3e1d"><meta property="og:site_name" content="Village Joiners">`;
 			response.end(`<!doctype html><html lang="en"><head>${head}</head><main>${content ?? 'Gone'}</main>${tag}</html>`);
-		});
+		};
+		world = await startOwnerWorld(website, { SMTP_URL: post.url, MAIL_FROM: 'desk@joiners.example' });
 		({ owner } = world);
 	});
-	afterAll(() => world?.stop());
+	afterAll(async () => {
+		await world?.stop();
+		await post?.close();
+	});
 
 	it('reads forty pages live, and proposes what the website says of itself', async () => {
 		await world.signUp('Vera', 'vera@joiners.example');
@@ -63,7 +86,7 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await owner.getByRole('button', { name: 'Look at the page' }).click();
 		await owner.getByText('The tag is on the page.').waitFor();
 
-		const visitor = await world.browser.newPage();
+		visitor = await world.browser.newPage();
 		await visitor.addInitScript(openShadowRoots);
 		await visitor.goto(world.site.url);
 		await visitor.locator('frontdesk-widget .launcher').click();
@@ -71,10 +94,97 @@ describe.skipIf(!hasChromium)('setup, as a new owner walks it', () => {
 		await visitor.getByLabel('Write a message').fill('What does the elm vase cost?');
 		await visitor.keyboard.press('Enter');
 		await visitor.getByText('269 euros').first().waitFor();
-		await visitor.close();
 		await owner.getByText(`Loaded on ${new URL(world.site.url).origin}`).waitFor();
 		const { violations } = await new AxeBuilder({ page: owner }).analyze();
 		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+	});
+
+	const openSettings = async (section: string) => {
+		await owner.getByRole('link', { name: 'Settings', exact: true }).click();
+		await owner.getByRole('link', { name: section, exact: true }).click();
+	};
+	const ask = async (question: string) => {
+		await visitor.getByLabel('Write a message').fill(question);
+		await visitor.keyboard.press('Enter');
+	};
+
+	it('shows a visit as it happens, and tells of it by mail and by a webhook that verifies', async () => {
+		await openSettings('Webhooks');
+		await owner.getByRole('button', { name: 'Add a webhook' }).click();
+		const dialog = owner.getByRole('dialog');
+		await dialog.getByLabel('Address').fill(`${world.site.url}/hook`);
+		await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+		await owner.getByText('Copy the secret now').waitFor();
+		const secret = (await dialog.locator('code').textContent()) ?? '';
+		await owner.keyboard.press('Escape');
+
+		await owner.getByRole('link', { name: 'Inbox', exact: true }).click();
+		const row = owner.getByRole('link', { name: /What does the elm vase cost/ });
+		await row.click();
+		await owner.locator('.transcript').waitFor();
+		await ask('What does the pine shelf cost?');
+		await visitor.getByText('341 euros').first().waitFor();
+		await ask('Do you lend tools to neighbours?');
+		const form = visitor.locator('frontdesk-widget form').filter({ hasText: 'E-mail' });
+		await form.getByLabel('E-mail').fill('nina@neighbours.example');
+		await form.getByRole('button', { name: 'Send' }).click();
+		await owner.locator('.transcript', { hasText: 'Do you lend tools to neighbours?' }).waitFor();
+		await owner.getByRole('link', { name: 'nina@neighbours.example' }).waitFor();
+
+		await expect.poll(() => post.mails.map(({ text: mail }) => mail).join()).toContain('nina@neighbours.example');
+		expect(post.mails[0]?.to).toBe('vera@joiners.example');
+		await expect.poll(() => calls.length).toBeGreaterThan(0);
+		const [call] = calls;
+		expect(new Webhook(secret).verify(call?.body ?? '', call?.headers ?? {})).toMatchObject({
+			type: 'contact.created',
+		});
+	});
+
+	it('gives the next visitor the answer that was missing', async () => {
+		await owner.getByRole('link', { name: 'Unanswered', exact: true }).click();
+		await owner.getByRole('link', { name: /lend tools to neighbours/ }).click();
+		await owner
+			.getByLabel(en.unanswered.yourAnswer, { exact: true })
+			.fill('Yes, on Fridays, for a deposit of 30 euros.');
+		await owner.keyboard.press('Tab');
+		await owner.keyboard.press('Enter');
+		await owner.locator('.answer', { hasText: 'on Fridays' }).waitFor();
+		await ask('do you lend tools to neighbours');
+		await expect.poll(() => visitor.getByText('on Fridays').count()).toBeGreaterThan(0);
+		await visitor.close();
+	});
+
+	it('hands out the lead as a table, and keeps tokens from an Agent', async () => {
+		await owner.getByRole('link', { name: 'Contacts', exact: true }).click();
+		const [file] = await Promise.all([
+			owner.waitForEvent('download'),
+			owner.getByRole('button', { name: 'Download CSV' }).click(),
+		]);
+		const table = await text(await file.createReadStream());
+		expect(table).toContain('nina@neighbours.example');
+		expect(table).toContain('Do you lend tools to neighbours?');
+		expect(table).toMatch(/\/console\/inbox\/\w/);
+
+		await openSettings('Members');
+		await owner.getByRole('button', { name: 'Invite a member' }).click();
+		const dialog = owner.getByRole('dialog');
+		await dialog.getByLabel('E-mail').fill('amy@joiners.example');
+		await dialog.getByRole('button', { name: 'Invite a member' }).click();
+		const link = (await dialog.locator('code').textContent()) ?? '';
+		await owner.keyboard.press('Escape');
+		const agent = await (await world.browser.newContext()).newPage();
+		await agent.goto(link);
+		await agent.getByLabel('Your name').fill('Amy');
+		await agent.getByLabel('Password').fill('another good password');
+		await agent.getByRole('button', { name: 'Create account' }).click();
+		await agent.getByRole('link', { name: 'Settings', exact: true }).click();
+		await agent.getByRole('link', { name: 'Your account', exact: true }).waitFor();
+		expect(await agent.getByRole('link', { name: 'Access tokens' }).count()).toBe(0);
+		const refused = await agent.evaluate(
+			async () => (await fetch('/console/api/v2/tokens', { headers: { 'x-frontdesk-console': '1' } })).status,
+		);
+		expect(refused).toBe(403);
+		await agent.context().close();
 	});
 
 	it('finds a page of the knowledge base by an address that can be reloaded, with its text and use', async () => {
