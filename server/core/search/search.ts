@@ -81,12 +81,13 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 		: null;
 	const byWords = own ? union(found, own.candidates) : found;
 	const { candidates, signals } = await addSimilar(byWords, { segments, vectors, withPrevious });
-	const asking = union(candidates, findSameQuestion(index, query.message).slice(-CANDIDATES));
-	const read = await readCandidates(isSmall(index) ? addAll(candidates, index) : asking);
+	const same = findSameQuestion(index, query.message).slice(-CANDIDATES);
+	const read = await readCandidates(isSmall(index) ? addAll(candidates, index) : union(candidates, same));
+	const sameQuestion = new Set(same.map((one) => idOf(one, index)));
 	const hasConcepts = terms.some((term) => term.concepts !== undefined);
 	const texts = hasConcepts ? read.map((one) => ({ ...one, analyzed: addConcepts(one.analyzed) })) : read;
 
-	const together = weighCandidates(texts, { question, terms, index, signals });
+	const together = weighCandidates(texts, { question, terms, index, sameQuestion, signals });
 	const reading = own ? chooseReading(query, language, together, weighAlone(own)) : together;
 	return {
 		...reading,
@@ -101,7 +102,7 @@ export async function search(asked: Query, { index, readCandidates, vectors }: S
 	function weighAlone({ terms: ownTerms, candidates: ownCandidates }: SearchResult<QueryTerm>): Reading {
 		const scores = new Map(ownCandidates.map((one) => [idOf(one, index), one.score]));
 		const scored = texts.map((one) => ({ ...one, bm25: scores.get(one.analyzed.chunk.id) ?? 0 }));
-		return weighCandidates(scored, { question, terms: ownTerms, index, signals });
+		return weighCandidates(scored, { question, terms: ownTerms, index, sameQuestion, signals });
 	}
 }
 

@@ -39,11 +39,14 @@ export function weighCandidates(
 		question,
 		terms,
 		index,
+		sameQuestion,
 		signals,
 	}: {
 		question: UnderstoodQuestion;
 		terms: readonly (QueryTerm & WeighedTerm)[];
 		index: ChatbotIndex;
+		/** Ids of the FAQs with the visitor's question. */
+		sameQuestion: ReadonlySet<string>;
 		signals: VectorHits['signals'] | null;
 	},
 ): Reading {
@@ -51,7 +54,7 @@ export function weighCandidates(
 	const profile = buildQueryProfile(terms, query.message);
 	const idfOf = idfLookup(index.segments, index.languages[0] ?? null);
 	const required = everyday?.required ?? [];
-	const all = rankCandidates(candidates, { message: query.message, profile, idfOf, signals, figure, required });
+	const all = rankCandidates(candidates, { profile, sameQuestion, idfOf, signals, figure, required });
 	const ranked = withoutTwins(all).slice(0, HITS);
 	const [best, ...others] = ranked;
 	if (best === undefined) return { ranked, profile, evidence: null, strength: 0, confidence: 0, isAnswerable: false };

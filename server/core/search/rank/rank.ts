@@ -6,7 +6,6 @@ import type { VectorSignal } from '../vectors/vectorSearch.ts';
 import type { AnalyzedChunk } from './analyzeChunk.ts';
 import { type ChunkComparison, compareChunk, type IdfLookup, type RankFeatures } from './features.ts';
 import type { QueryProfile } from './queryProfile.ts';
-import { sameQuestionTest } from './sameQuestionTest.ts';
 
 /** A candidate with its text taken apart and its BM25 score. */
 export interface RankCandidate {
@@ -92,23 +91,23 @@ export function mayAskTheSame({
 export function rankCandidates(
 	candidates: readonly RankCandidate[],
 	{
-		message,
 		profile,
 		idfOf,
+		sameQuestion = new Set(),
 		signals = null,
 		figure = null,
 		required = [],
 	}: {
-		message: string;
 		profile: QueryProfile;
 		idfOf: IdfLookup;
+		/** Ids of the FAQs with the visitor's question. */
+		sameQuestion?: ReadonlySet<string>;
 		signals?: ReadonlyMap<string, VectorSignal> | null;
 		figure?: AskedFigure | null;
 		required?: readonly (readonly Concept[])[];
 	},
 ): RankedChunk[] {
 	const best = Math.max(...candidates.map(({ bm25 }) => bm25), Number.MIN_VALUE);
-	const isSame = sameQuestionTest(message);
 	const ranked = candidates.map(({ analyzed, bm25, fusion }): RankedChunk => {
 		const vector = signals?.get(analyzed.chunk.id) ?? null;
 		const standing = vector?.standing ?? 0;
@@ -125,7 +124,15 @@ export function rankCandidates(
 			? weigh(features, FAQ_WEIGHTS) + (mayAskTheSame({ analyzed, features, vector }) ? FAQ_BIAS : 0)
 			: weigh(features, PASSAGE_WEIGHTS);
 		const score = own + FIGURE_WEIGHT * (features.figure - FIGURE_ELSEWHERE);
-		return { analyzed, ...comparison, score, isSameQuestion: isSame(analyzed), bm25, vector, fusion };
+		return {
+			analyzed,
+			...comparison,
+			score,
+			isSameQuestion: sameQuestion.has(analyzed.chunk.id),
+			bm25,
+			vector,
+			fusion,
+		};
 	});
 	const mostConcepts = Math.max(...ranked.map(({ features }) => features.concepts));
 	const onConcepts = ranked.map((each) => ({

@@ -13,7 +13,7 @@ function rank(message: string, chunks: readonly IndexChunk[]) {
 		message,
 	);
 	const candidates = chunks.map((chunk) => ({ analyzed: analyzeChunk(chunk, 'en'), bm25: 1, fusion: null }));
-	return rankCandidates(candidates, { message, profile, idfOf: () => 3 });
+	return rankCandidates(candidates, { profile, idfOf: () => 3 });
 }
 
 describe('rankCandidates', () => {
