@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,66 +9,26 @@ import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontde
 import { readServerSentEvents } from '../../shared/client/readServerSentEvents.ts';
 import { findFreePort } from '../support/coreProcess.ts';
 import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+import { hasProgram, type ProxyProcess, startCaddy, startNginx } from '../support/proxyProcess.ts';
 import { startSlowModel } from '../support/slowModel.ts';
 
 const TIMEOUT_MS = 120_000;
 const REPLY_MAX_BYTES = 1_000_000;
-const DEPLOY = path.resolve('deploy');
-const hasProgram = (name: string) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
-
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-proxies-'));
-const proxies: ChildProcess[] = [];
+const proxies: ProxyProcess[] = [];
 afterAll(async () => {
-	for (const proxy of proxies) {
-		proxy.kill('SIGTERM');
-		if (proxy.exitCode === null) await once(proxy, 'exit');
-	}
+	for (const proxy of proxies) await proxy.stop();
 	rmSync(folder, { recursive: true, force: true });
 });
-
-/** Runs a proxy until the tests end, and waits until it listens. */
-async function run(program: string, parameters: readonly string[], port: number, env: Record<string, string> = {}) {
-	const proxy = spawn(program, parameters, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
-	proxies.push(proxy);
-	let errors = '';
-	proxy.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk));
-	await vi.waitFor(async () => {
-		if (proxy.exitCode !== null) throw new Error(errors);
-		await fetch(`http://127.0.0.1:${port}/metrics`);
-	});
-}
-
-/** Caddy with a file of ours, on this machine alone. */
-async function runCaddy(file: string, port: number, env: Record<string, string>): Promise<void> {
-	const config = path.join(folder, `${port}.caddy`);
-	writeFileSync(config, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\nimport ${DEPLOY}/${file}\n`);
-	const parameters = ['run', '--adapter', 'caddyfile', '--config', config];
-	await run('caddy', parameters, port, { HOME: folder, PUBLIC_URL: `http://127.0.0.1:${port}`, ...env });
-}
-
-async function runNginx(port: number, bffPort: number): Promise<void> {
-	const site = path.join(folder, 'site.conf');
-	const ours = readFileSync(`${DEPLOY}/nginx.conf`, 'utf8');
-	const here = ours
-		.replace('listen 80;', `listen 127.0.0.1:${port};`)
-		.replace(/\n\s*listen \[::\]:80;/, '')
-		.replace('server 127.0.0.1:8080;', `server 127.0.0.1:${bffPort};`);
-	expect(here).not.toMatch(/:80\b|8080/);
-	writeFileSync(site, here);
-	const config = path.join(folder, 'nginx.conf');
-	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
-	const settings = `user ${process.env['USER'] ?? 'root'};\npid ${folder}/nginx.pid;\nevents {}\n`;
-	writeFileSync(config, `${settings}http {\naccess_log off;\n${temporary.join('\n')}\ninclude ${site};\n}\n`);
-	await run('nginx', ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], port);
-}
 
 const PROXIES = [
 	[
 		'Caddy',
 		'caddy',
-		(port: number, bffPort: number) => runCaddy('Caddyfile', port, { FRONTDESK: `127.0.0.1:${bffPort}` }),
+		(port: number, bffPort: number) =>
+			startCaddy({ file: 'Caddyfile', port, env: { FRONTDESK: `127.0.0.1:${bffPort}` } }),
 	],
-	['nginx', 'nginx', runNginx],
+	['nginx', 'nginx', startNginx],
 ] as const;
 
 describe.each(PROXIES)('Frontdesk behind %s', { timeout: TIMEOUT_MS }, (name, program, start) => {
@@ -82,7 +40,7 @@ describe.each(PROXIES)('Frontdesk behind %s', { timeout: TIMEOUT_MS }, (name, pr
 
 		beforeAll(async () => {
 			const [port, bffPort, corePort] = [await findFreePort(), await findFreePort(), await findFreePort()];
-			await start(port, bffPort);
+			proxies.push(await start(port, bffPort));
 			model = await startSlowModel('Shipping to Germany costs €4.50 [1]. It is ', 'free from €40 [1].');
 			const modelsFile = path.join(folder, `${name}.json`);
 			const entry = { id: 2, name: 'Slow', provider: 'openai-compatible', base_url: model.baseUrl, model: 'slow' };
@@ -166,13 +124,10 @@ describe.skipIf(!hasProgram('caddy'))('the way from BFFs to cores', { timeout: T
 			cores.push(await startHttpServer(listener));
 		}
 		const [port, bffPort] = [await findFreePort(), await findFreePort()];
-		const own = readFileSync(`${DEPLOY}/Caddyfile.postgres`, 'utf8');
-		const file = path.join(folder, 'Caddyfile.postgres');
-		writeFileSync(file, own.replace('http://:8081', `http://:${port}`));
-		await runCaddy(path.relative(DEPLOY, file), bffPort, {
-			BFFS: '127.0.0.1:1',
-			CORES: cores.map(({ url }) => url.slice('http://'.length)).join(' '),
-		});
+		const addresses = cores.map(({ url }) => url.slice('http://'.length)).join(' ');
+		const env = { BFFS: '127.0.0.1:1', CORES: addresses };
+		const replace = { 'http://:8081': `http://:${port}` };
+		proxies.push(await startCaddy({ file: 'Caddyfile.postgres', port: bffPort, env, replace }));
 		const core = async (chatbot: number, route = 'ai/kb/chat') =>
 			(await fetch(`http://127.0.0.1:${port}/v2/chatbots/${chatbot}/${route}`, { method: 'POST' })).text();
 		const chatbots = Array.from({ length: 20 }, (_, index) => index);

@@ -1,0 +1,96 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+
+const DEPLOY = path.resolve('deploy');
+
+export function hasProgram(name: string): boolean {
+	return spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+}
+
+/** A real proxy with a file of `deploy`. */
+export interface ProxyProcess {
+	stop(): Promise<void>;
+}
+
+/** Caddy on this machine alone, with `PUBLIC_URL` at `port`. Of the replacements, each text must be in the file. */
+export async function startCaddy({
+	file,
+	port,
+	env,
+	replace = {},
+}: {
+	readonly file: string;
+	readonly port: number;
+	readonly env: Readonly<Record<string, string>>;
+	readonly replace?: Readonly<Record<string, string>>;
+}): Promise<ProxyProcess> {
+	const folder = makeFolder();
+	const config = path.join(folder, 'Caddyfile');
+	writeFileSync(config, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${readReplaced(file, replace)}`);
+	const parameters = ['run', '--adapter', 'caddyfile', '--config', config];
+	const own = { HOME: folder, PUBLIC_URL: `http://127.0.0.1:${port}`, ...env };
+	return start({ program: 'caddy', parameters, port, folder, env: own });
+}
+
+/** nginx at `port`, in front of a BFF at another. */
+export async function startNginx(port: number, bffPort: number): Promise<ProxyProcess> {
+	const folder = makeFolder();
+	const site = readReplaced('nginx.conf', {
+		'listen 80;': `listen 127.0.0.1:${port};`,
+		'listen [::]:80;': '',
+		'server 127.0.0.1:8080;': `server 127.0.0.1:${bffPort};`,
+	});
+	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`);
+	const http = ['access_log off;', ...temporary, site].join('\n');
+	const user = process.getuid?.() === 0 ? 'user root;' : '';
+	const config = path.join(folder, 'nginx.conf');
+	writeFileSync(config, `${user}\npid ${folder}/nginx.pid;\nevents {}\nhttp {\n${http}\n}\n`);
+	const parameters = ['-e', 'stderr', '-c', config, '-g', 'daemon off;'];
+	return start({ program: 'nginx', parameters, port, folder, env: {} });
+}
+
+function makeFolder(): string {
+	return mkdtempSync(path.join(tmpdir(), 'frontdesk-proxy-'));
+}
+
+function readReplaced(file: string, replace: Readonly<Record<string, string>>): string {
+	let text = readFileSync(path.join(DEPLOY, file), 'utf8');
+	for (const [from, to] of Object.entries(replace)) {
+		if (!text.includes(from)) throw new Error(`deploy/${file} has no ${from}`);
+		text = text.replace(from, to);
+	}
+	return text;
+}
+
+interface Start {
+	readonly program: string;
+	readonly parameters: readonly string[];
+	readonly port: number;
+	readonly folder: string;
+	readonly env: Readonly<Record<string, string>>;
+}
+
+/** Waits until it answers. */
+async function start({ program, parameters, port, folder, env }: Start): Promise<ProxyProcess> {
+	const proxy = spawn(program, parameters, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+	let errors = '';
+	proxy.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk));
+	await vi.waitFor(
+		async () => {
+			if (proxy.exitCode !== null) throw new Error(errors);
+			await fetch(`http://127.0.0.1:${port}/metrics`);
+		},
+		{ timeout: 20_000 },
+	);
+	return {
+		async stop() {
+			proxy.kill('SIGTERM');
+			if (proxy.exitCode === null) await once(proxy, 'exit');
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
