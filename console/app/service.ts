@@ -52,7 +52,8 @@ export type ConversationFilter = Readonly<
 			| 'unanswered'
 			| 'not_helpful'
 			| 'person_requested'
-			| 'contact_id',
+			| 'contact_id'
+			| 'language',
 			string
 		>
 	>

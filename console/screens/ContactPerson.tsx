@@ -9,6 +9,7 @@ import { TypedConfirm } from '../components/Dialog.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Ago, Await } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
 import { ContactEdit } from './ContactEdit.tsx';
 
@@ -55,9 +56,6 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 					</>
 				)}
 			</Await>
-			{loaded.data !== undefined && loaded.data.email !== '' && (
-				<SameAddress chatbotId={chatbotId} contact={loaded.data} />
-			)}
 			{loaded.data !== undefined && (
 				<section aria-labelledby="conversations">
 					<h2 id="conversations">{words.contacts.conversations}</h2>
@@ -68,7 +66,7 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 								<ul class="rows">
 									{shown.map((conversation) => (
 										<li key={conversation.id}>
-											<a class="row row-link" href={`/console/inbox/${conversation.id}`}>
+											<a class="row row-link" href={`/console/inbox/${conversation.id}?contact=${contactId}`}>
 												<strong class="clip" dir="auto">
 													{firstQuestion(conversation)}
 												</strong>
@@ -79,11 +77,14 @@ export function ContactPerson({ chatbotId, contactId }: PersonProps) {
 										</li>
 									))}
 								</ul>
-								{pages.has_more_pages && <p class="quiet">{words.contacts.newestOnly(shown.length)}</p>}
+								{pages.has_more_pages && <a href={`/console/inbox?contact=${contactId}`}>{words.more}</a>}
 							</>
 						)}
 					</Await>
 				</section>
+			)}
+			{loaded.data !== undefined && loaded.data.email !== '' && (
+				<SameAddress chatbotId={chatbotId} contact={loaded.data} />
 			)}
 		</main>
 	);
@@ -196,7 +197,6 @@ function Actions({ chatbotId, contact, question, onChanged }: ActionsProps) {
 /** The attribute with the page of the form. */
 const PAGE = 'page_url';
 const IN_TITLE: ReadonlySet<string> = new Set(['first_name', 'last_name']);
-const languageNames = new Intl.DisplayNames(words.language, { type: 'language' });
 
 interface FactsProps {
 	readonly contact: Contact;
@@ -219,7 +219,7 @@ function Facts({ contact, conversations }: FactsProps) {
 				<Fact key={name} label={name} value={value} />
 			))}
 			<Fact label={words.contacts.page} value={page} />
-			<Fact label={words.contacts.language} value={language && languageNames.of(language)} />
+			<Fact label={words.contacts.language} value={language && languageName(language)} />
 			<dt>{words.contacts.when}</dt>
 			<dd>
 				<Ago at={createdAt} />

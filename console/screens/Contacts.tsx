@@ -40,7 +40,7 @@ function ContactList({ chatbotId, search, page }: ListProps) {
 	const loaded = useReply(
 		`contacts ${chatbotId} ${search} ${page}`,
 		() => service.contacts(chatbotId, { search, page }),
-		{ staleBy: ['contact', 'conversation.updated', 'conversation.deleted'] },
+		{ staleBy: ['contact', 'conversation'] },
 	);
 	// What was known when somebody came back has not been read: fresh contacts take its place.
 	const [former] = useState(loaded.isStale ? loaded.data : undefined);

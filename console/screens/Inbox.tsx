@@ -7,6 +7,7 @@ import { attempt, hidden } from '../app/undo.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Ago, Await, Empty } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
 import { InboxConversation } from './InboxConversation.tsx';
 
@@ -37,7 +38,11 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 	const { query, route } = useLocation();
 	const view = VIEW_NAMES.find((name) => name === query['view']) ?? 'inbox';
 	const search = query['search'] ?? '';
-	const filter = search === '' ? VIEWS[view] : { search };
+	const { language = '', contact = '' } = query;
+	const place = { view, search, contact, language: /^[a-z]{2,3}$/.test(language) ? language : '' };
+	const narrowed = { search, contact_id: contact, language: place.language };
+	const isNarrowed = Object.values(narrowed).some((value) => value !== '');
+	const filter = isNarrowed ? narrowed : VIEWS[view];
 	const download = async () => saveFile('conversations.csv', await service.conversationsCsv(chatbotId, filter));
 	return (
 		<main class={conversationId === undefined ? 'panes' : 'panes reading'}>
@@ -60,7 +65,7 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 					onSubmit={(event) => {
 						event.preventDefault();
 						const text = new FormData(event.currentTarget).get('search');
-						route(addressOf({ view, search: typeof text === 'string' ? text.trim() : '' }));
+						route(addressOf({ ...place, search: typeof text === 'string' ? text.trim() : '' }));
 					}}
 				>
 					<input
@@ -78,19 +83,26 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 						<a
 							key={name}
 							href={addressOf({ view: name })}
-							aria-current={search === '' && name === view ? 'page' : undefined}
+							aria-current={!isNarrowed && name === view ? 'page' : undefined}
 						>
 							{words.inbox.views[name]}
 						</a>
 					))}
 				</nav>
+				{(place.language !== '' || contact !== '') && (
+					<p class="views">
+						<a href={addressOf({ view, search })} aria-current="true" title={words.knowledge.showAll}>
+							{place.language === '' ? words.inbox.oneContact : languageName(place.language)} <Icon name="x" />
+						</a>
+					</p>
+				)}
 				<ConversationList
-					key={`${chatbotId} ${view} ${search}`}
+					key={`${chatbotId} ${JSON.stringify(place)}`}
 					chatbotId={chatbotId}
 					filter={filter}
 					readId={conversationId}
-					empty={search === '' && view === 'inbox' ? words.inbox.empty : words.inbox.nothing}
-					addressOf={(id) => addressOf({ id, view, search })}
+					empty={!isNarrowed && view === 'inbox' ? words.inbox.empty : words.inbox.nothing}
+					addressOf={(id) => addressOf({ ...place, id })}
 				/>
 			</section>
 			{conversationId === undefined ? (
@@ -102,18 +114,25 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 					conversationId={conversationId}
 					mayChange={mayChange}
 					mayReadContacts={mayReadContacts}
-					back={addressOf({ view, search })}
+					back={addressOf(place)}
 				/>
 			)}
 		</main>
 	);
 }
 
+interface Place {
+	readonly id?: string;
+	readonly view: View;
+	readonly search?: string;
+	readonly language?: string;
+	readonly contact?: string;
+}
+
 /** The address of a list, or of a conversation in it. */
-function addressOf({ id, view, search = '' }: { id?: string; view: View; search?: string }): string {
-	const query = new URLSearchParams();
-	if (view !== 'inbox') query.set('view', view);
-	if (search !== '') query.set('search', search);
+function addressOf({ id, view, ...narrowed }: Place): string {
+	const query = new URLSearchParams(view === 'inbox' ? {} : { view });
+	for (const [name, value] of Object.entries(narrowed)) if (value !== '') query.set(name, value);
 	return `/console/inbox${id === undefined ? '' : `/${id}`}${query.size === 0 ? '' : `?${query}`}`;
 }
 

@@ -4,6 +4,7 @@ import { saveFile } from '../app/saveFile.ts';
 import { type Conversation, type Message, service } from '../app/service.ts';
 import { Ago, Await, CopyButton, Field, Form } from '../components/parts.tsx';
 import { State } from '../components/State.tsx';
+import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
 
 interface InboxContextProps {
@@ -16,12 +17,18 @@ interface InboxContextProps {
 
 /** Beside a conversation: the contact, what the page said of the visit, notes, and ways to pass it on. */
 export function InboxContext({ chatbotId, conversation, messages, mayChange, mayReadContacts }: InboxContextProps) {
-	const { id, contact_id: contactId, survey, visitor_variables: variables = {} } = conversation;
+	const { id, contact_id: contactId, language, survey, visitor_variables: variables = {} } = conversation;
 	const link = `${location.origin}/console/inbox/${id}?chatbot=${chatbotId}`;
 	return (
 		<aside class="context" aria-label={words.inbox.about}>
 			{contactId !== null && mayReadContacts && (
 				<Contact key={contactId} chatbotId={chatbotId} contactId={contactId} messages={messages} />
+			)}
+			{language !== undefined && (
+				<section>
+					<h2>{words.contacts.language}</h2>
+					<a href={`/console/inbox/${id}?language=${language}`}>{languageName(language)}</a>
+				</section>
 			)}
 			{survey !== undefined && (
 				<section>

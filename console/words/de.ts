@@ -148,6 +148,7 @@ export const de: Words = {
 			archived: 'Archiviert',
 		},
 		nothing: 'Hier sind keine Gespräche.',
+		oneContact: 'Eine Person',
 		added: (count) => `${count} neu`,
 		about: 'Zu diesem Gespräch',
 		why: 'Warum diese Antwort?',
@@ -279,7 +280,6 @@ export const de: Words = {
 		conversations: 'Gespräche',
 		noConversations: 'Keine Gespräche. Sie wurden gelöscht, oder ein anderes Programm hat den Kontakt angelegt.',
 		sameAddress: 'Andere Kontakte mit dieser E-Mail-Adresse',
-		newestOnly: (count) => `Die neuesten ${count} werden gezeigt.`,
 		page: 'Kam von',
 		language: 'Sprache',
 		properties: {

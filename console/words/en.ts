@@ -144,6 +144,7 @@ export const en = {
 			archived: 'Archived',
 		},
 		nothing: 'No conversations here.',
+		oneContact: 'One person',
 		added: (count: number) => `${count} new`,
 		about: 'About this conversation',
 		why: 'Why this answer?',
@@ -275,7 +276,6 @@ export const en = {
 		conversations: 'Conversations',
 		noConversations: 'No conversations. They were deleted, or the contact was created by another program.',
 		sameAddress: 'Other contacts with this e-mail address',
-		newestOnly: (count: number) => `The newest ${count} are shown.`,
 		page: 'Came from',
 		language: 'Language',
 		properties: {

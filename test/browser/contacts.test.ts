@@ -106,6 +106,15 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 		await owner.getByRole('link', { name: /^Ada King/ }).click();
 		await owner.getByRole('link', { name: /keep a rented bicycle/ }).click();
 		await owner.locator('.transcript').waitFor();
+		const list = owner.locator('.list .rows li');
+		// That person's conversations alone; then those in the same language.
+		await expect.poll(() => list.count()).toBe(1);
+		await owner.getByRole('complementary').getByRole('link', { name: 'English' }).click();
+		await expect.poll(() => list.count()).toBe(2);
+		await owner.getByRole('link', { name: 'English' }).first().click();
+		expect(new URL(owner.url()).search).toBe('');
+		await owner.goBack();
+		await owner.goBack();
 		await owner.goBack();
 		await owner.getByRole('heading', { name: 'Ada King' }).waitFor();
 	});
@@ -162,6 +171,8 @@ describe.skipIf(!hasChromium)('contacts in the console, as an owner uses them', 
 	});
 
 	it('are deleted with everything by their typed address and the password', async () => {
+		// Nobody looks on while it is restarted.
+		await owner.goto('about:blank');
 		await world.restart((folder) => {
 			const store = new Database(path.join(folder, 'frontdesk.sqlite'));
 			store.exec('update sessions set "confirmedAt" = 0');
