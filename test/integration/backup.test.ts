@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/core/storage/database.ts';
 import { openPostgres } from '../../server/core/storage/openPostgres.ts';
@@ -8,7 +9,7 @@ import { openSqlite, openUnchangedSqlite } from '../../server/core/storage/openS
 import { listTables, readContents } from '../../server/core/storage/tableContents.ts';
 import { readManifest } from '../../server/keep/manifest.ts';
 import { makeSecrets } from '../../server/secrets.ts';
-import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
+import { createServiceClient } from '../../shared/client/createServiceClient.ts';
 import { createProject } from '../../shared/contract/admin.ts';
 import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
@@ -20,9 +21,12 @@ import { buildForm, keepSecrets } from '../support/factories.ts';
 import { runWith } from '../support/runCli.ts';
 import { startCore } from '../support/startCore.ts';
 import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
+import { untilAnswered } from '../support/untilAnswered.ts';
 
 const CHATS_BEFORE = 15;
 const CHATS_AFTER = 5;
+/** Between two calls of each kind. */
+const PAUSE_MS = 20;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,29 +55,29 @@ describe('a backup of a SQLite store', { timeout: 180_000 }, () => {
 
 		let isOver = false;
 		const acknowledged: string[] = [];
-		const ask = async (client: ServiceClient) => {
-			const body = { message: `What does lamp ${acknowledged.length} cost?` };
-			acknowledged.push((await client.call(chat, { params, body })).message_id);
+		/** Repeats a piece of work until the load is over. */
+		const repeat = async (work: (round: number) => Promise<unknown>) => {
+			for (let round = 0; !isOver; round += 1) {
+				await untilAnswered(() => work(round));
+				await wait(PAUSE_MS);
+			}
 		};
 		const load = Promise.all([
-			(async () => {
-				while (!isOver) await ask(service);
-			})(),
-			(async () => {
-				for (let batch = 0; !isOver; batch += 1) {
-					const faqs = [{ q: `What does lamp ${batch} cost?`, a: `Lamp ${batch} costs ${batch} euros.` }];
-					await service.call(addFaqs, { params, body: { faqs } });
-				}
-			})(),
-			(async () => {
-				for (let number = 0; !isOver; number += 1) {
-					const form = buildForm({ [`${number}.txt`]: `Lamp ${number} weighs ${number} kilograms.` });
-					const { documents } = await service.call(addDocuments, { params, form });
-					// Some of them go again, with their originals.
-					const sourceId = number % 2 === 0 ? documents[0]?.id : null;
-					if (sourceId) await service.call(deleteDataSource, { params: { ...params, sourceId } });
-				}
-			})(),
+			repeat(async (round) => {
+				const body = { message: `What does lamp ${round} cost?` };
+				acknowledged.push((await service.call(chat, { params, body })).message_id);
+			}),
+			repeat((round) => {
+				const faqs = [{ q: `What does lamp ${round} cost?`, a: `Lamp ${round} costs ${round} euros.` }];
+				return service.call(addFaqs, { params, body: { faqs } });
+			}),
+			repeat(async (round) => {
+				const form = buildForm({ [`${round}.txt`]: `Lamp ${round} weighs ${round} kilograms.` });
+				const { documents } = await service.call(addDocuments, { params, form });
+				// Some of them go again, with their originals.
+				const sourceId = round % 2 === 0 ? documents[0]?.id : null;
+				if (sourceId) await service.call(deleteDataSource, { params: { ...params, sourceId } });
+			}),
 		]);
 		await expect.poll(() => acknowledged.length).toBeGreaterThan(CHATS_BEFORE);
 		const before = [...acknowledged];

@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../server/core/storage/openSqlite.ts';
 import { createServiceClient, type ServiceClient } from '../../shared/client/createServiceClient.ts';
-import { ServiceError, ServiceUnreachableError } from '../../shared/client/errors.ts';
 import { createProject } from '../../shared/contract/admin.ts';
 import { chat } from '../../shared/contract/chat.ts';
 import { createChatbot } from '../../shared/contract/chatbots.ts';
@@ -14,6 +13,7 @@ import { addFaqs, addLinks, listDataSources } from '../../shared/contract/knowle
 import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
 import { createRandom } from '../support/createRandom.ts';
 import { isFullRun } from '../support/fullRun.ts';
+import { untilAnswered } from '../support/untilAnswered.ts';
 
 const KILLS = isFullRun ? 10 : 2;
 const PAGES = 60;
@@ -26,19 +26,6 @@ const PAGE_DELAY_MS = 10;
 const RETRY_PAUSE_MS = 40;
 const SETTLE_TIMEOUT_MS = 60_000;
 const ADMIN_TOKEN = 'crash-test-administrator';
-
-async function untilAnswered<Result>(attempt: () => Promise<Result>): Promise<Result> {
-	for (;;) {
-		try {
-			return await attempt();
-		} catch (error) {
-			// A busy machine makes the service refuse work for a moment.
-			const isBusy = error instanceof ServiceError && error.status === 503;
-			if (!isBusy && !(error instanceof ServiceUnreachableError)) throw error;
-			await wait(RETRY_PAUSE_MS);
-		}
-	}
-}
 
 describe('kill -9 during ingestion and chat', () => {
 	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-crash-'));
