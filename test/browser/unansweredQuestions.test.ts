@@ -1,54 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../../console/words/en.ts';
-import { type RunningFrontdesk, startFrontdesk } from '../../server/startFrontdesk.ts';
-import { hasChromium, launchChromium } from '../support/chromium.ts';
-import { findFreePort } from '../support/coreProcess.ts';
-import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+import { hasChromium } from '../support/chromium.ts';
+import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
 
 const PAGE =
 	'<h1>Child seats</h1><p>We rent out child seats for 2 euros a day.</p><h2>Do you sell kettles?</h2><p>Do you sell kettles? Many ask.</p>';
 
 describe.skipIf(!hasChromium)('unanswered questions, as an owner works through them', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-questions-'));
-	let website: TestServer;
-	let frontdesk: RunningFrontdesk;
-	let browser: Browser;
+	let world: OwnerWorld;
 	let owner: Page;
 
 	beforeAll(async () => {
-		website = await startHttpServer((_, response) => {
+		world = await startOwnerWorld((_, response) => {
 			response.setHeader('content-type', 'text/html');
 			response.end(`<!doctype html><title>Rental</title><main>${PAGE}</main>`);
 		});
-		const [bffPort, corePort] = [await findFreePort(), await findFreePort()];
-		frontdesk = await startFrontdesk({
-			DATA_DIR: folder,
-			BFF_PORT: String(bffPort),
-			CORE_PORT: String(corePort),
-			PUBLIC_URL: `http://localhost:${bffPort}`,
-			OUTBOUND_ALLOW: new URL(website.url).host,
-			LOG_LEVEL: 'silent',
-		});
-		browser = await launchChromium();
-		owner = await (await browser.newContext()).newPage();
-		await owner.goto(frontdesk.consoleUrl ?? '');
-		await owner.getByLabel('Your name').fill('Olive');
-		await owner.getByLabel('E-mail').fill('olive@tide.example');
-		await owner.getByLabel('Password').fill('correct horse battery');
-		await owner.getByRole('button', { name: 'Create account' }).click();
+		({ owner } = world);
+		await world.signUp('Olive', 'olive@tide.example');
 		await owner.getByRole('link', { name: 'Unanswered', exact: true }).click();
 	});
-	afterAll(async () => {
-		await browser?.close();
-		await frontdesk?.stop();
-		await website?.close();
-		rmSync(folder, { recursive: true, force: true });
-	});
+	afterAll(() => world?.stop());
 
 	/** Asks as a visitor of the shop would. */
 	async function ask(message: string): Promise<void> {
@@ -118,14 +91,14 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 		await owner.getByRole('link', { name: en.unanswered.states.open }).click();
 		await row(/football club/).click();
 		await owner.getByText(en.unanswered.page).click();
-		await owner.getByLabel(en.knowledge.address).fill(`${website.url}/rental`);
+		await owner.getByLabel(en.knowledge.address).fill(`${world.site.url}/rental`);
 		await owner.getByRole('button', { name: en.unanswered.addPage }).click();
 		await owner.getByText(en.unanswered.notOnPage).waitFor();
 
 		await row(/child seats/).click();
 		await owner.getByText('2 euros a day').waitFor();
 		await owner.getByText(en.unanswered.page).click();
-		await owner.getByLabel(en.knowledge.address).fill(`${website.url}/seats`);
+		await owner.getByLabel(en.knowledge.address).fill(`${world.site.url}/seats`);
 		await owner.getByRole('button', { name: en.unanswered.addPage }).click();
 		await owner.getByRole('button', { name: en.unanswered.reopen }).waitFor();
 		await expect.poll(() => row(/child seats/).count()).toBe(0);
