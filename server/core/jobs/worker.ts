@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
 import { describeError, type Logger } from '../../logger.ts';
 import { createId } from '../storage/createId.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Database, Dialect, Transaction } from '../storage/database.ts';
 import { createGathering } from './gathering.ts';
 import type { Job } from './job.ts';
 import { claimJobs, endRests, extendLeases, findDueChatbots, finishJobs, freeAllJobs, releaseJob } from './leases.ts';
 import type { Outage } from './outage.ts';
 
-/** A dead instance's jobs are taken over after this long; nothing stays in processing longer. */
-const DEFAULT_LEASE_MS = 45_000;
-/** A lease outlives two heartbeats that fail. */
-const HEARTBEATS_PER_LEASE = 3;
+/** A dead instance's jobs are taken over after this long. SQLite has one process, which frees them when it starts. */
+const LEASE_MS: Readonly<Record<Dialect, number>> = { sqlite: 45_000, postgres: 10_000 };
+/** A lease outlives three heartbeats that fail. */
+const HEARTBEATS_PER_LEASE = 4;
 /** How often other instances' new jobs and jobs that rested are looked for, and a store that failed is tried again. */
 const POLL_MS = 1_000;
 /**
@@ -59,7 +59,7 @@ export interface JobWorker {
 
 /** Works on the jobs of one kind, chatbot by chatbot in turn. */
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
-	const { database, logger, outage, kind, leaseMs = DEFAULT_LEASE_MS, now = Date.now } = options;
+	const { database, logger, outage, kind, leaseMs = LEASE_MS[database.dialect], now = Date.now } = options;
 	const owner = createId();
 	/** Work is noted apart from looking for jobs: a full disk can be read. */
 	const work = `work of ${kind}`;

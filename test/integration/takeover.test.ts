@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createServiceClient } from '../../shared/client/createServiceClient.ts';
+import { createProject } from '../../shared/contract/admin.ts';
+import { createChatbot } from '../../shared/contract/chatbots.ts';
+import { addLinks, listDataSources } from '../../shared/contract/knowledge.ts';
+import { type CoreProcess, findFreePort, startCoreProcess } from '../support/coreProcess.ts';
+import { startHttpServer, type TestServer } from '../support/httpServer.ts';
+import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
+
+const ADMIN_TOKEN = 'takeover-administrator';
+/** What the guide promises. */
+const TAKEN_OVER_MS = 15_000;
+const PAGE = '<!doctype html><title>Lamps</title><main><h1>Lamps</h1><p>The brass lamp costs five euros.</p></main>';
+
+describe.skipIf(POSTGRES_URL === undefined)('a core that is killed while it reads a page', () => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-takeover-'));
+	const cores: CoreProcess[] = [];
+	let isAnswering = false;
+	let asked = 0;
+	let pages: TestServer;
+	let database: Awaited<ReturnType<typeof createTestDatabase>>;
+
+	beforeAll(async () => {
+		database = await createTestDatabase();
+		pages = await startHttpServer((request, response) => {
+			if (request.url === '/robots.txt') response.writeHead(404).end();
+			else if (isAnswering) response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
+			else asked += 1;
+		});
+	});
+	afterAll(async () => {
+		for (const core of cores) await core.kill();
+		await pages.close();
+		await database.drop();
+		rmSync(folder, { recursive: true, force: true });
+	});
+
+	async function startCore(name: string): Promise<string> {
+		const port = await findFreePort();
+		const core = await startCoreProcess({
+			DATA_DIR: path.join(folder, name),
+			DATABASE_URL: database.url,
+			CORE_PORT: String(port),
+			ADMIN_TOKEN,
+			OUTBOUND_ALLOW: new URL(pages.url).host,
+		});
+		cores.push(core);
+		return `http://127.0.0.1:${port}`;
+	}
+
+	it('leaves the page to another core, which has read it 15 seconds later', async () => {
+		const first = await startCore('first');
+		const admin = createServiceClient({ baseUrl: first, accessToken: ADMIN_TOKEN });
+		const { access_token: accessToken } = await admin.call(createProject, { body: { name: 'Takeover' } });
+		const service = createServiceClient({ baseUrl: `${first}/v2`, accessToken });
+		const { id: chatbotId } = await service.call(createChatbot, { body: { name: 'Lamps' } });
+		await service.call(addLinks, { params: { chatbotId }, body: { links: [`${pages.url}/lamps`] } });
+		await vi.waitUntil(() => asked > 0);
+
+		const other = createServiceClient({ baseUrl: `${await startCore('second')}/v2`, accessToken });
+		const readStates = async () => {
+			const { sources } = await other.call(listDataSources, { params: { chatbotId } });
+			return sources.map(({ status }) => status);
+		};
+		expect(await readStates()).toEqual(['processing']);
+		isAnswering = true;
+		await cores[0]?.kill();
+		await expect.poll(readStates, { timeout: TAKEN_OVER_MS, interval: 200 }).toEqual(['processed']);
+	});
+});
