@@ -129,7 +129,7 @@ describe('npm start', () => {
 
 	it.each([
 		['Does the widget set cookies?', /sets no cookies/i, 'Privacy and stored data'],
-		['How do I make a backup?', /copy the folder/i, 'Backup and monitoring'],
+		['How do I make a backup?', /frontdesk -- backup /, 'Backup and monitoring'],
 		['Which version of PostgreSQL is needed?', /PostgreSQL 14 or newer/, 'Run on PostgreSQL'],
 		['How do I allow another website?', /origins add/, 'Put the widget on your site'],
 	])('answers "%s"', async (question, expected, title) => {
