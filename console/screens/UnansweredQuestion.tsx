@@ -85,7 +85,12 @@ export function UnansweredQuestion({ chatbotId, questionId, mayAnswer, mayAddPag
 								}}
 							/>
 						)}
-						<Today key={`${group.message_id} ${group.state}`} chatbotId={chatbotId} messageId={group.message_id} />
+						<Today
+							key={`${group.message_id} ${group.state}`}
+							chatbotId={chatbotId}
+							messageId={group.message_id}
+							accept={mayAnswer && isOpen ? () => void attempt(change('answered')) : undefined}
+						/>
 					</>
 				)}
 			</Await>
@@ -127,8 +132,15 @@ function Facts({ of: group }: { readonly of: QuestionGroup }) {
 	);
 }
 
+interface TodayProps {
+	readonly chatbotId: string;
+	readonly messageId: string;
+	/** Says that the answer is good enough. */
+	readonly accept: (() => void) | undefined;
+}
+
 /** The answer that the question gets by now, or the passages nearest to one. */
-function Today({ chatbotId, messageId }: { readonly chatbotId: string; readonly messageId: string }) {
+function Today({ chatbotId, messageId, accept }: TodayProps) {
 	const loaded = useReply(`explanation ${messageId}`, () => service.explain(chatbotId, messageId));
 	return (
 		<section>
@@ -136,9 +148,18 @@ function Today({ chatbotId, messageId }: { readonly chatbotId: string; readonly 
 			<Await of={loaded}>
 				{({ answer, passages }) =>
 					answer.outcome === 'grounded' ? (
-						<div class="answer">
-							<Answer text={answer.text} />
-						</div>
+						<>
+							<div class="answer">
+								<Answer text={answer.text} />
+							</div>
+							{accept !== undefined && (
+								<p>
+									<button type="button" onClick={accept}>
+										{words.unanswered.accept}
+									</button>
+								</p>
+							)}
+						</>
 					) : (
 						<>
 							<p>

@@ -133,6 +133,7 @@ export const de: Words = {
 		wasIgnored: 'Ignoriert.',
 		reopen: 'Wieder öffnen',
 		today: 'Was der nächste Besucher bekommt',
+		accept: 'Das beantwortet sie',
 	},
 	inbox: {
 		empty: 'Noch keine Gespräche. Öffnen Sie Ihre Website und fragen Sie etwas.',

@@ -129,6 +129,7 @@ export const en = {
 		wasIgnored: 'Ignored.',
 		reopen: 'Open again',
 		today: 'What the next visitor gets',
+		accept: 'This answers it',
 	},
 	inbox: {
 		empty: 'No conversations yet. Open your site and ask something.',

@@ -100,7 +100,10 @@ describe.skipIf(!hasChromium)('unanswered questions, as an owner works through t
 		await owner.getByText(en.unanswered.page).click();
 		await owner.getByLabel(en.knowledge.address).fill(`${world.site.url}/seats`);
 		await owner.getByRole('button', { name: en.unanswered.addPage }).click();
-		await owner.getByRole('button', { name: en.unanswered.reopen }).waitFor();
+		const reopen = owner.getByRole('button', { name: en.unanswered.reopen });
+		await reopen.click();
+		await owner.getByRole('button', { name: en.unanswered.accept }).click();
+		await reopen.waitFor();
 		await expect.poll(() => row(/child seats/).count()).toBe(0);
 	});
 
