@@ -46,5 +46,6 @@ export function chooseLanguage({ message, phraseLanguages, earlier, knowledgeLan
 	const [first = usual ?? DEFAULT_LANGUAGE, ...others] = phraseLanguages ?? [];
 	if (others.length === 0) return first;
 	const likely = [usual, knowledgeLanguage, detectLanguage(message), DEFAULT_LANGUAGE];
-	return likely.find((code) => code !== null && phraseLanguages?.includes(code)) ?? first;
+	// Said in many languages, but in none that is expected here: it tells nothing.
+	return likely.find((code) => code !== null && phraseLanguages?.includes(code)) ?? usual ?? first;
 }
