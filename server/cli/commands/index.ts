@@ -15,6 +15,7 @@ import { addModel, setLocalEmbeddings } from './models.ts';
 import { addOrigins, listOrigins, removeOrigins } from './origins.ts';
 import { answerQuestions, ignoreQuestions, listQuestions, reopenQuestions } from './questions.ts';
 import { resync } from './resync.ts';
+import { rotateSecrets } from './secrets.ts';
 import { getSettings, getWidget, setSettings, setWidget } from './settings.ts';
 import { addSite, cancelSiteCommand } from './sites.ts';
 import { snippet } from './snippet.ts';
@@ -94,4 +95,5 @@ export const COMMANDS: readonly Command[] = [
 	restore,
 	doctor,
 	move,
+	rotateSecrets,
 ];

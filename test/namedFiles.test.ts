@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const OURS = /(?<![\w./-])(?:test|bench|server|deploy|docs|\.ci)\/[\w./-]*\w/g;
+const SCRIPT = /npm run (?:-s )?([\w:]+)/g;
+
+const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
+
+describe.each(['SECURITY.md', 'docs/operations.md'])('%s', (document) => {
+	const text = readFileSync(document, 'utf8');
+
+	it('names only files that exist', () => {
+		const named = text.match(OURS) ?? [];
+		expect(named.length).toBeGreaterThan(10);
+		expect(named.filter((file) => !existsSync(file))).toEqual([]);
+	});
+
+	it('names only scripts of package.json', () => {
+		const named = [...text.matchAll(SCRIPT)].map(([, name = '']) => name);
+		expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+	});
+});
