@@ -110,7 +110,10 @@ export function createNotifier(options: NotifierOptions): Notifier {
 		const told = await readTold(database.read, event, publicUrl);
 		const webhook = await findWebhook(webhookId);
 		if (told === null || webhook === undefined || webhook.isActive === 0 || secretBox === null) return undefined;
-		return sendWebhook(webhook, { id, told }, { guarded, secretBox, now, signal });
+		const attempt = await sendWebhook(webhook, { id, told }, { guarded, secretBox, now, signal });
+		// The reply may repeat what was deleted during the call.
+		const after = await readTold(database.read, event, publicUrl);
+		return namesMore(told, after) ? { ...attempt, reply: '' } : attempt;
 	}
 
 	function findWebhook(id: string | null) {
@@ -178,4 +181,10 @@ export function createNotifier(options: NotifierOptions): Notifier {
 
 async function settle(transaction: Transaction, id: string, changes: Partial<Omit<DeliveryRow, 'id'>>): Promise<void> {
 	await transaction.updateTable('deliveries').set(changes).where('id', '=', id).execute();
+}
+
+/** Whether a message names a contact or a conversation that a later one does not. */
+function namesMore({ data }: Told, later: Told | null): boolean {
+	const isConversationGone = data.conversation_id !== later?.data.conversation_id;
+	return isConversationGone || (data.contact !== undefined && later?.data.contact === undefined);
 }

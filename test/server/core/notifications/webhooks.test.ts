@@ -10,6 +10,13 @@ interface Call {
 	readonly body: string;
 }
 
+interface Reply {
+	readonly status: number;
+	readonly headers?: Record<string, string>;
+	/** Done before it is sent. */
+	readonly before?: () => Promise<unknown>;
+}
+
 for (const { name, open } of TEST_STORES) {
 	describe(`webhooks on ${name}`, () => {
 		let receiver: TestServer;
@@ -18,7 +25,7 @@ for (const { name, open } of TEST_STORES) {
 		let chatbotId: string;
 		const calls: Call[] = [];
 		/** Replies by path; 200 otherwise. */
-		const replies = new Map<string, { status: number; headers?: Record<string, string> }>();
+		const replies = new Map<string, Reply>();
 		beforeAll(async () => {
 			receiver = await startHttpServer((request, response) => {
 				let body = '';
@@ -28,8 +35,10 @@ for (const { name, open } of TEST_STORES) {
 				request.on('end', () => {
 					const path = request.url ?? '';
 					calls.push({ path, headers: request.headers as Record<string, string>, body });
-					const { status, headers = {} } = replies.get(path) ?? { status: 200 };
-					response.writeHead(status, headers).end('noted');
+					const { status, headers = {}, before }: Reply = replies.get(path) ?? { status: 200 };
+					const reply = () => response.writeHead(status, headers).end('noted');
+					if (before === undefined) reply();
+					else void before().then(reply);
 				});
 			});
 			const env = { OUTBOUND_ALLOW: new URL(receiver.url).host, PUBLIC_URL: 'https://shop.example/' };
@@ -85,6 +94,18 @@ for (const { name, open } of TEST_STORES) {
 				]),
 			);
 			expect(() => new Webhook(secret).verify(`${call?.body} `, call?.headers ?? {})).toThrow('No matching signature');
+		});
+
+		it('keep no reply about somebody who was deleted during the call', async () => {
+			const { id } = await add('/slow', ['question.unanswered']);
+			const contacts = `/chatbots/${chatbotId}/contacts`;
+			const body = { properties: { first_name: 'Ada' } };
+			const contactId = (await core.request(`POST ${contacts}`, { token, body })).body.data.id;
+			const before = () => core.request(`DELETE ${contacts}/${contactId}`, { token });
+			replies.set('/slow', { status: 200, before });
+			const question = { message: 'Do you sell yaks?', contact_id: contactId };
+			await core.request(`POST /chatbots/${chatbotId}/ai/kb/chat`, { token, body: question });
+			await until(async () => expect(await deliveries(id)).toMatchObject([{ status: 'delivered', reply: '' }]));
 		});
 
 		it('try again with the same id, after the pause that the receiver asks for', async () => {
