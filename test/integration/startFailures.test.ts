@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, POSTGRES_URL } from '../support/stores.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-failures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -64,6 +65,13 @@ describe('a start that fails', { timeout: 120_000 }, () => {
 		const { status, stderr } = spawnSync(process.execPath, [path.join(copy, 'server/main.js')], { encoding: 'utf8' });
 		const line = expect.stringMatching(/^Cannot find package '\w+' .*\. Install Frontdesk again, for \w+ on \w+\.$/);
 		expect({ status, lines: stderr.trim().split('\n') }).toEqual({ status: 1, lines: [line] });
+	});
+
+	it.skipIf(POSTGRES_URL === undefined)('says in one line that a database cannot store every letter', async () => {
+		const { url, drop } = await createTestDatabase("encoding 'LATIN1' locale 'C' template template0");
+		const { status, lines } = start('main.js', { DATABASE_URL: url });
+		await drop();
+		expect({ status, lines }).toEqual({ status: 1, lines: [expect.stringContaining('this one has LATIN1')] });
 	});
 
 	it('says in one line that the models file is broken', () => {

@@ -59,11 +59,11 @@ async function openPglite(): Promise<TestStore> {
 	return { database, dispose: () => database.close() };
 }
 
-/** An empty database on the server of `TEST_POSTGRES_URL`. */
-export async function createTestDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+/** An empty database on the server of `TEST_POSTGRES_URL`, with options of `create database`. */
+export async function createTestDatabase(options = ''): Promise<{ readonly url: string; drop(): Promise<void> }> {
 	const server = POSTGRES_URL ?? '';
 	const name = `frontdesk_test_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
-	await runOn(server, `create database ${name}`);
+	await runOn(server, `create database ${name} ${options}`);
 	const url = new URL(server);
 	url.pathname = `/${name}`;
 	return { url: url.href, drop: () => runOn(server, `drop database ${name}`) };

@@ -12,6 +12,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Far longer than any query of ours takes, and shorter than callers wait. */
 const QUERY_TIMEOUT_MS = 15_000;
 
+const OLDEST_VERSION = 140_000;
+const KIND = `select current_setting('server_encoding') as encoding, current_setting('server_version') as version,
+	current_setting('server_version_num')::int as number`;
+
 /** A table that is there while a store is being moved to a database, which is not to be used before its end. */
 export const UNFINISHED_MOVE = 'unfinishedMove';
 export const COMPLETE_MOVE =
@@ -24,6 +28,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 	const first = openPool({ ...settings, max: 1 });
 	try {
 		await checkReach(first);
+		await checkKind(first);
 		await migratePostgres(first);
 	} finally {
 		await first.end();
@@ -62,6 +67,17 @@ async function checkReach(pool: pg.Pool): Promise<void> {
 		(await pool.connect()).release();
 	} catch (cause) {
 		throw new Error(`The PostgreSQL database cannot be used: ${reasonOf(cause)}`, { cause });
+	}
+}
+
+/** @throws {Error} one line: texts of visitors and pages have letters that only UTF-8 has */
+async function checkKind(pool: pg.Pool): Promise<void> {
+	const { rows } = await pool.query<{ encoding: string; version: string; number: number }>(KIND);
+	for (const { encoding, version, number } of rows) {
+		if (number < OLDEST_VERSION) throw new Error(`PostgreSQL 14 or newer is needed; this is ${version}.`);
+		if (encoding === 'UTF8') continue;
+		const advice = 'Create one with: createdb --encoding=UTF8 --template=template0';
+		throw new Error(`The PostgreSQL database must have the encoding UTF8; this one has ${encoding}. ${advice}`);
 	}
 }
 
