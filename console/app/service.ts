@@ -69,8 +69,9 @@ const conversation = (chatbotId: string, id: string) => `${bot(chatbotId)}/conve
 
 /** What the console does, each a call of the service. */
 export const service = {
-	signIn: (body: { email: string; password: string }) => call<typeof createSession>('POST', '/session', { body }),
-	createAccount: (body: { link_token: string; name: string; email: string; password: string }) =>
+	signIn: (body: { email: string; password: string; code: string }) =>
+		call<typeof createSession>('POST', '/session', { body }),
+	createAccount: (body: { link_token: string; name: string; email: string; password: string; code: string }) =>
 		call<typeof createAccount>('POST', '/account', { body }),
 	signOut: () => call('DELETE', '/session'),
 	me: () => call<typeof readMe>('GET', '/v2/me'),

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { call } from '../app/call.ts';
+import { CallError, call } from '../app/call.ts';
 import { service } from '../app/service.ts';
 import { loadSession } from '../app/session.ts';
 import { Field, Form } from '../components/parts.tsx';
@@ -10,8 +10,10 @@ import { words } from '../words/words.ts';
 export function SignIn() {
 	const [isLost, setLost] = useState(false);
 	const [isSent, setSent] = useState(false);
-	const signIn = async ({ email = '', password = '' }: Readonly<Record<string, string>>) => {
-		await service.signIn({ email, password });
+	const code = useCode();
+	const signIn = async (values: Readonly<Record<string, string>>) => {
+		const { email = '', password = '' } = values;
+		await code.askedBy(service.signIn({ email, password, code: values['code'] ?? '' }));
 		await loadSession();
 	};
 	const askForLink = async ({ email = '' }: Readonly<Record<string, string>>) => {
@@ -33,6 +35,7 @@ export function SignIn() {
 			<Form button={words.signIn.button} onSubmit={signIn}>
 				<Field label={words.signIn.email} name="email" type="email" autocomplete="username" />
 				<Field label={words.signIn.password} name="password" type="password" autocomplete="current-password" />
+				{code.field}
 			</Form>
 			<button type="button" class="link" onClick={() => setLost(true)}>
 				{words.signIn.lost}
@@ -48,8 +51,11 @@ export function SignIn() {
 export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 	const token = location.hash.slice(1);
 	const isRecovery = location.search === '?recovery';
-	const create = async ({ name = '', email = '', password = '' }: Readonly<Record<string, string>>) => {
-		await service.createAccount({ link_token: token, name, email, password });
+	const code = useCode();
+	const create = async (values: Readonly<Record<string, string>>) => {
+		const { name = '', email = '', password = '' } = values;
+		const account = { link_token: token, name, email, password, code: values['code'] ?? '' };
+		await code.askedBy(service.createAccount(account));
 		onDone();
 		await loadSession();
 	};
@@ -77,9 +83,28 @@ export function CreateAccount({ onDone }: { readonly onDone: () => void }) {
 					autocomplete="new-password"
 					length={{ min: 12, max: 128 }}
 				/>
+				{code.field}
 			</Form>
 		</Card>
 	);
+}
+
+/** A field for the code of an authenticator app, once a call has asked for one. */
+function useCode() {
+	const [isAsked, setAsked] = useState(false);
+	return {
+		field: isAsked && (
+			<Field label={words.signIn.code} hint={words.signIn.codeHint} name="code" autocomplete="one-time-code" />
+		),
+		async askedBy(work: Promise<unknown>): Promise<void> {
+			try {
+				await work;
+			} catch (error) {
+				if (error instanceof CallError && error.code === 'code_required') setAsked(true);
+				throw error;
+			}
+		},
+	};
 }
 
 function Card({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {

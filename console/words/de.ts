@@ -15,6 +15,8 @@ export const de: Words = {
 	chatbot: 'Chatbot',
 	signOut: 'Abmelden',
 	signIn: {
+		code: 'Code',
+		codeHint: 'Aus Ihrer Authenticator-App, oder ein Wiederherstellungscode.',
 		title: 'Anmelden',
 		email: 'E-Mail',
 		password: 'Passwort',

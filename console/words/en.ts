@@ -13,6 +13,8 @@ export const en = {
 	chatbot: 'Chatbot',
 	signOut: 'Sign out',
 	signIn: {
+		code: 'Code',
+		codeHint: 'Of your authenticator app, or a recovery code.',
 		title: 'Sign in',
 		email: 'E-mail',
 		password: 'Password',

@@ -8,6 +8,7 @@ import { requireHost } from '../http/requireHost.ts';
 import type { Logger } from '../logger.ts';
 import { mountRecovery } from './accounts/recovery.ts';
 import { mountAccounts, mountOwnerLinks } from './accounts/routes.ts';
+import { mountSecondFactor } from './accounts/secondFactor.ts';
 import { mountAdmin } from './admin/routes.ts';
 import { mountAnswerSettings } from './answerSettings/routes.ts';
 import { mountExplain } from './answers/explain/explainRoutes.ts';
@@ -114,6 +115,7 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	mountProject(service.mount, dependencies);
 	mountAccounts(service.mount, { ...dependencies, openCalls });
 	mountRecovery(service.mount, dependencies);
+	mountSecondFactor(service.mount, dependencies);
 	mountMembers(service.mount, dependencies);
 	mountTokens(service.mount, { ...dependencies, openCalls });
 	mountTemplates(service.mount);

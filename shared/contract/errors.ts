@@ -3,6 +3,8 @@ export const ERROR_CODES = {
 	bad_request: { status: 400, message: 'The request could not be read.' },
 	unauthorized: { status: 401, message: 'A valid access token is required: Authorization: Bearer <ACCESS_TOKEN>.' },
 	wrong_password: { status: 401, message: 'The e-mail address or the password is wrong.' },
+	code_required: { status: 401, message: 'Enter the code of your authenticator app.' },
+	wrong_code: { status: 401, message: 'This code is wrong or was used already.' },
 	insufficient_scope: { status: 403, message: 'This access token does not have the scope for this call.' },
 	fresh_sign_in_required: { status: 403, message: 'Give your password again for this.' },
 	origin_not_allowed: { status: 403, message: 'This website is not allowed to use this chatbot.' },

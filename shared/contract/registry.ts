@@ -21,6 +21,7 @@ import * as members from './team/members.ts';
 import * as notes from './team/notes.ts';
 import * as notifications from './team/notifications.ts';
 import * as questions from './team/questions.ts';
+import * as secondFactor from './team/secondFactor.ts';
 import * as setup from './team/setup.ts';
 import * as tokens from './team/tokens.ts';
 import * as webhooks from './team/webhooks.ts';
@@ -40,6 +41,7 @@ export interface Resource {
 export const RESOURCES: readonly Resource[] = [
 	resource('Project', project),
 	resource('Accounts', accounts),
+	resource('Second factor', secondFactor),
 	resource('Members', members),
 	resource('Access tokens', tokens),
 	resource('Chatbots', chatbots),

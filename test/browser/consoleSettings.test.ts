@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../../server/core/accounts/totp.ts';
 import { hasChromium } from '../support/chromium.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { type OwnerWorld, startOwnerWorld } from '../support/ownerWorld.ts';
@@ -75,6 +76,32 @@ describe.skipIf(!hasChromium)('a project in the settings of the console', () => 
 		await owner.getByRole('button', { name: 'Save' }).click();
 		await owner.getByText('Your other sessions have ended.').waitFor();
 		expect(await callWith(other)).toBe(401);
+	});
+
+	it('has people who sign in with a second factor', async () => {
+		await open('Your account');
+		await owner.getByRole('button', { name: 'Turn on' }).click();
+		const dialog = owner.getByRole('dialog');
+		const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+		const step = Math.floor(Date.now() / 30_000);
+		await dialog.getByLabel('Code').fill(totpCode(secret, step));
+		await dialog.getByRole('button', { name: 'Turn on' }).click();
+		const recoveryCodes = ((await dialog.locator('pre').textContent()) ?? '').split('\n');
+		expect(recoveryCodes).toHaveLength(10);
+		await owner.keyboard.press('Escape');
+		await owner.getByRole('button', { name: 'Turn off' }).waitFor();
+
+		const other = await (await world.browser.newContext()).newPage();
+		await other.goto(`${world.frontdesk().publicUrl}/console`);
+		await other.getByLabel('E-mail').fill(EMAIL);
+		await other.getByLabel('Password').fill('a changed password');
+		await other.getByRole('button', { name: 'Sign in' }).click();
+		await other.getByLabel('Code').fill(recoveryCodes[0] ?? '');
+		await other.getByRole('button', { name: 'Sign in' }).click();
+		await other.getByRole('link', { name: 'Inbox' }).waitFor();
+		await other.context().close();
+		await owner.getByRole('button', { name: 'Turn off' }).click();
+		await owner.getByRole('button', { name: 'Turn on' }).waitFor();
 	});
 
 	it('has webhooks, each with a secret that is shown once', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { totpCode } from '../../server/core/accounts/totp.ts';
 import { buildForm, insertConversation } from '../support/factories.ts';
 import type { World } from './world.ts';
 
@@ -240,6 +241,16 @@ export const ENDPOINT_ROWS: Readonly<Record<string, EndpointRow>> = {
 		body: () => ({ email: `${randomUUID()}@harbour.example` }),
 		invalid: [{ body: { email: 'ada' }, field: 'email' }],
 	},
+	startSecondFactor: nothing,
+	confirmSecondFactor: {
+		async body({ core, personToken: token }) {
+			await core.request('DELETE /me/second-factor', { token });
+			const { secret } = (await core.request('POST /me/second-factor', { token })).body.data;
+			return { code: totpCode(secret, Math.floor(Date.now() / 30_000)) };
+		},
+		invalid: [{ body: {}, field: 'code' }],
+	},
+	removeSecondFactor: nothing,
 	createInvitation: {
 		async params({ core, token }) {
 			const email = 'invited@harbour.example';

@@ -86,6 +86,7 @@ export async function createWorld(options: StartCoreOptions = {}): Promise<World
 			return sealUnsubscription(box, { projectId, email: person.email, kinds: ['leads'] });
 		},
 		async newSession() {
+			await core.request('DELETE /me/second-factor', { token: personToken });
 			const { body } = await core.request('POST /sessions', { body: person });
 			const me = await core.request('GET /me', { token: body.data.session_token });
 			return me.body.data.session_id;

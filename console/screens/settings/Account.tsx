@@ -7,6 +7,7 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Field, Form } from '../../components/parts.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 import { words } from '../../words/words.ts';
+import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const WORDS = settingsWords.account;
@@ -30,6 +31,7 @@ export function Account() {
 					{me.value?.name}, {me.value?.email}
 				</p>
 			</header>
+			<SecondFactor />
 			<Sessions />
 			{isChanging && (
 				<Dialog title={WORDS.change} onClose={() => setChanging(false)}>

@@ -16,8 +16,8 @@ type Event = EndpointData<typeof listEvents>['events'][number];
 /** What can be looked at, by types of events and the first parts of types. */
 const KINDS: Readonly<Record<keyof typeof WORDS.kinds, string>> = {
 	changes:
-		'token,member,session,password,settings,source.changed,conversation.updated,conversation.deleted,question.updated,contact.updated,contact.deleted',
-	access: 'token,member,session,password',
+		'token,member,session,password,second_factor,settings,source.changed,conversation.updated,conversation.deleted,question.updated,contact.updated,contact.deleted',
+	access: 'token,member,session,password,second_factor',
 	settings: 'settings',
 	knowledge: 'source.changed,source.failed,site.done',
 	conversations: 'conversation,question.updated,person,rating,survey,contact',

@@ -55,6 +55,7 @@ export const de: SettingsWords = {
 			'session.created': 'Angemeldet',
 			'session.deleted': 'Sitzung beendet',
 			'password.changed': 'Passwort geändert',
+			'second_factor.changed': 'Zweiter Faktor',
 		},
 		changes: {
 			created: 'Chatbot erstellt',
@@ -72,6 +73,8 @@ export const de: SettingsWords = {
 			open: 'wieder offen',
 			answered: 'beantwortet',
 			ignored: 'übergangen',
+			on: 'eingeschaltet',
+			off: 'ausgeschaltet',
 		},
 	},
 	token: {
@@ -139,6 +142,21 @@ export const de: SettingsWords = {
 		fresh: 'Neues Passwort',
 		freshHint: 'Mindestens 12 Zeichen.',
 		changed: 'Das Passwort wurde geändert. Ihre anderen Sitzungen sind beendet.',
+	},
+	secondFactor: {
+		title: 'Zweiter Faktor',
+		intro: 'Beim Anmelden wird auch ein Code aus einer Authenticator-App auf Ihrem Telefon verlangt.',
+		on: 'An',
+		off: 'Aus',
+		turnOn: 'Einschalten',
+		turnOff: 'Ausschalten',
+		secret:
+			'Tragen Sie dieses Geheimnis in Ihre Authenticator-App ein und geben Sie dann den Code ein, den sie zeigt. Auf Ihrem Telefon:',
+		open: 'App öffnen',
+		code: 'Code',
+		codesTitle: 'Bewahren Sie Ihre Wiederherstellungscodes auf',
+		codesText:
+			'Mit jedem melden Sie sich einmal an, wenn Sie die App nicht haben. Sie werden nicht noch einmal gezeigt.',
 	},
 	session: {
 		title: 'Ihre Sitzungen',

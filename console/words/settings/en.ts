@@ -55,6 +55,7 @@ export const en = {
 			'session.created': 'Signed in',
 			'session.deleted': 'Session ended',
 			'password.changed': 'Password changed',
+			'second_factor.changed': 'Second factor',
 		} satisfies Record<EventType, string>,
 		changes: {
 			created: 'chatbot created',
@@ -72,6 +73,8 @@ export const en = {
 			open: 'open again',
 			answered: 'answered',
 			ignored: 'ignored',
+			on: 'turned on',
+			off: 'turned off',
 		} as Readonly<Record<string, string>>,
 	},
 	token: {
@@ -129,6 +132,19 @@ export const en = {
 		fresh: 'New password',
 		freshHint: 'At least 12 characters.',
 		changed: 'The password was changed. Your other sessions have ended.',
+	},
+	secondFactor: {
+		title: 'Second factor',
+		intro: 'Signing in also asks for a code of an authenticator app on your phone.',
+		on: 'On',
+		off: 'Off',
+		turnOn: 'Turn on',
+		turnOff: 'Turn off',
+		secret: 'Add this secret to your authenticator app, then enter the code that it shows. On your phone:',
+		open: 'open the app',
+		code: 'Code',
+		codesTitle: 'Keep your recovery codes',
+		codesText: 'Each signs you in once when you do not have the app. They are not shown again.',
 	},
 	session: {
 		title: 'Your sessions',

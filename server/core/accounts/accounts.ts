@@ -36,13 +36,15 @@ export interface Link {
 	readonly email: string | null;
 	/** Whether it may replace the password of an account that is there: the administrator's links do, and those mailed to its address. */
 	readonly isRecovery: boolean;
+	/** Whether it went to the address by mail: then it does not turn off the second factor. */
+	readonly isMailed: boolean;
 }
 
 /** Makes a link. Those for the same person made before end, except by one that is mailed: anybody may ask for it. */
 export async function createLink(
 	transaction: Transaction,
-	{ projectId, email, isRecovery }: Link,
-	{ now, isMailed = false }: { now: number; isMailed?: boolean },
+	{ projectId, email, isRecovery, isMailed }: Link,
+	now: number,
 ): Promise<{ linkToken: string; expiresAt: number }> {
 	await transaction.deleteFrom('accountLinks').where('expiresAt', '<=', now).execute();
 	if (!isMailed) {
@@ -54,7 +56,8 @@ export async function createLink(
 	}
 	const linkToken = generateToken('link');
 	const expiresAt = now + (isMailed ? MAILED_LINK_LIVES_MS : LINK_LIVES_MS);
-	const row = { hash: hashToken(linkToken), projectId, email, isRecovery: Number(isRecovery), expiresAt };
+	const flags = { isRecovery: Number(isRecovery), isMailed: Number(isMailed) };
+	const row = { hash: hashToken(linkToken), projectId, email, ...flags, expiresAt };
 	await transaction.insertInto('accountLinks').values(row).execute();
 	return { linkToken, expiresAt };
 }
@@ -63,12 +66,12 @@ export async function createLink(
 export async function requireLink(reader: Reader, linkToken: string, now: number): Promise<Link> {
 	const link = await reader
 		.selectFrom('accountLinks')
-		.select(['projectId', 'email', 'isRecovery'])
+		.select(['projectId', 'email', 'isRecovery', 'isMailed'])
 		.where('hash', '=', hashToken(linkToken))
 		.where('expiresAt', '>', now)
 		.executeTakeFirst();
 	if (link === undefined) throw new AppError('link_expired');
-	return { ...link, isRecovery: link.isRecovery === 1 };
+	return { ...link, isRecovery: link.isRecovery === 1, isMailed: link.isMailed === 1 };
 }
 
 export interface LinkedAccount {
@@ -112,8 +115,7 @@ async function createAccountRow(
 	{ email, name, passwordHash, now }: LinkedAccount,
 ): Promise<AccountRow> {
 	const row = { id: createId(), email, name: name ?? email, passwordHash, createdAt: now };
-	await transaction.insertInto('accounts').values(row).execute();
-	return row;
+	return transaction.insertInto('accounts').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 interface PasswordChange {

@@ -48,9 +48,9 @@ export function mountRecovery(mount: Mount, { database, now, logger, mailer, pub
 	async function sendLink({ email, mailer: sender, publicUrl: consoleUrl }: Wish): Promise<void> {
 		const account = await findAccount(database.read, email);
 		if (account === undefined) return;
-		const link = { projectId: await requireProjectOf(database.read, account), email: account.email, isRecovery: true };
+		const link = { projectId: await requireProjectOf(database.read, account), email: account.email };
 		const { linkToken } = await database.write((transaction) =>
-			createLink(transaction, link, { now: now(), isMailed: true }),
+			createLink(transaction, { ...link, isRecovery: true, isMailed: true }, now()),
 		);
 		const { isDelivered } = await sender.send({
 			id: createId(),

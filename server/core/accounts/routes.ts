@@ -9,23 +9,23 @@ import type { Mount } from '../api/coreRouter.ts';
 import type { OpenCalls } from '../api/openCalls.ts';
 import { presentTime } from '../api/presentTime.ts';
 import { requireMember } from '../members/members.ts';
-import type { Database } from '../storage/database.ts';
 import { changePasswordOf, createLink, findAccount, requireLink, requireProjectOf, useLink } from './accounts.ts';
 import { readCallerAddress } from './callerAddress.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { createCodeCheck, forgetSecondFactor, type SecondFactorDependencies } from './secondFactor.ts';
 import { beginSession, deleteSessionRow, listSessionRows } from './sessions.ts';
 
 /** Tries of one address for one account, after which they are refused for a while: slower, never locked out. */
 const WRONG_TRIES = { points: 10, duration: 15 * 60 };
 const USER_AGENT_MAX_CHARS = 300;
 
-export interface AccountsDependencies {
-	readonly database: Database;
-	readonly now: () => number;
+export interface AccountsDependencies extends SecondFactorDependencies {
 	readonly openCalls: OpenCalls;
 }
 
-export function mountAccounts(mount: Mount, { database, now, openCalls }: AccountsDependencies): void {
+export function mountAccounts(mount: Mount, dependencies: AccountsDependencies): void {
+	const { database, now, openCalls } = dependencies;
+	const checkCode = createCodeCheck(dependencies);
 	const tries = new RateLimiterMemory(WRONG_TRIES);
 
 	/** @throws {AppError} `wrong_password`, `rate_limited`, `overloaded` */
@@ -49,9 +49,13 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 		// Whoever invites somebody must not get into an account that other projects know too.
 		if (known !== undefined && !link.isRecovery)
 			await checkPassword(email, password, await readCallerAddress(database, request));
+		// Whoever runs the server lets people in who have lost their app; a mail does not.
+		const isReset = link.isRecovery && !link.isMailed;
+		if (known !== undefined && !isReset) await checkCode(known, body.code);
 		const passwordHash = known === undefined || link.isRecovery ? await hashPassword(password) : known.passwordHash;
 		const token = await database.write(async (transaction) => {
 			const accountId = await useLink(transaction, linkToken, { email, name, passwordHash, now: now() });
+			if (isReset) await forgetSecondFactor(transaction, accountId, link.projectId);
 			const { projectId } = link;
 			return beginSession(transaction, { accountId, projectId, userAgent: readUserAgent(request), now: now() });
 		});
@@ -59,8 +63,9 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 		return { session_token: token };
 	});
 
-	mount(contract.createSession, async ({ body: { email, password } }, _caller, { request }) => {
+	mount(contract.createSession, async ({ body: { email, password, code } }, _caller, { request }) => {
 		const account = await checkPassword(email, password, await readCallerAddress(database, request));
+		await checkCode(account, code);
 		const projectId = await requireProjectOf(database.read, account);
 		const session = { accountId: account.id, projectId, userAgent: readUserAgent(request), now: now() };
 		return { session_token: await database.write((transaction) => beginSession(transaction, session)) };
@@ -68,9 +73,9 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 
 	mount(contract.readMe, async (_input, caller) => {
 		const { email, roles, capabilities, accountId } = personOf(caller);
-		const { name } = await database.read
+		const { name, totpStep } = await database.read
 			.selectFrom('accounts')
-			.select('name')
+			.select(['name', 'totpStep'])
 			.where('id', '=', accountId)
 			.executeTakeFirstOrThrow();
 		const project = await database.read
@@ -78,7 +83,8 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 			.select(['id', 'name'])
 			.where('id', '=', caller.projectId)
 			.executeTakeFirstOrThrow();
-		return { name, email, roles: [...roles], capabilities: [...capabilities], session_id: caller.tokenId, project };
+		const rights = { roles: [...roles], capabilities: [...capabilities] };
+		return { name, email, ...rights, session_id: caller.tokenId, has_second_factor: totpStep !== null, project };
 	});
 
 	mount(contract.listSessions, async (_input, caller) => {
@@ -122,8 +128,8 @@ export function mountAccounts(mount: Mount, { database, now, openCalls }: Accoun
 	mount(contract.createInvitation, ({ params: { email } }, { projectId }) =>
 		database.write(async (transaction) => {
 			const member = await requireMember(transaction, projectId, email);
-			const link = { projectId, email: member.email, isRecovery: false };
-			return presentLink(await createLink(transaction, link, { now: now() }));
+			const link = { projectId, email: member.email, isRecovery: false, isMailed: false };
+			return presentLink(await createLink(transaction, link, now()));
 		}),
 	);
 }
@@ -134,7 +140,8 @@ export function mountOwnerLinks(mount: Mount, { database, now }: Pick<AccountsDe
 		database.write(async (transaction) => {
 			await requireProject(transaction, projectId);
 			const email = given === undefined ? null : (await requireMember(transaction, projectId, given)).email;
-			return presentLink(await createLink(transaction, { projectId, email, isRecovery: true }, { now: now() }));
+			const link = { projectId, email, isRecovery: true, isMailed: false };
+			return presentLink(await createLink(transaction, link, now()));
 		}),
 	);
 }

@@ -23,7 +23,7 @@ const LIMIT_DEFAULT = 100;
 const POLL_MS = 500;
 
 /** Types for those who may see members and tokens. */
-const ADMINISTRATIVE = eventTypesIn('token,member,session,password');
+const ADMINISTRATIVE = eventTypesIn('token,member,session,password,second_factor');
 
 export interface EventsDependencies {
 	readonly database: Database;

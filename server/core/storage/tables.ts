@@ -57,6 +57,12 @@ export interface ProjectTables {
 		name: string;
 		/** As `accounts/passwords.ts` writes it. */
 		passwordHash: string;
+		/** The secret of the authenticator app, sealed by `secretBox.ts` for this row; null without one. */
+		totpSecret: string | null;
+		/** The last step whose code was used; null until a first code has turned the second factor on. */
+		totpStep: number | null;
+		/** JSON array of SHA-256 of the recovery codes that are left. */
+		recoveryCodes: string | null;
 		createdAt: number;
 	};
 	sessions: {
@@ -81,6 +87,8 @@ export interface ProjectTables {
 		email: string | null;
 		/** 1 where it may replace the password of an account that is there. */
 		isRecovery: number;
+		/** 1 where it went to the address by mail: it does not turn off the second factor. */
+		isMailed: Generated<number>;
 		expiresAt: number;
 	};
 	chatbots: {

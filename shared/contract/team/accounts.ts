@@ -4,6 +4,7 @@ import { NAME_MAX_CHARS } from '../../limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { filledString, idField, timestampField } from '../fields.ts';
 import { emailField } from './members.ts';
+import { codeField } from './secondFactor.ts';
 
 /** People who sign in. A session is the token that a person's calls are made with. */
 
@@ -12,6 +13,10 @@ const PASSWORD_MAX_CHARS = 128;
 const LINK_MAX_CHARS = 200;
 const passwordField = z.string().min(PASSWORD_MIN_CHARS).max(PASSWORD_MAX_CHARS);
 const linkField = z.string().min(1).max(LINK_MAX_CHARS);
+
+const secondFactorField = codeField.optional().meta({
+	description: 'Of the authenticator app, or a recovery code, where the account has a second factor.',
+});
 
 const sessionTokenSchema = z.object({
 	session_token: z.string().meta({ description: 'Shown once. The bearer token of calls made by this person.' }),
@@ -22,7 +27,7 @@ export const createAccount = endpoint({
 	method: 'post',
 	path: '/accounts',
 	access: 'anybody',
-	errors: ['wrong_password', 'link_expired', 'rate_limited'],
+	errors: ['wrong_password', 'code_required', 'wrong_code', 'link_expired', 'rate_limited'],
 	summary: 'Use a link once: get an account, or with its password add this project to yours, and sign in',
 	body: z.object({
 		link_token: linkField,
@@ -31,6 +36,7 @@ export const createAccount = endpoint({
 			description: 'When absent, an account that is there keeps its name, and a new one is named by its address.',
 		}),
 		password: passwordField,
+		code: secondFactorField,
 	}),
 	data: sessionTokenSchema,
 	example: {
@@ -48,10 +54,10 @@ export const createSession = endpoint({
 	method: 'post',
 	path: '/sessions',
 	access: 'anybody',
-	errors: ['wrong_password', 'rate_limited'],
+	errors: ['wrong_password', 'code_required', 'wrong_code', 'rate_limited'],
 	summary: 'Sign in',
 	// A wrong password is refused as such, whatever its length.
-	body: z.object({ email: emailField, password: z.string().max(PASSWORD_MAX_CHARS) }),
+	body: z.object({ email: emailField, password: z.string().max(PASSWORD_MAX_CHARS), code: secondFactorField }),
 	data: sessionTokenSchema,
 	example: { body: { email: 'ada@harbour-coffee.example', password: 'correct horse battery' }, data: sessionExample },
 });
@@ -67,6 +73,7 @@ export const readMe = endpoint({
 		roles: z.array(z.enum(MEMBER_ROLES)),
 		capabilities: z.array(z.enum(CAPABILITIES)),
 		session_id: z.string(),
+		has_second_factor: z.boolean(),
 		project: z.object({ id: z.string(), name: z.string() }),
 	}),
 	example: {
@@ -76,6 +83,7 @@ export const readMe = endpoint({
 			roles: ['Owner'],
 			capabilities: [...CAPABILITIES],
 			session_id: '019a2b3c-0000-7000-8000-000000000050',
+			has_second_factor: false,
 			project: { id: '019a2b3c-0000-7000-8000-000000000001', name: 'Harbour Coffee' },
 		},
 	},

@@ -31,6 +31,7 @@ export const EVENT_TYPES = [
 	'session.created',
 	'session.deleted',
 	'password.changed',
+	'second_factor.changed',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

@@ -114,4 +114,9 @@ export const TEAM_SCHEMA = {
 		create index events_rare on events (projectId, transactionId, sequence)
 			where type not in ('conversation.created', 'message.created', 'question.unanswered', 'source.processed', 'site.progress')`,
 	'0034_conversation_languages': 'alter table conversations add column language text',
+	'0035_second_factor': `
+		alter table accounts add column totpSecret text;
+		alter table accounts add column totpStep bigint;
+		alter table accounts add column recoveryCodes text;
+		alter table accountLinks add column isMailed bigint default 0 not null`,
 } as const;

@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+import type { confirmSecondFactor, startSecondFactor } from '../../../shared/contract/team/secondFactor.ts';
+import { call } from '../../app/call.ts';
+import { loadSession, me } from '../../app/session.ts';
+import { attempt } from '../../app/undo.ts';
+import { Dialog } from '../../components/Dialog.tsx';
+import { CopyButton, Field, Form } from '../../components/parts.tsx';
+import { State } from '../../components/State.tsx';
+import { settingsWords } from '../../words/settings/settingsWords.ts';
+
+const WORDS = settingsWords.secondFactor;
+const PATH = '/v2/me/second-factor';
+
+/** Codes of an authenticator app besides the password: turned on by a first code, and off. */
+export function SecondFactor() {
+	const [started, setStarted] = useState<{ readonly secret: string; readonly url: string }>();
+	const [codes, setCodes] = useState<readonly string[]>();
+	const isOn = me.value?.has_second_factor === true;
+	const start = async () => setStarted(await call<typeof startSecondFactor>('POST', PATH));
+	const confirm = async ({ code = '' }: Readonly<Record<string, string>>) => {
+		const confirmed = await call<typeof confirmSecondFactor>('PUT', PATH, { body: { code } });
+		setStarted(undefined);
+		setCodes(confirmed.recovery_codes);
+		await loadSession();
+	};
+	const turnOff = async () => {
+		await call('DELETE', PATH);
+		await loadSession();
+	};
+	return (
+		<>
+			<h3>{WORDS.title}</h3>
+			<p class="quiet">{WORDS.intro}</p>
+			<div class="actions">
+				<State is={isOn ? 'ready' : 'quiet'} word={isOn ? WORDS.on : WORDS.off} />
+				{isOn ? (
+					<button type="button" class="danger" onClick={() => void attempt(turnOff())}>
+						{WORDS.turnOff}
+					</button>
+				) : (
+					<button type="button" onClick={() => void attempt(start())}>
+						{WORDS.turnOn}
+					</button>
+				)}
+			</div>
+			{started !== undefined && (
+				<Dialog title={WORDS.turnOn} onClose={() => setStarted(undefined)}>
+					<p>
+						{WORDS.secret} <a href={started.url}>{WORDS.open}</a>
+					</p>
+					<code>{started.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+					<Form button={WORDS.turnOn} onSubmit={confirm} onCancel={() => setStarted(undefined)}>
+						<Field label={WORDS.code} name="code" autocomplete="one-time-code" />
+					</Form>
+				</Dialog>
+			)}
+			{codes !== undefined && (
+				<Dialog title={WORDS.codesTitle} onClose={() => setCodes(undefined)}>
+					<p class="quiet">{WORDS.codesText}</p>
+					<pre>{codes.join('\n')}</pre>
+					<div class="actions">
+						<CopyButton text={codes.join('\n')} />
+					</div>
+				</Dialog>
+			)}
+		</>
+	);
+}
