@@ -40,6 +40,9 @@ export class SettingsError extends Error {
 /** Seconds after SIGTERM in which requests are still served and readiness fails. */
 export const stopGraceField = countField(STOP_GRACE_MAX_SECONDS).default(3);
 
+/** The token of callers of `/metrics`. */
+export const metricsTokenField = z.string().min(16, 'must have at least 16 characters').optional();
+
 export const webAddress: z.ZodURL = z.url({
 	protocol: /^https?$/,
 	error: 'must be an address such as https://chat.example.com',

@@ -10,6 +10,7 @@ import { announceAddress } from './runningAddress.ts';
 import { completeSecrets, makeSecrets, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
 import { dataDirField, type Environment, parseEnvironment, SettingsError } from './settings.ts';
 import { announceStop } from './stop.ts';
+import { VERSION } from './version.ts';
 
 export interface RunningFrontdesk {
 	readonly publicUrl: string;
@@ -51,6 +52,8 @@ export async function startFrontdesk(env: Environment): Promise<RunningFrontdesk
 	for (const { name, meant } of findMisspelt(Object.keys(env), SETTING_NAMES)) {
 		logger.warn(`${name} is no setting; did you mean ${meant}?`);
 	}
+
+	logger.info('frontdesk starts', { version: VERSION });
 
 	const closers: (() => Promise<void>)[] = [];
 	const stop = async () => {
@@ -128,6 +131,7 @@ function loadConfigs(env: Environment, secrets: Secrets): Configs {
 		loadBffConfig({
 			...env,
 			BFF_SECRET: env['BFF_SECRET']?.trim() || secrets.bffSecret,
+			METRICS_TOKEN: env['METRICS_TOKEN']?.trim() || env['ADMIN_TOKEN']?.trim() || secrets.adminToken,
 			...(isOwnService ? UNKNOWN_YET : {}),
 		}),
 	);

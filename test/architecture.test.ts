@@ -26,6 +26,7 @@ const SERVER_BASE = [
 	'settings',
 	'stop',
 	'toPrintable',
+	'version',
 ].map((name) => `server/${name}.ts`);
 
 const AREAS: readonly Area[] = [
@@ -109,6 +110,7 @@ const AREAS: readonly Area[] = [
 			'server/http/',
 			'server/errors.ts',
 			'server/logger.ts',
+			'server/version.ts',
 			'shared/contract/',
 			'shared/limits.ts',
 			'express',

@@ -6,8 +6,8 @@ import { AppError } from '../errors.ts';
 import { type Admission, createAdmission, watchLag } from '../http/admission.ts';
 import { askAtMostEvery } from '../http/askAtMostEvery.ts';
 import { errorHandler, type SendErrorBody } from '../http/errorHandler.ts';
+import { metricsRouter } from '../http/metricsRouter.ts';
 import { notFound } from '../http/notFound.ts';
-import { METRICS_TYPE } from '../http/prometheus.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { requireHost } from '../http/requireHost.ts';
@@ -15,6 +15,7 @@ import { sendOverloaded } from '../http/sendOverloaded.ts';
 import { sendSuccess } from '../http/sendSuccess.ts';
 import { isStopping } from '../http/serve.ts';
 import type { Logger } from '../logger.ts';
+import { VERSION } from '../version.ts';
 import { createBffRouter } from './caller/bffRouter.ts';
 import { createLimits } from './caller/limits.ts';
 import { createSignedClaims } from './caller/signedClaims.ts';
@@ -27,7 +28,7 @@ import { mountVisitor } from './routes/visitor.ts';
 import { createChatbots } from './service/chatbots.ts';
 import { createContactBinder } from './service/contactBinder.ts';
 import { createContactGate } from './service/contactGate.ts';
-import { createMetrics, type Metrics } from './service/metrics.ts';
+import { createMetrics, renderBffGauges } from './service/metrics.ts';
 import { presentSettings } from './service/present.ts';
 import { createService, type Service } from './service/service.ts';
 import { toVisitorError } from './service/serviceErrors.ts';
@@ -124,7 +125,10 @@ export async function createBffApp(dependencies: BffDependencies): Promise<Expre
 	api.finish();
 	app.use(api.router);
 
-	mountHealth(app, service, metrics);
+	mountHealth(app, service);
+	const renderGauges = () =>
+		renderBffGauges({ admission, limits: config.workLimits, isUp: service.isUp, pool: upstream.countCalls() });
+	app.use(metricsRouter(config.metricsToken, () => [...metrics.render(), ...renderGauges()]));
 	app.use(site.router);
 	app.use(notFound());
 	app.use(translateServiceErrors);
@@ -168,14 +172,13 @@ function refuseMessages(admission: Admission, onRefused: () => void): RequestHan
 /** Probes must not load the service. */
 const ASK_EVERY_MS = 1_000;
 
-/** `/healthz`: the process runs. `/readyz`: the service answers, accepts our token, and no stop is announced. `/metrics`. */
-function mountHealth(app: Express, service: Service, metrics: Metrics): void {
+/** `/healthz`: the process runs. `/readyz`: the service answers, accepts our token, and no stop is announced. */
+function mountHealth(app: Express, service: Service): void {
 	const findProblem = askAtMostEvery(ASK_EVERY_MS, () => service.findProblem());
-	app.get('/healthz', (_request, response) => sendSuccess(response, null));
+	app.get('/healthz', (_request, response) => sendSuccess(response, { version: VERSION }));
 	app.get('/readyz', async (_request, response) => {
 		const problem = isStopping(app) ? 'The server is stopping.' : await findProblem();
 		if (problem !== null) throw new AppError('service_unavailable', problem);
 		sendSuccess(response, null);
 	});
-	app.get('/metrics', (_request, response) => void response.type(METRICS_TYPE).send(metrics.render()));
 }

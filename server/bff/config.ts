@@ -6,6 +6,7 @@ import { keepSecret } from '../redact.ts';
 import {
 	countField,
 	type Environment,
+	metricsTokenField,
 	parseEnvironment,
 	parseList,
 	stopGraceField,
@@ -43,6 +44,8 @@ export const bffEnvironmentSchema = z.object({
 		.refine((secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= SECRET_MIN_CHARS), {
 			error: `must be one secret or several, each of at least ${SECRET_MIN_CHARS} characters`,
 		}),
+	/** For `/metrics`, which is shown to nobody without it. */
+	METRICS_TOKEN: metricsTokenField,
 	/** The address visitors reach; while it is the default, `localhost` and `127.0.0.1` count as one. */
 	PUBLIC_URL: webAddress.optional(),
 	/** Whether the owner's console is served at `/console`. */
@@ -84,7 +87,7 @@ export type BffConfig = ReturnType<typeof loadBffConfig>;
 /** Reads the BFF's settings. @throws {SettingsError} naming every faulty variable at once */
 export function loadBffConfig(env: Environment) {
 	const values = parseEnvironment(bffEnvironmentSchema, env);
-	for (const secret of values.BFF_SECRET) keepSecret(secret);
+	for (const secret of [...values.BFF_SECRET, values.METRICS_TOKEN]) keepSecret(secret);
 	/** Without a slash at the end, like the service's. */
 	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.BFF_PORT}`).replace(/\/+$/, '');
 	return {
@@ -94,6 +97,7 @@ export function loadBffConfig(env: Environment) {
 		serviceAccessToken: values.SERVICE_ACCESS_TOKEN,
 		/** Newest first; never empty. */
 		secrets: values.BFF_SECRET,
+		metricsToken: values.METRICS_TOKEN,
 		publicUrl,
 		/** The origins under which visitors reach this BFF itself; the first one stands for all. */
 		ownOrigins: ownOrigins(publicUrl, values.PUBLIC_URL === undefined),

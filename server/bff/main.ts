@@ -6,6 +6,7 @@ async function main(): Promise<void> {
 	const { createLogger } = await import('../logger.ts');
 	const { readEnvironment } = await import('../settings.ts');
 	const { announceStop, waitForStop } = await import('../stop.ts');
+	const { VERSION } = await import('../version.ts');
 	const { createSite } = await import('../site/createSite.ts');
 	const { createBffApp, openBffParts } = await import('./app.ts');
 	const { loadBffConfig } = await import('./config.ts');
@@ -29,7 +30,12 @@ async function main(): Promise<void> {
 	});
 	const server = await listen(app, { ...config, variable: 'BFF_PORT' });
 	const stopped = waitForStop();
-	logger.info('listening', { url: server.url, service: config.serviceBaseUrl, publicUrl: config.publicUrl });
+	logger.info('listening', {
+		url: server.url,
+		version: VERSION,
+		service: config.serviceBaseUrl,
+		publicUrl: config.publicUrl,
+	});
 	const signal = await stopped;
 	logger.info('stopping', { signal });
 	await announceStop(signal, [server], config.stopGraceSeconds);

@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { WorkLimits } from '../http/admission.ts';
 import { errorHandler } from '../http/errorHandler.ts';
+import { metricsRouter } from '../http/metricsRouter.ts';
 import { notFound } from '../http/notFound.ts';
 import { requestId } from '../http/requestId.ts';
 import { requestLog } from '../http/requestLog.ts';
@@ -15,9 +16,10 @@ import { mountExplain } from './answers/explain/explainRoutes.ts';
 import { mountChat } from './answers/routes.ts';
 import { admitWork } from './api/admitWork.ts';
 import { createCoreRouter } from './api/coreRouter.ts';
+import { createGauges, type GaugesOptions } from './api/gauges.ts';
 import { healthRouter } from './api/health.ts';
 import type { RunOnce } from './api/idempotency.ts';
-import { createCoreMetrics } from './api/metrics.ts';
+import type { CoreMetrics } from './api/metrics.ts';
 import { openapiRouter } from './api/openapi/openapiRouter.ts';
 import { createOpenCalls } from './api/openCalls.ts';
 import type { ChatbotScope } from './chatbots/chatbots.ts';
@@ -64,6 +66,10 @@ export interface CoreDependencies {
 	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;
 	readonly adminToken: string | undefined;
+	readonly metrics: CoreMetrics;
+	/** Of callers of `/metrics`; undefined shows it to nobody. */
+	readonly metricsToken: string | undefined;
+	readonly indexBytes: GaugesOptions['indexBytes'];
 	/** Calls a minute per `full` token; 0 is none. */
 	readonly rateLimitPerMinute: number;
 	/** Chats, streams and imports in flight at once. */
@@ -102,8 +108,9 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	app.set('x-powered-by', false);
 	app.set('case sensitive routing', true);
 	app.set('query parser', 'simple');
-	const metrics = createCoreMetrics(dependencies);
-	const work = admitWork(dependencies.workLimits, metrics.countOverloaded);
+	const { metrics, metricsToken } = dependencies;
+	const work = admitWork(dependencies.workLimits, metrics.countRefused);
+	const renderGauges = createGauges({ ...dependencies, load: work.load });
 	app.use(work.refuse);
 	app.use(requestId(), metrics.observe, requestLog(dependencies.logger), privateReplies(), requireHost());
 	app.use(work.admit);
@@ -147,7 +154,8 @@ export function createCoreApp(dependencies: CoreDependencies): Express {
 	administration.finish();
 	app.use(administration.router);
 
-	app.use(metrics.router, healthRouter(dependencies));
+	app.use(metricsRouter(metricsToken, async () => [...metrics.render(), ...(await renderGauges())]));
+	app.use(healthRouter(dependencies));
 	app.use(notFound());
 	app.use(errorHandler(dependencies.logger));
 	return app;

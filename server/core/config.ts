@@ -7,6 +7,7 @@ import {
 	countField,
 	dataDirField,
 	type Environment,
+	metricsTokenField,
 	parseEnvironment,
 	parseList,
 	stopGraceField,
@@ -33,6 +34,8 @@ export const coreEnvironmentSchema = z
 		CORE_PORT: countField(PORT_MAX).default(8081),
 		/** For `/admin/…`. Required beyond loopback; without it there are no admin calls. */
 		ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+		/** For `/metrics`; `ADMIN_TOKEN` when absent. */
+		METRICS_TOKEN: metricsTokenField,
 		/** Calls a minute per `full` token; 0 is none. */
 		RATE_LIMIT_PER_MINUTE: countField().default(300),
 		/** Answers in flight at once, whole ones and streams, and imports; one chatbot may have half of each. */
@@ -88,13 +91,14 @@ export interface CoreConfig {
 	readonly host: string;
 	readonly port: number;
 	readonly adminToken: string | undefined;
+	readonly metricsToken: string | undefined;
 	readonly rateLimitPerMinute: number;
 	readonly workLimits: WorkLimits;
-	/** 0 is without end. */
 	/** Where the console is, for links to it. */
 	readonly publicUrl: string | undefined;
 	/** Null where mails cannot be sent. */
 	readonly smtp: { readonly smtpUrl: string; readonly from: string } | null;
+	/** 0 is without end. */
 	readonly conversationsKeptDays: number;
 	readonly eventsKeptDays: number;
 	readonly outboundAllow: readonly string[];
@@ -113,6 +117,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 	const values = parseEnvironment(coreEnvironmentSchema, env);
 	for (const secret of [
 		values.ADMIN_TOKEN,
+		values.METRICS_TOKEN,
 		...values.CORE_SECRET,
 		...passwordsOf(values.DATABASE_URL),
 		...passwordsOf(values.SMTP_URL),
@@ -125,6 +130,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 		host: values.CORE_HOST,
 		port: values.CORE_PORT,
 		adminToken: values.ADMIN_TOKEN,
+		metricsToken: values.METRICS_TOKEN ?? values.ADMIN_TOKEN,
 		rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
 		workLimits: {
 			chat: values.MAX_CHATS_IN_FLIGHT,

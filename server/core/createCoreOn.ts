@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import { describeError, type Logger } from '../logger.ts';
 import { freeAllKeys } from './answers/idempotencyKeys.ts';
 import { createRunOnce } from './api/idempotency.ts';
+import { createCoreMetrics } from './api/metrics.ts';
 import { createCoreApp } from './app.ts';
 import { DELETE_CHATBOT_JOB, deleteChatbot, queueHidden } from './chatbots/deleteChatbot.ts';
 import type { CoreConfig } from './config.ts';
@@ -44,7 +45,9 @@ export interface Core {
 /** The service on a store that is open; closing it closes the store. */
 export async function createCoreOn(database: Database, config: CoreConfig, logger: Logger): Promise<Core> {
 	const now = Date.now;
-	const catalog = loadModelCatalog({ file: config.modelsFile, readVariable: config.readVariable, now });
+	const metrics = createCoreMetrics();
+	const { modelsFile, readVariable } = config;
+	const catalog = loadModelCatalog({ file: modelsFile, readVariable, now, onCall: metrics.observeModel });
 	const { embedder } = catalog;
 	const turns = createTurns({ atOnce: BACKGROUND_WRITES[database.dialect] });
 	const background = inBackground(database, turns);
@@ -79,6 +82,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		secretBox,
 		zohoUrl: config.zohoUrl,
 		onChunksStored,
+		onRead: metrics.countReading,
 		onKnowledgeChanged: ({ chatbotId }, knowledgeVersion) => {
 			indexes.prepare({ chatbotId, knowledgeVersion });
 			vectors?.wake();
@@ -119,6 +123,9 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		logger,
 		now,
 		adminToken: config.adminToken,
+		metrics,
+		metricsToken: config.metricsToken,
+		indexBytes: () => ({ words: indexes.byteSize, vectors: vectors?.search.byteSize ?? 0 }),
 		rateLimitPerMinute: config.rateLimitPerMinute,
 		workLimits: config.workLimits,
 		runOnce: createRunOnce({ database, now }),

@@ -10,6 +10,8 @@ export type WorkLimits = Readonly<Record<WorkKind, number>>;
 export interface Admission {
 	/** Whether this work would be refused now. */
 	isFull(kind: WorkKind, chatbotId: string): boolean;
+	/** Work in flight now, of all chatbots. */
+	count(kind: WorkKind): number;
 	/**
 	 * Counts work in.
 	 *
@@ -36,6 +38,7 @@ export function createAdmission(limits: WorkLimits, isLagging: () => boolean): A
 
 	return {
 		isFull,
+		count: all.get,
 		enter(kind, chatbotId) {
 			if (isFull(kind, chatbotId)) throw overloaded();
 			const key = `${kind} ${chatbotId}`;

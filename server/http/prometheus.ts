@@ -10,13 +10,13 @@ interface Metric {
 
 export interface Counter extends Metric {
 	/** @param labels the text between the braces, such as `route="/x"` */
-	increment(labels: string): void;
+	increment(labels: string, by?: number): void;
 }
 
 export function createCounter(name: string, help: string): Counter {
 	const counts = new Map<string, number>();
 	return {
-		increment: (labels) => void counts.set(labels, (counts.get(labels) ?? 0) + 1),
+		increment: (labels, by = 1) => void counts.set(labels, (counts.get(labels) ?? 0) + by),
 		render: () => [
 			...headOf(name, { help, type: 'counter' }),
 			...Array.from(counts, ([labels, value]) => `${name}{${labels}} ${value}`),
@@ -54,13 +54,24 @@ export function createHistogram(
 	};
 }
 
-/** Renders current values by their labels; "" means no label. */
+/** Renders a current value, or several by a label: `{ kind: { chat: 1, stream: 2 } }`. */
 export function renderGauge(
 	name: string,
-	{ help, values }: { readonly help: string; readonly values: ReadonlyMap<string, number> },
+	help: string,
+	value: number | Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): string[] {
-	const samples = Array.from(values, ([labels, value]) => `${name}${labels === '' ? '' : `{${labels}}`} ${value}`);
+	const samples =
+		typeof value === 'number'
+			? [`${name} ${value}`]
+			: Object.entries(value).flatMap(([label, values]) =>
+					Object.entries(values).map(([of, each]) => `${name}{${label}=${quoteLabel(of)}} ${each}`),
+				);
 	return [...headOf(name, { help, type: 'gauge' }), ...samples];
+}
+
+/** A label's value between quotes, whatever it holds. */
+export function quoteLabel(value: string): string {
+	return JSON.stringify(value);
 }
 
 /** Counts each finished request by its route's pattern, so that ids do not become series. */

@@ -2,6 +2,8 @@ import { overloaded } from './admission.ts';
 
 /** Work that waits for its turn, in line with that of its chatbot. */
 export interface TurnQueue {
+	/** How much waits now. */
+	readonly waiting: number;
 	/** Whether too many wait already, of all chatbots or of this one. */
 	isFull(chatbotId: string): boolean;
 	/** @throws {AppError} `overloaded` when it is full */
@@ -45,6 +47,9 @@ export function createTurnQueue(max: number): TurnQueue {
 	}
 
 	return {
+		get waiting() {
+			return waiting;
+		},
 		isFull,
 		add(chatbotId, start) {
 			if (isFull(chatbotId)) throw overloaded();

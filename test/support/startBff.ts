@@ -7,6 +7,7 @@ import type { Logger } from '../../server/logger.ts';
 import { createSite } from '../../server/site/createSite.ts';
 import type { WidgetAssets } from '../../server/site/widgetAssets.ts';
 
+export const TEST_METRICS_TOKEN = 'a-token-of-tests-for-metrics';
 export const TEST_SECRET = 'a-test-secret-of-more-than-32-characters';
 /** A website that `ALLOWED_ORIGINS` of the test BFF names. */
 export const SHOP_ORIGIN = 'https://shop.example';
@@ -69,6 +70,7 @@ export async function startBff(options: StartBffOptions): Promise<RunningBff> {
 	const config = loadBffConfig({
 		BFF_PORT: '0',
 		BFF_SECRET: TEST_SECRET,
+		METRICS_TOKEN: TEST_METRICS_TOKEN,
 		SERVICE_BASE_URL: options.serviceBaseUrl,
 		SERVICE_ACCESS_TOKEN: options.accessToken,
 		PUBLIC_URL: 'https://chat.example',

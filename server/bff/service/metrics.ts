@@ -1,4 +1,7 @@
-import { countOverloaded, countRequests, createCounter, createHistogram } from '../../http/prometheus.ts';
+import type { Admission, WorkLimits } from '../../http/admission.ts';
+import { createProcessMetrics } from '../../http/processMetrics.ts';
+import { countOverloaded, countRequests, createCounter, createHistogram, renderGauge } from '../../http/prometheus.ts';
+import type { Upstream } from './upstream.ts';
 
 /** Figures for the operator; in memory, by process. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -12,6 +15,7 @@ export function createMetrics() {
 		help: 'Duration of calls to the service, streams included.',
 		bounds: UPSTREAM_BUCKETS_SECONDS,
 	});
+	const processMetrics = createProcessMetrics();
 	return {
 		/** Counts each finished request. */
 		countRequests: countRequests(requests),
@@ -19,7 +23,27 @@ export function createMetrics() {
 		countOverloaded: () => countOverloaded(requests),
 		countLimited: (limit: string) => limited.increment(`limit="${limit}"`),
 		observeUpstream: (seconds: number) => upstream.observe(seconds),
-		/** Prometheus text format. */
-		render: () => [...requests.render(), ...limited.render(), ...upstream.render(), ''].join('\n'),
+		render: () => [requests, limited, upstream, processMetrics].flatMap((metric) => metric.render()),
 	};
+}
+
+export interface BffGauges {
+	readonly admission: Admission;
+	readonly limits: Pick<WorkLimits, 'chat' | 'stream'>;
+	readonly isUp: boolean;
+	readonly pool: ReturnType<Upstream['countCalls']>;
+}
+
+/** Renders what is true at the moment: work in flight, the service, connections to it. */
+export function renderBffGauges({ admission, limits, isUp, pool }: BffGauges): string[] {
+	const inFlight = { chat: admission.count('chat'), stream: admission.count('stream') };
+	return [
+		...renderGauge('frontdesk_bff_in_flight', 'Answers in flight.', { work: inFlight }),
+		...renderGauge('frontdesk_bff_in_flight_max', 'Answers that may be in flight.', { work: limits }),
+		...renderGauge('frontdesk_bff_service_up', 'Whether the service answers.', Number(isUp)),
+		...renderGauge('frontdesk_bff_connections', 'Connections to the service.', pool.connections),
+		...renderGauge('frontdesk_bff_calls', 'Calls to the service, under way and waiting for a connection.', {
+			state: { running: pool.running, pending: pool.pending },
+		}),
+	];
 }

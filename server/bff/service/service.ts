@@ -36,6 +36,8 @@ export interface Service {
 		request: CallRequest<E>,
 		options?: ServiceCallOptions<unknown>,
 	): AsyncGenerator<ServerSentEvent>;
+	/** False while calls are refused because it does not answer. */
+	readonly isUp: boolean;
 	/** @throws {AppError} `service_unavailable` while the breaker is open */
 	checkBreaker(): void;
 	/** Why the service cannot be used: it does not answer, fails, or refuses our token; null when it can. */
@@ -63,12 +65,14 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 	// A service may send back what it was sent.
 	keepSecret(accessToken);
 	const client = createServiceClient({ baseUrl, accessToken, fetch });
+	let isUp = true;
 	// Probes close it, so that no visitor's call has to try.
 	const breaker = createBreaker({
 		failuresToOpen: FAILURES_TO_OPEN,
 		openMs: Number.POSITIVE_INFINITY,
 		now: () => performance.now(),
 		onChange(isOpen) {
+			isUp = !isOpen;
 			logger.warn(isOpen ? 'the service does not answer' : 'the service answers again');
 			if (isOpen) void probeUntilAnswered();
 		},
@@ -130,6 +134,9 @@ export function createService({ baseUrl, accessToken, fetch, logger, metrics }: 
 	}
 
 	return {
+		get isUp() {
+			return isUp;
+		},
 		checkBreaker,
 		async findProblem() {
 			const status = await probe();

@@ -4,6 +4,8 @@ import { Agent } from 'undici';
 export interface Upstream {
 	/** What `shared/client` needs of `fetch`, over the pool. */
 	readonly fetch: typeof fetch;
+	/** Open connections, calls under way, and calls that wait for a connection. */
+	countCalls(): { readonly connections: number; readonly running: number; readonly pending: number };
 	/** Lets calls in flight complete, then closes every connection. */
 	close(): Promise<void>;
 }
@@ -55,6 +57,12 @@ export function openUpstream({ silenceMs = SILENCE_TIMEOUT_MS }: { silenceMs?: n
 	return {
 		// The client reads `status`, `ok`, `headers.get` and iterates `body`.
 		fetch: send as unknown as typeof fetch,
+		countCalls() {
+			const pools = Object.values(agent.stats);
+			const sum = (key: 'connected' | 'running' | 'pending') =>
+				pools.reduce((total, pool) => total + Number(pool[key]), 0);
+			return { connections: sum('connected'), running: sum('running'), pending: sum('pending') };
+		},
 		close: () => agent.close(),
 	};
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { TokenScope } from '../../../shared/contract/admin.ts';
 import type { Database } from '../storage/database.ts';
@@ -23,11 +23,6 @@ function checksum(body: string): string {
 
 export function hashToken(token: string): string {
 	return createHash('sha256').update(token).digest('hex');
-}
-
-/** Compares in constant time, whatever the lengths. */
-export function isSameToken(given: string, expected: string): boolean {
-	return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
 }
 
 /** The caller behind a token, or null when it is unknown or revoked. Read from the store each time: revoking works at once. */

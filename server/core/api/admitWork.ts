@@ -12,21 +12,28 @@ export interface WorkAdmission {
 	readonly refuse: RequestHandler;
 	/** Starts the rest in turn. Does not begin what its caller gave up while it waited. */
 	readonly admit: RequestHandler;
+	/** Work in flight now, and chats and imports that wait for their turn. */
+	readonly load: () => { readonly inFlight: WorkLimits; readonly waiting: number };
 }
 
 /** @param onRefused told of each refusal */
-export function admitWork(limits: WorkLimits, onRefused: () => void): WorkAdmission {
+export function admitWork(limits: WorkLimits, onRefused: (kind: WorkKind) => void): WorkAdmission {
 	const admission = createAdmission(limits, watchLag());
 	// What a BFF with the same limit lets in has room here, so that it is the BFF that refuses, which costs less.
 	const queue = createTurnQueue(limits.chat);
+	const { count } = admission;
 	return {
+		load: () => ({
+			inFlight: { chat: count('chat'), stream: count('stream'), import: count('import') },
+			waiting: queue.waiting,
+		}),
 		refuse(request, response, next) {
 			const work = workOf(request);
 			if (work === null || !(queue.isFull(work.chatbotId) || admission.isFull(work.kind, work.chatbotId))) {
 				next();
 				return;
 			}
-			onRefused();
+			onRefused(work.kind);
 			sendOverloaded(request, response);
 		},
 		admit(request, response, next) {

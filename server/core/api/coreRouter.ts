@@ -2,14 +2,14 @@ import express, { type RequestHandler, type Router } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Endpoint, EndpointData, EndpointRequest } from '../../../shared/contract/endpoint.ts';
 import { AppError } from '../../errors.ts';
-import { readBearerToken } from '../../http/bearerToken.ts';
+import { isSameToken, readBearerToken } from '../../http/bearerToken.ts';
 import { countCall } from '../../http/countCall.ts';
 import { methodNotAllowed } from '../../http/methodNotAllowed.ts';
 import { type RouteContext, route } from '../../http/route.ts';
 import { findPerson, isSessionToken } from '../accounts/sessions.ts';
 import { type ChatbotRow, requireChatbot } from '../chatbots/chatbots.ts';
 import type { Database } from '../storage/database.ts';
-import { createUseNotes, findCaller, isSameToken } from './accessToken.ts';
+import { createUseNotes, findCaller } from './accessToken.ts';
 import type { Caller } from './caller.ts';
 
 /** What a handler may know besides its typed parts: the chatbot that the path names, where it names one. */

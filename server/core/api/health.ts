@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { askAtMostEvery } from '../../http/askAtMostEvery.ts';
 import { sendSuccess } from '../../http/sendSuccess.ts';
 import { isStopping } from '../../http/serve.ts';
+import { VERSION } from '../../version.ts';
 import type { Database, Dialect } from '../storage/database.ts';
 
 /** With less room in the data folder, uploads and indexes are about to fail. */
@@ -27,7 +28,7 @@ export function healthRouter({ database, dataFolder }: HealthOptions): Router {
 		const failures = await Promise.all([checkReads(database), checkWrites(database), checkDisk(dataFolder)]);
 		return failures.filter((failure) => failure !== null);
 	});
-	router.get('/healthz', (_request, response) => sendSuccess(response, undefined));
+	router.get('/healthz', (_request, response) => sendSuccess(response, { version: VERSION }));
 	router.get('/readyz', async (request, response) => {
 		if (isStopping(request.app)) throw new AppError('service_unavailable', 'The service is stopping.');
 		const fields = await check();

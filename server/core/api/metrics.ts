@@ -1,87 +1,57 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import express, { type RequestHandler, type Router } from 'express';
-import { AppError } from '../../errors.ts';
-import { readBearerToken } from '../../http/bearerToken.ts';
-import {
-	countOverloaded,
-	countRequests,
-	createCounter,
-	createHistogram,
-	METRICS_TYPE,
-	renderGauge,
-} from '../../http/prometheus.ts';
-import type { Database, Reader } from '../storage/database.ts';
-import { isSameToken } from './accessToken.ts';
+import type { RequestHandler } from 'express';
+import type { WorkKind } from '../../http/admission.ts';
+import { createProcessMetrics } from '../../http/processMetrics.ts';
+import { countOverloaded, countRequests, createCounter, createHistogram, quoteLabel } from '../../http/prometheus.ts';
+import type { Result } from '../knowledge/source.ts';
+import type { ModelCall } from '../models/modelProvider.ts';
 
 const REQUEST_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const;
-const LOOP_QUANTILES = [0.5, 0.99] as const;
-const NS_PER_SECOND = 1e9;
+const MODEL_BUCKETS_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 60] as const;
 const MS_PER_SECOND = 1_000;
-const PERCENT = 100;
 
-export interface MetricsOptions {
-	readonly database: Database;
-	readonly adminToken: string | undefined;
-}
+/** What the service counts for its operator; in memory, by process. */
+export type CoreMetrics = ReturnType<typeof createCoreMetrics>;
 
-/** Figures of the service for its operator: counts requests, and shows `/metrics` to the administrator's token. */
-export function createCoreMetrics({ database, adminToken }: MetricsOptions): {
-	readonly observe: RequestHandler;
-	readonly countOverloaded: () => void;
-	readonly router: Router;
-} {
+export function createCoreMetrics() {
 	const requests = createCounter('frontdesk_core_requests_total', 'Finished requests.');
 	const durations = createHistogram('frontdesk_core_request_seconds', {
 		help: 'Duration of requests, streams included.',
 		bounds: REQUEST_BUCKETS_SECONDS,
 	});
-	const loop = monitorEventLoopDelay();
-	loop.enable();
-	const count = countRequests(requests);
-	const router = express.Router({ caseSensitive: true });
-	router.get('/metrics', async (request, response) => {
-		const token = readBearerToken(request);
-		if (token === null || adminToken === undefined || !isSameToken(token, adminToken)) {
-			throw new AppError('unauthorized');
-		}
-		const delays = LOOP_QUANTILES.map(
-			(quantile) => [`quantile="${quantile}"`, loop.percentile(quantile * PERCENT) / NS_PER_SECOND] as const,
-		);
-		loop.reset();
-		const lines = [
-			...requests.render(),
-			...durations.render(),
-			...renderGauge('frontdesk_core_jobs', {
-				help: 'Jobs that wait or are under way, by kind.',
-				values: await countJobs(database.read),
-			}),
-			...renderGauge('frontdesk_core_event_loop_delay_seconds', {
-				help: 'Delay of the thread that answers, since the last look.',
-				values: new Map(delays),
-			}),
-			...renderGauge('frontdesk_core_resident_bytes', {
-				help: 'Memory of the process.',
-				values: new Map([['', process.memoryUsage.rss()]]),
-			}),
-		];
-		response.type(METRICS_TYPE).send([...lines, ''].join('\n'));
+	const refused = createCounter('frontdesk_core_refused_total', 'Work refused under too much load.');
+	const modelCalls = createCounter('frontdesk_core_model_calls_total', 'Answers asked of AI models, by how it ended.');
+	const modelTokens = createCounter('frontdesk_core_model_tokens_total', 'Tokens of AI models.');
+	const modelDurations = createHistogram('frontdesk_core_model_seconds', {
+		help: 'Duration of calls to AI models.',
+		bounds: MODEL_BUCKETS_SECONDS,
 	});
-	return {
-		observe(request, response, next) {
-			const startedAt = performance.now();
-			response.on('close', () => durations.observe((performance.now() - startedAt) / MS_PER_SECOND));
-			count(request, response, next);
-		},
-		countOverloaded: () => countOverloaded(requests),
-		router,
+	const readings = createCounter('frontdesk_core_readings_total', 'Readings of data sources, by how they ended.');
+	const processMetrics = createProcessMetrics();
+	const count = countRequests(requests);
+	const observe: RequestHandler = (request, response, next) => {
+		const startedAt = performance.now();
+		response.on('close', () => durations.observe((performance.now() - startedAt) / MS_PER_SECOND));
+		count(request, response, next);
 	};
-}
-
-async function countJobs(reader: Reader): Promise<Map<string, number>> {
-	const rows = await reader
-		.selectFrom('jobs')
-		.select(({ fn }) => ['kind', fn.countAll<number>().as('jobs')])
-		.groupBy('kind')
-		.execute();
-	return new Map(rows.map(({ kind, jobs }) => [`kind="${kind}"`, jobs]));
+	return {
+		/** Counts and times each finished request. */
+		observe,
+		countRefused(work: WorkKind) {
+			countOverloaded(requests);
+			refused.increment(`work="${work}"`);
+		},
+		countReading: ({ kind }: Result['outcome']) => readings.increment(`outcome="${kind}"`),
+		observeModel({ model, outcome, seconds, tokens }: ModelCall) {
+			const label = `model=${quoteLabel(model)}`;
+			modelCalls.increment(`${label},outcome="${outcome}"`);
+			modelDurations.observe(seconds);
+			if (tokens === undefined) return;
+			modelTokens.increment(`${label},part="prompt"`, tokens.promptTokens);
+			modelTokens.increment(`${label},part="answer"`, tokens.completionTokens);
+		},
+		render: () =>
+			[requests, durations, refused, modelCalls, modelTokens, modelDurations, readings, processMetrics].flatMap(
+				(metric) => metric.render(),
+			),
+	};
 }

@@ -6,6 +6,7 @@ import type { Originals } from './documents/originals.ts';
 import type { Readers } from './readers.ts';
 import type { HostPace } from './sites/hostPace.ts';
 import type { Robots } from './sites/robots.ts';
+import type { Result } from './source.ts';
 import type { ZohoClient } from './zoho/zohoClient.ts';
 import type { Listing } from './zoho/zohoConnections.ts';
 
@@ -31,6 +32,8 @@ export interface KnowledgeJobDependencies {
 	) => Promise<void>;
 	/** Called with the new version after a job has changed its chatbot's knowledge. */
 	readonly onKnowledgeChanged: (job: Pick<Job, 'chatbotId'>, knowledgeVersion: number) => void;
+	/** Told how each reading ended that was stored. */
+	readonly onRead?: (outcome: Result['outcome']) => void;
 	/** Starts the jobs that were added, of one kind or of all. */
 	readonly wake: (kind?: string) => void;
 }

@@ -25,7 +25,7 @@ const DUE_POLL_MS = 10_000;
 export interface KnowledgeWorkerOptions
 	extends Pick<
 		KnowledgeJobDependencies,
-		'database' | 'now' | 'secretBox' | 'originals' | 'onChunksStored' | 'onKnowledgeChanged'
+		'database' | 'now' | 'secretBox' | 'originals' | 'onChunksStored' | 'onKnowledgeChanged' | 'onRead'
 	> {
 	readonly logger: Logger;
 	readonly outage: Outage;

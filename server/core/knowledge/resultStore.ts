@@ -20,7 +20,7 @@ interface Waiting {
 /** What storing results uses. */
 export type ResultStoreOptions = Pick<
 	KnowledgeJobDependencies,
-	'database' | 'now' | 'onChunksStored' | 'onKnowledgeChanged'
+	'database' | 'now' | 'onChunksStored' | 'onKnowledgeChanged' | 'onRead'
 >;
 
 export function createResultStore({ database, now, ...told }: ResultStoreOptions): ResultStore {
@@ -50,7 +50,10 @@ export function createResultStore({ database, now, ...told }: ResultStoreOptions
 				return raised;
 			});
 			if (version !== undefined) told.onKnowledgeChanged(job, version);
-			for (const { resolve } of batch) resolve();
+			for (const { result, resolve } of batch) {
+				told.onRead?.(result.outcome);
+				resolve();
+			}
 		} catch (error) {
 			// One that cannot be stored must not take the others with it.
 			if (batch.length > 1) for (const entry of batch) await storeBatch([entry]);

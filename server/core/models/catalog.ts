@@ -2,7 +2,7 @@ import { invalidField } from '../../errors.ts';
 import { createModelProvider } from './createModelProvider.ts';
 import type { Embedder } from './embedder.ts';
 import { createEmbedder } from './embeddingsSection.ts';
-import type { ModelProvider } from './modelProvider.ts';
+import type { ModelCall, ModelProvider } from './modelProvider.ts';
 import {
 	EXTRACTIVE_ID,
 	keyVariableOf,
@@ -47,21 +47,23 @@ export interface CatalogOptions {
 	/** Reads an environment variable, for keys. */
 	readonly readVariable: (name: string) => string | undefined;
 	readonly now: () => number;
+	/** Told how each call to a model ended. */
+	readonly onCall?: (call: ModelCall) => void;
 }
 
 const NO_FILE: ModelsFile = { default_model_id: EXTRACTIVE_ID, extractive_replaces: [], models: [] };
 
 /** Reads the catalogue. @throws {Error} one message that lists everything that is wrong with the file */
-export function loadModelCatalog({ file, readVariable, now }: CatalogOptions): ModelCatalog {
-	const entries = file === undefined ? NO_FILE : readModelsFile({ file, readVariable });
+export function loadModelCatalog({ file, ...options }: CatalogOptions): ModelCatalog {
+	const entries = file === undefined ? NO_FILE : readModelsFile({ file, readVariable: options.readVariable });
 	const models = [
 		buildExtractive(entries.extractive_replaces),
-		...entries.models.map((entry) => buildModel(entry, { readVariable, now })),
+		...entries.models.map((entry) => buildModel(entry, options)),
 	];
 	const byId = new Map(models.flatMap((model) => [model.id, ...model.replaces].map((id) => [id, model] as const)));
 	return {
 		models,
-		embedder: entries.embeddings === undefined ? null : createEmbedder(entries.embeddings, readVariable),
+		embedder: entries.embeddings === undefined ? null : createEmbedder(entries.embeddings, options.readVariable),
 		resolve(id = entries.default_model_id) {
 			const model = byId.get(id);
 			if (model !== undefined) return model;
@@ -102,7 +104,7 @@ function buildModel(entry: ModelEntry, options: Omit<CatalogOptions, 'file'>): C
 
 const MS_PER_SECOND = 1_000;
 
-function connect(entry: ModelEntry, { readVariable, now }: Omit<CatalogOptions, 'file'>): ModelProvider {
+function connect(entry: ModelEntry, { readVariable, now, onCall }: Omit<CatalogOptions, 'file'>): ModelProvider {
 	const provider = PROVIDERS[entry.provider];
 	const keyVariable = keyVariableOf(entry);
 	const apiKey = keyVariable === null ? undefined : readVariable(keyVariable);
@@ -116,5 +118,6 @@ function connect(entry: ModelEntry, { readVariable, now }: Omit<CatalogOptions, 
 		},
 		deadlineMs: entry.deadline_seconds * MS_PER_SECOND,
 		now,
+		onCall: (call) => onCall?.({ ...call, model: entry.name }),
 	});
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { createBoundedFetch } from './boundedFetch.ts';
 import { type CallSettings, callModel } from './callModel.ts';
 import { explainModelError, isTransient, retryAfterOf } from './explainModelError.ts';
-import type { GenerateRequest, Generation, ModelProvider } from './modelProvider.ts';
+import type { GenerateRequest, Generation, ModelCall, ModelProvider, TokenCount } from './modelProvider.ts';
 import type { ModelMaker } from './providers/providers.ts';
 
 const RETRY_PAUSE_SECONDS = 0.25;
@@ -21,6 +21,8 @@ export interface ModelProviderOptions {
 	readonly deadlineMs: number;
 	/** Milliseconds on a monotonic clock. */
 	readonly now: () => number;
+	/** Told how each call ended. */
+	readonly onCall: (call: Omit<ModelCall, 'model'>) => void;
 }
 
 const MS_PER_SECOND = 1_000;
@@ -32,7 +34,7 @@ const OPEN_MS = 10_000;
  * A model behind the port: with a deadline, one more try where nothing has come yet and it may help, and a pause after
  * many failures.
  */
-export function createModelProvider({ load, call, deadlineMs, now }: ModelProviderOptions): ModelProvider {
+export function createModelProvider({ load, call, deadlineMs, now, onCall }: ModelProviderOptions): ModelProvider {
 	const breaker = createBreaker({ failuresToOpen: FAILURES_TO_OPEN, openMs: OPEN_MS, now });
 
 	async function generateOnce(request: GenerateRequest, onBegun: () => void): Promise<Generation> {
@@ -65,7 +67,15 @@ export function createModelProvider({ load, call, deadlineMs, now }: ModelProvid
 	return {
 		async generate(request) {
 			const waitMs = breaker.enter();
+			const startedAt = performance.now();
+			const end = (outcome: ModelCall['outcome'], tokens?: TokenCount): void =>
+				onCall({
+					outcome,
+					seconds: (performance.now() - startedAt) / MS_PER_SECOND,
+					...(tokens === undefined ? {} : { tokens }),
+				});
 			if (waitMs > 0) {
+				end('refused');
 				throw new AppError('model_unavailable', undefined, { retryAfterSeconds: waitMs / MS_PER_SECOND });
 			}
 			const deadline = AbortSignal.timeout(deadlineMs);
@@ -73,11 +83,13 @@ export function createModelProvider({ load, call, deadlineMs, now }: ModelProvid
 			try {
 				const generation = await generateWithRetry({ ...request, signal });
 				breaker.recordSuccess();
+				end('answered', generation);
 				return generation;
 			} catch (error) {
 				// A caller that hangs up says nothing about the model.
 				if (request.signal.aborted) breaker.recordNothing();
 				else breaker.recordFailure();
+				end(request.signal.aborted ? 'abandoned' : deadline.aborted ? 'timeout' : 'failed');
 				request.signal.throwIfAborted();
 				if (deadline.aborted) throw new AppError('model_timeout', undefined, { cause: explainModelError(error) });
 				throw explainModelError(error);

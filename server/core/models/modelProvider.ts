@@ -27,6 +27,17 @@ export interface Generation extends TokenCount {
 	readonly isCutShort: boolean;
 }
 
+/** How a call to a model ended, with its retry. */
+export interface ModelCall {
+	/** Its name in the catalogue. */
+	readonly model: string;
+	/** `refused` was not sent: the model has failed too often just before. */
+	readonly outcome: 'answered' | 'failed' | 'timeout' | 'refused' | 'abandoned';
+	readonly seconds: number;
+	/** Of an answer. */
+	readonly tokens?: TokenCount;
+}
+
 /** The port to a model that generates. */
 export interface ModelProvider {
 	/** @throws {AppError} `model_failed`, `model_unavailable`, `model_timeout`; the signal's reason after an abort */

@@ -29,5 +29,7 @@ export interface Database {
 	 * @throws {AppError} `bad_request` on PostgreSQL, which has its own tools for it
 	 */
 	copyTo(folder: string): Promise<void>;
+	/** Connections of the pool, and calls that wait for one; only on PostgreSQL. */
+	readonly connections?: () => { readonly busy: number; readonly idle: number; readonly waiting: number };
 	close(): Promise<void>;
 }

@@ -33,7 +33,13 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
 	} finally {
 		await first.end();
 	}
-	return usePostgres(explainFailures(openPool({ ...settings, max: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS })));
+	const pool = openPool({ ...settings, max: POOL_SIZE, query_timeout: QUERY_TIMEOUT_MS });
+	const connections = () => ({
+		busy: pool.totalCount - pool.idleCount,
+		idle: pool.idleCount,
+		waiting: pool.waitingCount,
+	});
+	return { ...usePostgres(explainFailures(pool)), connections };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../server/errors.ts';
+import { VERSION } from '../../../server/version.ts';
 import { type RunningCore, startCore } from '../../support/startCore.ts';
 import { openTestSqlite } from '../../support/stores.ts';
 
@@ -32,10 +33,9 @@ describe('createCoreApp', () => {
 	});
 
 	it('says that it is alive and ready', async () => {
-		for (const path of ['/healthz', '/readyz']) {
-			const reply = await core.request(`GET ${path}`);
-			expect([reply.status, reply.text]).toEqual([200, '{"status":"success"}']);
-		}
+		const [alive, ready] = [await core.request('GET /healthz'), await core.request('GET /readyz')];
+		expect([alive.status, alive.body]).toEqual([200, { status: 'success', data: { version: VERSION } }]);
+		expect([ready.status, ready.text]).toEqual([200, '{"status":"success"}']);
 	});
 
 	it('lets no cache keep replies and names no software', async () => {

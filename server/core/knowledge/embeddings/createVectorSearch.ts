@@ -30,7 +30,7 @@ export function createVectorSearch({
 	reader,
 	logger,
 	embedder,
-}: VectorSearchOptions): VectorSearch & { close(): Promise<void> } {
+}: VectorSearchOptions): VectorSearch & { readonly byteSize: number; close(): Promise<void> } {
 	const now = () => performance.now();
 	const questions = createQuestionVectors({ embedder, logger, now });
 	const onFailed = (error: unknown) => logger.error('vectors were not read', describeError(error));
@@ -74,6 +74,9 @@ export function createVectorSearch({
 			};
 		},
 		forget: (chatbotId) => memory.forget(chatbotId),
+		get byteSize() {
+			return memory.byteSize;
+		},
 		close: () => memory.close(),
 	};
 }

@@ -30,7 +30,7 @@ export interface VectorsOptions {
 /** Vectors of a service with an embeddings endpoint: made in the background, compared with questions, and tidied hourly. */
 export interface Vectors {
 	/** For retrieval. */
-	readonly search: VectorSearch;
+	readonly search: VectorSearch & { readonly byteSize: number };
 	start(): Promise<void>;
 	/** Looks for chunks to embed at once. */
 	wake(): void;

@@ -86,6 +86,11 @@ export class VectorMemory {
 		this.#entries.delete(chatbotId);
 	}
 
+	/** Memory of all vectors. */
+	get byteSize(): number {
+		return [...this.#entries.values()].reduce((sum, { loaded }) => sum + (loaded?.bytes ?? 0), 0);
+	}
+
 	close(): Promise<void> {
 		return this.#thread.close();
 	}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { VERSION } from '../../../../server/version.ts';
 import { type ScriptedService, SERVICE_TOKEN, startScriptedService } from '../../../support/scriptedService.ts';
-import { type RunningBff, startBff, startVisitor } from '../../../support/startBff.ts';
+import { type RunningBff, startBff, startVisitor, TEST_METRICS_TOKEN } from '../../../support/startBff.ts';
 
 describe('health', () => {
 	let service: ScriptedService;
@@ -14,11 +15,12 @@ describe('health', () => {
 		await bff.stop();
 		await service.stop();
 	});
-	const get = (path: string) => bff.request(`GET ${path}`, { origin: null });
+	const get = (path: string, token?: string) =>
+		bff.request(`GET ${path}`, { origin: null, ...(token === undefined ? {} : { token }) });
 
 	test('/healthz says that the process runs, whatever the service does', async () => {
 		service.intercept = (request) => void request.socket.destroy();
-		expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'success' } });
+		expect(await get('/healthz')).toMatchObject({ status: 200, body: { data: { version: VERSION } } });
 	});
 
 	test('/readyz says whether the service answers', async () => {
@@ -50,13 +52,18 @@ describe('health', () => {
 		const visitor = await startVisitor(bff, 'shop');
 		await visitor.ask('When?');
 		await get('/api/chatbots/shop/nothing');
-		const { headers, text } = await get('/metrics');
+		for (const token of [undefined, 'wrong']) expect((await get('/metrics', token)).status).toBe(401);
+		const { headers, text } = await get('/metrics', TEST_METRICS_TOKEN);
 		expect(headers.get('content-type')).toContain('text/plain');
 		expect(text).toContain(
 			'frontdesk_bff_requests_total{route="/api/chatbots/:chatbotId/messages",method="POST",status="200"} 1',
 		);
 		expect(text).toContain('frontdesk_bff_requests_total{route="none",method="GET",status="404"} 1');
-		expect(text).toMatch(/frontdesk_bff_upstream_seconds_count [1-9]/);
+		expect(text).toMatch(/^frontdesk_bff_upstream_seconds_count [1-9]/m);
+		expect(text).toMatch(/^frontdesk_bff_connections [1-9]/m);
+		for (const sample of ['frontdesk_bff_service_up 1', 'frontdesk_bff_in_flight{work="chat"} 0']) {
+			expect(text).toContain(`\n${sample}\n`);
+		}
 		expect(text).not.toContain('shop');
 	});
 

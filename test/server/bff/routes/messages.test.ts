@@ -8,7 +8,14 @@ import {
 	succeed,
 	writeEvent,
 } from '../../../support/scriptedService.ts';
-import { parseEvents, type RunningBff, startBff, startVisitor, type TestVisitor } from '../../../support/startBff.ts';
+import {
+	parseEvents,
+	type RunningBff,
+	startBff,
+	startVisitor,
+	TEST_METRICS_TOKEN,
+	type TestVisitor,
+} from '../../../support/startBff.ts';
 import { startScriptedBff } from '../../../support/startScriptedBff.ts';
 
 const STREAM = { accept: 'text/event-stream' };
@@ -264,7 +271,7 @@ describe('POST /api/chatbots/{chatbotId}/messages', () => {
 		await eager.ask('One?');
 		await eager.ask('Two?');
 		const reply = await eager.request('POST messages', { body: { text: 'Three?' }, headers: STREAM });
-		const metrics = await limited.request('GET /metrics');
+		const metrics = await limited.request('GET /metrics', { token: TEST_METRICS_TOKEN });
 		await limited.stop();
 		expect(reply).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
 		expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(50);

@@ -1,18 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ReplayedModel, sendStream, startReplayedModel } from '../../../support/replayedModel.ts';
+import { modelChunk } from '../../../support/slowModel.ts';
 import { type RunningCore, startCore } from '../../../support/startCore.ts';
 
+const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-metrics-'));
+const METRICS_TOKEN = 'token-of-the-one-who-watches';
+let model: ReplayedModel;
 let core: RunningCore;
 
 beforeAll(async () => {
-	core = await startCore();
+	model = await startReplayedModel();
+	const modelsFile = path.join(folder, 'models.json');
+	const entry = { id: 2, name: 'My "model"', provider: 'openai-compatible', base_url: `${model.url}/v1`, model: 'm' };
+	writeFileSync(modelsFile, JSON.stringify({ default_model_id: 2, models: [{ ...entry, fallback: 'error' }] }));
+	core = await startCore({ env: { MODELS_FILE: modelsFile } });
 });
-afterAll(() => core.stop());
+afterAll(async () => {
+	await core.stop();
+	await model.close();
+	rmSync(folder, { recursive: true, force: true });
+});
 
-const read = (token?: string) =>
-	fetch(`${core.url}/metrics`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+const read = (token?: string, { url } = core) =>
+	fetch(`${url}/metrics`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+const readText = async () => (await read(core.adminToken)).text();
 
 describe('GET /metrics', () => {
-	it('shows requests by route, without ids, and jobs by kind', async () => {
+	it('shows requests by route, without ids, and how the process is', async () => {
 		const { token } = await core.createProject();
 		const chatbotId = await core.createChatbot(token);
 		await core.request(`GET /chatbots/${chatbotId}`, { token });
@@ -22,16 +39,52 @@ describe('GET /metrics', () => {
 		const text = await reply.text();
 		expect(text).toContain('frontdesk_core_requests_total{route="/chatbots/:chatbotId",method="GET",status="200"} 1');
 		expect(text).toContain('frontdesk_core_requests_total{route="/chatbots/:chatbotId",method="GET",status="401"} 1');
-		expect(text).toMatch(/^frontdesk_core_request_seconds_count [1-9]/m);
-		expect(text).toMatch(/^frontdesk_core_resident_bytes [1-9]/m);
-		expect(text).toMatch(/^frontdesk_core_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m);
-		expect(text).toContain('# TYPE frontdesk_core_jobs gauge');
+		for (const name of [
+			'frontdesk_core_request_seconds_count',
+			'process_resident_memory_bytes',
+			'process_open_fds',
+			'process_max_fds',
+			'nodejs_eventloop_lag_p99_seconds',
+			'frontdesk_core_disk_free_bytes',
+			'frontdesk_core_refresh_delay_seconds',
+			'frontdesk_core_store_bytes{file="log"}',
+			'frontdesk_core_in_flight_max{work="chat"}',
+		]) {
+			expect(text).toContain(`\n${name} `);
+		}
+		expect(text).toMatch(/^frontdesk_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
 		expect(text).not.toContain(chatbotId);
 		expect(text.endsWith('\n')).toBe(true);
 	});
 
-	it('is shown to nobody else', async () => {
+	it('shows readings, the memory of indexes, and calls to models with their tokens', async () => {
+		const { token } = await core.createProject();
+		const chatbot = await core.createChatbot(token);
+		const ask = () => core.request(`POST /chatbots/${chatbot}/ai/kb/chat`, { token, body: { message: 'Brass lamp?' } });
+		const body = { texts: ['The brass lamp costs five euros.'] };
+		await core.request(`POST /chatbots/${chatbot}/knowledge-base/data-sources/texts`, { token, body });
+		await expect.poll(readText).toContain('frontdesk_core_readings_total{outcome="content"} 1');
+		const chunks = [modelChunk({ role: 'assistant', content: 'It costs five euros [1].' }), modelChunk({}, 'stop')];
+		model.answer = (response) => sendStream(response, `${chunks.join('')}data: [DONE]\n\n`);
+		expect((await ask()).status).toBe(200);
+		model.answer = (response) => void response.writeHead(400).end();
+		expect((await ask()).status).toBeGreaterThanOrEqual(500);
+		const text = await readText();
+		const label = 'model="My \\"model\\""';
+		expect(text).toContain(`frontdesk_core_model_calls_total{${label},outcome="answered"} 1`);
+		expect(text).toContain(`frontdesk_core_model_calls_total{${label},outcome="failed"} 1`);
+		expect(text).toMatch(/^frontdesk_core_model_tokens_total\{.*,part="prompt"\} [1-9]/m);
+		expect(text).toMatch(/^frontdesk_core_index_bytes\{index="words"\} [1-9]/m);
+	});
+
+	it('is shown to nobody without its token', async () => {
 		const { token } = await core.createProject();
 		for (const given of [undefined, token, 'x']) expect((await read(given)).status).toBe(401);
+		const other = await startCore({ env: { METRICS_TOKEN } });
+		const statuses = [await read(METRICS_TOKEN, other), await read(other.adminToken, other)].map(
+			({ status }) => status,
+		);
+		await other.stop();
+		expect(statuses).toEqual([200, 401]);
 	});
 });

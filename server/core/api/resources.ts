@@ -1,0 +1,69 @@
+import { stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { clockOf } from '../storage/clockOf.ts';
+import type { Database, Reader } from '../storage/database.ts';
+import { DATABASE_FILE } from '../storage/dataFolder.ts';
+
+const MS_PER_SECOND = 1_000;
+
+/** Bytes of the disk that has the data folder: free for this user, and in all. */
+export async function readDisk(dataFolder: string): Promise<{ readonly free: number; readonly size: number }> {
+	const { bavail, blocks, bsize } = await statfs(dataFolder);
+	return { free: bavail * bsize, size: blocks * bsize };
+}
+
+/** Bytes of the SQLite file and of its write-ahead log; null on PostgreSQL. */
+export async function readStoreSize(
+	{ dialect }: Database,
+	dataFolder: string,
+): Promise<{ readonly database: number; readonly log: number } | null> {
+	if (dialect !== 'sqlite') return null;
+	const file = path.join(dataFolder, DATABASE_FILE);
+	const [database, log] = await Promise.all([file, `${file}-wal`].map(async (name) => (await stat(name)).size));
+	return { database: database ?? 0, log: log ?? 0 };
+}
+
+/** The jobs of a kind. */
+export interface JobQueue {
+	readonly kind: string;
+	/** Those that wait, rest or are under way. */
+	readonly jobs: number;
+	/** Seconds for which the oldest one has been due or under way. */
+	readonly ageSeconds: number;
+}
+
+export async function readJobQueues(reader: Reader): Promise<JobQueue[]> {
+	const rows = await reader
+		.selectFrom('jobs')
+		.select(({ fn, eb }) => [
+			'kind',
+			fn.countAll<number>().as('jobs'),
+			eb(clockOf(reader), '-', fn.min('runAt')).as('ageMs'),
+		])
+		.groupBy('kind')
+		.execute();
+	return rows.map(({ kind, jobs, ageMs }) => ({ kind, jobs, ageSeconds: Math.max(0, ageMs / MS_PER_SECOND) }));
+}
+
+/** Seconds for which a page, a website or a Zoho connection has been due to be read again without being queued for it. */
+export async function readRefreshDelay(reader: Reader): Promise<number> {
+	const earliest = await Promise.all([
+		reader
+			.selectFrom('dataSources')
+			.select(({ fn }) => fn.min('nextReadAt').as('at'))
+			.executeTakeFirst(),
+		reader
+			.selectFrom('sites')
+			.select(({ fn }) => fn.min('nextDiscoveryAt').as('at'))
+			.executeTakeFirst(),
+		reader
+			.selectFrom('zohoConnections')
+			.select(({ fn }) => fn.min('nextDiscoveryAt').as('at'))
+			.executeTakeFirst(),
+	]);
+	const times = earliest.flatMap((row) => (typeof row?.at === 'number' ? [row.at] : []));
+	if (times.length === 0) return 0;
+	const { rows } = await sql<{ now: number }>`select ${clockOf(reader)} as now`.execute(reader);
+	return Math.max(0, ((rows[0]?.now ?? 0) - Math.min(...times)) / MS_PER_SECOND);
+}
