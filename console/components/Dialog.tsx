@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import { Icon } from './Icon.tsx';
-import { Failure } from './parts.tsx';
+import { CopyButton, Failure } from './parts.tsx';
 
 interface DialogProps {
 	readonly title: string;
@@ -38,6 +38,26 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 				{children}
 			</div>
 		</dialog>
+	);
+}
+
+interface SecretDialogProps {
+	readonly title: string;
+	readonly text: string;
+	readonly secret: string;
+	readonly onClose: () => void;
+}
+
+/** Shows a secret once, to copy. */
+export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
+	return (
+		<Dialog title={title} onClose={onClose}>
+			<p class="quiet">{text}</p>
+			<code>{secret}</code>
+			<div class="actions">
+				<CopyButton text={secret} />
+			</div>
+		</Dialog>
 	);
 }
 

@@ -8,6 +8,7 @@ import { attempt, defer } from '../app/undo.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { Ago, Await, Empty } from '../components/parts.tsx';
+import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
 import { Table } from '../components/Table.tsx';
 import { words } from '../words/words.ts';
@@ -64,24 +65,7 @@ function ContactList({ chatbotId, search, page }: ListProps) {
 				)}
 			</header>
 			{!isEmpty && (
-				<search class="filters">
-					<form
-						onSubmit={(event) => {
-							event.preventDefault();
-							const text = new FormData(event.currentTarget).get('search');
-							route(addressOf(typeof text === 'string' ? text.trim() : '', 1));
-						}}
-					>
-						<input
-							type="search"
-							name="search"
-							aria-label={words.contacts.search}
-							placeholder={words.contacts.search}
-							defaultValue={search}
-							maxLength={200}
-						/>
-					</form>
-				</search>
+				<SearchForm label={words.contacts.search} start={search} onSearch={(text) => route(addressOf(text, 1))} />
 			)}
 			<Await of={loaded}>
 				{({ pages, contacts }) => (

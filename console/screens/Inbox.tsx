@@ -6,6 +6,7 @@ import { type Conversation, type ConversationFilter, service } from '../app/serv
 import { attempt, hidden } from '../app/undo.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Ago, Await, Empty } from '../components/parts.tsx';
+import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
 import { languageName } from '../words/languageName.ts';
 import { words } from '../words/words.ts';
@@ -59,25 +60,11 @@ export function Inbox({ chatbotId, mayChange, mayReadContacts, conversationId }:
 						<Icon name="download" />
 					</button>
 				</header>
-				<form
-					role="search"
-					class="search"
-					onSubmit={(event) => {
-						event.preventDefault();
-						const text = new FormData(event.currentTarget).get('search');
-						route(addressOf({ ...place, search: typeof text === 'string' ? text.trim() : '' }));
-					}}
-				>
-					<input
-						key={search}
-						type="search"
-						name="search"
-						aria-label={words.inbox.search}
-						placeholder={words.inbox.search}
-						defaultValue={search}
-						maxLength={200}
-					/>
-				</form>
+				<SearchForm
+					label={words.inbox.search}
+					start={search}
+					onSearch={(text) => route(addressOf({ ...place, search: text }))}
+				/>
 				<nav class="views" aria-label={words.inbox.views.label}>
 					{VIEW_NAMES.map((name) => (
 						<a

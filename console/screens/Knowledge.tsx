@@ -3,6 +3,7 @@ import { useReply } from '../app/replies.ts';
 import { type Site, type SourceFilters, service } from '../app/service.ts';
 import { attempt, defer, hidden } from '../app/undo.ts';
 import { Await, Empty, Field, Form } from '../components/parts.tsx';
+import { SearchForm } from '../components/SearchForm.tsx';
 import { State } from '../components/State.tsx';
 import { words } from '../words/words.ts';
 import { AddSource } from './KnowledgeAdd.tsx';
@@ -135,26 +136,16 @@ function FilterBar({ filters, onShow }: { readonly filters: Filters; readonly on
 		</select>
 	);
 	return (
-		<search class="filters">
-			<form
-				onSubmit={(event) => {
-					event.preventDefault();
-					const search = new FormData(event.currentTarget).get('search');
-					onShow({ search: typeof search === 'string' ? search : '' });
-				}}
-			>
-				<input
-					type="search"
-					name="search"
-					aria-label={words.knowledge.search}
-					placeholder={words.knowledge.search}
-					defaultValue={filters.search ?? ''}
-				/>
-			</form>
+		<div class="filters">
+			<SearchForm
+				label={words.knowledge.search}
+				start={filters.search ?? ''}
+				onSearch={(search) => onShow({ search })}
+			/>
 			{choose('status', words.knowledge.allStates, words.knowledge.states)}
 			{choose('type', words.knowledge.allKinds, words.knowledge.types)}
 			{filters.site !== undefined && <a href="/console/knowledge">{words.knowledge.showAll}</a>}
-		</search>
+		</div>
 	);
 }
 

@@ -5,9 +5,9 @@ import { call } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
 import { me } from '../../app/session.ts';
 import { attempt } from '../../app/undo.ts';
-import { Dialog, TypedConfirm } from '../../components/Dialog.tsx';
+import { Dialog, SecretDialog, TypedConfirm } from '../../components/Dialog.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { Await, CopyButton, Field, Form } from '../../components/parts.tsx';
+import { Await, Field, Form } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
@@ -134,13 +134,7 @@ export function Members() {
 				</Dialog>
 			)}
 			{link !== undefined && (
-				<Dialog title={WORDS.linkTitle} onClose={() => setLink(undefined)}>
-					<p class="quiet">{WORDS.linkText}</p>
-					<code>{link}</code>
-					<div class="actions">
-						<CopyButton text={link} />
-					</div>
-				</Dialog>
+				<SecretDialog title={WORDS.linkTitle} text={WORDS.linkText} secret={link} onClose={() => setLink(undefined)} />
 			)}
 			{leaving !== undefined && (
 				<TypedConfirm

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import type { createAccessToken, listAccessTokens, revokeAccessToken } from '../../../shared/contract/team/tokens.ts';
 import { call } from '../../app/call.ts';
 import { useReply } from '../../app/replies.ts';
-import { Dialog, TypedConfirm } from '../../components/Dialog.tsx';
-import { Ago, Await, CopyButton, Empty, Field, Form } from '../../components/parts.tsx';
+import { Dialog, SecretDialog, TypedConfirm } from '../../components/Dialog.tsx';
+import { Ago, Await, Empty, Field, Form } from '../../components/parts.tsx';
 import { Table } from '../../components/Table.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
 
@@ -88,13 +88,12 @@ export function Tokens() {
 				</Dialog>
 			)}
 			{secret !== undefined && (
-				<Dialog title={WORDS.secretTitle} onClose={() => setSecret(undefined)}>
-					<p class="quiet">{WORDS.secretText}</p>
-					<code>{secret}</code>
-					<div class="actions">
-						<CopyButton text={secret} />
-					</div>
-				</Dialog>
+				<SecretDialog
+					title={WORDS.secretTitle}
+					text={WORDS.secretText}
+					secret={secret}
+					onClose={() => setSecret(undefined)}
+				/>
 			)}
 			{leaving !== undefined && (
 				<TypedConfirm

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { useReply } from '../../app/replies.ts';
 import { service, type Webhook } from '../../app/service.ts';
 import { attempt, defer, hidden } from '../../app/undo.ts';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Dialog, SecretDialog } from '../../components/Dialog.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { Ago, Await, CopyButton, Empty, Failure, Field, Form } from '../../components/parts.tsx';
+import { Ago, Await, Empty, Failure, Field, Form } from '../../components/parts.tsx';
 import { State } from '../../components/State.tsx';
 import { Table } from '../../components/Table.tsx';
 import { settingsWords } from '../../words/settings/settingsWords.ts';
@@ -132,13 +132,12 @@ export function Webhooks() {
 				</Dialog>
 			)}
 			{secret !== undefined && (
-				<Dialog title={WORDS.secretTitle} onClose={() => setSecret(undefined)}>
-					<p class="quiet">{WORDS.secret}</p>
-					<code>{secret}</code>
-					<div class="actions">
-						<CopyButton text={secret} />
-					</div>
-				</Dialog>
+				<SecretDialog
+					title={WORDS.secretTitle}
+					text={WORDS.secret}
+					secret={secret}
+					onClose={() => setSecret(undefined)}
+				/>
 			)}
 		</>
 	);
