@@ -72,6 +72,8 @@ export interface CoreDependencies {
 	readonly indexBytes: GaugesOptions['indexBytes'];
 	/** Calls a minute per `full` token; 0 is none. */
 	readonly rateLimitPerMinute: number;
+	/** Credits that AI models may cost a project in a month. */
+	readonly aiCreditsPerMonth: number;
 	/** Chats, streams and imports in flight at once. */
 	readonly workLimits: WorkLimits;
 	readonly runOnce: RunOnce;

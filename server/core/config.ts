@@ -38,6 +38,8 @@ export const coreEnvironmentSchema = z
 		METRICS_TOKEN: metricsTokenField,
 		/** Calls a minute per `full` token; 0 is none. */
 		RATE_LIMIT_PER_MINUTE: countField().default(300),
+		/** Credits that AI models may cost a project in a month; then answers are quoted. */
+		AI_CREDITS_PER_MONTH: countField().default(1_000_000),
 		/** Answers in flight at once, whole ones and streams, and imports; one chatbot may have half of each. */
 		MAX_CHATS_IN_FLIGHT: workLimitField.default(128),
 		MAX_STREAMS_IN_FLIGHT: workLimitField.default(10_000),
@@ -93,6 +95,7 @@ export interface CoreConfig {
 	readonly adminToken: string | undefined;
 	readonly metricsToken: string | undefined;
 	readonly rateLimitPerMinute: number;
+	readonly aiCreditsPerMonth: number;
 	readonly workLimits: WorkLimits;
 	/** Where the console is, for links to it. */
 	readonly publicUrl: string | undefined;
@@ -132,6 +135,7 @@ export function loadCoreConfig(env: Environment): CoreConfig {
 		adminToken: values.ADMIN_TOKEN,
 		metricsToken: values.METRICS_TOKEN ?? values.ADMIN_TOKEN,
 		rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+		aiCreditsPerMonth: values.AI_CREDITS_PER_MONTH,
 		workLimits: {
 			chat: values.MAX_CHATS_IN_FLIGHT,
 			stream: values.MAX_STREAMS_IN_FLIGHT,

@@ -127,6 +127,7 @@ export async function createCoreOn(database: Database, config: CoreConfig, logge
 		metricsToken: config.metricsToken,
 		indexBytes: () => ({ words: indexes.byteSize, vectors: vectors?.search.byteSize ?? 0 }),
 		rateLimitPerMinute: config.rateLimitPerMinute,
+		aiCreditsPerMonth: config.aiCreditsPerMonth,
 		workLimits: config.workLimits,
 		runOnce: createRunOnce({ database, now }),
 		retriever,

@@ -29,6 +29,8 @@ export interface ModelWorldOptions {
 	readonly baseUrl: string;
 	/** Fields over those of the catalogue's entry. */
 	readonly model?: object;
+	/** Environment variables of the core. */
+	readonly env?: Readonly<Record<string, string>>;
 	/** What the chatbot knows, instead of the shop's FAQs. */
 	readonly faqs?: Teaching['faqs'];
 }
@@ -36,6 +38,7 @@ export interface ModelWorldOptions {
 export async function startModelWorld({
 	baseUrl,
 	model = {},
+	env = {},
 	faqs = SHOP_FAQS,
 }: ModelWorldOptions): Promise<ModelWorld> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'frontdesk-models-'));
@@ -51,7 +54,7 @@ export async function startModelWorld({
 		...model,
 	};
 	writeFileSync(file, JSON.stringify({ models: [entry] }));
-	const core = await startCore({ env: { MODELS_FILE: file, ANTHROPIC_API_KEY: 'test-key' } });
+	const core = await startCore({ env: { MODELS_FILE: file, ANTHROPIC_API_KEY: 'test-key', ...env } });
 	const { token } = await core.createProject();
 	const chatbotId = await createTaughtChatbot(core, { token, faqs });
 	return {

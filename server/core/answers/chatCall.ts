@@ -13,6 +13,8 @@ export interface ChatDependencies {
 	readonly database: Database;
 	readonly retriever: Retriever;
 	readonly catalog: ModelCatalog;
+	/** Credits that AI models may cost a project in a month. */
+	readonly aiCreditsPerMonth: number;
 	readonly logger: Logger;
 	/** Milliseconds since 1970 UTC. */
 	readonly now: () => number;

@@ -19,7 +19,7 @@ import {
 } from './idempotencyKeys.ts';
 import { type AnswerPlan, planAnswer } from './planAnswer.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
-import { beginTurn, createTurnIds, storeAnswer, storeExchange, storeUse } from './turn.ts';
+import { beginTurn, createTurnIds, hasCreditsLeft, storeAnswer, storeExchange, storeUse } from './turn.ts';
 
 /** A turn before it is stored: what was asked, by what it is answered, under which key. */
 interface AskedTurn {
@@ -35,7 +35,7 @@ interface AskedTurn {
  * and question, answer and the key's reply are committed in one transaction.
  */
 export async function runTurn(dependencies: ChatDependencies, call: ChatCall): Promise<SerializedReply> {
-	const asked = readCall(dependencies, call);
+	const asked = await quoteBeyondCredits(dependencies, readCall(dependencies, call));
 	if (asked.plan.model.provider === null) {
 		const reply = await quoteTurn(dependencies, call, asked);
 		if (reply !== null) return reply;
@@ -69,6 +69,17 @@ function readCall({ catalog, now }: ChatDependencies, call: ChatCall): AskedTurn
 	};
 }
 
+/** Where the month's credits are spent, the answer is quoted instead. */
+async function quoteBeyondCredits(
+	{ catalog, database, aiCreditsPerMonth, now }: ChatDependencies,
+	asked: AskedTurn,
+): Promise<AskedTurn> {
+	const { plan, question } = asked;
+	if (plan.model.credits === 0) return asked;
+	if (await hasCreditsLeft(database.read, question.projectId, { aiCreditsPerMonth, now })) return asked;
+	return { ...asked, plan: { ...plan, model: catalog.extractive } };
+}
+
 function nameKey({ chatbot: { projectId }, input }: ChatCall, key: string): ChatKey {
 	// What a page says of a visit may change between two tries of one message.
 	const { visitor_variables: _variables, ...body } = input.body;
@@ -87,7 +98,7 @@ async function reserve(
 }
 
 async function answerAndCommit(
-	{ database, retriever, logger, now }: ChatDependencies,
+	{ database, retriever, logger, now, aiCreditsPerMonth }: ChatDependencies,
 	{ signal, onStarted, onText }: ChatCall,
 	{ plan, chatKey, turn }: AskedTurn & { turn: Turn },
 ): Promise<SerializedReply> {
@@ -101,7 +112,7 @@ async function answerAndCommit(
 		signal.throwIfAborted();
 		const reply = serializeSuccess(presentReply(turn, answer));
 		await database.write(async (transaction) => {
-			await storeAnswer(transaction, turn, { answer, now, use: bill.total(answer.credits) });
+			await storeAnswer(transaction, turn, { answer, now, use: bill.total(answer.credits), aiCreditsPerMonth });
 			if (chatKey !== null) await keepReply(transaction, chatKey, reply);
 		});
 		return reply;

@@ -4,9 +4,9 @@ import { conversationNotFound } from '../conversations/conversations.ts';
 import { type NewEvent, recordEvents } from '../events/recordEvents.ts';
 import { languageOfText } from '../languages/detectLanguage.ts';
 import { createId } from '../storage/createId.ts';
-import type { Transaction } from '../storage/database.ts';
+import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import { countModelUse, type ModelUse, monthOf } from '../usage/usage.ts';
+import { countCredits, countModelUse, creditEvents, type ModelUse, readUsedCredits } from '../usage/usage.ts';
 import { insertAnswer, insertExchange, insertQuestion } from './messageRows.ts';
 import type { AnswerRecord, QuestionInput, Turn } from './question.ts';
 import { countSourceUse } from './sourceUses.ts';
@@ -69,7 +69,7 @@ export function createTurnIds({ projectId, chatbotId, conversationId, now }: Que
 	};
 }
 
-/** Stores a question together with its answer, and what it cost. @throws as `beginTurn` */
+/** Stores a question together with its answer, which cost nothing. @throws as `beginTurn` */
 export async function storeExchange(
 	transaction: Transaction,
 	ids: TurnIds,
@@ -83,7 +83,6 @@ export async function storeExchange(
 	});
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
 	await recordEvents(transaction, turn, [...questionEvents(turn, question), ...answerEvents(turn, answer)]);
-	await countCosts(transaction, turn.projectId, { credits: answer.credits, use: null, now: storedAt });
 }
 
 function questionEvents({ conversationId, questionId }: Turn, { conversationId: named }: QuestionInput): NewEvent[] {
@@ -137,18 +136,38 @@ const insertConversation = (transaction: Transaction, row: NewConversation) => {
 		.execute();
 };
 
+/** Whether a project may have another answer of a model that costs credits. */
+export async function hasCreditsLeft(
+	reader: Reader,
+	projectId: string,
+	{ aiCreditsPerMonth, now }: { aiCreditsPerMonth: number; now: Clock },
+): Promise<boolean> {
+	return (await readUsedCredits(reader, projectId, now())) < aiCreditsPerMonth;
+}
+
+interface AnswerCosts {
+	readonly answer: AnswerRecord;
+	readonly now: Clock;
+	readonly use: ModelUse | null;
+	/** Of the project. */
+	readonly aiCreditsPerMonth: number;
+}
+
 /** Stores the answer to a question, and what it cost. @throws {AppError} `not_found` when the conversation was deleted */
 export async function storeAnswer(
 	transaction: Transaction,
 	turn: Turn,
-	{ answer, now, use }: { answer: AnswerRecord; now: Clock; use: ModelUse | null },
+	{ answer, now, use, aiCreditsPerMonth }: AnswerCosts,
 ): Promise<void> {
 	const sequence = await takeSequence(transaction, { ...turn, count: 1, language: null });
 	const storedAt = now();
 	await insertAnswer(transaction, turn, { answer, now: storedAt, sequence });
 	await countSourceUse(transaction, turn, { sourceIds: answer.sourceIds, now: storedAt });
-	await recordEvents(transaction, turn, answerEvents(turn, answer));
-	await countCosts(transaction, turn.projectId, { credits: answer.credits, use, now: storedAt });
+	const { credits } = answer;
+	const used = credits === 0 ? 0 : await countCredits(transaction, turn.projectId, { credits, now: storedAt });
+	if (use !== null) await countModelUse(transaction, turn.projectId, { use, now: storedAt });
+	const spent = creditEvents({ before: used - credits, after: used, max: aiCreditsPerMonth });
+	await recordEvents(transaction, turn, [...answerEvents(turn, answer), ...spent]);
 }
 
 /** @returns the first of `count` sequences that follow each other */
@@ -183,31 +202,5 @@ export async function storeUse(
 	{ projectId }: Turn,
 	{ use, now }: { use: ModelUse; now: Clock },
 ): Promise<void> {
-	await countCosts(transaction, projectId, { credits: 0, use, now: now() });
-}
-
-async function countCosts(
-	transaction: Transaction,
-	projectId: string,
-	{ credits, use, now }: { credits: number; use: ModelUse | null; now: number },
-): Promise<void> {
-	if (credits > 0) await countCredits(transaction, projectId, { credits, now });
-	if (use !== null) await countModelUse(transaction, projectId, { use, now });
-}
-
-async function countCredits(
-	transaction: Transaction,
-	projectId: string,
-	{ credits, now }: { credits: number; now: number },
-): Promise<void> {
-	const month = monthOf(now);
-	await transaction
-		.insertInto('creditUsage')
-		.values({ projectId, month, credits })
-		.onConflict((conflict) =>
-			conflict
-				.columns(['projectId', 'month'])
-				.doUpdateSet((usage) => ({ credits: usage('creditUsage.credits', '+', credits) })),
-		)
-		.execute();
+	await countModelUse(transaction, projectId, { use, now: now() });
 }

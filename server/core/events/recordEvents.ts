@@ -30,6 +30,8 @@ const TOLD: ReadonlySet<EventType> = new Set([
 	'contact.created',
 	'contact.updated',
 	'source.failed',
+	'credits.low',
+	'credits.spent',
 ]);
 
 /** Records events in the transaction of their cause. */

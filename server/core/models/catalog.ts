@@ -35,6 +35,8 @@ export interface CatalogModel {
 export interface ModelCatalog {
 	/** In the order of the listing. */
 	readonly models: readonly CatalogModel[];
+	/** The built-in model: quotes the knowledge base, costs nothing. */
+	readonly extractive: CatalogModel;
 	/** The model of an id, or of one it replaces; the default when no id is given. @throws {AppError} `validation_failed` */
 	resolve(id: number | undefined): CatalogModel;
 	/** Makes the vectors of passages and questions; null where no endpoint is configured. */
@@ -56,13 +58,12 @@ const NO_FILE: ModelsFile = { default_model_id: EXTRACTIVE_ID, extractive_replac
 /** Reads the catalogue. @throws {Error} one message that lists everything that is wrong with the file */
 export function loadModelCatalog({ file, ...options }: CatalogOptions): ModelCatalog {
 	const entries = file === undefined ? NO_FILE : readModelsFile({ file, readVariable: options.readVariable });
-	const models = [
-		buildExtractive(entries.extractive_replaces),
-		...entries.models.map((entry) => buildModel(entry, options)),
-	];
+	const extractive = buildExtractive(entries.extractive_replaces);
+	const models = [extractive, ...entries.models.map((entry) => buildModel(entry, options))];
 	const byId = new Map(models.flatMap((model) => [model.id, ...model.replaces].map((id) => [id, model] as const)));
 	return {
 		models,
+		extractive,
 		embedder: entries.embeddings === undefined ? null : createEmbedder(entries.embeddings, options.readVariable),
 		resolve(id = entries.default_model_id) {
 			const model = byId.get(id);
@@ -72,7 +73,6 @@ export function loadModelCatalog({ file, ...options }: CatalogOptions): ModelCat
 	};
 }
 
-/** The built-in model: quotes the knowledge base, costs nothing. */
 function buildExtractive(replaces: readonly number[]): CatalogModel {
 	return {
 		id: EXTRACTIVE_ID,

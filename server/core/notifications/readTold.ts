@@ -65,8 +65,6 @@ export async function readTold(
 	const source = await readSource(reader, about.source_id);
 	if (about.source_id !== undefined && source === undefined) return null;
 	const messages = await readMessages(reader, conversation?.id, about.message_id);
-	const screen =
-		conversation === undefined ? (source === undefined ? 'contacts' : 'knowledge') : `inbox/${conversation.id}`;
 	return {
 		type,
 		timestamp: presentTime(createdAt),
@@ -83,9 +81,19 @@ export async function readTold(
 					? undefined
 					: pageSchema.parse(JSON.parse(conversation.visitorVariables)),
 			source,
-			link: publicUrl === undefined ? null : `${publicUrl}/console/${screen}?chatbot=${chatbotId}`,
+			link:
+				publicUrl === undefined
+					? null
+					: `${publicUrl}/console/${screenOf(about, conversation?.id)}?chatbot=${chatbotId}`,
 		},
 	};
+}
+
+/** The console's screen that shows what an event is about. */
+function screenOf({ contact_id, source_id }: EventAbout, conversationId: string | undefined): string {
+	if (conversationId !== undefined) return `inbox/${conversationId}`;
+	if (source_id !== undefined) return 'knowledge';
+	return contact_id === undefined ? 'settings' : 'contacts';
 }
 
 async function readContact(reader: Reader, id: string | undefined) {

@@ -50,6 +50,8 @@ export const TITLES: Readonly<Record<Told['type'], string>> = {
 	'person.requested': 'Somebody wants to talk to a person',
 	'rating.created': 'Answer rated',
 	'source.failed': 'Source could not be read',
+	'credits.low': '80 % of the month’s AI credits are used',
+	'credits.spent': 'The month’s AI credits are used up: answers are quoted',
 };
 
 function writeText(told: Told): string {

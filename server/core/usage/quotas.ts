@@ -11,8 +11,6 @@ export const QUOTAS = {
 	/** Bytes of the originals of documents. */
 	documentBytes: 10 * 1024 ** 3,
 	members: 1_000,
-	/** Credits a month. */
-	aiCredits: 1_000_000,
 	/** E-mails a month: none are sent. */
 	emailCredits: 0,
 } as const;

@@ -11,12 +11,16 @@ export interface UsageDependencies {
 	readonly database: Database;
 	readonly now: () => number;
 	readonly catalog: ModelCatalog;
+	readonly aiCreditsPerMonth: number;
 }
 
-export function mountUsage(mount: Mount, { database: { read }, now, catalog }: UsageDependencies): void {
+export function mountUsage(mount: Mount, dependencies: UsageDependencies): void {
+	const { now, catalog, aiCreditsPerMonth } = dependencies;
+	const { read } = dependencies.database;
+
 	mount(contract.readAiCreditsUsage, async (_input, { projectId }) => ({
 		used: await readUsedCredits(read, projectId, now()),
-		max: QUOTAS.aiCredits,
+		max: aiCreditsPerMonth,
 	}));
 
 	mount(contract.readChatbotsUsage, async (_input, { projectId }) => ({

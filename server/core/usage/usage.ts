@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NewEvent } from '../events/recordEvents.ts';
 import type { Reader, Transaction } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -40,6 +41,37 @@ export async function readUsedCredits(reader: Reader, projectId: string, now: nu
 		.where('month', '=', monthOf(now))
 		.executeTakeFirst();
 	return row?.credits ?? 0;
+}
+
+/** Adds what an answer cost to its month. @returns the credits that are used by now */
+export async function countCredits(
+	transaction: Transaction,
+	projectId: string,
+	{ credits, now }: { credits: number; now: number },
+): Promise<number> {
+	const row = await transaction
+		.insertInto('creditUsage')
+		.values({ projectId, month: monthOf(now), credits })
+		.onConflict((conflict) =>
+			conflict
+				.columns(['projectId', 'month'])
+				.doUpdateSet((usage) => ({ credits: usage('creditUsage.credits', '+', credits) })),
+		)
+		.returning('credits')
+		.executeTakeFirstOrThrow();
+	return row.credits;
+}
+
+/** Owners are told when this part of the month's credits is used. */
+const LOW_SHARE = 0.8;
+
+/** What an answer's costs are an occasion to tell: that few credits are left, that none are. */
+export function creditEvents({ before, after, max }: { before: number; after: number; max: number }): NewEvent[] {
+	const passes = (mark: number) => before < mark && after >= mark;
+	return [
+		...(passes(max * LOW_SHARE) ? [{ type: 'credits.low' } as const] : []),
+		...(passes(max) ? [{ type: 'credits.spent' } as const] : []),
+	];
 }
 
 /** What a model was used for in one month. */

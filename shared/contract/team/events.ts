@@ -23,6 +23,8 @@ export const EVENT_TYPES = [
 	'site.progress',
 	'site.done',
 	'settings.changed',
+	'credits.low',
+	'credits.spent',
 	'token.created',
 	'token.revoked',
 	'member.created',

@@ -14,6 +14,8 @@ export const WEBHOOK_TYPES = [
 	'person.requested',
 	'rating.created',
 	'source.failed',
+	'credits.low',
+	'credits.spent',
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 

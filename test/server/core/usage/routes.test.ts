@@ -25,7 +25,7 @@ describe('GET /usage/…', () => {
 		});
 		await core.request('POST /members', { token, body: { email: 'ada@harbour.example', roles: ['Owner'] } });
 		const read = async (kind: string) => (await core.request(`GET /usage/${kind}`, { token })).body.data;
-		expect(await read('ai-credits')).toEqual({ used: 7, max: QUOTAS.aiCredits });
+		expect(await read('ai-credits')).toEqual({ used: 7, max: 1_000_000 });
 		expect(await read('chatbots')).toEqual({ used: 1, max: QUOTAS.chatbots });
 		expect(await read('email-credits')).toEqual({ used: 0, max: 0 });
 		expect(await read('knowledge-base')).toEqual({ used: 150, max: QUOTAS.knowledgeCharacters });
