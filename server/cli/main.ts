@@ -21,6 +21,9 @@ async function load() {
 	return { env: readEnvironment(), ...(await import('./runCommandLine.ts')) };
 }
 
+// Whoever reads the output, such as `head`, may have read enough.
+process.stdout.on('error', () => process.exit());
+
 const stopped = waitForStop();
 const { env, runCommandLine } = await load().catch(exitWith);
 process.exitCode = await runCommandLine({

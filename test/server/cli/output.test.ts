@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alignColumns, createOutput } from '../../../server/cli/output.ts';
+import { startSourceProcess } from '../../support/sourceProcess.ts';
 
 function outputOf({ isTTY, isJson = false }: { isTTY: boolean; isJson?: boolean }) {
 	const lines: string[] = [];
@@ -55,5 +56,13 @@ describe('createOutput', () => {
 describe('alignColumns', () => {
 	it('keeps a row on one line', () => {
 		expect(alignColumns([['1', 'Ann\r\n2  Bob\u2028', 'x']])).toEqual(['1  Ann 2  Bob   x']);
+	});
+});
+
+describe('the command line', () => {
+	it('ends without a word where its reader has read enough', async () => {
+		const { child, output, exited } = startSourceProcess('server/cli/main.ts', {}, ['--help']);
+		child.stdout?.destroy();
+		expect([await exited, output.stderr]).toEqual([0, '']);
 	});
 });
